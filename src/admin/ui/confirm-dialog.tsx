@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { type Location, useBlocker } from 'react-router'
-import { Button } from '../../web/ui/button.tsx'
 import { Dialog } from '../../web/ui/dialog.tsx'
 import { BusyButton } from './busy-button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from './dialog-parts.tsx'
+import { QuietButton } from './small-buttons.tsx'
 
 interface ConfirmDialogProps {
   open: boolean
@@ -47,9 +47,7 @@ export function ConfirmDialog({
         <div className="text-pretty wrap-anywhere">{children}</div>
       </DialogBody>
       <DialogFoot>
-        <Button look="quiet" size="small" onClick={onClose}>
-          {cancelLabel}
-        </Button>
+        <QuietButton onClick={onClose}>{cancelLabel}</QuietButton>
         <BusyButton size="small" busy={busy} onClick={onConfirm} className={danger ? DANGER : undefined}>
           {busy ? busyLabel : confirmLabel}
         </BusyButton>

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../web/ui/button.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { PaperPicture, type PaperPictureName } from './paper-picture.tsx'
+import { LineButton } from './small-buttons.tsx'
 
 interface EmptyStateProps {
   /** A heading of its own where it is the whole page. */
@@ -42,9 +42,7 @@ export function FailureNote({ children, onRetry }: { children: ReactNode; onRetr
           <CircleAlert aria-hidden className="mt-0.5 size-5 flex-none" />
           <span>{children}</span>
         </p>
-        <Button look="line" size="small" onClick={onRetry}>
-          Try again
-        </Button>
+        <LineButton onClick={onRetry}>Try again</LineButton>
       </div>
     </div>
   )

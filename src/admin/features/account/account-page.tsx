@@ -1,21 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { accountCalls, type ListedSession, sessionCalls } from '../../../domain/auth/account-calls.ts'
 import { isPassword, normalizePassword, PASSWORD_LENGTH } from '../../../domain/auth/password.ts'
 import { pluralize } from '../../../domain/items/labels.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
-import { Button } from '../../../web/ui/button.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { describeFailure, fieldFailure } from '../../data/api.ts'
 import { readOf, refresh, useChange } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/badges.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Form } from '../../ui/form.tsx'
 import { FailureNote, LoadingRows } from '../../ui/list-states.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { LineButton, QuietButton } from '../../ui/small-buttons.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { PasswordField } from '../session/credential-fields.tsx'
 import { useLogout } from '../session/session.ts'
@@ -63,8 +64,7 @@ function PasswordPanel({ fromEnvironment }: { fromEnvironment: boolean }) {
       await refreshed
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const fits = isPassword(normalizePassword(next))
     setTooShort(!fits)
     if (fits && !change.isPending) change.mutate({ body: { password, new_password: next } })
@@ -78,7 +78,7 @@ function PasswordPanel({ fromEnvironment }: { fromEnvironment: boolean }) {
           <p>When the site restarts, its ADMIN_PASSWORD counts again. Have that changed or removed too.</p>
         </Note>
       )}
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <Form onSubmit={submit} className="grid gap-4">
         <PasswordField
           label="Current password"
           value={password}
@@ -108,16 +108,10 @@ function PasswordPanel({ fromEnvironment }: { fromEnvironment: boolean }) {
             <Note look="bad" title={describeFailure(change.error)} />
           )}
         </div>
-        <Button
-          type="submit"
-          look="line"
-          size="small"
-          disabled={change.isPending}
-          className="justify-self-start"
-        >
+        <LineButton type="submit" disabled={change.isPending} className="justify-self-start">
           {change.isPending ? 'Changing...' : 'Change password'}
-        </Button>
-      </form>
+        </LineButton>
+      </Form>
     </Panel>
   )
 }
@@ -154,12 +148,10 @@ function SessionsPanel({ sessions }: { sessions: readonly ListedSession[] }) {
         </div>
       )}
       <div className="flex flex-wrap gap-2.5 border-t-[1.5px] border-line px-5 py-4">
-        <Button look="line" size="small" disabled={others.length === 0} onClick={() => setAsked('others')}>
+        <LineButton disabled={others.length === 0} onClick={() => setAsked('others')}>
           Sign out everywhere else
-        </Button>
-        <Button look="line" size="small" onClick={() => setAsked('all')}>
-          Sign out everywhere
-        </Button>
+        </LineButton>
+        <LineButton onClick={() => setAsked('all')}>Sign out everywhere</LineButton>
       </div>
       <ConfirmDialog
         open={asked !== null}
@@ -202,9 +194,9 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
         <p className="text-label text-muted">Logged in {formatDateAndTime(created_at, time_zone)}</p>
       </div>
       {!is_this && (
-        <Button look="quiet" size="small" disabled={busy} onClick={onEnd}>
+        <QuietButton disabled={busy} onClick={onEnd}>
           Sign out<span className="sr-only"> {browser}</span>
-        </Button>
+        </QuietButton>
       )}
     </li>
   )

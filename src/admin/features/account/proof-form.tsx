@@ -1,7 +1,8 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../web/ui/button.tsx'
 import { describeFailure, fieldFailure } from '../../data/api.ts'
+import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { CodeField, PasswordField } from '../session/credential-fields.tsx'
 
@@ -25,14 +26,13 @@ export function ProofForm({ action, onProof, label, busyLabel, withCode }: Proof
     setProof((before) => ({ ...before, [name]: text }))
     action.reset()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (!action.isPending) onProof(proof)
   }
   const wrongPassword = fieldFailure(action.error, 'password')
   const wrongCode = fieldFailure(action.error, 'code')
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <Form onSubmit={submit} className="grid gap-4">
       <PasswordField
         value={proof.password}
         onType={set('password')}
@@ -50,6 +50,6 @@ export function ProofForm({ action, onProof, label, busyLabel, withCode }: Proof
       <Button type="submit" disabled={action.isPending}>
         {action.isPending ? busyLabel : label}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -18,6 +18,7 @@ import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { SelectField } from '../../ui/fields.tsx'
 import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { LineButton } from '../../ui/small-buttons.tsx'
 import { KEEP_SHOWN, MoreItems, SearchBox } from '../lists/list-controls.tsx'
 import { type AddressFilter, useAddressFilter } from '../lists/use-address-filter.ts'
 import { ACTOR_WORDS, HistoryDays } from './history-days.tsx'
@@ -64,13 +65,7 @@ export function HistoryPage() {
               <EmptyState
                 picture={isFiltered ? 'glass' : 'sheet'}
                 title={isFiltered ? 'Nothing found' : 'Nothing has happened yet'}
-                action={
-                  isFiltered && (
-                    <Button look="line" size="small" onClick={clear}>
-                      Show everything
-                    </Button>
-                  )
-                }
+                action={isFiltered && <LineButton onClick={clear}>Show everything</LineButton>}
               />
             )}
             <MoreItems list={list} shown={entries.length} total={total} />

@@ -3,13 +3,13 @@ import { Crosshair } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { imageCalls } from '../../../domain/images/image-calls.ts'
 import type { LibraryImage } from '../../../domain/images/library-image.ts'
-import { Button } from '../../../web/ui/button.tsx'
 import { FieldError } from '../../../web/ui/field.tsx'
 import { LoadingText, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { useChange } from '../../data/calls.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { FailureNote } from '../../ui/list-states.tsx'
+import { LineButton } from '../../ui/small-buttons.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { libraryPreviewUrl } from './featured-image.ts'
 import { CENTRE, type FocalPoint, focalPointAt, nudgeFocalPoint, objectPositionFor } from './focal-point.ts'
@@ -94,14 +94,9 @@ export function FocalPointForm({ image, onSaved }: FocalPointFormProps) {
         </div>
       )}
       <div className="sticky bottom-0 flex flex-wrap justify-end gap-3 bg-surface py-3">
-        <Button
-          look="line"
-          size="small"
-          disabled={point === null || save.isPending}
-          onClick={() => setPoint(null)}
-        >
+        <LineButton disabled={point === null || save.isPending} onClick={() => setPoint(null)}>
           Let the site choose
-        </Button>
+        </LineButton>
         <BusyButton size="small" busy={!isChanged || save.isPending} onClick={store}>
           {save.isPending ? 'Saving...' : 'Save focal point'}
         </BusyButton>

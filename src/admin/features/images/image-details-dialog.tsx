@@ -5,12 +5,12 @@ import { Link } from 'react-router'
 import { imageCalls } from '../../../domain/images/image-calls.ts'
 import type { LibraryImage } from '../../../domain/images/library-image.ts'
 import { formatLongDate } from '../../../domain/time/dates.ts'
-import { Button } from '../../../web/ui/button.tsx'
 import { LoadingText, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { useChange } from '../../data/calls.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FailureNote } from '../../ui/list-states.tsx'
+import { LineButton, QuietButton } from '../../ui/small-buttons.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { StaysInTrash } from '../trash/trash-note.tsx'
 import { undoDeletion } from '../trash/trash-queries.ts'
@@ -114,10 +114,9 @@ function DeleteImage({ image, onDeleted }: { image: LibraryImage; onDeleted: () 
   }
   return (
     <div>
-      <Button look="line" size="small" className="text-danger" onClick={() => setIsAsking(true)}>
-        <Trash2 aria-hidden className="size-4.5" />
+      <LineButton icon={Trash2} className="text-danger" onClick={() => setIsAsking(true)}>
         Delete picture
-      </Button>
+      </LineButton>
       <ConfirmDialog
         open={isAsking}
         title="Delete this picture?"
@@ -218,14 +217,12 @@ function CopyButtons({ image }: { image: LibraryImage }) {
   const address = () => new URL(libraryImageUrl(image), window.location.origin).href
   return (
     <div className="flex flex-wrap gap-2">
-      <Button look="quiet" size="small" onClick={() => void copyText(address())}>
-        <Copy aria-hidden className="size-4.5" />
+      <QuietButton icon={Copy} onClick={() => void copyText(address())}>
         Copy address
-      </Button>
-      <Button look="quiet" size="small" onClick={() => void copyText(imageMarkdown(image))}>
-        <Copy aria-hidden className="size-4.5" />
+      </QuietButton>
+      <QuietButton icon={Copy} onClick={() => void copyText(imageMarkdown(image))}>
         Copy for a text
-      </Button>
+      </QuietButton>
     </div>
   )
 }

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { Button } from '../../../web/ui/button.tsx'
 import { useSite } from '../../data/use-site.ts'
+import { QuietButton } from '../../ui/small-buttons.tsx'
 import { TrashNote } from '../trash/trash-note.tsx'
 import { IMAGE_SHAPES } from './featured-image.ts'
 import { ImageDetailsDialog } from './image-details-dialog.tsx'
@@ -94,11 +94,7 @@ function UploadQueueList({ queue, onRemove, onClear }: UploadQueueListProps) {
         <p role="status" className="font-[650]">
           {describeQueue(queue)}
         </p>
-        {!isBusy && (
-          <Button look="quiet" size="small" onClick={onClear}>
-            Clear list
-          </Button>
-        )}
+        {!isBusy && <QuietButton onClick={onClear}>Clear list</QuietButton>}
       </div>
       <ul>
         {queue.map((file) => (

@@ -3,7 +3,6 @@ import { type InboxMessage, MESSAGE_STATES } from '../../../domain/contact/messa
 import { pluralize } from '../../../domain/items/labels.ts'
 import { formatShortDate } from '../../../domain/time/dates.ts'
 import { timeAgo } from '../../../domain/time/greeting.ts'
-import { Button } from '../../../web/ui/button.tsx'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { useClock } from '../../data/use-clock.ts'
@@ -12,6 +11,7 @@ import { StateBadge } from '../../ui/badges.tsx'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { LineButton } from '../../ui/small-buttons.tsx'
 import { KEEP_SHOWN, MoreItems, SearchBox } from '../lists/list-controls.tsx'
 import { useAddressFilter } from '../lists/use-address-filter.ts'
 import { type InboxFilter, messagePages, useOpenedMessage } from './inbox-queries.ts'
@@ -137,11 +137,7 @@ function NoMessages({ filter, onClear }: { filter: InboxFilter; onClear: () => v
     <EmptyState
       picture={filter.state === 'unread' && filter.q === '' ? 'smile' : 'glass'}
       title={title}
-      action={
-        <Button look="line" size="small" onClick={onClear}>
-          Show all messages
-        </Button>
-      }
+      action={<LineButton onClick={onClear}>Show all messages</LineButton>}
     >
       {text}
     </EmptyState>

@@ -18,7 +18,9 @@ import { ApiError, describeFailure } from '../../data/api.ts'
 import { useChange } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/badges.tsx'
+import { Form } from '../../ui/form.tsx'
 import { EmptyState, FailureNote } from '../../ui/list-states.tsx'
+import { LineButton } from '../../ui/small-buttons.tsx'
 import { forgetTypedAnswer, keepTypedAnswer, readTypedAnswer } from '../editor/autosave/typed-answers.ts'
 import { DeliveryState } from '../outbox/delivery-state.tsx'
 import { messageQuery, useMarkAsRead, useMoveMessage } from './inbox-queries.ts'
@@ -132,17 +134,15 @@ function MessageActions({ message }: { message: InboxMessage }) {
   return (
     <div className="-mx-3 grid grid-cols-[auto_auto] justify-start gap-y-1 sm:flex sm:flex-wrap">
       {moves.map(({ to, label, icon: Icon }) => (
-        <Button
+        <LineButton
+          icon={Icon}
           key={label}
-          look="line"
-          size="small"
           disabled={move.isPending}
           onClick={() => move.mutate({ params: { id: message.id }, body: { state: to } })}
           className="justify-start border-transparent px-3 text-muted hover:text-ink"
         >
-          <Icon aria-hidden className="size-4.5" />
           {label}
-        </Button>
+        </LineButton>
       ))}
     </div>
   )
@@ -201,13 +201,7 @@ function ReplyForm({ message }: { message: InboxMessage }) {
     submit()
   }
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-      className="grid gap-3 border-t-[1.5px] border-line px-4 py-5 sm:px-6"
-    >
+    <Form onSubmit={submit} className="grid gap-3 border-t-[1.5px] border-line px-4 py-5 sm:px-6">
       <TextArea
         label={`Your answer to ${first_name}`}
         value={text}
@@ -235,7 +229,7 @@ function ReplyForm({ message }: { message: InboxMessage }) {
             (isKept ? 'Kept on this device.' : 'This browser won’t keep it, so please send it soon.')}
         </p>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { BookOpen, Plus, Trash2 } from 'lucide-react'
+import { BookOpen, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { isVisible } from '../../../domain/items/visibility.ts'
 import { nameIssue } from '../../../domain/newsletter/issue.ts'
 import { issueCalls } from '../../../domain/newsletter/issue-calls.ts'
 import { startIssue } from '../../../domain/newsletter/issue-start.ts'
-import { ButtonLink, IconButton } from '../../../web/ui/button.tsx'
+import { ButtonLink } from '../../../web/ui/button.tsx'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { useChange } from '../../data/calls.ts'
@@ -17,6 +17,7 @@ import { ConfirmDialog, useFocusAfterDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PaperPicture } from '../../ui/paper-picture.tsx'
+import { DeleteButton } from '../../ui/small-buttons.tsx'
 import { MoreItems } from '../lists/list-controls.tsx'
 import { StaysInTrash, TrashNote } from '../trash/trash-note.tsx'
 import { undoDeletion } from '../trash/trash-queries.ts'
@@ -123,13 +124,7 @@ function IssueRow({ issue, onDelete }: IssueRowProps) {
         )}
       </div>
       {(state === 'draft' || state === 'scheduled') && (
-        <IconButton
-          label={`Delete ${nameIssue(issue)}`}
-          onClick={onDelete}
-          className="border-transparent hover:text-danger"
-        >
-          <Trash2 aria-hidden className="size-4.5" />
-        </IconButton>
+        <DeleteButton label={`Delete ${nameIssue(issue)}`} onClick={onDelete} />
       )}
     </li>
   )

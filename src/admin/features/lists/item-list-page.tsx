@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { formatStatus } from '../../../domain/items/labels.ts'
 import { type ContentKind, ITEM_STATES, type ItemState } from '../../../domain/items/status.ts'
 import type { StatusCounts } from '../../../domain/site/overview-calls.ts'
-import { Button, ButtonLink } from '../../../web/ui/button.tsx'
+import { ButtonLink } from '../../../web/ui/button.tsx'
 import {
   articlePages,
   EVERYTHING,
@@ -17,6 +17,7 @@ import {
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { EmptyState, FailureNote, LoadingRows, Sheet } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { LineButton } from '../../ui/small-buttons.tsx'
 import { OutsideImagesNote } from '../open-formats/outside-images-panel.tsx'
 import { TrashNote } from '../trash/trash-note.tsx'
 import { MoreItems, SearchBox } from './list-controls.tsx'
@@ -163,11 +164,7 @@ function EmptyItems({ kind, filter, onClear }: EmptyItemsProps) {
     <EmptyState
       picture="glass"
       title={`No ${plural} found`}
-      action={
-        <Button look="line" size="small" onClick={onClear}>
-          Show all {plural}
-        </Button>
-      }
+      action={<LineButton onClick={onClear}>Show all {plural}</LineButton>}
     >
       {filter.q === '' ? `There are no ${plural} with this status` : 'Try adjusting your search terms'}
     </EmptyState>

@@ -12,6 +12,7 @@ import { FillingBowl } from '../../ui/filling-bowl.tsx'
 import { FailureNote } from '../../ui/list-states.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { LineButton } from '../../ui/small-buttons.tsx'
 import { LastLetters } from '../issues/last-letters.tsx'
 import { describeHealth, MailHealthNote } from '../outbox/mail-health-note.tsx'
 import { CheckRow } from './check-row.tsx'
@@ -215,14 +216,12 @@ function HeldBouncesNote() {
         >
           Keep them on the list
         </Button>
-        <Button
-          look="line"
-          size="small"
+        <LineButton
           disabled={decide.isPending}
           onClick={() => decide.mutate({ body: { decision: 'accept', until } })}
         >
           Take them off the list
-        </Button>
+        </LineButton>
       </div>
     </Note>
   )

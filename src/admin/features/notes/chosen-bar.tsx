@@ -8,6 +8,7 @@ import { showToast } from '../../../web/ui/toast.ts'
 import { ApiError, describeFailure } from '../../data/api.ts'
 import { ask, refresh } from '../../data/calls.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { LineButton } from '../../ui/small-buttons.tsx'
 import { forgetTypedAnswer } from '../editor/autosave/typed-answers.ts'
 import type { NoteTab } from './note-words.ts'
 
@@ -44,22 +45,22 @@ export function ChosenBar({ count, list, isBusy, onMove, onDelete }: ChosenBarPr
         </Button>
       )}
       {list === 'published' && (
-        <Button look="line" size="small" disabled={isBusy} onClick={() => onMove('waiting')} className={LINE}>
+        <LineButton disabled={isBusy} onClick={() => onMove('waiting')} className={LINE}>
           Hide
-        </Button>
+        </LineButton>
       )}
       {list === 'spam' ? (
-        <Button look="line" size="small" disabled={isBusy} onClick={() => onMove('waiting')} className={LINE}>
+        <LineButton disabled={isBusy} onClick={() => onMove('waiting')} className={LINE}>
           Not spam, let wait
-        </Button>
+        </LineButton>
       ) : (
-        <Button look="line" size="small" disabled={isBusy} onClick={() => onMove('spam')} className={LINE}>
+        <LineButton disabled={isBusy} onClick={() => onMove('spam')} className={LINE}>
           Spam
-        </Button>
+        </LineButton>
       )}
-      <Button look="line" size="small" disabled={isBusy} onClick={onDelete} className={LINE}>
+      <LineButton disabled={isBusy} onClick={onDelete} className={LINE}>
         Delete
-      </Button>
+      </LineButton>
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { readOf } from '../../data/calls.ts'
 import { editPath } from '../../data/items.ts'
 import { SelectField } from '../../ui/fields.tsx'
 import { FailureNote } from '../../ui/list-states.tsx'
+import { QuietButton } from '../../ui/small-buttons.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 
@@ -106,9 +107,7 @@ function PlaceDialog({ note, onClose, onPlace }: NoteFactsProps & { onClose: () 
       onClose={onClose}
       footer={
         <>
-          <Button look="quiet" size="small" onClick={onClose}>
-            Cancel
-          </Button>
+          <QuietButton onClick={onClose}>Cancel</QuietButton>
           <Button size="small" disabled={!options} onClick={() => onPlace(placeOf(chosen))}>
             Attach
           </Button>

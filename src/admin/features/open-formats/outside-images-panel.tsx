@@ -6,13 +6,13 @@ import {
   outsideImageCalls,
 } from '../../../domain/images/outside-image-calls.ts'
 import { pluralize } from '../../../domain/items/labels.ts'
-import { Button } from '../../../web/ui/button.tsx'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { describeFailure } from '../../data/api.ts'
 import { ask, readOf, refresh } from '../../data/calls.ts'
 import { editPath } from '../../data/items.ts'
 import { Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { LineButton } from '../../ui/small-buttons.tsx'
 
 const outsideImagesQuery = readOf(outsideImageCalls.list, {}, { refetchOnMount: 'always' })
 
@@ -31,15 +31,13 @@ export function OutsideImagesPanel() {
               {pluralize(data?.pictures ?? 0, 'picture')} in {pluralize(items.length, 'text')} would vanish
               with the site they are on. Fetched, they are yours; in your texts only their addresses change.
             </p>
-            <Button
-              look="line"
-              size="small"
+            <LineButton
               className="justify-self-start"
               disabled={fetching.isPending}
               onClick={() => fetching.run(items)}
             >
               {fetching.isPending ? 'Fetching...' : 'Fetch them all'}
-            </Button>
+            </LineButton>
           </>
         )}
         <FetchState fetching={fetching} />

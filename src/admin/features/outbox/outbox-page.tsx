@@ -2,11 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { LETTER_STATES, type LetterState } from '../../../domain/mail/letters.ts'
 import type { OutboxLetter } from '../../../domain/mail/outbox-calls.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
-import { Button } from '../../../web/ui/button.tsx'
 import { useSite } from '../../data/use-site.ts'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { LineButton } from '../../ui/small-buttons.tsx'
 import { KEEP_SHOWN, MoreItems } from '../lists/list-controls.tsx'
 import { useAddressFilter } from '../lists/use-address-filter.ts'
 import { DeliveryState } from './delivery-state.tsx'
@@ -90,11 +90,7 @@ function NoLetters({ state, onClear }: { state: LetterState | null; onClear: () 
     <EmptyState
       picture={state === 'failed' ? 'smile' : 'letterbox'}
       title={state === 'failed' ? 'No letter has failed' : 'No letters here'}
-      action={
-        <Button look="line" size="small" onClick={onClear}>
-          Show all letters
-        </Button>
-      }
+      action={<LineButton onClick={onClear}>Show all letters</LineButton>}
     />
   )
 }

@@ -24,11 +24,11 @@ export function PicturePanel({ editing }: { editing: PlanEditing }) {
         className="aspect-video w-full max-w-100 rounded-paper object-cover"
       />
       <TextButton
+        icon={Image}
         className="-mt-2 -ml-1.5 justify-self-start"
         aria-haspopup="dialog"
         onClick={() => setChoosing(true)}
       >
-        <Image aria-hidden className="size-4.5" />
         Choose another picture
       </TextButton>
       {problem && <FieldError id="plan-picture-error">{problem}</FieldError>}

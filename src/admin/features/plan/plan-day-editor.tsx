@@ -15,9 +15,11 @@ import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/badges.tsx'
 import { ConfirmDialog, LeaveGuard } from '../../ui/confirm-dialog.tsx'
 import { NumberField } from '../../ui/fields.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { SaveBar, useDocumentTitle } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { LineButton } from '../../ui/small-buttons.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { describeSaveState } from '../editor/describe-save.ts'
 import { MoveRows } from '../editor/workout/move-rows.tsx'
@@ -52,19 +54,15 @@ export function PlanDayEditor({ opened }: { opened: StoredPlanDay }) {
   })
 
   return (
-    <form
+    <Form
       ref={element}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (isChanged && !isSaving) save()
       }}
     >
       <h1 className="sr-only">Day {form.day} of the plan</h1>
       <SaveBar back={BACK} status={<SaveStatus editing={editing} />}>
-        <Button look="line" size="small" onClick={() => setShown('page')}>
-          Preview
-        </Button>
+        <LineButton onClick={() => setShown('page')}>Preview</LineButton>
         <Button type="submit" size="small" disabled={!isChanged || isSaving}>
           {isSaving ? 'Saving...' : `Save day ${form.day}`}
         </Button>
@@ -78,19 +76,15 @@ export function PlanDayEditor({ opened }: { opened: StoredPlanDay }) {
           >
             <p>It had not reached the site, so we kept it on this device.</p>
             <div className="flex flex-wrap gap-2.5">
-              <Button look="line" size="small" onClick={typed.settle}>
-                Go on with it
-              </Button>
-              <Button
-                look="line"
-                size="small"
+              <LineButton onClick={typed.settle}>Go on with it</LineButton>
+              <LineButton
                 onClick={() => {
                   editing.discard()
                   typed.settle()
                 }}
               >
                 Discard it
-              </Button>
+              </LineButton>
             </div>
           </Note>
         </div>
@@ -100,12 +94,8 @@ export function PlanDayEditor({ opened }: { opened: StoredPlanDay }) {
           <Note look="bad" role="alert" title="This day was changed elsewhere in the meantime.">
             <p>Your text is still here, and not saved yet.</p>
             <div className="flex flex-wrap gap-2.5">
-              <Button look="line" size="small" onClick={() => save(newer.updated_at)}>
-                Keep mine
-              </Button>
-              <Button look="line" size="small" onClick={editing.takeNewer}>
-                Take the other
-              </Button>
+              <LineButton onClick={() => save(newer.updated_at)}>Keep mine</LineButton>
+              <LineButton onClick={editing.takeNewer}>Take the other</LineButton>
             </div>
           </Note>
         </div>
@@ -138,7 +128,7 @@ export function PlanDayEditor({ opened }: { opened: StoredPlanDay }) {
       <LeaveGuard isUnsaved={isChanged} blocks={() => isChanged} confirmLabel="Leave without saving">
         What you changed here is not saved yet. It stays on this device, and is here again when you come back.
       </LeaveGuard>
-    </form>
+    </Form>
   )
 }
 
@@ -240,10 +230,10 @@ function WorkoutPanel({ editing, onTry }: EditingProps & { onTry: () => void }) 
         <h2 id="plan-workout" className="type-panel">
           What she does
         </h2>
-        <Button look="line" size="small" disabled={!canTry} onClick={onTry}>
+        <LineButton disabled={!canTry} onClick={onTry}>
           <Play aria-hidden className="size-5" />
           Try it
-        </Button>
+        </LineButton>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-3 pb-5 sm:px-5">
         {WORKOUT_PARTS.map((part) => (
@@ -294,8 +284,7 @@ function BackToOriginal({ editing: { form, version, isResetting, reset } }: Edit
       <p className="text-small text-muted">
         Your own version is on the site. You can go back to the original.
       </p>
-      <TextButton className="-ml-1.5 justify-self-start" onClick={() => setAsking(true)}>
-        <RotateCcw aria-hidden className="size-4.5" />
+      <TextButton icon={RotateCcw} className="-ml-1.5 justify-self-start" onClick={() => setAsking(true)}>
         Back to the original
       </TextButton>
       <ConfirmDialog

@@ -4,7 +4,6 @@ import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type ReadRecipeAnswer, readRecipeCalls } from '../../../domain/import/recipe/read-recipe-calls.ts'
 import { followTitle } from '../../../domain/items/slug.ts'
-import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { TextArea } from '../../../web/ui/field.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
@@ -12,7 +11,9 @@ import { describeFailure } from '../../data/api.ts'
 import { ask } from '../../data/calls.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
+import { LineButton, QuietButton } from '../../ui/small-buttons.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { type Editor, trackUpload } from '../editor/editor.ts'
 import { useObservable } from '../editor/observable.ts'
@@ -97,11 +98,7 @@ function OpenButton({ isNew, onPress }: { isNew: boolean; onPress: () => void })
       </TextButton>
     )
   }
-  return (
-    <Button look="line" size="small" onClick={onPress}>
-      {content}
-    </Button>
-  )
+  return <LineButton onClick={onPress}>{content}</LineButton>
 }
 
 async function readRecipe(text: string): Promise<ReadRecipeAnswer> {
@@ -137,13 +134,7 @@ interface PasteFormProps {
 function PasteForm({ titleId, text, onType, isReading, error, onRead, onClose }: PasteFormProps) {
   const { button, hint } = SAID[kindOfPasted(text)]
   return (
-    <form
-      className="flex flex-col max-sm:min-h-dvh"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onRead(text)
-      }}
-    >
+    <Form className="flex flex-col max-sm:min-h-dvh" onSubmit={() => onRead(text)}>
       <DialogBody className="flex-1 content-start">
         <DialogHead
           id={titleId}
@@ -175,14 +166,12 @@ function PasteForm({ titleId, text, onType, isReading, error, onRead, onClose }:
         />
       </DialogBody>
       <DialogFoot>
-        <Button look="quiet" size="small" onClick={onClose}>
-          Cancel
-        </Button>
+        <QuietButton onClick={onClose}>Cancel</QuietButton>
         <BusyButton type="submit" size="small" busy={isReading} disabled={text.trim() === ''}>
           {isReading ? 'Reading...' : button}
         </BusyButton>
       </DialogFoot>
-    </form>
+    </Form>
   )
 }
 

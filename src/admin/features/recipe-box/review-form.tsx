@@ -5,7 +5,9 @@ import { CONTENT_LIMITS } from '../../../domain/items/limits.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { NumberField, Switch } from '../../ui/fields.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
+import { QuietButton } from '../../ui/small-buttons.tsx'
 import { type ReviewedRecipe, type ReviewFacts, recipeOf, reviewRows } from './review.ts'
 import { ReviewLine } from './review-line.tsx'
 
@@ -34,12 +36,9 @@ export function ReviewForm({ titleId, answer, onBack, onUse }: ReviewFormProps) 
   const result = recipeOf(recipe, rows, pickFacts(facts))
   const isEmpty = result.ingredients.length + result.instructions.length === 0
   return (
-    <form
+    <Form
       className="flex flex-col max-sm:min-h-dvh"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onUse(result, withPicture ? recipe.picture_url : null)
-      }}
+      onSubmit={() => onUse(result, withPicture ? recipe.picture_url : null)}
     >
       <DialogBody className="flex-1 content-start">
         <DialogHead
@@ -105,14 +104,12 @@ export function ReviewForm({ titleId, answer, onBack, onUse }: ReviewFormProps) 
         </section>
       </DialogBody>
       <DialogFoot>
-        <Button look="quiet" size="small" onClick={onBack}>
-          Back
-        </Button>
+        <QuietButton onClick={onBack}>Back</QuietButton>
         <Button type="submit" size="small" disabled={isEmpty}>
           Use this recipe
         </Button>
       </DialogFoot>
-    </form>
+    </Form>
   )
 }
 

@@ -4,7 +4,6 @@ import type { RevisionSummary } from '../../../domain/content/item-calls.ts'
 import { pluralize } from '../../../domain/items/labels.ts'
 import { dayIn, nameDay } from '../../../domain/time/dates.ts'
 import { formatClock, formatDateAndTime } from '../../../domain/time/zoned-time.ts'
-import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { LoadingText } from '../../../web/ui/skeleton.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
@@ -15,6 +14,7 @@ import { BusyButton } from '../../ui/busy-button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { FoldPanel } from '../../ui/fold-panel.tsx'
 import { FailureNote } from '../../ui/list-states.tsx'
+import { QuietButton } from '../../ui/small-buttons.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { FieldChanges } from '../editor/compare/field-changes.tsx'
 import { type Editor, resetEditor } from '../editor/editor.ts'
@@ -222,9 +222,7 @@ function RevisionView<F extends SharedFields>({
             Please save what you have written first, so that it stays in the history too.
           </p>
         )}
-        <Button look="quiet" size="small" onClick={onClose}>
-          Cancel
-        </Button>
+        <QuietButton onClick={onClose}>Cancel</QuietButton>
         <BusyButton size="small" busy={isBusy} disabled={!data || isUnsaved} onClick={() => void restore()}>
           {isBusy ? 'Restoring...' : 'Restore this version'}
         </BusyButton>

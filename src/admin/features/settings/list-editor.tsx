@@ -2,9 +2,9 @@ import { arrayMove } from '@dnd-kit/sortable'
 import { ArrowDown, ArrowUp, ChevronDown, GripVertical, type LucideIcon, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Button } from '../../../web/ui/button.tsx'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { FieldError } from '../../../web/ui/field.tsx'
+import { QuietButton } from '../../ui/small-buttons.tsx'
 import { SortableRows, useSortableRow } from '../../ui/sortable-rows.tsx'
 import type { Problems } from './settings-changes.ts'
 
@@ -105,17 +105,9 @@ export function ListEditor<Item extends object>({
         </ul>
       </SortableRows>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <Button
-        ref={addButton}
-        look="quiet"
-        size="small"
-        disabled={items.length >= max}
-        onClick={add}
-        className="mt-3"
-      >
-        <Plus aria-hidden className="size-4.5" />
+      <QuietButton icon={Plus} ref={addButton} disabled={items.length >= max} onClick={add} className="mt-3">
         {addLabel}
-      </Button>
+      </QuietButton>
     </fieldset>
   )
 }

@@ -10,8 +10,8 @@ import {
   nearestReadable,
   PAPERS,
 } from '../../../domain/site/accent.ts'
-import { Button } from '../../../web/ui/button.tsx'
 import { FieldError, TextField } from '../../../web/ui/field.tsx'
+import { QuietButton } from '../../ui/small-buttons.tsx'
 import { libraryPreviewUrl } from '../images/featured-image.ts'
 import { ImagePickerDialog } from '../images/image-picker-dialog.tsx'
 import { imageQuery } from '../images/library-queries.ts'
@@ -41,16 +41,14 @@ export function PictureSetting({ setting: { key, label, help }, form }: SettingF
             )}
           </span>
         )}
-        <Button
-          look="quiet"
-          size="small"
+        <QuietButton
+          icon={Images}
           aria-describedby={[id, `${id}-help`, error ? `${id}-error` : ''].filter(Boolean).join(' ')}
           onClick={() => setPicking(true)}
         >
-          <Images aria-hidden className="size-4.5" />
           {publicId === '' ? 'Choose a picture' : 'Choose another'}
           <span className="sr-only"> as {label.toLowerCase()}</span>
-        </Button>
+        </QuietButton>
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <p id={`${id}-help`} className="mt-[.4rem] text-label text-muted">
@@ -113,10 +111,10 @@ export function AccentSetting({ setting: { key, label, help }, form }: SettingFi
         </p>
       )}
       {better !== color.toLowerCase() && (
-        <Button look="quiet" size="small" className="justify-self-start" onClick={() => choose(better)}>
+        <QuietButton className="justify-self-start" onClick={() => choose(better)}>
           <span aria-hidden className="size-5 rounded-full" style={{ backgroundColor: better }} />
           Use {better}, the nearest shade that works
-        </Button>
+        </QuietButton>
       )}
     </div>
   )

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { MINUTE } from '../../../domain/time/durations.ts'
-import { Button } from '../../../web/ui/button.tsx'
 import { TextField } from '../../../web/ui/field.tsx'
 import { SelectField } from '../../ui/fields.tsx'
+import { QuietButton } from '../../ui/small-buttons.tsx'
 import type { SettingFieldProps } from './use-settings-form.ts'
 
 const ZONES = allTimeZones()
@@ -42,14 +42,9 @@ export function TimeZoneSetting({ setting: { key, label, help }, form }: Setting
         }
       />
       {here !== zone && ZONES.includes(here) && (
-        <Button
-          look="quiet"
-          size="small"
-          className="justify-self-start"
-          onClick={() => form.change(key, here)}
-        >
+        <QuietButton className="justify-self-start" onClick={() => form.change(key, here)}>
           Use the zone of this device: {describeTimeZone(here)}
-        </Button>
+        </QuietButton>
       )}
     </div>
   )

@@ -49,8 +49,7 @@ export function MissedAddresses({ missing, pages }: Pick<Statistics, 'missing' |
                     Undo<span className="sr-only"> the forward from {path}</span>
                   </TextButton>
                 ) : (
-                  <TextButton onClick={() => setChosen(path)}>
-                    <CornerUpRight aria-hidden className="size-4.5" />
+                  <TextButton icon={CornerUpRight} onClick={() => setChosen(path)}>
                     {guess ? 'Forward' : 'Choose a page'}
                     <span className="sr-only"> {guess ? path : `for ${path}`}</span>
                   </TextButton>

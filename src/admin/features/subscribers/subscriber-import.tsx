@@ -15,6 +15,8 @@ import { showToast } from '../../../web/ui/toast.ts'
 import { describeFailure } from '../../data/api.ts'
 import { ask, useChange } from '../../data/calls.ts'
 import { FormFoot } from '../../ui/dialog-parts.tsx'
+import { Form } from '../../ui/form.tsx'
+import { QuietButton } from '../../ui/small-buttons.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { REFUSAL_WORDS } from './subscriber-words.ts'
 
@@ -72,13 +74,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <form
-      className="grid grid-cols-[minmax(0,1fr)] gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        send(look, true)
-      }}
-    >
+    <Form className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={() => send(look, true)}>
       <div className="grid justify-items-start gap-2">
         <label
           className={`${buttonClass({ look: 'line', size: 'small' })} cursor-pointer focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus`}
@@ -139,9 +135,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
         </p>
       )}
       <FormFoot>
-        <Button look="quiet" size="small" onClick={onClose}>
-          Cancel
-        </Button>
+        <QuietButton onClick={onClose}>Cancel</QuietButton>
         {found && found.added > 0 && consent ? (
           <Button size="small" disabled={take.isPending} onClick={() => send(take, false)}>
             {take.isPending ? 'Adding...' : `Add ${pluralize(found.added, 'person', 'people')}`}
@@ -152,7 +146,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
           </Button>
         )}
       </FormFoot>
-    </form>
+    </Form>
   )
 }
 

@@ -13,6 +13,7 @@ import { SelectField } from '../../ui/fields.tsx'
 import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { QuietPanel } from '../../ui/quiet-panel.tsx'
+import { LineButton } from '../../ui/small-buttons.tsx'
 import { KEEP_SHOWN, MoreItems, SearchBox } from '../lists/list-controls.tsx'
 import { type AddressFilter, useAddressFilter } from '../lists/use-address-filter.ts'
 import { GrowthChart, nameGrowth } from './growth-chart.tsx'
@@ -141,11 +142,7 @@ function NobodyHere({ isFiltered, onClear, onImport }: NobodyHereProps) {
       <EmptyState
         picture="glass"
         title="Nobody found"
-        action={
-          <Button look="line" size="small" onClick={onClear}>
-            Show everybody
-          </Button>
-        }
+        action={<LineButton onClick={onClear}>Show everybody</LineButton>}
       >
         Try adjusting your search terms or filters.
       </EmptyState>
@@ -155,11 +152,7 @@ function NobodyHere({ isFiltered, onClear, onImport }: NobodyHereProps) {
     <EmptyState
       picture="mats"
       title="Nobody yet"
-      action={
-        <Button look="line" size="small" onClick={onImport}>
-          Import a list
-        </Button>
-      }
+      action={<LineButton onClick={onImport}>Import a list</LineButton>}
     >
       The forms on your site are ready: everyone who subscribes and confirms is listed here.
     </EmptyState>

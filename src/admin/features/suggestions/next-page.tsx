@@ -187,8 +187,12 @@ function PutAway({ suggestions, isBusy, onReopen }: PutAwayProps) {
   const now = new Date().toISOString()
   return (
     <div className="border-t-[1.5px] border-line px-5 py-2">
-      <TextButton aria-expanded={isShown} onClick={() => setShown(!isShown)} className="min-h-11!">
-        <History aria-hidden className="size-4.5" />
+      <TextButton
+        icon={History}
+        aria-expanded={isShown}
+        onClick={() => setShown(!isShown)}
+        className="min-h-11!"
+      >
         {parts.join(', ')}
       </TextButton>
       {isShown && (

@@ -1,5 +1,4 @@
 import { type ReactNode, useId, useState } from 'react'
-import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { describeFailure } from '../../data/api.ts'
@@ -8,6 +7,8 @@ import { BusyButton } from '../../ui/busy-button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { SelectField } from '../../ui/fields.tsx'
+import { Form } from '../../ui/form.tsx'
+import { QuietButton } from '../../ui/small-buttons.tsx'
 import { describeContents, TAXONOMY_KINDS, type Taxonomy, type TaxonomyKind } from './taxonomy.ts'
 
 interface TaxonomyFormDialogProps {
@@ -33,10 +34,8 @@ export function TaxonomyFormDialog({
   const id = useId()
   return (
     <Dialog open onClose={onClose} labelledBy={id} className="m-auto max-w-[min(520px,calc(100%-2rem))]">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
+      <Form
+        onSubmit={() => {
           if (!busy) onSubmit()
         }}
       >
@@ -48,14 +47,12 @@ export function TaxonomyFormDialog({
           </div>
         </DialogBody>
         <DialogFoot>
-          <Button look="quiet" size="small" onClick={onCancel}>
-            Cancel
-          </Button>
+          <QuietButton onClick={onCancel}>Cancel</QuietButton>
           <BusyButton type="submit" size="small" busy={busy}>
             {busy ? 'Saving...' : 'Save'}
           </BusyButton>
         </DialogFoot>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,10 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Merge, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Merge, Pencil, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Button, IconButton } from '../../../web/ui/button.tsx'
+import { Button } from '../../../web/ui/button.tsx'
 import { useFocusAfterDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState, FailureNote, LoadingRows, Sheet } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { DeleteButton } from '../../ui/small-buttons.tsx'
 import { describeContents, TAXONOMY_KINDS, type Taxonomy, type TaxonomyKind } from './taxonomy.ts'
 import { DeleteTaxonomyDialog, MergeDialog } from './taxonomy-dialogs.tsx'
 import type { KeptForm } from './taxonomy-form.tsx'
@@ -144,13 +145,7 @@ function TaxonomyRow({ taxonomy, mark, children, onEdit, onMerge, onDelete }: Ta
             Merge<span className="sr-only"> {taxonomy.name}</span>
           </button>
         )}
-        <IconButton
-          label={`Delete ${taxonomy.name}`}
-          onClick={onDelete}
-          className="border-transparent hover:text-danger"
-        >
-          <Trash2 aria-hidden className="size-4.5" />
-        </IconButton>
+        <DeleteButton label={`Delete ${taxonomy.name}`} onClick={onDelete} />
       </div>
     </li>
   )

@@ -6,7 +6,6 @@ import { formatShortDate } from '../../../domain/time/dates.ts'
 import { DAY } from '../../../domain/time/durations.ts'
 import { TRASH_KEPT_DAYS } from '../../../domain/trash/trash.ts'
 import { type Trashed, trashCalls } from '../../../domain/trash/trash-calls.ts'
-import { Button } from '../../../web/ui/button.tsx'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { showToast } from '../../../web/ui/toast.ts'
 import { useChange } from '../../data/calls.ts'
@@ -16,6 +15,7 @@ import { BusyButton } from '../../ui/busy-button.tsx'
 import { ConfirmDialog, useFocusAfterDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState, FailureNote, LoadingRows, Sheet } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { LineButton } from '../../ui/small-buttons.tsx'
 import { MoreItems } from '../lists/list-controls.tsx'
 import { bringBack, trashPages } from './trash-queries.ts'
 import { TYPE_WORDS } from './trash-words.ts'
@@ -100,10 +100,9 @@ function EmptyTrash({ total, isAsking, onAsk, onClose, onEmptied }: EmptyTrashPr
   })
   return (
     <>
-      <Button look="line" size="small" onClick={onAsk}>
-        <Trash2 aria-hidden className="size-4.5" />
+      <LineButton icon={Trash2} onClick={onAsk}>
         Empty the trash
-      </Button>
+      </LineButton>
       <ConfirmDialog
         open={isAsking}
         title="Empty the trash?"

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { formatSize } from '../../../domain/items/labels.ts'
 import { formatLongDate, formatNearDate } from '../../../domain/time/dates.ts'
 import { DAY } from '../../../domain/time/durations.ts'
@@ -11,6 +11,7 @@ import { useChange } from '../../data/calls.ts'
 import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/badges.tsx'
+import { Form } from '../../ui/form.tsx'
 import { FailureNote, LoadingRows, Sheet } from '../../ui/list-states.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -154,13 +155,11 @@ function UpdateForm({ version }: { version: string }) {
   const [password, setPassword] = useState('')
   const update = useChange(updateCalls.request, { onSuccess: () => setPassword('') })
   const wrongPassword = fieldFailure(update.error, 'password')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (!update.isPending) update.mutate({ body: { version, password } })
   }
   return (
-    <form
-      noValidate
+    <Form
       onSubmit={submit}
       className="grid grid-cols-[minmax(0,1fr)] items-end gap-4 border-t-[1.5px] border-line bg-ground p-5 md:grid-cols-[minmax(0,320px)_auto_1fr]"
     >
@@ -184,7 +183,7 @@ function UpdateForm({ version }: { version: string }) {
         Before anything changes, a backup is made and proven. If the new version is not well within a minute,
         the old one comes back by itself.
       </p>
-    </form>
+    </Form>
   )
 }
 

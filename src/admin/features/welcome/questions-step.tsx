@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import lentils from '../../../../content/illustrations/lentil-dal.svg'
 import { backupCalls } from '../../../domain/backups/backup-calls.ts'
 import { sampleCalls } from '../../../domain/site/sample-calls.ts'
@@ -10,6 +10,7 @@ import { describeFailure, fieldFailure } from '../../data/api.ts'
 import { ask } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import emptyPlate from './empty-plate.svg'
@@ -39,13 +40,12 @@ export function QuestionsStep({ onDone }: { onDone: (coachName: string | null) =
     )
     onDone(coachName)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (!save.isPending) save.mutate()
   }
   const [nameError, siteError] = ['coach_name', 'site_name'].map((field) => fieldFailure(save.error, field))
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5.5">
+    <Form onSubmit={submit} className="grid gap-5.5">
       <h2 className="sr-only">Three questions</h2>
       <TextField
         label="What is your name?"
@@ -79,7 +79,7 @@ export function QuestionsStep({ onDone }: { onDone: (coachName: string | null) =
           Answer later
         </TextButton>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { Draft } from '../../../../domain/content/item-calls.ts'
 import { formatDateAndTime } from '../../../../domain/time/zoned-time.ts'
 import { Button } from '../../../../web/ui/button.tsx'
+import { LineButton } from '../../../ui/small-buttons.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
 import { TitledDialog } from '../../../ui/titled-dialog.tsx'
 import { FieldChanges } from '../compare/field-changes.tsx'
@@ -178,9 +179,7 @@ function Found<F extends SharedFields>({ kind, saved, text, onContinue, onDiscar
         <Button size="small" onClick={onContinue}>
           Continue with it
         </Button>
-        <Button look="line" size="small" onClick={onDiscard}>
-          Discard
-        </Button>
+        <LineButton onClick={onDiscard}>Discard</LineButton>
         <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Hide what differs' : 'Show what differs'}
         </TextButton>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialog-parts.tsx'
+import { QuietButton } from '../../../ui/small-buttons.tsx'
 import type { LoadedItem } from '../editor-kind.ts'
 import { useObservable } from '../observable.ts'
 import type { SharedFields } from '../shared-fields.ts'
@@ -82,9 +83,7 @@ function ConflictForm({ titleId, theirs, onSave }: ConflictFormProps) {
         </ul>
       </DialogBody>
       <DialogFoot>
-        <Button look="quiet" size="small" onClick={() => state.change({ conflict: null })}>
-          Back to my text
-        </Button>
+        <QuietButton onClick={() => state.change({ conflict: null })}>Back to my text</QuietButton>
         <Button size="small" onClick={save}>
           Save these choices
         </Button>

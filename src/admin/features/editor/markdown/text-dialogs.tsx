@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { UploadPreset } from '../../../../domain/images/upload-limits.ts'
 import { pluralize } from '../../../../domain/items/labels.ts'
 import { STATIC_PAGES } from '../../../../domain/site/static-pages.ts'
@@ -11,6 +11,8 @@ import { useDebounced } from '../../../../web/ui/use-debounced.ts'
 import { articlePages, recipePages } from '../../../data/items.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialog-parts.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { QuietButton } from '../../../ui/small-buttons.tsx'
 import { TitledDialog } from '../../../ui/titled-dialog.tsx'
 import { imageMarkdown } from '../../images/featured-image.ts'
 import { ImagePickerDialog } from '../../images/image-picker-dialog.tsx'
@@ -220,9 +222,7 @@ function LinkForm({
   const [typed, setTyped] = useState(address ?? '')
   const [error, setError] = useState<string | null>(null)
   const found = useFoundPages(typed)
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
+  const save = () => {
     const href = readAddress(typed)
     const isName = found.length > 0 && !/[./:@#]/.test(typed)
     if (isName) setError('Please choose one of the pages, or enter an address')
@@ -230,7 +230,7 @@ function LinkForm({
     else onSave(words.trim() || typed.trim(), href)
   }
   return (
-    <form onSubmit={save} noValidate>
+    <Form onSubmit={save}>
       <DialogBody>
         <DialogHead id={titleId} title={address === null ? 'Add a link' : 'Change the link'} />
         <TextField
@@ -274,17 +274,15 @@ function LinkForm({
       </DialogBody>
       <DialogFoot>
         {address !== null && onRemove && (
-          <Button look="quiet" size="small" className="mr-auto" onClick={onRemove}>
+          <QuietButton className="mr-auto" onClick={onRemove}>
             Remove link
-          </Button>
+          </QuietButton>
         )}
-        <Button look="quiet" size="small" onClick={onClose}>
-          Cancel
-        </Button>
+        <QuietButton onClick={onClose}>Cancel</QuietButton>
         <Button type="submit" size="small">
           {address === null ? 'Add link' : 'Save link'}
         </Button>
       </DialogFoot>
-    </form>
+    </Form>
   )
 }

@@ -6,6 +6,8 @@ import { Button } from '../../../../web/ui/button.tsx'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
 import { TextField } from '../../../../web/ui/field.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialog-parts.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { QuietButton } from '../../../ui/small-buttons.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
 import { useTellLibrary } from '../../images/use-tell-library.ts'
 import type { MarkdownSurface } from './markdown-surface.ts'
@@ -67,12 +69,7 @@ function DescribeDialog({ open, sources, onSave, onClose }: DescribeDialogProps)
       labelledBy={id}
       className="m-auto max-w-[min(560px,calc(100%-2rem))]"
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSave(words)
-        }}
-      >
+      <Form onSubmit={() => onSave(words)}>
         <DialogBody>
           <DialogHead
             id={id}
@@ -92,14 +89,12 @@ function DescribeDialog({ open, sources, onSave, onClose }: DescribeDialogProps)
           ))}
         </DialogBody>
         <DialogFoot>
-          <Button look="quiet" size="small" onClick={onClose}>
-            Cancel
-          </Button>
+          <QuietButton onClick={onClose}>Cancel</QuietButton>
           <Button type="submit" size="small">
             Save
           </Button>
         </DialogFoot>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, CircleHelp, TriangleAlert } from 'lucide-react'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { formatVideoTime } from '../../../../domain/video/transcript.ts'
 import { type FoundVideo, UNKNOWN_VIDEO } from '../../../../domain/video/video-calls.ts'
 import { PROVIDER_NAMES, readVideoLink, watchAddress } from '../../../../domain/video/video-link.ts'
@@ -9,6 +9,8 @@ import { Dialog } from '../../../../web/ui/dialog.tsx'
 import { TextField } from '../../../../web/ui/field.tsx'
 import { useDebounced } from '../../../../web/ui/use-debounced.ts'
 import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialog-parts.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { QuietButton } from '../../../ui/small-buttons.tsx'
 import { ImagePickerDialog } from '../../images/image-picker-dialog.tsx'
 import { linkMarkdown } from './links.ts'
 import { choosePoster, filmQuery } from './use-film.ts'
@@ -74,9 +76,7 @@ function VideoForm({ titleId, film, onClose, onSave, onRemove }: VideoFormProps)
     mutationFn: (publicId: string | null) => choosePoster(client, address ?? '', publicId),
   })
   const isUnknown = link === null && typed.trim() !== '' && (isAsked || settled === typed)
-  const insert = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
+  const insert = () => {
     setIsAsked(true)
     if (link === null) return
     // An address the coach did not change stays as it was written.
@@ -85,7 +85,7 @@ function VideoForm({ titleId, film, onClose, onSave, onRemove }: VideoFormProps)
   }
   return (
     <>
-      <form onSubmit={insert} noValidate>
+      <Form onSubmit={insert}>
         <DialogBody>
           <DialogHead
             id={titleId}
@@ -139,20 +139,14 @@ function VideoForm({ titleId, film, onClose, onSave, onRemove }: VideoFormProps)
             press play.
           </p>
           <div className="ml-auto flex flex-wrap gap-2.5">
-            {!isNew && onRemove && (
-              <Button look="quiet" size="small" onClick={onRemove}>
-                Remove it
-              </Button>
-            )}
-            <Button look="quiet" size="small" onClick={onClose}>
-              Cancel
-            </Button>
+            {!isNew && onRemove && <QuietButton onClick={onRemove}>Remove it</QuietButton>}
+            <QuietButton onClick={onClose}>Cancel</QuietButton>
             <Button type="submit" size="small">
               {isNew ? 'Insert' : 'Save'}
             </Button>
           </div>
         </DialogFoot>
-      </form>
+      </Form>
       <ImagePickerDialog
         open={isPicking}
         contentType="blog"

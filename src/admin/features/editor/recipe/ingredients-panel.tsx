@@ -67,8 +67,7 @@ export function IngredientsPanel({ editor }: { editor: Editor<RecipeFields> }) {
           addLabel="Add ingredient"
           onAdd={() => hasRoom && list.insert(rows.length, [emptyRow()])}
           others={
-            <TextButton onClick={() => hasRoom && list.insert(rows.length, [newHeading()])}>
-              <Heading aria-hidden className="size-4.5" />
+            <TextButton icon={Heading} onClick={() => hasRoom && list.insert(rows.length, [newHeading()])}>
               Add heading
             </TextButton>
           }

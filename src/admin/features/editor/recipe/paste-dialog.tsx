@@ -4,6 +4,7 @@ import { Button, IconButton } from '../../../../web/ui/button.tsx'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
 import { INPUT_CLASS, TextArea } from '../../../../web/ui/field.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialog-parts.tsx'
+import { QuietButton } from '../../../ui/small-buttons.tsx'
 
 interface PasteDialogProps extends Omit<PasteFormProps, 'titleId' | 'initialText'> {
   /** What was pasted already; null while the dialog is closed. */
@@ -69,9 +70,7 @@ function PasteForm({
         {lines.length > 0 && <PastedLines columns={columns} lines={lines} onChange={setLines} />}
       </DialogBody>
       <DialogFoot>
-        <Button look="quiet" size="small" onClick={onClose}>
-          Cancel
-        </Button>
+        <QuietButton onClick={onClose}>Cancel</QuietButton>
         <Button size="small" disabled={filled.length === 0} onClick={() => onAdd(filled)}>
           {addLabel(filled.length)}
         </Button>

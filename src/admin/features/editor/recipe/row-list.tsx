@@ -232,14 +232,12 @@ interface ListFootProps {
 export function ListFoot({ addLabel, onAdd, others, paste, removed, onUndo }: ListFootProps) {
   return (
     <div className="-ml-1.5 flex flex-wrap items-center gap-x-3">
-      <TextButton data-add="" onClick={onAdd}>
-        <Plus aria-hidden className="size-4.5" />
+      <TextButton icon={Plus} data-add="" onClick={onAdd}>
         {addLabel}
       </TextButton>
       {others}
       {paste && (
-        <TextButton onClick={paste.onPress}>
-          <ClipboardPaste aria-hidden className="size-4.5" />
+        <TextButton icon={ClipboardPaste} onClick={paste.onPress}>
           {paste.label}
         </TextButton>
       )}
