@@ -17,7 +17,7 @@ import { LineButton, QuietButton } from '../../ui/small-buttons.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { copyText } from '../images/copy-text.ts'
 import { CodeField } from '../session/credential-fields.tsx'
-import { ProofForm } from './proof-form.tsx'
+import { ProofDialog, ProofForm } from './proof-form.tsx'
 
 /** With so few left it is time for new ones. */
 const FEW_CODES = 3
@@ -106,21 +106,19 @@ function SwitchOffDialog({ open, onClose }: { open: boolean; onClose: () => void
       await refreshed
     },
   })
-  const close = () => {
-    switchOff.reset()
-    onClose()
-  }
   return (
-    <TitledDialog open={open} title="Switch off the second step" onClose={close}>
+    <ProofDialog
+      open={open}
+      title="Switch off the second step"
+      onClose={onClose}
+      action={switchOff}
+      onProof={(body) => switchOff.mutate({ body })}
+      label="Switch off"
+      busyLabel="Switching off..."
+      withCode
+    >
       <p>After that, your password alone lets you in. Your recovery codes stop working.</p>
-      <ProofForm
-        action={switchOff}
-        onProof={(body) => switchOff.mutate({ body })}
-        label="Switch off"
-        busyLabel="Switching off..."
-        withCode
-      />
-    </TitledDialog>
+    </ProofDialog>
   )
 }
 
@@ -151,8 +149,6 @@ function SetupDialog({ open, onClose }: { open: boolean; onClose: () => void }) 
             action={setup}
             onProof={({ password }) => setup.mutate({ body: { password } })}
             label="Go on"
-            busyLabel="Checking..."
-            withCode={false}
           />
         </>
       )}

@@ -1,5 +1,5 @@
-import { Download, History, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Download, History, type LucideIcon, Trash2 } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
 import { accountCalls } from '../../../domain/auth/account-calls.ts'
 import { type Backup, type BackupRun, backupCalls } from '../../../domain/backups/backup-calls.ts'
 import { formatSize } from '../../../domain/items/labels.ts'
@@ -8,8 +8,7 @@ import { useChange } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/badges.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { TitledDialog } from '../../ui/titled-dialog.tsx'
-import { ProofForm } from '../account/proof-form.tsx'
+import { ProofDialog } from '../account/proof-form.tsx'
 import { useDeleteBackup } from './backup-queries.ts'
 import { BACKUP_NAMES, describeProof } from './backup-words.ts'
 
@@ -56,34 +55,21 @@ function DownloadBackup({ name, when }: { name: string; when: string }) {
       window.location.assign(`/api/admin/backups/${name}`)
     },
   })
-  const close = () => {
-    setIsAsking(false)
-    confirm.reset()
-  }
   return (
     <>
-      <button
-        type="button"
-        onClick={() => setIsAsking(true)}
-        className="inline-flex min-h-11 items-center gap-2 px-1 text-small font-semibold"
+      <Deed icon={Download} name="Download" when={when} onClick={() => setIsAsking(true)} />
+      <ProofDialog
+        open={isAsking}
+        title="Download this backup"
+        onClose={() => setIsAsking(false)}
+        action={confirm}
+        onProof={({ password }) => confirm.mutate({ body: { password } })}
+        label="Download"
       >
-        <Download aria-hidden className="size-4.5" />
-        Download<span className="sr-only"> the backup of {when}</span>
-      </button>
-      <TitledDialog open={isAsking} title="Download this backup" onClose={close}>
         <p className="text-small">
           It holds everything, your subscribers too. Enter your password, so we know it’s you.
         </p>
-        {isAsking && (
-          <ProofForm
-            action={confirm}
-            onProof={({ password }) => confirm.mutate({ body: { password } })}
-            label="Download"
-            busyLabel="Checking..."
-            withCode={false}
-          />
-        )}
-      </TitledDialog>
+      </ProofDialog>
     </>
   )
 }
@@ -93,14 +79,7 @@ function DeleteBackup({ name, when }: { name: string; when: string }) {
   const remove = useDeleteBackup(() => setIsAsking(false))
   return (
     <>
-      <button
-        type="button"
-        onClick={() => setIsAsking(true)}
-        className="inline-flex min-h-11 items-center gap-2 px-1 text-small font-semibold"
-      >
-        <Trash2 aria-hidden className="size-4.5" />
-        Delete<span className="sr-only"> the backup of {when}</span>
-      </button>
+      <Deed icon={Trash2} name="Delete" when={when} onClick={() => setIsAsking(true)} />
       <ConfirmDialog
         open={isAsking}
         danger
@@ -133,22 +112,18 @@ function RestoreBackup({ name, when, disabled, onBegun }: RestoreBackupProps) {
       onBegun(running)
     },
   })
-  const close = () => {
-    setIsAsking(false)
-    restore.reset()
-  }
   return (
     <>
-      <button
-        type="button"
-        disabled={disabled}
-        onClick={() => setIsAsking(true)}
-        className="inline-flex min-h-11 items-center gap-2 px-1 text-small font-semibold disabled:text-muted"
+      <Deed icon={History} name="Restore" when={when} disabled={disabled} onClick={() => setIsAsking(true)} />
+      <ProofDialog
+        open={isAsking}
+        title={`Go back to ${when}?`}
+        width="middle"
+        onClose={() => setIsAsking(false)}
+        action={restore}
+        onProof={({ password }) => restore.mutate({ params: { name }, body: { password } })}
+        label="Restore this backup"
       >
-        <History aria-hidden className="size-4.5" />
-        Restore<span className="sr-only"> the backup of {when}</span>
-      </button>
-      <TitledDialog open={isAsking} title={`Go back to ${when}?`} width="middle" onClose={close}>
         <div className="grid gap-3 text-small">
           <p>
             Articles, recipes, categories, settings, the plan and drafts of your newsletter become what they
@@ -164,16 +139,27 @@ function RestoreBackup({ name, when, disabled, onBegun }: RestoreBackupProps) {
             <li>Readers notice nothing until it’s done; saving has to wait for a moment.</li>
           </ul>
         </div>
-        {isAsking && (
-          <ProofForm
-            action={restore}
-            onProof={({ password }) => restore.mutate({ params: { name }, body: { password } })}
-            label="Restore this backup"
-            busyLabel="Checking..."
-            withCode={false}
-          />
-        )}
-      </TitledDialog>
+      </ProofDialog>
     </>
+  )
+}
+
+interface DeedProps extends ComponentProps<'button'> {
+  icon: LucideIcon
+  name: string
+  when: string
+}
+
+function Deed({ icon: Icon, name, when, ...rest }: DeedProps) {
+  return (
+    <button
+      type="button"
+      className="inline-flex min-h-11 items-center gap-2 px-1 text-small font-semibold disabled:text-muted"
+      {...rest}
+    >
+      <Icon aria-hidden className="size-4.5" />
+      {name}
+      <span className="sr-only"> the backup of {when}</span>
+    </button>
   )
 }

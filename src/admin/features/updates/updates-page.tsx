@@ -16,8 +16,7 @@ import { FailureNote, LoadingRows, Sheet } from '../../ui/list-states.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { TitledDialog } from '../../ui/titled-dialog.tsx'
-import { ProofForm } from '../account/proof-form.tsx'
+import { ProofDialog } from '../account/proof-form.tsx'
 import { PasswordField } from '../session/credential-fields.tsx'
 import {
   CurrentSheet,
@@ -240,17 +239,21 @@ function GoBack({
 }) {
   const [isAsking, setAsking] = useState(false)
   const rollback = useChange(updateCalls.rollback, { onSuccess: () => setAsking(false) })
-  const close = () => {
-    setAsking(false)
-    rollback.reset()
-  }
   return (
     <>
       <Button look="line" size={size} onClick={() => setAsking(true)}>
         {label}
         {label === 'Go back' && <span className="sr-only"> to {version}</span>}
       </Button>
-      <TitledDialog open={isAsking} title={`Go back to ${version}?`} width="middle" onClose={close}>
+      <ProofDialog
+        open={isAsking}
+        title={`Go back to ${version}?`}
+        width="middle"
+        onClose={() => setAsking(false)}
+        action={rollback}
+        onProof={({ password }) => rollback.mutate({ body: { password } })}
+        label={`Go back to ${version}`}
+      >
         <div className="grid gap-3 text-small">
           <p>
             Its database comes back as that version left it. What was written since is no longer on the site:
@@ -261,16 +264,7 @@ function GoBack({
           </ul>
           <p>Everything is saved as a backup first.</p>
         </div>
-        {isAsking && (
-          <ProofForm
-            action={rollback}
-            onProof={({ password }) => rollback.mutate({ body: { password } })}
-            label={`Go back to ${version}`}
-            busyLabel="Checking..."
-            withCode={false}
-          />
-        )}
-      </TitledDialog>
+      </ProofDialog>
     </>
   )
 }
