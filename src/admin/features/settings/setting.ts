@@ -23,6 +23,25 @@ export interface TextSetting extends Described {
   kind: 'line' | 'text' | 'link' | 'email' | 'date'
   key: TextKey
 }
+
+type Exceptions = Pick<Described, 'pages' | 'whenEmpty'>
+
+/** Settings that are one text, told by what they are called and what they are for. */
+const textSetting =
+  (kind: TextSetting['kind']) =>
+  (key: TextKey, label: string, help: string, exceptions: Exceptions = {}): TextSetting => ({
+    kind,
+    key,
+    label,
+    help,
+    ...exceptions,
+  })
+
+export const line = textSetting('line')
+export const text = textSetting('text')
+export const link = textSetting('link')
+export const date = textSetting('date')
+
 type OtherSetting =
   | { kind: 'time_zone'; key: 'time_zone' }
   | { kind: 'lines'; key: 'about_discoveries' }

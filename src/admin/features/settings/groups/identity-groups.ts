@@ -1,4 +1,4 @@
-import type { SettingGroup } from '../setting.ts'
+import { line, link, type SettingGroup, text } from '../setting.ts'
 
 /** Who the coach is, with the profiles on other sites. */
 export const IDENTITY_GROUPS: readonly SettingGroup[] = [
@@ -8,41 +8,30 @@ export const IDENTITY_GROUPS: readonly SettingGroup[] = [
     intro: 'Who you are and what this place is called.',
     pages: ['every'],
     settings: [
-      {
-        kind: 'line',
-        key: 'coach_name',
-        label: 'Your name',
-        help: 'As your readers know you.',
+      line('coach_name', 'Your name', 'As your readers know you.', {
         pages: ['every', 'about', 'articles'],
         whenEmpty: null,
-      },
-      {
-        kind: 'line',
-        key: 'site_name',
-        label: 'Name of the site',
-        help: 'Shown in the header, in the footer and in search results.',
+      }),
+      line('site_name', 'Name of the site', 'Shown in the header, in the footer and in search results.', {
         whenEmpty: null,
-      },
-      {
-        kind: 'line',
-        key: 'site_short_name',
-        label: 'Short name',
-        help: 'Used where the full name does not fit, such as under the icon on a phone.',
-        whenEmpty: null,
-      },
-      {
-        kind: 'line',
-        key: 'tagline',
-        label: 'Tagline',
-        help: 'One line at the foot of every page and on the picture shown when the site is shared.',
-      },
-      {
-        kind: 'text',
-        key: 'site_description',
-        label: 'What the site is about',
-        help: 'Shown under the site’s name in search results. About 150 characters are read.',
-        pages: ['home', 'feed'],
-      },
+      }),
+      line(
+        'site_short_name',
+        'Short name',
+        'Used where the full name does not fit, such as under the icon on a phone.',
+        { whenEmpty: null },
+      ),
+      line(
+        'tagline',
+        'Tagline',
+        'One line at the foot of every page and on the picture shown when the site is shared.',
+      ),
+      text(
+        'site_description',
+        'What the site is about',
+        'Shown under the site’s name in search results. About 150 characters are read.',
+        { pages: ['home', 'feed'] },
+      ),
       {
         kind: 'email',
         key: 'contact_email',
@@ -50,12 +39,7 @@ export const IDENTITY_GROUPS: readonly SettingGroup[] = [
         help: 'Readers can see it. Messages from the contact form reach you without it.',
         pages: ['contact', 'privacy', 'terms'],
       },
-      {
-        kind: 'line',
-        key: 'copyright_year',
-        label: 'Copyright year',
-        help: 'Shown next to the © at the foot of every page.',
-      },
+      line('copyright_year', 'Copyright year', 'Shown next to the © at the foot of every page.'),
     ],
   },
   {
@@ -64,52 +48,20 @@ export const IDENTITY_GROUPS: readonly SettingGroup[] = [
     intro: 'Your places elsewhere. Copy each address from your browser.',
     pages: ['every', 'contact'],
     settings: [
-      {
-        kind: 'line',
-        key: 'instagram_handle',
-        label: 'Instagram handle',
-        help: 'With its @. Readers copy it to tag you.',
+      line('instagram_handle', 'Instagram handle', 'With its @. Readers copy it to tag you.', {
         pages: ['home'],
-      },
-      {
-        kind: 'link',
-        key: 'instagram_url',
-        label: 'Instagram profile',
-        help: 'The address of your profile.',
-      },
-      {
-        kind: 'link',
-        key: 'facebook_url',
-        label: 'Facebook page',
-        help: 'The address of your page.',
-      },
-      {
-        kind: 'link',
-        key: 'youtube_url',
-        label: 'YouTube profile',
-        help: 'The address of your profile.',
-      },
-      {
-        kind: 'link',
-        key: 'tiktok_url',
-        label: 'TikTok profile',
-        help: 'The address of your profile.',
-      },
-      {
-        kind: 'link',
-        key: 'video_channel_url',
-        label: 'Workout videos',
-        help: 'Where the Watch Workouts button leads.',
+      }),
+      link('instagram_url', 'Instagram profile', 'The address of your profile.'),
+      link('facebook_url', 'Facebook page', 'The address of your page.'),
+      link('youtube_url', 'YouTube profile', 'The address of your profile.'),
+      link('tiktok_url', 'TikTok profile', 'The address of your profile.'),
+      link('video_channel_url', 'Workout videos', 'Where the Watch Workouts button leads.', {
         pages: ['every', 'privacy'],
-      },
-      {
-        kind: 'link',
-        key: 'shop_url',
-        label: 'Shop',
-        help: 'Where the Shop link in the footer leads.',
+      }),
+      link('shop_url', 'Shop', 'Where the Shop link in the footer leads.', {
         pages: ['every'],
         whenEmpty: 'Empty, so the footer says “Shop – coming soon”.',
-      },
+      }),
     ],
   },
   {

@@ -1,4 +1,4 @@
-import type { SettingGroup } from '../setting.ts'
+import { date, line, link, type SettingGroup } from '../setting.ts'
 
 export const PAGE_GROUPS: readonly SettingGroup[] = [
   {
@@ -7,39 +7,15 @@ export const PAGE_GROUPS: readonly SettingGroup[] = [
     intro: 'One line above the header, for news and offers.',
     pages: ['home', 'blog', 'recipes', 'about'],
     settings: [
-      {
-        kind: 'line',
-        key: 'banner_text',
-        label: 'Text',
-        help: 'One short sentence.',
-        whenEmpty: 'Empty, so there is no banner.',
-      },
-      {
-        kind: 'line',
-        key: 'banner_link_text',
-        label: 'Words of the link',
-        help: 'Shown after the text, underlined.',
-      },
-      {
-        kind: 'link',
-        key: 'banner_link_url',
-        label: 'Where the link leads',
-        help: 'A whole address, a page of this site such as /recipes, or #newsletter for the sign-up form.',
-      },
-      {
-        kind: 'date',
-        key: 'banner_starts_on',
-        label: 'First day',
-        help: 'Leave it empty to begin at once.',
-        whenEmpty: null,
-      },
-      {
-        kind: 'date',
-        key: 'banner_ends_on',
-        label: 'Last day',
-        help: 'Leave it empty to go on until you change it.',
-        whenEmpty: null,
-      },
+      line('banner_text', 'Text', 'One short sentence.', { whenEmpty: 'Empty, so there is no banner.' }),
+      line('banner_link_text', 'Words of the link', 'Shown after the text, underlined.'),
+      link(
+        'banner_link_url',
+        'Where the link leads',
+        'A whole address, a page of this site such as /recipes, or #newsletter for the sign-up form.',
+      ),
+      date('banner_starts_on', 'First day', 'Leave it empty to begin at once.', { whenEmpty: null }),
+      date('banner_ends_on', 'Last day', 'Leave it empty to go on until you change it.', { whenEmpty: null }),
     ],
   },
   {
@@ -83,37 +59,13 @@ export const PAGE_GROUPS: readonly SettingGroup[] = [
     intro: 'The music page and its figures.',
     pages: ['playlist'],
     settings: [
-      {
-        kind: 'link',
-        key: 'playlist_url',
-        label: 'Address of the playlist',
-        help: 'Where the Listen buttons lead.',
+      link('playlist_url', 'Address of the playlist', 'Where the Listen buttons lead.', {
         pages: ['playlist', 'privacy'],
-      },
-      {
-        kind: 'line',
-        key: 'playlist_songs',
-        label: 'Number of songs',
-        help: 'As you want it read, such as 45+.',
-      },
-      {
-        kind: 'line',
-        key: 'playlist_duration',
-        label: 'How long it plays',
-        help: 'Such as 3h 12m.',
-      },
-      {
-        kind: 'line',
-        key: 'playlist_followers',
-        label: 'Followers',
-        help: 'Such as 2.1K.',
-      },
-      {
-        kind: 'line',
-        key: 'playlist_genre',
-        label: 'Genre',
-        help: 'Such as Dance Pop.',
-      },
+      }),
+      line('playlist_songs', 'Number of songs', 'As you want it read, such as 45+.'),
+      line('playlist_duration', 'How long it plays', 'Such as 3h 12m.'),
+      line('playlist_followers', 'Followers', 'Such as 2.1K.'),
+      line('playlist_genre', 'Genre', 'Such as Dance Pop.'),
       {
         kind: 'tracks',
         key: 'playlist_tracks',
@@ -128,40 +80,18 @@ export const PAGE_GROUPS: readonly SettingGroup[] = [
     intro: 'What you ask of a reader when she has reached the end.',
     pages: ['articles'],
     settings: [
-      {
-        kind: 'line',
-        key: 'article_cta_title',
-        label: 'Heading under articles',
-        help: 'A question or a promise.',
+      line('article_cta_title', 'Heading under articles', 'A question or a promise.', {
         whenEmpty: 'Empty, so the block is left out.',
-      },
-      {
-        kind: 'line',
-        key: 'article_cta_text',
-        label: 'Line under that heading',
-        help: 'One sentence.',
-      },
-      {
-        kind: 'line',
-        key: 'article_cta_button',
-        label: 'Button under articles',
-        help: 'Opens the newsletter form.',
-      },
-      {
-        kind: 'line',
-        key: 'recipes_cta_title',
-        label: 'Heading under the recipes',
-        help: 'A question or a promise.',
+      }),
+      line('article_cta_text', 'Line under that heading', 'One sentence.'),
+      line('article_cta_button', 'Button under articles', 'Opens the newsletter form.'),
+      line('recipes_cta_title', 'Heading under the recipes', 'A question or a promise.', {
         pages: ['recipes'],
         whenEmpty: 'Empty, so the block is left out.',
-      },
-      {
-        kind: 'line',
-        key: 'recipes_cta_button',
-        label: 'Button under the recipes',
-        help: 'Leads to the contact page.',
+      }),
+      line('recipes_cta_button', 'Button under the recipes', 'Leads to the contact page.', {
         pages: ['recipes'],
-      },
+      }),
     ],
   },
 ]
