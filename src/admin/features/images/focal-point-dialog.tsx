@@ -1,19 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { Crosshair } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { imageCalls } from '../../../domain/images/image-calls.ts'
 import type { LibraryImage } from '../../../domain/images/library-image.ts'
 import { FieldError } from '../../../web/ui/field.tsx'
-import { LoadingText, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { useChange } from '../../data/calls.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
-import { FailureNote } from '../../ui/list-states.tsx'
 import { LineButton } from '../../ui/small-buttons.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { libraryPreviewUrl } from './featured-image.ts'
 import { CENTRE, type FocalPoint, focalPointAt, nudgeFocalPoint, objectPositionFor } from './focal-point.ts'
-import { imageQuery } from './library-queries.ts'
+import { LoadedImage } from './loaded-image.tsx'
 
 interface FocalPointDialogProps {
   open: boolean
@@ -26,34 +23,18 @@ interface FocalPointDialogProps {
 export function FocalPointDialog({ open, onClose, publicId, onSaved }: FocalPointDialogProps) {
   return (
     <TitledDialog open={open} onClose={onClose} title="Choose the focal point" width="wide">
-      <FocalPointOf publicId={publicId} onClose={onClose} onSaved={onSaved} />
+      <LoadedImage publicId={publicId}>
+        {(image) => (
+          <FocalPointForm
+            image={image}
+            onSaved={(changed) => {
+              onSaved(changed)
+              onClose()
+            }}
+          />
+        )}
+      </LoadedImage>
     </TitledDialog>
-  )
-}
-
-function FocalPointOf({ publicId, onClose, onSaved }: Omit<FocalPointDialogProps, 'open'>) {
-  const { data, isError, error, refetch } = useQuery(imageQuery(publicId))
-  if (data) {
-    return (
-      <FocalPointForm
-        image={data.image}
-        onSaved={(changed) => {
-          onSaved(changed)
-          onClose()
-        }}
-      />
-    )
-  }
-  if (isError) {
-    return (
-      <FailureNote onRetry={() => void refetch()}>We couldn’t load the picture. {error.message}</FailureNote>
-    )
-  }
-  return (
-    <div className="grid gap-3">
-      <LoadingText>Loading the picture...</LoadingText>
-      <Skeleton className="aspect-video" />
-    </div>
   )
 }
 

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useSite } from '../../data/use-site.ts'
 import { QuietButton } from '../../ui/small-buttons.tsx'
 import { TrashNote } from '../trash/trash-note.tsx'
 import { IMAGE_SHAPES } from './featured-image.ts'
@@ -17,7 +16,6 @@ import { describeQueue, type QueuedFile, useUploadQueue } from './upload-queue.t
 /** The media library: everything that was ever uploaded, to find, describe, reuse and delete. */
 export function LibraryView() {
   const client = useQueryClient()
-  const { time_zone } = useSite()
   const [query, setQuery] = useLibraryAddress()
   const [openId, setOpenId] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -51,7 +49,7 @@ export function LibraryView() {
         )}
       />
       <TrashNote />
-      <ImageDetailsDialog publicId={openId} onClose={() => setOpenId(null)} timeZone={time_zone} />
+      <ImageDetailsDialog publicId={openId} onClose={() => setOpenId(null)} />
     </div>
   )
 }

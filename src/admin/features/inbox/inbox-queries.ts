@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type InboxMessage, type MessageState, messageCalls } from '../../../domain/contact/message-calls.ts'
+import { parseId } from '../../../domain/items/item-address.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'
 import { showToast } from '../../../web/ui/toast.ts'
 import { pagesOf, readOf, useChange } from '../../data/calls.ts'
@@ -73,8 +74,7 @@ interface OpenedMessage {
 export function useOpenedMessage(): OpenedMessage {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const asked = search.get('id') ?? ''
-  const id = /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : null
+  const id = parseId(search.get('id') ?? '')
   const hrefWith = (opened: number | null) => {
     const next = new URLSearchParams(search)
     if (opened === null) next.delete('id')

@@ -1,5 +1,5 @@
 import { Check, Play, RotateCcw } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { estimateLength } from '../../../domain/movement/workout-length.ts'
 import { MAX_ROUNDS } from '../../../domain/movement/workout-schema.ts'
@@ -22,6 +22,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { LineButton } from '../../ui/small-buttons.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { describeSaveState } from '../editor/describe-save.ts'
+import { useSaveKey } from '../editor/use-save-key.ts'
 import { MoveRows } from '../editor/workout/move-rows.tsx'
 import { PicturePanel } from './picture-panel.tsx'
 import { PlanDayPreview, TryWorkout } from './plan-day-trial.tsx'
@@ -130,21 +131,6 @@ export function PlanDayEditor({ opened }: { opened: StoredPlanDay }) {
       </LeaveGuard>
     </Form>
   )
-}
-
-/** Ctrl+S and Cmd+S save, as in the other editors. */
-function useSaveKey(save: () => void): void {
-  const latest = useRef(save)
-  latest.current = save
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
-      event.preventDefault()
-      latest.current()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [])
 }
 
 interface EditingProps {

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
-import { MINUTE } from '../../../domain/time/durations.ts'
+import { useState } from 'react'
 import { TextField } from '../../../web/ui/field.tsx'
+import { useClock } from '../../data/use-clock.ts'
 import { SelectField } from '../../ui/fields.tsx'
 import { QuietButton } from '../../ui/small-buttons.tsx'
 import type { SettingFieldProps } from './use-settings-form.ts'
@@ -11,7 +11,7 @@ const ZONES = allTimeZones()
 export function TimeZoneSetting({ setting: { key, label, help }, form }: SettingFieldProps<'time_zone'>) {
   const zone = form.values[key]
   const [search, setSearch] = useState('')
-  const now = useNow()
+  const now = new Date(useClock())
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone
   const found = findTimeZones(ZONES, search, zone)
   return (
@@ -48,15 +48,6 @@ export function TimeZoneSetting({ setting: { key, label, help }, form }: Setting
       )}
     </div>
   )
-}
-
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), MINUTE / 6)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }
 
 /** The zones this browser knows, UTC first. */
