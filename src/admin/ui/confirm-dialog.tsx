@@ -1,8 +1,7 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { type Location, useBlocker } from 'react-router'
-import { Dialog } from '../../web/ui/dialog.tsx'
 import { BusyButton } from './busy-button.tsx'
-import { DialogBody, DialogFoot, DialogHead } from './dialog-parts.tsx'
+import { DialogBody, DialogFoot, DialogHead, SheetDialog } from './dialog-parts.tsx'
 import { QuietButton } from './small-buttons.tsx'
 
 interface ConfirmDialogProps {
@@ -34,16 +33,10 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
-  const id = useId()
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      labelledBy={id}
-      className="m-auto max-w-[min(480px,calc(100%-2rem))]"
-    >
+    <SheetDialog open={open} onClose={onClose} className="m-auto max-w-[min(480px,calc(100%-2rem))]">
       <DialogBody className="gap-3!">
-        <DialogHead id={id} title={title} />
+        <DialogHead title={title} />
         <div className="text-pretty wrap-anywhere">{children}</div>
       </DialogBody>
       <DialogFoot>
@@ -52,7 +45,7 @@ export function ConfirmDialog({
           {busy ? busyLabel : confirmLabel}
         </BusyButton>
       </DialogFoot>
-    </Dialog>
+    </SheetDialog>
   )
 }
 

@@ -1,16 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { ClipboardPaste } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type ReadRecipeAnswer, readRecipeCalls } from '../../../domain/import/recipe/read-recipe-calls.ts'
 import { followTitle } from '../../../domain/items/slug.ts'
-import { Dialog } from '../../../web/ui/dialog.tsx'
 import { TextArea } from '../../../web/ui/field.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { describeFailure } from '../../data/api.ts'
 import { ask } from '../../data/calls.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
-import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
+import { DialogBody, DialogFoot, DialogHead, SheetDialog } from '../../ui/dialog-parts.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { LineButton, QuietButton } from '../../ui/small-buttons.tsx'
@@ -31,7 +30,6 @@ const OPEN = 'bring'
 
 /** Brings a recipe from elsewhere into the editor: its address, its page's source or its words, in one box. */
 export function RecipeBox({ editor }: { editor: Editor<RecipeFields> }) {
-  const id = useId()
   const isNew = useObservable(editor.state, ({ item }) => item === null)
   const [address, setAddress] = useSearchParams()
   const [isOpen, setOpen] = useState(address.has(OPEN))
@@ -47,15 +45,13 @@ export function RecipeBox({ editor }: { editor: Editor<RecipeFields> }) {
     <div className="grid justify-items-start gap-3">
       <OpenButton isNew={isNew} onPress={() => setOpen(true)} />
       <div className="w-full empty:hidden">{filled && <Filled answer={filled} editor={editor} />}</div>
-      <Dialog
+      <SheetDialog
         open={isOpen}
         onClose={close}
-        labelledBy={id}
         className="m-auto max-w-[min(1080px,calc(100%-2rem))] max-sm:m-0 max-sm:h-dvh max-sm:max-h-dvh max-sm:max-w-full max-sm:rounded-none"
       >
         {read.data ? (
           <ReviewForm
-            titleId={id}
             answer={read.data}
             onBack={read.reset}
             onUse={(recipe, picture) => {
@@ -69,7 +65,6 @@ export function RecipeBox({ editor }: { editor: Editor<RecipeFields> }) {
           />
         ) : (
           <PasteForm
-            titleId={id}
             text={text}
             onType={setText}
             isReading={read.isPending}
@@ -78,7 +73,7 @@ export function RecipeBox({ editor }: { editor: Editor<RecipeFields> }) {
             onClose={close}
           />
         )}
-      </Dialog>
+      </SheetDialog>
     </div>
   )
 }
@@ -122,7 +117,6 @@ const SAID: Record<PastedKind, { button: string; hint: string }> = {
 }
 
 interface PasteFormProps {
-  titleId: string
   text: string
   onType: (text: string) => void
   isReading: boolean
@@ -131,13 +125,12 @@ interface PasteFormProps {
   onClose: () => void
 }
 
-function PasteForm({ titleId, text, onType, isReading, error, onRead, onClose }: PasteFormProps) {
+function PasteForm({ text, onType, isReading, error, onRead, onClose }: PasteFormProps) {
   const { button, hint } = SAID[kindOfPasted(text)]
   return (
     <Form className="flex flex-col max-sm:min-h-dvh" onSubmit={() => onRead(text)}>
       <DialogBody className="flex-1 content-start">
         <DialogHead
-          id={titleId}
           size="large"
           title="Import a recipe"
           intro="You look it over before it goes into the editor, and nothing is saved until you save it."

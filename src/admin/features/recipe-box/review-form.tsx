@@ -12,7 +12,6 @@ import { type ReviewedRecipe, type ReviewFacts, recipeOf, reviewRows } from './r
 import { ReviewLine } from './review-line.tsx'
 
 interface ReviewFormProps {
-  titleId: string
   answer: ReadRecipeAnswer
   onBack: () => void
   /** With the address of its picture when that comes along. */
@@ -26,7 +25,7 @@ const FACTS = [
 ] as const
 
 /** What was understood beside what was pasted, line by line, to be put right before it is used. */
-export function ReviewForm({ titleId, answer, onBack, onUse }: ReviewFormProps) {
+export function ReviewForm({ answer, onBack, onUse }: ReviewFormProps) {
   const { recipe, lines } = answer
   const [rows, setRows] = useState(() => reviewRows(lines))
   const [facts, setFacts] = useState<ReviewFacts>(recipe)
@@ -43,7 +42,6 @@ export function ReviewForm({ titleId, answer, onBack, onUse }: ReviewFormProps) 
       <DialogBody className="flex-1 content-start">
         <DialogHead
           ref={heading}
-          id={titleId}
           size="large"
           title={result.title || 'A recipe'}
           intro={

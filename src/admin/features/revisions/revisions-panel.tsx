@@ -1,17 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { RevisionSummary } from '../../../domain/content/item-calls.ts'
 import { pluralize } from '../../../domain/items/labels.ts'
 import { dayIn, nameDay } from '../../../domain/time/dates.ts'
 import { formatClock, formatDateAndTime } from '../../../domain/time/zoned-time.ts'
-import { Dialog } from '../../../web/ui/dialog.tsx'
 import { LoadingText } from '../../../web/ui/skeleton.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { ApiError } from '../../data/api.ts'
 import { refresh } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
-import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
+import { DialogBody, DialogFoot, DialogHead, SheetDialog } from '../../ui/dialog-parts.tsx'
 import { FoldPanel } from '../../ui/fold-panel.tsx'
 import { FailureNote } from '../../ui/list-states.tsx'
 import { QuietButton } from '../../ui/small-buttons.tsx'
@@ -147,33 +146,22 @@ function RevisionDialog<F extends SharedFields>({
   revision,
   onClose,
 }: RevisionDialogProps<F>) {
-  const id = useId()
   return (
-    <Dialog
+    <SheetDialog
       open={revision !== null}
       onClose={onClose}
-      labelledBy={id}
       className="m-auto max-w-[min(960px,calc(100%-2rem))]"
     >
-      {revision && (
-        <RevisionView titleId={id} editor={editor} itemId={itemId} revision={revision} onClose={onClose} />
-      )}
-    </Dialog>
+      {revision && <RevisionView editor={editor} itemId={itemId} revision={revision} onClose={onClose} />}
+    </SheetDialog>
   )
 }
 
 interface RevisionViewProps<F extends SharedFields> extends RevisionDialogProps<F> {
-  titleId: string
   revision: RevisionSummary
 }
 
-function RevisionView<F extends SharedFields>({
-  titleId,
-  editor,
-  itemId,
-  revision,
-  onClose,
-}: RevisionViewProps<F>) {
+function RevisionView<F extends SharedFields>({ editor, itemId, revision, onClose }: RevisionViewProps<F>) {
   const { kind, state } = editor
   const { time_zone } = useSite()
   const client = useQueryClient()
@@ -201,7 +189,6 @@ function RevisionView<F extends SharedFields>({
     <>
       <DialogBody>
         <DialogHead
-          id={titleId}
           title={`Version of ${formatDateAndTime(revision.saved_at, time_zone)}`}
           intro={`Saved by ${revision.saved_by}`}
         />

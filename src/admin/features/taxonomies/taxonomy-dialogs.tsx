@@ -1,11 +1,10 @@
-import { type ReactNode, useId, useState } from 'react'
-import { Dialog } from '../../../web/ui/dialog.tsx'
+import { type ReactNode, useState } from 'react'
 import { showToast } from '../../../web/ui/toast.ts'
 import { describeFailure } from '../../data/api.ts'
 import { useChange } from '../../data/calls.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
+import { DialogBody, DialogFoot, DialogHead, SheetDialog } from '../../ui/dialog-parts.tsx'
 import { SelectField } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
 import { QuietButton } from '../../ui/small-buttons.tsx'
@@ -31,16 +30,15 @@ export function TaxonomyFormDialog({
   onClose,
   children,
 }: TaxonomyFormDialogProps) {
-  const id = useId()
   return (
-    <Dialog open onClose={onClose} labelledBy={id} className="m-auto max-w-[min(520px,calc(100%-2rem))]">
+    <SheetDialog open onClose={onClose} className="m-auto max-w-[min(520px,calc(100%-2rem))]">
       <Form
         onSubmit={() => {
           if (!busy) onSubmit()
         }}
       >
         <DialogBody>
-          <DialogHead id={id} title={title} />
+          <DialogHead title={title} />
           {children}
           <div role="alert" className="empty:hidden">
             {error && <p className="font-semibold text-danger">{error}</p>}
@@ -53,7 +51,7 @@ export function TaxonomyFormDialog({
           </BusyButton>
         </DialogFoot>
       </Form>
-    </Dialog>
+    </SheetDialog>
   )
 }
 

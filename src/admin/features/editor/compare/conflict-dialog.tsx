@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import { Button } from '../../../../web/ui/button.tsx'
-import { Dialog } from '../../../../web/ui/dialog.tsx'
-import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialog-parts.tsx'
+import { DialogBody, DialogFoot, DialogHead, SheetDialog } from '../../../ui/dialog-parts.tsx'
 import { QuietButton } from '../../../ui/small-buttons.tsx'
 import type { LoadedItem } from '../editor-kind.ts'
 import { useObservable } from '../observable.ts'
@@ -15,26 +14,23 @@ import { useWording, versionText } from './field-texts.ts'
 export function ConflictDialog({ onSave }: { onSave: () => void }) {
   const { state } = useEditor()
   const conflict = useObservable(state, (current) => current.conflict)
-  const id = useId()
   return (
-    <Dialog
+    <SheetDialog
       open={conflict !== null}
       onClose={() => state.change({ conflict: null })}
-      labelledBy={id}
       className="m-auto max-w-[min(960px,calc(100%-2rem))]"
     >
-      {conflict && <ConflictForm titleId={id} theirs={conflict} onSave={onSave} />}
-    </Dialog>
+      {conflict && <ConflictForm theirs={conflict} onSave={onSave} />}
+    </SheetDialog>
   )
 }
 
 interface ConflictFormProps {
-  titleId: string
   theirs: LoadedItem<SharedFields>
   onSave: () => void
 }
 
-function ConflictForm({ titleId, theirs, onSave }: ConflictFormProps) {
+function ConflictForm({ theirs, onSave }: ConflictFormProps) {
   const { kind, state } = useEditor()
   const wording = useWording()
   const [{ fields: mine, saved }] = useState(state.get)
@@ -64,7 +60,6 @@ function ConflictForm({ titleId, theirs, onSave }: ConflictFormProps) {
     <>
       <DialogBody>
         <DialogHead
-          id={titleId}
           title={`This ${kind.kind} was changed somewhere else`}
           intro="Another tab or person saved it while you were writing. Nothing is lost: choose for each field which version to keep."
         />

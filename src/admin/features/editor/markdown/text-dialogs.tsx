@@ -1,16 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { UploadPreset } from '../../../../domain/images/upload-limits.ts'
 import { pluralize } from '../../../../domain/items/labels.ts'
 import { STATIC_PAGES } from '../../../../domain/site/static-pages.ts'
 import { toSearchKey } from '../../../../domain/text/search-key.ts'
 import { Button } from '../../../../web/ui/button.tsx'
-import { Dialog } from '../../../../web/ui/dialog.tsx'
 import { TextField } from '../../../../web/ui/field.tsx'
 import { useDebounced } from '../../../../web/ui/use-debounced.ts'
 import { articlePages, recipePages } from '../../../data/items.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialog-parts.tsx'
+import { DialogBody, DialogFoot, DialogHead, SheetDialog } from '../../../ui/dialog-parts.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { QuietButton } from '../../../ui/small-buttons.tsx'
 import { TitledDialog } from '../../../ui/titled-dialog.tsx'
@@ -159,16 +158,10 @@ interface LinkDialogProps {
 
 /** Asks for a link's text and target: an address, or a page of the site found by its name (EDIT-LINK-1). */
 function LinkDialog({ open, ...form }: LinkDialogProps) {
-  const id = useId()
   return (
-    <Dialog
-      open={open}
-      onClose={form.onClose}
-      labelledBy={id}
-      className="m-auto max-w-[min(480px,calc(100%-2rem))]"
-    >
-      <LinkForm titleId={id} {...form} />
-    </Dialog>
+    <SheetDialog open={open} onClose={form.onClose} className="m-auto max-w-[min(480px,calc(100%-2rem))]">
+      <LinkForm {...form} />
+    </SheetDialog>
   )
 }
 
@@ -211,13 +204,12 @@ function useFoundPages(typed: string): FoundPage[] {
 }
 
 function LinkForm({
-  titleId,
   words: selected,
   address = null,
   onClose,
   onSave,
   onRemove,
-}: Omit<LinkDialogProps, 'open'> & { titleId: string }) {
+}: Omit<LinkDialogProps, 'open'>) {
   const [words, setWords] = useState(selected)
   const [typed, setTyped] = useState(address ?? '')
   const [error, setError] = useState<string | null>(null)
@@ -232,7 +224,7 @@ function LinkForm({
   return (
     <Form onSubmit={save}>
       <DialogBody>
-        <DialogHead id={titleId} title={address === null ? 'Add a link' : 'Change the link'} />
+        <DialogHead title={address === null ? 'Add a link' : 'Change the link'} />
         <TextField
           label="Where it leads"
           value={typed}

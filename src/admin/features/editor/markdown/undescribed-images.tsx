@@ -1,11 +1,10 @@
 import { ImageOff } from 'lucide-react'
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { pluralize } from '../../../../domain/items/labels.ts'
 import { CONTENT_LIMITS } from '../../../../domain/items/limits.ts'
 import { Button } from '../../../../web/ui/button.tsx'
-import { Dialog } from '../../../../web/ui/dialog.tsx'
 import { TextField } from '../../../../web/ui/field.tsx'
-import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialog-parts.tsx'
+import { DialogBody, DialogFoot, DialogHead, SheetDialog } from '../../../ui/dialog-parts.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { QuietButton } from '../../../ui/small-buttons.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
@@ -60,19 +59,12 @@ interface DescribeDialogProps {
 }
 
 function DescribeDialog({ open, sources, onSave, onClose }: DescribeDialogProps) {
-  const id = useId()
   const [words, setWords] = useState<ReadonlyMap<string, string>>(new Map())
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      labelledBy={id}
-      className="m-auto max-w-[min(560px,calc(100%-2rem))]"
-    >
+    <SheetDialog open={open} onClose={onClose} className="m-auto max-w-[min(560px,calc(100%-2rem))]">
       <Form onSubmit={() => onSave(words)}>
         <DialogBody>
           <DialogHead
-            id={id}
             title={`What’s in the ${sources.length === 1 ? 'picture' : 'pictures'}?`}
             intro="Read aloud to people who can’t see it. One sentence is enough, such as “A woman stretching by a window”."
           />
@@ -95,7 +87,7 @@ function DescribeDialog({ open, sources, onSave, onClose }: DescribeDialogProps)
           </Button>
         </DialogFoot>
       </Form>
-    </Dialog>
+    </SheetDialog>
   )
 }
 

@@ -5,10 +5,9 @@ import { formatVideoTime } from '../../../../domain/video/transcript.ts'
 import { type FoundVideo, UNKNOWN_VIDEO } from '../../../../domain/video/video-calls.ts'
 import { PROVIDER_NAMES, readVideoLink, watchAddress } from '../../../../domain/video/video-link.ts'
 import { Button } from '../../../../web/ui/button.tsx'
-import { Dialog } from '../../../../web/ui/dialog.tsx'
 import { TextField } from '../../../../web/ui/field.tsx'
 import { useDebounced } from '../../../../web/ui/use-debounced.ts'
-import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialog-parts.tsx'
+import { DialogBody, DialogFoot, DialogHead, SheetDialog } from '../../../ui/dialog-parts.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { QuietButton } from '../../../ui/small-buttons.tsx'
 import { ImagePickerDialog } from '../../images/image-picker-dialog.tsx'
@@ -38,25 +37,18 @@ interface VideoDialogProps {
 
 /** Asks for the link to a film, shows what its site says of it, and puts it into the text as a line of its own. */
 export function VideoDialog({ film, onClose, ...handlers }: VideoDialogProps) {
-  const id = useId()
   return (
-    <Dialog
-      open={film !== null}
-      onClose={onClose}
-      labelledBy={id}
-      className="m-auto max-w-[min(760px,calc(100%-2rem))]"
-    >
-      {film && <VideoForm titleId={id} film={film} onClose={onClose} {...handlers} />}
-    </Dialog>
+    <SheetDialog open={film !== null} onClose={onClose} className="m-auto max-w-[min(760px,calc(100%-2rem))]">
+      {film && <VideoForm film={film} onClose={onClose} {...handlers} />}
+    </SheetDialog>
   )
 }
 
 interface VideoFormProps extends VideoDialogProps {
   film: FilmLine
-  titleId: string
 }
 
-function VideoForm({ titleId, film, onClose, onSave, onRemove }: VideoFormProps) {
+function VideoForm({ film, onClose, onSave, onRemove }: VideoFormProps) {
   const isNew = film.address === ''
   const [typed, setTyped] = useState(film.address)
   const [words, setWords] = useState(film.words)
@@ -88,7 +80,6 @@ function VideoForm({ titleId, film, onClose, onSave, onRemove }: VideoFormProps)
       <Form onSubmit={insert}>
         <DialogBody>
           <DialogHead
-            id={titleId}
             title={isNew ? 'Add a video' : 'Change the video'}
             intro={
               isNew
