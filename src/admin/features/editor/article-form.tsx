@@ -53,10 +53,7 @@ export function ArticleSettings({ editor }: { editor: Editor<ArticleFields> }) {
           value={level.value}
           options={LEVELS}
           error={level.error ?? null}
-          onChange={({ target }) => {
-            const chosen = ARTICLE_DIFFICULTIES.find((candidate) => candidate === target.value)
-            if (chosen) level.change(chosen)
-          }}
+          onChoose={level.change}
         />
       </div>
     </div>

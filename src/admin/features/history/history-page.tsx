@@ -130,7 +130,7 @@ function HistoryFilters({ filtering, filter }: { filtering: AddressFilter; filte
                 { value: '', label: 'Anyone' },
                 ...HISTORY_ACTORS.map((value) => ({ value, label: ACTOR_WORDS[value] })),
               ]}
-              onChange={({ target }) => set('actor', target.value || null)}
+              onChoose={(value) => set('actor', value || null)}
             />
           </div>
           <div className="grid min-w-0 flex-1 basis-72 grid-cols-2 gap-3">

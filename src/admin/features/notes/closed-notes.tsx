@@ -73,10 +73,7 @@ function NoteSettings() {
           options={NOTES_MAIL.map((value) => ({ value, label: MAIL_WORDS[value] }))}
           value={notes_mail}
           disabled={save.isPending}
-          onChange={({ target }) => {
-            const chosen = NOTES_MAIL.find((value) => value === target.value)
-            if (chosen) save.mutate({ body: { notes_mail: chosen } })
-          }}
+          onChoose={(chosen) => save.mutate({ body: { notes_mail: chosen } })}
         />
       </div>
     </div>

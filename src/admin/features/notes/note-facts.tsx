@@ -115,12 +115,7 @@ function PlaceDialog({ note, onClose, onPlace }: NoteFactsProps & { onClose: () 
       }
     >
       {options ? (
-        <SelectField
-          label="Line or step"
-          options={options}
-          value={chosen}
-          onChange={({ target }) => setChosen(target.value)}
-        />
+        <SelectField label="Line or step" options={options} value={chosen} onChoose={setChosen} />
       ) : error ? (
         <FailureNote onRetry={() => void refetch()}>We couldn’t load the recipe.</FailureNote>
       ) : (

@@ -138,7 +138,7 @@ function SwapDialog({ note, onClose }: { note: InboxNote; onClose: () => void })
             ]}
             value={wanted}
             error={isTried && !chosen ? 'Choose what is avoided.' : null}
-            onChange={({ target }) => setWanted(target.value)}
+            onChoose={setWanted}
           />
         )}
         <TextField

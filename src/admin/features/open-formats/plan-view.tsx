@@ -104,10 +104,7 @@ function PlannedRow({ item, choice, onChoose }: PlannedRowProps) {
             }
             value={choice}
             options={COLLISION_CHOICES.map((value) => ({ value, label: LABELS[value] }))}
-            onChange={({ target }) => {
-              const chosen = COLLISION_CHOICES.find((value) => value === target.value)
-              if (chosen) onChoose(chosen)
-            }}
+            onChoose={onChoose}
           />
         </div>
       )}

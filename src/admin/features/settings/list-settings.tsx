@@ -131,7 +131,7 @@ export function TestimonialsSetting({
               options={RATINGS}
               value={String(item.rating)}
               error={problems[`${index}.rating`]}
-              onChange={({ currentTarget: { value } }) => change({ ...item, rating: Number(value) })}
+              onChoose={(value) => change({ ...item, rating: Number(value) })}
             />
           </div>
           <TextArea

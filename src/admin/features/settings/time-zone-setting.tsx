@@ -34,7 +34,7 @@ export function TimeZoneSetting({ setting: { key, label, help }, form }: Setting
         value={zone}
         options={found.map((name) => ({ value: name, label: describeTimeZone(name) }))}
         error={form.problems(key)['']}
-        onChange={({ currentTarget }) => form.change(key, currentTarget.value)}
+        onChoose={(value) => form.change(key, value)}
         hint={
           <>
             {help} It is {timeIn(zone, now)} there now.

@@ -277,7 +277,7 @@ function Choice({ label, everything, value, values, nameOf, onChoose }: ChoicePr
           { value: '', label: everything },
           ...offered.map((option) => ({ value: option, label: nameOf(option) })),
         ]}
-        onChange={({ target }) => onChoose(target.value || null)}
+        onChoose={(value) => onChoose(value || null)}
       />
     </div>
   )

@@ -89,7 +89,7 @@ export function MergeDialog({ kind, taxonomy, others, onClose, onMerged }: Merge
         <SelectField
           label={`Merge into which ${singular}?`}
           value={String(into ?? '')}
-          onChange={({ target: { value } }) => setInto(Number(value))}
+          onChoose={(value) => setInto(Number(value))}
           options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
         {target && (

@@ -135,10 +135,7 @@ function RecipeFacts({ editor }: { editor: Editor<RecipeFields> }) {
           value={difficulty.value}
           options={DIFFICULTIES}
           error={difficulty.error ?? null}
-          onChange={({ target }) => {
-            const chosen = RECIPE_DIFFICULTIES.find((candidate) => candidate === target.value)
-            if (chosen) difficulty.change(chosen)
-          }}
+          onChoose={difficulty.change}
         />
       </div>
     </div>
