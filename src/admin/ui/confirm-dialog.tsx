@@ -49,6 +49,12 @@ export function ConfirmDialog({
   )
 }
 
+type DeleteDialogProps = Omit<ConfirmDialogProps, 'confirmLabel' | 'busyLabel' | 'danger'>
+
+export function DeleteDialog(props: DeleteDialogProps & { confirmLabel?: string }) {
+  return <ConfirmDialog confirmLabel="Delete" busyLabel="Deleting..." danger {...props} />
+}
+
 interface LeaveGuardProps {
   /** Whether closing the tab would lose something. */
   isUnsaved: boolean

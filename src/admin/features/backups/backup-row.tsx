@@ -7,7 +7,7 @@ import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { useChange } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/badges.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DeleteDialog } from '../../ui/confirm-dialog.tsx'
 import { ProofDialog } from '../account/proof-form.tsx'
 import { useDeleteBackup } from './backup-queries.ts'
 import { BACKUP_NAMES, describeProof } from './backup-words.ts'
@@ -80,18 +80,15 @@ function DeleteBackup({ name, when }: { name: string; when: string }) {
   return (
     <>
       <Deed icon={Trash2} name="Delete" when={when} onClick={() => setIsAsking(true)} />
-      <ConfirmDialog
+      <DeleteDialog
         open={isAsking}
-        danger
         title="Delete this backup?"
-        confirmLabel="Delete"
-        busyLabel="Deleting..."
         busy={remove.isPending}
         onConfirm={() => remove.mutate({ params: { name } })}
         onClose={() => setIsAsking(false)}
       >
         The backup of {when} goes for good. Copies you have downloaded stay, and so does your site.
-      </ConfirmDialog>
+      </DeleteDialog>
     </>
   )
 }

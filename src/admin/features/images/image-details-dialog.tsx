@@ -8,7 +8,7 @@ import { formatLongDate } from '../../../domain/time/dates.ts'
 import { showToast } from '../../../web/ui/toast.ts'
 import { useChange } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DeleteDialog } from '../../ui/confirm-dialog.tsx'
 import { LineButton, QuietButton } from '../../ui/small-buttons.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { StaysInTrash } from '../trash/trash-note.tsx'
@@ -82,13 +82,10 @@ function DeleteImage({ image, onDeleted }: { image: LibraryImage; onDeleted: () 
       <LineButton icon={Trash2} className="text-danger" onClick={() => setIsAsking(true)}>
         Delete picture
       </LineButton>
-      <ConfirmDialog
+      <DeleteDialog
         open={isAsking}
         title="Delete this picture?"
-        confirmLabel="Delete"
-        busyLabel="Deleting..."
         busy={remove.isPending}
-        danger
         onConfirm={() => remove.mutate({ params: { '*': image.public_id } })}
         onClose={() => setIsAsking(false)}
       >
@@ -104,7 +101,7 @@ function DeleteImage({ image, onDeleted }: { image: LibraryImage; onDeleted: () 
             <StaysInTrash />
           </div>
         </div>
-      </ConfirmDialog>
+      </DeleteDialog>
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { articlePages } from '../../data/items.ts'
 import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/badges.tsx'
-import { ConfirmDialog, useFocusAfterDialog } from '../../ui/confirm-dialog.tsx'
+import { DeleteDialog, useFocusAfterDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PaperPicture } from '../../ui/paper-picture.tsx'
@@ -151,19 +151,16 @@ function DeleteIssueDialog({ issue, onClose, onDeleted }: DeleteIssueDialogProps
     },
   })
   return (
-    <ConfirmDialog
+    <DeleteDialog
       open={issue !== null}
       title="Delete this letter?"
-      confirmLabel="Delete"
-      busyLabel="Deleting..."
       busy={deletion.isPending}
-      danger
       onConfirm={() => issue && deletion.mutate({ params: { id: issue.id } })}
       onClose={onClose}
     >
       <p>Are you sure you want to delete "{issue && nameIssue(issue)}"?</p>
       <StaysInTrash />
-    </ConfirmDialog>
+    </DeleteDialog>
   )
 }
 

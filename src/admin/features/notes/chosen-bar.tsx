@@ -7,7 +7,7 @@ import { Button } from '../../../web/ui/button.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { ApiError, describeFailure } from '../../data/api.ts'
 import { ask, refresh } from '../../data/calls.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DeleteDialog } from '../../ui/confirm-dialog.tsx'
 import { LineButton } from '../../ui/small-buttons.tsx'
 import { forgetTypedAnswer } from '../editor/autosave/typed-answers.ts'
 import type { NoteTab } from './note-words.ts'
@@ -107,18 +107,16 @@ export function DeleteNotesDialog({ asked, onDeleted, onClose }: DeleteNotesDial
     await refresh(client, notesCalls.remove.stale)
   }
   return (
-    <ConfirmDialog
+    <DeleteDialog
       open={asked !== null}
       title={`Delete ${what}?`}
       confirmLabel="Delete for good"
-      busyLabel="Deleting..."
       busy={isBusy}
-      danger
       onConfirm={() => void remove()}
       onClose={onClose}
     >
       Words, picture, stars, address and your answer are deleted for good. This cannot be taken back.
-    </ConfirmDialog>
+    </DeleteDialog>
   )
 }
 

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { useChange } from '../../data/calls.ts'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
-import { ConfirmDialog, useFocusAfterDialog } from '../../ui/confirm-dialog.tsx'
+import { DeleteDialog, useFocusAfterDialog } from '../../ui/confirm-dialog.tsx'
 import { SelectField } from '../../ui/fields.tsx'
 import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -178,13 +178,10 @@ function DeleteSubscriberDialog({ subscriber, onClose, onDeleted }: DeleteSubscr
     },
   })
   return (
-    <ConfirmDialog
+    <DeleteDialog
       open={subscriber !== null}
       title="Delete this subscriber?"
-      confirmLabel="Delete"
-      busyLabel="Deleting..."
       busy={deletion.isPending}
-      danger
       onConfirm={() => subscriber && deletion.mutate({ params: { id: subscriber.id } })}
       onClose={onClose}
     >
@@ -196,7 +193,7 @@ function DeleteSubscriberDialog({ subscriber, onClose, onDeleted }: DeleteSubscr
         All that stays is a hash: a fingerprint nobody can read the address from. With it an import cannot put
         the same address on your list again.
       </p>
-    </ConfirmDialog>
+    </DeleteDialog>
   )
 }
 

@@ -1,59 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { showToast } from '../../../web/ui/toast.ts'
 import { describeFailure } from '../../data/api.ts'
 import { useChange } from '../../data/calls.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { DialogBody, DialogFoot, DialogHead, SheetDialog } from '../../ui/dialog-parts.tsx'
+import { ConfirmDialog, DeleteDialog } from '../../ui/confirm-dialog.tsx'
 import { SelectField } from '../../ui/fields.tsx'
-import { Form } from '../../ui/form.tsx'
-import { QuietButton } from '../../ui/small-buttons.tsx'
 import { describeContents, TAXONOMY_KINDS, type Taxonomy, type TaxonomyKind } from './taxonomy.ts'
-
-interface TaxonomyFormDialogProps {
-  title: string
-  /** What went wrong as a whole; what is wrong with a field stands at the field. */
-  error: string | null
-  busy: boolean
-  onSubmit: () => void
-  onCancel: () => void
-  onClose: () => void
-  children: ReactNode
-}
-
-export function TaxonomyFormDialog({
-  title,
-  error,
-  busy,
-  onSubmit,
-  onCancel,
-  onClose,
-  children,
-}: TaxonomyFormDialogProps) {
-  return (
-    <SheetDialog open onClose={onClose} className="m-auto max-w-[min(520px,calc(100%-2rem))]">
-      <Form
-        onSubmit={() => {
-          if (!busy) onSubmit()
-        }}
-      >
-        <DialogBody>
-          <DialogHead title={title} />
-          {children}
-          <div role="alert" className="empty:hidden">
-            {error && <p className="font-semibold text-danger">{error}</p>}
-          </div>
-        </DialogBody>
-        <DialogFoot>
-          <QuietButton onClick={onCancel}>Cancel</QuietButton>
-          <BusyButton type="submit" size="small" busy={busy}>
-            {busy ? 'Saving...' : 'Save'}
-          </BusyButton>
-        </DialogFoot>
-      </Form>
-    </SheetDialog>
-  )
-}
 
 interface MergeDialogProps {
   kind: TaxonomyKind
@@ -150,13 +101,10 @@ export function DeleteTaxonomyDialog({
     )
   }
   return (
-    <ConfirmDialog
+    <DeleteDialog
       open
       title={`Delete this ${singular}?`}
-      confirmLabel="Delete"
-      busyLabel="Deleting..."
       busy={deletion.isPending}
-      danger
       onClose={onClose}
       onConfirm={() => deletion.mutate({ params: { id: taxonomy.id } })}
     >
@@ -166,6 +114,6 @@ export function DeleteTaxonomyDialog({
           {describeFailure(deletion.error)}
         </p>
       )}
-    </ConfirmDialog>
+    </DeleteDialog>
   )
 }

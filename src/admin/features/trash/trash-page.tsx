@@ -12,7 +12,7 @@ import { useChange } from '../../data/calls.ts'
 import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
-import { ConfirmDialog, useFocusAfterDialog } from '../../ui/confirm-dialog.tsx'
+import { DeleteDialog, useFocusAfterDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState, FailureNote, LoadingRows, Sheet } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { LineButton } from '../../ui/small-buttons.tsx'
@@ -103,20 +103,18 @@ function EmptyTrash({ total, isAsking, onAsk, onClose, onEmptied }: EmptyTrashPr
       <LineButton icon={Trash2} onClick={onAsk}>
         Empty the trash
       </LineButton>
-      <ConfirmDialog
+      <DeleteDialog
         open={isAsking}
         title="Empty the trash?"
         confirmLabel="Delete all for good"
-        busyLabel="Deleting..."
         busy={empty.isPending}
-        danger
         onConfirm={() => !empty.isPending && empty.mutate({})}
         onClose={onClose}
       >
         <p>
           Are you sure you want to delete {pluralize(total, 'item')} for good? This action cannot be undone.
         </p>
-      </ConfirmDialog>
+      </DeleteDialog>
     </>
   )
 }
@@ -199,19 +197,17 @@ function DeleteForGoodDialog({ item, onClose, onDeleted }: DeleteForGoodDialogPr
     },
   })
   return (
-    <ConfirmDialog
+    <DeleteDialog
       open={item !== null}
       title={`Delete this ${noun} for good?`}
       confirmLabel="Delete for good"
-      busyLabel="Deleting..."
       busy={deletion.isPending}
-      danger
       onConfirm={() =>
         item && !deletion.isPending && deletion.mutate({ params: { type: item.type, id: item.id } })
       }
       onClose={onClose}
     >
       <p>Are you sure you want to delete "{item?.title}" for good? This action cannot be undone.</p>
-    </ConfirmDialog>
+    </DeleteDialog>
   )
 }

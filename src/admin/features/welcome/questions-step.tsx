@@ -61,11 +61,7 @@ export function QuestionsStep({ onDone }: { onDone: (coachName: string | null) =
         error={siteError ?? undefined}
         onChange={({ target }) => setSiteName(target.value)}
       />
-      <ContentChoice
-        chosen={content}
-        onChoose={setContent}
-        pictures={{ sample: lentils, empty: emptyPlate }}
-      />
+      <ContentChoice chosen={content} onChoose={setContent} />
       {save.error && !nameError && !siteError && (
         <Note look="bad" title="That didn’t work">
           <p>{describeFailure(save.error)}</p>
@@ -90,24 +86,28 @@ const CHOICES = [
     value: 'sample',
     title: 'A furnished house',
     words: '17 articles and 16 recipes to look at, change or throw out',
+    picture: lentils,
   },
-  { value: 'empty', title: 'Empty rooms', words: 'The pages are there, the words are yours' },
-] as const satisfies readonly { value: Content; title: string; words: string }[]
+  {
+    value: 'empty',
+    title: 'Empty rooms',
+    words: 'The pages are there, the words are yours',
+    picture: emptyPlate,
+  },
+] as const satisfies readonly { value: Content; title: string; words: string; picture: string }[]
 
 interface ContentChoiceProps {
   chosen: Content
   onChoose: (content: Content) => void
-  /** Addresses of the pictures above the two. */
-  pictures: Record<Content, string>
 }
 
-function ContentChoice({ chosen, onChoose, pictures }: ContentChoiceProps) {
+function ContentChoice({ chosen, onChoose }: ContentChoiceProps) {
   const name = useId()
   return (
     <fieldset>
       <legend className="mb-[.4rem] text-small font-[650]">What do you find inside?</legend>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
-        {CHOICES.map(({ value, title, words }) => (
+        {CHOICES.map(({ value, title, words, picture }) => (
           <label
             key={value}
             className="group relative grid cursor-pointer content-start gap-2 rounded-[8px] border-[1.5px] border-line-strong bg-surface p-4 leading-snug has-checked:border-transparent has-checked:outline-3 has-checked:outline-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
@@ -120,7 +120,7 @@ function ContentChoice({ chosen, onChoose, pictures }: ContentChoiceProps) {
               className="absolute inset-0 z-1 size-full cursor-pointer opacity-0"
             />
             <span className="h-21 overflow-hidden rounded-paper bg-leaf">
-              <img src={pictures[value]} alt="" className="size-full object-cover" />
+              <img src={picture} alt="" className="size-full object-cover" />
             </span>
             <b className="font-display text-[1.125rem] leading-tight font-bold">{title}</b>
             <span className="text-small text-muted">{words}</span>
