@@ -23,7 +23,6 @@ import { useLogout } from '../session/session.ts'
 import { describeAccount } from './account-words.ts'
 import { SecondFactorPanel } from './second-factor-panel.tsx'
 
-/** `/admin/account`: password, second step of the login, and sessions. */
 export function AccountPage() {
   const account = useQuery(accountQuery)
   const { coach_name } = useSite()

@@ -22,7 +22,6 @@ import { describeRun } from './backup-words.ts'
 import { FirstBackup } from './first-backup.tsx'
 import { SecondPlace } from './second-place.tsx'
 
-/** `/admin/backups`: what there is, whether it works, and one more. */
 export function BackupsPage() {
   const { list, running, onRestore } = useBackups()
   const make = useChange(backupCalls.make, { failure: 'No backup was begun' })

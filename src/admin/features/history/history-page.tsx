@@ -23,7 +23,6 @@ import { KEEP_SHOWN, MoreItems, SearchBox } from '../lists/list-controls.tsx'
 import { type AddressFilter, useAddressFilter } from '../lists/use-address-filter.ts'
 import { ACTOR_WORDS, HistoryDays } from './history-days.tsx'
 
-/** `/admin/history`: the audit log, for the coach to read. */
 export function HistoryPage() {
   const filtering = useAddressFilter()
   const { q, get, clear } = filtering

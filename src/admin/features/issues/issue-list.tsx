@@ -28,7 +28,6 @@ import { badgeOf, countPeople, describeIssue, ISSUE_LIST, START, stateOf } from 
 
 const NEW = `${ISSUE_LIST}/new`
 
-/** `/admin/issues`: every issue of the newsletter. */
 export function IssueList() {
   const list = useInfiniteQuery(issuePages)
   const issues = list.data?.pages.flatMap((page) => page.issues)

@@ -33,7 +33,6 @@ import {
 } from './mailbox-words.ts'
 import { TestLetter } from './test-letter.tsx'
 
-/** `/admin/mail`: whether letters will arrive, and what is missing for it. */
 export function MailPage() {
   return (
     <>

@@ -17,7 +17,6 @@ import { OutsideImagesPanel } from './outside-images-panel.tsx'
 import { PlanChoices, PlanView } from './plan-view.tsx'
 import { type ImportSteps, useImport } from './use-import.ts'
 
-/** `/admin/import`: texts from elsewhere, first looked at, then brought in. */
 export function ImportPage() {
   const steps = useImport()
   const { file, plan, run } = steps

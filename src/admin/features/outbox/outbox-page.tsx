@@ -14,7 +14,6 @@ import { LETTER_NAMES, LETTER_STATE_WORDS, sayOutbox } from './letter-words.ts'
 import { MailHealthNote } from './mail-health-note.tsx'
 import { outboxPages } from './outbox-queries.ts'
 
-/** `/admin/outbox`: every letter of the site, and how mail is doing. */
 export function OutboxPage() {
   const { get, set, clear } = useAddressFilter()
   const chosen = LETTER_STATES.find((state) => state === get('state')) ?? null

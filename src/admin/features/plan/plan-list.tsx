@@ -10,7 +10,6 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { MoveFigure } from '../editor/workout/figure-dialog.tsx'
 import { PLAN_PATH, planQuery } from './plan-queries.ts'
 
-/** `/admin/plan`: the seven days of the plan. */
 export function PlanList() {
   const { data, isError, refetch } = useQuery(planQuery())
   return (

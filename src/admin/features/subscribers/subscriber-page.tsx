@@ -23,7 +23,6 @@ import { SubscriberRow } from './subscriber-row.tsx'
 import { TagsDialog } from './subscriber-tags.tsx'
 import { nameSource, SUBSCRIBER_STATE_WORDS } from './subscriber-words.ts'
 
-/** `/admin/subscribers`: who is on the list of the newsletter. */
 export function SubscriberPage() {
   const filtering = useAddressFilter()
   const { q, get, clear } = filtering

@@ -26,7 +26,6 @@ import { categoriesQuery } from '../../data/taxonomies.ts'
 import { type KeptForm, TaxonomyForm } from './taxonomy-form.tsx'
 import { TaxonomyPage, useKeptWords } from './taxonomy-page.tsx'
 
-/** `/admin/categories`: what articles and recipes are filed under. */
 export function CategoryPage() {
   const categories = useQuery({ ...categoriesQuery, select: (answer) => answer.categories })
   const formOf = useKeptWords<CategoryFields>()

@@ -20,7 +20,6 @@ import { MoreItems } from '../lists/list-controls.tsx'
 import { bringBack, trashPages } from './trash-queries.ts'
 import { TYPE_WORDS } from './trash-words.ts'
 
-/** `/admin/trash`: what was deleted and can still be brought back. */
 export function TrashPage() {
   const list = useInfiniteQuery(trashPages)
   const [leaving, setLeaving] = useState<Trashed | null>(null)

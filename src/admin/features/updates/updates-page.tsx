@@ -31,7 +31,6 @@ import { BoxPicture } from './update-pictures.tsx'
 import { useLookNow, useUpdates } from './update-queries.ts'
 import { describeMoment, pointsOf } from './update-words.ts'
 
-/** `/admin/updates`: which version there is, what is newer, and how far an update is. */
 export function UpdatesPage() {
   const { status, details } = useUpdates()
   const look = useLookNow()

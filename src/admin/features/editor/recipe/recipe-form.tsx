@@ -121,7 +121,6 @@ const NUMBERS = [
 ] as const
 const DIFFICULTIES = RECIPE_DIFFICULTIES.map((level) => ({ value: level, label: formatDifficulty(level) }))
 
-/** The four facts of a recipe, in one row where there is room. */
 function RecipeFacts({ editor }: { editor: Editor<RecipeFields> }) {
   const difficulty = useField(editor, 'difficulty')
   return (
