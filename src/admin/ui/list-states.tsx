@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { PaperPicture, type PaperPictureName } from './paper-picture.tsx'
 import { LineButton } from './small-buttons.tsx'
@@ -21,6 +21,16 @@ export function EmptyState({ title, picture, children, action }: EmptyStateProps
       {children && <p className="max-w-100 text-small text-balance text-muted">{children}</p>}
       {action && <div className="mt-3">{action}</div>}
     </div>
+  )
+}
+
+/** Rows on white paper, with a hairline between them. */
+export function RowList(props: ComponentProps<'ul'>) {
+  return (
+    <ul
+      className="overflow-clip rounded-field border-[1.5px] border-line bg-surface focus:outline-none *:first:border-t-0"
+      {...props}
+    />
   )
 }
 

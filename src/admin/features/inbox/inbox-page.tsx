@@ -9,7 +9,7 @@ import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/badges.tsx'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
-import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
+import { EmptyState, FailureNote, LoadingRows, RowList } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { LineButton } from '../../ui/small-buttons.tsx'
 import { KEEP_SHOWN, MoreItems, SearchBox } from '../lists/list-controls.tsx'
@@ -74,10 +74,7 @@ export function InboxPage() {
           {messages && last ? (
             <div className={list.isPlaceholderData ? 'opacity-60' : undefined}>
               {messages.length > 0 ? (
-                <ul
-                  aria-label="Messages"
-                  className="overflow-clip rounded-field border-[1.5px] border-line bg-surface *:first:border-t-0"
-                >
+                <RowList aria-label="Messages">
                   {messages.map((message) => (
                     <MessageRow
                       key={message.id}
@@ -86,7 +83,7 @@ export function InboxPage() {
                       href={opened.hrefOf(message.id)}
                     />
                   ))}
-                </ul>
+                </RowList>
               ) : (
                 <NoMessages filter={filter} onClear={clear} />
               )}

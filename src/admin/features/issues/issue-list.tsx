@@ -14,7 +14,7 @@ import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/badges.tsx'
 import { DeleteDialog, useFocusAfterDialog } from '../../ui/confirm-dialog.tsx'
-import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
+import { EmptyState, FailureNote, LoadingRows, RowList } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PaperPicture } from '../../ui/paper-picture.tsx'
 import { DeleteButton } from '../../ui/small-buttons.tsx'
@@ -69,16 +69,11 @@ function IssueRows({ issues }: { issues: readonly ListedIssue[] }) {
   const { list, moveFocus } = useFocusAfterDialog(leaving !== null)
   return (
     <>
-      <ul
-        ref={list}
-        tabIndex={-1}
-        aria-label="Letters"
-        className="overflow-clip rounded-field border-[1.5px] border-line bg-surface focus:outline-none *:first:border-t-0"
-      >
+      <RowList ref={list} tabIndex={-1} aria-label="Letters">
         {issues.map((issue) => (
           <IssueRow key={issue.id} issue={issue} onDelete={() => setLeaving(issue)} />
         ))}
-      </ul>
+      </RowList>
       <DeleteIssueDialog issue={leaving} onClose={() => setLeaving(null)} onDeleted={moveFocus} />
     </>
   )

@@ -4,7 +4,7 @@ import type { OutboxLetter } from '../../../domain/mail/outbox-calls.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { useSite } from '../../data/use-site.ts'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
-import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
+import { EmptyState, FailureNote, LoadingRows, RowList } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { LineButton } from '../../ui/small-buttons.tsx'
 import { KEEP_SHOWN, MoreItems } from '../lists/list-controls.tsx'
@@ -39,14 +39,11 @@ export function OutboxPage() {
           />
           <div className={list.isPlaceholderData ? 'opacity-60' : undefined}>
             {letters.length > 0 ? (
-              <ul
-                aria-label="Letters"
-                className="overflow-clip rounded-field border-[1.5px] border-line bg-surface *:first:border-t-0"
-              >
+              <RowList aria-label="Letters">
                 {letters.map((letter) => (
                   <OutboxRow key={letter.id} letter={letter} />
                 ))}
-              </ul>
+              </RowList>
             ) : (
               <NoLetters state={chosen} onClear={clear} />
             )}

@@ -10,7 +10,7 @@ import { useChange } from '../../data/calls.ts'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { DeleteDialog, useFocusAfterDialog } from '../../ui/confirm-dialog.tsx'
 import { SelectField } from '../../ui/fields.tsx'
-import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
+import { EmptyState, FailureNote, LoadingRows, RowList } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { QuietPanel } from '../../ui/quiet-panel.tsx'
 import { LineButton } from '../../ui/small-buttons.tsx'
@@ -108,12 +108,7 @@ function SubscriberRows({ subscribers, tags }: SubscriberRowsProps) {
   const { list, moveFocus } = useFocusAfterDialog(leaving !== null)
   return (
     <>
-      <ul
-        ref={list}
-        tabIndex={-1}
-        aria-label="Subscribers"
-        className="overflow-clip rounded-field border-[1.5px] border-line bg-surface focus:outline-none *:first:border-t-0"
-      >
+      <RowList ref={list} tabIndex={-1} aria-label="Subscribers">
         {subscribers.map((subscriber) => (
           <SubscriberRow
             key={subscriber.id}
@@ -122,7 +117,7 @@ function SubscriberRows({ subscribers, tags }: SubscriberRowsProps) {
             onDelete={() => setLeaving(subscriber)}
           />
         ))}
-      </ul>
+      </RowList>
       <TagsDialog subscriber={tagged} known={tags} onClose={() => setTagged(null)} />
       <DeleteSubscriberDialog subscriber={leaving} onClose={() => setLeaving(null)} onDeleted={moveFocus} />
     </>

@@ -13,7 +13,7 @@ import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { DeleteDialog, useFocusAfterDialog } from '../../ui/confirm-dialog.tsx'
-import { EmptyState, FailureNote, LoadingRows, Sheet } from '../../ui/list-states.tsx'
+import { EmptyState, FailureNote, LoadingRows, RowList, Sheet } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { LineButton } from '../../ui/small-buttons.tsx'
 import { MoreItems } from '../lists/list-controls.tsx'
@@ -50,7 +50,7 @@ export function TrashPage() {
       {items && last ? (
         <section ref={place} tabIndex={-1} aria-label="In the trash" className="focus:outline-none">
           {items.length > 0 ? (
-            <ul className="overflow-clip rounded-field border-[1.5px] border-line bg-surface *:first:border-t-0">
+            <RowList>
               {items.map((item) => (
                 <TrashedRow
                   key={`${item.type} ${item.id}`}
@@ -59,7 +59,7 @@ export function TrashPage() {
                   onDelete={() => setLeaving(item)}
                 />
               ))}
-            </ul>
+            </RowList>
           ) : (
             <NothingInTrash />
           )}
