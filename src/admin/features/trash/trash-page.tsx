@@ -61,7 +61,10 @@ export function TrashPage() {
               ))}
             </RowList>
           ) : (
-            <NothingInTrash />
+            <EmptyState picture="basket" title="The trash is empty">
+              Deleted articles, recipes, pictures and letters wait here for {TRASH_KEPT_DAYS} days, in case
+              you change your mind.
+            </EmptyState>
           )}
           <MoreItems list={list} shown={items.length} total={last.total} />
         </section>
@@ -115,15 +118,6 @@ function EmptyTrash({ total, isAsking, onAsk, onClose, onEmptied }: EmptyTrashPr
         </p>
       </DeleteDialog>
     </>
-  )
-}
-
-function NothingInTrash() {
-  return (
-    <EmptyState picture="basket" title="The trash is empty">
-      Deleted articles, recipes, pictures and letters wait here for {TRASH_KEPT_DAYS} days, in case you change
-      your mind.
-    </EmptyState>
   )
 }
 

@@ -184,17 +184,11 @@ function useFoundPages(typed: string): FoundPage[] {
   const recipes = useInfiniteQuery({ ...recipePages(filter, FOUND_OF_A_KIND), ...options })
   if (!isName) return []
   const key = toSearchKey(q)
+  const at = (kind: string, path: string, items: readonly { title: string; slug: string }[] = []) =>
+    items.map(({ title, slug }) => ({ title, kind, address: `${path}/${slug}` }))
   return [
-    ...(articles.data?.pages[0]?.items ?? []).map(({ title, slug }) => ({
-      title,
-      kind: 'Article',
-      address: `/blog/${slug}`,
-    })),
-    ...(recipes.data?.pages[0]?.items ?? []).map(({ title, slug }) => ({
-      title,
-      kind: 'Recipe',
-      address: `/recipes/${slug}`,
-    })),
+    ...at('Article', '/blog', articles.data?.pages[0]?.items),
+    ...at('Recipe', '/recipes', recipes.data?.pages[0]?.items),
     ...STATIC_PAGES.filter(({ title }) => toSearchKey(title).includes(key)).map(({ title, url }) => ({
       title,
       kind: 'Page',
