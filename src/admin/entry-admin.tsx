@@ -7,7 +7,6 @@ import { bringLateFonts } from '../web/ui/late-fonts.ts'
 import { createAdminRoutes } from './admin-routes.tsx'
 import { createAdminQueryClient } from './data/query-client.ts'
 
-/** Starts the admin in the empty document the server sends. */
 function startAdmin(): void {
   const container = document.getElementById('admin')
   if (!container) throw new Error('The document has no place for the admin')

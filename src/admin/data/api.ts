@@ -41,7 +41,6 @@ export function onSessionLost(listener: () => void): () => void {
   return () => sessionListeners.delete(listener)
 }
 
-/** Says that a call found the session gone. */
 export function tellSessionLost(): void {
   for (const listener of sessionListeners) listener()
 }

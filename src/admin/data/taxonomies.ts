@@ -4,7 +4,6 @@ import { authorCalls, categoryCalls } from '../../domain/content/taxonomy-calls.
 import { readOf } from './calls.ts'
 import { useSite } from './use-site.ts'
 
-/** All categories with what is in them. */
 export const categoriesQuery = readOf(categoryCalls.list, {})
 
 /** The categories to choose from; the four standard ones when they cannot be loaded (ADMIN-FAIL-1). */
@@ -18,7 +17,6 @@ export function useCategoryChoices(chosen: number | null): Choices {
 /** The first author of a store is the coach. */
 const COACH_ID = 1
 
-/** All authors with what they wrote. */
 export const authorsQuery = readOf(authorCalls.list, {})
 
 /** The authors to choose from; the coach when they cannot be loaded (ADMIN-FAIL-1). */

@@ -1,7 +1,6 @@
 import { LibraryView } from '../features/images/library-view.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 
-/** `/admin/images`. */
 export function Component() {
   return (
     <>

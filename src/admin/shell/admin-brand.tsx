@@ -3,7 +3,6 @@ import { BrandMark } from '../../web/ui/brand-mark.tsx'
 import { SiteLink } from '../../web/ui/site-link.tsx'
 import { useSite } from '../data/use-site.ts'
 
-/** The site's mark and name, as on its own pages. */
 export function AdminBrand({ href = ADMIN_HOME }: { href?: string }) {
   const { site_name } = useSite()
   return (

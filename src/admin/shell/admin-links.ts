@@ -105,7 +105,6 @@ export function isCurrentPage(href: string, pathname: string): boolean {
   return pathname === href || (href !== ADMIN_HOME && pathname.startsWith(`${href}/`))
 }
 
-/** Whether a page of this group is shown. */
 export function holdsCurrentPage({ links }: Pick<AdminGroup, 'links'>, pathname: string): boolean {
   return links.some(({ href }) => isCurrentPage(href, pathname))
 }

@@ -51,7 +51,6 @@ export function RouteFailure() {
   )
 }
 
-/** An address below `/admin` at which there is nothing. */
 export function NotFound() {
   useDocumentTitle('Page not found')
   return (

@@ -16,7 +16,6 @@ interface GroupsProps {
   onFollow?: () => void
 }
 
-/** The admin's pages by what they are for, the one that is shown marked. */
 export function NavigationGroups({ item, onFollow }: GroupsProps) {
   return ADMIN_GROUPS.map(({ title, folds, links }) =>
     folds ? (
@@ -100,7 +99,6 @@ interface NavigationLinkProps {
   onFollow?: (() => void) | undefined
 }
 
-/** One line of the navigation: its icon, its name, and what waits there. */
 export function NavigationLink({ link, className, onFollow }: NavigationLinkProps) {
   const { href, label, icon: Icon, count } = link
   const { pathname } = useLocation()

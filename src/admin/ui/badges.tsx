@@ -15,7 +15,6 @@ const LOOKS = {
 
 export type BadgeLook = keyof typeof LOOKS
 
-/** How something stands, in a word. */
 export function StateBadge({ look, children }: { look: BadgeLook; children: string }) {
   const { paper, shape } = LOOKS[look]
   return (
@@ -50,7 +49,6 @@ export function StatusBadge({ item, now = new Date().toISOString() }: StatusBadg
   return <StateBadge look={STATUS_LOOKS[state]}>{formatStatus(state)}</StateBadge>
 }
 
-/** Marks an item the site puts first. */
 export function FeaturedBadge() {
   return (
     <span className="inline-flex items-center gap-[.3em] text-label font-[650]">

@@ -1,18 +1,14 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { type Location, useBlocker } from 'react-router'
-import { Button } from '../../web/ui/button.tsx'
-import { Dialog } from '../../web/ui/dialog.tsx'
 import { BusyButton } from './busy-button.tsx'
-import { DialogBody, DialogFoot, DialogHead } from './dialog-parts.tsx'
+import { DialogBody, DialogFoot, DialogHead, SheetDialog } from './dialog-parts.tsx'
+import { QuietButton } from './small-buttons.tsx'
 
 interface ConfirmDialogProps {
   open: boolean
   title: string
-  /** The question itself; a sentence or more. */
   children: ReactNode
-  /** What the button does, e.g. 'Delete'. */
   confirmLabel: string
-  /** What it says while that happens. */
   busyLabel?: string
   busy?: boolean
   /** Raspberry: what cannot be taken back. */
@@ -37,28 +33,26 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
-  const id = useId()
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      labelledBy={id}
-      className="m-auto max-w-[min(480px,calc(100%-2rem))]"
-    >
+    <SheetDialog open={open} onClose={onClose} className="m-auto max-w-[min(480px,calc(100%-2rem))]">
       <DialogBody className="gap-3!">
-        <DialogHead id={id} title={title} />
+        <DialogHead title={title} />
         <div className="text-pretty wrap-anywhere">{children}</div>
       </DialogBody>
       <DialogFoot>
-        <Button look="quiet" size="small" onClick={onClose}>
-          {cancelLabel}
-        </Button>
+        <QuietButton onClick={onClose}>{cancelLabel}</QuietButton>
         <BusyButton size="small" busy={busy} onClick={onConfirm} className={danger ? DANGER : undefined}>
           {busy ? busyLabel : confirmLabel}
         </BusyButton>
       </DialogFoot>
-    </Dialog>
+    </SheetDialog>
   )
+}
+
+type DeleteDialogProps = Omit<ConfirmDialogProps, 'confirmLabel' | 'busyLabel' | 'danger'>
+
+export function DeleteDialog(props: DeleteDialogProps & { confirmLabel?: string }) {
+  return <ConfirmDialog confirmLabel="Delete" busyLabel="Deleting..." danger {...props} />
 }
 
 interface LeaveGuardProps {

@@ -14,7 +14,6 @@ interface CopyButtonProps {
   isLabelShown?: boolean
 }
 
-/** Copies a text, and shows a tick for a moment. */
 export function CopyButton({ text, label, isLabelShown = false }: CopyButtonProps) {
   // How often it was copied: each time the tick stays its whole time.
   const [copies, setCopies] = useState(0)

@@ -1,9 +1,20 @@
-import type { ReactNode, Ref } from 'react'
+import { type ComponentProps, createContext, type ReactNode, type Ref, useContext, useId } from 'react'
 import { classNames } from '../../web/ui/class-names.ts'
+import { Dialog } from '../../web/ui/dialog.tsx'
+
+const TitleId = createContext('')
+
+/** A dialog that is named by the `DialogHead` in it. */
+export function SheetDialog(props: Omit<ComponentProps<typeof Dialog>, 'labelledBy'>) {
+  const id = useId()
+  return (
+    <TitleId value={id}>
+      <Dialog labelledBy={id} {...props} />
+    </TitleId>
+  )
+}
 
 interface DialogHeadProps {
-  /** What the dialog's `labelledBy` names. */
-  id: string
   title: ReactNode
   /** A sentence under the title. */
   intro?: ReactNode
@@ -14,12 +25,12 @@ interface DialogHeadProps {
 }
 
 /** The head of a sheet; its title leaves room for the close button. */
-export function DialogHead({ id, title, intro, size = 'small', ref }: DialogHeadProps) {
+export function DialogHead({ title, intro, size = 'small', ref }: DialogHeadProps) {
   return (
     <div>
       <h2
         ref={ref}
-        id={id}
+        id={useContext(TitleId)}
         tabIndex={ref ? -1 : undefined}
         className={classNames(
           'pr-12 text-pretty wrap-anywhere focus:outline-none',

@@ -113,15 +113,19 @@ export function NumberField({
   )
 }
 
-interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'children'> {
+interface SelectFieldProps<Value extends string> {
   label: ReactNode
-  error?: string | null
+  error?: string | null | undefined
   hint?: ReactNode
-  options: readonly { value: string; label: string }[]
+  options: readonly { value: Value; label: string }[]
+  value: Value
+  onChoose: (value: Value) => void
+  disabled?: boolean
 }
 
 /** The browser's own select, dressed as our fields: it opens as a wheel on a phone. */
-export function SelectField({ label, error, hint, options, className, ...rest }: SelectFieldProps) {
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { label, error, hint, options, onChoose, ...rest } = props
   return (
     <Labelled label={label} error={error} hint={hint}>
       {({ id, describedBy }) => (
@@ -129,7 +133,11 @@ export function SelectField({ label, error, hint, options, className, ...rest }:
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy}
-          className={classNames(INPUT_CLASS, 'truncate', className)}
+          onChange={({ target }) => {
+            const chosen = options.find(({ value }) => value === target.value)
+            if (chosen) onChoose(chosen.value)
+          }}
+          className={classNames(INPUT_CLASS, 'truncate')}
           {...rest}
         >
           {options.map(({ value, label: name }) => (

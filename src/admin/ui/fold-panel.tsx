@@ -3,7 +3,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { classNames } from '../../web/ui/class-names.ts'
 import { useReveal } from './reveal.ts'
 
-interface FoldPanelProps {
+export interface FoldPanelProps {
   /** Under which this device remembers whether it is open. */
   name: string
   title: string

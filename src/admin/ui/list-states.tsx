@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Button } from '../../web/ui/button.tsx'
+import type { ComponentProps, ReactNode } from 'react'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { PaperPicture, type PaperPictureName } from './paper-picture.tsx'
+import { LineButton } from './small-buttons.tsx'
 
 interface EmptyStateProps {
   /** A heading of its own where it is the whole page. */
@@ -13,7 +13,6 @@ interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** What stands where a list would be: a picture, a line, a way on. */
 export function EmptyState({ title, picture, children, action }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-2 px-5 py-12 text-center">
@@ -22,6 +21,16 @@ export function EmptyState({ title, picture, children, action }: EmptyStateProps
       {children && <p className="max-w-100 text-small text-balance text-muted">{children}</p>}
       {action && <div className="mt-3">{action}</div>}
     </div>
+  )
+}
+
+/** Rows on white paper, with a hairline between them. */
+export function RowList(props: ComponentProps<'ul'>) {
+  return (
+    <ul
+      className="overflow-clip rounded-field border-[1.5px] border-line bg-surface focus:outline-none *:first:border-t-0"
+      {...props}
+    />
   )
 }
 
@@ -34,7 +43,6 @@ export function Sheet({ children }: { children: ReactNode }) {
   )
 }
 
-/** An answer that could not be had: what failed, and another try. */
 export function FailureNote({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-6 gap-y-4 px-5 py-6">
@@ -44,9 +52,7 @@ export function FailureNote({ children, onRetry }: { children: ReactNode; onRetr
           <CircleAlert aria-hidden className="mt-0.5 size-5 flex-none" />
           <span>{children}</span>
         </p>
-        <Button look="line" size="small" onClick={onRetry}>
-          Try again
-        </Button>
+        <LineButton onClick={onRetry}>Try again</LineButton>
       </div>
     </div>
   )

@@ -11,13 +11,11 @@ const LOOKS = {
 interface NoteProps {
   look: keyof typeof LOOKS
   title: string
-  /** What to know, or to do about it. */
   children?: ReactNode
   /** `alert` interrupts a screen reader, `status` waits its turn; without either it is only there. */
   role?: 'alert' | 'status'
 }
 
-/** Something the coach should know about the page shown. */
 export function Note({ look, title, children, role }: NoteProps) {
   const { paper, ink, icon: Icon } = LOOKS[look]
   return (

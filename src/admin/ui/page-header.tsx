@@ -10,7 +10,6 @@ interface PageHeaderProps {
   documentTitle?: string
   /** The list this page belongs to. */
   back?: { href: string; label: string }
-  /** A quiet line under the title. */
   children?: ReactNode
   /** Buttons at the right; at most one of them primary. */
   actions?: ReactNode

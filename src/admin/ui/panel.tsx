@@ -3,7 +3,6 @@ import { classNames } from '../../web/ui/class-names.ts'
 
 interface PanelProps {
   title: string
-  /** Beside the title: a link, a count. */
   aside?: ReactNode
   /** False for lists whose rows reach the panel's edges. */
   padded?: boolean

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 /** What lies in front of the half-disc; loose pieces cast a shadow, paper keeps its colours in the dark theme. */
 const THINGS = {
-  /** A blank sheet. */
   sheet: (
     <>
       <path d="m56 27 68-7 9 92-68 7z" fill="#14312a" opacity=".2" />
@@ -91,7 +90,6 @@ const THINGS = {
       <path d="M82 85a9 9 0 0 0 18 0z" fill="#d4380f" />
     </>
   ),
-  /** An empty basket. */
   basket: (
     <>
       <path d="m46 42 92-1-13 88H60z" fill="#14312a" opacity=".2" />
@@ -106,7 +104,6 @@ const THINGS = {
       <path d="M54 36a38 7 0 1 0 76-1 38 7 0 1 0-76 1" fill="#6a3e2a" />
     </>
   ),
-  /** A seed that has not come up yet. */
   seedling: (
     <>
       <path d="M88 84c0-18 0-26 1-36h4c-1 12-1 22-1 36z" fill="#2b5f4e" />
@@ -117,7 +114,6 @@ const THINGS = {
       <path d="M48 74h86v13H48z" fill="#a92a08" />
     </>
   ),
-  /** A written sheet, pinned up. */
   pinned: (
     <g transform="translate(10 -22) scale(.667)">
       <g transform="rotate(-5 120 120)">
@@ -136,7 +132,6 @@ const THINGS = {
       </g>
     </g>
   ),
-  /** A steaming bowl. */
   bowl: (
     <g transform="translate(10 -22) scale(.667)">
       <path
@@ -154,7 +149,6 @@ const THINGS = {
       <path d="M46 124h148l-2 14H48z" fill="#14312a" />
     </g>
   ),
-  /** A letter on its way. */
   letter: (
     <g transform="translate(10 -22) scale(.667)">
       <g transform="translate(24 22) scale(.8) rotate(-8 120 120)">

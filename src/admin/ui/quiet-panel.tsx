@@ -1,25 +1,13 @@
-import type { ReactNode } from 'react'
 import { useMatches } from '../../web/ui/use-matches.ts'
-import { FoldPanel } from './fold-panel.tsx'
+import { FoldPanel, type FoldPanelProps } from './fold-panel.tsx'
 import { NARROW } from './narrow.ts'
 import { Panel } from './panel.tsx'
 
-interface QuietPanelProps {
-  /** Under which a phone remembers whether it is open. */
-  name: string
-  title: string
-  /** What there is to know while it is closed, in one line. */
-  state: ReactNode
-  padded?: boolean
-  children: ReactNode
-}
-
 /** A panel that comes after others in weight: on a phone it is one line until it is opened. */
-export function QuietPanel({ name, title, state, padded = true, children }: QuietPanelProps) {
+export function QuietPanel(props: FoldPanelProps) {
+  const { title, padded, children } = props
   return useMatches(NARROW) ? (
-    <FoldPanel name={name} title={title} state={state} padded={padded}>
-      {children}
-    </FoldPanel>
+    <FoldPanel {...props} />
   ) : (
     <Panel title={title} padded={padded}>
       {children}

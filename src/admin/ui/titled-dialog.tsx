@@ -1,7 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { Dialog } from '../../web/ui/dialog.tsx'
-import { DialogBody, DialogFoot, DialogHead } from './dialog-parts.tsx'
+import { DialogBody, DialogFoot, DialogHead, SheetDialog } from './dialog-parts.tsx'
 
 const WIDTHS = {
   narrow: 'max-w-[min(480px,calc(100%-2rem))]',
@@ -38,16 +37,15 @@ export function TitledDialog({
   children,
   footer,
 }: TitledDialogProps) {
-  const id = useId()
   return createPortal(
-    <Dialog open={open} onClose={onClose} labelledBy={id} className={`m-auto ${WIDTHS[width]}`}>
+    <SheetDialog open={open} onClose={onClose} className={`m-auto ${WIDTHS[width]}`}>
       {/* On a phone toasts come up at the bottom: what is last can be scrolled out from under them. */}
       <DialogBody className={width === 'full' && !footer ? 'max-sm:pb-24' : undefined}>
-        <DialogHead id={id} title={title} intro={intro} size={size} />
+        <DialogHead title={title} intro={intro} size={size} />
         {children}
       </DialogBody>
       {footer && <DialogFoot>{footer}</DialogFoot>}
-    </Dialog>,
+    </SheetDialog>,
     document.body,
   )
 }

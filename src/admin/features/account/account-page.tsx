@@ -1,28 +1,28 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { accountCalls, type ListedSession, sessionCalls } from '../../../domain/auth/account-calls.ts'
 import { isPassword, normalizePassword, PASSWORD_LENGTH } from '../../../domain/auth/password.ts'
 import { pluralize } from '../../../domain/items/labels.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
-import { Button } from '../../../web/ui/button.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { describeFailure, fieldFailure } from '../../data/api.ts'
 import { readOf, refresh, useChange } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/badges.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Form } from '../../ui/form.tsx'
 import { FailureNote, LoadingRows } from '../../ui/list-states.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { LineButton, QuietButton } from '../../ui/small-buttons.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { PasswordField } from '../session/credential-fields.tsx'
 import { useLogout } from '../session/session.ts'
 import { describeAccount } from './account-words.ts'
 import { SecondFactorPanel } from './second-factor-panel.tsx'
 
-/** `/admin/account`: password, second step of the login, and sessions. */
 export function AccountPage() {
   const account = useQuery(accountQuery)
   const { coach_name } = useSite()
@@ -51,7 +51,6 @@ export function AccountPage() {
 
 const TOO_SHORT = `A password has at least ${PASSWORD_LENGTH.min} characters.`
 
-/** A new password; the present one is asked again. */
 function PasswordPanel({ fromEnvironment }: { fromEnvironment: boolean }) {
   const [password, setPassword] = useState('')
   const [next, setNext] = useState('')
@@ -64,8 +63,7 @@ function PasswordPanel({ fromEnvironment }: { fromEnvironment: boolean }) {
       await refreshed
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const fits = isPassword(normalizePassword(next))
     setTooShort(!fits)
     if (fits && !change.isPending) change.mutate({ body: { password, new_password: next } })
@@ -79,7 +77,7 @@ function PasswordPanel({ fromEnvironment }: { fromEnvironment: boolean }) {
           <p>When the site restarts, its ADMIN_PASSWORD counts again. Have that changed or removed too.</p>
         </Note>
       )}
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <Form onSubmit={submit} className="grid gap-4">
         <PasswordField
           label="Current password"
           value={password}
@@ -109,16 +107,10 @@ function PasswordPanel({ fromEnvironment }: { fromEnvironment: boolean }) {
             <Note look="bad" title={describeFailure(change.error)} />
           )}
         </div>
-        <Button
-          type="submit"
-          look="line"
-          size="small"
-          disabled={change.isPending}
-          className="justify-self-start"
-        >
+        <LineButton type="submit" disabled={change.isPending} className="justify-self-start">
           {change.isPending ? 'Changing...' : 'Change password'}
-        </Button>
-      </form>
+        </LineButton>
+      </Form>
     </Panel>
   )
 }
@@ -128,7 +120,6 @@ type Asked = 'others' | 'all' | null
 /** How many sessions are shown until the coach asks for all. */
 const SHOWN = 5
 
-/** The coach’s sessions, and the way to end them. */
 function SessionsPanel({ sessions }: { sessions: readonly ListedSession[] }) {
   const logOut = useLogout()
   const end = useEndSession()
@@ -156,12 +147,10 @@ function SessionsPanel({ sessions }: { sessions: readonly ListedSession[] }) {
         </div>
       )}
       <div className="flex flex-wrap gap-2.5 border-t-[1.5px] border-line px-5 py-4">
-        <Button look="line" size="small" disabled={others.length === 0} onClick={() => setAsked('others')}>
+        <LineButton disabled={others.length === 0} onClick={() => setAsked('others')}>
           Sign out everywhere else
-        </Button>
-        <Button look="line" size="small" onClick={() => setAsked('all')}>
-          Sign out everywhere
-        </Button>
+        </LineButton>
+        <LineButton onClick={() => setAsked('all')}>Sign out everywhere</LineButton>
       </div>
       <ConfirmDialog
         open={asked !== null}
@@ -186,7 +175,6 @@ interface SessionRowProps {
   onEnd: () => void
 }
 
-/** One login: which browser, from where, when it was last used. */
 function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   const { time_zone } = useSite()
   const { browser, place, created_at, last_used_at, is_this } = session
@@ -205,9 +193,9 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
         <p className="text-label text-muted">Logged in {formatDateAndTime(created_at, time_zone)}</p>
       </div>
       {!is_this && (
-        <Button look="quiet" size="small" disabled={busy} onClick={onEnd}>
+        <QuietButton disabled={busy} onClick={onEnd}>
           Sign out<span className="sr-only"> {browser}</span>
-        </Button>
+        </QuietButton>
       )}
     </li>
   )
@@ -216,7 +204,6 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
 /** Sessions and second step; others may change them elsewhere, so each visit asks anew. */
 const accountQuery = readOf(accountCalls.read, {}, { refetchOnMount: 'always' })
 
-/** Signs one other device out. */
 function useEndSession() {
   return useChange(sessionCalls.end, {
     failure: 'That didn’t work',
@@ -224,7 +211,6 @@ function useEndSession() {
   })
 }
 
-/** Signs out everywhere else, or really everywhere. */
 function useEndSessions(onEndedHere: () => void) {
   const client = useQueryClient()
   return useChange(sessionCalls.endMany, {

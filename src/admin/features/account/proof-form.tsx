@@ -1,8 +1,10 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../../web/ui/button.tsx'
 import { describeFailure, fieldFailure } from '../../data/api.ts'
+import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
+import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { CodeField, PasswordField } from '../session/credential-fields.tsx'
 
 interface Proof {
@@ -13,27 +15,32 @@ interface Proof {
 interface ProofFormProps {
   action: Pick<UseMutationResult<unknown, Error, never>, 'isPending' | 'error' | 'reset'>
   onProof: (proof: Proof) => void
-  /** What the button does, and what it says meanwhile. */
   label: string
-  busyLabel: string
-  withCode: boolean
+  busyLabel?: string
+  /** Where there is a second step of the login. */
+  withCode?: boolean
 }
 
 /** Confirms the coach’s identity before a sensitive action: the password, and the code where there is one. */
-export function ProofForm({ action, onProof, label, busyLabel, withCode }: ProofFormProps) {
+export function ProofForm({
+  action,
+  onProof,
+  label,
+  busyLabel = 'Checking...',
+  withCode = false,
+}: ProofFormProps) {
   const [proof, setProof] = useState<Proof>({ password: '', code: '' })
   const set = (name: keyof Proof) => (text: string) => {
     setProof((before) => ({ ...before, [name]: text }))
     action.reset()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (!action.isPending) onProof(proof)
   }
   const wrongPassword = fieldFailure(action.error, 'password')
   const wrongCode = fieldFailure(action.error, 'code')
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <Form onSubmit={submit} className="grid gap-4">
       <PasswordField
         value={proof.password}
         onType={set('password')}
@@ -51,6 +58,29 @@ export function ProofForm({ action, onProof, label, busyLabel, withCode }: Proof
       <Button type="submit" disabled={action.isPending}>
         {action.isPending ? busyLabel : label}
       </Button>
-    </form>
+    </Form>
+  )
+}
+
+interface ProofDialogProps extends ProofFormProps {
+  open: boolean
+  title: string
+  width?: 'narrow' | 'middle'
+  onClose: () => void
+  /** What is about to be done. */
+  children: ReactNode
+}
+
+/** Says what is about to be done and asks for the proof; closed, it forgets what was wrong with one. */
+export function ProofDialog({ open, title, width, onClose, children, ...form }: ProofDialogProps) {
+  const close = () => {
+    onClose()
+    form.action.reset()
+  }
+  return (
+    <TitledDialog open={open} title={title} width={width} onClose={close}>
+      {children}
+      <ProofForm {...form} />
+    </TitledDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { Copy, Printer } from 'lucide-react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Account, secondFactorCalls } from '../../../domain/auth/account-calls.ts'
 import { pluralize } from '../../../domain/items/labels.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
@@ -9,13 +9,15 @@ import { describeFailure } from '../../data/api.ts'
 import { useChange } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/badges.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
+import { LineButton, QuietButton } from '../../ui/small-buttons.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { copyText } from '../images/copy-text.ts'
 import { CodeField } from '../session/credential-fields.tsx'
-import { ProofForm } from './proof-form.tsx'
+import { ProofDialog, ProofForm } from './proof-form.tsx'
 
 /** With so few left it is time for new ones. */
 const FEW_CODES = 3
@@ -52,12 +54,8 @@ export function SecondFactorPanel({ secondFactor }: { secondFactor: Account['sec
       <div className="flex flex-wrap gap-2.5">
         {since ? (
           <>
-            <Button look="line" size="small" onClick={() => setOpened('codes')}>
-              New recovery codes
-            </Button>
-            <Button look="quiet" size="small" onClick={() => setOpened('off')}>
-              Switch off
-            </Button>
+            <LineButton onClick={() => setOpened('codes')}>New recovery codes</LineButton>
+            <QuietButton onClick={() => setOpened('off')}>Switch off</QuietButton>
           </>
         ) : (
           <Button size="small" onClick={() => setOpened('setup')}>
@@ -72,7 +70,6 @@ export function SecondFactorPanel({ secondFactor }: { secondFactor: Account['sec
   )
 }
 
-/** New recovery codes in the place of all old ones. */
 function NewCodesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const make = useChange(secondFactorCalls.makeCodes)
   const close = () => {
@@ -101,7 +98,6 @@ function NewCodesDialog({ open, onClose }: { open: boolean; onClose: () => void 
   )
 }
 
-/** Back to the password alone. */
 function SwitchOffDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const switchOff = useChange(secondFactorCalls.switchOff, {
     async onSuccess(_answer, _input, refreshed) {
@@ -110,21 +106,19 @@ function SwitchOffDialog({ open, onClose }: { open: boolean; onClose: () => void
       await refreshed
     },
   })
-  const close = () => {
-    switchOff.reset()
-    onClose()
-  }
   return (
-    <TitledDialog open={open} title="Switch off the second step" onClose={close}>
+    <ProofDialog
+      open={open}
+      title="Switch off the second step"
+      onClose={onClose}
+      action={switchOff}
+      onProof={(body) => switchOff.mutate({ body })}
+      label="Switch off"
+      busyLabel="Switching off..."
+      withCode
+    >
       <p>After that, your password alone lets you in. Your recovery codes stop working.</p>
-      <ProofForm
-        action={switchOff}
-        onProof={(body) => switchOff.mutate({ body })}
-        label="Switch off"
-        busyLabel="Switching off..."
-        withCode
-      />
-    </TitledDialog>
+    </ProofDialog>
   )
 }
 
@@ -155,8 +149,6 @@ function SetupDialog({ open, onClose }: { open: boolean; onClose: () => void }) 
             action={setup}
             onProof={({ password }) => setup.mutate({ body: { password } })}
             label="Go on"
-            busyLabel="Checking..."
-            withCode={false}
           />
         </>
       )}
@@ -176,8 +168,7 @@ function ConnectApp({ secret, uri, onConfirmed }: ConnectAppProps) {
   const confirm = useChange(secondFactorCalls.confirm, {
     onSuccess: ({ recovery_codes }) => onConfirmed(recovery_codes),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (!confirm.isPending) confirm.mutate({ body: { code } })
   }
   return (
@@ -193,7 +184,7 @@ function ConnectApp({ secret, uri, onConfirmed }: ConnectAppProps) {
           </code>
         </p>
       </div>
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <Form onSubmit={submit} className="grid gap-4">
         <CodeField
           value={code}
           onType={(text) => {
@@ -207,7 +198,7 @@ function ConnectApp({ secret, uri, onConfirmed }: ConnectAppProps) {
         <Button type="submit" disabled={confirm.isPending}>
           {confirm.isPending ? 'Switching on...' : 'Switch on'}
         </Button>
-      </form>
+      </Form>
     </>
   )
 }
@@ -218,7 +209,6 @@ interface RecoveryCodesProps {
   children: ReactNode
 }
 
-/** The codes, this once: to copy, to print, to write down. */
 function RecoveryCodes({ codes, onDone, children }: RecoveryCodesProps) {
   return (
     <>
@@ -237,14 +227,12 @@ function RecoveryCodes({ codes, onDone, children }: RecoveryCodesProps) {
         They are shown only now. Keep them on paper, or in your password manager, away from your phone.
       </p>
       <div className="flex flex-wrap gap-2.5">
-        <Button look="line" size="small" onClick={() => void copyText(codes.join('\n'))}>
-          <Copy aria-hidden className="size-4.5" />
+        <LineButton icon={Copy} onClick={() => void copyText(codes.join('\n'))}>
           Copy
-        </Button>
-        <Button look="line" size="small" onClick={() => printCodes(codes)}>
-          <Printer aria-hidden className="size-4.5" />
+        </LineButton>
+        <LineButton icon={Printer} onClick={() => printCodes(codes)}>
           Print
-        </Button>
+        </LineButton>
         <Button size="small" onClick={onDone}>
           I’ve saved them
         </Button>

@@ -44,11 +44,6 @@ export function useBackups() {
   return { list, running, onRestore: setAwaited }
 }
 
-/** Begins a backup; the list then says how far it is. */
-export function useMakeBackup() {
-  return useChange(backupCalls.make, { failure: 'No backup was begun' })
-}
-
 /** Deletes one backup. `onSettled` is called however it ends. */
 export function useDeleteBackup(onSettled: () => void) {
   return useChange(backupCalls.remove, {
@@ -59,9 +54,4 @@ export function useDeleteBackup(onSettled: () => void) {
     },
     onError: onSettled,
   })
-}
-
-/** Brings the copy at the second place back on trial; the list then says how that went. */
-export function useProveCopy() {
-  return useChange(backupCalls.proveCopy, { failure: 'The proof was not begun' })
 }

@@ -1,5 +1,5 @@
-import { Download, History, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Download, History, type LucideIcon, Trash2 } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
 import { accountCalls } from '../../../domain/auth/account-calls.ts'
 import { type Backup, type BackupRun, backupCalls } from '../../../domain/backups/backup-calls.ts'
 import { formatSize } from '../../../domain/items/labels.ts'
@@ -7,9 +7,8 @@ import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { useChange } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/badges.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { TitledDialog } from '../../ui/titled-dialog.tsx'
-import { ProofForm } from '../account/proof-form.tsx'
+import { DeleteDialog } from '../../ui/confirm-dialog.tsx'
+import { ProofDialog } from '../account/proof-form.tsx'
 import { useDeleteBackup } from './backup-queries.ts'
 import { BACKUP_NAMES, describeProof } from './backup-words.ts'
 
@@ -21,7 +20,6 @@ interface BackupRowProps {
   onRestore: (running: BackupRun) => void
 }
 
-/** One backup: when, how large, how sure, its file, the way back to it, and a way to be rid of it where that is wise. */
 export function BackupRow({ backup, deletable, busy, onRestore }: BackupRowProps) {
   const { time_zone } = useSite()
   const when = formatDateAndTime(backup.created_at, time_zone)
@@ -57,64 +55,40 @@ function DownloadBackup({ name, when }: { name: string; when: string }) {
       window.location.assign(`/api/admin/backups/${name}`)
     },
   })
-  const close = () => {
-    setIsAsking(false)
-    confirm.reset()
-  }
   return (
     <>
-      <button
-        type="button"
-        onClick={() => setIsAsking(true)}
-        className="inline-flex min-h-11 items-center gap-2 px-1 text-small font-semibold"
+      <Deed icon={Download} name="Download" when={when} onClick={() => setIsAsking(true)} />
+      <ProofDialog
+        open={isAsking}
+        title="Download this backup"
+        onClose={() => setIsAsking(false)}
+        action={confirm}
+        onProof={({ password }) => confirm.mutate({ body: { password } })}
+        label="Download"
       >
-        <Download aria-hidden className="size-4.5" />
-        Download<span className="sr-only"> the backup of {when}</span>
-      </button>
-      <TitledDialog open={isAsking} title="Download this backup" onClose={close}>
         <p className="text-small">
           It holds everything, your subscribers too. Enter your password, so we know it’s you.
         </p>
-        {isAsking && (
-          <ProofForm
-            action={confirm}
-            onProof={({ password }) => confirm.mutate({ body: { password } })}
-            label="Download"
-            busyLabel="Checking..."
-            withCode={false}
-          />
-        )}
-      </TitledDialog>
+      </ProofDialog>
     </>
   )
 }
 
-/** Deletes one backup, asking first. */
 function DeleteBackup({ name, when }: { name: string; when: string }) {
   const [isAsking, setIsAsking] = useState(false)
   const remove = useDeleteBackup(() => setIsAsking(false))
   return (
     <>
-      <button
-        type="button"
-        onClick={() => setIsAsking(true)}
-        className="inline-flex min-h-11 items-center gap-2 px-1 text-small font-semibold"
-      >
-        <Trash2 aria-hidden className="size-4.5" />
-        Delete<span className="sr-only"> the backup of {when}</span>
-      </button>
-      <ConfirmDialog
+      <Deed icon={Trash2} name="Delete" when={when} onClick={() => setIsAsking(true)} />
+      <DeleteDialog
         open={isAsking}
-        danger
         title="Delete this backup?"
-        confirmLabel="Delete"
-        busyLabel="Deleting..."
         busy={remove.isPending}
         onConfirm={() => remove.mutate({ params: { name } })}
         onClose={() => setIsAsking(false)}
       >
         The backup of {when} goes for good. Copies you have downloaded stay, and so does your site.
-      </ConfirmDialog>
+      </DeleteDialog>
     </>
   )
 }
@@ -127,7 +101,6 @@ interface RestoreBackupProps {
   onBegun: (running: BackupRun) => void
 }
 
-/** Brings the whole site back to one backup, after saying what happens, behind the password. */
 function RestoreBackup({ name, when, disabled, onBegun }: RestoreBackupProps) {
   const [isAsking, setIsAsking] = useState(false)
   const restore = useChange(backupCalls.restore, {
@@ -136,22 +109,18 @@ function RestoreBackup({ name, when, disabled, onBegun }: RestoreBackupProps) {
       onBegun(running)
     },
   })
-  const close = () => {
-    setIsAsking(false)
-    restore.reset()
-  }
   return (
     <>
-      <button
-        type="button"
-        disabled={disabled}
-        onClick={() => setIsAsking(true)}
-        className="inline-flex min-h-11 items-center gap-2 px-1 text-small font-semibold disabled:text-muted"
+      <Deed icon={History} name="Restore" when={when} disabled={disabled} onClick={() => setIsAsking(true)} />
+      <ProofDialog
+        open={isAsking}
+        title={`Go back to ${when}?`}
+        width="middle"
+        onClose={() => setIsAsking(false)}
+        action={restore}
+        onProof={({ password }) => restore.mutate({ params: { name }, body: { password } })}
+        label="Restore this backup"
       >
-        <History aria-hidden className="size-4.5" />
-        Restore<span className="sr-only"> the backup of {when}</span>
-      </button>
-      <TitledDialog open={isAsking} title={`Go back to ${when}?`} width="middle" onClose={close}>
         <div className="grid gap-3 text-small">
           <p>
             Articles, recipes, categories, settings, the plan and drafts of your newsletter become what they
@@ -167,16 +136,27 @@ function RestoreBackup({ name, when, disabled, onBegun }: RestoreBackupProps) {
             <li>Readers notice nothing until it’s done; saving has to wait for a moment.</li>
           </ul>
         </div>
-        {isAsking && (
-          <ProofForm
-            action={restore}
-            onProof={({ password }) => restore.mutate({ params: { name }, body: { password } })}
-            label="Restore this backup"
-            busyLabel="Checking..."
-            withCode={false}
-          />
-        )}
-      </TitledDialog>
+      </ProofDialog>
     </>
+  )
+}
+
+interface DeedProps extends ComponentProps<'button'> {
+  icon: LucideIcon
+  name: string
+  when: string
+}
+
+function Deed({ icon: Icon, name, when, ...rest }: DeedProps) {
+  return (
+    <button
+      type="button"
+      className="inline-flex min-h-11 items-center gap-2 px-1 text-small font-semibold disabled:text-muted"
+      {...rest}
+    >
+      <Icon aria-hidden className="size-4.5" />
+      {name}
+      <span className="sr-only"> the backup of {when}</span>
+    </button>
   )
 }

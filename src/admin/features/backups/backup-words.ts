@@ -18,7 +18,6 @@ const STEPS: Record<BackupRun['step'], string> = {
   replacing: 'Putting it in place',
 }
 
-/** What some steps are in a restore. */
 const RESTORE_STEPS: Partial<typeof STEPS> = {
   checking: 'Reading the backup',
   images: 'Bringing the pictures back',
@@ -50,7 +49,6 @@ export function describeProof({ proof }: Backup): { look: BadgeLook; word: strin
   }
 }
 
-/** How the last night's backup went, in one sentence. */
 export function describeNight(
   nightly: NightlyResult | null,
   format: (at: string) => string,

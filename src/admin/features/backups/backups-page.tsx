@@ -1,24 +1,30 @@
 import type { ReactNode } from 'react'
-import type { Backup, BackupRun, NightlyResult, RestoreResult } from '../../../domain/backups/backup-calls.ts'
+import {
+  type Backup,
+  type BackupRun,
+  backupCalls,
+  type NightlyResult,
+  type RestoreResult,
+} from '../../../domain/backups/backup-calls.ts'
 import { deletionProblem, parseBackupName } from '../../../domain/backups/backup-rules.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { Button } from '../../../web/ui/button.tsx'
+import { useChange } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
 import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ExportPanel } from '../open-formats/export-panel.tsx'
-import { useBackups, useMakeBackup } from './backup-queries.ts'
+import { useBackups } from './backup-queries.ts'
 import { BackupRow } from './backup-row.tsx'
 import { describeRun } from './backup-words.ts'
 import { FirstBackup } from './first-backup.tsx'
 import { SecondPlace } from './second-place.tsx'
 
-/** `/admin/backups`: what there is, whether it works, and one more. */
 export function BackupsPage() {
   const { list, running, onRestore } = useBackups()
-  const make = useMakeBackup()
+  const make = useChange(backupCalls.make, { failure: 'No backup was begun' })
   const backups = list.data?.backups ?? []
   // Nothing was ever made, nothing is kept elsewhere: one panel says so.
   const isFirst = backups.length === 0 && !list.data?.nightly && list.data?.copy === null
@@ -156,7 +162,6 @@ function RestoreNote({ restored: { name, ok, reason } }: { restored: RestoreResu
   )
 }
 
-/** After a failed backup: which backup can still be relied on, and what the coach can do. */
 function NextAfterFailure({ backups }: { backups: readonly Backup[] }) {
   const { time_zone } = useSite()
   const newest = backups.find(({ proof }) => proof?.proven)
@@ -177,7 +182,6 @@ interface NightlyNoteProps {
   isFailureTold: boolean
 }
 
-/** What became of the last night's backup, in plain words. */
 function NightlyNote({ nightly, backups, isFailureTold }: NightlyNoteProps) {
   const { time_zone } = useSite()
   if (!nightly) {

@@ -40,8 +40,6 @@ export function CopyKeyPage() {
               action={show}
               onProof={({ password }) => show.mutate({ body: { password } })}
               label="Show the sheet"
-              busyLabel="Checking..."
-              withCode={false}
             />
           </Panel>
         </>

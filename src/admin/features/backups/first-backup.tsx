@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { PaperPicture } from '../../ui/paper-picture.tsx'
 import { SECOND_PLACE_TITLE, SecondPlaceAdvice } from './second-place.tsx'
 
-/** Before the first backup: when it comes, and what else keeps the site, in one panel. */
 export function FirstBackup() {
   const id = useId()
   return (

@@ -1,16 +1,17 @@
 import { KeyRound, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { backupCalls } from '../../../domain/backups/backup-calls.ts'
 import type { Copy } from '../../../domain/copy/copy-state.ts'
 import { pluralize } from '../../../domain/items/labels.ts'
 import { DAY, HOUR, MINUTE } from '../../../domain/time/durations.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { Button, ButtonLink } from '../../../web/ui/button.tsx'
+import { useChange } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
 import { CheckMark, type MarkState } from '../../ui/check-mark.tsx'
 import { ForHelpers } from '../../ui/for-helpers.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { useProveCopy } from './backup-queries.ts'
 
 /** The copy elsewhere: how far behind it is, whether it comes back, and its key (COPY-STATE-1). */
 export function SecondPlace({ copy }: { copy: Copy | null }) {
@@ -40,7 +41,6 @@ export function SecondPlace({ copy }: { copy: Copy | null }) {
   )
 }
 
-/** One large number with its unit. */
 function Lag({ copy: { behind_seconds: behind, kind } }: { copy: Copy }) {
   if (behind === null) return null
   const [length, word] = UNITS.find(([unit]) => behind * 1000 >= unit) ?? [1000, 'second']
@@ -133,7 +133,7 @@ function Fact({ mark, title, children }: { mark: ReactNode; title: string; child
 }
 
 function Actions({ copy }: { copy: Copy }) {
-  const prove = useProveCopy()
+  const prove = useChange(backupCalls.proveCopy, { failure: 'The proof was not begun' })
   return (
     <div className="flex flex-wrap gap-3 border-t-[1.5px] border-line px-5 py-4">
       <ButtonLink look="line" href="/admin/backups/key">
@@ -163,7 +163,6 @@ function NoSecondPlace() {
   )
 }
 
-/** What a second place is for, and how there comes to be one. */
 export function SecondPlaceAdvice() {
   return (
     <>

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { type RemovedSamples, sampleCalls } from '../../../domain/site/sample-calls.ts'
 import { TRASH_KEPT_DAYS } from '../../../domain/trash/trash.ts'
-import { Button } from '../../../web/ui/button.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { useChange } from '../../data/calls.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { LineButton } from '../../ui/small-buttons.tsx'
 
-/** Takes the sample content away in one step, after saying what goes. */
 export function RemoveSampleContent() {
   const [isAsking, setIsAsking] = useState(false)
   const remove = useChange(sampleCalls.remove, {
@@ -22,9 +21,7 @@ export function RemoveSampleContent() {
   })
   return (
     <>
-      <Button look="line" size="small" onClick={() => setIsAsking(true)}>
-        Remove the sample content
-      </Button>
+      <LineButton onClick={() => setIsAsking(true)}>Remove the sample content</LineButton>
       <ConfirmDialog
         open={isAsking}
         title="Remove the sample content?"

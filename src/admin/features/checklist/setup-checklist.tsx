@@ -26,7 +26,7 @@ export function SetupChecklist({ setup }: { setup: Overview['setup'] }) {
       className="min-w-0 overflow-clip rounded-field border-[1.5px] border-line bg-surface"
     >
       <div className="flex items-center gap-4 px-5 py-3">
-        <SetupProgress done={done.length} total={setup.length} />
+        <RisingSun share={done.length / setup.length} className="w-16 flex-none rounded-paper md:w-30" />
         <div className="grid min-w-0 flex-1 gap-0.5">
           <h2 id={`${CHECKLIST_ID}-title`} className="type-panel">
             Make this site your own
@@ -85,7 +85,6 @@ function MoreSteps({ label, children }: { label: string; children: ReactNode }) 
   )
 }
 
-/** One step that is still to do: why, and the way there. */
 function OpenStep({ step }: { step: SetupStep }) {
   const { title, text, link } = SETUP_TEXTS[step]
   return (
@@ -109,10 +108,4 @@ function OpenStep({ step }: { step: SetupStep }) {
       </div>
     </li>
   )
-}
-
-/** The sun comes up over the hill as the list gets shorter. */
-function SetupProgress({ done, total }: { done: number; total: number }) {
-  const share = total === 0 ? 1 : done / total
-  return <RisingSun share={share} className="w-16 flex-none rounded-paper md:w-30" />
 }

@@ -2,13 +2,11 @@ import type { SetupStep } from '../../../domain/site/overview-calls.ts'
 
 interface StepTexts {
   title: string
-  /** Why it matters and what to do. */
   text: string
   /** Where it is done; null for what is done on the spot. */
   link: { label: string; href: string } | null
 }
 
-/** What the first-run checklist says of each step. */
 export const SETUP_TEXTS = {
   coach_name: {
     title: 'Say who you are',

@@ -115,7 +115,6 @@ function NewestPeople({ overview: { messages, notes, subscribers } }: { overview
   )
 }
 
-/** A count that leads to what it counts. */
 function PanelLink({ href, children }: { href: string; children: string }) {
   return (
     <SiteLink
@@ -154,7 +153,6 @@ function MostRead({ items }: { items: Overview['most_read'] }) {
   )
 }
 
-/** An item's title, leading to its editor. */
 function NamedItemLink({ item }: { item: Pick<Overview['drafts'][number], 'type' | 'id' | 'title'> }) {
   return (
     <SiteLink
@@ -166,13 +164,11 @@ function NamedItemLink({ item }: { item: Pick<Overview['drafts'][number], 'type'
   )
 }
 
-/** A few short lines in a panel, or one that says there are none. */
 function SmallList({ empty, children }: { empty: string; children: ReactNode }) {
   if (Children.count(children) === 0) return <p className="text-small text-muted">{empty}</p>
   return <ul className="-my-1.5">{children}</ul>
 }
 
-/** One line: what it is, and when. */
 function SmallRow({ aside, children }: { aside: string; children: ReactNode }) {
   return (
     <li className="flex items-baseline justify-between gap-4 py-1.5 text-small">

@@ -15,7 +15,6 @@ import { CHECKLIST_ID } from '../checklist/setup-checklist.tsx'
 import { SETUP_TEXTS } from '../checklist/setup-steps.ts'
 import { NEXT_PATH } from '../suggestions/suggestion-queries.ts'
 
-/** How the card puts a task. */
 interface TaskWords {
   title: string
   text: string
@@ -146,7 +145,6 @@ function OtherTask({ task }: { task: Task }) {
   }
 }
 
-/** Opens the checklist among the parts below and leads there. */
 function ChecklistLink({ className, children }: { className: string; children: ReactNode }) {
   const open = () => {
     const list = document.getElementById(CHECKLIST_ID)

@@ -13,7 +13,6 @@ import { WritingField } from './markdown/writing-field.tsx'
 import { useObservable } from './observable.ts'
 import { useDebouncedFields, useField } from './use-editor.ts'
 
-/** What only an article has, between its title and the rail. */
 export function ArticleMain({ editor }: { editor: Editor<ArticleFields> }) {
   const { value, error, change } = useField(editor, 'excerpt')
   return (
@@ -54,17 +53,13 @@ export function ArticleSettings({ editor }: { editor: Editor<ArticleFields> }) {
           value={level.value}
           options={LEVELS}
           error={level.error ?? null}
-          onChange={({ target }) => {
-            const chosen = ARTICLE_DIFFICULTIES.find((candidate) => candidate === target.value)
-            if (chosen) level.change(chosen)
-          }}
+          onChoose={level.change}
         />
       </div>
     </div>
   )
 }
 
-/** An article's text. */
 function ArticleText({ editor }: { editor: Editor<ArticleFields> }) {
   const error = useObservable(editor.state, ({ errors }) => errors.content)
   const text = useMemo(

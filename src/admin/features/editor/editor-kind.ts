@@ -91,7 +91,6 @@ export interface EditorKind<F extends SharedFields> {
   imageContext(fields: F): ImageContext
 }
 
-/** Checks fields against a save's schema. */
 export function checkAgainst(
   schema: z.ZodType<Record<string, unknown>>,
   fields: Record<string, unknown>,
@@ -121,7 +120,6 @@ export function changedFields<F extends SharedFields>(kind: EditorKind<F>, befor
   return Object.keys(kind.labels).filter((name) => !isSame(old[name], next[name]))
 }
 
-/** True when there is something to save. */
 export function hasChanges<F extends SharedFields>(kind: EditorKind<F>, before: F, after: F): boolean {
   return changedFields(kind, before, after).length > 0
 }

@@ -15,7 +15,6 @@ import { type EditorParts, EditorScreen } from './editor-screen.tsx'
 import type { SharedFields } from './shared-fields.ts'
 import { useOpenedEditor } from './use-opened-editor.ts'
 
-/** `/admin/articles/new` and `/admin/articles/edit/{id}`, same for recipes. */
 export function EditorPage<F extends SharedFields>(parts: EditorParts<F>) {
   const { id: asked = 'new' } = useParams()
   const { session, onCreated } = useOpenedEditor(asked)
@@ -87,7 +86,6 @@ function EditorSkeleton({ name }: { name: string }) {
   )
 }
 
-/** An address that leads to no item: deleted, or mistyped. */
 function ItemNotFound({ kind }: { kind: Pick<EditorKind<SharedFields>, 'name' | 'kind' | 'plural'> }) {
   return (
     <>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Draft } from '../../../domain/content/item-calls.ts'
 import { useMatches } from '../../../web/ui/use-matches.ts'
 import { LeaveGuard } from '../../ui/confirm-dialog.tsx'
@@ -31,6 +31,7 @@ import { SharePanel } from './seo/share-panel.tsx'
 import type { SharedFields } from './shared-fields.ts'
 import { EditorContext, useEditor, useHasChanges } from './use-editor.ts'
 import { useSave } from './use-save.ts'
+import { useSaveKey } from './use-save-key.ts'
 
 export interface EditorParts<F extends SharedFields> {
   kind: EditorKind<F>
@@ -121,23 +122,6 @@ const RAIL = `fades-below grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:gr
 
 /** The proof-reader with at most half of the height, the readers' page with the rest. */
 const RAIL_WITH_PAGE = `grid grid-cols-[minmax(0,1fr)] gap-5 min-[75rem]:flex min-[75rem]:h-[calc(100dvh-6rem)] min-[75rem]:flex-col min-[75rem]:*:data-proof:max-h-1/2 min-[75rem]:*:data-proof:flex-none min-[75rem]:*:data-proof:overflow-y-auto min-[75rem]:[&>[data-proof]>svg]:hidden ${BESIDE_THE_FORM}`
-
-/** Ctrl+S (⌘S) saves a draft instead of the page. */
-function useSaveKey(save: () => void): void {
-  const latest = useRef(save)
-  useEffect(() => {
-    latest.current = save
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
-      event.preventDefault()
-      if (!event.repeat && !document.querySelector('dialog:modal')) latest.current()
-    }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
-}
 
 /** Asks before an unsaved text is left. A new item may go to the address its first save gives it. */
 function ItemLeaveGuard() {

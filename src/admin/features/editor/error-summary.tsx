@@ -3,7 +3,6 @@ import { reveal } from '../../ui/reveal.ts'
 import { useObservable } from './observable.ts'
 import { useEditor } from './use-editor.ts'
 
-/** What is still wrong, above the fields; each line leads to its field. */
 export function ErrorSummary() {
   const { kind, state } = useEditor()
   const errors = useObservable(state, (current) => current.errors)

@@ -8,13 +8,12 @@ import { buttonClass } from '../../../web/ui/button.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { ApiError } from '../../data/api.ts'
 import { ask, queriesAt, refresh } from '../../data/calls.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DeleteDialog } from '../../ui/confirm-dialog.tsx'
 import { StaysInTrash } from '../trash/trash-note.tsx'
 import { undoDeletion } from '../trash/trash-queries.ts'
 import { useObservable } from './observable.ts'
 import { useEditor, useNow } from './use-editor.ts'
 
-/** What can be done with a stored item besides writing it. */
 export function ItemActions({ iconsOnly = false }: { iconsOnly?: boolean }) {
   const { kind, state } = useEditor()
   const item = useObservable(state, (current) => current.item)
@@ -40,13 +39,13 @@ export function ItemActions({ iconsOnly = false }: { iconsOnly?: boolean }) {
         <Trash2 aria-hidden className="size-4.5" />
         {!iconsOnly && 'Delete'}
       </button>
-      <DeleteDialog open={isDeleting} onClose={() => setDeleting(false)} />
+      <DeleteItemDialog open={isDeleting} onClose={() => setDeleting(false)} />
     </>
   )
 }
 
 /** Deletes the item, asking first (ADMIN-DELETE-1). */
-function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+function DeleteItemDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { kind, state } = useEditor()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -78,18 +77,15 @@ function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void })
   }
 
   return (
-    <ConfirmDialog
+    <DeleteDialog
       open={open}
-      danger
       title={`Delete ${kind.kind}`}
-      confirmLabel="Delete"
-      busyLabel="Deleting..."
       busy={isBusy}
       onConfirm={() => void remove(item.id)}
       onClose={onClose}
     >
       <p>Are you sure you want to delete "{item.title}"? This action cannot be undone.</p>
       <StaysInTrash />
-    </ConfirmDialog>
+    </DeleteDialog>
   )
 }

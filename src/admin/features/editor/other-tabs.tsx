@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
-import { Button } from '../../../web/ui/button.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { ask } from '../../data/calls.ts'
 import { Note } from '../../ui/note.tsx'
+import { LineButton } from '../../ui/small-buttons.tsx'
 import { type Editor, resetEditor } from './editor.ts'
 import { hasChanges } from './editor-kind.ts'
 import { reportError } from './report-error.ts'
@@ -54,9 +54,7 @@ export function OtherTabs<F extends SharedFields>({ editor }: { editor: Editor<F
     <div className="mb-5">
       <Note look="info" role="status" title={`This ${kind.kind} was saved in another tab`}>
         <p>Your text here is safe. See both versions and choose what to keep, now or when you save.</p>
-        <Button
-          look="line"
-          size="small"
+        <LineButton
           className="justify-self-start"
           onClick={() => {
             loadNewer(editor)
@@ -65,7 +63,7 @@ export function OtherTabs<F extends SharedFields>({ editor }: { editor: Editor<F
           }}
         >
           Compare both versions
-        </Button>
+        </LineButton>
       </Note>
     </div>
   )

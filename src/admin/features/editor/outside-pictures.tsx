@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { pluralize } from '../../../domain/items/labels.ts'
-import { Button } from '../../../web/ui/button.tsx'
 import { describeFailure } from '../../data/api.ts'
 import { refresh } from '../../data/calls.ts'
 import { Note } from '../../ui/note.tsx'
+import { LineButton } from '../../ui/small-buttons.tsx'
 import { LostPictures } from '../open-formats/outside-images-panel.tsx'
 import { countOutside, fetchInto } from './fetch-outside-pictures.ts'
 import { useObservable } from './observable.ts'
@@ -40,9 +40,9 @@ export function OutsidePictures() {
             {isOne ? 'It would vanish' : 'They would vanish'} with that site. Fetched,{' '}
             {isOne ? 'it is' : 'they are'} yours; the rest of your text stays as it is.
           </p>
-          <Button look="line" size="small" disabled={isPending} onClick={() => fetching.mutate()}>
+          <LineButton disabled={isPending} onClick={() => fetching.mutate()}>
             {isPending ? 'Fetching...' : `Fetch ${isOne ? 'the picture' : 'the pictures'}`}
-          </Button>
+          </LineButton>
         </Note>
       )}
       <div role="status" className="grid gap-3 empty:hidden">

@@ -14,14 +14,12 @@ export function useEditor(): Editor<SharedFields> {
   return editor
 }
 
-/** One field of the editor: its value, what is wrong with it, and how to change it. */
 export function useField<F extends SharedFields, K extends keyof F & string>(editor: Editor<F>, name: K) {
   const value = useObservable(editor.state, ({ fields }) => fields[name])
   const error = useObservable(editor.state, ({ errors }) => errors[name])
   return { value, error, change: (next: F[K]) => setField(editor, name, next) }
 }
 
-/** True while there is something that is not saved. */
 export function useHasChanges<F extends SharedFields>({ kind, state }: Editor<F>): boolean {
   return useObservable(state, ({ saved, fields }) => hasChanges(kind, saved, fields))
 }

@@ -14,7 +14,6 @@ import { Panel } from '../../ui/panel.tsx'
 import { healthQuery, useExaminationAgain } from './health-queries.ts'
 import { HealthRow, WellRow } from './health-row.tsx'
 
-/** `/admin/health`: whether the site and its machine are fine, and what to do where they are not. */
 export function HealthPage() {
   const { data, error, refetch } = useQuery(healthQuery)
   const { time_zone } = useSite()

@@ -7,7 +7,6 @@ import { ask, readOf } from '../../data/calls.ts'
 /** Whether the site and its machine are well: the server looks every five minutes. */
 export const healthQuery = readOf(healthCalls.read, {}, { refetchOnMount: 'always' })
 
-/** Has it looked at anew. */
 export function useExaminationAgain() {
   const client = useQueryClient()
   return useMutation({

@@ -8,6 +8,7 @@ import { classNames } from '../../../web/ui/class-names.ts'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/badges.tsx'
+import { RowList } from '../../ui/list-states.tsx'
 
 export const ACTOR_WORDS: Record<HistoryActor, string> = {
   coach: 'You',
@@ -31,14 +32,11 @@ function DayOfHistory({ day, folds }: { day: string; folds: readonly HistoryFold
       <h2 id={id} className="mb-2 type-panel">
         {nameDay(day, new Date(), time_zone)}
       </h2>
-      <ul
-        aria-labelledby={id}
-        className="overflow-clip rounded-field border-[1.5px] border-line bg-surface *:first:border-t-0"
-      >
+      <RowList aria-labelledby={id}>
         {folds.map((fold) => (
           <FoldRow key={fold.newest.id} fold={fold} />
         ))}
-      </ul>
+      </RowList>
     </section>
   )
 }
@@ -79,7 +77,6 @@ function FoldRow({ fold: { newest, entries } }: { fold: HistoryFold }) {
   )
 }
 
-/** One thing that was done: what, when, by whom and from where. */
 function EntryRow({ entry }: { entry: HistoryEntry }) {
   return (
     <li className={ROW}>

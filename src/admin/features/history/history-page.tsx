@@ -18,11 +18,11 @@ import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { SelectField } from '../../ui/fields.tsx'
 import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { LineButton } from '../../ui/small-buttons.tsx'
 import { KEEP_SHOWN, MoreItems, SearchBox } from '../lists/list-controls.tsx'
 import { type AddressFilter, useAddressFilter } from '../lists/use-address-filter.ts'
 import { ACTOR_WORDS, HistoryDays } from './history-days.tsx'
 
-/** `/admin/history`: the audit log, for the coach to read. */
 export function HistoryPage() {
   const filtering = useAddressFilter()
   const { q, get, clear } = filtering
@@ -64,13 +64,7 @@ export function HistoryPage() {
               <EmptyState
                 picture={isFiltered ? 'glass' : 'sheet'}
                 title={isFiltered ? 'Nothing found' : 'Nothing has happened yet'}
-                action={
-                  isFiltered && (
-                    <Button look="line" size="small" onClick={clear}>
-                      Show everything
-                    </Button>
-                  )
-                }
+                action={isFiltered && <LineButton onClick={clear}>Show everything</LineButton>}
               />
             )}
             <MoreItems list={list} shown={entries.length} total={total} />
@@ -135,7 +129,7 @@ function HistoryFilters({ filtering, filter }: { filtering: AddressFilter; filte
                 { value: '', label: 'Anyone' },
                 ...HISTORY_ACTORS.map((value) => ({ value, label: ACTOR_WORDS[value] })),
               ]}
-              onChange={({ target }) => set('actor', target.value || null)}
+              onChoose={(value) => set('actor', value || null)}
             />
           </div>
           <div className="grid min-w-0 flex-1 basis-72 grid-cols-2 gap-3">
@@ -176,7 +170,6 @@ interface ShownHistory {
   to: string | null
 }
 
-/** What is shown, as a spreadsheet. */
 function historyCsvPath(filter: ShownHistory): string {
   return `/api${addressOf({ path: '/admin/history.csv' }, { query: { ...filter } })}`
 }

@@ -6,6 +6,7 @@ import { FieldError, TextField } from '../../../web/ui/field.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { useChange } from '../../data/calls.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
+import { Form } from '../../ui/form.tsx'
 
 interface AltTextFieldProps {
   value: string | null
@@ -50,10 +51,9 @@ export function ImageAltForm({ image }: { image: LibraryImage }) {
     },
   })
   return (
-    <form
+    <Form
       className="grid justify-items-stretch gap-2"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (alt.trim() !== image.alt)
           save.mutate({ params: { '*': image.public_id }, body: { alt: alt.trim() } })
       }}
@@ -75,7 +75,7 @@ export function ImageAltForm({ image }: { image: LibraryImage }) {
       >
         {save.isPending ? 'Saving...' : 'Save description'}
       </BusyButton>
-    </form>
+    </Form>
   )
 }
 

@@ -2,10 +2,11 @@ import { Crosshair, Images, LayoutGrid, RefreshCw, X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { LibraryImage } from '../../../domain/images/library-image.ts'
 import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
-import { Button, IconButton } from '../../../web/ui/button.tsx'
+import { IconButton } from '../../../web/ui/button.tsx'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { Picture } from '../../../web/ui/picture.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
+import { QuietButton } from '../../ui/small-buttons.tsx'
 import { AltTextField, useLibraryDescription } from './alt-text.tsx'
 import {
   type FeaturedImage,
@@ -121,19 +122,16 @@ export function FeaturedImageField({
           </ImageDropBox>
           {isShown && (
             <div className="grid gap-2 sm:grid-cols-2">
-              <Button look="quiet" size="small" onClick={() => input.current?.click()}>
-                <RefreshCw aria-hidden className="size-4.5" />
+              <QuietButton icon={RefreshCw} onClick={() => input.current?.click()}>
                 Replace
-              </Button>
-              <Button
-                look="quiet"
-                size="small"
+              </QuietButton>
+              <QuietButton
+                icon={Crosshair}
                 disabled={!value.featured_image_public_id}
                 onClick={() => setDialog('focal-point')}
               >
-                <Crosshair aria-hidden className="size-4.5" />
                 Focal point
-              </Button>
+              </QuietButton>
             </div>
           )}
         </div>
@@ -141,14 +139,12 @@ export function FeaturedImageField({
           {advice}
         </UploadStatus>
         <div className="grid gap-2">
-          <Button look="quiet" size="small" onClick={() => setDialog('suggestions')}>
-            <Images aria-hidden className="size-4.5" />
+          <QuietButton icon={Images} onClick={() => setDialog('suggestions')}>
             Suggest images for me
-          </Button>
-          <Button look="quiet" size="small" onClick={() => setDialog('picker')}>
-            <LayoutGrid aria-hidden className="size-4.5" />
+          </QuietButton>
+          <QuietButton icon={LayoutGrid} onClick={() => setDialog('picker')}>
             Choose from your pictures
-          </Button>
+          </QuietButton>
         </div>
         {aroundDescription(
           <AltTextField

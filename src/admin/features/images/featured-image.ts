@@ -23,7 +23,6 @@ export const NO_FEATURED_IMAGE: FeaturedImage = {
   featured_image_version: null,
 }
 
-/** True while there is anything to show. */
 export function hasImage({ featured_image_url, featured_image_public_id }: FeaturedImage): boolean {
   return Boolean(featured_image_url || featured_image_public_id)
 }

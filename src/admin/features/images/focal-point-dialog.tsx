@@ -1,19 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { Crosshair } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { imageCalls } from '../../../domain/images/image-calls.ts'
 import type { LibraryImage } from '../../../domain/images/library-image.ts'
-import { Button } from '../../../web/ui/button.tsx'
 import { FieldError } from '../../../web/ui/field.tsx'
-import { LoadingText, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { useChange } from '../../data/calls.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
-import { FailureNote } from '../../ui/list-states.tsx'
+import { LineButton } from '../../ui/small-buttons.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { libraryPreviewUrl } from './featured-image.ts'
 import { CENTRE, type FocalPoint, focalPointAt, nudgeFocalPoint, objectPositionFor } from './focal-point.ts'
-import { imageQuery } from './library-queries.ts'
+import { LoadedImage } from './loaded-image.tsx'
 
 interface FocalPointDialogProps {
   open: boolean
@@ -23,38 +20,21 @@ interface FocalPointDialogProps {
   onSaved: (image: LibraryImage) => void
 }
 
-/** Sets the focal point of the image an editor shows. */
 export function FocalPointDialog({ open, onClose, publicId, onSaved }: FocalPointDialogProps) {
   return (
     <TitledDialog open={open} onClose={onClose} title="Choose the focal point" width="wide">
-      <FocalPointOf publicId={publicId} onClose={onClose} onSaved={onSaved} />
+      <LoadedImage publicId={publicId}>
+        {(image) => (
+          <FocalPointForm
+            image={image}
+            onSaved={(changed) => {
+              onSaved(changed)
+              onClose()
+            }}
+          />
+        )}
+      </LoadedImage>
     </TitledDialog>
-  )
-}
-
-function FocalPointOf({ publicId, onClose, onSaved }: Omit<FocalPointDialogProps, 'open'>) {
-  const { data, isError, error, refetch } = useQuery(imageQuery(publicId))
-  if (data) {
-    return (
-      <FocalPointForm
-        image={data.image}
-        onSaved={(changed) => {
-          onSaved(changed)
-          onClose()
-        }}
-      />
-    )
-  }
-  if (isError) {
-    return (
-      <FailureNote onRetry={() => void refetch()}>We couldn’t load the picture. {error.message}</FailureNote>
-    )
-  }
-  return (
-    <div className="grid gap-3">
-      <LoadingText>Loading the picture...</LoadingText>
-      <Skeleton className="aspect-video" />
-    </div>
   )
 }
 
@@ -63,7 +43,6 @@ interface FocalPointFormProps {
   onSaved?: (image: LibraryImage) => void
 }
 
-/** The whole image with its point, and what the crops make of it. */
 export function FocalPointForm({ image, onSaved }: FocalPointFormProps) {
   const [point, setPoint] = useState(() => focalPointOf(image))
   const save = useChange(imageCalls.change, {
@@ -96,14 +75,9 @@ export function FocalPointForm({ image, onSaved }: FocalPointFormProps) {
         </div>
       )}
       <div className="sticky bottom-0 flex flex-wrap justify-end gap-3 bg-surface py-3">
-        <Button
-          look="line"
-          size="small"
-          disabled={point === null || save.isPending}
-          onClick={() => setPoint(null)}
-        >
+        <LineButton disabled={point === null || save.isPending} onClick={() => setPoint(null)}>
           Let the site choose
-        </Button>
+        </LineButton>
         <BusyButton size="small" busy={!isChanged || save.isPending} onClick={store}>
           {save.isPending ? 'Saving...' : 'Save focal point'}
         </BusyButton>
@@ -180,7 +154,6 @@ interface CropPreviewsProps {
   value: FocalPoint | null
 }
 
-/** How the image will be cut with this focal point, in every shape the site uses. */
 function CropPreviews({ src, size, value }: CropPreviewsProps) {
   return (
     <ul className="mx-auto grid w-full max-w-130 grid-cols-[16fr_12fr_9fr] gap-3">

@@ -1,16 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Copy, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { imageCalls } from '../../../domain/images/image-calls.ts'
 import type { LibraryImage } from '../../../domain/images/library-image.ts'
 import { formatLongDate } from '../../../domain/time/dates.ts'
-import { Button } from '../../../web/ui/button.tsx'
-import { LoadingText, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { useChange } from '../../data/calls.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { FailureNote } from '../../ui/list-states.tsx'
+import { useSite } from '../../data/use-site.ts'
+import { DeleteDialog } from '../../ui/confirm-dialog.tsx'
+import { LineButton, QuietButton } from '../../ui/small-buttons.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { StaysInTrash } from '../trash/trash-note.tsx'
 import { undoDeletion } from '../trash/trash-queries.ts'
@@ -20,67 +19,32 @@ import { imageMarkdown, libraryImageUrl, libraryPreviewUrl } from './featured-im
 import { FocalPointForm } from './focal-point-dialog.tsx'
 import { imageQuery } from './library-queries.ts'
 import { fileNameOf } from './library-tile.tsx'
+import { LoadedImage } from './loaded-image.tsx'
 
 interface ImageDetailsDialogProps {
   /** Null while closed. */
   publicId: string | null
   onClose: () => void
-  timeZone: string
 }
 
-/** Everything about one image of the library, and what can be done with it. */
-export function ImageDetailsDialog({ publicId, onClose, timeZone }: ImageDetailsDialogProps) {
+export function ImageDetailsDialog({ publicId, onClose }: ImageDetailsDialogProps) {
   if (publicId === null) return null
   return (
     <TitledDialog open onClose={onClose} title="About this picture" intro={fileNameOf(publicId)} width="full">
-      <DetailsOf publicId={publicId} onClose={onClose} timeZone={timeZone} />
+      <LoadedImage publicId={publicId}>
+        {(image) => (
+          <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <FocalPointForm image={image} />
+            <div className="grid gap-6">
+              <ImageAltForm key={image.public_id} image={image} />
+              <ImageFacts image={image} />
+              <CopyButtons image={image} />
+              <DeleteImage image={image} onDeleted={onClose} />
+            </div>
+          </div>
+        )}
+      </LoadedImage>
     </TitledDialog>
-  )
-}
-
-function DetailsOf({
-  publicId,
-  onClose,
-  timeZone,
-}: {
-  publicId: string
-  onClose: () => void
-  timeZone: string
-}) {
-  const { data, isError, error, refetch } = useQuery(imageQuery(publicId))
-  if (data) return <Details image={data.image} onClose={onClose} timeZone={timeZone} />
-  if (isError) {
-    return (
-      <FailureNote onRetry={() => void refetch()}>We couldn’t load the picture. {error.message}</FailureNote>
-    )
-  }
-  return (
-    <div className="grid gap-3">
-      <LoadingText>Loading the picture...</LoadingText>
-      <Skeleton className="aspect-video" />
-    </div>
-  )
-}
-
-function Details({
-  image,
-  onClose,
-  timeZone,
-}: {
-  image: LibraryImage
-  onClose: () => void
-  timeZone: string
-}) {
-  return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <FocalPointForm image={image} />
-      <div className="grid gap-6">
-        <ImageAltForm key={image.public_id} image={image} />
-        <ImageFacts image={image} timeZone={timeZone} />
-        <CopyButtons image={image} />
-        <DeleteImage image={image} onDeleted={onClose} />
-      </div>
-    </div>
   )
 }
 
@@ -115,17 +79,13 @@ function DeleteImage({ image, onDeleted }: { image: LibraryImage; onDeleted: () 
   }
   return (
     <div>
-      <Button look="line" size="small" className="text-danger" onClick={() => setIsAsking(true)}>
-        <Trash2 aria-hidden className="size-4.5" />
+      <LineButton icon={Trash2} className="text-danger" onClick={() => setIsAsking(true)}>
         Delete picture
-      </Button>
-      <ConfirmDialog
+      </LineButton>
+      <DeleteDialog
         open={isAsking}
         title="Delete this picture?"
-        confirmLabel="Delete"
-        busyLabel="Deleting..."
         busy={remove.isPending}
-        danger
         onConfirm={() => remove.mutate({ params: { '*': image.public_id } })}
         onClose={() => setIsAsking(false)}
       >
@@ -141,7 +101,7 @@ function DeleteImage({ image, onDeleted }: { image: LibraryImage; onDeleted: () 
             <StaysInTrash />
           </div>
         </div>
-      </ConfirmDialog>
+      </DeleteDialog>
     </div>
   )
 }
@@ -155,7 +115,6 @@ const SOURCES: Record<LibraryImage['source'], string> = {
 
 type Use = LibraryImage['used_by'][number]
 
-/** Where what shows the image is edited. */
 function editorOf({ type, id }: Use): string {
   if (type === 'issue') return `/admin/issues/${id ?? 'new'}`
   if (type === 'note') return '/admin/notes'
@@ -163,18 +122,13 @@ function editorOf({ type, id }: Use): string {
   return `/admin/${type}s/${id === null ? 'new' : `edit/${id}`}`
 }
 
-interface ImageFactsProps {
-  image: LibraryImage
-  timeZone: string
-}
-
-/** What is known of an image, and which items show it. */
-function ImageFacts({ image, timeZone }: ImageFactsProps) {
+function ImageFacts({ image }: { image: LibraryImage }) {
+  const { time_zone } = useSite()
   const { width, height, format, bytes, created_at, source, used_by } = image
   const facts = [
     { name: 'Size', value: `${width} × ${height} pixels` },
     { name: 'File', value: `${format.toUpperCase()}, ${describeBytes(bytes)}` },
-    { name: 'Added', value: formatLongDate(created_at, timeZone) },
+    { name: 'Added', value: formatLongDate(created_at, time_zone) },
     { name: 'From', value: SOURCES[source] },
   ]
   return (
@@ -221,14 +175,12 @@ function CopyButtons({ image }: { image: LibraryImage }) {
   const address = () => new URL(libraryImageUrl(image), window.location.origin).href
   return (
     <div className="flex flex-wrap gap-2">
-      <Button look="quiet" size="small" onClick={() => void copyText(address())}>
-        <Copy aria-hidden className="size-4.5" />
+      <QuietButton icon={Copy} onClick={() => void copyText(address())}>
         Copy address
-      </Button>
-      <Button look="quiet" size="small" onClick={() => void copyText(imageMarkdown(image))}>
-        <Copy aria-hidden className="size-4.5" />
+      </QuietButton>
+      <QuietButton icon={Copy} onClick={() => void copyText(imageMarkdown(image))}>
         Copy for a text
-      </Button>
+      </QuietButton>
     </div>
   )
 }

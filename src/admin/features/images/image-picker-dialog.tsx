@@ -54,7 +54,6 @@ interface PickerUploadProps {
   onUploaded: (image: LibraryImage) => void
 }
 
-/** A new image straight from the picker: uploaded, and picked once it is there. */
 function PickerUpload({ contentType, onUploaded }: PickerUploadProps) {
   const client = useQueryClient()
   const statusId = useId()

@@ -3,18 +3,17 @@ import { Search } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import type { LibraryImage } from '../../../domain/images/library-image.ts'
-import { Button } from '../../../web/ui/button.tsx'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { INPUT_CLASS } from '../../../web/ui/field.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { EmptyState, FailureNote } from '../../ui/list-states.tsx'
+import { LineButton } from '../../ui/small-buttons.tsx'
 import { LIBRARY_PAGE_SIZE, type LibraryQuery, libraryQuery } from './library-queries.ts'
 
 interface LibraryBrowserProps {
   query: LibraryQuery
   /** What of the query is to be another; the rest stays as it is by then. */
   onQueryChange: (change: Partial<LibraryQuery>) => void
-  /** One image of the grid. */
   renderTile: (image: LibraryImage) => ReactNode
 }
 
@@ -82,15 +81,15 @@ function LibraryPager({ page, pages, onPage }: LibraryPagerProps) {
   if (pages <= 1 && page === 1) return null
   return (
     <nav aria-label="Pages of pictures" className="flex items-center justify-center gap-3">
-      <Button look="line" size="small" disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, pages))}>
+      <LineButton disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, pages))}>
         Previous
-      </Button>
+      </LineButton>
       <span className="text-small">
         Page {page} of {pages}
       </span>
-      <Button look="line" size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <LineButton disabled={page >= pages} onClick={() => onPage(page + 1)}>
         Next
-      </Button>
+      </LineButton>
     </nav>
   )
 }

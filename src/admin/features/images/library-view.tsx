@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { Button } from '../../../web/ui/button.tsx'
-import { useSite } from '../../data/use-site.ts'
+import { QuietButton } from '../../ui/small-buttons.tsx'
 import { TrashNote } from '../trash/trash-note.tsx'
 import { IMAGE_SHAPES } from './featured-image.ts'
 import { ImageDetailsDialog } from './image-details-dialog.tsx'
@@ -17,7 +16,6 @@ import { describeQueue, type QueuedFile, useUploadQueue } from './upload-queue.t
 /** The media library: everything that was ever uploaded, to find, describe, reuse and delete. */
 export function LibraryView() {
   const client = useQueryClient()
-  const { time_zone } = useSite()
   const [query, setQuery] = useLibraryAddress()
   const [openId, setOpenId] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -51,7 +49,7 @@ export function LibraryView() {
         )}
       />
       <TrashNote />
-      <ImageDetailsDialog publicId={openId} onClose={() => setOpenId(null)} timeZone={time_zone} />
+      <ImageDetailsDialog publicId={openId} onClose={() => setOpenId(null)} />
     </div>
   )
 }
@@ -86,7 +84,6 @@ interface UploadQueueListProps {
   onClear: () => void
 }
 
-/** The files of an upload, each with how far it is. */
 function UploadQueueList({ queue, onRemove, onClear }: UploadQueueListProps) {
   const isBusy = queue.some(({ phase }) => phase === 'waiting' || phase === 'uploading')
   return (
@@ -95,11 +92,7 @@ function UploadQueueList({ queue, onRemove, onClear }: UploadQueueListProps) {
         <p role="status" className="font-[650]">
           {describeQueue(queue)}
         </p>
-        {!isBusy && (
-          <Button look="quiet" size="small" onClick={onClear}>
-            Clear list
-          </Button>
-        )}
+        {!isBusy && <QuietButton onClick={onClear}>Clear list</QuietButton>}
       </div>
       <ul>
         {queue.map((file) => (

@@ -7,6 +7,7 @@ import { classNames } from '../../../web/ui/class-names.ts'
 import { FieldError, TextField } from '../../../web/ui/field.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { IMAGE_SHAPES } from './featured-image.ts'
 import {
@@ -135,13 +136,7 @@ function Suggestions({ request, onClose, onUploaded }: SuggestionsProps) {
 function Wish({ isDisabled, onWish }: { isDisabled: boolean; onWish: (words: string) => void }) {
   const [words, setWords] = useState('')
   return (
-    <form
-      className="mb-5 flex flex-wrap items-end gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onWish(words)
-      }}
-    >
+    <Form className="mb-5 flex flex-wrap items-end gap-3" onSubmit={() => onWish(words)}>
       <div className="min-w-0 flex-1 basis-44">
         <TextField
           label="What should be in it?"
@@ -154,7 +149,7 @@ function Wish({ isDisabled, onWish }: { isDisabled: boolean; onWish: (words: str
       <BusyButton type="submit" look="line" busy={isDisabled}>
         Show me
       </BusyButton>
-    </form>
+    </Form>
   )
 }
 

@@ -72,7 +72,6 @@ export function uploadImage(
   })
 }
 
-/** True for an upload that was cancelled: no failure. */
 export function isCancelled(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }

@@ -2,13 +2,11 @@ import { useEffect, useReducer, useRef } from 'react'
 import { imageFileProblem } from '../../../domain/images/upload-limits.ts'
 import { isCancelled, uploadImage } from './upload-image.ts'
 
-/** One file of several that are being uploaded. */
 export interface QueuedFile {
   key: number
   name: string
   phase: 'waiting' | 'uploading' | 'done' | 'failed'
   percent: number
-  /** Why it failed. */
   message: string | null
 }
 

@@ -3,15 +3,15 @@ import { type InboxMessage, MESSAGE_STATES } from '../../../domain/contact/messa
 import { pluralize } from '../../../domain/items/labels.ts'
 import { formatShortDate } from '../../../domain/time/dates.ts'
 import { timeAgo } from '../../../domain/time/greeting.ts'
-import { Button } from '../../../web/ui/button.tsx'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/badges.tsx'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
-import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
+import { EmptyState, FailureNote, LoadingRows, RowList } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { LineButton } from '../../ui/small-buttons.tsx'
 import { KEEP_SHOWN, MoreItems, SearchBox } from '../lists/list-controls.tsx'
 import { useAddressFilter } from '../lists/use-address-filter.ts'
 import { type InboxFilter, messagePages, useOpenedMessage } from './inbox-queries.ts'
@@ -74,10 +74,7 @@ export function InboxPage() {
           {messages && last ? (
             <div className={list.isPlaceholderData ? 'opacity-60' : undefined}>
               {messages.length > 0 ? (
-                <ul
-                  aria-label="Messages"
-                  className="overflow-clip rounded-field border-[1.5px] border-line bg-surface *:first:border-t-0"
-                >
+                <RowList aria-label="Messages">
                   {messages.map((message) => (
                     <MessageRow
                       key={message.id}
@@ -86,7 +83,7 @@ export function InboxPage() {
                       href={opened.hrefOf(message.id)}
                     />
                   ))}
-                </ul>
+                </RowList>
               ) : (
                 <NoMessages filter={filter} onClear={clear} />
               )}
@@ -121,7 +118,6 @@ const NONE = {
   spam: { title: 'No spam', text: 'What looks like spam is set aside here, and never deleted unseen.' },
 }
 
-/** Why the inbox is empty. */
 function NoMessages({ filter, onClear }: { filter: InboxFilter; onClear: () => void }) {
   if (filter.q === '' && filter.state === null) {
     return (
@@ -138,11 +134,7 @@ function NoMessages({ filter, onClear }: { filter: InboxFilter; onClear: () => v
     <EmptyState
       picture={filter.state === 'unread' && filter.q === '' ? 'smile' : 'glass'}
       title={title}
-      action={
-        <Button look="line" size="small" onClick={onClear}>
-          Show all messages
-        </Button>
-      }
+      action={<LineButton onClick={onClear}>Show all messages</LineButton>}
     >
       {text}
     </EmptyState>
@@ -152,11 +144,9 @@ function NoMessages({ filter, onClear }: { filter: InboxFilter; onClear: () => v
 interface MessageRowProps {
   message: InboxMessage
   isOpen: boolean
-  /** The address that opens it. */
   href: string
 }
 
-/** One line of the inbox; an unread one is bold. */
 function MessageRow({ message, isOpen, href }: MessageRowProps) {
   const { time_zone } = useSite()
   const now = useClock()

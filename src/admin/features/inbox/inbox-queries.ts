@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type InboxMessage, type MessageState, messageCalls } from '../../../domain/contact/message-calls.ts'
+import { parseId } from '../../../domain/items/item-address.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'
 import { showToast } from '../../../web/ui/toast.ts'
 import { pagesOf, readOf, useChange } from '../../data/calls.ts'
@@ -21,7 +22,6 @@ export function messagePages(filter: InboxFilter) {
   return pagesOf(messageCalls.list, PER_PAGE, filter, { refetchOnMount: 'always' })
 }
 
-/** How many messages are unread, asked anew every minute. */
 export function unreadMessagesQuery() {
   return readOf(messageCalls.list, { query: { limit: 1, state: 'unread' } }, { refetchInterval: MINUTE })
 }
@@ -56,7 +56,6 @@ export function useMarkAsRead({ id, state }: InboxMessage): void {
   }, [id, state, mutate])
 }
 
-/** Moves a message to another state, and says so. */
 export function useMoveMessage() {
   return useChange(messageCalls.move, {
     failure: 'We couldn’t move the message',
@@ -75,8 +74,7 @@ interface OpenedMessage {
 export function useOpenedMessage(): OpenedMessage {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const asked = search.get('id') ?? ''
-  const id = /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : null
+  const id = parseId(search.get('id') ?? '')
   const hrefWith = (opened: number | null) => {
     const next = new URLSearchParams(search)
     if (opened === null) next.delete('id')

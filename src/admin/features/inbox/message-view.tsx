@@ -18,7 +18,9 @@ import { ApiError, describeFailure } from '../../data/api.ts'
 import { useChange } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/badges.tsx'
+import { Form } from '../../ui/form.tsx'
 import { EmptyState, FailureNote } from '../../ui/list-states.tsx'
+import { LineButton } from '../../ui/small-buttons.tsx'
 import { forgetTypedAnswer, keepTypedAnswer, readTypedAnswer } from '../editor/autosave/typed-answers.ts'
 import { DeliveryState } from '../outbox/delivery-state.tsx'
 import { messageQuery, useMarkAsRead, useMoveMessage } from './inbox-queries.ts'
@@ -31,7 +33,6 @@ interface MessageViewProps {
   onClose: () => void
 }
 
-/** A message opened: who wrote, when, what, and what can be done with it. */
 export function MessageView({ id, listed, onClose }: MessageViewProps) {
   const { data, error, refetch } = useQuery({
     ...messageQuery(id),
@@ -127,30 +128,26 @@ const MOVES = [
   { to: 'unread', label: 'Not spam', icon: ShieldCheck, from: ['spam'] },
 ] as const satisfies { to: MessageState; label: string; icon: typeof Archive; from: MessageState[] }[]
 
-/** Where a message goes next. */
 function MessageActions({ message }: { message: InboxMessage }) {
   const move = useMoveMessage()
   const moves = MOVES.filter(({ from }) => from.some((state) => state === message.state))
   return (
     <div className="-mx-3 grid grid-cols-[auto_auto] justify-start gap-y-1 sm:flex sm:flex-wrap">
       {moves.map(({ to, label, icon: Icon }) => (
-        <Button
+        <LineButton
+          icon={Icon}
           key={label}
-          look="line"
-          size="small"
           disabled={move.isPending}
           onClick={() => move.mutate({ params: { id: message.id }, body: { state: to } })}
           className="justify-start border-transparent px-3 text-muted hover:text-ink"
         >
-          <Icon aria-hidden className="size-4.5" />
           {label}
-        </Button>
+        </LineButton>
       ))}
     </div>
   )
 }
 
-/** What became of the letters a message led to. */
 function MessageLetters({ message }: { message: InboxMessage }) {
   const letters = message.letters.filter(({ kind }) => kind !== 'contact_reply')
   if (letters.length === 0) {
@@ -204,13 +201,7 @@ function ReplyForm({ message }: { message: InboxMessage }) {
     submit()
   }
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-      className="grid gap-3 border-t-[1.5px] border-line px-4 py-5 sm:px-6"
-    >
+    <Form onSubmit={submit} className="grid gap-3 border-t-[1.5px] border-line px-4 py-5 sm:px-6">
       <TextArea
         label={`Your answer to ${first_name}`}
         value={text}
@@ -238,7 +229,7 @@ function ReplyForm({ message }: { message: InboxMessage }) {
             (isKept ? 'Kept on this device.' : 'This browser won’t keep it, so please send it soon.')}
         </p>
       </div>
-    </form>
+    </Form>
   )
 }
 

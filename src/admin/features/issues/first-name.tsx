@@ -4,6 +4,8 @@ import { flushSync } from 'react-dom'
 import { findTokenProblems, NAME_TOKEN } from '../../../domain/newsletter/issue-tokens.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { FieldError, TextField } from '../../../web/ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { QuietButton } from '../../ui/small-buttons.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 
@@ -23,8 +25,7 @@ export function FirstNameButton({ onInsert }: FirstNameButtonProps) {
   const isBroken = problem !== undefined || /[{}|]/.test(fallback)
   return (
     <>
-      <TextButton onClick={() => setOpen(true)}>
-        <UserRound aria-hidden className="size-4.5" />
+      <TextButton icon={UserRound} onClick={() => setOpen(true)}>
         First name…
       </TextButton>
       <TitledDialog
@@ -33,11 +34,9 @@ export function FirstNameButton({ onInsert }: FirstNameButtonProps) {
         intro="Each letter says its reader’s own name here. Not everybody has told you theirs."
         onClose={() => setOpen(false)}
       >
-        <form
-          noValidate
+        <Form
           className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault()
+          onSubmit={() => {
             if (isBroken) return
             // Closed first: it gives the focus back to its button, and the text is to have it.
             flushSync(() => setOpen(false))
@@ -57,14 +56,12 @@ export function FirstNameButton({ onInsert }: FirstNameButtonProps) {
             onChange={({ target }) => setFallback(target.value)}
           />
           <div className="flex flex-wrap justify-end gap-2.5">
-            <Button look="quiet" size="small" onClick={() => setOpen(false)}>
-              Cancel
-            </Button>
+            <QuietButton onClick={() => setOpen(false)}>Cancel</QuietButton>
             <Button type="submit" size="small" disabled={isBroken}>
               Insert
             </Button>
           </div>
-        </form>
+        </Form>
       </TitledDialog>
     </>
   )

@@ -17,6 +17,7 @@ import { useClock } from '../../data/use-clock.ts'
 import { StateBadge } from '../../ui/badges.tsx'
 import { Counter } from '../../ui/fields.tsx'
 import { useDocumentTitle } from '../../ui/page-header.tsx'
+import { LineButton } from '../../ui/small-buttons.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { describeSaveState } from '../editor/describe-save.ts'
 import type { TextEditorProps } from '../editor/markdown/text-editor.tsx'
@@ -46,7 +47,6 @@ interface IssueEditorScreenProps {
   onSent: (answer: IssueAnswer) => void
 }
 
-/** Where an issue to the list is written, tried out and sent. */
 export function IssueEditorScreen({ opened, onCreated, onSent }: IssueEditorScreenProps) {
   const [editor] = useState(() => createIssueEditor(opened))
   const autosave = useIssueAutosave(editor)
@@ -111,8 +111,7 @@ export function IssueEditorScreen({ opened, onCreated, onSent }: IssueEditorScre
           <LetterChoices editor={editor}>
             <Audience editor={editor} />
             <div className="-ml-1.5 flex flex-wrap gap-x-3">
-              <TextButton onClick={() => setStarting(true)}>
-                <BookOpen aria-hidden className="size-4.5" />
+              <TextButton icon={BookOpen} onClick={() => setStarting(true)}>
                 Start from an article or recipe
               </TextButton>
               <FirstNameButton
@@ -222,18 +221,16 @@ function IssueEditorBar({ editor, sending, sendButton }: IssueEditorBarProps) {
 function QuietWays({ sending: { test, prepare, unsafe } }: Pick<IssueEditorBarProps, 'sending'>) {
   return (
     <>
-      <Button look="line" size="small" disabled={test.isPending} onClick={() => test.mutate()}>
+      <LineButton disabled={test.isPending} onClick={() => test.mutate()}>
         {test.isPending ? 'Sending...' : 'Send me a test'}
-      </Button>
-      <Button
-        look="line"
-        size="small"
+      </LineButton>
+      <LineButton
         disabled={prepare.isPending || unsafe !== null}
         aria-describedby={unsafe ? UNSAFE_ID : undefined}
         onClick={() => prepare.mutate('schedule')}
       >
         Schedule…
-      </Button>
+      </LineButton>
     </>
   )
 }
@@ -256,7 +253,6 @@ function failedAs(kind: string) {
   return { kind: 'failed', reason: kind === 'offline' ? 'offline' : 'refused' } as const
 }
 
-/** Subject and preview text: what readers see before they open the issue. */
 function IssueFieldInputs({ editor }: { editor: IssueEditor }) {
   const subject = useObservable(editor, ({ fields }) => fields.subject)
   const previewText = useObservable(editor, ({ fields }) => fields.preview_text)
@@ -293,7 +289,6 @@ interface IssueTextProps extends Pick<TextEditorProps, 'onSurface'> {
   editor: IssueEditor
 }
 
-/** The letter's text, and beside it the letter as it will arrive. */
 function IssueText({ editor, onSurface }: IssueTextProps) {
   const problem = useObservable(editor, (state) => state.problem)
   const text = useMemo(

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { BookOpen, Plus, Trash2 } from 'lucide-react'
+import { BookOpen, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { isVisible } from '../../../domain/items/visibility.ts'
 import { nameIssue } from '../../../domain/newsletter/issue.ts'
 import { issueCalls } from '../../../domain/newsletter/issue-calls.ts'
 import { startIssue } from '../../../domain/newsletter/issue-start.ts'
-import { ButtonLink, IconButton } from '../../../web/ui/button.tsx'
+import { ButtonLink } from '../../../web/ui/button.tsx'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { useChange } from '../../data/calls.ts'
@@ -13,10 +13,11 @@ import { articlePages } from '../../data/items.ts'
 import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/badges.tsx'
-import { ConfirmDialog, useFocusAfterDialog } from '../../ui/confirm-dialog.tsx'
-import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
+import { DeleteDialog, useFocusAfterDialog } from '../../ui/confirm-dialog.tsx'
+import { EmptyState, FailureNote, LoadingRows, RowList } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PaperPicture } from '../../ui/paper-picture.tsx'
+import { DeleteButton } from '../../ui/small-buttons.tsx'
 import { MoreItems } from '../lists/list-controls.tsx'
 import { StaysInTrash, TrashNote } from '../trash/trash-note.tsx'
 import { undoDeletion } from '../trash/trash-queries.ts'
@@ -27,7 +28,6 @@ import { badgeOf, countPeople, describeIssue, ISSUE_LIST, START, stateOf } from 
 
 const NEW = `${ISSUE_LIST}/new`
 
-/** `/admin/issues`: every issue of the newsletter. */
 export function IssueList() {
   const list = useInfiniteQuery(issuePages)
   const issues = list.data?.pages.flatMap((page) => page.issues)
@@ -69,16 +69,11 @@ function IssueRows({ issues }: { issues: readonly ListedIssue[] }) {
   const { list, moveFocus } = useFocusAfterDialog(leaving !== null)
   return (
     <>
-      <ul
-        ref={list}
-        tabIndex={-1}
-        aria-label="Letters"
-        className="overflow-clip rounded-field border-[1.5px] border-line bg-surface focus:outline-none *:first:border-t-0"
-      >
+      <RowList ref={list} tabIndex={-1} aria-label="Letters">
         {issues.map((issue) => (
           <IssueRow key={issue.id} issue={issue} onDelete={() => setLeaving(issue)} />
         ))}
-      </ul>
+      </RowList>
       <DeleteIssueDialog issue={leaving} onClose={() => setLeaving(null)} onDeleted={moveFocus} />
     </>
   )
@@ -89,7 +84,6 @@ interface IssueRowProps {
   onDelete: () => void
 }
 
-/** One issue: its subject, how it stands, and while it goes out how far it is. */
 function IssueRow({ issue, onDelete }: IssueRowProps) {
   const { time_zone } = useSite()
   const now = useClock()
@@ -124,13 +118,7 @@ function IssueRow({ issue, onDelete }: IssueRowProps) {
         )}
       </div>
       {(state === 'draft' || state === 'scheduled') && (
-        <IconButton
-          label={`Delete ${nameIssue(issue)}`}
-          onClick={onDelete}
-          className="border-transparent hover:text-danger"
-        >
-          <Trash2 aria-hidden className="size-4.5" />
-        </IconButton>
+        <DeleteButton label={`Delete ${nameIssue(issue)}`} onClick={onDelete} />
       )}
     </li>
   )
@@ -143,7 +131,6 @@ interface DeleteIssueDialogProps {
   onDeleted: () => void
 }
 
-/** Asks before an issue that has not gone out is deleted. */
 function DeleteIssueDialog({ issue, onClose, onDeleted }: DeleteIssueDialogProps) {
   const client = useQueryClient()
   const deletion = useChange(issueCalls.remove, {
@@ -158,19 +145,16 @@ function DeleteIssueDialog({ issue, onClose, onDeleted }: DeleteIssueDialogProps
     },
   })
   return (
-    <ConfirmDialog
+    <DeleteDialog
       open={issue !== null}
       title="Delete this letter?"
-      confirmLabel="Delete"
-      busyLabel="Deleting..."
       busy={deletion.isPending}
-      danger
       onConfirm={() => issue && deletion.mutate({ params: { id: issue.id } })}
       onClose={onClose}
     >
       <p>Are you sure you want to delete "{issue && nameIssue(issue)}"?</p>
       <StaysInTrash />
-    </ConfirmDialog>
+    </DeleteDialog>
   )
 }
 

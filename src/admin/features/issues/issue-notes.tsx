@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { nameIssue } from '../../../domain/newsletter/issue.ts'
 import type { Issue } from '../../../domain/newsletter/issue-schema.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
-import { Button } from '../../../web/ui/button.tsx'
 import { useSite } from '../../data/use-site.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Note } from '../../ui/note.tsx'
+import { LineButton } from '../../ui/small-buttons.tsx'
 import { type LocalCopy, readLocalCopies, removeLocalCopy } from '../editor/autosave/local-copies.ts'
 import { findOpenTabs } from '../editor/autosave/open-tabs.ts'
 import { useObservable } from '../editor/observable.ts'
@@ -37,12 +37,8 @@ export function IssueNotes({ editor, opened, onSettled, onFollow }: IssueNotesPr
         >
           <p>It had not reached the site, so we kept it on this device.</p>
           <div className="flex flex-wrap gap-2">
-            <Button look="line" size="small" onClick={recovery.accept}>
-              Go on with it
-            </Button>
-            <Button look="line" size="small" onClick={recovery.discard}>
-              Discard it
-            </Button>
+            <LineButton onClick={recovery.accept}>Go on with it</LineButton>
+            <LineButton onClick={recovery.discard}>Discard it</LineButton>
           </div>
         </Note>
       )}
@@ -60,9 +56,9 @@ export function IssueNotes({ editor, opened, onSettled, onFollow }: IssueNotesPr
       {problem?.kind === 'locked' && (
         <Note look="bad" role="alert" title={problem.message}>
           <p>What you typed since is kept on this device only.</p>
-          <Button look="line" size="small" className="justify-self-start" onClick={onFollow}>
+          <LineButton className="justify-self-start" onClick={onFollow}>
             Show the progress
-          </Button>
+          </LineButton>
         </Note>
       )}
       {problem?.kind === 'refused' && (
@@ -95,7 +91,6 @@ interface IssueConflictProps {
   editor: IssueEditor
   /** What is stored now. */
   newer: Issue
-  /** Called when the question is settled. */
   onSettled: () => void
 }
 
@@ -107,19 +102,15 @@ function IssueConflict({ editor, newer, onSettled }: IssueConflictProps) {
     <Note look="bad" role="alert" title="This letter was changed elsewhere. Your text is still here.">
       <p>It may be another tab, or another device. Which of the two do you want to go on with?</p>
       <div className="my-1 flex flex-wrap gap-2">
-        <Button
-          look="line"
-          size="small"
+        <LineButton
           onClick={() => {
             editor.change(stored)
             onSettled()
           }}
         >
           Keep my text
-        </Button>
-        <Button look="line" size="small" onClick={() => setGivingUp(true)}>
-          Use the other text
-        </Button>
+        </LineButton>
+        <LineButton onClick={() => setGivingUp(true)}>Use the other text</LineButton>
       </div>
       <details>
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-[650]">

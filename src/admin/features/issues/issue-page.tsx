@@ -13,7 +13,6 @@ import { IssueEditorScreen } from './issue-editor-screen.tsx'
 import { IssueProgress } from './issue-progress.tsx'
 import { ISSUE_LIST } from './issue-words.ts'
 
-/** `/admin/issues/new` and `/admin/issues/{id}`. */
 export function IssuePage() {
   const { id: asked = 'new' } = useParams()
   const { session, onCreated } = useOpenedEditor(asked)

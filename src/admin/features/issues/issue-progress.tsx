@@ -5,7 +5,6 @@ import { type IssueAnswer, issueCalls } from '../../../domain/newsletter/issue-c
 import type { Issue } from '../../../domain/newsletter/issue-schema.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { ArrowLink } from '../../../web/ui/arrow-link.tsx'
-import { Button } from '../../../web/ui/button.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { useChange } from '../../data/calls.ts'
 import { useClock } from '../../data/use-clock.ts'
@@ -14,6 +13,7 @@ import { StateBadge } from '../../ui/badges.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { RisingSun } from '../../ui/rising-sun.tsx'
+import { LineButton } from '../../ui/small-buttons.tsx'
 import { lookForMilestones } from '../milestones/milestone-queries.ts'
 import { IssuePreview } from './issue-preview.tsx'
 import { issueQuery } from './issue-queries.ts'
@@ -87,7 +87,6 @@ interface WaitingToGoOutProps {
   onTakenBack: (answer: IssueAnswer) => void
 }
 
-/** When a scheduled issue goes out and to how many, and the way to take it back. */
 function WaitingToGoOut({ issue, recipients, subscribers, onTakenBack }: WaitingToGoOutProps) {
   const { time_zone } = useSite()
   const client = useQueryClient()
@@ -114,19 +113,13 @@ function WaitingToGoOut({ issue, recipients, subscribers, onTakenBack }: Waiting
           {describeAudience({ recipients, subscribers }, issue.tags)} To change it, take it back first.
         </p>
       </div>
-      <Button
-        look="line"
-        size="small"
-        disabled={takeBack.isPending}
-        onClick={() => takeBack.mutate({ params: { id: issue.id } })}
-      >
+      <LineButton disabled={takeBack.isPending} onClick={() => takeBack.mutate({ params: { id: issue.id } })}>
         {takeBack.isPending ? 'Taking it back...' : 'Take it back'}
-      </Button>
+      </LineButton>
     </div>
   )
 }
 
-/** How an issue goes out, and what became of it. */
 function GoneOut({ issue }: { issue: Issue }) {
   const { time_zone } = useSite()
   const { progress, sent_at, slug } = issue
@@ -161,7 +154,6 @@ function GoneOut({ issue }: { issue: Issue }) {
   )
 }
 
-/** When the next letters go, and how they are held back for a while. */
 function Pausing({ issue: { id, by_morning, paused_at, progress } }: { issue: Issue }) {
   const { time_zone } = useSite()
   const now = useClock()
@@ -180,14 +172,9 @@ function Pausing({ issue: { id, by_morning, paused_at, progress } }: { issue: Is
             ? `Each letter waits for its reader’s own morning. The next ones go on ${formatDateAndTime(progress.next_at, time_zone)} (${time_zone}).`
             : 'They leave a few at a time.'}
       </p>
-      <Button
-        look="line"
-        size="small"
-        disabled={pause.isPending}
-        onClick={() => pause.mutate({ params: { id } })}
-      >
+      <LineButton disabled={pause.isPending} onClick={() => pause.mutate({ params: { id } })}>
         {isPaused ? 'Resume' : 'Pause'}
-      </Button>
+      </LineButton>
     </div>
   )
 }
@@ -207,7 +194,6 @@ interface SendingProgressProps {
   progress: Issue['progress']
 }
 
-/** How much of an issue has gone out, as a bar. */
 export function SendingProgress({ label, progress: { total, waiting } }: SendingProgressProps) {
   const done = total - waiting
   return (

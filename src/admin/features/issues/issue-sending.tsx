@@ -15,6 +15,8 @@ import { ApiError, describeFailure } from '../../data/api.ts'
 import { ask, refresh, useChange } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Form } from '../../ui/form.tsx'
+import { QuietButton } from '../../ui/small-buttons.tsx'
 import { focusField } from '../editor/error-summary.tsx'
 import { CHECK_WORDS } from '../mail/check-words.ts'
 import { mailCheckQuery } from '../mail/mail-queries.ts'
@@ -26,7 +28,6 @@ import { type UnsafeIssue, useUnsafe } from './unsafe-sending.tsx'
 
 type SendingStep = { kind: 'send' | 'schedule'; answer: IssueAnswer }
 
-/** How an issue is to go out. */
 interface Sending {
   id: number
   /** ISO 8601; null for now. */
@@ -117,7 +118,6 @@ function tellFailure(error: Error): void {
   showToast({ kind: 'alert', title: 'That didn’t work', description: describeFailure(error) })
 }
 
-/** Asks before an issue goes out, naming how many get it. */
 export function SendingDialogs({ sending }: { sending: ReturnType<typeof useSending> }) {
   const { step, close, send, isSending, accepted } = sending
   const [byMorning, setByMorning] = useState(false)
@@ -181,7 +181,6 @@ interface ScheduleDialogProps {
   onClose: () => void
 }
 
-/** Chooses when an issue goes out, on the site's own clock. */
 function ScheduleDialog({ open, onClose, ...form }: ScheduleDialogProps) {
   const id = useId()
   return (
@@ -214,10 +213,8 @@ function ScheduleForm({
   const [error, setError] = useState<string | null>(null)
   const at = fromZonedTime(value, time_zone)
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+    <Form
+      onSubmit={() => {
         if (at === null) setError('Please choose a date and time')
         else if (at <= new Date().toISOString()) setError('This moment has passed. Please choose a later one')
         else onSchedule(at)
@@ -247,14 +244,12 @@ function ScheduleForm({
         <AcceptedNote accepted={accepted} />
       </div>
       <div className="flex flex-wrap justify-end gap-2.5 border-t-[1.5px] border-line px-6 py-4">
-        <Button look="quiet" size="small" onClick={onClose}>
-          Cancel
-        </Button>
+        <QuietButton onClick={onClose}>Cancel</QuietButton>
         <Button type="submit" size="small" disabled={isBusy}>
           {isBusy ? 'Scheduling...' : 'Schedule'}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -23,7 +23,6 @@ export function stateOf({ state, progress }: ListedIssue): IssueState {
   return state === 'sending' && progress.waiting === 0 ? 'sent' : state
 }
 
-/** How an issue stands, in a word. */
 export function badgeOf(issue: ListedIssue): { label: string; look: BadgeLook } {
   const state = stateOf(issue)
   if (state === 'sending' && issue.paused_at) return { label: 'Paused', look: 'quiet' }

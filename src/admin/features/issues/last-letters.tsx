@@ -8,7 +8,6 @@ import { ISSUE_LIST } from './issue-words.ts'
 
 const SHOWN = 3
 
-/** How the last issues did: how many of their letters were taken. */
 export function LastLetters() {
   const { data } = useInfiniteQuery(issuePages)
   const sent = (data?.pages[0]?.issues ?? []).filter(({ state }) => state === 'sent').slice(0, SHOWN)

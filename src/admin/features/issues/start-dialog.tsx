@@ -26,7 +26,6 @@ const KINDS = [
   { value: 'recipe', label: 'Recipes' },
 ] as const
 
-/** Begins an issue from something on the site: one press takes it over. */
 export function StartDialog({ open, onChoose, onClose }: StartDialogProps) {
   return (
     <TitledDialog

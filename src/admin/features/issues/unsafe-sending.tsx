@@ -3,7 +3,8 @@ import { OctagonX, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { MailCheck } from '../../../domain/mail/mail-check-calls.ts'
 import { findUnsafe } from '../../../domain/newsletter/before-sending.ts'
-import { Button, ButtonLink } from '../../../web/ui/button.tsx'
+import { ButtonLink } from '../../../web/ui/button.tsx'
+import { QuietButton } from '../../ui/small-buttons.tsx'
 import { anchorOf, CHECK_WORDS } from '../mail/check-words.ts'
 import { mailCheckQuery } from '../mail/mail-queries.ts'
 import { useRecipients } from './audience.tsx'
@@ -98,9 +99,9 @@ export function UnsafeSending({ id, unsafe, onAccept }: UnsafeSendingProps) {
               {CHECK_WORDS[name].mend}
             </ButtonLink>
           ))}
-          <Button look="quiet" size="small" onClick={onAccept} className="max-sm:w-full">
+          <QuietButton onClick={onAccept} className="max-sm:w-full">
             Send it anyway
-          </Button>
+          </QuietButton>
         </div>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { pluralize } from '../../../domain/items/labels.ts'
 import { formatNearMonth } from '../../../domain/time/dates.ts'
 import { articlePages } from '../../data/items.ts'
 import { useSite } from '../../data/use-site.ts'
+import { RowList } from '../../ui/list-states.tsx'
 import { useDeletion } from './item-deletion.tsx'
 import { ITEMS_PER_PAGE, ItemListPage, useItemFilter } from './item-list-page.tsx'
 import { ItemRow } from './item-row.tsx'
@@ -18,12 +19,7 @@ export function ArticleList() {
     <ItemListPage kind="article" filtering={filtering} list={list}>
       {(articles) => (
         <>
-          <ul
-            ref={deletion.list}
-            tabIndex={-1}
-            aria-label="Articles"
-            className="overflow-clip rounded-field border-[1.5px] border-line bg-surface focus:outline-none *:first:border-t-0"
-          >
+          <RowList ref={deletion.list} tabIndex={-1} aria-label="Articles">
             {articles.map((article, index) => (
               <ItemRow
                 key={article.id}
@@ -44,7 +40,7 @@ export function ArticleList() {
                 )}
               </ItemRow>
             ))}
-          </ul>
+          </RowList>
           {deletion.dialog}
         </>
       )}

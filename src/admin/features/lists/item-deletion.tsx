@@ -8,7 +8,7 @@ import { showToast } from '../../../web/ui/toast.ts'
 import { ApiError } from '../../data/api.ts'
 import { queriesAt, readOf, useChange } from '../../data/calls.ts'
 import { ITEM_KINDS, type ItemPage } from '../../data/items.ts'
-import { ConfirmDialog, useFocusAfterDialog } from '../../ui/confirm-dialog.tsx'
+import { DeleteDialog, useFocusAfterDialog } from '../../ui/confirm-dialog.tsx'
 import { StaysInTrash } from '../trash/trash-note.tsx'
 import { undoDeletion } from '../trash/trash-queries.ts'
 
@@ -60,20 +60,17 @@ function DeleteItemDialog({ kind, item, onClose, onDeleted }: DeleteItemDialogPr
     )
   }
   return (
-    <ConfirmDialog
+    <DeleteDialog
       open={item !== null}
       title={`Delete this ${ITEM_KINDS[kind].singular}?`}
-      confirmLabel="Delete"
-      busyLabel="Deleting..."
       busy={deletion.isPending}
-      danger
       onConfirm={confirm}
       onClose={onClose}
     >
       <p>Are you sure you want to delete "{item?.title}"? This action cannot be undone.</p>
       {notes > 0 && <p className="mt-2">{sayDeletedNotes(notes, kind)}</p>}
       <StaysInTrash />
-    </ConfirmDialog>
+    </DeleteDialog>
   )
 }
 

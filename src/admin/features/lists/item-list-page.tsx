@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { formatStatus } from '../../../domain/items/labels.ts'
 import { type ContentKind, ITEM_STATES, type ItemState } from '../../../domain/items/status.ts'
 import type { StatusCounts } from '../../../domain/site/overview-calls.ts'
-import { Button, ButtonLink } from '../../../web/ui/button.tsx'
+import { ButtonLink } from '../../../web/ui/button.tsx'
 import {
   articlePages,
   EVERYTHING,
@@ -17,19 +17,18 @@ import {
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { EmptyState, FailureNote, LoadingRows, Sheet } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { LineButton } from '../../ui/small-buttons.tsx'
 import { OutsideImagesNote } from '../open-formats/outside-images-panel.tsx'
 import { TrashNote } from '../trash/trash-note.tsx'
 import { MoreItems, SearchBox } from './list-controls.tsx'
 import { type AddressFilter, useAddressFilter } from './use-address-filter.ts'
 
-/** How many items a list asks for at once. */
 export const ITEMS_PER_PAGE = 30
 
 interface ItemListPageProps<Item> {
   kind: ContentKind
   filtering: ReturnType<typeof useItemFilter>
   list: UseInfiniteQueryResult<InfiniteData<ItemPage<Item>>>
-  /** How the items are laid out. */
   children: (items: Item[]) => ReactNode
 }
 
@@ -165,11 +164,7 @@ function EmptyItems({ kind, filter, onClear }: EmptyItemsProps) {
     <EmptyState
       picture="glass"
       title={`No ${plural} found`}
-      action={
-        <Button look="line" size="small" onClick={onClear}>
-          Show all {plural}
-        </Button>
-      }
+      action={<LineButton onClick={onClear}>Show all {plural}</LineButton>}
     >
       {filter.q === '' ? `There are no ${plural} with this status` : 'Try adjusting your search terms'}
     </EmptyState>
@@ -182,7 +177,6 @@ interface FilterState extends Pick<AddressFilter, 'text' | 'setText' | 'clear'> 
   setStatus: (status: ItemState | null) => void
 }
 
-/** Search and status of a list of items. */
 export function useItemFilter(): FilterState {
   const { q, text, setText, get, set, clear } = useAddressFilter()
   const status = ITEM_STATES.find((candidate) => candidate === get('status')) ?? null

@@ -1,15 +1,15 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ContentKind } from '../../../domain/items/status.ts'
 import type { Publishable } from '../../../domain/items/visibility.ts'
 import { formatShortDate } from '../../../domain/time/dates.ts'
-import { IconButton } from '../../../web/ui/button.tsx'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { Picture, type PictureSource } from '../../../web/ui/picture.tsx'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { editPath } from '../../data/items.ts'
 import { useSite } from '../../data/use-site.ts'
 import { FeaturedBadge, StatusBadge } from '../../ui/badges.tsx'
+import { DeleteButton } from '../../ui/small-buttons.tsx'
 
 export interface RowItem extends PictureSource, Publishable {
   id: number
@@ -29,7 +29,6 @@ interface ItemRowProps {
   group?: string | undefined
 }
 
-/** One line of a list: picture, title, badges, date, edit and delete. */
 export function ItemRow({ kind, item, onDelete, facts, children, group }: ItemRowProps) {
   return (
     <li className="border-t-[1.5px] border-line">
@@ -70,7 +69,6 @@ interface ItemActionsProps {
   onDelete: () => void
 }
 
-/** Edit and delete, named after the item for screen readers. */
 export function ItemActions({ kind, id, title, isNarrow = false, onDelete }: ItemActionsProps) {
   return (
     <div
@@ -91,13 +89,7 @@ export function ItemActions({ kind, id, title, isNarrow = false, onDelete }: Ite
           Edit<span className="sr-only"> {title}</span>
         </span>
       </SiteLink>
-      <IconButton
-        label={`Delete ${title}`}
-        onClick={onDelete}
-        className="border-transparent hover:text-danger"
-      >
-        <Trash2 aria-hidden className="size-4.5" />
-      </IconButton>
+      <DeleteButton label={`Delete ${title}`} onClick={onDelete} />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { keepPreviousData, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
-import { Button } from '../../../web/ui/button.tsx'
 import { INPUT_CLASS } from '../../../web/ui/field.tsx'
+import { LineButton } from '../../ui/small-buttons.tsx'
 
 /** While a search is on its way the last answer stays, so that nothing jumps. */
 export const KEEP_SHOWN = { placeholderData: keepPreviousData }
@@ -14,7 +14,6 @@ interface SearchBoxProps {
   onType: (text: string) => void
 }
 
-/** The search over a list; it searches while typing. */
 export function SearchBox({ placeholder, text, onType }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -56,7 +55,6 @@ interface MoreItemsProps {
   total: number
 }
 
-/** The end of what is shown of a long list, and the way to more of it. */
 export function MoreItems({ list, shown, total }: MoreItemsProps) {
   if (!list.hasNextPage) return null
   return (
@@ -66,14 +64,9 @@ export function MoreItems({ list, shown, total }: MoreItemsProps) {
           We couldn’t load any more. Please try again.
         </p>
       )}
-      <Button
-        look="line"
-        size="small"
-        disabled={list.isFetchingNextPage}
-        onClick={() => void list.fetchNextPage()}
-      >
+      <LineButton disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
         {list.isFetchingNextPage ? 'Loading...' : 'Show more'}
-      </Button>
+      </LineButton>
       <p className="text-label text-muted tabular-nums">
         {shown} of {total} shown
       </p>

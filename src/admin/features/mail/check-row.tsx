@@ -80,7 +80,6 @@ export function CheckRow({ check, all, isFirstToMend }: CheckRowProps) {
   )
 }
 
-/** How a line is added where a domain is registered. */
 function Steps({ domain }: { domain: string }) {
   const steps = [
     `Open the page where you bought ${domain} and find “DNS”.`,
@@ -101,7 +100,6 @@ function Steps({ domain }: { domain: string }) {
   )
 }
 
-/** What is to be typed where the domain is registered. */
 function DnsLine({ line, domain }: { line: NonNullable<MailCheck['dns']>; domain: string }) {
   const short = shortNameOf(line.name, domain)
   const parts = [

@@ -14,7 +14,6 @@ interface CheckWords {
   mend: string
 }
 
-/** What each check is about. */
 export const CHECK_WORDS: Record<MailCheckName, CheckWords> = {
   from: {
     title: 'Your sender address',
@@ -63,7 +62,6 @@ export function markOf({ state, waits }: MailCheck): MarkState {
   return waits ? 'waiting' : state
 }
 
-/** Where a check is shown on the page. */
 export function anchorOf(name: MailCheckName): string {
   return `check-${name}`
 }

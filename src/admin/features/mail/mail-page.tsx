@@ -12,6 +12,7 @@ import { FillingBowl } from '../../ui/filling-bowl.tsx'
 import { FailureNote } from '../../ui/list-states.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { LineButton } from '../../ui/small-buttons.tsx'
 import { LastLetters } from '../issues/last-letters.tsx'
 import { describeHealth, MailHealthNote } from '../outbox/mail-health-note.tsx'
 import { CheckRow } from './check-row.tsx'
@@ -32,7 +33,6 @@ import {
 } from './mailbox-words.ts'
 import { TestLetter } from './test-letter.tsx'
 
-/** `/admin/mail`: whether letters will arrive, and what is missing for it. */
 export function MailPage() {
   return (
     <>
@@ -154,7 +154,6 @@ function Trouble() {
   return data && describeHealth(data.health).look === 'bad' ? <MailHealthNote health={data.health} /> : null
 }
 
-/** The note that letters are written as files until a mail server is set up. */
 function NoServer() {
   const { data } = useQuery(testLetterQuery)
   return data && describeHealth(data.health).look === 'info' ? <MailHealthNote health={data.health} /> : null
@@ -216,14 +215,12 @@ function HeldBouncesNote() {
         >
           Keep them on the list
         </Button>
-        <Button
-          look="line"
-          size="small"
+        <LineButton
           disabled={decide.isPending}
           onClick={() => decide.mutate({ body: { decision: 'accept', until } })}
         >
           Take them off the list
-        </Button>
+        </LineButton>
       </div>
     </Note>
   )

@@ -6,7 +6,6 @@ import { describeFailure } from '../../data/api.ts'
 import { ask, readOf, useChange } from '../../data/calls.ts'
 import { WATCH_EVERY } from '../outbox/outbox-queries.ts'
 
-/** What mail services will make of the letters. */
 export const mailCheckQuery = readOf(mailCheckCalls.read, {})
 
 /** Whether letters that come back are seen; null while they are. */
@@ -29,7 +28,6 @@ export function useBounceDecision() {
   })
 }
 
-/** Looks it up anew. */
 export function useLookAgain() {
   const client = useQueryClient()
   return useMutation({
@@ -55,7 +53,6 @@ export const testLetterQuery = readOf(
   },
 )
 
-/** Sends a test letter to the coach. */
 export function useTestLetter() {
   const client = useQueryClient()
   return useChange(mailCheckCalls.testLetter, {

@@ -1,7 +1,6 @@
 import type { MailboxFailure, MailboxTrouble } from '../../../domain/mail/mail-check-calls.ts'
 import { timeAgo } from '../../../domain/time/greeting.ts'
 
-/** What happened, and what to do next. */
 const WORDS: Record<MailboxFailure, { what: string; next: string }> = {
   password: {
     what: 'Their mailbox doesn’t accept the password any more.',

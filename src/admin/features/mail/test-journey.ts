@@ -16,7 +16,6 @@ interface Journey {
   hasServer: boolean
   /** ISO 8601 */
   now: string
-  /** The site's. */
   timeZone: string
 }
 

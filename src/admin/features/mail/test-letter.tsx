@@ -73,8 +73,7 @@ export function TestLetter() {
         </p>
       )}
       <div className="border-t-[1.5px] border-line px-3.5 py-2">
-        <TextButton disabled={test.isPending} onClick={() => test.mutate({})}>
-          <Send aria-hidden className="size-4.5" />
+        <TextButton icon={Send} disabled={test.isPending} onClick={() => test.mutate({})}>
           {test.isPending ? 'Sending...' : 'Send one now'}
         </TextButton>
       </div>

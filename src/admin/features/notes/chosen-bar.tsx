@@ -7,7 +7,8 @@ import { Button } from '../../../web/ui/button.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { ApiError, describeFailure } from '../../data/api.ts'
 import { ask, refresh } from '../../data/calls.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DeleteDialog } from '../../ui/confirm-dialog.tsx'
+import { LineButton } from '../../ui/small-buttons.tsx'
 import { forgetTypedAnswer } from '../editor/autosave/typed-answers.ts'
 import type { NoteTab } from './note-words.ts'
 
@@ -21,7 +22,6 @@ interface ChosenBarProps {
 
 const LINE = 'border-ground/45 max-sm:flex-1'
 
-/** What can be done with all notes that are chosen. */
 export function ChosenBar({ count, list, isBusy, onMove, onDelete }: ChosenBarProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has no legend to show here
@@ -45,22 +45,22 @@ export function ChosenBar({ count, list, isBusy, onMove, onDelete }: ChosenBarPr
         </Button>
       )}
       {list === 'published' && (
-        <Button look="line" size="small" disabled={isBusy} onClick={() => onMove('waiting')} className={LINE}>
+        <LineButton disabled={isBusy} onClick={() => onMove('waiting')} className={LINE}>
           Hide
-        </Button>
+        </LineButton>
       )}
       {list === 'spam' ? (
-        <Button look="line" size="small" disabled={isBusy} onClick={() => onMove('waiting')} className={LINE}>
+        <LineButton disabled={isBusy} onClick={() => onMove('waiting')} className={LINE}>
           Not spam, let wait
-        </Button>
+        </LineButton>
       ) : (
-        <Button look="line" size="small" disabled={isBusy} onClick={() => onMove('spam')} className={LINE}>
+        <LineButton disabled={isBusy} onClick={() => onMove('spam')} className={LINE}>
           Spam
-        </Button>
+        </LineButton>
       )}
-      <Button look="line" size="small" disabled={isBusy} onClick={onDelete} className={LINE}>
+      <LineButton disabled={isBusy} onClick={onDelete} className={LINE}>
         Delete
-      </Button>
+      </LineButton>
     </div>
   )
 }
@@ -107,18 +107,16 @@ export function DeleteNotesDialog({ asked, onDeleted, onClose }: DeleteNotesDial
     await refresh(client, notesCalls.remove.stale)
   }
   return (
-    <ConfirmDialog
+    <DeleteDialog
       open={asked !== null}
       title={`Delete ${what}?`}
       confirmLabel="Delete for good"
-      busyLabel="Deleting..."
       busy={isBusy}
-      danger
       onConfirm={() => void remove()}
       onClose={onClose}
     >
       Words, picture, stars, address and your answer are deleted for good. This cannot be taken back.
-    </ConfirmDialog>
+    </DeleteDialog>
   )
 }
 

@@ -6,7 +6,6 @@ import { pluralize } from '../../../domain/items/labels.ts'
 import { notesCalls } from '../../../domain/notes/notes-calls.ts'
 import { NOTES_MAIL, type NotesMail } from '../../../domain/site/notes-mail.ts'
 import { settingChangeCalls } from '../../../domain/site/setting-change-calls.ts'
-import { Button } from '../../../web/ui/button.tsx'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
@@ -15,6 +14,7 @@ import { editPath } from '../../data/items.ts'
 import { useSite } from '../../data/use-site.ts'
 import { SelectField, Switch } from '../../ui/fields.tsx'
 import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
+import { LineButton } from '../../ui/small-buttons.tsx'
 import { settingsQuery } from '../settings/settings-queries.ts'
 import { closedItemsQuery } from './note-queries.ts'
 
@@ -73,10 +73,7 @@ function NoteSettings() {
           options={NOTES_MAIL.map((value) => ({ value, label: MAIL_WORDS[value] }))}
           value={notes_mail}
           disabled={save.isPending}
-          onChange={({ target }) => {
-            const chosen = NOTES_MAIL.find((value) => value === target.value)
-            if (chosen) save.mutate({ body: { notes_mail: chosen } })
-          }}
+          onChoose={(chosen) => save.mutate({ body: { notes_mail: chosen } })}
         />
       </div>
     </div>
@@ -85,7 +82,6 @@ function NoteSettings() {
 
 type ClosedItem = z.output<typeof notesCalls.closed.answer>['items'][number]
 
-/** An item whose notes are closed, and the way to open them again. */
 function ClosedItemRow({ item: { kind, id, title, notes } }: { item: ClosedItem }) {
   const client = useQueryClient()
   const told = {
@@ -106,16 +102,14 @@ function ClosedItemRow({ item: { kind, id, title, notes } }: { item: ClosedItem 
         </p>
         <p className="text-small text-muted">{sayStaying(notes, kind === 'article' ? 'question' : 'note')}</p>
       </div>
-      <Button
-        look="line"
-        size="small"
+      <LineButton
         className="flex-none"
         disabled={save.isPending}
         aria-label={`Open the notes under ${title} again`}
         onClick={() => save.mutate({ params: { id }, body: { notes_open: true } })}
       >
         Open again
-      </Button>
+      </LineButton>
     </li>
   )
 }

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { NoteTab } from './note-words.ts'
 
-/** The keys of the page, where there is a keyboard. */
 export function KeyHints({ list }: { list: NoteTab }) {
   const keys = [
     ['J', 'next'],

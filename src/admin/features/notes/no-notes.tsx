@@ -1,8 +1,8 @@
 import type { NotesMail } from '../../../domain/site/notes-mail.ts'
-import { Button } from '../../../web/ui/button.tsx'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { useSite } from '../../data/use-site.ts'
 import { EmptyState } from '../../ui/list-states.tsx'
+import { LineButton } from '../../ui/small-buttons.tsx'
 import type { NoteFilter } from './note-queries.ts'
 import type { NoteTab } from './note-words.ts'
 
@@ -22,7 +22,6 @@ const NONE: Record<Exclude<NoteTab, 'waiting'>, { title: string; text: string }>
   closed: { title: 'Nothing is closed', text: '' },
 }
 
-/** Why a list of notes is empty. */
 export function NoNotes({ filter: { q, state }, onClear }: { filter: NoteFilter; onClear: () => void }) {
   const { notes_mail } = useSite()
   if (q !== '')
@@ -30,11 +29,7 @@ export function NoNotes({ filter: { q, state }, onClear }: { filter: NoteFilter;
       <EmptyState
         picture="glass"
         title="No notes found"
-        action={
-          <Button look="line" size="small" onClick={onClear}>
-            Show what waits
-          </Button>
-        }
+        action={<LineButton onClick={onClear}>Show what waits</LineButton>}
       >
         Try adjusting your search terms.
       </EmptyState>

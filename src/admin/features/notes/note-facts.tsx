@@ -13,6 +13,7 @@ import { readOf } from '../../data/calls.ts'
 import { editPath } from '../../data/items.ts'
 import { SelectField } from '../../ui/fields.tsx'
 import { FailureNote } from '../../ui/list-states.tsx'
+import { QuietButton } from '../../ui/small-buttons.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 
@@ -21,7 +22,6 @@ interface NoteFactsProps {
   onPlace: (place: NonNullable<NoteChange['place']> | null) => void
 }
 
-/** What a note is about: its item, its line, the stars given with it. */
 export function NoteFacts({ note, onPlace }: NoteFactsProps) {
   const { item, place, place_text, place_line, place_gone, rating, state, helpful } = note
   const [isAsking, setAsking] = useState(false)
@@ -107,9 +107,7 @@ function PlaceDialog({ note, onClose, onPlace }: NoteFactsProps & { onClose: () 
       onClose={onClose}
       footer={
         <>
-          <Button look="quiet" size="small" onClick={onClose}>
-            Cancel
-          </Button>
+          <QuietButton onClick={onClose}>Cancel</QuietButton>
           <Button size="small" disabled={!options} onClick={() => onPlace(placeOf(chosen))}>
             Attach
           </Button>
@@ -117,12 +115,7 @@ function PlaceDialog({ note, onClose, onPlace }: NoteFactsProps & { onClose: () 
       }
     >
       {options ? (
-        <SelectField
-          label="Line or step"
-          options={options}
-          value={chosen}
-          onChange={({ target }) => setChosen(target.value)}
-        />
+        <SelectField label="Line or step" options={options} value={chosen} onChoose={setChosen} />
       ) : error ? (
         <FailureNote onRetry={() => void refetch()}>We couldn’t load the recipe.</FailureNote>
       ) : (
@@ -145,7 +138,6 @@ function placeOf(value: string): Place | null {
   return kind === 'ingredient' ? { ingredient: Number(number) } : null
 }
 
-/** The stars a reader gave. */
 export function GivenStars({ rating }: { rating: number }) {
   return (
     <span

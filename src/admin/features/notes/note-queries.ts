@@ -21,7 +21,6 @@ export function notePages({ q, state }: NoteFilter) {
   )
 }
 
-/** How many notes wait, asked anew every minute. */
 export function waitingNotesQuery() {
   return readOf(notesCalls.list, { query: { limit: 1, state: 'waiting' } }, { refetchInterval: MINUTE })
 }
@@ -41,5 +40,4 @@ export function noteQuery(id: number) {
   )
 }
 
-/** The items whose notes are closed. */
 export const closedItemsQuery = readOf(notesCalls.closed, {}, { refetchOnMount: 'always' })

@@ -11,6 +11,8 @@ import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { useChange } from '../../data/calls.ts'
 import { editPath } from '../../data/items.ts'
 import { SelectField } from '../../ui/fields.tsx'
+import { Form } from '../../ui/form.tsx'
+import { LineButton, QuietButton } from '../../ui/small-buttons.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 
 const FAILURE = 'We couldn’t make it a swap'
@@ -28,18 +30,16 @@ export function NoteSwapPanel({ note }: { note: InboxNote }) {
   return (
     <>
       <p>
-        <Button
-          look="line"
-          size="small"
+        <LineButton
+          icon={Repeat}
           disabled={make.isPending}
           onClick={() => {
             if (avoid === null || instead === null) setAsking(true)
             else make.mutate({ params: { id }, body: { avoid, with: instead } })
           }}
         >
-          <Repeat aria-hidden className="size-4.5" />
           Make it a swap
-        </Button>
+        </LineButton>
       </p>
       {isAsking && <SwapDialog note={note} onClose={() => setAsking(false)} />}
     </>
@@ -115,22 +115,14 @@ function SwapDialog({ note, onClose }: { note: InboxNote; onClose: () => void })
       onClose={onClose}
       footer={
         <>
-          <Button look="quiet" size="small" onClick={onClose}>
-            Cancel
-          </Button>
+          <QuietButton onClick={onClose}>Cancel</QuietButton>
           <Button size="small" disabled={make.isPending} onClick={submit}>
             Make it a swap
           </Button>
         </>
       }
     >
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+      <Form className="grid gap-4" onSubmit={submit}>
         <p
           dir="auto"
           className="rounded-field bg-sunken px-4 py-3 text-small whitespace-pre-wrap wrap-anywhere"
@@ -146,7 +138,7 @@ function SwapDialog({ note, onClose }: { note: InboxNote; onClose: () => void })
             ]}
             value={wanted}
             error={isTried && !chosen ? 'Choose what is avoided.' : null}
-            onChange={({ target }) => setWanted(target.value)}
+            onChoose={setWanted}
           />
         )}
         <TextField
@@ -172,7 +164,7 @@ function SwapDialog({ note, onClose }: { note: InboxNote; onClose: () => void })
           />
         </div>
         <button type="submit" hidden />
-      </form>
+      </Form>
     </TitledDialog>
   )
 }

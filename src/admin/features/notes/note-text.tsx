@@ -5,6 +5,8 @@ import type { InboxNote } from '../../../domain/notes/notes-calls.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { TextArea } from '../../../web/ui/field.tsx'
 import { Counter } from '../../ui/fields.tsx'
+import { Form } from '../../ui/form.tsx'
+import { QuietButton } from '../../ui/small-buttons.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 
 interface NoteTextProps {
@@ -30,17 +32,15 @@ export function NoteText({ note, onCorrect }: NoteTextProps) {
               {text}
             </p>
             <p>
-              <TextButton className="-ml-1.5" onClick={() => setTyped(text)}>
-                <Pencil aria-hidden className="size-4.5" />
+              <TextButton icon={Pencil} className="-ml-1.5" onClick={() => setTyped(text)}>
                 Correct a slip
               </TextButton>
             </p>
           </>
         ) : (
-          <form
+          <Form
             className="grid gap-3"
-            onSubmit={(event) => {
-              event.preventDefault()
+            onSubmit={() => {
               if (isEmpty) return
               void onCorrect(typed).then((isSaved) => isSaved && setTyped(null))
             }}
@@ -60,11 +60,9 @@ export function NoteText({ note, onCorrect }: NoteTextProps) {
               <Button type="submit" size="small" disabled={isEmpty}>
                 Save the correction
               </Button>
-              <Button look="quiet" size="small" onClick={() => setTyped(null)}>
-                Cancel
-              </Button>
+              <QuietButton onClick={() => setTyped(null)}>Cancel</QuietButton>
             </div>
-          </form>
+          </Form>
         )}
         {original_text !== null && (
           <details className="text-small">

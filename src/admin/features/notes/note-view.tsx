@@ -11,6 +11,7 @@ import { ApiError } from '../../data/api.ts'
 import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'
 import { EmptyState, FailureNote } from '../../ui/list-states.tsx'
+import { LineButton } from '../../ui/small-buttons.tsx'
 import { keepTypedAnswer, readTypedAnswer } from '../editor/autosave/typed-answers.ts'
 import { DeliveryState } from '../outbox/delivery-state.tsx'
 import { NoteFacts } from './note-facts.tsx'
@@ -27,7 +28,6 @@ interface NoteViewProps {
   deeds: NoteDeeds
 }
 
-/** A note opened: who wrote, where, what, the answer, and what can be done with it. */
 export function NoteView({ id, listed, deeds }: NoteViewProps) {
   const { data, error, refetch } = useQuery({ ...noteQuery(id), placeholderData: listed && { note: listed } })
   if (data) return <OpenNote note={data.note} deeds={deeds} />
@@ -157,17 +157,15 @@ function OpenNote({ note, deeds }: { note: InboxNote; deeds: NoteDeeds }) {
         )}
         <span className="ml-auto inline-flex items-center gap-1">
           {state !== 'spam' && (
-            <Button
-              look="line"
-              size="small"
+            <LineButton
+              icon={ShieldAlert}
               disabled={deeds.isBusy}
               onClick={deed.spam}
               className="border-transparent px-2.5! text-muted hover:text-ink"
             >
-              <ShieldAlert aria-hidden className="size-4.5" />
               Spam
               <Key>S</Key>
-            </Button>
+            </LineButton>
           )}
           <IconButton
             label={`Delete the note by ${name}`}

@@ -16,7 +16,6 @@ export const TAB_WORDS: Record<NoteTab, string> = {
   closed: 'Closed',
 }
 
-/** Why a note is held apart. */
 const HELD_WORDS: Record<HeldReason, string> = {
   honeypot: 'a hidden field was filled in',
   links: 'more than two web addresses',

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { parseId } from '../../../domain/items/item-address.ts'
 import { pluralize } from '../../../domain/items/labels.ts'
 import { NOTE_LIMITS } from '../../../domain/notes/note-rules.ts'
 import type { InboxNote } from '../../../domain/notes/notes-calls.ts'
@@ -38,8 +39,7 @@ export function NotesPage() {
   const notes = list.data?.pages.flatMap((page) => page.notes)
   const last = list.data?.pages.at(-1)
   const counts = last?.counts
-  const asked = /^[1-9]\d{0,14}$/.exec(get('id') ?? '')?.[0]
-  const openId = isClosed ? null : asked ? Number(asked) : isWide ? (notes?.[0]?.id ?? null) : null
+  const openId = isClosed ? null : (parseId(get('id') ?? '') ?? (isWide ? (notes?.[0]?.id ?? null) : null))
   const listed = notes?.find(({ id }) => id === openId)
 
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set())

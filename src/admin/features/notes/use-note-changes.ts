@@ -10,7 +10,6 @@ import { forgetTypedAnswer, keepTypedAnswer } from '../editor/autosave/typed-ans
 import { noteQuery } from './note-queries.ts'
 import { sayMoved } from './note-words.ts'
 
-/** What can be taken back, for a minute. */
 interface Undoable {
   toast: number
   until: number
@@ -23,7 +22,6 @@ interface NoteChanges {
   change: (note: InboxNote, change: NoteChange, done: string | null) => Promise<boolean>
   /** Moves several at once, undone as one. */
   move: (notes: readonly InboxNote[], state: NoteState) => Promise<boolean>
-  /** Offers a way back for a minute. */
   offerUndo: (title: string, run: () => Promise<void>) => void
   /** Takes back what was done last, while its minute lasts. */
   undoLast: () => void

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import type { InboxNote, NoteChange } from '../../../domain/notes/notes-calls.ts'
 import { namePrimary, sayMoved } from './note-words.ts'
 
-/** What the page does with the note that is shown. */
 export interface NoteDeeds {
   isBusy: boolean
   change: (note: InboxNote, change: NoteChange, done: string | null) => Promise<boolean>
@@ -30,7 +29,6 @@ interface Shown {
   deeds: NoteDeeds
 }
 
-/** What the buttons and keys of the shown note do. */
 export function useNoteDeeds({ note, text, isByMail, isPinned, deeds }: Shown) {
   const { state } = note
   const primary = () => {

@@ -3,11 +3,10 @@ import { Download } from 'lucide-react'
 import { useId, useState } from 'react'
 import { formatSize } from '../../../domain/items/labels.ts'
 import { ArrowLink } from '../../../web/ui/arrow-link.tsx'
-import { Button } from '../../../web/ui/button.tsx'
 import { callForDownload, describeFailure } from '../../data/api.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { LineButton } from '../../ui/small-buttons.tsx'
 
-/** The way out and the way in: everything in open formats, and texts from elsewhere. */
 export function ExportPanel() {
   const id = useId()
   const [progress, setProgress] = useState<DownloadProgress | null>(null)
@@ -23,10 +22,9 @@ export function ExportPanel() {
       </p>
       <div className="grid gap-2 justify-self-start">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <Button look="line" size="small" disabled={take.isPending} onClick={() => take.mutate()}>
-            <Download aria-hidden className="size-4.5" />
+          <LineButton icon={Download} disabled={take.isPending} onClick={() => take.mutate()}>
             {take.isPending ? 'Packing...' : 'Download everything'}
-          </Button>
+          </LineButton>
           <ArrowLink href="/admin/import">Import from another site</ArrowLink>
         </div>
         {progress && (

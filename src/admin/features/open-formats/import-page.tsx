@@ -17,7 +17,6 @@ import { OutsideImagesPanel } from './outside-images-panel.tsx'
 import { PlanChoices, PlanView } from './plan-view.tsx'
 import { type ImportSteps, useImport } from './use-import.ts'
 
-/** `/admin/import`: texts from elsewhere, first looked at, then brought in. */
 export function ImportPage() {
   const steps = useImport()
   const { file, plan, run } = steps
@@ -184,7 +183,6 @@ function FileDrop({ onFile, disabled }: { onFile: (file: File) => void; disabled
   )
 }
 
-/** How far the import is. */
 function RunMeter({ progress }: { progress: RunProgress | null }) {
   const id = useId()
   const { done = 0, total = 0, what = '' } = progress ?? {}
@@ -205,7 +203,6 @@ function RunMeter({ progress }: { progress: RunProgress | null }) {
 
 const MAX_SHOWN = 100
 
-/** What the import did, with a way to each text. */
 function ResultView({ result }: { result: ImportResult }) {
   const changed = result.items.filter(({ outcome }) => outcome === 'created' || outcome === 'updated')
   const failed = result.items.filter(({ outcome }) => outcome === 'failed')

@@ -6,15 +6,14 @@ import {
   outsideImageCalls,
 } from '../../../domain/images/outside-image-calls.ts'
 import { pluralize } from '../../../domain/items/labels.ts'
-import { Button } from '../../../web/ui/button.tsx'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { describeFailure } from '../../data/api.ts'
 import { ask, readOf, refresh } from '../../data/calls.ts'
 import { editPath } from '../../data/items.ts'
 import { Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { LineButton } from '../../ui/small-buttons.tsx'
 
-/** The items that show pictures from other sites. */
 const outsideImagesQuery = readOf(outsideImageCalls.list, {}, { refetchOnMount: 'always' })
 
 /** Pictures still at other sites, each item's to be fetched by itself or all in a row; nothing while there are none. */
@@ -32,15 +31,13 @@ export function OutsideImagesPanel() {
               {pluralize(data?.pictures ?? 0, 'picture')} in {pluralize(items.length, 'text')} would vanish
               with the site they are on. Fetched, they are yours; in your texts only their addresses change.
             </p>
-            <Button
-              look="line"
-              size="small"
+            <LineButton
               className="justify-self-start"
               disabled={fetching.isPending}
               onClick={() => fetching.run(items)}
             >
               {fetching.isPending ? 'Fetching...' : 'Fetch them all'}
-            </Button>
+            </LineButton>
           </>
         )}
         <FetchState fetching={fetching} />
@@ -83,7 +80,6 @@ function FetchState({ fetching: { said, lost, error } }: { fetching: Fetching })
   )
 }
 
-/** Which pictures stay where they are, and why. */
 export function LostPictures({ lost }: Pick<FetchedOutside, 'lost'>) {
   if (lost.length === 0) return null
   return (

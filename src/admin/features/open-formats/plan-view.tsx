@@ -2,12 +2,13 @@ import { useId, useState } from 'react'
 import type { ImportPlan, PlannedItem } from '../../../domain/import/import-calls.ts'
 import { COLLISION_CHOICES, type CollisionChoice } from '../../../domain/import/plan-item.ts'
 import { pluralize } from '../../../domain/items/labels.ts'
-import { Button } from '../../../web/ui/button.tsx'
 import { TextField } from '../../../web/ui/field.tsx'
 import { StateBadge } from '../../ui/badges.tsx'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { SelectField, Switch } from '../../ui/fields.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { LineButton } from '../../ui/small-buttons.tsx'
 import { describeAction, describeCounts } from './import-words.ts'
 import type { ImportSteps } from './use-import.ts'
 
@@ -47,9 +48,7 @@ export function PlanView({ plan, steps }: { plan: ImportPlan; steps: ImportSteps
       </ul>
       {plan.items.length > shown && (
         <div className="border-t-[1.5px] border-line px-5 py-4">
-          <Button look="line" size="small" onClick={() => setShown(plan.items.length)}>
-            Show all {plan.items.length}
-          </Button>
+          <LineButton onClick={() => setShown(plan.items.length)}>Show all {plan.items.length}</LineButton>
         </div>
       )}
     </Panel>
@@ -105,10 +104,7 @@ function PlannedRow({ item, choice, onChoose }: PlannedRowProps) {
             }
             value={choice}
             options={COLLISION_CHOICES.map((value) => ({ value, label: LABELS[value] }))}
-            onChange={({ target }) => {
-              const chosen = COLLISION_CHOICES.find((value) => value === target.value)
-              if (chosen) onChoose(chosen)
-            }}
+            onChoose={onChoose}
           />
         </div>
       )}
@@ -166,11 +162,9 @@ export function PlanChoices({ plan, steps }: { plan: ImportPlan; steps: ImportSt
         />
       )}
       {wantsAddress && (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            decide({ old_site: String(new FormData(event.currentTarget).get('old_site') ?? '') })
-          }}
+        <Form
+          noValidate={false}
+          onSubmit={(form) => decide({ old_site: String(new FormData(form).get('old_site') ?? '') })}
         >
           <TextField
             name="old_site"
@@ -181,7 +175,7 @@ export function PlanChoices({ plan, steps }: { plan: ImportPlan; steps: ImportSt
             hint="Ghost does not write it into its export, and its pictures can only be found there."
             onBlur={({ target }) => target.value.trim() !== choices.old_site && target.form?.requestSubmit()}
           />
-        </form>
+        </Form>
       )}
     </Panel>
   )

@@ -1,9 +1,9 @@
 import { RotateCw } from 'lucide-react'
 import type { Delivery } from '../../../domain/mail/outbox-calls.ts'
-import { Button } from '../../../web/ui/button.tsx'
 import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/badges.tsx'
+import { LineButton } from '../../ui/small-buttons.tsx'
 import { describeDelivery, LETTER_STATE_WORDS } from './letter-words.ts'
 import { useRetry } from './outbox-queries.ts'
 
@@ -34,17 +34,15 @@ export function DeliveryState({ delivery, name }: DeliveryStateProps) {
         </p>
       )}
       {state === 'failed' && (
-        <Button
-          look="line"
-          size="small"
+        <LineButton
+          icon={RotateCw}
           className="my-1"
           disabled={retry.isPending}
           onClick={() => retry.mutate({ params: { id: delivery.id } })}
         >
-          <RotateCw aria-hidden className="size-4.5" />
           {retry.isPending ? 'Trying...' : 'Try again'}
           <span className="sr-only">: {name}</span>
-        </Button>
+        </LineButton>
       )}
     </div>
   )

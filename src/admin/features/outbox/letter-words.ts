@@ -4,7 +4,6 @@ import type { Delivery } from '../../../domain/mail/outbox-calls.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import type { BadgeLook } from '../../ui/badges.tsx'
 
-/** What each letter is, in the words of the screen. */
 export const LETTER_NAMES: Record<LetterKind, string> = {
   contact_to_coach: 'A visitor’s message, to you',
   contact_confirmation: 'Thanks for your message',

@@ -6,7 +6,6 @@ import { useSite } from '../../data/use-site.ts'
 import { ForHelpers } from '../../ui/for-helpers.tsx'
 import { Note } from '../../ui/note.tsx'
 
-/** How mail is doing, and what to do when it is not. */
 export function MailHealthNote({ health }: { health: MailHealth }) {
   const { time_zone } = useSite()
   const now = useClock()

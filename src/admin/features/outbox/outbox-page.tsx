@@ -2,11 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { LETTER_STATES, type LetterState } from '../../../domain/mail/letters.ts'
 import type { OutboxLetter } from '../../../domain/mail/outbox-calls.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
-import { Button } from '../../../web/ui/button.tsx'
 import { useSite } from '../../data/use-site.ts'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
-import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
+import { EmptyState, FailureNote, LoadingRows, RowList } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { LineButton } from '../../ui/small-buttons.tsx'
 import { KEEP_SHOWN, MoreItems } from '../lists/list-controls.tsx'
 import { useAddressFilter } from '../lists/use-address-filter.ts'
 import { DeliveryState } from './delivery-state.tsx'
@@ -14,7 +14,6 @@ import { LETTER_NAMES, LETTER_STATE_WORDS, sayOutbox } from './letter-words.ts'
 import { MailHealthNote } from './mail-health-note.tsx'
 import { outboxPages } from './outbox-queries.ts'
 
-/** `/admin/outbox`: every letter of the site, and how mail is doing. */
 export function OutboxPage() {
   const { get, set, clear } = useAddressFilter()
   const chosen = LETTER_STATES.find((state) => state === get('state')) ?? null
@@ -40,14 +39,11 @@ export function OutboxPage() {
           />
           <div className={list.isPlaceholderData ? 'opacity-60' : undefined}>
             {letters.length > 0 ? (
-              <ul
-                aria-label="Letters"
-                className="overflow-clip rounded-field border-[1.5px] border-line bg-surface *:first:border-t-0"
-              >
+              <RowList aria-label="Letters">
                 {letters.map((letter) => (
                   <OutboxRow key={letter.id} letter={letter} />
                 ))}
-              </ul>
+              </RowList>
             ) : (
               <NoLetters state={chosen} onClear={clear} />
             )}
@@ -90,16 +86,11 @@ function NoLetters({ state, onClear }: { state: LetterState | null; onClear: () 
     <EmptyState
       picture={state === 'failed' ? 'smile' : 'letterbox'}
       title={state === 'failed' ? 'No letter has failed' : 'No letters here'}
-      action={
-        <Button look="line" size="small" onClick={onClear}>
-          Show all letters
-        </Button>
-      }
+      action={<LineButton onClick={onClear}>Show all letters</LineButton>}
     />
   )
 }
 
-/** One letter: what it is, to whom, and what became of it. */
 function OutboxRow({ letter }: { letter: OutboxLetter }) {
   const { time_zone } = useSite()
   const name = LETTER_NAMES[letter.kind]

@@ -37,7 +37,6 @@ export function mailHealthQuery() {
   )
 }
 
-/** Tries a failed letter again. */
 export function useRetry() {
   return useChange(outboxCalls.retry, {
     failure: 'We couldn’t try the letter again',

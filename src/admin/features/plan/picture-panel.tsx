@@ -10,7 +10,6 @@ import { PlanField } from './plan-field.tsx'
 import { choosePicture } from './plan-form.ts'
 import type { PlanEditing } from './use-plan-form.ts'
 
-/** The drawing of a day, and what is to be seen on it. */
 export function PicturePanel({ editing }: { editing: PlanEditing }) {
   const { form, problems, change } = editing
   const [isChoosing, setChoosing] = useState(false)
@@ -25,11 +24,11 @@ export function PicturePanel({ editing }: { editing: PlanEditing }) {
         className="aspect-video w-full max-w-100 rounded-paper object-cover"
       />
       <TextButton
+        icon={Image}
         className="-mt-2 -ml-1.5 justify-self-start"
         aria-haspopup="dialog"
         onClick={() => setChoosing(true)}
       >
-        <Image aria-hidden className="size-4.5" />
         Choose another picture
       </TextButton>
       {problem && <FieldError id="plan-picture-error">{problem}</FieldError>}

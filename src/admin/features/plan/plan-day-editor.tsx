@@ -1,5 +1,5 @@
 import { Check, Play, RotateCcw } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { estimateLength } from '../../../domain/movement/workout-length.ts'
 import { MAX_ROUNDS } from '../../../domain/movement/workout-schema.ts'
@@ -15,11 +15,14 @@ import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/badges.tsx'
 import { ConfirmDialog, LeaveGuard } from '../../ui/confirm-dialog.tsx'
 import { NumberField } from '../../ui/fields.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { SaveBar, useDocumentTitle } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { LineButton } from '../../ui/small-buttons.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { describeSaveState } from '../editor/describe-save.ts'
+import { useSaveKey } from '../editor/use-save-key.ts'
 import { MoveRows } from '../editor/workout/move-rows.tsx'
 import { PicturePanel } from './picture-panel.tsx'
 import { PlanDayPreview, TryWorkout } from './plan-day-trial.tsx'
@@ -52,19 +55,15 @@ export function PlanDayEditor({ opened }: { opened: StoredPlanDay }) {
   })
 
   return (
-    <form
+    <Form
       ref={element}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (isChanged && !isSaving) save()
       }}
     >
       <h1 className="sr-only">Day {form.day} of the plan</h1>
       <SaveBar back={BACK} status={<SaveStatus editing={editing} />}>
-        <Button look="line" size="small" onClick={() => setShown('page')}>
-          Preview
-        </Button>
+        <LineButton onClick={() => setShown('page')}>Preview</LineButton>
         <Button type="submit" size="small" disabled={!isChanged || isSaving}>
           {isSaving ? 'Saving...' : `Save day ${form.day}`}
         </Button>
@@ -78,19 +77,15 @@ export function PlanDayEditor({ opened }: { opened: StoredPlanDay }) {
           >
             <p>It had not reached the site, so we kept it on this device.</p>
             <div className="flex flex-wrap gap-2.5">
-              <Button look="line" size="small" onClick={typed.settle}>
-                Go on with it
-              </Button>
-              <Button
-                look="line"
-                size="small"
+              <LineButton onClick={typed.settle}>Go on with it</LineButton>
+              <LineButton
                 onClick={() => {
                   editing.discard()
                   typed.settle()
                 }}
               >
                 Discard it
-              </Button>
+              </LineButton>
             </div>
           </Note>
         </div>
@@ -100,12 +95,8 @@ export function PlanDayEditor({ opened }: { opened: StoredPlanDay }) {
           <Note look="bad" role="alert" title="This day was changed elsewhere in the meantime.">
             <p>Your text is still here, and not saved yet.</p>
             <div className="flex flex-wrap gap-2.5">
-              <Button look="line" size="small" onClick={() => save(newer.updated_at)}>
-                Keep mine
-              </Button>
-              <Button look="line" size="small" onClick={editing.takeNewer}>
-                Take the other
-              </Button>
+              <LineButton onClick={() => save(newer.updated_at)}>Keep mine</LineButton>
+              <LineButton onClick={editing.takeNewer}>Take the other</LineButton>
             </div>
           </Note>
         </div>
@@ -138,23 +129,8 @@ export function PlanDayEditor({ opened }: { opened: StoredPlanDay }) {
       <LeaveGuard isUnsaved={isChanged} blocks={() => isChanged} confirmLabel="Leave without saving">
         What you changed here is not saved yet. It stays on this device, and is here again when you come back.
       </LeaveGuard>
-    </form>
+    </Form>
   )
-}
-
-/** Ctrl+S and Cmd+S save, as in the other editors. */
-function useSaveKey(save: () => void): void {
-  const latest = useRef(save)
-  latest.current = save
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
-      event.preventDefault()
-      latest.current()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [])
 }
 
 interface EditingProps {
@@ -230,7 +206,6 @@ function minutesOf(form: PlanEditing['form']): number {
   return Math.max(1, Math.round((estimateLength(workoutOf(form)) * SECOND) / MINUTE))
 }
 
-/** All moves of the day, in its three parts. */
 function WorkoutPanel({ editing, onTry }: EditingProps & { onTry: () => void }) {
   const { form, problems, change } = editing
   const none = problems.get('moves')
@@ -241,10 +216,10 @@ function WorkoutPanel({ editing, onTry }: EditingProps & { onTry: () => void }) 
         <h2 id="plan-workout" className="type-panel">
           What she does
         </h2>
-        <Button look="line" size="small" disabled={!canTry} onClick={onTry}>
+        <LineButton disabled={!canTry} onClick={onTry}>
           <Play aria-hidden className="size-5" />
           Try it
-        </Button>
+        </LineButton>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-3 pb-5 sm:px-5">
         {WORKOUT_PARTS.map((part) => (
@@ -295,8 +270,7 @@ function BackToOriginal({ editing: { form, version, isResetting, reset } }: Edit
       <p className="text-small text-muted">
         Your own version is on the site. You can go back to the original.
       </p>
-      <TextButton className="-ml-1.5 justify-self-start" onClick={() => setAsking(true)}>
-        <RotateCcw aria-hidden className="size-4.5" />
+      <TextButton icon={RotateCcw} className="-ml-1.5 justify-self-start" onClick={() => setAsking(true)}>
         Back to the original
       </TextButton>
       <ConfirmDialog

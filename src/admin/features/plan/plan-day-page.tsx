@@ -8,7 +8,6 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { PlanDayEditor } from './plan-day-editor.tsx'
 import { PLAN_PATH, planDayQuery } from './plan-queries.ts'
 
-/** `/admin/plan/{day}`: one day of the plan. */
 export function PlanDayPage() {
   const { day = '' } = useParams()
   return <PlanDayLoader key={day} day={day} />

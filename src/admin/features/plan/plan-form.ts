@@ -59,7 +59,6 @@ export function workoutOf(form: PlanForm): Workout {
   return { title, warm_up, moves, cool_down, rest, rounds: rounds ?? 1 }
 }
 
-/** Whether two days say the same. */
 export function isSamePayload(one: PlanDayPayload, other: PlanDayPayload): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

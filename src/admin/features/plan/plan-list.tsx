@@ -10,7 +10,6 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { MoveFigure } from '../editor/workout/figure-dialog.tsx'
 import { PLAN_PATH, planQuery } from './plan-queries.ts'
 
-/** `/admin/plan`: the seven days of the plan. */
 export function PlanList() {
   const { data, isError, refetch } = useQuery(planQuery())
   return (
@@ -34,7 +33,6 @@ export function PlanList() {
   )
 }
 
-/** A day with its drawing, and its moves as the figure shows them. */
 function PlanRow({ day, isOwn }: { day: PlanDay; isOwn: boolean }) {
   const { day: number, title, minutes, focus, rounds, moves, illustration } = day
   return (

@@ -96,7 +96,6 @@ export function usePlanForm(opened: StoredPlanDay) {
       setSaved({ version: opened.updated_at, payload: payloadOf(planFormOf(opened.day)) })
       setProblems(NONE)
     },
-    /** Takes what is stored in the place of what is typed. */
     takeNewer() {
       if (newer) show(newer)
     },

@@ -9,7 +9,6 @@ import { useWording } from '../editor/compare/field-texts.ts'
 import { TextPreview } from '../editor/markdown/text-preview.tsx'
 import { PageTitle } from './page-title.tsx'
 
-/** An article as readers will see it. */
 export function ArticlePage({ article }: { article: ArticleFields }) {
   const { coach_name, time_zone } = useSite()
   const { categories, authors } = useWording()

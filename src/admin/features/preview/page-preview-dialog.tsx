@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 
-/** The page as it will be, over the editor. */
 export function PagePreviewDialog({
   open,
   onClose,

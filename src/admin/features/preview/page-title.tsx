@@ -1,6 +1,5 @@
 import type { HighlightedTitle } from '../../../domain/content/highlighted-words.ts'
 
-/** A page's title with the highlighter under some of its words. */
 export function PageTitle({ words: { before, marked, after } }: { words: HighlightedTitle }) {
   return (
     <p className="max-w-[17ch] type-h2 wrap-anywhere @2xl:type-d2">

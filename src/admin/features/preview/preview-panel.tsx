@@ -3,12 +3,12 @@ import { Eye, Link2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { itemCalls } from '../../../domain/content/item-calls.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
-import { Button } from '../../../web/ui/button.tsx'
 import { INPUT_CLASS } from '../../../web/ui/field.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { readOf, useChange } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
 import { FoldPanel } from '../../ui/fold-panel.tsx'
+import { QuietButton } from '../../ui/small-buttons.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import type { Editor } from '../editor/editor.ts'
 import { useObservable } from '../editor/observable.ts'
@@ -17,7 +17,6 @@ import { PagePreviewDialog } from './page-preview-dialog.tsx'
 
 interface PreviewPanelProps<F extends SharedFields> {
   editor: Editor<F>
-  /** The page as readers will see it. */
   renderPage: (fields: F) => ReactNode
 }
 
@@ -31,10 +30,9 @@ export function PreviewPanel<F extends SharedFields>({ editor, renderPage }: Pre
       title="Preview"
       state={item ? 'The page, and a link to show it' : 'The page as readers will see it'}
     >
-      <Button look="quiet" size="small" onClick={() => setOpen(true)}>
-        <Eye aria-hidden className="size-4.5" />
+      <QuietButton icon={Eye} onClick={() => setOpen(true)}>
         See the whole page
-      </Button>
+      </QuietButton>
       {item ? (
         <PreviewLink plural={editor.kind.plural} id={item.id} />
       ) : (
@@ -72,16 +70,14 @@ function PreviewLink({ plural, id }: { plural: 'articles' | 'recipes'; id: numbe
   if (!link)
     return (
       <div>
-        <Button
-          look="quiet"
-          size="small"
+        <QuietButton
+          icon={Link2}
           className="w-full"
           disabled={make.isPending}
           onClick={() => make.mutate(address)}
         >
-          <Link2 aria-hidden className="size-4.5" />
           Make a preview link
-        </Button>
+        </QuietButton>
         <p className="mt-2 text-label text-muted">
           For somebody to read it before it is published. Only those with the link can see it.
         </p>

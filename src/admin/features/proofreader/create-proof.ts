@@ -17,7 +17,6 @@ const DEBOUNCE_MS = 800
 /** So long a mended finding stays in the list, and can be taken back there. */
 const MENDED_MS = 4_000
 
-/** A finding that was just mended. */
 export interface Mended {
   key: string
   number: number
@@ -40,7 +39,6 @@ interface ProofState {
   current: string | null
 }
 
-/** The proof-reader of one editor. */
 export interface Proof {
   state: Observable<ProofState>
   /** Begins to follow the editor; returns how to stop. */
@@ -55,7 +53,6 @@ export interface Proof {
   /** The fix that undo would take back next. */
   lastFix(): Mended | null
   ignore(key: string): void
-  /** Stops ignoring a finding. */
   heed(key: string): void
 }
 

@@ -241,7 +241,6 @@ async function* readSite(signal: AbortSignal): AsyncGenerator<SiteReading> {
   throw new ReadingBrokeOff(BROKE_OFF)
 }
 
-/** How many findings of each kind there are. */
 function countLevels({ findings }: Pick<FoundItem, 'findings'>): Record<FindingLevel, number> {
   const counts = { error: 0, warning: 0, hint: 0 }
   for (const { level } of findings) counts[level] += 1

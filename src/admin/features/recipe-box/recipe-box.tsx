@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { ClipboardPaste } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type ReadRecipeAnswer, readRecipeCalls } from '../../../domain/import/recipe/read-recipe-calls.ts'
 import { followTitle } from '../../../domain/items/slug.ts'
-import { Button } from '../../../web/ui/button.tsx'
-import { Dialog } from '../../../web/ui/dialog.tsx'
 import { TextArea } from '../../../web/ui/field.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { describeFailure } from '../../data/api.ts'
 import { ask } from '../../data/calls.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
-import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
+import { DialogBody, DialogFoot, DialogHead, SheetDialog } from '../../ui/dialog-parts.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
+import { LineButton, QuietButton } from '../../ui/small-buttons.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { type Editor, trackUpload } from '../editor/editor.ts'
 import { useObservable } from '../editor/observable.ts'
@@ -30,7 +30,6 @@ const OPEN = 'bring'
 
 /** Brings a recipe from elsewhere into the editor: its address, its page's source or its words, in one box. */
 export function RecipeBox({ editor }: { editor: Editor<RecipeFields> }) {
-  const id = useId()
   const isNew = useObservable(editor.state, ({ item }) => item === null)
   const [address, setAddress] = useSearchParams()
   const [isOpen, setOpen] = useState(address.has(OPEN))
@@ -46,15 +45,13 @@ export function RecipeBox({ editor }: { editor: Editor<RecipeFields> }) {
     <div className="grid justify-items-start gap-3">
       <OpenButton isNew={isNew} onPress={() => setOpen(true)} />
       <div className="w-full empty:hidden">{filled && <Filled answer={filled} editor={editor} />}</div>
-      <Dialog
+      <SheetDialog
         open={isOpen}
         onClose={close}
-        labelledBy={id}
         className="m-auto max-w-[min(1080px,calc(100%-2rem))] max-sm:m-0 max-sm:h-dvh max-sm:max-h-dvh max-sm:max-w-full max-sm:rounded-none"
       >
         {read.data ? (
           <ReviewForm
-            titleId={id}
             answer={read.data}
             onBack={read.reset}
             onUse={(recipe, picture) => {
@@ -68,7 +65,6 @@ export function RecipeBox({ editor }: { editor: Editor<RecipeFields> }) {
           />
         ) : (
           <PasteForm
-            titleId={id}
             text={text}
             onType={setText}
             isReading={read.isPending}
@@ -77,7 +73,7 @@ export function RecipeBox({ editor }: { editor: Editor<RecipeFields> }) {
             onClose={close}
           />
         )}
-      </Dialog>
+      </SheetDialog>
     </div>
   )
 }
@@ -97,11 +93,7 @@ function OpenButton({ isNew, onPress }: { isNew: boolean; onPress: () => void })
       </TextButton>
     )
   }
-  return (
-    <Button look="line" size="small" onClick={onPress}>
-      {content}
-    </Button>
-  )
+  return <LineButton onClick={onPress}>{content}</LineButton>
 }
 
 async function readRecipe(text: string): Promise<ReadRecipeAnswer> {
@@ -125,7 +117,6 @@ const SAID: Record<PastedKind, { button: string; hint: string }> = {
 }
 
 interface PasteFormProps {
-  titleId: string
   text: string
   onType: (text: string) => void
   isReading: boolean
@@ -134,19 +125,12 @@ interface PasteFormProps {
   onClose: () => void
 }
 
-function PasteForm({ titleId, text, onType, isReading, error, onRead, onClose }: PasteFormProps) {
+function PasteForm({ text, onType, isReading, error, onRead, onClose }: PasteFormProps) {
   const { button, hint } = SAID[kindOfPasted(text)]
   return (
-    <form
-      className="flex flex-col max-sm:min-h-dvh"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onRead(text)
-      }}
-    >
+    <Form className="flex flex-col max-sm:min-h-dvh" onSubmit={() => onRead(text)}>
       <DialogBody className="flex-1 content-start">
         <DialogHead
-          id={titleId}
           size="large"
           title="Import a recipe"
           intro="You look it over before it goes into the editor, and nothing is saved until you save it."
@@ -175,14 +159,12 @@ function PasteForm({ titleId, text, onType, isReading, error, onRead, onClose }:
         />
       </DialogBody>
       <DialogFoot>
-        <Button look="quiet" size="small" onClick={onClose}>
-          Cancel
-        </Button>
+        <QuietButton onClick={onClose}>Cancel</QuietButton>
         <BusyButton type="submit" size="small" busy={isReading} disabled={text.trim() === ''}>
           {isReading ? 'Reading...' : button}
         </BusyButton>
       </DialogFoot>
-    </form>
+    </Form>
   )
 }
 

@@ -5,12 +5,13 @@ import { CONTENT_LIMITS } from '../../../domain/items/limits.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { NumberField, Switch } from '../../ui/fields.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
+import { QuietButton } from '../../ui/small-buttons.tsx'
 import { type ReviewedRecipe, type ReviewFacts, recipeOf, reviewRows } from './review.ts'
 import { ReviewLine } from './review-line.tsx'
 
 interface ReviewFormProps {
-  titleId: string
   answer: ReadRecipeAnswer
   onBack: () => void
   /** With the address of its picture when that comes along. */
@@ -24,7 +25,7 @@ const FACTS = [
 ] as const
 
 /** What was understood beside what was pasted, line by line, to be put right before it is used. */
-export function ReviewForm({ titleId, answer, onBack, onUse }: ReviewFormProps) {
+export function ReviewForm({ answer, onBack, onUse }: ReviewFormProps) {
   const { recipe, lines } = answer
   const [rows, setRows] = useState(() => reviewRows(lines))
   const [facts, setFacts] = useState<ReviewFacts>(recipe)
@@ -34,17 +35,13 @@ export function ReviewForm({ titleId, answer, onBack, onUse }: ReviewFormProps) 
   const result = recipeOf(recipe, rows, pickFacts(facts))
   const isEmpty = result.ingredients.length + result.instructions.length === 0
   return (
-    <form
+    <Form
       className="flex flex-col max-sm:min-h-dvh"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onUse(result, withPicture ? recipe.picture_url : null)
-      }}
+      onSubmit={() => onUse(result, withPicture ? recipe.picture_url : null)}
     >
       <DialogBody className="flex-1 content-start">
         <DialogHead
           ref={heading}
-          id={titleId}
           size="large"
           title={result.title || 'A recipe'}
           intro={
@@ -105,14 +102,12 @@ export function ReviewForm({ titleId, answer, onBack, onUse }: ReviewFormProps) 
         </section>
       </DialogBody>
       <DialogFoot>
-        <Button look="quiet" size="small" onClick={onBack}>
-          Back
-        </Button>
+        <QuietButton onClick={onBack}>Back</QuietButton>
         <Button type="submit" size="small" disabled={isEmpty}>
           Use this recipe
         </Button>
       </DialogFoot>
-    </form>
+    </Form>
   )
 }
 

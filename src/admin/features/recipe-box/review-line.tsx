@@ -87,7 +87,6 @@ function Mark({ role, className }: { role: LineRole; className?: string }) {
   )
 }
 
-/** The line as it was brought. */
 function Source({ row: { role, source }, className }: { row: ReviewRow; className?: string }) {
   const isQuiet = TOLD.has(role) || role === 'nothing'
   return (
@@ -100,7 +99,6 @@ function Source({ row: { role, source }, className }: { row: ReviewRow; classNam
   )
 }
 
-/** What became of a line, in words. */
 function Understood({ row: { role, line, text, source }, number }: Pick<ReviewLineProps, 'row' | 'number'>) {
   const isQuiet = TOLD.has(role) || role === 'nothing'
   const amount = [line.amount, line.unit].filter(Boolean).join(' ')

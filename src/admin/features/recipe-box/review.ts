@@ -40,11 +40,7 @@ export function withRole(row: ReviewRow, role: LineRole): ReviewRow {
   }
 }
 
-export interface ReviewFacts {
-  prep_time_minutes: number | null
-  cook_time_minutes: number | null
-  servings: number | null
-}
+export type ReviewFacts = Pick<ReviewedRecipe, 'prep_time_minutes' | 'cook_time_minutes' | 'servings'>
 
 type Times = Pick<ReviewFacts, 'prep_time_minutes' | 'cook_time_minutes'>
 
@@ -63,7 +59,6 @@ export function timesToFill(told: Times, fields: Times, { isNew }: { isNew: bool
   }
 }
 
-/** The recipe as it goes into the editor. */
 export function recipeOf(
   { dietary_tags, meta_keywords }: ReadRecipeAnswer['recipe'],
   rows: readonly ReviewRow[],

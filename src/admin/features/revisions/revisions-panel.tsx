@@ -1,20 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { RevisionSummary } from '../../../domain/content/item-calls.ts'
 import { pluralize } from '../../../domain/items/labels.ts'
 import { dayIn, nameDay } from '../../../domain/time/dates.ts'
 import { formatClock, formatDateAndTime } from '../../../domain/time/zoned-time.ts'
-import { Button } from '../../../web/ui/button.tsx'
-import { Dialog } from '../../../web/ui/dialog.tsx'
 import { LoadingText } from '../../../web/ui/skeleton.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { ApiError } from '../../data/api.ts'
 import { refresh } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
-import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
+import { DialogBody, DialogFoot, DialogHead, SheetDialog } from '../../ui/dialog-parts.tsx'
 import { FoldPanel } from '../../ui/fold-panel.tsx'
 import { FailureNote } from '../../ui/list-states.tsx'
+import { QuietButton } from '../../ui/small-buttons.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { FieldChanges } from '../editor/compare/field-changes.tsx'
 import { type Editor, resetEditor } from '../editor/editor.ts'
@@ -27,7 +26,6 @@ import { restoreRevision, revisionListQuery, revisionQuery } from './revision-qu
 /** Shown before 'Show all'. */
 const FIRST = 5
 
-/** The item's history: who saved it when, and what changed. */
 export function RevisionsPanel<F extends SharedFields>({ editor }: { editor: Editor<F> }) {
   const item = useObservable(editor.state, (state) => state.item)
   return (
@@ -142,40 +140,28 @@ interface RevisionDialogProps<F extends SharedFields> {
   onClose: () => void
 }
 
-/** One version of the history beside the present one, and the way back to it. */
 function RevisionDialog<F extends SharedFields>({
   editor,
   itemId,
   revision,
   onClose,
 }: RevisionDialogProps<F>) {
-  const id = useId()
   return (
-    <Dialog
+    <SheetDialog
       open={revision !== null}
       onClose={onClose}
-      labelledBy={id}
       className="m-auto max-w-[min(960px,calc(100%-2rem))]"
     >
-      {revision && (
-        <RevisionView titleId={id} editor={editor} itemId={itemId} revision={revision} onClose={onClose} />
-      )}
-    </Dialog>
+      {revision && <RevisionView editor={editor} itemId={itemId} revision={revision} onClose={onClose} />}
+    </SheetDialog>
   )
 }
 
 interface RevisionViewProps<F extends SharedFields> extends RevisionDialogProps<F> {
-  titleId: string
   revision: RevisionSummary
 }
 
-function RevisionView<F extends SharedFields>({
-  titleId,
-  editor,
-  itemId,
-  revision,
-  onClose,
-}: RevisionViewProps<F>) {
+function RevisionView<F extends SharedFields>({ editor, itemId, revision, onClose }: RevisionViewProps<F>) {
   const { kind, state } = editor
   const { time_zone } = useSite()
   const client = useQueryClient()
@@ -203,7 +189,6 @@ function RevisionView<F extends SharedFields>({
     <>
       <DialogBody>
         <DialogHead
-          id={titleId}
           title={`Version of ${formatDateAndTime(revision.saved_at, time_zone)}`}
           intro={`Saved by ${revision.saved_by}`}
         />
@@ -224,9 +209,7 @@ function RevisionView<F extends SharedFields>({
             Please save what you have written first, so that it stays in the history too.
           </p>
         )}
-        <Button look="quiet" size="small" onClick={onClose}>
-          Cancel
-        </Button>
+        <QuietButton onClick={onClose}>Cancel</QuietButton>
         <BusyButton size="small" busy={isBusy} disabled={!data || isUnsaved} onClick={() => void restore()}>
           {isBusy ? 'Restoring...' : 'Restore this version'}
         </BusyButton>

@@ -8,7 +8,6 @@ interface PasswordFieldProps {
   name?: string
   /** Tells a password manager whether it may offer one or should keep a new one. */
   autoComplete?: 'current-password' | 'new-password'
-  /** What stands under the field. */
   hint?: string
   value: string
   onType: (text: string) => void
@@ -17,7 +16,6 @@ interface PasswordFieldProps {
   busy: boolean
 }
 
-/** A password field, which can be looked at while typing; what is wrong with it is said aloud. */
 export function PasswordField({
   ref,
   label = 'Password',

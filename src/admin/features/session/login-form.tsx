@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { codeNeededAnswer, loginCalls } from '../../../domain/auth/login-calls.ts'
 import {
   isPassword,
@@ -8,10 +8,11 @@ import {
   WRONG_PASSWORD_MESSAGE,
 } from '../../../domain/auth/password.ts'
 import { CODE_FORMAT_MESSAGE, readTypedCode } from '../../../domain/auth/second-factor.ts'
-import { Button } from '../../../web/ui/button.tsx'
 import { ApiError, fieldFailure } from '../../data/api.ts'
 import { ask } from '../../data/calls.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { QuietButton } from '../../ui/small-buttons.tsx'
 import { CodeField, PasswordField } from './credential-fields.tsx'
 import { markLoggedIn } from './session.ts'
 
@@ -19,7 +20,7 @@ import { markLoggedIn } from './session.ts'
 export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
   const { field, step, password, code, error, isBusy, type, submit, startAgain } = useLogin(onLoggedIn)
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <Form onSubmit={submit} className="grid gap-5">
       {step === 'password' ? (
         <PasswordField ref={field} value={password} onType={type} error={error} busy={isBusy} />
       ) : (
@@ -29,11 +30,11 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
         {isBusy ? 'Authenticating...' : 'Secure Login'}
       </BusyButton>
       {step === 'code' && (
-        <Button look="quiet" size="small" onClick={startAgain} disabled={isBusy}>
+        <QuietButton onClick={startAgain} disabled={isBusy}>
           Back to the password
-        </Button>
+        </QuietButton>
       )}
-    </form>
+    </Form>
   )
 }
 
@@ -96,8 +97,7 @@ function useLogin(onLoggedIn: () => void) {
       setError(null)
     },
     startAgain: () => startAgain(),
-    submit: (event: FormEvent) => {
-      event.preventDefault()
+    submit: () => {
       if (login.isPending) return
       const isRight = step === 'code' ? readTypedCode(code) !== null : isPassword(normalizePassword(password))
       if (isRight) {

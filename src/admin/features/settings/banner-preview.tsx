@@ -2,7 +2,6 @@ import { bannerIsShown } from '../../../domain/site/banner.ts'
 import type { SiteSettings } from '../../../domain/site/settings.ts'
 import { dayIn } from '../../../domain/time/dates.ts'
 
-/** The banner as readers will see it, and whether they do today. */
 export function BannerPreview({ values }: { values: SiteSettings }) {
   const today = dayIn(new Date().toISOString(), values.time_zone)
   const { banner_text, banner_link_text, banner_link_url } = values

@@ -2,9 +2,10 @@ import { arrayMove } from '@dnd-kit/sortable'
 import { ArrowDown, ArrowUp, ChevronDown, GripVertical, type LucideIcon, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Button } from '../../../web/ui/button.tsx'
+import { SETTING_LIMITS } from '../../../domain/site/settings.ts'
 import { classNames } from '../../../web/ui/class-names.ts'
-import { FieldError } from '../../../web/ui/field.tsx'
+import { FieldError, TextField } from '../../../web/ui/field.tsx'
+import { QuietButton } from '../../ui/small-buttons.tsx'
 import { SortableRows, useSortableRow } from '../../ui/sortable-rows.tsx'
 import type { Problems } from './settings-changes.ts'
 
@@ -16,7 +17,6 @@ interface ListEditorProps<Item> {
   /** A field of a row was left. */
   onLeave: () => void
   max: number
-  /** What a new row holds. */
   blank: Item
   addLabel: string
   /** What a row is called, for its buttons and for a screen reader. */
@@ -25,8 +25,16 @@ interface ListEditorProps<Item> {
   summaryOf?: (item: Item) => ReactNode
   /** What is wrong, by place: '' for the whole list, `2.name` within a row. */
   problems: Problems
-  renderItem: (item: Item, index: number, change: (item: Item) => void) => ReactNode
+  renderItem: (row: {
+    item: Item
+    index: number
+    change: (item: Item) => void
+    /** A field for one of its texts. */
+    field: (name: TextOf<Item>, label: string, maxLength?: number, placeholder?: string) => ReactNode
+  }) => ReactNode
 }
+
+type TextOf<Item> = { [K in keyof Item]: Item[K] extends string ? K : never }[keyof Item] & string
 
 /** A list whose rows can be added, written, moved and removed; by mouse, touch and keyboard. */
 export function ListEditor<Item extends object>({
@@ -69,6 +77,8 @@ export function ListEditor<Item extends object>({
       current.has(key) ? new Set([...current].filter((other) => other !== key)) : new Set([...current, key]),
     )
   }
+  const change = (index: number) => (changed: Item) =>
+    onChange(items.map((other, at) => (at === index ? changed : other)))
   function move(from: number, to: number) {
     rows.move(from, to)
     onChange(arrayMove([...items], from, to))
@@ -98,25 +108,29 @@ export function ListEditor<Item extends object>({
               onDown={index < items.length - 1 ? () => move(index, index + 1) : null}
               onRemove={() => remove(index)}
             >
-              {renderItem(item, index, (changed) =>
-                onChange(items.map((other, at) => (at === index ? changed : other))),
-              )}
+              {renderItem({
+                item,
+                index,
+                change: change(index),
+                field: (name, fieldLabel, maxLength = SETTING_LIMITS.line, placeholder) => (
+                  <TextField
+                    label={fieldLabel}
+                    placeholder={placeholder}
+                    value={String(item[name])}
+                    maxLength={maxLength}
+                    error={problems[`${index}.${name}`]}
+                    onChange={({ currentTarget: { value } }) => change(index)({ ...item, [name]: value })}
+                  />
+                ),
+              })}
             </SortableCard>
           ))}
         </ul>
       </SortableRows>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <Button
-        ref={addButton}
-        look="quiet"
-        size="small"
-        disabled={items.length >= max}
-        onClick={add}
-        className="mt-3"
-      >
-        <Plus aria-hidden className="size-4.5" />
+      <QuietButton icon={Plus} ref={addButton} disabled={items.length >= max} onClick={add} className="mt-3">
         {addLabel}
-      </Button>
+      </QuietButton>
     </fieldset>
   )
 }

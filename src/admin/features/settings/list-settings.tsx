@@ -6,7 +6,6 @@ import { ListEditor } from './list-editor.tsx'
 import { withoutBlanks } from './settings-changes.ts'
 import type { SettingFieldProps } from './use-settings-form.ts'
 
-/** A list of short texts, written one a line. */
 export function LinesSetting({ setting: { key, label, help }, form }: SettingFieldProps<'lines'>) {
   return (
     <TextArea
@@ -42,40 +41,17 @@ export function StatsSetting({ setting: { key, label, help }, form }: SettingFie
         stat.label ? `${stat.value}${stat.suffix} ${stat.label}` : `Number ${index + 1}`
       }
       problems={problems}
-      renderItem={(item, index, change) => (
+      renderItem={({ item, index, change, field }) => (
         <div className="grid grid-cols-2 gap-3 sm:grid-cols-[110px_90px_minmax(0,1fr)]">
           <StatValueField
             value={item.value}
             error={problems[`${index}.value`]}
             onChange={(value) => change({ ...item, value })}
           />
-          <TextField
-            label="After it"
-            placeholder="+"
-            value={item.suffix}
-            maxLength={SETTING_LIMITS.statSuffix}
-            error={problems[`${index}.suffix`]}
-            onChange={({ currentTarget: { value } }) => change({ ...item, suffix: value })}
-          />
-          <div className="max-sm:col-span-2">
-            <TextField
-              label="What it counts"
-              value={item.label}
-              maxLength={SETTING_LIMITS.line}
-              error={problems[`${index}.label`]}
-              onChange={({ currentTarget: { value } }) => change({ ...item, label: value })}
-            />
-          </div>
+          {field('suffix', 'After it', SETTING_LIMITS.statSuffix, '+')}
+          <div className="max-sm:col-span-2">{field('label', 'What it counts')}</div>
           {key === 'about_stats' && (
-            <div className="col-span-full">
-              <TextField
-                label="Line under it"
-                value={item.description}
-                maxLength={SETTING_LIMITS.line}
-                error={problems[`${index}.description`]}
-                onChange={({ currentTarget: { value } }) => change({ ...item, description: value })}
-              />
-            </div>
+            <div className="col-span-full">{field('description', 'Line under it')}</div>
           )}
         </div>
       )}
@@ -146,22 +122,16 @@ export function TestimonialsSetting({
         </>
       )}
       problems={problems}
-      renderItem={(item, index, change) => (
+      renderItem={({ item, index, change, field }) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-[minmax(0,1fr)_150px]">
-            <TextField
-              label="Name"
-              value={item.name}
-              maxLength={SETTING_LIMITS.line}
-              error={problems[`${index}.name`]}
-              onChange={({ currentTarget: { value } }) => change({ ...item, name: value })}
-            />
+            {field('name', 'Name')}
             <SelectField
               label="Stars"
               options={RATINGS}
               value={String(item.rating)}
               error={problems[`${index}.rating`]}
-              onChange={({ currentTarget: { value } }) => change({ ...item, rating: Number(value) })}
+              onChoose={(value) => change({ ...item, rating: Number(value) })}
             />
           </div>
           <TextArea
@@ -195,30 +165,11 @@ export function TracksSetting({ setting: { key, label, help }, form }: SettingFi
       nameOf={({ title }, index) => title || `Track ${index + 1}`}
       summaryOf={({ artist, duration }) => [artist, duration].filter(Boolean).join(', ')}
       problems={problems}
-      renderItem={(item, index, change) => (
+      renderItem={({ field }) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_110px]">
-          <TextField
-            label="Title"
-            value={item.title}
-            maxLength={SETTING_LIMITS.line}
-            error={problems[`${index}.title`]}
-            onChange={({ currentTarget: { value } }) => change({ ...item, title: value })}
-          />
-          <TextField
-            label="Artist"
-            value={item.artist}
-            maxLength={SETTING_LIMITS.line}
-            error={problems[`${index}.artist`]}
-            onChange={({ currentTarget: { value } }) => change({ ...item, artist: value })}
-          />
-          <TextField
-            label="Length"
-            placeholder="3:24"
-            value={item.duration}
-            maxLength={SETTING_LIMITS.trackDuration}
-            error={problems[`${index}.duration`]}
-            onChange={({ currentTarget: { value } }) => change({ ...item, duration: value })}
-          />
+          {field('title', 'Title')}
+          {field('artist', 'Artist')}
+          {field('duration', 'Length', SETTING_LIMITS.trackDuration, '3:24')}
         </div>
       )}
     />

@@ -10,14 +10,13 @@ import {
   nearestReadable,
   PAPERS,
 } from '../../../domain/site/accent.ts'
-import { Button } from '../../../web/ui/button.tsx'
 import { FieldError, TextField } from '../../../web/ui/field.tsx'
+import { QuietButton } from '../../ui/small-buttons.tsx'
 import { libraryPreviewUrl } from '../images/featured-image.ts'
 import { ImagePickerDialog } from '../images/image-picker-dialog.tsx'
 import { imageQuery } from '../images/library-queries.ts'
 import type { SettingFieldProps } from './use-settings-form.ts'
 
-/** A picture of the library, chosen or uploaded in the picker the editors use. */
 export function PictureSetting({ setting: { key, label, help }, form }: SettingFieldProps<'picture'>) {
   const [isPicking, setPicking] = useState(false)
   const id = useId()
@@ -42,16 +41,14 @@ export function PictureSetting({ setting: { key, label, help }, form }: SettingF
             )}
           </span>
         )}
-        <Button
-          look="quiet"
-          size="small"
+        <QuietButton
+          icon={Images}
           aria-describedby={[id, `${id}-help`, error ? `${id}-error` : ''].filter(Boolean).join(' ')}
           onClick={() => setPicking(true)}
         >
-          <Images aria-hidden className="size-4.5" />
           {publicId === '' ? 'Choose a picture' : 'Choose another'}
           <span className="sr-only"> as {label.toLowerCase()}</span>
-        </Button>
+        </QuietButton>
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <p id={`${id}-help`} className="mt-[.4rem] text-label text-muted">
@@ -114,10 +111,10 @@ export function AccentSetting({ setting: { key, label, help }, form }: SettingFi
         </p>
       )}
       {better !== color.toLowerCase() && (
-        <Button look="quiet" size="small" className="justify-self-start" onClick={() => choose(better)}>
+        <QuietButton className="justify-self-start" onClick={() => choose(better)}>
           <span aria-hidden className="size-5 rounded-full" style={{ backgroundColor: better }} />
           Use {better}, the nearest shade that works
-        </Button>
+        </QuietButton>
       )}
     </div>
   )
@@ -126,7 +123,6 @@ export function AccentSetting({ setting: { key, label, help }, form }: SettingFi
 /** From which ratio words are as easy to read as the site's own. */
 const EASY = 7
 
-/** How well words in a colour can be read on the site's paper, said in words. */
 function describeContrast(color: string): string {
   const ratio = contrastRatio(color, PAPERS.light.ground)
   const verdict =

@@ -9,7 +9,6 @@ import type { SettingsForm } from './use-settings-form.ts'
 
 interface PanelRailProps {
   form: SettingsForm
-  /** The panel that is shown. */
   shown: string
   className?: string
 }

@@ -27,21 +27,25 @@ const PREVIEWS: Readonly<Record<string, ComponentType<{ values: SiteSettings }>>
   look: LookPreview,
 }
 
-/** One subject of the settings on its own sheet. */
 export function SettingGroupPanel({ group, form }: { group: SettingGroup; form: SettingsForm }) {
-  const { id, title, intro, settings } = group
-  const shared = sharedPages(settings)
+  const { id, title, intro, pages, settings } = group
+  const isSeenTogether = settings.every((setting) => setting.pages === undefined)
   const Preview = PREVIEWS[id]
   return (
     <div id={id} tabIndex={-1} className="focus:outline-none">
       <Panel title={title}>
         <div className="-mt-3 text-small text-muted">
           <p>{intro}</p>
-          {shared && <SeenOn pages={shared} className="mt-1 md:[&>p]:w-auto" />}
+          {isSeenTogether && <SeenOn pages={pages} className="mt-1 md:[&>p]:w-auto" />}
         </div>
         <div>
           {settings.map((setting) => (
-            <SettingRow key={setting.key} setting={setting} form={form} hasOwnPages={shared === null}>
+            <SettingRow
+              key={setting.key}
+              setting={setting}
+              form={form}
+              pages={isSeenTogether ? null : (setting.pages ?? pages)}
+            >
               <SettingField setting={setting} form={form} />
             </SettingRow>
           ))}
@@ -50,12 +54,6 @@ export function SettingGroupPanel({ group, form }: { group: SettingGroup; form: 
       </Panel>
     </div>
   )
-}
-
-/** The pages of a group of which every setting is seen in the same places: said once. */
-function sharedPages(settings: readonly Setting[]): Setting['pages'] | null {
-  const [first, ...others] = settings.map(({ pages }) => pages)
-  return first && others.every((pages) => isSame(pages, first)) ? first : null
 }
 
 function SettingField({ setting, form }: { setting: Setting; form: SettingsForm }) {
@@ -82,21 +80,21 @@ function SettingField({ setting, form }: { setting: Setting; form: SettingsForm 
 interface SettingRowProps {
   setting: Setting
   form: SettingsForm
-  /** False where the whole group is seen in the same places. */
-  hasOwnPages: boolean
+  /** Null where its whole group is seen in the same places. */
+  pages: readonly SettingPage[] | null
   children: ReactNode
 }
 
 /** One setting: its field, under it what its being empty means and the way back, beside it where it is seen. */
-function SettingRow({ setting, form, hasOwnPages, children }: SettingRowProps) {
-  const { key, pages, whenEmpty } = setting
+function SettingRow({ setting, form, pages, children }: SettingRowProps) {
+  const { key, whenEmpty = 'Empty, so it is not shown.' } = setting
   const isEmpty = form.values[key].length === 0
   return (
     <div
       id={`setting-${key}`}
       className={classNames(
         'grid grid-cols-[minmax(0,1fr)] gap-x-8 border-t-[1.5px] border-line py-4 first:border-t-0 first:pt-0 last:pb-0',
-        hasOwnPages && 'md:grid-cols-[minmax(0,1fr)_190px]',
+        pages && 'md:grid-cols-[minmax(0,1fr)_190px]',
       )}
     >
       <div>
@@ -106,7 +104,7 @@ function SettingRow({ setting, form, hasOwnPages, children }: SettingRowProps) {
           <BackToOriginal setting={setting} form={form} />
         </div>
       </div>
-      {hasOwnPages && <SeenOn pages={pages} className="md:pt-1" />}
+      {pages && <SeenOn pages={pages} className="md:pt-1" />}
     </div>
   )
 }

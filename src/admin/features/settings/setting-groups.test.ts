@@ -12,11 +12,12 @@ test('every setting can be edited, each in one place', () => {
 })
 
 test('each says what it is for and where it is seen', () => {
-  for (const { label, help, pages } of SETTING_GROUPS.flatMap(({ settings }) => settings)) {
-    expect(label).not.toBe('')
-    expect(help, label).toMatch(/[.”]$/)
-    expect(pages.length, label).toBeGreaterThan(0)
-  }
+  for (const group of SETTING_GROUPS)
+    for (const { label, help, pages = group.pages } of group.settings) {
+      expect(label).not.toBe('')
+      expect(help, label).toMatch(/[.”]$/)
+      expect(pages.length, label).toBeGreaterThan(0)
+    }
 })
 
 test('groups have anchors of their own', () => {

@@ -19,7 +19,6 @@ export const SETTING_SECTIONS: readonly SettingSection[] = [
 
 export const SETTING_GROUPS: readonly SettingGroup[] = SETTING_SECTIONS.flatMap(({ groups }) => groups)
 
-/** The group in which a setting is edited. */
 export function groupOf(key: SettingKey): SettingGroup | undefined {
   return SETTING_GROUPS.find(({ settings }) => settings.some((setting) => setting.key === key))
 }

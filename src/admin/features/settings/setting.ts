@@ -10,11 +10,11 @@ type StatsKey = 'home_stats' | 'about_stats'
 
 interface Described {
   label: string
-  /** What it is for, in a sentence. */
   help: string
-  pages: readonly SettingPage[]
-  /** What readers meet when it is left empty; null where that needs no word. */
-  whenEmpty: string | null
+  /** Where it is seen, if elsewhere than the others of its group. */
+  pages?: readonly SettingPage[]
+  /** What readers meet when it is left empty, unless it is just not shown; null where that needs no word. */
+  whenEmpty?: string | null
   /** What the way back to the original is called, where that is no text. */
   backLabel?: string
 }
@@ -23,6 +23,25 @@ export interface TextSetting extends Described {
   kind: 'line' | 'text' | 'link' | 'email' | 'date'
   key: TextKey
 }
+
+type Exceptions = Pick<Described, 'pages' | 'whenEmpty'>
+
+/** Settings that are one text, told by what they are called and what they are for. */
+const textSetting =
+  (kind: TextSetting['kind']) =>
+  (key: TextKey, label: string, help: string, exceptions: Exceptions = {}): TextSetting => ({
+    kind,
+    key,
+    label,
+    help,
+    ...exceptions,
+  })
+
+export const line = textSetting('line')
+export const text = textSetting('text')
+export const link = textSetting('link')
+export const date = textSetting('date')
+
 type OtherSetting =
   | { kind: 'time_zone'; key: 'time_zone' }
   | { kind: 'lines'; key: 'about_discoveries' }
@@ -39,11 +58,9 @@ export interface SettingGroup {
   id: string
   title: string
   intro: string
+  pages: readonly SettingPage[]
   settings: readonly Setting[]
 }
-
-/** What most settings do when they are left empty. */
-export const NOT_SHOWN = 'Empty, so it is not shown.'
 
 /** Where a setting is seen: the words for it, and an address to look at. */
 export const SETTING_PAGES = {

@@ -6,8 +6,10 @@ import type { SiteSettings } from '../../../domain/site/settings.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { LeaveGuard } from '../../ui/confirm-dialog.tsx'
+import { Form } from '../../ui/form.tsx'
 import { FailureNote, LoadingRows } from '../../ui/list-states.tsx'
 import { PageHeader, SaveBar } from '../../ui/page-header.tsx'
+import { LineButton } from '../../ui/small-buttons.tsx'
 import { describeUnsaved, PanelRail } from './panel-rail.tsx'
 import { SettingGroupPanel } from './setting-group-panel.tsx'
 import { settingsQuery } from './settings-queries.ts'
@@ -48,10 +50,8 @@ function SettingsEditor({ saved }: { saved: SiteSettings }) {
     if (wrong !== null) reveal(wrong)
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+    <Form
+      onSubmit={() => {
         if (isChanged && !isSaving) save()
       }}
     >
@@ -60,9 +60,9 @@ function SettingsEditor({ saved }: { saved: SiteSettings }) {
         back={{ ...BACK, className: isNamed ? 'max-xl:hidden' : undefined }}
         status={<span role="status">{isChanged ? describeUnsaved(unsaved) : 'Everything is saved'}</span>}
       >
-        <Button look="line" size="small" disabled={!isChanged || isSaving} onClick={discard}>
+        <LineButton disabled={!isChanged || isSaving} onClick={discard}>
           Discard
-        </Button>
+        </LineButton>
         <Button type="submit" size="small" disabled={!isChanged || isSaving}>
           {isSaving ? 'Saving...' : 'Save settings'}
         </Button>
@@ -91,6 +91,6 @@ function SettingsEditor({ saved }: { saved: SiteSettings }) {
       <LeaveGuard isUnsaved={isChanged} blocks={() => isChanged} confirmLabel="Leave without saving" danger>
         What you changed here is not saved yet, and would be lost.
       </LeaveGuard>
-    </form>
+    </Form>
   )
 }

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
-import { MINUTE } from '../../../domain/time/durations.ts'
-import { Button } from '../../../web/ui/button.tsx'
+import { useState } from 'react'
 import { TextField } from '../../../web/ui/field.tsx'
+import { useClock } from '../../data/use-clock.ts'
 import { SelectField } from '../../ui/fields.tsx'
+import { QuietButton } from '../../ui/small-buttons.tsx'
 import type { SettingFieldProps } from './use-settings-form.ts'
 
 const ZONES = allTimeZones()
@@ -11,7 +11,7 @@ const ZONES = allTimeZones()
 export function TimeZoneSetting({ setting: { key, label, help }, form }: SettingFieldProps<'time_zone'>) {
   const zone = form.values[key]
   const [search, setSearch] = useState('')
-  const now = useNow()
+  const now = new Date(useClock())
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone
   const found = findTimeZones(ZONES, search, zone)
   return (
@@ -34,7 +34,7 @@ export function TimeZoneSetting({ setting: { key, label, help }, form }: Setting
         value={zone}
         options={found.map((name) => ({ value: name, label: describeTimeZone(name) }))}
         error={form.problems(key)['']}
-        onChange={({ currentTarget }) => form.change(key, currentTarget.value)}
+        onChoose={(value) => form.change(key, value)}
         hint={
           <>
             {help} It is {timeIn(zone, now)} there now.
@@ -42,26 +42,12 @@ export function TimeZoneSetting({ setting: { key, label, help }, form }: Setting
         }
       />
       {here !== zone && ZONES.includes(here) && (
-        <Button
-          look="quiet"
-          size="small"
-          className="justify-self-start"
-          onClick={() => form.change(key, here)}
-        >
+        <QuietButton className="justify-self-start" onClick={() => form.change(key, here)}>
           Use the zone of this device: {describeTimeZone(here)}
-        </Button>
+        </QuietButton>
       )}
     </div>
   )
-}
-
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), MINUTE / 6)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }
 
 /** The zones this browser knows, UTC first. */

@@ -53,7 +53,6 @@ export function usePanel(): OpenPanel {
   return { group, isNamed: named !== undefined, reveal }
 }
 
-/** The id of a panel's entry in the rail. */
 export function entryId(group: string): string {
   return `panel-entry-${group}`
 }

@@ -1,7 +1,8 @@
-import { type FormEvent, useId } from 'react'
+import { useId } from 'react'
 import { Button } from '../../../web/ui/button.tsx'
 import { FieldError, INPUT_CLASS } from '../../../web/ui/field.tsx'
 import { describeFailure } from '../../data/api.ts'
+import { Form } from '../../ui/form.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import type { ListedPage } from './listed-pages.ts'
 
@@ -21,21 +22,19 @@ interface ChoosePageDialogProps {
   onChoose: (page: ListedPage) => void
 }
 
-/** One of the site's pages, by name. */
 export function ChoosePageDialog(props: ChoosePageDialogProps) {
   const { isOpen, title, intro, deed, pages, guess, failure, isSending, onClose, onChoose } = props
   const id = useId()
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const path = new FormData(event.currentTarget).get('page')
+  function submit(form: HTMLFormElement) {
+    const path = new FormData(form).get('page')
     const page = pages?.find((one) => one.path === path)
     if (page) onChoose(page)
   }
 
   return (
     <TitledDialog open={isOpen} title={title} intro={intro} onClose={onClose}>
-      <form onSubmit={submit} className="grid gap-4">
+      <Form noValidate={false} onSubmit={submit} className="grid gap-4">
         <label htmlFor={id} className="grid gap-1.5 font-semibold">
           Page
           <select
@@ -65,7 +64,7 @@ export function ChoosePageDialog(props: ChoosePageDialogProps) {
             {deed}
           </Button>
         </div>
-      </form>
+      </Form>
     </TitledDialog>
   )
 }

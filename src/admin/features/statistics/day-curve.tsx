@@ -201,7 +201,6 @@ interface EndProps {
   name: string
 }
 
-/** The name of a line beside its end. */
 function End({ className, point, count = 0, name }: EndProps) {
   return (
     <span className={`curve-end ${className}`} style={at({ x: 0, y: point.y })}>

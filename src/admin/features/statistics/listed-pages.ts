@@ -5,7 +5,6 @@ import type { ContentKind } from '../../../domain/items/status.ts'
 import { COUNTED_PAGES } from '../../../domain/statistics/counted-pages.ts'
 import { ask } from '../../data/calls.ts'
 
-/** A page readers can open. */
 export interface ListedPage {
   path: string
   title: string

@@ -49,8 +49,7 @@ export function MissedAddresses({ missing, pages }: Pick<Statistics, 'missing' |
                     Undo<span className="sr-only"> the forward from {path}</span>
                   </TextButton>
                 ) : (
-                  <TextButton onClick={() => setChosen(path)}>
-                    <CornerUpRight aria-hidden className="size-4.5" />
+                  <TextButton icon={CornerUpRight} onClick={() => setChosen(path)}>
                     {guess ? 'Forward' : 'Choose a page'}
                     <span className="sr-only"> {guess ? path : `for ${path}`}</span>
                   </TextButton>
@@ -87,7 +86,6 @@ function sayFrom(from: string | null): string {
   return from.startsWith('/') ? `from your page ${from}` : `from ${from}`
 }
 
-/** Makes missed addresses lead somewhere, and takes it back. */
 function useForwards() {
   const takeBack = useChange(forwardCalls.remove, {
     failure: 'The forward is still there',

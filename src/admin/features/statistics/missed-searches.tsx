@@ -62,14 +62,13 @@ export function MissedSearches({ searches, answered }: MissedSearchesProps) {
                   ) : (
                     <>
                       <TextButton
+                        icon={PenLine}
                         aria-busy={write.isPending && write.variables.body.title === capitalize(text)}
                         onClick={() => write.mutate({ body: { type: 'article', title: capitalize(text) } })}
                       >
-                        <PenLine aria-hidden className="size-4.5" />
                         Write it<span className="sr-only">: an article about {text}</span>
                       </TextButton>
-                      <TextButton onClick={() => setChosen(text)}>
-                        <Link2 aria-hidden className="size-4.5" />
+                      <TextButton icon={Link2} onClick={() => setChosen(text)}>
                         Make it find<span className="sr-only"> what is there: {text}</span>
                       </TextButton>
                     </>

@@ -1,9 +1,10 @@
 import { CalendarRange } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { lastDays, listMonths, PERIOD_LENGTHS, type Period } from '../../../domain/statistics/periods.ts'
 import { firstKeptDay } from '../../../domain/statistics/statistics.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { INPUT_CLASS, TextField } from '../../../web/ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { formatMonth } from './period-words.ts'
 
@@ -59,9 +60,8 @@ function OwnDays({ period, today, onPick }: PeriodPickerProps) {
   const months = listMonths(today)
   const first = firstKeptDay(today)
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const fields = new FormData(event.currentTarget)
+  function submit(form: HTMLFormElement) {
+    const fields = new FormData(form)
     const [from, to] = [String(fields.get('from')), String(fields.get('to'))]
     if (from === '' || to === '') setProblem('Both days are needed.')
     else if (from > to) setProblem('The first day comes after the last one.')
@@ -89,7 +89,7 @@ function OwnDays({ period, today, onPick }: PeriodPickerProps) {
           ))}
         </select>
       </label>
-      <form onSubmit={submit} noValidate className="grid gap-4">
+      <Form onSubmit={submit} className="grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             label="From"
@@ -112,7 +112,7 @@ function OwnDays({ period, today, onPick }: PeriodPickerProps) {
         <Button type="submit" className="justify-self-end">
           Show these days
         </Button>
-      </form>
+      </Form>
     </div>
   )
 }

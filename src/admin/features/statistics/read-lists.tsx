@@ -77,7 +77,6 @@ function Bars({ rows, all, empty }: { rows: readonly Row[]; all: string; empty: 
   )
 }
 
-/** Pages by their views, with what was done there. */
 export function ReadPages({
   pages,
   recipes,
@@ -113,7 +112,6 @@ export function ReadPages({
   )
 }
 
-/** Where readers came from, in parts of a hundred. */
 export function Sources({
   sources,
   before,
@@ -153,7 +151,6 @@ export function Sources({
   )
 }
 
-/** How many visitors are reading now, by page. */
 export function ReadingNow({ live }: { live: Statistics['live'] }) {
   return (
     <QuietPanel
@@ -181,7 +178,6 @@ export function ReadingNow({ live }: { live: Statistics['live'] }) {
   )
 }
 
-/** What was cooked, saved and printed. */
 export function InTheKitchen({ recipes }: { recipes: Statistics['recipes'] }) {
   const [isWhole, setWhole] = useState(false)
   const used = recipes
@@ -234,7 +230,6 @@ export function InTheKitchen({ recipes }: { recipes: Statistics['recipes'] }) {
   )
 }
 
-/** On which pages people joined the newsletter. */
 export function SignUps({ signups, isFew }: { signups: Statistics['signups']; isFew: boolean }) {
   const rows = signups.map(({ path, title, subscribed, visitors }) => ({
     key: path,
@@ -264,7 +259,6 @@ function inHundred(some: number, all: number): string {
   return part >= 10 ? String(Math.round(part)) : part.toFixed(1)
 }
 
-/** A quiet line under a panel's title. */
 export function Intro({ children }: { children: ReactNode }) {
   return <p className="-mt-3 px-5 pb-3 text-small text-muted">{children}</p>
 }

@@ -186,7 +186,6 @@ function Shown({ today, statistics, around, live }: ShownProps) {
   )
 }
 
-/** What else was done, each a number. */
 function Deeds({ totals, around }: { totals: Statistics['totals']; around: Surroundings | null }) {
   const counts = [
     { label: 'Pages shared', count: totals.shares },
@@ -212,7 +211,6 @@ function Deeds({ totals, around }: { totals: Statistics['totals']; around: Surro
   )
 }
 
-/** What was searched for and found: what readers come for. */
 function FoundSearches({ searches }: { searches: Statistics['searches'] }) {
   return (
     <QuietPanel

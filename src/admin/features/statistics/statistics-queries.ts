@@ -28,10 +28,8 @@ export function liveQuery(today: string) {
   )
 }
 
-/** Missed addresses that lead to a page. */
 export const forwardsQuery = readOf(forwardCalls.list, {})
 
-/** The numbers as a spreadsheet. */
 export function csvPath(period: Period): string {
   return `/api${addressOf({ path: '/admin/statistics.csv' }, { query: { ...period } })}`
 }

@@ -3,7 +3,6 @@ import { pluralize } from '../../../domain/items/labels.ts'
 const WEEK = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const nameWeek = (week: string) => (week === '' ? '' : WEEK.format(new Date(week)))
 
-/** How the list has grown: drawn for the eye, a sentence and a table for everybody. */
 export function GrowthChart({ growth }: { growth: readonly GrowthPoint[] }) {
   const { top, points } = drawGrowth(growth)
   const line = points.map(({ x, y }) => `${x},${y}`).join(' ')
@@ -110,7 +109,6 @@ export function drawGrowth(growth: readonly GrowthPoint[]): GrowthShape {
   return { top, points }
 }
 
-/** What the drawing says, as a sentence. */
 export function describeGrowth(growth: readonly GrowthPoint[]): string {
   const now = growth.at(-1)?.active ?? 0
   const people = now === 1 ? '1 person is on your list' : `${now} people are on your list`

@@ -15,10 +15,11 @@ import { showToast } from '../../../web/ui/toast.ts'
 import { describeFailure } from '../../data/api.ts'
 import { ask, useChange } from '../../data/calls.ts'
 import { FormFoot } from '../../ui/dialog-parts.tsx'
+import { Form } from '../../ui/form.tsx'
+import { QuietButton } from '../../ui/small-buttons.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { REFUSAL_WORDS } from './subscriber-words.ts'
 
-/** Takes in a list from elsewhere. */
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <TitledDialog
@@ -73,13 +74,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <form
-      className="grid grid-cols-[minmax(0,1fr)] gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        send(look, true)
-      }}
-    >
+    <Form className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={() => send(look, true)}>
       <div className="grid justify-items-start gap-2">
         <label
           className={`${buttonClass({ look: 'line', size: 'small' })} cursor-pointer focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus`}
@@ -140,9 +135,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
         </p>
       )}
       <FormFoot>
-        <Button look="quiet" size="small" onClick={onClose}>
-          Cancel
-        </Button>
+        <QuietButton onClick={onClose}>Cancel</QuietButton>
         {found && found.added > 0 && consent ? (
           <Button size="small" disabled={take.isPending} onClick={() => send(take, false)}>
             {take.isPending ? 'Adding...' : `Add ${pluralize(found.added, 'person', 'people')}`}
@@ -153,7 +146,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
           </Button>
         )}
       </FormFoot>
-    </form>
+    </Form>
   )
 }
 
@@ -166,7 +159,6 @@ function findProblems(csv: string, consent: boolean): Problems {
   return { ...(about.csv ? { csv: about.csv } : {}), ...(about.consent ? { consent: about.consent } : {}) }
 }
 
-/** What an import would do: how many it adds, which lines it leaves out and why. */
 function ImportResult({ result: { added, refused, left_out } }: { result: ImportAnswer }) {
   const reasons = IMPORT_REFUSALS.map((reason) => ({ reason, count: left_out[reason] })).filter(
     ({ count }) => count > 0,

@@ -8,11 +8,12 @@ import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { useChange } from '../../data/calls.ts'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
-import { ConfirmDialog, useFocusAfterDialog } from '../../ui/confirm-dialog.tsx'
+import { DeleteDialog, useFocusAfterDialog } from '../../ui/confirm-dialog.tsx'
 import { SelectField } from '../../ui/fields.tsx'
-import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
+import { EmptyState, FailureNote, LoadingRows, RowList } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { QuietPanel } from '../../ui/quiet-panel.tsx'
+import { LineButton } from '../../ui/small-buttons.tsx'
 import { KEEP_SHOWN, MoreItems, SearchBox } from '../lists/list-controls.tsx'
 import { type AddressFilter, useAddressFilter } from '../lists/use-address-filter.ts'
 import { GrowthChart, nameGrowth } from './growth-chart.tsx'
@@ -22,7 +23,6 @@ import { SubscriberRow } from './subscriber-row.tsx'
 import { TagsDialog } from './subscriber-tags.tsx'
 import { nameSource, SUBSCRIBER_STATE_WORDS } from './subscriber-words.ts'
 
-/** `/admin/subscribers`: who is on the list of the newsletter. */
 export function SubscriberPage() {
   const filtering = useAddressFilter()
   const { q, get, clear } = filtering
@@ -99,7 +99,6 @@ export function SubscriberPage() {
 
 interface SubscriberRowsProps {
   subscribers: readonly ListedSubscriberEntry[]
-  /** All there are. */
   tags: readonly string[]
 }
 
@@ -109,12 +108,7 @@ function SubscriberRows({ subscribers, tags }: SubscriberRowsProps) {
   const { list, moveFocus } = useFocusAfterDialog(leaving !== null)
   return (
     <>
-      <ul
-        ref={list}
-        tabIndex={-1}
-        aria-label="Subscribers"
-        className="overflow-clip rounded-field border-[1.5px] border-line bg-surface focus:outline-none *:first:border-t-0"
-      >
+      <RowList ref={list} tabIndex={-1} aria-label="Subscribers">
         {subscribers.map((subscriber) => (
           <SubscriberRow
             key={subscriber.id}
@@ -123,7 +117,7 @@ function SubscriberRows({ subscribers, tags }: SubscriberRowsProps) {
             onDelete={() => setLeaving(subscriber)}
           />
         ))}
-      </ul>
+      </RowList>
       <TagsDialog subscriber={tagged} known={tags} onClose={() => setTagged(null)} />
       <DeleteSubscriberDialog subscriber={leaving} onClose={() => setLeaving(null)} onDeleted={moveFocus} />
     </>
@@ -142,11 +136,7 @@ function NobodyHere({ isFiltered, onClear, onImport }: NobodyHereProps) {
       <EmptyState
         picture="glass"
         title="Nobody found"
-        action={
-          <Button look="line" size="small" onClick={onClear}>
-            Show everybody
-          </Button>
-        }
+        action={<LineButton onClick={onClear}>Show everybody</LineButton>}
       >
         Try adjusting your search terms or filters.
       </EmptyState>
@@ -156,11 +146,7 @@ function NobodyHere({ isFiltered, onClear, onImport }: NobodyHereProps) {
     <EmptyState
       picture="mats"
       title="Nobody yet"
-      action={
-        <Button look="line" size="small" onClick={onImport}>
-          Import a list
-        </Button>
-      }
+      action={<LineButton onClick={onImport}>Import a list</LineButton>}
     >
       The forms on your site are ready: everyone who subscribes and confirms is listed here.
     </EmptyState>
@@ -174,7 +160,6 @@ interface DeleteSubscriberDialogProps {
   onDeleted: () => void
 }
 
-/** Deletes a subscriber for good, at that person's wish, saying what goes and what stays. */
 function DeleteSubscriberDialog({ subscriber, onClose, onDeleted }: DeleteSubscriberDialogProps) {
   const deletion = useChange(subscriberCalls.remove, {
     goneIsDone: true,
@@ -187,13 +172,10 @@ function DeleteSubscriberDialog({ subscriber, onClose, onDeleted }: DeleteSubscr
     },
   })
   return (
-    <ConfirmDialog
+    <DeleteDialog
       open={subscriber !== null}
       title="Delete this subscriber?"
-      confirmLabel="Delete"
-      busyLabel="Deleting..."
       busy={deletion.isPending}
-      danger
       onConfirm={() => subscriber && deletion.mutate({ params: { id: subscriber.id } })}
       onClose={onClose}
     >
@@ -205,7 +187,7 @@ function DeleteSubscriberDialog({ subscriber, onClose, onDeleted }: DeleteSubscr
         All that stays is a hash: a fingerprint nobody can read the address from. With it an import cannot put
         the same address on your list again.
       </p>
-    </ConfirmDialog>
+    </DeleteDialog>
   )
 }
 
@@ -220,7 +202,6 @@ interface SubscriberFiltersProps {
 /** In the order of a subscription's life. */
 const STATES: readonly SubscriberState[] = ['active', 'pending', 'unsubscribed', 'bounced']
 
-/** Search, state, source and tag of the list. */
 function SubscriberFilters({ filtering, filter, counts, sources, tags }: SubscriberFiltersProps) {
   const { text, setText, set } = filtering
   const all = counts && SUBSCRIBER_STATES.reduce((sum, state) => sum + counts[state], 0)
@@ -287,7 +268,7 @@ function Choice({ label, everything, value, values, nameOf, onChoose }: ChoicePr
           { value: '', label: everything },
           ...offered.map((option) => ({ value: option, label: nameOf(option) })),
         ]}
-        onChange={({ target }) => onChoose(target.value || null)}
+        onChoose={(value) => onChoose(value || null)}
       />
     </div>
   )

@@ -4,7 +4,6 @@ import { pagesOf } from '../../data/calls.ts'
 
 const PER_PAGE = 50
 
-/** The whole list as a spreadsheet. */
 export const CSV_PATH = '/api/admin/subscribers.csv'
 
 export interface SubscriberFilter {

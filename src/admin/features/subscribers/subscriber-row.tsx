@@ -1,10 +1,11 @@
-import { Tag, Trash2 } from 'lucide-react'
+import { Tag } from 'lucide-react'
 import { pluralize } from '../../../domain/items/labels.ts'
 import type { ListedSubscriberEntry } from '../../../domain/newsletter/subscriber-calls.ts'
 import { formatShortDate } from '../../../domain/time/dates.ts'
 import { IconButton } from '../../../web/ui/button.tsx'
 import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/badges.tsx'
+import { DeleteButton } from '../../ui/small-buttons.tsx'
 import { describeSource, SUBSCRIBER_STATE_WORDS } from './subscriber-words.ts'
 
 interface SubscriberRowProps {
@@ -13,7 +14,6 @@ interface SubscriberRowProps {
   onDelete: () => void
 }
 
-/** A subscriber: address, state, since when and from where, and the consent that was given. */
 export function SubscriberRow({ subscriber, onTag, onDelete }: SubscriberRowProps) {
   const { time_zone } = useSite()
   const { email, first_name, state, source, tags, consent_at, consent_text_version } = subscriber
@@ -60,13 +60,7 @@ export function SubscriberRow({ subscriber, onTag, onDelete }: SubscriberRowProp
         <IconButton label={`Tags of ${email}`} onClick={onTag} className="border-transparent">
           <Tag aria-hidden className="size-4.5" />
         </IconButton>
-        <IconButton
-          label={`Delete ${email}`}
-          onClick={onDelete}
-          className="border-transparent hover:text-danger"
-        >
-          <Trash2 aria-hidden className="size-4.5" />
-        </IconButton>
+        <DeleteButton label={`Delete ${email}`} onClick={onDelete} />
       </div>
     </li>
   )

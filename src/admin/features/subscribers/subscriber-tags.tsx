@@ -6,6 +6,8 @@ import { showToast } from '../../../web/ui/toast.ts'
 import { useChange } from '../../data/calls.ts'
 import { ChipsInput } from '../../ui/chips-input.tsx'
 import { FormFoot } from '../../ui/dialog-parts.tsx'
+import { Form } from '../../ui/form.tsx'
+import { QuietButton } from '../../ui/small-buttons.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 
 interface TagsDialogProps {
@@ -51,13 +53,9 @@ function TagsForm({
     setChosen([...new Set(words.map(toTag).filter(Boolean))].slice(0, MAX_TAGS_OF_ADDRESS))
   const others = known.filter((tag) => !chosen.includes(tag)).slice(0, SUGGESTED)
   return (
-    <form
-      noValidate
+    <Form
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        save.mutate({ params: { id }, body: { tags: [...chosen] } })
-      }}
+      onSubmit={() => save.mutate({ params: { id }, body: { tags: [...chosen] } })}
     >
       <ChipsInput
         label="Tags"
@@ -87,13 +85,11 @@ function TagsForm({
         </div>
       )}
       <FormFoot>
-        <Button look="quiet" size="small" onClick={onClose}>
-          Cancel
-        </Button>
+        <QuietButton onClick={onClose}>Cancel</QuietButton>
         <Button type="submit" size="small" disabled={save.isPending}>
           {save.isPending ? 'Saving...' : 'Save tags'}
         </Button>
       </FormFoot>
-    </form>
+    </Form>
   )
 }

@@ -28,7 +28,6 @@ export function nameSource(source: string): string {
   return capitalize(words)
 }
 
-/** Why a line of an import is left out. */
 export const REFUSAL_WORDS: Record<ImportRefusal, string> = {
   not_an_address: 'This is no e-mail address',
   already_there: 'Is on your list already',

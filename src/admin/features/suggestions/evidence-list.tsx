@@ -22,7 +22,6 @@ const ICONS: Record<IdeaKind, LucideIcon> = {
   gap: Leaf,
 }
 
-/** What speaks for an idea, a line each, the figures in bold. */
 export function EvidenceList({ evidence }: Pick<Suggestion, 'evidence'>) {
   return (
     <ul className="grid gap-1 text-small leading-[1.45]">

@@ -75,7 +75,6 @@ function KindSwitch({ open, chosen, onChoose }: KindSwitchProps) {
   )
 }
 
-/** The ideas, one below the other, and under them those that were put away. */
 function Ideas({ suggestions, kind }: { suggestions: readonly Suggestion[]; kind: ContentKind | null }) {
   const { decide, isPending } = useDecide()
   const list = useRef<HTMLUListElement>(null)
@@ -188,8 +187,12 @@ function PutAway({ suggestions, isBusy, onReopen }: PutAwayProps) {
   const now = new Date().toISOString()
   return (
     <div className="border-t-[1.5px] border-line px-5 py-2">
-      <TextButton aria-expanded={isShown} onClick={() => setShown(!isShown)} className="min-h-11!">
-        <History aria-hidden className="size-4.5" />
+      <TextButton
+        icon={History}
+        aria-expanded={isShown}
+        onClick={() => setShown(!isShown)}
+        className="min-h-11!"
+      >
         {parts.join(', ')}
       </TextButton>
       {isShown && (

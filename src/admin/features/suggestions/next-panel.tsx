@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { PenLine } from 'lucide-react'
 import { numberWord } from '../../../domain/text/number-words.ts'
 import { ArrowLink } from '../../../web/ui/arrow-link.tsx'
-import { Button } from '../../../web/ui/button.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { FailureNote } from '../../ui/list-states.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { LineButton } from '../../ui/small-buttons.tsx'
 import { isOpen, NEXT_PATH, suggestionsQuery, useDecide } from './suggestion-queries.ts'
 
 const SHOWN = 3
@@ -34,17 +34,15 @@ export function NextPanel() {
                 <p className="font-[650] wrap-anywhere">{draft.title}</p>
                 <p className="text-small text-muted wrap-anywhere">{sentence}</p>
               </div>
-              <Button
-                look="line"
-                size="small"
+              <LineButton
+                icon={PenLine}
                 disabled={isPending}
                 onClick={() => decide(id, 'start')}
                 className="justify-self-start"
               >
-                <PenLine aria-hidden className="size-4.5" />
                 {draft.id === null ? 'Start a draft' : 'Open it'}
                 <span className="sr-only">: {draft.title}</span>
-              </Button>
+              </LineButton>
             </li>
           ))}
         </ul>

@@ -11,7 +11,6 @@ export function suggestionsQuery() {
   return readOf(suggestionCalls.list, {}, { refetchOnMount: 'always' })
 }
 
-/** Those to be shown now. */
 export function isOpen({ state, later_until }: Suggestion): boolean {
   return state === 'open' && later_until === null
 }

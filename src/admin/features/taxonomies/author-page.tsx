@@ -6,7 +6,6 @@ import { authorsQuery } from '../../data/taxonomies.ts'
 import { type KeptForm, TaxonomyForm } from './taxonomy-form.tsx'
 import { TaxonomyPage, useKeptWords } from './taxonomy-page.tsx'
 
-/** `/admin/authors`: whose names stand under articles and recipes. */
 export function AuthorPage() {
   const authors = useQuery({ ...authorsQuery, select: (answer) => answer.authors })
   const formOf = useKeptWords<AuthorFields>()
@@ -39,7 +38,6 @@ function Initial({ name }: { name: string }) {
   )
 }
 
-/** Who writes: name, a few words, links, and whether the editors offer the author. */
 function AuthorForm({ author, ...rest }: KeptForm<AuthorFields> & { author: AdminAuthor | null }) {
   const { bio, social_links } = rest.fields
   return (

@@ -26,7 +26,6 @@ import { categoriesQuery } from '../../data/taxonomies.ts'
 import { type KeptForm, TaxonomyForm } from './taxonomy-form.tsx'
 import { TaxonomyPage, useKeptWords } from './taxonomy-page.tsx'
 
-/** `/admin/categories`: what articles and recipes are filed under. */
 export function CategoryPage() {
   const categories = useQuery({ ...categoriesQuery, select: (answer) => answer.categories })
   const formOf = useKeptWords<CategoryFields>()
@@ -47,7 +46,6 @@ export function CategoryPage() {
   )
 }
 
-/** A category's name, colour and icon, and whether the editors offer it. */
 function CategoryForm({ category, ...rest }: KeptForm<CategoryFields> & { category: AdminCategory | null }) {
   const { color, icon } = rest.fields
   return (
@@ -101,7 +99,6 @@ interface SwatchesProps {
   onChange: (color: string) => void
 }
 
-/** The colour of a category: one of the site's papers, or any other. */
 function Swatches({ value, onChange }: SwatchesProps) {
   const name = useId()
   const isOwn = !CATEGORY_PAPERS.some((paper) => paper.value === value.toLowerCase())
@@ -162,7 +159,6 @@ interface IconChoiceProps {
   onChange: (icon: string) => void
 }
 
-/** The icon of a category: one of a small set. */
 function IconChoice({ value, onChange }: IconChoiceProps) {
   const name = useId()
   return (
@@ -192,7 +188,6 @@ function IconChoice({ value, onChange }: IconChoiceProps) {
   )
 }
 
-/** The icons a category may have, by the name that is stored. */
 const CATEGORY_ICONS: Readonly<Record<string, LucideIcon>> = {
   salad: Salad,
   dumbbell: Dumbbell,

@@ -1,66 +1,10 @@
-import { type ReactNode, useId, useState } from 'react'
-import { Button } from '../../../web/ui/button.tsx'
-import { Dialog } from '../../../web/ui/dialog.tsx'
+import { useState } from 'react'
 import { showToast } from '../../../web/ui/toast.ts'
 import { describeFailure } from '../../data/api.ts'
 import { useChange } from '../../data/calls.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
+import { ConfirmDialog, DeleteDialog } from '../../ui/confirm-dialog.tsx'
 import { SelectField } from '../../ui/fields.tsx'
 import { describeContents, TAXONOMY_KINDS, type Taxonomy, type TaxonomyKind } from './taxonomy.ts'
-
-interface TaxonomyFormDialogProps {
-  title: string
-  /** What went wrong as a whole; what is wrong with a field stands at the field. */
-  error: string | null
-  busy: boolean
-  onSubmit: () => void
-  onCancel: () => void
-  onClose: () => void
-  /** The fields. */
-  children: ReactNode
-}
-
-/** The sheet in which a category or an author is written. */
-export function TaxonomyFormDialog({
-  title,
-  error,
-  busy,
-  onSubmit,
-  onCancel,
-  onClose,
-  children,
-}: TaxonomyFormDialogProps) {
-  const id = useId()
-  return (
-    <Dialog open onClose={onClose} labelledBy={id} className="m-auto max-w-[min(520px,calc(100%-2rem))]">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!busy) onSubmit()
-        }}
-      >
-        <DialogBody>
-          <DialogHead id={id} title={title} />
-          {children}
-          <div role="alert" className="empty:hidden">
-            {error && <p className="font-semibold text-danger">{error}</p>}
-          </div>
-        </DialogBody>
-        <DialogFoot>
-          <Button look="quiet" size="small" onClick={onCancel}>
-            Cancel
-          </Button>
-          <BusyButton type="submit" size="small" busy={busy}>
-            {busy ? 'Saving...' : 'Save'}
-          </BusyButton>
-        </DialogFoot>
-      </form>
-    </Dialog>
-  )
-}
 
 interface MergeDialogProps {
   kind: TaxonomyKind
@@ -96,7 +40,7 @@ export function MergeDialog({ kind, taxonomy, others, onClose, onMerged }: Merge
         <SelectField
           label={`Merge into which ${singular}?`}
           value={String(into ?? '')}
-          onChange={({ target: { value } }) => setInto(Number(value))}
+          onChoose={(value) => setInto(Number(value))}
           options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
         {target && (
@@ -157,13 +101,10 @@ export function DeleteTaxonomyDialog({
     )
   }
   return (
-    <ConfirmDialog
+    <DeleteDialog
       open
       title={`Delete this ${singular}?`}
-      confirmLabel="Delete"
-      busyLabel="Deleting..."
       busy={deletion.isPending}
-      danger
       onClose={onClose}
       onConfirm={() => deletion.mutate({ params: { id: taxonomy.id } })}
     >
@@ -173,6 +114,6 @@ export function DeleteTaxonomyDialog({
           {describeFailure(deletion.error)}
         </p>
       )}
-    </ConfirmDialog>
+    </DeleteDialog>
   )
 }

@@ -4,9 +4,12 @@ import { TextField } from '../../../web/ui/field.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { describeFailure, fieldFailure } from '../../data/api.ts'
 import { useChange } from '../../data/calls.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { DialogBody, DialogFoot, DialogHead, SheetDialog } from '../../ui/dialog-parts.tsx'
 import { Switch } from '../../ui/fields.tsx'
+import { Form } from '../../ui/form.tsx'
+import { QuietButton } from '../../ui/small-buttons.tsx'
 import { TAXONOMY_KINDS, type Taxonomy, type TaxonomyKind } from './taxonomy.ts'
-import { TaxonomyFormDialog } from './taxonomy-dialogs.tsx'
 
 /** What the form of a category or an author is given by its page. */
 export interface KeptForm<Fields> {
@@ -61,37 +64,47 @@ export function TaxonomyForm<Fields extends { name: string; is_active: boolean }
     onType(typed)
   }
   const save = () => {
+    if (saving.isPending) return
     if (isBlank(fields.name)) setNameless(true)
     else if (taxonomy) updating.mutate({ params: { id: taxonomy.id }, body: fields })
     else creating.mutate({ body: fields })
   }
   const nameError = isNameless ? 'Name is required' : fieldFailure(saving.error, 'name')
   return (
-    <TaxonomyFormDialog
-      title={taxonomy ? `Edit “${taxonomy.name}”` : `New ${singular}`}
-      busy={saving.isPending}
-      error={saving.error && !nameError ? describeFailure(saving.error) : null}
-      onSubmit={save}
-      onCancel={onCancel}
-      onClose={onClose}
-    >
-      <TextField
-        label="Name"
-        value={fields.name}
-        maxLength={maxName}
-        autoComplete="off"
-        error={nameError}
-        onChange={({ target }) => type({ ...fields, name: target.value })}
-      />
-      {children({
-        type: (change) => type({ ...fields, ...change }),
-        failureOf: (field) => fieldFailure(saving.error, field),
-      })}
-      <Switch
-        {...offer}
-        checked={fields.is_active}
-        onChange={(is_active) => type({ ...fields, is_active })}
-      />
-    </TaxonomyFormDialog>
+    <SheetDialog open onClose={onClose} className="m-auto max-w-[min(520px,calc(100%-2rem))]">
+      <Form onSubmit={save}>
+        <DialogBody>
+          <DialogHead title={taxonomy ? `Edit “${taxonomy.name}”` : `New ${singular}`} />
+          <TextField
+            label="Name"
+            value={fields.name}
+            maxLength={maxName}
+            autoComplete="off"
+            error={nameError}
+            onChange={({ target }) => type({ ...fields, name: target.value })}
+          />
+          {children({
+            type: (change) => type({ ...fields, ...change }),
+            failureOf: (field) => fieldFailure(saving.error, field),
+          })}
+          <Switch
+            {...offer}
+            checked={fields.is_active}
+            onChange={(is_active) => type({ ...fields, is_active })}
+          />
+          <div role="alert" className="empty:hidden">
+            {saving.error && !nameError && (
+              <p className="font-semibold text-danger">{describeFailure(saving.error)}</p>
+            )}
+          </div>
+        </DialogBody>
+        <DialogFoot>
+          <QuietButton onClick={onCancel}>Cancel</QuietButton>
+          <BusyButton type="submit" size="small" busy={saving.isPending}>
+            {saving.isPending ? 'Saving...' : 'Save'}
+          </BusyButton>
+        </DialogFoot>
+      </Form>
+    </SheetDialog>
   )
 }

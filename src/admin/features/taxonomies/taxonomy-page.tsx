@@ -1,10 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Merge, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Merge, Pencil, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Button, IconButton } from '../../../web/ui/button.tsx'
+import { Button } from '../../../web/ui/button.tsx'
 import { useFocusAfterDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState, FailureNote, LoadingRows, Sheet } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { DeleteButton } from '../../ui/small-buttons.tsx'
 import { describeContents, TAXONOMY_KINDS, type Taxonomy, type TaxonomyKind } from './taxonomy.ts'
 import { DeleteTaxonomyDialog, MergeDialog } from './taxonomy-dialogs.tsx'
 import type { KeptForm } from './taxonomy-form.tsx'
@@ -12,7 +13,6 @@ import type { KeptForm } from './taxonomy-form.tsx'
 interface TaxonomyPageProps<G extends Taxonomy> {
   kind: TaxonomyKind
   title: string
-  /** What these are for, in a sentence. */
   about: string
   taxonomies: UseQueryResult<G[]>
   mark: (taxonomy: G) => ReactNode
@@ -21,7 +21,6 @@ interface TaxonomyPageProps<G extends Taxonomy> {
   form: (taxonomy: G | null, onClose: () => void) => ReactNode
 }
 
-/** The page of all categories or all authors: make, change, merge, delete. */
 export function TaxonomyPage<G extends Taxonomy>({
   kind,
   title,
@@ -119,7 +118,6 @@ interface TaxonomyRowProps {
 const ACTION =
   'inline-flex min-h-11 items-center gap-2 rounded-pill px-3 text-small font-[650] hover:bg-sunken'
 
-/** A category or an author with what it holds and what can be done. */
 function TaxonomyRow({ taxonomy, mark, children, onEdit, onMerge, onDelete }: TaxonomyRowProps) {
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 border-t-[1.5px] border-line px-4 py-3.5 first:border-t-0 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-5">
@@ -147,19 +145,12 @@ function TaxonomyRow({ taxonomy, mark, children, onEdit, onMerge, onDelete }: Ta
             Merge<span className="sr-only"> {taxonomy.name}</span>
           </button>
         )}
-        <IconButton
-          label={`Delete ${taxonomy.name}`}
-          onClick={onDelete}
-          className="border-transparent hover:text-danger"
-        >
-          <Trash2 aria-hidden className="size-4.5" />
-        </IconButton>
+        <DeleteButton label={`Delete ${taxonomy.name}`} onClick={onDelete} />
       </div>
     </li>
   )
 }
 
-/** What is being done on the page of categories or authors. */
 type TaxonomyTask<G> =
   | { kind: 'write'; taxonomy: G | null }
   | { kind: 'merge'; taxonomy: G }

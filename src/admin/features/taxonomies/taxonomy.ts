@@ -1,14 +1,8 @@
-import { authorCalls, categoryCalls } from '../../../domain/content/taxonomy-calls.ts'
+import { type AdminCategory, authorCalls, categoryCalls } from '../../../domain/content/taxonomy-calls.ts'
 import { pluralize } from '../../../domain/items/labels.ts'
 
 /** What items belong to: a category or an author, with how many of each it holds, whatever their status. */
-export interface Taxonomy {
-  id: number
-  name: string
-  is_active: boolean
-  articles: number
-  recipes: number
-}
+export type Taxonomy = Pick<AdminCategory, 'id' | 'name' | 'is_active' | 'articles' | 'recipes'>
 
 export type TaxonomyKind = 'category' | 'author'
 

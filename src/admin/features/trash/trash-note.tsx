@@ -12,7 +12,6 @@ export function StaysInTrash() {
   )
 }
 
-/** The way from a list to what was deleted from it. */
 export function TrashNote() {
   return (
     <p className="mt-4 text-small text-muted">

@@ -6,21 +6,20 @@ import { formatShortDate } from '../../../domain/time/dates.ts'
 import { DAY } from '../../../domain/time/durations.ts'
 import { TRASH_KEPT_DAYS } from '../../../domain/trash/trash.ts'
 import { type Trashed, trashCalls } from '../../../domain/trash/trash-calls.ts'
-import { Button } from '../../../web/ui/button.tsx'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { showToast } from '../../../web/ui/toast.ts'
 import { useChange } from '../../data/calls.ts'
 import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
-import { ConfirmDialog, useFocusAfterDialog } from '../../ui/confirm-dialog.tsx'
-import { EmptyState, FailureNote, LoadingRows, Sheet } from '../../ui/list-states.tsx'
+import { DeleteDialog, useFocusAfterDialog } from '../../ui/confirm-dialog.tsx'
+import { EmptyState, FailureNote, LoadingRows, RowList, Sheet } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { LineButton } from '../../ui/small-buttons.tsx'
 import { MoreItems } from '../lists/list-controls.tsx'
 import { bringBack, trashPages } from './trash-queries.ts'
 import { TYPE_WORDS } from './trash-words.ts'
 
-/** `/admin/trash`: what was deleted and can still be brought back. */
 export function TrashPage() {
   const list = useInfiniteQuery(trashPages)
   const [leaving, setLeaving] = useState<Trashed | null>(null)
@@ -51,7 +50,7 @@ export function TrashPage() {
       {items && last ? (
         <section ref={place} tabIndex={-1} aria-label="In the trash" className="focus:outline-none">
           {items.length > 0 ? (
-            <ul className="overflow-clip rounded-field border-[1.5px] border-line bg-surface *:first:border-t-0">
+            <RowList>
               {items.map((item) => (
                 <TrashedRow
                   key={`${item.type} ${item.id}`}
@@ -60,9 +59,12 @@ export function TrashPage() {
                   onDelete={() => setLeaving(item)}
                 />
               ))}
-            </ul>
+            </RowList>
           ) : (
-            <NothingInTrash />
+            <EmptyState picture="basket" title="The trash is empty">
+              Deleted articles, recipes, pictures and letters wait here for {TRASH_KEPT_DAYS} days, in case
+              you change your mind.
+            </EmptyState>
           )}
           <MoreItems list={list} shown={items.length} total={last.total} />
         </section>
@@ -88,7 +90,6 @@ interface EmptyTrashProps {
   onEmptied: () => void
 }
 
-/** Deletes everything in the trash for good, asking first. */
 function EmptyTrash({ total, isAsking, onAsk, onClose, onEmptied }: EmptyTrashProps) {
   const empty = useChange(trashCalls.empty, {
     failure: 'We couldn’t empty the trash',
@@ -101,34 +102,22 @@ function EmptyTrash({ total, isAsking, onAsk, onClose, onEmptied }: EmptyTrashPr
   })
   return (
     <>
-      <Button look="line" size="small" onClick={onAsk}>
-        <Trash2 aria-hidden className="size-4.5" />
+      <LineButton icon={Trash2} onClick={onAsk}>
         Empty the trash
-      </Button>
-      <ConfirmDialog
+      </LineButton>
+      <DeleteDialog
         open={isAsking}
         title="Empty the trash?"
         confirmLabel="Delete all for good"
-        busyLabel="Deleting..."
         busy={empty.isPending}
-        danger
         onConfirm={() => !empty.isPending && empty.mutate({})}
         onClose={onClose}
       >
         <p>
           Are you sure you want to delete {pluralize(total, 'item')} for good? This action cannot be undone.
         </p>
-      </ConfirmDialog>
+      </DeleteDialog>
     </>
-  )
-}
-
-function NothingInTrash() {
-  return (
-    <EmptyState picture="basket" title="The trash is empty">
-      Deleted articles, recipes, pictures and letters wait here for {TRASH_KEPT_DAYS} days, in case you change
-      your mind.
-    </EmptyState>
   )
 }
 
@@ -138,7 +127,6 @@ interface TrashedRowProps {
   onDelete: () => void
 }
 
-/** One thing in the trash: what it is, since when and until when, the way back and the way out. */
 function TrashedRow({ item, onRestored, onDelete }: TrashedRowProps) {
   const client = useQueryClient()
   const { time_zone } = useSite()
@@ -189,7 +177,6 @@ interface DeleteForGoodDialogProps {
   onDeleted: () => void
 }
 
-/** Asks before something leaves the trash for good. */
 function DeleteForGoodDialog({ item, onClose, onDeleted }: DeleteForGoodDialogProps) {
   const noun = item ? TYPE_WORDS[item.type].noun : ''
   const deletion = useChange(trashCalls.purge, {
@@ -203,19 +190,17 @@ function DeleteForGoodDialog({ item, onClose, onDeleted }: DeleteForGoodDialogPr
     },
   })
   return (
-    <ConfirmDialog
+    <DeleteDialog
       open={item !== null}
       title={`Delete this ${noun} for good?`}
       confirmLabel="Delete for good"
-      busyLabel="Deleting..."
       busy={deletion.isPending}
-      danger
       onConfirm={() =>
         item && !deletion.isPending && deletion.mutate({ params: { type: item.type, id: item.id } })
       }
       onClose={onClose}
     >
       <p>Are you sure you want to delete "{item?.title}" for good? This action cannot be undone.</p>
-    </ConfirmDialog>
+    </DeleteDialog>
   )
 }

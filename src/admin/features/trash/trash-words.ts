@@ -8,7 +8,6 @@ interface TypeWords {
   icon: LucideIcon
 }
 
-/** What each type is called on screens. */
 export const TYPE_WORDS: Record<TrashType, TypeWords> = {
   article: { name: 'Article', noun: 'article', icon: FileText },
   recipe: { name: 'Recipe', noun: 'recipe', icon: CookingPot },

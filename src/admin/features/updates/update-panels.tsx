@@ -73,7 +73,6 @@ export function RunningSheet({ status, details }: { status: UpdateStatus; detail
   )
 }
 
-/** It has worked. */
 export function DoneSheet({ run, news, goBack }: { run: Run; news: string; goBack: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const { time_zone } = useSite()
@@ -161,7 +160,6 @@ export function UndoneSheet({
   )
 }
 
-/** Why something did not work, then what to do about it. */
 function Why({ reason, advice }: { reason: string; advice: string }) {
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 rounded-[8px] bg-warn-bg px-4.5 py-4 leading-normal">
@@ -185,7 +183,6 @@ function lowerFirst(sentence: string): string {
     : sentence
 }
 
-/** There is nothing newer. */
 export function CurrentSheet({ status, details }: { status: UpdateStatus; details: UpdateDetails }) {
   const { time_zone } = useSite()
   const now = useClock()
@@ -256,7 +253,6 @@ export function NoSourceSheet({ current }: { current: string }) {
   )
 }
 
-/** What is new, a bowl before each point. */
 export function Points({ points }: { points: readonly string[] }) {
   return (
     <ul className="grid gap-[.45rem] leading-[1.45]">

@@ -12,7 +12,6 @@ interface UpdatePathProps {
   times: NonNullable<UpdateDetails['run']>['step_ms']
 }
 
-/** The steps on a path: done, now, and still to come. */
 export function UpdatePath({ steps, times }: UpdatePathProps) {
   return (
     <ol className="grid px-5 pt-1.5 pb-4">

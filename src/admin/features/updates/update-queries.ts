@@ -27,7 +27,6 @@ export function useUpdates() {
   return { status, details }
 }
 
-/** Asks now which versions there are. */
 export function useLookNow() {
   return useChange(updateCalls.look, {
     failure: 'Nobody could be asked',

@@ -71,7 +71,6 @@ function plain(text: string): string {
   return text.replaceAll(/\*\*|`/g, '')
 }
 
-/** What to do after an update that did not come about. */
 export function adviceFor(reason: string): string {
   if (/signature|damaged|published|not signed/.test(reason)) return 'nothing. We look again tomorrow.'
   if (/not enough room/.test(reason)) return 'make room on the disk, or ask a helper for a larger one.'

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { formatSize } from '../../../domain/items/labels.ts'
 import { formatLongDate, formatNearDate } from '../../../domain/time/dates.ts'
 import { DAY } from '../../../domain/time/durations.ts'
@@ -11,12 +11,12 @@ import { useChange } from '../../data/calls.ts'
 import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/badges.tsx'
+import { Form } from '../../ui/form.tsx'
 import { FailureNote, LoadingRows, Sheet } from '../../ui/list-states.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { TitledDialog } from '../../ui/titled-dialog.tsx'
-import { ProofForm } from '../account/proof-form.tsx'
+import { ProofDialog } from '../account/proof-form.tsx'
 import { PasswordField } from '../session/credential-fields.tsx'
 import {
   CurrentSheet,
@@ -31,7 +31,6 @@ import { BoxPicture } from './update-pictures.tsx'
 import { useLookNow, useUpdates } from './update-queries.ts'
 import { describeMoment, pointsOf } from './update-words.ts'
 
-/** `/admin/updates`: which version there is, what is newer, and how far an update is. */
 export function UpdatesPage() {
   const { status, details } = useUpdates()
   const look = useLookNow()
@@ -115,7 +114,6 @@ function State({ status, details }: { status: UpdateStatus; details: UpdateDetai
 
 type Available = UpdateStatus['available'][number]
 
-/** What is newer, with its notes, and one button. */
 function OfferSheet({ current, available }: Pick<UpdateStatus, 'current' | 'available'>) {
   const [newest] = available
   if (!newest) return null
@@ -155,13 +153,11 @@ function UpdateForm({ version }: { version: string }) {
   const [password, setPassword] = useState('')
   const update = useChange(updateCalls.request, { onSuccess: () => setPassword('') })
   const wrongPassword = fieldFailure(update.error, 'password')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (!update.isPending) update.mutate({ body: { version, password } })
   }
   return (
-    <form
-      noValidate
+    <Form
       onSubmit={submit}
       className="grid grid-cols-[minmax(0,1fr)] items-end gap-4 border-t-[1.5px] border-line bg-ground p-5 md:grid-cols-[minmax(0,320px)_auto_1fr]"
     >
@@ -185,13 +181,12 @@ function UpdateForm({ version }: { version: string }) {
         Before anything changes, a backup is made and proven. If the new version is not well within a minute,
         the old one comes back by itself.
       </p>
-    </form>
+    </Form>
   )
 }
 
 type Kept = UpdateDetails['kept'][number]
 
-/** The versions that stay on the machine, and the way back to the one before. */
 function KeptVersions({ kept }: { kept: readonly Kept[] }) {
   return (
     <Panel title="Kept on this machine" padded={false}>
@@ -232,7 +227,6 @@ function KeptVersion({ kept: { version, since, role } }: { kept: Kept }) {
   )
 }
 
-/** Goes back to the version before, after saying what that loses, behind the password. */
 function GoBack({
   version,
   label,
@@ -244,17 +238,21 @@ function GoBack({
 }) {
   const [isAsking, setAsking] = useState(false)
   const rollback = useChange(updateCalls.rollback, { onSuccess: () => setAsking(false) })
-  const close = () => {
-    setAsking(false)
-    rollback.reset()
-  }
   return (
     <>
       <Button look="line" size={size} onClick={() => setAsking(true)}>
         {label}
         {label === 'Go back' && <span className="sr-only"> to {version}</span>}
       </Button>
-      <TitledDialog open={isAsking} title={`Go back to ${version}?`} width="middle" onClose={close}>
+      <ProofDialog
+        open={isAsking}
+        title={`Go back to ${version}?`}
+        width="middle"
+        onClose={() => setAsking(false)}
+        action={rollback}
+        onProof={({ password }) => rollback.mutate({ body: { password } })}
+        label={`Go back to ${version}`}
+      >
         <div className="grid gap-3 text-small">
           <p>
             Its database comes back as that version left it. What was written since is no longer on the site:
@@ -265,16 +263,7 @@ function GoBack({
           </ul>
           <p>Everything is saved as a backup first.</p>
         </div>
-        {isAsking && (
-          <ProofForm
-            action={rollback}
-            onProof={({ password }) => rollback.mutate({ body: { password } })}
-            label={`Go back to ${version}`}
-            busyLabel="Checking..."
-            withCode={false}
-          />
-        )}
-      </TitledDialog>
+      </ProofDialog>
     </>
   )
 }

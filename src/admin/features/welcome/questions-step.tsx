@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import lentils from '../../../../content/illustrations/lentil-dal.svg'
 import { backupCalls } from '../../../domain/backups/backup-calls.ts'
 import { sampleCalls } from '../../../domain/site/sample-calls.ts'
@@ -10,6 +10,7 @@ import { describeFailure, fieldFailure } from '../../data/api.ts'
 import { ask } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import emptyPlate from './empty-plate.svg'
@@ -39,13 +40,12 @@ export function QuestionsStep({ onDone }: { onDone: (coachName: string | null) =
     )
     onDone(coachName)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (!save.isPending) save.mutate()
   }
   const [nameError, siteError] = ['coach_name', 'site_name'].map((field) => fieldFailure(save.error, field))
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5.5">
+    <Form onSubmit={submit} className="grid gap-5.5">
       <h2 className="sr-only">Three questions</h2>
       <TextField
         label="What is your name?"
@@ -61,11 +61,7 @@ export function QuestionsStep({ onDone }: { onDone: (coachName: string | null) =
         error={siteError ?? undefined}
         onChange={({ target }) => setSiteName(target.value)}
       />
-      <ContentChoice
-        chosen={content}
-        onChoose={setContent}
-        pictures={{ sample: lentils, empty: emptyPlate }}
-      />
+      <ContentChoice chosen={content} onChoose={setContent} />
       {save.error && !nameError && !siteError && (
         <Note look="bad" title="That didn’t work">
           <p>{describeFailure(save.error)}</p>
@@ -79,7 +75,7 @@ export function QuestionsStep({ onDone }: { onDone: (coachName: string | null) =
           Answer later
         </TextButton>
       </div>
-    </form>
+    </Form>
   )
 }
 
@@ -90,25 +86,28 @@ const CHOICES = [
     value: 'sample',
     title: 'A furnished house',
     words: '17 articles and 16 recipes to look at, change or throw out',
+    picture: lentils,
   },
-  { value: 'empty', title: 'Empty rooms', words: 'The pages are there, the words are yours' },
-] as const satisfies readonly { value: Content; title: string; words: string }[]
+  {
+    value: 'empty',
+    title: 'Empty rooms',
+    words: 'The pages are there, the words are yours',
+    picture: emptyPlate,
+  },
+] as const satisfies readonly { value: Content; title: string; words: string; picture: string }[]
 
 interface ContentChoiceProps {
   chosen: Content
   onChoose: (content: Content) => void
-  /** Addresses of the pictures above the two. */
-  pictures: Record<Content, string>
 }
 
-/** Whether the sample content stays. */
-function ContentChoice({ chosen, onChoose, pictures }: ContentChoiceProps) {
+function ContentChoice({ chosen, onChoose }: ContentChoiceProps) {
   const name = useId()
   return (
     <fieldset>
       <legend className="mb-[.4rem] text-small font-[650]">What do you find inside?</legend>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
-        {CHOICES.map(({ value, title, words }) => (
+        {CHOICES.map(({ value, title, words, picture }) => (
           <label
             key={value}
             className="group relative grid cursor-pointer content-start gap-2 rounded-[8px] border-[1.5px] border-line-strong bg-surface p-4 leading-snug has-checked:border-transparent has-checked:outline-3 has-checked:outline-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
@@ -121,7 +120,7 @@ function ContentChoice({ chosen, onChoose, pictures }: ContentChoiceProps) {
               className="absolute inset-0 z-1 size-full cursor-pointer opacity-0"
             />
             <span className="h-21 overflow-hidden rounded-paper bg-leaf">
-              <img src={pictures[value]} alt="" className="size-full object-cover" />
+              <img src={picture} alt="" className="size-full object-cover" />
             </span>
             <b className="font-display text-[1.125rem] leading-tight font-bold">{title}</b>
             <span className="text-small text-muted">{words}</span>

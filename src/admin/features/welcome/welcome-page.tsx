@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, CircleCheck } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ADMIN_HOME, LOGIN_PATH } from '../../../domain/auth/admin-paths.ts'
 import { isPassword, normalizePassword, PASSWORD_LENGTH } from '../../../domain/auth/password.ts'
@@ -14,6 +14,7 @@ import { describeFailure } from '../../data/api.ts'
 import { ask, useChange } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { PasswordField } from '../session/credential-fields.tsx'
 import { markLoggedIn } from '../session/session.ts'
 import { QuestionsStep } from './questions-step.tsx'
@@ -153,13 +154,11 @@ function Done({ coachName }: { coachName: string | null }) {
 
 interface PasswordStepProps {
   token: string
-  /** When the link ends. */
   expiresAt: string
   /** @param loggedIn whether a session was begun */
   onDone: (loggedIn: boolean) => void
 }
 
-/** The new password, and how hard it is to guess. */
 function PasswordStep({ token, expiresAt, onDone }: PasswordStepProps) {
   const client = useQueryClient()
   const field = useRef<HTMLInputElement>(null)
@@ -176,8 +175,7 @@ function PasswordStep({ token, expiresAt, onDone }: PasswordStepProps) {
     },
     onError: (failure) => fail(describeFailure(failure)),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (save.isPending) return
     if (isPassword(normalizePassword(password))) save.mutate({ body: { token, password } })
     else fail(`A password has ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters.`)
@@ -185,7 +183,7 @@ function PasswordStep({ token, expiresAt, onDone }: PasswordStepProps) {
   // As the clock on the wall of this device has it: the site's own zone is not set yet.
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5.5">
+    <Form onSubmit={submit} className="grid gap-5.5">
       <div>
         <h2 className="type-h2">Set a password</h2>
         <p className="mt-1.5 text-muted">
@@ -215,7 +213,7 @@ function PasswordStep({ token, expiresAt, onDone }: PasswordStepProps) {
       <BusyButton type="submit" busy={save.isPending} className="w-full">
         {save.isPending ? 'Setting it...' : 'Set it and go on'}
       </BusyButton>
-    </form>
+    </Form>
   )
 }
 

@@ -3,7 +3,6 @@ import { classNames } from '../../../web/ui/class-names.ts'
 import { AdminBrand } from '../../shell/admin-brand.tsx'
 import { useDocumentTitle } from '../../ui/page-header.tsx'
 
-/** How many steps there are. */
 const STEPS = [1, 2, 3] as const
 type WelcomeStep = (typeof STEPS)[number]
 

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { Draft } from '../../../../domain/content/item-calls.ts'
 import { formatDateAndTime } from '../../../../domain/time/zoned-time.ts'
 import { Button } from '../../../../web/ui/button.tsx'
+import { LineButton } from '../../../ui/small-buttons.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
 import { TitledDialog } from '../../../ui/titled-dialog.tsx'
 import { FieldChanges } from '../compare/field-changes.tsx'
@@ -26,8 +27,8 @@ interface RecoveryProps<F extends SharedFields> {
 }
 
 /**
- * Looks once, when an item is opened, for text that was typed and never saved. An address that leads to a field of the draft
- * (`?draft=swaps`) goes on with it unasked, where there is no other.
+ * Looks once, when an item is opened, for text that was typed and never saved, and offers it, the newest first. An
+ * address that leads to a field of the draft (`?draft=swaps`) goes on with it unasked, where there is no other.
  */
 export function Recovery<F extends SharedFields>({ editor, draft }: RecoveryProps<F>) {
   const { kind, state } = editor
@@ -73,57 +74,6 @@ export function Recovery<F extends SharedFields>({ editor, draft }: RecoveryProp
     if (source.kind === 'device') removeLocalCopy(localStorage, { ...place, tab: source.tab })
     else draftCallsFor(kind.plural).remove(id).catch(reportError)
   }
-  return (
-    <RecoveryDialog
-      kind={kind}
-      saved={saved}
-      texts={texts}
-      onContinue={(text) =>
-        goOn(
-          text,
-          texts.filter((other) => other !== text),
-        )
-      }
-      onDiscard={(text) => {
-        forget(text)
-        setTexts(texts.filter((other) => other !== text))
-      }}
-      onLater={() => {
-        offerLater(texts)
-        setTexts([])
-      }}
-    />
-  )
-
-  /** The next draft takes the place of the server's: a copy on this device remains to be offered again. */
-  function offerLater(left: readonly UnsavedText<F>[]) {
-    for (const { source, fields, based_on, at } of left) {
-      if (source.kind === 'device') continue
-      const copy = { fields: kind.plainFields(fields), based_on, typed_at: at }
-      writeLocalCopy(localStorage, { ...place, tab: newTabName() }, copy)
-    }
-  }
-}
-
-interface RecoveryDialogProps<F extends SharedFields> {
-  kind: EditorKind<F>
-  saved: F
-  texts: readonly UnsavedText<F>[]
-  onContinue: (text: UnsavedText<F>) => void
-  onDiscard: (text: UnsavedText<F>) => void
-  /** Decides another time. */
-  onLater: () => void
-}
-
-/** Offers what was typed and never saved, the newest first, one at a time: when, where, and what differs. */
-function RecoveryDialog<F extends SharedFields>({
-  kind,
-  saved,
-  texts,
-  onContinue,
-  onDiscard,
-  onLater,
-}: RecoveryDialogProps<F>) {
   const [newest, ...older] = texts
   return (
     <TitledDialog
@@ -132,7 +82,10 @@ function RecoveryDialog<F extends SharedFields>({
       intro="Would you like to go on with it? What is saved stays as it is until you save."
       width="wide"
       size="small"
-      onClose={onLater}
+      onClose={() => {
+        offerLater(texts)
+        setTexts([])
+      }}
     >
       {newest && (
         <Found
@@ -140,8 +93,11 @@ function RecoveryDialog<F extends SharedFields>({
           kind={kind}
           saved={saved}
           text={newest}
-          onContinue={() => onContinue(newest)}
-          onDiscard={() => onDiscard(newest)}
+          onContinue={() => goOn(newest, older)}
+          onDiscard={() => {
+            forget(newest)
+            setTexts(older)
+          }}
         />
       )}
       {older.length > 0 && (
@@ -152,6 +108,15 @@ function RecoveryDialog<F extends SharedFields>({
       )}
     </TitledDialog>
   )
+
+  /** The next draft takes the place of the server's: a copy on this device remains to be offered again. */
+  function offerLater(left: readonly UnsavedText<F>[]) {
+    for (const { source, fields, based_on, at } of left) {
+      if (source.kind === 'device') continue
+      const copy = { fields: kind.plainFields(fields), based_on, typed_at: at }
+      writeLocalCopy(localStorage, { ...place, tab: newTabName() }, copy)
+    }
+  }
 }
 
 interface FoundProps<F extends SharedFields> {
@@ -178,9 +143,7 @@ function Found<F extends SharedFields>({ kind, saved, text, onContinue, onDiscar
         <Button size="small" onClick={onContinue}>
           Continue with it
         </Button>
-        <Button look="line" size="small" onClick={onDiscard}>
-          Discard
-        </Button>
+        <LineButton onClick={onDiscard}>Discard</LineButton>
         <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Hide what differs' : 'Show what differs'}
         </TextButton>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Button } from '../../../../web/ui/button.tsx'
-import { Dialog } from '../../../../web/ui/dialog.tsx'
-import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialog-parts.tsx'
+import { DialogBody, DialogFoot, DialogHead, SheetDialog } from '../../../ui/dialog-parts.tsx'
+import { QuietButton } from '../../../ui/small-buttons.tsx'
 import type { LoadedItem } from '../editor-kind.ts'
 import { useObservable } from '../observable.ts'
 import type { SharedFields } from '../shared-fields.ts'
@@ -14,26 +14,23 @@ import { useWording, versionText } from './field-texts.ts'
 export function ConflictDialog({ onSave }: { onSave: () => void }) {
   const { state } = useEditor()
   const conflict = useObservable(state, (current) => current.conflict)
-  const id = useId()
   return (
-    <Dialog
+    <SheetDialog
       open={conflict !== null}
       onClose={() => state.change({ conflict: null })}
-      labelledBy={id}
       className="m-auto max-w-[min(960px,calc(100%-2rem))]"
     >
-      {conflict && <ConflictForm titleId={id} theirs={conflict} onSave={onSave} />}
-    </Dialog>
+      {conflict && <ConflictForm theirs={conflict} onSave={onSave} />}
+    </SheetDialog>
   )
 }
 
 interface ConflictFormProps {
-  titleId: string
   theirs: LoadedItem<SharedFields>
   onSave: () => void
 }
 
-function ConflictForm({ titleId, theirs, onSave }: ConflictFormProps) {
+function ConflictForm({ theirs, onSave }: ConflictFormProps) {
   const { kind, state } = useEditor()
   const wording = useWording()
   const [{ fields: mine, saved }] = useState(state.get)
@@ -63,7 +60,6 @@ function ConflictForm({ titleId, theirs, onSave }: ConflictFormProps) {
     <>
       <DialogBody>
         <DialogHead
-          id={titleId}
           title={`This ${kind.kind} was changed somewhere else`}
           intro="Another tab or person saved it while you were writing. Nothing is lost: choose for each field which version to keep."
         />
@@ -82,9 +78,7 @@ function ConflictForm({ titleId, theirs, onSave }: ConflictFormProps) {
         </ul>
       </DialogBody>
       <DialogFoot>
-        <Button look="quiet" size="small" onClick={() => state.change({ conflict: null })}>
-          Back to my text
-        </Button>
+        <QuietButton onClick={() => state.change({ conflict: null })}>Back to my text</QuietButton>
         <Button size="small" onClick={save}>
           Save these choices
         </Button>
@@ -108,7 +102,6 @@ interface ConflictChoiceProps {
   onChoose: (side: Side) => void
 }
 
-/** One field in two versions, and which of them stays. */
 function ConflictChoice({ label, mine, theirs, chosen, onChoose }: ConflictChoiceProps) {
   const id = useId()
   return (

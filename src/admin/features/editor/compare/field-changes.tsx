@@ -15,7 +15,6 @@ interface FieldChangesProps<F extends SharedFields> {
   names: readonly [before: string, after: string]
 }
 
-/** Every field in which two versions differ, side by side. */
 export function FieldChanges<F extends SharedFields>({ kind, before, after, names }: FieldChangesProps<F>) {
   const wording = useWording()
   const groups = changedGroups(kind, before, after)

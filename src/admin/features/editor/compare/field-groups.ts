@@ -28,7 +28,6 @@ export function changedGroups<F extends SharedFields>(
   )
 }
 
-/** One version with the given fields of another. */
 export function takeFields<F extends SharedFields>(
   kind: EditorKind<F>,
   base: F,

@@ -39,10 +39,7 @@ export function SettingsPanel({ children }: { children?: ReactNode }) {
           error={status.error ?? null}
           options={STATUS_OPTIONS}
           hint={STATE_HINTS[state]}
-          onChange={({ target }) => {
-            const chosen = CONTENT_STATUSES.find((candidate) => candidate === target.value)
-            if (chosen) status.change(chosen)
-          }}
+          onChoose={status.change}
         />
       </div>
       <ScheduleField />
@@ -93,7 +90,6 @@ interface ChoiceFieldProps extends Choices {
   onChange: (id: number | null) => void
 }
 
-/** One of the categories or authors. */
 function ChoiceField({ label, value, none, choices, isFallback, error, onChange }: ChoiceFieldProps) {
   const options = choices.map(({ id, name }) => ({ value: String(id), label: name }))
   const isListed = value === null || choices.some(({ id }) => id === value)
@@ -102,7 +98,7 @@ function ChoiceField({ label, value, none, choices, isFallback, error, onChange 
       label={label}
       error={error ?? null}
       value={value === null ? '' : String(value)}
-      onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+      onChoose={(value) => onChange(value === '' ? null : Number(value))}
       options={[
         { value: '', label: none },
         ...(isListed ? [] : [{ value: String(value), label: 'Loading...' }]),

@@ -71,8 +71,7 @@ export function SlugField() {
           </>
         )}
         {!isAuto && (
-          <TextButton onClick={regenerate}>
-            <RefreshCw aria-hidden className="size-4.5" />
+          <TextButton icon={RefreshCw} onClick={regenerate}>
             Regenerate from title
           </TextButton>
         )}

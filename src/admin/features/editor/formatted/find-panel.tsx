@@ -9,11 +9,11 @@ import {
 } from 'prosemirror-search'
 import type { Command } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
-import { type FormEvent, useEffect, useState } from 'react'
-import { Button } from '../../../../web/ui/button.tsx'
+import { useEffect, useState } from 'react'
 import { INPUT_CLASS } from '../../../../web/ui/field.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { LineButton, QuietButton } from '../../../ui/small-buttons.tsx'
 
-/** Finds words in the text, and puts others in their place. */
 export function FindPanel({ view, onClose }: { view: EditorView; onClose: () => void }) {
   const [search, setSearch] = useState(() => {
     const { from, to } = view.state.selection
@@ -35,13 +35,11 @@ export function FindPanel({ view, onClose }: { view: EditorView; onClose: () => 
     command(view.state, view.dispatch, view)
     setCount(getMatchHighlights(view.state).find().length)
   }
-  const find = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
+  const find = () => {
     run(findNext)
   }
   return (
-    <form
+    <Form
       aria-label="Find in the text"
       onSubmit={find}
       onKeyDown={({ key }) => key === 'Escape' && close()}
@@ -66,21 +64,11 @@ export function FindPanel({ view, onClose }: { view: EditorView; onClose: () => 
       <span role="status" className="text-small text-muted">
         {search === '' ? '' : count === 0 ? 'Not found' : `${count} found`}
       </span>
-      <Button look="line" size="small" type="submit">
-        Next
-      </Button>
-      <Button look="line" size="small" onClick={() => run(findPrev)}>
-        Previous
-      </Button>
-      <Button look="line" size="small" onClick={() => run(replaceNext)}>
-        Replace
-      </Button>
-      <Button look="line" size="small" onClick={() => run(replaceAll)}>
-        Replace all
-      </Button>
-      <Button look="quiet" size="small" onClick={close}>
-        Close
-      </Button>
-    </form>
+      <LineButton type="submit">Next</LineButton>
+      <LineButton onClick={() => run(findPrev)}>Previous</LineButton>
+      <LineButton onClick={() => run(replaceNext)}>Replace</LineButton>
+      <LineButton onClick={() => run(replaceAll)}>Replace all</LineButton>
+      <QuietButton onClick={close}>Close</QuietButton>
+    </Form>
   )
 }

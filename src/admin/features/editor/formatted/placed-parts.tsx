@@ -66,7 +66,6 @@ function goBehind(view: EditorView, pos: number): void {
   view.dispatch(tr.scrollIntoView())
 }
 
-/** The keys under a film or a workout. */
 function PartKeys({ part, what, onOpen }: { part: PlacedPart; what: string; onOpen: (pos: number) => void }) {
   const press = (run: (pos: number) => void) => () => {
     const pos = part.getPos()
@@ -139,7 +138,6 @@ function PicturePart({ part, onDescribed }: { part: PlacedPart } & Pick<PartHand
   )
 }
 
-/** A film as the page shows it before it plays, and the way to change it. */
 function FilmPart({ part, onOpen }: { part: PlacedPart } & Pick<PartHandlers, 'onOpen'>) {
   const { markdown } = part.node.attrs
   const { address, words } = readFilmLine(markdown)
@@ -158,7 +156,6 @@ const FilmFigure = memo(function FilmFigure({ html }: { html: string }) {
   return <div inert dangerouslySetInnerHTML={{ __html: html }} />
 })
 
-/** A workout as the page lists it, and the way to change it. */
 function WorkoutPart({ part, onOpen }: { part: PlacedPart } & Pick<PartHandlers, 'onOpen'>) {
   const { text } = part.node.attrs
   const read = readWorkoutBlock(text)

@@ -26,7 +26,6 @@ export function blocksToPost({ markdown, kind }: PostedText): PostedBlock[] {
   return readMarkdown(markdown, kind).map(({ from, to, node }) => ({ from, to, node: node.toJSON() }))
 }
 
-/** The blocks a worker has read. */
 export function blocksFromPost(posted: readonly PostedBlock[]): SourceBlock[] {
   return posted.map(({ from, to, node }) => ({ from, to, node: textSchema.nodeFromJSON(node) }))
 }

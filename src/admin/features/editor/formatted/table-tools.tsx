@@ -44,7 +44,6 @@ const TOOLS: { label: string; run: Command }[] = [
   { label: 'Leave table', run: leaveTable },
 ]
 
-/** What can be done to the table in which the caret stands. */
 export function TableTools({ view, isIn }: { view: EditorView; isIn: boolean }) {
   if (!isIn) return null
   return (

@@ -205,7 +205,6 @@ export const leaveTable: Command = (state, dispatch) => {
   return true
 }
 
-/** A small table to be written over, its first heading selected. */
 export const insertTable: Command = (state, dispatch) => {
   if (isInTable(state)) return false
   const cell = (type: NodeType, words: string) =>

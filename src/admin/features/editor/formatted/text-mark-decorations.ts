@@ -2,7 +2,6 @@ import { type EditorState, Plugin, PluginKey } from 'prosemirror-state'
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
 import { createMarkNumber, markAttributes, type TextMark } from '../markdown/text-marks.ts'
 
-/** A mark with its place in the document. */
 interface PlacedMark extends TextMark {
   from: number
   to: number

@@ -149,7 +149,6 @@ export class TextSource {
     return { text: text + this.#tail(before), blocks }
   }
 
-  /** The Markdown of one block. */
   textOf(node: Node): string {
     return this.#writtenOf(node).text
   }

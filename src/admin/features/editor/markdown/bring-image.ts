@@ -35,7 +35,6 @@ export function bringPasted(
   }
 }
 
-/** Says that an image did not arrive. */
 export function reportFailedImage(error: unknown): void {
   const message = error instanceof Error ? error.message : 'please try again'
   showToast({ kind: 'alert', title: `Image upload failed: ${message}` })

@@ -37,7 +37,6 @@ export interface Uploading {
   label: string
 }
 
-/** What is drawn over the field. */
 export interface Drawn {
   blocks: readonly TextBlock[]
   marks: readonly TextMark[]

@@ -172,5 +172,4 @@ const TABLE = `| Heading | Heading |
 | Text | Text |
 | Text | Text |`
 
-/** A small table to be written over, its first heading selected. */
 export const insertTable: TextCommand = (state) => insertBlock(state, TABLE, [2, 9])

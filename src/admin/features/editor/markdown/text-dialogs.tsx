@@ -1,16 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { UploadPreset } from '../../../../domain/images/upload-limits.ts'
 import { pluralize } from '../../../../domain/items/labels.ts'
 import { STATIC_PAGES } from '../../../../domain/site/static-pages.ts'
 import { toSearchKey } from '../../../../domain/text/search-key.ts'
 import { Button } from '../../../../web/ui/button.tsx'
-import { Dialog } from '../../../../web/ui/dialog.tsx'
 import { TextField } from '../../../../web/ui/field.tsx'
 import { useDebounced } from '../../../../web/ui/use-debounced.ts'
 import { articlePages, recipePages } from '../../../data/items.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialog-parts.tsx'
+import { DialogBody, DialogFoot, DialogHead, SheetDialog } from '../../../ui/dialog-parts.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { QuietButton } from '../../../ui/small-buttons.tsx'
 import { TitledDialog } from '../../../ui/titled-dialog.tsx'
 import { imageMarkdown } from '../../images/featured-image.ts'
 import { ImagePickerDialog } from '../../images/image-picker-dialog.tsx'
@@ -38,7 +39,6 @@ interface TextDialogsProps {
   onBring: (images: readonly ImageAlong[]) => void
 }
 
-/** The dialogs of a text, whichever way it is shown. */
 export function TextDialogs({ dialog, preset, onClose, onPick, onBring }: TextDialogsProps) {
   const link = dialog?.kind === 'link' ? dialog.link : null
   const part = dialog?.kind === 'part' ? dialog.part : null
@@ -92,7 +92,6 @@ const SIGNS = [
   { what: 'A new paragraph', write: 'Leave one line empty' },
 ]
 
-/** What the signs in the text mean, on one small page. */
 function FormattingHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <TitledDialog
@@ -159,16 +158,10 @@ interface LinkDialogProps {
 
 /** Asks for a link's text and target: an address, or a page of the site found by its name (EDIT-LINK-1). */
 function LinkDialog({ open, ...form }: LinkDialogProps) {
-  const id = useId()
   return (
-    <Dialog
-      open={open}
-      onClose={form.onClose}
-      labelledBy={id}
-      className="m-auto max-w-[min(480px,calc(100%-2rem))]"
-    >
-      <LinkForm titleId={id} {...form} />
-    </Dialog>
+    <SheetDialog open={open} onClose={form.onClose} className="m-auto max-w-[min(480px,calc(100%-2rem))]">
+      <LinkForm {...form} />
+    </SheetDialog>
   )
 }
 
@@ -182,7 +175,6 @@ interface FoundPage {
   address: string
 }
 
-/** The pages of the site whose names match what is typed. */
 function useFoundPages(typed: string): FoundPage[] {
   const q = useDebounced(typed.trim(), DEBOUNCE_MS)
   const isName = q.length > 1 && !/^(?:[/#]|[a-z]+:|www\.)/i.test(q)
@@ -192,17 +184,11 @@ function useFoundPages(typed: string): FoundPage[] {
   const recipes = useInfiniteQuery({ ...recipePages(filter, FOUND_OF_A_KIND), ...options })
   if (!isName) return []
   const key = toSearchKey(q)
+  const at = (kind: string, path: string, items: readonly { title: string; slug: string }[] = []) =>
+    items.map(({ title, slug }) => ({ title, kind, address: `${path}/${slug}` }))
   return [
-    ...(articles.data?.pages[0]?.items ?? []).map(({ title, slug }) => ({
-      title,
-      kind: 'Article',
-      address: `/blog/${slug}`,
-    })),
-    ...(recipes.data?.pages[0]?.items ?? []).map(({ title, slug }) => ({
-      title,
-      kind: 'Recipe',
-      address: `/recipes/${slug}`,
-    })),
+    ...at('Article', '/blog', articles.data?.pages[0]?.items),
+    ...at('Recipe', '/recipes', recipes.data?.pages[0]?.items),
     ...STATIC_PAGES.filter(({ title }) => toSearchKey(title).includes(key)).map(({ title, url }) => ({
       title,
       kind: 'Page',
@@ -212,20 +198,17 @@ function useFoundPages(typed: string): FoundPage[] {
 }
 
 function LinkForm({
-  titleId,
   words: selected,
   address = null,
   onClose,
   onSave,
   onRemove,
-}: Omit<LinkDialogProps, 'open'> & { titleId: string }) {
+}: Omit<LinkDialogProps, 'open'>) {
   const [words, setWords] = useState(selected)
   const [typed, setTyped] = useState(address ?? '')
   const [error, setError] = useState<string | null>(null)
   const found = useFoundPages(typed)
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
+  const save = () => {
     const href = readAddress(typed)
     const isName = found.length > 0 && !/[./:@#]/.test(typed)
     if (isName) setError('Please choose one of the pages, or enter an address')
@@ -233,9 +216,9 @@ function LinkForm({
     else onSave(words.trim() || typed.trim(), href)
   }
   return (
-    <form onSubmit={save} noValidate>
+    <Form onSubmit={save}>
       <DialogBody>
-        <DialogHead id={titleId} title={address === null ? 'Add a link' : 'Change the link'} />
+        <DialogHead title={address === null ? 'Add a link' : 'Change the link'} />
         <TextField
           label="Where it leads"
           value={typed}
@@ -277,17 +260,15 @@ function LinkForm({
       </DialogBody>
       <DialogFoot>
         {address !== null && onRemove && (
-          <Button look="quiet" size="small" className="mr-auto" onClick={onRemove}>
+          <QuietButton className="mr-auto" onClick={onRemove}>
             Remove link
-          </Button>
+          </QuietButton>
         )}
-        <Button look="quiet" size="small" onClick={onClose}>
-          Cancel
-        </Button>
+        <QuietButton onClick={onClose}>Cancel</QuietButton>
         <Button type="submit" size="small">
           {address === null ? 'Add link' : 'Save link'}
         </Button>
       </DialogFoot>
-    </form>
+    </Form>
   )
 }

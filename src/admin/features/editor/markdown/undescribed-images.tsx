@@ -1,11 +1,12 @@
 import { ImageOff } from 'lucide-react'
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { pluralize } from '../../../../domain/items/labels.ts'
 import { CONTENT_LIMITS } from '../../../../domain/items/limits.ts'
 import { Button } from '../../../../web/ui/button.tsx'
-import { Dialog } from '../../../../web/ui/dialog.tsx'
 import { TextField } from '../../../../web/ui/field.tsx'
-import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialog-parts.tsx'
+import { DialogBody, DialogFoot, DialogHead, SheetDialog } from '../../../ui/dialog-parts.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { QuietButton } from '../../../ui/small-buttons.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
 import { useTellLibrary } from '../../images/use-tell-library.ts'
 import type { MarkdownSurface } from './markdown-surface.ts'
@@ -58,24 +59,12 @@ interface DescribeDialogProps {
 }
 
 function DescribeDialog({ open, sources, onSave, onClose }: DescribeDialogProps) {
-  const id = useId()
   const [words, setWords] = useState<ReadonlyMap<string, string>>(new Map())
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      labelledBy={id}
-      className="m-auto max-w-[min(560px,calc(100%-2rem))]"
-    >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSave(words)
-        }}
-      >
+    <SheetDialog open={open} onClose={onClose} className="m-auto max-w-[min(560px,calc(100%-2rem))]">
+      <Form onSubmit={() => onSave(words)}>
         <DialogBody>
           <DialogHead
-            id={id}
             title={`What’s in the ${sources.length === 1 ? 'picture' : 'pictures'}?`}
             intro="Read aloud to people who can’t see it. One sentence is enough, such as “A woman stretching by a window”."
           />
@@ -92,15 +81,13 @@ function DescribeDialog({ open, sources, onSave, onClose }: DescribeDialogProps)
           ))}
         </DialogBody>
         <DialogFoot>
-          <Button look="quiet" size="small" onClick={onClose}>
-            Cancel
-          </Button>
+          <QuietButton onClick={onClose}>Cancel</QuietButton>
           <Button type="submit" size="small">
             Save
           </Button>
         </DialogFoot>
-      </form>
-    </Dialog>
+      </Form>
+    </SheetDialog>
   )
 }
 
@@ -122,7 +109,6 @@ function useDescribe(surface: MarkdownSurface): (words: ReadonlyMap<string, stri
   }
 }
 
-/** An image of a Markdown text without a description. */
 interface Undescribed {
   /** Its address as written. */
   src: string
@@ -132,7 +118,6 @@ interface Undescribed {
 
 const EMPTY_PICTURE = /!\[\s*\]\(<?([^\s)>]+)>?[^)]*\)/g
 
-/** The images without alt text, in the order of the text. */
 export function findUndescribedImages(markdown: string): Undescribed[] {
   return Array.from(markdown.matchAll(EMPTY_PICTURE), (match) => ({
     src: match[1] ?? '',

@@ -1,14 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, CircleHelp, TriangleAlert } from 'lucide-react'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { formatVideoTime } from '../../../../domain/video/transcript.ts'
 import { type FoundVideo, UNKNOWN_VIDEO } from '../../../../domain/video/video-calls.ts'
 import { PROVIDER_NAMES, readVideoLink, watchAddress } from '../../../../domain/video/video-link.ts'
 import { Button } from '../../../../web/ui/button.tsx'
-import { Dialog } from '../../../../web/ui/dialog.tsx'
 import { TextField } from '../../../../web/ui/field.tsx'
 import { useDebounced } from '../../../../web/ui/use-debounced.ts'
-import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialog-parts.tsx'
+import { DialogBody, DialogFoot, DialogHead, SheetDialog } from '../../../ui/dialog-parts.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { QuietButton } from '../../../ui/small-buttons.tsx'
 import { ImagePickerDialog } from '../../images/image-picker-dialog.tsx'
 import { linkMarkdown } from './links.ts'
 import { choosePoster, filmQuery } from './use-film.ts'
@@ -36,25 +37,18 @@ interface VideoDialogProps {
 
 /** Asks for the link to a film, shows what its site says of it, and puts it into the text as a line of its own. */
 export function VideoDialog({ film, onClose, ...handlers }: VideoDialogProps) {
-  const id = useId()
   return (
-    <Dialog
-      open={film !== null}
-      onClose={onClose}
-      labelledBy={id}
-      className="m-auto max-w-[min(760px,calc(100%-2rem))]"
-    >
-      {film && <VideoForm titleId={id} film={film} onClose={onClose} {...handlers} />}
-    </Dialog>
+    <SheetDialog open={film !== null} onClose={onClose} className="m-auto max-w-[min(760px,calc(100%-2rem))]">
+      {film && <VideoForm film={film} onClose={onClose} {...handlers} />}
+    </SheetDialog>
   )
 }
 
 interface VideoFormProps extends VideoDialogProps {
   film: FilmLine
-  titleId: string
 }
 
-function VideoForm({ titleId, film, onClose, onSave, onRemove }: VideoFormProps) {
+function VideoForm({ film, onClose, onSave, onRemove }: VideoFormProps) {
   const isNew = film.address === ''
   const [typed, setTyped] = useState(film.address)
   const [words, setWords] = useState(film.words)
@@ -74,9 +68,7 @@ function VideoForm({ titleId, film, onClose, onSave, onRemove }: VideoFormProps)
     mutationFn: (publicId: string | null) => choosePoster(client, address ?? '', publicId),
   })
   const isUnknown = link === null && typed.trim() !== '' && (isAsked || settled === typed)
-  const insert = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
+  const insert = () => {
     setIsAsked(true)
     if (link === null) return
     // An address the coach did not change stays as it was written.
@@ -85,10 +77,9 @@ function VideoForm({ titleId, film, onClose, onSave, onRemove }: VideoFormProps)
   }
   return (
     <>
-      <form onSubmit={insert} noValidate>
+      <Form onSubmit={insert}>
         <DialogBody>
           <DialogHead
-            id={titleId}
             title={isNew ? 'Add a video' : 'Change the video'}
             intro={
               isNew
@@ -139,20 +130,14 @@ function VideoForm({ titleId, film, onClose, onSave, onRemove }: VideoFormProps)
             press play.
           </p>
           <div className="ml-auto flex flex-wrap gap-2.5">
-            {!isNew && onRemove && (
-              <Button look="quiet" size="small" onClick={onRemove}>
-                Remove it
-              </Button>
-            )}
-            <Button look="quiet" size="small" onClick={onClose}>
-              Cancel
-            </Button>
+            {!isNew && onRemove && <QuietButton onClick={onRemove}>Remove it</QuietButton>}
+            <QuietButton onClick={onClose}>Cancel</QuietButton>
             <Button type="submit" size="small">
               {isNew ? 'Insert' : 'Save'}
             </Button>
           </div>
         </DialogFoot>
-      </form>
+      </Form>
       <ImagePickerDialog
         open={isPicking}
         contentType="blog"

@@ -4,7 +4,6 @@ import { classNames } from '../../../../web/ui/class-names.ts'
 type Pane = 'write' | 'preview'
 
 interface WritePreviewProps {
-  /** What is written. */
   children: ReactNode
   /** Null leaves the whole room to the text. */
   preview: ReactNode | null

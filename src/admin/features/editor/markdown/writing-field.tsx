@@ -6,7 +6,6 @@ import type { TextEditorProps } from './text-editor.tsx'
 const TextEditor = lazy(async () => ({ default: (await import('./text-editor.tsx')).TextEditor }))
 
 interface WritingFieldProps extends TextEditorProps {
-  /** What is wrong with the text. */
   error: string | null | undefined
   errorId: string
   /** What is said under it as long as nothing is. */

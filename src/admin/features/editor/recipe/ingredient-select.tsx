@@ -26,7 +26,6 @@ interface IngredientSelectProps {
   className?: string
 }
 
-/** One ingredient of the list. */
 export function IngredientSelect({
   label,
   prompt,

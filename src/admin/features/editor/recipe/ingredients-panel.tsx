@@ -21,7 +21,6 @@ const emptyRow = () => newLine(EMPTY_LINE)
 const newHeading = () => ({ ...emptyRow(), isHeading: true })
 const nameOf = (index: number) => `Ingredient ${index + 1}`
 
-/** The ingredients: amount, unit and ingredient a line, in the order they are dragged into. */
 export function IngredientsPanel({ editor }: { editor: Editor<RecipeFields> }) {
   const { value: rows, error, change } = useField(editor, 'ingredients')
   const list = useRowList(rows, change)
@@ -68,8 +67,7 @@ export function IngredientsPanel({ editor }: { editor: Editor<RecipeFields> }) {
           addLabel="Add ingredient"
           onAdd={() => hasRoom && list.insert(rows.length, [emptyRow()])}
           others={
-            <TextButton onClick={() => hasRoom && list.insert(rows.length, [newHeading()])}>
-              <Heading aria-hidden className="size-4.5" />
+            <TextButton icon={Heading} onClick={() => hasRoom && list.insert(rows.length, [newHeading()])}>
               Add heading
             </TextButton>
           }
@@ -119,7 +117,6 @@ interface IngredientInputsProps {
 
 type HeadingInputProps = Pick<IngredientInputsProps, 'row' | 'index' | 'onChange' | 'onNext'>
 
-/** A heading between ingredients. */
 function HeadingInput({ row, index, onChange, onNext }: HeadingInputProps) {
   return (
     <input

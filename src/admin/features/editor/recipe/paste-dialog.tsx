@@ -1,32 +1,29 @@
 import { X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button, IconButton } from '../../../../web/ui/button.tsx'
-import { Dialog } from '../../../../web/ui/dialog.tsx'
 import { INPUT_CLASS, TextArea } from '../../../../web/ui/field.tsx'
-import { DialogBody, DialogFoot, DialogHead } from '../../../ui/dialog-parts.tsx'
+import { DialogBody, DialogFoot, DialogHead, SheetDialog } from '../../../ui/dialog-parts.tsx'
+import { QuietButton } from '../../../ui/small-buttons.tsx'
 
-interface PasteDialogProps extends Omit<PasteFormProps, 'titleId' | 'initialText'> {
+interface PasteDialogProps extends Omit<PasteFormProps, 'initialText'> {
   /** What was pasted already; null while the dialog is closed. */
   text: string | null
 }
 
 /** A whole list pasted as text, split, and looked over before it is taken in. */
 export function PasteDialog({ text, ...rest }: PasteDialogProps) {
-  const id = useId()
   return (
-    <Dialog
+    <SheetDialog
       open={text !== null}
       onClose={rest.onClose}
-      labelledBy={id}
       className="m-auto max-w-[min(760px,calc(100%-2rem))]"
     >
-      <PasteForm titleId={id} initialText={text ?? ''} {...rest} />
-    </Dialog>
+      <PasteForm initialText={text ?? ''} {...rest} />
+    </SheetDialog>
   )
 }
 
 interface PasteFormProps {
-  titleId: string
   title: string
   hint: string
   initialText: string
@@ -38,24 +35,14 @@ interface PasteFormProps {
   onClose: () => void
 }
 
-function PasteForm({
-  titleId,
-  title,
-  hint,
-  initialText,
-  split,
-  columns,
-  addLabel,
-  onAdd,
-  onClose,
-}: PasteFormProps) {
+function PasteForm({ title, hint, initialText, split, columns, addLabel, onAdd, onClose }: PasteFormProps) {
   const [text, setText] = useState(initialText)
   const [lines, setLines] = useState(() => split(initialText))
   const filled = lines.filter((parts) => (parts.at(-1) ?? '').trim() !== '')
   return (
     <>
       <DialogBody>
-        <DialogHead id={titleId} title={title} />
+        <DialogHead title={title} />
         <TextArea
           label="Your text"
           hint={hint}
@@ -69,9 +56,7 @@ function PasteForm({
         {lines.length > 0 && <PastedLines columns={columns} lines={lines} onChange={setLines} />}
       </DialogBody>
       <DialogFoot>
-        <Button look="quiet" size="small" onClick={onClose}>
-          Cancel
-        </Button>
+        <QuietButton onClick={onClose}>Cancel</QuietButton>
         <Button size="small" disabled={filled.length === 0} onClick={() => onAdd(filled)}>
           {addLabel(filled.length)}
         </Button>

@@ -121,7 +121,6 @@ const NUMBERS = [
 ] as const
 const DIFFICULTIES = RECIPE_DIFFICULTIES.map((level) => ({ value: level, label: formatDifficulty(level) }))
 
-/** The four facts of a recipe, in one row where there is room. */
 function RecipeFacts({ editor }: { editor: Editor<RecipeFields> }) {
   const difficulty = useField(editor, 'difficulty')
   return (
@@ -135,10 +134,7 @@ function RecipeFacts({ editor }: { editor: Editor<RecipeFields> }) {
           value={difficulty.value}
           options={DIFFICULTIES}
           error={difficulty.error ?? null}
-          onChange={({ target }) => {
-            const chosen = RECIPE_DIFFICULTIES.find((candidate) => candidate === target.value)
-            if (chosen) difficulty.change(chosen)
-          }}
+          onChoose={difficulty.change}
         />
       </div>
     </div>

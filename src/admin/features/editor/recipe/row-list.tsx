@@ -61,12 +61,10 @@ export function moveRow<T>(rows: readonly T[], from: number, to: number): T[] {
   return [...others.slice(0, to), row, ...others.slice(to)]
 }
 
-/** The list with rows put in at a place. */
 export function insertRows<T>(rows: readonly T[], at: number, added: readonly T[]): T[] {
   return [...rows.slice(0, at), ...added, ...rows.slice(at)]
 }
 
-/** The list with one row changed. */
 export function changeRow<T extends Row>(rows: readonly T[], key: string, change: Partial<T>): T[] {
   return rows.map((row) => (row.key === key ? { ...row, ...change } : row))
 }
@@ -85,7 +83,6 @@ interface EditableRowsProps<T> {
   children: (row: T, index: number) => ReactNode
 }
 
-/** The rows of a list that can be moved and removed. */
 export function EditableRows<T extends Row>(props: EditableRowsProps<T>) {
   const { rows, list, field, nameOf, titleOf = () => '', fields, children } = props
   return (
@@ -223,7 +220,6 @@ function SortableRow({
 interface ListFootProps {
   addLabel: string
   onAdd: () => void
-  /** What else can be added. */
   others?: ReactNode
   /** Without it, nothing can be pasted here. */
   paste?: { label: string; onPress: () => void }
@@ -236,14 +232,12 @@ interface ListFootProps {
 export function ListFoot({ addLabel, onAdd, others, paste, removed, onUndo }: ListFootProps) {
   return (
     <div className="-ml-1.5 flex flex-wrap items-center gap-x-3">
-      <TextButton data-add="" onClick={onAdd}>
-        <Plus aria-hidden className="size-4.5" />
+      <TextButton icon={Plus} data-add="" onClick={onAdd}>
         {addLabel}
       </TextButton>
       {others}
       {paste && (
-        <TextButton onClick={paste.onPress}>
-          <ClipboardPaste aria-hidden className="size-4.5" />
+        <TextButton icon={ClipboardPaste} onClick={paste.onPress}>
           {paste.label}
         </TextButton>
       )}

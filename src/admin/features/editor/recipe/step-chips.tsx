@@ -1,4 +1,3 @@
-/** Classes of a finding under a step. */
 export const CHIP =
   'inline-flex min-h-9 max-w-full items-center rounded-pill border-[1.5px] border-line-strong text-label font-semibold'
 export const CHIP_BUTTON =

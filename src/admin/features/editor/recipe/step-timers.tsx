@@ -7,6 +7,7 @@ import { findDurations } from '../../../../domain/text/durations.ts'
 import { Button } from '../../../../web/ui/button.tsx'
 import { INPUT_CLASS, Labelled } from '../../../../web/ui/field.tsx'
 import { NumberField } from '../../../ui/fields.tsx'
+import { QuietButton } from '../../../ui/small-buttons.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
 import type { StepRow } from '../recipe-rows.ts'
 import { CHIP, CHIP_BUTTON, Source } from './step-chips.tsx'
@@ -197,9 +198,7 @@ function NewTimer({ instruction, marked, onAdd, onClose }: NewTimerProps) {
         <Button look="ink" size="small" onClick={add}>
           Add timer
         </Button>
-        <Button look="quiet" size="small" onClick={onClose}>
-          Cancel
-        </Button>
+        <QuietButton onClick={onClose}>Cancel</QuietButton>
       </div>
     </div>
   )

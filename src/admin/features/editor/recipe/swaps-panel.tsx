@@ -123,10 +123,7 @@ function SwapInputs({ editor, row, index, ingredients, note, before, onChange }:
             label={<Spoken name={name}>Whoever avoids</Spoken>}
             value={row.avoid}
             options={AVOIDED}
-            onChange={({ target }) => {
-              const avoid = AVOIDABLES.find((candidate) => candidate === target.value)
-              if (avoid) onChange({ avoid })
-            }}
+            onChoose={(avoid) => onChange({ avoid })}
           />
           <div>
             <p aria-hidden className="mb-[.4rem] text-small font-[650]">
@@ -148,7 +145,7 @@ function SwapInputs({ editor, row, index, ingredients, note, before, onChange }:
               { value: 'with', label: 'use this' },
               { value: 'without', label: 'leave it out' },
             ]}
-            onChange={({ target }) => onChange({ with: target.value === 'with' ? EMPTY_LINE : null })}
+            onChoose={(value) => onChange({ with: value === 'with' ? EMPTY_LINE : null })}
           />
         </div>
         {row.with === null ? (

@@ -44,7 +44,6 @@ export function DietaryTagsPanel({ editor }: { editor: Editor<RecipeFields> }) {
   )
 }
 
-/** A tag with the numbers of what was found about it. */
 function TagButton({ place, children }: { place: number; children: ReactNode }) {
   const field = `dietary_tags.${place}`
   const level = useFieldFindings(field)[0]?.level

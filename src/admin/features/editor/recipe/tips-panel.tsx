@@ -13,7 +13,6 @@ import { VariationChanges } from './variation-changes.tsx'
 const emptyRow = () => withRowKey({ name: '', description: '', changes: [], steps: [], allergens: null })
 const nameOf = (index: number) => `Variation ${index + 1}`
 
-/** Tips, and other ways to make it. */
 export function TipsPanel({ editor }: { editor: Editor<RecipeFields> }) {
   const notes = useField(editor, 'notes')
   return (

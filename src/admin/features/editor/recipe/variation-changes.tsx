@@ -106,19 +106,19 @@ export function VariationChanges({
         ))}
         <div className="-ml-1.5 flex flex-wrap gap-x-3">
           <TextButton
+            icon={Plus}
             onClick={() =>
               onChange({
                 changes: [...changes, withRowKey({ ingredient: NOT_CHOSEN, with: EMPTY_LINE })],
               })
             }
           >
-            <Plus aria-hidden className="size-4.5" />
             Change an ingredient<span className="sr-only"> in {name.toLowerCase()}</span>
           </TextButton>
           <TextButton
+            icon={Plus}
             onClick={() => changeSteps([...written, withRowKey({ step: NOT_CHOSEN, instruction: '' })])}
           >
-            <Plus aria-hidden className="size-4.5" />
             Rewrite a step<span className="sr-only"> in {name.toLowerCase()}</span>
           </TextButton>
         </div>

@@ -30,7 +30,6 @@ export function workoutBlockAt(markdown: string, place: number): WorkoutBlock | 
   return findWorkoutBlocks(markdown).find(({ from, to }) => place >= from && place <= to) ?? null
 }
 
-/** A workout's text between fences. */
 export function fenceWorkout(text: string): string {
   return `\`\`\`${WORKOUT_LANGUAGE}\n${text.replace(/\n*$/, '\n')}\`\`\``
 }

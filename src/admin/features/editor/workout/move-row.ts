@@ -36,7 +36,6 @@ export function movesOf(rows: readonly MoveRow[]): Move[] {
   )
 }
 
-/** What a problem of a move is kept under. */
 export function problemKey(row: Row, field: string): string {
   return `${row.key}.${field}`
 }

@@ -181,8 +181,12 @@ function ChosenFigure({
   return (
     <div className="flex flex-wrap items-center gap-x-3 sm:grid sm:content-start sm:justify-items-start">
       <MoveFigure move={row} className="size-22" />
-      <TextButton aria-haspopup="dialog" className="-ml-1.5" onClick={() => setChoosing(true)}>
-        <PersonStanding aria-hidden className="size-4.5" />
+      <TextButton
+        icon={PersonStanding}
+        aria-haspopup="dialog"
+        className="-ml-1.5"
+        onClick={() => setChoosing(true)}
+      >
         {row.figure ? 'Another figure' : 'Choose a figure'}
       </TextButton>
       {isUnknown && (

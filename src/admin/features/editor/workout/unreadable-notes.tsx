@@ -2,7 +2,6 @@ import { TriangleAlert } from 'lucide-react'
 import { readWorkoutBlock } from '../../../../domain/movement/workout-block.ts'
 import { findWorkoutBlocks } from './find-workout-block.ts'
 
-/** Says which workout of the text cannot be read, and in which line. */
 export function UnreadableNotes({ problems }: { problems: readonly string[] }) {
   if (problems.length === 0) return null
   return (

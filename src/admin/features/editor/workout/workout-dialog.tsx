@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Workout } from '../../../../domain/movement/workout.ts'
 import { readWorkoutBlock, writeWorkoutBlock } from '../../../../domain/movement/workout-block.ts'
 import { MAX_ROUNDS } from '../../../../domain/movement/workout-schema.ts'
@@ -8,6 +8,8 @@ import { Button } from '../../../../web/ui/button.tsx'
 import { FieldError, TextArea, TextField } from '../../../../web/ui/field.tsx'
 import { FormFoot } from '../../../ui/dialog-parts.tsx'
 import { NumberField } from '../../../ui/fields.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { LineButton, QuietButton } from '../../../ui/small-buttons.tsx'
 import { TitledDialog } from '../../../ui/titled-dialog.tsx'
 import { type MoveRow, movesOf, newMove } from './move-row.ts'
 import { MoveRows } from './move-rows.tsx'
@@ -32,7 +34,7 @@ export function WorkoutDialog({ text, onClose, onSave }: WorkoutDialogProps) {
 const EMPTY: Workout = { title: '', warm_up: [], rounds: 1, moves: [], cool_down: [], rest: '' }
 const PARTS = ['warm_up', 'moves', 'cool_down'] as const
 
-interface Form {
+interface Fields {
   title: string
   rounds: number | null
   rest: string
@@ -41,7 +43,7 @@ interface Form {
   cool_down: MoveRow[]
 }
 
-function formOf({ title, rounds, rest, warm_up, moves, cool_down }: Workout): Form {
+function formOf({ title, rounds, rest, warm_up, moves, cool_down }: Workout): Fields {
   return {
     title,
     rounds,
@@ -52,7 +54,7 @@ function formOf({ title, rounds, rest, warm_up, moves, cool_down }: Workout): Fo
   }
 }
 
-function workoutOf({ title, rounds, rest, ...parts }: Form): Workout {
+function workoutOf({ title, rounds, rest, ...parts }: Fields): Workout {
   return {
     title: title.trim(),
     rounds: rounds ?? 1,
@@ -73,25 +75,23 @@ function WorkoutForm({
   onSave: (text: string) => void
 }) {
   const [opened] = useState(() => (text.trim() === '' ? null : readWorkoutBlock(text)))
-  const [form, setForm] = useState<Form>(() => {
+  const [form, setForm] = useState<Fields>(() => {
     const workout = opened && 'workout' in opened ? opened.workout : null
     return workout ? formOf(workout) : { ...formOf(EMPTY), moves: [newMove()] }
   })
   const [problem, setProblem] = useState<string | null>(null)
-  const set = (change: Partial<Form>) => {
+  const set = (change: Partial<Fields>) => {
     setForm((before) => ({ ...before, ...change }))
     setProblem(null)
   }
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
+  const save = () => {
     const written = writeWorkoutBlock(workoutOf(form))
     const read = readWorkoutBlock(written)
     if ('workout' in read) onSave(written)
     else setProblem(read.problem)
   }
   return (
-    <form onSubmit={save} noValidate className="grid gap-5">
+    <Form onSubmit={save} className="grid gap-5">
       {opened && 'problem' in opened && (
         <p className="rounded-field bg-warn-bg px-4 py-3 text-small text-warn" role="alert">
           {opened.problem} Fill it in here again, or close this and fix the text.
@@ -128,14 +128,12 @@ function WorkoutForm({
       />
       {problem && <FieldError id="workout-problem">{problem}</FieldError>}
       <FormFoot>
-        <Button look="quiet" size="small" onClick={onClose}>
-          Cancel
-        </Button>
+        <QuietButton onClick={onClose}>Cancel</QuietButton>
         <Button type="submit" size="small">
           {text.trim() === '' ? 'Insert' : 'Save'}
         </Button>
       </FormFoot>
-    </form>
+    </Form>
   )
 }
 
@@ -169,15 +167,9 @@ function FromText({ onRead }: { onRead: (workout: Workout) => void }) {
             setError(null)
           }}
         />
-        <Button
-          look="line"
-          size="small"
-          className="justify-self-start"
-          disabled={text.trim() === ''}
-          onClick={read}
-        >
+        <LineButton className="justify-self-start" disabled={text.trim() === ''} onClick={read}>
           Read it
-        </Button>
+        </LineButton>
       </div>
     </details>
   )

@@ -5,6 +5,7 @@ export const LOOK_GROUP: SettingGroup = {
   id: 'look',
   title: 'Look',
   intro: 'Your pictures and your colour, on every page, in letters and where a page is shared.',
+  pages: ['every', 'letters'],
   settings: [
     {
       kind: 'picture',
@@ -20,7 +21,6 @@ export const LOOK_GROUP: SettingGroup = {
       key: 'logo_public_id',
       label: 'Logo',
       help: 'One that is at least twice as wide as tall takes the place of your site’s name; a squarer one is shown in front of it. A PNG or WebP with a see-through ground looks best.',
-      pages: ['every', 'letters'],
       whenEmpty: 'Empty, so the sun over the bowl is shown in front of your site’s name.',
       backLabel: 'Back to the sun over the bowl',
     },
@@ -38,7 +38,6 @@ export const LOOK_GROUP: SettingGroup = {
       key: 'accent_color',
       label: 'Accent colour',
       help: 'Marks what can be pressed: buttons, links, where a reader is. A shade for dark screens is made from it.',
-      pages: ['every', 'letters'],
       whenEmpty: null,
       backLabel: 'Back to the house’s colour',
     },

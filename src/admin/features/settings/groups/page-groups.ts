@@ -1,68 +1,34 @@
-import { NOT_SHOWN, type SettingGroup, type SettingPage } from '../setting.ts'
+import { date, line, link, type SettingGroup } from '../setting.ts'
 
-const BANNER_PAGES: readonly SettingPage[] = ['home', 'blog', 'recipes', 'about']
-
-/** What single pages show. */
 export const PAGE_GROUPS: readonly SettingGroup[] = [
   {
     id: 'banner',
     title: 'Banner',
     intro: 'One line above the header, for news and offers.',
+    pages: ['home', 'blog', 'recipes', 'about'],
     settings: [
-      {
-        kind: 'line',
-        key: 'banner_text',
-        label: 'Text',
-        help: 'One short sentence.',
-        pages: BANNER_PAGES,
-        whenEmpty: 'Empty, so there is no banner.',
-      },
-      {
-        kind: 'line',
-        key: 'banner_link_text',
-        label: 'Words of the link',
-        help: 'Shown after the text, underlined.',
-        pages: BANNER_PAGES,
-        whenEmpty: NOT_SHOWN,
-      },
-      {
-        kind: 'link',
-        key: 'banner_link_url',
-        label: 'Where the link leads',
-        help: 'A whole address, a page of this site such as /recipes, or #newsletter for the sign-up form.',
-        pages: BANNER_PAGES,
-        whenEmpty: NOT_SHOWN,
-      },
-      {
-        kind: 'date',
-        key: 'banner_starts_on',
-        label: 'First day',
-        help: 'Leave it empty to begin at once.',
-        pages: BANNER_PAGES,
-        whenEmpty: null,
-      },
-      {
-        kind: 'date',
-        key: 'banner_ends_on',
-        label: 'Last day',
-        help: 'Leave it empty to go on until you change it.',
-        pages: BANNER_PAGES,
-        whenEmpty: null,
-      },
+      line('banner_text', 'Text', 'One short sentence.', { whenEmpty: 'Empty, so there is no banner.' }),
+      line('banner_link_text', 'Words of the link', 'Shown after the text, underlined.'),
+      link(
+        'banner_link_url',
+        'Where the link leads',
+        'A whole address, a page of this site such as /recipes, or #newsletter for the sign-up form.',
+      ),
+      date('banner_starts_on', 'First day', 'Leave it empty to begin at once.', { whenEmpty: null }),
+      date('banner_ends_on', 'Last day', 'Leave it empty to go on until you change it.', { whenEmpty: null }),
     ],
   },
   {
     id: 'numbers',
     title: 'Numbers',
     intro: 'Figures that count up as a reader meets them.',
+    pages: ['home'],
     settings: [
       {
         kind: 'stats',
         key: 'home_stats',
         label: 'Numbers on the home page',
         help: 'Two read best.',
-        pages: ['home'],
-        whenEmpty: NOT_SHOWN,
       },
       {
         kind: 'stats',
@@ -70,7 +36,6 @@ export const PAGE_GROUPS: readonly SettingGroup[] = [
         label: 'Numbers on the about page',
         help: 'Up to four, each with a line of its own.',
         pages: ['about'],
-        whenEmpty: NOT_SHOWN,
       },
     ],
   },
@@ -78,14 +43,13 @@ export const PAGE_GROUPS: readonly SettingGroup[] = [
     id: 'testimonials',
     title: 'Testimonials',
     intro: 'What women say about you. Ask each before you quote her.',
+    pages: ['about'],
     settings: [
       {
         kind: 'testimonials',
         key: 'testimonials',
         label: 'Testimonials',
         help: 'Shown two at a time, in this order. Name each as she wants to be called, perhaps with her age.',
-        pages: ['about'],
-        whenEmpty: NOT_SHOWN,
       },
     ],
   },
@@ -93,54 +57,20 @@ export const PAGE_GROUPS: readonly SettingGroup[] = [
     id: 'playlist',
     title: 'Playlist',
     intro: 'The music page and its figures.',
+    pages: ['playlist'],
     settings: [
-      {
-        kind: 'link',
-        key: 'playlist_url',
-        label: 'Address of the playlist',
-        help: 'Where the Listen buttons lead.',
+      link('playlist_url', 'Address of the playlist', 'Where the Listen buttons lead.', {
         pages: ['playlist', 'privacy'],
-        whenEmpty: NOT_SHOWN,
-      },
-      {
-        kind: 'line',
-        key: 'playlist_songs',
-        label: 'Number of songs',
-        help: 'As you want it read, such as 45+.',
-        pages: ['playlist'],
-        whenEmpty: NOT_SHOWN,
-      },
-      {
-        kind: 'line',
-        key: 'playlist_duration',
-        label: 'How long it plays',
-        help: 'Such as 3h 12m.',
-        pages: ['playlist'],
-        whenEmpty: NOT_SHOWN,
-      },
-      {
-        kind: 'line',
-        key: 'playlist_followers',
-        label: 'Followers',
-        help: 'Such as 2.1K.',
-        pages: ['playlist'],
-        whenEmpty: NOT_SHOWN,
-      },
-      {
-        kind: 'line',
-        key: 'playlist_genre',
-        label: 'Genre',
-        help: 'Such as Dance Pop.',
-        pages: ['playlist'],
-        whenEmpty: NOT_SHOWN,
-      },
+      }),
+      line('playlist_songs', 'Number of songs', 'As you want it read, such as 45+.'),
+      line('playlist_duration', 'How long it plays', 'Such as 3h 12m.'),
+      line('playlist_followers', 'Followers', 'Such as 2.1K.'),
+      line('playlist_genre', 'Genre', 'Such as Dance Pop.'),
       {
         kind: 'tracks',
         key: 'playlist_tracks',
         label: 'Featured tracks',
         help: 'The songs listed on the page, in this order.',
-        pages: ['playlist'],
-        whenEmpty: NOT_SHOWN,
       },
     ],
   },
@@ -148,47 +78,20 @@ export const PAGE_GROUPS: readonly SettingGroup[] = [
     id: 'calls-to-action',
     title: 'Calls to action',
     intro: 'What you ask of a reader when she has reached the end.',
+    pages: ['articles'],
     settings: [
-      {
-        kind: 'line',
-        key: 'article_cta_title',
-        label: 'Heading under articles',
-        help: 'A question or a promise.',
-        pages: ['articles'],
+      line('article_cta_title', 'Heading under articles', 'A question or a promise.', {
         whenEmpty: 'Empty, so the block is left out.',
-      },
-      {
-        kind: 'line',
-        key: 'article_cta_text',
-        label: 'Line under that heading',
-        help: 'One sentence.',
-        pages: ['articles'],
-        whenEmpty: NOT_SHOWN,
-      },
-      {
-        kind: 'line',
-        key: 'article_cta_button',
-        label: 'Button under articles',
-        help: 'Opens the newsletter form.',
-        pages: ['articles'],
-        whenEmpty: NOT_SHOWN,
-      },
-      {
-        kind: 'line',
-        key: 'recipes_cta_title',
-        label: 'Heading under the recipes',
-        help: 'A question or a promise.',
+      }),
+      line('article_cta_text', 'Line under that heading', 'One sentence.'),
+      line('article_cta_button', 'Button under articles', 'Opens the newsletter form.'),
+      line('recipes_cta_title', 'Heading under the recipes', 'A question or a promise.', {
         pages: ['recipes'],
         whenEmpty: 'Empty, so the block is left out.',
-      },
-      {
-        kind: 'line',
-        key: 'recipes_cta_button',
-        label: 'Button under the recipes',
-        help: 'Leads to the contact page.',
+      }),
+      line('recipes_cta_button', 'Button under the recipes', 'Leads to the contact page.', {
         pages: ['recipes'],
-        whenEmpty: NOT_SHOWN,
-      },
+      }),
     ],
   },
 ]
