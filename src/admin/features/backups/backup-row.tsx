@@ -57,7 +57,7 @@ function DownloadBackup({ name, when }: { name: string; when: string }) {
   })
   return (
     <>
-      <Deed icon={Download} name="Download" when={when} onClick={() => setIsAsking(true)} />
+      <RowAction icon={Download} name="Download" when={when} onClick={() => setIsAsking(true)} />
       <ProofDialog
         open={isAsking}
         title="Download this backup"
@@ -79,7 +79,7 @@ function DeleteBackup({ name, when }: { name: string; when: string }) {
   const remove = useDeleteBackup(() => setIsAsking(false))
   return (
     <>
-      <Deed icon={Trash2} name="Delete" when={when} onClick={() => setIsAsking(true)} />
+      <RowAction icon={Trash2} name="Delete" when={when} onClick={() => setIsAsking(true)} />
       <DeleteDialog
         open={isAsking}
         title="Delete this backup?"
@@ -111,7 +111,13 @@ function RestoreBackup({ name, when, disabled, onBegun }: RestoreBackupProps) {
   })
   return (
     <>
-      <Deed icon={History} name="Restore" when={when} disabled={disabled} onClick={() => setIsAsking(true)} />
+      <RowAction
+        icon={History}
+        name="Restore"
+        when={when}
+        disabled={disabled}
+        onClick={() => setIsAsking(true)}
+      />
       <ProofDialog
         open={isAsking}
         title={`Go back to ${when}?`}
@@ -141,13 +147,13 @@ function RestoreBackup({ name, when, disabled, onBegun }: RestoreBackupProps) {
   )
 }
 
-interface DeedProps extends ComponentProps<'button'> {
+interface RowActionProps extends ComponentProps<'button'> {
   icon: LucideIcon
   name: string
   when: string
 }
 
-function Deed({ icon: Icon, name, when, ...rest }: DeedProps) {
+function RowAction({ icon: Icon, name, when, ...rest }: RowActionProps) {
   return (
     <button
       type="button"
