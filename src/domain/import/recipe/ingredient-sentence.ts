@@ -27,7 +27,7 @@ const MAX_SENTENCE_LENGTH = 4_000
 const SLASH = /\s+\/\s+(?![^(]*\))/
 /** `and` before an amount, never the one inside `1 and 1/2`. */
 const AND_AMOUNT =
-  /(?<!\bhalf)\s+(?:and|&|\+)\s+(?!(?:(?<=\d\s+and\s+)a (?:half|quarter)\b|a (?:half|quarter)(?: of (?!an?\b)| ?\(|$)))(?=(?:(?:about|around|roughly|approx\.?)(?= ?\d)|the (?:juice|zest)|an?|half|one|two|three|four|five|six|some|(?:loads|lots|plenty) of)\b|[\d½¼¾⅓⅔⅛])(?![^(]*\))/iu
+  /(?<!\bhalf)\s+(?:and|&|\+)\s+(?!(?:(?<=\d\s+and\s+)a (?:half|quarter)\b|a (?:half|quarter)(?: of (?!an?\b)| ?\(|$)))(?=(?:(?:about|around|roughly|approx\.?)(?= ?\d)|the (?:juice|zest)|an?|half|one|two|three|four|five|six|seven|eight|nine|ten|twelve|some|(?:loads|lots|plenty) of)\b|[\d½¼¾⅓⅔⅛])(?![^(]*\))/iu
 
 /**
  * The ingredients of a list written as one sentence (`2 eggs, 1 cup milk, chopped parsley and a pinch of salt`); null for
