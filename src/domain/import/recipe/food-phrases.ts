@@ -100,6 +100,8 @@ export class FoodPhrases {
       if (
         phrase.end <= phrase.nameStart &&
         !/cloves\s*$/.test(measure) &&
+        // `butter 20 g`
+        !(/^\d/.test(measure) && this.foods.some(({ end }) => end + 1 === start)) &&
         !/[,(]\s*(?:you(?:['’]?ll| will)? (?:need|want) )?(?:about |around |roughly )?$/i.test(
           this.textBefore(start, 30),
         )

@@ -137,7 +137,8 @@ const NAMED_AS_TWO =
 
 /** `…, 4 cloves garlic and fresh coriander`: the end of a list, whose last thing has no amount. */
 function splitLast(part: string): string[] {
-  const [, listed = '', last = ''] = /^(.+?)\s+and\s+((?:\p{L}+ ){0,2}\p{L}+)$/u.exec(part) ?? []
+  const [, listed = '', last = ''] =
+    /^(.+?)\s+and\s+((?:\p{L}+ ){0,2}\p{L}+(?: to \p{L}+)?)$/u.exec(part) ?? []
   const areTwo = splitIngredient(listed).amount !== '' && findFood(listed) !== null && findFood(last) !== null
   return areTwo && !NAMED_AS_TWO.test(part) ? [listed, last] : [part]
 }

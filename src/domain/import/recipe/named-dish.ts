@@ -32,12 +32,12 @@ const TOLD_BEHIND =
   /^(?:,? (?:that|which))? (?:you|u|everyone|everybody|we|I|she|he|they)\b|^ (?:for (?:years|ages|ever|\p{L}+)|from|since|every|all the time|on|without|again|ever since)\b/iu
 const SUBJECT_BEHIND =
   /^ (?:goes|comes|tastes|keeps|is|are|was|were|isn['’]t|ain['’]t|fed|feeds|has|needs|takes)\b/i
-const OWNER = /(?:\b(?:my|our|her|his|their|your)|\p{L}['’]s)$/iu
+const OWNER = /(?:\b(?:my|our|her|his|their|your|its own)|\p{L}['’]s)$/iu
 const ARTICLE = /\b(?:the|this|these|that|those)$/i
 const ANY = /\b(?:an?|some|any)$/i
 /** A part of a dish, and what it is cooked in, give no name. */
 const NO_NAME =
-  /\b(?:dough|batter|filling|topping|mixture|crust|dressing|icing|glaze|tins?|pans?|dish|bowls?|pot|oven|spoons?|mould|tray|book|night|day|week|year|time|way|family|kitchen|garden|party)$/i
+  /\b(?:dough|batter|filling|topping|mixture|crust|dressing|icing|glaze|tins?|pans?|dish|bowls?|pot|oven|spoons?|mould|tray|book|night|day|week|year|time|way|family|kitchen|garden|party|version)$/i
 const SAID_OF_IT =
   /^(?:an?|the|my|our|some|u?r|(?:very|really|quite)? ?(?:quick|good|easy|nice|lovely|simple|favou?rite|famous|best|usual|great|decent|proper|only|easiest|simplest|quickest)) /iu
 /** `my own soup`, `a huge success` name none. */
@@ -110,7 +110,13 @@ function dishesIn(text: string): Named[] {
     if (context.weight === 0 && index > 0) return []
     const name = nameAt(text, words.slice(at, at + MAX_WORDS))
     const dish = OWNER.test(before) ? name : name.replace(SAID_OF_IT, '')
-    if (dish === '' || NO_DISH.test(dish) || NO_NAME.test(dish) || /^\d|^sauce$|['’]s$/.test(dish)) return []
+    if (
+      dish === '' ||
+      NO_DISH.test(dish) ||
+      NO_NAME.test(dish) ||
+      /^\d|^(?:sauce|marinade)$|['’]s$/.test(dish)
+    )
+      return []
     const behind = text.slice(index + name.length)
     const weight = weightOf(dish, behind, context, index === 0)
     // `Any ideas for a loaf?` names what is wanted; `Rye loaf.` says nothing else.

@@ -177,7 +177,7 @@ function withIngredients(
   // What a list leaves out is measured where it is put in; salt, and water for a case, are not missed.
   const isListed = told === 'listed' && listed.length > MAX_BEGUN
   const isNotMissed = (text: string) =>
-    /\b(?:water|salt|pepper|ice|fruit|spices?|veg(?:etables)?|meat|fish|nuts|herbs)$/i.test(text)
+    /\bwater$/i.test(text) || (splitIngredient(text).amount === '' && NOT_MISSED.test(text))
   const named = ingredientsInSteps(lines.map(({ role, text }) => (role === 'step' ? text : ''))).map(
     (texts) => texts.filter((text) => !isKnown(text) && !(isListed && isNotMissed(text))),
   )
@@ -209,6 +209,9 @@ function withIngredients(
     : { lines: completed, isTakenFromSteps: true }
 }
 
+/** What everything is seasoned with, and what only sums up what is listed. */
+const NOT_MISSED =
+  /\b(?:salt|(?<!(?:red|green|yellow|bell) )pepper|ice|fruit|spices?|veg(?:etables)?|meat|fish|nuts|herbs)$/i
 /** `some salt` is salt. */
 const withoutSome = (text: string) => text.replace(/^some (?=\p{L})/iu, '')
 const nameOf = (text: string) => splitIngredient(withoutSome(text)).ingredient

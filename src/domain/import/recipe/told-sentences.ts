@@ -78,6 +78,9 @@ function weighOne(text: string, before: Sentence | undefined): Sentence {
 const HOW_IT_IS = /^(?:it|they|this|the \p{L}+) (?:should|must|ought to)\b/iu
 /** `It had 35 minutes at 190.` */
 const TIMED = /^(?:it|they) (?:had|got|gets?|baked?|bakes|cooked|cooks|went in|wants?|needs?)\b/i
+/** `It went under the grill` */
+const WENT =
+  /^(?:it|they|that|everything|the lot) (?:all )?(?:goes|go|went) (?:straight |back )?(?:in|into|under|on|onto|over)\b/i
 /** Of whom or what something is stated. */
 const SPOKEN_OF =
   /^(?!(?:in|on|over|into)\b)(?=.*\b(?:I|we|you|he|she|they|nobody|everyone|would|never|is|was|are|were|isn['’]t|has|had)\b)/i
@@ -89,7 +92,7 @@ const GOES_IN =
 function weightOf(text: string, named: number, verbs: number): number {
   if (named === 0 && HOW_IT_IS.test(text)) return 0
   if (verbs === 0 && named === 0) {
-    if (TIMED.test(text) && findDurations(text).length > 0) return 0.5
+    if (WENT.test(text) || (TIMED.test(text) && findDurations(text).length > 0)) return 0.5
     // `Out.`
     if (/^(?!done|enjoy|easy|yum)\p{L}+\.$/iu.test(text)) return findFoods(text).length > 0 ? -2 : 0
     // `Pesto the Genoese way, for four.`
