@@ -34,7 +34,7 @@ const NEEDED =
 const GOES_ON = /^(?:then|next|and|plus|after|finally|in (?:go|goes|went)|over)\b/i
 /** What happened once is a story, no step. */
 const ONCE =
-  /^(?:when|while|once|after|last (?:summer|year|week))\b.{0,60}?\b(?:was|were|came|went|had|brought|got|left|moved|lived|grew)\b|^in (?:the|my|our|a) \p{L}+ where\b/iu
+  /^(?:when|while|once|after|last (?:summer|year|week))\b(?! (?:it|they|everything|the \p{L}+) (?:was|were|had)\b).{0,60}?\b(?:was|were|came|went|had|brought|got|left|moved|lived|grew)\b|^in (?:the|my|our|a) \p{L}+ where\b/iu
 /** A sentence of so few words says little for or against. */
 const MAX_FRAGMENT = 7
 /** `Chives if you're feeling posh.`, `No sugar, don't ask.` */
@@ -84,7 +84,9 @@ const WENT =
 /** Of whom or what something is stated. */
 const SPOKEN_OF =
   /^(?!(?:in|on|over|into)\b)(?=.*\b(?:I|we|you|he|she|they|nobody|everyone|would|never|is|was|are|were|isn['’]t|has|had)\b)/i
-const isOneOf = (thing: string) => /^an? /i.test(thing) && splitIngredient(thing).unit === COUNTABLE_UNIT
+const isOneOf = (thing: string) =>
+  /^an? /i.test(thing) &&
+  (splitIngredient(thing).unit === COUNTABLE_UNIT || /^an? (?:bowl|pot|bag|plate|box|basket|glass) /i.test(thing))
 /** `A pound of beef goes into the pot` */
 const GOES_IN =
   /^(?!with\b|.*\b(?:I|we|he|she|they)\b).*\b(?:goes|go|went) (?:straight |back )?(?:in|into|on|onto|over)\b/i
@@ -171,7 +173,7 @@ const WHO_DID = /\b(?:I|we|she|he|they|you)\b/i
 /** `I drained the pasta` */
 function isDoneIn(clause: string): boolean {
   const own = clause.replace(WHO, '')
-  const [, done = ''] = /^(\p{L}+) (?!to\b)/u.exec(own) ?? []
+  const [, done = ''] = /^(\p{L}+) (?!to\b|(?:it|them) for\b)/u.exec(own) ?? []
   return isDone(done.toLowerCase()) || (THIRD.test(clause) && isDoneNow(done.toLowerCase()))
 }
 
