@@ -16,7 +16,7 @@ const POINTED_AT =
   /(?:^|\s)(?:the|these|those|your|its|remaining|reserved|leftover|rest of|most of|last|first|other)$/i
 /** What a step makes is not put in: `make a white sauce`. */
 const MADE_HERE = /\b(?:ma(?:ke|kes|de|king)|roll(?:s|ed)?(?: out)?|shaped?|form(?:s|ed)?)$/i
-const SHAPED = /^(?:\d+|\p{L}+) (?:\p{L}+ )?(?:breads|rolls|buns|cakes|dumplings|pancakes|fritters)$/iu
+const SHAPED = /^(?:\d+|\p{L}+) (?:\p{L}+ )?(?:\p{L}*breads|rolls|buns|cakes|dumplings|pancakes|fritters)$/iu
 /** `It's only an almond cake` */
 const SAID_TO_BE = /\b(?:it['’]s|it is|this is|that['’]s)(?: only| just)?$/i
 /** `half of the mozzarella`, `2 tbsp of the oil`: a part of what was named before. */

@@ -86,7 +86,8 @@ const SPOKEN_OF =
   /^(?!(?:in|on|over|into)\b)(?=.*\b(?:I|we|you|he|she|they|nobody|everyone|would|never|is|was|are|were|isn['’]t|has|had)\b)/i
 const isOneOf = (thing: string) =>
   /^an? /i.test(thing) &&
-  (splitIngredient(thing).unit === COUNTABLE_UNIT || /^an? (?:bowl|pot|bag|plate|box|basket|glass) /i.test(thing))
+  (splitIngredient(thing).unit === COUNTABLE_UNIT ||
+    /^an? (?:bowl|pot|bag|plate|box|basket|glass) /i.test(thing))
 /** `A pound of beef goes into the pot` */
 const GOES_IN =
   /^(?!with\b|.*\b(?:I|we|he|she|they)\b).*\b(?:goes|go|went) (?:straight |back )?(?:in|into|on|onto|over)\b/i
