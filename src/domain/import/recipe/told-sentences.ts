@@ -63,7 +63,8 @@ function weighOne(text: string, before: Sentence | undefined): Sentence {
   const things = ingredientsInSteps([text]).flat()
   const verbs = verbsIn(text)
   // `He roasts a chicken the way I do` speaks of one, and puts none in.
-  const named = verbs === 0 && SPOKEN_OF.test(text) && things.every(isOneOf) ? 0 : things.length
+  const named =
+    verbs === 0 && SPOKEN_OF.test(text) && (things.every(isOneOf) || HERE_IS.test(text)) ? 0 : things.length
   const { isOnlyFacts } = readFacts(text)
   // `Bake 20 minutes.` tells what to do.
   const isFact =
@@ -84,6 +85,8 @@ const WENT =
 /** Of whom or what something is stated. */
 const SPOKEN_OF =
   /^(?!(?:in|on|over|into)\b)(?=.*\b(?:I|we|you|he|she|they|nobody|everyone|would|never|is|was|are|were|isn['’]t|has|had)\b)/i
+/** `Forty courgettes, so here is a soup.` */
+const HERE_IS = /^[^:]*\bhere(?:['’]s| is| are)\b[^:]*$/i
 const isOneOf = (thing: string) =>
   /^an? /i.test(thing) &&
   (splitIngredient(thing).unit === COUNTABLE_UNIT ||
@@ -137,7 +140,7 @@ const OPENER = /^(?:in|into|on|onto|once|when|while|after|as|using|with|to|meanw
 const MAX_OPENER = 14
 /** `Try him on this.`, `Bring the slaw!` */
 const ONLY_OFFERED =
-  /^(?:try (?:him|her|it|them|this)\b|bring (?:the|my|some) [^.!?]{3,30}!|enjoy\b|(?:I|we|he|she|they) (?:always |often |usually |still )?(?:make|cook|bake|eat|ate|do|serve[sd]?) (?:this|it|these|them)\b)/i
+  /^(?:if you (?:only|ever|never)\b|try (?:him|her|it|them|this)\b|bring (?:the|my|some) [^.!?]{3,30}!|enjoy\b|(?:I|we|he|she|they) (?:always |often |usually |still )?(?:make|cook|bake|eat|ate|do|serve[sd]?) (?:this|it|these|them)\b)/i
 
 /** How many of a sentence's clauses tell what to do, or what was done. */
 export function verbsIn(text: string): number {
