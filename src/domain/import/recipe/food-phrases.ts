@@ -99,7 +99,7 @@ export class FoodPhrases {
         : this.nameFrom(nameStart, start)
       if (
         phrase.end <= phrase.nameStart &&
-        !/cloves\s*$/.test(measure) &&
+        !/cloves\.?\s*$/.test(measure) &&
         // `butter 20 g`
         !(/^\d/.test(measure) && this.foods.some(({ end }) => end + 1 === start)) &&
         !/[,(]\s*(?:you(?:['’]?ll| will)? (?:need|want) )?(?:about |around |roughly )?$/i.test(

@@ -99,7 +99,7 @@ function namedIn(told: string): string[] {
     const behind = isAlone ? behindName(sentence, phrase) : ''
     // `an onion stuck with two cloves`
     const isSpice = isAlone && !/garlic/i.test(step)
-    const said = behind || saidOf(step, phrase, found.at(-1)).trim()
+    const said = behind || saidOf(step, phrase, found.at(-1)).replace(/[.\s]+$/, '')
     const isNamed =
       behind !== '' ||
       (isSpice && /\bcloves$/.test(said)) ||
