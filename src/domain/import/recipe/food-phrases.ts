@@ -18,7 +18,7 @@ export interface FoodPhrase {
 
 const PART = String.raw`(?:the )?(?:\p{L}+ )?(?:juice|zest|rind|whites?|yolks?|seeds|leaves)(?:(?:,| and|, and) (?:\p{L}+ )?(?:juice|zest|rind))? of\s+`
 /** What is as good as an amount. */
-export const VAGUE = `some|(?:plenty|lots|loads) of|a (?:(?:very )?little|(?:little |tiny )?bit of)|a few`
+export const VAGUE = `some|(?:plenty|lots|loads|a lot) of|a (?:(?:very )?little|(?:little |tiny )?bit of)|a few`
 const BY_HAND = `(?:(?:(?:good|big|small|large|generous) )?(?:pinch|handful|splash|knob|dash|drizzle|glug|squeeze|bunch|sprig)(?:es|s)?|(?:tin|can|jar|glass|packet|bag|dollop|squirt|thumb|spoonful)(?= of))`
 const FRACTION = String.raw`(?:(?:an? |one )?(?:half|quarter|third|three[ -]quarters|two[ -]thirds)|[½¼¾⅓⅔])(?: of)? an?(?=\s)`
 const ANY_UNIT = String.raw`(?:${SIZED_UNIT}|${UNIT})(?:\s+(?:or\s+(?:two|so)|and\s+a\s+(?:half|quarter)))?`
@@ -50,6 +50,9 @@ const PARTS_OF_FOODS =
 const MAX_SENTENCE = 1_000
 /** So many words stand before a food at most. */
 const MAX_BEFORE = 3
+/** `added dill` */
+const PUT =
+  /^(?:added|poured|tipped|threw|stirred|mixed|folded|scattered|sprinkled|squeezed|drizzled|served|topped|used|adding)$/
 /** `a spring onion or two` */
 const OR_TWO = /^ or (?:two|so)\b/i
 const WORD = /[\p{L}\p{N}½¼¾⅓⅔⅛][\p{L}\p{N}'’.½¼¾⅓⅔⅛%-]*/gu
@@ -96,7 +99,10 @@ export class FoodPhrases {
         : this.nameFrom(nameStart, start)
       if (
         phrase.end <= phrase.nameStart &&
-        !/[,(]\s*(?:you(?:['’]?ll)? (?:need|want) )?(?:about |around |roughly )?$/i.test(
+        !/cloves\.?\s*$/.test(measure) &&
+        // `butter 20 g`
+        !(/^\d/.test(measure) && this.foods.some(({ end }) => end + 1 === start)) &&
+        !/[,(]\s*(?:you(?:['’]?ll| will)? (?:need|want) )?(?:about |around |roughly )?$/i.test(
           this.textBefore(start, 30),
         )
       )
@@ -116,8 +122,8 @@ export class FoodPhrases {
       if (word.start < from) continue
       const between = this.text.slice(end, word.start)
       // `2 large, ripe tomatoes`
-      const isOpen = count === 0 || (!hasFood && /^,\s+$/.test(between) && this.#onlyDescribes(from, end))
-      if (!/^[\s-]*$/.test(between) && !(isOpen && /^,\s+$/.test(between))) break
+      const isOpen = count > 0 && !hasFood && /^,\s+$/.test(between) && this.#onlyDescribes(from, end)
+      if (!/^[\s-]*$/.test(between) && !isOpen) break
       const food = this.foods.find((one) => one.start <= word.start && word.end <= one.end)
       const goesOn = food !== undefined && food.start < word.start && food.start >= from
       if (!goesOn && count > 0 && this.#endsName(word, hasFood, food !== undefined)) break
@@ -149,9 +155,11 @@ export class FoodPhrases {
       // `A squeeze of lemon wakes it up`
       /^ (?:it|them|everything)\b/.test(this.text.slice(end, end + 12)) ||
       isTold(this.text.slice(start, end)) ||
-      /(?:ly|ed|ing)$/.test(key) ||
+      /(?:ly|ed|ing|ways|wise)$/.test(key) ||
       isDescriptor(normalizeWord(key)) ||
-      /^(?:cut|broken|torn|beaten|frozen|ground|drawn|soft|hot|cold|low|high|big|small|thin|thick)$/.test(key)
+      /^(?:cut|broken|torn|stuck|beaten|frozen|ground|drawn|soft|hot|cold|low|high|big|small|thin|thick)$/.test(
+        key,
+      )
     )
   }
 
@@ -196,7 +204,7 @@ export class FoodPhrases {
     for (const word of this.#words.filter((one) => one.start >= from && one.end <= at).reverse()) {
       const isNext = /^[\s-]+$/.test(this.text.slice(word.end, start))
       // `kasuri methi`: what nothing knows may still belong to the name; a verb does not.
-      const isVerb = isTold(word.key)
+      const isVerb = isTold(word.key) || PUT.test(word.key)
       count += 1
       if (
         !isNext ||

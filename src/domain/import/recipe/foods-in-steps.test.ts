@@ -21,6 +21,9 @@ test.each([
   ['Season with soy sauce and stir in cream.', [], ['soy sauce', 'cream']],
   ['Top with cheese and toast.', ['cheddar cheese'], []],
   ['Brush with egg wash and add the dressing.', [], []],
+  ['Dip the pears in flour and fill them with your best honey.', ['floury potatoes'], ['flour', 'honey']],
+  ['Poach two pears in cider, then sift over cocoa.', [], ['cider', 'cocoa']],
+  ['Simmer the beans in water.', [], []],
 ])('“%s” beside %j names %j', (step, listed, foods) => {
   expect(foodsWithoutAmount([step], listed)).toEqual([foods])
 })

@@ -6,14 +6,18 @@ import { isTold } from './line-looks.ts'
 
 /** What is said of how much, or on what, between the verb and the food. */
 const PUT_WITH =
-  /\b(?:season|sprinkl|scatter|dust|dredg|dott?|drizzl|garnish|finish|flavou?r|rubb?|brush|strew|spic|shower|topp?|dress|toss|greas|coat)(?:e|ed|d|ing|s|es)?\b(?:(?!\b(?:and then|then|serve|eat)\b)[^.;:]){0,40}?\bwith\s+$/i
+  /\b(?:season|sprinkl|scatter|dust|dredg|dott?|drizzl|garnish|finish|flavou?r|rubb?|brush|strew|spic|shower|topp?|fill|stuff|cover|smear|spread|dress|toss|greas|coat)(?:e|ed|d|ing|s|es)?\b(?:(?!\b(?:and then|then|serve|eat)\b)[^.;:]){0,40}?\bwith\s+$/i
 const PUT_ON =
-  /\b(?:(?:grate|grind|sprinkle|scatter|drizzle|shake|crumble|squeeze|dust|strew)(?:d|s)?(?: (?:over|on|in))?|add(?:ed|ing|s)?(?: (?:in|also))?|(?:stir|mix|fold|throw|whisk|toss|tip|put|beat|put|spread|spoon|pour|pile|lay)(?:s|red|ed|ped)? (?:in|on|over))\s+$/i
+  /\b(?:(?:grate|grind|sift|snip|shave|tear|sprinkle|scatter|drizzle|shake|crumble|squeeze|dust|strew)(?:d|s)?(?: (?:over|on|in))?|add(?:ed|ing|s)?(?: (?:in|also))?|(?:stir|mix|fold|throw|whisk|toss|tip|put|beat|put|spread|spoon|pour|pile|lay)(?:s|red|ed|ped)? (?:in|on|over))\s+$/i
 const FRIED_IN =
-  /\b(?:fry|fried|saut[eé](?:ed)?|brown(?:ed)?|soften(?:ed)?|sweat(?:ed)?|cook(?:ed)?)\b[^.;]{0,80}? in\s+$|\bheat(?:ed)?\s+$/i
+  /\b(?:fry|fried|saut[eé](?:ed)?|brown(?:ed)?|soften(?:ed)?|sweat(?:ed)?|toast(?:ed)?|cook(?:ed)?)\b[^.;]{0,80}? in\s+$|\bheat(?:ed)?\s+$/i
+const POACHED_IN = /\b(?:poach|simmer|braise|cook|boil|soak|steep)(?:ed|d)?\b[^.;]{0,60}? in\s+$/i
+const LIQUID = /(?:milk|stock|broth|wine|cider|beer|stout|cream)$/i
+const DIPPED_IN = /\b(?:dip|coat|roll|dredge|toss)(?:p?ed)?\b(?: \p{L}+){0,4}? in(?:to)?\s+$/iu
 const FAT = /(?:oil|butter|ghee|lard|dripping|margarine)$/i
 /** Without a verb of its own: `parsley on top`, `salt to taste`. */
-const PUT_BEHIND = /^\s+(?:to taste|(?:all )?(?:on|over) (?:the )?top|at the end|to finish)\b/i
+const PUT_BEHIND =
+  /^\s+(?:to taste|(?:all )?(?:on|over) (?:the )?top|into the \p{L}+|at the end|to finish)\b/iu
 /** `, salt and a little pepper`: goes on with what was put in. */
 const GOES_ON =
   /^(?: (?:\p{L}+ed|cut|torn|broken)(?: \p{L}+ly| fine| small| thin)?)?(?:\s*\([^()]*\))?(?:, \p{Ll}+(?=,))?(?:,|,? and|,? plus|,? then| &| \+)\s+(?:(?:a )?(?:little|plenty of|lots of|bit of|some|more|extra) )?$/iu
@@ -65,15 +69,16 @@ function foodsPutIn(sentence: FoodPhrases): string[] {
     const goesOn: boolean = isPut && GOES_ON.test(text.slice(end, phrase.start))
     isPut = isMeasured || goesOn || isPutIn(text, lead, phrase) || isSeasoning(text, phrase, all[at + 1])
     end = phrase.end
+    const said = text.slice(phrase.start, end)
     const isVerb = /^\s+(?:it|them|the|both|each|an?)\b/i.test(text.slice(phrase.end, phrase.end + 6))
     if (
       !isMeasured &&
       isPut &&
       !isVerb &&
-      !POINTED_AT.test(lead.replace(LITTLE_LAST, '')) &&
+      (BEST.test(said) || !POINTED_AT.test(lead.replace(LITTLE_LAST, ''))) &&
       !isInBrackets(text, phrase.start)
     )
-      found.push(text.slice(phrase.start, phrase.end))
+      found.push(said.replace(BEST, ''))
   }
   return found
 }
@@ -84,10 +89,16 @@ function isPutIn(text: string, lead: string, { start, end }: FoodPhrase): boolea
   const before = lead.replace(LITTLE_LAST, '').replace(/\b(?:the|your|some)\s+$/i, '')
   if (PUT_WITH.test(before) || PUT_ON.test(before)) return true
   if (/\b(?:serve|eat)\b[^.;]*$/i.test(before)) return false
+  if (POACHED_IN.test(before) && LIQUID.test(text.slice(start, end))) return true
   return (
-    (FRIED_IN.test(before) && FAT.test(text.slice(start, end))) || PUT_BEHIND.test(text.slice(end, end + 30))
+    DIPPED_IN.test(before) ||
+    (FRIED_IN.test(before) && FAT.test(text.slice(start, end))) ||
+    PUT_BEHIND.test(text.slice(end, end + 30))
   )
 }
+
+/** `your best olive oil` */
+const BEST = /^(?:best|nicest|favourite) /i
 
 /** `toss with the oil, salt and black pepper` */
 function isSeasoning(text: string, phrase: FoodPhrase, next: FoodPhrase | undefined): boolean {
@@ -137,4 +148,4 @@ function isKnown(name: string, known: readonly string[]): boolean {
 const MADE_OF_IT =
   /^(?:powder|seeds?|paste|stock|sauce|oil|juice|flour|sugar|milk|cream|vinegar|wine|bread|crumbs)$/i
 const lastWord = (name: string) => name.toLowerCase().split(' ').at(-1) ?? ''
-const stemOf = (word: string) => word.replace(/(?:ies|y|oes|es|s|o|e)$/, '')
+const stemOf = (word: string) => word.replace(/(?:ies|y)$/, 'i').replace(/(?:oes|es|s|o|e)$/, '')

@@ -27,7 +27,7 @@ const MAX_SENTENCE_LENGTH = 4_000
 const SLASH = /\s+\/\s+(?![^(]*\))/
 /** `and` before an amount, never the one inside `1 and 1/2`. */
 const AND_AMOUNT =
-  /(?<!\bhalf)\s+(?:and|&|\+)\s+(?!(?:(?<=\d\s+and\s+)a (?:half|quarter)\b|a (?:half|quarter)(?: of (?!an?\b)| ?\(|$)))(?=(?:(?:about|around|roughly|approx\.?)(?= ?\d)|the (?:juice|zest)|an?|half|one|two|three|four|five|six|some|(?:loads|lots|plenty) of)\b|[\d½¼¾⅓⅔⅛])(?![^(]*\))/iu
+  /(?<!\bhalf)\s+(?:and|&|\+)\s+(?!(?:(?<=\d\s+and\s+)a (?:half|quarter)\b|a (?:half|quarter)(?: of (?!an?\b)| ?\(|$)))(?=(?:(?:about|around|roughly|approx\.?)(?= ?\d)|the (?:juice|zest)|an?|half|one|two|three|four|five|six|seven|eight|nine|ten|twelve|some|(?:loads|lots|plenty) of)\b|[\d½¼¾⅓⅔⅛])(?![^(]*\))/iu
 
 /**
  * The ingredients of a list written as one sentence (`2 eggs, 1 cup milk, chopped parsley and a pinch of salt`); null for
@@ -137,7 +137,8 @@ const NAMED_AS_TWO =
 
 /** `…, 4 cloves garlic and fresh coriander`: the end of a list, whose last thing has no amount. */
 function splitLast(part: string): string[] {
-  const [, listed = '', last = ''] = /^(.+?)\s+and\s+((?:\p{L}+ ){0,2}\p{L}+)$/u.exec(part) ?? []
+  const [, listed = '', last = ''] =
+    /^(.+?)\s+and\s+((?:\p{L}+ ){0,2}\p{L}+(?: to \p{L}+)?)$/u.exec(part) ?? []
   const areTwo = splitIngredient(listed).amount !== '' && findFood(listed) !== null && findFood(last) !== null
   return areTwo && !NAMED_AS_TWO.test(part) ? [listed, last] : [part]
 }

@@ -18,6 +18,11 @@ test.each([
   ['Pat 4 duck legs dry.', ['4 duck legs']],
   ['Take a 2kg turkey out of the fridge and put a halved orange inside.', ['2kg turkey', 'a halved orange']],
   ['Top with a boiled egg, so 2 eggs in all.', ['2 eggs']],
+  ['Soften in butter, 30 g, capers, 1 tbsp.', ['30 g butter', '1 tbsp capers']],
+  ['Shallots, 3, into the fat.', ['3 Shallots']],
+  ['Toss eight thighs with an onion stuck with two cloves.', ['eight thighs', 'an onion', 'two cloves']],
+  ['Wrap it up if you like a soft crust.', []],
+  ['Stand it in a tray of hot water.', []],
 ])('%s', (step, named) => {
   expect(ingredientsInSteps([step])).toEqual([named])
 })

@@ -15,14 +15,15 @@ const NO_AMOUNT_BEHIND =
 const POINTED_AT =
   /(?:^|\s)(?:the|these|those|your|its|remaining|reserved|leftover|rest of|most of|last|first|other)$/i
 /** What a step makes is not put in: `make a white sauce`. */
-const MADE_HERE = /\bma(?:ke|kes|de|king)$/i
+const MADE_HERE = /\b(?:ma(?:ke|kes|de|king)|roll(?:s|ed)?(?: out)?|shaped?|form(?:s|ed)?)$/i
+const SHAPED = /^(?:\d+|\p{L}+) (?:\p{L}+ )?(?:\p{L}*breads|rolls|buns|cakes|dumplings|pancakes|fritters)$/iu
 /** `It's only an almond cake` */
 const SAID_TO_BE = /\b(?:it['’]s|it is|this is|that['’]s)(?: only| just)?$/i
 /** `half of the mozzarella`, `2 tbsp of the oil`: a part of what was named before. */
 const PART_OF_IT = /^(?:\s*of)?\s*(?:the|that|this|your|it|them|these|those)\b/i
 /** Times, lengths, parts of what is cooked, and what it is cooked in. */
 const NO_FOOD =
-  /^(?:of|left|the|its?|them|this|these|those|more|other|few|bit|little|side|°|º|[cf]$|degrees?|min(?:ute)?s?|hours?|hrs?|sec(?:ond)?s?|days?|inch(?:es)?|cm|mm|times?|pieces?|portions?|parts?|batch(?:es)?|layers?|halves|quarters|rounds?|circles?|squares?|balls|patties|servings?|minutes?|people|persons?|(?:[a-z]+ )?ones?)\b|\b(?:pans?|pots?|bowls?|tins?|trays?|dish(?:es)?|plates?|glass(?:es)?|moulds?|molds?|sheets?|racks?|ovens?|knife|spoons?|skewers?|ramekins?|jars?|saucepans?|skillets?|weight|height|width|length|time|heat|boil|simmer|batter|dough|mixture|paper|parchment|foil|cling ?film|string|twine|(?:muffin|paper|cupcake) cases|toothpicks|cocktail sticks|towels?|muslin|cheesecloth|protein|carbs|carbohydrates?|fib(?:re|er))$/i
+  /^(?:.* of the (?:\p{L}+ )?water$|(?:trays?|tins?|pans?|bowls?|bath|pots?|sink|jugs?|kettle) of (?:\p{L}+ )*water$|of|left|the|its?|them|this|these|those|more|other|few|bit|little|side|°|º|[cf]$|degrees?|min(?:ute)?s?|hours?|hrs?|sec(?:ond)?s?|days?|inch(?:es)?|cm|mm|times?|pieces?|portions?|parts?|batch(?:es)?|layers?|halves|quarters|rounds?|circles?|squares?|balls|patties|servings?|minutes?|people|persons?|(?:[a-z]+ )?ones?)\b|\b(?:pans?|pots?|bowls?|tins?|trays?|dish(?:es)?|plates?|glass(?:es)?|moulds?|molds?|sheets?|racks?|ovens?|knife|spoons?|skewers?|ramekins?|jars?|saucepans?|skillets?|weight|height|width|length|time|heat|boil|simmer|batter|dough|mixture|paper|parchment|foil|cling ?film|string|twine|(?:muffin|paper|cupcake|cake) cases|toothpicks|cocktail sticks|towels?|muslin|cheesecloth)$|^(?:protein|carbs|carbohydrates?|fib(?:re|er))$/iu
 /** `the best vinegar` is no part of what was named before. */
 const BEST = /(?<=\bof )the (?=(?:very )?(?:best|finest|freshest)\b)/i
 /** A name of so many words is none of a single food. */
@@ -69,7 +70,7 @@ const WITH_A_DRINK =
   /\b(?:serve|eat)\b[^.]*\b(?:with|and|alongside)\s+an? (?:(?:cold|long|cool|hot|big|small) )*(?:(?:glass|cup|pint|mug|bottle) of (?:cold |hot |good )*)?(?:beer|wine|milk|tea|coffee|cider|stout|sherry)\b/i
 
 /** `In a mug put 2 teaspoons of cocoa` */
-const IN_VESSEL = /\bin an? (?:mug|cup|glass|jar|tin|jug)\b(?! (?:of|full))/i
+const IN_VESSEL = /\bin an? (?:mug|cup|glass|jar|tin|jug)\b(?! (?:of|full|and a))/i
 
 /** `Make six wells and break an egg into each` */
 const EACH_IN_ONE =
@@ -94,9 +95,16 @@ function namedIn(told: string): string[] {
       reached = each.end
       continue
     }
-    const said =
-      phrase.end > phrase.nameStart ? saidOf(step, phrase, found.at(-1)) : behindName(sentence, phrase)
-    const isNamed = isIngredient(said, phrase) || isAdded(said, sentence.textBefore(phrase.start))
+    const isAlone = phrase.end <= phrase.nameStart || CUT.test(step.slice(phrase.nameStart, phrase.end))
+    const behind = isAlone ? behindName(sentence, phrase) : ''
+    // `an onion stuck with two cloves`
+    const isSpice = isAlone && !/garlic/i.test(step)
+    const said = behind || saidOf(step, phrase, found.at(-1)).replace(/[.\s]+$/, '')
+    const isNamed =
+      behind !== '' ||
+      (isSpice && /\bcloves$/.test(said)) ||
+      isIngredient(said, phrase) ||
+      isAdded(said, sentence.textBefore(phrase.start))
     if (!isNamed || isOnlyIfNeeded(said, step, phrase.start)) continue
     // `a fried egg on top, so 4 eggs`: the count it comes to.
     if (
@@ -111,20 +119,31 @@ function namedIn(told: string): string[] {
 
 /** `as much grated Cheddar as it will take, about 200 g` */
 function behindName(sentence: FoodPhrases, phrase: FoodPhrase): string {
-  const measure = sentence.text.slice(phrase.start, phrase.nameStart).replace(/[.\s]+$/, '')
+  const measure = sentence.text.slice(phrase.start, phrase.end).replace(/[.\s]+$/, '')
   const named = sentence.before(phrase)
-  const isSameClause = named && !/[.;:]|\band\b/.test(sentence.text.slice(named.end, phrase.start))
+  const isSameClause =
+    named &&
+    !NO_FOOD.test(sentence.text.slice(named.start, named.end)) &&
+    !/[.;:]|\band\b/.test(sentence.text.slice(named.end, phrase.start))
   const isMeasured =
     named &&
-    /(?:\d|\b(?:an?|one|two|three|four|five|six|half|of|the))\s*$/i.test(sentence.textBefore(named.start, 20))
-  const isEach = /^\s*(?:per|each|a head)\b/i.test(sentence.text.slice(phrase.nameStart))
-  return isSameClause && !isMeasured && !isEach && WEIGHED_ALONE.test(measure)
-    ? `${measure} ${sentence.text.slice(named.start, named.end)}`
+    (/(?:\d|\b(?:an?|of|half))\s*$/i.test(sentence.textBefore(named.start, 20)) ||
+      COUNTED_FIRST.test(sentence.text.slice(named.start - 6, named.end)))
+  const isEach = /^\s*(?:per|each|a head|at a time|or so at a time)\b/i.test(
+    sentence.text.slice(phrase.nameStart),
+  )
+  return isSameClause &&
+    !isMeasured &&
+    !isEach &&
+    (WEIGHED_ALONE.test(measure) ||
+      (/^\d{1,2}$/.test(measure) && /^(?:[,.;]|$)/.test(sentence.text.slice(phrase.end))))
+    ? `${measure}${CUT.test(measure.replace(/^\S+ /, '')) ? ' of' : ''} ${sentence.text.slice(named.start, named.end)}`
     : ''
 }
 
+const COUNTED_FIRST = /\b(?:one|two|three|four|five|six|eight|ten|twelve) /i
 const WEIGHED_ALONE =
-  /^(?:an? |half an? )?[\d.,/½¼¾ -]*(?:k?g|kilos?|oz|lbs?|pounds?|ounces?|ml|litres?|pints?|cups?|tablespoons?|tbsp)$/i
+  /^(?:(?:about|around|roughly) )?(?:an? |half an? |(?:two|three|four|five|six|eight|ten) )?[\d.,/½¼¾ -]*(?:k?g|kilos?|oz|lbs?|pounds?|ounces?|ml|litres?|pints?|cups?|tablespoons?|tbsp|teaspoons?|tsp|bunch(?:es)?|tins?|cans?|cloves?|handfuls?|fillets|breasts|thighs|legs|steaks)$/i
 const VESSEL_BEHIND =
   /^[\s-]+(?:tins?|pans?|trays?|dish(?:es)?|moulds?|molds?|cases|bowls?|skillets?|processor|blender|mixer|sheets?|racks?)\b(?! of\b)/i
 
@@ -139,13 +158,21 @@ function isNoAmount(step: string, { start, nameStart, end, foods }: FoodPhrase):
     (WEIGHED_FIRST.test(step.slice(start, end)) || (foods.length > 0 && FILLED.test(before)))
   if (NO_AMOUNT_BEHIND.test(before) && !isInto) return true
   // `make a white sauce`
-  if ((MADE_HERE.test(before) || SAID_TO_BE.test(before)) && /^an? $/i.test(step.slice(start, nameStart)))
+  const isOne = /^an? $/i.test(step.slice(start, nameStart))
+  if (
+    MADE_HERE.test(before) ? isOne || SHAPED.test(step.slice(start, end)) : isOne && SAID_TO_BE.test(before)
+  )
     return true
   if (POINTED_AT.test(before) || /\bor$/i.test(before)) return true
   const name = step.slice(nameStart, end)
-  if (PART_OF_IT.test(name) && !BEST.test(step.slice(start, end)) && !/\bladle\b/.test(name)) return true
-  // `until there is a crust`
-  if (/\b(?:until|till)\b[^,;.]*$/i.test(step.slice(0, start)) && nameStart - start < 4) return true
+  if (PART_OF_IT.test(name) && !BEST.test(step.slice(start, end)) && !/\bladle\b(?!.*\bwater$)/.test(name))
+    return true
+  // `until there is a crust`, `if you like a soft crust`
+  if (
+    /\b(?:until|till|if (?:you|they) (?:like|want|prefer|fancy))\b[^,;.]*$/i.test(step.slice(0, start)) &&
+    nameStart - start < 4
+  )
+    return true
   // `180C fan`
   if (/^\d{2,3}\s?[CF](?![a-z])/.test(step.slice(start, end))) return true
   // `a 12-cup muffin tin`
@@ -164,7 +191,7 @@ function saidOf(step: string, { start, nameStart, end }: FoodPhrase, before: str
   const [, count = '', name = ''] = /^(\d+|an?|one|two|three|four|half) of (.+)$/i.exec(said) ?? []
   const { unit } = splitIngredient(before ?? '')
   if (name !== '' && unit !== '' && unit !== COUNTABLE_UNIT && nameStart > start)
-    return `${count} ${unit} ${name}`
+    return `${count} ${/^(?:1|an?|one|half)$/i.test(count) ? unit.replace(/(?<=spoon)s$/, '') : unit} ${name}`
   return said
     .replace(/^(?=(?:tin|can|jar|glass|packet|bag|dollop|squirt|thumb|spoonful) of )/i, '1 ')
     .replace(BEST, '')
@@ -236,7 +263,7 @@ function isIngredient(said: string, phrase: FoodPhrase): boolean {
   // `1 lb. Divide it`, `8 balls of 2 oz`
   if ((/^\p{Lu}/u.test(ingredient) && isTold(ingredient)) || /^\d/.test(ingredient)) return false
   // `a pan`, `3 whistles` and `6 months` are no amounts, `half a lemon` and `a red onion` are.
-  if (unit === COUNTABLE_UNIT) return isOneFood(ingredient)
+  if (unit === COUNTABLE_UNIT) return isOneFood(ingredient) || CUT.test(ingredient)
   return WEIGHED.test(unit) || phrase.foods.length > 0 || /\sof\s/.test(said)
 }
 
@@ -260,7 +287,7 @@ const WEIGHED =
 /** `red onion`, and no `potato masher`. */
 function isOneFood(name: string): boolean {
   return (
-    name.split(' ').length < MAX_NAME_WORDS &&
+    name.replace(/,.*/, '').split(' ').length < MAX_NAME_WORDS &&
     !NO_FOOD.test(name) &&
     findFood(name) !== null &&
     !(NAMED_BY_FOOD.test(name) && (findFood(name)?.end ?? 0) < name.length) &&
@@ -268,6 +295,10 @@ function isOneFood(name: string): boolean {
     !(/^\p{L}+['’]s \p{L}+$/u.test(name) && findFood(name)?.start !== 0)
   )
 }
+
+/** Meat and fish without the animal's name: `eight thighs`, `a boned shoulder`. */
+const CUT =
+  /^(?:(?:\p{L}+ed|small|large|big|thick|fat|skinless|bone-in|fresh|whole) )*(?:thighs?|drumsticks|breasts|fillets|shoulder|shanks?|chops|steaks?|legs|wings)$/iu
 
 const NAMED_BY_FOOD =
   /\b(?:mashers?|peelers?|press|graters?|ricers?|brush|cutters?|slicers?|shakers?|wrap|paper|towels?|cloth|bath|crumbs?|paste|sauce|dressing|salad|soup|stew|curry|smoothie|sandwich|cake|pie|tart)$/i

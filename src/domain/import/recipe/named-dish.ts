@@ -7,7 +7,7 @@ import { isAddressed, isTold } from './line-looks.ts'
 
 /** What dishes are called by their kind, whatever they are made of. */
 const KIND =
-  'bakes?|balls|bars|biscuits?|bread|breads|brownies|buns?|burgers?|cakes?|casserole|cheesecake|chill?i|chowder|chutney|cobbler|cookies|crackers|crumble|curry|custard|da[hl]l?|dip|dumplings|fishcakes|flapjacks?|flatbreads?|fritters|fudge|galette|gratin|gravy|hotpot|hummus|jam|jelly|kebabs?|lasagn[ae]|loaf|marmalade|marinade|meatballs|muffins|noodles|omelette|pancakes|parkin|pasta|pesto|pickles?|pie|pies|pilaf|pizzas?|porridge|pudding|quiche|ragu|relish|risotto|roast|rolls|salad|salsa|sauce|scones?|shortbread|slices?|slaw|soup|sponge|stew|stir-fry|straws|stuffing|tarts?|toffee|tray ?bake|trifle|truffles|waffles|wraps|strudel|moussaka|goulash|tagine|stroganoff|smoothie|granola|muesli|p[âa]té|terrine|mousse|posset|syllabub|sorbet|broth|hash|skewers|tacos|burritos?|enchiladas|fajitas|ramen|laksa|korma|pakoras?|samosas?|falafels?|schnitzel|macaroni|nachos|frittata|paella|kedgeree|meatloaf|past(?:y|ies)|doughnuts|meringues?|pavlova|roulade|bites|crisp|masala|biryani|raita|adobo|rasam|sambar|pula[uo]|halwa|rarebit|blondies|bolognese|carbonara|gumbo|jambalaya|kimchi|cordial|ice cream|shakshuka|ceviche|pho|pad thai|gyoza|bibimbap|rendang|tabbouleh|fattoush|borscht|pierogi|spanakopita|dolma|tamales|pozole|empanadas|arepas|feijoada|cassoulet|ratatouille|bouillabaisse|tiramisu|cannoli|focaccia|brioche|baklava|guacamole|gazpacho|caponata|minestrone|colcannon|upma|poha|dosas?|khichdi|halloumi fries|katsu|chilaquiles|jollof|tinga|pots?'
+  'bakes?|balls|bars|biscuits?|bread|breads|brownies|buns?|burgers?|cakes?|casserole|cheesecake|chill?i|chowder|chutney|cobbler|cookies|crackers|crumble|curry|custard|drizzle|da[hl]l?|dip|dumplings|fishcakes|flapjacks?|flatbreads?|fritters|fudge|galette|gratin|gravy|hotpot|hummus|jam|jelly|kebabs?|lasagn[ae]|loaf|marmalade|marinade|meatballs|muffins|noodles|omelette|pancakes|parkin|pasta|pesto|pickles?|pie|pies|pilaf|pizzas?|porridge|pudding|quiche|ragu|relish|risotto|roast|rolls|salad|salsa|sauce|scones?|shortbread|slices?|slaw|soup|sponge|stew|stir[ -]fry|straws|stuffing|tarts?|toffee|tray ?bake|trifle|truffles|waffles|wraps|strudel|moussaka|goulash|tagine|stroganoff|smoothie|granola|muesli|p[âa]té|terrine|mousse|posset|syllabub|sorbet|broth|hash|skewers|tacos|burritos?|enchiladas|fajitas|ramen|laksa|korma|pakoras?|samosas?|falafels?|schnitzel|macaroni|nachos|frittata|paella|kedgeree|meatloaf|past(?:y|ies)|doughnuts|meringues?|pavlova|roulade|bites|crisp|masala|biryani|raita|adobo|rasam|sambar|pula[uo]|halwa|rarebit|blondies|bolognese|carbonara|gumbo|jambalaya|kimchi|cordial|ice cream|shakshuka|ceviche|pho|pad thai|gyoza|bibimbap|rendang|tabbouleh|fattoush|borscht|pierogi|spanakopita|dolma|tamales|pozole|empanadas|arepas|feijoada|cassoulet|ratatouille|bouillabaisse|tiramisu|cannoli|focaccia|brioche|baklava|guacamole|gazpacho|caponata|minestrone|colcannon|upma|poha|dosas?|khichdi|halloumi fries|katsu|chilaquiles|jollof|tinga|pots?'
 const OF_KIND = new RegExp(String.raw`\b(?:${KIND})\b`, 'iu')
 const WORD = String.raw`\p{L}[\p{L}\d'’-]*`
 /** Words that a name goes on with, and those it never begins or goes on with. */
@@ -16,15 +16,15 @@ const STOPS = new Set(
   `that which who whom when where while recipe recipes for from on at how i we she he they you it so but is are was were be been
   has have had do does did will would can could the a an my our your his her their this these those some to by every since
   again without as if because then or not one ones just really always never ever last yesterday today tonight tomorrow please
-  pls mate love here there what why me us them him until before after into over up out off fed feeds serves served goes comes tastes keeps ain't isn't aren't get gets got everyone everybody going make makes made`.split(
+  pls mate love here there what why me us them him until before after behind into over up out off fed feeds serves served goes comes tastes keeps ain't isn't aren't get gets got went called take takes took come came need needs want wants everyone everybody going make makes made`.split(
     /\s+/,
   ),
 )
 /** What tells that a dish was cooked, and what only that it is wanted or liked. */
 const COOKED =
-  /(?:recipe (?:for|is)|here(?:['’]?s| is| are|,? at (?:long )?last,? is)|\b(?:mak|cook|bak)(?:e|es|ing)|\bmade|\bcooked|\bbaked|\b(?:we|I|you|she|he|they|to) (?:do|did)|\b(?:taught|show(?:ed|s)) (?:me|us)|\bbrought|\binvented|\bcalled|\btyp(?:ing|ed) (?:up|out)|\bfavou?rite,?|\bspecialit?y,?|\bclassic,?|\b(?:what|how)(?:['’]?s| is| goes| (?:do|did) you put) in(?:to)?)(?: (?:me|us|you|him|her|them|everyone))?$/i
+  /(?:recipe (?:for|is)|here(?:['’]?s| is| are|,? at (?:long )?last,? is)|\b(?:mak|cook|bak)(?:e|es|ing)|\bmade|\bcooked|\bbaked|\b(?:we|I|you|she|he|they|to) (?:do|did)|\b(?:taught|show(?:ed|s)) (?:me|us)|\bbrought|\binvented|\bcalled(?: it| this| them)?|\btyp(?:ing|ed) (?:up|out)|\bfavou?rite,?|\bspecialit?y,?|\bclassic,?|\b(?:what|how)(?:['’]?s| is| goes| (?:do|did) you put) in(?:to)?)(?: (?:me|us|you|him|her|them|everyone))?$/i
 const WANTED =
-  /(?:\b(?:ask|pester|begg?|message|wr[oi]te|email|text)(?:s|ed|ing)?(?: (?:me|us))?(?: how| (?:for|about|after))|\b(?:requests?|after me|at me) for|\brang about|\bwant(?:s|ed)?|\bneed(?:s|ed)?|\bpromised(?: \p{L}+){0,3}|\b(?:lik|lov|enjoy)ed|\b(?:bring|send|give|tell)(?: (?:me|us))?|\b(?:commend|recommend|suggest|offer)(?:ed)?|\b(?:choice|answer|thing|best|usual|is) is|\bas promised,?|\bforget,?)$/iu
+  /(?:\b(?:ask|pester|begg?|message|wr[oi]te|email|text)(?:s|ed|ing)?(?: (?:me|us))?(?: how| (?:for|about|after))|\b(?:requests?|after me|at me) for|\brang about|\b(?:I|we) had|\bwant(?:s|ed)?|\bneed(?:s|ed)?|\bpromised(?: \p{L}+){0,3}|\b(?:lik|lov|enjoy)ed|\b(?:bring|send|give|tell)(?: (?:me|us))?|\b(?:commend|recommend|suggest|offer)(?:ed)?|\b(?:choice|answer|thing|best|usual|is) is|\bas promised,?|\bforget,?)$/iu
 const SAID_TO_BE =
   /(?:\b(?:it|this|that)(?:['’]s| is| was)(?: (?:only|just))?|\b(?:these|those) (?:are|were)|:|^(?:(?:so|ok(?:ay)?|right),? )*for|\blet it be)$/i
 /** `the soup you liked`, `the cake I make` */
@@ -32,12 +32,12 @@ const TOLD_BEHIND =
   /^(?:,? (?:that|which))? (?:you|u|everyone|everybody|we|I|she|he|they)\b|^ (?:for (?:years|ages|ever|\p{L}+)|from|since|every|all the time|on|without|again|ever since)\b/iu
 const SUBJECT_BEHIND =
   /^ (?:goes|comes|tastes|keeps|is|are|was|were|isn['’]t|ain['’]t|fed|feeds|has|needs|takes)\b/i
-const OWNER = /(?:\b(?:my|our|her|his|their|your)|\p{L}['’]s)$/iu
+const OWNER = /(?:\b(?:my|our|her|his|their|your|its own)|\p{L}['’]s)$/iu
 const ARTICLE = /\b(?:the|this|these|that|those)$/i
 const ANY = /\b(?:an?|some|any)$/i
 /** A part of a dish, and what it is cooked in, give no name. */
 const NO_NAME =
-  /\b(?:dough|batter|filling|topping|mixture|crust|dressing|icing|glaze|tins?|pans?|dish|bowls?|pot|oven|spoons?|mould|tray|book|night|day|week|year|time|way|family|kitchen|garden|party)$/i
+  /\b(?:dough|batter|filling|topping|mixture|crust|dressing|icing|glaze|tins?|pans?|dish|bowls?|pot|oven|spoons?|mould|tray|book|night|day|week|year|time|way|family|kitchen|garden|party|version)$/i
 const SAID_OF_IT =
   /^(?:an?|the|my|our|some|u?r|(?:very|really|quite)? ?(?:quick|good|easy|nice|lovely|simple|favou?rite|famous|best|usual|great|decent|proper|only|easiest|simplest|quickest)) /iu
 /** `my own soup`, `a huge success` name none. */
@@ -50,7 +50,7 @@ const MAX_WORDS = 7
 /** So much of a sentence is looked at, in characters. */
 const MAX_LENGTH = 400
 
-const isKind = (word: string) => OF_KIND.test(word) || OF_KIND.test(`${word}s`)
+const isKind = (word: string) => [word, `${word}s`, word.replace(/s$/, '')].some((one) => OF_KIND.test(one))
 
 interface Named {
   dish: string
@@ -91,7 +91,7 @@ function dishesBesideStep(sentence: string): Named[] {
 
 /** `For my fish pie you want`, `Today, a tray of flapjacks:`: what is said of the dish before the first thing to do. */
 const BESIDE_STEP =
-  /^((?:when|so|today|now|for|ok(?:ay)?|what|this|here|right|yes)\b.{3,100}?)(?:(?<=\w), |: | (?:you|we|I|she|he|they) (?:want|need|take|would|get|use|began|start|put|poach|boil|fry|melt)|$)/i
+  /^((?:when|so|today|now|for|the|my|our|ok(?:ay)?|what|this|here|right|yes)\b.{3,100}?)(?:(?<=\w), |: | (?:you|we|I|she|he|they) (?:want|need|take|would|get|use|began|start|put|poach|boil|fry|melt)|$)/i
 
 function heaviest(named: readonly Named[]): Named | undefined {
   return named
@@ -110,7 +110,13 @@ function dishesIn(text: string): Named[] {
     if (context.weight === 0 && index > 0) return []
     const name = nameAt(text, words.slice(at, at + MAX_WORDS))
     const dish = OWNER.test(before) ? name : name.replace(SAID_OF_IT, '')
-    if (dish === '' || NO_DISH.test(dish) || NO_NAME.test(dish) || /^\d|^sauce$|['’]s$/.test(dish)) return []
+    if (
+      dish === '' ||
+      NO_DISH.test(dish) ||
+      NO_NAME.test(dish) ||
+      /^\d|^(?:sauce|marinade)$|['’]s$/.test(dish)
+    )
+      return []
     const behind = text.slice(index + name.length)
     const weight = weightOf(dish, behind, context, index === 0)
     // `Any ideas for a loaf?` names what is wanted; `Rye loaf.` says nothing else.
@@ -226,7 +232,7 @@ export function dishAlone(sentence: string): { dish: string; beside: string } | 
     words.some((word) => word.length > 3) &&
     !(isTold(bare) && TO_DO.test(bare)) &&
     (beside === '' || OF_WHOM.test(beside) || (words.length > 1 && !namesFood(beside))) &&
-    !words.some((word) => STOPS.has(word) && !/^(?:my|our|the|in|for|from)$/.test(word))
+    !words.some((word) => STOPS.has(word) && !/^(?:my|our|the|in|on|for|from)$/.test(word))
   return isOne ? { dish: capitalize(name), beside } : null
 }
 
@@ -235,7 +241,7 @@ const DISH_ALONE =
 /** `Peel and slice three apples.` */
 const TO_DO = /\b(?:and|an?|the|two|three|four|five|six|eight|ten)\b/
 /** `the way my da made it` */
-const OF_WHOM = /^(?:the|my|our|as|how|by|from)\b/i
+const OF_WHOM = /^(?:the|my|our|as|how|by|from|about|enough)\b/i
 
 /** Whether any word of a line is a food or a kind of dish. */
 export function namesFood(text: string): boolean {

@@ -8,6 +8,7 @@ import { PROSE_RECIPES } from '../../../../tests/fixtures/recipes/prose-recipes.
 import { RETOLD_RECIPES } from '../../../../tests/fixtures/recipes/retold-recipes.ts'
 import { SENT_RECIPES } from '../../../../tests/fixtures/recipes/sent-recipes.ts'
 import { SHARED_RECIPES } from '../../../../tests/fixtures/recipes/shared-recipes.ts'
+import { SPOKEN_OF_RECIPES } from '../../../../tests/fixtures/recipes/spoken-of-recipes.ts'
 import { TOLD_AROUND_RECIPES } from '../../../../tests/fixtures/recipes/told-around-recipes.ts'
 import { TOLD_RECIPES } from '../../../../tests/fixtures/recipes/told-recipes.ts'
 import { UNMEASURED_RECIPES } from '../../../../tests/fixtures/recipes/unmeasured-recipes.ts'
@@ -61,6 +62,7 @@ describe.each([
   ...OPENED_RECIPES,
   ...OVERHEARD_RECIPES,
   ...UNMEASURED_RECIPES,
+  ...SPOKEN_OF_RECIPES,
   ...WEIGHED_RECIPES,
   ...WEIGHED_LETTERS,
 ])('$name', (expected) => {

@@ -130,7 +130,10 @@ function titleOf(lines: readonly ReadLine[]): string {
   const [step = ''] = sentencesOf(lines.find(({ role }) => role === 'step')?.text ?? '')
   const said = [title, ...before.map(({ text }) => text)].flatMap(sentencesOf)
   const [need = ''] = lines.flatMap(({ role, text }) => (role === 'section' ? [text] : []))
-  const found = dishMentioned(said, [need, step]) ?? subject
+  const behind = lines.flatMap(({ role, text }) =>
+    role === 'note' ? sentencesOf(text).filter((one) => CALLED.test(one)) : [],
+  )
+  const found = dishMentioned(said, [need, step]) ?? subject ?? dishMentioned(behind)
   return (
     found ??
     (title || subjects[0] || (first !== null && first.split(' ').length < 5 && isDish(first) ? first : ''))
@@ -154,6 +157,9 @@ const SAID_FIRST =
   /\b(?:never|always|ever|when|what|why)\b|^(?:an?|one|two|three|four|five|ten) (?:week(?:end)?s?|days?|nights?|months?|summers?|winters?|afternoons?) /i
 const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/)
 
+/** `We called it boat rice.` */
+const CALLED = /\bcalled\b|^(?:that|this|it)(?:['’]s| is| was) /i
+
 /** `Subject: Re: carrot soup` */
 const SUBJECT = /^subject\s*:\s*(?:(?:re|fwd?)\s*:\s*)*(\S.*)$/i
 
@@ -170,9 +176,10 @@ function withIngredients(
   }
   // What a list leaves out is measured where it is put in; salt, and water for a case, are not missed.
   const isListed = told === 'listed' && listed.length > MAX_BEGUN
-  const isVague = (text: string) => splitIngredient(text).amount === '' || findFood(text)?.food.id === 'water'
+  const isNotMissed = (text: string) =>
+    /\bwater$/i.test(text) || (splitIngredient(text).amount === '' && NOT_MISSED.test(text))
   const named = ingredientsInSteps(lines.map(({ role, text }) => (role === 'step' ? text : ''))).map(
-    (texts) => texts.filter((text) => !isKnown(text) && !(isListed && isVague(text))),
+    (texts) => texts.filter((text) => !isKnown(text) && !(isListed && isNotMissed(text))),
   )
   // `You will want a pound of haddock. Poach it in a pint of milk.` lists only what comes first.
   const isBegun =
@@ -187,7 +194,10 @@ function withIngredients(
     if (line.role !== 'step') return [line]
     const needed = readSection({ ...BLANK_LINE, text: line.text })
     const listed = needed?.section === 'ingredients' ? splitIngredientSentence(needed.rest) : null
-    const inStep = [...(named[at] ?? []), ...(isListed ? [] : (plain[at] ?? []))]
+    const inStep = [
+      ...(named[at] ?? []),
+      ...(plain[at] ?? []).filter((text) => !(isListed && isNotMissed(text))),
+    ]
     const ingredients = (listed ?? inStep)
       .map(withoutSome)
       .map((text): ReadLine => ({ text, role: 'ingredient', ingredient: splitIngredient(text) }))
@@ -199,6 +209,9 @@ function withIngredients(
     : { lines: completed, isTakenFromSteps: true }
 }
 
+/** What everything is seasoned with, and what only sums up what is listed. */
+const NOT_MISSED =
+  /\b(?:salt|(?<!(?:red|green|yellow|bell) )pepper|ice|fruit|spices?|veg(?:etables)?|meat|fish|nuts|herbs)$/i
 /** `some salt` is salt. */
 const withoutSome = (text: string) => text.replace(/^some (?=\p{L})/iu, '')
 const nameOf = (text: string) => splitIngredient(withoutSome(text)).ingredient

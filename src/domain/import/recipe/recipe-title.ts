@@ -39,7 +39,7 @@ const PIECES =
 /** `For a Spanish omelette for four, peel 500 g of potatoes` */
 const FOR_DISH_TELL =
   /^For (?:an?|my|some) ([^,.:;\d]{3,50}?(?: for (?:\d{1,2}|two|three|four|five|six|eight))?), (\p{Ll}.+)$/u
-const FOR_SO_MANY = /(?<=\S)\s+for (?:\d{1,2}|two|three|four|five|six|eight)(?: people| persons)?$/i
+const FOR_SO_MANY = /(?<=\S)\s+for (?:\d{1,2}|one|two|three|four|five|six|eight)(?: people| persons)?$/i
 /** `Subject: Fwd: soup`, `Joined: May 2011`: a label's value, but for the labels of titles. */
 const LABELLED =
   /^(?!(?:the )?(?:recipe(?: for| name| title)?|dish(?: name)?|name|title|name|topic|(?:\p{L}+ )?(?:breakfast|brunch|lunch|dinner|supper|dessert))\s*:|how\b)\p{L}[\p{L} ]{1,20}:\s+\S/iu
@@ -109,7 +109,7 @@ export function dishBeforeList(text: string): { dish: string; rest: string } | n
     ? {
         dish: dish
           .replace(/^ok(?:ay)?[\s,]+(?:so[\s,]+)?(?=\p{L}{3})/iu, '')
-          .replace(/^the (?=\p{L})/iu, '')
+          .replace(/^(?:for )?(?:the|an?) (?=\p{L})/iu, '')
           .replace(FOR_SO_MANY, ', $&'),
         rest,
       }
@@ -137,7 +137,11 @@ export function dishBeforeStep(text: string): { dish: string; rest: string } | n
   const [, dish, rest = ''] = DISH_THEN_STEP.exec(text) ?? []
   // `Microwave mug cake` names a dish, `Make the sauce` does not.
   const isNamed = dish !== undefined && (!isTold(dish) || !/\s(?:the|an?|your|it|all)\b/i.test(dish))
-  return isNamed && !/^(?:recipe|dish|title|name)\b/i.test(dish) && isTold(rest) && dish.includes(' ')
+  return isNamed &&
+    !isAddressed(dish) &&
+    !/^(?:recipe|dish|title|name)\b/i.test(dish) &&
+    isTold(rest) &&
+    dish.includes(' ')
     ? { dish: dish.replace(FOR_SO_MANY, ', $&'), rest }
     : null
 }

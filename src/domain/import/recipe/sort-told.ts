@@ -304,7 +304,10 @@ class Telling {
     const from = NEED_VERB.exec(text)?.[0].length ?? 0
     const [first] = new FoodPhrases(text)
       .measured()
-      .filter(({ foods, start }) => foods.length > 0 && start >= from)
+      .filter(
+        ({ foods, start, nameStart }) =>
+          (foods.length > 0 || /^each\b/i.test(text.slice(nameStart, nameStart + 5))) && start >= from,
+      )
     const start = first?.start ?? 0
     const [about = ''] = /(?:about|around|roughly) $/i.exec(text.slice(0, start)) ?? []
     this.#out.push(lineOf('section', text))
@@ -313,10 +316,15 @@ class Telling {
 
   #takeList(list: string): void {
     const bare = list.replace(/\.$/, '')
-    const parts = splitIngredientSentence(bare)
+    // `6 oz each of butter, sugar and flour, three eggs`
+    const parts = /\seach\s[^,\d]+,[^,\d]+\sand\s/i.test(bare) ? null : splitIngredientSentence(bare)
     const things = parts ?? namedIn(bare)
     for (const thing of things)
-      this.#out.push({ text: thing, role: 'ingredient', ingredient: splitIngredient(thing) })
+      this.#out.push({
+        text: thing,
+        role: 'ingredient',
+        ingredient: splitIngredient(thing.replace(DONE_BEHIND, ', $1')),
+      })
   }
 }
 
@@ -351,6 +359,9 @@ function namedIn(list: string): string[] {
   return names.length > 1 ? names : [list]
 }
 
+/** `500 g new potatoes halved` */
+const DONE_BEHIND =
+  /(?<=^[^,()]*\p{L}) ((?:halved|quartered|sliced|chopped|diced|peeled|grated|crushed|torn|cut|drained|crumbled)(?: \p{L}+ly| thin| small| fine)?|(?:in|into) (?:wedges|chunks|slices|strips|halves|quarters|rounds))$/iu
 /** `For six tacos you need` */
 const NEED_VERB = /^[^.,;:]{0,50}?\b(?:need|want|use|take|get|grab|gather)\s/i
 /** `(my grandmother would kill me for it)` */

@@ -8,6 +8,10 @@ test.each([
   ['Squish it until it is stretchy.', 1],
   ['Add two onions and cooked rice.', 1],
   ['On the boat we had only one ring.', 0],
+  ['We used to eat this by the sea.', 0],
+  ['Next day I roasted it.', 1],
+  ['You get sponge on top.', 0],
+  ['A pound of beef goes into a heavy pot.', 1],
 ])('“%s” tells %j things', (text, verbs) => {
   expect(verbsIn(text)).toBe(verbs)
 })
@@ -20,6 +24,8 @@ test.each([
   ['Serves four.', 'facts'],
   ['Bake 20 minutes.', 'told'],
   ['My sister lives in Leeds.', 'said'],
+  ['He always said nobody roasts a chicken like that.', 'said'],
+  ['Forty courgettes and counting, so here is a soup.', 'said'],
 ])('“%s” is %s', (text, kind) => {
   expect(weigh([text])[0]?.kind).toBe(kind)
 })

@@ -1,10 +1,12 @@
+import { COUNTABLE_UNIT } from '../../content/ingredient-line.ts'
+import { splitIngredient } from '../../content/split-ingredients.ts'
 import { findFoods } from '../../kitchen/foods/find-food.ts'
 import { findDurations } from '../../text/durations.ts'
 import { isClosing } from './closing-words.ts'
 import { foodsWithoutAmount } from './foods-in-steps.ts'
 import { ingredientsInSteps } from './ingredients-in-steps.ts'
 import { isAddressed, isTold, isToldByPerson, readSection } from './line-looks.ts'
-import { readFacts } from './recipe-facts.ts'
+import { readFacts, servingsSaid } from './recipe-facts.ts'
 import { BLANK_LINE } from './source-line.ts'
 
 // What each sentence of a recipe told in prose is, and where among them the recipe begins and ends. No sentence decides
@@ -22,7 +24,7 @@ export interface Sentence {
 const CLAUSES = /[,;:–—]\s+(?:(?:and|then|but)\s+)*|\s+(?:and|then|but|so)\s+(?:then\s+)?|\s+[-–]\s+/
 /** `Then I`, `Meanwhile we`: the cook, and the time, before the verb. */
 const WHO =
-  /^(?:(?:then|so|and|next|now|first(?: of all)?|meanwhile|separately|finally|lastly|afterwards|at the end|after that|in the morning|the night before|while (?:it|they|that|this)(?:['’]s| is| are)? \p{L}+)[\s,]+)*(?:(?:I|we|she|he|they|you|mum|nonna|gran)\s+(?:(?:then|just|always|usually|sometimes|often|also|like to|would)\s+)*)?/iu
+  /^(?:(?:(?:the )?next (?:day|morning)|that (?:night|evening)|then|so|and|next|now|first(?: of all)?|meanwhile|separately|finally|lastly|afterwards|at the end|after that|in the morning|the night before|while (?:it|they|that|this)(?:['’]s| is| are)? \p{L}+)[\s,]+)*(?:(?:I|we|she|he|they|you|mum|nonna|gran)\s+(?:(?:then|just|always|usually|sometimes|often|also|like to|would)\s+)*)?/iu
 /** Verbs that only say what is needed. */
 const TAKEN =
   /^(?:take|get|grab|gather|have|use|need|want|buy|start with|it(?:['’]s| is)|(?:the|my) \p{L}+ (?:is|has))\b/iu
@@ -32,7 +34,7 @@ const NEEDED =
 const GOES_ON = /^(?:then|next|and|plus|after|finally|in (?:go|goes|went)|over)\b/i
 /** What happened once is a story, no step. */
 const ONCE =
-  /^(?:when|while|once|after|last (?:summer|year|week))\b.{0,60}?\b(?:was|were|came|went|had|brought|got|left|moved|lived|grew)\b|^in (?:the|my|our|a) \p{L}+ where\b/iu
+  /^(?:when|while|once|after|last (?:summer|year|week))\b(?! (?:it|they|everything|the \p{L}+) (?:was|were|had)\b).{0,60}?\b(?:was|were|came|went|had|brought|got|left|moved|lived|grew)\b|^in (?:the|my|our|a) \p{L}+ where\b/iu
 /** A sentence of so few words says little for or against. */
 const MAX_FRAGMENT = 7
 /** `Chives if you're feeling posh.`, `No sugar, don't ask.` */
@@ -58,8 +60,11 @@ const OF_SERVINGS =
   /^(?:serves|feeds|makes|does|(?:enough )?for|yields) (?:about )?(?:\d{1,2}|two|three|four|five|six|eight|ten|twelve)\b(?! (?:minutes|hours|mins|days))[^.;:]{0,40}[.!]?$/i
 
 function weighOne(text: string, before: Sentence | undefined): Sentence {
-  const named = ingredientsInSteps([text]).flat().length
+  const things = ingredientsInSteps([text]).flat()
   const verbs = verbsIn(text)
+  // `He roasts a chicken the way I do` speaks of one, and puts none in.
+  const named =
+    verbs === 0 && SPOKEN_OF.test(text) && (things.every(isOneOf) || HERE_IS.test(text)) ? 0 : things.length
   const { isOnlyFacts } = readFacts(text)
   // `Bake 20 minutes.` tells what to do.
   const isFact =
@@ -70,8 +75,39 @@ function weighOne(text: string, before: Sentence | undefined): Sentence {
   return { text, kind: verbs > 0 || named > 0 ? 'told' : 'said', weight: weightOf(text, named, verbs) }
 }
 
+/** `It should sound hollow`: said of what is being made, it ends no recipe. */
+const HOW_IT_IS = /^(?:it|they|this|the \p{L}+) (?:should|must|ought to)\b/iu
+/** `It had 35 minutes at 190.` */
+const TIMED = /^(?:it|they) (?:had|got|gets?|baked?|bakes|cooked|cooks|went in|wants?|needs?)\b/i
+/** `It went under the grill` */
+const WENT =
+  /^(?:it|they|that|everything|the lot) (?:all )?(?:goes|go|went) (?:straight |back )?(?:in|into|under|on|onto|over)\b/i
+/** Of whom or what something is stated. */
+const SPOKEN_OF =
+  /^(?!(?:in|on|over|into)\b)(?=.*\b(?:I|we|you|he|she|they|nobody|everyone|would|never|is|was|are|were|isn['’]t|has|had)\b)/i
+/** `Forty courgettes, so here is a soup.` */
+const HERE_IS = /^[^:]*\bhere(?:['’]s| is| are)\b[^:]*$/i
+const isOneOf = (thing: string) =>
+  /^an? /i.test(thing) &&
+  (splitIngredient(thing).unit === COUNTABLE_UNIT ||
+    /^an? (?:bowl|pot|bag|plate|box|basket|glass) /i.test(thing))
+/** `A pound of beef goes into the pot` */
+const GOES_IN =
+  /^(?!with\b|.*\b(?:I|we|he|she|they)\b).*\b(?:goes|go|went) (?:straight |back )?(?:in|into|on|onto|over)\b/i
+
 function weightOf(text: string, named: number, verbs: number): number {
+  if (named === 0 && HOW_IT_IS.test(text)) return 0
   if (verbs === 0 && named === 0) {
+    if (WENT.test(text) || (TIMED.test(text) && findDurations(text).length > 0)) return 0.5
+    // `Out.`
+    if (/^(?!done|enjoy|easy|yum)\p{L}+\.$/iu.test(text)) return findFoods(text).length > 0 ? -2 : 0
+    // `Pesto the Genoese way, for four.`
+    if (
+      servingsSaid(text).servings !== null &&
+      findDurations(text).length === 0 &&
+      foodsWithoutAmount([text], []).flat().length === 0
+    )
+      return -2
     const isTimed =
       (findDurations(text).length > 0 && !/^(?:it|they) \p{L}+s? (?!(?:for|in|on|at)\b)/iu.test(text)) ||
       /\boven\b/i.test(text)
@@ -85,7 +121,7 @@ function weightOf(text: string, named: number, verbs: number): number {
     // `Lid on till they're set.`
     if (FRAGMENT.test(text) && text.split(' ').length <= MAX_FRAGMENT && !isAddressed(text)) return 0
     if (isAddressed(text) || isClosing(text) || SERVED_BESIDE.test(text) || OFFERED.test(text)) return -2
-    if (findFoods(text).length > 0 && text.length < 60) return 0.25
+    if (findFoods(text).length > 0 && text.length < 60 && !SPOKEN_OF.test(text)) return 0.25
     return -1
   }
   if (named === 0 && ONLY_OFFERED.test(text)) return -1
@@ -104,7 +140,7 @@ const OPENER = /^(?:in|into|on|onto|once|when|while|after|as|using|with|to|meanw
 const MAX_OPENER = 14
 /** `Try him on this.`, `Bring the slaw!` */
 const ONLY_OFFERED =
-  /^(?:try (?:him|her|it|them|this)\b|bring (?:the|my|some) [^.!?]{3,30}!|enjoy\b|(?:I|we) (?:always |often |usually |still )?(?:make|cook|bake|eat|do|serve) (?:this|it|these|them)\b)/i
+  /^(?:if you (?:only|ever|never)\b|try (?:him|her|it|them|this)\b|bring (?:the|my|some) [^.!?]{3,30}!|enjoy\b|(?:I|we|he|she|they) (?:always |often |usually |still )?(?:make|cook|bake|eat|ate|do|serve[sd]?) (?:this|it|these|them)\b)/i
 
 /** How many of a sentence's clauses tell what to do, or what was done. */
 export function verbsIn(text: string): number {
@@ -116,7 +152,7 @@ export function verbsIn(text: string): number {
 }
 
 function tells(clause: string): boolean {
-  if (/^oven\b/i.test(clause)) return true
+  if (/^oven\b/i.test(clause) || (GOES_IN.test(clause) && findFoods(clause).length > 0)) return true
   // `Cream or custard`: foods that are verbs as well.
   if (/^\p{L}+ or \p{L}/u.test(clause) && findFoods(clause).length > 1) return false
   if (OPENER.test(clause)) {
@@ -126,8 +162,10 @@ function tells(clause: string): boolean {
         at > 1 && at < MAX_OPENER && !OPENER.test(words[at] ?? '') && isTold(words.slice(at).join(' ')),
     )
   }
-  if (isTold(clause) || isToldByPerson(clause)) return true
-  return isTold(clause.replace(WHO, '')) || DONE_TO_IT.test(clause)
+  const own = clause.replace(WHO, '')
+  // `You get sponge on top`
+  if (own !== clause && /^(?:get|eat|enjoy|drink)\b/i.test(own)) return false
+  return isTold(clause) || isToldByPerson(clause) || isTold(own) || DONE_TO_IT.test(clause)
 }
 
 /** `squish it until it is smooth`: whatever the verb. */
@@ -139,7 +177,7 @@ const WHO_DID = /\b(?:I|we|she|he|they|you)\b/i
 /** `I drained the pasta` */
 function isDoneIn(clause: string): boolean {
   const own = clause.replace(WHO, '')
-  const [, done = ''] = /^(\p{L}+) /u.exec(own) ?? []
+  const [, done = ''] = /^(\p{L}+) (?!to\b|(?:it|them) for\b)/u.exec(own) ?? []
   return isDone(done.toLowerCase()) || (THIRD.test(clause) && isDoneNow(done.toLowerCase()))
 }
 
