@@ -1,6 +1,6 @@
 import type { VisitEvent } from '../../../domain/statistics/visit.ts'
-import { noteLetterClick } from '../letters/note-letter-click.ts'
 import { onSavedChange, savedRecipes } from '../saved/saved-recipes.ts'
+import { noteLetterClick } from './note-letter-click.ts'
 
 /**
  * Tells the server what is read and done here, so that the coach sees numbers (STAT-COUNT-1). Nothing is kept on the
