@@ -167,7 +167,7 @@ export interface Config {
   serviceWorker: boolean
   /** How many processes `start:cluster` runs; null takes one a core. */
   workers: number | null
-  /** Null where nobody is asked for updates. */
+  /** Null where no source of updates is set. */
   updates: UpdateSource | null
   /** Whose signature releases must have, in place of the product's own. */
   updatesKey: string | null

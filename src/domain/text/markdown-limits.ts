@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit'
 import { TOO_DEEP, UnreadableText } from '../errors.ts'
 
 /**
- * What a text may hold at most. Each is far beyond what people write, and keeps a parser, whose work grows with the
+ * What a text may hold at most. Each is far beyond what is ever written, and keeps a parser, whose work grows with the
  * square of it, under about a second.
  */
 const MARKDOWN_LIMITS = {

@@ -136,7 +136,7 @@ export async function mergeAuthor(
   context: WriteContext,
 ): Promise<AuthorMerge> {
   return withConflictRetry(db, async (transaction) => {
-    // In one order for everybody, so that two merges never wait for each other.
+    // In one order everywhere, so that two merges never wait for each other.
     for (const id of [from, into].sort((a, b) => a - b))
       await dialectOf(transaction).lockRow(transaction, 'authors', id)
     const merged = await getAdminAuthor(transaction, from)

@@ -182,7 +182,7 @@ export async function mergeCategory(
   let stale: StaleItems | null = null
   const merge = await withConflictRetry(db, async (transaction): Promise<CategoryMerge> => {
     stale = null
-    // In one order for everybody, so that two merges never wait for each other.
+    // In one order everywhere, so that two merges never wait for each other.
     for (const id of [from, into].sort((a, b) => a - b))
       await dialectOf(transaction).lockRow(transaction, 'categories', id)
     const merged = await getAdminCategory(transaction, from)
