@@ -1,3 +1,4 @@
+import { pagePath } from '../../domain/content/affected-pages.ts'
 import { useParams } from '../data/page-context.ts'
 import type { PageLoad, PageOutcome } from '../data/route.ts'
 import { useRead } from '../data/use-read.ts'
@@ -14,7 +15,7 @@ export async function load({
 }: PageLoad): Promise<PageOutcome | undefined> {
   const lookup = await reads.fetch('article', { slug })
   const present = movedTo(lookup, slug)
-  if (present) return { redirect: `/blog/${present}` }
+  if (present) return { redirect: pagePath('article', present) }
   const item = foundItem(lookup)
   if (!item) return loadMissing(reads, 'article', lookup)
   // In the browser the section asks by itself: without its notes the page is whole.

@@ -1,3 +1,4 @@
+import { pagePath } from '../../domain/content/affected-pages.ts'
 import { useParams } from '../data/page-context.ts'
 import type { PageLoad, PageOutcome } from '../data/route.ts'
 import { useRead } from '../data/use-read.ts'
@@ -10,7 +11,7 @@ import { RecipeSkeleton } from '../features/recipe/recipe-view.tsx'
 export async function load({ reads, params: { slug = '' } }: PageLoad): Promise<PageOutcome | undefined> {
   const lookup = await reads.fetch('recipe', { slug })
   const present = movedTo(lookup, slug)
-  if (present) return { redirect: `/recipes/${present}/cook` }
+  if (present) return { redirect: `${pagePath('recipe', present)}/cook` }
   if (!foundItem(lookup)) return loadMissing(reads, 'recipe', lookup)
 }
 

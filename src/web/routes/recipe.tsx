@@ -1,3 +1,4 @@
+import { pagePath } from '../../domain/content/affected-pages.ts'
 import { useParams } from '../data/page-context.ts'
 import type { PageLoad, PageOutcome } from '../data/route.ts'
 import { useRead } from '../data/use-read.ts'
@@ -14,7 +15,7 @@ export async function load({
 }: PageLoad): Promise<PageOutcome | undefined> {
   const lookup = await reads.fetch('recipe', { slug })
   const present = movedTo(lookup, slug)
-  if (present) return { redirect: `/recipes/${present}` }
+  if (present) return { redirect: pagePath('recipe', present) }
   const item = foundItem(lookup)
   if (!item) return loadMissing(reads, 'recipe', lookup)
   // In the browser these parts ask by themselves: without them the page is whole.
