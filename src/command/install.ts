@@ -76,7 +76,7 @@ async function install(domain: string, isDryRun: boolean): Promise<number> {
     console.log('\nNothing was changed.')
     return 0
   }
-  // The program is everybody's to run; what is private is made so by itself.
+  // Every user of the machine may run the program; what is private is made so by itself.
   process.umask(0o022)
   let changed = 0
   for (const step of steps) changed += take(step)

@@ -192,7 +192,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     serviceWorker: env.SERVICE_WORKER === 'on',
     /** How many processes `start:cluster` runs; null takes one a core. */
     workers: env.WORKERS ?? null,
-    /** Null where nobody is asked for updates. */
+    /** Null where no source of updates is set. */
     updates: env.UPDATES === 'off' ? null : env.UPDATES,
     /** Whose signature releases must have, in place of the product's own. */
     updatesKey: env.UPDATES_KEY ?? null,

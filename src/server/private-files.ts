@@ -7,7 +7,7 @@ const PRIVATE_FOLDER = 0o700
 const PRIVATE_FILE = 0o600
 
 /**
- * Whatever this process writes from now on is for its own user alone: the password's hash, secrets, people's addresses
+ * Whatever this process writes from now on is for its own user alone: the password's hash, secrets, readers' addresses
  * and links that confirm are among it. Called at the very start of every program that writes.
  */
 export function keepFilesPrivate(): void {
@@ -15,7 +15,7 @@ export function keepFilesPrivate(): void {
 }
 
 /**
- * Takes a folder, and all in it, away from everybody but its owner. What links lead to is left alone. A folder that is
+ * Takes a folder, and all in it, away from every user but its owner. What links lead to is left alone. A folder that is
  * private already hides whatever is in it and is not walked through, so that a start does not grow with the site.
  *
  * @throws the system's error when the folder is not ours

@@ -8,7 +8,7 @@ import { Reads } from './data/reads.ts'
 import { SiteContext } from './data/site-context.ts'
 import { Document, type PageAssets } from './document.tsx'
 import { isFirstTry } from './features/missing/use-fresh-page.ts'
-import './features/saved/install-prompt.ts'
+import './features/saved-page/install-prompt.ts'
 import { openFirstPage, SiteRouter } from './router.tsx'
 
 async function continuePage(): Promise<void> {

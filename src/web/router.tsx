@@ -12,11 +12,12 @@ import { OFFLINE_PAGE } from '../domain/offline/offline-copies.ts'
 import { PageContext, PendingContext, pageChange, type ShownPage } from './data/page-context.ts'
 import { PageNotLoaded } from './data/page-not-loaded.ts'
 import type { Reads } from './data/reads.ts'
+import type { PageModule, SiteRoute } from './data/route.ts'
 import { PageError } from './features/missing/page-error.tsx'
 import { Shell } from './features/shell/shell.tsx'
 import { isOnline } from './offline/use-online.ts'
 import { decodePart, matchRoute } from './routes/match-route.ts'
-import type { PageModule, SiteRoute } from './routes/route.ts'
+import { pagePathOf } from './routes/page-path.ts'
 import { createScrollMemory } from './scroll-memory.ts'
 import { LinkContext, type NavigateOptions } from './ui/link-context.ts'
 
@@ -114,6 +115,7 @@ export function SiteRouter({ first, reads }: { first: Visit; reads: Reads }) {
     }
 
     return {
+      pagePathOf,
       navigate: (href: string, { replace = false, keepScroll = false }: NavigateOptions = {}) => {
         const url = new URL(href, window.location.href)
         void show(url, { arrival: 'link', keepScroll, enter: () => addEntry(url, replace) })

@@ -10,7 +10,9 @@ let opened = 0
 async function openRecipe(page: Page): Promise<void> {
   opened += 1
   const { recipe } = await askAdmin(page, 'POST', '/recipes', {
-    ...{ title: 'A bowl', slug: `bowl-${process.pid}-${opened}`, servings: 2 },
+    title: 'A bowl',
+    slug: `bowl-${process.pid}-${opened}`,
+    servings: 2,
     ingredients: [
       { amount: '200', unit: 'g', ingredient: 'rolled oats' },
       { amount: '300', unit: 'g', ingredient: 'yogurt' },

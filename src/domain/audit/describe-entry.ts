@@ -109,7 +109,7 @@ const SENTENCES: Record<string, Sentence> = {
   image_updated: () => 'Changed a picture’s description or what it shows',
   image_deleted: () => 'Deleted a picture',
   images_generated: ({ details }) => `Had ${countOf(details.pictures, 'picture')} suggested`,
-  subscriber_deleted: () => 'Deleted a subscriber and everything kept of her',
+  subscriber_deleted: () => 'Deleted a subscriber and everything kept about them',
   subscriber_tagged: () => 'Changed the tags of a subscriber',
   bounces_accepted: ({ details }) =>
     `Took ${countOf(details.subscribers, 'subscriber')} off the list, whose letters came back`,

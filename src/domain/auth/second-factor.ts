@@ -29,7 +29,7 @@ export type TypedCode = { kind: 'app'; code: string } | { kind: 'recovery'; code
 
 const RECOVERY = new RegExp(`^[a-z0-9]{${GROUP_LENGTH * RECOVERY_GROUPS}}$`)
 
-/** Reads a code as people type it, with blanks and hyphens wherever they like; null when it can be none. */
+/** Reads a code as it is typed, blanks and hyphens anywhere; null when it can be none. */
 export function readTypedCode(text: string): TypedCode | null {
   const signs = text
     .normalize('NFKC')

@@ -63,7 +63,7 @@ interface SubscriberRow extends IdRow {
 }
 
 /**
- * The list after a restore. What people said themselves counts as they said it last: consent, leaving, bouncing, and
+ * The list after a restore. What subscribers said themselves counts as it was said last: consent, leaving, bouncing, and
  * where they are in the plan. Name and tags, which the coach may change, are the backup's. Who signed up since stays;
  * who was imported since goes; who was deleted since, or must not be written to, does not come back.
  *
@@ -187,7 +187,7 @@ export function carryIssues<Row extends IssueRow>(lists: Lists<Row>): Carried<Ro
     keyOf: ({ id, created_at }) => `${id} ${created_at}`,
     join: (saved, now) => {
       if (now && isOut(now)) return now
-      // One that was on its way and is not here any more may have reached everybody.
+      // One that was on its way and is not here any more may have reached the whole list.
       if (isOut(saved)) return { ...saved, state: 'sent' }
       return { ...saved, state: 'draft', send_at: null }
     },

@@ -14,7 +14,7 @@ export const NUTRIENTS = [
 ] as const
 export type Nutrient = (typeof NUTRIENTS)[number]
 
-/** How each is said to people, in the order of the card. */
+/** How each is written on screens, in the order of the card. */
 export const NUTRIENT_LABELS: Readonly<Record<Nutrient, { name: string; unit: string }>> = {
   kcal: { name: 'Calories', unit: 'kcal' },
   protein_g: { name: 'Protein', unit: 'g' },

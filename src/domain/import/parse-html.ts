@@ -3,7 +3,7 @@ import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { TOO_DEEP, UnreadableText } from '../errors.ts'
-import { isDeeperThan } from '../text/markdown-limits.ts'
+import { isTreeDeeperThan } from '../text/markdown-limits.ts'
 import { IMPORT_LIMITS } from './import-limits.ts'
 
 const parser = unified().use(rehypeParse, { fragment: true })
@@ -16,7 +16,7 @@ const parser = unified().use(rehypeParse, { fragment: true })
 export function parseHtml(html: string): Root {
   if (hasMoreThan(html, IMPORT_LIMITS.htmlElements)) throw tooMany()
   const tree = parse(html)
-  if (isDeeperThan(tree, IMPORT_LIMITS.htmlDepth)) throw new UnreadableText(TOO_DEEP)
+  if (isTreeDeeperThan(tree, IMPORT_LIMITS.htmlDepth)) throw new UnreadableText(TOO_DEEP)
   // Elements that are not closed are opened again by the parser wherever they go on, so that few can become many.
   let elements = 0
   visit(tree, (node) => {

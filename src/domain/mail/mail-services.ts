@@ -29,7 +29,7 @@ export const USUAL_SELECTORS: readonly string[] = [
   ...['brevo2', 'zoho', 'zmail', 'protonmail', 'protonmail2', 'protonmail3', 'sig1'],
 ]
 
-/** Services that give everybody an address at a domain of theirs; others are told not to take letters of it from elsewhere. */
+/** Public services that give addresses at a domain of theirs; others are told not to take letters of it from elsewhere. */
 const FREE_MAIL =
   /^(gmail|googlemail|outlook|hotmail|live|msn|aol|icloud|me|mac|gmx|web|mail|yandex|proton|protonmail|yahoo|ymail|zoho)\.(com|net|org|de|me|at|ch|fr|it|es|co\.uk|ru)$/
 

@@ -10,7 +10,7 @@ const isNo: Rule = (value) => NO.has(value.replace(/[^a-z0-9]/g, ''))
 /** No day at all, however databases write it. */
 const isFilled: Rule = (value) => !isNo(value.replace(/^[0:/. tz-]+$/, ''))
 
-/** Nothing said is no consent either: the service keeps a state for each of its people. */
+/** Nothing said is no consent either: the service keeps a state for each subscriber. */
 const isOtherState: Rule = (value) => !['active', 'subscribed'].includes(value)
 /** Here nothing said tells nothing. */
 const isRefusal: Rule = (value) =>

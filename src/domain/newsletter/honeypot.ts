@@ -1,4 +1,4 @@
-/** The name of a field that people neither see nor hear of. */
+/** The name of a field that readers neither see nor hear of. */
 export const HONEYPOT_FIELD = 'website'
 
 /** No person opens a form and sends it in less, not even when the browser fills it in: milliseconds. */

@@ -23,7 +23,8 @@ export const issueAnswer = z.object({
 /** How many would get an issue with some tags, of how many on the list, and how many have each tag. */
 const recipientsAnswer = z
   .object({
-    ...{ recipients: count, subscribers: count },
+    recipients: count,
+    subscribers: count,
     tags: z.array(z.object({ tag: z.string(), subscribers: count })),
   })
   .meta({ id: 'IssueRecipients' })
@@ -49,7 +50,7 @@ export const issueCalls = {
     method: 'GET',
     path: '/admin/issues/recipients',
     query: z.object({
-      /** Repeated for several; none for everybody. */
+      /** Repeated for several; none for the whole list. */
       tag: z
         .union([z.string().transform((tag) => [tag]), z.array(z.string())])
         .pipe(issueUpdateSchema.shape.tags.unwrap())

@@ -11,7 +11,7 @@ const planDayVersion = {
   updated_at: z.iso.datetime().nullable(),
 }
 export const planDayAnswer = z.object(planDayVersion)
-/** A day as the server has it; `updated_at` is null while it is as it came. */
+/** A day of the plan with the version it is; null while it is as it came (PLAN-EDIT-3). */
 export type StoredPlanDay = z.infer<typeof planDayAnswer>
 
 export const planCalls = {

@@ -49,7 +49,7 @@ export const IMPORT_REFUSALS = [
 export const importRequestSchema = z.object(
   {
     csv: z.string('The file could not be read').max(1_000_000, 'The file is too large: at most 1 MB'),
-    /** The coach's word that everybody in the file agreed to get letters. */
+    /** The coach's word that every address in the file agreed to get letters. */
     consent: z.literal(true, 'Please confirm that everybody in this file has agreed to get your letters'),
     /** True only looks and says what would happen. */
     dry_run: z.boolean().default(true),

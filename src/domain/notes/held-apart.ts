@@ -26,7 +26,7 @@ export function noteFingerprint(text: string): string {
     .trim()
 }
 
-/** Short words such as 'Thank you' are everybody's; longer ones that come twice were copied. */
+/** Short words such as 'Thank you' are common; longer ones that come twice were copied. */
 const OWN_WORDS = 20
 
 /** Whether the same words from another visitor are a sign of a program. */

@@ -13,7 +13,7 @@ const noteImageSchema = z.object({
   alt: z.string(),
 })
 
-/** A published note as everybody may read it: no address, nothing that opens its private page. */
+/** A published note as the public may read it: no address, nothing that opens its private page. */
 export const publicNoteSchema = z
   .object({
     id: z.int().positive(),

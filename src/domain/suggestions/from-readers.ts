@@ -49,7 +49,7 @@ export function ideasFromSearches({ searches }: KnownSite): Idea[] {
   })
 }
 
-/** An address people would write about; machines ask for others. */
+/** An address that an article could be written about; machines ask for others. */
 const READABLE = /^\/(?:(blog|recipes|articles|posts?)\/)?([a-z][a-z-]{3,78}[a-z])\/?$/
 const MACHINES =
   /(?:^|-)(?:wp|admin|login|config|xmlrpc|cgi|env|php|api|test|backup|robots|sitemap|feed|favicon|phpmyadmin|setup|install|user|account|register|signup|cart|checkout)(?:-|$)/
@@ -83,13 +83,13 @@ export function ideasFromMissing({ missing, items }: KnownSite): Idea[] {
   })
 }
 
-/** So many different people make a subject of a question: that identifies none of them. */
+/** So many different senders make a subject of a question: that identifies none. */
 const MIN_SENDERS = 3
-/** Of the people of a word, so many must have used another as well for both to be one subject. */
+/** Of the senders of a word, so many must have used another as well for both to be one subject. */
 const TOGETHER = 0.6
 const MAX_QUESTIONS = 3
 
-/** Questions that come again in messages: words that several different people used, never a name, a number or a sentence. */
+/** Questions that come again in messages: words that several different senders used, never a name, a number or a sentence. */
 export function ideasFromQuestions({ messages }: KnownSite): Idea[] {
   const names = new Set(messages.flatMap(({ names: said }) => said.flatMap(stemsOf)))
   const words = new Map<string, { word: string; senders: Set<string> }>()

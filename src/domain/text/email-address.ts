@@ -48,7 +48,7 @@ const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
 
 /**
  * The mailbox an address most likely belongs to, for limits of letters alone: without what stands behind a plus, and
- * without dots where the provider ignores them. Others may see two people in it, so nothing else goes by it.
+ * without dots where the provider ignores them. Elsewhere it may be two addresses, so nothing else goes by it.
  */
 export function mailboxOf(email: string): string {
   const plain = normalizeEmail(email)

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit'
 import { TOO_DEEP, UnreadableText } from '../errors.ts'
 
 /**
- * What a text may hold at most. Each is far beyond what people write, and keeps a parser, whose work grows with the
+ * What a text may hold at most. Each is far beyond what is ever written, and keeps a parser, whose work grows with the
  * square of it, under about a second.
  */
 const MARKDOWN_LIMITS = {
@@ -88,7 +88,7 @@ export function checkMarkdownTree(tree: Root): void {
   const lengths = new Map<string, number>()
   let references = 0
   let footnotes = 0
-  if (isDeeperThan(tree, MARKDOWN_LIMITS.depth)) throw new UnreadableText(TOO_DEEP)
+  if (isTreeDeeperThan(tree, MARKDOWN_LIMITS.depth)) throw new UnreadableText(TOO_DEEP)
   visit(tree, 'definition', ({ identifier, url, title }) => {
     if (!lengths.has(identifier)) lengths.set(identifier, url.length + (title?.length ?? 0))
   })
@@ -107,7 +107,7 @@ interface TreeNode {
 }
 
 /** Walks without recursion: what is asked about may be deep enough to end one. */
-export function isDeeperThan(tree: TreeNode, max: number): boolean {
+export function isTreeDeeperThan(tree: TreeNode, max: number): boolean {
   let level: readonly TreeNode[] = [tree]
   for (let depth = 0; depth <= max; depth++) {
     if (level.length === 0) return false

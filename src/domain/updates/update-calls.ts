@@ -31,7 +31,7 @@ const updateStatusAnswer = z
 /** What the page about updates says beyond that. */
 const updateDetailsAnswer = z
   .object({
-    /** Null where nobody is asked. */
+    /** Null where no source is set. */
     source: z.enum(['web', 'folder']).nullable(),
     /** When the source was last asked. */
     asked_at: isoTime.nullable(),

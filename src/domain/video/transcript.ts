@@ -25,7 +25,7 @@ export function readTranscript(text: string): TranscriptLine[] {
   return lines
 }
 
-/** A time in a film as people write it: `0:42`, `9:40`, `1:02:03`. */
+/** A time in a film as it is written: `0:42`, `9:40`, `1:02:03`. */
 export function formatVideoTime(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0')
   const hours = Math.floor(seconds / 3600)

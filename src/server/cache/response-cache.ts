@@ -33,7 +33,7 @@ export interface CachedResponse {
   searched: Searched | null
 }
 
-/** A search that an answer answers; it is counted for everybody who gets it (STAT-SEARCH-1). */
+/** A search that an answer answers; it is counted for each request it answers (STAT-SEARCH-1). */
 interface Searched {
   query: string
   total: number

@@ -109,7 +109,7 @@ function parse(line: string): Entry | null {
   try {
     value = JSON.parse(line)
   } catch {
-    // Not all of its lines are JSON: those of its help are for people.
+    // Not all of its lines are JSON: those of its help are plain text.
     return null
   }
   if (typeof value !== 'object' || value === null) return null

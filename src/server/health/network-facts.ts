@@ -40,7 +40,7 @@ async function leadsHere(siteUrl: string, resolved: readonly string[]): Promise<
   if (resolved.some((address) => own.includes(address))) return true
   const answer = await askHealth(siteUrl)
   if (answer !== 'nothing') return answer === 'site'
-  // Behind a router the way out and in again may be shut, though it is open to everybody else.
+  // Behind a router the way out and in again may be shut, though it is open from outside.
   const isBehindRouter = !own.some((address) => isIP(address) && ipaddr.parse(address).range() === 'unicast')
   return isBehindRouter ? UNKNOWN : false
 }

@@ -37,7 +37,7 @@ export interface Connections {
  * Keeps count of a server's connections and of the requests on them that wait for their answer. At the limit a new
  * connection takes the place of the one that has been idle for longest, or else of the one whose request has been
  * arriving for longest; only when every connection waits for us is the new one refused. There is no limit for one
- * address: a proxy, an office or a mobile network is one address for very many people.
+ * address: a proxy, an office or a mobile network is one address for very many visitors.
  */
 export function watchConnections(server: Server, maxConnections = MAX_CONNECTIONS): Connections {
   /** What each connection waits for; in the order in which they connected or got their last answer. */

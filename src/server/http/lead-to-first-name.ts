@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Sends whoever came by a further name of the site to its first one (HTTPS-NAMES-1). */
+/** Redirects requests for a further name of the site to its first one (HTTPS-NAMES-1). */
 export function leadToFirstName(siteUrl: string, furtherNames: readonly string[]) {
   const further = new Set(furtherNames)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

@@ -17,7 +17,7 @@ interface OriginLimit {
 
 /**
  * Bounds memory: of more in a window, those that took nothing for longest begin anew. Refusing new ones instead would let
- * one who has very many addresses shut out everybody else.
+ * a sender with very many addresses shut out all others.
  */
 const MAX_ORIGINS = 20_000
 const KEPT_SHARE = 0.8

@@ -19,7 +19,7 @@ function imageSources(https: boolean): string[] {
 
 /**
  * The headers every page carries (SEC-HEADER-1). Pages hold no inline script, so the policy needs no nonce
- * and one cached page serves everybody. Style attributes carry placeholder colours. The two players of films may stand
+ * and one cached page serves every reader. Style attributes carry placeholder colours. The two players of films may stand
  * in a frame on every page: the policy of the first one holds for all that are reached from it (VIDEO-PLAY-2).
  */
 export function pageSecurityHeaders({ https }: Pick<HeaderOptions, 'https'>): Record<string, string> {

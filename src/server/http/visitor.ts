@@ -2,8 +2,7 @@ import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import { replaceControlCharacters } from '../../domain/text/control-characters.ts'
-import type { Actor } from '../store/audit/audit-log.ts'
-import type { WriteContext } from '../store/write-context.ts'
+import type { Actor, WriteContext } from '../store/write-context.ts'
 
 /** `[2001:db8::1]:443`, `192.0.2.1:443` or an address alone. */
 const WITH_PORT = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d{1,5})?$/

@@ -20,7 +20,7 @@ interface PlainPortOptions {
 }
 
 /**
- * Answers on port 80: the authority's questions, and everybody else with the way to the encrypted site; until there is a
+ * Answers on port 80: the authority's questions, and all other requests with the way to the encrypted site; until there is a
  * certificate with a page that says what is missing (HTTPS-PLAIN-1).
  */
 export function createPlainPort({ siteUrl, hasCertificate, trouble }: PlainPortOptions): PlainPort {

@@ -103,7 +103,7 @@ function lead(link: string, target: string): void {
   renameSync(`${link}.new`, link)
 }
 
-/** What a site has among its data; anything else in the folder is somebody else's. */
+/** What a site has among its data; anything else in the folder is not the site's. */
 const OWN_FILES =
   /^(site\.db(-wal|-shm)?|media|backups|outbox|certificates|updates|copy|copy\.key|settings\.env|lost\+found|\..*)$/
 

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream'
 import type { ImageSource } from '../../domain/images/digital-source.ts'
 
 /**
- * Where the image service keeps its bytes: a folder or an S3 bucket. There are two areas: `originals`, which people
- * stored, and `variants`, which can be made again from them at any time. Keys are checked by each store with
+ * Where the image service keeps its bytes: a folder or an S3 bucket. There are two areas: `originals`, which were
+ * uploaded, and `variants`, which can be made again from them at any time. Keys are checked by each store with
  * {@link checkMediaKey}; nothing outside the two can be named.
  */
 export interface MediaStore {

@@ -19,7 +19,7 @@ test('an origin has 100 a day, and a new day begins anew', () => {
   const subjects = new DailySubjects<string>()
   expect(flood(subjects, from(1), 'made up')).toBe(100)
   expect(subjects.admit('soup', 'b', from(2), DAY)).toEqual(['b'])
-  // What others have brought counts for everybody.
+  // What others have brought counts for all.
   expect(subjects.admit('soup', 'a', from(1), DAY)).toEqual(['a'])
   expect(subjects.admit('oats', 'a', from(1), DAY)).toEqual([])
   expect(subjects.admit('oats', 'a', from(1), '2026-03-05')).toEqual(['a'])

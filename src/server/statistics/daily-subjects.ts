@@ -12,7 +12,7 @@ const MAX_WAITING = 10_000
 
 /**
  * Which searched texts, or missing addresses, of a day are noted, so that one who makes up thousands neither fills the
- * tables nor keeps those of everybody else from being counted (STAT-SHOWN-2).
+ * tables nor keeps those of all others from being counted (STAT-SHOWN-2).
  */
 export class DailySubjects<T> {
   #day = ''

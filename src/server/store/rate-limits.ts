@@ -22,7 +22,7 @@ export interface LimitState {
 /**
  * Takes one from a limit, in one statement, so that neither two requests nor two processes get the same one.
  * A window begins with the first use after the last one's end; refused tries do not lengthen it. One that would end
- * later than a whole window from now was begun before the clock was set back: it is over, or it would shut people out
+ * later than a whole window from now was begun before the clock was set back: it is over, or it would shut visitors out
  * for as long as the clock was ahead.
  */
 export async function takeFromLimit(

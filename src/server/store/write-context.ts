@@ -1,4 +1,10 @@
-import type { Actor } from './audit/audit-log.ts'
+/** Who did something, as far as it is known. */
+export interface Actor {
+  userType: 'admin' | 'anonymous'
+  userId?: string | null
+  ipAddress?: string | null
+  userAgent?: string | null
+}
 
 /** With every change of content: when it is made and by whom. */
 export interface WriteContext {

@@ -23,7 +23,7 @@ const START_MS = 10 * MINUTE
 const LOOK_EVERY_MS = 100
 const HOST = '127.0.0.1'
 
-/** What must not be reached from a copy: other people, other machines, the data of the site itself. */
+/** What must not be reached from a copy: readers, other machines, the data of the site itself. */
 const CUT_OFF = {
   DATABASE_URL: '',
   MAIL_URL: '',

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react'
-import type { SiteRoute } from '../routes/route.ts'
+import type { SiteRoute } from './route.ts'
 
 export interface PageLocation {
   pathname: string

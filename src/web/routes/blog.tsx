@@ -1,4 +1,5 @@
 import { breadcrumbJsonLd } from '../../domain/content/structured-data/site-json-ld.ts'
+import type { PageLoad, PageOutcome } from '../data/route.ts'
 import { useSite } from '../data/site-context.ts'
 import { BlogList } from '../features/article/blog-list.tsx'
 import { CategoryFilter } from '../features/grid/category-filter.tsx'
@@ -8,7 +9,6 @@ import { loadItemList, useListPlace } from '../features/grid/use-item-list.ts'
 import { NewsletterCallout } from '../features/newsletter/newsletter-callout.tsx'
 import { Head, usePageTitle } from '../features/page/head.tsx'
 import { JsonLd } from '../features/page/json-ld.tsx'
-import type { PageLoad, PageOutcome } from './route.ts'
 
 export function load({ reads, search }: PageLoad): Promise<PageOutcome | undefined> {
   return loadItemList(reads, readListPlace('articles', search))

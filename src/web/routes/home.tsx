@@ -1,4 +1,5 @@
 import { personJsonLd, websiteJsonLd } from '../../domain/content/structured-data/site-json-ld.ts'
+import type { PageLoad, PageOutcome } from '../data/route.ts'
 import { useSettings, useSite } from '../data/site-context.ts'
 import { HomeHero } from '../features/home/home-hero.tsx'
 import { LATEST_ARTICLES, LATEST_RECIPES, LatestInspiration } from '../features/home/latest-inspiration.tsx'
@@ -6,7 +7,6 @@ import { Posters } from '../features/home/posters.tsx'
 import { TagUs } from '../features/home/tag-us.tsx'
 import { Head, usePageTitle } from '../features/page/head.tsx'
 import { JsonLd } from '../features/page/json-ld.tsx'
-import type { PageLoad, PageOutcome } from './route.ts'
 
 export async function load({ reads }: PageLoad): Promise<PageOutcome | undefined> {
   await Promise.all([

@@ -1,6 +1,7 @@
 import './letter.css'
 import { ArrowLeft } from 'lucide-react'
 import { useParams } from '../data/page-context.ts'
+import type { PageLoad, PageOutcome } from '../data/route.ts'
 import { useSettings } from '../data/site-context.ts'
 import { useRead } from '../data/use-read.ts'
 import { ArticleProse } from '../features/article/article-prose.tsx'
@@ -12,7 +13,6 @@ import { PrintedAddress } from '../features/page/printed-address.tsx'
 import { BrandMark } from '../ui/brand-mark.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { SiteLink } from '../ui/site-link.tsx'
-import type { PageLoad, PageOutcome } from './route.ts'
 
 export async function load({ reads, params: { slug = '' } }: PageLoad): Promise<PageOutcome | undefined> {
   const lookup = await reads.fetch('letter', { slug })

@@ -1,3 +1,4 @@
+import type { PageLoad } from '../data/route.ts'
 import { useSettings } from '../data/site-context.ts'
 import { useRead } from '../data/use-read.ts'
 import { FeatureBlock } from '../features/grid/feature-block.tsx'
@@ -6,7 +7,6 @@ import { LetterRows, Sent } from '../features/letters/letter-rows.tsx'
 import { LetterPicture, NoLetters, SAMPLE_REQUEST } from '../features/letters/no-letters.tsx'
 import { LoadFailure } from '../features/missing/load-failure.tsx'
 import { Head, usePageTitle } from '../features/page/head.tsx'
-import type { PageLoad } from './route.ts'
 
 export async function load({ reads }: PageLoad): Promise<undefined> {
   const letters = await reads.fetch('letters', {})

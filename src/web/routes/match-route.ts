@@ -1,4 +1,4 @@
-import type { SiteRoute } from './route.ts'
+import type { SiteRoute } from '../data/route.ts'
 import { siteRoutes } from './routes.tsx'
 
 export interface RouteMatch {

@@ -2,8 +2,8 @@ import { useSearchParams } from '../data/page-context.ts'
 import { useSettings } from '../data/site-context.ts'
 import letterAtDawn from '../features/newsletter/letter-at-dawn.svg'
 import { LinkPage } from '../features/newsletter/link-page.tsx'
-import { Welcome } from '../features/newsletter/welcome.tsx'
 import { Head, usePageTitle } from '../features/page/head.tsx'
+import { Welcome } from '../features/plan/welcome.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 
 const LETTER = <img src={letterAtDawn} alt="" width={640} height={520} />

@@ -1,9 +1,9 @@
 import { PLAN_DAYS } from '../../domain/newsletter/constants.ts'
 import { useParams } from '../data/page-context.ts'
+import type { PageLoad, PageOutcome } from '../data/route.ts'
 import { Head, usePageTitle } from '../features/page/head.tsx'
 import { loadPlan, PlanAnswer } from '../features/plan/plan-answer.tsx'
 import { PlanDayView } from '../features/plan/plan-day-view.tsx'
-import type { PageLoad, PageOutcome } from './route.ts'
 
 /** The number of a day as it stands in the address; null for what is none. */
 function readDay(text: string | undefined): number | null {

@@ -1,9 +1,9 @@
 import { breadcrumbJsonLd } from '../../domain/content/structured-data/site-json-ld.ts'
+import type { PageLoad } from '../data/route.ts'
 import { useSettings, useSite } from '../data/site-context.ts'
 import { Head, usePageTitle } from '../features/page/head.tsx'
 import { JsonLd } from '../features/page/json-ld.tsx'
 import { GoodToKnow, HowToUse, PlaylistHero, TrackList } from '../features/playlist/playlist-sections.tsx'
-import type { PageLoad } from './route.ts'
 
 export async function load({ reads }: PageLoad): Promise<undefined> {
   await reads.fetch('tracks', {})

@@ -1,16 +1,17 @@
+import { pagePath } from '../../domain/content/affected-pages.ts'
 import { useParams } from '../data/page-context.ts'
+import type { PageLoad, PageOutcome } from '../data/route.ts'
 import { useRead } from '../data/use-read.ts'
 import { CookPage } from '../features/cook/cook-page.tsx'
 import { foundItem, loadMissing, movedTo, useMovedAddress } from '../features/missing/found-item.ts'
 import { ItemNotFound } from '../features/missing/item-not-found.tsx'
 import { ItemLoadFailure } from '../features/missing/load-failure.tsx'
 import { RecipeSkeleton } from '../features/recipe/recipe-view.tsx'
-import type { PageLoad, PageOutcome } from './route.ts'
 
 export async function load({ reads, params: { slug = '' } }: PageLoad): Promise<PageOutcome | undefined> {
   const lookup = await reads.fetch('recipe', { slug })
   const present = movedTo(lookup, slug)
-  if (present) return { redirect: `/recipes/${present}/cook` }
+  if (present) return { redirect: `${pagePath('recipe', present)}/cook` }
   if (!foundItem(lookup)) return loadMissing(reads, 'recipe', lookup)
 }
 

@@ -1,11 +1,12 @@
+import { pagePath } from '../../domain/content/affected-pages.ts'
 import { useParams } from '../data/page-context.ts'
+import type { PageLoad, PageOutcome } from '../data/route.ts'
 import { useRead } from '../data/use-read.ts'
 import { foundItem, loadMissing, movedTo, useMovedAddress } from '../features/missing/found-item.ts'
 import { ItemNotFound } from '../features/missing/item-not-found.tsx'
 import { ItemLoadFailure } from '../features/missing/load-failure.tsx'
 import { loadNotes } from '../features/notes/notes-told.ts'
 import { RecipeSkeleton, RecipeView } from '../features/recipe/recipe-view.tsx'
-import type { PageLoad, PageOutcome } from './route.ts'
 
 export async function load({
   reads,
@@ -14,7 +15,7 @@ export async function load({
 }: PageLoad): Promise<PageOutcome | undefined> {
   const lookup = await reads.fetch('recipe', { slug })
   const present = movedTo(lookup, slug)
-  if (present) return { redirect: `/recipes/${present}` }
+  if (present) return { redirect: pagePath('recipe', present) }
   const item = foundItem(lookup)
   if (!item) return loadMissing(reads, 'recipe', lookup)
   // In the browser these parts ask by themselves: without them the page is whole.

@@ -6,6 +6,7 @@ import {
   withoutNeedlessSort,
 } from '../../domain/kitchen/finder/answers.ts'
 import type { Reads } from '../data/reads.ts'
+import type { PageLoad, PageOutcome } from '../data/route.ts'
 import { useSite } from '../data/site-context.ts'
 import { useLastKnown } from '../data/use-last-known.ts'
 import { useRead } from '../data/use-read.ts'
@@ -21,7 +22,6 @@ import { Head, usePageTitle } from '../features/page/head.tsx'
 import { JsonLd } from '../features/page/json-ld.tsx'
 import { FeaturedRecipeSection, RecipeList } from '../features/recipe/recipe-list.tsx'
 import { RecipesCallToAction, WhyVitalNutrition } from '../features/recipe/recipes-sections.tsx'
-import type { PageLoad, PageOutcome } from './route.ts'
 
 export function load({ reads, search }: PageLoad): Promise<PageOutcome | undefined> {
   return loadRecipes(reads, readListPlace('recipes', search))

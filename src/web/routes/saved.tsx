@@ -1,5 +1,5 @@
 import { Head, usePageTitle } from '../features/page/head.tsx'
-import { SavedPage } from '../features/saved/saved-page.tsx'
+import { SavedPage } from '../features/saved-page/saved-page.tsx'
 
 /** Nothing is loaded for it: what it shows is on the device. */
 export function Component() {

@@ -1,4 +1,5 @@
 import { useSearchParams } from '../data/page-context.ts'
+import type { PageLoad } from '../data/route.ts'
 import { useSettings } from '../data/site-context.ts'
 import { useRead } from '../data/use-read.ts'
 import { Head, usePageTitle } from '../features/page/head.tsx'
@@ -7,7 +8,6 @@ import { SearchAnswerView } from '../features/search/search-answer-view.tsx'
 import { SearchForm } from '../features/search/search-form.tsx'
 import { cleanSearchText, SEARCH_PATH } from '../features/search/search-text.ts'
 import { loadStartOffers } from '../features/search/start-offers.ts'
-import type { PageLoad } from './route.ts'
 
 export async function load({ reads, search }: PageLoad): Promise<undefined> {
   const text = cleanSearchText(search.get('q') ?? '')

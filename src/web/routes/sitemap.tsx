@@ -1,4 +1,5 @@
 import { breadcrumbJsonLd } from '../../domain/content/structured-data/site-json-ld.ts'
+import type { PageLoad } from '../data/route.ts'
 import { useSettings, useSite } from '../data/site-context.ts'
 import { useRead } from '../data/use-read.ts'
 import { PageHero } from '../features/grid/page-hero.tsx'
@@ -7,7 +8,6 @@ import { Head, usePageTitle } from '../features/page/head.tsx'
 import { JsonLd } from '../features/page/json-ld.tsx'
 import { SitemapSkeleton, SitemapView } from '../features/sitemap/sitemap-view.tsx'
 import { ArrowLink } from '../ui/arrow-link.tsx'
-import type { PageLoad } from './route.ts'
 
 export async function load({ reads }: PageLoad): Promise<undefined> {
   await reads.fetch('sitemap', {})

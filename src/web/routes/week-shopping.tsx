@@ -1,7 +1,7 @@
+import type { PageLoad } from '../data/route.ts'
 import { Head, usePageTitle } from '../features/page/head.tsx'
 import { OnThisDevice } from '../features/week/on-this-device.tsx'
 import { SHOPPING_PATH } from '../features/week/week-paths.ts'
-import type { PageLoad } from './route.ts'
 
 export async function load({ reads }: PageLoad): Promise<undefined> {
   await reads.fetch('sessions', {})

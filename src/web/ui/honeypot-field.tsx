@@ -1,5 +1,5 @@
 /**
- * A field for programs that fill in whatever there is. People neither see it nor hear of it nor come to it by keyboard,
+ * A field for programs that fill in whatever there is. Readers neither see it nor hear of it nor come to it by keyboard,
  * and being read-only it is no field that a browser fills in for them. Inert, or a dialog that opens would begin in it.
  */
 export function HoneypotField({ name }: { name: string }) {

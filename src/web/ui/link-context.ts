@@ -12,6 +12,8 @@ export interface LinkActions {
   navigate: (href: string, options?: NavigateOptions) => void
   /** Fetches what a link leads to before it is followed. */
   prefetch: (href: string) => void
+  /** The path by which an address is reached without a new document; null, or left out, where the browser goes there itself. */
+  pagePathOf?: (url: URL) => string | null
 }
 
 /** Without a router around it a link loads its page. */

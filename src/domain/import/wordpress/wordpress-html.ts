@@ -29,7 +29,7 @@ const SHARED = /<!--\s+wp:block\s+\{[^{}]{0,200}?"ref":\s?(\d{1,12})[^{}]{0,200}
 /** Shortcodes of page builders, and those of them that only lay out what they are around. */
 const BUILDER = /^(?:et_pb|vc|fusion|av|mk|ux|cs|nectar|bt_bb|tatsu)_/i
 const LAYOUT = /_(?:section|row|column|inner|text|container|group|blurb|code)(?:_|$)/i
-/** Square brackets that people write: `[sic]`, `[1]`. */
+/** Square brackets of ordinary writing: `[sic]`, `[1]`. */
 const WORDS_IN_BRACKETS = new Set(['sic', 'update', 'edit', 'note', 'link', 'here'])
 
 /** What a text may refer to. */

@@ -1,8 +1,8 @@
 import type { Move } from './move.ts'
 import { DANCES } from './moves/dances.ts'
 import { FACING } from './moves/facing.ts'
-import { ON_HER_BACK } from './moves/on-her-back.ts'
-import { ON_HER_KNEES } from './moves/on-her-knees.ts'
+import { ON_BACK } from './moves/on-back.ts'
+import { ON_KNEES } from './moves/on-knees.ts'
 import { PUSH_UPS } from './moves/push-ups.ts'
 import { SQUATS } from './moves/squats.ts'
 import { STANDING } from './moves/standing.ts'
@@ -16,8 +16,8 @@ export const MOVES: readonly Move[] = [
   ...FACING,
   ...SQUATS,
   ...PUSH_UPS,
-  ...ON_HER_BACK,
-  ...ON_HER_KNEES,
+  ...ON_BACK,
+  ...ON_KNEES,
   ...STEPS,
   ...DANCES,
   ...WEIGHTS,

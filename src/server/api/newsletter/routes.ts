@@ -40,7 +40,7 @@ import { oneClickRoutes, unsubscribeRoute } from './unsubscribe-routes.ts'
 const SUBSCRIBE_LIMIT = { limit: 20, windowMs: 15 * MINUTE }
 /**
  * More than a good day brings, from everywhere together: beyond it the form is used to fill strangers' inboxes.
- * No sign-up is refused then: one whose browser does a little work is written to at once, everybody else later.
+ * No sign-up is refused then: one whose browser does a little work is written to at once, every other one later.
  */
 const PROMPT_LIMIT = { limit: 300, windowMs: 15 * MINUTE }
 /** Letters that wait, by the neighbourhood they were asked for from: each waits twice as long as the one before. */

@@ -70,7 +70,7 @@ interface ReadyIssue extends IssueHtml {
 
 let last: { key: string; issue: ReadyIssue } | null = null
 
-/** Makes an issue ready. The last one is kept: it goes to everybody on the list, one letter after the other. */
+/** Makes an issue ready. The last one is kept: it goes to the whole list, one letter after the other. */
 function readyIssue(html: string, base: LinkBase): ReadyIssue {
   const key = JSON.stringify([base.site_url, base.page_url, html])
   if (last?.key !== key)

@@ -50,7 +50,7 @@ export function writeNewsletterConfirmation(
   }
 }
 
-/** To an address that was given again: the form answers everybody the same, this letter tells its owner. */
+/** To an address that was given again: the form answers every address the same, this letter tells its owner. */
 export function writeAlreadySubscribed(
   { first_name, plan_url, start_url, unsubscribe_url }: LetterPropsOf<'newsletter_already_subscribed'>,
   site: LetterSite,

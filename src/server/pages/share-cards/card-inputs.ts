@@ -197,7 +197,7 @@ export async function findCard(
 
 /**
  * The papers that tell what a drawing is about (art direction, 'Illustration'): poppy and rust are the one thing that
- * moves or is eaten first; the skins are people, small beside it and missed more when they are cut off.
+ * moves or is eaten first; the skins are of figures, small beside it and missed more when they are cut off.
  */
 const TELLING_PAPERS = [
   { color: [0xd4, 0x38, 0x0f], weight: 1 },

@@ -11,14 +11,6 @@ import { toStoredTime } from '../stored-time.ts'
 import type { ItemTable } from '../tables/item-tables.ts'
 import type { WriteContext } from '../write-context.ts'
 
-/** Who did something, as far as it is known. */
-export interface Actor {
-  userType: 'admin' | 'anonymous'
-  userId?: string | null
-  ipAddress?: string | null
-  userAgent?: string | null
-}
-
 /** What was done, with the field names of SEC-AUDIT-1. */
 export interface AuditEntry {
   action: string

@@ -91,7 +91,7 @@ type Uses = Map<string, ImageUse[]>
 
 /**
  * What shows each of these pictures, by its id; a picture nothing shows is not in the map. What is typed and not
- * saved counts: it would be saved with a hole otherwise. So does a letter that is sent: it is in people's inboxes.
+ * saved counts: it would be saved with a hole otherwise. So does a letter that is sent: it is in inboxes.
  */
 export async function findImageUses(db: Store, publicIds: readonly string[]): Promise<Uses> {
   const uses: Uses = new Map()

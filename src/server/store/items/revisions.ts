@@ -6,9 +6,9 @@ import {
 } from '../../../domain/content/item-calls.ts'
 import { countChanges, countWordsAdded, revisionFields } from '../../../domain/content/revision-fields.ts'
 import type { ContentKind, ContentStatus } from '../../../domain/items/status.ts'
-import type { Actor } from '../audit/audit-log.ts'
 import { counts, fields as fieldsColumn, texts } from '../json-columns.ts'
 import type { Database, Store } from '../schema.ts'
+import type { Actor } from '../write-context.ts'
 import { SYSTEM_ACTOR } from '../write-context.ts'
 
 /** So many of an item's revisions are kept, the newest, and the first one beside them. */

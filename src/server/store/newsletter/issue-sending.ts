@@ -25,7 +25,7 @@ function isRecipient(tags: readonly string[]): RawBuilder<boolean> {
 /**
  * How many would get an issue that went out now.
  *
- * @param tags those of the issue; none for everybody
+ * @param tags those of the issue; none for the whole list
  */
 export async function countRecipients(db: Store, tags: readonly string[] = []): Promise<number> {
   return countRows(db.selectFrom('subscribers').where(isRecipient(tags)))

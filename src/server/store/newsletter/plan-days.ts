@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { PlanDay } from '../../../domain/newsletter/plan.ts'
+import type { StoredPlanDay } from '../../../domain/newsletter/plan-calls.ts'
 import { isSameDay } from '../../../domain/newsletter/plan-input.ts'
 import { writeAuditEntry } from '../audit/audit-log.ts'
 import { planDay } from '../json-columns.ts'
@@ -12,12 +13,6 @@ import type { WriteContext } from '../write-context.ts'
 
 /** The pages that show the plan: what is read for them is forgotten with a change of a day. */
 export const PLAN_PAGES = ['/plan', '/week']
-
-/** A day of the plan with the version it is; null while it is as it came (PLAN-EDIT-3). */
-export interface StoredPlanDay {
-  day: PlanDay
-  updated_at: string | null
-}
 
 /** The days the coach has changed, in order. One whose stored form no longer fits counts as not stored. */
 export async function listOwnPlanDays(db: Store): Promise<StoredPlanDay[]> {

@@ -32,7 +32,7 @@ export interface AddedNote {
 }
 
 /**
- * The same note of the same visitor, sent again because no answer had come: it waits still, so that nobody else has read its
+ * The same note of the same visitor, sent again because no answer had come: it waits still, so that no other visitor has read its
  * words, and knowing them proves who wrote it. Null for a new one.
  */
 export async function findSameNote(

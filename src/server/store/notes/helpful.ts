@@ -61,7 +61,7 @@ export async function setHelpful(
   })
 }
 
-/** Imported notes have helped nobody here yet, so that the marks are the whole number. */
+/** Imported notes have no helpful votes here yet, so that the marks are the whole number. */
 async function countHelps(transaction: Store, noteId: number): Promise<void> {
   await transaction
     .updateTable('notes')

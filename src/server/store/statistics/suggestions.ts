@@ -238,7 +238,7 @@ export async function countSubjects(
   return { times: Number(times ?? 0), visitors: Number(visitors ?? 0) }
 }
 
-/** What people asked since a moment, spam left out. */
+/** What visitors asked since a moment, spam left out. */
 export async function listQuestions(
   db: Store,
   since: string,

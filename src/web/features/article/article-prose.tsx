@@ -1,10 +1,9 @@
-import { lazy, type MouseEvent, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { lazy, type MouseEvent, type RefObject, Suspense, useContext, useEffect, useRef } from 'react'
 import readingStyles from '../../styles/reading.css?url'
 import videoStyles from '../../styles/video.css?url'
 import workoutStyles from '../../styles/workout.css?url'
-import { useNavigate } from '../../ui/link-context.ts'
+import { LinkContext } from '../../ui/link-context.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { pagePathOf } from './page-path.ts'
 
 /** Most articles hold no workout: those that do load what plays it. Without it the list of moves is there. */
 const ArticleWorkouts = lazy(() =>
@@ -13,7 +12,7 @@ const ArticleWorkouts = lazy(() =>
 
 /** The article's text. Its links inside the site are followed without a reload, its workouts can be played. */
 export function ArticleProse({ html, slug }: { html: string; slug: string }) {
-  const navigate = useNavigate()
+  const { navigate, pagePathOf } = useContext(LinkContext)
   const prose = useRef<HTMLDivElement>(null)
   const isAwake = useHydrated()
   const hasWorkout = html.includes('data-workout')
@@ -24,7 +23,7 @@ export function ArticleProse({ html, slug }: { html: string; slug: string }) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link || link.target || link.hasAttribute('download')) return
-    const path = pagePathOf(new URL(link.href), window.location)
+    const path = pagePathOf?.(new URL(link.href))
     if (!path) return
     event.preventDefault()
     navigate(path)

@@ -16,7 +16,9 @@ import { Picture, pictureName } from '../../ui/picture.tsx'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
 import { CategoryMark, CategorySurface } from '../cards/category-mark.tsx'
 import { JoinCommunityButton } from '../newsletter/join-community-button.tsx'
+import { isNotedAddress } from '../notes/line-address.ts'
 import { NotesPlace } from '../notes/notes-place.tsx'
+import { notesToldOf } from '../notes/notes-told.ts'
 import { useNoteRead } from '../offline/use-note-read.ts'
 import { usePageTitle, usePageUrl } from '../page/head.tsx'
 import { HealthDisclaimer } from '../page/health-disclaimer.tsx'
@@ -172,7 +174,8 @@ function AuthorRow({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function ArticleHead({ article }: { article: ArticlePage }) {
-  const { siteUrl } = useSite()
+  const { siteUrl, reads } = useSite()
+  const isNoted = isNotedAddress(useLocation().search)
   const settings = useSettings()
   const texts = useMetaTexts(article.title, (rules) => ({
     title: rules.articleMetaTitle(article, settings),
@@ -186,9 +189,13 @@ function ArticleHead({ article }: { article: ArticlePage }) {
       list={{ name: 'Blog', path: '/blog' }}
       defaultSection="Fitness & Wellness"
       keywords={articleKeywords(article)}
+      isNoted={isNoted}
       jsonLd={
         import.meta.env.SSR
-          ? articleJsonLd(article, itemImages(article, siteUrl), { siteUrl, settings })
+          ? {
+              ...articleJsonLd(article, itemImages(article, siteUrl), { siteUrl, settings }),
+              ...(isNoted ? {} : notesToldOf('article', article.id, reads)),
+            }
           : null
       }
     />

@@ -1,19 +1,10 @@
 import { ArrowLeft, ArrowRight, List, Sun } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
-import type { ListedRecipe, ListedStep } from '../../../domain/kitchen/shown-recipe.ts'
-import {
-  beginningOf,
-  hintFor,
-  sayScaled,
-  sentencesOf,
-  textOf,
-  type WaitHint,
-} from '../../../domain/kitchen/step-words.ts'
+import type { ListedRecipe } from '../../../domain/kitchen/shown-recipe.ts'
+import { beginningOf, hintFor, sayScaled, sentencesOf, textOf } from '../../../domain/kitchen/step-words.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
-import { MINUTE, SECOND } from '../../../domain/time/durations.ts'
 import { useNavigate } from '../../ui/link-context.ts'
-import { SiteLink } from '../../ui/site-link.tsx'
 import { GoKey, RoundKey, StageNav } from '../../ui/stage/stage-frame.tsx'
 import { useSheets } from '../../ui/stage/use-sheets.ts'
 import { useStageKeys } from '../../ui/stage/use-stage-keys.ts'
@@ -29,6 +20,7 @@ import { StatusLine, StepAnnouncement } from './stage-status.tsx'
 import { StepText } from './step-text.tsx'
 import { TimerDock, useStepTimers } from './timer-dock.tsx'
 import { useCookVoice } from './use-cook-voice.ts'
+import { SongNote, WaitHintNote } from './wait-notes.tsx'
 
 interface CookStageProps {
   recipe: RecipePage
@@ -253,51 +245,5 @@ export function CookStage({ recipe, listed, servings }: CookStageProps) {
       )}
       {ringing}
     </div>
-  )
-}
-
-interface WaitHintNoteProps {
-  hint: WaitHint
-  isTicked: (task: string) => boolean
-  onTick: (task: string, ticked: boolean) => void
-}
-
-/** A note pinned beside the stove: what a long wait is good for. */
-function WaitHintNote({ hint: { title, tasks, isNextStep }, isTicked, onTick }: WaitHintNoteProps) {
-  return (
-    <aside className="stage-note cm-hint">
-      <h3 className="font-body font-bold">{title}</h3>
-      {isNextStep && <p>The next step fits in now. Go on when you like.</p>}
-      <ul>
-        {tasks.map(({ name, text }) => (
-          <li key={name}>
-            <label className="grid min-h-11 grid-cols-[26px_minmax(0,1fr)] items-center gap-3">
-              <input
-                type="checkbox"
-                checked={isTicked(name)}
-                onChange={(event) => onTick(name, event.target.checked)}
-              />
-              <span>{text}</span>
-            </label>
-          </li>
-        ))}
-      </ul>
-    </aside>
-  )
-}
-
-/** From here on there is time for a song (COOK-WAIT-2). */
-const SONG_WAIT_SECONDS = (15 * MINUTE) / SECOND
-
-/** A long wait is for moving: the timers run on and ring on every page. */
-function SongNote({ step: { timers } }: { step: ListedStep }) {
-  const wait = timers.find(({ seconds }) => seconds >= SONG_WAIT_SECONDS)
-  if (!wait) return null
-  return (
-    <aside className="stage-note cm-hint">
-      <SiteLink href="/playlist" className="cm-song flex items-center gap-4 underline underline-offset-4">
-        <span>{Math.round((wait.seconds * SECOND) / MINUTE)} minutes to wait. Fancy one song?</span>
-      </SiteLink>
-    </aside>
   )
 }

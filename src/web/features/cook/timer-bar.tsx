@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { pagePath } from '../../../domain/content/affected-pages.ts'
 import { formatLeft, leftOf, sayAgo } from '../../../domain/kitchen/timers.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -37,7 +38,7 @@ export default function TimerBar() {
               )}
             >
               <SiteLink
-                href={`/recipes/${recipe.slug}/cook`}
+                href={`${pagePath('recipe', recipe.slug)}/cook`}
                 className="flex min-h-11 min-w-0 flex-1 items-center gap-2 no-underline"
               >
                 <b

@@ -3,9 +3,9 @@ import { LIST_LIMITS } from '../../../domain/items/limits.ts'
 import type { ListName, PageAnswers, ReadRequest } from '../../../domain/reads/public-reads.ts'
 import { useSearchParams } from '../../data/page-context.ts'
 import { keyOf, type Reads } from '../../data/reads.ts'
+import type { PageOutcome } from '../../data/route.ts'
 import { useSite } from '../../data/site-context.ts'
 import { useRead, useReads } from '../../data/use-read.ts'
-import type { PageOutcome } from '../../routes/route.ts'
 import { gridRequest, isUnfiltered, type ListPlace, listHref, readListPlace } from './paging.ts'
 
 const FLAGGED = { featured: true, limit: 1 }

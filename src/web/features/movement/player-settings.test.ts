@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseStored } from '../../data/device-store.ts'
-import { parseDoneDays } from './done-days.ts'
+import { parseDoneDays } from '../progress/done-days.ts'
 import { parseWorkout } from './parse-workout.ts'
 import { DEFAULT_SETTINGS, heardSettings, isHeard, parseSettings } from './player-settings.ts'
 

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { ArticleCard } from '../cards/article-card.tsx'
 import { RecipeCard } from '../cards/recipe-card.tsx'
 import { GRID_CLASS } from '../grid/paged-grid.tsx'
-import { BrandLink } from '../shell/brand.tsx'
+import { BrandLink } from '../page/brand.tsx'
 
 /** A browser may not notice that the network is back: it is asked so often. */
 const ASK_EVERY_MS = 5 * SECOND

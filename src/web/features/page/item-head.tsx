@@ -2,10 +2,7 @@ import { pagePath } from '../../../domain/content/affected-pages.ts'
 import { breadcrumbJsonLd, modifiedAt } from '../../../domain/content/structured-data/site-json-ld.ts'
 import type { ContentKind } from '../../../domain/items/status.ts'
 import type { ArticlePage, RecipePage } from '../../../domain/reads/public-reads.ts'
-import { useLocation } from '../../data/page-context.ts'
 import { useSettings, useSite } from '../../data/site-context.ts'
-import { isNotedAddress } from '../notes/line-address.ts'
-import { notesToldOf } from '../notes/notes-told.ts'
 import { shareCardUrl } from '../share/item-images.ts'
 import { Head } from './head.tsx'
 import { JsonLd } from './json-ld.tsx'
@@ -20,14 +17,16 @@ interface ItemHeadProps {
   /** Where it has no category. */
   defaultSection: string
   keywords: readonly string[]
-  /** What machines are told of it beside its notes; only the server makes it. */
+  /** True for a view of its notes, which search engines read through without listing it. */
+  isNoted: boolean
+  /** What machines are told of it; only the server makes it. */
   jsonLd: object | null
 }
 
 /** What an item's page says to browsers, previews and machines (ART-HEAD-1, REC-HEAD-1). */
-export function ItemHead({ kind, item, texts, list, defaultSection, keywords, jsonLd }: ItemHeadProps) {
-  const { siteUrl, reads } = useSite()
-  const isNoted = isNotedAddress(useLocation().search)
+export function ItemHead(props: ItemHeadProps) {
+  const { kind, item, texts, list, defaultSection, keywords, isNoted, jsonLd } = props
+  const { siteUrl } = useSite()
   const { coach_name } = useSettings()
   const path = pagePath(kind, item.slug)
   return (
@@ -44,11 +43,7 @@ export function ItemHead({ kind, item, texts, list, defaultSection, keywords, js
         section={item.category_name ?? defaultSection}
         keywords={keywords}
       />
-      <JsonLd
-        data={
-          import.meta.env.SSR ? { ...jsonLd, ...(isNoted ? {} : notesToldOf(kind, item.id, reads)) } : null
-        }
-      />
+      <JsonLd data={jsonLd} />
       <JsonLd
         data={import.meta.env.SSR ? breadcrumbJsonLd([list, { name: item.title, path }], siteUrl) : null}
       />

@@ -9,9 +9,9 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { DaySun, DaySuns, nextDay, stateOfDay } from '../movement/day-suns.tsx'
-import { doneDays } from '../movement/done-days.ts'
 import { hasKeptPlace, planPlace } from '../movement/kept-place.ts'
 import { followLink } from '../newsletter/follow-link.ts'
+import { doneDays } from '../progress/done-days.ts'
 import { PosterKey } from '../progress/poster-key.tsx'
 
 /** How many days are done, without a word about missed ones (PLAN-DONE-2). */

@@ -9,7 +9,9 @@ import { LatePart } from '../../ui/late-part.tsx'
 import { pictureName } from '../../ui/picture.tsx'
 import { ServedHtml } from '../../ui/served-html.tsx'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
+import { isNotedAddress } from '../notes/line-address.ts'
 import { NotesPlace } from '../notes/notes-place.tsx'
+import { notesToldOf } from '../notes/notes-told.ts'
 import { useNoteRead } from '../offline/use-note-read.ts'
 import { usePageTitle } from '../page/head.tsx'
 import { HealthDisclaimer } from '../page/health-disclaimer.tsx'
@@ -191,7 +193,8 @@ export function RecipeSkeleton() {
 }
 
 function RecipeHead({ recipe }: { recipe: RecipePage }) {
-  const { siteUrl } = useSite()
+  const { siteUrl, reads } = useSite()
+  const isNoted = isNotedAddress(useLocation().search)
   const settings = useSettings()
   const texts = useMetaTexts(recipe.title, (rules) => ({
     title: rules.recipeMetaTitle(recipe, settings),
@@ -205,8 +208,14 @@ function RecipeHead({ recipe }: { recipe: RecipePage }) {
       list={{ name: 'Recipes', path: '/recipes' }}
       defaultSection="Healthy Recipe"
       keywords={recipeKeywords(recipe)}
+      isNoted={isNoted}
       jsonLd={
-        import.meta.env.SSR ? recipeJsonLd(recipe, itemImages(recipe, siteUrl), { siteUrl, settings }) : null
+        import.meta.env.SSR
+          ? {
+              ...recipeJsonLd(recipe, itemImages(recipe, siteUrl), { siteUrl, settings }),
+              ...(isNoted ? {} : notesToldOf('recipe', recipe.id, reads)),
+            }
+          : null
       }
     />
   )

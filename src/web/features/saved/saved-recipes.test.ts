@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseStored } from '../../data/device-store.ts'
-import { describeCooked, formatHours } from './saved-card.tsx'
+import { describeCooked, formatHours } from '../saved-page/saved-card.tsx'
 import { MAX_NOTE, parseSavedRecipes, savedRecipes } from './saved-recipes.ts'
 
 const CARD = {

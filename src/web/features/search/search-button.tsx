@@ -94,7 +94,7 @@ type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | '
 /** What `aria-keyshortcuts` says of it. */
 const SEARCH_KEY = 'Control+K Meta+K'
 
-/** Ctrl+K or ⌘K. A letter or sign alone would fire under people who speak to their computer (WCAG 2.1.4). */
+/** Ctrl+K or ⌘K. A letter or sign alone would fire under speech input (WCAG 2.1.4). */
 export function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): boolean {
   return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
 }

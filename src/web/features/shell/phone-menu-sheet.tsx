@@ -6,8 +6,8 @@ import { useSettings } from '../../data/site-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { CHEER } from '../movement/cheer.ts'
+import { BrandLink } from '../page/brand.tsx'
 import { SEARCH_PATH } from '../search/search-text.ts'
-import { BrandLink } from './brand.tsx'
 import { isCurrentSection, MAIN_LINKS, SAVED_LINK } from './shell-html.tsx'
 
 export interface PhoneMenuSheetProps {

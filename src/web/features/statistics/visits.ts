@@ -1,6 +1,7 @@
+import { pagePath } from '../../../domain/content/affected-pages.ts'
 import type { VisitEvent } from '../../../domain/statistics/visit.ts'
-import { noteLetterClick } from '../letters/note-letter-click.ts'
 import { onSavedChange, savedRecipes } from '../saved/saved-recipes.ts'
+import { noteLetterClick } from './note-letter-click.ts'
 
 /**
  * Tells the server what is read and done here, so that the coach sees numbers (STAT-COUNT-1). Nothing is kept on the
@@ -68,7 +69,7 @@ function listen(): void {
     const saved = savedRecipes()
     // What another tab has saved is told there.
     if (document.hasFocus()) {
-      for (const { id, slug } of saved) if (!before.has(id)) countEvent('save', `/recipes/${slug}`)
+      for (const { id, slug } of saved) if (!before.has(id)) countEvent('save', pagePath('recipe', slug))
     }
     before = savedIds()
   })

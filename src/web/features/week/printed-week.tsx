@@ -8,7 +8,8 @@ import { dishWords } from './dish-words.ts'
 import { useWeekSharing } from './share-week.ts'
 import type { WeekDishes } from './use-week-dishes.ts'
 import './printed-week.css'
-import { AISLE_NAMES, DAY_NAMES, monthDay } from './week-words.ts'
+import { AISLE_NAMES } from './list-words.ts'
+import { DAY_NAMES, monthDay } from './week-words.ts'
 
 interface PrintedWeekProps {
   week: Week

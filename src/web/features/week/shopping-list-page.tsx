@@ -1,6 +1,5 @@
-import { ArrowLeft, CalendarPlus, Plus, Printer, X } from 'lucide-react'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import type { ShoppingItem } from '../../../domain/kitchen/shopping-list.ts'
+import { ArrowLeft, CalendarPlus, Plus, Printer } from 'lucide-react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { Week } from '../../../domain/kitchen/week.ts'
 import { cookedOf, isEmptyWeek } from '../../../domain/kitchen/week-dishes.ts'
 import { numberWord } from '../../../domain/text/number-words.ts'
@@ -11,38 +10,20 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FieldError, INPUT_CLASS } from '../../ui/field.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { CopyLink, QrCode } from '../share/link-to-device.tsx'
+import { AisleSection, amountOf, type ShoppingLine, toLine } from './aisle-section.tsx'
 import emptyBasket from './empty-basket.svg'
 import { FoldedOnceDone } from './folded-once-done.tsx'
 import fullBasket from './full-basket.svg'
-import { changeWeek, ownKey, setTick, type Ticks, useIsStored, useKeptWeeks, weekOf } from './kept-weeks.ts'
+import { changeWeek, ownKey, setTick, useIsStored, useKeptWeeks, weekOf } from './kept-weeks.ts'
 import { LinkNote } from './link-note.tsx'
+import { AISLE_NAMES, ownItemProblem } from './list-words.ts'
 import { PrintedWeek } from './printed-week.tsx'
 import { useWeekSharing } from './share-week.ts'
 import { useIsReady, useWeekDishes } from './use-week-dishes.ts'
 import { WaitingPage } from './waiting-page.tsx'
 import { fragmentOf, readWeekAddress } from './week-address.ts'
-import { TICK_CLASS } from './week-day-rows.tsx'
 import { SHOPPING_PATH, WEEK_PATH } from './week-paths.ts'
-import { AISLE_NAMES, monthDay, ownItemProblem } from './week-words.ts'
-
-/** A line of the list with its tick. */
-interface Line extends ShoppingItem {
-  isTicked: boolean
-  /** Its amounts when it was ticked, where they are others now. */
-  before: string | null
-  onRemove?: () => void
-}
-
-function amountOf({ amounts }: ShoppingItem): string {
-  return amounts.join(' + ')
-}
-
-function toLine(item: ShoppingItem, ticks: Ticks, isTickedAtFirst = false): Line {
-  const said = ticks[item.key]
-  const isTicked = said === undefined ? isTickedAtFirst : said !== false
-  const before = typeof said === 'string' && said !== amountOf(item) ? said : null
-  return { ...item, isTicked, before: isTicked ? before : null }
-}
+import { monthDay } from './week-words.ts'
 
 /** What a week needs from the shop, aisle by aisle (SHOP-SUM-1). */
 export function ShoppingListPage() {
@@ -66,7 +47,7 @@ export function ShoppingListPage() {
     })),
     {
       title: 'Your own',
-      lines: week.own.map((text): Line => {
+      lines: week.own.map((text): ShoppingLine => {
         const item = { key: ownKey(text), name: text, amounts: [], sources: [] }
         const remove = () =>
           changeWeek(week.start, (now) => ({ ...now, own: now.own.filter((other) => other !== text) }))
@@ -78,7 +59,8 @@ export function ShoppingListPage() {
   const lines = sections.flatMap((section) => section.lines)
   const done = lines.filter(({ isTicked }) => isTicked).length
   const isDone = lines.length > 0 && done === lines.length
-  const onTick = (line: Line, isTicked: boolean) => setTick(name, line.key, isTicked && amountOf(line))
+  const onTick = (line: ShoppingLine, isTicked: boolean) =>
+    setTick(name, line.key, isTicked && amountOf(line))
   const count = cookedOf(week).length
   if (!isReady) return <WaitingPage title="To the shop" />
   return (
@@ -234,85 +216,6 @@ function AddOwn({ week }: { week: Week }) {
       </div>
       <div role="status">{problem && <FieldError id={id}>{problem}</FieldError>}</div>
     </form>
-  )
-}
-
-interface AisleSectionProps {
-  title: string
-  note: string
-  lines: readonly Line[]
-  onTick: (line: Line, isTicked: boolean) => void
-}
-
-/** One part of the shop; what is in the basket sinks to its end. */
-function AisleSection({ title, note, lines, onTick }: AisleSectionProps) {
-  const id = useId()
-  const list = useRef<HTMLUListElement>(null)
-  const ticked = useRef<string | null>(null)
-  // A line that sinks takes the focus with it.
-  useEffect(() => {
-    const key = ticked.current
-    if (key === null) return
-    ticked.current = null
-    // The whole list may have folded with it.
-    if (list.current?.closest('details:not([open])')) return
-    const boxes = [...(list.current?.querySelectorAll('input') ?? [])]
-    boxes.find((box) => box.value === key)?.focus()
-  })
-  const sorted = [...lines.filter(({ isTicked }) => !isTicked), ...lines.filter(({ isTicked }) => isTicked)]
-  return (
-    <section aria-labelledby={id} className="break-inside-avoid pb-8">
-      <div className="flex items-baseline justify-between gap-3 border-b-2 border-ink pb-2">
-        <h2 id={id} className="font-display text-[1.375rem] leading-tight font-bold tracking-[-.014em]">
-          {title}
-        </h2>
-        <span className="text-label text-muted">{note}</span>
-      </div>
-      <ul ref={list}>
-        {sorted.map((line) => (
-          <li key={line.key} className="flex border-b-[1.5px] border-line">
-            <label className="grid min-h-13 flex-1 grid-cols-[26px_minmax(0,1fr)] items-start gap-3 py-2.5 leading-[1.4]">
-              <input
-                type="checkbox"
-                value={line.key}
-                checked={line.isTicked}
-                onChange={({ target }) => {
-                  ticked.current = line.key
-                  onTick(line, target.checked)
-                }}
-                className={TICK_CLASS}
-              />
-              <span className={line.isTicked ? 'text-muted' : undefined}>
-                <span className={line.isTicked ? 'line-through' : undefined}>
-                  {line.amounts.length > 0 && <b>{amountOf(line)} </b>}
-                  {line.name}
-                </span>
-                {line.sources.length > 0 && (
-                  <span className="block text-label leading-[1.35] text-muted">
-                    {line.sources.join(', ')}
-                  </span>
-                )}
-                {line.before !== null && (
-                  <span className="block text-label leading-[1.35] font-semibold text-warn">
-                    {line.before === '' ? 'Now has an amount' : `Was ${line.before} when you ticked it`}
-                  </span>
-                )}
-              </span>
-            </label>
-            {line.onRemove && (
-              <button
-                type="button"
-                aria-label={`Remove ${line.name}`}
-                onClick={line.onRemove}
-                className="grid size-13 flex-none place-items-center rounded-full text-ink-2 hover:bg-sunken"
-              >
-                <X aria-hidden className="size-5" />
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

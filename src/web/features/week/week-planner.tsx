@@ -129,10 +129,9 @@ export function WeekPlanner() {
     onDrop: drop,
     onSay: (what, source, over) => {
       const title = sourceTitle(source, week, dishes.recipes)
-      const isFree = !dishAt(week, over)
       if (what === 'lifted')
         setSaid(`${title} is lifted. Arrow keys move it, Enter puts it down, Escape puts it back.`)
-      else if (what === 'moved') setSaid(`${placeName(over)}, ${isFree ? 'free' : 'full'}`)
+      else if (what === 'moved') setSaid(`${placeName(over)}, ${dishAt(week, over) ? 'full' : 'free'}`)
       else setSaid(`${title} is back on ${placeName(over)}`)
     },
   })

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { emptyWeek, OWN_ITEMS, putDish } from '../../../domain/kitchen/week.ts'
 import { newDish } from '../../../domain/kitchen/week-dishes.ts'
+import { ownItemProblem } from './list-words.ts'
 import { nextPlace } from './use-drag.ts'
 import { calendarEntries } from './week-calendar.ts'
-import { minutesText, ownItemProblem, weekRange, weekSummary } from './week-words.ts'
+import { minutesText, weekRange, weekSummary } from './week-words.ts'
 
 const WEEK = putDish(emptyWeek('2026-11-30'), { meal: 'evening', day: 1 }, newDish('red-dal', 2))
 

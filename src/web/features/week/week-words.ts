@@ -1,6 +1,5 @@
-import type { Aisle } from '../../../domain/content/food-contents.ts'
 import { pluralize } from '../../../domain/items/labels.ts'
-import { DAYS_OF_WEEK, type Meal, OWN_ITEMS, type Place, type Week } from '../../../domain/kitchen/week.ts'
+import { DAYS_OF_WEEK, type Meal, type Place, type Week } from '../../../domain/kitchen/week.ts'
 import { cookedOf } from '../../../domain/kitchen/week-dishes.ts'
 import { capitalize } from '../../../domain/text/capitalize.ts'
 import { numberWord } from '../../../domain/text/number-words.ts'
@@ -22,21 +21,6 @@ export const MEAL_FOODS: Readonly<Record<Meal, string>> = { morning: 'Breakfast'
 /** What unfolds a meal's row. */
 export function planMeals(meal: Meal): string {
   return `Plan ${MEAL_FOODS[meal].toLowerCase()}s`
-}
-
-export const AISLE_NAMES: Readonly<Record<Aisle | 'other', string>> = {
-  produce: 'Fruit and vegetables',
-  bakery: 'Bakery',
-  'dairy and eggs': 'Dairy and eggs',
-  'meat and fish': 'Meat and fish',
-  'dry goods': 'Grains and pulses',
-  baking: 'Baking',
-  'tins and jars': 'Tins and jars',
-  'spices and seasonings': 'Spices and seasonings',
-  'oils and vinegars': 'Oils and vinegars',
-  frozen: 'Freezer',
-  drinks: 'Drinks',
-  other: 'Everything else',
 }
 
 /** `Saturday morning` */
@@ -77,15 +61,6 @@ export function weekSummary(week: Week, sessions: number): string {
   const workouts =
     sessions > 0 ? `, ${numberWord(sessions)} short ${sessions === 1 ? 'workout' : 'workouts'}` : ''
   return capitalize(`${first}${workouts}, one trip to the shop.`)
-}
-
-/** Why a line cannot go onto the list; null when it can. Nothing of it is cut off. */
-export function ownItemProblem(text: string, there: number): string | null {
-  const over = text.trim().length - OWN_ITEMS.length
-  if (over > 0)
-    return `A line has room for ${OWN_ITEMS.length} characters: ${pluralize(over, 'character')} too many.`
-  if (text.trim() === '' || there < OWN_ITEMS.count) return null
-  return `The list has room for ${OWN_ITEMS.count} lines of your own. Remove one to add another.`
 }
 
 /** What stands in a place whose recipe cannot be asked for: its address as words. */

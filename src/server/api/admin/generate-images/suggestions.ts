@@ -9,7 +9,7 @@ import type { ImageApi } from '../../../image-model/image-api.ts'
 import { requestImages } from '../../../image-model/request-images.ts'
 import type { MediaStore } from '../../../media/media-store.ts'
 import { openSharp } from '../../../media/open-sharp.ts'
-import { type Actor, writeAuditEntry } from '../../../store/audit/audit-log.ts'
+import { writeAuditEntry } from '../../../store/audit/audit-log.ts'
 import type { Store } from '../../../store/database.ts'
 import {
   findGeneratedImage,
@@ -22,6 +22,7 @@ import {
   saveGeneratedImages,
 } from '../../../store/images/generated-images.ts'
 import { laterThan } from '../../../store/stored-time.ts'
+import type { Actor } from '../../../store/write-context.ts'
 import { takeWithinLimit } from '../../take-within-limit.ts'
 
 /** Where the browser fetches a suggested picture. */

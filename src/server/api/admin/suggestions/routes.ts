@@ -55,8 +55,15 @@ export const suggestionRoutes = serveCalls('admin suggestions', suggestionCalls,
         const { kind, sentence, evidence, draft } = idea
         return {
           suggestion: {
-            ...{ id, kind, sentence, evidence, draft, state: 'open' as const },
-            ...{ later_until: null, look_again_at: null, outcome: null },
+            id,
+            kind,
+            sentence,
+            evidence,
+            draft,
+            state: 'open' as const,
+            later_until: null,
+            look_again_at: null,
+            outcome: null,
           },
         }
       },

@@ -44,7 +44,7 @@ const prone = (lean: number, chest: number, nod: number, arm: Stance['arm'], leg
 })
 
 /** On one side, head on the lower arm. */
-const ON_HER_SIDE = {
+const ON_SIDE = {
   on: ['hips', 0, 32],
   lean: 90,
   arm: [94, 168, 172],
@@ -53,7 +53,7 @@ const ON_HER_SIDE = {
 
 const onAllFours: Stance = { on: ['knee', 0], lean: 76, nod: -12, arm: hand(98, 7), leg: [0, -91, -84] }
 
-export const ON_HER_KNEES: readonly Move[] = [
+export const ON_KNEES: readonly Move[] = [
   {
     name: 'cat and cow',
     also: ['cat', 'cow', 'marjaryasana'],
@@ -253,8 +253,8 @@ export const ON_HER_KNEES: readonly Move[] = [
     seconds: 3,
     says: 'lies on her side, knees bent, and opens the upper knee while the feet stay together',
     stances: [
-      { ...ON_HER_SIDE, leg: [-90, -90, -82], farLeg: [-90, -90, -98], foreshortening: [0.5, 1] },
-      { ...ON_HER_SIDE, leg: [-90, -90, -82], farLeg: [-150, -70, -88], foreshortening: [0.5, 1] },
+      { ...ON_SIDE, leg: [-90, -90, -82], farLeg: [-90, -90, -98], foreshortening: [0.5, 1] },
+      { ...ON_SIDE, leg: [-90, -90, -82], farLeg: [-150, -70, -88], foreshortening: [0.5, 1] },
     ],
   },
   {
@@ -264,8 +264,8 @@ export const ON_HER_KNEES: readonly Move[] = [
     seconds: 3,
     says: 'lies on her side and lifts the upper leg',
     stances: [
-      { ...ON_HER_SIDE, leg: [-90, -90, -82], farLeg: [-88, -88, -98] },
-      { ...ON_HER_SIDE, leg: [-90, -90, -82], farLeg: [-124, -124, -134] },
+      { ...ON_SIDE, leg: [-90, -90, -82], farLeg: [-88, -88, -98] },
+      { ...ON_SIDE, leg: [-90, -90, -82], farLeg: [-124, -124, -134] },
     ],
   },
 ]

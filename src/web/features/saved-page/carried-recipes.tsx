@@ -13,9 +13,9 @@ import { useSite } from '../../data/site-context.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useNavigate } from '../../ui/link-context.ts'
 import { showToast } from '../../ui/toast.ts'
-import { restoreRecipe, setNote } from './recipe-notes.ts'
-import { tellUnlessKept } from './save-button.tsx'
-import { MAX_NOTE, recipeOf, saveRecipe, useRecipesOnDevice } from './saved-recipes.ts'
+import { restoreRecipe, setNote } from '../saved/recipe-notes.ts'
+import { tellUnlessKept } from '../saved/save-button.tsx'
+import { MAX_NOTE, recipeOf, saveRecipe, useRecipesOnDevice } from '../saved/saved-recipes.ts'
 
 const PATH = '/saved'
 

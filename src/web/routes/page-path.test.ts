@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { pagePathOf } from './page-path.ts'
 
-const here = { origin: 'https://example.com' }
-const pathOf = (href: string) => pagePathOf(new URL(href, 'https://example.com/blog/a'), here)
+vi.stubGlobal('window', { location: { origin: 'https://example.com' } })
+const pathOf = (href: string) => pagePathOf(new URL(href, 'https://example.com/blog/a'))
 
 test('pages of this site are for the router', () => {
   expect(pathOf('/recipes/soup?x=1#steps')).toBe('/recipes/soup?x=1#steps')

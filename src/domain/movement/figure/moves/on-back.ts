@@ -37,7 +37,7 @@ const curl = (lean: number, chest: number, nod: number, arm: Stance['arm']): Sta
   leg: foot(70),
 })
 
-export const ON_HER_BACK: readonly Move[] = [
+export const ON_BACK: readonly Move[] = [
   {
     name: 'bridge',
     also: ['hip raise', 'hip lift', 'hip thrust', 'pelvic lift'],

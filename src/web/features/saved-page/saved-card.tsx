@@ -7,9 +7,9 @@ import { useOnline } from '../../offline/use-online.ts'
 import { showToast } from '../../ui/toast.ts'
 import { CategorySurface } from '../cards/category-mark.tsx'
 import { type CardLayout, CardMeta, ContentCard, MetaItem } from '../cards/content-card.tsx'
-import { restoreRecipe, setNote } from './recipe-notes.ts'
-import { SaveButton, tellUnlessKept } from './save-button.tsx'
-import { MAX_NOTE, type SavedCard, type SavedRecipe } from './saved-recipes.ts'
+import { restoreRecipe, setNote } from '../saved/recipe-notes.ts'
+import { SaveButton, tellUnlessKept } from '../saved/save-button.tsx'
+import { MAX_NOTE, type SavedCard, type SavedRecipe } from '../saved/saved-recipes.ts'
 
 /** A saved recipe: the reader's version of it, how often it was cooked, and the reader's note. */
 export function SavedRecipeCard({

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { writeSavedLink } from '../../../domain/kitchen/saved-link.ts'
 import { useSite } from '../../data/site-context.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import type { SavedRecipe } from '../saved/saved-recipes.ts'
 import { CopyLink, fitsQrCode, QrCode } from '../share/link-to-device.tsx'
-import type { SavedRecipe } from './saved-recipes.ts'
 
 export interface TakeAlongProps {
   /** The saved ones, in their order. */

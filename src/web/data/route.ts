@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Reads } from '../data/reads.ts'
+import type { Reads } from './reads.ts'
 
 /** What a page's `load` gets. It fetches through `reads`, so that the page's own `useRead` finds the answers. */
 export interface PageLoad {

@@ -6,8 +6,8 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { CategorySurface } from '../cards/category-mark.tsx'
+import { SaveButton } from '../saved/save-button.tsx'
 import noHearts from './no-hearts.svg'
-import { SaveButton } from './save-button.tsx'
 import { formatHours } from './saved-card.tsx'
 
 const OFFERED = 3
