@@ -8,7 +8,6 @@ export type FailureCode =
   | 'conflict'
   | 'too_large'
   | 'unsupported_type'
-  | 'unprocessable'
   | 'too_many'
   | 'unavailable'
 

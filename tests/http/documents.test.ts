@@ -56,6 +56,7 @@ describe('every document takes part in the transition to the next one', () => {
     const headers = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }
     const response = await app.server.inject({ method: 'POST', url, headers, payload })
     expect(response.headers['content-type']).toContain('text/html')
+    expect(response.headers['content-security-policy']).toContain("object-src 'none'")
     expectOptIn(response)
   })
 })

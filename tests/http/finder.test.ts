@@ -264,6 +264,7 @@ describe('on the page', () => {
     ['/recipes?without=nuts,egg', '/recipes'],
     ['/recipes?without=egg&without=EGG', '/recipes?without=egg'],
     ['/recipes?time=&have=&sort=newest', '/recipes'],
+    ['/recipes?time=&have=&sort=newest&difficulty=', '/recipes'],
     ['/recipes?have=eggs&have=leeks', '/recipes?have=eggs%2Cleeks'],
     ['/recipes?sort=fridge', '/recipes'],
     ['/recipes?have=eggs&sort=fridge', '/recipes?have=eggs'],

@@ -243,6 +243,9 @@ test('a subscriber who asks for the plan begins it by the link of one letter', a
   expect(await standing()).toEqual(begun)
   app.setNow('2026-03-05T06:00:00.000Z')
   expect((await post('/api/newsletter/plan/start', { token: startToken })).statusCode).toBe(200)
+  // What confirms any other letter takes it too.
+  const confirmed = await post('/api/newsletter/confirm', { token: startToken })
+  expect([confirmed.statusCode, confirmed.json()]).toEqual([200, started.json()])
   expect(await standing()).toEqual(begun)
 })
 

@@ -217,6 +217,13 @@ describe('a picture', () => {
     expect(await files()).toEqual([])
   })
 
+  // NOTE-PICTURE-2
+  test.each(['png', 'webp', 'gif'] as const)('may be a %s as well', async (format) => {
+    const image = await paintHalves(80, 60)[format]().toBuffer()
+    expect((await send({}, image)).statusCode).toBe(202)
+    expect(await site.app.store.db.selectFrom('images').select('format').execute()).toHaveLength(1)
+  })
+
   test('without one, a form with an empty file field is a note without a picture', async () => {
     expect((await send({}, new Uint8Array())).statusCode).toBe(202)
     expect(await site.rows()).toMatchObject([{ picture: null }])
@@ -228,13 +235,13 @@ describe('a picture', () => {
     expect(large.statusCode).toBe(413)
     expect(large.json()).toMatchObject({
       success: false,
-      error: 'That file has 9 MB. Up to 8 MB works, as JPG, PNG or WebP.',
+      error: 'That file has 9 MB. Up to 8 MB works, as JPG, PNG, WebP or GIF.',
     })
     const none = await send({}, Buffer.from('%!PS this is no picture'))
     expect(none.statusCode).toBe(415)
-    expect(none.json().error).toBe('That file is no picture we can show. JPG, PNG or WebP works.')
+    expect(none.json().error).toBe('That file is no picture we can show. JPG, PNG, WebP or GIF works.')
     const gif = await send({}, Buffer.from('GIF89a, and then some bytes'))
-    expect(gif.statusCode).toBe(415)
+    expect(gif.statusCode).toBe(400)
     const hidden = await send({}, Buffer.concat([await photo(), Buffer.from('<script>alert(1)</script>')]))
     expect(hidden.statusCode).toBe(400)
     expect(hidden.json().details).toMatchObject([{ field: 'image' }])

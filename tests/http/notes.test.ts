@@ -158,6 +158,14 @@ describe('writing', () => {
     const afterwards = await write()
     expect(afterwards.json().link).not.toBe(first.json().link)
   })
+
+  // NOTE-LIMIT-1
+  test('the same note counts each time it is sent', async () => {
+    const sent = []
+    for (let time = 0; time < 6; time += 1) sent.push((await write()).statusCode)
+    expect(sent).toEqual([202, 202, 202, 202, 202, 429])
+    expect(await rows()).toHaveLength(1)
+  })
 })
 
 describe('without JavaScript', () => {

@@ -97,6 +97,8 @@ describe('addresses', () => {
     ['/blog/nothing', 404],
     ['/recipes/nothing', 404],
     ['/BLOG', 404],
+    ['/blog?category=Nothing', 404],
+    ['/blog?page=9', 404],
     ['/blog/a/b', 404],
     ['/%00', 404],
     ['/..%2F..%2Fetc/passwd', 404],

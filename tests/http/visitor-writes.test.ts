@@ -28,6 +28,18 @@ openAppForEach(
 const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
   app.server.inject({ method: 'POST', url, payload, headers })
 
+test('what was public once is gone for those who count it, too', async () => {
+  const recipe = await app.store.db.selectFrom('recipes').select('id').executeTakeFirstOrThrow()
+  await app.store.db.updateTable('recipes').set({ status: 'draft' }).where('id', '=', recipe.id).execute()
+  const answers = [
+    await post(`/api/public/recipes/${recipe.id}/view`, {}),
+    await post(`/api/public/recipes/${recipe.id}/rating`, { rating: 5 }),
+    await post('/api/public/recipes/9999/view', {}),
+    await post('/api/public/recipes/9999/rating', { rating: 5 }),
+  ]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([410, 410, 404, 404])
+})
+
 describe('contact', () => {
   // CONTACT-MAIL-1
   test('a message is stored before the answer leaves', async () => {

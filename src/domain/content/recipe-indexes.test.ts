@@ -32,6 +32,14 @@ test.each([
     'instructions.0.timers.0: Timer 1 of step 1 is not where its words are',
   ],
   [
+    {
+      instructions: [
+        { instruction: 'Boil 9 minutes', timers: [{ text: '9 minutes', seconds: 540, start: 5, end: 99 }] },
+      ],
+    },
+    'instructions.0.timers.0: Timer 1 of step 1 is not where its words are',
+  ],
+  [
     { swaps: [{ avoid: 'dairy', ingredient: 2, with: null }] },
     'swaps.0.ingredient: Swap 1 is for ingredient 3, but the list has 2',
   ],

@@ -318,7 +318,7 @@ function findIndexProblems({
       check(index, ['instructions', at, 'ingredients', place], `Step ${step}`)
     })
     timers.forEach(({ text, start, end }, place) => {
-      if (start >= end || instruction.slice(start, end) !== text)
+      if (start >= end || end > instruction.length || instruction.slice(start, end) !== text)
         problems.push({
           path: ['instructions', at, 'timers', place],
           message: `Timer ${place + 1} of step ${step} is not where its words are`,

@@ -4,9 +4,8 @@ import { EMAIL_MESSAGE, isEmailAddress, normalizeEmail } from '../text/email-add
 import { isTimeZone } from '../time/zoned-time.ts'
 import { FIRST_NAME_MAX, REFERRAL_SOURCES } from './constants.ts'
 import { honeypotField } from './honeypot-field.ts'
-import { TAG_PATTERN } from './subscriber.ts'
+import { MAX_TAGS_OF_ADDRESS, TAG_PATTERN } from './subscriber.ts'
 
-const MAX_TAGS = 10
 const TAG_MESSAGE = 'A tag is made of small letters, digits and hyphens'
 
 const firstName = z
@@ -27,7 +26,11 @@ const tags = z
     [z.string().transform((tag) => [tag]), z.array(z.string(TAG_MESSAGE))],
     'Tags must be a list of words',
   )
-  .pipe(z.array(z.string().regex(TAG_PATTERN, TAG_MESSAGE)).max(MAX_TAGS, `At most ${MAX_TAGS} tags`))
+  .pipe(
+    z
+      .array(z.string().regex(TAG_PATTERN, TAG_MESSAGE))
+      .max(MAX_TAGS_OF_ADDRESS, `At most ${MAX_TAGS_OF_ADDRESS} tags`),
+  )
   .transform((list) => [...new Set(list)])
 
 /** What a newsletter form sends (NEWS-SIGNUP-2). The address comes out in the one form it is kept in. */

@@ -84,7 +84,7 @@ export const updateCalls = {
     status: 202,
     body: updateInput,
     answer: updateStatusAnswer,
-    refuses: ['unprocessable', 'conflict', 'too_many'],
+    refuses: ['conflict', 'too_many'],
   },
   rollback: {
     method: 'POST',
@@ -92,7 +92,7 @@ export const updateCalls = {
     status: 202,
     body: rollbackInput,
     answer: updateStatusAnswer,
-    refuses: ['unprocessable', 'conflict', 'too_many'],
+    refuses: ['conflict', 'too_many'],
   },
 } as const satisfies CallSet
 

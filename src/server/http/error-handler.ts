@@ -36,7 +36,6 @@ export const STATUS: Record<FailureCode, number> = {
   conflict: 409,
   too_large: 413,
   unsupported_type: 415,
-  unprocessable: 422,
   too_many: 429,
   unavailable: 503,
 }

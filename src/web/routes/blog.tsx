@@ -4,8 +4,8 @@ import { useSite } from '../data/site-context.ts'
 import { BlogList } from '../features/article/blog-list.tsx'
 import { CategoryFilter } from '../features/grid/category-filter.tsx'
 import { PageHero } from '../features/grid/page-hero.tsx'
-import { readListPlace } from '../features/grid/paging.ts'
-import { loadItemList, useListPlace } from '../features/grid/use-item-list.ts'
+import { isUnfiltered, readListPlace } from '../features/grid/paging.ts'
+import { loadItemList, useItemList, useListPlace } from '../features/grid/use-item-list.ts'
 import { NewsletterCallout } from '../features/newsletter/newsletter-callout.tsx'
 import { Head, usePageTitle } from '../features/page/head.tsx'
 import { JsonLd } from '../features/page/json-ld.tsx'
@@ -19,6 +19,11 @@ const TITLE = 'Small reads for stronger days'
 export function Component() {
   const { siteUrl } = useSite()
   const place = useListPlace('articles')
+  const list = useItemList(place)
+  // An unknown category, or a page past the end: both answer 404.
+  const isNowhere =
+    (!isUnfiltered(place) || place.page > 1) &&
+    (list.grid.pages?.every(({ items }) => items.length === 0) ?? false)
   return (
     <>
       <Head
@@ -26,6 +31,7 @@ export function Component() {
         description="Training notes, kitchen sense and a little courage: articles on workouts, food and a calmer head, written between classes."
         canonical="/blog"
         image={{ url: '/share-cards/pages/blog.jpg', alt: TITLE }}
+        noindex={isNowhere}
       />
       <JsonLd
         data={import.meta.env.SSR ? breadcrumbJsonLd([{ name: 'Blog', path: '/blog' }], siteUrl) : null}
@@ -40,7 +46,7 @@ export function Component() {
           countOf={({ articles }) => articles}
         />
         <div className="pt-[clamp(1.75rem,1rem+2vw,3rem)]">
-          <BlogList place={place} />
+          <BlogList place={place} list={list} />
         </div>
       </div>
       <div className="wrap py-section">

@@ -41,6 +41,14 @@ test('before the first letter one of the newest article is shown, and begun with
   fakeCalls(/^\/api\/admin\/issues\?/, async () =>
     answer(200, { issues: [], total: 0, recipients: 0, counts: {} }),
   )
+  // Other tests publish meanwhile.
+  fakeCalls(/^\/api\/admin\/articles\?/, async (_call, pass) => {
+    const { articles, ...counts } = await (await pass()).json()
+    return answer(200, {
+      ...counts,
+      articles: articles.filter((article: { title: string }) => article.title === title),
+    })
+  })
   const { user } = await openAdminPage('/admin/issues')
   const sample = within(await until(() => screen.getByRole('figure')))
   sample.getByText('What one from your newest article looks like')

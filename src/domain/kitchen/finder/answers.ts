@@ -41,12 +41,12 @@ export type RecipeFilters = ParameterValues<typeof RECIPE_FILTERS>
 
 /** The order where none is asked for: what is in the fridge decides as soon as something is. */
 export function defaultSort({ have }: RecipeFilters): RecipeSort {
-  return have ? 'fridge' : 'newest'
+  return have?.length ? 'fridge' : 'newest'
 }
 
 /** Filters without an order that says what is so anyway; by the fridge nothing can be ordered while it is empty. */
 export function withoutNeedlessSort(filters: RecipeFilters): RecipeFilters {
   const { sort, ...rest } = filters
   if (sort === undefined) return filters
-  return sort === defaultSort(rest) || (sort === 'fridge' && !rest.have) ? rest : filters
+  return sort === defaultSort(rest) || (sort === 'fridge' && !rest.have?.length) ? rest : filters
 }

@@ -1,9 +1,10 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { Failure } from '../../../domain/errors.ts'
 import { missDay, planPageSchema, startPlan } from '../../../domain/newsletter/plan.ts'
 import { errorAnswer } from '../../http/error-handler.ts'
-import { joinPlan, movePlan } from '../../store/newsletter/subscribers.ts'
+import { joinPlan, type ListedSubscriber, movePlan } from '../../store/newsletter/subscribers.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { ApiOptions } from '../api.ts'
 import { isFormPost, sendFormAnswer } from '../form-posts.ts'
@@ -27,9 +28,33 @@ const PUT_OFF = 'We’ve moved the rest of your plan back by one morning.'
 const NOTHING_TO_PUT_OFF = 'You’ve had all the letters of the plan. Every day of it stays here for you.'
 const tags = ['newsletter']
 
+/**
+ * Begins the plan of a subscriber who confirmed the wish for it, and answers the call or the form.
+ *
+ * @throws Failure `invalid` for one who has left the list
+ */
+export async function beginPlan(
+  { store, clock, queries, links }: ApiOptions,
+  subscriber: ListedSubscriber,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { time_zone } = await queries.settings()
+  const plan = startPlan(clock().toISOString(), time_zone)
+  const isOnList = await inTransaction(store, (transaction) => joinPlan(transaction, subscriber.id, plan))
+  if (!isOnList) throw new Failure('invalid', BAD_LINK)
+  reply.header('cache-control', 'no-store')
+  const plan_url = links.plan(subscriber)
+  if (isFormPost(request)) {
+    const back = { href: plan_url, label: 'Open the plan' }
+    return sendFormAnswer(reply, { title: 'Your seven days begin', lines: [STARTED], back })
+  }
+  return { success: true as const, message: STARTED, plan_url, first_name: subscriber.first_name }
+}
+
 /** The 7-day plan behind a subscriber's link: its days, its beginning, and one more morning after a missed day. */
 export const planRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
-  const { store, clock, queries, links } = options
+  const { store, clock, queries } = options
 
   app.get(
     '/newsletter/plan',
@@ -61,17 +86,7 @@ export const planRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options
     },
     async (request, reply) => {
       const subscriber = await readLink(options, 'start-plan', request.body.token)
-      const { time_zone } = await queries.settings()
-      const plan = startPlan(clock().toISOString(), time_zone)
-      const isOnList = await inTransaction(store, (transaction) => joinPlan(transaction, subscriber.id, plan))
-      if (!isOnList) throw new Failure('invalid', BAD_LINK)
-      reply.header('cache-control', 'no-store')
-      const plan_url = links.plan(subscriber)
-      if (isFormPost(request)) {
-        const back = { href: plan_url, label: 'Open the plan' }
-        return sendFormAnswer(reply, { title: 'Your seven days begin', lines: [STARTED], back })
-      }
-      return { success: true as const, message: STARTED, plan_url, first_name: subscriber.first_name }
+      return beginPlan(options, subscriber, request, reply)
     },
   )
 

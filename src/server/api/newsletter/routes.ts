@@ -13,6 +13,7 @@ import { DAY, MINUTE } from '../../../domain/time/durations.ts'
 import { neighbourhoodOf } from '../../auth/networks.ts'
 import { beginErrorAnswer, errorAnswer } from '../../http/error-handler.ts'
 import { originAddress, visitorAddress } from '../../http/visitor.ts'
+import { findByToken } from '../../mail/subscriber-links.ts'
 import { asksNotToBeCounted } from '../../statistics/bot-filter.ts'
 import type { Store } from '../../store/database.ts'
 import { takeFromMailboxLimit } from '../../store/mail/letter-limits.ts'
@@ -31,7 +32,7 @@ import { inTransaction } from '../../store/transaction.ts'
 import type { ApiOptions } from '../api.ts'
 import { HOME, isFormPost, sendFormAnswer } from '../form-posts.ts'
 import { takeWithinLimit } from '../take-within-limit.ts'
-import { planRoutes } from './plan-routes.ts'
+import { beginPlan, planRoutes } from './plan-routes.ts'
 import { checkProof, makeChallenge } from './proof.ts'
 import { BAD_LINK, linkRefused, readLink, tokenSchema } from './reader-link.ts'
 import { oneClickRoutes, unsubscribeRoute } from './unsubscribe-routes.ts'
@@ -245,7 +246,11 @@ const confirmRoute: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => 
       },
     },
     async (request, reply) => {
-      const { id } = await readLink(options, 'confirm', request.body.token)
+      const { token } = request.body
+      // The one confirming mail of a subscriber who asks for the plan later.
+      const planAsker = await findByToken(store, options.tokens, 'start-plan', token)
+      if (planAsker) return beginPlan(options, planAsker, request, reply)
+      const { id } = await readLink(options, 'confirm', token)
       const now = clock().toISOString()
       const { time_zone } = await queries.settings()
       const subscriber = await inTransaction(store, async (transaction) => {

@@ -1,10 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Failure } from '../../../domain/errors.ts'
-import {
-  isNoteImageFormat,
-  NOTE_IMAGE_TYPE_MESSAGE,
-  noteImageSizeMessage,
-} from '../../../domain/notes/note-pictures.ts'
+import type { ImageFormat } from '../../../domain/images/upload-limits.ts'
+import { NOTE_IMAGE_TYPE_MESSAGE, noteImageSizeMessage } from '../../../domain/notes/note-pictures.ts'
 import { NOTE_IMAGE_BYTES } from '../../../domain/notes/note-rules.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'
 import { neighbourhoodOf } from '../../auth/networks.ts'
@@ -82,8 +79,8 @@ export async function receiveNote(request: FastifyRequest, places: UploadPlaces)
 const LIMITS = {
   maxBytes: NOTE_IMAGE_BYTES,
   tooLarge,
-  refuseType: (format: Parameters<typeof isNoteImageFormat>[0]) => {
-    if (!isNoteImageFormat(format)) throw imageFailure('unsupported_type', NOTE_IMAGE_TYPE_MESSAGE)
+  refuseType: (format: ImageFormat | null) => {
+    if (format === null) throw imageFailure('unsupported_type', NOTE_IMAGE_TYPE_MESSAGE)
   },
 }
 

@@ -131,18 +131,25 @@ async function keepNote(
   const now = date.getTime()
   return inTransaction(store, async (transaction): Promise<Taken> => {
     const time = date.toISOString()
-    const same = await findSameNote(transaction, { ...note, now: time })
-    if (same !== null) return { kind: 'same', token: same }
-    for (const { key, limit } of originLimits(request)) {
+    const origins = originLimits(request)
+    for (const { key, limit } of origins) {
       const state = await readLimit(transaction, key, { ...NOTE_RATE, limit, now })
       if (!state.allowed) return { kind: 'origin', state }
+    }
+    const countForOrigins = async () => {
+      for (const { key, limit } of origins)
+        await takeFromLimit(transaction, key, { ...NOTE_RATE, limit, now })
+    }
+    const same = await findSameNote(transaction, { ...note, now: time })
+    if (same !== null) {
+      await countForOrigins()
+      return { kind: 'same', token: same }
     }
     const site = await takeFromLimit(transaction, 'note', { ...SITE_NOTE_RATE, now })
     if (!site.allowed && !note.proven) return { kind: 'busy', state: site }
     const flood = await takeFromLimit(transaction, 'note:all', { ...NOTE_FLOOD_RATE, now })
     if (!flood.allowed) return { kind: 'full', state: flood }
-    for (const { key, limit } of originLimits(request))
-      await takeFromLimit(transaction, key, { ...NOTE_RATE, limit, now })
+    await countForOrigins()
     const { token, held } = await addNote(transaction, { ...note, now: time })
     if (held === null) {
       const { kind, slug } = note.target

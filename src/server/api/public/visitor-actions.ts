@@ -11,6 +11,7 @@ import { visitorOf } from '../../statistics/bot-filter.ts'
 import { markOf } from '../../statistics/visit-counter.ts'
 import { readSecret } from '../../store/auth/secrets.ts'
 import type { Store } from '../../store/database.ts'
+import { lookUpItem } from '../../store/items/item-lookup.ts'
 import { rateRecipe } from '../../store/items/ratings.ts'
 import { setHelpful } from '../../store/notes/helpful.ts'
 import { type Limit, readLimit, takeFromLimit } from '../../store/rate-limits.ts'
@@ -54,7 +55,15 @@ export async function countOwnView(
     mayCountView(store, limits),
   )
   if (counted === 'counted') answers.invalidate(readsWithViews([{ kind, id }]))
-  if (counted === 'missing') throw new Failure('not_found', `There is no such ${kind}.`)
+  if (counted === 'missing') throw await notPublic(store, kind, id, now)
+}
+
+/** What is said of an item that no reader sees: that it is gone, where it was public once. */
+async function notPublic(store: Store, kind: ContentKind, id: number, now: string): Promise<Failure> {
+  const found = await lookUpItem(store, kind, String(id), now, async () => null)
+  return found.kind === 'gone'
+    ? new Failure('gone', `This ${kind} is no longer published.`)
+    : new Failure('not_found', `There is no such ${kind}.`)
 }
 
 /** Read before it is taken from: what is not counted is not written either. */
@@ -84,7 +93,7 @@ export async function rate(
     message: TOO_MANY_RATINGS,
   })
   const result = await rateRecipe(store, { id, visitor, rating, now: now.toISOString() })
-  if (result.kind === 'missing') throw new Failure('not_found', 'There is no such recipe.')
+  if (result.kind === 'missing') throw await notPublic(store, 'recipe', id, now.toISOString())
   onChange(result.paths)
   rememberVisitor(reply, visitor, siteUrl)
   return { rating_average: result.rating_average, rating_count: result.rating_count }

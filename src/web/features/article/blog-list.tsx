@@ -14,13 +14,13 @@ import { EmptyList } from '../grid/empty-list.tsx'
 import { FeatureBlock, FeatureSkeleton } from '../grid/feature-block.tsx'
 import { GridSkeleton, ItemListJsonLd, PagedGrid } from '../grid/paged-grid.tsx'
 import { type ListPlace, uniqueItems } from '../grid/paging.ts'
-import { useItemList } from '../grid/use-item-list.ts'
+import type { ItemList } from '../grid/use-item-list.ts'
 
 const FEATURE_SPACE = 'pb-[clamp(3rem,2rem+3vw,6rem)]'
 
 /** The featured article and the grid, in whatever state they are (ART-INDEX-3). */
-export function BlogList({ place }: { place: ListPlace<'articles'> }) {
-  const { featured, grid, retry, isFeaturedPending } = useItemList(place)
+export function BlogList({ place, list }: { place: ListPlace<'articles'>; list: ItemList<'articles'> }) {
+  const { featured, grid, retry, isFeaturedPending } = list
   const { category } = place.filters
   const emptyText =
     category === undefined ? 'No articles available.' : `No articles found in ${category} category.`

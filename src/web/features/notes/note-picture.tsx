@@ -1,12 +1,13 @@
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { ACCEPTED_IMAGE_TYPES } from '../../../domain/images/upload-limits.ts'
 import { NOTE_IMAGE_TYPE_MESSAGE, noteImageSizeMessage } from '../../../domain/notes/note-pictures.ts'
 import { NOTE_IMAGE_BYTES } from '../../../domain/notes/note-rules.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { OptionalLabel } from './optional-label.tsx'
 
-const TYPES = ['image/jpeg', 'image/png', 'image/webp']
+const TYPES: readonly string[] = ACCEPTED_IMAGE_TYPES
 const MEGABYTE = 1024 * 1024
 
 interface NotePictureProps {

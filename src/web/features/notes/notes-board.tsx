@@ -95,9 +95,7 @@ export function NotesBoard(props: BoardProps) {
             }}
             className={buttonClass({ look: 'line' })}
           >
-            {states.at(-1)?.isFetching
-              ? 'One moment…'
-              : `Show ${Math.min(NOTE_LIMITS.page, total - end)} more`}
+            {states.at(-1)?.isFetching ? 'One moment…' : 'Show more'}
           </a>
         )}
         {total > NOTE_LIMITS.page && (

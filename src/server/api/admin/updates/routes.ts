@@ -62,21 +62,15 @@ export const updateRoutes = serveCalls('admin updates', updateCalls, (options) =
         await refuseWhileRunning()
         const known = await knowReleases(config, clock())
         if (known === null)
-          throw new Failure(
-            'unprocessable',
-            'Where new versions come from is not set, so there is none to take.',
-          )
-        if (known.problem !== null) throw new Failure('unprocessable', known.problem)
+          throw new Failure('conflict', 'Where new versions come from is not set, so there is none to take.')
+        if (known.problem !== null) throw new Failure('conflict', known.problem)
         const chosen = chooseRelease(runningVersion(), version, known.list)
         if (typeof chosen === 'string' || chosen === null)
-          throw new Failure('unprocessable', chosen ?? `There is no version ${version}.`, {
+          throw new Failure('invalid', chosen ?? `There is no version ${version}.`, {
             field: 'version',
           })
         if (findLayout() === null)
-          throw new Failure(
-            'unprocessable',
-            'This is a checkout, not a release: git pull brings what is new.',
-          )
+          throw new Failure('conflict', 'This is a checkout, not a release: git pull brings what is new.')
         await ask(request, { kind: 'update', version })
         return status()
       },
@@ -96,7 +90,7 @@ export const updateRoutes = serveCalls('admin updates', updateCalls, (options) =
             ? findVersionBefore(config, updateFiles(config.dataDir), { layout, current: runningVersion() })
             : null
         if (before === null)
-          throw new Failure('unprocessable', 'There is no version before this one to go back to.')
+          throw new Failure('conflict', 'There is no version before this one to go back to.')
         await ask(request, { kind: 'rollback', version: before })
         return status()
       },
