@@ -9,7 +9,7 @@ import { tagsField } from './tags-input.ts'
 const count = z.int().nonnegative()
 const isoTime = z.iso.datetime()
 
-/** Somebody on the list, as the coach sees the subscriber. */
+/** A subscriber, as the coach sees one. */
 export const listedSubscriberSchema = z
   .object({
     id: z.int().positive(),

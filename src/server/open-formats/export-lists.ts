@@ -22,7 +22,7 @@ const SUBSCRIBER_COLUMNS = [
 ] as const
 const PIECE = 500
 
-/** Everybody on the newsletter's list. */
+/** Every subscriber of the newsletter. */
 export async function* writeSubscribers(store: Store): AsyncGenerator<string> {
   yield stringify([SUBSCRIBER_COLUMNS])
   for (let last = 0; ; ) {

@@ -44,7 +44,7 @@ export function ImageDropBox({
     if (files.length > 0) onFiles(files)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's shortcut; the chooser inside is there for everybody
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's shortcut; the chooser inside serves every other way
     <div
       data-drop-box
       onDragEnter={(event) => follow(event, 1)}

@@ -37,7 +37,7 @@ export function countPeople(count: number): string {
 /**
  * Who gets an issue, as a sentence: `Goes to 120 of 480 people: whoever has one of these tags.`
  *
- * @param tags those of the issue; none for everybody
+ * @param tags those of the issue; none for the whole list
  */
 export function describeAudience(
   { recipients, subscribers }: { recipients: number; subscribers: number },

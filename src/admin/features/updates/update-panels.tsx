@@ -217,7 +217,7 @@ export function CurrentSheet({ status, details }: { status: UpdateStatus; detail
   )
 }
 
-/** Nobody is asked. */
+/** No source of updates is set. */
 export function NoSourceSheet({ current }: { current: string }) {
   const [isOpen, setOpen] = useState(false)
   return (

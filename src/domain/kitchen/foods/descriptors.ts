@@ -76,7 +76,7 @@ export function mayPrecedeExcluded(key: string): boolean {
   return BEFORE_EXCLUDED.has(key)
 }
 
-/** Words for the food as everybody knows it, beside one that is made without something: `regular or dairy-free milk`. */
+/** Words for the ordinary food, beside one that is made without something: `regular or dairy-free milk`. */
 const ORDINARY = new Set(
   'regular normal ordinary standard usual conventional traditional real any whole skim skimmed cow dairy proper nonvegan eggy'.split(
     ' ',

@@ -155,7 +155,7 @@ interface Span {
   to: number
 }
 
-/** Whether a name is one of two that are offered, the other being the food as everybody knows it. */
+/** Whether a name is one of two that are offered, the other being the ordinary food. */
 export function hasOrdinaryBeside(words: readonly Word[], { from, to }: Span): boolean {
   const other = clauseBeforeOr(words, from)
   if (other && words.slice(other.from, other.to).some(({ key }) => isOrdinary(key))) return true

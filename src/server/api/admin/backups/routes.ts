@@ -19,7 +19,7 @@ import { serveCalls } from '../serve-calls.ts'
 const AREA = 'admin backups'
 const NO_COPY = 'There is no copy at a second place yet: set COPY, and restart the site.'
 
-/** What somebody did with the backups, in the history. */
+/** What was done with the backups, in the history. */
 function noteDone(
   { store, clock }: ApiOptions,
   request: FastifyRequest,
