@@ -1,4 +1,8 @@
-import type { Mention } from './step-ingredients.ts'
+/** Where a sentence names something, in UTF-16 units. */
+interface Place {
+  start: number
+  end: number
+}
 
 /** `Boil the spaghetti in the water`, `Cover the beans with the water`. */
 const COOKED_IN =
@@ -72,7 +76,7 @@ function cooksOther(step: string, next: string): boolean {
 }
 
 /** Whether the water named here is poured away, in this step or the next one, and not used again (AMOUNT-STEP-4). */
-function isPouredAway(step: string, { start, end }: Mention, next: string): boolean {
+function isPouredAway(step: string, { start, end }: Place, next: string): boolean {
   const [before, behind] = [step.slice(Math.max(0, start - NEAR), start), step.slice(end, end + NEAR)]
   if (PART_BEFORE.test(before)) return false
   const isBoiled =
@@ -96,10 +100,10 @@ const POURED_BEFORE = /\b(?:pour|tip|throw)(?:ed|ing|s)?\s+(?:(?:the|all|of)\s+)
 const POURED_BEHIND = /^\s+(?:away|off|out|down the (?:sink|drain))\b/i
 
 /** What the steps name, without water that they pour away. */
-export function withoutPouredAway(
+export function withoutPouredAway<Named extends Place>(
   steps: readonly { instruction: string }[],
-  uses: readonly Mention[][],
-): Mention[][] {
+  uses: readonly Named[][],
+): Named[][] {
   const sentences = steps.map(({ instruction }) => instruction)
   return uses.map((mentions, at) => {
     const step = sentences[at] ?? ''
