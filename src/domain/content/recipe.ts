@@ -115,7 +115,7 @@ export const foundRecipeSchema = recipeSummarySchema
     to_buy: z.array(z.string()).optional(),
     /** What swaps take out of it, where something is avoided and they have to. */
     swaps_needed: z.array(z.enum(AVOIDABLES)).optional(),
-    /** The lines of its list no food was found for, where a diet or what is avoided is asked about. */
+    /** The lines of its list no food was found for, or for what takes their place, where a diet or what is avoided is asked about. */
     unknown: z.array(ingredientIndex).optional(),
   })
   .meta({ id: 'FoundRecipe' })

@@ -1,6 +1,7 @@
 import { isIngredientHeading } from '../content/ingredient-line.ts'
 import type { Ingredient } from '../content/recipe.ts'
 import { indexNames, MADE_OF_IT, type NameIndex, wordsOf } from './ingredient-names.ts'
+import { withoutPouredAway } from './poured-away.ts'
 
 const MAX_TEXT = 20_000
 const MAX_NAME_WORDS = 6
@@ -70,6 +71,11 @@ export function findUses(steps: readonly { instruction: string }[], names: NameI
   )
 }
 
+/** Where the steps name what goes into the dish: water that they pour away does not (AMOUNT-STEP-4). */
+export function findTaken(steps: readonly { instruction: string }[], names: NameIndex): Mention[][] {
+  return withoutPouredAway(steps, findUses(steps, names))
+}
+
 /**
  * Which ingredients each step uses, found by the words of its sentences (AMOUNT-USE-1): those it is the first to name,
  * and those it takes another portion of (`the rest of the oil`). A step whose ingredients the coach corrected takes those;
@@ -85,7 +91,7 @@ export function findStepIngredients(
   let part = 0
   const parts = ingredients.map((line) => (isIngredientHeading(line) ? ++part : part))
   const used = new Set<number>()
-  const uses = findUses(steps, names)
+  const uses = findTaken(steps, names)
   return steps.map(({ instruction, ingredients: corrected }, at) => {
     const here = new Set(corrected)
     const mentions = corrected ? [] : (uses[at] ?? [])

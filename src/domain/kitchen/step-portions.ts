@@ -1,6 +1,6 @@
 import { readNumber, SPELLED, VALUE } from '../text/numbers.ts'
 import type { NameIndex } from './ingredient-names.ts'
-import { type CorrectableStep, findUses } from './step-ingredients.ts'
+import { type CorrectableStep, findTaken } from './step-ingredients.ts'
 
 /** A place where a sentence names one ingredient of the list. */
 export interface PlacedIngredient {
@@ -75,7 +75,7 @@ export function findPortions(
   names: NameIndex,
   figuresOf: (step: number, mention: number) => { share: number | null } | null = () => null,
 ): PlacedIngredient[][] {
-  const mentions = findUses(steps, names).map((uses, step) =>
+  const mentions = findTaken(steps, names).map((uses, step) =>
     uses.flatMap(({ ingredients: [ingredient, ...others], before, start, end }) =>
       ingredient === undefined || others.length > 0
         ? []

@@ -32,6 +32,14 @@ describe('temperatures', () => {
     ['Preheat to 180C/350F/gas 4 and wait.', 'US', 'Preheat to 350 °F and wait.'],
     ['Preheat to 400 degrees F.', 'metric', 'Preheat to 205 °C.'],
     ['Roast at 180–190 °C.', 'US', 'Roast at 350–375 °F.'],
+    ['Bake between 160 and 180 °C.', 'US', 'Bake between 325 and 350 °F.'],
+    ['Bake between 160° and 180°C.', 'US', 'Bake between 325 and 350 °F.'],
+    ['Bake between 325 and 350°F.', 'metric', 'Bake between 165 and 175 °C.'],
+    ['Bake between 160 and 180 °C.', 'metric', 'Bake between 160 and 180 °C.'],
+    ['Bake between 176 and 180 °C.', 'US', 'Bake between 349 and 356 °F.'],
+    ['Divide between 2 and bake at 180 °C.', 'US', 'Divide between 2 and bake at 350 °F.'],
+    ['Bake the 12 and 180 °C suits.', 'US', 'Bake the 12 and 350 °F suits.'],
+    ['Roast at 180°–190°C.', 'US', 'Roast at 350–375 °F.'],
     ['Warm the milk to 37 °C.', 'US', 'Warm the milk to 99 °F.'],
     ['Until the middle reaches 74 °C (or more).', 'US', 'Until the middle reaches 165 °F (or more).'],
     ['Chill to 4°c.', 'US', 'Chill to 39 °F.'],
@@ -50,7 +58,7 @@ describe('temperatures', () => {
     },
   )
 
-  test.each(['180 °C ', '180C/', '(', '1', '180 °C (', 'gas mark 5 '])(
+  test.each(['180 °C ', '180C/', '(', '1', '180 °C (', 'gas mark 5 ', 'between 1 and '])(
     'ends soon for %s thousands of times',
     (piece) => {
       expect(findTemperatures(piece.repeat(20_000)).length).toBeLessThan(20_000)

@@ -17,7 +17,7 @@ interface Reading {
 }
 
 const DEGREES =
-  /(?<![\p{L}\p{N}.,])(?<low>\d{1,3})(?:\s*(?:[-–—]|\bto\b)\s*(?<high>\d{1,3}))?\s?(?:(?<sign>[°º˚]|degrees?\b)\s?)?(?<scale>C(?:elsius)?|F(?:ahrenheit)?|(?<=[°º˚]\s?)[cf])\b/gu
+  /(?<![\p{L}\p{N}.,])(?<low>\d{1,3})(?:\s?[°º˚]?\s*(?:[-–—]|\bto\b|(?<=\bbetween\s{1,3}\d{1,3}\s?[°º˚]?\s{0,3})\band\b)\s*(?<high>\d{1,3}))?\s?(?:(?<sign>[°º˚]|degrees?\b)\s?)?(?<scale>C(?:elsius)?|F(?:ahrenheit)?|(?<=[°º˚]\s?)[cf])\b/gu
 /** What may stand between two readings of one temperature, and behind the last. */
 const GLUE = String.raw`(?:[\s/(),;]|\b(?:fan(?:[ -]assisted)?|convection|conventional|electric|ovens?|or)\b|\bgas(?:\s+mark)?\s*\d{1,2}½?)`
 const BETWEEN = new RegExp(`^${GLUE}{1,12}$`, 'iu')
@@ -55,6 +55,8 @@ export function findTemperatures(sentence: string): NamedTemperature[] {
   })
 }
 
+/** `between 160 and 180 °C` keeps its word. */
+const IS_BETWEEN = /^\d{1,3}\s?[°º˚]?\s*and\b/i
 /** From here on an oven is meant, and set in steps. */
 const OVEN_FROM_C = 100
 const OVEN_STEP = { C: 5, F: 25 } as const
@@ -69,21 +71,31 @@ export function showTemperature(
 ): string {
   const scale = units === 'US' ? 'F' : 'C'
   if (units === 'as written' || readings.every((reading) => reading.scale === scale)) return text
+  const isBetween = IS_BETWEEN.test(text)
   const own = readings.filter((reading) => reading.scale === scale)
-  const shown = own.length > 0 ? own : readings.map((reading) => convertReading(reading, scale))
+  const shown = own.length > 0 ? own : readings.map((reading) => convertReading(reading, scale, isBetween))
   const [first, ...others] = shown.map(
     ({ low, high, isFan }) =>
-      `${low}${high === null || high === low ? '' : `–${high}`} °${scale}${isFan ? ' fan' : ''}`,
+      `${low}${high === null || high === low ? '' : `${isBetween ? ' and ' : '–'}${high}`} °${scale}${isFan ? ' fan' : ''}`,
   )
   return others.length > 0 ? `${first} (${others.join(', ')})` : `${first}`
 }
 
-function convertReading({ low, high, isFan, scale: from }: Reading, scale: 'C' | 'F'): Reading {
-  const convert = (value: number) => {
+function convertReading(reading: Reading, scale: 'C' | 'F', isBetween: boolean): Reading {
+  const { low, high, scale: from } = reading
+  const convert = (value: number, ovenStep: number) => {
     const celsius = from === 'C' ? value : ((value - 32) * 5) / 9
     const exact = scale === 'C' ? celsius : (celsius * 9) / 5 + 32
-    const step = celsius < OVEN_FROM_C ? 1 : OVEN_STEP[scale]
+    const step = celsius < OVEN_FROM_C ? 1 : ovenStep
     return Math.round(exact / step) * step
   }
-  return { scale, low: convert(low), high: high === null ? null : convert(high), isFan }
+  const convertBoth = (ovenStep: number) => ({
+    ...reading,
+    scale,
+    low: convert(low, ovenStep),
+    high: high === null ? null : convert(high, ovenStep),
+  })
+  const shown = convertBoth(OVEN_STEP[scale])
+  // Of `between … and …` both must stay, also where one step of the oven holds them.
+  return isBetween && shown.low === shown.high ? convertBoth(1) : shown
 }

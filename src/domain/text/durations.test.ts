@@ -45,6 +45,21 @@ describe('findDurations', () => {
     ['Leave it for an hour.', ['an hour', 3600]],
     ['Leave it for half an hour.', ['half an hour', 1800]],
     ['Leave it for a quarter of an hour.', ['a quarter of an hour', 900]],
+    ['Leave it for quarter of an hour.', ['quarter of an hour', 900]],
+    ['Leave it for a quarter hour.', ['a quarter hour', 900]],
+    ['Leave it for a half-hour.', ['a half-hour', 1800]],
+    ['Leave it for two and a quarter hours.', ['two and a quarter hours', 8100]],
+    ['Roast for 1:30 hours.', ['1:30 hours', 5400]],
+    ['Roast for 1:30 to 2 h.', ['1:30 to 2 h', 5400, 7200]],
+    ['Boil for 5:30 minutes.', ['5:30 minutes', 330]],
+    ['Boil for 0:45 seconds.', ['0:45 seconds', 45]],
+    ['Boil for 5 min 30 s.', ['5 min 30 s', 330]],
+    ['Boil for 5 minutes 30 seconds.', ['5 minutes 30 seconds', 330]],
+    ['Boil for 5 minutes and 30 seconds.', ['5 minutes and 30 seconds', 330]],
+    ['Boil for a minute and thirty seconds.', ['a minute and thirty seconds', 90]],
+    ['Boil 5m 30s, then peel.', ['5m 30s', 330]],
+    ['Boil 2 minutes 30 seconds to 3 minutes.', ['2 minutes 30 seconds to 3 minutes', 150, 180]],
+    ['Roast for one hour and twenty minutes.', ['one hour and twenty minutes', 4800]],
     ['Leave it for three-quarters of an hour.', ['three-quarters of an hour', 2700]],
     ['Leave it for an hour and a half.', ['an hour and a half', 5400]],
     ['Leave it for two and a half hours.', ['two and a half hours', 9000]],
@@ -94,10 +109,33 @@ describe('findDurations', () => {
     for (const { text, start, end } of found) expect(sentence.slice(start, end)).toBe(text)
   })
 
+  test.each<[string, number[]]>([
+    ['Melt it for 2 minutes, 30 seconds at a time.', [120, 30]],
+    ['Fry for 1 minute and 30 seconds on the other side.', [60, 30]],
+    ['Serve at 12:30, 10 minutes after it rested.', [600]],
+  ])('two, not their sum: %s', (sentence, expected) => {
+    expect(findDurations(sentence).map(({ seconds }) => seconds)).toEqual(expected)
+  })
+
   test('whatever is written, what is found stands there, in order, and takes time', () => {
     const words = fc.constantFrom(
       ...['5', '½', 'an', 'half', 'hour', 'hours', 'minutes', 'min.', 'to', '-', 'or', 'and', 'a', 'second'],
-      ...['one', 'twenty', 'quarter', 'of', '1h30', ',', '1/0', '0', '10-minute', 'every', '🍳', '—'],
+      ...[
+        'one',
+        'twenty',
+        'quarter',
+        'of',
+        '1h30',
+        '1:30',
+        's',
+        ',',
+        '1/0',
+        '0',
+        '10-minute',
+        'every',
+        '🍳',
+        '—',
+      ],
     )
     fc.assert(
       fc.property(fc.array(words, { maxLength: 40 }), fc.constantFrom(' ', ''), (list, glue) => {
@@ -114,7 +152,7 @@ describe('findDurations', () => {
     )
   })
 
-  test.each(['1 ', '1 hour ', 'a ', 'twenty-', '½', '1-', 'half an '])(
+  test.each(['1 ', '1 hour ', '1 minute ', '1:30 ', 'a ', 'twenty-', '½', '1-', 'half an '])(
     'ends soon for %s thousands of times',
     (piece) => {
       expect(findDurations(piece.repeat(50_000)).length).toBeLessThan(20_000)

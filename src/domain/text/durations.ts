@@ -1,4 +1,4 @@
-import { readNumber, VALUE } from './numbers.ts'
+import { VALUE as NUMBER, readNumber, SPELLED } from './numbers.ts'
 
 /** A duration that a sentence names, and where it stands in it (AMOUNT-TIME-1). */
 export interface NamedDuration {
@@ -16,21 +16,27 @@ export interface NamedDuration {
 const HOUR = String.raw`h(?:(?:ou)?rs?)?(?!\p{L})\.?`
 const MINUTE = String.raw`min(?:ute)?s?\b\.?`
 const SECOND = String.raw`sec(?:ond)?s?\b\.?`
+/** `1:30 hours`, `5:30 minutes`, too. */
+const VALUE = String.raw`(?:\d{1,2}:[0-5]\d(?!\d)|${NUMBER})`
 const UNIT = `(?:${HOUR}|${MINUTE}|${SECOND})`
 const SEPARATOR = String.raw`\s*(?:[-–—]|\bto\b|\bor\b|\band\b)\s*`
-/** `a quarter of an hour`, `half an hour`: a part, then its unit. */
-const PART = String.raw`(?:half|three[ -]quarters of|(?:a |one )?quarter of)\s+an?`
+/** `a quarter of an hour`, `half an hour`, `a quarter hour`: a part, then its unit. */
+const PART = String.raw`(?:(?:half|three[ -]quarters of|(?:a |one )?quarter of)\s+an?|(?:(?:a|one)\s)?(?:half|quarter)(?=[\s-]+hour))`
 const MORE = String.raw`(?:\s+(?:more|extra|further|full|good|whole))?[\s-]*`
 const PLUS_HALF = String.raw`(?:\s+and\s+a\s+(?:half|quarter)\b)?`
 /** `1 hour`, `1½ hours`, `an hour and a half`, `half an hour`, `10-minute`. */
 const MEASURE = `(?:${PART}|${VALUE}|an?)${MORE}${UNIT}${PLUS_HALF}`
+const ALSO = String.raw`(?:,?\s+and|,)?\s*`
+const FEW = String.raw`(?:\d{1,2}|${SPELLED})`
 /** After hours: `1 hour 30 minutes`, `1 h 30`, `1h 30m`. */
-const REST = String.raw`(?:(?:,?\s+and|,)?\s*\d{1,2}[\s-]*(?:${MINUTE}|m\b)|\s?\d{2}\b(?!\s*[-–—°%./]|\s+\p{L}))`
-const SUM = String.raw`(?:${VALUE}|an?)[\s-]*${HOUR}${REST}`
+const REST = String.raw`(?:${ALSO}${FEW}[\s-]*(?:${MINUTE}|m\b)|\s?\d{2}\b(?!\s*[-–—°%./]|\s+\p{L}))`
+/** After minutes: `5 min 30 s`, `5 minutes and 30 seconds`, but not `5 minutes, 30 seconds at a time`. */
+const SECONDS_REST = String.raw`${ALSO}${FEW}[\s-]*(?:${SECOND}|s\b)(?!\s+(?:at a time|(?:on|for) the other|bursts?|blasts?|intervals?|pulses?)\b)`
+const SUM = String.raw`(?:${NUMBER}|an?)[\s-]*(?:${HOUR}${REST}|(?:${MINUTE}|m\b)${SECONDS_REST})`
 
 const DURATION = new RegExp(
   [
-    String.raw`(?<![\p{L}\p{N}.,/⁄½¼¾⅓⅔-])`,
+    String.raw`(?<![\p{L}\p{N}.,/⁄½¼¾⅓⅔-]|\d:)`,
     '(?:',
     // `45 minutes to 1 hour`, `30 seconds to 1 minute`
     String.raw`(?<low>${SUM}|${MEASURE})(?:\s*(?:[-–—]|\bto\b)\s*)(?<high>${SUM}|${MEASURE})`,
@@ -82,7 +88,7 @@ type Groups = Record<string, string | undefined>
 
 /** Seconds, the upper end of a range behind the lower. */
 function readMatch({ low, high, oneUnit, upTo, sum, from, to, rangeUnit, coupleUnit, single }: Groups) {
-  const inSeconds = (value: string, unit: string) => Math.round((readNumber(value) ?? 0) * secondsOf(unit))
+  const inSeconds = (value: string, unit: string) => Math.round(readPart(value, unit) * secondsOf(unit))
   if (low && high) return [readMeasure(low), readMeasure(high)] as const
   if (oneUnit && upTo) return [secondsOf(oneUnit), inSeconds(upTo, oneUnit)] as const
   if (from && to && rangeUnit) return [inSeconds(from, rangeUnit), inSeconds(to, rangeUnit)] as const
@@ -91,20 +97,26 @@ function readMatch({ low, high, oneUnit, upTo, sum, from, to, rangeUnit, coupleU
 }
 
 const MEASURE_PARTS = new RegExp(
-  String.raw`^(?<value>${PART}|${VALUE}|an?)${MORE}(?<unit>${UNIT})(?<plus>\s+and\s+a\s+(?:half|quarter)\b)?(?:\D*(?<rest>\d+)\D*)?$`,
+  String.raw`^(?<value>${PART}|${VALUE}|an?)${MORE}(?<unit>${UNIT}|m\b)(?<plus>\s+and\s+a\s+(?:half|quarter)\b)?(?:${ALSO}(?<rest>${FEW})\D*)?$`,
   'iu',
 )
 
+/** What stands behind the unit is of the next smaller one. */
 function readMeasure(text: string): number {
   const { value = '', unit = '', plus = '', rest = '' } = MEASURE_PARTS.exec(text)?.groups ?? {}
-  const whole = readPart(value) + (/half/i.test(plus) ? 1 / 2 : /quarter/i.test(plus) ? 1 / 4 : 0)
-  return Math.round(whole * secondsOf(unit) + Number(rest) * 60)
+  const whole = readPart(value, unit) + (/half/i.test(plus) ? 1 / 2 : /quarter/i.test(plus) ? 1 / 4 : 0)
+  return Math.round((whole + (readNumber(rest) ?? 0) / 60) * secondsOf(unit))
 }
 
-function readPart(value: string): number {
-  if (/^half/i.test(value)) return 1 / 2
-  if (/^three/i.test(value) && /quarter/i.test(value)) return 3 / 4
-  if (/quarter/i.test(value)) return 1 / 4
+function readPart(value: string, unit: string): number {
+  const [, whole = '', sixtieths] = /^(\d+):(\d+)$/.exec(value) ?? []
+  if (sixtieths !== undefined) {
+    const inUnits = Number(whole) + Number(sixtieths) / 60
+    return /^s/i.test(unit) ? inUnits * 60 : inUnits
+  }
+  if (/^(?:(?:a|one)\s+)?half/i.test(value)) return 1 / 2
+  if (/^three[ -]quarter/i.test(value)) return 3 / 4
+  if (/^(?:(?:a|one)\s+)?quarter/i.test(value)) return 1 / 4
   return /^an?$/i.test(value) ? 1 : (readNumber(value) ?? 0)
 }
 

@@ -178,10 +178,11 @@ export class RecipeFinder implements Invalidatable {
       ]),
     )
     return rows.flatMap((row) => {
-      const { tags, diets, lines, avoiding, unknown } = facets.get(row.id) ?? known.get(row.id) ?? {}
+      const { tags, diets, lines, avoiding, unknown, doubtful } =
+        facets.get(row.id) ?? known.get(row.id) ?? {}
       // Deleted between the two reads.
-      if (!tags || diets === undefined || !lines || !avoiding || !unknown) return []
-      return [{ ...row, tags, diets, lines, avoiding, unknown }]
+      if (!tags || diets === undefined || !lines || !avoiding || !unknown || !doubtful) return []
+      return [{ ...row, tags, diets, lines, avoiding, unknown, doubtful }]
     })
   }
 

@@ -45,8 +45,10 @@ export function swappedIn(table: AvoidTable, avoid: number): number {
 }
 
 interface SwappableLine {
+  /** Its place in the list. */
+  at: number
   held: number
-  swaps: readonly { avoid: number; brings: number }[]
+  swaps: readonly { avoid: number; brings: number; isKnown: boolean }[]
 }
 
 /** All that decides about a recipe, as bits of `AVOIDABLES`. */
@@ -97,6 +99,27 @@ export function solveAvoiding(
   return table
 }
 
+/** Lines that a food nobody knows may take the place of: what they hold, and their swaps. */
+export type DoubtfulLines = readonly SwappableLine[]
+
+/** @param contains what a line holds, as bits of `AVOIDABLES` */
+export function readDoubtful(
+  recipe: Parameters<typeof solveAvoiding>[0],
+  contains: (ingredient: string) => number,
+  unknowns: Unknowns,
+): DoubtfulLines {
+  const isDoubtful = (other: Ingredient | null) => other !== null && !unknowns.isKnown(other.ingredient)
+  if (!recipe.swaps.some((swap) => isDoubtful(swap.with))) return []
+  return readStanding(recipe, contains, unknowns).swappable.filter(({ swaps }) =>
+    swaps.some(({ isKnown }) => !isKnown),
+  )
+}
+
+/** The places of lines in whose stead stands what is not known, where this is avoided (DIET-UNKNOWN-3). */
+export function placesInDoubt(lines: DoubtfulLines, avoid: number): number[] {
+  return lines.flatMap((line) => (swapFor(line, avoid)?.isKnown === false ? [line.at] : []))
+}
+
 function readStanding(
   { ingredients, allergens, swaps }: Parameters<typeof solveAvoiding>[0],
   contains: (ingredient: string) => number,
@@ -119,19 +142,26 @@ function readStanding(
     const told = own.reduce((all, { avoid }) => all | (bitOf(avoid) & hidden), 0)
     const held = (lines[at] ?? 0) | told
     lines[at] = 0
-    const read = own.map((swap) => ({ avoid: bitOf(swap.avoid), brings: broughtBy(swap) }))
-    return held === 0 ? [] : [{ held, swaps: read }]
+    const read = own.map((swap) => ({
+      avoid: bitOf(swap.avoid),
+      brings: broughtBy(swap),
+      isKnown: swap.with === null || isKnown(swap.with.ingredient),
+    }))
+    return held === 0 ? [] : [{ at, held, swaps: read }]
   })
   return { fixed: lines.reduce((all, held) => all | held, 0), hidden, swappable }
+}
+
+function swapFor({ held, swaps }: SwappableLine, avoid: number): SwappableLine['swaps'][number] | undefined {
+  return swaps.find((swap) => swap.avoid & avoid & held && !(swap.brings & avoid))
 }
 
 function solve({ fixed, hidden, swappable }: Standing, avoid: number): number {
   let unsolved = avoid & fixed
   let swapped = 0
-  for (const { held, swaps } of swappable) {
-    const avoided = avoid & held
-    const isSolved = swaps.some((swap) => swap.avoid & avoided && !(swap.brings & avoid))
-    if (isSolved) swapped |= avoided
+  for (const line of swappable) {
+    const avoided = avoid & line.held
+    if (swapFor(line, avoid)) swapped |= avoided
     else unsolved |= avoided
   }
   unsolved |= avoid & hidden & ~swapped

@@ -5,12 +5,20 @@ import { CONTENT_LIMITS, DIETARY_TAGS } from '../../items/limits.ts'
 import { contentsBreaking, DIETS, type Diet } from '../foods/food.ts'
 import { ruledOut } from '../ruled-out.ts'
 import { defaultSort, FRIDGE_LIMITS, type RecipeFilters, withoutNeedlessSort } from './answers.ts'
-import { countBits, fromBits, solveAvoiding, swappedIn, toBits } from './avoid-solver.ts'
+import {
+  countBits,
+  fromBits,
+  placesInDoubt,
+  readDoubtful,
+  solveAvoiding,
+  swappedIn,
+  toBits,
+} from './avoid-solver.ts'
 import { type FinderIndex, type FinderRecipe, readQuestion } from './finder-index.ts'
 import { type FridgeLines, MISSING } from './fridge-line.ts'
 
 /** What only a recipe's text decides; the rest is read beside it. */
-export type RecipeFacets = Pick<FinderRecipe, 'diets' | 'lines' | 'avoiding' | 'unknown'>
+export type RecipeFacets = Pick<FinderRecipe, 'diets' | 'lines' | 'avoiding' | 'unknown' | 'doubtful'>
 
 /** Reads what the finder asks of a recipe's ingredients, allergens, swaps and tags. */
 export function readFacets(
@@ -18,14 +26,14 @@ export function readFacets(
   lines: FridgeLines,
 ): RecipeFacets {
   const isKnown = (ingredient: string) => lines.lineOf(ingredient).food !== null
+  const contains = (ingredient: string) => lines.lineOf(ingredient).contains
   const saidAbsent = toBits(ruledOut(recipe), AVOIDABLES)
+  const unknowns = { isKnown, mayHold: toBits(AVOIDABLES, AVOIDABLES) & ~saidAbsent }
   return {
     diets: dietsOf(recipe.dietary_tags),
     lines: withoutHeadings(recipe.ingredients).map(({ ingredient }) => lines.lineOf(ingredient).number),
-    avoiding: solveAvoiding(recipe, (ingredient) => lines.lineOf(ingredient).contains, {
-      isKnown,
-      mayHold: toBits(AVOIDABLES, AVOIDABLES) & ~saidAbsent,
-    }),
+    avoiding: solveAvoiding(recipe, contains, unknowns),
+    doubtful: readDoubtful(recipe, contains, unknowns),
     unknown: recipe.ingredients.flatMap((line, at) =>
       isIngredientHeading(line) || isKnown(line.ingredient) ? [] : [at],
     ),
@@ -110,7 +118,7 @@ export function findRecipes(index: FinderIndex, question: RecipeQuestion): Found
         id: recipe.id,
         ...(have.length > 0 ? describeFridge(recipe, index.lines, have, named) : {}),
         ...describeSwaps(recipe, asked.without),
-        ...(asksOfFoods && recipe.unknown.length > 0 ? { unknown: [...recipe.unknown] } : {}),
+        ...(asksOfFoods ? describeUnknown(recipe, asked.without) : {}),
       }
     }),
   }
@@ -186,4 +194,9 @@ function describeFridge(
 function describeSwaps({ avoiding }: FinderRecipe, without: number): Findings {
   const needed: Avoidable[] = fromBits(swappedIn(avoiding, without), AVOIDABLES)
   return needed.length > 0 ? { swaps_needed: needed } : {}
+}
+
+function describeUnknown({ unknown, doubtful }: FinderRecipe, without: number): Findings {
+  const places = new Set([...unknown, ...placesInDoubt(doubtful, without)])
+  return places.size > 0 ? { unknown: [...places].sort((a, b) => a - b) } : {}
 }

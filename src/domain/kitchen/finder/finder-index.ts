@@ -2,7 +2,7 @@ import { AVOIDABLES } from '../../content/avoidables.ts'
 import type { RecipeDifficulty } from '../../content/recipe.ts'
 import { DIETARY_TAGS, RECIPE_DIFFICULTIES } from '../../items/limits.ts'
 import type { RecipeFilters } from './answers.ts'
-import { type AvoidTable, toBits, unsolvedIn } from './avoid-solver.ts'
+import { type AvoidTable, type DoubtfulLines, toBits, unsolvedIn } from './avoid-solver.ts'
 import type { FridgeLines } from './fridge-line.ts'
 
 /** What the finder knows of one recipe. */
@@ -26,6 +26,8 @@ export interface FinderRecipe {
   avoiding: AvoidTable
   /** Places in its list of the lines no food was found for. */
   unknown: readonly number[]
+  /** Those for which a swap puts in what no food was found for. */
+  doubtful: DoubtfulLines
 }
 
 /** The filters as they are compared with recipes, once for all of them. */

@@ -12,7 +12,7 @@ import { countFitting } from './loosen.ts'
 
 type Given = Partial<
   Pick<Recipe, 'swaps' | 'allergens' | 'dietary_tags'> &
-    Omit<FinderRecipe, 'lines' | 'avoiding' | 'diets' | 'unknown'>
+    Omit<FinderRecipe, 'lines' | 'avoiding' | 'diets' | 'unknown' | 'doubtful'>
 > & { uses?: string[] }
 
 function makeKitchen(given: readonly Given[]) {
