@@ -7,7 +7,7 @@ import { findMove, MOVES } from '../src/domain/movement/figure/find-move.ts'
 import { poseAt } from '../src/domain/movement/figure/motion.ts'
 import type { Move, MoveFigure } from '../src/domain/movement/figure/move.ts'
 import { drawProps, drawStage } from '../src/domain/movement/figure/stage.ts'
-import type { PlanDay } from '../src/domain/newsletter/plan.ts'
+import type { PlanDay } from '../src/domain/newsletter/workout-plan.ts'
 
 // Draws each move in five phases on a page to look at, easier and harder ways too: `node scripts/contact-sheet.ts FOLDER`.
 // First the plan's moves, day by day, with the coach's words about them; then every other move the figure knows.

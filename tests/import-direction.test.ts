@@ -89,22 +89,35 @@ function drawArrows(pattern: RegExp, groupOf: (file: string) => string | null) {
   return arrows
 }
 
-test.each(['server', 'server/store', 'domain', 'web'])('the rooms of %s import in one direction', (house) => {
-  const arrows = drawArrows(IMPORT, (file) => file.match(`^${house}/([^/]+)/`)?.[1] ?? null)
-  expect(arrows.size).toBeGreaterThan(house === 'web' ? 2 : 8)
-  expect(findCircles(arrows)).toEqual([])
-})
+test.each(['server', 'server/store', 'domain', 'web', 'admin'])(
+  'the rooms of %s import in one direction',
+  (house) => {
+    const arrows = drawArrows(IMPORT, (file) => file.match(`^${house}/([^/]+)/`)?.[1] ?? null)
+    expect(arrows.size).toBeGreaterThan(house === 'web' || house === 'admin' ? 2 : 8)
+    expect(findCircles(arrows)).toEqual([])
+  },
+)
 
 /**
  * Features that show something of each other count as one: a rating stands among the notes, notes on a recipe's lines,
- * tips in cook mode; a row of cards has the columns of a grid.
+ * tips in cook mode; a row of cards has the columns of a grid. In the admin, what stands beside an editor's text works on
+ * it, and the page of mail shows how letters did.
  */
-const TOGETHER: Readonly<Record<string, string>> = { cook: 'recipe', notes: 'recipe', grid: 'cards' }
+const TOGETHER: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  web: { cook: 'recipe', notes: 'recipe', grid: 'cards' },
+  admin: {
+    preview: 'editor',
+    proofreader: 'editor',
+    'recipe-box': 'editor',
+    revisions: 'editor',
+    mail: 'issues',
+  },
+}
 
-test('the features of web import in one direction', () => {
+test.each(['web', 'admin'])('the features of %s import in one direction', (house) => {
   const arrows = drawArrows(IMPORT, (file) => {
-    const room = file.match(/^web\/features\/([^/]+)\//)?.[1] ?? null
-    return room === null ? null : (TOGETHER[room] ?? room)
+    const room = file.match(`^${house}/features/([^/]+)/`)?.[1] ?? null
+    return room === null ? null : (TOGETHER[house]?.[room] ?? room)
   })
   expect(arrows.size).toBeGreaterThan(8)
   expect(findCircles(arrows)).toEqual([])

@@ -27,7 +27,7 @@ const WITH_LIBRARIES = [
   ...['movement/workout-schema.ts', 'movement/workout-block.ts'],
   ...['notes/note.ts', 'notes/note-input.ts'],
   'copy/copy-state.ts',
-  ...['newsletter/subscription.ts', 'newsletter/plan.ts', 'newsletter/plan-input.ts'],
+  ...['newsletter/subscription.ts', 'newsletter/workout-plan.ts', 'newsletter/plan-input.ts'],
   ...['newsletter/issue.ts', 'newsletter/issue-start.ts', 'newsletter/tags-input.ts'],
   ...['proofreader/grammar-rules.ts', 'proofreader/health-rules.ts', 'proofreader/item-rules.ts'],
   ...['proofreader/markdown-rules.ts', 'proofreader/proofread.ts', 'proofreader/prose-rules.ts'],

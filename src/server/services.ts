@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { RenderLetter } from '../domain/mail/letters.ts'
-import type { PlanDay } from '../domain/newsletter/plan.ts'
+import type { PlanDay } from '../domain/newsletter/workout-plan.ts'
 import { BackupRunner } from './backup/backup-runner.ts'
 import { ResponseCache } from './cache/response-cache.ts'
 import { SiteChanges } from './cache/site-changes.ts'

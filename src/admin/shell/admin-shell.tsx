@@ -4,8 +4,8 @@ import { loginAddress } from '../../domain/auth/admin-paths.ts'
 import { MilestoneCard } from '../features/milestones/milestone-card.tsx'
 import { useSession } from '../features/session/session.ts'
 import { SessionDialog } from '../features/session/session-dialog.tsx'
+import { AdminBrand, StartingUp } from '../ui/admin-brand.tsx'
 import { FailureNote } from '../ui/list-states.tsx'
-import { AdminBrand, StartingUp } from './admin-brand.tsx'
 import { AdminUser, Rail, TabBar } from './navigation.tsx'
 
 /** Everything behind the login: the session is checked first, then the frame and the page in it. */

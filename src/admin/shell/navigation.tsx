@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { Dialog } from '../../web/ui/dialog.tsx'
 import { SiteLink } from '../../web/ui/site-link.tsx'
 import { useLogout } from '../features/session/session.ts'
-import { AdminBrand } from './admin-brand.tsx'
+import { AdminBrand } from '../ui/admin-brand.tsx'
 import { ADMIN_GROUPS, FIRST_LINK, holdsCurrentPage, isCurrentPage, TAB_LINKS } from './admin-links.ts'
 import { NavigationGroups, NavigationLink } from './navigation-groups.tsx'
 

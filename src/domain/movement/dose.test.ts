@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { planDaySchema } from '../newsletter/plan.ts'
+import { planDaySchema } from '../newsletter/workout-plan.ts'
 import { type Dose, type Rest, readDose, readRest, sayDose } from './dose.ts'
 
 const PLAN = join(import.meta.dirname, '../../../content/plan')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { planDaySchema } from '../newsletter/plan.ts'
+import { planDaySchema } from '../newsletter/workout-plan.ts'
 import type { Workout } from './workout.ts'
 import { estimateLength } from './workout-length.ts'
 

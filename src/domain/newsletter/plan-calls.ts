@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallSet } from '../api/call.ts'
-import { planDaySchema } from './plan.ts'
+import { planDaySchema } from './workout-plan.ts'
 
 /** What is no number of a day is simply not there. */
 export const dayParams = z.object({ day: z.string().max(20) })

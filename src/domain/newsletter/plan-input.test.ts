@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { planDaySchema } from './plan.ts'
 import { isSameDay, planDayInput } from './plan-input.ts'
+import { planDaySchema } from './workout-plan.ts'
 
 const PLAN = resolve(import.meta.dirname, '../../../content/plan')
 const readDay = (day: number) =>

@@ -3,8 +3,8 @@ import { lineField, NOT_AN_OBJECT, textField, wholeNumber } from '../items/input
 import { knowsFigure } from '../movement/known-figures.ts'
 import { MAX_MOVES, MAX_ROUNDS } from '../movement/workout-schema.ts'
 import { MAX_PLAN_MINUTES, PLAN_DAYS } from './constants.ts'
-import type { PlanDay } from './plan.ts'
 import { isPlanPicture } from './plan-pictures.ts'
+import type { PlanDay } from './workout-plan.ts'
 
 /** In characters. */
 export const PLAN_LIMITS = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { PlanDay } from '../../domain/newsletter/plan.ts'
+import type { PlanDay } from '../../domain/newsletter/workout-plan.ts'
 import type { BackupRunner } from '../backup/backup-runner.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import type { Config } from '../config.ts'

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { advancePlan } from '../../domain/newsletter/plan.ts'
+import { advancePlan } from '../../domain/newsletter/workout-plan.ts'
 import type { SiteSettings } from '../../domain/site/settings.ts'
 import { MINUTE } from '../../domain/time/durations.ts'
 import type { Store } from '../store/database.ts'

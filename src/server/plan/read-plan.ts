@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { PLAN_DAYS } from '../../domain/newsletter/constants.ts'
-import { type PlanDay, planDaySchema } from '../../domain/newsletter/plan.ts'
+import { type PlanDay, planDaySchema } from '../../domain/newsletter/workout-plan.ts'
 
 /**
  * Reads the 7-day plan, in order of its days.

@@ -6,7 +6,7 @@ import {
   swapSchema,
   variationSchema,
 } from '../../domain/content/recipe.ts'
-import { planDaySchema } from '../../domain/newsletter/plan.ts'
+import { planDaySchema } from '../../domain/newsletter/workout-plan.ts'
 import { ideaSchema } from '../../domain/suggestions/suggestion-calls.ts'
 import type { JsonText } from './tables/column-forms.ts'
 

@@ -1,5 +1,5 @@
 import '../features/plan/plan.css'
-import type { PlanDay } from '../../domain/newsletter/plan.ts'
+import type { PlanDay } from '../../domain/newsletter/workout-plan.ts'
 import { Head, usePageTitle } from '../features/page/head.tsx'
 import { loadPlan, PlanAnswer } from '../features/plan/plan-answer.tsx'
 import { PlanDisclaimer } from '../features/plan/plan-disclaimer.tsx'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ApiError } from '../../data/api.ts'
 import { ask } from '../../data/calls.ts'
+import { reportError } from '../../data/report-error.ts'
 import type { Editor, SaveIntent } from './editor.ts'
 import {
   type FieldErrors,
@@ -9,7 +10,6 @@ import {
   type StoredItem,
   toFieldErrors,
 } from './editor-kind.ts'
-import { reportError } from './report-error.ts'
 import type { SharedFields } from './shared-fields.ts'
 
 export type SaveOutcome =

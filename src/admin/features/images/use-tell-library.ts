@@ -1,7 +1,7 @@
 import { imageCalls } from '../../../domain/images/image-calls.ts'
 import { findTextImages } from '../../../domain/images/image-users.ts'
 import { useChange } from '../../data/calls.ts'
-import { reportError } from '../editor/report-error.ts'
+import { reportError } from '../../data/report-error.ts'
 
 /** Tells the library what an image of a text shows, for its next use. */
 export function useTellLibrary(): (src: string, alt: string) => void {

@@ -5,7 +5,7 @@ import { parseId } from '../../../domain/items/item-address.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'
 import { showToast } from '../../../web/ui/toast.ts'
 import { pagesOf, readOf, useChange } from '../../data/calls.ts'
-import { reportError } from '../editor/report-error.ts'
+import { reportError } from '../../data/report-error.ts'
 import { WATCH_EVERY } from '../outbox/outbox-queries.ts'
 import { MESSAGE_STATE_WORDS } from './message-words.ts'
 

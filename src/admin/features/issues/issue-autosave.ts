@@ -5,11 +5,11 @@ import { issueSchema } from '../../../domain/newsletter/issue-schema.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 import { ApiError } from '../../data/api.ts'
 import { ask } from '../../data/calls.ts'
+import { reportError } from '../../data/report-error.ts'
 import { createAutosave } from '../editor/autosave/autosave.ts'
 import { autosaveOnDevice } from '../editor/autosave/autosave-on-device.ts'
 import { removeOldCopies } from '../editor/autosave/local-copies.ts'
 import { holdTab, newTabName } from '../editor/autosave/open-tabs.ts'
-import { reportError } from '../editor/report-error.ts'
 import {
   EMPTY_ISSUE,
   type IssueDraft,

@@ -3,11 +3,11 @@ import { pluralize } from '../../../domain/items/labels.ts'
 import { formatNearMonth } from '../../../domain/time/dates.ts'
 import { articlePages } from '../../data/items.ts'
 import { useSite } from '../../data/use-site.ts'
+import { KEEP_SHOWN } from '../../ui/list-controls.tsx'
 import { RowList } from '../../ui/list-states.tsx'
 import { useDeletion } from './item-deletion.tsx'
 import { ITEMS_PER_PAGE, ItemListPage, useItemFilter } from './item-list-page.tsx'
 import { ItemRow } from './item-row.tsx'
-import { KEEP_SHOWN } from './list-controls.tsx'
 
 /** `/admin/articles` (ADMIN-LIST-1): every article a line. */
 export function ArticleList() {

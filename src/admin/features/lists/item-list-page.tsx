@@ -15,12 +15,12 @@ import {
   recipePages,
 } from '../../data/items.ts'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
+import { MoreItems, SearchBox } from '../../ui/list-controls.tsx'
 import { EmptyState, FailureNote, LoadingRows, Sheet } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { LineButton } from '../../ui/small-buttons.tsx'
 import { OutsideImagesNote } from '../open-formats/outside-images-panel.tsx'
 import { TrashNote } from '../trash/trash-note.tsx'
-import { MoreItems, SearchBox } from './list-controls.tsx'
 import { type AddressFilter, useAddressFilter } from './use-address-filter.ts'
 
 export const ITEMS_PER_PAGE = 30

@@ -8,10 +8,10 @@ import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { TagList } from '../../../web/ui/tag.tsx'
 import { editPath, recipePages } from '../../data/items.ts'
 import { FeaturedBadge, StatusBadge } from '../../ui/badges.tsx'
+import { KEEP_SHOWN } from '../../ui/list-controls.tsx'
 import { useDeletion } from './item-deletion.tsx'
 import { ITEMS_PER_PAGE, ItemListPage, useItemFilter } from './item-list-page.tsx'
 import { ItemActions } from './item-row.tsx'
-import { KEEP_SHOWN } from './list-controls.tsx'
 
 /** `/admin/recipes` (ADMIN-LIST-1): every recipe a card. */
 export function RecipeList() {

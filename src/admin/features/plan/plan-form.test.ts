@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlanDay } from '../../../domain/newsletter/plan.ts'
+import type { PlanDay } from '../../../domain/newsletter/workout-plan.ts'
 import { newMove } from '../editor/workout/move-row.ts'
 import {
   choosePicture,

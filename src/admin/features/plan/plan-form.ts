@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { FieldError } from '../../../domain/errors.ts'
 import type { Move, Workout } from '../../../domain/movement/workout.ts'
-import type { PlanDay } from '../../../domain/newsletter/plan.ts'
 import { planDayInput } from '../../../domain/newsletter/plan-input.ts'
 import { PLAN_PICTURES } from '../../../domain/newsletter/plan-pictures.ts'
+import type { PlanDay } from '../../../domain/newsletter/workout-plan.ts'
 import { isBlankMove, type MoveRow, movesOf, newMove, problemKey } from '../editor/workout/move-row.ts'
 
 export const WORKOUT_PARTS = ['warm_up', 'moves', 'cool_down'] as const

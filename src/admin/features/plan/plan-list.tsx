@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { pluralize } from '../../../domain/items/labels.ts'
-import type { PlanDay } from '../../../domain/newsletter/plan.ts'
+import type { PlanDay } from '../../../domain/newsletter/workout-plan.ts'
 import { planPicture } from '../../../web/features/plan/plan-pictures.ts'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { StateBadge } from '../../ui/badges.tsx'

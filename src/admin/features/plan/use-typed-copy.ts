@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { reportError } from '../../data/report-error.ts'
 import {
   readLocalCopies,
   removeLocalCopy,
@@ -6,7 +7,6 @@ import {
   writeLocalCopy,
 } from '../editor/autosave/local-copies.ts'
 import { findOpenTabs, holdTab, newTabName } from '../editor/autosave/open-tabs.ts'
-import { reportError } from '../editor/report-error.ts'
 import { isSamePayload, payloadOf, readTyped } from './plan-form.ts'
 import type { PlanEditing } from './use-plan-form.ts'
 

@@ -1,7 +1,7 @@
 import type { ItemToRead } from '../../../domain/proofreader/proofread.ts'
 import type { PlainSiteFacts } from '../../../domain/proofreader/subjects.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
-import { reportError } from '../editor/report-error.ts'
+import { reportError } from '../../data/report-error.ts'
 import type { FromProofreader, ToProofreader } from './proofread-worker.ts'
 import type { ReadFinding } from './read-finding.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { classNames } from '../../../web/ui/class-names.ts'
-import { AdminBrand } from '../../shell/admin-brand.tsx'
+import { AdminBrand } from '../../ui/admin-brand.tsx'
 import { useDocumentTitle } from '../../ui/page-header.tsx'
 
 const STEPS = [1, 2, 3] as const

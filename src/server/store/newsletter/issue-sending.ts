@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { issueProblems } from '../../../domain/newsletter/issue.ts'
 import type { Issue } from '../../../domain/newsletter/issue-schema.ts'
-import { nextMorning } from '../../../domain/newsletter/plan.ts'
+import { nextMorning } from '../../../domain/newsletter/workout-plan.ts'
 import { isTimeZone } from '../../../domain/time/zoned-time.ts'
 import { letterData, texts } from '../json-columns.ts'
 import { reachMilestone } from '../milestones.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { PlanDay } from '../../../domain/newsletter/plan.ts'
 import type { StoredPlanDay } from '../../../domain/newsletter/plan-calls.ts'
 import { isSameDay } from '../../../domain/newsletter/plan-input.ts'
+import type { PlanDay } from '../../../domain/newsletter/workout-plan.ts'
 import { writeAuditEntry } from '../audit/audit-log.ts'
 import { planDay } from '../json-columns.ts'
 import { recordPageChange } from '../page-changes.ts'

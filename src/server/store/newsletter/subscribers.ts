@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Updateable } from 'kysely'
 import { PLAN_TAG } from '../../../domain/newsletter/constants.ts'
-import type { PlanPosition } from '../../../domain/newsletter/plan.ts'
 import {
   addTags,
   bounce,
@@ -13,6 +12,7 @@ import {
   unsubscribe,
 } from '../../../domain/newsletter/subscriber.ts'
 import type { Subscription } from '../../../domain/newsletter/subscription.ts'
+import type { PlanPosition } from '../../../domain/newsletter/workout-plan.ts'
 import { normalizeEmail } from '../../../domain/text/email-address.ts'
 import { joinSearchKeys } from '../../../domain/text/search-key.ts'
 import { dialectOf } from '../dialects/dialect.ts'

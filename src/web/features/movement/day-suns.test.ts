@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlanDay } from '../../../domain/newsletter/plan.ts'
+import type { PlanDay } from '../../../domain/newsletter/workout-plan.ts'
 import { nextDay, sayNext, stateOfDay } from './day-suns.tsx'
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7]

@@ -1,4 +1,4 @@
-import type { PlanDay } from '../../../domain/newsletter/plan.ts'
+import type { PlanDay } from '../../../domain/newsletter/workout-plan.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 export type DayState = 'done' | 'next' | 'open'

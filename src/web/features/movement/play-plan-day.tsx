@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { PLAN_DAYS } from '../../../domain/newsletter/constants.ts'
-import type { PlanDay } from '../../../domain/newsletter/plan.ts'
+import type { PlanDay } from '../../../domain/newsletter/workout-plan.ts'
 import { addDays } from '../../../domain/time/days.ts'
 import { localToday } from '../../data/local-today.ts'
 import { useSite } from '../../data/site-context.ts'

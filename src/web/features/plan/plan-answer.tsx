@@ -1,6 +1,6 @@
 import '../newsletter/on-the-list.css'
 import type { ReactNode } from 'react'
-import type { PlanPage } from '../../../domain/newsletter/plan.ts'
+import type { PlanPage } from '../../../domain/newsletter/workout-plan.ts'
 import { useSearchParams } from '../../data/page-context.ts'
 import type { PageLoad, PageOutcome } from '../../data/route.ts'
 import { useRead } from '../../data/use-read.ts'

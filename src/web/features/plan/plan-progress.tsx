@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import type { PlanDay, PlanPage } from '../../../domain/newsletter/plan.ts'
+import type { PlanDay, PlanPage } from '../../../domain/newsletter/workout-plan.ts'
 import { capitalize } from '../../../domain/text/capitalize.ts'
 import { numberWord } from '../../../domain/text/number-words.ts'
 import { formatLongDate } from '../../../domain/time/dates.ts'

@@ -1,16 +1,17 @@
-import { chosenNutrition } from '../../../domain/kitchen/chosen-nutrition.ts'
+import { chosenNutrition } from '../../../domain/kitchen/possible-lines.ts'
+import type { ListedRecipe } from '../../../domain/kitchen/shown-recipe.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { useRead } from '../../data/use-read.ts'
 import { NutritionHighlights } from './nutrition-card.tsx'
-import type { ShownToReader } from './use-shown-recipe.ts'
 
 interface ChosenNutritionProps {
   recipe: RecipePage
-  reader: ShownToReader
+  /** As the reader has it. */
+  shown: ListedRecipe
 }
 
 /** The card beside a list that can change: figures that are worked out follow variation and swaps (NUTR-CHOICE-1). */
-export function ChosenNutrition({ recipe, reader: { shown } }: ChosenNutritionProps) {
+export function ChosenNutrition({ recipe, shown }: ChosenNutritionProps) {
   const follows = recipe.nutrition_source === 'computed' && recipe.nutrition !== null
   const isChanged = follows && shown.lines.some(({ changedBy }) => changedBy !== null)
   // The same for whatever is chosen, which stays on the device.

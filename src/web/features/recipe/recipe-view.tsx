@@ -54,7 +54,7 @@ export function RecipeView({ recipe }: { recipe: RecipePage }) {
           <Ingredients recipe={recipe} reader={reader} className="order-1" />
           {reader.tools ? (
             <div className="order-3 print-hidden">
-              <reader.tools.ChosenNutrition recipe={recipe} reader={reader} />
+              <reader.tools.ChosenNutrition recipe={recipe} shown={reader.shown} />
             </div>
           ) : (
             <ServedHtml

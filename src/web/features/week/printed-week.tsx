@@ -1,6 +1,6 @@
 import { dishAt, type Place, sessionsByDay, type Week } from '../../../domain/kitchen/week.ts'
 import { cookedOf } from '../../../domain/kitchen/week-dishes.ts'
-import type { PlanSession } from '../../../domain/newsletter/plan.ts'
+import type { PlanSession } from '../../../domain/newsletter/workout-plan.ts'
 import { addDays } from '../../../domain/time/days.ts'
 import { useSettings } from '../../data/site-context.ts'
 import { fitsQrCode, QrCode } from '../share/link-to-device.tsx'

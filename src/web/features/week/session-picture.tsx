@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PlanSession } from '../../../domain/newsletter/plan.ts'
+import type { PlanSession } from '../../../domain/newsletter/workout-plan.ts'
 
 /** The drawing of a day of the plan; its words stand beside it. The addresses come later: readers of no week pay for them. */
 export function SessionPicture({ session, className }: { session: PlanSession; className: string }) {

@@ -1,5 +1,5 @@
 import { type Week, writeWeekLink } from '../../../domain/kitchen/week.ts'
-import type { PlanSession } from '../../../domain/newsletter/plan.ts'
+import type { PlanSession } from '../../../domain/newsletter/workout-plan.ts'
 import { useSite } from '../../data/site-context.ts'
 import { showToast } from '../../ui/toast.ts'
 import { copyText } from '../share/copy-text.ts'

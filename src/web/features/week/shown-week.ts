@@ -1,5 +1,5 @@
 import type { Place, Week } from '../../../domain/kitchen/week.ts'
-import type { PlanSession } from '../../../domain/newsletter/plan.ts'
+import type { PlanSession } from '../../../domain/newsletter/workout-plan.ts'
 import type { Source } from './use-drag.ts'
 import type { WeekDishes } from './use-week-dishes.ts'
 

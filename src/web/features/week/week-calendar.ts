@@ -1,7 +1,7 @@
 import type { CalendarEntry } from '../../../domain/kitchen/calendar-file.ts'
 import { type Meal, sessionsByDay, type Week } from '../../../domain/kitchen/week.ts'
 import { dishesOf } from '../../../domain/kitchen/week-dishes.ts'
-import type { PlanSession } from '../../../domain/newsletter/plan.ts'
+import type { PlanSession } from '../../../domain/newsletter/workout-plan.ts'
 import { addDays } from '../../../domain/time/days.ts'
 import { downloadCalendar } from '../share/download-calendar.ts'
 import { dishWords } from './dish-words.ts'

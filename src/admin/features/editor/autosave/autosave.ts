@@ -1,5 +1,5 @@
+import { reportError } from '../../../data/report-error.ts'
 import type { Observable } from '../observable.ts'
-import { reportError } from '../report-error.ts'
 
 interface AutosaveOptions<S extends { fields: unknown }> {
   state: Observable<S>

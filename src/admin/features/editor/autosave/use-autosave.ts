@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { reportError } from '../../../data/report-error.ts'
 import type { Editor } from '../editor.ts'
-import { reportError } from '../report-error.ts'
 import type { SharedFields } from '../shared-fields.ts'
 import type { Autosave } from './autosave.ts'
 import { autosaveDraft, draftCallsFor } from './autosave-draft.ts'

@@ -1,6 +1,6 @@
 import type { TextKind } from '../../../../domain/content/markdown-to-html.ts'
 import { SECOND } from '../../../../domain/time/durations.ts'
-import { reportError } from '../report-error.ts'
+import { reportError } from '../../../data/report-error.ts'
 import { blocksFromPost, type PostedBlock } from './posted-blocks.ts'
 import { TextSource } from './text-source.ts'
 

@@ -1,5 +1,5 @@
 import type { PastedText } from '../../../../domain/import/pasted-images.ts'
-import { reportError } from '../report-error.ts'
+import { reportError } from '../../../data/report-error.ts'
 
 type Convert = typeof import('../../../../domain/import/pasted-html.ts').pastedToMarkdown
 

@@ -1,7 +1,7 @@
 import type { TextKind } from '../../../../domain/content/markdown-to-html.ts'
 import { TOO_SLOW } from '../../../../domain/errors.ts'
 import { SECOND } from '../../../../domain/time/durations.ts'
-import { reportError } from '../report-error.ts'
+import { reportError } from '../../../data/report-error.ts'
 
 /** Harmless HTML, or a sentence for the writer why there is none. */
 export type RenderedMarkdown = { html: string } | { refused: string }

@@ -1,7 +1,7 @@
 import { Failure } from '../../../../domain/errors.ts'
-import type { PlanDay } from '../../../../domain/newsletter/plan.ts'
 import { planCalls } from '../../../../domain/newsletter/plan-calls.ts'
 import { planChangeCalls } from '../../../../domain/newsletter/plan-change-calls.ts'
+import type { PlanDay } from '../../../../domain/newsletter/workout-plan.ts'
 import { writeContext } from '../../../http/visitor.ts'
 import { givenFields } from '../../../store/items/given-fields.ts'
 import {

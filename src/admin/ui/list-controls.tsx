@@ -1,8 +1,8 @@
 import { keepPreviousData, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
-import { INPUT_CLASS } from '../../../web/ui/field.tsx'
-import { LineButton } from '../../ui/small-buttons.tsx'
+import { INPUT_CLASS } from '../../web/ui/field.tsx'
+import { LineButton } from './small-buttons.tsx'
 
 /** While a search is on its way the last answer stays, so that nothing jumps. */
 export const KEEP_SHOWN = { placeholderData: keepPreviousData }

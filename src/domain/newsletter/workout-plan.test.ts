@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { advancePlan, missDay, nextMorning, type PlanPosition, startPlan } from './plan.ts'
+import { advancePlan, missDay, nextMorning, type PlanPosition, startPlan } from './workout-plan.ts'
 
 const STOCKHOLM = 'Europe/Stockholm'
 

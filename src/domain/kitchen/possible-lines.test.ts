@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { testRecipe } from '../../../tests/fixtures/steps.ts'
 import type { Avoidable } from '../content/avoidables.ts'
-import { chosenNutrition, possibleLines } from './chosen-nutrition.ts'
 import { avoidedIn } from './foods/avoided.ts'
 import { computeNutrition, lineNutrition } from './nutrition.ts'
+import { chosenNutrition, possibleLines } from './possible-lines.ts'
 import { changeRecipe } from './recipe-changes.ts'
 
 const line = (amount: string, unit: string, ingredient: string) => ({ amount, unit, ingredient })
