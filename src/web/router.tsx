@@ -1,13 +1,4 @@
-import {
-  Component as ReactComponent,
-  type ReactNode,
-  startTransition,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { Component as ReactComponent, type ReactNode, startTransition, useEffect, useState } from 'react'
 import { OFFLINE_PAGE } from '../domain/offline/offline-copies.ts'
 import { PageContext, PendingContext, pageChange, type ShownPage } from './data/page-context.ts'
 import { PageNotLoaded } from './data/page-not-loaded.ts'
@@ -16,21 +7,11 @@ import type { PageModule, SiteRoute } from './data/route.ts'
 import { PageError } from './features/missing/page-error.tsx'
 import { Shell } from './features/shell/shell.tsx'
 import { isOnline } from './offline/use-online.ts'
-import { decodePart, matchRoute } from './routes/match-route.ts'
+import { matchRoute } from './routes/match-route.ts'
 import { pagePathOf } from './routes/page-path.ts'
-import { createScrollMemory } from './scroll-memory.ts'
 import { LinkContext, type NavigateOptions } from './ui/link-context.ts'
-
-/** A page on the screen, and its entry in the browser's history. */
-export interface Visit extends ShownPage {
-  /** Names the entry in the history. */
-  key: string
-  keepScroll: boolean
-  /** Settles when its data is there, or will not be. */
-  loaded: Promise<unknown>
-  /** Why there is no page to show. */
-  failure: unknown
-}
+import { useScroll } from './use-scroll.ts'
+import { addEntry, keyOfEntry, nameEntry, type Visit } from './visit.ts'
 
 const loadedModules = new Map<SiteRoute, PageModule>()
 
@@ -189,70 +170,8 @@ function openOffline(url: URL): void {
   if (!isOnline() && navigator.serviceWorker?.controller) window.location.assign(url)
 }
 
-/**
- * Goes back to where a page was left, and there once more when what was still on its way has taken its skeleton's place,
- * unless the reader has gone somewhere else by then.
- *
- * @returns how to stop
- */
-function scrollBack(top: number, loaded: Promise<unknown>): () => void {
-  const stop = new AbortController()
-  const { signal } = stop
-  const go = () => {
-    if (!signal.aborted) window.scrollTo({ top, behavior: 'instant' })
-  }
-  go()
-  for (const deed of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
-    window.addEventListener(deed, () => stop.abort(), { signal, passive: true })
-  void loaded.then(() =>
-    requestAnimationFrame(() => {
-      go()
-      stop.abort()
-    }),
-  )
-  return () => stop.abort()
-}
-
 function Nothing() {
   return null
-}
-
-/** Puts the page where its reader expects it: at its start, at its fragment, or where it was left. */
-function useScroll(visit: Visit): void {
-  const memory = useMemo(createScrollMemory, [])
-  const shown = useRef(visit)
-  useEffect(() => memory.start(shown.current.key), [memory])
-  useLayoutEffect(() => {
-    if (shown.current === visit) return
-    shown.current = visit
-    const { key, arrival, keepScroll, location, loaded } = visit
-    const former = memory.enter(key)
-    if (keepScroll) return
-    const target = location.hash ? document.getElementById(decodePart(location.hash.slice(1))) : null
-    // At once, as a document begins: only within a page does scrolling take its time.
-    if (arrival === 'history' && former !== undefined) return scrollBack(former, loaded)
-    if (target) target.scrollIntoView()
-    else window.scrollTo({ top: 0, behavior: 'instant' })
-  }, [visit, memory])
-}
-
-/** @returns the name of the new entry */
-function addEntry(url: URL | string, replace: boolean): string {
-  // Names only have to differ within one tab.
-  const key = Math.random().toString(36).slice(2)
-  if (replace) window.history.replaceState({ key }, '', url)
-  else window.history.pushState({ key }, '', url)
-  return key
-}
-
-/** Names the present entry, which has none yet. */
-function nameEntry(): string {
-  return addEntry(window.location.href, true)
-}
-
-function keyOfEntry(state: unknown): string | null {
-  const isEntry = typeof state === 'object' && state !== null && 'key' in state
-  return isEntry && typeof state.key === 'string' ? state.key : null
 }
 
 interface BoundaryState {

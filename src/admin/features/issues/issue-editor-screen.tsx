@@ -1,5 +1,5 @@
-import { ArrowLeft, BookOpen } from 'lucide-react'
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { BookOpen } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ISSUE_LIMITS } from '../../../domain/newsletter/issue.ts'
@@ -7,37 +7,30 @@ import { type IssueAnswer, issueCalls } from '../../../domain/newsletter/issue-c
 import type { Issue } from '../../../domain/newsletter/issue-schema.ts'
 import { addStart } from '../../../domain/newsletter/issue-start.ts'
 import { findTokenProblems } from '../../../domain/newsletter/issue-tokens.ts'
-import { Button } from '../../../web/ui/button.tsx'
 import { TextField } from '../../../web/ui/field.tsx'
-import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { describeFailure } from '../../data/api.ts'
 import { ask } from '../../data/calls.ts'
-import { useClock } from '../../data/use-clock.ts'
-import { StateBadge } from '../../ui/badges.tsx'
 import { Counter } from '../../ui/fields.tsx'
 import { useDocumentTitle } from '../../ui/page-header.tsx'
-import { LineButton } from '../../ui/small-buttons.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
-import { describeSaveState } from '../editor/describe-save.ts'
 import type { TextEditorProps } from '../editor/markdown/text-editor.tsx'
 import { WritingField } from '../editor/markdown/writing-field.tsx'
 import type { WritingSurface } from '../editor/markdown/writing-surface.ts'
 import { useObservable } from '../editor/observable.ts'
-import { Audience, useRecipients } from './audience.tsx'
+import { Audience } from './audience.tsx'
 import { BeforeSending } from './before-sending.tsx'
 import { FirstNameButton, TokenProblems } from './first-name.tsx'
 import { useIssueAutosave } from './issue-autosave.ts'
-import { createIssueEditor, type IssueEditor, isUnsaved, problemOf, write } from './issue-editor.ts'
+import { createIssueEditor, type IssueEditor, problemOf, write } from './issue-editor.ts'
+import { IssueEditorBar, QuietWays } from './issue-editor-bar.tsx'
 import { IssueNotes } from './issue-notes.tsx'
 import { IssuePreview } from './issue-preview.tsx'
 import { SendingDialogs, useSending } from './issue-sending.tsx'
-import { countPeople, ISSUE_LIST, ISSUE_STATE_WORDS, START } from './issue-words.ts'
+import { ISSUE_LIST, START } from './issue-words.ts'
 import { LetterChoices } from './letter-choices.tsx'
 import { StartDialog } from './start-dialog.tsx'
-import { UnsafeSending } from './unsafe-sending.tsx'
-
-const UNSAFE_ID = 'unsafe-sending'
+import { UNSAFE_ID, UnsafeSending } from './unsafe-sending.tsx'
 
 interface IssueEditorScreenProps {
   /** As it was opened; null for a new issue. */
@@ -170,87 +163,6 @@ function useOwnAddress(editor: IssueEditor, onCreated: (id: number) => void): vo
     void navigate(`${ISSUE_LIST}/${id}`, { replace: true, preventScrollReset: true })
     // Only a new id navigates.
   }, [id])
-}
-
-interface IssueEditorBarProps {
-  editor: IssueEditor
-  sending: ReturnType<typeof useSending>
-  sendButton: RefObject<HTMLButtonElement | null>
-}
-
-/** Always in sight: the way back, how safe the text is, and the ways to send it. */
-function IssueEditorBar({ editor, sending, sendButton }: IssueEditorBarProps) {
-  const recipients = useRecipients(editor)?.recipients ?? 0
-  const { label, look } = ISSUE_STATE_WORDS.draft
-  return (
-    <div className="sticky top-0 z-20 -mx-4 -mt-5 mb-5 low:max-lg:static low:-mt-2 low:mb-2 flex items-center justify-between gap-x-2 border-b-[1.5px] border-line bg-ground px-4 py-2 low:max-lg:py-1 md:gap-x-4 lg:-mx-10 lg:-mt-8 lg:px-10 lg:py-2.5">
-      <SiteLink
-        href={ISSUE_LIST}
-        className="-ml-2 inline-flex min-h-11 min-w-11 flex-none items-center justify-center gap-2 text-small font-semibold no-underline hover:underline md:ml-0"
-      >
-        <ArrowLeft aria-hidden className="size-4.5" />
-        <span className="max-md:sr-only">Newsletter</span>
-      </SiteLink>
-      <div className="mr-auto flex min-w-0 flex-col gap-x-2.5 md:mr-0 md:ml-auto md:flex-row md:items-center">
-        <span className="max-[23.99rem]:hidden">
-          <StateBadge look={look}>{label}</StateBadge>
-        </span>
-        <span className="text-label leading-tight text-muted md:text-small">
-          <SaveStateText editor={editor} />
-        </span>
-      </div>
-      <div className="flex flex-none items-center gap-2">
-        <div className="hidden items-center gap-2 md:flex">
-          <QuietWays sending={sending} />
-        </div>
-        <Button
-          ref={sendButton}
-          size="small"
-          disabled={sending.prepare.isPending || sending.unsafe !== null}
-          aria-describedby={sending.unsafe ? UNSAFE_ID : undefined}
-          onClick={() => sending.prepare.mutate('send')}
-        >
-          {recipients > 0 ? `Send to ${countPeople(recipients)}…` : 'Send now…'}
-        </Button>
-      </div>
-    </div>
-  )
-}
-
-/** A test to the coach's own address, and sending later. In the bar where it has room, under the text on a phone. */
-function QuietWays({ sending: { test, prepare, unsafe } }: Pick<IssueEditorBarProps, 'sending'>) {
-  return (
-    <>
-      <LineButton disabled={test.isPending} onClick={() => test.mutate()}>
-        {test.isPending ? 'Sending...' : 'Send me a test'}
-      </LineButton>
-      <LineButton
-        disabled={prepare.isPending || unsafe !== null}
-        aria-describedby={unsafe ? UNSAFE_ID : undefined}
-        onClick={() => prepare.mutate('schedule')}
-      >
-        Schedule…
-      </LineButton>
-    </>
-  )
-}
-
-function SaveStateText({ editor }: { editor: IssueEditor }) {
-  const saving = useObservable(editor, (state) => state.saving)
-  const device = useObservable(editor, (state) => state.device)
-  const problem = useObservable(editor, (state) => state.problem)
-  const item = useObservable(editor, (state) => state.item)
-  const hasChanges = useObservable(editor, isUnsaved)
-  const now = useClock()
-  // The device's clock: it tells what was just done here.
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  const draft = problem === null ? ({ kind: 'none' } as const) : failedAs(problem.kind)
-  const state = { saving: saving ? ('save' as const) : null, device, draft, item, hasChanges }
-  return <span>{describeSaveState(state, now, timeZone)}</span>
-}
-
-function failedAs(kind: string) {
-  return { kind: 'failed', reason: kind === 'offline' ? 'offline' : 'refused' } as const
 }
 
 function IssueFieldInputs({ editor }: { editor: IssueEditor }) {

@@ -11,6 +11,9 @@ import { useRecipients } from './audience.tsx'
 import type { IssueEditor } from './issue-editor.ts'
 import { countPeople } from './issue-words.ts'
 
+/** Where sending is refused, this says why; what is disabled by it points there. */
+export const UNSAFE_ID = 'unsafe-sending'
+
 /** Why an issue to many should not go out yet (DELIVER-SEND-1). */
 export interface UnsafeIssue {
   checks: readonly MailCheck[]

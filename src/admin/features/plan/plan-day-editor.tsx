@@ -1,20 +1,13 @@
-import { Check, Play, RotateCcw } from 'lucide-react'
+import { Check, RotateCcw } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { estimateLength } from '../../../domain/movement/workout-length.ts'
-import { MAX_ROUNDS } from '../../../domain/movement/workout-schema.ts'
-import { MAX_PLAN_MINUTES } from '../../../domain/newsletter/constants.ts'
 import type { StoredPlanDay } from '../../../domain/newsletter/plan-calls.ts'
-import { PLAN_LIMITS } from '../../../domain/newsletter/plan-input.ts'
-import { MINUTE, SECOND } from '../../../domain/time/durations.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { Button } from '../../../web/ui/button.tsx'
-import { FieldError } from '../../../web/ui/field.tsx'
 import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/badges.tsx'
 import { ConfirmDialog, LeaveGuard } from '../../ui/confirm-dialog.tsx'
-import { NumberField } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { SaveBar, useDocumentTitle } from '../../ui/page-header.tsx'
@@ -23,13 +16,13 @@ import { LineButton } from '../../ui/small-buttons.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { describeSaveState } from '../editor/describe-save.ts'
 import { useSaveKey } from '../editor/use-save-key.ts'
-import { MoveRows } from '../editor/workout/move-rows.tsx'
 import { PicturePanel } from './picture-panel.tsx'
+import { DayFields, type EditingProps, TitleInput, WorkoutPanel } from './plan-day-fields.tsx'
 import { PlanDayPreview, TryWorkout } from './plan-day-trial.tsx'
 import { PlanField } from './plan-field.tsx'
-import { WORKOUT_PARTS, workoutOf } from './plan-form.ts'
+import { workoutOf } from './plan-form.ts'
 import { PLAN_PATH } from './plan-queries.ts'
-import { type PlanEditing, usePlanForm } from './use-plan-form.ts'
+import { usePlanForm } from './use-plan-form.ts'
 import { useTypedCopy } from './use-typed-copy.ts'
 
 const BACK = { href: PLAN_PATH, label: 'The plan' }
@@ -133,10 +126,6 @@ export function PlanDayEditor({ opened }: { opened: StoredPlanDay }) {
   )
 }
 
-interface EditingProps {
-  editing: PlanEditing
-}
-
 function SaveStatus({ editing: { version, isChanged, isSaving } }: EditingProps) {
   const now = useClock()
   const item = version === null ? null : { updated_at: version }
@@ -152,112 +141,6 @@ function SaveStatus({ editing: { version, isChanged, isSaving } }: EditingProps)
         {isAsItCame ? '' : describeSaveState(state, now, Intl.DateTimeFormat().resolvedOptions().timeZone)}
       </span>
     </>
-  )
-}
-
-function TitleInput({ editing: { form, problems, change } }: EditingProps) {
-  const problem = problems.get('title')
-  return (
-    <div>
-      <label htmlFor="plan-title" className="sr-only">
-        Title
-      </label>
-      <textarea
-        id="plan-title"
-        rows={1}
-        value={form.title}
-        maxLength={PLAN_LIMITS.title}
-        placeholder="Title of the day"
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? 'plan-title-error' : undefined}
-        onChange={({ target }) => change({ title: target.value.replace(/[\r\n]+/g, ' ') })}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault()
-        }}
-        className="block field-sizing-content w-full resize-none border-b-2 border-line-strong bg-transparent pt-1 pb-2 font-display text-[clamp(1.75rem,1.4rem+1.2vw,2.5rem)] leading-[1.15] font-[750] tracking-[-.02em] placeholder:text-ink-2 placeholder:opacity-70 focus:border-focus focus:outline-none focus-visible:shadow-[0_2px_0_var(--hf-focus)] focus-visible:outline-none aria-invalid:border-danger"
-      />
-      {problem && <FieldError id="plan-title-error">{problem}</FieldError>}
-    </div>
-  )
-}
-
-function DayFields({ editing }: EditingProps) {
-  const { form, problems, change } = editing
-  return (
-    <>
-      <PlanField editing={editing} name="summary" label="One line about it" />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-[minmax(0,1fr)_13rem]">
-        <PlanField editing={editing} name="focus" label="Focus" />
-        <NumberField
-          label="Minutes"
-          min={1}
-          max={MAX_PLAN_MINUTES}
-          value={form.minutes}
-          error={problems.get('minutes') ?? null}
-          hint={`The moves add up to about ${minutesOf(form)}.`}
-          onChange={(minutes) => change({ minutes })}
-        />
-      </div>
-    </>
-  )
-}
-
-function minutesOf(form: PlanEditing['form']): number {
-  return Math.max(1, Math.round((estimateLength(workoutOf(form)) * SECOND) / MINUTE))
-}
-
-function WorkoutPanel({ editing, onTry }: EditingProps & { onTry: () => void }) {
-  const { form, problems, change } = editing
-  const none = problems.get('moves')
-  const canTry = workoutOf(form).moves.length > 0
-  return (
-    <section aria-labelledby="plan-workout" className="rounded-field border-[1.5px] border-line bg-sunken">
-      <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">
-        <h2 id="plan-workout" className="type-panel">
-          What she does
-        </h2>
-        <LineButton disabled={!canTry} onClick={onTry}>
-          <Play aria-hidden className="size-5" />
-          Try it
-        </LineButton>
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-3 pb-5 sm:px-5">
-        {WORKOUT_PARTS.map((part) => (
-          <div key={part} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-            {part === 'moves' && (
-              <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
-                <NumberField
-                  label="Rounds"
-                  min={1}
-                  max={MAX_ROUNDS}
-                  value={form.rounds}
-                  error={problems.get('rounds') ?? null}
-                  onChange={(rounds) => change({ rounds })}
-                />
-                <PlanField
-                  editing={editing}
-                  name="rest"
-                  label="Rest between rounds"
-                  hint="With a time, the player counts it down; without one, the reader goes on when she’s ready."
-                />
-              </div>
-            )}
-            <MoveRows
-              part={part}
-              rows={form[part]}
-              problems={problems}
-              isFolded
-              onChange={(rows) => change({ [part]: rows })}
-            />
-            {part === 'moves' && none && (
-              <div tabIndex={-1} data-at-fault>
-                <FieldError id="plan-moves-error">{none}</FieldError>
-              </div>
-            )}
-          </div>
-        ))}
-      </div>
-    </section>
   )
 }
 

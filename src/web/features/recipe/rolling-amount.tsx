@@ -44,3 +44,8 @@ export function changedPart(former: string, text: string) {
     end: text.slice(text.length - ends),
   }
 }
+
+/** A figure that rolls to the next whenever it changes. */
+export function Rolling({ children }: { children: string }) {
+  return <RollingAmount amount={children} before={children} />
+}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, NotebookPen } from 'lucide-react'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { AVOIDABLES, type Avoidable } from '../../../../domain/content/avoidables.ts'
 import { CONTENT_LIMITS, LIST_LIMITS } from '../../../../domain/items/limits.ts'
 import { firstWordOf } from '../../../../domain/notes/note-rules.ts'
@@ -16,18 +16,18 @@ import { StateBadge } from '../../../ui/badges.tsx'
 import { SelectField } from '../../../ui/fields.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useReveal } from '../../../ui/reveal.ts'
-import { TextButton } from '../../../ui/text-button.tsx'
 import type { Editor } from '../editor.ts'
 import { useObservable } from '../observable.ts'
 import type { RecipeFields } from '../recipe-kind.ts'
 import { EMPTY_LINE, type IngredientRow, NOT_CHOSEN, type SwapRow } from '../recipe-rows.ts'
 import { withRowKey } from '../row-keys.ts'
-import { useDebouncedFields, useField } from '../use-editor.ts'
-import { IngredientSelect, ingredientName, LineInputs } from './ingredient-select.tsx'
+import { useField } from '../use-editor.ts'
+import { IngredientSelect, LineInputs } from './ingredient-select.tsx'
 import { EditableRows, ListFoot, useRowList } from './row-list.tsx'
-import { useFoodTools } from './use-food-tools.ts'
+import { SwapSuggestions } from './swap-suggestions.tsx'
 
 const nameOf = (index: number) => `Swap ${index + 1}`
+
 const AVOIDED = AVOIDABLES.map((value) => ({ value, label: value }))
 
 function newSwap(avoid: Avoidable, line: IngredientRow | null): SwapRow {
@@ -202,41 +202,6 @@ function Spoken({ name, children }: { name: string; children: string }) {
       <span className="sr-only">{name}, </span>
       {children}
     </>
-  )
-}
-
-interface SwapSuggestionsProps {
-  editor: Editor<RecipeFields>
-  onAdd: (avoid: Avoidable, line: IngredientRow) => void
-}
-
-/** Ingredients that hold something readers avoid, and have no swap for it yet. */
-function SwapSuggestions({ editor, onAdd }: SwapSuggestionsProps) {
-  const tools = useFoodTools()
-  const { ingredients, swaps } = useDebouncedFields(editor)
-  const missing = useMemo(() => {
-    if (tools === null) return []
-    return ingredients
-      .filter(({ isHeading }) => !isHeading)
-      .flatMap((line) => tools.avoidedIn(line.ingredient).map((avoid) => ({ avoid, line })))
-      .filter(
-        ({ avoid, line }) => !swaps.some((swap) => swap.ingredient === line.key && swap.avoid === avoid),
-      )
-  }, [tools, ingredients, swaps])
-  if (missing.length === 0) return null
-  return (
-    <fieldset className="-mt-2">
-      <legend className="text-small text-muted">No swap yet for:</legend>
-      <div className="flex flex-wrap gap-x-2">
-        {missing.map(({ avoid, line }) => (
-          <TextButton key={`${avoid} ${line.key}`} onClick={() => onAdd(avoid, line)}>
-            <span aria-hidden>+</span>
-            <span className="sr-only">Add a swap for </span>
-            {ingredientName(line)} ({avoid})
-          </TextButton>
-        ))}
-      </div>
-    </fieldset>
   )
 }
 
