@@ -76,6 +76,21 @@ describeStores((makeStore) => {
     expect(await stored(db, id)).toMatchObject({ state: 'active', bounced_at: null, bounce_reason: null })
   })
 
+  // NEWS-STATE-2
+  test('a subscriber who has just left may sign up again at once, and then waits as before', async () => {
+    const { db } = await makeStore()
+    const id = await join(db)
+    const input: Parameters<typeof subscribeAddress>[1] = {
+      email: 'anna@example.com',
+      referralSource: 'footer',
+      tags: [],
+    }
+    const asked = async () => (await subscribeAddress(db, input, LEFT)).letter
+    expect([await asked(), await asked()]).toEqual(['already_subscribed', null])
+    await unsubscribeSubscriber(db, id, LEFT)
+    expect([await asked(), await asked()]).toEqual(['confirmation', null])
+  })
+
   test('a step that changes nothing writes nothing: no second time, and nothing about one who has left', async () => {
     const { db } = await makeStore()
     const id = await join(db)

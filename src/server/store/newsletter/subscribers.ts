@@ -202,6 +202,8 @@ export async function unsubscribeSubscriber(
 ): Promise<StateChange> {
   return changeState(transaction, id, unsubscribe, now, (time) => ({
     unsubscribed_at: time,
+    // Whose link this was may sign up again at once.
+    next_send_at: null,
     bounce_held_at: null,
     plan_day: null,
     plan_due_at: null,
