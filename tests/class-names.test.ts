@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { chooseNames } from '../scripts/short-class-names.ts'
 import { openTestApp, ROOT } from './support/app.ts'
 import { readHtml } from './support/read-html.ts'
 
@@ -9,6 +11,9 @@ const UTILITY = /[:[]|^[A-Z][A-Za-z0-9]{0,2}$/
 /** A class in a sheet, with its escapes. */
 const CLASS = /\.((?:\\.|[\w-])+)/g
 const CLIENT = join(ROOT, 'dist/client/assets')
+/** What a method is given names a property, not a class. */
+const GIVEN_TO_METHOD = /\.\w+\([`"'][^`"']*[`"']\)/g
+const WORD = /(?:\[[^\]\s]*\]|[^\s"'`])+/g
 
 // PERF-BYTES-2
 test('what pages call their utilities is what the sheets call them', async () => {
@@ -40,5 +45,24 @@ test('what pages call their utilities is what the sheets call them', async () =>
     expect([...undressed]).toEqual([])
   } finally {
     await app.close()
+  }
+})
+
+// PERF-BYTES-2
+test('no script of readers’ pages still says a long name', async () => {
+  const names = await chooseNames('src/web/styles/site.css')
+  const manifest = z
+    .record(z.string(), z.object({ file: z.string() }))
+    .parse(JSON.parse(readFileSync(join(ROOT, 'dist/client/manifest.json'), 'utf8')))
+  const scripts = [...new Set(Object.values(manifest).map(({ file }) => file))].filter((file) =>
+    file.endsWith('.js'),
+  )
+  expect(scripts.length).toBeGreaterThan(100)
+  for (const file of scripts) {
+    const text = readFileSync(join(ROOT, 'dist/client', file), 'utf8').replace(GIVEN_TO_METHOD, '')
+    expect(
+      [...text.matchAll(WORD)].map(([word]) => word).filter((word) => names.has(word)),
+      file,
+    ).toEqual([])
   }
 })

@@ -99,7 +99,7 @@ export function solveAvoiding(
   return table
 }
 
-/** Lines that a food nobody knows may take the place of: what they hold, and their swaps. */
+/** Lines whose place an unknown food may take: what they hold, and their swaps. */
 export type DoubtfulLines = readonly SwappableLine[]
 
 /** @param contains what a line holds, as bits of `AVOIDABLES` */
