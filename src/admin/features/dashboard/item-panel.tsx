@@ -4,13 +4,13 @@ import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ContentKind } from '../../../domain/items/status.ts'
 import { ArrowLink } from '../../../web/ui/arrow-link.tsx'
-import { ButtonLink } from '../../../web/ui/button.tsx'
 import { classNames } from '../../../web/ui/class-names.ts'
-import { ITEM_KINDS, type ItemPage, listPath, newPath } from '../../data/items.ts'
-import { EmptyState, FailureNote } from '../../ui/list-states.tsx'
+import { ITEM_KINDS, type ItemPage, listPath } from '../../data/items.ts'
+import { FailureNote } from '../../ui/list-states.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useDeletion } from '../lists/item-deletion.tsx'
 import { ItemRow, type RowItem } from '../lists/item-row.tsx'
+import { NoItemsYet } from '../lists/no-items-yet.tsx'
 
 interface ItemPanelProps<Item extends RowItem> {
   kind: ContentKind
@@ -54,7 +54,7 @@ export function ItemPanel<Item extends RowItem>({ kind, list, facts }: ItemPanel
         )
       }
     >
-      {page.items.length === 0 && <NothingYet kind={kind} />}
+      {page.items.length === 0 && <NoItemsYet kind={kind} />}
       <ul
         ref={deletion.list}
         tabIndex={-1}
@@ -87,22 +87,5 @@ export function ItemPanel<Item extends RowItem>({ kind, list, facts }: ItemPanel
       )}
       {deletion.dialog}
     </Panel>
-  )
-}
-
-function NothingYet({ kind }: { kind: ContentKind }) {
-  const { singular, Singular, plural } = ITEM_KINDS[kind]
-  return (
-    <EmptyState
-      picture={kind === 'article' ? 'sheet' : 'plate'}
-      title={`No ${plural} yet`}
-      action={
-        <ButtonLink href={newPath(kind)} look="line" size="small">
-          Create {Singular}
-        </ButtonLink>
-      }
-    >
-      Create your first {singular} to get started
-    </EmptyState>
   )
 }

@@ -21,6 +21,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { LineButton } from '../../ui/small-buttons.tsx'
 import { OutsideImagesNote } from '../open-formats/outside-images-panel.tsx'
 import { TrashNote } from '../trash/trash-note.tsx'
+import { NoItemsYet } from './no-items-yet.tsx'
 import { type AddressFilter, useAddressFilter } from './use-address-filter.ts'
 
 export const ITEMS_PER_PAGE = 30
@@ -143,23 +144,8 @@ interface EmptyItemsProps {
 
 /** Why a list is empty, and what helps (ADMIN-LIST-2). */
 function EmptyItems({ kind, filter, onClear }: EmptyItemsProps) {
-  const { singular, Singular, plural } = ITEM_KINDS[kind]
-  if (filter.q === '' && filter.status === null) {
-    return (
-      <EmptyState
-        picture={kind === 'article' ? 'sheet' : 'plate'}
-        title={`No ${plural} yet`}
-        action={
-          <ButtonLink href={newPath(kind)} look="line" size="small">
-            <Plus aria-hidden className="size-5" />
-            Create {Singular}
-          </ButtonLink>
-        }
-      >
-        Create your first {singular} to get started
-      </EmptyState>
-    )
-  }
+  if (filter.q === '' && filter.status === null) return <NoItemsYet kind={kind} />
+  const { plural } = ITEM_KINDS[kind]
   return (
     <EmptyState
       picture="glass"
