@@ -139,7 +139,8 @@ test('no page, feed, list or file says anything of the sample', async () => {
   const others = ['/search?q=bread', '/week', '/saved', '/offline', '/no-such-page', '/newsletter/confirm']
   const files = ['/rss.xml', '/feed.json', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest']
   const known = ['/.well-known/security.txt', '/week/shopping', '/plan', '/newsletter/unsubscribe']
-  const names = ['settings', 'home-texts', 'about-texts', 'testimonials', 'tracks', 'articles', 'recipes']
+  const texts = ['home', 'about', 'article', 'recipes', 'playlist', 'legal'].map((page) => `${page}-texts`)
+  const names = ['settings', ...texts, 'testimonials', 'tracks', 'articles', 'recipes']
   const lists = names.map((name) => `/api/public/${name}`)
   const found: Record<string, string[]> = {}
   const pages = STATIC_PAGES.map(({ url }) => url)
@@ -175,6 +176,19 @@ test('the words of one page travel with no other', async () => {
   }
   expect((await get('/')).body).not.toContain('What I believe')
   expect((await get('/about')).body).not.toContain('Three quiet rules')
+
+  const places = [
+    { words: 'It comes by letter.', on: '/blog/hers' },
+    { words: 'Baked one?', on: '/recipes' },
+    { words: 'https://music.example/list/1', on: '/playlist' },
+    { words: 'Storgatan 1', on: '/privacy-policy' },
+    { words: 'Sweden', on: '/terms-of-service' },
+  ]
+  for (const { words, on } of places) {
+    expect((await get(on)).body, on).toContain(words)
+    for (const other of ['/contact', '/recipes/hers'])
+      expect((await get(other)).body, words).not.toContain(words)
+  }
 })
 
 test('no letter says anything of the sample, nor the plan that one leads to', async () => {

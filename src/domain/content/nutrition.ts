@@ -28,6 +28,14 @@ export const NUTRIENT_LABELS: Readonly<Record<Nutrient, { name: string; unit: st
 /** From this spread on, half of the likely range as a part of the value, figures are a rough guess (NUTR-SURE-2). */
 export const ROUGH_SPREAD = 0.25
 
+/** Smaller parts of the calories are not worth a name. */
+const NAMED_FROM = 0.1
+
+/** The parts of a serving's calories that are named where they are shown. */
+export function namedDrivers<T extends { share: number }>(drivers: readonly T[]): T[] {
+  return drivers.filter(({ share }) => share >= NAMED_FROM)
+}
+
 /** Something for every nutrient. */
 export function mapNutrients<T>(read: (name: Nutrient) => T): Record<Nutrient, T> {
   return {

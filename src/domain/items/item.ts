@@ -9,6 +9,9 @@ export interface CoachOnly {
   ignored_findings: string[]
 }
 
+/** What the API says of an item and no page: how often it was read, or every visit would change every page, and keys. */
+export type NotOnPages = 'view_count' | 'category_id' | 'author_id' | 'status'
+
 /** The fields articles and recipes share, as lists carry them (ART-API-1). */
 export const itemFields = {
   id: z.int().positive(),

@@ -15,6 +15,7 @@ import type { CategoryWithCounts } from '../content/category.ts'
 import type { CookableRecipe, FoundRecipe } from '../content/recipe.ts'
 import type { SearchAnswer } from '../content/search-result.ts'
 import type { Sitemap } from '../content/sitemap.ts'
+import type { NotOnPages } from '../items/item.ts'
 import type { Lookup } from '../items/item-address.ts'
 import { LIST_LIMITS } from '../items/limits.ts'
 import type { ContentKind } from '../items/status.ts'
@@ -30,9 +31,13 @@ import { notesAddress } from '../notes/notes-address.ts'
 import type { Listing } from '../paging.ts'
 import type {
   AboutTexts,
+  ArticleTexts,
   HomeTexts,
+  LegalTexts,
   PageSettings,
+  PlaylistTexts,
   PublicSettings,
+  RecipesTexts,
   Testimonial,
   Track,
 } from '../site/settings.ts'
@@ -156,9 +161,13 @@ export const PUBLIC_READS = {
   /** The sent newsletter issues, newest first. */
   letters: { path: '/newsletter/letters', query: {}, form: 'value', isKept: true },
   letter: { path: '/newsletter/letters/:slug', query: {}, form: 'lookup', isKept: true },
-  /** What the home and the about page say in the coach's words. */
+  /** What single pages say in the coach's words (SET-TEXT-3). */
   homeTexts: { path: '/public/home-texts', query: {}, form: 'value', isKept: true },
   aboutTexts: { path: '/public/about-texts', query: {}, form: 'value', isKept: true },
+  articleTexts: { path: '/public/article-texts', query: {}, form: 'value', isKept: true },
+  recipesTexts: { path: '/public/recipes-texts', query: {}, form: 'value', isKept: true },
+  playlistTexts: { path: '/public/playlist-texts', query: {}, form: 'value', isKept: true },
+  legalTexts: { path: '/public/legal-texts', query: {}, form: 'value', isKept: true },
   /** Testimonials of the coach's clients. */
   testimonials: { path: '/public/testimonials', query: {}, form: 'value', isKept: true },
   /** The songs of the playlist that its page names. */
@@ -210,7 +219,7 @@ export interface ReadAnswers {
   articleNotes: Lookup<NotesOfItem>
   recipeNotes: Lookup<NotesOfItem>
   recipeNutrition: Lookup<NutritionOfLines>
-  nextRecipes: Listing<Shown<FoundRecipe>>
+  nextRecipes: Listing<Omit<FoundRecipe, 'view_count'>>
   finder: FinderCounts
   categories: CategoryWithCounts[]
   search: SearchAnswer
@@ -219,27 +228,27 @@ export interface ReadAnswers {
   letter: Lookup<SentIssue>
   homeTexts: HomeTexts
   aboutTexts: AboutTexts
+  articleTexts: ArticleTexts
+  recipesTexts: RecipesTexts
+  playlistTexts: PlaylistTexts
+  legalTexts: LegalTexts
   testimonials: Testimonial[]
   tracks: Track[]
   sessions: PlanSession[]
   plan: Lookup<PlanPage>
 }
 
-/** What pages show of an item: not how often it was read, or every visit would change every page. */
-type Shown<T> = Omit<T, 'view_count'>
 /** An article as its page needs it: the safe HTML, without the Markdown it was made from. */
-export type ArticlePage = Shown<Omit<Article, 'content'>>
-export type RecipePage = Shown<CookableRecipe>
-/** What no card shows of an item: what pages say of it alone, and what only the coach works with. */
+export type ArticlePage = Omit<Article, NotOnPages | 'content'>
+/** A recipe likewise; of its calories, the parts that are named. */
+export type RecipePage = Omit<CookableRecipe, NotOnPages>
+/** What no card shows of an item beside that: what its page alone says. */
 export type NotOnCards =
-  | 'view_count'
+  | NotOnPages
   | 'meta_title'
   | 'meta_description'
   | 'meta_keywords'
-  | 'category_id'
-  | 'author_id'
   | 'author_name'
-  | 'status'
   | 'notes_open'
   | 'updated_at'
 export type OnCard<T> = Omit<T, NotOnCards>
@@ -290,6 +299,10 @@ export const FORGOTTEN_WITH: { [K in ReadName]: (answer: PageAnswers[K]) => stri
   letter: (lookup) => (lookup.kind === 'found' ? [`/letters/${lookup.item.slug}`] : []),
   homeTexts: () => [],
   aboutTexts: () => [],
+  articleTexts: () => [],
+  recipesTexts: () => [],
+  playlistTexts: () => [],
+  legalTexts: () => [],
   testimonials: () => [],
   tracks: () => [],
   sessions: () => ['/week'],

@@ -32,9 +32,10 @@ export const trackSchema = z.object({
   duration: z.string().max(SETTING_LIMITS.trackDuration),
 })
 
-/** What the home page alone says in the coach's words, prescribed titles aside (SET-TEXT-1). */
+/** What the home page says in the coach's words, prescribed titles aside (SET-TEXT-1). */
 export const homeTextsSchema = z
   .object({
+    site_description: text,
     home_lead: text,
     home_playlist_button: line,
     home_stats: z.array(statSchema).max(SETTING_LIMITS.stats),
@@ -47,9 +48,10 @@ export const homeTextsSchema = z
   .meta({ id: 'HomeTexts' })
 
 /** The same of the about page. */
-export const aboutTextsSchema = z
-  .object({
-    /** For search results and where the page is shared. */
+export const aboutTextsSchema = homeTextsSchema
+  .pick({ site_description: true })
+  .extend({
+    /** For search results and where the page is shared; the site's own description without it. */
     about_description: text,
     about_discoveries: z.array(line.min(1)).max(SETTING_LIMITS.discoveries),
     about_stats: z.array(statSchema).max(SETTING_LIMITS.stats),
@@ -64,6 +66,41 @@ export const aboutTextsSchema = z
     about_philosophy_text: text,
   })
   .meta({ id: 'AboutTexts' })
+
+/** The call under every article, and the one under the recipes. */
+export const articleTextsSchema = z
+  .object({ article_cta_title: line, article_cta_text: line, article_cta_button: line })
+  .meta({ id: 'ArticleTexts' })
+export const recipesTextsSchema = z
+  .object({ recipes_cta_title: line, recipes_cta_button: line })
+  .meta({ id: 'RecipesTexts' })
+
+export const playlistTextsSchema = z
+  .object({
+    playlist_url: link,
+    playlist_songs: line,
+    playlist_duration: line,
+    playlist_followers: line,
+    playlist_genre: line,
+    music_service: line,
+  })
+  .meta({ id: 'PlaylistTexts' })
+
+/** What the legal pages name: who answers for the site, under which law, and whose services it uses. */
+export const legalTextsSchema = playlistTextsSchema
+  .pick({ playlist_url: true, music_service: true })
+  .extend({
+    jurisdiction: line,
+    /** Who answers for the site where that is not the coach by name: a business. */
+    legal_name: line,
+    /** Where the coach can be reached, in lines, as the legal pages name it. */
+    legal_address: text,
+    /** Number of a register or for taxes, with what it is. */
+    legal_registration: line,
+    newsletter_provider: line,
+    analytics_service: line,
+  })
+  .meta({ id: 'LegalTexts' })
 
 /** What letters say in the coach's words; no page shows it. */
 const letterTextsSchema = z.object({
@@ -83,18 +120,11 @@ export const siteSettingsSchema = z
     /** Stands in meta titles when the full name does not fit. */
     site_short_name: line.min(1),
     coach_name: line.min(1),
-    site_description: text,
     tagline: line,
     /** IANA name, e.g. `Europe/Stockholm`: every date on the site is shown in it. */
     time_zone: z.string().refine(isTimeZone, 'This is not a time zone we know, such as Europe/Stockholm'),
     copyright_year: z.string().max(20),
-    jurisdiction: line,
-    /** Who answers for the site where that is not the coach by name: a business. */
-    legal_name: line,
-    /** Where the coach can be reached, in lines, as the legal pages name it. */
-    legal_address: text,
-    /** Number of a register or for taxes, with what it is. */
-    legal_registration: line,
+    ...legalTextsSchema.shape,
     contact_email: z.union([z.literal(''), z.email()]),
     /** The coach's postal address, in lines; letters of the newsletter must name it, and nothing else shows it. */
     postal_address: text,
@@ -114,11 +144,7 @@ export const siteSettingsSchema = z
     banner_starts_on: z.union([z.literal(''), z.iso.date()]),
     banner_ends_on: z.union([z.literal(''), z.iso.date()]),
 
-    playlist_url: link,
-    playlist_songs: line,
-    playlist_duration: line,
-    playlist_followers: line,
-    playlist_genre: line,
+    ...playlistTextsSchema.shape,
     playlist_tracks: z.array(trackSchema).max(SETTING_LIMITS.tracks),
 
     ...homeTextsSchema.shape,
@@ -126,19 +152,12 @@ export const siteSettingsSchema = z
     ...letterTextsSchema.shape,
     testimonials: z.array(testimonialSchema).max(SETTING_LIMITS.testimonials),
 
-    article_cta_title: line,
-    article_cta_text: line,
-    article_cta_button: line,
-    recipes_cta_title: line,
-    recipes_cta_button: line,
+    ...articleTextsSchema.shape,
+    ...recipesTextsSchema.shape,
 
     /** Whether readers may write notes at all, and how the coach hears of them. */
     notes_enabled: z.boolean(),
     notes_mail: z.enum(NOTES_MAIL),
-
-    newsletter_provider: line,
-    music_service: line,
-    analytics_service: line,
 
     /** Pictures of the library and the accent, `#rrggbb`; empty for the house's own. */
     logo_public_id: line,
@@ -188,34 +207,34 @@ export function toPublicSettings(settings: SiteSettings, look: SiteLook): Public
 
 export type HomeTexts = z.infer<typeof homeTextsSchema>
 export type AboutTexts = z.infer<typeof aboutTextsSchema>
+export type ArticleTexts = z.infer<typeof articleTextsSchema>
+export type RecipesTexts = z.infer<typeof recipesTextsSchema>
+export type PlaylistTexts = z.infer<typeof playlistTextsSchema>
+export type LegalTexts = z.infer<typeof legalTextsSchema>
+
+const NOT_ON_EVERY_PAGE = siteSettingsSchema
+  .pick({
+    testimonials: true,
+    playlist_tracks: true,
+    notes_mail: true,
+    accent_color: true,
+    postal_address: true,
+  })
+  .extend(homeTextsSchema.shape)
+  .extend(aboutTextsSchema.shape)
+  .extend(articleTextsSchema.shape)
+  .extend(recipesTextsSchema.shape)
+  .extend(playlistTextsSchema.shape)
+  .extend(legalTextsSchema.shape)
+  .extend(letterTextsSchema.shape)
 
 /** What every page says of the site; the words of single pages and of letters, and the long lists, are asked for where they are shown. */
-export type PageSettings = Omit<
-  PublicSettings,
-  | keyof HomeTexts
-  | keyof AboutTexts
-  | keyof z.infer<typeof letterTextsSchema>
-  | 'testimonials'
-  | 'playlist_tracks'
-  | 'notes_mail'
-  | LookSetting
-  | 'accent_color'
->
-
-const NOT_ON_EVERY_PAGE = [
-  ...Object.keys(homeTextsSchema.shape),
-  ...Object.keys(aboutTextsSchema.shape),
-  ...Object.keys(letterTextsSchema.shape),
-  'testimonials',
-  'playlist_tracks',
-  'notes_mail',
-  ...LOOK_SETTINGS,
-  'accent_color',
-]
+export type PageSettings = Omit<PublicSettings, keyof z.infer<typeof NOT_ON_EVERY_PAGE> | LookSetting>
 
 export function toPageSettings(settings: PublicSettings): PageSettings {
   const shown = { ...settings }
-  for (const key of NOT_ON_EVERY_PAGE) Reflect.deleteProperty(shown, key)
+  for (const key of [...NOT_ON_EVERY_PAGE.keyof().options, ...LOOK_SETTINGS])
+    Reflect.deleteProperty(shown, key)
   return shown
 }
 

@@ -42,8 +42,12 @@ import { firstNameOf } from '../../domain/site/coach-name.ts'
 import type { SiteLook } from '../../domain/site/look.ts'
 import {
   aboutTextsSchema,
+  articleTextsSchema,
   homeTextsSchema,
+  legalTextsSchema,
+  playlistTextsSchema,
   publicSettingsSchema,
+  recipesTextsSchema,
   type SiteSettings,
   testimonialSchema,
   toPageSettings,
@@ -74,7 +78,7 @@ import { readSettings } from '../store/site/settings.ts'
 import { CookableRecipes } from './cookable-recipes.ts'
 import { needsFinder, RecipeFinder } from './recipe-finder.ts'
 import { LookReader } from './site-look.ts'
-import { mapFound, toCards, withoutCount } from './to-page.ts'
+import { mapFound, toArticlePage, toCards, toRecipePage, withoutCount } from './to-page.ts'
 
 export interface QueryOptions {
   store: Store
@@ -113,6 +117,16 @@ interface ServedRead<K extends ReadName> {
 const FIRST_PAGE = { limit: LIST_LIMITS.default, page: 1 }
 const asItIs = <T>(answer: T): T => answer
 
+/** What one page says of the settings, and no other (SET-TEXT-3). */
+function pageTexts<T>(summary: string, schema: z.ZodType<T>) {
+  return {
+    summary,
+    schema,
+    answer: async ({ kept }: ReadSource) => schema.parse(await kept.settings.get()),
+    toPage: asItIs<T>,
+  }
+}
+
 /** How each declared read is answered (`domain/reads/public-reads.ts`): by the API, and in process for the pages. */
 export const SERVED_READS: { [K in ReadName]: ServedRead<K> } = {
   settings: {
@@ -131,7 +145,7 @@ export const SERVED_READS: { [K in ReadName]: ServedRead<K> } = {
     summary: 'One article',
     schema: articleSchema,
     answer: ({ store }, { slug }, now) => findVisible(store, articleKind, slug, now),
-    toPage: (lookup) => mapFound(lookup, ({ content: _, ...article }) => withoutCount(article)),
+    toPage: (lookup) => mapFound(lookup, toArticlePage),
   },
   recipes: {
     summary: 'Published recipes, by what is asked of them; newest first, or by what is in the fridge',
@@ -149,7 +163,7 @@ export const SERVED_READS: { [K in ReadName]: ServedRead<K> } = {
       mapFound(await findVisible(store, recipeKind, slug, now), (recipe) =>
         forReaders(cookable.read(recipe)),
       ),
-    toPage: (lookup) => mapFound(lookup, withoutCount),
+    toPage: (lookup) => mapFound(lookup, toRecipePage),
   },
   articleNotes: {
     summary: 'What readers asked under an article, ten at a time',
@@ -227,18 +241,12 @@ export const SERVED_READS: { [K in ReadName]: ServedRead<K> } = {
     },
     toPage: asItIs,
   },
-  homeTexts: {
-    summary: 'What the home page says in the coach’s words',
-    schema: homeTextsSchema,
-    answer: async ({ kept }) => homeTextsSchema.parse(await kept.settings.get()),
-    toPage: asItIs,
-  },
-  aboutTexts: {
-    summary: 'What the about page says in the coach’s words',
-    schema: aboutTextsSchema,
-    answer: async ({ kept }) => aboutTextsSchema.parse(await kept.settings.get()),
-    toPage: asItIs,
-  },
+  homeTexts: pageTexts('What the home page says in the coach’s words', homeTextsSchema),
+  aboutTexts: pageTexts('What the about page says in the coach’s words', aboutTextsSchema),
+  articleTexts: pageTexts('The call under every article', articleTextsSchema),
+  recipesTexts: pageTexts('The call under the recipes', recipesTextsSchema),
+  playlistTexts: pageTexts('Where the playlist is, and what is in it', playlistTextsSchema),
+  legalTexts: pageTexts('What the legal pages name', legalTextsSchema),
   testimonials: {
     summary: 'What those the coach trains say',
     schema: z.array(testimonialSchema),

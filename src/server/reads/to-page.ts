@@ -1,6 +1,9 @@
+import type { Article } from '../../domain/content/article.ts'
+import { namedDrivers } from '../../domain/content/nutrition.ts'
+import type { CookableRecipe } from '../../domain/content/recipe.ts'
 import type { Lookup } from '../../domain/items/item-address.ts'
 import type { Listing } from '../../domain/paging.ts'
-import type { NotOnCards, OnCard } from '../../domain/reads/public-reads.ts'
+import type { ArticlePage, NotOnCards, OnCard, RecipePage } from '../../domain/reads/public-reads.ts'
 
 /** An item without how often it was read. */
 export function withoutCount<T extends { view_count: number }>({
@@ -8,6 +11,30 @@ export function withoutCount<T extends { view_count: number }>({
   ...shown
 }: T): Omit<T, 'view_count'> {
   return shown
+}
+
+/** An article without what its page does not show. */
+export function toArticlePage({
+  view_count: _views,
+  content: _content,
+  category_id: _category,
+  author_id: _author,
+  status: _status,
+  ...page
+}: Article): ArticlePage {
+  return page
+}
+
+/** A recipe without what its page does not show. */
+export function toRecipePage({
+  view_count: _views,
+  category_id: _category,
+  author_id: _author,
+  status: _status,
+  nutrition,
+  ...page
+}: CookableRecipe): RecipePage {
+  return { ...page, nutrition: nutrition && { ...nutrition, drivers: namedDrivers(nutrition.drivers) } }
 }
 
 type Uncarded = Record<Exclude<NotOnCards, 'view_count'>, unknown> & { view_count?: number }

@@ -14,12 +14,12 @@ export async function load({ reads }: PageLoad): Promise<undefined> {
 export function Component() {
   const { siteUrl } = useSite()
   const settings = useSettings()
-  const { about_description = '' } = useAboutTexts()
+  const { about_description, site_description = '' } = useAboutTexts()
   return (
     <>
       <Head
         title={usePageTitle(`About ${settings.coach_name}`)}
-        description={about_description || settings.site_description}
+        description={about_description || site_description}
         canonical="/about"
         image={{ url: '/share-cards/pages/about.jpg', alt: `Meet ${settings.coach_name}` }}
       />

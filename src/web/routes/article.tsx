@@ -18,8 +18,9 @@ export async function load({
   if (present) return { redirect: pagePath('article', present) }
   const item = foundItem(lookup)
   if (!item) return loadMissing(reads, 'article', lookup)
-  // In the browser the section asks by itself: without its notes the page is whole.
-  if (import.meta.env.SSR) await loadNotes(reads, 'article', item.id, search)
+  // In the browser the parts ask by themselves: without its notes and the call at its end the page is whole.
+  if (import.meta.env.SSR)
+    await Promise.all([reads.fetch('articleTexts', {}), loadNotes(reads, 'article', item.id, search)])
 }
 
 export function Component() {

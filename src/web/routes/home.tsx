@@ -5,6 +5,7 @@ import { HomeHero } from '../features/home/home-hero.tsx'
 import { LATEST_ARTICLES, LATEST_RECIPES, LatestInspiration } from '../features/home/latest-inspiration.tsx'
 import { Posters } from '../features/home/posters.tsx'
 import { TagUs } from '../features/home/tag-us.tsx'
+import { useHomeTexts } from '../features/home/use-home-texts.ts'
 import { Head, usePageTitle } from '../features/page/head.tsx'
 import { JsonLd } from '../features/page/json-ld.tsx'
 
@@ -20,14 +21,13 @@ export async function load({ reads }: PageLoad): Promise<PageOutcome | undefined
 export function Component() {
   const { siteUrl } = useSite()
   const settings = useSettings()
+  const { site_description: description = '' } = useHomeTexts()
   return (
     <>
-      <Head
-        title={usePageTitle('Empower Your Fitness Journey')}
-        description={settings.site_description}
-        canonical="/"
+      <Head title={usePageTitle('Empower Your Fitness Journey')} description={description} canonical="/" />
+      <JsonLd
+        data={import.meta.env.SSR ? websiteJsonLd({ siteUrl, name: settings.site_name, description }) : null}
       />
-      <JsonLd data={import.meta.env.SSR ? websiteJsonLd({ siteUrl, settings }) : null} />
       <JsonLd data={import.meta.env.SSR ? personJsonLd({ siteUrl, settings }) : null} />
       <HomeHero />
       <Posters />

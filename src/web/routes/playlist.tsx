@@ -6,7 +6,7 @@ import { JsonLd } from '../features/page/json-ld.tsx'
 import { GoodToKnow, HowToUse, PlaylistHero, TrackList } from '../features/playlist/playlist-sections.tsx'
 
 export async function load({ reads }: PageLoad): Promise<undefined> {
-  await reads.fetch('tracks', {})
+  await Promise.all([reads.fetch('playlistTexts', {}), reads.fetch('tracks', {})])
 }
 
 export function Component() {

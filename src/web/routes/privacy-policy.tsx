@@ -1,9 +1,15 @@
+import type { PageLoad } from '../data/route.ts'
 import { useSettings } from '../data/site-context.ts'
+import { useRead } from '../data/use-read.ts'
 import { LegalPage } from '../features/legal/legal-page.tsx'
 import { privacyCollection, privacyDevices, privacyRights } from '../features/legal/privacy.tsx'
 
+export async function load({ reads }: PageLoad): Promise<undefined> {
+  await reads.fetch('legalTexts', {})
+}
+
 export function Component() {
-  const settings = useSettings()
+  const settings = { ...useSettings(), ...useRead('legalTexts', {}).data }
   return (
     <LegalPage
       title="Privacy policy"

@@ -32,7 +32,9 @@ async function loadRecipes(reads: Reads, place: ListPlace<'recipes'>): Promise<P
   if (filters !== place.filters) return { redirect: listHref({ ...place, filters }) }
   const outcome = await loadItemList(reads, place)
   if (outcome) return outcome
-  await reads.fetch('finder', countsRequest(filters))
+  const counts = reads.fetch('finder', countsRequest(filters))
+  // In the browser the call at the page's end asks by itself.
+  await Promise.all([counts, import.meta.env.SSR && reads.fetch('recipesTexts', {})])
 }
 
 /** What is counted does not depend on the order. */

@@ -1,3 +1,4 @@
+import type { NotOnPages } from '../../items/item.ts'
 import { DEFAULT_RECIPE_CATEGORY, formatServings } from '../../items/labels.ts'
 import { isoDuration } from '../../time/dates.ts'
 import { pagePath } from '../affected-pages.ts'
@@ -22,7 +23,7 @@ const DIETS = new Map([
  * @param images absolute addresses of its picture, none when it has no picture
  */
 export function recipeJsonLd(
-  recipe: Omit<CookableRecipe, 'view_count' | 'kitchen' | 'total_time_minutes'>,
+  recipe: Omit<CookableRecipe, NotOnPages | 'kitchen' | 'total_time_minutes'>,
   images: readonly string[],
   site: JsonLdSite,
 ): object {

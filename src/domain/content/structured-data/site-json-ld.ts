@@ -7,15 +7,22 @@ export interface JsonLdSite {
   settings: PageSettings
 }
 
+interface JsonLdWebsite {
+  siteUrl: string
+  name: string
+  /** Left out where it is empty. */
+  description: string
+}
+
 /** The site itself, with how to search it (schema.org WebSite). */
-export function websiteJsonLd({ siteUrl, settings }: JsonLdSite): object {
+export function websiteJsonLd({ siteUrl, name, description }: JsonLdWebsite): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     '@id': `${siteUrl}/#website`,
     url: `${siteUrl}/`,
-    name: settings.site_name,
-    description: settings.site_description || undefined,
+    name,
+    description: description || undefined,
     inLanguage: 'en',
     potentialAction: {
       '@type': 'SearchAction',

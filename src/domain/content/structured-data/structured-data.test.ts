@@ -26,11 +26,8 @@ const RECIPE: Parameters<typeof recipeJsonLd>[0] = {
   difficulty: 'easy',
   dietary_tags: ['vegan', 'quick'],
   allergens: [],
-  category_id: null,
   category_name: null,
-  author_id: null,
   author_name: null,
-  status: 'published',
   featured: false,
   notes_open: true,
   rating_average: 0,
@@ -133,7 +130,7 @@ test('breadcrumbs, lists and the site’s search hold absolute addresses', () =>
   expect(itemListJsonLd([{ name: 'A', path: '/blog/a' }], SITE.siteUrl)).toMatchObject({
     itemListElement: [{ position: 1, url: 'https://example.com/blog/a' }],
   })
-  expect(websiteJsonLd(SITE)).toMatchObject({
+  expect(websiteJsonLd({ siteUrl: SITE.siteUrl, name: 'Happiness First', description: '' })).toMatchObject({
     potentialAction: { target: { urlTemplate: 'https://example.com/search?q={search_term_string}' } },
   })
 })

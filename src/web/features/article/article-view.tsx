@@ -11,6 +11,7 @@ import { headingsOf } from '../../../domain/text/html-text.ts'
 import { formatLongDate } from '../../../domain/time/dates.ts'
 import { useLocation } from '../../data/page-context.ts'
 import { useSettings, useSite } from '../../data/site-context.ts'
+import { useRead } from '../../data/use-read.ts'
 import { NearEnd } from '../../ui/near-end.tsx'
 import { Picture, pictureName } from '../../ui/picture.tsx'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
@@ -82,7 +83,7 @@ export function ArticleView({ article }: { article: ArticlePage }) {
 
 /** What every article ends on (ART-PAGE-1). */
 function ArticleCallToAction() {
-  const { article_cta_title, article_cta_text, article_cta_button } = useSettings()
+  const { article_cta_title, article_cta_text, article_cta_button } = useRead('articleTexts', {}).data ?? {}
   const id = useId()
   if (!article_cta_title) return null
   return (

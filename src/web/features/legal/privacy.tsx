@@ -2,7 +2,7 @@ import { CONTACT_RATE } from '../../../domain/contact/limits.ts'
 import { LETTERS_KEPT_MS } from '../../../domain/mail/delivery.ts'
 import { POPUP } from '../../../domain/newsletter/constants.ts'
 import { NOTE_KEPT_MS } from '../../../domain/notes/note-rules.ts'
-import type { PageSettings } from '../../../domain/site/settings.ts'
+import type { LegalTexts, PageSettings } from '../../../domain/site/settings.ts'
 import { socialLinks } from '../../../domain/site/social-links.ts'
 import { DAY, MINUTE } from '../../../domain/time/durations.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -11,7 +11,7 @@ import type { LegalSection } from './legal-page.tsx'
 const NOTE_DAYS = NOTE_KEPT_MS / DAY
 
 /** What reaches us, and how. */
-export function privacyCollection(settings: PageSettings): LegalSection[] {
+export function privacyCollection(settings: PageSettings & Partial<LegalTexts>): LegalSection[] {
   const { site_name, coach_name, newsletter_provider, analytics_service, contact_email } = settings
   const { legal_name, legal_address, legal_registration } = settings
   const responsible = legal_name || coach_name
@@ -138,7 +138,7 @@ export function privacyCollection(settings: PageSettings): LegalSection[] {
 }
 
 /** What stays on the reader’s device, and what other companies learn. */
-export function privacyDevices(settings: PageSettings): LegalSection[] {
+export function privacyDevices(settings: PageSettings & Partial<LegalTexts>): LegalSection[] {
   const { music_service, video_channel_url, playlist_url } = settings
   const platforms = new Intl.ListFormat('en-US').format(socialLinks(settings).map(({ label }) => label))
   return [

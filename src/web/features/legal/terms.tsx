@@ -1,9 +1,13 @@
-import type { PageSettings } from '../../../domain/site/settings.ts'
+import type { LegalTexts, PageSettings } from '../../../domain/site/settings.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { LegalSection } from './legal-page.tsx'
 
 /** What readers may expect and do. */
-export function termsOfUse({ site_name, coach_name, legal_name }: PageSettings): LegalSection[] {
+export function termsOfUse({
+  site_name,
+  coach_name,
+  legal_name,
+}: PageSettings & Partial<LegalTexts>): LegalSection[] {
   return [
     {
       id: 'agreement',
@@ -92,7 +96,7 @@ export function termsLimits({
   contact_email,
   coach_name,
   legal_name,
-}: PageSettings): LegalSection[] {
+}: PageSettings & Partial<LegalTexts>): LegalSection[] {
   return [
     {
       id: 'your-part',

@@ -39,14 +39,16 @@ export function NoteCard({ note, recipe }: NoteProps) {
         <KindShape kind={kind} className="note-kind" />
         <div>
           <h3 id={`note-${note.id}-who`} className="note-who" tabIndex={-1}>
-            <bdi className="note-name">{name}</bdi> <Deed note={note} recipe={recipe} />
+            <bdi className="note-name">{name}</bdi>
+            <Deed note={note} recipe={recipe} />
           </h3>
           <p className="note-when">
             <NoteDate at={note.created_at} />
             {rating !== null && <Stars rating={rating} />}
             {pinned && (
               <span className="note-kept">
-                <Pin aria-hidden /> Kept on top by {coach_name.split(' ')[0]}
+                <Pin aria-hidden />
+                {` Kept on top by ${coach_name.split(' ')[0]}`}
               </span>
             )}
             {place_gone && <span>Its line has since changed</span>}
@@ -80,13 +82,13 @@ export function NoteCard({ note, recipe }: NoteProps) {
   )
 }
 
-/** `has a tip about ripe tomatoes`. */
+/** ` has a tip about ripe tomatoes`, behind a name. */
 function Deed({ note: { kind, place }, recipe }: NoteProps) {
   const name = place && recipe ? placeName(place, recipe) : null
-  if (!place || name === null) return NOTE_DEEDS[kind]
+  if (!place || name === null) return ` ${NOTE_DEEDS[kind]}`
   return (
     <>
-      {`${NOTE_DEEDS[kind]}${kind === 'cooked' ? ',' : ''} about `}
+      {` ${NOTE_DEEDS[kind]}${kind === 'cooked' ? ',' : ''} about `}
       <a
         className="note-place"
         href={`#${lineId(place)}`}
@@ -182,7 +184,7 @@ export function HelpedMe({ note: { id, helpful } }: { note: PublicNote }) {
         {count > 0 && (
           <b>
             <span aria-hidden>{count}</span>
-            <span className="sr-only">, {sayReaders(count)}</span>
+            <span className="sr-only">{`, ${sayReaders(count)}`}</span>
           </b>
         )}
       </button>

@@ -79,8 +79,7 @@ export function NotesSection(props: NotesSectionProps) {
             </h2>
             {total > 0 && (
               <p className="text-muted mt-2 max-w-[34ch]">
-                {sayNoteCount(kind, total, answered)} {coach} reads{' '}
-                {total === 1 ? `every ${word}` : 'every one'} before it appears here.
+                {`${sayNoteCount(kind, total, answered)} ${coach} reads every ${total === 1 ? word : 'one'} before it appears here.`}
               </p>
             )}
           </div>

@@ -6,8 +6,6 @@ export function PrintedAddress() {
   const { site_name } = useSettings()
   const url = usePageUrl()
   return (
-    <p className="hidden border-t border-ink pt-[2mm] text-[9pt] print:block">
-      {site_name}: {url}
-    </p>
+    <p className="hidden border-t border-ink pt-[2mm] text-[9pt] print:block">{`${site_name}: ${url}`}</p>
   )
 }

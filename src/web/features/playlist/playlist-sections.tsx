@@ -1,11 +1,17 @@
 import { Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import headphones from '../../../../content/illustrations/playlist-headphones.svg'
+import type { PlaylistTexts } from '../../../domain/site/settings.ts'
 import { useSettings } from '../../data/site-context.ts'
 import { useRead } from '../../data/use-read.ts'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
+
+/** What the playlist's page says of it; the page has it before it is shown. */
+function usePlaylistTexts(): Partial<PlaylistTexts> {
+  return useRead('playlistTexts', {}).data ?? {}
+}
 
 export function PlaylistHero() {
   const { coach_name } = useSettings()
@@ -41,13 +47,13 @@ export function PlaylistHero() {
 }
 
 function PlaylistStats() {
-  const settings = useSettings()
+  const texts = usePlaylistTexts()
   const stats = [
-    { label: 'Songs', value: settings.playlist_songs },
-    { label: 'Length', value: settings.playlist_duration },
-    { label: 'Followers', value: settings.playlist_followers },
-    { label: 'Genre', value: settings.playlist_genre },
-  ].filter(({ value }) => value !== '')
+    { label: 'Songs', value: texts.playlist_songs },
+    { label: 'Length', value: texts.playlist_duration },
+    { label: 'Followers', value: texts.playlist_followers },
+    { label: 'Genre', value: texts.playlist_genre },
+  ].filter(({ value }) => value)
   if (stats.length === 0) return null
   return (
     <dl
@@ -68,7 +74,7 @@ function PlaylistStats() {
 
 /** Opens the playlist at the music service, in a new tab; nothing when there is no playlist yet. */
 function PlaylistLink({ children, look }: { children?: string; look?: 'primary' | 'ink' | 'line' }) {
-  const { playlist_url, music_service } = useSettings()
+  const { playlist_url, music_service } = usePlaylistTexts()
   if (!playlist_url) return null
   return (
     <ButtonLink href={playlist_url} newTab look={look}>
@@ -148,7 +154,7 @@ export function HowToUse() {
 
 /** The featured tracks: a plain numbered list. */
 export function TrackList() {
-  const { playlist_songs } = useSettings()
+  const { playlist_songs } = usePlaylistTexts()
   const { data: tracks, error } = useRead('tracks', {})
   if (tracks ? tracks.length === 0 : error) return null
   return (
@@ -200,12 +206,12 @@ export function TrackList() {
   )
 }
 
-function AllSongs({ songs }: { songs: string }) {
+function AllSongs({ songs }: { songs: string | undefined }) {
   return <PlaylistLink look="line">{songs ? `Hear all ${songs} songs` : 'Hear them all'}</PlaylistLink>
 }
 
 export function GoodToKnow() {
-  const { music_service } = useSettings()
+  const { music_service } = usePlaylistTexts()
   const service = music_service || 'the music service'
   return (
     <section aria-labelledby="good-to-know" className="py-section">

@@ -65,7 +65,8 @@ function Contains({ recipe: { allergens }, reader: { shown } }: Omit<Ingredients
     <div className="mt-4 rounded-paper border-[1.5px] border-current px-4 py-3 text-small print:mt-2 print:border-0 print:p-0 print:text-[1em]">
       {(now !== '' || isOther) && (
         <p>
-          <b>{isOther ? 'Contains now:' : 'Contains:'}</b> {now || 'nothing that is named'}
+          <b>{isOther ? 'Contains now:' : 'Contains:'}</b>
+          {` ${now || 'nothing that is named'}`}
         </p>
       )}
       {isOther && <p className="text-muted mt-0.5">Original recipe: {written || 'nothing that is named'}</p>}
@@ -116,7 +117,7 @@ function IngredientList({
                     >
                       {look?.text ?? (
                         <>
-                          {line.quantity && <b className="font-bold">{line.quantity} </b>}
+                          {line.quantity && <b className="font-bold">{`${line.quantity} `}</b>}
                           {line.name}
                         </>
                       )}

@@ -1,4 +1,4 @@
-import { ROUGH_SPREAD } from '../../../domain/content/nutrition.ts'
+import { namedDrivers, ROUGH_SPREAD } from '../../../domain/content/nutrition.ts'
 import type { Nutrition } from '../../../domain/content/recipe.ts'
 import { capitalize } from '../../../domain/text/capitalize.ts'
 import { Rolling } from './rolling-amount.tsx'
@@ -11,12 +11,9 @@ const PAPERS = [
   'bg-[#6fa9b4]',
   'bg-[#ea9c8c]',
 ]
-/** Smaller parts are not worth a name. */
-
-const NAMED_FROM = 0.1
 
 export function Drivers({ names, nutrition }: { names: readonly string[]; nutrition: Nutrition }) {
-  const named = nutrition.drivers.filter(({ share }) => share >= NAMED_FROM).slice(0, PAPERS.length)
+  const named = namedDrivers(nutrition.drivers).slice(0, PAPERS.length)
   if (named.length === 0) return null
   const rest = 1 - named.reduce((sum, { share }) => sum + share, 0)
   return (
@@ -91,9 +88,7 @@ export function Certainty({
           How this is worked out
         </summary>
         <p className="text-ink-2">
-          Each amount becomes a weight, and each food’s figures come from the USDA National Nutrient Database,
-          release 28. The likely range says how much cups, pieces and handfuls differ from one to the next.
-          {` ${also}These figures are for the recipe ${isChosen ? 'with your changes' : 'as written'}.`}
+          {`Each amount becomes a weight, and each food’s figures come from the USDA National Nutrient Database, release 28. The likely range says how much cups, pieces and handfuls differ from one to the next. ${also}These figures are for the recipe ${isChosen ? 'with your changes' : 'as written'}.`}
         </p>
       </details>
     </div>

@@ -1,4 +1,4 @@
-import { useSettings } from '../../data/site-context.ts'
+import { useRead } from '../../data/use-read.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 /** The half-disc turned three ways: sunrise, bowl, and one that rolls on. */
@@ -54,7 +54,7 @@ export function WhyVitalNutrition() {
 }
 
 export function RecipesCallToAction() {
-  const { recipes_cta_title, recipes_cta_button } = useSettings()
+  const { recipes_cta_title, recipes_cta_button } = useRead('recipesTexts', {}).data ?? {}
   if (!recipes_cta_title) return null
   return (
     <section aria-labelledby="recipes-cta" className="surface-leaf">

@@ -67,7 +67,7 @@ export function SaveButton({ recipe, look, onRemove }: SaveButtonProps) {
       {look === 'button' && (
         <span>
           {isSaved ? 'Saved' : 'Save'}
-          <span className="sr-only"> {recipe.title}</span>
+          <span className="sr-only">{` ${recipe.title}`}</span>
         </span>
       )}
     </button>

@@ -36,7 +36,7 @@ export function Footer({ isFolded }: FooterProps) {
             <FooterLink href="/saved">Saved recipes</FooterLink>
           </FooterColumn>
           <FooterColumn title="Meet">
-            <FooterLink href="/about">About {firstName}</FooterLink>
+            <FooterLink href="/about">{`About ${firstName}`}</FooterLink>
             <FooterLink href="/contact">Contact</FooterLink>
             {settings.video_channel_url && (
               <FooterLink href={settings.video_channel_url} newTab>
@@ -79,9 +79,7 @@ export function Footer({ isFolded }: FooterProps) {
         </nav>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-1 pt-5 pb-6 max-sm:pt-0 max-sm:pb-3 text-label text-on-pine-2">
           {settings.look?.logo && <img {...settings.look.logo} alt="" className="site-logo" />}
-          <span>
-            © {settings.copyright_year} {settings.site_name}
-          </span>
+          <span>{`© ${settings.copyright_year} ${settings.site_name}`}</span>
           {settings.tagline && <span className="max-sm:hidden">{settings.tagline}</span>}
         </div>
         <NearEnd
