@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { SECOND } from '../../domain/time/durations.ts'
 import { showToast } from '../../web/ui/toast.ts'
-import { TextButton } from './text-button.tsx'
+import { TextButton } from './buttons.tsx'
 
 const TICK_MS = 2 * SECOND
 

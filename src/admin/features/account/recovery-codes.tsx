@@ -1,7 +1,7 @@
 import { Copy, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../web/ui/button.tsx'
-import { LineButton } from '../../ui/small-buttons.tsx'
+import { LineButton } from '../../ui/buttons.tsx'
 import { copyText } from '../images/copy-text.ts'
 
 interface RecoveryCodesProps {

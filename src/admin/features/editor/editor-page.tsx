@@ -13,7 +13,7 @@ import { Panel } from '../../ui/panel.tsx'
 import type { EditorKind, LoadedItem } from './editor-kind.ts'
 import { type EditorParts, EditorScreen } from './editor-screen.tsx'
 import type { SharedFields } from './shared-fields.ts'
-import { useOpenedEditor } from './use-opened-editor.ts'
+import { useOpenedEditor } from './use-editor.ts'
 
 export function EditorPage<F extends SharedFields>(parts: EditorParts<F>) {
   const { id: asked = 'new' } = useParams()

@@ -8,15 +8,14 @@ import { type IssueAnswer, issueCalls } from '../../../domain/newsletter/issue-c
 import { showToast } from '../../../web/ui/toast.ts'
 import { ApiError, describeFailure } from '../../data/api.ts'
 import { ask, refresh, useChange } from '../../data/calls.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs.tsx'
 import { focusField } from '../editor/error-summary.tsx'
 import { mailCheckQuery } from '../mail/mail-queries.ts'
 import type { IssueAutosave } from './issue-autosave.ts'
 import type { IssueEditor } from './issue-editor.ts'
 import { countPeople, describeAudience } from './issue-words.ts'
 import { ByMorning, ScheduleDialog } from './schedule-dialog.tsx'
-import { AcceptedNote, PostalNote } from './sending-notes.tsx'
-import { useUnsafe } from './unsafe-sending.tsx'
+import { AcceptedNote, PostalNote, useUnsafe } from './unsafe-sending.tsx'
 
 type SendingStep = { kind: 'send' | 'schedule'; answer: IssueAnswer }
 

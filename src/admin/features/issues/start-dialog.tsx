@@ -9,11 +9,10 @@ import { useDebounced } from '../../../web/ui/use-debounced.ts'
 import { articlePages, type ItemPage, recipePages } from '../../data/items.ts'
 import { useSite } from '../../data/use-site.ts'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
+import { TitledDialog } from '../../ui/dialogs.tsx'
 import { KEEP_SHOWN, MoreItems, SearchBox } from '../../ui/list-controls.tsx'
 import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
-import { TitledDialog } from '../../ui/titled-dialog.tsx'
-import type { RowItem } from '../lists/item-row.tsx'
-import { Thumbnail } from '../lists/item-row.tsx'
+import { type RowItem, Thumbnail } from '../lists/item-row.tsx'
 
 interface StartDialogProps {
   open: boolean

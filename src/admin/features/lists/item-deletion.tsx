@@ -8,7 +8,7 @@ import { showToast } from '../../../web/ui/toast.ts'
 import { ApiError } from '../../data/api.ts'
 import { queriesAt, readOf, useChange } from '../../data/calls.ts'
 import { ITEM_KINDS, type ItemPage } from '../../data/items.ts'
-import { DeleteDialog, useFocusAfterDialog } from '../../ui/confirm-dialog.tsx'
+import { DeleteDialog, useFocusAfterDialog } from '../../ui/dialogs.tsx'
 import { StaysInTrash } from '../trash/trash-note.tsx'
 import { undoDeletion } from '../trash/trash-queries.ts'
 

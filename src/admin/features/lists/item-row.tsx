@@ -9,7 +9,7 @@ import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { editPath } from '../../data/items.ts'
 import { useSite } from '../../data/use-site.ts'
 import { FeaturedBadge, StatusBadge } from '../../ui/badges.tsx'
-import { DeleteButton } from '../../ui/small-buttons.tsx'
+import { DeleteButton } from '../../ui/buttons.tsx'
 
 export interface RowItem extends PictureSource, Publishable {
   id: number

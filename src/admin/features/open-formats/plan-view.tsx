@@ -4,11 +4,11 @@ import { COLLISION_CHOICES, type CollisionChoice } from '../../../domain/import/
 import { pluralize } from '../../../domain/items/labels.ts'
 import { TextField } from '../../../web/ui/field.tsx'
 import { StateBadge } from '../../ui/badges.tsx'
+import { LineButton } from '../../ui/buttons.tsx'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { SelectField, Switch } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { LineButton } from '../../ui/small-buttons.tsx'
 import { describeAction, describeCounts } from './import-words.ts'
 import type { ImportSteps } from './use-import.ts'
 

@@ -3,7 +3,7 @@ import type { Delivery } from '../../../domain/mail/outbox-calls.ts'
 import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/badges.tsx'
-import { LineButton } from '../../ui/small-buttons.tsx'
+import { LineButton } from '../../ui/buttons.tsx'
 import { describeDelivery, LETTER_STATE_WORDS } from './letter-words.ts'
 import { useRetry } from './outbox-queries.ts'
 

@@ -13,11 +13,9 @@ import { showToast } from '../../../web/ui/toast.ts'
 import { describeFailure } from '../../data/api.ts'
 import { ask, refresh, useChange } from '../../data/calls.ts'
 import { editPath, ITEM_KINDS } from '../../data/items.ts'
+import { TextButton } from '../../ui/buttons.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { TextButton } from '../../ui/text-button.tsx'
-import { ChoosePageDialog } from './choose-page-dialog.tsx'
-import { guessTarget } from './guess-target.ts'
-import { listedPagesQuery } from './listed-pages.ts'
+import { ChoosePageDialog, guessTarget, listedPagesQuery } from './choose-page-dialog.tsx'
 import { Intro } from './read-lists.tsx'
 
 const number = (count: number) => count.toLocaleString('en-US')

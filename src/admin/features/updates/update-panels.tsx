@@ -4,7 +4,7 @@ import type { UpdateDetails, UpdateStatus } from '../../../domain/updates/update
 import { Button } from '../../../web/ui/button.tsx'
 import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'
-import { TitledDialog } from '../../ui/titled-dialog.tsx'
+import { TitledDialog } from '../../ui/dialogs.tsx'
 import { copyText } from '../images/copy-text.ts'
 import { UpdatePath } from './update-path.tsx'
 import { WellPicture } from './update-pictures.tsx'

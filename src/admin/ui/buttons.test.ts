@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { BusyButton } from './busy-button.tsx'
+import { BusyButton } from './buttons.tsx'
 
 /** Presses it, without a browser around it. */
 function press(busy: boolean) {

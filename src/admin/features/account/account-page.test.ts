@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Account } from '../../../domain/auth/account-calls.ts'
-import { describeAccount } from './account-words.ts'
+import { describeAccount } from './account-page.tsx'
 
 const AT = '2026-11-28T09:00:00.000Z'
 const session = (id: number): Account['sessions'][number] => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeRemoved } from './remove-sample-content.tsx'
+import { describeRemoved } from './setup-checklist.tsx'
 
 test.each([
   [{ articles: 14, recipes: 9, images: 1 }, '14 articles, 9 recipes and 1 picture are in the trash.'],

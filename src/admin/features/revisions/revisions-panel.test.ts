@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeChange } from './describe-change.ts'
+import { describeChange } from './revisions-panel.tsx'
 
 const labels = {
   title: 'Title',

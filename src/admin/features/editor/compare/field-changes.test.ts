@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EMPTY_RECIPE, RECIPE_KIND, readRecipeFields } from '../recipe-kind.ts'
-import { changedGroups, mergeIgnoredFindings, takeFields } from './field-groups.ts'
+import { changedGroups, mergeIgnoredFindings, takeFields } from './field-changes.tsx'
 
 const mine = readRecipeFields(
   { title: 'Mine', servings: 4, ingredients: [{ ingredient: 'mine' }] },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ARTICLE_KIND, EMPTY_ARTICLE } from '../article-kind.ts'
-import { findUnsavedTexts } from './unsaved-texts.ts'
+import { findUnsavedTexts } from './recovery.tsx'
 
 const saved = { ...EMPTY_ARTICLE, title: 'Saved', slug: 'saved' }
 const copy = (tab: string, title: string, typed_at: string) => ({

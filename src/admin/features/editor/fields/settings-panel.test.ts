@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeSchedule } from './schedule-field.tsx'
+import { describeSchedule } from './settings-panel.tsx'
 
 const NOW = '2025-03-01T00:00:00.000Z'
 const LATER = '2025-03-04T09:00:00.000Z'

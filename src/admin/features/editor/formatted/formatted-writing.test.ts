@@ -1,7 +1,7 @@
 import { EditorState, type Transaction } from 'prosemirror-state'
 import { DecorationSet } from 'prosemirror-view'
 import { expect, test } from 'vitest'
-import { FormattedSurface } from './surface.ts'
+import { FormattedSurface } from './formatted-writing.ts'
 import { textMarks } from './text-mark-decorations.ts'
 import { TextSource } from './text-source.ts'
 

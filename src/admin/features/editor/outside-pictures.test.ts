@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ARTICLE_KIND } from './article-kind.ts'
 import { createEditor, setField } from './editor.ts'
-import { countOutside, takeFetched } from './fetch-outside-pictures.ts'
+import { countOutside, takeFetched } from './outside-pictures.tsx'
 
 const OLD = 'https://old.example.com/a.png'
 const NOW = '/media/image/upload/w_1200/v1/a'
