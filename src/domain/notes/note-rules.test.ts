@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstWordOf, kindsFor, noteGoneAt } from './note-rules.ts'
+import { firstWordOf, kindsFor, noteGoneAt, noteImageSizeMessage } from './note-rules.ts'
 
 test('under articles there are questions alone', () => {
   expect(kindsFor('article')).toEqual(['question'])
@@ -17,4 +17,11 @@ test('what is not published goes after 90 days', () => {
   expect(noteGoneAt({ state: 'waiting', created_at })).toBe('2026-06-02T12:00:00.000Z')
   expect(noteGoneAt({ state: 'spam', created_at })).toBe('2026-06-02T12:00:00.000Z')
   expect(noteGoneAt({ state: 'published', created_at })).toBeNull()
+})
+
+// NOTE-PICTURE-2
+test('a picture has up to 8 MB', () => {
+  expect(noteImageSizeMessage(10.2 * 1024 * 1024)).toBe(
+    'That file has 11 MB. Up to 8 MB works, as JPG, PNG, WebP or GIF.',
+  )
 })

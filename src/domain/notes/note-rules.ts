@@ -77,3 +77,18 @@ export function firstWordOf(name: string): string {
 export function noteGoneAt({ state, created_at }: { state: NoteState; created_at: string }): string | null {
   return state === 'published' ? null : new Date(Date.parse(created_at) + NOTE_KEPT_MS).toISOString()
 }
+
+const MEGABYTE = 1024 * 1024
+
+/** What is said of a file that is no picture a note can have. */
+export const NOTE_IMAGE_TYPE_MESSAGE = 'That file is no picture we can show. JPG, PNG, WebP or GIF works.'
+
+/** What is said of a picture that is too large, in bytes. */
+export function noteImageSizeMessage(bytes: number): string {
+  return `That file has ${Math.ceil(bytes / MEGABYTE)} MB. Up to ${NOTE_IMAGE_BYTES / MEGABYTE} MB works, as JPG, PNG, WebP or GIF.`
+}
+
+/** Where an item's notes are asked for; by it, whatever shows them is forgotten when they change. */
+export function notesAddress(kind: ContentKind, itemId: number): string {
+  return `/api/public/${kind === 'article' ? 'articles' : 'recipes'}/${itemId}/notes`
+}

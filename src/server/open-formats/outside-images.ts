@@ -1,6 +1,10 @@
 import { Failure } from '../../domain/errors.ts'
-import type { FetchedOutside, OutsideItem } from '../../domain/images/outside-image-calls.ts'
-import { findOutsideImages, isOutside } from '../../domain/images/outside-images.ts'
+import {
+  type FetchedOutside,
+  findOutsideImages,
+  isOutside,
+  type OutsideItem,
+} from '../../domain/images/outside-image-calls.ts'
 import type { ContentKind } from '../../domain/items/status.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import type { RenderQueue } from '../media/render-queue.ts'

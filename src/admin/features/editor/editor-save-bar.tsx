@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { isVisible } from '../../../domain/items/visibility.ts'
+import { isVisible } from '../../../domain/items/status.ts'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { BusyButton } from '../../ui/buttons.tsx'

@@ -1,7 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type FetchedOutside, outsideImageCalls } from '../../../domain/images/outside-image-calls.ts'
-import { findOutsideImages, isOutside } from '../../../domain/images/outside-images.ts'
+import {
+  type FetchedOutside,
+  findOutsideImages,
+  isOutside,
+  outsideImageCalls,
+} from '../../../domain/images/outside-image-calls.ts'
 import { replaceImage } from '../../../domain/import/item-images.ts'
 import { pluralize } from '../../../domain/items/labels.ts'
 import { describeFailure } from '../../data/api.ts'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { BookOpen, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { isVisible } from '../../../domain/items/visibility.ts'
+import { isVisible } from '../../../domain/items/status.ts'
 import { nameIssue } from '../../../domain/newsletter/issue.ts'
 import { issueCalls } from '../../../domain/newsletter/issue-calls.ts'
 import { startIssue } from '../../../domain/newsletter/issue-start.ts'

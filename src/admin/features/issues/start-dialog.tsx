@@ -2,7 +2,7 @@ import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from
 import { useState } from 'react'
 import type { ArticleSummary } from '../../../domain/content/article.ts'
 import type { RecipeSummary } from '../../../domain/content/recipe.ts'
-import { isVisible } from '../../../domain/items/visibility.ts'
+import { isVisible } from '../../../domain/items/status.ts'
 import { type IssueFields, startIssue } from '../../../domain/newsletter/issue-start.ts'
 import { formatShortDate } from '../../../domain/time/dates.ts'
 import { useDebounced } from '../../../web/ui/use-debounced.ts'

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatStatus } from '../../../../domain/items/labels.ts'
-import { CONTENT_STATUSES, type ItemState } from '../../../../domain/items/status.ts'
-import { isScheduled, stateOf } from '../../../../domain/items/visibility.ts'
+import { CONTENT_STATUSES, type ItemState, isScheduled, stateOf } from '../../../../domain/items/status.ts'
 import { formatDateAndTime, fromZonedTime, toZonedTime } from '../../../../domain/time/zoned-time.ts'
 import { TextField } from '../../../../web/ui/field.tsx'
 import { type Choices, nameNoAuthor, useAuthorChoices, useCategoryChoices } from '../../../data/taxonomies.ts'

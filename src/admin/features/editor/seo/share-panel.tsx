@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isVisible } from '../../../../domain/items/visibility.ts'
+import { isVisible } from '../../../../domain/items/status.ts'
 import { Picture } from '../../../../web/ui/picture.tsx'
 import { useSite } from '../../../data/use-site.ts'
 import { FoldPanel } from '../../../ui/panel.tsx'

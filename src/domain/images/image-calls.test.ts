@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { imageListQuery, imageUpdateSchema } from './image-input.ts'
+import { imageListQuery, imageUpdateSchema } from './image-calls.ts'
 import { cleanFolder, makePublicId, uploadFieldsSchema } from './upload-input.ts'
 
 test('a query of the library has defaults for everything', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRequestScheduler, type ScheduledTask } from './request-scheduler.ts'
+import { createRequestScheduler, type ScheduledTask } from './overload.ts'
 
 /** A scheduler whose time passes only while a task keeps the event loop to itself. */
 function openScheduler() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findOutsideImages } from './outside-images.ts'
+import { findOutsideImages } from './outside-image-calls.ts'
 
 // IMG-OUTSIDE-2
 test.each([

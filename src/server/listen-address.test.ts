@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choosePort, usableHost } from './choose-port.ts'
+import { choosePort, usableHost } from './listen-address.ts'
 
 test('a port that is named stays', async () => {
   expect(await choosePort(8080, '127.0.0.1')).toBe(8080)

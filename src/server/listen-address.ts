@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises'
-import { createServer } from 'node:net'
+import { createServer, isIPv6 } from 'node:net'
+import type { Config } from './config.ts'
 
 /** The port to listen on. 0 asks for any that is free: it is found before, because the site's own address holds it. */
 export async function choosePort(port: number, host: string): Promise<number> {
@@ -25,4 +26,10 @@ export async function usableHost(host: string): Promise<string> {
     () => host,
     () => '127.0.0.1',
   )
+}
+
+/** Where the site is asked from its own machine. */
+export function localAddress({ host, port }: Pick<Config, 'host' | 'port'>): string {
+  if (host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`
 }

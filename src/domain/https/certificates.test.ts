@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../time/durations.ts'
-import { isValidAt, renewalTime, retryDelay } from './certificate-times.ts'
+import {
+  type CertificateProblem,
+  describeProblem,
+  isValidAt,
+  judgeFailure,
+  renewalTime,
+  retryDelay,
+} from './certificates.ts'
 
 const VALIDITY = { from: 0, until: 90 * DAY }
 
@@ -41,3 +48,24 @@ test('it is valid from its first moment to before its last', () => {
     false,
   ])
 })
+
+test.each<[string | null, CertificateProblem]>([
+  ['connection', 'unreachable'],
+  ['dns', 'unreachable'],
+  ['unauthorized', 'unreachable'],
+  ['rateLimited', 'limited'],
+  ['serverInternal', 'away'],
+  [null, 'away'],
+  ['rejectedIdentifier', 'refused'],
+])('%s: %s', (type, problem) => {
+  expect(judgeFailure({ type, detail: '' })).toBe(problem)
+})
+
+test.each<CertificateProblem>(['unreachable', 'away', 'limited', 'refused', 'clock'])(
+  '%s is a sentence and something to do',
+  (problem) => {
+    const said = describeProblem(problem, { name: 'anna.example', detail: 'No such name' })
+    expect(said.sentence).toMatch(/^[A-Z].*\.$/)
+    expect(said.do).toMatch(/^[A-Z].*\.$/)
+  },
+)

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { RecipeTitle } from './recipe-title.tsx'
+import { RecipeTitle } from './recipe-header.tsx'
 
 afterEach(cleanup)
 

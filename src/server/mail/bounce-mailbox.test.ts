@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeMailboxError } from './mailbox-failure.ts'
+import { judgeMailboxError } from './bounce-mailbox.ts'
 
 const failing = (message: string, told: object = {}) => Object.assign(new Error(message), told)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isScheduled, isVisible, stateOf } from './visibility.ts'
+import { isScheduled, isVisible, stateOf } from './status.ts'
 
 const NOW = '2026-03-04T12:00:00.000Z'
 
