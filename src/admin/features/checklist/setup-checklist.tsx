@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { Overview, SetupStep } from '../../../domain/site/overview-calls.ts'
 import { type RemovedSamples, sampleCalls } from '../../../domain/site/sample-calls.ts'
 import { TRASH_KEPT_DAYS } from '../../../domain/trash/trash.ts'
-import { showToast } from '../../../web/ui/toast.ts'
+import { showAlert, showToast } from '../../../web/ui/toast.ts'
 import { useChange } from '../../data/calls.ts'
 import { LineButton } from '../../ui/buttons.tsx'
 import { ConfirmDialog } from '../../ui/dialogs.tsx'
@@ -125,7 +125,7 @@ function RemoveSampleContent() {
     },
     onError: (error) => {
       setIsAsking(false)
-      showToast({ kind: 'alert', title: 'Error removing the sample content', description: error.message })
+      showAlert('Error removing the sample content', error.message)
     },
   })
   return (

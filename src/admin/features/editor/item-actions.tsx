@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { itemCalls } from '../../../domain/content/item-calls.ts'
 import { isVisible } from '../../../domain/items/status.ts'
 import { buttonClass } from '../../../web/ui/button.tsx'
-import { showToast } from '../../../web/ui/toast.ts'
+import { showAlert, showToast } from '../../../web/ui/toast.ts'
 import { ApiError } from '../../data/api.ts'
 import { ask, queriesAt, refresh } from '../../data/calls.ts'
 import { DeleteDialog } from '../../ui/dialogs.tsx'
@@ -59,7 +59,7 @@ function DeleteItemDialog({ open, onClose }: { open: boolean; onClose: () => voi
       await ask(itemCalls[kind.plural].remove, { params: { id } })
     } catch (error) {
       if (!(error instanceof ApiError || error instanceof TypeError)) throw error
-      showToast({ kind: 'alert', title: `Error deleting ${kind.kind}`, description: error.message })
+      showAlert(`Error deleting ${kind.kind}`, error.message)
       return
     } finally {
       setBusy(false)

@@ -5,7 +5,7 @@ import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
 import { IconButton } from '../../../web/ui/button.tsx'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { Picture } from '../../../web/ui/picture.tsx'
-import { showToast } from '../../../web/ui/toast.ts'
+import { showAlert } from '../../../web/ui/toast.ts'
 import { QuietButton } from '../../ui/buttons.tsx'
 import { AltTextField, useLibraryDescription } from './alt-text.tsx'
 import {
@@ -72,7 +72,7 @@ export function FeaturedImageField({
       const alt = keepsAlt ? latest.current.featured_image_alt : null
       onChange({ ...featuredFromUpload(image), featured_image_alt: alt })
     },
-    onFailed: (message) => showToast({ kind: 'alert', title: `Image upload failed: ${message}` }),
+    onFailed: (message) => showAlert(`Image upload failed: ${message}`),
   })
   const { state } = upload
   const take = ([file]: File[]) => {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import type { LibraryImage, UploadedImage } from '../../../domain/images/library-image.ts'
 import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
-import { showToast } from '../../../web/ui/toast.ts'
+import { showAlert } from '../../../web/ui/toast.ts'
 import { TitledDialog } from '../../ui/dialogs.tsx'
 import { IMAGE_SHAPES } from './featured-image.ts'
 import { ImageDropBox, UploadStatus, useImageUpload, usePastedImages } from './image-upload.tsx'
@@ -64,7 +64,7 @@ function PickerUpload({ contentType, onUploaded }: PickerUploadProps) {
       onUploaded(await fetchImage(public_id))
     } catch (error) {
       const description = error instanceof Error ? error.message : undefined
-      showToast({ kind: 'alert', title: 'The picture is uploaded, but we couldn’t choose it', description })
+      showAlert('The picture is uploaded, but we couldn’t choose it', description)
     }
   }
   const take = (files: File[]) => files[0] && void upload.start(files[0])

@@ -8,7 +8,7 @@ import type { Issue } from '../../../domain/newsletter/issue-schema.ts'
 import { addStart } from '../../../domain/newsletter/issue-start.ts'
 import { findTokenProblems } from '../../../domain/newsletter/issue-tokens.ts'
 import { TextField } from '../../../web/ui/field.tsx'
-import { showToast } from '../../../web/ui/toast.ts'
+import { showAlert } from '../../../web/ui/toast.ts'
 import { describeFailure } from '../../data/api.ts'
 import { ask } from '../../data/calls.ts'
 import { TextButton } from '../../ui/buttons.tsx'
@@ -67,7 +67,7 @@ export function IssueEditorScreen({ opened, onCreated, onSent }: IssueEditorScre
       onSent(await ask(issueCalls.read, { params: { id: item.id } }))
     } catch (error) {
       if (!(error instanceof Error)) throw error
-      showToast({ kind: 'alert', title: 'That didn’t work', description: describeFailure(error) })
+      showAlert('That didn’t work', describeFailure(error))
     }
   }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { StoredPlanDay } from '../../../domain/newsletter/plan-calls.ts'
 import { planChangeCalls, stalePlanDayAnswer } from '../../../domain/newsletter/plan-change-calls.ts'
-import { showToast } from '../../../web/ui/toast.ts'
+import { showAlert, showToast } from '../../../web/ui/toast.ts'
 import { ApiError, describeFailure } from '../../data/api.ts'
 import { useChange } from '../../data/calls.ts'
 import { reportError } from '../../data/report-error.ts'
@@ -56,7 +56,7 @@ export function usePlanForm(opened: StoredPlanDay) {
         if (stale.success) return setNewer(stale.data)
       }
       if (error instanceof ApiError) setProblems(placeProblems(form, error.details))
-      showToast({ kind: 'alert', title: `Day ${day} was not saved`, description: describeFailure(error) })
+      showAlert(`Day ${day} was not saved`, describeFailure(error))
     },
   })
 

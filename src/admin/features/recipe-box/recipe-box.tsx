@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { type ReadRecipeAnswer, readRecipeCalls } from '../../../domain/import/recipe/read-recipe-calls.ts'
 import { followTitle } from '../../../domain/items/slug.ts'
 import { TextArea } from '../../../web/ui/field.tsx'
-import { showToast } from '../../../web/ui/toast.ts'
+import { showAlert } from '../../../web/ui/toast.ts'
 import { describeFailure } from '../../data/api.ts'
 import { ask } from '../../data/calls.ts'
 import { BusyButton, LineButton, QuietButton, TextButton } from '../../ui/buttons.tsx'
@@ -228,7 +228,7 @@ async function fetchPicture({ state }: Editor<RecipeFields>, url: string): Promi
     return 'arrived'
   } catch (error) {
     const reason = error instanceof Error ? describeFailure(error) : 'Please try again.'
-    showToast({ kind: 'alert', title: 'The picture wasn’t brought along', description: reason })
+    showAlert('The picture wasn’t brought along', reason)
     return 'failed'
   }
 }

@@ -6,7 +6,7 @@ import { pluralize } from '../../../domain/items/labels.ts'
 import { dayIn, nameDay } from '../../../domain/time/dates.ts'
 import { formatClock, formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { LoadingText } from '../../../web/ui/skeleton.tsx'
-import { showToast } from '../../../web/ui/toast.ts'
+import { showAlert, showToast } from '../../../web/ui/toast.ts'
 import { ApiError } from '../../data/api.ts'
 import { refresh } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
@@ -177,7 +177,7 @@ function RevisionView<F extends SharedFields>({ editor, itemId, revision, onClos
       onClose()
     } catch (error) {
       if (!(error instanceof ApiError || error instanceof TypeError)) throw error
-      showToast({ kind: 'alert', title: 'We couldn’t restore this version', description: error.message })
+      showAlert('We couldn’t restore this version', error.message)
     } finally {
       setBusy(false)
     }
