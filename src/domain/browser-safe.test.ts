@@ -33,7 +33,7 @@ const WITH_LIBRARIES = [
   ...['proofreader/markdown-rules.ts', 'proofreader/proofread.ts', 'proofreader/prose-rules.ts'],
   ...['proofreader/prose.ts', 'proofreader/recipe-step-rules.ts', 'proofreader/sign-rules.ts'],
   ...['proofreader/recipe-time-rules.ts', 'proofreader/step-food-rules.ts'],
-  ...['export/export-format.ts', 'export/export-files.ts'],
+  ...['export/export-format.ts'],
   ...['import/ghost/ghost-formats.ts'],
   ...['import/ghost/read-ghost.ts', 'import/html-to-markdown.ts'],
   ...['import/import-item.ts', 'import/parse-html.ts'],

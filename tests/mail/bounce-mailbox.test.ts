@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findMailboxTrouble } from '../../src/domain/mail/mailbox-trouble.ts'
+import { findMailboxTrouble } from '../../src/domain/mail/mail-check-calls.ts'
 import { MINUTE } from '../../src/domain/time/durations.ts'
 import { readBouncesInTurn } from '../../src/server/jobs/read-bounces.ts'
 import { readBounceMailbox } from '../../src/server/mail/bounce-mailbox.ts'

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { firstWordOf, kindsFor, noteGoneAt, noteImageSizeMessage } from './note-rules.ts'
+import {
+  checkNote,
+  firstWordOf,
+  kindsFor,
+  noteGoneAt,
+  noteImageSizeMessage,
+  sayMissing,
+} from './note-rules.ts'
 
 test('under articles there are questions alone', () => {
   expect(kindsFor('article')).toEqual(['question'])
@@ -24,4 +31,30 @@ test('a picture has up to 8 MB', () => {
   expect(noteImageSizeMessage(10.2 * 1024 * 1024)).toBe(
     'That file has 11 MB. Up to 8 MB works, as JPG, PNG, WebP or GIF.',
   )
+})
+
+const NOTE = { kind: 'tip', text: 'A pinch of salt.', name: 'Bea', email: '' }
+
+// NOTE-FORM-1
+test('a whole note has no problems', () => {
+  expect(checkNote(NOTE, true)).toEqual([])
+  expect(checkNote({ ...NOTE, email: 'bea@example.com' }, true)).toEqual([])
+  expect(checkNote({ ...NOTE, kind: '' }, false)).toEqual([])
+})
+
+test('every problem is told at once, in the order of the form', () => {
+  expect(checkNote({ kind: '', text: ' x', name: ' ', email: 'bea@mail' }, true)).toEqual([
+    { field: 'kind', message: 'Is it a question, a tip, or did you cook it?' },
+    { field: 'text', message: 'Write at least a word or two.' },
+    { field: 'name', message: 'What shall we call you?' },
+    { field: 'email', message: 'This address seems to lack its end, like .com' },
+  ])
+})
+
+test('the summary counts them', () => {
+  expect([1, 4, 6].map(sayMissing)).toEqual([
+    'One thing before it can go:',
+    'Four things before it can go:',
+    '6 things before it can go:',
+  ])
 })

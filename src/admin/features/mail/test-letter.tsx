@@ -9,7 +9,7 @@ import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'
 import { TextButton } from '../../ui/buttons.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { describeDelivery } from '../outbox/letter-words.ts'
+import { describeDelivery } from '../outbox/delivery-state.tsx'
 import { testLetterQuery, useTestLetter } from './mail-queries.ts'
 
 const DOTS: Record<Station['state'], string> = {

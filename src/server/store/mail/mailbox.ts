@@ -1,5 +1,4 @@
-import type { HeldBounces, MailboxFailure } from '../../../domain/mail/mail-check-calls.ts'
-import type { MailboxVisit } from '../../../domain/mail/mailbox-trouble.ts'
+import type { HeldBounces, MailboxFailure, MailboxVisit } from '../../../domain/mail/mail-check-calls.ts'
 import { DAY } from '../../../domain/time/durations.ts'
 import type { Store } from '../schema.ts'
 import { toStoredTime } from '../stored-time.ts'

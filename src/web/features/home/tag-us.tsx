@@ -8,7 +8,7 @@ import { useSettings } from '../../data/site-context.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { copyAndSay } from '../../ui/copy-text.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { useHomeTexts } from './use-home-texts.ts'
+import { useHomeTexts } from './home-hero.tsx'
 
 export function TagUs() {
   const { instagram_handle } = useSettings()

@@ -1,5 +1,4 @@
-import { mailCheckCalls } from '../../../../domain/mail/mail-check-calls.ts'
-import { findMailboxTrouble } from '../../../../domain/mail/mailbox-trouble.ts'
+import { findMailboxTrouble, mailCheckCalls } from '../../../../domain/mail/mail-check-calls.ts'
 import { writeContext } from '../../../http/visitor.ts'
 import { listSkippedMails, readMailboxVisit } from '../../../store/mail/mailbox.ts'
 import { enqueueLetter, getOutboxLetter } from '../../../store/mail/outbox.ts'

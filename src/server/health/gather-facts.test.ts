@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { UNKNOWN } from '../../domain/health/judge-health.ts'
-import { measureWriteSpeed, readDisk, readMemory } from './machine-facts.ts'
+import { measureWriteSpeed, readDisk, readMemory } from './gather-facts.ts'
 
 async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'health-'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findMailboxTrouble, type MailboxVisit } from './mailbox-trouble.ts'
+import { findMailboxTrouble, type MailboxVisit } from './mail-check-calls.ts'
 
 const NOW = '2026-03-04T12:00:00.000Z'
 const at = (clock: string) => `2026-03-04T${clock}:00.000Z`

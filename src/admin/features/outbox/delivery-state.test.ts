@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Delivery } from '../../../domain/mail/outbox-calls.ts'
-import { describeDelivery, sayOutbox } from './letter-words.ts'
+import { describeDelivery, sayOutbox } from './delivery-state.tsx'
 
 const NOW = '2025-03-04T09:00:00.000Z'
 const LETTER: Delivery = {
