@@ -156,15 +156,3 @@ export function allTransformations(): Transformation[] {
 export function hostedIdIsValid(publicId: string): boolean {
   return publicId.length <= MAX_PUBLIC_ID_LENGTH && /^[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*$/.test(publicId)
 }
-
-const DELIVERED = /^(.*\/image\/upload\/)(?:[a-z]_[^/]+\/)?(v\d+\/.+)$/
-
-/**
- * Another cut of a picture, by the address it is stored with; null for one no image service delivers.
- *
- * @param width one of the ratio's `SRCSET_WIDTHS`
- */
-export function recutUrl(storedUrl: string, ratio: ImageRatio, width: number): string | null {
-  const [, base, picture] = DELIVERED.exec(storedUrl) ?? []
-  return base && picture ? `${base}${transformationFor(ratio, width)}/${picture}` : null
-}

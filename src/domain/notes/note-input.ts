@@ -5,7 +5,8 @@ import { honeypotField } from '../newsletter/honeypot-field.ts'
 import { isBlank, withoutTurningMarks } from '../text/control-characters.ts'
 import { EMAIL_MESSAGE, isEmailAddress, normalizeEmail } from '../text/email-address.ts'
 import { isRecord } from '../type-guards.ts'
-import { lacksEnd, NOTE_KINDS, NOTE_LIMITS, NOTE_MESSAGES } from './note-rules.ts'
+import { lacksEnd, NOTE_MESSAGES } from './note-check.ts'
+import { NOTE_KINDS, NOTE_LIMITS } from './note-rules.ts'
 
 const RATING_MESSAGE = 'A rating is a whole number from 1 to 5'
 

@@ -6,12 +6,6 @@ import { statisticsQuery, statisticsSchema, surroundingsSchema } from './statist
 const MAX_PATH = 300
 const PATH_MESSAGE = 'path must be the address that is missed, such as /old-page'
 
-/** An address that leads nowhere by itself, and the page of this site it leads to instead (STAT-ACT-2). */
-export interface Forward {
-  path: string
-  to: string
-}
-
 /** The path comes out in the one form it is looked up by. */
 const missedPathSchema = z
   .string(PATH_MESSAGE)
@@ -33,6 +27,9 @@ const forwardBody = z
       .regex(/^\/(?![/\\])[^?#]*$/, 'to must be the path of a page of this site'),
   })
   .meta({ id: 'Forward' })
+
+/** An address that leads nowhere by itself, and the page of this site it leads to instead (STAT-ACT-2). */
+export type Forward = z.infer<typeof forwardBody>
 
 const forwardsAnswer = z.object({
   forwards: z.array(z.object({ path: z.string(), to: z.string() })),

@@ -7,13 +7,3 @@ export function BrandMark({ className }: { className?: string }) {
     </svg>
   )
 }
-
-/** The bowl of the brand, with nothing in it: where there is nothing to show. */
-export function EmptyBowl() {
-  return (
-    <span
-      aria-hidden
-      className="block h-[clamp(3rem,2rem+4vw,5rem)] w-[clamp(6rem,4rem+8vw,10rem)] rounded-b-full bg-mark"
-    />
-  )
-}

@@ -1,5 +1,5 @@
-import { EmptyBowl } from '../../ui/brand-mark.tsx'
 import { Button } from '../../ui/button.tsx'
+import { EmptyBowl } from '../../ui/empty-bowl.tsx'
 
 interface EmptyListProps {
   /** The text of the empty list. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ContentKind } from '../../../domain/items/status.ts'
 import { useLocation } from '../../data/page-context.ts'
-import { EmptyBowl } from '../../ui/brand-mark.tsx'
 import { Button } from '../../ui/button.tsx'
+import { EmptyBowl } from '../../ui/empty-bowl.tsx'
 import { Head, usePageTitle } from '../page/head.tsx'
 
 interface LoadFailureProps {

@@ -1,6 +1,7 @@
 import { CircleAlert, X } from 'lucide-react'
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import { checkNote, NOTE_LIMITS, notesAddress, sayMissing } from '../../../domain/notes/note-rules.ts'
+import { checkNote, sayMissing } from '../../../domain/notes/note-check.ts'
+import { NOTE_LIMITS, notesAddress } from '../../../domain/notes/note-rules.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { useSearchParams } from '../../data/page-context.ts'
 import { useSettings } from '../../data/site-context.ts'

@@ -1,5 +1,5 @@
 import type { SearchResult } from '../../../domain/content/search-result.ts'
-import { recutUrl } from '../../../domain/images/presets.ts'
+import { recutUrl } from '../../../domain/images/recut-url.ts'
 import { pluralize } from '../../../domain/items/labels.ts'
 import { cutAtCharacter } from '../../../domain/text/plain-text.ts'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  checkNote,
-  firstWordOf,
-  kindsFor,
-  noteGoneAt,
-  noteImageSizeMessage,
-  sayMissing,
-} from './note-rules.ts'
+import { checkNote, noteImageSizeMessage, sayMissing } from './note-check.ts'
+import { firstWordOf, kindsFor, noteGoneAt } from './note-rules.ts'
 
 test('under articles there are questions alone', () => {
   expect(kindsFor('article')).toEqual(['question'])
