@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { PageAnswers, ReadName, ReadRequest } from '../../domain/reads/public-reads.ts'
 import { keyOf, NOT_ASKED, type ReadState } from './reads.ts'
 import { useSite } from './site-context.ts'
@@ -56,11 +56,4 @@ export function useReads<K extends ReadName>(
     return () => window.removeEventListener('online', fetchAll)
   }, [reads, asked])
   return useSyncExternalStore(store.subscribe, store.getStates, store.getStates)
-}
-
-/** A value, or while there is none the one there was before: what is shown stays until the next is there. */
-export function useLastKnown<T>(value: T | undefined): T | undefined {
-  const [last, setLast] = useState(value)
-  if (value !== undefined && value !== last) setLast(value)
-  return value ?? last
 }
