@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { HealthCheck, HealthState } from '../domain/health/health-check.ts'
+import type { HealthCheck } from '../domain/health/health-calls.ts'
+import type { HealthState } from '../domain/health/health-check.ts'
 import { HEALTH_TITLES, nameChecks, sortChecks } from '../domain/health/health-words.ts'
 import { judgeHealth, UNKNOWN } from '../domain/health/judge-health.ts'
 import { type Config, ConfigError, readProcessConfig } from '../server/config.ts'

@@ -1,6 +1,6 @@
 import { SECOND } from '../domain/time/durations.ts'
 import { readProcessConfig } from '../server/config.ts'
-import { localAddress } from '../server/local-address.ts'
+import { localAddress } from '../server/listen-address.ts'
 import { defineCommand, NOT_KEPT } from './command.ts'
 
 /** As the Linux Standard Base has it for `status`: the program is not running. */

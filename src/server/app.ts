@@ -7,15 +7,14 @@ import { backupFolder } from './backup/backup-place.ts'
 import type { Config } from './config.ts'
 import type { CopyAddress } from './copy/copy-address.ts'
 import { watchConnections } from './http/connections.ts'
-import { forceHttps } from './http/force-https.ts'
 import { createHttpServer } from './http/http-server.ts'
-import { leadToFirstName } from './http/lead-to-first-name.ts'
 import { guardAgainstOverload, OVERLOAD_LIMITS, type Overload } from './http/overload.ts'
 import {
   adminSecurityHeaders,
   commonSecurityHeaders,
   workerSecurityHeaders,
 } from './http/security-headers.ts'
+import { forceHttps, leadToFirstName } from './http/site-address.ts'
 import { startCleanUp } from './jobs/clean-up.ts'
 import { startNotesLetter, startWeeklyTestLetter } from './jobs/coach-letters.ts'
 import { startNightlyBackups } from './jobs/nightly-backup.ts'
@@ -44,10 +43,8 @@ import { addSecurityTxt } from './security-txt.ts'
 import { type AppOptions, openServices, type Services } from './services.ts'
 import { readSecret } from './store/auth/secrets.ts'
 import type { OpenStore } from './store/database.ts'
-import { findImage } from './store/images/images.ts'
-import { listShownImages } from './store/images/shown-images.ts'
-import { whenReleased } from './updates/hold.ts'
-import { holdWritesDuringUpdates } from './updates/hold-writes.ts'
+import { findImage, listShownImages } from './store/images/images.ts'
+import { holdWritesDuringUpdates, whenReleased } from './updates/hold.ts'
 
 export interface App {
   server: FastifyInstance

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { findMailboxTrouble } from '../../src/domain/mail/mailbox-trouble.ts'
+import { findMailboxTrouble } from '../../src/domain/mail/mail-check-calls.ts'
 import { MINUTE } from '../../src/domain/time/durations.ts'
 import { readBouncesInTurn } from '../../src/server/jobs/read-bounces.ts'
 import { readBounceMailbox } from '../../src/server/mail/bounce-mailbox.ts'
-import { readMailboxVisit } from '../../src/server/store/mail/mailbox-visits.ts'
-import { listSkippedMails } from '../../src/server/store/mail/skipped-mails.ts'
+import { listSkippedMails, readMailboxVisit } from '../../src/server/store/mail/mailbox.ts'
 import { BOUNCE_NOW as NOW, nestedMail, openBounceMailbox, report } from '../support/bounce-mailbox.ts'
 import { DATABASES_AT_LENGTH, describeStores } from '../support/databases.ts'
 

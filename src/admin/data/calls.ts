@@ -21,7 +21,7 @@ import {
   type QueryInput,
   staleAfter,
 } from '../../domain/api/call.ts'
-import { showToast } from '../../web/ui/toast.ts'
+import { showAlert } from '../../web/ui/toast.ts'
 import { ApiError, describeFailure, type SendOptions, sendInTime } from './api.ts'
 
 type AnsweredCall = CallDeclaration & { answer: z.ZodType }
@@ -142,7 +142,7 @@ export function useChange<C extends CallDeclaration>(
       // The item is gone or was changed elsewhere: what is shown is outdated.
       if (error instanceof ApiError && (error.status === 404 || error.status === 409))
         void refresh(client, staleAfter(call))
-      if (failure) showToast({ kind: 'alert', title: failure, description: describeFailure(error) })
+      if (failure) showAlert(failure, describeFailure(error))
       return onError?.(error, input)
     },
   })

@@ -1,7 +1,6 @@
 import { Star } from 'lucide-react'
 import { formatStatus } from '../../domain/items/labels.ts'
-import type { ContentStatus, ItemState } from '../../domain/items/status.ts'
-import { stateOf } from '../../domain/items/visibility.ts'
+import { type ContentStatus, type ItemState, stateOf } from '../../domain/items/status.ts'
 import { classNames } from '../../web/ui/class-names.ts'
 
 /** Dot, ring, dash or diamond: the shape says what the colour says (art direction, Status badges). */

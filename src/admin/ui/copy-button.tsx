@@ -1,8 +1,9 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { SECOND } from '../../domain/time/durations.ts'
-import { showToast } from '../../web/ui/toast.ts'
-import { TextButton } from './text-button.tsx'
+import { copyText } from '../../web/ui/copy-text.ts'
+import { showAlert } from '../../web/ui/toast.ts'
+import { TextButton } from './buttons.tsx'
 
 const TICK_MS = 2 * SECOND
 
@@ -24,17 +25,9 @@ export function CopyButton({ text, label, isLabelShown = false }: CopyButtonProp
     return () => clearTimeout(timer)
   }, [copies])
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setCopies((count) => count + 1)
-    } catch {
-      // Without a secure address, or where it is forbidden.
-      showToast({
-        kind: 'alert',
-        title: 'This browser won’t let us copy',
-        description: 'Please select it by hand.',
-      })
-    }
+    if (await copyText(text)) setCopies((count) => count + 1)
+    // Without a secure address, or where it is forbidden.
+    else showAlert('This browser won’t let us copy', 'Please select it by hand.')
   }
   return (
     <TextButton onClick={() => void copy()}>

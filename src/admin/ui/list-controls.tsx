@@ -2,7 +2,7 @@ import { keepPreviousData, type UseInfiniteQueryResult } from '@tanstack/react-q
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
 import { INPUT_CLASS } from '../../web/ui/field.tsx'
-import { LineButton } from './small-buttons.tsx'
+import { LineButton } from './buttons.tsx'
 
 /** While a search is on its way the last answer stays, so that nothing jumps. */
 export const KEEP_SHOWN = { placeholderData: keepPreviousData }

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
+import { LineButton } from './buttons.tsx'
 import { PaperPicture, type PaperPictureName } from './paper-picture.tsx'
-import { LineButton } from './small-buttons.tsx'
 
 interface EmptyStateProps {
   /** A heading of its own where it is the whole page. */

@@ -1,5 +1,8 @@
-import { type ReactNode, useId } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { classNames } from '../../web/ui/class-names.ts'
+import { useMatches } from '../../web/ui/use-matches.ts'
+import { useReveal } from './reveal.ts'
 
 interface PanelProps {
   title: string
@@ -26,5 +29,96 @@ export function Panel({ title, aside, padded = true, className, children }: Pane
       </div>
       {padded ? <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-5 pb-5">{children}</div> : children}
     </section>
+  )
+}
+
+interface FoldPanelProps {
+  /** Under which this device remembers whether it is open. */
+  name: string
+  title: string
+  /** What there is to know while it is closed, in one line. */
+  state: ReactNode
+  /** False for lists whose rows reach the panel's edges. */
+  padded?: boolean
+  children: ReactNode
+}
+
+/** A panel that is one line until it is opened; what is inside stays alive, so that fields keep what is typed. */
+export function FoldPanel({ name, title, state, padded = true, children }: FoldPanelProps) {
+  const [isOpen, setOpen] = useState(() => wasOpen(name))
+  const id = useId()
+  const section = useRef<HTMLElement>(null)
+  useReveal(section, () => setOpen(true))
+  const toggle = () => {
+    setOpen(!isOpen)
+    remember(name, !isOpen)
+  }
+  return (
+    <section
+      ref={section}
+      aria-labelledby={`${id}-title`}
+      className="min-w-0 rounded-field border-[1.5px] border-line bg-surface"
+    >
+      <h2 id={`${id}-title`} className="type-panel">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-describedby={isOpen ? undefined : `${id}-state`}
+          onClick={toggle}
+          className="flex min-h-12 w-full items-center justify-between gap-3 rounded-field px-5 py-3 text-left hover:bg-sunken"
+        >
+          {title}
+          <ChevronDown aria-hidden className={classNames('size-5 flex-none', isOpen && 'rotate-180')} />
+        </button>
+      </h2>
+      <div id={`${id}-state`} hidden={isOpen} className="-mt-1.5 truncate px-5 pb-3 text-small text-muted">
+        {state}
+      </div>
+      <div
+        id={id}
+        hidden={!isOpen}
+        className={
+          padded ? 'grid grid-cols-[minmax(0,1fr)] gap-4 px-5 pt-1 pb-5 [&[hidden]]:hidden' : undefined
+        }
+      >
+        {children}
+      </div>
+    </section>
+  )
+}
+
+const key = (name: string) => `admin-panel-${name}`
+
+function wasOpen(name: string): boolean {
+  try {
+    return localStorage.getItem(key(name)) === 'open'
+  } catch {
+    // A browser that keeps nothing: closed, as on the first visit.
+    return false
+  }
+}
+
+function remember(name: string, isOpen: boolean): void {
+  try {
+    if (isOpen) localStorage.setItem(key(name), 'open')
+    else localStorage.removeItem(key(name))
+  } catch {
+    // It is open until the page is left.
+  }
+}
+
+/** A phone held upright, and a window as narrow as one. */
+export const NARROW = '(max-width: 47.99rem)'
+
+/** A panel that comes after others in weight: on a phone it is one line until it is opened. */
+export function QuietPanel(props: FoldPanelProps) {
+  const { title, padded, children } = props
+  return useMatches(NARROW) ? (
+    <FoldPanel {...props} />
+  ) : (
+    <Panel title={title} padded={padded}>
+      {children}
+    </Panel>
   )
 }

@@ -1,18 +1,9 @@
 import { toSubject } from '../mail/letter-text.ts'
+import type { MessageInLetter } from '../mail/letters.ts'
 import { formatDateAndTime } from '../time/zoned-time.ts'
 
 /** Some mail programs take no longer addresses than about 2,000 characters. */
 const MAX_LINK_LENGTH = 1_900
-
-interface Written {
-  first_name: string
-  last_name: string
-  email: string
-  subject: string
-  message: string
-  /** ISO 8601. */
-  received_at: string
-}
 
 /**
  * Opens the coach's mail program with an answer begun: the subject with `Re:`, and the message quoted under it. A long
@@ -21,7 +12,7 @@ interface Written {
  * @param timeZone the site's
  */
 export function replyLink(
-  { first_name, last_name, email, subject, message, received_at }: Written,
+  { first_name, last_name, email, subject, message, received_at }: MessageInLetter,
   timeZone: string,
 ): string {
   // An address may hold characters that mean something in a link; its @ is not among them.

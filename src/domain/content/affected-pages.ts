@@ -1,5 +1,4 @@
-import type { ContentKind } from '../items/status.ts'
-import { isVisible, type Publishable } from '../items/visibility.ts'
+import { type ContentKind, isVisible, type Publishable } from '../items/status.ts'
 import { SECOND } from '../time/durations.ts'
 
 interface ItemState extends Publishable {

@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import type { Article } from '../content/article.ts'
+import { isIngredientHeading, plainIngredientLine } from '../content/ingredient-line.ts'
+import type { Recipe } from '../content/recipe.ts'
+import { writeFrontMatter } from '../import/front-matter.ts'
 import { PLAN_DAYS } from '../newsletter/constants.ts'
 
 /** What marks our own export among all ZIP files, in its `site.json`. */
@@ -45,3 +49,76 @@ export const exportedImageSchema = z.object({
 
 export type ExportedSite = z.infer<typeof exportedSiteSchema>
 export type ExportedImage = z.infer<typeof exportedImageSchema>
+
+/** An article as `articles/<slug>.md`: every field above, its Markdown below. */
+export function writeArticleFile(article: Article, formerSlugs: readonly string[]): string {
+  const { content, content_html: _, featured_image_color: _color, ...facts } = article
+  return writeFrontMatter({ ...facts, former_slugs: [...formerSlugs] }, content)
+}
+
+/** A recipe as `recipes/<slug>.md`: every field above; below, the recipe written out for reading. */
+export function writeRecipeFile(recipe: Recipe, formerSlugs: readonly string[]): string {
+  const { featured_image_color: _, instructions, ...facts } = recipe
+  const steps = instructions.map(({ instruction }) => instruction)
+  // A step is plain text but where the coach said which ingredients or durations are in it.
+  const written = instructions.map(({ step: _step, ...rest }) =>
+    rest.ingredients || rest.timers ? rest : rest.instruction,
+  )
+  return writeFrontMatter(
+    { ...facts, instructions: written, former_slugs: [...formerSlugs] },
+    writeOut(recipe, steps),
+  )
+}
+
+function writeOut({ title, description, ingredients, notes, variations }: Recipe, steps: readonly string[]) {
+  const list = (lines: readonly string[]) => lines.join('\n')
+  const parts = [
+    `# ${title}`,
+    description,
+    ingredients.length > 0 &&
+      `## Ingredients\n\n${list(ingredients.map((one) => (isIngredientHeading(one) ? `\n### ${one.ingredient}\n` : `- ${plainIngredientLine(one)}`)))}`,
+    steps.length > 0 && `## Instructions\n\n${list(steps.map((step, index) => `${index + 1}. ${step}`))}`,
+    notes !== '' && `## Pro Tips\n\n${notes}`,
+    variations.length > 0 &&
+      `## Variations\n\n${list(variations.map(({ name, description: how }) => `- **${name}**: ${how}`))}`,
+  ]
+  return parts.filter((part) => part !== false && part !== '').join('\n\n')
+}
+
+interface ExportFacts {
+  site_name: string
+  site_url: string
+  /** ISO 8601. */
+  exported_at: string
+}
+
+/** What a person finds first in the export, in plain words. */
+export function writeReadMe({ site_name, site_url, exported_at }: ExportFacts): string {
+  return `Everything from ${site_name} (${site_url}), as it was on ${exported_at.slice(0, 10)}.
+
+These are ordinary files. No program of ours is needed to read them.
+
+articles/         One file for each article, in Markdown. What stands between the two lines of dashes are its
+                  facts (title, status, dates, category, author, picture); below them is the text.
+recipes/          The same for recipes. The facts hold ingredients and steps; what stands below them is the recipe
+                  written out for reading, and changing it there changes nothing when the file is imported.
+letters/          The newsletters you have sent, in Markdown.
+images/           Your pictures, in the size you uploaded them.
+images.json       What belongs to each picture: its description, and the point that every crop keeps in view.
+site.json         Your settings, testimonials, categories and authors, and the days of the 7-day plan that you changed.
+subscribers.csv   Your newsletter list, with when and how each person agreed. Opens in any spreadsheet.
+messages.csv      What visitors wrote to you.
+answers.csv       What you answered on the site.
+notes.csv         What readers wrote under your recipes and articles, and your answers. notes.json is the same for programs.
+statistics.csv    What was counted on your site: a line for each day and thing.
+forwards.csv      Addresses that led nowhere, and the page you made each lead to.
+ideas.csv         What you decided about ideas of what to write next.
+
+Keep this where nobody else can read it: names and addresses of real people are inside.
+
+To bring it into a site of this kind: Admin, Backups, Import. Articles, recipes, pictures, categories, authors and
+(when you ask for it) settings and days of the plan are taken over; of readers' notes those that are published. Letters, messages, subscribers, numbers, forwards and
+ideas are not: the subscribers page takes the CSV file and asks about consent. Passwords and secrets are not in here; for a whole copy of the site that can be
+put back as it was, use a backup.
+`
+}

@@ -1,4 +1,5 @@
-import type { HealthCheck, HealthCheckName } from './health-check.ts'
+import type { HealthCheck } from './health-calls.ts'
+import type { HealthCheckName } from './health-check.ts'
 
 interface Advice {
   /** What to do, in the coach's words; null where there is nothing to do. */

@@ -2,11 +2,14 @@ import { z } from 'zod'
 import type { CallSet } from '../api/call.ts'
 import { HEALTH_CHECK_NAMES, HEALTH_STATES } from './health-check.ts'
 
+/** One thing that keeps a site well (HEALTH-CHECK-1). */
 const healthCheckSchema = z
   .object({
     name: z.enum(HEALTH_CHECK_NAMES),
     state: z.enum(HEALTH_STATES),
+    /** What was found. */
     sentence: z.string(),
+    /** What to do about it; null where nothing is to be done. */
     do: z.string().nullable(),
   })
   .meta({ id: 'HealthCheck' })
@@ -42,4 +45,5 @@ export const healthCalls = {
   },
 } as const satisfies CallSet
 
+export type HealthCheck = z.infer<typeof healthCheckSchema>
 export type Health = z.infer<typeof healthAnswer>

@@ -18,13 +18,3 @@ export type HealthCheckName = (typeof HEALTH_CHECK_NAMES)[number]
 
 export const HEALTH_STATES = ['ok', 'warning', 'fail', 'unknown'] as const
 export type HealthState = (typeof HEALTH_STATES)[number]
-
-/** One thing that keeps a site well (HEALTH-CHECK-1). */
-export interface HealthCheck {
-  name: HealthCheckName
-  state: HealthState
-  /** What was found. */
-  sentence: string
-  /** What to do about it; null where nothing is to be done. */
-  do: string | null
-}

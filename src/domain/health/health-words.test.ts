@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { HealthCheck, HealthState } from './health-check.ts'
+import type { HealthCheck } from './health-calls.ts'
+import type { HealthState } from './health-check.ts'
 import { describeVerdict, nameChecks, sortChecks } from './health-words.ts'
 
 const NAMES = ['address', 'ports', 'certificate', 'clock'] as const

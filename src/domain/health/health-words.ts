@@ -1,6 +1,7 @@
 import { capitalize } from '../text/capitalize.ts'
 import { numberWord } from '../text/number-words.ts'
-import type { HealthCheck, HealthCheckName, HealthState } from './health-check.ts'
+import type { HealthCheck } from './health-calls.ts'
+import type { HealthCheckName, HealthState } from './health-check.ts'
 
 /** What each check is called on a screen. */
 export const HEALTH_TITLES: Readonly<Record<HealthCheckName, string>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HealthCheck } from './health-check.ts'
+import type { HealthCheck } from './health-calls.ts'
 import { type HealthFacts, isPublicSite, judgeHealth, UNKNOWN } from './judge-health.ts'
 
 const WELL: HealthFacts = {

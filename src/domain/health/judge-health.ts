@@ -1,7 +1,8 @@
 import type { Copy } from '../copy/copy-state.ts'
 import { formatSize, joinWords, pluralize } from '../items/labels.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../time/durations.ts'
-import { HEALTH_CHECK_NAMES, type HealthCheck, type HealthCheckName } from './health-check.ts'
+import type { HealthCheck } from './health-calls.ts'
+import { HEALTH_CHECK_NAMES, type HealthCheckName } from './health-check.ts'
 
 /** A fact that could not be found out. */
 export const UNKNOWN = 'unknown'

@@ -1,6 +1,46 @@
 import { z } from 'zod'
 import type { CallSet } from '../api/call.ts'
-import { generateImagesSchema } from './generate-images-input.ts'
+import { UPLOAD_PRESETS } from '../images/upload-limits.ts'
+import { lineField, NOT_AN_OBJECT, textField, textList } from '../items/input-fields.ts'
+import { CONTENT_LIMITS } from '../items/limits.ts'
+import { isBlank } from '../text/control-characters.ts'
+
+/** In characters: more of a text tells a picture nothing new. */
+const MAX_TEXT_LENGTH = 2_000
+
+const optionalText = (label: string) =>
+  textField(label, MAX_TEXT_LENGTH)
+    .nullable()
+    .transform((text) => text ?? '')
+    .default('')
+
+/** What pictures are asked for with (IMG-SUGGEST-1). `again` asks for others than last time. */
+const generateImagesSchema = z.object(
+  {
+    contentType: z.enum(UPLOAD_PRESETS, 'contentType must be blog or recipe'),
+    title: z
+      .string({
+        error: ({ input }) =>
+          input === undefined || input === null ? 'Title is required' : 'Title must be text',
+      })
+      .pipe(lineField('Title', CONTENT_LIMITS.title))
+      .refine((title) => !isBlank(title), 'Title is required'),
+    excerpt: optionalText('Excerpt'),
+    description: optionalText('Description'),
+    dietaryTags: textList('Dietary tags', CONTENT_LIMITS.tag, CONTENT_LIMITS.listItems)
+      .nullable()
+      .transform((tags) => tags ?? [])
+      .default([]),
+    ingredients: textList('Ingredients', CONTENT_LIMITS.ingredientPart, CONTENT_LIMITS.listItems)
+      .nullable()
+      .transform((lines) => lines ?? [])
+      .default([]),
+    again: z.boolean('again is true or false').default(false),
+  },
+  NOT_AN_OBJECT,
+)
+
+export type GenerateImagesInput = z.infer<typeof generateImagesSchema>
 
 const pixels = z.int().positive()
 

@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { IMPORT_SOURCES } from '../import/import-sources.ts'
-import { COLLISION_CHOICES } from '../import/plan-item.ts'
+import { COLLISION_CHOICES } from './plan-item.ts'
+
+/** What a file to import can come from; `comments` is a table of them (IMPORT-NOTE-3). */
+const IMPORT_SOURCES = ['export', 'wordpress', 'ghost', 'disqus', 'comments'] as const
+export type ImportSource = (typeof IMPORT_SOURCES)[number]
 
 const count = z.int().nonnegative()
 const KINDS = ['article', 'recipe'] as const

@@ -25,7 +25,7 @@ export function showsImage(markdown: string, url: string): boolean {
 const OWN_IMAGE =
   /!\[((?:\\.|[^\]\\]){0,600})\]\(\s{0,20}<?(\/media\/image\/upload\/[^\s)>]+)>?(?:\s{1,20}(?:"[^"]*"|'[^']*'))?\s*\)/g
 
-interface ImageFields {
+export interface ImageFields {
   content?: string
   featured_image_url: string | null
   featured_image_alt: string | null

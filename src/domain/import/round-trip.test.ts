@@ -4,7 +4,7 @@ import type { Article } from '../content/article.ts'
 import { articleCreateSchema } from '../content/article-input.ts'
 import type { Recipe } from '../content/recipe.ts'
 import { recipeCreateSchema } from '../content/recipe-input.ts'
-import { writeArticleFile, writeRecipeFile } from '../export/export-files.ts'
+import { writeArticleFile, writeRecipeFile } from '../export/export-format.ts'
 import { readItemFile } from './read-item-file.ts'
 
 const siteUrl = 'https://example.com'

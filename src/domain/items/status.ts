@@ -12,3 +12,32 @@ export type ItemState = (typeof ITEM_STATES)[number]
 /** What an item can be. */
 export const CONTENT_KINDS = ['article', 'recipe'] as const
 export type ContentKind = (typeof CONTENT_KINDS)[number]
+
+export interface Publishable {
+  status: ContentStatus
+  published_at: string | null
+}
+
+/**
+ * The one predicate that decides what the public sees (CONTENT-VISIBLE-1): published, and its time has come.
+ * `server/store` holds the same rule as SQL; the store's tests hold the two against each other.
+ *
+ * @param now the moment of looking, ISO 8601 in UTC
+ */
+export function isVisible(item: Publishable, now: string): boolean {
+  return item.status === 'published' && item.published_at !== null && item.published_at <= now
+}
+
+/** True while an item is published but its time has not come. */
+export function isScheduled(item: Publishable, now: string): boolean {
+  return item.status === 'published' && item.published_at !== null && item.published_at > now
+}
+
+/** What an item is said to be: see `ITEM_STATES`. A missing status counts as draft (CONTENT-STATUS-1). */
+export function stateOf(
+  { status, published_at }: { status: ContentStatus | null | undefined; published_at: string | null },
+  now: string,
+): ItemState {
+  const known = status ?? 'draft'
+  return isScheduled({ status: known, published_at }, now) ? 'scheduled' : known
+}

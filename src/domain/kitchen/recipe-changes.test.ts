@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { AVOIDABLES, type Avoidable } from '../content/avoidables.ts'
+import type { Swap } from '../content/recipe.ts'
 import { avoidablesOfAllergens } from './avoid.ts'
-import { changeRecipe, type Swap, type VariationChanges } from './recipe-changes.ts'
+import { changeRecipe, type VariationChanges } from './recipe-changes.ts'
 
 const line = (ingredient: string) => ({ amount: '30', unit: 'g', ingredient })
 

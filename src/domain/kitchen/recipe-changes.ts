@@ -1,29 +1,15 @@
 import type { Avoidable } from '../content/avoidables.ts'
 import { isIngredientHeading, withoutHeadings } from '../content/ingredient-line.ts'
-import type { Ingredient } from '../content/recipe.ts'
+import type { Ingredient, Swap, Variation } from '../content/recipe.ts'
 import { avoidablesOfAllergens } from './avoid.ts'
-
-/** One change of a list: a null index adds, a null `with` leaves out (DIET-SWAP-1). */
-interface IngredientChange {
-  ingredient: number | null
-  with: Ingredient | null
-}
 
 export interface VariationChanges {
   name: string
-  changes: readonly IngredientChange[]
+  changes: readonly Variation['changes'][number][]
   /** Steps that are written otherwise; by their number. */
   steps: readonly { step: number; instruction: string }[]
   /** As the coach says them; null when they follow from what is shown. */
   allergens: readonly string[] | null
-}
-
-/** What takes an ingredient's place for readers who avoid something. */
-export interface Swap {
-  avoid: Avoidable
-  ingredient: number
-  with: Ingredient | null
-  note: string
 }
 
 interface ChangeableRecipe {

@@ -25,7 +25,7 @@ export const LETTER_STATES = ['waiting', 'sending', 'sent', 'failed', 'cancelled
 export type LetterState = (typeof LETTER_STATES)[number]
 
 /** The visitor's message a letter brings. */
-interface MessageInLetter {
+export interface MessageInLetter {
   first_name: string
   last_name: string
   email: string

@@ -15,7 +15,7 @@ export const moveSchema = z.object({
   how: words(1_000),
   easier: words(300).optional(),
   harder: words(300).optional(),
-  /** The move of the paper figure that shows it, by its name. */
+  /** A move of the paper figure that shows this one, where its own name does not say which. */
   figure: words(100).optional(),
 })
 
@@ -38,10 +38,11 @@ const blockMoves = z.array(blockMoveSchema).max(MAX_MOVES)
 export const workoutBlockSchema = z.object({
   title: words(120),
   warm_up: blockMoves.default([]),
+  /** How often the moves are gone through. */
   rounds: z.int().min(1).max(MAX_ROUNDS).default(1),
   moves: blockMoves.min(1),
   cool_down: blockMoves.default([]),
-  /** A number alone is seconds. */
+  /** What to do between two rounds, in a sentence; a number alone is seconds. */
   rest: z
     .union([
       z.string().trim().max(300),

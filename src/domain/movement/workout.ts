@@ -1,26 +1,10 @@
-/** What a workout is made of: a day of the plan, or a block of an article (MOVE-FORM-1). */
-export interface Workout {
-  title: string
-  warm_up: Move[]
-  /** How often the moves are gone through. */
-  rounds: number
-  moves: Move[]
-  cool_down: Move[]
-  /** What to do between two rounds, in a sentence; may be empty. */
-  rest: string
-}
+import type { z } from 'zod'
+import type { moveSchema, workoutBlockSchema } from './workout-schema.ts'
 
-export interface Move {
-  name: string
-  /** How much of it: `8 on each side`, `40 seconds`. */
-  amount: string
-  /** How it is done, in a sentence or two; may be empty. */
-  how: string
-  easier?: string | undefined
-  harder?: string | undefined
-  /** A move of the paper figure that shows this one, where its own name does not say which. */
-  figure?: string | undefined
-}
+/** What a workout is made of: a day of the plan, or a block of an article (MOVE-FORM-1). */
+export type Workout = z.infer<typeof workoutBlockSchema>
+
+export type Move = z.infer<typeof moveSchema>
 
 /** By which name the paper figure looks for a move: the one that was chosen for it, else its own. */
 export function figureNameOf({ name, figure }: Pick<Move, 'name' | 'figure'>): string {

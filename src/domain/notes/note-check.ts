@@ -1,5 +1,5 @@
 import { isBlank } from '../text/control-characters.ts'
-import { NOTE_LIMITS } from './note-rules.ts'
+import { NOTE_IMAGE_BYTES, NOTE_LIMITS } from './note-rules.ts'
 
 /** What the form says before a note is sent, and the server after. */
 export const NOTE_MESSAGES = {
@@ -36,4 +36,14 @@ const COUNTS = ['One thing', 'Two things', 'Three things', 'Four things', 'Five 
 /** What stands over the problems of a form: `Three things before it can go:` */
 export function sayMissing(count: number): string {
   return `${COUNTS[count - 1] ?? `${count} things`} before it can go:`
+}
+
+const MEGABYTE = 1024 * 1024
+
+/** What is said of a file that is no picture a note can have. */
+export const NOTE_IMAGE_TYPE_MESSAGE = 'That file is no picture we can show. JPG, PNG, WebP or GIF works.'
+
+/** What is said of a picture that is too large, in bytes. */
+export function noteImageSizeMessage(bytes: number): string {
+  return `That file has ${Math.ceil(bytes / MEGABYTE)} MB. Up to ${NOTE_IMAGE_BYTES / MEGABYTE} MB works, as JPG, PNG, WebP or GIF.`
 }

@@ -77,3 +77,8 @@ export function firstWordOf(name: string): string {
 export function noteGoneAt({ state, created_at }: { state: NoteState; created_at: string }): string | null {
   return state === 'published' ? null : new Date(Date.parse(created_at) + NOTE_KEPT_MS).toISOString()
 }
+
+/** Where an item's notes are asked for; by it, whatever shows them is forgotten when they change. */
+export function notesAddress(kind: ContentKind, itemId: number): string {
+  return `/api/public/${kind === 'article' ? 'articles' : 'recipes'}/${itemId}/notes`
+}

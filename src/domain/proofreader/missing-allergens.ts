@@ -3,11 +3,25 @@ import { isIngredientHeading } from '../content/ingredient-line.ts'
 import type { Ingredient, Recipe } from '../content/recipe.ts'
 import { avoidablesOfAllergens } from '../kitchen/avoid.ts'
 import { allergensIn } from '../kitchen/foods/avoided.ts'
+import { findFoodOfLine, findFoods } from '../kitchen/foods/find-food.ts'
 import { avoidablesOf } from '../kitchen/foods/food.ts'
-import { nameFoodIn } from './name-food.ts'
+
+/**
+ * What the coach would call it: `butter`, of `50 g cold butter, cubed`.
+ *
+ * @param isMeant of a line that names several foods, which of them is meant; the line's own where none is
+ */
+export function nameFoodIn(line: Ingredient, isMeant: (words: string) => boolean = () => true): string {
+  const text = line.ingredient
+  const own = findFoodOfLine(line)
+  const matches = [...(own ? [own] : []), ...findFoods(text)]
+  const meant = matches.find(({ start, end }) => isMeant(text.slice(start, end))) ?? own
+  const name = meant ? text.slice(meant.start, meant.end) : (text.split(/[,(;]/)[0] ?? text)
+  return name.trim().toLowerCase()
+}
 
 /** An allergen that the ingredients bring and the recipe's list does not name. */
-export interface MissingAllergen {
+interface MissingAllergen {
   allergen: Allergen
   /** What brings it, as the lines call it: `butter`, `double cream`; each once. */
   foods: readonly string[]

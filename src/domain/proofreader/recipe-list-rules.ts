@@ -10,8 +10,7 @@ import { weighLine } from '../kitchen/line-weight.ts'
 import { capitalize } from '../text/capitalize.ts'
 import { readNumber } from '../text/numbers.ts'
 import type { Remark, Rule } from './finding.ts'
-import { findMissingAllergens } from './missing-allergens.ts'
-import { nameFoodIn } from './name-food.ts'
+import { findMissingAllergens, nameFoodIn } from './missing-allergens.ts'
 import type { RecipeSubject } from './subjects.ts'
 
 /** `3 names and 1 more`: no message lists a whole pantry. */

@@ -26,8 +26,7 @@ import type { SentIssue, SentIssueSummary } from '../newsletter/issue.ts'
 import type { PlanPage, PlanSession } from '../newsletter/workout-plan.ts'
 import type { NotesPage } from '../notes/note.ts'
 import { lineParameter } from '../notes/note-lines.ts'
-import { NOTE_KINDS, NOTE_SORTS } from '../notes/note-rules.ts'
-import { notesAddress } from '../notes/notes-address.ts'
+import { NOTE_KINDS, NOTE_SORTS, notesAddress } from '../notes/note-rules.ts'
 import type { Listing } from '../paging.ts'
 import type {
   AboutTexts,

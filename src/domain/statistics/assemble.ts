@@ -10,11 +10,12 @@ interface SummedCount {
   detail: string | null
 }
 
-interface NamedPage {
-  /** Where it is now. */
+export interface NamedPage {
+  /** Its present path: numbers of former ones are its own. */
   path: string
   title: string
   kind: 'article' | 'recipe' | 'page'
+  /** Of an article or a recipe. */
   id: number | null
 }
 

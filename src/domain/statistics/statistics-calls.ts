@@ -1,7 +1,39 @@
 import { z } from 'zod'
 import type { CallSet } from '../api/call.ts'
-import { forwardBody, forwardsAnswer, missedPathSchema } from './forward.ts'
+import { normalizePath } from '../import/old-path.ts'
 import { statisticsQuery, statisticsSchema, surroundingsSchema } from './statistics.ts'
+
+const MAX_PATH = 300
+const PATH_MESSAGE = 'path must be the address that is missed, such as /old-page'
+
+/** The path comes out in the one form it is looked up by. */
+const missedPathSchema = z
+  .string(PATH_MESSAGE)
+  .max(MAX_PATH, `path can be at most ${MAX_PATH} characters`)
+  .regex(/^\/(?![/\\])[^?#]*$/, PATH_MESSAGE)
+  .transform((path, context) => {
+    const normal = normalizePath(path)
+    if (normal !== null) return normal
+    context.addIssue({ code: 'custom', message: PATH_MESSAGE })
+    return z.NEVER
+  })
+
+const forwardBody = z
+  .object({
+    path: missedPathSchema,
+    to: z
+      .string('to must be the path of a page of this site')
+      .max(MAX_PATH, `to can be at most ${MAX_PATH} characters`)
+      .regex(/^\/(?![/\\])[^?#]*$/, 'to must be the path of a page of this site'),
+  })
+  .meta({ id: 'Forward' })
+
+/** An address that leads nowhere by itself, and the page of this site it leads to instead (STAT-ACT-2). */
+export type Forward = z.infer<typeof forwardBody>
+
+const forwardsAnswer = z.object({
+  forwards: z.array(z.object({ path: z.string(), to: z.string() })),
+})
 
 export const statisticsCalls = {
   read: { method: 'GET', path: '/admin/statistics', query: statisticsQuery, answer: statisticsSchema },

@@ -2,7 +2,8 @@ import { pluralize } from '../items/labels.ts'
 import type { ContentKind } from '../items/status.ts'
 import { findFoods } from '../kitchen/foods/find-food.ts'
 import { capitalize } from '../text/capitalize.ts'
-import type { Idea, KnownSite } from './idea.ts'
+import type { KnownSite } from './idea.ts'
+import type { Idea } from './suggestion-calls.ts'
 import { stemOf, subjectKey, subjectWords } from './words.ts'
 
 /** Ideas from what readers looked for and did not find, and asked (IDEA-SOURCE-2). */

@@ -4,27 +4,6 @@ import type { ContentKind } from '../items/status.ts'
 export const IDEA_KINDS = ['search', 'missing', 'question', 'rising', 'revise', 'season', 'gap'] as const
 export type IdeaKind = (typeof IDEA_KINDS)[number]
 
-/** What speaks for an idea: a sentence, and how often it was seen where it is something that is counted. */
-interface Evidence {
-  kind: IdeaKind
-  text: string
-  times: number
-}
-
-/** Something the coach could write, as the rules find it: the same again under the same id. */
-export interface Idea {
-  id: string
-  kind: IdeaKind
-  /** The first evidence, said alone. */
-  sentence: string
-  evidence: Evidence[]
-  draft: { type: ContentKind; title: string; id: number | null }
-  /** What will tell later whether it helped: the texts searched or the path missed; nothing is the page itself. */
-  subjects: string[]
-  /** The heavier stands first. */
-  weight: number
-}
-
 /** An article or a recipe readers can open. */
 export interface KnownItem {
   kind: ContentKind

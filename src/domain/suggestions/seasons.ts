@@ -1,7 +1,8 @@
 import type { ContentKind } from '../items/status.ts'
 import { formatLongDate } from '../time/dates.ts'
 import { DAY } from '../time/durations.ts'
-import type { Idea, KnownSite } from './idea.ts'
+import type { KnownSite } from './idea.ts'
+import type { Idea } from './suggestion-calls.ts'
 import { stemOf, subjectWords } from './words.ts'
 
 /** Ideas from the calendar, early enough to write them (IDEA-SOURCE-6). */

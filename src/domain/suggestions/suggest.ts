@@ -2,8 +2,9 @@ import { pluralize } from '../items/labels.ts'
 import { formatLongDate } from '../time/dates.ts'
 import { DAY } from '../time/durations.ts'
 import { ideasFromMissing, ideasFromQuestions, ideasFromSearches } from './from-readers.ts'
-import { DAYS_LOOKED_AT, type Idea, type KnownItem, type KnownSite } from './idea.ts'
+import { DAYS_LOOKED_AT, type KnownItem, type KnownSite } from './idea.ts'
 import { ideasFromSeasons } from './seasons.ts'
+import type { Idea } from './suggestion-calls.ts'
 import { subjectWords } from './words.ts'
 
 const MAX_IDEAS = 30

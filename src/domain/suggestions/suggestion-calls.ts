@@ -6,17 +6,24 @@ import { IDEA_KINDS } from './idea.ts'
 
 const count = z.int().nonnegative()
 
+/** What speaks for an idea: a sentence, and how often it was seen where it is something that is counted. */
 const evidenceSchema = z.object({ kind: z.enum(IDEA_KINDS), text: z.string(), times: count })
 
+/** Something the coach could write, as the rules find it: the same again under the same id. */
 export const ideaSchema = z.object({
   id: z.string(),
   kind: z.enum(IDEA_KINDS),
+  /** The first evidence, said alone. */
   sentence: z.string(),
   evidence: z.array(evidenceSchema),
+  /** What would be begun; `id` is that of the article or the recipe once it is there. */
   draft: z.object({ type: z.enum(CONTENT_KINDS), title: z.string(), id: z.int().nullable() }),
+  /** What will tell later whether it helped: the texts searched or the path missed; nothing is the page itself. */
   subjects: z.array(z.string()),
+  /** The heavier stands first. */
   weight: z.number(),
 })
+export type Idea = z.infer<typeof ideaSchema>
 
 const SUGGESTION_STATES = ['open', 'started', 'dismissed'] as const
 export type SuggestionState = (typeof SUGGESTION_STATES)[number]
@@ -31,14 +38,9 @@ const outcomeSchema = z
   })
   .meta({ id: 'SuggestionOutcome' })
 
-const suggestionSchema = z
-  .object({
-    id: z.string(),
-    kind: z.enum(IDEA_KINDS),
-    sentence: z.string(),
-    evidence: z.array(evidenceSchema),
-    /** What would be begun; `id` is that of the article or the recipe once it is there. */
-    draft: z.object({ type: z.enum(CONTENT_KINDS), title: z.string(), id: z.int().nullable() }),
+const suggestionSchema = ideaSchema
+  .omit({ subjects: true, weight: true })
+  .extend({
     state: z.enum(SUGGESTION_STATES),
     /** Put off until then. */
     later_until: z.iso.datetime().nullable(),

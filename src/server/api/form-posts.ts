@@ -40,10 +40,12 @@ export function sendFormAnswer(
   return sendPlainPage(reply, { status, title, html: text + (also ? link(also) : '') + link(back) })
 }
 
-interface PlainPage {
+export interface PlainPage {
   status: number
   title: string
+  /** Safe HTML. */
   html: string
+  /** Safe HTML above the heading. */
   above?: string
   style?: string
   /** Addresses of the site's fonts, where the page is to look like the site. */

@@ -12,8 +12,7 @@ import { type CopyAddress, describeCopyAddress } from './copy-address.ts'
 import { type CopyKey, readCopyKey } from './copy-key.ts'
 import { copyFolder, readCopyState, writeCopyState } from './copy-notes.ts'
 import { CopyRefused, claimPlace } from './copy-owner.ts'
-import { writeCopySettings } from './copy-settings.ts'
-import { type CopyStore, openCopyStore } from './copy-store.ts'
+import { type CopyStore, openCopyStore, writeCopySettings } from './copy-store.ts'
 
 /*
  * On PostgreSQL no engine follows each write: the proven backup of the night goes to the second place (COPY-NIGHT-1).

@@ -21,8 +21,7 @@ import {
   writeCopyState,
 } from './copy-notes.ts'
 import { CopyRefused, claimPlace, SAID_EVERY_MS, sayWriting } from './copy-owner.ts'
-import { writeCopySettings } from './copy-settings.ts'
-import { type CopyStore, openCopyStore } from './copy-store.ts'
+import { type CopyStore, openCopyStore, writeCopySettings } from './copy-store.ts'
 import { endOrphan, engineFolder, findEngine, type RunningEngine, startEngine } from './engine.ts'
 import { advance, type EngineProgress, NO_PROGRESS, readEngineLine, settle } from './engine-progress.ts'
 import { proveCopy } from './prove-copy.ts'

@@ -3,10 +3,12 @@ import { copyFile, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { portableSettings } from '../config.ts'
 import { askBucket, codeOf, describeRefusal } from '../media/s3-bucket.ts'
 import type { S3Location } from '../media/s3-location.ts'
 import { nullWhenMissing, syncFile, syncFolder } from '../synced-files.ts'
 import type { CopyAddress } from './copy-address.ts'
+import type { CopyKey } from './copy-key.ts'
 
 /** What lies at the second place, by names with slashes in them. A write is whole or not at all. */
 export interface CopyStore {
@@ -95,4 +97,17 @@ function openBucket(location: S3Location): CopyStore {
       await (await askFor('DELETE', name))?.body?.cancel()
     },
   }
+}
+
+const SETTINGS = 'settings.env.age'
+
+/** Keeps at the second place what this site's environment says, without what names this machine (COPY-SETTINGS-1). */
+export async function writeCopySettings(store: CopyStore, key: CopyKey): Promise<void> {
+  await store.write(SETTINGS, await key.seal(portableSettings()))
+}
+
+/** The settings of the copied site, as lines of a file of settings; '' where there were none. */
+export async function readCopySettings(store: CopyStore, key: CopyKey): Promise<string> {
+  const sealed = await store.read(SETTINGS)
+  return sealed === null ? '' : Buffer.from(await key.open(sealed)).toString()
 }

@@ -11,8 +11,7 @@ import { fetchPicture, readCopiedPictures } from './copied-pictures.ts'
 import { type CopyAddress, describeCopyAddress } from './copy-address.ts'
 import { type CopyKey, keepCopyKey } from './copy-key.ts'
 import { CopyRefused, findWriter, holdsCopy, isWriting } from './copy-owner.ts'
-import { readCopySettings } from './copy-settings.ts'
-import { type CopyStore, openCopyStore } from './copy-store.ts'
+import { type CopyStore, openCopyStore, readCopySettings } from './copy-store.ts'
 import { fetchDatabase, findEngine, findNewestWrite } from './engine.ts'
 
 interface RestoreOptions {

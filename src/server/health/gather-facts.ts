@@ -1,11 +1,17 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { access, open, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { totalmem } from 'node:os'
+import { dirname, join } from 'node:path'
+import { availableMemory, constrainedMemory } from 'node:process'
 import { type HealthFacts, UNKNOWN } from '../../domain/health/judge-health.ts'
 import { releasesAfter } from '../../domain/updates/releases.ts'
+import { backupFolder } from '../backup/backup-place.ts'
 import type { Config } from '../config.ts'
 import { readCopy } from '../copy/copy-notes.ts'
 import { CertificateStore } from '../https/certificate-store.ts'
 import { findKnownReleases } from '../updates/known-releases.ts'
 import { releaseTime, runningVersion } from '../updates/layout.ts'
-import { isClockSetByNetwork, measureWriteSpeed, readDisk, readMemory } from './machine-facts.ts'
 import { reachesMailServer, readAddress, readCertificate } from './network-facts.ts'
 import type { StoreFacts } from './store-facts.ts'
 
@@ -64,4 +70,91 @@ async function withLastTry(
   if (sentence === null || todo === null) return certificate
   const shown = certificate === null || certificate === UNKNOWN ? null : certificate
   return { validUntil: shown?.validUntil ?? null, problem: sentence, do: todo }
+}
+
+/** How much room the data folder's disk has, and what of it pictures and backups take. */
+export async function readDisk(dataDir: string): Promise<HealthFacts['disk']> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(nearestFolder(dataDir))
+    return {
+      free: bavail * bsize,
+      total: blocks * bsize,
+      pictures: await sizeOf(join(dataDir, 'media')),
+      backups: await sizeOf(backupFolder(dataDir)),
+    }
+  } catch {
+    // Not there yet, or not ours to read.
+    return UNKNOWN
+  }
+}
+
+/** The folder itself, or before the first start the one it will be made in. */
+function nearestFolder(path: string): string {
+  return existsSync(path) ? path : nearestFolder(dirname(path))
+}
+
+/** Of all files in a folder together, in bytes; null where it cannot be read. */
+async function sizeOf(folder: string): Promise<number | null> {
+  try {
+    let bytes = 0
+    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+      // One that goes meanwhile takes no room.
+      if (entry.isFile())
+        bytes += (await stat(join(entry.parentPath, entry.name)).catch(() => null))?.size ?? 0
+    }
+    return bytes
+  } catch {
+    return null
+  }
+}
+
+/** What this process may still use, where it is bounded within that bound. */
+export function readMemory(): HealthFacts['memory'] {
+  const bound = constrainedMemory()
+  // Without a bound Node answers 0, or a number larger than any machine has.
+  const total = bound > 0 ? Math.min(bound, totalmem()) : totalmem()
+  return { free: availableMemory(), total }
+}
+
+const PIECE_BYTES = 64 * 1024
+const TRIES = 5
+
+/** How long the disk takes to keep a small piece for good, in milliseconds: the middle one of five tries. */
+export async function measureWriteSpeed(dataDir: string): Promise<HealthFacts['writeSpeed']> {
+  const path = join(nearestFolder(dataDir), `.write-speed-${randomBytes(6).toString('hex')}`)
+  const piece = Buffer.alloc(PIECE_BYTES)
+  try {
+    const file = await open(path, 'wx', 0o600)
+    const times: number[] = []
+    try {
+      for (let tried = 0; tried < TRIES; tried++) {
+        const begun = performance.now()
+        await file.write(piece, 0, piece.length, 0)
+        await file.sync()
+        times.push(performance.now() - begun)
+      }
+    } finally {
+      await file.close()
+      await rm(path, { force: true })
+    }
+    return times.toSorted((one, other) => one - other)[Math.floor(TRIES / 2)] ?? UNKNOWN
+  } catch {
+    // Full, read-only, or another's: the check says that nothing can be written.
+    return UNKNOWN
+  }
+}
+
+/** What systemd-timesyncd and chrony leave behind while the clock follows the network. */
+const SET_BY_NETWORK = ['/run/systemd/timesync/synchronized', '/run/chrony/chronyd.pid', '/run/ntpd.pid']
+
+/** Unknown where none of the usual programs says so: a container follows its machine's clock. */
+async function isClockSetByNetwork(): Promise<true | typeof UNKNOWN> {
+  for (const path of SET_BY_NETWORK) {
+    const isThere = await access(path).then(
+      () => true,
+      () => false,
+    )
+    if (isThere) return true
+  }
+  return UNKNOWN
 }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { Failure, type FailureCode, type FieldError } from '../../domain/errors.ts'
+import { Failure, type FailureCode } from '../../domain/errors.ts'
 import { isUnavailable } from '../store/database.ts'
 
 /** What every refusal says (API-ERROR-1): a sentence, and the fields at fault where there are any. */
@@ -55,10 +55,7 @@ export const RETRY_SECONDS = 10
 
 const STORAGE_RETRY_SECONDS = 60
 
-interface ErrorBody {
-  error: string
-  details?: FieldError[]
-}
+type ErrorBody = z.infer<typeof errorAnswer>
 
 /** The disk is full or does not let us write: what is stored is untouched, and room has to be made by hand. */
 const STORAGE_ANSWERS: Record<StorageTrouble, { status: number; body: ErrorBody }> = {

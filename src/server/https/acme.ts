@@ -1,7 +1,7 @@
 import { AuthorityKeyIdentifierExtension, X509Certificate } from '@peculiar/x509'
 import * as acme from 'acme-client'
 import { z } from 'zod'
-import { type AcmeFailure, judgeFailure } from '../../domain/https/certificate-problem.ts'
+import { type AcmeFailure, judgeFailure } from '../../domain/https/certificates.ts'
 import { SECOND } from '../../domain/time/durations.ts'
 
 export class AcmeError extends Error {

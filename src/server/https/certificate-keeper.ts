@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { describeProblem, judgeFailure } from '../../domain/https/certificate-problem.ts'
 import {
   ASK_RENEWAL_MS,
+  describeProblem,
   isValidAt,
+  judgeFailure,
   LEFT_OUT_RETRY_MS,
   renewalTime,
   retryDelay,
-} from '../../domain/https/certificate-times.ts'
+} from '../../domain/https/certificates.ts'
 import { HOUR } from '../../domain/time/durations.ts'
 import { type CertificateStore, NO_TRY, type SiteCertificate } from './certificate-store.ts'
 

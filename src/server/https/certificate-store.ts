@@ -2,7 +2,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Validity } from '../../domain/https/certificate-times.ts'
+import type { Validity } from '../../domain/https/certificates.ts'
 import { nullWhenMissing, readJsonFile, writeSynced } from '../synced-files.ts'
 
 /** A certificate with its key, as TLS takes them. */

@@ -1,7 +1,98 @@
 import { type ItemTexts, SUGGESTIONS } from '@happiness/illustrator'
+import { z } from 'zod'
+import { describeDigitalSource } from '../../domain/images/digital-source.ts'
+import {
+  imagePixelsProblem,
+  MAX_IMAGE_BYTES,
+  MAX_IMAGE_PIXELS,
+  readSignature,
+} from '../../domain/images/upload-limits.ts'
 import { SECOND } from '../../domain/time/durations.ts'
-import { checkImage, type ModelImage } from './check-image.ts'
-import { type ImageApi, orderImages, readOrderedImage } from './image-api.ts'
+import { openSharp } from '../media/open-sharp.ts'
+import { fetchPublic, ResponseTooLarge } from '../net/fetch-public.ts'
+
+/** An OpenAI-compatible image API, as it is configured. */
+export interface ImageApi {
+  url: string
+  key: string | null
+  model: string | null
+}
+
+interface ImageOrder {
+  model: string
+  prompt: string
+  /** How many pictures. */
+  n: number
+  /** `1536x1024` */
+  size: string
+}
+
+const imagesAnswer = z.object({
+  data: z.array(z.union([z.object({ b64_json: z.string() }), z.object({ url: z.string() })])),
+})
+/** In the answer itself, or at an address. */
+type OrderedImage = z.infer<typeof imagesAnswer>['data'][number]
+
+/** Four pictures in base64, and what goes around them. */
+const MAX_ANSWER_BYTES = Math.ceil(SUGGESTIONS * MAX_IMAGE_BYTES * 1.4)
+/** Of a refusal, for the log. In characters. */
+const MAX_REFUSAL_LENGTH = 500
+
+/**
+ * Asks an image API for pictures.
+ *
+ * @throws whatever went wrong: a refusal, an answer of another form or too large, the signal
+ */
+async function orderImages(api: ImageApi, order: ImageOrder, signal: AbortSignal): Promise<OrderedImage[]> {
+  const response = await fetch(`${api.url.replace(/\/$/, '')}/images/generations`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...authorize(api) },
+    body: JSON.stringify(order),
+    redirect: 'manual',
+    signal,
+  })
+  const body = (await readBody(response, MAX_ANSWER_BYTES)).toString()
+  if (!response.ok) {
+    throw new Error(`The image API answered ${response.status}: ${body.slice(0, MAX_REFUSAL_LENGTH)}`)
+  }
+  return imagesAnswer.parse(JSON.parse(body)).data
+}
+
+/**
+ * The bytes of a picture. The API's own origin, which the owner configured, may be anywhere, loopback included; every
+ * other address comes out of an answer, and only public ones are asked. No redirect is followed.
+ *
+ * @throws when it cannot be fetched, is too large or lies at an address that must not be asked
+ */
+async function readOrderedImage(
+  image: OrderedImage,
+  api: ImageApi,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  if ('b64_json' in image) return Buffer.from(image.b64_json, 'base64')
+  const url = new URL(image.url)
+  const response =
+    url.origin === new URL(api.url).origin
+      ? await fetch(url, { headers: authorize(api), redirect: 'manual', signal })
+      : await fetchPublic(url, { signal, maxBytes: MAX_IMAGE_BYTES, accept: 'image/*' })
+  if (!response.ok) throw new Error(`${url.host} answered ${response.status} for a picture`)
+  return readBody(response, MAX_IMAGE_BYTES)
+}
+
+function authorize({ key }: ImageApi): Record<string, string> {
+  return key === null ? {} : { authorization: `Bearer ${key}` }
+}
+
+async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > maxBytes) throw new ResponseTooLarge(`More than ${maxBytes} bytes were sent`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
 
 /** The hint in the dialog speaks of 30 to 60 seconds. */
 const TIME_LIMIT_MS = 90 * SECOND
@@ -90,4 +181,61 @@ function quote(text: string): string {
     .replace(/["\s]+/g, ' ')
     .trim()
     .slice(0, MAX_TEXT_LENGTH)
+}
+
+interface ModelImage {
+  /** WebP, cut to the shape of its kind of content, marked as made by a model. */
+  bytes: Buffer
+  width: number
+  height: number
+}
+
+/** The model gave something that is no picture we can show. */
+export class UnusableImage extends Error {
+  override name = 'UnusableImage'
+}
+
+const SHAPES = { blog: 16 / 9, recipe: 4 / 3 } as const
+const WIDEST = 1_600
+/** A picture smaller than this is a token, not a picture. */
+const NARROWEST = 256
+const TIME_LIMIT_SECONDS = 20
+
+/**
+ * Judges what a model sent by its bytes, and makes of it what is offered: decoded and encoded anew, so that nothing
+ * rides along, and cut to shape around what draws attention.
+ *
+ * @throws UnusableImage
+ */
+export async function checkImage(
+  file: Uint8Array,
+  contentType: ItemTexts['contentType'],
+): Promise<ModelImage> {
+  if (file.byteLength > MAX_IMAGE_BYTES) throw new UnusableImage('The picture is larger than 10 MB')
+  if (readSignature(file) === null) throw new UnusableImage('These bytes are no picture')
+  const sharp = await openSharp()
+  try {
+    const header = await sharp(file, { limitInputPixels: false }).metadata()
+    const size = { width: header.width, height: header.height }
+    if (imagePixelsProblem(size) !== null) throw new UnusableImage('The picture has too many pixels')
+    if (size.width < NARROWEST || size.height < NARROWEST) throw new UnusableImage('The picture is too small')
+    const xmp = describeDigitalSource('ai')
+    const picture = sharp(file, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' })
+      .timeout({ seconds: TIME_LIMIT_SECONDS })
+      .resize({ ...fitShape(size, SHAPES[contentType]), fit: 'cover', position: 'attention' })
+      .flatten({ background: '#fbfaf4' })
+    const { data, info } = await (xmp === null ? picture : picture.withXmp(xmp))
+      .webp({ quality: 92, effort: 3 })
+      .toBuffer({ resolveWithObject: true })
+    return { bytes: data, width: info.width, height: info.height }
+  } catch (error) {
+    if (error instanceof UnusableImage) throw error
+    throw new UnusableImage('The picture could not be read', { cause: error })
+  }
+}
+
+/** The largest box of a shape inside a picture, never wider than needed, never enlarged. */
+function fitShape({ width, height }: { width: number; height: number }, shape: number) {
+  const across = Math.min(width, Math.floor(height * shape), WIDEST)
+  return { width: across, height: Math.round(across / shape) }
 }

@@ -1,7 +1,6 @@
 import { MINUTE } from '../../domain/time/durations.ts'
-import { type BounceMailboxOptions, readBounceMailbox } from '../mail/bounce-mailbox.ts'
-import { judgeMailboxError } from '../mail/mailbox-failure.ts'
-import { keepMailboxVisit } from '../store/mail/mailbox-visits.ts'
+import { type BounceMailboxOptions, judgeMailboxError, readBounceMailbox } from '../mail/bounce-mailbox.ts'
+import { keepMailboxVisit } from '../store/mail/mailbox.ts'
 import { takeFromLimit } from '../store/rate-limits.ts'
 import { every } from './every.ts'
 

@@ -1,12 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { ImapFlow } from 'imapflow'
+import { z } from 'zod'
 import { Failure } from '../../domain/errors.ts'
+import type { MailboxFailure } from '../../domain/mail/mail-check-calls.ts'
 import { readDeliveryReport } from '../../domain/mail/returned-letter.ts'
 import { replaceControlCharacters } from '../../domain/text/control-characters.ts'
 import { SECOND } from '../../domain/time/durations.ts'
 import { readReturnedMail } from '../parsing/parse-in-worker.ts'
 import { isUnavailable, type Store } from '../store/database.ts'
-import { addSkippedMail } from '../store/mail/skipped-mails.ts'
+import { addSkippedMail } from '../store/mail/mailbox.ts'
 import { keepMailboxPlace, readMailboxPlace, takeBackLetter } from '../store/newsletter/returned-letters.ts'
 import type { MessageIds } from './message-id.ts'
 
@@ -123,4 +125,27 @@ function subjectOf(source: Buffer | undefined): string {
   const [headers = ''] = source?.toString('latin1').split(/\r?\n\r?\n/, 1) ?? []
   const subject = /^subject:[ \t]*(.*)$/im.exec(headers)?.[1] ?? ''
   return replaceControlCharacters(subject).trim().slice(0, MAX_SUBJECT_LENGTH)
+}
+
+/** What the IMAP library and the ways to a server tell of an error. */
+const told = z.object({
+  message: z.string().catch(''),
+  code: z.string().optional().catch(undefined),
+  responseText: z.string().optional().catch(undefined),
+  authenticationFailed: z.boolean().optional().catch(undefined),
+  mailboxMissing: z.boolean().optional().catch(undefined),
+})
+
+const MAX_SAID = 300
+/** Of the network, the name service, encryption and time limits. */
+const ON_THE_WAY = /^(E[A-Z]+|[A-Z]+_TIMEOUT|CERT_.*|.*_CERT.*|NoConnection|ClosedAfter.*|EConnectionClosed)$/
+
+/** Why a mailbox could not be read, as the coach has to know it. */
+export function judgeMailboxError(error: unknown): { reason: MailboxFailure; said: string } {
+  const { data } = told.safeParse(error)
+  if (!data) return { reason: 'other', said: '' }
+  const said = (data.responseText || data.message).slice(0, MAX_SAID)
+  if (data.authenticationFailed) return { reason: 'password', said }
+  if (data.mailboxMissing) return { reason: 'missing', said }
+  return { reason: ON_THE_WAY.test(data.code ?? '') ? 'unreachable' : 'other', said }
 }

@@ -6,7 +6,7 @@ import {
   paintHalves,
   readIllustration,
 } from '../../../tests/support/image-samples.ts'
-import type { ShownImage } from '../store/images/shown-images.ts'
+import type { ShownImage } from '../store/images/images.ts'
 import { originalKey } from './media-store.ts'
 import { removeBytes, removeVariants } from './remove-image.ts'
 import { storeIllustration } from './seed-images.ts'

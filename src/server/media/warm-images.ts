@@ -1,7 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { heightFor, type ImageRatio, type Transformation } from '../../domain/images/presets.ts'
-import type { ShownImage } from '../store/images/shown-images.ts'
+import type { ShownImage } from '../store/images/images.ts'
 import type { MediaStore } from './media-store.ts'
 import type { RenderQueue } from './render-queue.ts'
 import { makeVariant, openVariant, rasterize, rasterizedKey } from './variants.ts'

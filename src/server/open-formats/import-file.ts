@@ -8,10 +8,13 @@ import type { FastifyRequest } from 'fastify'
 import { Failure } from '../../domain/errors.ts'
 import type { ExportedImage, ExportedSite } from '../../domain/export/export-format.ts'
 import type { CommentThread } from '../../domain/import/comments.ts'
-import { type ImportChoices, importChoicesSchema } from '../../domain/import/import-calls.ts'
+import {
+  type ImportChoices,
+  type ImportSource,
+  importChoicesSchema,
+} from '../../domain/import/import-calls.ts'
 import type { ImportItem } from '../../domain/import/import-item.ts'
 import { IMPORT_LIMITS } from '../../domain/import/import-limits.ts'
-import type { ImportSource } from '../../domain/import/import-sources.ts'
 import type { AddressedNote } from '../../domain/import/imported-note.ts'
 import { parseJson } from '../../domain/text/json.ts'
 import { formParts } from '../http/form-parts.ts'

@@ -5,6 +5,7 @@ import type { ExportedImage } from '../../domain/export/export-format.ts'
 import { imageUrl, limitTransformation, variantUrl } from '../../domain/images/presets.ts'
 import type { ImportResult } from '../../domain/import/import-calls.ts'
 import type { ImportItem } from '../../domain/import/import-item.ts'
+import type { ImageFields } from '../../domain/import/item-images.ts'
 import { dropLostImages, replaceImage } from '../../domain/import/item-images.ts'
 import { type MediaStore, mediaKeyIsValid, originalKey } from '../media/media-store.ts'
 import { averageColor, prepareImage } from '../media/prepare-image.ts'
@@ -70,14 +71,6 @@ async function isOwnDrawing({ public_id }: ExportedImage, file: Buffer): Promise
 
 /** Wide enough for the column of text, on a dense screen. */
 const TEXT_WIDTH = 1200
-
-interface ImageFields {
-  content?: string
-  featured_image_url: string | null
-  featured_image_alt: string | null
-  featured_image_public_id: string | null
-  featured_image_version: string | null
-}
 
 /** By which address a text shows a picture that is kept here. */
 export function textImageUrl({ public_id, version }: KeptImage): string {

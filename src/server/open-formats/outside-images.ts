@@ -1,6 +1,11 @@
 import { Failure } from '../../domain/errors.ts'
-import type { FetchedOutside, OutsideItem } from '../../domain/images/outside-image-calls.ts'
-import { findOutsideImages, isOutside } from '../../domain/images/outside-images.ts'
+import {
+  type FetchedOutside,
+  findOutsideImages,
+  isOutside,
+  type OutsideItem,
+} from '../../domain/images/outside-image-calls.ts'
+import type { ImageFields } from '../../domain/import/item-images.ts'
 import type { ContentKind } from '../../domain/items/status.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import type { RenderQueue } from '../media/render-queue.ts'
@@ -13,11 +18,7 @@ import { applyImages, textImageUrl } from './import-images.ts'
 import { readItem } from './plan-import.ts'
 import { explainLoss, type KeptImage, keepRemoteImage } from './remote-images.ts'
 
-interface Shown {
-  content?: string
-  featured_image_url: string | null
-  featured_image_public_id: string | null
-}
+type Shown = Pick<ImageFields, 'content' | 'featured_image_url' | 'featured_image_public_id'>
 
 /** The addresses of an item's pictures on other sites, each once. */
 function outsideImagesOf(item: Shown, ownOrigin: string): string[] {

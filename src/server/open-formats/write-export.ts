@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
 import { ZipFile } from 'yazl'
-import { writeArticleFile, writeReadMe, writeRecipeFile } from '../../domain/export/export-files.ts'
 import {
   EXPORT_FILES,
   EXPORT_FORMAT,
   type ExportedImage,
   type ExportedSite,
+  writeArticleFile,
+  writeReadMe,
+  writeRecipeFile,
 } from '../../domain/export/export-format.ts'
 import { NOTE_COLUMNS, toNoteLine } from '../../domain/export/exported-notes.ts'
 import { writeFrontMatter } from '../../domain/import/front-matter.ts'

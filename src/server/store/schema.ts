@@ -47,10 +47,10 @@ import type {
 import type {
   LiveVisitsTable,
   StatisticsTable,
+  SuggestionsTable,
   VisitMarksTable,
   VisitSaltsTable,
 } from './tables/statistics.ts'
-import type { SuggestionsTable } from './tables/suggestions.ts'
 
 /**
  * The tables; their columns are in `tables/`, by subject. On both databases a yes or no is 0 or 1, a list is JSON text,

@@ -1,6 +1,6 @@
 import { normalizePath } from '../../domain/import/old-path.ts'
 import { MIN_VISITORS_SHOWN } from '../../domain/statistics/statistics.ts'
-import { DAYS_LOOKED_AT, type Idea, type KnownSite } from '../../domain/suggestions/idea.ts'
+import { DAYS_LOOKED_AT, type KnownSite } from '../../domain/suggestions/idea.ts'
 import {
   describeOutcome,
   LOOK_AGAIN_DAYS,
@@ -8,7 +8,7 @@ import {
   periodsAround,
 } from '../../domain/suggestions/outcome.ts'
 import { suggest } from '../../domain/suggestions/suggest.ts'
-import type { Suggestion } from '../../domain/suggestions/suggestion-calls.ts'
+import type { Idea, Suggestion } from '../../domain/suggestions/suggestion-calls.ts'
 import { queryTerms } from '../../domain/text/search-terms.ts'
 import { dayIn } from '../../domain/time/dates.ts'
 import { addDays } from '../../domain/time/days.ts'

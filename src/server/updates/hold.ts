@@ -1,5 +1,7 @@
 import { rm } from 'node:fs/promises'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { Failure } from '../../domain/errors.ts'
 import { SECOND } from '../../domain/time/durations.ts'
 import { readJsonFile, writeSynced } from '../synced-files.ts'
 import { giveToOwner, type UpdateFiles, updateFiles } from './place.ts'
@@ -13,7 +15,7 @@ export const FOR_GOOD = Date.parse('9999-12-31T00:00:00.000Z')
 const holdSchema = z.object({ until: z.iso.datetime() })
 
 /** Whether writes are to be refused for now, and nothing done by the clock (UPDATE-HOLD-1). */
-export async function isHeld(dataDir: string, now = Date.now()): Promise<boolean> {
+async function isHeld(dataDir: string, now = Date.now()): Promise<boolean> {
   const until = await holdUntil(updateFiles(dataDir))
   return until !== null && now < until
 }
@@ -72,4 +74,28 @@ export async function holdWrites(dataDir: string, files: UpdateFiles): Promise<H
 export async function holdForGood(dataDir: string, files: UpdateFiles): Promise<void> {
   await writeSynced(files.hold, JSON.stringify({ until: new Date(FOR_GOOD).toISOString() }))
   giveToOwner(dataDir, files.hold)
+}
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+const RETRY_SECONDS = 10
+const SENTENCE = 'The site is being updated. Please try again in a few seconds.'
+
+/**
+ * Refuses what would write, for as long as an updater says so: what is taken with success must not be lost when the new
+ * version is not well (UPDATE-HOLD-1). Everything is read as usual.
+ *
+ * @param sendPage sends a page that says to come back; the API's refusals are sent by its error handlers
+ */
+export function holdWritesDuringUpdates(
+  app: FastifyInstance,
+  dataDir: string,
+  sendPage: (reply: FastifyReply, retrySeconds: number) => void,
+): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (READS.has(request.method) || !(await isHeld(dataDir))) return
+    if (/^\/api(?:\/|$)/.test(request.url))
+      throw new Failure('unavailable', SENTENCE, { retryAfter: RETRY_SECONDS })
+    sendPage(reply, RETRY_SECONDS)
+    await reply
+  })
 }

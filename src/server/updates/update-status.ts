@@ -1,18 +1,36 @@
 import { existsSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
 import { releasesAfter } from '../../domain/updates/releases.ts'
 import type { UpdateDetails, UpdateStatus } from '../../domain/updates/update-calls.ts'
 import { ROLLBACK_STEPS, UPDATE_STEPS } from '../../domain/updates/update-steps.ts'
 import { callOf } from '../call-of.ts'
 import type { Config } from '../config.ts'
-import { nullWhenMissing } from '../synced-files.ts'
+import { nullWhenMissing, readJsonFile, writeSynced } from '../synced-files.ts'
 import { readJournal, type UpdateJournal } from './journal.ts'
 import { askForReleases, findKnownReleases, type KnownReleases } from './known-releases.ts'
 import { findLayout, folderOf, isLaidOut, listVersions, runningVersion } from './layout.ts'
-import { logFile, updateFiles } from './place.ts'
+import { logFile, makeUpdateFolder, type UpdateFiles, updateFiles } from './place.ts'
 import { findVersionBefore } from './saved-database.ts'
 import { isUnderSystemd } from './site-control.ts'
-import { readRequest, type UpdateRequest } from './update-request.ts'
+
+const requestSchema = z.object({
+  kind: z.enum(['update', 'rollback']),
+  version: z.string(),
+  asked_at: z.iso.datetime(),
+})
+
+export type UpdateRequest = z.infer<typeof requestSchema>
+
+/** What the coach has asked for and no updater has taken up yet; null when there is nothing. */
+export async function readRequest({ request }: UpdateFiles): Promise<UpdateRequest | null> {
+  return readJsonFile(request, requestSchema)
+}
+
+/** Writes down what the coach asks for; under systemd a path unit wakes the updater by it (UPDATE-REQUEST-1). */
+export async function writeRequest(dataDir: string, request: UpdateRequest): Promise<void> {
+  await writeSynced(makeUpdateFolder(dataDir).request, JSON.stringify(request))
+}
 
 type Place = Pick<Config, 'dataDir' | 'updates' | 'updatesKey' | 'databaseUrl' | 'mediaStore'>
 

@@ -42,3 +42,8 @@ export interface SiteRoute {
   /** True for a page behind a secret link: never kept, never listed, its address never told to others. */
   isPrivate?: boolean
 }
+
+/** The code of a page could not be fetched: the reader is offline, or the site was renewed meanwhile. */
+export class PageNotLoaded extends Error {
+  override name = 'PageNotLoaded'
+}

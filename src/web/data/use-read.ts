@@ -3,7 +3,7 @@ import type { PageAnswers, ReadName, ReadRequest } from '../../domain/reads/publ
 import { keyOf, NOT_ASKED, type ReadState } from './reads.ts'
 import { useSite } from './site-context.ts'
 
-export interface UsedRead<T> extends ReadState<T> {
+interface UsedRead<T> extends ReadState<T> {
   refetch: () => void
 }
 

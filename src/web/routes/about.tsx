@@ -1,9 +1,14 @@
 import { breadcrumbJsonLd, personJsonLd } from '../../domain/content/structured-data/site-json-ld.ts'
 import type { PageLoad } from '../data/route.ts'
 import { useSettings, useSite } from '../data/site-context.ts'
-import { AboutHero, AboutStats, CoreValues, Philosophy } from '../features/about/about-sections.tsx'
+import {
+  AboutHero,
+  AboutStats,
+  CoreValues,
+  Philosophy,
+  useAboutTexts,
+} from '../features/about/about-sections.tsx'
 import { Testimonials } from '../features/about/testimonials.tsx'
-import { useAboutTexts } from '../features/about/use-about-texts.ts'
 import { Head, usePageTitle } from '../features/page/head.tsx'
 import { JsonLd } from '../features/page/json-ld.tsx'
 

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { matchRoute } from './match-route.ts'
+import { expect, test, vi } from 'vitest'
+import { matchRoute, pagePathOf } from './match-route.ts'
 import { siteRoutes } from './routes.tsx'
 
 // PAGE-ROUTE-1
@@ -30,3 +30,21 @@ test.each(['/nothing', '/Blog', '/blog/a/b', '//', '/recipes//', '/newsletter', 
 test('every route finds itself', () => {
   for (const { id, path } of siteRoutes) expect(matchRoute(path.replace('*', '/x/y/z')).route.id).toBe(id)
 })
+
+vi.stubGlobal('window', { location: { origin: 'https://example.com' } })
+const pathOf = (href: string) => pagePathOf(new URL(href, 'https://example.com/blog/a'))
+
+test('pages of this site are for the router', () => {
+  expect(pathOf('/recipes/soup?x=1#steps')).toBe('/recipes/soup?x=1#steps')
+  expect(pathOf('https://example.com/blog')).toBe('/blog')
+  expect(pathOf('#light')).toBe('/blog/a#light')
+})
+
+test.each([
+  'https://example.org/blog',
+  'http://example.com/blog',
+  'mailto:a@example.com',
+  '/rss.xml',
+  '/media/image/upload/v1/a',
+  '/admin',
+])('%s is for the browser', (href) => expect(pathOf(href)).toBeNull())

@@ -1,7 +1,7 @@
 import type { SiteRoute } from '../data/route.ts'
 import { siteRoutes } from './routes.tsx'
 
-export interface RouteMatch {
+interface RouteMatch {
   route: SiteRoute
   params: Readonly<Record<string, string>>
 }
@@ -47,4 +47,15 @@ export function decodePart(part: string): string {
   } catch {
     return part
   }
+}
+
+/**
+ * The path by which the router reaches an address; null when the browser should go there itself:
+ * another site, or a file of this one. A fragment of the page shown counts as a path, so that going
+ * back returns to the right place.
+ */
+export function pagePathOf(url: URL): string | null {
+  if (url.origin !== window.location.origin) return null
+  if (matchRoute(url.pathname).route.path === '*') return null
+  return `${url.pathname}${url.search}${url.hash}`
 }

@@ -58,6 +58,11 @@ export function showToast({
   return id
 }
 
+/** Says that something failed, with what to do about it. */
+export function showAlert(title: string, description?: string): number {
+  return showToast({ kind: 'alert', title, description })
+}
+
 export function dismissToast(id: number): void {
   change(toasts.filter((toast) => toast.id !== id))
 }

@@ -1,7 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { accountCalls, type ListedSession, sessionCalls } from '../../../domain/auth/account-calls.ts'
+import {
+  type Account,
+  accountCalls,
+  type ListedSession,
+  sessionCalls,
+} from '../../../domain/auth/account-calls.ts'
 import { isPassword, normalizePassword, PASSWORD_LENGTH } from '../../../domain/auth/password.ts'
 import { pluralize } from '../../../domain/items/labels.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
@@ -10,18 +15,29 @@ import { describeFailure, fieldFailure } from '../../data/api.ts'
 import { readOf, refresh, useChange } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/badges.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { LineButton, QuietButton, TextButton } from '../../ui/buttons.tsx'
+import { ConfirmDialog } from '../../ui/dialogs.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FailureNote, LoadingRows } from '../../ui/list-states.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { LineButton, QuietButton } from '../../ui/small-buttons.tsx'
-import { TextButton } from '../../ui/text-button.tsx'
 import { PasswordField } from '../session/credential-fields.tsx'
 import { useLogout } from '../session/session.ts'
-import { describeAccount } from './account-words.ts'
 import { SecondFactorPanel } from './second-factor-panel.tsx'
+
+/** How safe the login is, in two sentences: where else it is open, and what guards it. */
+export function describeAccount({
+  sessions,
+  second_factor,
+}: Pick<Account, 'sessions' | 'second_factor'>): string {
+  const others = sessions.filter(({ is_this }) => !is_this).length
+  const where =
+    others === 0
+      ? 'You’re logged in here only.'
+      : `You’re logged in here and in ${others} other ${others === 1 ? 'place' : 'places'}.`
+  return `${where} ${second_factor.since !== null ? 'A code is asked for as well as the password.' : 'Only the password protects your login.'}`
+}
 
 export function AccountPage() {
   const account = useQuery(accountQuery)

@@ -2,9 +2,9 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../web/ui/button.tsx'
 import { describeFailure, fieldFailure } from '../../data/api.ts'
+import { TitledDialog } from '../../ui/dialogs.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
-import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { CodeField, PasswordField } from '../session/credential-fields.tsx'
 
 interface Proof {

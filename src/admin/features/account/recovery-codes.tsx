@@ -1,8 +1,8 @@
 import { Copy, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../web/ui/button.tsx'
-import { LineButton } from '../../ui/small-buttons.tsx'
-import { copyText } from '../images/copy-text.ts'
+import { copyAndSay } from '../../../web/ui/copy-text.ts'
+import { LineButton } from '../../ui/buttons.tsx'
 
 interface RecoveryCodesProps {
   codes: readonly string[]
@@ -28,7 +28,7 @@ export function RecoveryCodes({ codes, onDone, children }: RecoveryCodesProps) {
         They are shown only now. Keep them on paper, or in your password manager, away from your phone.
       </p>
       <div className="flex flex-wrap gap-2.5">
-        <LineButton icon={Copy} onClick={() => void copyText(codes.join('\n'))}>
+        <LineButton icon={Copy} onClick={() => void copyAndSay(codes.join('\n'))}>
           Copy
         </LineButton>
         <LineButton icon={Printer} onClick={() => printCodes(codes)}>

@@ -1,4 +1,4 @@
-import { isScheduled, isVisible } from '../../../domain/items/visibility.ts'
+import { isScheduled, isVisible } from '../../../domain/items/status.ts'
 import { formatNearDate, formatShortDate } from '../../../domain/time/dates.ts'
 import { HOUR, MINUTE } from '../../../domain/time/durations.ts'
 import { formatClock } from '../../../domain/time/zoned-time.ts'

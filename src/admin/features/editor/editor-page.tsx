@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import { type Draft, itemCalls } from '../../../domain/content/item-calls.ts'
 import { ButtonLink } from '../../../web/ui/button.tsx'
 import { LoadingText, Skeleton } from '../../../web/ui/skeleton.tsx'
-import { showToast } from '../../../web/ui/toast.ts'
+import { showAlert } from '../../../web/ui/toast.ts'
 import { ApiError } from '../../data/api.ts'
 import { ask } from '../../data/calls.ts'
 import { EmptyState, FailureNote } from '../../ui/list-states.tsx'
@@ -13,7 +13,7 @@ import { Panel } from '../../ui/panel.tsx'
 import type { EditorKind, LoadedItem } from './editor-kind.ts'
 import { type EditorParts, EditorScreen } from './editor-screen.tsx'
 import type { SharedFields } from './shared-fields.ts'
-import { useOpenedEditor } from './use-opened-editor.ts'
+import { useOpenedEditor } from './use-editor.ts'
 
 export function EditorPage<F extends SharedFields>(parts: EditorParts<F>) {
   const { id: asked = 'new' } = useParams()
@@ -47,7 +47,7 @@ function EditorLoader<F extends SharedFields>({ id, ...rest }: EditorLoaderProps
   const isMissing = error instanceof ApiError && error.status === 404
   const failure = error ? (isMissing ? `${kind.name} not found` : 'Error loading data') : null
   useEffect(() => {
-    if (failure) showToast({ kind: 'alert', title: failure })
+    if (failure) showAlert(failure)
   }, [failure])
   if (data) return <EditorScreen {...data} {...rest} />
   if (isMissing) return <ItemNotFound kind={kind} />

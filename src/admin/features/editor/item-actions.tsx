@@ -3,12 +3,12 @@ import { ExternalLink, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { itemCalls } from '../../../domain/content/item-calls.ts'
-import { isVisible } from '../../../domain/items/visibility.ts'
+import { isVisible } from '../../../domain/items/status.ts'
 import { buttonClass } from '../../../web/ui/button.tsx'
-import { showToast } from '../../../web/ui/toast.ts'
+import { showAlert, showToast } from '../../../web/ui/toast.ts'
 import { ApiError } from '../../data/api.ts'
 import { ask, queriesAt, refresh } from '../../data/calls.ts'
-import { DeleteDialog } from '../../ui/confirm-dialog.tsx'
+import { DeleteDialog } from '../../ui/dialogs.tsx'
 import { StaysInTrash } from '../trash/trash-note.tsx'
 import { undoDeletion } from '../trash/trash-queries.ts'
 import { useObservable } from './observable.ts'
@@ -59,7 +59,7 @@ function DeleteItemDialog({ open, onClose }: { open: boolean; onClose: () => voi
       await ask(itemCalls[kind.plural].remove, { params: { id } })
     } catch (error) {
       if (!(error instanceof ApiError || error instanceof TypeError)) throw error
-      showToast({ kind: 'alert', title: `Error deleting ${kind.kind}`, description: error.message })
+      showAlert(`Error deleting ${kind.kind}`, error.message)
       return
     } finally {
       setBusy(false)

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate, useNavigation } from 'react-router'
-import { isVisible } from '../../../domain/items/visibility.ts'
+import { isVisible } from '../../../domain/items/status.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
-import { showToast } from '../../../web/ui/toast.ts'
+import { showAlert, showToast } from '../../../web/ui/toast.ts'
 import { refresh } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
 import { lookForMilestones } from '../milestones/milestone-queries.ts'
@@ -98,11 +98,10 @@ async function waitForUploads<F extends SharedFields>(
   const isComplete = await settleUploads(editor)
   state.change({ waiting: null })
   if (isComplete) return true
-  showToast({
-    kind: 'alert',
-    title: `${kind.name} not ${intent === 'publish' ? 'published' : 'saved'}: a picture didn’t arrive`,
-    description: 'Try the picture again, or go ahead without it.',
-  })
+  showAlert(
+    `${kind.name} not ${intent === 'publish' ? 'published' : 'saved'}: a picture didn’t arrive`,
+    'Try the picture again, or go ahead without it.',
+  )
   return false
 }
 
@@ -118,7 +117,7 @@ function tell<F extends SharedFields>(
       showToast(describeSaved(kind.name, intent, outcome.item, timeZone))
       return
     case 'failed':
-      showToast({ kind: 'alert', title: failure, description: describeFailure(outcome) })
+      showAlert(failure, describeFailure(outcome))
       return
     case 'invalid': {
       const { errors } = state.get()
@@ -126,8 +125,8 @@ function tell<F extends SharedFields>(
       // Drawn at once: the errors stand beside their fields, and what is typed next belongs to the first of them.
       flushSync(() => {
         // An untitled item says just that (CONTENT-SAVE-1).
-        if (errors.title) showToast({ kind: 'alert', title: errors.title })
-        else showToast({ kind: 'alert', title: failure, description: Object.values(errors)[0] })
+        if (errors.title) showAlert(errors.title)
+        else showAlert(failure, Object.values(errors)[0])
       })
       if (first) focusField(errors.title ? 'title' : first)
       return

@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, fakeCalls } from '../../../../tests/support/fake-calls.ts'
 import { openAdminPage, until } from '../../../../tests/support/open-page.tsx'
-import { HEALTH_CHECK_NAMES, type HealthCheck } from '../../../domain/health/health-check.ts'
+import type { HealthCheck } from '../../../domain/health/health-calls.ts'
+import { HEALTH_CHECK_NAMES } from '../../../domain/health/health-check.ts'
 
 const CHECKS: HealthCheck[] = HEALTH_CHECK_NAMES.map((name) => ({
   name,

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { healthCalls } from '../../../domain/health/health-calls.ts'
-import { showToast } from '../../../web/ui/toast.ts'
+import { showAlert } from '../../../web/ui/toast.ts'
 import { describeFailure } from '../../data/api.ts'
 import { ask, readOf } from '../../data/calls.ts'
 
@@ -12,7 +12,6 @@ export function useExaminationAgain() {
   return useMutation({
     mutationFn: () => ask(healthCalls.read, { query: { again: true } }),
     onSuccess: (health) => client.setQueryData(healthQuery.queryKey, health),
-    onError: (error) =>
-      showToast({ kind: 'alert', title: 'We couldn’t check again', description: describeFailure(error) }),
+    onError: (error) => showAlert('We couldn’t check again', describeFailure(error)),
   })
 }

@@ -5,7 +5,7 @@ import { CONTENT_LIMITS } from '../../../domain/items/limits.ts'
 import { FieldError, TextField } from '../../../web/ui/field.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { useChange } from '../../data/calls.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
+import { BusyButton } from '../../ui/buttons.tsx'
 import { Form } from '../../ui/form.tsx'
 
 interface AltTextFieldProps {

@@ -5,8 +5,8 @@ import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
 import { IconButton } from '../../../web/ui/button.tsx'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { Picture } from '../../../web/ui/picture.tsx'
-import { showToast } from '../../../web/ui/toast.ts'
-import { QuietButton } from '../../ui/small-buttons.tsx'
+import { showAlert } from '../../../web/ui/toast.ts'
+import { QuietButton } from '../../ui/buttons.tsx'
 import { AltTextField, useLibraryDescription } from './alt-text.tsx'
 import {
   type FeaturedImage,
@@ -18,9 +18,8 @@ import {
   withNewVersion,
 } from './featured-image.ts'
 import { FocalPointDialog } from './focal-point-dialog.tsx'
-import { ImageDropBox, usePastedImages } from './image-drop-box.tsx'
 import { ImagePickerDialog } from './image-picker-dialog.tsx'
-import { UploadStatus, useImageUpload } from './image-upload.tsx'
+import { ImageDropBox, UploadStatus, useImageUpload, usePastedImages } from './image-upload.tsx'
 import { SuggestImagesDialog } from './suggest-images-dialog.tsx'
 import type { UploadEnd } from './upload-image.ts'
 import type { ImageContext } from './use-suggestions.ts'
@@ -73,7 +72,7 @@ export function FeaturedImageField({
       const alt = keepsAlt ? latest.current.featured_image_alt : null
       onChange({ ...featuredFromUpload(image), featured_image_alt: alt })
     },
-    onFailed: (message) => showToast({ kind: 'alert', title: `Image upload failed: ${message}` }),
+    onFailed: (message) => showAlert(`Image upload failed: ${message}`),
   })
   const { state } = upload
   const take = ([file]: File[]) => {

@@ -5,16 +5,15 @@ import { Link } from 'react-router'
 import { imageCalls } from '../../../domain/images/image-calls.ts'
 import type { LibraryImage } from '../../../domain/images/library-image.ts'
 import { formatLongDate } from '../../../domain/time/dates.ts'
-import { showToast } from '../../../web/ui/toast.ts'
+import { copyAndSay } from '../../../web/ui/copy-text.ts'
+import { showAlert, showToast } from '../../../web/ui/toast.ts'
 import { useChange } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
-import { DeleteDialog } from '../../ui/confirm-dialog.tsx'
-import { LineButton, QuietButton } from '../../ui/small-buttons.tsx'
-import { TitledDialog } from '../../ui/titled-dialog.tsx'
+import { LineButton, QuietButton } from '../../ui/buttons.tsx'
+import { DeleteDialog, TitledDialog } from '../../ui/dialogs.tsx'
 import { StaysInTrash } from '../trash/trash-note.tsx'
 import { undoDeletion } from '../trash/trash-queries.ts'
 import { ImageAltForm } from './alt-text.tsx'
-import { copyText } from './copy-text.ts'
 import { imageMarkdown, libraryImageUrl, libraryPreviewUrl } from './featured-image.ts'
 import { FocalPointForm } from './focal-point-dialog.tsx'
 import { imageQuery } from './library-queries.ts'
@@ -66,7 +65,7 @@ function DeleteImage({ image, onDeleted }: { image: LibraryImage; onDeleted: () 
     // 409: something began to use it in the meantime; what it is comes with the fresh answer.
     onError: async (error) => {
       setIsAsking(false)
-      showToast({ kind: 'alert', title: 'The picture was not deleted', description: error.message })
+      showAlert('The picture was not deleted', error.message)
       await client.invalidateQueries({ queryKey: one })
     },
   })
@@ -175,10 +174,10 @@ function CopyButtons({ image }: { image: LibraryImage }) {
   const address = () => new URL(libraryImageUrl(image), window.location.origin).href
   return (
     <div className="flex flex-wrap gap-2">
-      <QuietButton icon={Copy} onClick={() => void copyText(address())}>
+      <QuietButton icon={Copy} onClick={() => void copyAndSay(address())}>
         Copy address
       </QuietButton>
-      <QuietButton icon={Copy} onClick={() => void copyText(imageMarkdown(image))}>
+      <QuietButton icon={Copy} onClick={() => void copyAndSay(imageMarkdown(image))}>
         Copy for a text
       </QuietButton>
     </div>

@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import type { LibraryImage, UploadedImage } from '../../../domain/images/library-image.ts'
 import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
-import { showToast } from '../../../web/ui/toast.ts'
-import { TitledDialog } from '../../ui/titled-dialog.tsx'
+import { showAlert } from '../../../web/ui/toast.ts'
+import { TitledDialog } from '../../ui/dialogs.tsx'
 import { IMAGE_SHAPES } from './featured-image.ts'
-import { ImageDropBox, usePastedImages } from './image-drop-box.tsx'
-import { UploadStatus, useImageUpload } from './image-upload.tsx'
+import { ImageDropBox, UploadStatus, useImageUpload, usePastedImages } from './image-upload.tsx'
 import { LibraryBrowser } from './library-browser.tsx'
 import { fetchImage, type LibraryQuery, refreshLibrary } from './library-queries.ts'
 import { LibraryTile } from './library-tile.tsx'
@@ -65,7 +64,7 @@ function PickerUpload({ contentType, onUploaded }: PickerUploadProps) {
       onUploaded(await fetchImage(public_id))
     } catch (error) {
       const description = error instanceof Error ? error.message : undefined
-      showToast({ kind: 'alert', title: 'The picture is uploaded, but we couldn’t choose it', description })
+      showAlert('The picture is uploaded, but we couldn’t choose it', description)
     }
   }
   const take = (files: File[]) => files[0] && void upload.start(files[0])

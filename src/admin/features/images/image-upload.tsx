@@ -1,7 +1,12 @@
-import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { CircleAlert, ImageUp } from 'lucide-react'
+import { type DragEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { UploadedImage } from '../../../domain/images/library-image.ts'
-import { imageFileProblem, type UploadPreset } from '../../../domain/images/upload-limits.ts'
+import {
+  ACCEPTED_IMAGE_TYPES,
+  imageFileProblem,
+  type UploadPreset,
+} from '../../../domain/images/upload-limits.ts'
+import { classNames } from '../../../web/ui/class-names.ts'
 import { isCancelled, type UploadEnd, type UploadSource, uploadImage } from './upload-image.ts'
 
 /** What the uploader is doing (IMG-FIELD-1); dragging over and preview are the box's own. */
@@ -134,5 +139,127 @@ export function ProgressBar({ percent, label }: { percent: number; label: string
         className="h-full rounded-pill bg-accent transition-[width] duration-(--hf-fast)"
       />
     </div>
+  )
+}
+
+interface ImageDropBoxProps {
+  /** The shape of the box, the same in every state so that nothing jumps. */
+  boxClass: string
+  onFiles: (files: File[]) => void
+  /** So that a button elsewhere can open the same chooser. */
+  inputRef: RefObject<HTMLInputElement | null>
+  label: string
+  /** Id of the advice beside it. */
+  describedBy?: string
+  multiple?: boolean
+  /** What fills the box; without it the invitation stands there. */
+  children?: ReactNode
+}
+
+/** Takes images by drop, or by a press that opens the device's own chooser: on a phone, camera and photos. */
+export function ImageDropBox({
+  boxClass,
+  onFiles,
+  inputRef,
+  label,
+  describedBy,
+  multiple,
+  children,
+}: ImageDropBoxProps) {
+  const [isOver, setIsOver] = useState(false)
+  // Moving between children leaves one and enters the next; only the last leave is one.
+  const depth = useRef(0)
+  function follow(event: DragEvent, step: 1 | -1) {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    depth.current = Math.max(0, depth.current + step)
+    setIsOver(depth.current > 0)
+  }
+  function take(event: DragEvent) {
+    event.preventDefault()
+    depth.current = 0
+    setIsOver(false)
+    const files = [...event.dataTransfer.files]
+    if (files.length > 0) onFiles(files)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's shortcut; the chooser inside serves every other way
+    <div
+      data-drop-box
+      onDragEnter={(event) => follow(event, 1)}
+      onDragOver={(event) => event.preventDefault()}
+      onDragLeave={(event) => follow(event, -1)}
+      onDrop={take}
+      className={classNames('relative overflow-hidden rounded-paper', boxClass)}
+    >
+      {children}
+      <label
+        className={
+          children
+            ? 'sr-only'
+            : 'absolute inset-0 grid cursor-pointer content-center justify-items-center gap-1 rounded-paper border-2 border-dashed border-line-strong bg-sunken px-4 text-center text-small hover:border-ink has-focus-visible:outline-3 has-focus-visible:-outline-offset-4 has-focus-visible:outline-focus'
+        }
+      >
+        <input
+          ref={inputRef}
+          type="file"
+          accept={ACCEPTED_IMAGE_TYPES.join(',')}
+          multiple={multiple}
+          aria-describedby={describedBy}
+          // An image has its own button for this.
+          tabIndex={children ? -1 : undefined}
+          className="sr-only"
+          onChange={({ currentTarget }) => {
+            const files = [...(currentTarget.files ?? [])]
+            // Emptied, so that choosing the same file again fires a change event.
+            currentTarget.value = ''
+            if (files.length > 0) onFiles(files)
+          }}
+        />
+        <ImageUp aria-hidden className="size-6" />
+        <strong className="font-[650]">
+          <span className="sr-only">{label}: </span>
+          {multiple ? 'Choose pictures or drop them here' : 'Choose a picture or drop it here'}
+        </strong>
+        <span className="text-label text-muted">You can also paste one, or take a photo.</span>
+      </label>
+      {isOver && (
+        <div
+          aria-hidden
+          className="pointer-events-none absolute inset-0 z-2 grid place-items-center rounded-paper border-2 border-accent bg-leaf text-small font-[650] text-on-field"
+        >
+          Let go to upload it
+        </div>
+      )}
+    </div>
+  )
+}
+
+/**
+ * Takes images that are pasted outside of any text field: inside one they belong to its text.
+ *
+ * @param onFiles null while nothing is to be taken
+ */
+export function usePastedImages(onFiles: ((files: File[]) => void) | null): void {
+  const latest = useRef(onFiles)
+  useEffect(() => {
+    latest.current = onFiles
+  })
+  useEffect(() => {
+    const take = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])]
+      if (files.length === 0 || event.defaultPrevented || !latest.current || isWriting(event.target)) return
+      event.preventDefault()
+      latest.current(files)
+    }
+    document.addEventListener('paste', take)
+    return () => document.removeEventListener('paste', take)
+  }, [])
+}
+
+function isWriting(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input:not([type="file"]), textarea, [contenteditable="true"]') !== null
   )
 }

@@ -6,8 +6,8 @@ import type { LibraryImage } from '../../../domain/images/library-image.ts'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { INPUT_CLASS } from '../../../web/ui/field.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
+import { LineButton } from '../../ui/buttons.tsx'
 import { EmptyState, FailureNote } from '../../ui/list-states.tsx'
-import { LineButton } from '../../ui/small-buttons.tsx'
 import { LIBRARY_PAGE_SIZE, type LibraryQuery, libraryQuery } from './library-queries.ts'
 
 interface LibraryBrowserProps {

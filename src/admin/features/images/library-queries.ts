@@ -1,8 +1,10 @@
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { imageCalls } from '../../../domain/images/image-calls.ts'
+import { findTextImages } from '../../../domain/images/image-users.ts'
 import type { LibraryImage } from '../../../domain/images/library-image.ts'
 import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
-import { ask, readOf, refresh } from '../../data/calls.ts'
+import { ask, readOf, refresh, useChange } from '../../data/calls.ts'
+import { reportError } from '../../data/report-error.ts'
 
 export interface LibraryQuery {
   /** Words of the description or the file's id; blank for all. */
@@ -39,4 +41,16 @@ export function imageQuery(publicId: string) {
 
 export function refreshLibrary(client: QueryClient): Promise<void> {
   return refresh(client, ['/admin/images'])
+}
+
+/** Tells the library what an image of a text shows, for its next use. */
+export function useTellLibrary(): (src: string, alt: string) => void {
+  const { mutate } = useChange(imageCalls.change, {
+    // The text keeps its own description whatever becomes of the library's.
+    onError: reportError,
+  })
+  return (src, alt) => {
+    const [publicId] = findTextImages(src)
+    if (publicId && alt.trim() !== '') mutate({ params: { '*': publicId }, body: { alt: alt.trim() } })
+  }
 }

@@ -6,9 +6,9 @@ import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { FieldError, TextField } from '../../../web/ui/field.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
-import { BusyButton } from '../../ui/busy-button.tsx'
+import { BusyButton } from '../../ui/buttons.tsx'
+import { TitledDialog } from '../../ui/dialogs.tsx'
 import { Form } from '../../ui/form.tsx'
-import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { IMAGE_SHAPES } from './featured-image.ts'
 import {
   type ImageContext,

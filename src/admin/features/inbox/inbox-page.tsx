@@ -3,21 +3,21 @@ import { type InboxMessage, MESSAGE_STATES } from '../../../domain/contact/messa
 import { pluralize } from '../../../domain/items/labels.ts'
 import { formatShortDate } from '../../../domain/time/dates.ts'
 import { timeAgo } from '../../../domain/time/greeting.ts'
+import { ButtonLink } from '../../../web/ui/button.tsx'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
+import { useMatches } from '../../../web/ui/use-matches.ts'
 import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/badges.tsx'
+import { LineButton } from '../../ui/buttons.tsx'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { KEEP_SHOWN, MoreItems, SearchBox } from '../../ui/list-controls.tsx'
 import { EmptyState, FailureNote, LoadingRows, RowList } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { LineButton } from '../../ui/small-buttons.tsx'
 import { useAddressFilter } from '../lists/use-address-filter.ts'
-import { type InboxFilter, messagePages, useOpenedMessage } from './inbox-queries.ts'
+import { type InboxFilter, MESSAGE_STATE_WORDS, messagePages, useOpenedMessage } from './inbox-queries.ts'
 import { MessageView } from './message-view.tsx'
-import { MESSAGE_STATE_WORDS } from './message-words.ts'
-import { NothingOpened } from './nothing-opened.tsx'
 
 /** `/admin/messages`: what visitors wrote; beside the list the message opened, on small screens in its place. */
 export function InboxPage() {
@@ -180,5 +180,41 @@ function MessageRow({ message, isOpen, href }: MessageRowProps) {
         </span>
       </SiteLink>
     </li>
+  )
+}
+
+/** From here on an opened message stands beside the list. */
+const BESIDE = '(min-width: 80rem)'
+
+interface NothingOpenedProps {
+  messages: readonly InboxMessage[]
+  hrefOf: (id: number) => string
+}
+
+/** Beside the list while nothing is opened: the message that has waited longest, whose words stand in the list. */
+function NothingOpened({ messages, hrefOf }: NothingOpenedProps) {
+  const { time_zone } = useSite()
+  const now = useClock()
+  const isBeside = useMatches(BESIDE)
+  if (!isBeside) return null
+  const first = messages.findLast(({ state }) => state === 'unread')
+  return (
+    <div className="rounded-field border-[1.5px] border-line">
+      {first ? (
+        <div className="grid justify-items-start gap-5 p-7">
+          <p className="type-h3">
+            The one that has waited longest came{' '}
+            {timeAgo(first.received_at, now) ?? `on ${formatShortDate(first.received_at, time_zone)}`}.
+          </p>
+          <ButtonLink href={hrefOf(first.id)} look="line">
+            Read and answer
+          </ButtonLink>
+        </div>
+      ) : (
+        <EmptyState picture="letterbox" title="Nothing opened">
+          Choose a message to read it here.
+        </EmptyState>
+      )}
+    </div>
   )
 }

@@ -2,12 +2,26 @@ import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type InboxMessage, type MessageState, messageCalls } from '../../../domain/contact/message-calls.ts'
 import { parseId } from '../../../domain/items/item-address.ts'
+import type { LetterKind } from '../../../domain/mail/letters.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'
 import { showToast } from '../../../web/ui/toast.ts'
 import { pagesOf, readOf, useChange } from '../../data/calls.ts'
 import { reportError } from '../../data/report-error.ts'
+import type { BadgeLook } from '../../ui/badges.tsx'
 import { WATCH_EVERY } from '../outbox/outbox-queries.ts'
-import { MESSAGE_STATE_WORDS } from './message-words.ts'
+
+export const MESSAGE_STATE_WORDS: Record<MessageState, { label: string; look: BadgeLook; done: string }> = {
+  unread: { label: 'Unread', look: 'open', done: 'Marked as unread' },
+  read: { label: 'Read', look: 'quiet', done: 'Marked as read' },
+  answered: { label: 'Answered', look: 'good', done: 'Marked as answered' },
+  archived: { label: 'Archived', look: 'quiet', done: 'Moved to the archive' },
+  spam: { label: 'Spam', look: 'bad', done: 'Set aside as spam' },
+}
+
+/** What the letters about a message are, beside the message itself. */
+export function nameMessageLetter(kind: LetterKind, firstName: string): string {
+  return kind === 'contact_to_coach' ? 'The message by mail, to you' : `Thanks for writing, to ${firstName}`
+}
 
 const PER_PAGE = 30
 

@@ -7,12 +7,17 @@ import { LoadingText, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { ApiError } from '../../data/api.ts'
 import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/badges.tsx'
+import { LineButton } from '../../ui/buttons.tsx'
 import { EmptyState, FailureNote } from '../../ui/list-states.tsx'
-import { LineButton } from '../../ui/small-buttons.tsx'
 import { DeliveryState } from '../outbox/delivery-state.tsx'
-import { messageQuery, useMarkAsRead, useMoveMessage } from './inbox-queries.ts'
+import {
+  MESSAGE_STATE_WORDS,
+  messageQuery,
+  nameMessageLetter,
+  useMarkAsRead,
+  useMoveMessage,
+} from './inbox-queries.ts'
 import { Replies, ReplyForm } from './message-reply.tsx'
-import { MESSAGE_STATE_WORDS, nameMessageLetter } from './message-words.ts'
 
 interface MessageViewProps {
   id: number

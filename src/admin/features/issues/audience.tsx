@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
 import { issueCalls } from '../../../domain/newsletter/issue-calls.ts'
 import { MAX_TAGS_OF_ADDRESS } from '../../../domain/newsletter/subscriber.ts'
 import { classNames } from '../../../web/ui/class-names.ts'
+import { useMatches } from '../../../web/ui/use-matches.ts'
 import { readOf } from '../../data/calls.ts'
 import { KEEP_SHOWN } from '../../ui/list-controls.tsx'
 import { useObservable } from '../editor/observable.ts'
@@ -83,5 +85,36 @@ function TagButton({ pressed, disabled, count, onPress, children }: TagButtonPro
         <span className={classNames('ml-1.5 tabular-nums', !pressed && 'text-muted')}>{count}</span>
       )}
     </button>
+  )
+}
+
+/** A phone held sideways, as the variant `low` of the styles has it. */
+const LOW = '(min-width: 30rem) and (max-height: 30rem)'
+
+/** What is chosen between a letter's subject and its text; in a low window one line, so that the text follows at once. */
+export function LetterChoices({ editor, children }: { editor: IssueEditor; children: ReactNode }) {
+  const isLow = useMatches(LOW)
+  const [isOpen, setOpen] = useState(false)
+  const tags = useObservable(editor, ({ fields }) => fields.tags)
+  const data = useRecipients(editor)
+  return (
+    <details
+      open={!isLow || isOpen}
+      onToggle={({ currentTarget }) => isLow && setOpen(currentTarget.open)}
+      className="group"
+    >
+      <summary
+        hidden={!isLow}
+        className="-mx-1.5 flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-paper px-1.5 text-small font-[650] hover:bg-sunken [&[hidden]]:hidden [&::-webkit-details-marker]:hidden"
+      >
+        {isLow && (
+          <>
+            {data ? describeAudience(data, tags) : 'Who gets it'}
+            <ChevronDown aria-hidden className="size-4.5 flex-none group-open:rotate-180" />
+          </>
+        )}
+      </summary>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">{children}</div>
+    </details>
   )
 }

@@ -4,10 +4,9 @@ import { flushSync } from 'react-dom'
 import { findTokenProblems, NAME_TOKEN } from '../../../domain/newsletter/issue-tokens.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { FieldError, TextField } from '../../../web/ui/field.tsx'
+import { QuietButton, TextButton } from '../../ui/buttons.tsx'
+import { TitledDialog } from '../../ui/dialogs.tsx'
 import { Form } from '../../ui/form.tsx'
-import { QuietButton } from '../../ui/small-buttons.tsx'
-import { TextButton } from '../../ui/text-button.tsx'
-import { TitledDialog } from '../../ui/titled-dialog.tsx'
 
 const FALLBACK_MAX = 40
 

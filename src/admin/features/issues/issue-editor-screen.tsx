@@ -8,17 +8,17 @@ import type { Issue } from '../../../domain/newsletter/issue-schema.ts'
 import { addStart } from '../../../domain/newsletter/issue-start.ts'
 import { findTokenProblems } from '../../../domain/newsletter/issue-tokens.ts'
 import { TextField } from '../../../web/ui/field.tsx'
-import { showToast } from '../../../web/ui/toast.ts'
+import { showAlert } from '../../../web/ui/toast.ts'
 import { describeFailure } from '../../data/api.ts'
 import { ask } from '../../data/calls.ts'
+import { TextButton } from '../../ui/buttons.tsx'
 import { Counter } from '../../ui/fields.tsx'
 import { useDocumentTitle } from '../../ui/page-header.tsx'
-import { TextButton } from '../../ui/text-button.tsx'
 import type { TextEditorProps } from '../editor/markdown/text-editor.tsx'
 import { WritingField } from '../editor/markdown/writing-field.tsx'
 import type { WritingSurface } from '../editor/markdown/writing-surface.ts'
 import { useObservable } from '../editor/observable.ts'
-import { Audience } from './audience.tsx'
+import { Audience, LetterChoices } from './audience.tsx'
 import { BeforeSending } from './before-sending.tsx'
 import { FirstNameButton, TokenProblems } from './first-name.tsx'
 import { useIssueAutosave } from './issue-autosave.ts'
@@ -28,7 +28,6 @@ import { IssueNotes } from './issue-notes.tsx'
 import { IssuePreview } from './issue-preview.tsx'
 import { SendingDialogs, useSending } from './issue-sending.tsx'
 import { ISSUE_LIST, START } from './issue-words.ts'
-import { LetterChoices } from './letter-choices.tsx'
 import { StartDialog } from './start-dialog.tsx'
 import { UNSAFE_ID, UnsafeSending } from './unsafe-sending.tsx'
 
@@ -67,7 +66,7 @@ export function IssueEditorScreen({ opened, onCreated, onSent }: IssueEditorScre
       onSent(await ask(issueCalls.read, { params: { id: item.id } }))
     } catch (error) {
       if (!(error instanceof Error)) throw error
-      showToast({ kind: 'alert', title: 'That didn’t work', description: describeFailure(error) })
+      showAlert('That didn’t work', describeFailure(error))
     }
   }
 

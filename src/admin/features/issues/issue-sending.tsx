@@ -5,18 +5,17 @@ import { z } from 'zod'
 import { mailChecksAnswer } from '../../../domain/mail/mail-check-calls.ts'
 import { issueProblems, nameIssue } from '../../../domain/newsletter/issue.ts'
 import { type IssueAnswer, issueCalls } from '../../../domain/newsletter/issue-calls.ts'
-import { showToast } from '../../../web/ui/toast.ts'
+import { showAlert, showToast } from '../../../web/ui/toast.ts'
 import { ApiError, describeFailure } from '../../data/api.ts'
 import { ask, refresh, useChange } from '../../data/calls.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs.tsx'
 import { focusField } from '../editor/error-summary.tsx'
 import { mailCheckQuery } from '../mail/mail-queries.ts'
 import type { IssueAutosave } from './issue-autosave.ts'
 import type { IssueEditor } from './issue-editor.ts'
 import { countPeople, describeAudience } from './issue-words.ts'
 import { ByMorning, ScheduleDialog } from './schedule-dialog.tsx'
-import { AcceptedNote, PostalNote } from './sending-notes.tsx'
-import { useUnsafe } from './unsafe-sending.tsx'
+import { AcceptedNote, PostalNote, useUnsafe } from './unsafe-sending.tsx'
 
 type SendingStep = { kind: 'send' | 'schedule'; answer: IssueAnswer }
 
@@ -53,11 +52,7 @@ export function useSending(
     const { item, problem } = editor.get()
     if (isSaved && item) return item.id
     if (problem === null || problem.kind === 'offline')
-      showToast({
-        kind: 'alert',
-        title: 'The letter is not saved yet',
-        description: 'Please check your connection and try again.',
-      })
+      showAlert('The letter is not saved yet', 'Please check your connection and try again.')
     return null
   }
 
@@ -107,7 +102,7 @@ export function useSending(
 }
 
 function tellFailure(error: Error): void {
-  showToast({ kind: 'alert', title: 'That didn’t work', description: describeFailure(error) })
+  showAlert('That didn’t work', describeFailure(error))
 }
 
 export function SendingDialogs({ sending }: { sending: ReturnType<typeof useSending> }) {

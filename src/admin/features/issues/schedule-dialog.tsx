@@ -4,10 +4,9 @@ import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { TextField } from '../../../web/ui/field.tsx'
 import { useSite } from '../../data/use-site.ts'
+import { QuietButton } from '../../ui/buttons.tsx'
 import { Form } from '../../ui/form.tsx'
-import { QuietButton } from '../../ui/small-buttons.tsx'
-import { AcceptedNote, PostalNote } from './sending-notes.tsx'
-import type { UnsafeIssue } from './unsafe-sending.tsx'
+import { AcceptedNote, PostalNote, type UnsafeIssue } from './unsafe-sending.tsx'
 
 interface ScheduleDialogProps {
   open: boolean

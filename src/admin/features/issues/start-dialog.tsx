@@ -2,18 +2,17 @@ import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from
 import { useState } from 'react'
 import type { ArticleSummary } from '../../../domain/content/article.ts'
 import type { RecipeSummary } from '../../../domain/content/recipe.ts'
-import { isVisible } from '../../../domain/items/visibility.ts'
+import { isVisible } from '../../../domain/items/status.ts'
 import { type IssueFields, startIssue } from '../../../domain/newsletter/issue-start.ts'
 import { formatShortDate } from '../../../domain/time/dates.ts'
 import { useDebounced } from '../../../web/ui/use-debounced.ts'
 import { articlePages, type ItemPage, recipePages } from '../../data/items.ts'
 import { useSite } from '../../data/use-site.ts'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
+import { TitledDialog } from '../../ui/dialogs.tsx'
 import { KEEP_SHOWN, MoreItems, SearchBox } from '../../ui/list-controls.tsx'
 import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
-import { TitledDialog } from '../../ui/titled-dialog.tsx'
-import type { RowItem } from '../lists/item-row.tsx'
-import { Thumbnail } from '../lists/item-row.tsx'
+import { type RowItem, Thumbnail } from '../lists/item-row.tsx'
 
 interface StartDialogProps {
   open: boolean

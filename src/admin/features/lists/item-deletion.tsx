@@ -4,11 +4,11 @@ import { itemCalls } from '../../../domain/content/item-calls.ts'
 import { pluralize } from '../../../domain/items/labels.ts'
 import type { ContentKind } from '../../../domain/items/status.ts'
 import { notesCalls } from '../../../domain/notes/notes-calls.ts'
-import { showToast } from '../../../web/ui/toast.ts'
+import { showAlert, showToast } from '../../../web/ui/toast.ts'
 import { ApiError } from '../../data/api.ts'
 import { queriesAt, readOf, useChange } from '../../data/calls.ts'
 import { ITEM_KINDS, type ItemPage } from '../../data/items.ts'
-import { DeleteDialog, useFocusAfterDialog } from '../../ui/confirm-dialog.tsx'
+import { DeleteDialog, useFocusAfterDialog } from '../../ui/dialogs.tsx'
 import { StaysInTrash } from '../trash/trash-note.tsx'
 import { undoDeletion } from '../trash/trash-queries.ts'
 
@@ -98,7 +98,7 @@ function useDeleteItem(kind: ContentKind) {
     },
     onError(error) {
       const description = error instanceof ApiError ? error.message : CONNECTION_MESSAGE
-      showToast({ kind: 'alert', title: `Error deleting ${singular}`, description })
+      showAlert(`Error deleting ${singular}`, description)
     },
   })
 }

@@ -14,11 +14,11 @@ import {
   newPath,
   recipePages,
 } from '../../data/items.ts'
+import { LineButton } from '../../ui/buttons.tsx'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { MoreItems, SearchBox } from '../../ui/list-controls.tsx'
 import { EmptyState, FailureNote, LoadingRows, Sheet } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { LineButton } from '../../ui/small-buttons.tsx'
 import { OutsideImagesNote } from '../open-formats/outside-images-panel.tsx'
 import { TrashNote } from '../trash/trash-note.tsx'
 import { NoItemsYet } from './no-items-yet.tsx'

@@ -1,7 +1,6 @@
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ContentKind } from '../../../domain/items/status.ts'
-import type { Publishable } from '../../../domain/items/visibility.ts'
+import type { ContentKind, Publishable } from '../../../domain/items/status.ts'
 import { formatShortDate } from '../../../domain/time/dates.ts'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { Picture, type PictureSource } from '../../../web/ui/picture.tsx'
@@ -9,7 +8,7 @@ import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { editPath } from '../../data/items.ts'
 import { useSite } from '../../data/use-site.ts'
 import { FeaturedBadge, StatusBadge } from '../../ui/badges.tsx'
-import { DeleteButton } from '../../ui/small-buttons.tsx'
+import { DeleteButton } from '../../ui/buttons.tsx'
 
 export interface RowItem extends PictureSource, Publishable {
   id: number

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { MailCheck } from '../../../domain/mail/mail-check-calls.ts'
 import type { OutboxLetter } from '../../../domain/mail/outbox-calls.ts'
 import { askForLines, judgeChecks, shortNameOf } from './check-words.ts'
-import { journeyOf } from './test-journey.ts'
+import { journeyOf } from './test-letter.tsx'
 
 const NAMES = ['spf', 'dkim', 'dmarc', 'ptr', 'from', 'unsubscribe'] as const
 const dns = { type: 'TXT', name: 'hf1._domainkey.site.example', value: 'v=DKIM1; k=rsa; p=MIIB' }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { mailCheckCalls } from '../../../domain/mail/mail-check-calls.ts'
 import { outboxCalls } from '../../../domain/mail/outbox-calls.ts'
-import { showToast } from '../../../web/ui/toast.ts'
+import { showAlert, showToast } from '../../../web/ui/toast.ts'
 import { describeFailure } from '../../data/api.ts'
 import { ask, readOf, useChange } from '../../data/calls.ts'
 import { WATCH_EVERY } from '../outbox/outbox-queries.ts'
@@ -33,12 +33,7 @@ export function useLookAgain() {
   return useMutation({
     mutationFn: () => ask(mailCheckCalls.read, { query: { again: true } }),
     onSuccess: (checks) => client.setQueryData(mailCheckQuery.queryKey, checks),
-    onError: (error) =>
-      showToast({
-        kind: 'alert',
-        title: 'We couldn’t look it up',
-        description: describeFailure(error),
-      }),
+    onError: (error) => showAlert('We couldn’t look it up', describeFailure(error)),
   })
 }
 

@@ -4,11 +4,11 @@ import { pluralize } from '../../../domain/items/labels.ts'
 import type { NoteState } from '../../../domain/notes/note-rules.ts'
 import { type InboxNote, notesCalls } from '../../../domain/notes/notes-calls.ts'
 import { Button } from '../../../web/ui/button.tsx'
-import { showToast } from '../../../web/ui/toast.ts'
+import { showAlert, showToast } from '../../../web/ui/toast.ts'
 import { ApiError, describeFailure } from '../../data/api.ts'
 import { ask, refresh } from '../../data/calls.ts'
-import { DeleteDialog } from '../../ui/confirm-dialog.tsx'
-import { LineButton } from '../../ui/small-buttons.tsx'
+import { LineButton } from '../../ui/buttons.tsx'
+import { DeleteDialog } from '../../ui/dialogs.tsx'
 import { forgetTypedAnswer } from '../editor/autosave/typed-answers.ts'
 import type { NoteTab } from './note-words.ts'
 
@@ -96,11 +96,7 @@ export function DeleteNotesDialog({ asked, onDeleted, onClose }: DeleteNotesDial
       showToast({ title: asked === 'spam' ? 'Spam is empty' : `Deleted ${what}` })
     } catch (error) {
       if (!(error instanceof Error)) throw error
-      showToast({
-        kind: 'alert',
-        title: `We couldn’t delete ${gone.length > 0 ? 'all of them' : what}`,
-        description: describeFailure(error),
-      })
+      showAlert(`We couldn’t delete ${gone.length > 0 ? 'all of them' : what}`, describeFailure(error))
     }
     setBusy(false)
     onDeleted(gone)

@@ -1,8 +1,8 @@
 import type { NotesMail } from '../../../domain/site/notes-mail.ts'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { useSite } from '../../data/use-site.ts'
+import { LineButton } from '../../ui/buttons.tsx'
 import { EmptyState } from '../../ui/list-states.tsx'
-import { LineButton } from '../../ui/small-buttons.tsx'
 import type { NoteFilter } from './note-queries.ts'
 import type { NoteTab } from './note-words.ts'
 

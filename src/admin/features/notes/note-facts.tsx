@@ -11,11 +11,10 @@ import { classNames } from '../../../web/ui/class-names.ts'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { readOf } from '../../data/calls.ts'
 import { editPath } from '../../data/items.ts'
+import { QuietButton, TextButton } from '../../ui/buttons.tsx'
+import { TitledDialog } from '../../ui/dialogs.tsx'
 import { SelectField } from '../../ui/fields.tsx'
 import { FailureNote } from '../../ui/list-states.tsx'
-import { QuietButton } from '../../ui/small-buttons.tsx'
-import { TextButton } from '../../ui/text-button.tsx'
-import { TitledDialog } from '../../ui/titled-dialog.tsx'
 
 interface NoteFactsProps {
   note: InboxNote

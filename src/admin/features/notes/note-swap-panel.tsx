@@ -10,10 +10,10 @@ import { TextField } from '../../../web/ui/field.tsx'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { useChange } from '../../data/calls.ts'
 import { editPath } from '../../data/items.ts'
+import { LineButton, QuietButton } from '../../ui/buttons.tsx'
+import { TitledDialog } from '../../ui/dialogs.tsx'
 import { SelectField } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
-import { LineButton, QuietButton } from '../../ui/small-buttons.tsx'
-import { TitledDialog } from '../../ui/titled-dialog.tsx'
 
 const FAILURE = 'We couldn’t make it a swap'
 

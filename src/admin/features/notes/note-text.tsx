@@ -4,10 +4,9 @@ import { NOTE_LIMITS } from '../../../domain/notes/note-rules.ts'
 import type { InboxNote } from '../../../domain/notes/notes-calls.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { TextArea } from '../../../web/ui/field.tsx'
+import { QuietButton, TextButton } from '../../ui/buttons.tsx'
 import { Counter } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
-import { QuietButton } from '../../ui/small-buttons.tsx'
-import { TextButton } from '../../ui/text-button.tsx'
 
 interface NoteTextProps {
   note: InboxNote

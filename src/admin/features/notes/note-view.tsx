@@ -10,8 +10,8 @@ import { LoadingText, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { ApiError } from '../../data/api.ts'
 import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'
+import { LineButton } from '../../ui/buttons.tsx'
 import { EmptyState, FailureNote } from '../../ui/list-states.tsx'
-import { LineButton } from '../../ui/small-buttons.tsx'
 import { keepTypedAnswer, readTypedAnswer } from '../editor/autosave/typed-answers.ts'
 import { DeliveryState } from '../outbox/delivery-state.tsx'
 import { NoteFacts } from './note-facts.tsx'
@@ -19,7 +19,7 @@ import { noteQuery } from './note-queries.ts'
 import { NoteSwapPanel } from './note-swap-panel.tsx'
 import { NoteText } from './note-text.tsx'
 import { namePrimary, sayCame, sayHeld } from './note-words.ts'
-import { type NoteDeeds, useNoteDeeds } from './use-note-deeds.ts'
+import { type NoteDeeds, useNoteDeeds } from './use-note-changes.ts'
 
 interface NoteViewProps {
   id: number

@@ -4,8 +4,8 @@ import { useId, useState } from 'react'
 import { formatSize } from '../../../domain/items/labels.ts'
 import { ArrowLink } from '../../../web/ui/arrow-link.tsx'
 import { callForDownload, describeFailure } from '../../data/api.ts'
+import { LineButton } from '../../ui/buttons.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { LineButton } from '../../ui/small-buttons.tsx'
 
 export function ExportPanel() {
   const id = useId()

@@ -11,11 +11,9 @@ import { editPath } from '../../data/items.ts'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { ImportBrokeOff, type RunProgress } from './import-calls.ts'
-import { describeResult, SOURCES } from './import-words.ts'
 import { OutsideImagesPanel } from './outside-images-panel.tsx'
-import { PlanChoices, PlanView } from './plan-view.tsx'
-import { type ImportSteps, useImport } from './use-import.ts'
+import { describeResult, PlanChoices, PlanView, SOURCES } from './plan-view.tsx'
+import { ImportBrokeOff, type ImportSteps, type RunProgress, useImport } from './use-import.ts'
 
 export function ImportPage() {
   const steps = useImport()

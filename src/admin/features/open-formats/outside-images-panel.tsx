@@ -10,9 +10,9 @@ import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { describeFailure } from '../../data/api.ts'
 import { ask, readOf, refresh } from '../../data/calls.ts'
 import { editPath } from '../../data/items.ts'
+import { LineButton } from '../../ui/buttons.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { LineButton } from '../../ui/small-buttons.tsx'
 
 const outsideImagesQuery = readOf(outsideImageCalls.list, {}, { refetchOnMount: 'always' })
 

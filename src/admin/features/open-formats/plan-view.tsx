@@ -1,15 +1,14 @@
 import { useId, useState } from 'react'
-import type { ImportPlan, PlannedItem } from '../../../domain/import/import-calls.ts'
+import type { ImportPlan, ImportResult, PlannedItem } from '../../../domain/import/import-calls.ts'
 import { COLLISION_CHOICES, type CollisionChoice } from '../../../domain/import/plan-item.ts'
 import { pluralize } from '../../../domain/items/labels.ts'
 import { TextField } from '../../../web/ui/field.tsx'
-import { StateBadge } from '../../ui/badges.tsx'
+import { type BadgeLook, StateBadge } from '../../ui/badges.tsx'
+import { LineButton } from '../../ui/buttons.tsx'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { SelectField, Switch } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { LineButton } from '../../ui/small-buttons.tsx'
-import { describeAction, describeCounts } from './import-words.ts'
 import type { ImportSteps } from './use-import.ts'
 
 const ROWS_AT_FIRST = 50
@@ -184,4 +183,45 @@ export function PlanChoices({ plan, steps }: { plan: ImportPlan; steps: ImportSt
 function describeTaken({ settings, plan_days }: ImportPlan): string {
   const days = plan_days > 0 ? [`${pluralize(plan_days, 'day')} of its plan`] : []
   return [`${settings} differ from yours`, ...days].join(', ')
+}
+
+export const SOURCES: Record<ImportPlan['source'], string> = {
+  export: 'the export of a site of this kind',
+  wordpress: 'a WordPress export',
+  ghost: 'a Ghost export',
+  disqus: 'a Disqus export',
+  comments: 'a table of comments',
+}
+
+/** What will happen with an item, as its badge says it. */
+function describeAction({ action, usable }: PlannedItem): { look: BadgeLook; word: string } {
+  if (!usable) return { look: 'bad', word: 'Can’t be imported' }
+  if (action === 'create') return { look: 'good', word: 'Comes in' }
+  return action === 'update' ? { look: 'open', word: 'Changes yours' } : { look: 'quiet', word: 'Stays out' }
+}
+
+/** `12 come in, 1 changes yours, 3 stay out`. How many comments come along is told beside it. */
+function describeCounts({ items, comments }: Pick<ImportPlan, 'items' | 'comments'>): string {
+  if (items.length === 0 && comments > 0) return 'Only comments are in it'
+  const count = (action: PlannedItem['action']) => items.filter((item) => item.action === action).length
+  const [create, update, skip] = [count('create'), count('update'), count('skip')]
+  const parts = [
+    create > 0 && `${create} ${create === 1 ? 'comes' : 'come'} in`,
+    update > 0 && `${update} ${update === 1 ? 'changes' : 'change'} yours`,
+    skip > 0 && `${skip} ${skip === 1 ? 'stays' : 'stay'} out`,
+  ]
+  return parts.filter(Boolean).join(', ') || 'Nothing is in it'
+}
+
+/** `12 brought in, 1 changed, 3 left as they were, 40 comments`. */
+export function describeResult({ created, updated, skipped, pictures, notes }: ImportResult): string {
+  const hasTexts = created + updated + skipped > 0
+  const parts = [
+    hasTexts && `${created} brought in`,
+    updated > 0 && `${updated} changed`,
+    skipped > 0 && `${skipped} left out`,
+    pictures > 0 && pluralize(pictures, 'picture'),
+    (notes > 0 || !hasTexts) && pluralize(notes, 'comment'),
+  ]
+  return parts.filter(Boolean).join(', ')
 }

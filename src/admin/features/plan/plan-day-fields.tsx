@@ -1,15 +1,19 @@
-import { Play } from 'lucide-react'
+import { Image, Play } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { estimateLength } from '../../../domain/movement/workout-length.ts'
 import { MAX_ROUNDS } from '../../../domain/movement/workout-schema.ts'
 import { MAX_PLAN_MINUTES } from '../../../domain/newsletter/constants.ts'
 import { PLAN_LIMITS } from '../../../domain/newsletter/plan-input.ts'
+import { PLAN_PICTURES } from '../../../domain/newsletter/plan-pictures.ts'
 import { MINUTE, SECOND } from '../../../domain/time/durations.ts'
+import { planPicture } from '../../../web/features/plan/plan-pictures.ts'
 import { FieldError } from '../../../web/ui/field.tsx'
-import { NumberField } from '../../ui/fields.tsx'
-import { LineButton } from '../../ui/small-buttons.tsx'
+import { LineButton, TextButton } from '../../ui/buttons.tsx'
+import { TitledDialog } from '../../ui/dialogs.tsx'
+import { GrowingField, NumberField } from '../../ui/fields.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { MoveRows } from '../editor/workout/move-rows.tsx'
-import { PlanField } from './plan-field.tsx'
-import { WORKOUT_PARTS, workoutOf } from './plan-form.ts'
+import { choosePicture, WORKOUT_PARTS, workoutOf } from './plan-form.ts'
 import type { PlanEditing } from './use-plan-form.ts'
 
 export interface EditingProps {
@@ -119,5 +123,93 @@ export function WorkoutPanel({ editing, onTry }: EditingProps & { onTry: () => v
         ))}
       </div>
     </section>
+  )
+}
+
+interface PlanFieldProps {
+  editing: PlanEditing
+  name: 'summary' | 'focus' | 'rest' | 'closing' | 'illustration_alt'
+  label: string
+  hint?: ReactNode
+}
+
+const FIELD_LIMITS = {
+  summary: PLAN_LIMITS.summary,
+  focus: PLAN_LIMITS.focus,
+  rest: PLAN_LIMITS.rest,
+  closing: PLAN_LIMITS.closing,
+  illustration_alt: PLAN_LIMITS.alt,
+}
+
+/** A line of a day, as tall as it needs to be read whole, with what is wrong with it. */
+export function PlanField({ editing: { form, problems, change }, name, label, hint }: PlanFieldProps) {
+  return (
+    <GrowingField
+      label={label}
+      value={form[name]}
+      maxLength={FIELD_LIMITS[name]}
+      hint={hint}
+      error={problems.get(name) ?? null}
+      onChange={({ target }) => change({ [name]: target.value.replace(/[\r\n]+/g, ' ') })}
+    />
+  )
+}
+
+export function PicturePanel({ editing }: { editing: PlanEditing }) {
+  const { form, problems, change } = editing
+  const [isChoosing, setChoosing] = useState(false)
+  const problem = problems.get('illustration')
+  return (
+    <Panel title="Picture">
+      <img
+        src={planPicture(form.illustration)}
+        alt=""
+        width={800}
+        height={450}
+        className="aspect-video w-full max-w-100 rounded-paper object-cover"
+      />
+      <TextButton
+        icon={Image}
+        className="-mt-2 -ml-1.5 justify-self-start"
+        aria-haspopup="dialog"
+        onClick={() => setChoosing(true)}
+      >
+        Choose another picture
+      </TextButton>
+      {problem && <FieldError id="plan-picture-error">{problem}</FieldError>}
+      <PlanField
+        editing={editing}
+        name="illustration_alt"
+        label="What it shows"
+        hint="For readers who can’t see the picture."
+      />
+      <TitledDialog open={isChoosing} title="Which picture?" width="wide" onClose={() => setChoosing(false)}>
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          {PLAN_PICTURES.map(({ name, label }) => (
+            <li key={name}>
+              <button
+                type="button"
+                aria-pressed={name === form.illustration}
+                onClick={() => {
+                  change(choosePicture(form, name))
+                  setChoosing(false)
+                }}
+                className="grid w-full gap-1.5 rounded-field border-[1.5px] border-line p-2 text-left text-small font-semibold hover:bg-sunken aria-pressed:border-2 aria-pressed:border-ink aria-pressed:bg-butter aria-pressed:text-on-field"
+              >
+                <img
+                  src={planPicture(name)}
+                  alt=""
+                  width={800}
+                  height={450}
+                  loading="lazy"
+                  className="aspect-video w-full rounded-paper object-cover"
+                />
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </TitledDialog>
+    </Panel>
   )
 }

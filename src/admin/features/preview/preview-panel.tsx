@@ -3,13 +3,13 @@ import { Eye, Link2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { itemCalls } from '../../../domain/content/item-calls.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
+import { copyText } from '../../../web/ui/copy-text.ts'
 import { INPUT_CLASS } from '../../../web/ui/field.tsx'
-import { showToast } from '../../../web/ui/toast.ts'
+import { showAlert, showToast } from '../../../web/ui/toast.ts'
 import { readOf, useChange } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
-import { FoldPanel } from '../../ui/fold-panel.tsx'
-import { QuietButton } from '../../ui/small-buttons.tsx'
-import { TextButton } from '../../ui/text-button.tsx'
+import { QuietButton, TextButton } from '../../ui/buttons.tsx'
+import { FoldPanel } from '../../ui/panel.tsx'
 import type { Editor } from '../editor/editor.ts'
 import { useObservable } from '../editor/observable.ts'
 import type { SharedFields } from '../editor/shared-fields.ts'
@@ -57,8 +57,7 @@ function PreviewLink({ plural, id }: { plural: 'articles' | 'recipes'; id: numbe
   const address = { params: { id } }
   const query = readOf(readLink, address)
   const link = useQuery(query).data?.preview_link
-  const fail = (error: Error) =>
-    showToast({ kind: 'alert', title: 'We couldn’t change the preview link', description: error.message })
+  const fail = (error: Error) => showAlert('We couldn’t change the preview link', error.message)
   const make = useChange(makeLink, { onError: fail })
   const revoke = useChange(revokeLink, {
     onSuccess() {
@@ -109,14 +108,6 @@ function PreviewLink({ plural, id }: { plural: 'articles' | 'recipes'; id: numbe
 }
 
 async function copyLink(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url)
-    showToast({ title: 'Link copied!' })
-  } catch {
-    showToast({
-      kind: 'alert',
-      title: 'Failed to copy',
-      description: 'Please try again or manually copy the URL.',
-    })
-  }
+  if (await copyText(url)) showToast({ title: 'Link copied!' })
+  else showAlert('Failed to copy', 'Please try again or manually copy the URL.')
 }

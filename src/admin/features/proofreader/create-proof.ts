@@ -7,10 +7,8 @@ import { hasChanges } from '../editor/editor-kind.ts'
 import { createObservable, type Observable } from '../editor/observable.ts'
 import type { SharedFields } from '../editor/shared-fields.ts'
 import { describeFix, rebaseChange } from './fix-words.ts'
-import type { NumberedFinding } from './mark-words.ts'
 import { openProofreader, type Reading } from './open-proofreader.ts'
-import { type Mend, type ReadFinding, valueAt } from './read-finding.ts'
-import { findTextChange } from './text-change.ts'
+import { findTextChange, type Mend, type NumberedFinding, type ReadFinding, valueAt } from './read-finding.ts'
 
 /** Typing rests for so long before the text is read again (PROOF-EDITOR-1). */
 const DEBOUNCE_MS = 800

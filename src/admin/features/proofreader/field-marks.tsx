@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../../web/ui/class-names.ts'
-import { type NumberedFinding, speakFinding } from './mark-words.ts'
 import { useCurrentFinding, useFieldFindings } from './proof-context.tsx'
+import { type NumberedFinding, speakFinding } from './read-finding.ts'
 
 /** The id under which a field's findings are described; for `aria-describedby`. */
 function descriptionId(field: string): string {

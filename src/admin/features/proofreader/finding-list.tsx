@@ -3,11 +3,11 @@ import { type KeyboardEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { RULE_TITLES } from '../../../domain/proofreader/rule-titles.ts'
 import { showToast } from '../../../web/ui/toast.ts'
-import { TextButton } from '../../ui/text-button.tsx'
+import { TextButton } from '../../ui/buttons.tsx'
 import { useObservable } from '../editor/observable.ts'
 import type { Mended } from './create-proof.ts'
-import { LEVEL_WORDS, type NumberedFinding } from './mark-words.ts'
 import { useProof } from './proof-context.tsx'
+import { LEVEL_WORDS, type NumberedFinding } from './read-finding.ts'
 
 interface FindingListProps {
   /** Goes to the place in the text. */

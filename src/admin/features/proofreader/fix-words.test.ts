@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { describeFix, rebaseChange } from './fix-words.ts'
-import { findTextChange } from './text-change.ts'
+import { findTextChange } from './read-finding.ts'
 
 const nameChange = (before: string, after: string) =>
   describeFix({ field: 'content', change: findTextChange(before, after) }, before, 'Text').label

@@ -1,5 +1,4 @@
-import type { Mend } from './read-finding.ts'
-import { findTextChange, type TextChange } from './text-change.ts'
+import { findTextChange, type Mend, type TextChange } from './read-finding.ts'
 
 /** Longer words are no name for a button. */
 const MAX_WORDS = 48

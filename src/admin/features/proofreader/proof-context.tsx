@@ -1,7 +1,12 @@
-import { createContext, useContext } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { createContext, useContext, useEffect, useState } from 'react'
+import { proofreadCalls } from '../../../domain/proofreader/proofread-calls.ts'
+import { readOf } from '../../data/calls.ts'
+import type { Editor } from '../editor/editor.ts'
 import { useObservable } from '../editor/observable.ts'
-import type { Proof } from './create-proof.ts'
-import type { NumberedFinding } from './mark-words.ts'
+import type { SharedFields } from '../editor/shared-fields.ts'
+import { createProof, type Proof } from './create-proof.ts'
+import type { NumberedFinding } from './read-finding.ts'
 
 export const ProofContext = createContext<Proof | null>(null)
 
@@ -22,4 +27,32 @@ export function useFieldFindings(field: string): readonly NumberedFinding[] {
 /** The key of the finding that is looked at. */
 export function useCurrentFinding(): string | null {
   return useObservable(useProof().state, ({ current }) => current)
+}
+
+/** The proof-reader of an editor, from when it opens until it closes: offline too, then without what the site knows. */
+export function useProofreader<F extends SharedFields>(editor: Editor<F>): Proof {
+  const [proof] = useState(() => createProof(editor))
+  useEffect(() => proof.start(), [proof])
+  const { data } = useQuery(readOf(proofreadCalls.facts, {}))
+  useEffect(() => {
+    if (!data) return
+    const { site_url: siteUrl, ...facts } = data
+    proof.know({ siteUrl, ...facts })
+  }, [proof, data])
+  useShownMarks(editor, proof)
+  return proof
+}
+
+/** Draws in the text what was found there; a surface that comes later shows the same. */
+function useShownMarks<F extends SharedFields>({ textSurface }: Editor<F>, { state }: Proof): void {
+  const surface = useObservable(textSurface, ({ current }) => current)
+  const findings = useObservable(state, ({ byField }) => byField.get('content'))
+  const current = useObservable(state, (now) => now.current)
+  useEffect(() => {
+    const places = (findings ?? []).filter(({ start, end }) => start < end)
+    surface?.showMarks(
+      places.map(({ key, start, end, level, number }) => ({ key, start, end, level, number })),
+      current,
+    )
+  }, [surface, findings, current])
 }

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { pluralize } from '../../../domain/items/labels.ts'
 import type { SharedFinding } from '../../../domain/proofreader/group-findings.ts'
 import { RULE_TITLES } from '../../../domain/proofreader/rule-titles.ts'
-import { TextButton } from '../../ui/text-button.tsx'
-import { LEVEL_WORDS } from './mark-words.ts'
+import { TextButton } from '../../ui/buttons.tsx'
+import { LEVEL_WORDS } from './read-finding.ts'
 
 /** So many names stand there before the rest is asked for. */
 const FIRST = 5

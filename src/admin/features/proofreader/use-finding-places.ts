@@ -7,7 +7,7 @@ import { focusField } from '../editor/error-summary.tsx'
 import { useObservable } from '../editor/observable.ts'
 import type { SharedFields } from '../editor/shared-fields.ts'
 import type { Proof } from './create-proof.ts'
-import type { NumberedFinding } from './mark-words.ts'
+import type { NumberedFinding } from './read-finding.ts'
 
 /** The ways between a finding and its place, both of them; where the list is not beside the text, it is a sheet. */
 export function useFindingPlaces<F extends SharedFields>(editor: Editor<F>, proof: Proof) {

@@ -5,15 +5,13 @@ import { useSearchParams } from 'react-router'
 import { type ReadRecipeAnswer, readRecipeCalls } from '../../../domain/import/recipe/read-recipe-calls.ts'
 import { followTitle } from '../../../domain/items/slug.ts'
 import { TextArea } from '../../../web/ui/field.tsx'
-import { showToast } from '../../../web/ui/toast.ts'
+import { showAlert } from '../../../web/ui/toast.ts'
 import { describeFailure } from '../../data/api.ts'
 import { ask } from '../../data/calls.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { DialogBody, DialogFoot, DialogHead, SheetDialog } from '../../ui/dialog-parts.tsx'
+import { BusyButton, LineButton, QuietButton, TextButton } from '../../ui/buttons.tsx'
+import { DialogBody, DialogFoot, DialogHead, SheetDialog } from '../../ui/dialogs.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
-import { LineButton, QuietButton } from '../../ui/small-buttons.tsx'
-import { TextButton } from '../../ui/text-button.tsx'
 import { type Editor, trackUpload } from '../editor/editor.ts'
 import { useObservable } from '../editor/observable.ts'
 import type { RecipeFields } from '../editor/recipe-kind.ts'
@@ -230,7 +228,7 @@ async function fetchPicture({ state }: Editor<RecipeFields>, url: string): Promi
     return 'arrived'
   } catch (error) {
     const reason = error instanceof Error ? describeFailure(error) : 'Please try again.'
-    showToast({ kind: 'alert', title: 'The picture wasn’t brought along', description: reason })
+    showAlert('The picture wasn’t brought along', reason)
     return 'failed'
   }
 }

@@ -3,11 +3,11 @@ import type { ReadRecipeAnswer } from '../../../domain/import/recipe/read-recipe
 import { pluralize } from '../../../domain/items/labels.ts'
 import { CONTENT_LIMITS } from '../../../domain/items/limits.ts'
 import { Button } from '../../../web/ui/button.tsx'
-import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
+import { QuietButton } from '../../ui/buttons.tsx'
+import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialogs.tsx'
 import { NumberField, Switch } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
-import { QuietButton } from '../../ui/small-buttons.tsx'
 import { type ReviewedRecipe, type ReviewFacts, recipeOf, reviewRows } from './review.ts'
 import { ReviewLine } from './review-line.tsx'
 

@@ -1,26 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { describeChanges } from '../../../domain/audit/describe-changes.ts'
 import type { RevisionSummary } from '../../../domain/content/item-calls.ts'
 import { pluralize } from '../../../domain/items/labels.ts'
 import { dayIn, nameDay } from '../../../domain/time/dates.ts'
 import { formatClock, formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { LoadingText } from '../../../web/ui/skeleton.tsx'
-import { showToast } from '../../../web/ui/toast.ts'
+import { showAlert, showToast } from '../../../web/ui/toast.ts'
 import { ApiError } from '../../data/api.ts'
 import { refresh } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { DialogBody, DialogFoot, DialogHead, SheetDialog } from '../../ui/dialog-parts.tsx'
-import { FoldPanel } from '../../ui/fold-panel.tsx'
+import { BusyButton, QuietButton, TextButton } from '../../ui/buttons.tsx'
+import { DialogBody, DialogFoot, DialogHead, SheetDialog } from '../../ui/dialogs.tsx'
 import { FailureNote } from '../../ui/list-states.tsx'
-import { QuietButton } from '../../ui/small-buttons.tsx'
-import { TextButton } from '../../ui/text-button.tsx'
+import { FoldPanel } from '../../ui/panel.tsx'
 import { FieldChanges } from '../editor/compare/field-changes.tsx'
 import { type Editor, resetEditor } from '../editor/editor.ts'
 import { useObservable } from '../editor/observable.ts'
 import type { SharedFields } from '../editor/shared-fields.ts'
 import { useHasChanges } from '../editor/use-editor.ts'
-import { describeChange } from './describe-change.ts'
 import { restoreRevision, revisionListQuery, revisionQuery } from './revision-queries.ts'
 
 /** Shown before 'Show all'. */
@@ -179,7 +177,7 @@ function RevisionView<F extends SharedFields>({ editor, itemId, revision, onClos
       onClose()
     } catch (error) {
       if (!(error instanceof ApiError || error instanceof TypeError)) throw error
-      showToast({ kind: 'alert', title: 'We couldn’t restore this version', description: error.message })
+      showAlert('We couldn’t restore this version', error.message)
     } finally {
       setBusy(false)
     }
@@ -216,4 +214,28 @@ function RevisionView<F extends SharedFields>({ editor, itemId, revision, onClos
       </DialogFoot>
     </>
   )
+}
+
+/** More names than this are counted instead. */
+const MAX_NAMES = 3
+
+/** What a save did, in a few words: `Changed the text (+120 words) and 2 steps`, or of older ones `Changed Title, Text`. */
+export function describeChange(
+  {
+    action,
+    changed_fields,
+    changes,
+    words_added,
+    status,
+  }: Pick<RevisionSummary, 'action' | 'changed_fields' | 'changes' | 'words_added' | 'status'>,
+  labels: Readonly<Record<string, string>>,
+): string {
+  if (action === 'created') return 'First version'
+  if (action === 'restored') return 'Brought back'
+  const counted = changes && describeChanges(changes, words_added)
+  if (counted) return `Changed ${counted}${changed_fields.includes('status') ? `, now ${status}` : ''}`
+  const names = [...new Set(changed_fields.map((name) => labels[name]))].filter((name) => name !== undefined)
+  if (names.length === 0) return 'Saved'
+  const rest = names.length - MAX_NAMES
+  return `Changed ${names.slice(0, MAX_NAMES).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
 }

@@ -10,9 +10,8 @@ import {
 import { CODE_FORMAT_MESSAGE, readTypedCode } from '../../../domain/auth/second-factor.ts'
 import { ApiError, fieldFailure } from '../../data/api.ts'
 import { ask } from '../../data/calls.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
+import { BusyButton, QuietButton } from '../../ui/buttons.tsx'
 import { Form } from '../../ui/form.tsx'
-import { QuietButton } from '../../ui/small-buttons.tsx'
 import { CodeField, PasswordField } from './credential-fields.tsx'
 import { markLoggedIn } from './session.ts'
 

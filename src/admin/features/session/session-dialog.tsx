@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { showToast } from '../../../web/ui/toast.ts'
 import { onSessionLost } from '../../data/api.ts'
-import { TitledDialog } from '../../ui/titled-dialog.tsx'
+import { TitledDialog } from '../../ui/dialogs.tsx'
 import { LoginForm } from './login-form.tsx'
 
 /**

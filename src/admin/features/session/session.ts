@@ -2,7 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { LOGIN_PATH } from '../../../domain/auth/admin-paths.ts'
 import { loginCalls } from '../../../domain/auth/login-calls.ts'
-import { showToast } from '../../../web/ui/toast.ts'
+import { showAlert } from '../../../web/ui/toast.ts'
 import { ask, readOf } from '../../data/calls.ts'
 
 const sessionQuery = readOf(
@@ -32,11 +32,10 @@ export async function logOut(client: QueryClient): Promise<void> {
     await ask(loginCalls.logOut, {})
   } catch (error) {
     console.error('The session could not be ended on the server', error)
-    showToast({
-      kind: 'alert',
-      title: 'Logged out on this page only',
-      description: 'We couldn’t reach the site. Please log in and out once more when you are online.',
-    })
+    showAlert(
+      'Logged out on this page only',
+      'We couldn’t reach the site. Please log in and out once more when you are online.',
+    )
   } finally {
     markLoggedOut(client)
   }

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { SETTING_LIMITS } from '../../../domain/site/settings.ts'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { FieldError, TextField } from '../../../web/ui/field.tsx'
-import { QuietButton } from '../../ui/small-buttons.tsx'
+import { QuietButton } from '../../ui/buttons.tsx'
 import { SortableRows, useSortableRow } from '../../ui/sortable-rows.tsx'
 import type { Problems } from './settings-changes.ts'
 

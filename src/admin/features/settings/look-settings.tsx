@@ -11,7 +11,7 @@ import {
   PAPERS,
 } from '../../../domain/site/accent.ts'
 import { FieldError, TextField } from '../../../web/ui/field.tsx'
-import { QuietButton } from '../../ui/small-buttons.tsx'
+import { QuietButton } from '../../ui/buttons.tsx'
 import { libraryPreviewUrl } from '../images/featured-image.ts'
 import { ImagePickerDialog } from '../images/image-picker-dialog.tsx'
 import { imageQuery } from '../images/library-queries.ts'

@@ -1,8 +1,6 @@
 import { FORMAL_GROUPS } from './groups/formal-groups.ts'
 import { IDENTITY_GROUPS } from './groups/identity-groups.ts'
-import { LOOK_GROUP } from './groups/look-group.ts'
 import { PAGE_GROUPS } from './groups/page-groups.ts'
-import { STORY_GROUPS } from './groups/story-groups.ts'
 import type { SettingGroup, SettingKey } from './setting.ts'
 
 interface SettingSection {
@@ -12,8 +10,8 @@ interface SettingSection {
 
 /** Every setting of the site, in the order the coach meets them (SET-RULE-1); each group is a panel of its own. */
 export const SETTING_SECTIONS: readonly SettingSection[] = [
-  { title: 'You', groups: [...IDENTITY_GROUPS, LOOK_GROUP] },
-  { title: 'Pages', groups: [...STORY_GROUPS, ...PAGE_GROUPS] },
+  { title: 'You', groups: IDENTITY_GROUPS },
+  { title: 'Pages', groups: PAGE_GROUPS },
   { title: 'Law and letters', groups: FORMAL_GROUPS },
 ]
 

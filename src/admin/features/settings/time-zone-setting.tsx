@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { TextField } from '../../../web/ui/field.tsx'
 import { useClock } from '../../data/use-clock.ts'
+import { QuietButton } from '../../ui/buttons.tsx'
 import { SelectField } from '../../ui/fields.tsx'
-import { QuietButton } from '../../ui/small-buttons.tsx'
 import type { SettingFieldProps } from './use-settings-form.ts'
 
 const ZONES = allTimeZones()

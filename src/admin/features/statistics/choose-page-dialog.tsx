@@ -1,10 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
 import { useId } from 'react'
+import { z } from 'zod'
+import type { CallDeclaration } from '../../../domain/api/call.ts'
+import type { ContentKind } from '../../../domain/items/status.ts'
+import { COUNTED_PAGES } from '../../../domain/statistics/counted-pages.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { FieldError, INPUT_CLASS } from '../../../web/ui/field.tsx'
 import { describeFailure } from '../../data/api.ts'
+import { ask } from '../../data/calls.ts'
+import { TitledDialog } from '../../ui/dialogs.tsx'
 import { Form } from '../../ui/form.tsx'
-import { TitledDialog } from '../../ui/titled-dialog.tsx'
-import type { ListedPage } from './listed-pages.ts'
 
 interface ChoosePageDialogProps {
   isOpen: boolean
@@ -67,4 +72,72 @@ export function ChoosePageDialog(props: ChoosePageDialogProps) {
       </Form>
     </TitledDialog>
   )
+}
+
+interface ListedPage {
+  path: string
+  title: string
+  /** Null for a page that is neither article nor recipe. */
+  item: { kind: ContentKind; id: number } | null
+}
+
+/** As many as a public list gives at once. */
+const AT_ONCE = 500
+const listCall = {
+  method: 'GET',
+  path: '/public/:list',
+  query: z.object({ limit: z.int(), page: z.int() }),
+  answer: z.array(z.object({ id: z.int(), slug: z.string(), title: z.string() })),
+} as const satisfies CallDeclaration
+
+/** Every page of the site by name: articles, recipes, and the others. */
+export const listedPagesQuery = queryOptions({
+  queryKey: ['admin', 'listed-pages'],
+  queryFn: async ({ signal }): Promise<ListedPage[]> => {
+    const [articles, recipes] = await Promise.all([listItems('article', signal), listItems('recipe', signal)])
+    const pages = [...COUNTED_PAGES].map(([path, title]) => ({ path, title, item: null }))
+    return [...articles, ...recipes, ...pages]
+  },
+})
+
+async function listItems(kind: ContentKind, signal: AbortSignal): Promise<ListedPage[]> {
+  const list = kind === 'article' ? 'articles' : 'recipes'
+  const folder = kind === 'article' ? 'blog' : 'recipes'
+  const pages: ListedPage[] = []
+  for (let page = 1; ; page++) {
+    const items = await ask(listCall, { params: { list }, query: { limit: AT_ONCE, page } }, { signal })
+    pages.push(
+      ...items.map(({ id, slug, title }) => ({ path: `/${folder}/${slug}`, title, item: { kind, id } })),
+    )
+    if (items.length < AT_ONCE) return pages
+  }
+}
+
+interface Page {
+  path: string
+  title: string
+}
+
+/** More than half of the words: one of two says nothing. */
+const MIN_ALIKE = 0.6
+
+/** The page whose address and name share most words with a missed address or search; null when none is like it. */
+export function guessTarget<P extends Page>(missed: string, pages: readonly P[]): P | null {
+  const asked = wordsOf(missed)
+  if (asked.size === 0) return null
+  let best: { page: P; alike: number } | null = null
+  for (const page of pages) {
+    const own = wordsOf(`${page.path} ${page.title}`)
+    const shared = [...asked].filter((word) => own.has(word)).length
+    const alike = shared / asked.size
+    if (alike > (best?.alike ?? 0)) best = { page, alike }
+  }
+  return best && best.alike >= MIN_ALIKE ? best.page : null
+}
+
+/** Without endings that come and go, and without numbers and folders. */
+function wordsOf(text: string): Set<string> {
+  const words = text.toLowerCase().match(/[\p{L}]{3,}/gu) ?? []
+  const folders = new Set(['blog', 'recipe', 'html', 'index', 'page', 'the', 'and', 'for'])
+  return new Set(words.map((word) => word.replace(/(?:es|s)$/, '')).filter((word) => !folders.has(word)))
 }

@@ -9,15 +9,13 @@ import type { ContentKind } from '../../../domain/items/status.ts'
 import type { Statistics, Surroundings } from '../../../domain/statistics/statistics.ts'
 import { suggestionCalls } from '../../../domain/suggestions/suggestion-calls.ts'
 import { capitalize } from '../../../domain/text/capitalize.ts'
-import { showToast } from '../../../web/ui/toast.ts'
+import { showAlert, showToast } from '../../../web/ui/toast.ts'
 import { describeFailure } from '../../data/api.ts'
 import { ask, refresh, useChange } from '../../data/calls.ts'
 import { editPath, ITEM_KINDS } from '../../data/items.ts'
+import { TextButton } from '../../ui/buttons.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { TextButton } from '../../ui/text-button.tsx'
-import { ChoosePageDialog } from './choose-page-dialog.tsx'
-import { guessTarget } from './guess-target.ts'
-import { listedPagesQuery } from './listed-pages.ts'
+import { ChoosePageDialog, guessTarget, listedPagesQuery } from './choose-page-dialog.tsx'
 import { Intro } from './read-lists.tsx'
 
 const number = (count: number) => count.toLocaleString('en-US')
@@ -156,8 +154,7 @@ function useKeywords() {
       await refreshAll()
       showToast({ title: `“${text}” is no keyword any more` })
     },
-    onError: (error) =>
-      showToast({ kind: 'alert', title: 'The keyword is still there', description: describeFailure(error) }),
+    onError: (error) => showAlert('The keyword is still there', describeFailure(error)),
   })
   const makeFind = useMutation({
     mutationFn: ({ title: _, ...keyword }: Keyword & { title: string }) =>

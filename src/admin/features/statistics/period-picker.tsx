@@ -4,8 +4,8 @@ import { lastDays, listMonths, PERIOD_LENGTHS, type Period } from '../../../doma
 import { firstKeptDay } from '../../../domain/statistics/statistics.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { INPUT_CLASS, TextField } from '../../../web/ui/field.tsx'
+import { TitledDialog } from '../../ui/dialogs.tsx'
 import { Form } from '../../ui/form.tsx'
-import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { formatMonth } from './period-words.ts'
 
 interface PeriodPickerProps {

@@ -1,9 +1,8 @@
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { pluralize } from '../../../domain/items/labels.ts'
 import type { Statistics, Surroundings } from '../../../domain/statistics/statistics.ts'
-import { Panel } from '../../ui/panel.tsx'
-import { QuietPanel } from '../../ui/quiet-panel.tsx'
-import { TextButton } from '../../ui/text-button.tsx'
+import { TextButton } from '../../ui/buttons.tsx'
+import { Panel, QuietPanel } from '../../ui/panel.tsx'
 import { shareSources } from './share-sources.ts'
 
 const SHOWN = 5

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { guessTarget } from './choose-page-dialog.tsx'
 import { describeCurve, drawCurve, labelledDays, namedPlaces, startOfName } from './draw-curve.ts'
-import { guessTarget } from './guess-target.ts'
 import { shareSources } from './share-sources.ts'
 
 test('search engines are one source, small sites are others, each against before', () => {

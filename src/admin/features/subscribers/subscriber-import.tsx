@@ -14,10 +14,9 @@ import { FieldError, TextArea } from '../../../web/ui/field.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { describeFailure } from '../../data/api.ts'
 import { ask, useChange } from '../../data/calls.ts'
-import { FormFoot } from '../../ui/dialog-parts.tsx'
+import { QuietButton } from '../../ui/buttons.tsx'
+import { FormFoot, TitledDialog } from '../../ui/dialogs.tsx'
 import { Form } from '../../ui/form.tsx'
-import { QuietButton } from '../../ui/small-buttons.tsx'
-import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { REFUSAL_WORDS } from './subscriber-words.ts'
 
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

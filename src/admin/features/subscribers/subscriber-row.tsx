@@ -5,7 +5,7 @@ import { formatShortDate } from '../../../domain/time/dates.ts'
 import { IconButton } from '../../../web/ui/button.tsx'
 import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/badges.tsx'
-import { DeleteButton } from '../../ui/small-buttons.tsx'
+import { DeleteButton } from '../../ui/buttons.tsx'
 import { describeSource, SUBSCRIBER_STATE_WORDS } from './subscriber-words.ts'
 
 interface SubscriberRowProps {

@@ -4,11 +4,10 @@ import { type ListedSubscriberEntry, subscriberCalls } from '../../../domain/new
 import { Button } from '../../../web/ui/button.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { useChange } from '../../data/calls.ts'
+import { QuietButton } from '../../ui/buttons.tsx'
 import { ChipsInput } from '../../ui/chips-input.tsx'
-import { FormFoot } from '../../ui/dialog-parts.tsx'
+import { FormFoot, TitledDialog } from '../../ui/dialogs.tsx'
 import { Form } from '../../ui/form.tsx'
-import { QuietButton } from '../../ui/small-buttons.tsx'
-import { TitledDialog } from '../../ui/titled-dialog.tsx'
 
 interface TagsDialogProps {
   /** Null closes the dialog. */

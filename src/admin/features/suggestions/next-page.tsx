@@ -6,10 +6,10 @@ import type { Suggestion } from '../../../domain/suggestions/suggestion-calls.ts
 import { formatNearDate } from '../../../domain/time/dates.ts'
 import { Button, IconButton } from '../../../web/ui/button.tsx'
 import { useSite } from '../../data/use-site.ts'
+import { TextButton } from '../../ui/buttons.tsx'
 import { EmptyState, FailureNote, LoadingRows, Sheet } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { TextButton } from '../../ui/text-button.tsx'
 import { EvidenceList } from './evidence-list.tsx'
 import { type Decision, isOpen, suggestionsQuery, useDecide } from './suggestion-queries.ts'
 

@@ -3,9 +3,9 @@ import { PenLine } from 'lucide-react'
 import { numberWord } from '../../../domain/text/number-words.ts'
 import { ArrowLink } from '../../../web/ui/arrow-link.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
+import { LineButton } from '../../ui/buttons.tsx'
 import { FailureNote } from '../../ui/list-states.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { LineButton } from '../../ui/small-buttons.tsx'
 import { isOpen, NEXT_PATH, suggestionsQuery, useDecide } from './suggestion-queries.ts'
 
 const SHOWN = 3

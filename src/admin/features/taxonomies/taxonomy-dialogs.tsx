@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { showToast } from '../../../web/ui/toast.ts'
 import { describeFailure } from '../../data/api.ts'
 import { useChange } from '../../data/calls.ts'
-import { ConfirmDialog, DeleteDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog, DeleteDialog } from '../../ui/dialogs.tsx'
 import { SelectField } from '../../ui/fields.tsx'
 import { describeContents, TAXONOMY_KINDS, type Taxonomy, type TaxonomyKind } from './taxonomy.ts'
 

@@ -4,11 +4,10 @@ import { TextField } from '../../../web/ui/field.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { describeFailure, fieldFailure } from '../../data/api.ts'
 import { useChange } from '../../data/calls.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { DialogBody, DialogFoot, DialogHead, SheetDialog } from '../../ui/dialog-parts.tsx'
+import { BusyButton, QuietButton } from '../../ui/buttons.tsx'
+import { DialogBody, DialogFoot, DialogHead, SheetDialog } from '../../ui/dialogs.tsx'
 import { Switch } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
-import { QuietButton } from '../../ui/small-buttons.tsx'
 import { TAXONOMY_KINDS, type Taxonomy, type TaxonomyKind } from './taxonomy.ts'
 
 /** What the form of a category or an author is given by its page. */

@@ -11,14 +11,12 @@ import { showToast } from '../../../web/ui/toast.ts'
 import { useChange } from '../../data/calls.ts'
 import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { DeleteDialog, useFocusAfterDialog } from '../../ui/confirm-dialog.tsx'
+import { BusyButton, LineButton } from '../../ui/buttons.tsx'
+import { DeleteDialog, useFocusAfterDialog } from '../../ui/dialogs.tsx'
 import { MoreItems } from '../../ui/list-controls.tsx'
 import { EmptyState, FailureNote, LoadingRows, RowList, Sheet } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { LineButton } from '../../ui/small-buttons.tsx'
-import { bringBack, trashPages } from './trash-queries.ts'
-import { TYPE_WORDS } from './trash-words.ts'
+import { bringBack, TYPE_WORDS, trashPages } from './trash-queries.ts'
 
 export function TrashPage() {
   const list = useInfiniteQuery(trashPages)

@@ -1,9 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { CookingPot, FileText, Image, type LucideIcon, Mail } from 'lucide-react'
+import type { TrashType } from '../../../domain/trash/trash.ts'
 import { type Trashed, trashCalls } from '../../../domain/trash/trash-calls.ts'
-import { showToast, type ToastAction } from '../../../web/ui/toast.ts'
+import { showAlert, showToast, type ToastAction } from '../../../web/ui/toast.ts'
 import { describeFailure } from '../../data/api.ts'
 import { ask, pagesOf, refresh } from '../../data/calls.ts'
-import { TYPE_WORDS } from './trash-words.ts'
+
+interface TypeWords {
+  /** At the beginning of a sentence. */
+  name: string
+  noun: string
+  icon: LucideIcon
+}
+
+export const TYPE_WORDS: Record<TrashType, TypeWords> = {
+  article: { name: 'Article', noun: 'article', icon: FileText },
+  recipe: { name: 'Recipe', noun: 'recipe', icon: CookingPot },
+  image: { name: 'Picture', noun: 'picture', icon: Image },
+  issue: { name: 'Letter', noun: 'letter', icon: Mail },
+}
 
 const PER_PAGE = 30
 
@@ -21,11 +36,7 @@ export async function bringBack(client: QueryClient, what: InTrash): Promise<voi
     showToast({ title: `${name} restored`, ...(description ? { description, duration: 10_000 } : {}) })
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    showToast({
-      kind: 'alert',
-      title: `We couldn’t bring the ${noun} back`,
-      description: describeFailure(error),
-    })
+    showAlert(`We couldn’t bring the ${noun} back`, describeFailure(error))
   }
   await refresh(client, trashCalls.restore.stale)
 }

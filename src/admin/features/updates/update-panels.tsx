@@ -2,10 +2,10 @@ import { Copy, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { UpdateDetails, UpdateStatus } from '../../../domain/updates/update-calls.ts'
 import { Button } from '../../../web/ui/button.tsx'
+import { copyAndSay } from '../../../web/ui/copy-text.ts'
 import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'
-import { TitledDialog } from '../../ui/titled-dialog.tsx'
-import { copyText } from '../images/copy-text.ts'
+import { TitledDialog } from '../../ui/dialogs.tsx'
 import { UpdatePath } from './update-path.tsx'
 import { WellPicture } from './update-pictures.tsx'
 import { adviceFor, describeMoment, describeTime, describeWaiting, pointsOf } from './update-words.ts'
@@ -145,7 +145,7 @@ export function UndoneSheet({
       {isUndone && <UpdatePath steps={status.steps} times={run.step_ms} />}
       <div className="flex flex-wrap gap-2.5 border-t-[1.5px] border-line px-5 py-4">
         {details.log !== '' && (
-          <Button onClick={() => void copyText(details.log)}>
+          <Button onClick={() => void copyAndSay(details.log)}>
             <Copy aria-hidden className="size-4.5" />
             Copy the log for a helper
           </Button>

@@ -9,10 +9,9 @@ import { TextField } from '../../../web/ui/field.tsx'
 import { describeFailure, fieldFailure } from '../../data/api.ts'
 import { ask } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
+import { BusyButton, TextButton } from '../../ui/buttons.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
-import { TextButton } from '../../ui/text-button.tsx'
 import emptyPlate from './empty-plate.svg'
 
 /** Three questions, which may be answered later; then the sample content stays. */

@@ -75,7 +75,7 @@ export function modifiedAt({
 }
 
 /** A page by its name and its path on this site. */
-export interface Crumb {
+interface Crumb {
   name: string
   path: string
 }
@@ -106,4 +106,13 @@ export function itemListJsonLd(items: readonly Crumb[], siteUrl: string): object
       url: siteUrl + path,
     })),
   }
+}
+
+/**
+ * JSON-LD as it may stand inside a script element: nothing in it can end the element or open a comment there.
+ *
+ * @param data a plain object from one of the builders; fields that are undefined are left out
+ */
+export function serializeJsonLd(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

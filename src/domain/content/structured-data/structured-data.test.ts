@@ -2,8 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../site/default-settings.ts'
 import { articleJsonLd } from './article-json-ld.ts'
 import { recipeJsonLd } from './recipe-json-ld.ts'
-import { serializeJsonLd } from './serialize-json-ld.ts'
-import { breadcrumbJsonLd, itemListJsonLd, personJsonLd, websiteJsonLd } from './site-json-ld.ts'
+import {
+  breadcrumbJsonLd,
+  itemListJsonLd,
+  personJsonLd,
+  serializeJsonLd,
+  websiteJsonLd,
+} from './site-json-ld.ts'
 
 const SITE = { siteUrl: 'https://example.com', settings: DEFAULT_SETTINGS }
 

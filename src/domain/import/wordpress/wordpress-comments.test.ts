@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { readWxrItem } from './read-wxr.ts'
-import { splitWxr } from './split-wxr.ts'
-import { gatherReferences, readWxrHead } from './wxr-site.ts'
+import { gatherReferences, readWxrHead, splitWxr } from './wxr-site.ts'
 
 const HEAD = `<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>Old</title>
 <wp:base_blog_url>https://old.example.com</wp:base_blog_url>

@@ -3,8 +3,7 @@ import { IMPORT_LIMITS } from '../import-limits.ts'
 import type { ImportedNote } from '../imported-note.ts'
 import { linesFromHtml, plainFromHtml } from '../plain-from-html.ts'
 import { children, textOf, type XmlNode } from '../xml.ts'
-import { findEmbeddedRecipes } from './embedded-recipes.ts'
-import { originOf, type WxrSite } from './wxr-site.ts'
+import { findEmbeddedRecipes, originOf, type WxrSite } from './wxr-site.ts'
 
 /** Under these names WP Recipe Maker and Tasty Recipes keep a comment's stars. */
 const RATING_KEYS = new Set(['wprm-comment-rating', 'ERRating'])

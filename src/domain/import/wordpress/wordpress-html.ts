@@ -2,8 +2,7 @@ import { escapeHtml } from '../../text/html-text.ts'
 import { readVideoLink, watchAddress } from '../../video/video-link.ts'
 import { IMPORT_LIMITS } from '../import-limits.ts'
 import { plainFromHtml } from '../plain-from-html.ts'
-import { replaceEmbeddedRecipes } from './embedded-recipes.ts'
-import type { Attachment, WxrSite } from './wxr-site.ts'
+import { type Attachment, replaceEmbeddedRecipes, type WxrSite } from './wxr-site.ts'
 
 const BLOCK_TAG =
   /^<\/?(?:p|div|h[1-6]|ul|ol|li|blockquote|table|thead|tbody|tr|t[dh]|figure|figcaption|pre|hr|section|article|iframe|details|summary|dl|dt|dd|address|aside|header|footer|form|script|style)\b/i

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { IMPORT_LIMITS } from '../import-limits.ts'
 import { readWxrItem } from './read-wxr.ts'
-import { splitWxr } from './split-wxr.ts'
 import { wordpressToHtml } from './wordpress-html.ts'
-import { gatherReferences, readWxrHead } from './wxr-site.ts'
+import { gatherReferences, readWxrHead, splitWxr } from './wxr-site.ts'
 
 const HEAD = `<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>Old</title>
 <wp:base_blog_url>https://old.example.com</wp:base_blog_url>

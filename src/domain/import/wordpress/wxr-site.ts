@@ -1,9 +1,30 @@
+import { UnreadableText } from '../../errors.ts'
 import { CONTENT_LIMITS } from '../../items/limits.ts'
 import { slugify, slugProblem } from '../../items/slug.ts'
+import { IMPORT_LIMITS } from '../import-limits.ts'
 import { plainFromHtml } from '../plain-from-html.ts'
-import { child, children, parseXml, textOf, type XmlNode } from '../xml.ts'
-import { findEmbeddedRecipes } from './embedded-recipes.ts'
-import type { WxrParts } from './split-wxr.ts'
+import { child, children, parseXml, splitXml, textOf, type XmlNode } from '../xml.ts'
+
+interface WxrParts {
+  /** The channel without its items. */
+  head: string
+  /** Where each item begins and ends in the text. */
+  items: [start: number, end: number][]
+}
+
+/**
+ * Finds the items of a WordPress export.
+ *
+ * @throws UnreadableText
+ */
+export function splitWxr(text: string): WxrParts {
+  const parts = splitXml(text, ['item'], IMPORT_LIMITS.wxrItems)
+  const head = text.slice(0, parts[0]?.start ?? text.length)
+  if (!/<rss[\s>]/.test(head) || !/wordpress\.org\/export/.test(head)) {
+    throw new UnreadableText('This XML file is not the export of a WordPress site (Tools, Export).')
+  }
+  return { head, items: parts.map(({ start, end }) => [start, end]) }
+}
 
 export interface Attachment {
   url: string
@@ -167,4 +188,43 @@ export function metasOf(node: XmlNode, key: string): string[] {
 /** The first value of a name, '' when there is none. */
 export function metaOf(node: XmlNode, key: string): string {
   return metasOf(node, key)[0] ?? ''
+}
+
+/** Where a post shows a recipe that a plugin keeps in a post of its own. */
+const RECIPE_SHORTCODE =
+  /\[(?:wprm-recipe|tasty-recipes?)\s[^[\]]{0,500}?\bid=["']?(\d{1,12})\b[^[\]]{0,500}\]/gi
+/** Tasty Recipes' block has no inside. */
+const RECIPE_BLOCK =
+  /<!--\s+wp:wp-tasty\/tasty-recipe\s+\{[^{}]{0,500}?"id":\s?"?(\d{1,12})[^{}]{0,500}\}\s+\/-->/g
+/** WP Recipe Maker leaves the recipe as HTML between these, for readers once the plugin is gone. */
+const FALLBACK_START = /<!--\s?WPRM Recipe (\d{1,12})\s?-->/
+const FALLBACK_END = /<!--\s?End WPRM Recipe\s?-->/
+
+/** The post ids of the recipes a WordPress text shows. */
+export function findEmbeddedRecipes(content: string): string[] {
+  const ids = new Set<string>()
+  replaceEmbeddedRecipes(content, (id) => {
+    ids.add(id)
+    return null
+  })
+  return [...ids]
+}
+
+/** Puts HTML in the place of each recipe shown; null leaves it as it is. */
+export function replaceEmbeddedRecipes(content: string, htmlOf: (id: string) => string | null): string {
+  return replaceFallbacks(content, htmlOf)
+    .replace(RECIPE_BLOCK, (whole, id: string) => htmlOf(id) ?? whole)
+    .replace(RECIPE_SHORTCODE, (whole, id: string) => htmlOf(id) ?? whole)
+}
+
+function replaceFallbacks(content: string, htmlOf: (id: string) => string | null): string {
+  const [before = '', ...parts] = content.split(new RegExp(FALLBACK_START, 'g'))
+  let html = before
+  for (let index = 0; index < parts.length; index += 2) {
+    const [id = '', rest = ''] = parts.slice(index, index + 2)
+    const link = htmlOf(id)
+    const end = FALLBACK_END.exec(rest)
+    html += link === null || end === null ? rest : `${link}${rest.slice(end.index + end[0].length)}`
+  }
+  return html
 }

@@ -1,8 +1,7 @@
 import { AVOIDABLES, type Avoidable } from '../../content/avoidables.ts'
 import { isIngredientHeading } from '../../content/ingredient-line.ts'
-import type { Ingredient } from '../../content/recipe.ts'
+import type { Ingredient, Swap } from '../../content/recipe.ts'
 import { avoidablesOfAllergens } from '../avoid.ts'
-import type { Swap } from '../recipe-changes.ts'
 
 /** Several of a list as the bits of a number, by their place in it. */
 export function toBits<T>(chosen: Iterable<T>, list: readonly T[]): number {

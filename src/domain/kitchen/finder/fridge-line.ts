@@ -3,7 +3,7 @@ import { containedIn } from '../foods/avoided.ts'
 import { type FoodMatch, findFood, findFoods } from '../foods/find-food.ts'
 import { avoidablesOf, type Food, isStaple } from '../foods/food.ts'
 import { readWords, type Word } from '../foods/food-words.ts'
-import { withoutLineCapital } from '../list-name.ts'
+import { withoutLineCapital } from '../shopping-name.ts'
 import { toBits } from './avoid-solver.ts'
 
 /** An ingredient as the finder knows it. Equal texts are one line, whichever recipes they stand in. */

@@ -5,6 +5,7 @@ import { NOTE_KEPT_MS, NOTE_LIMITS, type NoteKind } from '../../../domain/notes/
 import { escapeHtml } from '../../../domain/text/html-text.ts'
 import { formatNearDate } from '../../../domain/time/dates.ts'
 import { isOpenToChange, type OwnNote } from '../../store/notes/own-note.ts'
+import type { PlainPage } from '../form-posts.ts'
 
 export interface Shown {
   /** What the site is called. */
@@ -18,16 +19,7 @@ export interface Shown {
   fonts: readonly string[]
 }
 
-interface PlainPage {
-  status: number
-  title: string
-  /** Safe HTML. */
-  html: string
-  /** Safe HTML above the heading. */
-  above: string
-  style: string
-  fonts: readonly string[]
-}
+type OwnNotePage = Required<PlainPage>
 
 /** How long a backup holds what was deleted, in days: the oldest that is kept. */
 const BACKUP_DAYS = 28
@@ -44,7 +36,7 @@ export function showOwnNote(
   note: OwnNote,
   shown: Shown,
   { isSaved = false, typed }: { isSaved?: boolean; typed?: TypedChange } = {},
-): PlainPage {
+): OwnNotePage {
   const page = escapeHtml(notesPath(note.kind, note.item.slug))
   const item = escapeHtml(note.item.title)
   const parts = [
@@ -73,7 +65,7 @@ function whatIsLeft({ state }: OwnNote, { coach }: Shown, page: string): string 
   )
 }
 
-export function showAsk(note: OwnNote, shown: Shown): PlainPage {
+export function showAsk(note: OwnNote, shown: Shown): OwnNotePage {
   const answer = note.answer === null ? '' : ' The answer goes with them.'
   return {
     status: 200,
@@ -88,7 +80,7 @@ export function showAsk(note: OwnNote, shown: Shown): PlainPage {
 }
 
 /** What a link says once its note is deleted. */
-export function showGone(at: string, shown: Shown): PlainPage {
+export function showGone(at: string, shown: Shown): OwnNotePage {
   return {
     status: 410,
     title: `Deleted on ${day(at, shown)}.`,
@@ -100,7 +92,7 @@ export function showGone(at: string, shown: Shown): PlainPage {
 }
 
 /** What a link says that opens no note. */
-export function showMissing(shown: Shown): PlainPage {
+export function showMissing(shown: Shown): OwnNotePage {
   return {
     status: 404,
     title: 'There is no note here',
@@ -110,7 +102,7 @@ export function showMissing(shown: Shown): PlainPage {
 }
 
 /** What stands around each of these pages. */
-function frameOf({ site, fonts }: Shown): Pick<PlainPage, 'above' | 'style' | 'fonts'> {
+function frameOf({ site, fonts }: Shown): Pick<OwnNotePage, 'above' | 'style' | 'fonts'> {
   return {
     above: `<p class="home"><a href="/">${MARK}${escapeHtml(site)}</a></p>`,
     style: STYLE,

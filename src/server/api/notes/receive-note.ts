@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Failure } from '../../../domain/errors.ts'
 import type { ImageFormat } from '../../../domain/images/upload-limits.ts'
-import { NOTE_IMAGE_TYPE_MESSAGE, noteImageSizeMessage } from '../../../domain/notes/note-pictures.ts'
+import { NOTE_IMAGE_TYPE_MESSAGE, noteImageSizeMessage } from '../../../domain/notes/note-check.ts'
 import { NOTE_IMAGE_BYTES } from '../../../domain/notes/note-rules.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'
 import { neighbourhoodOf } from '../../auth/networks.ts'

@@ -1,7 +1,7 @@
 import { KNOWN_DEVICE_LIFE_MS, MAX_KNOWN_DEVICES } from '../../../domain/auth/session-times.ts'
 import type { Store } from '../schema.ts'
 import { toStoredTime } from '../stored-time.ts'
-import { hashToken, makeToken } from './tokens.ts'
+import { hashToken, makeToken } from './secrets.ts'
 
 /** The id of the browser a token belongs to; null when it is not known, any more or at all. */
 export async function findKnownDevice(db: Store, token: string, now: number): Promise<number | null> {

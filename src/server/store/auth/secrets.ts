@@ -1,5 +1,15 @@
+import { hash, randomBytes } from 'node:crypto'
 import type { Store } from '../schema.ts'
-import { makeToken } from './tokens.ts'
+
+/** The secret of a cookie or a link: 32 bytes that cannot be guessed. */
+export function makeToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What the store keeps of a token, to know it again by. */
+export function hashToken(token: string): string {
+  return hash('sha256', token, 'base64url')
+}
 
 /** A secret of this site by name; the first to ask makes it, and all processes get the same. */
 export async function readSecret(db: Store, name: string): Promise<string> {

@@ -6,7 +6,7 @@ import {
 } from '../../../domain/auth/session-times.ts'
 import type { Store } from '../schema.ts'
 import { toStoredTime } from '../stored-time.ts'
-import { hashToken, makeToken } from './tokens.ts'
+import { hashToken, makeToken } from './secrets.ts'
 
 export interface Session {
   id: number

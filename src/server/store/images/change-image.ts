@@ -1,8 +1,9 @@
 import { affectedPages } from '../../../domain/content/affected-pages.ts'
+import type { ImageUpdate } from '../../../domain/images/image-calls.ts'
 import { renewImageVersion } from '../../../domain/images/image-users.ts'
 import { nextVersion } from '../../../domain/images/presets.ts'
 import type { ContentKind } from '../../../domain/items/status.ts'
-import { notesAddress } from '../../../domain/notes/notes-address.ts'
+import { notesAddress } from '../../../domain/notes/note-rules.ts'
 import { writeAuditEntry } from '../audit/audit-log.ts'
 import { dialectOf } from '../dialects/dialect.ts'
 import { texts } from '../json-columns.ts'
@@ -18,13 +19,6 @@ import { findImage, type ImageRow, imageListText } from './images.ts'
 /** Addresses older than this many changes are forgotten. */
 const MAX_FORMER_VERSIONS = 50
 
-export interface ImageChanges {
-  alt?: string | undefined
-  /** Both or neither; null leaves the crop to the service. */
-  focal_x?: number | null | undefined
-  focal_y?: number | null | undefined
-}
-
 /**
  * Stores a change of a picture. Another focal point is another look, so it comes with a new version: what shows
  * the picture names the new one from then on, all in one transaction. Descriptions that items gave it are their own.
@@ -35,7 +29,7 @@ export interface ImageChanges {
 export async function changeImage(
   db: Store,
   publicId: string,
-  changes: ImageChanges,
+  changes: ImageUpdate,
   context: WriteContext,
 ): Promise<{ image: ImageRow; paths: string[] | null } | null> {
   const now = toStoredTime(context.now)
@@ -72,7 +66,7 @@ export async function changeImage(
   })
 }
 
-function merge(before: ImageRow, changes: ImageChanges, now: string): ImageRow {
+function merge(before: ImageRow, changes: ImageUpdate, now: string): ImageRow {
   const alt = changes.alt ?? before.alt
   const focal_x = changes.focal_x === undefined ? before.focal_x : changes.focal_x
   const focal_y = changes.focal_y === undefined ? before.focal_y : changes.focal_y

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { findTextImages, type IMAGE_USES, type ImageUser } from '../../../domain/images/image-users.ts'
+import { findTextImages, type ImageUser } from '../../../domain/images/image-users.ts'
+import type { LibraryImage } from '../../../domain/images/library-image.ts'
 import type { ContentKind } from '../../../domain/items/status.ts'
 import { LOOK_PICTURES, LOOK_SETTINGS } from '../../../domain/site/look.ts'
 import { fields as fieldsColumn } from '../json-columns.ts'
@@ -80,12 +81,7 @@ function findFieldImages({
 }
 
 /** What shows a picture, as the media library names it. */
-export interface ImageUse {
-  type: (typeof IMAGE_USES)[number]
-  /** Null for what is typed and has never been saved, and for the site's look. */
-  id: number | null
-  title: string
-}
+export type ImageUse = LibraryImage['used_by'][number]
 
 type Uses = Map<string, ImageUse[]>
 

@@ -9,8 +9,7 @@ import { readPageChanges } from '../page-changes.ts'
 import { changeImage } from './change-image.ts'
 import { deleteImage } from './image-trash.ts'
 import { findImageUses } from './image-uses.ts'
-import { findImage, listImages, type NewImage, saveImage } from './images.ts'
-import { listShownImages } from './shown-images.ts'
+import { findImage, listImages, listShownImages, type NewImage, saveImage } from './images.ts'
 
 const featured = ({ public_id, version }: NewImage) => ({
   featured_image_url: imageUrl(public_id, version, '16:9', 800),

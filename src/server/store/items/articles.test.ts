@@ -11,8 +11,7 @@ import {
   saved,
 } from '../../../../tests/support/factories.ts'
 import { markdownToHtml } from '../../../domain/content/markdown-to-html.ts'
-import type { ItemState } from '../../../domain/items/status.ts'
-import { isVisible } from '../../../domain/items/visibility.ts'
+import { type ItemState, isVisible } from '../../../domain/items/status.ts'
 import type { Store } from '../database.ts'
 import { latestPageChange, readPageChanges } from '../page-changes.ts'
 import { articleKind, createArticle, deleteArticle, getArticle, updateArticle } from './articles.ts'

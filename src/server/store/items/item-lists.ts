@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { ItemState } from '../../../domain/items/status.ts'
-import { stateOf } from '../../../domain/items/visibility.ts'
+import { type ItemState, stateOf } from '../../../domain/items/status.ts'
 import type { Listing } from '../../../domain/paging.ts'
 import type { ReadRequest } from '../../../domain/reads/public-reads.ts'
 import type { StatusCounts } from '../../../domain/site/overview-calls.ts'

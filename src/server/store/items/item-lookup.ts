@@ -1,6 +1,5 @@
 import { type Lookup, parseItemAddress } from '../../../domain/items/item-address.ts'
-import type { ContentKind } from '../../../domain/items/status.ts'
-import { isVisible } from '../../../domain/items/visibility.ts'
+import { type ContentKind, isVisible } from '../../../domain/items/status.ts'
 import type { Store } from '../schema.ts'
 import { toStoredTime } from '../stored-time.ts'
 import { ITEM_TABLES, tableOf } from '../tables/item-tables.ts'

@@ -1,7 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { ContentKind } from '../../../domain/items/status.ts'
-import { readSecret } from '../auth/secrets.ts'
-import { hashToken } from '../auth/tokens.ts'
+import { hashToken, readSecret } from '../auth/secrets.ts'
 import type { Store } from '../schema.ts'
 import { toStoredTime } from '../stored-time.ts'
 

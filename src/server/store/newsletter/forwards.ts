@@ -1,4 +1,4 @@
-import type { Forward } from '../../../domain/statistics/forward.ts'
+import type { Forward } from '../../../domain/statistics/statistics-calls.ts'
 import { writeAuditEntry } from '../audit/audit-log.ts'
 import type { Store } from '../schema.ts'
 import { inTransaction } from '../transaction.ts'

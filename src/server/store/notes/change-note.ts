@@ -1,6 +1,4 @@
-import type { NoteState } from '../../../domain/notes/note-rules.ts'
-import { ANSWER_DELAY_MS } from '../../../domain/notes/note-rules.ts'
-import { notesAddress } from '../../../domain/notes/notes-address.ts'
+import { ANSWER_DELAY_MS, type NoteState, notesAddress } from '../../../domain/notes/note-rules.ts'
 import type { NoteChange } from '../../../domain/notes/notes-calls.ts'
 import { writeAuditEntry } from '../audit/audit-log.ts'
 import { dialectOf } from '../dialects/dialect.ts'

@@ -1,4 +1,4 @@
-import { notesAddress } from '../../../domain/notes/notes-address.ts'
+import { notesAddress } from '../../../domain/notes/note-rules.ts'
 import { dialectOf } from '../dialects/dialect.ts'
 import { recordPageChange } from '../page-changes.ts'
 import type { Store } from '../schema.ts'

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { ImportedNote } from '../../../domain/import/imported-note.ts'
-import { kindsFor } from '../../../domain/notes/note-rules.ts'
-import { notesAddress } from '../../../domain/notes/notes-address.ts'
+import { kindsFor, notesAddress } from '../../../domain/notes/note-rules.ts'
 import { normalizeEmail } from '../../../domain/text/email-address.ts'
 import { writeAuditEntry } from '../audit/audit-log.ts'
 import { readSecret } from '../auth/secrets.ts'

@@ -1,6 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { readSecret } from '../auth/secrets.ts'
-import { hashToken } from '../auth/tokens.ts'
+import { hashToken, readSecret } from '../auth/secrets.ts'
 import type { Store } from '../schema.ts'
 
 const SECRET = 'notes'

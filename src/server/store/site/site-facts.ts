@@ -1,6 +1,5 @@
 import { pagePath } from '../../../domain/content/affected-pages.ts'
-import { CONTENT_KINDS, type ContentKind } from '../../../domain/items/status.ts'
-import { isVisible } from '../../../domain/items/visibility.ts'
+import { CONTENT_KINDS, type ContentKind, isVisible } from '../../../domain/items/status.ts'
 import { PLAN_DAYS } from '../../../domain/newsletter/constants.ts'
 import type { OtherItem, PlainSiteFacts } from '../../../domain/proofreader/subjects.ts'
 import { STATIC_PAGES } from '../../../domain/site/static-pages.ts'

@@ -1,18 +1,10 @@
 import { pagePath } from '../../../domain/content/affected-pages.ts'
 import { CONTENT_KINDS, type ContentKind } from '../../../domain/items/status.ts'
+import type { NamedPage } from '../../../domain/statistics/assemble.ts'
 import { COUNTED_PAGES } from '../../../domain/statistics/counted-pages.ts'
 import { ARCHIVE_PATH, findArchived } from '../newsletter/issue-archive.ts'
 import type { Store } from '../schema.ts'
 import { isVisibleSql, tableOf } from '../tables/item-tables.ts'
-
-export interface CountedPage {
-  /** Its present path: numbers of former ones are its own. */
-  path: string
-  title: string
-  kind: ContentKind | 'page'
-  /** Of an article or a recipe. */
-  id: number | null
-}
 
 const ITEM_PATH = /^\/(blog|recipes)\/([^/]+)$/
 
@@ -35,8 +27,8 @@ export async function isCountedPage(db: Store, path: string, now: string): Promi
 }
 
 /** All pages by their path and the paths they had, with those that are public no more: their numbers stay. */
-export async function readCountedPages(db: Store): Promise<Map<string, CountedPage>> {
-  const pages = new Map<string, CountedPage>()
+export async function readCountedPages(db: Store): Promise<Map<string, NamedPage>> {
+  const pages = new Map<string, NamedPage>()
   const addPage = (path: string, title: string) => pages.set(path, { path, title, kind: 'page', id: null })
   for (const [path, title] of COUNTED_PAGES) addPage(path, title)
   const letters = await db.selectFrom('issues').select(['slug', 'subject']).execute()

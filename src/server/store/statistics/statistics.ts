@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Period } from '../../../domain/statistics/periods.ts'
 import { inParts } from '../rows.ts'
 import type { Store } from '../schema.ts'
 import type { StatisticsKind, StatisticsTable } from '../tables/statistics.ts'
@@ -154,12 +155,7 @@ export async function listLiveVisits(
 
 export type SummedRow = Omit<StatisticsTable, 'day'>
 
-interface Days {
-  from: string
-  to: string
-}
-
-function within(db: Store, { from, to }: Days, kinds: readonly StatisticsKind[]) {
+function within(db: Store, { from, to }: Period, kinds: readonly StatisticsKind[]) {
   return db
     .selectFrom('statistics')
     .where('day', '>=', from)
@@ -171,7 +167,7 @@ function within(db: Store, { from, to }: Days, kinds: readonly StatisticsKind[])
 /** The numbers of some days, added up by what was counted. */
 export async function sumStatistics(
   db: Store,
-  days: Days,
+  days: Period,
   kinds: readonly StatisticsKind[],
 ): Promise<SummedRow[]> {
   const rows = await within(db, days, kinds)
@@ -184,7 +180,7 @@ export async function sumStatistics(
 /** The same, whatever it was that was counted. */
 export async function sumKinds(
   db: Store,
-  days: Days,
+  days: Period,
   kinds: readonly StatisticsKind[],
 ): Promise<SummedRow[]> {
   const rows = await within(db, days, kinds).select('kind').groupBy('kind').execute()
@@ -194,7 +190,7 @@ export async function sumKinds(
 /** Texts and addresses that so many visitors brought, most often first, each with the last that is known of it. */
 export async function sumSearchesAndMissing(
   db: Store,
-  days: Days,
+  days: Period,
   kind: 'search' | 'missing',
   { minVisitors, limit }: { minVisitors: number; limit: number },
 ): Promise<SummedRow[]> {
@@ -233,7 +229,7 @@ export async function listStatisticsDays(
 /** How many joined the newsletter on each day that anybody did. */
 export async function listSubscribedDays(
   db: Store,
-  { from, to }: Days,
+  { from, to }: Period,
 ): Promise<{ day: string; subscribed: number }[]> {
   const rows = await db
     .selectFrom('statistics')

@@ -64,7 +64,7 @@ export function sharedSummaryColumns<Table extends ItemTable>(table: Table) {
   ] as const
 }
 
-/** The rule of `domain/items/visibility.ts` as SQL: published, and its time has come. */
+/** The rule of `domain/items/status.ts` as SQL: published, and its time has come. */
 export function isVisibleSql(table: ItemTable, now: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.ref(`${table}.status`)} = 'published' and ${sql.ref(`${table}.published_at`)} <= ${toStoredTime(now)})`
 }

@@ -1,4 +1,7 @@
+import type { ContentKind } from '../../../domain/items/status.ts'
 import type { VisitEvent } from '../../../domain/statistics/visit.ts'
+import type { SuggestionState } from '../../../domain/suggestions/suggestion-calls.ts'
+import type { JsonText } from './column-forms.ts'
 
 /** `site` is the whole of a day; `subject` is a path, a source (`search|Google`), the words searched, or empty. */
 export type StatisticsKind = VisitEvent | 'site' | 'source' | 'search' | 'missing' | 'subscribed' | 'note'
@@ -31,4 +34,19 @@ export interface LiveVisitsTable {
   visitor: string
   path: string
   at: string
+}
+
+/** What the coach has decided about an idea; one without a row is open. */
+export interface SuggestionsTable {
+  id: string
+  state: SuggestionState
+  /** Hidden until then. */
+  later_until: string | null
+  /** The idea as it was at the decision. */
+  idea: JsonText
+  /** What was begun with it. */
+  item_kind: ContentKind | null
+  item_id: number | null
+  started_at: string | null
+  updated_at: string
 }

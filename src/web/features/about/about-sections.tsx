@@ -4,9 +4,9 @@ import coach from '../../../../content/illustrations/cutout-coach.svg'
 import type { AboutTexts } from '../../../domain/site/settings.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 import { useSettings } from '../../data/site-context.ts'
+import { useRead } from '../../data/use-read.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CountUp } from '../page/count-up.tsx'
-import { useAboutTexts } from './use-about-texts.ts'
 
 export function AboutHero() {
   const { coach_name, look: { portrait } = {} } = useSettings()
@@ -207,4 +207,9 @@ export function Philosophy() {
       </div>
     </section>
   )
+}
+
+/** What the about page says in the coach's words; the page has them before it is shown. */
+export function useAboutTexts(): Partial<AboutTexts> {
+  return useRead('aboutTexts', {}).data ?? {}
 }

@@ -6,8 +6,8 @@ import { IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useAboutTexts } from './about-sections.tsx'
 import { type Carousel, toPages, useCarousel } from './carousel.ts'
-import { useAboutTexts } from './use-about-texts.ts'
 
 /**
  * Testimonials, two a page (ABOUT-QUOTE-1). The pages lie side by side and scroll, so that a finger can turn

@@ -4,9 +4,8 @@ import { CONTACT_TIMES } from '../../../domain/contact/limits.ts'
 import type { FormSigns } from '../../../domain/newsletter/honeypot.ts'
 import { dismissToast, showToast } from '../../ui/toast.ts'
 import { useEmailQuestion } from '../forms/use-email-question.ts'
-import { EMPTY_MESSAGE, saveDraft } from './contact-draft.ts'
 import { type ContactOutcome, noticeOf, rateNoticeOf, sendContactMessage } from './contact-outcome.ts'
-import { type ContactState, nextContactState, START } from './contact-state.ts'
+import { type ContactState, EMPTY_MESSAGE, nextContactState, START, saveDraft } from './contact-state.ts'
 
 /**
  * The form's state, its clocks, and what sending does.

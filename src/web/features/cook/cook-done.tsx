@@ -8,12 +8,12 @@ import { capitalize } from '../../../domain/text/capitalize.ts'
 import { numberWord } from '../../../domain/text/number-words.ts'
 import { useSettings } from '../../data/site-context.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { copyAndSay } from '../../ui/copy-text.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { StageEnd } from '../../ui/stage/stage-end.tsx'
 import { ICON_KEY } from '../../ui/stage/stage-frame.tsx'
-import { showToast } from '../../ui/toast.ts'
 import { CategorySurface } from '../cards/category-mark.tsx'
 import { noteDone } from '../progress/done-things.ts'
 import { tipLines } from '../recipe/recipe-view.tsx'
@@ -170,24 +170,12 @@ function StarsNow({ recipeId }: { recipeId: number }) {
 function Handle() {
   const { instagram_handle } = useSettings()
   if (!instagram_handle) return null
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(instagram_handle)
-      showToast({ title: 'Copied!', description: `${instagram_handle} is on your clipboard.` })
-    } catch {
-      showToast({
-        kind: 'alert',
-        title: 'Copy failed',
-        description: 'Please try selecting and copying the text manually.',
-      })
-    }
-  }
   return (
     <section>
       <h2 className="type-h3 text-[1.5rem]">Show us your bowl</h2>
       <button
         type="button"
-        onClick={() => void copy()}
+        onClick={() => void copyAndSay(instagram_handle, `${instagram_handle} is on your clipboard.`)}
         className="inline-flex min-h-16 max-w-full items-center gap-[.4em] text-left font-display text-[1.75rem] font-extrabold leading-[1.1] tracking-[-.03em]"
       >
         <span className="min-w-0 select-text wrap-anywhere">{instagram_handle}</span>

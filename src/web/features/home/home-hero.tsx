@@ -7,8 +7,9 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { CountUp } from '../page/count-up.tsx'
 import { PoseKey } from '../pose/pose-key.tsx'
 import leaping from './leaping-doll.svg'
-import { useHomeTexts } from './use-home-texts.ts'
 import './home-hero.css'
+import type { HomeTexts } from '../../../domain/site/settings.ts'
+import { useRead } from '../../data/use-read.ts'
 
 export function HomeHero() {
   const { home_lead, home_playlist_button } = useHomeTexts()
@@ -79,4 +80,9 @@ function HomeStats() {
       ))}
     </ul>
   )
+}
+
+/** What the home page says in the coach's words; the page has them before it is shown. */
+export function useHomeTexts(): Partial<HomeTexts> {
+  return useRead('homeTexts', {}).data ?? {}
 }

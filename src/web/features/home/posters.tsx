@@ -2,7 +2,7 @@ import community from '../../../../content/illustrations/community.svg'
 import dance from '../../../../content/illustrations/dance-workout.svg'
 import salad from '../../../../content/illustrations/green-salad.svg'
 import { classNames } from '../../ui/class-names.ts'
-import { useHomeTexts } from './use-home-texts.ts'
+import { useHomeTexts } from './home-hero.tsx'
 
 /**
  * Three posters of three sizes. Each has the paper of its picture, so that colour runs to the edge; by night the

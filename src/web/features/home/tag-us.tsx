@@ -6,9 +6,9 @@ import walk from '../../../../content/illustrations/walk-outdoors.svg'
 import yoga from '../../../../content/illustrations/yoga-mobility.svg'
 import { useSettings } from '../../data/site-context.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { showToast } from '../../ui/toast.ts'
+import { copyAndSay } from '../../ui/copy-text.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { useHomeTexts } from './use-home-texts.ts'
+import { useHomeTexts } from './home-hero.tsx'
 
 export function TagUs() {
   const { instagram_handle } = useSettings()
@@ -39,17 +39,8 @@ function CopyHandle({ handle }: { handle: string }) {
   const name = useRef<HTMLSpanElement>(null)
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(handle)
-      showToast({ title: 'Copied!', description: `${handle} is on your clipboard.` })
-    } catch {
-      if (name.current) getSelection()?.selectAllChildren(name.current)
-      showToast({
-        kind: 'alert',
-        title: 'Copy failed',
-        description: 'Please try selecting and copying the text manually.',
-      })
-    }
+    const isCopied = await copyAndSay(handle, `${handle} is on your clipboard.`)
+    if (!isCopied && name.current) getSelection()?.selectAllChildren(name.current)
   }
 
   const text = (

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Workout } from '../../../domain/movement/workout.ts'
-import { parseWorkout } from './parse-workout.ts'
+import type { Move, Workout } from '../../../domain/movement/workout.ts'
+import { parseJson } from '../../../domain/text/json.ts'
+import { isRecord } from '../../../domain/type-guards.ts'
 import { PlayKey } from './play-key.tsx'
 
 interface Found {
@@ -44,4 +45,24 @@ export default function ArticleWorkouts({
     ),
   )
   return <>{keys}</>
+}
+
+/** Reads the workout that our own server wrote into a page; null for what is none. */
+export function parseWorkout(text: string | undefined): Workout | null {
+  const value = parseJson(text ?? '')
+  return isWorkout(value) ? value : null
+}
+
+function isWorkout(value: unknown): value is Workout {
+  return (
+    isRecord(value) &&
+    typeof value.title === 'string' &&
+    typeof value.rest === 'string' &&
+    Number.isInteger(value.rounds) &&
+    [value.warm_up, value.moves, value.cool_down].every((part) => Array.isArray(part) && part.every(isMove))
+  )
+}
+
+function isMove(value: unknown): value is Move {
+  return isRecord(value) && [value.name, value.amount, value.how].every((text) => typeof text === 'string')
 }

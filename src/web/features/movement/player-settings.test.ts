@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseStored } from '../../data/device-store.ts'
 import { parseDoneDays } from '../progress/done-days.ts'
-import { parseWorkout } from './parse-workout.ts'
+import { parseWorkout } from './article-workouts.tsx'
 import { DEFAULT_SETTINGS, heardSettings, isHeard, parseSettings } from './player-settings.ts'
 
 test('of stored settings each that is not ours falls back to its default', () => {

@@ -21,7 +21,7 @@ import { Button, type ButtonLook } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { FieldError, TextField } from '../../ui/field.tsx'
 import { HoneypotField } from '../../ui/honeypot-field.tsx'
-import { dismissToast, showToast } from '../../ui/toast.ts'
+import { dismissToast, showAlert, showToast } from '../../ui/toast.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useEmailQuestion } from '../forms/use-email-question.ts'
 import { useFormSigns } from '../forms/use-form-signs.ts'
@@ -189,7 +189,7 @@ function useNewsletterForm(
     const failure = steps ? await steps.subscribe({ email, firstName, source, signs }) : NO_CONNECTION
     if (failure !== null) {
       dispatch({ type: 'refused', message: failure })
-      failureToast.current = showToast({ kind: 'alert', title: 'Subscription failed', description: failure })
+      failureToast.current = showAlert('Subscription failed', failure)
       return
     }
     dispatch({ type: 'accepted' })

@@ -11,7 +11,7 @@ import { deviceStore } from '../../data/device-store.ts'
 import { useSettings, useSite } from '../../data/site-context.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { KindShape } from '../../ui/note-kind-shape.tsx'
-import { showToast } from '../../ui/toast.ts'
+import { showAlert } from '../../ui/toast.ts'
 import { lineId, OPEN_LINE } from './line-address.ts'
 import { HelpedBowl } from './note-shapes.tsx'
 
@@ -164,11 +164,7 @@ export function HelpedMe({ note: { id, helpful } }: { note: PublicNote }) {
     try {
       await sayHelped(id, !isHelped)
     } catch {
-      showToast({
-        kind: 'alert',
-        title: 'That did not arrive',
-        description: 'Please check your connection and try again.',
-      })
+      showAlert('That did not arrive', 'Please check your connection and try again.')
     }
   }
   return (

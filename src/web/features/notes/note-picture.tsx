@@ -1,7 +1,7 @@
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { ACCEPTED_IMAGE_TYPES } from '../../../domain/images/upload-limits.ts'
-import { NOTE_IMAGE_TYPE_MESSAGE, noteImageSizeMessage } from '../../../domain/notes/note-pictures.ts'
+import { NOTE_IMAGE_TYPE_MESSAGE, noteImageSizeMessage } from '../../../domain/notes/note-check.ts'
 import { NOTE_IMAGE_BYTES } from '../../../domain/notes/note-rules.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'

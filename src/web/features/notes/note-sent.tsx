@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ContentKind } from '../../../domain/items/status.ts'
 import { NOTE_DEEDS } from '../../../domain/notes/note-rules.ts'
 import { Button } from '../../ui/button.tsx'
-import { copyText } from '../share/copy-text.ts'
+import { copyText } from '../../ui/copy-text.ts'
 import type { PendingNote } from './pending-notes.ts'
 import { PICTURE_LOST, type SentNote } from './sent-notes.ts'
 

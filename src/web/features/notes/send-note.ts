@@ -1,7 +1,7 @@
 import { readErrorAnswer } from '../../../domain/error-answer.ts'
 import type { ContentKind } from '../../../domain/items/status.ts'
 import { findProof } from '../../../domain/newsletter/proof-of-work.ts'
-import { notesAddress } from '../../../domain/notes/notes-address.ts'
+import { notesAddress } from '../../../domain/notes/note-rules.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'
 import { isRecord } from '../../../domain/type-guards.ts'
 import type { NoteDraft } from './note-draft.ts'

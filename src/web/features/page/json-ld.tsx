@@ -1,4 +1,4 @@
-import { serializeJsonLd } from '../../../domain/content/structured-data/serialize-json-ld.ts'
+import { serializeJsonLd } from '../../../domain/content/structured-data/site-json-ld.ts'
 import { useSite } from '../../data/site-context.ts'
 
 interface JsonLdProps {

@@ -6,7 +6,6 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import leaping from '../home/leaping-doll.svg'
 import { DaySuns } from '../movement/day-suns.tsx'
 import { planPicture } from './plan-pictures.ts'
-import './confetti.css'
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7]
 

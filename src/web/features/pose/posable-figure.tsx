@@ -19,8 +19,8 @@ import {
 import type { Pose } from '../../../domain/movement/figure/skeleton.ts'
 import { useSettings, useSite } from '../../data/site-context.ts'
 import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toast.ts'
-import { copyText } from '../share/copy-text.ts'
+import { copyText } from '../../ui/copy-text.ts'
+import { showAlert, showToast } from '../../ui/toast.ts'
 import { downloadFile, shareFile } from '../share/picture-file.ts'
 import { keptPose, poseOrFirst } from './kept-pose.ts'
 import { makePoseCard, REACH } from './pose-card.ts'
@@ -169,11 +169,10 @@ function PoseKeys({ pose, said, onStrike, onLeave }: PoseKeysProps) {
     try {
       await use(await makePoseCard(pose, site_name, new URL(siteUrl).host))
     } catch {
-      showToast({
-        kind: 'alert',
-        title: 'The picture could not be made',
-        description: 'Your device may be short of memory. Close a few tabs and try again.',
-      })
+      showAlert(
+        'The picture could not be made',
+        'Your device may be short of memory. Close a few tabs and try again.',
+      )
     }
   }
 

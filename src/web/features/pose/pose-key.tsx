@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { showToast } from '../../ui/toast.ts'
+import { showAlert } from '../../ui/toast.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
 /** An address that ends in it opens the pose that follows. */
@@ -17,12 +17,7 @@ export function PoseKey({ className, children }: { className: string; children: 
     setLinked(written)
     import('./posable-figure.tsx').then(
       ({ PosableFigure }) => setFigure(() => PosableFigure),
-      () =>
-        showToast({
-          kind: 'alert',
-          title: 'That didn’t load',
-          description: 'Check your connection and tap again.',
-        }),
+      () => showAlert('That didn’t load', 'Check your connection and tap again.'),
     )
   }, [])
   useEffect(() => {

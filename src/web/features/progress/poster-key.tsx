@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toast.ts'
+import { showAlert } from '../../ui/toast.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
 /** Opens the poster of the reader's week, loading its code then. It keeps its room while the page wakes. */
@@ -13,12 +13,7 @@ export function PosterKey({ isMain = false, onOpen }: { isMain?: boolean; onOpen
         onOpen?.()
         setPoster(() => PosterDialog)
       },
-      () =>
-        showToast({
-          kind: 'alert',
-          title: 'That didn’t load',
-          description: 'Check your connection and tap again.',
-        }),
+      () => showAlert('That didn’t load', 'Check your connection and tap again.'),
     )
   return (
     <>

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
 
 interface CookLinkProps {
   slug: string
@@ -19,11 +20,11 @@ export function CookLink({ slug, className }: CookLinkProps) {
   )
 }
 
-export function CookIcon(props: LucideProps) {
+function CookIcon(props: LucideProps) {
   return <ChefHat aria-hidden className="size-5" {...props} />
 }
 
-export function cookPath(slug: string): string {
+function cookPath(slug: string): string {
   return `${pagePath('recipe', slug)}/cook`
 }
 
@@ -56,6 +57,27 @@ export function CookBar({ slug, buttons, children }: CookBarProps) {
     >
       <CookLink slug={slug} className="flex-1" />
       {children}
+    </div>
+  )
+}
+
+/** Says before the steps that there is a mode for cooking. The button is in the head, and up to tablets in the bar at the lower edge. */
+export function CookPanel({ slug }: { slug: string }) {
+  return (
+    <div className="on-pine mb-6 flex flex-wrap items-center justify-between gap-4 rounded-field px-5 py-4 print-hidden">
+      <p className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5">
+        <CookIcon className="row-span-2 size-[26px]" />
+        <b>Cook mode</b>
+        <span className="text-muted text-small">Big steps, timers, hands free. The screen stays on.</span>
+      </p>
+      <p className="max-lg:hidden">
+        <SiteLink
+          href={cookPath(slug)}
+          className="inline-flex min-h-11 items-center font-[650] underline underline-offset-4"
+        >
+          Start cooking
+        </SiteLink>
+      </p>
     </div>
   )
 }

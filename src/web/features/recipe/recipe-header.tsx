@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
+import { highlightFirstWords } from '../../../domain/content/highlighted-words.ts'
 import { formatDifficulty, formatMinutes } from '../../../domain/items/labels.ts'
 import { DIETARY_TAGS } from '../../../domain/items/limits.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
@@ -8,11 +9,11 @@ import { Picture } from '../../ui/picture.tsx'
 import { TagList } from '../../ui/tag.tsx'
 import { CategorySurface } from '../cards/category-mark.tsx'
 import { usePageUrl } from '../page/head.tsx'
+import { HighlightedTitle } from '../page/highlighted-title.tsx'
 import { SaveButton } from '../saved/save-button.tsx'
 import { ShareMenu } from '../share/share-menu.tsx'
 import { CookLink } from './cook-bar.tsx'
 import { PrintButton } from './print-button.tsx'
-import { RecipeTitle } from './recipe-title.tsx'
 
 interface RecipeHeaderProps {
   recipe: RecipePage
@@ -96,5 +97,35 @@ function RecipeFacts({ recipe, servings }: { recipe: RecipePage; servings: numbe
         </div>
       ))}
     </dl>
+  )
+}
+
+/** So long, in characters, a title's last two words fit one line at any width. */
+const MAX_TOGETHER = 14
+
+/** A recipe's title: the last word does not stand alone where the one before it fits beside it (PAGE-TITLE-3). */
+export function RecipeTitle({ title }: { title: string }) {
+  const { marked, after } = highlightFirstWords(title)
+  const [lastTwo = ''] = /\S+\s+\S+$/.exec(title) ?? []
+  const start = title.length - lastTwo.length
+  if (!after || lastTwo.length > MAX_TOGETHER || (start < marked.length && start > MAX_TOGETHER))
+    return <HighlightedTitle words={{ before: '', marked, after }} />
+  if (start >= marked.length)
+    return (
+      <>
+        <HighlightedTitle words={{ before: '', marked, after: title.slice(marked.length, start) }} />
+        <span className="whitespace-nowrap">{lastTwo}</span>
+      </>
+    )
+  // Three words: the highlight goes on over the one place where the line may break.
+  return (
+    <span className="whitespace-nowrap">
+      <span className="highlight">
+        {title.slice(0, start)}
+        <wbr />
+        {title.slice(start, marked.length)}
+      </span>
+      {after}
+    </span>
   )
 }

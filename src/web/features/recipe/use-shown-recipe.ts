@@ -3,7 +3,7 @@ import type { Avoidable } from '../../../domain/content/avoidables.ts'
 import type { ListedRecipe, RecipeChoice } from '../../../domain/kitchen/shown-recipe.ts'
 import { listAsWritten } from '../../../domain/kitchen/written-recipe.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
-import { showToast } from '../../ui/toast.ts'
+import { showAlert, showToast } from '../../ui/toast.ts'
 import {
   type KitchenPreferences,
   NO_PREFERENCES,
@@ -53,11 +53,10 @@ export function useShownRecipe(recipe: RecipePage): ShownToReader {
     try {
       setTools(await import('./kitchen-tools.tsx'))
     } catch {
-      showToast({
-        kind: 'alert',
-        title: 'The recipe is shown as written',
-        description: 'We couldn’t load what changes it. Please check your connection and try again.',
-      })
+      showAlert(
+        'The recipe is shown as written',
+        'We couldn’t load what changes it. Please check your connection and try again.',
+      )
     }
   }
   function choose(change: () => void): void {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseStored } from '../../data/device-store.ts'
 import { parseRecentSearches, withSearch } from './recent-searches.ts'
-import { wordsToTry } from './words-to-try.ts'
+import { wordsToTry } from './start-offers.ts'
 
 // SEARCH-START-2
 describe('the last searches', () => {

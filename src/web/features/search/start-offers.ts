@@ -3,7 +3,6 @@ import type { SearchResult } from '../../../domain/content/search-result.ts'
 import type { ArticleCardData, RecipeCardData } from '../../../domain/reads/public-reads.ts'
 import type { Reads } from '../../data/reads.ts'
 import { useRead } from '../../data/use-read.ts'
-import { wordsToTry } from './words-to-try.ts'
 
 const NEWEST_RECIPES = { limit: 12 }
 const NEWEST_ARTICLES = { limit: 2 }
@@ -14,7 +13,7 @@ const SHOWN_ARTICLES = 1
 export type NewItem = Pick<SearchResult, 'type' | 'url' | 'title' | 'category_name' | 'featured_image_url'>
 
 /** What a search can begin with (SEARCH-START-1). */
-export interface StartOffers {
+interface StartOffers {
   words: readonly string[]
   newest: readonly NewItem[]
 }
@@ -50,4 +49,33 @@ function newItem(
   { title, category_name, featured_image_url }: Omit<NewItem, 'type' | 'url'>,
 ): NewItem {
   return { type, url, title, category_name, featured_image_url }
+}
+
+/** A dish is named by the last word of its title, where that is no shorter. */
+const MIN_LETTERS = 4
+const DISHES = 2
+
+interface Named {
+  title: string
+  category_name: string | null
+}
+
+/**
+ * Four words that find something: how two of the newest dishes are called, their most common dietary tag, and what the
+ * newest article is about. Fewer where there is less.
+ */
+export function wordsToTry(
+  recipes: readonly (Named & { dietary_tags: readonly string[] })[],
+  articles: readonly Named[],
+): readonly string[] {
+  const dishes = recipes
+    .map(({ title }) => title.match(/\p{L}+$/u)?.[0].toLowerCase() ?? '')
+    .filter((word) => word.length >= MIN_LETTERS)
+  const counted = new Map<string, number>()
+  for (const tag of recipes.flatMap(({ dietary_tags }) => dietary_tags))
+    counted.set(tag, (counted.get(tag) ?? 0) + 1)
+  const [tag] = [...counted].sort(([, one], [, other]) => other - one)[0] ?? []
+  const subject = articles.find(({ category_name }) => category_name)?.category_name?.toLowerCase()
+  const words = [...[...new Set(dishes)].slice(0, DISHES), tag, subject]
+  return [...new Set(words.filter((word) => word !== undefined))]
 }

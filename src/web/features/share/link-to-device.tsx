@@ -2,9 +2,9 @@ import { Link2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { copyText } from '../../ui/copy-text.ts'
 import { INPUT_CLASS } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { copyText } from './copy-text.ts'
 import type { QrCodeProps } from './qr-code.tsx'
 
 /** A longer link makes squares too small for a phone to read. */

@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toast.ts'
+import { showAlert } from '../../ui/toast.ts'
 import type { Shared } from './share-links.tsx'
 
 type ShareRowsModule = typeof import('./share-rows.tsx')
@@ -52,12 +52,7 @@ export function ShareMenu({ shared }: { shared: Shared }) {
       opensAsServed.current = true
       menu.current.showPopover()
       opensAsServed.current = false
-    } else
-      showToast({
-        kind: 'alert',
-        title: 'We couldn’t open the menu',
-        description: 'Please check your connection and try again.',
-      })
+    } else showAlert('We couldn’t open the menu', 'Please check your connection and try again.')
   }
 
   const Rows = rows?.ShareRows ?? ServedRows

@@ -1,7 +1,8 @@
 import { Check, Link, Smartphone } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react'
 import { SECOND } from '../../../domain/time/durations.ts'
-import { showToast } from '../../ui/toast.ts'
+import { copyText } from '../../ui/copy-text.ts'
+import { showAlert, showToast } from '../../ui/toast.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { countEvent } from '../statistics/visits.ts'
 import { type Shared, ShareIcon, shareLinks } from './share-links.tsx'
@@ -79,18 +80,11 @@ function CopyLink({ url }: { url: string }) {
   }, [copied])
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(url)
-      setCopied((count) => count + 1)
-      countEvent('share')
-      showToast({ title: 'Link copied!', description: 'The link has been copied to your clipboard.' })
-    } catch {
-      showToast({
-        kind: 'alert',
-        title: 'Failed to copy',
-        description: 'Please try again or manually copy the URL.',
-      })
-    }
+    if (!(await copyText(url)))
+      return showAlert('Failed to copy', 'Please try again or manually copy the URL.')
+    setCopied((count) => count + 1)
+    countEvent('share')
+    showToast({ title: 'Link copied!', description: 'The link has been copied to your clipboard.' })
   }
 
   return (

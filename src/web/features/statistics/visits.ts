@@ -1,7 +1,7 @@
 import { pagePath } from '../../../domain/content/affected-pages.ts'
+import { ISSUE_PARAMETER } from '../../../domain/newsletter/issue-links.ts'
 import type { VisitEvent } from '../../../domain/statistics/visit.ts'
 import { onSavedChange, savedRecipes } from '../saved/saved-recipes.ts'
-import { noteLetterClick } from './note-letter-click.ts'
 
 /**
  * Tells the server what is read and done here, so that the coach sees numbers (STAT-COUNT-1). Nothing is kept on the
@@ -84,4 +84,15 @@ function noteLeaving({ target, button }: MouseEvent): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="http"]') : null
   if (!link || button > 1 || link.host === window.location.host) return
   if (!link.closest('[popover]')) countEvent('outbound')
+}
+
+/** Counts a visit that a letter's link led to, once, and takes the mark out of the address, so that it is not shared on. */
+function noteLetterClick(): void {
+  const url = new URL(window.location.href)
+  const slug = url.searchParams.get(ISSUE_PARAMETER)
+  if (slug === null) return
+  url.searchParams.delete(ISSUE_PARAMETER)
+  window.history.replaceState(window.history.state, '', url)
+  const address = `/api/newsletter/letters/${encodeURIComponent(slug)}/click`
+  void fetch(address, { method: 'POST', keepalive: true }).catch(() => undefined)
 }

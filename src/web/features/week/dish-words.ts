@@ -1,10 +1,11 @@
-import type { Week } from '../../../domain/kitchen/week.ts'
-import { type PlacedDish, portionsOf } from '../../../domain/kitchen/week-dishes.ts'
+import { dishAt, moveDish, type Place, putDish, type Week } from '../../../domain/kitchen/week.ts'
+import { newDish, type PlacedDish, portionsOf } from '../../../domain/kitchen/week-dishes.ts'
+import type { Source } from './use-drag.ts'
 import type { WeekDishes } from './use-week-dishes.ts'
 import { minutesOf } from './week-parts.tsx'
 import { DAY_NAMES, minutesText, titleFromSlug } from './week-words.ts'
 
-export interface DishWords {
+interface DishWords {
   title: string
   /** `50 min, for 2`, `cooked on Monday, for 2`, `no longer on the site` */
   facts: string
@@ -36,4 +37,18 @@ export function dishWords(
       ...(variation ? [variation] : []),
     ].join(', '),
   }
+}
+
+/** What a source is called. */
+export function sourceTitle(source: Source, week: Week, recipes: WeekDishes['recipes']): string {
+  if (source.kind === 'new') return source.dish.title
+  const dish = dishAt(week, source.from)
+  return dish ? dishWords(week, { place: source.from, dish }, recipes).title : ''
+}
+
+/** The week with the source in a place; what a planned dish finds there changes places with it. */
+export function putSource(week: Week, source: Source, to: Place): Week {
+  return source.kind === 'new'
+    ? putDish(week, to, newDish(source.dish.slug, week.people))
+    : moveDish(week, source.from, to)
 }

@@ -7,12 +7,11 @@ import { addDays } from '../../../domain/time/days.ts'
 import { useRead } from '../../data/use-read.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { savedRecipes, useRecipesOnDevice } from '../saved/saved-recipes.ts'
-import { CARD_CLASS, CardFace } from './dish-card.tsx'
 import { SessionPicture } from './session-picture.tsx'
 import type { ShownWeek } from './shown-week.ts'
 import type { DragTools } from './use-drag.ts'
 import { CELL_CLASS, MealRow, ROW_HEAD_CLASS } from './week-meal-row.tsx'
-import { type DishCardData, minutesOf } from './week-parts.tsx'
+import { CARD_CLASS, CardFace, type DishCardData, minutesOf } from './week-parts.tsx'
 import { minutesText, shortDay } from './week-words.ts'
 
 /** The week on a wide screen: seven days by Morning, Move and Evening. */

@@ -5,11 +5,11 @@ import { DAYS, dishAt, isSamePlace, type Meal, type Place } from '../../../domai
 import { foldedMeals } from '../../../domain/kitchen/week-dishes.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { CARD_CLASS, CardFace } from './dish-card.tsx'
 import { dishWords } from './dish-words.ts'
 import type { ShownWeek } from './shown-week.ts'
 import { type DragTools, placeId } from './use-drag.ts'
 import { useFocusNext } from './use-focus-next.ts'
+import { CARD_CLASS, CardFace } from './week-parts.tsx'
 import { DAY_NAMES, MEAL_FOODS, MEAL_NAMES, placeName, planMeals } from './week-words.ts'
 
 export const CELL_CLASS = 'grid min-w-0 border-t-[1.5px] border-line py-2.5'

@@ -5,8 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { IconKey, StageHead, StageProgress } from './stage-frame.tsx'
 import { StageSheet } from './stage-sheet.tsx'
 import { useSheets } from './use-sheets.ts'
-import { useStageKeys } from './use-stage-keys.ts'
-import { useSwipe } from './use-swipe.ts'
+import { useStageKeys, useSwipe } from './use-stage-input.ts'
 
 afterEach(cleanup)
 

@@ -1,11 +1,16 @@
+import { useEffect, useRef } from 'react'
 import { itemCalls } from '../../../../domain/content/item-calls.ts'
 import { SECOND } from '../../../../domain/time/durations.ts'
 import { ApiError } from '../../../data/api.ts'
 import { ask } from '../../../data/calls.ts'
+import { reportError } from '../../../data/report-error.ts'
 import type { DraftState, Editor } from '../editor.ts'
 import { hasChanges } from '../editor-kind.ts'
 import type { SharedFields } from '../shared-fields.ts'
 import { type Autosave, createAutosave } from './autosave.ts'
+import { autosavedItem, autosaveOnDevice } from './autosave-on-device.ts'
+import { removeOldCopies } from './local-copies.ts'
+import { holdTab, newTabName } from './open-tabs.ts'
 
 /** However long the coach types without a pause, at most 15 seconds of it are on this device alone. */
 const WAIT = { quiet: 3 * SECOND, longest: 15 * SECOND }
@@ -62,4 +67,35 @@ export function draftCallsFor(plural: 'articles' | 'recipes'): DraftCalls {
     // An outage passes, as a lost connection does; a refusal stays one until something changes.
     reasonOf: (error) => (error instanceof ApiError && error.status < 500 ? 'refused' : 'offline'),
   }
+}
+
+/** Keeps what is typed, here and on the server, for as long as the editor is open. */
+export function useAutosave<F extends SharedFields>(editor: Editor<F>): { current: Autosave | null } {
+  const server = useRef<Autosave | null>(null)
+  useEffect(() => {
+    const tab = newTabName()
+    const now = () => new Date().toISOString()
+    removeOldCopies(localStorage, now())
+    const letGo = holdTab(tab)
+    const device = autosaveOnDevice(autosavedItem(editor), { storage: localStorage, tab, now })
+    const autosave = autosaveDraft(editor, draftCallsFor(editor.kind.plural))
+    server.current = autosave
+    const hide = () => {
+      device.flush()
+      if (document.visibilityState === 'hidden') autosave.hurry()
+    }
+    window.addEventListener('pagehide', device.flush)
+    window.addEventListener('online', autosave.hurry)
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      window.removeEventListener('pagehide', device.flush)
+      window.removeEventListener('online', autosave.hurry)
+      document.removeEventListener('visibilitychange', hide)
+      autosave.stop().catch(reportError)
+      device.stop()
+      letGo()
+      server.current = null
+    }
+  }, [editor])
+  return server
 }

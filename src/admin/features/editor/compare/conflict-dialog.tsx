@@ -1,13 +1,12 @@
 import { useId, useState } from 'react'
 import { Button } from '../../../../web/ui/button.tsx'
-import { DialogBody, DialogFoot, DialogHead, SheetDialog } from '../../../ui/dialog-parts.tsx'
-import { QuietButton } from '../../../ui/small-buttons.tsx'
+import { QuietButton } from '../../../ui/buttons.tsx'
+import { DialogBody, DialogFoot, DialogHead, SheetDialog } from '../../../ui/dialogs.tsx'
 import type { LoadedItem } from '../editor-kind.ts'
 import { useObservable } from '../observable.ts'
 import type { SharedFields } from '../shared-fields.ts'
 import { useEditor } from '../use-editor.ts'
-import { TextVersions } from './field-changes.tsx'
-import { changedGroups, mergeIgnoredFindings, takeFields } from './field-groups.ts'
+import { changedGroups, mergeIgnoredFindings, TextVersions, takeFields } from './field-changes.tsx'
 import { useWording, versionText } from './field-texts.ts'
 
 /** A save met a newer version: both are shown, and of each is taken what is chosen (CONTENT-SAVE-3). */

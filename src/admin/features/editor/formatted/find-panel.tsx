@@ -11,8 +11,8 @@ import type { Command } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { useEffect, useState } from 'react'
 import { INPUT_CLASS } from '../../../../web/ui/field.tsx'
+import { LineButton, QuietButton } from '../../../ui/buttons.tsx'
 import { Form } from '../../../ui/form.tsx'
-import { LineButton, QuietButton } from '../../../ui/small-buttons.tsx'
 
 export function FindPanel({ view, onClose }: { view: EditorView; onClose: () => void }) {
   const [search, setSearch] = useState(() => {

@@ -1,6 +1,6 @@
 import type { EditorView } from 'prosemirror-view'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { useTellLibrary } from '../../images/use-tell-library.ts'
+import { useTellLibrary } from '../../images/library-queries.ts'
 import type { BoundText } from '../markdown/writing-surface.ts'
 import { type FormattedHandlers, openFormattedView } from './formatted-view.ts'
 import { FormattedWriting } from './formatted-writing.ts'

@@ -8,7 +8,7 @@ import { UnreadableText } from '../../../../domain/errors.ts'
 import type { PastedImage } from '../../../../domain/import/pasted-images.ts'
 import { CONTENT_LIMITS } from '../../../../domain/items/limits.ts'
 import { readVideoLink, watchAddress } from '../../../../domain/video/video-link.ts'
-import { showToast } from '../../../../web/ui/toast.ts'
+import { showAlert, showToast } from '../../../../web/ui/toast.ts'
 import { reportError } from '../../../data/report-error.ts'
 import { convertPasted, loadConverter, MARKDOWN, readClipboard } from '../markdown/clipboard.ts'
 import { readAddress } from '../markdown/links.ts'
@@ -194,7 +194,7 @@ export function pasteMarkdown(
     return along
   } catch (error) {
     if (!(error instanceof UnreadableText)) throw error
-    showToast({ kind: 'alert', title: 'We couldn’t paste this', description: error.message })
+    showAlert('We couldn’t paste this', error.message)
     return []
   }
 }

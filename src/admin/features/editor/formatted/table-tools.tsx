@@ -9,7 +9,7 @@ import {
   TableMap,
 } from 'prosemirror-tables'
 import type { EditorView } from 'prosemirror-view'
-import { TextButton } from '../../../ui/text-button.tsx'
+import { TextButton } from '../../../ui/buttons.tsx'
 import { leaveTable } from './text-commands.ts'
 
 /** A table keeps its head, and something under it. */

@@ -1,6 +1,6 @@
 import { imageFileProblem, type UploadPreset } from '../../../../domain/images/upload-limits.ts'
 import type { PastedImage } from '../../../../domain/import/pasted-images.ts'
-import { showToast } from '../../../../web/ui/toast.ts'
+import { showAlert } from '../../../../web/ui/toast.ts'
 import { imageMarkdown } from '../../images/featured-image.ts'
 import { fetchForeignImage } from '../../images/library-queries.ts'
 import { uploadImage } from '../../images/upload-image.ts'
@@ -37,7 +37,7 @@ export function bringPasted(
 
 export function reportFailedImage(error: unknown): void {
   const message = error instanceof Error ? error.message : 'please try again'
-  showToast({ kind: 'alert', title: `Image upload failed: ${message}` })
+  showAlert(`Image upload failed: ${message}`)
 }
 
 /** An image written out in an address, as a file. */

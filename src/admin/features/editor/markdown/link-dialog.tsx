@@ -6,9 +6,9 @@ import { Button } from '../../../../web/ui/button.tsx'
 import { TextField } from '../../../../web/ui/field.tsx'
 import { useDebounced } from '../../../../web/ui/use-debounced.ts'
 import { articlePages, recipePages } from '../../../data/items.ts'
-import { DialogBody, DialogFoot, DialogHead, SheetDialog } from '../../../ui/dialog-parts.tsx'
+import { QuietButton } from '../../../ui/buttons.tsx'
+import { DialogBody, DialogFoot, DialogHead, SheetDialog } from '../../../ui/dialogs.tsx'
 import { Form } from '../../../ui/form.tsx'
-import { QuietButton } from '../../../ui/small-buttons.tsx'
 import { readAddress } from './links.ts'
 
 interface LinkDialogProps {

@@ -3,14 +3,15 @@ import { createObservable } from '../observable.ts'
 import { fenceWorkout, type WorkoutBlock, workoutBlockAt } from '../workout/find-workout-block.ts'
 import { type BringImage, reportFailedImage } from './bring-image.ts'
 import { linkMarkdown } from './links.ts'
-import { cutIntoBlocks, type TextBlock } from './text-blocks.ts'
 import {
   continueList,
+  cutIntoBlocks,
   cycleHeading,
   insertBlock,
   insertPiece,
   insertTable,
   placeImage,
+  type TextBlock,
   toggleChecklist,
   toggleList,
   toggleMark,

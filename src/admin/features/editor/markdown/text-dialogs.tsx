@@ -1,7 +1,6 @@
 import type { UploadPreset } from '../../../../domain/images/upload-limits.ts'
 import { pluralize } from '../../../../domain/items/labels.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { TitledDialog } from '../../../ui/titled-dialog.tsx'
+import { ConfirmDialog, TitledDialog } from '../../../ui/dialogs.tsx'
 import { imageMarkdown } from '../../images/featured-image.ts'
 import { ImagePickerDialog } from '../../images/image-picker-dialog.tsx'
 import { readFilmLine } from '../formatted/film-line.ts'

@@ -7,9 +7,9 @@ import {
   ROUGH_SPREAD,
 } from '../../../../domain/content/nutrition.ts'
 import { TextField } from '../../../../web/ui/field.tsx'
+import { TextButton } from '../../../ui/buttons.tsx'
 import { ChoiceChips } from '../../../ui/choice-chips.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { TextButton } from '../../../ui/text-button.tsx'
 import type { Editor } from '../editor.ts'
 import { useObservable } from '../observable.ts'
 import type { RecipeFields } from '../recipe-kind.ts'

@@ -2,8 +2,8 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { Button, IconButton } from '../../../../web/ui/button.tsx'
 import { INPUT_CLASS, TextArea } from '../../../../web/ui/field.tsx'
-import { DialogBody, DialogFoot, DialogHead, SheetDialog } from '../../../ui/dialog-parts.tsx'
-import { QuietButton } from '../../../ui/small-buttons.tsx'
+import { QuietButton } from '../../../ui/buttons.tsx'
+import { DialogBody, DialogFoot, DialogHead, SheetDialog } from '../../../ui/dialogs.tsx'
 
 interface PasteDialogProps extends Omit<PasteFormProps, 'initialText'> {
   /** What was pasted already; null while the dialog is closed. */

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, ClipboardPaste, GripVertical, type LucideIcon, Plus, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { TextButton } from '../../../ui/buttons.tsx'
 import { SortableRows, useSortableRow } from '../../../ui/sortable-rows.tsx'
-import { TextButton } from '../../../ui/text-button.tsx'
 import type { Row } from '../row-keys.ts'
 
 interface Removed<T> {

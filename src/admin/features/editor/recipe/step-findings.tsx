@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useMemo } from 'react'
 import { findStepIngredients } from '../../../../domain/kitchen/step-ingredients.ts'
-import { TextButton } from '../../../ui/text-button.tsx'
+import { TextButton } from '../../../ui/buttons.tsx'
 import type { Editor } from '../editor.ts'
 import type { RecipeFields } from '../recipe-kind.ts'
 import { type IngredientRow, lineOf, type StepRow } from '../recipe-rows.ts'

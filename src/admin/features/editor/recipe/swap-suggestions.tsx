@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Avoidable } from '../../../../domain/content/avoidables.ts'
-import { TextButton } from '../../../ui/text-button.tsx'
+import { TextButton } from '../../../ui/buttons.tsx'
 import type { Editor } from '../editor.ts'
 import type { RecipeFields } from '../recipe-kind.ts'
 import type { IngredientRow } from '../recipe-rows.ts'

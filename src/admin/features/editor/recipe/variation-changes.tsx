@@ -3,10 +3,10 @@ import { useRef, useState } from 'react'
 import { pluralize } from '../../../../domain/items/labels.ts'
 import { CONTENT_LIMITS } from '../../../../domain/items/limits.ts'
 import { FieldError, INPUT_CLASS } from '../../../../web/ui/field.tsx'
+import { TextButton } from '../../../ui/buttons.tsx'
 import { ChipsInput } from '../../../ui/chips-input.tsx'
 import { Switch } from '../../../ui/fields.tsx'
 import { useReveal } from '../../../ui/reveal.ts'
-import { TextButton } from '../../../ui/text-button.tsx'
 import type { FieldErrors } from '../editor-kind.ts'
 import {
   type ChangedStepRow,

@@ -4,7 +4,7 @@ import { TextArea, TextField } from '../../../../web/ui/field.tsx'
 import { useSite } from '../../../data/use-site.ts'
 import { ChipsInput } from '../../../ui/chips-input.tsx'
 import { Counter } from '../../../ui/fields.tsx'
-import { FoldPanel } from '../../../ui/fold-panel.tsx'
+import { FoldPanel } from '../../../ui/panel.tsx'
 import { MarkedField } from '../../proofreader/field-marks.tsx'
 import { useDebouncedFields, useEditor, useField } from '../use-editor.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { isVisible } from '../../../../domain/items/visibility.ts'
+import { isVisible } from '../../../../domain/items/status.ts'
 import { Picture } from '../../../../web/ui/picture.tsx'
 import { useSite } from '../../../data/use-site.ts'
-import { FoldPanel } from '../../../ui/fold-panel.tsx'
+import { FoldPanel } from '../../../ui/panel.tsx'
 import { useObservable } from '../observable.ts'
 import { useDebouncedFields, useEditor, useNow } from '../use-editor.ts'
 

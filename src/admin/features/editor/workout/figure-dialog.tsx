@@ -5,7 +5,7 @@ import { FIGURE_NAMES } from '../../../../domain/movement/known-figures.ts'
 import { figureNameOf } from '../../../../domain/movement/workout.ts'
 import { classNames } from '../../../../web/ui/class-names.ts'
 import { TextField } from '../../../../web/ui/field.tsx'
-import { TitledDialog } from '../../../ui/titled-dialog.tsx'
+import { TitledDialog } from '../../../ui/dialogs.tsx'
 import type { MoveRow } from './move-row.ts'
 
 interface FigureDialogProps {

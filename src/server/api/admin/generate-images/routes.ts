@@ -3,8 +3,10 @@ import { drawImage, textKey } from '@happiness/illustrator'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { Failure } from '../../../../domain/errors.ts'
-import type { GenerateImagesInput } from '../../../../domain/illustrations/generate-images-input.ts'
-import { imageSuggestionCalls } from '../../../../domain/illustrations/image-suggestion-calls.ts'
+import {
+  type GenerateImagesInput,
+  imageSuggestionCalls,
+} from '../../../../domain/illustrations/image-suggestion-calls.ts'
 import { errorAnswer } from '../../../http/error-handler.ts'
 import { actorOf } from '../../../http/visitor.ts'
 import { writeAuditEntry } from '../../../store/audit/audit-log.ts'

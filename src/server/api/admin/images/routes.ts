@@ -1,6 +1,5 @@
 import { Failure } from '../../../../domain/errors.ts'
-import { imageCalls } from '../../../../domain/images/image-calls.ts'
-import type { ImageUpdate } from '../../../../domain/images/image-input.ts'
+import { type ImageUpdate, imageCalls } from '../../../../domain/images/image-calls.ts'
 import type { LibraryImage } from '../../../../domain/images/library-image.ts'
 import { writeContext } from '../../../http/visitor.ts'
 import { removeVariants } from '../../../media/remove-image.ts'

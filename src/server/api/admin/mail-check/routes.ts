@@ -1,9 +1,7 @@
-import { mailCheckCalls } from '../../../../domain/mail/mail-check-calls.ts'
-import { findMailboxTrouble } from '../../../../domain/mail/mailbox-trouble.ts'
+import { findMailboxTrouble, mailCheckCalls } from '../../../../domain/mail/mail-check-calls.ts'
 import { writeContext } from '../../../http/visitor.ts'
-import { readMailboxVisit } from '../../../store/mail/mailbox-visits.ts'
+import { listSkippedMails, readMailboxVisit } from '../../../store/mail/mailbox.ts'
 import { enqueueLetter, getOutboxLetter } from '../../../store/mail/outbox.ts'
-import { listSkippedMails } from '../../../store/mail/skipped-mails.ts'
 import { readHeldBounces, settleHeldBounces } from '../../../store/newsletter/returned-letters.ts'
 import { serveCalls } from '../serve-calls.ts'
 

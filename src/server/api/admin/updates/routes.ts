@@ -9,8 +9,13 @@ import { askForReleases } from '../../../updates/known-releases.ts'
 import { findLayout, isLaidOut, runningVersion } from '../../../updates/layout.ts'
 import { updateFiles } from '../../../updates/place.ts'
 import { findVersionBefore } from '../../../updates/saved-database.ts'
-import { type UpdateRequest, writeRequest } from '../../../updates/update-request.ts'
-import { knowReleases, readUpdateDetails, readUpdateStatus } from '../../../updates/update-status.ts'
+import {
+  knowReleases,
+  readUpdateDetails,
+  readUpdateStatus,
+  type UpdateRequest,
+  writeRequest,
+} from '../../../updates/update-status.ts'
 import { createConfirmation } from '../account/confirm-coach.ts'
 import { serveCalls } from '../serve-calls.ts'
 

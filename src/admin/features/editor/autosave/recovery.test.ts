@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { ARTICLE_KIND, EMPTY_ARTICLE } from '../article-kind.ts'
+import { findUnsavedTexts } from './recovery.tsx'
+
+const saved = { ...EMPTY_ARTICLE, title: 'Saved', slug: 'saved' }
+const copy = (tab: string, title: string, typed_at: string) => ({
+  tab,
+  typed_at,
+  based_on: '2025-01-01T00:00:00Z',
+  fields: { title },
+})
+const find = (more: Partial<Parameters<typeof findUnsavedTexts<typeof saved>>[0]>) =>
+  findUnsavedTexts({ kind: ARTICLE_KIND, saved, copies: [], openTabs: new Set(), draft: null, ...more })
+
+test('what differs from what is saved is offered, the newest first', () => {
+  const texts = find({
+    copies: [copy('a', 'Older', '2025-01-02T00:00:00Z'), copy('b', 'Saved', '2025-01-04T00:00:00Z')],
+    draft: { fields: { title: 'Newer', excerpt: 'Short' }, based_on: null, saved_at: '2025-01-03T00:00:00Z' },
+  })
+  expect(texts.map(({ source, fields, differs }) => [source.kind, fields.title, differs])).toEqual([
+    ['server', 'Newer', ['title', 'excerpt']],
+    ['device', 'Older', ['title']],
+  ])
+})
+
+test('a tab that is open keeps its own', () => {
+  const copies = [copy('open', 'Typing now', '2025-01-02T00:00:00Z')]
+  expect(find({ copies, openTabs: new Set(['open']) })).toEqual([])
+})
+
+test('of equal texts one is offered', () => {
+  const texts = find({
+    copies: [copy('a', 'The same', '2025-01-02T00:00:00Z')],
+    draft: { fields: { title: 'The same' }, based_on: null, saved_at: '2025-01-01T00:00:00Z' },
+  })
+  expect(texts.map(({ source }) => source.kind)).toEqual(['device'])
+})
+
+test('half-written and unreadable fields take nothing else down', () => {
+  const [text] = find({
+    draft: {
+      fields: { title: 'Half', read_time_minutes: null, status: 'no such status', meta_keywords: 7 },
+      based_on: null,
+      saved_at: '2025-01-01T00:00:00Z',
+    },
+  })
+  expect(text?.fields).toMatchObject({
+    title: 'Half',
+    read_time_minutes: null,
+    status: 'draft',
+    meta_keywords: [],
+  })
+})

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { createRequestScheduler, type ScheduledTask } from './overload.ts'
+
+/** A scheduler whose time passes only while a task keeps the event loop to itself. */
+function openScheduler() {
+  let time = 0
+  const block = (ms: number) => {
+    time += ms
+  }
+  return { scheduler: createRequestScheduler(() => time), block }
+}
+
+const wanted = (begin: () => void): ScheduledTask => ({ begin, isGone: () => false })
+
+test('costly work leaves the loop free turns in between, in the order it came', async () => {
+  const { scheduler, block } = openScheduler()
+  const begun: number[] = []
+  let turns = 0
+  const turnsBefore: number[] = []
+  let going = true
+  const count = () => {
+    turns++
+    if (going) setImmediate(count)
+  }
+  count()
+  await new Promise<void>((done) => {
+    for (const number of [1, 2, 3]) {
+      scheduler.schedule(
+        wanted(() => {
+          begun.push(number)
+          turnsBefore.push(turns)
+          block(6)
+          if (number === 3) done()
+        }),
+      )
+    }
+  })
+  going = false
+  expect(begun).toEqual([1, 2, 3])
+  const [first = 0, second = 0, third = 0] = turnsBefore
+  expect(second - first).toBeGreaterThanOrEqual(8)
+  expect(third - second).toBeGreaterThanOrEqual(8)
+})
+
+test('free turns that take longer than the work did are enough', async () => {
+  const { scheduler, block } = openScheduler()
+  let turns = 0
+  let going = true
+  const count = () => {
+    turns++
+    block(3)
+    if (going) setImmediate(count)
+  }
+  await new Promise<void>((done) => {
+    scheduler.schedule(wanted(() => block(6)))
+    scheduler.schedule(wanted(done))
+    count()
+  })
+  going = false
+  expect(turns).toBeLessThan(6)
+})
+
+test('work that costs nothing waits for nothing: what came meanwhile is begun together', async () => {
+  const { scheduler } = openScheduler()
+  const begun: number[] = []
+  scheduler.schedule(wanted(() => begun.push(0)))
+  expect(begun).toEqual([0])
+  await new Promise<void>((done) => {
+    for (let number = 1; number <= 500; number++) scheduler.schedule(wanted(() => begun.push(number)))
+    // In the queue's last place, so that no part of it is left behind.
+    scheduler.schedule(wanted(done))
+  })
+  expect(begun).toHaveLength(501)
+})
+
+test('how long the first in the queue has waited, and zero for an empty queue', async () => {
+  const { scheduler, block } = openScheduler()
+  scheduler.schedule(wanted(() => block(6)))
+  expect(scheduler.waitedMs()).toBe(0)
+  await new Promise<void>((done) => {
+    scheduler.schedule(wanted(done))
+    block(20)
+    expect(scheduler.waitedMs()).toBe(20)
+  })
+  expect(scheduler.waitedMs()).toBe(0)
+})
+
+test('a request whose client has gone is never begun, and is no reason to call the queue long', async () => {
+  const { scheduler, block } = openScheduler()
+  const begun: string[] = []
+  scheduler.schedule(wanted(() => block(6)))
+  let hasGone = false
+  await new Promise<void>((done) => {
+    for (let number = 0; number < 50; number++) {
+      scheduler.schedule({ begin: () => begun.push('gone'), isGone: () => hasGone })
+    }
+    block(20)
+    expect(scheduler.waitedMs()).toBe(20)
+    hasGone = true
+    expect(scheduler.waitedMs()).toBe(0)
+    scheduler.schedule(
+      wanted(() => {
+        begun.push('wanted')
+        done()
+      }),
+    )
+  })
+  expect(begun).toEqual(['wanted'])
+})
+
+test('a task that throws does not keep the queue from going on', async () => {
+  const { scheduler } = openScheduler()
+  expect(() =>
+    scheduler.schedule(
+      wanted(() => {
+        throw new Error('broken')
+      }),
+    ),
+  ).toThrow('broken')
+  await new Promise<void>((done) => scheduler.schedule(wanted(done)))
+})

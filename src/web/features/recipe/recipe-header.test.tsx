@@ -1,0 +1,33 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { RecipeTitle } from './recipe-header.tsx'
+
+afterEach(cleanup)
+
+/** What stays on one line, and where a line may break all the same (`|`). */
+function keptOf(title: string) {
+  render(<RecipeTitle title={title} />)
+  expect(document.body.textContent).toBe(title)
+  const kept = document.body.querySelector('.whitespace-nowrap')
+  for (const place of kept?.querySelectorAll('wbr') ?? []) place.append('|')
+  return kept?.textContent ?? null
+}
+
+// PAGE-TITLE-3
+test.each([
+  ['Red Lentil Dal', 'Red |Lentil Dal'],
+  ['Baked Peaches with Almonds', 'with Almonds'],
+  ['Soft Eggs on Green Toast', 'Green Toast'],
+])('the last two words of %s stay together', (title, kept) => {
+  expect(keptOf(title)).toBe(kept)
+})
+
+test.each([
+  'Dal',
+  'Big Bowl',
+  'Smoky Ratatouille Soup',
+  'Chickpea Pancakes with Strawberries',
+  'Mediterraneanstyle Fish Pie',
+])('%s may break anywhere: too long for a narrow line, or nothing before its marked words', (title) => {
+  expect(keptOf(title)).toBeNull()
+})

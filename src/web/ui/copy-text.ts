@@ -1,0 +1,19 @@
+import { showAlert, showToast } from './toast.ts'
+
+/** Copies a text. @returns false where the browser does not let us */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Copies a text and says whether it worked (SHARE-COPY-1), and what is on the clipboard then. */
+export async function copyAndSay(text: string, description?: string): Promise<boolean> {
+  const isCopied = await copyText(text)
+  if (isCopied) showToast({ title: 'Copied!', description })
+  else showAlert('Copy failed', 'Please try selecting and copying the text manually.')
+  return isCopied
+}

@@ -1,0 +1,68 @@
+import { type TouchEvent, useLayoutEffect, useRef } from 'react'
+import { topDialog } from '../top-dialog.ts'
+
+/**
+ * The keys of a stage, while no sheet lies over it. On a button or a link, space and Enter press that.
+ *
+ * @param keys names of actions by `KeyboardEvent.key`, letters in lower case; one object for as long as the stage is open
+ */
+export function useStageKeys<Action extends string>(
+  keys: Readonly<Record<string, Action>>,
+  actions: Readonly<Record<Action, () => void>>,
+  isOn: boolean,
+): void {
+  const latest = useRef(actions)
+  useLayoutEffect(() => {
+    latest.current = actions
+  })
+  // Before what is new is painted: a key may be pressed at once.
+  useLayoutEffect(() => {
+    if (!isOn) return
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      // A stage may be a dialog itself.
+      if (topDialog()?.matches(':not(.stage)')) return
+      const target = event.target instanceof Element ? event.target : null
+      if (target?.closest('input:not([type="checkbox"]), textarea, select, [contenteditable]')) return
+      if ((event.key === ' ' || event.key === 'Enter') && target?.closest('button, a, input')) return
+      const action = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+      if (!action) return
+      event.preventDefault()
+      latest.current[action]()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [keys, isOn])
+}
+
+/** How far a finger goes across for a step, in px; and how much further across than up or down. */
+const SWIPE = { px: 60, slope: 2 }
+
+function placeOf({ changedTouches, touches }: TouchEvent): { x: number; y: number } | null {
+  const finger = changedTouches.item(0)
+  // Two fingers magnify.
+  return finger && touches.length <= 1 ? { x: finger.clientX, y: finger.clientY } : null
+}
+
+/** The direction of a swipe: 1 is on, -1 back, 0 neither. */
+function swipeOf(from: { x: number; y: number } | null, to: { x: number; y: number } | null): -1 | 0 | 1 {
+  if (!from || !to) return 0
+  const [across, down] = [to.x - from.x, to.y - from.y]
+  if (Math.abs(across) < SWIPE.px || Math.abs(across) < SWIPE.slope * Math.abs(down)) return 0
+  return across < 0 ? 1 : -1
+}
+
+/** A finger that goes across: 1 on to what comes next, -1 back. */
+export function useSwipe(onSwipe: (way: -1 | 1) => void) {
+  const from = useRef<{ x: number; y: number } | null>(null)
+  return {
+    onTouchStart: (event: TouchEvent) => {
+      from.current = placeOf(event)
+    },
+    onTouchEnd: (event: TouchEvent) => {
+      const way = swipeOf(from.current, placeOf(event))
+      from.current = null
+      if (way !== 0) onSwipe(way)
+    },
+  }
+}
