@@ -1,11 +1,11 @@
 import { personJsonLd, websiteJsonLd } from '../../domain/content/structured-data/site-json-ld.ts'
 import type { PageLoad, PageOutcome } from '../data/route.ts'
 import { useSettings, useSite } from '../data/site-context.ts'
-import { HomeHero } from '../features/home/home-hero.tsx'
+import { HomeHero, useHomeTexts } from '../features/home/home-hero.tsx'
 import { LATEST_ARTICLES, LATEST_RECIPES, LatestInspiration } from '../features/home/latest-inspiration.tsx'
 import { Posters } from '../features/home/posters.tsx'
 import { TagUs } from '../features/home/tag-us.tsx'
-import { useHomeTexts } from '../features/home/use-home-texts.ts'
+
 import { Head, usePageTitle } from '../features/page/head.tsx'
 import { JsonLd } from '../features/page/json-ld.tsx'
 
