@@ -99,6 +99,20 @@ test('what a page says of itself among the lines is left out', () => {
   expect(recipe?.instructions).toEqual(METHOD)
 })
 
+test.each([
+  ['2 cups stock ($0.26)', '2 cups stock'],
+  ['1 tbsp cream ( Order online )', '1 tbsp cream'],
+  ['4 chops (find them here.)', '4 chops'],
+  ['1 tbsp honey (see notes)', '1 tbsp honey'],
+  ['2 tsp seeds (optional, see note 4)', '2 tsp seeds (optional)'],
+  ['1 cup milk (Note 1b) (240 ml)', '1 cup milk (240 ml)'],
+  ['4 slices bacon, cooked crisp &amp, crumbled', '4 slices bacon, cooked crisp &, crumbled'],
+])('“%s” is read without the page beside it', (line, expected) => {
+  const [first] =
+    read('', { recipeIngredient: [line, ...LIST], recipeInstructions: METHOD })?.ingredients ?? []
+  expect(first && ingredientLine(first)).toBe(expected)
+})
+
 // RIMPORT-PAGE-5
 test('a list of which the data has only a part is read from the page', () => {
   const whole = [...LIST, '200 g potatoes', '2 carrots']
