@@ -138,6 +138,13 @@ test('a method is read from the page where that shows no list', () => {
 })
 
 // RIMPORT-PAGE-2
+test('a row of labels is read with the row of values below it', () => {
+  const body = `<h1>Pea soup</h1><table><tr><th>Prep time</th><th>Cook time</th><th>Yields</th><th>Serving Size</th></tr>
+    <tr><td>10 minutes</td><td>25 minutes</td><td>4 servings</td><td>1 cup</td></tr></table>
+    <h3>Ingredients</h3>${list(LIST)}<h3>Directions</h3>${list(METHOD)}`
+  expect(read(body)).toMatchObject({ prep_time_minutes: 10, cook_time_minutes: 25, servings: 4 })
+})
+
 test('a method above the list is read with it', () => {
   const body = `<h1>Pea soup</h1><ul><li>Protein: 20g</li><li>Carbohydrate: 40g</li><li>Fat: 3g</li></ul>
     <h2>Method</h2>${paragraphs(METHOD)}<p>Ingredients in your box:</p>${list(LIST)}<h2>Share it</h2><p>Tag us</p>`

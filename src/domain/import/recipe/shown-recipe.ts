@@ -2,6 +2,7 @@ import type { Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { CONTENT_LIMITS } from '../../items/limits.ts'
+import { withFactRows } from './fact-rows.ts'
 import { isMeasured, isStep, isTold, readSection, type Section } from './line-looks.ts'
 import { isPageWord } from './page-words.ts'
 import { type ReadRecipe, readRecipeText } from './read-recipe-text.ts'
@@ -19,7 +20,7 @@ const FROM_LISTS =
  * @returns null where the page shows no list
  */
 export function readShown(tree: Root): ReadRecipe | null {
-  const lines = withNumbers(linesOfHtml(tree))
+  const lines = withNumbers(withFactRows(linesOfHtml(tree)))
   const headed = findList(lines)
   const start = headed ?? findBareList(lines)
   if (start === null) return null
