@@ -106,6 +106,7 @@ test.each([
   ['1 tbsp honey (see notes)', '1 tbsp honey'],
   ['2 tsp seeds (optional, see note 4)', '2 tsp seeds (optional)'],
   ['1 cup milk (Note 1b) (240 ml)', '1 cup milk (240 ml)'],
+  ['1 cup milk ((see note 1)) (240 ml)', '1 cup milk (240 ml)'],
   ['4 slices bacon, cooked crisp &amp, crumbled', '4 slices bacon, cooked crisp &, crumbled'],
 ])('“%s” is read without the page beside it', (line, expected) => {
   const [first] =
@@ -138,6 +139,25 @@ test('a method is read from the page where that shows no list', () => {
 })
 
 // RIMPORT-PAGE-2
+test('amounts in lines of their own behind the names belong to them', () => {
+  const pairs = [
+    ['Peas with 5 % salt', '300 g, thawed'],
+    ['Onions', '2 pieces'],
+    ['Salt', '1 pinch'],
+    ['Oil', '½ tsp'],
+  ]
+  const lines = pairs.map(
+    ([name, amount]) => `<div>${name}</div><div>${amount}</div><div>3 personal points</div>`,
+  )
+  const body = `<h1>Pea soup</h1><h3>Ingredients</h3>${lines.join('')}<h3>Method</h3>${list(METHOD)}`
+  expect(read(body)?.ingredients.map(ingredientLine)).toEqual([
+    '300 g Peas with 5 % salt, thawed',
+    '2 pieces Onions',
+    '1 pinch Salt',
+    '½ tsp Oil',
+  ])
+})
+
 test('a row of labels is read with the row of values below it', () => {
   const body = `<h1>Pea soup</h1><table><tr><th>Prep time</th><th>Cook time</th><th>Yields</th><th>Serving Size</th></tr>
     <tr><td>10 minutes</td><td>25 minutes</td><td>4 servings</td><td>1 cup</td></tr></table>

@@ -1,6 +1,6 @@
 /** Labels of links, adverts, check boxes and edit buttons that pages put among the lines of a recipe. */
 const BESIDE =
-  /\s*\((?:this (?:link )?)?opens? in an? new (?:tab|window)\)|\s*\((?:affiliate|paid|sponsored) link\)|\s*(?:\[|\()(?:affiliate|ad)(?:\]|\))|\s*\[\s?edit(?:\s\|\s[^\]]{1,20})?\s?\]|^\s*(?:advertisement|sponsored)\s+(?=\S)|\s*\(\$\d+(?:\.\d\d)?\)|\s*\(\s*(?:order|buy|shop) (?:it )?(?:online|here|now)\.?\s*\)|\s*\((?:find|get|buy) (?:it|them) here\.?\)|\s*\(\s*(?:see (?:my |the )?(?:recipe )?(?:notes?|tips?)(?: (?:\d{1,2}[a-z]?|\*{1,2}|below|above))?|notes? \d{1,2}[a-z]?)\s*\)|(?:,\s*|(?<=\())see notes?(?: \d{1,2}[a-z]?)?(?=\))|[\u25A2\u2610]/gi
+  /\s*\((?:this (?:link )?)?opens? in an? new (?:tab|window)\)|\s*\((?:affiliate|paid|sponsored) link\)|\s*(?:\[|\()(?:affiliate|ad)(?:\]|\))|\s*\[\s?edit(?:\s\|\s[^\]]{1,20})?\s?\]|^\s*(?:advertisement|sponsored)\s+(?=\S)|\s*\b(?:earn )?\d{1,2} (?:personal|smart) ?points\b|\s*\(\$\d+(?:\.\d\d)?\)|\s*\(\s*(?:order|buy|shop) (?:it )?(?:online|here|now)\.?\s*\)|\s*\((?:find|get|buy) (?:it|them) here\.?\)|\s*\(\s*(?:see (?:my |the )?(?:recipe )?(?:notes?|tips?)(?: (?:\d{1,2}[a-z]?|\*{1,2}|below|above))?|notes? \d{1,2}[a-z]?)\s*\)|(?:,\s*|(?<=\())see notes?(?: \d{1,2}[a-z]?)?(?=\))|[\u25A2\u2610]/gi
 const FIGURE = String.raw`<?\d[\d.,]*\s*(?:k?cals?|kj|mg|mcg|µg|g|%|iu)?\b`
 const NUTRIENTS =
   'calories|kcal|energy|(?:total|saturated|trans|unsaturated|monounsaturated|polyunsaturated) fats?|saturates|carb(?:s|ohydrates?)?|(?:total )?carbohydrates?|(?:dietary |total )?fib(?:re|er)|protein|sodium|cholesterol|potassium|calcium|iron|vitamin [a-z]\\d{0,2}'
@@ -35,6 +35,7 @@ export function withoutAsides(line: string): string {
     ? line
     : words
         .replace(/\s+(?=\))/g, '')
+        .replace(/\(\)/g, ' ')
         .replace(/\s+/g, ' ')
         .trim()
 }

@@ -1,6 +1,7 @@
 import type { Element, Nodes, Root } from 'hast'
 import { BULLET, tidySpaces } from '../../content/pasted-lines.ts'
 import { splitIngredient } from '../../content/split-ingredients.ts'
+import { withAmountsBehind } from './amounts-behind.ts'
 import { beginsMeasured } from './line-looks.ts'
 import { isOnlyMark, joinLone, plainMark } from './line-marks.ts'
 import { withoutAsides } from './page-words.ts'
@@ -128,7 +129,7 @@ export function linesOfHtml(tree: Root): SourceLine[] {
   }
   walk(tree, null)
   finish()
-  return joinLone(lines)
+  return joinLone(withAmountsBehind(lines))
 }
 
 function isSpan(node: Nodes | undefined): boolean {
