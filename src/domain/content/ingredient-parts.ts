@@ -37,7 +37,7 @@ const NO_AMOUNT = /^(?:(?:very )?little|bit|lot|touch|hint|trace|mix|mixture|sel
 /** An amount of something in a unit; measures beside it stay with the unit, or follow the name. */
 export function measure(amount: string, unit: string, rest: string): Ingredient {
   // `½ cup (120 g) oats`, `½ cup/120 ml milk`: the same measure in other words follows the ingredient.
-  const first = takeAside(rest)
+  const first = takeAside(bareName(rest))
   const several = /^(?:1|one|an?|[½¼¾⅓⅔])$/i.test(amount.trim()) ? '' : '$1'
   const sum = readSum(
     { amount: tidyAmount(amount), unit: tidyUnit(unit.replace(/\((e?s)\)/, several)) },
@@ -45,7 +45,12 @@ export function measure(amount: string, unit: string, rest: string): Ingredient 
   )
   const { aside, named } =
     first.aside === undefined ? takeAside(sum.ingredient) : { ...first, named: sum.ingredient }
-  return { ...sum, ingredient: putAside(named.replace(/^,\s*/, ''), aside) }
+  return { ...sum, ingredient: putAside(bareName(named), aside) }
+}
+
+/** `(rolled oats) (60 g)`, `*oat flour`: a name without what some pages put around it. */
+function bareName(named: string): string {
+  return named.replace(/^[,*]\s*/, '').replace(/^\((\p{L}[^()\d]{2,60})\)(?=$|\s*\([^()]*\)$)/u, '$1')
 }
 
 function takeAside(text: string): { aside: string | undefined; named: string } {
@@ -95,18 +100,22 @@ function tidyUnit(unit: string): string {
   )
 }
 
+/** `2 unit(s) garlic cloves`, `6 numbers basil`: words that only say that things are counted. */
+const COUNT_WORD = /^(?:units?(?:\(s\))?|unit\(s\)|numbers?|nos\.?)\s+(?:of\s+)?(?=\p{L})/iu
+
 const DOZEN = /^dozen\s+(?:of\s+)?(.+)$/i
 
 /** So many things; null where the words before them say no number. */
 export function countThings(amount: string, rest: string): Ingredient | null {
   const word = amount.toLowerCase()
+  const things = rest.replace(COUNT_WORD, '')
   if (/^(?:a )?few$/.test(word) || (/^an?$/.test(word) && NO_AMOUNT.test(rest))) return null
   const count = /^an?$/.test(word) ? '1' : word.startsWith('half') ? '½' : tidyAmount(amount)
   const [, twelves] = DOZEN.exec(rest) ?? []
   const dozens = twelves === undefined ? null : readNumber(count)
   if (twelves !== undefined && dozens !== null)
     return { amount: String(dozens * 12), unit: COUNTABLE_UNIT, ingredient: twelves }
-  return { amount: count, unit: COUNTABLE_UNIT, ingredient: rest }
+  return { amount: count, unit: COUNTABLE_UNIT, ingredient: things.replace(/^\*(?=\p{L})/u, '') }
 }
 
 /** `1 ½` is one number; around a range no spaces are needed. */

@@ -48,6 +48,7 @@ const PARTS = [
     'ribs?(?![ -]?eyes?\\b)',
     'ears?',
     'strips(?! steaks?\\b)',
+    'thumb[ -]sized(?= [a-z])',
     'thumbs?',
     'parts?',
   ],

@@ -6,7 +6,7 @@ const NUMBERING = /^\d{1,2}[.)]\s+/
 /** Every run of white space one plain space; invisible characters are removed. */
 export function tidySpaces(line: string): string {
   return line
-    .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
+    .replace(/[\u200b-\u200d\u2060-\u2064\ufeff]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
 }

@@ -144,7 +144,18 @@ const OPTIONAL = /^optional\s*[:–-]\s*(?=\S)/i
 const FOOTNOTE_SIGN = /(?<=\S)\s*[*†‡]+$/
 /** `(, halved)`, `((optional))`: what some sites write of a note. */
 const NOTE_BY_COMMA = /\s*\(\s*,\s*((?:[^()]|\([^()]*\)){0,300})\)/g
-const NOTE_TWICE_BRACKETED = /\(\(([^()]*)\)\)/g
+const NOTE_TWICE_BRACKETED = /\(\s*\(([^()]*)\)\s*\)/g
+/** `(– chopped)` */
+const NOTE_BY_DASH = /\(\s*[-–—]\s+(?=\p{L})/gu
+/** `15.5 -ounce can` */
+const LOOSE_HYPHEN = /(?<=\d) -(?=(?:ounce|oz|pound|lb|gram|g|inch)\b)/i
+/** `¼ of small onion` */
+const PART_OF_SIZED = /^([½¼¾⅓⅔]|1\/[234]|3\/4|2\/3)\s+of\s+(?=(?:small|medium|large)\b)/i
+/** `1/4 + 1/8 teaspoon salt`: the first in the unit of the second. */
+const SUM_OF_PARTS = new RegExp(
+  String.raw`^([½¼¾⅓⅔]|\d\/\d)\s*(\+|plus|and)\s*([½¼¾⅓⅔⅛]|\d\/\d)\s*(${MEASURES})(?![a-zà-ÿ\d])`,
+  'i',
+)
 const TITLE_OF_LIST = /^(?:the )?ingredients?\b(?: list)?:?$/i
 /** `## Sauce`, `**Sauce**`. */
 const MARKED_HEADING = /^(?:#{1,6}\s+(.+?)|(\*\*|__)(.+?)\2:?)$/
@@ -174,13 +185,18 @@ export function splitIngredient(typed: string): Ingredient {
   if (line.length > MAX_LINE_LENGTH) return { amount: '', unit: '', ingredient: line }
   const heading = readHeading(line)
   if (heading !== null) return { amount: '', unit: '', ingredient: heading }
-  const plain = line.replace(OPTIONAL, '')
+  const tidy = line
+    .replace(NOTE_BY_COMMA, ', $1')
+    .replace(NOTE_TWICE_BRACKETED, '($1)')
+    .replace(NOTE_BY_DASH, '(')
+  const plain = tidy.replace(OPTIONAL, '')
   if (MADE_IN_ONE.test(plain)) return { amount: '', unit: '', ingredient: line }
   const read = readLine(
     plain
-      .replace(NOTE_BY_COMMA, ', $1')
-      .replace(NOTE_TWICE_BRACKETED, '($1)')
       .replace(FOOTNOTE_SIGN, '')
+      .replace(LOOSE_HYPHEN, '-')
+      .replace(PART_OF_SIZED, '$1 ')
+      .replace(SUM_OF_PARTS, '$1 $4 $2 $3 $4')
       .replace(COUNT_DASH_SIZE, '$1 ')
       .replace(ONE_DASH_SIZE, '1 ')
       .replace(EACH, '$1 ')
@@ -188,8 +204,8 @@ export function splitIngredient(typed: string): Ingredient {
       .replace(CLOVES, 'cloves ')
       .replace(/^\.(?=\d)/, '0.'),
   )
-  if (read === null) return { amount: '', unit: '', ingredient: line }
-  return plain === line ? read : { ...read, ingredient: `${read.ingredient} (optional)` }
+  if (read === null) return { amount: '', unit: '', ingredient: tidy }
+  return plain === tidy ? read : { ...read, ingredient: `${read.ingredient} (optional)` }
 }
 
 /** Null where nothing in the line is an amount. */

@@ -32,13 +32,15 @@ export function firstWordsOf(html: string): string {
   return words.replace(/[\s.,;:–—-]+$/, '') || 'Without a title'
 }
 
+/** `crisp &amp, crumbled`: browsers read the commonest ones without the sign that ends them. */
+const OPEN_REFERENCE = /&(amp|nbsp|quot)(?=[\s,.)])/g
+
 /** Every character reference HTML knows to what it stands for (`&frac12;`, `&#8217;`), each once; unknown ones stay. */
 export function decodeReferences(text: string): string {
-  const known = text.replace(
-    /&(?!(?:amp|lt|gt|quot|apos);)([a-z]{2,31}\d{0,2});/gi,
-    (reference, name: string) => {
+  const known = text
+    .replace(OPEN_REFERENCE, '&$1;')
+    .replace(/&(?!(?:amp|lt|gt|quot|apos);)([a-z]{2,31}\d{0,2});/gi, (reference, name: string) => {
       return decodeNamedCharacterReference(name) || reference
-    },
-  )
+    })
   return decodeEntities(known)
 }

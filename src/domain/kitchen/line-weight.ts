@@ -2,7 +2,7 @@ import type { Ingredient } from '../content/recipe.ts'
 import { VALUE } from '../text/numbers.ts'
 import { COUNTED_UNITS, type CountedUnit, type Food, isLiquid } from './foods/food.ts'
 import { termsOf } from './measure-terms.ts'
-import { drained, edibleOf, labelOf, soldAs, togetherOf } from './pack-weight.ts'
+import { drained, edibleOf, edibleOfOne, labelOf, soldAs, togetherOf } from './pack-weight.ts'
 import { readAmount } from './show-measure.ts'
 import {
   CLOVES_OF_A_HEAD,
@@ -93,7 +93,7 @@ function measure({ amount, unit, ingredient }: Ingredient, food: Food): Likely |
     ofPiece(plain, ingredient, food) ??
     ofVague(plain, food) ??
     (isCounted(plain) ? ofVague(ingredient.split(',', 1)[0] ?? '', food) : null)
-  return one && times(one, count)
+  return one && times(times(one, edibleOfOne(weighed)), count)
 }
 
 /** `1 cup cheese (3 oz)` is weighed, unless what stands in brackets cannot be its weight. */

@@ -42,6 +42,9 @@ describe('worked out by hand, from the figures of 100 g in the table', () => {
     ['each by an abbreviated unit', line('2', 'whole', 'salmon fillets (about 4 oz. each)'), 471.7],
     // 7 × 3 g × 1.49
     ['cloves that are not called so', line('7', '', 'garlic, crushed'), 31.3],
+    // 3 × 140 g × 1.90, 2 × 140 g × 1.65
+    ['meat that is cooked before', line('3', 'cups', 'shredded rotisserie chicken'), 798],
+    ['the same of a breast', line('2', 'cups', 'shredded cooked chicken breast'), 462],
     // 30 g × 0.72
     ['a shallot', line('1', '', 'shallot'), 21.6],
     // 2 × 45 g × 0.22

@@ -52,6 +52,9 @@ describe('bones and shells are not eaten', () => {
     ['1', 'kg', 'mussels', 300],
     ['1', 'kg', 'prawns, shell on', 650],
     ['2', 'whole', 'bone-in pork chops (about 500 g each)', 800],
+    // 8 × 107 g × 0.54, 2 × 133 g × 0.67
+    ['8', 'whole', 'chicken wings', 462],
+    ['2', 'whole', 'chicken drumsticks', 178],
   ])('%s %s %s', (amount, unit, ingredient, grams) => {
     expect(gramsOf(amount, unit, ingredient)).toBeCloseTo(grams, 0)
   })

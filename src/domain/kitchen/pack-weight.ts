@@ -87,6 +87,14 @@ const BARE = /\b(?:boneless|boned|meat|shelled|peeled|without (?:bones?|shells?)
 const WHOLE_BIRD = /\bwhole\b|\bcut (?:up|into (?:\d+|eight|pieces|parts))/i
 const BIRDS = new Set(['chicken', 'turkey', 'duck', 'goose'])
 
+/** Pieces of birds, of which the table says what they weigh with their bones. */
+const WITH_BONES = new Set(['chicken-wing', 'chicken-drumstick', 'chicken-leg', 'chicken-thigh'])
+
+/** The same of what is counted. */
+export function edibleOfOne(weighed: Weighed): Likely {
+  return WITH_BONES.has(weighed.food.id) ? edibleOf(weighed) : ALL
+}
+
 /** Which part of what is weighed is eaten: bones and shells are not, and the table is of what is. */
 export function edibleOf({ unit, ingredient, food: { id } }: Weighed): Likely {
   if (BARE.test(ingredient)) return ALL

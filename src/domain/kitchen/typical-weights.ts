@@ -174,6 +174,7 @@ export const EDIBLE_PART: Readonly<Record<string, number>> = {
   'chicken-wing': 0.54,
   'chicken-drumstick': 0.67,
   'chicken-leg': 0.73,
+  'chicken-thigh': 0.79,
   'pork-ribs': 0.7,
   'lamb-shank': 0.65,
   mussel: 0.3,

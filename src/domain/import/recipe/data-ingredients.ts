@@ -1,5 +1,6 @@
 import { splitIngredient } from '../../content/split-ingredients.ts'
 import { CONTENT_LIMITS } from '../../items/limits.ts'
+import { findFood } from '../../kitchen/foods/find-food.ts'
 import { cutAtWord } from '../../text/plain-text.ts'
 import { IMPORT_LIMITS } from '../import-limits.ts'
 import {
@@ -12,7 +13,7 @@ import {
   textMember,
 } from './data-values.ts'
 import { splitIngredientSentence } from './ingredient-sentence.ts'
-import { isMeasured } from './line-looks.ts'
+import { beginsMeasured, isMeasured, isTold } from './line-looks.ts'
 import { withoutNutrition, withoutPageWords } from './page-words.ts'
 import { BLANK_LINE } from './source-line.ts'
 
@@ -24,13 +25,42 @@ export function ingredientLines(value: unknown): string[] {
   const given = valuesIn(value).slice(0, IMPORT_LIMITS.recipeValues)
   const lines = withoutNutrition(given.flatMap((one) => splitValue(one, given.length === 1)))
     .map((line) => withoutPageWords(line).replace(/\s*,$/, ''))
-    .filter((line) => line !== '')
+    .filter((line) => line !== '' && !FOR_SERVINGS.test(line))
   const isShouted = lines.every((line) => line === line.toUpperCase())
-  return isShouted ? lines : lines.map((line) => (SHOUTED.test(line) ? `${line}:` : line))
+  return lines.map((line, at) => {
+    const isHeading = (!isShouted && SHOUTED.test(line)) || namesPart(line, lines[at + 1])
+    return isHeading ? `${line}:` : line
+  })
 }
+
+const FOR_SERVINGS = /^for \d{1,2} (?:\(\p{L}+\) )?(?:servings?|portions?|people|persons?)$/iu
 
 /** `TOPPING`, among lines that are not: a heading. */
 const SHOUTED = /^\p{Lu}{3}[\p{Lu}\s&'’-]{0,37}$/u
+/** `Herb topping`, `Glaze`: a part of a dish, where no food is called so. */
+const PART =
+  /^(?:(?:the|to) )?(?:\p{L}+ ){0,2}(?:topping|filling|glaze|icing|frosting|garnish|marinade|batter|crust|dough|base|sauce|dressing|seasonings?|crumble|streusel|assemble|assembly)$/iu
+const FOR_PART =
+  /^for (?!serving|garnish|frying|greasing|dusting|brushing|sprinkling|decorat|topping)(?:\p{L}+ ){0,4}\p{L}+$/iu
+
+/** Whether a line without a colon only names what the next ones are for. */
+function namesPart(line: string, next: string | undefined): boolean {
+  if (next === undefined || !isMeasured({ ...BLANK_LINE, text: next })) return false
+  return FOR_PART.test(line) || (PART.test(line) && findFood(line) === null)
+}
+
+const SENTENCES_FROM = 12
+
+/** `For a richer dough, increase the butter to 115 g.`: what some pages say of the list within it. */
+export function isToldInList(line: string): boolean {
+  return (
+    /[.!]$/.test(line) &&
+    line.split(/\s+/).length >= SENTENCES_FROM &&
+    !beginsMeasured(line) &&
+    !/^[\d½¼¾⅓⅔]/.test(line) &&
+    (isTold(line) || /\b(?:you|I|we|is|are|was|has been|it['’]s|will)\b/.test(line))
+  )
+}
 
 function valuesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(valuesIn)

@@ -20,7 +20,7 @@ const SECTIONS = 'The method was in parts; the name of each stands before its fi
 const NUMBER = /^(?:step\s*)?\d{1,2}\s*(?:[.):]\s*|[-–—]\s+)(?=\S)|^step\s*\d{1,2}\s+(?=\p{Lu})/iu
 /** A label that only numbers or names a step. */
 const LABEL =
-  /^(?:(?:step|instruction|direction|schritt|étape|paso|passo)?\s*\d{0,2}\s*[.):]?|method|directions?|instructions?|preparation)$/i
+  /^(?:(?:step|instruction|direction|schritt|étape|paso|passo)?\s*\d{0,2}\s*[.):]?|\d{1,2}\.?\s*(?:schritt|stap|steg)|method|directions?|instructions?(?: checklist)?|preparation|oppskrift|recept|rezept|recette|receta|ricetta|receita)$/i
 
 /**
  * The steps of a recipe, in any of the shapes pages give them: one text, a list of texts, `HowToStep`, and
@@ -33,7 +33,7 @@ export function readSteps(value: unknown, warnings: string[]): { steps: string[]
   const [only] = steps
   // All of the method in the one step of a list.
   const whole = steps.length === 1 && only ? withoutLabels(splitText(only)) : steps
-  const plain = withoutRepeat(whole.map(plainValue))
+  const plain = withoutWhole(withoutRepeat(joinFragments(whole.map(plainValue))))
   return {
     steps: withHeads(plain.filter((step) => !isRemark(step)))
       .flatMap(fitStep)
@@ -69,7 +69,9 @@ function stepsIn(value: unknown, warnings: string[]): string[] {
   if (!isObject(value)) return []
   const listed = numbered(value)
   if (listed) return stepsIn(listed, warnings)
-  const inside = member(value, 'itemListElement') ?? member(value, 'steps') ?? member(value, 'item')
+  const inside = ['itemListElement', 'ItemListElement', 'steps', 'item']
+    .map((key) => member(value, key))
+    .find((one) => one !== undefined)
   if (hasType(value, 'HowToTip')) return [`Tip: ${wordsOf(member(value, 'text') ?? member(value, 'name'))}`]
   if (hasType(value, 'HowToSection')) return readSection(value, inside, warnings)
   const text = wordsOf(member(value, 'text') ?? member(value, 'description'))
@@ -124,8 +126,20 @@ function sameWords(text: string): string {
 /** A list that was made a text of by commas: `Fry it., Serve it.` */
 const JOINED = /(?<=(?:\p{L}{2}|[)\]”"°]|\d°?[FC]?)[.!])\s?,\s+(?=\p{Lu})/gu
 
+/** `the oven.Heat the oil`: where a line ended before the page took its break away. */
+const CLOSED_UP = /(?<=\p{Ll}{2}[.!?]\)?)(?=\p{Lu}\p{Ll})/gu
+/** So many of them, and none is a slip of the keyboard. */
+const CLOSED_UP_FROM = 3
+
 function splitText(text: string): string[] {
-  const lines = linesOfValue(text.replace(JOINED, '\n'), MAX_TEXT)
+  const broken = text.replace(JOINED, '\n')
+  const isClosedUp = (broken.match(CLOSED_UP)?.length ?? 0) >= CLOSED_UP_FROM && !/<\w/.test(broken)
+  const all = linesOfValue(isClosedUp ? broken.replace(CLOSED_UP, '\n') : broken, MAX_TEXT)
+  const remarks = all.filter(isRemark)
+  return [...splitLines(all.filter((line) => !isRemark(line))), ...remarks]
+}
+
+function splitLines(lines: readonly string[]): string[] {
   const filled = lines.filter((line) => line !== '' && !LABEL.test(line))
   const counted = filled.filter((line) => NUMBER.test(line)).length
   if (filled.length < 2 || counted * 2 >= filled.length || filled.some((line) => /^\p{Ll}/u.test(line)))
@@ -139,10 +153,13 @@ function withoutLabels(steps: readonly string[]): string[] {
     const plain = plainValue(step)
     return !LABEL.test(plain) && !isPageWord(plain)
   })
-  const isCounted =
-    said.length > 1 && said.filter((step) => NUMBER.test(plainValue(step))).length > said.length / 2
-  return isCounted ? said.map((step) => step.trim().replace(NUMBER, '')) : said
+  const isNumbered = (step: string) => NUMBER.test(plainValue(step)) || LONE_NUMBER.test(step.trim())
+  const isCounted = said.length > 1 && said.filter(isNumbered).length > said.length / 2
+  return isCounted ? said.map((step) => step.trim().replace(NUMBER, '').replace(LONE_NUMBER, '')) : said
 }
+
+/** A number in a line of its own before the step. */
+const LONE_NUMBER = /^\d{1,2}[ \t]*[\r\n]\s*(?=\S)/
 
 /** Once, where a page says its method twice: for the screen and for paper. */
 function withoutRepeat(steps: readonly string[]): readonly string[] {
@@ -150,6 +167,27 @@ function withoutRepeat(steps: readonly string[]): readonly string[] {
   const isRepeated = steps.length >= 4 && steps.every((step, at) => step === half[at % half.length])
   return isRepeated && steps.length % 2 === 0 ? half : steps
 }
+
+/** Without a first step that holds all the others: marks inside a marked text are read with it. */
+function withoutWhole(steps: readonly string[]): readonly string[] {
+  const [first = '', ...rest] = steps
+  return rest.length > 1 && sameWords(first) === sameWords(rest.join(' ')) ? rest : steps
+}
+
+/** Steps that were taken apart at their commas: what begins small belongs to one that has no end. */
+function joinFragments(steps: readonly string[]): string[] {
+  if (!steps.some((step) => SENTENCE_CLOSED.test(step))) return [...steps]
+  const joined: string[] = []
+  for (const step of steps) {
+    const before = joined.at(-1)
+    if (before !== undefined && /^\p{Ll}/u.test(step) && !SENTENCE_CLOSED.test(before))
+      joined[joined.length - 1] = `${before.replace(/,$/, '')}, ${step}`
+    else joined.push(step)
+  }
+  return joined
+}
+
+const SENTENCE_CLOSED = /[.!?:;]["”’)]?$/
 
 /** A step longer than one may be, in as few as hold it. */
 function fitStep(step: string): string[] {

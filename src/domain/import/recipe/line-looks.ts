@@ -14,11 +14,11 @@ const SECTIONS: readonly [Section, string][] = [
   [
     'ingredients',
     `(?:${COLUMN}\\s+){1,2}(?:${COLUMN}|notes?)|` +
-      "(?:the |main |your )?ingr(?:\\.|edients?)(?: list| needed| you(?:'|’)ll need)?|(?:what )?you(?:'|’)?(?:ll| will)? need|what you need|shopping list|grocery list|what(?:'|’)s in it|what goes in(?:to)?(?: it)?|things you need|what you(?:'|’)ll need(?: is)?|what you need is|what (?:i|we) use(?:d)?|weigh out|gather|you will need|products(?: needed)?",
+      "(?:the |main |your )?ingr(?:\\.|edients?)(?: list| checklist| needed| in (?:your|the|this) (?:box|kit|bag|pack)| you(?:'|’)ll need)?|(?:what )?you(?:'|’)?(?:ll| will)? need|what you need|shopping list|grocery list|what(?:'|’)s in it|what goes in(?:to)?(?: it)?|things you need|what you(?:'|’)ll need(?: is)?|what you need is|what (?:i|we) use(?:d)?|weigh out|gather|you will need|products(?: needed)?",
   ],
   [
     'method',
-    "(?:(?:the|cooking|baking|recipe|preparation|step[- ]by[- ]step) )*(?:method|instructions?|directions?|preparation|procedure|proceeding|execution|process|steps?|methods)(?: steps| to follow)?|(?:here(?:'|’)s )?how to (?:make|cook|prepare|do|bake)(?: it| them| this)?|what (?:to|you(?:(?:'|’)ll)?|i|we) d(?:o|id)|do|to (?:make|cook|prepare)(?: it| them)?|do this|making (?:it|them)|putting it together|let(?:'|’)s (?:cook|make it|bake)|(?:here(?:'|’)s )?how(?: (?:i|we) (?:make|cook|do)(?: it| this)?)?|how(?: to)?",
+    "(?:(?:the|cooking|baking|recipe|preparation|step[- ]by[- ]step) )*(?:method|instructions?|directions?|preparation|procedure|proceeding|execution|process|steps?|methods)(?: steps| checklist| to follow)?|(?:here(?:'|’)s )?how to (?:make|cook|prepare|do|bake)(?: it| them| this)?|what (?:to|you(?:(?:'|’)ll)?|i|we) d(?:o|id)|do|to (?:make|cook|prepare)(?: it| them)?|do this|making (?:it|them)|putting it together|let(?:'|’)s (?:cook|make it|bake)|(?:here(?:'|’)s )?how(?: (?:i|we) (?:make|cook|do)(?: it| this)?)?|how(?: to)?",
   ],
   [
     'notes',
@@ -39,6 +39,14 @@ const FOREIGN_SECTIONS: readonly [Section, string][] = [
   [
     'method',
     "zubereitung(?:sschritte)?|anleitung|so geht(?:’|')?s|préparation|étapes|réalisation|recette|preparaci[oó]n|elaboraci[oó]n|instrucciones|pasos|modo de (?:preparo|fazer|preparación)|preparação|procedimento|preparazione|bereiding(?:swijze)?|zo maak je het|werkwijze|instructies|tillagning|gör så här|instruktioner|fremgangsmåde|fremgangsmåte|slik gjør du|valmistus(?:ohje)?|ohje(?:et)?|(?:sposób )?przygotowani[ea]|elkészítés|postup|hazırlanışı|(?:способ )?приготовлени[ея]|作り方",
+  ],
+  [
+    'notes',
+    'tipps?(?: (?:&|und) tricks?)?|tips (?:en|och|og) tricks?|conseils?|astuces?|consejos?|trucos?|dicas?|consigli|suggerimenti|anmerkung(?:en)?|hinweise?|wskazówki',
+  ],
+  [
+    'end',
+    '(?:\\d+ )?(?:kommentare?r?|commentaires?|comentarios?|comentários?|commenti|komentarze|reacties|recensioner|opinie)(?: \\(\\d+\\))?|bewertungen(?: (?:&|und) kommentare)?|beoordelingen|nährwert(?:e|angaben|tabelle)?|valeurs? nutritionnelles?|voedingswaarden?|valori nutrizionali|(?:información|valor(?:es)?) nutricional(?:es)?|(?:informação|resumo|declaração|tabela) nutricional|näringsvärden?|næringsind?hold|wartości odżywcze|tápérték(?:ek)?|gerelateerde recepten|ähnliche rezepte|das könnte (?:dich|dir|ihnen|sie) auch .{3,30}|vous (?:aimerez aussi|pourriez aussi aimer)|laisser un commentaire|deja un comentario|lascia un commento|schreibe? einen kommentar|recettes similaires|recetas relacionadas|receitas relacionadas|ricette correlate|potrebbe(?:ro)? (?:anche )?interessarti.{0,10}',
   ],
 ]
 
@@ -218,7 +226,7 @@ export function isOvenAlone(text: string): boolean {
 
 /** A remark among steps: `Tip: …`, `NB …`, `*can be frozen`. */
 export function isRemark(text: string): boolean {
-  return /^(?:(?:\*{1,2}|\*{2}\s)(?=[\p{L}\d(])|(?:(?:pro|top|chef(?:'|’)?s|cook(?:'|’)?s)[- ])?(?:tips?|notes?|hints?|edit(?: ?\d)?|update)\s*[:–—-]\s*\S|(?:cook|chef)(?:'|’)?s (?:tip|note)\s+\S|n\.?b\.?\s*[:.]?\s+\S|p\.?s\.?\s*[:.]?\s+\S|(?:it |they |this )?(?:keeps?|freezes?|lasts?) (?:well|good|great|fine|nicely|for|about|up to|beautifully|in)\b|(?:good|great|nice|lovely|delicious|best) (?:with|on|alongside)\s.{3,60}$|leftovers (?:keep|freeze|will)\b|(?:you (?:do not|don['’]t) (?:need|have) to|no need to)\b[^.!?]{3,80}[.!]?$|(?:recipe )?(?:adapted from|inspired by)\s|(?:(?:excerpted|reprinted|reproduced|republished) (?:from|with|by)|copyright|©)\s|based on\s.{0,60}\brecipe\b|\((?:keeps?|freezes?|optional|serves?)\b[^()]{3,}\)$)/iu.test(
+  return /^(?:(?:\*{1,2}|\*{2}\s)(?=[\p{L}\d(])|(?:(?:pro|top|chef(?:'|’)?s|cook(?:'|’)?s)[- ])?(?:tips?|notes?|hints?|edit(?: ?\d)?|update)\s*[:–—-]\s*\S|(?:cook|chef)(?:'|’)?s (?:tip|note)\s+\S|n\.?b\.?\s*[:.]?\s+\S|p\.?s\.?\s*[:.]?\s+\S|(?:it |they |this )?(?:keeps?|freezes?|lasts?) (?:well|good|great|fine|nicely|for|about|up to|beautifully|in)\b|(?:good|great|nice|lovely|delicious|best) (?:with|on|alongside)\s.{3,60}$|leftovers (?:keep|freeze|will)\b|(?:you (?:do not|don['’]t) (?:need|have) to|no need to)\b[^.!?]{3,80}[.!]?$|(?:(?:this |the )?recipe )?(?:(?:is|was|has been) )?(?:adapted from|inspired by|provided by)\s|(?:(?:excerpted|reprinted|reproduced|republished) (?:from|with|by)|copyright|©)\s|based on\s.{0,60}\brecipe\b|\((?:keeps?|freezes?|optional|serves?)\b[^()]{3,}\)$)/iu.test(
     text,
   )
 }

@@ -1,12 +1,15 @@
 import type { Root } from 'hast'
+import { isIngredientHeading, plainIngredientLine } from '../../content/ingredient-line.ts'
+import type { Ingredient } from '../../content/recipe.ts'
 import { CONTENT_LIMITS } from '../../items/limits.ts'
+import { findFood } from '../../kitchen/foods/find-food.ts'
 import { parseHtml } from '../parse-html.ts'
 import { decodeReferences } from '../plain-from-html.ts'
 import { isCooklang, readCooklang } from './cooklang.ts'
 import { findMarked, findRecipe } from './find-recipe.ts'
 import { linesOfData, type PastedRecipe, readRecipe } from './read-recipe.ts'
 import { type ReadRecipe, readRecipeText } from './read-recipe-text.ts'
-import { metaOf, readShown } from './shown-recipe.ts'
+import { metaOf, readShown, readShownMethod } from './shown-recipe.ts'
 import { linesOfText } from './source-lines.ts'
 
 /** Longer than any recipe typed by hand, in characters. */
@@ -51,11 +54,22 @@ function readPage(html: string): ReadRecipe | null {
   const isWhole = recipe && recipe.ingredients.length > 0 && recipe.instructions.length > 0
   const isSaid = recipe && recipe.servings !== null && recipe.prep_time_minutes !== null
   const isLong = recipe && recipe.ingredients.length > FEW && recipe.instructions.length > FEW
-  if (data && recipe && isWhole && isSaid && isLong) return { recipe, lines: linesOfData(data, recipe) }
   const shown = readShown(tree)
+  const list = recipe && shown && wholeList(recipe.ingredients, shown.recipe.ingredients)
+  if (recipe && list) {
+    const whole = { ...recipe, ingredients: list, warnings: [...recipe.warnings, MORE_SHOWN] }
+    return withFacts(whole, linesOfData({}, whole), shown)
+  }
+  if (data && recipe && isWhole && isSaid && isLong) return { recipe, lines: linesOfData(data, recipe) }
   if (!data || !recipe)
     return shown && { ...shown, recipe: { ...shown.recipe, picture_url: pictureOf(tree) } }
-  if (!shown) return { recipe, lines: linesOfData(data, recipe) }
+  if (!shown) {
+    const method =
+      recipe.ingredients.length > 0 && recipe.instructions.length === 0
+        ? readShownMethod(tree, recipe.ingredients.map(plainIngredientLine))
+        : null
+    return method ? completed(recipe, method) : { recipe, lines: linesOfData(data, recipe) }
+  }
   if (!isWhole) return completed(recipe, shown)
   // `Chicken`, on a page that lists it all.
   const onlyNames =
@@ -64,6 +78,30 @@ function readPage(html: string): ReadRecipe | null {
     return completed({ ...recipe, ingredients: [] }, shown)
   const divided = { ...recipe, instructions: asDivided(recipe.instructions, shown.recipe.instructions) }
   return withFacts(divided, linesOfData(data, divided), shown)
+}
+
+const MORE_SHOWN = 'The page lists more than its recipe data; its list was read instead. Please compare them.'
+/** So many lines more, of foods with amounts. */
+const MORE_FROM = 2
+
+/** The list a page shows, where that has every line of the data and more of other foods; else null. */
+function wholeList(listed: readonly Ingredient[], shown: readonly Ingredient[]): Ingredient[] | null {
+  if (listed.length <= FEW) return null
+  const wordsOf = (line: Ingredient) =>
+    plainIngredientLine(line)
+      .toLowerCase()
+      .match(/[\p{L}\d]+/gu)
+      ?.join(' ')
+  const known = new Set(listed.map(wordsOf))
+  const found = new Set(shown.map(wordsOf))
+  if (![...known].every((words) => found.has(words))) return null
+  const more = shown.filter((line) => !known.has(wordsOf(line)) && !isIngredientHeading(line))
+  const foodOf = (line: Ingredient) => (line.amount === '' ? undefined : findFood(line.ingredient)?.food.id)
+  const foods = new Set(listed.map(foodOf))
+  // The same list in other units is not more of it, nor is what else the page lists.
+  const isOther = (line: Ingredient) => foodOf(line) !== undefined && !foods.has(foodOf(line))
+  const isMore = more.filter(isOther).length >= Math.max(MORE_FROM, more.length / 2)
+  return isMore && more.every((line) => line.amount !== '') ? [...shown] : null
 }
 
 /** The data of some pages has the whole method in one piece, or two, or only what the dish is made of. */

@@ -4,9 +4,10 @@ import { splitIngredient } from '../../content/split-ingredients.ts'
 import { CONTENT_LIMITS, DIETARY_TAGS } from '../../items/limits.ts'
 import { cutAtWord } from '../../text/plain-text.ts'
 import { plainFromHtml } from '../plain-from-html.ts'
-import { fitIngredientLines, ingredientLines } from './data-ingredients.ts'
+import { fitIngredientLines, ingredientLines, isToldInList } from './data-ingredients.ts'
 import { readSteps } from './data-steps.ts'
 import { member, quantitiesOf, type RecipeData, textsOf } from './data-values.ts'
+import { isTold } from './line-looks.ts'
 import type { ReadLine } from './read-line.ts'
 import type { RecipeFacts } from './recipe-facts.ts'
 import {
@@ -41,7 +42,7 @@ export interface PastedRecipe {
 export function linesOfData(data: RecipeData, recipe: PastedRecipe): ReadLine[] {
   const line = (role: ReadLine['role'], text: string): ReadLine => ({ text, role, ingredient: null })
   const named = (role: ReadLine['role'], text: string) => (text === '' ? [] : [line(role, text)])
-  const listed = listedIngredients(data)
+  const listed = listedIngredients(data).filter((line) => !isToldInList(line))
   return [
     ...named('title', recipe.title),
     ...named('description', recipe.description),
@@ -59,11 +60,14 @@ export function linesOfData(data: RecipeData, recipe: PastedRecipe): ReadLine[] 
 /** A schema.org recipe in the editor's fields. Ratings, nutrition and other people's names stay behind. */
 export function readRecipe(data: RecipeData): PastedRecipe {
   const warnings: string[] = []
-  const { lines, long } = fitIngredientLines(listedIngredients(data))
+  const listed = listedIngredients(data)
+  const { lines, long } = fitIngredientLines(listed.filter((line) => !isToldInList(line)))
+  const toldInList = listed.filter(isToldInList)
   const ingredients = lines.map((line) => splitIngredient(line))
   const { steps, notes } = readSteps(data.recipeInstructions ?? data.instructions, warnings)
   // Some pages give the list in the place of the method.
-  const instructions = steps.every((step) => lines.includes(step)) ? [] : steps
+  const isList = steps.every((step) => lines.includes(step))
+  const instructions = isList || isDescription(steps, data) ? [] : steps
   const { prep, cook } = readTimes(data, instructions, warnings)
   const servings = fitYield(readYield(quantitiesOf(data.recipeYield ?? data.yield)), warnings)
   if (ingredients.length === 0) warnings.push('No ingredients were found.')
@@ -92,11 +96,22 @@ export function readRecipe(data: RecipeData): PastedRecipe {
     meta_keywords: [
       ...new Set(keywords.filter((word) => word !== '' && word.length <= CONTENT_LIMITS.keyword)),
     ].slice(0, CONTENT_LIMITS.keywords),
-    notes: [...long, ...notes].join('\n').slice(0, CONTENT_LIMITS.notes),
+    notes: [...long, ...toldInList, ...notes].join('\n').slice(0, CONTENT_LIMITS.notes),
     picture_url: findImage(data.image),
     warnings,
   }
 }
+
+/** The beginning of the description, which some pages give in the place of the method. */
+function isDescription(steps: readonly string[], data: RecipeData): boolean {
+  const [only = '', ...others] = steps
+  const [said = ''] = textsOf(data.description)
+  const begun = only.replace(/\s*(?:…|\.{3})$/, '')
+  return others.length === 0 && begun.length >= DESCRIBED_FROM && said.startsWith(begun) && !isTold(only)
+}
+
+/** A description of fewer characters may be the one sentence of a method. */
+const DESCRIBED_FROM = 80
 
 function listedIngredients(data: RecipeData): string[] {
   return ingredientLines(data.recipeIngredient ?? data.ingredients ?? data.recipeIngredients)

@@ -71,6 +71,14 @@ const COOKS =
 /** Nothing is cooked in a recipe that never says one of these either. */
 const HEATS = /\b(?:heat|warm|hot|melt|oven|hob|stove|pan|microwave)/i
 
+/** Whether a method is understood: what one in another language heats is not. */
+function isEnglish(text: string): boolean {
+  return /\b(?:the|and|with|it)\b/i.test(text) || text.split(/\s+/).length < WORDS_WITHOUT_ARTICLES
+}
+
+/** So many words in English hold one of the small ones. */
+const WORDS_WITHOUT_ARTICLES = 12
+
 export interface RecipeTimes {
   prep: number | null
   cook: number | null
@@ -96,8 +104,8 @@ export function divideTimes(given: GivenTimes, steps: readonly string[]): Recipe
   if (total === null || (prep !== null && cook !== null)) return { prep, cook }
   if (prep !== null) return { prep, cook: Math.max(0, total - prep) }
   if (cook !== null) return { prep: total > cook ? total - cook : null, cook }
-  if (steps.length > 0 && !steps.some((step) => COOKS.test(step) || HEATS.test(step)))
-    return { prep: total, cook: 0 }
+  const isCold = steps.length > 0 && !steps.some((step) => COOKS.test(step) || HEATS.test(step))
+  if (isCold && isEnglish(steps.join(' '))) return { prep: total, cook: 0 }
   const cooking = cookingMinutes(steps)
   return cooking >= MIN_COOKED && cooking < total
     ? { prep: total - cooking, cook: cooking }

@@ -2,7 +2,9 @@ import type { Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { CONTENT_LIMITS } from '../../items/limits.ts'
+import { withFactRows } from './fact-rows.ts'
 import { isMeasured, isStep, isTold, readSection, type Section } from './line-looks.ts'
+import { isPageWord } from './page-words.ts'
 import { type ReadRecipe, readRecipeText } from './read-recipe-text.ts'
 import { readFacts } from './recipe-facts.ts'
 import { BLANK_LINE, type SourceLine } from './source-line.ts'
@@ -18,18 +20,18 @@ const FROM_LISTS =
  * @returns null where the page shows no list
  */
 export function readShown(tree: Root): ReadRecipe | null {
-  const lines = linesOfHtml(tree)
+  const lines = withNumbers(withFactRows(linesOfHtml(tree)))
   const headed = findList(lines)
   const start = headed ?? findBareList(lines)
   if (start === null) return null
-  const end = headed === null ? findBareEnd(lines, start) : findEnd(lines, start)
   const facts = lines
     .slice(Math.max(0, start - 40), start)
     .filter(({ text }) => text.length < 60 && readFacts(text).isOnlyFacts)
     .map(({ text }): SourceLine => ({ ...BLANK_LINE, text }))
   const title: SourceLine = { ...BLANK_LINE, text: titleOf(tree, lines, start), level: 1 }
-  const whole = readRecipeText([title, ...facts, ...lines.slice(start, end)])
-  const read = whole && withoutTail(whole)
+  const list = headed === null ? lines.slice(start, findBareEnd(lines, start)) : linesOfRecipe(lines, start)
+  const whole = readRecipeText([title, ...facts, ...list])
+  const read = whole && withoutRepeat(withoutTail(whole))
   if (!read || read.recipe.ingredients.length === 0) return null
   if (headed === null && read.recipe.instructions.length === 0) return null
   const kept = read.lines.filter(({ role }) => role !== 'nothing' && role !== 'description')
@@ -37,15 +39,50 @@ export function readShown(tree: Root): ReadRecipe | null {
   return { recipe: { ...read.recipe, description: '', warnings }, lines: kept }
 }
 
+/**
+ * The method a page shows where its list is known from elsewhere.
+ *
+ * @param listed the ingredients as lines
+ */
+export function readShownMethod(tree: Root, listed: readonly string[]): ReadRecipe | null {
+  const lines = withNumbers(linesOfHtml(tree))
+  const at = lines.findIndex(
+    (line, place) =>
+      sectionOf(line) === 'method' &&
+      lines.slice(place + 1, place + 1 + COUNTED_FROM).filter((next) => next.isNumbered || isStep(next))
+        .length >= 2,
+  )
+  if (at === -1) return null
+  const title: SourceLine = { ...BLANK_LINE, text: titleOf(tree, lines, at), level: 1 }
+  const heading: SourceLine = { ...BLANK_LINE, text: 'Ingredients', level: 2 }
+  const list = listed.map((text): SourceLine => ({ ...BLANK_LINE, text, isBullet: true }))
+  const whole = readRecipeText([title, heading, ...list, ...linesOfRecipe(lines, at)])
+  const read = whole && withoutRepeat(withoutTail(whole))
+  return read && { ...read, recipe: { ...read.recipe, warnings: [FROM_LISTS] } }
+}
+
 /** So many lines behind the method that are no sentences begin something else. */
 const TAIL = 3
+/** So many behind its first step, where that is all of it. */
+const LONG_TAIL = 6
+/** So many words are a sentence, whatever sign ends them, unless they are names. */
+const SENTENCE_FROM = 10
+
+function isLongSentence(step: string): boolean {
+  const words = step.match(/\p{L}+/gu) ?? []
+  return (
+    words.length >= SENTENCE_FROM && words.filter((word) => /^\p{Ll}/u.test(word)).length * 2 > words.length
+  )
+}
 
 /** The steps up to where the page goes on: behind sentences, with lines that are none. */
 function withoutTail(read: ReadRecipe): ReadRecipe {
   const steps = read.recipe.instructions
-  const isSentence = (step: string) => /[.!?…]["”’)]?$/.test(step) || isTold(step)
-  if (steps.length < 2 || !steps.slice(0, 2).every(isSentence)) return read
-  const tail = steps.findIndex((_, at) => !steps.slice(at, at + TAIL).some(isSentence))
+  const isSentence = (step: string) => /[.!?…]["”’)]?$/.test(step) || isTold(step) || isLongSentence(step)
+  const begun = steps.slice(0, 2).filter(isSentence).length
+  const length = begun === 2 ? TAIL : LONG_TAIL
+  if (steps.length < length || begun === 0) return read
+  const tail = steps.findIndex((_, at) => !steps.slice(at, at + length).some(isSentence))
   const end = tail === -1 ? steps.length : tail
   if (end === steps.length) return read
   const kept = read.lines.filter(({ role }) => role === 'step')[end]
@@ -77,7 +114,8 @@ const BARE_METHOD = 120
 
 /** A list of ingredients that nothing on the page names, with something to do below it. */
 function findBareList(lines: readonly SourceLine[]): number | null {
-  const isListed = (line: SourceLine) => line.text.length < 100 && isMeasured(line) && !isStep(line)
+  const isListed = (line: SourceLine) =>
+    line.text.length < 100 && isMeasured(line) && !isStep(line) && !isPageWord(line.text)
   const at = lines.findIndex((_, index) => {
     const run = lines.slice(index, index + BARE_LIST)
     return run.length === BARE_LIST && run.every(isListed)
@@ -101,15 +139,24 @@ function findBareEnd(lines: readonly SourceLine[], start: number): number {
   return Math.min(lines.length, start + BARE_METHOD)
 }
 
-/** Behind the method the next heading that is as large ends it, or words that begin something else. */
-function findEnd(lines: readonly SourceLine[], start: number): number {
+/**
+ * The lines of the recipe from its list on. Behind the method the next heading that is as large ends it, or words that
+ * begin something else; between list and method those are passed over. A method may also stand above the list.
+ */
+function linesOfRecipe(lines: readonly SourceLine[], start: number): SourceLine[] {
+  const kept: SourceLine[] = []
   let method: SourceLine | null = null
   let section: Section = 'ingredients'
-  for (let at = start + 1; at < lines.length; at++) {
+  for (let at = start; at < lines.length; at++) {
     const line = lines[at]
     if (!line) break
-    const begun = line.text.length <= MAX_HEADING_LENGTH ? readSection(line)?.section : undefined
-    if (begun === 'end') return at
+    const begun = sectionOf(line) ?? (at === start ? 'ingredients' : undefined)
+    if (begun === 'end') {
+      const next: number | null = method === null ? findMethodBehind(lines, at) : null
+      if (next === null) break
+      at = next - 1
+      continue
+    }
     if (begun === 'method' && method === null) method = line
     else if (begun !== undefined) section = begun
     else if (
@@ -117,9 +164,118 @@ function findEnd(lines: readonly SourceLine[], start: number): number {
       line.level > 0 &&
       (section === 'notes' || method.level === 0 || line.level <= method.level)
     )
-      return at
+      break
+    kept.push(line)
   }
-  return lines.length
+  const above = method ? [] : methodAbove(lines, start)
+  const listEnd = kept.findLastIndex(isMeasured) + 1
+  return above.length > 0 ? [...kept.slice(0, listEnd), ...above] : kept
+}
+
+function sectionOf(line: SourceLine): Section | undefined {
+  return line.text.length <= MAX_HEADING_LENGTH ? readSection(line)?.section : undefined
+}
+
+/** So many lines may stand between a list and its method, or a method and its list. */
+const BETWEEN = 60
+
+function findMethodBehind(lines: readonly SourceLine[], from: number): number | null {
+  const begun = lines.slice(from + 1, from + 1 + BETWEEN).map(sectionOf)
+  const at = begun.findIndex((section) => section === 'method' || section === 'ingredients')
+  return begun[at] === 'method' ? from + 1 + at : null
+}
+
+function methodAbove(lines: readonly SourceLine[], start: number): SourceLine[] {
+  const above = lines.slice(Math.max(0, start - BETWEEN), start)
+  const at = above.findLastIndex((line) => sectionOf(line) === 'method')
+  const method = at === -1 ? [] : above.slice(at)
+  return method.some(isStep) ? method : []
+}
+
+/** `1`, `Passo 2`, `3. Schritt`: the number of what stands in the next line. */
+const LONE_NUMBER =
+  /^(?:(?<word>step|passo|paso|étape|etape|schritt|steg|stap|krok)\s*\d{1,2}|\d{1,2}\.?\s*(?<behind>schritt|stap|steg)|\d{1,2})\s*[.):]?$/iu
+/** A number alone may also be an amount, with a name below it. */
+const NUMBERED_FROM = 5
+
+const NUMBER_FIRST =
+  /^(?:step|passo|paso|étape|etape|schritt|steg|stap|krok)\s*\d{1,2}\s*[.):]?\s+(?=\p{Lu})/iu
+
+/** Numbers in lines of their own, or in words, with what they number. */
+function withNumbers(given: readonly SourceLine[]): SourceLine[] {
+  const lines = withDashedNumbers(given)
+  const isNumber = (line: SourceLine | undefined, next: SourceLine | undefined) => {
+    const { word, behind } = LONE_NUMBER.exec(line?.text ?? '')?.groups ?? {}
+    if (!line || !next || !LONE_NUMBER.test(line.text)) return false
+    return word !== undefined || behind !== undefined || next.text.split(/\s+/).length >= NUMBERED_FROM
+  }
+  return lines.flatMap((line, at) => {
+    if (isNumber(line, lines[at + 1])) return []
+    const isNumbered = isNumber(lines[at - 1], line) || NUMBER_FIRST.test(line.text)
+    return isNumbered
+      ? [{ ...line, text: line.text.replace(NUMBER_FIRST, ''), isNumbered, isBullet: false }]
+      : [line]
+  })
+}
+
+/** `1- Beat the eggs`, `2- Add the cheese`: numbers where they count up. */
+function withDashedNumbers(lines: readonly SourceLine[]): SourceLine[] {
+  let last = 0
+  const counted = lines.map(({ text }) => {
+    const number = Number(DASHED_NUMBER.exec(text)?.[1] ?? Number.NaN)
+    if (number !== last + 1) return false
+    last = number
+    return true
+  })
+  if (last < COUNTED_FROM) return [...lines]
+  return lines.map((line, at) =>
+    counted[at]
+      ? { ...line, text: line.text.replace(DASHED_NUMBER, ''), isNumbered: true, isBullet: false }
+      : line,
+  )
+}
+
+const DASHED_NUMBER = /^(\d{1,2})\s?[-–]\s+(?=\p{Lu})/u
+const COUNTED_FROM = 3
+
+/** So many lines the same, one after the other, are the list once more, as pages have it for small screens. */
+const REPEATED = 3
+
+/** List and method once, where a page shows them twice. */
+function withoutRepeat(read: ReadRecipe): ReadRecipe {
+  const { ingredients, instructions } = read.recipe
+  const listed = ingredients.map(({ amount, unit, ingredient }) => `${amount} ${unit} ${ingredient}`)
+  const [list, method] = [onceOnly(listed), onceOnly(instructions)]
+  if (list === listed.length && method === instructions.length) return read
+  const isKept = { ingredient: list, step: method }
+  let [listedUntil, toldUntil] = [0, 0]
+  const lines = read.lines.filter(({ role }) => {
+    if (role === 'ingredient' || role === 'heading') return listedUntil++ < isKept.ingredient
+    return role !== 'step' || toldUntil++ < isKept.step
+  })
+  return {
+    recipe: {
+      ...read.recipe,
+      ingredients: ingredients.slice(0, list),
+      instructions: instructions.slice(0, method),
+    },
+    lines,
+  }
+}
+
+/** How many of the texts stand before they begin again. */
+function onceOnly(texts: readonly string[]): number {
+  const begun = texts.findIndex(
+    (text, at) =>
+      at >= REPEATED &&
+      texts.indexOf(text) + REPEATED <= at &&
+      texts
+        .slice(at, at + REPEATED)
+        .every(
+          (other, ahead) => other === texts[texts.indexOf(text) + ahead] && at + REPEATED <= texts.length,
+        ),
+  )
+  return begun === -1 ? texts.length : begun
 }
 
 function titleOf(tree: Root, lines: readonly SourceLine[], start: number): string {

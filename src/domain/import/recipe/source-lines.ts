@@ -1,11 +1,15 @@
 import type { Element, Nodes, Root } from 'hast'
 import { BULLET, tidySpaces } from '../../content/pasted-lines.ts'
+import { splitIngredient } from '../../content/split-ingredients.ts'
+import { withAmountsBehind } from './amounts-behind.ts'
+import { beginsMeasured } from './line-looks.ts'
 import { isOnlyMark, joinLone, plainMark } from './line-marks.ts'
 import { withoutAsides } from './page-words.ts'
 import { plainLines } from './plain-lines.ts'
 import { BLANK_LINE, type SourceLine } from './source-line.ts'
 
-const NUMBERING = /^(?:[a-h]\)\s+|\d{1,2}\s?[.)]\s+|\d{1,2}[.)](?=\p{L})|step\s*\d{1,2}\b)/iu
+const NUMBERING =
+  /^(?:[a-h]\)\s+|\d{1,2}\s?[.)]\s+|\d{1,2}-\s+(?=\p{Lu})|\d{1,2}[.)](?=\p{L})|step\s*\d{1,2}\b)/iu
 const HASHED = /^(#{1,6})\s+(.+?)\s*#*$/
 const BOLD = /^(\*\*|__)(?!\s)([^*_]+?)\1\s*:?$/
 /** `*Sauce*`: bold in chats, and in italics at least apart. */
@@ -74,6 +78,8 @@ export function linesOfHtml(tree: Root): SourceLine[] {
   /** The item of a list each line stands in. */
   const items: (Element | null)[] = []
   let item: Element | null = null
+  /** The item that holds a list of its own, made of line breaks. */
+  let listInItem: Element | null = null
   let words: string[] = []
   let marks = BLANK_LINE
   const finish = () => {
@@ -81,8 +87,10 @@ export function linesOfHtml(tree: Root): SourceLine[] {
     const before = lines.at(-1)
     if (text !== '' && !isOnlyMark(text)) {
       // Paragraphs in one item are one line of the list.
-      if (before && item && items.at(-1) === item && before.level === 0 && marks.level === 0)
-        before.text = joinNumber(before.text, text)
+      const isInItem = item !== null && items.at(-1) === item
+      const isPart = before && isInItem && before.level === 0 && marks.level === 0
+      if (isPart && isApart(before.text, text)) listInItem = item
+      if (isPart && listInItem !== item) before.text = joinNumber(before.text, text)
       else {
         lines.push({ ...marks, text })
         items.push(item)
@@ -121,12 +129,21 @@ export function linesOfHtml(tree: Root): SourceLine[] {
   }
   walk(tree, null)
   finish()
-  return joinLone(lines)
+  return joinLone(withAmountsBehind(lines))
 }
 
 function isSpan(node: Nodes | undefined): boolean {
   return node?.type === 'element' && node.tagName === 'span'
 }
+
+/** Whether two lines in one item of a list are items of their own: both numbered, or both an amount of something. */
+function isApart(before: string, text: string): boolean {
+  const areNumbered = NUMBERED.test(before) && NUMBERED.test(text)
+  const isBelowHeading = /^[^\d.]{2,40}:$/.test(before) && splitIngredient(text).amount !== ''
+  return areNumbered || isBelowHeading || (beginsMeasured(before) && beginsMeasured(text))
+}
+
+const NUMBERED = /^\d{1,2}\s?[-.)]\s+\p{Lu}/u
 
 /** `1` in an element of its own numbers what follows it. */
 function joinNumber(text: string, next: string): string {

@@ -20,6 +20,9 @@ function idOf(text: string): string | null {
 test.each([
   // What is joined is no other food.
   ['water (or add as required)', 'water'],
+  ['no salt added diced tomatoes', 'tomato-canned'],
+  ['yeast flakes', 'nutritional-yeast'],
+  ['anise extract', 'flavouring'],
   ['wheat flour (or all-purpose (refer notes))', 'plain-flour'],
   ['unsalted butter ((soft & cold) (around ½ cup))', 'unsalted-butter'],
   ['butter (or zhug as needed)', null],

@@ -80,6 +80,10 @@ function findDenied<Named>(
     // `sugar-free` names no sugar.
     const next = words[to]
     if (next?.key === 'free' && !next.isSeparated) deny(from, to)
+    // `no salt added tomatoes`
+    if (from === 1 && words[0]?.key === 'no' && next?.key === 'added') deny(from, to)
+    // `toast them first` tells what to do.
+    if (to === from + 1 && words[from]?.key === 'toast' && OBJECTS.has(next?.key ?? '')) deny(from, to)
   }
   words.forEach(({ key }, at) => {
     if (!excludes(words, at) || matches.some(({ from, to }) => from <= at && at < to)) return
@@ -98,6 +102,8 @@ function findDenied<Named>(
   })
   return denied
 }
+
+const OBJECTS = new Set(['these', 'them', 'it'])
 
 /** `no` excludes nothing where it begins the text or a hyphenated word: `no-boil lasagne sheets`. */
 function excludes(words: readonly Word[], at: number): boolean {
