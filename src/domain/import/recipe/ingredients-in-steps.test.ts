@@ -23,6 +23,12 @@ test.each([
   ['Toss eight thighs with an onion stuck with two cloves.', ['eight thighs', 'an onion', 'two cloves']],
   ['Wrap it up if you like a soft crust.', []],
   ['Stand it in a tray of hot water.', []],
+  ['Roast a tray of beetroot.', ['a tray of beetroot']],
+  ['Add a lump of lard the size of an egg.', ['a lump of lard']],
+  ['Shred 2 Little Gem lettuces.', ['2 Little Gem lettuces']],
+  ['Layer it with 250 g lasagne sheets.', ['250 g lasagne sheets']],
+  ['Grill four 5-oz trout fillets.', ['four 5-oz trout fillets']],
+  ['Brush a side of salmon with oil.', ['a side of salmon']],
 ])('%s', (step, named) => {
   expect(ingredientsInSteps([step])).toEqual([named])
 })

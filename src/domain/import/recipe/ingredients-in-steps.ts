@@ -14,6 +14,8 @@ const NO_AMOUNT_BEHIND =
 /** `the two eggs`, `the remaining 50 g`: what was named before. */
 const POINTED_AT =
   /(?:^|\s)(?:the|these|those|your|its|remaining|reserved|leftover|rest of|most of|last|first|other)$/i
+/** `a lump the size of a walnut` */
+const SIZED_AS = /\b(?:(?:the )?size of|(?:as )?(?:big|large|thick|thin|fine) as)$/i
 /** What a step makes is not put in: `make a white sauce`. */
 const MADE_HERE = /\b(?:ma(?:ke|kes|de|king)|roll(?:s|ed)?(?: out)?|shaped?|form(?:s|ed)?)$/i
 const SHAPED = /^(?:\d+|\p{L}+) (?:\p{L}+ )?(?:\p{L}*breads|rolls|buns|cakes|dumplings|pancakes|fritters)$/iu
@@ -23,7 +25,7 @@ const SAID_TO_BE = /\b(?:it['’]s|it is|this is|that['’]s)(?: only| just)?$/i
 const PART_OF_IT = /^(?:\s*of)?\s*(?:the|that|this|your|it|them|these|those)\b/i
 /** Times, lengths, parts of what is cooked, and what it is cooked in. */
 const NO_FOOD =
-  /^(?:.* of the (?:\p{L}+ )?water$|(?:trays?|tins?|pans?|bowls?|bath|pots?|sink|jugs?|kettle) of (?:\p{L}+ )*water$|of|left|the|its?|them|this|these|those|more|other|few|bit|little|side|°|º|[cf]$|degrees?|min(?:ute)?s?|hours?|hrs?|sec(?:ond)?s?|days?|inch(?:es)?|cm|mm|times?|pieces?|portions?|parts?|batch(?:es)?|layers?|halves|quarters|rounds?|circles?|squares?|balls|patties|servings?|minutes?|people|persons?|(?:[a-z]+ )?ones?)\b|\b(?:pans?|pots?|bowls?|tins?|trays?|dish(?:es)?|plates?|glass(?:es)?|moulds?|molds?|sheets?|racks?|ovens?|knife|spoons?|skewers?|ramekins?|jars?|saucepans?|skillets?|weight|height|width|length|time|heat|boil|simmer|batter|dough|mixture|paper|parchment|foil|cling ?film|string|twine|(?:muffin|paper|cupcake|cake) cases|toothpicks|cocktail sticks|towels?|muslin|cheesecloth)$|^(?:protein|carbs|carbohydrates?|fib(?:re|er))$/iu
+  /^(?:.* of the (?:\p{L}+ )?water$|(?:trays?|tins?|pans?|bowls?|bath|pots?|sink|jugs?|kettle) of (?:\p{L}+ )*water$|of|left|the|its?|them|this|these|those|more|other|few|bit|little(?! gems?\b)|side(?! of (?:smoked )?(?:salmon|trout|bacon|pork|beef|lamb)\b)|°|º|[cf]$|degrees?|min(?:ute)?s?|hours?|hrs?|sec(?:ond)?s?|days?|inch(?:es)?|cm|mm|times?|pieces?|portions?|parts?|batch(?:es)?|layers?|halves|quarters|rounds?|circles?|squares?|balls|patties|servings?|minutes?|people|persons?|(?:[a-z]+ )?ones?)\b|\b(?:pans?|pots?|bowls?|tins?|trays?|dish(?:es)?|plates?|glass(?:es)?|moulds?|molds?|(?<!(?:lasagn[ae]|pastry|filo|phyllo|nori|noodle|pasta|rice|gelatine?) )sheets?|racks?|ovens?|knife|spoons?|skewers?|ramekins?|jars?|saucepans?|skillets?|weight|height|width|length|time|heat|boil|simmer|batter|dough|mixture|paper|parchment|foil|cling ?film|string|twine|(?:muffin|paper|cupcake|cake) cases|toothpicks|cocktail sticks|towels?|muslin|cheesecloth)$|^(?:protein|carbs|carbohydrates?|fib(?:re|er))$/iu
 /** `the best vinegar` is no part of what was named before. */
 const BEST = /(?<=\bof )the (?=(?:very )?(?:best|finest|freshest)\b)/i
 /** A name of so many words is none of a single food. */
@@ -163,7 +165,7 @@ function isNoAmount(step: string, { start, nameStart, end, foods }: FoodPhrase):
     MADE_HERE.test(before) ? isOne || SHAPED.test(step.slice(start, end)) : isOne && SAID_TO_BE.test(before)
   )
     return true
-  if (POINTED_AT.test(before) || /\bor$/i.test(before)) return true
+  if (POINTED_AT.test(before) || SIZED_AS.test(before) || /\bor$/i.test(before)) return true
   const name = step.slice(nameStart, end)
   if (PART_OF_IT.test(name) && !BEST.test(step.slice(start, end)) && !/\bladle\b(?!.*\bwater$)/.test(name))
     return true
@@ -260,8 +262,10 @@ function isIngredient(said: string, phrase: FoodPhrase): boolean {
   if (ONLY_VAGUE.test(said)) return isOneFood(said.replace(ONLY_VAGUE, ''))
   const { amount, unit, ingredient } = splitIngredient(said)
   if (amount === '' || unit === '' || NO_FOOD.test(ingredient)) return false
+  // `a tray of hot water`
+  if (/^trays?$/i.test(unit) && /water$/i.test(ingredient)) return false
   // `1 lb. Divide it`, `8 balls of 2 oz`
-  if ((/^\p{Lu}/u.test(ingredient) && isTold(ingredient)) || /^\d/.test(ingredient)) return false
+  if ((/^\p{Lu}/u.test(ingredient) && isTold(ingredient)) || /^\d(?!.* \p{L})/u.test(ingredient)) return false
   // `a pan`, `3 whistles` and `6 months` are no amounts, `half a lemon` and `a red onion` are.
   if (unit === COUNTABLE_UNIT) return isOneFood(ingredient) || CUT.test(ingredient)
   return WEIGHED.test(unit) || phrase.foods.length > 0 || /\sof\s/.test(said)
