@@ -52,6 +52,9 @@ const SIZE_OF_EACH =
 /** Behind a food these still name it: `chicken thighs`, `lemon wedges`. */
 const PARTS_OF_FOODS =
   /^(?:thighs?|breasts?|legs?|wings?|wedges?|seeds?|lea(?:f|ves)|powder|paste|flakes?|slices?|chunks?|juice|zest|rind|peel|stalks?|sticks?|sprigs?|fillets?|cloves?|florets?|shoots?|hearts?|tips?|bones?|skins?|crisp|crumbs?|whites?|yolks?|pieces|halves|cubes?|cakes?|bread|mince|steaks?|shanks?|neck|shin|shoulder|loin|belly|joint|kernels?|pods?|husks?|shells?|needles?|nibs?|pulp|extract|essence|sauce|syrup|stock|water|oil|butter|milk|cream|cheese|flour|sugar|spray|balls?|rings?|strips?|heads?|bulbs?|tops?|spears?|sheets?|glaze|ribs?|roots?|stems?|hocks?|cheeks?|tails?|tenderloin|livers?|roe|puree|purée|granules|pellets)$/i
+/** What is named after a food and is none: `tea towel`, `bread knife`. */
+const WARE =
+  /^(?:towels?|tins?|pans?|trays?|dish(?:es)?|bowls?|plates?|knife|knives|forks?|spoons?|cups?|cloths?|press|mashers?|peelers?|graters?|ricers?|brush(?:es)?|cutters?|slicers?|shakers?|cookers?|mills?|jugs?|jars?|bottles?|cases|moulds?|molds?|stones?|paper|wrap|boards?|scissors|tongs|bath)$/i
 /** No sentence of a recipe is longer; what lies beyond is not read, in characters. */
 const MAX_SENTENCE = 1_000
 /** So many words stand before a food at most. */
@@ -59,6 +62,9 @@ const MAX_BEFORE = 3
 /** `added dill` */
 const PUT =
   /^(?:added|poured|tipped|threw|stirred|mixed|folded|scattered|sprinkled|squeezed|drizzled|served|topped|used|adding)$/
+/** Behind a verb: `rub 8 chops`, `rub them`. */
+const DONE_TO =
+  /^ (?:\d|(?:the|them|it|each|both|all|your|an?|half|two|three|four|five|six|seven|eight|nine|ten|twelve)\b)/i
 const OR = /^ or (?:good )?(?=\p{L})/u
 /** `a spring onion or two` */
 const OR_TWO = /^ or (?:two|so)\b/i
@@ -173,7 +179,7 @@ export class FoodPhrases {
     }
     // `rosemary and garlic butter` is one only as far as the table knows it.
     if (STOPS.has(key) || NUMBER_WORD.test(key)) return !/\bof$/.test(before) || key !== 'the'
-    return hasFood && !isFood && !PARTS_OF_FOODS.test(key)
+    return hasFood && !isFood && !PARTS_OF_FOODS.test(key) && !WARE.test(key)
   }
 
   #onlyDescribes(from: number, end: number): boolean {
@@ -196,6 +202,11 @@ export class FoodPhrases {
       // `Sprinkle` is a food as well.
       const isFirst = /(?:^|[.;:]|\bthen)\s*$/i.test(this.textBefore(food.start, 8))
       if (isFirst && isTold(this.text.slice(food.start, food.end))) continue
+      // `For the lamb, rub 8 chops`
+      const isDone =
+        /(?:,|\band)\s*$/i.test(this.textBefore(food.start, 8)) &&
+        DONE_TO.test(this.text.slice(food.end, food.end + 12))
+      if (isDone && isTold(this.text.slice(food.start))) continue
       if (food.start < reached || taken.some(({ start, end }) => food.start < end && start < food.end))
         continue
       const start = this.#startOf(

@@ -27,7 +27,7 @@ const PART_OF_IT = /^(?:\s*of)?\s*(?:the|that|this|your|it|them|these|those)\b/i
 const NO_FOOD =
   /^(?:.* of the (?:\p{L}+ )?water$|(?:trays?|tins?|pans?|bowls?|bath|pots?|sink|jugs?|kettle) of (?:\p{L}+ )*water$|of|left|the|its?|them|this|these|those|more|other|few|bit|little(?! gems?\b)|side(?! of (?:smoked )?(?:salmon|trout|bacon|pork|beef|lamb)\b)|°|º|[cf]$|degrees?|min(?:ute)?s?|hours?|hrs?|sec(?:ond)?s?|days?|inch(?:es)?|cm|mm|times?|pieces?|portions?|parts?|batch(?:es)?|layers?|halves|quarters|rounds?|circles?|squares?|balls|patties|servings?|minutes?|people|persons?|(?:[a-z]+ )?ones?)\b|\b(?:pans?|pots?|bowls?|tins?|trays?|dish(?:es)?|plates?|glass(?:es)?|moulds?|molds?|(?<!(?:lasagn[ae]|pastry|filo|phyllo|nori|noodle|pasta|rice|gelatine?) )sheets?|racks?|ovens?|knife|spoons?|skewers?|ramekins?|jars?|saucepans?|skillets?|weight|height|width|length|time|heat|boil|simmer|batter|dough|mixture|paper|parchment|foil|cling ?film|string|twine|(?:muffin|paper|cupcake|cake) cases|toothpicks|cocktail sticks|towels?|muslin|cheesecloth)$|^(?:protein|carbs|carbohydrates?|fib(?:re|er))$/iu
 /** `the best vinegar` is no part of what was named before. */
-const BEST = /(?<=\bof )the (?=(?:very )?(?:best|finest|freshest)\b)/i
+const BEST = /(?<=\bof )the (?=(?:very )?(?:best|(?!for|har)\p{L}{3,}est)\b)/iu
 /** A name of so many words is none of a single food. */
 const MAX_NAME_WORDS = 6
 
@@ -58,6 +58,7 @@ function isDealtOut(one: string, step: string, before: () => readonly string[]):
   const behind = step.slice(at + one.length)
   if (
     /\b(?:until|till|if|when|once)\b[^,;.]*$/i.test(step.slice(0, at)) &&
+    !MORE_OF_IT.test(step.slice(0, at)) &&
     before().some((other) => isSameFood(other, one))
   )
     return true
@@ -66,6 +67,9 @@ function isDealtOut(one: string, step: string, before: () => readonly string[]):
     before().some((other) => isSameFood(other, one) || lastWord(other) === lastWord(one))
   )
 }
+
+/** `when cold run over another 2 oz of butter`: one more, whatever was measured before. */
+const MORE_OF_IT = /\b(?:another|a further|an extra) $/i
 
 /** `Serve with oatcakes and a glass of milk.` */
 const WITH_A_DRINK =
@@ -97,6 +101,12 @@ function namedIn(told: string): string[] {
       reached = each.end
       continue
     }
+    const both = ofEach(sentence, phrase)
+    if (both) {
+      found.push(...both)
+      reached = phrase.end
+      continue
+    }
     const isAlone = phrase.end <= phrase.nameStart || CUT.test(step.slice(phrase.nameStart, phrase.end))
     const behind = isAlone ? behindName(sentence, phrase) : ''
     // `an onion stuck with two cloves`
@@ -114,9 +124,18 @@ function namedIn(told: string): string[] {
       isSameFood(found.at(-1), said)
     )
       found.pop()
-    found.push(said)
+    found.push(isForEach(step.slice(phrase.end)) ? nameWithoutCount(said) : said)
   }
   return found
+}
+
+/** `an egg for each person`, `a teaspoon of dripping in each hole`: how much it comes to is not said. */
+const isForEach = (behind: string) =>
+  /^\s(?:for|per|in|into) (?:each|every|(?<=per )\p{L}+)(?: \p{L}+)?|^\s(?:a head|apiece)\b/iu.test(behind)
+
+function nameWithoutCount(said: string): string {
+  const { ingredient } = splitIngredient(said)
+  return ingredient
 }
 
 /** `as much grated Cheddar as it will take, about 200 g` */
@@ -167,7 +186,13 @@ function isNoAmount(step: string, { start, nameStart, end, foods }: FoodPhrase):
     return true
   if (POINTED_AT.test(before) || SIZED_AS.test(before) || /\bor$/i.test(before)) return true
   const name = step.slice(nameStart, end)
-  if (PART_OF_IT.test(name) && !BEST.test(step.slice(start, end)) && !/\bladle\b(?!.*\bwater$)/.test(name))
+  const isMore = /^(?:another|a further|an extra) /i.test(step.slice(start, end))
+  if (
+    PART_OF_IT.test(name) &&
+    !isMore &&
+    !BEST.test(step.slice(start, end)) &&
+    !/\bladle\b(?!.*\bwater$)/.test(name)
+  )
     return true
   // `until there is a crust`, `if you like a soft crust`
   if (
@@ -197,6 +222,7 @@ function saidOf(step: string, { start, nameStart, end }: FoodPhrase, before: str
   return said
     .replace(/^(?=(?:tin|can|jar|glass|packet|bag|dollop|squirt|thumb|spoonful) of )/i, '1 ')
     .replace(BEST, '')
+    .replace(/^((?:another|a further|an extra) .*?\bof) (?:the|that|your) /i, '$1 ')
     .replace(/^(?:another|a further|an extra) (?=\p{L})/iu, (word) =>
       /^(?:half|an?|one|two|three|four|five|six|eight|ten|twelve)\b/i.test(said.slice(word.length))
         ? ''
@@ -256,6 +282,17 @@ function sharedAmong(
     else at = end + joint.length
   }
   return names.length > 1 ? { ingredients: names.map((name) => `${measure} ${name}`), end: at } : null
+}
+
+/** `Equal weights of onion and beef: a kilo of each`: the same of the foods named before. */
+function ofEach(sentence: FoodPhrases, { start, nameStart, end }: FoodPhrase): string[] | null {
+  const { text } = sentence
+  if (!/^each$/i.test(text.slice(nameStart, end)) || /^\s(?:of\s)?\p{L}/u.test(text.slice(end))) return null
+  const before = sentence.bare([]).filter((one) => one.end <= start)
+  const [one, other] = before.slice(-2)
+  if (!one || !other || !/^(?:,| and|, and)\s$/.test(text.slice(one.end, other.start))) return null
+  const measure = text.slice(start, nameStart).trim()
+  return [one, other].map((food) => `${measure} ${text.slice(food.start, food.end)}`)
 }
 
 function isIngredient(said: string, phrase: FoodPhrase): boolean {

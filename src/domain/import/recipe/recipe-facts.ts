@@ -61,6 +61,11 @@ const SERVED: readonly [RegExp, string][] = [
   [/\b(serves|feeds|makes) (\d{1,2})\s[-–—]\s(?=\d{1,3}\s?(?:min|h))/giu, '$1 $2, '],
   [/(^|[.!,]\s+)(?:that|it|this) does (?:for )?(?=\p{L}|\d)/giu, '$1serves '],
   [
+    /(^|[.!,]\s+)(?:that|it|this)(?:['’]ll| will| should| would) (?:easily |just )?(?:do|feed|serve|stretch to|be enough for) (?:for )?(?=(?:two|three|four|five|six|eight|ten|twelve|\d{1,2})\b)/giu,
+    '$1serves ',
+  ],
+  [/^(two|three|four|five|six|eight|\d{1,2}) of us (?=(?:eat|ate|share)\b)/i, 'serves $1 '],
+  [
     /^you(?:['’]?ll| will) get (?:about )?(?=(?:two|three|four|five|six|eight|ten|twelve|\d{1,2})\b)/i,
     'makes ',
   ],
@@ -191,6 +196,8 @@ export function readFacts(line: string): { facts: RecipeFacts; isOnlyFacts: bool
     // `If you make one thing this year`, `I make two every week`, `for one night only`
     if (/^make\b/i.test(whole) && (number === 1 || /^(?:every|a|each)\b/i.test(of.trim()))) return
     if (/^for\b/i.test(whole) && OF_TIME.test(things)) return
+    // `makes four bowls an hour`
+    if (/\b(?:an?|each|every|per) (?:hour|day|week|morning|night|year)\b/i.test(of)) return
     if (isMade) facts.makes ??= `${count} ${things}`
     // `Makes twelve, enough for four`
     if (!isYield) facts.servings ??= number
@@ -278,6 +285,21 @@ export function servingsInside(step: string): RecipeFacts {
   return [...step.matchAll(SERVES_INSIDE)]
     .map(([, forSoMany, said = '']) => servingsSaid(forSoMany ?? said))
     .reduce(addFacts, NO_FACTS)
+}
+
+const FEW = '(?:\\d{1,2}|two|three|four|five|six|eight|ten|twelve)'
+/** `For eight, whisk 140 g of flour` */
+const FOR_FIRST = new RegExp(`^for (${FEW})(?: people)?, `, 'i')
+/** `Serve in wedges for 4, warm or cold.`, `Divide between two bowls.` */
+const SERVED_TO = new RegExp(
+  String.raw`\b(?:serve|eat|divide|share)\b[^.!;]{0,60}?\b(?:for|to|between|among) (${FEW}(?: (?:or|to) ${FEW})?)(?: people| plates| bowls)?(?=[,.!]|$)`,
+  'i',
+)
+
+/** For how many the first or the last step of a method says it is. */
+export function servingsTold(steps: readonly string[]): RecipeFacts {
+  const count = FOR_FIRST.exec(steps[0] ?? '')?.[1] ?? SERVED_TO.exec(steps.at(-1) ?? '')?.[1]
+  return count === undefined ? NO_FACTS : servingsSaid(`serves ${count}`)
 }
 
 /** What a sentence says of servings, whatever times it names. */

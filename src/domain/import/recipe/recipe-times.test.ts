@@ -35,6 +35,8 @@ test.each([
     ['Bake for 30 minutes.', 'Take off the foil and give it another 10 minutes.'],
     null,
   ],
+  ['none where it goes on cooler', ['Bake for 15 minutes, then turn it down for 25 more.'], null],
+  ['none where it is given longer', ['Bake for 30 minutes.', 'Stir and give it 10 minutes more.'], null],
   ['none where nothing is baked', ['Cover with baking paper and chill for 2 hours.'], null],
 ])('the time in the oven is %s', (_, steps, minutes) => {
   expect(ovenMinutes(steps)).toBe(minutes)

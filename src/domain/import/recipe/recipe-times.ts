@@ -109,7 +109,7 @@ const IN_OVEN =
 const REHEATED = /\b(?:reheat|re-?crisp|leftover)/i
 /** `Give it another 10 minutes` */
 const MORE_TIME =
-  /\b(?:another|further|extra)\s+\S+\s(?:min|hour|hr)|\s(?:more|further|extra) (?:min|hour|hr)/i
+  /\b(?:another|further|extra)\s+\S+\s(?:min|hour|hr)|\s(?:more|further|extra) (?:min|hour|hr)|(?:\bfor \S+|\b(?:min|hour|hr)\w*) (?:more|longer)\b/i
 const SECONDS_IN_MINUTE = 60
 /** What takes less is done on the way, in minutes. */
 const MIN_COOKED = 5
