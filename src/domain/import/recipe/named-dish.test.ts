@@ -18,6 +18,7 @@ test.each([
   ["Ada's orange shortbread was a triumph.", 'orange shortbread'],
   ['To make a dish of creamed turnips.', 'creamed turnips'],
   ['For years the cousins leave sacks of plums here, and now I have my chutney down pat.', 'chutney'],
+  ['I make a big pan of ratatouille every week.', 'ratatouille'],
   ['For the rice bowl blend a mango.', 'rice bowl'],
   ['My sister hates parsnips.', null],
   ['There is a wall in Lisbon where they sell three cakes a day.', null],
@@ -46,6 +47,7 @@ test('a step names the dish only where it tells who made it', () => {
 test.each([
   ['Cullen skink, the way he made it.', 'Cullen skink'],
   ['Right, cheesy pasta for two friends.', 'Cheesy pasta for two friends'],
+  ['Leek gratin with a crust.', 'Leek gratin with a crust'],
   ['Busy week.', null],
   ['Peel and slice three apples.', null],
   ['Butter, flour and sugar.', null],

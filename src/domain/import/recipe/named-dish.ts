@@ -112,7 +112,8 @@ function dishesIn(text: string): Named[] {
     if (context.weight === 0 && index > 0) return []
     const name = nameAt(text, words.slice(at, at + MAX_WORDS))
     if (IN_A_PLACE.test(before) && !name.includes(' ')) return []
-    const dish = OWNER.test(before) ? name : name.replace(SAID_OF_IT, '')
+    const own = name.replace(HELPING_FIRST, '')
+    const dish = OWNER.test(before) ? own : own.replace(SAID_OF_IT, '')
     if (
       dish === '' ||
       NO_DISH.test(dish) ||
@@ -140,6 +141,8 @@ interface Context {
   isCooked: boolean
 }
 
+/** `big pan of bolognese` */
+const HELPING_FIRST = /^(?:(?:big|good|huge|large|little|small) )?(?:bowl|pan|pot|batch|tray) of /i
 /** `a dish of buttered parsnips` */
 const HELPING_OF =
   /(?<= )(an?|the|this|my|our) (?:(?:big|good|huge) )?(?:dish|plate|bowl|pan|pot|batch|tray) of$/i
@@ -250,7 +253,10 @@ function fragment(text: string): string | null {
 /** `Gran's flapjack.`, `Cullen skink, the way he made it.`: the dish a sentence does nothing but name, and what it says of it. */
 export function dishAlone(sentence: string): { dish: string; beside: string } | null {
   const [, name = '', beside = ''] = DISH_ALONE.exec(sentence) ?? []
-  const [bare = ''] = name.toLowerCase().split(/ (?:the|my|our) [\p{L}'’]+ (?:way|style)$/u, 1)
+  const [bare = ''] = name
+    .toLowerCase()
+    .replace(/ with an? [\p{L} -]{3,30}$/u, '')
+    .split(/ (?:the|my|our) [\p{L}'’]+ (?:way|style)$/u, 1)
   const words = bare.split(' ')
   const isNamed =
     isDish(bare) || (words.length > 1 && words.length < 4 && (namesFood(bare) || OF_WHOM.test(beside)))

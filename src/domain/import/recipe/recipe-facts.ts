@@ -61,18 +61,18 @@ const SERVED: readonly [RegExp, string][] = [
   [/\b(serves|feeds|makes) (\d{1,2})\s[-–—]\s(?=\d{1,3}\s?(?:min|h))/giu, '$1 $2, '],
   [/(^|[.!,]\s+)(?:that|it|this) does (?:for )?(?=\p{L}|\d)/giu, '$1serves '],
   [
-    /(^|[.!,]\s+)(?:that|it|this)(?:['’]ll| will| should| would) (?:easily |just )?(?:do|feed|serve|stretch to|be enough for) (?:for )?(?=(?:two|three|four|five|six|eight|ten|twelve|\d{1,2})\b)/giu,
+    /(^|[.!,]\s+)(?:that|it|this)(?:['’]ll| will| should| would) (?:easily |just )?(?:do|feed|serve|stretch to|be enough for) (?:for )?(?=(?:two|three|four|five|six|seven|eight|nine|ten|twelve|\d{1,2})\b)/giu,
     '$1serves ',
   ],
   [/^(two|three|four|five|six|eight|\d{1,2}) of us (?=(?:eat|ate|share)\b)/i, 'serves $1 '],
   [
-    /^you(?:['’]?ll| will) get (?:about )?(?=(?:two|three|four|five|six|eight|ten|twelve|\d{1,2})\b)/i,
+    /^you(?:['’]?ll| will) get (?:about )?(?=(?:two|three|four|five|six|seven|eight|nine|ten|twelve|\d{1,2})\b)/i,
     'makes ',
   ],
-  [/^does (?=(?:two|three|four|five|six|eight|ten|twelve|\d{1,2})\b)/i, 'serves '],
-  [/\b(?:fed|served) (?=(?:two|three|four|five|six|eight|ten|twelve|\d{1,2})\b)/gi, 'feeds '],
+  [/^does (?=(?:two|three|four|five|six|seven|eight|nine|ten|twelve|\d{1,2})\b)/i, 'serves '],
+  [/\b(?:fed|served) (?=(?:two|three|four|five|six|seven|eight|nine|ten|twelve|\d{1,2})\b)/gi, 'feeds '],
   [
-    /\b((?:serves?|feeds) (?:\d{1,2}|two|three|four|six|eight)(?:\s?[-–]\s?\d{1,2})?) as (?:an?|part of an?) (?:\p{L}+ ){0,2}?\p{L}+(?=\s*(?:$|[.,;)]))/giu,
+    /\b((?:serves?|feeds) (?:\d{1,2}|two|three|four|five|six|seven|eight|nine)(?:\s?[-–]\s?\d{1,2})?) as (?:an?|part of an?) (?:\p{L}+ ){0,2}?\p{L}+(?=\s*(?:$|[.,;)]))/giu,
     '$1',
   ],
   [/^\W*((?:about |approx\.? )?(?:\d{1,2}|an?|one|two|three|four|five) dozen)\W*$/i, 'makes $1'],
@@ -278,7 +278,7 @@ export function factsBehind(step: string): { facts: RecipeFacts; said: string; r
 }
 
 const SERVES_INSIDE =
-  /\b(for (?:\d{1,2}|two|three|four|five|six|eight|ten|twelve) (?:people|persons)\b)|(?:^|[.!]\s+|\s[-–—]\s|,\s(?=(?:serves|makes|feeds)\s(?:about\s)?\w+[.!]?$))((?:(?:this|it|that)(?: recipe)? )?(?:serves|feeds|makes|enough for|\p{L}+(?=\speople))\s[^.!,;]{1,40})/giu
+  /\b(for (?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:people|persons)\b)|(?:^|[.!]\s+|\s[-–—]\s|,\s(?=(?:serves|makes|feeds)\s(?:about\s)?\w+[.!]?$))((?:(?:this|it|that)(?: recipe)? )?(?:serves|feeds|makes|enough for|\p{L}+(?=\speople))\s[^.!,;]{1,40})/giu
 
 /** `Done - feeds six as a side.`: how many a step says it is for, beside what else it tells. */
 export function servingsInside(step: string): RecipeFacts {
@@ -287,12 +287,12 @@ export function servingsInside(step: string): RecipeFacts {
     .reduce(addFacts, NO_FACTS)
 }
 
-const FEW = '(?:\\d{1,2}|two|three|four|five|six|eight|ten|twelve)'
+const FEW = '(?:\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve)'
 /** `For eight, whisk 140 g of flour` */
 const FOR_FIRST = new RegExp(`^for (${FEW})(?: people)?, `, 'i')
 /** `Serve in wedges for 4, warm or cold.`, `Divide between two bowls.` */
 const SERVED_TO = new RegExp(
-  String.raw`\b(?:serve|eat|divide|share)\b[^.!;]{0,60}?\b(?:for|to|between|among) (${FEW}(?: (?:or|to) ${FEW})?)(?: people| plates| bowls)?(?=[,.!]|$)`,
+  String.raw`\b(?:serve|eat|divide|share)\b[^.!;]{0,60}?\b(?:for|to|between|among) (${FEW}(?: (?:or|to) ${FEW})?)(?: (?:people|plates|bowls)\b|(?=[,.!]|$))`,
   'i',
 )
 

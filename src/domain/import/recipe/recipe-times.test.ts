@@ -28,6 +28,7 @@ test('one time and the total tell the other, never less than nothing', () => {
 test.each([
   ['the longer end of a range', ['Rub in the butter for 1 minute.', 'Bake for 35-40 minutes.'], 40],
   ['a temperature alone', ['Press into a tin.', '180 for 25 min.'], 25],
+  ['what was baked', ['She baked it in a greased tin for 50 minutes.'], 50],
   ['half hours in words', ['It wants an hour and a half in a low oven.'], 90],
   ['none beside another time', ['Simmer for 20 minutes.', 'Bake for 30 minutes.'], null],
   [

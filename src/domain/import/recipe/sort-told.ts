@@ -5,7 +5,7 @@ import { splitIngredientSentence } from './ingredient-sentence.ts'
 import { ingredientsInSteps } from './ingredients-in-steps.ts'
 import { isJunk } from './junk-lines.ts'
 import { LetterEdges } from './letter-edges.ts'
-import { isAddressed, isGreeting, isMeasured, readSection } from './line-looks.ts'
+import { isAddressed, isGreeting, isMeasured, isTold, readSection } from './line-looks.ts'
 import { LinesAhead } from './lines-ahead.ts'
 import { namedList, partListAndMethod } from './list-context.ts'
 import { MethodLines } from './method-lines.ts'
@@ -102,7 +102,9 @@ function partDish(lines: readonly SourceLine[]): {
   const at = lines.findIndex(({ text }) => text !== '' && !isGreeting(text) && !DAY.test(text))
   const line = lines[at]
   const before = line && dishBeforeList(line.text)
-  const list = before && (before.dish.includes(' ') || isDish(before.dish)) ? before : null
+  // `Tuna salad: cook 200 g of pasta, cool it and drain.` tells, and lists nothing.
+  const list =
+    before && (before.dish.includes(' ') || isDish(before.dish)) && !isTold(before.rest) ? before : null
   const found =
     list ??
     (line && line.text.length >= MIN_PARAGRAPH
@@ -119,7 +121,12 @@ function partDish(lines: readonly SourceLine[]): {
 /** `Omelette: beat 3 eggs; …` */
 function dishBeforeTold(text: string): { dish: string; rest: string } | null {
   const [, dish = '', rest = ''] = /^(\p{Lu}[^:.,;\d]{3,40}): (\p{L}.+)$/u.exec(text) ?? []
-  return dish !== '' && isDish(dish) && !isAddressed(dish) && !PART_ALONE.test(dish) && verbsIn(rest) > 0
+  return dish !== '' &&
+    isDish(dish) &&
+    !isAddressed(dish) &&
+    !PART_ALONE.test(dish) &&
+    !(isTold(dish) && /\s(?:the|an?|your|it|all)\b/i.test(dish)) &&
+    verbsIn(rest) > 0
     ? { dish, rest }
     : null
 }
