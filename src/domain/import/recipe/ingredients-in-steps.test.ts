@@ -28,6 +28,8 @@ test.each([
   ['Dry 300 g of the ripest cherries on a tea towel.', ['300 g of ripest cherries']],
   ['Beat in another 50 g of the butter.', ['50 g of butter']],
   ['Beat in 50 g of the butter.', []],
+  ['Mash in 30 g of lard each and serve.', ['lard']],
+  ['Chop two bunches of dill and one of mint.', ['two bunches of dill', 'one bunch mint']],
   ['Poach an egg for each person.', ['egg']],
   ['Put a teaspoon of lard in each hole.', ['lard']],
   ['Whisk the syrup into a cup of oat milk.', ['a cup of oat milk']],

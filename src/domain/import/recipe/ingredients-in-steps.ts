@@ -136,7 +136,9 @@ function namedIn(told: string): string[] {
 
 /** `an egg for each person`, `a teaspoon of dripping in each hole`: how much it comes to is not said. */
 const isForEach = (behind: string) =>
-  /^\s(?:for|per|in|into) (?:each|every|(?<=per )\p{L}+)(?: \p{L}+)?|^\s(?:a head|apiece)\b/iu.test(behind)
+  /^\s(?:for|per|in|into) (?:each|every|(?<=per )\p{L}+)(?: \p{L}+)?|^\s(?:a head|apiece)\b|^\seach(?=[,.;]|\s(?:and|with)\b|$)/iu.test(
+    behind,
+  )
 
 /** `half an inch of oil`: how deep it is says no amount. */
 const DEEP =
@@ -235,13 +237,17 @@ function isInBrackets(step: string, at: number): boolean {
   return before.lastIndexOf('(') > before.lastIndexOf(')')
 }
 
+/** `two bunches of parsley and one of mint` */
+const ONE_OF_MANY =
+  /(?<=spoon|cup|pound|ounce|handful|pint|sprig|clove|tin|can|slice)s$|(?<=bunch|pinch|dash)es$/i
+
 /** The words of a phrase as a list has them; `one of vinegar`, behind tablespoons of something, is one more of those. */
 function saidOf(step: string, { start, nameStart, end }: FoodPhrase, before: string | undefined): string {
   const said = step.slice(start, end)
   const [, count = '', name = ''] = /^(\d+|an?|one|two|three|four|half) of (.+)$/i.exec(said) ?? []
   const { unit } = splitIngredient(before ?? '')
   if (name !== '' && unit !== '' && unit !== COUNTABLE_UNIT && nameStart > start)
-    return `${count} ${/^(?:1|an?|one|half)$/i.test(count) ? unit.replace(/(?<=spoon)s$/, '') : unit} ${name}`
+    return `${count} ${/^(?:1|an?|one|half)$/i.test(count) ? unit.replace(ONE_OF_MANY, '') : unit} ${name}`
   return said
     .replace(/^(an?|one) whole (?=\p{L}+ of )/iu, '$1 ')
     .replace(/^(?=(?:tin|can|jar|glass|packet|bag|dollop|squirt|thumb|spoonful) of )/i, '1 ')

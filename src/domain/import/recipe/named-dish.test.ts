@@ -19,6 +19,7 @@ test.each([
   ['To make a dish of creamed turnips.', 'creamed turnips'],
   ['For years the cousins leave sacks of plums here, and now I have my chutney down pat.', 'chutney'],
   ['I make a big pan of ratatouille every week.', 'ratatouille'],
+  ['Baked parsnips done properly.', 'Baked parsnips done properly'],
   ['For the rice bowl blend a mango.', 'rice bowl'],
   ['My sister hates parsnips.', null],
   ['There is a wall in Lisbon where they sell three cakes a day.', null],

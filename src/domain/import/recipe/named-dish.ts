@@ -111,6 +111,8 @@ function dishesIn(text: string): Named[] {
     const context = contextOf(before)
     if (context.weight === 0 && index > 0) return []
     const name = nameAt(text, words.slice(at, at + MAX_WORDS))
+    // `Baked potatoes` begins before its second word.
+    if (/^\p{Lu}\p{L}+ed$/u.test(before)) return []
     if (IN_A_PLACE.test(before) && !name.includes(' ')) return []
     const own = name.replace(HELPING_FIRST, '')
     const dish = OWNER.test(before) ? own : own.replace(SAID_OF_IT, '')
@@ -190,7 +192,8 @@ function weightOf(
   // `my husband hates aubergines` names a food, and no dish.
   if (kind < 2 && !isSaid && !isRecipe && !isFirst && subject === 0) return null
   if (NARRATED.test(dish)) return null
-  const isLong = head.includes(' ') ? 1 : 0
+  // `Baked apples`
+  const isLong = head.includes(' ') ? (isFirst && /^\p{Lu}\p{L}+ed /u.test(head) ? 1.5 : 1) : 0
   return weight + kind + told + subject + isLong
 }
 

@@ -64,6 +64,7 @@ const SERVED: readonly [RegExp, string][] = [
     /(^|[.!,]\s+)(?:that|it|this)(?:['’]ll| will| should| would) (?:easily |just )?(?:do|feed|serve|stretch to|be enough for) (?:for )?(?=(?:two|three|four|five|six|seven|eight|nine|ten|twelve|\d{1,2})\b)/giu,
     '$1serves ',
   ],
+  [/\b(?:fed|feeds) the (?=(?:two|three|four|five|six|seven|eight|\d{1,2}) of us\b)/gi, 'feeds '],
   [/^(two|three|four|five|six|eight|\d{1,2}) of us (?=(?:eat|ate|share)\b)/i, 'serves $1 '],
   [
     /^you(?:['’]?ll| will) get (?:about )?(?=(?:two|three|four|five|six|seven|eight|nine|ten|twelve|\d{1,2})\b)/i,
@@ -296,9 +297,14 @@ const SERVED_TO = new RegExp(
   'i',
 )
 
+/** `Chill, and cut into 16.`: pieces, where no eaters are said. */
+const CUT_INTO =
+  /\b(?:cut|slice|divide) (?:it |them )?into (six|eight|nine|ten|twelve|sixteen|twenty|[6-9]|[1-4]\d)(?: (?:squares|slices|bars|pieces|fingers|wedges))?(?=[,.]|\s(?:and|while|when)\b|$)/i
+
 /** For how many the first or the last step of a method says it is. */
 export function servingsTold(steps: readonly string[]): RecipeFacts {
-  const count = FOR_FIRST.exec(steps[0] ?? '')?.[1] ?? SERVED_TO.exec(steps.at(-1) ?? '')?.[1]
+  const last = steps.at(-1) ?? ''
+  const count = FOR_FIRST.exec(steps[0] ?? '')?.[1] ?? SERVED_TO.exec(last)?.[1] ?? CUT_INTO.exec(last)?.[1]
   return count === undefined ? NO_FACTS : servingsSaid(`serves ${count}`)
 }
 

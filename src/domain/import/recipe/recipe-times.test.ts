@@ -38,6 +38,7 @@ test.each([
   ],
   ['none where it goes on cooler', ['Bake for 15 minutes, then turn it down for 25 more.'], null],
   ['none where it is given longer', ['Bake for 30 minutes.', 'Stir and give it 10 minutes more.'], null],
+  ['none beside one at a heat', ['It sat in the oven for 3 hours.', 'It had half an hour at 200C.'], null],
   ['none where nothing is baked', ['Cover with baking paper and chill for 2 hours.'], null],
 ])('the time in the oven is %s', (_, steps, minutes) => {
   expect(ovenMinutes(steps)).toBe(minutes)

@@ -105,7 +105,7 @@ export function divideTimes(given: GivenTimes, steps: readonly string[]): Recipe
 }
 
 const IN_OVEN =
-  /\b(?:bak(?:e[ds]?|ing(?! (?:paper|parchment|powder|soda|sheet|tray|dish|tin)))|roast(?:ed|s|ing(?! (?:pan|tin|tray|dish)))?|oven)\b|\bat \d{3}\b|(?:^|,\s)\d{3}(?: ?°?[CF]| degrees| fan)?(?: for\b|,)/i
+  /\b(?:bak(?:e[ds]?|ing(?! (?:paper|parchment|powder|soda|sheet|tray|dish|tin)))|roast(?:ed|s|ing(?! (?:pan|tin|tray|dish)))?|oven)\b|\bat \d{3}(?:\b|(?=[CF]\b))|(?:^|,\s)\d{3}(?: ?°?[CF]| degrees| fan)?(?: for\b|,)/i
 const REHEATED = /\b(?:reheat|re-?crisp|leftover)/i
 /** `Give it another 10 minutes` */
 const MORE_TIME =
