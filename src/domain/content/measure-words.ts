@@ -9,10 +9,10 @@ const ABOUT = String.raw`(?:(?:about|around|roughly|approximately|scant|nearly|a
 /** `2`, `1½`, `1-2`, `two to three`, `between 2 and 3`; never the 70 of `70% chocolate`. */
 const FIGURE = String.raw`(?:between\s+${NUMBER}\s+and\s+${NUMBER}|${NUMBER}(?:\s?(?:[-–—]|\bto\b|\bor\b)\s?${NUMBER})?)(?!\d|[.,]\d|\s?[%°])`
 /** The same, and what stands in a number's place: `half a`, `a few`; never the first letter of `apples`. */
-export const AMOUNT = String.raw`${ABOUT}?(?:${FIGURE}|(?:(?:a )?few|${ARTICLE}|half)(?=\s))`
+export const AMOUNT = String.raw`${ABOUT}?(?:${FIGURE}|(?:(?:a )?few|several|${ARTICLE}|half)(?=\s))`
 export const COUNT = `(?:${NUMBER})`
 
-const SIZE = String.raw`(?:(?:heaped|heaping|level|rounded|scant|generous|(?:(?:lightly|loosely|firmly|tightly|well)[ -])?packed|(?:good|fair)[ -]sized|large|small|big|good|thick|thin|fat|full|medium|sm|med|lg)\.?\s)?`
+const SIZE = String.raw`(?:(?:heaped|heaping|level|rounded|scant|generous|(?:(?:lightly|loosely|firmly|tightly|well)[ -])?packed|(?:good|fair)[ -]sized|large|small|big|good|thick|thin|fat|full|medium|tiny|little|huge|double|hefty|sm|med|lg)\.?\s)?`
 /** What a balance or a jug says. */
 export const MEASURES = [
   ...['tbsps?', 'tbs', 'tbspns?', 'tbls?', 'tblsps?', 'tblspns?', 'tb', 'tablespoons?', 'tablespoonfuls?'],
@@ -37,7 +37,7 @@ const CONTAINERS =
   'tins?|cans?|jars?|pouch(?:es)?|bags?|packs?|packets?|packages?|pkgs?|pkts?|tubs?|pots?|blocks?|balls?|bars?|box(?:es)?|punnets?|sachets?|cartons?|bottles?|sheets?|logs?|wheels?|envelopes?|env'
 /** What is taken by hand. */
 const HANDFULS =
-  'pinch(?:es)?|dash(?:es)?|drops?|splash(?:es)?|drizzles?|handfuls?|knobs?|glugs?|squeezes?|dollops?|gratings?|grinds?|grindings?|sprinkl(?:es?|ings?)|(?:scrap(?:e|ing)|twist|slick|shaving|dusting|smear|lashing|smidgen|slosh|slug|squirt|trickle|blob|lump|slab|hunk)s?(?= of\\b)'
+  'pinch(?:es)?|dash(?:es)?|drops?|splash(?:es)?|drizzles?|handfuls?|knobs?|glugs?|squeezes?|dollops?|gratings?|grinds?|grindings?|sprinkl(?:es?|ings?)|(?:scrap(?:e|ing)|twist|slick|shaving|dusting|smear|lashing|smidgen|slosh|slug|squirt|trickle|blob|lump|slab|hunk|shake|lug|tot|nugget|nub|tangle|mound|heap|pile|scattering|swirl|sliver|shower|touch|[a-z]{3,7}ful)s?(?= of\\b)'
 const PARTS = [
   ...['cloves?', 'slices?', 'bunch(?:es)?', 'bundles?', 'sprigs?', 'stalks?', 'sticks?', 'heads?', 'bulbs?'],
   ...[
@@ -61,12 +61,14 @@ const PARTS = [
     'spoonfuls?',
     'mug(?:ful)?s?',
     'glass(?:es)?(?! noodles\\b)',
-    'wine ?glass(?:es)?',
+    'wine ?glass(?:ful)?(?:es|s)?',
   ],
   ...[
     'katoris?',
     'bowls?(?= of\\b)',
     'strip(?= of\\b)',
+    '(?:wedge|finger|ladle|tray|gill|saltspoon|chunk)s?(?= of\\b)',
+    'blades?(?= of mace\\b)',
     'fillets?(?= of\\b)',
     'lea(?:f|ves)(?= (?:of|fresh)\\b)',
   ],
@@ -75,7 +77,11 @@ const LENGTH = '(?:cm|mm|inch(?:es)?|in)'
 const LENGTH_PIECE = `${LENGTH}[ -](?:piece|knob|stick|chunk|length|thumb)s?`
 /** `2 whole chickens`, but `2 whole wheat wraps`. */
 const WHOLE = `${COUNTABLE_UNIT}(?! ?(?:wheat|grain|meal|milk)\\b)`
-const UNITS = [MEASURES, CONTAINERS, HANDFULS, PARTS, LENGTH_PIECE, WHOLE].join('|')
+/** Roots are measured by their length; other things are only described so. */
+export const ROOTS =
+  '(?:(?:fresh|peeled|root|grated|chopped) )*(?:ginger|galangal|turmeric|horseradish|cinnamon(?! sticks?\\b)|lemongrass)'
+const LENGTH_OF_ROOT = String.raw`${LENGTH}(?=\s(?:of\s)?${ROOTS}(?![a-z]))`
+const UNITS = [MEASURES, CONTAINERS, HANDFULS, PARTS, LENGTH_PIECE, LENGTH_OF_ROOT, WHOLE].join('|')
 /** What only stands for a unit alone: `2 c. sugar`, `1 T oil`; large and small letters differ. */
 export const SHORT_UNITS: ReadonlyMap<string, string> = new Map([
   ['c', 'cup'],

@@ -136,7 +136,7 @@ const GREEN = /(?<=^[\d½¼¾⅓⅔]+\s)gr\.? (?=onions?\b|peppers?\b|beans\b|ch
 const EACH = /^([\d½¼¾⅓⅔]+)\s?ea\.?\s+/i
 /** `1 drained tin of tuna`, `2 crushed cloves of garlic`: what is done stands before what is counted. */
 const PREPARED_FIRST = new RegExp(
-  String.raw`^(${AMOUNT})\s+((?:(?:small|large|fat|well|finely|roughly|thinly|freshly|lightly) )?(?:drained|rinsed|crushed|cut|chopped|grated|sliced|peeled|minced|diced|melted|softened|toasted|thawed|defrosted|undrained))\s+(${UNIT})\s+(?:of\s+)?(\p{L}[^,(]*)`,
+  String.raw`^(${AMOUNT})\s+((?:(?:small|large|fat|well|finely|roughly|thinly|freshly|lightly) )?(?:drained|rinsed|crushed|cut|chopped|grated|sliced|peeled|minced|diced|melted|softened|toasted|thawed|defrosted|undrained|bashed|smashed|squashed|bruised|pounded|crumbled|shredded|torn))\s+(${UNIT})\s+(?:of\s+)?(\p{L}[^,(]*)`,
   'iu',
 )
 const OPTIONAL = /^optional\s*[:–-]\s*(?=\S)/i

@@ -38,7 +38,7 @@ const ONLY_FRESH =
   /^(?:do not|don['’]t) (?:let (?:him|her|them|anyone|anybody)\b|make (?:it|them|this) (?:ahead|in advance)|freeze|tell|worry|even think)\b/i
 /** `Warm pitta is not optional.` */
 const NOT_OPTIONAL =
-  /^\p{Lu}\p{Ll}+(?: \p{L}+){0,2} (?:is|are) (?:not |never )?(?:optional|essential|compulsory|mandatory|non-negotiable|a must|a good idea)\b/u
+  /^\p{Lu}\p{Ll}+(?: \p{L}+){0,2} (?:(?:is|are) )?(?:not |never )?(?:optional|essential|compulsory|obligatory|mandatory|non-negotiable|a must|a good idea)\b/u
 /** `We let it stand for ten minutes` */
 const OF_NARRATOR =
   /^(?:she|he|they|we|i)\s(?:then |always )?(?:let|left|baked|cooked|boiled|simmered|rested|kept|gave)\b/i

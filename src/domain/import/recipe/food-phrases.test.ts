@@ -18,6 +18,17 @@ test.each([
     ['the juice of two limes', 'a third of a cup of honey'],
   ],
   ['It is one-pan haddock.', []],
+  ['Nestle 1 lb of sausages among the leeks.', ['1 lb of sausages']],
+  ['Pour in half a pint of cider little by little.', ['half a pint of cider']],
+  ['Stir in a 400ml can coconut milk.', ['a 400ml can coconut milk']],
+  ['Stir in 400ml can coconut milk.', ['400ml can coconut milk']],
+  ['Add a pinch chilli flakes and pinch the edges.', ['a pinch chilli flakes']],
+  ['Season four 6-ounce tuna steaks.', ['four 6-ounce tuna steaks']],
+  ['Heat 2 tbsp sunflower or rapeseed oil.', ['2 tbsp sunflower or rapeseed oil']],
+  ['Cook 2 leeks till soft or golden.', ['2 leeks']],
+  ['Stir in 2 peeled and chopped pears.', ['2 peeled and chopped pears']],
+  ['Halve 4 ripe but firm plums.', ['4 ripe but firm plums']],
+  ['Crumble over 80 g goats’ cheese.', ['80 g goats’ cheese']],
 ])('“%s” measures %j', (text, phrases) => {
   expect(measured(text)).toEqual(phrases)
 })

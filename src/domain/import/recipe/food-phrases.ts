@@ -1,4 +1,4 @@
-import { AMOUNT, SIZED_UNIT, UNIT } from '../../content/measure-words.ts'
+import { AMOUNT, SIZED_CONTAINER, SIZED_UNIT, UNIT } from '../../content/measure-words.ts'
 import { isDescriptor } from '../../kitchen/foods/descriptors.ts'
 import { type FoodMatch, findFoods } from '../../kitchen/foods/find-food.ts'
 import { normalizeWord } from '../../kitchen/foods/food-words.ts'
@@ -19,15 +19,17 @@ export interface FoodPhrase {
 const PART = String.raw`(?:the )?(?:\p{L}+ )?(?:juice|zest|rind|whites?|yolks?|seeds|leaves)(?:(?:,| and|, and) (?:\p{L}+ )?(?:juice|zest|rind))? of\s+`
 /** What is as good as an amount. */
 export const VAGUE = `some|(?:plenty|lots|loads|a lot) of|a (?:(?:very )?little|(?:little |tiny )?bit of)|a few`
-const BY_HAND = `(?:(?:(?:good|big|small|large|generous) )?(?:pinch|handful|splash|knob|dash|drizzle|glug|squeeze|bunch|sprig)(?:es|s)?|(?:tin|can|jar|glass|packet|bag|dollop|squirt|thumb|spoonful)(?= of))`
+const BY_HAND = `(?:(?:(?:good|big|small|large|generous) )?(?:pinch|handful|fistful|splash|knob|dash|drizzle|glug|squeeze|bunch|sprig|thumb-sized piece)(?:es|s)?|(?:tin|can|jar|glass|packet|bag|dollop|squirt|thumb|spoonful)(?= of))`
+/** `pinch chilli flakes`: those that are no verbs need no `of`. */
+const BY_HAND_BARE = `(?:(?:good|big|small|large|generous) )?(?:pinch|handful|fistful|knob|glug|bunch|sprig)`
 const FRACTION = String.raw`(?:(?:an? |one )?(?:half|quarter|third|three[ -]quarters|two[ -]thirds)|[½¼¾⅓⅔])(?: of)? an?(?=\s)`
 const ANY_UNIT = String.raw`(?:${SIZED_UNIT}|${UNIT})(?:\s+(?:or\s+(?:two|so)|and\s+a\s+(?:half|quarter)))?`
 const MEASURE = new RegExp(
-  String.raw`(?:(?:${VAGUE})(?=\s)(?!(?<=few)\s${UNIT})|${BY_HAND}\s+of\s+|(?:${PART})?(?:(?:another|a further|an extra)\s+)?(?:(?:three[ -]quarters|two[ -]thirds) of\s)?(?:${FRACTION}|${AMOUNT}|(?<=another )(?=${UNIT}))[\s-]*(?:more\s+)?(?:${ANY_UNIT}(?:\s+of\b)?)?|another(?=\s+\p{L}))\s*`,
+  String.raw`(?:(?:${VAGUE})(?=\s)(?!(?<=few)\s${UNIT})|${BY_HAND}\s+of\s+|${BY_HAND_BARE}(?=\s)(?!\s+(?:of|the|it|them|an?|your|each|up|on|in)\b)|${SIZED_CONTAINER}(?:\s+of\b)?|(?:${PART})?(?:(?:another|a further|an extra)\s+)?(?:(?:three[ -]quarters|two[ -]thirds) of\s)?(?:${FRACTION}|${AMOUNT}|(?<=another )(?=${UNIT}))[\s-]*(?:more\s+)?(?:${ANY_UNIT}(?:\s+of\b)?)?|another(?=\s+\p{L}))\s*`,
   'iuy',
 )
 const MEASURE_FIRST =
-  /^(?:[\d½¼¾⅓⅔⅛~]|an?$|half|quarter|third|three|two|one|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|another|some|plenty|lots|loads|good|big|small|large|generous|pinch|handful|splash|knob|dash|drizzle|glug|squeeze|bunch|sprig|tin$|can$|jar$|glass$|packet$|bag$|dollop|squirt|thumb$|spoonful$|scant|couple|the$|few|juice|zest|rind|grated|whites?|yolks?)/i
+  /^(?:[\d½¼¾⅓⅔⅛~]|an?$|half|quarter|third|three|two|one|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|several|another|some|plenty|lots|loads|good|big|small|large|generous|pinch|handful|fistful|splash|knob|dash|drizzle|glug|squeeze|bunch|sprig|thumb-sized|tin$|can$|jar$|glass$|packet$|bag$|dollop|squirt|thumb$|spoonful$|scant|couple|the$|few|juice|zest|rind|grated|whites?|yolks?)/i
 
 /** Words that are no part of a name: they join, place or point. */
 const STOPS = new Set(
@@ -43,9 +45,16 @@ const NUMBER_WORD =
   /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|ones?)$/i
 /** `a one inch piece` */
 const NUMBER_FIRST = /^(?:\d|(?:one|two|three|four|five|six|eight|ten)[ -])/i
+/** `four 6-ounce salmon fillets`: how much each of several is. */
+const SEVERAL = /^(?:[2-9]|1\d|two|three|four|five|six|seven|eight|nine|ten|twelve) $/i
+const SIZE_OF_EACH =
+  /^\d[\d.]*(?:\s?[-–]\s?\d+)?[\s-]?(?:ounces?|oz|g|grams?|kg|lbs?|pounds?|inch|cm)[\s-](?=\p{L})/iu
 /** Behind a food these still name it: `chicken thighs`, `lemon wedges`. */
 const PARTS_OF_FOODS =
-  /^(?:thighs?|breasts?|legs?|wings?|wedges?|seeds?|lea(?:f|ves)|powder|paste|flakes?|slices?|chunks?|juice|zest|rind|peel|stalks?|sticks?|sprigs?|fillets?|cloves?|florets?|shoots?|hearts?|tips?|bones?|skins?|crisp|crumbs?|whites?|yolks?|pieces|halves|cubes?|cakes?|bread|mince|steaks?|shanks?|neck|shin|shoulder|loin|belly|joint|kernels?|pods?|husks?|shells?|needles?|nibs?|pulp|extract|essence|sauce|syrup|stock|water|oil|butter|milk|cream|cheese|flour|sugar|spray|balls?|rings?|strips?|heads?|bulbs?|tops?)$/i
+  /^(?:thighs?|breasts?|legs?|wings?|wedges?|seeds?|lea(?:f|ves)|powder|paste|flakes?|slices?|chunks?|juice|zest|rind|peel|stalks?|sticks?|sprigs?|fillets?|cloves?|florets?|shoots?|hearts?|tips?|bones?|skins?|crisp|crumbs?|whites?|yolks?|pieces|halves|cubes?|cakes?|bread|mince|steaks?|shanks?|neck|shin|shoulder|loin|belly|joint|kernels?|pods?|husks?|shells?|needles?|nibs?|pulp|extract|essence|sauce|syrup|stock|water|oil|butter|milk|cream|cheese|flour|sugar|spray|balls?|rings?|strips?|heads?|bulbs?|tops?|spears?|sheets?|glaze|ribs?|roots?|stems?|hocks?|cheeks?|tails?|tenderloin|livers?|roe|puree|purée|granules|pellets)$/i
+/** What is named after a food and is none: `tea towel`, `bread knife`. */
+const WARE =
+  /^(?:towels?|tins?|pans?|trays?|dish(?:es)?|bowls?|plates?|knife|knives|forks?|spoons?|cups?|cloths?|press|mashers?|peelers?|graters?|ricers?|brush(?:es)?|cutters?|slicers?|shakers?|cookers?|mills?|jugs?|jars?|bottles?|cases|moulds?|molds?|stones?|paper|wrap|boards?|scissors|tongs|bath)$/i
 /** No sentence of a recipe is longer; what lies beyond is not read, in characters. */
 const MAX_SENTENCE = 1_000
 /** So many words stand before a food at most. */
@@ -53,6 +62,10 @@ const MAX_BEFORE = 3
 /** `added dill` */
 const PUT =
   /^(?:added|poured|tipped|threw|stirred|mixed|folded|scattered|sprinkled|squeezed|drizzled|served|topped|used|adding)$/
+/** Behind a verb: `rub 8 chops`, `rub them`. */
+const DONE_TO =
+  /^ (?:\d|(?:the|them|it|each|both|all|your|an?|half|two|three|four|five|six|seven|eight|nine|ten|twelve)\b)/i
+const OR = /^ or (?:good )?(?=\p{L})/u
 /** `a spring onion or two` */
 const OR_TWO = /^ or (?:two|so)\b/i
 const WORD = /[\p{L}\p{N}½¼¾⅓⅔⅛][\p{L}\p{N}'’.½¼¾⅓⅔⅛%-]*/gu
@@ -93,10 +106,13 @@ export class FoodPhrases {
       // `one-pan haddock`
       if (/^\p{L}+-$/u.test(measure)) continue
       // `a 2 kg turkey` begins at its weight; `a teaspoon each of …` names several.
-      if (NUMBER_FIRST.test(this.text.slice(nameStart, nameStart + 12))) continue
+      const size = SEVERAL.test(measure)
+        ? (SIZE_OF_EACH.exec(this.text.slice(nameStart))?.[0].length ?? 0)
+        : 0
+      if (size === 0 && NUMBER_FIRST.test(this.text.slice(nameStart, nameStart + 12))) continue
       const phrase = /^each\b/i.test(this.text.slice(nameStart, nameStart + 5))
         ? { start, nameStart, end: nameStart + 'each'.length, foods: [] }
-        : this.nameFrom(nameStart, start)
+        : this.nameFrom(nameStart + size, start)
       if (
         phrase.end <= phrase.nameStart &&
         !/cloves\.?\s*$/.test(measure) &&
@@ -114,7 +130,7 @@ export class FoodPhrases {
   }
 
   /** The name that begins at `from`, up to its end. */
-  nameFrom(from: number, start = from): FoodPhrase {
+  nameFrom(from: number, start = from, isChoice = false): FoodPhrase {
     let end = from
     let hasFood = false
     let count = 0
@@ -123,16 +139,18 @@ export class FoodPhrases {
       const between = this.text.slice(end, word.start)
       // `2 large, ripe tomatoes`
       const isOpen = count > 0 && !hasFood && /^,\s+$/.test(between) && this.#onlyDescribes(from, end)
-      if (!/^[\s-]*$/.test(between) && !isOpen) break
+      // `goats’ cheese`
+      if (!/^['’]?[\s-]*$/.test(between) && !isOpen) break
       const food = this.foods.find((one) => one.start <= word.start && word.end <= one.end)
       const goesOn = food !== undefined && food.start < word.start && food.start >= from
-      if (!goesOn && count > 0 && this.#endsName(word, hasFood, food !== undefined)) break
+      if (!goesOn && count > 0 && this.#endsName(word, from, hasFood, food !== undefined)) break
       if (count === 0 && STOPS.has(word.key) && word.key !== 'half' && word.key !== 'the') break
       end = word.end
       count += 1
       hasFood ||= food !== undefined && food.end <= word.end
     }
     end += OR_TWO.exec(this.text.slice(end, end + 10))?.[0].length ?? 0
+    if (end > from && !isChoice) end = this.#choiceFrom(end)
     return {
       start,
       nameStart: from,
@@ -141,26 +159,27 @@ export class FoodPhrases {
     }
   }
 
-  #endsName({ key, start, end }: Word, hasFood: boolean, isFood: boolean): boolean {
+  /** `sunflower or rapeseed oil`: where the name of another choice ends, which belongs to the first. */
+  #choiceFrom(end: number): number {
+    const [joint = ''] = OR.exec(this.text.slice(end, end + 20)) ?? []
+    if (joint === '') return end
+    const other = this.nameFrom(end + joint.length, end + joint.length, true)
+    return other.foods.length > 0 ? other.end : end
+  }
+
+  #endsName({ key, start, end }: Word, from: number, hasFood: boolean, isFood: boolean): boolean {
     // `clove of garlic`: what is of a food is not named yet.
     if (key === 'of') return hasFood
     if (/^\d/.test(key) && !key.endsWith('%')) return true
     const before = this.text.slice(0, start).trimEnd()
+    // `ripe but firm peaches`, `peeled and chopped apples`
+    if (/^(?:and|but)$/.test(key) && !hasFood && this.#onlyDescribes(from, start)) {
+      const next = this.#words.find((word) => word.start >= end)
+      return next === undefined || !isDescriptor(normalizeWord(next.key))
+    }
     // `rosemary and garlic butter` is one only as far as the table knows it.
     if (STOPS.has(key) || NUMBER_WORD.test(key)) return !/\bof$/.test(before) || key !== 'the'
-    if (!hasFood) return false
-    if (isFood) return false
-    if (PARTS_OF_FOODS.test(key)) return false
-    return (
-      // `A squeeze of lemon wakes it up`
-      /^ (?:it|them|everything)\b/.test(this.text.slice(end, end + 12)) ||
-      isTold(this.text.slice(start, end)) ||
-      /(?:ly|ed|ing|ways|wise)$/.test(key) ||
-      isDescriptor(normalizeWord(key)) ||
-      /^(?:cut|broken|torn|stuck|beaten|frozen|ground|drawn|soft|hot|cold|low|high|big|small|thin|thick)$/.test(
-        key,
-      )
-    )
+    return hasFood && !isFood && !PARTS_OF_FOODS.test(key) && !WARE.test(key)
   }
 
   #onlyDescribes(from: number, end: number): boolean {
@@ -183,6 +202,11 @@ export class FoodPhrases {
       // `Sprinkle` is a food as well.
       const isFirst = /(?:^|[.;:]|\bthen)\s*$/i.test(this.textBefore(food.start, 8))
       if (isFirst && isTold(this.text.slice(food.start, food.end))) continue
+      // `For the lamb, rub 8 chops`
+      const isDone =
+        /(?:,|\band)\s*$/i.test(this.textBefore(food.start, 8)) &&
+        DONE_TO.test(this.text.slice(food.end, food.end + 12))
+      if (isDone && isTold(this.text.slice(food.start))) continue
       if (food.start < reached || taken.some(({ start, end }) => food.start < end && start < food.end))
         continue
       const start = this.#startOf(

@@ -24,6 +24,11 @@ test.each([
   ['Dip the pears in flour and fill them with your best honey.', ['floury potatoes'], ['flour', 'honey']],
   ['Poach two pears in cider, then sift over cocoa.', [], ['cider', 'cocoa']],
   ['Simmer the beans in water.', [], []],
+  ['Scatter with sliced spring onions.', ['red onion'], ['sliced spring onions']],
+  ['Mix the veal with dill, then fold through chives.', [], ['dill', 'chives']],
+  ['Trickle over honey.', [], ['honey']],
+  ['Mix with lemon juice.', ['lemons, zest of'], []],
+  ['Mix with lemon juice.', ['lemon curd'], ['lemon juice']],
 ])('“%s” beside %j names %j', (step, listed, foods) => {
   expect(foodsWithoutAmount([step], listed)).toEqual([foods])
 })

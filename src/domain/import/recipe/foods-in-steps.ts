@@ -6,14 +6,14 @@ import { isTold } from './line-looks.ts'
 
 /** What is said of how much, or on what, between the verb and the food. */
 const PUT_WITH =
-  /\b(?:season|sprinkl|scatter|dust|dredg|dott?|drizzl|garnish|finish|flavou?r|rubb?|brush|strew|spic|shower|topp?|fill|stuff|cover|smear|spread|dress|toss|greas|coat)(?:e|ed|d|ing|s|es)?\b(?:(?!\b(?:and then|then|serve|eat)\b)[^.;:]){0,40}?\bwith\s+$/i
+  /\b(?:season|sprinkl|scatter|dust|dredg|dott?|drizzl|garnish|finish|flavou?r|rubb?|brush|strew|spic|shower|topp?|fill|stuff|cover|smear|spread|dress|toss|greas|coat|mix|combin|blend|whisk|layer|marinat|deglaz|loosen|thicken|sweeten|smother|drench|anoint)(?:e|ed|d|ing|s|es)?\b(?:(?!\b(?:and then|then|serve|eat)\b)[^.;:]){0,40}?\bwith\s+$/i
 const PUT_ON =
-  /\b(?:(?:grate|grind|sift|snip|shave|tear|sprinkle|scatter|drizzle|shake|crumble|squeeze|dust|strew)(?:d|s)?(?: (?:over|on|in))?|add(?:ed|ing|s)?(?: (?:in|also))?|(?:stir|mix|fold|throw|whisk|toss|tip|put|beat|put|spread|spoon|pour|pile|lay)(?:s|red|ed|ped)? (?:in|on|over))\s+$/i
+  /\b(?:(?:grate|grind|sift|snip|shave|tear|sprinkle|scatter|drizzle|trickle|dollop|swirl|shake|crumble|squeeze|dust|strew)(?:d|s)?(?: (?:over|on|in|through))?|add(?:ed|ing|s)?(?: (?:in|also))?|(?:stir|mix|fold|throw|whisk|toss|tip|put|beat|put|spread|spoon|pour|pile|lay)(?:s|red|ed|ped)? (?:in|on|over|through))\s+$/i
 const FRIED_IN =
   /\b(?:fry|fried|saut[eé](?:ed)?|brown(?:ed)?|soften(?:ed)?|sweat(?:ed)?|toast(?:ed)?|cook(?:ed)?)\b[^.;]{0,80}? in\s+$|\bheat(?:ed)?\s+$/i
 const POACHED_IN = /\b(?:poach|simmer|braise|cook|boil|soak|steep)(?:ed|d)?\b[^.;]{0,60}? in\s+$/i
 const LIQUID = /(?:milk|stock|broth|wine|cider|beer|stout|cream)$/i
-const DIPPED_IN = /\b(?:dip|coat|roll|dredge|toss)(?:p?ed)?\b(?: \p{L}+){0,4}? in(?:to)?\s+$/iu
+const DIPPED_IN = /\b(?:dip|coat|roll|dredge|toss|marinat)(?:p?ed|e)?\b(?: \p{L}+){0,4}? in(?:to)?\s+$/iu
 const FAT = /(?:oil|butter|ghee|lard|dripping|margarine)$/i
 /** Without a verb of its own: `parsley on top`, `salt to taste`. */
 const PUT_BEHIND =
@@ -132,15 +132,36 @@ function isKnown(name: string, known: readonly string[]): boolean {
   const stem = stemOf(
     lastWord(name.replace(/(?<=\p{L}) (?:leaves|seeds|powder|flakes|cloves|sprigs)$/iu, '')),
   )
+  // The juice of a lemon that is listed.
+  const [, fruit = ''] = /(\p{L}+) (?:juice|zest|rind)$/iu.exec(name) ?? []
+  if (
+    fruit !== '' &&
+    known.some((one) => new RegExp(String.raw`\b${fruit.toLowerCase()}s?(?:,|$)`).test(one))
+  )
+    return true
   // `icing sugar` is none of the caster sugar.
   if (name.includes(' ') && MADE_OF_IT.test(lastWord(name)))
     return known.some((one) => findFood(one)?.food.id === id || one.includes(name.toLowerCase()))
+  // `spring onions` are none of the onions, as `coriander leaves` are coriander.
+  if (isOfSeveralWords(name)) return known.some((one) => findFood(one)?.food.id === id)
   return known.some(
     (one) =>
       (findFood(one)?.food.id === id && !SEASONED.test(one)) ||
       one
         .split(/[^\p{L}'’-]+/u)
         .some((word, at, words) => stemOf(word) === stem && !MADE_OF_IT.test(words[at + 1] ?? '')),
+  )
+}
+
+/** Whether the table itself has a food by several words, so that the last alone is another. */
+function isOfSeveralWords(name: string): boolean {
+  const food = findFood(name)
+  const last = findFood(lastWord(name))
+  return (
+    food !== null &&
+    last !== null &&
+    name.slice(food.start, food.end).includes(' ') &&
+    food.food.id !== last.food.id
   )
 }
 

@@ -27,7 +27,7 @@ const MAX_SENTENCE_LENGTH = 4_000
 const SLASH = /\s+\/\s+(?![^(]*\))/
 /** `and` before an amount, never the one inside `1 and 1/2`. */
 const AND_AMOUNT =
-  /(?<!\bhalf)\s+(?:and|&|\+)\s+(?!(?:(?<=\d\s+and\s+)a (?:half|quarter)\b|a (?:half|quarter)(?: of (?!an?\b)| ?\(|$)))(?=(?:(?:about|around|roughly|approx\.?)(?= ?\d)|the (?:juice|zest)|an?|half|one|two|three|four|five|six|seven|eight|nine|ten|twelve|some|(?:loads|lots|plenty) of)\b|[\d½¼¾⅓⅔⅛])(?![^(]*\))/iu
+  /(?<!\bhalf)\s+(?:and|&|\+)\s+(?!(?:(?<=\d\s+and\s+)a (?:half|quarter)\b|a (?:half|quarter)(?: of (?!an?\b)| ?\(|$)))(?=(?:(?:about|around|roughly|approx\.?)(?= ?\d)|another|the (?:juice|zest)|an?|half|one|two|three|four|five|six|seven|eight|nine|ten|twelve|some|(?:loads|lots|plenty) of)\b|[\d½¼¾⅓⅔⅛])(?![^(]*\))/iu
 
 /**
  * The ingredients of a list written as one sentence (`2 eggs, 1 cup milk, chopped parsley and a pinch of salt`); null for
@@ -146,7 +146,7 @@ function splitLast(part: string): string[] {
 function splitAnd(part: string): string[] {
   const bare = part.replace(/^(?:and|plus)\s+/i, '')
   return bare.split(AND_AMOUNT).flatMap((said, index, all) => {
-    const one = said.replace(/^the (?=juice|zest)/i, '')
+    const one = said.replace(/^the (?=juice|zest)/i, '').replace(/^another (?=\d|half\b)/i, '')
     // `1 and 1/2 cups` is one amount.
     if (index === 0 && all.length > 1 && /^\d+$/.test(one)) return [`${one} ${all.slice(1).join(' ')}`]
     return index > 0 && /^\d+$/.test(all[0] ?? '') ? [] : [one.trim()]

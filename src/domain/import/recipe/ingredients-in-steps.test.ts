@@ -23,8 +23,41 @@ test.each([
   ['Toss eight thighs with an onion stuck with two cloves.', ['eight thighs', 'an onion', 'two cloves']],
   ['Wrap it up if you like a soft crust.', []],
   ['Stand it in a tray of hot water.', []],
+  ['For the lamb, rub 8 chops with 1 tsp cumin.', ['8 chops', '1 tsp cumin']],
+  ['Take turnips and swedes, 200 g of each, and dice them.', ['200 g of turnips', '200 g of swedes']],
+  ['Dry 300 g of the ripest cherries on a tea towel.', ['300 g of ripest cherries']],
+  ['Beat in another 50 g of the butter.', ['50 g of butter']],
+  ['Beat in 50 g of the butter.', []],
+  ['Mash in 30 g of lard each and serve.', ['lard']],
+  ['Chop two bunches of dill and one of mint.', ['two bunches of dill', 'one bunch mint']],
+  ['Poach an egg for each person.', ['egg']],
+  ['Put a teaspoon of lard in each hole.', ['lard']],
+  ['Whisk the syrup into a cup of oat milk.', ['a cup of oat milk']],
+  ['Tip it into a jar of passata.', ['a jar of passata']],
+  ['Add the sugar to 4 egg whites.', ['4 egg whites']],
+  ['Boil it down to 200 ml of syrup.', []],
+  ['Shape it into 12 meatballs.', []],
+  ['Fry them in about half an inch of lard.', ['lard']],
+  ['Leave an inch of space.', []],
+  ['Bake the turnips first: wrap three big ones in foil.', ['three big turnips']],
+  ['Add two small ones.', []],
+  ['Halve a whole bulb of fennel.', ['a bulb of fennel']],
+  ['Stand it in a saucepan of water.', []],
+  ['Roast a tray of beetroot.', ['a tray of beetroot']],
+  ['Add a lump of lard the size of an egg.', ['a lump of lard']],
+  ['Shred 2 Little Gem lettuces.', ['2 Little Gem lettuces']],
+  ['Layer it with 250 g lasagne sheets.', ['250 g lasagne sheets']],
+  ['Grill four 5-oz trout fillets.', ['four 5-oz trout fillets']],
+  ['Brush a side of salmon with oil.', ['a side of salmon']],
 ])('%s', (step, named) => {
   expect(ingredientsInSteps([step])).toEqual([named])
+})
+
+test('what is run over when cold is more of it', () => {
+  expect(ingredientsInSteps(['Melt 80 g of lard.', 'When cold run over another 30 g of lard.'])).toEqual([
+    ['80 g of lard'],
+    ['30 g of lard'],
+  ])
 })
 
 test('what another step measures is not named again as some', () => {

@@ -14,6 +14,8 @@ const NO_AMOUNT_BEHIND =
 /** `the two eggs`, `the remaining 50 g`: what was named before. */
 const POINTED_AT =
   /(?:^|\s)(?:the|these|those|your|its|remaining|reserved|leftover|rest of|most of|last|first|other)$/i
+/** `a lump the size of a walnut` */
+const SIZED_AS = /\b(?:(?:the )?size of|(?:as )?(?:big|large|thick|thin|fine) as)$/i
 /** What a step makes is not put in: `make a white sauce`. */
 const MADE_HERE = /\b(?:ma(?:ke|kes|de|king)|roll(?:s|ed)?(?: out)?|shaped?|form(?:s|ed)?)$/i
 const SHAPED = /^(?:\d+|\p{L}+) (?:\p{L}+ )?(?:\p{L}*breads|rolls|buns|cakes|dumplings|pancakes|fritters)$/iu
@@ -23,9 +25,9 @@ const SAID_TO_BE = /\b(?:it['’]s|it is|this is|that['’]s)(?: only| just)?$/i
 const PART_OF_IT = /^(?:\s*of)?\s*(?:the|that|this|your|it|them|these|those)\b/i
 /** Times, lengths, parts of what is cooked, and what it is cooked in. */
 const NO_FOOD =
-  /^(?:.* of the (?:\p{L}+ )?water$|(?:trays?|tins?|pans?|bowls?|bath|pots?|sink|jugs?|kettle) of (?:\p{L}+ )*water$|of|left|the|its?|them|this|these|those|more|other|few|bit|little|side|°|º|[cf]$|degrees?|min(?:ute)?s?|hours?|hrs?|sec(?:ond)?s?|days?|inch(?:es)?|cm|mm|times?|pieces?|portions?|parts?|batch(?:es)?|layers?|halves|quarters|rounds?|circles?|squares?|balls|patties|servings?|minutes?|people|persons?|(?:[a-z]+ )?ones?)\b|\b(?:pans?|pots?|bowls?|tins?|trays?|dish(?:es)?|plates?|glass(?:es)?|moulds?|molds?|sheets?|racks?|ovens?|knife|spoons?|skewers?|ramekins?|jars?|saucepans?|skillets?|weight|height|width|length|time|heat|boil|simmer|batter|dough|mixture|paper|parchment|foil|cling ?film|string|twine|(?:muffin|paper|cupcake|cake) cases|toothpicks|cocktail sticks|towels?|muslin|cheesecloth)$|^(?:protein|carbs|carbohydrates?|fib(?:re|er))$/iu
+  /^(?:.* of the (?:\p{L}+ )?water$|\p{L}+ of (?:\p{L}+ )*water$|of|left|the|its?|them|this|these|those|more|other|few|bit|little(?! gems?\b)|side(?! of (?:smoked )?(?:salmon|trout|bacon|pork|beef|lamb)\b)|°|º|[cf]$|degrees?|min(?:ute)?s?|hours?|hrs?|sec(?:ond)?s?|days?|inch(?:es)?|cm|mm|times?|pieces?|portions?|parts?|batch(?:es)?|layers?|halves|quarters|rounds?|circles?|squares?|balls|patties|servings?|minutes?|people|persons?|(?:[a-z]+ )?ones?)\b|\b(?:pans?|pots?|bowls?|tins?|trays?|dish(?:es)?|plates?|glass(?:es)?|moulds?|molds?|(?<!(?:lasagn[ae]|pastry|filo|phyllo|nori|noodle|pasta|rice|gelatine?) )sheets?|racks?|ovens?|knife|spoons?|skewers?|ramekins?|jars?|saucepans?|skillets?|weight|height|width|length|time|heat|boil|simmer|batter|dough|mixture|paper|parchment|foil|cling ?film|string|twine|(?:muffin|paper|cupcake|cake) cases|toothpicks|cocktail sticks|towels?|muslin|cheesecloth)$|^(?:protein|carbs|carbohydrates?|fib(?:re|er))$/iu
 /** `the best vinegar` is no part of what was named before. */
-const BEST = /(?<=\bof )the (?=(?:very )?(?:best|finest|freshest)\b)/i
+const BEST = /(?<=\bof )the (?=(?:very )?(?:best|(?!for|har)\p{L}{3,}est)\b)/iu
 /** A name of so many words is none of a single food. */
 const MAX_NAME_WORDS = 6
 
@@ -56,6 +58,7 @@ function isDealtOut(one: string, step: string, before: () => readonly string[]):
   const behind = step.slice(at + one.length)
   if (
     /\b(?:until|till|if|when|once)\b[^,;.]*$/i.test(step.slice(0, at)) &&
+    !MORE_OF_IT.test(step.slice(0, at)) &&
     before().some((other) => isSameFood(other, one))
   )
     return true
@@ -64,6 +67,9 @@ function isDealtOut(one: string, step: string, before: () => readonly string[]):
     before().some((other) => isSameFood(other, one) || lastWord(other) === lastWord(one))
   )
 }
+
+/** `when cold run over another 2 oz of butter`: one more, whatever was measured before. */
+const MORE_OF_IT = /\b(?:another|a further|an extra) $/i
 
 /** `Serve with oatcakes and a glass of milk.` */
 const WITH_A_DRINK =
@@ -95,13 +101,23 @@ function namedIn(told: string): string[] {
       reached = each.end
       continue
     }
+    const both = ofEach(sentence, phrase)
+    if (both) {
+      found.push(...both)
+      reached = phrase.end
+      continue
+    }
     const isAlone = phrase.end <= phrase.nameStart || CUT.test(step.slice(phrase.nameStart, phrase.end))
-    const behind = isAlone ? behindName(sentence, phrase) : ''
+    const ones = onesOf(sentence, phrase)
+    // `add two small ones`, of what no sentence names.
+    if (ones === null) continue
+    const behind = ones || (isAlone ? behindName(sentence, phrase) : '')
     // `an onion stuck with two cloves`
     const isSpice = isAlone && !/garlic/i.test(step)
     const said = behind || saidOf(step, phrase, found.at(-1)).replace(/[.\s]+$/, '')
     const isNamed =
       behind !== '' ||
+      DEEP.test(said) ||
       (isSpice && /\bcloves$/.test(said)) ||
       isIngredient(said, phrase) ||
       isAdded(said, sentence.textBefore(phrase.start))
@@ -112,9 +128,24 @@ function namedIn(told: string): string[] {
       isSameFood(found.at(-1), said)
     )
       found.pop()
-    found.push(said)
+    const isUnsaid = isForEach(step.slice(phrase.end)) || DEEP.test(said)
+    found.push(isUnsaid ? nameWithoutCount(said) : said)
   }
   return found
+}
+
+/** `an egg for each person`, `a teaspoon of dripping in each hole`: how much it comes to is not said. */
+const isForEach = (behind: string) =>
+  /^\s(?:for|per|in|into) (?:each|every|(?<=per )\p{L}+)(?: \p{L}+)?|^\s(?:a head|apiece)\b|^\seach(?=[,.;]|\s(?:and|with)\b|$)/iu.test(
+    behind,
+  )
+
+/** `half an inch of oil`: how deep it is says no amount. */
+const DEEP =
+  /^(?:\S+ ){0,3}(?:inch(?:es)?|cm|\d+cm) of (?:\p{L}+ )*(?:oil|lard|fat|dripping|butter|stock|milk)$/iu
+
+function nameWithoutCount(said: string): string {
+  return splitIngredient(said.replace(/^.*?\b(?:inch(?:es)?|cm) of /i, '')).ingredient
 }
 
 /** `as much grated Cheddar as it will take, about 200 g` */
@@ -147,15 +178,30 @@ const WEIGHED_ALONE =
 const VESSEL_BEHIND =
   /^[\s-]+(?:tins?|pans?|trays?|dish(?:es)?|moulds?|molds?|cases|bowls?|skillets?|processor|blender|mixer|sheets?|racks?)\b(?! of\b)/i
 
+/** `rub the butter into 8 oz of flour`, `add it to 4 egg whites`: what is measured there takes in the rest. */
+function isPutInto(lead: string, said: string): boolean {
+  const [, joint = ''] = /\b(into|between|to)$/i.exec(lead) ?? []
+  if (joint === '' || (/^to$/i.test(joint) && COME_TO.test(lead))) return false
+  if (WEIGHED_FIRST.test(said) || FILLED.test(lead)) return true
+  return /^to$/i.test(joint) ? ADDED_TO.test(lead) : !MADE_INTO.test(lead)
+}
+
+const ADDED_TO = /\b(?:add|stir|put|tip|pour|whisk|beat|fold|mix|tossed?)\p{L}*\b[^.;,]* to$/iu
+
+/** `shape it into 12 meatballs` */
+const MADE_INTO =
+  /\b(?:cut|slic|divid|shap|form|roll|chop|break|tear|split|separat|mou?ld|mak|turn|press|pat|halv|quarter|portion|cook|bak|squeez)\p{L}*\b[^.;]*$/iu
+
+/** `reduce it to 200 ml of stock` */
+const COME_TO = /\b(?:reduc\p{L}+|boil\p{L}*|down|up|comes?|amounts?|next|close)\b[^,.;]*$/iu
+
 /** Whether a number says where or when, points at what was named before, or names another choice. */
 function isNoAmount(step: string, { start, nameStart, end, foods }: FoodPhrase): boolean {
   if (WITH_A_DRINK.test(step.slice(Math.max(0, start - 60), start + 30))) return true
   if (IN_VESSEL.test(step.slice(Math.max(0, start - 5), start + 12))) return true
   const before = step.slice(Math.max(0, start - 30), start).trimEnd()
   // `rub the butter into 8 oz of flour` measures, `cut into 8 pieces` does not.
-  const isInto =
-    /\binto$/i.test(before) &&
-    (WEIGHED_FIRST.test(step.slice(start, end)) || (foods.length > 0 && FILLED.test(before)))
+  const isInto = foods.length > 0 && isPutInto(step.slice(0, start).trimEnd(), step.slice(start, end))
   if (NO_AMOUNT_BEHIND.test(before) && !isInto) return true
   // `make a white sauce`
   const isOne = /^an? $/i.test(step.slice(start, nameStart))
@@ -163,9 +209,15 @@ function isNoAmount(step: string, { start, nameStart, end, foods }: FoodPhrase):
     MADE_HERE.test(before) ? isOne || SHAPED.test(step.slice(start, end)) : isOne && SAID_TO_BE.test(before)
   )
     return true
-  if (POINTED_AT.test(before) || /\bor$/i.test(before)) return true
+  if (POINTED_AT.test(before) || SIZED_AS.test(before) || /\bor$/i.test(before)) return true
   const name = step.slice(nameStart, end)
-  if (PART_OF_IT.test(name) && !BEST.test(step.slice(start, end)) && !/\bladle\b(?!.*\bwater$)/.test(name))
+  const isMore = /^(?:another|a further|an extra) /i.test(step.slice(start, end))
+  if (
+    PART_OF_IT.test(name) &&
+    !isMore &&
+    !BEST.test(step.slice(start, end)) &&
+    !/\bladle\b(?!.*\bwater$)/.test(name)
+  )
     return true
   // `until there is a crust`, `if you like a soft crust`
   if (
@@ -185,16 +237,22 @@ function isInBrackets(step: string, at: number): boolean {
   return before.lastIndexOf('(') > before.lastIndexOf(')')
 }
 
+/** `two bunches of parsley and one of mint` */
+const ONE_OF_MANY =
+  /(?<=spoon|cup|pound|ounce|handful|pint|sprig|clove|tin|can|slice)s$|(?<=bunch|pinch|dash)es$/i
+
 /** The words of a phrase as a list has them; `one of vinegar`, behind tablespoons of something, is one more of those. */
 function saidOf(step: string, { start, nameStart, end }: FoodPhrase, before: string | undefined): string {
   const said = step.slice(start, end)
   const [, count = '', name = ''] = /^(\d+|an?|one|two|three|four|half) of (.+)$/i.exec(said) ?? []
   const { unit } = splitIngredient(before ?? '')
   if (name !== '' && unit !== '' && unit !== COUNTABLE_UNIT && nameStart > start)
-    return `${count} ${/^(?:1|an?|one|half)$/i.test(count) ? unit.replace(/(?<=spoon)s$/, '') : unit} ${name}`
+    return `${count} ${/^(?:1|an?|one|half)$/i.test(count) ? unit.replace(ONE_OF_MANY, '') : unit} ${name}`
   return said
+    .replace(/^(an?|one) whole (?=\p{L}+ of )/iu, '$1 ')
     .replace(/^(?=(?:tin|can|jar|glass|packet|bag|dollop|squirt|thumb|spoonful) of )/i, '1 ')
     .replace(BEST, '')
+    .replace(/^((?:another|a further|an extra) .*?\bof) (?:the|that|your) /i, '$1 ')
     .replace(/^(?:another|a further|an extra) (?=\p{L})/iu, (word) =>
       /^(?:half|an?|one|two|three|four|five|six|eight|ten|twelve)\b/i.test(said.slice(word.length))
         ? ''
@@ -231,7 +289,8 @@ function isSameFood(one: string | undefined, other: string): boolean {
 
 /** `Spoon into eight taco shells` */
 const FILLED = /\b(?:spoon|pile|stuff|tuck)\b[^.;]*into$/i
-const WEIGHED_FIRST = /^\d[\d.,/]*\s?(?:k?g|oz|lbs?|ml|pints?|cups?|ounces?|pounds?|grams?)\s(?:of\s)?\p{L}/iu
+const WEIGHED_FIRST =
+  /^(?:\d[\d.,/½¼¾]*|an?|one|two|three|four|half an?|[½¼¾])\s?(?:k?g|oz|lbs?|ml|l|litres?|pints?|cups?|ounces?|pounds?|grams?|tb?sps?|tablespoons?|teaspoons?)\s(?:of\s)?\p{L}/iu
 
 /** `half a teaspoon each of salt, soda and ginger`: the same of each. */
 function sharedAmong(
@@ -256,12 +315,39 @@ function sharedAmong(
   return names.length > 1 ? { ingredients: names.map((name) => `${measure} ${name}`), end: at } : null
 }
 
+/** `Roast the beetroot: wrap four medium ones in foil`: the food before, so many of it; null where none is named, '' for other phrases. */
+function onesOf(sentence: FoodPhrases, phrase: FoodPhrase): string | null {
+  const { text } = sentence
+  const isOnes = /^ ones\b/i.test(text.slice(phrase.end, phrase.end + 6))
+  if (!isOnes) return ''
+  const named = sentence.before(phrase)
+  const isMeasured =
+    named &&
+    /(?:\d|\b(?:an?|of|two|three|four|five|six|eight))\s*$/i.test(sentence.textBefore(named.start, 20))
+  return named && !isMeasured
+    ? `${text.slice(phrase.start, phrase.end)} ${text.slice(named.start, named.end)}`
+    : null
+}
+
+/** `Equal weights of onion and beef: a kilo of each`: the same of the foods named before. */
+function ofEach(sentence: FoodPhrases, { start, nameStart, end }: FoodPhrase): string[] | null {
+  const { text } = sentence
+  if (!/^each$/i.test(text.slice(nameStart, end)) || /^\s(?:of\s)?\p{L}/u.test(text.slice(end))) return null
+  const before = sentence.bare([]).filter((one) => one.end <= start)
+  const [one, other] = before.slice(-2)
+  if (!one || !other || !/^(?:,| and|, and)\s$/.test(text.slice(one.end, other.start))) return null
+  const measure = text.slice(start, nameStart).trim()
+  return [one, other].map((food) => `${measure} ${text.slice(food.start, food.end)}`)
+}
+
 function isIngredient(said: string, phrase: FoodPhrase): boolean {
   if (ONLY_VAGUE.test(said)) return isOneFood(said.replace(ONLY_VAGUE, ''))
   const { amount, unit, ingredient } = splitIngredient(said)
   if (amount === '' || unit === '' || NO_FOOD.test(ingredient)) return false
+  // `a tray of hot water`
+  if (/^trays?$/i.test(unit) && /water$/i.test(ingredient)) return false
   // `1 lb. Divide it`, `8 balls of 2 oz`
-  if ((/^\p{Lu}/u.test(ingredient) && isTold(ingredient)) || /^\d/.test(ingredient)) return false
+  if ((/^\p{Lu}/u.test(ingredient) && isTold(ingredient)) || /^\d(?!.* \p{L})/u.test(ingredient)) return false
   // `a pan`, `3 whistles` and `6 months` are no amounts, `half a lemon` and `a red onion` are.
   if (unit === COUNTABLE_UNIT) return isOneFood(ingredient) || CUT.test(ingredient)
   return WEIGHED.test(unit) || phrase.foods.length > 0 || /\sof\s/.test(said)

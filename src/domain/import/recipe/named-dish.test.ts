@@ -16,6 +16,16 @@ test.each([
   ['I learned to make dal from a bus driver.', 'dal'],
   ['To all who asked: it is a plain milk loaf.', 'plain milk loaf'],
   ["Ada's orange shortbread was a triumph.", 'orange shortbread'],
+  ['To make a dish of creamed turnips.', 'creamed turnips'],
+  ['For years the cousins leave sacks of plums here, and now I have my chutney down pat.', 'chutney'],
+  ['I make a big pan of ratatouille every week.', 'ratatouille'],
+  ['Baked parsnips done properly.', 'Baked parsnips done properly'],
+  ['For the rice bowl blend a mango.', 'rice bowl'],
+  ['My sister hates parsnips.', null],
+  ['There is a wall in Lisbon where they sell three cakes a day.', null],
+  ['We had it standing in a bar.', null],
+  ['That is plenty for a salad.', null],
+  ['It was the only fish they would eat.', null],
   ['See you on Friday, and bring the key.', null],
 ])('“%s” names %s', (sentence, dish) => {
   expect(dishMentioned([sentence])).toBe(dish)
@@ -23,6 +33,10 @@ test.each([
 
 test('a dish in several words goes before one in one', () => {
   expect(dishMentioned(['I love this soup.', 'It is a leek and barley soup.'])).toBe('leek and barley soup')
+})
+
+test('what a first step is for may name the dish', () => {
+  expect(dishMentioned([], ['As for the dal, fry two onions.'])).toBe('dal')
 })
 
 test('a step names the dish only where it tells who made it', () => {
@@ -34,6 +48,7 @@ test('a step names the dish only where it tells who made it', () => {
 test.each([
   ['Cullen skink, the way he made it.', 'Cullen skink'],
   ['Right, cheesy pasta for two friends.', 'Cheesy pasta for two friends'],
+  ['Leek gratin with a crust.', 'Leek gratin with a crust'],
   ['Busy week.', null],
   ['Peel and slice three apples.', null],
   ['Butter, flour and sugar.', null],

@@ -16,13 +16,13 @@ const STOPS = new Set(
   `that which who whom when where while recipe recipes for from on at how i we she he they you it so but is are was were be been
   has have had do does did will would can could the a an my our your his her their this these those some to by every since
   again without as if because then or not one ones just really always never ever last yesterday today tonight tomorrow please
-  pls mate love here there what why me us them him until before after behind into over up out off fed feeds serves served goes comes tastes keeps ain't isn't aren't get gets got went called take takes took come came need needs want wants everyone everybody going make makes made`.split(
+  pls mate love down here there what why me us them him until before after behind into over up out off fed feeds serves served started began became turned happened goes comes tastes keeps ain't isn't aren't get gets got went called take takes took come came need needs want wants everyone everybody going make makes made`.split(
     /\s+/,
   ),
 )
 /** What tells that a dish was cooked, and what only that it is wanted or liked. */
 const COOKED =
-  /(?:recipe (?:for|is)|here(?:['’]?s| is| are|,? at (?:long )?last,? is)|\b(?:mak|cook|bak)(?:e|es|ing)|\bmade|\bcooked|\bbaked|\b(?:we|I|you|she|he|they|to) (?:do|did)|\b(?:taught|show(?:ed|s)) (?:me|us)|\bbrought|\binvented|\bcalled(?: it| this| them)?|\btyp(?:ing|ed) (?:up|out)|\bfavou?rite,?|\bspecialit?y,?|\bclassic,?|\b(?:what|how)(?:['’]?s| is| goes| (?:do|did) you put) in(?:to)?)(?: (?:me|us|you|him|her|them|everyone))?$/i
+  /(?:recipe (?:for|is)|\bhere(?:['’]?s| is| are|,? at (?:long )?last,? is)|\b(?:mak|cook|bak)(?:e|es|ing)|\bmade|\bcooked|\bbaked|\b(?:we|I|you|she|he|they|to) (?:do|did)|\b(?:taught|show(?:ed|s)) (?:me|us)|\bbrought|\binvented|\bcalled(?: it| this| them)?|\btyp(?:ing|ed) (?:up|out)|\bfavou?rite,?|\bspecialit?y,?|\bclassic,?|\b(?:what|how)(?:['’]?s| is| goes| (?:do|did) you put) in(?:to)?)(?: (?:me|us|you|him|her|them|everyone))?$/i
 const WANTED =
   /(?:\b(?:ask|pester|begg?|message|wr[oi]te|email|text)(?:s|ed|ing)?(?: (?:me|us))?(?: how| (?:for|about|after))|\b(?:requests?|after me|at me) for|\brang about|\b(?:I|we) had|\bwant(?:s|ed)?|\bneed(?:s|ed)?|\bpromised(?: \p{L}+){0,3}|\b(?:lik|lov|enjoy)ed|\b(?:bring|send|give|tell)(?: (?:me|us))?|\b(?:commend|recommend|suggest|offer)(?:ed)?|\b(?:choice|answer|thing|best|usual|is) is|\bas promised,?|\bforget,?)$/iu
 const SAID_TO_BE =
@@ -37,12 +37,12 @@ const ARTICLE = /\b(?:the|this|these|that|those)$/i
 const ANY = /\b(?:an?|some|any)$/i
 /** A part of a dish, and what it is cooked in, give no name. */
 const NO_NAME =
-  /\b(?:dough|batter|filling|topping|mixture|crust|dressing|icing|glaze|tins?|pans?|dish|bowls?|pot|oven|spoons?|mould|tray|book|night|day|week|year|time|way|family|kitchen|garden|party|version)$/i
+  /\b(?:dough|batter|filling|topping|mixture|crust|dressing|icing|glaze|tins?|pans?|dish|(?<!(?:smoothie|burrito|rice|poke|noodle|buddha|grain|quinoa) )bowls?|pot|oven|spoons?|mould|tray|book|night|day|week|year|time|way|family|kitchen|garden|party|version)$/i
 const SAID_OF_IT =
   /^(?:an?|the|my|our|some|u?r|(?:very|really|quite)? ?(?:quick|good|easy|nice|lovely|simple|favou?rite|famous|best|usual|great|decent|proper|only|easiest|simplest|quickest)) /iu
 /** `my own soup`, `a huge success` name none. */
 const NO_DISH =
-  /^(?:it|them|this|that|these|those|one(?!-)|ones|same|whole|thing|things|something|everything|way|time|times|batch|lot|mess|list|recipe|recipes|dinner|lunch|supper|tea|breakfast|dish|dishes|food|meal|sure|bit|all|what|how)\b|\b(?:recipe|recipes|idea|way|time|thing|one)$/iu
+  /^(?:it|them|this|that|these|those|one(?!-)|ones|same|whole|thing|things|something|everything|way|time|times|batch|lot|mess|list|recipe|recipes|dinner|lunch|supper|tea|breakfast|dish|dishes|food|meal|sure|bit|all|what|how)\b|^(?:fish|meat|veg|vegetables|fruit)$|\b(?:recipe|recipes|idea|way|time|thing|one)$/iu
 
 /** Of less weight, words name no dish. */
 const MIN_WEIGHT = 3
@@ -50,7 +50,9 @@ const MAX_WORDS = 7
 /** So much of a sentence is looked at, in characters. */
 const MAX_LENGTH = 400
 
-const isKind = (word: string) => [word, `${word}s`, word.replace(/s$/, '')].some((one) => OF_KIND.test(one))
+/** Whether a word is a kind of dish, as one or several: `meatballs`. */
+export const isKind = (word: string) =>
+  [word, `${word}s`, word.replace(/s$/, '')].some((one) => OF_KIND.test(one))
 
 interface Named {
   dish: string
@@ -91,7 +93,7 @@ function dishesBesideStep(sentence: string): Named[] {
 
 /** `For my fish pie you want`, `Today, a tray of flapjacks:`: what is said of the dish before the first thing to do. */
 const BESIDE_STEP =
-  /^((?:when|so|today|now|for|the|my|our|ok(?:ay)?|what|this|here|right|yes)\b.{3,100}?)(?:(?<=\w), |: | (?:you|we|I|she|he|they) (?:want|need|take|would|get|use|began|start|put|poach|boil|fry|melt)|$)/i
+  /^((?:when|so|today|now|(?:as )?for|the|my|our|ok(?:ay)?|what|this|here|right|yes)\b.{3,100}?)(?:(?<=\w), |: | (?:you|we|I|she|he|they) (?:want|need|take|would|get|use|began|start|put|poach|boil|fry|melt)|$)/i
 
 function heaviest(named: readonly Named[]): Named | undefined {
   return named
@@ -109,7 +111,11 @@ function dishesIn(text: string): Named[] {
     const context = contextOf(before)
     if (context.weight === 0 && index > 0) return []
     const name = nameAt(text, words.slice(at, at + MAX_WORDS))
-    const dish = OWNER.test(before) ? name : name.replace(SAID_OF_IT, '')
+    // `Baked potatoes` begins before its second word.
+    if (/^\p{Lu}\p{L}+ed$/u.test(before)) return []
+    if (IN_A_PLACE.test(before) && !name.includes(' ')) return []
+    const own = name.replace(HELPING_FIRST, '')
+    const dish = OWNER.test(before) ? own : own.replace(SAID_OF_IT, '')
     if (
       dish === '' ||
       NO_DISH.test(dish) ||
@@ -126,12 +132,25 @@ function dishesIn(text: string): Named[] {
   })
 }
 
+/** `We ate it in a bar` */
+const IN_A_PLACE =
+  /\b(?:in|at|from|outside|behind|near|past) (?:an?|the|this|that)$|\b(?:plenty|enough) for (?:an?|the)$/i
+
 interface Context {
   weight: number
+  /** Whether words before the name say that it was cooked, wanted or what it is. */
+  isSaid: boolean
   isCooked: boolean
 }
 
-function contextOf(before: string): Context {
+/** `big pan of bolognese` */
+const HELPING_FIRST = /^(?:(?:big|good|huge|large|little|small) )?(?:bowl|pan|pot|batch|tray) of /i
+/** `a dish of buttered parsnips` */
+const HELPING_OF =
+  /(?<= )(an?|the|this|my|our) (?:(?:big|good|huge) )?(?:dish|plate|bowl|pan|pot|batch|tray) of$/i
+
+function contextOf(said: string): Context {
+  const before = said.replace(HELPING_OF, '$1')
   const owner = OWNER.test(before) ? 1.5 : ARTICLE.test(before) ? 1 : ANY.test(before) ? 0.5 : 0
   const lead = owner > 0 ? before.replace(/\s*[\p{L}'’]+$/u, '').replace(/ (?:\p{Lu}\p{L}+)$/u, '') : before
   const tail = lead.slice(-60)
@@ -139,13 +158,17 @@ function contextOf(before: string): Context {
   const cue = isCooked ? 2.5 : WANTED.test(tail) ? 2 : SAID_TO_BE.test(tail) ? 1.5 : 0
   // `for Amma's rasam` names it with its owner.
   const isOwned = /\p{Lu}\p{L}*['’]s$/u.test(before) && cue === 1.5
-  return { weight: owner + (isOwned ? 0 : cue), isCooked }
+  return { weight: owner + (isOwned ? 0 : cue), isSaid: cue > 0, isCooked }
 }
+
+/** `husband hates aubergines` */
+const NARRATED =
+  / (?:hates?|loves?|likes?|leaves?|left|grows?|grew|brings?|brought|buys?|bought|gives?|gave|eats?|ate|wants?|refuses?) /i
 
 function weightOf(
   dish: string,
   behind: string,
-  { weight, isCooked }: Context,
+  { weight, isSaid, isCooked }: Context,
   isFirst: boolean,
 ): number | null {
   const [head = ''] = dish.split(/ (?:with|in|from) /)
@@ -166,7 +189,11 @@ function weightOf(
   if (kind === 0 && !(isCooked && (told > 0 || weight > 3.5)) && !isRecipe && weight + told < MIN_WEIGHT)
     return null
   if (kind === 0 && !isCooked && !isRecipe) return null
-  const isLong = head.includes(' ') ? 1 : 0
+  // `my husband hates aubergines` names a food, and no dish.
+  if (kind < 2 && !isSaid && !isRecipe && !isFirst && subject === 0) return null
+  if (NARRATED.test(dish)) return null
+  // `Baked apples`
+  const isLong = head.includes(' ') ? (isFirst && /^\p{Lu}\p{L}+ed /u.test(head) ? 1.5 : 1) : 0
   return weight + kind + told + subject + isLong
 }
 
@@ -188,6 +215,13 @@ function nameAt(text: string, words: readonly RegExpExecArray[]): string {
       continue
     }
     if (STOPS.has(word.toLowerCase())) break
+    // `For the smoothie bowl blend a banana`
+    if (
+      at > 0 &&
+      isTold(word) &&
+      /^\s(?:\d|an?|the|two|three|four|half)\b/i.test(text.slice(index + word.length))
+    )
+      break
     // `my mother's flat smelled of soup`
     if (at > 0 && /ed$/.test(word) && /^(?:of|the|in|with|me|us)$/i.test(next?.[0] ?? '')) return ''
     end = index + word.length
@@ -222,7 +256,10 @@ function fragment(text: string): string | null {
 /** `Gran's flapjack.`, `Cullen skink, the way he made it.`: the dish a sentence does nothing but name, and what it says of it. */
 export function dishAlone(sentence: string): { dish: string; beside: string } | null {
   const [, name = '', beside = ''] = DISH_ALONE.exec(sentence) ?? []
-  const [bare = ''] = name.toLowerCase().split(/ (?:the|my|our) [\p{L}'’]+ (?:way|style)$/u, 1)
+  const [bare = ''] = name
+    .toLowerCase()
+    .replace(/ with an? [\p{L} -]{3,30}$/u, '')
+    .split(/ (?:the|my|our) [\p{L}'’]+ (?:way|style)$/u, 1)
   const words = bare.split(' ')
   const isNamed =
     isDish(bare) || (words.length > 1 && words.length < 4 && (namesFood(bare) || OF_WHOM.test(beside)))

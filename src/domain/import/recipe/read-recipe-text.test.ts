@@ -4,6 +4,7 @@ import { HEARD_RECIPES } from '../../../../tests/fixtures/recipes/heard-recipes.
 import { LAID_OUT_RECIPES } from '../../../../tests/fixtures/recipes/laid-out-recipes.ts'
 import { OPENED_RECIPES } from '../../../../tests/fixtures/recipes/opened-recipes.ts'
 import { OVERHEARD_RECIPES } from '../../../../tests/fixtures/recipes/overheard-recipes.ts'
+import { PLAIN_TOLD_RECIPES } from '../../../../tests/fixtures/recipes/plain-told-recipes.ts'
 import { PROSE_RECIPES } from '../../../../tests/fixtures/recipes/prose-recipes.ts'
 import { RETOLD_RECIPES } from '../../../../tests/fixtures/recipes/retold-recipes.ts'
 import { SENT_RECIPES } from '../../../../tests/fixtures/recipes/sent-recipes.ts'
@@ -65,6 +66,7 @@ describe.each([
   ...SPOKEN_OF_RECIPES,
   ...WEIGHED_RECIPES,
   ...WEIGHED_LETTERS,
+  ...PLAIN_TOLD_RECIPES,
 ])('$name', (expected) => {
   const recipe = readAnyRecipe(expected.text)?.recipe
 

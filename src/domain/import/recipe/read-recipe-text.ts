@@ -3,6 +3,7 @@ import { splitIngredient } from '../../content/split-ingredients.ts'
 import { CONTENT_LIMITS } from '../../items/limits.ts'
 import { findFood, findFoodOfLine, findFoods } from '../../kitchen/foods/find-food.ts'
 import { foodsWithoutAmount } from './foods-in-steps.ts'
+import { foodsOfStory } from './foods-of-story.ts'
 import { splitIngredientSentence } from './ingredient-sentence.ts'
 import { ingredientsInSteps } from './ingredients-in-steps.ts'
 import { isAddressed, isMeasured, isToldByPerson, readSection } from './line-looks.ts'
@@ -190,11 +191,18 @@ function withIngredients(
     lines.map(({ role, text }) => (role === 'step' ? text : '')),
     [...listed.map(({ ingredient }) => ingredient), ...named.flat().map(nameOf)],
   )
+  const story = told === 'steps' ? storyOf(lines) : ''
+  const ofStory = foodsOfStory(
+    story,
+    lines.map(({ role, text }) => (role === 'step' ? text : '')),
+    [...listed.map(({ ingredient }) => ingredient), ...named.flat(), ...plain.flat()],
+  )
   const completed = lines.flatMap((line, at): ReadLine[] => {
     if (line.role !== 'step') return [line]
     const needed = readSection({ ...BLANK_LINE, text: line.text })
     const listed = needed?.section === 'ingredients' ? splitIngredientSentence(needed.rest) : null
     const inStep = [
+      ...ofStory.filter(({ step }) => step === at).map(({ text }) => text),
       ...(named[at] ?? []),
       ...(plain[at] ?? []).filter((text) => !(isListed && isNotMissed(text))),
     ]
@@ -207,6 +215,15 @@ function withIngredients(
   return completed.length - lines.length < MIN_NAMED && told === undefined
     ? { lines, isTakenFromSteps: false }
     : { lines: completed, isTakenFromSteps: true }
+}
+
+/** The title, and what is said before the first step. */
+function storyOf(lines: readonly ReadLine[]): string {
+  const first = lines.findIndex(({ role }) => role === 'step')
+  return lines
+    .slice(0, Math.max(0, first))
+    .flatMap(({ role, text }) => (/^(?:title|description|nothing)$/.test(role) ? [text] : []))
+    .join('. ')
 }
 
 /** What everything is seasoned with, and what only sums up what is listed. */

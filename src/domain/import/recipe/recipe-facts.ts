@@ -61,13 +61,19 @@ const SERVED: readonly [RegExp, string][] = [
   [/\b(serves|feeds|makes) (\d{1,2})\s[-–—]\s(?=\d{1,3}\s?(?:min|h))/giu, '$1 $2, '],
   [/(^|[.!,]\s+)(?:that|it|this) does (?:for )?(?=\p{L}|\d)/giu, '$1serves '],
   [
-    /^you(?:['’]?ll| will) get (?:about )?(?=(?:two|three|four|five|six|eight|ten|twelve|\d{1,2})\b)/i,
+    /(^|[.!,]\s+)(?:that|it|this)(?:['’]ll| will| should| would) (?:easily |just )?(?:do|feed|serve|stretch to|be enough for) (?:for )?(?=(?:two|three|four|five|six|seven|eight|nine|ten|twelve|\d{1,2})\b)/giu,
+    '$1serves ',
+  ],
+  [/\b(?:fed|feeds) the (?=(?:two|three|four|five|six|seven|eight|\d{1,2}) of us\b)/gi, 'feeds '],
+  [/^(two|three|four|five|six|eight|\d{1,2}) of us (?=(?:eat|ate|share)\b)/i, 'serves $1 '],
+  [
+    /^you(?:['’]?ll| will) get (?:about )?(?=(?:two|three|four|five|six|seven|eight|nine|ten|twelve|\d{1,2})\b)/i,
     'makes ',
   ],
-  [/^does (?=(?:two|three|four|five|six|eight|ten|twelve|\d{1,2})\b)/i, 'serves '],
-  [/\b(?:fed|served) (?=(?:two|three|four|five|six|eight|ten|twelve|\d{1,2})\b)/gi, 'feeds '],
+  [/^does (?=(?:two|three|four|five|six|seven|eight|nine|ten|twelve|\d{1,2})\b)/i, 'serves '],
+  [/\b(?:fed|served) (?=(?:two|three|four|five|six|seven|eight|nine|ten|twelve|\d{1,2})\b)/gi, 'feeds '],
   [
-    /\b((?:serves?|feeds) (?:\d{1,2}|two|three|four|six|eight)(?:\s?[-–]\s?\d{1,2})?) as (?:an?|part of an?) (?:\p{L}+ ){0,2}?\p{L}+(?=\s*(?:$|[.,;)]))/giu,
+    /\b((?:serves?|feeds) (?:\d{1,2}|two|three|four|five|six|seven|eight|nine)(?:\s?[-–]\s?\d{1,2})?) as (?:an?|part of an?) (?:\p{L}+ ){0,2}?\p{L}+(?=\s*(?:$|[.,;)]))/giu,
     '$1',
   ],
   [/^\W*((?:about |approx\.? )?(?:\d{1,2}|an?|one|two|three|four|five) dozen)\W*$/i, 'makes $1'],
@@ -191,6 +197,8 @@ export function readFacts(line: string): { facts: RecipeFacts; isOnlyFacts: bool
     // `If you make one thing this year`, `I make two every week`, `for one night only`
     if (/^make\b/i.test(whole) && (number === 1 || /^(?:every|a|each)\b/i.test(of.trim()))) return
     if (/^for\b/i.test(whole) && OF_TIME.test(things)) return
+    // `makes four bowls an hour`
+    if (/\b(?:an?|each|every|per) (?:hour|day|week|morning|night|year)\b/i.test(of)) return
     if (isMade) facts.makes ??= `${count} ${things}`
     // `Makes twelve, enough for four`
     if (!isYield) facts.servings ??= number
@@ -271,13 +279,33 @@ export function factsBehind(step: string): { facts: RecipeFacts; said: string; r
 }
 
 const SERVES_INSIDE =
-  /\b(for (?:\d{1,2}|two|three|four|five|six|eight|ten|twelve) (?:people|persons)\b)|(?:^|[.!]\s+|\s[-–—]\s|,\s(?=(?:serves|makes|feeds)\s(?:about\s)?\w+[.!]?$))((?:(?:this|it|that)(?: recipe)? )?(?:serves|feeds|makes|enough for|\p{L}+(?=\speople))\s[^.!,;]{1,40})/giu
+  /\b(for (?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:people|persons)\b)|(?:^|[.!]\s+|\s[-–—]\s|,\s(?=(?:serves|makes|feeds)\s(?:about\s)?\w+[.!]?$))((?:(?:this|it|that)(?: recipe)? )?(?:serves|feeds|makes|enough for|\p{L}+(?=\speople))\s[^.!,;]{1,40})/giu
 
 /** `Done - feeds six as a side.`: how many a step says it is for, beside what else it tells. */
 export function servingsInside(step: string): RecipeFacts {
   return [...step.matchAll(SERVES_INSIDE)]
     .map(([, forSoMany, said = '']) => servingsSaid(forSoMany ?? said))
     .reduce(addFacts, NO_FACTS)
+}
+
+const FEW = '(?:\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve)'
+/** `For eight, whisk 140 g of flour` */
+const FOR_FIRST = new RegExp(`^for (${FEW})(?: people)?, `, 'i')
+/** `Serve in wedges for 4, warm or cold.`, `Divide between two bowls.` */
+const SERVED_TO = new RegExp(
+  String.raw`\b(?:serve|eat|divide|share)\b[^.!;]{0,60}?\b(?:for|to|between|among) (${FEW}(?: (?:or|to) ${FEW})?)(?: (?:people|plates|bowls)\b|(?=[,.!]|$))`,
+  'i',
+)
+
+/** `Chill, and cut into 16.`: pieces, where no eaters are said. */
+const CUT_INTO =
+  /\b(?:cut|slice|divide) (?:it |them )?into (six|eight|nine|ten|twelve|sixteen|twenty|[6-9]|[1-4]\d)(?: (?:squares|slices|bars|pieces|fingers|wedges))?(?=[,.]|\s(?:and|while|when)\b|$)/i
+
+/** For how many the first or the last step of a method says it is. */
+export function servingsTold(steps: readonly string[]): RecipeFacts {
+  const last = steps.at(-1) ?? ''
+  const count = FOR_FIRST.exec(steps[0] ?? '')?.[1] ?? SERVED_TO.exec(last)?.[1] ?? CUT_INTO.exec(last)?.[1]
+  return count === undefined ? NO_FACTS : servingsSaid(`serves ${count}`)
 }
 
 /** What a sentence says of servings, whatever times it names. */

@@ -28,6 +28,7 @@ test('one time and the total tell the other, never less than nothing', () => {
 test.each([
   ['the longer end of a range', ['Rub in the butter for 1 minute.', 'Bake for 35-40 minutes.'], 40],
   ['a temperature alone', ['Press into a tin.', '180 for 25 min.'], 25],
+  ['what was baked', ['She baked it in a greased tin for 50 minutes.'], 50],
   ['half hours in words', ['It wants an hour and a half in a low oven.'], 90],
   ['none beside another time', ['Simmer for 20 minutes.', 'Bake for 30 minutes.'], null],
   [
@@ -35,6 +36,9 @@ test.each([
     ['Bake for 30 minutes.', 'Take off the foil and give it another 10 minutes.'],
     null,
   ],
+  ['none where it goes on cooler', ['Bake for 15 minutes, then turn it down for 25 more.'], null],
+  ['none where it is given longer', ['Bake for 30 minutes.', 'Stir and give it 10 minutes more.'], null],
+  ['none beside one at a heat', ['It sat in the oven for 3 hours.', 'It had half an hour at 200C.'], null],
   ['none where nothing is baked', ['Cover with baking paper and chill for 2 hours.'], null],
 ])('the time in the oven is %s', (_, steps, minutes) => {
   expect(ovenMinutes(steps)).toBe(minutes)

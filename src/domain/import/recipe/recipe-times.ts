@@ -113,11 +113,11 @@ export function divideTimes(given: GivenTimes, steps: readonly string[]): Recipe
 }
 
 const IN_OVEN =
-  /\b(?:bak(?:e|ing(?! (?:paper|parchment|powder|soda|sheet|tray|dish|tin)))|roast(?:ing(?! (?:pan|tin|tray|dish)))?|oven)\b|\bat \d{3}\b|(?:^|,\s)\d{3}(?: ?°?[CF]| degrees| fan)?(?: for\b|,)/i
+  /\b(?:bak(?:e[ds]?|ing(?! (?:paper|parchment|powder|soda|sheet|tray|dish|tin)))|roast(?:ed|s|ing(?! (?:pan|tin|tray|dish)))?|oven)\b|\bat \d{3}(?:\b|(?=[CF]\b))|(?:^|,\s)\d{3}(?: ?°?[CF]| degrees| fan)?(?: for\b|,)/i
 const REHEATED = /\b(?:reheat|re-?crisp|leftover)/i
 /** `Give it another 10 minutes` */
 const MORE_TIME =
-  /\b(?:another|further|extra)\s+\S+\s(?:min|hour|hr)|\s(?:more|further|extra) (?:min|hour|hr)/i
+  /\b(?:another|further|extra)\s+\S+\s(?:min|hour|hr)|\s(?:more|further|extra) (?:min|hour|hr)|(?:\bfor \S+|\b(?:min|hour|hr)\w*) (?:more|longer)\b/i
 const SECONDS_IN_MINUTE = 60
 /** What takes less is done on the way, in minutes. */
 const MIN_COOKED = 5

@@ -9,7 +9,7 @@ import { isAddressed, isGreeting, isMeasured, isTold, readSection } from './line
 import { LinesAhead } from './lines-ahead.ts'
 import { namedList, partListAndMethod } from './list-context.ts'
 import { MethodLines } from './method-lines.ts'
-import { dishAlone, dishMentioned, isDish, namesFood } from './named-dish.ts'
+import { dishAlone, isDish, namesFood } from './named-dish.ts'
 import type { LineRole, ReadLine } from './read-line.ts'
 import {
   addFacts,
@@ -19,11 +19,13 @@ import {
   type RecipeFacts,
   readFacts,
   servingsSaid,
+  servingsTold,
 } from './recipe-facts.ts'
 import { dishBeforeList, dishBeforeStep, isSaidToBeTitle, isWeakTitle, readTitle } from './recipe-title.ts'
 import type { SortedLines } from './sort-lines.ts'
 import { BLANK_LINE, type SourceLine } from './source-line.ts'
 import { sentencesOf } from './story-lines.ts'
+import { beginAtStep } from './story-openings.ts'
 import { isAboutPage, TitleLine } from './title-line.ts'
 import { heaviestRun, type Sentence, verbsIn, weigh } from './told-sentences.ts'
 
@@ -100,7 +102,9 @@ function partDish(lines: readonly SourceLine[]): {
   const at = lines.findIndex(({ text }) => text !== '' && !isGreeting(text) && !DAY.test(text))
   const line = lines[at]
   const before = line && dishBeforeList(line.text)
-  const list = before && (before.dish.includes(' ') || isDish(before.dish)) ? before : null
+  // `Tuna salad: cook 200 g of pasta, cool it and drain.` tells, and lists nothing.
+  const list =
+    before && (before.dish.includes(' ') || isDish(before.dish)) && !isTold(before.rest) ? before : null
   const found =
     list ??
     (line && line.text.length >= MIN_PARAGRAPH
@@ -117,7 +121,12 @@ function partDish(lines: readonly SourceLine[]): {
 /** `Omelette: beat 3 eggs; …` */
 function dishBeforeTold(text: string): { dish: string; rest: string } | null {
   const [, dish = '', rest = ''] = /^(\p{Lu}[^:.,;\d]{3,40}): (\p{L}.+)$/u.exec(text) ?? []
-  return dish !== '' && isDish(dish) && !isAddressed(dish) && !PART_ALONE.test(dish) && verbsIn(rest) > 0
+  return dish !== '' &&
+    isDish(dish) &&
+    !isAddressed(dish) &&
+    !PART_ALONE.test(dish) &&
+    !(isTold(dish) && /\s(?:the|an?|your|it|all)\b/i.test(dish)) &&
+    verbsIn(rest) > 0
     ? { dish, rest }
     : null
 }
@@ -235,11 +244,14 @@ class Telling {
         }
       }
     }
-    for (const { role, text, facts } of method.take()) {
+    const taken = method.take()
+    for (const { role, text, facts } of taken) {
       if (facts && role !== 'facts') this.#mentioned = addFacts(this.#mentioned, facts)
       else if (facts) this.#stated = addFacts(this.#stated, facts)
       this.#out.push(lineOf(role, text))
     }
+    const steps = taken.filter(({ role }) => role === 'step').map(({ text }) => text)
+    this.#mentioned = addFacts(this.#mentioned, servingsTold(steps))
     this.#out.push(...behind)
     return {
       lines: this.#out,
@@ -287,10 +299,12 @@ class Telling {
 
   /** What is said before the recipe in one paragraph with it; `Gran's flapjack.` is its title. */
   #takeLead(lead: readonly string[], hasTitle: boolean): void {
-    const last = hasTitle ? '' : (lead.at(-1) ?? '')
+    // `Braised cod. Serves 2. Cut …`
+    const at = lead.findLastIndex((one) => !this.#takeFacts(one))
+    const last = hasTitle ? '' : (lead[at] ?? '')
     const named = dishAlone(last)
     const title = named?.dish ?? (isSaidToBeTitle(last) ? last.slice(0, -1) : '')
-    const said = title === '' ? lead : [...lead.slice(0, -1), capitalize(named?.beside ?? '')]
+    const said = title === '' ? lead : [...lead.slice(0, at), capitalize(named?.beside ?? '')]
     if (title !== '') this.#takeTitle(title)
     const text = said.join(' ').trim()
     if (text === '') return
@@ -311,7 +325,12 @@ class Telling {
     const start = first?.start ?? 0
     const [about = ''] = /(?:about|around|roughly) $/i.exec(text.slice(0, start)) ?? []
     this.#out.push(lineOf('section', text))
-    this.#takeList(text.slice(start - about.length).replace(SAID_IN_BRACKETS, ''))
+    this.#takeList(
+      text
+        .slice(start - about.length)
+        .replace(SAID_IN_BRACKETS, '')
+        .replace(FOR_A_PART, ', '),
+    )
   }
 
   #takeList(list: string): void {
@@ -327,15 +346,6 @@ class Telling {
       })
   }
 }
-
-/** `If you make one thing, let it be fritters. Grate …`: what only names the dish stands before the recipe. */
-function beginAtStep(all: readonly Sentence[], { from, to }: { from: number; to: number }) {
-  const begin = all.findIndex(({ text, kind }, at) => at >= from && !(kind === 'told' && isOpening(text)))
-  return { from: begin === -1 ? from : Math.min(begin, to), to }
-}
-
-const isOpening = (text: string) =>
-  !isTold(text) && dishMentioned([text]) !== null && ingredientsInSteps([text]).flat().length === 0
 
 function headWeight(text: string): number {
   const { title } = readTitle(text)
@@ -364,6 +374,9 @@ const DONE_BEHIND =
   /(?<=^[^,()]*\p{L}) ((?:halved|quartered|sliced|chopped|diced|peeled|grated|crushed|torn|cut|drained|crumbled)(?: \p{L}+ly| thin| small| fine)?|(?:in|into) (?:wedges|chunks|slices|strips|halves|quarters|rounds))$/iu
 /** `For six tacos you need` */
 const NEED_VERB = /^[^.,;:]{0,50}?\b(?:need|want|use|take|get|grab|gather)\s/i
+/** `, and for the icing 85 g of sugar` */
+const FOR_A_PART =
+  /,? (?:and|plus),? for the \p{L}+,? (?=(?:\d|the (?:juice|zest)|an?|half|two|three|four|six)\b)/giu
 /** `(my grandmother would kill me for it)` */
 const SAID_IN_BRACKETS = /\s*\((?=[^()]*\b(?:I|me|my|mine)\b)[^()]*\)/g
 

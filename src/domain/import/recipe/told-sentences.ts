@@ -65,6 +65,8 @@ function weighOne(text: string, before: Sentence | undefined): Sentence {
   // `He roasts a chicken the way I do` speaks of one, and puts none in.
   const named =
     verbs === 0 && SPOKEN_OF.test(text) && (things.every(isOneOf) || HERE_IS.test(text)) ? 0 : things.length
+  // `A ginger biscuit goes well with it.`
+  if (verbs === 0 && GOES_WELL.test(text)) return { text, kind: 'said', weight: -1.5 }
   const { isOnlyFacts } = readFacts(text)
   // `Bake 20 minutes.` tells what to do.
   const isFact =
@@ -75,6 +77,8 @@ function weighOne(text: string, before: Sentence | undefined): Sentence {
   return { text, kind: verbs > 0 || named > 0 ? 'told' : 'said', weight: weightOf(text, named, verbs) }
 }
 
+const GOES_WELL =
+  /\b(?:goes?|go) (?:(?:very|so|really) )?(?:well|nicely|beautifully)\b|\b(?:is|are) (?:good|lovely|nice|great|delicious) with (?:it|this|them|these)\b/i
 /** `It should sound hollow`: said of what is being made, it ends no recipe. */
 const HOW_IT_IS = /^(?:it|they|this|the \p{L}+) (?:should|must|ought to)\b/iu
 /** `It had 35 minutes at 190.` */
