@@ -11,7 +11,7 @@ export interface RecipeYield {
 
 const NUMBER =
   '(?:(?:\\d{1,2}|a|one|two|three) dozen|\\d{1,4}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|sixteen|twenty)(?![\\d½¼¾⅓⅔/])'
-const RANGE = String.raw`(${NUMBER})\+?(?:\s*(?:(?:[-–—]|to|bis|à)\s*(${NUMBER})|(?:/|or|and)\s*${NUMBER}))?`
+const RANGE = String.raw`(${NUMBER})\+?(?:\s*(?:[-–—/]|to|or|and|bis|à)\s*${NUMBER})?`
 /** Who is served, in the words of several languages. */
 export const PEOPLE = String.raw`people|persons?|person\p{L}{1,3}|servings?|serves|portions?|portion\p{L}{1,3}|porc\p{L}+|porz\p{L}+|adults?|helpings?|diners|pax|guests|eaters`
 const PEOPLE_AFTER = new RegExp(
@@ -54,12 +54,6 @@ export function countOf(text: string): number | null {
   return readNumber(plain)
 }
 
-/** Of a range the middle, or the lower of the two there. */
-function middleOf(from: string, to: string | undefined): number | null {
-  const [low, high] = [countOf(from), to === undefined ? null : countOf(to)]
-  return low === null || high === null || high < low ? low : Math.floor((low + high) / 2)
-}
-
 /** `4 servings`, `["4", "4 bowls"]`, `["1", "1 loaf"]`: people before pieces, pieces before a bare number. */
 export function readYield(texts: readonly string[]): RecipeYield {
   const said = texts.map((text) =>
@@ -73,8 +67,8 @@ export function readYield(texts: readonly string[]): RecipeYield {
   )
   const plain = said.flatMap((text) => [text.replace(/\s*\([^()]*\)/g, ''), text])
   for (const text of plain) {
-    const [, people, upTo] = PEOPLE_AFTER.exec(text) ?? PEOPLE_FIRST.exec(text) ?? []
-    const servings = people ? middleOf(people, upTo) : null
+    const [, people] = PEOPLE_AFTER.exec(text) ?? PEOPLE_FIRST.exec(text) ?? []
+    const servings = people ? countOf(people) : null
     if (servings !== null && servings >= 1) return { servings, makes: null }
   }
   const counts = said.flatMap((text) => [text, ...(/\(([^()]*)\)/.exec(text)?.slice(1) ?? [])]).map(readCount)
@@ -90,8 +84,8 @@ export function readYield(texts: readonly string[]): RecipeYield {
 }
 
 function readCount(text: string): { count: number; things: string } | null {
-  const [, number, upTo, things = ''] = COUNT.exec(text) ?? []
-  const count = number ? middleOf(number, upTo) : null
+  const [, number, things = ''] = COUNT.exec(text) ?? []
+  const count = number ? countOf(number) : null
   if (count === null || count < 1) return null
   return { count, things: things.replace(/^[\s:,.–—-]+/, '').trim() }
 }
