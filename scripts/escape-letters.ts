@@ -1,4 +1,5 @@
 import { type Plugin, parseAst, Visitor } from 'vite'
+import { type Replacement, replaceRanges } from './replace-ranges.ts'
 
 const BEYOND_ASCII = /[^\0-\x7f]/
 const ALL_BEYOND_ASCII = /[^\0-\x7f]/g
@@ -14,20 +15,15 @@ const escapePlain = (source: string) =>
 /** What stands between the marks of a raw template, for a template that reads escapes. */
 const escapeRaw = (text: string) => text.replace(/[\\`$]/g, '\\$&').replace(ALL_BEYOND_ASCII, escapeLetter)
 
-interface Change {
-  start: number
-  end: number
-  text: string
-}
-
 /**
  * Writes letters beyond ASCII as escapes where the bundler's `charset` does not: in regular expressions and templates.
  * One of them makes Node hold all of a file in two bytes a letter.
  */
 export function escapeLetters(code: string): string {
   if (!BEYOND_ASCII.test(code)) return code
-  const changes: Change[] = []
-  const change = ({ start, end }: Omit<Change, 'text'>, text: string) => changes.push({ start, end, text })
+  const changes: Replacement[] = []
+  const change = ({ start, end }: Omit<Replacement, 'text'>, text: string) =>
+    changes.push({ start, end, text })
   const tagged = new Set<unknown>()
   new Visitor({
     Literal(node) {
@@ -45,9 +41,7 @@ export function escapeLetters(code: string): string {
       if (!tagged.has(node)) for (const part of node.quasis) change(part, escapePlain(part.value.raw))
     },
   }).visit(parseAst(code))
-  return changes
-    .sort((a, b) => b.start - a.start)
-    .reduce((text, { start, end, text: escaped }) => text.slice(0, start) + escaped + text.slice(end), code)
+  return replaceRanges(code, changes)
 }
 
 export const escapedLetters: Plugin = {

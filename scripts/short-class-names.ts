@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { compile } from '@tailwindcss/node'
 import postcss from 'postcss'
 import { type Plugin, parseAst, Visitor } from 'vite'
+import { type Replacement, replaceRanges } from './replace-ranges.ts'
 
 /** A word can be anything; with one of these it is a utility or nothing. */
 const MARK_OF_UTILITY = /[-:[/]/
@@ -110,7 +111,7 @@ export function renameInSheet(sheet: string, names: ShortNames): string {
 
 /** The script with short names in its texts, but for what a method is given: that names a property, not a class. */
 export function renameInScript(code: string, names: ShortNames): string {
-  const changes: { start: number; end: number; text: string }[] = []
+  const changes: Replacement[] = []
   const kept = new Set<unknown>()
   const rename = (text: string) => text.replace(WORD, (word) => names.get(word) ?? word)
   new Visitor({
@@ -132,7 +133,5 @@ export function renameInScript(code: string, names: ShortNames): string {
       }
     },
   }).visit(parseAst(code))
-  return changes
-    .sort((a, b) => b.start - a.start)
-    .reduce((text, { start, end, text: renamed }) => text.slice(0, start) + renamed + text.slice(end), code)
+  return replaceRanges(code, changes)
 }

@@ -1,5 +1,4 @@
 import {
-  firstTextParameter,
   flagParameter,
   nameParameter,
   numberParameter,
@@ -44,8 +43,8 @@ import { replaceControlCharacters } from '../text/control-characters.ts'
 
 /**
  * What the public may ask, declared once. From here follow the API's routes and their description, the browser's
- * client, the keys of its queries, the reader in process, what an address of a page may hold, and which answers and
- * pages a change forgets. What is answered, and how, stands beside in `server/reads/public-reads.ts`.
+ * client, the keys of its queries, the reader in process, and which answers and pages a change forgets. What is
+ * answered, and how, stands beside in `server/reads/public-reads.ts`.
  */
 
 /** By what the lists of articles and their page can be narrowed down. A new filter is a line here and one in `store/items/item-lists.ts`. */
@@ -92,10 +91,6 @@ export interface ReadDeclaration {
    * behind a secret link is one reader's.
    */
   isKept: boolean
-  /** True where names that are not in `query` are refused instead of ignored (REC-API-5). */
-  refusesUnknown?: boolean
-  /** True when the answer holds how often items were read, which changes without anything else changing. */
-  countsViews?: boolean
 }
 
 export const PUBLIC_READS = {
@@ -105,29 +100,24 @@ export const PUBLIC_READS = {
     query: { ...ARTICLE_FILTERS, ...LIST_PARAMETERS },
     form: 'list',
     isKept: true,
-    countsViews: true,
   },
   article: {
     path: '/public/articles/:slug',
     query: {},
     form: 'lookup',
     isKept: true,
-    countsViews: true,
   },
   recipes: {
     path: '/public/recipes',
     query: { ...RECIPE_FILTERS, tag: nameParameter('tag'), ...LIST_PARAMETERS },
     form: 'list',
     isKept: true,
-    refusesUnknown: true,
-    countsViews: true,
   },
   recipe: {
     path: '/public/recipes/:slug',
     query: {},
     form: 'lookup',
     isKept: true,
-    countsViews: true,
   },
   /** What readers wrote under an article, and under a recipe, ten at a time. */
   articleNotes: {
@@ -147,7 +137,6 @@ export const PUBLIC_READS = {
     query: RECIPE_FILTERS,
     form: 'value',
     isKept: true,
-    refusesUnknown: true,
   },
   categories: { path: '/public/categories', query: {}, form: 'value', isKept: true },
   search: {
@@ -325,31 +314,4 @@ export type ListName = keyof typeof LIST_PAGES
 export const LIST_ADDRESSES = {
   articles: { ...ARTICLE_FILTERS, page: pageParameter },
   recipes: { ...RECIPE_FILTERS, page: pageParameter },
-}
-
-interface PageAddress {
-  parameters: ParameterSet
-  /**
-   * True for a list, whose address is written in one way, leads there from any other, and holds nothing else. What
-   * other pages are asked for is a stranger's own words or secret: rendered, never kept.
-   */
-  isList: boolean
-}
-
-const SECRET_LINK = { parameters: { token: firstTextParameter }, isList: false }
-
-/** What the address of a page may hold beside its path. A page that is not named here sees no query. */
-export const PAGE_ADDRESSES: Readonly<Record<string, PageAddress>> = {
-  [LIST_PAGES.articles]: { parameters: LIST_ADDRESSES.articles, isList: true },
-  [LIST_PAGES.recipes]: { parameters: LIST_ADDRESSES.recipes, isList: true },
-  '/blog/:slug': { parameters: NOTED_ADDRESS, isList: false },
-  '/recipes/:slug': { parameters: NOTED_ADDRESS, isList: false },
-  '/search': { parameters: { q: firstTextParameter }, isList: false },
-  '/newsletter/confirm': {
-    parameters: { token: firstTextParameter, for: firstTextParameter },
-    isList: false,
-  },
-  '/newsletter/unsubscribe': SECRET_LINK,
-  '/plan': SECRET_LINK,
-  '/plan/:day': SECRET_LINK,
 }

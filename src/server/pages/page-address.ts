@@ -1,6 +1,38 @@
-import { readParameters, writeParameters } from '../../domain/api/parameters.ts'
+import {
+  firstTextParameter,
+  type ParameterSet,
+  readParameters,
+  writeParameters,
+} from '../../domain/api/parameters.ts'
 import { ISSUE_PARAMETER } from '../../domain/newsletter/issue-links.ts'
-import { PAGE_ADDRESSES } from '../../domain/reads/public-reads.ts'
+import { LIST_ADDRESSES, LIST_PAGES, NOTED_ADDRESS } from '../../domain/reads/public-reads.ts'
+
+interface PageAddress {
+  parameters: ParameterSet
+  /**
+   * True for a list, whose address is written in one way, leads there from any other, and holds nothing else. What
+   * other pages are asked for is a stranger's own words or secret: rendered, never kept.
+   */
+  isList: boolean
+}
+
+const SECRET_LINK = { parameters: { token: firstTextParameter }, isList: false }
+
+/** What the address of a page may hold beside its path. A page that is not named here sees no query. */
+const PAGE_ADDRESSES: Readonly<Record<string, PageAddress>> = {
+  [LIST_PAGES.articles]: { parameters: LIST_ADDRESSES.articles, isList: true },
+  [LIST_PAGES.recipes]: { parameters: LIST_ADDRESSES.recipes, isList: true },
+  '/blog/:slug': { parameters: NOTED_ADDRESS, isList: false },
+  '/recipes/:slug': { parameters: NOTED_ADDRESS, isList: false },
+  '/search': { parameters: { q: firstTextParameter }, isList: false },
+  '/newsletter/confirm': {
+    parameters: { token: firstTextParameter, for: firstTextParameter },
+    isList: false,
+  },
+  '/newsletter/unsubscribe': SECRET_LINK,
+  '/plan': SECRET_LINK,
+  '/plan/:day': SECRET_LINK,
+}
 
 export type CanonicalPath = { kind: 'canonical' } | { kind: 'moved'; location: string }
 

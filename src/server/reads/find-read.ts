@@ -10,6 +10,7 @@ import {
 } from '../../domain/reads/public-reads.ts'
 import { hasControlCharacters } from '../../domain/text/control-characters.ts'
 import { tableOf } from '../store/tables/item-tables.ts'
+import { SERVED_READS } from './public-reads.ts'
 
 /** What an address of the API asks of the public reads. */
 export interface FoundRead {
@@ -76,7 +77,7 @@ function describe(
 ): FoundRead {
   const declared: ReadDeclaration = PUBLIC_READS[name]
   const { values, problems, unknown } = readParameters(declared.query, search)
-  if (declared.refusesUnknown) {
+  if (SERVED_READS[name].refusesUnknown) {
     problems.push(...unknown.map((field) => ({ field, message: `There is no parameter named ${field}` })))
   }
   return {

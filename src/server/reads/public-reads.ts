@@ -109,6 +109,10 @@ interface ServedRead<K extends ReadName> {
   summary: string
   /** What leaves over the API: of a list its items, of a lookup what was found. */
   schema: z.ZodType
+  /** True where names that are not in its query are refused instead of ignored (REC-API-5). */
+  refusesUnknown?: boolean
+  /** True when the answer holds how often items were read, which changes without anything else changing. */
+  countsViews?: boolean
   answer(source: ReadSource, request: ReadRequest<K>, now: string): Promise<ReadAnswers[K]>
   /** Leaves out what no page shows. */
   toPage(answer: ReadAnswers[K]): PageAnswers[K]
@@ -138,18 +142,22 @@ export const SERVED_READS: { [K in ReadName]: ServedRead<K> } = {
   articles: {
     summary: 'Published articles, newest first',
     schema: z.array(articleSummarySchema),
+    countsViews: true,
     answer: ({ store }, request, now) => listVisible(store, articleKind, { ...FIRST_PAGE, ...request, now }),
     toPage: toCards,
   },
   article: {
     summary: 'One article',
     schema: articleSchema,
+    countsViews: true,
     answer: ({ store }, { slug }, now) => findVisible(store, articleKind, slug, now),
     toPage: (lookup) => mapFound(lookup, toArticlePage),
   },
   recipes: {
     summary: 'Published recipes, by what is asked of them; newest first, or by what is in the fridge',
     schema: z.array(foundRecipeSchema),
+    refusesUnknown: true,
+    countsViews: true,
     answer: ({ store, kept }, request, now) =>
       needsFinder(request)
         ? findRecipes(store, kept.finder, request, now)
@@ -159,6 +167,7 @@ export const SERVED_READS: { [K in ReadName]: ServedRead<K> } = {
   recipe: {
     summary: 'One recipe',
     schema: recipeSchema,
+    countsViews: true,
     answer: async ({ store, cookable }, { slug }, now) =>
       mapFound(await findVisible(store, recipeKind, slug, now), (recipe) =>
         forReaders(cookable.read(recipe)),
@@ -202,6 +211,7 @@ export const SERVED_READS: { [K in ReadName]: ServedRead<K> } = {
   finder: {
     summary: 'How many recipes each answer of the finder would leave',
     schema: finderCountsSchema,
+    refusesUnknown: true,
     answer: ({ kept }, request, now) => kept.finder.count(request, now),
     toPage: asItIs,
   },

@@ -16,8 +16,3 @@ export function useMatches(query: string): boolean {
     () => false,
   )
 }
-
-/** True when the device asks for less motion; false on the server. */
-export function useReducedMotion(): boolean {
-  return useMatches('(prefers-reduced-motion: reduce)')
-}

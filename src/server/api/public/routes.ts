@@ -255,7 +255,7 @@ async function makeResponse(
       paths: [...pathsOf(name, answer), ...own],
       isKept: declared.isKept,
       searched: isSearchAnswer(answer) ? answer : null,
-      ...(declared.countsViews ? { expiresAt: clock().getTime() + VIEWS_MAX_AGE_MS } : {}),
+      ...(SERVED_READS[name].countsViews ? { expiresAt: clock().getTime() + VIEWS_MAX_AGE_MS } : {}),
     })
   }
 }

@@ -1,6 +1,6 @@
 import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { SECOND } from '../../../domain/time/durations.ts'
-import { useReducedMotion } from '../../ui/use-matches.ts'
+import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 
 /** ABOUT-QUOTE-1. */
 const TURN_MS = 5 * SECOND

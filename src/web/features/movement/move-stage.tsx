@@ -13,7 +13,7 @@ import type { Pose } from '../../../domain/movement/figure/skeleton.ts'
 import { drawProps, drawStage, sunTransform } from '../../../domain/movement/figure/stage.ts'
 import { figureNameOf, type Level, type Move } from '../../../domain/movement/workout.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
-import { useReducedMotion } from '../../ui/use-matches.ts'
+import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 
 interface MoveStageProps {
   move: Move

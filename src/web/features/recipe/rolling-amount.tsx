@@ -1,6 +1,6 @@
 import './rolling-amount.css'
 import { useState } from 'react'
-import { useReducedMotion } from '../../ui/use-matches.ts'
+import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 
 interface RollingAmountProps {
   amount: string
