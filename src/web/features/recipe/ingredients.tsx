@@ -185,7 +185,7 @@ function TickRow({ hasBox, isTicked, isFollowed, onTick, children }: TickRowProp
           type="checkbox"
           checked={isTicked}
           onChange={(event) => onTick(event.target.checked)}
-          className="grid size-6 appearance-none place-items-center rounded-[5px] border-2 border-current after:h-1.5 after:w-3 after:-translate-y-0.5 after:-rotate-45 after:border-b-[2.5px] after:border-l-[2.5px] after:border-butter checked:bg-on-field checked:after:content-[''] forced-colors:appearance-auto print:mt-[.25em] print:size-[.8em] print:rounded-none print:border print:bg-transparent print:checked:bg-transparent print:after:hidden"
+          className="tick-box size-6 after:border-butter checked:bg-on-field print:mt-[.25em] print:size-[.8em] print:rounded-none print:border print:bg-transparent print:checked:bg-transparent print:after:hidden"
         />
       ) : (
         <span />

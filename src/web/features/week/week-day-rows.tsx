@@ -179,4 +179,4 @@ function SessionRow({ day, shown: { sessions, done, setDone } }: { day: number; 
 
 /** A box to tick, in ink. */
 export const TICK_CLASS =
-  "grid size-6.5 flex-none appearance-none place-items-center rounded-[5px] border-2 border-line-strong after:h-1.5 after:w-3 after:-translate-y-0.5 after:-rotate-45 after:border-b-[2.5px] after:border-l-[2.5px] after:border-ground checked:border-ink checked:bg-ink checked:after:content-[''] forced-colors:appearance-auto"
+  'tick-box size-6.5 flex-none border-line-strong after:border-ground checked:border-ink checked:bg-ink'
