@@ -93,8 +93,11 @@ export interface ReadDeclaration {
   isKept: boolean
 }
 
+/** Asked with nothing, and the same for everyone. */
+const PLAIN = { query: {}, form: 'value', isKept: true } as const
+
 export const PUBLIC_READS = {
-  settings: { path: '/public/settings', query: {}, form: 'value', isKept: true },
+  settings: { path: '/public/settings', ...PLAIN },
   articles: {
     path: '/public/articles',
     query: { ...ARTICLE_FILTERS, ...LIST_PARAMETERS },
@@ -138,30 +141,30 @@ export const PUBLIC_READS = {
     form: 'value',
     isKept: true,
   },
-  categories: { path: '/public/categories', query: {}, form: 'value', isKept: true },
+  categories: { path: '/public/categories', ...PLAIN },
   search: {
     path: '/public/search',
     query: { q: textParameter(MAX_SEARCH, replaceControlCharacters) },
     form: 'value',
     isKept: false,
   },
-  sitemap: { path: '/sitemap-html', query: {}, form: 'value', isKept: true },
+  sitemap: { path: '/sitemap-html', ...PLAIN },
   /** The sent newsletter issues, newest first. */
-  letters: { path: '/newsletter/letters', query: {}, form: 'value', isKept: true },
+  letters: { path: '/newsletter/letters', ...PLAIN },
   letter: { path: '/newsletter/letters/:slug', query: {}, form: 'lookup', isKept: true },
   /** What single pages say in the coach's words (SET-TEXT-3). */
-  homeTexts: { path: '/public/home-texts', query: {}, form: 'value', isKept: true },
-  aboutTexts: { path: '/public/about-texts', query: {}, form: 'value', isKept: true },
-  articleTexts: { path: '/public/article-texts', query: {}, form: 'value', isKept: true },
-  recipesTexts: { path: '/public/recipes-texts', query: {}, form: 'value', isKept: true },
-  playlistTexts: { path: '/public/playlist-texts', query: {}, form: 'value', isKept: true },
-  legalTexts: { path: '/public/legal-texts', query: {}, form: 'value', isKept: true },
+  homeTexts: { path: '/public/home-texts', ...PLAIN },
+  aboutTexts: { path: '/public/about-texts', ...PLAIN },
+  articleTexts: { path: '/public/article-texts', ...PLAIN },
+  recipesTexts: { path: '/public/recipes-texts', ...PLAIN },
+  playlistTexts: { path: '/public/playlist-texts', ...PLAIN },
+  legalTexts: { path: '/public/legal-texts', ...PLAIN },
   /** Testimonials of the coach's clients. */
-  testimonials: { path: '/public/testimonials', query: {}, form: 'value', isKept: true },
+  testimonials: { path: '/public/testimonials', ...PLAIN },
   /** The songs of the playlist that its page names. */
-  tracks: { path: '/public/tracks', query: {}, form: 'value', isKept: true },
+  tracks: { path: '/public/tracks', ...PLAIN },
   /** What the plan's seven days are called and how long they take; what is done in them stays behind the link. */
-  sessions: { path: '/public/sessions', query: {}, form: 'value', isKept: true },
+  sessions: { path: '/public/sessions', ...PLAIN },
   /** The 7-day plan behind a subscriber's link. */
   plan: {
     path: '/newsletter/plan',
