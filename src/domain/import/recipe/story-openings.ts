@@ -29,7 +29,7 @@ const isOpening = (text: string) =>
 /** Who or what something is told of, in the past or with no verb of the kitchen. */
 const TOLD_OF =
   /\b(?:was|were|had|ate|drank|came|went|bought|brought|found|got|gave|grew|lived|used to|turned into|there (?:is|are)|serves? (?:it|them|this)|sells?|sold)\b/i
-/** `You need`, `I use`: what is needed, whoever says so. */
+/** `You need`, `I use`: what is needed, in any person. */
 const NEEDED = /\b(?:needs?|want|takes?|uses?|you(?:['’]ll)?)\b/i
 
 function isStory({ text, kind }: Sentence, rest: readonly Sentence[]): boolean {
