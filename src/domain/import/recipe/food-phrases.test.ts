@@ -40,3 +40,13 @@ test.each([
 ])('“%s” names %j', (text, names) => {
   expect(bare(text)).toEqual(names)
 })
+
+// What is left out of such a name may hold what the food before it does not: breadcrumbs, pastry.
+test.each([
+  ['Fry 6 chicken schnitzels.', ['6 chicken schnitzels']],
+  ['Bake four apple turnovers and two leeks.', ['four apple turnovers', 'two leeks']],
+  ['Heat two almond biscotti.', ['two almond biscotti']],
+  ['Melt 2 tbsp butter, which foams.', ['2 tbsp butter']],
+])('“%s” counts %j', (text, phrases) => {
+  expect(measured(text)).toEqual(phrases)
+})

@@ -143,7 +143,8 @@ export class FoodPhrases {
       if (!/^['’]?[\s-]*$/.test(between) && !isOpen) break
       const food = this.foods.find((one) => one.start <= word.start && word.end <= one.end)
       const goesOn = food !== undefined && food.start < word.start && food.start >= from
-      if (!goesOn && count > 0 && this.#endsName(word, from, hasFood, food !== undefined)) break
+      const isCounted = hasFood && this.#isThingCounted(word, start, from, end)
+      if (!goesOn && !isCounted && count > 0 && this.#endsName(word, from, hasFood, food !== undefined)) break
       if (count === 0 && STOPS.has(word.key) && word.key !== 'half' && word.key !== 'the') break
       end = word.end
       count += 1
@@ -165,6 +166,20 @@ export class FoodPhrases {
     if (joint === '') return end
     const other = this.nameFrom(end + joint.length, end + joint.length, true)
     return other.foods.length > 0 ? other.end : end
+  }
+
+  /**
+   * `6 chicken schnitzels`: of several, what is counted is the word in the plural behind a food in the singular. Left
+   * out, it would take along what the dish holds beside that food.
+   */
+  #isThingCounted({ key, start, end }: Word, measured: number, from: number, reached: number): boolean {
+    return (
+      SEVERAL.test(this.text.slice(measured, from)) &&
+      !/(?:s|i)$/i.test(this.text.slice(from, reached)) &&
+      /(?:[^s]s|i)$/.test(key) &&
+      !WARE.test(key) &&
+      !isTold(this.text.slice(start, end))
+    )
   }
 
   #endsName({ key, start, end }: Word, from: number, hasFood: boolean, isFood: boolean): boolean {

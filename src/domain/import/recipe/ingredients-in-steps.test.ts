@@ -71,3 +71,11 @@ test('what is dealt out of what was measured is not named again', () => {
   ])
   expect(ingredientsInSteps(['Toast the bread.', 'Put a fig on each slice.'])).toEqual([[], ['a fig']])
 })
+
+test('what is made of a food is put in by its whole name, and not what is shaped out of it', () => {
+  expect(ingredientsInSteps(['Put 6 chicken schnitzels in a dish.', 'Fry four soy patties.'])).toEqual([
+    ['6 chicken schnitzels'],
+    ['four soy patties'],
+  ])
+  expect(ingredientsInSteps(['Roll it into 12 lamb koftas.', 'Use two potato mashers.'])).toEqual([[], []])
+})

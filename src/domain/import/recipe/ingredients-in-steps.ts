@@ -120,7 +120,7 @@ function namedIn(told: string): string[] {
       DEEP.test(said) ||
       (isSpice && /\bcloves$/.test(said)) ||
       isIngredient(said, phrase) ||
-      isAdded(said, sentence.textBefore(phrase.start))
+      isAdded(said, sentence.textBefore(phrase.start), phrase.foods.length > 0)
     if (!isNamed || isOnlyIfNeeded(said, step, phrase.start)) continue
     // `a fried egg on top, so 4 eggs`: the count it comes to.
     if (
@@ -353,11 +353,14 @@ function isIngredient(said: string, phrase: FoodPhrase): boolean {
   return WEIGHED.test(unit) || phrase.foods.length > 0 || /\sof\s/.test(said)
 }
 
+/** `fry 6 chicken schnitzels`: what is made of a food is put in as well, and not shaped out of it. */
+const PUT_WHOLE = /\b(?:put|place|lay|arrange|tip|fry|bake|grill|roast|brown|heat|warm|steam)\s$/i
+
 /** `add two big tatties`: what so many of are added is put in, whether the table knows it or not. */
-function isAdded(said: string, before: string): boolean {
+function isAdded(said: string, before: string, hasFood: boolean): boolean {
   const { unit, ingredient } = splitIngredient(said)
   return (
-    /\badd(?:ed|ing)?\s$/i.test(before) &&
+    (/\badd(?:ed|ing)?\s$/i.test(before) || (hasFood && PUT_WHOLE.test(before))) &&
     unit === COUNTABLE_UNIT &&
     /^(?!an?\b)/i.test(said) &&
     ingredient !== '' &&
