@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  allTransformations,
   deliveryBase,
   firstVersion,
   heightFor,
@@ -117,6 +118,14 @@ describe('parseTransformation', () => {
     )
   })
 
+  test('and those that pages kept on a device still name', () => {
+    for (const [ratio, width, height] of [['16:9', 640, 360] as const, ['4:3', 600, 450] as const]) {
+      expect(SRCSET_WIDTHS[ratio]).not.toContain(width)
+      expect(parseTransformation(transformationFor(ratio, width))).toEqual({ crop: 'fill', width, height })
+      expect(allTransformations()).toContainEqual({ crop: 'fill', width, height })
+    }
+  })
+
   test('and no other', () => {
     const side = fc.integer({ min: 1, max: 3000 })
     fc.assert(
@@ -125,7 +134,8 @@ describe('parseTransformation', () => {
         const listed = RATIOS.some(
           (ratio) => SRCSET_WIDTHS[ratio].includes(width) && heightFor(ratio, width) === height,
         )
-        expect(parseTransformation(text) !== null).toBe(listed)
+        const former = (width === 640 && height === 360) || (width === 600 && height === 450)
+        expect(parseTransformation(text) !== null).toBe(listed || former)
         expect(parseTransformation(limitTransformation(width)) !== null).toBe(LIMIT_WIDTHS.includes(width))
       }),
     )

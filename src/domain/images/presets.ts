@@ -26,12 +26,21 @@ export function nextVersion(before: string, now: string): string {
 /** How wide a cut picture is to its height. */
 export type ImageRatio = '16:9' | '4:3' | '1:1'
 
-/** Widths of `srcset` for each ratio, in pixels; no other cut picture is ever made. */
+/**
+ * Widths of `srcset` for each ratio, in pixels. 688 is what fills a phone of 412 pixels at 1.75 for each: with 640 it
+ * would take the next larger one.
+ */
 export const SRCSET_WIDTHS: Record<ImageRatio, readonly number[]> = {
-  '16:9': [320, 400, 480, 640, 800, 1200, 1600],
-  '4:3': [300, 400, 480, 600, 800, 1200, 1600],
+  '16:9': [320, 400, 480, 688, 800, 1200, 1600],
+  '4:3': [300, 400, 480, 688, 800, 1200, 1600],
   '1:1': [96, 200, 400],
 }
+
+/** Widths that were in a `srcset` once: pages kept on a device still name them. */
+const FORMER_WIDTHS: Record<ImageRatio, readonly number[]> = { '16:9': [640], '4:3': [600], '1:1': [] }
+
+/** The widths cut pictures are made in; no other is ever made. */
+const madeWidths = (ratio: ImageRatio) => [...SRCSET_WIDTHS[ratio], ...FORMER_WIDTHS[ratio]]
 
 /** Widths of pictures that are only made smaller, never cut: those inside a text. */
 export const LIMIT_WIDTHS: readonly number[] = [400, 800, 1200, 1600]
@@ -136,7 +145,7 @@ export function parseTransformation(text: string): Transformation | null {
 
 function parseFill(width: number, height: number): Transformation | null {
   const isListed = RATIOS.some(
-    (ratio) => SRCSET_WIDTHS[ratio].includes(width) && heightFor(ratio, width) === height,
+    (ratio) => madeWidths(ratio).includes(width) && heightFor(ratio, width) === height,
   )
   return isListed ? { crop: 'fill', width, height } : null
 }
@@ -144,7 +153,7 @@ function parseFill(width: number, height: number): Transformation | null {
 /** Everything that may be made of a picture. */
 export function allTransformations(): Transformation[] {
   const fills = RATIOS.flatMap((ratio) =>
-    SRCSET_WIDTHS[ratio].map((width) => ({ crop: 'fill' as const, width, height: heightFor(ratio, width) })),
+    madeWidths(ratio).map((width) => ({ crop: 'fill' as const, width, height: heightFor(ratio, width) })),
   )
   return [...fills, ...LIMIT_WIDTHS.map((width) => ({ crop: 'limit' as const, width, height: null }))]
 }

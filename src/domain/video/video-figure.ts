@@ -27,7 +27,7 @@ export interface VideoPoster {
 const FIGURE =
   /<figure class="video" data-video="([^"]*)"(?: data-words="([^"]*)")?[^>]*>[\s\S]*?<\/figure>(?=(\s*<details class="transcript")?)/g
 
-const POSTER_WIDTHS = [400, 640, 800, 1200]
+const POSTER_WIDTHS = [400, 688, 800, 1200]
 /** What stands in `src`, for what reads no `srcset`. */
 const POSTER_WIDTH = 800
 

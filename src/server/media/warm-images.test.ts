@@ -64,8 +64,8 @@ async function openWarm() {
 // RUN-CONFIG-13
 test('makes rasterized drawings and the usual variants once, so that a reader finds them', async () => {
   await using media = await openWarm()
-  expect(await media.warm(async () => [media.drawing, PHOTO])).toBe(7)
-  expect(media.queue.made).toHaveLength(7)
+  expect(await media.warm(async () => [media.drawing, PHOTO])).toBe(9)
+  expect(media.queue.made).toHaveLength(9)
   const rasterized = await media.store.read(rasterizedKey(media.drawing.image))
   expect(await sharp(rasterized ?? undefined).metadata()).toMatchObject({
     format: 'png',
@@ -73,7 +73,7 @@ test('makes rasterized drawings and the usual variants once, so that a reader fi
     height: 900,
   })
   expect(await media.warm(async () => [media.drawing, PHOTO])).toBe(0)
-  expect(media.queue.made).toHaveLength(7)
+  expect(media.queue.made).toHaveLength(9)
   const found = await openVariant(media.store, {
     image: PHOTO.image,
     transformation: { crop: 'fill', width: 800, height: 450 },
@@ -81,7 +81,7 @@ test('makes rasterized drawings and the usual variants once, so that a reader fi
   })
   expect(found?.size).toBeGreaterThan(100)
   await found?.close()
-  expect(media.queue.made).toHaveLength(7)
+  expect(media.queue.made).toHaveLength(9)
   expect(media.warnings).toEqual([])
 })
 
@@ -141,7 +141,7 @@ test('a broken original holds up none of the others', async () => {
   const broken = { ...PHOTO, image: { ...PHOTO.image, public_id: 'blog/broken' } }
   await media.store.write(originalKey(broken.image), Buffer.from('no image'))
   await media.warm(async () => [broken, PHOTO])
-  expect(media.warnings).toHaveLength(3)
+  expect(media.warnings).toHaveLength(4)
   const transformation = { crop: 'fill', width: 400, height: 225 } as const
   const variant = await openVariant(media.store, {
     image: PHOTO.image,

@@ -18,7 +18,7 @@ interface WarmOptions {
 }
 
 /** What phones and laptops ask for most: cards, the featured block, an article's head. */
-const WIDTHS = [400, 800, 1200]
+const WIDTHS = [400, 688, 800, 1200]
 const RATIOS: Record<ShownImage['kind'], ImageRatio> = { article: '16:9', recipe: '4:3' }
 /** As every browser of today says it. */
 const ACCEPTED = ['avif', 'webp'] as const

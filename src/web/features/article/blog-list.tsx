@@ -74,7 +74,7 @@ function FeaturedArticle({ article }: { article: ArticleCardData }) {
         <Picture
           source={article}
           ratio="16:9"
-          sizes="(min-width: 82rem) 680px, (min-width: 64rem) 52vw, 92vw"
+          sizes="(min-width: 82rem) 680px, (min-width: 64rem) 52vw, 90vw"
           eager
           page={pagePath('article', article.slug)}
           fallback={<CategorySurface name={category} title={article.title} />}

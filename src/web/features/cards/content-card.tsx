@@ -137,16 +137,16 @@ const GRID: CardLook = {
   picture: '',
   title: 'type-h3',
   text: 'type-small',
-  sizes: '(min-width: 82rem) 384px, (min-width: 64rem) 30vw, (min-width: 30rem) 46vw, 92vw',
+  sizes: '(min-width: 82rem) 384px, (min-width: 64rem) 30vw, (min-width: 30rem) 46vw, 90vw',
 }
 
 const CARD_LAYOUTS: Record<CardLayout, CardLook> = {
   grid: GRID,
   // How these two are arranged is in `grid.css`.
-  row: { ...GRID, sizes: GRID.sizes.replace('92vw', '208px') },
+  row: { ...GRID, sizes: GRID.sizes.replace('90vw', '208px') },
   rest: {
     ...GRID,
-    sizes: '(min-width: 82rem) 680px, (min-width: 64rem) 54vw, (min-width: 30rem) 46vw, 92vw',
+    sizes: '(min-width: 82rem) 680px, (min-width: 64rem) 54vw, (min-width: 30rem) 46vw, 90vw',
   },
   lead: {
     card: 'flex flex-col gap-[.9rem]',
@@ -154,7 +154,7 @@ const CARD_LAYOUTS: Record<CardLayout, CardLook> = {
     picture: '',
     title: 'type-h2',
     text: 'leading-normal',
-    sizes: '(min-width: 82rem) 680px, (min-width: 64rem) 52vw, 92vw',
+    sizes: '(min-width: 82rem) 680px, (min-width: 64rem) 52vw, 90vw',
   },
   // The picture is cropped to its box, so `sizes` names the width before the crop.
   side: {

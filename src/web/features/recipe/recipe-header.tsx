@@ -31,7 +31,7 @@ export function RecipeHeader({ recipe, servings, buttons }: RecipeHeaderProps) {
         <Picture
           source={recipe}
           ratio="4:3"
-          sizes="(min-width: 82rem) 580px, (min-width: 64rem) 45vw, (max-height: 30rem) 40vw, 92vw"
+          sizes="(min-width: 82rem) 580px, (min-width: 64rem) 45vw, (max-height: 30rem) 40vw, 90vw"
           eager
           page={pagePath('recipe', recipe.slug)}
           fallback={<CategorySurface name={recipe.category_name || 'Recipe'} title={recipe.title} />}

@@ -113,7 +113,7 @@ function FeaturedRecipe({ recipe }: { recipe: RecipeCardData }) {
           <Picture
             source={recipe}
             ratio="4:3"
-            sizes="(min-width: 82rem) 680px, (min-width: 64rem) 52vw, 92vw"
+            sizes="(min-width: 82rem) 680px, (min-width: 64rem) 52vw, 90vw"
             eager
             page={pagePath('recipe', recipe.slug)}
             fallback={<CategorySurface name={recipe.category_name || 'Recipe'} title={recipe.title} />}
