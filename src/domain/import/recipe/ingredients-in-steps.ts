@@ -1,11 +1,11 @@
 import { COUNTABLE_UNIT } from '../../content/ingredient-line.ts'
 import { AMOUNT, UNIT } from '../../content/measure-words.ts'
 import { splitIngredient } from '../../content/split-ingredients.ts'
-import { findFood } from '../../kitchen/foods/find-food.ts'
+import { findFood, findFoods } from '../../kitchen/foods/find-food.ts'
 import { type FoodPhrase, FoodPhrases, VAGUE } from './food-phrases.ts'
 import { isTold } from './line-looks.ts'
 import { BEST, isNoAmount } from './no-amounts.ts'
-import { ofEach, onesOf, sharedAmong } from './shared-measures.ts'
+import { nameShared, ofEach, onesOf, sharedAmong } from './shared-measures.ts'
 
 // The ingredients of a recipe that lists none, as its steps name them (RIMPORT-TEXT-5).
 
@@ -28,7 +28,8 @@ export function ingredientsInSteps(steps: readonly string[]): string[][] {
   const isNew = (one: string) => {
     const id = ONLY_VAGUE.test(one) ? findFood(one)?.food.id : undefined
     if (id === undefined) return true
-    if (measured.has(id)) return false
+    // `a little cinnamon sugar` is more than the sugar.
+    if (measured.has(id)) return findFoods(one).some(({ food }) => !measured.has(food.id))
     measured.add(id)
     return true
   }
@@ -71,8 +72,14 @@ function namedIn(told: string): string[] {
   const sentence = new FoodPhrases(step)
   const found: string[] = []
   let reached = 0
-  for (const phrase of sentence.measured()) {
+  const phrases = sentence.measured()
+  for (const [at, phrase] of phrases.entries()) {
     if (phrase.start < reached || isNoAmount(step, phrase)) continue
+    const shared = nameShared(sentence, phrases, at)
+    if (shared !== null) {
+      found.push(shared)
+      continue
+    }
     const each = sharedAmong(sentence, phrase)
     if (each) {
       found.push(...each.ingredients)
@@ -166,7 +173,10 @@ function saidOf(step: string, { start, nameStart, end }: FoodPhrase, before: str
     return `${count} ${/^(?:1|an?|one|half)$/i.test(count) ? unit.replace(ONE_OF_MANY, '') : unit} ${name}`
   return said
     .replace(/^(an?|one) whole (?=\p{L}+ of )/iu, '$1 ')
-    .replace(/^(?=(?:tin|can|jar|glass|packet|bag|dollop|squirt|thumb|spoonful) of )/i, '1 ')
+    .replace(
+      /^(?=(?:tin|can|jar|glass|packet|bag|dollop|squirt|thumb|(?:(?:tea|table)?spoon(?:ful)?)|tsp|tbsp|cup|mug) of )/i,
+      '1 ',
+    )
     .replace(BEST, '')
     .replace(/^((?:another|a further|an extra) .*?\bof) (?:the|that|your) /i, '$1 ')
     .replace(/^(?:another|a further|an extra) (?=\p{L})/iu, (word) =>

@@ -21,6 +21,7 @@ test.each([
   ['I make a big pan of ratatouille every week.', 'ratatouille'],
   ['Baked parsnips done properly.', 'Baked parsnips done properly'],
   ['For the rice bowl blend a mango.', 'rice bowl'],
+  ['Right then, Cornish pasties the way Gran did them.', 'Cornish pasties'],
   ['My sister hates parsnips.', null],
   ['There is a wall in Lisbon where they sell three cakes a day.', null],
   ['We had it standing in a bar.', null],

@@ -102,7 +102,8 @@ function heaviest(named: readonly Named[]): Named | undefined {
 }
 
 /** Every name in a sentence that may be a dish, with what speaks for it. */
-function dishesIn(text: string): Named[] {
+function dishesIn(said: string): Named[] {
+  const text = said.replace(BEGUN_WITH, '')
   const words = [...text.matchAll(new RegExp(WORD, 'gu'))]
   return words.flatMap(({ 0: word, index }, at) => {
     const before = text.slice(0, index).trimEnd()
@@ -131,6 +132,9 @@ function dishesIn(text: string): Named[] {
     return weight === null ? [] : [{ dish, weight: weight + said }]
   })
 }
+
+/** `Right then, Yorkshire puddings` */
+const BEGUN_WITH = /^(?:(?:right|ok(?:ay)?|well)(?: then)?, )+(?=\p{Lu}\p{Ll})/iu
 
 /** `We ate it in a bar` */
 const IN_A_PLACE =
@@ -269,12 +273,12 @@ export function dishAlone(sentence: string): { dish: string; beside: string } | 
     words.some((word) => word.length > 3) &&
     !(isTold(bare) && TO_DO.test(bare)) &&
     (beside === '' || OF_WHOM.test(beside) || (words.length > 1 && !namesFood(beside))) &&
-    !words.some((word) => STOPS.has(word) && !/^(?:my|our|the|in|on|for|from)$/.test(word))
+    !words.some((word) => STOPS.has(word) && !/^(?:my|our|the|in|on|for|from|without)$/.test(word))
   return isOne ? { dish: capitalize(name), beside } : null
 }
 
 const DISH_ALONE =
-  /^(?:(?:Right|Ok(?:ay)?|So), (?=\p{Ll})|(?=\p{Lu}))(\p{L}[^.,;:!?\d\p{Extended_Pictographic}]{2,60}?)(?:, ([^.!?\d]{2,40}))?(?:[.!]|\s?\p{Extended_Pictographic}+)$/u
+  /^(?:(?:Right|Ok(?:ay)?|So)(?: then)?, (?=\p{Ll})|(?=\p{Lu}))(\p{L}[^.,;:!?\d\p{Extended_Pictographic}]{2,60}?)(?:, ([^.!?\d]{2,40}))?(?:[.!]|\s?\p{Extended_Pictographic}+)$/u
 /** `Peel and slice three apples.` */
 const TO_DO = /\b(?:and|an?|the|two|three|four|five|six|eight|ten)\b/
 /** `the way my da made it` */

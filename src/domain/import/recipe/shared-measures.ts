@@ -1,3 +1,5 @@
+import { isDescriptor } from '../../kitchen/foods/descriptors.ts'
+import { normalizeWord } from '../../kitchen/foods/food-words.ts'
 import type { FoodPhrase, FoodPhrases } from './food-phrases.ts'
 
 // A measure that is of several foods, and a food that several measures are of.
@@ -45,7 +47,48 @@ export function ofEach(sentence: FoodPhrases, { start, nameStart, end }: FoodPhr
   if (!/^each$/i.test(text.slice(nameStart, end)) || /^\s(?:of\s)?\p{L}/u.test(text.slice(end))) return null
   const before = sentence.bare([]).filter((one) => one.end <= start)
   const [one, other] = before.slice(-2)
+  // `four salmon fillets, 150 g each` are counted already.
+  const isCounted = sentence
+    .measured()
+    .some((phrase) => other && phrase.start < other.end && phrase.end >= other.end)
+  if (isCounted) return []
   if (!one || !other || !/^(?:,| and|, and)\s$/.test(text.slice(one.end, other.start))) return null
   const measure = text.slice(start, nameStart).trim()
   return [one, other].map((food) => `${measure} ${text.slice(food.start, food.end)}`)
+}
+
+const AND_NEXT = /^ (?:and )?$/
+const LISTED_BEHIND = /^(?:,| and|, and) $/
+
+/** `a red and a yellow pepper`, `half a white cabbage, a quarter of a red one`: words that share another's name; null for others. */
+export function nameShared({ text }: FoodPhrases, phrases: readonly FoodPhrase[], at: number): string | null {
+  const phrase = phrases[at]
+  if (!phrase || phrase.foods.length > 0 || phrase.end <= phrase.nameStart) return null
+  const said = text.slice(phrase.start, phrase.end).replace(/ and$/, '')
+  const own = text.slice(phrase.nameStart, phrase.start + said.length)
+  if (!own.split(' ').every(tellsApart)) return null
+  const next = phrases[at + 1]
+  const isBefore =
+    next &&
+    next.foods.length > 0 &&
+    / and $/.test(text.slice(phrase.start, next.start)) &&
+    AND_NEXT.test(text.slice(phrase.end, next.start))
+  const previous = phrases[at - 1]
+  const isBehind =
+    previous &&
+    previous.foods.length > 0 &&
+    LISTED_BEHIND.test(text.slice(previous.end, phrase.start)) &&
+    /^ one\b/i.test(text.slice(phrase.end, phrase.end + 5))
+  const other = isBefore ? next : isBehind ? previous : null
+  return other && `${said} ${headOf(text.slice(other.nameStart, other.end))}`
+}
+
+/** A word that tells one of a kind from another: its colour, its size, unlike what is done to it. */
+const tellsApart = (word: string) => isDescriptor(normalizeWord(word)) && !/(?<!^r)ed$/i.test(word)
+
+/** `pepper` of `yellow pepper`, `beans` of `kidney beans` */
+function headOf(name: string): string {
+  const words = name.split(' ')
+  const from = words.findIndex((word) => !isDescriptor(normalizeWord(word)))
+  return from > 0 ? words.slice(from).join(' ') : (words.at(-1) ?? '')
 }
