@@ -44,7 +44,7 @@ const STOPS = new Set(
 const NUMBER_WORD =
   /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|ones?)$/i
 /** `a one inch piece` */
-const NUMBER_FIRST = /^(?:\d|(?:one|two|three|four|five|six|eight|ten)[ -])/i
+const NUMBER_FIRST = /^(?:\d(?!\d*\s?%)|(?:one|two|three|four|five|six|eight|ten)[ -])/i
 /** `four 6-ounce salmon fillets`: how much each of several is. */
 const SEVERAL = /^(?:[2-9]|1\d|two|three|four|five|six|seven|eight|nine|ten|twelve) $/i
 const SIZE_OF_EACH =

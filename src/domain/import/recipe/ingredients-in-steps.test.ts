@@ -58,6 +58,7 @@ test.each([
   ['Add pinch of salt, teaspoon of cumin.', ['pinch of salt', '1 teaspoon of cumin']],
   ['Mix 50 g sugar and a little cinnamon sugar.', ['50 g sugar', 'a little cinnamon sugar']],
   ['Mix 50 g sugar and a little sugar.', ['50 g sugar']],
+  ['Squeeze it dry and stir it into 150g 0% Greek yogurt.', ['150g 0% Greek yogurt']],
   ['It dresses two big heads of lettuce.', []],
 ])('%s', (step, named) => {
   expect(ingredientsInSteps([step])).toEqual([named])

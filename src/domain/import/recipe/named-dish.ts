@@ -22,11 +22,11 @@ const STOPS = new Set(
 )
 /** What tells that a dish was cooked, and what only that it is wanted or liked. */
 const COOKED =
-  /(?:recipe (?:for|is)|\bhere(?:['’]?s| is| are|,? at (?:long )?last,? is)|\b(?:mak|cook|bak)(?:e|es|ing)|\bmade|\bcooked|\bbaked|\b(?:we|I|you|she|he|they|to) (?:do|did)|\b(?:taught|show(?:ed|s)) (?:me|us)|\bbrought|\binvented|\bcalled(?: it| this| them)?|\btyp(?:ing|ed) (?:up|out)|\bfavou?rite,?|\bspecialit?y,?|\bclassic,?|\b(?:what|how)(?:['’]?s| is| goes| (?:do|did) you put) in(?:to)?)(?: (?:me|us|you|him|her|them|everyone))?$/i
+  /(?:recipe (?:for|is)|\bhere(?:['’]?s| is| are|,? at (?:long )?last,? is)|\b(?:mak|cook|bak)(?:e|es|ing)|\bmade|\bcooked|\bbaked|\b(?:we|I|you|she|he|they|to) do|\bdid|\b(?:taught|show(?:ed|s)) (?:me|us)|\bbrought|\binvented|\bcalled(?: it| this| them)?|\btyp(?:ing|ed) (?:up|out)|\bfavou?rite,?|\bspecialit?y,?|\bclassic,?|\b(?:what|how)(?:['’]?s| is| goes| (?:do|did) you put) in(?:to)?)(?: (?:me|us|you|him|her|them|everyone))?$/i
 const WANTED =
   /(?:\b(?:ask|pester|begg?|message|wr[oi]te|email|text)(?:s|ed|ing)?(?: (?:me|us))?(?: how| (?:for|about|after))|\b(?:requests?|after me|at me) for|\brang about|\b(?:I|we) had|\bwant(?:s|ed)?|\bneed(?:s|ed)?|\bpromised(?: \p{L}+){0,3}|\b(?:lik|lov|enjoy)ed|\b(?:bring|send|give|tell)(?: (?:me|us))?|\b(?:commend|recommend|suggest|offer)(?:ed)?|\b(?:choice|answer|thing|best|usual|is) is|\bas promised,?|\bforget,?)$/iu
 const SAID_TO_BE =
-  /(?:\b(?:it|this|that)(?:['’]s| is| was)(?: (?:only|just))?|\b(?:these|those) (?:are|were)|:|^(?:(?:so|ok(?:ay)?|right),? )*for|\blet it be)$/i
+  /(?:\b(?:it|this|that)(?:['’]s| is| was)(?: (?:only|just))?|\b(?:these|those) (?:are|were)|\btoday(?:['’]s(?: is)?)?,?|:|^(?:(?:so|ok(?:ay)?|right),? )*for|\blet it be)$/i
 /** `the soup you liked`, `the cake I make` */
 const TOLD_BEHIND =
   /^(?:,? (?:that|which))? (?:you|u|everyone|everybody|we|I|she|he|they)\b|^ (?:for (?:years|ages|ever|\p{L}+)|from|since|every|all the time|on|without|again|ever since)\b/iu
@@ -186,7 +186,7 @@ function weightOf(
         : head.split(' ').some((one) => one.length > 3 && findFood(one) !== null)
           ? 1
           : 0
-  const isRecipe = /^ recipe\b/i.test(behind)
+  const isRecipe = /^ (?:recipe\b|goes like this|is made (?:like this|as follows))/i.test(behind)
   const told = isRecipe ? 2.5 : TOLD_BEHIND.test(behind) ? 1 : 0
   const subject = (isFirst || weight > 0) && SUBJECT_BEHIND.test(behind) ? 1 : 0
   // A name that nothing knows is one only where it was cooked.

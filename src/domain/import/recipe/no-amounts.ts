@@ -29,7 +29,7 @@ const IN_VESSEL = /\bin an? (?:mug|cup|glass|jar|tin|jug)\b(?! (?:of|full|and a)
 /** `Spoon into eight taco shells` */
 const FILLED = /\b(?:spoon|pile|stuff|tuck)\b[^.;]*into$/i
 const WEIGHED_FIRST =
-  /^(?:\d[\d.,/½¼¾]*|an?|one|two|three|four|half an?|[½¼¾])\s?(?:k?g|oz|lbs?|ml|l|litres?|pints?|cups?|ounces?|pounds?|grams?|tb?sps?|tablespoons?|teaspoons?)\s(?:of\s)?\p{L}/iu
+  /^(?:\d[\d.,/½¼¾]*|an?|one|two|three|four|half an?|[½¼¾])\s?(?:k?g|oz|lbs?|ml|l|litres?|pints?|cups?|ounces?|pounds?|grams?|tb?sps?|tablespoons?|teaspoons?)\s(?:of\s)?(?:\d+%\s)?\p{L}/iu
 
 const VESSEL_BEHIND =
   /^[\s-]+(?:tins?|pans?|trays?|dish(?:es)?|moulds?|molds?|cases|bowls?|skillets?|processor|blender|mixer|sheets?|racks?)\b(?! of\b)/i

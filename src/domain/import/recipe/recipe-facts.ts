@@ -139,7 +139,7 @@ const ONLY_DURATION = new RegExp(String.raw`^\W*(${DURATION})\W*$`, 'i')
 const NUMBER = String.raw`(?:(?:\d{1,2}|a|one|two|three) dozen|\d{1,4}(?!\d)|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|sixteen|twenty)`
 const RANGE = String.raw`(${NUMBER})(?:\s*(?:[-–—/]|to|or)\s*${NUMBER})?`
 const SERVES = new RegExp(
-  String.raw`\b(?:serves?|servings?|feeds|portions?|yields?|makes?|cuts (?:in|into)|enough for|for|(?:people|persons|guests)(?=\s*[:=]))\]?\s*[:=]?\s*${ABOUT}${RANGE}(?![\d.,/]*\s*(?:${UNIT}|weeks?\b|months?\b|years?\b|g\b|kg\b|ml\b|cups?\b)|\s*(?:[-–—/]|to|or)\s*\d+(?!\d|\s*(?:${UNIT})))((?:\s+(?!(?:prep|cook|serves?|total|bak)(?:ing|e)?\b)[\p{L}-]+){0,3})`,
+  String.raw`\b(?:serves?|servings?|feeds|portions?|yields?|makes?|cuts (?:in|into)|enough for|for|(?:people|persons|guests)(?=\s*[:=]))\]?\s*[:=]?\s*${ABOUT}${RANGE}(?![\d.,/]*\s*(?:${UNIT}|weeks?\b|months?\b|years?\b|g\b|kg\b|ml\b|cups?\b|k?cals?\b|calories\b|kj\b)|\s*(?:[-–—/]|to|or)\s*\d+(?!\d|\s*(?:${UNIT})))((?:\s+(?!(?:prep|cook|serves?|total|bak)(?:ing|e)?\b)[\p{L}-]+){0,3})`,
   'giu',
 )
 const PEOPLE_AFTER = new RegExp(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { servingsSaid } from './recipe-facts.ts'
 import { servingsTold } from './servings-told.ts'
 
 // RIMPORT-TEXT-6, RIMPORT-SERVE-1
@@ -10,4 +11,8 @@ test.each([
   [['Divide the dough into four.', 'Bake on a tray.', 'Leave to cool.'], null],
 ])('%j', (steps, servings) => {
   expect(servingsTold(steps).servings).toBe(servings)
+})
+
+test('figures of nutrition behind a portion count no portions', () => {
+  expect(servingsSaid('1 portion: 620 kcal, 24 g protein.').servings).toBe(1)
 })
