@@ -55,6 +55,8 @@ const PARTS_OF_FOODS =
 /** What is named after a food and is none: `tea towel`, `bread knife`. */
 const WARE =
   /^(?:towels?|tins?|pans?|trays?|dish(?:es)?|bowls?|plates?|knife|knives|forks?|spoons?|cups?|cloths?|press|mashers?|peelers?|graters?|ricers?|brush(?:es)?|cutters?|slicers?|shakers?|cookers?|mills?|jugs?|jars?|bottles?|cases|moulds?|molds?|stones?|paper|wrap|boards?|scissors|tongs|bath)$/i
+/** Whether a name is of what is cooked or dried with: `tea towel`. */
+export const isWare = (name: string) => WARE.test(name.split(' ').at(-1) ?? '')
 /** No sentence of a recipe is longer; what lies beyond is not read, in characters. */
 const MAX_SENTENCE = 1_000
 /** So many words stand before a food at most. */

@@ -9,6 +9,7 @@ import { splitIngredientSentence } from './ingredient-sentence.ts'
 import { ingredientsInSteps } from './ingredients-in-steps.ts'
 import { isAddressed, isMeasured, isToldByPerson, readSection } from './line-looks.ts'
 import { dishMentioned, isDish, namesFood } from './named-dish.ts'
+import { withDoubts } from './read-doubts.ts'
 import type { ReadLine } from './read-line.ts'
 import type { PastedRecipe } from './read-recipe.ts'
 import { fitFacts } from './read-recipe.ts'
@@ -88,7 +89,7 @@ export function readRecipeText(source: readonly SourceLine[]): ReadRecipe | null
       picture_url: null,
       warnings,
     },
-    lines,
+    lines: told === undefined ? lines : withDoubts(lines),
   }
 }
 
