@@ -41,6 +41,8 @@ const STOPS = new Set(
   than where how what went goes go going inside outside underneath beneath alongside straight using along instead
   twice half much many equal amounts amount`.split(/\s+/),
 )
+/** `2 min, tin of tuna` */
+const TIME = /^(?:mins?|minutes?|hrs?|hours?|secs?|seconds?)$/i
 const NUMBER_WORD =
   /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|ones?)$/i
 /** `a one inch piece` */
@@ -140,7 +142,12 @@ export class FoodPhrases {
       if (word.start < from) continue
       const between = this.text.slice(end, word.start)
       // `2 large, ripe tomatoes`
-      const isOpen = count > 0 && !hasFood && /^,\s+$/.test(between) && this.#onlyDescribes(from, end)
+      const isOpen =
+        count > 0 &&
+        !hasFood &&
+        /^,\s+$/.test(between) &&
+        this.#onlyDescribes(from, end) &&
+        !TIME.test(this.text.slice(from, end))
       // `goats’ cheese`
       if (!/^['’]?[\s-]*$/.test(between) && !isOpen) break
       const food = this.foods.find((one) => one.start <= word.start && word.end <= one.end)

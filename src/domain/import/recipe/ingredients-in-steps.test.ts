@@ -59,6 +59,12 @@ test.each([
   ['Mix 50 g sugar and a little cinnamon sugar.', ['50 g sugar', 'a little cinnamon sugar']],
   ['Mix 50 g sugar and a little sugar.', ['50 g sugar']],
   ['Squeeze it dry and stir it into 150g 0% Greek yogurt.', ['150g 0% Greek yogurt']],
+  [
+    'Rub 60 g lard into 225 g of brown and 115 g of white rice flour.',
+    ['60 g lard', '225 g of brown rice flour', '115 g of white rice flour'],
+  ],
+  ['Mix 225 g of wholemeal and 115 g of white flour.', ['225 g of wholemeal flour', '115 g of white flour']],
+  ['Fry 2 min, tin of tuna in.', ['1 tin of tuna']],
   ['It dresses two big heads of lettuce.', []],
 ])('%s', (step, named) => {
   expect(ingredientsInSteps([step])).toEqual([named])

@@ -74,10 +74,11 @@ function namedIn(told: string): string[] {
   let reached = 0
   const phrases = sentence.measured()
   for (const [at, phrase] of phrases.entries()) {
-    if (phrase.start < reached || isNoAmount(step, phrase)) continue
+    if (phrase.start < reached) continue
     const shared = nameShared(sentence, phrases, at)
-    if (shared !== null) {
-      found.push(shared)
+    if (isNoAmount(step, shared ? { ...phrase, foods: shared.foods } : phrase)) continue
+    if (shared) {
+      found.push(shared.said)
       continue
     }
     const each = sharedAmong(sentence, phrase)

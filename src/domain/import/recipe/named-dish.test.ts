@@ -24,6 +24,8 @@ test.each([
   ["Grandad's piccalilli goes like this.", 'piccalilli'],
   ['The canteen did fish stew on Fridays.', 'fish stew'],
   ['Okay so today rice pudding, the baked one.', 'rice pudding'],
+  ['A woman sold leek pie from a basket.', 'leek pie'],
+  ['I watched Gran make stuffed turnips often enough.', 'stuffed turnips'],
   ['Right then, Cornish pasties the way Gran did them.', 'Cornish pasties'],
   ['My sister hates parsnips.', null],
   ['There is a wall in Lisbon where they sell three cakes a day.', null],

@@ -15,7 +15,7 @@ const JOINTS = /^(?:and|with|of|&|e|de|di|al|alla|con|en|à|la|in)$/i
 const STOPS = new Set(
   `that which who whom when where while recipe recipes for from on at how i we she he they you it so but is are was were be been
   has have had do does did will would can could the a an my our your his her their this these those some to by every since
-  again without as if because then or not one ones just really always never ever last yesterday today tonight tomorrow please
+  again without as if because then or not one ones just really always never ever often last yesterday today tonight tomorrow please
   pls mate love down here there what why me us them him until before after behind into over up out off fed feeds serves served started began became turned happened goes comes tastes keeps ain't isn't aren't get gets got went called take takes took come came need needs want wants everyone everybody going make makes made`.split(
     /\s+/,
   ),
@@ -24,7 +24,7 @@ const STOPS = new Set(
 const COOKED =
   /(?:recipe (?:for|is)|\bhere(?:['’]?s| is| are|,? at (?:long )?last,? is)|\b(?:mak|cook|bak)(?:e|es|ing)|\bmade|\bcooked|\bbaked|\b(?:we|I|you|she|he|they|to) do|\bdid|\b(?:taught|show(?:ed|s)) (?:me|us)|\bbrought|\binvented|\bcalled(?: it| this| them)?|\btyp(?:ing|ed) (?:up|out)|\bfavou?rite,?|\bspecialit?y,?|\bclassic,?|\b(?:what|how)(?:['’]?s| is| goes| (?:do|did) you put) in(?:to)?)(?: (?:me|us|you|him|her|them|everyone))?$/i
 const WANTED =
-  /(?:\b(?:ask|pester|begg?|message|wr[oi]te|email|text)(?:s|ed|ing)?(?: (?:me|us))?(?: how| (?:for|about|after))|\b(?:requests?|after me|at me) for|\brang about|\b(?:I|we) had|\bwant(?:s|ed)?|\bneed(?:s|ed)?|\bpromised(?: \p{L}+){0,3}|\b(?:lik|lov|enjoy)ed|\b(?:bring|send|give|tell)(?: (?:me|us))?|\b(?:commend|recommend|suggest|offer)(?:ed)?|\b(?:choice|answer|thing|best|usual|is) is|\bas promised,?|\bforget,?)$/iu
+  /(?:\b(?:ask|pester|begg?|message|wr[oi]te|email|text)(?:s|ed|ing)?(?: (?:me|us))?(?: how| (?:for|about|after))|\b(?:requests?|after me|at me) for|\brang about|\b(?:I|we) had|\bwant(?:s|ed)?|\bneed(?:s|ed)?|\bpromised(?: \p{L}+){0,3}|\b(?:lik|lov|enjoy)ed|\bsold|\b(?:bring|send|give|tell)(?: (?:me|us))?|\b(?:commend|recommend|suggest|offer)(?:ed)?|\b(?:choice|answer|thing|best|usual|is) is|\bas promised,?|\bforget,?)$/iu
 const SAID_TO_BE =
   /(?:\b(?:it|this|that)(?:['’]s| is| was)(?: (?:only|just))?|\b(?:these|those) (?:are|were)|\btoday(?:['’]s(?: is)?)?,?|:|^(?:(?:so|ok(?:ay)?|right),? )*for|\blet it be)$/i
 /** `the soup you liked`, `the cake I make` */
@@ -167,7 +167,7 @@ function contextOf(said: string): Context {
 
 /** `husband hates aubergines` */
 const NARRATED =
-  / (?:hates?|loves?|likes?|leaves?|left|grows?|grew|brings?|brought|buys?|bought|gives?|gave|eats?|ate|wants?|refuses?) /i
+  / (?:sold|sells|hates?|loves?|likes?|leaves?|left|grows?|grew|brings?|brought|buys?|bought|gives?|gave|eats?|ate|wants?|refuses?) /i
 
 function weightOf(
   dish: string,

@@ -6,6 +6,7 @@ import { servingsTold } from './servings-told.ts'
 test.each([
   [['Cook the rice.', 'Divide into four boxes with a lid each.'], 4],
   [['Divide it between 10 muffin cups.', 'Bake for 20 minutes.', 'Cool on a rack.'], 10],
+  [['Roll it out, cut out eight, and bake for a quarter of an hour.', 'Cool on a rack.'], 8],
   [['Blend the dates and oats.', 'Roll into 14 balls.', 'Chill.'], 14],
   [['Shape into 20 balls.', 'Fry them in butter.'], null],
   [['Divide the dough into four.', 'Bake on a tray.', 'Leave to cool.'], null],

@@ -27,6 +27,11 @@ const ROLLED = new RegExp(
   String.raw`\b(?:roll|shape|form|press)\p{L}*\b[^.!;]{0,40}? into ${MANY} (?:\p{L}+ )?(?:balls|bites|truffles|bars|squares)\b`,
   'iu',
 )
+/** `Stamp out eight rounds.` */
+const CUT_OUT = new RegExp(
+  String.raw`\b(?:cut|stamp|punch) out ${MANY}(?= (?:rounds|circles|scones|biscuits|cookies)\b|[,.]|\s(?:and|with)\b|$)`,
+  'i',
+)
 /** `Chill, and cut into 16.`: pieces, where no eaters are said. */
 const CUT_INTO =
   /\b(?:cut|slice|divide) (?:it |them )?into (six|eight|nine|ten|twelve|sixteen|twenty|[6-9]|[1-4]\d)(?: (?:squares|slices|bars|pieces|fingers|wedges))?(?=[,.]|\s(?:and|while|when)\b|$)/i
@@ -40,6 +45,7 @@ export function servingsTold(steps: readonly string[]): RecipeFacts {
     firstCount(BOXED, steps.slice(-2)) ??
     CUT_INTO.exec(last)?.[1] ??
     firstCount(IN_CASES, steps) ??
+    firstCount(CUT_OUT, steps) ??
     (isCold(steps) ? firstCount(ROLLED, steps) : undefined)
   return count === undefined ? NO_FACTS : servingsSaid(`serves ${count}`)
 }

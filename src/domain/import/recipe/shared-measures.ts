@@ -1,4 +1,5 @@
 import { isDescriptor } from '../../kitchen/foods/descriptors.ts'
+import { findFood } from '../../kitchen/foods/find-food.ts'
 import { normalizeWord } from '../../kitchen/foods/food-words.ts'
 import type { FoodPhrase, FoodPhrases } from './food-phrases.ts'
 
@@ -61,12 +62,15 @@ const AND_NEXT = /^ (?:and )?$/
 const LISTED_BEHIND = /^(?:,| and|, and) $/
 
 /** `a red and a yellow pepper`, `half a white cabbage, a quarter of a red one`: words that share another's name; null for others. */
-export function nameShared({ text }: FoodPhrases, phrases: readonly FoodPhrase[], at: number): string | null {
+export function nameShared(
+  { text }: FoodPhrases,
+  phrases: readonly FoodPhrase[],
+  at: number,
+): { said: string; foods: FoodPhrase['foods'] } | null {
   const phrase = phrases[at]
   if (!phrase || phrase.foods.length > 0 || phrase.end <= phrase.nameStart) return null
   const said = text.slice(phrase.start, phrase.end).replace(/ and$/, '')
   const own = text.slice(phrase.nameStart, phrase.start + said.length)
-  if (!own.split(' ').every(tellsApart)) return null
   const next = phrases[at + 1]
   const isBefore =
     next &&
@@ -80,11 +84,22 @@ export function nameShared({ text }: FoodPhrases, phrases: readonly FoodPhrase[]
     LISTED_BEHIND.test(text.slice(previous.end, phrase.start)) &&
     /^ one\b/i.test(text.slice(phrase.end, phrase.end + 5))
   const other = isBefore ? next : isBehind ? previous : null
-  return other && `${said} ${headOf(text.slice(other.nameStart, other.end))}`
+  if (!other) return null
+  const name = text.slice(other.nameStart, other.end)
+  const head = own.split(' ').every(tellsApart) ? headOf(name) : (name.split(' ').at(-1) ?? '')
+  return isOneName(own, head) ? { said: `${said} ${head}`, foods: other.foods } : null
 }
 
 /** A word that tells one of a kind from another: its colour, its size, unlike what is done to it. */
 const tellsApart = (word: string) => isDescriptor(normalizeWord(word)) && !/(?<!^r)ed$/i.test(word)
+
+/** `red pepper`, by what it says, and `wholemeal flour`, which the table knows. */
+function isOneName(own: string, head: string): boolean {
+  if (own.split(' ').every(tellsApart)) return true
+  const name = `${own} ${head}`
+  const food = findFood(name)
+  return food?.start === 0 && food.end === name.length
+}
 
 /** `pepper` of `yellow pepper`, `beans` of `kidney beans` */
 function headOf(name: string): string {
