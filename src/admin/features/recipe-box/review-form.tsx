@@ -33,6 +33,7 @@ export function ReviewForm({ answer, onBack, onUse }: ReviewFormProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const result = recipeOf(recipe, rows, pickFacts(facts))
+  const doubted = rows.filter(({ doubt }) => doubt !== null).length
   const isEmpty = result.ingredients.length + result.instructions.length === 0
   return (
     <Form
@@ -49,6 +50,7 @@ export function ReviewForm({ answer, onBack, onUse }: ReviewFormProps) {
               {pluralize(result.ingredients.length, 'line')} of ingredients and{' '}
               {pluralize(result.instructions.length, 'step')} were understood. What is wrong can be put right
               here.
+              {doubted > 0 && ` ${pluralize(doubted, 'line')} ${doubted === 1 ? 'is' : 'are'} worth a look.`}
             </p>
           }
         />
@@ -95,7 +97,7 @@ export function ReviewForm({ answer, onBack, onUse }: ReviewFormProps) {
                 key={row.key}
                 row={row}
                 number={index + 1}
-                onChange={(changed) => setRows((before) => before.with(index, changed))}
+                onChange={(changed) => setRows((before) => before.with(index, { ...changed, doubt: null }))}
               />
             ))}
           </ol>

@@ -1,5 +1,5 @@
-import { Pencil } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Pencil, TriangleAlert } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { LINE_ROLES, type LineRole } from '../../../domain/import/recipe/read-line.ts'
 import { classNames } from '../../../web/ui/class-names.ts'
@@ -36,6 +36,7 @@ interface ReviewLineProps {
 export function ReviewLine({ row, number, onChange }: ReviewLineProps) {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLLIElement>(null)
+  const doubtId = useId()
   if (!isOpen) {
     return (
       <li className="border-b-[1.5px] border-line">
@@ -67,8 +68,14 @@ export function ReviewLine({ row, number, onChange }: ReviewLineProps) {
         <Source row={row} />
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-2 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
-        <RoleSelect role={row.role} number={number} onChoose={(chosen) => onChange(withRole(row, chosen))} />
+        <RoleSelect
+          role={row.role}
+          number={number}
+          describedBy={row.doubt === null ? undefined : doubtId}
+          onChoose={(chosen) => onChange(withRole(row, chosen))}
+        />
         <Result row={row} number={number} onChange={onChange} />
+        <Doubt id={doubtId} said={row.doubt} className="sm:col-start-2" />
       </div>
     </li>
   )
@@ -87,6 +94,17 @@ function Mark({ role, className }: { role: LineRole; className?: string }) {
   )
 }
 
+/** What to look at in a line that may have been misread (RIMPORT-DOUBT-1). */
+function Doubt({ said, id, className }: { said: string | null; id?: string; className?: string }) {
+  if (said === null) return null
+  return (
+    <span id={id} className={classNames('flex items-start gap-[.4em] text-label text-warn', className)}>
+      <TriangleAlert aria-hidden className="size-4 flex-none" />
+      {said}
+    </span>
+  )
+}
+
 function Source({ row: { role, source }, className }: { row: ReviewRow; className?: string }) {
   const isQuiet = TOLD.has(role) || role === 'nothing'
   return (
@@ -99,7 +117,10 @@ function Source({ row: { role, source }, className }: { row: ReviewRow; classNam
   )
 }
 
-function Understood({ row: { role, line, text, source }, number }: Pick<ReviewLineProps, 'row' | 'number'>) {
+function Understood({
+  row: { role, line, text, source, doubt },
+  number,
+}: Pick<ReviewLineProps, 'row' | 'number'>) {
   const isQuiet = TOLD.has(role) || role === 'nothing'
   const amount = [line.amount, line.unit].filter(Boolean).join(' ')
   return (
@@ -121,6 +142,7 @@ function Understood({ row: { role, line, text, source }, number }: Pick<ReviewLi
           {isQuiet ? source : text}
         </span>
       )}
+      <Doubt said={doubt} className="mt-1" />
     </span>
   )
 }
@@ -128,14 +150,16 @@ function Understood({ row: { role, line, text, source }, number }: Pick<ReviewLi
 interface RoleSelectProps {
   role: LineRole
   number: number
+  describedBy: string | undefined
   onChoose: (role: LineRole) => void
 }
 
-function RoleSelect({ role, number, onChoose }: RoleSelectProps) {
+function RoleSelect({ role, number, describedBy, onChoose }: RoleSelectProps) {
   const choices = LINE_ROLES.filter((one) => one === role || !TOLD.has(one))
   return (
     <select
       aria-label={`Line ${number} is`}
+      aria-describedby={describedBy}
       value={role}
       onChange={({ target }) => {
         const chosen = choices.find((one) => one === target.value)

@@ -14,6 +14,8 @@ export interface ReviewRow {
   line: Ingredient
   /** Of everything else. */
   text: string
+  /** What to look at, until the line is changed. */
+  doubt: string | null
 }
 
 export type ReviewedRecipe = Omit<ReadRecipeAnswer['recipe'], 'picture_url' | 'warnings'>
@@ -22,10 +24,11 @@ const NO_LINE: Ingredient = { amount: '', unit: '', ingredient: '' }
 
 /** What is shown beside each line at first. */
 export function reviewRows(lines: ReadRecipeAnswer['lines']): ReviewRow[] {
-  return lines.map(({ text, role, ingredient }, key) => {
+  return lines.map(({ text, role, ingredient, doubt = null }, key) => {
     const line = ingredient ? withoutCountableUnit(ingredient) : NO_LINE
     const isHeading = role === 'heading' && ingredient
-    return { key, source: text, role, line, text: isHeading ? ingredient.ingredient.replace(/:$/, '') : text }
+    const said = isHeading ? ingredient.ingredient.replace(/:$/, '') : text
+    return { key, source: text, role, line, text: said, doubt }
   })
 }
 

@@ -19,17 +19,17 @@ export interface FoodPhrase {
 const PART = String.raw`(?:the )?(?:\p{L}+ )?(?:juice|zest|rind|whites?|yolks?|seeds|leaves)(?:(?:,| and|, and) (?:\p{L}+ )?(?:juice|zest|rind))? of\s+`
 /** What is as good as an amount. */
 export const VAGUE = `some|(?:plenty|lots|loads|a lot) of|a (?:(?:very )?little|(?:little |tiny )?bit of)|a few`
-const BY_HAND = `(?:(?:(?:good|big|small|large|generous) )?(?:pinch|handful|fistful|splash|knob|dash|drizzle|glug|squeeze|bunch|sprig|thumb-sized piece)(?:es|s)?|(?:tin|can|jar|glass|packet|bag|dollop|squirt|thumb|spoonful)(?= of))`
+const BY_HAND = `(?:(?:(?:good|big|small|large|generous) )?(?:pinch|handful|fistful|splash|knob|dash|drizzle|glug|squeeze|bunch|sprig|thumb-sized piece)(?:es|s)?|(?:tin|can|jar|glass|packet|bag|dollop|squirt|thumb|(?:tea|table)?spoon(?:ful)?|tsp|tbsp|cup|mug)(?= of))`
 /** `pinch chilli flakes`: those that are no verbs need no `of`. */
 const BY_HAND_BARE = `(?:(?:good|big|small|large|generous) )?(?:pinch|handful|fistful|knob|glug|bunch|sprig)`
-const FRACTION = String.raw`(?:(?:an? |one )?(?:half|quarter|third|three[ -]quarters|two[ -]thirds)|[½¼¾⅓⅔])(?: of)? an?(?=\s)`
+const FRACTION = String.raw`(?:(?:an? |one )?(?:half|quarter|third|three[ -]quarters|two[ -]thirds)|[½¼¾⅓⅔]|[1-3]/[2-4])(?: of)? an?(?=\s)`
 const ANY_UNIT = String.raw`(?:${SIZED_UNIT}|${UNIT})(?:\s+(?:or\s+(?:two|so)|and\s+a\s+(?:half|quarter)))?`
 const MEASURE = new RegExp(
   String.raw`(?:(?:${VAGUE})(?=\s)(?!(?<=few)\s${UNIT})|${BY_HAND}\s+of\s+|${BY_HAND_BARE}(?=\s)(?!\s+(?:of|the|it|them|an?|your|each|up|on|in)\b)|${SIZED_CONTAINER}(?:\s+of\b)?|(?:${PART})?(?:(?:another|a further|an extra)\s+)?(?:(?:three[ -]quarters|two[ -]thirds) of\s)?(?:${FRACTION}|${AMOUNT}|(?<=another )(?=${UNIT}))[\s-]*(?:more\s+)?(?:${ANY_UNIT}(?:\s+of\b)?)?|another(?=\s+\p{L}))\s*`,
   'iuy',
 )
 const MEASURE_FIRST =
-  /^(?:[\d½¼¾⅓⅔⅛~]|an?$|half|quarter|third|three|two|one|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|several|another|some|plenty|lots|loads|good|big|small|large|generous|pinch|handful|fistful|splash|knob|dash|drizzle|glug|squeeze|bunch|sprig|thumb-sized|tin$|can$|jar$|glass$|packet$|bag$|dollop|squirt|thumb$|spoonful$|scant|couple|the$|few|juice|zest|rind|grated|whites?|yolks?)/i
+  /^(?:[\d½¼¾⅓⅔⅛~]|an?$|half|quarter|third|three|two|one|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|several|another|some|plenty|lots|loads|good|big|small|large|generous|pinch|handful|fistful|splash|knob|dash|drizzle|glug|squeeze|bunch|sprig|thumb-sized|tin$|can$|jar$|glass$|packet$|bag$|dollop|squirt|thumb$|(?:tea|table)?spoon(?:ful)?$|tsp$|tbsp$|cup$|mug$|scant|couple|the$|few|juice|zest|rind|grated|whites?|yolks?)/i
 
 /** Words that are no part of a name: they join, place or point. */
 const STOPS = new Set(
@@ -41,10 +41,12 @@ const STOPS = new Set(
   than where how what went goes go going inside outside underneath beneath alongside straight using along instead
   twice half much many equal amounts amount`.split(/\s+/),
 )
+/** `2 min, tin of tuna` */
+const TIME = /^(?:mins?|minutes?|hrs?|hours?|secs?|seconds?)$/i
 const NUMBER_WORD =
   /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|ones?)$/i
 /** `a one inch piece` */
-const NUMBER_FIRST = /^(?:\d|(?:one|two|three|four|five|six|eight|ten)[ -])/i
+const NUMBER_FIRST = /^(?:\d(?!\d*\s?%)|(?:one|two|three|four|five|six|eight|ten)[ -])/i
 /** `four 6-ounce salmon fillets`: how much each of several is. */
 const SEVERAL = /^(?:[2-9]|1\d|two|three|four|five|six|seven|eight|nine|ten|twelve) $/i
 const SIZE_OF_EACH =
@@ -55,6 +57,8 @@ const PARTS_OF_FOODS =
 /** What is named after a food and is none: `tea towel`, `bread knife`. */
 const WARE =
   /^(?:towels?|tins?|pans?|trays?|dish(?:es)?|bowls?|plates?|knife|knives|forks?|spoons?|cups?|cloths?|press|mashers?|peelers?|graters?|ricers?|brush(?:es)?|cutters?|slicers?|shakers?|cookers?|mills?|jugs?|jars?|bottles?|cases|moulds?|molds?|stones?|paper|wrap|boards?|scissors|tongs|bath)$/i
+/** Whether a name is of what is cooked or dried with: `tea towel`. */
+export const isWare = (name: string) => WARE.test(name.split(' ').at(-1) ?? '')
 /** No sentence of a recipe is longer; what lies beyond is not read, in characters. */
 const MAX_SENTENCE = 1_000
 /** So many words stand before a food at most. */
@@ -138,7 +142,12 @@ export class FoodPhrases {
       if (word.start < from) continue
       const between = this.text.slice(end, word.start)
       // `2 large, ripe tomatoes`
-      const isOpen = count > 0 && !hasFood && /^,\s+$/.test(between) && this.#onlyDescribes(from, end)
+      const isOpen =
+        count > 0 &&
+        !hasFood &&
+        /^,\s+$/.test(between) &&
+        this.#onlyDescribes(from, end) &&
+        !TIME.test(this.text.slice(from, end))
       // `goats’ cheese`
       if (!/^['’]?[\s-]*$/.test(between) && !isOpen) break
       const food = this.foods.find((one) => one.start <= word.start && word.end <= one.end)

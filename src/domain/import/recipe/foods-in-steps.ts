@@ -139,6 +139,8 @@ function isKnown(name: string, known: readonly string[]): boolean {
     known.some((one) => new RegExp(String.raw`\b${fruit.toLowerCase()}s?(?:,|$)`).test(one))
   )
     return true
+  // `coriander leaves` are none of the ground coriander.
+  const isSpiceOf = (word: string | undefined) => LEAVES.test(name) && DRY.test(word ?? '')
   // `icing sugar` is none of the caster sugar.
   if (name.includes(' ') && MADE_OF_IT.test(lastWord(name)))
     return known.some((one) => findFood(one)?.food.id === id || one.includes(name.toLowerCase()))
@@ -149,7 +151,10 @@ function isKnown(name: string, known: readonly string[]): boolean {
       (findFood(one)?.food.id === id && !SEASONED.test(one)) ||
       one
         .split(/[^\p{L}'’-]+/u)
-        .some((word, at, words) => stemOf(word) === stem && !MADE_OF_IT.test(words[at + 1] ?? '')),
+        .some(
+          (word, at, words) =>
+            stemOf(word) === stem && !MADE_OF_IT.test(words[at + 1] ?? '') && !isSpiceOf(words[at - 1]),
+        ),
   )
 }
 
@@ -165,6 +170,8 @@ function isOfSeveralWords(name: string): boolean {
   )
 }
 
+const DRY = /^(?:ground|dried)$/i
+const LEAVES = / (?:leaves|sprigs|fronds)$/i
 /** `coriander seeds` are no coriander. */
 const MADE_OF_IT =
   /^(?:powder|seeds?|paste|stock|sauce|oil|juice|flour|sugar|milk|cream|vinegar|wine|bread|crumbs)$/i

@@ -4,6 +4,7 @@ import { foodsOfStory } from './foods-of-story.ts'
 // RIMPORT-TEXT-11
 test.each([
   ['so many of them', 'Our bed is full of turnips.', ['Grate four of them.'], [], ['four turnips']],
+  ['so much of them', 'When the damsons came in.', ['Stone two kilos of them.'], [], ['two kilos damsons']],
   [
     'what the steps point at',
     'I bought two celeriacs.',

@@ -7,7 +7,9 @@ import { isKind } from './named-dish.ts'
 /** Words for many foods: what they point at may be listed by another name. */
 const OF_MANY =
   /^(?:meat|fish|veg\p{L}*|fruit|cheese|pasta|noodles?|rice|bread|beans?|pulses|greens?|herbs?|spices?|nuts?|seeds?|stock|broth|sauces?|juices?|fat|oil|water|milk|cream|flour|sugar|eggs?|whites?|yolks?|butter|dough|batter|pastry|crumbs?|salads?|dressing|soup|chicken|beef|pork|lamb|steaks?|mince|wine|ice|leaves|peppers?|salt)$/iu
-const COUNT = '(?:two|three|four|five|six|eight|ten|twelve|\\d{1,2}|half|some|a few)'
+export const isOfManyFoods = (word: string) => OF_MANY.test(word)
+const COUNT =
+  '(?:(?:two|three|four|five|six|eight|ten|twelve|\\d+|half|some|an?|a few)(?: (?:an? )?(?:kilos?|k?g|grams?|pounds?|lbs?|ounces?|oz|handfuls?|cups?|bags?))?)'
 /** `grate three of them` */
 const SO_MANY_OF_THEM = new RegExp(String.raw`\b(${COUNT}) of (?:them|these|those)\b`, 'i')
 

@@ -5,7 +5,7 @@ import { isTold, isToldByPerson } from './line-looks.ts'
 
 /** What is said of the ingredient before it, not another one. */
 export const PREPARATION =
-  /^(?:(?:very |finely|roughly|thinly|coarsely|freshly|lightly|well|about|at|to|for|in|or|plus|with|cut|if|not|each|preferably|ideally|peeled|skin|seeds?|more|as needed|made|cut|beaten|broken|room|cold|warm|hot|halved?|quartered|optional|divided|packed|torn|ripe|drained|rinsed|juice|zest)\b|\p{L}+ed\b|\p{L}+ly\b)/iu
+  /^(?:(?:all|both|each) )?(?:(?:very |finely|roughly|thinly|coarsely|freshly|lightly|well|about|at|to|for|in|or|plus|with|cut|if|not|each|preferably|ideally|peeled|skin|seeds?|more|as needed|made|cut|beaten|broken|room|cold|warm|hot|halved?|quartered|optional|divided|packed|torn|ripe|drained|rinsed|juice|zest)\b|\p{L}+ed\b|\p{L}+ly\b)/iu
 /** Another measure of the same thing. */
 const SAME_THING =
   /^(?:about|approx\.?|approximately|around|weighing|each|roughly|ca\.?|~|plus (?:extra|more))(?=\s|\d)/i
@@ -144,7 +144,7 @@ function splitLast(part: string): string[] {
 }
 
 function splitAnd(part: string): string[] {
-  const bare = part.replace(/^(?:and|plus)\s+/i, '')
+  const bare = part.replace(/^(?:(?:and|plus|then|also|finally)\s+)+/i, '')
   return bare.split(AND_AMOUNT).flatMap((said, index, all) => {
     const one = said.replace(/^the (?=juice|zest)/i, '').replace(/^another (?=\d|half\b)/i, '')
     // `1 and 1/2 cups` is one amount.

@@ -49,6 +49,23 @@ test.each([
   ['Layer it with 250 g lasagne sheets.', ['250 g lasagne sheets']],
   ['Grill four 5-oz trout fillets.', ['four 5-oz trout fillets']],
   ['Brush a side of salmon with oil.', ['a side of salmon']],
+  ['Fry a red and a green pepper.', ['a red pepper', 'a green pepper']],
+  ['Rinse a tin of black and a tin of kidney beans.', ['a tin of black beans', 'a tin of kidney beans']],
+  ['Shred a white cabbage and half a red one.', ['a white cabbage', 'half a red cabbage']],
+  ['Juice 2 lemons, 1 sliced.', ['2 lemons']],
+  ['Fry a turnip and four trout fillets, 150 g each.', ['a turnip', 'four trout fillets']],
+  ['Slice 1/4 of a swede.', ['1/4 of a swede']],
+  ['Add pinch of salt, teaspoon of cumin.', ['pinch of salt', '1 teaspoon of cumin']],
+  ['Mix 50 g sugar and a little cinnamon sugar.', ['50 g sugar', 'a little cinnamon sugar']],
+  ['Mix 50 g sugar and a little sugar.', ['50 g sugar']],
+  ['Squeeze it dry and stir it into 150g 0% Greek yogurt.', ['150g 0% Greek yogurt']],
+  [
+    'Rub 60 g lard into 225 g of brown and 115 g of white rice flour.',
+    ['60 g lard', '225 g of brown rice flour', '115 g of white rice flour'],
+  ],
+  ['Mix 225 g of wholemeal and 115 g of white flour.', ['225 g of wholemeal flour', '115 g of white flour']],
+  ['Fry 2 min, tin of tuna in.', ['1 tin of tuna']],
+  ['It dresses two big heads of lettuce.', []],
 ])('%s', (step, named) => {
   expect(ingredientsInSteps([step])).toEqual([named])
 })

@@ -91,7 +91,7 @@ function isOnlyFacts(line: SourceLine | undefined): boolean {
 }
 
 /** `Lots of love,`: what it ends with. */
-function isSignOff(text: string): boolean {
+export function isSignOff(text: string): boolean {
   return /^(?:(?:lots of |much |with |all my )?love|love to\b.{0,30}|(?:best|kind|warm)(?:est)?(?: (?:wishes|regards))?|regards|cheers|yours(?: \w+)?|see you\b.{0,30}|(?:talk|speak)(?: you)? (?:soon|later)|all the best|bye(?: bye| for now)?|x?o?xo|ever(?: your loving)?|your loving|god bless(?: you)?|blessings|hugs(?: and kisses)?|give my (?:love|best|regards) to\b[^.!?]{0,40}|take care|x{2,5})[\s,.!x]{0,6}$/i.test(
     text,
   )

@@ -15,18 +15,18 @@ const JOINTS = /^(?:and|with|of|&|e|de|di|al|alla|con|en|à|la|in)$/i
 const STOPS = new Set(
   `that which who whom when where while recipe recipes for from on at how i we she he they you it so but is are was were be been
   has have had do does did will would can could the a an my our your his her their this these those some to by every since
-  again without as if because then or not one ones just really always never ever last yesterday today tonight tomorrow please
+  again without as if because then or not one ones just really always never ever often last yesterday today tonight tomorrow please
   pls mate love down here there what why me us them him until before after behind into over up out off fed feeds serves served started began became turned happened goes comes tastes keeps ain't isn't aren't get gets got went called take takes took come came need needs want wants everyone everybody going make makes made`.split(
     /\s+/,
   ),
 )
 /** What tells that a dish was cooked, and what only that it is wanted or liked. */
 const COOKED =
-  /(?:recipe (?:for|is)|\bhere(?:['’]?s| is| are|,? at (?:long )?last,? is)|\b(?:mak|cook|bak)(?:e|es|ing)|\bmade|\bcooked|\bbaked|\b(?:we|I|you|she|he|they|to) (?:do|did)|\b(?:taught|show(?:ed|s)) (?:me|us)|\bbrought|\binvented|\bcalled(?: it| this| them)?|\btyp(?:ing|ed) (?:up|out)|\bfavou?rite,?|\bspecialit?y,?|\bclassic,?|\b(?:what|how)(?:['’]?s| is| goes| (?:do|did) you put) in(?:to)?)(?: (?:me|us|you|him|her|them|everyone))?$/i
+  /(?:recipe (?:for|is)|\bhere(?:['’]?s| is| are|,? at (?:long )?last,? is)|\b(?:mak|cook|bak)(?:e|es|ing)|\bmade|\bcooked|\bbaked|\b(?:we|I|you|she|he|they|to) do|\bdid|\b(?:taught|show(?:ed|s)) (?:me|us)|\bbrought|\binvented|\bcalled(?: it| this| them)?|\btyp(?:ing|ed) (?:up|out)|\bfavou?rite,?|\bspecialit?y,?|\bclassic,?|\b(?:what|how)(?:['’]?s| is| goes| (?:do|did) you put) in(?:to)?)(?: (?:me|us|you|him|her|them|everyone))?$/i
 const WANTED =
-  /(?:\b(?:ask|pester|begg?|message|wr[oi]te|email|text)(?:s|ed|ing)?(?: (?:me|us))?(?: how| (?:for|about|after))|\b(?:requests?|after me|at me) for|\brang about|\b(?:I|we) had|\bwant(?:s|ed)?|\bneed(?:s|ed)?|\bpromised(?: \p{L}+){0,3}|\b(?:lik|lov|enjoy)ed|\b(?:bring|send|give|tell)(?: (?:me|us))?|\b(?:commend|recommend|suggest|offer)(?:ed)?|\b(?:choice|answer|thing|best|usual|is) is|\bas promised,?|\bforget,?)$/iu
+  /(?:\b(?:ask|pester|begg?|message|wr[oi]te|email|text)(?:s|ed|ing)?(?: (?:me|us))?(?: how| (?:for|about|after))|\b(?:requests?|after me|at me) for|\brang about|\b(?:I|we) had|\bwant(?:s|ed)?|\bneed(?:s|ed)?|\bpromised(?: \p{L}+){0,3}|\b(?:lik|lov|enjoy)ed|\bsold|\b(?:bring|send|give|tell)(?: (?:me|us))?|\b(?:commend|recommend|suggest|offer)(?:ed)?|\b(?:choice|answer|thing|best|usual|is) is|\bas promised,?|\bforget,?)$/iu
 const SAID_TO_BE =
-  /(?:\b(?:it|this|that)(?:['’]s| is| was)(?: (?:only|just))?|\b(?:these|those) (?:are|were)|:|^(?:(?:so|ok(?:ay)?|right),? )*for|\blet it be)$/i
+  /(?:\b(?:it|this|that)(?:['’]s| is| was)(?: (?:only|just))?|\b(?:these|those) (?:are|were)|\btoday(?:['’]s(?: is)?)?,?|:|^(?:(?:so|ok(?:ay)?|right),? )*for|\blet it be)$/i
 /** `the soup you liked`, `the cake I make` */
 const TOLD_BEHIND =
   /^(?:,? (?:that|which))? (?:you|u|everyone|everybody|we|I|she|he|they)\b|^ (?:for (?:years|ages|ever|\p{L}+)|from|since|every|all the time|on|without|again|ever since)\b/iu
@@ -102,7 +102,8 @@ function heaviest(named: readonly Named[]): Named | undefined {
 }
 
 /** Every name in a sentence that may be a dish, with what speaks for it. */
-function dishesIn(text: string): Named[] {
+function dishesIn(said: string): Named[] {
+  const text = said.replace(BEGUN_WITH, '')
   const words = [...text.matchAll(new RegExp(WORD, 'gu'))]
   return words.flatMap(({ 0: word, index }, at) => {
     const before = text.slice(0, index).trimEnd()
@@ -131,6 +132,9 @@ function dishesIn(text: string): Named[] {
     return weight === null ? [] : [{ dish, weight: weight + said }]
   })
 }
+
+/** `Right then, Yorkshire puddings` */
+const BEGUN_WITH = /^(?:(?:right|ok(?:ay)?|well)(?: then)?, )+(?=\p{Lu}\p{Ll})/iu
 
 /** `We ate it in a bar` */
 const IN_A_PLACE =
@@ -163,7 +167,7 @@ function contextOf(said: string): Context {
 
 /** `husband hates aubergines` */
 const NARRATED =
-  / (?:hates?|loves?|likes?|leaves?|left|grows?|grew|brings?|brought|buys?|bought|gives?|gave|eats?|ate|wants?|refuses?) /i
+  / (?:sold|sells|hates?|loves?|likes?|leaves?|left|grows?|grew|brings?|brought|buys?|bought|gives?|gave|eats?|ate|wants?|refuses?) /i
 
 function weightOf(
   dish: string,
@@ -182,7 +186,7 @@ function weightOf(
         : head.split(' ').some((one) => one.length > 3 && findFood(one) !== null)
           ? 1
           : 0
-  const isRecipe = /^ recipe\b/i.test(behind)
+  const isRecipe = /^ (?:recipe\b|goes like this|is made (?:like this|as follows))/i.test(behind)
   const told = isRecipe ? 2.5 : TOLD_BEHIND.test(behind) ? 1 : 0
   const subject = (isFirst || weight > 0) && SUBJECT_BEHIND.test(behind) ? 1 : 0
   // A name that nothing knows is one only where it was cooked.
@@ -269,12 +273,12 @@ export function dishAlone(sentence: string): { dish: string; beside: string } | 
     words.some((word) => word.length > 3) &&
     !(isTold(bare) && TO_DO.test(bare)) &&
     (beside === '' || OF_WHOM.test(beside) || (words.length > 1 && !namesFood(beside))) &&
-    !words.some((word) => STOPS.has(word) && !/^(?:my|our|the|in|on|for|from)$/.test(word))
+    !words.some((word) => STOPS.has(word) && !/^(?:my|our|the|in|on|for|from|without)$/.test(word))
   return isOne ? { dish: capitalize(name), beside } : null
 }
 
 const DISH_ALONE =
-  /^(?:(?:Right|Ok(?:ay)?|So), (?=\p{Ll})|(?=\p{Lu}))(\p{L}[^.,;:!?\d\p{Extended_Pictographic}]{2,60}?)(?:, ([^.!?\d]{2,40}))?(?:[.!]|\s?\p{Extended_Pictographic}+)$/u
+  /^(?:(?:Right|Ok(?:ay)?|So)(?: then)?, (?=\p{Ll})|(?=\p{Lu}))(\p{L}[^.,;:!?\d\p{Extended_Pictographic}]{2,60}?)(?:, ([^.!?\d]{2,40}))?(?:[.!]|\s?\p{Extended_Pictographic}+)$/u
 /** `Peel and slice three apples.` */
 const TO_DO = /\b(?:and|an?|the|two|three|four|five|six|eight|ten)\b/
 /** `the way my da made it` */

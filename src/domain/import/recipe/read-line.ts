@@ -20,4 +20,6 @@ export interface ReadLine {
   role: LineRole
   /** Of an ingredient or a heading. */
   ingredient: Ingredient | null
+  /** What to look at where it may have been misread. */
+  doubt?: string
 }

@@ -25,7 +25,12 @@ const pastedRecipeSchema = z
 
 /** What each line of its source became, in the order of the recipe. */
 const readLineSchema = z
-  .object({ text: z.string(), role: z.enum(LINE_ROLES), ingredient: ingredientSchema.nullable() })
+  .object({
+    text: z.string(),
+    role: z.enum(LINE_ROLES),
+    ingredient: ingredientSchema.nullable(),
+    doubt: z.string().optional(),
+  })
   .meta({ id: 'ReadLine' })
 
 /** In characters: the whole source of a page may be pasted. */

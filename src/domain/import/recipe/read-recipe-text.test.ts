@@ -204,3 +204,10 @@ test.each([
 ])('%s is no recipe', (_, text) => {
   expect(readAnyRecipe(text)).toBeNull()
 })
+
+// RIMPORT-TEXT-4
+test('what a title says behind its dish is kept', () => {
+  const text =
+    'Ratatouille as I learned it in Nice\n\nFry two aubergines in 4 tablespoons of olive oil. Add six tomatoes and cook gently for twenty minutes. Stir in a fistful of basil.'
+  expect(readAnyRecipe(text)?.recipe.description).toBe('As I learned it in Nice')
+})

@@ -2,12 +2,14 @@ import type { Ingredient } from '../../content/recipe.ts'
 import { splitIngredient } from '../../content/split-ingredients.ts'
 import { CONTENT_LIMITS } from '../../items/limits.ts'
 import { findFood, findFoodOfLine, findFoods } from '../../kitchen/foods/find-food.ts'
+import { capitalize } from '../../text/capitalize.ts'
 import { foodsWithoutAmount } from './foods-in-steps.ts'
 import { foodsOfStory } from './foods-of-story.ts'
 import { splitIngredientSentence } from './ingredient-sentence.ts'
 import { ingredientsInSteps } from './ingredients-in-steps.ts'
 import { isAddressed, isMeasured, isToldByPerson, readSection } from './line-looks.ts'
 import { dishMentioned, isDish, namesFood } from './named-dish.ts'
+import { withDoubts } from './read-doubts.ts'
 import type { ReadLine } from './read-line.ts'
 import type { PastedRecipe } from './read-recipe.ts'
 import { fitFacts } from './read-recipe.ts'
@@ -75,7 +77,9 @@ export function readRecipeText(source: readonly SourceLine[]): ReadRecipe | null
   return {
     recipe: {
       title: title.slice(0, CONTENT_LIMITS.title),
-      description: texts('description').join(' '),
+      description: [saidBehind(title, sorted), ...texts('description')]
+        .filter((said) => said !== '')
+        .join(' '),
       ...fitFacts(facts, instructions, warnings),
       ingredients: ingredients.slice(0, max),
       instructions: instructions.slice(0, max),
@@ -85,7 +89,7 @@ export function readRecipeText(source: readonly SourceLine[]): ReadRecipe | null
       picture_url: null,
       warnings,
     },
-    lines,
+    lines: told === undefined ? lines : withDoubts(lines),
   }
 }
 
@@ -139,6 +143,12 @@ function titleOf(lines: readonly ReadLine[]): string {
     found ??
     (title || subjects[0] || (first !== null && first.split(' ').length < 5 && isDish(first) ? first : ''))
   )
+}
+
+/** `Ratatouille as I learned it in Nice`: what the title's line says behind the dish (RIMPORT-TEXT-4). */
+function saidBehind(title: string, lines: readonly ReadLine[]): string {
+  const line = lines.find(({ role }) => role === 'title')?.text ?? ''
+  return title !== '' && line.startsWith(`${title} `) ? capitalize(line.slice(title.length + 1)) : ''
 }
 
 /** `Course: Soup` */

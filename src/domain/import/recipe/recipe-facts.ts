@@ -64,6 +64,10 @@ const SERVED: readonly [RegExp, string][] = [
     /(^|[.!,]\s+)(?:that|it|this)(?:['’]ll| will| should| would) (?:easily |just )?(?:do|feed|serve|stretch to|be enough for) (?:for )?(?=(?:two|three|four|five|six|seven|eight|nine|ten|twelve|\d{1,2})\b)/giu,
     '$1serves ',
   ],
+  [
+    /\b(?:have|eat|ate|share)\b[^.!?]{0,40}, the (?=(?:two|three|four|five|six|seven|eight|\d{1,2}) of us\b)/gi,
+    'serves ',
+  ],
   [/\b(?:fed|feeds) the (?=(?:two|three|four|five|six|seven|eight|\d{1,2}) of us\b)/gi, 'feeds '],
   [/^(two|three|four|five|six|eight|\d{1,2}) of us (?=(?:eat|ate|share)\b)/i, 'serves $1 '],
   [
@@ -135,7 +139,7 @@ const ONLY_DURATION = new RegExp(String.raw`^\W*(${DURATION})\W*$`, 'i')
 const NUMBER = String.raw`(?:(?:\d{1,2}|a|one|two|three) dozen|\d{1,4}(?!\d)|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|sixteen|twenty)`
 const RANGE = String.raw`(${NUMBER})(?:\s*(?:[-–—/]|to|or)\s*${NUMBER})?`
 const SERVES = new RegExp(
-  String.raw`\b(?:serves?|servings?|feeds|portions?|yields?|makes?|cuts (?:in|into)|enough for|for|(?:people|persons|guests)(?=\s*[:=]))\]?\s*[:=]?\s*${ABOUT}${RANGE}(?![\d.,/]*\s*(?:${UNIT}|weeks?\b|months?\b|years?\b|g\b|kg\b|ml\b|cups?\b)|\s*(?:[-–—/]|to|or)\s*\d+(?!\d|\s*(?:${UNIT})))((?:\s+(?!(?:prep|cook|serves?|total|bak)(?:ing|e)?\b)[\p{L}-]+){0,3})`,
+  String.raw`\b(?:serves?|servings?|feeds|portions?|yields?|makes?|cuts (?:in|into)|enough for|for|(?:people|persons|guests)(?=\s*[:=]))\]?\s*[:=]?\s*${ABOUT}${RANGE}(?![\d.,/]*\s*(?:${UNIT}|weeks?\b|months?\b|years?\b|g\b|kg\b|ml\b|cups?\b|k?cals?\b|calories\b|kj\b)|\s*(?:[-–—/]|to|or)\s*\d+(?!\d|\s*(?:${UNIT})))((?:\s+(?!(?:prep|cook|serves?|total|bak)(?:ing|e)?\b)[\p{L}-]+){0,3})`,
   'giu',
 )
 const PEOPLE_AFTER = new RegExp(
@@ -286,26 +290,6 @@ export function servingsInside(step: string): RecipeFacts {
   return [...step.matchAll(SERVES_INSIDE)]
     .map(([, forSoMany, said = '']) => servingsSaid(forSoMany ?? said))
     .reduce(addFacts, NO_FACTS)
-}
-
-const FEW = '(?:\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve)'
-/** `For eight, whisk 140 g of flour` */
-const FOR_FIRST = new RegExp(`^for (${FEW})(?: people)?, `, 'i')
-/** `Serve in wedges for 4, warm or cold.`, `Divide between two bowls.` */
-const SERVED_TO = new RegExp(
-  String.raw`\b(?:serve|eat|divide|share)\b[^.!;]{0,60}?\b(?:for|to|between|among) (${FEW}(?: (?:or|to) ${FEW})?)(?: (?:people|plates|bowls)\b|(?=[,.!]|$))`,
-  'i',
-)
-
-/** `Chill, and cut into 16.`: pieces, where no eaters are said. */
-const CUT_INTO =
-  /\b(?:cut|slice|divide) (?:it |them )?into (six|eight|nine|ten|twelve|sixteen|twenty|[6-9]|[1-4]\d)(?: (?:squares|slices|bars|pieces|fingers|wedges))?(?=[,.]|\s(?:and|while|when)\b|$)/i
-
-/** For how many the first or the last step of a method says it is. */
-export function servingsTold(steps: readonly string[]): RecipeFacts {
-  const last = steps.at(-1) ?? ''
-  const count = FOR_FIRST.exec(steps[0] ?? '')?.[1] ?? SERVED_TO.exec(last)?.[1] ?? CUT_INTO.exec(last)?.[1]
-  return count === undefined ? NO_FACTS : servingsSaid(`serves ${count}`)
 }
 
 /** What a sentence says of servings, whatever times it names. */

@@ -104,13 +104,16 @@ export function divideTimes(given: GivenTimes, steps: readonly string[]): Recipe
   if (total === null || (prep !== null && cook !== null)) return { prep, cook }
   if (prep !== null) return { prep, cook: Math.max(0, total - prep) }
   if (cook !== null) return { prep: total > cook ? total - cook : null, cook }
-  const isCold = steps.length > 0 && !steps.some((step) => COOKS.test(step) || HEATS.test(step))
-  if (isCold && isEnglish(steps.join(' '))) return { prep: total, cook: 0 }
+  if (isCold(steps) && isEnglish(steps.join(' '))) return { prep: total, cook: 0 }
   const cooking = cookingMinutes(steps)
   return cooking >= MIN_COOKED && cooking < total
     ? { prep: total - cooking, cook: cooking }
     : { prep: null, cook: total }
 }
+
+/** Whether no step of a method heats anything. */
+export const isCold = (steps: readonly string[]) =>
+  steps.length > 0 && !steps.some((step) => COOKS.test(step) || HEATS.test(step))
 
 const IN_OVEN =
   /\b(?:bak(?:e[ds]?|ing(?! (?:paper|parchment|powder|soda|sheet|tray|dish|tin)))|roast(?:ed|s|ing(?! (?:pan|tin|tray|dish)))?|oven)\b|\bat \d{3}(?:\b|(?=[CF]\b))|(?:^|,\s)\d{3}(?: ?°?[CF]| degrees| fan)?(?: for\b|,)/i

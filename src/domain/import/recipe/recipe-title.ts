@@ -61,7 +61,7 @@ export function isQuestion(text: string): boolean {
 /** `Red-eye gravy is hardly cooking`: what the first words of a text may name. */
 export function firstWords(text: string): string | null {
   return (
-    /^(?:(?:this|these|my|our) )?([\p{L}\d][^.,:;!?()]{3,40}?) (?:ain['’]t|isn['’]t|aren['’]t|is|are|was|has|have|needs?|wants?|takes?)\s/u.exec(
+    /^(?!(?:I|we|you|he|she|they|it)\b)(?:(?:this|these|my|our) )?([\p{L}\d][^.,:;!?()]{3,40}?) (?:ain['’]t|isn['’]t|aren['’]t|is|are|was|has|have|needs?|wants?|takes?)\s/u.exec(
       text,
     )?.[1] ?? null
   )

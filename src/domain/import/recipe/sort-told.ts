@@ -19,9 +19,9 @@ import {
   type RecipeFacts,
   readFacts,
   servingsSaid,
-  servingsTold,
 } from './recipe-facts.ts'
 import { dishBeforeList, dishBeforeStep, isSaidToBeTitle, isWeakTitle, readTitle } from './recipe-title.ts'
+import { servingsTold } from './servings-told.ts'
 import type { SortedLines } from './sort-lines.ts'
 import { BLANK_LINE, type SourceLine } from './source-line.ts'
 import { sentencesOf } from './story-lines.ts'

@@ -1,12 +1,15 @@
 import { splitSteps } from '../../content/split-steps.ts'
 import { isTold } from './line-looks.ts'
+import { FIGURE_BEGINS } from './sentence-ends.ts'
 
 /** Paragraphs of more sentences each, on average, are taken apart where so few of them are the whole method. */
 const MIN_SENTENCES = 2
 const MAX_PARAGRAPHS = 6
 /** `Press into a tin. 180 for 25 min. Cut.` */
-const SENTENCES =
-  /(?<=[\p{L}\d)°][.!]{1,3})(?<!\b(?:Mrs?|Ms|Dr|St|Co)\.)\s+(?=\p{Lu})|(?<=\p{L}{3}\.)\s+(?=\d{3}(?: ?°?[CF]| degrees)? for \d|\d+ (?:minutes?|mins?|hours?) (?:later|before|after)\b)/u
+const SENTENCES = new RegExp(
+  String.raw`(?<=[\p{L}\d)°][.!]{1,3})(?<!\b(?:Mrs?|Ms|Dr|St|Co)\.)\s+(?=\p{Lu})|(?<=\p{L}{3}\.)\s+(?=\d{3}(?: ?°?[CF]| degrees)? for \d|\d+ (?:minutes?|mins?|hours?) (?:later|before|after)\b)|${FIGURE_BEGINS}`,
+  'u',
+)
 const MARKED = /^(?:step\s*\d|\d{1,2}\s?[.):]|[a-h]\)|[•*-]\s)/i
 
 /**

@@ -6,6 +6,8 @@ test.each([
   ['Two hundred and fifty grams of flour', '250 grams of flour'],
   ['a hundred ml of milk', '100 ml of milk'],
   ['three hundred and thirty-five grams of rice', '335 grams of rice'],
+  ['One eighty for twenty minutes', '180 for twenty minutes'],
+  ['Oven two hundred degrees', 'Oven 200 degrees'],
   ['It fed a hundred guests', 'It fed a hundred guests'],
 ])('“%s” is “%s”', (line, written) => {
   expect(writtenOut(line)).toBe(written)

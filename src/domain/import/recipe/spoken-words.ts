@@ -5,9 +5,11 @@ const ONES = HUNDREDS.split('|')
 const TENS = 'ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety'
 /** `two hundred and fifty grams`, as films are written down. */
 const HUNDRED = new RegExp(
-  String.raw`\b(a|${HUNDREDS}) hundred(?: (?:and )?(${TENS})(?:[ -](${HUNDREDS}))?)?(?=\s(?:grams?|grammes?|g|ml|mils?|millilit\p{L}+)\b)`,
+  String.raw`\b(a|${HUNDREDS}) hundred(?: (?:and )?(${TENS})(?:[ -](${HUNDREDS}))?)?(?=\s(?:grams?|grammes?|g|ml|mils?|millilit\p{L}+|degrees?|fan)\b)`,
   'giu',
 )
+/** `one eighty for twenty minutes`: degrees, as cooks say them. */
+const DEGREES = new RegExp(String.raw`\b(one|two) (${TENS})(?=\s(?:for|fan|degrees?|celsius)\b)`, 'giu')
 const SMALL_SENTENCE =
   /(?<=\p{L}{2}[.!?])(?<!\b(?:approx|tbsps?|tsps?|hrs?|lbs?|oz|etc|ca|vs|no|max)\.|\bmin\.(?!\s(?:meanwhile|then|now|add|stir|take|serve|drain)))\s+(\p{Ll})/giu
 /** So many sentences of a line that begin small are typed so. */
@@ -24,7 +26,13 @@ export function writtenOut(line: string): string {
           (ones ? ONES.indexOf(ones.toLowerCase()) + 1 : 0),
       ),
   )
-  return withCapitals(figures)
+  const degrees = figures.replace(DEGREES, (_, hundreds: string, tens: string) =>
+    String(
+      (ONES.indexOf(hundreds.toLowerCase()) + 1) * 100 +
+        (TENS.split('|').indexOf(tens.toLowerCase()) + 1) * 10,
+    ),
+  )
+  return withCapitals(degrees)
 }
 
 function withCapitals(line: string): string {

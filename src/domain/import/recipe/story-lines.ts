@@ -1,9 +1,12 @@
 import { splitIngredientSentence } from './ingredient-sentence.ts'
 import { ingredientsInSteps } from './ingredients-in-steps.ts'
 import { isAddressed, isTold, isToldByPerson } from './line-looks.ts'
+import { FIGURE_BEGINS } from './sentence-ends.ts'
 
-const SENTENCES =
-  /(?<=[\p{L}\d)][.!?]{1,3})(?<!\b(?:Mrs?|Ms|Dr|St|Co)\.)\s+(?=\p{Lu}|(?<=(?:\?|!!)\s+)\p{L}|(?<=\p{L}{3}\.\s+)\d+ ?(?:grams?|g|kg|mls?|oz|lbs?|tb?sp|cups?)\b)|(?<=[\p{L}!]\s?\p{Extended_Pictographic}{1,3})\s+(?=\p{Lu})/u
+const SENTENCES = new RegExp(
+  String.raw`(?<=[\p{L}\d)][.!?]{1,3})(?<!\b(?:Mrs?|Ms|Dr|St|Co)\.)\s+(?=\p{Lu}|(?<=(?:\?|!!)\s+)\p{L}|(?<=\p{L}{3}\.\s+)\d+ ?(?:grams?|g|kg|mls?|oz|lbs?|tb?sp|cups?|portions?|servings?|k?cals?|calories)\b)|(?<=[\p{L}!]\s?\p{Extended_Pictographic}{1,3})\s+(?=\p{Lu})|${FIGURE_BEGINS}`,
+  'u',
+)
 
 /** `This is what I do: boil the pasta, …` and `Now you have it: 450 g flour, 1 tsp salt` say two things. */
 export function sentencesOf(text: string): string[] {

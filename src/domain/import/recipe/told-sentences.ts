@@ -5,6 +5,7 @@ import { findDurations } from '../../text/durations.ts'
 import { isClosing } from './closing-words.ts'
 import { foodsWithoutAmount } from './foods-in-steps.ts'
 import { ingredientsInSteps } from './ingredients-in-steps.ts'
+import { isSignOff } from './letter-edges.ts'
 import { isAddressed, isTold, isToldByPerson, readSection } from './line-looks.ts'
 import { readFacts, servingsSaid } from './recipe-facts.ts'
 import { BLANK_LINE } from './source-line.ts'
@@ -67,6 +68,7 @@ function weighOne(text: string, before: Sentence | undefined): Sentence {
     verbs === 0 && SPOKEN_OF.test(text) && (things.every(isOneOf) || HERE_IS.test(text)) ? 0 : things.length
   // `A ginger biscuit goes well with it.`
   if (verbs === 0 && GOES_WELL.test(text)) return { text, kind: 'said', weight: -1.5 }
+  if (isSignOff(text)) return { text, kind: 'said', weight: -2 }
   const { isOnlyFacts } = readFacts(text)
   // `Bake 20 minutes.` tells what to do.
   const isFact =

@@ -1,0 +1,94 @@
+import type { FoodPhrase } from './food-phrases.ts'
+
+// Numbers in a sentence that are no amounts of what is put in.
+
+/** Behind these a number says where, when or how. */
+const NO_AMOUNT_BEHIND =
+  /(?:^|\s)(?:after|apart|at|between|(?<!followed )by|covers|dresses|every|feeds|for|form|further|gas|half|into|least|makes|mark|number|serves|step|than|quarters? of|thirds? of|to|until|within|yields)(?:\s(?:about|around|roughly|approximately))?$/i
+/** `the two eggs`, `the remaining 50 g`: what was named before. */
+const POINTED_AT =
+  /(?:^|\s)(?:the|these|those|your|its|remaining|reserved|leftover|rest of|most of|last|first|other)$/i
+/** `a lump the size of a walnut` */
+const SIZED_AS = /\b(?:(?:the )?size of|(?:as )?(?:big|large|thick|thin|fine) as)$/i
+/** What a step makes is not put in: `make a white sauce`. */
+const MADE_HERE = /\b(?:ma(?:ke|kes|de|king)|roll(?:s|ed)?(?: out)?|shaped?|form(?:s|ed)?)$/i
+const SHAPED = /^(?:\d+|\p{L}+) (?:\p{L}+ )?(?:\p{L}*breads|rolls|buns|cakes|dumplings|pancakes|fritters)$/iu
+/** `It's only an almond cake` */
+const SAID_TO_BE = /\b(?:it['’]s|it is|this is|that['’]s)(?: only| just)?$/i
+/** `half of the mozzarella`, `2 tbsp of the oil`: a part of what was named before. */
+const PART_OF_IT = /^(?:\s*of)?\s*(?:the|that|this|your|it|them|these|those)\b/i
+/** `the best vinegar` is no part of what was named before. */
+export const BEST = /(?<=\bof )the (?=(?:very )?(?:best|(?!for|har)\p{L}{3,}est)\b)/iu
+/** `Serve with oatcakes and a glass of milk.` */
+const WITH_A_DRINK =
+  /\b(?:serve|eat)\b[^.]*\b(?:with|and|alongside)\s+an? (?:(?:cold|long|cool|hot|big|small) )*(?:(?:glass|cup|pint|mug|bottle) of (?:cold |hot |good )*)?(?:beer|wine|milk|tea|coffee|cider|stout|sherry)\b/i
+
+/** `In a mug put 2 teaspoons of cocoa` */
+const IN_VESSEL = /\bin an? (?:mug|cup|glass|jar|tin|jug)\b(?! (?:of|full|and a))/i
+
+/** `Spoon into eight taco shells` */
+const FILLED = /\b(?:spoon|pile|stuff|tuck)\b[^.;]*into$/i
+const WEIGHED_FIRST =
+  /^(?:\d[\d.,/½¼¾]*|an?|one|two|three|four|half an?|[½¼¾])\s?(?:k?g|oz|lbs?|ml|l|litres?|pints?|cups?|ounces?|pounds?|grams?|tb?sps?|tablespoons?|teaspoons?)\s(?:of\s)?(?:\d+%\s)?\p{L}/iu
+
+const VESSEL_BEHIND =
+  /^[\s-]+(?:tins?|pans?|trays?|dish(?:es)?|moulds?|molds?|cases|bowls?|skillets?|processor|blender|mixer|sheets?|racks?)\b(?! of\b)/i
+
+/** `rub the butter into 8 oz of flour`, `add it to 4 egg whites`: what is measured there takes in the rest. */
+function isPutInto(lead: string, said: string): boolean {
+  const [, joint = ''] = /\b(into|between|to)$/i.exec(lead) ?? []
+  if (joint === '' || (/^to$/i.test(joint) && COME_TO.test(lead))) return false
+  if (WEIGHED_FIRST.test(said) || FILLED.test(lead)) return true
+  return /^to$/i.test(joint) ? ADDED_TO.test(lead) : !MADE_INTO.test(lead)
+}
+
+const ADDED_TO = /\b(?:add|stir|put|tip|pour|whisk|beat|fold|mix|tossed?)\p{L}*\b[^.;,]* to$/iu
+
+/** `shape it into 12 meatballs` */
+const MADE_INTO =
+  /\b(?:cut|slic|divid|shap|form|roll|chop|break|tear|split|separat|mou?ld|mak|turn|press|pat|halv|quarter|portion|cook|bak|squeez)\p{L}*\b[^.;]*$/iu
+
+/** `reduce it to 200 ml of stock` */
+const COME_TO = /\b(?:reduc\p{L}+|boil\p{L}*|down|up|comes?|amounts?|next|close)\b[^,.;]*$/iu
+
+/** Whether a number says where or when, points at what was named before, or names another choice. */
+export function isNoAmount(step: string, { start, nameStart, end, foods }: FoodPhrase): boolean {
+  if (WITH_A_DRINK.test(step.slice(Math.max(0, start - 60), start + 30))) return true
+  if (IN_VESSEL.test(step.slice(Math.max(0, start - 5), start + 12))) return true
+  const before = step.slice(Math.max(0, start - 30), start).trimEnd()
+  // `rub the butter into 8 oz of flour` measures, `cut into 8 pieces` does not.
+  const isInto = foods.length > 0 && isPutInto(step.slice(0, start).trimEnd(), step.slice(start, end))
+  if (NO_AMOUNT_BEHIND.test(before) && !isInto) return true
+  // `make a white sauce`
+  const isOne = /^an? $/i.test(step.slice(start, nameStart))
+  if (
+    MADE_HERE.test(before) ? isOne || SHAPED.test(step.slice(start, end)) : isOne && SAID_TO_BE.test(before)
+  )
+    return true
+  if (POINTED_AT.test(before) || SIZED_AS.test(before) || /\bor$/i.test(before)) return true
+  const name = step.slice(nameStart, end)
+  const isMore = /^(?:another|a further|an extra) /i.test(step.slice(start, end))
+  if (
+    PART_OF_IT.test(name) &&
+    !isMore &&
+    !BEST.test(step.slice(start, end)) &&
+    !/\bladle\b(?!.*\bwater$)/.test(name)
+  )
+    return true
+  // `until there is a crust`, `if you like a soft crust`
+  if (
+    /\b(?:until|till|if (?:you|they) (?:like|want|prefer|fancy))\b[^,;.]*$/i.test(step.slice(0, start)) &&
+    nameStart - start < 4
+  )
+    return true
+  // `180C fan`
+  if (/^\d{2,3}\s?[CF](?![a-z])/.test(step.slice(start, end))) return true
+  // `a 12-cup muffin tin`
+  if (VESSEL_BEHIND.test(step.slice(end, end + 14))) return true
+  return foods.length === 0 && end > nameStart && isInBrackets(step, start)
+}
+
+function isInBrackets(step: string, at: number): boolean {
+  const before = step.slice(0, at)
+  return before.lastIndexOf('(') > before.lastIndexOf(')')
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { servingsSaid } from './recipe-facts.ts'
+import { servingsTold } from './servings-told.ts'
+
+// RIMPORT-TEXT-6, RIMPORT-SERVE-1
+test.each([
+  [['Cook the rice.', 'Divide into four boxes with a lid each.'], 4],
+  [['Divide it between 10 muffin cups.', 'Bake for 20 minutes.', 'Cool on a rack.'], 10],
+  [['Roll it out, cut out eight, and bake for a quarter of an hour.', 'Cool on a rack.'], 8],
+  [['Blend the dates and oats.', 'Roll into 14 balls.', 'Chill.'], 14],
+  [['Shape into 20 balls.', 'Fry them in butter.'], null],
+  [['Divide the dough into four.', 'Bake on a tray.', 'Leave to cool.'], null],
+])('%j', (steps, servings) => {
+  expect(servingsTold(steps).servings).toBe(servings)
+})
+
+test('figures of nutrition behind a portion count no portions', () => {
+  expect(servingsSaid('1 portion: 620 kcal, 24 g protein.').servings).toBe(1)
+})

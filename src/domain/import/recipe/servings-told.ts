@@ -1,0 +1,54 @@
+import { NO_FACTS, type RecipeFacts, servingsSaid } from './recipe-facts.ts'
+import { isCold } from './recipe-times.ts'
+
+// For how many a method told in sentences says it is, beside what else its steps tell.
+
+const FEW = '(?:\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve)'
+const MANY = String.raw`(?:about |around |roughly )?(\d{1,2}|six|seven|eight|nine|ten|twelve|fourteen|fifteen|sixteen|eighteen|twenty)`
+/** `For eight, whisk 140 g of flour` */
+const FOR_FIRST = new RegExp(`^for (${FEW})(?: people)?, `, 'i')
+/** `Serve in wedges for 4, warm or cold.`, `Divide between two bowls.` */
+const SERVED_TO = new RegExp(
+  String.raw`\b(?:serve|eat|divide|share)\b[^.!;]{0,60}?\b(?:for|to|between|among) (${FEW}(?: (?:or|to) ${FEW})?)(?: (?:people|plates|bowls)\b|(?=[,.!]|$))`,
+  'i',
+)
+/** `Divide into four boxes`, `pack it into 5 containers`: a meal in each. */
+const BOXED = new RegExp(
+  String.raw`\b(?:divid|shar|pack|portion|split)\p{L}*\b[^.!;]{0,60}?\b(?:into|between|among|across) (${FEW}) (?:\p{L}+ )?(?:box|container|portion|serving|tub|bowl|plate)(?:es|s)?\b`,
+  'iu',
+)
+/** `divide between 10 muffin cups` */
+const IN_CASES = new RegExp(
+  String.raw`\b(?:divid|spoon|pour|scoop|split|pip)\p{L}*\b[^.!;]{0,60}?\b(?:between|among|into|in) (?:a )?${MANY}[ -](?:hole )?(?:\p{L}+ )?(?:muffin|cupcake|paper|cake|bun) (?:cups|cases|holes|moulds|tins?|liners)\b`,
+  'iu',
+)
+/** `Roll into 14 balls`: of what is never cooked each is one, while meatballs are shared. */
+const ROLLED = new RegExp(
+  String.raw`\b(?:roll|shape|form|press)\p{L}*\b[^.!;]{0,40}? into ${MANY} (?:\p{L}+ )?(?:balls|bites|truffles|bars|squares)\b`,
+  'iu',
+)
+/** `Stamp out eight rounds.` */
+const CUT_OUT = new RegExp(
+  String.raw`\b(?:cut|stamp|punch) out ${MANY}(?= (?:rounds|circles|scones|biscuits|cookies)\b|[,.]|\s(?:and|with)\b|$)`,
+  'i',
+)
+/** `Chill, and cut into 16.`: pieces, where no eaters are said. */
+const CUT_INTO =
+  /\b(?:cut|slice|divide) (?:it |them )?into (six|eight|nine|ten|twelve|sixteen|twenty|[6-9]|[1-4]\d)(?: (?:squares|slices|bars|pieces|fingers|wedges))?(?=[,.]|\s(?:and|while|when)\b|$)/i
+
+/** For how many the first or the last step of a method says it is, or how many pieces come of it. */
+export function servingsTold(steps: readonly string[]): RecipeFacts {
+  const last = steps.at(-1) ?? ''
+  const count =
+    FOR_FIRST.exec(steps[0] ?? '')?.[1] ??
+    SERVED_TO.exec(last)?.[1] ??
+    firstCount(BOXED, steps.slice(-2)) ??
+    CUT_INTO.exec(last)?.[1] ??
+    firstCount(IN_CASES, steps) ??
+    firstCount(CUT_OUT, steps) ??
+    (isCold(steps) ? firstCount(ROLLED, steps) : undefined)
+  return count === undefined ? NO_FACTS : servingsSaid(`serves ${count}`)
+}
+
+const firstCount = (words: RegExp, steps: readonly string[]) =>
+  steps.map((step) => words.exec(step)?.[1]).find((count) => count !== undefined)
