@@ -15,7 +15,9 @@ const WARMED = 'The usual pictures are made'
 
 /** Memory as the system counts it, of the product as `npm start` runs it. */
 export async function measureMemory(): Promise<void> {
-  console.log(`\nMemory of the site, resident (with the processes it starts), after ${REST_MS / 1_000} s of rest`)
+  console.log(
+    `\nMemory of the site, resident (with the processes it starts), after ${REST_MS / 1_000} s of rest`,
+  )
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-memory-'))
   try {
     await measureSite(dataDir, async (product) => {

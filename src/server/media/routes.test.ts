@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import Fastify from 'fastify'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -6,8 +7,10 @@ import {
   openTestStore,
   paintGif,
   paintHalves,
+  paintNoise,
   readIllustration,
 } from '../../../tests/support/image-samples.ts'
+import { findPixelProcesses } from '../../../tests/support/pixel-processes.ts'
 import { Failure } from '../../domain/errors.ts'
 import { transformationFor } from '../../domain/images/presets.ts'
 import { DAY } from '../../domain/time/durations.ts'
@@ -358,6 +361,28 @@ describe('when something is broken', () => {
     expect(answer.body).not.toMatch(/sharp|vips|originals|\/tmp/i)
     expect(media.log).toHaveLength(1)
     expect(media.log[0]).toMatchObject({ level: 50, publicId: 'blog/photo' })
+  })
+
+  // AVAIL-PICTURE-1
+  test('a picture that ends the process it is made in is 503 with a time to come back, and the next is made', async () => {
+    await using media = await openMedia()
+    await media.add(PHOTO, await paintNoise(3_000, 2_400).png().toBuffer())
+    let isAnswered = false
+    const asked = media.get(addressOf(PHOTO, transformationFor('16:9', 1_600))).finally(() => {
+      isAnswered = true
+    })
+    while (!isAnswered) {
+      for (const pid of findPixelProcesses(process.pid)) process.kill(pid, 'SIGKILL')
+      await pause(20)
+    }
+    const answer = await asked
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' })
+    expect(answer.json()).toEqual({
+      error: 'This picture cannot be made right now. Please try again in a moment.',
+    })
+    expect(media.log).toHaveLength(1)
+    expect((await media.get(addressOf(PHOTO))).statusCode).toBe(200)
   })
 
   test('a store that cannot be reached is 503, and logged', async () => {

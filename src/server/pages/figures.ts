@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '../../domain/errors.ts'
-import { drawFigurePicture, findPicturedMove } from '../../domain/movement/figure/figure-picture.ts'
+import {
+  drawFigurePicture,
+  FIGURE_SIZE,
+  findPicturedMove,
+} from '../../domain/movement/figure/figure-picture.ts'
 import type { Move } from '../../domain/movement/figure/move.ts'
 import type { RenderQueue } from '../media/render-queue.ts'
 import { sendBusy, sendByContent, sendMissing } from '../media/send-image.ts'
@@ -14,6 +18,7 @@ interface FigureOptions {
 /** A release may redraw a figure, so its address is not kept for ever. */
 const A_WEEK = 'public, max-age=604800, stale-while-revalidate=2592000'
 const RETRY_AFTER_SECONDS = 5
+const PNG_SIZE = { width: FIGURE_SIZE.width * 2, height: FIGURE_SIZE.height * 2 }
 
 /**
  * The still picture of each move the figure knows, at `/figures/{move}.svg` and, for letters, `.png`
@@ -28,7 +33,7 @@ export async function figureRoutes(app: FastifyInstance, { queue }: FigureOption
     const drawing = Buffer.from(drawFigurePicture(move))
     const made = isDrawing
       ? drawing
-      : await queue.runOnce(`figures/${file}`, () => runPixelJob('rasterizeFigure', drawing))
+      : await queue.runOnce(`figures/${file}`, () => runPixelJob('rasterizeFigure', drawing, PNG_SIZE))
     if (made) kept.set(file, made)
     return made
   }

@@ -1,5 +1,4 @@
 import { describeDigitalSource } from '../../domain/images/digital-source.ts'
-import { FIGURE_SIZE } from '../../domain/movement/figure/figure-picture.ts'
 import { sharp } from './sharp.ts'
 
 /** The density at which one unit of an SVG is one pixel. */
@@ -19,12 +18,14 @@ export function rasterizeSuggestion(drawing: Buffer, scale: number): Promise<Buf
   return (mark === null ? picture : picture.withXmp(mark)).png({ compressionLevel: 6 }).toBuffer()
 }
 
-/** The PNG of a move's figure. Flat papers need few colours: a palette makes the picture a third as large. */
-export async function rasterizeFigure(drawing: Buffer): Promise<Buffer> {
+/** A PNG of a move's figure. Flat papers need few colours: a palette makes the picture a third as large. */
+export async function rasterizeFigure(
+  drawing: Buffer,
+  wanted: { width: number; height: number },
+): Promise<Buffer> {
   const { width } = await sharp(drawing).metadata()
-  const wanted = FIGURE_SIZE.width * 2
-  return sharp(drawing, { density: (SVG_DENSITY * wanted) / (width ?? wanted) })
-    .resize(wanted, FIGURE_SIZE.height * 2)
+  return sharp(drawing, { density: (SVG_DENSITY * wanted.width) / (width ?? wanted.width) })
+    .resize(wanted)
     .png({ palette: true, colours: 64, compressionLevel: 9 })
     .toBuffer()
 }

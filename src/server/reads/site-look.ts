@@ -1,3 +1,4 @@
+import { Failure } from '../../domain/errors.ts'
 import type { Ink } from '../../domain/site/ink.ts'
 import type { LookImage, SiteLook } from '../../domain/site/look.ts'
 import type { SiteSettings } from '../../domain/site/settings.ts'
@@ -61,7 +62,11 @@ export class LookReader {
     if (known !== undefined) return known
     const original = await this.#source.mediaStore.read(originalKey(image)).catch(() => null)
     if (original === null) return null
-    const ink = await runPixelJob('judgeInk', original).catch(() => null)
+    const ink = await runPixelJob('judgeInk', original).catch((error: unknown) =>
+      // One that could not be looked at now is looked at again.
+      error instanceof Failure ? undefined : null,
+    )
+    if (ink === undefined) return null
     if (this.#judged.size >= MAX_JUDGED) this.#judged.clear()
     this.#judged.set(key, ink)
     return ink
