@@ -69,7 +69,6 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
     memory: async () => ({ now: await readMemory(pid, 'VmRSS'), highest: await readMemory(pid, 'VmHWM') }),
     memoryOfAll: async () => {
       const all = [pid, ...(await childrenOf(pid))]
-      // One that has just ended has none.
       const memory = await Promise.all(all.map((one) => readMemory(one, 'VmRSS').catch(() => 0)))
       return memory.reduce((sum, one) => sum + one, 0)
     },
@@ -91,8 +90,9 @@ async function childrenOf(pid: number): Promise<number[]> {
   return children.trim().split(' ').filter(Boolean).map(Number)
 }
 
-/** In MiB. */
+/** In MiB; one that has just ended has none. */
 async function readMemory(pid: number, name: string): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Math.round((Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1024) / MEGABYTE)
+  const kilobytes = Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0)
+  return Math.round((kilobytes * 1024) / MEGABYTE)
 }
