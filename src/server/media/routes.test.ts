@@ -364,7 +364,7 @@ describe('when something is broken', () => {
   })
 
   // AVAIL-PICTURE-1
-  test('a picture that ends the process it is made in is 503 with a time to come back, and the next is made', async () => {
+  test('a picture that ends its process is 503 with a time to come back, and the next is made', async () => {
     await using media = await openMedia()
     await media.add(PHOTO, await paintNoise(3_000, 2_400).png().toBuffer())
     let isAnswered = false
