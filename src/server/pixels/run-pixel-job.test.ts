@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { isAlive } from '../../../tests/process/processes.ts'
 import { paintHalves, paintNoise } from '../../../tests/support/image-samples.ts'
 import { findPixelProcesses } from '../../../tests/support/pixel-processes.ts'
@@ -60,6 +60,17 @@ test('one that is killed loses what it was at, with a time to come back; the nex
   process.kill(shared, 'SIGKILL')
   expect(await lost).toMatchObject({ code: 'unavailable', retryAfter: 10 })
   expect(await runPixelJob('averageColor', picture)).toMatch(/^#/)
+})
+
+test('one that cannot start is told like one that is lost', async () => {
+  const { execPath } = process
+  process.execPath = '/nowhere/node'
+  onTestFinished(() => {
+    process.execPath = execPath
+  })
+  using own = openProcess()
+  const lost = await failureOf(own.pixels.run('averageColor', Buffer.alloc(9)))
+  expect(lost).toMatchObject({ code: 'unavailable', retryAfter: 10 })
 })
 
 test('a signal to all processes of the site loses no picture', async () => {

@@ -26,9 +26,20 @@ let shared: PixelProcess | null = null
  *
  * @throws Failure `unavailable` when the process ended or could not start; else what the job throws
  */
-export function runPixelJob<Name extends JobName>(name: Name, ...input: Input<Name>): Promise<Output<Name>> {
-  if (shared === null || shared.hasEnded) shared = startPixelProcess()
+export async function runPixelJob<Name extends JobName>(
+  name: Name,
+  ...input: Input<Name>
+): Promise<Output<Name>> {
+  try {
+    if (shared === null || shared.hasEnded) shared = startPixelProcess()
+  } catch (cause) {
+    throw lost(cause)
+  }
   return shared.run(name, ...input)
+}
+
+function lost(cause: unknown): Failure {
+  return new Failure('unavailable', LOST, { retryAfter: RETRY_AFTER_SECONDS, cause })
 }
 
 export interface PixelProcess {
@@ -51,8 +62,7 @@ export function startPixelProcess(): PixelProcess {
 
   const lose = (cause: unknown) => {
     end()
-    for (const { fail } of underWay.values())
-      fail(new Failure('unavailable', LOST, { retryAfter: RETRY_AFTER_SECONDS, cause }))
+    for (const { fail } of underWay.values()) fail(lost(cause))
     underWay.clear()
   }
   child.on('error', lose)
@@ -82,9 +92,11 @@ export function startPixelProcess(): PixelProcess {
       const answered = new Promise<Answer<Output<Name>>>((settle, fail) => {
         underWay.set(id, { settle: (answer: Answer<Output<Name>>) => settle(answer), fail })
       })
-      child.send({ id, name, input }, (error) => {
-        if (error) lose(error)
-      })
+      // Not connected, it could not start or has ended: that is told by an event.
+      if (child.connected)
+        child.send({ id, name, input }, (error) => {
+          if (error) lose(error)
+        })
       return answered.then(unwrap)
     },
     end,
