@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 /** A picture that takes a while to be made small. */
-const paintLarge = () => paintNoise(3_000, 2_400).png().toBuffer()
+const paintLarge = () => paintNoise(1_200, 900).png().toBuffer()
 
 function openProcess() {
   const before = findPixelProcesses(process.pid)
