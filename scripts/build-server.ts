@@ -24,7 +24,7 @@ const ENTRIES = [
   ['src/command/happiness-first.ts', 'src/server/main.ts'],
   'src/server/parsing/parse-worker.ts',
   'src/server/open-formats/import-worker.ts',
-  'src/server/open-formats/paint-process.ts',
+  'src/server/pixels/pixel-process.ts',
   'src/server/backup/backup-worker.ts',
   'src/server/copy/prove-worker.ts',
   'src/server/updates/port-holder.ts',

@@ -32,6 +32,12 @@ test('a start loads nothing that only some sites or some requests need', () => {
     expect(loaded, name).not.toContain(name)
 })
 
+test('only the process that works on pixels ever loads what they need', () => {
+  const loading = /(?:from|import\()\s*"(?:sharp|satori)"/
+  const files = readdirSync(FOLDER).filter((name) => loading.test(readFileSync(join(FOLDER, name), 'utf8')))
+  expect(files).toEqual(['pixel-process.js'])
+})
+
 test('all of what the server loads is ASCII: one other letter doubles what Node holds of its file', () => {
   for (const folder of [
     FOLDER,

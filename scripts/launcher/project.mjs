@@ -10,8 +10,8 @@ export const NODE = join(MODULES, 'node', 'bin', process.platform === 'win32' ? 
 
 /**
  * Pictures are decoded into large pieces of memory, which glibc by default keeps for later in as many heaps as there
- * were threads. Told to give each large piece back, the server stays under 200 MB after sixty variants instead of 500,
- * at no measurable cost in time. What is set outside wins.
+ * were threads. Told to give each large piece back, a process stays under 200 MB after sixty variants instead of 500, at
+ * no measurable cost in time. What is set outside wins.
  */
 export const MEMORY_HABITS = {
   MALLOC_ARENA_MAX: '2',

@@ -1,4 +1,4 @@
-import { CARD_PAGES, CARD_SIZE } from '../../src/server/pages/share-cards/share-card.ts'
+import { CARD_PAGES, CARD_SIZE } from '../../src/server/pixels/share-cards/share-card.ts'
 import type { Screen } from './screen.ts'
 import type { ShotSite } from './sites.ts'
 

@@ -1,15 +1,10 @@
 import { type ItemTexts, SUGGESTIONS } from '@happiness/illustrator'
 import { z } from 'zod'
-import { describeDigitalSource } from '../../domain/images/digital-source.ts'
-import {
-  imagePixelsProblem,
-  MAX_IMAGE_BYTES,
-  MAX_IMAGE_PIXELS,
-  readSignature,
-} from '../../domain/images/upload-limits.ts'
+import { MAX_IMAGE_BYTES } from '../../domain/images/upload-limits.ts'
 import { SECOND } from '../../domain/time/durations.ts'
-import { openSharp } from '../media/open-sharp.ts'
 import { fetchPublic, ResponseTooLarge } from '../net/fetch-public.ts'
+import type { ModelImage } from '../pixels/check-image.ts'
+import { runPixelJob } from '../pixels/run-pixel-job.ts'
 
 /** An OpenAI-compatible image API, as it is configured. */
 export interface ImageApi {
@@ -124,7 +119,9 @@ export async function requestImages(
   const checked = await Promise.allSettled(
     images
       .slice(0, SUGGESTIONS)
-      .map(async (image) => checkImage(await readOrderedImage(image, api, signal), texts.contentType)),
+      .map(async (image) =>
+        runPixelJob('checkImage', await readOrderedImage(image, api, signal), texts.contentType),
+      ),
   )
   const usable = checked.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   const refused = checked.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
@@ -181,61 +178,4 @@ function quote(text: string): string {
     .replace(/["\s]+/g, ' ')
     .trim()
     .slice(0, MAX_TEXT_LENGTH)
-}
-
-interface ModelImage {
-  /** WebP, cut to the shape of its kind of content, marked as made by a model. */
-  bytes: Buffer
-  width: number
-  height: number
-}
-
-/** The model gave something that is no picture we can show. */
-export class UnusableImage extends Error {
-  override name = 'UnusableImage'
-}
-
-const SHAPES = { blog: 16 / 9, recipe: 4 / 3 } as const
-const WIDEST = 1_600
-/** A picture smaller than this is a token, not a picture. */
-const NARROWEST = 256
-const TIME_LIMIT_SECONDS = 20
-
-/**
- * Judges what a model sent by its bytes, and makes of it what is offered: decoded and encoded anew, so that nothing
- * rides along, and cut to shape around what draws attention.
- *
- * @throws UnusableImage
- */
-export async function checkImage(
-  file: Uint8Array,
-  contentType: ItemTexts['contentType'],
-): Promise<ModelImage> {
-  if (file.byteLength > MAX_IMAGE_BYTES) throw new UnusableImage('The picture is larger than 10 MB')
-  if (readSignature(file) === null) throw new UnusableImage('These bytes are no picture')
-  const sharp = await openSharp()
-  try {
-    const header = await sharp(file, { limitInputPixels: false }).metadata()
-    const size = { width: header.width, height: header.height }
-    if (imagePixelsProblem(size) !== null) throw new UnusableImage('The picture has too many pixels')
-    if (size.width < NARROWEST || size.height < NARROWEST) throw new UnusableImage('The picture is too small')
-    const xmp = describeDigitalSource('ai')
-    const picture = sharp(file, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' })
-      .timeout({ seconds: TIME_LIMIT_SECONDS })
-      .resize({ ...fitShape(size, SHAPES[contentType]), fit: 'cover', position: 'attention' })
-      .flatten({ background: '#fbfaf4' })
-    const { data, info } = await (xmp === null ? picture : picture.withXmp(xmp))
-      .webp({ quality: 92, effort: 3 })
-      .toBuffer({ resolveWithObject: true })
-    return { bytes: data, width: info.width, height: info.height }
-  } catch (error) {
-    if (error instanceof UnusableImage) throw error
-    throw new UnusableImage('The picture could not be read', { cause: error })
-  }
-}
-
-/** The largest box of a shape inside a picture, never wider than needed, never enlarged. */
-function fitShape({ width, height }: { width: number; height: number }, shape: number) {
-  const across = Math.min(width, Math.floor(height * shape), WIDEST)
-  return { width: across, height: Math.round(across / shape) }
 }

@@ -6,7 +6,7 @@ import type { UploadPreset } from '../../domain/images/upload-limits.ts'
 import { replaceControlCharacters } from '../../domain/text/control-characters.ts'
 import { parseJson } from '../../domain/text/json.ts'
 import { MINUTE } from '../../domain/time/durations.ts'
-import type { PreparedImage } from './prepare-image.ts'
+import type { PreparedImage } from '../pixels/prepare-image.ts'
 
 /** An outside image host that keeps and delivers the pictures uploaded from now on (RUN-CONFIG-11). */
 export interface ImageHost {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { firstVersion } from '../../domain/images/presets.ts'
 import { cleanFolder, makePublicId, type UploadFields } from '../../domain/images/upload-input.ts'
+import type { PreparedImage } from '../pixels/prepare-image.ts'
 import { writeAuditEntry } from '../store/audit/audit-log.ts'
 import type { Store } from '../store/database.ts'
 import { dialectOf } from '../store/dialects/dialect.ts'
@@ -9,7 +10,6 @@ import { inTransaction } from '../store/transaction.ts'
 import type { WriteContext } from '../store/write-context.ts'
 import { type HostAnswer, type ImageHost, sendToHost } from './image-host.ts'
 import { type MediaStore, originalKey } from './media-store.ts'
-import type { PreparedImage } from './prepare-image.ts'
 
 interface Upload {
   picture: PreparedImage

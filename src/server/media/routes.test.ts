@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import Fastify from 'fastify'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -8,6 +9,7 @@ import {
   paintHalves,
   readIllustration,
 } from '../../../tests/support/image-samples.ts'
+import { findPixelProcesses } from '../../../tests/support/pixel-processes.ts'
 import { Failure } from '../../domain/errors.ts'
 import { transformationFor } from '../../domain/images/presets.ts'
 import { DAY } from '../../domain/time/durations.ts'
@@ -358,6 +360,28 @@ describe('when something is broken', () => {
     expect(answer.body).not.toMatch(/sharp|vips|originals|\/tmp/i)
     expect(media.log).toHaveLength(1)
     expect(media.log[0]).toMatchObject({ level: 50, publicId: 'blog/photo' })
+  })
+
+  // AVAIL-PICTURE-1
+  test('a picture that ends its process is 503 with a time to come back, and the next is made', async () => {
+    await using media = await openMedia()
+    let isAnswered = false
+    const asked = media.get(addressOf(PHOTO)).finally(() => {
+      isAnswered = true
+    })
+    // Each process is killed before it can have begun to work.
+    while (!isAnswered) {
+      for (const pid of findPixelProcesses(process.pid)) process.kill(pid, 'SIGKILL')
+      await pause(20)
+    }
+    const answer = await asked
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' })
+    expect(answer.json()).toEqual({
+      error: 'This picture cannot be made right now. Please try again in a moment.',
+    })
+    expect(media.log).toHaveLength(1)
+    expect((await media.get(addressOf(PHOTO))).statusCode).toBe(200)
   })
 
   test('a store that cannot be reached is 503, and logged', async () => {

@@ -3,9 +3,10 @@ import { Failure } from '../../domain/errors.ts'
 import { hostedIdIsValid, parseTransformation, variantUrl } from '../../domain/images/presets.ts'
 import { DAY } from '../../domain/time/durations.ts'
 import { matchesEtag } from '../cache/send-response.ts'
+import { UnreadableImage } from '../pixels/answer.ts'
+import { readAcceptedFormats, readContentType } from '../pixels/formats.ts'
 import type { KnownImages } from './known-images.ts'
 import type { MediaStore, StoredImage } from './media-store.ts'
-import { readAcceptedFormats, readContentType, UnreadableImage } from './render-image.ts'
 import { createRenderQueue, type RenderQueue } from './render-queue.ts'
 import {
   IMMUTABLE,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { runPixelJob } from '../pixels/run-pixel-job.ts'
 import { type MediaStore, originalKey } from './media-store.ts'
-import { averageColor } from './prepare-image.ts'
 
 interface Illustration {
   /** Of the file, without `.svg`. */
@@ -38,7 +38,7 @@ export async function storeIllustration({
     version: String(createHash('sha256').update(bytes).digest().readUInt32BE()),
   }
   const [color] = await Promise.all([
-    readGroundColor(svg, size) ?? averageColor(bytes, { density: THUMBNAIL_DENSITY }),
+    readGroundColor(svg, size) ?? runPixelJob('averageColor', bytes, { density: THUMBNAIL_DENSITY }),
     mediaStore.write(originalKey(picture), bytes),
   ])
   return { ...picture, ...size, format: 'svg', bytes: bytes.length, color }

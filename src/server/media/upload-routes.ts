@@ -11,11 +11,12 @@ import { CLOSED_POLICY } from '../http/security-headers.ts'
 import { requireSession } from '../http/session-guard.ts'
 import { actorOf } from '../http/visitor.ts'
 import { createLimiter } from '../limiter.ts'
+import type { PreparedImage } from '../pixels/prepare-image.ts'
+import { runPixelJob } from '../pixels/run-pixel-job.ts'
 import type { Store } from '../store/database.ts'
 import type { ImageHost } from './image-host.ts'
 import { keepUpload, keepUploadAtHost } from './keep-upload.ts'
 import type { MediaStore } from './media-store.ts'
-import { type PreparedImage, prepareImage } from './prepare-image.ts'
 import { MULTIPART_LIMITS, receiveUpload, refuseByHeaders } from './receive-upload.ts'
 import type { RenderQueue } from './render-queue.ts'
 
@@ -66,7 +67,9 @@ export async function uploadRoutes(app: FastifyInstance, options: UploadOptions)
     const answer = await uploads.run(async () => {
       const { file, filename, fields: given } = await receiveUpload(request)
       const fields = checkFields(given)
-      const picture = await decoding.run(() => options.queue.run(() => prepareImage(file, fields.source)))
+      const picture = await decoding.run(() =>
+        options.queue.run(() => runPixelJob('prepareImage', file, fields.source)),
+      )
       return storeImage({ picture, fields, filename }, request, options)
     })
     return sendUploaded(reply, answer)

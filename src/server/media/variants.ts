@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import { describeDigitalSource } from '../../domain/images/digital-source.ts'
 import { allTransformations, type Transformation } from '../../domain/images/presets.ts'
+import { type ModernFormat, readContentType } from '../pixels/formats.ts'
+import { runPixelJob } from '../pixels/run-pixel-job.ts'
 import { type MediaStore, originalKey, type StoredFile, type StoredImage } from './media-store.ts'
-import { openSharp } from './open-sharp.ts'
-import { type ModernFormat, readContentType, renderImage } from './render-image.ts'
 import type { RenderQueue } from './render-queue.ts'
 
 /** As wide as the widest variant, in pixels. */
 const RASTERIZED_WIDTH = 1_600
-const SVG_DENSITY = 72
 
 /**
  * Where the rasterized form of a drawing is kept. Our drawings have soft shadows, which take their renderer a tenth of
@@ -38,10 +37,7 @@ export async function rasterize(mediaStore: MediaStore, image: StoredImage): Pro
   if (image.format !== 'svg') return null
   const original = await mediaStore.read(originalKey(image))
   if (original === null) return null
-  const sharp = await openSharp()
-  const pixels = await sharp(original, { density: (SVG_DENSITY * RASTERIZED_WIDTH) / image.width })
-    .png({ compressionLevel: 3 })
-    .toBuffer()
+  const pixels = await runPixelJob('rasterizeDrawing', original, RASTERIZED_WIDTH / image.width)
   await mediaStore.write(rasterizedKey(image), pixels)
   return pixels
 }
@@ -86,7 +82,7 @@ export async function makeVariant(
     const original = await readSource(mediaStore, request)
     if (original === null) return null
     const { focal_x: x, focal_y: y, source: madeBy = 'upload' } = request.image
-    const made = await renderImage({
+    const made = await runPixelJob('renderImage', {
       ...request.transformation,
       original,
       accepted: request.accepted,

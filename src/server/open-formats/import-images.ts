@@ -8,8 +8,8 @@ import type { ImportItem } from '../../domain/import/import-item.ts'
 import type { ImageFields } from '../../domain/import/item-images.ts'
 import { dropLostImages, replaceImage } from '../../domain/import/item-images.ts'
 import { type MediaStore, mediaKeyIsValid, originalKey } from '../media/media-store.ts'
-import { averageColor, prepareImage } from '../media/prepare-image.ts'
 import type { RenderQueue } from '../media/render-queue.ts'
+import { runPixelJob } from '../pixels/run-pixel-job.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 import type { Store } from '../store/database.ts'
 import { findImage, listImageIds, saveImage } from '../store/images/images.ts'
@@ -44,13 +44,13 @@ export async function keepExportedImage(
   const { file: _, ...facts } = image
   if (image.format === 'svg' && (await isOwnDrawing(image, file))) {
     await mediaStore.write(key, file)
-    const color = await averageColor(file, { density: THUMBNAIL_DENSITY })
+    const color = await runPixelJob('averageColor', file, { density: THUMBNAIL_DENSITY })
     return saveImage(store, { ...facts, color, bytes: file.length })
   }
   // SVG from elsewhere is not kept, only what it shows.
   const bytes = image.format === 'svg' ? await paintDrawing(file) : file
   const source = image.source === 'seed' ? 'illustrator' : image.source
-  const picture = await queue.run(() => prepareImage(bytes, source))
+  const picture = await queue.run(() => runPixelJob('prepareImage', bytes, source))
   await mediaStore.write(key, picture.bytes)
   const { bytes: stored, ...shown } = picture
   await saveImage(store, { ...facts, ...shown, source: image.source, bytes: stored.length })

@@ -1,7 +1,6 @@
-import { fork } from 'node:child_process'
 import { Failure } from '../../domain/errors.ts'
 import { SECOND } from '../../domain/time/durations.ts'
-import { findProgram } from '../project-root.ts'
+import { startPixelProcess } from '../pixels/run-pixel-job.ts'
 
 const MAX_BYTES = 2_000_000
 const TIME_LIMIT_MS = 10 * SECOND
@@ -32,38 +31,20 @@ export async function paintDrawing(file: Buffer, timeLimitMs = TIME_LIMIT_MS): P
   if (file.length > MAX_BYTES) throw new Failure('invalid', UNUSABLE)
   const drawing = file.toString('utf8').replace(NIGHT, '')
   if (!isOfOurKind(drawing)) throw new Failure('invalid', UNUSABLE)
-  const painted = await paintInProcess(Buffer.from(drawing), timeLimitMs)
-  if (painted === null) throw new Failure('invalid', 'This drawing cannot be read.')
-  return painted
+  const own = startPixelProcess()
+  const timer = setTimeout(own.end, timeLimitMs)
+  try {
+    return await own.run('paintDrawing', Buffer.from(drawing))
+  } catch (cause) {
+    throw new Failure('invalid', 'This drawing cannot be read.', { cause })
+  } finally {
+    clearTimeout(timer)
+    own.end()
+  }
 }
 
 function isOfOurKind(drawing: string): boolean {
   if (REACHES_OUT.test(drawing)) return false
   for (const [, name = ''] of drawing.matchAll(ELEMENT)) if (!ELEMENTS.has(name)) return false
   return true
-}
-
-/** Null when the process ended without a picture. */
-async function paintInProcess(file: Buffer, timeLimitMs: number): Promise<Buffer | null> {
-  const path = findProgram(import.meta.dirname, 'src/server/open-formats/paint-process.ts')
-  const child = fork(path, [String(timeLimitMs)], {
-    execArgv: [],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    timeout: timeLimitMs,
-    killSignal: 'SIGKILL',
-  })
-  try {
-    return await new Promise((resolve, reject) => {
-      child.once('error', reject)
-      child.once('exit', () => resolve(null))
-      child.once('message', (painted: Uint8Array) => resolve(Buffer.from(painted)))
-      child.send(file, (error) => {
-        // It ended before it read anything: its exit tells.
-        if (error) resolve(null)
-      })
-    })
-  } finally {
-    child.kill('SIGKILL')
-  }
 }

@@ -3,7 +3,6 @@ import { Failure } from '../../domain/errors.ts'
 import { IMAGE_SIZE_MESSAGE, MAX_IMAGE_BYTES } from '../../domain/images/upload-limits.ts'
 import { keepUpload } from '../media/keep-upload.ts'
 import type { MediaStore } from '../media/media-store.ts'
-import { prepareImage } from '../media/prepare-image.ts'
 import type { RenderQueue } from '../media/render-queue.ts'
 import {
   type FetchPublic,
@@ -12,6 +11,7 @@ import {
   ResponseTooLarge,
   TooManyRedirects,
 } from '../net/fetch-public.ts'
+import { runPixelJob } from '../pixels/run-pixel-job.ts'
 import type { Store } from '../store/database.ts'
 import { findImage } from '../store/images/images.ts'
 import { findImports, rememberImport } from '../store/items/imports.ts'
@@ -79,7 +79,7 @@ export async function keepRemoteImage(
   const known = before && (await findImage(store, before.target))
   if (known) return known
   const file = await fetchImage(url, ask)
-  const picture = await queue.run(() => prepareImage(file, 'upload'))
+  const picture = await queue.run(() => runPixelJob('prepareImage', file, 'upload'))
   const filename = new URL(url).pathname.split('/').at(-1) || 'picture'
   const kept = await keepUpload(
     { store, mediaStore },

@@ -6,9 +6,9 @@ import {
   findPicturedMove,
 } from '../../domain/movement/figure/figure-picture.ts'
 import type { Move } from '../../domain/movement/figure/move.ts'
-import { openSharp } from '../media/open-sharp.ts'
 import type { RenderQueue } from '../media/render-queue.ts'
 import { sendBusy, sendByContent, sendMissing } from '../media/send-image.ts'
+import { runPixelJob } from '../pixels/run-pixel-job.ts'
 
 interface FigureOptions {
   /** The line shared with everything else that makes pictures. */
@@ -18,8 +18,7 @@ interface FigureOptions {
 /** A release may redraw a figure, so its address is not kept for ever. */
 const A_WEEK = 'public, max-age=604800, stale-while-revalidate=2592000'
 const RETRY_AFTER_SECONDS = 5
-/** An SVG is drawn at 72 pixels an inch. */
-const SVG_DENSITY = 72
+const PNG_SIZE = { width: FIGURE_SIZE.width * 2, height: FIGURE_SIZE.height * 2 }
 
 /**
  * The still picture of each move the figure knows, at `/figures/{move}.svg` and, for letters, `.png`
@@ -32,7 +31,9 @@ export async function figureRoutes(app: FastifyInstance, { queue }: FigureOption
     const known = kept.get(file)
     if (known) return known
     const drawing = Buffer.from(drawFigurePicture(move))
-    const made = isDrawing ? drawing : await queue.runOnce(`figures/${file}`, () => rasterize(drawing))
+    const made = isDrawing
+      ? drawing
+      : await queue.runOnce(`figures/${file}`, () => runPixelJob('rasterizeFigure', drawing, PNG_SIZE))
     if (made) kept.set(file, made)
     return made
   }
@@ -57,15 +58,4 @@ export async function figureRoutes(app: FastifyInstance, { queue }: FigureOption
   })
 
   app.get('/figures/*', async (_request, reply) => sendMissing(reply))
-}
-
-/** Flat papers need few colours: a palette makes the picture a third as large. */
-async function rasterize(drawing: Buffer): Promise<Buffer> {
-  const sharp = await openSharp()
-  const { width } = await sharp(drawing).metadata()
-  const wanted = FIGURE_SIZE.width * 2
-  return sharp(drawing, { density: (SVG_DENSITY * wanted) / (width ?? wanted) })
-    .resize(wanted, FIGURE_SIZE.height * 2)
-    .png({ palette: true, colours: 64, compressionLevel: 9 })
-    .toBuffer()
 }

@@ -1,8 +1,9 @@
-import { type Ink, inkOf } from '../../domain/site/ink.ts'
+import { Failure } from '../../domain/errors.ts'
+import type { Ink } from '../../domain/site/ink.ts'
 import type { LookImage, SiteLook } from '../../domain/site/look.ts'
 import type { SiteSettings } from '../../domain/site/settings.ts'
 import { type MediaStore, originalKey } from '../media/media-store.ts'
-import { openSharp } from '../media/open-sharp.ts'
+import { runPixelJob } from '../pixels/run-pixel-job.ts'
 import type { Store } from '../store/database.ts'
 import { findImage, type ImageRow } from '../store/images/images.ts'
 
@@ -61,19 +62,13 @@ export class LookReader {
     if (known !== undefined) return known
     const original = await this.#source.mediaStore.read(originalKey(image)).catch(() => null)
     if (original === null) return null
-    const ink = await judgeInk(original).catch(() => null)
+    const ink = await runPixelJob('judgeInk', original).catch((error: unknown) =>
+      // One that could not be looked at now is looked at again.
+      error instanceof Failure ? undefined : null,
+    )
+    if (ink === undefined) return null
     if (this.#judged.size >= MAX_JUDGED) this.#judged.clear()
     this.#judged.set(key, ink)
     return ink
   }
-}
-
-/** Enough to tell what a picture is drawn in. */
-const SAMPLE = 64
-
-/** @param original the stored bytes of a picture; of a moving one the first frame counts */
-async function judgeInk(original: Buffer): Promise<Ink> {
-  const sharp = await openSharp()
-  const picture = sharp(original).resize(SAMPLE, SAMPLE, { fit: 'inside' }).toColourspace('srgb')
-  return inkOf(await picture.ensureAlpha().raw().toBuffer())
 }

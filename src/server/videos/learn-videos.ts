@@ -1,12 +1,10 @@
-import { MAX_IMAGE_PIXELS } from '../../domain/images/upload-limits.ts'
 import { DAY, HOUR } from '../../domain/time/durations.ts'
 import { findVideoLinks, type VideoLink, videoKey } from '../../domain/video/video-link.ts'
 import { keepUpload } from '../media/keep-upload.ts'
 import type { MediaStore } from '../media/media-store.ts'
-import { openSharp } from '../media/open-sharp.ts'
-import { prepareImage } from '../media/prepare-image.ts'
 import type { RenderQueue } from '../media/render-queue.ts'
 import { type FetchPublic, fetchPublic } from '../net/fetch-public.ts'
+import { runPixelJob } from '../pixels/run-pixel-job.ts'
 import { listVideos, saveVideo, type VideoRow } from '../store/images/videos.ts'
 import type { Store } from '../store/schema.ts'
 import type { WriteContext } from '../store/write-context.ts'
@@ -73,15 +71,13 @@ export async function learnVideo(tools: Tools, link: VideoLink, context: WriteCo
   return video
 }
 
-const POSTER_SIZE = { width: 1280, height: 720 }
-
 /** A film's picture as one of the library's, cut to the film's own shape; null when it is no picture. */
 async function keepPoster(
   { store, mediaStore, queue }: Tools,
   { key, poster }: { key: string; poster: Buffer },
   context: WriteContext,
 ): Promise<string | null> {
-  const picture = await queue.run(() => cutPoster(poster)).catch(() => null)
+  const picture = await queue.run(() => runPixelJob('cutPoster', poster)).catch(() => null)
   if (picture === null) return null
   const upload = {
     picture,
@@ -95,13 +91,4 @@ async function keepPoster(
     process.emitWarning(`The picture of a film could not be kept: ${String(error)}`)
     return null
   }
-}
-
-async function cutPoster(poster: Buffer) {
-  const sharp = await openSharp()
-  const cut = await sharp(poster, { limitInputPixels: MAX_IMAGE_PIXELS })
-    .resize({ ...POSTER_SIZE, fit: 'cover' })
-    .jpeg({ quality: 88 })
-    .toBuffer()
-  return prepareImage(cut, 'upload')
 }

@@ -17,7 +17,8 @@ import { MINUTE } from '../../../domain/time/durations.ts'
 import { beginErrorAnswer, errorAnswer } from '../../http/error-handler.ts'
 import { originAddress } from '../../http/visitor.ts'
 import { type MediaStore, originalKey } from '../../media/media-store.ts'
-import { type PreparedImage, prepareImage } from '../../media/prepare-image.ts'
+import type { PreparedImage } from '../../pixels/prepare-image.ts'
+import { runPixelJob } from '../../pixels/run-pixel-job.ts'
 import type { NewImage } from '../../store/images/images.ts'
 import { lookUpItem } from '../../store/items/item-lookup.ts'
 import { type NewPlace, readPlace } from '../../store/items/note-places.ts'
@@ -242,7 +243,7 @@ async function keepImage(
   if (!file) return null
   if (kind === 'article') throw new Failure('invalid', NO_PICTURES, { field: 'image' })
   const picture = await imageQueue
-    .run(() => prepareImage(file, 'upload'))
+    .run(() => runPixelJob('prepareImage', file, 'upload'))
     .catch((error: unknown) => {
       throw error instanceof Failure ? besideImage(error) : error
     })

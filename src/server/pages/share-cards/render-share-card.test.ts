@@ -9,9 +9,9 @@ import {
 import { DEFAULT_SETTINGS } from '../../../domain/site/default-settings.ts'
 import { originalKey } from '../../media/media-store.ts'
 import { storeIllustration } from '../../media/seed-images.ts'
+import { CARD_PAGES, MAX_CARD_BYTES, type ShareCardInput } from '../../pixels/share-cards/share-card.ts'
 import { makePageCard } from './card-inputs.ts'
 import { renderShareCard } from './render-share-card.ts'
-import { CARD_PAGES, MAX_CARD_BYTES, type ShareCardInput } from './share-card.ts'
 
 const ARTICLE: ShareCardInput = {
   kind: 'articles',

@@ -1,132 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { type CSSProperties, createElement, type ReactElement } from 'react'
-import type { CreateRaw } from 'sharp'
 import { type MediaStore, originalKey, type StoredImage } from '../../media/media-store.ts'
-import { openSharp } from '../../media/open-sharp.ts'
-import { renderLayer } from '../../media/render-image.ts'
-import { PROJECT_ROOT } from '../../project-root.ts'
-import { findSubject } from './card-inputs.ts'
-import { composeItemWords, composeSiteWords, type Writing } from './compose-words.ts'
-import { type CardFonts, loadFonts } from './fonts.ts'
-import { drawEmptyBowl, drawPlate, drawScene, drawSubject } from './page-scenes.ts'
-import {
-  CARD_SIZE,
-  type CardImage,
-  type CardKind,
-  MAX_CARD_BYTES,
-  PAPER_WIDTH,
-  PINE,
-  papersOf,
-  placeLogo,
-  type ShareCardInput,
-} from './share-card.ts'
-
-const { width: WIDTH, height: HEIGHT } = CARD_SIZE
-
-/** Where the picture lies: it reaches a little under the paper, and off the card on the other sides. */
-const IMAGE_BOX = { left: PAPER_WIDTH - 20, top: 0, width: WIDTH - PAPER_WIDTH + 20, height: HEIGHT }
-/** The plate a recipe's picture lies on, and its picture, which leaves it a rim. */
-const PLATE = { x: 914, y: 315, radius: 278 }
-const MIDDLE = { x: 0.5, y: 0.5 }
-const DISH = 2 * (PLATE.radius - 24)
-/** Where the leaping cut-out stands on the site's own card. */
-const CUTOUT_BOX = { left: 676, top: 14, width: 560, height: 604 }
-/** Where the coach of the sample stands on the About page's card. */
-const COACH_BOX = { left: 520, top: 78, width: 780, height: 585 }
-/** Where a portrait without a background stands. */
-const FIGURE_BOX = { left: 676, top: 40, width: 500, height: HEIGHT - 40 }
-
-/** The two layers of a card, as SVG: what lies under the picture and what lies over it. */
-async function drawCard(input: ShareCardInput, fonts: CardFonts): Promise<{ under: string; over: string }> {
-  const { kind, picture } = input
-  const { field, sun } = papersOf(input)
-  const { shapes, writings } =
-    kind === 'site' ? composeSiteWords(input, fonts) : composeItemWords(input, fonts)
-  const { default: satori } = await import('satori')
-  const letters = await satori(layOut(writings), { width: WIDTH, height: HEIGHT, fonts: fonts.files })
-  const ground = `<rect width="${WIDTH}" height="${HEIGHT}" fill="${field}"/>`
-  if (kind === 'recipes' && picture) {
-    const plate = drawPlate(PLATE.x, PLATE.y, PLATE.radius)
-    return { under: wrapSvg(ground + drawSun(sun, kind) + plate), over: wrapSvg(shapes + letters) }
-  }
-  const scene = sceneOf(input, sun)
-  if (scene && (!picture || picture.ink))
-    return { under: wrapSvg(ground + scene), over: wrapSvg(shapes + letters) }
-  return picture && !picture.ink
-    ? { under: wrapSvg(ground), over: wrapSvg(drawCutPaper(field) + shapes + letters) }
-    : { under: wrapSvg(ground + drawSun(sun, kind)), over: wrapSvg(shapes + letters) }
-}
-
-/** What is drawn where there is no picture; undefined on the site's own card. */
-function sceneOf(
-  { kind, page, day, category_name, accent }: ShareCardInput,
-  sun: string,
-): string | undefined {
-  if (kind === 'recipes') return drawEmptyBowl(sun)
-  if (kind === 'articles') return drawSubject(category_name ?? '', sun, accent)
-  return page && drawScene(page, accent, day)
-}
-
-function wrapSvg(content: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${content}</svg>`
-}
-
-function drawSun(color: string, kind: CardKind): string {
-  const [middle, radius] = kind === 'site' ? [936, 300] : [930, 310]
-  return `<path d="M${middle - radius} ${HEIGHT}a${radius} ${radius} 0 0 1 ${2 * radius} 0z" fill="${color}"/>`
-}
-
-/** How wide and how strong each step of the paper's shadow is, from its soft rim inwards. */
-const SHADOW_STEPS = [
-  { width: 22, opacity: 0.03 },
-  { width: 16, opacity: 0.04 },
-  { width: 11, opacity: 0.05 },
-  { width: 7, opacity: 0.06 },
-  { width: 3, opacity: 0.08 },
-]
-
-/**
- * The paper with the words, lying on the picture: its edge is not quite straight and casts one soft, short shadow.
- * The shadow is made of strokes: librsvg takes a fifth of a second for a filter this large.
- */
-function drawCutPaper(color: string): string {
-  const x = PAPER_WIDTH
-  const edge = `M${x - 4}-9L${x - 1} 96 ${x + 3} 214 ${x - 2} 338 ${x + 3} 455 ${x - 2} 560 ${x + 1} ${HEIGHT + 9}`
-  const shadow = SHADOW_STEPS.map(
-    ({ width, opacity }) =>
-      `<path d="${edge}" fill="none" stroke="${PINE}" stroke-width="${width}" stroke-opacity="${opacity}"/>`,
-  )
-  return `<g transform="translate(2 3)">${shadow.join('')}</g><path d="${edge}H-9V-9z" fill="${color}"/>`
-}
-
-function layOut(writings: readonly Writing[]): ReactElement {
-  const style: CSSProperties = { display: 'flex', position: 'relative', width: WIDTH, height: HEIGHT }
-  return createElement('div', { style }, ...writings.filter(({ text }) => text !== '').map(layOutLine))
-}
-
-function layOutLine({ text, left, baseline, size, face, color, spacing }: Writing): ReactElement {
-  const style: CSSProperties = {
-    position: 'absolute',
-    left,
-    top: baseline - face.ascent * size,
-    fontFamily: face.fontFamily,
-    fontWeight: face.fontWeight,
-    fontSize: size,
-    lineHeight: face.ascent + face.descent,
-    letterSpacing: `${spacing}em`,
-    whiteSpace: 'pre',
-    color,
-  }
-  return createElement('div', { style }, text)
-}
-
-/** The house's own figure on the site's card, and on the coach's page while there is no portrait. */
-function houseFigure({ kind, page }: ShareCardInput): { file: string; box: typeof CUTOUT_BOX } | null {
-  const file = (name: string) => join(PROJECT_ROOT, `content/illustrations/${name}.svg`)
-  if (kind === 'site') return { file: file('cutout-leap'), box: CUTOUT_BOX }
-  return page === 'about' ? { file: file('cutout-coach'), box: COACH_BOX } : null
-}
+import { runPixelJob } from '../../pixels/run-pixel-job.ts'
+import type { CardOriginal } from '../../pixels/share-cards/draw-share-card.ts'
+import type { CardImage, ShareCardInput } from '../../pixels/share-cards/share-card.ts'
 
 export interface CardSource {
   mediaStore: MediaStore
@@ -136,133 +11,28 @@ export interface CardSource {
   onImageError: (error: unknown) => void
 }
 
-interface Layer {
-  input: Buffer
-  left: number
-  top: number
-}
-
 /**
  * Makes a share card: a JPEG of 1200×630 under 300 KB, whatever it says.
- * Rejects when the media store cannot be reached.
+ * Rejects when the media store cannot be reached, and with an `unavailable` Failure when pictures cannot be made now.
  */
 export async function renderShareCard(input: ShareCardInput, source: CardSource): Promise<Buffer> {
-  const picture = await drawPicture(input, source)
-  // Where a portrait cannot be had the house's own figure leaps.
-  if (!picture && input.picture && houseFigure(input))
-    return renderShareCard({ ...input, picture: null }, source)
-  const logo = await drawLogo(input, source)
-  const drawn = { ...input, ...(picture ? {} : { picture: null }), ...(logo ? {} : { logo: undefined }) }
-  const { under, over } = await drawCard(drawn, await loadFonts())
-  const words = { input: Buffer.from(over), left: 0, top: 0 }
-  const sharp = await openSharp()
-  const { data, info } = await sharp(Buffer.from(under))
-    .composite([picture, words, logo].filter((layer) => layer !== null))
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return encodeWithinLimit(data, info)
+  const picture = input.picture && (await readPicture(input.picture, source))
+  const logo = input.logo ? await readImage(input.logo, source) : null
+  const { bytes, errors } = await runPixelJob('drawShareCard', input, { picture, logo })
+  for (const error of errors) source.onImageError(error)
+  return bytes
 }
 
-async function drawPicture(input: ShareCardInput, source: CardSource): Promise<Layer | null> {
-  const { kind, picture } = input
-  const figure = houseFigure(input)
-  if (!picture && !figure) return null
-  const known = picture && (await source.findImage?.(picture.public_id))
-  const card = known ? { ...picture, ...known } : picture
-  const original = card
-    ? await readImage(card, source)
-    : figure && (await readFile(figure.file).catch((error: unknown) => giveUpImage(error, source)))
-  if (!original) return null
-  const drawing =
-    kind === 'recipes' ? drawDish(card, original) : drawImage(card, original, figure?.box ?? CUTOUT_BOX)
-  return drawing.catch((error: unknown) => giveUpImage(error, source))
-}
-
-async function drawLogo(input: ShareCardInput, source: CardSource): Promise<Layer | null> {
-  const box = placeLogo(input)
-  const original = input.logo && box ? await readImage(input.logo, source) : null
-  if (!original || !box) return null
-  const { left, top, width, height } = box
-  return renderLayer({ original, crop: 'limit', width, height }).then(
-    (layer) => ({ input: layer, left, top }),
-    (error: unknown) => giveUpImage(error, source),
-  )
+async function readPicture(picture: CardImage, source: CardSource): Promise<CardOriginal | null> {
+  const known = await source.findImage?.(picture.public_id)
+  const image = known ? { ...picture, ...known } : picture
+  const original = await readImage(image, source)
+  return original && { image, original }
 }
 
 async function readImage(picture: CardImage, source: CardSource): Promise<Buffer | null> {
   if (picture.delivery_base) return null
   const original = await source.mediaStore.read(originalKey(picture))
-  return original ?? giveUpImage(new Error(`The original of ${picture.public_id} is missing`), source)
-}
-
-function giveUpImage(error: unknown, { onImageError }: CardSource): null {
-  onImageError(error)
-  return null
-}
-
-/** A recipe's picture, cut round: drawings have their dish in the middle, photographs where something is to be seen. */
-async function drawDish(picture: CardImage | null, original: Buffer): Promise<Layer> {
-  const box = { width: DISH, height: DISH }
-  const { focal_x: x = null, focal_y: y = null } = picture ?? {}
-  const focalPoint = x !== null && y !== null ? { x, y } : (await findSubject(original)) && MIDDLE
-  const square = await renderLayer({
-    original,
-    crop: 'fill',
-    ...box,
-    focalPoint,
-  })
-  const round = `<svg width="${DISH}" height="${DISH}"><circle cx="${DISH / 2}" cy="${DISH / 2}" r="${DISH / 2}"/></svg>`
-  const sharp = await openSharp()
-  const input = await sharp(square)
-    .ensureAlpha()
-    .composite([{ input: Buffer.from(round), blend: 'dest-in' }])
-    .png()
-    .toBuffer()
-  return { input, left: PLATE.x - DISH / 2, top: PLATE.y - DISH / 2 }
-}
-
-async function focusOf(picture: CardImage | null, original: Buffer) {
-  const { focal_x: x = null, focal_y: y = null } = picture ?? {}
-  return x === null || y === null ? await findSubject(original) : { x, y }
-}
-
-/**
- * @param picture null for the house's own figure
- * @param figureBox where that stands
- */
-async function drawImage(
-  picture: CardImage | null,
-  original: Buffer,
-  figureBox: typeof CUTOUT_BOX,
-): Promise<Layer> {
-  if (picture?.ink) return standFigure(original)
-  const { left, top, ...box } = picture ? IMAGE_BOX : figureBox
-  if (!picture) return { input: await renderLayer({ original, crop: 'limit', ...box }), left, top }
-  const focalPoint = await focusOf(picture, original)
-  return { input: await renderLayer({ original, crop: 'fill', ...box, focalPoint }), left, top }
-}
-
-/** A figure without a ground of its own, whole, on the card's lower edge. */
-async function standFigure(original: Buffer): Promise<Layer> {
-  const { left, top, ...box } = FIGURE_BOX
-  const input = await renderLayer({ original, crop: 'limit', ...box })
-  const sharp = await openSharp()
-  const { width, height } = await sharp(input).metadata()
-  return { input, left: left + Math.round((box.width - width) / 2), top: top + box.height - height }
-}
-
-/** Flat paper stays far below the limit at the first try; only photographs of leaves and gravel need another. */
-const QUALITIES = [86, 76, 64, 50, 36, 20]
-
-async function encodeWithinLimit(pixels: Buffer, raw: CreateRaw): Promise<Buffer> {
-  const sharp = await openSharp()
-  let smallest: Buffer | undefined
-  for (const quality of QUALITIES) {
-    smallest = await sharp(pixels, { raw })
-      .jpeg({ quality, mozjpeg: true, chromaSubsampling: quality > 70 ? '4:4:4' : '4:2:0' })
-      .toBuffer()
-    if (smallest.length < MAX_CARD_BYTES) return smallest
-  }
-  throw new Error(`A share card of ${smallest?.length} bytes is too large`)
+  if (!original) source.onImageError(new Error(`The original of ${picture.public_id} is missing`))
+  return original
 }

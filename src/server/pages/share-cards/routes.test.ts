@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { countWork, openTestStore } from '../../../../tests/support/image-samples.ts'
 import { DEFAULT_SETTINGS } from '../../../domain/site/default-settings.ts'
 import type { MediaStore } from '../../media/media-store.ts'
+import { type CardKind, hashCard, type ShareCardInput } from '../../pixels/share-cards/share-card.ts'
 import { makeLetterCard, makePageCard, makePlanDayCard, makeSiteCard } from './card-inputs.ts'
 import { shareCardRoutes } from './routes.ts'
-import { type CardKind, hashCard, type ShareCardInput } from './share-card.ts'
 
 /** The address of a card. It changes with whatever is drawn. */
 const shareCardPath = (kind: CardKind, name: string, input: ShareCardInput) =>

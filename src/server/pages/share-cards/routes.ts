@@ -4,7 +4,6 @@ import { CONTENT_LIMITS } from '../../../domain/items/limits.ts'
 import type { MediaStore } from '../../media/media-store.ts'
 import { createRenderQueue, type RenderQueue } from '../../media/render-queue.ts'
 import { IMMUTABLE, sendBusy, sendByContent, sendMissing } from '../../media/send-image.ts'
-import { type CardSource, renderShareCard } from './render-share-card.ts'
 import {
   type CardKind,
   hashCard,
@@ -12,7 +11,8 @@ import {
   planDayOf,
   type ShareCardInput,
   SITE_CARD,
-} from './share-card.ts'
+} from '../../pixels/share-cards/share-card.ts'
+import { type CardSource, renderShareCard } from './render-share-card.ts'
 
 interface CardCache extends CardSource {
   queue: RenderQueue

@@ -3,11 +3,10 @@ import { type ItemTexts, suggestImages } from '@happiness/illustrator'
 import type { FastifyBaseLogger } from 'fastify'
 import { Failure } from '../../../../domain/errors.ts'
 import type { GeneratedImage } from '../../../../domain/illustrations/image-suggestion-calls.ts'
-import { describeDigitalSource } from '../../../../domain/images/digital-source.ts'
 import { DAY } from '../../../../domain/time/durations.ts'
 import { type ImageApi, requestImages } from '../../../image-model/request-images.ts'
 import type { MediaStore } from '../../../media/media-store.ts'
-import { openSharp } from '../../../media/open-sharp.ts'
+import { runPixelJob } from '../../../pixels/run-pixel-job.ts'
 import { writeAuditEntry } from '../../../store/audit/audit-log.ts'
 import type { Store } from '../../../store/database.ts'
 import {
@@ -31,14 +30,10 @@ function imagePath(id: string): string {
 
 /** Twice the drawing's own size, 1600 wide: sharp in every crop the site makes. */
 const RASTER_SCALE = 2
-const SVG_DENSITY = 72
 
 /** Turns a drawing of the illustrator into a PNG, marked as drawn by rules. */
-export async function rasterize(svg: string): Promise<Buffer> {
-  const sharp = await openSharp()
-  const drawing = sharp(Buffer.from(svg), { density: SVG_DENSITY * RASTER_SCALE }).removeAlpha()
-  const mark = describeDigitalSource('illustrator')
-  return (mark === null ? drawing : drawing.withXmp(mark)).png({ compressionLevel: 6 }).toBuffer()
+export function rasterize(svg: string): Promise<Buffer> {
+  return runPixelJob('rasterizeSuggestion', Buffer.from(svg), RASTER_SCALE)
 }
 
 /** Texts with no request for this long begin their series anew. */

@@ -1,63 +1,9 @@
 import type { Metadata, Sharp } from 'sharp'
 import { Failure } from '../../domain/errors.ts'
 import type { Transformation } from '../../domain/images/presets.ts'
-import { openSharp } from './open-sharp.ts'
-
-type OutputFormat = 'avif' | 'webp' | 'jpeg' | 'png'
-
-/** The modern formats we make, the smallest first. */
-const MODERN_FORMATS = ['avif', 'webp'] as const
-export type ModernFormat = (typeof MODERN_FORMATS)[number]
-
-/**
- * The modern formats a client says it takes, the one it likes best first. Only what is named counts: `image/*`
- * and `*\/*` are also sent by programs that cannot show AVIF.
- */
-export function readAcceptedFormats(accept: string | undefined): ModernFormat[] {
-  const quality = new Map<string, number>()
-  for (const part of (accept ?? '').slice(0, 1_000).toLowerCase().split(',')) {
-    const [type = '', ...parameters] = part.split(';').map((text) => text.trim())
-    const q = parameters.find((parameter) => parameter.startsWith('q='))
-    const value = q === undefined ? 1 : Number(q.slice(2))
-    quality.set(type, value >= 0 && value <= 1 ? value : 0)
-  }
-  const likes = (format: ModernFormat) => quality.get(`image/${format}`) ?? 0
-  return MODERN_FORMATS.filter((format) => likes(format) > 0).toSorted((a, b) => likes(b) - likes(a))
-}
-
-/**
- * What to make of a picture for a client: AVIF or WebP as it prefers, else JPEG, or PNG for a picture that is
- * see-through. Moving pictures stay moving as WebP only; without it their first frame is shown.
- */
-export function chooseFormat(
-  accepted: readonly ModernFormat[],
-  picture: { hasAlpha: boolean; isAnimated: boolean },
-): OutputFormat {
-  if (picture.isAnimated && accepted.includes('webp')) return 'webp'
-  return accepted[0] ?? (picture.hasAlpha ? 'png' : 'jpeg')
-}
-
-const CONTENT_TYPES: Record<OutputFormat, string> = {
-  avif: 'image/avif',
-  webp: 'image/webp',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-}
-
-/** The media type of a picture we made, told by its bytes; null when it is none of ours (a torn or foreign file). */
-export function readContentType(bytes: Buffer): string | null {
-  const format = readFormat(bytes)
-  return format === null ? null : CONTENT_TYPES[format]
-}
-
-function readFormat(bytes: Buffer): OutputFormat | null {
-  const text = (start: number, end: number) => bytes.toString('latin1', start, end)
-  if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'
-  if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
-  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp'
-  if (text(4, 8) === 'ftyp' && (text(8, 12) === 'avif' || text(8, 12) === 'avis')) return 'avif'
-  return null
-}
+import { UnreadableImage } from './answer.ts'
+import { chooseFormat, type ModernFormat, type OutputFormat } from './formats.ts'
+import { sharp } from './sharp.ts'
 
 /** The point that must stay in the picture, each from 0 (left, top) to 1. */
 export interface FocalPoint {
@@ -72,11 +18,6 @@ interface ImageRequest extends Transformation {
   focalPoint?: FocalPoint | null
   /** The only metadata that goes with the picture. */
   xmp?: string | null
-}
-
-/** The stored bytes are no picture we can read. Asking again will not help. */
-export class UnreadableImage extends Error {
-  override name = 'UnreadableImage'
 }
 
 const MAX_PIXELS = 50_000_000
@@ -98,10 +39,9 @@ export async function renderImage(
   request: ImageRequest & { accepted: readonly ModernFormat[] },
 ): Promise<Buffer> {
   return readingOriginal(async () => {
-    const sharp = await openSharp()
     const metadata = await readMetadata(request.original)
     const isAnimated = request.accepted.includes('webp') && movesWithinLimits(metadata, request)
-    const picture = await shapeImage(request, metadata, isAnimated)
+    const picture = shapeImage(request, metadata, isAnimated)
     const encodeAs = (pixels: Sharp, hasAlpha: boolean) =>
       encode(
         request.xmp ? pixels.withXmp(request.xmp) : pixels,
@@ -120,7 +60,7 @@ export async function renderImage(
 /** Makes a quick, large PNG of a picture's first frame, to be laid into another picture. */
 export async function renderLayer(request: ImageRequest): Promise<Buffer> {
   return readingOriginal(async () => {
-    const picture = await shapeImage(request, await readMetadata(request.original), false)
+    const picture = shapeImage(request, await readMetadata(request.original), false)
     return picture.png({ compressionLevel: 1 }).toBuffer()
   })
 }
@@ -147,7 +87,6 @@ export function toRenderError(cause: unknown): Error {
 }
 
 async function readMetadata(original: Buffer): Promise<Metadata> {
-  const sharp = await openSharp()
   const metadata = await sharp(original, { limitInputPixels: MAX_PIXELS, density: SVG_DENSITY }).metadata()
   if (!READABLE.has(metadata.format)) throw new Error(`Not a kind of picture we keep: ${metadata.format}`)
   return metadata
@@ -161,8 +100,7 @@ function movesWithinLimits(metadata: Metadata, shape: Transformation): boolean {
   return frames > 1 && Math.max(stored, asked) * frames <= MAX_PIXELS
 }
 
-async function shapeImage(request: ImageRequest, metadata: Metadata, animated: boolean): Promise<Sharp> {
-  const sharp = await openSharp()
+function shapeImage(request: ImageRequest, metadata: Metadata, animated: boolean): Sharp {
   const { original, crop, width, height } = request
   const upright = { width: metadata.autoOrient.width, height: metadata.autoOrient.height }
   const isSvg = metadata.format === 'svg'

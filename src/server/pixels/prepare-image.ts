@@ -8,14 +8,13 @@ import {
   MAX_IMAGE_PIXELS,
   readSignature,
 } from '../../domain/images/upload-limits.ts'
-import { openSharp } from './open-sharp.ts'
+import { sharp } from './sharp.ts'
 
 /** What shows through a picture: the page. */
 const PAGE_COLOR = '#fafaf6'
 
 /** The average of a picture on the page, as `#rrggbb`: shown while it loads. */
 export async function averageColor(picture: Buffer, options: SharpOptions = {}): Promise<string> {
-  const sharp = await openSharp()
   const pixel = await sharp(picture, options)
     .flatten({ background: PAGE_COLOR })
     .resize(1, 1, { fit: 'fill' })
@@ -57,7 +56,7 @@ export async function prepareImage(file: Buffer, source: ImageSource): Promise<P
   refuseTooLarge(header)
   const trueSource = saysModelMade(header.xmpAsString ?? '') ? 'ai' : source
   try {
-    const encoded = encode(await openFully(file, header), format, header, trueSource)
+    const encoded = encode(openFully(file, header), format, header, trueSource)
     const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
     const size = { width: info.width, height: info.pageHeight ?? info.height }
     return { bytes: data, ...size, format, color: await averageColor(data), source: trueSource }
@@ -67,7 +66,6 @@ export async function prepareImage(file: Buffer, source: ImageSource): Promise<P
 }
 
 async function readHeader(file: Buffer, format: ImageFormat): Promise<Metadata> {
-  const sharp = await openSharp()
   // Nothing is decoded for the header, so its size is no matter here: it is judged right after.
   const header = await sharp(file, { limitInputPixels: false })
     .metadata()
@@ -88,8 +86,7 @@ function refuseTooLarge({ width, height, pageHeight, pages = 1 }: Metadata): voi
 
 const isAnimated = ({ pages = 1 }: Metadata) => pages > 1
 
-async function openFully(file: Buffer, header: Metadata): Promise<Sharp> {
-  const sharp = await openSharp()
+function openFully(file: Buffer, header: Metadata): Sharp {
   return sharp(file, {
     limitInputPixels: MAX_IMAGE_PIXELS,
     failOn: 'error',

@@ -1,15 +1,9 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { paintGif, paintHalves, readIllustration } from '../../../tests/support/image-samples.ts'
-import {
-  chooseFormat,
-  readAcceptedFormats,
-  readContentType,
-  renderImage,
-  renderLayer,
-  toRenderError,
-  UnreadableImage,
-} from './render-image.ts'
+import { UnreadableImage } from './answer.ts'
+import { chooseFormat, readAcceptedFormats, readContentType } from './formats.ts'
+import { renderImage, renderLayer, toRenderError } from './render-image.ts'
 
 const STILL = { hasAlpha: false, isAnimated: false }
 

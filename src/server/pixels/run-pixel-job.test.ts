@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { isAlive } from '../../../tests/process/processes.ts'
+import { paintHalves, paintNoise } from '../../../tests/support/image-samples.ts'
+import { findPixelProcesses } from '../../../tests/support/pixel-processes.ts'
+import { Failure } from '../../domain/errors.ts'
+import { IMAGE_TYPE_MESSAGE } from '../../domain/images/upload-limits.ts'
+import { UnreadableImage } from './answer.ts'
+import { runPixelJob, startPixelProcess } from './run-pixel-job.ts'
+
+const SMALL = { crop: 'fill', width: 320, height: 180, accepted: ['avif'] } as const
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A picture that takes a while to be made small. */
+const paintLarge = () => paintNoise(1_200, 900).png().toBuffer()
+
+function openProcess() {
+  const before = findPixelProcesses(process.pid)
+  const pixels = startPixelProcess()
+  // Until it runs the program it has its parent's name.
+  const findPid = () => findPixelProcesses(process.pid).find((pid) => !before.includes(pid))
+  return { pixels, findPid, [Symbol.dispose]: pixels.end }
+}
+
+const failureOf = (work: Promise<unknown>) => work.catch((error: unknown) => error)
+
+test('bytes go in and come out, several at once, each to who asked for it', async () => {
+  const original = await paintHalves(1_000, 800).png().toBuffer()
+  const widths = [320, 400, 480]
+  const made = await Promise.all(
+    widths.map((width) => runPixelJob('renderImage', { ...SMALL, width, height: 200, original })),
+  )
+  const sizes = await Promise.all(made.map(async (bytes) => (await sharp(bytes).metadata()).width))
+  expect(sizes).toEqual(widths)
+})
+
+test('what a job throws is what it was: its class, its sentence, when to try again and its cause', async () => {
+  const nothing = Buffer.from('no picture')
+  const unreadable = await failureOf(runPixelJob('renderImage', { ...SMALL, original: nothing }))
+  expect(unreadable).toBeInstanceOf(UnreadableImage)
+  expect(unreadable).toMatchObject({ cause: { message: expect.stringContaining('unsupported image') } })
+  const refused = await failureOf(runPixelJob('prepareImage', nothing, 'upload'))
+  expect(refused).toBeInstanceOf(Failure)
+  expect(refused).toMatchObject({ code: 'unsupported_type', message: IMAGE_TYPE_MESSAGE })
+  await expect(runPixelJob('averageColor', nothing)).rejects.toThrow('unsupported image')
+})
+
+// AVAIL-PICTURE-1
+test('one that is killed loses what it was at, with a time to come back; the next job has another', async () => {
+  const picture = await paintHalves(9, 9).png().toBuffer()
+  await runPixelJob('averageColor', picture)
+  const lost = failureOf(runPixelJob('renderImage', { ...SMALL, original: await paintLarge() }))
+  const [shared = 0] = findPixelProcesses(process.pid)
+  process.kill(shared, 'SIGKILL')
+  expect(await lost).toMatchObject({ code: 'unavailable', retryAfter: 10 })
+  expect(await runPixelJob('averageColor', picture)).toMatch(/^#/)
+})
+
+test('one that cannot start is told like one that is lost', async () => {
+  const { execPath } = process
+  process.execPath = '/nowhere/node'
+  onTestFinished(() => {
+    process.execPath = execPath
+  })
+  using own = openProcess()
+  const lost = await failureOf(own.pixels.run('averageColor', Buffer.alloc(9)))
+  expect(lost).toMatchObject({ code: 'unavailable', retryAfter: 10 })
+})
+
+test('a signal to all processes of the site loses no picture', async () => {
+  const original = await paintLarge()
+  using own = openProcess()
+  // It follows signals as soon as it has begun to work.
+  await own.pixels.run('averageColor', original)
+  const made = own.pixels.run('renderImage', { ...SMALL, original })
+  const pid = own.findPid() ?? 0
+  process.kill(pid, 'SIGTERM')
+  process.kill(pid, 'SIGINT')
+  expect((await made).length).toBeGreaterThan(1_000)
+})
+
+test('it ends when nothing was asked of it for some seconds, and not before', async () => {
+  const picture = await paintHalves(9, 9).png().toBuffer()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  using own = openProcess()
+  await own.pixels.run('averageColor', picture)
+  const pid = own.findPid() ?? 0
+  vi.advanceTimersByTime(9_000)
+  await own.pixels.run('averageColor', picture)
+  vi.advanceTimersByTime(9_000)
+  expect(own.pixels.hasEnded).toBe(false)
+  vi.advanceTimersByTime(2_000)
+  expect(own.pixels.hasEnded).toBe(true)
+  vi.useRealTimers()
+  await expect.poll(() => isAlive(pid)).toBe(false)
+})
+
+test('it neither holds up the end of the process that started it nor outlives it', async () => {
+  const client = join(import.meta.dirname, 'run-pixel-job.ts')
+  const script = `
+    import { readFileSync } from 'node:fs'
+    import { runPixelJob } from ${JSON.stringify(client)}
+    await runPixelJob('averageColor', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'))
+    console.log(readFileSync('/proc/self/task/' + process.pid + '/children', 'utf8'))
+  `
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(parent, 'exit')
+  const [said] = await once(parent.stdout, 'data')
+  const answeredAt = performance.now()
+  expect((await ended)[0]).toBe(0)
+  expect(performance.now() - answeredAt).toBeLessThan(5_000)
+  const pid = Number(String(said).trim())
+  expect(pid).toBeGreaterThan(1)
+  await expect.poll(() => isAlive(pid)).toBe(false)
+})
