@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { Failure } from '../../domain/errors.ts'
 import { SECOND } from '../../domain/time/durations.ts'
+import { environmentWith } from '../config.ts'
 import { findProgram } from '../project-root.ts'
 import { type Answer, unwrap } from './answer.ts'
 import type { PIXEL_JOBS } from './pixel-jobs.ts'
@@ -14,6 +15,17 @@ type Output<Name extends JobName> = Awaited<ReturnType<Jobs[Name]>>
 const IDLE_MS = 10 * SECOND
 /** In MB, for the words of a share card; pixels are kept outside the heap. */
 const HEAP_FLAGS = ['--max-semi-space-size=2', '--max-old-space-size=128']
+/**
+ * How glibc keeps memory, in bytes: the large pieces that pictures are drawn in are used again instead of being given
+ * back and taken anew, which makes a drawing with soft shadows up to ten times faster on a virtual machine. All of it
+ * goes with the process.
+ */
+const MEMORY_HABITS = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: String(32 * 1024 ** 2),
+  MALLOC_TRIM_THRESHOLD_: String(256 * 1024 ** 2),
+  MALLOC_TOP_PAD_: String(64 * 1024 ** 2),
+}
 const LOST = 'This picture cannot be made right now. Please try again in a moment.'
 const RETRY_AFTER_SECONDS = 10
 
@@ -51,6 +63,7 @@ export interface PixelProcess {
 /** Starts a process for `runPixelJob`, or for one picture that may have to be ended. */
 export function startPixelProcess(): PixelProcess {
   const child = fork(findProgram(import.meta.dirname, 'src/server/pixels/pixel-process.ts'), [], {
+    env: environmentWith(MEMORY_HABITS),
     execArgv: HEAP_FLAGS,
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
