@@ -9,9 +9,8 @@ export const MODULES = join(ROOT, 'node_modules')
 export const NODE = join(MODULES, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
 /**
- * Pictures are decoded into large pieces of memory, which glibc by default keeps for later in as many heaps as there
- * were threads. Told to give each large piece back, a process stays under 200 MB after sixty variants instead of 500, at
- * no measurable cost in time. What is set outside wins.
+ * glibc by default keeps large pieces of memory for later, in as many heaps as there were threads. A site is told to give
+ * each back; the process that makes its pictures keeps them while it lasts (run-pixel-job.ts). What is set outside wins.
  */
 export const MEMORY_HABITS = {
   MALLOC_ARENA_MAX: '2',
