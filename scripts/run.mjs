@@ -133,7 +133,7 @@ const HEAP_FLAGS = ['--max-semi-space-size=2', '--max-old-space-size=1024', '--e
 function runCommand({ file, tools }, args) {
   const child = spawn(NODE, [...HEAP_FLAGS, join(ROOT, file), ...args], {
     cwd: ROOT,
-    // Tests and tools are not there to stay: with memory given back and taken anew they need a quarter more time.
+    // Tests and tools are not there to stay: memory given back and taken anew only costs them time.
     env: { ...(tools ? {} : MEMORY_HABITS), ...COMPILED_CODE, ...process.env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
