@@ -1,85 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import Fastify from 'fastify'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import {
-  countWork,
-  openTestStore,
-  paintGif,
-  paintHalves,
-  readIllustration,
-} from '../../../tests/support/image-samples.ts'
+import { paintGif, paintHalves, readIllustration } from '../../../tests/support/image-samples.ts'
+import { addressOf, BROWSER, openMedia, PHOTO, THUMBNAIL } from '../../../tests/support/media-routes.ts'
 import { findPixelProcesses } from '../../../tests/support/pixel-processes.ts'
 import { Failure } from '../../domain/errors.ts'
 import { transformationFor } from '../../domain/images/presets.ts'
 import { DAY } from '../../domain/time/durations.ts'
-import { KnownImages } from './known-images.ts'
-import { type MediaStore, originalKey, type StoredImage } from './media-store.ts'
-import { mediaRoutes } from './routes.ts'
+import { originalKey } from './media-store.ts'
 import { storeIllustration } from './seed-images.ts'
 
-const BROWSER = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 const FEATURED = transformationFor('16:9', 800)
-const THUMBNAIL = transformationFor('16:9', 320)
-
-const PHOTO: StoredImage = {
-  public_id: 'blog/photo',
-  version: '12',
-  format: 'jpeg',
-  width: 1000,
-  height: 800,
-  focal_x: null,
-  focal_y: null,
-}
-
-function addressOf({ public_id, version }: StoredImage, transformation = THUMBNAIL): string {
-  return `/media/image/upload/${transformation}/v${version}/${public_id}`
-}
-
-/** The routes over a folder of their own that holds the photo, with a log to look into. */
-async function openMedia(
-  options: { queue?: Parameters<typeof countWork>[0]; wrapStore?: (store: MediaStore) => MediaStore } = {},
-) {
-  const media = await openTestStore()
-  const images = new Map<string, StoredImage>()
-  const log: { level: number; msg: string }[] = []
-  const asked: string[] = []
-  const queue = countWork(options.queue)
-  const now = { date: new Date('2026-11-22T12:00:00Z') }
-  const known = new KnownImages({
-    findImage: async (publicId) => {
-      asked.push(publicId)
-      return images.get(publicId) ?? null
-    },
-  })
-  const app = Fastify({
-    logger: { level: 'warn', stream: { write: (line: string) => log.push(JSON.parse(line)) } },
-    routerOptions: { maxParamLength: 500 },
-  })
-  await app.register(mediaRoutes, {
-    mediaStore: options.wrapStore?.(media.store) ?? media.store,
-    queue,
-    clock: () => now.date,
-    images: known,
-  })
-  async function add(image: StoredImage, bytes: Buffer) {
-    images.set(image.public_id, image)
-    await media.store.write(originalKey(image), bytes)
-  }
-  await add(PHOTO, await paintHalves(1000, 800).jpeg().toBuffer())
-  return {
-    ...media,
-    images,
-    known,
-    now,
-    log,
-    asked,
-    queue,
-    add,
-    get: (url: string, headers: Record<string, string> = { accept: BROWSER }) => app.inject({ url, headers }),
-    inject: app.inject.bind(app),
-  }
-}
 
 describe('delivery', () => {
   test.each([

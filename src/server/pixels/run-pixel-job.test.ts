@@ -106,17 +106,16 @@ test('it neither holds up the end of the process that started it nor outlives it
   const script = `
     import { readFileSync } from 'node:fs'
     import { runPixelJob } from ${JSON.stringify(client)}
+    process.on('exit', () => console.log(readFileSync('/proc/self/task/' + process.pid + '/children', 'utf8')))
     await runPixelJob('averageColor', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'))
-    console.log(readFileSync('/proc/self/task/' + process.pid + '/children', 'utf8'))
   `
   const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(parent, 'exit')
   const [said] = await once(parent.stdout, 'data')
-  const answeredAt = performance.now()
   expect((await ended)[0]).toBe(0)
-  expect(performance.now() - answeredAt).toBeLessThan(5_000)
+  // Held up, its parent would have ended it as idle first.
   const pid = Number(String(said).trim())
   expect(pid).toBeGreaterThan(1)
   await expect.poll(() => isAlive(pid)).toBe(false)

@@ -43,6 +43,7 @@ test.each([
   ['lard', 'Put a teaspoon of lard in each hole.', 'Check the amount: a step gives it for each one.'],
   ['a mug of comfort', 'Stir it.', 'Check this line: we don’t know this food.'],
   ['salt', 'Season with salt.', null],
+  ['butter (2)', 'Pour away half of the water.', null],
 ])('the ingredient “%s” beside “%s” is asked about: %s', (text, method, doubt) => {
   expect(doubtsOf([ingredient(text), step(method)])).toEqual([doubt, null])
 })

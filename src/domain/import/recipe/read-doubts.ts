@@ -75,6 +75,7 @@ function doubtOfIngredient({ amount, ingredient }: Ingredient, steps: string): s
   if (findFood(ingredient) === null) return 'Check this line: we don’t know this food.'
   if (amount !== '') return null
   const last = (ingredient.split(' ').at(-1) ?? '').replace(/[^\p{L}]/gu, '')
+  if (last === '') return null
   if (
     new RegExp(
       String.raw`\b(?:(?:rest|remainder|half|most) of|remaining) (?:the )?(?:\p{L}+ )?${last}\b`,
