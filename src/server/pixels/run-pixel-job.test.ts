@@ -103,19 +103,22 @@ test('it ends when nothing was asked of it for some seconds, and not before', as
 
 test('it neither holds up the end of the process that started it nor outlives it', async () => {
   const client = join(import.meta.dirname, 'run-pixel-job.ts')
+  // It never counts as idle there: held up, the parent would not end.
   const script = `
     import { readFileSync } from 'node:fs'
-    import { runPixelJob } from ${JSON.stringify(client)}
+    const { setTimeout } = globalThis
+    globalThis.setTimeout = (work, ms) => setTimeout(work, 1_000 * ms)
+    const { runPixelJob } = await import(${JSON.stringify(client)})
     process.on('exit', () => console.log(readFileSync('/proc/self/task/' + process.pid + '/children', 'utf8')))
     await runPixelJob('averageColor', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'))
   `
   const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  onTestFinished(() => void parent.kill('SIGKILL'))
   const ended = once(parent, 'exit')
   const [said] = await once(parent.stdout, 'data')
   expect((await ended)[0]).toBe(0)
-  // Held up, its parent would have ended it as idle first.
   const pid = Number(String(said).trim())
   expect(pid).toBeGreaterThan(1)
   await expect.poll(() => isAlive(pid)).toBe(false)
