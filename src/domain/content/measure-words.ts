@@ -1,4 +1,4 @@
-import { ARTICLE, FIGURES, SPELLED } from '../text/numbers.ts'
+import { ARTICLE, FIGURES, SIGNS, SPELLED } from '../text/numbers.ts'
 import { COUNTABLE_UNIT } from './ingredient-line.ts'
 
 // The words of an ingredient's amount and unit, as sources of regular expressions that ignore case.
@@ -14,7 +14,7 @@ export const COUNT = `(?:${NUMBER})`
 
 const SIZE = String.raw`(?:(?:heaped|heaping|level|rounded|scant|generous|(?:(?:lightly|loosely|firmly|tightly|well)[ -])?packed|(?:good|fair)[ -]sized|large|small|big|good|thick|thin|fat|full|medium|tiny|little|huge|double|hefty|sm|med|lg)\.?\s)?`
 /** What a balance or a jug says. */
-export const MEASURES = [
+const MEASURE_WORDS = [
   ...['tbsps?', 'tbs', 'tbspns?', 'tbls?', 'tblsps?', 'tblspns?', 'tb', 'tablespoons?', 'tablespoonfuls?'],
   ...[
     'tsps?',
@@ -33,6 +33,7 @@ export const MEASURES = [
   ...['mls?', 'mils?', 'cl', 'dl', 'litres?', 'liters?', 'ltrs?', 'lt', 'l', 'millilit(?:re|er)s?', 'cc'],
   ...['ozs?', 'ounces?', 'lbs?', 'pounds?', 'pints?', 'pts?', 'quarts?', 'qts?', 'gallons?', 'gals?'],
 ].join('|')
+export const MEASURES = `(?=[a-z])(?:${MEASURE_WORDS})`
 const CONTAINERS =
   'tins?|cans?|jars?|pouch(?:es)?|bags?|packs?|packets?|packages?|pkgs?|pkts?|tubs?|pots?|blocks?|balls?|bars?|box(?:es)?|punnets?|sachets?|cartons?|bottles?|sheets?|logs?|wheels?|envelopes?|env'
 /** What is taken by hand. */
@@ -89,12 +90,14 @@ export const SHORT_UNITS: ReadonlyMap<string, string> = new Map([
   ['T', 'tbsp'],
   ['t', 'tsp'],
 ])
-export const UNIT = String.raw`(?:${SIZE}(?:${UNITS})(?:\(e?s\))?(?![a-zà-ÿ\d]|-[a-z])\.?|[ct]\.?(?=\s))`
+export const UNIT = String.raw`(?:${SIZE}(?=[a-z])(?:${UNITS})(?:\(e?s\))?(?![a-zà-ÿ\d]|-[a-z])\.?|[ct]\.?(?=\s))`
 
-const ONE_SIZE = String.raw`(?:${FIGURES})(?:(?:\s?[-–]\s?|\sto\s)(?:${FIGURES}))?[\s-]?(?:${MEASURES})(?![a-zà-ÿ\d])\.?(?:\s(?:${FIGURES})\s?oz(?![a-zà-ÿ\d]))?`
+/** `14`, `14.5`, `14½`, `1 1/2`: sizes are named without words; told often, it is kept short. */
+const SIZE_FIGURE = String.raw`(?:(?:\d+[\s-])?\d+[/⁄]\d+|\d+(?:[.,]\d+)*\s?[${SIGNS}]?|[${SIGNS}])`
+const ONE_SIZE = String.raw`${SIZE_FIGURE}(?:(?:\s?[-–]\s?|\sto\s)${SIZE_FIGURE})?[\s-]?(?:${MEASURES})(?![a-zà-ÿ\d])\.?(?:\s${SIZE_FIGURE}\s?oz(?![a-zà-ÿ\d]))?`
 /** What one of them holds, in one way or several: `400 g`, `14-ounce/398 ml`. */
 const SIZE_OF_ONE = String.raw`${ONE_SIZE}(?:\s?(?:/|,|\||\bor\b)\s?${ONE_SIZE}|\s\(${ONE_SIZE}\))*`
-const PLAIN_UNITS = String.raw`(?:${UNITS})(?![a-zà-ÿ\d])\.?`
+const PLAIN_UNITS = String.raw`(?=[a-z])(?:${UNITS})(?![a-zà-ÿ\d])\.?`
 /** `2 x 400 g tins`, `1 (14-oz) can`, `1 14-oz can`: the size of each belongs to the unit. */
 export const SIZED_UNIT = String.raw`(?:(?:[x×]\s?${SIZE_OF_ONE}|\((?:about )?${SIZE_OF_ONE}(?: each)?\))(?:\s${PLAIN_UNITS})?|${SIZE_OF_ONE}\s${PLAIN_UNITS})`
 /** `400g tin`, `8-ounce package`. */

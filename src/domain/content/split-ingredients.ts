@@ -1,3 +1,5 @@
+import { LETTER } from '../text/letters.ts'
+import { SIGNS, SPELLED } from '../text/numbers.ts'
 import { countThings, measure, putAside } from './ingredient-parts.ts'
 import {
   AMOUNT,
@@ -88,18 +90,23 @@ const MEASURED = new RegExp(
 const COUNTED = new RegExp(String.raw`^(${AMOUNT})(?:\s+|(?<=\d)(?=[a-zà-ÿ]))(?:[x×]\s+)?(\S.*)$`, 'i')
 /** `Olive oil – 2 tbsp`, `Flour: 200 g (sifted)`, `Butter, 3 tablespoons, melted`, `Dill - 2 tbsp chopped`. */
 const TRAILING = new RegExp(
-  String.raw`^(.+?)\s*(?::|,|[-–—]\s)\s*(${AMOUNT})\s*(${UNIT})(\s+\([^()]*\)|,\s[^\d]+|\s(?:\p{L}+ly )?\p{L}+ed)?$`,
-  'iu',
+  String.raw`^(.+?)\s*(?::|,|[-–—]\s)\s*(${AMOUNT})\s*(${UNIT})(\s+\([^()]*\)|,\s[^\d]+|\s(?:[${LETTER}]+ly )?[${LETTER}]+ed)?$`,
+  'i',
 )
-/** `Parsley - small handful`, `chopped tomatoes 400g tin` */
-const ONE_LAST = new RegExp(
-  String.raw`^(\p{L}[^\d:()–—]{1,40}?)(?:\s*(?::|[-–—]\s)\s*((?:\p{L}+ ){0,2}(?:handful|bunch|pinch|knob|dash|splash|drizzle|sprig|glug|dollop))|\s+(${SIZED_CONTAINER}))$`,
-  'iu',
+/** Without one no amount stands in a line: most expressions for one that stands last are long, and this is short. */
+const NUMBER_OR_ARTICLE = new RegExp(
+  String.raw`[\d${SIGNS}]|${SPELLED}|\b(?:few|several|half|couple|an?)\s`,
+  'i',
 )
+/** `Parsley - small handful` */
+const HANDFUL_LAST =
+  /^(\p{L}[^\d:()–—]{1,40}?)\s*(?::|[-–—]\s)\s*((?:\p{L}+ ){0,2}(?:handful|bunch|pinch|knob|dash|splash|drizzle|sprig|glug|dollop))$/iu
+/** `chopped tomatoes 400g tin` */
+const CONTAINER_LAST = new RegExp(String.raw`^([${LETTER}][^\d:()–—]{1,40}?)\s+(${SIZED_CONTAINER})$`, 'i')
 /** `Butter, 170 g: Cut into pieces.`, `Eggs, 2: Beaten.` */
 const SAID_BEHIND = new RegExp(
-  String.raw`^(\p{L}[^\d:,]{1,60}),\s+(${AMOUNT})(?:\s?(${UNIT}))?\s*:\s+(\S.*?)\.?$`,
-  'iu',
+  String.raw`^([${LETTER}][^\d:,]{1,60}),\s+(${AMOUNT})(?:\s?(${UNIT}))?\s*:\s+(\S.*?)\.?$`,
+  'i',
 )
 /** `Flour 200 g`, `Sugar ..... 2 cups`, `Ghee 2 tbsp + 1 tsp`, `Water 350 g (70%)`: as in a table, the amount stands last. */
 const TABLED = new RegExp(
@@ -108,8 +115,8 @@ const TABLED = new RegExp(
 )
 /** `whole peeled tomatoes 1 (28-oz) can` */
 const CONTAINED_LAST = new RegExp(
-  String.raw`^(\p{L}[^\d(),:]*?)\s+(${COUNT})\s+(${SIZED_UNIT})(?<!\))$`,
-  'iu',
+  String.raw`^([${LETTER}][^\d(),:]*?)\s+(${COUNT})\s+(${SIZED_UNIT})(?<!\))$`,
+  'i',
 )
 /** `Potatoes (1 kg)`. */
 const IN_BRACKETS = new RegExp(String.raw`^([^\s\d()][^\d()]*?)\s*\((${AMOUNT})\s*(${UNIT})\.?\)$`, 'i')
@@ -136,8 +143,8 @@ const GREEN = /(?<=^[\d½¼¾⅓⅔]+\s)gr\.? (?=onions?\b|peppers?\b|beans\b|ch
 const EACH = /^([\d½¼¾⅓⅔]+)\s?ea\.?\s+/i
 /** `1 drained tin of tuna`, `2 crushed cloves of garlic`: what is done stands before what is counted. */
 const PREPARED_FIRST = new RegExp(
-  String.raw`^(${AMOUNT})\s+((?:(?:small|large|fat|well|finely|roughly|thinly|freshly|lightly) )?(?:drained|rinsed|crushed|cut|chopped|grated|sliced|peeled|minced|diced|melted|softened|toasted|thawed|defrosted|undrained|bashed|smashed|squashed|bruised|pounded|crumbled|shredded|torn))\s+(${UNIT})\s+(?:of\s+)?(\p{L}[^,(]*)`,
-  'iu',
+  String.raw`^(${AMOUNT})\s+((?:(?:small|large|fat|well|finely|roughly|thinly|freshly|lightly) )?(?:drained|rinsed|crushed|cut|chopped|grated|sliced|peeled|minced|diced|melted|softened|toasted|thawed|defrosted|undrained|bashed|smashed|squashed|bruised|pounded|crumbled|shredded|torn))\s+(${UNIT})\s+(?:of\s+)?([${LETTER}][^,(]*)`,
+  'i',
 )
 const OPTIONAL = /^optional\s*[:–-]\s*(?=\S)/i
 /** Of a footnote. */
@@ -266,6 +273,7 @@ function tidyPart(words: string): string {
 }
 
 function readAmountLast(line: string): Ingredient | null {
+  if (!NUMBER_OR_ARTICLE.test(line)) return readOneLast(HANDFUL_LAST.exec(line))
   const [, thing, howMuch = '', howMuchOf, preparation = ''] = SAID_BEHIND.exec(line) ?? []
   if (thing) {
     const name = `${thing}, ${preparation.charAt(0).toLowerCase()}${preparation.slice(1)}`
@@ -280,12 +288,16 @@ function readAmountLast(line: string): Ingredient | null {
     )
   const [, contents = '', howMany = '', sized = ''] = CONTAINED_LAST.exec(line) ?? []
   if (isTableName(contents)) return measure(howMany, sized, contents)
-  const [, one = '', handful, container = ''] = ONE_LAST.exec(line) ?? []
   return (
-    (isTableName(one) ? readOne(`${handful ?? container} ${one}`) : null) ??
+    readOneLast(HANDFUL_LAST.exec(line) ?? CONTAINER_LAST.exec(line)) ??
     readTabled(line) ??
     readCountedLast(line)
   )
+}
+
+function readOneLast(match: RegExpExecArray | null): Ingredient | null {
+  const [, name = '', one = ''] = match ?? []
+  return isTableName(name) ? readOne(`${one} ${name}`) : null
 }
 
 function readTabled(line: string): Ingredient | null {

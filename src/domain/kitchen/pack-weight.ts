@@ -18,13 +18,13 @@ interface Weighed {
 }
 
 const WEIGHT = String.raw`(?<amount>${VALUE})(?:\s*(?:[-–]|to\b)\s*(?<high>${VALUE}))?[\s-]*(?<unit>kgs?|kilos?|g|grams?|oz|ounces?|lbs?|pounds?|ml|l|lit(?:re|er)s?)\b`
-const LABEL = new RegExp(WEIGHT, 'iu')
-const EACH = new RegExp(String.raw`${WEIGHT}\.?\s+each\b`, 'iu')
+const LABEL = new RegExp(WEIGHT, 'i')
+const EACH = new RegExp(String.raw`${WEIGHT}\.?\s+each\b`, 'i')
 const ABOUT = String.raw`(?:about|around|approx(?:\.|imately)?|roughly|~)`
 const TOTAL = '(?:total(?: weight)?(?: of)?)'
 const TOGETHER = new RegExp(
   String.raw`(?:\(|,\s*(?=${ABOUT}|${TOTAL}))${TOTAL}?\s*${ABOUT}?\s*${WEIGHT}(?!\.?\s+each)`,
-  'iu',
+  'i',
 )
 
 /**

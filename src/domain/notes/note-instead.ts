@@ -8,14 +8,16 @@ import { foodsIn } from '../kitchen/foods/find-food.ts'
 import { avoidablesOf } from '../kitchen/foods/food.ts'
 import { MAX_TEXT_LENGTH } from '../kitchen/foods/food-words.ts'
 import { readFoodWords } from '../kitchen/foods/made-without.ts'
+import { LETTER } from '../text/letters.ts'
+import { SIGNS } from '../text/numbers.ts'
 
 /** Right before a food that is used: the beginning of a sentence, or a word that says so, as in `swapped the eggs for tofu`. */
 const USED =
   /(?:^|[.!?;:\n]\s*|\b(?:(?:use|used|using|take|took|try|tried)|(?:swap|exchange|substitute|replace)\w*\s[^.!?;:\n]{1,60}\s(?:for|with|by))\s+)(?:(?:a|an|some|my|our)\s+)?$/i
 /** How much of it is said: `300 g`, `half a cup of`. */
 const MEASURED = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])${AMOUNT}[\s-]*(?:(?:${SIZED_UNIT}|${UNIT})(?:\s+of)?\s+)?$`,
-  'iu',
+  String.raw`(?<![${LETTER}\d${SIGNS}])${AMOUNT}[\s-]*(?:(?:${SIZED_UNIT}|${UNIT})(?:\s+of)?\s+)?$`,
+  'i',
 )
 const SENTENCE_END = /[.!?\n]/
 /** Where a sentence may say that something does not work. */

@@ -1,4 +1,5 @@
-import { VALUE as NUMBER, readNumber, SPELLED } from './numbers.ts'
+import { LETTER } from './letters.ts'
+import { VALUE as NUMBER, readNumber, SIGNS, SPELLED } from './numbers.ts'
 
 /** A duration that a sentence names, and where it stands in it (AMOUNT-TIME-1). */
 export interface NamedDuration {
@@ -13,7 +14,7 @@ export interface NamedDuration {
   end: number
 }
 
-const HOUR = String.raw`h(?:(?:ou)?rs?)?(?!\p{L})\.?`
+const HOUR = String.raw`h(?:(?:ou)?rs?)?(?![${LETTER}])\.?`
 const MINUTE = String.raw`min(?:ute)?s?\b\.?`
 const SECOND = String.raw`sec(?:ond)?s?\b\.?`
 /** `1:30 hours`, `5:30 minutes`, too. */
@@ -29,14 +30,14 @@ const MEASURE = `(?:${PART}|${VALUE}|an?)${MORE}${UNIT}${PLUS_HALF}`
 const ALSO = String.raw`(?:,?\s+and|,)?\s*`
 const FEW = String.raw`(?:\d{1,2}|${SPELLED})`
 /** After hours: `1 hour 30 minutes`, `1 h 30`, `1h 30m`. */
-const REST = String.raw`(?:${ALSO}${FEW}[\s-]*(?:${MINUTE}|m\b)|\s?\d{2}\b(?!\s*[-–—°%./]|\s+\p{L}))`
+const REST = String.raw`(?:${ALSO}${FEW}[\s-]*(?:${MINUTE}|m\b)|\s?\d{2}\b(?!\s*[-–—°%./]|\s+[${LETTER}]))`
 /** After minutes: `5 min 30 s`, `5 minutes and 30 seconds`, but not `5 minutes, 30 seconds at a time`. */
 const SECONDS_REST = String.raw`${ALSO}${FEW}[\s-]*(?:${SECOND}|s\b)(?!\s+(?:at a time|(?:on|for) the other|bursts?|blasts?|intervals?|pulses?)\b)`
 const SUM = String.raw`(?:${NUMBER}|an?)[\s-]*(?:${HOUR}${REST}|(?:${MINUTE}|m\b)${SECONDS_REST})`
 
 const DURATION = new RegExp(
   [
-    String.raw`(?<![\p{L}\p{N}.,/⁄½¼¾⅓⅔-]|\d:)`,
+    String.raw`(?<![${LETTER}\d${SIGNS}.,/⁄-]|\d:)`,
     '(?:',
     // `45 minutes to 1 hour`, `30 seconds to 1 minute`
     String.raw`(?<low>${SUM}|${MEASURE})(?:\s*(?:[-–—]|\bto\b)\s*)(?<high>${SUM}|${MEASURE})`,
@@ -49,7 +50,7 @@ const DURATION = new RegExp(
     String.raw`|(?:a\s+)?couple\s+of\s+(?<coupleUnit>${UNIT})`,
     ')',
   ].join(''),
-  'giu',
+  'gi',
 )
 
 /** `every 10 minutes` is a rhythm, not a wait; `20 minutes per 500 g plus 20 minutes` depends on the weight. */
@@ -98,7 +99,7 @@ function readMatch({ low, high, oneUnit, upTo, sum, from, to, rangeUnit, coupleU
 
 const MEASURE_PARTS = new RegExp(
   String.raw`^(?<value>${PART}|${VALUE}|an?)${MORE}(?<unit>${UNIT}|m\b)(?<plus>\s+and\s+a\s+(?:half|quarter)\b)?(?:${ALSO}(?<rest>${FEW})\D*)?$`,
-  'iu',
+  'i',
 )
 
 /** What stands behind the unit is of the next smaller one. */

@@ -2,6 +2,7 @@ import { AMOUNT, SIZED_CONTAINER, SIZED_UNIT, UNIT } from '../../content/measure
 import { isDescriptor } from '../../kitchen/foods/descriptors.ts'
 import { type FoodMatch, findFoods } from '../../kitchen/foods/find-food.ts'
 import { normalizeWord } from '../../kitchen/foods/food-words.ts'
+import { LETTER } from '../../text/letters.ts'
 import { isTold } from './line-looks.ts'
 
 // The noun phrases of a sentence that may be ingredients: a measure with the name behind it, or the name of a food alone.
@@ -16,7 +17,7 @@ export interface FoodPhrase {
   foods: readonly FoodMatch[]
 }
 
-const PART = String.raw`(?:the )?(?:\p{L}+ )?(?:juice|zest|rind|whites?|yolks?|seeds|leaves)(?:(?:,| and|, and) (?:\p{L}+ )?(?:juice|zest|rind))? of\s+`
+const PART = String.raw`(?:the )?(?:[${LETTER}]+ )?(?:juice|zest|rind|whites?|yolks?|seeds|leaves)(?:(?:,| and|, and) (?:[${LETTER}]+ )?(?:juice|zest|rind))? of\s+`
 /** What is as good as an amount. */
 export const VAGUE = `some|(?:plenty|lots|loads|a lot) of|a (?:(?:very )?little|(?:little |tiny )?bit of)|a few`
 const BY_HAND = `(?:(?:(?:good|big|small|large|generous) )?(?:pinch|handful|fistful|splash|knob|dash|drizzle|glug|squeeze|bunch|sprig|thumb-sized piece)(?:es|s)?|(?:tin|can|jar|glass|packet|bag|dollop|squirt|thumb|(?:tea|table)?spoon(?:ful)?|tsp|tbsp|cup|mug)(?= of))`
@@ -25,8 +26,8 @@ const BY_HAND_BARE = `(?:(?:good|big|small|large|generous) )?(?:pinch|handful|fi
 const FRACTION = String.raw`(?:(?:an? |one )?(?:half|quarter|third|three[ -]quarters|two[ -]thirds)|[½¼¾⅓⅔]|[1-3]/[2-4])(?: of)? an?(?=\s)`
 const ANY_UNIT = String.raw`(?:${SIZED_UNIT}|${UNIT})(?:\s+(?:or\s+(?:two|so)|and\s+a\s+(?:half|quarter)))?`
 const MEASURE = new RegExp(
-  String.raw`(?:(?:${VAGUE})(?=\s)(?!(?<=few)\s${UNIT})|${BY_HAND}\s+of\s+|${BY_HAND_BARE}(?=\s)(?!\s+(?:of|the|it|them|an?|your|each|up|on|in)\b)|${SIZED_CONTAINER}(?:\s+of\b)?|(?:${PART})?(?:(?:another|a further|an extra)\s+)?(?:(?:three[ -]quarters|two[ -]thirds) of\s)?(?:${FRACTION}|${AMOUNT}|(?<=another )(?=${UNIT}))[\s-]*(?:more\s+)?(?:${ANY_UNIT}(?:\s+of\b)?)?|another(?=\s+\p{L}))\s*`,
-  'iuy',
+  String.raw`(?:(?:${VAGUE})(?=\s)(?!(?<=few)\s${UNIT})|${BY_HAND}\s+of\s+|${BY_HAND_BARE}(?=\s)(?!\s+(?:of|the|it|them|an?|your|each|up|on|in)\b)|${SIZED_CONTAINER}(?:\s+of\b)?|(?:${PART})?(?:(?:another|a further|an extra)\s+)?(?:(?:three[ -]quarters|two[ -]thirds) of\s)?(?:${FRACTION}|${AMOUNT}|(?<=another )(?=${UNIT}))[\s-]*(?:more\s+)?(?:${ANY_UNIT}(?:\s+of\b)?)?|another(?=\s+[${LETTER}]))\s*`,
+  'iy',
 )
 const MEASURE_FIRST =
   /^(?:[\d½¼¾⅓⅔⅛~]|an?$|half|quarter|third|three|two|one|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|several|another|some|plenty|lots|loads|good|big|small|large|generous|pinch|handful|fistful|splash|knob|dash|drizzle|glug|squeeze|bunch|sprig|thumb-sized|tin$|can$|jar$|glass$|packet$|bag$|dollop|squirt|thumb$|(?:tea|table)?spoon(?:ful)?$|tsp$|tbsp$|cup$|mug$|scant|couple|the$|few|juice|zest|rind|grated|whites?|yolks?)/i

@@ -2,6 +2,7 @@ import { COUNTABLE_UNIT } from '../../content/ingredient-line.ts'
 import { AMOUNT, UNIT } from '../../content/measure-words.ts'
 import { splitIngredient } from '../../content/split-ingredients.ts'
 import { findFood, findFoods } from '../../kitchen/foods/find-food.ts'
+import { LETTER } from '../../text/letters.ts'
 import { type FoodPhrase, FoodPhrases, VAGUE } from './food-phrases.ts'
 import { isTold } from './line-looks.ts'
 import { BEST, isNoAmount } from './no-amounts.ts'
@@ -63,8 +64,8 @@ const EACH_IN_ONE =
 
 /** `Cut enough rhubarb to make six cups` */
 const ENOUGH_FOR = new RegExp(
-  String.raw`\benough (\p{L}[\p{L} ]{2,30}?) (?:to (?:make|give|fill|yield)|for) (${AMOUNT} ${UNIT})`,
-  'iu',
+  String.raw`\benough ([${LETTER}][${LETTER} ]{2,30}?) (?:to (?:make|give|fill|yield)|for) (${AMOUNT} ${UNIT})`,
+  'i',
 )
 
 function namedIn(told: string): string[] {

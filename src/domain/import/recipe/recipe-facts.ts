@@ -1,3 +1,4 @@
+import { LETTER } from '../../text/letters.ts'
 import { readNumber, VALUE } from '../../text/numbers.ts'
 import { timeInEnglish } from './foreign-facts.ts'
 import { countOf, isServed, PEOPLE, readYield } from './recipe-yield.ts'
@@ -88,12 +89,12 @@ const SO_MANY_EACH =
   /\b(?:makes (?:about )?)?(\d{1,3}) (\p{L}+(?: \p{L}+)?),? (\d|two|three|four) (?:per|to a|for each|for one) (?:serving|portion|person)\b/giu
 /** `15 minutes to throw together`, and beside it `45 minutes in the oven` */
 const BEFOREHAND = new RegExp(
-  String.raw`(${DURATION})\s*(?:of (?:prep\p{L}*|chopping|work|hands[- ]on)(?: time)?|to (?:throw|put|pull|get|mix|whip|knock|assemble|make up|prep)(?!\p{L})(?: (?:it|this|everything|all))?(?: (?:together|up|ready))?)`,
-  'giu',
+  String.raw`(${DURATION})\s*(?:of (?:prep[${LETTER}]*|chopping|work|hands[- ]on)(?: time)?|to (?:throw|put|pull|get|mix|whip|knock|assemble|make up|prep)(?![${LETTER}])(?: (?:it|this|everything|all))?(?: (?:together|up|ready))?)`,
+  'gi',
 )
 const AT_HEAT = new RegExp(
-  String.raw`(${DURATION})\s*(?:in|at|under|on) (?:the|an?) (?:\p{L}+ )?(?:oven|hob|stove|grill|slow cooker|air fryer|microwave)`,
-  'giu',
+  String.raw`(${DURATION})\s*(?:in|at|under|on) (?:the|an?) (?:[${LETTER}]+ )?(?:oven|hob|stove|grill|slow cooker|air fryer|microwave)`,
+  'gi',
 )
 
 /** `8 hours on low` */
@@ -121,8 +122,8 @@ const TOTAL =
   'total|ready in|done in|(?<=^\\W*|[.,;:|•(–-]\\s*|\\b(?:it|this|that|all|everything|recipe|dish|meal|only|just)\\s)takes|all in|time needed|time'
 const LABELS = `${PREP}|${COOK}|${TOTAL}`
 const LABEL_FIRST = new RegExp(
-  String.raw`\b(${LABELS})(?:[\s-]*time)?(?: takes)?\]?\s*(?:\([^)]{0,30}\)|(?:at )?\d{3}\s?°\s?[CF]?(?![\p{L}\d]))?\s*[:=,–—-]?\s*(${DURATION})`,
-  'giu',
+  String.raw`\b(${LABELS})(?:[\s-]*time)?(?: takes)?\]?\s*(?:\([^)]{0,30}\)|(?:at )?\d{3}\s?°\s?[CF]?(?![${LETTER}\d]))?\s*[:=,–—-]?\s*(${DURATION})`,
+  'gi',
 )
 const TIME_FIRST = new RegExp(
   String.raw`(${DURATION})\s*(?:of |for |to |in )?(?:the )?\b(${PREP}|${COOK}|total)(?:[\s-]*time)?\b`,
