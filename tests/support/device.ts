@@ -1,11 +1,16 @@
 import { configure } from '@testing-library/react'
 import elementConfig from 'happy-dom/lib/config/HTMLElementConfig.js'
+import * as React from 'react'
 import { vi } from 'vitest'
 
 /*
  * What a browser has and a document without layout has not (the set-up file of the component tests): each as small as a
  * browser's own would look to a page on which nothing of it happens.
  */
+
+// React in development keeps for each element where it was made, up to a number of them: a fifth of the time of these tests.
+const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} })
 
 /** Every font is there from the beginning. */
 class LoadedFonts extends EventTarget {
@@ -27,6 +32,13 @@ Object.assign(globalThis, { Worker: BusyWorker })
 
 // An element since 2023, laid out and named as a section is.
 Object.assign(elementConfig, { search: elementConfig.section })
+
+// Nothing is fetched ahead here, and nothing says so: React would wait a minute for a sheet of the next page.
+const comeAhead = new MutationObserver((changes) => {
+  for (const link of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+    if (link instanceof HTMLLinkElement && link.rel === 'preload') link.dispatchEvent(new Event('load'))
+})
+comeAhead.observe(document.head, { childList: true })
 
 const opened = new WeakSet<Element>()
 
