@@ -25,6 +25,7 @@ const ENTRIES = [
   'src/server/parsing/parse-worker.ts',
   'src/server/open-formats/import-worker.ts',
   'src/server/pixels/pixel-process.ts',
+  'src/server/seed/seed-process.ts',
   'src/server/backup/backup-worker.ts',
   'src/server/copy/prove-worker.ts',
   'src/server/updates/port-holder.ts',

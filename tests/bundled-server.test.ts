@@ -38,6 +38,13 @@ test('only the process that works on pixels ever loads what they need', () => {
   expect(files).toEqual(['pixel-process.js'])
 })
 
+test('the sample site is read by the process that fills a new store alone', () => {
+  const files = readdirSync(FOLDER).filter((name) =>
+    readFileSync(join(FOLDER, name), 'utf8').includes('readSampleRecipes'),
+  )
+  expect(files).toEqual(['seed-process.js'])
+})
+
 test('all of what the server loads is ASCII: one other letter doubles what Node holds of its file', () => {
   for (const folder of [
     FOLDER,

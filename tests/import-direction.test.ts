@@ -156,6 +156,7 @@ test('the server reads the clock where it starts, and compares with the times of
   expect(readers.map((file) => relative(SRC, file)).sort()).toEqual([
     'server/backup/backup-place.ts',
     'server/media/folder-store.ts',
+    'server/seed/seed-process.ts',
     'server/services.ts',
     'server/start-site.ts',
   ])

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { BackupPlace } from './backup/backup-place.ts'
 import { ConfigError } from './config.ts'
+import { describeError } from './describe-error.ts'
 import { isUnavailable, type OpenStore, openStore } from './store/database.ts'
 import { compareSetUp, MigrationError, migrate } from './store/migrate.ts'
 
@@ -62,11 +63,4 @@ function explainUnavailable(error: unknown, { databaseUrl, dataDir }: BackupPlac
   return databaseUrl === null
     ? `DATA_DIR holds a database that cannot be used: ${join(dataDir, 'site.db')} (${describeError(error)}). Restore it from a backup.`
     : `DATABASE_URL cannot be reached (${describeError(error)}). Is PostgreSQL running there, and are login and name right?`
-}
-
-/** The code of what went wrong, wherever it stands in the chain of causes. */
-export function describeError(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  if ('code' in error && typeof error.code === 'string') return error.code
-  return error.cause === undefined ? error.message : describeError(error.cause)
 }

@@ -10,6 +10,7 @@ import { applyGivenPassword, makeFirstPassword } from './auth/admin-password.ts'
 import { makeFirstLink } from './auth/welcome.ts'
 import { type Config, ConfigError } from './config.ts'
 import { startCopying } from './copy/start-copying.ts'
+import { describeError } from './describe-error.ts'
 import type { OpenHttps } from './https/open-https.ts'
 import { choosePort, localAddress, usableHost } from './listen-address.ts'
 import { openLogger } from './log.ts'
@@ -18,10 +19,10 @@ import { makeFolder } from './make-folder.ts'
 import { openMediaStore } from './media/open-media-store.ts'
 import { openWebBuild } from './pages/web-build.ts'
 import { readPlan } from './plan/read-plan.ts'
-import { describeError, prepareStore } from './prepare-store.ts'
+import { prepareStore } from './prepare-store.ts'
 import { makePrivate } from './private-files.ts'
 import { PROJECT_ROOT } from './project-root.ts'
-import { seedStore } from './seed/seed-store.ts'
+import { fillNewStore } from './seed/fill-new-store.ts'
 import { type FirstWay, startLines } from './start-lines.ts'
 import { writeAuditEntry } from './store/audit/audit-log.ts'
 import { findPasswordHash } from './store/auth/secrets.ts'
@@ -68,13 +69,7 @@ export async function startSite(config: Config): Promise<void> {
     isSaved: await isSavedByUpdater(config.dataDir),
   })
   const mediaStore = await openMediaStore(config)
-  await seedStore({
-    store,
-    mediaStore,
-    contentDir: join(PROJECT_ROOT, 'content'),
-    mode: config.seed,
-    now: new Date(),
-  })
+  await fillNewStore(store.db, config)
 
   const dev = process.argv.includes('--dev')
   const siteUrl = config.siteUrl ?? `http://localhost:${config.port}`

@@ -1,7 +1,8 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { openStore } from '../../src/server/store/database.ts'
 import { findFreePort } from '../support/free-port.ts'
 import { type Ended, runToEnd } from '../support/run-to-end.ts'
 import { makeDataFolder } from './data-folder.ts'
@@ -80,4 +81,24 @@ describe('a store that cannot be used', () => {
     const ended = await runToEnd({ DATA_DIR: await makeDataFolder(), DATABASE_URL: url })
     expectOneLine(ended, /^DATABASE_URL cannot be reached \(ECONNREFUSED\)/)
   })
+})
+
+test('a file stands where the pictures should be', async () => {
+  const dataDir = await makeDataFolder()
+  await writeFile(join(dataDir, 'media'), 'not a folder')
+  expectOneLine(await runToEnd({ DATA_DIR: dataDir }), /^DATA_DIR .*media \(ENOTDIR\)/)
+})
+
+// RUN-CONFIG-7
+test('of a sample site whose pictures cannot be stored nothing is kept', async () => {
+  const dataDir = await makeDataFolder()
+  await mkdir(join(dataDir, 'media'))
+  await writeFile(join(dataDir, 'media/originals'), 'not a folder')
+  expectOneLine(
+    await runToEnd({ DATA_DIR: dataDir, SEED: 'sample' }),
+    /^The sample site could not be made \(E[A-Z]+\)/,
+  )
+  const store = await openStore({ dataDir, databaseUrl: null })
+  onTestFinished(() => store.close())
+  expect(await store.db.selectFrom('articles').select('id').execute()).toEqual([])
 })

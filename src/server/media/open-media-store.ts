@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type Config, ConfigError } from '../config.ts'
+import { describeError } from '../describe-error.ts'
 import { openFolderStore } from './folder-store.ts'
 import type { MediaStore } from './media-store.ts'
 import { MediaStoreUnusable, openS3Store } from './s3-store.ts'
@@ -7,16 +8,19 @@ import { MediaStoreUnusable, openS3Store } from './s3-store.ts'
 /**
  * Opens the media store the configuration names: a bucket, else a folder among the data.
  *
- * @throws ConfigError when the bucket cannot be used
+ * @throws ConfigError when bucket or folder cannot be used
  */
 export async function openMediaStore({
   mediaStore,
   dataDir,
 }: Pick<Config, 'mediaStore' | 'dataDir'>): Promise<MediaStore> {
-  if (mediaStore === null) return openFolderStore(join(dataDir, 'media'))
   try {
-    return await openS3Store(mediaStore)
+    return mediaStore === null ? await openFolderStore(join(dataDir, 'media')) : await openS3Store(mediaStore)
   } catch (error) {
+    if (mediaStore === null)
+      throw new ConfigError(
+        `DATA_DIR cannot keep pictures: ${join(dataDir, 'media')} (${describeError(error)}).`,
+      )
     if (!(error instanceof MediaStoreUnusable)) throw error
     throw new ConfigError(`MEDIA_STORE cannot be used: ${error.message}.`)
   }

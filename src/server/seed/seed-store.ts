@@ -17,6 +17,7 @@ import { hasItems } from '../store/items/item-lookup.ts'
 import { createRecipe } from '../store/items/recipes.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { SYSTEM_ACTOR } from '../store/write-context.ts'
+import { SEEDED } from './fill-new-store.ts'
 import {
   readSampleArticles,
   readSampleRecipes,
@@ -34,8 +35,6 @@ export interface SeedOptions {
   now: Date
 }
 
-/** Noted in the store, so that sample content the coach has removed does not come back. */
-const SEEDED = 'seeded'
 const COACH_BIO = 'Coach, cook and the voice of this site. Nineteen years of teaching women to enjoy moving.'
 
 /**

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { readProcessConfig } from '../config.ts'
+import { describeError } from '../describe-error.ts'
+import { openMediaStore } from '../media/open-media-store.ts'
+import { PROJECT_ROOT } from '../project-root.ts'
+import { openStore } from '../store/database.ts'
+import { seedStore } from './seed-store.ts'
+
+// What the process of `fillNewStore` runs.
+
+// The start that waits for it was ended.
+process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+
+try {
+  const config = readProcessConfig()
+  const store = await openStore(config)
+  await seedStore({
+    store,
+    mediaStore: await openMediaStore(config),
+    contentDir: join(PROJECT_ROOT, 'content'),
+    mode: config.seed,
+    now: new Date(),
+  })
+  await store.close()
+  process.exit()
+} catch (error) {
+  process.send?.(describeError(error), () => process.exit(1))
+}
