@@ -10,6 +10,7 @@ import { type BenchChild, startChild } from './child.ts'
 import { measureCopy } from './copy.ts'
 import { measureFigureMotion } from './figure-motion.ts'
 import { measureFinder } from './finder.ts'
+import { measureFirstList } from './first-list.ts'
 import { measureFirstView } from './first-view.ts'
 import { measureLetters } from './letters.ts'
 import { auditPages, type PageAudits, serveBarePages } from './lighthouse.ts'
@@ -255,6 +256,7 @@ const PARTS: Record<string, () => Promise<void>> = {
     await site.child.stop()
   },
   text: measureLongText,
+  list: measureFirstList,
   letters: compareLetters,
   memory: measureMemory,
   overload: measureOverload,

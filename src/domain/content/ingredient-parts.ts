@@ -50,7 +50,9 @@ export function measure(amount: string, unit: string, rest: string): Ingredient 
 
 /** `(rolled oats) (60 g)`, `*oat flour`: a name without what some pages put around it. */
 function bareName(named: string): string {
-  return named.replace(/^[,*]\s*/, '').replace(/^\((\p{L}[^()\d]{2,60})\)(?=$|\s*\([^()]*\)$)/u, '$1')
+  return named
+    .replace(/^(?:[,*:]\s*|[-–—]\s+)/, '')
+    .replace(/^\((\p{L}[^()\d]{2,60})\)(?=$|\s*\([^()]*\)$)/u, '$1')
 }
 
 function takeAside(text: string): { aside: string | undefined; named: string } {
@@ -94,6 +96,8 @@ function tidyUnit(unit: string): string {
   return (
     SHORT_UNITS.get(bare) ??
     bare
+      .replace(/^(tea|table)[ -](?=spoon)/i, '$1')
+      .replace(/^ts$/i, 'tsp')
       .replace(/^×\s?/, 'x ')
       .replace(/^x(?=\d)/i, 'x ')
       .replace(/^(?:whole\b|pcs?$)/i, COUNTABLE_UNIT)
@@ -108,7 +112,7 @@ const DOZEN = /^dozen\s+(?:of\s+)?(.+)$/i
 /** So many things; null where the words before them say no number. */
 export function countThings(amount: string, rest: string): Ingredient | null {
   const word = amount.toLowerCase()
-  const things = rest.replace(COUNT_WORD, '')
+  const things = rest.replace(/^[-–—]\s+(?=\p{L})/u, '').replace(COUNT_WORD, '')
   if (/^(?:a )?few$/.test(word) || (/^an?$/.test(word) && NO_AMOUNT.test(rest))) return null
   const count = /^an?$/.test(word) ? '1' : word.startsWith('half') ? '½' : tidyAmount(amount)
   const [, twelves] = DOZEN.exec(rest) ?? []

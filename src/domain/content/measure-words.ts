@@ -15,13 +15,24 @@ export const COUNT = `(?:${NUMBER})`
 const SIZE = String.raw`(?:(?:heaped|heaping|level|rounded|scant|generous|(?:(?:lightly|loosely|firmly|tightly|well)[ -])?packed|(?:good|fair)[ -]sized|large|small|big|good|thick|thin|fat|full|medium|tiny|little|huge|double|hefty|sm|med|lg)\.?\s)?`
 /** What a balance or a jug says. */
 const MEASURE_WORDS = [
-  ...['tbsps?', 'tbs', 'tbspns?', 'tbls?', 'tblsps?', 'tblspns?', 'tb', 'tablespoons?', 'tablespoonfuls?'],
+  ...[
+    'tbsps?',
+    'tbs',
+    'tbspns?',
+    'tbls?',
+    'tblsps?',
+    'tblspns?',
+    'tb',
+    'table ?spoons?',
+    'table-?spoonfuls?',
+  ],
   ...[
     'tsps?',
     'tspns?',
     'teasps?',
-    'teaspoons?',
-    'teaspoonfuls?',
+    'tea ?spoons?',
+    'ts',
+    'tea-?spoonfuls?',
     'dessert ?spoon(?:ful)?s?',
     'dsp',
     'msk',
@@ -35,7 +46,7 @@ const MEASURE_WORDS = [
 ].join('|')
 export const MEASURES = `(?=[a-z])(?:${MEASURE_WORDS})`
 const CONTAINERS =
-  'tins?|cans?|jars?|pouch(?:es)?|bags?|packs?|packets?|packages?|pkgs?|pkts?|tubs?|pots?|blocks?|balls?|bars?|box(?:es)?|punnets?|sachets?|cartons?|bottles?|sheets?|logs?|wheels?|envelopes?|env'
+  'tins?|cans?|jars?|containers?|pouch(?:es)?|bags?|packs?|packets?|packages?|pkgs?|pkts?|tubs?|pots?|blocks?|balls?|bars?|box(?:es)?|punnets?|sachets?|cartons?|bottles?|sheets?|logs?|wheels?|envelopes?|env'
 /** What is taken by hand. */
 const HANDFULS =
   'pinch(?:es)?|dash(?:es)?|drops?|splash(?:es)?|drizzles?|handfuls?|knobs?|glugs?|squeezes?|dollops?|gratings?|grinds?|grindings?|sprinkl(?:es?|ings?)|(?:scrap(?:e|ing)|twist|slick|shaving|dusting|smear|lashing|smidgen|slosh|slug|squirt|trickle|blob|lump|slab|hunk|shake|lug|tot|nugget|nub|tangle|mound|heap|pile|scattering|swirl|sliver|shower|touch|[a-z]{3,7}ful)s?(?= of\\b)'
@@ -52,6 +63,7 @@ const PARTS = [
     'thumb[ -]sized(?= [a-z])',
     'thumbs?',
     'parts?',
+    'jiggers?',
   ],
   ...[
     'squares?(?! pieces?\\b)',
@@ -71,7 +83,7 @@ const PARTS = [
     '(?:wedge|finger|ladle|tray|gill|saltspoon|chunk)s?(?= of\\b)',
     'blades?(?= of mace\\b)',
     'fillets?(?= of\\b)',
-    'lea(?:f|ves)(?= (?:of|fresh)\\b)',
+    'lea(?:f|ves)(?= (?:of|fresh|basil|mint|sage|lettuce|kale|(?:chinese )?cabbage)\\b)',
   ],
 ].join('|')
 const LENGTH = '(?:cm|mm|inch(?:es)?|in)'

@@ -87,10 +87,10 @@ const MEASURED = new RegExp(
   String.raw`^(${AMOUNT})(?:\s*|-)(${SIZED_UNIT}|${UNIT}(?:\s+or\s+(?:two|so))?)(?:\s+of\b)?\s*(.*)$`,
   'i',
 )
-const COUNTED = new RegExp(String.raw`^(${AMOUNT})(?:\s+|(?<=\d)(?=[a-zà-ÿ]))(?:[x×]\s+)?(\S.*)$`, 'i')
-/** `Olive oil – 2 tbsp`, `Flour: 200 g (sifted)`, `Butter, 3 tablespoons, melted`, `Dill - 2 tbsp chopped`. */
+const COUNTED = new RegExp(String.raw`^(${AMOUNT})(?::?\s+|(?<=\d)(?=[a-zà-ÿ]))(?:[x×]\s+)?(\S.*)$`, 'i')
+/** `Olive oil – 2 tbsp`, `Stock: 1 pint/500 ml (hot)`, `Butter – ⅓ cup (75 g), melted`, `Dill - 2 tbsp chopped`. */
 const TRAILING = new RegExp(
-  String.raw`^(.+?)\s*(?::|,|[-–—]\s)\s*(${AMOUNT})\s*(${UNIT})(\s+\([^()]*\)|,\s[^\d]+|\s(?:[${LETTER}]+ly )?[${LETTER}]+ed)?$`,
+  String.raw`^(.+?)\s*(?::|,|[-–—]\s)\s*(${AMOUNT})\s*(${UNIT}|inch(?:es)?|cm)(?:\s?/\s?([\d${SIGNS}][\d.,]*\s?[a-z]+))?(\s+\([^()]*\)(?:,?\s[^\d]+)?|,\s[^\d]+|\s(?:[${LETTER}]+ly )?[${LETTER}]+ed)?$`,
   'i',
 )
 /** Without one no amount stands in a line: most expressions for one that stands last are long, and this is short. */
@@ -98,9 +98,11 @@ const NUMBER_OR_ARTICLE = new RegExp(
   String.raw`[\d${SIGNS}]|${SPELLED}|\b(?:few|several|half|couple|an?)\s`,
   'i',
 )
-/** `Parsley - small handful` */
+/** `Parsley - small handful, chopped` */
 const HANDFUL_LAST =
-  /^(\p{L}[^\d:()–—]{1,40}?)\s*(?::|[-–—]\s)\s*((?:\p{L}+ ){0,2}(?:handful|bunch|pinch|knob|dash|splash|drizzle|sprig|glug|dollop))$/iu
+  /^(\p{L}[^\d:()–—]{1,40}?)\s*(?::|[-–—]\s)\s*((?:\p{L}+ ){0,2}(?:handful|bunch|pinch|knob|dash|splash|drizzle|sprig|glug|dollop))(,\s\D+)?$/iu
+/** `Vanilla: 1 tsp pure vanilla extract` */
+const LABELLED = /^(\p{L}[\p{L} ]{1,30}):\s+([\d½¼¾⅓⅔][\d\s./½¼¾⅓⅔]*\D+)$/u
 /** `chopped tomatoes 400g tin` */
 const CONTAINER_LAST = new RegExp(String.raw`^([${LETTER}][^\d:()–—]{1,40}?)\s+(${SIZED_CONTAINER})$`, 'i')
 /** `Butter, 170 g: Cut into pieces.`, `Eggs, 2: Beaten.` */
@@ -110,7 +112,7 @@ const SAID_BEHIND = new RegExp(
 )
 /** `Flour 200 g`, `Sugar ..... 2 cups`, `Ghee 2 tbsp + 1 tsp`, `Water 350 g (70%)`: as in a table, the amount stands last. */
 const TABLED = new RegExp(
-  String.raw`^(?!(?:about|ca|around|each)\b)((?:\d+\s?%\s)?[^\s\d(][^\d(]*?)[\s.…:–-]+(${AMOUNT})\s*(${UNIT})(?:\s*(\+|plus)\s*(${AMOUNT})\s*(${MEASURES})(?![a-zà-ÿ\d])\.?)?(?:\s*(\([^()]*\)|\d+\s?%|,\s.+))?$`,
+  String.raw`^(?!(?:about|ca|around|each)\b)((?:\d+\s?%\s)?[^\s\d(][^\d(]*?(?:\([^()\d]*\))?)[\s.…:–-]+(${AMOUNT})\s*(${UNIT})(?:\s*(\+|plus)\s*(${AMOUNT})\s*(${MEASURES})(?![a-zà-ÿ\d])\.?)?(?:\s*(\([^()]*\)(?:,\s.+)?|\d+\s?%|,\s.+))?$`,
   'i',
 )
 /** `whole peeled tomatoes 1 (28-oz) can` */
@@ -120,9 +122,9 @@ const CONTAINED_LAST = new RegExp(
 )
 /** `Potatoes (1 kg)`. */
 const IN_BRACKETS = new RegExp(String.raw`^([^\s\d()][^\d()]*?)\s*\((${AMOUNT})\s*(${UNIT})\.?\)$`, 'i')
-/** `Eggs x3`, `Eggs - 3`, `Onions: 2`, `Onion - 2 medium, chopped`, `Fillets, 4 (180 g each)`. */
+/** `Eggs x3`, `Onions: 2 nos`, `Onion - 2-3 medium, chopped`, `Chillies - 1 or 2 depending on heat`, `Fillets, 4 (180 g each)`. */
 const COUNTED_LAST = new RegExp(
-  String.raw`^([^\s\d(][^\d]*?)(?:\s+[x×]\s*|\s*(?::|,|[-–—])\s+)(${COUNT})(?:\s+(small|medium|large))?(,\s.+|\s\([^()]+\))?$`,
+  String.raw`^([^\s\d(][^\d]*?)(?:\s+[x×]\s*|\s*(?::|,|[-–—])\s+|\s*[-–—](?=\d+\snos?\b))(${COUNT}(?:\s?(?:[-–]|\bto\b|\bor\b)\s?\d{1,2})?)(?:\s+nos?\b\.?)?(?:\s+(small|medium|large))?(,\s.+|\s\([^()]+\)|\sdepending\s.+|\s[a-z]+ed)?$`,
   'i',
 )
 /** `Tomatoes 3 large`, `Eggs (2)`, `peppers 2, sliced`: of what is named as several. */
@@ -141,6 +143,11 @@ const CLOVES = /(?<=^[\d½¼¾⅓⅔]+\s)cl\.? (?=garlic\b)/i
 const GREEN = /(?<=^[\d½¼¾⅓⅔]+\s)gr\.? (?=onions?\b|peppers?\b|beans\b|chil)/i
 /** `1 ea. lemon` */
 const EACH = /^([\d½¼¾⅓⅔]+)\s?ea\.?\s+/i
+/** `1/4th cup` */
+const ORDINAL = /(\d\/\d)(?:th|rd)s?\b/g
+/** `l teaspoon`, `Ilb`, `8 0z`: what a scan makes of 1 and of oz. */
+const ONE_AS_LETTER = /^[lI](?=\s?(?:t(?:ea|able)?sp(?:oon)?|tbsp|cup|pint|lb|oz|kg|g)s?\b)/
+const OUNCES_AS_DIGIT = /(?<=\d ?)0z\b/g
 /** `1 drained tin of tuna`, `2 crushed cloves of garlic`: what is done stands before what is counted. */
 const PREPARED_FIRST = new RegExp(
   String.raw`^(${AMOUNT})\s+((?:(?:small|large|fat|well|finely|roughly|thinly|freshly|lightly) )?(?:drained|rinsed|crushed|cut|chopped|grated|sliced|peeled|minced|diced|melted|softened|toasted|thawed|defrosted|undrained|bashed|smashed|squashed|bruised|pounded|crumbled|shredded|torn))\s+(${UNIT})\s+(?:of\s+)?([${LETTER}][^,(]*)`,
@@ -207,6 +214,9 @@ export function splitIngredient(typed: string): Ingredient {
       .replace(COUNT_DASH_SIZE, '$1 ')
       .replace(ONE_DASH_SIZE, '1 ')
       .replace(EACH, '$1 ')
+      .replace(ORDINAL, '$1')
+      .replace(ONE_AS_LETTER, '1')
+      .replace(OUNCES_AS_DIGIT, 'oz')
       .replace(GREEN, 'green ')
       .replace(CLOVES, 'cloves ')
       .replace(/^\.(?=\d)/, '0.'),
@@ -224,7 +234,8 @@ function readLine(line: string): Ingredient | null {
 function readPart(line: string): Ingredient | null {
   const [, part, howMany = '', unit = '', whole = ''] = PART_OF_WHOLE.exec(line) ?? []
   if (!part) return null
-  const [name = '', ...said] = whole.split(/(?=[,(])/)
+  // `juice of 1/2 a lime`
+  const [name = '', ...said] = whole.replace(/^an?\s+/i, '').split(/(?=[,(])/)
   const ingredient = `${name.trim()}, ${part.toLowerCase()} of${said.join('').replace(/^\(/, ' (')}`
   return unit === '' ? countThings(howMany, ingredient) : measure(howMany, unit, ingredient)
 }
@@ -279,13 +290,18 @@ function readAmountLast(line: string): Ingredient | null {
     const name = `${thing}, ${preparation.charAt(0).toLowerCase()}${preparation.slice(1)}`
     return howMuchOf === undefined ? countThings(howMuch, name) : measure(howMuch, howMuchOf, name)
   }
-  const [, ingredient, lastAmount = '', lastUnit = '', behindUnit = ''] = TRAILING.exec(line) ?? []
-  if (ingredient)
+  const [, label = '', told = ''] = LABELLED.exec(line) ?? []
+  const inFull = told === '' ? null : readAmountFirst(told)
+  if (inFull?.ingredient.toLowerCase().includes(label.toLowerCase())) return inFull
+  const [, ingredient, lastAmount = '', lastUnit = '', other, behindUnit = ''] = TRAILING.exec(line) ?? []
+  if (ingredient) {
+    const beside = other === undefined ? '' : ` (${other})`
     return measure(
       lastAmount,
       lastUnit,
-      `${ingredient}${/^\s\p{L}/u.test(behindUnit) ? ',' : ''}${behindUnit}`,
+      `${ingredient}${beside}${/^\s\p{L}/u.test(behindUnit) ? ',' : ''}${behindUnit}`,
     )
+  }
   const [, contents = '', howMany = '', sized = ''] = CONTAINED_LAST.exec(line) ?? []
   if (isTableName(contents)) return measure(howMany, sized, contents)
   return (
@@ -296,8 +312,8 @@ function readAmountLast(line: string): Ingredient | null {
 }
 
 function readOneLast(match: RegExpExecArray | null): Ingredient | null {
-  const [, name = '', one = ''] = match ?? []
-  return isTableName(name) ? readOne(`${one} ${name}`) : null
+  const [, name = '', one = '', said = ''] = match ?? []
+  return isTableName(name) ? readOne(`${one} ${name}${said}`) : null
 }
 
 function readTabled(line: string): Ingredient | null {
@@ -313,7 +329,8 @@ function readTabled(line: string): Ingredient | null {
 
 function readCountedLast(line: string): Ingredient | null {
   const [, counted = '', count = '', sized = '', said = ''] = COUNTED_LAST.exec(line) ?? []
-  if (counted !== '') return countThings(count, `${`${sized} ${counted}`.trim()}${said}`)
+  if (counted !== '')
+    return countThings(count, `${`${sized} ${counted}`.trim()}${/^\s\p{L}/u.test(said) ? ',' : ''}${said}`)
   const [, single = '', one = '1', singleSaid = ''] = ONE_BEHIND.exec(line) ?? []
   if (isTableName(single)) return countThings(one, `${single}${singleSaid}`)
   const [, several = '', inBrackets, size, behind = '', sizeBehind, severalSaid = ''] =
