@@ -1,4 +1,5 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type CallDeclaration, type CallSet, refusalsOf } from '../../../domain/api/call.ts'
 import { errorAnswer, STATUS } from '../../http/error-handler.ts'
@@ -40,12 +41,12 @@ export function serveCalls<Calls extends CallSet>(
   area: string,
   calls: Calls,
   serve: (options: ApiOptions) => ServedCalls<Calls>,
-): FastifyPluginAsync<ApiOptions>
+): FastifyPluginAsyncZod<ApiOptions>
 export function serveCalls(
   area: string,
   calls: CallSet,
   serve: (options: ApiOptions) => ServedCalls<CallSet>,
-): FastifyPluginAsync<ApiOptions> {
+): FastifyPluginAsyncZod<ApiOptions> {
   return async (app, options) => {
     for (const [name, served] of Object.entries(serve(options))) {
       const call = calls[name]

@@ -40,8 +40,8 @@ const ratingAnswer = z.object({ rating_average: z.number(), rating_count: z.int(
 
 /** Everything a visitor may read, and the two things that count a visitor: a visit and a rating. */
 export const publicRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
-  await app.register(readRoutes, options)
-  await app.register(visitRoutes, options)
+  await readRoutes(app, options)
+  await visitRoutes(app, options)
 
   for (const kind of CONTENT_KINDS) {
     app.post(

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { accountCalls, secondFactorCalls, sessionCalls } from '../../../../domain/auth/account-calls.ts'
 import { describeBrowser } from '../../../../domain/auth/describe-device.ts'
 import { WRONG_CODE_MESSAGE } from '../../../../domain/auth/second-factor.ts'
@@ -82,10 +82,10 @@ const mainRoutes = serveCalls('admin account', accountCalls, (options) => {
 })
 
 /** How the coach logs in: the password, the second factor, and the sessions there are. */
-export const accountRoutes: FastifyPluginAsync<ApiOptions> = async (app, options) => {
-  await app.register(mainRoutes, options)
-  await app.register(sessionRoutes, options)
-  await app.register(secondFactorRoutes, options)
+export const accountRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
+  await mainRoutes(app, options)
+  await sessionRoutes(app, options)
+  await secondFactorRoutes(app, options)
 }
 
 /** Ending logins elsewhere: one, or all of them. */

@@ -135,7 +135,7 @@ const listRoutes = serveCalls(AREA, backupCalls, (options) => {
 /** Backups: what there is, a new one, one to take home, and the way back to one. */
 export const backupRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { backups } = options
-  await app.register(listRoutes, options)
+  await listRoutes(app, options)
 
   app.get(
     '/admin/backups/:name',

@@ -47,7 +47,7 @@ export const generateImagesRoutes: FastifyPluginAsyncZod<ApiOptions> = async (ap
       },
     },
   }))
-  await app.register(suggestionRoutes, options)
+  await suggestionRoutes(app, options)
 
   app.get(
     '/admin/generated-images/:id',

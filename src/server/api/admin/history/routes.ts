@@ -142,7 +142,7 @@ const listRoutes = serveCalls(AREA, historyCalls, ({ store, queries }) => ({
 /** The audit log for the coach: what was done on the site, by whom, and from where. */
 export const historyRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { store, queries } = options
-  await app.register(listRoutes, options)
+  await listRoutes(app, options)
 
   app.get(
     '/admin/history.csv',

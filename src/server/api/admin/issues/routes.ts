@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { Failure, type FieldError } from '../../../../domain/errors.ts'
 import { ASK_ABOVE_RECIPIENTS, findUnsafe } from '../../../../domain/newsletter/before-sending.ts'
 import { issueProblems } from '../../../../domain/newsletter/issue.ts'
@@ -150,8 +150,8 @@ const calledRoutes = serveCalls('admin newsletter', issueCalls, (options) => {
 })
 
 /** The coach's newsletter issues: written, tried out, scheduled, sent. */
-export const issueRoutes: FastifyPluginAsync<ApiOptions> = async (app, options) => {
-  await app.register(calledRoutes, options)
+export const issueRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
+  await calledRoutes(app, options)
 
   // An editor that was open during the update still asks here: told 404, it would take its issue for deleted.
   for (const url of ['/admin/campaigns', '/admin/campaigns/*'])

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import type { CallDeclaration } from '../../../../domain/api/call.ts'
 import {
@@ -72,7 +72,7 @@ interface ItemArea<Stored extends Item, Fields extends ItemFields, Create, Updat
 /** Writing the items of one kind: `/admin/articles…` and `/admin/recipes…` (ADMIN-ITEM-2). */
 export function itemRoutes<Stored extends Item, Fields extends ItemFields, Create, Update extends ItemUpdate>(
   area: ItemArea<Stored, Fields, Create, Update>,
-): FastifyPluginAsync<ApiOptions> {
+): FastifyPluginAsyncZod<ApiOptions> {
   const { items: itemKind } = area
   const { kind } = itemKind
   const table = tableOf(kind)
@@ -155,9 +155,9 @@ export function itemRoutes<Stored extends Item, Fields extends ItemFields, Creat
   return async (app, options) => {
     // A coach who looks at articles may save one soon.
     if (kind === 'article') app.addHook('preHandler', async () => warmParser())
-    await app.register(sharedItemRoutes(itemKind), options)
-    await app.register(listRoutes, options)
-    await app.register(writeRoutes, options)
+    await sharedItemRoutes(itemKind)(app, options)
+    await listRoutes(app, options)
+    await writeRoutes(app, options)
   }
 }
 
@@ -167,7 +167,7 @@ export function itemRoutes<Stored extends Item, Fields extends ItemFields, Creat
  */
 function sharedItemRoutes<Stored extends Item, Fields extends ItemFields, Update extends ItemUpdate>(
   itemKind: ItemKind<Stored, Fields, Update>,
-): FastifyPluginAsync<ApiOptions> {
+): FastifyPluginAsyncZod<ApiOptions> {
   const { kind } = itemKind
   const table = tableOf(kind)
   const { list: _, ...calls } = itemCalls[table]

@@ -64,7 +64,7 @@ const itemRoutes = serveCalls(AREA, proofreadCalls, ({ store, siteUrl, clock }) 
 /** What is not yet right in a text: one as it is typed, or everything (PROOF-API-1). */
 export const proofreadRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { store, siteUrl, clock } = options
-  await app.register(itemRoutes, options)
+  await itemRoutes(app, options)
 
   app.get(
     '/admin/proofread',

@@ -38,7 +38,7 @@ const readRoutes = serveCalls('admin statistics', statisticsCalls, (options) => 
 
 /** What was read, cooked, searched and missed, counted on the site itself (STAT-PAGE-1). */
 export const statisticsRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
-  await app.register(readRoutes, options)
+  await readRoutes(app, options)
 
   app.get(
     '/admin/statistics.csv',

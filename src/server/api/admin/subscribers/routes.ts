@@ -75,7 +75,7 @@ const listRoutes = serveCalls(AREA, subscriberCalls, ({ store, clock }) => ({
 
 /** The list of the newsletter: seen, taken out, taken in, deleted for good. */
 export const subscriberRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
-  await app.register(listRoutes, options)
+  await listRoutes(app, options)
   app.get(
     '/admin/subscribers.csv',
     {

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import type { CallDeclaration } from '../../../../domain/api/call.ts'
 import type { itemParams, takenAnswer } from '../../../../domain/content/item-calls.ts'
@@ -75,7 +75,7 @@ interface TaxonomyArea<Row extends { id: number }, Create, Update> {
 /** Writing what items belong to: `/admin/categories…` and `/admin/authors…` (ADMIN-TAXONOMY-1). */
 function taxonomyRoutes<Row extends { id: number }, Create, Update>(
   area: TaxonomyArea<Row, Create, Update>,
-): FastifyPluginAsync<ApiOptions> {
+): FastifyPluginAsyncZod<ApiOptions> {
   const { kind, plural, summaries } = area
   return serveCalls(`admin ${plural}`, area.calls, ({ store, clock, onChange }) => ({
     list: { summary: summaries.list, answer: async () => ({ [plural]: await area.list(store) }) },

@@ -58,7 +58,7 @@ const calledRoutes = serveCalls('admin trash', trashCalls, (options) => {
 export const trashRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { clock } = options
   const { purge, restore } = createTrash(options)
-  await app.register(calledRoutes, options)
+  await calledRoutes(app, options)
 
   app.post(
     '/admin/trash/image/*',
