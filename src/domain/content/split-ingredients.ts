@@ -31,6 +31,10 @@ function listLines(text: string): string[] {
 
 /** `400g tin chickpeas`: one tin, whose size belongs to the unit. */
 const ONE_CONTAINER = new RegExp(String.raw`^(${SIZED_CONTAINER})(?:\s+of\b)?\s+(.+)$`, 'i')
+// Looked for first, as they are short: a long expression takes longer to be compiled than a list to be read.
+const HAS_LENGTH = /(?:\b|\d)(?:cm|mm|inch(?:es)?|in)\b/i
+const HAS_PART = /\b(?:juice|zest|rind|peel|seeds|leaves|kernels|flesh|pulp|whites?|yolks?)\b/i
+const COUNT_AND_DASH = /^\d\s?[-–]/
 /** `2.5cm/1in piece ginger`: one piece, however long. */
 const ONE_LENGTH = new RegExp(
   String.raw`^(?:(an?|one|1)\s+(${ONE_PIECE}|${PIECE_OF_LENGTH})|(?:1\s?[x×]\s?)?(${PIECE_OF_LENGTH}))(?:\s+of\b)?\s+(.+)$`,
@@ -149,8 +153,11 @@ const ORDINAL = /(\d\/\d)(?:th|rd)s?\b/g
 const ONE_AS_LETTER = /^[lI](?=\s?(?:t(?:ea|able)?sp(?:oon)?|tbsp|cup|pint|lb|oz|kg|g)s?\b)/
 const OUNCES_AS_DIGIT = /(?<=\d ?)0z\b/g
 /** `1 drained tin of tuna`, `2 crushed cloves of garlic`: what is done stands before what is counted. */
+const PREPARED =
+  'drained|rinsed|crushed|cut|chopped|grated|sliced|peeled|minced|diced|melted|softened|toasted|thawed|defrosted|undrained|bashed|smashed|squashed|bruised|pounded|crumbled|shredded|torn'
+const HAS_PREPARED = new RegExp(String.raw`\s(?:${PREPARED})\s`, 'i')
 const PREPARED_FIRST = new RegExp(
-  String.raw`^(${AMOUNT})\s+((?:(?:small|large|fat|well|finely|roughly|thinly|freshly|lightly) )?(?:drained|rinsed|crushed|cut|chopped|grated|sliced|peeled|minced|diced|melted|softened|toasted|thawed|defrosted|undrained|bashed|smashed|squashed|bruised|pounded|crumbled|shredded|torn))\s+(${UNIT})\s+(?:of\s+)?([${LETTER}][^,(]*)`,
+  String.raw`^(${AMOUNT})\s+((?:(?:small|large|fat|well|finely|roughly|thinly|freshly|lightly) )?(?:${PREPARED}))\s+(${UNIT})\s+(?:of\s+)?([${LETTER}][^,(]*)`,
   'i',
 )
 const OPTIONAL = /^optional\s*[:–-]\s*(?=\S)/i
@@ -205,14 +212,16 @@ export function splitIngredient(typed: string): Ingredient {
     .replace(NOTE_BY_DASH, '(')
   const plain = tidy.replace(OPTIONAL, '')
   if (MADE_IN_ONE.test(plain)) return { amount: '', unit: '', ingredient: line }
+  const spelled = plain
+    .replace(FOOTNOTE_SIGN, '')
+    .replace(LOOSE_HYPHEN, '-')
+    .replace(PART_OF_SIZED, '$1 ')
+    .replace(SUM_OF_PARTS, '$1 $4 $2 $3 $4')
+  const sized = COUNT_AND_DASH.test(spelled)
+    ? spelled.replace(COUNT_DASH_SIZE, '$1 ').replace(ONE_DASH_SIZE, '1 ')
+    : spelled
   const read = readLine(
-    plain
-      .replace(FOOTNOTE_SIGN, '')
-      .replace(LOOSE_HYPHEN, '-')
-      .replace(PART_OF_SIZED, '$1 ')
-      .replace(SUM_OF_PARTS, '$1 $4 $2 $3 $4')
-      .replace(COUNT_DASH_SIZE, '$1 ')
-      .replace(ONE_DASH_SIZE, '1 ')
+    sized
       .replace(EACH, '$1 ')
       .replace(ORDINAL, '$1')
       .replace(ONE_AS_LETTER, '1')
@@ -232,7 +241,8 @@ function readLine(line: string): Ingredient | null {
 
 /** What is a part of something that is counted: `juice of 2 lemons`. */
 function readPart(line: string): Ingredient | null {
-  const [, part, howMany = '', unit = '', whole = ''] = PART_OF_WHOLE.exec(line) ?? []
+  const [, part, howMany = '', unit = '', whole = ''] =
+    (HAS_PART.test(line) && PART_OF_WHOLE.exec(line)) || []
   if (!part) return null
   // `juice of 1/2 a lime`
   const [name = '', ...said] = whole.replace(/^an?\s+/i, '').split(/(?=[,(])/)
@@ -244,7 +254,7 @@ function readPart(line: string): Ingredient | null {
 function readOne(line: string): Ingredient | null {
   const [, container, contents] = ONE_CONTAINER.exec(line) ?? []
   if (container && contents) return measure('1', container, contents)
-  const [, article = '1', piece, longPiece, cut] = ONE_LENGTH.exec(line) ?? []
+  const [, article = '1', piece, longPiece, cut] = (HAS_LENGTH.test(line) && ONE_LENGTH.exec(line)) || []
   const lengthUnit = piece ?? longPiece
   if (lengthUnit && cut) return measure(article, lengthUnit, cut)
   const [, long = '', unit = '', root] = LENGTH_OF_ROOT.exec(line) ?? []
@@ -255,8 +265,8 @@ function readOne(line: string): Ingredient | null {
 
 function readAmountFirst(typed: string): Ingredient | null {
   if (NAMED_NUMBER.test(typed)) return null
-  const line = typed
-    .replace(PREPARED_FIRST, '$1 $3 $4, $2')
+  const plain = HAS_PREPARED.test(typed) ? typed.replace(PREPARED_FIRST, '$1 $3 $4, $2') : typed
+  const line = plain
     .replace(AND_PART, (_, unit: string, part: string) => `1${PART_SIGNS[part.toLowerCase()] ?? ''} ${unit} `)
     .replace(PART_OF_UNIT, (word) => `${PART_SIGNS[tidyPart(word)] ?? word} `)
     .replace(
