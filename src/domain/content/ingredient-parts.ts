@@ -54,7 +54,7 @@ export function measure(amount: string, unit: string, rest: string): Ingredient 
 /** `(rolled oats) (60 g)`, `*oat flour`: a name without what some pages put around it. */
 function bareName(named: string): string {
   return named
-    .replace(/^(?:[,*:]\s*|[-–—]\s+)/, '')
+    .replace(/^(?:[,*:]\s*|[-–—]\s+(?=\p{L}))/u, '')
     .replace(/^\((\p{L}[^()\d]{2,60})\)(?=$|\s*\([^()]*\)$)/u, '$1')
 }
 

@@ -13,7 +13,7 @@ export const AMOUNT = String.raw`${ABOUT}?(?:${FIGURE}|(?:(?:a )?few|several|${A
 export const COUNT = `(?:${NUMBER})`
 
 const SIZE = String.raw`(?:(?:heaped|heaping|level|rounded|scant|generous|(?:(?:lightly|loosely|firmly|tightly|well)[ -])?packed|(?:good|fair)[ -]sized|large|small|big|good|thick|thin|fat|full|medium|tiny|little|huge|double|hefty|sm|med|lg)\.?\s)?`
-/** What a balance or a jug says. */
+// Looking ahead for a letter, V8 compiles the words behind it once, and not again for each way that leads to them.
 const MEASURE_WORDS = [
   ...[
     'tbsps?',
@@ -44,12 +44,13 @@ const MEASURE_WORDS = [
   ...['mls?', 'mils?', 'cl', 'dl', 'litres?', 'liters?', 'ltrs?', 'lt', 'l', 'millilit(?:re|er)s?', 'cc'],
   ...['ozs?', 'ounces?', 'lbs?', 'pounds?', 'pints?', 'pts?', 'quarts?', 'qts?', 'gallons?', 'gals?'],
 ].join('|')
+/** What a balance or a jug says. */
 export const MEASURES = `(?=[a-z])(?:${MEASURE_WORDS})`
 const CONTAINERS =
   'tins?|cans?|jars?|containers?|pouch(?:es)?|bags?|packs?|packets?|packages?|pkgs?|pkts?|tubs?|pots?|blocks?|balls?|bars?|box(?:es)?|punnets?|sachets?|cartons?|bottles?|sheets?|logs?|wheels?|envelopes?|env'
 /** What is taken by hand. */
 const HANDFULS =
-  'pinch(?:es)?|dash(?:es)?|drops?|splash(?:es)?|drizzles?|handfuls?|knobs?|glugs?|squeezes?|dollops?|gratings?|grinds?|grindings?|sprinkl(?:es?|ings?)|(?:scrap(?:e|ing)|twist|slick|shaving|dusting|smear|lashing|smidgen|slosh|slug|squirt|trickle|blob|lump|slab|hunk|shake|lug|tot|nugget|nub|tangle|mound|heap|pile|scattering|swirl|sliver|shower|touch|[a-z]{3,7}ful)s?(?= of\\b)'
+  'pinch(?:es)?|dash(?:es)?|drops?|splash(?:es)?|drizzles?|handfuls?|knobs?|glugs?|squeezes?|dollops?|gratings?|grinds?|grindings?|sprays?|spritz(?:es)?|sprinkl(?:es?|ings?)|(?:scrap(?:e|ing)|twist|slick|shaving|dusting|smear|lashing|smidgen|slosh|slug|squirt|trickle|blob|lump|slab|hunk|shake|lug|tot|nugget|nub|tangle|mound|heap|pile|scattering|swirl|sliver|shower|touch|[a-z]{3,7}ful)s?(?= of\\b)'
 const PARTS = [
   ...['cloves?', 'slices?', 'bunch(?:es)?', 'bundles?', 'sprigs?', 'stalks?', 'sticks?', 'heads?', 'bulbs?'],
   ...[
@@ -104,8 +105,8 @@ export const SHORT_UNITS: ReadonlyMap<string, string> = new Map([
 ])
 export const UNIT = String.raw`(?:${SIZE}(?=[a-z])(?:${UNITS})(?:\(e?s\))?(?![a-zà-ÿ\d]|-[a-z])\.?|[ct]\.?(?=\s))`
 
-/** `14`, `14.5`, `14½`, `1 1/2`: sizes are named without words; told often, it is kept short. */
-const SIZE_FIGURE = String.raw`(?:(?:\d+[\s-])?\d+[/⁄]\d+|\d+(?:[.,]\d+)*\s?[${SIGNS}]?|[${SIGNS}])`
+/** `14`, `14.5`, `14½`, `1 and 1/2`: shorter than `FIGURES`, since a size tells it six times. Without its sign it takes no space: the unit may. */
+const SIZE_FIGURE = String.raw`(?:(?:\d+(?:\s(?:and|&)\s|[\s-]))?\d+\s?[/⁄]\s?\d+|\d+(?:[.,]\d+)*(?:(?:\s(?:and|&))?\s?[${SIGNS}]|\sand\sa\s(?:half|quarter))?|[${SIGNS}])`
 const ONE_SIZE = String.raw`${SIZE_FIGURE}(?:(?:\s?[-–]\s?|\sto\s)${SIZE_FIGURE})?[\s-]?(?:${MEASURES})(?![a-zà-ÿ\d])\.?(?:\s${SIZE_FIGURE}\s?oz(?![a-zà-ÿ\d]))?`
 /** What one of them holds, in one way or several: `400 g`, `14-ounce/398 ml`. */
 const SIZE_OF_ONE = String.raw`${ONE_SIZE}(?:\s?(?:/|,|\||\bor\b)\s?${ONE_SIZE}|\s\(${ONE_SIZE}\))*`

@@ -4,6 +4,14 @@ import { splitIngredient, splitIngredients } from './split-ingredients.ts'
 
 // REC-ING-8
 test.each([
+  ['200 g - 250 g spinach', '200-250', 'g', 'spinach'],
+  ['1 and 1/2 lb bag potatoes', '1', '1 and 1/2 lb bag', 'potatoes'],
+  ['1 (14 1 / 2 ounce) can tomatoes', '1', '(14 1 / 2 ounce) can', 'tomatoes'],
+  ['Flour tortillas, 8 inch', '', '', 'Flour tortillas, 8 inch'],
+  ['1: 2 cups flour', '', '', '1: 2 cups flour'],
+  ['Servings: 6–8', '', '', 'Servings: 6–8'],
+  ['ginger, 3cm, matchsticks', '3', 'cm', 'ginger, matchsticks'],
+  ['Egg: 1 eggplant', '', '', 'Egg: 1 eggplant'],
   ['1 1/2 cups: long grained rice, soaked', '1 1/2', 'cups', 'long grained rice, soaked'],
   ['10 pcs: peppercorns', '10', 'whole', 'peppercorns'],
   ['5-6: cardamoms', '5-6', 'whole', 'cardamoms'],
@@ -13,6 +21,7 @@ test.each([
   ['Coriander (fresh) 100 gm', '100', 'gm', 'Coriander (fresh)'],
   ['Peeled prawns 225g (8oz), thawed', '225', 'g', 'Peeled prawns (8oz), thawed'],
   ['A table-spoonful of mace', 'A', 'tablespoonful', 'mace'],
+  ['4 sprays light oil', '4', 'sprays', 'light oil'],
   ['1 jigger (1.5 oz) rum', '1', 'jigger', 'rum (1.5 oz)'],
   ['juice of 1/2 a lime', '1/2', 'whole', 'lime, juice of'],
   ['1/4th cup sugar', '1/4', 'cup', 'sugar'],
@@ -296,6 +305,12 @@ test('no word is lost, whatever the line', () => {
     for (const word of line.match(/[\p{L}\p{N}]+/gu) ?? [])
       expect(`${amount} ${unit} ${ingredient}`).toMatch(word === 'of' ? '' : word)
   }
+})
+
+test('a line of sizes alone is read as fast as any other', () => {
+  const sizes = '1 g/'.repeat(225)
+  expect(splitIngredient(sizes).ingredient.length).toBeGreaterThan(0)
+  expect(splitIngredient(`tomatoes ${sizes}`).ingredient).toContain('tomatoes')
 })
 
 test('nothing pasted gives nothing', () => {

@@ -9,6 +9,7 @@ import {
   MEASURES,
   ONE_PIECE,
   PIECE_OF_LENGTH,
+  ROOTS,
   SIZED_CONTAINER,
   SIZED_UNIT,
   UNIT,
@@ -87,19 +88,29 @@ const SIZE_BESIDE =
 const NAMED_NUMBER =
   /^(?:0{1,2}\s|7-?up\b|\d+-(?:spice|bean|grain|seed|cheese|minute|day|year)s?\b|[57] spice\b)/i
 
+const PREPARED =
+  'drained|rinsed|crushed|cut|chopped|grated|sliced|peeled|minced|diced|melted|softened|toasted|thawed|defrosted|undrained|bashed|smashed|squashed|bruised|pounded|crumbled|shredded|torn'
 const MEASURED = new RegExp(
   String.raw`^(${AMOUNT})(?:\s*|-)(${SIZED_UNIT}|${UNIT}(?:\s+or\s+(?:two|so))?)(?:\s+of\b)?\s*(.*)$`,
   'i',
 )
-const COUNTED = new RegExp(String.raw`^(${AMOUNT})(?::?\s+|(?<=\d)(?=[a-zà-ÿ]))(?:[x×]\s+)?(\S.*)$`, 'i')
+const COUNTED = new RegExp(
+  String.raw`^(${AMOUNT})(?:(?<=\d\s?[-–]\s?\d{1,2}):?\s+|\s+|(?<=\d)(?=[a-zà-ÿ]))(?:[x×]\s+)?(\S.*)$`,
+  'i',
+)
 /** `Olive oil – 2 tbsp`, `Stock: 1 pint/500 ml (hot)`, `Butter – ⅓ cup (75 g), melted`, `Dill - 2 tbsp chopped`. */
 const TRAILING = new RegExp(
-  String.raw`^(.+?)\s*(?::|,|[-–—]\s)\s*(${AMOUNT})\s*(${UNIT}|inch(?:es)?|cm)(?:\s?/\s?([\d${SIGNS}][\d.,]*\s?[a-z]+))?(\s+\([^()]*\)(?:,?\s[^\d]+)?|,\s[^\d]+|\s(?:[${LETTER}]+ly )?[${LETTER}]+ed)?$`,
+  String.raw`^(.+?)\s*(?::|,|[-–—]\s)\s*(${AMOUNT})\s*(${UNIT})(?:\s?/\s?([\d${SIGNS}][\d.,]*\s?[a-z]+))?(\s+\([^()]*\)(?:,?\s[^\d]+)?|,\s[^\d]+|\s(?:[${LETTER}]+ly )?[${LETTER}]+ed)?$`,
   'i',
 )
 /** Without one no amount stands in a line: most expressions for one that stands last are long, and this is short. */
 const NUMBER_OR_ARTICLE = new RegExp(
   String.raw`[\d${SIGNS}]|${SPELLED}|\b(?:few|several|half|couple|an?)\s`,
+  'i',
+)
+/** `Ginger - 1 1/2 inch`, `ginger, 3cm, matchsticks`: of other things a length is no amount. */
+const ROOT_LAST = new RegExp(
+  String.raw`^(${ROOTS}[^\d:(]*?)\s*(?::|,|[-–—])\s*(${COUNT})\s?(${LENGTH_UNIT})(,\s.+)?$`,
   'i',
 )
 /** `Parsley - small handful, chopped` */
@@ -128,7 +139,7 @@ const CONTAINED_LAST = new RegExp(
 const IN_BRACKETS = new RegExp(String.raw`^([^\s\d()][^\d()]*?)\s*\((${AMOUNT})\s*(${UNIT})\.?\)$`, 'i')
 /** `Eggs x3`, `Onions: 2 nos`, `Onion - 2-3 medium, chopped`, `Chillies - 1 or 2 depending on heat`, `Fillets, 4 (180 g each)`. */
 const COUNTED_LAST = new RegExp(
-  String.raw`^([^\s\d(][^\d]*?)(?:\s+[x×]\s*|\s*(?::|,|[-–—])\s+|\s*[-–—](?=\d+\snos?\b))(${COUNT}(?:\s?(?:[-–]|\bto\b|\bor\b)\s?\d{1,2})?)(?:\s+nos?\b\.?)?(?:\s+(small|medium|large))?(,\s.+|\s\([^()]+\)|\sdepending\s.+|\s[a-z]+ed)?$`,
+  String.raw`^([^\s\d(][^\d]*?)(?:\s+[x×]\s*|\s*(?::|,|[-–—])\s+|\s*[-–—](?=\d+\snos?\b))(${COUNT}(?:\s?(?:[-–]|\bto\b|\bor\b)\s?\d{1,2}(?=\s+(?:nos?|small|medium|large|depending)\b))?)(?:\s+nos?\b\.?)?(?:\s+(small|medium|large))?(,\s.+|\s\([^()]+\)|\sdepending\s.+|\s(?:${PREPARED}))?$`,
   'i',
 )
 /** `Tomatoes 3 large`, `Eggs (2)`, `peppers 2, sliced`: of what is named as several. */
@@ -152,10 +163,8 @@ const ORDINAL = /(\d\/\d)(?:th|rd)s?\b/g
 /** `l teaspoon`, `Ilb`, `8 0z`: what a scan makes of 1 and of oz. */
 const ONE_AS_LETTER = /^[lI](?=\s?(?:t(?:ea|able)?sp(?:oon)?|tbsp|cup|pint|lb|oz|kg|g)s?\b)/
 const OUNCES_AS_DIGIT = /(?<=\d ?)0z\b/g
-/** `1 drained tin of tuna`, `2 crushed cloves of garlic`: what is done stands before what is counted. */
-const PREPARED =
-  'drained|rinsed|crushed|cut|chopped|grated|sliced|peeled|minced|diced|melted|softened|toasted|thawed|defrosted|undrained|bashed|smashed|squashed|bruised|pounded|crumbled|shredded|torn'
 const HAS_PREPARED = new RegExp(String.raw`\s(?:${PREPARED})\s`, 'i')
+/** `1 drained tin of tuna`, `2 crushed cloves of garlic`: what is done stands before what is counted. */
 const PREPARED_FIRST = new RegExp(
   String.raw`^(${AMOUNT})\s+((?:(?:small|large|fat|well|finely|roughly|thinly|freshly|lightly) )?(?:${PREPARED}))\s+(${UNIT})\s+(?:of\s+)?([${LETTER}][^,(]*)`,
   'i',
@@ -302,7 +311,7 @@ function readAmountLast(line: string): Ingredient | null {
   }
   const [, label = '', told = ''] = LABELLED.exec(line) ?? []
   const inFull = told === '' ? null : readAmountFirst(told)
-  if (inFull?.ingredient.toLowerCase().includes(label.toLowerCase())) return inFull
+  if (inFull && inWords(inFull.ingredient).includes(inWords(label))) return inFull
   const [, ingredient, lastAmount = '', lastUnit = '', other, behindUnit = ''] = TRAILING.exec(line) ?? []
   if (ingredient) {
     const beside = other === undefined ? '' : ` (${other})`
@@ -312,6 +321,8 @@ function readAmountLast(line: string): Ingredient | null {
       `${ingredient}${beside}${/^\s\p{L}/u.test(behindUnit) ? ',' : ''}${behindUnit}`,
     )
   }
+  const [, root, long = '', lengthUnit = '', cut = ''] = (HAS_LENGTH.test(line) && ROOT_LAST.exec(line)) || []
+  if (root) return measure(long, lengthUnit, `${root}${cut}`)
   const [, contents = '', howMany = '', sized = ''] = CONTAINED_LAST.exec(line) ?? []
   if (isTableName(contents)) return measure(howMany, sized, contents)
   return (
@@ -319,6 +330,16 @@ function readAmountLast(line: string): Ingredient | null {
     readTabled(line) ??
     readCountedLast(line)
   )
+}
+
+/** In small letters, with a space around each word. */
+function inWords(text: string): string {
+  return ` ${
+    text
+      .toLowerCase()
+      .match(/\p{L}+/gu)
+      ?.join(' ') ?? ''
+  } `
 }
 
 function readOneLast(match: RegExpExecArray | null): Ingredient | null {

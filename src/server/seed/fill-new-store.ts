@@ -1,10 +1,12 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { type Config, ConfigError } from '../config.ts'
+import { describeError } from '../describe-error.ts'
 import { findProgram } from '../project-root.ts'
 import { findSecret } from '../store/auth/secrets.ts'
 import type { Store } from '../store/database.ts'
 import { addDefaultCategories } from '../store/items/categories.ts'
+import { hasItems } from '../store/items/item-lookup.ts'
 
 /** Noted in the store, so that sample content the coach has removed does not come back. */
 export const SEEDED = 'seeded'
@@ -13,24 +15,35 @@ export const SEEDED = 'seeded'
  * What `seedStore` does, at a start: the sample site is made by a process of its own, since what that takes (some 10 MB)
  * would stay with the site for as long as it runs.
  *
- * @throws ConfigError when the sample site could not be made; nothing of it is kept then
+ * @throws ConfigError when the sample site could not be made; the site stays empty then
  */
 export async function fillNewStore(db: Store, { seed }: Pick<Config, 'seed'>): Promise<void> {
-  if ((await findSecret(db, SEEDED)) !== null) return
+  if ((await findSecret(db, SEEDED)) !== null || (await hasItems(db))) return
   if (seed === 'none') {
     await addDefaultCategories(db)
     return
   }
+  const problem = await seedInProcess()
+  if (problem !== null)
+    throw new ConfigError(
+      `The sample site could not be made (${problem}). The site stays empty: start it again once that is mended.`,
+    )
+}
+
+/** @returns what went wrong; null when the store is filled */
+async function seedInProcess(): Promise<string | null> {
   const child = fork(findProgram(import.meta.dirname, 'src/server/seed/seed-process.ts'), [], {
+    execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  let problem = ''
-  child.once('message', (said) => {
-    problem = ` (${said})`
+  let said: unknown
+  child.once('message', (message) => {
+    said = message
   })
-  const [code] = await once(child, 'close')
-  if (code !== 0)
-    throw new ConfigError(
-      `The sample site could not be made${problem}. Nothing of it was kept: start again once that is mended.`,
-    )
+  try {
+    const [code, signal] = await once(child, 'close')
+    return code === 0 ? null : String(said ?? signal ?? `exit code ${code}`)
+  } catch (error) {
+    return describeError(error)
+  }
 }

@@ -24,5 +24,6 @@ try {
   await store.close()
   process.exit()
 } catch (error) {
-  process.send?.(describeError(error), () => process.exit(1))
+  const [reason = ''] = describeError(error).split('\n', 1)
+  process.send?.(reason, () => process.exit(1))
 }

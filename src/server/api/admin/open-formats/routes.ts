@@ -76,7 +76,7 @@ const BUSY = 'Another file is already being read. Please try again in a moment.'
 /** Everything out in open formats, and in from elsewhere: first what would happen, then the import itself. */
 export const openFormatRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { store, clock, mediaStore, siteUrl } = options
-  await outsideImageRoutes(app, options)
+  await app.register(outsideImageRoutes, options)
   await app.register(multipart, { limits: IMPORT_MULTIPART, throwFileSizeLimit: false })
   // One file at a time: each may be large. A plan whose client is gone is still worked on to its end.
   const reading = createLimiter({ concurrency: 1, maxWaiting: 20, refusal: BUSY, retryAfter: 10 })
