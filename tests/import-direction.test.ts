@@ -134,6 +134,22 @@ test('a circle is found', () => {
   expect(findCircles(arrows)).toEqual(['b → c → b'])
 })
 
+test('in the scope of the admin no area changes what holds for the others', () => {
+  const changing = sourceFiles().filter(
+    (file) =>
+      /src\/server\/api\/admin\//.test(file) &&
+      /\b(?:add(?:Hook|ContentTypeParser)|set\w+Handler|decorate\w*|register)\(/.test(
+        readFileSync(file, 'utf8'),
+      ),
+  )
+  expect(changing.map((file) => relative(SRC, file)).sort()).toEqual([
+    // Both are given a scope of their own (routes.ts).
+    'server/api/admin/items/item-routes.ts',
+    'server/api/admin/open-formats/routes.ts',
+    'server/api/admin/routes.ts',
+  ])
+})
+
 test('only config.ts reads the environment', () => {
   const readers = sourceFiles().filter(
     (file) =>
