@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { openStore } from '../../src/server/store/database.ts'
-import { saveVideo } from '../../src/server/store/images/videos.ts'
+import { saveVideo } from '../../src/server/store/images/change-video.ts'
 import { addToStatistics } from '../../src/server/store/statistics/statistics.ts'
 import { askAdmin, PASSWORD, SAME_ORIGIN, strangerTest as test } from './admin-fixtures.ts'
 import { findViolations } from './find-violations.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { openStore } from '../../src/server/store/database.ts'
-import { saveVideo } from '../../src/server/store/images/videos.ts'
+import { saveVideo } from '../../src/server/store/images/change-video.ts'
 import type { RunningSite } from '../support/site.ts'
 import { coachTest as test } from './admin-fixtures.ts'
 import { makeArticle, openArticle, showMarkdown, text } from './editor-parts.ts'

@@ -18,16 +18,6 @@ export async function listVideos(db: Store, keys: readonly string[]): Promise<Ma
   return new Map(rows.map((row) => [row.video_key, row]))
 }
 
-/** Remembers what a film's site said, in the place of what it said before. */
-export async function saveVideo(db: Store, video: VideoRow): Promise<void> {
-  const { video_key: _, ...facts } = video
-  await db
-    .insertInto('videos')
-    .values(video)
-    .onConflict((conflict) => conflict.column('video_key').doUpdateSet(facts))
-    .execute()
-}
-
 /**
  * What figures show of these films, by key. Of one whose site could not be asked nothing is known but the picture the coach
  * has chosen for it; without one it is as good as never asked about.
@@ -71,24 +61,6 @@ function posterOf(
   delivery_base: string | null,
 ): VideoPoster | null {
   return public_id !== null && version !== null ? { public_id, version, delivery_base } : null
-}
-
-/**
- * Puts a picture of the library in the place of the one a film's site has, wherever the film is shown.
- * @param public_id null takes it back
- * @returns the film; undefined where it was not asked about yet
- */
-export async function choosePoster(
-  db: Store,
-  key: string,
-  public_id: string | null,
-): Promise<VideoRow | undefined> {
-  return db
-    .updateTable('videos')
-    .set({ own_poster_public_id: public_id })
-    .where('video_key', '=', key)
-    .returningAll()
-    .executeTakeFirst()
 }
 
 /** Stored HTML as it is shown: every film with what is known of it now. */

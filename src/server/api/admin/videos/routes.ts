@@ -3,8 +3,8 @@ import { imageUrl } from '../../../../domain/images/presets.ts'
 import { type FoundVideo, UNKNOWN_VIDEO, videoCalls } from '../../../../domain/video/video-calls.ts'
 import { readVideoLink, type VideoLink, videoKey, watchAddress } from '../../../../domain/video/video-link.ts'
 import { writeContext } from '../../../http/visitor.ts'
-import { findImage } from '../../../store/images/images.ts'
-import { choosePoster, listVideoFacts, type VideoRow } from '../../../store/images/videos.ts'
+import { choosePoster } from '../../../store/images/change-video.ts'
+import { listVideoFacts, type VideoRow } from '../../../store/images/videos.ts'
 import type { Store } from '../../../store/schema.ts'
 import { learnVideo, recallVideo } from '../../../videos/learn-videos.ts'
 import { serveCalls } from '../serve-calls.ts'
@@ -33,13 +33,14 @@ export const videoRoutes = serveCalls('admin articles', videoCalls, (options) =>
         'Stands for the film wherever it is shown: on pages, in feeds, letters and structured data. `poster_public_id` is a picture of the library; `null` puts the film’s own picture back.',
       async answer(request) {
         const link = readLink(request.body.url)
-        const { poster_public_id } = request.body
-        if (poster_public_id !== null && !(await findImage(store, poster_public_id)))
+        const { now } = writeContext(request, clock)
+        const choice = await choosePoster(store, videoKey(link), request.body.poster_public_id, now)
+        if (choice.kind === 'no_picture')
           throw new Failure('not_found', 'This picture is not in your library any more.')
-        const row = await choosePoster(store, videoKey(link), poster_public_id)
-        if (!row) throw new Failure('not_found', 'This film is not known yet. Look it up first.')
+        if (choice.kind === 'no_film')
+          throw new Failure('not_found', 'This film is not known yet. Look it up first.')
         onChange(null)
-        return { video: await describeVideo(store, link, row) }
+        return { video: await describeVideo(store, link, choice.video) }
       },
     },
   }
