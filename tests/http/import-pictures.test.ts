@@ -50,7 +50,11 @@ const ask: FetchPublic = ({ pathname, search }, limits) =>
   askLoopback(new URL(oldSite.origin + pathname + search), limits)
 
 let files = 0
-async function bringIn(file: string | Buffer, choices: Partial<ImportChoices> = {}): Promise<ImportResult> {
+async function bringIn(
+  file: string | Buffer,
+  choices: Partial<ImportChoices> = {},
+  askSites = ask,
+): Promise<ImportResult> {
   const path = join(app.dataDir, `import-${files++}`)
   await writeFile(path, file)
   const all = importChoicesSchema.parse(choices)
@@ -60,7 +64,7 @@ async function bringIn(file: string | Buffer, choices: Partial<ImportChoices> = 
     mediaStore,
     queue: createRenderQueue(),
     onChange: () => undefined,
-    ask,
+    ask: askSites,
   }
   for await (const line of runImport(tools, read, all, context)) if (line.type === 'done') return line.result
   throw new Error('The import ended without a result')
@@ -133,6 +137,29 @@ test('a WordPress site’s pictures come along; what cannot be had is told and c
   const [, , third = ''] = addressesIn((await readArticle('shown')).content)
   expect((await readArticle('shown')).content).toBe(edited.replace(`${OLD}/late.png`, third))
   expect(await isPicture(third)).toBe(true)
+})
+
+// IMPORT-PICTURE-1
+test('what the coach saves while pictures are fetched later is not overwritten', async () => {
+  const content = `<p>https://youtu.be/film-while1</p>\n<p><img src="${OLD}/while.png" alt="While"></p>`
+  const file = makeWxr([{ title: 'While', slug: 'while', content }])
+  await bringIn(file, { fetch_pictures: false })
+  const { id } = await readArticle('while')
+  oldSite.files.set('while.png', picture)
+  let isSaved = false
+  const saveMeanwhile: FetchPublic = async (url, limits) => {
+    if (!isSaved && url.hostname.includes('youtube')) {
+      isSaved = true
+      await updateArticle(app.store.db, id, { content: 'Mine now.', updated_at: undefined }, context)
+    }
+    return ask(url, limits)
+  }
+  const later = await bringIn(file, { fetch_pictures: true }, saveMeanwhile)
+  expect(isSaved).toBe(true)
+  expect((await readArticle('while')).content).toBe('Mine now.')
+  expect(later.items).toMatchObject([
+    { outcome: 'failed', reason: 'It was saved somewhere else while the import ran.' },
+  ])
 })
 
 test('a Ghost site’s pictures can be fetched after its texts, and only once', async () => {

@@ -123,10 +123,15 @@ let lastDense = Promise.resolve()
 function makeDense(entry: CachedResponse): void {
   if (!entry.isKept || entry.isDense) return
   entry.isDense = true
-  lastDense = lastDense.then(async () => {
-    const bytes = await brotli(entry.plain, DENSE_BROTLI_QUALITY)
-    entry.variants.set('br', describeVariant(entry, 'br', bytes))
-  })
+  lastDense = lastDense
+    .then(async () => {
+      const bytes = await brotli(entry.plain, DENSE_BROTLI_QUALITY)
+      entry.variants.set('br', describeVariant(entry, 'br', bytes))
+    })
+    .catch(() => {
+      // Without memory for it now: the page goes on being sent as it is, and is tried again when it is asked for.
+      entry.isDense = false
+    })
 }
 
 async function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {

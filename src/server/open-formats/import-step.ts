@@ -17,4 +17,7 @@ export interface Step {
 }
 
 /** An item as it is saved. */
-export type Fields = { kind: 'article'; input: ArticleCreate } | { kind: 'recipe'; input: RecipeCreate }
+export type Fields = ({ kind: 'article'; input: ArticleCreate } | { kind: 'recipe'; input: RecipeCreate }) & {
+  /** When what is here was saved last, of one that is only changed: a later save is not overwritten. */
+  changes?: string
+}

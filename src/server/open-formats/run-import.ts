@@ -165,10 +165,11 @@ async function completeImages(
 ): Promise<Fields | null> {
   const stored = await readItem(tools.store, item.kind, plan.target ?? 0)
   if (!stored) return null
+  const changes = stored.updated_at
   const fields: Fields =
     'content' in stored
-      ? { kind: 'article', input: applyImages(stored, item, kept) }
-      : { kind: 'recipe', input: applyImages(stored, item, kept) }
+      ? { kind: 'article', input: applyImages(stored, item, kept), changes }
+      : { kind: 'recipe', input: applyImages(stored, item, kept), changes }
   if (JSON.stringify(fields.input) !== JSON.stringify(stored)) return fields
   const { kind, title } = item
   const reason = 'It was imported before; its missing pictures could not be fetched.'
@@ -258,21 +259,21 @@ async function write(
     const { input } = fields
     return target === null
       ? createArticle(store, input, context, { contentHtml, imported: true })
-      : updateArticle(store, target, toUpdate(input), context, { contentHtml })
+      : updateArticle(store, target, toUpdate(input, fields), context, { contentHtml })
   }
   const { input } = fields
   return target === null
     ? createRecipe(store, input, context, { imported: true })
-    : updateRecipe(store, target, toUpdate(input), context)
+    : updateRecipe(store, target, toUpdate(input, fields), context)
 }
 
 /** Other sites say nothing of findings: what the coach ignores here stays ignored. */
-function toUpdate<Input extends Pick<ArticleCreate, 'ignored_findings'>>(input: Input) {
+function toUpdate<Input extends Pick<ArticleCreate, 'ignored_findings'>>(input: Input, { changes }: Fields) {
   const { ignored_findings } = input
   return {
     ...input,
     ignored_findings: ignored_findings.length === 0 ? undefined : ignored_findings,
-    updated_at: undefined,
+    updated_at: changes,
   }
 }
 

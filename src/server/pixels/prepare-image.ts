@@ -8,7 +8,7 @@ import {
   MAX_IMAGE_PIXELS,
   readSignature,
 } from '../../domain/images/upload-limits.ts'
-import { sharp } from './sharp.ts'
+import { sharp, tooSlow } from './sharp.ts'
 
 /** What shows through a picture: the page. */
 const PAGE_COLOR = '#fafaf6'
@@ -47,7 +47,7 @@ const LOADERS: Record<ImageFormat, string> = { jpg: 'jpeg', png: 'png', webp: 'w
  * Checks an uploaded file and makes of it what is stored. The header is judged before anything is decoded; decoding
  * works on one picture of bounded size and for a bounded time.
  *
- * @throws Failure `unsupported_type`, `too_large`, or `invalid` for a damaged file
+ * @throws Failure `unsupported_type`, `too_large`, `invalid` for a damaged file, or `unavailable` when it takes too long
  */
 export async function prepareImage(file: Buffer, source: ImageSource): Promise<PreparedImage> {
   const format = readSignature(file)
@@ -61,7 +61,7 @@ export async function prepareImage(file: Buffer, source: ImageSource): Promise<P
     const size = { width: info.width, height: info.pageHeight ?? info.height }
     return { bytes: data, ...size, format, color: await averageColor(data), source: trueSource }
   } catch (error) {
-    throw damaged(error)
+    throw toUploadFailure(error)
   }
 }
 
@@ -70,7 +70,7 @@ async function readHeader(file: Buffer, format: ImageFormat): Promise<Metadata> 
   const header = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {
-      throw damaged(error)
+      throw toUploadFailure(error)
     })
   if (header.format !== LOADERS[format]) throw new Failure('unsupported_type', IMAGE_TYPE_MESSAGE)
   return header
@@ -118,6 +118,7 @@ function asFormat(picture: Sharp, format: ImageFormat, { chromaSubsampling }: Me
   }
 }
 
-function damaged(cause: unknown): Failure {
-  return new Failure('invalid', DAMAGED_MESSAGE, { cause })
+/** What a failure of sharp means for an uploaded file: the machine was too busy for it, or the file is damaged. */
+export function toUploadFailure(cause: unknown): Failure {
+  return tooSlow(cause) ?? new Failure('invalid', DAMAGED_MESSAGE, { cause })
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { paintGif, paintHalves, readIllustration } from '../../../tests/support/image-samples.ts'
 import { UnreadableImage } from './answer.ts'
 import { chooseFormat, readAcceptedFormats, readContentType } from './formats.ts'
-import { renderImage, renderLayer, toRenderError } from './render-image.ts'
+import { renderImage, renderLayer } from './render-image.ts'
 
 const STILL = { hasAlpha: false, isAnimated: false }
 
@@ -234,13 +234,4 @@ describe('renderImage', () => {
 test('renderLayer makes a PNG of a first frame', async () => {
   const layer = await renderLayer({ original: await paintGif(3), crop: 'fill', width: 50, height: 40 })
   expect(await sharp(layer).metadata()).toMatchObject({ format: 'png', width: 50, height: 40 })
-})
-
-test('what takes longer than its time limit is unavailable for now, all else is unreadable', () => {
-  // As sharp says it.
-  expect(toRenderError(new Error('timeout: 12% complete'))).toMatchObject({
-    code: 'unavailable',
-    retryAfter: 60,
-  })
-  expect(toRenderError(new Error('VipsJpeg: premature end of image'))).toBeInstanceOf(UnreadableImage)
 })

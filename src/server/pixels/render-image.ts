@@ -1,9 +1,8 @@
 import type { Metadata, Sharp } from 'sharp'
-import { Failure } from '../../domain/errors.ts'
 import type { Transformation } from '../../domain/images/presets.ts'
 import { UnreadableImage } from './answer.ts'
 import { chooseFormat, type ModernFormat, type OutputFormat } from './formats.ts'
-import { sharp } from './sharp.ts'
+import { sharp, tooSlow } from './sharp.ts'
 
 /** The point that must stay in the picture, each from 0 (left, top) to 1. */
 export interface FocalPoint {
@@ -22,8 +21,6 @@ interface ImageRequest extends Transformation {
 
 const MAX_PIXELS = 50_000_000
 const TIME_LIMIT_SECONDS = 20
-/** What was too slow once is so again until the machine is less busy. */
-const RETRY_AFTER_SECONDS = 60
 /** Times its width: a strip of paper made taller than that would outgrow what AVIF and WebP can hold. */
 const MAX_TALLNESS = 6
 const READABLE = new Set(['jpeg', 'png', 'webp', 'gif', 'svg'])
@@ -33,7 +30,7 @@ const MAX_SVG_DENSITY = 1_200
 
 /**
  * Makes the variant of a picture that suits what a client accepts. Rejects with {@link UnreadableImage}, or with an
- * `unavailable` {@link Failure} when it takes too long.
+ * `unavailable` Failure when it takes too long.
  */
 export async function renderImage(
   request: ImageRequest & { accepted: readonly ModernFormat[] },
@@ -69,21 +66,8 @@ async function readingOriginal(work: () => Promise<Buffer>): Promise<Buffer> {
   try {
     return await work()
   } catch (error) {
-    throw toRenderError(error)
+    throw tooSlow(error) ?? new UnreadableImage('The picture could not be read', { cause: error })
   }
-}
-
-/**
- * What a failure of sharp means: an `unavailable` {@link Failure} for one that took too long, which sharp says in words
- * only (`timeout: 12% complete`), else {@link UnreadableImage}.
- */
-export function toRenderError(cause: unknown): Error {
-  if (!(cause instanceof Error && cause.message.startsWith('timeout: ')))
-    return new UnreadableImage('The picture could not be read', { cause })
-  return new Failure('unavailable', 'This picture takes too long to make. Please try again later.', {
-    retryAfter: RETRY_AFTER_SECONDS,
-    cause,
-  })
 }
 
 async function readMetadata(original: Buffer): Promise<Metadata> {
