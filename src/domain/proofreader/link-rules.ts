@@ -1,6 +1,7 @@
 import type { Link } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { headingIds } from '../items/slug.ts'
+import { mayBeFollowed } from '../text/link-protocols.ts'
 import type { Rule } from './finding.ts'
 import { headingsOf, remarkAt, wordsIn } from './markdown-remarks.ts'
 import { countWords, type MarkdownText, placeOf, replaceIn } from './prose.ts'
@@ -68,9 +69,9 @@ function openPages({ others, paths }: SiteFacts): readonly OtherItem[] {
   return others.filter(({ path }) => paths.size === 0 || paths.has(path))
 }
 
-/** Addresses of the site that are no pages of readers: they are not listed among the pages. */
+/** Addresses of the site that are no pages of readers: they are not listed among the pages. Pages of former sites are. */
 const NO_PAGE =
-  /^\/(?:media|figures|share-cards|assets|illustrations|api|admin|preview|newsletter|healthz|metrics|\.well-known)(?:\/|$)|\.[a-z0-9]{2,11}$/i
+  /^\/(?:media|figures|share-cards|assets|illustrations|api|admin|preview|newsletter|healthz|metrics|\.well-known)(?:\/|$)|\.(?!(?:html?|php\d?|aspx?|jsp|cgi)$)[a-z0-9]{2,11}$/i
 
 const missingPage: Rule<ArticleSubject> = {
   id: 'link-to-missing-page',
@@ -123,6 +124,12 @@ const linkNowhere: Rule<ArticleSubject> = {
           url.trim() === '' || url === '#'
             ? 'This link leads nowhere.'
             : `“${url}” is not a whole address. It should begin with https://`,
+        )
+      else if (!mayBeFollowed(url))
+        yield remarkAt(
+          content,
+          link,
+          `The page leaves out a link to “${url}”. Web addresses and mailto: can be linked.`,
         )
     }
   },

@@ -75,6 +75,8 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
       '[it](https://www.coach.example/blog/none)',
       '[it](http://coach.example/blog/none)',
       '[![A bowl](a.jpg)](/recipes/gone)',
+      '[us](/about.html)',
+      '[us](https://coach.example/old.php)',
     ],
     notFound: [
       '[the walk](/blog/long-walk)',
@@ -99,6 +101,8 @@ const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> =
       '[it](https://)',
       '[me](jane@coach.example)',
       '[it](#part)',
+      '[our number](tel:123)',
+      '[the files](ftp://a.example/b)',
     ],
     notFound: ['[it](#h-part)\n\n## Part', '[it](https://a.example)', '[mail](mailto:a@b.example)'],
   },

@@ -7,6 +7,7 @@ import {
   recipeUpdateSchema,
 } from '../../../domain/content/recipe-input.ts'
 import { passageFromRecipe } from '../../../domain/content/search-passage.ts'
+import { keepCorrections } from '../../../domain/kitchen/corrections.ts'
 import { joinSearchKeys } from '../../../domain/text/search-key.ts'
 import { texts } from '../json-columns.ts'
 import { toNameKey } from '../name-key.ts'
@@ -91,7 +92,10 @@ function toColumns(
 ): Omit<Insertable<Database['recipes']>, 'created_at'> {
   return {
     ...toSharedColumns(fields),
-    ...toRecipeColumns(fields),
+    ...toRecipeColumns({
+      ...fields,
+      instructions: keepCorrections(fields.ingredients, fields.instructions),
+    }),
     list_text: joinSearchKeys([fields.title, fields.description, ...fields.dietary_tags]),
     ...derived,
   }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { answer, fakeCalls } from '../../../../tests/support/fake-calls.ts'
@@ -40,6 +40,21 @@ test('what is missing is said, and the button waits for it', async () => {
   await user.type(field('Message'), '123456789')
   form().getByText('1 more character needed')
   form().getByText('9/2000')
+})
+
+// CONTACT-FORM-4
+test('two presses before anything is seen to happen send one message', async () => {
+  const { user } = await open()
+  let sent = 0
+  fakeCalls(/^\/api\/contact$/, async () => {
+    sent += 1
+    return answer(500, { success: false, message: 'Not now' })
+  })
+  await fill(user)
+  fireEvent.click(send())
+  fireEvent.click(send())
+  await until(() => expect(screen.queryAllByText('Failed to send message')).not.toEqual([]))
+  expect(sent).toBe(1)
 })
 
 test('a failure leaves the form as it was', async () => {

@@ -4,6 +4,7 @@ import { CONTACT_TIMES } from '../../../domain/contact/limits.ts'
 import type { FormSigns } from '../../../domain/newsletter/honeypot.ts'
 import { dismissToast, showToast } from '../../ui/toast.ts'
 import { useEmailQuestion } from '../forms/use-email-question.ts'
+import { useOneAtATime } from '../forms/use-one-at-a-time.ts'
 import { type ContactOutcome, noticeOf, rateNoticeOf, sendContactMessage } from './contact-outcome.ts'
 import { type ContactState, EMPTY_MESSAGE, nextContactState, START, saveDraft } from './contact-state.ts'
 
@@ -33,7 +34,7 @@ export function useContactForm(readSigns: () => FormSigns) {
   }
 
   /** Sends what is written, unless something is missing or the last try was a moment ago. */
-  async function submit() {
+  const submit = useOneAtATime(async () => {
     if (phase !== 'editing') return
     if (cooldown.isOn) return tell({ kind: 'too-fast' })
     if (checkContactMessage(values).length > 0) return dispatch({ type: 'left-all' })
@@ -46,7 +47,7 @@ export function useContactForm(readSigns: () => FormSigns) {
     // Another page may be shown by now, so the draft is cleared here and not by an effect of the form.
     if (outcome.kind === 'sent') saveDraft(EMPTY_MESSAGE)
     tell(outcome)
-  }
+  })
 
   return {
     state,

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, inject, test } from 'vitest'
+import { answer, fakeCalls } from '../../../../tests/support/fake-calls.ts'
 import { openPage, until } from '../../../../tests/support/open-page.tsx'
 import { readLetterLink } from '../../../../tests/support/read-letter.ts'
 
@@ -20,6 +21,20 @@ test('the footer takes an address, and says what is wrong with one', async () =>
   await user.click(send())
   await until(() => expect(screen.getAllByText('Welcome to the community! 🎉')).toHaveLength(2))
   footer().getByText(/We’ve sent a letter to/)
+})
+
+test('two presses before anything is seen to happen sign up once', async () => {
+  const { user } = await openPage('/playlist')
+  let sent = 0
+  fakeCalls(/^\/api\/newsletter\/subscribe$/, async () => {
+    sent += 1
+    return answer(500, { success: false, message: 'Not now' })
+  })
+  await user.type(field(), 'twice@example.com')
+  fireEvent.click(send())
+  fireEvent.click(send())
+  await until(() => expect(screen.queryAllByText('Subscription failed')).not.toEqual([]))
+  expect(sent).toBe(1)
 })
 
 // NEWS-FORM-4

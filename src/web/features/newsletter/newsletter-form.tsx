@@ -4,6 +4,7 @@ import {
   type FormEvent as ReactFormEvent,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useReducer,
   useRef,
   useState,
@@ -25,6 +26,7 @@ import { dismissToast, showAlert, showToast } from '../../ui/toast.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useEmailQuestion } from '../forms/use-email-question.ts'
 import { useFormSigns } from '../forms/use-form-signs.ts'
+import { useOneAtATime } from '../forms/use-one-at-a-time.ts'
 import {
   FORM_LOOKS,
   FORMS,
@@ -43,10 +45,17 @@ interface NewsletterFormProps {
   /** The paper it stands on, where that is not the source's usual one. */
   paper?: FormPaper
   onSubscribed?: () => void
+  /** Called when the thanks give way to an empty form. */
+  onReset?: () => void
 }
 
 /** The newsletter form (NEWS-FORM-3). Without JavaScript it posts the email, and the server answers with a page. */
-export function NewsletterForm({ source, paper = FORMS[source].paper, onSubscribed }: NewsletterFormProps) {
+export function NewsletterForm({
+  source,
+  paper = FORMS[source].paper,
+  onSubscribed,
+  onReset,
+}: NewsletterFormProps) {
   const { send } = FORMS[source]
   const { tokens, button } = FORM_LOOKS[paper]
   const form = useRef<HTMLFormElement>(null)
@@ -55,12 +64,10 @@ export function NewsletterForm({ source, paper = FORMS[source].paper, onSubscrib
     if (field) field.value = likely
     form.current?.requestSubmit()
   })
-  const { state, later, submit, goBack, clearProblem } = useNewsletterForm(
-    source,
-    useFormSigns(form),
-    ask,
+  const { state, later, submit, goBack, clearProblem } = useNewsletterForm(source, useFormSigns(form), ask, {
     onSubscribed,
-  )
+    onReset,
+  })
   const hydrated = useHydrated()
   const box = useRef<HTMLDivElement>(null)
   useStepFocus(box, state)
@@ -170,14 +177,18 @@ function useNewsletterForm(
   source: ReferralSource,
   readSigns: () => FormSigns,
   askAboutEmail: (email: string) => Promise<boolean>,
-  onSubscribed?: () => void,
+  { onSubscribed, onReset }: Pick<NewsletterFormProps, 'onSubscribed' | 'onReset'>,
 ) {
   const [state, dispatch] = useReducer(nextState, FORMS[source].asksName, startForm)
   const [later, setLater] = useState<LaterSteps | null>(null)
   const failureToast = useRef<number>(undefined)
+  const endThanks = useEffectEvent(() => {
+    dispatch({ type: 'reset' })
+    onReset?.()
+  })
   useEffect(() => {
     if (state.step !== 'success') return
-    const timer = setTimeout(() => dispatch({ type: 'reset' }), SUBSCRIBED_RESET_MS)
+    const timer = setTimeout(() => endThanks(), SUBSCRIBED_RESET_MS)
     return () => clearTimeout(timer)
   }, [state.step])
 
@@ -198,7 +209,7 @@ function useNewsletterForm(
     onSubscribed?.()
   }
 
-  async function submit(fields: FormData) {
+  const submit = useOneAtATime(async (fields: FormData) => {
     if (state.step !== 'email' && state.step !== 'name') return
     const event: FormEvent =
       state.step === 'email'
@@ -212,7 +223,7 @@ function useNewsletterForm(
     setLater(steps)
     dispatch(event)
     if (next.step === 'submitting') await send(next, steps)
-  }
+  })
 
   return {
     state,

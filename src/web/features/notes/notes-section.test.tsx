@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, inject, test, vi } from 'vitest'
-import { answer, fakeCalls } from '../../../../tests/support/fake-calls.ts'
+import { refuseToKeep } from '../../../../tests/support/device-storage.ts'
+import { answer, fakeCalls, noConnection } from '../../../../tests/support/fake-calls.ts'
 import { openPage, setSession, until } from '../../../../tests/support/open-page.tsx'
 import { lookOnATallScreen } from '../../../../tests/support/tall-screen.ts'
 
@@ -173,6 +174,24 @@ test('written without a network it is kept, and goes out once there is one', asy
   window.dispatchEvent(new Event('online'))
   expect(sent).toHaveLength(1)
   expect(localStorage.getItem('pending-notes')).toBeNull()
+})
+
+// NOTE-OFFLINE-1
+test('written without a network on a device that keeps nothing, it stays in the form, which says so', async () => {
+  const { user } = await openSection()
+  await user.click(screen.getByRole('link', { name: 'Write a note' }))
+  await user.click(screen.getByRole('radio', { name: /^Tip/ }))
+  await user.type(screen.getByRole('textbox', { name: /Your note/ }), 'Salt the water.')
+  await user.type(screen.getByRole('textbox', { name: 'Your first name' }), 'Nils')
+  fakeCalls(/\/notes$/, noConnection)
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  refuseToKeep('full')
+  await user.click(screen.getByRole('button', { name: 'Send to Maya' }))
+  await until(() => screen.getByText('It did not go out.'))
+  expect(screen.queryByRole('heading', { name: 'Kept. You are offline.' })).toBeNull()
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Your note/ }).value).toBe(
+    'Salt the water.',
+  )
 })
 
 describe('a kept note whose picture the device cannot read any more', () => {

@@ -37,7 +37,10 @@ export async function keepForLater(note: NoteToSend, image: File | null): Promis
   const key = draftKey(note.kind, note.itemId)
   const isKept = image !== null && (await keepPicture(key, image, Object.keys(pendingNotes.read())))
   const picture = image === null ? 'none' : isKept ? 'kept' : 'lost'
-  return pendingNotes.edit((notes) => ({ ...notes, [key]: { ...note, picture } })) === 'kept'
+  if (pendingNotes.edit((notes) => ({ ...notes, [key]: { ...note, picture } })) === 'kept') return true
+  // In memory alone it would be gone with the page, while the form says that it is safe.
+  forgetPending(key)
+  return false
 }
 
 /** Forgets a note that waited, with its picture. */

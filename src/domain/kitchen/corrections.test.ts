@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { Ingredient, Instruction } from '../content/recipe.ts'
+import { findDurations } from '../text/durations.ts'
+import { keepCorrections } from './corrections.ts'
+import { findStepIngredients } from './step-ingredients.ts'
+
+const line = (ingredient: string): Ingredient => ({ amount: '1', unit: 'cup', ingredient })
+const LIST = [line('milk'), line('almonds'), line('oats')]
+const STEPS = ['Simmer the milk for 5 minutes.', 'Stir in the oats and almonds.', 'Rest for 2 minutes.'].map(
+  (instruction, index) => ({ step: index + 1, instruction }),
+)
+
+/** The steps as an answer of the API names them. */
+function asRead(steps: readonly Instruction[]): Instruction[] {
+  const found = findStepIngredients(LIST, steps)
+  return steps.map((step, at) => ({
+    ...step,
+    ingredients: step.ingredients ?? found[at] ?? [],
+    timers: step.timers ?? findDurations(step.instruction),
+  }))
+}
+
+// AMOUNT-USE-1
+test('what is sent back as it was read corrects nothing', () => {
+  expect(asRead(STEPS)[0]).toMatchObject({ ingredients: [0], timers: [{ seconds: 300 }] })
+  expect(keepCorrections(LIST, asRead(STEPS))).toEqual(STEPS)
+})
+
+test('what differs from it stays, and what the rule finds after it goes', () => {
+  const corrected = STEPS.map((step) => {
+    if (step.step === 1) return { ...step, ingredients: [0, 1] }
+    return step.step === 3 ? { ...step, timers: [] } : step
+  })
+  expect(asRead(corrected).map(({ ingredients }) => ingredients)).toEqual([[0, 1], [2], []])
+  expect(keepCorrections(LIST, asRead(corrected))).toEqual(corrected)
+})
