@@ -140,6 +140,9 @@ describe('search', () => {
       expect(response.json()).toMatchObject({ total: expect.any(Number), results: expect.any(Array) })
     },
   )
+  test('a NUL in it counts as a space, as other control characters do', async () => {
+    expect((await get('/api/public/search?q=oat%00salt')).json().query).toBe('oat salt')
+  })
   // SEARCH-API-3
   test('a blank query answers an empty list', async () => {
     expect((await get('/api/public/search')).json()).toEqual({ query: '', total: 0, results: [] })
@@ -148,6 +151,31 @@ describe('search', () => {
     const { results } = (await get('/api/public/search?q=swim')).json()
     expect(results.map(({ slug }: { slug: string }) => slug)).not.toContain('learning-to-swim-at-fifty-one')
   })
+})
+
+// API-INPUT-2
+test.each(['{"path":"/about","__proto__":{"a":1}}', '{"path":"/about","constructor":{"prototype":{"a":1}}}'])(
+  'the unknown fields of %s are ignored',
+  async (payload) => {
+    const { statusCode } = await app.server.inject({
+      method: 'POST',
+      url: '/api/public/visits',
+      headers: { 'content-type': 'application/json', origin: SITE_URL },
+      payload,
+    })
+    expect(statusCode).toBe(204)
+  },
+)
+
+test('a call without a body may name JSON as its type', async () => {
+  const [{ id }] = (await get('/api/public/articles')).json()
+  const { statusCode, body } = await app.server.inject({
+    method: 'POST',
+    url: `/api/public/articles/${id}/view`,
+    headers: { 'content-type': 'application/json', origin: SITE_URL },
+    payload: '',
+  })
+  expect(statusCode, body).toBe(204)
 })
 
 // CONTENT-TAXONOMY-4

@@ -80,6 +80,28 @@ test.each([
   expect(await isWell()).toBe(true)
 })
 
+// API-ERROR-1
+test.each([
+  ['no request', 'GARBAGE\r\n\r\n', 400, 'The request could not be read.'],
+  [
+    'headers of 70 KB',
+    `GET / HTTP/1.1\r\n${HOST}X: ${'x'.repeat(70_000)}\r\n\r\n`,
+    431,
+    'The request is too large.',
+  ],
+])('%s is answered like any other failure', async (_, bytes, status, sentence) => {
+  const [head = '', body = ''] = (await sendRaw(bytes)).split('\r\n\r\n')
+  expect(statusesOf(head)).toEqual([status])
+  expect(head).toContain('x-content-type-options: nosniff')
+  expect(JSON.parse(Buffer.from(body, 'latin1').toString())).toEqual({ error: sentence })
+})
+
+// SEARCH-API-1
+test('a search may be for a very long text', async () => {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/public/search?q=${'%C3%A4'.repeat(8_000)}`)
+  expect([answer.status, (await answer.json()).total]).toEqual([200, 0])
+})
+
 test('TRACE and CONNECT are not served', async () => {
   const trace = await sendRaw(`TRACE / HTTP/1.1\r\n${HOST}X-Secret: abc\r\n\r\n`)
   expect(trace).not.toContain('abc')

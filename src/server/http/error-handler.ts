@@ -45,10 +45,16 @@ const FRAMEWORK_SENTENCES: Record<number, string> = {
   400: 'The request could not be read.',
   404: 'There is nothing at this address.',
   405: 'This address can’t be used that way.',
+  408: 'The request took too long to arrive.',
   413: 'That is too large.',
   414: 'The address is too long.',
   415: 'This kind of content isn’t accepted here.',
   431: 'The request is too large.',
+}
+
+/** What is said of a request that the framework refuses, or Node before it. */
+export function describeRefusal(status: number): ErrorBody {
+  return { error: FRAMEWORK_SENTENCES[status] ?? 'The request could not be answered.' }
 }
 
 export const RETRY_SECONDS = 10
@@ -106,8 +112,7 @@ function toErrorAnswer(
     }
   }
   const status = frameworkStatus(error)
-  if (status !== null)
-    return { status, body: { error: FRAMEWORK_SENTENCES[status] ?? 'The request could not be answered.' } }
+  if (status !== null) return { status, body: describeRefusal(status) }
   request.log.error({ err: error }, 'Unexpected failure')
   return { status: 500, body: { error: 'Something went wrong on our side. Please try again.' } }
 }

@@ -9,7 +9,7 @@ test.each([
   ['/caf%C3%A9/%', '/caf%25C3%25A9/%25'],
   ['/api/public/articles/%FF', '/api/public/articles/%FF'],
   ['/media/%', '/media/%'],
-  ['/a%00/b?q=%00', '/a%EF%BF%BD/b?q=%EF%BF%BD'],
+  ['/a%00/b?q=%00', '/a%EF%BF%BD/b?q=%01'],
   ['http://localhost:3000/about?x=1', '/about?x=1'],
   ['HTTPS://example.com', '/'],
   ['http://example.com?x=1', '/?x=1'],

@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import Fastify, {
+  type ConnectionError,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  LogController,
+} from 'fastify'
 import { Failure } from '../../domain/errors.ts'
 import type { Config } from '../config.ts'
 import { CONNECTION_TIMEOUTS } from './connections.ts'
-import { sendError } from './error-handler.ts'
+import { describeRefusal, sendError } from './error-handler.ts'
 import { BODY_LIMITS, limitRequestBodies } from './request-bodies.ts'
 
 /** Names for requests, unlike those of every other process and start: a word of this process's own, and a number. */
@@ -14,9 +20,15 @@ function createRequestIds(): () => string {
   return () => `${word}-${(++number).toString(36)}`
 }
 
-/** PostgreSQL takes no NUL, and nothing of ours has one in its address: a stranger's becomes the sign for what cannot be read. */
+/** Of a request's line and headers together, in bytes: a search may be for any text. */
+const MAX_HEADER_BYTES = 64 * 1024
+/**
+ * PostgreSQL takes no NUL. In a path a stranger's becomes the sign for what cannot be read, in a parameter a control
+ * character like any other, which counts as a space or is refused.
+ */
 const NUL = /%00/g
 const UNREADABLE = '%EF%BF%BD'
+const CONTROL = '%01'
 const FOR_PROGRAMS = /^\/(api|media)(\/|$)/
 /** What stands before the path where a request names the whole address, as those to a proxy do (RFC 9112, 3.2.2). */
 const ORIGIN = /^https?:\/\/[^/?]*\/?/i
@@ -27,11 +39,10 @@ const ORIGIN = /^https?:\/\/[^/?]*\/?/i
  * No path and no parameter holds a NUL.
  */
 export function readableUrl(target: string): string {
-  const url = target.replace(ORIGIN, '/').replace(NUL, UNREADABLE)
-  const mark = url.indexOf('?')
-  const path = mark === -1 ? url : url.slice(0, mark)
-  if (FOR_PROGRAMS.test(path) || canBeDecoded(path)) return url
-  return path.replaceAll('%', '%25') + (mark === -1 ? '' : url.slice(mark))
+  const [, written = '', query = ''] = /^([^?]*)(.*)$/s.exec(target.replace(ORIGIN, '/')) ?? []
+  const path = written.replace(NUL, UNREADABLE)
+  const isReadable = FOR_PROGRAMS.test(path) || canBeDecoded(path)
+  return (isReadable ? path : path.replaceAll('%', '%25')) + query.replace(NUL, CONTROL)
 }
 
 function canBeDecoded(path: string): boolean {
@@ -63,6 +74,9 @@ export function createHttpServer(
     trustProxy: toTrustProxy(config.trustProxy),
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     bodyLimit: BODY_LIMITS.public,
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, commonHeaders),
+    onProtoPoisoning: UNKNOWN_KEYS,
+    onConstructorPoisoning: UNKNOWN_KEYS,
     genReqId: createRequestIds(),
     forceCloseConnections: 'idle',
     // Who was still let in is still answered.
@@ -71,6 +85,7 @@ export function createHttpServer(
     connectionTimeout: CONNECTION_TIMEOUTS.connectionTimeout,
     keepAliveTimeout: CONNECTION_TIMEOUTS.keepAliveTimeout,
     http: {
+      maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: CONNECTION_TIMEOUTS.headersTimeout,
       connectionsCheckingInterval: CONNECTION_TIMEOUTS.connectionsCheckingInterval,
     },
@@ -91,12 +106,53 @@ export function createHttpServer(
     )
   })
   limitRequestBodies(server)
+  acceptEmptyJson(server)
   server.setErrorHandler((error, request, reply) => sendError(error, request, reply))
   server.setNotFoundHandler((request, reply) => {
     const error = new Failure('not_found', 'There is nothing at this address.')
     return sendError(error, request, reply)
   })
   return server
+}
+
+/** Keys that would reach into every object are left out of a body, as unknown ones are (API-INPUT-2). */
+const UNKNOWN_KEYS = 'remove'
+
+/** A request that names JSON as its type and has no body is one without a body. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser(UNKNOWN_KEYS, UNKNOWN_KEYS)
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parseJson(request, body, done)
+  })
+}
+
+const UNREADABLE_STATUS: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+/** Answers what is no request that Node could read, for which there is no reply of the framework (API-ERROR-1). */
+function answerUnreadable(
+  error: ConnectionError,
+  socket: Socket,
+  commonHeaders: Record<string, string>,
+): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const status = UNREADABLE_STATUS[error.code] ?? 400
+  const body = JSON.stringify(describeRefusal(status))
+  const headers = {
+    ...commonHeaders,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  if (socket.writable)
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`)
+  socket.destroy(error)
 }
 
 function refuseSchemas(): never {

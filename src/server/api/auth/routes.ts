@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { shortenAddress } from '../../../domain/auth/describe-device.ts'
@@ -45,7 +45,6 @@ export const authRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
-  acceptEmptyJson(app)
 
   app.post(
     '/auth/login',
@@ -103,16 +102,6 @@ export const authRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options
       return { success: true as const }
     },
   )
-}
-
-/** A logout that names JSON as its type and has no body is still carried out. */
-function acceptEmptyJson(app: FastifyInstance): void {
-  const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser('application/json')
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else parseJson(request, body, done)
-  })
 }
 
 interface Attempt {
