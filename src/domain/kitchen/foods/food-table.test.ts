@@ -146,7 +146,7 @@ const SAID_BY_NAMES: readonly {
     words:
       /\b(?:bacon|beef|bolognese|chicken|chorizo|duck|goose|ham|lamb|lard|liver|meat|meatball|pancetta|pork|salami|sausage|tallow|turkey|veal|venison)\b/,
     unless:
-      /(?:coconut|crab|lobster|mussel) meat|vegan|vegetarian|veggie|plantbased|meatfree|meatless|quorn|linda mccartney|(?:beyond|impossible) meat|(?:soy|tofu|tempeh|coconut) bacon|beef tomato|(?:chicken|duck) (?:egg|sauce|wood|salt|spice|seasoning)|(?:beef|lamb|meat|meatball|pork|sausage|turkey) seasoning|duck pancake|bombay duck|lamb lettuce|^(?:no|not) /,
+      /(?:coconut|crab|lobster|mussel) meat|vegan|vegetarian|veggie|plantbased|meatfree|meatless|quorn|linda mccartney|(?:beyond|impossible) meat|(?:soy|tofu|tempeh|coconut) bacon|beef tomato|(?:chicken|duck|goose|turkey) (?:egg|sauce|wood|salt|spice|seasoning)|(?:beef|lamb|meat|meatball|pork|sausage|turkey) seasoning|duck pancake|bombay duck|lamb lettuce|^(?:no|not) /,
   },
   { content: 'honey', words: /\bhoney\b/ },
   {
