@@ -20,11 +20,11 @@ export const CONTACT_RATE = { limit: 5, windowMs: 15 * MINUTE, noticeFrom: 2 } a
 export const SITE_CONTACT_RATE = { limit: 1_000, windowMs: HOUR } as const
 
 /**
- * Confirmations of messages, which go to addresses anybody may have typed: one a day to one recipient, and a cap for the
- * whole site. A message beyond them is kept and reaches the coach all the same.
+ * Confirmations of messages, which go to addresses anybody may have typed: a day no more to one recipient than one
+ * writer may send at once, and a cap for the whole site. A message beyond them is kept and reaches the coach all the same.
  */
 export const CONFIRMATION_RATES = {
-  recipient: { limit: 1, windowMs: DAY },
+  recipient: { limit: CONTACT_RATE.limit, windowMs: DAY },
   hour: { limit: 30, windowMs: HOUR },
   day: { limit: 200, windowMs: DAY },
 } as const
