@@ -50,16 +50,34 @@ export interface Hold {
   release(): Promise<void>
 }
 
-/** Holds writes until it is released, or this process ends. */
-export async function holdWrites(dataDir: string, files: UpdateFiles): Promise<Hold> {
+/**
+ * Holds writes until it is released, or this process ends.
+ *
+ * @param onLapse told why it could not be renewed, once until that succeeds again
+ */
+export async function holdWrites(
+  dataDir: string,
+  files: UpdateFiles,
+  onLapse: (error: unknown) => void,
+): Promise<Hold> {
   const write = async () => {
     await writeSynced(files.hold, JSON.stringify({ until: new Date(Date.now() + HOLD_MS).toISOString() }))
     giveToOwner(dataDir, files.hold)
   }
   await write()
+  let isRenewed = true
+  const renew = async () => {
+    try {
+      await write()
+      isRenewed = true
+    } catch (error) {
+      if (isRenewed) onLapse(error)
+      isRenewed = false
+    }
+  }
   let renewing = Promise.resolve()
   const timer = setInterval(() => {
-    renewing = renewing.then(write)
+    renewing = renewing.then(renew)
   }, RENEW_MS)
   return {
     async release() {

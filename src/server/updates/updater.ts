@@ -120,7 +120,7 @@ async function begin(
   return run
 }
 
-/** Does the work, and notes how it ended. */
+/** Does the work, and notes how it ended; `running` where it could not be undone. */
 async function settle(run: UpdateRun, work: () => Promise<void>): Promise<Outcome> {
   const { files } = run.context
   let reason: string | null = null
@@ -131,7 +131,8 @@ async function settle(run: UpdateRun, work: () => Promise<void>): Promise<Outcom
     reason = explain(error)
     if (!(error instanceof UpdateProblem))
       await run.log(error instanceof Error ? (error.stack ?? reason) : reason)
-    if (run.journal.state === 'running') {
+    // Where it could not be undone either, the journal stands: the next start undoes it.
+    if (run.journal.state === 'running' && !isHalfDone(run.journal)) {
       const ended_at = new Date().toISOString()
       await run.write({ ...run.failedStep(error), state: 'failed', phase: 'over', ended_at })
     }
@@ -141,6 +142,8 @@ async function settle(run: UpdateRun, work: () => Promise<void>): Promise<Outcom
   const { state, from, to } = run.journal
   return { state, from, to, reason }
 }
+
+const isHalfDone = ({ phase }: UpdateJournal) => phase === 'switching' || phase === 'undoing'
 
 async function update(run: UpdateRun, release: Release): Promise<void> {
   const { config, layout, files, free } = run.context
