@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { Failure } from '../../domain/errors.ts'
@@ -35,15 +36,12 @@ export async function whenReleased(
   { signal, begin }: { signal: AbortSignal; begin: () => void },
 ): Promise<void> {
   if (!(await isHeld(dataDir))) return begin()
-  const timer = setInterval(() => {
-    void isHeld(dataDir).then((held) => {
-      if (held || signal.aborted) return
-      clearInterval(timer)
-      begin()
-    })
-  }, LOOK_EVERY_MS)
-  timer.unref()
-  signal.addEventListener('abort', () => clearInterval(timer), { once: true })
+  const look = async () => {
+    // One after the other: on a slow disk a look takes longer than the pause between two.
+    while (!signal.aborted && (await isHeld(dataDir))) await pause(LOOK_EVERY_MS, undefined, { ref: false })
+    if (!signal.aborted) begin()
+  }
+  void look()
 }
 
 export interface Hold {
