@@ -25,6 +25,10 @@ export const command = defineCommand({
       await sayLoss(context, version)
       if (!has('yes') && !(await isAnsweredYes())) throw new CommandError('Nothing was changed.')
       const { state, from, to, reason } = await rollBack(context, version)
+      if (state === 'running')
+        throw new CommandError(
+          `${from} could not be brought back yet: the next start of the site tries it again. Why: ${reason}`,
+        )
       if (state !== 'done') throw new CommandError(`You still have ${from}. Why: ${reason}`)
       console.log(`You have ${to} again.`)
       return 0

@@ -51,9 +51,12 @@ function describeOutcome(outcome: Outcome | null): string {
   if (outcome === null) return 'There is nothing newer.'
   const { state, from, to, reason } = outcome
   if (state === 'done') return `You have ${to}. ${from} is kept in case.`
-  const what =
-    state === 'rolled_back'
-      ? `${from} is back, and all is as before.`
-      : `You still have ${from}; nothing was changed.`
-  return `${what}\nWhy: ${reason}`
+  return `${describeFailure(state, from)}\nWhy: ${reason}`
+}
+
+function describeFailure(state: Outcome['state'], from: string): string {
+  if (state === 'rolled_back') return `${from} is back, and all is as before.`
+  return state === 'running'
+    ? `${from} could not be brought back yet: the next start of the site tries it again.`
+    : `You still have ${from}; nothing was changed.`
 }

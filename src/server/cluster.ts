@@ -44,7 +44,7 @@ async function main(): Promise<void> {
         running.delete(worker)
         resolve(code ?? 1)
         if (stopping) {
-          if (running.size === 0) process.exit(0)
+          if (running.size === 0) process.exit(process.exitCode ?? 0)
           return
         }
         if (isReady) replace(performance.now() - startedAt)
@@ -76,6 +76,8 @@ async function main(): Promise<void> {
   }
   isReady = true
   console.log(`${first}\nProcesses: ${workers}`)
+  // Of those that have answered already, one may have died while the others were starting.
+  for (let missing = workers - running.size; missing > 0; missing--) replace(0)
 
   function startAll(count: number): Promise<(string | number)[]> {
     return Promise.all(Array.from({ length: count }, start))

@@ -295,6 +295,18 @@ export function environmentWith(
   return { ...process.env, ...differs }
 }
 
+/** What Node, the C library and libraries for pictures and fonts go by; none of it is a setting of the site. */
+const OF_ANY_PROGRAM =
+  /^(?:PATH|HOME|LANG|LANGUAGE|LC_[A-Z]+|TZ|TMPDIR|LD_[A-Z_]+|GLIBC_TUNABLES|UV_THREADPOOL_SIZE|NODE_(?:ENV|OPTIONS|COMPILE_CACHE|DISABLE_COMPILE_CACHE)|XDG_[A-Z_]+|FONTCONFIG_[A-Z]+|(?:VIPS|MALLOC)_[A-Z_]+)$/
+
+/** The environment for a process that is to know no secret: only what says to any program where and how it runs. */
+export function bareEnvironmentWith(differs: Readonly<Record<string, string>>): Record<string, string> {
+  const bare: Record<string, string> = {}
+  for (const [name, value] of Object.entries(process.env))
+    if (value !== undefined && OF_ANY_PROGRAM.test(name)) bare[name] = value
+  return { ...bare, ...differs }
+}
+
 /** Settings that name this machine, or that its copy must not hold. */
 const OF_THIS_MACHINE = new Set<string>([
   'NODE_ENV',

@@ -1,4 +1,5 @@
-import { open, readFile, rename } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { z } from 'zod'
 import { parseJson } from '../domain/text/json.ts'
@@ -26,17 +27,22 @@ export async function syncFile(path: string): Promise<void> {
   }
 }
 
-/** Writes a file whole or not at all: a power cut leaves the one before or this one. */
+/** Writes a file whole or not at all: a power cut leaves the one before or this one, also of several written at once. */
 export async function writeSynced(path: string, text: string): Promise<void> {
-  const partial = `${path}.${process.pid}.partial`
-  const file = await open(partial, 'w', 0o600)
+  const partial = `${path}.${randomBytes(4).toString('hex')}.partial`
   try {
-    await file.writeFile(text)
-    await file.sync()
-  } finally {
-    await file.close()
+    const file = await open(partial, 'wx', 0o600)
+    try {
+      await file.writeFile(text)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(partial, path)
+  } catch (error) {
+    await rm(partial, { force: true })
+    throw error
   }
-  await rename(partial, path)
   await syncFolder(dirname(path))
 }
 

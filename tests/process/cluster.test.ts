@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { DATABASES_AT_LENGTH } from '../support/databases.ts'
 import { copyDatabase, dropDatabase, withDatabase } from '../support/postgres-databases.ts'
@@ -58,6 +59,32 @@ test('a cluster whose keeper is killed outright leaves nothing behind', async ()
   const workers = workersOf(site)
   site.process.kill('SIGKILL')
   await waitUntil('none is left', () => !workers.some(isAlive))
+})
+
+const withTrouble = (WORKER_TROUBLE: string) => ({
+  WORKER_TROUBLE,
+  NODE_OPTIONS: `--import ${join(import.meta.dirname, 'worker-trouble.ts')}`,
+})
+
+// RUN-CMD-4
+test('one that dies while others are still starting is replaced once all have', async () => {
+  const site = await startCluster({ WORKERS: '2', ...withTrouble('first dies early') })
+  await waitUntil('both are there', () => workersOf(site).length === 2)
+  expect(await isHealthy(site)).toBe(true)
+})
+
+// RUN-CMD-4
+test('where a further process cannot start, the cluster ends with its exit code', async () => {
+  const ended = await runToEnd(
+    {
+      DATA_DIR: await makeDataFolder(),
+      WORKERS: '2',
+      LOG_LEVEL: 'warn',
+      ...withTrouble('second cannot start'),
+    },
+    'src/server/cluster.ts',
+  )
+  expect(ended).toEqual({ code: 7, stdout: '', stderr: 'The second process cannot start.\n' })
 })
 
 test('what one process could not start with is said once, with exit code 1', async () => {

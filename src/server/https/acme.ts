@@ -3,22 +3,7 @@ import * as acme from 'acme-client'
 import { z } from 'zod'
 import { type AcmeFailure, judgeFailure } from '../../domain/https/certificates.ts'
 import { SECOND } from '../../domain/time/durations.ts'
-
-export class AcmeError extends Error {
-  override name = 'AcmeError'
-  readonly failure: AcmeFailure
-  /** The name it is about; null where it is about none. */
-  readonly host: string | null
-  /** How long the authority asks to wait, in milliseconds; null where it does not. */
-  readonly retryAfter: number | null
-
-  constructor(failure: AcmeFailure, host: string | null, retryAfter: number | null, options?: ErrorOptions) {
-    super(failure.detail, options)
-    this.failure = failure
-    this.host = host
-    this.retryAfter = retryAfter
-  }
-}
+import { AcmeError } from './acme-error.ts'
 
 interface AcmeOptions {
   directory: string

@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../domain/time/durations.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
-import { AcmeError } from './acme.ts'
+import { AcmeError } from './acme-error.ts'
 import { CertificateKeeper } from './certificate-keeper.ts'
 import { CertificateStore } from './certificate-store.ts'
 
@@ -142,6 +142,18 @@ test('a failure is noted with what to do and tried again; the next success forge
   place.pass(HOUR)
   await keeper.look()
   expect(await place.store.readLastTry()).toMatchObject({ failures: 0, since: null })
+})
+
+// HTTPS-RENEW-2
+test('what cannot be read or written about the last try is counted all the same, and ends nothing', async () => {
+  const place = await openKeeper([refuse('dns'), refuse('dns'), () => readPair('localhost')])
+  const keeper = place.open()
+  await mkdir(join(place.dataDir, 'certificates/last-try.json'), { recursive: true })
+  await keeper.look()
+  expect(keeper.nextTry.getTime() - place.now()).toBeLessThanOrEqual(MINUTE)
+  place.pass(MINUTE)
+  await keeper.look()
+  expect(keeper.nextTry.getTime() - place.now()).toBe(12 * MINUTE)
 })
 
 test('an authority that asks to wait is left alone for so long', async () => {

@@ -9,7 +9,8 @@ import {
   retryDelay,
 } from '../../domain/https/certificates.ts'
 import { HOUR } from '../../domain/time/durations.ts'
-import { type CertificateStore, NO_TRY, type SiteCertificate } from './certificate-store.ts'
+import { AcmeError } from './acme-error.ts'
+import { type CertificateStore, type LastTry, NO_TRY, type SiteCertificate } from './certificate-store.ts'
 
 interface KeeperOptions {
   /** The site's own name first, then those that lead to it. */
@@ -40,6 +41,8 @@ export class CertificateKeeper {
   #certificate: SiteCertificate | null = null
   /** When the authority is asked next, in milliseconds since 1970. */
   #nextTry = 0
+  /** In place of what is noted, while that cannot be read. */
+  #lastTry: LastTry = NO_TRY
   /** When it is asked whether the certificate has to go before its time. */
   #nextQuestion: number
   #timer: NodeJS.Timeout | undefined
@@ -134,6 +137,7 @@ export class CertificateKeeper {
       await onCertificate(certificate)
       for (const { name } of leftOut) log.warn({ name }, `${name} does not lead here and has no certificate.`)
       if (!isValidAt(certificate, clock().getTime())) return await this.#fail('clock', '', null)
+      this.#lastTry = NO_TRY
       await store.writeLastTry(NO_TRY)
       this.#plan(certificate)
       log.info({ names: certificate.names, until: new Date(certificate.until) }, 'There is a new certificate')
@@ -144,7 +148,6 @@ export class CertificateKeeper {
 
   async #failWith(error: unknown): Promise<void> {
     if (this.#isClosed) return
-    const { AcmeError } = await import('./acme.ts')
     if (error instanceof AcmeError) {
       await this.#fail(judgeFailure(error.failure), error.failure.detail, error.retryAfter)
     } else {
@@ -156,13 +159,17 @@ export class CertificateKeeper {
   async #fail(problem: Parameters<typeof describeProblem>[0], detail: string, askedFor: number | null) {
     const { names, store, clock, log } = this.#options
     const now = clock()
-    const before = await store.readLastTry()
+    const before = await store.readLastTry().catch((error: unknown) => {
+      log.error({ err: error }, 'How the last try for a certificate ended could not be read')
+      return this.#lastTry
+    })
     const failures = before.failures + 1
     const said = describeProblem(problem, { name: names[0], detail })
     this.#nextTry = now.getTime() + retryDelay(failures, askedFor)
     log.warn({ detail, next: this.nextTry }, `${said.sentence} ${said.do}`)
+    this.#lastTry = { failures, since: before.since ?? now.toISOString(), at: now.toISOString(), ...said }
     await store
-      .writeLastTry({ failures, since: before.since ?? now.toISOString(), at: now.toISOString(), ...said })
+      .writeLastTry(this.#lastTry)
       .catch((error: unknown) => log.error({ err: error }, 'That there is no certificate could not be noted'))
   }
 }

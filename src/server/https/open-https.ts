@@ -75,6 +75,7 @@ export async function openHttps(options: HttpsOptions): Promise<OpenHttps> {
       const { sentence, do: todo } = await store.readLastTry()
       return sentence === null || todo === null ? null : { sentence, do: todo }
     },
+    log,
   })
   await listen(port.server, https.plainPort)
   await keeper.start()

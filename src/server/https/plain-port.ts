@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import type { FastifyBaseLogger } from 'fastify'
 import { escapeHtml } from '../../domain/text/html-text.ts'
 import { callOf } from '../call-of.ts'
 import { RETRY_SECONDS } from '../http/error-handler.ts'
@@ -17,13 +18,14 @@ interface PlainPortOptions {
   hasCertificate: () => boolean
   /** What is missing, for the page that is shown until there is a certificate. */
   trouble: () => Promise<{ sentence: string; do: string } | null>
+  log: Pick<FastifyBaseLogger, 'error'>
 }
 
 /**
  * Answers on port 80: the authority's questions, and all other requests with the way to the encrypted site; until there is a
  * certificate with a page that says what is missing (HTTPS-PLAIN-1).
  */
-export function createPlainPort({ siteUrl, hasCertificate, trouble }: PlainPortOptions): PlainPort {
+export function createPlainPort({ siteUrl, hasCertificate, trouble, log }: PlainPortOptions): PlainPort {
   const answers = new Map<string, string>()
   const answer: RequestListener = (request, response) => {
     const url = request.url ?? '/'
@@ -37,17 +39,23 @@ export function createPlainPort({ siteUrl, hasCertificate, trouble }: PlainPortO
       const target = url.startsWith('/') ? url : '/'
       response.writeHead(308, { location: siteUrl + target, 'content-length': 0 }).end()
     } else {
-      void trouble().then((problem) => {
-        response
-          .writeHead(503, {
-            'content-type': 'text/html; charset=utf-8',
-            'cache-control': 'no-store',
-            'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
-            'retry-after': String(RETRY_SECONDS),
-            'x-robots-tag': 'noindex',
-          })
-          .end(renderWaitingPage({ host: new URL(siteUrl).host, problem }))
-      })
+      const untold = (error: unknown) => {
+        log.error({ err: error }, 'What is missing for a certificate could not be read')
+        return null
+      }
+      void trouble()
+        .catch(untold)
+        .then((problem) => {
+          response
+            .writeHead(503, {
+              'content-type': 'text/html; charset=utf-8',
+              'cache-control': 'no-store',
+              'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+              'retry-after': String(RETRY_SECONDS),
+              'x-robots-tag': 'noindex',
+            })
+            .end(renderWaitingPage({ host: new URL(siteUrl).host, problem }))
+        })
     }
   }
   return {

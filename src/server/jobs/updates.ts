@@ -1,10 +1,10 @@
-import { open } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { MINUTE } from '../../domain/time/durations.ts'
 import type { Config } from '../config.ts'
+import { changeSecret } from '../store/auth/secrets.ts'
 import type { Store } from '../store/database.ts'
 import { enqueueLetter } from '../store/mail/outbox.ts'
+import { inTransaction } from '../store/transaction.ts'
 import { readJournal } from '../updates/journal.ts'
 import { askOncePerDay } from '../updates/known-releases.ts'
 import { updateFiles } from '../updates/place.ts'
@@ -21,36 +21,28 @@ const INTERVAL_MS = 10 * MINUTE
 /** A start has better things to do first. */
 const FIRST_LOOK_MS = 1_000
 
+/** Noted in the store with the letter: of which update the coach has been told. */
+const TOLD = 'told-of-update'
+
 /**
  * Writes to the coach that an update was undone, once, whichever process is first (UPDATE-UNDO-2).
  *
  * @returns whether a letter was written
  */
-async function tellOfUndoneUpdate(options: UpdateJobOptions): Promise<boolean> {
+export async function tellOfUndoneUpdate(options: UpdateJobOptions): Promise<boolean> {
   const { config, store, clock, kickDelivery } = options
-  const files = updateFiles(config.dataDir)
-  const journal = await readJournal(files)
-  if (journal?.state !== 'rolled_back' || !(await claim(join(files.folder, `told-${journal.id}`))))
-    return false
-  const reason = journal.steps.find(({ state }) => state === 'failed')?.sentence ?? ''
-  const letter = {
-    kind: 'update_undone',
-    to: config.coachEmail,
-    data: { from: journal.from, to: journal.to, reason },
-  } as const
-  await enqueueLetter(store, letter, clock().toISOString())
-  kickDelivery()
-  return true
-}
-
-async function claim(file: string): Promise<boolean> {
-  try {
-    await (await open(file, 'wx')).close()
+  const journal = await readJournal(updateFiles(config.dataDir))
+  if (journal?.state !== 'rolled_back') return false
+  const { id, from, to, steps } = journal
+  const reason = steps.find(({ state }) => state === 'failed')?.sentence ?? ''
+  const letter = { kind: 'update_undone', to: config.coachEmail, data: { from, to, reason } } as const
+  const isFirst = await inTransaction(store, async (transaction) => {
+    if (!(await changeSecret(transaction, TOLD, id))) return false
+    await enqueueLetter(transaction, letter, clock().toISOString())
     return true
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
-    throw error
-  }
+  })
+  if (isFirst) kickDelivery()
+  return isFirst
 }
 
 /** Asks for updates once a day, and tells the coach of one that was undone. Returns how to stop it. */

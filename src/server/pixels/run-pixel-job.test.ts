@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -60,6 +61,28 @@ test('one that is killed loses what it was at, with a time to come back; the nex
   process.kill(shared, 'SIGKILL')
   expect(await lost).toMatchObject({ code: 'unavailable', retryAfter: 10 })
   expect(await runPixelJob('averageColor', picture)).toMatch(/^#/)
+})
+
+// AVAIL-PICTURE-1
+test('it is begun without the secrets of the site, and with what any program goes by', async () => {
+  const secrets = [
+    'ADMIN_PASSWORD',
+    'DATABASE_URL',
+    'MEDIA_STORE',
+    'MAIL_URL',
+    'COPY_KEY',
+    'A_TOKEN_OF_THE_HOST',
+  ]
+  for (const name of secrets) vi.stubEnv(name, 'a secret')
+  vi.stubEnv('VIPS_WARNING', '0')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  using own = openProcess()
+  await own.pixels.run('averageColor', await paintHalves(9, 9).png().toBuffer())
+  const environ = readFileSync(`/proc/${own.findPid()}/environ`, 'utf8')
+  const names = environ.split('\0').map((line) => line.split('=', 1)[0])
+  expect(names).toEqual(expect.arrayContaining(['PATH', 'VIPS_WARNING', 'MALLOC_ARENA_MAX']))
+  expect(names.filter((name) => secrets.includes(name ?? ''))).toEqual([])
+  expect(environ).not.toContain('a secret')
 })
 
 test('one that cannot start is told like one that is lost', async () => {

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { Failure } from '../../domain/errors.ts'
 import { SECOND } from '../../domain/time/durations.ts'
-import { environmentWith } from '../config.ts'
+import { bareEnvironmentWith } from '../config.ts'
 import { findProgram } from '../project-root.ts'
 import { type Answer, unwrap } from './answer.ts'
 import type { PIXEL_JOBS } from './pixel-jobs.ts'
@@ -63,7 +63,8 @@ export interface PixelProcess {
 /** Starts a process for `runPixelJob`, or for one picture that may have to be ended. */
 export function startPixelProcess(): PixelProcess {
   const child = fork(findProgram(import.meta.dirname, 'src/server/pixels/pixel-process.ts'), [], {
-    env: environmentWith(MEMORY_HABITS),
+    // It reads files of strangers: a secret of the site is none of its business.
+    env: bareEnvironmentWith(MEMORY_HABITS),
     execArgv: HEAP_FLAGS,
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

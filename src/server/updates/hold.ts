@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { Failure } from '../../domain/errors.ts'
@@ -35,31 +36,46 @@ export async function whenReleased(
   { signal, begin }: { signal: AbortSignal; begin: () => void },
 ): Promise<void> {
   if (!(await isHeld(dataDir))) return begin()
-  const timer = setInterval(() => {
-    void isHeld(dataDir).then((held) => {
-      if (held || signal.aborted) return
-      clearInterval(timer)
-      begin()
-    })
-  }, LOOK_EVERY_MS)
-  timer.unref()
-  signal.addEventListener('abort', () => clearInterval(timer), { once: true })
+  const look = async () => {
+    // One after the other: on a slow disk a look takes longer than the pause between two.
+    while (!signal.aborted && (await isHeld(dataDir))) await pause(LOOK_EVERY_MS, undefined, { ref: false })
+    if (!signal.aborted) begin()
+  }
+  void look()
 }
 
 export interface Hold {
   release(): Promise<void>
 }
 
-/** Holds writes until it is released, or this process ends. */
-export async function holdWrites(dataDir: string, files: UpdateFiles): Promise<Hold> {
+/**
+ * Holds writes until it is released, or this process ends.
+ *
+ * @param onLapse told why it could not be renewed, once until that succeeds again
+ */
+export async function holdWrites(
+  dataDir: string,
+  files: UpdateFiles,
+  onLapse: (error: unknown) => void,
+): Promise<Hold> {
   const write = async () => {
     await writeSynced(files.hold, JSON.stringify({ until: new Date(Date.now() + HOLD_MS).toISOString() }))
     giveToOwner(dataDir, files.hold)
   }
   await write()
+  let isRenewed = true
+  const renew = async () => {
+    try {
+      await write()
+      isRenewed = true
+    } catch (error) {
+      if (isRenewed) onLapse(error)
+      isRenewed = false
+    }
+  }
   let renewing = Promise.resolve()
   const timer = setInterval(() => {
-    renewing = renewing.then(write)
+    renewing = renewing.then(renew)
   }, RENEW_MS)
   return {
     async release() {

@@ -65,9 +65,15 @@ export async function bringDatabaseBack(
 
 async function copyWhole(from: string, to: string): Promise<void> {
   const partial = `${to}.partial`
-  await copyFile(from, partial, constants.COPYFILE_FICLONE)
-  await syncFile(partial)
-  await rename(partial, to)
+  try {
+    await copyFile(from, partial, constants.COPYFILE_FICLONE)
+    await syncFile(partial)
+    await rename(partial, to)
+  } catch (error) {
+    // Left there, it would keep the disk as full as it has made it.
+    await rm(partial, { force: true })
+    throw error
+  }
   await syncFolder(join(to, '..'))
 }
 

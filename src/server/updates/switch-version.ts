@@ -28,19 +28,24 @@ const PAGES_MS = 10 * SECOND
 export async function switchVersion(run: UpdateRun): Promise<void> {
   const { config, files, control } = run.context
   await run.setStep('switch', { state: 'running', started_at: new Date().toISOString() })
-  const hold = await holdWrites(config.dataDir, files)
+  const hold = await holdWrites(config.dataDir, files, (error) =>
+    run.say(`That writes are held could not be renewed: ${explain(error)}`),
+  )
   const waiting = new Waiting()
   try {
     await run.write({ phase: 'stopping', was_running: await control.isRunning() })
     const rows = await stopSite(run, waiting)
     await changeVersion(run, hold, { rows, waiting })
   } finally {
-    await hold.release()
-    await control.finish()
+    try {
+      await hold.release()
+    } finally {
+      await control.finish()
+    }
   }
 }
 
-/** @returns how many rows there were · @throws UpdateProblem with the site running again */
+/** @returns how many rows there were, with the switch noted · @throws UpdateProblem with the site running again */
 async function stopSite(run: UpdateRun, waiting: Waiting): Promise<RowCounts> {
   const { config, files, control } = run.context
   const { from, was_running } = run.journal
@@ -49,10 +54,13 @@ async function stopSite(run: UpdateRun, waiting: Waiting): Promise<RowCounts> {
     waiting.begin()
     await control.stop()
     await saveDatabase(config, files, from)
-    return await countRows(config)
+    const rows = await countRows(config)
+    await run.write({ phase: 'switching' })
+    return rows
   } catch (error) {
-    await run.write({ phase: 'over', ...run.failedStep(error) })
+    // Before anything is noted: that may fail of the same cause, such as a full disk.
     if (was_running) await control.start()
+    await run.write({ phase: 'over', ...run.failedStep(error) })
     throw error
   }
 }
@@ -64,7 +72,6 @@ async function changeVersion(
 ): Promise<void> {
   const { config, files, layout, control } = run.context
   const { kind, from, to, was_running } = run.journal
-  await run.write({ phase: 'switching' })
   try {
     await switchTo(layout, to)
     if (kind === 'rollback') await bringDatabaseBack(config, files, { layout, version: to })
@@ -134,11 +141,14 @@ async function undo(
   const { control } = run.context
   const { from, was_running } = run.journal
   run.say(`  ${explain(error)}`)
-  await run.setStep(
-    'undo',
-    { state: 'running', started_at: new Date().toISOString() },
-    { phase: 'undoing', ...run.failedStep(error) },
-  )
+  await run
+    .setStep(
+      'undo',
+      { state: 'running', started_at: new Date().toISOString() },
+      { phase: 'undoing', ...run.failedStep(error) },
+    )
+    // The journal still says `switching`, and a start that finds that undoes it in the same way.
+    .catch((unwritten: unknown) => run.say(`That it is undone could not be noted: ${explain(unwritten)}`))
   waiting.begin()
   await control.stop()
   await takeBack(run)

@@ -1,4 +1,4 @@
-import { appendFile } from 'node:fs/promises'
+import { appendFile, rm } from 'node:fs/promises'
 import { STEP_TITLES, type StepName } from '../../domain/updates/update-steps.ts'
 import type { Config } from '../config.ts'
 import { type UpdateJournal, withStep, writeJournal } from './journal.ts'
@@ -37,10 +37,18 @@ export class UpdateRun {
     return this.#journal
   }
 
+  /** What is over is not left standing as under way: where it cannot be written, there is no journal any more. */
   async write(change: Partial<UpdateJournal>): Promise<void> {
     const { config, files, onWritten } = this.context
     this.#journal = { ...this.#journal, ...change }
-    await writeJournal(config.dataDir, files, this.#journal)
+    try {
+      await writeJournal(config.dataDir, files, this.#journal)
+    } catch (error) {
+      if (this.#journal.phase !== 'over') throw error
+      // A later start would take it back, and with it what has been written since.
+      this.say(`How the update ended could not be noted: ${explain(error)}`)
+      await rm(files.journal, { force: true })
+    }
     onWritten(this.#journal)
   }
 

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { extract } from 'tar'
-import { z } from 'zod'
 import { formatSize } from '../../domain/items/labels.ts'
-import { parseJson } from '../../domain/text/json.ts'
 import { chooseRelease, type Release } from '../../domain/updates/releases.ts'
 import { VERSIONS_KEPT } from '../../domain/updates/update-steps.ts'
 import { syncFolder } from '../synced-files.ts'
@@ -25,12 +23,13 @@ import {
 } from './layout.ts'
 import { checkRoom } from './measure-room.ts'
 import { makeUpdateFolder } from './place.ts'
-import { isSameProcess, thisProcess } from './processes.ts'
+import { thisProcess } from './processes.ts'
 import { rehearse } from './rehearse.ts'
 import { repairUpdate } from './repair-update.ts'
 import { findVersionBefore, keepDatabasesOf } from './saved-database.ts'
 import { bringArchive, readReleases } from './source.ts'
 import { switchVersion } from './switch-version.ts'
+import { withUpdateLock } from './update-lock.ts'
 import { explain, UpdateProblem } from './update-problem.ts'
 import { type UpdateContext, UpdateRun } from './update-run.ts'
 
@@ -120,7 +119,7 @@ async function begin(
   return run
 }
 
-/** Does the work, and notes how it ended. */
+/** Does the work, and notes how it ended; `running` where it could not be undone. */
 async function settle(run: UpdateRun, work: () => Promise<void>): Promise<Outcome> {
   const { files } = run.context
   let reason: string | null = null
@@ -131,7 +130,8 @@ async function settle(run: UpdateRun, work: () => Promise<void>): Promise<Outcom
     reason = explain(error)
     if (!(error instanceof UpdateProblem))
       await run.log(error instanceof Error ? (error.stack ?? reason) : reason)
-    if (run.journal.state === 'running') {
+    // Where it could not be undone either, the journal stands: the next start undoes it.
+    if (run.journal.state === 'running' && !isHalfDone(run.journal)) {
       const ended_at = new Date().toISOString()
       await run.write({ ...run.failedStep(error), state: 'failed', phase: 'over', ended_at })
     }
@@ -141,6 +141,8 @@ async function settle(run: UpdateRun, work: () => Promise<void>): Promise<Outcom
   const { state, from, to } = run.journal
   return { state, from, to, reason }
 }
+
+const isHalfDone = ({ phase }: UpdateJournal) => phase === 'switching' || phase === 'undoing'
 
 async function update(run: UpdateRun, release: Release): Promise<void> {
   const { config, layout, files, free } = run.context
@@ -187,46 +189,6 @@ async function tidy({ context, journal }: UpdateRun): Promise<void> {
     files,
     kept.filter((version) => version !== journal.to),
   )
-}
-
-const holderSchema = z.object({ pid: z.int(), started: z.string() })
-
-/**
- * Does work that one updater does at a time. A lock whose process was killed is taken over.
- *
- * @throws UpdateProblem when another is at it
- */
-async function withUpdateLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
-  const lock = join(makeUpdateFolder(dataDir).folder, 'lock')
-  const own = `${lock}.${process.pid}`
-  await writeFile(own, JSON.stringify(thisProcess()), { mode: 0o600 })
-  try {
-    // A link is made whole or not at all: no lock is ever seen half written.
-    if (!(await take(own, lock))) {
-      await rm(lock, { force: true })
-      if (!(await take(own, lock))) throw new UpdateProblem('An update is running already.')
-    }
-    try {
-      return await work()
-    } finally {
-      await rm(lock, { force: true })
-    }
-  } finally {
-    await rm(own, { force: true })
-  }
-}
-
-/** @returns false when the lock is a dead one's · @throws UpdateProblem when it is held */
-async function take(own: string, lock: string): Promise<boolean> {
-  try {
-    await link(own, lock)
-    return true
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-  }
-  const holder = holderSchema.safeParse(parseJson(await readFile(lock, 'utf8').catch(() => '')))
-  if (holder.success && isSameProcess(holder.data)) throw new UpdateProblem('An update is running already.')
-  return false
 }
 
 /**

@@ -49,6 +49,19 @@ export async function writeSecret(db: Store, name: string, value: string): Promi
     .execute()
 }
 
+/** Sets it unless it is that already; of several processes one is told that it has. */
+export async function changeSecret(db: Store, name: string, value: string): Promise<boolean> {
+  const row = await db
+    .insertInto('secrets')
+    .values({ name, value })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ value }).where('secrets.value', '<>', value),
+    )
+    .returning('name')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Among the secrets: the hash of the coach's password. */
 const NAME = 'admin-password'
 

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { parseJson } from '../../domain/text/json.ts'
+import { makeUpdateFolder } from './place.ts'
+import { isSameProcess, thisProcess } from './processes.ts'
+import { UpdateProblem } from './update-problem.ts'
+
+const holderSchema = z.object({ pid: z.int(), started: z.string() })
+const RUNNING = 'An update is running already.'
+
+/**
+ * Does work that one updater does at a time. A lock whose process was killed is taken over.
+ *
+ * @throws UpdateProblem when another is at it
+ */
+export async function withUpdateLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+  const lock = join(makeUpdateFolder(dataDir).folder, 'lock')
+  const own = `${lock}.${randomBytes(4).toString('hex')}`
+  await writeFile(own, JSON.stringify(thisProcess()), { mode: 0o600 })
+  try {
+    if (!(await put(own, lock))) await takeOver(own, lock)
+    try {
+      return await work()
+    } finally {
+      await rm(lock, { force: true })
+    }
+  } finally {
+    await rm(own, { force: true })
+  }
+}
+
+/** A link is made whole or not at all: no lock is ever seen half written. @returns false when there is one */
+async function put(own: string, lock: string): Promise<boolean> {
+  try {
+    await link(own, lock)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+async function isHeld(lock: string): Promise<boolean> {
+  const holder = holderSchema.safeParse(parseJson(await readFile(lock, 'utf8').catch(() => '')))
+  return holder.success && isSameProcess(holder.data)
+}
+
+/** Of several that find a dead one's lock, one at a time removes it: the next would remove the new one. */
+async function takeOver(own: string, lock: string): Promise<void> {
+  const turn = `${lock}.turn`
+  if (await isHeld(lock)) throw new UpdateProblem(RUNNING)
+  if (!(await put(own, turn))) {
+    if (await isHeld(turn)) throw new UpdateProblem(RUNNING)
+    // Its process was killed over these few lines.
+    await rm(turn, { force: true })
+    return takeOver(own, lock)
+  }
+  try {
+    if (await isHeld(lock)) throw new UpdateProblem(RUNNING)
+    await rm(lock, { force: true })
+    if (!(await put(own, lock))) throw new UpdateProblem(RUNNING)
+  } finally {
+    await rm(turn, { force: true })
+  }
+}
