@@ -14,6 +14,8 @@ import { serveCalls } from '../serve-calls.ts'
 const MISSING = 'There is no such note.'
 const WHO_AVOIDS = 'Who avoids what? The ingredient does not say.'
 const NO_TIP = 'Only a tip on an ingredient that is in the recipe becomes a swap.'
+const NOT_IN_DRAFT =
+  'The recipe’s draft no longer has this ingredient in these words. Save the draft or discard it, and try again.'
 
 /** The inbox of readers' notes: read, published, answered, held apart, attached to a line, made a swap. */
 export const adminNoteRoutes = serveCalls('admin notes', notesCalls, (options) => {
@@ -93,6 +95,7 @@ export const adminNoteRoutes = serveCalls('admin notes', notesCalls, (options) =
         if (made.kind === 'missing') throw new Failure('not_found', MISSING)
         if (made.kind === 'no-tip') throw new Failure('conflict', NO_TIP)
         if (made.kind === 'ask') throw new Failure('invalid', WHO_AVOIDS, { field: 'avoid' })
+        if (made.kind === 'not-in-draft') throw new Failure('conflict', NOT_IN_DRAFT)
         return { swap: made.swap, recipe_id: made.recipe_id }
       },
     },
