@@ -34,7 +34,7 @@ export async function deleteNotes(
     const gone = await transaction
       .deleteFrom('notes')
       .where('id', 'in', ids)
-      .returning(['id', 'kind', 'item_id', 'state', 'picture', 'link_hash'])
+      .returning(['id', 'kind', 'item_id', 'state', 'rating', 'picture', 'link_hash'])
       .execute()
     const goneIds = gone.map(({ id }) => id)
     if (goneIds.length === 0) return { count: 0, paths: [], pictures: [] }
@@ -48,7 +48,7 @@ export async function deleteNotes(
     const pictures = gone.flatMap(({ picture }) => (picture === null ? [] : [picture]))
     await purgePictures(transaction, pictures, now)
     const paths = [
-      ...(await takeVotesBack(transaction, goneIds)),
+      ...(await takeVotesBack(transaction, gone)),
       ...gone.flatMap(({ state, kind, item_id }) =>
         state === 'published' ? [notesAddress(kind, item_id)] : [],
       ),

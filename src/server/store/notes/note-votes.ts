@@ -1,3 +1,4 @@
+import { dialectOf } from '../dialects/dialect.ts'
 import { type RecipePaths, recomputeRating } from '../items/ratings.ts'
 import type { Store } from '../schema.ts'
 
@@ -17,12 +18,11 @@ interface NoteWithStars {
  *
  * @returns the pages that are no longer true
  */
-export async function applyNoteVote(
-  transaction: Store,
-  { id, kind, item_id, state, visitor, rating, created_at }: NoteWithStars,
-): Promise<string[]> {
+export async function applyNoteVote(transaction: Store, note: NoteWithStars): Promise<string[]> {
+  const { id, kind, item_id, state, visitor, rating, created_at } = note
   if (kind !== 'recipe' || rating === null) return []
-  if (state !== 'published') return takeVotesBack(transaction, [id])
+  if (state !== 'published') return takeVotesBack(transaction, [note])
+  await lockRecipes(transaction, [item_id])
   const vote = { rating, updated_at: created_at, note_id: id }
   await transaction
     .insertInto('ratings')
@@ -38,17 +38,36 @@ export async function applyNoteVote(
 }
 
 /** Takes the stars of notes out of their recipes' ratings. @returns the pages that are no longer true */
-export async function takeVotesBack(transaction: Store, noteIds: readonly number[]): Promise<string[]> {
-  if (noteIds.length === 0) return []
+export async function takeVotesBack(
+  transaction: Store,
+  notes: readonly Pick<NoteWithStars, 'id' | 'kind' | 'item_id' | 'rating'>[],
+): Promise<string[]> {
+  const starred = notes.filter(({ kind, rating }) => kind === 'recipe' && rating !== null)
+  if (starred.length === 0) return []
+  await lockRecipes(
+    transaction,
+    starred.map(({ item_id }) => item_id),
+  )
   const gone = await transaction
     .deleteFrom('ratings')
-    .where('note_id', 'in', noteIds)
+    .where(
+      'note_id',
+      'in',
+      starred.map(({ id }) => id),
+    )
     .returning('recipe_id')
     .execute()
   const paths: string[] = []
   for (const recipeId of new Set(gone.map(({ recipe_id }) => recipe_id)))
     paths.push(...pathsOf(await recomputeRating(transaction, recipeId)))
   return paths
+}
+
+/** Votes are added up one after the other: a sum that another transaction cannot see yet would be overwritten. */
+async function lockRecipes(transaction: Store, ids: readonly number[]): Promise<void> {
+  // In one order, so that two transactions never wait for each other in a ring.
+  for (const id of [...new Set(ids)].sort((a, b) => a - b))
+    await dialectOf(transaction).lockRow(transaction, 'recipes', id)
 }
 
 /** After notes and ratings came from different moments: every published note's stars count, and no others of notes. */
