@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { Failure } from '../../../../domain/errors.ts'
 import { type InboxNote, notesCalls } from '../../../../domain/notes/notes-calls.ts'
 import { writeContext } from '../../../http/visitor.ts'
@@ -67,7 +68,7 @@ export const adminNoteRoutes = serveCalls('admin notes', notesCalls, (options) =
         const context = writeContext(request, clock)
         const deleted = await deleteNotes(store, [request.params.id], context)
         if (deleted.count === 0) throw new Failure('not_found', MISSING)
-        await finishDeletion(options, deleted, context)
+        await finishDeletion(options, deleted, { context, log: request.log })
       },
     },
     emptySpam: {
@@ -80,7 +81,7 @@ export const adminNoteRoutes = serveCalls('admin notes', notesCalls, (options) =
           if (ids.length === 0) return { deleted: count }
           const deleted = await deleteNotes(store, ids, context)
           count += deleted.count
-          await finishDeletion(options, deleted, context)
+          await finishDeletion(options, deleted, { context, log: request.log })
         }
       },
     },
@@ -116,15 +117,19 @@ async function readNote(store: Store, id: number): Promise<InboxNote> {
   return note
 }
 
-/** The pictures' files go as well; what fails is done by the next clean-up. */
+/** The pictures' files go as well. What fails is logged, and done by the next clean-up: the notes are gone. */
 export async function finishDeletion(
   { store, mediaStore, images, onChange }: Pick<ApiOptions, 'store' | 'mediaStore' | 'images' | 'onChange'>,
   { paths, pictures }: DeletedNotes,
-  context: WriteContext,
+  { context, log }: { context: WriteContext; log: Pick<FastifyBaseLogger, 'error'> },
 ): Promise<void> {
   onChange(paths)
   for (const publicId of pictures) {
-    images.forget(publicId)
-    await purgeTrashed({ store, mediaStore }, 'image', publicId, context)
+    images.forgetRemoved(publicId)
+    try {
+      await purgeTrashed({ store, mediaStore }, 'image', publicId, context)
+    } catch (error) {
+      log.error({ err: error, publicId }, 'The picture of a deleted note could not be deleted for good')
+    }
   }
 }
