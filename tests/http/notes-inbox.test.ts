@@ -306,6 +306,11 @@ describe('make it a swap', () => {
     expect((await site.ask('DELETE', `/notes/${id}/swap`)).statusCode).toBe(204)
     expect((await draft()).fields).toEqual(fields)
     expect((await site.ask('DELETE', `/notes/${id}/swap`)).statusCode).toBe(404)
+    const without = { ...fields, ingredients: [] }
+    await site.ask('PUT', `/recipes/${site.recipe.id}/draft`, { fields: without, based_on: updated_at })
+    const refused = await site.ask('POST', `/notes/${id}/swap`, { avoid: 'soy', with: BEANS })
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().error).toMatch(/^The recipe’s draft no longer has this ingredient/)
   })
 
   test('a draft that was begun for the swap goes with it', async () => {

@@ -6,7 +6,7 @@ import { cleanUp } from '../../src/server/jobs/clean-up.ts'
 import { writeNotesLetter } from '../../src/server/jobs/coach-letters.ts'
 import { readSettings } from '../../src/server/store/site/settings.ts'
 import { from, type NoteSite, openNoteSiteForEach } from '../support/note-site.ts'
-import { waitForAnswer } from '../support/wait-until.ts'
+import { waitForAnswer, waitUntil } from '../support/wait-until.ts'
 
 let site: NoteSite
 openNoteSiteForEach((opened) => {
@@ -80,6 +80,26 @@ test('an answer that is taken back within a minute goes to nobody', async () => 
   expect(await letters()).toEqual([])
   await site.ask('PUT', `/notes/${id}`, { state: 'published' })
   expect(await letters()).toMatchObject([{ kind: 'note_answer' }])
+})
+
+// NOTE-TRASH-1
+test('an answer whose letter came due while its recipe was in the trash goes when that is back', async () => {
+  await site.write({ kind: 'question', email: 'hanne@example.com' })
+  const id = await site.lastId()
+  await site.ask('PUT', `/notes/${id}`, { state: 'published', answer: 'Ten more minutes.' })
+  await site.ask('DELETE', `/recipes/${site.recipe.id}`)
+  site.app.setNow('2026-03-04T12:02:00.000Z')
+  await site.ask('PUT', '/notes', { ids: [id], state: 'published' })
+  await waitUntil('the letter was called off', async () => (await letters())[0]?.state === 'cancelled')
+  await site.ask('POST', `/trash/recipe/${site.recipe.id}/restore`)
+  expect((await letters()).map(({ state }) => state)).toEqual(['cancelled', 'waiting'])
+  site.app.setNow('2026-03-04T12:04:00.000Z')
+  await kick()
+  const [letter] = await readOutbox(1)
+  expect(letter?.text).toContain('Ten more minutes.')
+  await site.ask('DELETE', `/recipes/${site.recipe.id}`)
+  await site.ask('POST', `/trash/recipe/${site.recipe.id}/restore`)
+  expect(await letters()).toHaveLength(2)
 })
 
 test('by mail alone the letter names no page', async () => {

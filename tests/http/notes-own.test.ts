@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import sharp from 'sharp'
@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { findProof } from '../../src/domain/newsletter/proof-of-work.ts'
 import { SITE_NOTE_RATE } from '../../src/domain/notes/note-rules.ts'
 import { originalKey } from '../../src/server/media/media-store.ts'
+import { purgeExpired } from '../../src/server/trash/purge-trash.ts'
 import { SITE_URL } from '../support/app.ts'
 import { paintHalves } from '../support/image-samples.ts'
 import { from, NOTE, type NoteSite, openNoteSiteForEach } from '../support/note-site.ts'
@@ -215,6 +216,48 @@ describe('a picture', () => {
     expect(await site.app.store.db.selectFrom('images').selectAll().execute()).toEqual([])
     expect(await site.app.store.db.selectFrom('trash').selectAll().execute()).toEqual([])
     expect(await files()).toEqual([])
+  })
+
+  /** Puts a folder in the place of a picture's file, which can then not be deleted as one. @returns the way back */
+  async function blockFile(publicId: string): Promise<() => Promise<void>> {
+    const folder = join(site.app.dataDir, 'media')
+    const [name = ''] = (await files()).filter((file) => file.includes(publicId))
+    await rm(join(folder, name))
+    await mkdir(join(folder, name))
+    return () => rmdir(join(folder, name))
+  }
+  const cleanUp = () => {
+    const { clock, mediaStore, server, store } = site.app
+    return purgeExpired({ store: store.db, mediaStore }, clock().toISOString(), server.log)
+  }
+
+  // NOTE-OWN-3
+  test('whose file cannot be deleted is gone with its note nevertheless, and the file goes later', async () => {
+    const { link } = (await send({}, await photo())).json()
+    await site.publish()
+    const { url } = (await site.read()).json().notes[0].image
+    const { etag } = (await inject(url)).headers
+    const again = () => inject({ url, headers: { 'if-none-match': String(etag) } })
+    expect((await again()).statusCode).toBe(304)
+    const [note] = await site.rows()
+    const unblock = await blockFile(note?.picture ?? '')
+    const deleted = await postForm(pathOf(link), { action: 'delete' })
+    expect(deleted.statusCode).toBe(200)
+    expect(deleted.body).toContain('Deleted on March 4.')
+    expect((await again()).statusCode).toBe(404)
+    await unblock()
+    await cleanUp()
+    expect(await site.app.store.db.selectFrom('trash').selectAll().execute()).toEqual([])
+  })
+
+  test('whose file cannot be deleted keeps no other spam', async () => {
+    for (const text of ['Buy this', 'Buy that']) await send({ text, website: 'x' }, await photo(), from(1))
+    const [first] = await site.rows()
+    await site.write({ text: 'Buy all of it', website: 'x' }, from(2))
+    await blockFile(first?.picture ?? '')
+    expect((await site.ask('DELETE', '/notes/spam')).json()).toEqual({ deleted: 3 })
+    expect(await site.rows()).toEqual([])
+    expect(await files()).toHaveLength(1)
   })
 
   // NOTE-PICTURE-2

@@ -30,6 +30,12 @@ export function removeSwap(swaps: unknown, swap: Swap): unknown[] {
   return rows.filter((row) => !isSameSwap(row, swap))
 }
 
+/** What the lines of a draft's list say, which may be half typed; '' where one says nothing. */
+export function draftLines(ingredients: unknown): string[] {
+  const rows: unknown[] = Array.isArray(ingredients) ? ingredients : []
+  return rows.map((row) => (isRecord(row) && typeof row.ingredient === 'string' ? row.ingredient : ''))
+}
+
 /** Of the same ingredient for the same readers with the same credit: what it is swapped with may have been corrected. */
 function isSameSwap(row: unknown, { avoid, ingredient, note }: Swap): boolean {
   return isRecord(row) && row.avoid === avoid && row.ingredient === ingredient && row.note === note

@@ -23,7 +23,7 @@ export function followPlace(
   lines: readonly string[],
   before: readonly string[] | null,
 ): PlacedAt | null {
-  const same = nearest(indexesOf(lines, text), index)
+  const same = findSameLine({ index, text }, lines)
   if (same !== null) return { index: same, text }
   const inPlace = lines[index]
   if (before && inPlace && isOnlyRewritten(before, lines, index)) return { index, text: inPlace }
@@ -37,6 +37,11 @@ export function followPlace(
   )
   const found = at === null ? undefined : lines[at]
   return at === null || found === undefined ? null : { index: at, text: found }
+}
+
+/** Where a line with the same words stands, whatever their case and spaces; of several the nearest. Null for none. */
+export function findSameLine({ index, text }: PlacedAt, lines: readonly string[]): number | null {
+  return nearest(indexesOf(lines, text), index)
 }
 
 function indexesOf(lines: readonly string[], text: string): number[] {

@@ -55,7 +55,8 @@ export async function addSampleNote(db: Store, sample: SampleNote, now: Date): P
   const created_at = toStoredTime(written)
   const { name, text, answer = null } = sample
   const place = await placeOf(db, sample, recipe)
-  await db
+  const visitor = `sample:${sample.under}:${name}`
+  const { id } = await db
     .insertInto('notes')
     .values({
       kind,
@@ -67,7 +68,7 @@ export async function addSampleNote(db: Store, sample: SampleNote, now: Date): P
       email: null,
       text,
       ...place,
-      visitor: `sample:${sample.under}:${name}`,
+      visitor,
       created_at,
       published_at: created_at,
       answer,
@@ -79,7 +80,17 @@ export async function addSampleNote(db: Store, sample: SampleNote, now: Date): P
       ...(await newNoteLink(db)),
       search_key: noteSearchKey({ name, text, email: null }),
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  // The number is that of the marks: the next reader's is counted with them.
+  const helps = Array.from({ length: sample.helpful }, (_, index) => ({
+    note_id: id,
+    visitor: `${visitor}:${index + 1}`,
+    kind,
+    item_id: itemId,
+    at: created_at,
+  }))
+  if (helps.length > 0) await db.insertInto('note_helps').values(helps).execute()
 }
 
 function splitAddress(under: SampleNote['under']): ['article' | 'recipe', string] {

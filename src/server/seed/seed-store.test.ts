@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { storeMaker } from '../../../tests/support/databases.ts'
 import { fillStore } from '../../../tests/support/fill-store.ts'
 import { openStore } from '../store/database.ts'
+import { setHelpful } from '../store/notes/helpful.ts'
 import { inTransaction } from '../store/transaction.ts'
 
 /** A little more than a write waits for another process. */
@@ -46,5 +47,25 @@ test('the sample site has notes that are true to its recipes, and no stars', asy
       .executeTakeFirstOrThrow()
     expect(created_at > (published_at ?? '')).toBe(true)
   }
+  await store.close()
+})
+
+// NOTE-HELP-1
+test('a reader whom a note of the sample site helps is one more, and one less when that is taken back', async () => {
+  const now = new Date()
+  const place = await storeMaker('sqlite').place()
+  const store = await openStore(place)
+  await fillStore(store, place.dataDir, 'sample', now)
+  const readNotes = () => store.db.selectFrom('notes').select(['id', 'helpful']).orderBy('id').execute()
+  const notes = await readNotes()
+  expect(notes.some(({ helpful }) => helpful > 0)).toBe(true)
+  const press = async (helped: boolean) => {
+    for (const { id } of notes)
+      await setHelpful(store.db, { noteId: id, visitor: 'reader', helped, now: now.toISOString() })
+  }
+  await press(true)
+  expect(await readNotes()).toEqual(notes.map(({ id, helpful }) => ({ id, helpful: helpful + 1 })))
+  await press(false)
+  expect(await readNotes()).toEqual(notes)
   await store.close()
 })

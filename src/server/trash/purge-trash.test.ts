@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { describeStores } from '../../../tests/support/databases.ts'
 import { addArticle, addImage, at, NOW, PAST } from '../../../tests/support/factories.ts'
 import { openTestStore } from '../../../tests/support/image-samples.ts'
+import { recipeNoteSchema } from '../../domain/notes/note-input.ts'
 import { originalKey } from '../media/media-store.ts'
 import type { Store } from '../store/database.ts'
 import { deleteImage, undeleteImage } from '../store/images/image-trash.ts'
@@ -9,6 +10,8 @@ import { articleKind, deleteArticle } from '../store/items/articles.ts'
 import { findVisible } from '../store/items/item-reads.ts'
 import { undeleteItem } from '../store/items/item-trash.ts'
 import { listRevisions } from '../store/items/revisions.ts'
+import { addNote } from '../store/notes/add-note.ts'
+import { changeNote } from '../store/notes/change-note.ts'
 import { listTrash } from '../store/trash/trash.ts'
 import { emptyTrash, purgeExpired, purgeTrashed } from './purge-trash.ts'
 
@@ -66,6 +69,27 @@ describeStores((makeStore) => {
     expect((await listTrash(db, { now: PAST, limit: 9, page: 1 })).total).toBe(0)
     await purgeExpired({ store: db, mediaStore: media.store }, PAST, ignored)
     expect(await left(db)).toEqual([])
+  })
+
+  // TRASH-PURGE-3
+  test('an item goes with the letters to readers of its notes, and with no others', async () => {
+    const { db } = await makeStore()
+    await using media = await openTestStore()
+    const answerUnder = async (itemId: number, email: string) => {
+      const fields = { kind: 'question', name: 'Hanne', text: 'How far?', email }
+      const input = recipeNoteSchema.parse(fields)
+      const target = { kind: 'article' as const, itemId }
+      const { id } = await addNote(db, { target, input, place: null, visitor: email, image: null, now: NOW })
+      await changeNote(db, id, { state: 'published', answer: 'A mile.' }, at())
+    }
+    const [purged, kept] = [await addArticle(db), await addArticle(db)]
+    await answerUnder(purged.id, 'hanne@example.com')
+    await answerUnder(kept.id, 'june@example.com')
+    for (const { id } of [purged, kept]) await deleteArticle(db, id, at())
+    const stores = { store: db, mediaStore: media.store }
+    expect(await purgeTrashed(stores, 'article', String(purged.id), at())).toBe(true)
+    const letters = await db.selectFrom('outbox').select('recipient').execute()
+    expect(letters).toEqual([{ recipient: 'june@example.com' }])
   })
 
   test('emptied, nothing comes back; files and rows follow', async () => {

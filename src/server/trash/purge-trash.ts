@@ -52,8 +52,9 @@ async function purgeItem(
     if (!found) return false
     if (type !== 'issue') await deleteRevisions(transaction, type, Number(id))
     const notes = await listTrashedNotes(transaction, type, id)
-    await noteGone(transaction, notes.linkHashes, context.now)
-    await purgePictures(transaction, notes.pictures, context.now)
+    await noteGone(transaction, notes, context.now)
+    const pictures = notes.flatMap(({ picture }) => (picture === null ? [] : [picture]))
+    await purgePictures(transaction, pictures, context.now)
     await forgetTrashed(transaction, type, id)
     if (found.isNew) await auditPurge(transaction, { type, id, details: { title: found.title } }, context)
     return true

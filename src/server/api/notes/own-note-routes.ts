@@ -136,6 +136,6 @@ async function remove(
 ) {
   const context = writeContext(request, options.clock)
   const deleted = await deleteNotes(options.store, [note.id], context)
-  await finishDeletion(options, deleted, context)
+  await finishDeletion(options, deleted, { context, log: request.log })
   return sendPlainPage(reply, { ...showGone(context.now, shown), status: 200 })
 }

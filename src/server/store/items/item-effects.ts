@@ -4,6 +4,7 @@ import { countChanges } from '../../../domain/content/revision-fields.ts'
 import { type ContentKind, type ContentStatus, isScheduled } from '../../../domain/items/status.ts'
 import { writeAuditEntry } from '../audit/audit-log.ts'
 import { deleteItemImages, type ImageFields, writeItemImages } from '../images/image-uses.ts'
+import { letAnswersGo } from '../mail/answer-letters.ts'
 import { recordPageChange } from '../page-changes.ts'
 import type { Store } from '../schema.ts'
 import { deleteSearchDocument, type ItemTexts, writeSearchDocument } from '../search/search-index.ts'
@@ -44,6 +45,7 @@ const ITEM_EFFECTS: readonly ItemEffect[] = [
   updateSearchIndex,
   updateImageUses,
   moveNotes,
+  sendAnswers,
   addRevision,
   addAuditEntry,
   (transaction, { paths, now }) => recordPageChange(transaction, paths, now),
@@ -81,6 +83,10 @@ async function moveNotes(transaction: Store, { kind, action, before, item }: Ite
   const recipe = placedRecipe(item)
   if (action === 'deleted' || before === null || !recipe) return
   await followNotes(transaction, kind, item.id, { recipe, before: placedRecipe(before) })
+}
+
+async function sendAnswers(transaction: Store, { kind, action, item, now }: ItemChange): Promise<void> {
+  if (action === 'undeleted') await letAnswersGo(transaction, { kind, itemId: item.id, now })
 }
 
 function placedRecipe({ ingredients, instructions, swaps }: Item): PlacedRecipe | null {

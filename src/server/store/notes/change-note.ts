@@ -1,9 +1,9 @@
-import { ANSWER_DELAY_MS, type NoteState, notesAddress } from '../../../domain/notes/note-rules.ts'
+import { type NoteState, notesAddress } from '../../../domain/notes/note-rules.ts'
 import type { NoteChange } from '../../../domain/notes/notes-calls.ts'
 import { writeAuditEntry } from '../audit/audit-log.ts'
 import { dialectOf } from '../dialects/dialect.ts'
 import { type NewPlace, readPlace } from '../items/note-places.ts'
-import { enqueueLetter } from '../mail/outbox.ts'
+import { letAnswerGo } from '../mail/answer-letters.ts'
 import { recordPageChange } from '../page-changes.ts'
 import type { Store } from '../schema.ts'
 import { toStoredTime } from '../stored-time.ts'
@@ -123,39 +123,6 @@ async function placeOf(
   if (place === null) return { place: null, place_index: null, place_text: null }
   if (kind === 'article') return NOT_IN_ARTICLES
   return (await readPlace(transaction, item_id, place)) ?? NO_SUCH_LINE
-}
-
-/**
- * Who left an address gets the answer, once: when it is published or goes by mail alone. Until the letter goes, taking the
- * answer or the publication back takes the letter back as well.
- */
-async function letAnswerGo(transaction: Store, note: StoredRow, now: string): Promise<void> {
-  const goes = note.answer !== null && (note.state === 'published' || note.answer_by_mail === 1)
-  if (!goes) {
-    if (note.answer_letter_id === null) return
-    const called = await transaction
-      .deleteFrom('outbox')
-      .where('id', '=', note.answer_letter_id)
-      .where('state', '=', 'waiting')
-      .where('attempts', '=', 0)
-      .returning('id')
-      .execute()
-    if (called.length > 0)
-      await transaction
-        .updateTable('notes')
-        .set({ answer_letter_id: null })
-        .where('id', '=', note.id)
-        .execute()
-    return
-  }
-  if (note.email === null || note.answer_letter_id !== null) return
-  const not_before = new Date(Date.parse(now) + ANSWER_DELAY_MS).toISOString()
-  const answer_letter_id = await enqueueLetter(
-    transaction,
-    { kind: 'note_answer', to: note.email, data: {}, note_id: note.id, not_before },
-    now,
-  )
-  await transaction.updateTable('notes').set({ answer_letter_id }).where('id', '=', note.id).execute()
 }
 
 async function pathsAfter(transaction: Store, before: StoredRow, after: StoredRow): Promise<string[]> {

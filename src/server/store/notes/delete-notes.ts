@@ -4,6 +4,7 @@ import { writeAuditEntry } from '../audit/audit-log.ts'
 import { dialectOf } from '../dialects/dialect.ts'
 import { moveImageToTrash } from '../images/image-trash.ts'
 import { recordPageChange } from '../page-changes.ts'
+import { inParts } from '../rows.ts'
 import type { Store } from '../schema.ts'
 import { toStoredTime } from '../stored-time.ts'
 import { inTransaction } from '../transaction.ts'
@@ -34,21 +35,16 @@ export async function deleteNotes(
     const gone = await transaction
       .deleteFrom('notes')
       .where('id', 'in', ids)
-      .returning(['id', 'kind', 'item_id', 'state', 'picture', 'link_hash'])
+      .returning(['id', 'kind', 'item_id', 'state', 'rating', 'picture', 'link_hash'])
       .execute()
     const goneIds = gone.map(({ id }) => id)
     if (goneIds.length === 0) return { count: 0, paths: [], pictures: [] }
     await transaction.deleteFrom('note_helps').where('note_id', 'in', goneIds).execute()
-    await transaction.deleteFrom('outbox').where('note_id', 'in', goneIds).execute()
-    await noteGone(
-      transaction,
-      gone.map(({ link_hash }) => link_hash),
-      now,
-    )
+    await noteGone(transaction, gone, now)
     const pictures = gone.flatMap(({ picture }) => (picture === null ? [] : [picture]))
     await purgePictures(transaction, pictures, now)
     const paths = [
-      ...(await takeVotesBack(transaction, goneIds)),
+      ...(await takeVotesBack(transaction, gone)),
       ...gone.flatMap(({ state, kind, item_id }) =>
         state === 'published' ? [notesAddress(kind, item_id)] : [],
       ),
@@ -65,18 +61,21 @@ export async function deleteNotes(
   })
 }
 
-/** Remembers that notes are gone for good. */
+/** Remembers that notes are gone for good, and forgets the letters about them, with the addresses these went to. */
 export async function noteGone(
   transaction: Store,
-  linkHashes: readonly string[],
+  notes: readonly { id: number; link_hash: string }[],
   now: string,
 ): Promise<void> {
-  if (linkHashes.length === 0) return
-  await transaction
-    .insertInto('gone_notes')
-    .values(linkHashes.map((link_hash) => ({ link_hash, at: toStoredTime(now) })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  for (const part of inParts(notes)) {
+    const ids = part.map(({ id }) => id)
+    await transaction.deleteFrom('outbox').where('note_id', 'in', ids).execute()
+    await transaction
+      .insertInto('gone_notes')
+      .values(part.map(({ link_hash }) => ({ link_hash, at: toStoredTime(now) })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
 }
 
 /** From now on the pictures are not served, and cannot come back; their files go with the clean-up at the latest. */

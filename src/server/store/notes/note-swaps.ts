@@ -1,7 +1,15 @@
 import type { Avoidable } from '../../../domain/content/avoidables.ts'
 import type { Ingredient, Swap } from '../../../domain/content/recipe.ts'
 import { revisionFields } from '../../../domain/content/revision-fields.ts'
-import { addSwap, avoidableOf, findSwap, removeSwap, swapCredit } from '../../../domain/notes/note-swap.ts'
+import {
+  addSwap,
+  avoidableOf,
+  draftLines,
+  findSwap,
+  removeSwap,
+  swapCredit,
+} from '../../../domain/notes/note-swap.ts'
+import { findSameLine, followPlace, placesOf } from '../../../domain/notes/places.ts'
 import { writeAuditEntry } from '../audit/audit-log.ts'
 import { dialectOf } from '../dialects/dialect.ts'
 import { deleteDraft, findDraft, writeDraft } from '../items/drafts.ts'
@@ -18,6 +26,8 @@ export type MadeSwap =
   | { kind: 'no-tip' }
   /** The ingredient does not say what is avoided. */
   | { kind: 'ask' }
+  /** What is typed has no line with the ingredient's words. */
+  | { kind: 'not-in-draft' }
 
 interface Wish {
   noteId: number
@@ -44,9 +54,12 @@ export async function makeNoteSwap(
     if (!isTipOnIngredient(note) || !recipe || place_index === null || !line) return { kind: 'no-tip' }
     const avoid = wanted ?? avoidableOf(line)
     if (avoid === null) return { kind: 'ask' }
-    const swap: Swap = { avoid, ingredient: place_index, with: other, note: swapCredit(note.name) }
     const draft = await findDraft(transaction, 'recipe', item_id)
     const fields = draft?.fields ?? revisionFields('recipe', recipe)
+    const lines = draftLines(fields.ingredients ?? recipe.ingredients)
+    const ingredient = findSameLine({ index: place_index, text: line.ingredient }, lines)
+    if (ingredient === null) return { kind: 'not-in-draft' }
+    const swap: Swap = { avoid, ingredient, with: other, note: swapCredit(note.name) }
     await writeDraft(
       transaction,
       'recipe',
@@ -57,7 +70,7 @@ export async function makeNoteSwap(
       },
       context.now,
     )
-    const made = { ...swap, of: line.ingredient }
+    const made = { ...swap, of: lines[ingredient] ?? line.ingredient }
     await transaction
       .updateTable('notes')
       .set({ swap: creditedSwap.write(made), swap_index: findSwap(made, recipe) })
@@ -78,11 +91,19 @@ export async function undoNoteSwap(db: Store, noteId: number, context: WriteCont
       .where('id', '=', noteId)
       .executeTakeFirst()
     if (!note?.swap) return false
-    const { of: _, ...swap } = creditedSwap.read(note.swap)
+    const { of, ...swap } = creditedSwap.read(note.swap)
     const draft = await findDraft(transaction, 'recipe', note.item_id)
     if (draft) {
-      const fields = { ...draft.fields, swaps: removeSwap(draft.fields.swaps, swap) }
       const recipe = await getRecipe(transaction, note.item_id)
+      const at = followPlace(
+        { index: swap.ingredient, text: of },
+        draftLines(draft.fields.ingredients ?? recipe?.ingredients),
+        recipe && placesOf(recipe).ingredient,
+      )
+      const swaps = at
+        ? removeSwap(draft.fields.swaps, { ...swap, ingredient: at.index })
+        : draft.fields.swaps
+      const fields = { ...draft.fields, swaps }
       // A draft that says nothing else was begun for the swap alone.
       const isEmpty = recipe && JSON.stringify(fields) === JSON.stringify(revisionFields('recipe', recipe))
       if (isEmpty) await deleteDraft(transaction, 'recipe', note.item_id)

@@ -1,3 +1,4 @@
+import { dialectOf } from '../dialects/dialect.ts'
 import { type RecipePaths, recomputeRating } from '../items/ratings.ts'
 import type { Store } from '../schema.ts'
 
@@ -11,18 +12,28 @@ interface NoteWithStars {
   created_at: string
 }
 
+const VOTE_COLUMNS = ['id', 'kind', 'item_id', 'state', 'visitor', 'rating', 'created_at'] as const
+
 /**
  * Lets a note's stars count while it is published, and no longer. They and the stars given beside it are one vote a
  * visitor: what was given last counts.
  *
  * @returns the pages that are no longer true
  */
-export async function applyNoteVote(
-  transaction: Store,
-  { id, kind, item_id, state, visitor, rating, created_at }: NoteWithStars,
-): Promise<string[]> {
+export async function applyNoteVote(transaction: Store, note: NoteWithStars): Promise<string[]> {
+  const { kind, item_id, state, rating } = note
   if (kind !== 'recipe' || rating === null) return []
-  if (state !== 'published') return takeVotesBack(transaction, [id])
+  if (state !== 'published') return takeVotesBack(transaction, [note])
+  await lockRecipes(transaction, [item_id])
+  await writeVote(transaction, { ...note, rating })
+  return pathsOf(await recomputeRating(transaction, item_id))
+}
+
+/** A note's stars, unless the visitor gave others later. */
+async function writeVote(
+  transaction: Store,
+  { id, item_id, visitor, rating, created_at }: Omit<NoteWithStars, 'rating'> & { rating: number },
+): Promise<void> {
   const vote = { rating, updated_at: created_at, note_id: id }
   await transaction
     .insertInto('ratings')
@@ -34,21 +45,61 @@ export async function applyNoteVote(
         .where('ratings.updated_at', '<=', created_at),
     )
     .execute()
-  return pathsOf(await recomputeRating(transaction, item_id))
 }
 
-/** Takes the stars of notes out of their recipes' ratings. @returns the pages that are no longer true */
-export async function takeVotesBack(transaction: Store, noteIds: readonly number[]): Promise<string[]> {
-  if (noteIds.length === 0) return []
+/**
+ * Takes the stars of notes out of their recipes' ratings. Those of the visitor's newest other note that is published
+ * take their place.
+ *
+ * @returns the pages that are no longer true
+ */
+export async function takeVotesBack(
+  transaction: Store,
+  notes: readonly Pick<NoteWithStars, 'id' | 'kind' | 'item_id' | 'rating'>[],
+): Promise<string[]> {
+  const starred = notes.filter(({ kind, rating }) => kind === 'recipe' && rating !== null)
+  if (starred.length === 0) return []
+  await lockRecipes(
+    transaction,
+    starred.map(({ item_id }) => item_id),
+  )
   const gone = await transaction
     .deleteFrom('ratings')
-    .where('note_id', 'in', noteIds)
-    .returning('recipe_id')
+    .where(
+      'note_id',
+      'in',
+      starred.map(({ id }) => id),
+    )
+    .returning(['recipe_id', 'visitor'])
     .execute()
+  for (const { recipe_id, visitor } of gone) await writeNewestVote(transaction, recipe_id, visitor)
   const paths: string[] = []
   for (const recipeId of new Set(gone.map(({ recipe_id }) => recipe_id)))
     paths.push(...pathsOf(await recomputeRating(transaction, recipeId)))
   return paths
+}
+
+async function writeNewestVote(transaction: Store, recipeId: number, visitor: string): Promise<void> {
+  const note = await transaction
+    .selectFrom('notes')
+    .select(VOTE_COLUMNS)
+    .where('kind', '=', 'recipe')
+    .where('item_id', '=', recipeId)
+    .where('visitor', '=', visitor)
+    .where('state', '=', 'published')
+    .where('rating', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (note?.rating) await writeVote(transaction, { ...note, rating: note.rating })
+}
+
+/** Votes are added up one after the other: a sum that another transaction cannot see yet would be overwritten. */
+async function lockRecipes(transaction: Store, ids: readonly number[]): Promise<void> {
+  // In one order, so that two transactions never wait for each other in a ring.
+  for (const id of [...new Set(ids)].sort((a, b) => a - b))
+    await dialectOf(transaction).lockRow(transaction, 'recipes', id)
 }
 
 /** After notes and ratings came from different moments: every published note's stars count, and no others of notes. */
@@ -64,7 +115,7 @@ export async function syncNoteVotes(transaction: Store): Promise<void> {
     await recomputeRating(transaction, recipeId)
   const notes = await transaction
     .selectFrom('notes')
-    .select(['id', 'kind', 'item_id', 'state', 'visitor', 'rating', 'created_at'])
+    .select(VOTE_COLUMNS)
     .where('state', '=', 'published')
     .where('rating', 'is not', null)
     .execute()

@@ -166,12 +166,16 @@ interface Purge {
   isNew: boolean
 }
 
-/** The notes of an item in the trash: their pictures, and by what their private links are known. */
-export async function listTrashedNotes(
-  db: Store,
-  type: TrashType,
-  id: string,
-): Promise<{ pictures: string[]; linkHashes: string[] }> {
+interface TrashedNote {
+  id: number
+  /** By what its private link is known. */
+  link_hash: string
+  /** The id of its picture. */
+  picture: string | null
+}
+
+/** The notes of an item in the trash. */
+export async function listTrashedNotes(db: Store, type: TrashType, id: string): Promise<TrashedNote[]> {
   const found = await db
     .selectFrom('trash')
     .select('stored_rows')
@@ -179,9 +183,11 @@ export async function listTrashedNotes(
     .where('item_id', '=', id)
     .executeTakeFirst()
   const notes = found ? (storedRows.read(found.stored_rows).notes ?? []) : []
-  const textsOf = (column: string) =>
-    notes.flatMap(({ [column]: value }) => (typeof value === 'string' ? [value] : []))
-  return { pictures: textsOf('picture'), linkHashes: textsOf('link_hash') }
+  return notes.flatMap(({ id: noteId, link_hash, picture }) =>
+    typeof noteId === 'number' && typeof link_hash === 'string'
+      ? [{ id: noteId, link_hash, picture: typeof picture === 'string' ? picture : null }]
+      : [],
+  )
 }
 
 /** From now on something in the trash cannot come back; null when it is not there. */

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { Failure } from '../../../../domain/errors.ts'
 import { type InboxNote, notesCalls } from '../../../../domain/notes/notes-calls.ts'
 import { writeContext } from '../../../http/visitor.ts'
@@ -14,6 +15,8 @@ import { serveCalls } from '../serve-calls.ts'
 const MISSING = 'There is no such note.'
 const WHO_AVOIDS = 'Who avoids what? The ingredient does not say.'
 const NO_TIP = 'Only a tip on an ingredient that is in the recipe becomes a swap.'
+const NOT_IN_DRAFT =
+  'The recipe’s draft no longer has this ingredient in these words. Save the draft or discard it, and try again.'
 
 /** The inbox of readers' notes: read, published, answered, held apart, attached to a line, made a swap. */
 export const adminNoteRoutes = serveCalls('admin notes', notesCalls, (options) => {
@@ -65,7 +68,7 @@ export const adminNoteRoutes = serveCalls('admin notes', notesCalls, (options) =
         const context = writeContext(request, clock)
         const deleted = await deleteNotes(store, [request.params.id], context)
         if (deleted.count === 0) throw new Failure('not_found', MISSING)
-        await finishDeletion(options, deleted, context)
+        await finishDeletion(options, deleted, { context, log: request.log })
       },
     },
     emptySpam: {
@@ -78,7 +81,7 @@ export const adminNoteRoutes = serveCalls('admin notes', notesCalls, (options) =
           if (ids.length === 0) return { deleted: count }
           const deleted = await deleteNotes(store, ids, context)
           count += deleted.count
-          await finishDeletion(options, deleted, context)
+          await finishDeletion(options, deleted, { context, log: request.log })
         }
       },
     },
@@ -93,6 +96,7 @@ export const adminNoteRoutes = serveCalls('admin notes', notesCalls, (options) =
         if (made.kind === 'missing') throw new Failure('not_found', MISSING)
         if (made.kind === 'no-tip') throw new Failure('conflict', NO_TIP)
         if (made.kind === 'ask') throw new Failure('invalid', WHO_AVOIDS, { field: 'avoid' })
+        if (made.kind === 'not-in-draft') throw new Failure('conflict', NOT_IN_DRAFT)
         return { swap: made.swap, recipe_id: made.recipe_id }
       },
     },
@@ -113,15 +117,19 @@ async function readNote(store: Store, id: number): Promise<InboxNote> {
   return note
 }
 
-/** The pictures' files go as well; what fails is done by the next clean-up. */
+/** The pictures' files go as well. What fails is logged, and done by the next clean-up: the notes are gone. */
 export async function finishDeletion(
   { store, mediaStore, images, onChange }: Pick<ApiOptions, 'store' | 'mediaStore' | 'images' | 'onChange'>,
   { paths, pictures }: DeletedNotes,
-  context: WriteContext,
+  { context, log }: { context: WriteContext; log: Pick<FastifyBaseLogger, 'error'> },
 ): Promise<void> {
   onChange(paths)
   for (const publicId of pictures) {
-    images.forget(publicId)
-    await purgeTrashed({ store, mediaStore }, 'image', publicId, context)
+    images.forgetRemoved(publicId)
+    try {
+      await purgeTrashed({ store, mediaStore }, 'image', publicId, context)
+    } catch (error) {
+      log.error({ err: error, publicId }, 'The picture of a deleted note could not be deleted for good')
+    }
   }
 }

@@ -1,0 +1,71 @@
+import type { Selectable } from 'kysely'
+import type { ContentKind } from '../../../domain/items/status.ts'
+import { LETTERS_KEPT_MS } from '../../../domain/mail/delivery.ts'
+import { ANSWER_DELAY_MS } from '../../../domain/notes/note-rules.ts'
+import type { Database, Store } from '../schema.ts'
+import { enqueueLetter } from './outbox.ts'
+
+type AnsweredNote = Pick<
+  Selectable<Database['notes']>,
+  'id' | 'state' | 'email' | 'created_at' | 'answer' | 'answer_by_mail' | 'answer_letter_id'
+>
+
+/**
+ * Who left an address gets the answer, once: when it is published or goes by mail alone. Until the letter goes, taking the
+ * answer or the publication back takes the letter back as well.
+ */
+export async function letAnswerGo(transaction: Store, note: AnsweredNote, now: string): Promise<void> {
+  const goes = note.answer !== null && (note.state === 'published' || note.answer_by_mail === 1)
+  if (!goes) return callLetterBack(transaction, note)
+  if (note.email === null || (await hasLetter(transaction, note, now))) return
+  const not_before = new Date(Date.parse(now) + ANSWER_DELAY_MS).toISOString()
+  const answer_letter_id = await enqueueLetter(
+    transaction,
+    { kind: 'note_answer', to: note.email, data: {}, note_id: note.id, not_before },
+    now,
+  )
+  await transaction.updateTable('notes').set({ answer_letter_id }).where('id', '=', note.id).execute()
+}
+
+/** Answers whose letters were called off while their item was in the trash go when it is back. */
+export async function letAnswersGo(
+  transaction: Store,
+  { kind, itemId, now }: { kind: ContentKind; itemId: number; now: string },
+): Promise<void> {
+  const notes = await transaction
+    .selectFrom('notes')
+    .select(['id', 'state', 'email', 'created_at', 'answer', 'answer_by_mail', 'answer_letter_id'])
+    .where('kind', '=', kind)
+    .where('item_id', '=', itemId)
+    .where('answer_letter_id', 'is not', null)
+    .execute()
+  for (const note of notes) await letAnswerGo(transaction, note, now)
+}
+
+async function callLetterBack(transaction: Store, { id, answer_letter_id }: AnsweredNote): Promise<void> {
+  if (answer_letter_id === null) return
+  const called = await transaction
+    .deleteFrom('outbox')
+    .where('id', '=', answer_letter_id)
+    .where('state', '=', 'waiting')
+    .returning('id')
+    .execute()
+  if (called.length > 0)
+    await transaction.updateTable('notes').set({ answer_letter_id: null }).where('id', '=', id).execute()
+}
+
+/** One that was called off is none. One that the outbox does not know is none, unless it may have been sent and forgotten. */
+async function hasLetter(
+  transaction: Store,
+  { answer_letter_id, created_at }: AnsweredNote,
+  now: string,
+): Promise<boolean> {
+  if (answer_letter_id === null) return false
+  const letter = await transaction
+    .selectFrom('outbox')
+    .select('state')
+    .where('id', '=', answer_letter_id)
+    .executeTakeFirst()
+  if (letter) return letter.state !== 'cancelled'
+  return Date.parse(created_at) < Date.parse(now) - LETTERS_KEPT_MS
+}
