@@ -138,9 +138,11 @@ async function undo(
   hold: Hold,
   { error, waiting }: { error: unknown; waiting: Waiting },
 ): Promise<void> {
-  const { control } = run.context
+  const { control, layout } = run.context
   const { from, was_running } = run.journal
   run.say(`  ${explain(error)}`)
+  // From here on every start is one of the version before, which finishes this if it is broken off.
+  await switchTo(layout, from)
   await run
     .setStep(
       'undo',
