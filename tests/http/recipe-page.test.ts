@@ -110,6 +110,27 @@ describe('a recipe as it arrives', () => {
   })
 })
 
+// REC-PAGE-4
+test('steps, notes and variations are read as they were typed, markup and all', async () => {
+  const typed = 'Stir *well* at **180** <b>hot</b> [here](https://example.com/)'
+  await addRecipe(app.store.db, {
+    slug: 'typed',
+    title: 'Typed',
+    instructions: [{ step: 1, instruction: `${typed}.` }],
+    notes: `# Tip: ${typed}`,
+    variations: [
+      { name: `Winter ${typed}`, description: `Or ${typed}`, changes: [], steps: [], allergens: null },
+    ],
+  })
+  const main = readHtml((await get('/recipes/typed')).body).querySelector('main')
+  const wordsOf = (selector: string) => main?.querySelector(selector)?.textContent
+  expect(wordsOf('#step-1 p')).toBe(`${typed}.`)
+  expect(wordsOf('section[aria-labelledby="pro-tips"] li')).toBe(`# Tip: ${typed}`)
+  expect(wordsOf('section[aria-labelledby="variations"] h3')).toBe(`Winter ${typed}`)
+  expect(wordsOf('section[aria-labelledby="variations"] p')).toBe(`Or ${typed}`)
+  expect(main?.querySelector('a[href^="https://example.com"]')).toBeNull()
+})
+
 describe('what a serving holds', () => {
   beforeAll(async () => {
     await addRecipe(app.store.db, {
