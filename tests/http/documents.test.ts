@@ -186,6 +186,18 @@ describe('without JavaScript', () => {
     )
   })
 
+  // TEXT-AUDIENCE-1
+  test('the site says for whom it is: adults, and women 18-88 to machines', async () => {
+    const { document } = await read('/')
+    const about = (name: string) => document.querySelector(`meta[${name}]`)?.getAttribute('content')
+    for (const name of ['name="description"', 'property="og:description"'])
+      expect(about(name), name).toContain('women 18-88')
+    for (const page of ['/privacy-policy', '/terms-of-service'])
+      expect(wordsOf((await read(page)).document.querySelector('main')), page).toContain(
+        'adults aged 18 and over',
+      )
+  })
+
   // PLAYLIST-PAGE-1
   test('the playlist has its figures, six tracks with artist and length, and how to use it', async () => {
     const { document } = await read('/playlist')

@@ -72,11 +72,27 @@ describe('a recipe as it arrives', () => {
     expect(body).toMatch(/<a href="\/recipes\/onions\/cook#step-1"[^>]*>.*?25 to 30 minutes<\/a>/)
   })
 
+  // TOOL-KEEP-3
   test('says the whole time, what it contains, and leads from its diets to the finder', () => {
     expect(textOf(body)).toContain('Total1 h 5 min')
     expect(textOf(body)).toContain('Contains: milk')
     expect(body).toContain('href="/recipes?diet=vegan"')
     expect(body).not.toContain('sunday"')
+  })
+
+  // TOOL-KEEP-3
+  test('machines, feeds and previews get it as written, whatever is chosen beside its address', async () => {
+    const [, data = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(body) ?? []
+    expect(data).toContain('"recipeIngredient":["2 red onions","150 g yoghurt","4 tbsp oil"]')
+    expect(data).toContain('"recipeYield":"2')
+    for (const feed of ['/feed.json', '/rss.xml']) {
+      const words = textOf((await get(feed)).body)
+      expect(words, feed).toContain('150 g yoghurt')
+      expect(words, feed).not.toMatch(/avocados|leeks/)
+    }
+    // What links of it show elsewhere stands in the page's head, and the page is the same one.
+    const chosen = await get('/recipes/onions?variation=0&avoid=dairy&servings=8&units=us')
+    expect(chosen.body).toBe(body)
   })
 
   // REC-ING-4
