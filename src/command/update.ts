@@ -1,4 +1,5 @@
 import { readProcessConfig } from '../server/config.ts'
+import { startedVersion } from '../server/updates/layout.ts'
 import { openUpdateContext } from '../server/updates/open-context.ts'
 import { repairUpdate } from '../server/updates/repair-update.ts'
 import type { UpdateContext } from '../server/updates/update-run.ts'
@@ -29,8 +30,10 @@ export const command = defineCommand({
         return 0
       }
       const outcome = await runRequested(context, version, await readRequest(context.files))
-      if (isForMachines) console.log(JSON.stringify(await readUpdateStatus(config, new Date())))
-      else console.log(describeOutcome(outcome))
+      if (isForMachines) {
+        const current = startedVersion(context.layout)
+        console.log(JSON.stringify(await readUpdateStatus(config, new Date(), current)))
+      } else console.log(describeOutcome(outcome))
       return outcome === null || outcome.state === 'done' ? 0 : 1
     })
   },

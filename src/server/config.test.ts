@@ -104,6 +104,22 @@ describe('readConfig', () => {
     )
   })
 
+  // RUN-CONFIG-10
+  test('what the mail checks ask, and where returned letters are read', () => {
+    expect(
+      readConfig({
+        DKIM_SELECTORS: 'google, news',
+        DNS_SERVERS: '192.0.2.1,192.0.2.2:5353',
+        IMAP_URL: 'imaps://coach:secret@mail.example/Returned',
+      }),
+    ).toMatchObject({
+      dkimSelectors: ['google', 'news'],
+      dnsServers: ['192.0.2.1', '192.0.2.2:5353'],
+      imapUrl: 'imaps://coach:secret@mail.example/Returned',
+    })
+    expect(readConfig({})).toMatchObject({ dkimSelectors: [], imapUrl: null })
+  })
+
   // RUN-CONFIG-3
   test('the public address is kept as an origin', () => {
     expect(readConfig({ SITE_URL: 'https://example.com/' }).siteUrl).toBe('https://example.com')

@@ -119,6 +119,15 @@ describeStores((makeStore) => {
     expect(await listBackups(place.dataDir)).toHaveLength(1)
   })
 
+  // UPDATE-SWITCH-4
+  test('what the updater has saved and proven is not saved once more', async () => {
+    const place = await makeOlderPlace(makeStore)
+    const store = await prepareStore(place, { now: new Date(NOW), say: () => undefined, isSaved: true })
+    await store.close()
+    expect(await listBackups(place.dataDir)).toEqual([])
+    expect(await look(place)).toEqual({ pending: 0, titles: ['A slow morning'] })
+  })
+
   // RUN-UPDATE-2
   test('of those made before updates the three newest are kept', async () => {
     const place = await makeOlderPlace(makeStore)

@@ -6,6 +6,12 @@ test('the sentence stays where it is while words are pressed, offers foods, and 
 }) => {
   await page.goto('/recipes')
   await waitForHydration(page)
+  // REC-INDEX-2
+  const cards = page.getByRole('region', { name: 'All recipes' }).getByRole('article')
+  const tops = await cards.evaluateAll((all) =>
+    all.map((card) => Math.round(card.getBoundingClientRect().top)),
+  )
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(3)
   const word = (answer: 0 | 1 | 2 | 3 | 4) => page.locator('#finder summary').nth(answer)
   const status = page.getByRole('status').getByRole('heading', { level: 2 })
   const before = await word(0).boundingBox()

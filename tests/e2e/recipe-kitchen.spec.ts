@@ -5,7 +5,7 @@ import { makeItem } from './admin-parts.ts'
 import { findDarkViolations, findViolations } from './find-violations.ts'
 import { expect, waitForHydration } from './fixtures.ts'
 
-// TOOL-PAGE-1
+// TOOL-PAGE-1, TOOL-KEEP-3
 test('a recipe made one’s own on a phone: nothing is wider than the screen, Cook stays at hand, paper has no buttons', async ({
   page,
 }) => {
@@ -16,10 +16,14 @@ test('a recipe made one’s own on a phone: nothing is wider than the screen, Co
   const chip = (name: string) => page.getByRole('button', { name, exact: true })
   const cook = page.getByRole('link', { name: 'Cook', exact: true })
   await expect(cook).toHaveCount(1)
+  const data = () => page.locator('script[type="application/ld+json"]').allTextContents()
+  const written = await data()
+  expect(written.join()).toContain('yoghurt')
   for (const name of ['nuts', 'dairy', 'gluten', 'fish', 'Autumn', 'US']) await chip(name).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'thick strained yoghurt' })).toContainText(
     'tahini',
   )
+  expect(await data()).toEqual(written)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   expect(await findViolations(page)).toEqual([])
   expect(await findDarkViolations(page)).toEqual([])

@@ -10,6 +10,7 @@ import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { paintHalves } from '../support/image-samples.ts'
 import { logIn } from '../support/login.ts'
+import { readHtml } from '../support/read-html.ts'
 import { upload } from '../support/uploads.ts'
 import { waitForAnswer } from '../support/wait-until.ts'
 
@@ -76,7 +77,7 @@ const OWN = {
   banner_link_url: '',
   newsletter_provider: 'our own server',
   music_service: 'the Music House',
-  analytics_service: '',
+  analytics_service: 'a row of beads',
 } satisfies Partial<SiteSettings>
 
 /** Shorter texts, such as 'Years', say nothing of anybody. */
@@ -153,7 +154,7 @@ test('no page, feed, list or file says anything of the sample', async () => {
   expect(found).toEqual({})
 })
 
-// SET-TEXT-1, HOME-SET-1, SET-LEGAL-1
+// SET-TEXT-1, HOME-SET-1, SET-LEGAL-1, SET-LEGAL-2
 test('the coach’s words stand where the sample’s stood, with the coach’s name in their places', async () => {
   const home = (await get('/')).body
   for (const text of ['Strength on your own terms, with Anna.', 'Three quiet rules', 'Hear the slow songs'])
@@ -162,7 +163,11 @@ test('the coach’s words stand where the sample’s stood, with the coach’s n
   expect(about).toMatch(/<meta name="description" content="Who Anna Berg is."/)
   for (const text of ['How to lift slowly', 'I show my bad days.', 'And then some bread.', 'They say'])
     expect(about).toContain(text)
-  expect((await get('/privacy-policy')).body).toContain('Berg Rörelse AB\nStorgatan 1\n111 22 Stockholm')
+  // Not in the data that the page wakes with.
+  const privacy = readHtml((await get('/privacy-policy')).body).querySelector('main')?.textContent
+  for (const text of ['Berg Rörelse AB\nStorgatan 1\n111 22 Stockholm', 'our own server', 'the Music House'])
+    expect(privacy).toContain(text)
+  expect(privacy).toContain('a row of beads')
   expect((await get('/terms-of-service')).body).toContain('Berg Rörelse AB')
 })
 

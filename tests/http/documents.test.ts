@@ -150,6 +150,127 @@ describe('without JavaScript', () => {
     expect(data).toMatch(/"nutrition":\{"@type":"NutritionInformation"[^}]*"calories":"\d{3} kcal"/)
   })
 
+  // REC-PAGE-1
+  test('a recipe’s page shows all that is known of it, and what can be done with it', async () => {
+    const { document } = await read('/recipes/sunrise-breakfast-bowl')
+    const recipe = (await app.server.inject('/api/public/recipes/sunrise-breakfast-bowl')).json()
+    const main = document.querySelector('main')
+    const all = (selector: string) => [...(main?.querySelectorAll(selector) ?? [])].map(wordsOf)
+    // The first list is the recipe's own; the cards of others stand below.
+    const tags = main?.querySelector('ul[aria-label="Dietary tags"]')?.querySelectorAll('li') ?? []
+    expect([...tags].map(wordsOf)).toEqual(recipe.dietary_tags)
+    expect(all('h1')).toEqual([recipe.title])
+    expect(all('p')).toContain(recipe.description)
+    expect(all('h1 ~ dl div')).toEqual([
+      'Prep15 min',
+      'Cook5 min',
+      'Total20 min',
+      'Servings4',
+      'DifficultyEasy',
+    ])
+    expect(all('button')).toContain('Share')
+    expect(all('ul[aria-label="Ways to share"] li').length).toBeGreaterThan(1)
+    expect(main?.querySelector('picture img')?.getAttribute('alt')).toBe(recipe.featured_image_alt)
+    expect(all('h2')).toEqual(
+      expect.arrayContaining([
+        'Important Health Disclaimer',
+        'Ingredients',
+        'Nutrition Highlights',
+        'Instructions',
+      ]),
+    )
+    expect(all('section[aria-labelledby="rating"]')).toHaveLength(1)
+    expect(all('input[type="checkbox"]')).toHaveLength(recipe.ingredients.length)
+    expect(all('li[id^="step-"] p')).toEqual(
+      recipe.instructions.map(({ instruction }: { instruction: string }) => instruction),
+    )
+  })
+
+  // TEXT-AUDIENCE-1
+  test('the site says for whom it is: adults, and women 18-88 to machines', async () => {
+    const { document } = await read('/')
+    const about = (name: string) => document.querySelector(`meta[${name}]`)?.getAttribute('content')
+    for (const name of ['name="description"', 'property="og:description"'])
+      expect(about(name), name).toContain('women 18-88')
+    for (const page of ['/privacy-policy', '/terms-of-service'])
+      expect(wordsOf((await read(page)).document.querySelector('main')), page).toContain(
+        'adults aged 18 and over',
+      )
+  })
+
+  // PLAYLIST-PAGE-1
+  test('the playlist has its figures, six tracks with artist and length, and how to use it', async () => {
+    const { document } = await read('/playlist')
+    const ask = async (name: string) => (await app.server.inject(`/api/public/${name}`)).json()
+    const [texts, tracks] = await Promise.all([ask('playlist-texts'), ask('tracks')])
+    const figures = [...document.querySelectorAll('dl[aria-label="The playlist in numbers"] dd')].map(wordsOf)
+    expect(figures).toEqual([
+      texts.playlist_songs,
+      texts.playlist_duration,
+      texts.playlist_followers,
+      texts.playlist_genre,
+    ])
+    expect(figures).not.toContain('')
+    const shown = [...document.querySelectorAll('section[aria-labelledby="tracks"] ol li')].map(wordsOf)
+    expect(shown).toHaveLength(6)
+    expect(shown).toEqual(
+      tracks.map(
+        ({ title, artist, duration }: Record<string, string>, index: number) =>
+          `${index + 1}${title}${artist}Duration ${duration}`,
+      ),
+    )
+    expect(tracks.flatMap(Object.values)).not.toContain('')
+    const steps = [...document.querySelectorAll('section[aria-labelledby="how-to-use"] h3')].map(wordsOf)
+    expect(steps).toEqual(['Warm up', 'The middle', 'Cool down'])
+  })
+
+  // PLAYLIST-PAGE-2
+  test('the playlist opens in a new tab, and its page loads nothing from where it lies', async () => {
+    const { playlist_url } = (await app.server.inject('/api/public/playlist-texts')).json()
+    const { body, headers } = await app.server.inject('/playlist')
+    const page = readHtml(body)
+    const buttons = [...page.querySelectorAll('main a')].filter(
+      (link) => link.getAttribute('href') === playlist_url,
+    )
+    expect(buttons.map(wordsOf)).toEqual([
+      'Listen on Spotify (opens in a new tab)',
+      'Hear all 45+ songs (opens in a new tab)',
+      'Hear all 45+ songs (opens in a new tab)',
+    ])
+    for (const button of buttons) expect(button.getAttribute('target')).toBe('_blank')
+    const LOADED = 'link[rel~="stylesheet"], link[rel~="preload"], link[rel~="preconnect"], link[rel~="icon"]'
+    const loaded = [...page.querySelectorAll(`${LOADED}, script, img, source, iframe, audio, embed`)].flatMap(
+      (part) => part.getAttribute('href') ?? part.getAttribute('src') ?? [],
+    )
+    expect(loaded.length).toBeGreaterThan(3)
+    expect(loaded.filter((address) => !/^(?:\/(?!\/)|data:)/.test(address))).toEqual([])
+    // What a script might add later is kept out by the policy.
+    const { hostname } = new URL(playlist_url)
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("connect-src 'self';")
+    expect(policy).not.toContain(hostname)
+  })
+
+  // SEARCH-START-3
+  test('a search page without a question offers words that find something and what is new', async () => {
+    const { document } = await read('/search')
+    const ask = async (path: string) => (await app.server.inject(`/api/public/${path}`)).json()
+    const words = [...document.querySelectorAll('ul[aria-label="Words to try"] a')]
+    expect(words.length).toBeGreaterThan(2)
+    for (const word of words) {
+      const query = String(word.getAttribute('href')).replace(/^\/search\?q=/, '')
+      expect(decodeURIComponent(query)).toBe(wordsOf(word))
+      expect((await ask(`search?q=${query}`)).total, query).toBeGreaterThan(0)
+    }
+    const newest = [...(await ask('recipes?limit=2')), ...(await ask('articles?limit=1'))]
+    const offered = [...document.querySelectorAll('section[aria-labelledby="new-here"] a strong')].map(
+      wordsOf,
+    )
+    expect(offered).toEqual(newest.map(({ title }: { title: string }) => title))
+  })
+
   // REC-NUTR-1, ART-PAGE-7
   test('the fixed nutrition card and the disclaimer say what they always say', async () => {
     const { document } = await read('/recipes/everything-green-salad')

@@ -248,6 +248,23 @@ describe('the cache', () => {
     )
   })
 
+  // SEARCH-PAGE-2
+  test('a search is made anew each time, and asks to be in no index', async () => {
+    const addresses = ['/search?q=quince', '/api/public/search?q=quince']
+    for (const address of addresses) {
+      const { body, headers } = await get(address)
+      expect(body, address).not.toContain('Quince for breakfast')
+      // Whoever stands between may not answer for the site.
+      expect(headers['cache-control'], address).toContain('max-age=0, must-revalidate')
+    }
+    // Changed past the site, which notices within a second: what lies ready is still without it.
+    await addArticle(app.store.db, { title: 'Quince for breakfast' })
+    for (const address of addresses)
+      expect((await get(address)).body, address).toContain('Quince for breakfast')
+    for (const address of ['/search?q=quince', '/search', '/search?q=nothing-like-it'])
+      expect((await get(address)).body, address).toContain('<meta name="robots" content="noindex"/>')
+  })
+
   test('nothing unpublished is in any page, list, feed, sitemap or search', async () => {
     const secret = 'Unripe pomegranate'
     await addArticle(app.store.db, { title: secret, slug: 'unripe', status: 'draft' })
@@ -272,6 +289,42 @@ describe('the cache', () => {
 })
 
 describe('files for machines', () => {
+  // SEO-FILE-2
+  test('robots may read everything but the admin, the API and search results', async () => {
+    const { body } = await get('/robots.txt')
+    const rules = Array.from(body.matchAll(/^(Allow|Disallow): (\S+)$/gm), ([, word, path = '']) => ({
+      isAllowed: word === 'Allow',
+      path,
+    }))
+    /** As robots read it: the longest rule that an address begins with holds. */
+    const mayRead = (address: string) =>
+      rules
+        .filter(({ path }) => address.startsWith(path))
+        .sort((one, other) => other.path.length - one.path.length)[0]?.isAllowed ?? true
+    expect(body).toMatch(/^User-agent: \*$/m)
+    for (const address of [
+      '/',
+      '/blog',
+      '/blog/a',
+      '/recipes?diet=vegan',
+      '/about',
+      '/letters',
+      '/plan',
+      '/week',
+    ])
+      expect(mayRead(address), address).toBe(true)
+    for (const address of [
+      '/media/image/upload/v1/a',
+      '/assets/a.css',
+      '/share-cards/pages/home.jpg',
+      '/rss.xml',
+    ])
+      expect(mayRead(address), address).toBe(true)
+    for (const address of ['/admin', '/admin/login', '/api/public/articles', '/api/openapi.json'])
+      expect(mayRead(address), address).toBe(false)
+    expect(mayRead('/search?q=oats')).toBe(false)
+  })
+
   // SEO-FILE-1, SEO-FILE-3
   test('the feeds and the sitemap are well formed and true', async () => {
     await addArticle(app.store.db, { slug: 'a', title: 'Salt & "pepper" <b>', excerpt: 'Short' })

@@ -72,11 +72,27 @@ describe('a recipe as it arrives', () => {
     expect(body).toMatch(/<a href="\/recipes\/onions\/cook#step-1"[^>]*>.*?25 to 30 minutes<\/a>/)
   })
 
+  // TOOL-KEEP-3
   test('says the whole time, what it contains, and leads from its diets to the finder', () => {
     expect(textOf(body)).toContain('Total1 h 5 min')
     expect(textOf(body)).toContain('Contains: milk')
     expect(body).toContain('href="/recipes?diet=vegan"')
     expect(body).not.toContain('sunday"')
+  })
+
+  // TOOL-KEEP-3
+  test('machines, feeds and previews get it as written, whatever is chosen beside its address', async () => {
+    const [, data = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(body) ?? []
+    expect(data).toContain('"recipeIngredient":["2 red onions","150 g yoghurt","4 tbsp oil"]')
+    expect(data).toContain('"recipeYield":"2')
+    for (const feed of ['/feed.json', '/rss.xml']) {
+      const words = textOf((await get(feed)).body)
+      expect(words, feed).toContain('150 g yoghurt')
+      expect(words, feed).not.toMatch(/avocados|leeks/)
+    }
+    // What links of it show elsewhere stands in the page's head, and the page is the same one.
+    const chosen = await get('/recipes/onions?variation=0&avoid=dairy&servings=8&units=us')
+    expect(chosen.body).toBe(body)
   })
 
   // REC-ING-4
@@ -108,6 +124,27 @@ describe('a recipe as it arrives', () => {
     for (const url of ['/recipes', '/feed.json', '/rss.xml']) texts.push((await get(url)).body)
     for (const text of texts) expect(text.match(/.{20}\b\d+ ?whole\b.{20}/)).toBeNull()
   })
+})
+
+// REC-PAGE-4
+test('steps, notes and variations are read as they were typed, markup and all', async () => {
+  const typed = 'Stir *well* at **180** <b>hot</b> [here](https://example.com/)'
+  await addRecipe(app.store.db, {
+    slug: 'typed',
+    title: 'Typed',
+    instructions: [{ step: 1, instruction: `${typed}.` }],
+    notes: `# Tip: ${typed}`,
+    variations: [
+      { name: `Winter ${typed}`, description: `Or ${typed}`, changes: [], steps: [], allergens: null },
+    ],
+  })
+  const main = readHtml((await get('/recipes/typed')).body).querySelector('main')
+  const wordsOf = (selector: string) => main?.querySelector(selector)?.textContent
+  expect(wordsOf('#step-1 p')).toBe(`${typed}.`)
+  expect(wordsOf('section[aria-labelledby="pro-tips"] li')).toBe(`# Tip: ${typed}`)
+  expect(wordsOf('section[aria-labelledby="variations"] h3')).toBe(`Winter ${typed}`)
+  expect(wordsOf('section[aria-labelledby="variations"] p')).toBe(`Or ${typed}`)
+  expect(main?.querySelector('a[href^="https://example.com"]')).toBeNull()
 })
 
 describe('what a serving holds', () => {

@@ -28,6 +28,7 @@ const isHealthy = ({ url }: RunningSite) =>
     () => false,
   )
 
+// RUN-CMD-4
 test.for(DATABASES_AT_LENGTH)(
   'on %s: one line when all answer, a process that dies is replaced, SIGTERM ends all with 0',
   async (kind) => {

@@ -170,6 +170,22 @@ test.each([
   expect(readFileSync(log, 'utf8')).toContain(said)
 })
 
+// RUN-SETUP-5
+test('a system that no packaged binary fits is named in one line, with the code of what is not to be had', () => {
+  // npm leaves out what does not suit a system, and ends well all the same.
+  const { project, environment } = makeProject(
+    "require('node:fs').mkdirSync('node_modules/.bin', { recursive: true })",
+  )
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'build'], {
+    cwd: project,
+    env: environment,
+    encoding: 'utf8',
+  })
+  expect(status).toBe(69)
+  expect(stderr.trim().split('\n')).toHaveLength(1)
+  expect(stderr).toContain(`does not run on this system (${process.platform}, ${process.arch}): take `)
+})
+
 test('an installation that is killed outright is told as memory that ran out', () => {
   const { build } = makeProject("process.kill(process.pid, 'SIGKILL')")
   const { status, stderr } = build()

@@ -68,7 +68,7 @@ test.each<[Command, string[], RegExp]>([
   expect(refused).toMatchObject({ exitCode: 64, message: expect.stringMatching(line) })
 })
 
-// RUN-PROGRAM-3
+// RUN-PROGRAM-3, RUN-CMD-4
 test('status says for people and for machines whether the site answers', async () => {
   const DATA_DIR = await makeEmptySite()
   const site = await startSite({ SEED: 'none', DATA_DIR })
@@ -98,6 +98,7 @@ test('a malformed setting is one line of every command', async () => {
   }
 })
 
+// RUN-CMD-4
 test('from its sources, as npm runs it, a backup, an export and a password are made', async () => {
   const DATA_DIR = await makeEmptySite()
   const runSources = (...args: string[]) => runToEnd({ DATA_DIR }, PROGRAM_SOURCES, [], args)

@@ -5,7 +5,7 @@ import { IMPORTED_TEXTS } from '../../../tests/fixtures/imported-texts.ts'
 import { anArticle, aRecipe, readArticle, rulesOf, steps } from '../../../tests/fixtures/proof-items.ts'
 import { PROSE_RECIPES } from '../../../tests/fixtures/recipes/prose-recipes.ts'
 import { readAnyRecipe } from '../import/recipe/read-page.ts'
-import { MAX_FINDINGS } from './finding.ts'
+import { collectFindings, MAX_FINDINGS } from './finding.ts'
 import { ARTICLE_RULES, type ItemToRead, proofread, RECIPE_RULES } from './proofread.ts'
 import { RULE_TITLES } from './rule-titles.ts'
 import type { SiteFacts } from './subjects.ts'
@@ -140,6 +140,25 @@ function valueAt(value: unknown, field: string): unknown {
 // PROOF-FINDING-3
 it('gives no more than can be mended', () => {
   expect(readArticle({ content: 'Well done !\n\n'.repeat(MAX_FINDINGS + 10) })).toHaveLength(MAX_FINDINGS)
+})
+
+// PROOF-API-2
+it('sends two million characters of better values, and no further one', () => {
+  const lengths = [900_000, 1_100_000, 1, 20]
+  const find = () =>
+    lengths.map((length, start) => ({
+      field: 'content',
+      start,
+      end: start + 1,
+      message: '',
+      about: `${start}`,
+      fix: { field: 'content', value: 'x'.repeat(length) },
+    }))
+  const findings = collectFindings([{ id: 'any', level: 'hint', find }], null, {
+    ignored: [],
+    fieldOrder: [],
+  })
+  expect(findings.map(({ fix }) => fix !== null)).toEqual([true, true, false, false])
 })
 
 it('has at least forty rules, each of its own name', () => {

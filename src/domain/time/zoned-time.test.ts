@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatClock, formatDateAndTime, fromZonedTime, toZonedTime } from './zoned-time.ts'
+import { formatClock, formatDateAndTime, fromZonedTime, isTimeZone, toZonedTime } from './zoned-time.ts'
 
 test.each([
   ['2025-01-15T09:00:00.000Z', 'UTC', '2025-01-15T09:00'],
@@ -36,4 +36,15 @@ test.each(['', 'soon', '2025-13-01T10:00', '2025-01-01'])('%j is no date and tim
 test('said in words', () => {
   expect(formatDateAndTime('2025-03-04T09:05:00.000Z', 'Europe/Stockholm')).toBe('March 4, 2025 at 10:05')
   expect(formatClock('2025-03-04T23:05:00.000Z', 'UTC')).toBe('23:05')
+})
+
+// SET-RULE-3
+test.each([
+  ['Europe/Stockholm', true],
+  ['UTC', true],
+  ['+02:00', false],
+  ['-0530', false],
+  ['Europe/Nowhere', false],
+])('whether %s is a time zone: %s', (name, is) => {
+  expect(isTimeZone(name)).toBe(is)
 })

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { PROJECT_ROOT } from '../project-root.ts'
+import { updateFiles } from '../updates/place.ts'
 import { installPlaces } from './places.ts'
 import { type InstallStep, installSteps } from './steps.ts'
 
@@ -95,4 +96,10 @@ test('the units are where the program says, and name its places', () => {
     expect(socket).toContain(`ListenStream=${port}\n`)
     expect(socket).toContain(`FileDescriptorName=${name}\n`)
   }
+})
+
+// UPDATE-REQUEST-1
+test('what wakes the updater of an installed site is the request that the admin writes', () => {
+  const unit = readFileSync(join(PROJECT_ROOT, 'deploy/systemd/happiness-first-update.path'), 'utf8')
+  expect(unit).toContain(`\nPathExists=${updateFiles('/var/lib/happiness-first').request}\n`)
 })

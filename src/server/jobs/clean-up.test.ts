@@ -108,6 +108,17 @@ describeStores((makeStore) => {
     expect(await countTraces(db)).toMatchObject({ sessions: 1, rate_limits: 0 })
   })
 
+  // PRIV-KEEP-1
+  test('that a letter went to an address is known for 180 days', async () => {
+    const { db } = await makeStore()
+    for (const age of [181, 179])
+      await enqueueLetter(db, { kind: 'welcome', to: `at${age}@example.com`, data: {} }, before(age * DAY))
+    await db.updateTable('outbox').set({ state: 'sent' }).execute()
+    await clean(db, new Date(NOW))
+    const rows = await db.selectFrom('outbox').select('recipient').execute()
+    expect(rows).toEqual([{ recipient: 'at179@example.com' }])
+  })
+
   test('what fails is logged and holds up nothing else', async () => {
     const { db } = await makeStore()
     await createSession(db, now - 2 * DAY)

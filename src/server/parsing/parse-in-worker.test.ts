@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Piscina } from 'piscina'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { TOO_SLOW } from '../../domain/errors.ts'
 import { parseCsv, proofreadItems, renderMarkdown, surviveLostThreads } from './parse-in-worker.ts'
 
 test('texts beyond those that may wait are refused as too many, and the others are parsed', async () => {
@@ -13,6 +14,21 @@ test('texts beyond those that may wait are refused as too many, and the others a
   for (const { reason } of refused) expect(reason).toMatchObject({ code: 'unavailable', retryAfter: 5 })
   for (const result of results)
     if (result.status === 'fulfilled') expect(result.value).toContain('<em>a</em>')
+})
+
+// PROOF-API-2
+test('the proof-reader has 45 seconds for a text', async () => {
+  // Over as soon as it is asked for.
+  const limit = vi
+    .spyOn(AbortSignal, 'timeout')
+    .mockReturnValue(AbortSignal.abort(new DOMException('Too late', 'TimeoutError')))
+  onTestFinished(() => limit.mockRestore())
+  const facts = { siteUrl: 'https://example.com', paths: [], others: [] }
+  await expect(proofreadItems({ facts, items: [] })).rejects.toMatchObject({
+    code: 'invalid',
+    message: TOO_SLOW,
+  })
+  expect(limit.mock.calls).toEqual([[45_000]])
 })
 
 test('a text that waits is parsed after those before it took their threads along', async () => {

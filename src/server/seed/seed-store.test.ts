@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { storeMaker } from '../../../tests/support/databases.ts'
 import { fillStore } from '../../../tests/support/fill-store.ts'
+import { DEFAULT_SETTINGS } from '../../domain/site/default-settings.ts'
 import { openStore } from '../store/database.ts'
 import { setHelpful } from '../store/notes/helpful.ts'
+import { readSettings } from '../store/site/settings.ts'
 import { inTransaction } from '../store/transaction.ts'
 
 /** A little more than a write waits for another process. */
@@ -26,6 +28,24 @@ test('a process that starts while another one fills the store waits for it, howe
     .executeTakeFirstOrThrow()
   expect(count).toBeGreaterThan(0)
   await Promise.all([first.close(), second.close()])
+})
+
+// RUN-SAMPLE-1
+test('an empty store gets 17 articles, 16 recipes, their illustrations, categories and settings', async () => {
+  const place = await storeMaker('sqlite').place()
+  const store = await openStore(place)
+  onTestFinished(() => store.close())
+  await fillStore(store, place.dataDir, 'sample', new Date())
+  const illustrated = (table: 'articles' | 'recipes') =>
+    store.db.selectFrom(table).select('featured_image_public_id as picture').execute()
+  const [articles, recipes] = [await illustrated('articles'), await illustrated('recipes')]
+  expect([articles.length, recipes.length]).toEqual([17, 16])
+  const images = await store.db.selectFrom('images').select('public_id').execute()
+  const known = new Set(images.map(({ public_id }) => public_id))
+  for (const { picture } of [...articles, ...recipes]) expect(known.has(picture ?? 'none')).toBe(true)
+  const categories = await store.db.selectFrom('categories').select('name').orderBy('id').execute()
+  expect(categories.map(({ name }) => name)).toEqual(['Nutrition', 'Workouts', 'Wellness', 'Recipes'])
+  expect(await readSettings(store.db)).toEqual(DEFAULT_SETTINGS)
 })
 
 test('the sample site has notes that are true to its recipes, and no stars', async () => {

@@ -64,6 +64,11 @@ export function currentVersion(layout: Layout): string {
   return versionIn(realpathSync(currentFolder(layout)))
 }
 
+/** The version the next start runs. */
+export function startedVersion(layout: Layout): string {
+  return isLaidOut(layout) ? currentVersion(layout) : runningVersion(layout.origin)
+}
+
 /** The versions that are here, the newest first; half unpacked ones are none. */
 export function listVersions({ root }: Layout): string[] {
   const folder = join(root, RELEASES)

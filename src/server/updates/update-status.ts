@@ -43,10 +43,17 @@ export async function knowReleases(config: Place, now: Date): Promise<KnownRelea
   return known !== null && config.updates?.kind !== 'folder' ? known : askForReleases(config, now)
 }
 
-/** Where the updates stand (UPDATE-API-1). */
-export async function readUpdateStatus(config: Place, now: Date): Promise<UpdateStatus> {
+/**
+ * Where the updates stand (UPDATE-API-1).
+ *
+ * @param current the version of the site, which for its updater is no longer its own
+ */
+export async function readUpdateStatus(
+  config: Place,
+  now: Date,
+  current = runningVersion(),
+): Promise<UpdateStatus> {
   const files = updateFiles(config.dataDir)
-  const current = runningVersion()
   const known = await knowReleases(config, now)
   const request = await readRequest(files)
   const journal = await readJournal(files)

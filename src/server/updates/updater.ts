@@ -12,13 +12,12 @@ import { beginJournal, readJournal, type UpdateJournal, writeJournal } from './j
 import {
   currentVersion,
   folderOf,
-  isLaidOut,
   keepOnly,
   type Layout,
   listVersions,
   makeLayout,
   PROGRAM,
-  runningVersion,
+  startedVersion,
   versionIn,
 } from './layout.ts'
 import { checkRoom } from './measure-room.ts'
@@ -69,7 +68,7 @@ export async function rollBack(context: UpdateContext, to: string): Promise<Outc
 
 /** The version a way back leads to. @throws UpdateProblem when there is none */
 export function versionToGoBackTo({ config, files, layout }: UpdateContext): string {
-  const current = isLaidOut(layout) ? currentVersion(layout) : runningVersion(layout.origin)
+  const current = startedVersion(layout)
   const version = findVersionBefore(config, files, { layout, current })
   if (version === null) throw new UpdateProblem(`There is no version before ${current} to go back to.`)
   return version

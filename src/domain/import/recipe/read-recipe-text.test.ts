@@ -171,6 +171,19 @@ test('a sentence that counts things is no recipe', () => {
   expect(readAnyRecipe('Mix with 3 friends for 10 minutes and 20 euros')).toBeNull()
 })
 
+// RIMPORT-TEXT-8
+test('without headings a text is a recipe by its known foods, or by three things weighed', () => {
+  const METHOD = 'Stir all of it well. Bake for 20 minutes at 180 °C. Let it cool before serving.'
+  const titleOf = (...lines: string[]) =>
+    readAnyRecipe(['Moon bake', ...lines, METHOD].join('\n'))?.recipe.title ?? null
+  const weighed = ['200 g snark', '100 g frumium', '50 g jubjub']
+  expect(titleOf(...weighed)).toBe('Moon bake')
+  expect(titleOf(...weighed.slice(1))).toBeNull()
+  expect(titleOf('2 eggs', '1 onion')).toBe('Moon bake')
+  expect(titleOf('2 snarks', '1 frumium')).toBeNull()
+})
+
+// RIMPORT-TEXT-8
 test.each([
   [
     'a dose',

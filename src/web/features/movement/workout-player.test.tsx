@@ -79,7 +79,7 @@ async function playPastATurn(): Promise<OpenedPage> {
   return page
 }
 
-// PLAYER-PAGE-1, PLAYER-TIME-1
+// PLAYER-PAGE-1, PLAYER-TIME-1, PLAN-DONE-4
 test('times pass by the clock, what is counted waits for the reader, to the end', async () => {
   const { user, pass } = await play(long.path)
   shows('March on the spot')
@@ -116,8 +116,23 @@ test('times pass by the clock, what is counted waits for the reader, to the end'
   expect(done()).toBe('3')
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}')
   player().getByRole('heading', { name: 'Done.' })
+  player().getByRole('heading', { name: 'Drink a glass of water' })
   await user.click(player().getByRole('button', { name: 'Back to reading' }))
   expect(dialog()).toBeNull()
+})
+
+// PLAYER-SOUND-2
+test('each turn is announced once, and no second of it', async () => {
+  const { pass } = await play(short.path)
+  const heard: string[] = []
+  for (let second = 0; second < 10; second += 1) {
+    // The clock that is seen is a timer, which is read on request alone.
+    const said = player().getByRole('status').textContent
+    if (heard.at(-1) !== said) heard.push(said)
+    await pass(SECOND)
+  }
+  expect(heard).toEqual(['Squat, 5 seconds. The moves.', 'Tree, 10 times. Last move.'])
+  expect(document.querySelector('[aria-live]')).toBeNull()
 })
 
 // PLAYER-PLACE-1, PLAYER-PLACE-3

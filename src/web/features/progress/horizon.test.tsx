@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type OpenedPage, openPage, until } from '../../../../tests/support/open-page.tsx'
 import { lookOnATallScreen } from '../../../../tests/support/tall-screen.ts'
-import { MINUTE } from '../../../domain/time/durations.ts'
+import { DAY, MINUTE } from '../../../domain/time/durations.ts'
 
 const ARTICLE = '/blog/a-slow-morning-that-makes-the-whole-day-stronger'
 const START = Date.UTC(2026, 2, 1, 18)
@@ -54,6 +54,27 @@ test('an article that was only opened lifts nothing', async () => {
   await says(/^Your sun waits/)
   await pass(MINUTE)
   await says(/^Your sun waits/)
+})
+
+// SUN-LIFT-4
+test('it makes no difference whether days follow each other, nor how long ago they were', async () => {
+  const at = START - MINUTE
+  const done = { dishes: [{ id: 1, title: 'Dal', at }], articles: [{ id: 2, title: 'Rest', at }] }
+  const seen: [string | null, string | undefined][] = []
+  for (const [days, now] of [
+    ['[1,2,3]', START],
+    ['[1,4,7]', START],
+    ['[1,4,7]', START + 800 * DAY],
+  ] as const) {
+    localStorage.setItem('plan-done-days', days)
+    localStorage.setItem('done-things', JSON.stringify(done))
+    await openPage(ARTICLE, { now })
+    await says(/^Three days, one dish, one article: /)
+    const style = document.querySelector('[style*="--lift"]')?.getAttribute('style')
+    seen.push([sun().getAttribute('aria-label'), /--lift: ?([\d.]+)/.exec(style ?? '')?.[1]])
+  }
+  expect(seen[0]?.[1]).toMatch(/^0\.\d+$/)
+  expect(seen).toEqual([seen[0], seen[0], seen[0]])
 })
 
 // SUN-KEEP-1

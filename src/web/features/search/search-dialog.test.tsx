@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { answer, fakeCalls, noConnection } from '../../../../tests/support/fake-calls.ts'
 import { type OpenedPage, openPage, until } from '../../../../tests/support/open-page.tsx'
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Search' }))
@@ -58,3 +59,49 @@ test('a search without results offers other words, what is new and everything on
   await until(() => dialog().getByText(/^\d+ results? for/))
   expect(dialog().queryByText('Check the spelling, or use fewer words.')).toBeNull()
 })
+
+const SEARCHES = /^\/api\/public\/search\?q=/
+
+/** What the site would answer had it so many that match. */
+function foundOf(total: number) {
+  const results = Array.from({ length: Math.min(total, 50) }, (_, index) => ({
+    type: 'article',
+    id: index + 1,
+    slug: `found-${index}`,
+    url: `/blog/found-${index}`,
+    title: `Found ${index}`,
+    excerpt: '',
+    highlight: '',
+    category_name: null,
+    featured_image_url: null,
+    score: 1,
+  }))
+  return answer(200, { query: 'oats', total, results })
+}
+
+// SEARCH-PAGE-3
+test.each(['dialog', 'page'])(
+  'the %s tells of waiting, of failure with another try, and of more than 50',
+  async (where) => {
+    const isPage = where === 'page'
+    const { user } = isPage ? await openPage('/search') : await openSearch()
+    const told = () => (isPage ? within(screen.getByRole('main')) : dialog())
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    fakeCalls(SEARCHES, async (...call) => {
+      await held
+      return noConnection(...call)
+    })
+    if (isPage) await user.type(told().getByRole('searchbox'), 'oats{Enter}')
+    else await user.keyboard('oats')
+    await until(() => told().getByText('Searching...', { selector: '[role=status]' }))
+    letGo()
+    const again = await until(() => told().getByRole('button', { name: 'Try again' }))
+    told().getByText(/Search isn’t responding/)
+    told().getByText(/Please check your connection and try again\./)
+    fakeCalls(SEARCHES, async () => foundOf(53))
+    await user.click(again)
+    await until(() => told().getByText('53 results for “oats”', { selector: '[role=status]' }))
+    if (isPage) told().getByText('These are the 50 best. One more word will narrow it down.')
+    else told().getByRole('link', { name: 'See all results' })
+  },
+)

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { keepInAnotherTab, refuseToKeep } from '../../../../tests/support/device-storage.ts'
+import { answer, fakeCalls } from '../../../../tests/support/fake-calls.ts'
 import { openPage, until } from '../../../../tests/support/open-page.tsx'
 import {
   emptyWeek,
@@ -12,6 +13,7 @@ import {
   writeWeekLink,
 } from '../../../domain/kitchen/week.ts'
 import { newDish } from '../../../domain/kitchen/week-dishes.ts'
+import type { RecipeCardData } from '../../../domain/reads/public-reads.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 
 const START = '2026-11-23'
@@ -122,6 +124,47 @@ test('a week is mixed at once: what is planned or kept stays, no dish comes twic
   expect(slugs).toHaveLength(4)
   expect(new Set(slugs).size).toBe(4)
   expect(keptEvenings()[1]?.slug).toBe('red-lentil-dal')
+})
+
+// WEEK-MIX-4
+test('of a large site a mix looks at 60 recipes: some of the newest hundred, some of another, drawn each time', async () => {
+  const lists: number[] = []
+  const looked: string[] = []
+  let like: RecipeCardData | undefined
+  fakeCalls(/^\/api\/public\/recipes(?:[?/]|$)/, async ({ path }, pass) => {
+    const { pathname, searchParams } = new URL(path, document.baseURI)
+    if (pathname !== '/api/public/recipes') {
+      looked.push(pathname.split('/').at(-1) ?? '')
+      return answer(404, { error: 'Not here' })
+    }
+    const page = Number(searchParams.get('page') ?? 1)
+    lists.push(page)
+    const real: RecipeCardData[] = await (await pass()).json()
+    like ??= real.find(({ slug }) => slug === 'red-lentil-dal')
+    const items = Array.from({ length: 100 }, (_, index) => ({
+      ...like,
+      id: page * 1_000 + index,
+      slug: `of-${page}-${index}`,
+    }))
+    return Response.json(items, { headers: { 'x-total-count': '300' } })
+  })
+  const { user } = await openWith(null)
+  // The first number a mix draws says which hundred.
+  const random = Math.random
+  let drawn: number[] = [0.1]
+  vi.spyOn(Math, 'random').mockImplementation(() => drawn.shift() ?? random())
+  await user.click(button('Mix me a week'))
+  const mix = await until(() => dialog('Mix me a week'))
+  await until(() => expect(looked).toHaveLength(60))
+  expect(new Set(looked).size).toBe(60)
+  expect(lists.filter((page) => page > 1)).toEqual([2])
+  expect(new Set(looked.map((slug) => slug.slice(0, 5)))).toEqual(new Set(['of-1-', 'of-2-']))
+
+  drawn = [0.9]
+  await user.click(await until(() => mix.getByRole('button', { name: 'Shuffle' })))
+  await until(() => expect(looked.some((slug) => slug.startsWith('of-3-'))).toBe(true))
+  expect(lists.filter((page) => page > 1)).toEqual([2, 3])
+  expect(looked.length).toBeLessThanOrEqual(120)
 })
 
 test('on a phone a place is pressed, a dish chosen, moved, eaten again and taken out', async () => {

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { archiveName, type Release } from '../../domain/updates/releases.ts'
+import { readConfig } from '../config.ts'
+import type { UpdateSource } from '../config-values.ts'
+import { askOncePerDay, findKnownReleases } from './known-releases.ts'
+import { makeKeyPair, signReleases } from './signature.ts'
+import { bringArchive, readReleases } from './source.ts'
+
+const ARCHIVE = Buffer.from('all that a version is')
+const RELEASE: Release = {
+  version: '1.1.0',
+  date: '2027-01-02',
+  notes: '- New.',
+  size: ARCHIVE.length,
+  sha256: createHash('sha256').update(ARCHIVE).digest('hex'),
+  lowest: '1.0.0',
+}
+
+/** Releases as `npm run release` leaves them in a folder, which a web server gives as well. */
+async function publish() {
+  const folder = await mkdtemp(join(tmpdir(), 'published-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const keys = makeKeyPair()
+  const list = Buffer.from(JSON.stringify({ releases: [RELEASE] }))
+  await writeFile(join(folder, 'releases.json'), list)
+  await writeFile(join(folder, 'releases.json.sig'), signReleases(list, keys.privateKey))
+  await writeFile(join(folder, archiveName('1.1.0')), ARCHIVE)
+  const asked: string[] = []
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += String(chunk)
+    asked.push(`${request.method} ${request.url}${body}${request.headers.cookie ?? ''}`)
+    response.end(await readFile(join(folder, String(request.url))))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { port } = z.object({ port: z.int() }).parse(server.address())
+  return { folder, key: keys.publicKey, asked, address: `http://127.0.0.1:${port}/` }
+}
+
+/** Where something is brought to. */
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'brought-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+// UPDATE-ASK-1
+test('updates come from a folder or an address, which is asked with nothing but GET', async () => {
+  const { folder, key, asked, address } = await publish()
+  const sources: UpdateSource[] = [
+    { kind: 'folder', path: folder },
+    { kind: 'web', url: address },
+  ]
+  for (const source of sources) {
+    expect(await readReleases(source, key)).toEqual({ releases: [RELEASE] })
+    const file = join(await makeFolder(), 'archive')
+    await bringArchive(source, RELEASE, file)
+    expect(await readFile(file)).toEqual(ARCHIVE)
+  }
+  expect(asked).toEqual(['GET /releases.json', 'GET /releases.json.sig', `GET /${archiveName('1.1.0')}`])
+})
+
+// UPDATE-ASK-1
+test.each([
+  ['https://updates.example/of/it', { kind: 'web', url: 'https://updates.example/of/it/' }],
+  ['http://127.0.0.1:8000/', { kind: 'web', url: 'http://127.0.0.1:8000/' }],
+  ['/media/releases', { kind: 'folder', path: '/media/releases' }],
+  ['off', null],
+  ['', null],
+])('UPDATES=%s', (UPDATES, source) => {
+  expect(readConfig({ UPDATES }).updates).toEqual(source)
+})
+
+// UPDATE-ASK-1
+test.each(['http://updates.example', 'releases', 'ftp://updates.example'])(
+  'UPDATES=%s is refused',
+  (UPDATES) => {
+    expect(() => readConfig({ UPDATES })).toThrow(/^UPDATES is malformed/)
+  },
+)
+
+// UPDATE-ASK-2
+test('it is asked once a day, by one of several processes', async () => {
+  const { key, asked, address } = await publish()
+  const place = {
+    dataDir: await makeFolder(),
+    updates: { kind: 'web', url: address } satisfies UpdateSource,
+    updatesKey: key,
+  }
+  const lists = () => asked.filter((line) => line === 'GET /releases.json').length
+  const now = new Date()
+  const after = (hours: number) => new Date(now.getTime() + hours * 60 * 60_000)
+  // They agree by a file in the folder they share.
+  await Promise.all([1, 2, 3].map(() => askOncePerDay(place, now)))
+  expect(lists()).toBe(1)
+  expect((await findKnownReleases(place))?.list.releases).toEqual([RELEASE])
+  await askOncePerDay(place, after(23))
+  expect(lists()).toBe(1)
+  await askOncePerDay(place, after(24))
+  expect(lists()).toBe(2)
+})
