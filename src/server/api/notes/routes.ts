@@ -11,7 +11,7 @@ import { firstVersion } from '../../../domain/images/presets.ts'
 import { parseId } from '../../../domain/items/item-address.ts'
 import { CONTENT_KINDS, type ContentKind } from '../../../domain/items/status.ts'
 import { type NoteInput, noteSchemaFor } from '../../../domain/notes/note-input.ts'
-import { firstWordOf } from '../../../domain/notes/note-rules.ts'
+import { firstWordOf, notePictureId } from '../../../domain/notes/note-rules.ts'
 import { firstNameOf } from '../../../domain/site/coach-name.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'
 import { beginErrorAnswer, errorAnswer } from '../../http/error-handler.ts'
@@ -273,7 +273,7 @@ async function writeNoteImage(
 ): Promise<NewImage> {
   const image: NewImage = {
     ...shown,
-    public_id: `notes/${randomBytes(ID_BYTES).toString('hex')}`,
+    public_id: notePictureId(randomBytes(ID_BYTES).toString('hex')),
     version: firstVersion(now),
     bytes: bytes.length,
     alt,
