@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { NOTE_RATE, SITE_NOTE_RATE } from '../../src/domain/notes/note-rules.ts'
 import { UPLOAD_PLACES } from '../../src/server/api/notes/upload-places.ts'
@@ -51,6 +53,10 @@ describe('with a picture', () => {
   }
   const codesOf = async (answers: readonly ReturnType<typeof send>[]) =>
     (await Promise.all(answers)).map(({ statusCode }) => statusCode)
+  const files = async () =>
+    (await readdir(join(site.app.dataDir, 'media'), { recursive: true })).filter((name) =>
+      name.includes('@v'),
+    )
 
   // NOTE-LIMIT-4
   test('those that have come hold their places until they are kept, and refused ones hold none', async () => {
@@ -99,6 +105,18 @@ describe('with a picture', () => {
       expect((await site.write({ text: `Refused ${count}` }, elsewhere(2))).statusCode).toBe(429)
     site.app.setNow('2026-03-04T13:00:00.000Z')
     expect((await site.write({ text: 'Another hour.' }, elsewhere(2))).statusCode).toBe(202)
+  })
+
+  // NOTE-WRITE-2, NOTE-TRASH-1
+  test('under a recipe that is deleted meanwhile it is refused, and nothing of it is kept', async () => {
+    const keeping = holdPictures()
+    const sent = send('Lovely.', elsewhere(1))
+    await waitUntil('it is being kept', () => keeping() === 1)
+    expect((await site.ask('DELETE', `/recipes/${site.recipe.id}`)).statusCode).toBe(204)
+    letGo()
+    const answer = await sent
+    expect([answer.statusCode, answer.json().error]).toEqual([404, 'There is no such recipe.'])
+    expect([await site.rows(), await files()]).toEqual([[], []])
   })
 })
 

@@ -11,12 +11,14 @@ import { MINUTE } from '../../../domain/time/durations.ts'
 import { networksAround } from '../../auth/networks.ts'
 import { originAddress, visitorAddress } from '../../http/visitor.ts'
 import type { Store } from '../../store/database.ts'
+import { dialectOf } from '../../store/dialects/dialect.ts'
 import type { NewImage } from '../../store/images/images.ts'
 import type { NewPlace } from '../../store/items/note-places.ts'
 import { addNote, findSameNote, type NoteTarget } from '../../store/notes/add-note.ts'
 import { tellAtOnce } from '../../store/notes/waiting-notes.ts'
 import { type LimitState, readLimit, returnToLimit, takeFromLimit } from '../../store/rate-limits.ts'
 import { countNote } from '../../store/statistics/statistics.ts'
+import { tableOf } from '../../store/tables/item-tables.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { checkProof, makeChallenge } from '../newsletter/proof.ts'
 import { secondsUntilReset } from '../take-within-limit.ts'
@@ -77,7 +79,7 @@ export async function originRefusal(
  * taken before its picture is decoded: however many arrive at once, no more pictures wait for that than notes are taken.
  *
  * @returns the secret part of its private link; the same for the same note once more, and then its picture is not kept again
- * @throws Failure `too_many`
+ * @throws Failure `too_many`, or `not_found` when what it stands under was deleted meanwhile
  */
 export async function takeNote(
   surroundings: Surroundings,
@@ -163,18 +165,30 @@ async function giveBack(store: Store, keys: readonly string[]): Promise<void> {
   })
 }
 
-/** Puts a note into the inbox; while its picture was decoded the same one may have come. */
+/**
+ * Puts a note into the inbox. Others may have come while its picture was decoded: the same note, or the deletion of what
+ * it stands under.
+ *
+ * @throws Failure `not_found`
+ */
 async function keepNote(
   { store, settings, coachEmail, now }: Surroundings,
   note: NoteToTake & { image: NewImage | null },
 ): Promise<{ token: string; isNew: boolean }> {
   return inTransaction(store, async (transaction) => {
     const time = now.toISOString()
+    const { kind, itemId, slug } = note.target
+    await dialectOf(transaction).lockRow(transaction, tableOf(kind), itemId)
+    const item = await transaction
+      .selectFrom(tableOf(kind))
+      .select('id')
+      .where('id', '=', itemId)
+      .executeTakeFirst()
+    if (!item) throw new Failure('not_found', `There is no such ${kind}.`)
     const same = await findSameNote(transaction, { ...note, now: time })
     if (same !== null) return { token: same, isNew: false }
     const { token, held } = await addNote(transaction, { ...note, now: time })
     if (held === null) {
-      const { kind, slug } = note.target
       await countNote(transaction, dayIn(time, settings.time_zone), pagePath(kind, slug))
       if (settings.notes_mail === 'at_once') await tellAtOnce(transaction, coachEmail, time)
     }
