@@ -137,7 +137,15 @@ export async function joinPictures(
 ): Promise<(StoredRow & { public_id: string })[]> {
   const today = await now.selectFrom('images').selectAll().execute()
   const shown = new Set(notes.onSite.notes.map(({ picture }) => picture))
-  const trashed = z.array(imageRow).parse(await listTrashedRows(now, 'image'))
+  const trash = await now
+    .selectFrom('trash')
+    .select('stored_rows')
+    .where('type', '=', 'image')
+    .where('purging', '=', 0)
+    .execute()
+  const trashed = trash.flatMap(({ stored_rows }) =>
+    z.array(imageRow).parse(storedRows.read(stored_rows).images ?? []),
+  )
   const here = [
     ...today,
     ...trashed.filter(({ public_id }) => isNotePicture(public_id) && shown.has(public_id)),
