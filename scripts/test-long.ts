@@ -12,6 +12,7 @@ const LONG_TESTS = [
   'tests/http/control-characters.test.ts',
   'tests/http/fuzz.test.ts',
   'tests/http/hostile-addresses.test.ts',
+  'tests/http/large-numbers.test.ts',
   'tests/http/people.test.ts',
   'tests/http/restore.test.ts',
   'tests/http/second-factor.test.ts',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carryHelps, carryNotes } from './carry-over.ts'
+import { carryHelps, carryNotes, carryVotes } from './carry-over.ts'
 
 const note = (id: number, link_hash: string, item_id = 1, text = 'then') => ({
   id,
@@ -43,4 +43,36 @@ test('whom a note has helped is what is known today', () => {
   const carried = carryNotes({ saved: [note(1, 'kept')], now: [note(1, 'kept')] }, AROUND)
   const helps = { saved: [{ note_id: 1, visitor: 'a' }], now: [{ note_id: 1, visitor: 'b' }] }
   expect(carryHelps(helps, carried)).toEqual([{ note_id: 1, visitor: 'b' }])
+})
+
+test('the stars of an item in the trash are those given beside notes and those of the notes it has now', () => {
+  const vote = (visitor: string, updated_at: string, note_id: number | null) => ({
+    recipe_id: 1,
+    visitor,
+    rating: 2,
+    updated_at,
+    note_id,
+  })
+  const starred = (id: number, visitor: string, created_at: string, more: object = {}) => ({
+    ...{ id, item_id: 1, state: 'published', visitor, rating: 5, created_at },
+    ...more,
+  })
+  const votes = [
+    vote('alone', '3', null),
+    vote('gone', '1', 7),
+    vote('twice', '1', 8),
+    vote('later', '3', null),
+  ]
+  const notes = [
+    starred(8, 'twice', '1'),
+    starred(9, 'twice', '2'),
+    starred(10, 'later', '2'),
+    starred(11, 'waiting', '1', { state: 'waiting' }),
+    starred(12, 'none', '1', { rating: null }),
+  ]
+  expect(carryVotes(votes, notes).map(({ visitor, note_id }) => [visitor, note_id])).toEqual([
+    ['alone', null],
+    ['twice', 9],
+    ['later', null],
+  ])
 })

@@ -18,7 +18,7 @@ interface Lists<Row> {
   now: readonly Row[]
 }
 
-interface Carried<Row> {
+export interface Carried<Row> {
   rows: Row[]
   /** The ids rows of today had, and have now. Ids are given once, so they differ only for the backup of another site. */
   ids: ReadonlyMap<number, number>
@@ -133,15 +133,17 @@ interface NoteRow extends IdRow {
  * Readers' notes after a restore: all that are there today, and those of the backup whose item had gone with them. What was
  * deleted for good since does not come back; what belongs to nothing that is there afterwards does not stay.
  *
- * @param gone by what the links of deleted notes are known · @param items `kind id` of what is there afterwards
+ * @param lists with the notes that lie in the trash with their items, then and now
+ * @param gone by what the links of deleted notes are known
+ * @param items `kind id` of what is there afterwards, on the site or in the trash
  */
 export function carryNotes<Row extends NoteRow>(
   { saved, now }: Lists<Row>,
   { gone, items }: { gone: ReadonlySet<string>; items: ReadonlySet<string> },
 ): Carried<Row> {
-  const isOnSite = ({ kind, item_id }: Row) => items.has(`${kind} ${item_id}`)
+  const isThere = ({ kind, item_id }: Row) => items.has(`${kind} ${item_id}`)
   return carryOver(
-    { saved, now: now.filter(isOnSite) },
+    { saved, now: now.filter(isThere) },
     {
       keyOf: ({ link_hash }) => link_hash,
       join: (before, today) => today ?? (gone.has(before.link_hash) ? null : before),
@@ -168,6 +170,44 @@ export function carryHelps<Row extends HelpRow>(
     return note_id === undefined ? [] : [{ ...row, note_id }]
   })
   return [...back, ...kept]
+}
+
+interface VoteRow {
+  visitor: string
+  updated_at: string
+  /** The note it came with; null or nothing for stars alone. */
+  note_id?: number | null
+}
+
+interface NoteWithStars extends IdRow {
+  item_id: number
+  state: string
+  visitor: string
+  rating: number | null
+  created_at: string
+}
+
+/**
+ * The votes on a recipe that lies in the trash after a restore: those given beside notes as they were, those of notes by
+ * the notes it has now. What a visitor gave last counts.
+ */
+export function carryVotes<Row extends VoteRow>(votes: readonly Row[], notes: readonly NoteWithStars[]) {
+  const starred = notes.filter(({ state, rating }) => state === 'published' && rating !== null)
+  const ids = new Set<unknown>(starred.map(({ id }) => id))
+  const standing = votes.filter(({ note_id = null }) => note_id === null || ids.has(note_id))
+  const ofNotes = starred.map(({ id, item_id, visitor, rating, created_at }) => ({
+    recipe_id: item_id,
+    visitor,
+    rating,
+    updated_at: created_at,
+    note_id: id,
+  }))
+  const last = new Map<string, Row | (typeof ofNotes)[number]>()
+  for (const vote of [...standing, ...ofNotes]) {
+    const before = last.get(vote.visitor)
+    if (!before || before.updated_at <= vote.updated_at) last.set(vote.visitor, vote)
+  }
+  return [...last.values()]
 }
 
 interface IssueRow extends IdRow {

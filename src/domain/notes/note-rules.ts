@@ -50,6 +50,19 @@ export const NOTE_LIMITS = {
 /** A reader's picture, in bytes. */
 export const NOTE_IMAGE_BYTES = 8 * 1024 * 1024
 
+/** How the ids of readers' pictures begin: no other picture's does. */
+const NOTE_PICTURES = 'notes/'
+
+/** The id of a reader's picture, by what cannot be guessed of it. */
+export function notePictureId(secret: string): string {
+  return `${NOTE_PICTURES}${secret}`
+}
+
+/** Whether a picture came with a note, and goes with it. */
+export function isNotePicture(publicId: string): boolean {
+  return publicId.startsWith(NOTE_PICTURES)
+}
+
 /** Notes one address of origin may send in a window (NOTE-LIMIT-1). */
 export const NOTE_RATE = { limit: 5, windowMs: 15 * MINUTE } as const
 /** Notes of the whole site that need no work of the browser (NOTE-LIMIT-2). */

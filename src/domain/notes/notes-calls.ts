@@ -84,6 +84,10 @@ const changeSchema = z
   .meta({ id: 'NoteChange' })
 export type NoteChange = z.infer<typeof changeSchema>
 
+const ITEM_MESSAGE = 'item is an id'
+/** The largest that notes can name: their column holds no larger number on every database. */
+const LAST_ITEM_ID = 2_147_483_647
+
 const IDS_MESSAGE = `Choose 1 to ${NOTE_LIMITS.atOnce} notes`
 const stale = ['/admin/notes/*', '/admin/overview'] as const
 
@@ -114,7 +118,12 @@ export const notesCalls = {
       kind: z.preprocess(blankIsNone, z.enum(CONTENT_KINDS, 'kind is article or recipe').optional()),
       item: z.preprocess(
         blankIsNone,
-        z.coerce.number('item is an id').int('item is an id').positive('item is an id').optional(),
+        z.coerce
+          .number(ITEM_MESSAGE)
+          .int(ITEM_MESSAGE)
+          .positive(ITEM_MESSAGE)
+          .max(LAST_ITEM_ID, ITEM_MESSAGE)
+          .optional(),
       ),
     }),
     answer: z.object({

@@ -1,14 +1,11 @@
 import { hash } from 'node:crypto'
 import {
-  carryHelps,
   carryIssues,
   carryMessages,
-  carryNotes,
   carryReplies,
   carrySubscribers,
   carryTrash,
 } from '../../domain/backups/carry-over.ts'
-import { CONTENT_KINDS } from '../../domain/items/status.ts'
 import { openMediaStore } from '../media/open-media-store.ts'
 import { writeAuditEntry } from '../store/audit/audit-log.ts'
 import { openStore } from '../store/database.ts'
@@ -18,15 +15,16 @@ import { followAllNotes } from '../store/items/note-places.ts'
 import { rebuildSearchIndex } from '../store/items/reindex.ts'
 import { letterData } from '../store/json-columns.ts'
 import { lookUpAddresses } from '../store/newsletter/subscriber-list.ts'
+import { noteGone, purgePictures } from '../store/notes/delete-notes.ts'
 import { syncNoteVotes } from '../store/notes/note-votes.ts'
 import { recordPageChange } from '../store/page-changes.ts'
 import type { Store } from '../store/schema.ts'
 import { readSnapshot } from '../store/snapshot.ts'
-import { tableOf } from '../store/tables/item-tables.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { WriteContext } from '../store/write-context.ts'
 import { type BackupPlace, type OnBackupProgress, withWorkFolder } from './backup-place.ts'
 import { buildDatabase, copyTable, emptyTables } from './build-database.ts'
+import { findLostPictures, isLost, joinNotes, joinPictures, withNotes } from './join-notes.ts'
 import { type Backup, readBackupImage } from './opened-backup.ts'
 import { readBackup } from './read-backup.ts'
 import { insertRows, JOINED_TABLES, REPLACED_TABLES } from './tables.ts'
@@ -59,7 +57,7 @@ export async function restoreRunningSite(
       onProgress: ({ done, total }) => onProgress({ step: 'checking', done, total }),
     })
     await save()
-    await putImagesBack(place, backup, onProgress)
+    await putImagesBack(place, { backup, folder, onProgress })
     await replaceSite(place, {
       name,
       folder,
@@ -69,13 +67,18 @@ export async function restoreRunningSite(
   })
 }
 
-/** A key holds the same bytes for good, so that only those that are not there need to be written. */
+/**
+ * A key holds the same bytes for good, so that only those that are not there need to be written; a reader's picture is
+ * not, once its note was deleted for good.
+ */
 async function putImagesBack(
   place: BackupPlace,
-  backup: Backup,
-  onProgress: OnBackupProgress,
+  { backup, folder, onProgress }: { backup: Backup; folder: string; onProgress: OnBackupProgress },
 ): Promise<void> {
-  const { images } = backup.manifest
+  const lost = await readSnapshot({ databaseUrl: null, dataDir: folder }, (saved) =>
+    readSnapshot(place, (now) => findLostPictures(saved, now)),
+  )
+  const images = backup.manifest.images.filter(({ key }) => !lost.has(key))
   const mediaStore = await openMediaStore(place)
   for (const [done, image] of images.entries()) {
     onProgress({ step: 'images', done, total: images.length })
@@ -118,10 +121,10 @@ async function replaceSite(
             onProgress({ step: 'restoring', done, total: REPLACED_TABLES.length })
             await copyTable(saved, target, table)
           }
-          await writeLists(target, lists)
+          await writeLists(target, lists, context.now)
           await followAllNotes(target)
           await syncNoteVotes(target)
-          await raiseIds(saved, target)
+          await raiseIds(saved, target, lists)
           await rebuildSearchIndex(target)
           await writeAuditEntry(target, context, {
             action: 'backup_restored',
@@ -152,65 +155,49 @@ async function readLists(saved: Store, now: Store) {
   )
   const messages = carryMessages(await read((db) => db.selectFrom('messages').selectAll().execute()))
   const issues = carryIssues(await read((db) => db.selectFrom('issues').selectAll().execute()))
-  const images = joinImages(await read((db) => db.selectFrom('images').selectAll().execute()))
   const replies = await read((db) => db.selectFrom('message_replies').selectAll().execute())
-  const notes = await readNotes(saved, now)
+  const notes = await joinNotes(saved, now)
+  const images = await joinPictures(saved, now, notes)
+  const trash = await read((db) => db.selectFrom('trash').selectAll().execute())
+  const there = ({ type, item_id }: { type: string; item_id: string }) =>
+    type !== 'image' || !isLost(item_id, notes)
+  const kept = carryTrash({ saved: trash.saved.filter(there), now: trash.now }, [
+    ...issues.rows.map(({ id }) => ({ type: 'issue', item_id: String(id) })),
+    ...images.map(({ public_id }) => ({ type: 'image', item_id: public_id })),
+  ])
   return {
     subscribers: carrySubscribers(people, (email) => known.get(email) !== 'suppressed'),
     messages,
     replies: carryReplies(replies, messages.ids),
     notes,
-    helps: carryHelps(await read((db) => db.selectFrom('note_helps').selectAll().execute()), notes),
     issues,
     images,
-    trash: carryTrash(await read((db) => db.selectFrom('trash').selectAll().execute()), [
-      ...issues.rows.map(({ id }) => ({ type: 'issue', item_id: String(id) })),
-      ...images.map(({ public_id }) => ({ type: 'image', item_id: public_id })),
-    ]),
+    trash: kept.map((row) => withNotes(row, notes)),
     issueImages: await now.selectFrom('item_pictures').selectAll().where('kind', '=', 'issue').execute(),
   }
 }
 
-/** What readers wrote, under what is on the site after the restore. */
-async function readNotes(saved: Store, now: Store) {
-  const list = (db: Store) => db.selectFrom('notes').selectAll().execute()
-  const gone = await now.selectFrom('gone_notes').select('link_hash').execute()
-  const items = new Set<string>()
-  for (const kind of CONTENT_KINDS)
-    for (const { id } of await saved.selectFrom(tableOf(kind)).select('id').execute())
-      items.add(`${kind} ${id}`)
-  return carryNotes(
-    { saved: await list(saved), now: await list(now) },
-    { gone: new Set(gone.map(({ link_hash }) => link_hash)), items },
-  )
-}
-
-/**
- * All pictures of both: letters that have gone out show theirs from here, and an address of an earlier version leads to
- * the present one.
- */
-function joinImages<Row extends { public_id: string }>({ saved, now }: { saved: Row[]; now: Row[] }): Row[] {
-  const here = new Set(now.map(({ public_id }) => public_id))
-  return [...now, ...saved.filter(({ public_id }) => !here.has(public_id))]
-}
-
 async function writeLists(
   db: Store,
-  { subscribers, messages, replies, notes, helps, issues, images, trash, issueImages }: Lists,
+  { subscribers, messages, replies, notes, issues, images, trash, issueImages }: Lists,
+  now: string,
 ): Promise<void> {
   await insertRows(db, 'images', each(images))
   await insertRows(db, 'subscribers', each(subscribers.rows))
   await insertRows(db, 'messages', each(messages.rows))
   await insertRows(db, 'message_replies', each(replies.rows))
-  await insertRows(db, 'notes', each(notes.rows))
-  await insertRows(db, 'note_helps', each(helps))
+  await insertRows(db, 'notes', each(notes.onSite.notes))
+  await insertRows(db, 'note_helps', each(notes.onSite.helps))
   await insertRows(db, 'issues', each(issues.rows))
   await insertRows(db, 'trash', each(trash))
   await follow(db, 'subscriber_id', subscribers.ids)
   await follow(db, 'message_id', messages.ids)
   await follow(db, 'issue_id', issues.ids)
-  await follow(db, 'note_id', notes.ids)
+  await follow(db, 'note_id', notes.all.ids)
   await keepIssueImages(db, issues, issueImages)
+  await noteGone(db, notes.purged, now)
+  const orphans = images.map(({ public_id }) => public_id).filter((id) => isLost(id, notes))
+  await purgePictures(db, orphans, now)
 }
 
 /** An issue that stays as it was sent shows what it showed: its pictures must not be deleted. */
@@ -278,18 +265,21 @@ async function follow(
 }
 
 /** No id is given twice, whichever of the two sites gave it. */
-async function raiseIds(saved: Store, target: Store): Promise<void> {
+async function raiseIds(saved: Store, target: Store, { notes }: Lists): Promise<void> {
   const lastIds = await dialectOf(saved).readLastIds(saved)
   for (const table of WRITTEN_TABLES) {
     const last = lastIds[table]
     if (last !== undefined && table !== 'search_documents')
       await dialectOf(target).raiseLastId(target, table, last)
   }
-  for (const table of ['subscribers', 'messages', 'message_replies', 'notes', 'issues'] as const) {
+  for (const table of ['subscribers', 'messages', 'message_replies', 'issues'] as const) {
     const { highest } = await target
       .selectFrom(table)
       .select(({ fn }) => fn.max<number | null>('id').as('highest'))
       .executeTakeFirstOrThrow()
     if (highest !== null) await dialectOf(target).raiseLastId(target, table, highest)
   }
+  // Those in the trash too.
+  const last = notes.all.rows.reduce((highest, { id }) => Math.max(highest, id), 0)
+  await dialectOf(target).raiseLastId(target, 'notes', last)
 }

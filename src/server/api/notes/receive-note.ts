@@ -30,6 +30,8 @@ export interface ReceivedNote {
   fields: Record<string, string>
   /** The picture's bytes; null without one. */
   image: Buffer | null
+  /** Gives the picture's place back, once it is held no more. */
+  leave: () => void
 }
 
 /** Whether a note comes as a form with files. */
@@ -44,7 +46,8 @@ export function refuseTooLarge(request: FastifyRequest): void {
 }
 
 /**
- * Reads a note that was sent with a picture.
+ * Reads a note that was sent with a picture. Its place is kept until the note is let go: many that have come and wait to
+ * be decoded would fill the memory.
  *
  * @throws Failure `too_large`, `unsupported_type`, `invalid` for a form that cannot be read, or `unavailable` when there
  *   is no place for it or it went to a faster one
@@ -56,6 +59,7 @@ export async function receiveNote(request: FastifyRequest, places: UploadPlaces)
   const timer = setTimeout(() => request.raw.destroy(), TIME_LIMIT_MS)
   const fields: Record<string, string> = {}
   let image: Buffer | null = null
+  let isRead = false
   try {
     request.raw.on('data', count)
     for await (const part of formParts(request, givenUp.signal)) {
@@ -64,6 +68,8 @@ export async function receiveNote(request: FastifyRequest, places: UploadPlaces)
       else if (part.fieldname === 'image') image = await readImageFile(part, LIMITS)
       else throw imageFailure('invalid', 'A note takes one picture, in the field image.')
     }
+    isRead = true
+    place.arrive()
   } catch (error) {
     if (error instanceof Failure) throw besideImage(error)
     request.log.info({ err: error }, 'A note could not be read')
@@ -71,9 +77,9 @@ export async function receiveNote(request: FastifyRequest, places: UploadPlaces)
   } finally {
     clearTimeout(timer)
     request.raw.off('data', count)
-    place.leave()
+    if (!isRead) place.leave()
   }
-  return { fields, image: image && image.length > 0 ? image : null }
+  return { fields, image: image && image.length > 0 ? image : null, leave: place.leave }
 }
 
 const LIMITS = {

@@ -11,7 +11,7 @@ import { firstVersion } from '../../../domain/images/presets.ts'
 import { parseId } from '../../../domain/items/item-address.ts'
 import { CONTENT_KINDS, type ContentKind } from '../../../domain/items/status.ts'
 import { type NoteInput, noteSchemaFor } from '../../../domain/notes/note-input.ts'
-import { firstWordOf } from '../../../domain/notes/note-rules.ts'
+import { firstWordOf, notePictureId } from '../../../domain/notes/note-rules.ts'
 import { firstNameOf } from '../../../domain/site/coach-name.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'
 import { beginErrorAnswer, errorAnswer } from '../../http/error-handler.ts'
@@ -75,6 +75,8 @@ export const noteRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options
   app.decorateRequest('receivedNote', null)
   const places = new UploadPlaces()
   app.setErrorHandler((error, request, reply) => {
+    // One whose fields were refused is decoded no more.
+    request.receivedNote?.leave()
     const { status, body } = beginErrorAnswer(error, request, reply)
     if (isFormPost(request)) {
       const lines = body.details?.map(({ message }) => message) ?? [body.error]
@@ -127,7 +129,8 @@ export const noteRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options
           Reflect.set(request, 'body', request.receivedNote.fields)
         },
       },
-      (request, reply) => answerNote(options, kind, request, reply),
+      (request, reply) =>
+        answerNote(options, kind, request, reply).finally(() => request.receivedNote?.leave()),
     )
 
   for (const method of ['POST', 'DELETE'] as const)
@@ -242,8 +245,9 @@ async function keepImage(
   const file = received?.image
   if (!file) return null
   if (kind === 'article') throw new Failure('invalid', NO_PICTURES, { field: 'image' })
+  // As one source, so that the pictures of pages wait for one of a note at most, however many come.
   const picture = await imageQueue
-    .run(() => runPixelJob('prepareImage', file, 'upload'))
+    .run(() => runPixelJob('prepareImage', file, 'upload'), 'notes')
     .catch((error: unknown) => {
       throw error instanceof Failure ? besideImage(error) : error
     })
@@ -273,7 +277,7 @@ async function writeNoteImage(
 ): Promise<NewImage> {
   const image: NewImage = {
     ...shown,
-    public_id: `notes/${randomBytes(ID_BYTES).toString('hex')}`,
+    public_id: notePictureId(randomBytes(ID_BYTES).toString('hex')),
     version: firstVersion(now),
     bytes: bytes.length,
     alt,

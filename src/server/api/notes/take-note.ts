@@ -11,12 +11,14 @@ import { MINUTE } from '../../../domain/time/durations.ts'
 import { networksAround } from '../../auth/networks.ts'
 import { originAddress, visitorAddress } from '../../http/visitor.ts'
 import type { Store } from '../../store/database.ts'
+import { dialectOf } from '../../store/dialects/dialect.ts'
 import type { NewImage } from '../../store/images/images.ts'
 import type { NewPlace } from '../../store/items/note-places.ts'
 import { addNote, findSameNote, type NoteTarget } from '../../store/notes/add-note.ts'
 import { tellAtOnce } from '../../store/notes/waiting-notes.ts'
-import { type LimitState, readLimit, takeFromLimit } from '../../store/rate-limits.ts'
+import { type LimitState, readLimit, returnToLimit, takeFromLimit } from '../../store/rate-limits.ts'
 import { countNote } from '../../store/statistics/statistics.ts'
+import { tableOf } from '../../store/tables/item-tables.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { checkProof, makeChallenge } from '../newsletter/proof.ts'
 import { secondsUntilReset } from '../take-within-limit.ts'
@@ -73,10 +75,11 @@ export async function originRefusal(
 }
 
 /**
- * Keeps a note within the limits: of its origin, of the networks around it, and of the site (NOTE-LIMIT-1 to 3).
+ * Keeps a note within the limits: of its origin, of the networks around it, and of the site (NOTE-LIMIT-1 to 3). They are
+ * taken before its picture is decoded: however many arrive at once, no more pictures wait for that than notes are taken.
  *
  * @returns the secret part of its private link; the same for the same note once more, and then its picture is not kept again
- * @throws Failure `too_many`
+ * @throws Failure `too_many`, or `not_found` when what it stands under was deleted meanwhile
  */
 export async function takeNote(
   surroundings: Surroundings,
@@ -84,79 +87,112 @@ export async function takeNote(
   request: FastifyRequest,
 ): Promise<{ token: string }> {
   const { store, images } = surroundings
-  const now = surroundings.now.getTime()
-  const subject = subjectOf(note)
-  const site = await readLimit(store, 'note', { ...SITE_NOTE_RATE, now })
-  const proven = !site.allowed && (await checkProof(store, { email: subject, proof: note.input.proof }, now))
-  const busy = async (state: LimitState) =>
-    new NoteFlood(await makeChallenge(store, subject, now), secondsUntilReset(state, now))
-  if (!site.allowed && !proven) {
-    const token = await findSameNote(store, { ...note, now: surroundings.now.toISOString() })
-    if (token !== null) return { token }
-    // Before a picture is decoded: in a flood each would keep the pictures of pages waiting.
-    throw await busy(site)
-  }
-  const image = await images.keep()
-  const drop = async () => {
+  const limits = await takeLimits(surroundings, note, request)
+  if ('same' in limits) return { token: limits.same }
+  const { ofOrigin, ofSite } = limits
+  const image = await images.keep().catch(async (error: unknown) => {
+    await giveBack(store, [...ofOrigin, ...ofSite])
+    throw error
+  })
+  const undo = async (keys: readonly string[]) => {
+    await giveBack(store, keys)
     if (image) await images.drop(image)
   }
-  const taken = await keepNote(surroundings, { ...note, image, proven }, request).catch(
-    async (error: unknown) => {
-      await drop()
-      throw error
-    },
-  )
-  if (taken.kind !== 'new') await drop()
-  switch (taken.kind) {
-    case 'new':
-    case 'same':
-      return { token: taken.token }
-    case 'origin':
-      throw tooMany(taken.state, now)
-    case 'busy':
-      throw await busy(taken.state)
-    case 'full':
-      throw new Failure('too_many', SITE_IS_FULL, { retryAfter: secondsUntilReset(taken.state, now) })
+  const kept = await keepNote(surroundings, { ...note, image }).catch(async (error: unknown) => {
+    await undo([...ofOrigin, ...ofSite])
+    throw error
+  })
+  if (!kept.isNew) await undo(ofSite)
+  return { token: kept.token }
+}
+
+/** The link of the same note, or the keys of the limits that one was taken from. */
+type TakenLimits = { same: string } | { ofOrigin: string[]; ofSite: string[] }
+
+/**
+ * Takes one from each limit, in one transaction that a refusal takes back: what was refused counts nowhere.
+ *
+ * @throws Failure `too_many`
+ */
+async function takeLimits(
+  { store, now: date }: Surroundings,
+  note: NoteToTake,
+  request: FastifyRequest,
+): Promise<TakenLimits> {
+  const now = date.getTime()
+  const subject = subjectOf(note)
+  const taken = inTransaction(store, async (transaction): Promise<TakenLimits> => {
+    const origins = originLimits(request)
+    for (const { key, limit } of origins) {
+      const state = await takeFromLimit(transaction, key, { ...NOTE_RATE, limit, now })
+      if (!state.allowed) throw tooMany(state, now)
+    }
+    const same = await findSameNote(transaction, { ...note, now: date.toISOString() })
+    if (same !== null) return { same }
+    const site = await takeFromLimit(transaction, 'note', { ...SITE_NOTE_RATE, now })
+    if (!site.allowed && !(await checkProof(transaction, { email: subject, proof: note.input.proof }, now)))
+      throw new SiteIsBusy(site)
+    const flood = await takeFromLimit(transaction, 'note:all', { ...NOTE_FLOOD_RATE, now })
+    if (!flood.allowed)
+      throw new Failure('too_many', SITE_IS_FULL, { retryAfter: secondsUntilReset(flood, now) })
+    return {
+      ofOrigin: origins.map(({ key }) => key),
+      // With a proof none of those was taken that need no work.
+      ofSite: site.allowed ? ['note', 'note:all'] : ['note:all'],
+    }
+  })
+  return taken.catch(async (error: unknown) => {
+    if (!(error instanceof SiteIsBusy)) throw error
+    // Not in the transaction: what signs the first challenge would be taken back with the rest.
+    throw new NoteFlood(await makeChallenge(store, subject, now), secondsUntilReset(error.state, now))
+  })
+}
+
+/** Ends the transaction of the limits when a note would have to bring a proof. */
+class SiteIsBusy extends Error {
+  readonly state: LimitState
+
+  constructor(state: LimitState) {
+    super(SITE_IS_BUSY)
+    this.state = state
   }
 }
 
-type Taken = { kind: 'new' | 'same'; token: string } | { kind: 'origin' | 'busy' | 'full'; state: LimitState }
+/** For a note that was not kept after all. */
+async function giveBack(store: Store, keys: readonly string[]): Promise<void> {
+  await inTransaction(store, async (transaction) => {
+    for (const key of keys) await returnToLimit(transaction, key)
+  })
+}
 
-/** All limits are asked once more inside the transaction: others may have come meanwhile. */
+/**
+ * Puts a note into the inbox. Others may have come while its picture was decoded: the same note, or the deletion of what
+ * it stands under.
+ *
+ * @throws Failure `not_found`
+ */
 async function keepNote(
-  { store, settings, coachEmail, now: date }: Surroundings,
-  note: NoteToTake & { image: NewImage | null; proven: boolean },
-  request: FastifyRequest,
-): Promise<Taken> {
-  const now = date.getTime()
-  return inTransaction(store, async (transaction): Promise<Taken> => {
-    const time = date.toISOString()
-    const origins = originLimits(request)
-    for (const { key, limit } of origins) {
-      const state = await readLimit(transaction, key, { ...NOTE_RATE, limit, now })
-      if (!state.allowed) return { kind: 'origin', state }
-    }
-    const countForOrigins = async () => {
-      for (const { key, limit } of origins)
-        await takeFromLimit(transaction, key, { ...NOTE_RATE, limit, now })
-    }
+  { store, settings, coachEmail, now }: Surroundings,
+  note: NoteToTake & { image: NewImage | null },
+): Promise<{ token: string; isNew: boolean }> {
+  return inTransaction(store, async (transaction) => {
+    const time = now.toISOString()
+    const { kind, itemId, slug } = note.target
+    await dialectOf(transaction).lockRow(transaction, tableOf(kind), itemId)
+    const item = await transaction
+      .selectFrom(tableOf(kind))
+      .select('id')
+      .where('id', '=', itemId)
+      .executeTakeFirst()
+    if (!item) throw new Failure('not_found', `There is no such ${kind}.`)
     const same = await findSameNote(transaction, { ...note, now: time })
-    if (same !== null) {
-      await countForOrigins()
-      return { kind: 'same', token: same }
-    }
-    const site = await takeFromLimit(transaction, 'note', { ...SITE_NOTE_RATE, now })
-    if (!site.allowed && !note.proven) return { kind: 'busy', state: site }
-    const flood = await takeFromLimit(transaction, 'note:all', { ...NOTE_FLOOD_RATE, now })
-    if (!flood.allowed) return { kind: 'full', state: flood }
-    await countForOrigins()
+    if (same !== null) return { token: same, isNew: false }
     const { token, held } = await addNote(transaction, { ...note, now: time })
     if (held === null) {
-      const { kind, slug } = note.target
       await countNote(transaction, dayIn(time, settings.time_zone), pagePath(kind, slug))
       if (settings.notes_mail === 'at_once') await tellAtOnce(transaction, coachEmail, time)
     }
-    return { kind: 'new', token }
+    return { token, isNew: true }
   })
 }
 

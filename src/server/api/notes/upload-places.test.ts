@@ -47,3 +47,14 @@ test('of a neighbourhood with two on their way the slower one gives way, whateve
   take('home', 'fourth')
   expect(given).toEqual(['second'])
 })
+
+test('one that has arrived keeps its place, however long it waits to be kept', () => {
+  const { take, given } = open()
+  const uploads = Array.from({ length: 8 }, (_, number) => take(`net ${number}`))
+  for (const upload of uploads) upload.arrive()
+  at(60)
+  expect(() => take('late')).toThrow('Several pictures are being sent right now.')
+  uploads[0]?.leave()
+  take('late')
+  expect(given).toEqual([])
+})

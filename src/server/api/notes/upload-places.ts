@@ -1,7 +1,7 @@
 import { Failure } from '../../../domain/errors.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 
-/** Pictures that arrive at the same time; each is held while it comes, up to 8 MB. */
+/** Pictures that arrive or wait to be decoded at the same time; each is held so long, up to 8 MB. */
 export const UPLOAD_PLACES = 8
 /** Of them one neighbourhood may have so many. */
 const PLACES_OF_SOURCE = 2
@@ -14,13 +14,16 @@ interface Upload {
   source: string
   since: number
   bytes: number
+  arrived: boolean
   giveUp: (reason: Failure) => void
 }
 
 export interface UploadPlace {
   /** Counts what has arrived, in bytes. */
   add(bytes: number): void
-  /** Gives the place back, once everything has come or nothing more will. */
+  /** Everything has come: from now on it gives way to no other. */
+  arrive(): void
+  /** Gives the place back, once its bytes are held no more. */
   leave(): void
 }
 
@@ -45,11 +48,14 @@ export class UploadPlaces {
     const neighbours = [...this.#uploads].filter((upload) => upload.source === source)
     if (neighbours.length >= PLACES_OF_SOURCE) this.#makeRoom(neighbours)
     else if (this.#uploads.size >= UPLOAD_PLACES) this.#makeRoom([...this.#uploads])
-    const upload: Upload = { source, since: this.#now(), bytes: 0, giveUp }
+    const upload: Upload = { source, since: this.#now(), bytes: 0, arrived: false, giveUp }
     this.#uploads.add(upload)
     return {
       add: (bytes) => {
         upload.bytes += bytes
+      },
+      arrive: () => {
+        upload.arrived = true
       },
       leave: () => void this.#uploads.delete(upload),
     }
@@ -59,7 +65,7 @@ export class UploadPlaces {
     const now = this.#now()
     const paceOf = ({ bytes, since }: Upload) => bytes / (now - since)
     const [slowest] = uploads
-      .filter(({ since }) => now - since >= GRACE_MS)
+      .filter(({ since, arrived }) => !arrived && now - since >= GRACE_MS)
       .sort((one, other) => paceOf(one) - paceOf(other))
     const reason = new Failure('unavailable', REFUSAL, { retryAfter: RETRY_SECONDS })
     if (!slowest) throw reason

@@ -12,6 +12,7 @@ import { findUnknownReferences, suggestSlug } from '../write-conflicts.ts'
 import type { WriteContext } from '../write-context.ts'
 import { applyItemEffects, type Item } from './item-effects.ts'
 import type { ItemKind } from './item-writes.ts'
+import { recomputeRating } from './ratings.ts'
 import { leaveRedirect, removeTombstones } from './redirects.ts'
 
 export interface UndeletedItem<Stored> {
@@ -49,6 +50,8 @@ export async function undeleteItem<Stored extends Item>(
     await entry.putBack(
       changes.length > 0 ? { ...row, updated_at: laterThan(textOf(row.updated_at), now) } : row,
     )
+    // Its votes may have changed in the trash, where a restore took readers' notes out of it (NOTE-BACKUP-1).
+    if (kind === 'recipe') await recomputeRating(transaction, id)
     await removeTombstones(transaction, kind, id)
     const slug = textOf(entry.row.slug)
     if (row.slug !== slug && row.was_public === 1) await leaveRedirect(transaction, kind, slug, id)

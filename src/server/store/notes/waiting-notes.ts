@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import type { NoteInLetter } from '../../../domain/mail/letters.ts'
 import { AT_ONCE_RATE } from '../../../domain/notes/note-rules.ts'
 import { enqueueLetter } from '../mail/outbox.ts'
-import { takeFromLimit } from '../rate-limits.ts'
+import { returnToLimit, takeFromLimit } from '../rate-limits.ts'
 import { countRows } from '../rows.ts'
 import type { Store } from '../schema.ts'
 
 const SHOWN = 2
+/** The key of the limit of letters that tell of a note at once. */
+const LETTERS = 'notes-letter'
 
 /** What waits for the coach, as the letter tells it; null when nothing does. */
 export async function readWaitingNotes(
@@ -56,9 +58,12 @@ export async function enqueueWaitingLetter(
 
 /** Tells the coach of a note at once; of very many in an hour some letters tell of several. */
 export async function tellAtOnce(transaction: Store, to: string, now: string): Promise<boolean> {
-  const { allowed, resetTime } = await takeFromLimit(transaction, 'notes-letter', {
+  // Taken before a look at the outbox, so that of two notes at the same time one waits for the other's letter.
+  const { allowed, resetTime } = await takeFromLimit(transaction, LETTERS, {
     ...AT_ONCE_RATE,
     now: Date.parse(now),
   })
-  return enqueueWaitingLetter(transaction, to, now, allowed ? now : resetTime)
+  const isWritten = await enqueueWaitingLetter(transaction, to, now, allowed ? now : resetTime)
+  if (!isWritten) await returnToLimit(transaction, LETTERS)
+  return isWritten
 }

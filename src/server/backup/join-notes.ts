@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { type Carried, carryHelps, carryNotes, carryVotes } from '../../domain/backups/carry-over.ts'
+import { CONTENT_KINDS } from '../../domain/items/status.ts'
+import { isNotePicture } from '../../domain/notes/note-rules.ts'
+import { originalKey } from '../media/media-store.ts'
+import type { StoredRow } from '../store/dialects/dialect-adapter.ts'
+import { readImageFiles } from '../store/images/image-trash.ts'
+import { storedRows } from '../store/json-columns.ts'
+import type { Store } from '../store/schema.ts'
+import { tableOf } from '../store/tables/item-tables.ts'
+import { listTrashedRows } from '../store/trash/trash.ts'
+
+/** Columns nothing here asks for come along as they are. */
+const otherColumns = z.union([z.string(), z.number(), z.null()])
+const itemColumns = { kind: z.enum(CONTENT_KINDS), item_id: z.number() }
+const noteRow = z
+  .object({ id: z.number(), ...itemColumns, link_hash: z.string(), picture: z.string().nullable() })
+  .extend({ state: z.string(), visitor: z.string(), rating: z.number().nullable(), created_at: z.string() })
+  .catchall(otherColumns)
+const helpRow = z.object({ note_id: z.number(), visitor: z.string(), ...itemColumns }).catchall(otherColumns)
+const voteRow = z
+  .object({ visitor: z.string(), updated_at: z.string(), note_id: z.number().nullish() })
+  .catchall(otherColumns)
+const imageRow = z.object({ public_id: z.string() }).catchall(otherColumns)
+
+type NoteRow = z.infer<typeof noteRow>
+type HelpRow = z.infer<typeof helpRow>
+
+/** What readers wrote, as it is after a restore. */
+export interface JoinedNotes {
+  /** Under items on the site, and with those in the trash. */
+  all: Carried<NoteRow>
+  onSite: { notes: NoteRow[]; helps: HelpRow[] }
+  /** By `kind id` of the item. */
+  inTrash: ReadonlyMap<string, { notes: NoteRow[]; helps: HelpRow[] }>
+  /** By what the links are known of notes that were on their way out of the trash for good. */
+  purged: string[]
+  /** The ids of the pictures that came with the notes. */
+  pictures: ReadonlySet<string>
+}
+
+/**
+ * Joins the notes of a backup with those of today (NOTE-BACKUP-1), wherever their items are then and now: on the site or
+ * in the trash.
+ */
+export async function joinNotes(saved: Store, now: Store): Promise<JoinedNotes> {
+  const then = await readNotes(saved)
+  const today = await readNotes(now)
+  const gone = await now.selectFrom('gone_notes').select('link_hash').execute()
+  const purged = today.purging.map(({ link_hash }) => link_hash)
+  const inTrash = new Map(
+    [...then.trashed].map((key) => [key, { notes: [] as NoteRow[], helps: [] as HelpRow[] }]),
+  )
+  const onSite = { notes: [] as NoteRow[], helps: [] as HelpRow[] }
+  const placeOf = ({ kind, item_id }: NoteRow | HelpRow) => inTrash.get(`${kind} ${item_id}`) ?? onSite
+  const all = carryNotes(
+    // What is on its way out of the trash comes back from there no more, but lay in it still at the time of the backup.
+    { saved: [...then.kept, ...then.purging], now: today.kept },
+    {
+      gone: new Set([...gone.map(({ link_hash }) => link_hash), ...purged]),
+      items: new Set([...(await listItems(saved)), ...then.trashed]),
+    },
+  )
+  for (const note of all.rows) placeOf(note).notes.push(note)
+  for (const help of carryHelps({ saved: then.helps, now: today.helps }, all)) placeOf(help).helps.push(help)
+  const pictures = new Set(all.rows.flatMap(({ picture }) => (picture === null ? [] : [picture])))
+  return { all, onSite, inTrash, purged, pictures }
+}
+
+/** The notes of a site: under its items, and with those in its trash. */
+async function readNotes(db: Store) {
+  const kept: NoteRow[] = await db.selectFrom('notes').selectAll().execute()
+  const helps: HelpRow[] = await db.selectFrom('note_helps').selectAll().execute()
+  const purging: NoteRow[] = []
+  const trashed = new Set<string>()
+  const rows = await db
+    .selectFrom('trash')
+    .select(['type', 'item_id', 'purging', 'stored_rows'])
+    .where('type', 'in', CONTENT_KINDS)
+    .execute()
+  for (const row of rows) {
+    const { notes = [], note_helps = [] } = storedRows.read(row.stored_rows)
+    trashed.add(`${row.type} ${row.item_id}`)
+    const place = row.purging === 1 ? purging : kept
+    place.push(...z.array(noteRow).parse(notes))
+    helps.push(...z.array(helpRow).parse(note_helps))
+  }
+  return { kept, purging, helps, trashed }
+}
+
+async function listItems(db: Store): Promise<string[]> {
+  const items: string[] = []
+  for (const kind of CONTENT_KINDS)
+    for (const { id } of await db.selectFrom(tableOf(kind)).select('id').execute())
+      items.push(`${kind} ${id}`)
+  return items
+}
+
+/** A row of the trash, with the notes its item has after the restore and their stars. */
+export function withNotes<Row extends { type: string; item_id: string; stored_rows: string }>(
+  row: Row,
+  { inTrash }: JoinedNotes,
+): Row {
+  const joined = inTrash.get(`${row.type} ${row.item_id}`)
+  if (!joined) return row
+  const { notes, helps } = joined
+  const { ratings, ...rows } = storedRows.read(row.stored_rows)
+  const votes = ratings && { ratings: carryVotes(z.array(voteRow).parse(ratings), notes) }
+  return { ...row, stored_rows: storedRows.write({ ...rows, ...votes, notes, note_helps: helps }) }
+}
+
+/** Whether a picture came with a note that is not there after the restore: it goes with its note (NOTE-PICTURE-1). */
+export function isLost(publicId: string, { pictures }: JoinedNotes): boolean {
+  return isNotePicture(publicId) && !pictures.has(publicId)
+}
+
+/** Where the backup's pictures lie that do not come back. */
+export async function findLostPictures(saved: Store, now: Store): Promise<Set<string>> {
+  const notes = await joinNotes(saved, now)
+  const images = await saved.selectFrom('images').selectAll().execute()
+  const trashed = (await listTrashedRows(saved, 'image')).map(readImageFiles)
+  return new Set(
+    [...images, ...trashed]
+      .filter(({ public_id }) => isLost(public_id, notes))
+      .map((image) => originalKey(image)),
+  )
+}
+
+/**
+ * All pictures of both: letters that have gone out show theirs from here, and an address of an earlier version leads to
+ * the present one. A reader's picture that lies in today's trash comes back with its note.
+ */
+export async function joinPictures(
+  saved: Store,
+  now: Store,
+  notes: JoinedNotes,
+): Promise<(StoredRow & { public_id: string })[]> {
+  const today = await now.selectFrom('images').selectAll().execute()
+  const shown = new Set(notes.onSite.notes.map(({ picture }) => picture))
+  const trash = await now
+    .selectFrom('trash')
+    .select('stored_rows')
+    .where('type', '=', 'image')
+    .where('purging', '=', 0)
+    .execute()
+  const trashed = trash.flatMap(({ stored_rows }) =>
+    z.array(imageRow).parse(storedRows.read(stored_rows).images ?? []),
+  )
+  const here = [
+    ...today,
+    ...trashed.filter(({ public_id }) => isNotePicture(public_id) && shown.has(public_id)),
+  ]
+  const ids = new Set(here.map(({ public_id }) => public_id))
+  const then = await saved.selectFrom('images').selectAll().execute()
+  return [...here, ...then.filter(({ public_id }) => !ids.has(public_id) && !isLost(public_id, notes))]
+}

@@ -1,0 +1,143 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { NOTE_RATE, SITE_NOTE_RATE } from '../../src/domain/notes/note-rules.ts'
+import { UPLOAD_PLACES } from '../../src/server/api/notes/upload-places.ts'
+import { openTestApp } from '../support/app.ts'
+import { DATABASES, storeMaker } from '../support/databases.ts'
+import { addRecipe, NOW } from '../support/factories.ts'
+import { paintHalves } from '../support/image-samples.ts'
+import { from, NOTE, type NoteSite, openNoteSiteForEach } from '../support/note-site.ts'
+import { encodeForm } from '../support/uploads.ts'
+import { waitUntil } from '../support/wait-until.ts'
+
+/** An address of another neighbourhood for each number. */
+const elsewhere = (number: number) => ({ 'x-forwarded-for': `198.51.${number}.9` })
+
+describe('with a picture', () => {
+  let site: NoteSite
+  openNoteSiteForEach((opened) => {
+    site = opened
+  })
+  let letGo: () => void = () => undefined
+  afterEach(() => {
+    letGo()
+    vi.restoreAllMocks()
+  })
+
+  /** Lets no picture be kept until `letGo`. @returns how many wait for that */
+  function holdPictures(): () => number {
+    const write = site.app.mediaStore.write.bind(site.app.mediaStore)
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    const keeping = vi.spyOn(site.app.mediaStore, 'write').mockImplementation(async (key, bytes) => {
+      await held
+      await write(key, bytes)
+    })
+    return () => keeping.mock.calls.length
+  }
+  async function send(text: string, headers: Record<string, string>, fields: Record<string, string> = {}) {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...NOTE, text, ...fields })) form.set(name, value)
+    const picture = await paintHalves(800, 600).jpeg().toBuffer()
+    const bytes = fields.damaged ? picture.subarray(0, 300) : picture
+    form.set('image', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'dish.jpg')
+    const { headers: own, payload } = await encodeForm(form)
+    return site.app.server.inject({
+      method: 'POST',
+      url: `/api/public/recipes/${site.recipe.id}/notes`,
+      payload,
+      headers: { ...own, ...headers },
+    })
+  }
+  const codesOf = async (answers: readonly ReturnType<typeof send>[]) =>
+    (await Promise.all(answers)).map(({ statusCode }) => statusCode)
+  const files = async () =>
+    (await readdir(join(site.app.dataDir, 'media'), { recursive: true })).filter((name) =>
+      name.includes('@v'),
+    )
+
+  // NOTE-LIMIT-4
+  test('those that have come hold their places until they are kept, and refused ones hold none', async () => {
+    for (let count = 0; count < UPLOAD_PLACES; count++)
+      expect((await send(`Without a name ${count}`, elsewhere(count), { name: '' })).statusCode).toBe(400)
+    const keeping = holdPictures()
+    const sent = Array.from({ length: UPLOAD_PLACES }, (_, count) =>
+      send(`Words of ${count}`, elsewhere(count)),
+    )
+    await waitUntil('all are being kept', () => keeping() === UPLOAD_PLACES)
+    const ninth = await send('One more.', elsewhere(100))
+    expect([ninth.statusCode, ninth.json().error]).toEqual([
+      503,
+      'Several pictures are being sent right now. Please try again in a moment.',
+    ])
+    letGo()
+    expect(await codesOf(sent)).toEqual(Array(UPLOAD_PLACES).fill(202))
+    expect((await send('One more.', elsewhere(100))).statusCode).toBe(202)
+  })
+
+  // NOTE-LIMIT-2
+  test('beyond sixty an hour none is decoded, though none of those before is kept yet', async () => {
+    for (let count = 1; count < SITE_NOTE_RATE.limit; count++)
+      await site.write({ text: `Words of ${count}` }, from(count))
+    const keeping = holdPictures()
+    const last = send('The sixtieth.', elsewhere(1))
+    await waitUntil('it is being kept', () => keeping() === 1)
+    // Damaged, which only who decodes it can tell.
+    const refused = await send('One more.', elsewhere(2), { damaged: 'yes' })
+    expect([refused.statusCode, refused.json().challenge]).toEqual([
+      429,
+      { text: expect.any(String), bits: expect.any(Number) },
+    ])
+    letGo()
+    expect((await last).statusCode).toBe(202)
+  })
+
+  // NOTE-LIMIT-1, NOTE-LIMIT-2
+  test('one that cannot be kept, and one that was refused, count nowhere', async () => {
+    for (let count = 1; count < SITE_NOTE_RATE.limit; count++)
+      await site.write({ text: `Words of ${count}` }, from(count))
+    for (let count = 0; count <= NOTE_RATE.limit; count++)
+      expect((await send(`Damaged ${count}`, elsewhere(1), { damaged: 'yes' })).statusCode).toBe(400)
+    expect((await send('It works now.', elsewhere(1))).statusCode).toBe(202)
+    for (let count = 0; count <= NOTE_RATE.limit; count++)
+      expect((await site.write({ text: `Refused ${count}` }, elsewhere(2))).statusCode).toBe(429)
+    site.app.setNow('2026-03-04T13:00:00.000Z')
+    expect((await site.write({ text: 'Another hour.' }, elsewhere(2))).statusCode).toBe(202)
+  })
+
+  // NOTE-WRITE-2, NOTE-TRASH-1
+  test('under a recipe that is deleted meanwhile it is refused, and nothing of it is kept', async () => {
+    const keeping = holdPictures()
+    const sent = send('Lovely.', elsewhere(1))
+    await waitUntil('it is being kept', () => keeping() === 1)
+    expect((await site.ask('DELETE', `/recipes/${site.recipe.id}`)).statusCode).toBe(204)
+    letGo()
+    const answer = await sent
+    expect([answer.statusCode, answer.json().error]).toEqual([404, 'There is no such recipe.'])
+    expect([await site.rows(), await files()]).toEqual([[], []])
+  })
+})
+
+describe.each(DATABASES)('on %s', (kind) => {
+  // NOTE-LIMIT-1
+  test('of many sent at once from one origin as many are kept as of those sent one by one', async () => {
+    const { databaseUrl } = await storeMaker(kind).place()
+    const app = await openTestApp({ now: NOW, databaseUrl, jobs: false })
+    onTestFinished(() => app.close())
+    const { id } = await addRecipe(app.store.db)
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, number) =>
+        app.server.inject({
+          method: 'POST',
+          url: `/api/public/recipes/${id}/notes`,
+          payload: { ...NOTE, text: `Note number ${number}` },
+        }),
+      ),
+    )
+    const codes = answers.map(({ statusCode }) => statusCode).toSorted()
+    expect(codes).toEqual([...Array(NOTE_RATE.limit).fill(202), ...Array(40 - NOTE_RATE.limit).fill(429)])
+    expect(await app.store.db.selectFrom('notes').select('id').execute()).toHaveLength(NOTE_RATE.limit)
+  })
+})
