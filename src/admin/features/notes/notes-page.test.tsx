@@ -139,6 +139,43 @@ test('no key acts while an answer is typed; it outlives a reload and a lost line
   expect(await stateOf(ellen)).toMatchObject({ answer: null, letter: null })
 })
 
+// NOTE-DESK-5
+test('an answer given on another device is shown and stays when the note is published', async () => {
+  const [ellen] = await waiting()
+  const { user } = await openAdminPage(listPath)
+  await until(() => row('Siv'))
+  await askAdmin('PUT', `/notes/${ellen}`, { answer: 'From the phone', answer_by_mail: true })
+  await user.click(row('Ellen'))
+  await until(() => expect(field().value).toBe('From the phone'))
+  expect(opened().getByRole<HTMLInputElement>('radio', { name: /^Only by mail/ }).checked).toBe(true)
+  opened().getByRole('button', { name: /^Publish the note/ })
+  row('Ellen').focus()
+  await user.keyboard('p')
+  await until(() => screen.getByText('Ellen’s note is on the site'))
+  expect(await stateOf(ellen)).toMatchObject({
+    state: 'published',
+    answer: 'From the phone',
+    answer_by_mail: true,
+  })
+})
+
+// NOTE-DESK-5
+test('an answer this device has not heard of yet is not taken back by publishing', async () => {
+  const [ellen] = await waiting()
+  const { user } = await openAdminPage(listPath)
+  await until(() => row('Siv'))
+  await askAdmin('PUT', `/notes/${ellen}`, { answer: 'From the phone' })
+  const arrive = fakeCalls(new RegExp(`/notes/${ellen}$`), ({ method }, pass) =>
+    method === 'GET' ? new Promise(() => {}) : pass(),
+  )
+  await user.click(row('Ellen'))
+  await until(() => expect(field().value).toBe(''))
+  await user.keyboard('p')
+  await until(() => screen.getByText('Ellen’s note is on the site'))
+  arrive()
+  expect(await stateOf(ellen)).toMatchObject({ state: 'published', answer: 'From the phone' })
+})
+
 // NOTE-INBOX-4
 test('several are published at once, and taken back as one', async () => {
   const [ellen, june] = await waiting()
