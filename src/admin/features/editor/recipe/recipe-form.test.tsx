@@ -92,6 +92,25 @@ test('publishing asks once about an allergen that the list leaves out, and a yes
   expect((await save()).allergens).toEqual(['milk'])
 })
 
+// EDIT-FIELD-5
+test('the minutes of a timer are emptied and written anew, and nothing is left over', async () => {
+  const { user, openPart, save } = await openRecipe({
+    instructions: ['Simmer for 10 minutes.'],
+    variations: [],
+  })
+  await openPart('Steps')
+  await user.click(button('Change the time of 10 minutes'))
+  await user.clear(field('Rings after'))
+  await user.keyboard('25')
+  await user.tab()
+  expect(field('Rings after').value).toBe('25')
+  expect(field('and').value).toBe('0')
+  expect((await save()).instructions[0].timers).toMatchObject([{ seconds: 1_500 }])
+  await user.clear(field('Rings after'))
+  await user.click(step(1))
+  expect(field('Rings after').value).toBe('25')
+})
+
 test('a timer is put on words in which none is found, and rings in cook mode', async () => {
   const { path, user, fill, openPart, save } = await openRecipe({
     status: 'published',
