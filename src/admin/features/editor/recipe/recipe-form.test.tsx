@@ -111,6 +111,20 @@ test('the minutes of a timer are emptied and written anew, and nothing is left o
   expect(field('Rings after').value).toBe('25')
 })
 
+// EDIT-FIELD-3
+test('a row moved to the end by its button says so, and the focus stays on it', async () => {
+  const { user, openPart } = await openRecipe({})
+  await openPart('Ingredients')
+  await user.click(button('Move ingredient 2 up'))
+  const up = button('Move ingredient 1 up')
+  expect(document.activeElement).toBe(up)
+  expect(up.getAttribute('aria-disabled')).toBe('true')
+  screen.getByText('Ingredient 2 is now in place 1 of 3.')
+  await user.keyboard('{Enter}')
+  await user.click(button('Move ingredient 1 down'))
+  screen.getByText('Ingredient 1 is now in place 2 of 3.')
+})
+
 test('a timer is put on words in which none is found, and rings in cook mode', async () => {
   const { path, user, fill, openPart, save } = await openRecipe({
     status: 'published',
