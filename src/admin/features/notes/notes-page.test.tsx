@@ -213,6 +213,26 @@ test('a slip is corrected and a note attached to a step', async () => {
   expect(await stateOf(june)).toMatchObject({ text: 'On what days?', place: { step: 1 } })
 })
 
+// NOTE-DESK-2
+test('a slip half corrected is there again when another note was read meanwhile', async () => {
+  await waiting()
+  const { user } = await openAdminPage(listPath)
+  await user.click(await until(() => row('June')))
+  await user.click(await until(() => opened().getByRole('button', { name: 'Correct a slip' })))
+  const words = () => opened().getByRole<HTMLTextAreaElement>('textbox', { name: 'The note' })
+  await user.clear(words())
+  await user.paste('On what')
+  await user.click(row('Siv'))
+  await until(() => opened().getByRole('heading', { name: 'Siv cooked it' }))
+  await user.click(row('June'))
+  await until(() => expect(words().value).toBe('On what'))
+  await user.click(opened().getByRole('button', { name: 'Cancel' }))
+  await user.click(row('Siv'))
+  await until(() => opened().getByRole('heading', { name: 'Siv cooked it' }))
+  await user.click(row('June'))
+  await until(() => opened().getByRole('button', { name: 'Correct a slip' }))
+})
+
 // NOTE-SWAP-1, NOTE-SWAP-2
 test('a tip that leaves no doubt becomes a swap of the draft at once, and no longer', async () => {
   const [ellen] = await waiting()
