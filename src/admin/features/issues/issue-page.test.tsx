@@ -98,6 +98,20 @@ test('a letter is written as it will look: its lines stay, names go in where the
   expect(issue.content).toBe('Hello{first_name|friend},\nhow are you?\n\nWarmly,  \n*Maya*')
 })
 
+// EDIT-PASTE-6
+test('Shift let go in another window does not make the next paste plain', async () => {
+  const { id } = await askAdmin('POST', '/issues', { subject: unique('Shifted'), content: 'Hello' })
+  await openAdminPage(`/admin/issues/${id}`)
+  await until(() => expect(letter().innerHTML).toContain('Hello'))
+  const data: Record<string, string> = { 'text/html': '<p><b>Strong</b></p>', 'text/plain': 'Strong' }
+  fireEvent.keyDown(letter(), { key: 'Shift', shiftKey: true })
+  fireEvent.blur(letter())
+  fireEvent.focus(letter())
+  fireEvent.paste(letter(), { clipboardData: { getData: (type: string) => data[type] ?? '', files: [] } })
+  await until(() => expect(letter().innerHTML).toContain('<strong>Strong</strong>'))
+  await until(() => screen.getByText(/^Saved just now/))
+})
+
 // EDIT-FORMAT-4
 test('a letter that cannot be shown formatted stays Markdown, as it is, and says why', async () => {
   const { id } = await askAdmin('POST', '/issues', { subject: unique('Deep'), content: 'Hello' })
