@@ -125,6 +125,27 @@ test('a row moved to the end by its button says so, and the focus stays on it', 
   screen.getByText('Ingredient 1 is now in place 2 of 3.')
 })
 
+// EDIT-PASTE-7
+test('lines corrected by hand stay so when the pasted text goes on', async () => {
+  const { user, openPart } = await openRecipe({})
+  await openPart('Ingredients')
+  await user.click(button('Paste a list'))
+  const sheet = within(screen.getByRole('dialog', { name: 'Paste your ingredients' }))
+  await user.click(sheet.getByLabelText('Your text'))
+  await user.paste('200 g oats\n1 pinch salt\n2 pears')
+  const line = (number: number) => sheet.getByLabelText<HTMLInputElement>(`Ingredient, line ${number}`).value
+  await user.clear(sheet.getByLabelText('Ingredient, line 1'))
+  await user.paste('rolled oats')
+  await user.click(sheet.getByRole('button', { name: 'Leave out line 2' }))
+  await user.type(sheet.getByLabelText('Your text'), '\n3 plums')
+  expect([1, 2, 3].map(line)).toEqual(['rolled oats', 'pears', 'plums'])
+  // A line that says something else is read anew.
+  await user.clear(sheet.getByLabelText('Your text'))
+  await user.paste('100 g rye\n3 plums')
+  expect([1, 2].map(line)).toEqual(['rye', 'plums'])
+  await user.click(sheet.getByRole('button', { name: 'Cancel' }))
+})
+
 test('a timer is put on words in which none is found, and rings in cook mode', async () => {
   const { path, user, fill, openPart, save } = await openRecipe({
     status: 'published',
