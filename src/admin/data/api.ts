@@ -18,6 +18,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the server has said no. After any other failure what was sent may have been stored all the same. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 500
+}
+
 export interface SendOptions {
   signal?: AbortSignal
   /** Milliseconds until a call that is not answered is given up. */

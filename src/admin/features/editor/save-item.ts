@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ApiError } from '../../data/api.ts'
+import { ApiError, isRefusal } from '../../data/api.ts'
 import { ask } from '../../data/calls.ts'
 import { reportError } from '../../data/report-error.ts'
 import type { Editor, SaveIntent } from './editor.ts'
@@ -73,8 +73,8 @@ export async function saveItem<F extends SharedFields>(
     takeStored(editor, fields, stored)
     return { kind: 'saved', item: stored.item, isNew }
   } catch (error) {
-    const isAnswered = error instanceof ApiError && error.status < 500
-    state.change({ fields: unpublished(editor, before, fields), unanswered: isAnswered ? null : fields })
+    const unanswered = isRefusal(error) ? null : fields
+    state.change({ fields: unpublished(editor, before, fields), unanswered })
     return readFailure(editor, error)
   } finally {
     state.change({ saving: null })

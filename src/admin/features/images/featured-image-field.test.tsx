@@ -194,6 +194,48 @@ test('suggestions wait calmly, and say when they fail', async () => {
   await until(() => screen.getByText('Failed to upload selected image. Please try again.'))
 })
 
+/** The dialog with its four pictures; what is asked for from then on fails while `fails` says so. */
+async function openSuggestions(title: string) {
+  const state = { fails: false }
+  fakeCalls(GENERATE, async (_call, pass) =>
+    state.fails ? answer(503, { error: 'The picture service does not answer.' }) : pass(),
+  )
+  const { user } = await openArticle({ title: unique(title) })
+  await user.click(button('Suggest images for me'))
+  await until(() => expect(screen.getAllByRole('radio')).toHaveLength(4))
+  const wishFor = async (words: string) => {
+    await user.clear(screen.getByLabelText('What should be in it?'))
+    await user.paste(words)
+    await user.click(button('Show me'))
+  }
+  return { user, state, wishFor }
+}
+
+const FAILED = 'Failed to generate images. Please try again.'
+
+// IMG-SUGGEST-8
+test('a wish that fails says so, whatever came of asking again before', async () => {
+  const { user, state, wishFor } = await openSuggestions('Wishes that fail')
+  const first = screen.getAllByRole<HTMLInputElement>('radio')[0]?.value
+  await user.click(button('Generate New Images'))
+  await until(() => expect(screen.getAllByRole<HTMLInputElement>('radio')[0]?.value).not.toBe(first))
+  state.fails = true
+  await wishFor('a lake')
+  await until(() => screen.getByText(FAILED))
+})
+
+// IMG-SUGGEST-8
+test('a wish that is fulfilled says nothing of an earlier failure', async () => {
+  const { user, state, wishFor } = await openSuggestions('Wishes after a failure')
+  state.fails = true
+  await user.click(button('Generate New Images'))
+  await until(() => screen.getByText(FAILED))
+  state.fails = false
+  await wishFor('a lake')
+  await until(() => expect(screen.getAllByRole('radio')).toHaveLength(4))
+  expect(screen.queryByText(FAILED)).toBeNull()
+})
+
 test('suggestions need a title, and cost nothing without one', async () => {
   const asked = vi.fn(async () => answer(503, { error: 'Not now' }))
   fakeCalls(GENERATE, asked)

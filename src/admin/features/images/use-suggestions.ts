@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { hashKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { CallInput } from '../../../domain/api/call.ts'
 import {
@@ -85,9 +85,8 @@ async function fetchSuggestions(body: SuggestionRequest, signal?: AbortSignal): 
  */
 export function useSuggestions(request: SuggestionRequest | null) {
   const client = useQueryClient()
-  const queryKey = ['admin', 'image suggestions', request]
   const first = useQuery({
-    queryKey,
+    queryKey: keyOf(request),
     queryFn: ({ signal }) => (request ? fetchSuggestions(request, signal) : []),
     enabled: request !== null,
     staleTime: Number.POSITIVE_INFINITY,
@@ -95,17 +94,21 @@ export function useSuggestions(request: SuggestionRequest | null) {
     retry: false,
   })
   const again = useMutation({
-    mutationFn: async () => (request ? fetchSuggestions({ ...request, again: true }) : []),
-    onSuccess: (images) => client.setQueryData(queryKey, images),
+    mutationFn: (asked: SuggestionRequest) => fetchSuggestions({ ...asked, again: true }),
+    onSuccess: (images, asked) => client.setQueryData(keyOf(asked), images),
   })
+  // What came of asking again for other texts says nothing about these.
+  const isAboutThis = again.variables !== undefined && hashKey([again.variables]) === hashKey([request])
   return {
     images: first.data,
-    isGenerating: first.isFetching || again.isPending,
+    isGenerating: first.isFetching || (isAboutThis && again.isPending),
     /** The server's reason for the last try, when it failed. */
-    failure: again.isError ? again.error : first.isError && !again.isSuccess ? first.error : null,
-    regenerate: () => (first.data ? again.mutate() : void first.refetch()),
+    failure: (isAboutThis && again.error) || first.error,
+    regenerate: () => (request && first.data ? again.mutate(request) : void first.refetch()),
   }
 }
+
+const keyOf = (request: SuggestionRequest | null) => ['admin', 'image suggestions', request]
 
 type State = { phase: 'idle' } | { phase: 'uploading'; percent: number } | { phase: 'failed'; reason: string }
 

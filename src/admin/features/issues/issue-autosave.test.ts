@@ -23,6 +23,7 @@ function openServer(failures: (SaveProblem | null)[] = []) {
       stored.push({ subject, item: item?.id ?? null, version: item?.updated_at ?? null })
       return { id: item?.id ?? 7, updated_at: `version ${stored.length}` }
     },
+    findStored: async () => null,
     readFailure: () => failure,
   }
   return { calls, stored, mostAtOnce: () => most }

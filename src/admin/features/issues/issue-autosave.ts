@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { z } from 'zod'
 import { issueCalls } from '../../../domain/newsletter/issue-calls.ts'
 import { issueSchema } from '../../../domain/newsletter/issue-schema.ts'
-import { SECOND } from '../../../domain/time/durations.ts'
-import { ApiError } from '../../data/api.ts'
+import { HOUR, SECOND } from '../../../domain/time/durations.ts'
+import { ApiError, isRefusal } from '../../data/api.ts'
 import { ask } from '../../data/calls.ts'
 import { reportError } from '../../data/report-error.ts'
 import { createAutosave } from '../editor/autosave/autosave.ts'
@@ -12,9 +12,11 @@ import { removeOldCopies } from '../editor/autosave/local-copies.ts'
 import { holdTab, newTabName } from '../editor/autosave/open-tabs.ts'
 import {
   EMPTY_ISSUE,
+  fieldsOf,
   type IssueDraft,
   type IssueEditor,
   type IssueEditorState,
+  isSameIssue,
   isUnsaved,
   type SaveProblem,
   versionOf,
@@ -78,27 +80,53 @@ export interface IssueAutosave {
 /** Saves an issue by itself while it is written: what is typed is the issue, there is no draft beside it. */
 export function autosaveIssue(editor: IssueEditor, calls: IssueCalls): IssueAutosave {
   const { sendNow, stop } = createAutosave({ state: editor, wait: WAIT, isUnsaved, send })
+  /** Sent without an answer: it may have been stored all the same. */
+  let unanswered: Unanswered | null = null
 
   async function send(): Promise<number | null> {
-    const { fields, item, problem } = editor.get()
+    const { problem } = editor.get()
     const isStuck = problem !== null && problem.kind !== 'offline'
     if (isStuck || !isUnsaved(editor.get())) return null
     editor.change({ saving: true })
     try {
-      const stored = await calls.store(fields, item)
-      editor.change({ item: stored, saved: fields, problem: null })
+      if (unanswered) await takeUnanswered(unanswered)
+      if (isUnsaved(editor.get())) await store()
+      editor.change({ problem: null })
       return null
     } catch (error) {
       // A new one cannot have been deleted: it is tried again later.
-      const failure = calls.readFailure(error) ?? (item === null ? ({ kind: 'offline' } as const) : null)
+      const isNew = editor.get().item === null
+      const failure = calls.readFailure(error) ?? (isNew ? ({ kind: 'offline' } as const) : null)
       // Deleted meanwhile: what is typed becomes a new issue.
-      if (failure === null) editor.change({ item: null, saved: EMPTY_ISSUE })
+      if (failure === null) {
+        unanswered = null
+        editor.change({ item: null, saved: EMPTY_ISSUE })
+      }
       editor.change({ problem: failure })
       if (failure === null) return 0
       return failure.kind === 'offline' ? RETRY : null
     } finally {
       editor.change({ saving: false })
     }
+  }
+
+  async function store(): Promise<void> {
+    const { fields, item } = editor.get()
+    unanswered = { fields, sentAt: Date.now() }
+    try {
+      editor.change({ item: await calls.store(fields, item), saved: fields })
+      unanswered = null
+    } catch (error) {
+      if (isRefusal(error)) unanswered = null
+      throw error
+    }
+  }
+
+  /** Goes on from what was stored: a save neither meets itself as a foreign version, nor stores a new issue twice. */
+  async function takeUnanswered(sent: Unanswered): Promise<void> {
+    const stored = await calls.findStored(sent, editor.get().item)
+    if (stored) editor.change({ item: stored, saved: sent.fields })
+    unanswered = null
   }
 
   return {
@@ -112,11 +140,19 @@ export function autosaveIssue(editor: IssueEditor, calls: IssueCalls): IssueAuto
   }
 }
 
+/** What was sent, and when by this device's clock. */
+interface Unanswered {
+  fields: IssueDraft
+  sentAt: number
+}
+
 const staleBody = z.object({ issue: issueSchema })
 
 export interface IssueCalls {
   /** Stores the issue, creating a new one, and answers which version it is now. @throws what the server says */
   store(fields: IssueDraft, item: IssueEditorState['item']): Promise<NonNullable<IssueEditorState['item']>>
+  /** The issue as an unanswered save left it; null where it was not stored. @throws what the server says */
+  findStored(sent: Unanswered, item: IssueEditorState['item']): Promise<IssueEditorState['item']>
   /** What a failure means; null for an issue that was deleted meanwhile. @throws a failure that is a defect */
   readFailure(error: unknown): SaveProblem | null
 }
@@ -133,7 +169,30 @@ const savingCalls: IssueCalls = {
           })
     return versionOf(issue)
   },
+  async findStored({ fields, sentAt }, item) {
+    if (item === null) return findCreated(fields, sentAt)
+    const { issue } = await ask(issueCalls.read, { params: { id: item.id } })
+    return issue.updated_at !== item.updated_at && isSameIssue(fieldsOf(issue), fields)
+      ? versionOf(issue)
+      : null
+  },
   readFailure,
+}
+
+/** Further behind in the list, the one changed last first, one just stored cannot be. */
+const NEWEST = 10
+
+/** The new issue that was stored as it was sent; clocks may differ, but an older one that says the same is another. */
+async function findCreated(sent: IssueDraft, sentAt: number): Promise<IssueEditorState['item']> {
+  const { issues } = await ask(issueCalls.list, { query: { limit: NEWEST } })
+  for (const listed of issues) {
+    const { id, created_at, updated_at } = listed
+    const isNew = created_at === updated_at && Math.abs(Date.parse(created_at) - sentAt) < HOUR
+    if (!isNew || !isSameIssue({ ...listed, content: sent.content }, sent)) continue
+    const { issue } = await ask(issueCalls.read, { params: { id } })
+    if (isSameIssue(fieldsOf(issue), sent)) return versionOf(issue)
+  }
+  return null
 }
 
 function readFailure(error: unknown): SaveProblem | null {

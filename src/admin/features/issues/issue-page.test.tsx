@@ -98,6 +98,20 @@ test('a letter is written as it will look: its lines stay, names go in where the
   expect(issue.content).toBe('Hello{first_name|friend},\nhow are you?\n\nWarmly,  \n*Maya*')
 })
 
+// EDIT-PASTE-6
+test('Shift let go in another window does not make the next paste plain', async () => {
+  const { id } = await askAdmin('POST', '/issues', { subject: unique('Shifted'), content: 'Hello' })
+  await openAdminPage(`/admin/issues/${id}`)
+  await until(() => expect(letter().innerHTML).toContain('Hello'))
+  const data: Record<string, string> = { 'text/html': '<p><b>Strong</b></p>', 'text/plain': 'Strong' }
+  fireEvent.keyDown(letter(), { key: 'Shift', shiftKey: true })
+  fireEvent.blur(letter())
+  fireEvent.focus(letter())
+  fireEvent.paste(letter(), { clipboardData: { getData: (type: string) => data[type] ?? '', files: [] } })
+  await until(() => expect(letter().innerHTML).toContain('<strong>Strong</strong>'))
+  await until(() => screen.getByText(/^Saved just now/))
+})
+
 // EDIT-FORMAT-4
 test('a letter that cannot be shown formatted stays Markdown, as it is, and says why', async () => {
   const { id } = await askAdmin('POST', '/issues', { subject: unique('Deep'), content: 'Hello' })
@@ -110,4 +124,51 @@ test('a letter that cannot be shown formatted stays Markdown, as it is, and says
   await until(() => screen.getByText(/nested .* Until then it is shown as Markdown\.$/))
   expect(letter()).toHaveProperty('value', deep)
   expect(screen.getByRole('button', { name: 'Markdown' }).getAttribute('aria-pressed')).toBe('true')
+})
+
+/** The next save is stored, and its answer is lost on the way back. */
+function loseOneAnswer(method: 'POST' | 'PUT'): { isLost: () => boolean } {
+  let isLost = false
+  fakeCalls(/^\/api\/admin\/issues(\/\d+)?$/, async (call, pass) => {
+    const response = await pass()
+    if (isLost || call.method !== method) return response
+    isLost = true
+    throw new TypeError('Failed to fetch')
+  })
+  return { isLost: () => isLost }
+}
+
+const lettersAbout = async (words: string) => {
+  const { issues } = await askAdmin('GET', '/issues?limit=100')
+  return issues.filter((issue: { subject: string }) => issue.subject.startsWith(words))
+}
+
+// NEWS-ISSUE-6
+test('a new letter whose answer was lost is stored once', async () => {
+  const words = unique('Once only')
+  const { user } = await openAdminPage('/admin/issues/new')
+  const lost = loseOneAnswer('POST')
+  await user.click(await until(subject))
+  await user.paste(words)
+  await until(() => expect(lost.isLost()).toBe(true))
+  await user.paste(' and more')
+  fireEvent(window, new Event('online'))
+  await until(() => expect(location.pathname).toMatch(/^\/admin\/issues\/\d+$/))
+  await until(() => screen.getByText(/^Saved just now/))
+  expect(await lettersAbout(words)).toMatchObject([{ subject: `${words} and more` }])
+})
+
+// NEWS-ISSUE-6
+test('a save whose answer was lost is no foreign version to the next one', async () => {
+  const words = unique('Same hand')
+  const { id } = await askAdmin('POST', '/issues', { subject: words, content: 'Hello' })
+  const { user } = await openAdminPage(`/admin/issues/${id}`)
+  const lost = loseOneAnswer('PUT')
+  await user.click(await until(subject))
+  await user.paste(' first')
+  await until(() => expect(lost.isLost()).toBe(true))
+  await user.paste(' second')
+  fireEvent(window, new Event('online'))
+  await until(() => screen.getByText(/^Saved just now/))
+  expect(await lettersAbout(words)).toMatchObject([{ id, subject: `${words} first second` }])
 })

@@ -7,6 +7,7 @@ import { TextArea } from '../../../web/ui/field.tsx'
 import { QuietButton, TextButton } from '../../ui/buttons.tsx'
 import { Counter } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
+import { forgetTypedAnswer, keepTypedAnswer, readTypedAnswer } from '../editor/autosave/typed-answers.ts'
 
 interface NoteTextProps {
   note: InboxNote
@@ -16,8 +17,12 @@ interface NoteTextProps {
 
 /** A reader's words and picture; a typing error in them can be corrected. */
 export function NoteText({ note, onCorrect }: NoteTextProps) {
-  const { text, original_text, image, name } = note
-  const [typed, setTyped] = useState<string | null>(null)
+  const { id, text, original_text, image, name } = note
+  const [typed, setTyped] = useState(() => readTypedAnswer('slip', id))
+  const close = () => {
+    setTyped(null)
+    forgetTypedAnswer('slip', id)
+  }
   const isEmpty = typed?.trim() === ''
   return (
     <div className={image ? 'grid gap-5 md:grid-cols-[minmax(0,1fr)_10.75rem]' : 'grid gap-5'}>
@@ -41,7 +46,7 @@ export function NoteText({ note, onCorrect }: NoteTextProps) {
             className="grid gap-3"
             onSubmit={() => {
               if (isEmpty) return
-              void onCorrect(typed).then((isSaved) => isSaved && setTyped(null))
+              void onCorrect(typed).then((isSaved) => isSaved && close())
             }}
           >
             <TextArea
@@ -52,14 +57,17 @@ export function NoteText({ note, onCorrect }: NoteTextProps) {
               maxLength={NOTE_LIMITS.text}
               error={isEmpty ? 'The note is empty.' : null}
               hint={<Counter length={typed.length} max={NOTE_LIMITS.text} />}
-              onChange={({ target }) => setTyped(target.value)}
-              onKeyDown={({ key }) => key === 'Escape' && setTyped(null)}
+              onChange={({ target }) => {
+                setTyped(target.value)
+                keepTypedAnswer('slip', id, target.value)
+              }}
+              onKeyDown={({ key }) => key === 'Escape' && close()}
             />
             <div className="flex flex-wrap gap-2.5">
               <Button type="submit" size="small" disabled={isEmpty}>
                 Save the correction
               </Button>
-              <QuietButton onClick={() => setTyped(null)}>Cancel</QuietButton>
+              <QuietButton onClick={close}>Cancel</QuietButton>
             </div>
           </Form>
         )}

@@ -52,10 +52,11 @@ function OpenNote({ note, deeds }: { note: InboxNote; deeds: NoteDeeds }) {
   const now = useClock()
   const { kind, name, email, created_at, state } = note
   const { change } = deeds
-  const [text, setText] = useState(() => readTypedAnswer('note', note.id) ?? note.answer ?? '')
-  const [isByMail, setByMail] = useState(note.answer_by_mail && email !== null)
+  const stored = note.answer ?? ''
+  const [text, setText] = useTouched(stored, () => readTypedAnswer('note', note.id))
+  const [isByMail, setByMail] = useTouched(note.answer_by_mail && email !== null)
   const [isKept, setKept] = useState(true)
-  const [isPinned, setPinned] = useState(note.pinned)
+  const [isPinned, setPinned] = useTouched(note.pinned)
   const deed = useNoteDeeds({ note, text, isByMail, isPinned, deeds })
   const primary = state === 'spam' ? null : namePrimary({ note, text, isByMail })
   const typed = text.trim() !== '' && text !== note.answer
@@ -101,7 +102,7 @@ function OpenNote({ note, deeds }: { note: InboxNote; deeds: NoteDeeds }) {
               }
               onChange={({ target }) => {
                 setText(target.value)
-                setKept(keepTypedAnswer('note', note.id, target.value))
+                setKept(keepTypedAnswer('note', note.id, target.value === stored ? '' : target.value))
               }}
               onKeyDown={(event) => {
                 if (event.key === 'Escape') deeds.focusRow()
@@ -142,7 +143,7 @@ function OpenNote({ note, deeds }: { note: InboxNote; deeds: NoteDeeds }) {
                   note,
                   { pinned: !isPinned },
                   isPinned ? 'It is no longer on top' : 'It is kept on top',
-                ).then((isDone) => isDone || setPinned(isPinned))
+                ).then((isDone) => isDone || setPinned(null))
             }}
           >
             <Pin aria-hidden className="size-5" />
@@ -179,6 +180,16 @@ function OpenNote({ note, deeds }: { note: InboxNote; deeds: NoteDeeds }) {
       </div>
     </>
   )
+}
+
+/**
+ * What the coach chose or typed, and what is stored while that is untouched: a read that comes later, with what was done on
+ * another device, is shown as well. `null` lets go of what was chosen.
+ */
+function useTouched<T>(stored: T, begun: () => T | null = () => null): [T, (value: T | null) => void] {
+  const [touched, touch] = useState(begun)
+  if (touched !== null && touched === stored) touch(null)
+  return [touched ?? stored, touch]
 }
 
 interface WhereProps {

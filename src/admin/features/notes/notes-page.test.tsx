@@ -98,6 +98,8 @@ test('by keys: the next note, published, the next one comes up, and taken back',
   expect(await stateOf(june)).toMatchObject({ state: 'waiting' })
   await user.keyboard('s')
   await until(() => screen.getByText('June’s note is held apart as spam'))
+  // Until then the list may still be the one from before.
+  await until(() => expect(list().queryByRole('link', { name: /June/ })).toBeNull())
   await user.click(button('Undo'))
   await until(() => row('June'))
   expect(await stateOf(june)).toMatchObject({ state: 'waiting' })
@@ -139,6 +141,43 @@ test('no key acts while an answer is typed; it outlives a reload and a lost line
   expect(await stateOf(ellen)).toMatchObject({ answer: null, letter: null })
 })
 
+// NOTE-DESK-5
+test('an answer given on another device is shown and stays when the note is published', async () => {
+  const [ellen] = await waiting()
+  const { user } = await openAdminPage(listPath)
+  await until(() => row('Siv'))
+  await askAdmin('PUT', `/notes/${ellen}`, { answer: 'From the phone', answer_by_mail: true })
+  await user.click(row('Ellen'))
+  await until(() => expect(field().value).toBe('From the phone'))
+  expect(opened().getByRole<HTMLInputElement>('radio', { name: /^Only by mail/ }).checked).toBe(true)
+  opened().getByRole('button', { name: /^Publish the note/ })
+  row('Ellen').focus()
+  await user.keyboard('p')
+  await until(() => screen.getByText('Ellen’s note is on the site'))
+  expect(await stateOf(ellen)).toMatchObject({
+    state: 'published',
+    answer: 'From the phone',
+    answer_by_mail: true,
+  })
+})
+
+// NOTE-DESK-5
+test('an answer this device has not heard of yet is not taken back by publishing', async () => {
+  const [ellen] = await waiting()
+  const { user } = await openAdminPage(listPath)
+  await until(() => row('Siv'))
+  await askAdmin('PUT', `/notes/${ellen}`, { answer: 'From the phone' })
+  const arrive = fakeCalls(new RegExp(`/notes/${ellen}$`), ({ method }, pass) =>
+    method === 'GET' ? new Promise(() => {}) : pass(),
+  )
+  await user.click(row('Ellen'))
+  await until(() => expect(field().value).toBe(''))
+  await user.keyboard('p')
+  await until(() => screen.getByText('Ellen’s note is on the site'))
+  arrive()
+  expect(await stateOf(ellen)).toMatchObject({ state: 'published', answer: 'From the phone' })
+})
+
 // NOTE-INBOX-4
 test('several are published at once, and taken back as one', async () => {
   const [ellen, june] = await waiting()
@@ -174,6 +213,26 @@ test('a slip is corrected and a note attached to a step', async () => {
   await user.click(dialog.getByRole('button', { name: 'Attach' }))
   await until(() => opened().getByText(/^Step 1: /))
   expect(await stateOf(june)).toMatchObject({ text: 'On what days?', place: { step: 1 } })
+})
+
+// NOTE-DESK-2
+test('a slip half corrected is there again when another note was read meanwhile', async () => {
+  await waiting()
+  const { user } = await openAdminPage(listPath)
+  await user.click(await until(() => row('June')))
+  await user.click(await until(() => opened().getByRole('button', { name: 'Correct a slip' })))
+  const words = () => opened().getByRole<HTMLTextAreaElement>('textbox', { name: 'The note' })
+  await user.clear(words())
+  await user.paste('On what')
+  await user.click(row('Siv'))
+  await until(() => opened().getByRole('heading', { name: 'Siv cooked it' }))
+  await user.click(row('June'))
+  await until(() => expect(words().value).toBe('On what'))
+  await user.click(opened().getByRole('button', { name: 'Cancel' }))
+  await user.click(row('Siv'))
+  await until(() => opened().getByRole('heading', { name: 'Siv cooked it' }))
+  await user.click(row('June'))
+  await until(() => opened().getByRole('button', { name: 'Correct a slip' }))
 })
 
 // NOTE-SWAP-1, NOTE-SWAP-2

@@ -163,14 +163,20 @@ interface Shown {
   deeds: NoteDeeds
 }
 
+/** Only what differs: an answer given meanwhile on another device is not taken back by what this one does not know. */
+function changeAnswer(note: InboxNote, answer: string | null, isByMail: boolean): NoteChange {
+  // Without an answer there is nothing that could go by mail.
+  if (answer !== note.answer) return { answer, answer_by_mail: answer !== null && isByMail }
+  return answer === null || isByMail === note.answer_by_mail ? {} : { answer_by_mail: isByMail }
+}
+
 export function useNoteDeeds({ note, text, isByMail, isPinned, deeds }: Shown) {
   const { state } = note
   const primary = () => {
     const name = namePrimary({ note, text, isByMail })
     if (state === 'spam' || name === null || deeds.isBusy) return
     const answer = text.trim() === '' ? null : text.trim()
-    // Without an answer there is nothing that could go by mail.
-    const said = { answer, answer_by_mail: answer !== null && isByMail }
+    const said = changeAnswer(note, answer, isByMail)
     if (state === 'published')
       void deeds.change(note, said, answer === null ? 'Your answer is taken back' : 'Your answer is saved')
     else if (name === 'Send the answer')

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { askAdmin } from '../../../../tests/support/ask-site.ts'
+import { answer, fakeCalls } from '../../../../tests/support/fake-calls.ts'
 import { makeWxr } from '../../../../tests/support/import-files.ts'
 import { openAdminPage, until } from '../../../../tests/support/open-page.tsx'
 import { unique } from '../../../../tests/support/unique.ts'
@@ -61,6 +62,24 @@ test('a WordPress site is looked at, decided on and brought in', async () => {
   expect(item(`Rest ${own}`).textContent).toContain('can still be fetched')
   expect(button('Nothing to import')).toHaveProperty('disabled', true)
   await askAdmin('DELETE', `/articles/${rest.id}`)
+})
+
+// IMPORT-PLAN-3
+test('a decision that could not be looked at does not count: what is run is what is shown', async () => {
+  const own = unique('seen').replaceAll(/[^a-z0-9]+/g, '')
+  const { user } = await openAdminPage('/admin/import')
+  const picture = '<p>Walk.</p><img src="https://old.example.com/a.jpg">'
+  await choose('old-site.xml', makeWxr([{ title: `Walk ${own}`, slug: `walk-${own}`, content: picture }]))
+  await until(() => screen.getByText('1 comes in.'))
+  const mend = fakeCalls(/\/imports\/plan$/, async () => answer(503, { error: 'Not now' }))
+  await user.click(fetching())
+  await until(() => screen.getByText('Your last decision doesn’t count yet'))
+  expect(fetching().checked).toBe(true)
+  screen.getByText('1 comes in.')
+  mend()
+  await user.click(fetching())
+  await until(() => expect(screen.queryByText('Your last decision doesn’t count yet')).toBeNull())
+  expect(fetching().checked).toBe(false)
 })
 
 test('a file that is none says so, and another can be chosen', async () => {

@@ -17,7 +17,8 @@ export function useImport() {
   const client = useQueryClient()
   const [file, setFile] = useState<File | null>(null)
   const [choices, setChoices] = useState<ImportChoices>(() => importChoicesSchema.parse({}))
-  const [shownPlan, setShownPlan] = useState<ImportPlan | null>(null)
+  /** What would be done, and what it follows from: no other choices are ever run. */
+  const [shown, setShown] = useState<{ plan: ImportPlan; choices: ImportChoices } | null>(null)
   const [progress, setProgress] = useState<RunProgress | null>(null)
   const asking = useRef<AbortController | null>(null)
   const plan = useMutation({
@@ -27,7 +28,11 @@ export function useImport() {
       asking.current = new AbortController()
       return askForPlan(asked.file, asked.choices, asking.current.signal)
     },
-    onSuccess: setShownPlan,
+    onSuccess: (made, asked) => setShown({ plan: made, choices: asked.choices }),
+    // What was decided could not be looked at: it does not count.
+    onError: (error) => {
+      if (shown && error.name !== 'AbortError') setChoices(shown.choices)
+    },
   })
   const run = useMutation({
     mutationFn: (asked: { file: File; choices: ImportChoices }) =>
@@ -41,7 +46,7 @@ export function useImport() {
   function take(next: File): void {
     const fresh = importChoicesSchema.parse({})
     setFile(next)
-    setShownPlan(null)
+    setShown(null)
     setChoices(fresh)
     run.reset()
     plan.mutate({ file: next, choices: fresh })
@@ -56,7 +61,7 @@ export function useImport() {
 
   function startOver(): void {
     setFile(null)
-    setShownPlan(null)
+    setShown(null)
     plan.reset()
     run.reset()
   }
@@ -65,13 +70,13 @@ export function useImport() {
     file,
     choices,
     plan,
-    shownPlan,
+    shownPlan: shown?.plan ?? null,
     run,
     progress,
     take,
     decide,
     startOver,
-    start: () => file && run.mutate({ file, choices }),
+    start: () => file && shown && run.mutate({ file, choices: shown.choices }),
   }
 }
 

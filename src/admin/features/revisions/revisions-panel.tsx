@@ -17,6 +17,7 @@ import { FoldPanel } from '../../ui/panel.tsx'
 import { FieldChanges } from '../editor/compare/field-changes.tsx'
 import { type Editor, resetEditor } from '../editor/editor.ts'
 import { useObservable } from '../editor/observable.ts'
+import { announceSave } from '../editor/other-tabs.tsx'
 import type { SharedFields } from '../editor/shared-fields.ts'
 import { useHasChanges } from '../editor/use-editor.ts'
 import { restoreRevision, revisionListQuery, revisionQuery } from './revision-queries.ts'
@@ -171,7 +172,9 @@ function RevisionView<F extends SharedFields>({ editor, itemId, revision, onClos
   async function restore() {
     setBusy(true)
     try {
-      resetEditor(editor, await restoreRevision(kind, itemId, revision.id))
+      const restored = await restoreRevision(kind, itemId, revision.id)
+      resetEditor(editor, restored)
+      announceSave(kind.plural, restored.item)
       void refresh(client, kind.calls.restore.stale ?? [])
       showToast({ title: 'This version is back', description: 'The one before it stays in the history.' })
       onClose()

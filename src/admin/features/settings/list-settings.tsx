@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { SETTING_LIMITS, type Stat, type Testimonial, type Track } from '../../../domain/site/settings.ts'
+import { readNumber } from '../../../domain/text/numbers.ts'
 import { TextArea, TextField } from '../../../web/ui/field.tsx'
 import { SelectField } from '../../ui/fields.tsx'
 import { ListEditor } from './list-editor.tsx'
@@ -37,9 +38,10 @@ export function StatsSetting({ setting: { key, label, help }, form }: SettingFie
       max={SETTING_LIMITS.stats}
       blank={BLANK_STAT}
       addLabel="Add a number"
-      nameOf={(stat, index) =>
-        stat.label ? `${stat.value}${stat.suffix} ${stat.label}` : `Number ${index + 1}`
-      }
+      nameOf={({ value, suffix, label }, index) => {
+        if (!label) return `Number ${index + 1}`
+        return Number.isNaN(value) ? label : `${value}${suffix} ${label}`
+      }}
       problems={problems}
       renderItem={({ item, index, change, field }) => (
         <div className="grid grid-cols-2 gap-3 sm:grid-cols-[110px_90px_minmax(0,1fr)]">
@@ -60,36 +62,50 @@ export function StatsSetting({ setting: { key, label, help }, form }: SettingFie
 }
 
 interface StatValueFieldProps {
+  /** `NaN` where something stands there that is no number: it cannot be saved. */
   value: number
   onChange: (value: number) => void
   error: string | undefined
 }
 
-/** A figure that counts up: whole or with a decimal, such as 5.0. What is typed stays until it is left. */
+/** A figure that counts up: whole or with a decimal, such as 5.0. What is typed stays until it is left as a number. */
 function StatValueField({ value, onChange, error }: StatValueFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
+  const isNone = Number.isNaN(value)
+  // Discarded, the figure is another than the one that was typed.
+  const isTyped = typed !== null && Object.is(readTyped(typed), value)
   return (
     <TextField
       label="Number"
       inputMode="decimal"
       autoComplete="off"
       maxLength={12}
-      value={typed ?? String(value)}
-      error={typed !== null && parseStatValue(typed) === null ? 'Please write a number.' : error}
+      value={isTyped ? typed : isNone ? '' : String(value)}
+      error={isNone ? 'Please write a number.' : error}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value)
-        onChange(parseStatValue(currentTarget.value) ?? 0)
+        onChange(readTyped(currentTarget.value))
       }}
-      onBlur={() => setTyped(null)}
+      onBlur={() => {
+        if (!isNone) setTyped(null)
+      }}
     />
   )
 }
 
-/** A figure as typed, with a point or a comma before its decimals; null when it is none. An empty field is 0. */
+const readTyped = (typed: string) => parseStatValue(typed) ?? Number.NaN
+
+const SPACED_THOUSANDS = /^[1-9]\d{0,2}(?:\s\d{3})+$/
+
+/**
+ * A figure as typed, with a point or a comma before its decimals, thousands apart by a comma or a space; null when it is
+ * none. An empty field is 0.
+ */
 export function parseStatValue(typed: string): number | null {
-  const text = typed.trim().replace(',', '.')
+  const text = typed.trim()
   if (text === '') return 0
-  return /^\d+(\.\d*)?$/.test(text) ? Number(text) : null
+  if (SPACED_THOUSANDS.test(text)) return Number(text.replaceAll(/\s/g, ''))
+  return /^\d[\d.,]*$/.test(text) ? readNumber(text) : null
 }
 
 const BLANK_TESTIMONIAL: Testimonial = { name: '', text: '', rating: 5 }

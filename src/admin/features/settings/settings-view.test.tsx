@@ -94,6 +94,31 @@ test('what is wrong is said at the field, and nothing is sent', async () => {
   expect(sent).toEqual([{ shop_url: 'https://shop.example/maya' }])
 })
 
+// SET-PANEL-3
+test('a figure that is no number is not saved; grouped thousands are one', async () => {
+  const sent = fakeSaves()
+  const { user } = await open('#numbers')
+  const figures = within(setting('home_stats') ?? document.body)
+  const number = () => figures.getAllByLabelText<HTMLInputElement>('Number')[0] ?? document.body
+  const type = async (text: string) => {
+    await user.clear(number())
+    await user.paste(text)
+    await user.tab()
+  }
+  await type('about 40')
+  expect(number()).toHaveProperty('value', 'about 40')
+  figures.getByText('Please write a number.')
+  await user.click(save())
+  expect(document.activeElement).toBe(number())
+  expect(sent).toEqual([])
+  await type('1,200')
+  expect(number()).toHaveProperty('value', '1200')
+  await user.click(save())
+  await until(() => screen.getByText('Settings saved'))
+  const [{ home_stats }] = sent as [{ home_stats: object[] }]
+  expect(home_stats[0]).toMatchObject({ value: 1200 })
+})
+
 test('the server’s refusal is shown, and what was typed stays', async () => {
   fakeCalls(/^\/api\/admin\/settings$/, async ({ method }, pass) =>
     method === 'PUT'

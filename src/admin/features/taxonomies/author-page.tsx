@@ -3,8 +3,9 @@ import type { AdminAuthor } from '../../../domain/content/taxonomy-calls.ts'
 import { CONTENT_LIMITS } from '../../../domain/items/limits.ts'
 import { TextArea, TextField } from '../../../web/ui/field.tsx'
 import { authorsQuery } from '../../data/taxonomies.ts'
-import { type KeptForm, TaxonomyForm } from './taxonomy-form.tsx'
-import { TaxonomyPage, useKeptWords } from './taxonomy-page.tsx'
+import { type KeptForm, useKeptWords } from '../../ui/kept-words.ts'
+import { TaxonomyForm } from './taxonomy-form.tsx'
+import { TaxonomyPage } from './taxonomy-page.tsx'
 
 export function AuthorPage() {
   const authors = useQuery({ ...authorsQuery, select: (answer) => answer.authors })

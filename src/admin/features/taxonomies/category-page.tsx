@@ -23,8 +23,9 @@ import { useId } from 'react'
 import type { AdminCategory } from '../../../domain/content/taxonomy-calls.ts'
 import { CONTENT_LIMITS } from '../../../domain/items/limits.ts'
 import { categoriesQuery } from '../../data/taxonomies.ts'
-import { type KeptForm, TaxonomyForm } from './taxonomy-form.tsx'
-import { TaxonomyPage, useKeptWords } from './taxonomy-page.tsx'
+import { type KeptForm, useKeptWords } from '../../ui/kept-words.ts'
+import { TaxonomyForm } from './taxonomy-form.tsx'
+import { TaxonomyPage } from './taxonomy-page.tsx'
 
 export function CategoryPage() {
   const categories = useQuery({ ...categoriesQuery, select: (answer) => answer.categories })

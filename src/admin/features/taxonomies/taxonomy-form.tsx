@@ -8,18 +8,8 @@ import { BusyButton, QuietButton } from '../../ui/buttons.tsx'
 import { DialogBody, DialogFoot, DialogHead, SheetDialog } from '../../ui/dialogs.tsx'
 import { Switch } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
+import type { KeptForm } from '../../ui/kept-words.ts'
 import { TAXONOMY_KINDS, type Taxonomy, type TaxonomyKind } from './taxonomy.ts'
-
-/** What the form of a category or an author is given by its page. */
-export interface KeptForm<Fields> {
-  fields: Fields
-  onType: (fields: Fields) => void
-  onSaved: () => void
-  /** Cancelled: what was typed is let go. */
-  onCancel: () => void
-  /** Closed, perhaps by mistake: what was typed is kept. */
-  onClose: () => void
-}
 
 interface TaxonomyFormProps<Fields> extends KeptForm<Fields> {
   kind: TaxonomyKind

@@ -8,7 +8,6 @@ import { EmptyState, FailureNote, LoadingRows, Sheet } from '../../ui/list-state
 import { PageHeader } from '../../ui/page-header.tsx'
 import { describeContents, TAXONOMY_KINDS, type Taxonomy, type TaxonomyKind } from './taxonomy.ts'
 import { DeleteTaxonomyDialog, MergeDialog } from './taxonomy-dialogs.tsx'
-import type { KeptForm } from './taxonomy-form.tsx'
 
 interface TaxonomyPageProps<G extends Taxonomy> {
   kind: TaxonomyKind
@@ -169,23 +168,5 @@ function useTaxonomyPage<G extends Taxonomy>() {
       setTask(null)
       moveFocus()
     },
-  }
-}
-
-/** What was typed into a form and not saved, kept while the page is open: a dialog closed by mistake loses nothing. */
-export function useKeptWords<Fields>() {
-  const [kept, setKept] = useState<ReadonlyMap<number | 'new', Fields>>(new Map())
-  return (key: number | 'new', stored: Fields, onClose: () => void): KeptForm<Fields> => {
-    const done = () => {
-      setKept((current) => new Map([...current].filter(([candidate]) => candidate !== key)))
-      onClose()
-    }
-    return {
-      fields: kept.get(key) ?? stored,
-      onType: (fields) => setKept((current) => new Map(current).set(key, fields)),
-      onSaved: done,
-      onCancel: done,
-      onClose,
-    }
   }
 }

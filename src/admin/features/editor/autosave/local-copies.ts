@@ -13,8 +13,11 @@ export type LocalCopy = z.infer<typeof localCopySchema>
 
 /** Each open editor writes to a place of its own, so that two tabs never overwrite each other. */
 export interface CopyPlace {
-  /** `letter` is an issue of the newsletter, `plan` a day of it, `reply` and `note` an answer to the message or note with that id. */
-  kind: ContentKind | 'letter' | 'plan' | 'reply' | 'note'
+  /**
+   * `letter` is an issue of the newsletter, `plan` a day of it, `reply` and `note` an answer to the message or note with that
+   * id, `slip` a correction of that note.
+   */
+  kind: ContentKind | 'letter' | 'plan' | 'reply' | 'note' | 'slip'
   id: number | 'new'
   tab: string
 }

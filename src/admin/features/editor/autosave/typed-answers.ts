@@ -1,9 +1,9 @@
 import { readLocalCopies, removeLocalCopy, writeLocalCopy } from './local-copies.ts'
 
-/** What is answered: a message of the contact form, or a reader's note. */
-type Answered = 'reply' | 'note'
+/** What is answered: a message of the contact form, or a reader's note; `slip` is a correction of such a note. */
+type Answered = 'reply' | 'note' | 'slip'
 
-/** What is typed is kept in this browser, one answer a message or note. */
+/** What is typed is kept in this browser, one answer a message or note, and one correction. */
 const placeOf = (kind: Answered, id: number) => ({ kind, id, tab: 'answer' }) as const
 
 /** The answer that was begun and not sent; null where none was. */

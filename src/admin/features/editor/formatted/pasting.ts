@@ -74,6 +74,11 @@ export function takesPastes(kind: TextKind, handlers: { readonly current: Surfac
           isShifted = false
           return false
         },
+        // A key let go in another window is not heard here.
+        blur: () => {
+          isShifted = false
+          return false
+        },
         // Here and not in `handlePaste`: that is called once ProseMirror has read all of the HTML by itself.
         paste: (view, event) => {
           // While a word is being composed the browser puts in by itself what is pasted.

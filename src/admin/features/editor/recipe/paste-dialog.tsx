@@ -37,7 +37,8 @@ interface PasteFormProps {
 
 function PasteForm({ title, hint, initialText, split, columns, addLabel, onAdd, onClose }: PasteFormProps) {
   const [text, setText] = useState(initialText)
-  const [lines, setLines] = useState(() => split(initialText))
+  const [rows, setRows] = useState(() => split(initialText).map(asRead))
+  const lines = rows.flatMap(({ now }) => (now === null ? [] : [now]))
   const filled = lines.filter((parts) => (parts.at(-1) ?? '').trim() !== '')
   return (
     <>
@@ -49,11 +50,11 @@ function PasteForm({ title, hint, initialText, split, columns, addLabel, onAdd, 
           value={text}
           onChange={({ target }) => {
             setText(target.value)
-            setLines(split(target.value))
+            setRows(keepCorrected(rows, split(target.value)))
           }}
           className="min-h-32!"
         />
-        {lines.length > 0 && <PastedLines columns={columns} lines={lines} onChange={setLines} />}
+        {lines.length > 0 && <PastedLines columns={columns} rows={rows} onChange={setRows} />}
       </DialogBody>
       <DialogFoot>
         <QuietButton onClick={onClose}>Cancel</QuietButton>
@@ -65,23 +66,48 @@ function PasteForm({ title, hint, initialText, split, columns, addLabel, onAdd, 
   )
 }
 
+/** A line as it was read from the text, and as it was put right by hand; null once it is left out. */
+interface PastedRow {
+  read: readonly string[]
+  now: string[] | null
+}
+
+const asRead = (read: string[]): PastedRow => ({ read, now: read })
+
+/** The lines of a changed text: those before and after the change stay as they were put right by hand. */
+function keepCorrected(rows: readonly PastedRow[], lines: readonly string[][]): PastedRow[] {
+  const shorter = Math.min(rows.length, lines.length)
+  const isSame = (row: PastedRow | undefined, line: string[] | undefined) =>
+    row?.read.join('\n') === line?.join('\n')
+  let before = 0
+  while (before < shorter && isSame(rows[before], lines[before])) before++
+  let after = 0
+  while (after < shorter - before && isSame(rows.at(-1 - after), lines.at(-1 - after))) after++
+  return [
+    ...rows.slice(0, before),
+    ...lines.slice(before, lines.length - after).map(asRead),
+    ...rows.slice(rows.length - after),
+  ]
+}
+
 interface PastedLinesProps {
   columns: readonly string[]
-  lines: readonly string[][]
-  onChange: (lines: string[][]) => void
+  rows: readonly PastedRow[]
+  onChange: (rows: PastedRow[]) => void
 }
 
 /** How the text was read, to be put right before it is taken in. */
-function PastedLines({ columns, lines, onChange }: PastedLinesProps) {
-  const change = (line: number, part: number, text: string) =>
-    onChange(lines.map((parts, at) => (at === line ? parts.with(part, text) : parts)))
+function PastedLines({ columns, rows, onChange }: PastedLinesProps) {
+  const shown = rows.flatMap(({ now }, place) => (now === null ? [] : [{ parts: now, place }]))
+  const change = (place: number, now: string[] | null) =>
+    onChange(rows.map((row, at) => (at === place ? { ...row, now } : row)))
   return (
     <section aria-label="How it was read">
       <h3 className="mb-2 font-body text-small font-bold">
         This is how it was read. You can still change it.
       </h3>
       <ol className="grid gap-2">
-        {lines.map((parts, line) => (
+        {shown.map(({ parts, place }, line) => (
           <li key={line} className="flex items-center gap-2">
             <div
               className={`grid flex-1 gap-2 ${columns.length > 1 ? 'grid-cols-2 md:grid-cols-[88px_110px_minmax(0,1fr)]' : ''}`}
@@ -91,14 +117,14 @@ function PastedLines({ columns, lines, onChange }: PastedLinesProps) {
                   key={column}
                   aria-label={`${column}, line ${line + 1}`}
                   value={parts[part] ?? ''}
-                  onChange={({ target }) => change(line, part, target.value)}
+                  onChange={({ target }) => change(place, parts.with(part, target.value))}
                   className={`${INPUT_CLASS} min-h-11 px-3 py-1.5 ${part === 2 ? 'max-md:col-span-2' : ''}`}
                 />
               ))}
             </div>
             <IconButton
               label={`Leave out line ${line + 1}`}
-              onClick={() => onChange(lines.filter((_, at) => at !== line))}
+              onClick={() => change(place, null)}
               className="flex-none border-transparent"
             >
               <X aria-hidden className="size-5" />

@@ -92,6 +92,60 @@ test('publishing asks once about an allergen that the list leaves out, and a yes
   expect((await save()).allergens).toEqual(['milk'])
 })
 
+// EDIT-FIELD-5
+test('the minutes of a timer are emptied and written anew, and nothing is left over', async () => {
+  const { user, openPart, save } = await openRecipe({
+    instructions: ['Simmer for 10 minutes.'],
+    variations: [],
+  })
+  await openPart('Steps')
+  await user.click(button('Change the time of 10 minutes'))
+  await user.clear(field('Rings after'))
+  await user.keyboard('25')
+  await user.tab()
+  expect(field('Rings after').value).toBe('25')
+  expect(field('and').value).toBe('0')
+  expect((await save()).instructions[0].timers).toMatchObject([{ seconds: 1_500 }])
+  await user.clear(field('Rings after'))
+  await user.click(step(1))
+  expect(field('Rings after').value).toBe('25')
+})
+
+// EDIT-FIELD-3
+test('a row moved to the end by its button says so, and the focus stays on it', async () => {
+  const { user, openPart } = await openRecipe({})
+  await openPart('Ingredients')
+  await user.click(button('Move ingredient 2 up'))
+  const up = button('Move ingredient 1 up')
+  expect(document.activeElement).toBe(up)
+  expect(up.getAttribute('aria-disabled')).toBe('true')
+  screen.getByText('Ingredient 2 is now in place 1 of 3.')
+  await user.keyboard('{Enter}')
+  await user.click(button('Move ingredient 1 down'))
+  screen.getByText('Ingredient 1 is now in place 2 of 3.')
+})
+
+// EDIT-PASTE-7
+test('lines corrected by hand stay so when the pasted text goes on', async () => {
+  const { user, openPart } = await openRecipe({})
+  await openPart('Ingredients')
+  await user.click(button('Paste a list'))
+  const sheet = within(screen.getByRole('dialog', { name: 'Paste your ingredients' }))
+  await user.click(sheet.getByLabelText('Your text'))
+  await user.paste('200 g oats\n1 pinch salt\n2 pears')
+  const line = (number: number) => sheet.getByLabelText<HTMLInputElement>(`Ingredient, line ${number}`).value
+  await user.clear(sheet.getByLabelText('Ingredient, line 1'))
+  await user.paste('rolled oats')
+  await user.click(sheet.getByRole('button', { name: 'Leave out line 2' }))
+  await user.type(sheet.getByLabelText('Your text'), '\n3 plums')
+  expect([1, 2, 3].map(line)).toEqual(['rolled oats', 'pears', 'plums'])
+  // A line that says something else is read anew.
+  await user.clear(sheet.getByLabelText('Your text'))
+  await user.paste('100 g rye\n3 plums')
+  expect([1, 2].map(line)).toEqual(['rye', 'plums'])
+  await user.click(sheet.getByRole('button', { name: 'Cancel' }))
+})
+
 test('a timer is put on words in which none is found, and rings in cook mode', async () => {
   const { path, user, fill, openPart, save } = await openRecipe({
     status: 'published',

@@ -125,7 +125,7 @@ interface SortableRowProps {
 }
 
 const ICON_BUTTON =
-  'grid min-h-11 min-w-11 place-items-center self-start rounded-paper text-ink-2 hover:bg-sunken hover:text-ink disabled:opacity-35 disabled:hover:bg-transparent md:min-w-8'
+  'grid min-h-11 min-w-11 place-items-center self-start rounded-paper text-ink-2 hover:bg-sunken hover:text-ink aria-disabled:cursor-default aria-disabled:opacity-35 aria-disabled:hover:bg-transparent md:min-w-8'
 
 /** On a phone the buttons stand two and two beside short fields and above long ones, on a wide screen in one line; admin.css puts them together for a mouse. */
 const AREAS = {
@@ -155,13 +155,10 @@ function SortableRow({
 }: SortableRowProps) {
   const { row, grip, isDragging } = useSortableRow(rowKey)
   const [moved, setMoved] = useState('')
-  /** Alt with an arrow moves the row one is in; the caret stays where it is. */
-  const moveByKey = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined
-    if (step === undefined || event.target instanceof HTMLSelectElement) return
-    event.preventDefault()
-    const to = index + step
-    if (to < 0 || to >= count) return
+  const canMove = (to: number) => to >= 0 && to < count
+  /** Says where the row is now; the focus or the caret stays where it is. */
+  const moveTo = (to: number) => {
+    if (!canMove(to)) return
     const focused = document.activeElement
     flushSync(() => {
       onMove(index, to)
@@ -169,13 +166,21 @@ function SortableRow({
     })
     if (focused instanceof HTMLElement) focused.focus()
   }
+  /** Alt with an arrow moves the row one is in. */
+  const moveByKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined
+    if (step === undefined || event.target instanceof HTMLSelectElement) return
+    event.preventDefault()
+    moveTo(index + step)
+  }
   const moveButton = (label: 'up' | 'down', Icon: LucideIcon, to: number) => (
     <button
       type="button"
       data-step
       aria-label={`Move ${name.toLowerCase()} ${label}`}
-      disabled={to < 0 || to >= count}
-      onClick={() => onMove(index, to)}
+      // Staying focusable at the end of the list: the press that brought the row there keeps its place.
+      aria-disabled={!canMove(to)}
+      onClick={() => moveTo(to)}
       className={`${ICON_BUTTON} row-move ${label === 'up' ? '[grid-area:up]' : '[grid-area:down]'}`}
     >
       <Icon aria-hidden className="size-4.5" />

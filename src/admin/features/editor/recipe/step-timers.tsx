@@ -108,6 +108,7 @@ export function StepTimers({ step, name, marked, onChange }: StepTimersProps) {
         <div className="basis-full">
           <div className="max-w-80 rounded-field bg-sunken p-3">
             <TimeFields
+              key={open.start}
               seconds={open.seconds}
               onChange={(seconds) => {
                 const isRange = open.seconds_max !== null && open.seconds_max > seconds
@@ -206,24 +207,43 @@ function NewTimer({ instruction, marked, onAdd, onClose }: NewTimerProps) {
 const DEFAULT_SECONDS = 10 * 60
 const MAX_SECONDS = CONTENT_LIMITS.timerHoursMax * 3_600
 
+interface TypedTime {
+  /** Null while the field is empty. */
+  minutes: number | null
+  seconds: number | null
+}
+
+/** What is typed stays as typed until the fields are left; no time at all never counts. */
 function TimeFields({ seconds, onChange }: { seconds: number; onChange: (seconds: number) => void }) {
-  const minutes = Math.floor(seconds / 60)
-  const set = (value: number) => onChange(Math.min(Math.max(value, 1), MAX_SECONDS))
+  const [typed, setTyped] = useState<TypedTime | null>(null)
+  const shown = typed ?? { minutes: Math.floor(seconds / 60), seconds: seconds % 60 }
+  const set = (change: Partial<TypedTime>) => {
+    const time = { ...shown, ...change }
+    setTyped(time)
+    const total = (time.minutes ?? 0) * 60 + Math.min(time.seconds ?? 0, 59)
+    if (total > 0) onChange(Math.min(total, MAX_SECONDS))
+  }
   return (
-    <div className="grid grid-cols-2 gap-2">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes when both fields have been left
+    <div
+      className="grid grid-cols-2 gap-2"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setTyped(null)
+      }}
+    >
       <NumberField
         label="Rings after"
         unit="min"
-        value={minutes}
+        value={shown.minutes}
         max={CONTENT_LIMITS.timerHoursMax * 60}
-        onChange={(value) => set((value ?? 0) * 60 + (seconds % 60))}
+        onChange={(minutes) => set({ minutes })}
       />
       <NumberField
         label="and"
         unit="sec"
-        value={seconds % 60}
+        value={shown.seconds}
         max={59}
-        onChange={(value) => set(minutes * 60 + Math.min(value ?? 0, 59))}
+        onChange={(value) => set({ seconds: value })}
       />
     </div>
   )

@@ -1,16 +1,17 @@
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Workout } from '../../../../domain/movement/workout.ts'
 import { readWorkoutBlock, writeWorkoutBlock } from '../../../../domain/movement/workout-block.ts'
 import { MAX_ROUNDS } from '../../../../domain/movement/workout-schema.ts'
 import { readWorkoutText } from '../../../../domain/movement/workout-text.ts'
 import { Button } from '../../../../web/ui/button.tsx'
 import { FieldError, TextArea, TextField } from '../../../../web/ui/field.tsx'
-import { LineButton, QuietButton } from '../../../ui/buttons.tsx'
+import { LineButton, QuietButton, TextButton } from '../../../ui/buttons.tsx'
 import { FormFoot, TitledDialog } from '../../../ui/dialogs.tsx'
 import { NumberField } from '../../../ui/fields.tsx'
 import { Form } from '../../../ui/form.tsx'
-import { type MoveRow, movesOf, newMove } from './move-row.ts'
+import { useKeptWords } from '../../../ui/kept-words.ts'
+import { isBlankMove, type MoveRow, movesOf, newMove } from './move-row.ts'
 import { MoveRows } from './move-rows.tsx'
 
 interface WorkoutDialogProps {
@@ -21,11 +22,28 @@ interface WorkoutDialogProps {
   onSave: (text: string) => void
 }
 
-/** A workout filled in like a form, or read out of a trainer's text (MOVE-TEXT-1). */
+/**
+ * A workout filled in like a form, or read out of a trainer's text (MOVE-TEXT-1). What is typed outlasts a closing, by
+ * mistake or not, until it is saved or discarded (MOVE-FORM-3).
+ */
 export function WorkoutDialog({ text, onClose, onSave }: WorkoutDialogProps) {
+  const keep = useKeptWords<Fields, string>()
+  const opened = useMemo(() => (text === null ? null : openBlock(text)), [text])
+  const kept = text !== null && opened ? keep(text, opened.fields, onClose) : null
   return (
-    <TitledDialog open={text !== null} title="Workout" width="wide" onClose={onClose}>
-      {text !== null && <WorkoutForm text={text} onClose={onClose} onSave={onSave} />}
+    <TitledDialog open={kept !== null} title="Workout" width="wide" onClose={onClose}>
+      {opened && kept && (
+        <WorkoutForm
+          opened={opened}
+          form={kept.fields}
+          onType={kept.onType}
+          onClose={onClose}
+          onSave={(written) => {
+            kept.onSaved()
+            onSave(written)
+          }}
+        />
+      )}
     </TitledDialog>
   )
 }
@@ -34,6 +52,8 @@ const EMPTY: Workout = { title: '', warm_up: [], rounds: 1, moves: [], cool_down
 const PARTS = ['warm_up', 'moves', 'cool_down'] as const
 
 interface Fields {
+  /** A workout as the trainer has it, not read yet. */
+  pasted: string
   title: string
   rounds: number | null
   rest: string
@@ -44,6 +64,7 @@ interface Fields {
 
 function formOf({ title, rounds, rest, warm_up, moves, cool_down }: Workout): Fields {
   return {
+    pasted: '',
     title,
     rounds,
     rest,
@@ -52,6 +73,26 @@ function formOf({ title, rounds, rest, warm_up, moves, cool_down }: Workout): Fi
     cool_down: cool_down.map(newMove),
   }
 }
+
+interface OpenedBlock {
+  isNew: boolean
+  fields: Fields
+  /** Why the text cannot be read; null where it can. */
+  problem: string | null
+}
+
+function openBlock(text: string): OpenedBlock {
+  const isNew = text.trim() === ''
+  const read = isNew ? null : readWorkoutBlock(text)
+  const workout = read && 'workout' in read ? read.workout : null
+  return {
+    isNew,
+    fields: workout ? formOf(workout) : { ...formOf(EMPTY), moves: [newMove()] },
+    problem: read && 'problem' in read ? read.problem : null,
+  }
+}
+
+const hasMoves = (form: Fields) => PARTS.some((part) => form[part].some((row) => !isBlankMove(row)))
 
 function workoutOf({ title, rounds, rest, ...parts }: Fields): Workout {
   return {
@@ -64,24 +105,22 @@ function workoutOf({ title, rounds, rest, ...parts }: Fields): Workout {
   }
 }
 
-function WorkoutForm({
-  text,
-  onClose,
-  onSave,
-}: {
-  text: string
+interface WorkoutFormProps {
+  opened: OpenedBlock
+  form: Fields
+  onType: (form: Fields) => void
   onClose: () => void
   onSave: (text: string) => void
-}) {
-  const [opened] = useState(() => (text.trim() === '' ? null : readWorkoutBlock(text)))
-  const [form, setForm] = useState<Fields>(() => {
-    const workout = opened && 'workout' in opened ? opened.workout : null
-    return workout ? formOf(workout) : { ...formOf(EMPTY), moves: [newMove()] }
-  })
+}
+
+function WorkoutForm({ opened, form, onType, onClose, onSave }: WorkoutFormProps) {
   const [problem, setProblem] = useState<string | null>(null)
+  /** The form before a text that was read took the place of its moves. */
+  const [replaced, setReplaced] = useState<Fields | null>(null)
   const set = (change: Partial<Fields>) => {
-    setForm((before) => ({ ...before, ...change }))
+    onType({ ...form, ...change })
     setProblem(null)
+    setReplaced(null)
   }
   const save = () => {
     const written = writeWorkoutBlock(workoutOf(form))
@@ -91,14 +130,27 @@ function WorkoutForm({
   }
   return (
     <Form onSubmit={save} className="grid gap-5">
-      {opened && 'problem' in opened && (
+      {opened.problem !== null && (
         <p className="rounded-field bg-warn-bg px-4 py-3 text-small text-warn" role="alert">
           {opened.problem} Fill it in here again, or close this and fix the text.
         </p>
       )}
       <FromText
-        onRead={(workout) => set({ ...formOf(workout), title: form.title.trim() || workout.title })}
+        text={form.pasted}
+        onType={(pasted) => set({ pasted })}
+        onRead={(workout) => {
+          set({ ...formOf(workout), title: form.title.trim() || workout.title })
+          if (hasMoves(form)) setReplaced(form)
+        }}
       />
+      <div role="status" className="flex flex-wrap items-center gap-x-3 text-small text-muted empty:hidden">
+        {replaced && (
+          <>
+            The moves that were here are replaced.
+            <TextButton onClick={() => set(replaced)}>Undo</TextButton>
+          </>
+        )}
+      </div>
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_8rem]">
         <TextField
           label="Title"
@@ -127,29 +179,43 @@ function WorkoutForm({
       />
       {problem && <FieldError id="workout-problem">{problem}</FieldError>}
       <FormFoot>
+        {form !== opened.fields && (
+          <TextButton className="mr-auto" onClick={() => set(opened.fields)}>
+            Discard changes
+          </TextButton>
+        )}
         <QuietButton onClick={onClose}>Cancel</QuietButton>
         <Button type="submit" size="small">
-          {text.trim() === '' ? 'Insert' : 'Save'}
+          {opened.isNew ? 'Insert' : 'Save'}
         </Button>
       </FormFoot>
     </Form>
   )
 }
 
+interface FromTextProps {
+  text: string
+  onType: (text: string) => void
+  onRead: (workout: Workout) => void
+}
+
 /** Reads a workout as a trainer writes it. */
-function FromText({ onRead }: { onRead: (workout: Workout) => void }) {
-  const [text, setText] = useState('')
+function FromText({ text, onType, onRead }: FromTextProps) {
+  const [isOpen, setOpen] = useState(text !== '')
   const [error, setError] = useState<string | null>(null)
   const read = () => {
     const workout = readWorkoutText(text)
     if (!workout)
       return setError('No move was found. Write one a line, such as “10 squats” or “Plank: 30 s”.')
-    setText('')
     setError(null)
     onRead(workout)
   }
   return (
-    <details className="group rounded-field bg-sunken">
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group rounded-field bg-sunken"
+    >
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded-field px-4 font-[650] focus-visible:-outline-offset-3 [&::-webkit-details-marker]:hidden">
         Paste it as text
         <ChevronDown aria-hidden className="size-5 flex-none transition-transform group-open:rotate-180" />
@@ -162,7 +228,7 @@ function FromText({ onRead }: { onRead: (workout: Workout) => void }) {
           error={error}
           placeholder="3 rounds: 10 squats, 8 push-ups, 30 s plank. Rest 45 s"
           onChange={({ target }) => {
-            setText(target.value)
+            onType(target.value)
             setError(null)
           }}
         />

@@ -1,0 +1,29 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { askAdmin, makeItem } from '../../../../tests/support/ask-site.ts'
+import { openAdminPage, until } from '../../../../tests/support/open-page.tsx'
+
+// EDIT-HISTORY-2
+test('a version brought back is told to the other tabs', async () => {
+  const { id } = await makeItem('articles', { content: 'First.' })
+  await askAdmin('PUT', `/articles/${id}`, { content: 'Second.' })
+  const { user } = await openAdminPage(`/admin/articles/edit/${id}`)
+  const heard: unknown[] = []
+  const channel = new BroadcastChannel('saved-items')
+  channel.addEventListener('message', ({ data }) => heard.push(data))
+  try {
+    await user.click(await until(() => screen.getByRole('button', { name: /^History/ })))
+    await user.click(await until(() => screen.getByRole('button', { name: /^View the version of/ })))
+    const sheet = within(await until(() => screen.getByRole('dialog', { name: /^Version of/ })))
+    await until(() => sheet.getByText('First.'))
+    await user.click(sheet.getByRole('button', { name: 'Restore this version' }))
+    await until(() => screen.getByText('This version is back'))
+    const { article } = await askAdmin('GET', `/articles/${id}`)
+    expect(article.content).toBe('First.')
+    await until(() =>
+      expect(heard).toContainEqual({ plural: 'articles', id, updated_at: article.updated_at }),
+    )
+  } finally {
+    channel.close()
+  }
+})
