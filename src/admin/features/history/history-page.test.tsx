@@ -20,3 +20,17 @@ test('says what changed, and folds what is done again and again', async () => {
   const created = today.getByRole('link', { name: `Created the recipe “${title}”` })
   expect(created.getAttribute('href')).toBe(`/admin/recipes/edit/${id}`)
 })
+
+// ADMIN-HISTORY-4
+test('on a phone actor and days wait behind “Filters”, which says how many are set', async () => {
+  const { user } = await openAdminPage('/admin/history', { width: 390 })
+  const filters = await until(() => screen.getByRole('button', { name: 'Filters' }))
+  const behind = document.getElementById(filters.getAttribute('aria-controls') ?? '')
+  const within_ = within(behind ?? document.body)
+  for (const label of ['Who', 'From', 'To']) within_.getByLabelText(label)
+  expect(filters.getAttribute('aria-expanded')).toBe('false')
+  await user.click(filters)
+  expect(filters.getAttribute('aria-expanded')).toBe('true')
+  await user.selectOptions(within_.getByLabelText('Who'), 'You')
+  await until(() => screen.getByRole('button', { name: 'Filters, 1' }))
+})
