@@ -91,14 +91,14 @@ describe.each(DATABASES)('on %s', (kind) => {
     expect([begun.statusCode, begun.json().running.restoring]).toEqual([202, backup])
     expect((await restore(backup)).statusCode).toBe(409)
     const saving = write('Meanwhile')
-    const shown = []
+    const shown: (number | string | undefined)[] = []
     while ((await list()).running) {
       const page = await app.server.inject({ url: `/blog/${kept.slug}` })
       shown.push(page.statusCode, /Walnuts|Peanuts/.exec(page.body)?.[0])
     }
     // Readers see the one site, then the other; what they saw before is forgotten below.
     expect(shown.slice(0, 2)).toEqual([200, 'Peanuts'])
-    expect(new Set(shown).difference(new Set([200, 'Peanuts', 'Walnuts']))).toEqual(new Set())
+    for (const seen of shown) expect([200, 'Peanuts', 'Walnuts']).toContain(seen)
     const waited = await saving
     expect([201, 503]).toContain(waited.statusCode)
     if (waited.statusCode === 503) expect(waited.headers['retry-after']).toBeDefined()
