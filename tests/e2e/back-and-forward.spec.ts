@@ -4,7 +4,14 @@ import { expect, expectProblems, test, waitForHydration } from './fixtures.ts'
 test.describe('back and forward', () => {
   const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-  // PAGE-HEADER-3
+  /** How much of the line at the top of the screen is drawn, from 0 to 1. */
+  const readShare = (page: Page) =>
+    page.evaluate(() => {
+      const prose = document.querySelector('.prose') ?? document.body
+      return new DOMMatrix(getComputedStyle(prose, '::before').transform).a
+    })
+
+  // PAGE-HEADER-3, ART-PAGE-5
   test('return to where the page was left, without loading a document; a new page begins at its start', async ({
     page,
   }) => {
@@ -32,6 +39,7 @@ test.describe('back and forward', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Three lines before bed' })).toBeVisible()
     expect(await scrollY(page)).toBe(0)
     await expect(page.getByRole('main')).toBeFocused()
+    await expect.poll(() => readShare(page)).toBe(0)
     // A reader has seen where the page stands before going back.
     await page.evaluate(async () => {
       const scrolled = new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true }))
@@ -44,6 +52,17 @@ test.describe('back and forward', () => {
     await page.goForward()
     await expect(page.getByRole('heading', { level: 1, name: 'Three lines before bed' })).toBeVisible()
     await expect.poll(() => scrollY(page)).toBe(300)
+    await test.step('how far the text is read is drawn at the top of the screen', async () => {
+      const scrollTo = (place: ScrollLogicalPosition) =>
+        page.evaluate(
+          (block) => document.querySelector('.prose')?.scrollIntoView({ block, behavior: 'instant' }),
+          place,
+        )
+      await scrollTo('end')
+      await expect.poll(() => readShare(page)).toBeGreaterThan(0.95)
+      await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
+      await expect.poll(() => readShare(page)).toBeLessThan(0.9)
+    })
     expect(loads).toBe(0)
     await test.step('after the document was left a page is known again', async () => {
       await page.reload()

@@ -34,12 +34,26 @@ async function tellWorker(page: Page, news: { saved?: object[]; read?: string | 
   }, news)
 }
 
-// OFF-NET-1, OFF-PAGE-1
+// OFF-NET-1, OFF-PAGE-1, OFF-PAGE-2
 test('what was read opens offline with its pictures, whatever stands behind its address; all else says what can be opened', async ({
   page,
   loseNetwork,
   regainNetwork,
 }) => {
+  await page.goto('/offline')
+  await expect(page.getByRole('heading', { name: 'Ten slow breaths, then?' })).toBeVisible()
+  // Four counts in, six out, for as long as it takes.
+  const breaths = await page.evaluate(() =>
+    document.getAnimations().map(({ effect }) => {
+      const { duration, iterations } = effect?.getTiming() ?? {}
+      const offsets =
+        effect instanceof KeyframeEffect
+          ? effect.getKeyframes().map(({ computedOffset }) => computedOffset)
+          : []
+      return { duration, isEndless: iterations === Number.POSITIVE_INFINITY, offsets }
+    }),
+  )
+  expect(breaths).toContainEqual({ duration: 10_000, isEndless: true, offsets: [0, 0.4, 1] })
   await openWithWorker(page, RECIPE)
   await waitForCopy(page, RECIPE)
   await openWithWorker(page, ARTICLE)

@@ -66,7 +66,7 @@ function readTitle(page: Page): Promise<{ words: number[]; excess: number }> {
   })
 }
 
-// PAGE-TITLE-3
+// PAGE-TITLE-2, PAGE-TITLE-3
 test('no title ends on a line with one short word, at any width, and none is wider than its column', async ({
   page,
 }) => {
@@ -76,11 +76,23 @@ test('no title ends on a line with one short word, at any width, and none is wid
   const long = await makeItem(page, 'recipes', { ...BOWL, title: `Soup of ${'Ratatouille'.repeat(4)}` })
   for (const slug of paths) {
     await page.goto(`/recipes/${slug}`)
+    const title = titles[paths.indexOf(slug)] ?? ''
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+    // Its marked words are 'Baked Peaches'.
+    const isTogether = title.startsWith('Baked')
     for (const width of [360, 390, 540, 768, 1024, 1160, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 })
       const { words, excess } = await readTitle(page)
       expect(words.at(-1), `${slug} at ${width} px: ${words.join()}`).toBeGreaterThan(1)
       expect(excess, `${slug} at ${width} px`).toBeLessThanOrEqual(0)
+      const { lines, fits } = await page.locator('h1 .highlight').evaluate((marked: HTMLElement) => {
+        const lines = marked.getClientRects().length
+        marked.style.whiteSpace = 'nowrap'
+        const fits = marked.offsetWidth <= (marked.closest('h1')?.clientWidth ?? 0)
+        marked.style.whiteSpace = ''
+        return { lines, fits }
+      })
+      if (isTogether && fits) expect(lines, `${slug} at ${width} px`).toBe(1)
     }
   }
   await page.setViewportSize({ width: 360, height: 800 })

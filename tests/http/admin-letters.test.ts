@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { MINUTE } from '../../src/domain/time/durations.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { logIn } from '../support/login.ts'
 import { waitForAnswer } from '../support/wait-until.ts'
@@ -251,6 +252,27 @@ test('a visit by a letter’s link counts for that letter once it is out, and ne
   const visits: Record<string, string>[] = [{}, { dnt: '1' }, { 'sec-gpc': '1' }, { dnt: '0' }]
   for (const headers of visits) expect((await follow(headers)).statusCode).toBe(204)
   expect(await countClicks()).toBe(2)
+})
+
+// AVAIL-ORIGIN-2
+test('of the visits by letters from one address of origin sixty count in 15 minutes, and the others are answered alike', async () => {
+  await open()
+  const { id } = (await ask('POST', '/issues', { subject: 'Sixty visits' })).json()
+  const { slug } = await app.store.db.selectFrom('issues').select('slug').executeTakeFirstOrThrow()
+  await app.store.db.updateTable('issues').set({ state: 'sent' }).where('id', '=', id).execute()
+  const follow = async (remoteAddress: string) => {
+    const url = `/api/newsletter/letters/${slug}/click`
+    const { statusCode, body, headers } = await app.server.inject({ method: 'POST', url, remoteAddress })
+    expect([statusCode, body, headers['retry-after']]).toEqual([204, '', undefined])
+  }
+  const countClicks = async () => (await ask('GET', `/issues/${id}`)).json().issue.progress.clicks
+  for (let visit = 0; visit < 62; visit++) await follow('192.0.2.1')
+  expect(await countClicks()).toBe(60)
+  await follow('192.0.2.2')
+  expect(await countClicks()).toBe(61)
+  app.setNow(new Date(app.clock().getTime() + 15 * MINUTE).toISOString())
+  await follow('192.0.2.1')
+  expect(await countClicks()).toBe(62)
 })
 
 // ADMIN-OUTBOX-1

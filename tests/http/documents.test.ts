@@ -3,6 +3,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MISSING_PAGES, PUBLIC_PAGES } from '../e2e/pages.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
+import { addArticle } from '../support/factories.ts'
 import { readHtml } from '../support/read-html.ts'
 
 let app: TestApp
@@ -269,6 +270,60 @@ describe('without JavaScript', () => {
       wordsOf,
     )
     expect(offered).toEqual(newest.map(({ title }: { title: string }) => title))
+  })
+
+  // ART-PAGE-1
+  test('an article says what it is about, when and how long, warns, and ends on the newsletter', async () => {
+    const made = await addArticle(app.store.db, {
+      title: 'A table of slow lifts',
+      slug: 'a-table-of-slow-lifts',
+      excerpt: 'Four lifts and their days.',
+      content: 'Lift.\n\n| Lift | Day |\n| --- | --- |\n| Squat | Monday |',
+      read_time_minutes: 9,
+      category_id: 1,
+      featured_image_url: 'https://pictures.example/lift.jpg',
+    })
+    const { document } = await read(`/blog/${made.slug}`)
+    const article = document.querySelector('main article')
+    const words = wordsOf(article)
+    for (const text of [made.category_name, '9 min read', 'March 1, 2026', 'Four lifts and their days.'])
+      expect(words).toContain(text)
+    expect(wordsOf(article?.querySelector('h1') ?? null)).toBe(made.title)
+    expect(words).toContain('Important Health Disclaimer')
+    expect(wordsOf(article?.querySelector('table th') ?? null)).toBe('Lift')
+    expect(wordsOf(article?.querySelector('table td') ?? null)).toBe('Squat')
+    const sources = [...(article?.querySelectorAll('img') ?? [])].map((image) => image.getAttribute('src'))
+    expect(sources).toContainEqual(expect.stringContaining('pictures.example/lift.jpg'))
+    const share = article?.querySelector('button[popovertarget]')
+    expect(wordsOf(share ?? null)).toContain('Share')
+    // Without scripts the call to action leads to the form at the page's foot.
+    const call = [...document.querySelectorAll('main section')].at(-1)
+    expect(wordsOf(call?.querySelector('h2') ?? null)).not.toBe('')
+    expect(call?.querySelector('a')?.getAttribute('href')).toBe('#newsletter')
+    expect(document.querySelector('footer #newsletter form')).not.toBeNull()
+  })
+
+  // ABOUT-QUOTE-3
+  test('testimonials are kind words to people, and no reviews to machines', async () => {
+    const { document, data } = await read('/about')
+    expect(document.querySelectorAll('main figure blockquote').length).toBeGreaterThan(1)
+    expect(data).toContain('"@type":"Person"')
+    expect(data).not.toMatch(/review|rating/i)
+    expect(
+      document.querySelectorAll('[itemscope], [itemprop], [itemtype], [typeof], [property^="schema"]'),
+    ).toHaveLength(0)
+  })
+
+  // HOME-COUNT-2
+  test('figures are final before anything counts', async () => {
+    const settings = (await app.server.inject('/api/public/home-texts')).json()
+    const { document } = await read('/')
+    const shown = [...document.querySelectorAll('ul[aria-label="In numbers"] li b')]
+    expect(shown.length).toBeGreaterThan(1)
+    expect(shown.map(wordsOf)).toEqual(
+      settings.home_stats.map(({ value, suffix }: { value: number; suffix: string }) => `${value}${suffix}`),
+    )
+    for (const figure of shown) expect(figure.querySelector('[aria-hidden]')).toBeNull()
   })
 
   // REC-NUTR-1, ART-PAGE-7

@@ -1,12 +1,15 @@
 import { describe, expect, test, vi } from 'vitest'
 import { issueCreateSchema } from '../../src/domain/newsletter/issue.ts'
 import type { Milestone } from '../../src/domain/site/milestone-calls.ts'
+import { createArticle } from '../../src/server/store/items/articles.ts'
 import { beginSending, scheduleIssue } from '../../src/server/store/newsletter/issue-sending.ts'
 import { createIssue } from '../../src/server/store/newsletter/issues.ts'
 import { SYSTEM_ACTOR } from '../../src/server/store/write-context.ts'
 import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
 import type { TestApp } from '../support/app.ts'
 import { openCoachSite } from '../support/coach-site.ts'
+import { articleInput, at, saved } from '../support/factories.ts'
+import { importAll, makeGhost } from '../support/import-files.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -57,6 +60,25 @@ describe.each(['sqlite', 'postgres'] as const)('the coach’s firsts on %s', (ki
     expect(await untold()).toEqual([])
     await ask('PUT', `/articles/${id}`, { status: 'published' })
     await ask('PUT', '/milestones/article', { seen: true })
+    expect(await untold()).toEqual([])
+  })
+
+  // ADMIN-FIRST-3
+  test('article may be a draft of the sample, once the coach publishes it; what is public in the sample is none', async () => {
+    const addSample = async (fields: Parameters<typeof articleInput>[0]) =>
+      saved(await createArticle(app.store.db, articleInput(fields), at(NOW), { sample: true })).item
+    await addSample({ title: 'Public sample' })
+    const { id } = await addSample({ title: 'Sample draft', status: 'draft', published_at: null })
+    expect(await untold()).toEqual([])
+    expect((await ask('PUT', `/articles/${id}`, { status: 'published' })).statusCode).toBe(200)
+    expect(await untold()).toMatchObject([{ kind: 'article', id, title: 'Sample draft' }])
+  })
+
+  // ADMIN-FIRST-3
+  test('article is not told of when it was brought in from elsewhere', async () => {
+    const file = makeGhost([{ title: 'Long public', slug: 'long-public', html: '<p>Words.</p>' }])
+    expect(await importAll(ask, file)).toMatchObject({ created: 1 })
+    expect((await app.server.inject('/blog/long-public')).statusCode).toBe(200)
     expect(await untold()).toEqual([])
   })
 

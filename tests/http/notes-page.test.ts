@@ -67,6 +67,27 @@ test('kinds, order and further pages are links that work by themselves, left out
   expect(await open('?utm_source=x')).toBe(await open())
 })
 
+// NOTE-READ-6
+test('up to three notes are seen at once; from the fourth on kinds and order are offered', async () => {
+  const offered = async () =>
+    [...readHtml(await open()).querySelectorAll('#notes a')]
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((href) => /[?&](?:kind|sort)=/.test(href))
+  await writeMany(3)
+  await site.publish()
+  expect(readHtml(await open()).querySelectorAll('article.note')).toHaveLength(3)
+  expect(await offered()).toEqual([])
+  await site.write({ kind: 'question', text: 'And the fourth?' }, from(9))
+  await site.publish()
+  expect(await offered()).toEqual(
+    expect.arrayContaining([
+      `${PAGE}?kind=tip#notes`,
+      `${PAGE}?kind=question#notes`,
+      `${PAGE}?sort=newest#notes`,
+    ]),
+  )
+})
+
 // NOTE-LINE-1
 test('a line with notes leads to them without JavaScript', async () => {
   await site.write({ ingredient: 1 })

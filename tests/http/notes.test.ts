@@ -147,6 +147,7 @@ describe('writing', () => {
     expect((await write({}, { origin: 'https://elsewhere.example' })).statusCode).toBe(403)
   })
 
+  // NOTE-SPAM-2
   test('the same note once more, while it waits, is the same one', async () => {
     const first = await write()
     const second = await write()

@@ -1,5 +1,11 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { setAdminPassword } from '../../src/server/auth/admin-password.ts'
+import { openZip } from '../../src/server/open-formats/zip-reader.ts'
+import { readSecret } from '../../src/server/store/auth/secrets.ts'
 import { getArticle } from '../../src/server/store/items/articles.ts'
+import { addToStatistics } from '../../src/server/store/statistics/statistics.ts'
 import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { addArticle } from '../support/factories.ts'
@@ -59,6 +65,65 @@ test('the sample site goes out as a ZIP file and comes back into an empty one, p
   expect(await readAll(empty)).toEqual(await readAll(full))
   const again = await importAll(client, sent.rawPayload, { take_settings: true })
   expect([again.created, again.updated, again.pictures]).toEqual([0, 0, 0])
+})
+
+/** The files of an export, by name, and everything in it as one text. */
+async function readExport(client: AdminClient) {
+  const { rawPayload } = await client('GET', '/export')
+  const path = join(app.dataDir, 'export.zip')
+  await writeFile(path, rawPayload)
+  const zip = await openZip(path)
+  onTestFinished(() => zip.close())
+  const read = async (name: string) => (await zip.read(name, 10_000_000)).toString()
+  const texts = await Promise.all(zip.names.map(read))
+  return { read, whole: [...zip.names, ...texts].join('\n') }
+}
+
+// EXPORT-FILE-2
+test('searched texts and missing addresses go out once three visitors brought them', async () => {
+  const day = '2026-03-03'
+  const count = (kind: 'search' | 'missing', subject: string, visitors: string[]) =>
+    addToStatistics(app.store.db, [{ day, kind, subject, times: 5, visitors, detail: null }])
+  for (const kind of ['search', 'missing'] as const) {
+    await count(kind, `/${kind}-of-two`, ['a', 'b'])
+    await count(kind, `/${kind}-of-three`, ['a', 'b', 'c'])
+  }
+  const { read, whole } = await readExport(ask)
+  const lines = (await read('statistics.csv')).split('\n')
+  for (const kind of ['search', 'missing'])
+    expect(lines).toContainEqual(expect.stringMatching(`^${day},${kind},/${kind}-of-three,5,3`))
+  expect(whole).not.toContain('-of-two')
+})
+
+// EXPORT-FILE-3
+test('no password and no secret goes out', async () => {
+  const environment = {
+    METRICS_TOKEN: 'token-of-the-metrics',
+    MAIL_URL: 'smtp://anna:password-of-the-mail@mail.example',
+    AI_IMAGES_URL: 'https://pictures.example/v1',
+    AI_IMAGES_KEY: 'key-of-the-pictures',
+    AI_IMAGES_MODEL: 'paper-1',
+  }
+  const site = await openTestApp({ now, environment })
+  onTestFinished(() => site.close())
+  const { db } = site.store
+  await setAdminPassword(db, 'correct horse', now)
+  const client = await openAdminClient(site)
+  const made = await client('POST', '/account/second-factor/setup', { password: 'correct horse' })
+  expect(made.statusCode, made.body).toBe(200)
+  for (const name of ['newsletter', 'visitors', 'copy']) await readSecret(db, name)
+  const stored = [
+    // The password's hash among them.
+    ...(await db.selectFrom('secrets').select('value').execute()).map(({ value }) => value),
+    ...(await db.selectFrom('sessions').select('token_hash').execute()).map((row) => row.token_hash),
+    ...(await db.selectFrom('second_factor').select('secret').execute()).map(({ secret }) => secret),
+  ]
+  expect(stored.length).toBeGreaterThan(4)
+  const told = ['correct horse', made.json().secret, 'token-of-the-metrics', 'key-of-the-pictures']
+  const { whole } = await readExport(client)
+  expect(whole).toContain('"exported_at"')
+  for (const secret of [...stored, ...told, 'password-of-the-mail'])
+    expect(whole.includes(secret), secret).toBe(false)
 })
 
 // IMPORT-PLAN-1, IMPORT-PLAN-2

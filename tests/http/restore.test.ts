@@ -74,7 +74,7 @@ describe.each(DATABASES)('on %s', (kind) => {
     return backups[0]?.name ?? ''
   }
 
-  // BACKUP-LIVE-2, BACKUP-LIVE-5
+  // BACKUP-LIVE-2, BACKUP-LIVE-4, BACKUP-LIVE-5
   test('the site is as it was: texts, pictures, pages and search; the present one is saved first, and the coach stays logged in', async () => {
     const kept = (await write('Walnuts')).json().article
     const picture = await app.server.inject({ url: `/blog/${kept.slug}` })
@@ -90,6 +90,18 @@ describe.each(DATABASES)('on %s', (kind) => {
     const begun = await restore(backup)
     expect([begun.statusCode, begun.json().running.restoring]).toEqual([202, backup])
     expect((await restore(backup)).statusCode).toBe(409)
+    const saving = write('Meanwhile')
+    const shown: (number | string | undefined)[] = []
+    while ((await list()).running) {
+      const page = await app.server.inject({ url: `/blog/${kept.slug}` })
+      shown.push(page.statusCode, /Walnuts|Peanuts/.exec(page.body)?.[0])
+    }
+    // Readers see the one site, then the other; what they saw before is forgotten below.
+    expect(shown.slice(0, 2)).toEqual([200, 'Peanuts'])
+    for (const seen of shown) expect([200, 'Peanuts', 'Walnuts']).toContain(seen)
+    const waited = await saving
+    expect([201, 503]).toContain(waited.statusCode)
+    if (waited.statusCode === 503) expect(waited.headers['retry-after']).toBeDefined()
     const after = await whenIdle()
     expect(after.last_restore).toEqual({
       name: backup,

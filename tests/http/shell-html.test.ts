@@ -6,6 +6,7 @@ import { createPageReader } from '../../src/server/reads/page-reader.ts'
 import { createSiteQueries, type SiteQueries } from '../../src/server/reads/public-reads.ts'
 import { PUBLIC_PAGES } from '../e2e/pages.ts'
 import { openTestApp, ROOT, type TestApp } from '../support/app.ts'
+import { readHtml } from '../support/read-html.ts'
 
 let app: TestApp
 let build: WebBuild
@@ -64,4 +65,58 @@ test('changed settings show at once, in the header and in the footer', async () 
   const html = await render('/about', { site_name: 'Another Name', copyright_year: '1999' })
   expect(html).toMatch(/<header[\s\S]*Another Name[\s\S]*<\/header>/)
   expect(html).toMatch(/<footer[\s\S]*1999[\s\S]*<\/footer>/)
+})
+
+/** What the links within a part of a page are called and where they lead, in their order. */
+async function linksWithin(selector: string, changes: Partial<SiteSettings> = {}) {
+  const page = readHtml(await render('/about', changes))
+  return [...page.querySelectorAll(`${selector} a`)].map((link) => ({
+    name: link.getAttribute('aria-label') ?? link.textContent.trim(),
+    href: link.getAttribute('href'),
+    opens: link.getAttribute('target'),
+  }))
+}
+
+// PAGE-HEADER-1
+test('the header leads to every part of the site, to the search and to the video channel in a new tab', async () => {
+  const channel = 'https://videos.example/maya'
+  const links = await linksWithin('header', { video_channel_url: channel })
+  for (const [name, href] of [
+    ['Home', '/'],
+    ['About', '/about'],
+    ['Blog', '/blog'],
+    ['Recipes', '/recipes'],
+    ['Contact', '/contact'],
+    ['Saved recipes', '/saved'],
+    ['Search', '/search'],
+  ])
+    expect(links).toContainEqual({ name, href, opens: null })
+  const workouts = links.filter(({ href }) => href === channel)
+  expect(workouts).toEqual([
+    { name: expect.stringMatching(/^Watch Workouts/), href: channel, opens: '_blank' },
+  ])
+  // Without a channel nothing leads to one.
+  const without = await linksWithin('header', { video_channel_url: '' })
+  expect(without.filter(({ name }) => name.startsWith('Watch'))).toEqual([])
+})
+
+// PAGE-FOOTER-2
+test('the shop is words alone until it has a link', async () => {
+  const unset = readHtml(await render('/about', { shop_url: '' })).querySelector('footer')
+  expect(unset?.textContent).toContain('Shop – coming soon')
+  expect((await linksWithin('footer', { shop_url: '' })).map(({ name }) => name)).not.toContain('Shop')
+  const set = { shop_url: 'https://shop.example/maya' }
+  expect(await linksWithin('footer', set)).toContainEqual({ name: 'Shop', href: set.shop_url, opens: null })
+  expect(readHtml(await render('/about', set)).querySelector('footer')?.textContent).not.toContain(
+    'coming soon',
+  )
+})
+
+// PAGE-FOOTER-2
+test('the missing page has no footer, a page of a missing article has', async () => {
+  const read = async (url: string) => readHtml(await render(url))
+  const missing = await read('/nowhere')
+  expect(missing.querySelector('h1')?.textContent).toBe('Oops! Page not found')
+  expect(missing.querySelector('#site-links')).toBeNull()
+  expect((await read('/blog/nothing-here')).querySelector('footer #site-links')).not.toBeNull()
 })

@@ -97,6 +97,48 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (kind) => {
     })
   })
 
+  // IDEA-SOURCE-1
+  test('what was counted in 60 days, written in 180 and can be opened is looked at, and nothing else', async () => {
+    const ask180DaysAgo = (word: string, at: string) =>
+      Promise.all(
+        ['Ann', 'Berta', 'Cleo'].map((firstName, index) =>
+          addMessage(
+            app.store.db,
+            {
+              firstName,
+              lastName: 'Meyer',
+              email: `${index}@example.com`,
+              subject: 'A question',
+              message: `What helps against ${word}?`,
+            },
+            'unread',
+            at,
+          ),
+        ),
+      )
+    await ask180DaysAgo('headaches', '2026-01-21T12:00:00.000Z')
+    await ask180DaysAgo('blisters', '2026-01-21T11:59:59.000Z')
+    await count(
+      searched('lower back', { day: '2026-05-22' }),
+      searched('tired ankles', { day: '2026-05-21' }),
+      counted({ kind: 'missing', subject: '/blog/kind-neighbours', day: '2026-05-22' }),
+      counted({ kind: 'missing', subject: '/blog/early-mornings', day: '2026-05-21' }),
+    )
+    const found = async () =>
+      (await list())
+        .filter(({ kind: one }) => one !== 'season')
+        .map(({ id }) => id)
+        .sort()
+    const ideas = await found()
+    expect(ideas).toEqual(['missing-neighbour', 'question-headach', 'search-back-lower'])
+    // What only the coach can open answers nobody.
+    const fields = { title: 'Your lower back', slug: 'your-lower-back', content: 'x' }
+    const { article } = (await ask('POST', '/articles', { ...fields, status: 'draft' })).json()
+    expect(await found()).toEqual(ideas)
+    await ask('PUT', `/articles/${article.id}`, { status: 'published' })
+    expect(await found()).toEqual(['missing-neighbour', 'question-headach'])
+  })
+
   test('questions of three people are told without them', async () => {
     for (const [index, name] of ['Ann', 'Berta', 'Cleo'].entries())
       await addMessage(

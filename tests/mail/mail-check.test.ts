@@ -62,6 +62,17 @@ test('a domain in order is all well, and nothing is to be added', async () => {
   for (const { sentence } of checks) expect(sentence).toMatch(/^[A-Z"m].*\.$/)
 })
 
+// DELIVER-CHECK-8
+test('without https nothing but a warning is said of leaving with one click', async () => {
+  const look = async (siteUrl: string) => (await (await open({}, { siteUrl })).read()).unsubscribe
+  expect(await look('https://www.site.example')).toMatchObject({ state: 'ok' })
+  expect(await look('http://www.site.example')).toMatchObject({
+    state: 'warning',
+    sentence: expect.stringContaining('https'),
+    dns: null,
+  })
+})
+
 test('a domain that says nothing is told line by line what to add', async () => {
   const { read } = await open({
     'site.example': { MX: ['mx.site.example'] },

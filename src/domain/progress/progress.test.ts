@@ -32,6 +32,14 @@ test.each([
   expect(sayProgress(progress)).toBe(words)
 })
 
+// PLAN-DONE-2
+test('days that follow each other are worth no more than others, and nothing says that they do', () => {
+  const week = (days: number[]) => ({ days, dishes: [], articles: [] })
+  expect(sayWeek(week([1, 2, 3]))).toBe(sayWeek(week([1, 4, 7])))
+  for (let days = 1; days <= 7; days++)
+    expect(sayProgress({ ...NOTHING, days })).toMatch(/^(?:One day|\w+ days)$/)
+})
+
 // SUN-LIFT-2
 test('an end counts after a third of the reading time, and never at once', () => {
   expect(leastReadingTime(6)).toBe(2 * MINUTE)

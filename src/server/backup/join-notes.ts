@@ -33,8 +33,8 @@ export interface JoinedNotes {
   onSite: { notes: NoteRow[]; helps: HelpRow[] }
   /** By `kind id` of the item. */
   inTrash: ReadonlyMap<string, { notes: NoteRow[]; helps: HelpRow[] }>
-  /** By what the links are known of notes that were on their way out of the trash for good. */
-  purged: string[]
+  /** Notes of today that were on their way out of the trash for good. */
+  purged: NoteRow[]
   /** The ids of the pictures that came with the notes. */
   pictures: ReadonlySet<string>
 }
@@ -47,7 +47,7 @@ export async function joinNotes(saved: Store, now: Store): Promise<JoinedNotes> 
   const then = await readNotes(saved)
   const today = await readNotes(now)
   const gone = await now.selectFrom('gone_notes').select('link_hash').execute()
-  const purged = today.purging.map(({ link_hash }) => link_hash)
+  const purged = today.purging
   const inTrash = new Map(
     [...then.trashed].map((key) => [key, { notes: [] as NoteRow[], helps: [] as HelpRow[] }]),
   )
@@ -57,7 +57,7 @@ export async function joinNotes(saved: Store, now: Store): Promise<JoinedNotes> 
     // What is on its way out of the trash comes back from there no more, but lay in it still at the time of the backup.
     { saved: [...then.kept, ...then.purging], now: today.kept },
     {
-      gone: new Set([...gone.map(({ link_hash }) => link_hash), ...purged]),
+      gone: new Set([...gone, ...purged].map(({ link_hash }) => link_hash)),
       items: new Set([...(await listItems(saved)), ...then.trashed]),
     },
   )

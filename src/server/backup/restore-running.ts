@@ -190,12 +190,13 @@ async function writeLists(
   await insertRows(db, 'note_helps', each(notes.onSite.helps))
   await insertRows(db, 'issues', each(issues.rows))
   await insertRows(db, 'trash', each(trash))
+  // Their letters are known by the numbers of today.
+  await noteGone(db, notes.purged, now)
   await follow(db, 'subscriber_id', subscribers.ids)
   await follow(db, 'message_id', messages.ids)
   await follow(db, 'issue_id', issues.ids)
   await follow(db, 'note_id', notes.all.ids)
   await keepIssueImages(db, issues, issueImages)
-  await noteGone(db, notes.purged, now)
   const orphans = images.map(({ public_id }) => public_id).filter((id) => isLost(id, notes))
   await purgePictures(db, orphans, now)
 }

@@ -20,3 +20,18 @@ test('says what changed, and folds what is done again and again', async () => {
   const created = today.getByRole('link', { name: `Created the recipe “${title}”` })
   expect(created.getAttribute('href')).toBe(`/admin/recipes/edit/${id}`)
 })
+
+// ADMIN-HISTORY-4
+test('on a phone actor and days wait behind “Filters”, which says how many are set', async () => {
+  const { user } = await openAdminPage('/admin/history', { width: 390 })
+  const filters = await until(() => screen.getByRole('button', { name: 'Filters' }))
+  const behind = document.getElementById(filters.getAttribute('aria-controls') ?? '')
+  if (!behind) throw new Error('Nothing is behind it')
+  const isHidden = () => behind.classList.contains('hidden')
+  for (const label of ['Who', 'From', 'To']) within(behind).getByLabelText(label)
+  expect([filters.getAttribute('aria-expanded'), isHidden()]).toEqual(['false', true])
+  await user.click(filters)
+  expect([filters.getAttribute('aria-expanded'), isHidden()]).toEqual(['true', false])
+  await user.selectOptions(within(behind).getByLabelText('Who'), 'You')
+  await until(() => screen.getByRole('button', { name: 'Filters, 1' }))
+})

@@ -112,7 +112,7 @@ test('the focal point is set by keys and makes new addresses', async () => {
   expect(address()).not.toBe(before)
 })
 
-// IMG-SUGGEST-1
+// IMG-SUGGEST-1, IMG-SUGGEST-2
 test('images are suggested once for the same texts, others only when asked for', async () => {
   const asked: unknown[] = []
   fakeCalls(GENERATE, ({ body }, pass) => {

@@ -172,3 +172,36 @@ test('a save whose answer was lost is no foreign version to the next one', async
   await until(() => screen.getByText(/^Saved just now/))
   expect(await lettersAbout(words)).toMatchObject([{ id, subject: `${words} first second` }])
 })
+
+// NEWS-NAME-4
+test('what no letter could fill is named while it is typed, and the preview goes by the names of the list', async () => {
+  const csv = `email\n${unique('reader').replaceAll(' ', '-')}@example.com`
+  await askAdmin('POST', '/subscribers/import', { csv, consent: true, dry_run: false })
+  // Other tests' readers come and go meanwhile.
+  fakeCalls(/^\/api\/admin\/subscribers\?/, async (_call, pass) => {
+    const { subscribers, ...counts } = await (await pass()).json()
+    const named = ['Ada', null, 'Bea'].map((first_name, index) => ({
+      ...subscribers[0],
+      id: 1_000_000 + index,
+      first_name,
+    }))
+    return answer(200, { ...counts, subscribers: named })
+  })
+  const fields = { subject: `${unique('For')} {first_name|friend}`, content: 'Walk.' }
+  const { id } = await askAdmin('POST', '/issues', fields)
+  localStorage.setItem('writing-mode', 'markdown')
+  const { user } = await openAdminPage(`/admin/issues/${id}`)
+  await user.type(await until(letter), ' Yours, {{name}')
+  screen.getByText(/^“\{name\}” is not known/)
+  // As it stands in the inbox, and over the letter.
+  const shown = (name: string) => expect(screen.getAllByText(new RegExp(`^For .* ${name}$`))).toHaveLength(2)
+  shown('friend')
+  await user.click(await until(() => button('Ada')))
+  shown('Ada')
+  await user.click(button('Bea'))
+  shown('Bea')
+  await user.click(button('Without a name'))
+  shown('friend')
+  await user.type(subject(), ' {{town}')
+  screen.getByText(/^“\{town\}” is not known/)
+})

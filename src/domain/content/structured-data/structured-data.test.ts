@@ -50,6 +50,15 @@ const RECIPE: Parameters<typeof recipeJsonLd>[0] = {
 
 // SEO-DATA-1
 describe('recipeJsonLd', () => {
+  // DIET-TAG-1
+  test('a diet goes by the tags, whatever is in the dish', () => {
+    const ingredients = [{ amount: '200', unit: 'g', ingredient: 'beef' }]
+    const tell = (dietary_tags: typeof RECIPE.dietary_tags) =>
+      recipeJsonLd({ ...RECIPE, ingredients, dietary_tags }, [], SITE)
+    expect(tell(['vegan'])).toMatchObject({ suitableForDiet: ['https://schema.org/VeganDiet'] })
+    expect(tell([])).not.toMatchObject({ suitableForDiet: expect.anything() })
+  })
+
   // REC-NUTR-1
   test('tells what the page shows, and no fixed nutrition', () => {
     const data = recipeJsonLd(RECIPE, [], SITE)

@@ -70,9 +70,10 @@ describe('what fits', () => {
     expect(ids({ difficulty: ['medium', 'hard'] })).toEqual([2])
   })
 
-  // FIND-QUERY-2
+  // FIND-QUERY-2, DIET-TAG-1
   test('a vegan dish is vegetarian and without dairy; a vegetarian one is not vegan', () => {
-    const { ids } = makeKitchen([{ dietary_tags: ['vegan'] }, { dietary_tags: ['vegetarian'] }])
+    const tagged = { uses: ['beef'], dietary_tags: ['vegan'] }
+    const { ids } = makeKitchen([tagged, { dietary_tags: ['vegetarian'] }, { uses: ['leeks'] }])
     expect(ids({ diet: ['vegetarian'] })).toEqual([1, 2])
     expect(ids({ diet: ['dairy-free', 'vegetarian'] })).toEqual([1])
     expect(ids({ diet: ['vegan'] })).toEqual([1])

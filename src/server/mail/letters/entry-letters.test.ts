@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { findHtmlProblems } from '../../../../tests/support/check-html.ts'
-import { SAMPLE_ISSUE, SAMPLE_LETTERS, SAMPLE_SITE } from '../../../../tests/support/letter-samples.ts'
+import {
+  SAMPLE_DAY,
+  SAMPLE_ISSUE,
+  SAMPLE_LETTERS,
+  SAMPLE_SITE,
+} from '../../../../tests/support/letter-samples.ts'
 import { markdownToHtml } from '../../../domain/content/markdown-to-html.ts'
-import { LETTER_KINDS, type LetterSite } from '../../../domain/mail/letters.ts'
+import { LETTER_KINDS, type LetterProps, type LetterSite } from '../../../domain/mail/letters.ts'
 import { figurePicture } from '../../../domain/movement/figure/figure-picture.ts'
 import { accentShades } from '../../../domain/site/accent.ts'
 import { HOUSE_LOOK, type LookImage } from '../../../domain/site/look.ts'
@@ -20,6 +25,35 @@ function addressesIn(html: string, attribute: 'href' | 'src'): string[] {
     decodeEntities(url),
   )
 }
+
+/** How much of a letter's sun stands over the paper's edge, from 0 to 1. */
+async function sunOf(props: LetterProps): Promise<number> {
+  const { html } = await renderLetter(props, SAMPLE_SITE)
+  const [, over = '', whole = ''] =
+    /style="width:\d+px;height:(\d+)px;overflow:hidden"><div class="b-sun-\w+" style="width:\d+px;height:(\d+)px/.exec(
+      html,
+    ) ?? []
+  return Number(over) / Number(whole)
+}
+
+// MAIL-HTML-2
+test('the sun is just up before the yes, risen in the welcome, higher each day of the plan, and sets at the end', async () => {
+  const heights = async (kind: LetterProps['kind']) =>
+    Promise.all(SAMPLE_LETTERS.filter((one) => one.kind === kind).map(sunOf))
+  const days = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((day) => sunOf({ ...SAMPLE_DAY, day })))
+  for (const [day, height] of days.entries()) expect(height).toBeGreaterThan(days[day - 1] ?? 0.15)
+  expect(days.at(-1)).toBeLessThanOrEqual(1)
+  for (const height of await heights('newsletter_confirmation')) {
+    expect(height).toBeGreaterThan(0.1)
+    expect(height).toBeLessThan(0.4)
+  }
+  for (const height of await heights('welcome')) expect(height).toBeGreaterThan(0.6)
+  const [before = 0] = await heights('newsletter_confirmation')
+  for (const height of await heights('goodbye')) {
+    expect(height).toBeGreaterThan(0)
+    expect(height).toBeLessThan(before)
+  }
+})
 
 // MAIL-KIND-1
 test('there is a sample of every kind', () => {

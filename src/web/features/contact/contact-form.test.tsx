@@ -57,8 +57,9 @@ test('two presses before anything is seen to happen send one message', async () 
   expect(sent).toBe(1)
 })
 
-test('a failure leaves the form as it was', async () => {
-  const { user } = await open()
+// PAGE-TOAST-2
+test('a failure leaves the form as it was, and is told beside it when the toast is gone', async () => {
+  const { user, pass } = await open()
   fakeCalls(/^\/api\/contact$/, async () =>
     answer(500, { success: false, message: 'The kitchen is on fire' }),
   )
@@ -67,6 +68,11 @@ test('a failure leaves the form as it was', async () => {
   await until(() => expect(screen.queryAllByText('Failed to send message')).not.toEqual([]))
   expect(field('First name').value).toBe('Anna')
   expect(field('Message').value).toBe('Which class would you begin with?')
+  const told = () => screen.queryAllByText('Failed to send message')
+  expect(told()).toHaveLength(2)
+  await pass(30_000)
+  expect(told()).toHaveLength(1)
+  form().getByText('Failed to send message')
 })
 
 // CONTACT-FORM-5

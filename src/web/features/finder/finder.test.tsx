@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openPage, until } from '../../../../tests/support/open-page.tsx'
+import { lookOnATallScreen } from '../../../../tests/support/tall-screen.ts'
 
 const PHONE = 390
 
@@ -115,6 +116,32 @@ test('nothing fits: a plate, and ways out that find something', async () => {
   const [way] = screen.getAllByRole('link').filter(({ textContent }) => /\d+ dish/.test(textContent))
   await user.click(way ?? document.body)
   await until(() => expect(status()).toMatch(/fits?$/))
+})
+
+// FIND-NONE-2
+test('below stand three dishes of the first way out; all recipes and the coach are one press away', async () => {
+  lookOnATallScreen()
+  await openPage('/recipes?time=15&diet=keto')
+  const [way] = await until(() => {
+    const ways = screen
+      .getAllByRole<HTMLAnchorElement>('link')
+      .filter((link) => /\d+ dish/.test(link.textContent))
+    expect(ways).not.toEqual([])
+    return ways
+  })
+  expect(Number(/(\d+) dish/.exec(way?.textContent ?? '')?.[1])).toBeGreaterThanOrEqual(3)
+  const row = within(
+    (await until(() => screen.getByRole('heading', { name: 'Closest matches' }))).closest('section') ??
+      document.body,
+  )
+  const found = await (await fetch(`/api/public/recipes${way?.search}&limit=3`)).json()
+  const titles = found.map(({ title }: { title: string }) => title)
+  await until(() =>
+    expect(row.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(titles),
+  )
+  expect(titles).toHaveLength(3)
+  const leadsTo = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name }).pathname
+  expect([leadsTo('See all recipes'), leadsTo('Ask Maya for one')]).toEqual(['/recipes', '/contact'])
 })
 
 // FIND-PAGE-1

@@ -9,7 +9,7 @@ const footer = () => within(screen.getByRole('contentinfo'))
 const field = () => footer().getByLabelText<HTMLInputElement>('Email address')
 const send = () => footer().getByRole('button', { name: 'Send me the plan' })
 
-// NEWS-FORM-1, NEWS-FORM-5
+// NEWS-FORM-1, NEWS-FORM-5, PAGE-TOAST-2
 test('the footer takes an address, and says what is wrong with one', async () => {
   const { user } = await openPage('/playlist')
   await user.type(field(), 'anna@exam')
@@ -20,6 +20,7 @@ test('the footer takes an address, and says what is wrong with one', async () =>
   await user.type(field(), 'footer@example.com')
   await user.click(send())
   await until(() => expect(screen.getAllByText('Welcome to the community! 🎉')).toHaveLength(2))
+  footer().getByText('Welcome to the community! 🎉')
   footer().getByText(/We’ve sent a letter to/)
 })
 

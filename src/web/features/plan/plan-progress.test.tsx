@@ -70,3 +70,19 @@ test('day 7 after all others: all seven', async () => {
   localStorage.setItem('plan-done-days', '[1,2,3,4,5,6]')
   await playToEnd(await openPage(`/plan/7?token=${token}`), 'All seven.')
 })
+
+// PLAN-DONE-2
+test('of days done nothing is kept but which, and what is said of three is the same whether they follow each other or not', async () => {
+  const saidOf = async (days: string) => {
+    localStorage.setItem('plan-done-days', days)
+    await openPage(`/plan?token=${token}`)
+    await until(() => expect(main().getAllByText(/^Day \d, done ·/)).toHaveLength(3))
+    const words = screen.getByRole('main').textContent
+    expect(words).not.toMatch(/in a row|streak|consecutive/i)
+    // Which days they are is all that differs.
+    return words.replace(/Day \d(?:, done)? ·/g, '').replace(/Start day \d/g, '')
+  }
+  const lengthOf = async (days: string) => (await saidOf(days)).length
+  expect(await lengthOf('[1,2,3]')).toBe(await lengthOf('[1,4,7]'))
+  expect(localStorage.getItem('plan-done-days')).toBe('[1,4,7]')
+})

@@ -47,6 +47,7 @@ async function openRecipe(fields: object = {}, options: { width?: number } = {})
   return { path, user, fill, openPart, choose, read, save }
 }
 
+// EDIT-STEP-1
 test('a step’s findings are corrected, and follow their ingredients', async () => {
   const { user, fill, openPart, choose, save } = await openRecipe()
   await openPart('Steps')
@@ -73,7 +74,9 @@ test('a step’s findings are corrected, and follow their ingredients', async ()
   await openPart('Steps')
   await user.click(button('Back to found timers of step 1'))
   await user.click(button('Timer: 8 to 10 minutes'))
-  expect((await save()).instructions[0].timers).toEqual([])
+  await user.click(button('Back to found ingredients of step 2'))
+  expect(uses().textContent).toContain('found')
+  expect((await save()).instructions).toMatchObject([{ timers: [] }, { ingredients: [2] }])
 })
 
 test('publishing asks once about an allergen that the list leaves out, and a yes saves it', async () => {
@@ -146,6 +149,7 @@ test('lines corrected by hand stay so when the pasted text goes on', async () =>
   await user.click(sheet.getByRole('button', { name: 'Cancel' }))
 })
 
+// AMOUNT-TIME-3
 test('a timer is put on words in which none is found, and rings in cook mode', async () => {
   const { path, user, fill, openPart, save } = await openRecipe({
     status: 'published',
@@ -185,7 +189,9 @@ test('a timer is put on words in which none is found, and rings in cook mode', a
   await user.click(button('Timer: Eat'))
   expect((await save()).instructions[1].timers).toEqual([])
   const cook = await openPage(`${path}/cook`)
-  await cook.user.click(await until(() => button('Start the timer: until golden, 12 min')))
+  const timer = await until(() => button('Start the timer: until golden, 12 min'))
+  expect(timer.closest('p, h2')?.textContent).toMatch(/Toast the oats .*until golden, 12 min\. Rest/)
+  await cook.user.click(timer)
   await until(() => button(/Timer running: until golden/))
 })
 

@@ -1,0 +1,84 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+/*
+ * When the service worker is registered, and how it fetches: both in a document that has none. What it keeps and shows is
+ * tests/e2e/offline.spec.ts.
+ */
+
+let stop = new AbortController()
+
+/** Listeners of code that is loaded anew are gone with its test: a window outlasts its pages here. */
+function listenForOneTest(): void {
+  stop = new AbortController()
+  const { addEventListener } = window
+  vi.spyOn(window, 'addEventListener').mockImplementation((type: string, listener, how) =>
+    addEventListener(type, listener as EventListener, {
+      ...(typeof how === 'object' ? how : { capture: how ?? false }),
+      signal: stop.signal,
+    }),
+  )
+}
+
+afterEach(() => {
+  stop.abort()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.resetModules()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+})
+
+// OFF-COPY-3
+test('the worker is registered once the page has been loaded and is quiet', async () => {
+  listenForOneTest()
+  const register = vi.fn(() => Promise.reject(new Error('Registered, and that is all')))
+  Object.defineProperty(navigator, 'serviceWorker', { value: { register }, configurable: true })
+  let becomeQuiet = () => {}
+  vi.stubGlobal('requestIdleCallback', (start: () => void) => {
+    becomeQuiet = start
+  })
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+  vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  await import('./entry-offline.ts')
+  becomeQuiet()
+  expect(register).not.toHaveBeenCalled()
+  window.dispatchEvent(new Event('load'))
+  expect(register).not.toHaveBeenCalled()
+  becomeQuiet()
+  expect(register).toHaveBeenCalledExactlyOnceWith('/sw.js', { updateViaCache: 'none' })
+})
+
+// OFF-COPY-3
+test('what is saved is fetched two at a time', async () => {
+  listenForOneTest()
+  const emptyCache = { keys: async () => [], match: async () => undefined, addAll: async () => undefined }
+  vi.stubGlobal('caches', {
+    keys: async () => [],
+    match: async () => undefined,
+    open: async () => emptyCache,
+    delete: async () => true,
+  })
+  vi.stubGlobal('clients', { matchAll: async () => [] })
+  vi.stubGlobal('__BUILD__', 'of-a-test')
+  vi.stubGlobal('__FILES__', [])
+  const asked: string[] = []
+  let underWay = 0
+  let most = 0
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    underWay += 1
+    most = Math.max(most, underWay)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    underWay -= 1
+    // A page that is gone asks for nothing more.
+    return new Response('', { status: 404 })
+  })
+  await import('./offline/service-worker.ts')
+  const saved = [1, 2, 3, 4, 5].map((number) => ({ path: `/recipes/saved-${number}`, savedAt: number }))
+  let work: Promise<unknown> = Promise.resolve()
+  const news = new MessageEvent('message', { data: { type: 'device-news', saved, read: null } })
+  window.dispatchEvent(Object.assign(news, { waitUntil: (promise: Promise<unknown>) => (work = promise) }))
+  await work
+  // The one saved last comes first.
+  expect(asked).toEqual(saved.map(({ path }) => path).toReversed())
+  expect(most).toBe(2)
+})

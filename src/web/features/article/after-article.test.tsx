@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { fakeCalls } from '../../../../tests/support/fake-calls.ts'
+import { openPage, until } from '../../../../tests/support/open-page.tsx'
+import { lookOnATallScreen } from '../../../../tests/support/tall-screen.ts'
+
+const ARTICLE = 'a-slow-morning-that-makes-the-whole-day-stronger'
+
+beforeEach(lookOnATallScreen)
+
+// ART-PAGE-6
+test('below an article stand three others of its category, and not the article itself', async () => {
+  const asked: string[] = []
+  // More than fit are there, the article among them.
+  fakeCalls(/^\/api\/public\/articles\?/, async ({ path }, pass) => {
+    asked.push(path)
+    return pass()
+  })
+  await openPage(`/blog/${ARTICLE}`)
+  const heading = await until(() => screen.getByRole('heading', { name: 'Keep reading' }))
+  const row = within(heading.closest('section') ?? document.body)
+  const cards = await until(() => {
+    const found = row.getAllByRole('article')
+    expect(found).toHaveLength(3)
+    return found
+  })
+  const paths = cards.map((card) => within(card).getByRole<HTMLAnchorElement>('link').pathname)
+  expect(new Set(paths).size).toBe(3)
+  expect(paths).not.toContain(`/blog/${ARTICLE}`)
+  for (const card of cards) within(card).getByText('Wellness')
+  expect(asked).toEqual([expect.stringContaining('category=Wellness')])
+})
+
+test('where no other article is of its category, nothing stands there', async () => {
+  fakeCalls(/^\/api\/public\/articles\?/, async () =>
+    Response.json([], { headers: { 'x-total-count': '0' } }),
+  )
+  await openPage(`/blog/${ARTICLE}`)
+  await until(() => within(screen.getByRole('contentinfo')).getByRole('button', { name: /your sun/i }))
+  expect(screen.queryByRole('heading', { name: 'Keep reading' })).toBeNull()
+})
+
+// ART-PAGE-1
+test('an article’s call to action opens the newsletter form', async () => {
+  const { user } = await openPage(`/blog/${ARTICLE}`)
+  const call = [...screen.getByRole('main').querySelectorAll('section')].at(-1)
+  await user.click(within(call ?? document.body).getByRole('button'))
+  const sheet = within(await until(() => screen.getByRole('dialog')))
+  sheet.getByLabelText('Email address')
+})
