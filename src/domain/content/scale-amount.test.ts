@@ -39,6 +39,9 @@ describe('scaleAmount', () => {
     ['0,5', 3, '1,5'],
     ['12,5', 2, '25'],
     ['1,000', 2, '2000'],
+    ['.5', 2, '1'],
+    ['.5', 0.5, '0.25'],
+    ['.25-.5', 2, '0.5-1'],
   ])('larger and decimal numbers: %s times %s is %s', (amount, factor, expected) => {
     expect(scaleAmount(amount, factor)).toBe(expected)
   })
@@ -64,6 +67,9 @@ describe('scaleAmount', () => {
     ['half a lemon', 2, '1 lemon'],
     ['a pinch', 2, '2 pinches'],
     ['a large handful', 3, '3 large handfuls'],
+    ['a dozen', 2, '2 dozen'],
+    ['a hundred', 3, '3 hundred'],
+    ['half a dozen', 2, '1 dozen'],
     ['two', 0.5, '1'],
     ['one or two', 2, '2 or 4'],
   ])('words: %s times %s is %s', (amount, factor, expected) => {
@@ -80,6 +86,7 @@ describe('scaleAmount', () => {
     '1/0',
     '70% dark',
     '5 cm',
+    '.5 cm',
     'constructor',
     'a toString',
   ])('%s stays as it is', (amount) => {

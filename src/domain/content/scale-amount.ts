@@ -56,10 +56,13 @@ function readWord(amount: string): number | null {
 function scaleArticle(amount: string, factor: number): string | null {
   const [, article = '', rest = ''] = /^\s*(half an?|an?)\s+(.+?)\s*$/i.exec(amount) ?? []
   const value = INDEFINITE_ARTICLES.get(article.toLowerCase())
-  if (value === undefined || (value === 1 && !isCountedUnit(rest))) return null
+  if (value === undefined || (value === 1 && !isCountedUnit(rest) && !NUMBER_NOUN.test(rest))) return null
   const scaled = formatAmount(value * factor)
   return `${scaled} ${scaleUnit(rest, scaled)}`
 }
+
+/** `a dozen`, `a hundred` */
+const NUMBER_NOUN = /^(?:dozen|hundred)\b/i
 
 function scaleNumbers(amount: string, factor: number): string {
   let scaled = ''
@@ -80,7 +83,7 @@ function scalePlainNumbers(text: string, factor: number): string {
   })
 }
 
-const DECIMAL_SIGN = /^\d+([.,])\d+$/
+const DECIMAL_SIGN = /^\d*([.,])\d+$/
 
 /**
  * A value as a cook would write it: large ones whole, small ones with the nearest kitchen fraction.
