@@ -188,8 +188,11 @@ const sentenceMarksSchema = z.object({
           low: z.number(),
           high: z.number().nullable(),
           isFan: z.boolean(),
+          before: z.string().optional(),
+          after: z.string().optional(),
         }),
       ),
+      isOven: z.boolean().optional(),
     }),
   ),
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { readNumber } from '../text/numbers.ts'
 import { scaleAmount, scaleMeasure, scaleUnit } from './scale-amount.ts'
 
 // REC-ING-5
@@ -39,6 +40,9 @@ describe('scaleAmount', () => {
     ['0,5', 3, '1,5'],
     ['12,5', 2, '25'],
     ['1,000', 2, '2000'],
+    ['.5', 2, '1'],
+    ['.5', 0.5, '0.25'],
+    ['.25-.5', 2, '0.5-1'],
   ])('larger and decimal numbers: %s times %s is %s', (amount, factor, expected) => {
     expect(scaleAmount(amount, factor)).toBe(expected)
   })
@@ -64,6 +68,9 @@ describe('scaleAmount', () => {
     ['half a lemon', 2, '1 lemon'],
     ['a pinch', 2, '2 pinches'],
     ['a large handful', 3, '3 large handfuls'],
+    ['a dozen', 2, '2 dozen'],
+    ['a hundred', 3, '3 hundred'],
+    ['half a dozen', 2, '1 dozen'],
     ['two', 0.5, '1'],
     ['one or two', 2, '2 or 4'],
   ])('words: %s times %s is %s', (amount, factor, expected) => {
@@ -80,6 +87,7 @@ describe('scaleAmount', () => {
     '1/0',
     '70% dark',
     '5 cm',
+    '.5 cm',
     'constructor',
     'a toString',
   ])('%s stays as it is', (amount) => {
@@ -239,6 +247,76 @@ describe('scaleMeasure', () => {
     const scaled = scaleMeasure({ amount, unit }, factor)
     expect(`${scaled.amount} ${scaled.unit}`).toBe(expected)
   })
+
+  // AMOUNT-UNIT-3
+  test.each([
+    ['3/4', 'tsp', 3 / 4, '⅗ tsp'],
+    ['¼', 'tsp', 3 / 4, '⅕ tsp'],
+    ['¾', 'tsp', 1 / 4, '⅕ tsp'],
+    ['¼', 'tsp', 7 / 4, '⅖ tsp'],
+    ['1/6', 'tsp', 7 / 4, '0.29 tsp'],
+    ['0.1', 'tsp', 1 / 4, '0.025 tsp'],
+    ['0,1', 'tsp', 1 / 4, '0,025 tsp'],
+    ['3/4', 'whole', 3 / 4, '0.56 whole'],
+    ['1/3', 'whole', 7 / 4, '⅗ whole'],
+    ['5/8', 'whole', 3 / 4, '0.47 whole'],
+    ['half a', 'lemon', 1 / 3, '⅙ lemon'],
+  ])('too far off is no part of a spoon: %s %s times %s is %s', (amount, unit, factor, expected) => {
+    const scaled = scaleMeasure({ amount, unit }, factor)
+    expect(`${scaled.amount} ${scaled.unit}`).toBe(expected)
+  })
+
+  const UNITS = [
+    { unit: 'tsp', ml: 4.92892, most: 0.08 },
+    { unit: 'tablespoons', ml: 14.78676, most: 0.08 },
+    { unit: 'cups', ml: 236.588, most: 0.08 },
+    { unit: 'fl oz', ml: 29.5735, most: 0.08 },
+    { unit: 'g', ml: 1, most: 0.05 },
+    { unit: 'ml', ml: 1, most: 0.05 },
+    { unit: 'oz', ml: 28.3495, most: 0.05 },
+    { unit: 'lb', ml: 453.592, most: 0.05 },
+    { unit: 'whole', ml: 1e6, most: 0.05 },
+    { unit: 'pinch', ml: 1e6, most: 0.05 },
+  ]
+  const TEXTS = [
+    '1',
+    '2',
+    '3',
+    '7',
+    '10',
+    '15',
+    '75',
+    '¼',
+    '½',
+    '1½',
+    '2⅓',
+    '1/3',
+    '1/6',
+    '3/4',
+    '5/8',
+    '2/3',
+  ]
+  const DECIMALS = ['0.1', '.25', '0,5', '0.75', '1.2', '2.5', '12.5']
+  const SIZES = { tsp: 4.92892, teaspoon: 4.92892, tbsp: 14.78676 }
+
+  test.each(UNITS)(
+    'what is shown in $unit is as near as promised, for any servings',
+    ({ unit, ml, most }) => {
+      const far = [...TEXTS, ...DECIMALS].flatMap((amount) =>
+        Array.from({ length: 24 }, (_, at) => (at + 1) / 4).flatMap((factor) => {
+          const shown = scaleMeasure({ amount, unit }, factor)
+          const [first = '', more] = shown.unit.split(' + ⅛ ')
+          const size = { ...SIZES, oz: 28.3495 }[first.replace(/s$/, '')] ?? ml
+          const exact = (readNumber(amount) ?? 0) * factor * ml
+          const held = ((readNumber(shown.amount) ?? 0) + (more ? 1 / 8 : 0)) * size
+          const off = Math.abs(held - exact) / exact
+          const isNear = held > 0 && off <= (exact < 15 ? 0.1 : most) + 1e-9
+          return isNear ? [] : [`${amount} ${unit} ×${factor}: ${shown.amount} ${shown.unit}`]
+        }),
+      )
+      expect(far).toEqual([])
+    },
+  )
 
   test('cups and tablespoons come as near as spoons allow', () => {
     const aUnit = fc.constantFrom(['cup', 48] as const, ['tbsp', 3] as const)

@@ -32,19 +32,33 @@ const FINE_FRACTIONS_BELOW = 3
 /** A shown amount may be off by this part of it (REC-ING-5) before a smaller spoon says it better. */
 const MAX_ERROR = 0.05
 
+/** What is told only where no part that has a spoon is near enough. */
+const FIFTHS: typeof FRACTIONS = [
+  [1 / 5, '⅕'],
+  [2 / 5, '⅖'],
+  [3 / 5, '⅗'],
+  [4 / 5, '⅘'],
+]
+
 /**
  * Rescales an amount as it was typed, for the servings stepper (REC-ING-5: amounts are text): numbers, decimals with
  * dot or comma, fractions, ranges, and words that mean a number. What holds no number stays as it is; a factor of 1
  * changes nothing; something never becomes nothing.
  *
  * @param factor the wanted servings divided by the recipe's
+ * @param maxError by which part of it a shown number may be off (AMOUNT-UNIT-3); else it is as near as fractions are
  */
-export function scaleAmount(amount: string, factor: number): string {
+export function scaleAmount(amount: string, factor: number, maxError: MaxError = anyError): string {
   if (factor === 1 || !Number.isFinite(factor) || factor <= 0) return amount
   const word = readWord(amount)
-  if (word !== null) return formatAmount(word * factor)
-  return scaleArticle(amount, factor) ?? scaleNumbers(amount, factor)
+  if (word !== null) return formatAmount(word * factor, maxError)
+  return scaleArticle(amount, factor, maxError) ?? scaleNumbers(amount, factor, maxError)
 }
+
+/** By which part of it a value may be off. */
+type MaxError = (value: number) => number
+
+const anyError = () => Number.POSITIVE_INFINITY
 
 /** What an amount of words alone is worth: 'half a', 'seven'. */
 function readWord(amount: string): number | null {
@@ -53,45 +67,61 @@ function readWord(amount: string): number | null {
 }
 
 /** 'a pinch' and 'half a lemon' begin with a number that is a word; 'a little' and 'a few' do not. */
-function scaleArticle(amount: string, factor: number): string | null {
+function scaleArticle(amount: string, factor: number, maxError: MaxError): string | null {
   const [, article = '', rest = ''] = /^\s*(half an?|an?)\s+(.+?)\s*$/i.exec(amount) ?? []
   const value = INDEFINITE_ARTICLES.get(article.toLowerCase())
-  if (value === undefined || (value === 1 && !isCountedUnit(rest))) return null
-  const scaled = formatAmount(value * factor)
+  if (value === undefined || (value === 1 && !isCountedUnit(rest) && !NUMBER_NOUN.test(rest))) return null
+  const scaled = formatAmount(value * factor, maxError)
   return `${scaled} ${scaleUnit(rest, scaled)}`
 }
 
-function scaleNumbers(amount: string, factor: number): string {
+/** `a dozen`, `a hundred` */
+const NUMBER_NOUN = /^(?:dozen|hundred)\b/i
+
+function scaleNumbers(amount: string, factor: number, maxError: MaxError): string {
   let scaled = ''
   let at = 0
   for (const skipped of amount.matchAll(NOT_COUNTED)) {
-    scaled += scalePlainNumbers(amount.slice(at, skipped.index), factor) + skipped[0]
+    scaled += scalePlainNumbers(amount.slice(at, skipped.index), factor, maxError) + skipped[0]
     at = skipped.index + skipped[0].length
   }
-  return scaled + scalePlainNumbers(amount.slice(at), factor)
+  return scaled + scalePlainNumbers(amount.slice(at), factor, maxError)
 }
 
-function scalePlainNumbers(text: string, factor: number): string {
+function scalePlainNumbers(text: string, factor: number, maxError: MaxError): string {
   const numeralsOf = (words: string) => String(readNumber(words) ?? words)
   return text.replace(NUMBER_WORD, numeralsOf).replace(NUMBER, (number) => {
     const value = readNumber(number)
     if (value === null || value === 0) return number
-    return formatAmount(value * factor, DECIMAL_SIGN.exec(number)?.[1])
+    return formatAmount(value * factor, maxError, DECIMAL_SIGN.exec(number)?.[1])
   })
 }
 
-const DECIMAL_SIGN = /^\d+([.,])\d+$/
+const DECIMAL_SIGN = /^\d*([.,])\d+$/
 
 /**
- * A value as a cook would write it: large ones whole, small ones with the nearest kitchen fraction.
+ * A value as a cook would write it: large ones whole, small ones with the nearest kitchen fraction; where that is too
+ * far off with a fifth, or in decimals.
  *
  * @param decimalSign `.` or `,` where the amount was typed as a decimal number, and stays one
  */
-function formatAmount(value: number, decimalSign?: string): string {
+function formatAmount(value: number, maxError: MaxError, decimalSign?: string): string {
+  const isNear = (shown: string) =>
+    Math.abs((readNumber(shown) ?? 0) - value) <= maxError(value) * value + Number.EPSILON
   if (value >= WHOLE_FROM) return String(Math.round(value))
-  if (decimalSign !== undefined) return formatDecimal(value).replace('.', decimalSign)
+  const isDecimal = decimalSign !== undefined || value < MIN_FRACTION
+  const usual = isDecimal ? formatDecimal(value) : formatUsual(value)
+  const inFifths = isDecimal || value < 1 / 10 ? usual : nearestFraction(value, FIFTHS)
+  const shown = [usual, inFifths].find(isNear) ?? String(Number(value.toPrecision(2)))
+  return decimalSign === undefined ? shown : shown.replace('.', decimalSign)
+}
+
+function formatUsual(value: number): string {
   if (value >= DECIMAL_FROM) return String(Math.round(value * 2) / 2)
-  return value < MIN_FRACTION ? formatDecimal(value) : formatFraction(value)
+  return nearestFraction(
+    value,
+    FRACTIONS.filter(([part]) => value < FINE_FRACTIONS_BELOW || !isFine(part)),
+  )
 }
 
 function formatDecimal(value: number): string {
@@ -99,10 +129,9 @@ function formatDecimal(value: number): string {
   return String(Math.max(rounded, 0.01))
 }
 
-function formatFraction(value: number): string {
+function nearestFraction(value: number, offered: typeof FRACTIONS): string {
   const whole = Math.floor(value)
   const rest = value - whole
-  const offered = FRACTIONS.filter(([part]) => value < FINE_FRACTIONS_BELOW || !isFine(part))
   const [part, sign] = [...offered, [0, ''] as const, [1, ''] as const].reduce((best, next) =>
     Math.abs(next[0] - rest) < Math.abs(best[0] - rest) ? next : best,
   )
@@ -145,12 +174,35 @@ export function scaleMeasure(
       return scaleMeasure({ amount, unit: step.smaller }, factor * step.count)
   }
   if (factor === 1) return { amount: scaled, unit }
+  const shown = scaleAmount(amount, factor, maxErrorOf(unit))
   return (
-    inTwoSpoons({ amount: scaled, unit }) ?? {
-      amount: scaled,
-      unit: afterNumber(scaleUnit(unit, scaled), scaled),
+    inTwoSpoons({ amount: shown, unit }) ?? {
+      amount: shown,
+      unit: afterNumber(scaleUnit(unit, shown), shown),
     }
   )
+}
+
+/** In millilitres or grams, as near as it takes to tell what is little. */
+const SIZES: readonly { unit: RegExp; size: number; maxError: number }[] = [
+  { unit: /^t(?:ea)?sp(?:oon(?:ful)?)?s?\.?$/i, size: 4.92892, maxError: 0.08 },
+  { unit: /^(?:tb(?:l?sp?)?s?|tablespoon(?:ful)?s?)\.?$/i, size: 14.78676, maxError: 0.08 },
+  { unit: /^cups?$/i, size: 236.588, maxError: 0.08 },
+  { unit: /^(?:fl\.? ?oz|fluid ounces?)\.?$/i, size: 29.5735, maxError: 0.08 },
+  { unit: /^(?:quarts?|qts?)\.?$/i, size: 946.352, maxError: 0.08 },
+  { unit: /^(?:ml|mls|millilit(?:re|er)s?|g|gr|gms?|gram(?:me)?s?)\.?$/i, size: 1, maxError: MAX_ERROR },
+  { unit: /^(?:cl|centilit(?:re|er)s?)$/i, size: 10, maxError: MAX_ERROR },
+  { unit: /^(?:ozs?|ounces?)\.?$/i, size: 28.3495, maxError: MAX_ERROR },
+]
+/** Under so many grams or millilitres a tenth is allowed. */
+const LITTLE = 15
+const MAX_ERROR_OF_LITTLE = 0.1
+
+/** How far a shown amount in a unit may be off (AMOUNT-UNIT-3); what is counted as weights are. */
+function maxErrorOf(unit: string): MaxError {
+  const known = SIZES.find((entry) => entry.unit.test(unit.trim()))
+  if (known === undefined) return () => MAX_ERROR
+  return (value) => (value * known.size < LITTLE ? MAX_ERROR_OF_LITTLE : known.maxError)
 }
 
 /** `2 x 400 g tins`, never `2 400 g tins`. */

@@ -172,6 +172,7 @@ const ENDS =
   /^(?:\s*(?:[).,;:!?]|$|[-–—]\s)|\s+(?:of (?:it|them)\b|first\b|at first\b|at the start\b|to (?:start|begin)\b|initially\b|for now\b|in (?:all|total)\b|altogether\b|(?:and|then|with|until|over|on|into|in|to|from|so|or so|now|at)\b))/iu
 const OF_EACH = /^\s+(?:of )?(?:each|both)\b(?=\s*(?:[,.;:!?)]|and\b|$))/i
 export const NOT_SCALED_AFTER = new RegExp(String.raw`^\)?\s*(?:${ONE_OF_EACH})`, 'iu')
+const EACH = /^\s*(?:each|apiece)\b/i
 /** `500 g and 10 g`: of several names in their order. */
 const IN_ORDER = new RegExp(
   String.raw`^\s*(?:,|and)\s+(?:${VALUE})\s?(?:k?g|ml|l|tbsp|tsp|cups?)\b(?=\s*(?:[,.;:!?)]|and\b|$))`,
@@ -221,22 +222,19 @@ export function readBehind(
   const isOfAll =
     OF_EACH.test(behind) && (!/^\s+each\b/i.test(behind) || isOneOfTwo(sentence, mention, mentions))
   const isOfEach = NOT_SCALED_BEFORE.test(sentence.slice(Math.max(0, mention.start - 100), mention.start))
-  if (!isOfAll && (isOfEach || NOT_SCALED_AFTER.test(behind))) return null
-  if (!isOfAll && !ENDS.test(behind)) return null
   const start = mention.end + match[0].lastIndexOf(amount, length)
   const end = mention.end + length
-  const isUntold = IN_ORDER.test(behind) || isMore(measure, list)
-  return {
-    text: sentence.slice(start, end),
-    measure,
-    ingredient,
-    start,
-    end,
-    mention: mention.start,
-    isScaled: !isUntold,
-    isUntold,
-    isOfAll: isOfAll || isUntold,
+  const found = { text: sentence.slice(start, end), measure, ingredient, start, end, mention: mention.start }
+  if (!isOfAll && (isOfEach || NOT_SCALED_AFTER.test(behind))) {
+    // `the flour (125 g each)`: all of it beside that would contradict it.
+    const isInBrackets = gap === '' && open.includes('(') && !isCounted(measure)
+    return isInBrackets && EACH.test(behind)
+      ? { ...found, isScaled: false, isUntold: true, isOfAll: false }
+      : null
   }
+  if (!isOfAll && !ENDS.test(behind)) return null
+  const isUntold = IN_ORDER.test(behind) || isMore(measure, list)
+  return { ...found, isScaled: !isUntold, isUntold, isOfAll: isOfAll || isUntold }
 }
 
 /** `fish sauce and sugar, 1 teaspoon each`: of both; of `the stock a ladle at a time, 150 ml each` of every ladle. */

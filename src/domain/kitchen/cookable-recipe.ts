@@ -182,8 +182,10 @@ function markSentences(
           ...part.measure,
           share: shareOfList(part),
         })
-      if (part.kind === 'temperature')
-        marks.temperatures.push({ start, end, readings: part.temperature.readings })
+      if (part.kind === 'temperature') {
+        const { readings, isOven } = part.temperature
+        marks.temperatures.push({ start, end, readings, isOven })
+      }
       start = end
     }
     return marks

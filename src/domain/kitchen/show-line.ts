@@ -1,5 +1,5 @@
 import type { Ingredient } from '../content/recipe.ts'
-import { scaleAmount } from '../content/scale-amount.ts'
+import { scaleMeasure } from '../content/scale-amount.ts'
 import { readNumber, VALUE } from '../text/numbers.ts'
 import { countedName, pluralOf } from './counted-name.ts'
 import { toSingular } from './foods/singular.ts'
@@ -71,7 +71,8 @@ function followBrackets(line: Ingredient, shown: Measure, factor: number): strin
   if (sizeOf(line) !== null)
     return line.ingredient.replace(
       COUNT_IN_BRACKETS,
-      (_, about: string, count: string, size = '') => `(${about}${scaleAmount(count, factor)}${size})`,
+      (_, about: string, count: string, size = '') =>
+        `(${about}${scaleMeasure({ amount: count, unit: '' }, factor).amount}${size})`,
     )
   const isOne = readAmount(line.amount)?.low === 1
   const several = readAmount(shown.amount)

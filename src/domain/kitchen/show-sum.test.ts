@@ -30,6 +30,8 @@ describe('sums', () => {
     ['1', 'packed cup', 1, 'metric', '240 ml'],
     ['2', 'TB', 1, 'metric', '30 ml'],
     ['1', 'qt', 1, 'metric', '950 ml'],
+    ['.5', 'cup', 1, 'metric', '120 ml'],
+    ['about .5', 'cup', 2, 'metric', 'about 240 ml'],
   ])('%s %s ×%s, %s: %s', (amount, unit, factor, units, expected) => {
     expect(show(amount, unit, factor, units)).toBe(expected)
   })

@@ -7,7 +7,7 @@ import { avoidablesOf, isAllergen } from './foods/food.ts'
 import { type Contains, changeRecipe, type ShownLine, varyLines } from './recipe-changes.ts'
 import type { ShownMeasure, showLine } from './show-line.ts'
 import type { MeasureChoice } from './show-measure.ts'
-import type { showTemperature } from './temperatures.ts'
+import type { showTemperature } from './show-temperature.ts'
 import type { Measurable, Measure } from './units.ts'
 
 /** What a reader chose for a recipe. */

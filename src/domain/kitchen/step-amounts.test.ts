@@ -104,6 +104,8 @@ describe('what is said of each stays', () => {
     ['4 eggs', 'Make 4 wells; add 1 egg to each.'],
     ['4 eggs', 'Crack an egg into each.'],
     ['1.5 l stock', 'Ladle 350 ml of the stock into each bowl.'],
+    ['500 g flour', 'Divide the flour (125 g each).'],
+    ['500 g flour', 'Divide the flour (125 g each) between four bowls.'],
     ['200 g hummus', 'Spread each with hummus, 50 g, and roll up.'],
     ['1 lemon', 'Push one lemon half in.'],
     ['8 tortillas', 'Put one tortilla in the pan.'],
@@ -127,6 +129,9 @@ describe('what is said of each stays', () => {
   test('beside a rhythm the whole may stand', () => {
     expect(show('600 ml milk', ['Whisk in the milk gradually, 200 ml at a time.'])).toEqual([
       'Whisk in the milk [1200 ml] gradually, 200 ml at a time.',
+    ])
+    expect(show('600 ml milk', ['Whisk in the milk (200 ml at a time).'])).toEqual([
+      'Whisk in the milk [1200 ml] (200 ml at a time).',
     ])
   })
 })

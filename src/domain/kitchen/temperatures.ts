@@ -1,101 +1,190 @@
-import type { UnitSystem } from './units.ts'
+import { LETTER } from '../text/letters.ts'
+import { isOvenTemperature } from './oven-words.ts'
+import { inCelsius, type NamedTemperature, type Reading } from './show-temperature.ts'
 
-/** A temperature a sentence names, with all the scales it gives at once: `190 °C (170 °C fan, gas mark 5)`. */
-export interface NamedTemperature {
-  text: string
+export { type NamedTemperature, showTemperature } from './show-temperature.ts'
+
+const FIGURE = String.raw`\d{1,3}(?:[.,]\d{1,2}(?!\d))?`
+/** Before three digits a hyphen is no minus (`oven -180 °C`), nor is it behind a letter or figure. */
+const MINUS = String.raw`(?:(?<![${LETTER}\d.,°º˚)])(?:−\s?|[-–])(?=\d{1,2}(?!\d))|\b[Mm]inus\s+)`
+const SIGN = '[°º˚]'
+const DEGREES = new RegExp(
+  [
+    String.raw`(?:(?<minus>${MINUS})|(?<![${LETTER}\d.,]))(?<low>${FIGURE})`,
+    String.raw`(?:\s?${SIGN}?\s*(?<joint>[-–—−]|\bto\b|(?<=\b[Bb]etween\s{1,3}(?:[-–−]\s?|minus\s+)?${FIGURE}\s?${SIGN}?\s{0,3})\band\b)\s*`,
+    String.raw`(?<highMinus>−\s?|[-–](?=\d)|minus\s+)?(?<high>${FIGURE}))?\s?`,
+    String.raw`(?:(?:(?<sign>${SIGN}|deg(?:ree)?s?\b)\s?)?(?<scale>C(?:elsius|entigrade)?|F(?:ahrenheit)?|(?<=${SIGN}\s?)[cf])(?![${LETTER}\d_])|(?<char>[℃℉]))`,
+    // `200C/fan 180/gas 6`
+    String.raw`|(?<=[CF℃℉][\s/(,;]{1,3}fan\s)(?<bare>\d{3})(?=\s*(?:[/),;.]|$))`,
+  ].join(''),
+  'g',
+)
+const FAN = '(?:fan(?:[ -]assisted)?|convection)'
+const OTHER_OVEN = '(?:conventional|electric)'
+/** What may stand between two readings of one temperature, and behind the last. */
+const GLUE = String.raw`(?:[\s/(),;:]|\b(?:${FAN}|${OTHER_OVEN}|ovens?|or)\b|\bgas(?:\s+mark)?\s*\d{1,2}½?)`
+const BETWEEN = new RegExp(`^${GLUE}{1,12}$`, 'i')
+const NO_FIGURE = String.raw`(?!(?:\s+ovens?)?\s*:?\s*\d)`
+const BEHIND = new RegExp(
+  String.raw`^(?:\s*\/?\s*(?:${FAN}|${OTHER_OVEN})\b${NO_FIGURE})?(?:[\s/(,;]{1,3}(?:${FAN}${NO_FIGURE}|gas(?:\s+mark)?\s*\d{1,2}½?)(?![${LETTER}\d]))*(?:\s*\))?`,
+  'i',
+)
+const OVEN_BEFORE = new RegExp(
+  String.raw`\b(?:(?<fan>${FAN})|(?<other>${OTHER_OVEN}))(?:\s+ovens?)?\s*:?\s*$`,
+  'i',
+)
+const OVEN_BEHIND = new RegExp(
+  String.raw`^[\s/(,;]{0,3}(?:(?<fan>${FAN})|(?<other>${OTHER_OVEN}))\b${NO_FIGURE}`,
+  'i',
+)
+const OVEN_JUST_BEHIND = new RegExp(String.raw`^\s?(?:${FAN}|${OTHER_OVEN})\b${NO_FIGURE}`, 'i')
+/** Colder than this without a degree sign, `12 C` may as well be cups; and warmer than that below zero. */
+const MIN_WITHOUT_SIGN = 50
+const MAX_BELOW_ZERO_WITHOUT_SIGN = -10
+const MAX_TEXT = 20_000
+/** What a clause is read of, before a temperature and behind it. */
+const MAX_AROUND = 200
+const CLAUSE_END = /(?<!\b(?:approx|ca|mins?|hrs?))[.;!?]\s/gi
+
+interface Group {
   start: number
+  /** Of the last reading, and of what is said of it behind. */
   end: number
+  places: Span[]
   readings: Reading[]
 }
 
-interface Reading {
-  scale: 'C' | 'F'
-  low: number
-  /** Of a range, else null. */
-  high: number | null
-  isFan: boolean
+interface Span {
+  start: number
+  end: number
 }
-
-const DEGREES =
-  /(?<![\p{L}\p{N}.,])(?<low>\d{1,3})(?:\s?[°º˚]?\s*(?:[-–—]|\bto\b|(?<=\bbetween\s{1,3}\d{1,3}\s?[°º˚]?\s{0,3})\band\b)\s*(?<high>\d{1,3}))?\s?(?:(?<sign>[°º˚]|degrees?\b)\s?)?(?<scale>C(?:elsius)?|F(?:ahrenheit)?|(?<=[°º˚]\s?)[cf])\b/gu
-/** What may stand between two readings of one temperature, and behind the last. */
-const GLUE = String.raw`(?:[\s/(),;]|\b(?:fan(?:[ -]assisted)?|convection|conventional|electric|ovens?|or)\b|\bgas(?:\s+mark)?\s*\d{1,2}½?)`
-const BETWEEN = new RegExp(`^${GLUE}{1,12}$`, 'iu')
-const BEHIND =
-  /^(?:\s*\/?\s*(?:fan(?:[ -]assisted)?|convection)\b)?(?:[\s/(,;]{1,3}(?:fan(?:[ -]assisted)?|convection|gas(?:\s+mark)?\s*\d{1,2}½?)(?![\p{L}\d]))*(?:\s*\))?/iu
-/** Colder than this without a degree sign, `12 C` may as well be cups. */
-const MIN_WITHOUT_SIGN = 50
-const MAX_TEXT = 20_000
 
 /** The temperatures of a sentence, in their order (AMOUNT-TEMP-1). */
 export function findTemperatures(sentence: string): NamedTemperature[] {
   const text = sentence.slice(0, MAX_TEXT)
-  const groups: { start: number; end: number; readings: Reading[] }[] = []
+  const groups: Group[] = []
   for (const match of text.matchAll(DEGREES)) {
-    const { low = '', high, sign, scale = 'C' } = match.groups ?? {}
-    if (!sign && Number(low) < MIN_WITHOUT_SIGN) continue
-    const end = match.index + match[0].length
-    const reading: Reading = {
-      scale: /^c/i.test(scale) ? 'C' : 'F',
-      low: Number(low),
-      high: high === undefined ? null : Number(high),
-      isFan: /^\s?(?:fan|convection)/i.test(text.slice(end, end + 11)),
-    }
     const last = groups.at(-1)
-    if (last && BETWEEN.test(text.slice(last.end, match.index).slice(0, 60))) {
+    const figures = readFigures(match, last?.readings.at(-1)?.scale)
+    if (figures === null) continue
+    const [start, end] = [match.index, match.index + match[0].length]
+    const isSame = last !== undefined && BETWEEN.test(text.slice(last.end, start).slice(0, 60))
+    const reading = { ...figures, ...readOven(text, start, end, isSame) }
+    if (isSame) {
       last.readings.push(reading)
+      last.places.push({ start, end })
       last.end = end
-    } else groups.push({ start: match.index, end, readings: [reading] })
+    } else groups.push({ start, end, places: [{ start, end }], readings: [reading] })
   }
-  return groups.map(({ start, end, readings }) => {
-    const behind = BEHIND.exec(text.slice(end, end + 60))?.[0] ?? ''
-    const isOpen = text.slice(start, end + behind.length).includes('(')
-    const tail = isOpen ? behind : behind.replace(/[\s)]+$/, '')
-    return { text: text.slice(start, end + tail.length), start, end: end + tail.length, readings }
-  })
-}
-
-/** `between 160 and 180 °C` keeps its word. */
-const IS_BETWEEN = /^\d{1,3}\s?[°º˚]?\s*and\b/i
-/** From here on an oven is meant, and set in steps. */
-const OVEN_FROM_C = 100
-const OVEN_STEP = { C: 5, F: 25 } as const
-
-/**
- * A temperature in the reader's scale: what the coach gave in that scale, else converted, as cooks write it
- * (AMOUNT-TEMP-1: ovens to the nearest 5 °C or 25 °F). It never scales with servings.
- */
-export function showTemperature(
-  { text, readings }: NamedTemperature,
-  units: UnitSystem | 'as written',
-): string {
-  const scale = units === 'US' ? 'F' : 'C'
-  if (units === 'as written' || readings.every((reading) => reading.scale === scale)) return text
-  const isBetween = IS_BETWEEN.test(text)
-  const own = readings.filter((reading) => reading.scale === scale)
-  const shown = own.length > 0 ? own : readings.map((reading) => convertReading(reading, scale, isBetween))
-  const [first, ...others] = shown.map(
-    ({ low, high, isFan }) =>
-      `${low}${high === null || high === low ? '' : `${isBetween ? ' and ' : '–'}${high}`} °${scale}${isFan ? ' fan' : ''}`,
+  return decideOvens(
+    text,
+    groups.flatMap((group) => closeGroup(text, group)),
   )
-  return others.length > 0 ? `${first} (${others.join(', ')})` : `${first}`
 }
 
-function convertReading(reading: Reading, scale: 'C' | 'F', isBetween: boolean): Reading {
-  const { low, high, scale: from } = reading
-  const convert = (value: number, ovenStep: number) => {
-    const celsius = from === 'C' ? value : ((value - 32) * 5) / 9
-    const exact = scale === 'C' ? celsius : (celsius * 9) / 5 + 32
-    const step = celsius < OVEN_FROM_C ? 1 : ovenStep
-    return Math.round(exact / step) * step
+function readFigures({ groups = {} }: RegExpExecArray, scaleBefore: Reading['scale'] = 'C') {
+  const { minus, low = '', joint = '', highMinus, high, sign, scale, char, bare } = groups
+  if (bare !== undefined) return { scale: scaleBefore, low: Number(bare), high: null }
+  const first = readFigure(low) * (minus === undefined ? 1 : -1)
+  const isSigned = sign !== undefined || char !== undefined
+  if (!isSigned && first < MIN_WITHOUT_SIGN && first > MAX_BELOW_ZERO_WITHOUT_SIGN) return null
+  // Of `-18–20 °C` both are below zero, of `160--180 °C` none.
+  const isDash = !/\w/.test(joint)
+  const isHighBelow = highMinus !== undefined ? !isDash || first < 0 : isDash && first <= -10
+  return {
+    scale: /^[f℉]/i.test(scale ?? char ?? '') ? ('F' as const) : ('C' as const),
+    low: first,
+    high: high === undefined ? null : readFigure(high) * (isHighBelow ? -1 : 1),
   }
-  const convertBoth = (ovenStep: number) => ({
-    ...reading,
-    scale,
-    low: convert(low, ovenStep),
-    high: high === null ? null : convert(high, ovenStep),
+}
+
+const readFigure = (text: string) => Number(text.replace(',', '.'))
+
+/** Which oven a reading is for. */
+function readOven(
+  text: string,
+  start: number,
+  end: number,
+  isSame: boolean,
+): Omit<Reading, 'scale' | 'low' | 'high'> {
+  const behind = OVEN_BEHIND.exec(text.slice(end, end + 30))?.groups
+  if (behind?.fan) return { isFan: true }
+  if (behind?.other) return { isFan: false, after: behind.other.toLowerCase() }
+  const before = OVEN_BEFORE.exec(text.slice(Math.max(0, start - 30), start))?.groups
+  if (!before) return { isFan: false }
+  // What stands before the first reading stays where it is.
+  return {
+    isFan: before.fan !== undefined,
+    before: isSame ? (before.fan ? 'fan' : before.other?.toLowerCase()) : '',
+  }
+}
+
+/** A group with what is said behind it; each reading for itself where brackets would be cut. */
+function closeGroup(text: string, { start, end, places, readings }: Group): NamedTemperature[] {
+  const following = text.slice(end, end + 60)
+  const behind = BEHIND.exec(following)?.[0] ?? ''
+  const isOpen = text.slice(start, end + behind.length).includes('(')
+  let tail = isOpen ? behind : behind.replace(/[\s)]+$/, '')
+  if (!isBalanced(text.slice(start, end + tail.length))) {
+    if (readings.length > 1)
+      return readings.flatMap((reading, at) => {
+        const place = places[at]
+        const alone = reading.before ? { ...reading, before: '' } : reading
+        return place ? closeGroup(text, { ...place, places: [place], readings: [alone] }) : []
+      })
+    tail = OVEN_JUST_BEHIND.exec(following)?.[0] ?? ''
+  }
+  const whole = { start, end: end + tail.length }
+  return [{ text: text.slice(whole.start, whole.end), ...whole, readings: withSameOvens(readings) }]
+}
+
+function isBalanced(text: string): boolean {
+  let depth = 0
+  for (const [sign] of text.matchAll(/[()]/g)) {
+    depth += sign === '(' ? 1 : -1
+    if (depth < 0) return false
+  }
+  return depth === 0
+}
+
+/** So near are two scales of one temperature, in °C. */
+const SAME_C = 10
+
+/** `fan 180 °C/350 °F`: both are of the fan. */
+function withSameOvens(readings: readonly Reading[]): Reading[] {
+  return readings.map((reading, at) => {
+    if (hasOven(reading)) return reading
+    const same = [readings[at - 1], readings[at + 1]].find(
+      (other) =>
+        other !== undefined &&
+        hasOven(other) &&
+        other.scale !== reading.scale &&
+        Math.abs(inCelsius(other.low, other.scale) - inCelsius(reading.low, reading.scale)) <= SAME_C,
+    )
+    return same ? { ...same, scale: reading.scale, low: reading.low, high: reading.high } : reading
   })
-  const shown = convertBoth(OVEN_STEP[scale])
-  // Of `between … and …` both must stay, also where one step of the oven holds them.
-  return isBetween && shown.low === shown.high ? convertBoth(1) : shown
+}
+
+const hasOven = ({ isFan, before, after }: Reading) => isFan || before !== undefined || after !== undefined
+
+/** Which of them ovens are set to. */
+function decideOvens(text: string, found: readonly NamedTemperature[]): NamedTemperature[] {
+  let earlier: { isOven: boolean; isSaid: boolean } | null = null
+  return found.map((temperature, at) => {
+    const { start, end, readings } = temperature
+    const endBefore = found[at - 1]?.end ?? 0
+    const from = Math.max(endBefore, start - MAX_AROUND)
+    const near = text.slice(from, start)
+    const clause = [...near.matchAll(CLAUSE_END)].at(-1)
+    const isSameClause = clause === undefined && from === endBefore
+    const decided = isOvenTemperature({
+      before: clause ? near.slice(clause.index + clause[0].length) : near,
+      text: temperature.text,
+      behind: text.slice(end, Math.min(end + MAX_AROUND, found[at + 1]?.start ?? text.length)),
+      celsius: Math.min(...readings.map(({ low, scale }) => inCelsius(low, scale))),
+      earlier: isSameClause && earlier?.isSaid ? earlier.isOven : null,
+    })
+    earlier = decided
+    return decided.isOven ? { ...temperature, isOven: true } : temperature
+  })
 }

@@ -56,7 +56,7 @@ export const ARTICLE = 'half an?|a half|a quarter|a couple(?: of)?|couple of|an?
 /** Between a whole number and its fraction: `1 1/2`, `1-1/2`, `1 and 1/2`. */
 const AND = String.raw`(?:\s+(?:and|&)\s+|\s+|-)`
 
-/** A number in figures, as the source of a regular expression: `1½`, `1 and ½`, `1 1/2`, `1-1/2`, `1,200`, `2.5`, `2,5`. */
+/** A number in figures, as the source of a regular expression: `1½`, `1 and ½`, `1 1/2`, `1-1/2`, `1,200`, `2.5`, `2,5`, `.5`. */
 export const FIGURES = [
   String.raw`\d+(?:\s+(?:and|&))?\s*[${SIGNS}]`,
   String.raw`\d+\s+and\s+a\s+(?:half|quarter)\b`,
@@ -65,6 +65,8 @@ export const FIGURES = [
   `[${SIGNS}]`,
   String.raw`[1-9]\d{0,2}(?:,\d{3})+(?!\d)`,
   String.raw`\d+(?:[.,]\d+)?`,
+  // A point behind a word ends its sentence.
+  String.raw`(?<![^\s([~–—+-])\.\d+`,
 ].join('|')
 
 /** A number in words: `seven`, `twenty-five`, `one and a half`. */

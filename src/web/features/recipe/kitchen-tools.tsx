@@ -4,6 +4,7 @@ import type { Avoidable } from '../../../domain/content/avoidables.ts'
 import { ingredientQuantity } from '../../../domain/content/ingredient-line.ts'
 import { markNewWords } from '../../../domain/kitchen/changed-words.ts'
 import { showLine } from '../../../domain/kitchen/show-line.ts'
+import { showTemperature } from '../../../domain/kitchen/show-temperature.ts'
 import {
   type ListedLine,
   type ListedRecipe,
@@ -11,7 +12,6 @@ import {
   shortName,
   showRecipe,
 } from '../../../domain/kitchen/shown-recipe.ts'
-import { showTemperature } from '../../../domain/kitchen/temperatures.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { setYourVersion } from '../saved/recipe-notes.ts'

@@ -1,0 +1,102 @@
+/** What is about a temperature in its sentence. */
+interface Around {
+  /** From the temperature before it, or from where its clause begins. */
+  before: string
+  /** All of it itself: `180 °C (fan 160 °C, gas 4)`. */
+  text: string
+  behind: string
+  celsius: number
+  /** What the words about the temperature before it in the same clause say; null where there is none. */
+  earlier: boolean | null
+}
+
+/** No oven is set to less. */
+const COOLEST_OVEN_C = 50
+/** From here on an oven is meant where no word says what is. */
+const OVEN_FROM_C = 100
+/** Hotter is no meat or bread inside, and nothing that rises or cools. */
+const HOTTEST_INSIDE_C = 110
+
+const OF_OVENS = /\b(?:fan|convection|conventional|electric|gas)\b/i
+const OVEN =
+  /\b(?:ovens?|bak(?:e[ds]?|ing)(?! (?:powder|soda|paper|parchment))|roast(?:s|ed|ing)?|pre-?heat(?:s|ed|ing)?|grill(?:s|ed|ing)?|broil(?:s|er|ed|ing)?|fan|gas|convection|air[- ]?fr(?:y|ied|yer|ying)|smoker|barbecue|bbq)\b/gi
+const OVEN_PLACE = /\b(?:tray|rack|shelf|sheet)\b/i
+const COOKED_TILL = /\b(?:bak|roast|grill|broil)\w*$/i
+const TILL =
+  /\b(?:to|until|till|reach(?:es|ed)?|hits?|(?:is|are)(?: at)?)(?:\s+(?!at\b)[a-z]+){0,2}\s*(?:about\s*)?$/i
+
+/** What is measured rather than set. */
+const MEASURED = /\b(?:thermometer|probe|reads?|registers?|sous[- ]vide|water bath)\b/gi
+const INSIDE =
+  /\b(?:core|internal(?:ly)?|inside|(?:middle|cent(?:re|er))(?! (?:shelf|rack|of the oven))|cool(?:s|ed|ing)?|chill(?:s|ed|ing)?|freez(?:e|es|er|ing)|frozen|fridge|refrigerat\w{1,4}|proof(?:s|ed|ing)?|prov(?:e|es|ing)|ris(?:e|ing)|ferment(?:s|ed|ing)?)\b/gi
+const IN_A_POT =
+  /\b(?:boil(?:s|ed|ing)?|simmer(?:s|ed|ing)?|poach(?:ed|ing)?|steam(?:ed|ing)?|(?<!air[- ]?)fr(?:y|ied|ying|yer)|caramel(?:i[sz]ed?)?|syrup)\b/gi
+
+const LIQUID =
+  '(?:water|milk|cream|oils?|fat|butter|lard|ghee|dripping|sugar|syrup|caramel|toffee|fudge|honey|stock|broth|custard|jam|marmalade|brine|liquid|tea|coffee|wine)'
+/** `heat a litre of the oil`, of which the temperature is told behind it. */
+const HEATED = new RegExp(
+  String.raw`\b(?:(?:pre-?|re)?heat|warm|bring|melt)(?:s|ed|ing)?(?:\s+(?!(?:oven|grill|and|with|then)\b)[^\s.;,]{1,20}){0,6}?\s+${LIQUID}(?=\s*[,(]|\s+(?:to|at|in|on|over|until|and|with|for|or|gently|slowly|up|again|back)\b|\s*$)`,
+  'gi',
+)
+/** `when the oil in the pan reaches`, just before the temperature. */
+const LIQUID_AT = new RegExp(
+  String.raw`\b${LIQUID}(?:\s+(?:in|on|over)\s+(?:an?|the|your)(?:\s+[a-z]+){1,3}?)?\s*(?:[:,]\s*)?(?:\b(?:up|is|reach(?:es)?|reads|hits|until|till|it|to|at|of|about|around|gets|comes)\b\s*){1,4}$`,
+  'i',
+)
+const NEW_DOING = /,|\b(?:and|then)\b/i
+const ENDS_BEHIND =
+  /[.,;:!?]\s|\b(?:until|till|then|and|while|when|or|but)\b|\bfor\b(?!\s+(?:[a-z]+[- ]){0,2}frying)/i
+const MAX_BEHIND = 60
+
+/**
+ * Whether a temperature is what an oven is set to, rather than what milk, syrup or meat has: by the words of its clause
+ * (AMOUNT-TEMP-1), and only where they say neither by how hot it is.
+ */
+export function isOvenTemperature({ before, text, behind, celsius, earlier }: Around): OvenDecision {
+  if (celsius < COOLEST_OVEN_C) return { isOven: false, isSaid: false }
+  const said = saidBy(before, text, behind.slice(0, MAX_BEHIND), celsius, earlier)
+  return { isOven: said ?? celsius >= OVEN_FROM_C, isSaid: said !== null }
+}
+
+interface OvenDecision {
+  isOven: boolean
+  /** Whether a word says so. */
+  isSaid: boolean
+}
+
+function saidBy(
+  before: string,
+  text: string,
+  following: string,
+  celsius: number,
+  earlier: boolean | null,
+): boolean | null {
+  if (OF_OVENS.test(text)) return true
+  const behind = following.split(ENDS_BEHIND)[0] ?? ''
+  const measured = celsius <= HOTTEST_INSIDE_C ? [MEASURED, INSIDE] : [MEASURED]
+  if (measured.some((words) => lastOf(words, behind))) return false
+  const oven = lastOf(OVEN, before)
+  const isSet = !/\b(?:to|until|till|reach(?:es)?|is)\b[^,]{0,15}$/i.test(before)
+  const others = [
+    ...measured.map((words) => lastOf(words, before)),
+    ...[IN_A_POT, HEATED].map((words) => {
+      const last = lastOf(words, before)
+      return last && isSet && NEW_DOING.test(before.slice(last.end)) ? null : last
+    }),
+  ]
+  const other = Math.max(-1, ...others.map((last) => last?.end ?? -1))
+  const isTill = celsius < OVEN_FROM_C && TILL.test(before)
+  if (oven && oven.end > other && !(!isSet && LIQUID_AT.test(before.slice(oven.end))))
+    return !(isTill && COOKED_TILL.test(oven.word))
+  if (other >= 0 || LIQUID_AT.test(before)) return false
+  if (earlier !== null) return earlier && !isTill
+  if (lastOf(OVEN, behind)) return true
+  if (lastOf(IN_A_POT, behind)) return false
+  return OVEN_PLACE.test(before) || null
+}
+
+function lastOf(words: RegExp, text: string): { word: string; end: number } | null {
+  const last = [...text.matchAll(words)].at(-1)
+  return last ? { word: last[0], end: last.index + last[0].length } : null
+}

@@ -1,0 +1,82 @@
+import type { UnitSystem } from './units.ts'
+
+/** A temperature a sentence names, with all the scales it gives at once: `190 °C (170 °C fan, gas mark 5)`. */
+export interface NamedTemperature {
+  text: string
+  start: number
+  end: number
+  readings: Reading[]
+  /** Whether an oven is set to it, in steps; else it is told to the degree. */
+  isOven?: boolean | undefined
+}
+
+export interface Reading {
+  scale: 'C' | 'F'
+  low: number
+  /** Of a range, else null. */
+  high: number | null
+  isFan: boolean
+  /** Which oven it is for, where that is said before it: `fan 180 °C`. */
+  before?: string | undefined
+  /** And behind it, where it is not of a fan. */
+  after?: string | undefined
+}
+
+/** What a reading is in °C. */
+export const inCelsius = (value: number, scale: Reading['scale']) =>
+  scale === 'C' ? value : ((value - 32) * 5) / 9
+
+/** `between 160 and 180 °C` keeps its word. */
+const IS_BETWEEN = /^(?:[-–−]\s?|minus\s+)?[\d.,]{1,6}\s?[°º˚]?\s*and\b/i
+const OVEN_STEP = { C: 5, F: 25 } as const
+
+/**
+ * A temperature in the reader's scale: what the coach gave in that scale, else converted, as cooks write it
+ * (AMOUNT-TEMP-1: ovens to the nearest 5 °C or 25 °F, others to a degree). It never scales with servings.
+ */
+export function showTemperature(
+  { text, readings, isOven = false }: NamedTemperature,
+  units: UnitSystem | 'as written',
+): string {
+  const scale = units === 'US' ? 'F' : 'C'
+  if (units === 'as written' || readings.every((reading) => reading.scale === scale)) return text
+  const isBetween = IS_BETWEEN.test(text)
+  const own = readings.filter((reading) => reading.scale === scale)
+  const shown =
+    own.length > 0 ? own : readings.map((reading) => convertReading(reading, scale, isOven, isBetween))
+  const [first, ...others] = shown.map((reading) => sayReading(reading, isBetween))
+  return others.length > 0 ? `${first} (${others.join(', ')})` : `${first}`
+}
+
+function sayReading({ scale, low, high, isFan, before, after }: Reading, isBetween: boolean): string {
+  const joint = isBetween ? ' and ' : low < 0 || (high ?? 0) < 0 ? ' to ' : '–'
+  const figures =
+    high === null || high === low ? sayFigure(low) : `${sayFigure(low)}${joint}${sayFigure(high)}`
+  const behind = after ?? (isFan && before === undefined ? 'fan' : '')
+  return [before, figures, `°${scale}`, behind].filter(Boolean).join(' ')
+}
+
+const sayFigure = (value: number) => (value < 0 ? `−${-value}` : `${value}`)
+
+function convertReading(
+  reading: Reading,
+  scale: Reading['scale'],
+  isOven: boolean,
+  isBetween: boolean,
+): Reading {
+  const { low, high, scale: from } = reading
+  const convert = (value: number, step: number) => {
+    const celsius = inCelsius(value, from)
+    const exact = scale === 'C' ? celsius : (celsius * 9) / 5 + 32
+    return Math.round(exact / step) * step
+  }
+  const convertBoth = (step: number) => ({
+    ...reading,
+    scale,
+    low: convert(low, step),
+    high: high === null ? null : convert(high, step),
+  })
+  const shown = convertBoth(isOven ? OVEN_STEP[scale] : 1)
+  // Of `between … and …` both must stay, also where one step of the oven holds them.
+  return isBetween && shown.low === shown.high ? convertBoth(1) : shown
+}
