@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type IncomingMessage, STATUS_CODES } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import Fastify, {
   type ConnectionError,
@@ -150,8 +150,8 @@ function answerUnreadable(
     connection: 'close',
   }
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  if (socket.writable)
-    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`)
+  // The words behind a status may be left out (RFC 9112, 4).
+  if (socket.writable) socket.write(`HTTP/1.1 ${status} \r\n${head.join('')}\r\n${body}`)
   socket.destroy(error)
 }
 

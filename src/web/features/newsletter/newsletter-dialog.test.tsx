@@ -49,7 +49,9 @@ test('a phone is never interrupted', async () => {
 
 // NEWS-FORM-3
 test('once the thanks are over, the sheet asks again as its form does', async () => {
-  const { user, pass } = await openPage('/blog', { now: '2026-03-01' })
+  const { user, pass } = await openPage('/blog/a-slow-morning-that-makes-the-whole-day-stronger', {
+    now: '2026-03-01',
+  })
   await user.click(screen.getByRole('button', { name: 'Join the Community' }))
   const sheet = within(await until(() => screen.getByRole('dialog', { name: /^A free week/ })))
   await user.type(sheet.getByLabelText('Email address'), 'sheet-again@example.com')

@@ -1,5 +1,5 @@
-import { useId, useState } from 'react'
-import type { ReferralSource } from '../../../domain/newsletter/constants.ts'
+import { useEffect, useId, useState } from 'react'
+import { type ReferralSource, SUBSCRIBED_RESET_MS } from '../../../domain/newsletter/constants.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
@@ -25,9 +25,14 @@ interface FormBesideDaysProps extends Pick<NewsletterDialogProps, 'source' | 'on
   headingId: string
 }
 
-/** Begins anew each time the sheet is opened, as the form does. */
+/** Begins anew with the form: each time the sheet is opened, and when its thanks are over. */
 function FormBesideDays({ headingId, source, onSubscribed }: FormBesideDaysProps) {
   const [isSent, setSent] = useState(false)
+  useEffect(() => {
+    if (!isSent) return
+    const timer = setTimeout(() => setSent(false), SUBSCRIBED_RESET_MS)
+    return () => clearTimeout(timer)
+  }, [isSent])
   return (
     <div className="grid md:grid-cols-2">
       <SevenDays isSent={isSent} className="h-full max-md:hidden" />
@@ -49,7 +54,6 @@ function FormBesideDays({ headingId, source, onSubscribed }: FormBesideDaysProps
               setSent(true)
               onSubscribed?.()
             }}
-            onReset={() => setSent(false)}
           />
         </div>
       </div>

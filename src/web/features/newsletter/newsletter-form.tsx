@@ -4,7 +4,6 @@ import {
   type FormEvent as ReactFormEvent,
   type RefObject,
   useEffect,
-  useEffectEvent,
   useReducer,
   useRef,
   useState,
@@ -45,17 +44,10 @@ interface NewsletterFormProps {
   /** The paper it stands on, where that is not the source's usual one. */
   paper?: FormPaper
   onSubscribed?: () => void
-  /** Called when the thanks give way to an empty form. */
-  onReset?: () => void
 }
 
 /** The newsletter form (NEWS-FORM-3). Without JavaScript it posts the email, and the server answers with a page. */
-export function NewsletterForm({
-  source,
-  paper = FORMS[source].paper,
-  onSubscribed,
-  onReset,
-}: NewsletterFormProps) {
+export function NewsletterForm({ source, paper = FORMS[source].paper, onSubscribed }: NewsletterFormProps) {
   const { send } = FORMS[source]
   const { tokens, button } = FORM_LOOKS[paper]
   const form = useRef<HTMLFormElement>(null)
@@ -64,10 +56,12 @@ export function NewsletterForm({
     if (field) field.value = likely
     form.current?.requestSubmit()
   })
-  const { state, later, submit, goBack, clearProblem } = useNewsletterForm(source, useFormSigns(form), ask, {
+  const { state, later, submit, goBack, clearProblem } = useNewsletterForm(
+    source,
+    useFormSigns(form),
+    ask,
     onSubscribed,
-    onReset,
-  })
+  )
   const hydrated = useHydrated()
   const box = useRef<HTMLDivElement>(null)
   useStepFocus(box, state)
@@ -177,18 +171,14 @@ function useNewsletterForm(
   source: ReferralSource,
   readSigns: () => FormSigns,
   askAboutEmail: (email: string) => Promise<boolean>,
-  { onSubscribed, onReset }: Pick<NewsletterFormProps, 'onSubscribed' | 'onReset'>,
+  onSubscribed?: () => void,
 ) {
   const [state, dispatch] = useReducer(nextState, FORMS[source].asksName, startForm)
   const [later, setLater] = useState<LaterSteps | null>(null)
   const failureToast = useRef<number>(undefined)
-  const endThanks = useEffectEvent(() => {
-    dispatch({ type: 'reset' })
-    onReset?.()
-  })
   useEffect(() => {
     if (state.step !== 'success') return
-    const timer = setTimeout(() => endThanks(), SUBSCRIBED_RESET_MS)
+    const timer = setTimeout(() => dispatch({ type: 'reset' }), SUBSCRIBED_RESET_MS)
     return () => clearTimeout(timer)
   }, [state.step])
 
