@@ -11,7 +11,7 @@ import {
   type Week,
   writeWeekLink,
 } from '../../../domain/kitchen/week.ts'
-import { newDish } from '../../../domain/kitchen/week-dishes.ts'
+import { newDish, putLeftovers } from '../../../domain/kitchen/week-dishes.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 
 const START = '2026-11-23'
@@ -80,6 +80,22 @@ test('a dish from below is put into the week without dragging: pressed, then its
   const question = await until(() => dialog('Replace Big Grain Bowl?'))
   await user.click(question.getByRole('button', { name: 'Replace it' }))
   expect(keptEvenings()[0]?.slug).toBe('two-storey-smoothie')
+})
+
+// WEEK-DISH-6
+test('an undo brings back what was taken, and leaves what was put into the week since', async () => {
+  const week = putLeftovers(planned(['red-lentil-dal', evening(0)]), evening(0), evening(2))
+  const { user } = await openWith(week)
+  await user.click(button(/^Monday evening: Red Lentil Dal/))
+  await user.click((await until(dialog)).getByRole('button', { name: 'Remove' }))
+  await user.click(await until(() => button(/^Two-Storey Smoothie/)))
+  const places = await until(() => dialog('When will you eat it?'))
+  await user.click(places.getByRole('button', { name: 'Friday evening' }))
+  await user.click(button('Undo'))
+  expect(keptEvenings().map((dish) => dish?.slug ?? null)).toEqual([
+    ...['red-lentil-dal', null, 'red-lentil-dal', null],
+    ...['two-storey-smoothie', null, null],
+  ])
 })
 
 // WEEK-MIX-1, WEEK-MIX-2, WEEK-MIX-5
