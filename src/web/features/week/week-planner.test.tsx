@@ -1,5 +1,5 @@
-import { act, screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { keepInAnotherTab, refuseToKeep } from '../../../../tests/support/device-storage.ts'
 import { openPage, until } from '../../../../tests/support/open-page.tsx'
 import {
@@ -96,6 +96,22 @@ test('an undo brings back what was taken, and leaves what was put into the week 
     ...['red-lentil-dal', null, 'red-lentil-dal', null],
     ...['two-storey-smoothie', null, null],
   ])
+})
+
+// WEEK-DISH-4
+test('after a dish was dragged, a key opens it again', async () => {
+  vi.stubGlobal('document', Object.assign(document, { elementFromPoint: () => null }))
+  const { user, pass } = await openWith(planned(['red-lentil-dal', evening(0)]))
+  const card = button(/^Monday evening: Red Lentil Dal/)
+  fireEvent.pointerDown(card, { button: 0, clientX: 0, clientY: 0 })
+  fireEvent.pointerMove(card, { buttons: 1, clientX: 90, clientY: 0 })
+  fireEvent.pointerUp(card)
+  fireEvent.click(card)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await pass(1)
+  act(() => card.focus())
+  await user.keyboard(' ')
+  await until(() => dialog('Red Lentil Dal'))
 })
 
 // WEEK-MIX-1, WEEK-MIX-2, WEEK-MIX-5
