@@ -331,4 +331,16 @@ describe('the shopping list', () => {
     await until(() => expect(line()).toMatch(/Was .+ when you ticked it/))
     expect(box(/onions/i).checked).toBe(true)
   })
+
+  test('a line of one’s own that was taken out is not ticked when it is written again', async () => {
+    const { user } = await openPage(`/week/shopping#of=${START}`, { now: MONDAY, width: DESK })
+    const milk = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'milk' })
+    const field = await until(() => screen.getByRole('textbox', { name: 'Something else to buy' }))
+    await user.type(field, 'milk{Enter}')
+    await user.click(milk())
+    expect(milk().checked).toBe(true)
+    await user.click(button('Remove milk'))
+    await user.type(field, 'milk{Enter}')
+    expect(milk().checked).toBe(false)
+  })
 })
