@@ -148,6 +148,33 @@ test('a published note is helped and taken back, and its line opens it', async (
   )
 })
 
+// NOTE-HELP-2
+test('how many a note has helped is the same when its line is opened again', async () => {
+  const path = '/recipes/two-storey-smoothie'
+  await openPage('/saved')
+  const recipe = await (await fetch(`/api/public${path}`)).json()
+  await fetch(`/api/public/recipes/${recipe.id}/notes`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ kind: 'tip', name: 'Solveig', text: 'Freeze the banana.', step: 1, website: '' }),
+  })
+  await publish('banana')
+
+  const { user } = await openSection(path)
+  const mark = await until(() => screen.getByRole('link', { name: '1 note about this line' }))
+  const helped = () =>
+    within(
+      screen.getByRole('link', { name: 'Add yours' }).closest<HTMLElement>('.note-slip') ?? mark,
+    ).getByRole('button', { name: /Helped me/ })
+  await user.click(mark)
+  await user.click(await until(helped))
+  await until(() => expect(helped().textContent).toContain('one reader'))
+  await user.click(mark)
+  await until(() => expect(screen.queryByRole('link', { name: 'Add yours' })).toBeNull())
+  await user.click(mark)
+  await until(() => expect(helped().textContent).toContain('one reader'))
+})
+
 // NOTE-OFFLINE-1
 test('written without a network it is kept, and goes out once there is one', async () => {
   const { user } = await openSection()
