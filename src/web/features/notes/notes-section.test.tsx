@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, inject, test, vi } from 'vitest'
 import { answer, fakeCalls } from '../../../../tests/support/fake-calls.ts'
 import { openPage, setSession, until } from '../../../../tests/support/open-page.tsx'
@@ -173,6 +173,22 @@ test('how many a note has helped is the same when its line is opened again', asy
   await until(() => expect(screen.queryByRole('link', { name: 'Add yours' })).toBeNull())
   await user.click(mark)
   await until(() => expect(helped().textContent).toContain('one reader'))
+})
+
+// NOTE-FORM-2
+test('another line chosen while a note is written changes what it is about, and nothing else', async () => {
+  const { user } = await openSection()
+  await user.click(screen.getByRole('link', { name: 'Write a note' }))
+  await user.type(screen.getByRole('textbox', { name: /Your note/ }), 'Warm the bowl.')
+  const picture = new File(['pixels'], 'bowl.jpg', { type: 'image/jpeg' })
+  await user.upload(screen.getByLabelText('Choose a picture'), picture)
+  screen.getByText('bowl.jpg')
+  act(() => void window.dispatchEvent(new CustomEvent('write-note', { detail: 'step:2', cancelable: true })))
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Where does it belong/ }).value).toBe(
+    'step:2',
+  )
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Your note/ }).value).toBe('Warm the bowl.')
+  screen.getByText('bowl.jpg')
 })
 
 // NOTE-OFFLINE-1
