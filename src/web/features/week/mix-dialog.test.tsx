@@ -16,7 +16,7 @@ const isDone = () => until(() => mix().getByRole('button', { name: 'Shuffle' }))
 async function openWeek() {
   const page = await openPage(`/week#of=${START}`, { now: `${START}T09:00:00`, width: 1280 })
   // What is offered below it is there.
-  await until(() => button(/^Two-Storey Smoothie/))
+  await until(() => screen.getByRole('region', { name: 'Dishes' }))
   return page
 }
 
