@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { emptyWeek, type Meal, moveDish, type PlannedDish, putDish } from './week.ts'
 import {
+  carryChange,
   cookedOf,
   cookedSinceMove,
   foldedMeals,
@@ -117,4 +118,39 @@ test('a meal without a dish is folded; of an empty week the dinners are not', ()
   expect(foldedMeals(WEEK)).toEqual(['morning'])
   expect(foldedMeals(putDish(emptyWeek('2026-11-23'), morning(0), newDish('oats', 2)))).toEqual(['evening'])
   expect(foldedMeals(putDish(WEEK, morning(6), newDish('oats', 2)))).toEqual([])
+})
+
+// WEEK-DISH-6
+describe('a change brought onto what the week is now', () => {
+  const before = putLeftovers(WEEK, evening(0), evening(2))
+  const without = putDish(before, evening(0), null)
+  const evenings = ({ meals }: typeof WEEK) => meals.evening.map((dish) => dish?.slug ?? null).slice(0, 4)
+  const undo = (now: typeof WEEK) => evenings(carryChange(now, { from: without, to: before }))
+
+  test('gives back a dish with its leftovers, and leaves the rest', () => {
+    expect(undo(without)).toEqual(evenings(before))
+    const since = { ...putDish(without, evening(3), newDish('dal', 2)), own: ['milk'] }
+    expect(undo(since)).toEqual(['soup', null, 'soup', 'dal'])
+    expect(carryChange(since, { from: without, to: before }).own).toEqual(['milk'])
+  })
+
+  test('takes no place that was filled since, nor leaves leftovers of nothing', () => {
+    expect(undo(putDish(without, evening(2), newDish('dal', 2)))).toEqual(['soup', null, 'dal', null])
+    expect(undo(putDish(without, evening(0), newDish('dal', 2)))).toEqual(['dal', null, null, null])
+  })
+
+  test('is for as many as the week is now, or has become by it', () => {
+    expect(
+      carryChange(setWeekPeople(without, 5), { from: without, to: before }).meals.evening[0]?.people,
+    ).toBe(5)
+    const mixed = putDish(setWeekPeople(WEEK, 3), evening(1), newDish('dal', 3))
+    const next = carryChange(putDish(WEEK, evening(3), newDish('stew', 2)), { from: WEEK, to: mixed })
+    expect(next.people).toBe(3)
+    expect(next.meals.evening.map((dish) => dish?.people)).toEqual([3, 3, undefined, 3, ...Array(3)])
+  })
+
+  test('does not bring back a dish that was taken out since', () => {
+    const changed = putDish(WEEK, evening(0), { ...newDish('soup', 2), variation: 1 })
+    expect(evenings(carryChange(emptyWeek('2026-11-23'), { from: WEEK, to: changed }))[0]).toBeNull()
+  })
 })

@@ -1,10 +1,12 @@
 import {
   ALL_PLACES,
+  checkLeftovers,
   dishAt,
   isCooked,
   isSamePlace,
   MEALS,
   type Meal,
+  mapMeals,
   PEOPLE_RANGE,
   type Place,
   type PlannedDish,
@@ -109,6 +111,30 @@ export function cookedSinceMove(before: Week, after: Week, from: Place, to: Plac
     const was = isSamePlace(place, to) ? from : isSamePlace(place, from) ? to : place
     return typeof dishAt(before, was)?.leftoverOf === 'number'
   })
+}
+
+/**
+ * Brings what differs between two states of a week onto what it is now (WEEK-DISH-6): a place that has been filled
+ * otherwise since stays, and so does all else.
+ */
+export function carryChange(now: Week, { from, to }: { from: Week; to: Week }): Week {
+  const people = from.people === to.people ? now.people : to.people
+  const current = setWeekPeople(now, people)
+  const before = setWeekPeople(from, people)
+  const after = setWeekPeople(to, people)
+  const carry = (dish: PlannedDish | null, place: Place) => {
+    const was = dishAt(before, place)
+    const next = dishAt(after, place)
+    if (isSameDish(was, next) && was?.people === next?.people && was?.variation === next?.variation)
+      return dish
+    const isFree = dish === null && !isSameDish(was, next)
+    return isFree || isSameDish(dish, was) ? next : dish
+  }
+  return { ...current, meals: checkLeftovers(mapMeals(current.meals, carry)) }
+}
+
+function isSameDish(a: PlannedDish | null, b: PlannedDish | null): boolean {
+  return a?.slug === b?.slug && a?.leftoverOf === b?.leftoverOf
 }
 
 const MORNING =

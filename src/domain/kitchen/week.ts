@@ -154,7 +154,8 @@ export function isCooked(dish: PlannedDish | null, slug: string): boolean {
 
 type Meals = Week['meals']
 
-function mapMeals(
+/** The meals with each place filled anew. */
+export function mapMeals(
   meals: Meals,
   change: (dish: PlannedDish | null, place: Place) => PlannedDish | null,
 ): Meals {
@@ -230,7 +231,7 @@ function readIndex(value: unknown): number | null {
 }
 
 /** Leftovers of a dish that is not cooked that day are left out. */
-function checkLeftovers(meals: Meals): Meals {
+export function checkLeftovers(meals: Meals): Meals {
   return mapMeals(meals, (dish) => {
     if (dish === null || dish.leftoverOf === null) return dish
     const { leftoverOf, slug } = dish

@@ -1,4 +1,5 @@
 import { pagePath } from '../content/affected-pages.ts'
+import { SECOND } from '../time/durations.ts'
 
 /**
  * An offline copy is an article or recipe with its pictures, as the service worker keeps it on a reader's device
@@ -7,6 +8,9 @@ import { pagePath } from '../content/affected-pages.ts'
 
 /** How much is kept at most: of what was only read the last so many, and so many bytes of everything. */
 export const OFFLINE_LIMITS = { reads: 30, bytes: 50 * 1024 * 1024 }
+
+/** After so long without an answer the network counts as failed (OFF-NET-1). */
+export const NETWORK_TIMEOUT_MS = 20 * SECOND
 
 /** Pages of the site's own that open without a network, whatever else was kept. */
 export const OFFLINE_PAGE = '/offline'

@@ -18,7 +18,8 @@ async function refusalOf(response: Response): Promise<string> {
   }
 }
 
-const TIMEOUT_MS = 15_000
+/** Longer than the service worker waits for the network: what it keeps comes only then (OFF-NET-1). */
+const TIMEOUT_MS = 25_000
 
 /** Reads the site over its public API (API-FORM-1). */
 export const httpReader: SiteReader = {

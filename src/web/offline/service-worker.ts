@@ -3,11 +3,12 @@ import {
   ALWAYS_OFFLINE,
   copyPathOf,
   isPrivateAddress,
+  NETWORK_TIMEOUT_MS,
   OFFLINE_PAGE,
   pictureOf,
   readPathOf,
 } from '../../domain/offline/offline-copies.ts'
-import { DAY, MINUTE, SECOND } from '../../domain/time/durations.ts'
+import { DAY, MINUTE } from '../../domain/time/durations.ts'
 import { BUILD_CACHE, COPY_CACHE, itemOfPage, listCopies, readPage } from './copies.ts'
 import { dropCopy, dropExcess, findPicture, keepCopy, noteReasons, type Reasons } from './keep-copies.ts'
 import {
@@ -30,8 +31,6 @@ declare const __BUILD__: string
 declare const __FILES__: readonly string[]
 
 const OWN_CACHE = BUILD_CACHE + __BUILD__
-/** After so long without an answer the network counts as failed. */
-const NETWORK_TIMEOUT_MS = 20 * SECOND
 /** A copy that was made a moment ago is not made again. */
 const FRESH_COPY_MS = MINUTE
 /** The pages that always open are fetched anew so often, and with each build: names and banner may have changed. */

@@ -44,7 +44,7 @@ export function SiteLink({
 }
 
 /** Without a key that means 'elsewhere': a new tab, a new window, a download. */
-function isPlainClick(event: MouseEvent): boolean {
+export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 }
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fakeCalls } from '../../../../tests/support/fake-calls.ts'
 import { type OpenedPage, openPage, until } from '../../../../tests/support/open-page.tsx'
@@ -281,4 +281,54 @@ test('where the device keeps nothing, cook mode works for this visit', async () 
   expect(place()).toBe('2')
   await page.pass(30 * MINUTE)
   expect(ring().textContent).toContain('Barley is ready')
+})
+
+// COOK-PLACE-1
+test('cooked again, nothing is ticked; a place that is found again is not read out', async () => {
+  const SOUP = '/recipes/roast-tomato-soup'
+  const task = () => screen.getAllByRole<HTMLInputElement>('checkbox')[0]
+  const said = () => screen.queryByText(/^Step \d of \d\./)
+  const page = await cook(SOUP)
+  await next(page)
+  expect(said()).not.toBeNull()
+  await page.user.click(task() ?? document.body)
+
+  const later = await cook(SOUP)
+  expect(place()).toBe('2')
+  expect(said()).toBeNull()
+  expect(task()?.checked).toBe(true)
+  while (!screen.queryByRole('button', { name: 'Back to the last step' }))
+    await later.user.click(screen.queryByRole('button', { name: /^(?:Next|Done)/ }) ?? document.body)
+
+  const again = await cook(SOUP)
+  await again.user.click(await until(() => button('Cook it again')))
+  expect(place()).toBe('1')
+  await next(again)
+  expect(task()?.checked).toBe(false)
+})
+
+// COOK-VOICE-1
+test('“back” said at the end leads to the last step', async () => {
+  const listening: EventTarget[] = []
+  class HeardRecognition extends EventTarget {
+    start() {
+      listening.push(this)
+    }
+    abort() {}
+  }
+  const hear = (transcript: string) =>
+    act(() => {
+      listening[0]?.dispatchEvent(Object.assign(new Event('result'), { results: [[{ transcript }]] }))
+    })
+  vi.stubGlobal('SpeechRecognition', HeardRecognition)
+  const page = await cook()
+  await page.user.click(button('Listen to my voice'))
+  await page.user.click(await until(() => button('Listen')))
+  await until(() => expect(listening).toHaveLength(1))
+  await next(page, 5)
+  expect(place()).toBe('6')
+  hear('next')
+  await until(() => button('Back to the last step'))
+  hear('back')
+  expect(place()).toBe('6')
 })

@@ -76,6 +76,7 @@ export function usePlace(recipeId: number, steps: readonly Pick<ListedStep, 'ste
   const count = steps.length
   const [place, setPlace] = useState<CookPlace>({ step: 0, ticks: [], isDone: false })
   const [isFoundAgain, setFoundAgain] = useState(false)
+  const [hasTurned, setTurned] = useState(false)
   // The server does not know the place and renders the first step; this replaces it before anything is painted.
   useLayoutEffect(() => {
     const addressed = takeAddressedStep(steps)
@@ -93,10 +94,20 @@ export function usePlace(recipeId: number, steps: readonly Pick<ListedStep, 'ste
   return {
     ...place,
     isFoundAgain,
-    /** @param step the place behind the last one is the end */
-    go: (step: number) => {
+    /** Whether the reader has gone anywhere since the page opened. */
+    hasTurned,
+    /**
+     * @param step the place behind the last one is the end
+     * @param isAnew the dish is cooked from the start: nothing is ticked yet
+     */
+    go: (step: number, isAnew = false) => {
       setFoundAgain(false)
-      keep({ ...place, step: Math.min(step, count - 1), isDone: step >= count })
+      setTurned(true)
+      keep({
+        step: Math.min(step, count - 1),
+        ticks: isAnew ? [] : place.ticks,
+        isDone: step >= count,
+      })
     },
     tick: (name: string, on: boolean) => {
       const others = place.ticks.filter((tick) => tick !== name)

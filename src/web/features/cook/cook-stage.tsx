@@ -68,7 +68,7 @@ export function CookStage({ recipe, listed, servings }: CookStageProps) {
   const navigate = useNavigate()
   const timers = useRingSignals()
   const isScreenOn = useWakeLock()
-  const { step: at, isDone, ticks, isFoundAgain, go, tick } = usePlace(recipe.id, steps)
+  const { step: at, isDone, ticks, isFoundAgain, hasTurned, go, tick } = usePlace(recipe.id, steps)
   const { show, close, propsOf } = useSheets<'list' | 'words' | 'leave'>()
   const { sheets, CookDone, CookTip } = useLateParts()
   /** The step whose tips are open: each begins with them closed. */
@@ -80,10 +80,10 @@ export function CookStage({ recipe, listed, servings }: CookStageProps) {
   const running = timers.filter(({ state }) => state.kind === 'running')
   const sentences = step ? sentencesOf(step.parts).map(textOf) : []
 
-  const goTo = (to: number) => {
+  const goTo = (to: number, isAnew = false) => {
     show(null)
     const within = Math.min(Math.max(to, 0), steps.length)
-    if (within !== at || isDone) go(within)
+    if (within !== at || isDone || isAnew) go(within, isAnew)
     if (within < steps.length - 1 || reachedEnd.current) return
     reachedEnd.current = true
     // Behind the frame that shows the step.
@@ -95,7 +95,8 @@ export function CookStage({ recipe, listed, servings }: CookStageProps) {
   }
   const { runs, start, startFirst, askToRing } = useStepTimers({ recipe, steps, at, timers })
   const asksToLeave = sheets !== null && running.length > 0
-  const turn = { next: () => goTo(at + 1), back: () => goTo(at - 1) }
+  // Back from the end is the last step.
+  const turn = { next: () => goTo(at + 1), back: () => goTo(isDone ? at : at - 1) }
   const voice = useCookVoice({ ...turn, sentences, at, isDone, timers, lines, startTimer: startFirst })
   const { aloud, listening } = voice
   const isRinging = timers.some(({ state }) => state.kind === 'rung')
@@ -126,8 +127,8 @@ export function CookStage({ recipe, listed, servings }: CookStageProps) {
             lines={lines}
             servings={servings}
             steps={steps.length}
-            onBack={() => goTo(steps.length - 1)}
-            onAgain={isFoundAgain ? () => goTo(0) : null}
+            onBack={turn.back}
+            onAgain={isFoundAgain ? () => goTo(0, true) : null}
           />
         )}
         {ringing}
@@ -185,7 +186,7 @@ export function CookStage({ recipe, listed, servings }: CookStageProps) {
             flash={voice.flash}
             listening={listening.state}
             isReading={aloud.isOn}
-            onStartAgain={isFoundAgain ? () => goTo(0) : null}
+            onStartAgain={isFoundAgain ? () => goTo(0, true) : null}
             onAsk={
               askToRing &&
               (() =>
@@ -228,7 +229,7 @@ export function CookStage({ recipe, listed, servings }: CookStageProps) {
           <span className="cm-back">Back</span>
         </RoundKey>
       </StageNav>
-      <StepAnnouncement at={at} text={`Step ${at + 1} of ${steps.length}. ${sentences.join(' ')}`} />
+      <StepAnnouncement text={hasTurned ? `Step ${at + 1} of ${steps.length}. ${sentences.join(' ')}` : ''} />
       {sheets && (
         <>
           <sheets.ListSheet {...propsOf('list')} listed={listed} step={at} onGoTo={goTo} />

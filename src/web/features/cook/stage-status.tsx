@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { SECOND } from '../../../domain/time/durations.ts'
 import type { Listening } from './use-speech.ts'
 
@@ -67,14 +67,11 @@ function statusOf({
   return isReading ? 'Reading aloud' : ''
 }
 
-/** Said when the step changes, not when the page opens. */
-export function StepAnnouncement({ at, text }: { at: number; text: string }) {
-  const first = useRef(at)
-  const hasChanged = first.current !== at
-  if (hasChanged) first.current = -1
+/** Said when the reader turns to another step; when the page opens, and while it finds the place again, nothing is. */
+export function StepAnnouncement({ text }: { text: string }) {
   return (
     <p role="status" className="sr-only">
-      {hasChanged ? text : ''}
+      {text}
     </p>
   )
 }

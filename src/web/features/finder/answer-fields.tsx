@@ -52,7 +52,7 @@ function TimeField({ filters, counts, onChange }: AnswerFieldsProps) {
           value={String(minutes)}
           checked={time === minutes}
           count={counts && (counts.time.find(({ value }) => value === minutes)?.count ?? counts.found)}
-          onChange={() => onChange({ ...filters, time: minutes })}
+          onChange={() => onChange((asked) => ({ ...asked, time: minutes }))}
         >
           {timeWords(minutes)}
         </ChoiceChip>
@@ -63,7 +63,7 @@ function TimeField({ filters, counts, onChange }: AnswerFieldsProps) {
         value=""
         checked={time === undefined}
         count={counts?.any_time}
-        onChange={() => onChange(setAnswer(filters, 'time', undefined))}
+        onChange={() => onChange((asked) => setAnswer(asked, 'time', undefined))}
       >
         any
       </ChoiceChip>
@@ -82,7 +82,9 @@ function DietField({ filters, counts, onChange }: AnswerFieldsProps) {
           value={tag}
           checked={filters.diet?.includes(tag) ?? false}
           count={counts?.diet.find(({ value }) => value === tag)?.count}
-          onChange={(isChosen) => onChange(setAnswer(filters, 'diet', toggle(filters.diet, tag, isChosen)))}
+          onChange={(isChosen) =>
+            onChange((asked) => setAnswer(asked, 'diet', toggle(asked.diet, tag, isChosen)))
+          }
         >
           {tag}
         </ChoiceChip>
@@ -105,7 +107,7 @@ function WithoutField({ filters, counts, onChange, avoidList }: AnswerFieldsProp
             checked={filters.without?.includes(avoidable) ?? false}
             count={counts?.without.find(({ value }) => value === avoidable)?.count}
             onChange={(isChosen) =>
-              onChange(setAnswer(filters, 'without', toggle(filters.without, avoidable, isChosen)))
+              onChange((asked) => setAnswer(asked, 'without', toggle(asked.without, avoidable, isChosen)))
             }
           >
             {avoidable}
@@ -133,7 +135,9 @@ function DifficultyField({ filters, counts, onChange }: AnswerFieldsProps) {
           checked={filters.difficulty?.includes(difficulty) ?? false}
           count={counts?.difficulty.find(({ value }) => value === difficulty)?.count}
           onChange={(isChosen) =>
-            onChange(setAnswer(filters, 'difficulty', toggle(filters.difficulty, difficulty, isChosen)))
+            onChange((asked) =>
+              setAnswer(asked, 'difficulty', toggle(asked.difficulty, difficulty, isChosen)),
+            )
           }
         >
           {difficulty}
@@ -154,13 +158,17 @@ function FridgeField({ filters, counts, onChange }: AnswerFieldsProps) {
   const isAwake = useHydrated()
   const have = filters.have ?? []
   const suggestions = counts?.fridge ?? []
-  const add = (words: readonly string[]) => {
-    const known = new Set(have.map((word) => word.toLowerCase()))
-    const added = words.filter((word) => !known.has(word.toLowerCase()))
-    const all = [...have, ...added].slice(0, FRIDGE_LIMITS.words)
-    if (added.length > 0) onChange({ ...filters, have: all })
-  }
-  const remove = (word: string) => onChange(setAnswer(filters, 'have', toggle(have, word, false)))
+  const add = (words: readonly string[]) =>
+    onChange((asked) => {
+      const before = asked.have ?? []
+      const known = new Set(before.map((word) => word.toLowerCase()))
+      const added = words.filter((word) => !known.has(word.toLowerCase()))
+      return added.length > 0
+        ? { ...asked, have: [...before, ...added].slice(0, FRIDGE_LIMITS.words) }
+        : asked
+    })
+  const remove = (word: string) =>
+    onChange((asked) => setAnswer(asked, 'have', toggle(asked.have, word, false)))
   const plain = (
     <input
       name="have"

@@ -7,12 +7,15 @@ import { capitalize } from '../../../domain/text/capitalize.ts'
 export const ANSWERS = ['time', 'diet', 'without', 'difficulty', 'have'] as const
 export type Answer = (typeof ANSWERS)[number]
 
+/** Makes other answers of those asked for last, which may not be on the page yet. */
+export type ChangeAnswers = (edit: (asked: RecipeFilters) => RecipeFilters) => void
+
 /** What the controls of an answer are given. */
 export interface AnswerFieldsProps {
   filters: RecipeFilters
   /** Undefined while they are not known. */
   counts: FinderCounts | undefined
-  onChange: (filters: RecipeFilters) => void
+  onChange: ChangeAnswers
   /** What stands on the reader's own list of avoided things. */
   avoidList: readonly string[]
 }

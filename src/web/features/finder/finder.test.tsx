@@ -52,6 +52,24 @@ test('a sentence finds a dish: every press narrows it down, Back undoes one', as
   await until(() => expect(status()).toMatch(/^\d+ dishes$/))
 })
 
+// FIND-PAGE-2
+test('answers pressed one right after the other all count, and so do chips taken away', async () => {
+  await openPage('/recipes')
+  await until(() => box(/^vegan ?\d/))
+  act(() => {
+    box(/^vegan ?\d/).click()
+    box(/^dairy-free ?\d/).click()
+  })
+  await isAt('/recipes?diet=vegan&diet=dairy-free')
+  const chip = (name: string) => screen.getByRole('link', { name: `Remove ${name}` })
+  await until(() => chip('dairy-free'))
+  act(() => {
+    chip('vegan').click()
+    chip('dairy-free').click()
+  })
+  await isAt('/recipes')
+})
+
 test('the fridge by keyboard alone: words, what is there, what to buy, its own order', async () => {
   const { user } = await openPage('/recipes')
   await user.click(word(4))

@@ -9,10 +9,18 @@ import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useNavigate } from '../../ui/link-context.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { type ListPlace, listHref } from '../grid/paging.ts'
+import { type ListPlace, listHref, readListPlace } from '../grid/paging.ts'
 import { usePreferences } from '../kitchen/preferences.ts'
 import { AnswerField } from './answer-fields.tsx'
-import { ANSWERS, type Answer, answerWords, QUESTIONS, setAnswer, shortFridge } from './finder-words.ts'
+import {
+  ANSWERS,
+  type Answer,
+  answerWords,
+  type ChangeAnswers,
+  QUESTIONS,
+  setAnswer,
+  shortFridge,
+} from './finder-words.ts'
 
 /** The form every control of the finder belongs to, wherever on the page it stands. */
 export const FINDER_FORM = 'finder'
@@ -77,7 +85,7 @@ export function Finder({ place, counts }: FinderProps) {
       <AnswersSheet
         isOpen={isSheetOpen}
         onClose={() => setIsSheetOpen(false)}
-        onClear={() => change({})}
+        onClear={() => change(() => ({}))}
         show={show}
       >
         {ANSWERS.map((answer) => (
@@ -89,15 +97,20 @@ export function Finder({ place, counts }: FinderProps) {
 }
 
 /** Leads to the list with other filters, where the reader stands. */
-export function useChange(): (filters: RecipeFilters) => void {
+export function useChange(): ChangeAnswers {
   const navigate = useNavigate()
-  return (filters) => navigate(listHref({ list: 'recipes', filters, page: 1 }), { keepScroll: true })
+  return (edit) => {
+    // The page may still be on its way to what was asked for a moment ago; the address is there already.
+    const { filters: asked } = readListPlace('recipes', new URLSearchParams(window.location.search))
+    const filters = edit(asked)
+    if (filters !== asked) navigate(listHref({ list: 'recipes', filters, page: 1 }), { keepScroll: true })
+  }
 }
 
 interface AvoidOfferProps {
   filters: RecipeFilters
   avoid: FinderAvoid
-  onChange: (filters: RecipeFilters) => void
+  onChange: ChangeAnswers
 }
 
 /**
@@ -112,7 +125,9 @@ function AvoidOffer({ filters, avoid, onChange }: AvoidOfferProps) {
     <button
       type="button"
       className="absolute top-full max-w-[calc(100%-2*var(--hf-gutter))] min-h-11 truncate text-left text-small font-[650] underline underline-offset-4"
-      onClick={() => onChange(setAnswer(filters, 'without', [...without, ...missing]))}
+      onClick={() =>
+        onChange((asked) => setAnswer(asked, 'without', [...new Set([...(asked.without ?? []), ...missing])]))
+      }
     >
       Leave out what you avoid: {joinWords(missing)}
     </button>
@@ -210,15 +225,14 @@ function ClearAnswer({
 }: {
   answer: Answer
   filters: RecipeFilters
-  onChange: (filters: RecipeFilters) => void
+  onChange: ChangeAnswers
 }) {
-  const { [answer]: chosen, ...rest } = filters
-  if (!useHydrated() || chosen === undefined) return <span />
+  if (!useHydrated() || filters[answer] === undefined) return <span />
   return (
     <button
       type="button"
       className="text-small font-[650] text-accent-text min-h-11"
-      onClick={() => onChange(rest)}
+      onClick={() => onChange((asked) => setAnswer(asked, answer, undefined))}
     >
       {CLEAR[answer]}
     </button>

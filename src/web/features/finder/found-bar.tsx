@@ -8,7 +8,7 @@ import {
 import type { FinderCounts } from '../../../domain/kitchen/finder/count-answers.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { INPUT_CLASS } from '../../ui/field.tsx'
-import { SiteLink } from '../../ui/site-link.tsx'
+import { isPlainClick, SiteLink } from '../../ui/site-link.tsx'
 import { listHref } from '../grid/paging.ts'
 import { FINDER_FORM, useChange } from './finder.tsx'
 import { activeFilters, foundWords } from './finder-words.ts'
@@ -27,6 +27,7 @@ interface FoundBarProps {
 
 /** How many dishes fit, what is asked as chips that can be taken away, and the order. */
 export function FoundBar({ filters, counts }: FoundBarProps) {
+  const change = useChange()
   const active = activeFilters(filters)
   const hrefOf = (left: RecipeFilters) => listHref({ list: 'recipes', filters: left, page: 1 })
   return (
@@ -44,7 +45,11 @@ export function FoundBar({ filters, counts }: FoundBarProps) {
               <li key={label} className="max-w-full">
                 <SiteLink
                   href={hrefOf(left)}
-                  keepScroll
+                  onClick={(event) => {
+                    if (!isPlainClick(event)) return
+                    event.preventDefault()
+                    change((asked) => activeFilters(asked).find((one) => one.label === label)?.left ?? asked)
+                  }}
                   aria-label={`Remove ${label}`}
                   className="finder-chosen"
                 >
@@ -69,7 +74,7 @@ export function FoundBar({ filters, counts }: FoundBarProps) {
 
 function SortField({ filters }: { filters: RecipeFilters }) {
   const change = useChange()
-  const { sort: chosen, ...answers } = filters
+  const { sort: chosen } = filters
   const usual = defaultSort(filters)
   return (
     <div className="ml-auto flex items-center gap-2 sm:order-last">
@@ -84,7 +89,7 @@ function SortField({ filters }: { filters: RecipeFilters }) {
           value={chosen ?? ''}
           onChange={({ target: { value } }) => {
             const sort = RECIPE_SORTS.find((one) => one === value)
-            change(sort ? { ...answers, sort } : answers)
+            change(({ sort: _, ...answers }) => (sort ? { ...answers, sort } : answers))
           }}
           className={classNames(INPUT_CLASS, 'min-h-11 w-auto appearance-none py-[.3rem] pr-9 text-small')}
         >

@@ -4,8 +4,10 @@ import { isCount, isRecord } from '../../../domain/type-guards.ts'
 import { deviceStore } from '../../data/device-store.ts'
 import { allRecipes, type SavedRecipe, useRecipesOnDevice } from '../saved/saved-recipes.ts'
 
-/** For how many a recipe can be cooked. */
-export const SERVINGS_RANGE = { min: 1, max: 99 }
+/** For how many a recipe can be cooked: for 99, or for as many as it is written for. */
+export function mostServings(written: number): number {
+  return Math.max(99, written)
+}
 
 /** What a reader chose for one recipe, for the next 24 hours. It stays on the reader's device (TOOL-KEEP-1). */
 interface RecipeChoice {
@@ -46,15 +48,11 @@ function readChoice(value: unknown): KeptChoice | null {
   const { servings, variation, keep, at } = value
   const isReadable =
     isCount(servings) &&
-    clamp(servings) === servings &&
+    servings > 0 &&
     (variation === null || isCount(variation)) &&
     Array.isArray(keep) &&
     isCount(at)
   return isReadable ? { servings, variation, keep: keep.filter(isCount), at } : null
-}
-
-function clamp(servings: number): number {
-  return Math.min(Math.max(Math.round(servings), SERVINGS_RANGE.min), SERVINGS_RANGE.max)
 }
 
 const store = deviceStore<KeptChoices>(
@@ -64,7 +62,7 @@ const store = deviceStore<KeptChoices>(
 )
 
 export interface ChosenRecipe extends RecipeChoice {
-  /** Kept within `SERVINGS_RANGE`. Several quick taps each count. */
+  /** Kept between 1 and `mostServings`. Several quick taps each count. */
   stepServings(by: 1 | -1): void
   setVariation(variation: number | null): void
   /** @param isKept true undoes the swap of this line, false uses it again */
@@ -85,6 +83,7 @@ export function useRecipeChoice({
   variations,
 }: Pick<RecipePage, 'id' | 'slug' | 'servings' | 'variations'>): ChosenRecipe {
   const own = Math.max(1, written)
+  const clamp = (servings: number) => Math.min(Math.max(Math.round(servings), 1), mostServings(own))
   const asSaved = (recipes: readonly SavedRecipe[]): RecipeChoice | null => {
     const saved = recipes.find((recipe) => recipe.id === id && recipe.savedAt !== null)?.version
     if (!saved) return null
@@ -107,10 +106,10 @@ export function useRecipeChoice({
   const recipes = useRecipesOnDevice()
   const { servings, variation, keep } = store.use().get(slug) ?? asSaved(recipes) ?? asWritten
   return {
-    servings,
+    servings: clamp(servings),
     variation,
     keep,
-    stepServings: (by) => change((before) => ({ servings: clamp(before.servings + by) })),
+    stepServings: (by) => change((before) => ({ servings: clamp(clamp(before.servings) + by) })),
     setVariation: (wanted) => change(() => ({ variation: wanted })),
     setKept: (line, isKept) =>
       change((before) => {

@@ -1,5 +1,5 @@
 import { Pin, Repeat2, Star } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import housePortrait from '../../../../content/illustrations/coach-portrait.svg'
 import type { PublicNote } from '../../../domain/notes/note.ts'
 import { sayReaders } from '../../../domain/notes/note-counts.ts'
@@ -154,11 +154,10 @@ export function NoteAnswer({ note: { answer } }: { note: PublicNote }) {
 }
 
 /** A form, so that it works without JavaScript; pressed again it takes it back (NOTE-HELP-2). */
-export function HelpedMe({ note: { id, helpful } }: { note: PublicNote }) {
+export function HelpedMe({ note }: { note: PublicNote }) {
+  const { id } = note
   const isHelped = helpedNotes.use().includes(id)
-  const [first] = useState(isHelped)
-  // The answer counts this reader already where the device knew of it before.
-  const count = helpful + Number(isHelped) - Number(first)
+  const count = note.helpful + Number(isHelped) - Number(countsThisReader(note))
   async function press(event: FormEvent) {
     event.preventDefault()
     try {
@@ -196,6 +195,16 @@ const helpedNotes = deviceStore<readonly number[]>('helped-notes', (stored) =>
     ? stored.filter((id): id is number => Number.isSafeInteger(id) && id > 0).slice(-MAX_KEPT)
     : [],
 )
+
+/** By the note as the site answered it, which outlasts what shows it: whether the device knew then that it had helped. */
+const knownThen = new WeakMap<PublicNote, boolean>()
+
+/** True where this reader is among those the answer counts. */
+function countsThisReader(note: PublicNote): boolean {
+  const known = knownThen.get(note) ?? helpedNotes.read().includes(note.id)
+  knownThen.set(note, known)
+  return known
+}
 
 /** Says that a note has helped, or takes it back. @throws when it did not arrive */
 async function sayHelped(id: number, helped: boolean): Promise<void> {

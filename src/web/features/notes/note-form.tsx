@@ -36,8 +36,8 @@ import { type NoteOutcome, sendNote } from './send-note.ts'
 import type { SentNote } from './sent-notes.ts'
 
 type NoteFormProps = {
-  /** What the note is to be about, `step:2`; empty where that was not said. */
-  line: string
+  /** What the note is to be about, `step:2`, empty where that was not said; another object each time it is asked for. */
+  line: { at: string }
   onClose: () => void
   /** Told of stars that went out with the note. */
   onStars: (stars: number) => void
@@ -60,12 +60,12 @@ function editing(problems: readonly Problem[] = [], failure: string | null = nul
 
 /** Writes a note. Without JavaScript it is a plain form; with it the draft stays on the device until it is sent (NOTE-FORM-2). */
 export function NoteForm(props: NoteFormProps) {
-  const { kind, item, onClose, onStars } = props
+  const { kind, item, line, onClose, onStars } = props
   const recipe = props.kind === 'recipe' ? props.item : null
   const key = draftKey(kind, item.id)
   const [coach = ''] = useSettings().coach_name.split(' ')
   const { at = '' } = readNoted(useSearchParams()).shown
-  const [draft, setDraft] = useState<NoteDraft>(() => firstDraft(key, props.line || at))
+  const [draft, setDraft] = useState<NoteDraft>(() => firstDraft(key, line.at || at))
   const [image, setImage] = useState<File | null>(null)
   /** True where a picture was kept on the device, which cannot read it any more. */
   const [isPictureLost, setPictureLost] = useState(false)
@@ -82,11 +82,15 @@ export function NoteForm(props: NoteFormProps) {
   useEffect(() => {
     if (refusals > 0) summary.current?.focus()
   }, [refusals])
+  const isSent = phase.name === 'sent'
+  const isAbout = useRef(line)
   useEffect(() => {
+    if (isAbout.current !== line) moveTo(line.at)
+    isAbout.current = line
     form.current?.scrollIntoView({ block: 'start' })
     // The link that was pressed is gone.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
-  }, [])
+  }, [line, isSent])
   // Anew with every change: what is told later is told of the draft as it stands then.
   useEffect(() =>
     onPendingSent(key, ({ outcome, image: sent, isPictureLost: isLost }) => {
@@ -102,6 +106,16 @@ export function NoteForm(props: NoteFormProps) {
     keepDraft(key, next)
     if (phase.name === 'editing' && phase.problems.length > 0)
       setPhase({ ...phase, problems: phase.problems.filter(({ field }) => !(field in part)) })
+  }
+
+  /** Another line was chosen: what stands here is about that one now; after a note that was sent a new one begins. */
+  function moveTo(place: string) {
+    if (pending) return
+    if (!isSent) return change({ place })
+    setDraft(firstDraft(key, place))
+    setImage(null)
+    setPictureLost(false)
+    setPhase(editing())
   }
 
   function refuse(found: readonly Problem[], reason: string | null = null) {

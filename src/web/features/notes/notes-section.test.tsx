@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, inject, test, vi } from 'vitest'
 import { refuseToKeep } from '../../../../tests/support/device-storage.ts'
 import { answer, fakeCalls, noConnection } from '../../../../tests/support/fake-calls.ts'
@@ -147,6 +147,49 @@ test('a published note is helped and taken back, and its line opens it', async (
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Where does it belong/ }).value).toBe(
     'step:1',
   )
+})
+
+// NOTE-HELP-2
+test('how many a note has helped is the same when its line is opened again', async () => {
+  const path = '/recipes/two-storey-smoothie'
+  await openPage('/saved')
+  const recipe = await (await fetch(`/api/public${path}`)).json()
+  await fetch(`/api/public/recipes/${recipe.id}/notes`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ kind: 'tip', name: 'Solveig', text: 'Freeze the banana.', step: 1, website: '' }),
+  })
+  await publish('banana')
+
+  const { user } = await openSection(path)
+  const mark = await until(() => screen.getByRole('link', { name: '1 note about this line' }))
+  const helped = () =>
+    within(
+      screen.getByRole('link', { name: 'Add yours' }).closest<HTMLElement>('.note-slip') ?? mark,
+    ).getByRole('button', { name: /Helped me/ })
+  await user.click(mark)
+  await user.click(await until(helped))
+  await until(() => expect(helped().textContent).toContain('one reader'))
+  await user.click(mark)
+  await until(() => expect(screen.queryByRole('link', { name: 'Add yours' })).toBeNull())
+  await user.click(mark)
+  await until(() => expect(helped().textContent).toContain('one reader'))
+})
+
+// NOTE-FORM-2
+test('another line chosen while a note is written changes what it is about, and nothing else', async () => {
+  const { user } = await openSection()
+  await user.click(screen.getByRole('link', { name: 'Write a note' }))
+  await user.type(screen.getByRole('textbox', { name: /Your note/ }), 'Warm the bowl.')
+  const picture = new File(['pixels'], 'bowl.jpg', { type: 'image/jpeg' })
+  await user.upload(screen.getByLabelText('Choose a picture'), picture)
+  screen.getByText('bowl.jpg')
+  act(() => void window.dispatchEvent(new CustomEvent('write-note', { detail: 'step:2', cancelable: true })))
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Where does it belong/ }).value).toBe(
+    'step:2',
+  )
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Your note/ }).value).toBe('Warm the bowl.')
+  screen.getByText('bowl.jpg')
 })
 
 // NOTE-OFFLINE-1

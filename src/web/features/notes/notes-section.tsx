@@ -31,14 +31,14 @@ export function NotesSection(props: NotesSectionProps) {
   const { kind, item } = props
   const { isWriting: isAsked } = readNoted(useSearchParams())
   const [isWriting, setIsWriting] = useState(isAsked)
-  const [line, setLine] = useState('')
+  const [line, setLine] = useState({ at: '' })
   /** Stars that went out with a note. */
   const [noted, setNoted] = useState(0)
   useEffect(() => {
     const open = (event: Event) => {
       if (!(event instanceof CustomEvent)) return
       event.preventDefault()
-      setLine(String(event.detail))
+      setLine({ at: String(event.detail) })
       setIsWriting(true)
     }
     window.addEventListener(WRITE_NOTE, open)
@@ -95,13 +95,7 @@ export function NotesSection(props: NotesSectionProps) {
         </div>
         <div className="min-w-0">
           {isForm && (
-            <NoteForm
-              key={line}
-              {...props}
-              line={line}
-              onClose={() => setIsWriting(false)}
-              onStars={setNoted}
-            />
+            <NoteForm {...props} line={line} onClose={() => setIsWriting(false)} onStars={setNoted} />
           )}
           {sent && !isForm && (
             <NoteArrived

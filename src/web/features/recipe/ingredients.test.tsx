@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { keepInAnotherTab } from '../../../../tests/support/device-storage.ts'
+import { answer, fakeCalls } from '../../../../tests/support/fake-calls.ts'
 import { openPage, until } from '../../../../tests/support/open-page.tsx'
 
 const RECIPE = '/recipes/sunrise-breakfast-bowl'
@@ -24,4 +26,40 @@ test('the stepper rescales amounts, ticks stay on this device', async () => {
   await user.click(box())
   await openPage(RECIPE, { now: '2026-03-01' })
   expect(box().checked).toBe(true)
+})
+
+// TOOL-KEEP-1
+test('a recipe for more than 99 can be cooked for as many as it is written for', async () => {
+  fakeCalls(/^\/api\/public\/recipes\/sunrise-breakfast-bowl$/, async (_, pass) =>
+    answer(200, { ...(await (await pass()).json()), servings: 120 }),
+  )
+  const { user } = await openPage(RECIPE)
+  const step = (name: string) => screen.getByRole('button', { name })
+  const servings = () => step('More servings').parentElement?.querySelector('output')?.textContent
+  expect(step('More servings').getAttribute('aria-disabled')).toBe('true')
+  await user.click(step('Fewer servings'))
+  await until(() => expect(servings()).toBe('119 servings'))
+  await openPage(`${RECIPE}/cook`)
+  screen.getByText(/serves 119$/)
+  const again = await openPage(RECIPE)
+  await until(() => expect(servings()).toBe('119 servings'))
+  await again.user.click(step('More servings'))
+  await until(() => expect(servings()).toBe('120 servings'))
+})
+
+// TOOL-KEEP-1
+test('two tabs of a recipe keep what is ticked in either', async () => {
+  const { user } = await openPage(RECIPE)
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
+  const press = (index: number) => user.click(boxes[index] ?? document.body)
+  const key = () => Object.keys(localStorage).find((name) => name.startsWith('recipe-ticks:')) ?? ''
+  const kept = () => localStorage.getItem(key()) ?? ''
+  await press(0)
+  await press(1)
+  const both = kept()
+  await press(1)
+  keepInAnotherTab(key(), both, { isHeard: false })
+  await press(2)
+  expect(JSON.parse(kept())).toEqual([...JSON.parse(both), expect.any(String)])
+  expect(boxes.slice(0, 3).map(({ checked }) => checked)).toEqual([true, true, true])
 })

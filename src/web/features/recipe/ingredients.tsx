@@ -4,6 +4,7 @@ import type { ListedLine } from '../../../domain/kitchen/shown-recipe.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { useSettings } from '../../data/site-context.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { mostServings } from '../kitchen/recipe-choice.ts'
 import { LineMark } from '../notes/line-mark.tsx'
 import { ServingsStepper, servingsNote, UnitsChoice } from './servings.tsx'
 import { lineNames, shownNames, useTicks } from './ticks.ts'
@@ -31,7 +32,11 @@ export function Ingredients({ recipe, reader, className }: IngredientsProps) {
           Ingredients
         </h2>
         {recipe.ingredients.length > 0 && (
-          <ServingsStepper servings={servings} onStep={reader.stepServings} />
+          <ServingsStepper
+            servings={servings}
+            most={mostServings(recipe.servings)}
+            onStep={reader.stepServings}
+          />
         )}
       </div>
       {recipe.ingredients.length === 0 ? (

@@ -3,10 +3,15 @@ import type { ReactNode } from 'react'
 import { formatServings } from '../../../domain/items/labels.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { KitchenPreferences } from '../kitchen/preferences.ts'
-import { SERVINGS_RANGE } from '../kitchen/recipe-choice.ts'
+
+interface ServingsStepperProps {
+  servings: number
+  most: number
+  onStep: (by: 1 | -1) => void
+}
 
 /** Changes the servings; what it says is announced politely. Of no use without JavaScript, so it is not there then. */
-export function ServingsStepper({ servings, onStep }: { servings: number; onStep: (by: 1 | -1) => void }) {
+export function ServingsStepper({ servings, most, onStep }: ServingsStepperProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and a box of its own
     <div
@@ -14,14 +19,14 @@ export function ServingsStepper({ servings, onStep }: { servings: number; onStep
       aria-label="Servings"
       className="inline-flex items-center rounded-pill border-[1.5px] border-current noscript:hidden print-hidden"
     >
-      <StepButton label="Fewer servings" disabled={servings <= SERVINGS_RANGE.min} onClick={() => onStep(-1)}>
+      <StepButton label="Fewer servings" disabled={servings <= 1} onClick={() => onStep(-1)}>
         <Minus aria-hidden className="size-5" />
       </StepButton>
       <output className="min-w-[2ch] text-center font-display text-[1.25rem] leading-none font-[750]">
         {servings}
         <span className="sr-only">{servings === 1 ? ' serving' : ' servings'}</span>
       </output>
-      <StepButton label="More servings" disabled={servings >= SERVINGS_RANGE.max} onClick={() => onStep(1)}>
+      <StepButton label="More servings" disabled={servings >= most} onClick={() => onStep(1)}>
         <Plus aria-hidden className="size-5" />
       </StepButton>
     </div>

@@ -1,6 +1,6 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import type { ListedLine } from '../../../domain/kitchen/shown-recipe.ts'
-import { readStored, writeStored } from '../../data/device-store.ts'
+import { deviceStore } from '../../data/device-store.ts'
 
 /** Where one recipe's ticks are kept on this device. */
 function ticksKey(recipeId: number): string {
@@ -48,35 +48,33 @@ export function shownNames(lines: readonly ListedLine[], names: readonly string[
   })
 }
 
-const NONE: ReadonlySet<string> = new Set()
-
 /**
  * Ticked lines, remembered on this device where storage is allowed; for this visit where it is not.
  *
  * @param list holds the boxes, in the order of the lines: what was ticked before the page was awake counts
  */
 export function useTicks(recipeId: number, lines: readonly string[], list: RefObject<HTMLElement | null>) {
-  const [ticks, setTicks] = useState(NONE)
-  const isAwake = useRef(false)
   // The lines come with the recipe: when it is another, so are they.
+  const store = useMemo(
+    () =>
+      deviceStore<ReadonlySet<string>>(
+        ticksKey(recipeId),
+        (stored) => parseTicks(stored, lines),
+        (ticks) => (ticks.size > 0 ? [...ticks] : null),
+      ),
+    [recipeId],
+  )
+  const isAwake = useRef(false)
   useLayoutEffect(() => {
-    const stored = parseTicks(readStored(ticksKey(recipeId)), lines)
     const early = isAwake.current ? [] : readEarlyTicks(list.current, lines)
     isAwake.current = true
-    if (early.length > 0) keep(new Set([...stored, ...early]))
-    else setTicks(stored)
-  }, [recipeId])
-
-  function keep(next: ReadonlySet<string>) {
-    setTicks(next)
-    // Blocked or full: the ticks last as long as the page.
-    writeStored(ticksKey(recipeId), next.size > 0 ? [...next] : null)
-  }
+    if (early.length > 0) store.edit((ticks) => new Set([...ticks, ...early]))
+  }, [store])
   return {
-    ticks,
+    ticks: store.use(),
     setTicked: (line: string, ticked: boolean) =>
-      keep(ticked ? new Set(ticks).add(line) : new Set([...ticks].filter((other) => other !== line))),
-    clear: () => keep(NONE),
+      store.edit((ticks) => new Set([...ticks].filter((other) => other !== line).concat(ticked ? line : []))),
+    clear: () => store.edit(() => new Set()),
   }
 }
 

@@ -15,12 +15,18 @@ import { MAX_NOTE, type SavedCard, type SavedRecipe } from '../saved/saved-recip
 export function SavedRecipeCard({
   recipe,
   layout,
+  onRemove,
 }: {
   recipe: SavedRecipe & { card: SavedCard }
   layout: CardLayout
+  onRemove: () => void
 }) {
   const { slug, card, cooked, version } = recipe
   const isOnline = useOnline()
+  function letGo(removed: SavedRecipe) {
+    onRemove()
+    offerUndo(removed)
+  }
   return (
     <>
       <ContentCard
@@ -34,7 +40,7 @@ export function SavedRecipeCard({
         ratio="4:3"
         headingLevel={2}
         layout={layout}
-        action={<SaveButton recipe={{ ...card, id: recipe.id, slug }} look="card" onRemove={offerUndo} />}
+        action={<SaveButton recipe={{ ...card, id: recipe.id, slug }} look="card" onRemove={letGo} />}
         pictureFallback={
           isOnline ? (
             <CategorySurface name={card.category_name || 'Recipe'} title={card.title} />

@@ -58,6 +58,25 @@ test('a removed recipe comes back with its note', async () => {
   screen.getByRole('link', { name: DAL.title })
 })
 
+// A11Y-PAGE-1
+test('a recipe let go by keyboard leaves the focus in the list, and its undo gives it back', async () => {
+  await save(DAL)
+  await save(SOUP)
+  const { user } = await openPage('/saved')
+  const heading = () => screen.getByRole('heading', { name: 'Kept for later' })
+  button(`Save ${SOUP.title}`).focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(button(`Save ${DAL.title}`))
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(heading())
+  screen.getAllByRole('button', { name: 'Undo' })[0]?.focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(heading())
+  screen.getAllByRole('button', { name: 'Dismiss' })[0]?.focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(heading())
+})
+
 test('with nothing saved, three recipes are offered, each with its heart', async () => {
   const { user } = await openPage('/saved')
   const offered = within(screen.getByRole('main'))

@@ -1,5 +1,5 @@
 import { Download, Smartphone } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
 import { useLocation } from '../../data/page-context.ts'
 import { useCopies } from '../../offline/use-copies.ts'
@@ -43,11 +43,24 @@ export function SavedPage() {
   // The last one of a filter may have been removed.
   const current = shown[filter].length > 0 ? filter : 'all'
   const isEmpty = hydrated && recipes.length === 0
+  const list = useRef<HTMLUListElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  /** The place of the card whose heart was let go: the focus goes to what stands there then. */
+  const removed = useRef<number | null>(null)
+  useEffect(() => {
+    const at = removed.current
+    if (at === null) return
+    removed.current = null
+    const hearts = list.current?.querySelectorAll<HTMLElement>('button[aria-pressed]')
+    ;(hearts?.[at] ?? heading.current)?.focus()
+  })
   return (
     // As high as the screen, whatever is found on the device: the footer below never moves on it.
     <div className="wrap min-h-lvh pb-section print:min-h-0">
       <div className="grid gap-4 pt-[clamp(1.25rem,.5rem+2.4vw,2.75rem)] pb-6">
-        <h1 className="type-d2">Kept for later</h1>
+        <h1 ref={heading} tabIndex={-1} className="type-d2 outline-none">
+          Kept for later
+        </h1>
         <p className="type-lead text-muted max-w-152 noscript:hidden">
           {isEmpty
             ? 'Nothing yet. Tap the heart on a recipe and it waits here, even without internet.'
@@ -83,10 +96,16 @@ export function SavedPage() {
       {isEmpty && <NothingSaved />}
       {recipes.length > 0 && (
         <>
-          <ul aria-label="Saved recipes" className={`${GRID_CLASS} cards`}>
+          <ul ref={list} aria-label="Saved recipes" className={`${GRID_CLASS} cards`}>
             {shown[current].map((recipe, at) => (
               <li key={recipe.id}>
-                <SavedRecipeCard recipe={recipe} layout={layoutOf(at, shown[current].length)} />
+                <SavedRecipeCard
+                  recipe={recipe}
+                  layout={layoutOf(at, shown[current].length)}
+                  onRemove={() => {
+                    removed.current = at
+                  }}
+                />
               </li>
             ))}
           </ul>

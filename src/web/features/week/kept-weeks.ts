@@ -104,6 +104,20 @@ export function setSessionDone(start: string, day: number, isDone: boolean): voi
   })
 }
 
+/** Writes a line of the reader's own at the end of a week's list, not ticked, or takes it out with its tick. */
+export function setOwnItem(start: string, item: string, isOnList: boolean): void {
+  change((kept) => {
+    const week = weekOf(kept, start)
+    const others = week.own.filter((other) => other !== item)
+    const { [ownKey(item)]: _, ...ticks } = kept.ticks[start] ?? {}
+    return {
+      ...kept,
+      weeks: { ...kept.weeks, [start]: { ...week, own: isOnList ? [...others, item] : others } },
+      ticks: { ...kept.ticks, [start]: ticks },
+    }
+  })
+}
+
 /** @param said what is said of the amount; false takes a tick back */
 export function setTick(list: string, key: string, said: string | false): void {
   change((kept) => ({

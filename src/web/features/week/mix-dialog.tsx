@@ -4,6 +4,7 @@ import './mix-dialog.css'
 import { ChevronDown, Lock, LockOpen, Shuffle } from 'lucide-react'
 import { type CSSProperties, useId, useState } from 'react'
 import { DAYS_OF_WEEK, firstDayLeft, type Week } from '../../../domain/kitchen/week.ts'
+import { carryChange } from '../../../domain/kitchen/week-dishes.ts'
 import { sharedFoods } from '../../../domain/kitchen/week-shopping.ts'
 import { capitalize } from '../../../domain/text/capitalize.ts'
 import { Button } from '../../ui/button.tsx'
@@ -38,8 +39,10 @@ function firstWishes(week: Week, firstDay: number): WeekWishes {
 }
 
 /** A mixed week, in view at once, and above it the wishes it was mixed by, folded into a line (WEEK-MIX-5). */
-export function MixDialog({ week, today, recipes, onLayOut, onClose }: MixDialogProps) {
+export function MixDialog({ week: present, today, recipes, onLayOut, onClose }: MixDialogProps) {
   const { avoid } = usePreferences()
+  // What changes in the week meanwhile, by an undo or in another tab, is not what was mixed.
+  const [week] = useState(present)
   const firstDay = firstDayLeft(week, today)
   const [wishes, setWishes] = useState(() => firstWishes(week, firstDay))
   const [areWishesOpen, setWishesOpen] = useState(false)
@@ -81,7 +84,11 @@ export function MixDialog({ week, today, recipes, onLayOut, onClose }: MixDialog
           {!areWishesOpen && (
             <Button
               aria-disabled={isBusy || mix.dishes.length === 0 || undefined}
-              onClick={() => !isBusy && mix.dishes.length > 0 && onLayOut(mix.week)}
+              onClick={() =>
+                !isBusy &&
+                mix.dishes.length > 0 &&
+                onLayOut(carryChange(present, { from: week, to: mix.week }))
+              }
             >
               Put them in my week
             </Button>

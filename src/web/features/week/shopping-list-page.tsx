@@ -14,7 +14,7 @@ import { AisleSection, amountOf, type ShoppingLine, toLine } from './aisle-secti
 import emptyBasket from './empty-basket.svg'
 import { FoldedOnceDone } from './folded-once-done.tsx'
 import fullBasket from './full-basket.svg'
-import { changeWeek, ownKey, setTick, useIsStored, useKeptWeeks, weekOf } from './kept-weeks.ts'
+import { ownKey, setOwnItem, setTick, useIsStored, useKeptWeeks, weekOf } from './kept-weeks.ts'
 import { LinkNote } from './link-note.tsx'
 import { AISLE_NAMES, ownItemProblem } from './list-words.ts'
 import { WaitingPage } from './on-this-device.tsx'
@@ -49,8 +49,7 @@ export function ShoppingListPage() {
       title: 'Your own',
       lines: week.own.map((text): ShoppingLine => {
         const item = { key: ownKey(text), name: text, amounts: [], sources: [] }
-        const remove = () =>
-          changeWeek(week.start, (now) => ({ ...now, own: now.own.filter((other) => other !== text) }))
+        const remove = () => setOwnItem(week.start, text, false)
         return { ...toLine(item, ticks), ...(isOwn && { onRemove: remove }) }
       }),
     },
@@ -193,7 +192,7 @@ function AddOwn({ week }: { week: Week }) {
     event.preventDefault()
     const item = text.trim()
     if (item === '' || problem) return
-    changeWeek(week.start, (now) => ({ ...now, own: [...now.own.filter((other) => other !== item), item] }))
+    setOwnItem(week.start, item, true)
     setText('')
   }
   return (

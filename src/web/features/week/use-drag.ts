@@ -56,7 +56,7 @@ export function useDrag({ onDrop, onSay }: DragOptions) {
     const move = ({ clientX: x, clientY: y, buttons }: globalThis.PointerEvent) => {
       const start = pressed.current
       if (!start) return
-      if (buttons === 0) return end()
+      if (buttons === 0) return giveUp()
       if (!wasDragged.current && Math.hypot(x - start.x, y - start.y) < DRAG_AFTER) return
       wasDragged.current = true
       setDrag({ source: start.source, over: placeUnder(x, y), pointer: { x, y } })
@@ -65,21 +65,30 @@ export function useDrag({ onDrop, onSay }: DragOptions) {
       pressed.current = null
       setDrag((now) => (now?.pointer ? null : now))
     }
+    /** No click follows. */
+    const giveUp = () => {
+      wasDragged.current = false
+      end()
+    }
     const drop = () => {
       const { drag: now, onDrop: put } = latest.current
       const isDrag = pressed.current !== null && wasDragged.current
       end()
+      // Its click comes before anything else does; the next one may be of a key.
+      setTimeout(() => {
+        wasDragged.current = false
+      })
       if (isDrag && now?.over) put(now.source, now.over)
     }
     const cancel = ({ key }: globalThis.KeyboardEvent) => key === 'Escape' && end()
     window.addEventListener('pointermove', move)
     window.addEventListener('pointerup', drop)
-    window.addEventListener('pointercancel', end)
+    window.addEventListener('pointercancel', giveUp)
     window.addEventListener('keydown', cancel)
     return () => {
       window.removeEventListener('pointermove', move)
       window.removeEventListener('pointerup', drop)
-      window.removeEventListener('pointercancel', end)
+      window.removeEventListener('pointercancel', giveUp)
       window.removeEventListener('keydown', cancel)
     }
   }, [])

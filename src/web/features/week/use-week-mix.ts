@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Avoidable } from '../../../domain/content/avoidables.ts'
 import { LIST_LIMITS } from '../../../domain/items/limits.ts'
 import { type Candidate, choosePlaces, mixWeek } from '../../../domain/kitchen/mix-week.ts'
@@ -84,17 +84,31 @@ export function useWeekMix({ week, today, recipes, wishes }: MixOptions) {
     return recipe && dish.leftoverOf === null ? [{ place, dish, recipe }] : []
   })
 
+  const turn = useRef(0)
+  // Dishes may be kept while recipes are on their way.
+  const latest = useRef({ draft, open, people, mixed })
+  latest.current = { draft, open, people, mixed }
+
+  /** Mixes by the wishes as they are; one that is still under way is given up. */
   async function mix() {
-    if (state === 'mixing' || open.length === 0) return
+    turn.current += 1
+    const mine = turn.current
+    if (open.length === 0) return setState('still')
     setState('mixing')
     try {
       const found = await findCandidates(reads, { minutes, diets, avoid }, Math.random, mixed?.recipes)
-      const { candidates } = found
-      const next = mixWeek(draft, { places: open, people, candidates, random: Math.random })
-      setMixed({ ...next, recipes: new Map([...(mixed?.recipes ?? []), ...found.recipes]) })
+      if (mine !== turn.current) return
+      const now = latest.current
+      const next = mixWeek(now.draft, {
+        places: now.open,
+        people: now.people,
+        candidates: found.candidates,
+        random: Math.random,
+      })
+      setMixed({ ...next, recipes: new Map([...(now.mixed?.recipes ?? []), ...found.recipes]) })
       setState('still')
     } catch {
-      setState('failed')
+      if (mine === turn.current) setState('failed')
     }
   }
   useEffect(() => void mix(), [])

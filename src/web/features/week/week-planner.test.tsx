@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { keepInAnotherTab, refuseToKeep } from '../../../../tests/support/device-storage.ts'
 import { answer, fakeCalls } from '../../../../tests/support/fake-calls.ts'
@@ -12,7 +12,7 @@ import {
   type Week,
   writeWeekLink,
 } from '../../../domain/kitchen/week.ts'
-import { newDish } from '../../../domain/kitchen/week-dishes.ts'
+import { newDish, putLeftovers } from '../../../domain/kitchen/week-dishes.ts'
 import type { RecipeCardData } from '../../../domain/reads/public-reads.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 
@@ -82,6 +82,41 @@ test('a dish from below is put into the week without dragging: pressed, then its
   const question = await until(() => dialog('Replace Big Grain Bowl?'))
   await user.click(question.getByRole('button', { name: 'Replace it' }))
   expect(keptEvenings()[0]?.slug).toBe('two-storey-smoothie')
+})
+
+// WEEK-DISH-6
+test('an undo brings back what was taken, and leaves what was put into the week since', async () => {
+  const week = putLeftovers(planned(['red-lentil-dal', evening(0)]), evening(0), evening(2))
+  const { user } = await openWith(week)
+  await user.click(button(/^Monday evening: Red Lentil Dal/))
+  await user.click((await until(dialog)).getByRole('button', { name: 'Remove' }))
+  const offered = await until(() =>
+    within(screen.getByRole('region', { name: 'Dishes' })).getAllByRole('button'),
+  )
+  await user.click(offered[0] ?? document.body)
+  const places = await until(() => dialog('When will you eat it?'))
+  await user.click(places.getByRole('button', { name: 'Friday evening' }))
+  await user.click(button('Undo'))
+  expect(keptEvenings().map((dish) => dish?.slug ?? null)).toEqual([
+    ...['red-lentil-dal', null, 'red-lentil-dal', null],
+    ...[expect.any(String), null, null],
+  ])
+})
+
+// WEEK-DISH-4
+test('after a dish was dragged, a key opens it again', async () => {
+  vi.stubGlobal('document', Object.assign(document, { elementFromPoint: () => null }))
+  const { user, pass } = await openWith(planned(['red-lentil-dal', evening(0)]))
+  const card = button(/^Monday evening: Red Lentil Dal/)
+  fireEvent.pointerDown(card, { button: 0, clientX: 0, clientY: 0 })
+  fireEvent.pointerMove(card, { buttons: 1, clientX: 90, clientY: 0 })
+  fireEvent.pointerUp(card)
+  fireEvent.click(card)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await pass(1)
+  act(() => card.focus())
+  await user.keyboard(' ')
+  await until(() => dialog('Red Lentil Dal'))
 })
 
 // WEEK-MIX-1, WEEK-MIX-2, WEEK-MIX-5
@@ -341,5 +376,17 @@ describe('the shopping list', () => {
     act(() => window.history.back())
     await until(() => expect(line()).toMatch(/Was .+ when you ticked it/))
     expect(box(/onions/i).checked).toBe(true)
+  })
+
+  test('a line of one’s own that was taken out is not ticked when it is written again', async () => {
+    const { user } = await openPage(`/week/shopping#of=${START}`, { now: MONDAY, width: DESK })
+    const milk = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'milk' })
+    const field = await until(() => screen.getByRole('textbox', { name: 'Something else to buy' }))
+    await user.type(field, 'milk{Enter}')
+    await user.click(milk())
+    expect(milk().checked).toBe(true)
+    await user.click(button('Remove milk'))
+    await user.type(field, 'milk{Enter}')
+    expect(milk().checked).toBe(false)
   })
 })

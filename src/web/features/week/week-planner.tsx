@@ -11,6 +11,7 @@ import {
   type Week,
 } from '../../../domain/kitchen/week.ts'
 import {
+  carryChange,
   cookedSinceMove,
   isEmptyWeek,
   leftoversLost,
@@ -83,7 +84,10 @@ export function WeekPlanner() {
     showToast({
       title: 'The leftovers went with their dish',
       description: `Nothing is left over for ${places} now.`,
-      action: { label: 'Undo', run: () => changeWeek(week.start, () => week) },
+      action: {
+        label: 'Undo',
+        run: () => changeWeek(week.start, (now) => carryChange(now, { from: next, to: week })),
+      },
     })
   }
 
