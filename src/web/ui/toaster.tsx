@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { type FocusEvent, useRef, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from './class-names.ts'
 import { dismissToast, holdToasts, releaseToasts, type Toast, toastStore } from './toast.ts'
@@ -27,20 +27,20 @@ function raise(stack: HTMLElement | null): void {
   stack.showPopover()
 }
 
+/** Where the focus was before it came to a toast. */
+let cameFrom: HTMLElement | null = null
+
+/** A pressed toast goes, and the focus that was in it goes back; to the page's content where that place has gone. */
+function close(id: number): void {
+  const hadFocus = document.activeElement?.closest('.toasts')
+  dismissToast(id)
+  releaseToasts()
+  const target = cameFrom?.isConnected ? cameFrom : document.getElementById('main')
+  if (hadFocus) target?.focus({ preventScroll: true })
+}
+
 /** Both regions are there before anything is said in them: only then is it announced for certain. */
 function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
-  const cameFrom = useRef<Element | null>(null)
-  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    holdToasts()
-    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
-  }
-  /** A pressed toast goes, and the focus that was in it goes back. */
-  const close = (id: number) => {
-    const hadFocus = document.activeElement?.closest('.toasts')
-    dismissToast(id)
-    releaseToasts()
-    if (hadFocus) giveFocusBack(cameFrom.current)
-  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: mouse and focus only hold the clocks; there is nothing to press here
     <div
@@ -49,44 +49,31 @@ function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
       popover="manual"
       onPointerOver={holdToasts}
       onPointerLeave={releaseToasts}
-      onFocus={onFocus}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        holdToasts()
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+          cameFrom = relatedTarget
+      }}
       onBlur={releaseToasts}
       className="toasts pointer-events-none inset-auto right-4 bottom-[calc(1rem+var(--hf-timers,0px))] m-0 flex w-[min(380px,calc(100vw-2rem))] flex-col gap-3 overflow-visible border-0 bg-transparent p-0 max-sm:right-auto max-sm:left-1/2 max-sm:-translate-x-1/2 md:right-6 print:hidden"
     >
-      <Region role="status" toasts={toasts.filter(({ kind }) => kind === 'ok')} onClose={close} />
-      <Region role="alert" toasts={toasts.filter(({ kind }) => kind === 'alert')} onClose={close} />
+      <Region role="status" toasts={toasts.filter(({ kind }) => kind === 'ok')} />
+      <Region role="alert" toasts={toasts.filter(({ kind }) => kind === 'alert')} />
     </div>
   )
 }
 
-/** To where it came from; where that has gone, to the page's content. */
-function giveFocusBack(to: Element | null): void {
-  const target = to?.isConnected ? to : document.getElementById('main')
-  if (target instanceof HTMLElement) target.focus({ preventScroll: true })
-}
-
-interface RegionProps {
-  role: 'status' | 'alert'
-  toasts: readonly Toast[]
-  onClose: (id: number) => void
-}
-
-function Region({ role, toasts, onClose }: RegionProps) {
+function Region({ role, toasts }: { role: 'status' | 'alert'; toasts: readonly Toast[] }) {
   return (
     <div role={role} aria-atomic="false" className="contents">
       {toasts.map((toast) => (
-        <ToastSheet key={toast.id} toast={toast} onClose={onClose} />
+        <ToastSheet key={toast.id} toast={toast} />
       ))}
     </div>
   )
 }
 
-interface ToastSheetProps {
-  toast: Toast
-  onClose: (id: number) => void
-}
-
-function ToastSheet({ toast: { id, kind, title, description, action }, onClose }: ToastSheetProps) {
+function ToastSheet({ toast: { id, kind, title, description, action } }: { toast: Toast }) {
   const Icon = kind === 'ok' ? CircleCheck : CircleAlert
   return (
     <div
@@ -109,7 +96,7 @@ function ToastSheet({ toast: { id, kind, title, description, action }, onClose }
             type="button"
             onClick={() => {
               action.run()
-              onClose(id)
+              close(id)
             }}
             className="-my-1.5 block min-h-11 pr-4 font-[650] text-accent-text underline underline-offset-4"
           >
@@ -120,7 +107,7 @@ function ToastSheet({ toast: { id, kind, title, description, action }, onClose }
       <button
         type="button"
         aria-label="Dismiss"
-        onClick={() => onClose(id)}
+        onClick={() => close(id)}
         className="-m-2.5 grid size-11 place-items-center rounded-full hover:bg-sunken"
       >
         <X aria-hidden className="size-5" />

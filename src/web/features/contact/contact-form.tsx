@@ -42,7 +42,7 @@ export function ContactForm() {
   function trySending() {
     const [problem] = checkContactMessage(state.values)
     if (problem && !isCooling) form.current?.querySelector<HTMLElement>(`[name="${problem.field}"]`)?.focus()
-    void submit()
+    submit()
   }
 
   // A disabled button swallows Enter, and the form would stay silent about what is missing.

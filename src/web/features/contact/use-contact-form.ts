@@ -34,7 +34,8 @@ export function useContactForm(readSigns: () => FormSigns) {
   }
 
   /** Sends what is written, unless something is missing or the last try was a moment ago. */
-  const submit = useOneAtATime(async () => {
+  const oneAtATime = useOneAtATime()
+  async function submit() {
     if (phase !== 'editing') return
     if (cooldown.isOn) return tell({ kind: 'too-fast' })
     if (checkContactMessage(values).length > 0) return dispatch({ type: 'left-all' })
@@ -47,12 +48,12 @@ export function useContactForm(readSigns: () => FormSigns) {
     // Another page may be shown by now, so the draft is cleared here and not by an effect of the form.
     if (outcome.kind === 'sent') saveDraft(EMPTY_MESSAGE)
     tell(outcome)
-  })
+  }
 
   return {
     state,
     dispatch,
-    submit,
+    submit: () => oneAtATime(submit),
     emailQuestion: question,
     isCooling: cooldown.isOn,
   }

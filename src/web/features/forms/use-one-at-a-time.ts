@@ -1,20 +1,16 @@
 import { useRef } from 'react'
 
 /**
- * What a form does when it is sent, and not again while that is under way. It may wait for code that is still being
- * loaded, before anything on the screen says so; a second press meanwhile would send everything twice.
+ * Lets a form do what it does when it is sent, and not again while that is under way. It may wait for code that is still
+ * being loaded, before anything on the screen says so; a second press meanwhile would send everything twice.
  */
-export function useOneAtATime<Args extends unknown[]>(
-  work: (...args: Args) => Promise<void>,
-): (...args: Args) => Promise<void> {
+export function useOneAtATime(): (work: () => Promise<void>) => void {
   const isUnderWay = useRef(false)
-  return async (...args) => {
+  return (work) => {
     if (isUnderWay.current) return
     isUnderWay.current = true
-    try {
-      await work(...args)
-    } finally {
+    void work().finally(() => {
       isUnderWay.current = false
-    }
+    })
   }
 }

@@ -83,7 +83,7 @@ export function useRecipeChoice({
   variations,
 }: Pick<RecipePage, 'id' | 'slug' | 'servings' | 'variations'>): ChosenRecipe {
   const own = Math.max(1, written)
-  const clamp = (servings: number) => Math.min(Math.max(Math.round(servings), 1), mostServings(own))
+  const clamp = (servings: number) => Math.min(Math.max(servings, 1), mostServings(own))
   const asSaved = (recipes: readonly SavedRecipe[]): RecipeChoice | null => {
     const saved = recipes.find((recipe) => recipe.id === id && recipe.savedAt !== null)?.version
     if (!saved) return null

@@ -68,7 +68,7 @@ export function NewsletterForm({ source, paper = FORMS[source].paper, onSubscrib
 
   function onSubmit(event: ReactFormEvent<HTMLFormElement>) {
     event.preventDefault()
-    void submit(new FormData(event.currentTarget))
+    submit(new FormData(event.currentTarget))
   }
 
   return (
@@ -199,7 +199,8 @@ function useNewsletterForm(
     onSubscribed?.()
   }
 
-  const submit = useOneAtATime(async (fields: FormData) => {
+  const oneAtATime = useOneAtATime()
+  async function submit(fields: FormData) {
     if (state.step !== 'email' && state.step !== 'name') return
     const event: FormEvent =
       state.step === 'email'
@@ -213,12 +214,12 @@ function useNewsletterForm(
     setLater(steps)
     dispatch(event)
     if (next.step === 'submitting') await send(next, steps)
-  })
+  }
 
   return {
     state,
     later,
-    submit,
+    submit: (fields: FormData) => oneAtATime(() => submit(fields)),
     goBack: () => dispatch({ type: 'went-back' }),
     clearProblem: () => dispatch({ type: 'typed' }),
   }
