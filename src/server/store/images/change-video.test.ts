@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { describeStores } from '../../../../tests/support/databases.ts'
 import { addArticle, addImage, at, NOW } from '../../../../tests/support/factories.ts'
+import { updateArticle } from '../items/articles.ts'
 import { createIssue } from '../newsletter/issues.ts'
 import { readPageChanges } from '../page-changes.ts'
 import type { Store } from '../schema.ts'
 import { choosePoster, saveVideo } from './change-video.ts'
 import { deleteImage } from './image-trash.ts'
 import { findImageUses } from './image-uses.ts'
-import type { VideoRow } from './videos.ts'
+import { listVideos, type VideoRow } from './videos.ts'
 
 const FILM = 'https://youtu.be/film_0000-1'
 const KEY = 'youtube:film_0000-1'
@@ -62,6 +63,36 @@ describeStores((makeStore) => {
       expect(await pages()).toBeNull()
     })
 
+    test('stays in use by a letter that went out with it', async () => {
+      const { db } = await makeStore()
+      await saveVideo(db, KNOWN)
+      const { public_id } = await addImage(db, { public_id: 'blog/mine' })
+      const other = await addImage(db, { public_id: 'blog/other' })
+      const { id } = await createIssue(
+        db,
+        { subject: 'Spring', preview_text: '', content: FILM, tags: [] },
+        at(),
+      )
+      await choosePoster(db, KEY, public_id, NOW)
+      await db.updateTable('issues').set({ state: 'sent' }).where('id', '=', id).execute()
+      await choosePoster(db, KEY, other.public_id, NOW)
+      expect(await usersOf(db, public_id)).toEqual(['issue Spring'])
+      expect(await usersOf(db, other.public_id)).toEqual(['issue Spring'])
+    })
+
+    test('meets a save of the same article', async () => {
+      const { db } = await makeStore()
+      await saveVideo(db, KNOWN)
+      const { id } = await addArticle(db, { title: 'Strong', content: FILM })
+      const { public_id } = await addImage(db, { public_id: 'blog/mine' })
+      await Promise.all([
+        updateArticle(db, id, { content: 'No film any more' }, at()),
+        choosePoster(db, KEY, public_id, NOW),
+        updateArticle(db, id, { content: 'Words only' }, at()),
+      ])
+      expect(await usersOf(db, public_id)).toEqual([])
+    })
+
     test('is one of the library, for a film that was asked about', async () => {
       const { db } = await makeStore()
       const { public_id } = await addImage(db, { public_id: 'blog/mine' })
@@ -78,6 +109,8 @@ describeStores((makeStore) => {
       await addArticle(db, { title: 'Strong', content: FILM })
       const { public_id } = await addImage(db, { public_id: 'videos/film' })
       const pages = await watchPages(db)
+      await saveVideo(db, { ...KNOWN, title: 'Before' })
+      await pages()
       await saveVideo(db, KNOWN)
       expect(await pages()).toBeNull()
       await saveVideo(db, { ...KNOWN, fetched_at: '2026-05-04T12:00:00.000Z' })
@@ -89,11 +122,13 @@ describeStores((makeStore) => {
       expect(await pages()).toBeNull()
     })
 
-    test('changes no page before a text with the film is stored', async () => {
+    test('leaves the picture that the coach chose while it was asked', async () => {
       const { db } = await makeStore()
-      const pages = await watchPages(db)
       await saveVideo(db, KNOWN)
-      expect(await pages()).toBe('no change')
+      const { public_id } = await addImage(db, { public_id: 'blog/mine' })
+      await choosePoster(db, KEY, public_id, NOW)
+      await saveVideo(db, { ...KNOWN, title: 'Swings, again', own_poster_public_id: null })
+      expect((await listVideos(db, [KEY])).get(KEY)?.own_poster_public_id).toBe(public_id)
     })
   })
 })

@@ -5,25 +5,20 @@ import type { Store } from '../schema.ts'
 import { inTransaction } from '../transaction.ts'
 import { writeItemImages } from './image-uses.ts'
 import { findImage } from './images.ts'
-import { listVideos, type VideoRow } from './videos.ts'
+import { listPosters, listVideos, type VideoRow } from './videos.ts'
 
-/** What of a film its figures show. */
-const SHOWN = [
-  'state',
-  'title',
-  'author',
-  'duration',
-  'uploaded_on',
-  'poster_public_id',
-  'own_poster_public_id',
-] as const
+/** What of a film its figures show, of what its site says. */
+const SHOWN = ['state', 'title', 'author', 'duration', 'uploaded_on', 'poster_public_id'] as const
 
 /** What came of choosing a picture for a film. */
 export type PosterChoice = { kind: 'chosen'; video: VideoRow } | { kind: 'no_picture' } | { kind: 'no_film' }
 
-/** Remembers what a film's site said, in the place of what it said before. */
+/**
+ * Remembers what a film's site said, in the place of what it said before. The picture the coach has chosen stays, also one
+ * chosen while the site was asked.
+ */
 export async function saveVideo(db: Store, video: VideoRow): Promise<void> {
-  const { video_key, ...facts } = video
+  const { video_key, own_poster_public_id: _, ...facts } = video
   await inTransaction(db, async (transaction) => {
     await dialectOf(transaction).lockName(transaction, 'images')
     const before = (await listVideos(transaction, [video_key])).get(video_key)
@@ -32,7 +27,8 @@ export async function saveVideo(db: Store, video: VideoRow): Promise<void> {
       .values(video)
       .onConflict((conflict) => conflict.column('video_key').doUpdateSet(facts))
       .execute()
-    if (SHOWN.some((fact) => before?.[fact] !== video[fact]))
+    // One that was not known is asked about for a text that is stored with it a moment later.
+    if (before && SHOWN.some((fact) => before[fact] !== video[fact]))
       await updateShowing(transaction, video_key, video.fetched_at)
   })
 }
@@ -65,23 +61,58 @@ export async function choosePoster(
 
 /** Notes anew which pictures the texts with this film show (VIDEO-POSTER-2), and that their pages have changed. */
 async function updateShowing(transaction: Store, key: string, now: string): Promise<void> {
-  const [, id = key] = key.split(':')
-  const mayShow = `%${id}%`
-  const articles = await transaction
-    .selectFrom('articles')
-    .select(['id', 'content', 'content_html', 'featured_image_url', 'featured_image_public_id'])
-    .where('content_html', 'like', mayShow)
-    .execute()
-  const issues = await transaction
-    .selectFrom('issues')
-    .select(['id', 'content', 'content_html'])
-    .where('content_html', 'like', mayShow)
-    .execute()
   const showing = [
-    ...articles.map((fields) => ({ kind: 'article' as const, fields })),
-    ...issues.map((fields) => ({ kind: 'issue' as const, fields })),
-  ].filter(({ fields }) => videoKeysIn(fields.content_html).includes(key))
-  if (showing.length === 0) return
-  for (const { kind, fields } of showing) await writeItemImages(transaction, kind, fields.id, fields)
-  await recordPageChange(transaction, null, now)
+    ...(await updateTexts(transaction, 'article', key)),
+    ...(await updateTexts(transaction, 'issue', key)),
+  ]
+  if (showing.length > 0) await recordPageChange(transaction, null, now)
+}
+
+const TEXTS = { article: 'articles', issue: 'issues' } as const
+
+/** @returns the ids of the texts that show the film */
+async function updateTexts(transaction: Store, kind: keyof typeof TEXTS, key: string): Promise<number[]> {
+  const [, filmId = key] = key.split(':')
+  const found = await transaction
+    .selectFrom(TEXTS[kind])
+    .select(['id', 'content_html'])
+    .where('content_html', 'like', `%${filmId}%`)
+    .orderBy('id')
+    .execute()
+  const ids = found.filter(({ content_html }) => videoKeysIn(content_html).includes(key)).map(({ id }) => id)
+  for (const id of ids) {
+    // A save of it under way has its own say first.
+    await dialectOf(transaction).lockRow(transaction, TEXTS[kind], id)
+    if (kind === 'article') await updateArticleImages(transaction, id)
+    else await updateIssueImages(transaction, id)
+  }
+  return ids
+}
+
+async function updateArticleImages(transaction: Store, id: number): Promise<void> {
+  const article = await transaction
+    .selectFrom('articles')
+    .select(['content', 'featured_image_url', 'featured_image_public_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (article) await writeItemImages(transaction, 'article', id, article)
+}
+
+/** One that has gone out goes on using what it went out with. */
+async function updateIssueImages(transaction: Store, id: number): Promise<void> {
+  const issue = await transaction
+    .selectFrom('issues')
+    .select(['content', 'state'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!issue) return
+  if (issue.state !== 'sending' && issue.state !== 'sent')
+    return writeItemImages(transaction, 'issue', id, issue)
+  const posters = await listPosters(transaction, issue.content)
+  if (posters.length === 0) return
+  await transaction
+    .insertInto('item_pictures')
+    .values(posters.map((public_id) => ({ kind: 'issue' as const, item_id: id, public_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
