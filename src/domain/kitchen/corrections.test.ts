@@ -34,3 +34,12 @@ test('what differs from it stays, and what the rule finds after it goes', () => 
   expect(asRead(corrected).map(({ ingredients }) => ingredients)).toEqual([[0, 1], [2], []])
   expect(keepCorrections(LIST, asRead(corrected))).toEqual(corrected)
 })
+
+test('a timer that rings at another time is a correction, and one that says how long at most', () => {
+  const [first] = asRead(STEPS)
+  if (!first?.timers) throw new Error('There is no timer')
+  for (const change of [{ seconds: 360 }, { seconds_max: 400 }]) {
+    const corrected = { ...first, timers: first.timers.map((timer) => ({ ...timer, ...change })) }
+    expect(keepCorrections(LIST, [corrected])).toMatchObject([{ timers: [change] }])
+  }
+})

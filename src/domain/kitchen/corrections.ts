@@ -1,6 +1,6 @@
 import type { Ingredient, Instruction, Timer } from '../content/recipe.ts'
 import { findDurations } from '../text/durations.ts'
-import { findStepIngredients } from './step-ingredients.ts'
+import { takeInTurn } from './step-ingredients.ts'
 
 /**
  * Steps with the coach's corrections alone (AMOUNT-USE-1). A recipe that is read and sent back names for every step what
@@ -10,15 +10,13 @@ export function keepCorrections(
   ingredients: readonly Ingredient[],
   instructions: readonly Instruction[],
 ): Instruction[] {
-  const kept = instructions.map(({ timers, ...step }) =>
-    timers === undefined || areTimers(timers, findDurations(step.instruction)) ? step : { ...step, timers },
-  )
-  // What a step takes is no longer found for those after it, so each is looked at with the ones before as they are kept.
-  kept.forEach((step, at) => {
-    const { ingredients: given, ...plain } = step
-    if (given === undefined) return
-    const found = findStepIngredients(ingredients, kept.with(at, plain))[at] ?? []
-    if (isSame(given, found)) kept[at] = plain
+  const kept: Instruction[] = []
+  takeInTurn(ingredients, instructions, (found, step) => {
+    const { ingredients: given, timers, ...plain } = step
+    const isGiven = given !== undefined && !isSame(given, found)
+    const isTimed = timers !== undefined && !areTimers(timers, findDurations(step.instruction))
+    kept.push({ ...plain, ...(isGiven && { ingredients: given }), ...(isTimed && { timers }) })
+    return isGiven ? given : found
   })
   return kept
 }

@@ -87,30 +87,54 @@ export function findStepIngredients(
   ingredients: readonly Ingredient[],
   steps: readonly CorrectableStep[],
 ): number[][] {
+  return takeInTurn(ingredients, steps, (found, { ingredients: corrected }) =>
+    corrected ? [...new Set(corrected)].sort((a, b) => a - b) : found,
+  )
+}
+
+/**
+ * Goes through the steps once, since what one takes is no longer found for those after it.
+ *
+ * @param take told what was found for a step, says what it takes
+ * @returns what each step takes
+ */
+export function takeInTurn<Step extends { instruction: string }>(
+  ingredients: readonly Ingredient[],
+  steps: readonly Step[],
+  take: (found: number[], step: Step) => readonly number[],
+): number[][] {
   const names = indexNames(ingredients)
   let part = 0
   const parts = ingredients.map((line) => (isIngredientHeading(line) ? ++part : part))
   const used = new Set<number>()
   const uses = findTaken(steps, names)
-  return steps.map(({ instruction, ingredients: corrected }, at) => {
-    const here = new Set(corrected)
-    const mentions = corrected ? [] : (uses[at] ?? [])
-    const partsHere = mentions.flatMap(({ ingredients: named }) =>
-      named.length === 1 ? named.filter((index) => !used.has(index)).map((index) => parts[index] ?? 0) : [],
-    )
-    for (const { ingredients: named, before, end } of mentions) {
-      const unused = named.filter((index) => !used.has(index))
-      const fresh = ofOnePart(unused, parts, partsHere)
-      const isPortion = PORTION.test(before) || PORTION_BEHIND.test(instruction.slice(end, end + 40))
-      const again = named.filter((index) => used.has(index))
-      // `the other tablespoon of oil`, where two are named so, is of the one that was begun.
-      const isRest = again.length > 0 && REST.test(before)
-      const taken = isRest ? again : fresh.length > 0 ? fresh : isPortion ? named : []
-      for (const index of taken) here.add(index)
-    }
-    for (const index of here) used.add(index)
-    return [...here].sort((a, b) => a - b)
+  return steps.map((step, at) => {
+    const taken = take(findInStep(step, uses[at] ?? [], { used, parts }), step)
+    for (const index of taken) used.add(index)
+    return [...taken]
   })
+}
+
+function findInStep(
+  { instruction }: { instruction: string },
+  mentions: readonly Mention[],
+  { used, parts }: { used: ReadonlySet<number>; parts: readonly number[] },
+): number[] {
+  const here = new Set<number>()
+  const partsHere = mentions.flatMap(({ ingredients: named }) =>
+    named.length === 1 ? named.filter((index) => !used.has(index)).map((index) => parts[index] ?? 0) : [],
+  )
+  for (const { ingredients: named, before, end } of mentions) {
+    const unused = named.filter((index) => !used.has(index))
+    const fresh = ofOnePart(unused, parts, partsHere)
+    const isPortion = PORTION.test(before) || PORTION_BEHIND.test(instruction.slice(end, end + 40))
+    const again = named.filter((index) => used.has(index))
+    // `the other tablespoon of oil`, where two are named so, is of the one that was begun.
+    const isRest = again.length > 0 && REST.test(before)
+    const taken = isRest ? again : fresh.length > 0 ? fresh : isPortion ? named : []
+    for (const index of taken) here.add(index)
+  }
+  return [...here].sort((a, b) => a - b)
 }
 
 /**
