@@ -30,13 +30,12 @@ function raise(stack: HTMLElement | null): void {
 /** Where the focus was before it came to a toast. */
 let cameFrom: HTMLElement | null = null
 
-/** A pressed toast goes, and the focus that was in it goes back; to the page's content where that place has gone. */
+/** A pressed toast goes, and the focus that was in it goes back. */
 function close(id: number): void {
   const hadFocus = document.activeElement?.closest('.toasts')
   dismissToast(id)
   releaseToasts()
-  const target = cameFrom?.isConnected ? cameFrom : document.getElementById('main')
-  if (hadFocus) target?.focus({ preventScroll: true })
+  if (hadFocus) cameFrom?.focus()
 }
 
 /** Both regions are there before anything is said in them: only then is it announced for certain. */
