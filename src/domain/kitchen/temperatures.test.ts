@@ -85,6 +85,12 @@ describe('temperatures', () => {
     ['Heat to 180 °C/350 °F (fan 160 °C/325 °F).', 'US', 'Heat to 350 °F (fan 325 °F).'],
     ['Heat to 180 °C/350 °F (fan 160 °C/325 °F).', 'metric', 'Heat to 180 °C (fan 160 °C).'],
     ['Bake (fan 180 °C) or 200 °C conventional.', 'US', 'Bake (fan 350 °F) or 400 °F conventional.'],
+    ['Heat to 220 °C (fan-assisted 200 °C).', 'US', 'Heat to 425 °F (fan 400 °F).'],
+    ['Heat to 220C (fan-assisted oven 200C).', 'US', 'Heat to 425 °F (fan 400 °F).'],
+    ['Heat to 220 °C (fan-forced 200 °C).', 'US', 'Heat to 425 °F (fan 400 °F).'],
+    ['Heat to 220 °C (200 °C fan forced).', 'US', 'Heat to 425 °F (400 °F fan).'],
+    ['Bake at 180C (fan), 200C (conventional).', 'US', 'Bake at 350 °F fan (400 °F conventional).'],
+    ['Bake at 200 °C (conventional), covered.', 'US', 'Bake at 400 °F conventional, covered.'],
   ])('%s in %s', (sentence, units, expected) => {
     expect(show(sentence, units)).toBe(expected)
   })

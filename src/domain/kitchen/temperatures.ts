@@ -19,14 +19,15 @@ const DEGREES = new RegExp(
   ].join(''),
   'g',
 )
-const FAN = '(?:fan(?:[ -]assisted)?|convection)'
+/** All of `fan-assisted`, so that what follows it is seen. */
+const FAN = '(?:fan(?:[ -](?:assisted|forced))?(?![ -](?:assisted|forced))|convection)'
 const OTHER_OVEN = '(?:conventional|electric)'
 /** What may stand between two readings of one temperature, and behind the last. */
 const GLUE = String.raw`(?:[\s/(),;:]|\b(?:${FAN}|${OTHER_OVEN}|ovens?|or)\b|\bgas(?:\s+mark)?\s*\d{1,2}½?)`
 const BETWEEN = new RegExp(`^${GLUE}{1,12}$`, 'i')
 const NO_FIGURE = String.raw`(?!(?:\s+ovens?)?\s*:?\s*\d)`
 const BEHIND = new RegExp(
-  String.raw`^(?:\s*\/?\s*(?:${FAN}|${OTHER_OVEN})\b${NO_FIGURE})?(?:[\s/(,;]{1,3}(?:${FAN}${NO_FIGURE}|gas(?:\s+mark)?\s*\d{1,2}½?)(?![${LETTER}\d]))*(?:\s*\))?`,
+  String.raw`^(?:\s*\/?\s*(?:${FAN}|${OTHER_OVEN})\b${NO_FIGURE})?(?:[\s/(,;]{1,3}(?:(?:${FAN}|${OTHER_OVEN})${NO_FIGURE}|gas(?:\s+mark)?\s*\d{1,2}½?)(?![${LETTER}\d]))*(?:\s*\))?`,
   'i',
 )
 const OVEN_BEFORE = new RegExp(
