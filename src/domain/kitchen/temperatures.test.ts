@@ -91,6 +91,27 @@ describe('temperatures', () => {
     ['Heat to 220 °C (200 °C fan forced).', 'US', 'Heat to 425 °F (400 °F fan).'],
     ['Bake at 180C (fan), 200C (conventional).', 'US', 'Bake at 350 °F fan (400 °F conventional).'],
     ['Bake at 200 °C (conventional), covered.', 'US', 'Bake at 400 °F conventional, covered.'],
+    // Two of which the reader takes one.
+    ['Bake at 180 or 190 °C.', 'US', 'Bake at 350 or 375 °F.'],
+    ['Bake at 180 or 190 °C.', 'metric', 'Bake at 180 or 190 °C.'],
+    ['Bake at 350 or 375°F.', 'metric', 'Bake at 175 or 190 °C.'],
+    ['Bake at 176 or 180 °C.', 'US', 'Bake at 349 or 356 °F.'],
+    ['Keep at 3 or 4 °C.', 'US', 'Keep at 37 or 39 °F.'],
+    ['Freeze at -18 or -20 °C.', 'US', 'Freeze at 0 or −4 °F.'],
+    ['Bake at gas 5 or 190 °C.', 'US', 'Bake at gas 5 or 375 °F.'],
+    ['Bake at gas mark 5 or 190 °C.', 'US', 'Bake at gas mark 5 or 375 °F.'],
+    ['Bake at 180 or 350 °F.', 'metric', 'Bake at 180 or 350 °F.'],
+    // The same in the other scale, roughly.
+    ['Bake at 180 °C (about 350 °F).', 'metric', 'Bake at 180 °C.'],
+    ['Bake at 180 °C (about 350 °F).', 'US', 'Bake at 350 °F.'],
+    ['Bake at 180 °C (ca. 350 °F).', 'US', 'Bake at 350 °F.'],
+    ['Bake at 350°F (approx. 180°C).', 'metric', 'Bake at 180 °C.'],
+    ['Bake at 350°F (approximately 180°C).', 'metric', 'Bake at 180 °C.'],
+    // Differences.
+    ['Lower the oven by 20 °C.', 'US', 'Lower the oven by 20 °C.'],
+    ['Turn it up by 25°F.', 'metric', 'Turn it up by 25°F.'],
+    ['Lower it by about 20 °C (35 °F).', 'metric', 'Lower it by about 20 °C (35 °F).'],
+    ['Lower it by 10–20 °C to 160 °C.', 'US', 'Lower it by 10–20 °C to 325 °F.'],
   ])('%s in %s', (sentence, units, expected) => {
     expect(show(sentence, units)).toBe(expected)
   })
