@@ -16,6 +16,7 @@ test.each([
   ['Turn down to 160 °C.', '325 °F'],
   ['Slide in at 90 °C (fan 75 °C).', '200 °F (fan 175 °F)'],
   ['Put the tray on the middle shelf, 180 °C.', '350 °F'],
+  ['Slide it onto the top shelf, 80 °C.', '175 °F'],
   ['Roast at 220 °C for 10 minutes, then at 90 °C for an hour.', '425 °F, 200 °F'],
   ['Toss the potatoes with oil and cook at 200 °C.', '400 °F'],
   ['Heat the oil, brown the meat, cover and cook at 160 °C.', '325 °F'],
