@@ -69,8 +69,17 @@ describe('scaleAmount', () => {
     ['a pinch', 2, '2 pinches'],
     ['a large handful', 3, '3 large handfuls'],
     ['a dozen', 2, '2 dozen'],
-    ['a hundred', 3, '3 hundred'],
+    ['a hundred', 3, '300'],
+    ['a hundred', 1 / 4, '25'],
+    ['a hundred grams', 1 / 4, '25 grams'],
+    ['half a hundred', 2, '100'],
+    ['a dozen eggs', 4 / 3, '16 eggs'],
+    ['a dozen eggs', 1.5, '1½ dozen eggs'],
+    ['a dozen', 1 / 3, '4'],
+    ['a dozen', 20.5, '246'],
     ['half a dozen', 2, '1 dozen'],
+    ['half a dozen', 7 / 8, '5¼'],
+    ['A Dozen', 1 / 2, '½ Dozen'],
     ['two', 0.5, '1'],
     ['one or two', 2, '2 or 4'],
   ])('words: %s times %s is %s', (amount, factor, expected) => {
@@ -90,6 +99,10 @@ describe('scaleAmount', () => {
     '.5 cm',
     'constructor',
     'a toString',
+    'a hundred and fifty',
+    'a hundred fifty',
+    'two hundred and fifty',
+    'a dozen and a half',
   ])('%s stays as it is', (amount) => {
     expect(scaleAmount(amount, 3)).toBe(amount)
   })

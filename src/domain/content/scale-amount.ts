@@ -49,7 +49,7 @@ const FIFTHS: typeof FRACTIONS = [
  * @param maxError by which part of it a shown number may be off (AMOUNT-UNIT-3); else it is as near as fractions are
  */
 export function scaleAmount(amount: string, factor: number, maxError: MaxError = anyError): string {
-  if (factor === 1 || !Number.isFinite(factor) || factor <= 0) return amount
+  if (factor === 1 || !Number.isFinite(factor) || factor <= 0 || LONG_NUMBER.test(amount)) return amount
   const word = readWord(amount)
   if (word !== null) return formatAmount(word * factor, maxError)
   return scaleArticle(amount, factor, maxError) ?? scaleNumbers(amount, factor, maxError)
@@ -70,13 +70,32 @@ function readWord(amount: string): number | null {
 function scaleArticle(amount: string, factor: number, maxError: MaxError): string | null {
   const [, article = '', rest = ''] = /^\s*(half an?|an?)\s+(.+?)\s*$/i.exec(amount) ?? []
   const value = INDEFINITE_ARTICLES.get(article.toLowerCase())
-  if (value === undefined || (value === 1 && !isCountedUnit(rest) && !NUMBER_NOUN.test(rest))) return null
+  if (value === undefined) return null
+  const [, noun = '', things = ''] = NUMBER_NOUN.exec(rest) ?? []
+  const size = NUMBER_NOUNS.get(noun.toLowerCase())
+  if (size !== undefined && !(size === 12 && isToldInDozens(value * factor))) {
+    const count = formatAmount(value * factor * size, maxError)
+    return `${count} ${scaleUnit(things, count)}`.trimEnd()
+  }
+  if (value === 1 && size === undefined && !isCountedUnit(rest)) return null
   const scaled = formatAmount(value * factor, maxError)
   return `${scaled} ${scaleUnit(rest, scaled)}`
 }
 
-/** `a dozen`, `a hundred` */
-const NUMBER_NOUN = /^(?:dozen|hundred)\b/i
+const NUMBER_NOUNS = new Map([
+  ['dozen', 12],
+  ['hundred', 100],
+])
+/** `a dozen eggs`, `a hundred` */
+const NUMBER_NOUN = /^(dozen|hundred)\b\s*(.*)$/i
+/** `a hundred and fifty`: a number of more words than are read. */
+const LONG_NUMBER = new RegExp(String.raw`\bhundred\s+(?:and\b|${SPELLED})|\bdozen\s+and\s+a\s+half\b`, 'i')
+
+/** One and a half dozen are said so; a third of a dozen are four. */
+function isToldInDozens(dozens: number): boolean {
+  const halves = Math.round(dozens * 2)
+  return halves > 0 && Math.abs(dozens * 2 - halves) < 1e-9 && (halves % 2 === 0 || dozens < WHOLE_FROM)
+}
 
 function scaleNumbers(amount: string, factor: number, maxError: MaxError): string {
   let scaled = ''
