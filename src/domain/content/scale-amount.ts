@@ -1,4 +1,4 @@
-import { FIGURES, INDEFINITE_ARTICLES, readNumber, SPELLED } from '../text/numbers.ts'
+import { FIGURES, INDEFINITE_ARTICLES, readNumber, SIGNS, SPELLED } from '../text/numbers.ts'
 
 /** Kitchen fractions as they are written, from the smallest. */
 const FRACTIONS: readonly (readonly [value: number, sign: string])[] = [
@@ -109,14 +109,21 @@ function scaleNumbers(amount: string, factor: number, maxError: MaxError): strin
 
 function scalePlainNumbers(text: string, factor: number, maxError: MaxError): string {
   const numeralsOf = (words: string) => String(readNumber(words) ?? words)
-  return text.replace(NUMBER_WORD, numeralsOf).replace(NUMBER, (number) => {
-    const value = readNumber(number)
-    if (value === null || value === 0) return number
-    return formatAmount(value * factor, maxError, DECIMAL_SIGN.exec(number)?.[1])
-  })
+  const numerals = text.replace(NUMBER_WORD, numeralsOf)
+  const scaleEach = (format: typeof formatAmount) =>
+    numerals.replace(NUMBER, (number) => {
+      const value = readNumber(number)
+      if (value === null || value === 0) return number
+      return format(value * factor, maxError, DECIMAL_SIGN.exec(number)?.[1])
+    })
+  const scaled = scaleEach(formatAmount)
+  return MIXED_RANGE.test(scaled) ? scaleEach(formatAsDecimal) : scaled
 }
 
 const DECIMAL_SIGN = /^\d*([.,])\d+$/
+const TILL = String.raw`\s*(?:[-–—]|\bto\b|\bor\b)\s*`
+/** A fraction at one end and a decimal at the other: `⅛-0.19`. */
+const MIXED_RANGE = new RegExp(String.raw`[.,]\d+${TILL}\d*[${SIGNS}]|[${SIGNS}]${TILL}\d*[.,]\d`)
 
 /**
  * A value as a cook would write it: large ones whole, small ones with the nearest kitchen fraction; where that is too
@@ -125,15 +132,29 @@ const DECIMAL_SIGN = /^\d*([.,])\d+$/
  * @param decimalSign `.` or `,` where the amount was typed as a decimal number, and stays one
  */
 function formatAmount(value: number, maxError: MaxError, decimalSign?: string): string {
-  const isNear = (shown: string) =>
-    Math.abs((readNumber(shown) ?? 0) - value) <= maxError(value) * value + Number.EPSILON
   if (value >= WHOLE_FROM) return String(Math.round(value))
   const isDecimal = decimalSign !== undefined || value < MIN_FRACTION
   const usual = isDecimal ? formatDecimal(value) : formatUsual(value)
   const inFifths = isDecimal || value < 1 / 10 ? usual : nearestFraction(value, FIFTHS)
-  const shown = [usual, inFifths].find(isNear) ?? String(Number(value.toPrecision(2)))
+  const shown = nearest([usual, inFifths, inDigits(value, 1)], value, maxError)
   return decimalSign === undefined ? shown : shown.replace('.', decimalSign)
 }
+
+/** As `formatAmount`, without signs of fractions: the other end of its range has none. */
+function formatAsDecimal(value: number, maxError: MaxError, decimalSign = '.'): string {
+  if (value >= WHOLE_FROM) return String(Math.round(value))
+  const most: MaxError = (of) => Math.min(maxError(of), MAX_ERROR)
+  return nearest([inDigits(value, 1), formatDecimal(value)], value, most).replace('.', decimalSign)
+}
+
+/** The first that is near enough, else two digits. */
+function nearest(offered: readonly string[], value: number, maxError: MaxError): string {
+  const isNear = (shown: string) =>
+    Math.abs((readNumber(shown) ?? 0) - value) <= maxError(value) * value + Number.EPSILON
+  return offered.find(isNear) ?? inDigits(value, 2)
+}
+
+const inDigits = (value: number, digits: number) => String(Number(value.toPrecision(digits)))
 
 function formatUsual(value: number): string {
   if (value >= DECIMAL_FROM) return String(Math.round(value * 2) / 2)
