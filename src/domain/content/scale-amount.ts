@@ -1,4 +1,4 @@
-import { FIGURES, INDEFINITE_ARTICLES, readNumber, SPELLED } from '../text/numbers.ts'
+import { FIGURES, INDEFINITE_ARTICLES, readNumber, SIGNS, SPELLED } from '../text/numbers.ts'
 
 /** Kitchen fractions as they are written, from the smallest. */
 const FRACTIONS: readonly (readonly [value: number, sign: string])[] = [
@@ -49,7 +49,7 @@ const FIFTHS: typeof FRACTIONS = [
  * @param maxError by which part of it a shown number may be off (AMOUNT-UNIT-3); else it is as near as fractions are
  */
 export function scaleAmount(amount: string, factor: number, maxError: MaxError = anyError): string {
-  if (factor === 1 || !Number.isFinite(factor) || factor <= 0) return amount
+  if (factor === 1 || !Number.isFinite(factor) || factor <= 0 || LONG_NUMBER.test(amount)) return amount
   const word = readWord(amount)
   if (word !== null) return formatAmount(word * factor, maxError)
   return scaleArticle(amount, factor, maxError) ?? scaleNumbers(amount, factor, maxError)
@@ -70,13 +70,32 @@ function readWord(amount: string): number | null {
 function scaleArticle(amount: string, factor: number, maxError: MaxError): string | null {
   const [, article = '', rest = ''] = /^\s*(half an?|an?)\s+(.+?)\s*$/i.exec(amount) ?? []
   const value = INDEFINITE_ARTICLES.get(article.toLowerCase())
-  if (value === undefined || (value === 1 && !isCountedUnit(rest) && !NUMBER_NOUN.test(rest))) return null
+  if (value === undefined) return null
+  const [, noun = '', things = ''] = NUMBER_NOUN.exec(rest) ?? []
+  const size = NUMBER_NOUNS.get(noun.toLowerCase())
+  if (size !== undefined && !(size === 12 && isToldInDozens(value * factor))) {
+    const count = formatAmount(value * factor * size, maxError)
+    return `${count} ${scaleUnit(things, count)}`.trimEnd()
+  }
+  if (value === 1 && size === undefined && !isCountedUnit(rest)) return null
   const scaled = formatAmount(value * factor, maxError)
   return `${scaled} ${scaleUnit(rest, scaled)}`
 }
 
-/** `a dozen`, `a hundred` */
-const NUMBER_NOUN = /^(?:dozen|hundred)\b/i
+const NUMBER_NOUNS = new Map([
+  ['dozen', 12],
+  ['hundred', 100],
+])
+/** `a dozen eggs`, `a hundred` */
+const NUMBER_NOUN = /^(dozen|hundred)\b\s*(.*)$/i
+/** `a hundred and fifty`: a number of more words than are read. */
+const LONG_NUMBER = new RegExp(String.raw`\bhundred\s+(?:and\b|${SPELLED})|\bdozen\s+and\s+a\s+half\b`, 'i')
+
+/** One and a half dozen are said so; a third of a dozen are four. */
+function isToldInDozens(dozens: number): boolean {
+  const halves = Math.round(dozens * 2)
+  return halves > 0 && Math.abs(dozens * 2 - halves) < 1e-9 && (halves % 2 === 0 || dozens < WHOLE_FROM)
+}
 
 function scaleNumbers(amount: string, factor: number, maxError: MaxError): string {
   let scaled = ''
@@ -90,14 +109,21 @@ function scaleNumbers(amount: string, factor: number, maxError: MaxError): strin
 
 function scalePlainNumbers(text: string, factor: number, maxError: MaxError): string {
   const numeralsOf = (words: string) => String(readNumber(words) ?? words)
-  return text.replace(NUMBER_WORD, numeralsOf).replace(NUMBER, (number) => {
-    const value = readNumber(number)
-    if (value === null || value === 0) return number
-    return formatAmount(value * factor, maxError, DECIMAL_SIGN.exec(number)?.[1])
-  })
+  const numerals = text.replace(NUMBER_WORD, numeralsOf)
+  const scaleEach = (format: typeof formatAmount) =>
+    numerals.replace(NUMBER, (number) => {
+      const value = readNumber(number)
+      if (value === null || value === 0) return number
+      return format(value * factor, maxError, DECIMAL_SIGN.exec(number)?.[1])
+    })
+  const scaled = scaleEach(formatAmount)
+  return MIXED_RANGE.test(scaled) ? scaleEach(formatAsDecimal) : scaled
 }
 
 const DECIMAL_SIGN = /^\d*([.,])\d+$/
+const TILL = String.raw`\s*(?:[-–—]|\bto\b|\bor\b)\s*`
+/** A fraction at one end and a decimal at the other: `⅛-0.19`. */
+const MIXED_RANGE = new RegExp(String.raw`[.,]\d+${TILL}\d*[${SIGNS}]|[${SIGNS}]${TILL}\d*[.,]\d`)
 
 /**
  * A value as a cook would write it: large ones whole, small ones with the nearest kitchen fraction; where that is too
@@ -106,15 +132,29 @@ const DECIMAL_SIGN = /^\d*([.,])\d+$/
  * @param decimalSign `.` or `,` where the amount was typed as a decimal number, and stays one
  */
 function formatAmount(value: number, maxError: MaxError, decimalSign?: string): string {
-  const isNear = (shown: string) =>
-    Math.abs((readNumber(shown) ?? 0) - value) <= maxError(value) * value + Number.EPSILON
   if (value >= WHOLE_FROM) return String(Math.round(value))
   const isDecimal = decimalSign !== undefined || value < MIN_FRACTION
   const usual = isDecimal ? formatDecimal(value) : formatUsual(value)
   const inFifths = isDecimal || value < 1 / 10 ? usual : nearestFraction(value, FIFTHS)
-  const shown = [usual, inFifths].find(isNear) ?? String(Number(value.toPrecision(2)))
+  const shown = nearest([usual, inFifths, inDigits(value, 1)], value, maxError)
   return decimalSign === undefined ? shown : shown.replace('.', decimalSign)
 }
+
+/** As `formatAmount`, without signs of fractions: the other end of its range has none. */
+function formatAsDecimal(value: number, maxError: MaxError, decimalSign = '.'): string {
+  if (value >= WHOLE_FROM) return String(Math.round(value))
+  const most: MaxError = (of) => Math.min(maxError(of), MAX_ERROR)
+  return nearest([inDigits(value, 1), formatDecimal(value)], value, most).replace('.', decimalSign)
+}
+
+/** The first that is near enough, else two digits. */
+function nearest(offered: readonly string[], value: number, maxError: MaxError): string {
+  const isNear = (shown: string) =>
+    Math.abs((readNumber(shown) ?? 0) - value) <= maxError(value) * value + Number.EPSILON
+  return offered.find(isNear) ?? inDigits(value, 2)
+}
+
+const inDigits = (value: number, digits: number) => String(Number(value.toPrecision(digits)))
 
 function formatUsual(value: number): string {
   if (value >= DECIMAL_FROM) return String(Math.round(value * 2) / 2)

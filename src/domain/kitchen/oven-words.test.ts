@@ -16,6 +16,7 @@ test.each([
   ['Turn down to 160 °C.', '325 °F'],
   ['Slide in at 90 °C (fan 75 °C).', '200 °F (fan 175 °F)'],
   ['Put the tray on the middle shelf, 180 °C.', '350 °F'],
+  ['Slide it onto the top shelf, 80 °C.', '175 °F'],
   ['Roast at 220 °C for 10 minutes, then at 90 °C for an hour.', '425 °F, 200 °F'],
   ['Toss the potatoes with oil and cook at 200 °C.', '400 °F'],
   ['Heat the oil, brown the meat, cover and cook at 160 °C.', '325 °F'],
@@ -25,8 +26,29 @@ test.each([
   ['Cook the chocolate cake at 180 °C.', '350 °F'],
   ['Heat the oil in a roasting tin in the oven at 220 °C.', '425 °F'],
   ['Rest the dough to rise, then bake at 230 °C.', '450 °F'],
+  ['Bake in a water bath at 150 °C.', '300 °F'],
+  ['Bake in a water bath at 90 °C.', '200 °F'],
+  ['Bake at 150 °C in a water bath.', '300 °F'],
+  ['Steam the potatoes, then cook at 200 °C.', '400 °F'],
+  ['Bake with steam at 230 °C.', '450 °F'],
+  ['Bring to the boil, cover, and transfer to a 150 °C oven.', '300 °F'],
+  ['Bring to the boil, then transfer to a 150 °C preheated oven.', '300 °F'],
+  ['Roast at 180 °C with a probe thermometer in the thickest part.', '350 °F'],
+  ['Heat the oven to 180 °C using a probe.', '350 °F'],
+  ['An oven thermometer should read 180 °C.', '350 °F'],
+  ['Heat it to 180 °C on an oven thermometer.', '350 °F'],
+  ['Let the oven cool to 100 °C.', '200 °F'],
+  ['Once the oven has cooled to 100 °C, slide in the tray.', '200 °F'],
+  ['Preheat until hot (180 °C).', '350 °F'],
+  ['Heat until the oven is hot (80 °C).', '175 °F'],
 ])('an oven: %s', (sentence, expected) => {
   expect(showUs(sentence)).toBe(expected)
+})
+
+// AMOUNT-TEMP-1
+test('the oven for a water bath is set in °C too', () => {
+  const [found] = findTemperatures('Bake the cheesecake in a water bath at 325°F.')
+  expect(found && showTemperature(found, 'metric')).toBe('165 °C')
 })
 
 // AMOUNT-TEMP-1
@@ -52,6 +74,18 @@ test.each([
   ['Prove in the oven at 28 °C.', '82 °F'],
   ['Heat the oven to 200 °C. Warm the milk to 82 °C.', '400 °F, 180 °F'],
   ['Leave to simmer at 90 °C.', '194 °F'],
+  ['Reheat in the oven until piping hot (75 °C).', '167 °F'],
+  ['Reheat in the oven until piping hot, at least 75 °C.', '167 °F'],
+  ['Bake until cooked through (74 °C).', '165 °F'],
+  ['Grill the skin and then cook in a water bath at 56 °C.', '133 °F'],
+  ['Cook the beef roast in a water bath at 56 °C.', '133 °F'],
+  ['Cook the beef roast at 56 °C in a water bath.', '133 °F'],
+  ['Hold at 56 °C in a water bath before roasting.', '133 °F'],
+  ['Roast the chicken, checking for 74 °C with a probe.', '165 °F'],
+  ['Heat the oven, then steam the custards at 102 °C.', '216 °F'],
+  ['Cook to 118 °C using a sugar thermometer.', '244 °F'],
+  ['Roast to 63 °C with a probe.', '145 °F'],
+  ['Take it from the oven and let it cool to 60 °C.', '140 °F'],
 ])('no oven: %s', (sentence, expected) => {
   expect(showUs(sentence)).toBe(expected)
 })

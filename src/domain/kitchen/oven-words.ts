@@ -19,18 +19,22 @@ const HOTTEST_INSIDE_C = 110
 
 const OF_OVENS = /\b(?:fan|convection|conventional|electric|gas)\b/i
 const OVEN =
-  /\b(?:ovens?|bak(?:e[ds]?|ing)(?! (?:powder|soda|paper|parchment))|roast(?:s|ed|ing)?|pre-?heat(?:s|ed|ing)?|grill(?:s|ed|ing)?|broil(?:s|er|ed|ing)?|fan|gas|convection|air[- ]?fr(?:y|ied|yer|ying)|smoker|barbecue|bbq)\b/gi
+  /\b(?:ovens?(?: thermometer(?:\s+[a-z]+){0,2}?\s+(?:reads?|registers?))?|bak(?:e[ds]?|ing)(?! (?:powder|soda|paper|parchment))|roast(?:s|ed|ing)?|pre-?heat(?:s|ed|ing)?|grill(?:s|ed|ing)?|broil(?:s|er|ed|ing)?|fan|gas|convection|air[- ]?fr(?:y|ied|yer|ying)|smoker|barbecue|bbq)\b/gi
 const OVEN_PLACE = /\b(?:tray|rack|shelf|sheet)\b/i
 const COOKED_TILL = /\b(?:bak|roast|grill|broil)\w*$/i
 const TILL =
   /\b(?:to|until|till|reach(?:es|ed)?|hits?|(?:is|are)(?: at)?)(?:\s+(?!at\b)[a-z]+){0,2}\s*(?:about\s*)?$/i
 
 /** What is measured rather than set. */
-const MEASURED = /\b(?:thermometer|probe|reads?|registers?|sous[- ]vide|water bath)\b/gi
+const MEASURED = /\b(?:(?<!\boven )thermometer|probe|reads?|registers?|sous[- ]vide)\b/gi
+/** What surrounds a dish, also in an oven: `bake with steam`. */
+const AROUND_DISH = /\b(?:water bath|steam(?:ed|ing)?)\b/gi
+const WATER_BATH = /\bwater bath\b/gi
+const BAKED = /^(?:ovens?|bak)/i
 const INSIDE =
-  /\b(?:core|internal(?:ly)?|inside|(?:middle|cent(?:re|er))(?! (?:shelf|rack|of the oven))|cool(?:s|ed|ing)?|chill(?:s|ed|ing)?|freez(?:e|es|er|ing)|frozen|fridge|refrigerat\w{1,4}|proof(?:s|ed|ing)?|prov(?:e|es|ing)|ris(?:e|ing)|ferment(?:s|ed|ing)?)\b/gi
+  /\b(?:core|internal(?:ly)?|inside|(?:middle|cent(?:re|er))(?! (?:shelf|rack|of the oven))|(?<!\bovens? (?:has |have |is )?)cool(?:s|ed|ing)?|chill(?:s|ed|ing)?|freez(?:e|es|er|ing)|frozen|fridge|refrigerat\w{1,4}|proof(?:s|ed|ing)?|prov(?:e|es|ing)|ris(?:e|ing)|ferment(?:s|ed|ing)?)\b/gi
 const IN_A_POT =
-  /\b(?:boil(?:s|ed|ing)?|simmer(?:s|ed|ing)?|poach(?:ed|ing)?|steam(?:ed|ing)?|(?<!air[- ]?)fr(?:y|ied|ying|yer)|caramel(?:i[sz]ed?)?|syrup)\b/gi
+  /\b(?:boil(?:s|ed|ing)?|simmer(?:s|ed|ing)?|poach(?:ed|ing)?|(?<!air[- ]?)fr(?:y|ied|ying|yer)|caramel(?:i[sz]ed?)?|syrup)\b/gi
 
 const LIQUID =
   '(?:water|milk|cream|oils?|fat|butter|lard|ghee|dripping|sugar|syrup|caramel|toffee|fudge|honey|stock|broth|custard|jam|marmalade|brine|liquid|tea|coffee|wine)'
@@ -44,6 +48,12 @@ const LIQUID_AT = new RegExp(
   String.raw`\b${LIQUID}(?:\s+(?:in|on|over)\s+(?:an?|the|your)(?:\s+[a-z]+){1,3}?)?\s*(?:[:,]\s*)?(?:\b(?:up|is|reach(?:es)?|reads|hits|until|till|it|to|at|of|about|around|gets|comes)\b\s*){1,4}$`,
   'i',
 )
+/** `reheat until piping hot (75 °C)` */
+const HOT_AT =
+  /\b(?:until|till)\b(?![^.;(]{0,60}\boven)[^.;(]{0,60}?\b(?:hot|cooked|done|through(?:out)?|clear)[\s(,:–-]{1,3}(?:(?:at least|about|around|over|above)\s+)?$/i
+/** `a 150 °C oven` */
+const OVEN_NEXT = /^[\s)-]{1,3}(?:(?:pre-?heated|hot)\s)?ovens?\b/i
+const WITH = /\b(?:with|using)\b/i
 const NEW_DOING = /,|\b(?:and|then)\b/i
 const ENDS_BEHIND =
   /[.,;:!?]\s|\b(?:until|till|then|and|while|when|or|but)\b|\bfor\b(?!\s+(?:[a-z]+[- ]){0,2}frying)/i
@@ -72,27 +82,35 @@ function saidBy(
   celsius: number,
   earlier: boolean | null,
 ): boolean | null {
-  if (OF_OVENS.test(text)) return true
+  if (OF_OVENS.test(text) || OVEN_NEXT.test(following)) return true
+  if (celsius < OVEN_FROM_C && HOT_AT.test(before)) return false
   const behind = following.split(ENDS_BEHIND)[0] ?? ''
   const measured = celsius <= HOTTEST_INSIDE_C ? [MEASURED, INSIDE] : [MEASURED]
-  if (measured.some((words) => lastOf(words, behind))) return false
   const oven = lastOf(OVEN, before)
   const isSet = !/\b(?:to|until|till|reach(?:es)?|is)\b[^,]{0,15}$/i.test(before)
+  // `roast at 180 °C with a probe`, but `roast to 110 °C with a probe`.
+  const isOvens = oven && celsius >= OVEN_FROM_C && (isSet || !COOKED_TILL.test(oven.word))
+  const told = isOvens ? (behind.split(WITH)[0] ?? '') : behind
+  if (measured.some((words) => lastOf(words, told))) return false
+  const canSurround = celsius >= OVEN_FROM_C || (oven && BAKED.test(oven.word))
+  if (!canSurround && lastOf(WATER_BATH, behind)) return false
+  const around = lastOf(AROUND_DISH, before)
+  const isInOven = oven && canSurround && !/\b(?:and|then)\b/i.test(before.slice(oven.end, around?.end))
   const others = [
     ...measured.map((words) => lastOf(words, before)),
-    ...[IN_A_POT, HEATED].map((words) => {
+    ...(isInOven ? [IN_A_POT, HEATED] : [IN_A_POT, HEATED, AROUND_DISH]).map((words) => {
       const last = lastOf(words, before)
       return last && isSet && NEW_DOING.test(before.slice(last.end)) ? null : last
     }),
   ]
   const other = Math.max(-1, ...others.map((last) => last?.end ?? -1))
   const isTill = celsius < OVEN_FROM_C && TILL.test(before)
-  if (oven && oven.end > other && !(!isSet && LIQUID_AT.test(before.slice(oven.end))))
+  if (oven && oven.end >= other && !(!isSet && LIQUID_AT.test(before.slice(oven.end))))
     return !(isTill && COOKED_TILL.test(oven.word))
   if (other >= 0 || LIQUID_AT.test(before)) return false
   if (earlier !== null) return earlier && !isTill
   if (lastOf(OVEN, behind)) return true
-  if (lastOf(IN_A_POT, behind)) return false
+  if (lastOf(IN_A_POT, behind) || lastOf(AROUND_DISH, behind)) return false
   return OVEN_PLACE.test(before) || null
 }
 

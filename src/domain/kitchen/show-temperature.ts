@@ -26,8 +26,8 @@ export interface Reading {
 export const inCelsius = (value: number, scale: Reading['scale']) =>
   scale === 'C' ? value : ((value - 32) * 5) / 9
 
-/** `between 160 and 180 °C` keeps its word. */
-const IS_BETWEEN = /^(?:[-–−]\s?|minus\s+)?[\d.,]{1,6}\s?[°º˚]?\s*and\b/i
+/** `between 160 and 180 °C` and `160 or 180 °C` keep their word. */
+const JOINING_WORD = /^(?:[-–−]\s?|minus\s+)?[\d.,]{1,6}\s?[°º˚]?\s*(and|or)\b/i
 const OVEN_STEP = { C: 5, F: 25 } as const
 
 /**
@@ -40,16 +40,18 @@ export function showTemperature(
 ): string {
   const scale = units === 'US' ? 'F' : 'C'
   if (units === 'as written' || readings.every((reading) => reading.scale === scale)) return text
-  const isBetween = IS_BETWEEN.test(text)
+  const word = JOINING_WORD.exec(text)?.[1]?.toLowerCase()
   const own = readings.filter((reading) => reading.scale === scale)
   const shown =
-    own.length > 0 ? own : readings.map((reading) => convertReading(reading, scale, isOven, isBetween))
-  const [first, ...others] = shown.map((reading) => sayReading(reading, isBetween))
+    own.length > 0
+      ? own
+      : readings.map((reading) => convertReading(reading, scale, isOven, word !== undefined))
+  const [first, ...others] = shown.map((reading) => sayReading(reading, word))
   return others.length > 0 ? `${first} (${others.join(', ')})` : `${first}`
 }
 
-function sayReading({ scale, low, high, isFan, before, after }: Reading, isBetween: boolean): string {
-  const joint = isBetween ? ' and ' : low < 0 || (high ?? 0) < 0 ? ' to ' : '–'
+function sayReading({ scale, low, high, isFan, before, after }: Reading, word: string | undefined): string {
+  const joint = word ? ` ${word} ` : low < 0 || (high ?? 0) < 0 ? ' to ' : '–'
   const figures =
     high === null || high === low ? sayFigure(low) : `${sayFigure(low)}${joint}${sayFigure(high)}`
   const behind = after ?? (isFan && before === undefined ? 'fan' : '')
@@ -62,7 +64,7 @@ function convertReading(
   reading: Reading,
   scale: Reading['scale'],
   isOven: boolean,
-  isBetween: boolean,
+  isJoined: boolean,
 ): Reading {
   const { low, high, scale: from } = reading
   const convert = (value: number, step: number) => {
@@ -77,6 +79,6 @@ function convertReading(
     high: high === null ? null : convert(high, step),
   })
   const shown = convertBoth(isOven ? OVEN_STEP[scale] : 1)
-  // Of `between … and …` both must stay, also where one step of the oven holds them.
-  return isBetween && shown.low === shown.high ? convertBoth(1) : shown
+  // Of `between … and …` and `… or …` both must stay, also where one step of the oven holds them.
+  return isJoined && shown.low === shown.high ? convertBoth(1) : shown
 }

@@ -57,6 +57,7 @@ describe('temperatures', () => {
     ['Freeze at -10°F.', 'metric', 'Freeze at −23 °C.'],
     ['Freeze (-18 °C/0 °F).', 'US', 'Freeze (0 °F).'],
     ['Keep at -2 to 4 °C.', 'US', 'Keep at 28–39 °F.'],
+    ['Keep at -2–4 °C.', 'US', 'Keep at 28–39 °F.'],
     ['Roast at 160-180 °C.', 'US', 'Roast at 325–350 °F.'],
     ['Roast at 160−180 °C.', 'US', 'Roast at 325–350 °F.'],
     ['Roast at 160--180 °C.', 'US', 'Roast at 325–350 °F.'],
@@ -85,6 +86,34 @@ describe('temperatures', () => {
     ['Heat to 180 °C/350 °F (fan 160 °C/325 °F).', 'US', 'Heat to 350 °F (fan 325 °F).'],
     ['Heat to 180 °C/350 °F (fan 160 °C/325 °F).', 'metric', 'Heat to 180 °C (fan 160 °C).'],
     ['Bake (fan 180 °C) or 200 °C conventional.', 'US', 'Bake (fan 350 °F) or 400 °F conventional.'],
+    ['Bake (at 180 °C) or (fan 160 °C in mine).', 'US', 'Bake (at 350 °F) or (fan 325 °F in mine).'],
+    ['Heat to 220 °C (fan-assisted 200 °C).', 'US', 'Heat to 425 °F (fan 400 °F).'],
+    ['Heat to 220C (fan-assisted oven 200C).', 'US', 'Heat to 425 °F (fan 400 °F).'],
+    ['Heat to 220 °C (fan-forced 200 °C).', 'US', 'Heat to 425 °F (fan 400 °F).'],
+    ['Heat to 220 °C (200 °C fan forced).', 'US', 'Heat to 425 °F (400 °F fan).'],
+    ['Bake at 180C (fan), 200C (conventional).', 'US', 'Bake at 350 °F fan (400 °F conventional).'],
+    ['Bake at 200 °C (conventional), covered.', 'US', 'Bake at 400 °F conventional, covered.'],
+    // Two of which the reader takes one.
+    ['Bake at 180 or 190 °C.', 'US', 'Bake at 350 or 375 °F.'],
+    ['Bake at 180 or 190 °C.', 'metric', 'Bake at 180 or 190 °C.'],
+    ['Bake at 350 or 375°F.', 'metric', 'Bake at 175 or 190 °C.'],
+    ['Bake at 176 or 180 °C.', 'US', 'Bake at 349 or 356 °F.'],
+    ['Keep at 3 or 4 °C.', 'US', 'Keep at 37 or 39 °F.'],
+    ['Freeze at -18 or -20 °C.', 'US', 'Freeze at 0 or −4 °F.'],
+    ['Bake at gas 5 or 190 °C.', 'US', 'Bake at gas 5 or 375 °F.'],
+    ['Bake at gas mark 5 or 190 °C.', 'US', 'Bake at gas mark 5 or 375 °F.'],
+    ['Bake at 180 or 350 °F.', 'metric', 'Bake at 180 or 350 °F.'],
+    // The same in the other scale, roughly.
+    ['Bake at 180 °C (about 350 °F).', 'metric', 'Bake at 180 °C.'],
+    ['Bake at 180 °C (about 350 °F).', 'US', 'Bake at 350 °F.'],
+    ['Bake at 180 °C (ca. 350 °F).', 'US', 'Bake at 350 °F.'],
+    ['Bake at 350°F (approx. 180°C).', 'metric', 'Bake at 180 °C.'],
+    ['Bake at 350°F (approximately 180°C).', 'metric', 'Bake at 180 °C.'],
+    // Differences.
+    ['Lower the oven by 20 °C.', 'US', 'Lower the oven by 20 °C.'],
+    ['Turn it up by 25°F.', 'metric', 'Turn it up by 25°F.'],
+    ['Lower it by about 20 °C (35 °F).', 'metric', 'Lower it by about 20 °C (35 °F).'],
+    ['Lower it by 10–20 °C to 160 °C.', 'US', 'Lower it by 10–20 °C to 325 °F.'],
   ])('%s in %s', (sentence, units, expected) => {
     expect(show(sentence, units)).toBe(expected)
   })
@@ -100,10 +129,17 @@ describe('temperatures', () => {
     },
   )
 
-  test.each(['180 °C ', '180C/', '(', '1', '180 °C (', 'gas mark 5 ', 'between 1 and '])(
-    'ends soon for %s thousands of times',
-    (piece) => {
-      expect(findTemperatures(piece.repeat(20_000)).length).toBeLessThan(20_000)
-    },
-  )
+  test.each([
+    '180 °C ',
+    '180C/',
+    '180 or ',
+    'gas 5 or ',
+    '(',
+    '1',
+    '180 °C (',
+    'gas mark 5 ',
+    'between 1 and ',
+  ])('ends soon for %s thousands of times', (piece) => {
+    expect(findTemperatures(piece.repeat(20_000)).length).toBeLessThan(20_000)
+  })
 })

@@ -8,10 +8,12 @@ const FIGURE = String.raw`\d{1,3}(?:[.,]\d{1,2}(?!\d))?`
 /** Before three digits a hyphen is no minus (`oven -180 °C`), nor is it behind a letter or figure. */
 const MINUS = String.raw`(?:(?<![${LETTER}\d.,°º˚)])(?:−\s?|[-–])(?=\d{1,2}(?!\d))|\b[Mm]inus\s+)`
 const SIGN = '[°º˚]'
+/** The figure in `gas mark 5 or 190 °C` is no temperature. */
+const OR = String.raw`(?<!\b(?:gas|mark)\s{1,3}\d{1,2}\s{1,3})\bor\b`
 const DEGREES = new RegExp(
   [
     String.raw`(?:(?<minus>${MINUS})|(?<![${LETTER}\d.,]))(?<low>${FIGURE})`,
-    String.raw`(?:\s?${SIGN}?\s*(?<joint>[-–—−]|\bto\b|(?<=\b[Bb]etween\s{1,3}(?:[-–−]\s?|minus\s+)?${FIGURE}\s?${SIGN}?\s{0,3})\band\b)\s*`,
+    String.raw`(?:\s?${SIGN}?\s*(?<joint>[-–—−]|\bto\b|(?<=\b[Bb]etween\s{1,3}(?:[-–−]\s?|minus\s+)?${FIGURE}\s?${SIGN}?\s{0,3})\band\b|${OR})\s*`,
     String.raw`(?<highMinus>−\s?|[-–](?=\d)|minus\s+)?(?<high>${FIGURE}))?\s?`,
     String.raw`(?:(?:(?<sign>${SIGN}|deg(?:ree)?s?\b)\s?)?(?<scale>C(?:elsius|entigrade)?|F(?:ahrenheit)?|(?<=${SIGN}\s?)[cf])(?![${LETTER}\d_])|(?<char>[℃℉]))`,
     // `200C/fan 180/gas 6`
@@ -19,14 +21,15 @@ const DEGREES = new RegExp(
   ].join(''),
   'g',
 )
-const FAN = '(?:fan(?:[ -]assisted)?|convection)'
+/** All of `fan-assisted`, so that what follows it is seen. */
+const FAN = '(?:fan(?:[ -](?:assisted|forced))?(?![ -](?:assisted|forced))|convection)'
 const OTHER_OVEN = '(?:conventional|electric)'
 /** What may stand between two readings of one temperature, and behind the last. */
-const GLUE = String.raw`(?:[\s/(),;:]|\b(?:${FAN}|${OTHER_OVEN}|ovens?|or)\b|\bgas(?:\s+mark)?\s*\d{1,2}½?)`
+const GLUE = String.raw`(?:[\s/(),;:]|\b(?:${FAN}|${OTHER_OVEN}|ovens?|or|about|approx(?:imately)?)\b|\bca\.|(?<=approx)\.|\bgas(?:\s+mark)?\s*\d{1,2}½?)`
 const BETWEEN = new RegExp(`^${GLUE}{1,12}$`, 'i')
 const NO_FIGURE = String.raw`(?!(?:\s+ovens?)?\s*:?\s*\d)`
 const BEHIND = new RegExp(
-  String.raw`^(?:\s*\/?\s*(?:${FAN}|${OTHER_OVEN})\b${NO_FIGURE})?(?:[\s/(,;]{1,3}(?:${FAN}${NO_FIGURE}|gas(?:\s+mark)?\s*\d{1,2}½?)(?![${LETTER}\d]))*(?:\s*\))?`,
+  String.raw`^(?:\s*\/?\s*(?:${FAN}|${OTHER_OVEN})\b${NO_FIGURE})?(?:[\s/(,;]{1,3}(?:(?:${FAN}|${OTHER_OVEN})${NO_FIGURE}|gas(?:\s+mark)?\s*\d{1,2}½?)(?![${LETTER}\d]))*(?:\s*\))?`,
   'i',
 )
 const OVEN_BEFORE = new RegExp(
@@ -41,6 +44,8 @@ const OVEN_JUST_BEHIND = new RegExp(String.raw`^\s?(?:${FAN}|${OTHER_OVEN})\b${N
 /** Colder than this without a degree sign, `12 C` may as well be cups; and warmer than that below zero. */
 const MIN_WITHOUT_SIGN = 50
 const MAX_BELOW_ZERO_WITHOUT_SIGN = -10
+/** `lower it by 20 °C`: a difference, which another scale counts otherwise than a temperature. */
+const DIFFERENCE = /\bby\s+(?:(?:about|around|another|a further|up to)\s+)?$/i
 const MAX_TEXT = 20_000
 /** What a clause is read of, before a temperature and behind it. */
 const MAX_AROUND = 200
@@ -52,6 +57,7 @@ interface Group {
   end: number
   places: Span[]
   readings: Reading[]
+  isDifference: boolean
 }
 
 interface Span {
@@ -74,11 +80,14 @@ export function findTemperatures(sentence: string): NamedTemperature[] {
       last.readings.push(reading)
       last.places.push({ start, end })
       last.end = end
-    } else groups.push({ start, end, places: [{ start, end }], readings: [reading] })
+    } else {
+      const isDifference = DIFFERENCE.test(text.slice(Math.max(0, start - 30), start))
+      groups.push({ start, end, places: [{ start, end }], readings: [reading], isDifference })
+    }
   }
   return decideOvens(
     text,
-    groups.flatMap((group) => closeGroup(text, group)),
+    groups.filter((group) => !group.isDifference).flatMap((group) => closeGroup(text, group)),
   )
 }
 
@@ -91,12 +100,18 @@ function readFigures({ groups = {} }: RegExpExecArray, scaleBefore: Reading['sca
   // Of `-18–20 °C` both are below zero, of `160--180 °C` none.
   const isDash = !/\w/.test(joint)
   const isHighBelow = highMinus !== undefined ? !isDash || first < 0 : isDash && first <= -10
+  const second = high === undefined ? null : readFigure(high) * (isHighBelow ? -1 : 1)
+  if (/or/i.test(joint) && second !== null && areTwoScales(first, second)) return null
   return {
     scale: /^[f℉]/i.test(scale ?? char ?? '') ? ('F' as const) : ('C' as const),
     low: first,
-    high: high === undefined ? null : readFigure(high) * (isHighBelow ? -1 : 1),
+    high: second,
   }
 }
+
+/** `180 or 350 °F`: so far apart the one is in °C. */
+const areTwoScales = (first: number, second: number) =>
+  Math.max(first, second) >= Math.min(first, second) * 1.8 + 20
 
 const readFigure = (text: string) => Number(text.replace(',', '.'))
 
@@ -120,7 +135,10 @@ function readOven(
 }
 
 /** A group with what is said behind it; each reading for itself where brackets would be cut. */
-function closeGroup(text: string, { start, end, places, readings }: Group): NamedTemperature[] {
+function closeGroup(
+  text: string,
+  { start, end, places, readings }: Omit<Group, 'isDifference'>,
+): NamedTemperature[] {
   const following = text.slice(end, end + 60)
   const behind = BEHIND.exec(following)?.[0] ?? ''
   const isOpen = text.slice(start, end + behind.length).includes('(')
