@@ -5,8 +5,9 @@ import { isNotePicture } from '../../domain/notes/note-rules.ts'
 import { originalKey } from '../media/media-store.ts'
 import type { StoredRow } from '../store/dialects/dialect-adapter.ts'
 import { readImageFiles } from '../store/images/image-trash.ts'
-import { storedRows } from '../store/json-columns.ts'
+import { storedRows, texts } from '../store/json-columns.ts'
 import type { Store } from '../store/schema.ts'
+import type { JsonText } from '../store/tables/column-forms.ts'
 import { tableOf } from '../store/tables/item-tables.ts'
 import { listTrashedRows } from '../store/trash/trash.ts'
 
@@ -96,17 +97,22 @@ async function listItems(db: Store): Promise<string[]> {
   return items
 }
 
-/** A row of the trash, with the notes its item has after the restore and their stars. */
-export function withNotes<Row extends { type: string; item_id: string; stored_rows: string }>(
-  row: Row,
-  { inTrash }: JoinedNotes,
-): Row {
-  const joined = inTrash.get(`${row.type} ${row.item_id}`)
+/** A row of the trash, with the notes its item has after the restore, their stars and their pictures. */
+export function withNotes<
+  Row extends { type: string; item_id: string; stored_rows: string; pictures: JsonText },
+>(row: Row, joinedNotes: JoinedNotes): Row {
+  const joined = joinedNotes.inTrash.get(`${row.type} ${row.item_id}`)
   if (!joined) return row
   const { notes, helps } = joined
   const { ratings, ...rows } = storedRows.read(row.stored_rows)
   const votes = ratings && { ratings: carryVotes(z.array(voteRow).parse(ratings), notes) }
-  return { ...row, stored_rows: storedRows.write({ ...rows, ...votes, notes, note_helps: helps }) }
+  const shown = [...texts.read(row.pictures), ...notes.flatMap(({ picture }) => picture ?? [])]
+  const pictures = [...new Set(shown)].filter((publicId) => !isLost(publicId, joinedNotes))
+  return {
+    ...row,
+    stored_rows: storedRows.write({ ...rows, ...votes, notes, note_helps: helps }),
+    pictures: texts.write(pictures),
+  }
 }
 
 /** Whether a picture came with a note that is not there after the restore: it goes with its note (NOTE-PICTURE-1). */

@@ -13,6 +13,7 @@ import { deleteImage } from '../store/images/image-trash.ts'
 import type { NewImage } from '../store/images/images.ts'
 import { undeleteItem } from '../store/items/item-trash.ts'
 import { deleteRecipe, getRecipe, recipeKind } from '../store/items/recipes.ts'
+import { texts } from '../store/json-columns.ts'
 import { addNote } from '../store/notes/add-note.ts'
 import { changeNote } from '../store/notes/change-note.ts'
 import { deleteNotes } from '../store/notes/delete-notes.ts'
@@ -143,6 +144,27 @@ describeStores((makeStore) => {
     expect(await db.selectFrom('note_helps').select('note_id').execute()).toEqual([{ note_id: content.id }])
     expect(await findOwnNote(db, regretful.token)).toMatchObject({ kind: 'gone' })
     expect(await findOwnNote(db, since.token)).toMatchObject({ kind: 'found' })
+  })
+
+  // NOTE-BACKUP-1, NOTE-PICTURE-1
+  test('an item that lay in the trash then holds the pictures of its notes of today, and no others', async () => {
+    const { db, ...site } = await openSite(makeStore)
+    const recipe = await addRecipe(db)
+    const lost = await write(db, recipe.id, 'Regretful', { image: await site.addPicture(1) })
+    await write(db, recipe.id, 'Old', { image: await site.addPicture(2) })
+    await deleteRecipe(db, recipe.id, at())
+    await site.save()
+    await undeleteItem(db, recipeKind, recipe.id, at())
+    await site.deleteForGood(lost.id)
+    await write(db, recipe.id, 'Since', { image: await site.addPicture(3) })
+
+    await site.restore()
+    const [trashed] = await db.selectFrom('trash').select('pictures').where('type', '=', 'recipe').execute()
+    const kept = [2, 3].map((number) => notePictureId(String(number).padStart(32, '0')))
+    expect(texts.read(trashed?.pictures ?? '').toSorted()).toEqual(kept)
+    for (const picture of kept) await deleteImage(db, picture, at())
+    expect(await undeleteItem(db, recipeKind, recipe.id, at())).toMatchObject({ changes: [] })
+    expect((await imagesOf(db)).toSorted()).toEqual(kept)
   })
 
   // NOTE-BACKUP-1, NOTE-TRASH-1
