@@ -34,6 +34,8 @@ export interface JoinedNotes {
   onSite: { notes: NoteRow[]; helps: HelpRow[] }
   /** By `kind id` of the item. */
   inTrash: ReadonlyMap<string, { notes: NoteRow[]; helps: HelpRow[] }>
+  /** The ids notes under items on the site have, that today lie in the trash with their item. */
+  outOfTrash: number[]
   /** Notes of today that were on their way out of the trash for good. */
   purged: NoteRow[]
   /** The ids of the pictures that came with the notes. */
@@ -65,7 +67,8 @@ export async function joinNotes(saved: Store, now: Store): Promise<JoinedNotes> 
   for (const note of all.rows) placeOf(note).notes.push(note)
   for (const help of carryHelps({ saved: then.helps, now: today.helps }, all)) placeOf(help).helps.push(help)
   const pictures = new Set(all.rows.flatMap(({ picture }) => (picture === null ? [] : [picture])))
-  return { all, onSite, inTrash, purged, pictures }
+  const outOfTrash = onSite.notes.filter(({ link_hash }) => today.inTrash.has(link_hash)).map(({ id }) => id)
+  return { all, onSite, inTrash, outOfTrash, purged, pictures }
 }
 
 /** The notes of a site: under its items, and with those in its trash. */
@@ -73,6 +76,7 @@ async function readNotes(db: Store) {
   const kept: NoteRow[] = await db.selectFrom('notes').selectAll().execute()
   const helps: HelpRow[] = await db.selectFrom('note_helps').selectAll().execute()
   const purging: NoteRow[] = []
+  const inTrash = new Set<string>()
   const trashed = new Set<string>()
   const rows = await db
     .selectFrom('trash')
@@ -83,10 +87,13 @@ async function readNotes(db: Store) {
     const { notes = [], note_helps = [] } = storedRows.read(row.stored_rows)
     trashed.add(`${row.type} ${row.item_id}`)
     const place = row.purging === 1 ? purging : kept
-    place.push(...z.array(noteRow).parse(notes))
+    for (const note of z.array(noteRow).parse(notes)) {
+      place.push(note)
+      inTrash.add(note.link_hash)
+    }
     helps.push(...z.array(helpRow).parse(note_helps))
   }
-  return { kept, purging, helps, trashed }
+  return { kept, purging, helps, trashed, inTrash }
 }
 
 async function listItems(db: Store): Promise<string[]> {
