@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import PQueue from 'p-queue'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { NOTE_RATE, SITE_NOTE_RATE } from '../../src/domain/notes/note-rules.ts'
 import { UPLOAD_PLACES } from '../../src/server/api/notes/upload-places.ts'
@@ -13,6 +14,27 @@ import { waitUntil } from '../support/wait-until.ts'
 
 /** An address of another neighbourhood for each number. */
 const elsewhere = (number: number) => ({ 'x-forwarded-for': `198.51.${number}.9` })
+
+/** Lets no picture be decoded or made until `begin`. @returns the numbers of those that began, as they stood in line */
+function holdLine() {
+  const add = PQueue.prototype.add
+  const begun: number[] = []
+  let asked = 0
+  let begin: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  vi.spyOn(PQueue.prototype, 'add').mockImplementation(function (this: PQueue, work, options) {
+    const number = asked++
+    const late = async (given: Parameters<typeof work>[0]) => {
+      begun.push(number)
+      await held
+      return work(given)
+    }
+    return add.call(this, late, options)
+  })
+  return { begun, countAsked: () => asked, begin }
+}
 
 describe('with a picture', () => {
   let site: NoteSite
@@ -75,6 +97,23 @@ describe('with a picture', () => {
     letGo()
     expect(await codesOf(sent)).toEqual(Array(UPLOAD_PLACES).fill(202))
     expect((await send('One more.', elsewhere(100))).statusCode).toBe(202)
+  })
+
+  // NOTE-LIMIT-4
+  test('they are decoded in the order in which they came, before the pictures that pages ask for later', async () => {
+    const { begun, countAsked, begin } = holdLine()
+    letGo = begin
+    const sent = []
+    for (let count = 0; count < 4; count++) {
+      sent.push(send(`Words of ${count}`, elsewhere(count)))
+      await waitUntil('it stands in line', () => countAsked() === count + 1)
+    }
+    const card = site.app.server.inject(`/share-cards/recipes/${site.recipe.id}.jpg`)
+    await waitUntil('the card stands in line', () => countAsked() === 5)
+    letGo()
+    expect(await codesOf(sent)).toEqual([202, 202, 202, 202])
+    expect((await card).statusCode).toBe(200)
+    expect(begun).toEqual([0, 1, 2, 3, 4])
   })
 
   // NOTE-LIMIT-2
