@@ -98,7 +98,10 @@ interface ReplaceOptions {
   onProgress: OnBackupProgress
 }
 
-/** Everything a restore of a running site writes into, in an order that every such restore keeps to. */
+/**
+ * What a restore of a running site locks, in an order that every such restore keeps to: all tables in which it changes
+ * rows. To others, such as the history and the notes that are gone, it only adds some.
+ */
 const WRITTEN_TABLES = [...REPLACED_TABLES, ...JOINED_TABLES, 'outbox', 'search_documents']
 
 /**
