@@ -1,12 +1,15 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import PQueue from 'p-queue'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { NOTE_RATE, SITE_NOTE_RATE } from '../../src/domain/notes/note-rules.ts'
 import { UPLOAD_PLACES } from '../../src/server/api/notes/upload-places.ts'
+import { deleteRecipe } from '../../src/server/store/items/recipes.ts'
+import { inTransaction } from '../../src/server/store/transaction.ts'
 import { openTestApp } from '../support/app.ts'
 import { DATABASES, storeMaker } from '../support/databases.ts'
-import { addRecipe, NOW } from '../support/factories.ts'
+import { addRecipe, at, NOW } from '../support/factories.ts'
 import { paintHalves } from '../support/image-samples.ts'
 import { from, NOTE, type NoteSite, openNoteSiteForEach } from '../support/note-site.ts'
 import { encodeForm } from '../support/uploads.ts'
@@ -179,4 +182,28 @@ describe.each(DATABASES)('on %s', (kind) => {
     expect(codes).toEqual([...Array(NOTE_RATE.limit).fill(202), ...Array(40 - NOTE_RATE.limit).fill(429)])
     expect(await app.store.db.selectFrom('notes').select('id').execute()).toHaveLength(NOTE_RATE.limit)
   })
+})
+
+// NOTE-WRITE-2, NOTE-TRASH-1: SQLite has one writer at a time.
+test('on postgres a note waits for a deletion of its recipe that is under way, and is refused', async () => {
+  const { databaseUrl } = await storeMaker('postgres').place()
+  const app = await openTestApp({ now: NOW, databaseUrl, jobs: false })
+  onTestFinished(() => app.close())
+  const { db } = app.store
+  const { id } = await addRecipe(db)
+  let answered = false
+  const answer = await inTransaction(db, async (transaction) => {
+    await deleteRecipe(transaction, id, at())
+    const sent = app.server
+      .inject({ method: 'POST', url: `/api/public/recipes/${id}/notes`, payload: NOTE })
+      .finally(() => {
+        answered = true
+      })
+    const locks = sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    await waitUntil('it waits', async () => answered || (await locks.execute(db)).rows.length > 0)
+    return { sent }
+  })
+  expect((await answer.sent).statusCode).toBe(404)
+  expect(await db.selectFrom('notes').select('id').execute()).toEqual([])
 })
