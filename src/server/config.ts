@@ -299,7 +299,7 @@ export function environmentWith(
 const OF_ANY_PROGRAM =
   /^(?:PATH|HOME|LANG|LANGUAGE|LC_[A-Z]+|TZ|TMPDIR|LD_[A-Z_]+|GLIBC_TUNABLES|UV_THREADPOOL_SIZE|NODE_(?:ENV|OPTIONS|COMPILE_CACHE|DISABLE_COMPILE_CACHE)|XDG_[A-Z_]+|FONTCONFIG_[A-Z]+|(?:VIPS|MALLOC)_[A-Z_]+)$/
 
-/** The environment for a process that is to know no secret: only what says to any program where and how it runs. */
+/** For a process that is handed no setting and no secret: only what says to any program where and how it runs. */
 export function bareEnvironmentWith(differs: Readonly<Record<string, string>>): Record<string, string> {
   const bare: Record<string, string> = {}
   for (const [name, value] of Object.entries(process.env))

@@ -1,11 +1,15 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
+import PQueue from 'p-queue'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { NOTE_RATE, SITE_NOTE_RATE } from '../../src/domain/notes/note-rules.ts'
 import { UPLOAD_PLACES } from '../../src/server/api/notes/upload-places.ts'
+import { deleteRecipe } from '../../src/server/store/items/recipes.ts'
+import { inTransaction } from '../../src/server/store/transaction.ts'
 import { openTestApp } from '../support/app.ts'
 import { DATABASES, storeMaker } from '../support/databases.ts'
-import { addRecipe, NOW } from '../support/factories.ts'
+import { addRecipe, at, NOW } from '../support/factories.ts'
 import { paintHalves } from '../support/image-samples.ts'
 import { from, NOTE, type NoteSite, openNoteSiteForEach } from '../support/note-site.ts'
 import { encodeForm } from '../support/uploads.ts'
@@ -13,6 +17,27 @@ import { waitUntil } from '../support/wait-until.ts'
 
 /** An address of another neighbourhood for each number. */
 const elsewhere = (number: number) => ({ 'x-forwarded-for': `198.51.${number}.9` })
+
+/** Lets no picture be decoded or made until `begin`. @returns the numbers of those that began, as they stood in line */
+function holdLine() {
+  const add = PQueue.prototype.add
+  const begun: number[] = []
+  let asked = 0
+  let begin: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  vi.spyOn(PQueue.prototype, 'add').mockImplementation(function (this: PQueue, work, options) {
+    const number = asked++
+    const late = async (given: Parameters<typeof work>[0]) => {
+      begun.push(number)
+      await held
+      return work(given)
+    }
+    return add.call(this, late, options)
+  })
+  return { begun, countAsked: () => asked, begin }
+}
 
 describe('with a picture', () => {
   let site: NoteSite
@@ -75,6 +100,23 @@ describe('with a picture', () => {
     letGo()
     expect(await codesOf(sent)).toEqual(Array(UPLOAD_PLACES).fill(202))
     expect((await send('One more.', elsewhere(100))).statusCode).toBe(202)
+  })
+
+  // NOTE-LIMIT-4
+  test('they are decoded in the order in which they came, before the pictures that pages ask for later', async () => {
+    const { begun, countAsked, begin } = holdLine()
+    letGo = begin
+    const sent = []
+    for (let count = 0; count < 4; count++) {
+      sent.push(send(`Words of ${count}`, elsewhere(count)))
+      await waitUntil('it stands in line', () => countAsked() === count + 1)
+    }
+    const card = site.app.server.inject(`/share-cards/recipes/${site.recipe.id}.jpg`)
+    await waitUntil('the card stands in line', () => countAsked() === 5)
+    letGo()
+    expect(await codesOf(sent)).toEqual([202, 202, 202, 202])
+    expect((await card).statusCode).toBe(200)
+    expect(begun).toEqual([0, 1, 2, 3, 4])
   })
 
   // NOTE-LIMIT-2
@@ -140,4 +182,28 @@ describe.each(DATABASES)('on %s', (kind) => {
     expect(codes).toEqual([...Array(NOTE_RATE.limit).fill(202), ...Array(40 - NOTE_RATE.limit).fill(429)])
     expect(await app.store.db.selectFrom('notes').select('id').execute()).toHaveLength(NOTE_RATE.limit)
   })
+})
+
+// NOTE-WRITE-2, NOTE-TRASH-1: SQLite has one writer at a time.
+test('on postgres a note waits for a deletion of its recipe that is under way, and is refused', async () => {
+  const { databaseUrl } = await storeMaker('postgres').place()
+  const app = await openTestApp({ now: NOW, databaseUrl, jobs: false })
+  onTestFinished(() => app.close())
+  const { db } = app.store
+  const { id } = await addRecipe(db)
+  let answered = false
+  const answer = await inTransaction(db, async (transaction) => {
+    await deleteRecipe(transaction, id, at())
+    const sent = app.server
+      .inject({ method: 'POST', url: `/api/public/recipes/${id}/notes`, payload: NOTE })
+      .finally(() => {
+        answered = true
+      })
+    const locks = sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    await waitUntil('it waits', async () => answered || (await locks.execute(db)).rows.length > 0)
+    return { sent }
+  })
+  expect((await answer.sent).statusCode).toBe(404)
+  expect(await db.selectFrom('notes').select('id').execute()).toEqual([])
 })

@@ -5,8 +5,9 @@ import { isNotePicture } from '../../domain/notes/note-rules.ts'
 import { originalKey } from '../media/media-store.ts'
 import type { StoredRow } from '../store/dialects/dialect-adapter.ts'
 import { readImageFiles } from '../store/images/image-trash.ts'
-import { storedRows } from '../store/json-columns.ts'
+import { storedRows, texts } from '../store/json-columns.ts'
 import type { Store } from '../store/schema.ts'
+import type { JsonText } from '../store/tables/column-forms.ts'
 import { tableOf } from '../store/tables/item-tables.ts'
 import { listTrashedRows } from '../store/trash/trash.ts'
 
@@ -33,6 +34,8 @@ export interface JoinedNotes {
   onSite: { notes: NoteRow[]; helps: HelpRow[] }
   /** By `kind id` of the item. */
   inTrash: ReadonlyMap<string, { notes: NoteRow[]; helps: HelpRow[] }>
+  /** The ids notes under items on the site have, that today lie in the trash with their item. */
+  outOfTrash: number[]
   /** Notes of today that were on their way out of the trash for good. */
   purged: NoteRow[]
   /** The ids of the pictures that came with the notes. */
@@ -64,7 +67,8 @@ export async function joinNotes(saved: Store, now: Store): Promise<JoinedNotes> 
   for (const note of all.rows) placeOf(note).notes.push(note)
   for (const help of carryHelps({ saved: then.helps, now: today.helps }, all)) placeOf(help).helps.push(help)
   const pictures = new Set(all.rows.flatMap(({ picture }) => (picture === null ? [] : [picture])))
-  return { all, onSite, inTrash, purged, pictures }
+  const outOfTrash = onSite.notes.filter(({ link_hash }) => today.inTrash.has(link_hash)).map(({ id }) => id)
+  return { all, onSite, inTrash, outOfTrash, purged, pictures }
 }
 
 /** The notes of a site: under its items, and with those in its trash. */
@@ -72,6 +76,7 @@ async function readNotes(db: Store) {
   const kept: NoteRow[] = await db.selectFrom('notes').selectAll().execute()
   const helps: HelpRow[] = await db.selectFrom('note_helps').selectAll().execute()
   const purging: NoteRow[] = []
+  const inTrash = new Set<string>()
   const trashed = new Set<string>()
   const rows = await db
     .selectFrom('trash')
@@ -82,10 +87,13 @@ async function readNotes(db: Store) {
     const { notes = [], note_helps = [] } = storedRows.read(row.stored_rows)
     trashed.add(`${row.type} ${row.item_id}`)
     const place = row.purging === 1 ? purging : kept
-    place.push(...z.array(noteRow).parse(notes))
+    for (const note of z.array(noteRow).parse(notes)) {
+      place.push(note)
+      inTrash.add(note.link_hash)
+    }
     helps.push(...z.array(helpRow).parse(note_helps))
   }
-  return { kept, purging, helps, trashed }
+  return { kept, purging, helps, trashed, inTrash }
 }
 
 async function listItems(db: Store): Promise<string[]> {
@@ -96,17 +104,22 @@ async function listItems(db: Store): Promise<string[]> {
   return items
 }
 
-/** A row of the trash, with the notes its item has after the restore and their stars. */
-export function withNotes<Row extends { type: string; item_id: string; stored_rows: string }>(
-  row: Row,
-  { inTrash }: JoinedNotes,
-): Row {
-  const joined = inTrash.get(`${row.type} ${row.item_id}`)
+/** A row of the trash, with the notes its item has after the restore, their stars and their pictures. */
+export function withNotes<
+  Row extends { type: string; item_id: string; stored_rows: string; pictures: JsonText },
+>(row: Row, joinedNotes: JoinedNotes): Row {
+  const joined = joinedNotes.inTrash.get(`${row.type} ${row.item_id}`)
   if (!joined) return row
   const { notes, helps } = joined
   const { ratings, ...rows } = storedRows.read(row.stored_rows)
   const votes = ratings && { ratings: carryVotes(z.array(voteRow).parse(ratings), notes) }
-  return { ...row, stored_rows: storedRows.write({ ...rows, ...votes, notes, note_helps: helps }) }
+  const shown = [...texts.read(row.pictures), ...notes.flatMap(({ picture }) => picture ?? [])]
+  const pictures = [...new Set(shown)].filter((publicId) => !isLost(publicId, joinedNotes))
+  return {
+    ...row,
+    stored_rows: storedRows.write({ ...rows, ...votes, notes, note_helps: helps }),
+    pictures: texts.write(pictures),
+  }
 }
 
 /** Whether a picture came with a note that is not there after the restore: it goes with its note (NOTE-PICTURE-1). */

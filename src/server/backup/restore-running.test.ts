@@ -6,6 +6,7 @@ import { addRecipe, at, NOW } from '../../../tests/support/factories.ts'
 import { FAST_DISK } from '../../../tests/support/fast-disk.ts'
 import { recipeNoteSchema } from '../../domain/notes/note-input.ts'
 import { notePictureId } from '../../domain/notes/note-rules.ts'
+import { MINUTE } from '../../domain/time/durations.ts'
 import { openFolderStore } from '../media/folder-store.ts'
 import { originalKey } from '../media/media-store.ts'
 import { openStore } from '../store/database.ts'
@@ -13,6 +14,8 @@ import { deleteImage } from '../store/images/image-trash.ts'
 import type { NewImage } from '../store/images/images.ts'
 import { undeleteItem } from '../store/items/item-trash.ts'
 import { deleteRecipe, getRecipe, recipeKind } from '../store/items/recipes.ts'
+import { texts } from '../store/json-columns.ts'
+import { claimLetters, settleCancelled, settleSent } from '../store/mail/outbox.ts'
 import { addNote } from '../store/notes/add-note.ts'
 import { changeNote } from '../store/notes/change-note.ts'
 import { deleteNotes } from '../store/notes/delete-notes.ts'
@@ -145,6 +148,27 @@ describeStores((makeStore) => {
     expect(await findOwnNote(db, since.token)).toMatchObject({ kind: 'found' })
   })
 
+  // NOTE-BACKUP-1, NOTE-PICTURE-1
+  test('an item that lay in the trash then holds the pictures of its notes of today, and no others', async () => {
+    const { db, ...site } = await openSite(makeStore)
+    const recipe = await addRecipe(db)
+    const lost = await write(db, recipe.id, 'Regretful', { image: await site.addPicture(1) })
+    await write(db, recipe.id, 'Old', { image: await site.addPicture(2) })
+    await deleteRecipe(db, recipe.id, at())
+    await site.save()
+    await undeleteItem(db, recipeKind, recipe.id, at())
+    await site.deleteForGood(lost.id)
+    await write(db, recipe.id, 'Since', { image: await site.addPicture(3) })
+
+    await site.restore()
+    const [trashed] = await db.selectFrom('trash').select('pictures').where('type', '=', 'recipe').execute()
+    const kept = [2, 3].map((number) => notePictureId(String(number).padStart(32, '0')))
+    expect(texts.read(trashed?.pictures ?? '').toSorted()).toEqual(kept)
+    for (const picture of kept) await deleteImage(db, picture, at())
+    expect(await undeleteItem(db, recipeKind, recipe.id, at())).toMatchObject({ changes: [] })
+    expect((await imagesOf(db)).toSorted()).toEqual(kept)
+  })
+
   // NOTE-BACKUP-1, NOTE-TRASH-1
   test('what was written since under an item deleted by mistake comes back with it', async () => {
     const { db, mediaStore, ...site } = await openSite(makeStore)
@@ -165,6 +189,30 @@ describeStores((makeStore) => {
     expect(await db.selectFrom('note_helps').select('note_id').execute()).toEqual([{ note_id: since.id }])
     expect(await getRecipe(db, recipe.id)).toMatchObject({ rating_average: 5, rating_count: 1 })
     expect(await mediaStore.read(originalKey(picture))).not.toBeNull()
+  })
+
+  // NOTE-BACKUP-1, NOTE-MAIL-2
+  test('an answer called off while its item lay in the trash goes when a restore brings the item back', async () => {
+    const { db, ...site } = await openSite(makeStore)
+    const recipe = await addRecipe(db)
+    const question = await write(db, recipe.id, 'Asking')
+    const { id: otherId } = await addRecipe(db)
+    const sent = await write(db, otherId, 'Told')
+    await site.save()
+    for (const { id } of [sent, question])
+      await changeNote(db, id, { state: 'published', answer: 'Yes.' }, at())
+    await deleteRecipe(db, recipe.id, at())
+    await deleteRecipe(db, otherId, at())
+    const now = new Date(Date.parse(NOW) + 2 * MINUTE).toISOString()
+    const letters = await claimLetters(db, { claim: 'claim', limit: 2, now })
+    for (const { id, note_id } of letters)
+      if (note_id === sent.id) await settleSent(db, id, 'claim', now)
+      else await settleCancelled(db, id, 'claim')
+
+    await site.restore()
+    const outbox = await db.selectFrom('outbox').select(['note_id', 'state']).orderBy('id').execute()
+    expect(outbox.map(({ state }) => state).toSorted()).toEqual(['cancelled', 'sent', 'waiting'])
+    expect(outbox.at(-1)).toEqual({ note_id: question.id, state: 'waiting' })
   })
 
   // NOTE-BACKUP-1

@@ -14,6 +14,7 @@ import type { StoredRow } from '../store/dialects/dialect-adapter.ts'
 import { followAllNotes } from '../store/items/note-places.ts'
 import { rebuildSearchIndex } from '../store/items/reindex.ts'
 import { letterData } from '../store/json-columns.ts'
+import { letAnswersOfNotesGo } from '../store/mail/answer-letters.ts'
 import { lookUpAddresses } from '../store/newsletter/subscriber-list.ts'
 import { noteGone, purgePictures } from '../store/notes/delete-notes.ts'
 import { syncNoteVotes } from '../store/notes/note-votes.ts'
@@ -97,7 +98,10 @@ interface ReplaceOptions {
   onProgress: OnBackupProgress
 }
 
-/** Everything a restore of a running site writes into, in an order that every such restore keeps to. */
+/**
+ * What a restore of a running site locks, in an order that every such restore keeps to: all tables in which it changes
+ * rows. To others, such as the history and the notes that are gone, it only adds some.
+ */
 const WRITTEN_TABLES = [...REPLACED_TABLES, ...JOINED_TABLES, 'outbox', 'search_documents']
 
 /**
@@ -196,6 +200,7 @@ async function writeLists(
   await follow(db, 'message_id', messages.ids)
   await follow(db, 'issue_id', issues.ids)
   await follow(db, 'note_id', notes.all.ids)
+  await letAnswersOfNotesGo(db, notes.outOfTrash, now)
   await keepIssueImages(db, issues, issueImages)
   const orphans = images.map(({ public_id }) => public_id).filter((id) => isLost(id, notes))
   await purgePictures(db, orphans, now)

@@ -84,10 +84,11 @@ export const KEPT_TABLES: readonly string[] = Object.entries(BACKUP_TABLES)
   .map(([table]) => table)
 
 /**
- * What a restore of a running site leaves as it is (BACKUP-LIVE-6): the way in and the keys everything is signed with,
- * the history, what was counted, who must not be written to, and the letters. With them all that is passing.
+ * What a restore of a running site brings no row of from the backup (BACKUP-LIVE-6): the way in and the keys everything
+ * is signed with, the history, what was counted, who must not be written to, which notes are gone, and the letters. To
+ * some it adds rows of its own, and letters follow what they are about. With them all that is passing.
  */
-const LEFT_AS_THEY_ARE: ReadonlySet<string> = new Set<keyof Database>([
+const NEVER_BROUGHT_BACK: ReadonlySet<string> = new Set<keyof Database>([
   'secrets',
   'second_factor',
   'recovery_codes',
@@ -116,7 +117,7 @@ export const JOINED_TABLES = [
 
 /** What it takes from the backup as it is. */
 export const REPLACED_TABLES: readonly string[] = KEPT_TABLES.filter(
-  (table) => !LEFT_AS_THEY_ARE.has(table) && !JOINED_TABLES.some((joined) => joined === table),
+  (table) => !NEVER_BROUGHT_BACK.has(table) && !JOINED_TABLES.some((joined) => joined === table),
 )
 
 /** What kept tables were called in earlier forms: a backup, and a store not yet migrated, may have them. */

@@ -63,7 +63,7 @@ export interface PixelProcess {
 /** Starts a process for `runPixelJob`, or for one picture that may have to be ended. */
 export function startPixelProcess(): PixelProcess {
   const child = fork(findProgram(import.meta.dirname, 'src/server/pixels/pixel-process.ts'), [], {
-    // It reads files of strangers: a secret of the site is none of its business.
+    // It reads files of strangers, and is handed no setting and no secret.
     env: bareEnvironmentWith(MEMORY_HABITS),
     execArgv: HEAP_FLAGS,
     serialization: 'advanced',

@@ -3,6 +3,7 @@ import { findBrokenPage, isHealthy } from './ask-version.ts'
 import { holdUntil } from './hold.ts'
 import type { UpdateJournal } from './journal.ts'
 import { readJournal, withStep } from './journal.ts'
+import { startedVersion } from './layout.ts'
 import { isSameProcess, startOf } from './processes.ts'
 import { clearRehearsal } from './rehearse.ts'
 import { findSiteProcess } from './site-process.ts'
@@ -58,8 +59,10 @@ async function settle(run: UpdateRun): Promise<Repaired> {
   return 'undone'
 }
 
-/** Whether the new version serves by now, in spite of its updater. */
+/** Whether the new version serves by now, in spite of its updater, and the next start runs it too. */
 async function isWell({ context, journal }: UpdateRun): Promise<boolean> {
+  // An undo leads back to the version before as its first step: the journal may not say so yet.
+  if (startedVersion(context.layout) !== journal.to) return false
   const site = await findSiteProcess(context.files)
   if (site === null || site.version !== journal.to) return false
   return (await isHealthy(site.address)) && (await findBrokenPage(site.address)) === null

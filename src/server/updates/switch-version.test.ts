@@ -1,12 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
 import { storeMaker } from '../../../tests/support/databases.ts'
 import { readConfig } from '../config.ts'
-import { beginJournal } from './journal.ts'
+import { beginJournal, readJournal, writeJournal } from './journal.ts'
 import { folderOf, type Layout, PROGRAM, switchTo } from './layout.ts'
 import { makeUpdateFolder, type UpdateFiles } from './place.ts'
 import { thisProcess } from './processes.ts'
+import { repairUpdate } from './repair-update.ts'
+import { saveDatabase } from './saved-database.ts'
 import type { SiteControl } from './site-control.ts'
 import { switchVersion } from './switch-version.ts'
 import { UpdateRun } from './update-run.ts'
@@ -99,6 +103,50 @@ test('what cannot be noted after the new version was started does not keep the o
   expect(site.current()).toBe('releases/1.0.0')
   expect(site.said).toContainEqual(expect.stringMatching(/^That it is undone could not be noted: /))
 })
+
+// UPDATE-UNDO-1, UPDATE-REPAIR-1
+test('an undo begins with the way back: what starts from then on is the version before', async () => {
+  const site = await openSite({
+    start: (files) => blockJournal(files),
+    stop: (_files, times) => {
+      if (times === 2) throw new Error('The site could not be stopped.')
+    },
+  })
+  await expect(switchVersion(site.run)).rejects.toThrow('The site could not be stopped.')
+  expect(site.told).toEqual(['prepare', 'stop', 'start', 'stop', 'finish'])
+  expect(site.current()).toBe('releases/1.0.0')
+})
+
+/** A version that serves as this process, and whose updater was killed over the switch to it. */
+async function openBrokenOff() {
+  const site = await openSite({})
+  const server = createServer((_request, response) => void response.end())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { port } = z.object({ port: z.int() }).parse(server.address())
+  const { dataDir } = site.context.config
+  const serving = { ...thisProcess(), version: '2.0.0', address: `http://127.0.0.1:${port}` }
+  writeFileSync(site.files.site, JSON.stringify(serving))
+  await saveDatabase(site.context.config, site.files, '1.0.0')
+  const updater = { ...thisProcess(), started: 'long ago' }
+  await writeJournal(dataDir, site.files, { ...site.run.journal, phase: 'switching', updater })
+  return site
+}
+
+// UPDATE-REPAIR-1
+test.each([
+  ['2.0.0', 'finished', 'done'],
+  ['1.0.0', 'undone', 'rolled_back'],
+])(
+  'broken off while the new version serves and %s is the next to start, it is %s',
+  async (version, repaired, state) => {
+    const site = await openBrokenOff()
+    await switchTo(site.context.layout, version)
+    expect(await repairUpdate(site.context)).toBe(repaired)
+    expect(await readJournal(site.files)).toMatchObject({ state, phase: 'over' })
+    expect(site.current()).toBe(`releases/${version}`)
+  },
+)
 
 // UPDATE-REPAIR-1
 test('an update that cannot be undone is left for the next start to undo', async () => {

@@ -55,3 +55,25 @@ test('of two updaters that find a dead one’s lock, the slower does not take ov
   })
   expect(await quicker).toBe('one')
 })
+
+// UPDATE-STEP-1
+test('while one updater takes over a dead one’s lock, another one does not', async () => {
+  const { dataDir, lock } = openFolder()
+  // A lock that is read slowly twice: when it is found, and before it is removed.
+  const [found, checked] = [`${lock}.found`, `${lock}.checked`]
+  await run('mkfifo', [found, checked])
+  linkSync(found, lock)
+  const one = withUpdateLock(dataDir, async () => 'one')
+  const says = await openWhenRead(found)
+  renameSync(checked, lock)
+  await says.write(DEAD)
+  await says.close()
+  const saysAgain = await openWhenRead(lock)
+  writeFileSync(`${lock}.dead`, DEAD)
+  renameSync(`${lock}.dead`, lock)
+  const [other] = await Promise.allSettled([withUpdateLock(dataDir, async () => 'both')])
+  await saysAgain.write(DEAD)
+  await saysAgain.close()
+  expect(await one).toBe('one')
+  expect(other).toMatchObject({ status: 'rejected', reason: { message: RUNNING } })
+})

@@ -245,9 +245,9 @@ async function keepImage(
   const file = received?.image
   if (!file) return null
   if (kind === 'article') throw new Failure('invalid', NO_PICTURES, { field: 'image' })
-  // As one source, so that the pictures of pages wait for one of a note at most, however many come.
+  // In the order of asking: so it is not held in its place for as long as pages ask for pictures (NOTE-LIMIT-4).
   const picture = await imageQueue
-    .run(() => runPixelJob('prepareImage', file, 'upload'), 'notes')
+    .run(() => runPixelJob('prepareImage', file, 'upload'))
     .catch((error: unknown) => {
       throw error instanceof Failure ? besideImage(error) : error
     })

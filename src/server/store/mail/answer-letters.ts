@@ -32,14 +32,30 @@ export async function letAnswersGo(
   transaction: Store,
   { kind, itemId, now }: { kind: ContentKind; itemId: number; now: string },
 ): Promise<void> {
-  const notes = await transaction
-    .selectFrom('notes')
-    .select(['id', 'state', 'email', 'created_at', 'answer', 'answer_by_mail', 'answer_letter_id'])
+  const notes = await selectAnswered(transaction)
     .where('kind', '=', kind)
     .where('item_id', '=', itemId)
-    .where('answer_letter_id', 'is not', null)
     .execute()
   for (const note of notes) await letAnswerGo(transaction, note, now)
+}
+
+/** The same for notes that came out of the trash in another way. */
+export async function letAnswersOfNotesGo(
+  transaction: Store,
+  ids: readonly number[],
+  now: string,
+): Promise<void> {
+  for (const id of ids) {
+    const note = await selectAnswered(transaction).where('id', '=', id).executeTakeFirst()
+    if (note) await letAnswerGo(transaction, note, now)
+  }
+}
+
+function selectAnswered(db: Store) {
+  return db
+    .selectFrom('notes')
+    .select(['id', 'state', 'email', 'created_at', 'answer', 'answer_by_mail', 'answer_letter_id'])
+    .where('answer_letter_id', 'is not', null)
 }
 
 async function callLetterBack(transaction: Store, { id, answer_letter_id }: AnsweredNote): Promise<void> {
