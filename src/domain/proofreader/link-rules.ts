@@ -129,7 +129,7 @@ const linkNowhere: Rule<ArticleSubject> = {
         yield remarkAt(
           content,
           link,
-          `The page leaves out a link to “${url}”. Web addresses and mailto: can be linked.`,
+          `The page leaves out a link to “${url}”. Only web addresses and mailto: can be linked.`,
         )
     }
   },

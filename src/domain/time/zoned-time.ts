@@ -78,7 +78,7 @@ export function formatClock(iso: string, timeZone?: string): string {
 
 /** Whether clocks can be read by a name: `Europe/Stockholm`. An offset is none, since it knows no summer (SET-RULE-3). */
 export function isTimeZone(name: string): boolean {
-  if (/^[+-]/.test(name)) return false
+  if (/^[+\-−]/.test(name)) return false
   try {
     formatIn(name)
     return true

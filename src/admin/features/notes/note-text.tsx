@@ -19,6 +19,8 @@ interface NoteTextProps {
 export function NoteText({ note, onCorrect }: NoteTextProps) {
   const { id, text, original_text, image, name } = note
   const [typed, setTyped] = useState(() => readTypedAnswer('slip', id))
+  // Kept words open by themselves while the notes are gone through by keys: the focus stays where it is then.
+  const [isAsked, setAsked] = useState(false)
   const close = () => {
     setTyped(null)
     forgetTypedAnswer('slip', id)
@@ -36,7 +38,14 @@ export function NoteText({ note, onCorrect }: NoteTextProps) {
               {text}
             </p>
             <p>
-              <TextButton icon={Pencil} className="-ml-1.5" onClick={() => setTyped(text)}>
+              <TextButton
+                icon={Pencil}
+                className="-ml-1.5"
+                onClick={() => {
+                  setTyped(text)
+                  setAsked(true)
+                }}
+              >
                 Correct a slip
               </TextButton>
             </p>
@@ -51,7 +60,7 @@ export function NoteText({ note, onCorrect }: NoteTextProps) {
           >
             <TextArea
               label="The note"
-              autoFocus
+              autoFocus={isAsked}
               dir="auto"
               value={typed}
               maxLength={NOTE_LIMITS.text}

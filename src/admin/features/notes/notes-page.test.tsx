@@ -235,6 +235,27 @@ test('a slip half corrected is there again when another note was read meanwhile'
   await until(() => opened().getByRole('button', { name: 'Correct a slip' }))
 })
 
+// NOTE-DESK-1, NOTE-DESK-2
+test('going through the notes by keys passes a slip half corrected and types nothing into it', async () => {
+  await waiting()
+  const { user } = await openAdminPage(listPath)
+  await user.click(await until(() => row('June')))
+  await user.click(await until(() => opened().getByRole('button', { name: 'Correct a slip' })))
+  const words = () => opened().getByRole<HTMLTextAreaElement>('textbox', { name: 'The note' })
+  expect(document.activeElement).toBe(words())
+  await user.clear(words())
+  await user.paste('On what')
+  await user.click(row('Siv'))
+  await until(() => opened().getByRole('heading', { name: 'Siv cooked it' }))
+  await user.keyboard('j')
+  await until(() => expect(words().value).toBe('On what'))
+  await user.keyboard('j')
+  await until(() => opened().getByRole('heading', { name: 'Ellen has a tip' }))
+  await user.keyboard('k')
+  await until(() => expect(words().value).toBe('On what'))
+  await user.click(opened().getByRole('button', { name: 'Cancel' }))
+})
+
 // NOTE-SWAP-1, NOTE-SWAP-2
 test('a tip that leaves no doubt becomes a swap of the draft at once, and no longer', async () => {
   const [ellen] = await waiting()

@@ -51,7 +51,7 @@ export function ImportPage() {
             {plan.isPending && !plan.data && <LoadingText>Reading your file...</LoadingText>}
             <FailureOf
               error={plan.error}
-              title={steps.shownPlan ? 'Your last decision doesn’t count yet' : 'We can’t import this file'}
+              title={steps.shownPlan ? 'Your last choice wasn’t applied' : 'We can’t import this file'}
             />
             <FailureOf error={run.error} title="The import didn’t finish" />
             {file && plan.isError && !steps.shownPlan && <FileDrop onFile={steps.take} disabled={false} />}

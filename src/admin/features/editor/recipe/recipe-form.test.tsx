@@ -114,6 +114,22 @@ test('the minutes of a timer are emptied and written anew, and nothing is left o
   expect(field('Rings after').value).toBe('25')
 })
 
+// EDIT-FIELD-5
+test('a timer emptied letter by letter keeps the time it had', async () => {
+  const { user, openPart, save } = await openRecipe({
+    instructions: ['Simmer for 10 minutes.'],
+    variations: [],
+  })
+  await openPart('Steps')
+  await user.click(button('Change the time of 10 minutes'))
+  await user.click(field('Rings after'))
+  await user.keyboard('{End}{Backspace}{Backspace}')
+  expect(field('Rings after').value).toBe('')
+  await user.click(step(1))
+  expect(field('Rings after').value).toBe('10')
+  expect((await save()).instructions[0].timers).toMatchObject([{ seconds: 600 }])
+})
+
 // EDIT-FIELD-3
 test('a row moved to the end by its button says so, and the focus stays on it', async () => {
   const { user, openPart } = await openRecipe({})

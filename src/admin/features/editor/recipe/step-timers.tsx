@@ -213,20 +213,25 @@ interface TypedTime {
   seconds: number | null
 }
 
-/** What is typed stays as typed until the fields are left; no time at all never counts. */
+/** What is typed stays as typed until the fields are left; with no time at all, the one before it counts. */
 function TimeFields({ seconds, onChange }: { seconds: number; onChange: (seconds: number) => void }) {
   const [typed, setTyped] = useState<TypedTime | null>(null)
+  const atEntry = useRef(seconds)
   const shown = typed ?? { minutes: Math.floor(seconds / 60), seconds: seconds % 60 }
   const set = (change: Partial<TypedTime>) => {
     const time = { ...shown, ...change }
     setTyped(time)
     const total = (time.minutes ?? 0) * 60 + Math.min(time.seconds ?? 0, 59)
-    if (total > 0) onChange(Math.min(total, MAX_SECONDS))
+    const next = total > 0 ? Math.min(total, MAX_SECONDS) : atEntry.current
+    if (next !== seconds) onChange(next)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes when both fields have been left
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes when the fields are entered and both have been left
     <div
       className="grid grid-cols-2 gap-2"
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) atEntry.current = seconds
+      }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setTyped(null)
       }}

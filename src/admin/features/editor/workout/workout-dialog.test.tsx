@@ -41,6 +41,12 @@ test('what is typed outlasts a closing, until it is discarded or inserted', asyn
   await press('Discard changes')
   expect(title().value).toBe('')
   expect(names()).toEqual([''])
+  expect(document.activeElement).toBe(title())
+  const discard = () => dialog().queryByRole('button', { name: 'Discard changes' })
+  expect(discard()).toBeNull()
+  await press('Cancel')
+  await open()
+  expect(discard()).toBeNull()
 })
 
 // MOVE-FORM-3
@@ -52,5 +58,6 @@ test('a text read in place of moves already written can be undone', async () => 
   expect(names()).toEqual(['Squats', 'Plank'])
   await press('Undo')
   expect(names()).toEqual(['Lunge'])
+  expect(document.activeElement).toBe(title())
   expect(dialog().queryByRole('button', { name: 'Undo' })).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Workout } from '../../../../domain/movement/workout.ts'
 import { readWorkoutBlock, writeWorkoutBlock } from '../../../../domain/movement/workout-block.ts'
 import { MAX_ROUNDS } from '../../../../domain/movement/workout-schema.ts'
@@ -37,6 +37,7 @@ export function WorkoutDialog({ text, onClose, onSave }: WorkoutDialogProps) {
           opened={opened}
           form={kept.fields}
           onType={kept.onType}
+          onForget={kept.onForget}
           onClose={onClose}
           onSave={(written) => {
             kept.onSaved()
@@ -109,18 +110,25 @@ interface WorkoutFormProps {
   opened: OpenedBlock
   form: Fields
   onType: (form: Fields) => void
+  /** What was typed is let go. */
+  onForget: () => void
   onClose: () => void
   onSave: (text: string) => void
 }
 
-function WorkoutForm({ opened, form, onType, onClose, onSave }: WorkoutFormProps) {
+function WorkoutForm({ opened, form, onType, onForget, onClose, onSave }: WorkoutFormProps) {
   const [problem, setProblem] = useState<string | null>(null)
   /** The form before a text that was read took the place of its moves. */
   const [replaced, setReplaced] = useState<Fields | null>(null)
-  const set = (change: Partial<Fields>) => {
-    onType({ ...form, ...change })
+  // Where the focus goes from a button that takes itself away.
+  const title = useRef<HTMLInputElement>(null)
+  const clear = () => {
     setProblem(null)
     setReplaced(null)
+  }
+  const set = (change: Partial<Fields>) => {
+    onType({ ...form, ...change })
+    clear()
   }
   const save = () => {
     const written = writeWorkoutBlock(workoutOf(form))
@@ -146,13 +154,21 @@ function WorkoutForm({ opened, form, onType, onClose, onSave }: WorkoutFormProps
       <div role="status" className="flex flex-wrap items-center gap-x-3 text-small text-muted empty:hidden">
         {replaced && (
           <>
-            The moves that were here are replaced.
-            <TextButton onClick={() => set(replaced)}>Undo</TextButton>
+            The moves that were here have been replaced.
+            <TextButton
+              onClick={() => {
+                set(replaced)
+                title.current?.focus()
+              }}
+            >
+              Undo
+            </TextButton>
           </>
         )}
       </div>
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_8rem]">
         <TextField
+          ref={title}
           label="Title"
           value={form.title}
           maxLength={120}
@@ -180,7 +196,14 @@ function WorkoutForm({ opened, form, onType, onClose, onSave }: WorkoutFormProps
       {problem && <FieldError id="workout-problem">{problem}</FieldError>}
       <FormFoot>
         {form !== opened.fields && (
-          <TextButton className="mr-auto" onClick={() => set(opened.fields)}>
+          <TextButton
+            className="mr-auto"
+            onClick={() => {
+              onForget()
+              clear()
+              title.current?.focus()
+            }}
+          >
             Discard changes
           </TextButton>
         )}
