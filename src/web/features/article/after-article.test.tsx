@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { fakeCalls } from '../../../../tests/support/fake-calls.ts'
 import { openPage, until } from '../../../../tests/support/open-page.tsx'
 import { lookOnATallScreen } from '../../../../tests/support/tall-screen.ts'
+import { SUBSCRIBED_RESET_MS } from '../../../domain/newsletter/constants.ts'
 
 const ARTICLE = 'a-slow-morning-that-makes-the-whole-day-stronger'
 
@@ -40,11 +41,16 @@ test('where no other article is of its category, nothing stands there', async ()
   expect(screen.queryByRole('heading', { name: 'Keep reading' })).toBeNull()
 })
 
-// ART-PAGE-1
-test('an article’s call to action opens the newsletter form', async () => {
-  const { user } = await openPage(`/blog/${ARTICLE}`)
+// ART-PAGE-1, NEWS-FORM-3
+test('an article’s call to action opens the newsletter form, which asks again once its thanks are over', async () => {
+  const { user, pass } = await openPage(`/blog/${ARTICLE}`, { now: '2026-03-01' })
   const call = [...screen.getByRole('main').querySelectorAll('section')].at(-1)
   await user.click(within(call ?? document.body).getByRole('button'))
-  const sheet = within(await until(() => screen.getByRole('dialog')))
-  sheet.getByLabelText('Email address')
+  const sheet = within(await until(() => screen.getByRole('dialog', { name: /^A free week/ })))
+  await user.type(sheet.getByLabelText('Email address'), 'sheet-again@example.com')
+  await user.click(sheet.getByRole('button', { name: 'Continue' }))
+  await user.click(await until(() => sheet.getByRole('button', { name: /plan/ })))
+  await until(() => screen.getByRole('dialog', { name: 'Check your inbox' }))
+  await pass(SUBSCRIBED_RESET_MS)
+  await until(() => screen.getByRole('dialog', { name: /^A free week/ }))
 })

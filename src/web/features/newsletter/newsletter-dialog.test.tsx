@@ -1,7 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type OpenedPage, openPage, until } from '../../../../tests/support/open-page.tsx'
-import { SUBSCRIBED_RESET_MS } from '../../../domain/newsletter/constants.ts'
 
 const open = (width?: number) => openPage('/playlist', { now: '2026-03-01', width, popupIsDismissed: false })
 
@@ -45,19 +44,4 @@ test('shown once in a visit, it does not come again', async () => {
 test('a phone is never interrupted', async () => {
   await wait(await open(767), 10_000)
   expect(screen.queryByRole('dialog')).toBeNull()
-})
-
-// NEWS-FORM-3
-test('once the thanks are over, the sheet asks again as its form does', async () => {
-  const { user, pass } = await openPage('/blog/a-slow-morning-that-makes-the-whole-day-stronger', {
-    now: '2026-03-01',
-  })
-  await user.click(screen.getByRole('button', { name: 'Join the Community' }))
-  const sheet = within(await until(() => screen.getByRole('dialog', { name: /^A free week/ })))
-  await user.type(sheet.getByLabelText('Email address'), 'sheet-again@example.com')
-  await user.click(sheet.getByRole('button', { name: 'Continue' }))
-  await user.click(await until(() => sheet.getByRole('button', { name: /plan/ })))
-  await until(() => screen.getByRole('dialog', { name: 'Check your inbox' }))
-  await pass(SUBSCRIBED_RESET_MS)
-  await until(() => screen.getByRole('dialog', { name: /^A free week/ }))
 })
