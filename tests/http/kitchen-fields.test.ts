@@ -37,7 +37,7 @@ const SOUP = {
         { text: '35 to 40 minutes', seconds: 2_160, seconds_max: 2_400, start: 20, end: 36 },
       ],
     },
-    { step: 2, instruction: 'Rest for 5 minutes.', ingredients: [], timers: [] },
+    { step: 2, instruction: 'Rest for 5 minutes.', ingredients: [2], timers: [] },
     { step: 3, instruction: 'Spoon over the yoghurt, wait 2 minutes.' },
   ],
   swaps: [

@@ -127,6 +127,9 @@ const SAID: Record<string, readonly string[]> = {
   ],
   'PRIV-DEVICE-2': [
     'the ingredients you’ve ticked',
+    'the weeks you’ve planned with their shopping lists, your units and what you avoid',
+    'where you are in cook mode',
+    'where you are in a workout',
     'the recipes you’ve saved with your notes on them',
     'your last four searches',
     'whose film players may load without a press',

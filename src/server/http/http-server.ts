@@ -75,8 +75,6 @@ export function createHttpServer(
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     bodyLimit: BODY_LIMITS.public,
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, commonHeaders),
-    onProtoPoisoning: UNKNOWN_KEYS,
-    onConstructorPoisoning: UNKNOWN_KEYS,
     genReqId: createRequestIds(),
     forceCloseConnections: 'idle',
     // Who was still let in is still answered.
@@ -115,12 +113,9 @@ export function createHttpServer(
   return server
 }
 
-/** Keys that would reach into every object are left out of a body, as unknown ones are (API-INPUT-2). */
-const UNKNOWN_KEYS = 'remove'
-
 /** A request that names JSON as its type and has no body is one without a body. */
 function acceptEmptyJson(app: FastifyInstance): void {
-  const parseJson = app.getDefaultJsonParser(UNKNOWN_KEYS, UNKNOWN_KEYS)
+  const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)

@@ -169,18 +169,33 @@ export function privacyDevices(settings: PageSettings & Partial<LegalTexts>): Le
               people’s wrong passwords never lock it out. Visitors never get this one either.
             </li>
           </ul>
-          <p>
-            More things stay in your browser and are never sent to us: a half-written message to us and the
-            fact that the popup has been shown (both until you close the tab), a note or question you’ve begun
-            or written without internet, with its picture (until it’s sent), its private link where it was
-            sent later (until you close it), the first name you gave with the last one (until you clear your
-            browser), which notes have helped you, the ingredients you’ve ticked (until you untick them or
-            clear your browser), the recipes you’ve saved with your notes on them (until you remove them or
-            clear your browser), the days, dishes and articles you’ve finished (until you clear them at the
-            sun in the footer), your last four searches (until you clear them in the search), the pose you’ve
-            left the paper figure in, and whose film players may load without a press (until you take that
-            back).
-          </p>
+          <p>More things stay in your browser and are never sent to us:</p>
+          <ul>
+            <li>
+              a half-written message to us and the fact that the popup has been shown (both until you close
+              the tab);
+            </li>
+            <li>
+              a note or question you’ve begun or written without internet, with its picture (until it’s sent),
+              its private link where it was sent later (until you close it), the first name you gave with the
+              last one, and which notes have helped you (until you clear your browser);
+            </li>
+            <li>the ingredients you’ve ticked (until you untick them or clear your browser);</li>
+            <li>what you’ve chosen for a recipe and where you are in cook mode (for a day);</li>
+            <li>
+              the recipes you’ve saved with your notes on them, the weeks you’ve planned with their shopping
+              lists, your units and what you avoid (until you change them or clear your browser);
+            </li>
+            <li>
+              where you are in a workout and how its player is set, and the pose you’ve left the paper figure
+              in (until you clear your browser);
+            </li>
+            <li>
+              the days, dishes and articles you’ve finished (until you clear them at the sun in the footer);
+            </li>
+            <li>your last four searches (until you clear them in the search);</li>
+            <li>whose film players may load without a press (until you take that back).</li>
+          </ul>
           <p>
             So that they open without internet, your browser also keeps copies of what you saved and of the
             last articles and recipes you read. Newer ones replace older ones, and clearing your browser
