@@ -21,7 +21,7 @@ const TRACES = /203\.0\.113|TellingBrowser|sv-FI|elsewhere\.example/
 async function readStore(): Promise<string> {
   const { db } = site.app.store
   const rows: unknown[] = []
-  // What counts how often somebody comes is forgotten with its window (AVAIL-CLEAN-1).
+  // What counts a visitor's requests is forgotten with its window (AVAIL-CLEAN-1).
   for (const { name } of await db.introspection.getTables())
     if (name !== 'rate_limits')
       rows.push(name, (await sql`select * from ${sql.table(name)}`.execute(db)).rows)

@@ -254,7 +254,7 @@ describe('the cache', () => {
     for (const address of addresses) {
       const { body, headers } = await get(address)
       expect(body, address).not.toContain('Quince for breakfast')
-      // Whoever stands between may not answer for the site.
+      // A proxy may not answer for the site.
       expect(headers['cache-control'], address).toContain('max-age=0, must-revalidate')
     }
     // Changed past the site, which notices within a second: what lies ready is still without it.

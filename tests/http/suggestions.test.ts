@@ -131,7 +131,7 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (kind) => {
         .sort()
     const ideas = await found()
     expect(ideas).toEqual(['missing-neighbour', 'question-headach', 'search-back-lower'])
-    // What only the coach can open answers nobody.
+    // What only the coach can open answers no reader's question.
     const fields = { title: 'Your lower back', slug: 'your-lower-back', content: 'x' }
     const { article } = (await ask('POST', '/articles', { ...fields, status: 'draft' })).json()
     expect(await found()).toEqual(ideas)
