@@ -226,9 +226,9 @@ function TimeFields({ seconds, onChange }: { seconds: number; onChange: (seconds
     if (next !== seconds) onChange(next)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes when the fields are entered and both have been left
-    <div
-      className="grid grid-cols-2 gap-2"
+    <fieldset
+      aria-label="Time"
+      className="grid min-w-0 grid-cols-2 gap-2"
       onFocus={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) atEntry.current = seconds
       }}
@@ -250,7 +250,7 @@ function TimeFields({ seconds, onChange }: { seconds: number; onChange: (seconds
         max={59}
         onChange={(value) => set({ seconds: value })}
       />
-    </div>
+    </fieldset>
   )
 }
 
