@@ -1,26 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { listenForOneTest } from '../../tests/support/listen-for-one-test.ts'
 
 /*
  * When the service worker is registered, and how it fetches: both in a document that has none. What it keeps and shows is
  * tests/e2e/offline.spec.ts.
  */
 
-let stop = new AbortController()
-
-/** Listeners of code that is loaded anew are gone with its test: a window outlasts its pages here. */
-function listenForOneTest(): void {
-  stop = new AbortController()
-  const { addEventListener } = window
-  vi.spyOn(window, 'addEventListener').mockImplementation((type: string, listener, how) =>
-    addEventListener(type, listener as EventListener, {
-      ...(typeof how === 'object' ? how : { capture: how ?? false }),
-      signal: stop.signal,
-    }),
-  )
-}
-
 afterEach(() => {
-  stop.abort()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.resetModules()

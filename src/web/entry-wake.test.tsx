@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { listenForOneTest } from '../../tests/support/listen-for-one-test.ts'
 
 /*
  * When the one script a page starts with loads the rest: what a browser does of itself, and what only a reader does. That it
@@ -6,21 +7,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
  */
 
 const woken = vi.fn()
-let stop = new AbortController()
 
-beforeEach(() => {
-  stop = new AbortController()
-  const { addEventListener } = window
-  // A window outlasts its pages here.
-  vi.spyOn(window, 'addEventListener').mockImplementation((type: string, listener, how) =>
-    addEventListener(type, listener as EventListener, {
-      ...(typeof how === 'object' ? how : { capture: how ?? false }),
-      signal: stop.signal,
-    }),
-  )
-})
+beforeEach(listenForOneTest)
 afterEach(() => {
-  stop.abort()
   vi.restoreAllMocks()
   vi.doUnmock('/the-rest.js')
   Reflect.deleteProperty(navigator, 'connection')
