@@ -3,14 +3,19 @@ import type { Ingredient } from '../content/recipe.ts'
 import { indexNames, MADE_OF_IT, type NameIndex, wordsOf } from './ingredient-names.ts'
 import { withoutPouredAway } from './poured-away.ts'
 
+/** `half the flour mixture`: of more than flour. */
+export const MIXTURE_BEHIND = /^\s+(?:mix(?:ture)?|blend|batter|dough)\b/i
+
 const MAX_TEXT = 20_000
 const MAX_NAME_WORDS = 6
 
 /** What says that more of something already used is taken now. */
 const PORTION =
-  /\b(?:rest|remaining|remainder|half|third|quarter|last|other|second|reserved|more|another|extra|leftover|left-over|little|some|spoonful|splash|pinch|grind|drizzle|handful|tablespoons?|teaspoons?|tbsp|tsp|cups?|ml|g)\b[^,.;]{0,30}$/i
+  /\b(?:rest|remaining|remainder|half|third|quarter|last|other|second|reserved|more|another|extra|leftover|left-over|little|some|spoonful|(?:splash|pinch|grind|drizzle)(?!\s+(?:the|your|both|all)\b)|handful|tablespoons?|teaspoons?|tbsp|tsp|cups?|ml|g)\b(?:[^,.;]|(?<=\b(?:tbsp|tsp|oz|lbs?))\.){0,30}$/i
 
-const REST = /\b(?:rest|remaining|remainder|other|last)\b[^,.;]{0,30}$/i
+const REST = /\b(?:rest|remaining|remainder|other|last)\b(?:[^,.;]|(?<=\b(?:tbsp|tsp|oz|lbs?))\.){0,30}$/i
+/** `the remaining mint and coriander` */
+export const JOINED = /^\s+(?:and|or|&)\s+$/i
 
 /** `adding the hot stock a ladleful at a time`. */
 const PORTION_BEHIND = /^,?\s+(?:an?|one)\s+\p{L}+\s+at\s+a\s+time\b/iu
@@ -124,13 +129,18 @@ function findInStep(
   const partsHere = mentions.flatMap(({ ingredients: named }) =>
     named.length === 1 ? named.filter((index) => !used.has(index)).map((index) => parts[index] ?? 0) : [],
   )
-  for (const { ingredients: named, before, end } of mentions) {
+  for (const [at, { ingredients: named, before, end }] of mentions.entries()) {
+    const isJoined = JOINED.test(before) && REST.test(mentions[at - 1]?.before ?? '')
+    const isMixture = MIXTURE_BEHIND.test(instruction.slice(end, end + 20))
     const unused = named.filter((index) => !used.has(index))
     const fresh = ofOnePart(unused, parts, partsHere)
-    const isPortion = PORTION.test(before) || PORTION_BEHIND.test(instruction.slice(end, end + 40))
+    const isPortion =
+      (PORTION.test(before) && !isMixture) ||
+      isJoined ||
+      PORTION_BEHIND.test(instruction.slice(end, end + 40))
     const again = named.filter((index) => used.has(index))
     // `the other tablespoon of oil`, where two are named so, is of the one that was begun.
-    const isRest = again.length > 0 && REST.test(before)
+    const isRest = again.length > 0 && !isMixture && (isJoined || REST.test(before))
     const taken = isRest ? again : fresh.length > 0 ? fresh : isPortion ? named : []
     for (const index of taken) here.add(index)
   }
