@@ -217,7 +217,8 @@ export function showRecipe(
           const part = partOf(marks, at)
           if (part !== undefined) return [{ line: at, quantity: part === null ? '' : quantityOf(line, part) }]
           const isOwn = named[at]?.ingredient === line.ingredient
-          const said = isOwn ? sumOf(marks, at) : null
+          // `Toppings: nuts, 2 tbsp seeds` is no one thing that an amount could be of.
+          const said = isOwn && !line.ingredient.includes(': ') ? sumOf(marks, at) : null
           if (said) return [{ line: at, quantity: quantityOf({ ...line, ...said }) }]
           const share = shareOf(marks, at)
           // More of what an earlier step took, and how much of it is not known.

@@ -157,6 +157,13 @@ test('a share is no amount', () => {
   expect(show('300 g flour', ['Add 50% of the flour.'])).toEqual(['Add 50% of the flour [300 g].'])
 })
 
+test('a line of several below a label follows as its steps do', () => {
+  const list = '4 rolls; Filling: ½ cup butter, 2 tbsp honey'
+  expect(show(list, ['Spread with ½ cup butter, and add 2 tbsp honey.'], 3)).toEqual([
+    'Spread with 1½ cups butter, and add 6 tbsp honey.',
+  ])
+})
+
 test('of two lines with one name the amount tells which', () => {
   const [sentence] = show('500 ml milk; 2 tbsp milk, for the mash', ['Mash with 2 tbsp milk.'], 1, 'metric')
   expect(sentence).toBe('Mash with 30 ml milk.')
