@@ -105,7 +105,9 @@ export function readBefore(
   if (!match) return null
   const isUnit = isUnitWord(unit)
   const said = isUnit || unit === 'of' ? between : unit + between
-  if (NOT_BETWEEN.test(said)) return null
+  // `Make 4 wells and crack an egg into each`: another figure may stand nearer.
+  if (NOT_BETWEEN.test(said))
+    return readBefore(sentence, { ...mention, before: before.slice(match.index + amount.length) }, whole)
   if (!isUnit && (NOT_COUNTED.test(unit) || (unit === 'of' && SHARE.test(amount)))) return null
   // `2 additions of`, `a 2 cm piece of`: how much that is cannot be told.
   const isPart = unit === 'of' && (readAmount(amount)?.low ?? 1) < 1

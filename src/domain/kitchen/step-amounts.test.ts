@@ -113,6 +113,8 @@ describe('what is said of each stays', () => {
     ['8 tortillas', 'Warm two tortillas at a time.'],
     ['4 eggs', 'Make 4 wells; add 1 egg to each.'],
     ['4 eggs', 'Crack an egg into each.'],
+    ['4 eggs', 'Make 4 wells and crack an egg into each.'],
+    ['300 g tuna', 'Divide between 2 bowls. Top each with half the tuna.'],
     ['1.5 l stock', 'Ladle 350 ml of the stock into each bowl.'],
     ['500 g flour', 'Divide the flour (125 g each).'],
     ['500 g flour', 'Divide the flour (125 g each) between four bowls.'],

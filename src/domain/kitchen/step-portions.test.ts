@@ -83,6 +83,7 @@ test.each([
   ['2 litres stock', ['Pour in 1½ litres of the stock; keep 500 ml back.'], ['1½ litres stock']],
   ['40 g parmesan', ['Toss with 30 g of the parmesan and top with the rest.'], ['40 g parmesan']],
   ['2 lb strawberries', ['Crush 2 cups of the strawberries. Add the rest.'], ['2 lb strawberries']],
+  ['75 g parmesan', ['Stir in 50 g of the parmesan. Top with the rest of the parmesan.'], ['75 g parmesan']],
   ['800 ml stock', ['Whisk with a ladleful of stock, then add the remaining stock.'], ['800 ml stock']],
   ['1 avocado', ['Top with a third of the avocado each.'], ['1 avocado']],
   [

@@ -39,6 +39,8 @@ const UNTOLD = portion(
 )
 /** `half of each tortilla`: how many there are is not said. */
 const OF_EACH = portion('each|every')
+/** `Top each with half the tuna`: half of it is for one of two. */
+const EACH_BEFORE = /\b(?:each|every)\b[^.,;:!?]*$/i
 /** `top with the rest`: of what was measured just before. */
 const BARE_REST = /\b(?:the|all the)\s+(?:rest|remainder)\b(?!\s+of\b)/i
 /** What spoons and decimals leave of the whole is nothing. */
@@ -104,7 +106,7 @@ export function findPortions(
       const behind = sentence.slice(end)
       const restBefore = JOINED.test(before) && portionOf(uses[at - 1]?.before ?? '') === 'rest'
       const said = MIXTURE_BEHIND.test(behind) ? undefined : portionOf(before)
-      const isOfEach = typeof said === 'number' && NOT_SCALED_AFTER.test(behind)
+      const isOfEach = typeof said === 'number' && (EACH_BEFORE.test(before) || NOT_SCALED_AFTER.test(behind))
       const next = uses[at + 1]?.start ?? sentence.length
       return {
         ingredient,
@@ -191,7 +193,8 @@ function place(
     const all = leftBefore.has(ingredient) ? (leftBefore.get(ingredient) ?? null) : 1
     return isRest ? { ...placed, part: all } : placed
   }
+  const isBeside = here.some((one) => (one.share ?? null) !== null)
   const isUntold = ({ figures, isAllOfIt, part: one = null }: Taken) =>
-    figures !== null && one !== null && (figures.hasLeft || isAllOfIt || figures.share === null)
+    figures !== null && one !== null && (isBeside || figures.hasLeft || isAllOfIt || figures.share === null)
   return share === null && part !== null && here.some(isUntold) ? { ...placed, part } : placed
 }

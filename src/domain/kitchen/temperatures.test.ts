@@ -111,6 +111,7 @@ describe('temperatures', () => {
     ['Bake at 350°F (approximately 180°C).', 'metric', 'Bake at 180 °C.'],
     // Differences.
     ['Lower the oven by 20 °C.', 'US', 'Lower the oven by 20 °C.'],
+    ['Drop the oven 20C for the last 15 mins.', 'US', 'Drop the oven 20C for the last 15 mins.'],
     ['The lowest shelf wants 10 °C lower.', 'US', 'The lowest shelf wants 10 °C lower.'],
     ['Bake at 160 °C, 20 °C less with a fan.', 'US', 'Bake at 325 °F, 20 °C less with a fan.'],
     ['Heat to 180 °C, or 20 °C lower for fan.', 'US', 'Heat to 350 °F, or 20 °C lower for fan.'],

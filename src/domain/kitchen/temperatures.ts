@@ -52,6 +52,10 @@ const MIN_IN_ONE_WORD = 20
 const MAX_BELOW_ZERO_WITHOUT_SIGN = -10
 /** `lower it by 20 °C`: a difference, which another scale counts otherwise than a temperature. */
 const DIFFERENCE = /\bby\s+(?:(?:about|around|another|a further|up to)\s+)?$/i
+/** `drop the oven 20 °C`: no oven is set to so little. */
+const DIFFERENCE_OF_OVEN =
+  /\b(?:drop|lower|reduce|raise|increase|turn)\b[^.,;]{0,20}\b(?:oven|heat|temperature)(?:\s+(?:up|down))?\s+(?:another\s+)?$/i
+const MAX_DIFFERENCE = 50
 /** `20 °C lower`, `10 °C less in a fan oven`. */
 const DIFFERENCE_BEHIND =
   /^\s+(?:lower|higher|less|more|hotter|cooler|colder|warmer|below|above|either way)\b(?!\s+(?:than|and)\s+\d)/i
@@ -85,6 +89,8 @@ export function findTemperatures(sentence: string): NamedTemperature[] {
     const [start, end] = [match.index, match.index + match[0].length]
     const isDifference =
       DIFFERENCE.test(text.slice(Math.max(0, start - 30), start)) ||
+      (figures.low <= MAX_DIFFERENCE &&
+        DIFFERENCE_OF_OVEN.test(text.slice(Math.max(0, start - 50), start))) ||
       DIFFERENCE_BEHIND.test(text.slice(end, end + 30))
     const isSame =
       last !== undefined && !isDifference && BETWEEN.test(text.slice(last.end, start).slice(0, 60))
