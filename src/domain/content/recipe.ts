@@ -162,6 +162,8 @@ const sentenceMarksSchema = z.object({
       ingredient: ingredientIndex,
       /** How much of the list's amount is meant, from 0 to 1; null where that cannot be told. */
       share: z.number().nullable(),
+      /** The part the step takes where its sentence says no amount of it: `all but`, `a pinch of`; null for some of it. */
+      part: z.number().nullable().optional(),
       /** What of the sentence goes with it where a swap or a variation leaves it out. */
       goes: z.object({ start: z.int(), end: z.int() }).optional(),
     }),

@@ -68,7 +68,8 @@ function readWord(amount: string): number | null {
 
 /** 'a pinch' and 'half a lemon' begin with a number that is a word; 'a little' and 'a few' do not. */
 function scaleArticle(amount: string, factor: number, maxError: MaxError): string | null {
-  const [, article = '', rest = ''] = /^\s*(half an?|an?)\s+(.+?)\s*$/i.exec(amount) ?? []
+  const [, article = '', rest = ''] =
+    /^\s*(half an?|an?(?!\s+hundred\s+and\b))\s+(.+?)\s*$/i.exec(amount) ?? []
   const value = INDEFINITE_ARTICLES.get(article.toLowerCase())
   if (value === undefined) return null
   const [, noun = '', things = ''] = NUMBER_NOUN.exec(rest) ?? []
@@ -88,8 +89,8 @@ const NUMBER_NOUNS = new Map([
 ])
 /** `a dozen eggs`, `a hundred` */
 const NUMBER_NOUN = /^(dozen|hundred)\b\s*(.*)$/i
-/** `a hundred and fifty`: a number of more words than are read. */
-const LONG_NUMBER = new RegExp(String.raw`\bhundred\s+(?:and\b|${SPELLED})|\bdozen\s+and\s+a\s+half\b`, 'i')
+/** A number of more words than are read. */
+const LONG_NUMBER = /\bdozen\s+and\s+a\s+half\b|\bhundred\s+and\s+an?\b/i
 
 /** One and a half dozen are said so; a third of a dozen are four. */
 function isToldInDozens(dozens: number): boolean {

@@ -46,12 +46,17 @@ const NUMBERED = /\b(?:notes?|steps?|figures?|fig\.|illustrations?|pages?|tips?|
 /** `half the oil`, `⅔ of the flour`: a share of it, however much there is. */
 const SHARE = /^(?:[½⅓¼¾⅔⅛⅕]|[1-9]\s?[/⁄]\s?[2-9]|half an?|a half|a quarter)$/
 const ONE_OF_EACH = String.raw`(?:at a time|apiece|each|by (?:one|\p{L}+ful)|per (?:\p{L}+|[\d½¼¾⅓⅔])|(?:for|on|in|into|to|onto|over|between|with) (?:each|every)|(?<!\b(?:in|into|on|onto|over|to|from|with|for|of|off|under|inside)\s)an? (?:person|head|plate|bowl|serving|portion|piece|slice|glass|taco|pancake|tortilla|roll|bun|wrap|egg|side|jar|muffin|skewer|toast|fillet|burger|pizza|mug|cookie|biscuit))(?![\p{L}])`
+const FOR_EACH = String.raw`(?:(?:for|on|in|into|to|onto|over|between) (?:each|every)|per (?:\p{L}+|[\d½¼¾⅓⅔]))(?![\p{L}])`
+/** `100 g lentils and a fifth of the rice per box`: said of each of what is listed. */
+const LIST_FOR_EACH = String.raw`(?:\s+[\p{L}-]+){0,4}?(?:,?\s+(?:and|with)|,|\s*&)\s+(?:(?:about|another)\s+)?(?:${VALUE}|${ARTICLE}|some)[^.;:!?,]{0,40}?\s${FOR_EACH}`
 /** `one egg at a time`, `two tortillas on each plate`: said of the doing or of each, and the same however many there are. */
 const NOT_SCALED_BEHIND = new RegExp(
-  String.raw`^(?:(?:\s+[\p{L}-]+){0,4}?\s+${ONE_OF_EACH}|\s+(?:half|halves|quarters?|wedges?|slices?|of them)\b)`,
+  String.raw`^(?:(?:\s+[\p{L}-]+){0,4}?\s+${ONE_OF_EACH}|${LIST_FOR_EACH}|\s+(?:half|halves|quarters?|wedges?|slices?|of them)\b)`,
   'iu',
 )
-const NOT_SCALED_BEFORE = /\b(?:each|every|per|everyone|everybody)\b[^.;:!?]{0,80}$/i
+const MAX_BEHIND = 100
+/** Not `beating well after each, with 1 tbsp of the flour`. */
+const NOT_SCALED_BEFORE = /\b(?:each(?!(?<=\bafter each),)|every|per|everyone|everybody)\b[^.;:!?]{0,80}$/i
 const NOT_SCALED_SENTENCE = /^\s*(?:for|in|into|on|onto|to|over|between) (?:each|every)\b/i
 
 /** `2 parts water to 1 of rice` */
@@ -100,7 +105,9 @@ export function readBefore(
   if (!match) return null
   const isUnit = isUnitWord(unit)
   const said = isUnit || unit === 'of' ? between : unit + between
-  if (NOT_BETWEEN.test(said)) return null
+  // `Make 4 wells and crack an egg into each`: another figure may stand nearer.
+  if (NOT_BETWEEN.test(said))
+    return readBefore(sentence, { ...mention, before: before.slice(match.index + amount.length) }, whole)
   if (!isUnit && (NOT_COUNTED.test(unit) || (unit === 'of' && SHARE.test(amount)))) return null
   // `2 additions of`, `a 2 cm piece of`: how much that is cannot be told.
   const isPart = unit === 'of' && (readAmount(amount)?.low ?? 1) < 1
@@ -142,7 +149,7 @@ export function isForAll(sentence: string, start: number, end: number): boolean 
       .slice(0, start)
       .split(/[.;!?]\s/)
       .at(-1) ?? ''
-  if (REPEATED.test(sentence) || NOT_SCALED_BEHIND.test(sentence.slice(end, end + 60))) return false
+  if (REPEATED.test(sentence) || NOT_SCALED_BEHIND.test(sentence.slice(end, end + MAX_BEHIND))) return false
   if (RATIO_BEFORE.test(clause)) return false
   return (
     REMAINDER_BEFORE.test(clause) ||
@@ -150,11 +157,16 @@ export function isForAll(sentence: string, start: number, end: number): boolean 
   )
 }
 
+/** `1 stick of the butter`: an amount, where `one slice of the bread` is a piece. */
+const AMOUNT_UNITS =
+  /^(?:cans?|tins?|jars?|sticks?|packs?|packets?|sachets?|bottles?|bags?|blocks?|bunch(?:es)?|handfuls?|scoops?|knobs?|cloves?)$/i
+
 /** `Place one tortilla in the pan`, of eight: the next follows. */
 function isOneOfSeveral({ amount, unit }: Measure, list: Measure | null): boolean {
   return (
     /^(?:1|one)$/i.test(amount) &&
     readUnit(unit) === null &&
+    !AMOUNT_UNITS.test(unit) &&
     isCounted(list) &&
     (readAmount(list?.amount ?? '')?.low ?? 0) > 1
   )
@@ -164,7 +176,7 @@ function isOneOfSeveral({ amount, unit }: Measure, list: Measure | null): boolea
 const BETWEEN_BEHIND = String.raw`(?:,?\s+(?:in|on|over|up|down|out|off|now|first|together|back|again|through|too|slowly|well|mixture|fat|juice|zest|powder|paste|sauce|to taste|by \d+\s?cm|an? \p{L}+ at a time|one (?:at a time|by one)|bit by bit|(?!roughly|approximately|nearly|exactly|only)\p{L}+ly|\p{L}+ed)){0,3}`
 const SAID_BEFORE = String.raw`(?:(?:about|around|roughly|approximately|approx\.?|ca\.?|some|say|all|only|just|at least|up to|you want|you need|you['’]ll need|use|using|the first|another|a further|i\.?e\.?)\s+)*`
 const BEHIND = new RegExp(
-  String.raw`^(?<gap>${BETWEEN_BEHIND})(?<open>\s*\(|,\s+|:\s+|\s+[-–—]\s+|\s+)${SAID_BEFORE}(?<amount>${NUMBER})(?:[\s-]?(?<unit>(?!(?:at|of|each|first|to|in|and|then)\b)\p{L}+(?:\soz\b)?(?:\.(?=\s+\p{Ll}))?)(?<other>${OTHER})?(?<more>\s+(?:plus|\+)\s+(?:${VALUE})\s?(?:tbsp|tsp|tablespoons?|teaspoons?|g|ml|oz)\b)?)?`,
+  String.raw`^(?<gap>${BETWEEN_BEHIND})(?<open>\s*\(|,\s+|:\s+|\s+[-–—]\s+|\s+)${SAID_BEFORE}(?<amount>${NUMBER})(?:[\s-]?(?<unit>(?!(?:at|of|each|first|to|in|and|then)\b)\p{L}+(?:\soz\b)?(?:\.(?=\s))?)(?<other>${OTHER})?(?<more>\s+(?:plus|\+)\s+(?:${VALUE})\s?(?:tbsp|tsp|tablespoons?|teaspoons?|g|ml|oz)\b)?)?`,
   'iu',
 )
 /** What ends an amount that belongs to the name before it, rather than to one that follows. */
@@ -206,14 +218,18 @@ export function readBehind(
 ): (Found & { isUntold: boolean; isOfAll: boolean }) | null {
   const rest = sentence.slice(mention.end, limit)
   const match = BEHIND.exec(rest)
-  const { gap = '', open = '', amount = '', unit = '', other = '', more = '' } = match?.groups ?? {}
+  const { gap = '', open = '', amount = '', unit: said = '', other = '', more = '' } = match?.groups ?? {}
   if (!match) return null
+  // A full stop that a new sentence follows is none of the unit's.
+  const isStop = other + more === '' && said.endsWith('.') && !/^\s+\p{Ll}/u.test(rest.slice(match[0].length))
+  const unit = isStop ? said.slice(0, -1) : said
   const isUnit = isUnitWord(unit)
   const isDirect = /^\s+$/.test(open)
   if (isDirect && (gap !== '' || !isUnit || readUnit(unit) === null)) return null
   if (/^(?:an?|half an?)$/i.test(amount) && !isUnit) return null
   const length =
-    match[0].length - (isUnit ? 0 : match[0].length - match[0].lastIndexOf(amount) - amount.length)
+    match[0].length -
+    (isUnit ? (isStop ? 1 : 0) : match[0].length - match[0].lastIndexOf(amount) - amount.length)
   const behind = sentence.slice(mention.end + length)
   const measure = { amount, unit: isUnit ? unit + other + more : '' }
   const ingredient = meant(belongsTo(sentence, mention, mentions, measure, whole), measure, whole)

@@ -18,10 +18,11 @@ import { type Food, isLiquid, isStaple } from './foods/food.ts'
 import { indexNames } from './ingredient-names.ts'
 import { goesWith } from './left-out.ts'
 import { computeNutrition } from './nutrition.ts'
+import { KEEPS_BEFORE } from './remainders.ts'
 import { shareOfMeasure } from './show-measure.ts'
 import { type CorrectableStep, findStepIngredients } from './step-ingredients.ts'
 import { findPortions } from './step-portions.ts'
-import { readSentences } from './step-sentence.ts'
+import { readSentences, type SentencePart } from './step-sentence.ts'
 import { type Measure, readUnit } from './units.ts'
 
 /**
@@ -149,6 +150,19 @@ function removable({ swaps, variations }: Recipe): number[] {
   )
 }
 
+/** Whether the amount behind these parts of a sentence is what a step leaves of it: `all but 1 tbsp of the cream`. */
+function isLeft(sentence: string, parts: readonly SentencePart[]): boolean {
+  const before = sentence.slice(
+    0,
+    parts.reduce((length, { text }) => length + text.length, 0),
+  )
+  return KEEPS_BEFORE.test(before) || ALL_BUT_BEFORE.test(before)
+}
+
+/** What the list says of it says as much as `a splash of` in a step. */
+const IN_HANDS = /\b(?:splash|pinch|handful|squeeze|drizzle|sprinkle|dash|dollop|glug|knob)(?:e?s)?$/i
+const ALL_BUT_BEFORE = /\ball but\s+(?:about\s+)?$/i
+
 /**
  * What each sentence names, and where.
  *
@@ -192,8 +206,19 @@ function markSentences(
   })
   const figuresOf = (step: number, mention: number) => {
     if (!read[step]?.figured.has(mention)) return null
-    const said = read[step].parts.find((part) => part.kind === 'amount' && part.mention === mention)
-    return { share: said?.kind === 'amount' ? shareOfList(said) : null }
+    const sentence = steps[step]?.instruction ?? ''
+    const said = read[step].parts.flatMap((part, at) =>
+      part.kind === 'amount' && part.mention === mention
+        ? [{ share: shareOfList(part), isLeft: isLeft(sentence, read[step]?.parts.slice(0, at) ?? []) }]
+        : [],
+    )
+    const [taken] = said.filter((one) => !one.isLeft)
+    const [left] = said.filter((one) => one.isLeft)
+    return {
+      share: (taken ?? left)?.share ?? null,
+      isLeft: left !== undefined && !taken,
+      hasLeft: left !== undefined,
+    }
   }
   const portions = findPortions(steps, names, figuresOf)
   return marked.map((marks, index) => {
@@ -202,7 +227,9 @@ function markSentences(
     const kept = [...marks.temperatures, ...findDurations(sentence)]
     return {
       ...marks,
-      mentions: mentions.map((mention) => {
+      mentions: mentions.map(({ part, ...placed }) => {
+        const isInHands = part === null && IN_HANDS.test(ingredients[placed.ingredient]?.unit ?? '')
+        const mention = part === undefined || isInHands ? placed : { ...placed, part }
         if (!mayGo.includes(mention.ingredient)) return mention
         const others = mentions.filter(({ ingredient }) => ingredient !== mention.ingredient)
         return { ...mention, goes: goesWith(sentence, mention, others, kept) }

@@ -1,5 +1,6 @@
 import { isIngredientHeading } from '../content/ingredient-line.ts'
 import type { Ingredient } from '../content/recipe.ts'
+import { splitIngredient } from '../content/split-ingredients.ts'
 import { findFoodOfLine } from './foods/find-food.ts'
 import { normalizeWord } from './foods/food-words.ts'
 import { readUnit } from './units.ts'
@@ -15,13 +16,17 @@ export function indexNames(ingredients: readonly Ingredient[]): NameIndex {
   const byName = new Map<string, Set<number>>()
   const byFront = new Map<string, Set<number>>()
   const byModifier = new Map<string, Set<number>>()
+  /** By all of their names; not what has no amount, or is for the tin or to serve. */
+  const byFullName = new Map<string, Set<number>>()
   const byDescription = new Map<string, { name: string; indexes: Set<number> }>()
   const add = (map: Map<string, Set<number>>, key: string, index: number) =>
     map.set(key, (map.get(key) ?? new Set()).add(index))
   for (const [index, line] of ingredients.entries()) {
     if (isIngredientHeading(line)) continue
-    const { names, fronts, modifiers, described } = namesOf(line)
+    const { names, fronts, modifiers, described, full } = joinNames(partsOf(line).map(namesOf))
     for (const name of names) add(byName, name, index)
+    if (line.amount !== '' && !ON_THE_SIDE.test(line.ingredient))
+      for (const name of full) add(byFullName, name, index)
     for (const front of fronts) add(byFront, front, index)
     for (const modifier of modifiers) add(byModifier, modifier, index)
     for (const { phrase, name } of described) {
@@ -35,7 +40,44 @@ export function indexNames(ingredients: readonly Ingredient[]): NameIndex {
   for (const [word, indexes] of [...byFront, ...byModifier]) {
     if (indexes.size === 1 && !byName.has(word)) byName.set(word, indexes)
   }
+  for (const [name, indexes] of [...byName]) {
+    if (indexes.size < 2) continue
+    const likely =
+      byFullName.get(name) ?? new Set([...indexes].filter((index) => !isOnTheSide(ingredients[index])))
+    if (likely.size === 0 || likely.size === indexes.size) continue
+    byName.set(`${SEVERAL}${name}`, indexes).set(name, likely)
+  }
   return byName
+}
+
+/** Before a name in the index: all that `both sugars` mean, where `the sugar` means one. */
+export const SEVERAL = 'both '
+
+const ON_THE_SIDE =
+  /\bextra\b|\b(?:to|for)\s+(?:the\s+)?(?:dust|serv|decorat|finish|garnish|greas|sprinkl|tins?\b|pans?\b|top\b|taste\b)/i
+
+function isOnTheSide(line: Ingredient | undefined): boolean {
+  return line === undefined || (line.amount === '' && ON_THE_SIDE.test(line.ingredient))
+}
+
+/** `Filling: ½ cup butter, 1 cup brown sugar` lists several below one label. */
+const LABELLED = /^\p{L}[^:,]{1,30}:\s+(?=\S)/u
+
+function partsOf(line: Ingredient): Ingredient[] {
+  const [label = ''] = LABELLED.exec(line.ingredient) ?? []
+  if (label === '' || line.amount !== '') return [line]
+  const listed = line.ingredient.slice(label.length).split(/,\s+/)
+  return listed.map((text) => ({ ...line, ingredient: splitIngredient(text).ingredient }))
+}
+
+function joinNames(parts: readonly Names[]): Names {
+  return {
+    names: parts.flatMap(({ names }) => names),
+    fronts: parts.flatMap(({ fronts }) => fronts),
+    modifiers: parts.flatMap(({ modifiers }) => modifiers),
+    described: parts.flatMap(({ described }) => described),
+    full: parts.flatMap(({ full }) => full),
+  }
 }
 
 /** What is done to a food, or how it is, rather than which food it is. */
@@ -74,7 +116,7 @@ export function wordsOf(text: string): string[] {
 const NEVER_ALONE = new Set(
   (
     'vegetable baking bicarbonate cooking table self rising raising purpose icing caster confectioner bay cider tree ' +
-    'pot pan tin can jar box bag packet tub season piece size all both into onto'
+    'pot pan tin can jar box bag packet tub season piece size all both and or into onto'
   ).split(' '),
 )
 
@@ -107,6 +149,8 @@ interface Names {
   modifiers: string[]
   /** A name with the words that describe it before it, `ground almond`: it tells apart what shares the name. */
   described: { phrase: string; name: string }[]
+  /** All of its words, without what describes it. */
+  full: string[]
 }
 
 /** `chickpea (gram) flour` is chickpea flour. */
@@ -163,12 +207,14 @@ function namesOf(line: Ingredient): Names {
         (word) =>
           isName(word) &&
           !compounds.has(word) &&
+          !DESCRIBING.has(word) &&
           !NEVER_A_MODIFIER.has(word) &&
           !HOW_IT_IS.test(word) &&
           !isAnotherFood(word, ingredient.slice(0, end)),
       ),
     ],
-    described: describedNames(ingredient.slice(0, end)),
+    described: [...describedNames(ingredient.slice(0, end)), ...describedBehind(ingredient, end)],
+    full: alternatives.map((words) => words.join(' ')),
   }
 }
 
@@ -199,6 +245,15 @@ function describedNames(text: string): Names['described'] {
   return name === ''
     ? []
     : before.slice(first).map((_, at) => ({ phrase: words.slice(first + at).join(' '), name }))
+}
+
+const DONE_TO_IT = /^,\s+(?:\p{L}+ly\s+)?(?<word>\p{L}+)(?=\s*(?:$|[,(]|and\b))/iu
+
+/** `melted butter` of `butter, melted`. */
+function describedBehind(ingredient: string, end: number): Names['described'] {
+  const [word] = wordsOf(DONE_TO_IT.exec(ingredient.slice(end))?.groups?.word ?? '')
+  const name = nameWords(ingredient.slice(0, end)).join(' ')
+  return word === undefined ? [] : [{ phrase: `${word} ${name}`, name }]
 }
 
 /** The words that say which food a text means; all of them where each only describes (`cooked`). */

@@ -11,6 +11,9 @@ function showUs(sentence: string): string {
 test.each([
   ['Bake at 90 °C.', '200 °F'],
   ['Warm the oven to 75 °C.', '175 °F'],
+  ['Leave it in the oven until the oven is at 75 °C.', '175 °F'],
+  ['Put the chicken in the oven until it reaches 75 °C.', '167 °F'],
+  ['Return to the oven until the middle is 95 °C.', '203 °F'],
   ['Keep in a cool oven at 80 °C.', '175 °F'],
   ['Preheat to 90 °C.', '200 °F'],
   ['Turn down to 160 °C.', '325 °F'],

@@ -19,6 +19,16 @@ describe('what is left of an amount follows as it does', () => {
       'Rub 30 g of the butter under the skin and 20 g over it.',
       'Rub 60 g of the butter under the skin and 40 g over it.',
     ],
+    [
+      '4 cups sugar',
+      'Stir the sugar 2 cups in, about 1 cup now.',
+      'Stir the sugar 4 cups in, about 2 cups now.',
+    ],
+    [
+      '2 cups chocolate chips',
+      'Fold in the chocolate chips, reserving ½ cup for the tops.',
+      'Fold in the chocolate chips, reserving 1 cup for the tops.',
+    ],
     ['1 cup nuts', 'Chop ½ cup of the nuts, leave the other half cup whole.', null],
     ['500 g plums', 'Stone the plums and blitz 150 g of them.', 'Stone the plums and blitz 300 g of them.'],
     [

@@ -49,13 +49,16 @@ function stemOf(unit: string): string {
 }
 
 /** What an amount without a name may stand before, or at the end of: `keep 500 ml back`, `and 20 g over it`. */
-const WITHOUT_NAME = String.raw`(?=\s*(?:[.,;:!?)]|$)|\s+(?:back|aside|whole|behind|warm|hot|cold|chilled|ready|apart|of (?:it|them|the (?:leaves|stalks|stems|flesh))|over|for|in|on|into|under|if|to|at|and|until|around|with|as|first|more|is|are|left|only|when|unless|once|before|after|through|together)\b)`
+const WITHOUT_NAME = String.raw`(?=\s*(?:[.,;:!?)]|$)|\s+(?:back|aside|whole|behind|warm|hot|cold|chilled|ready|apart|of (?:it|them|the (?:leaves|stalks|stems|flesh))|over|for|in|on|into|under|if|to|at|and|until|around|with|as|first|more|is|are|left|only|when|unless|once|before|after|through|together|now|then|later)\b)`
 /** A full stop behind it ends the sentence. */
 const BARE_UNIT = String.raw`\p{L}+(?:\s?oz\b)?`
 const MEASURED = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,/⁄-])(?<last>(?:the|that)\s+${REMAINDER}\s+)?(?<amount>${VALUE}|half(?:\s+an?)?)\s?(?<rest>(?:remaining|other)\s+)?(?<unit>${BARE_UNIT})${WITHOUT_NAME}`,
   'giu',
 )
+/** `reserving 50 g for the top`: of what was named before. */
+export const KEEPS_BEFORE =
+  /\b(?:keep|hold|sav|reserv|leav|sett?)(?:e|ing)?\s+(?:back\s+|aside\s+)?(?:(?:about|around|roughly)\s+)?$/i
 /** `keep back a tablespoon`, `reserving a spoonful`. */
 const KEPT_ONE = new RegExp(
   String.raw`\b(?:keep|hold|save|reserv|leav|set)(?:e|ing)?\s+(?:back\s+|aside\s+)?(?<amount>an?)\s(?<unit>${BARE_UNIT})${WITHOUT_NAME}`,
@@ -125,7 +128,7 @@ export function readNameless(
   for (const { 0: all, index, groups } of sentence.matchAll(MEASURED)) {
     const { last = '', amount = '', unit = '', rest = '' } = groups ?? {}
     if (!isUnitWord(unit) || rest !== '') continue
-    const isRemainder = last !== ''
+    const isRemainder = last !== '' || KEEPS_BEFORE.test(sentence.slice(0, index))
     if (!isRemainder && readUnit(unit) === null) continue
     add(amount, unit, { start: index + last.length, end: index + all.length }, isRemainder)
   }

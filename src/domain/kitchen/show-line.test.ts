@@ -59,3 +59,9 @@ test('both ways to say a measure follow, and in one kitchen only one is shown', 
     }),
   )
 })
+
+test('a line of several below a label follows with each of them', () => {
+  const line = { amount: '', unit: '', ingredient: 'Filling: ½ cup butter, 2 tbsp honey, a pinch of salt' }
+  const choice = { factor: 2, units: 'as written' } as const
+  expect(showLine(line, choice, null).name).toBe('Filling: 1 cup butter, 4 tbsp honey, a pinch of salt')
+})

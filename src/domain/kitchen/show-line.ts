@@ -35,7 +35,9 @@ export function showLine(line: Ingredient, choice: MeasureChoice, food: Measurab
       )
     : followBrackets(line, measure, choice.factor)
   const name = countedName({ ...line, ingredient }, measure.amount)
-  return { measure, name: choice.factor === 1 ? name : scaleExtras(name, choice, food) }
+  const isLabelled = line.amount === '' && LABELLED.test(name)
+  const extra = isLabelled ? LISTED : EXTRA
+  return { measure, name: choice.factor === 1 ? name : scaleExtras(name, extra, choice, food) }
 }
 
 /** Units that no kitchen converts, as they are likely meant beside another measure. */
@@ -139,11 +141,17 @@ const EXTRA = new RegExp(
   String.raw`(?<before>(?:^|[\s,(])(?:plus|\+)\s*|^(?:and|&)\s+)(?<amount>${VALUE})(?<space>\s?)(?<thing>\p{L}+(?:[ -](?!(?:for|to|extra|more|in|as)\b)\p{L}+){0,2})?`,
   'giu',
 )
+/** `Filling: ½ cup butter, 1 cup brown sugar`: several in one line, which has no amount of its own. */
+const LABELLED = /^\p{L}[^:,]{1,30}:\s/u
+const LISTED = new RegExp(
+  String.raw`(?<before>:\s+|,\s+)(?<amount>${VALUE})(?<space>\s?)(?<thing>\p{L}+(?:[ -]\p{L}+){0,2})?`,
+  'giu',
+)
 const FIRST_WORD = /^\p{L}+/u
 const LAST_WORD = /\p{L}+$/u
 
-function scaleExtras(name: string, choice: MeasureChoice, food: Measurable | null): string {
-  return name.replace(EXTRA, (_, before: string, amount: string, space: string, thing = '') => {
+function scaleExtras(name: string, extra: RegExp, choice: MeasureChoice, food: Measurable | null): string {
+  return name.replace(extra, (_, before: string, amount: string, space: string, thing = '') => {
     const word = FIRST_WORD.exec(thing)?.[0] ?? ''
     const { amount: shown, unit } = showSum({ amount, unit: word }, choice, food)
     if (readUnit(word) !== null || unit !== word)

@@ -214,8 +214,11 @@ export function showRecipe(
           const line = lines[at]
           if (!line) return []
           if (!measures || !marks) return [{ line: at, quantity: line.quantity }]
+          const part = partOf(marks, at)
+          if (part !== undefined) return [{ line: at, quantity: part === null ? '' : quantityOf(line, part) }]
           const isOwn = named[at]?.ingredient === line.ingredient
-          const said = isOwn ? sumOf(marks, at) : null
+          // `Toppings: nuts, 2 tbsp seeds` is no one thing that an amount could be of.
+          const said = isOwn && !line.ingredient.includes(': ') ? sumOf(marks, at) : null
           if (said) return [{ line: at, quantity: quantityOf({ ...line, ...said }) }]
           const share = shareOf(marks, at)
           // More of what an earlier step took, and how much of it is not known.
@@ -279,7 +282,16 @@ function sumOf({ amounts }: SentenceMarks, ingredient: number): Measure | null {
 
 /** A spoonful or a splash says too little for a list. */
 const MEASURED =
-  /^(?:k?g|[mcd]?l|litres?|liters?|cups?|tbsp|tsp|tablespoons?|teaspoons?|(?:fl )?oz|lbs?)\.?$/i
+  /^(?:k?g|[mcd]?l|(?:kilo|milli)?(?:gram|lit(?:re|er))s?|cups?|sticks?|tbsp|tsp|tablespoons?|teaspoons?|(?:fl )?oz|ounces?|lbs?|pounds?)\.?$/i
+
+/** The part of an ingredient a step takes where no amount says it; null for some of it, undefined where amounts do. */
+function partOf({ mentions }: SentenceMarks, ingredient: number): number | null | undefined {
+  const named = mentions.filter((mention) => mention.ingredient === ingredient)
+  if (named.every(({ part }) => part === undefined)) return undefined
+  if (named.some(({ part }) => part === null)) return null
+  const sum = named.reduce((total, { share, part }) => total + (share ?? part ?? 0), 0)
+  return sum > 0 ? Math.min(1, sum) : null
+}
 
 /** How much of an ingredient's amount a step says it takes; null where it does not say, or takes all of it. */
 function shareOf({ mentions }: SentenceMarks, ingredient: number): number | null {

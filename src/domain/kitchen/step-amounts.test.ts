@@ -67,6 +67,16 @@ describe('an amount behind its ingredient follows, and no second one is put besi
       'Dissolve 2 tsp of the sugar in 4 tbsp hot water.',
     ],
     ['1 kg sugar', 'Rub half of the sugar, 500 g, into it.', 'Rub half of the sugar, 1000 g, into it.'],
+    ['2 litres ginger ale', 'Add the ginger ale 2 litres. Serve.', 'Add the ginger ale 4 litres. Serve.'],
+    ['2 tbsp butter', 'Melt the butter, 2 tbsp. Serve.', 'Melt the butter, 4 tbsp. Serve.'],
+    ['250 g flour', 'Add two hundred grams of the flour.', 'Add 400 grams of the flour.'],
+    ['225 g flour', 'Add a hundred and ten g of the flour.', 'Add 220 g of the flour.'],
+    ['1½ sticks butter', 'Melt 1 stick of the butter.', 'Melt 2 sticks of the butter.'],
+    [
+      '4 eggs; 225 g flour',
+      'Beat in the eggs, beating well after each, with 1 tbsp of the flour.',
+      'Beat in the eggs [8], beating well after each, with 2 tbsp of the flour.',
+    ],
   ])('%s: %s', (list, sentence, expected) => {
     expect(show(list, [sentence])).toEqual([expected])
   })
@@ -103,6 +113,8 @@ describe('what is said of each stays', () => {
     ['8 tortillas', 'Warm two tortillas at a time.'],
     ['4 eggs', 'Make 4 wells; add 1 egg to each.'],
     ['4 eggs', 'Crack an egg into each.'],
+    ['4 eggs', 'Make 4 wells and crack an egg into each.'],
+    ['300 g tuna', 'Divide between 2 bowls. Top each with half the tuna.'],
     ['1.5 l stock', 'Ladle 350 ml of the stock into each bowl.'],
     ['500 g flour', 'Divide the flour (125 g each).'],
     ['500 g flour', 'Divide the flour (125 g each) between four bowls.'],
@@ -123,6 +135,9 @@ describe('what is said of each stays', () => {
     ['100 ml stock', 'Ladle ½ cup of water into each bowl.'],
     ['100 g butter', 'Cover with a thin layer of butter.'],
     ['2 tsp salt; 2 tsp pepper', 'Add a pinch each of salt and pepper.'],
+    ['500 g lentils; 300 g rice', 'Pack 100 g lentils and 60 g of the rice per box.'],
+    ['900 g mince', 'Pack about 350 g of the mince and 150g cooked rice in each.'],
+    ['900 g mince', 'Pack 150 g of the mince, a spoonful of relish and some salad into each box.'],
   ])('%s: %s', (list, sentence) => {
     expect(show(list, [sentence])).toEqual([sentence])
   })
@@ -142,6 +157,13 @@ test('a share is no amount', () => {
     'Add the rest of the flour [200 g].',
   ])
   expect(show('300 g flour', ['Add 50% of the flour.'])).toEqual(['Add 50% of the flour [300 g].'])
+})
+
+test('a line of several below a label follows as its steps do', () => {
+  const list = '4 rolls; Filling: ½ cup butter, 2 tbsp honey'
+  expect(show(list, ['Spread with ½ cup butter, and add 2 tbsp honey.'], 3)).toEqual([
+    'Spread with 1½ cups butter, and add 6 tbsp honey.',
+  ])
 })
 
 test('of two lines with one name the amount tells which', () => {

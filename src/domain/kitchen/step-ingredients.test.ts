@@ -25,6 +25,19 @@ describe('findStepIngredients', () => {
       'Add a tomato and the eggs.',
       ['2 ripe tomatoes, chopped', 'egg'],
     ],
+    ['the one that is called just so', ['sugar', 'powdered sugar'], 'Mix in the sugar.', ['sugar']],
+    ['both of them', ['sugar', 'brown sugar'], 'Cream both sugars.', ['sugar', 'brown sugar']],
+    ['all by their plural', ['sugar', 'brown sugar'], 'Cream in the sugars.', ['sugar', 'brown sugar']],
+    [
+      'what is done to it',
+      ['butter, melted', 'butter, extra'],
+      'Fold in the melted butter.',
+      ['butter, melted'],
+    ],
+    ['no word of a compound', ['half-and-half', 'salt'], 'Stir and add the salt.', ['salt']],
+    ['no juice of a wedge', ['lime juice', 'salt'], 'Rub with a lime wedge and salt.', ['salt']],
+    ['but juice of the fruit', ['lime juice', 'salt'], 'Add the lime and salt.', ['lime juice', 'salt']],
+    ['what a verb takes', ['rice', 'salt'], 'Grind the rice.', ['rice']],
     ['the noun alone', ['extra virgin olive oil'], 'Heat the oil.', ['extra virgin olive oil']],
     [
       'a spice by its first word',
@@ -221,4 +234,31 @@ describe('findStepIngredients', () => {
       ),
     )
   })
+})
+
+// AMOUNT-USE-1
+test('of two with one name a step takes the one that no step calls by its own', () => {
+  expect(
+    link(['brown sugar', 'icing sugar', 'butter'], ['Beat the sugar and butter.', 'Dust with icing sugar.']),
+  ).toEqual([['brown sugar', 'butter'], ['icing sugar']])
+  expect(
+    link(
+      ['brown sugar', 'white sugar'],
+      ['Beat in the brown sugar.', 'Fold in the white sugar.', 'Add the sugar mix.'],
+    ),
+  ).toEqual([['brown sugar'], ['white sugar'], []])
+})
+
+test('a line of several below a label is called by each', () => {
+  const lines = [
+    { amount: '1', unit: 'cup', ingredient: 'flour' },
+    { amount: '', unit: '', ingredient: 'Filling: ½ cup butter, 2 tbsp brown sugar' },
+  ]
+  const steps = ['Knead the flour.', 'Spread with the butter.']
+  expect(
+    findStepIngredients(
+      lines,
+      steps.map((instruction) => ({ instruction })),
+    ),
+  ).toEqual([[0], [1]])
 })

@@ -1,16 +1,21 @@
 import { isIngredientHeading } from '../content/ingredient-line.ts'
 import type { Ingredient } from '../content/recipe.ts'
-import { indexNames, MADE_OF_IT, type NameIndex, wordsOf } from './ingredient-names.ts'
+import { indexNames, MADE_OF_IT, type NameIndex, SEVERAL, wordsOf } from './ingredient-names.ts'
 import { withoutPouredAway } from './poured-away.ts'
+
+/** `half the flour mixture`: of more than flour. */
+export const MIXTURE_BEHIND = /^\s+(?:mix(?:ture)?|blend|batter|dough)\b/i
 
 const MAX_TEXT = 20_000
 const MAX_NAME_WORDS = 6
 
 /** What says that more of something already used is taken now. */
 const PORTION =
-  /\b(?:rest|remaining|remainder|half|third|quarter|last|other|second|reserved|more|another|extra|leftover|left-over|little|some|spoonful|splash|pinch|grind|drizzle|handful|tablespoons?|teaspoons?|tbsp|tsp|cups?|ml|g)\b[^,.;]{0,30}$/i
+  /\b(?:rest|remaining|remainder|half|third|quarter|last|other|second|reserved|more|another|extra|leftover|left-over|little|some|spoonful|(?:splash|pinch|grind|drizzle)(?!\s+(?:the|your|both|all)\b)|handful|tablespoons?|teaspoons?|tbsp|tsp|cups?|ml|g)\b(?:[^,.;]|(?<=\b(?:tbsp|tsp|oz|lbs?))\.){0,30}$/i
 
-const REST = /\b(?:rest|remaining|remainder|other|last)\b[^,.;]{0,30}$/i
+const REST = /\b(?:rest|remaining|remainder|other|last)\b(?:[^,.;]|(?<=\b(?:tbsp|tsp|oz|lbs?))\.){0,30}$/i
+/** `the remaining mint and coriander` */
+export const JOINED = /^\s+(?:and|or|&)\s+$/i
 
 /** `adding the hot stock a ladleful at a time`. */
 const PORTION_BEHIND = /^,?\s+(?:an?|one)\s+\p{L}+\s+at\s+a\s+time\b/iu
@@ -25,6 +30,8 @@ export interface Mention {
   end: number
   /** Whether it may be of no use to the dish: what is done to something else (`Oil the tin`), water to soak in. */
   isAside: boolean
+  /** Whether its words may mean several: `both sugars`, `the seeds`. */
+  isPlural: boolean
 }
 
 /** `Oil a tin`, `Lightly butter the dish`: the beginning of a sentence, and what follows. */
@@ -64,10 +71,23 @@ function isDeed(text: string, start: number, end: number): boolean {
  * else is said of it.
  */
 export function findUses(steps: readonly { instruction: string }[], names: NameIndex): Mention[][] {
-  const mentions = steps.map(({ instruction }) => findMentions(instruction, names))
+  const mentions = tellApart(steps.map(({ instruction }) => findMentions(instruction, names)))
   const used = new Set(mentions.flat().flatMap(({ isAside, ingredients }) => (isAside ? [] : ingredients)))
   return mentions.map((step) =>
     step.filter(({ isAside, ingredients }) => !isAside || ingredients.some((index) => !used.has(index))),
+  )
+}
+
+/** `the sugar` of two sugars is the one that no step calls by its own name. */
+function tellApart(steps: readonly Mention[][]): Mention[][] {
+  const own = new Set(
+    steps.flat().flatMap(({ ingredients }) => (ingredients.length === 1 ? ingredients : [])),
+  )
+  return steps.map((mentions) =>
+    mentions.map((mention) => {
+      const others = mention.ingredients.filter((one) => !own.has(one))
+      return mention.isPlural || others.length !== 1 ? mention : { ...mention, ingredients: others }
+    }),
   )
 }
 
@@ -124,13 +144,18 @@ function findInStep(
   const partsHere = mentions.flatMap(({ ingredients: named }) =>
     named.length === 1 ? named.filter((index) => !used.has(index)).map((index) => parts[index] ?? 0) : [],
   )
-  for (const { ingredients: named, before, end } of mentions) {
+  for (const [at, { ingredients: named, before, end }] of mentions.entries()) {
+    const isJoined = JOINED.test(before) && REST.test(mentions[at - 1]?.before ?? '')
+    const isMixture = MIXTURE_BEHIND.test(instruction.slice(end, end + 20))
     const unused = named.filter((index) => !used.has(index))
     const fresh = ofOnePart(unused, parts, partsHere)
-    const isPortion = PORTION.test(before) || PORTION_BEHIND.test(instruction.slice(end, end + 40))
+    const isPortion =
+      (PORTION.test(before) && !isMixture) ||
+      isJoined ||
+      PORTION_BEHIND.test(instruction.slice(end, end + 40))
     const again = named.filter((index) => used.has(index))
     // `the other tablespoon of oil`, where two are named so, is of the one that was begun.
-    const isRest = again.length > 0 && REST.test(before)
+    const isRest = again.length > 0 && !isMixture && (isJoined || REST.test(before))
     const taken = isRest ? again : fresh.length > 0 ? fresh : isPortion ? named : []
     for (const index of taken) here.add(index)
   }
@@ -180,6 +205,23 @@ const MAX_SHARED = 40
 const LABEL = /^\s*(?:(?:for|to|make|prepare|assemble)\b[^.:;!?]{0,60}:|for the [^.:;!?,]{0,40},)/i
 const POSSESSIVE = /['’]s$/i
 
+const SEVERAL_BEFORE = /\b(?:both|all|two|three)\s+(?:of\s+)?(?:the\s+)?(?:\p{L}+\s+)?$/iu
+
+/** `a lime wedge` is none of the lime juice. */
+const PART_BEHIND = /^\s+(?:wedge|slice|zest|rind|peel|half|halves|lea(?:f|ves))/i
+
+function isOtherPart(
+  text: string,
+  { start, end }: { start: number; end: number },
+  name: string,
+  names: NameIndex,
+) {
+  if (end <= start || !PART_BEHIND.test(text.slice(end))) return false
+  const [juice, ...others] = names.get(`${name} juice`) ?? []
+  const [named, ...more] = names.get(name) ?? []
+  return juice !== undefined && juice === named && others.length + more.length === 0
+}
+
 /** All of it is the name: an amount comes behind the whites. */
 const EGG_PART = /^eggs?\s+(?:whites?|yolks?)\b/i
 const MAX_EGG_PART = 20
@@ -198,15 +240,20 @@ export function findMentions(sentence: string, names: NameIndex): Mention[] {
   for (let position = 0; position < tokens.length; position++) {
     for (let length = Math.min(MAX_NAME_WORDS, tokens.length - position); length > 0; length--) {
       const words = tokens.slice(position, position + length)
-      const found = names.get(words.map(({ word }) => word).join(' '))
-      if (!found) continue
+      const name = words.map(({ word }) => word).join(' ')
+      const one = names.get(name)
+      if (!one) continue
       const { start = 0 } = words[0] ?? {}
       const { end: nameEnd = start } = words.at(-1) ?? {}
       const part = EGG_PART.exec(text.slice(start, start + MAX_EGG_PART))?.[0]
       const end = length === 1 && part ? start + part.length : nameEnd
       position += length - 1
       if (end <= labelled || POSSESSIVE.test(text.slice(start, end))) break
-      if (isOtherMeaning({ sentence: text, start, end })) break
+      if (isOtherMeaning({ sentence: text, start, end }) || isOtherPart(text, { start, end }, name, names))
+        break
+      const isSeveral =
+        SEVERAL_BEFORE.test(text.slice(Math.max(0, start - 30), start)) || /s$/i.test(text.slice(start, end))
+      const found = (isSeveral && names.get(SEVERAL + name)) || one
       mentions.push({
         ingredients: [
           ...withShared(
@@ -220,6 +267,7 @@ export function findMentions(sentence: string, names: NameIndex): Mention[] {
         before: text.slice(Math.max(after, start - 60), start),
         start,
         end,
+        isPlural: isSeveral,
         isAside:
           isDeed(text, start, end) ||
           PREPARES_THING.test(clauseBefore(text, start)) ||
@@ -322,7 +370,7 @@ const WATER_GOES_BEFORE = new RegExp(
 
 /** `Soak the beans in cold water`: the list's water only where no other step takes it. */
 const MAY_BE_OTHER_WATER =
-  /\b(?:soak|cover|boil|parboil|blanch|poach|steep|simmer|cook|plunge|fill)(?:e?d|ing|s)?\b[^.;:]{0,80}\b(?:in|into|with)\s+(?:(?:plenty|lots)\s+of\s+|(?:enough|fresh|cold|warm|hot|boiling|lukewarm|simmering|some|a little)\s+)*$/iu
+  /\b(?:soak|cover|boil|parboil|blanch|poach|steep|simmer|cook|plunge|fill)(?:e?d|ing|s)?\b[^.;:]{0,80}\b(?:in|into|with)\s+(?:(?:plenty|lots|(?:at least\s+)?(?:twice|double|three times)[^.;:]{0,30}?)\s+of\s+|(?:enough|fresh|cold|warm|hot|boiling|lukewarm|simmering|some|a little)\s+)*$/iu
 
 /** `cover with water, about 2 l`: what is measured is the list's. */
 const MEASURED_BEHIND = /^[^.;:!?]{0,25}?\d\S*\s?(?:[mcd]?l|lit(?:re|er)s?|cups?|pints?|quarts?|k?g)\b/i

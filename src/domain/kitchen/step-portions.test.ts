@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { showSteps, showUses } from '../../../tests/fixtures/steps.ts'
 import { indexNames } from './ingredient-names.ts'
 import { findPortions } from './step-portions.ts'
 
@@ -57,4 +58,67 @@ test.each([
   const rounded = (value: unknown) =>
     JSON.parse(JSON.stringify(value, (_, v) => (typeof v === 'number' ? Math.round(v * 1000) / 1000 : v)))
   expect(rounded(sharesOf(...sentences))).toEqual(rounded(shares))
+})
+
+// AMOUNT-USE-5
+test.each([
+  [
+    '8 ounces bacon',
+    ['Fry 6 ounces of the bacon.', 'Add the other 2 ounces bacon.'],
+    ['6 ounces bacon', '2 ounces bacon'],
+  ],
+  ['1 tsp salt', ['Add a pinch of the salt.', 'Add the remaining salt.'], ['salt', 'salt']],
+  ['1 apple', ['Stir in most of the apple.', 'Top with the rest of the apple.'], ['apple', 'apple']],
+  [
+    '½ cup cream',
+    ['Stir in all but 1 tbsp of the cream. Swirl the last tablespoon of cream on top.'],
+    ['½ cup cream'],
+  ],
+  [
+    '8 tbsp cream',
+    ['Stir in all but 2 tbsp of the cream.', 'Add the rest of the cream.'],
+    ['6 tbsp cream', '2 tbsp cream'],
+  ],
+  ['1 cup oil', ['Fry in the oil. Drain; keep 3 tbsp of the oil.'], ['1 cup oil']],
+  ['2 litres stock', ['Pour in 1½ litres of the stock; keep 500 ml back.'], ['1½ litres stock']],
+  ['40 g parmesan', ['Toss with 30 g of the parmesan and top with the rest.'], ['40 g parmesan']],
+  ['2 lb strawberries', ['Crush 2 cups of the strawberries. Add the rest.'], ['2 lb strawberries']],
+  ['75 g parmesan', ['Stir in 50 g of the parmesan. Top with the rest of the parmesan.'], ['75 g parmesan']],
+  ['800 ml stock', ['Whisk with a ladleful of stock, then add the remaining stock.'], ['800 ml stock']],
+  ['1 avocado', ['Top with a third of the avocado each.'], ['1 avocado']],
+  [
+    '2 lemons; 1 tbsp thyme',
+    [
+      'Add half the thyme and the zest of 1 lemon.',
+      'Squeeze the second lemon.',
+      'Add the rest of the thyme.',
+    ],
+    ['2 lemons, ½ tbsp thyme', 'lemons', '½ tbsp thyme'],
+  ],
+  [
+    '½ cup mint; ½ cup dill',
+    ['Stir in ¼ cup mint and ¼ cup dill.', 'Add the remaining mint and dill.'],
+    ['¼ cup mint, ¼ cup dill', '¼ cup mint, ¼ cup dill'],
+  ],
+  ['90 g salt', ['Stir the salt.', 'Rub in half the salt mix.'], ['90 g salt', '']],
+  ['1 cup rice', ['Soak the rice.', 'Grind the rice.'], ['1 cup rice', '']],
+  [
+    '½ cup Parmesan',
+    ['Whisk in 3 Tbsp. Parmesan.', 'Shower with the remaining 5 Tbsp. Parmesan.'],
+    ['3 Tbsp. Parmesan', '5 Tbsp. Parmesan'],
+  ],
+  ['1 large splash soy sauce', ['Add a large splash of soy sauce.'], ['1 large splash soy sauce']],
+])('what steps take of %s: %j', (list, steps, uses) => {
+  expect(showUses(list, steps)).toEqual(uses)
+})
+
+test('a third of each is told of none, and sprinkling takes all', () => {
+  expect(showSteps('1 avocado', ['Top with a third of the avocado each.'])).toEqual([
+    'Top with a third of the avocado each.',
+  ])
+  expect(showSteps('2 tsp yeast', ['Sprinkle the yeast over.'])).toEqual(['Sprinkle the yeast [4 tsp] over.'])
+  expect(showSteps('90 g salt', ['Mix the salt.', 'Rub in half the salt mix.'])).toEqual([
+    'Mix the salt [180 g].',
+    'Rub in half the salt mix.',
+  ])
 })

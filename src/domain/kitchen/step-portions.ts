@@ -1,6 +1,7 @@
 import { readNumber, SPELLED, VALUE } from '../text/numbers.ts'
+import { NOT_SCALED_AFTER } from './amount-beside-name.ts'
 import type { NameIndex } from './ingredient-names.ts'
-import { type CorrectableStep, findTaken } from './step-ingredients.ts'
+import { type CorrectableStep, findTaken, JOINED, MIXTURE_BEHIND } from './step-ingredients.ts'
 
 /** A place where a sentence names one ingredient of the list. */
 export interface PlacedIngredient {
@@ -9,6 +10,8 @@ export interface PlacedIngredient {
   ingredient: number
   /** How much of the list's amount is meant here, above 0 and at most 1; null where the sentence does not let it be told. */
   share: number | null
+  /** Said where that is not put beside the name: the part the step takes; null for some of it. */
+  part?: number | null
 }
 
 /** What stands before a name to say how much of it is meant, and up to three words between: `half of the ripe `. */
@@ -26,12 +29,20 @@ const FRACTIONS = [
   { pattern: portion('third'), share: 1 / 3 },
   { pattern: portion('quarter'), share: 1 / 4 },
 ]
+/** `Sprinkle the yeast` takes all of it, `a sprinkle of yeast` some. */
+const SOME_OF_IT =
+  'some|few|little|bit|spoonfuls?|handful|knob|most|(?:splash|pinch|drizzle|sprinkle|squeeze)(?!\\s+(?:the|your|both|all)\\b)|(?:glug|dash|dollop|ladle(?:ful)?)s? of'
+const SOME = portion(SOME_OF_IT)
 const UNTOLD = portion(
-  'both|some|more|extra|another|each|every|per|few|little|bit|enough|reserved|spoonfuls?|splash|pinch|drizzle|handful|sprinkle|squeeze|knob|most|(?:layer|coating|dusting|film|smear|glug|dash|dollop|ladle(?:ful)?)s? of|' +
+  `both|more|extra|another|each|every|per|enough|reserved|${SOME_OF_IT}|(?:layer|coating|dusting|film|smear)s? of|` +
     String.raw`[\d½⅓¼¾⅔⅛]\S*|tablespoons?|teaspoons?|tbsp|tsp|cups?|${SPELLED}`,
 )
 /** `half of each tortilla`: how many there are is not said. */
 const OF_EACH = portion('each|every')
+/** `Top each with half the tuna`: half of it is for one of two. */
+const EACH_BEFORE = /\b(?:each|every)\b[^.,;:!?]*$/i
+/** `top with the rest`: of what was measured just before. */
+const BARE_REST = /\b(?:the|all the)\s+(?:rest|remainder)\b(?!\s+of\b)/i
 /** What spoons and decimals leave of the whole is nothing. */
 const NOTHING = 0.02
 
@@ -51,15 +62,27 @@ function shareIn(clause: string): number | null {
   return share > 0 && (share < 1 || (percent && share === 1)) ? share : null
 }
 
-/** `rest`, a share of the whole, null for what cannot be told; undefined where nothing is said. */
-function portionOf(before: string): 'rest' | number | null | undefined {
+type Portion = 'rest' | 'some' | number | null | undefined
+
+/** `rest`, `some`, a share of the whole, null for what cannot be told; undefined where nothing is said. */
+function portionOf(before: string): Portion {
   const clause = /[^.,;:!?]*$/.exec(before)?.[0] ?? ''
   if (OF_EACH.test(clause)) return null
   if (REST.test(clause)) return 'rest'
   const fraction = FRACTIONS.find(({ pattern }) => pattern.test(clause))
   const share = fraction?.share ?? shareIn(clause)
   if (share !== null) return share
+  if (SOME.test(clause)) return 'some'
   return UNTOLD.test(clause) ? null : undefined
+}
+
+/** What figures beside a name say of the list's amount; null where that cannot be told. */
+interface Figures {
+  share: number | null
+  /** Whether they say what the step leaves of it: `all but 1 tbsp of the cream`, `keep 3 tbsp of the oil`. */
+  isLeft: boolean
+  /** Whether some of them do. */
+  hasLeft: boolean
 }
 
 /**
@@ -67,48 +90,111 @@ function portionOf(before: string): 'rest' | number | null | undefined {
  * without a portion, `half`, and the rest of what is left. A name that may mean several is left out.
  *
  * @param names of the recipe's ingredients (`indexNames`)
- * @param figuresOf what figures the sentence has beside a name: the share of the list's amount they say, null in it where
- *   that cannot be told; null where there are none
+ * @param figuresOf what figures the sentence has beside a name; null where there are none
  */
 export function findPortions(
   steps: readonly CorrectableStep[],
   names: NameIndex,
-  figuresOf: (step: number, mention: number) => { share: number | null } | null = () => null,
+  figuresOf: (step: number, mention: number) => Figures | null = () => null,
 ): PlacedIngredient[][] {
-  const mentions = findTaken(steps, names).map((uses, step) =>
-    uses.flatMap(({ ingredients: [ingredient, ...others], before, start, end }) =>
-      ingredient === undefined || others.length > 0
-        ? []
-        : [{ ingredient, start, end, portion: portionOf(before), figures: figuresOf(step, start) }],
-    ),
-  )
+  const mentions = findTaken(steps, names).map((uses, step) => {
+    const sentence = steps[step]?.instruction ?? ''
+    return uses.flatMap((use, at) => {
+      const { ingredients, before, start, end } = use
+      const [ingredient, ...others] = ingredients
+      if (ingredient === undefined || others.length > 0) return []
+      const behind = sentence.slice(end)
+      const restBefore = JOINED.test(before) && portionOf(uses[at - 1]?.before ?? '') === 'rest'
+      const said = MIXTURE_BEHIND.test(behind) ? undefined : portionOf(before)
+      const isOfEach = typeof said === 'number' && (EACH_BEFORE.test(before) || NOT_SCALED_AFTER.test(behind))
+      const next = uses[at + 1]?.start ?? sentence.length
+      return {
+        ingredient,
+        start,
+        end,
+        portion: isOfEach ? null : said,
+        figures: figuresOf(step, start),
+        isAlsoRest: restBefore && said === undefined,
+        isMixture: MIXTURE_BEHIND.test(behind),
+        isAllOfIt: BARE_REST.test(sentence.slice(end, next)),
+      }
+    })
+  })
   const portioned = new Set(
     mentions
       .flat()
       .flatMap(({ ingredient, portion: said, figures }) =>
-        said === undefined && !figures ? [] : [ingredient],
+        (said === undefined && !figures) || figures?.isLeft ? [] : [ingredient],
       ),
   )
   /** What is left of each; null once a portion could not be told. */
   const left = new Map<number, number | null>()
   return mentions.map((step, at) => {
     const corrected = steps[at]?.ingredients
-    const placed = step.map(({ ingredient, start, end, portion: said, figures }) => {
-      // The coach says that this step takes none of it.
-      if (corrected && !corrected.includes(ingredient)) return { ingredient, start, end, share: null }
-      const before = left.has(ingredient) ? (left.get(ingredient) ?? null) : 1
+    const leftBefore = new Map(left)
+    const taken = step.map(({ portion, isAlsoRest, ...mention }): Taken => {
+      const { ingredient, figures } = mention
       const isNamedBefore = left.has(ingredient)
+      // The coach says that this step takes none of it.
+      if (corrected && !corrected.includes(ingredient)) return mention
+      if (mention.isMixture && isNamedBefore) return mention
+      const before = isNamedBefore ? (left.get(ingredient) ?? null) : 1
+      const said = isAlsoRest && isNamedBefore ? 'rest' : portion
       let share: number | null = null
       if (said === 'rest') share = isNamedBefore ? before : null
       else if (typeof said === 'number') share = said
       else if (said === undefined && !figures && !isNamedBefore && !portioned.has(ingredient)) share = 1
+      if (figures?.isLeft) {
+        const rest = figures.share
+        left.set(ingredient, rest)
+        return {
+          ...mention,
+          said,
+          part: before === null || rest === null ? null : Math.max(0, before - rest),
+        }
+      }
+      const part = figures && mention.isAllOfIt ? before : (share ?? figures?.share ?? null)
       const isSaidAgain = said === undefined && !figures && isNamedBefore
-      const taken = share ?? figures?.share ?? null
       if (!isSaidAgain)
-        left.set(ingredient, taken === null || before === null ? null : atLeastNothing(before - taken))
-      return { ingredient, start, end, share: share !== null && share > 0 && !figures ? share : null }
+        left.set(ingredient, part === null || before === null ? null : atLeastNothing(before - part))
+      return { ...mention, said, share: share !== null && share > 0 && !figures ? share : null, part }
     })
     for (const ingredient of corrected ?? []) if (!left.has(ingredient)) left.set(ingredient, null)
-    return placed
+    return taken.map((mention) => place(mention, taken, leftBefore))
   })
+}
+
+/** A name with what its step takes there. */
+interface Taken {
+  ingredient: number
+  start: number
+  end: number
+  figures: Figures | null
+  isAllOfIt: boolean
+  said?: Portion
+  /** What is put beside the name. */
+  share?: number | null
+  /** What is taken, put there or not. */
+  part?: number | null
+}
+
+/** The part is said where the amounts of the sentence do not say it. */
+function place(
+  { ingredient, start, end, said, share = null, part = null }: Taken,
+  step: readonly Taken[],
+  leftBefore: ReadonlyMap<number, number | null>,
+): PlacedIngredient {
+  const placed = { ingredient, start, end, share }
+  const here = step.filter((one) => one.ingredient === ingredient)
+  if (here.some((one) => one.said === 'some' && one.part === null)) {
+    // `a ladleful of the stock … the remaining stock`: together all that was left.
+    const isRest = said === 'rest' && part === null
+    if (!here.some((one) => one.said === 'rest')) return { ...placed, part: null }
+    const all = leftBefore.has(ingredient) ? (leftBefore.get(ingredient) ?? null) : 1
+    return isRest ? { ...placed, part: all } : placed
+  }
+  const isBeside = here.some((one) => (one.share ?? null) !== null)
+  const isUntold = ({ figures, isAllOfIt, part: one = null }: Taken) =>
+    figures !== null && one !== null && (isBeside || figures.hasLeft || isAllOfIt || figures.share === null)
+  return share === null && part !== null && here.some(isUntold) ? { ...placed, part } : placed
 }

@@ -18,6 +18,10 @@ const DEGREES = new RegExp(
     String.raw`(?:(?:(?<sign>${SIGN}|deg(?:ree)?s?\b)\s?)?(?<scale>C(?:elsius|entigrade)?|F(?:ahrenheit)?|(?<=${SIGN}\s?)[cf])(?![${LETTER}\d_])|(?<char>[℃℉]))`,
     // `200C/fan 180/gas 6`
     String.raw`|(?<=[CF℃℉][\s/(,;]{1,3}fan\s)(?<bare>\d{3})(?=\s*(?:[/),;.]|$))`,
+    // `200C/180 fan/gas 6`
+    String.raw`|(?<=[CF℃℉][\s/(,;]{1,3})(?<bareBefore>\d{3})(?=\s?fan\b)`,
+    // `350 degrees`, `at 425°`: no kitchen's oven is so hot in °C.
+    String.raw`|(?<![${LETTER}\d.,])(?<hot>32[5-9]|3[3-57-9]\d|[45]\d\d)\s?(?:${SIGN}|degrees\b)(?!\s?(?:[CF]|[a-z]elsius|[cf]\b))`,
   ].join(''),
   'g',
 )
@@ -43,9 +47,18 @@ const OVEN_BEHIND = new RegExp(
 const OVEN_JUST_BEHIND = new RegExp(String.raw`^\s?(?:${FAN}|${OTHER_OVEN})\b${NO_FIGURE}`, 'i')
 /** Colder than this without a degree sign, `12 C` may as well be cups; and warmer than that below zero. */
 const MIN_WITHOUT_SIGN = 50
+/** `38C` in one word is milk, and no cups. */
+const MIN_IN_ONE_WORD = 20
 const MAX_BELOW_ZERO_WITHOUT_SIGN = -10
 /** `lower it by 20 °C`: a difference, which another scale counts otherwise than a temperature. */
 const DIFFERENCE = /\bby\s+(?:(?:about|around|another|a further|up to)\s+)?$/i
+/** `drop the oven 20 °C`: no oven is set to so little. */
+const DIFFERENCE_OF_OVEN =
+  /\b(?:drop|lower|reduce|raise|increase|turn)\b[^.,;]{0,20}\b(?:oven|heat|temperature)(?:\s+(?:up|down))?\s+(?:another\s+)?$/i
+const MAX_DIFFERENCE = 50
+/** `20 °C lower`, `10 °C less in a fan oven`. */
+const DIFFERENCE_BEHIND =
+  /^\s+(?:lower|higher|less|more|hotter|cooler|colder|warmer|below|above|either way)\b(?!\s+(?:than|and)\s+\d)/i
 const MAX_TEXT = 20_000
 /** What a clause is read of, before a temperature and behind it. */
 const MAX_AROUND = 200
@@ -74,16 +87,19 @@ export function findTemperatures(sentence: string): NamedTemperature[] {
     const figures = readFigures(match, last?.readings.at(-1)?.scale)
     if (figures === null) continue
     const [start, end] = [match.index, match.index + match[0].length]
-    const isSame = last !== undefined && BETWEEN.test(text.slice(last.end, start).slice(0, 60))
+    const isDifference =
+      DIFFERENCE.test(text.slice(Math.max(0, start - 30), start)) ||
+      (figures.low <= MAX_DIFFERENCE &&
+        DIFFERENCE_OF_OVEN.test(text.slice(Math.max(0, start - 50), start))) ||
+      DIFFERENCE_BEHIND.test(text.slice(end, end + 30))
+    const isSame =
+      last !== undefined && !isDifference && BETWEEN.test(text.slice(last.end, start).slice(0, 60))
     const reading = { ...figures, ...readOven(text, start, end, isSame) }
     if (isSame) {
       last.readings.push(reading)
       last.places.push({ start, end })
       last.end = end
-    } else {
-      const isDifference = DIFFERENCE.test(text.slice(Math.max(0, start - 30), start))
-      groups.push({ start, end, places: [{ start, end }], readings: [reading], isDifference })
-    }
+    } else groups.push({ start, end, places: [{ start, end }], readings: [reading], isDifference })
   }
   return decideOvens(
     text,
@@ -91,12 +107,15 @@ export function findTemperatures(sentence: string): NamedTemperature[] {
   )
 }
 
-function readFigures({ groups = {} }: RegExpExecArray, scaleBefore: Reading['scale'] = 'C') {
-  const { minus, low = '', joint = '', highMinus, high, sign, scale, char, bare } = groups
-  if (bare !== undefined) return { scale: scaleBefore, low: Number(bare), high: null }
+function readFigures({ 0: all, groups = {} }: RegExpExecArray, scaleBefore: Reading['scale'] = 'C') {
+  const { minus, low = '', joint = '', highMinus, high, sign, scale, char, bare, bareBefore, hot } = groups
+  if (hot !== undefined) return { scale: 'F' as const, low: Number(hot), high: null }
+  const scaleless = bare ?? bareBefore
+  if (scaleless !== undefined) return { scale: scaleBefore, low: Number(scaleless), high: null }
   const first = readFigure(low) * (minus === undefined ? 1 : -1)
   const isSigned = sign !== undefined || char !== undefined
-  if (!isSigned && first < MIN_WITHOUT_SIGN && first > MAX_BELOW_ZERO_WITHOUT_SIGN) return null
+  const coldest = /\d[CF]$/.test(all) ? MIN_IN_ONE_WORD : MIN_WITHOUT_SIGN
+  if (!isSigned && first < coldest && first > MAX_BELOW_ZERO_WITHOUT_SIGN) return null
   // Of `-18–20 °C` both are below zero, of `160--180 °C` none.
   const isDash = !/\w/.test(joint)
   const isHighBelow = highMinus !== undefined ? !isDash || first < 0 : isDash && first <= -10

@@ -16,3 +16,13 @@ test.each([
 ])('numbers in figures: %s', (text, expected) => {
   expect(numbersIn(text)).toEqual(expected)
 })
+
+test.each([
+  ['a hundred', 100],
+  ['two hundred and fifty', 250],
+  ['three hundred twenty-five', 325],
+  ['Nine Hundred', 900],
+  ['two hundred and a half', null],
+])('a number in words: %s', (text, expected) => {
+  expect(readNumber(text)).toBe(expected)
+})

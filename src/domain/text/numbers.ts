@@ -69,8 +69,11 @@ export const FIGURES = [
   String.raw`(?<![^\s([~–—+-])\.\d+`,
 ].join('|')
 
-/** A number in words: `seven`, `twenty-five`, `one and a half`. */
-export const SPELLED = String.raw`\b(?:(?:${TENS.join('|')})(?:[-\s](?:${ONES.join('|')}))?|${TEENS.join('|')}|${ONES.join('|')})(?:\s+and\s+a\s+(?:half|quarter))?\b`
+const BELOW_HUNDRED = String.raw`(?:(?:${TENS.join('|')})(?:[-\s](?:${ONES.join('|')}))?|${TEENS.join('|')}|${ONES.join('|')})`
+const HUNDREDS = String.raw`(?:an?|${ONES.join('|')})\s+hundred`
+
+/** A number in words: `seven`, `twenty-five`, `two hundred and fifty`, `one and a half`. */
+export const SPELLED = String.raw`\b(?:${HUNDREDS}(?:\s+(?:and\s+)?${BELOW_HUNDRED})?|${BELOW_HUNDRED}(?:\s+and\s+a\s+(?:half|quarter))?)\b`
 
 /** A number in figures or in words, as the source of a regular expression that ignores case. */
 export const VALUE = `(?:${FIGURES}|${SPELLED})`
@@ -99,9 +102,16 @@ export function readNumber(text: string): number | null {
   return Number.isFinite(value) ? value : null
 }
 
+const HUNDREDS_PART = /^(?<count>\S+)\s+hundred(?:\s+(?:and\s+)?(?<rest>.+))?$/
 const PLUS_PART = /^(.+?)\s+and\s+a\s+(half|quarter)$/
 
 function readWords(text: string): number | null {
+  const { count, rest } = HUNDREDS_PART.exec(text)?.groups ?? {}
+  if (count !== undefined) {
+    const hundreds = INDEFINITE_ARTICLES.get(count) ?? WORDS.get(count)
+    const below = rest === undefined ? 0 : readWords(rest)
+    return hundreds === undefined || below === null ? null : hundreds * 100 + below
+  }
   const [, whole = text, part] = PLUS_PART.exec(text) ?? []
   const isFigure = part !== undefined && /^\d+$/.test(whole)
   const values = isFigure ? [Number(whole)] : whole.split(/[-\s]+/).map((word) => WORDS.get(word))
