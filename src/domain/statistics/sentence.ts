@@ -39,8 +39,11 @@ export function sayPeriod(totals: Totals, before: Totals, days: number): Sentenc
         ]),
     { text: '. ' },
     ...(subscribed === 0
-      ? [{ text: 'Nobody signed up.' }]
-      : [{ text: subscribed.toLocaleString('en-US'), look: 'strong' as const }, { text: ' signed up.' }]),
+      ? [{ text: 'Nobody signed\u00a0up.' }]
+      : [
+          { text: subscribed.toLocaleString('en-US'), look: 'strong' as const },
+          { text: '\u00a0signed\u00a0up.' },
+        ]),
   ]
 }
 
@@ -49,7 +52,7 @@ export function sayWeek(totals: Totals, before: Totals): { line: string; compari
   const difference = totals.visitors - before.visitors
   const readers = countOf(Math.abs(difference), difference > 0 ? 'more reader' : 'fewer reader')
   return {
-    line: `${countOf(totals.visitors, 'reader')}, ${totals.subscribed.toLocaleString('en-US')} signed up`,
+    line: `${countOf(totals.visitors, 'reader')}, ${totals.subscribed.toLocaleString('en-US')}\u00a0signed\u00a0up`,
     comparison: difference === 0 ? 'As many readers as the week before' : `${readers} than the week before`,
   }
 }
