@@ -35,6 +35,7 @@ test('a missing status shows as draft', () => {
 test('counts speak grammar', () => {
   expect(pluralize(0, 'message')).toBe('0 messages')
   expect(pluralize(1, 'message')).toBe('1 message')
+  expect(pluralize(1344, 'message')).toBe('1,344 messages')
   expect(pluralize(2, 'recipe found', 'recipes found')).toBe('2 recipes found')
   expect([464_384, 3_210_000, 38_100_000, 2e9].map(formatSize)).toEqual([
     '465 KB',

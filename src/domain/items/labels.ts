@@ -5,9 +5,9 @@ import type { ItemState } from './status.ts'
 export const DEFAULT_SECTION = 'Fitness & Wellness'
 export const DEFAULT_RECIPE_CATEGORY = 'Healthy Recipe'
 
-/** A count with its word in the right number: `1 serving`, `4 servings`. */
+/** A count with its word in the right number: `1 serving`, `1,344 views`. */
 export function pluralize(count: number, singular: string, plural = `${singular}s`): string {
-  return `${count} ${count === 1 ? singular : plural}`
+  return `${count.toLocaleString('en-US')} ${count === 1 ? singular : plural}`
 }
 
 /** The first letter large, as difficulties are shown; nothing given counts as easy (REC-INDEX-3). */

@@ -26,7 +26,7 @@ const say = (...given: Parameters<typeof sayPeriod>) =>
 test('readers, pages, how it was before, who joined', () => {
   const parts = sayPeriod(totals(1284, 3912, 46), totals(1100, 3260), 30)
   expect(parts.map(({ text }) => text).join('')).toBe(
-    '1,284 readers opened 3,912 pages in 30 days, a fifth more than in the 30 before. 46 signed up.',
+    '1,284 readers opened 3,912 pages in 30 days, a fifth more than in the 30 before. 46\u00a0signed\u00a0up.',
   )
   expect(parts.filter(({ look }) => look === 'strong').map(({ text }) => text)).toEqual([
     '1,284 readers',
@@ -63,17 +63,17 @@ test('too few are not compared, and nothing is compared with too few', () => {
   )
   expect(say(totals(1, 1), NOTHING, 1)).toMatch(/^1 view in a day\./)
   expect(say(totals(80, 100), totals(50, 99), 1)).toBe(
-    '80 readers opened 100 pages in a day. Nobody signed up.',
+    '80 readers opened 100 pages in a day. Nobody signed\u00a0up.',
   )
 })
 
 test('the week in a line', () => {
   expect(sayWeek(totals(318, 900, 12), totals(297, 800))).toEqual({
-    line: '318 readers, 12 signed up',
+    line: '318 readers, 12\u00a0signed\u00a0up',
     comparison: '21 more readers than the week before',
   })
   expect(sayWeek(totals(1, 1), totals(2, 2))).toEqual({
-    line: '1 reader, 0 signed up',
+    line: '1 reader, 0\u00a0signed\u00a0up',
     comparison: '1 fewer reader than the week before',
   })
   expect(sayWeek(NOTHING, NOTHING).comparison).toBe('As many readers as the week before')

@@ -1,3 +1,4 @@
+import { pluralize } from '../items/labels.ts'
 import type { Totals } from './statistics.ts'
 
 /** Under so many views every one of them is shown, and nothing is concluded (STAT-PAGE-2). */
@@ -19,16 +20,16 @@ export function sayPeriod(totals: Totals, before: Totals, days: number): Sentenc
   const time = days === 1 ? 'in a day' : `in ${days} days`
   if (views < FEW_VIEWS) {
     return [
-      { text: countOf(views, 'view'), look: 'strong' },
+      { text: pluralize(views, 'view'), look: 'strong' },
       { text: ` ${time}. Too few for curves, so here is every single one.` },
     ]
   }
   const earlier = days === 1 ? 'on the day before' : `in the ${days} before`
   const change = before.views < FEW_VIEWS ? null : sayChange(views, before.views)
   return [
-    { text: countOf(visitors, 'reader'), look: 'strong' },
+    { text: pluralize(visitors, 'reader'), look: 'strong' },
     { text: ' opened ' },
-    { text: countOf(views, 'page'), look: 'strong' },
+    { text: pluralize(views, 'page'), look: 'strong' },
     { text: ` ${time}` },
     ...(change === null
       ? []
@@ -39,17 +40,20 @@ export function sayPeriod(totals: Totals, before: Totals, days: number): Sentenc
         ]),
     { text: '. ' },
     ...(subscribed === 0
-      ? [{ text: 'Nobody signed up.' }]
-      : [{ text: subscribed.toLocaleString('en-US'), look: 'strong' as const }, { text: ' signed up.' }]),
+      ? [{ text: 'Nobody signed\u00a0up.' }]
+      : [
+          { text: subscribed.toLocaleString('en-US'), look: 'strong' as const },
+          { text: '\u00a0signed\u00a0up.' },
+        ]),
   ]
 }
 
 /** The week on the dashboard: a line, and how it compares with the week before. */
 export function sayWeek(totals: Totals, before: Totals): { line: string; comparison: string } {
   const difference = totals.visitors - before.visitors
-  const readers = countOf(Math.abs(difference), difference > 0 ? 'more reader' : 'fewer reader')
+  const readers = pluralize(Math.abs(difference), difference > 0 ? 'more reader' : 'fewer reader')
   return {
-    line: `${countOf(totals.visitors, 'reader')}, ${totals.subscribed.toLocaleString('en-US')} signed up`,
+    line: `${pluralize(totals.visitors, 'reader')}, ${totals.subscribed.toLocaleString('en-US')}\u00a0signed\u00a0up`,
     comparison: difference === 0 ? 'As many readers as the week before' : `${readers} than the week before`,
   }
 }
@@ -85,11 +89,7 @@ function sayChange(now: number, before: number): { words: string; than: 'than' |
   const known = (part > 0 ? MORE : FEWER).findLast(([from]) => Math.abs(part) >= from)
   if (!known) return { words: 'about as many', than: 'as', isMore: false }
   if (part >= THREE_TIMES)
-    return { words: `${countOf(Math.round(part + 1), 'time')} as many`, than: 'as', isMore: true }
+    return { words: `${pluralize(Math.round(part + 1), 'time')} as many`, than: 'as', isMore: true }
   const [, words] = known
   return { words, than: /\b(more|fewer)$/.test(words) ? 'than' : 'as', isMore: part > 0 }
-}
-
-function countOf(count: number, word: string): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? word : `${word}s`}`
 }

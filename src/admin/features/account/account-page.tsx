@@ -196,23 +196,26 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   const { browser, place, created_at, last_used_at, is_this } = session
   const Icon = /iPhone|Android/.test(browser) ? Smartphone : Monitor
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t-[1.5px] border-line px-5 py-3.5">
-      <Icon aria-hidden className="size-5 flex-none text-muted" />
-      <div className="grid min-w-0 flex-1 basis-52 gap-1">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-[650]">
-          {browser} {is_this && <StateBadge look="good">This one</StateBadge>}
-        </p>
-        <p className="text-small">
-          Last used {formatDateAndTime(last_used_at, time_zone)}
-          {place && ` from ${place}`}
-        </p>
-        <p className="text-label text-muted">Logged in {formatDateAndTime(created_at, time_zone)}</p>
+    <li className="flex gap-4 border-t-[1.5px] border-line px-5 py-3.5">
+      <Icon aria-hidden className="mt-0.5 size-5 flex-none text-muted" />
+      {/* What wraps stays below the words, not below the icon. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="grid min-w-0 flex-1 basis-52 gap-1">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-[650]">
+            {browser} {is_this && <StateBadge look="good">This one</StateBadge>}
+          </p>
+          <p className="text-small">
+            Last used {formatDateAndTime(last_used_at, time_zone)}
+            {place && ` from ${place}`}
+          </p>
+          <p className="text-label text-muted">Logged in {formatDateAndTime(created_at, time_zone)}</p>
+        </div>
+        {!is_this && (
+          <QuietButton disabled={busy} onClick={onEnd}>
+            Sign out<span className="sr-only"> {browser}</span>
+          </QuietButton>
+        )}
       </div>
-      {!is_this && (
-        <QuietButton disabled={busy} onClick={onEnd}>
-          Sign out<span className="sr-only"> {browser}</span>
-        </QuietButton>
-      )}
     </li>
   )
 }

@@ -47,7 +47,7 @@ function Lag({ copy: { behind_seconds: behind, kind } }: { copy: Copy }) {
   const count = Math.floor((behind * 1000) / length)
   return (
     <p className="font-display font-[650]">
-      <span className="text-[3.5rem]/none">{count}</span>{' '}
+      <span className="mr-1 text-[3.5rem]/none">{count}</span>{' '}
       <span className="text-lead">
         {pluralize(count, word).replace(/^\S+ /, '')} {kind === 'nightly' ? 'old' : 'behind'}
       </span>

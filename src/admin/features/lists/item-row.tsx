@@ -41,7 +41,7 @@ export function ItemRow({ kind, item, onDelete, facts, children, group }: ItemRo
         <div className="min-w-0">
           <SiteLink
             href={editPath(kind, item.id)}
-            className="block py-0.5 leading-snug font-[650] wrap-anywhere no-underline hover:underline"
+            className="block py-0.5 leading-snug font-[650] text-balance wrap-anywhere no-underline hover:underline"
           >
             {item.title}
           </SiteLink>

@@ -263,7 +263,7 @@ function FirstGuest() {
             Nobody was here in these days. The first reader appears here within a minute. Until then, three
             things bring people in.
           </p>
-          <ul className="mt-4 grid gap-1.5">
+          <ul className="mt-4 grid gap-1.5 text-balance">
             <li className="flex items-center gap-3">
               <AtSign aria-hidden className="size-5 flex-none" />
               Put the address in your Instagram profile

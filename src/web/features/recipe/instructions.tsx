@@ -24,11 +24,11 @@ export function Instructions({ recipe, steps }: { recipe: RecipePage; steps: rea
             <li
               key={step}
               id={`step-${step}`}
-              className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-3 border-t-[1.5px] border-line py-[1.4rem] print:grid-cols-[1.4em_1fr] print:gap-1 print:border-0 print:py-[.25em]"
+              className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-3 border-t-[1.5px] border-line py-[1.4rem] *:[.note-mark]:-my-2 print:grid-cols-[1.4em_1fr] print:gap-1 print:border-0 print:py-[.25em]"
             >
               <b
                 aria-hidden
-                className="font-display text-[2.75rem] leading-[.9] font-extrabold tracking-[-.04em] text-accent-text print:text-[1em] print:[line-height:inherit] print:text-ink"
+                className="h-0 font-display text-[2.75rem] leading-[.9] font-extrabold tracking-[-.04em] text-accent-text print:text-[1em] print:[line-height:inherit] print:text-ink"
               >
                 {step}
               </b>

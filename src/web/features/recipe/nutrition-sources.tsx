@@ -25,7 +25,7 @@ export function Drivers({ names, nutrition }: { names: readonly string[]; nutrit
         ))}
         {rest > 0.005 && <i className="bg-line-strong" style={{ flex: rest }} />}
       </div>
-      <ul className="mt-2.5 grid grid-cols-2 gap-x-4 gap-y-0.5 text-small">
+      <ul className="mt-2.5 grid gap-x-4 gap-y-1 text-small sm:grid-cols-2">
         {named.map(({ ingredient, share }, at) => (
           <li key={ingredient} className="grid grid-cols-[12px_minmax(0,1fr)_auto] items-baseline gap-2">
             <i aria-hidden className={`size-3 rounded-[3px] ${PAPERS[at]}`} />

@@ -45,7 +45,7 @@ export function NothingSaved() {
                   />
                   <SiteLink
                     href={pagePath('recipe', recipe.slug)}
-                    className="inline-flex min-h-11 items-center font-[650] wrap-anywhere no-underline hover:underline hover:decoration-accent"
+                    className="inline-flex min-h-11 items-center leading-snug font-[650] text-balance wrap-anywhere no-underline hover:underline hover:decoration-accent"
                   >
                     {recipe.title}
                   </SiteLink>

@@ -189,7 +189,7 @@ export function WeekPlanner() {
             )}
             <b
               aria-live="polite"
-              className="px-1.5 font-display text-[clamp(1rem,5vw,1.25rem)] leading-tight font-bold tracking-[-.012em]"
+              className="px-1.5 text-center text-balance font-display text-[clamp(1rem,5vw,1.25rem)] leading-tight font-bold tracking-[-.012em]"
             >
               {weekRange(week.start)}
             </b>
