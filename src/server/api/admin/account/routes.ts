@@ -16,6 +16,7 @@ import {
   removeSecondFactor,
   replaceRecoveryCodes,
 } from '../../../store/auth/second-factor.ts'
+import { lockPasswordHash } from '../../../store/auth/secrets.ts'
 import {
   confirmSession,
   endAllSessions,
@@ -158,6 +159,8 @@ const secondFactorRoutes = serveCalls('admin account', secondFactorCalls, (optio
         })
         const { codes, hashes } = await makeRecoveryCodes()
         await inTransaction(store, async (transaction) => {
+          // A login with the password alone is over before the sessions are ended, or finds the second step on.
+          await lockPasswordHash(transaction)
           if (!(await confirm(transaction, hashes))) throw wrongCode()
           const ended = await endOtherSessions(transaction, requireOwnSession(request).id)
           await writeEntry(transaction, 'second_factor_on', writeContext(request, clock), {
