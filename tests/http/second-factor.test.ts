@@ -104,6 +104,9 @@ describe.each(DATABASES)('the second step on %s', (kind) => {
     const right = await ask('POST', '/account/second-factor/confirm', { code: showCode(secret, app.clock()) })
     expect(new Set(right.json().recovery_codes).size).toBe(10)
     expect((await account()).second_factor).toEqual({ since: NOW, recovery_codes_left: 10 })
+    // Whose answer was lost tries once more: it is no wrong code.
+    const twice = await ask('POST', '/account/second-factor/confirm', { code: showCode(secret, app.clock()) })
+    expect([twice.statusCode, twice.json().error]).toEqual([409, expect.stringContaining('on already')])
     const again = await ask('POST', '/account/second-factor/setup', { password: PASSWORD })
     expect(again.statusCode).toBe(409)
   })
