@@ -151,7 +151,7 @@ test('a list from elsewhere: looked at first, taken in with consent, never those
 
 // NEWS-LIST-3, NEWS-LIST-4
 test.each([
-  ['a title above', 'My readers, all of them\n\nE-mail;Name;Status\n'],
+  ['a title above', 'My readers\n\nE-mail;Name;Status\n'],
   ['what spreadsheets write above', 'sep=;\r\nE-mail;Name;Status\r\n\r\n'],
   ['headings that hold the other sign', '\n"E-mail";"Name, first, or all";Status\n'],
 ])('a list with %s is read by its headings, and lines are counted as an editor does', async (_, head) => {
