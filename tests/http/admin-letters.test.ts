@@ -1,4 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
+import { dayIn } from '../../src/domain/time/dates.ts'
+import { addDays } from '../../src/domain/time/days.ts'
 import { MINUTE } from '../../src/domain/time/durations.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { logIn } from '../support/login.ts'
@@ -145,6 +147,41 @@ test('a list from elsewhere: looked at first, taken in with consent, never those
   expect(JSON.stringify(await app.store.db.selectFrom('suppressions').selectAll().execute())).not.toContain(
     'anna',
   )
+})
+
+// NEWS-LIST-3, NEWS-LIST-4
+test.each([
+  ['a title above', 'My readers\n\nE-mail;Name;Status\n'],
+  ['what spreadsheets write above', 'sep=;\r\nE-mail;Name;Status\r\n\r\n'],
+  ['headings that hold the other sign', '\n"E-mail";"Name, first, or all";Status\n'],
+])('a list with %s is read by its headings, and lines are counted as an editor does', async (_, head) => {
+  await open()
+  const lines = head.split('\n').length - 1
+  const csv = `${head}anna@example.com;Anna;subscribed\n\nbea@example.com;"Bea\nB.";unsubscribed\nnonsense;;subscribed\n`
+  const answer = await ask('POST', '/subscribers/import', { csv, consent: true })
+  expect(answer.json()).toMatchObject({
+    added: 1,
+    refused: [
+      { line: lines + 4, text: 'bea@example.com', reason: 'opted_out' },
+      { line: lines + 5, text: 'nonsense', reason: 'not_an_address' },
+    ],
+  })
+})
+
+test('a list of addresses alone needs no headings', async () => {
+  await open()
+  const csv = 'anna@example.com\nemail\nbea@example.com\n'
+  const answer = await ask('POST', '/subscribers/import', { csv, consent: true })
+  expect(answer.json()).toMatchObject({ added: 2, refused: [{ line: 2, text: 'email' }] })
+})
+
+// NEWS-LIST-1
+test('weeks of growth end on days of the site’s time zone', async () => {
+  await open()
+  await ask('PUT', '/settings', { time_zone: 'Pacific/Kiritimati' })
+  const days = (await ask('GET', '/subscribers')).json().growth.map(({ week }: { week: string }) => week)
+  const today = dayIn(app.clock().toISOString(), 'Pacific/Kiritimati')
+  expect(days).toEqual(Array.from({ length: 12 }, (_, index) => addDays(today, 7 * (index - 11))))
 })
 
 test('the tags of a subscriber are changed, and nothing that is no tag is taken', async () => {

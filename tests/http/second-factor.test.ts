@@ -3,7 +3,10 @@ import { CODE_RATE } from '../../src/domain/auth/second-factor.ts'
 import { dropSecondFactor } from '../../src/server/auth/admin-password.ts'
 import { hashPassword } from '../../src/server/auth/password-hash.ts'
 import { confirmCode, makeSecondFactor } from '../../src/server/auth/second-factor.ts'
+import { writePasswordHash } from '../../src/server/store/auth/secrets.ts'
+import { endAllSessions } from '../../src/server/store/auth/sessions.ts'
 import { takeFromLimit } from '../../src/server/store/rate-limits.ts'
+import { inTransaction } from '../../src/server/store/transaction.ts'
 import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { listAuditEntries } from '../support/audit-entries.ts'
@@ -11,6 +14,7 @@ import { showCode } from '../support/authenticator.ts'
 import { beginLoginsAnew } from '../support/begin-logins-anew.ts'
 import { DATABASES, DATABASES_AT_LENGTH, type DatabaseKind } from '../support/databases.ts'
 import { copyDatabase, dropDatabase, withDatabase } from '../support/postgres-databases.ts'
+import { waitUntil } from '../support/wait-until.ts'
 
 const NOW = '2026-03-04T12:00:00.000Z'
 const PASSWORD = 'correct horse'
@@ -100,6 +104,9 @@ describe.each(DATABASES)('the second step on %s', (kind) => {
     const right = await ask('POST', '/account/second-factor/confirm', { code: showCode(secret, app.clock()) })
     expect(new Set(right.json().recovery_codes).size).toBe(10)
     expect((await account()).second_factor).toEqual({ since: NOW, recovery_codes_left: 10 })
+    // Whose answer was lost tries once more: it is no wrong code.
+    const twice = await ask('POST', '/account/second-factor/confirm', { code: showCode(secret, app.clock()) })
+    expect([twice.statusCode, twice.json().error]).toEqual([409, expect.stringContaining('on already')])
     const again = await ask('POST', '/account/second-factor/setup', { password: PASSWORD })
     expect(again.statusCode).toBe(409)
   })
@@ -119,6 +126,47 @@ describe.each(DATABASES)('the second step on %s', (kind) => {
     expect((await tryLogin(first)).statusCode).toBe(401)
     expect((await tryLogin(second)).statusCode).toBe(200)
     expect((await account()).second_factor.recovery_codes_left).toBe(8)
+  })
+})
+
+describe.each(DATABASES)('a login that is still being looked at on %s', (kind) => {
+  beforeEach(() => begin(kind))
+
+  const lives = async (login: { cookies: { name: string; value: string }[] }) => {
+    const cookie = login.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    return (await app.server.inject({ url: '/api/auth/verify', headers: { cookie } })).json().valid
+  }
+
+  // AUTH-PASSWORD-3
+  test('begins no session once the password is another', async () => {
+    const { db } = app.store
+    const another = await hashPassword('battery staple')
+    const login = tryLogin()
+    // Each attempt is counted right before its password is looked at.
+    await waitUntil('the login is looked at', async () => {
+      const row = await db.selectFrom('rate_limits').select('key').executeTakeFirst()
+      return row !== undefined
+    })
+    await inTransaction(db, async (transaction) => {
+      await writePasswordHash(transaction, another)
+      await endAllSessions(transaction)
+    })
+    expect(await lives(await login)).toBe(false)
+  })
+
+  // AUTH-CODE-2
+  test('begins no session without a code once the second step is on', async () => {
+    const { secret } = (await ask('POST', '/account/second-factor/setup', { password: PASSWORD })).json()
+    const code = showCode(secret, app.clock())
+    const confirming = ask('POST', '/account/second-factor/confirm', { code })
+    const begun: Awaited<ReturnType<typeof tryLogin>>[] = []
+    for (;;) {
+      const login = await tryLogin()
+      if (login.statusCode === 401) break
+      begun.push(login)
+    }
+    expect((await confirming).statusCode).toBe(200)
+    expect(await Promise.all(begun.map(lives))).toEqual(begun.map(() => false))
   })
 })
 

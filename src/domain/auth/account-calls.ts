@@ -85,7 +85,6 @@ export const secondFactorCalls = {
     body: passwordInput,
     /** The key of a second factor that does not count yet; `uri` is what its QR code says. */
     answer: z.object({ secret: z.string(), uri: z.string() }),
-    stale: [],
   },
   confirm: {
     ...secondFactor,

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '../time/days.ts'
-import { firstKeptDay } from './statistics.ts'
+import { firstKeptDay, periodBefore } from './statistics.ts'
 
 /** From one of the site's days to another, both included. */
 export interface Period {
@@ -24,6 +24,11 @@ export function lastDays(days: number, today: string): Period {
 /** How many days a period has. */
 export function lengthOf({ from, to }: Period): number {
   return daysBetween(from, to) + 1
+}
+
+/** Whether all the days right before a period are still kept, so that it can be compared with them. */
+export function isBeforeKept(period: Period, today: string): boolean {
+  return periodBefore(period).from >= firstKeptDay(today)
 }
 
 /** The months there are numbers for, the newest first; the present one ends today. */

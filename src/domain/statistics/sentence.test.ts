@@ -23,6 +23,13 @@ const say = (...given: Parameters<typeof sayPeriod>) =>
     .map(({ text }) => text)
     .join('')
 
+// STAT-PAGE-2
+test('nothing is compared with days that are not all kept', () => {
+  expect(say(totals(1284, 3912, 46), null, 31)).toBe(
+    '1,284 readers opened 3,912 pages in 31 days. 46 signed up.',
+  )
+})
+
 test('readers, pages, how it was before, who joined', () => {
   const parts = sayPeriod(totals(1284, 3912, 46), totals(1100, 3260), 30)
   expect(parts.map(({ text }) => text).join('')).toBe(

@@ -13,9 +13,9 @@ export interface SentencePart {
 /**
  * What some days came to, in a sentence (STAT-PAGE-2).
  *
- * @param days how many · @param before the numbers of as many days before
+ * @param days how many · @param before the numbers of as many days before; null where they are not all kept
  */
-export function sayPeriod(totals: Totals, before: Totals, days: number): SentencePart[] {
+export function sayPeriod(totals: Totals, before: Totals | null, days: number): SentencePart[] {
   const { visitors, views, subscribed } = totals
   const time = days === 1 ? 'in a day' : `in ${days} days`
   if (views < FEW_VIEWS) {
@@ -25,7 +25,7 @@ export function sayPeriod(totals: Totals, before: Totals, days: number): Sentenc
     ]
   }
   const earlier = days === 1 ? 'on the day before' : `in the ${days} before`
-  const change = before.views < FEW_VIEWS ? null : sayChange(views, before.views)
+  const change = before === null || before.views < FEW_VIEWS ? null : sayChange(views, before.views)
   return [
     { text: pluralize(visitors, 'reader'), look: 'strong' },
     { text: ' opened ' },

@@ -45,7 +45,7 @@ export const statisticsCalls = {
   },
 } as const satisfies CallSet
 
-const changesForwards = { answer: forwardsAnswer, replaces: '/admin/forwards', stale: [] } as const
+const changesForwards = { answer: forwardsAnswer, replaces: '/admin/forwards' } as const
 
 export const forwardCalls = {
   list: { method: 'GET', path: '/admin/forwards', answer: forwardsAnswer },

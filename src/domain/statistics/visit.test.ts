@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastDays, listMonths } from './periods.ts'
+import { isBeforeKept, lastDays, listMonths } from './periods.ts'
 import { firstKeptDay, listDays, periodBefore } from './statistics.ts'
 import { countedPath, isReadersAddress } from './visit.ts'
 
@@ -46,6 +46,15 @@ test('periods: both ends belong to them, and as many days are before', () => {
     from: '2026-01-29',
     to: '2026-02-28',
   })
+})
+
+// STAT-PAGE-2
+test('a period is compared with days that are all kept', () => {
+  const today = '2026-03-04'
+  expect(isBeforeKept(lastDays(365, today), today)).toBe(true)
+  // Of February 2024 the first days are deleted.
+  expect(isBeforeKept({ from: '2024-03-01', to: '2024-03-31' }, today)).toBe(false)
+  expect(isBeforeKept(lastDays(400, today), today)).toBe(false)
 })
 
 // STAT-KEEP-1

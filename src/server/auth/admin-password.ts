@@ -13,8 +13,13 @@ import { hashPassword, verifyPassword } from './password-hash.ts'
 
 /** Whether this is the coach's password; without one nothing is. */
 export async function isAdminPassword(db: Store, password: string): Promise<boolean> {
+  return (await provePassword(db, password)) !== null
+}
+
+/** The hash a password was found right by, as `lockPasswordHash` tells it while it still is; null for a wrong one. */
+export async function provePassword(db: Store, password: string): Promise<string | null> {
   const stored = await findPasswordHash(db)
-  return stored !== null && verifyPassword(password, stored)
+  return stored !== null && (await verifyPassword(password, stored)) ? stored : null
 }
 
 /** Gives the admin a new password and ends every session, here and in all other processes. */

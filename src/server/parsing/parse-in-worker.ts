@@ -7,7 +7,7 @@ import type { Finding } from '../../domain/proofreader/finding.ts'
 import { SECOND } from '../../domain/time/durations.ts'
 import { findProgram } from '../project-root.ts'
 import { type Answer, unwrap } from './answer.ts'
-import type { ProofreadTask, ReturnedMail } from './parse-worker.ts'
+import type { CsvLine, ProofreadTask, ReturnedMail } from './parse-worker.ts'
 
 /**
  * Everything that parses what others wrote runs in these threads: however slow a text is, the site answers meanwhile,
@@ -116,7 +116,7 @@ export async function readPastedRecipe(text: string): Promise<ReadRecipe | null>
 }
 
 /**
- * The lines of a CSV file, at most `maxRows`; null when it is none.
+ * The lines of a CSV file that hold anything, at most `maxRows`; null when it is none.
  *
  * @throws Failure `invalid`
  */
@@ -124,7 +124,7 @@ export async function parseCsv(input: {
   text: string
   delimiter: string
   maxRows: number
-}): Promise<string[][] | null> {
+}): Promise<CsvLine[] | null> {
   return parseText('csv', input)
 }
 

@@ -18,7 +18,13 @@ export function recipe(text: string): Answer<ReadRecipe | null> {
   return answerOf(() => readAnyRecipe(text))
 }
 
-/** The first `maxRows` lines of a CSV file; null when it is none. */
+export interface CsvLine {
+  /** Where it ends in the file, counted from 1 as an editor does: empty lines count. */
+  number: number
+  cells: string[]
+}
+
+/** The first `maxRows` lines of a CSV file that hold anything; null when it is none. */
 export function csv({
   text,
   delimiter,
@@ -27,17 +33,24 @@ export function csv({
   text: string
   delimiter: string
   maxRows: number
-}): Answer<string[][] | null> {
+}): Answer<CsvLine[] | null> {
   return answerOf(() => {
     try {
-      return parse(text, {
+      const ends: number[] = []
+      // Of the two signs at a line's end the parser counts each, where they stand in quotes.
+      const lines = parse(text.replace(/\r\n?/g, '\n'), {
         bom: true,
         relax_column_count: true,
         skip_empty_lines: true,
         trim: true,
         delimiter,
         to: maxRows,
+        on_record(cells, { lines }) {
+          ends.push(lines)
+          return cells
+        },
       })
+      return lines.map((cells, index) => ({ number: ends[index] ?? 0, cells }))
     } catch {
       // Its errors are about lines and quotes, which tell the reader of the answer nothing.
       return null

@@ -225,6 +225,7 @@ const accountQuery = readOf(accountCalls.read, {}, { refetchOnMount: 'always' })
 
 function useEndSession() {
   return useChange(sessionCalls.end, {
+    goneIsDone: true,
     failure: 'That didn’t work',
     onSuccess: () => showToast({ title: 'Signed out on that device' }),
   })

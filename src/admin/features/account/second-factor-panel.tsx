@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Account, secondFactorCalls } from '../../../domain/auth/account-calls.ts'
 import { pluralize } from '../../../domain/items/labels.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
@@ -69,16 +69,35 @@ export function SecondFactorPanel({ secondFactor }: { secondFactor: Account['sec
   )
 }
 
+interface CodesDialogProps {
+  open: boolean
+  /** Null until they are there. */
+  codes: readonly string[] | null
+  /** What it is called before. */
+  title: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A sheet that ends in recovery codes. They are shown once: closed while they were on their way, it opens again for them. */
+function CodesDialog({ open, codes, title, ...rest }: CodesDialogProps) {
+  return <TitledDialog open={open || codes !== null} title={codes ? 'Keep these codes' : title} {...rest} />
+}
+
 function NewCodesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const make = useChange(secondFactorCalls.makeCodes)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const make = useChange(secondFactorCalls.makeCodes, {
+    onSuccess: ({ recovery_codes }) => setCodes(recovery_codes),
+  })
   const close = () => {
     make.reset()
+    setCodes(null)
     onClose()
   }
   return (
-    <TitledDialog open={open} title={make.data ? 'Keep these codes' : 'New recovery codes'} onClose={close}>
-      {make.data ? (
-        <RecoveryCodes codes={make.data.recovery_codes} onDone={close}>
+    <CodesDialog open={open} codes={codes} title="New recovery codes" onClose={close}>
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={close}>
           <p>The old codes no longer work. Each of these lets you in once without your phone.</p>
         </RecoveryCodes>
       ) : (
@@ -93,7 +112,7 @@ function NewCodesDialog({ open, onClose }: { open: boolean; onClose: () => void 
           />
         </>
       )}
-    </TitledDialog>
+    </CodesDialog>
   )
 }
 
@@ -131,7 +150,7 @@ function SetupDialog({ open, onClose }: { open: boolean; onClose: () => void }) 
     onClose()
   }
   return (
-    <TitledDialog open={open} title={codes ? 'Keep these codes' : 'Set up the second step'} onClose={close}>
+    <CodesDialog open={open} codes={codes} title="Set up the second step" onClose={close}>
       {codes ? (
         <RecoveryCodes codes={codes} onDone={close}>
           <p>The second step is on. If you ever lose your phone, each of these codes lets you in once.</p>
@@ -151,7 +170,7 @@ function SetupDialog({ open, onClose }: { open: boolean; onClose: () => void }) 
           />
         </>
       )}
-    </TitledDialog>
+    </CodesDialog>
   )
 }
 

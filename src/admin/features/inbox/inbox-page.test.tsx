@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { askAdmin, askSite } from '../../../../tests/support/ask-site.ts'
 import { fakeCalls, noConnection } from '../../../../tests/support/fake-calls.ts'
 import { openAdminPage, until } from '../../../../tests/support/open-page.tsx'
@@ -64,6 +64,21 @@ test('a message is found, read, replied to by mail, put away and brought back', 
   await user.click(button('Mark as unread'))
   await until(() => screen.getByText('Marked as unread'))
   await until(() => opened().getByText('Unread'))
+})
+
+test('a message that was answered since it was listed stays answered', async () => {
+  const { subject, id } = await unreadMessage()
+  const { user } = await openAdminPage('/admin/messages?state=unread')
+  await until(() => link(subject))
+  await askAdmin('PUT', `/messages/${id}`, { state: 'answered' })
+  const moved = vi.fn()
+  fakeCalls(/^\/api\/admin\/messages\/\d+$/, ({ method }, pass) => {
+    if (method === 'PUT') moved()
+    return pass()
+  })
+  await user.click(link(subject))
+  await until(() => opened().getByText('Answered'))
+  expect(moved).not.toHaveBeenCalled()
 })
 
 test('a message that comes late does not take the focus from the search', async () => {

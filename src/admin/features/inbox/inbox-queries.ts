@@ -58,16 +58,20 @@ function hasLettersOnTheirWay({ letters, replies }: InboxMessage): boolean {
   return all.some(({ state }) => state === 'waiting' || state === 'sending')
 }
 
-/** Marks an unread message as read when it is first opened (CONTACT-INBOX-1). */
-export function useMarkAsRead({ id, state }: InboxMessage): void {
+/**
+ * Marks an unread message as read when it is first opened (CONTACT-INBOX-1).
+ *
+ * @param isFresh whether it was asked for since it was opened: one that the list shows as unread may be answered by now
+ */
+export function useMarkAsRead({ id, state }: InboxMessage, isFresh: boolean): void {
   // It stays unread where that fails, and is marked the next time.
   const { mutate } = useChange(messageCalls.move, { onError: reportError })
   const opened = useRef<number>(null)
   useEffect(() => {
-    if (opened.current === id) return
+    if (!isFresh || opened.current === id) return
     opened.current = id
     if (state === 'unread') mutate({ params: { id }, body: { state: 'read' } })
-  }, [id, state, mutate])
+  }, [id, state, isFresh, mutate])
 }
 
 export function useMoveMessage() {

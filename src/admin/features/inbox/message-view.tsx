@@ -27,7 +27,7 @@ interface MessageViewProps {
 }
 
 export function MessageView({ id, listed, onClose }: MessageViewProps) {
-  const { data, error, refetch } = useQuery({
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({
     ...messageQuery(id),
     placeholderData: listed && { message: listed },
   })
@@ -45,7 +45,7 @@ export function MessageView({ id, listed, onClose }: MessageViewProps) {
         All messages
       </button>
       {data ? (
-        <OpenMessage message={data.message} />
+        <OpenMessage message={data.message} isFresh={isFetchedAfterMount} />
       ) : error instanceof ApiError && error.status === 404 ? (
         <EmptyState picture="glass" title="This message isn’t here">
           It may have been removed.
@@ -63,11 +63,11 @@ export function MessageView({ id, listed, onClose }: MessageViewProps) {
   )
 }
 
-function OpenMessage({ message }: { message: InboxMessage }) {
+function OpenMessage({ message, isFresh }: { message: InboxMessage; isFresh: boolean }) {
   const { time_zone } = useSite()
   const heading = useRef<HTMLHeadingElement>(null)
   const { id } = message
-  useMarkAsRead(message)
+  useMarkAsRead(message, isFresh)
   useEffect(() => {
     // It may come late: what is being typed meanwhile goes on where it is typed.
     if (!document.activeElement?.matches('input, textarea')) heading.current?.focus()

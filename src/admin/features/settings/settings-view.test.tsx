@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { askAdmin } from '../../../../tests/support/ask-site.ts'
-import { answer, fakeCalls } from '../../../../tests/support/fake-calls.ts'
+import { answer, fakeCalls, noConnection } from '../../../../tests/support/fake-calls.ts'
 import { type OpenedPage, openAdminPage, until } from '../../../../tests/support/open-page.tsx'
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
@@ -137,6 +137,16 @@ test('the server’s refusal is shown, and what was typed stays', async () => {
   expect(setting('jurisdiction')?.textContent).toContain('Not like this.')
   expect(field(LAW).value).toBe('Sweden')
   expect(document.activeElement).toBe(field(LAW))
+})
+
+test('a lost connection is told in words, and what was typed stays', async () => {
+  const page = await open('#links')
+  await refill(page, 'Shop', 'https://shop.example/maya')
+  fakeCalls(/^\/api\/admin\/settings$/, noConnection)
+  await page.user.click(save())
+  const alert = await until(() => screen.getByText('Error saving settings').closest('[role=alert]'))
+  expect(alert?.textContent).toContain('Please check your connection and try again.')
+  expect(field('Shop').value).toBe('https://shop.example/maya')
 })
 
 test('lists grow, move by their buttons and shrink', async () => {

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { SiteSettings } from '../../../domain/site/settings.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { classNames } from '../../../web/ui/class-names.ts'
+import { describeFailure } from '../../data/api.ts'
 import { LineButton } from '../../ui/buttons.tsx'
 import { LeaveGuard } from '../../ui/dialogs.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -24,7 +25,7 @@ export function SettingsView() {
       <PageHeader title="Settings" />
       {isError ? (
         <FailureNote onRetry={() => void refetch()}>
-          We couldn’t load your settings. {error.message}
+          We couldn’t load your settings. {describeFailure(error)}
         </FailureNote>
       ) : (
         <LoadingRows rows={8}>Loading settings...</LoadingRows>

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { settingChangeCalls } from '../../../domain/site/setting-change-calls.ts'
 import type { SiteSettings } from '../../../domain/site/settings.ts'
 import { showAlert, showToast } from '../../../web/ui/toast.ts'
-import { ApiError } from '../../data/api.ts'
+import { ApiError, describeFailure } from '../../data/api.ts'
 import { useChange } from '../../data/calls.ts'
 import type { Setting, SettingKey } from './setting.ts'
 import {
@@ -58,7 +58,7 @@ export function useSettingsForm(saved: SiteSettings, reveal: (key: SettingKey) =
         const first = SETTING_KEYS.find((key) => problems.has(key))
         if (first !== undefined) reveal(first)
       }
-      showAlert('Error saving settings', error.message)
+      showAlert('Error saving settings', describeFailure(error))
     },
   })
 

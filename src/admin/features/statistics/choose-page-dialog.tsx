@@ -32,6 +32,7 @@ export function ChoosePageDialog(props: ChoosePageDialogProps) {
   const id = useId()
 
   function submit(form: HTMLFormElement) {
+    if (isSending) return
     const path = new FormData(form).get('page')
     const page = pages?.find((one) => one.path === path)
     if (page) onChoose(page)

@@ -86,6 +86,7 @@ function sayFrom(from: string | null): string {
 
 function useForwards() {
   const takeBack = useChange(forwardCalls.remove, {
+    goneIsDone: true,
     failure: 'The forward is still there',
     onSuccess: (_answer, { query }) => showToast({ title: `${query?.path} leads nowhere again` }),
   })

@@ -62,7 +62,10 @@ export function MissedSearches({ searches, answered }: MissedSearchesProps) {
                       <TextButton
                         icon={PenLine}
                         aria-busy={write.isPending && write.variables.body.title === capitalize(text)}
-                        onClick={() => write.mutate({ body: { type: 'article', title: capitalize(text) } })}
+                        onClick={() => {
+                          if (!write.isPending)
+                            write.mutate({ body: { type: 'article', title: capitalize(text) } })
+                        }}
                       >
                         Write it<span className="sr-only">: an article about {text}</span>
                       </TextButton>

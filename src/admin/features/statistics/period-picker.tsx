@@ -2,6 +2,7 @@ import { CalendarRange } from 'lucide-react'
 import { useId, useState } from 'react'
 import { lastDays, listMonths, PERIOD_LENGTHS, type Period } from '../../../domain/statistics/periods.ts'
 import { firstKeptDay } from '../../../domain/statistics/statistics.ts'
+import { formatLongDate } from '../../../domain/time/dates.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { INPUT_CLASS, TextField } from '../../../web/ui/field.tsx'
 import { TitledDialog } from '../../ui/dialogs.tsx'
@@ -54,6 +55,8 @@ export function PeriodPicker({ period, today, onPick }: PeriodPickerProps) {
   )
 }
 
+const sayDate = (day: string) => formatLongDate(`${day}T12:00:00Z`, 'UTC')
+
 function OwnDays({ period, today, onPick }: PeriodPickerProps) {
   const id = useId()
   const [problem, setProblem] = useState<string | null>(null)
@@ -65,6 +68,7 @@ function OwnDays({ period, today, onPick }: PeriodPickerProps) {
     const [from, to] = [String(fields.get('from')), String(fields.get('to'))]
     if (from === '' || to === '') setProblem('Both days are needed.')
     else if (from > to) setProblem('The first day comes after the last one.')
+    else if (from < first || to > today) setProblem(`There are numbers from ${sayDate(first)} to today.`)
     else onPick({ from, to })
   }
 

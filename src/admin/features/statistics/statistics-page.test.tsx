@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { addStatistics } from '../../../../tests/support/add-statistics.ts'
-import { askSite } from '../../../../tests/support/ask-site.ts'
+import { askAdmin, askSite } from '../../../../tests/support/ask-site.ts'
+import { fakeCalls } from '../../../../tests/support/fake-calls.ts'
 import { type OpenedPage, openAdminPage, until } from '../../../../tests/support/open-page.tsx'
 
 const SOUP = '/recipes/roast-tomato-soup'
@@ -72,6 +73,44 @@ test('an address leads to the page most like it, or to one the coach chooses', a
   expect((await askSite('/recipes/roast-tomato')).status).toBe(301)
   await user.click(missing.getByRole('button', { name: /^Undo the forward/ }))
   await until(forward)
+})
+
+test('a forward that was taken back elsewhere is shown as gone', async () => {
+  await count('missing', '/workouts/day-31', 5)
+  await askAdmin('PUT', '/forwards', { path: '/workouts/day-31', to: SOUP })
+  const { user } = await open()
+  const missing = await panel('Pages not found')
+  const undo = await until(() => missing.getByRole('button', { name: /^Undo.*\/workouts\/day-31$/ }))
+  await askAdmin('DELETE', '/forwards?path=%2Fworkouts%2Fday-31')
+  await user.click(undo)
+  await until(() => missing.getByRole('button', { name: 'Choose a page for /workouts/day-31' }))
+  expect(screen.queryByText('The forward is still there')).toBeNull()
+})
+
+// STAT-PAGE-3
+test('days without numbers are named, and not exchanged for others', async () => {
+  const { user } = await open()
+  await user.click(await until(() => screen.getByRole('button', { name: 'Other days' })))
+  const sheet = dialog('Which days?')
+  fireEvent.change(sheet.getByLabelText('From'), { target: { value: '2001-01-01' } })
+  await user.click(sheet.getByRole('button', { name: 'Show these days' }))
+  sheet.getByText(/^There are numbers from \w+ \d+, \d+ to today\.$/)
+  expect(location.search).toBe('?days=7')
+})
+
+test('“Write it”, pressed twice, begins one draft', async () => {
+  await count('search', 'parkour', 8)
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  const begun = vi.fn()
+  fakeCalls(/^\/api\/admin\/suggestions\//, ({ method }, pass) => {
+    if (method === 'POST') begun()
+    return held.then(pass)
+  })
+  const { user } = await open()
+  await user.dblClick((await rowOf('parkour')).getByRole('button', { name: /^Write it/ }))
+  letGo()
+  await until(() => screen.getByLabelText('Title'))
+  expect(begun).toHaveBeenCalledTimes(1)
 })
 
 test('a search becomes a draft', async () => {

@@ -8,6 +8,7 @@ import walk from '../../../../content/illustrations/winter-walk.svg'
 import { pluralize } from '../../../domain/items/labels.ts'
 import {
   DEFAULT_LENGTH,
+  isBeforeKept,
   lastDays,
   lengthOf,
   PERIOD_LENGTHS,
@@ -117,12 +118,13 @@ function Shown({ today, statistics, around, live }: ShownProps) {
   if (totals.views === 0 && before.views === 0 && searches.length + missing.length + signups.length === 0)
     return <FirstGuest />
   const period = { from, to }
+  const isCompared = isBeforeKept(period, today)
   const reads = around?.reads ?? []
   const found = searches.filter(({ results }) => results > 0)
   return (
     <>
       <p className="statistics-sentence mb-7" role="status">
-        {sayPeriod(totals, before, lengthOf(period)).map(({ text, look }) => {
+        {sayPeriod(totals, isCompared ? before : null, lengthOf(period)).map(({ text, look }) => {
           if (look === 'strong') return <b key={text}>{text}</b>
           return look === 'more' ? (
             <span key={text} className="more">
@@ -150,7 +152,7 @@ function Shown({ today, statistics, around, live }: ShownProps) {
           </div>
         ) : (
           <div data-span={5} className="grid gap-6">
-            <Sources sources={sources} before={around?.sources_before ?? []} />
+            <Sources sources={sources} before={(isCompared && around?.sources_before) || []} />
             <ReadingNow live={live} />
           </div>
         )}

@@ -28,12 +28,12 @@ test.each([
 })
 
 test('says what it shows', () => {
-  expect(describeGrowth(growth(1, 4))).toBe('4 people are on your list, 3 more than 2 weeks ago.')
-  expect(describeGrowth(growth(2, 1))).toBe('1 person is on your list, 1 fewer than 2 weeks ago.')
-  expect(describeGrowth(growth(7, 7))).toBe('7 people are on your list, as many as 2 weeks ago.')
+  expect(describeGrowth(growth(1, 4))).toBe('4 people are on your list, 3 more than 1 week ago.')
+  expect(describeGrowth(growth(2, 1))).toBe('1 person is on your list, 1 fewer than 1 week ago.')
+  expect(describeGrowth(growth(7, 5, 7))).toBe('7 people are on your list, as many as 2 weeks ago.')
 })
 
 test('says the same in one line of a phone', () => {
-  expect(nameGrowth(growth(1, 4))).toBe('4 people, 3 more than 2 weeks ago')
-  expect(nameGrowth(growth(2, 1))).toBe('1 person, 1 fewer than 2 weeks ago')
+  expect(nameGrowth(growth(1, 4))).toBe('4 people, 3 more than 1 week ago')
+  expect(nameGrowth(growth(2, 1))).toBe('1 person, 1 fewer than 1 week ago')
 })

@@ -122,6 +122,8 @@ export function nameGrowth(growth: readonly GrowthPoint[]): string {
 
 function describeChange(growth: readonly GrowthPoint[]): string {
   const change = (growth.at(-1)?.active ?? 0) - (growth[0]?.active ?? 0)
-  if (change === 0) return `as many as ${growth.length} weeks ago`
-  return `${Math.abs(change)} ${change > 0 ? 'more' : 'fewer'} than ${growth.length} weeks ago`
+  // The last of the weeks ends now.
+  const ago = `${pluralize(growth.length - 1, 'week')} ago`
+  if (change === 0) return `as many as ${ago}`
+  return `${Math.abs(change)} ${change > 0 ? 'more' : 'fewer'} than ${ago}`
 }

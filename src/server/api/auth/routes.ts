@@ -10,7 +10,7 @@ import {
   WRONG_CODE_MESSAGE,
 } from '../../../domain/auth/second-factor.ts'
 import { Failure } from '../../../domain/errors.ts'
-import { isAdminPassword } from '../../auth/admin-password.ts'
+import { provePassword } from '../../auth/admin-password.ts'
 import { isSecondFactorOn, type SpendCode } from '../../auth/second-factor.ts'
 import { beginErrorAnswer, errorAnswer } from '../../http/error-handler.ts'
 import {
@@ -22,6 +22,7 @@ import {
 import { actorOf, writeContext } from '../../http/visitor.ts'
 import { type AuditEntry, writeAuditEntry } from '../../store/audit/audit-log.ts'
 import { findKnownDevice, rememberDevice } from '../../store/auth/known-devices.ts'
+import { lockPasswordHash } from '../../store/auth/secrets.ts'
 import { createSession, endSession } from '../../store/auth/sessions.ts'
 import type { Store } from '../../store/database.ts'
 import { inTransaction } from '../../store/transaction.ts'
@@ -123,6 +124,11 @@ interface Begun {
   deviceToken: string
 }
 
+interface SecondStep {
+  spend: SpendCode
+  details: AuditEntry['details']
+}
+
 interface LoginOptions {
   store: Store
   clock: () => Date
@@ -144,11 +150,11 @@ function createLogin({ store, clock, guesses }: LoginOptions) {
     const device = deviceToken === null ? null : await findKnownDevice(store, deviceToken, clock().getTime())
     const guesser = device === null ? strangerFrom(request) : knownGuesser(`login:device:${device}`)
     return guesses(guesser, async (guess) => {
-      if (!(await isAdminPassword(store, password))) {
-        await writeLoginEntry(store, request, clock, { errorMessage: 'Wrong password' })
-        throw new Failure('unauthorized', WRONG_PASSWORD_MESSAGE)
-      }
-      if (!(await isSecondFactorOn(store))) return beginSession(attempt, guess, null)
+      const proven = await provePassword(store, password)
+      if (proven === null) return refusePassword(request)
+      const begin = (secondStep: SecondStep | null) => beginSession(attempt, { guess, proven, secondStep })
+      const alone = (await isSecondFactorOn(store)) ? null : await begin(null)
+      if (alone) return alone
       if (code === undefined) {
         // No wrong guess; but it does not make up for those before either, or codes could be guessed without end.
         await guess.refund(store)
@@ -156,21 +162,30 @@ function createLogin({ store, clock, guesses }: LoginOptions) {
         return null
       }
       const spend = await guessCode(store, code, guesser, clock)
-      const begun = spend && (await beginSession(attempt, guess, { spend, details: { code: code.kind } }))
+      const begun = spend && (await begin({ spend, details: { code: code.kind } }))
       if (begun) return begun
       await writeLoginEntry(store, request, clock, { errorMessage: 'Wrong code' })
       throw new Failure('unauthorized', WRONG_CODE_MESSAGE, { field: 'code' })
     })
   }
 
-  /** Null, and nothing done, when the code has been used meanwhile. */
+  async function refusePassword(request: FastifyRequest): Promise<never> {
+    await writeLoginEntry(store, request, clock, { errorMessage: 'Wrong password' })
+    throw new Failure('unauthorized', WRONG_PASSWORD_MESSAGE)
+  }
+
+  /**
+   * Null, and nothing done, when the code has been used meanwhile, or the second factor switched on. Hashing takes its
+   * time: a password changed meanwhile has ended every session, and must not begin another.
+   */
   async function beginSession(
     { request, formerToken, deviceToken: formerDevice }: Attempt,
-    guess: Guess,
-    secondStep: { spend: SpendCode; details: AuditEntry['details'] } | null,
+    { guess, proven, secondStep }: { guess: Guess; proven: string; secondStep: SecondStep | null },
   ): Promise<Begun | null> {
-    return inTransaction(store, async (transaction) => {
-      if (secondStep && !(await secondStep.spend(transaction))) return null
+    const begun = await inTransaction(store, async (transaction) => {
+      if ((await lockPasswordHash(transaction)) !== proven) return 'password_changed'
+      if (secondStep ? !(await secondStep.spend(transaction)) : await isSecondFactorOn(transaction))
+        return null
       await guess.clear(transaction)
       if (formerToken !== null) await endSession(transaction, formerToken)
       const { ipAddress, userAgent } = actorOf(request)
@@ -186,6 +201,7 @@ function createLogin({ store, clock, guesses }: LoginOptions) {
       const deviceToken = await rememberDevice(transaction, formerDevice, clock().getTime())
       return { token: session.token, deviceToken }
     })
+    return begun === 'password_changed' ? refusePassword(request) : begun
   }
 }
 

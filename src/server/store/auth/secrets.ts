@@ -80,6 +80,20 @@ export async function addPasswordHash(db: Store, hash: string): Promise<boolean>
   return row !== undefined
 }
 
+/**
+ * The hash of the password, which stays the password until the transaction ends: what depends on how the coach logs in
+ * waits here for what changes it. Null when there is none.
+ */
+export async function lockPasswordHash(transaction: Store): Promise<string | null> {
+  const row = await transaction
+    .updateTable('secrets')
+    .set(({ ref }) => ({ value: ref('value') }))
+    .where('name', '=', NAME)
+    .returning('value')
+    .executeTakeFirst()
+  return row?.value ?? null
+}
+
 export async function writePasswordHash(db: Store, hash: string): Promise<void> {
   await writeSecret(db, NAME, hash)
 }

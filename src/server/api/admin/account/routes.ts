@@ -5,7 +5,12 @@ import { WRONG_CODE_MESSAGE } from '../../../../domain/auth/second-factor.ts'
 import { Failure } from '../../../../domain/errors.ts'
 import { changeAdminPassword } from '../../../auth/admin-password.ts'
 import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '../../../auth/password-hash.ts'
-import { confirmCode, makeRecoveryCodes, makeSecondFactor } from '../../../auth/second-factor.ts'
+import {
+  confirmCode,
+  isSecondFactorOn,
+  makeRecoveryCodes,
+  makeSecondFactor,
+} from '../../../auth/second-factor.ts'
 import { clearSessionCookie, requireOwnSession } from '../../../http/session-guard.ts'
 import { writeContext } from '../../../http/visitor.ts'
 import { type AuditEntry, writeAuditEntry } from '../../../store/audit/audit-log.ts'
@@ -16,6 +21,7 @@ import {
   removeSecondFactor,
   replaceRecoveryCodes,
 } from '../../../store/auth/second-factor.ts'
+import { lockPasswordHash } from '../../../store/auth/secrets.ts'
 import {
   confirmSession,
   endAllSessions,
@@ -142,7 +148,7 @@ const secondFactorRoutes = serveCalls('admin account', secondFactorCalls, (optio
         await confirmation.confirmPassword({ request, action: 'second_factor_on', password })
         const { site_name } = await queries.settings()
         const made = await makeSecondFactor(store, site_name)
-        if (!made) throw new Failure('conflict', 'The second step is already on')
+        if (!made) throw alreadyOn()
         return made
       },
     },
@@ -151,6 +157,8 @@ const secondFactorRoutes = serveCalls('admin account', secondFactorCalls, (optio
       async answer(request) {
         const { code } = request.body
         const now = clock().getTime()
+        // The answer to an earlier try may have been lost: it is no wrong code.
+        if (await isSecondFactorOn(store)) throw alreadyOn()
         const confirm = await confirmation.limitGuess(request, async () => {
           const found = code.kind === 'app' ? await confirmCode(store, code.code, now) : null
           if (!found) throw wrongCode()
@@ -158,6 +166,8 @@ const secondFactorRoutes = serveCalls('admin account', secondFactorCalls, (optio
         })
         const { codes, hashes } = await makeRecoveryCodes()
         await inTransaction(store, async (transaction) => {
+          // A login with the password alone is over before the sessions are ended, or finds the second step on.
+          await lockPasswordHash(transaction)
           if (!(await confirm(transaction, hashes))) throw wrongCode()
           const ended = await endOtherSessions(transaction, requireOwnSession(request).id)
           await writeEntry(transaction, 'second_factor_on', writeContext(request, clock), {
@@ -200,6 +210,13 @@ const secondFactorRoutes = serveCalls('admin account', secondFactorCalls, (optio
 
 function wrongCode(): Failure {
   return new Failure('invalid', WRONG_CODE_MESSAGE, { field: 'code' })
+}
+
+function alreadyOn(): Failure {
+  return new Failure(
+    'conflict',
+    'The second step is on already. If you haven’t seen its recovery codes, make new ones.',
+  )
 }
 
 async function writeEntry(

@@ -14,10 +14,12 @@ import {
 } from '../../../../domain/newsletter/subscriber-calls.ts'
 import { hasControlCharacters, hasLineBreaks } from '../../../../domain/text/control-characters.ts'
 import { isEmailAddress, normalizeEmail } from '../../../../domain/text/email-address.ts'
+import { dayIn } from '../../../../domain/time/dates.ts'
 import { DAY } from '../../../../domain/time/durations.ts'
 import { writeContext } from '../../../http/visitor.ts'
 import { writeSubscribers } from '../../../open-formats/export-lists.ts'
 import { parseCsv } from '../../../parsing/parse-in-worker.ts'
+import type { CsvLine } from '../../../parsing/parse-worker.ts'
 import type { Store } from '../../../store/database.ts'
 import {
   deleteSubscriber,
@@ -36,16 +38,17 @@ import { serveCalls } from '../serve-calls.ts'
 const AREA = 'admin subscribers'
 const WEEKS = 12
 
-const listRoutes = serveCalls(AREA, subscriberCalls, ({ store, clock }) => ({
+const listRoutes = serveCalls(AREA, subscriberCalls, ({ store, clock, queries }) => ({
   list: {
     summary: 'The newsletter list, newest first',
     async answer({ query }) {
       const weeks = lastWeeks(clock().getTime())
       const active = await readGrowth(store, weeks)
+      const { time_zone } = await queries.settings()
       return {
         ...(await listSubscribers(store, query)),
         ...(await readSubscriberFacts(store)),
-        growth: weeks.map((week, index) => ({ week: week.slice(0, 10), active: active[index] ?? 0 })),
+        growth: weeks.map((week, index) => ({ week: dayIn(week, time_zone), active: active[index] ?? 0 })),
       }
     },
   },
@@ -165,10 +168,13 @@ async function importCsv(
 }
 
 const DELIMITERS = [',', ';', '\t']
+/** Some services and spreadsheets write a title or `sep=;` above the headings, which are among so many lines. */
+const FIRST_LINES = 10
 
-/** The one the first line has most of: spreadsheets differ by country. */
+/** The one the first line with any has most of, outside its quotes: spreadsheets differ by country. */
 function findDelimiter(csv: string): string {
-  const [line = ''] = csv.split('\n', 1)
+  const lines = csv.split(/[\r\n]+/, FIRST_LINES).map((line) => line.replace(/"[^"]*"/g, ''))
+  const line = lines.find((one) => DELIMITERS.some((delimiter) => one.includes(delimiter))) ?? ''
   const [most = ','] = DELIMITERS.toSorted((a, b) => line.split(b).length - line.split(a).length)
   return most
 }
@@ -181,27 +187,37 @@ interface Columns {
   hasOptedOut: (cells: readonly string[]) => boolean
 }
 
-async function readLines(
-  csv: string,
-): Promise<{ lines: { number: number; cells: string[] }[]; columns: Columns }> {
-  const rows = await parseCsv({ text: csv, delimiter: findDelimiter(csv), maxRows: MAX_LINES + 1 })
-  if (rows === null) throw new Failure('invalid', 'This file is not a list in CSV format.')
-  if (rows.length > MAX_LINES) throw new Failure('invalid', `At most ${MAX_LINES} lines at a time, please.`)
-  const [first = []] = rows
-  const names = first.map(toColumnName)
-  const find = (wanted: readonly string[]) =>
-    names.indexOf(wanted.find((name) => names.includes(name)) ?? '-')
-  const hasHeadings = find(EMAIL_COLUMNS) !== -1
-  const columns = hasHeadings
-    ? {
-        email: find(EMAIL_COLUMNS),
-        name: find(NAME_COLUMNS),
-        tags: find(TAG_COLUMNS),
-        hasOptedOut: findOptOuts(first),
-      }
-    : { email: 0, name: 1, tags: -1, hasOptedOut: () => false }
-  const lines = rows.map((cells, index) => ({ number: index + 1, cells })).slice(hasHeadings ? 1 : 0)
-  return { lines, columns }
+async function readLines(csv: string): Promise<{ lines: CsvLine[]; columns: Columns }> {
+  const lines = await parseCsv({ text: csv, delimiter: findDelimiter(csv), maxRows: MAX_LINES + 1 })
+  if (lines === null) throw new Failure('invalid', 'This file is not a list in CSV format.')
+  if (lines.length > MAX_LINES) throw new Failure('invalid', `At most ${MAX_LINES} lines at a time, please.`)
+  const headings = findHeadings(lines)
+  if (!headings) return { lines, columns: { email: 0, name: 1, tags: -1, hasOptedOut: () => false } }
+  const names = headings.cells.map(toColumnName)
+  const columns = {
+    email: findColumn(names, EMAIL_COLUMNS),
+    name: findColumn(names, NAME_COLUMNS),
+    tags: findColumn(names, TAG_COLUMNS),
+    hasOptedOut: findOptOuts(headings.cells),
+  }
+  return { lines: lines.slice(lines.indexOf(headings) + 1), columns }
+}
+
+/**
+ * The line that names the columns, before any with an address. Overlooked, whoever has opted out by one of the columns
+ * would be taken in.
+ */
+function findHeadings(lines: readonly CsvLine[]): CsvLine | undefined {
+  const isAddressed = ({ cells }: CsvLine) =>
+    cells.some((cell) => isEmailAddress(normalizeEmail(cell.trim())))
+  const hasNames = ({ cells }: CsvLine) => findColumn(cells.map(toColumnName), EMAIL_COLUMNS) !== -1
+  const first = lines.slice(0, FIRST_LINES).find((line) => hasNames(line) || isAddressed(line))
+  return first && hasNames(first) ? first : undefined
+}
+
+/** The place of the first of these names that is there; -1 where none is. */
+function findColumn(names: readonly string[], wanted: readonly string[]): number {
+  return names.indexOf(wanted.find((name) => names.includes(name)) ?? '-')
 }
 
 function toSubscriber(email: string, cells: readonly string[], columns: Columns): ImportedSubscriber {
