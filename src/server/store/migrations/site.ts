@@ -194,18 +194,6 @@ export const SITE_STEPS: Steps = {
     },
   },
 
-  /** From here on a word is found by the plain letters for those it is written with: `strasse` finds 'Straße'. */
-  '231-folded-letters': {
-    additive: true,
-    async up(db: MigrationStore) {
-      await db
-        .withTables<{ secrets: { name: string; value: string } }>()
-        .insertInto('secrets')
-        .values({ name: 'search-index-stale-231', value: '231' })
-        .execute()
-    },
-  },
-
   /** Which steps leave the tables so that the version before can go on with them (`migrate.ts`). */
   '211-additive-steps': {
     additive: true,
@@ -240,6 +228,18 @@ export const SITE_STEPS: Steps = {
         .addPrimaryKeyConstraint('trash_key', ['type', 'item_id'])
         .execute()
       await createIndex(db, 'trash_by_time', 'trash', 'deleted_at desc, type, item_id')
+    },
+  },
+
+  /** From here on a word is found by the plain letters for those it is written with: `strasse` finds 'Straße'. */
+  '310-folded-letters': {
+    additive: true,
+    async up(db: MigrationStore) {
+      await db
+        .withTables<{ secrets: { name: string; value: string } }>()
+        .insertInto('secrets')
+        .values({ name: 'search-index-stale-310', value: '310' })
+        .execute()
     },
   },
 }

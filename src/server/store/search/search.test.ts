@@ -81,12 +81,12 @@ describeStores((makeStore) => {
       await db
         .withTables<{ kysely_migration: { name: string } }>()
         .deleteFrom('kysely_migration')
-        .where('name', '>=', '231')
+        .where('name', '=', '310-folded-letters')
         .execute()
       await db
         .withTables<{ additive_steps: { name: string } }>()
         .deleteFrom('additive_steps')
-        .where('name', '>=', '231')
+        .where('name', '=', '310-folded-letters')
         .execute()
       await migrate(store)
       for (const query of queries) expect(await find(db, query)).toEqual(['street'])
