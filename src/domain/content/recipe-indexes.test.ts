@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { recipeCreateSchema } from './recipe-input.ts'
+import { describe, expect, test } from 'vitest'
+import { recipeCreateSchema, recipeUpdateSchema } from './recipe-input.ts'
 
 const RECIPE = {
   title: 'Soup',
@@ -59,6 +59,21 @@ test.each([
     { variations: [{ name: 'Vegan', steps: [{ step: 2, instruction: 'Fry.' }] }] },
     'variations.0.steps.0.step: A change of Vegan is for step 2, but there are 1',
   ],
+  [
+    { ingredients: [{}, { ingredient: 'milk' }], swaps: [{ avoid: 'dairy', ingredient: 0, with: null }] },
+    'swaps.0.ingredient: Swap 1 is for ingredient 1, which is blank',
+  ],
+  [
+    {
+      instructions: [' ', 'Boil.'],
+      variations: [{ name: 'Raw', steps: [{ step: 1, instruction: 'Wait.' }] }],
+    },
+    'variations.0.steps.0.step: A change of Raw is for step 1, which is blank',
+  ],
+  [
+    { instructions: ['', { instruction: 'Boil.', ingredients: [2] }] },
+    'instructions.1.ingredients.0: Step 2 is for ingredient 3, but the list has 2',
+  ],
 ])('%j is refused with a sentence', (fields, problem) => {
   expect(problemsOf(fields)).toEqual([problem])
 })
@@ -96,4 +111,48 @@ test('what fits is kept in the forms that are read', () => {
       allergens: null,
     },
   ])
+})
+
+// CONTENT-SAVE-4
+describe('places are those of the lists that were sent, blank rows and all', () => {
+  const SENT = {
+    ingredients: [{ ingredient: ' ' }, { ingredient: 'salt' }, {}, { ingredient: 'milk' }],
+    instructions: ['', 'Wait.', ' ', { instruction: 'Boil.', ingredients: [3, 1] }],
+    swaps: [{ avoid: 'dairy', ingredient: 3, with: null }],
+    variations: [
+      {
+        name: 'Sweet',
+        changes: [{ ingredient: 1, with: null }, { with: { ingredient: 'sugar' } }],
+        steps: [{ step: 4, instruction: 'Simmer.' }],
+      },
+    ],
+  }
+  const KEPT = {
+    ingredients: [{ ingredient: 'salt' }, { ingredient: 'milk' }],
+    instructions: [
+      { step: 1, instruction: 'Wait.' },
+      { step: 2, instruction: 'Boil.', ingredients: [0, 1] },
+    ],
+    swaps: [{ ingredient: 1 }],
+    variations: [{ changes: [{ ingredient: 0 }, { ingredient: null }], steps: [{ step: 2 }] }],
+  }
+
+  test('of a new recipe', () => {
+    expect(recipeCreateSchema.parse({ ...RECIPE, ...SENT })).toMatchObject(KEPT)
+  })
+
+  test('of a change', () => {
+    expect(recipeUpdateSchema.parse(SENT)).toMatchObject(KEPT)
+    expect(recipeUpdateSchema.parse({ ...SENT, ingredients: undefined })).toMatchObject({
+      instructions: [{}, { ingredients: [1, 3] }],
+      swaps: [{ ingredient: 3 }],
+    })
+  })
+
+  test('of a change, what names a blank row is refused', () => {
+    const { error } = recipeUpdateSchema.safeParse({ ...SENT, swaps: [{ ...SENT.swaps[0], ingredient: 2 }] })
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      'Swap 1 is for ingredient 3, which is blank',
+    ])
+  })
 })

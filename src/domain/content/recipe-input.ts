@@ -11,7 +11,12 @@ import {
 } from '../items/input-fields.ts'
 import { CONTENT_DEFAULTS, CONTENT_LIMITS, RECIPE_DIFFICULTIES } from '../items/limits.ts'
 import { AVOIDABLES } from './avoidables.ts'
-import { normalizeIngredients, normalizeInstructions } from './instructions.ts'
+import {
+  leaveOutBlankRows,
+  normalizeIngredient,
+  normalizeInstructions,
+  type RecipeLists,
+} from './instructions.ts'
 import { mapNutrients, NUTRIENT_LABELS, NUTRITION_SOURCES, type Nutrient } from './nutrition.ts'
 import type { OwnNutrition, Recipe } from './recipe.ts'
 
@@ -96,9 +101,9 @@ function areApart(timers: readonly { start: number; end: number }[]): boolean {
 
 /** A line that takes another's place; null leaves it out. */
 const replacementField = ingredientField
-  .transform((line) => normalizeIngredients([line])[0] ?? null)
+  .transform(normalizeIngredient)
   .nullish()
-  .transform((line) => line ?? null)
+  .transform((line) => (line?.ingredient ? line : null))
 
 const changeField = z
   .object(
@@ -189,7 +194,7 @@ const ownFields = {
   ingredients: z
     .array(ingredientField, 'Ingredients must be a list')
     .max(listItems, `A recipe can have at most ${listItems} ingredients`)
-    .transform(normalizeIngredients),
+    .transform((lines) => lines.map(normalizeIngredient)),
   instructions: z
     .array(instructionField, 'Instructions must be a list')
     .max(listItems, `A recipe can have at most ${listItems} steps`)
@@ -277,6 +282,7 @@ export const recipeCreateSchema = z
     // Lists in which something is wrong are not yet in the form that is looked through here.
     { when: ({ issues }) => issues.length === 0 },
   )
+  .overwrite(leaveOutBlankRows)
   .meta({ id: 'RecipeCreate' })
 
 /** A change of a recipe: fields left out keep their value (CONTENT-SAVE-2); `updated_at` as in CONTENT-SAVE-3. */
@@ -284,6 +290,13 @@ export const recipeUpdateSchema = z
   .object({ ...sharedFields, ...ownFields }, NOT_AN_OBJECT)
   .partial()
   .extend({ updated_at: savedVersion })
+  .superRefine(
+    (changes, context) => {
+      for (const problem of findIndexProblems(changes)) context.addIssue({ code: 'custom', ...problem })
+    },
+    { when: ({ issues }) => issues.length === 0 },
+  )
+  .overwrite(leaveOutBlankRows)
   .meta({ id: 'RecipeUpdate' })
 
 export type RecipeCreate = z.infer<typeof recipeCreateSchema>
@@ -296,24 +309,23 @@ interface IndexProblem {
 }
 
 /**
- * Where a recipe's steps, swaps and variations name an ingredient or a step that is not in its lists, or a timer stands
- * outside its sentence (CONTENT-SAVE-5).
+ * Where a recipe's steps, swaps and variations name an ingredient or a step that is blank or not in its lists, or a timer
+ * stands outside its sentence (CONTENT-SAVE-5). What names a row of a list that is not given is not looked at.
  */
 function findIndexProblems({
   ingredients,
   instructions,
-  swaps,
-  variations,
-}: Pick<Recipe, 'ingredients' | 'instructions' | 'swaps' | 'variations'>): IndexProblem[] {
+  swaps = [],
+  variations = [],
+}: RecipeLists): IndexProblem[] {
   const problems: IndexProblem[] = []
   const check = (index: number, path: (string | number)[], what: string) => {
-    if (index >= ingredients.length)
-      problems.push({
-        path,
-        message: `${what} is for ingredient ${index + 1}, but the list has ${ingredients.length}`,
-      })
+    if (ingredients === undefined || ingredients[index]?.ingredient) return
+    const reason = index < ingredients.length ? 'which is blank' : `but the list has ${ingredients.length}`
+    problems.push({ path, message: `${what} is for ingredient ${index + 1}, ${reason}` })
   }
-  instructions.forEach(({ step, instruction, ingredients: used = [], timers = [] }, at) => {
+  instructions?.forEach(({ step, instruction, ingredients: used = [], timers = [] }, at) => {
+    if (instruction === '') return
     used.forEach((index, place) => {
       check(index, ['instructions', at, 'ingredients', place], `Step ${step}`)
     })
@@ -334,11 +346,12 @@ function findIndexProblems({
       if (ingredient !== null) check(ingredient, ['variations', at, 'changes', place, 'ingredient'], what)
     })
     steps.forEach(({ step }, place) => {
-      if (step > instructions.length)
-        problems.push({
-          path: ['variations', at, 'steps', place, 'step'],
-          message: `${what} is for step ${step}, but there are ${instructions.length}`,
-        })
+      if (instructions === undefined || instructions[step - 1]?.instruction) return
+      const reason = step <= instructions.length ? 'which is blank' : `but there are ${instructions.length}`
+      problems.push({
+        path: ['variations', at, 'steps', place, 'step'],
+        message: `${what} is for step ${step}, ${reason}`,
+      })
     })
   })
   return problems

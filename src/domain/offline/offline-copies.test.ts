@@ -3,6 +3,7 @@ import {
   copiesToDrop,
   copyPathOf,
   isPrivateAddress,
+  leastWanted,
   type OfflineCopy,
   pictureOf,
   readPathOf,
@@ -104,5 +105,16 @@ describe('what there is no room for', () => {
       '/recipes/saved-1',
       '/recipes/read-9',
     ])
+  })
+
+  // OFF-COPY-1
+  test('on a device without room what was read goes before what was saved, old before new, never what is wanted more', () => {
+    const copies = [saved(1), read(9), saved(5), read(7)]
+    expect(leastWanted(copies, saved(0))).toEqual(read(7))
+    expect(leastWanted(copies, read(8))).toEqual(read(7))
+    expect(leastWanted(copies, read(6))).toBeUndefined()
+    expect(leastWanted([saved(5), saved(1)], saved(3))).toEqual(saved(1))
+    expect(leastWanted([saved(5)], read(9))).toBeUndefined()
+    expect(leastWanted([], saved(1))).toBeUndefined()
   })
 })

@@ -65,10 +65,11 @@ export interface OfflineCopy {
  * @returns their paths
  */
 export function copiesToDrop(copies: readonly OfflineCopy[], limits = OFFLINE_LIMITS): string[] {
-  const saved = copies.filter(({ savedAt }) => savedAt !== null)
-  const read = copies.filter(({ savedAt, readAt }) => savedAt === null && readAt !== null)
-  saved.sort((a, b) => (b.savedAt ?? 0) - (a.savedAt ?? 0))
-  read.sort((a, b) => (b.readAt ?? 0) - (a.readAt ?? 0))
+  const wanted = copies
+    .filter(({ savedAt, readAt }) => savedAt !== null || readAt !== null)
+    .sort(compareWanted)
+  const saved = wanted.filter(({ savedAt }) => savedAt !== null)
+  const read = wanted.filter(({ savedAt }) => savedAt === null)
   const kept = new Set<string>()
   let bytes = 0
   for (const copy of [...saved, ...read.slice(0, limits.reads)]) {
@@ -77,4 +78,18 @@ export function copiesToDrop(copies: readonly OfflineCopy[], limits = OFFLINE_LI
     kept.add(copy.path)
   }
   return copies.map(({ path }) => path).filter((path) => !kept.has(path))
+}
+
+type Reasons = Pick<OfflineCopy, 'savedAt' | 'readAt'>
+
+/** Saved before read, new before old. */
+function compareWanted(one: Reasons, other: Reasons): number {
+  if ((one.savedAt === null) !== (other.savedAt === null)) return one.savedAt === null ? 1 : -1
+  return (other.savedAt ?? other.readAt ?? 0) - (one.savedAt ?? one.readAt ?? 0)
+}
+
+/** Of the copies on a device without room the one that goes first for another; none where that is wanted less. */
+export function leastWanted<C extends OfflineCopy>(copies: readonly C[], than: Reasons): C | undefined {
+  const last = [...copies].sort(compareWanted).at(-1)
+  return last && compareWanted(than, last) < 0 ? last : undefined
 }

@@ -12,8 +12,14 @@ export const UNDECOMPOSED: Readonly<Record<string, string>> = {
   ħ: 'h',
   ŧ: 't',
 }
+/** A final sigma is the same letter as any other, and would hide the longer words that begin alike. */
 const LETTERS: Readonly<Record<string, string>> = { ...UNDECOMPOSED, ς: 'σ' }
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu')
+
+/** A text in lower case, with plain letters for those that no decomposition brings to them. */
+export function foldLetters(decomposed: string): string {
+  return decomposed.toLowerCase().replace(SPECIAL, (letter) => LETTERS[letter] ?? letter)
+}
 
 /** Marks that stand over, under or through letters of several scripts, and the points of Hebrew; not the vowel signs that other scripts write as marks. */
 const ACCENTS = /(?=\p{M})[\p{Script=Inherited}\p{Script=Hebrew}]/gu
@@ -24,11 +30,7 @@ const ACCENTS = /(?=\p{M})[\p{Script=Inherited}\p{Script=Hebrew}]/gu
  * ASCII only. PostgreSQL takes no NUL, so a stranger's is replaced.
  */
 export function toSearchKey(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(ACCENTS, '')
-    .toLowerCase()
-    .replace(SPECIAL, (letter) => LETTERS[letter] ?? letter)
+  return foldLetters(text.normalize('NFKD').replace(ACCENTS, ''))
     .replaceAll('\0', '\ufffd')
     .replace(/\s+/g, ' ')
     .trim()

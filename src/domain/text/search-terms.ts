@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer'
+import { foldLetters } from './search-key.ts'
 
 /**
  * Words as both databases store and find them. SQLite's and PostgreSQL's own tokenisers and stemmers disagree,
@@ -31,8 +32,7 @@ const MAX_TYPED_WORDS = 6
 
 /** The words of a text in the one form in which they are compared: lower case, without accents, at most 60 letters each. */
 export function foldedWords(text: string): string[] {
-  // A final sigma is the same letter as any other, and would hide the longer words that begin alike.
-  const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ')
+  const folded = foldLetters(text.normalize('NFKD').replace(/\p{M}/gu, ''))
   return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>
     word.length > MAX_WORD_LENGTH ? Array.from(word).slice(0, MAX_WORD_LENGTH).join('') : word,
   )

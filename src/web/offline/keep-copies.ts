@@ -1,4 +1,4 @@
-import { copiesToDrop, copyPathOf, pictureOf } from '../../domain/offline/offline-copies.ts'
+import { copiesToDrop, copyPathOf, leastWanted, pictureOf } from '../../domain/offline/offline-copies.ts'
 import { SECOND } from '../../domain/time/durations.ts'
 import { COPY_CACHE, COPY_FACTS, listCopies, readCopy, type StoredCopy } from './copies.ts'
 
@@ -54,12 +54,22 @@ export async function keepCopy(path: string, reasons: Reasons, build: string): P
     const picture = await fetchPicture(candidates)
     if (picture) parts.set(picture.url, picture)
   }
+  await makeRoomAndStore(path, parts, reasons, build)
+}
+
+/** A device may have less room than the limits allow: then what is wanted less than this copy makes room for it. */
+async function makeRoomAndStore(...copy: Parameters<typeof store>): Promise<void> {
+  const [path, , reasons] = copy
   try {
-    await store(path, parts, reasons, build)
+    await store(...copy)
   } catch (error) {
-    // No room: half a copy is worse than none.
+    // Half a copy is worse than none.
     await dropCopy(path)
-    throw error
+    if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error
+    const spare = leastWanted(await listCopies(), reasons)
+    if (spare === undefined) return console.warn('This device has no room for an offline copy:', path)
+    await dropCopy(spare.path)
+    await makeRoomAndStore(...copy)
   }
 }
 
@@ -78,7 +88,7 @@ async function store(
   let bytes = 0
   for (const part of parts.values()) bytes += (await part.clone().arrayBuffer()).byteLength
   const cache = await caches.open(COPY_CACHE + path)
-  await Promise.all([...parts].map(([address, part]) => cache.put(address, part)))
+  await Promise.all([...parts].map(([address, part]) => cache.put(address, part.clone())))
   await putFacts({ path, bytes, build, ...reasons })
   const present = new Set(
     [...parts.keys(), COPY_FACTS].map((address) => new URL(address, location.origin).href),

@@ -17,6 +17,7 @@ import {
   type DeviceNews,
   type NetworkNews,
   readDeviceNews,
+  ringPath,
 } from './worker-messages.ts'
 
 /**
@@ -66,8 +67,18 @@ self.addEventListener('fetch', (event) => {
 /** A file of this build is the one that is kept: its name changes with what it holds. */
 async function answerFile(event: FetchEvent): Promise<Response> {
   const { request } = event
-  const own = await caches.match(request, { cacheName: OWN_CACHE, ignoreVary: true })
+  const own = await quietly(() => caches.match(request, { cacheName: OWN_CACHE, ignoreVary: true }))
   return own ?? networkThen(event, () => caches.match(request, { ignoreVary: true }))
+}
+
+/** Undefined where the browser cannot read what it keeps: the network answers instead. */
+async function quietly(find: () => Promise<Response | undefined>): Promise<Response | undefined> {
+  try {
+    return await find()
+  } catch (error) {
+    console.warn('Offline copies cannot be read:', error)
+    return undefined
+  }
 }
 
 async function findPageOrOffline({ pathname, search }: URL): Promise<Response | undefined> {
@@ -94,7 +105,7 @@ async function networkThen(
   // A file may come from the browser's own cache, which says nothing of the network.
   if (mode === 'navigate' || readPathOf(new URL(url).pathname) !== null)
     event.waitUntil(noteNetwork(answer !== null))
-  return answer ?? (await findKept()) ?? Response.error()
+  return answer ?? (await quietly(findKept)) ?? Response.error()
 }
 
 /** @throws when there is no answer, or none in time */
@@ -156,6 +167,21 @@ self.addEventListener('message', (event) => {
   const news = readDeviceNews(event.data)
   if (news) event.waitUntil(inTurn(() => bringUpToDate(news)))
 })
+
+// Browsers leave it to the worker what a press on a notification does.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const path = ringPath(event.notification.data)
+  if (path !== null) event.waitUntil(showPage(path))
+})
+
+/** The page itself where it is open, else any open page of the site, since timers ring on each; else it is opened. */
+async function showPage(path: string): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const own = pages.filter(({ url }) => !isPrivateAddress(new URL(url)))
+  const page = own.find(({ url }) => new URL(url).pathname === path) ?? own[0]
+  await (page ? page.focus() : self.clients.openWindow(path))
+}
 
 let underWay: Promise<void> = Promise.resolve()
 

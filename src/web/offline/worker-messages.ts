@@ -50,6 +50,17 @@ export function readDeviceNews(message: unknown): DeviceNews | null {
   }
 }
 
+/** With the notification of a timer that rings: the page on which it is stopped. */
+export interface RingData {
+  path: string
+}
+
+/** The path of a notification's page; null for what is no path of this site. */
+export function ringPath(data: unknown): string | null {
+  if (typeof data !== 'object' || data === null || !('path' in data)) return null
+  return typeof data.path === 'string' && /^\/(?![/\\])/.test(data.path) ? data.path : null
+}
+
 function isSaved(value: unknown): value is DeviceNews['saved'][number] {
   if (typeof value !== 'object' || value === null) return false
   const { path, savedAt }: { path?: unknown; savedAt?: unknown } = value

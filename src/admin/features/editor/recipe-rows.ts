@@ -164,10 +164,10 @@ export function readRecipeRows(value: object, fallback: RecipeRows): RecipeRows 
 
 /** The lists as drafts hold and compare them: every row, blank ones too. */
 export function plainRecipeRows(rows: RecipeRows): Record<keyof RecipeRows, object[]> {
-  return placeRows(rows, rows.ingredients, rows.instructions)
+  return placeRows(rows, placesOf(rows.ingredients), placesOf(rows.instructions))
 }
 
-/** The lists as a save takes them: places are those of the lists without their blank rows, which a save leaves out. */
+/** The lists as a save takes them: nothing is said of their blank rows, which it leaves out. */
 export function savedRecipeRows(rows: RecipeRows): Record<keyof RecipeRows, object[]> {
   const variations = rows.variations.map((variation) => ({
     ...variation,
@@ -178,18 +178,16 @@ export function savedRecipeRows(rows: RecipeRows): Record<keyof RecipeRows, obje
   const instructions = rows.instructions.map((step) => ({ ...step, timers: step.timers && trimTimers(step) }))
   return placeRows(
     { ...rows, instructions, variations, swaps },
-    rows.ingredients.filter((row) => !isBlank(lineOf(row).ingredient)),
-    rows.instructions.filter(({ instruction }) => !isBlank(instruction)),
+    placesOf(rows.ingredients, (row) => !isBlank(lineOf(row).ingredient)),
+    placesOf(rows.instructions, ({ instruction }) => !isBlank(instruction)),
   )
 }
 
 function placeRows(
   { ingredients, instructions, variations, swaps }: RecipeRows,
-  lines: readonly Row[],
-  steps: readonly Row[],
+  lineAt: ReadonlyMap<string, number>,
+  stepAt: ReadonlyMap<string, number>,
 ): Record<keyof RecipeRows, object[]> {
-  const lineAt = placesOf(lines)
-  const stepAt = placesOf(steps)
   const placeOf = (key: string) => lineAt.get(key) ?? NO_PLACE
   return {
     ingredients: ingredients.map(lineOf),
@@ -323,8 +321,12 @@ function linkRows<T extends Row>(taken: readonly T[], all: readonly T[], wordsOf
   }
 }
 
-function placesOf(rows: readonly Row[]): ReadonlyMap<string, number> {
-  return new Map(rows.map(({ key }, index) => [key, index]))
+/** @param counts whether a row can be named */
+function placesOf<R extends Row>(
+  rows: readonly R[],
+  counts: (row: R) => boolean = () => true,
+): ReadonlyMap<string, number> {
+  return new Map(rows.flatMap((row, index) => (counts(row) ? [[row.key, index] as const] : [])))
 }
 
 function isBlank(value: string): boolean {

@@ -230,4 +230,16 @@ export const SITE_STEPS: Steps = {
       await createIndex(db, 'trash_by_time', 'trash', 'deleted_at desc, type, item_id')
     },
   },
+
+  /** From here on a word is found by the plain letters for those it is written with: `strasse` finds 'Straße'. */
+  '310-folded-letters': {
+    additive: true,
+    async up(db: MigrationStore) {
+      await db
+        .withTables<{ secrets: { name: string; value: string } }>()
+        .insertInto('secrets')
+        .values({ name: 'search-index-stale-310', value: '310' })
+        .execute()
+    },
+  },
 }

@@ -69,6 +69,29 @@ describeStores((makeStore) => {
       expect(await find(db, 'oatmeal')).toEqual([])
     })
 
+    // SEARCH-MATCH-1
+    test('finds letters that hold their mark inside by plain ones, also where the index was made before', async () => {
+      const store = await makeStore()
+      const { db } = store
+      const { id } = await addArticle(db, { slug: 'street', title: 'Œufs von der Straße' })
+      const queries = ['strasse', 'stras', 'Straße', 'oeufs', 'œufs']
+      for (const query of queries) expect(await find(db, query)).toEqual(['street'])
+      const texts = { title: 'Old', labels: [], summary: '', ingredients: [], body: '', passage: '' }
+      await writeSearchDocument(db, 'article', id, texts)
+      await db
+        .withTables<{ kysely_migration: { name: string } }>()
+        .deleteFrom('kysely_migration')
+        .where('name', '=', '310-folded-letters')
+        .execute()
+      await db
+        .withTables<{ additive_steps: { name: string } }>()
+        .deleteFrom('additive_steps')
+        .where('name', '=', '310-folded-letters')
+        .execute()
+      await migrate(store)
+      for (const query of queries) expect(await find(db, query)).toEqual(['street'])
+    })
+
     // SEARCH-RANK-1
     test('what holds all words comes first, then by how many and where', async () => {
       const { db } = await makeStore()

@@ -133,6 +133,24 @@ test('where notifications are not decided on the reader is asked whether it may 
   expect(requestPermission).toHaveBeenCalledOnce()
 })
 
+// COOK-TIMER-2
+test('on a page that was loaded since a timer began any press lets it sound again', async () => {
+  const first = await cook()
+  await first.user.click(button('Start the timer: 30 min'))
+  const { user } = await cook()
+  docked(/Barley/)
+  const resume = vi.fn(async () => undefined)
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      state = 'suspended'
+      resume = resume
+    },
+  )
+  await user.keyboard('{ArrowRight}')
+  expect(resume).toHaveBeenCalledOnce()
+})
+
 test('that the last step was reached is told behind the frame that shows it', async () => {
   const told: Promise<string>[] = []
   vi.spyOn(navigator, 'globalPrivacyControl' as never, 'get').mockReturnValue(false as never)

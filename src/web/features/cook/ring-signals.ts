@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
+import { pagePath } from '../../../domain/content/affected-pages.ts'
 import type { CookTimer, Timers } from '../../../domain/kitchen/timers.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
-import { playTone, vibrate } from '../../ui/stage/sound.ts'
+import type { RingData } from '../../offline/worker-messages.ts'
+import { allowSound, playTone, vibrate } from '../../ui/stage/sound.ts'
 import { onRing, useDeviceTimers } from './device-timers.ts'
 
 /** Two notes, again and again, until the timer is stopped or this long. */
@@ -55,7 +57,8 @@ export async function askToNotify(): Promise<boolean> {
 
 async function notify({ headline, afterwards, recipe, id }: CookTimer): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return
-  const options = { body: afterwards || recipe.title, tag: id, icon: '/apple-touch-icon.png' }
+  const data: RingData = { path: `${pagePath('recipe', recipe.slug)}/cook` }
+  const options = { body: afterwards || recipe.title, tag: id, icon: '/apple-touch-icon.png', data }
   // Phones show notifications only through a service worker.
   const worker = await navigator.serviceWorker?.getRegistration()
   if (worker) await worker.showNotification(headline, options)
@@ -80,6 +83,14 @@ export function useRingSignals(): Timers {
       }),
     [],
   )
+  const hasTimers = timers.length > 0
+  // A page that was loaded since a timer began may sound once anything on it is pressed; so may one that a call silenced.
+  useEffect(() => {
+    if (!hasTimers) return
+    const end = new AbortController()
+    for (const press of ['pointerup', 'keydown']) window.addEventListener(press, allowSound, end)
+    return () => end.abort()
+  }, [hasTimers])
   const headline = timers.find(isRinging)?.headline
   useEffect(() => {
     if (headline === undefined) return quiet()

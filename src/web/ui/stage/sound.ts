@@ -6,10 +6,15 @@ let audio: AudioContext | null = null
 export function allowSound(): void {
   try {
     audio ??= new AudioContext()
-    void audio.resume().catch(() => undefined)
+    resume(audio)
   } catch {
     audio = null
   }
+}
+
+/** Refused, it stays silent. */
+function resume(device: AudioContext): void {
+  void device.resume().catch(() => undefined)
 }
 
 interface Tone {
@@ -21,10 +26,14 @@ interface Tone {
   shape: (pitch: AudioParam, loudness: AudioParam, from: number) => void
 }
 
-/** Plays a tone; nothing where sound was not allowed. */
+/** Plays a tone; nothing where sound was not allowed. After a call or a locked phone it is the next one that is heard. */
 export function playTone({ delay, seconds, type = 'sine', shape }: Tone): void {
   const device = audio
-  if (device?.state !== 'running') return
+  if (!device) return
+  if (device.state !== 'running') {
+    resume(device)
+    return
+  }
   attempt(() => {
     const from = device.currentTime + delay
     const tone = device.createOscillator()

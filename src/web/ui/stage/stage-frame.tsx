@@ -18,6 +18,9 @@ export function IconKey({
   )
 }
 
+/** Longer ones, in characters, are set smaller and go on below: two lines beside the keys of a phone hold no more. */
+const LONG_TITLE = 32
+
 interface StageHeadProps {
   /** The button that leaves the stage. */
   leave: ReactNode
@@ -34,7 +37,12 @@ export function StageHead({ leave, title, line, progress, children }: StageHeadP
     <header className="stage-head">
       {leave}
       <p className="stage-title min-w-0 leading-[1.2]">
-        <b className="block truncate font-display font-bold">{title}</b>
+        <b
+          className="block truncate font-display font-bold"
+          data-long={title.length > LONG_TITLE || undefined}
+        >
+          {title}
+        </b>
         <span className="text-muted">{line}</span>
       </p>
       <div className="stage-tools flex">{children}</div>

@@ -152,3 +152,16 @@ describe('a finger', () => {
     expect(acts()).toEqual(expected)
   })
 })
+
+// COOK-PAGE-3
+test.each([
+  ['Big grain bowl', false],
+  ['Roasted carrots with smoked paprika, crisp chickpeas and lemon', true],
+])('the title %j is set as a long one: %s', (title, isLong) => {
+  render(
+    <StageHead leave={null} title={title} line="Step 1 of 6" progress={null}>
+      {null}
+    </StageHead>,
+  )
+  expect(screen.getByText(title).hasAttribute('data-long')).toBe(isLong)
+})

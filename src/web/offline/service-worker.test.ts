@@ -1,0 +1,67 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+
+const SITE = 'https://example.com'
+const handlers = new Map<string, (event: object) => void>()
+const openWindow = vi.fn(async () => null)
+const matchAll = vi.fn<() => Promise<{ url: string; focus: () => Promise<void> }[]>>(async () => [])
+
+beforeAll(async () => {
+  vi.stubGlobal('__BUILD__', 'build')
+  vi.stubGlobal('__FILES__', [])
+  vi.stubGlobal('self', {
+    location: { origin: SITE },
+    clients: { matchAll, openWindow },
+    addEventListener: (name: string, handler: (event: object) => void) => handlers.set(name, handler),
+  })
+  await import('./service-worker.ts')
+  return () => vi.unstubAllGlobals()
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+/** Sends the worker an event, and waits for all it does on it. */
+async function send(name: string, event: object): Promise<unknown[]> {
+  const work: Promise<unknown>[] = []
+  const wait = (promise: Promise<unknown>) => void work.push(promise)
+  handlers.get(name)?.({ ...event, respondWith: wait, waitUntil: wait })
+  return Promise.all(work)
+}
+
+// OFF-NET-2
+test('a file comes from the network where the browser cannot read what it keeps', async () => {
+  const broken = () => Promise.reject(new DOMException('The storage is damaged', 'UnknownError'))
+  vi.stubGlobal('caches', { match: broken, keys: broken, open: broken })
+  vi.stubGlobal('fetch', async () => new Response('the file'))
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  const [answer] = await send('fetch', { request: new Request(`${SITE}/assets/page-abc.js`) })
+  if (!(answer instanceof Response)) throw new Error('The worker gave no answer')
+  expect(await answer.text()).toBe('the file')
+  expect(warn).toHaveBeenCalled()
+})
+
+// COOK-TIMER-2
+test.each([
+  ['the page it is about', ['/', '/recipes/soup/cook'], '/recipes/soup/cook'],
+  ['any page of the site, which rings too', ['/admin', '/blog'], '/blog'],
+  ['that page, opened', ['/admin'], null],
+])('a press on a notification leads to %s', async (_, open, focused) => {
+  const seen: string[] = []
+  const close = vi.fn()
+  matchAll.mockResolvedValue(
+    open.map((path) => ({ url: SITE + path, focus: async () => void seen.push(path) })),
+  )
+  openWindow.mockClear()
+  await send('notificationclick', { notification: { close, data: { path: '/recipes/soup/cook' } } })
+  expect(close).toHaveBeenCalled()
+  expect(seen).toEqual(focused === null ? [] : [focused])
+  expect(openWindow.mock.calls).toEqual(focused === null ? [['/recipes/soup/cook']] : [])
+})
+
+test.each([undefined, {}, { path: 'https://elsewhere.example' }, { path: '//elsewhere.example' }])(
+  'a notification with %j leads nowhere',
+  async (data) => {
+    openWindow.mockClear()
+    await send('notificationclick', { notification: { close: () => undefined, data } })
+    expect(openWindow).not.toHaveBeenCalled()
+  },
+)
