@@ -88,7 +88,8 @@ export function useRingSignals(): Timers {
   useEffect(() => {
     if (!hasTimers) return
     const end = new AbortController()
-    for (const press of ['pointerup', 'keydown']) window.addEventListener(press, allowSound, end)
+    addEventListener('pointerup', allowSound, end)
+    addEventListener('keydown', allowSound, end)
     return () => end.abort()
   }, [hasTimers])
   const headline = timers.find(isRinging)?.headline
