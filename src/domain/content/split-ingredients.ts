@@ -43,18 +43,21 @@ const ONE_LENGTH = new RegExp(
 )
 /** `2 cm ginger`: roots are measured, other things (`8-inch tortilla`) only described so. */
 const LENGTH_OF_ROOT = new RegExp(
-  String.raw`^(${COUNT})\s?(${LENGTH_UNIT}|["″”])(?:\s+of\b)?\s+((?:(?:fresh|peeled|root|grated|chopped)\s+)*(?:ginger|galangal|turmeric|horseradish|cinnamon|lemongrass)\b.*)$`,
+  String.raw`^(${COUNT})\s?(${LENGTH_UNIT}|["″”])(?:\s+of\b)?\s+((?:${ROOTS}|cinnamon sticks?)(?![a-z]).*)$`,
   'i',
 )
-const LONG_THING = new RegExp(String.raw`^(${COUNT}[\s-]?${LENGTH_UNIT}(?![a-zà-ÿ\d])\s.+)$`, 'i')
+const LONG_THING = new RegExp(
+  String.raw`^(${COUNT}[\s-]?${LENGTH_UNIT}(?:\s?/\s?${COUNT}[\s-]?${LENGTH_UNIT})?(?![a-zà-ÿ\d])\s.+)$`,
+  'i',
+)
 /** `pinch of saffron`, `small bunch parsley`: one of them, though no number says so. */
 const ONE_UNSAID = new RegExp(
-  String.raw`^((?:(?:small|large|big|generous|good|heaped|heaping|level|rounded|scant) )?(?:pinch|handful|knob|bunch|dash|splash|drizzle|sprig|thumb-sized piece|dollop|glug|(?<=(?:small|large) )(?:cup|glass|mug|tub|tin|jar)|(?<=(?:generous|heaped|heaping|level|rounded|scant) )(?:tablespoon|teaspoon|tbsp|tsp|cup)|(?:${HAND_UNITS})(?= of\b))(?:\s+of)?)\s+(.+)$`,
+  String.raw`^((?:(?:small|large|big|generous|good|heaped|heaping|level|rounded|scant) )?(?:pinch|handful|knob|bunch|dash|splash|drizzle|sprig|thumb-sized piece|dollop|glug|thumb(?= of\b)|(?<=(?:small|large) )(?:cup|glass|mug|tub|tin|jar)|(?<=(?:generous|heaped|heaping|level|rounded|scant) )(?:tablespoon|teaspoon|tbsp|tsp|cup)|(?:${HAND_UNITS})(?= of\b))(?:\s+of)?)\s+(.+)$`,
   'i',
 )
 /** `juice of 2 lemons`, `finely grated zest of 1 orange`: lemons are bought and counted. */
 const PART_OF_WHOLE = new RegExp(
-  String.raw`^(?:the )?((?:(?:finely|freshly|grated|squeezed|thin|pared) )*(?:juice|zest|rind|peel|seeds|leaves|kernels|flesh|pulp|whites?|yolks?)(?:(?: and |, | & )(?:juice|zest|rind|peel))*)(?: of| from|(?= \d)) (${AMOUNT})\s+(?:(${UNIT})(?:\s+of\b)?\s+)?(.+)$`,
+  String.raw`^(?:the )?((?:(?:finely|freshly|grated|squeezed|thin|pared) )*(?:juice|zest|rind|peel|seeds|leaves|kernels|flesh|pulp|whites?|yolks?)(?:(?: and |, | [&+] )(?:juice|zest|rind|peel))*)(?: of| from|(?= \d)) (${AMOUNT})\s+(?:(${UNIT})(?:\s+of\b)?\s+)?(.+)$`,
   'i',
 )
 /** `a quarter of a cabbage`, `3/4 of a 400 g tin`: a part of one. */
@@ -171,7 +174,7 @@ const PREPARED_FIRST = new RegExp(
 )
 const OPTIONAL = /^optional\s*[:–-]\s*(?=\S)/i
 /** Of a footnote. */
-const FOOTNOTE_SIGN = /(?<=\S)\s*[*†‡]+$/
+const FOOTNOTE_SIGN = /(?<=\S)\s*[*†‡¹²³⁴⁵⁶⁷⁸⁹]+$/
 /** `(, halved)`, `((optional))`: what some sites write of a note. */
 const NOTE_BY_COMMA = /\s*\(\s*,\s*((?:[^()]|\([^()]*\)){0,300})\)/g
 const NOTE_TWICE_BRACKETED = /\(\s*\(([^()]*)\)\s*\)/g
@@ -283,14 +286,17 @@ function readAmountFirst(typed: string): Ingredient | null {
       (_, word: string | undefined, sign = '') => `${PART_SIGNS[tidyPart(word ?? '')] ?? sign} `,
     )
   const [, amount, unit = '', rest = ''] = MEASURED.exec(line) ?? []
-  if (amount !== undefined && rest !== '') return measure(amount, unit, rest)
+  const isClove = /^cloves?$/i.test(unit)
+  // `5 cloves (laung)`: the spice, and none of garlic.
+  if (amount !== undefined && rest !== '' && !(isClove && /^(?:,|\([^()]*\)$)/.test(rest)))
+    return measure(amount, unit, rest)
   const [, thing] = LONG_THING.exec(line) ?? []
   if (thing) return countThings('1', thing)
   const [, count, things = ''] = COUNTED.exec(line) ?? []
   const [, size = '', beside, named = ''] = SIZE_BESIDE.exec(things) ?? []
   const sized = count !== undefined && beside ? readAmountFirst(`${count} ${size}${named}`) : null
   if (sized) return { ...sized, ingredient: putAside(sized.ingredient, beside) }
-  const isMeasureAlone = amount !== undefined && !/^cloves?$/i.test(unit)
+  const isMeasureAlone = amount !== undefined && !isClove
   return count === undefined || isMeasureAlone ? null : countThings(count, things)
 }
 
