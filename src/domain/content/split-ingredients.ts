@@ -63,16 +63,19 @@ const PART_OF_WHOLE = new RegExp(
 /** `a quarter of a cabbage`, `3/4 of a 400 g tin`: a part of one. */
 const PART_OF_ONE =
   /^(?:(?:an? |one )?(half|quarter|third|three[- ]quarters|two[- ]thirds)\s+of|([½¼¾⅓⅔]|1\/[234]|3\/4|2\/3)(?:\s+of)?)\s+(?:an?|one|1)\s+(?=\S)/i
-/** `quarter cup`, `a third of a pound` without its second article. */
+/** `quarter cup`, `one-half cup`, `a third of a pound` without its second article. */
 const PART_OF_UNIT = new RegExp(
-  String.raw`^(?:an? )?(?:quarter|third|three[- ]quarters|two[- ]thirds)\s+(?:of\s+)?(?=(?:${MEASURES})(?![a-zà-ÿ\d]))`,
+  String.raw`^(?:(?:an?|one|1)[- ])?(?:(?<=(?:one|1)[- ])half|quarter|fourth|third|eighth|three[- ](?:quarter|fourth)s|two[- ]thirds)\s+(?:of\s+)?(?=(?:${MEASURES})(?![a-zà-ÿ\d]))`,
   'i',
 )
 const PART_SIGNS: Readonly<Record<string, string>> = {
   half: '½',
   quarter: '¼',
+  fourth: '¼',
   third: '⅓',
+  eighth: '⅛',
   'three quarters': '¾',
+  'three fourths': '¾',
   'two thirds': '⅔',
 }
 /** `a pound and a half of plums` */
@@ -227,6 +230,7 @@ export function splitIngredient(typed: string): Ingredient {
   const spelled = plain
     .replace(FOOTNOTE_SIGN, '')
     .replace(LOOSE_HYPHEN, '-')
+    .replace(/(?<=\band )one(?:[- ](half|quarter)|[- ]fourth)\b/i, (_, part = 'quarter') => `a ${part}`)
     .replace(PART_OF_SIZED, '$1 ')
     .replace(SUM_OF_PARTS, '$1 $4 $2 $3 $4')
   const sized = COUNT_AND_DASH.test(spelled)
@@ -303,7 +307,7 @@ function readAmountFirst(typed: string): Ingredient | null {
 function tidyPart(words: string): string {
   return words
     .toLowerCase()
-    .replace(/^an?\s|\sof\s*$/g, '')
+    .replace(/^(?:an?|one|1)[\s-]|\sof\s*$/g, '')
     .replace('-', ' ')
     .trim()
 }

@@ -24,7 +24,7 @@ const UNITS: readonly (Unit & { names: RegExp })[] = [
   { names: /^(?:l|lt|ltrs?|lit(?:re|er)s?)$/, dimension: 'ml', size: 1000, system: 'metric' },
   { names: /^(?:t(?:ea)?spn?s?|teaspoon(?:ful)?s?)$/, dimension: 'ml', size: TSP_ML, system: 'US' },
   {
-    names: /^(?:tb(?:l?(?:spn?)?)s?|tablespoon(?:ful)?s?)$/,
+    names: /^(?:tb(?:l?(?:spn?)?)s?|tablesp(?:oon(?:ful)?)?s?)$/,
     dimension: 'ml',
     size: TBSP_ML,
     system: 'US',
