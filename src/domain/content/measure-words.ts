@@ -40,7 +40,7 @@ const MEASURE_WORDS = [
     'tsk',
     'krm',
   ],
-  ...['(?:tea|coffee) ?cups?', 'cups?', 'fl\\.? ?ozs?', 'fluid ounces?'],
+  ...['(?:(?:tea|coffee) ?)?cup(?:s?|fuls?(?= ))', 'fl\\.? ?ozs?', 'fluid ounces?'],
   ...['kgs?', 'kilos?', 'kilogram(?:me)?s?', 'gram(?:me)?s?', 'gms?', 'grms?', 'gr', 'g', 'mg'],
   ...['mls?', 'mils?', 'cl', 'dl', 'litres?', 'liters?', 'ltrs?', 'lt', 'l', 'millilit(?:re|er)s?', 'cc'],
   ...['ozs?', 'ounces?', 'lbs?', 'pounds?', 'pints?', 'pts?', 'quarts?', 'qts?', 'gallons?', 'gals?'],

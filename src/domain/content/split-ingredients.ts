@@ -52,12 +52,12 @@ const LONG_THING = new RegExp(
 )
 /** `pinch of saffron`, `small bunch parsley`: one of them, though no number says so. */
 const ONE_UNSAID = new RegExp(
-  String.raw`^((?:(?:small|large|big|generous|good|heaped|heaping|level|rounded|scant) )?(?:pinch|handful|knob|bunch|dash|splash|drizzle|sprig|thumb-sized piece|dollop|glug|thumb(?= of\b)|(?<=(?:small|large) )(?:cup|glass|mug|tub|tin|jar)|(?<=(?:generous|heaped|heaping|level|rounded|scant) )(?:tablespoon|teaspoon|tbsp|tsp|cup)|(?:${HAND_UNITS})(?= of\b))(?:\s+of)?)\s+(.+)$`,
+  String.raw`^((?:(?:small|large|big|generous|good|heaped|heaping|level|rounded|scant) )?(?:pinch|handful|knob|bunch|dash|splash|drizzle|sprig|thumb-sized? piece|dollop|glug|thumb(?= of\b)|(?<=(?:small|large) )(?:cup|glass|mug|tub|tin|jar|can|pot|pack|packet|bag|head)|(?<=(?:generous|heaped|heaping|level|rounded|scant) )(?:tablespoon|teaspoon|tbsp|tsp|cup)|(?:${HAND_UNITS})(?= of\b))(?:\s+of)?)\s+(.+)$`,
   'i',
 )
 /** `juice of 2 lemons`, `finely grated zest of 1 orange`: lemons are bought and counted. */
 const PART_OF_WHOLE = new RegExp(
-  String.raw`^(?:the )?((?:(?:finely|freshly|grated|squeezed|thin|pared) )*(?:juice|zest|rind|peel|seeds|leaves|kernels|flesh|pulp|whites?|yolks?)(?:(?: and |, | [&+] )(?:juice|zest|rind|peel))*)(?: of| from|(?= \d)) (${AMOUNT})\s+(?:(${UNIT})(?:\s+of\b)?\s+)?(.+)$`,
+  String.raw`^(?:the )?((?:(?:finely|freshly|grated|squeezed|thin|pared) )*(?:juice|zest|rind|peel|seeds|leaves|kernels|flesh|pulp|whites?|yolks?)(?:(?: and |, | [&+] )(?:juice|zest|rind|peel))*)(?: of| from|(?= [\d${SIGNS}])) (${AMOUNT})\s+(?:(${UNIT})(?:\s+of\b)?\s+)?(.+)$`,
   'i',
 )
 /** `a quarter of a cabbage`, `3/4 of a 400 g tin`: a part of one. */
@@ -145,7 +145,7 @@ const CONTAINED_LAST = new RegExp(
 const IN_BRACKETS = new RegExp(String.raw`^([^\s\d()][^\d()]*?)\s*\((${AMOUNT})\s*(${UNIT})\.?\)$`, 'i')
 /** `Eggs x3`, `Onions: 2 nos`, `Onion - 2-3 medium, chopped`, `Chillies - 1 or 2 depending on heat`, `Fillets, 4 (180 g each)`. */
 const COUNTED_LAST = new RegExp(
-  String.raw`^([^\s\d(][^\d]*?)(?:\s+[x×]\s*|\s*(?::|,|[-–—])\s+|\s*[-–—](?=\d+\snos?\b))(${COUNT}(?:\s?(?:[-–]|\bto\b|\bor\b)\s?\d{1,2}(?=\s+(?:nos?|small|medium|large|depending)\b))?)(?:\s+nos?\b\.?)?(?:\s+(small|medium|large))?(,\s.+|\s\([^()]+\)|\sdepending\s.+|\s(?:${PREPARED}))?$`,
+  String.raw`^([^\s\d(][^\d]*?)(?:\s+[x×]\s*|\s*(?::|,|[-–—])\s+|\s*[-–—](?=\d+\snos?\b))(${COUNT}(?:\s?(?:[-–]|\bto\b|\bor\b)\s?\d{1,2}(?=\s+(?:nos?|small|medium|large|depending)\b))?)(?:\s+nos?\b\.?)?(?:\s+(small|medium|large))?(,\s.+|\s\([^()]+\)(?:,\s.+)?|\sdepending\s.+|\s(?:${PREPARED}))?$`,
   'i',
 )
 /** `Tomatoes 3 large`, `Eggs (2)`, `peppers 2, sliced`: of what is named as several. */

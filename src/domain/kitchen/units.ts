@@ -29,7 +29,7 @@ const UNITS: readonly (Unit & { names: RegExp })[] = [
     size: TBSP_ML,
     system: 'US',
   },
-  { names: /^cups?$/, dimension: 'ml', size: CUP_ML, system: 'US' },
+  { names: /^cup(?:ful)?s?$/, dimension: 'ml', size: CUP_ML, system: 'US' },
   { names: /^(?:quarts?|qts?)$/, dimension: 'ml', size: 4 * CUP_ML, system: 'US' },
   { names: /^(?:fl\.? ?ozs?|fluid ounces?)$/, dimension: 'ml', size: 29.5735, system: 'US' },
   { names: /^(?:mg|milligrams?)$/, dimension: 'g', size: 0.001, system: 'metric' },

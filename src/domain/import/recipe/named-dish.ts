@@ -22,9 +22,9 @@ const STOPS = new Set(
 )
 /** What tells that a dish was cooked, and what only that it is wanted or liked. */
 const COOKED =
-  /(?:recipe (?:for|is)|\bhere(?:['’]?s| is| are|,? at (?:long )?last,? is)|\b(?:mak|cook|bak)(?:e|es|ing)|\bmade|\bcooked|\bbaked|\b(?:we|I|you|she|he|they|to) do|\bdid|\b(?:taught|show(?:ed|s)) (?:me|us)|\bbrought|\binvented|\bcalled(?: it| this| them)?|\btyp(?:ing|ed) (?:up|out)|\bfavou?rite,?|\bspecialit?y,?|\bclassic,?|\b(?:what|how)(?:['’]?s| is| goes| (?:do|did) you put) in(?:to)?)(?: (?:me|us|you|him|her|them|everyone))?$/i
+  /(?:recipe (?:for|is)|\bhere(?:['’]?s| is| are|,? at (?:long )?last,? is)|\b(?:mak|cook|bak)(?:e|es|ing)|\bmade|\bcooked|\bbaked|\b(?:we|I|you|she|he|they|to) do|\bdid|\b(?:taught|show(?:ed|s)) (?:me|us)|\bwas (?:first |once )?(?:taught|shown|given)|\bbrought|\binvented|\bcalled(?: it| this| them)?|\btyp(?:ing|ed) (?:up|out)|\bfavou?rite,?|\bspecialit?y,?|\bclassic,?|\b(?:what|how)(?:['’]?s| is| goes| (?:do|did) you put) in(?:to)?)(?: (?:me|us|you|him|her|them|everyone))?$/i
 const WANTED =
-  /(?:\b(?:ask|pester|begg?|message|wr[oi]te|email|text)(?:s|ed|ing)?(?: (?:me|us))?(?: how| (?:for|about|after))|\b(?:requests?|after me|at me) for|\brang about|\b(?:I|we) had|\bwant(?:s|ed)?|\bneed(?:s|ed)?|\bpromised(?: \p{L}+){0,3}|\b(?:lik|lov|enjoy)ed|\bsold|\b(?:bring|send|give|tell)(?: (?:me|us))?|\b(?:commend|recommend|suggest|offer)(?:ed)?|\b(?:choice|answer|thing|best|usual|is) is|\bas promised,?|\bforget,?)$/iu
+  /(?:\b(?:ask|pester|begg?|message|wr[oi]te|email|text)(?:s|ed|ing)?(?: (?:me|us))?(?: how| (?:for|about|after))|\b(?:requests?|after me|at me) for|\brang about|\b(?:I|we) had|\bwant(?:s|ed)?|\bneed(?:s|ed)?|\bpromised(?: \p{L}+){0,3}|\b(?:lik|lov|enjoy)ed|\bobsessed with|\b(?:favou?rite|go-to|breakfast|lunch|dinner|supper|tea)\b[^.]{0,30} (?:has|have) (?:got )?to be|\bsold|\b(?:bring|send|give|tell)(?: (?:me|us))?|\b(?:commend|recommend|suggest|offer)(?:ed)?|\b(?:choice|answer|thing|best|usual|is) is|\bas promised,?|\bforget,?)$/iu
 const SAID_TO_BE =
   /(?:\b(?:it|this|that)(?:['’]s| is| was)(?: (?:only|just))?|\b(?:these|those) (?:are|were)|\btoday(?:['’]s(?: is)?)?,?|:|^(?:(?:so|ok(?:ay)?|right),? )*for|\blet it be)$/i
 /** `the soup you liked`, `the cake I make` */
@@ -37,7 +37,7 @@ const ARTICLE = /\b(?:the|this|these|that|those)$/i
 const ANY = /\b(?:an?|some|any)$/i
 /** A part of a dish, and what it is cooked in, give no name. */
 const NO_NAME =
-  /\b(?:dough|batter|filling|topping|mixture|crust|dressing|icing|glaze|tins?|pans?|dish|(?<!(?:smoothie|burrito|rice|poke|noodle|buddha|grain|quinoa) )bowls?|pot|oven|spoons?|mould|tray|book|night|day|week|year|time|way|family|kitchen|garden|party|version)$/i
+  /\b(?:dough|batter|filling|topping|mixture|crust|dressing|icing|glaze|tins?|pans?|dish|(?<!(?:smoothie|burrito|rice|poke|noodle|buddha|grain|quinoa|tuna|salmon|chicken|tofu|taco|protein|power|breakfast) )bowls?|pot|oven|spoons?|mould|tray|book|night|day|week|year|time|way|family|kitchen|garden|party|version)$/i
 const SAID_OF_IT =
   /^(?:an?|the|my|our|some|u?r|(?:very|really|quite)? ?(?:quick|good|easy|nice|lovely|simple|favou?rite|famous|best|usual|great|decent|proper|only|easiest|simplest|quickest)) /iu
 /** `my own soup`, `a huge success` name none. */
@@ -128,7 +128,15 @@ function dishesIn(said: string): Named[] {
     const weight = weightOf(dish, behind, context, index === 0)
     // `Any ideas for a loaf?` names what is wanted; `Rye loaf.` says nothing else.
     const isOnlyThis = !dish.includes(' ') && /\b(?:this|these)$/i.test(before)
-    const said = isOnlyThis ? -4 : /\?$/.test(text) ? -2 : index === 0 && /^[.!]?$/.test(behind) ? 1 : 0
+    const said = isOnlyThis
+      ? context.isCooked
+        ? -2
+        : -4
+      : /\?$/.test(text)
+        ? -2
+        : index === 0 && /^[.!]?$/.test(behind)
+          ? 1
+          : 0
     return weight === null ? [] : [{ dish, weight: weight + said }]
   })
 }
@@ -278,7 +286,7 @@ export function dishAlone(sentence: string): { dish: string; beside: string } | 
 }
 
 const DISH_ALONE =
-  /^(?:(?:Right|Ok(?:ay)?|So)(?: then)?, (?=\p{Ll})|(?=\p{Lu}))(\p{L}[^.,;:!?\d\p{Extended_Pictographic}]{2,60}?)(?:, ([^.!?\d]{2,40}))?(?:[.!]|\s?\p{Extended_Pictographic}+)$/u
+  /^(?:(?:Right|Ok(?:ay)?|So)(?: then)?, (?=\p{Ll})|(?=\p{Lu}))(\p{L}[^.,;:!?\d\p{Extended_Pictographic}]{2,60}?)(?:(?:,|\s[-–—]) ([^.!?\d]{2,60}))?(?:[.!]|\s?\p{Extended_Pictographic}+)$/u
 /** `Peel and slice three apples.` */
 const TO_DO = /\b(?:and|an?|the|two|three|four|five|six|eight|ten)\b/
 /** `the way my da made it` */
