@@ -13,6 +13,7 @@ test.each([
   ['ginger, 3cm, matchsticks', '3', 'cm', 'ginger, matchsticks'],
   ['Egg: 1 eggplant', '', '', 'Egg: 1 eggplant'],
   ['zest + juice of 2 limes', '2', 'whole', 'limes, zest + juice of'],
+  ['One potato, peeled', 'One', 'whole', 'potato, peeled'],
   ['1 recipe pie dough', '1', 'recipe', 'pie dough'],
   ['1 tube (8 oz) crescent rolls', '1', 'tube', 'crescent rolls (8 oz)'],
   ['4 tablesp. grated cheese', '4', 'tablesp', 'grated cheese'],

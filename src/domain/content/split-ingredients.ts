@@ -199,7 +199,7 @@ const MAX_HEADING_LENGTH = 60
 /** A longer line is no ingredient. */
 const MAX_LINE_LENGTH = 900
 /** `one pot orzo` is a dish; `one pot of yoghurt` is an amount. */
-const MADE_IN_ONE = /^one[- ](?:pot|pan|tray|bowl|skillet)(?! of\b)/i
+const MADE_IN_ONE = /^one[- ](?:pot|pan|tray|bowl|skillet)\b(?! of\b)/i
 
 /**
  * A pasted list of ingredients, one a line, in the parts of a recipe: bullets, numbers and blank lines taken away,
