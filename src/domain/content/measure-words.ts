@@ -51,7 +51,7 @@ const CONTAINERS =
   'tins?|cans?|jars?|containers?|pouch(?:es)?|bags?|packs?|packets?|packages?|pkgs?|pkts?|tubs?|pots?|blocks?|balls?|bars?|box(?:es)?|punnets?|sachets?|cartons?|bottles?|sheets?|logs?|wheels?|envelopes?|env|sleeves?|tubes?|canisters?|recipes?|batch(?:es)?|no\\. ?[\\d½]+ (?:can|tin)s?'
 /** What is taken by hand. */
 const HANDFULS =
-  'pinch(?:es)?|dash(?:es)?|drops?|splash(?:es)?|drizzles?|handfuls?|knobs?|glugs?|squeezes?|dollops?|gratings?|grinds?|grindings?|cracks?|sprays?|spritz(?:es)?|sprinkl(?:es?|ings?)|(?:scrap(?:e|ing)|twist|slick|shaving|dusting|smear|lashing|smidgen|slosh|swig|nip|pat|dab|portion|serving|slug|squirt|trickle|blob|lump|slab|hunk|shake|lug|tot|nugget|nub|tangle|mound|heap|pile|scattering|swirl|sliver|shower|touch|[a-z]{3,11}ful)s?(?= of\\b)'
+  'pinch(?:es)?|dash(?:es)?|drops?|splash(?:es)?|drizzles?|handfuls?|knobs?|glugs?|squeezes?|dollops?|gratings?|grinds?|grindings?|cracks?|sprays?|spritz(?:es)?|sprinkl(?:es?|ings?)|(?:scrap(?:e|ing)|twist|slick|shaving|dusting|smear|lashing|smidgen|slosh|swig|nip|pat|dab|portion|serving|slug|squirt|trickle|blob|lump|slab|hunk|shake|lug|tot|nugget|nub|tangle|mound|heap|pile|scattering|swirl|sliver|shower|touch|[a-z]{3,12}ful)s?(?= of\\b)'
 const PARTS = [
   ...['cloves?', 'slices?', 'bunch(?:es)?', 'bundles?', 'sprigs?', 'stalks?', 'sticks?', 'heads?', 'bulbs?'],
   ...[

@@ -38,7 +38,7 @@ test.each([
   ['2 doz. oysters', '24', 'whole', 'oysters'],
   ['≈150 g cottage cheese', '≈150', 'g', 'cottage cheese'],
   ['1 inch dalchini (cinnamon)', '1', 'inch', 'dalchini (cinnamon)'],
-  ['20cm/8in pastry case', '1', 'whole', '20cm/8in pastry case'],
+  ['20cm/8in pastry case, cooked', '1', 'whole', 'pastry case (20cm/8in), cooked'],
   ['creamy peanut butter¹', '', '', 'creamy peanut butter¹'],
   ['1 tbsp creamy peanut butter¹', '1', 'tbsp', 'creamy peanut butter'],
   ['5 cloves (laung)', '5', 'whole', 'cloves (laung)'],

@@ -47,7 +47,7 @@ const LENGTH_OF_ROOT = new RegExp(
   'i',
 )
 const LONG_THING = new RegExp(
-  String.raw`^(${COUNT}[\s-]?${LENGTH_UNIT}(?:\s?/\s?${COUNT}[\s-]?${LENGTH_UNIT})?(?![a-zà-ÿ\d])\s.+)$`,
+  String.raw`^(${COUNT}[\s-]?${LENGTH_UNIT})(\s?/\s?${COUNT}[\s-]?${LENGTH_UNIT})?(?![a-zà-ÿ\d])\s(.+)$`,
   'i',
 )
 /** `pinch of saffron`, `small bunch parsley`: one of them, though no number says so. */
@@ -294,8 +294,8 @@ function readAmountFirst(typed: string): Ingredient | null {
   // `5 cloves (laung)`: the spice, and none of garlic.
   if (amount !== undefined && rest !== '' && !(isClove && /^(?:,|\([^()]*\)$)/.test(rest)))
     return measure(amount, unit, rest)
-  const [, thing] = LONG_THING.exec(line) ?? []
-  if (thing) return countThings('1', thing)
+  const [, long, other, thing] = LONG_THING.exec(line) ?? []
+  if (thing) return countThings('1', other ? putAside(thing, `${long}${other}`) : `${long} ${thing}`)
   const [, count, things = ''] = COUNTED.exec(line) ?? []
   const [, size = '', beside, named = ''] = SIZE_BESIDE.exec(things) ?? []
   const sized = count !== undefined && beside ? readAmountFirst(`${count} ${size}${named}`) : null
