@@ -108,9 +108,9 @@ function tidyUnit(unit: string): string {
 }
 
 /** `2 unit(s) garlic cloves`, `6 numbers basil`: words that only say that things are counted. */
-const COUNT_WORD = /^(?:units?(?:\(s\))?|unit\(s\)|numbers?|nos\.?)\s+(?:of\s+)?(?=\p{L})/iu
+const COUNT_WORD = /^(?:units?(?:\(s\))?|unit\(s\)|numbers?|nos?\.?)\s+(?:of\s+)?(?=\p{L})/iu
 
-const DOZEN = /^dozen\s+(?:of\s+)?(.+)$/i
+const DOZEN = /^doz(?:en\b|\b\.?)\s+(?:of\s+)?(.+)$/i
 
 /** So many things; null where the words before them say no number. */
 export function countThings(amount: string, rest: string): Ingredient | null {

@@ -5,7 +5,7 @@ import { COUNTABLE_UNIT } from './ingredient-line.ts'
 
 const NUMBER = `(?:${FIGURES}|${SPELLED})`
 /** `about 2`, `scant 1 cup`. */
-const ABOUT = String.raw`(?:(?:about|around|roughly|approximately|scant|nearly|almost|up to|at least|just (?:over|under)|circa|(?:approx|ca|c)(?:\.|\b))\s*|~\s?)`
+const ABOUT = String.raw`(?:(?:about|around|roughly|approximately|scant|nearly|almost|up to|at least|just (?:over|under)|circa|(?:approx|ca|c)(?:\.|\b))\s*|[~≈]\s?)`
 /** `2`, `1½`, `1-2`, `two to three`, `between 2 and 3`; never the 70 of `70% chocolate`. */
 const FIGURE = String.raw`(?:between\s+${NUMBER}\s+and\s+${NUMBER}|${NUMBER}(?:\s?(?:[-–—]|\bto\b|\bor\b)\s?${NUMBER})?)(?!\d|[.,]\d|\s?[%°])`
 /** The same, and what stands in a number's place: `half a`, `a few`; never the first letter of `apples`. */
@@ -22,6 +22,7 @@ const MEASURE_WORDS = [
     'tbls?',
     'tblsps?',
     'tblspns?',
+    'tablesps?',
     'tb',
     'table ?spoons?',
     'table-?spoonfuls?',
@@ -39,7 +40,7 @@ const MEASURE_WORDS = [
     'tsk',
     'krm',
   ],
-  ...['(?:tea|coffee) ?cups?', 'cups?', 'fl\\.? ?ozs?', 'fluid ounces?'],
+  ...['(?:(?:tea|coffee) ?)?cup(?:s?|fuls?(?= ))', 'fl\\.? ?ozs?', 'fluid ounces?'],
   ...['kgs?', 'kilos?', 'kilogram(?:me)?s?', 'gram(?:me)?s?', 'gms?', 'grms?', 'gr', 'g', 'mg'],
   ...['mls?', 'mils?', 'cl', 'dl', 'litres?', 'liters?', 'ltrs?', 'lt', 'l', 'millilit(?:re|er)s?', 'cc'],
   ...['ozs?', 'ounces?', 'lbs?', 'pounds?', 'pints?', 'pts?', 'quarts?', 'qts?', 'gallons?', 'gals?'],
@@ -47,10 +48,10 @@ const MEASURE_WORDS = [
 /** What a balance or a jug says. */
 export const MEASURES = `(?=[a-z])(?:${MEASURE_WORDS})`
 const CONTAINERS =
-  'tins?|cans?|jars?|containers?|pouch(?:es)?|bags?|packs?|packets?|packages?|pkgs?|pkts?|tubs?|pots?|blocks?|balls?|bars?|box(?:es)?|punnets?|sachets?|cartons?|bottles?|sheets?|logs?|wheels?|envelopes?|env'
+  'tins?|cans?|jars?|containers?|pouch(?:es)?|bags?|packs?|packets?|packages?|pkgs?|pkts?|tubs?|pots?|blocks?|balls?|bars?|box(?:es)?|punnets?|sachets?|cartons?|bottles?|sheets?|logs?|wheels?|envelopes?|env|sleeves?|tubes?|canisters?|recipes?|batch(?:es)?|no\\. ?[\\d½]+ (?:can|tin)s?'
 /** What is taken by hand. */
 const HANDFULS =
-  'pinch(?:es)?|dash(?:es)?|drops?|splash(?:es)?|drizzles?|handfuls?|knobs?|glugs?|squeezes?|dollops?|gratings?|grinds?|grindings?|sprays?|spritz(?:es)?|sprinkl(?:es?|ings?)|(?:scrap(?:e|ing)|twist|slick|shaving|dusting|smear|lashing|smidgen|slosh|slug|squirt|trickle|blob|lump|slab|hunk|shake|lug|tot|nugget|nub|tangle|mound|heap|pile|scattering|swirl|sliver|shower|touch|[a-z]{3,7}ful)s?(?= of\\b)'
+  'pinch(?:es)?|dash(?:es)?|drops?|splash(?:es)?|drizzles?|handfuls?|knobs?|glugs?|squeezes?|dollops?|gratings?|grinds?|grindings?|cracks?|sprays?|spritz(?:es)?|sprinkl(?:es?|ings?)|(?:scrap(?:e|ing)|twist|slick|shaving|dusting|smear|lashing|smidgen|slosh|swig|nip|pat|dab|portion|serving|slug|squirt|trickle|blob|lump|slab|hunk|shake|lug|tot|nugget|nub|tangle|mound|heap|pile|scattering|swirl|sliver|shower|touch|[a-z]{3,12}ful)s?(?= of\\b)'
 const PARTS = [
   ...['cloves?', 'slices?', 'bunch(?:es)?', 'bundles?', 'sprigs?', 'stalks?', 'sticks?', 'heads?', 'bulbs?'],
   ...[
@@ -65,6 +66,7 @@ const PARTS = [
     'thumbs?',
     'parts?',
     'jiggers?',
+    'shots?',
   ],
   ...[
     'squares?(?! pieces?\\b)',
@@ -82,7 +84,8 @@ const PARTS = [
     'bowls?(?= of\\b)',
     'strip(?= of\\b)',
     '(?:wedge|finger|ladle|tray|gill|saltspoon|chunk)s?(?= of\\b)',
-    'blades?(?= of mace\\b)',
+    '(?:blade|strand)s?(?= (?:of )?(?:mace|saffron)\\b)',
+    'cakes?(?= (?:of )?(?:(?:compressed|fresh) )?yeast\\b)',
     'fillets?(?= of\\b)',
     'lea(?:f|ves)(?= (?:of|fresh|basil|mint|sage|lettuce|kale|(?:chinese )?cabbage)\\b)',
   ],
@@ -93,7 +96,7 @@ const LENGTH_PIECE = `${LENGTH}[ -](?:piece|knob|stick|chunk|length|thumb)s?`
 const WHOLE = `${COUNTABLE_UNIT}(?! ?(?:wheat|grain|meal|milk)\\b)`
 /** Roots are measured by their length; other things are only described so. */
 export const ROOTS =
-  '(?:(?:fresh|peeled|root|grated|chopped) )*(?:ginger|galangal|turmeric|horseradish|cinnamon(?! sticks?\\b)|lemongrass)'
+  '(?:(?:fresh|peeled|root|grated|chopped) )*(?:ginger|adrak|galangal|turmeric|horseradish|dal ?chini|lemongrass|cinnamon(?! sticks?\\b))'
 const LENGTH_OF_ROOT = String.raw`${LENGTH}(?=\s(?:of\s)?${ROOTS}(?![a-z]))`
 const UNITS = [MEASURES, CONTAINERS, HANDFULS, PARTS, LENGTH_PIECE, LENGTH_OF_ROOT, WHOLE].join('|')
 /** What only stands for a unit alone: `2 c. sugar`, `1 T oil`; large and small letters differ. */
@@ -116,7 +119,7 @@ export const SIZED_UNIT = String.raw`(?:(?:[x×]\s?${SIZE_OF_ONE}|\((?:about )?$
 /** `400g tin`, `8-ounce package`. */
 export const SIZED_CONTAINER = String.raw`${SIZE_OF_ONE}\s(?:${CONTAINERS})(?![a-zà-ÿ\d])\.?`
 /** `2.5cm/1in piece`: a length in one way or two. */
-export const PIECE_OF_LENGTH = String.raw`(?:${FIGURES})[\s-]?${LENGTH}\s?/\s?(?:${FIGURES})[\s-]?${LENGTH}(?:[ -](?:piece|knob|stick|chunk|length|thumb)s?)?`
+export const PIECE_OF_LENGTH = String.raw`(?:${FIGURES})[\s-]?${LENGTH}\s?/\s?(?:${FIGURES})[\s-]?${LENGTH}(?:[ -](?:piece|knob|stick|chunk|length|thumb)s?|(?=\s(?:of\s)?${ROOTS}(?![a-z])))`
 export const ONE_PIECE = String.raw`(?:${FIGURES})[\s-]?${LENGTH_PIECE}`
 export const HAND_UNITS = HANDFULS
 export const LENGTH_UNIT = LENGTH

@@ -43,33 +43,39 @@ const ONE_LENGTH = new RegExp(
 )
 /** `2 cm ginger`: roots are measured, other things (`8-inch tortilla`) only described so. */
 const LENGTH_OF_ROOT = new RegExp(
-  String.raw`^(${COUNT})\s?(${LENGTH_UNIT}|["″”])(?:\s+of\b)?\s+((?:(?:fresh|peeled|root|grated|chopped)\s+)*(?:ginger|galangal|turmeric|horseradish|cinnamon|lemongrass)\b.*)$`,
+  String.raw`^(${COUNT})\s?(${LENGTH_UNIT}|["″”])(?:\s+of\b)?\s+((?:${ROOTS}|cinnamon sticks?)(?![a-z]).*)$`,
   'i',
 )
-const LONG_THING = new RegExp(String.raw`^(${COUNT}[\s-]?${LENGTH_UNIT}(?![a-zà-ÿ\d])\s.+)$`, 'i')
+const LONG_THING = new RegExp(
+  String.raw`^(${COUNT}[\s-]?${LENGTH_UNIT})(\s?/\s?${COUNT}[\s-]?${LENGTH_UNIT})?(?![a-zà-ÿ\d])\s(.+)$`,
+  'i',
+)
 /** `pinch of saffron`, `small bunch parsley`: one of them, though no number says so. */
 const ONE_UNSAID = new RegExp(
-  String.raw`^((?:(?:small|large|big|generous|good|heaped|heaping|level|rounded|scant) )?(?:pinch|handful|knob|bunch|dash|splash|drizzle|sprig|thumb-sized piece|dollop|glug|(?<=(?:small|large) )(?:cup|glass|mug|tub|tin|jar)|(?<=(?:generous|heaped|heaping|level|rounded|scant) )(?:tablespoon|teaspoon|tbsp|tsp|cup)|(?:${HAND_UNITS})(?= of\b))(?:\s+of)?)\s+(.+)$`,
+  String.raw`^((?:(?:small|large|big|generous|good|heaped|heaping|level|rounded|scant) )?(?:pinch|handful|knob|bunch|dash|splash|drizzle|sprig|thumb-sized? piece|dollop|glug|thumb(?= of\b)|(?<=(?:small|large) )(?:cup|glass|mug|tub|tin|jar|can|pot|pack|packet|bag|head)|(?<=(?:generous|heaped|heaping|level|rounded|scant) )(?:tablespoon|teaspoon|tbsp|tsp|cup)|(?:${HAND_UNITS})(?= of\b))(?:\s+of)?)\s+(.+)$`,
   'i',
 )
 /** `juice of 2 lemons`, `finely grated zest of 1 orange`: lemons are bought and counted. */
 const PART_OF_WHOLE = new RegExp(
-  String.raw`^(?:the )?((?:(?:finely|freshly|grated|squeezed|thin|pared) )*(?:juice|zest|rind|peel|seeds|leaves|kernels|flesh|pulp|whites?|yolks?)(?:(?: and |, | & )(?:juice|zest|rind|peel))*)(?: of| from|(?= \d)) (${AMOUNT})\s+(?:(${UNIT})(?:\s+of\b)?\s+)?(.+)$`,
+  String.raw`^(?:the )?((?:(?:finely|freshly|grated|squeezed|thin|pared) )*(?:juice|zest|rind|peel|seeds|leaves|kernels|flesh|pulp|whites?|yolks?)(?:(?: and |, | [&+] )(?:juice|zest|rind|peel))*)(?: of| from|(?= [\d${SIGNS}])) (${AMOUNT})\s+(?:(${UNIT})(?:\s+of\b)?\s+)?(.+)$`,
   'i',
 )
 /** `a quarter of a cabbage`, `3/4 of a 400 g tin`: a part of one. */
 const PART_OF_ONE =
   /^(?:(?:an? |one )?(half|quarter|third|three[- ]quarters|two[- ]thirds)\s+of|([½¼¾⅓⅔]|1\/[234]|3\/4|2\/3)(?:\s+of)?)\s+(?:an?|one|1)\s+(?=\S)/i
-/** `quarter cup`, `a third of a pound` without its second article. */
+/** `quarter cup`, `one-half cup`, `a third of a pound` without its second article. */
 const PART_OF_UNIT = new RegExp(
-  String.raw`^(?:an? )?(?:quarter|third|three[- ]quarters|two[- ]thirds)\s+(?:of\s+)?(?=(?:${MEASURES})(?![a-zà-ÿ\d]))`,
+  String.raw`^(?:(?:an?|one|1)[- ])?(?:(?<=(?:one|1)[- ])half|quarter|fourth|third|eighth|three[- ](?:quarter|fourth)s|two[- ]thirds)\s+(?:of\s+)?(?=(?:${MEASURES})(?![a-zà-ÿ\d]))`,
   'i',
 )
 const PART_SIGNS: Readonly<Record<string, string>> = {
   half: '½',
   quarter: '¼',
+  fourth: '¼',
   third: '⅓',
+  eighth: '⅛',
   'three quarters': '¾',
+  'three fourths': '¾',
   'two thirds': '⅔',
 }
 /** `a pound and a half of plums` */
@@ -139,7 +145,7 @@ const CONTAINED_LAST = new RegExp(
 const IN_BRACKETS = new RegExp(String.raw`^([^\s\d()][^\d()]*?)\s*\((${AMOUNT})\s*(${UNIT})\.?\)$`, 'i')
 /** `Eggs x3`, `Onions: 2 nos`, `Onion - 2-3 medium, chopped`, `Chillies - 1 or 2 depending on heat`, `Fillets, 4 (180 g each)`. */
 const COUNTED_LAST = new RegExp(
-  String.raw`^([^\s\d(][^\d]*?)(?:\s+[x×]\s*|\s*(?::|,|[-–—])\s+|\s*[-–—](?=\d+\snos?\b))(${COUNT}(?:\s?(?:[-–]|\bto\b|\bor\b)\s?\d{1,2}(?=\s+(?:nos?|small|medium|large|depending)\b))?)(?:\s+nos?\b\.?)?(?:\s+(small|medium|large))?(,\s.+|\s\([^()]+\)|\sdepending\s.+|\s(?:${PREPARED}))?$`,
+  String.raw`^([^\s\d(][^\d]*?)(?:\s+[x×]\s*|\s*(?::|,|[-–—])\s+|\s*[-–—](?=\d+\snos?\b))(${COUNT}(?:\s?(?:[-–]|\bto\b|\bor\b)\s?\d{1,2}(?=\s+(?:nos?|small|medium|large|depending)\b))?)(?:\s+nos?\b\.?)?(?:\s+(small|medium|large))?(,\s.+|\s\([^()]+\)(?:,\s.+)?|\sdepending\s.+|\s(?:${PREPARED}))?$`,
   'i',
 )
 /** `Tomatoes 3 large`, `Eggs (2)`, `peppers 2, sliced`: of what is named as several. */
@@ -171,7 +177,7 @@ const PREPARED_FIRST = new RegExp(
 )
 const OPTIONAL = /^optional\s*[:–-]\s*(?=\S)/i
 /** Of a footnote. */
-const FOOTNOTE_SIGN = /(?<=\S)\s*[*†‡]+$/
+const FOOTNOTE_SIGN = /(?<=\S)\s*[*†‡¹²³⁴⁵⁶⁷⁸⁹]+$/
 /** `(, halved)`, `((optional))`: what some sites write of a note. */
 const NOTE_BY_COMMA = /\s*\(\s*,\s*((?:[^()]|\([^()]*\)){0,300})\)/g
 const NOTE_TWICE_BRACKETED = /\(\s*\(([^()]*)\)\s*\)/g
@@ -193,7 +199,7 @@ const MAX_HEADING_LENGTH = 60
 /** A longer line is no ingredient. */
 const MAX_LINE_LENGTH = 900
 /** `one pot orzo` is a dish; `one pot of yoghurt` is an amount. */
-const MADE_IN_ONE = /^one[- ](?:pot|pan|tray|bowl|skillet)(?! of\b)/i
+const MADE_IN_ONE = /^one[- ](?:pot|pan|tray|bowl|skillet)\b(?! of\b)/i
 
 /**
  * A pasted list of ingredients, one a line, in the parts of a recipe: bullets, numbers and blank lines taken away,
@@ -224,6 +230,7 @@ export function splitIngredient(typed: string): Ingredient {
   const spelled = plain
     .replace(FOOTNOTE_SIGN, '')
     .replace(LOOSE_HYPHEN, '-')
+    .replace(/(?<=\band )one(?:[- ](half|quarter)|[- ]fourth)\b/i, (_, part = 'quarter') => `a ${part}`)
     .replace(PART_OF_SIZED, '$1 ')
     .replace(SUM_OF_PARTS, '$1 $4 $2 $3 $4')
   const sized = COUNT_AND_DASH.test(spelled)
@@ -283,21 +290,24 @@ function readAmountFirst(typed: string): Ingredient | null {
       (_, word: string | undefined, sign = '') => `${PART_SIGNS[tidyPart(word ?? '')] ?? sign} `,
     )
   const [, amount, unit = '', rest = ''] = MEASURED.exec(line) ?? []
-  if (amount !== undefined && rest !== '') return measure(amount, unit, rest)
-  const [, thing] = LONG_THING.exec(line) ?? []
-  if (thing) return countThings('1', thing)
+  const isClove = /^cloves?$/i.test(unit)
+  // `5 cloves (laung)`: the spice, and none of garlic.
+  if (amount !== undefined && rest !== '' && !(isClove && /^(?:,|\([^()]*\)$)/.test(rest)))
+    return measure(amount, unit, rest)
+  const [, long, other, thing] = LONG_THING.exec(line) ?? []
+  if (thing) return countThings('1', other ? putAside(thing, `${long}${other}`) : `${long} ${thing}`)
   const [, count, things = ''] = COUNTED.exec(line) ?? []
   const [, size = '', beside, named = ''] = SIZE_BESIDE.exec(things) ?? []
   const sized = count !== undefined && beside ? readAmountFirst(`${count} ${size}${named}`) : null
   if (sized) return { ...sized, ingredient: putAside(sized.ingredient, beside) }
-  const isMeasureAlone = amount !== undefined && !/^cloves?$/i.test(unit)
+  const isMeasureAlone = amount !== undefined && !isClove
   return count === undefined || isMeasureAlone ? null : countThings(count, things)
 }
 
 function tidyPart(words: string): string {
   return words
     .toLowerCase()
-    .replace(/^an?\s|\sof\s*$/g, '')
+    .replace(/^(?:an?|one|1)[\s-]|\sof\s*$/g, '')
     .replace('-', ' ')
     .trim()
 }

@@ -21,6 +21,7 @@ describe('convertMeasure', () => {
     [2, 'cups', 'metric', FLOUR, '250 g'],
     [1, 'cup', 'metric', UNKNOWN, null],
     [1, 'tbsp', 'metric', WATER, '15 ml'],
+    [1, 'tablesp', 'metric', WATER, '15 ml'],
     [1, 'tsp', 'metric', WATER, '5 ml'],
     [8, 'fl oz', 'metric', WATER, '240 ml'],
     [1, 'lb', 'metric', UNKNOWN, '450 g'],

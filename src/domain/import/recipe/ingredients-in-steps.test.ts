@@ -8,6 +8,8 @@ test.each([
   ['Add the juice of 2 lemons and plenty of pepper.', ['the juice of 2 lemons', 'plenty of pepper']],
   ['Pour on a quart of the best vinegar.', ['a quart of best vinegar']],
   ['Give it 3 whistles, then walk 5 miles.', []],
+  ['Add one potato and a litre of stock.', ['one potato', 'a litre of stock']],
+  ['Whisk in 1 scoop choc protein.', ['1 scoop choc protein']],
   ['It keeps for three months; it makes about ten pancakes.', []],
   ['Take 1 lb. Divide in 8 balls of 2 oz.', []],
   ['Lay it on a sheet of baking paper and tie it with 2 pieces of string.', []],

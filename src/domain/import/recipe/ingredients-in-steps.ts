@@ -246,7 +246,7 @@ function isAdded(said: string, before: string, hasFood: boolean): boolean {
 
 /** What a balance or a jug says; what is taken by hand or out of a packet is of a food, or `of` something. */
 const WEIGHED =
-  /\b(?:tb?sps?|tablespoon\p{L}*|teaspoon\p{L}*|cups?|k?g|gr?m?s?|grams?|kilos?|m?l|cl|dl|litres?|liters?|oz|ounces?|lbs?|pounds?|pints?|quarts?)\b/iu
+  /\b(?:tb?sps?|tablespoon\p{L}*|teaspoon\p{L}*|cups?|k?g|gr?m?s?|grams?|kilos?|m?l|cl|dl|litres?|liters?|oz|ounces?|lbs?|pounds?|pints?|quarts?|scoops?)\b/iu
 
 /** `red onion`, and no `potato masher`. */
 function isOneFood(name: string): boolean {

@@ -13,31 +13,31 @@ const WORD = String.raw`\p{L}[\p{L}\d'’-]*`
 /** Words that a name goes on with, and those it never begins or goes on with. */
 const JOINTS = /^(?:and|with|of|&|e|de|di|al|alla|con|en|à|la|in)$/i
 const STOPS = new Set(
-  `that which who whom when where while recipe recipes for from on at how i we she he they you it so but is are was were be been
+  `that which who whom when whenever where while recipe recipes for from on at how i we she he they you it so but is are was were be been
   has have had do does did will would can could the a an my our your his her their this these those some to by every since
   again without as if because then or not one ones just really always never ever often last yesterday today tonight tomorrow please
-  pls mate love down here there what why me us them him until before after behind into over up out off fed feeds serves served started began became turned happened goes comes tastes keeps ain't isn't aren't get gets got went called take takes took come came need needs want wants everyone everybody going make makes made`.split(
+  pls mate love down here there what why me us them him until before after behind into over up out off fed feeds serves served started began became turned happened goes comes tastes keeps ain't isn't aren't get gets got went called take takes took come came need needs want wants everyone everybody going make makes made arrived reached survived vanished disappeared`.split(
     /\s+/,
   ),
 )
 /** What tells that a dish was cooked, and what only that it is wanted or liked. */
 const COOKED =
-  /(?:recipe (?:for|is)|\bhere(?:['’]?s| is| are|,? at (?:long )?last,? is)|\b(?:mak|cook|bak)(?:e|es|ing)|\bmade|\bcooked|\bbaked|\b(?:we|I|you|she|he|they|to) do|\bdid|\b(?:taught|show(?:ed|s)) (?:me|us)|\bbrought|\binvented|\bcalled(?: it| this| them)?|\btyp(?:ing|ed) (?:up|out)|\bfavou?rite,?|\bspecialit?y,?|\bclassic,?|\b(?:what|how)(?:['’]?s| is| goes| (?:do|did) you put) in(?:to)?)(?: (?:me|us|you|him|her|them|everyone))?$/i
+  /(?:recipe (?:for|is)|\bhere(?:['’]?s| is| are|,? at (?:long )?last,? is)|\b(?:mak|cook|bak)(?:e|es|ing)|\bmade|\bcooked|\bbaked|\b(?:we|I|you|she|he|they|to) do|\bdid|\b(?:taught|show(?:ed|s)) (?:me|us)|\bwas (?:first |once )?(?:taught|shown|given)|\bbrought|\binvented|\bcalled(?: it| this| them)?|\btyp(?:ing|ed) (?:up|out)|\bfavou?rite,?|\bspecialit?y,?|\bclassic,?|\b(?:what|how)(?:['’]?s| is| goes| (?:do|did) you put) in(?:to)?)(?: (?:me|us|you|him|her|them|everyone))?$/i
 const WANTED =
-  /(?:\b(?:ask|pester|begg?|message|wr[oi]te|email|text)(?:s|ed|ing)?(?: (?:me|us))?(?: how| (?:for|about|after))|\b(?:requests?|after me|at me) for|\brang about|\b(?:I|we) had|\bwant(?:s|ed)?|\bneed(?:s|ed)?|\bpromised(?: \p{L}+){0,3}|\b(?:lik|lov|enjoy)ed|\bsold|\b(?:bring|send|give|tell)(?: (?:me|us))?|\b(?:commend|recommend|suggest|offer)(?:ed)?|\b(?:choice|answer|thing|best|usual|is) is|\bas promised,?|\bforget,?)$/iu
+  /(?:\b(?:ask|pester|begg?|message|wr[oi]te|email|text)(?:s|ed|ing)?(?: (?:me|us))?(?: how| (?:for|about|after))|\b(?:requests?|after me|at me) for|\brang about|\b(?:I|we) had|\bwant(?:s|ed)?|\bneed(?:s|ed)?|\bpromised(?: \p{L}+){0,3}|\b(?:lik|lov|enjoy)ed|\bobsessed with|\b(?:trick|secret|key) (?:with|to|of)|\b(?:favou?rite|go-to|breakfast|lunch|dinner|supper|tea)\b[^.]{0,30} (?:has|have) (?:got )?to be|\bsold|\b(?:bring|send|give|tell)(?: (?:me|us))?|\b(?:commend|recommend|suggest|offer)(?:ed)?|\b(?:choice|answer|thing|best|usual|is) is|\bas promised,?|\bforget,?)$/iu
 const SAID_TO_BE =
   /(?:\b(?:it|this|that)(?:['’]s| is| was)(?: (?:only|just))?|\b(?:these|those) (?:are|were)|\btoday(?:['’]s(?: is)?)?,?|:|^(?:(?:so|ok(?:ay)?|right),? )*for|\blet it be)$/i
 /** `the soup you liked`, `the cake I make` */
 const TOLD_BEHIND =
   /^(?:,? (?:that|which))? (?:you|u|everyone|everybody|we|I|she|he|they)\b|^ (?:for (?:years|ages|ever|\p{L}+)|from|since|every|all the time|on|without|again|ever since)\b/iu
 const SUBJECT_BEHIND =
-  /^ (?:goes|comes|tastes|keeps|is|are|was|were|isn['’]t|ain['’]t|fed|feeds|has|needs|takes)\b/i
+  /^ (?:arrived|survived|vanished|disappeared|goes|comes|tastes|keeps|is|are|was|were|isn['’]t|ain['’]t|fed|feeds|has|needs|takes)\b/i
 const OWNER = /(?:\b(?:my|our|her|his|their|your|its own)|\p{L}['’]s)$/iu
 const ARTICLE = /\b(?:the|this|these|that|those)$/i
 const ANY = /\b(?:an?|some|any)$/i
 /** A part of a dish, and what it is cooked in, give no name. */
 const NO_NAME =
-  /\b(?:dough|batter|filling|topping|mixture|crust|dressing|icing|glaze|tins?|pans?|dish|(?<!(?:smoothie|burrito|rice|poke|noodle|buddha|grain|quinoa) )bowls?|pot|oven|spoons?|mould|tray|book|night|day|week|year|time|way|family|kitchen|garden|party|version)$/i
+  /\b(?:dough|batter|filling|topping|mixture|crust|dressing|icing|glaze|tins?|pans?|dish|(?<!(?:smoothie|burrito|rice|poke|noodle|buddha|grain|quinoa|tuna|salmon|chicken|tofu|taco|protein|power|breakfast) )bowls?|pot|oven|spoons?|mould|tray|book|night|day|week|year|time|way|family|kitchen|garden|party|version)$/i
 const SAID_OF_IT =
   /^(?:an?|the|my|our|some|u?r|(?:very|really|quite)? ?(?:quick|good|easy|nice|lovely|simple|favou?rite|famous|best|usual|great|decent|proper|only|easiest|simplest|quickest)) /iu
 /** `my own soup`, `a huge success` name none. */
@@ -93,7 +93,7 @@ function dishesBesideStep(sentence: string): Named[] {
 
 /** `For my fish pie you want`, `Today, a tray of flapjacks:`: what is said of the dish before the first thing to do. */
 const BESIDE_STEP =
-  /^((?:when|so|today|now|(?:as )?for|the|my|our|ok(?:ay)?|what|this|here|right|yes)\b.{3,100}?)(?:(?<=\w), |: | (?:you|we|I|she|he|they) (?:want|need|take|would|get|use|began|start|put|poach|boil|fry|melt)|$)/i
+  /^((?:when|so|today|now|(?:as )?for|the|my|our|ok(?:ay)?|what|this|here|right|yes)\b.{3,100}?)(?:(?<=\w), |: | (?:you|we|I|she|he|they) (?:just |only |always )?(?:want|need|take|would|get|use|began|start|put|poach|boil|fry|melt)|$)/i
 
 function heaviest(named: readonly Named[]): Named | undefined {
   return named
@@ -113,7 +113,7 @@ function dishesIn(said: string): Named[] {
     if (context.weight === 0 && index > 0) return []
     const name = nameAt(text, words.slice(at, at + MAX_WORDS))
     // `Baked potatoes` begins before its second word.
-    if (/^\p{Lu}\p{L}+ed$/u.test(before)) return []
+    if (/(?:^\p{Lu}|: \p{Ll}|\b(?:the|this|that|an?|my|our|some) \p{Ll})\p{L}+ed$/u.test(before)) return []
     if (IN_A_PLACE.test(before) && !name.includes(' ')) return []
     const own = name.replace(HELPING_FIRST, '')
     const dish = OWNER.test(before) ? own : own.replace(SAID_OF_IT, '')
@@ -128,7 +128,15 @@ function dishesIn(said: string): Named[] {
     const weight = weightOf(dish, behind, context, index === 0)
     // `Any ideas for a loaf?` names what is wanted; `Rye loaf.` says nothing else.
     const isOnlyThis = !dish.includes(' ') && /\b(?:this|these)$/i.test(before)
-    const said = isOnlyThis ? -4 : /\?$/.test(text) ? -2 : index === 0 && /^[.!]?$/.test(behind) ? 1 : 0
+    const said = isOnlyThis
+      ? context.isCooked
+        ? -2
+        : -4
+      : /\?$/.test(text)
+        ? -2
+        : index === 0 && /^[.!]?$/.test(behind)
+          ? 1
+          : 0
     return weight === null ? [] : [{ dish, weight: weight + said }]
   })
 }
@@ -278,7 +286,7 @@ export function dishAlone(sentence: string): { dish: string; beside: string } | 
 }
 
 const DISH_ALONE =
-  /^(?:(?:Right|Ok(?:ay)?|So)(?: then)?, (?=\p{Ll})|(?=\p{Lu}))(\p{L}[^.,;:!?\d\p{Extended_Pictographic}]{2,60}?)(?:, ([^.!?\d]{2,40}))?(?:[.!]|\s?\p{Extended_Pictographic}+)$/u
+  /^(?:(?:Right|Ok(?:ay)?|So)(?: then)?, (?=\p{Ll})|(?=\p{Lu}))(\p{L}[^.,;:!?\d\p{Extended_Pictographic}]{2,60}?)(?:(?:,|\s[-–—]) ([^.!?\d]{2,40}))?(?:[.!]|\s?\p{Extended_Pictographic}+)$/u
 /** `Peel and slice three apples.` */
 const TO_DO = /\b(?:and|an?|the|two|three|four|five|six|eight|ten)\b/
 /** `the way my da made it` */

@@ -72,7 +72,7 @@ const SERVED: readonly [RegExp, string][] = [
   [/\b(?:fed|feeds) the (?=(?:two|three|four|five|six|seven|eight|\d{1,2}) of us\b)/gi, 'feeds '],
   [/^(two|three|four|five|six|eight|\d{1,2}) of us (?=(?:eat|ate|share)\b)/i, 'serves $1 '],
   [
-    /^you(?:['’]?ll| will) get (?:about )?(?=(?:two|three|four|five|six|seven|eight|nine|ten|twelve|\d{1,2})\b)/i,
+    /^(?:(?:you|we|i)(?:['’]?ll| will| should)|should) get (?:about )?(?=(?:two|three|four|five|six|seven|eight|nine|ten|twelve|\d{1,2})\b)/i,
     'makes ',
   ],
   [/^does (?=(?:two|three|four|five|six|seven|eight|nine|ten|twelve|\d{1,2})\b)/i, 'serves '],
@@ -137,7 +137,7 @@ const BARE_TIME = new RegExp(
   'gi',
 )
 const ONLY_DURATION = new RegExp(String.raw`^\W*(${DURATION})\W*$`, 'i')
-const NUMBER = String.raw`(?:(?:\d{1,2}|a|one|two|three) dozen|\d{1,4}(?!\d)|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|sixteen|twenty)`
+const NUMBER = String.raw`(?:(?:\d{1,2}|a|one|two|three|four|five|six) dozen|\d{1,4}(?!\d)|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|sixteen|twenty)`
 const RANGE = String.raw`(${NUMBER})(?:\s*(?:[-–—/]|to|or)\s*${NUMBER})?`
 const SERVES = new RegExp(
   String.raw`\b(?:serves?|servings?|feeds|portions?|yields?|makes?|cuts (?:in|into)|enough for|for|(?:people|persons|guests)(?=\s*[:=]))\]?\s*[:=]?\s*${ABOUT}${RANGE}(?![\d.,/]*\s*(?:${UNIT}|weeks?\b|months?\b|years?\b|g\b|kg\b|ml\b|cups?\b|k?cals?\b|calories\b|kj\b)|\s*(?:[-–—/]|to|or)\s*\d+(?!\d|\s*(?:${UNIT})))((?:\s+(?!(?:prep|cook|serves?|total|bak)(?:ing|e)?\b)[\p{L}-]+){0,3})`,

@@ -61,7 +61,7 @@ export function isQuestion(text: string): boolean {
 /** `Red-eye gravy is hardly cooking`: what the first words of a text may name. */
 export function firstWords(text: string): string | null {
   return (
-    /^(?!(?:I|we|you|he|she|they|it)\b)(?:(?:this|these|my|our) )?([\p{L}\d][^.,:;!?()]{3,40}?) (?:ain['’]t|isn['’]t|aren['’]t|is|are|was|has|have|needs?|wants?|takes?)\s/u.exec(
+    /^(?!(?:I|we|you|he|she|they|it|[Tt]he (?:trick|secret|key))\b)(?:(?:this|these|my|our) )?([\p{L}\d][^.,:;!?()]{3,40}?) (?:ain['’]t|isn['’]t|aren['’]t|is|are|was|has|have|needs?|wants?|takes?)\s/u.exec(
       text,
     )?.[1] ?? null
   )
@@ -105,7 +105,8 @@ export function dishBeforeList(text: string): { dish: string; rest: string } | n
     .slice(0, 2)
     .some((sentence) => splitIngredientSentence(sentence) !== null)
   // Before a list `for two` is no part of the name.
-  return dish && isList
+  // `I never measure but roughly: a mug of rice`
+  return dish && isList && !/^(?:I|we|you|he|she|they|it)\b/i.test(dish)
     ? {
         dish: dish
           .replace(/^ok(?:ay)?[\s,]+(?:so[\s,]+)?(?=\p{L}{3})/iu, '')

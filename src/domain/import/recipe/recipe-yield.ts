@@ -10,7 +10,7 @@ export interface RecipeYield {
 }
 
 const NUMBER =
-  '(?:(?:\\d{1,2}|a|one|two|three) dozen|\\d{1,4}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|sixteen|twenty)(?![\\d½¼¾⅓⅔/])'
+  '(?:(?:\\d{1,2}|a|one|two|three|four|five|six) dozen|\\d{1,4}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|sixteen|twenty)(?![\\d½¼¾⅓⅔/])'
 const RANGE = String.raw`(${NUMBER})\+?(?:\s*(?:[-–—/]|to|or|and|bis|à)\s*${NUMBER})?`
 /** Who is served, in the words of several languages. */
 export const PEOPLE = String.raw`people|persons?|person\p{L}{1,3}|servings?|serves|portions?|portion\p{L}{1,3}|porc\p{L}+|porz\p{L}+|adults?|helpings?|diners|pax|guests|eaters`

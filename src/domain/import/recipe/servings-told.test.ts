@@ -8,10 +8,21 @@ test.each([
   [['Divide it between 10 muffin cups.', 'Bake for 20 minutes.', 'Cool on a rack.'], 10],
   [['Roll it out, cut out eight, and bake for a quarter of an hour.', 'Cool on a rack.'], 8],
   [['Blend the dates and oats.', 'Roll into 14 balls.', 'Chill.'], 14],
+  [['Roast for four hours.', 'We get about 8 servings with leftovers for sandwiches.'], 8],
   [['Shape into 20 balls.', 'Fry them in butter.'], null],
   [['Divide the dough into four.', 'Bake on a tray.', 'Leave to cool.'], null],
 ])('%j', (steps, servings) => {
   expect(servingsTold(steps).servings).toBe(servings)
+})
+
+// RIMPORT-TEXT-6
+test.each([
+  ['Makes about four dozen.', 48],
+  ['Should get eight out of that.', 8],
+  ['You should get about 12.', 12],
+  ['I get up at six.', null],
+])('“%s” says %j', (sentence, servings) => {
+  expect(servingsSaid(sentence).servings).toBe(servings)
 })
 
 test('figures of nutrition behind a portion count no portions', () => {

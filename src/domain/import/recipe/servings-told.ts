@@ -12,6 +12,11 @@ const SERVED_TO = new RegExp(
   String.raw`\b(?:serve|eat|divide|share)\b[^.!;]{0,60}?\b(?:for|to|between|among) (${FEW}(?: (?:or|to) ${FEW})?)(?: (?:people|plates|bowls)\b|(?=[,.!]|$))`,
   'i',
 )
+/** `We get about 8 servings with leftovers.` */
+const GOT_OUT = new RegExp(
+  String.raw`\b(?:get|got|gives?|gave|makes?|made)\s(?:you |me |us )?(?:about |around |roughly )?(${FEW}) (?:servings|portions|helpings)\b`,
+  'i',
+)
 /** `Divide into four boxes`, `pack it into 5 containers`: a meal in each. */
 const BOXED = new RegExp(
   String.raw`\b(?:divid|shar|pack|portion|split)\p{L}*\b[^.!;]{0,60}?\b(?:into|between|among|across) (${FEW}) (?:\p{L}+ )?(?:box|container|portion|serving|tub|bowl|plate)(?:es|s)?\b`,
@@ -42,6 +47,7 @@ export function servingsTold(steps: readonly string[]): RecipeFacts {
   const count =
     FOR_FIRST.exec(steps[0] ?? '')?.[1] ??
     SERVED_TO.exec(last)?.[1] ??
+    GOT_OUT.exec(last)?.[1] ??
     firstCount(BOXED, steps.slice(-2)) ??
     CUT_INTO.exec(last)?.[1] ??
     firstCount(IN_CASES, steps) ??

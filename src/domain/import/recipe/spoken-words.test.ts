@@ -20,3 +20,13 @@ test('sentences typed in small letters get their capitals, others stay', () => {
   expect(writtenOut('add 2 tbsp. oil and stir. serve')).toBe('add 2 tbsp. oil and stir. serve')
   expect(writtenOut('Fry it. Then wait. then eat.')).toBe('Fry it. Then wait. then eat.')
 })
+
+// RIMPORT-TEXT-11
+test('what is dictated in one breath is parted where the next thing to do begins', () => {
+  const spoken =
+    'so you melt like two ounces of butter until then the pan is hot and then you throw in um three carrots and you let them sweat and after that you add the stock and let it all bubble'
+  expect(writtenOut(spoken)).toBe(
+    'So you melt two ounces of butter until then the pan is hot. Then you throw in three carrots. You let them sweat. After that you add the stock and let it all bubble.',
+  )
+  expect(writtenOut(spoken.slice(0, 120))).toBe(spoken.slice(0, 120))
+})

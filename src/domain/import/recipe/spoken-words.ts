@@ -1,3 +1,5 @@
+import { capitalize } from '../../text/capitalize.ts'
+
 // What was spoken or typed in a hurry, written as the rest of the reader expects it.
 
 const HUNDREDS = 'one|two|three|four|five|six|seven|eight|nine'
@@ -12,6 +14,14 @@ const HUNDRED = new RegExp(
 const DEGREES = new RegExp(String.raw`\b(one|two) (${TENS})(?=\s(?:for|fan|degrees?|celsius)\b)`, 'giu')
 const SMALL_SENTENCE =
   /(?<=\p{L}{2}[.!?])(?<!\b(?:approx|tbsps?|tsps?|hrs?|lbs?|oz|etc|ca|vs|no|max)\.|\bmin\.(?!\s(?:meanwhile|then|now|add|stir|take|serve|drain)))\s+(\p{Ll})/giu
+/** What is heard while a speaker thinks: `like two tablespoons`, `um`. */
+const HESITATION =
+  /,?\s(?:u[hm]+|erm?|you know)\b,?(?=\s)|(?<=\s)like (?=(?:an?|one|two|three|four|five|six|half|\d+)\s)/giu
+/** Where the next thing to do begins in what is spoken without a stop. */
+const NEXT_SPOKEN =
+  /(?<!\b(?:until|till|by|since|back)),?\s(?:and\s)?(?:so\s)?(?=(?:then|after that|next|at the end)\s\p{L})|,?\sand\s(?=you\s)/giu
+/** In characters: a shorter line without a stop is one sentence. */
+const MIN_UNSTOPPED = 150
 /** So many sentences of a line that begin small are typed so. */
 const MIN_SMALL = 2
 
@@ -32,7 +42,14 @@ export function writtenOut(line: string): string {
         (TENS.split('|').indexOf(tens.toLowerCase()) + 1) * 10,
     ),
   )
-  return withCapitals(degrees)
+  return withCapitals(withStops(degrees))
+}
+
+/** What was dictated in one breath, a sentence for each thing to do. */
+function withStops(line: string): string {
+  if (line.length < MIN_UNSTOPPED || /[.!?;:](?:\s|$)/.test(line)) return line
+  const parts = line.replace(HESITATION, '').split(NEXT_SPOKEN)
+  return parts.length > MIN_SMALL ? `${parts.map(capitalize).join('. ')}.` : line
 }
 
 function withCapitals(line: string): string {

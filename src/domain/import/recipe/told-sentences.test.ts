@@ -24,6 +24,7 @@ test.each([
   ['Serves four.', 'facts'],
   ['Bake 20 minutes.', 'told'],
   ['My sister lives in Leeds.', 'said'],
+  ['A proper cheese sauce takes ten minutes.', 'said'],
   ['He always said nobody roasts a chicken like that.', 'said'],
   ['Forty courgettes and counting, so here is a soup.', 'said'],
 ])('“%s” is %s', (text, kind) => {

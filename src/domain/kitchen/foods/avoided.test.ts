@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { AVOIDABLES, type Avoidable } from '../../content/avoidables.ts'
-import { allergensIn, avoidedIn, breaksDiet, maybeAvoidedIn } from './avoided.ts'
+import { allergensIn, avoidedIn, breaksDiet, containedIn, maybeAvoidedIn } from './avoided.ts'
 import { DIETS, type Diet } from './food.ts'
 
 const byPlace = (a: Avoidable, b: Avoidable) => AVOIDABLES.indexOf(a) - AVOIDABLES.indexOf(b)
@@ -251,6 +251,10 @@ describe('names of dishes, brands and other countries', () => {
     expect(allergensIn('lupin flour')).toEqual(['lupin'])
     expect(allergensIn('panch phoron')).toEqual(['mustard'])
     expect(maybeAvoidedIn('seafood seasoning')).toEqual(['fish'])
+    expect(containedIn('Marmite').mayContain).toEqual(['celery'])
+    expect(containedIn('Caesar dressing').mayContain).toEqual(['mustard'])
+    expect(containedIn('scones').mayContain).toEqual(['eggs'])
+    expect(containedIn('nougat').mayContain).toEqual(['milk', 'eggs', 'gluten', 'honey'])
     expect(DIETS.filter((diet) => breaksDiet('panna cotta', diet))).toEqual([
       'vegan',
       'vegetarian',

@@ -34,6 +34,10 @@ test.each([
   ['medium to large boneless skinless chicken breasts', 'chicken-breast'],
   ['unpeeled head-on raw large shrimp, deveined', 'prawn'],
   ['butter or vegetable zhug', null],
+  ['kale, stems removed and leaves torn', 'kale'],
+  ['red peppers, seeds and pith removed', 'red-pepper'],
+  ['prawns, peeled and tails removed', 'prawn'],
+  ['haloumi, sliced', 'halloumi'],
   // Names that hold the name of something else.
   ['fenugreek leaves', 'fenugreek-leaf'],
   ['fenugreek seeds', 'fenugreek'],
