@@ -69,15 +69,15 @@ function usePopupMoment(prepare: () => Promise<void>, show: () => void): void {
     }
 
     function leave(event: MouseEvent) {
-      if (event.clientY <= 0) begin()
+      if (event.relatedTarget === null && event.clientY <= 0) begin()
     }
 
-    const page = document.documentElement
-    page.addEventListener('mouseleave', leave)
+    // Browsers differ in whether they tell the document or its root element; what lies inside hands the mouse on.
+    window.addEventListener('mouseleave', leave, true)
     return () => {
       isOver = true
       clearTimeout(timer)
-      page.removeEventListener('mouseleave', leave)
+      window.removeEventListener('mouseleave', leave, true)
     }
   }, [prepare, show])
 }
