@@ -69,15 +69,16 @@ function usePopupMoment(prepare: () => Promise<void>, show: () => void): void {
     }
 
     function leave(event: MouseEvent) {
-      if (event.relatedTarget === null && event.clientY <= 0) begin()
+      if (event.clientY <= 0) begin()
     }
 
-    // Browsers differ in whether they tell the document or its root element; what lies inside hands the mouse on.
-    window.addEventListener('mouseleave', leave, true)
+    // Browsers differ in which of the two they tell; the window alone is told by none.
+    const tellers = [document, document.documentElement]
+    for (const teller of tellers) teller.addEventListener('mouseleave', leave)
     return () => {
       isOver = true
       clearTimeout(timer)
-      window.removeEventListener('mouseleave', leave, true)
+      for (const teller of tellers) teller.removeEventListener('mouseleave', leave)
     }
   }, [prepare, show])
 }
