@@ -72,7 +72,7 @@ function usePopupMoment(prepare: () => Promise<void>, show: () => void): void {
       if (event.clientY <= 0) begin()
     }
 
-    // Browsers differ in which of the two they tell; the window alone is told by none.
+    // Browsers differ in which of the two they tell; a listener of the window alone is not told.
     const tellers = [document, document.documentElement]
     for (const teller of tellers) teller.addEventListener('mouseleave', leave)
     return () => {
