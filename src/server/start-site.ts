@@ -96,10 +96,13 @@ export async function startSite(config: Config): Promise<void> {
   await announceSite(config, { address: localAddress(config), servers: listening })
   // Not before the port is ours: a start that fails must not take the only showing of the password with it.
   const firstVisit = await openFirstVisit(store.db, config)
+  const started = { action: 'app_started', details: { environment: dev ? 'development' : 'production' } }
+  const timestamp = new Date().toISOString()
+  logger.info({ ...started, timestamp }, 'The site was started')
   await writeAuditEntry(
     store.db,
-    { now: new Date().toISOString(), actor: { userType: 'anonymous' } },
-    { action: 'app_started', resource: 'app', details: { environment: dev ? 'development' : 'production' } },
+    { now: timestamp, actor: { userType: 'anonymous' } },
+    { ...started, resource: 'app' },
   )
   const stopCopying =
     config.copy === null || config.databaseUrl !== null

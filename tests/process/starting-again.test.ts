@@ -20,6 +20,17 @@ async function countArticles({ url }: RunningSite): Promise<number> {
   return Number(response.headers.get('x-total-count'))
 }
 
+// SEC-AUDIT-1
+test('a start is a line of the log, with its environment and time', async () => {
+  const site = await start({ SEED: 'none', DATA_DIR: await makeDataFolder(), LOG_LEVEL: 'info' })
+  const [line] = site.output().match(/^.*"app_started".*$/m) ?? []
+  expect(JSON.parse(line ?? '{}')).toMatchObject({
+    action: 'app_started',
+    details: { environment: 'production' },
+    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+  })
+})
+
 // RUN-CONFIG-7
 test('SEED=none: it starts empty, and every public page answers', async () => {
   const site = await start({ SEED: 'none', DATA_DIR: await makeDataFolder() })

@@ -34,6 +34,20 @@ test('the popup comes after five seconds, once, and stays away when dismissed', 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test.each([
+  ['the document', () => document],
+  ['its root element', () => document.documentElement],
+])('the popup comes at once when the mouse leaves through the top, told by %s', async (_, teller) => {
+  const page = await open()
+  const leave = (detail: MouseEventInit) => teller().dispatchEvent(new MouseEvent('mouseleave', detail))
+  leave({ clientY: 300 })
+  await wait(page, 0)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  leave({ clientY: -1 })
+  await wait(page, 0)
+  await until(() => screen.getByRole('dialog', { name: 'A free week of happy movement' }))
+})
+
 test('shown once in a visit, it does not come again', async () => {
   await wait(await open(), 5_100)
   await until(() => screen.getByRole('dialog'))

@@ -72,12 +72,13 @@ function usePopupMoment(prepare: () => Promise<void>, show: () => void): void {
       if (event.clientY <= 0) begin()
     }
 
-    const page = document.documentElement
-    page.addEventListener('mouseleave', leave)
+    // Browsers differ in which of the two they tell; a listener of the window alone is not told.
+    const tellers = [document, document.documentElement]
+    for (const teller of tellers) teller.addEventListener('mouseleave', leave)
     return () => {
       isOver = true
       clearTimeout(timer)
-      page.removeEventListener('mouseleave', leave)
+      for (const teller of tellers) teller.removeEventListener('mouseleave', leave)
     }
   }, [prepare, show])
 }
