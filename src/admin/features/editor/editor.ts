@@ -132,11 +132,14 @@ function errorsWithout(errors: FieldErrors, name: string): FieldErrors {
   return left.length === Object.keys(errors).length ? errors : Object.fromEntries(left)
 }
 
-/** Counts an image that is on its way into this item: publishing waits for it (IMG-FIELD-2). */
-export function trackUpload<F extends SharedFields>(
-  { uploads, state }: Editor<F>,
-  upload: Promise<UploadEnd>,
-): void {
+/** What images are on their way into. */
+export interface Uploading {
+  uploads: Set<Promise<UploadEnd>>
+  state: Pick<Observable<{ uploading: number }>, 'change'>
+}
+
+/** Counts an image that is on its way: publishing and sending wait for it (IMG-FIELD-2). */
+export function trackUpload({ uploads, state }: Uploading, upload: Promise<UploadEnd>): void {
   uploads.add(upload)
   state.change({ uploading: uploads.size })
   const forget = () => {
@@ -147,7 +150,7 @@ export function trackUpload<F extends SharedFields>(
 }
 
 /** Waits until every image is in, those added meanwhile too. False when one of them failed. */
-export async function settleUploads<F extends SharedFields>({ uploads }: Editor<F>): Promise<boolean> {
+export async function settleUploads({ uploads }: Pick<Uploading, 'uploads'>): Promise<boolean> {
   let isComplete = true
   while (uploads.size > 0) {
     const ends = await Promise.allSettled(uploads)

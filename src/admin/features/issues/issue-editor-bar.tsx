@@ -37,7 +37,7 @@ export function IssueEditorBar({ editor, sending, sendButton }: IssueEditorBarPr
           <StateBadge look={look}>{label}</StateBadge>
         </span>
         <span className="text-label leading-tight text-muted md:text-small">
-          <SaveStateText editor={editor} />
+          <SaveStateText editor={editor} isPreparing={sending.isPreparing} />
         </span>
       </div>
       <div className="flex flex-none items-center gap-2">
@@ -76,7 +76,8 @@ export function QuietWays({ sending: { test, prepare, unsafe } }: Pick<IssueEdit
   )
 }
 
-function SaveStateText({ editor }: { editor: IssueEditor }) {
+function SaveStateText({ editor, isPreparing }: { editor: IssueEditor; isPreparing: boolean }) {
+  const isAwaiting = useObservable(editor, ({ uploading }) => uploading > 0) && isPreparing
   const saving = useObservable(editor, (state) => state.saving)
   const device = useObservable(editor, (state) => state.device)
   const problem = useObservable(editor, (state) => state.problem)
@@ -87,7 +88,7 @@ function SaveStateText({ editor }: { editor: IssueEditor }) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const draft = problem === null ? ({ kind: 'none' } as const) : failedAs(problem.kind)
   const state = { saving: saving ? ('save' as const) : null, device, draft, item, hasChanges }
-  return <span>{describeSaveState(state, now, timeZone)}</span>
+  return <span>{isAwaiting ? 'Waiting for the picture…' : describeSaveState(state, now, timeZone)}</span>
 }
 
 function failedAs(kind: string) {

@@ -14,10 +14,12 @@ import { ask } from '../../data/calls.ts'
 import { TextButton } from '../../ui/buttons.tsx'
 import { Counter } from '../../ui/fields.tsx'
 import { useDocumentTitle } from '../../ui/page-header.tsx'
+import { trackUpload } from '../editor/editor.ts'
 import type { TextEditorProps } from '../editor/markdown/text-editor.tsx'
 import { WritingField } from '../editor/markdown/writing-field.tsx'
 import type { WritingSurface } from '../editor/markdown/writing-surface.ts'
 import { useObservable } from '../editor/observable.ts'
+import type { UploadEnd } from '../images/upload-image.ts'
 import { Audience, LetterChoices } from './audience.tsx'
 import { BeforeSending } from './before-sending.tsx'
 import { FirstNameButton, TokenProblems } from './first-name.tsx'
@@ -41,8 +43,9 @@ interface IssueEditorScreenProps {
 
 export function IssueEditorScreen({ opened, onCreated, onSent }: IssueEditorScreenProps) {
   const [editor] = useState(() => createIssueEditor(opened))
+  const [uploads] = useState(() => new Set<Promise<UploadEnd>>())
   const autosave = useIssueAutosave(editor)
-  const sending = useSending(editor, autosave, onSent)
+  const sending = useSending({ editor, uploads, autosave, onSent })
   const [address, setAddress] = useSearchParams()
   const [isStarting, setStarting] = useState(address.has(START))
   /** Where the caret was last: there a first name goes. */
@@ -119,6 +122,7 @@ export function IssueEditorScreen({ opened, onCreated, onSent }: IssueEditorScre
         <div className="min-w-0 xl:col-span-2">
           <IssueText
             editor={editor}
+            onUpload={(upload) => trackUpload({ uploads, state: editor }, upload)}
             onSurface={(shown) => {
               surface.current = shown
             }}
@@ -196,11 +200,11 @@ function IssueFieldInputs({ editor }: { editor: IssueEditor }) {
   )
 }
 
-interface IssueTextProps extends Pick<TextEditorProps, 'onSurface'> {
+interface IssueTextProps extends Pick<TextEditorProps, 'onSurface' | 'onUpload'> {
   editor: IssueEditor
 }
 
-function IssueText({ editor, onSurface }: IssueTextProps) {
+function IssueText({ editor, ...told }: IssueTextProps) {
   const problem = useObservable(editor, (state) => state.problem)
   const text = useMemo(
     () => ({
@@ -217,7 +221,7 @@ function IssueText({ editor, onSurface }: IssueTextProps) {
       text={text}
       preset="blog"
       titleOf={() => ''}
-      onSurface={onSurface}
+      {...told}
       preview={<Arriving editor={editor} />}
       isAlwaysPreviewed
       error={problemOf(problem, 'content')}

@@ -29,6 +29,8 @@ export interface IssueEditorState {
   saving: boolean
   /** Whether this browser holds what was typed. */
   device: 'nothing' | 'kept' | 'failed'
+  /** How many images are on their way into it. */
+  uploading: number
   problem: SaveProblem | null
 }
 
@@ -52,6 +54,7 @@ export function createIssueEditor(issue: Issue | null): IssueEditor {
     item: issue && versionOf(issue),
     saving: false,
     device: 'nothing',
+    uploading: 0,
     problem: null,
   })
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { askAdmin, makeItem } from '../../../../tests/support/ask-site.ts'
 import { answer, fakeCalls } from '../../../../tests/support/fake-calls.ts'
 import { openAdminPage, until } from '../../../../tests/support/open-page.tsx'
+import { pastePicture } from '../../../../tests/support/pasted-picture.ts'
 import { unique } from '../../../../tests/support/unique.ts'
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
@@ -124,6 +125,29 @@ test('a letter that cannot be shown formatted stays Markdown, as it is, and says
   await until(() => screen.getByText(/nested .* Until then it is shown as Markdown\.$/))
   expect(letter()).toHaveProperty('value', deep)
   expect(screen.getByRole('button', { name: 'Markdown' }).getAttribute('aria-pressed')).toBe('true')
+})
+
+// IMG-FIELD-2
+test('a letter goes out only once the picture on its way is in it, and not without one that failed', async () => {
+  const { id } = await askAdmin('POST', '/issues', { subject: unique('With a dawn'), content: 'Hello' })
+  localStorage.setItem('writing-mode', 'markdown')
+  const { user } = await openAdminPage(`/admin/issues/${id}`)
+  const schedule = () => user.click(screen.getAllByRole('button', { name: 'Schedule…' })[0] ?? document.body)
+  const asked = () => screen.queryByRole('dialog', { name: 'When should it go out?' })
+  const lost = await pastePicture(user, await until(letter))
+  await schedule()
+  await until(() => screen.getByText('Waiting for the picture…'))
+  lost.fail()
+  await until(() => screen.getByText('Letter not sent: a picture didn’t arrive'))
+  expect(asked()).toBeNull()
+  const dawn = await pastePicture(user, letter())
+  await schedule()
+  await until(() => screen.getByText('Waiting for the picture…'))
+  expect(asked()).toBeNull()
+  await dawn.arrive()
+  await until(() => expect(asked()).not.toBeNull())
+  const { issue } = await askAdmin('GET', `/issues/${id}`)
+  expect(issue.content).toContain('![Dawn]')
 })
 
 /** The next save is stored, and its answer is lost on the way back. */

@@ -9,6 +9,7 @@ import { showAlert, showToast } from '../../../web/ui/toast.ts'
 import { ApiError, describeFailure } from '../../data/api.ts'
 import { ask, refresh, useChange } from '../../data/calls.ts'
 import { ConfirmDialog } from '../../ui/dialogs.tsx'
+import { settleUploads, type Uploading } from '../editor/editor.ts'
 import { focusField } from '../editor/error-summary.tsx'
 import { mailCheckQuery } from '../mail/mail-queries.ts'
 import type { IssueAutosave } from './issue-autosave.ts'
@@ -28,12 +29,14 @@ interface Sending {
 
 const unsafeBody = z.object({ code: z.literal('mail_check_failed'), checks: mailChecksAnswer.shape.checks })
 
+interface SendingOf extends Pick<Uploading, 'uploads'> {
+  editor: IssueEditor
+  autosave: RefObject<IssueAutosave | null>
+  onSent: (answer: IssueAnswer) => void
+}
+
 /** Trying out, scheduling and sending an issue: each only once all of it is stored. */
-export function useSending(
-  editor: IssueEditor,
-  autosave: RefObject<IssueAutosave | null>,
-  onSent: (answer: IssueAnswer) => void,
-) {
+export function useSending({ editor, uploads, autosave, onSent }: SendingOf) {
   const client = useQueryClient()
   const [step, setStep] = useState<SendingStep | null>(null)
   const { unsafe, accepted, accept, refuse } = useUnsafe(editor)
@@ -46,6 +49,10 @@ export function useSending(
       const problem = { kind: 'refused', message: missing.message, details } as const
       flushSync(() => editor.change({ problem }))
       focusField(missing.field)
+      return null
+    }
+    if (!(await settleUploads({ uploads }))) {
+      showAlert('Letter not sent: a picture didn’t arrive', 'Try the picture again, or go ahead without it.')
       return null
     }
     const isSaved = await autosave.current?.saveNow()
@@ -98,7 +105,19 @@ export function useSending(
       body: { ...(at === null ? {} : { at }), by_morning: byMorning, confirm: accepted !== null },
     })
   const isSending = change.isPending
-  return { step, close: () => setStep(null), prepare, test, send, isSending, unsafe, accepted, accept }
+  const isPreparing = prepare.isPending || test.isPending
+  return {
+    isPreparing,
+    step,
+    close: () => setStep(null),
+    prepare,
+    test,
+    send,
+    isSending,
+    unsafe,
+    accepted,
+    accept,
+  }
 }
 
 function tellFailure(error: Error): void {

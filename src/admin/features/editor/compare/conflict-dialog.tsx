@@ -32,7 +32,9 @@ interface ConflictFormProps {
 function ConflictForm({ theirs, onSave }: ConflictFormProps) {
   const { kind, state } = useEditor()
   const wording = useWording()
-  const [{ fields: mine, saved }] = useState(state.get)
+  // Followed: an image on its way may still arrive in it.
+  const mine = useObservable(state, ({ fields }) => fields)
+  const saved = useObservable(state, (current) => current.saved)
   const groups = changedGroups(kind, mine, theirs.fields).filter(
     ({ names }) => !names.includes('ignored_findings'),
   )

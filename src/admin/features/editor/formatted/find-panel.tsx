@@ -42,7 +42,7 @@ export function FindPanel({ view, onClose }: { view: EditorView; onClose: () => 
     <Form
       aria-label="Find in the text"
       onSubmit={find}
-      onKeyDown={({ key }) => key === 'Escape' && close()}
+      onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && close()}
       className="flex flex-wrap items-center gap-2 border-b-[1.5px] border-line bg-sunken px-3 py-2"
     >
       <input

@@ -2,6 +2,7 @@ import { EditorState, Selection } from 'prosemirror-state'
 import { expect, test } from 'vitest'
 import { pastedToMarkdown } from '../../../../domain/import/pasted-html.ts'
 import { placeMarkdown } from './pasting.ts'
+import { textSchema } from './schema.ts'
 import { TextSource } from './text-source.ts'
 
 const IMAGE = '<img src="https://x.example/a.jpg" alt="">'
@@ -49,4 +50,28 @@ test.each([
 
 test('an image among words stays among them', () => {
   expect(paste(`<p>One ${IMAGE} two</p><ul><li>${IMAGE} three</li></ul>`)).toBe('One [0] two\n\n- [1] three')
+})
+
+// EDIT-PASTE-8
+test('what is pasted into a cell of a table keeps its links and stress, in one line', () => {
+  const source = new TextSource()
+  const doc = source.read('| Move | How |\n| --- | --- |\n| Squat | See |\n')
+  const { tr } = EditorState.create({ doc })
+  const { markdown, images } = pastedToMarkdown(
+    `<p> <a href="https://x.example/squat">the <b>film</b></a><br>first</p>${IMAGE}<ul><li>slowly</li></ul>`,
+    'https://coach.example',
+  )
+  const [along] = placeMarkdown(tr.setSelection(Selection.atEnd(doc)), markdown, images)
+  expect(source.write(tr.doc).text).toContain(
+    '| Squat | See[the **film**](https://x.example/squat) first  slowly |',
+  )
+  expect(along && tr.doc.textBetween(along.at - 1, along.at + 1)).toBe('  ')
+})
+
+test('a picture that is copied keeps its title', () => {
+  const image = textSchema.nodes.image.create({ src: '/a.png', alt: 'A window', title: 'At dawn' })
+  expect(textSchema.nodes.image.spec.toDOM?.(image)).toEqual([
+    'img',
+    { src: '/a.png', alt: 'A window', title: 'At dawn' },
+  ])
 })

@@ -222,7 +222,7 @@ export function placeMarkdown(
   const from = tr.selection.from
   const isWords = blocks.length === 1 && first.type === textSchema.nodes.paragraph
   const isInCell = tr.selection.$from.depth > 1 && tr.selection.$from.node(-1).type.spec.tableRole
-  if (isInCell) tr.insertText(blocks.map((block) => block.textBetween(0, block.content.size, ' ')).join(' '))
+  if (isInCell) tr.replaceSelection(new Slice(inOneLine(blocks), 0, 0))
   else if (isWords && !(tr.selection instanceof NodeSelection))
     tr.replaceSelection(new Slice(first.content, 0, 0))
   else placeBlocks(tr, blocks)
@@ -231,6 +231,23 @@ export function placeMarkdown(
     const pos = places.get(index)
     return pos === undefined ? [] : [{ src, alt, at: pos }]
   })
+}
+
+/** The words of blocks with their links and stress: all that a table's cell holds. */
+function inOneLine(blocks: readonly Node[]): Fragment {
+  const line: Node[] = []
+  Fragment.fromArray([...blocks]).descendants((block) => {
+    if (!block.isTextblock) return true
+    if (line.length > 0) line.push(textSchema.text(' '))
+    block.forEach((child) => {
+      const marks = textSchema.marks.line_end.removeFromSet(child.marks)
+      if (child.type === textSchema.nodes.hard_break) line.push(textSchema.text(' ', marks))
+      else if (child.isText) line.push(textSchema.text((child.text ?? '').replace(/\s*\n\s*/g, ' '), marks))
+      else line.push(child)
+    })
+    return false
+  })
+  return Fragment.fromArray(line)
 }
 
 /** Code points no text uses: they mark where images belong until the text is in its place. */

@@ -115,7 +115,7 @@ function PicturePart({ part, onDescribed }: { part: PlacedPart } & Pick<PartHand
           onChange={({ target }) => describe(target.value)}
           onBlur={() => !isMissing && onDescribed(src, alt)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' && event.key !== 'Escape') return
+            if ((event.key !== 'Enter' && event.key !== 'Escape') || event.nativeEvent.isComposing) return
             event.preventDefault()
             const pos = getPos()
             if (event.key === 'Enter' && pos !== undefined) goBehind(view, pos)

@@ -166,7 +166,7 @@ const nodes = {
         }),
       },
     ],
-    toDOM: ({ attrs }) => ['img', { src: attrs.src, alt: attrs.alt }],
+    toDOM: ({ attrs: { src, alt, title } }) => ['img', { src, alt, title }],
   },
   hard_break: {
     group: 'inline',

@@ -216,4 +216,32 @@ describe('what is new', () => {
     const text = written(list('one'), list('two'))
     expect(markdownToHtml(text).match(/<ul>/g)).toHaveLength(2)
   })
+
+  test('an address is written as it is typed', () => {
+    const words = 'Write to maya@example.com, or see https://x.example/a_b and www.x.example.'
+    expect(written(paragraph(textSchema.text(words)))).toBe(words)
+  })
+
+  test('a link around nothing but the space behind a stress is none', () => {
+    const link = marks.link.create({ href: '/a' })
+    const strong = marks.strong.create()
+    const words = [
+      textSchema.text('Read', [strong]),
+      textSchema.text(' ', [link, strong]),
+      textSchema.text('on'),
+    ]
+    expect(written(paragraph(...words))).toBe('**Read** on')
+  })
+
+  test('a table stays one behind a quotation or a list in an item', () => {
+    const item = (...content: Node[]) => nodes.list_item.create(null, content)
+    const list = (...content: Node[]) => nodes.bullet_list.create(null, content)
+    const cell = nodes.table_header.create(null, paragraph(textSchema.text('Moves')))
+    const table = nodes.table.create(null, nodes.table_row.create(null, [cell, cell]))
+    const two = paragraph(textSchema.text('two'))
+    for (const before of [nodes.blockquote.create(null, two), list(item(two))]) {
+      const html = markdownToHtml(written(list(item(paragraph(textSchema.text('one')), before, table))))
+      expect(html).toContain('<table>')
+    }
+  })
 })

@@ -10,7 +10,7 @@ import type {
 } from 'mdast'
 import type { Mark, Node } from 'prosemirror-model'
 import remarkGfm from 'remark-gfm'
-import remarkStringify from 'remark-stringify'
+import remarkStringify, { type Options } from 'remark-stringify'
 import { unified } from 'unified'
 import type { TextKind } from '../../../../domain/content/markdown-to-html.ts'
 import { UnreadableText } from '../../../../domain/errors.ts'
@@ -34,6 +34,10 @@ declare module 'mdast' {
   }
 }
 
+/** In an item whose lines stand close, a table would go on a quotation's or a list's last line. */
+const partsTable: NonNullable<Options['join']>[number] = (left, right) =>
+  right.type === 'table' && (left.type === 'blockquote' || left.type === 'list') ? 1 : undefined
+
 /** The house's own hand: as pasted and imported texts are written. */
 const writer = openWriter('_')
 /** Within a word only stars mark emphasis, underscores do not. */
@@ -48,6 +52,7 @@ function openWriter(emphasis: '_' | '*') {
       strong: '*',
       fences: true,
       emphasis,
+      join: [partsTable],
       handlers: { sourceText: ({ value }: SourceText) => value },
     })
     .freeze()
@@ -86,7 +91,7 @@ function hasSource(node: Node): boolean {
 }
 
 // Brackets stay: what they refer to may stand elsewhere.
-const ESCAPE = /\\([*_~`<>#+\-.()&=|])/g
+const ESCAPE = /\\([*_~`<>#+\-.()&=|@:])/g
 
 /** Backslashes that change nothing are left out: `5 \* 3` says the same as `5 * 3`. */
 function withoutNeedlessEscapes(written: string): string {
@@ -246,7 +251,7 @@ function furthest(runs: readonly Run[], index: number, done: ReadonlySet<Mark>):
 }
 
 function wrap(mark: Mark, runs: readonly Run[], done: ReadonlySet<Mark>): PhrasingContent[] {
-  if (mark.type.name === 'link') return [linkOf(mark, nest(runs, done))]
+  if (mark.type.name === 'link') return linkOf(mark, nest(runs, done))
   // Stress that begins or ends with a space is none in Markdown: the space belongs outside.
   const inner = runs.map((run) => ({ ...run }))
   const before = inner[0]
@@ -281,8 +286,10 @@ function spaceOf(value: string): PhrasingContent[] {
   return value === '' ? [] : [{ type: 'text', value }]
 }
 
-function linkOf(mark: Mark, children: PhrasingContent[]): PhrasingContent {
-  return { type: 'link', url: mark.attrs.href, title: mark.attrs.title, children }
+/** A link whose only space went outside the stress around it shows nothing, and is none. */
+function linkOf(mark: Mark, children: PhrasingContent[]): PhrasingContent[] {
+  if (children.length === 0) return []
+  return [{ type: 'link', url: mark.attrs.href, title: mark.attrs.title, children }]
 }
 
 /** As it was written, unless its description has been changed since. */
