@@ -4,6 +4,7 @@ import { access, constants } from 'node:fs/promises'
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
 import { SECOND } from '../domain/time/durations.ts'
 import { type App, buildApp } from './app.ts'
 import { applyGivenPassword, makeFirstPassword } from './auth/admin-password.ts'
@@ -24,6 +25,7 @@ import { makePrivate } from './private-files.ts'
 import { PROJECT_ROOT } from './project-root.ts'
 import { fillNewStore } from './seed/fill-new-store.ts'
 import { type FirstWay, startLines } from './start-lines.ts'
+import { findStorageTrouble } from './storage-trouble.ts'
 import { writeAuditEntry } from './store/audit/audit-log.ts'
 import { findPasswordHash } from './store/auth/secrets.ts'
 import type { Store } from './store/database.ts'
@@ -96,11 +98,7 @@ export async function startSite(config: Config): Promise<void> {
   await announceSite(config, { address: localAddress(config), servers: listening })
   // Not before the port is ours: a start that fails must not take the only showing of the password with it.
   const firstVisit = await openFirstVisit(store.db, config)
-  await writeAuditEntry(
-    store.db,
-    { now: new Date().toISOString(), actor: { userType: 'anonymous' } },
-    { action: 'app_started', resource: 'app', details: { environment: dev ? 'development' : 'production' } },
-  )
+  await noteStart(store.db, dev ? 'development' : 'production', app.server.log)
   const stopCopying =
     config.copy === null || config.databaseUrl !== null
       ? null
@@ -130,6 +128,24 @@ export async function startSite(config: Config): Promise<void> {
   else console.log(lines)
   // The next start finds the code compiled, also when this process is killed.
   setImmediate(flushCompileCache)
+}
+
+/** A site whose disk is full can still be read, so that it starts all the same. */
+async function noteStart(
+  db: Store,
+  environment: 'development' | 'production',
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<void> {
+  try {
+    await writeAuditEntry(
+      db,
+      { now: new Date().toISOString(), actor: { userType: 'anonymous' } },
+      { action: 'app_started', resource: 'app', details: { environment } },
+    )
+  } catch (error) {
+    if (findStorageTrouble(error) !== 'full') throw error
+    log.error({ err: error }, 'The disk is full: the site can be read, and keeps nothing until there is room')
+  }
 }
 
 /**
