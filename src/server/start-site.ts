@@ -95,10 +95,24 @@ export async function startSite(config: Config): Promise<void> {
   }
   await listen(app, config)
   const https = await listenSecurely(app, config, siteUrl)
-  await announceSite(config, { address: localAddress(config), servers: listening })
+  const { log } = app.server
+  const site = { address: localAddress(config), servers: listening }
+  await writeDown(() => announceSite(config, site), log)
   // Not before the port is ours: a start that fails must not take the only showing of the password with it.
   const firstVisit = await openFirstVisit(store.db, config)
-  await noteStart(store.db, dev ? 'development' : 'production', app.server.log)
+  await writeDown(
+    () =>
+      writeAuditEntry(
+        store.db,
+        { now: new Date().toISOString(), actor: { userType: 'anonymous' } },
+        {
+          action: 'app_started',
+          resource: 'app',
+          details: { environment: dev ? 'development' : 'production' },
+        },
+      ),
+    log,
+  )
   const stopCopying =
     config.copy === null || config.databaseUrl !== null
       ? null
@@ -108,7 +122,7 @@ export async function startSite(config: Config): Promise<void> {
           store,
           mediaStore,
           clock: () => new Date(),
-          log: app.server.log,
+          log,
         })
   stopOnSignals(app, {
     noticeMs: config.trustProxy === false ? 0 : NOTICE_MS,
@@ -130,18 +144,10 @@ export async function startSite(config: Config): Promise<void> {
   setImmediate(flushCompileCache)
 }
 
-/** A site whose disk is full can still be read, so that it starts all the same. */
-async function noteStart(
-  db: Store,
-  environment: 'development' | 'production',
-  log: Pick<FastifyBaseLogger, 'error'>,
-): Promise<void> {
+/** Writes down something about a start. A site whose disk is full can still be read, so that it starts all the same. */
+async function writeDown(note: () => Promise<unknown>, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
   try {
-    await writeAuditEntry(
-      db,
-      { now: new Date().toISOString(), actor: { userType: 'anonymous' } },
-      { action: 'app_started', resource: 'app', details: { environment } },
-    )
+    await note()
   } catch (error) {
     if (findStorageTrouble(error) !== 'full') throw error
     log.error({ err: error }, 'The disk is full: the site can be read, and keeps nothing until there is room')
