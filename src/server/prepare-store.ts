@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { BackupPlace } from './backup/backup-place.ts'
 import { ConfigError } from './config.ts'
 import { describeError } from './describe-error.ts'
+import { findStorageTrouble } from './storage-trouble.ts'
 import { isUnavailable, type OpenStore, openStore } from './store/database.ts'
 import { compareSetUp, MigrationError, migrate } from './store/migrate.ts'
 
@@ -60,7 +61,15 @@ function explainSaving(error: unknown): ConfigError {
 }
 
 function explainUnavailable(error: unknown, { databaseUrl, dataDir }: BackupPlace): string {
-  return databaseUrl === null
-    ? `DATA_DIR holds a database that cannot be used: ${join(dataDir, 'site.db')} (${describeError(error)}). Restore it from a backup.`
-    : `DATABASE_URL cannot be reached (${describeError(error)}). Is PostgreSQL running there, and are login and name right?`
+  const code = describeError(error)
+  if (databaseUrl !== null)
+    return `DATABASE_URL cannot be reached (${code}). Is PostgreSQL running there, and are login and name right?`
+  const path = join(dataDir, 'site.db')
+  if (findStorageTrouble(error) === 'full')
+    return `The disk of DATA_DIR is full: ${path} cannot be opened (${code}). Make room there and start the site again: nothing is lost.`
+  if (BROKEN.test(code))
+    return `DATA_DIR holds a database that cannot be used: ${path} (${code}). Restore it from a backup.`
+  return `DATA_DIR holds a database that cannot be opened: ${path} (${code}). Look whether another program holds it, and whether its disk is well; then start the site again.`
 }
+
+const BROKEN = /^SQLITE_(?:CORRUPT|NOTADB)/

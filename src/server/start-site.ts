@@ -4,6 +4,7 @@ import { access, constants } from 'node:fs/promises'
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
 import { SECOND } from '../domain/time/durations.ts'
 import { type App, buildApp } from './app.ts'
 import { applyGivenPassword, makeFirstPassword } from './auth/admin-password.ts'
@@ -24,6 +25,7 @@ import { makePrivate } from './private-files.ts'
 import { PROJECT_ROOT } from './project-root.ts'
 import { fillNewStore } from './seed/fill-new-store.ts'
 import { type FirstWay, startLines } from './start-lines.ts'
+import { findStorageTrouble } from './storage-trouble.ts'
 import { writeAuditEntry } from './store/audit/audit-log.ts'
 import { findPasswordHash } from './store/auth/secrets.ts'
 import type { Store } from './store/database.ts'
@@ -93,16 +95,22 @@ export async function startSite(config: Config): Promise<void> {
   }
   await listen(app, config)
   const https = await listenSecurely(app, config, siteUrl)
-  await announceSite(config, { address: localAddress(config), servers: listening })
+  const { log } = app.server
+  const site = { address: localAddress(config), servers: listening }
+  await writeDown(() => announceSite(config, site), log)
   // Not before the port is ours: a start that fails must not take the only showing of the password with it.
   const firstVisit = await openFirstVisit(store.db, config)
   const started = { action: 'app_started', details: { environment: dev ? 'development' : 'production' } }
   const timestamp = new Date().toISOString()
-  logger.info({ ...started, timestamp }, 'The site was started')
-  await writeAuditEntry(
-    store.db,
-    { now: timestamp, actor: { userType: 'anonymous' } },
-    { ...started, resource: 'app' },
+  log.info({ ...started, timestamp }, 'The site was started')
+  await writeDown(
+    () =>
+      writeAuditEntry(
+        store.db,
+        { now: timestamp, actor: { userType: 'anonymous' } },
+        { ...started, resource: 'app' },
+      ),
+    log,
   )
   const stopCopying =
     config.copy === null || config.databaseUrl !== null
@@ -113,7 +121,7 @@ export async function startSite(config: Config): Promise<void> {
           store,
           mediaStore,
           clock: () => new Date(),
-          log: app.server.log,
+          log,
         })
   stopOnSignals(app, {
     noticeMs: config.trustProxy === false ? 0 : NOTICE_MS,
@@ -133,6 +141,16 @@ export async function startSite(config: Config): Promise<void> {
   else console.log(lines)
   // The next start finds the code compiled, also when this process is killed.
   setImmediate(flushCompileCache)
+}
+
+/** Writes down something about a start. A site whose disk is full can still be read, so that it starts all the same. */
+async function writeDown(note: () => Promise<unknown>, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
+  try {
+    await note()
+  } catch (error) {
+    if (findStorageTrouble(error) !== 'full') throw error
+    log.error({ err: error }, 'The disk is full: the site can be read, and keeps nothing until there is room')
+  }
 }
 
 /**

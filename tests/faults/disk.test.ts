@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
 import { BUNDLED_SERVER } from '../../src/server/project-root.ts'
 import { paintHalves } from '../support/image-samples.ts'
@@ -15,7 +16,7 @@ import {
 import { checkSqliteFile } from './check-file.ts'
 import { makeFaultFolder } from './fault-folder.ts'
 import { findLost } from './find-lost.ts'
-import { CAN_MOUNT, onReadOnly, startOnSmallDisk } from './small-disk.ts'
+import { CAN_MOUNT, onFullDisk, onReadOnly, startOnSmallDisk } from './small-disk.ts'
 
 const PASSWORD = 'a quiet long password'
 
@@ -103,3 +104,31 @@ test.skipIf(!CAN_MOUNT)(
     expect(await site.stop()).toBe(0)
   },
 )
+
+// RUN-START-5
+test.skipIf(!CAN_MOUNT)(
+  'a start over a full disk, after a clean end: one line that asks for room',
+  async () => {
+    const dataDir = await makeFaultFolder()
+    const site = await startSite({ DATA_DIR: dataDir, SEED: 'none' })
+    expect(await site.stop()).toBe(0)
+    const refused = await runToEnd({ DATA_DIR: dataDir }, BUNDLED_SERVER, onFullDisk(dataDir, 24))
+    expect(refused.stderr.trimEnd().split('\n')).toEqual([
+      expect.stringMatching(/^The disk of DATA_DIR is full: .*Make room there and start the site again/),
+    ])
+    expect(refused.code).toBe(1)
+  },
+)
+
+test.skipIf(!CAN_MOUNT)('a start over a full disk, after a kill: the site is read', async () => {
+  const dataDir = await makeFaultFolder()
+  const killed = await startSite({ DATA_DIR: dataDir, SEED: 'none' })
+  killed.process.kill('SIGKILL')
+  await once(killed.process, 'exit')
+  const site = await startSite({ DATA_DIR: dataDir, SEED: 'none' }, { through: onFullDisk(dataDir, 24) })
+  onTestFinished(() => {
+    site.process.kill('SIGKILL')
+  })
+  expect((await fetch(site.url)).status).toBe(200)
+  expect(site.output()).toContain('The disk is full')
+})

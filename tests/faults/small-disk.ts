@@ -25,6 +25,16 @@ export function onReadOnly(folder: string): string[] {
   return ['unshare', ...NAMESPACE, 'sh', '-c', mount]
 }
 
+/** The command before a program that finds what lies in a folder on a disk without room; no other process sees it so. */
+export function onFullDisk(folder: string, megabytes: number): string[] {
+  const mount = [
+    `cp -a "${folder}" "${folder}.kept" && mount -t tmpfs -o size=${megabytes}m tmpfs "${folder}"`,
+    `cp -a "${folder}.kept/." "${folder}" && rm -r "${folder}.kept"`,
+    `{ cat /dev/zero > "${folder}/filler" 2>/dev/null || exec "$0" "$@"; }`,
+  ]
+  return ['unshare', ...NAMESPACE, 'sh', '-c', mount.join(' && ')]
+}
+
 /** Writes into a file until its disk is full. */
 export function fillDisk(filler: string): void {
   try {

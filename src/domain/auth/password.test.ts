@@ -23,6 +23,11 @@ test('the same letters, however typed, are the same password', () => {
   expect(normalizePassword('ｆｕｌｌｗｉｄｔｈ')).toBe('fullwidth')
 })
 
+test('what is too long to be one comes out as it is, and marks are not put in order first', () => {
+  const long = '\u0345'.repeat(400_000) + '\u0334'.repeat(400_000)
+  expect(isPassword(normalizePassword(long))).toBe(false)
+})
+
 test('four groups of five signs that cannot be confused', () => {
   const password = generatePassword(randomInt)
   expect(password).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/)

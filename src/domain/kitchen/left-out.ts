@@ -3,9 +3,12 @@ interface Span {
   end: number
 }
 
-/** What may stand before a name and goes with it: `the rest of the grated`, `2 tbsp of the`. */
+/**
+ * What may stand before a name and goes with it: `the rest of the grated`, `2 tbsp of the`. A number is taken whole (an
+ * atomic group): read as any of its parts, one of 30 digits would take a billion steps.
+ */
 const WITH_NAME =
-  /(?:\b(?:the|an?|some|any|all|half|thirds?|quarters?|two|three|most|rest|remaining|reserved|more|extra|of|your|both|other|last|little|fresh|freshly|finely|roughly|coarsely|thinly|chopped|sliced|grated|diced|crumbled|crushed|toasted|melted|softened|beaten|cooked|drained|tbsp|tsp|tablespoons?|teaspoons?|cups?|k?g|ml|oz|handfuls?|pinch|splash|drizzle|sprinkling|knob|spoonfuls?)\s+|\d[\d.,/½¼¾⅓⅔–-]*\s*|[½¼¾⅓⅔⅛]\s*)+$/i
+  /(?:\b(?:the|an?|some|any|all|half|thirds?|quarters?|two|three|most|rest|remaining|reserved|more|extra|of|your|both|other|last|little|fresh|freshly|finely|roughly|coarsely|thinly|chopped|sliced|grated|diced|crumbled|crushed|toasted|melted|softened|beaten|cooked|drained|tbsp|tsp|tablespoons?|teaspoons?|cups?|k?g|ml|oz|handfuls?|pinch|splash|drizzle|sprinkling|knob|spoonfuls?)\s+|(?=(?<number>\d[\d.,/½¼¾⅓⅔–-]*))\k<number>\s*|[½¼¾⅓⅔⅛]\s*)+$/i
 const SENTENCE_END = /[.!?;:](?=\s|$)/g
 const SEPARATOR = /,?\s+(?:and then|and|then|or)\s+|,\s*/gi
 /** What takes the name with it when it goes: `with the feta`. */

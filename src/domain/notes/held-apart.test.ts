@@ -16,6 +16,12 @@ test.each([
   expect(countWebAddresses(text)).toBe(count)
 })
 
+test('a word of any length is read once, in any script', () => {
+  // Full-width words as one sign each: six letters a sign once they are written out.
+  expect(countWebAddresses('㌖'.repeat(20_000))).toBe(0)
+  expect(countWebAddresses(`${'é'.repeat(100_000)} é-a.com`)).toBe(1)
+})
+
 // NOTE-SPAM-1
 test.each([
   [{ website: 'x' }, false, 'honeypot'],

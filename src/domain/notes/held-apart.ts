@@ -7,7 +7,7 @@ const WHOLE = /(?:https?:\/\/|\bwww\.)\S+/giu
  * ending and a path.
  */
 const BARE =
-  /(?<![@\w.-])(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:(?:com|net|org|info|biz|io|co|ru|cn|xyz|top|shop|site|online|club|app|dev|me|tv|link|click|vip|win|bet|casino|example|de|se|no|dk|fi|fr|es|it|nl|uk|us|eu)\b(?:\/\S*)?|COM\b\S*|[a-z]{2,}\/\w\S*)/gu
+  /(?<![@\p{L}\p{N}_.-])(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:(?:com|net|org|info|biz|io|co|ru|cn|xyz|top|shop|site|online|club|app|dev|me|tv|link|click|vip|win|bet|casino|example|de|se|no|dk|fi|fr|es|it|nl|uk|us|eu)\b(?:\/\S*)?|COM\b\S*|[a-z]{2,}\/\w\S*)/gu
 
 /** How many web addresses a text names. */
 export function countWebAddresses(text: string): number {

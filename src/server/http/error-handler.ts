@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { Failure, type FailureCode } from '../../domain/errors.ts'
+import { findStorageTrouble, type StorageTrouble } from '../storage-trouble.ts'
 import { isUnavailable } from '../store/database.ts'
 
 /** What every refusal says (API-ERROR-1): a sentence, and the fields at fault where there are any. */
@@ -11,21 +12,6 @@ export const errorAnswer = z
     details: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
   })
   .meta({ id: 'Error' })
-
-const FULL = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'])
-const UNWRITABLE = new Set(['EROFS', 'EACCES', 'EPERM', 'EIO', 'EMFILE', 'ENFILE'])
-
-/** Why nothing can be kept at present, when that is what an error says: the place is full, or does not let us write. */
-type StorageTrouble = 'full' | 'unwritable'
-
-/** Reads it from the code of a file system's, SQLite's or PostgreSQL's error, wherever it stands in the chain of causes. */
-function findStorageTrouble(error: unknown): StorageTrouble | null {
-  if (!(error instanceof Error)) return null
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  if (FULL.has(code)) return 'full'
-  if (UNWRITABLE.has(code)) return 'unwritable'
-  return findStorageTrouble(error.cause)
-}
 
 export const STATUS: Record<FailureCode, number> = {
   invalid: 400,

@@ -49,9 +49,9 @@ export async function announceSite(
 ): Promise<void> {
   if (!isRelease()) return
   const files = makeUpdateFolder(dataDir)
+  process.on('SIGUSR2', () => startHolder(dataDir, files, servers))
   const { pid, started } = thisProcess()
   await writeSynced(files.site, JSON.stringify({ pid, started, version: runningVersion(), address }))
-  process.on('SIGUSR2', () => startHolder(dataDir, files, servers))
 }
 
 function startHolder(dataDir: string, files: UpdateFiles, servers: ReadonlySet<Server>): void {

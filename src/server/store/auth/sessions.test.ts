@@ -40,6 +40,21 @@ describeStores((makeStore) => {
     expect(await continueSession(db, token, LOGIN + 46 * HOUR + DAY)).toBeNull()
   })
 
+  // AVAIL-KEEP-2
+  test('while the disk is full it goes on unrenewed', async () => {
+    const { db } = await makeStore()
+    const { id, token } = await createSession(db, LOGIN)
+    const onFullDisk = db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (node.kind === 'UpdateQueryNode') throw Object.assign(new Error('full'), { code: 'SQLITE_FULL' })
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    expect(await continueSession(onFullDisk, token, LOGIN + HOUR)).toEqual({ id })
+    expect(await lastUse(db, id)).toBe(0)
+  })
+
   // AUTH-SESSION-2
   test('it ends 30 days after the login, however much it was used', async () => {
     const { db } = await makeStore()

@@ -4,6 +4,7 @@ import {
   SESSION_IDLE_MS,
   SESSION_LIFE_MS,
 } from '../../../domain/auth/session-times.ts'
+import { findStorageTrouble } from '../../storage-trouble.ts'
 import type { Store } from '../schema.ts'
 import { toStoredTime } from '../stored-time.ts'
 import { hashToken, makeToken } from './secrets.ts'
@@ -61,15 +62,26 @@ export async function continueSession(db: Store, token: string, now: number): Pr
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst()
   if (!session || !isSessionAlive(session, now)) return null
-  if (isRenewalDue(session, now)) {
+  if (isRenewalDue(session, now)) await renewSession(db, session, now)
+  return { id: session.id }
+}
+
+/** While nothing can be kept the session goes on as it is: the coach has to come in to make room. */
+async function renewSession(
+  db: Store,
+  { id, last_used_at }: { id: number; last_used_at: string },
+  now: number,
+): Promise<void> {
+  try {
     await db
       .updateTable('sessions')
       .set({ last_used_at: toStoredTime(now) })
-      .where('id', '=', session.id)
-      .where('last_used_at', '=', session.last_used_at)
+      .where('id', '=', id)
+      .where('last_used_at', '=', last_used_at)
       .execute()
+  } catch (error) {
+    if (findStorageTrouble(error) === null) throw error
   }
-  return { id: session.id }
 }
 
 /** Notes that the password was asked again in a session, and was right. */

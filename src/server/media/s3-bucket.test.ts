@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { askBucket } from './s3-bucket.ts'
+
+const LIMIT_MS = 1_500
+
+/** Asks a store that answers so. */
+async function askStore(answer: RequestListener) {
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const place = { endpoint: `http://127.0.0.1:${port}`, bucket: 'pictures', prefix: '', region: 'none' }
+  return askBucket({ ...place, accessKeyId: 'key', secretAccessKey: 'secret' }, LIMIT_MS)
+}
+
+test.each([200, 403])('an answer of %i that stops in the middle is given up', async (status) => {
+  const ask = await askStore((_request, response) => {
+    response.writeHead(status, { 'content-length': 1_000 }).write('only so much')
+  })
+  const response = await ask('GET', '/picture')
+  await expect(response.arrayBuffer()).rejects.toThrow('stopped in the middle')
+})
+
+test('a reader who is slower than that gets all of it', async () => {
+  const ask = await askStore((_request, response) => {
+    response.write('a ')
+    response.end('whole picture')
+  })
+  const response = await ask('GET', '/picture')
+  await new Promise((resolve) => setTimeout(resolve, 1.5 * LIMIT_MS))
+  expect(await response.text()).toBe('a whole picture')
+})
