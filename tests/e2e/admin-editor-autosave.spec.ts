@@ -16,7 +16,7 @@ test('a text that was never saved is offered again, on this device and from the 
   await page.close({ runBeforeUnload: false })
   const other = await context.newPage()
   await other.goto(`/admin/articles/edit/${id}`)
-  const dialog = other.getByRole('dialog', { name: 'There is text you had not saved' })
+  const dialog = other.getByRole('region', { name: 'There is text you had not saved' })
   await expect(dialog).toContainText('Differs in: Title')
   await dialog.getByRole('button', { name: 'Show what differs' }).first().click()
   await expect(dialog.getByText('Typed and never saved')).toBeVisible()
@@ -44,7 +44,7 @@ test('leaving an unsaved text asks first', async ({ page }) => {
   // The address changes before the editor is gone, and with it what asks.
   await expect(title(page)).toHaveCount(0)
   await page.goBack()
-  const kept = page.getByRole('dialog', { name: 'There is text you had not saved' })
+  const kept = page.getByRole('region', { name: 'There is text you had not saved' })
   await kept.getByRole('button', { name: 'Discard' }).first().click()
   await expect(title(page)).toHaveValue('An article')
 })

@@ -67,7 +67,10 @@ async function comeBack(page: Page): Promise<void> {
   await typeTitle(page, 'The first warm evening of the year')
   await page.getByText(/Draft saved \d\d:\d\d/).waitFor()
   await page.reload()
-  await dialog(page, 'There is text you had not saved').getByText('Show what differs').click()
+  await page
+    .getByRole('region', { name: 'There is text you had not saved' })
+    .getByText('Show what differs')
+    .click()
 }
 
 async function openPanels(page: Page): Promise<void> {

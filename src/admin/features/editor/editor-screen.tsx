@@ -79,6 +79,7 @@ export function EditorScreen<F extends SharedFields>({
         <h1 className="sr-only">{heading}</h1>
         <EditorSaveBar onSave={saveWith} onCheck={() => select(null)} />
         <OtherTabs editor={editor} />
+        <Recovery editor={editor} draft={draft} />
         <ErrorSummary />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 min-[75rem]:grid-cols-[minmax(0,1fr)_348px] min-[75rem]:gap-8">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -105,7 +106,6 @@ export function EditorScreen<F extends SharedFields>({
           </aside>
         </div>
         <ProofSheet open={isSheetOpen} what={kind.kind} onClose={closeSheet} onShow={show} />
-        <Recovery editor={editor} draft={draft} />
         <ConflictDialog onSave={() => saveWith(lastIntent.current)} />
         <ItemLeaveGuard />
       </ProofContext>

@@ -73,12 +73,13 @@ function usePopupMoment(prepare: () => Promise<void>, show: () => void): void {
     }
 
     // Browsers differ in which of the two they tell; a listener of the window alone is not told.
-    const tellers = [document, document.documentElement]
-    for (const teller of tellers) teller.addEventListener('mouseleave', leave)
+    const listening = new AbortController()
+    document.addEventListener('mouseleave', leave, listening)
+    document.documentElement.addEventListener('mouseleave', leave, listening)
     return () => {
       isOver = true
       clearTimeout(timer)
-      for (const teller of tellers) teller.removeEventListener('mouseleave', leave)
+      listening.abort()
     }
   }, [prepare, show])
 }

@@ -5,12 +5,13 @@ import { formatDateAndTime } from '../../../../domain/time/zoned-time.ts'
 import { Button } from '../../../../web/ui/button.tsx'
 import { reportError } from '../../../data/report-error.ts'
 import { LineButton, TextButton } from '../../../ui/buttons.tsx'
-import { TitledDialog } from '../../../ui/dialogs.tsx'
+import { Note } from '../../../ui/note.tsx'
 import { FieldChanges } from '../compare/field-changes.tsx'
 import { type Editor, replaceFields } from '../editor.ts'
 import { changedFields, type EditorKind } from '../editor-kind.ts'
 import { focusField } from '../error-summary.tsx'
 import type { SharedFields } from '../shared-fields.ts'
+import { useHasChanges, useNow } from '../use-editor.ts'
 import { draftCallsFor } from './autosave-draft.ts'
 import { type LocalCopy, readLocalCopies, removeLocalCopy, writeLocalCopy } from './local-copies.ts'
 import { findOpenTabs, newTabName } from './open-tabs.ts'
@@ -25,8 +26,9 @@ interface RecoveryProps<F extends SharedFields> {
 }
 
 /**
- * Looks once, when an item is opened, for text that was typed and never saved, and offers it, the newest first. An
- * address that leads to a field of the draft (`?draft=swaps`) goes on with it unasked, where there is no other.
+ * Looks once, when an item is opened, for text that was typed and never saved, and offers it above the form, the newest
+ * first; writing may begin all the same. An address that leads to a field of the draft (`?draft=swaps`) goes on with it
+ * unasked, where there is no other.
  */
 export function Recovery<F extends SharedFields>({ editor, draft }: RecoveryProps<F>) {
   const { kind, state } = editor
@@ -36,14 +38,17 @@ export function Recovery<F extends SharedFields>({ editor, draft }: RecoveryProp
   const { id } = place
   const [search] = useSearchParams()
   const wanted = search.get(DRAFT_FIELD)
+  const now = useNow()
+  const isTyping = useHasChanges(editor)
 
   function goOn(text: UnsavedText<F>, others: readonly UnsavedText<F>[]) {
+    const { fields, item: current } = state.get()
+    if (isTyping) keepOnDevice({ fields, based_on: current?.updated_at ?? null, at: now })
     replaceFields(editor, text.fields)
     // Begun from an older version: the save will say so, and show both.
     if (item && text.based_on) state.change({ item: { ...item, updated_at: text.based_on } })
     if (text.source.kind === 'device') forget(text)
     offerLater(others)
-    setTexts([])
   }
 
   function take(found: readonly UnsavedText<F>[]) {
@@ -68,54 +73,76 @@ export function Recovery<F extends SharedFields>({ editor, draft }: RecoveryProp
     }
   }, [kind, id, saved, draft])
 
+  useEffect(() => {
+    if (isTyping && texts.some(isOnServer)) setTexts(texts.map(moveToDevice))
+  })
+
   const forget = ({ source }: UnsavedText<F>) => {
     if (source.kind === 'device') removeLocalCopy(localStorage, { ...place, tab: source.tab })
     else draftCallsFor(kind.plural).remove(id).catch(reportError)
   }
   const [newest, ...older] = texts
+  if (!newest) return null
   return (
-    <TitledDialog
-      open={texts.length > 0}
-      title="There is text you had not saved"
-      intro="Would you like to go on with it? What is saved stays as it is until you save."
-      width="wide"
-      size="small"
-      onClose={() => {
-        offerLater(texts)
-        setTexts([])
-      }}
-    >
-      {newest && (
+    <section aria-label={TITLE} className="mb-5">
+      <Note look="info" role="status" title={TITLE}>
+        <p>Would you like to go on with it? What is saved stays as it is until you save.</p>
         <Found
-          key={`${newest.source.kind} ${newest.at}`}
+          key={newest.at}
           kind={kind}
           saved={saved}
           text={newest}
-          onContinue={() => goOn(newest, older)}
+          onContinue={() => {
+            goOn(newest, older)
+            focusField('title')
+          }}
           onDiscard={() => {
             forget(newest)
             setTexts(older)
+            if (older.length === 0) focusField('title')
+          }}
+          onLater={() => {
+            offerLater(texts)
+            focusField('title')
           }}
         />
-      )}
-      {older.length > 0 && (
-        <p className="text-small text-muted">
-          {older.length === 1 ? 'An older version is' : `${older.length} older versions are`} kept as well,
-          and offered next time, or when you discard this one.
-        </p>
-      )}
-    </TitledDialog>
+        {older.length > 0 && (
+          <p className="text-muted">
+            {older.length === 1 ? 'An older version is' : `${older.length} older versions are`} kept as well,
+            and offered next time, or when you discard this one.
+          </p>
+        )}
+      </Note>
+    </section>
   )
 
-  /** The next draft takes the place of the server's: a copy on this device remains to be offered again. */
   function offerLater(left: readonly UnsavedText<F>[]) {
-    for (const { source, fields, based_on, at } of left) {
-      if (source.kind === 'device') continue
-      const copy = { fields: kind.plainFields(fields), based_on, typed_at: at }
-      writeLocalCopy(localStorage, { ...place, tab: newTabName() }, copy)
-    }
+    for (const text of left) moveToDevice(text)
+    setTexts([])
+  }
+
+  /** The next draft takes the place of the server's: a copy on this device remains to be offered again. */
+  function moveToDevice(text: UnsavedText<F>): UnsavedText<F> {
+    return isOnServer(text) ? { ...text, source: { kind: 'device', tab: keepOnDevice(text) } } : text
+  }
+
+  /** Returns the name it is kept by. */
+  function keepOnDevice({
+    fields,
+    based_on,
+    at,
+  }: Pick<UnsavedText<F>, 'fields' | 'based_on' | 'at'>): string {
+    const tab = newTabName()
+    writeLocalCopy(
+      localStorage,
+      { ...place, tab },
+      { fields: kind.plainFields(fields), based_on, typed_at: at },
+    )
+    return tab
   }
 }
+
+const TITLE = 'There is text you had not saved'
 
 interface FoundProps<F extends SharedFields> {
   kind: EditorKind<F>
@@ -123,35 +150,39 @@ interface FoundProps<F extends SharedFields> {
   text: UnsavedText<F>
   onContinue: () => void
   onDiscard: () => void
+  onLater: () => void
 }
 
-function Found<F extends SharedFields>({ kind, saved, text, onContinue, onDiscard }: FoundProps<F>) {
+function Found<F extends SharedFields>({ kind, saved, text, onContinue, onDiscard, onLater }: FoundProps<F>) {
   const [isOpen, setOpen] = useState(false)
   const labels = [...new Set(text.differs.map((name) => kind.labels[name] ?? name))]
   // The device's own time zone: it was typed there.
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return (
-    <div className="rounded-field border-[1.5px] border-line p-4">
-      <p className="font-[650]">
-        {formatDateAndTime(text.at, timeZone)}, kept{' '}
-        {text.source.kind === 'device' ? 'on this device' : 'as a draft'}
+    <>
+      <p>
+        <b className="font-[650]">
+          {formatDateAndTime(text.at, timeZone)}, kept {isOnServer(text) ? 'as a draft' : 'on this device'}
+        </b>
+        <br />
+        Differs in: {labels.join(', ')}
       </p>
-      <p className="mt-1 text-small text-muted">Differs in: {labels.join(', ')}</p>
-      <div className="mt-3 flex flex-wrap items-center gap-2.5">
+      <div className="flex flex-wrap items-center gap-2.5">
         <Button size="small" onClick={onContinue}>
           Continue with it
         </Button>
         <LineButton onClick={onDiscard}>Discard</LineButton>
+        <LineButton onClick={onLater}>Later</LineButton>
         <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Hide what differs' : 'Show what differs'}
         </TextButton>
       </div>
       {isOpen && (
-        <div className="mt-4">
+        <div className="mt-2">
           <FieldChanges kind={kind} before={saved} after={text.fields} names={['Saved', 'Not saved']} />
         </div>
       )}
-    </div>
+    </>
   )
 }
 
@@ -165,6 +196,10 @@ interface UnsavedText<F> {
   at: string
   /** The fields in which it differs from what is saved. */
   differs: string[]
+}
+
+function isOnServer({ source }: Pick<UnsavedText<unknown>, 'source'>): boolean {
+  return source.kind === 'server'
 }
 
 interface Unsaved<F extends SharedFields> {
