@@ -4,13 +4,13 @@ import { shortClassNames } from './short-class-names.ts'
 
 /**
  * What many pages use is one file: alone, each part would cost a request, a name, and be compressed by itself. What
- * draws the figure comes with the parts that show it, never with the page, what knows foods by their words with what asks
- * for them, the week with its own pages, and what counts visits once it is there. No first view says a count in
- * words, copies a text or speaks with the service worker.
+ * draws the figure comes with the parts that show it, never with the page, what knows foods, amounts and shopping with
+ * what asks for them, the week with its own pages, and what counts visits once it is there. No first view reads an
+ * amount, says a count in words, copies a text or speaks with the service worker.
  */
 const SHARED_PARTS = {
   name: 'shared',
-  test: /src\/(web(?!\/features\/(statistics|week)|\/ui\/copy-text|\/offline\/worker-messages)|domain(?!\/movement\/figure|\/kitchen\/(foods|week)|\/text\/number-words))\/|lucide-react/,
+  test: /src\/(web(?!\/features\/(statistics|week)|\/ui\/copy-text|\/offline\/worker-messages)|domain(?!\/movement\/figure|\/kitchen\/(?!finder)|\/content\/scale-amount|\/text\/number))\/|lucide-react/,
   minShareCount: 5,
 }
 

@@ -1,34 +1,17 @@
-/** Signs of fractions, with what they are worth. */
+/** Signs of fractions, with what they are worth: each decomposes into its figures, `½` into `1⁄2`. */
 export const FRACTION_SIGNS: ReadonlyMap<string, number> = new Map(
-  Object.entries({
-    '½': 1 / 2,
-    '⅓': 1 / 3,
-    '⅔': 2 / 3,
-    '¼': 1 / 4,
-    '¾': 3 / 4,
-    '⅙': 1 / 6,
-    '⅚': 5 / 6,
-    '⅛': 1 / 8,
-    '⅜': 3 / 8,
-    '⅝': 5 / 8,
-    '⅞': 7 / 8,
-    '⅕': 1 / 5,
-    '⅖': 2 / 5,
-    '⅗': 3 / 5,
-    '⅘': 4 / 5,
-    '⅐': 1 / 7,
-    '⅑': 1 / 9,
-    '⅒': 1 / 10,
+  Array.from('½⅓⅔¼¾⅙⅚⅛⅜⅝⅞⅕⅖⅗⅘⅐⅑⅒', (sign) => {
+    const [over, under] = sign.normalize('NFKD').split('⁄')
+    return [sign, Number(over) / Number(under)]
   }),
 )
 
-const ONES = 'one two three four five six seven eight nine'.split(' ')
-const TEENS = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ')
-const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+const ONES = 'one|two|three|four|five|six|seven|eight|nine'
+const TEENS = 'ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen'
+const TENS = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety'
 const WORDS = new Map<string, number>([
-  ...ONES.map((word, index) => [word, index + 1] as const),
-  ...TEENS.map((word, index) => [word, index + 10] as const),
-  ...TENS.map((word, index) => [word, (index + 2) * 10] as const),
+  ...`${ONES}|${TEENS}`.split('|').map((word, index) => [word, index + 1] as const),
+  ...TENS.split('|').map((word, index) => [word, (index + 2) * 10] as const),
 ])
 
 /** All signs of fractions, as the inside of a character class. */
@@ -69,8 +52,8 @@ export const FIGURES = [
   String.raw`(?<![^\s([~–—+-])\.\d+`,
 ].join('|')
 
-const BELOW_HUNDRED = String.raw`(?:(?:${TENS.join('|')})(?:[-\s](?:${ONES.join('|')}))?|${TEENS.join('|')}|${ONES.join('|')})`
-const HUNDREDS = String.raw`(?:an?|${ONES.join('|')})\s+hundred`
+const BELOW_HUNDRED = String.raw`(?:(?:${TENS})(?:[-\s](?:${ONES}))?|${TEENS}|${ONES})`
+const HUNDREDS = String.raw`(?:an?|${ONES})\s+hundred`
 
 /** A number in words: `seven`, `twenty-five`, `two hundred and fifty`, `one and a half`. */
 export const SPELLED = String.raw`\b(?:${HUNDREDS}(?:\s+(?:and\s+)?${BELOW_HUNDRED})?|${BELOW_HUNDRED}(?:\s+and\s+a\s+(?:half|quarter))?)\b`
@@ -102,15 +85,15 @@ export function readNumber(text: string): number | null {
   return Number.isFinite(value) ? value : null
 }
 
-const HUNDREDS_PART = /^(?<count>\S+)\s+hundred(?:\s+(?:and\s+)?(?<rest>.+))?$/
+const HUNDREDS_PART = /^(\w+)\s+hundred(?:\s+(?:and\s+)?(.+))?$/
 const PLUS_PART = /^(.+?)\s+and\s+a\s+(half|quarter)$/
 
 function readWords(text: string): number | null {
-  const { count, rest } = HUNDREDS_PART.exec(text)?.groups ?? {}
-  if (count !== undefined) {
+  const [, count, below] = HUNDREDS_PART.exec(text) ?? []
+  if (count) {
     const hundreds = INDEFINITE_ARTICLES.get(count) ?? WORDS.get(count)
-    const below = rest === undefined ? 0 : readWords(rest)
-    return hundreds === undefined || below === null ? null : hundreds * 100 + below
+    const rest = below ? readWords(below) : 0
+    return hundreds === undefined || rest === null ? null : hundreds * 100 + rest
   }
   const [, whole = text, part] = PLUS_PART.exec(text) ?? []
   const isFigure = part !== undefined && /^\d+$/.test(whole)

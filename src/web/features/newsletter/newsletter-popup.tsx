@@ -72,14 +72,12 @@ function usePopupMoment(prepare: () => Promise<void>, show: () => void): void {
       if (event.clientY <= 0) begin()
     }
 
-    // Browsers differ in which of the two they tell; a listener of the window alone is not told.
-    const listening = new AbortController()
-    document.addEventListener('mouseleave', leave, listening)
-    document.documentElement.addEventListener('mouseleave', leave, listening)
+    // Captured, it is heard whether a browser tells the document or its root element.
+    document.addEventListener('mouseleave', leave, true)
     return () => {
       isOver = true
       clearTimeout(timer)
-      listening.abort()
+      document.removeEventListener('mouseleave', leave, true)
     }
   }, [prepare, show])
 }

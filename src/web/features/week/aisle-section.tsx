@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import type { ShoppingItem } from '../../../domain/kitchen/shopping-list.ts'
 import type { Ticks } from './kept-weeks.ts'
-import { TICK_CLASS } from './week-day-rows.tsx'
+import { TICK_CLASS } from './week-parts.tsx'
 
 /** A line of the list with its tick. */
 export interface ShoppingLine extends ShoppingItem {

@@ -9,6 +9,7 @@ import { useWeekSharing } from './share-week.ts'
 import type { WeekDishes } from './use-week-dishes.ts'
 import './printed-week.css'
 import { AISLE_NAMES } from './list-words.ts'
+import { useWeekList } from './week-list.tsx'
 import { DAY_NAMES, monthDay } from './week-words.ts'
 
 interface PrintedWeekProps {
@@ -21,7 +22,7 @@ interface PrintedWeekProps {
 export function PrintedWeek({ week, dishes, sessions }: PrintedWeekProps) {
   const { site_name } = useSettings()
   const { listLink } = useWeekSharing(week, dishes, sessions)
-  const { aisles, atHome } = dishes.list
+  const { aisles, atHome } = useWeekList(week, dishes)
   const byDay = sessionsByDay(week, sessions)
   const hasList = cookedOf(week).length > 0 || week.own.length > 0
   return (

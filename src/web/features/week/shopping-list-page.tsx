@@ -22,6 +22,7 @@ import { PrintedWeek } from './printed-week.tsx'
 import { useWeekSharing } from './share-week.ts'
 import { useIsReady, useWeekDishes } from './use-week-dishes.ts'
 import { fragmentOf, readWeekAddress } from './week-address.ts'
+import { useWeekList } from './week-list.tsx'
 import { SHOPPING_PATH, WEEK_PATH } from './week-paths.ts'
 import { monthDay } from './week-words.ts'
 
@@ -35,13 +36,14 @@ export function ShoppingListPage() {
   const isOwn = address.kind !== 'link'
   const week = address.kind === 'link' ? address.week : weekOf(kept, address.start)
   const dishes = useWeekDishes(week)
+  const list = useWeekList(week, dishes)
   const isReady = useIsReady(dishes)
   const { data: sessions = [] } = useRead('sessions', {})
   const sharing = useWeekSharing(week, dishes, sessions)
   const name = isOwn ? week.start : `link-${week.start}`
   const ticks = kept.ticks[name] ?? {}
   const sections = [
-    ...dishes.list.aisles.map(({ aisle, items }) => ({
+    ...list.aisles.map(({ aisle, items }) => ({
       title: AISLE_NAMES[aisle],
       lines: items.map((item) => toLine(item, ticks)),
     })),
@@ -54,7 +56,7 @@ export function ShoppingListPage() {
       }),
     },
   ].filter(({ lines }) => lines.length > 0)
-  const atHome = dishes.list.atHome.map((item) => toLine(item, ticks, true))
+  const atHome = list.atHome.map((item) => toLine(item, ticks, true))
   const lines = sections.flatMap((section) => section.lines)
   const done = lines.filter(({ isTicked }) => isTicked).length
   const isDone = lines.length > 0 && done === lines.length

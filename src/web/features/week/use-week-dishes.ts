@@ -1,11 +1,8 @@
 import { useMemo, useState } from 'react'
-import type { ShoppingList } from '../../../domain/kitchen/shopping-list.ts'
 import type { Week } from '../../../domain/kitchen/week.ts'
 import { dishesOf } from '../../../domain/kitchen/week-dishes.ts'
-import { listOfWeek } from '../../../domain/kitchen/week-shopping.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { useReads } from '../../data/use-read.ts'
-import { usePreferences } from '../kitchen/preferences.ts'
 
 /** What is known of a dish's recipe: it may be on its way, be gone from the site, or not be had just now. */
 type WeekRecipe = { kind: 'found'; recipe: RecipePage } | { kind: 'waiting' | 'gone' | 'failed' }
@@ -13,21 +10,17 @@ type WeekRecipe = { kind: 'found'; recipe: RecipePage } | { kind: 'waiting' | 'g
 export interface WeekDishes {
   /** By slug. */
   recipes: ReadonlyMap<string, WeekRecipe>
-  list: ShoppingList
-  /** How many things there are to buy, the reader's own entries among them. */
-  count: number
   isWaiting: boolean
   hasFailed: boolean
 }
 
-/** The recipes of a week and what they need. Each is asked for once; what the page has at hand is not asked for again. */
+/** The recipes of a week. Each is asked for once; what the page has at hand is not asked for again. */
 export function useWeekDishes(week: Week): WeekDishes {
   const slugs = [...new Set(dishesOf(week).map(({ dish }) => dish.slug))]
   const states = useReads(
     'recipe',
     slugs.map((slug) => ({ slug })),
   )
-  const { units, avoid } = usePreferences()
   return useMemo(() => {
     const recipes = new Map(
       slugs.map((slug, index): [string, WeekRecipe] => {
@@ -37,21 +30,13 @@ export function useWeekDishes(week: Week): WeekDishes {
         return [slug, { kind: error ? 'failed' : 'waiting' }]
       }),
     )
-    const found = new Map(
-      [...recipes].flatMap(([slug, state]) =>
-        state.kind === 'found' ? [[slug, state.recipe] as const] : [],
-      ),
-    )
-    const list = listOfWeek(week, found, { units, avoid })
     const known = [...recipes.values()]
     return {
       recipes,
-      list,
-      count: list.aisles.reduce((sum, { items }) => sum + items.length, week.own.length),
       isWaiting: known.some(({ kind }) => kind === 'waiting'),
       hasFailed: known.some(({ kind }) => kind === 'failed'),
     }
-  }, [week, states, units, avoid])
+  }, [week, states])
 }
 
 /** Whether all dishes have been there once: what is added later comes into a page that is shown. */

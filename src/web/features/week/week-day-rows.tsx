@@ -10,7 +10,7 @@ import { dishWords } from './dish-words.ts'
 import { SessionPicture } from './session-picture.tsx'
 import type { ShownWeek } from './shown-week.ts'
 import { placeId } from './use-drag.ts'
-import { DishPicture } from './week-parts.tsx'
+import { DishPicture, TICK_CLASS } from './week-parts.tsx'
 import { DAY_NAMES, MEAL_FOODS, MEAL_NAMES } from './week-words.ts'
 
 interface DayRowsProps {
@@ -176,7 +176,3 @@ function SessionRow({ day, shown: { sessions, done, setDone } }: { day: number; 
     </Row>
   )
 }
-
-/** A box to tick, in ink. */
-export const TICK_CLASS =
-  'tick-box size-6.5 flex-none border-line-strong after:border-ground checked:border-ink checked:bg-ink'

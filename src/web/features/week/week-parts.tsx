@@ -153,6 +153,10 @@ export function WishChip({
   )
 }
 
+/** A box to tick, in ink. */
+export const TICK_CLASS =
+  'tick-box size-6.5 flex-none border-line-strong after:border-ground checked:border-ink checked:bg-ink'
+
 export const CARD_CLASS =
   'relative flex h-full w-full flex-col overflow-hidden rounded-paper bg-surface text-left text-ink shadow-cut'
 

@@ -41,8 +41,9 @@ import { unfold, WeekDays } from './week-days.tsx'
 import { Tray, useTrayDishes, WeekGrid } from './week-grid.tsx'
 import { PeopleStepper } from './week-parts.tsx'
 import { SHOPPING_PATH, WEEK_PATH } from './week-paths.ts'
-import { DAY_NAMES, placeName, things, weekRange, weekSummary } from './week-words.ts'
+import { DAY_NAMES, placeName, weekRange, weekSummary } from './week-words.ts'
 
+type ShoppingCount = typeof import('./week-list.tsx').ShoppingCount
 type PrintedWeek = typeof import('./printed-week.tsx').PrintedWeek
 
 const TITLE = 'A week, laid out'
@@ -66,9 +67,12 @@ export function WeekPlanner() {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [Mix, setMix] = useState<ComponentType<MixDialogProps> | null>(null)
   const [Sheet, setSheet] = useState<ComponentType<OpenedSheetProps> | null>(null)
+  // Nothing waits for what the week needs from the shop.
+  const [Count, setCount] = useState<ShoppingCount | null>(null)
   // Paper alone shows it.
   const [PrintedWeek, setPrintedWeek] = useState<PrintedWeek | null>(null)
   useEffect(() => {
+    import('./week-list.tsx').then((part) => setCount(() => part.ShoppingCount), Boolean)
     import('./printed-week.tsx').then((part) => setPrintedWeek(() => part.PrintedWeek), Boolean)
   }, [])
   const [said, setSaid] = useState('')
@@ -252,7 +256,7 @@ export function WeekPlanner() {
         <div className="fixed inset-x-0 bottom-[var(--hf-timers,0px)] z-8 border-t-[1.5px] border-line bg-ground px-5 pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] print-hidden">
           <ButtonLink href={shoppingHref} className="min-h-13 w-full">
             <ShoppingBasket aria-hidden className="size-5" />
-            Shopping list{!dishes.isWaiting && `, ${things(dishes.count)}`}
+            Shopping list{Count && !dishes.isWaiting && <Count week={week} dishes={dishes} />}
           </ButtonLink>
         </div>
       )}
