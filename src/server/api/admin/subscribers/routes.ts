@@ -204,7 +204,7 @@ async function readLines(csv: string): Promise<{ lines: CsvLine[]; columns: Colu
 }
 
 /**
- * The line that names the columns, before any with an address. Overlooked, whoever has opted out by one of the columns
+ * The line that names the columns, before any with an address. Overlooked, a subscriber who opted out by one of the columns
  * would be taken in.
  */
 function findHeadings(lines: readonly CsvLine[]): CsvLine | undefined {
