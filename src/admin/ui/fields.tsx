@@ -50,7 +50,10 @@ interface NumberFieldProps {
   describedBy?: string | undefined
 }
 
-/** A whole number. What is typed stays as typed; only digits count, and leaving the field brings it into its limits. */
+/**
+ * A whole number. What is typed stays as typed; only digits and a minus before them count, and leaving the field brings it
+ * into its limits.
+ */
 export function NumberField({
   label,
   value,
@@ -85,9 +88,9 @@ export function NumberField({
             aria-invalid={error ? true : undefined}
             aria-describedby={[describedBy, others].filter(Boolean).join(' ') || undefined}
             onChange={({ target }) => {
-              const digits = target.value.replace(/\D/g, '').slice(0, 9)
+              const digits = target.value.replace(/(?!^-)\D/g, '').slice(0, 9)
               setTyped(digits)
-              onChange(digits === '' ? null : Number(digits))
+              onChange(/\d/.test(digits) ? Number(digits) : null)
             }}
             onKeyDown={(event) => {
               const step = { ArrowUp: 1, ArrowDown: -1 }[event.key]

@@ -1,0 +1,24 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { NumberField } from './fields.tsx'
+
+afterEach(cleanup)
+
+function Minutes() {
+  const [value, setValue] = useState<number | null>(5)
+  return <NumberField label="Minutes" value={value} min={0} max={60} onChange={setValue} />
+}
+
+// EDIT-FIELD-1
+test.each([
+  ['99', '60'],
+  ['-3', '0'],
+  ['1 2', '12'],
+])('%s is brought into the limits as %s when the field is left', (typed, left) => {
+  render(<Minutes />)
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Minutes' })
+  fireEvent.change(field, { target: { value: typed } })
+  fireEvent.blur(field)
+  expect(field.value).toBe(left)
+})
