@@ -41,6 +41,8 @@ test.each([
   const page = await open()
   const leave = (detail: MouseEventInit) => teller().dispatchEvent(new MouseEvent('mouseleave', detail))
   leave({ clientY: 300 })
+  // From one part of the header to the next, along the edge.
+  document.body.dispatchEvent(new MouseEvent('mouseleave', { clientY: 0 }))
   await wait(page, 0)
   expect(screen.queryByRole('dialog')).toBeNull()
   leave({ clientY: -1 })

@@ -72,12 +72,15 @@ function usePopupMoment(prepare: () => Promise<void>, show: () => void): void {
       if (event.clientY <= 0) begin()
     }
 
-    // Captured, it is heard whether a browser tells the document or its root element.
-    document.addEventListener('mouseleave', leave, true)
+    const root = document.documentElement
+    // Browsers differ in which of the two they tell.
+    document.addEventListener('mouseleave', leave)
+    root.addEventListener('mouseleave', leave)
     return () => {
       isOver = true
       clearTimeout(timer)
-      document.removeEventListener('mouseleave', leave, true)
+      document.removeEventListener('mouseleave', leave)
+      root.removeEventListener('mouseleave', leave)
     }
   }, [prepare, show])
 }

@@ -1,20 +1,22 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Draft } from '../../../../domain/content/item-calls.ts'
 import { formatDateAndTime } from '../../../../domain/time/zoned-time.ts'
 import { Button } from '../../../../web/ui/button.tsx'
+import { showAlert, showToast } from '../../../../web/ui/toast.ts'
 import { reportError } from '../../../data/report-error.ts'
 import { LineButton, TextButton } from '../../../ui/buttons.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { FieldChanges } from '../compare/field-changes.tsx'
 import { type Editor, replaceFields } from '../editor.ts'
-import { changedFields, type EditorKind } from '../editor-kind.ts'
+import { type EditorKind, hasChanges } from '../editor-kind.ts'
 import { focusField } from '../error-summary.tsx'
 import type { SharedFields } from '../shared-fields.ts'
-import { useHasChanges, useNow } from '../use-editor.ts'
+import { useNow } from '../use-editor.ts'
 import { draftCallsFor } from './autosave-draft.ts'
-import { type LocalCopy, readLocalCopies, removeLocalCopy, writeLocalCopy } from './local-copies.ts'
+import { readLocalCopies, removeLocalCopy, writeLocalCopy } from './local-copies.ts'
 import { findOpenTabs, newTabName } from './open-tabs.ts'
+import { findUnsavedTexts, type UnsavedText } from './unsaved-texts.ts'
 
 /** In the address of an editor: the field of the server's draft it leads to. */
 const DRAFT_FIELD = 'draft'
@@ -27,34 +29,43 @@ interface RecoveryProps<F extends SharedFields> {
 
 /**
  * Looks once, when an item is opened, for text that was typed and never saved, and offers it above the form, the newest
- * first; writing may begin all the same. An address that leads to a field of the draft (`?draft=swaps`) goes on with it
- * unasked, where there is no other.
+ * first. Writing may begin all the same: what is typed or saved then takes the place of the server's draft, so that one
+ * is kept on this device first. An address that leads to a field of the draft (`?draft=swaps`) goes on with it unasked,
+ * where there is no other.
  */
 export function Recovery<F extends SharedFields>({ editor, draft }: RecoveryProps<F>) {
   const { kind, state } = editor
   const [texts, setTexts] = useState<readonly UnsavedText<F>[]>([])
-  const [{ saved, item }] = useState(state.get)
-  const place = { kind: kind.kind, id: item?.id ?? 'new' } as const
-  const { id } = place
+  const [{ saved, item: opened }] = useState(state.get)
+  const openedId = opened?.id ?? 'new'
   const [search] = useSearchParams()
   const wanted = search.get(DRAFT_FIELD)
   const now = useNow()
-  const isTyping = useHasChanges(editor)
+  const offer = useRef<HTMLElement>(null)
 
-  function goOn(text: UnsavedText<F>, others: readonly UnsavedText<F>[]) {
-    const { fields, item: current } = state.get()
-    if (isTyping) keepOnDevice({ fields, based_on: current?.updated_at ?? null, at: now })
+  function goOn(text: UnsavedText<F>): void {
+    const { fields, saved: lastSaved, item } = state.get()
+    const isTyped = hasChanges(kind, lastSaved, fields)
+    const typed = { fields, based_on: item?.updated_at ?? null, at: now }
+    if (isTyped && keepOnDevice(item?.id ?? 'new', typed) === null) {
+      showAlert(NO_ROOM)
+      return
+    }
+    if (isTyped) showToast(TYPED_IS_KEPT)
     replaceFields(editor, text.fields)
     // Begun from an older version: the save will say so, and show both.
     if (item && text.based_on) state.change({ item: { ...item, updated_at: text.based_on } })
-    if (text.source.kind === 'device') forget(text)
-    offerLater(others)
+    forgetCopies(text)
+    setTexts([])
   }
 
-  function take(found: readonly UnsavedText<F>[]) {
+  function take(found: readonly UnsavedText<F>[]): void {
     const [only, ...others] = found
-    if (wanted === null || only?.source.kind !== 'server' || others.length > 0) return setTexts(found)
-    goOn(only, [])
+    if (wanted === null || !only?.isDraft || others.length > 0) {
+      setTexts(found.map(keepDraft))
+      return
+    }
+    goOn(only)
     const value = draft?.fields[wanted]
     // Once its rows are there. What came last stands last.
     setTimeout(() => focusField(Array.isArray(value) ? `${wanted}.${value.length - 1}` : wanted))
@@ -64,45 +75,41 @@ export function Recovery<F extends SharedFields>({ editor, draft }: RecoveryProp
     let isGone = false
     findOpenTabs()
       .then((openTabs) => {
-        const copies = readLocalCopies(localStorage, { kind: kind.kind, id })
+        const copies = readLocalCopies(localStorage, { kind: kind.kind, id: openedId })
         if (!isGone) take(findUnsavedTexts({ kind, saved, copies, openTabs, draft }))
       })
       .catch(reportError)
     return () => {
       isGone = true
     }
-  }, [kind, id, saved, draft])
+  }, [kind, openedId, saved, draft])
 
-  useEffect(() => {
-    if (isTyping && texts.some(isOnServer)) setTexts(texts.map(moveToDevice))
-  })
-
-  const forget = ({ source }: UnsavedText<F>) => {
-    if (source.kind === 'device') removeLocalCopy(localStorage, { ...place, tab: source.tab })
-    else draftCallsFor(kind.plural).remove(id).catch(reportError)
-  }
   const [newest, ...older] = texts
   if (!newest) return null
   return (
-    <section aria-label={TITLE} className="mb-5">
+    <section ref={offer} tabIndex={-1} aria-label={TITLE} className="mb-5 rounded-field">
       <Note look="info" role="status" title={TITLE}>
         <p>Would you like to go on with it? What is saved stays as it is until you save.</p>
+        {newest.tabs.length === 0 && (
+          <p>This browser has no room to keep it beside what you write now, so please choose first.</p>
+        )}
         <Found
           key={newest.at}
           kind={kind}
           saved={saved}
           text={newest}
           onContinue={() => {
-            goOn(newest, older)
+            goOn(newest)
             focusField('title')
           }}
           onDiscard={() => {
-            forget(newest)
+            discard(newest)
             setTexts(older)
-            if (older.length === 0) focusField('title')
+            if (older.length > 0) offer.current?.focus()
+            else focusField('title')
           }}
           onLater={() => {
-            offerLater(texts)
+            setTexts([])
             focusField('title')
           }}
         />
@@ -116,33 +123,39 @@ export function Recovery<F extends SharedFields>({ editor, draft }: RecoveryProp
     </section>
   )
 
-  function offerLater(left: readonly UnsavedText<F>[]) {
-    for (const text of left) moveToDevice(text)
-    setTexts([])
+  function keepDraft(text: UnsavedText<F>): UnsavedText<F> {
+    const tab = text.tabs.length === 0 ? keepOnDevice(openedId, text) : null
+    return tab === null ? text : { ...text, tabs: [tab] }
   }
 
-  /** The next draft takes the place of the server's: a copy on this device remains to be offered again. */
-  function moveToDevice(text: UnsavedText<F>): UnsavedText<F> {
-    return isOnServer(text) ? { ...text, source: { kind: 'device', tab: keepOnDevice(text) } } : text
-  }
-
-  /** Returns the name it is kept by. */
-  function keepOnDevice({
-    fields,
-    based_on,
-    at,
-  }: Pick<UnsavedText<F>, 'fields' | 'based_on' | 'at'>): string {
+  /** Returns the name it is kept by; null where this browser has no room. */
+  function keepOnDevice(
+    id: number | 'new',
+    { fields, based_on, at }: Pick<UnsavedText<F>, 'fields' | 'based_on' | 'at'>,
+  ): string | null {
     const tab = newTabName()
-    writeLocalCopy(
-      localStorage,
-      { ...place, tab },
-      { fields: kind.plainFields(fields), based_on, typed_at: at },
-    )
-    return tab
+    const copy = { fields: kind.plainFields(fields), based_on, typed_at: at }
+    return writeLocalCopy(localStorage, { kind: kind.kind, id, tab }, copy) ? tab : null
+  }
+
+  function forgetCopies({ tabs }: UnsavedText<F>): void {
+    for (const tab of tabs) removeLocalCopy(localStorage, { kind: kind.kind, id: openedId, tab })
+  }
+
+  function discard(text: UnsavedText<F>): void {
+    forgetCopies(text)
+    // Where something was typed since, the draft is that.
+    if (text.isDraft && state.get().draft.kind === 'none')
+      draftCallsFor(kind.plural).remove(openedId).catch(reportError)
   }
 }
 
 const TITLE = 'There is text you had not saved'
+const TYPED_IS_KEPT = {
+  title: 'What you had typed is kept',
+  description: 'It is offered when you open this again.',
+}
+const NO_ROOM = 'This browser has no room to keep what you typed. Please save it first.'
 
 interface FoundProps<F extends SharedFields> {
   kind: EditorKind<F>
@@ -162,7 +175,7 @@ function Found<F extends SharedFields>({ kind, saved, text, onContinue, onDiscar
     <>
       <p>
         <b className="font-[650]">
-          {formatDateAndTime(text.at, timeZone)}, kept {isOnServer(text) ? 'as a draft' : 'on this device'}
+          {formatDateAndTime(text.at, timeZone)}, kept {text.isDraft ? 'as a draft' : 'on this device'}
         </b>
         <br />
         Differs in: {labels.join(', ')}
@@ -183,70 +196,5 @@ function Found<F extends SharedFields>({ kind, saved, text, onContinue, onDiscar
         </div>
       )}
     </>
-  )
-}
-
-/** A text that was typed and never saved, found when its item is opened again. */
-interface UnsavedText<F> {
-  /** Where it was: a tab of this browser that is gone, or the server. */
-  source: { kind: 'device'; tab: string } | { kind: 'server' }
-  fields: F
-  based_on: string | null
-  /** When it was typed, ISO 8601. */
-  at: string
-  /** The fields in which it differs from what is saved. */
-  differs: string[]
-}
-
-function isOnServer({ source }: Pick<UnsavedText<unknown>, 'source'>): boolean {
-  return source.kind === 'server'
-}
-
-interface Unsaved<F extends SharedFields> {
-  kind: EditorKind<F>
-  /** What is saved now; the empty fields of a new item. */
-  saved: F
-  copies: readonly (LocalCopy & { tab: string })[]
-  /** Tabs open now: their copies are theirs. */
-  openTabs: ReadonlySet<string>
-  draft: Draft | null
-}
-
-/** What may be offered to go on with, the newest first; of equal texts one, and none that says what is saved. */
-export function findUnsavedTexts<F extends SharedFields>({
-  kind,
-  saved,
-  copies,
-  openTabs,
-  draft,
-}: Unsaved<F>): UnsavedText<F>[] {
-  const onDevice = copies
-    .filter(({ tab }) => !openTabs.has(tab))
-    .map(({ tab, fields, based_on, typed_at }) => ({
-      source: { kind: 'device', tab } as const,
-      fields,
-      based_on,
-      at: typed_at,
-    }))
-  const onServer = draft
-    ? [
-        {
-          source: { kind: 'server' } as const,
-          fields: draft.fields,
-          based_on: draft.based_on,
-          at: draft.saved_at,
-        },
-      ]
-    : []
-  const texts = [...onDevice, ...onServer]
-    .sort((one, other) => other.at.localeCompare(one.at))
-    .map((text) => {
-      const fields = kind.readFields(text.fields, saved)
-      return { ...text, fields, differs: changedFields(kind, saved, fields) }
-    })
-  return texts.filter(
-    ({ fields, differs }, index) =>
-      differs.length > 0 &&
-      !texts.slice(0, index).some((newer) => changedFields(kind, newer.fields, fields).length === 0),
   )
 }

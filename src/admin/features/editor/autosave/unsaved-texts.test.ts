@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ARTICLE_KIND, EMPTY_ARTICLE } from '../article-kind.ts'
-import { findUnsavedTexts } from './recovery.tsx'
+import { findUnsavedTexts } from './unsaved-texts.ts'
 
 const saved = { ...EMPTY_ARTICLE, title: 'Saved', slug: 'saved' }
 const copy = (tab: string, title: string, typed_at: string) => ({
@@ -17,9 +17,9 @@ test('what differs from what is saved is offered, the newest first', () => {
     copies: [copy('a', 'Older', '2025-01-02T00:00:00Z'), copy('b', 'Saved', '2025-01-04T00:00:00Z')],
     draft: { fields: { title: 'Newer', excerpt: 'Short' }, based_on: null, saved_at: '2025-01-03T00:00:00Z' },
   })
-  expect(texts.map(({ source, fields, differs }) => [source.kind, fields.title, differs])).toEqual([
-    ['server', 'Newer', ['title', 'excerpt']],
-    ['device', 'Older', ['title']],
+  expect(texts).toMatchObject([
+    { isDraft: true, tabs: [], fields: { title: 'Newer' }, differs: ['title', 'excerpt'] },
+    { isDraft: false, tabs: ['a'], fields: { title: 'Older' }, differs: ['title'] },
   ])
 })
 
@@ -28,12 +28,12 @@ test('a tab that is open keeps its own', () => {
   expect(find({ copies, openTabs: new Set(['open']) })).toEqual([])
 })
 
-test('of equal texts one is offered', () => {
+test('of equal texts one is offered, which is everywhere they are', () => {
   const texts = find({
-    copies: [copy('a', 'The same', '2025-01-02T00:00:00Z')],
+    copies: [copy('a', 'The same', '2025-01-02T00:00:00Z'), copy('b', 'The same', '2025-01-01T00:00:00Z')],
     draft: { fields: { title: 'The same' }, based_on: null, saved_at: '2025-01-01T00:00:00Z' },
   })
-  expect(texts.map(({ source }) => source.kind)).toEqual(['device'])
+  expect(texts).toMatchObject([{ tabs: ['a', 'b'], isDraft: true, at: '2025-01-02T00:00:00Z' }])
 })
 
 test('half-written and unreadable fields take nothing else down', () => {
