@@ -32,7 +32,7 @@ import type { Store } from './store/database.ts'
 import { FOR_GOOD, holdUntil } from './updates/hold.ts'
 import { readJournal } from './updates/journal.ts'
 import { updateFiles } from './updates/place.ts'
-import { announceSite, listenOnHanded, watchListening } from './updates/site-process.ts'
+import { announceSite, listenOnHanded, offerSockets, watchListening } from './updates/site-process.ts'
 
 /** Together under the 10 seconds of RUN-STOP-1 between SIGTERM and the end. */
 const DRAIN_LIMIT_MS = 5 * SECOND
@@ -43,6 +43,7 @@ const NOTICE_MS = 2.5 * SECOND
 const HANG_UP_MS = 0.3 * SECOND
 const LAST_ANSWERS_MS = 2 * SECOND
 const STOP_LIMIT_MS = 8 * SECOND
+const NOTE_AGAIN_MS = 10 * SECOND
 /** A site that was just started is looked at: its pictures are made when they are asked for, and nothing holds it up. */
 const REST_AFTER_MS = 5 * SECOND
 
@@ -96,8 +97,8 @@ export async function startSite(config: Config): Promise<void> {
   await listen(app, config)
   const https = await listenSecurely(app, config, siteUrl)
   const { log } = app.server
-  const site = { address: localAddress(config), servers: listening }
-  await writeDown(() => announceSite(config, site), log)
+  offerSockets(config, listening)
+  await writeDown(() => announceSite(config, localAddress(config)), log)
   // Not before the port is ours: a start that fails must not take the only showing of the password with it.
   const firstVisit = await openFirstVisit(store.db, config)
   const started = { action: 'app_started', details: { environment: dev ? 'development' : 'production' } }
@@ -143,13 +144,16 @@ export async function startSite(config: Config): Promise<void> {
   setImmediate(flushCompileCache)
 }
 
-/** Writes down something about a start. A site whose disk is full can still be read, so that it starts all the same. */
+/** Writes down something about a start. A site whose disk is full can still be read: it starts, and notes it later. */
 async function writeDown(note: () => Promise<unknown>, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
   try {
     await note()
   } catch (error) {
     if (findStorageTrouble(error) !== 'full') throw error
     log.error({ err: error }, 'The disk is full: the site can be read, and keeps nothing until there is room')
+    const again = () =>
+      writeDown(note, log).catch((err: unknown) => log.error({ err }, 'A start could not be noted'))
+    setTimeout(again, NOTE_AGAIN_MS).unref()
   }
 }
 

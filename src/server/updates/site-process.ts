@@ -39,19 +39,17 @@ export function watchListening(): ReadonlySet<Server> {
   return servers
 }
 
-/**
- * Says which process serves, so that an updater finds it, and lets it keep the sockets when this process has to stop for
- * another version (UPDATE-SWITCH-2). Only a release is updated.
- */
-export async function announceSite(
-  { dataDir }: Pick<Config, 'dataDir'>,
-  { address, servers }: { address: string; servers: ReadonlySet<Server> },
-): Promise<void> {
+/** Lets an updater keep this process's sockets when it has to stop for another version (UPDATE-SWITCH-2). */
+export function offerSockets({ dataDir }: Pick<Config, 'dataDir'>, servers: ReadonlySet<Server>): void {
+  if (isRelease()) process.on('SIGUSR2', () => startHolder(dataDir, makeUpdateFolder(dataDir), servers))
+}
+
+/** Says which process serves, so that an updater finds it. Only a release is updated. */
+export async function announceSite({ dataDir }: Pick<Config, 'dataDir'>, address: string): Promise<void> {
   if (!isRelease()) return
-  const files = makeUpdateFolder(dataDir)
-  process.on('SIGUSR2', () => startHolder(dataDir, files, servers))
   const { pid, started } = thisProcess()
-  await writeSynced(files.site, JSON.stringify({ pid, started, version: runningVersion(), address }))
+  const site: SiteProcess = { pid, started, version: runningVersion(), address }
+  await writeSynced(makeUpdateFolder(dataDir).site, JSON.stringify(site))
 }
 
 function startHolder(dataDir: string, files: UpdateFiles, servers: ReadonlySet<Server>): void {
