@@ -26,7 +26,7 @@ const say = (...given: Parameters<typeof sayPeriod>) =>
 // STAT-PAGE-2
 test('nothing is compared with days that are not all kept', () => {
   expect(say(totals(1284, 3912, 46), null, 31)).toBe(
-    '1,284 readers opened 3,912 pages in 31 days. 46 signed up.',
+    '1,284 readers opened 3,912 pages in 31 days. 46\u00a0signed\u00a0up.',
   )
 })
 

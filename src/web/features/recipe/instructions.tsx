@@ -24,7 +24,7 @@ export function Instructions({ recipe, steps }: { recipe: RecipePage; steps: rea
             <li
               key={step}
               id={`step-${step}`}
-              className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-3 border-t-[1.5px] border-line py-[1.4rem] *:[.note-mark]:-my-2 print:grid-cols-[1.4em_1fr] print:gap-1 print:border-0 print:py-[.25em]"
+              className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-3 border-t-[1.5px] border-line py-[1.4rem] print:grid-cols-[1.4em_1fr] print:gap-1 print:border-0 print:py-[.25em]"
             >
               <b
                 aria-hidden
