@@ -108,7 +108,7 @@ function tidyUnit(unit: string): string {
 }
 
 /** `2 unit(s) garlic cloves`, `6 numbers basil`: words that only say that things are counted. */
-const COUNT_WORD = /^(?:units?(?:\(s\))?|unit\(s\)|numbers?|nos?\.?)\s+(?:of\s+)?(?=\p{L})/iu
+const COUNT_WORD = /^(?:units?(?:\(s\))?|unit\(s\)|numbers?|nos\.?|no\.)\s+(?:of\s+)?(?=\p{L})/iu
 
 const DOZEN = /^doz(?:en\b|\b\.?)\s+(?:of\s+)?(.+)$/i
 

@@ -48,7 +48,7 @@ const MEASURE_WORDS = [
 /** What a balance or a jug says. */
 export const MEASURES = `(?=[a-z])(?:${MEASURE_WORDS})`
 const CONTAINERS =
-  'tins?|cans?|jars?|containers?|pouch(?:es)?|bags?|packs?|packets?|packages?|pkgs?|pkts?|tubs?|pots?|blocks?|balls?|bars?|box(?:es)?|punnets?|sachets?|cartons?|bottles?|sheets?|logs?|wheels?|envelopes?|env|sleeves?|tubes?|canisters?|recipes?|batch(?:es)?|no\\. ?[\\d½]+ (?:can|tin)s?'
+  'tins?|cans?|jars?|containers?|pouch(?:es)?|bags?|packs?|packets?|packages?|pkgs?|pkts?|tubs?|pots?(?! roast\\b)|blocks?|balls?|bars?|box(?:es)?|punnets?|sachets?|cartons?|bottles?|sheets?|logs?|wheels?|envelopes?|env|sleeves?|tubes?|canisters?|recipes?|batch(?:es)?|no\\. ?[\\d½]+ (?:can|tin)s?'
 /** What is taken by hand. */
 const HANDFULS =
   'pinch(?:es)?|dash(?:es)?|drops?|splash(?:es)?|drizzles?|handfuls?|knobs?|glugs?|squeezes?|dollops?|gratings?|grinds?|grindings?|cracks?|sprays?|spritz(?:es)?|sprinkl(?:es?|ings?)|(?:scrap(?:e|ing)|twist|slick|shaving|dusting|smear|lashing|smidgen|slosh|swig|nip|pat|dab|portion|serving|slug|squirt|trickle|blob|lump|slab|hunk|shake|lug|tot|nugget|nub|tangle|mound|heap|pile|scattering|swirl|sliver|shower|touch|[a-z]{3,12}ful)s?(?= of\\b)'
@@ -66,7 +66,7 @@ const PARTS = [
     'thumbs?',
     'parts?',
     'jiggers?',
-    'shots?',
+    'shots?(?! glass)',
   ],
   ...[
     'squares?(?! pieces?\\b)',

@@ -52,7 +52,7 @@ const LONG_THING = new RegExp(
 )
 /** `pinch of saffron`, `small bunch parsley`: one of them, though no number says so. */
 const ONE_UNSAID = new RegExp(
-  String.raw`^((?:(?:small|large|big|generous|good|heaped|heaping|level|rounded|scant) )?(?:pinch|handful|knob|bunch|dash|splash|drizzle|sprig|thumb-sized? piece|dollop|glug|thumb(?= of\b)|(?<=(?:small|large) )(?:cup|glass|mug|tub|tin|jar|can|pot|pack|packet|bag|head)|(?<=(?:generous|heaped|heaping|level|rounded|scant) )(?:tablespoon|teaspoon|tbsp|tsp|cup)|(?:${HAND_UNITS})(?= of\b))(?:\s+of)?)\s+(.+)$`,
+  String.raw`^((?:(?:small|large|big|generous|good|heaped|heaping|level|rounded|scant) )?(?:pinch|handful|knob|bunch|dash|splash|drizzle|sprig|thumb-sized? piece|dollop|glug|thumb(?= of\b)|(?<=(?:small|large) )(?:cup|glass|mug|tub|tin|jar|can|pot(?! roast\b)|pack|packet|bag|head)|(?<=(?:generous|heaped|heaping|level|rounded|scant) )(?:tablespoon|teaspoon|tbsp|tsp|cup)|(?:${HAND_UNITS})(?= of\b))(?:\s+of)?)\s+(.+)$`,
   'i',
 )
 /** `juice of 2 lemons`, `finely grated zest of 1 orange`: lemons are bought and counted. */

@@ -225,7 +225,7 @@ function isIngredient(said: string, phrase: FoodPhrase): boolean {
   if ((/^\p{Lu}/u.test(ingredient) && isTold(ingredient)) || /^\d(?!.* \p{L})/u.test(ingredient)) return false
   // `a pan`, `3 whistles` and `6 months` are no amounts, `half a lemon` and `a red onion` are.
   if (unit === COUNTABLE_UNIT) return isOneFood(ingredient) || CUT.test(ingredient)
-  return WEIGHED.test(unit) || phrase.foods.length > 0 || /\sof\s/.test(said)
+  return WEIGHED.test(unit) || phrase.foods.length > 0 || /(?<!\b(?:portion|serving)s?)\sof\s/.test(said)
 }
 
 /** `fry 6 chicken schnitzels`: what is made of a food is put in as well, and not shaped out of it. */

@@ -35,6 +35,7 @@ test.each([
   ['A proper cheese sauce takes ten minutes.', 'cheese sauce'],
   ["I make this egg fried rice whenever there's leftover rice.", 'egg fried rice'],
   ['The trick with carbonara is to go slowly.', 'carbonara'],
+  ['I was shown the ropes by a chef.', null],
   ['It has to be hot.', null],
   ['My sister hates parsnips.', null],
   ['There is a wall in Lisbon where they sell three cakes a day.', null],

@@ -4,7 +4,7 @@ import type { FoodPhrase } from './food-phrases.ts'
 
 /** Behind these a number says where, when or how. */
 const NO_AMOUNT_BEHIND =
-  /(?:^|\s)(?:after|apart|at|between|(?<!followed )by|covers|dresses|every|feeds|for|form|further|gas|half|into|least|makes|mark|number|serves|step|than|quarters? of|thirds? of|to|until|within|yields)(?:\s(?:about|around|roughly|approximately))?$/i
+  /(?:^|\s)(?:after|apart|at|between|(?<!followed )by|covers|dresses|every|feeds|for|form|further|gas|gives|half|into|least|makes|mark|number|serves|step|than|quarters? of|thirds? of|to|until|within|yields)(?:\s(?:about|around|roughly|approximately))?$/i
 /** `the two eggs`, `the remaining 50 g`: what was named before. */
 const POINTED_AT =
   /(?:^|\s)(?:the|these|those|your|its|remaining|reserved|leftover|rest of|most of|last|first|other)$/i

@@ -96,6 +96,9 @@ export function isSaidToBeTitle(text: string): boolean {
   return GO_TO.test(text) || (HERE_IS.test(text) && text.length <= MAX_LENGTH)
 }
 
+/** Whether what stands before a list names no dish: `I never measure but roughly: a mug of rice`. */
+export const isSpoken = (dish: string) => /^(?:I|we|you|he|she|they|it)\b/i.test(dish)
+
 /** A dish named before its list, in one line; null for other lines. */
 export function dishBeforeList(text: string): { dish: string; rest: string } | null {
   const found = DISHES_BEFORE.map((pattern) => pattern.exec(text)).find((one) => one !== null)
@@ -105,8 +108,7 @@ export function dishBeforeList(text: string): { dish: string; rest: string } | n
     .slice(0, 2)
     .some((sentence) => splitIngredientSentence(sentence) !== null)
   // Before a list `for two` is no part of the name.
-  // `I never measure but roughly: a mug of rice`
-  return dish && isList && !/^(?:I|we|you|he|she|they|it)\b/i.test(dish)
+  return dish && isList
     ? {
         dish: dish
           .replace(/^ok(?:ay)?[\s,]+(?:so[\s,]+)?(?=\p{L}{3})/iu, '')

@@ -9,6 +9,7 @@ test.each([
   [['Roll it out, cut out eight, and bake for a quarter of an hour.', 'Cool on a rack.'], 8],
   [['Blend the dates and oats.', 'Roll into 14 balls.', 'Chill.'], 14],
   [['Roast for four hours.', 'We get about 8 servings with leftovers for sandwiches.'], 8],
+  [['Simmer.', 'We give 6 servings to the neighbours and keep the rest.'], null],
   [['Shape into 20 balls.', 'Fry them in butter.'], null],
   [['Divide the dough into four.', 'Bake on a tray.', 'Leave to cool.'], null],
 ])('%j', (steps, servings) => {

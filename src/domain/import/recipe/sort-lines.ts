@@ -24,7 +24,7 @@ import {
 import { MethodLines } from './method-lines.ts'
 import type { LineRole, ReadLine } from './read-line.ts'
 import { addFacts, factsInParts, mergeFacts, NO_FACTS, type RecipeFacts, readFacts } from './recipe-facts.ts'
-import { dishBeforeList, dishBeforeStep, readTitle } from './recipe-title.ts'
+import { dishBeforeList, dishBeforeStep, isSpoken, readTitle } from './recipe-title.ts'
 import { BLANK_LINE, bareText, headingName, type SourceLine } from './source-line.ts'
 import { isAboutPage, TitleLine } from './title-line.ts'
 
@@ -215,7 +215,8 @@ class Sorting {
     }
     const told = this.#hasTitle ? null : dishBeforeList(line.text)
     if (told) {
-      this.#takeTitle({ ...BLANK_LINE, text: told.dish })
+      if (isSpoken(told.dish)) this.#add('description', told.dish)
+      else this.#takeTitle({ ...BLANK_LINE, text: told.dish })
       this.#placeListAndMethod(told.rest, at)
       return
     }

@@ -20,7 +20,14 @@ import {
   readFacts,
   servingsSaid,
 } from './recipe-facts.ts'
-import { dishBeforeList, dishBeforeStep, isSaidToBeTitle, isWeakTitle, readTitle } from './recipe-title.ts'
+import {
+  dishBeforeList,
+  dishBeforeStep,
+  isSaidToBeTitle,
+  isSpoken,
+  isWeakTitle,
+  readTitle,
+} from './recipe-title.ts'
 import { servingsTold } from './servings-told.ts'
 import type { SortedLines } from './sort-lines.ts'
 import { BLANK_LINE, type SourceLine } from './source-line.ts'
@@ -114,8 +121,10 @@ function partDish(lines: readonly SourceLine[]): {
   const { lists, method } = list ? partListAndMethod(list.rest) : { lists: [], method: found.rest }
   // A sentence within the list is none of it.
   if (lists.some((one) => sentencesOf(one).length > 1)) return { dish: null, lists: [], rest: lines }
-  const rest = lines.map((one, place) => (place === at ? { ...line, text: method } : one))
-  return { dish: found.dish, lists, rest }
+  const isSaid = isSpoken(found.dish)
+  const told = [...(isSaid ? [found.dish] : []), method].map((text) => ({ ...line, text }))
+  const rest = lines.flatMap((one, place) => (place === at ? told : one))
+  return { dish: isSaid ? null : found.dish, lists, rest }
 }
 
 /** `Omelette: beat 3 eggs; …` */

@@ -30,3 +30,22 @@ test('what is dictated in one breath is parted where the next thing to do begins
   )
   expect(writtenOut(spoken.slice(0, 120))).toBe(spoken.slice(0, 120))
 })
+
+// RIMPORT-TEXT-11
+test.each([
+  ['stir it in and when it is thick then serve it', 'Stir it in and when it is thick then serve it.'],
+  ['if you like them softer than that then add water', 'If you like them softer than that then add water.'],
+  [
+    'flip it and once it is brown and you see bubbles then it is done and then eat it',
+    'Flip it and once it is brown and you see bubbles then it is done. Then eat it.',
+  ],
+  ['add chilli if you like and then eat it', 'Add chilli if you like. Then eat it.'],
+  ['stir it every now and then so it stays loose', 'Stir it every now and then so it stays loose.'],
+  ['bake it with the lid on then ten more without', 'Bake it with the lid on then ten more without.'],
+])('dictation that ends “%s” keeps together what belongs together', (end, sentences) => {
+  const begun =
+    'so cook the pasta for ten minutes then drain it and fry two cloves of garlic in three spoons of oil until they smell and just begin to colour at the edges and after that '
+  expect(writtenOut(begun + end)).toBe(
+    `Cook the pasta for ten minutes. Then drain it and fry two cloves of garlic in three spoons of oil until they smell and just begin to colour at the edges. After that ${sentences[0]?.toLowerCase()}${sentences.slice(1)}`,
+  )
+})

@@ -17,9 +17,9 @@ const SMALL_SENTENCE =
 /** What is heard while a speaker thinks: `like two tablespoons`, `um`. */
 const HESITATION =
   /,?\s(?:u[hm]+|erm?|you know)\b,?(?=\s)|(?<=\s)like (?=(?:an?|one|two|three|four|five|six|half|\d+)\s)/giu
-/** Where the next thing to do begins in what is spoken without a stop. */
+/** Where the next thing to do begins in what is spoken without a stop, but for the end of `when it is thick then serve it`. */
 const NEXT_SPOKEN =
-  /(?<!\b(?:until|till|by|since|back)),?\s(?:and\s)?(?:so\s)?(?=(?:then|after that|next|at the end)\s\p{L})|,?\sand\s(?=you\s)/giu
+  /(?<!(?:^|\b(?:and|so|then|but|after that)\s)(?:when|if|once|as soon as)\s(?:(?!\sthen\b).){0,100})(?:(?<!\b(?:until|till|by|since|back|now)(?:\sand)?),?\s(?:and\s)?(?:so\s)?(?=(?:then(?!\s\S+\smore\b)|after that|next|at the end)\s\p{L})|,?\sand\s(?=you\s))/giu
 /** In characters: a shorter line without a stop is one sentence. */
 const MIN_UNSTOPPED = 150
 /** So many sentences of a line that begin small are typed so. */
@@ -48,7 +48,10 @@ export function writtenOut(line: string): string {
 /** What was dictated in one breath, a sentence for each thing to do. */
 function withStops(line: string): string {
   if (line.length < MIN_UNSTOPPED || /[.!?;:](?:\s|$)/.test(line)) return line
-  const parts = line.replace(HESITATION, '').split(NEXT_SPOKEN)
+  const parts = line
+    .replace(HESITATION, '')
+    .replace(/^so\s(?!you\b)/i, '')
+    .split(NEXT_SPOKEN)
   return parts.length > MIN_SMALL ? `${parts.map(capitalize).join('. ')}.` : line
 }
 

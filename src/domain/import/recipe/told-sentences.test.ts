@@ -42,6 +42,16 @@ test('the recipe is the run that weighs most, with what little is said inside it
   expect(heaviestRun(sentences)).toMatchObject({ from: 1, to: 4 })
 })
 
+test.each([
+  'The dough needs 12 hours to rise.',
+  'The loaf takes 50 minutes at 180 °C.',
+  'The lamb needs about 20 minutes per pound.',
+  'This custard takes about ten minutes over a low heat.',
+])('how long it takes ends no recipe: “%s”', (text) => {
+  const sentences = weigh(['Mix 500 g flour with 2 eggs.', text, 'Cool in the tin.'])
+  expect(heaviestRun(sentences)).toMatchObject({ from: 0, to: 3 })
+})
+
 test('what is only said is no run', () => {
   expect(heaviestRun(weigh(['My sister sent me this.', 'It rained.']))).toMatchObject({ from: 0, to: 0 })
 })

@@ -65,7 +65,11 @@ function weighOne(text: string, before: Sentence | undefined): Sentence {
   const verbs = verbsIn(text)
   // `He roasts a chicken the way I do` speaks of one, and puts none in.
   const named =
-    verbs === 0 && SPOKEN_OF.test(text) && (things.every(isOneOf) || HERE_IS.test(text)) ? 0 : things.length
+    verbs === 0 &&
+    (SPOKEN_OF.test(text) || HOW_LONG.test(text)) &&
+    (things.every(isOneOf) || HERE_IS.test(text))
+      ? 0
+      : things.length
   // `A ginger biscuit goes well with it.`
   if (verbs === 0 && GOES_WELL.test(text)) return { text, kind: 'said', weight: -1.5 }
   if (isSignOff(text)) return { text, kind: 'said', weight: -2 }
@@ -79,9 +83,8 @@ function weighOne(text: string, before: Sentence | undefined): Sentence {
   return { text, kind: verbs > 0 || named > 0 ? 'told' : 'said', weight: weightOf(text, named, verbs) }
 }
 
-/** Or how long it takes: `A proper cheese sauce takes ten minutes.` */
 const GOES_WELL =
-  /^(?:an?|the|this|my|our) [^,.;]{3,40} (?:takes|needs|is ready in|comes together in) [^,.;]{0,20}\b(?:minutes|mins|hours?)\b|\b(?:goes?|go) (?:(?:very|so|really) )?(?:well|nicely|beautifully)\b|\b(?:is|are) (?:good|lovely|nice|great|delicious) with (?:it|this|them|these)\b/i
+  /\b(?:goes?|go) (?:(?:very|so|really) )?(?:well|nicely|beautifully)\b|\b(?:is|are) (?:good|lovely|nice|great|delicious) with (?:it|this|them|these)\b/i
 /** `It should sound hollow`: said of what is being made, it ends no recipe. */
 const HOW_IT_IS = /^(?:it|they|this|the \p{L}+) (?:should|must|ought to)\b/iu
 /** `It had 35 minutes at 190.` */
@@ -92,6 +95,9 @@ const WENT =
 /** Of whom or what something is stated. */
 const SPOKEN_OF =
   /^(?!(?:in|on|over|into)\b)(?=.*\b(?:I|we|you|he|she|they|nobody|everyone|would|never|is|was|are|were|isn['’]t|has|had)\b)/i
+/** `A proper cheese sauce takes ten minutes.` */
+const HOW_LONG =
+  /^(?:an?|the|this|my|our) [^,.;]{3,40} (?:takes|needs|is ready in|comes together in) [^,.;]{0,20}\b(?:minutes|mins|hours?)\b/i
 /** `Forty courgettes, so here is a soup.` */
 const HERE_IS = /^[^:]*\bhere(?:['’]s| is| are)\b[^:]*$/i
 const isOneOf = (thing: string) =>
