@@ -153,6 +153,9 @@ test('a list from elsewhere: looked at first, taken in with consent, never those
 test.each([
   ['a title above', 'My readers\n\nE-mail;Name;Status\n'],
   ['what spreadsheets write above', 'sep=;\r\nE-mail;Name;Status\r\n\r\n'],
+  ['a title above that holds the other sign', 'My readers, friends, and all\nE-mail;Name;Status\n'],
+  ['a title above that is a heading of its own', 'Contacts, email, 2024\n\nE-mail;Name;Status\n'],
+  ['an address above', 'Account;maya@example.com\nAddress;1 Main Street\nE-mail;Name;Status\n'],
   ['headings that hold the other sign', '\n"E-mail";"Name, first, or all";Status\n'],
 ])('a list with %s is read by its headings, and lines are counted as an editor does', async (_, head) => {
   await open()
@@ -173,6 +176,22 @@ test('a list of addresses alone needs no headings', async () => {
   const csv = 'anna@example.com\nemail\nbea@example.com\n'
   const answer = await ask('POST', '/subscribers/import', { csv, consent: true })
   expect(answer.json()).toMatchObject({ added: 2, refused: [{ line: 2, text: 'email' }] })
+})
+
+test('a word of the headings makes no headings of a line with an address', async () => {
+  await open()
+  const csv = 'anna@example.com;Anna;run, email\nbea@example.com;Bea;email\n'
+  const answer = await ask('POST', '/subscribers/import', { csv, consent: true })
+  expect(answer.json()).toMatchObject({ added: 2, refused: [] })
+})
+
+// NEWS-LIST-4
+test('headings below an address are found, and who opted out by them is left out', async () => {
+  await open()
+  const csv =
+    'Account,maya@example.com\nEmail,Status\nanna@example.com,unsubscribed\nbea@example.com,active\n'
+  const answer = await ask('POST', '/subscribers/import', { csv, consent: true })
+  expect(answer.json()).toMatchObject({ added: 1, left_out: { opted_out: 1, not_an_address: 0 } })
 })
 
 // NEWS-LIST-1

@@ -1,10 +1,8 @@
+import { composeTyped } from '../text/compose-typed.ts'
 import { hasControlCharacters, hasLineBreaks } from '../text/control-characters.ts'
 
 /** Lengths of a password in characters: the least is AUTH-PASSWORD-1, the most keeps a guess cheap to read. */
 export const PASSWORD_LENGTH = { min: 8, max: 200 } as const
-
-/** As it may be typed: with blanks around it, its accents apart. Composing takes time by the square of the marks in a row. */
-const MAX_TYPED_LENGTH = 4 * PASSWORD_LENGTH.max
 
 /** What the form and the server say about a text that cannot be a password (AUTH-PASSWORD-2). */
 export const PASSWORD_MESSAGE = 'Please enter a valid password'
@@ -16,7 +14,7 @@ export const WRONG_PASSWORD_MESSAGE = 'Invalid password. Please try again.'
  * pasted one brings blanks along. What is too long to be one comes out as it is.
  */
 export function normalizePassword(text: string): string {
-  return text.length > MAX_TYPED_LENGTH ? text : text.normalize('NFKC').trim()
+  return composeTyped(text, 'NFKC', PASSWORD_LENGTH.max)
 }
 
 /** Whether a normalised text can be a password at all. */

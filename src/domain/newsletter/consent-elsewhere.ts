@@ -52,6 +52,11 @@ export function toColumnName(heading: string): string {
     .replace(/^_+|_+$/g, '')
 }
 
+/** Whether a column tells who may be written to. */
+export function isConsentColumn(heading: string): boolean {
+  return RULE_OF.has(toColumnName(heading))
+}
+
 /**
  * Finds the columns of a list that tell who has opted out.
  *

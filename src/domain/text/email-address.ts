@@ -1,10 +1,10 @@
+import { composeTyped } from './compose-typed.ts'
+
 /** What a form says about an address it cannot use (NEWS-FORM-5). */
 export const EMAIL_MESSAGE = 'Please enter a valid email address'
 
 /** The longest address a mail server takes, in characters. */
 const MAX_EMAIL_LENGTH = 254
-/** As it may be typed: with blanks around it, its accents apart. Composing takes time by the square of the marks in a row. */
-const MAX_TYPED_LENGTH = 4 * MAX_EMAIL_LENGTH
 const MAX_LOCAL_PART_LENGTH = 64
 const MAX_LABEL_LENGTH = 63
 
@@ -38,9 +38,8 @@ export function isEmailAddress(text: string): boolean {
  * as the net knows it (`bücher.example` is `xn--bcher-kva.example`). What is no address comes out as it is.
  */
 export function normalizeEmail(text: string): string {
-  if (text.length > MAX_TYPED_LENGTH) return text
-  const plain = text.trim().normalize('NFC').toLowerCase()
-  if (!SHAPE.test(plain)) return plain
+  const plain = composeTyped(text, 'NFC', MAX_EMAIL_LENGTH).toLowerCase()
+  if (plain.length > MAX_EMAIL_LENGTH || !SHAPE.test(plain)) return plain
   const at = plain.lastIndexOf('@')
   const domain = toAsciiDomain(plain.slice(at + 1))
   return domain === null ? plain : `${plain.slice(0, at)}@${domain}`

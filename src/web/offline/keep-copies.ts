@@ -19,15 +19,16 @@ export type Reasons = Pick<StoredCopy, 'readAt' | 'savedAt'>
  *
  * @param path the item's
  * @param build the build this worker belongs to
+ * @returns false when this device has no room for the copy
  */
-export async function keepCopy(path: string, reasons: Reasons, build: string): Promise<void> {
+export async function keepCopy(path: string, reasons: Reasons, build: string): Promise<boolean> {
   const response = await fetchQuietly(path)
-  if (!response) return
+  if (!response) return true
   if (response.status === 404 || response.status === 410) {
     await dropCopy(path)
-    return
+    return true
   }
-  if (!isKeepable(response)) return
+  if (!isKeepable(response)) return true
   const html = await response.clone().text()
   const canonical = new URL(response.url).pathname
   // An answer that was led elsewhere opens no page.
@@ -46,7 +47,7 @@ export async function keepCopy(path: string, reasons: Reasons, build: string): P
   for (const file of await missingFiles(html + cookHtml)) {
     const fetched = await fetchQuietly(file)
     // Without its files the page would not answer: better the former copy.
-    if (!fetched?.ok) return
+    if (!fetched?.ok) return true
     parts.set(file, fetched)
   }
   // What to cook next stands at the end; its pictures are other recipes' own.
@@ -54,22 +55,30 @@ export async function keepCopy(path: string, reasons: Reasons, build: string): P
     const picture = await fetchPicture(candidates)
     if (picture) parts.set(picture.url, picture)
   }
-  await makeRoomAndStore(path, parts, reasons, build)
+  return makeRoomAndStore(path, parts, reasons, build)
 }
 
-/** A device may have less room than the limits allow: then what is wanted less than this copy makes room for it. */
-async function makeRoomAndStore(...copy: Parameters<typeof store>): Promise<void> {
+/**
+ * A device may have less room than the limits allow: then the copy's own former version makes room for it, and what is
+ * wanted less. False when that is not enough.
+ */
+async function makeRoomAndStore(...copy: Parameters<typeof store>): Promise<boolean> {
   const [path, , reasons] = copy
   try {
     await store(...copy)
+    return true
   } catch (error) {
+    const former = await readCopy(path)
     // Half a copy is worse than none.
     await dropCopy(path)
     if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error
-    const spare = leastWanted(await listCopies(), reasons)
-    if (spare === undefined) return console.warn('This device has no room for an offline copy:', path)
+    const spare = former ?? leastWanted(await listCopies(), reasons)
+    if (spare === undefined) {
+      console.warn('This device has no room for an offline copy:', path)
+      return false
+    }
     await dropCopy(spare.path)
-    await makeRoomAndStore(...copy)
+    return makeRoomAndStore(...copy)
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { SITE, smallCaches } from '../../../tests/support/small-caches.ts'
 
-const SITE = 'https://example.com'
 const handlers = new Map<string, (event: object) => void>()
 const openWindow = vi.fn(async () => null)
 const matchAll = vi.fn<() => Promise<{ url: string; focus: () => Promise<void> }[]>>(async () => [])
@@ -37,6 +37,25 @@ test('a file comes from the network where the browser cannot read what it keeps'
   if (!(answer instanceof Response)) throw new Error('The worker gave no answer')
   expect(await answer.text()).toBe('the file')
   expect(warn).toHaveBeenCalled()
+})
+
+// OFF-COPY-1
+test('on a full device the rest of what is saved is not fetched with every page', async () => {
+  vi.stubGlobal('location', { origin: SITE })
+  vi.stubGlobal('caches', smallCaches(2))
+  vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  const fetched: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    fetched.push(path)
+    const page = new Response('<h1>Soup</h1>', { headers: { 'content-type': 'text/html' } })
+    return Object.defineProperties(page, { type: { value: 'basic' }, url: { value: SITE + path } })
+  })
+  const saved = [6, 5, 4, 3, 2, 1].map((savedAt) => ({ path: `/recipes/soup-${savedAt}`, savedAt }))
+  const tell = () => send('message', { data: { type: 'device-news', saved, read: null } })
+  await tell()
+  fetched.length = 0
+  await tell()
+  expect(fetched).toEqual(['/recipes/soup-4', '/recipes/soup-3'])
 })
 
 // COOK-TIMER-2

@@ -218,12 +218,14 @@ async function bringUpToDate({ saved, read }: DeviceNews): Promise<void> {
       await noteReasons(path, { readAt, savedAt })
     if (readAt === null && savedAt === null) await dropCopy(path)
   }
-  while (due.length > 0) {
-    await Promise.all(
+  let hasRoom = true
+  while (hasRoom && due.length > 0) {
+    const areKept = await Promise.all(
       due
         .splice(0, AT_ONCE)
         .map(([path, { readAt, savedAt }]) => keepCopy(path, { readAt, savedAt }, __BUILD__)),
     )
+    hasRoom = areKept.every(Boolean)
     await dropExcess()
     await tellPages({ type: 'copies-changed' })
   }

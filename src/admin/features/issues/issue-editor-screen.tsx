@@ -204,7 +204,7 @@ interface IssueTextProps extends Pick<TextEditorProps, 'onSurface' | 'onUpload'>
   editor: IssueEditor
 }
 
-function IssueText({ editor, ...told }: IssueTextProps) {
+function IssueText({ editor, onSurface, onUpload }: IssueTextProps) {
   const problem = useObservable(editor, (state) => state.problem)
   const text = useMemo(
     () => ({
@@ -221,7 +221,8 @@ function IssueText({ editor, ...told }: IssueTextProps) {
       text={text}
       preset="blog"
       titleOf={() => ''}
-      {...told}
+      onSurface={onSurface}
+      onUpload={onUpload}
       preview={<Arriving editor={editor} />}
       isAlwaysPreviewed
       error={problemOf(problem, 'content')}

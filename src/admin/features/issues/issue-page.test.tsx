@@ -150,6 +150,21 @@ test('a letter goes out only once the picture on its way is in it, and not witho
   expect(issue.content).toContain('![Dawn]')
 })
 
+// IMG-FIELD-2
+test('a letter that is left while its picture is on its way says nothing on the next page', async () => {
+  const { id } = await askAdmin('POST', '/issues', { subject: unique('Left'), content: 'Hello' })
+  localStorage.setItem('writing-mode', 'markdown')
+  const { user } = await openAdminPage(`/admin/issues/${id}`)
+  const dawn = await pastePicture(user, await until(letter))
+  await user.click(screen.getAllByRole('button', { name: 'Schedule…' })[0] ?? document.body)
+  await until(() => screen.getByText('Waiting for the picture…'))
+  await user.click(screen.getAllByRole('link', { name: 'Recipes' })[0] ?? document.body)
+  await until(() => expect(location.pathname).toBe('/admin/recipes'))
+  await dawn.arrive()
+  await askAdmin('GET', `/issues/${id}`)
+  expect(screen.queryByText('The letter is not saved yet')).toBeNull()
+})
+
 /** The next save is stored, and its answer is lost on the way back. */
 function loseOneAnswer(method: 'POST' | 'PUT'): { isLost: () => boolean } {
   let isLost = false

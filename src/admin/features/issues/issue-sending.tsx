@@ -29,14 +29,14 @@ interface Sending {
 
 const unsafeBody = z.object({ code: z.literal('mail_check_failed'), checks: mailChecksAnswer.shape.checks })
 
-interface SendingOf extends Pick<Uploading, 'uploads'> {
+interface SendingOptions extends Pick<Uploading, 'uploads'> {
   editor: IssueEditor
   autosave: RefObject<IssueAutosave | null>
   onSent: (answer: IssueAnswer) => void
 }
 
 /** Trying out, scheduling and sending an issue: each only once all of it is stored. */
-export function useSending({ editor, uploads, autosave, onSent }: SendingOf) {
+export function useSending({ editor, uploads, autosave, onSent }: SendingOptions) {
   const client = useQueryClient()
   const [step, setStep] = useState<SendingStep | null>(null)
   const { unsafe, accepted, accept, refuse } = useUnsafe(editor)
@@ -51,11 +51,14 @@ export function useSending({ editor, uploads, autosave, onSent }: SendingOf) {
       focusField(missing.field)
       return null
     }
-    if (!(await settleUploads({ uploads }))) {
+    const areUploaded = await settleUploads({ uploads })
+    // The letter was left meanwhile, and saved then.
+    if (!autosave.current) return null
+    if (!areUploaded) {
       showAlert('Letter not sent: a picture didn’t arrive', 'Try the picture again, or go ahead without it.')
       return null
     }
-    const isSaved = await autosave.current?.saveNow()
+    const isSaved = await autosave.current.saveNow()
     const { item, problem } = editor.get()
     if (isSaved && item) return item.id
     if (problem === null || problem.kind === 'offline')

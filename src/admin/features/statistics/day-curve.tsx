@@ -20,10 +20,13 @@ interface DayCurveProps {
   days: readonly DayCount[]
   /** Null while it is on its way. */
   around: Pick<Surroundings, 'days_before' | 'news'> | null
+  /** Whether the days before are all kept: what is deleted is no line of zeros. */
+  isCompared: boolean
 }
 
 /** The numbers day by day: a curve that arrow keys walk along, and the same as a table. */
-export function DayCurve({ period, today, days, around }: DayCurveProps) {
+export function DayCurve({ period, today, days, around, isCompared }: DayCurveProps) {
+  const news = around?.news ?? []
   return (
     <Panel title="Day by day" className="statistics-days">
       <ul className="legend" aria-label="What the lines are">
@@ -35,22 +38,29 @@ export function DayCurve({ period, today, days, around }: DayCurveProps) {
           <i aria-hidden />
           Readers
         </li>
-        <li style={{ '--line': 'var(--hf-line-strong)' } as CSSProperties}>
-          <i aria-hidden className="dotted" />
-          Views in {sayBefore(period)}
-        </li>
+        {isCompared && (
+          <li style={{ '--line': 'var(--hf-line-strong)' } as CSSProperties}>
+            <i aria-hidden className="dotted" />
+            Views in {sayBefore(period)}
+          </li>
+        )}
         <li>
           <i aria-hidden className="curve-bowl" />
           Something new from you
         </li>
       </ul>
-      <Curve days={days} around={around} isToday={period.to === today} />
+      <Curve
+        days={days}
+        daysBefore={(isCompared && around?.days_before) || []}
+        news={news}
+        isToday={period.to === today}
+      />
       <details className="-mx-5 -mb-5 border-t-[1.5px] border-line px-5 py-1.5 open:pb-4">
         <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-small font-[650] text-accent-text">
           <Table2 aria-hidden className="size-5" />
           See it as a table
         </summary>
-        <DayTable days={days} news={around?.news ?? []} />
+        <DayTable days={days} news={news} />
       </details>
     </Panel>
   )
@@ -59,13 +69,15 @@ export function DayCurve({ period, today, days, around }: DayCurveProps) {
 const at = ({ x, y = 0 }: { x: number; y?: number }, more: object = {}) =>
   ({ '--x': `${x}%`, '--y': `${y}%`, ...more }) as CSSProperties
 
-interface CurveProps extends Pick<DayCurveProps, 'days' | 'around'> {
+interface CurveProps extends Pick<DayCurveProps, 'days'> {
+  daysBefore: readonly DayCount[]
+  news: Surroundings['news']
   isToday: boolean
 }
 
-function Curve({ days, around, isToday }: CurveProps) {
+function Curve({ days, daysBefore, news, isToday }: CurveProps) {
   const [reading, setReading] = useState<number | null>(null)
-  const { scale, views, readers, before, peak } = drawCurve(days, around?.days_before ?? [])
+  const { scale, views, readers, before, peak } = drawCurve(days, daysBefore)
   const last = days.length - 1
   // Today is not over: its piece of the line is pale, so that no morning looks like a fall.
   const over = isToday && last > 0 ? last : days.length
@@ -74,7 +86,7 @@ function Curve({ days, around, isToday }: CurveProps) {
   const area = (points: readonly { x: number; y: number }[]) =>
     `0,100 ${line(points)} ${points.at(-1)?.x ?? 0},100`
   const top = scale.at(-1) ?? 1
-  const newOn = (day: string) => around?.news.filter((one) => one.day === day) ?? []
+  const newOn = (day: string) => news.filter((one) => one.day === day)
   const ends = spread(views[last], readers[last])
   const newDays = days.flatMap(({ day }, index) => (newOn(day).length > 0 ? [index] : []))
   const xOf = (index: number) => (100 * index) / Math.max(1, last)

@@ -4,6 +4,7 @@ import { addStatistics } from '../../../../tests/support/add-statistics.ts'
 import { askAdmin, askSite } from '../../../../tests/support/ask-site.ts'
 import { fakeCalls } from '../../../../tests/support/fake-calls.ts'
 import { type OpenedPage, openAdminPage, until } from '../../../../tests/support/open-page.tsx'
+import { addDays } from '../../../domain/time/days.ts'
 
 const SOUP = '/recipes/roast-tomato-soup'
 
@@ -37,6 +38,25 @@ test('the curve is read along by arrow keys, and is a table', async () => {
   expect(curve.getAttribute('aria-valuetext')).toMatch(/: 0 views, 0 readers/)
   await user.click(screen.getByText('See it as a table'))
   screen.getByRole('columnheader', { name: 'New from you' })
+})
+
+// STAT-PAGE-3
+test('days of which those before are not all kept have no line of them', async () => {
+  await count('site', '', 500)
+  await open()
+  const legend = () => until(() => within(screen.getByRole('list', { name: 'What the lines are' })))
+  const line = () => document.querySelector('.curve .before')?.getAttribute('points')
+  ;(await legend()).getByText('Views in the 7 days before')
+  await until(() => expect(line()).not.toBe(''))
+  const today = new Date().toISOString().slice(0, 10)
+  const from = addDays(today, -700)
+  const asked = Promise.withResolvers<void>()
+  fakeCalls(/^\/api\/admin\/statistics\/surroundings\?/, (_call, pass) => pass().finally(asked.resolve))
+  await openAdminPage(`/admin/statistics?from=${from}&to=${today}`)
+  await asked.promise
+  await until(() => screen.getByRole('slider', { name: /^Views and readers per day/ }))
+  expect((await legend()).queryByText(/^Views in/)).toBeNull()
+  expect(line()).toBe('')
 })
 
 // STAT-ACT-1

@@ -140,7 +140,7 @@ function Shown({ today, statistics, around, live }: ShownProps) {
           {isFew ? (
             <BowlDays days={days} joined={around?.subscribed ?? []} />
           ) : (
-            <DayCurve period={period} today={today} days={days} around={around} />
+            <DayCurve period={period} today={today} days={days} around={around} isCompared={isCompared} />
           )}
         </div>
         <div data-span={isFew ? 5 : 7}>

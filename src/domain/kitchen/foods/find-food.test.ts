@@ -23,6 +23,7 @@ test.each([
   ['no salt added diced tomatoes', 'tomato-canned'],
   ['yeast flakes', 'nutritional-yeast'],
   ['anise extract', 'flavouring'],
+  ['parle g', 'digestive-biscuits'],
   ['wheat flour (or all-purpose (refer notes))', 'plain-flour'],
   ['unsalted butter ((soft & cold) (around ½ cup))', 'unsalted-butter'],
   ['butter (or zhug as needed)', null],

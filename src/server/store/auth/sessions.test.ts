@@ -16,6 +16,15 @@ const lastUse = async (db: Store, id: number) => {
   return Date.parse(row.last_used_at) - LOGIN
 }
 
+const failUpdates = (db: Store, code: string) =>
+  db.withPlugin({
+    transformQuery: ({ node }) => {
+      if (node.kind === 'UpdateQueryNode') throw Object.assign(new Error(code), { code })
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+
 describeStores((makeStore) => {
   // AUTH-SESSION-1
   test('a token leads to its session; the store does not hold it', async () => {
@@ -44,15 +53,14 @@ describeStores((makeStore) => {
   test('while the disk is full it goes on unrenewed', async () => {
     const { db } = await makeStore()
     const { id, token } = await createSession(db, LOGIN)
-    const onFullDisk = db.withPlugin({
-      transformQuery: ({ node }) => {
-        if (node.kind === 'UpdateQueryNode') throw Object.assign(new Error('full'), { code: 'SQLITE_FULL' })
-        return node
-      },
-      transformResult: async ({ result }) => result,
-    })
-    expect(await continueSession(onFullDisk, token, LOGIN + HOUR)).toEqual({ id })
+    expect(await continueSession(failUpdates(db, 'SQLITE_FULL'), token, LOGIN + HOUR)).toEqual({ id })
     expect(await lastUse(db, id)).toBe(0)
+  })
+
+  test('a disk that fails is no full one: it is not passed over', async () => {
+    const { db } = await makeStore()
+    const { token } = await createSession(db, LOGIN)
+    await expect(continueSession(failUpdates(db, 'EIO'), token, LOGIN + HOUR)).rejects.toThrow('EIO')
   })
 
   // AUTH-SESSION-2

@@ -66,7 +66,7 @@ export async function continueSession(db: Store, token: string, now: number): Pr
   return { id: session.id }
 }
 
-/** While nothing can be kept the session goes on as it is: the coach has to come in to make room. */
+/** On a full disk the session goes on as it is: the coach has to come in to make room. */
 async function renewSession(
   db: Store,
   { id, last_used_at }: { id: number; last_used_at: string },
@@ -80,7 +80,7 @@ async function renewSession(
       .where('last_used_at', '=', last_used_at)
       .execute()
   } catch (error) {
-    if (findStorageTrouble(error) === null) throw error
+    if (findStorageTrouble(error) !== 'full') throw error
   }
 }
 

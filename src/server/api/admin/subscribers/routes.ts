@@ -3,7 +3,11 @@ import { Readable } from 'node:stream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { Failure } from '../../../../domain/errors.ts'
-import { findOptOuts, toColumnName } from '../../../../domain/newsletter/consent-elsewhere.ts'
+import {
+  findOptOuts,
+  isConsentColumn,
+  toColumnName,
+} from '../../../../domain/newsletter/consent-elsewhere.ts'
 import { FIRST_NAME_MAX } from '../../../../domain/newsletter/constants.ts'
 import { type SubscriberState, TAG_PATTERN } from '../../../../domain/newsletter/subscriber.ts'
 import {
@@ -171,8 +175,19 @@ const DELIMITERS = [',', ';', '\t']
 /** Some services and spreadsheets write a title or `sep=;` above the headings, which are among so many lines. */
 const FIRST_LINES = 10
 
-/** The one the first line with any has most of, outside its quotes: spreadsheets differ by country. */
-function findDelimiter(csv: string): string {
+/** The one with which the file has the most headings, since spreadsheets differ by country. */
+async function findDelimiter(csv: string): Promise<string> {
+  let most = { delimiter: commonDelimiter(csv), columns: 0 }
+  for (const delimiter of DELIMITERS) {
+    const headings = findHeadings((await parseCsv({ text: csv, delimiter, maxRows: FIRST_LINES })) ?? [])
+    const columns = headings && isRow(headings) ? countColumns(headings) : 0
+    if (columns > most.columns) most = { delimiter, columns }
+  }
+  return most.delimiter
+}
+
+/** The one the first line with any has most of, outside its quotes. */
+function commonDelimiter(csv: string): string {
   const lines = csv.split(/[\r\n]+/, FIRST_LINES).map((line) => line.replace(/"[^"]*"/g, ''))
   const line = lines.find((one) => DELIMITERS.some((delimiter) => one.includes(delimiter))) ?? ''
   const [most = ','] = DELIMITERS.toSorted((a, b) => line.split(b).length - line.split(a).length)
@@ -188,7 +203,7 @@ interface Columns {
 }
 
 async function readLines(csv: string): Promise<{ lines: CsvLine[]; columns: Columns }> {
-  const lines = await parseCsv({ text: csv, delimiter: findDelimiter(csv), maxRows: MAX_LINES + 1 })
+  const lines = await parseCsv({ text: csv, delimiter: await findDelimiter(csv), maxRows: MAX_LINES + 1 })
   if (lines === null) throw new Failure('invalid', 'This file is not a list in CSV format.')
   if (lines.length > MAX_LINES) throw new Failure('invalid', `At most ${MAX_LINES} lines at a time, please.`)
   const headings = findHeadings(lines)
@@ -204,15 +219,33 @@ async function readLines(csv: string): Promise<{ lines: CsvLine[]; columns: Colu
 }
 
 /**
- * The line that names the columns, before any with an address. Overlooked, a subscriber who opted out by one of the columns
- * would be taken in.
+ * The line that names the columns: of several the one that names the most, such as below an account's `Address`. One word
+ * alone is none below an address. Overlooked, a subscriber who opted out by one of the columns would be taken in.
  */
 function findHeadings(lines: readonly CsvLine[]): CsvLine | undefined {
-  const isAddressed = ({ cells }: CsvLine) =>
-    cells.some((cell) => isEmailAddress(normalizeEmail(cell.trim())))
-  const hasNames = ({ cells }: CsvLine) => findColumn(cells.map(toColumnName), EMAIL_COLUMNS) !== -1
-  const first = lines.slice(0, FIRST_LINES).find((line) => hasNames(line) || isAddressed(line))
-  return first && hasNames(first) ? first : undefined
+  const first = lines.slice(0, FIRST_LINES)
+  const addressed = first.findIndex(isAddressed)
+  const [headings] = first
+    .filter((line, index) => isRow(line) || addressed === -1 || index < addressed)
+    .filter((line) => !isAddressed(line) && findColumn(line.cells.map(toColumnName), EMAIL_COLUMNS) !== -1)
+    .toSorted((a, b) => countColumns(b) - countColumns(a))
+  return headings
+}
+
+/** Whether an address stands in a line, also where it was parted at the wrong signs. */
+function isAddressed({ cells }: CsvLine): boolean {
+  return cells.some((cell) => cell.split(/[,;\t]/).some((part) => isEmailAddress(normalizeEmail(part))))
+}
+
+function isRow({ cells }: CsvLine): boolean {
+  return cells.filter((cell) => cell !== '').length > 1
+}
+
+const OWN_COLUMNS = new Set([...EMAIL_COLUMNS, ...NAME_COLUMNS, ...TAG_COLUMNS])
+
+/** How many columns a line names of those that are read. */
+function countColumns({ cells }: CsvLine): number {
+  return cells.filter((cell) => OWN_COLUMNS.has(toColumnName(cell)) || isConsentColumn(cell)).length
 }
 
 /** The place of the first of these names that is there; -1 where none is. */
