@@ -1,4 +1,4 @@
-import { isIngredientHeading } from '../content/ingredient-line.ts'
+import { isIngredientHeading, listLabel } from '../content/ingredient-line.ts'
 import type { Ingredient } from '../content/recipe.ts'
 import { splitIngredient } from '../content/split-ingredients.ts'
 import { findFoodOfLine } from './foods/find-food.ts'
@@ -25,7 +25,7 @@ export function indexNames(ingredients: readonly Ingredient[]): NameIndex {
     if (isIngredientHeading(line)) continue
     const { names, fronts, modifiers, described, full } = joinNames(partsOf(line).map(namesOf))
     for (const name of names) add(byName, name, index)
-    if (line.amount !== '' && !ON_THE_SIDE.test(line.ingredient))
+    if (line.amount !== '' && !ON_THE_SIDE.test(line.ingredient.replace(PLUS_MORE, '')))
       for (const name of full) add(byFullName, name, index)
     for (const front of fronts) add(byFront, front, index)
     for (const modifier of modifiers) add(byModifier, modifier, index)
@@ -40,8 +40,10 @@ export function indexNames(ingredients: readonly Ingredient[]): NameIndex {
   for (const [word, indexes] of [...byFront, ...byModifier]) {
     if (indexes.size === 1 && !byName.has(word)) byName.set(word, indexes)
   }
+  let part = 0
+  const parts = ingredients.map((line) => (isIngredientHeading(line) ? ++part : part))
   for (const [name, indexes] of [...byName]) {
-    if (indexes.size < 2) continue
+    if (indexes.size < 2 || new Set([...indexes].map((index) => parts[index])).size > 1) continue
     const likely =
       byFullName.get(name) ?? new Set([...indexes].filter((index) => !isOnTheSide(ingredients[index])))
     if (likely.size === 0 || likely.size === indexes.size) continue
@@ -53,19 +55,18 @@ export function indexNames(ingredients: readonly Ingredient[]): NameIndex {
 /** Before a name in the index: all that `both sugars` mean, where `the sugar` means one. */
 export const SEVERAL = 'both '
 
+/** `butter, plus extra for greasing`: the amount is of what goes into the dish. */
+const PLUS_MORE = /[,(]?\s*(?:plus|\+)\s.*$/i
 const ON_THE_SIDE =
-  /\bextra\b|\b(?:to|for)\s+(?:the\s+)?(?:dust|serv|decorat|finish|garnish|greas|sprinkl|tins?\b|pans?\b|top\b|taste\b)/i
+  /\bextra\b(?! (?:virgin|firm|large|mature|fine|thick))|\b(?:to|for)\s+(?:the\s+)?(?:dust|serv|decorat|finish|garnish|greas|sprinkl|tins?\b|pans?\b|top\b|taste\b)/i
 
 function isOnTheSide(line: Ingredient | undefined): boolean {
   return line === undefined || (line.amount === '' && ON_THE_SIDE.test(line.ingredient))
 }
 
-/** `Filling: ½ cup butter, 1 cup brown sugar` lists several below one label. */
-const LABELLED = /^\p{L}[^:,]{1,30}:\s+(?=\S)/u
-
 function partsOf(line: Ingredient): Ingredient[] {
-  const [label = ''] = LABELLED.exec(line.ingredient) ?? []
-  if (label === '' || line.amount !== '') return [line]
+  const label = listLabel(line)
+  if (label === '') return [line]
   const listed = line.ingredient.slice(label.length).split(/,\s+/)
   return listed.map((text) => ({ ...line, ingredient: splitIngredient(text).ingredient }))
 }

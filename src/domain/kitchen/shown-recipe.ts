@@ -1,6 +1,11 @@
 import type { Avoidable } from '../content/avoidables.ts'
 import type { Allergen } from '../content/food-contents.ts'
-import { COUNTABLE_UNIT, ingredientQuantity, isIngredientHeading } from '../content/ingredient-line.ts'
+import {
+  COUNTABLE_UNIT,
+  ingredientQuantity,
+  isIngredientHeading,
+  listLabel,
+} from '../content/ingredient-line.ts'
 import type { CookableRecipe, Ingredient, KnownFood, SentenceMarks, Timer } from '../content/recipe.ts'
 import { cutSentence, type SentenceView, type ShownPart } from './cut-sentence.ts'
 import { avoidablesOf, isAllergen } from './foods/food.ts'
@@ -218,7 +223,7 @@ export function showRecipe(
           if (part !== undefined) return [{ line: at, quantity: part === null ? '' : quantityOf(line, part) }]
           const isOwn = named[at]?.ingredient === line.ingredient
           // `Toppings: nuts, 2 tbsp seeds` is no one thing that an amount could be of.
-          const said = isOwn && !line.ingredient.includes(': ') ? sumOf(marks, at) : null
+          const said = isOwn && listLabel(line) === '' ? sumOf(marks, at) : null
           if (said) return [{ line: at, quantity: quantityOf({ ...line, ...said }) }]
           const share = shareOf(marks, at)
           // More of what an earlier step took, and how much of it is not known.

@@ -80,6 +80,11 @@ test.each([
     ['6 tbsp cream', '2 tbsp cream'],
   ],
   ['1 cup oil', ['Fry in the oil. Drain; keep 3 tbsp of the oil.'], ['1 cup oil']],
+  [
+    '200 g chocolate (note: 70 % cocoa)',
+    ['Melt 150 g of the chocolate.'],
+    ['150 g chocolate (note: 70 % cocoa)'],
+  ],
   ['2 litres stock', ['Pour in 1½ litres of the stock; keep 500 ml back.'], ['1½ litres stock']],
   ['40 g parmesan', ['Toss with 30 g of the parmesan and top with the rest.'], ['40 g parmesan']],
   ['2 lb strawberries', ['Crush 2 cups of the strawberries. Add the rest.'], ['2 lb strawberries']],

@@ -42,7 +42,8 @@ const OF_EACH = portion('each|every')
 /** `Top each with half the tuna`: half of it is for one of two. */
 const EACH_BEFORE = /\b(?:each|every)\b[^.,;:!?]*$/i
 /** `top with the rest`: of what was measured just before. */
-const BARE_REST = /\b(?:the|all the)\s+(?:rest|remainder)\b(?!\s+of\b)/i
+const BARE_REST =
+  /(?<!\b(?:keep|kept|keeping|hold|sav(?:e|ing)|reserv(?:e|ing)|set|freez(?:e|ing)|leav(?:e|ing)|chill)\s)\b(?:the|all the)\s+(?:rest|remainder)\b(?!\s+of\b)/i
 /** What spoons and decimals leave of the whole is nothing. */
 const NOTHING = 0.02
 
