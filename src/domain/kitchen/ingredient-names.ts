@@ -81,6 +81,7 @@ function joinNames(parts: readonly Names[]): Names {
   }
 }
 
+const COLOURS = 'red green yellow white black brown golden pale dark purple blood'.split(' ')
 /** What is done to a food, or how it is, rather than which food it is. */
 const DESCRIBING = new Set(
   (
@@ -91,8 +92,10 @@ const DESCRIBING = new Set(
     'torn picked finely roughly thinly coarsely lightly beaten sifted squeezed pitted stoned cored deseeded seeded skinless boneless skinned shelled ' +
     'plain natural organic unsalted salted unsweetened sweetened virgin light full low fat reduced free range sea flaky fine coarse rolled instant ' +
     'tightly loosely heaping scant generous level optional taste serve serving garnish needed preferably possible leftover mixed split shaved crumbled cracked ' +
-    'red green yellow white black brown golden pale dark purple blood smoked sweet hot mild strong'
-  ).split(' '),
+    'smoked sweet hot mild strong'
+  )
+    .split(' ')
+    .concat(COLOURS),
 )
 /** Parts, forms and containers: what stands before them names the food as well (`cumin` of `cumin seeds`). */
 const FORMS = new Set(
@@ -198,6 +201,8 @@ function namesOf(line: Ingredient): Names {
     modifiers.push(...core.slice(0, -1))
     formNames.push(...core.filter((word) => NAMING_FORMS.has(word)))
   }
+  // White chocolate is no more the chocolate than another is.
+  const isColoured = wordsOf(ingredient.slice(0, end)).some((word) => COLOURS.includes(word))
   const isName = (word: string) => !FORMS.has(word) && !NEVER_ALONE.has(word) && readUnit(word) === null
   return {
     names: [...names.filter(isName), ...whole.filter((word) => !FORMS.has(word))],
@@ -215,7 +220,7 @@ function namesOf(line: Ingredient): Names {
       ),
     ],
     described: [...describedNames(ingredient.slice(0, end)), ...describedBehind(ingredient, end)],
-    full: alternatives.map((words) => words.join(' ')),
+    full: isColoured ? [] : alternatives.map((words) => words.join(' ')),
   }
 }
 

@@ -291,17 +291,20 @@ const MEASURED =
 
 /** The part of an ingredient a step takes where no amount says it; null for some of it, undefined where amounts do. */
 function partOf({ mentions }: SentenceMarks, ingredient: number): number | null | undefined {
-  const named = mentions.filter((mention) => mention.ingredient === ingredient)
+  const named = mentions.filter((mention) => mention.ingredient === ingredient && !isKept(mention))
   if (named.every(({ part }) => part === undefined)) return undefined
   if (named.some(({ part }) => part === null)) return null
   const sum = named.reduce((total, { share, part }) => total + (share ?? part ?? 0), 0)
   return sum > 0 ? Math.min(1, sum) : null
 }
 
+/** Whether it is said of what the step keeps for a later one. */
+const isKept = ({ share, part }: SentenceMarks['mentions'][number]) => share !== null && part === 0
+
 /** How much of an ingredient's amount a step says it takes; null where it does not say, or takes all of it. */
 function shareOf({ mentions }: SentenceMarks, ingredient: number): number | null {
   const shares = mentions.flatMap((mention) =>
-    mention.ingredient === ingredient && mention.share !== null ? [mention.share] : [],
+    mention.ingredient === ingredient && mention.share !== null && !isKept(mention) ? [mention.share] : [],
   )
   const share = shares.reduce((sum, part) => sum + part, 0)
   return share > 0 && share < 1 ? share : null

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { showSteps, showUses } from '../../../tests/fixtures/steps.ts'
+import { showUses } from '../../../tests/fixtures/steps.ts'
 import { findStepIngredients } from './step-ingredients.ts'
 
 /** Which ingredients each step uses, by their words. */
