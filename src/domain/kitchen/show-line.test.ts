@@ -74,6 +74,7 @@ test.each([
   ['To serve: lime, 8-inch tortillas', 'To serve: lime, 8-inch tortillas'],
   ['Note: bake at 180 C, 20 minutes', 'Note: bake at 180 C, 20 minutes'],
   ['Glaze: 1 egg beaten with milk, 1 large egg white', 'Glaze: 2 eggs beaten with milk, 2 large egg whites'],
+  ['Glaze: 1 egg beaten with 1 tbsp milk, 2 tsp sugar', 'Glaze: 1 egg beaten with 1 tbsp milk, 4 tsp sugar'],
 ])('a line of several below a label follows with each plain amount: %s', (ingredient, doubled) => {
   const choice = { factor: 2, units: 'as written' } as const
   expect(showLine({ amount: '', unit: '', ingredient }, choice, null).name).toBe(doubled)

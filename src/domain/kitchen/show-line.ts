@@ -143,7 +143,7 @@ const EXTRA = new RegExp(
 )
 /** What has a plain amount of several in one line: `23 cm pastry case` and `70% chocolate` have none. */
 const LISTED = new RegExp(
-  String.raw`(?<=[:,]\s+)(?<amount>${VALUE})(?![\d%–-]|\s?(?:to|or|x|×|[–-])\s?\d|\s?(?:cm|mm|inch(?:es)?|in|minutes?|hours?|days?|weeks?)\b)(?<space>\s?)(?<word>\p{L}+)(?<rest>[^,]*)`,
+  String.raw`(?<=[:,]\s+)(?<amount>${VALUE})(?![\d%–-]|\s?(?:to|or|x|×|[–-])\s?\d|\s?(?:cm|mm|inch(?:es)?|in|minutes?|hours?|days?|weeks?|spice)\b)(?<space>\s?)(?<word>\p{L}+)(?<rest>[^,\d½]*)(?=,|$)`,
   'giu',
 )
 const FIRST_WORD = /^\p{L}+/u

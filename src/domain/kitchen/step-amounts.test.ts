@@ -162,6 +162,14 @@ describe('what is said of each stays', () => {
   })
 })
 
+test('degrees without a scale are of one scale in all steps', () => {
+  const steps = ['Heat to 425 degrees.', 'Turn down to 300 degrees. Turn the tin 180 degrees.']
+  expect(show('salt', steps, 1, 'metric')).toEqual([
+    'Heat to 220 °C.',
+    'Turn down to 150 °C. Turn the tin 180 degrees.',
+  ])
+})
+
 test('a share is no amount', () => {
   expect(show('300 g flour', ['Add ⅔ of the flour.', 'Add the rest of the flour.'])).toEqual([
     'Add ⅔ of the flour [400 g].',

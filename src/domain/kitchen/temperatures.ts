@@ -85,11 +85,22 @@ interface Span {
   end: number
 }
 
-/** The temperatures of a sentence, in their order (AMOUNT-TEMP-1). */
-export function findTemperatures(sentence: string): NamedTemperature[] {
+/** Whether degrees without a scale are °F, as one of them is hotter than ovens are in °C. */
+export function isBareFahrenheit(text: string): boolean {
+  return HOT.test(text) && !PIZZA_OVEN.test(text)
+}
+
+/**
+ * The temperatures of a sentence, in their order (AMOUNT-TEMP-1).
+ *
+ * @param isBareF whether degrees without a scale are °F
+ */
+export function findTemperatures(
+  sentence: string,
+  isBareF = isBareFahrenheit(sentence.slice(0, MAX_TEXT)),
+): NamedTemperature[] {
   const text = sentence.slice(0, MAX_TEXT)
   const groups: Group[] = []
-  const isBareF = HOT.test(text) && !PIZZA_OVEN.test(text)
   for (const match of text.matchAll(DEGREES)) {
     const last = groups.at(-1)
     const figures = readFigures(match, isBareF, last?.readings.at(-1)?.scale)
