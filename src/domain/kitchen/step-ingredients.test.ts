@@ -210,15 +210,11 @@ describe('findStepIngredients', () => {
       ['225 g butter, plus extra for greasing, 200 g sugar', '100 g butter'],
     ],
     [
-      '500 g flour, plus extra for dusting; 1 tbsp cocoa',
-      ['Knead the flour with 600 ml water.'],
+      '500 g flour, plus extra for dusting; 1 tbsp rice flour',
+      ['Knead the flour.'],
       ['500 g flour, plus extra for dusting'],
     ],
-    [
-      '1 tbsp extra virgin olive oil; 1 tbsp flour, to dust; 1 kg flour',
-      ['Knead the flour.'],
-      ['1 kg flour'],
-    ],
+    ['200 g extra fine sugar; 1 tbsp sugar, to dust', ['Whisk in the sugar.'], ['200 g extra fine sugar']],
   ])('whole names count below one heading: %s', (list, steps, uses) => {
     expect(showUses(list, steps)).toEqual(uses)
   })
