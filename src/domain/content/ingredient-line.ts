@@ -46,3 +46,10 @@ export function ingredientLine(line: Ingredient): string {
 export function plainIngredientLine(line: Ingredient): string {
   return line.unit === '' && line.amount !== '' ? `${line.amount} ${line.ingredient}` : ingredientLine(line)
 }
+
+const LIST_LABEL = /^\p{L}[^:,]{1,30}:\s+(?=\S)/u
+
+/** @returns `Filling: ` of `Filling: ½ cup butter, 1 cup sugar`, which lists several in one line; '' where none begins it */
+export function listLabel({ amount, ingredient }: Pick<Ingredient, 'amount' | 'ingredient'>): string {
+  return amount === '' ? (LIST_LABEL.exec(ingredient)?.[0] ?? '') : ''
+}

@@ -48,7 +48,7 @@ const SHARE = /^(?:[½⅓¼¾⅔⅛⅕]|[1-9]\s?[/⁄]\s?[2-9]|half an?|a half|a
 const ONE_OF_EACH = String.raw`(?:at a time|apiece|each|by (?:one|\p{L}+ful)|per (?:\p{L}+|[\d½¼¾⅓⅔])|(?:for|on|in|into|to|onto|over|between|with) (?:each|every)|(?<!\b(?:in|into|on|onto|over|to|from|with|for|of|off|under|inside)\s)an? (?:person|head|plate|bowl|serving|portion|piece|slice|glass|taco|pancake|tortilla|roll|bun|wrap|egg|side|jar|muffin|skewer|toast|fillet|burger|pizza|mug|cookie|biscuit))(?![\p{L}])`
 const FOR_EACH = String.raw`(?:(?:for|on|in|into|to|onto|over|between) (?:each|every)|per (?:\p{L}+|[\d½¼¾⅓⅔]))(?![\p{L}])`
 /** `100 g lentils and a fifth of the rice per box`: said of each of what is listed. */
-const LIST_FOR_EACH = String.raw`(?:\s+[\p{L}-]+){0,4}?(?:,?\s+(?:and|with)|,|\s*&)\s+(?:(?:about|another)\s+)?(?:${VALUE}|${ARTICLE}|some)[^.;:!?,]{0,40}?\s${FOR_EACH}`
+const LIST_FOR_EACH = String.raw`(?:\s+[\p{L}-]+){0,4}?(?:,?\s+(?:and|with)|,|\s*&)\s+(?:(?:about|another)\s+)?(?:${VALUE}|${ARTICLE}|some)(?:(?!\sand\s(?!${VALUE}|${ARTICLE}|some\b))[^.;:!?,]){0,40}?\s${FOR_EACH}(?! side)`
 /** `one egg at a time`, `two tortillas on each plate`: said of the doing or of each, and the same however many there are. */
 const NOT_SCALED_BEHIND = new RegExp(
   String.raw`^(?:(?:\s+[\p{L}-]+){0,4}?\s+${ONE_OF_EACH}|${LIST_FOR_EACH}|\s+(?:half|halves|quarters?|wedges?|slices?|of them)\b)`,
@@ -158,8 +158,7 @@ export function isForAll(sentence: string, start: number, end: number): boolean 
 }
 
 /** `1 stick of the butter`: an amount, where `one slice of the bread` is a piece. */
-const AMOUNT_UNITS =
-  /^(?:cans?|tins?|jars?|sticks?|packs?|packets?|sachets?|bottles?|bags?|blocks?|bunch(?:es)?|handfuls?|scoops?|knobs?|cloves?)$/i
+const AMOUNT_UNITS = /^(?:cans?|tins?|sticks?|packs?|packets?)$/i
 
 /** `Place one tortilla in the pan`, of eight: the next follows. */
 function isOneOfSeveral({ amount, unit }: Measure, list: Measure | null): boolean {

@@ -32,7 +32,7 @@ export function pluralOf(word: string): string {
 
 /** The thing that is counted: `small ripe avocado` of `small ripe avocado, sliced`, `head` of `head of garlic`. */
 const COUNTED =
-  /^[\p{L}\p{M}' -]*?[\p{L}\p{M}]{3,}(?=,| \(| (?:of|with|in|on|or|and|about|at|from|for|cut|per|plus|\+) |$)/u
+  /^[\p{L}\p{M}' -]*?[\p{L}\p{M}]{3,}(?=,| \(| (?:beaten )?(?:of|with|in|on|or|and|about|at|from|for|cut|per|plus|\+) |$)/u
 const LAST_WORD = /[\p{L}\p{M}]+$/u
 
 /** Units that only say of which size the counted things are: `2` `large` `eggs`. */

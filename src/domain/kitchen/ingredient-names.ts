@@ -1,4 +1,4 @@
-import { isIngredientHeading } from '../content/ingredient-line.ts'
+import { isIngredientHeading, listLabel } from '../content/ingredient-line.ts'
 import type { Ingredient } from '../content/recipe.ts'
 import { splitIngredient } from '../content/split-ingredients.ts'
 import { findFoodOfLine } from './foods/find-food.ts'
@@ -25,7 +25,7 @@ export function indexNames(ingredients: readonly Ingredient[]): NameIndex {
     if (isIngredientHeading(line)) continue
     const { names, fronts, modifiers, described, full } = joinNames(partsOf(line).map(namesOf))
     for (const name of names) add(byName, name, index)
-    if (line.amount !== '' && !ON_THE_SIDE.test(line.ingredient))
+    if (line.amount !== '' && !ON_THE_SIDE.test(line.ingredient.replace(PLUS_MORE, '')))
       for (const name of full) add(byFullName, name, index)
     for (const front of fronts) add(byFront, front, index)
     for (const modifier of modifiers) add(byModifier, modifier, index)
@@ -40,8 +40,10 @@ export function indexNames(ingredients: readonly Ingredient[]): NameIndex {
   for (const [word, indexes] of [...byFront, ...byModifier]) {
     if (indexes.size === 1 && !byName.has(word)) byName.set(word, indexes)
   }
+  let part = 0
+  const parts = ingredients.map((line) => (isIngredientHeading(line) ? ++part : part))
   for (const [name, indexes] of [...byName]) {
-    if (indexes.size < 2) continue
+    if (indexes.size < 2 || new Set([...indexes].map((index) => parts[index])).size > 1) continue
     const likely =
       byFullName.get(name) ?? new Set([...indexes].filter((index) => !isOnTheSide(ingredients[index])))
     if (likely.size === 0 || likely.size === indexes.size) continue
@@ -53,19 +55,18 @@ export function indexNames(ingredients: readonly Ingredient[]): NameIndex {
 /** Before a name in the index: all that `both sugars` mean, where `the sugar` means one. */
 export const SEVERAL = 'both '
 
+/** `butter, plus extra for greasing`: the amount is of what goes into the dish. */
+const PLUS_MORE = /[,(]?\s*(?:plus|\+)\s.*$/i
 const ON_THE_SIDE =
-  /\bextra\b|\b(?:to|for)\s+(?:the\s+)?(?:dust|serv|decorat|finish|garnish|greas|sprinkl|tins?\b|pans?\b|top\b|taste\b)/i
+  /\bextra\b(?! (?:virgin|firm|large|mature|fine|thick))|\b(?:to|for)\s+(?:the\s+)?(?:dust|serv|decorat|finish|garnish|greas|sprinkl|tins?\b|pans?\b|top\b|taste\b)/i
 
 function isOnTheSide(line: Ingredient | undefined): boolean {
   return line === undefined || (line.amount === '' && ON_THE_SIDE.test(line.ingredient))
 }
 
-/** `Filling: ½ cup butter, 1 cup brown sugar` lists several below one label. */
-const LABELLED = /^\p{L}[^:,]{1,30}:\s+(?=\S)/u
-
 function partsOf(line: Ingredient): Ingredient[] {
-  const [label = ''] = LABELLED.exec(line.ingredient) ?? []
-  if (label === '' || line.amount !== '') return [line]
+  const label = listLabel(line)
+  if (label === '') return [line]
   const listed = line.ingredient.slice(label.length).split(/,\s+/)
   return listed.map((text) => ({ ...line, ingredient: splitIngredient(text).ingredient }))
 }
@@ -80,6 +81,7 @@ function joinNames(parts: readonly Names[]): Names {
   }
 }
 
+const COLOURS = 'red green yellow white black brown golden pale dark purple blood'.split(' ')
 /** What is done to a food, or how it is, rather than which food it is. */
 const DESCRIBING = new Set(
   (
@@ -90,8 +92,10 @@ const DESCRIBING = new Set(
     'torn picked finely roughly thinly coarsely lightly beaten sifted squeezed pitted stoned cored deseeded seeded skinless boneless skinned shelled ' +
     'plain natural organic unsalted salted unsweetened sweetened virgin light full low fat reduced free range sea flaky fine coarse rolled instant ' +
     'tightly loosely heaping scant generous level optional taste serve serving garnish needed preferably possible leftover mixed split shaved crumbled cracked ' +
-    'red green yellow white black brown golden pale dark purple blood smoked sweet hot mild strong'
-  ).split(' '),
+    'smoked sweet hot mild strong'
+  )
+    .split(' ')
+    .concat(COLOURS),
 )
 /** Parts, forms and containers: what stands before them names the food as well (`cumin` of `cumin seeds`). */
 const FORMS = new Set(
@@ -197,6 +201,8 @@ function namesOf(line: Ingredient): Names {
     modifiers.push(...core.slice(0, -1))
     formNames.push(...core.filter((word) => NAMING_FORMS.has(word)))
   }
+  // White chocolate is no more the chocolate than another is.
+  const isColoured = wordsOf(ingredient.slice(0, end)).some((word) => COLOURS.includes(word))
   const isName = (word: string) => !FORMS.has(word) && !NEVER_ALONE.has(word) && readUnit(word) === null
   return {
     names: [...names.filter(isName), ...whole.filter((word) => !FORMS.has(word))],
@@ -214,7 +220,7 @@ function namesOf(line: Ingredient): Names {
       ),
     ],
     described: [...describedNames(ingredient.slice(0, end)), ...describedBehind(ingredient, end)],
-    full: alternatives.map((words) => words.join(' ')),
+    full: isColoured ? [] : alternatives.map((words) => words.join(' ')),
   }
 }
 

@@ -15,6 +15,8 @@ test.each([
   ['Put the chicken in the oven until it reaches 75 °C.', '167 °F'],
   ['Return to the oven until the middle is 95 °C.', '203 °F'],
   ['Keep in a cool oven at 80 °C.', '175 °F'],
+  ['Put the meringues in the oven and turn it down to 90 °C.', '200 °F'],
+  ['Keep warm in the oven set to 70 °C.', '150 °F'],
   ['Preheat to 90 °C.', '200 °F'],
   ['Turn down to 160 °C.', '325 °F'],
   ['Slide in at 90 °C (fan 75 °C).', '200 °F (fan 175 °F)'],

@@ -23,7 +23,8 @@ const OVEN =
 const OVEN_PLACE = /\b(?:tray|rack|shelf|sheet)\b/i
 const COOKED_TILL = /\b(?:bak|roast|grill|broil)\w*$/i
 /** `in the oven until it reaches`: what stands in it does, not the oven. */
-const IN_THE_OVEN = /\b(?:in|into|to)\s+(?:(?:the|a|an|your)\s+)?ovens?$/i
+const IN_THE_OVEN =
+  /\b(?:in|into|to)\s+(?:(?:the|a|an|your)\s+)?ovens?\b(?!.*\bovens?\b).*\b(?:until|till|reach(?:es|ed)?|hits?)\b/i
 const TILL =
   /\b(?:to|until|till|reach(?:es|ed)?|hits?|(?:is|are)(?: at)?)(?:\s+(?!at\b)[a-z]+){0,2}\s*(?:about\s*)?$/i
 
@@ -108,7 +109,7 @@ function saidBy(
   const other = Math.max(-1, ...others.map((last) => last?.end ?? -1))
   const isTill = celsius < OVEN_FROM_C && TILL.test(before)
   if (oven && oven.end >= other && !(!isSet && LIQUID_AT.test(before.slice(oven.end))))
-    return !(isTill && (COOKED_TILL.test(oven.word) || IN_THE_OVEN.test(before.slice(0, oven.end))))
+    return !(isTill && (COOKED_TILL.test(oven.word) || IN_THE_OVEN.test(before)))
   if (other >= 0 || LIQUID_AT.test(before)) return false
   if (earlier !== null) return earlier && !isTill
   if (lastOf(OVEN, behind)) return true

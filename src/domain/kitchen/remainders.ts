@@ -58,7 +58,9 @@ const MEASURED = new RegExp(
 )
 /** `reserving 50 g for the top`: of what was named before. */
 export const KEEPS_BEFORE =
-  /\b(?:keep|hold|sav|reserv|leav|sett?)(?:e|ing)?\s+(?:back\s+|aside\s+)?(?:(?:about|around|roughly)\s+)?$/i
+  /\b(?:keep|hold|sav|reserv|leav|set)(?:e|t?ing)?\s+(?:back\s+|aside\s+)?(?:(?:about|around|roughly)\s+)?$/i
+/** `Drain the pasta, reserving 1 cup`: of the water. */
+const DRAINED_BEFORE = /\b(?:drain|strain)[^.;]*$/i
 /** `keep back a tablespoon`, `reserving a spoonful`. */
 const KEPT_ONE = new RegExp(
   String.raw`\b(?:keep|hold|save|reserv|leav|set)(?:e|ing)?\s+(?:back\s+|aside\s+)?(?<amount>an?)\s(?<unit>${BARE_UNIT})${WITHOUT_NAME}`,
@@ -128,7 +130,9 @@ export function readNameless(
   for (const { 0: all, index, groups } of sentence.matchAll(MEASURED)) {
     const { last = '', amount = '', unit = '', rest = '' } = groups ?? {}
     if (!isUnitWord(unit) || rest !== '') continue
-    const isRemainder = last !== '' || KEEPS_BEFORE.test(sentence.slice(0, index))
+    const isRemainder =
+      last !== '' ||
+      (KEEPS_BEFORE.test(sentence.slice(0, index)) && !DRAINED_BEFORE.test(sentence.slice(0, index)))
     if (!isRemainder && readUnit(unit) === null) continue
     add(amount, unit, { start: index + last.length, end: index + all.length }, isRemainder)
   }

@@ -60,8 +60,22 @@ test('both ways to say a measure follow, and in one kitchen only one is shown', 
   )
 })
 
-test('a line of several below a label follows with each of them', () => {
-  const line = { amount: '', unit: '', ingredient: 'Filling: ½ cup butter, 2 tbsp honey, a pinch of salt' }
+test.each([
+  [
+    'Filling: ½ cup butter, 2 tbsp honey, a pinch of salt',
+    'Filling: 1 cup butter, 4 tbsp honey, a pinch of salt',
+  ],
+  ['Filling: 23 cm pastry case, 2 eggs', 'Filling: 23 cm pastry case, 4 eggs'],
+  ['Toppings: nuts, 70% chocolate', 'Toppings: nuts, 70% chocolate'],
+  ['Rub: paprika, 1-2 tsp salt', 'Rub: paprika, 1-2 tsp salt'],
+  ['Sauce: 1–2 chillies, 3 to 4 tomatoes', 'Sauce: 1–2 chillies, 3 to 4 tomatoes'],
+  ['Filling: 1 x 400 g tin beans, 2 onions', 'Filling: 1 x 400 g tin beans, 4 onions'],
+  ['Sauce: 1 tin tomatoes, 2 cloves garlic', 'Sauce: 2 tins tomatoes, 4 cloves garlic'],
+  ['To serve: lime, 8-inch tortillas', 'To serve: lime, 8-inch tortillas'],
+  ['Note: bake at 180 C, 20 minutes', 'Note: bake at 180 C, 20 minutes'],
+  ['Glaze: 1 egg beaten with milk, 1 large egg white', 'Glaze: 2 eggs beaten with milk, 2 large egg whites'],
+  ['Glaze: 1 egg beaten with 1 tbsp milk, 2 tsp sugar', 'Glaze: 1 egg beaten with 1 tbsp milk, 4 tsp sugar'],
+])('a line of several below a label follows with each plain amount: %s', (ingredient, doubled) => {
   const choice = { factor: 2, units: 'as written' } as const
-  expect(showLine(line, choice, null).name).toBe('Filling: 1 cup butter, 4 tbsp honey, a pinch of salt')
+  expect(showLine({ amount: '', unit: '', ingredient }, choice, null).name).toBe(doubled)
 })

@@ -1,3 +1,4 @@
+import { COUNTABLE_UNIT, listLabel } from '../content/ingredient-line.ts'
 import type { Ingredient } from '../content/recipe.ts'
 import { scaleMeasure } from '../content/scale-amount.ts'
 import { readNumber, VALUE } from '../text/numbers.ts'
@@ -35,9 +36,8 @@ export function showLine(line: Ingredient, choice: MeasureChoice, food: Measurab
       )
     : followBrackets(line, measure, choice.factor)
   const name = countedName({ ...line, ingredient }, measure.amount)
-  const isLabelled = line.amount === '' && LABELLED.test(name)
-  const extra = isLabelled ? LISTED : EXTRA
-  return { measure, name: choice.factor === 1 ? name : scaleExtras(name, extra, choice, food) }
+  const scale = listLabel(line) !== '' ? scaleListed : scaleExtras
+  return { measure, name: choice.factor === 1 ? name : scale(name, choice, food) }
 }
 
 /** Units that no kitchen converts, as they are likely meant beside another measure. */
@@ -141,17 +141,24 @@ const EXTRA = new RegExp(
   String.raw`(?<before>(?:^|[\s,(])(?:plus|\+)\s*|^(?:and|&)\s+)(?<amount>${VALUE})(?<space>\s?)(?<thing>\p{L}+(?:[ -](?!(?:for|to|extra|more|in|as)\b)\p{L}+){0,2})?`,
   'giu',
 )
-/** `Filling: ½ cup butter, 1 cup brown sugar`: several in one line, which has no amount of its own. */
-const LABELLED = /^\p{L}[^:,]{1,30}:\s/u
+/** What has a plain amount of several in one line: `23 cm pastry case` and `70% chocolate` have none. */
 const LISTED = new RegExp(
-  String.raw`(?<before>:\s+|,\s+)(?<amount>${VALUE})(?<space>\s?)(?<thing>\p{L}+(?:[ -]\p{L}+){0,2})?`,
+  String.raw`(?<=[:,]\s+)(?<amount>${VALUE})(?![\d%–-]|\s?(?:to|or|x|×|[–-])\s?\d|\s?(?:cm|mm|inch(?:es)?|in|minutes?|hours?|days?|weeks?|spice)\b)(?<space>\s?)(?<word>\p{L}+)(?<rest>[^,\d½]*)(?=,|$)`,
   'giu',
 )
 const FIRST_WORD = /^\p{L}+/u
 const LAST_WORD = /\p{L}+$/u
 
-function scaleExtras(name: string, extra: RegExp, choice: MeasureChoice, food: Measurable | null): string {
-  return name.replace(extra, (_, before: string, amount: string, space: string, thing = '') => {
+function scaleListed(name: string, choice: MeasureChoice, food: Measurable | null): string {
+  return name.replace(LISTED, (_, amount: string, space: string, word: string, rest: string) => {
+    const { amount: shown, unit } = showSum({ amount, unit: word }, choice, food)
+    if (readUnit(word) !== null || unit !== word) return `${shown}${space}${unit}${rest}`
+    return `${shown}${space}${countedName({ amount, unit: COUNTABLE_UNIT, ingredient: word + rest }, shown)}`
+  })
+}
+
+function scaleExtras(name: string, choice: MeasureChoice, food: Measurable | null): string {
+  return name.replace(EXTRA, (_, before: string, amount: string, space: string, thing = '') => {
     const word = FIRST_WORD.exec(thing)?.[0] ?? ''
     const { amount: shown, unit } = showSum({ amount, unit: word }, choice, food)
     if (readUnit(word) !== null || unit !== word)

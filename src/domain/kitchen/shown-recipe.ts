@@ -1,6 +1,11 @@
 import type { Avoidable } from '../content/avoidables.ts'
 import type { Allergen } from '../content/food-contents.ts'
-import { COUNTABLE_UNIT, ingredientQuantity, isIngredientHeading } from '../content/ingredient-line.ts'
+import {
+  COUNTABLE_UNIT,
+  ingredientQuantity,
+  isIngredientHeading,
+  listLabel,
+} from '../content/ingredient-line.ts'
 import type { CookableRecipe, Ingredient, KnownFood, SentenceMarks, Timer } from '../content/recipe.ts'
 import { cutSentence, type SentenceView, type ShownPart } from './cut-sentence.ts'
 import { avoidablesOf, isAllergen } from './foods/food.ts'
@@ -218,7 +223,7 @@ export function showRecipe(
           if (part !== undefined) return [{ line: at, quantity: part === null ? '' : quantityOf(line, part) }]
           const isOwn = named[at]?.ingredient === line.ingredient
           // `Toppings: nuts, 2 tbsp seeds` is no one thing that an amount could be of.
-          const said = isOwn && !line.ingredient.includes(': ') ? sumOf(marks, at) : null
+          const said = isOwn && listLabel(line) === '' ? sumOf(marks, at) : null
           if (said) return [{ line: at, quantity: quantityOf({ ...line, ...said }) }]
           const share = shareOf(marks, at)
           // More of what an earlier step took, and how much of it is not known.
@@ -286,17 +291,20 @@ const MEASURED =
 
 /** The part of an ingredient a step takes where no amount says it; null for some of it, undefined where amounts do. */
 function partOf({ mentions }: SentenceMarks, ingredient: number): number | null | undefined {
-  const named = mentions.filter((mention) => mention.ingredient === ingredient)
+  const named = mentions.filter((mention) => mention.ingredient === ingredient && !isKept(mention))
   if (named.every(({ part }) => part === undefined)) return undefined
   if (named.some(({ part }) => part === null)) return null
   const sum = named.reduce((total, { share, part }) => total + (share ?? part ?? 0), 0)
   return sum > 0 ? Math.min(1, sum) : null
 }
 
+/** Whether it is said of what the step keeps for a later one. */
+const isKept = ({ share, part }: SentenceMarks['mentions'][number]) => share !== null && part === 0
+
 /** How much of an ingredient's amount a step says it takes; null where it does not say, or takes all of it. */
 function shareOf({ mentions }: SentenceMarks, ingredient: number): number | null {
   const shares = mentions.flatMap((mention) =>
-    mention.ingredient === ingredient && mention.share !== null ? [mention.share] : [],
+    mention.ingredient === ingredient && mention.share !== null && !isKept(mention) ? [mention.share] : [],
   )
   const share = shares.reduce((sum, part) => sum + part, 0)
   return share > 0 && share < 1 ? share : null

@@ -73,6 +73,16 @@ describe('an amount behind its ingredient follows, and no second one is put besi
     ['225 g flour', 'Add a hundred and ten g of the flour.', 'Add 220 g of the flour.'],
     ['1½ sticks butter', 'Melt 1 stick of the butter.', 'Melt 2 sticks of the butter.'],
     [
+      '2 tbsp oil; 30 g butter',
+      'Heat 1 tbsp of the oil with a knob of the butter and fry 2 minutes on each side.',
+      'Heat 2 tbsp of the oil with 2 knobs of the butter and fry 2 minutes on each side.',
+    ],
+    [
+      '150 g cheese; 6 mushrooms',
+      'Mix 100 g of the cheese with some herbs and spoon it into each mushroom.',
+      'Mix 200 g of the cheese with some herbs and spoon it into each mushroom.',
+    ],
+    [
       '4 eggs; 225 g flour',
       'Beat in the eggs, beating well after each, with 1 tbsp of the flour.',
       'Beat in the eggs [8], beating well after each, with 2 tbsp of the flour.',
@@ -114,6 +124,7 @@ describe('what is said of each stays', () => {
     ['4 eggs', 'Make 4 wells; add 1 egg to each.'],
     ['4 eggs', 'Crack an egg into each.'],
     ['4 eggs', 'Make 4 wells and crack an egg into each.'],
+    ['8 tortillas; 4 handfuls spinach', 'Put one tortilla in the pan and add one handful of the spinach.'],
     ['300 g tuna', 'Divide between 2 bowls. Top each with half the tuna.'],
     ['1.5 l stock', 'Ladle 350 ml of the stock into each bowl.'],
     ['500 g flour', 'Divide the flour (125 g each).'],
@@ -149,6 +160,14 @@ describe('what is said of each stays', () => {
       'Whisk in the milk [1200 ml] (200 ml at a time).',
     ])
   })
+})
+
+test('degrees without a scale are of one scale in all steps', () => {
+  const steps = ['Heat to 425 degrees.', 'Turn down to 300 degrees. Turn the tin 180 degrees.']
+  expect(show('salt', steps, 1, 'metric')).toEqual([
+    'Heat to 220 °C.',
+    'Turn down to 150 °C. Turn the tin 180 degrees.',
+  ])
 })
 
 test('a share is no amount', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { showUses } from '../../../tests/fixtures/steps.ts'
 import { findStepIngredients } from './step-ingredients.ts'
 
 /** Which ingredients each step uses, by their words. */
@@ -194,6 +195,28 @@ describe('findStepIngredients', () => {
       [5, 6, 7],
       [1, 3],
     ])
+  })
+
+  // AMOUNT-USE-4
+  test.each([
+    [
+      'For the cake:; 200 g caster sugar; 4 eggs; For the syrup:; 100 g sugar; 2 lemons',
+      ['Beat the sugar, then the eggs.', 'Heat the sugar with the juice of the lemons.'],
+      ['200 g caster sugar, 4 eggs', '100 g sugar, 2 lemons'],
+    ],
+    [
+      '225 g butter, plus extra for greasing; 200 g sugar; For the filling:; 100 g butter',
+      ['Beat the butter and sugar.', 'Whip the butter.'],
+      ['225 g butter, plus extra for greasing, 200 g sugar', '100 g butter'],
+    ],
+    [
+      '500 g flour, plus extra for dusting; 1 tbsp rice flour',
+      ['Knead the flour.'],
+      ['500 g flour, plus extra for dusting'],
+    ],
+    ['200 g extra fine sugar; 1 tbsp sugar, to dust', ['Whisk in the sugar.'], ['200 g extra fine sugar']],
+  ])('whole names count below one heading: %s', (list, steps, uses) => {
+    expect(showUses(list, steps)).toEqual(uses)
   })
 
   test('what the coach took out of a step is left for the next that names it', () => {

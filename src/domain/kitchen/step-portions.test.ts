@@ -80,6 +80,43 @@ test.each([
     ['6 tbsp cream', '2 tbsp cream'],
   ],
   ['1 cup oil', ['Fry in the oil. Drain; keep 3 tbsp of the oil.'], ['1 cup oil']],
+  [
+    '1000 ml stock; 200 g barley',
+    ['Pour 300 ml of the stock over the barley. Keep the rest of the stock hot.', 'Add the remaining stock.'],
+    ['300 ml stock, 200 g barley', '700 ml stock'],
+  ],
+  [
+    '200 g berries',
+    ['Fold in 150 g of the berries and set the rest aside.', 'Top with the rest of the berries.'],
+    ['150 g berries', '50 g berries'],
+  ],
+  [
+    '100 g curry paste',
+    ['Stir in 2 tbsp of the curry paste; keep the rest for later.'],
+    ['2 tbsp curry paste'],
+  ],
+  [
+    '500 g pasta; 100 g bacon',
+    ['Cook the pasta, then toss it with the bacon and a splash of the pasta water.'],
+    ['500 g pasta, 100 g bacon'],
+  ],
+  ['4 tbsp yoghurt', ['Swirl a spoonful of yoghurt into each.'], ['4 tbsp yoghurt']],
+  ['30 g butter', ['Finish with a knob of butter.'], ['30 g butter']],
+  ['200 g flour', ['Beat in half the flour mix.'], ['100 g flour']],
+  ['2 lemons', ['Squeeze half a lemon over.'], ['2 lemons']],
+  ['50 g parmesan', ['Stir in all but 2 tbsp of the parmesan.'], ['parmesan']],
+  ['1 tin chickpeas', ['Keep 1 tbsp of the chickpeas back. Blend the rest.'], ['chickpeas']],
+  ['2 cups pasta', ['Drain the pasta, reserving 1 cup for the sauce.'], ['2 cups pasta']],
+  [
+    '200 g cooking chocolate; 50 g white chocolate',
+    ['Melt the chocolate.'],
+    ['200 g cooking chocolate, 50 g white chocolate'],
+  ],
+  [
+    '200 g chocolate (note: 70 % cocoa)',
+    ['Melt 150 g of the chocolate.'],
+    ['150 g chocolate (note: 70 % cocoa)'],
+  ],
   ['2 litres stock', ['Pour in 1½ litres of the stock; keep 500 ml back.'], ['1½ litres stock']],
   ['40 g parmesan', ['Toss with 30 g of the parmesan and top with the rest.'], ['40 g parmesan']],
   ['2 lb strawberries', ['Crush 2 cups of the strawberries. Add the rest.'], ['2 lb strawberries']],
@@ -115,6 +152,12 @@ test.each([
 test('a third of each is told of none, and sprinkling takes all', () => {
   expect(showSteps('1 avocado', ['Top with a third of the avocado each.'])).toEqual([
     'Top with a third of the avocado each.',
+  ])
+  expect(showSteps('200 g flour', ['Beat in half the flour mix.'])).toEqual([
+    'Beat in half the flour [200 g] mix.',
+  ])
+  expect(showSteps('1 lime; 2 tbsp lime juice', ['Squeeze the lime wedges over.'])).toEqual([
+    'Squeeze the lime wedges over.',
   ])
   expect(showSteps('2 tsp yeast', ['Sprinkle the yeast over.'])).toEqual(['Sprinkle the yeast [4 tsp] over.'])
   expect(showSteps('90 g salt', ['Mix the salt.', 'Rub in half the salt mix.'])).toEqual([

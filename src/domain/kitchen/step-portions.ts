@@ -10,7 +10,7 @@ export interface PlacedIngredient {
   ingredient: number
   /** How much of the list's amount is meant here, above 0 and at most 1; null where the sentence does not let it be told. */
   share: number | null
-  /** Said where that is not put beside the name: the part the step takes; null for some of it. */
+  /** Said where that is not put beside the name: the part the step takes; null for some of it, 0 for what it keeps. */
   part?: number | null
 }
 
@@ -41,8 +41,20 @@ const UNTOLD = portion(
 const OF_EACH = portion('each|every')
 /** `Top each with half the tuna`: half of it is for one of two. */
 const EACH_BEFORE = /\b(?:each|every)\b[^.,;:!?]*$/i
+const KEEPING = String.raw`\b(?:(?:keep|hold|sav|reserv|freez|leav|chill)(?:e|ing)?|set(?:ting)?)\s(?:(?:back|aside)\s)?`
 /** `top with the rest`: of what was measured just before. */
-const BARE_REST = /\b(?:the|all the)\s+(?:rest|remainder)\b(?!\s+of\b)/i
+const BARE_REST = new RegExp(
+  String.raw`(?<!${KEEPING})\b(?:the|all the)\s+(?:rest|remainder)\b(?!\s+of\b)`,
+  'i',
+)
+/** `keep the rest of the stock hot`: a later step takes it. */
+const KEEPS_REST = new RegExp(
+  String.raw`${KEEPING}(?:all\s)?the\s+(?:rest|remaining|remainder)\b[^.,;]*$`,
+  'i',
+)
+const HALF_A = /\bhalf an?\s+(?:\p{L}+\s+)?$/iu
+/** What food gives off: `a splash of the pasta water`. */
+const LIQUID_BEHIND = /^\s+(?:water|liquid|juices?)\b/i
 /** What spoons and decimals leave of the whole is nothing. */
 const NOTHING = 0.02
 
@@ -97,6 +109,7 @@ export function findPortions(
   names: NameIndex,
   figuresOf: (step: number, mention: number) => Figures | null = () => null,
 ): PlacedIngredient[][] {
+  const named = new Set<number>()
   const mentions = findTaken(steps, names).map((uses, step) => {
     const sentence = steps[step]?.instruction ?? ''
     return uses.flatMap((use, at) => {
@@ -105,7 +118,13 @@ export function findPortions(
       if (ingredient === undefined || others.length > 0) return []
       const behind = sentence.slice(end)
       const restBefore = JOINED.test(before) && portionOf(uses[at - 1]?.before ?? '') === 'rest'
-      const said = MIXTURE_BEHIND.test(behind) ? undefined : portionOf(before)
+      const isMixture = named.has(ingredient) && MIXTURE_BEHIND.test(behind)
+      named.add(ingredient)
+      const figures = figuresOf(step, start)
+      const portion = isMixture ? undefined : portionOf(before)
+      // `half a lemon` counts, where `half the lemons` are a share; `a splash of the pasta water` is no pasta.
+      const isOther = (figures && HALF_A.test(before)) || (portion === 'some' && LIQUID_BEHIND.test(behind))
+      const said = isOther ? null : portion
       const isOfEach = typeof said === 'number' && (EACH_BEFORE.test(before) || NOT_SCALED_AFTER.test(behind))
       const next = uses[at + 1]?.start ?? sentence.length
       return {
@@ -113,9 +132,11 @@ export function findPortions(
         start,
         end,
         portion: isOfEach ? null : said,
-        figures: figuresOf(step, start),
+        figures,
         isAlsoRest: restBefore && said === undefined,
-        isMixture: MIXTURE_BEHIND.test(behind),
+        isMixture,
+        isCutUp: /^\s+wedges?\b/i.test(behind),
+        isKept: said === 'rest' && KEEPS_REST.test(before),
         isAllOfIt: BARE_REST.test(sentence.slice(end, next)),
       }
     })
@@ -127,6 +148,8 @@ export function findPortions(
         (said === undefined && !figures) || figures?.isLeft ? [] : [ingredient],
       ),
   )
+  const namings = mentions.flat()
+  const isNamedOften = (one: number) => namings.filter(({ ingredient }) => ingredient === one).length > 1
   /** What is left of each; null once a portion could not be told. */
   const left = new Map<number, number | null>()
   return mentions.map((step, at) => {
@@ -137,13 +160,15 @@ export function findPortions(
       const isNamedBefore = left.has(ingredient)
       // The coach says that this step takes none of it.
       if (corrected && !corrected.includes(ingredient)) return mention
-      if (mention.isMixture && isNamedBefore) return mention
+      if (mention.isMixture) return mention
       const before = isNamedBefore ? (left.get(ingredient) ?? null) : 1
-      const said = isAlsoRest && isNamedBefore ? 'rest' : portion
+      const isOnlySome = portion === 'some' && !isNamedOften(ingredient)
+      const said = isAlsoRest && isNamedBefore ? 'rest' : isOnlySome ? null : portion
       let share: number | null = null
       if (said === 'rest') share = isNamedBefore ? before : null
       else if (typeof said === 'number') share = said
-      else if (said === undefined && !figures && !isNamedBefore && !portioned.has(ingredient)) share = 1
+      else if (said === undefined && !figures && !isNamedBefore && !portioned.has(ingredient))
+        share = mention.isCutUp ? null : 1
       if (figures?.isLeft) {
         const rest = figures.share
         left.set(ingredient, rest)
@@ -155,7 +180,7 @@ export function findPortions(
       }
       const part = figures && mention.isAllOfIt ? before : (share ?? figures?.share ?? null)
       const isSaidAgain = said === undefined && !figures && isNamedBefore
-      if (!isSaidAgain)
+      if (!isSaidAgain && !mention.isKept)
         left.set(ingredient, part === null || before === null ? null : atLeastNothing(before - part))
       return { ...mention, said, share: share !== null && share > 0 && !figures ? share : null, part }
     })
@@ -171,6 +196,7 @@ interface Taken {
   end: number
   figures: Figures | null
   isAllOfIt: boolean
+  isKept: boolean
   said?: Portion
   /** What is put beside the name. */
   share?: number | null
@@ -180,12 +206,14 @@ interface Taken {
 
 /** The part is said where the amounts of the sentence do not say it. */
 function place(
-  { ingredient, start, end, said, share = null, part = null }: Taken,
+  { ingredient, start, end, figures, isKept, said, share = null, part = null }: Taken,
   step: readonly Taken[],
   leftBefore: ReadonlyMap<number, number | null>,
 ): PlacedIngredient {
   const placed = { ingredient, start, end, share }
-  const here = step.filter((one) => one.ingredient === ingredient)
+  const here = step.filter((one) => one.ingredient === ingredient && !one.isKept)
+  if (isKept) return here.length > 0 && share !== null ? { ...placed, part: 0 } : placed
+  if (figures?.isLeft && part === null) return { ...placed, part: null }
   if (here.some((one) => one.said === 'some' && one.part === null)) {
     // `a ladleful of the stock … the remaining stock`: together all that was left.
     const isRest = said === 'rest' && part === null
@@ -194,7 +222,7 @@ function place(
     return isRest ? { ...placed, part: all } : placed
   }
   const isBeside = here.some((one) => (one.share ?? null) !== null)
-  const isUntold = ({ figures, isAllOfIt, part: one = null }: Taken) =>
-    figures !== null && one !== null && (isBeside || figures.hasLeft || isAllOfIt || figures.share === null)
+  const isUntold = ({ figures: said, isAllOfIt, part: one = null }: Taken) =>
+    said !== null && one !== null && (isBeside || said.hasLeft || isAllOfIt || said.share === null)
   return share === null && part !== null && here.some(isUntold) ? { ...placed, part } : placed
 }

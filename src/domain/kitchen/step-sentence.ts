@@ -4,7 +4,7 @@ import { isCounted, type SentenceAmount } from './amount-beside-name.ts'
 import type { NameIndex } from './ingredient-names.ts'
 import { type AmongSteps, findAmounts } from './step-amounts.ts'
 import { findMentions, type Mention } from './step-ingredients.ts'
-import { findTemperatures, type NamedTemperature } from './temperatures.ts'
+import { findTemperatures, isBareFahrenheit, type NamedTemperature } from './temperatures.ts'
 import { type Measure, readUnit } from './units.ts'
 
 /** A piece of a step's sentence; put together, their texts are the sentence. */
@@ -40,12 +40,14 @@ export interface ReadSentence {
  * @param names of the recipe's ingredients (`indexNames`)
  * @param whole the list's own measure of an ingredient
  * @param among what the recipe's other steps decide about it
+ * @param isBareF whether degrees without a scale are °F in this recipe
  */
 export function readSentence(
   sentence: string,
   names: NameIndex,
   whole: (ingredient: number) => Measure | null = () => null,
   among?: AmongSteps,
+  isBareF = isBareFahrenheit(sentence),
 ): ReadSentence {
   const durations = findDurations(sentence).map(
     (duration): PlacedPart => ({
@@ -56,7 +58,7 @@ export function readSentence(
       end: duration.end,
     }),
   )
-  const temperatures = findTemperatures(sentence).map(
+  const temperatures = findTemperatures(sentence, isBareF).map(
     (temperature): PlacedPart => ({
       kind: 'temperature',
       text: temperature.text,
@@ -118,9 +120,10 @@ function readOnce(
   asWritten: ReadonlySet<number>,
 ): ReadSentence[] {
   const earlier: SentenceAmount[] = []
+  const isBareF = sentences.some((sentence) => isBareFahrenheit(sentence))
   return sentences.map((sentence, at) => {
     const isRepeated = REPEATS.test(sentences[at + 1] ?? '')
-    const read = readSentence(sentence, names, whole, { earlier, asWritten, isRepeated })
+    const read = readSentence(sentence, names, whole, { earlier, asWritten, isRepeated }, isBareF)
     let start = 0
     for (const part of read.parts) {
       if (part.kind === 'amount') earlier.push({ ...part, start, end: start + part.text.length })

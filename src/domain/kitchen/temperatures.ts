@@ -10,18 +10,25 @@ const MINUS = String.raw`(?:(?<![${LETTER}\d.,°º˚)])(?:−\s?|[-–])(?=\d{1,
 const SIGN = '[°º˚]'
 /** The figure in `gas mark 5 or 190 °C` is no temperature. */
 const OR = String.raw`(?<!\b(?:gas|mark)\s{1,3}\d{1,2}\s{1,3})\bor\b`
+const SPELLED_SCALE = String.raw`\s?(?:[CFcf]\b|[Cc]elsius|[Cc]entigrade|[Ff]ahrenheit)`
+/** `350 degrees`, `at 425°`: no kitchen's oven is so hot in °C, but one for pizza. */
+const HOT = new RegExp(
+  String.raw`(?<![${LETTER}\d.,/])(?:32[5-9]|3[3-57-9]\d|[45]\d\d)\s?(?:${SIGN}|degrees\b)(?!${SPELLED_SCALE}|\s?/)`,
+)
+const PIZZA_OVEN = /\bpizza oven/i
+/** `turn it 180 degrees` */
+const TURNS = new Set([180, 270, 360])
+const COOLEST_BARE_F = 100
 const DEGREES = new RegExp(
   [
     String.raw`(?:(?<minus>${MINUS})|(?<![${LETTER}\d.,]))(?<low>${FIGURE})`,
     String.raw`(?:\s?${SIGN}?\s*(?<joint>[-–—−]|\bto\b|(?<=\b[Bb]etween\s{1,3}(?:[-–−]\s?|minus\s+)?${FIGURE}\s?${SIGN}?\s{0,3})\band\b|${OR})\s*`,
     String.raw`(?<highMinus>−\s?|[-–](?=\d)|minus\s+)?(?<high>${FIGURE}))?\s?`,
-    String.raw`(?:(?:(?<sign>${SIGN}|deg(?:ree)?s?\b)\s?)?(?<scale>C(?:elsius|entigrade)?|F(?:ahrenheit)?|(?<=${SIGN}\s?)[cf])(?![${LETTER}\d_])|(?<char>[℃℉]))`,
+    String.raw`(?:(?:(?<sign>${SIGN}|deg(?:ree)?s?\b)\s?)?(?<scale>C(?:elsius|entigrade)?|F(?:ahrenheit)?|celsius|centigrade|fahrenheit|(?<=${SIGN}\s?)[cf])(?![${LETTER}\d_])|(?<char>[℃℉])|(?:${SIGN}|degrees\b)(?!${SPELLED_SCALE}))`,
     // `200C/fan 180/gas 6`
     String.raw`|(?<=[CF℃℉][\s/(,;]{1,3}fan\s)(?<bare>\d{3})(?=\s*(?:[/),;.]|$))`,
     // `200C/180 fan/gas 6`
     String.raw`|(?<=[CF℃℉][\s/(,;]{1,3})(?<bareBefore>\d{3})(?=\s?fan\b)`,
-    // `350 degrees`, `at 425°`: no kitchen's oven is so hot in °C.
-    String.raw`|(?<![${LETTER}\d.,])(?<hot>32[5-9]|3[3-57-9]\d|[45]\d\d)\s?(?:${SIGN}|degrees\b)(?!\s?(?:[CF]|[a-z]elsius|[cf]\b))`,
   ].join(''),
   'g',
 )
@@ -78,20 +85,32 @@ interface Span {
   end: number
 }
 
-/** The temperatures of a sentence, in their order (AMOUNT-TEMP-1). */
-export function findTemperatures(sentence: string): NamedTemperature[] {
+/** Whether degrees without a scale are °F, as one of them is hotter than ovens are in °C. */
+export function isBareFahrenheit(text: string): boolean {
+  return HOT.test(text) && !PIZZA_OVEN.test(text)
+}
+
+/**
+ * The temperatures of a sentence, in their order (AMOUNT-TEMP-1).
+ *
+ * @param isBareF whether degrees without a scale are °F
+ */
+export function findTemperatures(
+  sentence: string,
+  isBareF = isBareFahrenheit(sentence.slice(0, MAX_TEXT)),
+): NamedTemperature[] {
   const text = sentence.slice(0, MAX_TEXT)
   const groups: Group[] = []
   for (const match of text.matchAll(DEGREES)) {
     const last = groups.at(-1)
-    const figures = readFigures(match, last?.readings.at(-1)?.scale)
+    const figures = readFigures(match, isBareF, last?.readings.at(-1)?.scale)
     if (figures === null) continue
     const [start, end] = [match.index, match.index + match[0].length]
     const isDifference =
       DIFFERENCE.test(text.slice(Math.max(0, start - 30), start)) ||
       (figures.low <= MAX_DIFFERENCE &&
-        DIFFERENCE_OF_OVEN.test(text.slice(Math.max(0, start - 50), start))) ||
-      DIFFERENCE_BEHIND.test(text.slice(end, end + 30))
+        (DIFFERENCE_OF_OVEN.test(text.slice(Math.max(0, start - 50), start)) ||
+          DIFFERENCE_BEHIND.test(text.slice(end, end + 30))))
     const isSame =
       last !== undefined && !isDifference && BETWEEN.test(text.slice(last.end, start).slice(0, 60))
     const reading = { ...figures, ...readOven(text, start, end, isSame) }
@@ -107,22 +126,27 @@ export function findTemperatures(sentence: string): NamedTemperature[] {
   )
 }
 
-function readFigures({ 0: all, groups = {} }: RegExpExecArray, scaleBefore: Reading['scale'] = 'C') {
-  const { minus, low = '', joint = '', highMinus, high, sign, scale, char, bare, bareBefore, hot } = groups
-  if (hot !== undefined) return { scale: 'F' as const, low: Number(hot), high: null }
+function readFigures(
+  { 0: all, groups = {} }: RegExpExecArray,
+  isBareF: boolean,
+  scaleBefore: Reading['scale'] = 'C',
+) {
+  const { minus, low = '', joint = '', highMinus, high, sign, scale, char, bare, bareBefore } = groups
   const scaleless = bare ?? bareBefore
   if (scaleless !== undefined) return { scale: scaleBefore, low: Number(scaleless), high: null }
   const first = readFigure(low) * (minus === undefined ? 1 : -1)
-  const isSigned = sign !== undefined || char !== undefined
+  const isBare = scale === undefined && char === undefined
+  if (isBare && (!isBareF || first < COOLEST_BARE_F || TURNS.has(first))) return null
+  const isSigned = isBare || sign !== undefined || char !== undefined
   const coldest = /\d[CF]$/.test(all) ? MIN_IN_ONE_WORD : MIN_WITHOUT_SIGN
   if (!isSigned && first < coldest && first > MAX_BELOW_ZERO_WITHOUT_SIGN) return null
   // Of `-18–20 °C` both are below zero, of `160--180 °C` none.
   const isDash = !/\w/.test(joint)
   const isHighBelow = highMinus !== undefined ? !isDash || first < 0 : isDash && first <= -10
   const second = high === undefined ? null : readFigure(high) * (isHighBelow ? -1 : 1)
-  if (/or/i.test(joint) && second !== null && areTwoScales(first, second)) return null
+  if ((isBare || /or/i.test(joint)) && second !== null && areTwoScales(first, second)) return null
   return {
-    scale: /^[f℉]/i.test(scale ?? char ?? '') ? ('F' as const) : ('C' as const),
+    scale: isBare || /^[f℉]/i.test(scale ?? char ?? '') ? ('F' as const) : ('C' as const),
     low: first,
     high: second,
   }
