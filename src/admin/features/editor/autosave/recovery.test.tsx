@@ -9,15 +9,15 @@ const offer = () => within(screen.getByRole('region', { name: 'There is text you
 const press = (name: string) => offer().getByRole('button', { name })
 
 /** An article whose draft on the server has another title. */
-async function open(): Promise<
-  { id: number; again: typeof openAgain } & Awaited<ReturnType<typeof openAgain>>
-> {
+async function open() {
   const { id } = await makeItem('articles', { title: 'Saved', content: 'Put your feet up.' })
   await askAdmin('PUT', `/articles/${id}/draft`, {
     fields: { title: 'Never saved', content: 'Put your feet up.' },
     based_on: null,
   })
-  return { id, again: openAgain, ...(await openAgain(id)) }
+  const { user } = await openAgain(id)
+  await until(() => offer())
+  return { id, user }
 }
 
 async function openAgain(id: number) {
@@ -28,40 +28,46 @@ async function openAgain(id: number) {
 
 beforeEach(() => localStorage.clear())
 
+const keptTitles = (id: number) =>
+  readLocalCopies(localStorage, { kind: 'article', id }).map(({ fields }) => fields.title)
+
+type User = Awaited<ReturnType<typeof open>>['user']
+const type = (user: User) => user.type(title(), ' anew')
+
 // EDIT-AUTOSAVE-1
 test.each([
-  ['is typed', (user: Awaited<ReturnType<typeof open>>['user']) => user.type(title(), ' anew')],
+  ['what is typed meanwhile', type],
+  ['a save of nothing', (user: User) => user.click(screen.getByRole('button', { name: 'Save Draft' }))],
   [
-    'is saved',
-    (user: Awaited<ReturnType<typeof open>>['user']) =>
-      user.click(screen.getByRole('button', { name: 'Save Draft' })),
+    'what is typed after it was put off',
+    async (user: User) => {
+      await user.click(press('Later'))
+      await type(user)
+    },
   ],
-])('what is offered outlasts what %s meanwhile', async (_, act) => {
-  const { id, user, again } = await open()
-  await until(() => offer())
+])('what is offered outlasts %s', async (_, act) => {
+  const { id, user } = await open()
   await act(user)
   await askAdmin('DELETE', `/articles/${id}/draft`)
-  await again(id)
+  await openAgain(id)
   await until(() => offer())
-  const kept = readLocalCopies(localStorage, { kind: 'article', id })
-  expect(kept.map(({ fields }) => fields.title)).toContain('Never saved')
+  expect(keptTitles(id)).toContain('Never saved')
 })
 
 test('going on keeps what was typed since, to be offered next time', async () => {
-  const { id, user, again } = await open()
-  await until(() => offer())
-  await user.type(title(), ' anew')
+  const { id, user } = await open()
+  await type(user)
   await user.click(press('Continue with it'))
   expect(title().value).toBe('Never saved')
   await until(() => screen.getByText('What you had typed is kept'))
-  await again(id)
+  await openAgain(id)
   await until(() => press('Continue with it'))
+  expect(keptTitles(id)).toContain('Saved anew')
 })
 
 test('what is discarded is gone, here and on the server', async () => {
   const { id, user } = await open()
-  await until(() => offer())
   await user.click(press('Discard'))
-  expect(readLocalCopies(localStorage, { kind: 'article', id })).toEqual([])
+  expect(keptTitles(id)).toEqual([])
   await until(async () => expect((await askAdmin('GET', `/articles/${id}/draft`)).draft).toBeNull())
 })

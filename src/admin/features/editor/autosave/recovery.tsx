@@ -11,8 +11,9 @@ import { FieldChanges } from '../compare/field-changes.tsx'
 import { type Editor, replaceFields } from '../editor.ts'
 import { type EditorKind, hasChanges } from '../editor-kind.ts'
 import { focusField } from '../error-summary.tsx'
+import { useObservable } from '../observable.ts'
 import type { SharedFields } from '../shared-fields.ts'
-import { useNow } from '../use-editor.ts'
+import { useHasChanges, useNow } from '../use-editor.ts'
 import { draftCallsFor } from './autosave-draft.ts'
 import { readLocalCopies, removeLocalCopy, writeLocalCopy } from './local-copies.ts'
 import { findOpenTabs, newTabName } from './open-tabs.ts'
@@ -42,30 +43,34 @@ export function Recovery<F extends SharedFields>({ editor, draft }: RecoveryProp
   const wanted = search.get(DRAFT_FIELD)
   const now = useNow()
   const offer = useRef<HTMLElement>(null)
+  const isTyped = useHasChanges(editor)
+  const isSaving = useObservable(state, ({ saving }) => saving !== null)
+  const isReplaced = isTyped || isSaving
 
-  function goOn(text: UnsavedText<F>): void {
+  function goOn(text: UnsavedText<F>, others: readonly UnsavedText<F>[]): void {
     const { fields, saved: lastSaved, item } = state.get()
-    const isTyped = hasChanges(kind, lastSaved, fields)
-    const typed = { fields, based_on: item?.updated_at ?? null, at: now }
-    if (isTyped && keepOnDevice(item?.id ?? 'new', typed) === null) {
-      showAlert(NO_ROOM)
-      return
+    if (hasChanges(kind, lastSaved, fields)) {
+      const typed = { fields, based_on: item?.updated_at ?? null, at: now }
+      if (keepOnDevice(item?.id ?? 'new', typed) === null) {
+        showAlert(NO_ROOM)
+        return
+      }
+      showToast(TYPED_IS_KEPT)
     }
-    if (isTyped) showToast(TYPED_IS_KEPT)
     replaceFields(editor, text.fields)
     // Begun from an older version: the save will say so, and show both.
     if (item && text.based_on) state.change({ item: { ...item, updated_at: text.based_on } })
     forgetCopies(text)
-    setTexts([])
+    offerLater(others)
   }
 
   function take(found: readonly UnsavedText<F>[]): void {
     const [only, ...others] = found
     if (wanted === null || !only?.isDraft || others.length > 0) {
-      setTexts(found.map(keepDraft))
+      setTexts(found)
       return
     }
-    goOn(only)
+    goOn(only, [])
     const value = draft?.fields[wanted]
     // Once its rows are there. What came last stands last.
     setTimeout(() => focusField(Array.isArray(value) ? `${wanted}.${value.length - 1}` : wanted))
@@ -84,13 +89,17 @@ export function Recovery<F extends SharedFields>({ editor, draft }: RecoveryProp
     }
   }, [kind, openedId, saved, draft])
 
+  useEffect(() => {
+    if (isReplaced) setTexts(texts.map(keepDraft))
+  }, [isReplaced, texts.length])
+
   const [newest, ...older] = texts
   if (!newest) return null
   return (
     <section ref={offer} tabIndex={-1} aria-label={TITLE} className="mb-5 rounded-field">
       <Note look="info" role="status" title={TITLE}>
         <p>Would you like to go on with it? What is saved stays as it is until you save.</p>
-        {newest.tabs.length === 0 && (
+        {isReplaced && newest.tabs.length === 0 && (
           <p>This browser has no room to keep it beside what you write now, so please choose first.</p>
         )}
         <Found
@@ -99,7 +108,7 @@ export function Recovery<F extends SharedFields>({ editor, draft }: RecoveryProp
           saved={saved}
           text={newest}
           onContinue={() => {
-            goOn(newest)
+            goOn(newest, older)
             focusField('title')
           }}
           onDiscard={() => {
@@ -109,7 +118,7 @@ export function Recovery<F extends SharedFields>({ editor, draft }: RecoveryProp
             else focusField('title')
           }}
           onLater={() => {
-            setTexts([])
+            offerLater(texts)
             focusField('title')
           }}
         />
@@ -122,6 +131,12 @@ export function Recovery<F extends SharedFields>({ editor, draft }: RecoveryProp
       </Note>
     </section>
   )
+
+  /** The next draft takes the place of the server's. */
+  function offerLater(left: readonly UnsavedText<F>[]): void {
+    for (const text of left) keepDraft(text)
+    setTexts([])
+  }
 
   function keepDraft(text: UnsavedText<F>): UnsavedText<F> {
     const tab = text.tabs.length === 0 ? keepOnDevice(openedId, text) : null
