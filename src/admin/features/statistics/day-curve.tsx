@@ -51,7 +51,7 @@ export function DayCurve({ period, today, days, around, isCompared }: DayCurvePr
       </ul>
       <Curve
         days={days}
-        daysBefore={(isCompared && around?.days_before) || []}
+        daysBefore={isCompared ? (around?.days_before ?? []) : []}
         news={news}
         isToday={period.to === today}
       />
