@@ -1,4 +1,6 @@
 import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { BUNDLED_SERVER } from '../../src/server/project-root.ts'
 import { paintHalves } from '../support/image-samples.ts'
@@ -120,15 +122,24 @@ test.skipIf(!CAN_MOUNT)(
   },
 )
 
-test.skipIf(!CAN_MOUNT)('a start over a full disk, after a kill: the site is read', async () => {
-  const dataDir = await makeFaultFolder()
-  const killed = await startSite({ DATA_DIR: dataDir, SEED: 'none' })
-  killed.process.kill('SIGKILL')
-  await once(killed.process, 'exit')
-  const site = await startSite({ DATA_DIR: dataDir, SEED: 'none' }, { through: onFullDisk(dataDir, 24) })
-  onTestFinished(() => {
-    site.process.kill('SIGKILL')
-  })
-  expect((await fetch(site.url)).status).toBe(200)
-  expect(site.output()).toContain('The disk is full')
-})
+test.skipIf(!CAN_MOUNT)(
+  'a start over a full disk, after a kill: the site is read, and the start is noted once there is room',
+  async () => {
+    const dataDir = await makeFaultFolder()
+    const killed = await startSite({ DATA_DIR: dataDir, SEED: 'none', ADMIN_PASSWORD: PASSWORD })
+    killed.process.kill('SIGKILL')
+    await once(killed.process, 'exit')
+    const site = await startSite({ DATA_DIR: dataDir, SEED: 'none' }, { through: onFullDisk(dataDir, 24) })
+    onTestFinished(() => {
+      site.process.kill('SIGKILL')
+    })
+    expect((await fetch(site.url)).status).toBe(200)
+    expect(site.output()).toContain('The disk is full')
+    rmSync(join(`/proc/${site.process.pid}/root`, dataDir, 'filler'))
+    const cookie = await logIn(site.url, PASSWORD)
+    await waitUntil('both starts are noted', async () => {
+      const history = await fetch(`${site.url}/api/admin/history`, { headers: { cookie } })
+      return (await history.text()).split('"sentence":"The site was started"').length === 3
+    })
+  },
+)
