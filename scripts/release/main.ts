@@ -22,9 +22,14 @@ import {
   releaseListSchema,
 } from '../../src/domain/updates/releases.ts'
 import { makeKeyPair, signReleases } from '../../src/server/updates/signature.ts'
-import { measureFile, packFolder } from './archive.ts'
-import { joinLicences, makeBillOfMaterials } from './bill-of-materials.ts'
-import { listContents, listPackages } from './contents.ts'
+import {
+  joinLicences,
+  listContents,
+  listPackages,
+  makeBillOfMaterials,
+  measureFile,
+  packFolder,
+} from './contents.ts'
 import { ImageError, writeImage } from './image.ts'
 
 const USAGE = `Writes a release into the folder release: the archive, releases.json and its signature.

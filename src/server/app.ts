@@ -12,15 +12,15 @@ import { guardAgainstOverload, OVERLOAD_LIMITS, type Overload } from './http/ove
 import {
   adminSecurityHeaders,
   commonSecurityHeaders,
+  forceHttps,
+  leadToFirstName,
   workerSecurityHeaders,
 } from './http/security-headers.ts'
-import { forceHttps, leadToFirstName } from './http/site-address.ts'
 import { startCleanUp } from './jobs/clean-up.ts'
 import { startNotesLetter, startWeeklyTestLetter } from './jobs/coach-letters.ts'
 import { startNightlyBackups } from './jobs/nightly-backup.ts'
 import { startBounceJob } from './jobs/read-bounces.ts'
-import { sendDueIssues, startIssueJob } from './jobs/send-issues.ts'
-import { startPlanJob } from './jobs/send-plan-days.ts'
+import { sendDueIssues, startIssueJob, startPlanJob } from './jobs/send-newsletter.ts'
 import { startUpdateJobs } from './jobs/updates.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { uploadRoutes } from './media/upload-routes.ts'
@@ -33,11 +33,10 @@ import { lookSheetRoutes } from './pages/look-sheet.ts'
 import { sendOutagePage } from './pages/outage-page.ts'
 import { previewRoutes } from './pages/preview.ts'
 import { pageKey, pageRoutes } from './pages/routes.ts'
-import { serveServiceWorker } from './pages/service-worker.ts'
 import { findCard } from './pages/share-cards/card-inputs.ts'
 import { shareCardRoutes } from './pages/share-cards/routes.ts'
 import { siteIconRoutes } from './pages/site-icons.ts'
-import { serveStaticFiles } from './pages/static-files.ts'
+import { serveServiceWorker, serveStaticFiles } from './pages/static-files.ts'
 import { findRead } from './reads/find-read.ts'
 import { addSecurityTxt } from './security-txt.ts'
 import { type AppOptions, openServices, type Services } from './services.ts'

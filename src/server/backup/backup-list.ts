@@ -8,7 +8,7 @@ import {
   chooseUpdateBackupsToRemove,
   parseBackupName,
 } from '../../domain/backups/backup-rules.ts'
-import { nullWhenMissing, readJsonFile } from '../synced-files.ts'
+import { nullWhenMissing, readJsonFile } from '../files.ts'
 import { backupFolder } from './backup-place.ts'
 
 /** What was found when a backup was tried stands in a small file beside it. */

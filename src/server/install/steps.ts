@@ -15,8 +15,16 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { addSettings } from '../../domain/install/env-file.ts'
-import { type InstallPlaces, SERVICE_UNIT, SITE_USER, SOCKET_UNITS, UPDATE_UNITS } from './places.ts'
-import { asksSystem, runSystem, SystemError } from './system.ts'
+import {
+  asksSystem,
+  type InstallPlaces,
+  runSystem,
+  SERVICE_UNIT,
+  SITE_USER,
+  SOCKET_UNITS,
+  SystemError,
+  UPDATE_UNITS,
+} from './system.ts'
 
 /** One thing `install` puts right, and leaves alone where it is right already. */
 export interface InstallStep {

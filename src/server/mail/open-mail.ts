@@ -7,10 +7,9 @@ import type { Config } from '../config.ts'
 import { MailChecker } from './check/mail-checker.ts'
 import { type ComposeOptions, createLetterComposer } from './compose-letter.ts'
 import { createLetterDelivery, type LetterDelivery } from './deliver-letters.ts'
-import { createFolderTransport } from './folder-transport.ts'
 import type * as EntryLetters from './letters/entry-letters.tsx'
-import { createSmtpTransport } from './smtp-transport.ts'
 import { createSubscriberLinks, type SubscriberLinks, type SubscriberTokens } from './subscriber-links.ts'
+import { createFolderTransport, createSmtpTransport } from './transport.ts'
 
 interface MailOptions extends Omit<ComposeOptions, 'links' | 'mailFrom' | 'coachEmail' | 'signature'> {
   config: Config

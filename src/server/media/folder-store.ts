@@ -12,7 +12,7 @@ import {
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { HOUR } from '../../domain/time/durations.ts'
-import { syncFolder } from '../synced-files.ts'
+import { syncFolder } from '../files.ts'
 import { checkMediaKey, HEAD_BYTES, type MediaStore } from './media-store.ts'
 
 const MEGABYTE = 1024 * 1024

@@ -1,7 +1,7 @@
 import { dialectOf } from './dialects/dialect.ts'
 import { texts } from './json-columns.ts'
 import type { Store } from './schema.ts'
-import { toStoredTime } from './stored-time.ts'
+import { toStoredTime } from './stored-values.ts'
 
 /** What has changed since a number of this log was last seen. */
 export interface PageChanges {

@@ -1,7 +1,10 @@
+import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
+import { mailboxOf } from '../../domain/text/email-address.ts'
+import { readSecret } from './auth/secrets.ts'
 import { inParts } from './rows.ts'
 import type { Store } from './schema.ts'
-import { toStoredTime } from './stored-time.ts'
+import { toStoredTime } from './stored-values.ts'
 
 export interface Limit {
   /** How often in one window. */
@@ -130,4 +133,22 @@ export async function pruneRateLimits(db: Store, now: number): Promise<number> {
 
 function toState(used: number, limit: number, resetTime: string): LimitState {
   return { allowed: used <= limit, remaining: Math.max(0, limit - used), resetTime }
+}
+
+/**
+ * Takes one from the limit of letters of a kind to one mailbox: plus addresses are the same one, and no address is kept
+ * with it.
+ *
+ * @returns whether one more may be written
+ */
+export async function takeFromMailboxLimit(
+  db: Store,
+  kind: string,
+  email: string,
+  limit: Limit,
+): Promise<boolean> {
+  const mailbox = createHmac('sha256', await readSecret(db, 'recipients'))
+    .update(mailboxOf(email))
+    .digest('base64url')
+  return (await takeFromLimit(db, `${kind}:${mailbox}`, limit)).allowed
 }

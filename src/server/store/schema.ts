@@ -1,6 +1,7 @@
 import type { Generated, Kysely } from 'kysely'
 import type { ContentKind } from '../../domain/items/status.ts'
 import type { TrashType } from '../../domain/trash/trash.ts'
+import type { Flag, JsonText } from './stored-values.ts'
 import type {
   AuditLogTable,
   KnownDevicesTable,
@@ -9,7 +10,6 @@ import type {
   SecondFactorTable,
   SessionsTable,
 } from './tables/coach.ts'
-import type { Flag, JsonText } from './tables/column-forms.ts'
 import type { GeneratedImagesTable, ImageRoundsTable, ImagesTable, VideosTable } from './tables/images.ts'
 import type {
   ArticlesTable,

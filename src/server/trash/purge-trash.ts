@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { TrashType } from '../../domain/trash/trash.ts'
 import type { MediaStore } from '../media/media-store.ts'
-import { removeBytes } from '../media/remove-image.ts'
+import { removeBytes } from '../media/variants.ts'
 import { writeAuditEntry } from '../store/audit/audit-log.ts'
 import type { Store } from '../store/database.ts'
 import { dialectOf } from '../store/dialects/dialect.ts'

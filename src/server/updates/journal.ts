@@ -7,7 +7,7 @@ import {
   UPDATE_STATES,
   UPDATE_STEPS,
 } from '../../domain/updates/update-steps.ts'
-import { readJsonFile, writeSynced } from '../synced-files.ts'
+import { readJsonFile, writeSynced } from '../files.ts'
 import { giveToOwner, type UpdateFiles } from './place.ts'
 
 const isoTime = z.iso.datetime()

@@ -13,7 +13,7 @@ import {
   releaseListSchema,
 } from '../../domain/updates/releases.ts'
 import type { UpdateSource } from '../config-values.ts'
-import { syncFile } from '../synced-files.ts'
+import { syncFile } from '../files.ts'
 import { isSignedBy } from './signature.ts'
 import { explain, UpdateProblem } from './update-problem.ts'
 

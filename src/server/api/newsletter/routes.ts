@@ -16,7 +16,6 @@ import { originAddress, visitorAddress } from '../../http/visitor.ts'
 import { findByToken } from '../../mail/subscriber-links.ts'
 import { asksNotToBeCounted } from '../../statistics/bot-filter.ts'
 import type { Store } from '../../store/database.ts'
-import { takeFromMailboxLimit } from '../../store/mail/letter-limits.ts'
 import { enqueueLetter, findWaitingLetter } from '../../store/mail/outbox.ts'
 import { countClick } from '../../store/newsletter/issue-archive.ts'
 import {
@@ -25,7 +24,7 @@ import {
   movePlan,
   subscribeAddress,
 } from '../../store/newsletter/subscribers.ts'
-import { takeFromLimit } from '../../store/rate-limits.ts'
+import { takeFromLimit, takeFromMailboxLimit } from '../../store/rate-limits.ts'
 import { isCountedPage } from '../../store/statistics/counted-pages.ts'
 import { countSignUp } from '../../store/statistics/statistics.ts'
 import { inTransaction } from '../../store/transaction.ts'

@@ -10,8 +10,8 @@ import { passageFromRecipe } from '../../../domain/content/search-passage.ts'
 import { keepCorrections } from '../../../domain/kitchen/corrections.ts'
 import { joinSearchKeys } from '../../../domain/text/search-key.ts'
 import { texts } from '../json-columns.ts'
-import { toNameKey } from '../name-key.ts'
 import type { Database, Store } from '../schema.ts'
+import { toNameKey } from '../stored-values.ts'
 import { isVisibleSql, sharedSummaryColumns, toSharedColumns } from '../tables/item-tables.ts'
 import {
   RECIPE_BODY_COLUMNS,
@@ -23,7 +23,7 @@ import {
 import type { WriteContext } from '../write-context.ts'
 import { givenFields } from './given-fields.ts'
 import { inOrderOf } from './item-lists.ts'
-import { findItemId } from './item-lookup.ts'
+import { findItemId } from './item-reads.ts'
 import {
   type CreateOptions,
   createItem,

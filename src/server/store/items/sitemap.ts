@@ -3,7 +3,7 @@ import type { Sitemap } from '../../../domain/content/sitemap.ts'
 import { modifiedAt } from '../../../domain/content/structured-data/site-json-ld.ts'
 import { CONTENT_KINDS, type ContentKind } from '../../../domain/items/status.ts'
 import type { Store } from '../schema.ts'
-import type { Flag } from '../tables/column-forms.ts'
+import type { Flag } from '../stored-values.ts'
 import { isVisibleSql, tableOf } from '../tables/item-tables.ts'
 
 /** Every visible item with what a sitemap shows of it, newest first. */

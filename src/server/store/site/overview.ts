@@ -4,7 +4,7 @@ import { countItems } from '../items/item-lists.ts'
 import { countNotes } from '../notes/inbox.ts'
 import { countRows } from '../rows.ts'
 import type { Store } from '../schema.ts'
-import { toStoredTime } from '../stored-time.ts'
+import { toStoredTime } from '../stored-values.ts'
 import { type ItemTable, isInStateSql, isVisibleSql, tableOf } from '../tables/item-tables.ts'
 import { countSampleItems } from './sample-items.ts'
 

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { MilestoneKind } from '../../../domain/site/milestone-calls.ts'
-import type { Flag, JsonText } from './column-forms.ts'
+import type { Flag, JsonText } from '../stored-values.ts'
 
 /** The coach's logins; the token itself is only in the cookie. */
 export interface SessionsTable {

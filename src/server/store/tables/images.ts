@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ImageSource } from '../../../domain/images/digital-source.ts'
-import type { JsonText } from './column-forms.ts'
+import type { JsonText } from '../stored-values.ts'
 
 export interface ImagesTable {
   public_id: string

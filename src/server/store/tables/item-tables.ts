@@ -2,8 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { SharedFields } from '../../../domain/items/input-fields.ts'
 import type { ContentKind, ItemState } from '../../../domain/items/status.ts'
 import { texts } from '../json-columns.ts'
-import { toStoredTime } from '../stored-time.ts'
-import type { Flag } from './column-forms.ts'
+import { type Flag, toStoredTime } from '../stored-values.ts'
 
 export const ITEM_TABLES = ['articles', 'recipes'] as const
 export type ItemTable = (typeof ITEM_TABLES)[number]

@@ -3,7 +3,7 @@ import type { ArticleDifficulty } from '../../../domain/content/article.ts'
 import type { RevisionAction } from '../../../domain/content/item-calls.ts'
 import type { ImageUser } from '../../../domain/images/image-users.ts'
 import type { ContentKind, ContentStatus } from '../../../domain/items/status.ts'
-import type { Flag, JsonText } from './column-forms.ts'
+import type { Flag, JsonText } from '../stored-values.ts'
 
 /** What articles and recipes have in common. */
 export interface ItemColumns {

@@ -5,7 +5,7 @@ import type { LetterKind, LetterState } from '../../../domain/mail/letters.ts'
 import type { MailboxFailure } from '../../../domain/mail/mail-check-calls.ts'
 import type { IssueState } from '../../../domain/newsletter/issue-schema.ts'
 import type { SubscriberState } from '../../../domain/newsletter/subscriber.ts'
-import type { Flag, JsonText } from './column-forms.ts'
+import type { Flag, JsonText } from '../stored-values.ts'
 
 export interface SubscribersTable {
   id: Generated<number>

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { ContentKind } from '../../../domain/items/status.ts'
 import type { HeldReason, NoteKind, NoteState } from '../../../domain/notes/note-rules.ts'
-import type { Flag, JsonText } from './column-forms.ts'
+import type { Flag, JsonText } from '../stored-values.ts'
 
 /** What readers wrote under articles and recipes. */
 export interface NotesTable {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { JsonText } from './column-forms.ts'
+import type { JsonText } from '../stored-values.ts'
 
 export interface SettingsTable {
   key: string

@@ -1,7 +1,7 @@
 import type { ContentKind } from '../../../domain/items/status.ts'
 import type { VisitEvent } from '../../../domain/statistics/visit.ts'
 import type { SuggestionState } from '../../../domain/suggestions/suggestion-calls.ts'
-import type { JsonText } from './column-forms.ts'
+import type { JsonText } from '../stored-values.ts'
 
 /** `site` is the whole of a day; `subject` is a path, a source (`search|Google`), the words searched, or empty. */
 export type StatisticsKind = VisitEvent | 'site' | 'source' | 'search' | 'missing' | 'subscribed' | 'note'

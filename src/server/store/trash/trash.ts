@@ -4,7 +4,7 @@ import type { StoredRow } from '../dialects/dialect-adapter.ts'
 import { storedRows, texts } from '../json-columns.ts'
 import { countRows, inParts } from '../rows.ts'
 import type { Database, Store } from '../schema.ts'
-import { toStoredTime } from '../stored-time.ts'
+import { toStoredTime } from '../stored-values.ts'
 
 interface RowsOf {
   table: keyof Database

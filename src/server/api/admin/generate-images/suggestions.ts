@@ -19,7 +19,7 @@ import {
   readImageRound,
   saveGeneratedImages,
 } from '../../../store/images/generated-images.ts'
-import { laterThan } from '../../../store/stored-time.ts'
+import { laterThan } from '../../../store/stored-values.ts'
 import type { Actor } from '../../../store/write-context.ts'
 import { takeWithinLimit } from '../../take-within-limit.ts'
 

@@ -13,8 +13,7 @@ import { warmParser } from '../../../parsing/parse-in-worker.ts'
 import type { Store } from '../../../store/database.ts'
 import { deleteDraft, findDraft, writeDraft } from '../../../store/items/drafts.ts'
 import type { Item } from '../../../store/items/item-effects.ts'
-import { itemExists } from '../../../store/items/item-lookup.ts'
-import { findStored, listForAdmin } from '../../../store/items/item-reads.ts'
+import { findStored, itemExists, listForAdmin } from '../../../store/items/item-reads.ts'
 import {
   deleteItem,
   type ItemFields,

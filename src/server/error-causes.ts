@@ -13,3 +13,10 @@ export function findStorageTrouble(error: unknown): StorageTrouble | null {
   if (UNWRITABLE.has(code)) return 'unwritable'
   return findStorageTrouble(error.cause)
 }
+
+/** The code of what went wrong, wherever it stands in the chain of causes. */
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if ('code' in error && typeof error.code === 'string') return error.code
+  return error.cause === undefined ? error.message : describeError(error.cause)
+}
