@@ -17,11 +17,7 @@ export interface PageChanges {
  *
  * @param paths null for every page; an empty list notes nothing
  */
-export async function recordPageChange(
-  db: Store,
-  paths: readonly string[] | null,
-  now: string,
-): Promise<void> {
+export async function recordPageChange(db: Store, paths: readonly string[] | null, now: string) {
   if (paths?.length === 0) return
   await dialectOf(db).lockName(db, 'page_changes')
   await db

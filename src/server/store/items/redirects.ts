@@ -9,12 +9,7 @@ import { inTransaction } from '../transaction.ts'
 import type { WriteContext } from '../write-context.ts'
 
 /** From now on this former slug leads to the item, whatever its slug will be. */
-export async function leaveRedirect(
-  db: Store,
-  kind: ContentKind,
-  fromSlug: string,
-  itemId: number,
-): Promise<void> {
+export async function leaveRedirect(db: Store, kind: ContentKind, fromSlug: string, itemId: number) {
   await db
     .insertInto('redirects')
     .values({ kind, from_slug: fromSlug, item_id: itemId })
@@ -23,12 +18,7 @@ export async function leaveRedirect(
 }
 
 /** An item that takes up a slug it once had needs no redirect from it. */
-export async function removeOwnRedirect(
-  db: Store,
-  kind: ContentKind,
-  slug: string,
-  itemId: number,
-): Promise<void> {
+export async function removeOwnRedirect(db: Store, kind: ContentKind, slug: string, itemId: number) {
   await db
     .deleteFrom('redirects')
     .where('kind', '=', kind)
@@ -95,12 +85,7 @@ export async function findTombstone(
 }
 
 /** From now on a path of another site leads to the item, whatever its slug will be. */
-export async function leaveOldPath(
-  db: Store,
-  path: string,
-  kind: ContentKind,
-  itemId: number,
-): Promise<void> {
+export async function leaveOldPath(db: Store, path: string, kind: ContentKind, itemId: number) {
   const values = { kind, item_id: itemId }
   await db
     .insertInto('old_paths')

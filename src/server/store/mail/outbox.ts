@@ -170,12 +170,7 @@ export async function settleFailed(
   })
 }
 
-async function settle(
-  db: Store,
-  id: number,
-  claim: string,
-  values: Partial<Selectable<Database['outbox']>>,
-): Promise<boolean> {
+async function settle(db: Store, id: number, claim: string, values: Partial<Selectable<Database['outbox']>>) {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set({ ...values, claim: null, claimed_at: null })

@@ -140,12 +140,7 @@ async function mornings(db: Store, { tags, send_at }: Issue, siteZone: string): 
 }
 
 /** @param dueAt when a letter may go, as an expression over its reader */
-async function writeLetters(
-  db: Store,
-  { id, tags }: Issue,
-  now: string,
-  dueAt: RawBuilder<string>,
-): Promise<void> {
+async function writeLetters(db: Store, { id, tags }: Issue, now: string, dueAt: RawBuilder<string>) {
   const data = letterData.write({})
   await db
     .insertInto('outbox')

@@ -9,14 +9,14 @@ import type { Idea } from '../../../domain/suggestions/suggestion-calls.ts'
 import { createArticle } from '../items/articles.ts'
 import { createRecipe } from '../items/recipes.ts'
 import { idea as ideaColumn, texts } from '../json-columns.ts'
-import type { Store } from '../schema.ts'
+import type { Database, Store } from '../schema.ts'
 import { toStoredTime } from '../stored-values.ts'
 import { isVisibleSql, tableOf } from '../tables/item-tables.ts'
-import type { StatisticsKind, SuggestionsTable } from '../tables/statistics.ts'
+import type { StatisticsKind } from '../tables/statistics.ts'
 import { withConflictRetry } from '../transaction.ts'
 import type { WriteContext } from '../write-context.ts'
 
-export type StoredSuggestion = Omit<Selectable<SuggestionsTable>, 'idea'> & { idea: Idea }
+export type StoredSuggestion = Omit<Selectable<Database['suggestions']>, 'idea'> & { idea: Idea }
 
 /** What has been decided, the last decision first. */
 export async function listDecisions(db: Store): Promise<StoredSuggestion[]> {
