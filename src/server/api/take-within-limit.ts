@@ -9,12 +9,7 @@ import { type Limit, type LimitState, takeFromLimit } from '../store/rate-limits
  * @param message what is said once the limit is used up
  * @throws Failure `too_many` with that message
  */
-export async function takeWithinLimit(
-  store: Store,
-  key: string,
-  limit: Limit,
-  message: string,
-): Promise<void> {
+export async function takeWithinLimit(store: Store, key: string, limit: Limit, message: string) {
   const state = await takeFromLimit(store, key, limit)
   if (!state.allowed)
     throw new Failure('too_many', message, { retryAfter: secondsUntilReset(state, limit.now) })

@@ -51,11 +51,7 @@ export async function readReleases(source: UpdateSource, key: string | null): Pr
  *
  * @throws UpdateProblem when it cannot be brought, or is another one; nothing is left of it then
  */
-export async function bringArchive(
-  source: UpdateSource,
-  { version, size, sha256 }: Release,
-  file: string,
-): Promise<void> {
+export async function bringArchive(source: UpdateSource, { version, size, sha256 }: Release, file: string) {
   const name = archiveName(version)
   let read = 0
   const hash = createHash('sha256')
