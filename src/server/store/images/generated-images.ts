@@ -4,8 +4,6 @@ import { toStoredTime } from '../stored-values.ts'
 
 export type GeneratedImageRow = Selectable<Database['generated_images']>
 
-const COLUMNS = ['id', 'input_key', 'batch', 'position', 'width', 'height', 'created_at'] as const
-
 /** Which four of their endless series the pictures for an input stand at; 0 when others were not asked for. */
 export async function readImageRound(db: Store, inputKey: string): Promise<number> {
   const row = await db
@@ -54,7 +52,7 @@ export async function findGeneratedImages(
   if (!latest) return []
   return db
     .selectFrom('generated_images')
-    .select(COLUMNS)
+    .selectAll()
     .where('batch', '=', latest.batch)
     .orderBy('position')
     .execute()
@@ -68,7 +66,7 @@ export async function findGeneratedImage(
 ): Promise<GeneratedImageRow | null> {
   const row = await db
     .selectFrom('generated_images')
-    .select(COLUMNS)
+    .selectAll()
     .where('id', '=', id)
     .where('created_at', '>', toStoredTime(since))
     .executeTakeFirst()

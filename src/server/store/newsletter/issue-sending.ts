@@ -12,7 +12,7 @@ import { laterThan, toStoredTime } from '../stored-values.ts'
 import { inTransaction } from '../transaction.ts'
 import type { WriteContext } from '../write-context.ts'
 import { ARCHIVE_PATH } from './issue-archive.ts'
-import { auditIssue, ISSUE_COLUMNS, type IssueSave, isOut, lockIssue, toIssue } from './issues.ts'
+import { auditIssue, type IssueSave, isOut, lockIssue, toIssue } from './issues.ts'
 
 /** Whether a subscriber gets an issue: on the list, and with one of its tags where it has any. */
 function isRecipient(tags: readonly string[]): RawBuilder<boolean> {
@@ -74,7 +74,7 @@ export async function scheduleIssue(
         updated_at: laterThan(before.updated_at, context.now),
       })
       .where('id', '=', id)
-      .returning(ISSUE_COLUMNS)
+      .returningAll()
       .executeTakeFirstOrThrow()
     await auditIssue(transaction, sendAt === null ? 'unscheduled' : 'scheduled', row, context)
     return { kind: 'saved', issue: await toIssue(transaction, row) }
@@ -198,7 +198,7 @@ export async function pauseIssue(
         updated_at: laterThan(before.updated_at, context.now),
       })
       .where('id', '=', id)
-      .returning(ISSUE_COLUMNS)
+      .returningAll()
       .executeTakeFirstOrThrow()
     await auditIssue(transaction, isPaused ? 'paused' : 'resumed', row, context)
     return { kind: 'saved', issue: await toIssue(transaction, row) }
