@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, statSync } from 'node:fs'
-import { chmod, lstat, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { chmod, lstat, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { z } from 'zod'
 import { parseJson } from '../domain/text/json.ts'
+import { codeOf } from './error-causes.ts'
 
 const OTHERS = 0o077
 const PRIVATE_FOLDER = 0o700
@@ -71,13 +72,7 @@ export async function syncFile(path: string): Promise<void> {
 export async function writeSynced(path: string, text: string): Promise<void> {
   const partial = `${path}.${randomBytes(4).toString('hex')}.partial`
   try {
-    const file = await open(partial, 'wx', 0o600)
-    try {
-      await file.writeFile(text)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
+    await writeFile(partial, text, { flag: 'wx', mode: 0o600, flush: true })
     await rename(partial, path)
   } catch (error) {
     await rm(partial, { force: true })
@@ -88,8 +83,7 @@ export async function writeSynced(path: string, text: string): Promise<void> {
 
 /** For a `catch`: what is not there is no failure. */
 export function nullWhenMissing(error: unknown): null {
-  if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR'))
-    return null
+  if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return null
   throw error
 }
 
@@ -109,7 +103,7 @@ export function makeFolder(path: string): void {
   try {
     mkdirSync(path)
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null
+    const code = codeOf(error)
     if (code === 'EEXIST' && statSync(path).isDirectory()) return
     const parent = dirname(path)
     if (code !== 'ENOENT' || existsSync(parent)) throw error

@@ -11,7 +11,7 @@ import { applyGivenPassword, makeFirstPassword } from './auth/admin-password.ts'
 import { makeFirstLink } from './auth/welcome.ts'
 import { type Config, ConfigError } from './config.ts'
 import { startCopying } from './copy/start-copying.ts'
-import { describeError, findStorageTrouble } from './error-causes.ts'
+import { codeOf, describeError, findStorageTrouble } from './error-causes.ts'
 import { makeFolder, makePrivate } from './files.ts'
 import type { OpenHttps } from './https/open-https.ts'
 import { choosePort, localAddress, usableHost } from './listen-address.ts'
@@ -217,23 +217,16 @@ async function listenSecurely({ server }: App, config: Config, siteUrl: string):
   })
 }
 
+const PORT_TROUBLES = new Set(['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'])
+
 /** @throws ConfigError naming the port where it cannot be used */
 async function explainPort(name: string, use: () => Promise<unknown>): Promise<void> {
   try {
     await use()
   } catch (error) {
-    if (
-      error instanceof Error &&
-      'code' in error &&
-      (error.code === 'EADDRINUSE' ||
-        error.code === 'EACCES' ||
-        error.code === 'EADDRNOTAVAIL' ||
-        error.code === 'ENOTFOUND' ||
-        error.code === 'EAI_AGAIN')
-    ) {
-      throw new ConfigError(`${name} cannot be used (${error.code}): is something else running there?`)
-    }
-    throw error
+    const code = codeOf(error)
+    if (!PORT_TROUBLES.has(code)) throw error
+    throw new ConfigError(`${name} cannot be used (${code}): is something else running there?`)
   }
 }
 

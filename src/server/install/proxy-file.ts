@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { codeOf } from '../error-causes.ts'
 
 type Proxy = 'nginx' | 'caddy'
 
@@ -36,7 +37,7 @@ export function writeProxyFile(
   try {
     writeFileSync(path, text, { flag: 'wx', mode: 0o644 })
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    if (codeOf(error) !== 'EEXIST') throw error
   }
   const hasCertificate = existsSync(`/etc/letsencrypt/live/${domain}/fullchain.pem`)
   return { path, command: proxyCommand(proxy, domain, hasCertificate) }

@@ -1,7 +1,8 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DeliveryFailure } from '../../domain/mail/delivery.ts'
 import { SECOND } from '../../domain/time/durations.ts'
+import { codeOf } from '../error-causes.ts'
 
 /** A letter ready to go. */
 export interface Mail {
@@ -84,7 +85,7 @@ export function createFolderTransport(folder: string): MailTransport {
       try {
         await writeWhole(folder, `${name}.eml`, message)
       } catch (error) {
-        const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+        const reason = codeOf(error) || 'unknown'
         throw new MailRefused(
           { reason: `The outbox folder cannot be written (${reason})`, status: null, about: 'server' },
           { cause: error },
@@ -99,13 +100,7 @@ export function createFolderTransport(folder: string): MailTransport {
 async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, name)
-  const file = await open(`${path}.part`, 'w')
-  try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
+  await writeFile(`${path}.part`, bytes, { flush: true })
   await rename(`${path}.part`, path)
 }
 
@@ -177,7 +172,7 @@ function readFailure(error: unknown): DeliveryFailure {
 }
 
 function findSubject(error: Error, command: string, status: number | null): DeliveryFailure['about'] {
-  if (status === null) return 'code' in error && OWN_CODES.has(String(error.code)) ? 'letter' : 'server'
+  if (status === null) return OWN_CODES.has(codeOf(error)) ? 'letter' : 'server'
   if (command === 'RCPT TO') return 'address'
   return LETTER_COMMANDS.has(command) ? 'letter' : 'server'
 }

@@ -13,6 +13,7 @@ import {
   releaseListSchema,
 } from '../../domain/updates/releases.ts'
 import type { UpdateSource } from '../config-values.ts'
+import { codeOf } from '../error-causes.ts'
 import { syncFile } from '../files.ts'
 import { isSignedBy } from './signature.ts'
 import { explain, UpdateProblem } from './update-problem.ts'
@@ -105,7 +106,7 @@ async function openFile(source: UpdateSource, name: string): Promise<Readable> {
 async function openInFolder(folder: string, name: string): Promise<Readable> {
   const path = join(folder, name)
   const file = await open(path, 'r').catch((error: unknown) => {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    const isMissing = codeOf(error) === 'ENOENT'
     const sentence = `${path} ${isMissing ? 'is not there' : 'cannot be read'}.`
     throw isMissing ? new Missing(sentence) : new UpdateProblem(sentence, { cause: error })
   })
