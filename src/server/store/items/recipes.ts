@@ -12,7 +12,7 @@ import { joinSearchKeys } from '../../../domain/text/search-key.ts'
 import { texts } from '../json-columns.ts'
 import type { Database, Store } from '../schema.ts'
 import { toNameKey } from '../stored-values.ts'
-import { isVisibleSql, sharedSummaryColumns, toSharedColumns } from '../tables/item-tables.ts'
+import { isVisibleSql, newestVisible, sharedSummaryColumns, toSharedColumns } from '../tables/item-tables.ts'
 import {
   RECIPE_BODY_COLUMNS,
   RECIPE_SUMMARY_COLUMNS,
@@ -222,15 +222,10 @@ async function findNextRecipes(db: Store, slugOrId: string, now: string, limit: 
     if (!stage) continue
     for (const conditions of [[...stage, isOlder], stage]) {
       if (chosen.length >= limit) return chosen
-      let query = db
-        .selectFrom('recipes')
-        .select('id')
-        .where(isVisibleSql('recipes', now))
-        .where('id', 'not in', [recipe.id, ...chosen])
+      let query = newestVisible(db, 'recipes', now).where('id', 'not in', [recipe.id, ...chosen])
       for (const condition of conditions) query = query.where(condition)
       const rows = await query
-        .orderBy('published_at', 'desc')
-        .orderBy('id', 'desc')
+        .select('id')
         .limit(limit - chosen.length)
         .execute()
       chosen.push(...rows.map((row) => row.id))
