@@ -9,8 +9,7 @@ import { MINUTE, SECOND } from '../domain/time/durations.ts'
 import { readCertificate, readPort } from '../server/health/network-facts.ts'
 import { CertificateStore } from '../server/https/certificate-store.ts'
 import { findName, lookFirst, type Surroundings } from '../server/install/look-first.ts'
-import { PROXY_FILES, writeProxyFile } from '../server/install/proxy-file.ts'
-import { type InstallStep, installSteps } from '../server/install/steps.ts'
+import { type InstallStep, installSteps, PROXY_FILES, writeProxyFile } from '../server/install/steps.ts'
 import {
   asksSystem,
   type InstallPlaces,

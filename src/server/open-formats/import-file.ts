@@ -18,7 +18,7 @@ import { IMPORT_LIMITS } from '../../domain/import/import-limits.ts'
 import type { AddressedNote } from '../../domain/import/imported-note.ts'
 import { parseJson } from '../../domain/text/json.ts'
 import { codeOf } from '../error-causes.ts'
-import { formParts } from '../http/form-parts.ts'
+import { formParts } from '../http/request-bodies.ts'
 import { parseFile } from '../parsing/parse-in-worker.ts'
 import { openZip, type ZipReader } from './zip-reader.ts'
 

@@ -21,6 +21,11 @@ export function laterThan(before: string, now: string): string {
   return toStoredTime(Math.max(next, Date.parse(now)))
 }
 
+/** Sorts texts as the store does, by their code units: times, slugs, keys. */
+export function compareTexts(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0
+}
+
 /**
  * A name as it is told from others: without regard to case, spacing or how its accents are encoded, alike on both
  * databases. PostgreSQL takes no NUL, so a stranger's is replaced. What searches compare is the domain's `toSearchKey`.

@@ -24,13 +24,12 @@ import {
   movePlan,
   subscribeAddress,
 } from '../../store/newsletter/subscribers.ts'
-import { takeFromLimit, takeFromMailboxLimit } from '../../store/rate-limits.ts'
+import { takeFromLimit, takeFromMailboxLimit, takeWithinLimit } from '../../store/rate-limits.ts'
 import { isCountedPage } from '../../store/statistics/counted-pages.ts'
 import { countSignUp } from '../../store/statistics/statistics.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { ApiOptions } from '../api.ts'
 import { HOME, isFormPost, sendFormAnswer } from '../form-posts.ts'
-import { takeWithinLimit } from '../take-within-limit.ts'
 import { beginPlan, planRoutes } from './plan-routes.ts'
 import { checkProof, makeChallenge } from './proof.ts'
 import { BAD_LINK, linkRefused, readLink, tokenSchema } from './reader-link.ts'

@@ -5,8 +5,7 @@ import { NOTE_IMAGE_TYPE_MESSAGE, noteImageSizeMessage } from '../../../domain/n
 import { NOTE_IMAGE_BYTES } from '../../../domain/notes/note-rules.ts'
 import { MINUTE, SECOND } from '../../../domain/time/durations.ts'
 import { neighbourhoodOf } from '../../auth/networks.ts'
-import { formParts } from '../../http/form-parts.ts'
-import { BODY_LIMITS } from '../../http/request-bodies.ts'
+import { BODY_LIMITS, formParts } from '../../http/request-bodies.ts'
 import { visitorAddress } from '../../http/visitor.ts'
 import { readImageFile } from '../../media/receive-upload.ts'
 

@@ -23,11 +23,11 @@ import type { NewImage } from '../../store/images/images.ts'
 import { lookUpItem } from '../../store/items/item-reads.ts'
 import { type NewPlace, readPlace } from '../../store/items/note-places.ts'
 import { findNoted } from '../../store/notes/public-notes.ts'
+import { takeWithinLimit } from '../../store/rate-limits.ts'
 import { tableOf } from '../../store/tables/item-tables.ts'
 import type { ApiOptions } from '../api.ts'
 import { isFormPost, sendFormAnswer } from '../form-posts.ts'
 import { rememberVisitor, sayHelpful, visitorMark } from '../public/visitor-actions.ts'
-import { takeWithinLimit } from '../take-within-limit.ts'
 import {
   besideImage,
   isMultipart,

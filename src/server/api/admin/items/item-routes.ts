@@ -33,9 +33,8 @@ import { tableOf } from '../../../store/tables/item-tables.ts'
 import { inTransaction } from '../../../store/transaction.ts'
 import type { WriteContext } from '../../../store/write-context.ts'
 import type { ApiOptions } from '../../api.ts'
-import { notFound, readDraftKey, readId } from '../params.ts'
 import { serveCalls } from '../serve-calls.ts'
-import { slugTakenBody, staleSentence, toFailure } from './failures.ts'
+import { notFound, readDraftKey, readId, slugTakenBody, staleSentence, toFailure } from './failures.ts'
 
 /** An answer that holds items under the name of their kind, such as `{ article }`. */
 interface Answered extends CallDeclaration {
