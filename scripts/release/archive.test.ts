@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { measureFile, packFolder } from './archive.ts'
+import { measureFile, packFolder } from './contents.ts'
 
 function makeFolder(names: readonly string[]): string {
   const place = mkdtempSync(join(tmpdir(), 'pack-'))

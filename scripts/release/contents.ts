@@ -1,8 +1,73 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream, readdirSync, readFileSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
 import { nodeFileTrace } from '@vercel/nft'
+import { create } from 'tar'
 import { z } from 'zod'
 import { packageFolder, readBundledPackages } from '../bundled-packages.ts'
+
+/** What a release is made of, in CycloneDX's form (https://cyclonedx.org/docs/1.6/json/). */
+export function makeBillOfMaterials(
+  product: { name: string; version: string; time: Date; node: string },
+  packages: readonly ShippedPackage[],
+): string {
+  const node = { name: 'node', version: product.node, license: 'MIT' }
+  const components = [node, ...packages].map(({ name, version, license }) => ({
+    type: 'library',
+    'bom-ref': `${name}@${version}`,
+    name,
+    version,
+    licenses: [{ expression: license }],
+    ...(name === 'node' ? {} : { purl: `pkg:npm/${name.replace('@', '%40')}@${version}` }),
+  }))
+  const bill = {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    metadata: {
+      timestamp: product.time.toISOString(),
+      component: { type: 'application', name: product.name, version: product.version },
+    },
+    components,
+  }
+  return `${JSON.stringify(bill, null, 2)}\n`
+}
+
+/** The texts of all licences, each under its package. */
+export function joinLicences(packages: readonly ShippedPackage[], nodeLicence: string): string {
+  const heading = (name: string) => `${'='.repeat(100)}\n${name}\n${'='.repeat(100)}\n`
+  const parts = packages.map(({ name, version, license, texts }) => {
+    const text = texts.length > 0 ? texts.map((one) => one.trim()).join('\n\n') : `Licence: ${license}`
+    return `${heading(`${name} ${version}`)}\n${text}\n`
+  })
+  return [`${heading('Node.js')}\n${nodeLicence.trim()}\n`, ...parts].join('\n')
+}
+
+/**
+ * Packs a folder into a `.tar.gz` whose bytes follow from names, contents and modes alone (RUN-RELEASE-1): sorted, of
+ * one time, without owners, as far as compression is concerned of one Node.
+ *
+ * @param folder what is packed; its name is where everything stands in the archive
+ */
+export async function packFolder(folder: string, file: string, time: Date): Promise<void> {
+  const parent = join(folder, '..')
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(parent, join(entry.parentPath, entry.name)))
+    .sort()
+  const tar = create({ cwd: parent, portable: true, mtime: time, noPax: false }, names)
+  await pipeline(tar, createGzip({ level: 9 }), createWriteStream(file))
+}
+
+/** A file's size in bytes and its SHA-256 in hexadecimal. */
+export async function measureFile(file: string): Promise<{ size: number; sha256: string }> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return { size: (await stat(file)).size, sha256: hash.digest('hex') }
+}
 
 /** What the archive holds besides what its code loads: read by their paths. */
 const FOLDERS = ['content', 'deploy', 'dist/app', 'dist/client', 'dist/server', 'dist/worker']

@@ -22,9 +22,14 @@ import {
   releaseListSchema,
 } from '../../src/domain/updates/releases.ts'
 import { makeKeyPair, signReleases } from '../../src/server/updates/signature.ts'
-import { measureFile, packFolder } from './archive.ts'
-import { joinLicences, makeBillOfMaterials } from './bill-of-materials.ts'
-import { listContents, listPackages } from './contents.ts'
+import {
+  joinLicences,
+  listContents,
+  listPackages,
+  makeBillOfMaterials,
+  measureFile,
+  packFolder,
+} from './contents.ts'
 import { ImageError, writeImage } from './image.ts'
 
 const USAGE = `Writes a release into the folder release: the archive, releases.json and its signature.
@@ -178,10 +183,7 @@ function writeContainer(folder: string, version: string): void {
   console.log(`${file} (${(statSync(file).size / 1e6).toFixed(1)} MB)`)
 }
 
-async function fillStage(
-  stage: string,
-  product: { name: string; version: string; time: Date },
-): Promise<void> {
+async function fillStage(stage: string, product: { name: string; version: string; time: Date }) {
   const files = await listContents(ROOT)
   for (const file of files) copy(join(ROOT, file), join(stage, file))
   const packages = listPackages(ROOT, files)

@@ -5,14 +5,13 @@ import type { HealthState } from '../domain/health/health-check.ts'
 import { HEALTH_TITLES, nameChecks, sortChecks } from '../domain/health/health-words.ts'
 import { judgeHealth, UNKNOWN } from '../domain/health/judge-health.ts'
 import { type Config, ConfigError, readProcessConfig } from '../server/config.ts'
-import { describeError } from '../server/describe-error.ts'
+import { describeError } from '../server/error-causes.ts'
 import { gatherFacts } from '../server/health/gather-facts.ts'
 import { readPort } from '../server/health/network-facts.ts'
 import { readStoreFacts, type StoreFacts, unansweredStore } from '../server/health/store-facts.ts'
 import { openMediaStore } from '../server/media/open-media-store.ts'
 import { openStore } from '../server/store/database.ts'
-import { CommandError, defineCommand, NOT_KEPT } from './command.ts'
-import { printState } from './report.ts'
+import { CommandError, defineCommand, NOT_KEPT, printState } from './command.ts'
 
 const EXIT_CODES: Record<HealthState, number> = { ok: 0, unknown: 0, warning: 1, fail: 2 }
 

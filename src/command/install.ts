@@ -9,14 +9,17 @@ import { MINUTE, SECOND } from '../domain/time/durations.ts'
 import { readCertificate, readPort } from '../server/health/network-facts.ts'
 import { CertificateStore } from '../server/https/certificate-store.ts'
 import { findName, lookFirst, type Surroundings } from '../server/install/look-first.ts'
-import { type InstallPlaces, installPlaces, SERVICE_UNIT } from '../server/install/places.ts'
-import { PROXY_FILES, writeProxyFile } from '../server/install/proxy-file.ts'
-import { type InstallStep, installSteps } from '../server/install/steps.ts'
-import { asksSystem, SystemError } from '../server/install/system.ts'
+import { type InstallStep, installSteps, PROXY_FILES, writeProxyFile } from '../server/install/steps.ts'
+import {
+  asksSystem,
+  type InstallPlaces,
+  installPlaces,
+  SERVICE_UNIT,
+  SystemError,
+} from '../server/install/system.ts'
 import { PROJECT_ROOT } from '../server/project-root.ts'
 import { runningVersion } from '../server/updates/layout.ts'
-import { CommandError, defineCommand, NOT_KEPT, UsageError } from './command.ts'
-import { printState } from './report.ts'
+import { CommandError, defineCommand, NOT_KEPT, printState, UsageError } from './command.ts'
 
 const PORT = 3000
 const ANSWER_LIMIT_MS = MINUTE

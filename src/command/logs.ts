@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { readProcessConfig } from '../server/config.ts'
-import { isInstalled, SERVICE_UNIT } from '../server/install/places.ts'
-import { nullWhenMissing } from '../server/synced-files.ts'
+import { nullWhenMissing } from '../server/files.ts'
+import { isInstalled, SERVICE_UNIT } from '../server/install/system.ts'
 import { logFile, updateFiles } from '../server/updates/place.ts'
 import { CommandError, defineCommand, NOT_KEPT, UsageError } from './command.ts'
 

@@ -6,7 +6,7 @@ import { dropSecondFactor, makePassword, setAdminPassword } from '../server/auth
 import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '../server/auth/password-hash.ts'
 import { makeAnotherLink } from '../server/auth/welcome.ts'
 import { type Config, ConfigError, readProcessConfig } from '../server/config.ts'
-import { makeFolder } from '../server/make-folder.ts'
+import { makeFolder } from '../server/files.ts'
 import { prepareStore } from '../server/prepare-store.ts'
 import { findPasswordHash } from '../server/store/auth/secrets.ts'
 import { isUnavailable, type Store } from '../server/store/database.ts'

@@ -6,7 +6,7 @@ import { describeLoss } from '../server/updates/saved-database.ts'
 import type { UpdateContext } from '../server/updates/update-run.ts'
 import { rollBack, versionToGoBackTo } from '../server/updates/updater.ts'
 import { CommandError, defineCommand, NOT_KEPT } from './command.ts'
-import { withUpdates } from './with-updates.ts'
+import { withUpdates } from './update.ts'
 
 export const command = defineCommand({
   name: 'rollback',

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { BackupError, type BackupProblem } from '../server/backup/backup-error.ts'
 import type { BackupProgress } from '../server/backup/backup-place.ts'
 import { ConfigError } from '../server/config.ts'
+import { codeOf } from '../server/error-causes.ts'
 import { isUnavailable } from '../server/store/database.ts'
 import { CommandError } from './command.ts'
 
@@ -55,7 +56,7 @@ export async function withData<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof BackupError) throw new CommandError(error.message, EXIT_CODES[error.problem])
     if (error instanceof ConfigError || !isUnavailable(error)) throw error
-    const why = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    const why = codeOf(error) || String(error)
     throw new CommandError(`The database cannot be used: ${why}.`)
   }
 }

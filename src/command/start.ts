@@ -7,7 +7,7 @@ export const command = defineCommand({
   async run() {
     const { isRelease } = await import('../server/updates/layout.ts')
     if (isRelease()) {
-      const { repairAtStart } = await import('../server/updates/repair-at-start.ts')
+      const { repairAtStart } = await import('../server/updates/repair-update.ts')
       await repairAtStart()
     }
     await import('../server/main.ts')

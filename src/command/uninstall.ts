@@ -2,15 +2,16 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import {
+  asksSystem,
   installPlaces,
+  runSystem,
   SERVICE_UNIT,
   SITE_USER,
   SOCKET_UNITS,
+  SystemError,
   UPDATE_UNITS,
-} from '../server/install/places.ts'
-import { asksSystem, runSystem, SystemError } from '../server/install/system.ts'
-import { CommandError, defineCommand, NOT_KEPT } from './command.ts'
-import { printState } from './report.ts'
+} from '../server/install/system.ts'
+import { CommandError, defineCommand, NOT_KEPT, printState } from './command.ts'
 
 const UNITS = [...UPDATE_UNITS, ...SOCKET_UNITS, SERVICE_UNIT]
 

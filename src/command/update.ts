@@ -2,11 +2,12 @@ import { readProcessConfig } from '../server/config.ts'
 import { startedVersion } from '../server/updates/layout.ts'
 import { openUpdateContext } from '../server/updates/open-context.ts'
 import { repairUpdate } from '../server/updates/repair-update.ts'
+import { UpdateProblem } from '../server/updates/update-problem.ts'
 import type { UpdateContext } from '../server/updates/update-run.ts'
 import { readRequest, readUpdateStatus, type UpdateRequest } from '../server/updates/update-status.ts'
 import { type Outcome, rollBack, updateSite } from '../server/updates/updater.ts'
-import { defineCommand, NOT_KEPT } from './command.ts'
-import { withUpdates } from './with-updates.ts'
+import { CommandError, defineCommand, NOT_KEPT } from './command.ts'
+import { withData } from './site-file.ts'
 
 export const command = defineCommand({
   name: 'update',
@@ -62,4 +63,18 @@ function describeFailure(state: Outcome['state'], from: string): string {
   return state === 'running'
     ? `${from} could not be brought back yet: the next start of the site tries it again.`
     : `You still have ${from}; nothing was changed.`
+}
+
+/**
+ * Does what has to do with updates.
+ *
+ * @throws CommandError for what can be put right
+ */
+export async function withUpdates<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await withData(work)
+  } catch (error) {
+    if (error instanceof UpdateProblem) throw new CommandError(error.message)
+    throw error
+  }
 }

@@ -12,15 +12,15 @@ import { guardAgainstOverload, OVERLOAD_LIMITS, type Overload } from './http/ove
 import {
   adminSecurityHeaders,
   commonSecurityHeaders,
+  forceHttps,
+  leadToFirstName,
   workerSecurityHeaders,
 } from './http/security-headers.ts'
-import { forceHttps, leadToFirstName } from './http/site-address.ts'
 import { startCleanUp } from './jobs/clean-up.ts'
 import { startNotesLetter, startWeeklyTestLetter } from './jobs/coach-letters.ts'
 import { startNightlyBackups } from './jobs/nightly-backup.ts'
 import { startBounceJob } from './jobs/read-bounces.ts'
-import { sendDueIssues, startIssueJob } from './jobs/send-issues.ts'
-import { startPlanJob } from './jobs/send-plan-days.ts'
+import { sendDueIssues, startIssueJob, startPlanJob } from './jobs/send-newsletter.ts'
 import { startUpdateJobs } from './jobs/updates.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { uploadRoutes } from './media/upload-routes.ts'
@@ -33,13 +33,11 @@ import { lookSheetRoutes } from './pages/look-sheet.ts'
 import { sendOutagePage } from './pages/outage-page.ts'
 import { previewRoutes } from './pages/preview.ts'
 import { pageKey, pageRoutes } from './pages/routes.ts'
-import { serveServiceWorker } from './pages/service-worker.ts'
 import { findCard } from './pages/share-cards/card-inputs.ts'
 import { shareCardRoutes } from './pages/share-cards/routes.ts'
 import { siteIconRoutes } from './pages/site-icons.ts'
-import { serveStaticFiles } from './pages/static-files.ts'
+import { addSecurityTxt, serveServiceWorker, serveStaticFiles } from './pages/static-files.ts'
 import { findRead } from './reads/find-read.ts'
-import { addSecurityTxt } from './security-txt.ts'
 import { type AppOptions, openServices, type Services } from './services.ts'
 import { readSecret } from './store/auth/secrets.ts'
 import type { OpenStore } from './store/database.ts'
@@ -151,21 +149,7 @@ async function addRoutes(
   services: Services,
   overload: Overload,
 ): Promise<void> {
-  const {
-    cache,
-    answers,
-    changes,
-    clock,
-    queries,
-    tokens,
-    planDays,
-    mail,
-    backups,
-    visits,
-    imageQueue: queue,
-    images,
-    pageHeaders,
-  } = services
+  const { changes, clock, queries, mail, imageQueue: queue, images, pageHeaders } = services
   const site = { store: db, queries, clock, siteUrl, build }
   const findStoredImage = (publicId: string) => findImage(db, publicId)
 
@@ -173,37 +157,25 @@ async function addRoutes(
   app.decorateRequest('session', null)
   app.decorateRequest('fromPageCache', false)
   if (config.metricsToken !== null) {
-    addMetrics(app, { token: config.metricsToken, store: db, cache, queue, overload })
+    addMetrics(app, { token: config.metricsToken, store: db, cache: services.cache, queue, overload })
   }
   addSecurityTxt(app, { siteUrl, clock })
   await app.register(apiRoutes, {
+    ...services,
     prefix: '/api',
     store: db,
-    queries,
-    answers,
     passTime: (now) => changes.passTime(now),
-    clock,
     siteUrl,
     securityHeaders: commonSecurityHeaders(),
-    mediaStore,
-    imageQueue: queue,
-    images,
     askOutside,
     aiImages: config.aiImages,
     mailChecker: mail.checker,
     mailConfigured: config.mailUrl !== null,
     config,
     passwordFromEnvironment: config.adminPassword !== null,
-    tokens,
-    planDays,
     links: mail.links,
     coachEmail: config.coachEmail,
-    kickDelivery: services.kickDelivery,
     kickIssues: () => sendDueIssues(services.issueJob),
-    backups,
-    visits,
-    health: services.health,
-    limitSearch: services.limitSearch,
     onChange: (paths) => changes.invalidate(paths),
   })
   await app.register(mediaRoutes, { mediaStore, images, clock, queue })
@@ -262,32 +234,16 @@ async function addRoutes(
     securityHeaders: pageHeaders,
   })
   await app.register(previewRoutes, { ...site, securityHeaders: pageHeaders })
-  await app.register(pageRoutes, {
-    ...site,
-    cache,
-    changes,
-    visits,
-    limitSearch: services.limitSearch,
-    securityHeaders: pageHeaders,
-  })
+  await app.register(pageRoutes, { ...services, ...site, securityHeaders: pageHeaders })
 }
 
 /** What runs by the clock, from when the server is ready until it closes; `closing` says when that is. */
 function addJobs(
   app: FastifyInstance,
-  { config, store: { db }, mediaStore, jobs = true }: AppOptions,
-  {
-    clock,
-    queries: { settings, prepare },
-    mail,
-    messageIds,
-    changes,
-    backups,
-    visits,
-    issueJob,
-    kickDelivery,
-  }: Services,
+  { config, store: { db }, jobs = true }: AppOptions,
+  services: Services,
 ): { closing: AbortSignal } {
+  const { clock, queries, mail, changes, backups, visits } = services
   const closing = new AbortController()
   const copyNightly = (address: CopyAddress) => async (name: string) => {
     const { copyBackup } = await import('./copy/copied-backups.ts')
@@ -299,32 +255,20 @@ function addJobs(
   const startJobs = () => {
     mail.delivery.start()
     if (!jobs) return
-    const letterJob = {
-      store: db,
-      coachEmail: config.coachEmail,
-      settings,
-      clock,
-      log: app.log,
-      kickDelivery,
-    }
+    const { coachEmail, imapUrl } = config
+    const job = { ...services, config, store: db, coachEmail, settings: queries.settings, log: app.log }
     stopJobs.push(
-      startUpdateJobs({ config, store: db, clock, log: app.log, kickDelivery }),
-      startCleanUp({ store: db, mediaStore, clock, log: app.log }),
-      startIssueJob(issueJob),
+      startUpdateJobs(job),
+      startCleanUp(job),
+      startIssueJob(services.issueJob),
       startNightlyBackups({
-        store: db,
-        backups,
-        settings,
-        clock,
-        log: app.log,
+        ...job,
         ...(config.copy !== null && config.databaseUrl !== null && { onProven: copyNightly(config.copy) }),
       }),
-      startNotesLetter(letterJob),
-      startPlanJob(letterJob),
-      ...(config.mailUrl === null ? [] : [startWeeklyTestLetter(letterJob)]),
-      ...(config.imapUrl === null
-        ? []
-        : [startBounceJob({ store: db, imapUrl: config.imapUrl, messageIds, clock, log: app.log })]),
+      startNotesLetter(job),
+      startPlanJob(job),
+      ...(config.mailUrl === null ? [] : [startWeeklyTestLetter(job)]),
+      ...(imapUrl === null ? [] : [startBounceJob({ ...job, imapUrl })]),
     )
   }
   app.addHook('onReady', async () => {
@@ -341,7 +285,7 @@ function addJobs(
   app.addHook('onReady', () => changes.start())
   app.addHook('onReady', async () => {
     // Not waited for: a request before it is done waits for the rest.
-    void prepare().catch((error: unknown) => {
+    void queries.prepare().catch((error: unknown) => {
       if (!closing.signal.aborted) app.log.warn({ err: error }, 'The finder could not be prepared')
     })
   })

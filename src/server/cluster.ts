@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { availableParallelism } from 'node:os'
 import { SECOND } from '../domain/time/durations.ts'
 import { ConfigError, readProcessConfig } from './config.ts'
-import { keepFilesPrivate } from './private-files.ts'
+import { keepFilesPrivate } from './files.ts'
 import { BUNDLED_SERVER } from './project-root.ts'
 
 /** A process that lived so long had no trouble starting. */

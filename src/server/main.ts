@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module'
 import { ConfigError, readProcessConfig } from './config.ts'
-import { keepFilesPrivate } from './private-files.ts'
+import { keepFilesPrivate } from './files.ts'
 
 keepFilesPrivate()
 enableCompileCache()

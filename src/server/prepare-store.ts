@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import type { BackupPlace } from './backup/backup-place.ts'
 import { ConfigError } from './config.ts'
-import { describeError } from './describe-error.ts'
-import { findStorageTrouble } from './storage-trouble.ts'
+import { describeError, findStorageTrouble } from './error-causes.ts'
 import { isUnavailable, type OpenStore, openStore } from './store/database.ts'
 import { compareSetUp, MigrationError, migrate } from './store/migrate.ts'
 

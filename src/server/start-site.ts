@@ -11,21 +11,19 @@ import { applyGivenPassword, makeFirstPassword } from './auth/admin-password.ts'
 import { makeFirstLink } from './auth/welcome.ts'
 import { type Config, ConfigError } from './config.ts'
 import { startCopying } from './copy/start-copying.ts'
-import { describeError } from './describe-error.ts'
+import { codeOf, describeError, findStorageTrouble } from './error-causes.ts'
+import { makeFolder, makePrivate } from './files.ts'
 import type { OpenHttps } from './https/open-https.ts'
 import { choosePort, localAddress, usableHost } from './listen-address.ts'
 import { openLogger } from './log.ts'
 import { openLetters } from './mail/open-mail.ts'
-import { makeFolder } from './make-folder.ts'
 import { openMediaStore } from './media/open-media-store.ts'
 import { openWebBuild } from './pages/web-build.ts'
 import { readPlan } from './plan/read-plan.ts'
 import { prepareStore } from './prepare-store.ts'
-import { makePrivate } from './private-files.ts'
 import { PROJECT_ROOT } from './project-root.ts'
 import { fillNewStore } from './seed/fill-new-store.ts'
 import { type FirstWay, startLines } from './start-lines.ts'
-import { findStorageTrouble } from './storage-trouble.ts'
 import { writeAuditEntry } from './store/audit/audit-log.ts'
 import { findPasswordHash } from './store/auth/secrets.ts'
 import type { Store } from './store/database.ts'
@@ -219,23 +217,16 @@ async function listenSecurely({ server }: App, config: Config, siteUrl: string):
   })
 }
 
+const PORT_TROUBLES = new Set(['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'])
+
 /** @throws ConfigError naming the port where it cannot be used */
 async function explainPort(name: string, use: () => Promise<unknown>): Promise<void> {
   try {
     await use()
   } catch (error) {
-    if (
-      error instanceof Error &&
-      'code' in error &&
-      (error.code === 'EADDRINUSE' ||
-        error.code === 'EACCES' ||
-        error.code === 'EADDRNOTAVAIL' ||
-        error.code === 'ENOTFOUND' ||
-        error.code === 'EAI_AGAIN')
-    ) {
-      throw new ConfigError(`${name} cannot be used (${error.code}): is something else running there?`)
-    }
-    throw error
+    const code = codeOf(error)
+    if (!PORT_TROUBLES.has(code)) throw error
+    throw new ConfigError(`${name} cannot be used (${code}): is something else running there?`)
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { writeSynced } from './synced-files.ts'
+import { writeSynced } from './files.ts'
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'synced-files-'))

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { UPLOAD_PLACES } from '../../src/server/api/notes/upload-places.ts'
+import { UPLOAD_PLACES } from '../../src/server/api/notes/receive-note.ts'
 import { paintHalves } from '../support/image-samples.ts'
 import { NOTE, type NoteSite, openNoteSiteForEach } from '../support/note-site.ts'
 import { waitUntil } from '../support/wait-until.ts'

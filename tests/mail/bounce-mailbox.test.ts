@@ -3,7 +3,7 @@ import { findMailboxTrouble } from '../../src/domain/mail/mail-check-calls.ts'
 import { MINUTE } from '../../src/domain/time/durations.ts'
 import { readBouncesInTurn } from '../../src/server/jobs/read-bounces.ts'
 import { readBounceMailbox } from '../../src/server/mail/bounce-mailbox.ts'
-import { listSkippedMails, readMailboxVisit } from '../../src/server/store/mail/mailbox.ts'
+import { listSkippedMails, readMailboxVisit } from '../../src/server/store/newsletter/returned-letters.ts'
 import { BOUNCE_NOW as NOW, nestedMail, openBounceMailbox, report } from '../support/bounce-mailbox.ts'
 import { DATABASES_AT_LENGTH, describeStores } from '../support/databases.ts'
 

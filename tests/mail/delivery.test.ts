@@ -5,9 +5,12 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { HOUR, MINUTE } from '../../src/domain/time/durations.ts'
 import { createLetterDelivery } from '../../src/server/mail/deliver-letters.ts'
-import { createFolderTransport } from '../../src/server/mail/folder-transport.ts'
-import { createSmtpTransport } from '../../src/server/mail/smtp-transport.ts'
-import { MailRefused, type MailTransport } from '../../src/server/mail/transport.ts'
+import {
+  createFolderTransport,
+  createSmtpTransport,
+  MailRefused,
+  type MailTransport,
+} from '../../src/server/mail/transport.ts'
 import type { OpenStore } from '../../src/server/store/database.ts'
 import { claimLetters, enqueueLetter, retryLetter } from '../../src/server/store/mail/outbox.ts'
 import { subscribeAddress } from '../../src/server/store/newsletter/subscribers.ts'

@@ -6,7 +6,7 @@ import { DAY } from '../../src/domain/time/durations.ts'
 import type { Store } from '../../src/server/store/database.ts'
 import { findStored } from '../../src/server/store/items/item-reads.ts'
 import { createRecipe, recipeKind } from '../../src/server/store/items/recipes.ts'
-import { importNotes } from '../../src/server/store/notes/import-notes.ts'
+import { importNotes } from '../../src/server/store/notes/carried-notes.ts'
 import { SYSTEM_ACTOR } from '../../src/server/store/write-context.ts'
 import { saved } from './factories.ts'
 

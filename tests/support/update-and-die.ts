@@ -1,5 +1,5 @@
 import { readConfig } from '../../src/server/config.ts'
-import { keepFilesPrivate } from '../../src/server/private-files.ts'
+import { keepFilesPrivate } from '../../src/server/files.ts'
 import { openUpdateContext } from '../../src/server/updates/open-context.ts'
 import { updateSite } from '../../src/server/updates/updater.ts'
 

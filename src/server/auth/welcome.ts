@@ -1,7 +1,6 @@
 import { writeAuditEntry } from '../store/audit/audit-log.ts'
-import { forgetDevices } from '../store/auth/known-devices.ts'
 import { findPasswordHash, writePasswordHash } from '../store/auth/secrets.ts'
-import { endAllSessions } from '../store/auth/sessions.ts'
+import { endAllSessions, forgetDevices } from '../store/auth/sessions.ts'
 import { makeWelcomeToken, spendWelcomeToken, wasWelcomeLinkMade } from '../store/auth/welcome-link.ts'
 import type { Store } from '../store/database.ts'
 import { inTransaction } from '../store/transaction.ts'

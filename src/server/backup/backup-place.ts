@@ -1,9 +1,22 @@
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { createReadStream, type ReadStream } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { BackupRun } from '../../domain/backups/backup-calls.ts'
+import {
+  type Backup,
+  type BackupProof,
+  type BackupRun,
+  proofSchema,
+} from '../../domain/backups/backup-calls.ts'
+import {
+  type BackupKind,
+  chooseBackupsToRemove,
+  chooseUpdateBackupsToRemove,
+  parseBackupName,
+} from '../../domain/backups/backup-rules.ts'
 import { HOUR } from '../../domain/time/durations.ts'
 import type { Config } from '../config.ts'
+import { nullWhenMissing, readJsonFile } from '../files.ts'
 import { s3LocationSchema } from '../media/s3-location.ts'
 
 /** Where a site lives: plain data, so that it can be handed to another thread. */
@@ -56,4 +69,69 @@ async function removeAbandoned(parent: string): Promise<void> {
     const age = Date.now() - ((await stat(path).catch(() => null))?.mtimeMs ?? Date.now())
     if (age > ABANDONED_AFTER) await rm(path, { recursive: true, force: true })
   }
+}
+
+/** What was found when a backup was tried stands in a small file beside it. */
+const PROOF_ENDING = '.proof.json'
+
+/** The backups among a site's data, newest first. */
+export async function listBackups(dataDir: string): Promise<Backup[]> {
+  const folder = backupFolder(dataDir)
+  const backups: Backup[] = []
+  for (const name of await readNames(folder)) {
+    const parsed = parseBackupName(name)
+    if (!parsed) continue
+    const file = await stat(join(folder, name)).catch(nullWhenMissing)
+    if (file?.isFile())
+      backups.push({
+        name,
+        ...parsed,
+        bytes: file.size,
+        proof: await readJsonFile(join(folder, name + PROOF_ENDING), proofSchema),
+      })
+  }
+  return backups.toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1))
+}
+
+export async function openBackupFile(
+  dataDir: string,
+  name: string,
+): Promise<{ bytes: number; stream: ReadStream } | null> {
+  if (parseBackupName(name) === null) return null
+  const path = join(backupFolder(dataDir), name)
+  const file = await stat(path).catch(nullWhenMissing)
+  return file?.isFile() ? { bytes: file.size, stream: createReadStream(path) } : null
+}
+
+/** Notes beside a backup what proving it found. */
+export async function writeProof(dataDir: string, name: string, proof: BackupProof): Promise<void> {
+  await writeFile(join(backupFolder(dataDir), name + PROOF_ENDING), JSON.stringify(proof), { mode: 0o600 })
+}
+
+const CHOOSE_TO_REMOVE = {
+  nightly: chooseBackupsToRemove,
+  'before-update': chooseUpdateBackupsToRemove,
+} satisfies Partial<Record<BackupKind, unknown>>
+
+/** Removes the backups of a kind that was made by itself whose time is over; those that were asked for stay. */
+export async function rotateBackups(
+  dataDir: string,
+  kind: keyof typeof CHOOSE_TO_REMOVE = 'nightly',
+): Promise<string[]> {
+  const ofKind = (await listBackups(dataDir)).filter((backup) => backup.kind === kind)
+  const removed = CHOOSE_TO_REMOVE[kind](
+    ofKind.map(({ name, created_at, proof }) => ({ name, created_at, proven: proof?.proven === true })),
+  )
+  for (const name of removed) await removeBackup(dataDir, name)
+  return removed
+}
+
+/** Removes one for good, with what was found when it was tried. */
+export async function removeBackup(dataDir: string, name: string): Promise<void> {
+  if (parseBackupName(name) === null) throw new Error(`Not a backup's name: ${JSON.stringify(name)}`)
+  for (const end of ['', PROOF_ENDING]) await rm(join(backupFolder(dataDir), name + end), { force: true })
+}
+
+async function readNames(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(nullWhenMissing)) ?? []
 }

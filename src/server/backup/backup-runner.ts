@@ -7,8 +7,13 @@ import { Failure } from '../../domain/errors.ts'
 import { findProgram } from '../project-root.ts'
 import type { Actor } from '../store/write-context.ts'
 import { BackupError, type BackupProblem } from './backup-error.ts'
-import { writeProof } from './backup-list.ts'
-import { type BackupPlace, type BackupProgress, backupFolder, type OnBackupProgress } from './backup-place.ts'
+import {
+  type BackupPlace,
+  type BackupProgress,
+  backupFolder,
+  type OnBackupProgress,
+  writeProof,
+} from './backup-place.ts'
 
 interface RunnerOptions {
   place: BackupPlace

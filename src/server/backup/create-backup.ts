@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { access, mkdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { codeOf } from '../error-causes.ts'
+import { syncFolder } from '../files.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { openMediaStore } from '../media/open-media-store.ts'
-import { readSnapshot } from '../store/snapshot.ts'
-import { syncFolder } from '../synced-files.ts'
+import { readSnapshot } from '../store/database.ts'
 import { ArchiveWriter } from './archive.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackupPlace, HALF_WRITTEN, type OnBackupProgress, withWorkFolder } from './backup-place.ts'
@@ -110,8 +111,7 @@ const UNWRITABLE: Record<string, string> = {
 }
 
 function explainWriting(error: unknown, file: string): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const reason = UNWRITABLE[code]
+  const reason = UNWRITABLE[codeOf(error)]
   if (!reason) return error
   return new BackupError('unwritable', `The backup ${file} cannot be written: ${reason}.`, { cause: error })
 }

@@ -7,7 +7,7 @@ import type { StoredRow } from '../store/dialects/dialect-adapter.ts'
 import { readImageFiles } from '../store/images/image-trash.ts'
 import { storedRows, texts } from '../store/json-columns.ts'
 import type { Store } from '../store/schema.ts'
-import type { JsonText } from '../store/tables/column-forms.ts'
+import type { JsonText } from '../store/stored-values.ts'
 import { tableOf } from '../store/tables/item-tables.ts'
 import { listTrashedRows } from '../store/trash/trash.ts'
 

@@ -2,12 +2,10 @@ import { access, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { backupName } from '../../domain/backups/backup-rules.ts'
+import { nullWhenMissing } from '../files.ts'
 import { openMediaStore } from '../media/open-media-store.ts'
-import { isUnavailable } from '../store/database.ts'
-import { postgresIsInUse, sqliteIsInUse } from '../store/dialects/other-users.ts'
+import { isUnavailable, postgresIsInUse, readSnapshot, sqliteIsInUse } from '../store/database.ts'
 import type { Store } from '../store/schema.ts'
-import { readSnapshot } from '../store/snapshot.ts'
-import { nullWhenMissing } from '../synced-files.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackupPlace, backupFolder, type OnBackupProgress, withWorkFolder } from './backup-place.ts'
 import { buildDatabase, fillPostgres } from './build-database.ts'
@@ -78,11 +76,7 @@ async function saveAside(place: BackupPlace, state: TargetState, now: Date): Pro
   return damaged
 }
 
-async function restoreImages(
-  place: BackupPlace,
-  backup: Backup,
-  onProgress: OnBackupProgress,
-): Promise<void> {
+async function restoreImages(place: BackupPlace, backup: Backup, onProgress: OnBackupProgress) {
   const { images } = backup.manifest
   const mediaStore = await openMediaStore(place)
   for (const [index, image] of images.entries()) {

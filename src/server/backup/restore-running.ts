@@ -8,7 +8,7 @@ import {
 } from '../../domain/backups/carry-over.ts'
 import { openMediaStore } from '../media/open-media-store.ts'
 import { writeAuditEntry } from '../store/audit/audit-log.ts'
-import { openStore } from '../store/database.ts'
+import { openStore, readSnapshot } from '../store/database.ts'
 import { dialectOf } from '../store/dialects/dialect.ts'
 import type { StoredRow } from '../store/dialects/dialect-adapter.ts'
 import { followAllNotes } from '../store/items/note-places.ts'
@@ -20,7 +20,6 @@ import { noteGone, purgePictures } from '../store/notes/delete-notes.ts'
 import { syncNoteVotes } from '../store/notes/note-votes.ts'
 import { recordPageChange } from '../store/page-changes.ts'
 import type { Store } from '../store/schema.ts'
-import { readSnapshot } from '../store/snapshot.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { WriteContext } from '../store/write-context.ts'
 import { type BackupPlace, type OnBackupProgress, withWorkFolder } from './backup-place.ts'
@@ -109,10 +108,7 @@ const WRITTEN_TABLES = [...REPLACED_TABLES, ...JOINED_TABLES, 'outbox', 'search_
  * or the other, and a process that dies on the way has changed nothing. Writes wait meanwhile. What visitors
  * did since the backup stays (BACKUP-LIVE-7), and no letter goes out a second time.
  */
-async function replaceSite(
-  place: BackupPlace,
-  { name, folder, context, onProgress }: ReplaceOptions,
-): Promise<void> {
+async function replaceSite(place: BackupPlace, { name, folder, context, onProgress }: ReplaceOptions) {
   const store = await openStore(place)
   try {
     await readSnapshot({ databaseUrl: null, dataDir: folder }, (saved) =>
@@ -207,11 +203,7 @@ async function writeLists(
 }
 
 /** An issue that stays as it was sent shows what it showed: its pictures must not be deleted. */
-async function keepIssueImages(
-  db: Store,
-  { rows, ids }: Lists['issues'],
-  issueImages: Lists['issueImages'],
-): Promise<void> {
+async function keepIssueImages(db: Store, { rows, ids }: Lists['issues'], issueImages: Lists['issueImages']) {
   const out = new Set(rows.filter(({ state }) => state === 'sending' || state === 'sent').map(({ id }) => id))
   const kept = issueImages.flatMap((row) => {
     const id = ids.get(row.item_id)

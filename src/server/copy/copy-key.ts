@@ -5,7 +5,7 @@ import { bech32 } from '@scure/base'
 import { entropyToMnemonic, mnemonicToEntropy, validateMnemonic } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
-import { nullWhenMissing } from '../synced-files.ts'
+import { nullWhenMissing } from '../files.ts'
 
 const KEY_BYTES = 32
 const KEY_FILE = 'copy.key'

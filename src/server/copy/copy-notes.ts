@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { type Copy, type CopyState, copyStateSchema } from '../../domain/copy/copy-state.ts'
 import { judgeCopy } from '../../domain/copy/judge-copy.ts'
 import type { Config } from '../config.ts'
-import { makeFolder } from '../make-folder.ts'
-import { nullWhenMissing, readJsonFile, writeSynced } from '../synced-files.ts'
+import { makeFolder, nullWhenMissing, readJsonFile, writeSynced } from '../files.ts'
 import { describeCopyAddress } from './copy-address.ts'
 
 /*

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { parseJson } from '../../domain/text/json.ts'
 import { MINUTE } from '../../domain/time/durations.ts'
-import { readJsonFile, writeSynced } from '../synced-files.ts'
+import { readJsonFile, writeSynced } from '../files.ts'
 import type { CopyKey } from './copy-key.ts'
 import type { CopyStore } from './copy-store.ts'
 

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { portableSettings } from '../config.ts'
-import { askBucket, codeOf, describeRefusal } from '../media/s3-bucket.ts'
+import { nullWhenMissing, syncFile, syncFolder } from '../files.ts'
+import { askBucket, describeRefusal, refusalCode } from '../media/s3-bucket.ts'
 import type { S3Location } from '../media/s3-location.ts'
-import { nullWhenMissing, syncFile, syncFolder } from '../synced-files.ts'
 import type { CopyAddress } from './copy-address.ts'
 import type { CopyKey } from './copy-key.ts'
 
@@ -71,7 +71,7 @@ function openBucket(location: S3Location): CopyStore {
   async function askFor(...[method, name, body]: [string, string, (Uint8Array<ArrayBuffer> | Blob)?]) {
     const response = await ask(method, `/${location.prefix}${name}`, body)
     if (response.ok) return response
-    const code = codeOf(await response.text())
+    const code = refusalCode(await response.text())
     if (response.status === 404 && method !== 'PUT' && code !== 'NoSuchBucket') return null
     throw new Error(`${describeRefusal(response.status, location)} (${response.status} ${code})`)
   }

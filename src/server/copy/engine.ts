@@ -9,7 +9,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { getCACertificates } from 'node:tls'
 import { SECOND } from '../../domain/time/durations.ts'
 import { findOnPath } from '../config.ts'
-import { nullWhenMissing } from '../synced-files.ts'
+import { codeOf } from '../error-causes.ts'
+import { nullWhenMissing } from '../files.ts'
 import type { CopyAddress } from './copy-address.ts'
 import type { CopyKey } from './copy-key.ts'
 import { copyFolder } from './copy-notes.ts'
@@ -32,7 +33,7 @@ export function findEngine(): string | null {
     return join(folder, NAME)
   } catch (error) {
     // Its package is for one kind of machine; on others it may have been installed by hand.
-    if (!(error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND')) throw error
+    if (codeOf(error) !== 'MODULE_NOT_FOUND') throw error
     return findOnPath(NAME)
   }
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
 import { SECOND } from '../../domain/time/durations.ts'
+import { isBusy } from '../store/dialects/sqlite-driver.ts'
 import type { CopyKeeper, KeeperOptions } from './copy-keeper.ts'
 import { copyFolder } from './copy-notes.ts'
 
@@ -66,7 +67,7 @@ function takeCopyLock(dataDir: string): (() => void) | null {
     return () => lock.close()
   } catch (error) {
     lock.close()
-    if (error instanceof BetterSqlite.SqliteError && error.code.startsWith('SQLITE_BUSY')) return null
+    if (isBusy(error)) return null
     throw error
   }
 }

@@ -6,6 +6,7 @@ import { connect, type PeerCertificate } from 'node:tls'
 import ipaddr from 'ipaddr.js'
 import { type HealthFacts, isPublicSite, UNKNOWN } from '../../domain/health/judge-health.ts'
 import { SECOND } from '../../domain/time/durations.ts'
+import { codeOf } from '../error-causes.ts'
 import { withDns } from '../mail/check/dns-lookup.ts'
 
 const PATIENCE_MS = 4 * SECOND
@@ -116,7 +117,9 @@ export function readCertificate(siteUrl: string | null): Promise<HealthFacts['ce
     }
     socket.on('secureConnect', () => {
       const shown = socket.getPeerCertificate()
-      end(describeCertificate(shown, socket.authorized ? null : codeOf(socket.authorizationError)))
+      const error: unknown = socket.authorized ? null : socket.authorizationError
+      // Node gives a code, or an error that has one.
+      end(describeCertificate(shown, error === null ? null : codeOf(error) || String(error)))
     })
     socket.on('timeout', () => end(UNKNOWN))
     socket.on('error', () => end(UNKNOWN))
@@ -129,11 +132,6 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 }
 /** What the dates say by themselves. */
 const ABOUT_DATES = new Set(['CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID'])
-
-/** Node gives a code, or an error that has one. */
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error)
-}
 
 function describeCertificate(shown: PeerCertificate, code: string | null): HealthFacts['certificate'] {
   if (shown.valid_to === undefined) return UNKNOWN

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { Failure, type FailureCode } from '../../domain/errors.ts'
-import { findStorageTrouble, type StorageTrouble } from '../storage-trouble.ts'
+import { findStorageTrouble, type StorageTrouble } from '../error-causes.ts'
 import { isUnavailable } from '../store/database.ts'
 
 /** What every refusal says (API-ERROR-1): a sentence, and the fields at fault where there are any. */

@@ -3,7 +3,7 @@ import * as acme from 'acme-client'
 import { z } from 'zod'
 import { type AcmeFailure, judgeFailure } from '../../domain/https/certificates.ts'
 import { SECOND } from '../../domain/time/durations.ts'
-import { AcmeError } from './acme-error.ts'
+import { AcmeError } from './certificate-keeper.ts'
 
 interface AcmeOptions {
   directory: string

@@ -5,8 +5,7 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../domain/time/durations.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
-import { AcmeError } from './acme-error.ts'
-import { CertificateKeeper } from './certificate-keeper.ts'
+import { AcmeError, CertificateKeeper } from './certificate-keeper.ts'
 import { CertificateStore } from './certificate-store.ts'
 
 const FOLDER = join(PROJECT_ROOT, 'tests/fixtures/certificates')

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import {
+  type AcmeFailure,
   ASK_RENEWAL_MS,
   describeProblem,
   isValidAt,
@@ -9,8 +10,24 @@ import {
   retryDelay,
 } from '../../domain/https/certificates.ts'
 import { HOUR } from '../../domain/time/durations.ts'
-import { AcmeError } from './acme-error.ts'
 import { type CertificateStore, type LastTry, NO_TRY, type SiteCertificate } from './certificate-store.ts'
+
+/** The authority gave no certificate. Apart from its library, so that no failure waits for that to be loaded. */
+export class AcmeError extends Error {
+  override name = 'AcmeError'
+  readonly failure: AcmeFailure
+  /** The name it is about; null where it is about none. */
+  readonly host: string | null
+  /** How long the authority asks to wait, in milliseconds; null where it does not. */
+  readonly retryAfter: number | null
+
+  constructor(failure: AcmeFailure, host: string | null, retryAfter: number | null, options?: ErrorOptions) {
+    super(failure.detail, options)
+    this.failure = failure
+    this.host = host
+    this.retryAfter = retryAfter
+  }
+}
 
 interface KeeperOptions {
   /** The site's own name first, then those that lead to it. */

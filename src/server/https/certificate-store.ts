@@ -3,7 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Validity } from '../../domain/https/certificates.ts'
-import { nullWhenMissing, readJsonFile, writeSynced } from '../synced-files.ts'
+import { nullWhenMissing, readJsonFile, writeSynced } from '../files.ts'
 
 /** A certificate with its key, as TLS takes them. */
 export interface SiteCertificate extends Validity {

@@ -3,8 +3,7 @@ import { createServer } from 'node:net'
 import { type NetworkInterfaceInfo, networkInterfaces, totalmem } from 'node:os'
 import ipaddr from 'ipaddr.js'
 import { withDns } from '../mail/check/dns-lookup.ts'
-import { SERVICE_UNIT, SOCKET_UNITS } from './places.ts'
-import { asksSystem, SystemError } from './system.ts'
+import { asksSystem, SERVICE_UNIT, SOCKET_UNITS, SystemError } from './system.ts'
 
 const MB = 1e6
 const LEAST_DISK = 1_000 * MB

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { proxyCommand } from './proxy-file.ts'
+import { proxyCommand } from './steps.ts'
 
 // INSTALL-UNIT-1
 test('nginx is given a certificate first where there is none, Caddy gets its own', () => {

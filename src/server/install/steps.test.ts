@@ -13,8 +13,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { PROJECT_ROOT } from '../project-root.ts'
 import { updateFiles } from '../updates/place.ts'
-import { installPlaces } from './places.ts'
 import { type InstallStep, installSteps } from './steps.ts'
+import { installPlaces } from './system.ts'
 
 /** A system to install into, and a release. */
 function openSystem() {

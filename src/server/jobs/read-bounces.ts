@@ -1,6 +1,6 @@
 import { MINUTE } from '../../domain/time/durations.ts'
 import { type BounceMailboxOptions, judgeMailboxError, readBounceMailbox } from '../mail/bounce-mailbox.ts'
-import { keepMailboxVisit } from '../store/mail/mailbox.ts'
+import { keepMailboxVisit } from '../store/newsletter/returned-letters.ts'
 import { takeFromLimit } from '../store/rate-limits.ts'
 import { every } from './every.ts'
 

@@ -6,7 +6,7 @@ import { scheduleIssue } from '../store/newsletter/issue-sending.ts'
 import { createIssue, getIssue } from '../store/newsletter/issues.ts'
 import { importSubscribers } from '../store/newsletter/subscriber-list.ts'
 import { SYSTEM_ACTOR } from '../store/write-context.ts'
-import { sendDueIssues } from './send-issues.ts'
+import { sendDueIssues } from './send-newsletter.ts'
 
 const NOW = '2026-03-01T10:00:00.000Z'
 const context = { now: NOW, actor: SYSTEM_ACTOR }

@@ -10,7 +10,7 @@ import {
   subscribeAddress,
   unsubscribeSubscriber,
 } from '../store/newsletter/subscribers.ts'
-import { writeDuePlanLetters } from './send-plan-days.ts'
+import { writeDuePlanLetters } from './send-newsletter.ts'
 
 const START = Date.parse('2026-01-10T20:00:00.000Z')
 

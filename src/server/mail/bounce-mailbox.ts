@@ -8,8 +8,12 @@ import { replaceControlCharacters } from '../../domain/text/control-characters.t
 import { SECOND } from '../../domain/time/durations.ts'
 import { readReturnedMail } from '../parsing/parse-in-worker.ts'
 import { isUnavailable, type Store } from '../store/database.ts'
-import { addSkippedMail } from '../store/mail/mailbox.ts'
-import { keepMailboxPlace, readMailboxPlace, takeBackLetter } from '../store/newsletter/returned-letters.ts'
+import {
+  addSkippedMail,
+  keepMailboxPlace,
+  readMailboxPlace,
+  takeBackLetter,
+} from '../store/newsletter/returned-letters.ts'
 import type { MessageIds } from './message-id.ts'
 
 export interface BounceMailboxOptions {

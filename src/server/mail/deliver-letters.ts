@@ -14,7 +14,7 @@ import {
   settleFailed,
   settleSent,
 } from '../store/mail/outbox.ts'
-import { forgetFutureTimes } from '../store/mail/outbox-clock.ts'
+import { forgetFutureTimes } from '../store/mail/outbox-upkeep.ts'
 import { bounceSubscriber } from '../store/newsletter/subscribers.ts'
 import { takeFromLimit } from '../store/rate-limits.ts'
 import { inTransaction } from '../store/transaction.ts'

@@ -7,10 +7,9 @@ import type { Config } from '../config.ts'
 import { MailChecker } from './check/mail-checker.ts'
 import { type ComposeOptions, createLetterComposer } from './compose-letter.ts'
 import { createLetterDelivery, type LetterDelivery } from './deliver-letters.ts'
-import { createFolderTransport } from './folder-transport.ts'
 import type * as EntryLetters from './letters/entry-letters.tsx'
-import { createSmtpTransport } from './smtp-transport.ts'
 import { createSubscriberLinks, type SubscriberLinks, type SubscriberTokens } from './subscriber-links.ts'
+import { createFolderTransport, createSmtpTransport } from './transport.ts'
 
 interface MailOptions extends Omit<ComposeOptions, 'links' | 'mailFrom' | 'coachEmail' | 'signature'> {
   config: Config
@@ -26,38 +25,17 @@ interface OpenMail {
 }
 
 /** Everything that has to do with letters, put together: how their links are made, and how they leave. */
-export function openMail(options: MailOptions): OpenMail {
-  const { config, store, settings, look, renderLetter, tokens, messageIds, planDays, siteUrl, log, clock } =
-    options
+export function openMail({ config, tokens, log, clock, ...options }: MailOptions): OpenMail {
+  const { store, siteUrl } = options
+  const { mailFrom, coachEmail, mailUrl, dkimSelectors: selectors, dnsServers } = config
   const links = createSubscriberLinks(tokens, siteUrl)
-  const transport = config.mailUrl
-    ? createSmtpTransport(config.mailUrl)
+  const transport = mailUrl
+    ? createSmtpTransport(mailUrl)
     : createFolderTransport(join(config.dataDir, 'outbox'))
-  const { mailFrom, coachEmail } = config
-  const checker = new MailChecker({
-    store,
-    mailFrom,
-    coachEmail,
-    siteUrl,
-    clock,
-    log,
-    mailUrl: config.mailUrl,
-    selectors: config.dkimSelectors,
-    dnsServers: config.dnsServers,
-  })
-  const compose = createLetterComposer({
-    store,
-    settings,
-    look,
-    renderLetter,
-    links,
-    messageIds,
-    siteUrl,
-    mailFrom,
-    coachEmail,
-    planDays,
-    signature: () => checker.signature(),
-  })
+  const site = { store, siteUrl, mailFrom, coachEmail }
+  const checker = new MailChecker({ ...site, clock, log, mailUrl, selectors, dnsServers })
+  const signature = () => checker.signature()
+  const compose = createLetterComposer({ ...options, ...site, links, signature })
   const delivery = createLetterDelivery({ store, transport, compose, log, clock, pace: config.mailPerMinute })
   return { links, delivery, checker }
 }

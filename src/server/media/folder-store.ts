@@ -12,7 +12,8 @@ import {
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { HOUR } from '../../domain/time/durations.ts'
-import { syncFolder } from '../synced-files.ts'
+import { codeOf } from '../error-causes.ts'
+import { syncFolder } from '../files.ts'
 import { checkMediaKey, HEAD_BYTES, type MediaStore } from './media-store.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -115,7 +116,7 @@ export async function openFolderStore(
       await mkdir(dirname(path), { recursive: true })
       try {
         if (isVariant(key)) await writeFile(temporary, [bytes, makeSeal(bytes.byteLength)], { flag: 'wx' })
-        else await writeAndSync(temporary, bytes)
+        else await writeFile(temporary, bytes, { flag: 'wx', mode: 0o644, flush: true })
         await rename(temporary, path)
       } catch (error) {
         await rm(temporary, { force: true })
@@ -189,16 +190,6 @@ function warnOfUpkeep(error: unknown): void {
   )
 }
 
-async function writeAndSync(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx', 0o644)
-  try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-}
-
 async function removeAbandoned(folder: string): Promise<void> {
   const now = Date.now()
   for (const file of await listFiles(folder)) {
@@ -225,5 +216,5 @@ async function listFiles(folder: string): Promise<{ path: string; size: number; 
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'EISDIR'])
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && MISSING.has(String(error.code))
+  return MISSING.has(codeOf(error))
 }

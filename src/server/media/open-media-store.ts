@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Config, ConfigError } from '../config.ts'
-import { describeError } from '../describe-error.ts'
+import { describeError } from '../error-causes.ts'
 import { openFolderStore } from './folder-store.ts'
 import type { MediaStore } from './media-store.ts'
 import { MediaStoreUnusable, openS3Store } from './s3-store.ts'

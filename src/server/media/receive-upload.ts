@@ -10,7 +10,7 @@ import {
   SIGNATURE_BYTES,
 } from '../../domain/images/upload-limits.ts'
 import { MINUTE } from '../../domain/time/durations.ts'
-import { formParts } from '../http/form-parts.ts'
+import { formParts } from '../http/request-bodies.ts'
 
 /** Beginnings of what a browser or a server would run or open if it took the file for something else. */
 const HIDDEN = /<(?:!doctype|html|script|iframe|svg|\?php)[\s>/]|%PDF-\d|^GIF8[79]a(?:\/\*|=)/i

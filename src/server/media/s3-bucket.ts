@@ -89,7 +89,7 @@ export function describeRefusal(status: number, { bucket, endpoint }: S3Location
 }
 
 /** Of a refusal in XML: what went wrong, by its name in S3. */
-export function codeOf(refusal: string): string {
+export function refusalCode(refusal: string): string {
   return /<Code>(\w+)<\/Code>/.exec(refusal)?.[1] ?? 'no reason given'
 }
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { checkMediaKey, HEAD_BYTES, type MediaStore } from './media-store.ts'
-import { askBucket, codeOf, describeRefusal } from './s3-bucket.ts'
+import { askBucket, describeRefusal, refusalCode } from './s3-bucket.ts'
 import type { S3Location } from './s3-location.ts'
 
 /** The bucket cannot be used; its message says why and names no secret. */
@@ -32,7 +32,7 @@ export async function openS3Store(location: S3Location): Promise<MediaStore> {
     if (response.ok) return response
     const refusal = await response.text()
     if (response.status === 404) return null
-    throw new Error(`The bucket answered ${response.status} to ${method}: ${codeOf(refusal)}`)
+    throw new Error(`The bucket answered ${response.status} to ${method}: ${refusalCode(refusal)}`)
   }
 
   return {

@@ -8,9 +8,15 @@ import {
 } from '../../../tests/support/image-samples.ts'
 import type { ShownImage } from '../store/images/images.ts'
 import { originalKey } from './media-store.ts'
-import { removeBytes, removeVariants } from './remove-image.ts'
 import { storeIllustration } from './seed-images.ts'
-import { isRasterizedLargeEnough, makeVariant, openVariant, rasterizedKey } from './variants.ts'
+import {
+  isRasterizedLargeEnough,
+  makeVariant,
+  openVariant,
+  rasterizedKey,
+  removeBytes,
+  removeVariants,
+} from './variants.ts'
 import { warmImages } from './warm-images.ts'
 
 const PHOTO: ShownImage = {

@@ -5,7 +5,7 @@ import type { ResponseCache } from '../cache/response-cache.ts'
 import type { Overload } from '../http/overload.ts'
 import type { RenderQueue } from '../media/render-queue.ts'
 import type { Store } from '../store/database.ts'
-import { countLetters } from '../store/mail/outbox-counts.ts'
+import { countLetters } from '../store/mail/outbox-upkeep.ts'
 
 interface MetricsOptions {
   token: string

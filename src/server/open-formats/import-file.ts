@@ -17,7 +17,8 @@ import type { ImportItem } from '../../domain/import/import-item.ts'
 import { IMPORT_LIMITS } from '../../domain/import/import-limits.ts'
 import type { AddressedNote } from '../../domain/import/imported-note.ts'
 import { parseJson } from '../../domain/text/json.ts'
-import { formParts } from '../http/form-parts.ts'
+import { codeOf } from '../error-causes.ts'
+import { formParts } from '../http/request-bodies.ts'
 import { parseFile } from '../parsing/parse-in-worker.ts'
 import { openZip, type ZipReader } from './zip-reader.ts'
 
@@ -138,5 +139,5 @@ async function readParts(request: FastifyRequest, path: string): Promise<ImportC
 }
 
 function isDiskTrouble(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && /^E[A-Z]+$/.test(String(error.code))
+  return /^E[A-Z]+$/.test(codeOf(error))
 }

@@ -12,20 +12,21 @@ import {
 } from '../../domain/export/export-format.ts'
 import { NOTE_COLUMNS, toNoteLine } from '../../domain/export/exported-notes.ts'
 import { writeFrontMatter } from '../../domain/import/front-matter.ts'
+import { MIN_VISITORS_SHOWN } from '../../domain/statistics/statistics.ts'
 import { type MediaStore, originalKey } from '../media/media-store.ts'
-import type { Store } from '../store/database.ts'
 import { getArticle } from '../store/items/articles.ts'
 import { listAdminAuthors } from '../store/items/authors.ts'
 import { listAdminCategories } from '../store/items/categories.ts'
 import { type ImageLine, listEverything } from '../store/items/export-lists.ts'
 import { getRecipe } from '../store/items/recipes.ts'
-import { listFormerSlugs } from '../store/items/redirects.ts'
-import { listForwards } from '../store/newsletter/forwards.ts'
+import { listFormerSlugs, listForwards } from '../store/items/redirects.ts'
 import { listOwnPlanDays } from '../store/newsletter/plan-days.ts'
-import { listNotesForExport } from '../store/notes/export-notes.ts'
+import { listSubscribersAfter } from '../store/newsletter/subscriber-list.ts'
+import { listNotesForExport } from '../store/notes/carried-notes.ts'
+import type { Store } from '../store/schema.ts'
 import { readSettings } from '../store/site/settings.ts'
+import { readAllStatistics } from '../store/statistics/statistics.ts'
 import { listDecisions, type StoredSuggestion } from '../store/statistics/suggestions.ts'
-import { writeStatistics, writeSubscribers } from './export-lists.ts'
 
 interface ExportOptions {
   store: Store
@@ -157,4 +158,53 @@ function toIdeaLine({
     title: idea.draft.title,
     why: idea.evidence.map(({ text }) => text).join('; '),
   }
+}
+
+/** Lists that may be long, as CSV, piece by piece. What a spreadsheet would take for a formula is kept from being one. */
+
+const SUBSCRIBER_COLUMNS = [
+  'email',
+  'first_name',
+  'state',
+  'source',
+  'tags',
+  'consent_at',
+  'consent_form',
+  'consent_page',
+  'confirmed_at',
+  'unsubscribed_at',
+  'bounced_at',
+  'time_zone',
+] as const
+const PIECE = 500
+
+/** Every subscriber of the newsletter. */
+export async function* writeSubscribers(store: Store): AsyncGenerator<string> {
+  yield stringify([SUBSCRIBER_COLUMNS])
+  for (let last = 0; ; ) {
+    const piece = await listSubscribersAfter(store, last, PIECE)
+    yield stringify(
+      piece.map((subscriber) => SUBSCRIBER_COLUMNS.map((name) => subscriber[name]).map(toCell)),
+      { escape_formulas: true },
+    )
+    const end = piece.at(-1)
+    if (!end || piece.length < PIECE) return
+    last = end.id
+  }
+}
+
+function toCell(value: string | string[] | null): string {
+  return Array.isArray(value) ? value.join(' ') : (value ?? '')
+}
+
+const STATISTICS_COLUMNS = ['day', 'kind', 'subject', 'times', 'visitors', 'detail'] as const
+
+/** What was counted, a line for each thing and day; texts and addresses by STAT-SHOWN-1. */
+async function* writeStatistics(store: Store): AsyncGenerator<string> {
+  yield stringify([STATISTICS_COLUMNS])
+  for await (const rows of readAllStatistics(store, MIN_VISITORS_SHOWN))
+    yield stringify(
+      rows.map((row) => STATISTICS_COLUMNS.map((name) => row[name])),
+      { escape_formulas: true },
+    )
 }

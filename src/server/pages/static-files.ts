@@ -2,6 +2,9 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DAY, SECOND } from '../../domain/time/durations.ts'
+import { createResponse } from '../cache/response-cache.ts'
+import { sendResponse } from '../cache/send-response.ts'
 import { CLOSED_POLICY } from '../http/security-headers.ts'
 import { ICON_PATHS } from './site-icons.ts'
 
@@ -58,4 +61,66 @@ export async function serveStaticFiles(app: FastifyInstance, folder: string): Pr
 async function listServed(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   return entries.filter((entry) => entry.isFile() && !NOT_SERVED.test(entry.name)).map(({ name }) => name)
+}
+
+/** At the root, so that its scope is the whole site; browsers ask for it anew at every visit. */
+const WORKER_PATH = '/sw.js'
+
+/**
+ * Takes the place of a worker that readers still have: browsers fetch this instead, and it deletes everything kept and
+ * itself. It handles no request, so that from the moment it is there every page comes from the network.
+ */
+const REMOVING_WORKER = `self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.map((name) => caches.delete(name))))
+      .then(() => self.registration.unregister()),
+  )
+})
+`
+
+interface WorkerOptions {
+  /** Null removes the one readers have. */
+  script: string | null
+  /** What it may do, and what every answer carries. */
+  headers: Record<string, string>
+}
+
+/** Serves the service worker, or what removes it (OFF-RELEASE-3). */
+export function serveServiceWorker(app: FastifyInstance, { script, headers }: WorkerOptions): void {
+  const response = createResponse({
+    status: 200,
+    contentType: 'text/javascript; charset=utf-8',
+    body: script ?? REMOVING_WORKER,
+    headers: { ...headers, 'cache-control': 'no-cache' },
+    paths: [WORKER_PATH],
+  })
+  app.get(WORKER_PATH, async (request, reply) => {
+    await sendResponse(response, request, reply)
+    return reply
+  })
+}
+
+/** RFC 9116 advises less than a year. */
+const VALID_FOR_MS = 180 * DAY
+
+/**
+ * `/.well-known/security.txt` (RFC 9116): where to tell of a weakness. It names the contact page and not `COACH_EMAIL`,
+ * which is private.
+ */
+export function addSecurityTxt(
+  app: FastifyInstance,
+  { siteUrl, clock }: { siteUrl: string; clock: () => Date },
+): void {
+  app.get('/.well-known/security.txt', async (_request, reply) => {
+    const expires = new Date(clock().getTime() + VALID_FOR_MS).toISOString()
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', `public, max-age=${DAY / SECOND}`)
+      .send(
+        `Contact: ${siteUrl}/contact\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${siteUrl}/.well-known/security.txt\n`,
+      )
+  })
 }

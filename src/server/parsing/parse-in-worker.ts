@@ -5,6 +5,7 @@ import { Failure, TOO_SLOW } from '../../domain/errors.ts'
 import type { ReadRecipe } from '../../domain/import/recipe/read-recipe-text.ts'
 import type { Finding } from '../../domain/proofreader/finding.ts'
 import { SECOND } from '../../domain/time/durations.ts'
+import { codeOf } from '../error-causes.ts'
 import { findProgram } from '../project-root.ts'
 import { type Answer, unwrap } from './answer.ts'
 import type { CsvLine, ProofreadTask, ReturnedMail } from './parse-worker.ts'
@@ -202,11 +203,10 @@ export async function parseFile<Part, Result>(
 /** What the end of a thread means for the person whose text it was. */
 function explain(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof Failure) return error
-  const code = 'code' in error ? error.code : ''
   const sentence =
     error.name === 'AbortError'
       ? TOO_SLOW
-      : code === 'ERR_WORKER_OUT_OF_MEMORY'
+      : codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY'
         ? 'This text takes more memory to read than it may. Please split it into parts.'
         : null
   return sentence === null ? error : new Failure('invalid', sentence, { cause: error })

@@ -12,9 +12,8 @@ import { FinderIndex, type FinderRecipe } from '../../domain/kitchen/finder/find
 import { FridgeLines } from '../../domain/kitchen/finder/fridge-line.ts'
 import type { Invalidatable } from '../cache/cached-value.ts'
 import { type FindableRow, listFindable, readRecipeTexts } from '../store/items/findable-recipes.ts'
-import { toNameKey } from '../store/name-key.ts'
 import type { Store } from '../store/schema.ts'
-import { toStoredTime } from '../store/stored-time.ts'
+import { toNameKey, toStoredTime } from '../store/stored-values.ts'
 
 /** So many recipes are read before others have their turn. */
 const BATCH = 50

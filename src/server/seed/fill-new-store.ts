@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { type Config, ConfigError } from '../config.ts'
-import { describeError } from '../describe-error.ts'
+import { describeError } from '../error-causes.ts'
 import { findProgram } from '../project-root.ts'
 import { findSecret } from '../store/auth/secrets.ts'
 import type { Store } from '../store/database.ts'
 import { addDefaultCategories } from '../store/items/categories.ts'
-import { hasItems } from '../store/items/item-lookup.ts'
+import { hasItems } from '../store/items/item-reads.ts'
 
 /** Noted in the store, so that sample content the coach has removed does not come back. */
 export const SEEDED = 'seeded'

@@ -8,14 +8,13 @@ import { CONTENT_KINDS } from '../../domain/items/status.ts'
 import { NOTE_KINDS } from '../../domain/notes/note-rules.ts'
 import { findSwap, swapCredit } from '../../domain/notes/note-swap.ts'
 import { DAY } from '../../domain/time/durations.ts'
-import { findItemId } from '../store/items/item-lookup.ts'
+import { findItemId } from '../store/items/item-reads.ts'
 import { readPlace } from '../store/items/note-places.ts'
 import { getRecipe } from '../store/items/recipes.ts'
 import { creditedSwap } from '../store/json-columns.ts'
-import { fingerprintKey, noteSearchKey } from '../store/notes/add-note.ts'
-import { newNoteLink } from '../store/notes/note-links.ts'
+import { fingerprintKey, newNoteLink, noteSearchKey } from '../store/notes/add-note.ts'
 import type { Store } from '../store/schema.ts'
-import { toStoredTime } from '../store/stored-time.ts'
+import { toStoredTime } from '../store/stored-values.ts'
 
 const sampleNoteSchema = z
   .array(

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readProcessConfig } from '../config.ts'
-import { describeError } from '../describe-error.ts'
+import { describeError } from '../error-causes.ts'
 import { openMediaStore } from '../media/open-media-store.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 import { openStore } from '../store/database.ts'

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
-import { Kysely, PostgresDialect, sql } from 'kysely'
-import { makeFolder } from '../make-folder.ts'
+import BetterSqlite from 'better-sqlite3'
+import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
+import { makeFolder } from '../files.ts'
 import type { DialectName } from './dialects/dialect-adapter.ts'
 import { openPoolWithoutTimeLimits, openPostgresPool } from './dialects/postgres.ts'
 import { openSqliteFile, SiteSqliteDialect } from './dialects/sqlite.ts'
-import { SiteSqliteDriver } from './dialects/sqlite-driver.ts'
+import { isBusy, SiteSqliteDriver } from './dialects/sqlite-driver.ts'
 import type { Database, Store } from './schema.ts'
 
 export { isUnavailable } from './dialects/errors.ts'
@@ -98,5 +99,64 @@ async function checkStore(db: Store): Promise<boolean> {
     return await Promise.race([answered, tooLate])
   } finally {
     clearTimeout(timer)
+  }
+}
+
+/**
+ * Whether another process has this database file open: another holder keeps the journal from being closed.
+ *
+ * @throws the database's own error when the file is damaged
+ */
+export function sqliteIsInUse(path: string): boolean {
+  const file = new BetterSqlite(path, { timeout: 0, fileMustExist: true })
+  try {
+    file.pragma('journal_mode = DELETE')
+    return false
+  } catch (error) {
+    if (isBusy(error)) return true
+    throw error
+  } finally {
+    file.close()
+  }
+}
+
+/** Whether other connections of this product are at the same PostgreSQL database. Ask over the only one of this process. */
+export async function postgresIsInUse(db: Store): Promise<boolean> {
+  const { rows } = await sql<{ others: number }>`select count(*) as others from pg_stat_activity
+    where datname = current_database() and application_name = 'site' and pid <> pg_backend_pid()`.execute(db)
+  return (rows[0]?.others ?? 0) > 0
+}
+
+interface SnapshotPlace {
+  databaseUrl: string | null
+  dataDir: string
+}
+
+/**
+ * Reads the store as it is at one moment, however long the reading takes and whatever is written meanwhile. No write
+ * waits for it: SQLite's journal and PostgreSQL's versions keep the old rows for it. It opens a connection of its own.
+ *
+ * @throws the database's own error when it is not there
+ */
+export async function readSnapshot<T>(
+  { databaseUrl, dataDir }: SnapshotPlace,
+  work: (db: Store) => Promise<T>,
+): Promise<T> {
+  const db = new Kysely<Database>({
+    dialect:
+      databaseUrl === null
+        ? // The ordinary dialect: ours would take the write lock when a transaction begins.
+          new SqliteDialect({ database: new BetterSqlite(join(dataDir, 'site.db'), { readonly: true }) })
+        : new PostgresDialect({ pool: await openPoolWithoutTimeLimits(databaseUrl, () => undefined) }),
+  })
+  try {
+    if (databaseUrl === null) return await db.transaction().execute(work)
+    return await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(work)
+  } finally {
+    await db.destroy()
   }
 }

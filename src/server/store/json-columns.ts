@@ -8,7 +8,7 @@ import {
 } from '../../domain/content/recipe.ts'
 import { planDaySchema } from '../../domain/newsletter/workout-plan.ts'
 import { ideaSchema } from '../../domain/suggestions/suggestion-calls.ts'
-import type { JsonText } from './tables/column-forms.ts'
+import type { JsonText } from './stored-values.ts'
 
 interface JsonColumn<T> {
   write(value: T): JsonText

@@ -3,7 +3,7 @@ import type { ContentKind } from '../../domain/items/status.ts'
 import { MILESTONE_KINDS, type Milestone, type MilestoneKind } from '../../domain/site/milestone-calls.ts'
 import { ARCHIVE_PATH } from './newsletter/issue-archive.ts'
 import type { Store } from './schema.ts'
-import { toStoredTime } from './stored-time.ts'
+import { toStoredTime } from './stored-values.ts'
 import { isVisibleSql, tableOf } from './tables/item-tables.ts'
 
 /**

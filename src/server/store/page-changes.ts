@@ -1,7 +1,7 @@
 import { dialectOf } from './dialects/dialect.ts'
 import { texts } from './json-columns.ts'
 import type { Store } from './schema.ts'
-import { toStoredTime } from './stored-time.ts'
+import { toStoredTime } from './stored-values.ts'
 
 /** What has changed since a number of this log was last seen. */
 export interface PageChanges {
@@ -17,11 +17,7 @@ export interface PageChanges {
  *
  * @param paths null for every page; an empty list notes nothing
  */
-export async function recordPageChange(
-  db: Store,
-  paths: readonly string[] | null,
-  now: string,
-): Promise<void> {
+export async function recordPageChange(db: Store, paths: readonly string[] | null, now: string) {
   if (paths?.length === 0) return
   await dialectOf(db).lockName(db, 'page_changes')
   await db

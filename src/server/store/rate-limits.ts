@@ -1,7 +1,12 @@
+import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
+import { Failure } from '../../domain/errors.ts'
+import { mailboxOf } from '../../domain/text/email-address.ts'
+import { SECOND } from '../../domain/time/durations.ts'
+import { readSecret } from './auth/secrets.ts'
 import { inParts } from './rows.ts'
 import type { Store } from './schema.ts'
-import { toStoredTime } from './stored-time.ts'
+import { toStoredTime } from './stored-values.ts'
 
 export interface Limit {
   /** How often in one window. */
@@ -130,4 +135,43 @@ export async function pruneRateLimits(db: Store, now: number): Promise<number> {
 
 function toState(used: number, limit: number, resetTime: string): LimitState {
   return { allowed: used <= limit, remaining: Math.max(0, limit - used), resetTime }
+}
+
+/**
+ * Takes one from the limit of letters of a kind to one mailbox: plus addresses are the same one, and no address is kept
+ * with it.
+ *
+ * @returns whether one more may be written
+ */
+export async function takeFromMailboxLimit(
+  db: Store,
+  kind: string,
+  email: string,
+  limit: Limit,
+): Promise<boolean> {
+  const mailbox = createHmac('sha256', await readSecret(db, 'recipients'))
+    .update(mailboxOf(email))
+    .digest('base64url')
+  return (await takeFromLimit(db, `${kind}:${mailbox}`, limit)).allowed
+}
+
+/**
+ * Takes one from a limit.
+ *
+ * @param message what is said once the limit is used up
+ * @throws Failure `too_many` with that message
+ */
+export async function takeWithinLimit(store: Store, key: string, limit: Limit, message: string) {
+  const state = await takeFromLimit(store, key, limit)
+  if (!state.allowed)
+    throw new Failure('too_many', message, { retryAfter: secondsUntilReset(state, limit.now) })
+}
+
+/**
+ * How long a used-up limit stays so, as `retry-after` says it: in whole seconds, at least one.
+ *
+ * @param now epoch milliseconds
+ */
+export function secondsUntilReset({ resetTime }: Pick<LimitState, 'resetTime'>, now: number): number {
+  return Math.max(1, Math.ceil((Date.parse(resetTime) - now) / SECOND))
 }

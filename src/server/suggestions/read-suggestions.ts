@@ -13,12 +13,13 @@ import { queryTerms } from '../../domain/text/search-terms.ts'
 import { dayIn } from '../../domain/time/dates.ts'
 import { addDays } from '../../domain/time/days.ts'
 import { DAY } from '../../domain/time/durations.ts'
-import { listForwards } from '../store/newsletter/forwards.ts'
+import { listForwards } from '../store/items/redirects.ts'
 import type { Store } from '../store/schema.ts'
 import { findsNothing } from '../store/search/search-answers.ts'
 import { readSettings } from '../store/site/settings.ts'
 import { sumSearchesAndMissing, sumStatistics } from '../store/statistics/statistics.ts'
 import {
+  type BegunItem,
   countSubjects,
   listBegunItems,
   listDecisions,
@@ -76,7 +77,8 @@ export async function findIdea(db: Store, id: string, now: Date): Promise<Idea |
   return (await listDecisions(db)).find((decision) => decision.id === id)?.idea ?? null
 }
 
-function present(
+/** An idea as the coach sees it. @param more of what was decided about it */
+export function present(
   { id, kind, sentence, evidence, draft }: Idea,
   state: Suggestion['state'],
   more: Partial<Suggestion> = {},
@@ -93,14 +95,6 @@ function present(
     outcome: null,
     ...more,
   }
-}
-
-interface BegunItem {
-  title: string
-  path: string
-  status: string
-  published_at: string | null
-  updated_at: string
 }
 
 async function presentBegun(

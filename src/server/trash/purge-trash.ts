@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { TrashType } from '../../domain/trash/trash.ts'
 import type { MediaStore } from '../media/media-store.ts'
-import { removeBytes } from '../media/remove-image.ts'
+import { removeBytes } from '../media/variants.ts'
 import { writeAuditEntry } from '../store/audit/audit-log.ts'
 import type { Store } from '../store/database.ts'
 import { dialectOf } from '../store/dialects/dialect.ts'
@@ -39,12 +39,7 @@ export async function purgeTrashed(
   return type === 'image' ? purgeImage(stores, id, context) : purgeItem(stores.store, type, id, context)
 }
 
-async function purgeItem(
-  store: Store,
-  type: Exclude<TrashType, 'image'>,
-  id: string,
-  context: WriteContext,
-): Promise<boolean> {
+async function purgeItem(store: Store, type: Exclude<TrashType, 'image'>, id: string, context: WriteContext) {
   return inTransaction(store, async (transaction) => {
     // Before any row, as every change or deletion of a picture does.
     await dialectOf(transaction).lockName(transaction, 'images')
@@ -61,11 +56,7 @@ async function purgeItem(
   })
 }
 
-async function purgeImage(
-  { store, mediaStore }: Stores,
-  id: string,
-  context: WriteContext,
-): Promise<boolean> {
+async function purgeImage({ store, mediaStore }: Stores, id: string, context: WriteContext) {
   const row = await inTransaction(store, async (transaction) => {
     const found = await beginPurge(transaction, 'image', id)
     if (found?.isNew) await auditPurge(transaction, { type: 'image', id, details: {} }, context)
@@ -105,11 +96,7 @@ export async function emptyTrash(store: Store, context: WriteContext): Promise<v
 }
 
 /** Deletes for good what has been in the trash for its time. What fails is logged, and tried again in the next round. */
-export async function purgeExpired(
-  stores: Stores,
-  now: string,
-  log: Pick<FastifyBaseLogger, 'error'>,
-): Promise<void> {
+export async function purgeExpired(stores: Stores, now: string, log: Pick<FastifyBaseLogger, 'error'>) {
   for (const { type, id } of await listExpired(stores.store, { now, limit: PURGED_AT_ONCE })) {
     try {
       await purgeTrashed(stores, type, id, { now, actor: SYSTEM_ACTOR })

@@ -3,7 +3,7 @@ import { copyFile, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { backUpForUpdate } from './back-up.ts'
+import { backUpForUpdate } from './updater.ts'
 
 const SITE_USER = 12_345
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { Failure } from '../../domain/errors.ts'
 import { SECOND } from '../../domain/time/durations.ts'
-import { readJsonFile, writeSynced } from '../synced-files.ts'
+import { readJsonFile, writeSynced } from '../files.ts'
 import { giveToOwner, type UpdateFiles, updateFiles } from './place.ts'
 
 /** The updater says so often that it still lives. A hold it can no longer renew ends by itself. */

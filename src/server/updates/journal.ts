@@ -7,7 +7,7 @@ import {
   UPDATE_STATES,
   UPDATE_STEPS,
 } from '../../domain/updates/update-steps.ts'
-import { readJsonFile, writeSynced } from '../synced-files.ts'
+import { readJsonFile, writeSynced } from '../files.ts'
 import { giveToOwner, type UpdateFiles } from './place.ts'
 
 const isoTime = z.iso.datetime()
@@ -57,11 +57,7 @@ export async function readJournal({ journal }: UpdateFiles): Promise<UpdateJourn
 }
 
 /** Keeps it so that it is there after a power cut (UPDATE-JOURNAL-1). */
-export async function writeJournal(
-  dataDir: string,
-  { journal: file }: UpdateFiles,
-  journal: UpdateJournal,
-): Promise<void> {
+export async function writeJournal(dataDir: string, { journal: file }: UpdateFiles, journal: UpdateJournal) {
   await writeSynced(file, JSON.stringify(journal, null, 2))
   giveToOwner(dataDir, file)
 }

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { DAY, MINUTE } from '../../domain/time/durations.ts'
 import { type ReleaseList, releaseListSchema } from '../../domain/updates/releases.ts'
 import type { Config } from '../config.ts'
-import { nullWhenMissing, readJsonFile, writeSynced } from '../synced-files.ts'
+import { codeOf } from '../error-causes.ts'
+import { nullWhenMissing, readJsonFile, writeSynced } from '../files.ts'
 import { makeUpdateFolder, updateFiles } from './place.ts'
 import { readReleases } from './source.ts'
 import { explain } from './update-problem.ts'
@@ -70,7 +71,7 @@ async function claim(lock: string, now: Date): Promise<boolean> {
     await (await open(lock, 'wx')).close()
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    if (codeOf(error) === 'EEXIST') return false
     throw error
   }
 }

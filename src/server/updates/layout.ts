@@ -3,8 +3,9 @@ import { mkdir, rename, rm, symlink } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 import { z } from 'zod'
 import { compareVersions, isVersion } from '../../domain/updates/releases.ts'
+import { codeOf } from '../error-causes.ts'
+import { syncFolder } from '../files.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
-import { syncFolder } from '../synced-files.ts'
 import { UpdateProblem } from './update-problem.ts'
 
 export const PROGRAM = 'happiness-first'
@@ -95,7 +96,7 @@ export async function makeLayout(layout: Layout): Promise<void> {
       await symlink(relative(join(root, RELEASES), origin), place)
     await switchTo(layout, version)
   } catch (error) {
-    const why = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    const why = codeOf(error) || String(error)
     throw new UpdateProblem(
       `Versions cannot be put beside each other in ${root} (${why}): unpack the release into a folder of yours.`,
     )

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { parseJson } from '../../domain/text/json.ts'
 import { environmentWith, FIRST_HANDED } from '../config.ts'
-import { writeSynced } from '../synced-files.ts'
+import { writeSynced } from '../files.ts'
 import { updateFiles } from './place.ts'
 import { isSameProcess, startOf } from './processes.ts'
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { codeOf } from '../error-causes.ts'
 
 /**
  * When a process was started, in the kernel's own count since it booted; null when it is gone. The name of the boot is not
@@ -32,6 +33,6 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+    if (codeOf(error) !== 'ESRCH') throw error
   }
 }

@@ -1,14 +1,33 @@
+import { existsSync, realpathSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { readProcessConfig } from '../config.ts'
 import { findBrokenPage, isHealthy } from './ask-version.ts'
+import { become } from './become-current.ts'
 import { holdUntil } from './hold.ts'
-import type { UpdateJournal } from './journal.ts'
-import { readJournal, withStep } from './journal.ts'
-import { startedVersion } from './layout.ts'
+import { readJournal, type UpdateJournal, withStep } from './journal.ts'
+import { currentFolder, findLayout, isLaidOut, startedVersion } from './layout.ts'
+import { openUpdateContext } from './open-context.ts'
+import { updateFiles } from './place.ts'
 import { isSameProcess, startOf } from './processes.ts'
 import { clearRehearsal } from './rehearse.ts'
 import { findSiteProcess } from './site-process.ts'
 import { takeBack } from './switch-version.ts'
 import { type UpdateContext, UpdateRun } from './update-run.ts'
+
+/**
+ * Before a release serves, an update that was broken off is finished or undone (UPDATE-REPAIR-1); where that leads back to
+ * the version before, this process becomes that.
+ */
+export async function repairAtStart(): Promise<void> {
+  const layout = findLayout()
+  if (layout === null || !isLaidOut(layout)) return
+  const config = readProcessConfig()
+  if (!existsSync(updateFiles(config.dataDir).journal)) return
+  const link = currentFolder(layout)
+  const before = realpathSync(link)
+  await repairUpdate(await openUpdateContext(config, console.log))
+  if (realpathSync(link) !== before) become(link, ['start'])
+}
 
 /** `nothing` was broken off; an updater is at it (`under_way`); or what was broken off is now finished or undone. */
 export type Repaired = 'nothing' | 'under_way' | 'finished' | 'undone'

@@ -13,7 +13,8 @@ import {
   releaseListSchema,
 } from '../../domain/updates/releases.ts'
 import type { UpdateSource } from '../config-values.ts'
-import { syncFile } from '../synced-files.ts'
+import { codeOf } from '../error-causes.ts'
+import { syncFile } from '../files.ts'
 import { isSignedBy } from './signature.ts'
 import { explain, UpdateProblem } from './update-problem.ts'
 
@@ -51,11 +52,7 @@ export async function readReleases(source: UpdateSource, key: string | null): Pr
  *
  * @throws UpdateProblem when it cannot be brought, or is another one; nothing is left of it then
  */
-export async function bringArchive(
-  source: UpdateSource,
-  { version, size, sha256 }: Release,
-  file: string,
-): Promise<void> {
+export async function bringArchive(source: UpdateSource, { version, size, sha256 }: Release, file: string) {
   const name = archiveName(version)
   let read = 0
   const hash = createHash('sha256')
@@ -109,7 +106,7 @@ async function openFile(source: UpdateSource, name: string): Promise<Readable> {
 async function openInFolder(folder: string, name: string): Promise<Readable> {
   const path = join(folder, name)
   const file = await open(path, 'r').catch((error: unknown) => {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    const isMissing = codeOf(error) === 'ENOENT'
     const sentence = `${path} ${isMissing ? 'is not there' : 'cannot be read'}.`
     throw isMissing ? new Missing(sentence) : new UpdateProblem(sentence, { cause: error })
   })

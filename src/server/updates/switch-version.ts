@@ -98,10 +98,7 @@ async function changeVersion(
 }
 
 /** @throws UpdateProblem saying what is wrong, at once when its process has ended */
-async function waitUntilWell(
-  run: UpdateRun,
-  { rows, waiting }: { rows: RowCounts; waiting: Waiting },
-): Promise<void> {
+async function waitUntilWell(run: UpdateRun, { rows, waiting }: { rows: RowCounts; waiting: Waiting }) {
   const { config, healthMs } = run.context
   const { to } = run.journal
   const address = await waitUntilReady(run, to, healthMs)
@@ -133,11 +130,7 @@ async function waitUntilReady({ context }: UpdateRun, version: string, withinMs:
 }
 
 /** Version and database of before are back, and run if they did. */
-async function undo(
-  run: UpdateRun,
-  hold: Hold,
-  { error, waiting }: { error: unknown; waiting: Waiting },
-): Promise<void> {
+async function undo(run: UpdateRun, hold: Hold, { error, waiting }: { error: unknown; waiting: Waiting }) {
   const { control, layout } = run.context
   const { from, was_running } = run.journal
   run.say(`  ${explain(error)}`)

@@ -3,6 +3,7 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { parseJson } from '../../domain/text/json.ts'
+import { codeOf } from '../error-causes.ts'
 import { makeUpdateFolder } from './place.ts'
 import { isSameProcess, thisProcess } from './processes.ts'
 import { UpdateProblem } from './update-problem.ts'
@@ -37,7 +38,7 @@ async function put(own: string, lock: string): Promise<boolean> {
     await link(own, lock)
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    if (codeOf(error) === 'EEXIST') return false
     throw error
   }
 }

@@ -6,7 +6,7 @@ import type { UpdateDetails, UpdateStatus } from '../../domain/updates/update-ca
 import { ROLLBACK_STEPS, UPDATE_STEPS } from '../../domain/updates/update-steps.ts'
 import { callOf } from '../call-of.ts'
 import type { Config } from '../config.ts'
-import { nullWhenMissing, readJsonFile, writeSynced } from '../synced-files.ts'
+import { nullWhenMissing, readJsonFile, writeSynced } from '../files.ts'
 import { readJournal, type UpdateJournal } from './journal.ts'
 import { askForReleases, findKnownReleases, type KnownReleases } from './known-releases.ts'
 import { findLayout, folderOf, isLaidOut, listVersions, runningVersion } from './layout.ts'

@@ -6,8 +6,9 @@ import { extract } from 'tar'
 import { formatSize } from '../../domain/items/labels.ts'
 import { chooseRelease, type Release } from '../../domain/updates/releases.ts'
 import { VERSIONS_KEPT } from '../../domain/updates/update-steps.ts'
-import { syncFolder } from '../synced-files.ts'
-import { backUpForUpdate } from './back-up.ts'
+import { type BackupPlace, backupFolder } from '../backup/backup-place.ts'
+import { makeProvenBackup } from '../backup/save-before-update.ts'
+import { syncFolder } from '../files.ts'
 import { beginJournal, readJournal, type UpdateJournal, writeJournal } from './journal.ts'
 import {
   currentVersion,
@@ -21,7 +22,7 @@ import {
   versionIn,
 } from './layout.ts'
 import { checkRoom } from './measure-room.ts'
-import { makeUpdateFolder } from './place.ts'
+import { giveToOwner, makeUpdateFolder } from './place.ts'
 import { thisProcess } from './processes.ts'
 import { rehearse } from './rehearse.ts'
 import { repairUpdate } from './repair-update.ts'
@@ -240,4 +241,19 @@ async function syncTree(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true }))
     if (entry.isDirectory()) await syncTree(join(folder, entry.name))
   await syncFolder(folder)
+}
+
+/**
+ * Makes the proven backup of an update. The updater may be root, and the folder may be new: whatever becomes of the
+ * backup, all in it stays the site's own.
+ *
+ * @returns the backup's file
+ * @throws BackupError
+ */
+export async function backUpForUpdate(place: BackupPlace, now: Date): Promise<string> {
+  try {
+    return await makeProvenBackup(place, now)
+  } finally {
+    giveToOwner(place.dataDir, backupFolder(place.dataDir))
+  }
 }

@@ -12,9 +12,9 @@ import {
   type LimitState,
   readLimit,
   returnToLimit,
+  secondsUntilReset,
   takeFromLimit,
 } from '../../store/rate-limits.ts'
-import { secondsUntilReset } from '../take-within-limit.ts'
 
 /** One password is hashed at a time: that bounds what guesses may take of the machine. */
 const ONE_BY_ONE = {

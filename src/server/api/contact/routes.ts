@@ -18,13 +18,17 @@ import { beginErrorAnswer, errorAnswer } from '../../http/error-handler.ts'
 import { originAddress, visitorAddress } from '../../http/visitor.ts'
 import { addMessage } from '../../store/contact/messages.ts'
 import type { Store } from '../../store/database.ts'
-import { takeFromMailboxLimit } from '../../store/mail/letter-limits.ts'
 import { enqueueLetter } from '../../store/mail/outbox.ts'
-import { type Limit, type LimitState, takeFromLimit } from '../../store/rate-limits.ts'
+import {
+  type Limit,
+  type LimitState,
+  secondsUntilReset,
+  takeFromLimit,
+  takeFromMailboxLimit,
+} from '../../store/rate-limits.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { ApiOptions } from '../api.ts'
 import { HOME, isFormPost, sendFormAnswer } from '../form-posts.ts'
-import { secondsUntilReset } from '../take-within-limit.ts'
 
 const rateLimit = z.object({ limit: z.int(), remaining: z.int(), resetTime: z.iso.datetime() })
 

@@ -16,7 +16,6 @@ import { originAddress, visitorAddress } from '../../http/visitor.ts'
 import { findByToken } from '../../mail/subscriber-links.ts'
 import { asksNotToBeCounted } from '../../statistics/bot-filter.ts'
 import type { Store } from '../../store/database.ts'
-import { takeFromMailboxLimit } from '../../store/mail/letter-limits.ts'
 import { enqueueLetter, findWaitingLetter } from '../../store/mail/outbox.ts'
 import { countClick } from '../../store/newsletter/issue-archive.ts'
 import {
@@ -25,13 +24,12 @@ import {
   movePlan,
   subscribeAddress,
 } from '../../store/newsletter/subscribers.ts'
-import { takeFromLimit } from '../../store/rate-limits.ts'
+import { takeFromLimit, takeFromMailboxLimit, takeWithinLimit } from '../../store/rate-limits.ts'
 import { isCountedPage } from '../../store/statistics/counted-pages.ts'
 import { countSignUp } from '../../store/statistics/statistics.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { ApiOptions } from '../api.ts'
 import { HOME, isFormPost, sendFormAnswer } from '../form-posts.ts'
-import { takeWithinLimit } from '../take-within-limit.ts'
 import { beginPlan, planRoutes } from './plan-routes.ts'
 import { checkProof, makeChallenge } from './proof.ts'
 import { BAD_LINK, linkRefused, readLink, tokenSchema } from './reader-link.ts'
@@ -154,12 +152,7 @@ async function pageOfForm(
 }
 
 /** How long the letter of a sign-up waits, in milliseconds: not at all, unless very many sign up and no work was done. */
-async function delayOf(
-  store: Store,
-  request: FastifyRequest,
-  subscription: Subscription,
-  now: number,
-): Promise<number> {
+async function delayOf(store: Store, request: FastifyRequest, subscription: Subscription, now: number) {
   if (await checkProof(store, subscription, now)) return 0
   if ((await takeFromLimit(store, 'subscribe', { ...PROMPT_LIMIT, now })).allowed) return 0
   const limit = { ...DELAYED_LIMIT, now }

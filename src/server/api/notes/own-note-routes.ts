@@ -12,10 +12,10 @@ import { originAddress, writeContext } from '../../http/visitor.ts'
 import type { WebBuild } from '../../pages/web-build.ts'
 import { deleteNotes } from '../../store/notes/delete-notes.ts'
 import { changeOwnNote, findOwnNote, isOpenToChange, type OwnNote } from '../../store/notes/own-note.ts'
+import { takeWithinLimit } from '../../store/rate-limits.ts'
 import { finishDeletion } from '../admin/notes/routes.ts'
 import type { ApiOptions } from '../api.ts'
 import { sendFormAnswer, sendPlainPage } from '../form-posts.ts'
-import { takeWithinLimit } from '../take-within-limit.ts'
 import { type Shown, showAsk, showGone, showMissing, showOwnNote } from './own-note-page.ts'
 
 interface Options

@@ -20,14 +20,14 @@ import { type MediaStore, originalKey } from '../../media/media-store.ts'
 import type { PreparedImage } from '../../pixels/prepare-image.ts'
 import { runPixelJob } from '../../pixels/run-pixel-job.ts'
 import type { NewImage } from '../../store/images/images.ts'
-import { lookUpItem } from '../../store/items/item-lookup.ts'
+import { lookUpItem } from '../../store/items/item-reads.ts'
 import { type NewPlace, readPlace } from '../../store/items/note-places.ts'
 import { findNoted } from '../../store/notes/public-notes.ts'
+import { takeWithinLimit } from '../../store/rate-limits.ts'
 import { tableOf } from '../../store/tables/item-tables.ts'
 import type { ApiOptions } from '../api.ts'
 import { isFormPost, sendFormAnswer } from '../form-posts.ts'
 import { rememberVisitor, sayHelpful, visitorMark } from '../public/visitor-actions.ts'
-import { takeWithinLimit } from '../take-within-limit.ts'
 import {
   besideImage,
   isMultipart,
@@ -35,9 +35,9 @@ import {
   type ReceivedNote,
   receiveNote,
   refuseTooLarge,
+  UploadPlaces,
 } from './receive-note.ts'
 import { NoteFlood, originRefusal, takeNote } from './take-note.ts'
-import { UploadPlaces } from './upload-places.ts'
 
 const CLOSED = 'Notes are closed here. What has been written stays.'
 const NO_PICTURES = 'Under an article there are words alone.'

@@ -16,12 +16,17 @@ import type { NewImage } from '../../store/images/images.ts'
 import type { NewPlace } from '../../store/items/note-places.ts'
 import { addNote, findSameNote, type NoteTarget } from '../../store/notes/add-note.ts'
 import { tellAtOnce } from '../../store/notes/waiting-notes.ts'
-import { type LimitState, readLimit, returnToLimit, takeFromLimit } from '../../store/rate-limits.ts'
+import {
+  type LimitState,
+  readLimit,
+  returnToLimit,
+  secondsUntilReset,
+  takeFromLimit,
+} from '../../store/rate-limits.ts'
 import { countNote } from '../../store/statistics/statistics.ts'
 import { tableOf } from '../../store/tables/item-tables.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { checkProof, makeChallenge } from '../newsletter/proof.ts'
-import { secondsUntilReset } from '../take-within-limit.ts'
 
 const SITE_IS_BUSY = 'Many notes are arriving right now. Please send yours again in a moment.'
 const SITE_IS_FULL =

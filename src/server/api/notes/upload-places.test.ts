@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { UploadPlaces } from './upload-places.ts'
+import { UploadPlaces } from './receive-note.ts'
 
 let now = 0
 const at = (seconds: number) => {

@@ -11,14 +11,13 @@ import { visitorOf } from '../../statistics/bot-filter.ts'
 import { markOf } from '../../statistics/visit-counter.ts'
 import { readSecret } from '../../store/auth/secrets.ts'
 import type { Store } from '../../store/database.ts'
-import { lookUpItem } from '../../store/items/item-lookup.ts'
+import { lookUpItem } from '../../store/items/item-reads.ts'
 import { rateRecipe } from '../../store/items/ratings.ts'
 import { setHelpful } from '../../store/notes/helpful.ts'
-import { type Limit, readLimit, takeFromLimit } from '../../store/rate-limits.ts'
+import { type Limit, readLimit, takeFromLimit, takeWithinLimit } from '../../store/rate-limits.ts'
 import { readVisitSalt } from '../../store/statistics/statistics.ts'
 import { countView } from '../../store/statistics/views.ts'
 import type { ApiOptions } from '../api.ts'
-import { takeWithinLimit } from '../take-within-limit.ts'
 
 /** More pages than a household opens; beyond it views are not counted (ART-VIEW-2). */
 const VIEW_LIMIT = { limit: 120, windowMs: MINUTE }

@@ -1,6 +1,7 @@
 import { Resolver } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { SECOND } from '../../../domain/time/durations.ts'
+import { codeOf } from '../../error-causes.ts'
 
 /** All lookups of one check together. */
 const LIMIT_MS = 5 * SECOND
@@ -51,7 +52,7 @@ export async function withDns<T>(
     try {
       return await question()
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+      const code = codeOf(error)
       if (NOTHING.has(code)) return []
       throw new LookupFailed(code, { cause: error })
     }

@@ -71,11 +71,7 @@ export async function readSpf(
     return false
   }
 
-  async function take(
-    { kind, value, qualifier }: SpfMechanism,
-    name: string,
-    decides: boolean,
-  ): Promise<void> {
+  async function take({ kind, value, qualifier }: SpfMechanism, name: string, decides: boolean) {
     const [host = '', prefix] = value.split('/')
     const of = host === '' || host.includes('%') ? name : host
     if (kind === 'all') {

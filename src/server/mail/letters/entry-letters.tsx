@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { LetterProps, LetterSite, RenderLetter } from '../../../domain/mail/letters.ts'
+import { writeMailTest, writeUpdateUndone } from './coach.tsx'
 import { writeContactConfirmation, writeContactReply, writeContactToCoach } from './contact.tsx'
 import { addOutlookComments, Frame } from './frame.tsx'
 import type { Letter } from './letter.ts'
 import { writeLetterText } from './letter.ts'
-import { writeMailTest } from './mail-test.tsx'
 import { writeNewsletterIssue, writeNewsletterTest } from './newsletter-issue.tsx'
 import { writeNoteAnswer, writeNotesWaiting } from './notes.tsx'
 import { writePlanDay } from './plan-day.tsx'
@@ -15,7 +15,6 @@ import {
   writeNewsletterConfirmation,
   writeWelcome,
 } from './subscription.tsx'
-import { writeUpdateUndone } from './update-undone.tsx'
 
 /** Makes a letter: its subject, its HTML, and the same as text. */
 export const renderLetter: RenderLetter = async (props, site) => {

@@ -11,7 +11,7 @@ import { originalKey } from '../../media/media-store.ts'
 import { storeIllustration } from '../../media/seed-images.ts'
 import { CARD_PAGES, MAX_CARD_BYTES, type ShareCardInput } from '../../pixels/share-cards/share-card.ts'
 import { makePageCard } from './card-inputs.ts'
-import { renderShareCard } from './render-share-card.ts'
+import { renderShareCard } from './routes.ts'
 
 const ARTICLE: ShareCardInput = {
   kind: 'articles',

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '../../../domain/errors.ts'
 import { CONTENT_LIMITS } from '../../../domain/items/limits.ts'
-import type { MediaStore } from '../../media/media-store.ts'
+import { type MediaStore, originalKey, type StoredImage } from '../../media/media-store.ts'
 import { createRenderQueue, type RenderQueue } from '../../media/render-queue.ts'
 import { IMMUTABLE, sendBusy, sendByContent, sendMissing } from '../../media/send-image.ts'
+import { runPixelJob } from '../../pixels/run-pixel-job.ts'
+import type { CardOriginal } from '../../pixels/share-cards/draw-share-card.ts'
 import {
+  type CardImage,
   type CardKind,
   hashCard,
   isCardPage,
@@ -12,7 +15,6 @@ import {
   type ShareCardInput,
   SITE_CARD,
 } from '../../pixels/share-cards/share-card.ts'
-import { type CardSource, renderShareCard } from './render-share-card.ts'
 
 interface CardCache extends CardSource {
   queue: RenderQueue
@@ -124,4 +126,38 @@ function isCardKind(kind: string): kind is CardKind {
 function readCardAddress(kind: string, file: string): CardAddress | null {
   const [, name = '', hash = null] = FILE.exec(file) ?? []
   return isCardKind(kind) && NAMES[kind](name) ? { kind, name, hash } : null
+}
+
+interface CardSource {
+  mediaStore: MediaStore
+  /** What is known of a picture now: where its original is, and its focal point. */
+  findImage?: (publicId: string) => Promise<StoredImage | null>
+  /** Told when a card's picture is missing or broken: the card is made without it. */
+  onImageError: (error: unknown) => void
+}
+
+/**
+ * Makes a share card: a JPEG of 1200×630 under 300 KB, whatever it says.
+ * Rejects when the media store cannot be reached, and with an `unavailable` Failure when pictures cannot be made now.
+ */
+export async function renderShareCard(input: ShareCardInput, source: CardSource): Promise<Buffer> {
+  const picture = input.picture && (await readPicture(input.picture, source))
+  const logo = input.logo ? await readImage(input.logo, source) : null
+  const { bytes, errors } = await runPixelJob('drawShareCard', input, { picture, logo })
+  for (const error of errors) source.onImageError(error)
+  return bytes
+}
+
+async function readPicture(picture: CardImage, source: CardSource): Promise<CardOriginal | null> {
+  const known = await source.findImage?.(picture.public_id)
+  const image = known ? { ...picture, ...known } : picture
+  const original = await readImage(image, source)
+  return original && { image, original }
+}
+
+async function readImage(picture: CardImage, source: CardSource): Promise<Buffer | null> {
+  if (picture.delivery_base) return null
+  const original = await source.mediaStore.read(originalKey(picture))
+  if (!original) source.onImageError(new Error(`The original of ${picture.public_id} is missing`))
+  return original
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { countRows } from '../rows.ts'
 import type { Database, Store } from '../schema.ts'
-import { toStoredTime } from '../stored-time.ts'
+import { toStoredTime } from '../stored-values.ts'
 
 /** There is one coach, so there is one second factor. */
 const ONLY = 1

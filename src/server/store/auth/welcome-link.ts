@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { WELCOME_LIFE_MS } from '../../../domain/auth/welcome.ts'
 import type { Store } from '../schema.ts'
-import { toStoredTime } from '../stored-time.ts'
+import { toStoredTime } from '../stored-values.ts'
 import { findSecret, hashToken, makeToken, writeSecret } from './secrets.ts'
 
 /** Among the secrets: the one link there is, by its hash. */

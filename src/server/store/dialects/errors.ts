@@ -1,3 +1,5 @@
+import { codeOf } from '../../error-causes.ts'
+
 const UNIQUE_VIOLATIONS = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505'])
 const REFERENCE_VIOLATIONS = new Set(['SQLITE_CONSTRAINT_FOREIGNKEY', '23503', '23001'])
 
@@ -34,23 +36,23 @@ const MESSAGES =
 
 /** True when a row with the same unique value is already there. */
 export function isUniqueViolation(error: unknown): boolean {
-  return UNIQUE_VIOLATIONS.has(readCode(error))
+  return UNIQUE_VIOLATIONS.has(codeOf(error))
 }
 
 /** True when a row points to one that is not there, or one that others point to was to be deleted. */
 export function isReferenceViolation(error: unknown): boolean {
-  return REFERENCE_VIOLATIONS.has(readCode(error))
+  return REFERENCE_VIOLATIONS.has(codeOf(error))
 }
 
 /** True when the same transaction, begun again, has every chance to succeed. */
 export function isPassingConflict(error: unknown): boolean {
-  return PASSING_CONFLICTS.has(readCode(error))
+  return PASSING_CONFLICTS.has(codeOf(error))
 }
 
 /** True when the store cannot be reached or used at present, whatever was asked of it. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const code = readCode(error)
+  const code = codeOf(error)
   if (
     NETWORK_CODES.has(code) ||
     POSTGRES_STATES.test(code) ||
@@ -60,8 +62,4 @@ export function isUnavailable(error: unknown): boolean {
     return true
   if (error instanceof AggregateError && error.errors.some(isUnavailable)) return true
   return error.cause !== undefined && isUnavailable(error.cause)
-}
-
-function readCode(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }

@@ -1,10 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database, Store } from '../schema.ts'
-import { toStoredTime } from '../stored-time.ts'
+import { toStoredTime } from '../stored-values.ts'
 
 export type GeneratedImageRow = Selectable<Database['generated_images']>
-
-const COLUMNS = ['id', 'input_key', 'batch', 'position', 'width', 'height', 'created_at'] as const
 
 /** Which four of their endless series the pictures for an input stand at; 0 when others were not asked for. */
 export async function readImageRound(db: Store, inputKey: string): Promise<number> {
@@ -54,7 +52,7 @@ export async function findGeneratedImages(
   if (!latest) return []
   return db
     .selectFrom('generated_images')
-    .select(COLUMNS)
+    .selectAll()
     .where('batch', '=', latest.batch)
     .orderBy('position')
     .execute()
@@ -68,7 +66,7 @@ export async function findGeneratedImage(
 ): Promise<GeneratedImageRow | null> {
   const row = await db
     .selectFrom('generated_images')
-    .select(COLUMNS)
+    .selectAll()
     .where('id', '=', id)
     .where('created_at', '>', toStoredTime(since))
     .executeTakeFirst()

@@ -16,12 +16,7 @@ export interface ImageFields {
 }
 
 /** Notes which stored pictures an article, a recipe or a letter shows now. */
-export async function writeItemImages(
-  db: Store,
-  kind: ImageUser,
-  id: number,
-  fields: ImageFields,
-): Promise<void> {
+export async function writeItemImages(db: Store, kind: ImageUser, id: number, fields: ImageFields) {
   await deleteItemImages(db, kind, id)
   const posters = await listPosters(db, fields.content ?? '')
   const ids = [...new Set([...findFieldImages(fields), ...posters])]

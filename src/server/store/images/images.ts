@@ -4,10 +4,10 @@ import { CONTENT_KINDS, type ContentKind } from '../../../domain/items/status.ts
 import type { Listing } from '../../../domain/paging.ts'
 import { joinSearchKeys } from '../../../domain/text/search-key.ts'
 import { texts } from '../json-columns.ts'
-import { toContainsPattern } from '../name-key.ts'
 import { countRows } from '../rows.ts'
 import type { Database, Store } from '../schema.ts'
-import { isVisibleSql, tableOf } from '../tables/item-tables.ts'
+import { toContainsPattern } from '../stored-values.ts'
+import { newestVisible, tableOf } from '../tables/item-tables.ts'
 import { inTransaction } from '../transaction.ts'
 import { forgetTrashed } from '../trash/trash.ts'
 import { isShownSql, listDraftImages } from './image-uses.ts'
@@ -153,14 +153,9 @@ export async function listShownImages(
 ): Promise<ShownImage[]> {
   const shown: ShownImage[] = []
   for (const kind of CONTENT_KINDS) {
-    const table = tableOf(kind)
-    const rows = await db
-      .selectFrom(table)
+    const rows = await newestVisible(db, tableOf(kind), now)
       .select('featured_image_public_id')
-      .where(isVisibleSql(table, now))
       .where('featured_image_public_id', 'is not', null)
-      .orderBy('published_at', 'desc')
-      .orderBy('id', 'desc')
       .limit(limit)
       .execute()
     for (const id of new Set(rows.map((row) => row.featured_image_public_id))) {

@@ -6,10 +6,9 @@ import {
   videoKeysIn,
 } from '../../../domain/video/video-figure.ts'
 import { findVideoLinks, videoKey } from '../../../domain/video/video-link.ts'
-import type { Store } from '../schema.ts'
-import type { VideosTable } from '../tables/images.ts'
+import type { Database, Store } from '../schema.ts'
 
-export type VideoRow = Selectable<VideosTable>
+export type VideoRow = Selectable<Database['videos']>
 
 /** What is known of these films, by key; without those never asked about. */
 export async function listVideos(db: Store, keys: readonly string[]): Promise<Map<string, VideoRow>> {

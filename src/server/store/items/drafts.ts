@@ -2,7 +2,7 @@ import type { Draft } from '../../../domain/content/item-calls.ts'
 import type { ContentKind } from '../../../domain/items/status.ts'
 import { fields as fieldsColumn } from '../json-columns.ts'
 import type { Store } from '../schema.ts'
-import { toStoredTime } from '../stored-time.ts'
+import { toStoredTime } from '../stored-values.ts'
 
 /** An item's id, or `new` for one that has never been saved: there is one such draft a kind. */
 export type DraftKey = number | 'new'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { inParts } from '../rows.ts'
 import type { Database, Store } from '../schema.ts'
-import { toStoredTime } from '../stored-time.ts'
+import { toStoredTime } from '../stored-values.ts'
 
 export type ImportRow = Selectable<Database['imports']>
 

@@ -4,10 +4,9 @@ import type { Listing } from '../../../domain/paging.ts'
 import type { ReadRequest } from '../../../domain/reads/public-reads.ts'
 import type { StatusCounts } from '../../../domain/site/overview-calls.ts'
 import { toSearchKey } from '../../../domain/text/search-key.ts'
-import { toContainsPattern, toNameKey } from '../name-key.ts'
 import { countRows } from '../rows.ts'
 import type { Store } from '../schema.ts'
-import { toStoredTime } from '../stored-time.ts'
+import { toContainsPattern, toNameKey, toStoredTime } from '../stored-values.ts'
 import { type ItemTable, isInStateSql, isVisibleSql } from '../tables/item-tables.ts'
 
 interface IdPage {

@@ -1,8 +1,9 @@
-import type { Lookup } from '../../../domain/items/item-address.ts'
-import type { ContentKind } from '../../../domain/items/status.ts'
+import { type Lookup, parseItemAddress } from '../../../domain/items/item-address.ts'
+import { type ContentKind, isVisible } from '../../../domain/items/status.ts'
 import type { Listing } from '../../../domain/paging.ts'
 import type { Store } from '../schema.ts'
-import { tableOf } from '../tables/item-tables.ts'
+import { toStoredTime } from '../stored-values.ts'
+import { ITEM_TABLES, tableOf } from '../tables/item-tables.ts'
 import {
   type AdminListing,
   type AdminListRequest,
@@ -10,7 +11,90 @@ import {
   findVisiblePage,
   type VisibleListRequest,
 } from './item-lists.ts'
-import { findItemId, lookUpItem } from './item-lookup.ts'
+import { findRedirect, findTombstone } from './redirects.ts'
+
+/** Whether there is an item of this kind and id, whatever its status. */
+export async function itemExists(db: Store, kind: ContentKind, id: number): Promise<boolean> {
+  const row = await db.selectFrom(tableOf(kind)).select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+/** The id of the item that an address names by its id or its slug, whatever its status. An id is taken at its word; null when no item has the slug. */
+export async function findItemId(db: Store, kind: ContentKind, idOrSlug: string): Promise<number | null> {
+  const address = parseItemAddress(idOrSlug)
+  if (address === null) return null
+  if ('id' in address) return address.id
+  const { slug } = address
+  const row = await db.selectFrom(tableOf(kind)).select('id').where('slug', '=', slug).executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Of a kind's items, the id by the slug, whatever their status. */
+export async function readItemSlugs(db: Store, kind: ContentKind): Promise<Map<string, number>> {
+  const rows = await db.selectFrom(tableOf(kind)).select(['id', 'slug']).execute()
+  return new Map(rows.map(({ id, slug }) => [slug, id]))
+}
+
+/** Whether there is any article or recipe at all. */
+export async function hasItems(db: Store): Promise<boolean> {
+  for (const table of ITEM_TABLES) {
+    if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return true
+  }
+  return false
+}
+
+/**
+ * Where an address leads (ART-API-3, CONTENT-GONE-2): slug first, then id; an old slug to the present one; what once
+ * was public and no longer is, is gone. A draft that waits under an address changes nothing about what it led to
+ * before.
+ *
+ * @param read the whole item by its id
+ */
+export async function lookUpItem<T>(
+  db: Store,
+  kind: ContentKind,
+  slugOrId: string,
+  time: string,
+  read: (id: number) => Promise<T | null>,
+): Promise<Lookup<T>> {
+  const now = toStoredTime(time)
+  const address = parseItemAddress(slugOrId)
+  if (address === null) return { kind: 'missing' }
+  if ('id' in address) return lookUpId(db, kind, address.id, now, read)
+
+  const standing = await findStanding(db, kind, address)
+  if (standing && isVisible(standing, now)) return open(await read(standing.id))
+  if (standing?.was_public) return { kind: 'gone' }
+  const movedTo = await findRedirect(db, kind, address.slug)
+  if (movedTo !== null) {
+    const present = await findStanding(db, kind, { id: movedTo })
+    return present && isVisible(present, now) ? { kind: 'moved', slug: present.slug } : { kind: 'gone' }
+  }
+  return (await findTombstone(db, kind, address)) ? { kind: 'gone' } : { kind: 'missing' }
+}
+
+async function lookUpId<T>(
+  db: Store,
+  kind: ContentKind,
+  id: number,
+  now: string,
+  read: (id: number) => Promise<T | null>,
+): Promise<Lookup<T>> {
+  const standing = await findStanding(db, kind, { id })
+  if (standing && isVisible(standing, now)) return open(await read(id))
+  const gone = standing ? standing.was_public === 1 : await findTombstone(db, kind, { id })
+  return { kind: gone ? 'gone' : 'missing' }
+}
+
+/** An item deleted between two queries was public a moment ago. */
+function open<T>(item: T | null): Lookup<T> {
+  return item ? { kind: 'found', item } : { kind: 'gone' }
+}
+
+async function findStanding(db: Store, kind: ContentKind, by: { slug: string } | { id: number }) {
+  const query = db.selectFrom(tableOf(kind)).select(['id', 'slug', 'status', 'published_at', 'was_public'])
+  return ('slug' in by ? query.where('slug', '=', by.slug) : query.where('id', '=', by.id)).executeTakeFirst()
+}
 
 /** How the items of a kind are read, each in its own way; all else about reading is the same. */
 export interface ReadableKind<Stored, Summary> {

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { ContentKind } from '../../../domain/items/status.ts'
 import { hashToken, readSecret } from '../auth/secrets.ts'
 import type { Store } from '../schema.ts'
-import { toStoredTime } from '../stored-time.ts'
+import { toStoredTime } from '../stored-values.ts'
 
 const SECRET = 'preview'
 const NONCE_BYTES = 16

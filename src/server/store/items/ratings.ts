@@ -2,7 +2,7 @@ import { pagePath } from '../../../domain/content/affected-pages.ts'
 import { dialectOf } from '../dialects/dialect.ts'
 import { recordPageChange } from '../page-changes.ts'
 import type { Store } from '../schema.ts'
-import { toStoredTime } from '../stored-time.ts'
+import { toStoredTime } from '../stored-values.ts'
 import { isVisibleSql } from '../tables/item-tables.ts'
 import { inTransaction } from '../transaction.ts'
 

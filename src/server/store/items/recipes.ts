@@ -10,9 +10,9 @@ import { passageFromRecipe } from '../../../domain/content/search-passage.ts'
 import { keepCorrections } from '../../../domain/kitchen/corrections.ts'
 import { joinSearchKeys } from '../../../domain/text/search-key.ts'
 import { texts } from '../json-columns.ts'
-import { toNameKey } from '../name-key.ts'
 import type { Database, Store } from '../schema.ts'
-import { isVisibleSql, sharedSummaryColumns, toSharedColumns } from '../tables/item-tables.ts'
+import { toNameKey } from '../stored-values.ts'
+import { isVisibleSql, newestVisible, sharedSummaryColumns, toSharedColumns } from '../tables/item-tables.ts'
 import {
   RECIPE_BODY_COLUMNS,
   RECIPE_SUMMARY_COLUMNS,
@@ -23,7 +23,7 @@ import {
 import type { WriteContext } from '../write-context.ts'
 import { givenFields } from './given-fields.ts'
 import { inOrderOf } from './item-lists.ts'
-import { findItemId } from './item-lookup.ts'
+import { findItemId } from './item-reads.ts'
 import {
   type CreateOptions,
   createItem,
@@ -222,15 +222,10 @@ async function findNextRecipes(db: Store, slugOrId: string, now: string, limit: 
     if (!stage) continue
     for (const conditions of [[...stage, isOlder], stage]) {
       if (chosen.length >= limit) return chosen
-      let query = db
-        .selectFrom('recipes')
-        .select('id')
-        .where(isVisibleSql('recipes', now))
-        .where('id', 'not in', [recipe.id, ...chosen])
+      let query = newestVisible(db, 'recipes', now).where('id', 'not in', [recipe.id, ...chosen])
       for (const condition of conditions) query = query.where(condition)
       const rows = await query
-        .orderBy('published_at', 'desc')
-        .orderBy('id', 'desc')
+        .select('id')
         .limit(limit - chosen.length)
         .execute()
       chosen.push(...rows.map((row) => row.id))

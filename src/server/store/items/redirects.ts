@@ -1,16 +1,15 @@
 import { pagePath } from '../../../domain/content/affected-pages.ts'
 import type { ContentKind } from '../../../domain/items/status.ts'
+import type { Forward } from '../../../domain/statistics/statistics-calls.ts'
+import { writeAuditEntry } from '../audit/audit-log.ts'
 import type { Store } from '../schema.ts'
-import { toStoredTime } from '../stored-time.ts'
+import { toStoredTime } from '../stored-values.ts'
 import { isVisibleSql, tableOf } from '../tables/item-tables.ts'
+import { inTransaction } from '../transaction.ts'
+import type { WriteContext } from '../write-context.ts'
 
 /** From now on this former slug leads to the item, whatever its slug will be. */
-export async function leaveRedirect(
-  db: Store,
-  kind: ContentKind,
-  fromSlug: string,
-  itemId: number,
-): Promise<void> {
+export async function leaveRedirect(db: Store, kind: ContentKind, fromSlug: string, itemId: number) {
   await db
     .insertInto('redirects')
     .values({ kind, from_slug: fromSlug, item_id: itemId })
@@ -19,12 +18,7 @@ export async function leaveRedirect(
 }
 
 /** An item that takes up a slug it once had needs no redirect from it. */
-export async function removeOwnRedirect(
-  db: Store,
-  kind: ContentKind,
-  slug: string,
-  itemId: number,
-): Promise<void> {
+export async function removeOwnRedirect(db: Store, kind: ContentKind, slug: string, itemId: number) {
   await db
     .deleteFrom('redirects')
     .where('kind', '=', kind)
@@ -91,12 +85,7 @@ export async function findTombstone(
 }
 
 /** From now on a path of another site leads to the item, whatever its slug will be. */
-export async function leaveOldPath(
-  db: Store,
-  path: string,
-  kind: ContentKind,
-  itemId: number,
-): Promise<void> {
+export async function leaveOldPath(db: Store, path: string, kind: ContentKind, itemId: number) {
   const values = { kind, item_id: itemId }
   await db
     .insertInto('old_paths')
@@ -130,4 +119,56 @@ export async function findOldPath(db: Store, path: string, now: string): Promise
     .where(isVisibleSql(table, now))
     .executeTakeFirst()
   return item ? pagePath(found.kind, item.slug) : null
+}
+
+/** Missed addresses that the coach made lead somewhere, by address. */
+export async function listForwards(db: Store): Promise<Forward[]> {
+  const rows = await db.selectFrom('forwards').select(['path', 'target']).orderBy('path').execute()
+  return rows.map(({ path, target }) => ({ path, to: target }))
+}
+
+/** Where an address leads since it was missed, or null. @param path as `normalizePath` makes it */
+export async function findForward(db: Store, path: string): Promise<string | null> {
+  const row = await db.selectFrom('forwards').select('target').where('path', '=', path).executeTakeFirst()
+  return row?.target ?? null
+}
+
+/** From now on an address leads to a page; an earlier forward from there is replaced. */
+export async function writeForward(db: Store, { path, to }: Forward, context: WriteContext): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    await transaction
+      .insertInto('forwards')
+      .values({ path, target: to, created_at: context.now })
+      .onConflict((conflict) => conflict.column('path').doUpdateSet({ target: to, created_at: context.now }))
+      .execute()
+    await note(transaction, 'forward_made', { path, to }, context)
+  })
+}
+
+/** The address leads nowhere again. @returns false when there was no forward */
+export async function deleteForward(db: Store, path: string, context: WriteContext): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    const gone = await transaction
+      .deleteFrom('forwards')
+      .where('path', '=', path)
+      .returning('target')
+      .executeTakeFirst()
+    if (!gone) return false
+    await note(transaction, 'forward_removed', { path, to: gone.target }, context)
+    return true
+  })
+}
+
+async function note(
+  transaction: Store,
+  action: 'forward_made' | 'forward_removed',
+  { path, to }: Forward,
+  context: WriteContext,
+): Promise<void> {
+  await writeAuditEntry(transaction, context, {
+    action,
+    resource: 'forward',
+    resourceId: path,
+    details: { path, to },
+  })
 }

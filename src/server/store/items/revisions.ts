@@ -80,11 +80,7 @@ export async function deleteRevisions(db: Store, kind: ContentKind, itemId: numb
   await db.deleteFrom('revisions').where('kind', '=', kind).where('item_id', '=', itemId).execute()
 }
 
-async function insertRevision(
-  db: Store,
-  kind: ContentKind,
-  { before, item, action, actor }: SavedVersion,
-): Promise<void> {
+async function insertRevision(db: Store, kind: ContentKind, { before, item, action, actor }: SavedVersion) {
   const changes = before ? countChanges(kind, before, item) : {}
   await db
     .insertInto('revisions')

@@ -7,7 +7,7 @@ import { addNote } from '../notes/add-note.ts'
 import { changeNote } from '../notes/change-note.ts'
 import type { Store } from '../schema.ts'
 import { claimLetters, settleCancelled, settleFailed, settleSent } from './outbox.ts'
-import { pruneOutbox } from './outbox-pruning.ts'
+import { pruneOutbox } from './outbox-upkeep.ts'
 
 const CLAIM = 'claim'
 

@@ -40,11 +40,7 @@ export async function letAnswersGo(
 }
 
 /** The same for notes that came out of the trash in another way. */
-export async function letAnswersOfNotesGo(
-  transaction: Store,
-  ids: readonly number[],
-  now: string,
-): Promise<void> {
+export async function letAnswersOfNotesGo(transaction: Store, ids: readonly number[], now: string) {
   for (const id of ids) {
     const note = await selectAnswered(transaction).where('id', '=', id).executeTakeFirst()
     if (note) await letAnswerGo(transaction, note, now)
@@ -71,11 +67,7 @@ async function callLetterBack(transaction: Store, { id, answer_letter_id }: Answ
 }
 
 /** One that was called off is none. One that the outbox does not know is none, unless it may have been sent and forgotten. */
-async function hasLetter(
-  transaction: Store,
-  { answer_letter_id, created_at }: AnsweredNote,
-  now: string,
-): Promise<boolean> {
+async function hasLetter(transaction: Store, { answer_letter_id, created_at }: AnsweredNote, now: string) {
   if (answer_letter_id === null) return false
   const letter = await transaction
     .selectFrom('outbox')

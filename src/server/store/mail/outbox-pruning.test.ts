@@ -7,7 +7,7 @@ import { createIssue, getIssue } from '../newsletter/issues.ts'
 import { deleteSubscriber, importSubscribers } from '../newsletter/subscriber-list.ts'
 import type { Store } from '../schema.ts'
 import { enqueueLetter } from './outbox.ts'
-import { pruneOutbox } from './outbox-pruning.ts'
+import { pruneOutbox } from './outbox-upkeep.ts'
 
 const OLD = '2026-01-01T10:00:00.000Z'
 const LIMIT = '2026-02-01T00:00:00.000Z'

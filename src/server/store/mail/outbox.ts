@@ -10,7 +10,7 @@ import {
 import { dialectOf } from '../dialects/dialect.ts'
 import { letterData } from '../json-columns.ts'
 import type { Database, Store } from '../schema.ts'
-import { toStoredTime } from '../stored-time.ts'
+import { toStoredTime } from '../stored-values.ts'
 import { inTransaction } from '../transaction.ts'
 
 /** What a letter is made from when its turn comes: plain data, and never a secret. */
@@ -170,12 +170,7 @@ export async function settleFailed(
   })
 }
 
-async function settle(
-  db: Store,
-  id: number,
-  claim: string,
-  values: Partial<Selectable<Database['outbox']>>,
-): Promise<boolean> {
+async function settle(db: Store, id: number, claim: string, values: Partial<Selectable<Database['outbox']>>) {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set({ ...values, claim: null, claimed_at: null })

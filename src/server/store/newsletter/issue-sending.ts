@@ -8,11 +8,11 @@ import { reachMilestone } from '../milestones.ts'
 import { recordPageChange } from '../page-changes.ts'
 import { countRows } from '../rows.ts'
 import type { Store } from '../schema.ts'
-import { laterThan, toStoredTime } from '../stored-time.ts'
+import { laterThan, toStoredTime } from '../stored-values.ts'
 import { inTransaction } from '../transaction.ts'
 import type { WriteContext } from '../write-context.ts'
 import { ARCHIVE_PATH } from './issue-archive.ts'
-import { auditIssue, ISSUE_COLUMNS, type IssueSave, isOut, lockIssue, toIssue } from './issues.ts'
+import { auditIssue, type IssueSave, isOut, lockIssue, toIssue } from './issues.ts'
 
 /** Whether a subscriber gets an issue: on the list, and with one of its tags where it has any. */
 function isRecipient(tags: readonly string[]): RawBuilder<boolean> {
@@ -74,7 +74,7 @@ export async function scheduleIssue(
         updated_at: laterThan(before.updated_at, context.now),
       })
       .where('id', '=', id)
-      .returning(ISSUE_COLUMNS)
+      .returningAll()
       .executeTakeFirstOrThrow()
     await auditIssue(transaction, sendAt === null ? 'unscheduled' : 'scheduled', row, context)
     return { kind: 'saved', issue: await toIssue(transaction, row) }
@@ -140,12 +140,7 @@ async function mornings(db: Store, { tags, send_at }: Issue, siteZone: string): 
 }
 
 /** @param dueAt when a letter may go, as an expression over its reader */
-async function writeLetters(
-  db: Store,
-  { id, tags }: Issue,
-  now: string,
-  dueAt: RawBuilder<string>,
-): Promise<void> {
+async function writeLetters(db: Store, { id, tags }: Issue, now: string, dueAt: RawBuilder<string>) {
   const data = letterData.write({})
   await db
     .insertInto('outbox')
@@ -203,7 +198,7 @@ export async function pauseIssue(
         updated_at: laterThan(before.updated_at, context.now),
       })
       .where('id', '=', id)
-      .returning(ISSUE_COLUMNS)
+      .returningAll()
       .executeTakeFirstOrThrow()
     await auditIssue(transaction, isPaused ? 'paused' : 'resumed', row, context)
     return { kind: 'saved', issue: await toIssue(transaction, row) }

@@ -20,30 +20,10 @@ import { givenFields } from '../items/given-fields.ts'
 import { texts } from '../json-columns.ts'
 import { countRows } from '../rows.ts'
 import type { Database, Store } from '../schema.ts'
-import { laterThan, toStoredTime } from '../stored-time.ts'
+import { laterThan, toStoredTime } from '../stored-values.ts'
 import { inTransaction, withConflictRetry } from '../transaction.ts'
 import { moveToTrash, takeFromTrash } from '../trash/trash.ts'
 import type { WriteContext } from '../write-context.ts'
-
-export const ISSUE_COLUMNS = [
-  'id',
-  'subject',
-  'preview_text',
-  'slug',
-  'content',
-  'content_html',
-  'state',
-  'send_at',
-  'sent_at',
-  'clicks',
-  'created_at',
-  'updated_at',
-  'forgotten_sent',
-  'forgotten_failed',
-  'tags',
-  'by_morning',
-  'paused_at',
-] as const
 
 export type IssueSave =
   | { kind: 'saved'; issue: Issue }
@@ -55,7 +35,7 @@ export type IssueSave =
   | { kind: 'not_ready'; problems: readonly FieldError[] }
 
 export async function getIssue(db: Store, id: number): Promise<Issue | null> {
-  const row = await db.selectFrom('issues').select(ISSUE_COLUMNS).where('id', '=', id).executeTakeFirst()
+  const row = await db.selectFrom('issues').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? toIssue(db, row) : null
 }
 
@@ -67,7 +47,7 @@ export async function listIssues(
   const total = await countRows(db.selectFrom('issues'))
   const rows = await db
     .selectFrom('issues')
-    .select(ISSUE_COLUMNS)
+    .selectAll()
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -97,7 +77,7 @@ export async function createIssue(db: Store, input: IssueCreate, context: WriteC
         created_at: now,
         updated_at: now,
       })
-      .returning(ISSUE_COLUMNS)
+      .returningAll()
       .executeTakeFirstOrThrow()
     await writeItemImages(transaction, 'issue', row.id, row)
     await auditIssue(transaction, 'created', row, context)
@@ -134,7 +114,7 @@ export async function updateIssue(
         updated_at: laterThan(before.updated_at, context.now),
       })
       .where('id', '=', id)
-      .returning(ISSUE_COLUMNS)
+      .returningAll()
       .executeTakeFirstOrThrow()
     await writeItemImages(transaction, 'issue', id, row)
     await auditIssue(transaction, 'updated', row, context)
@@ -218,7 +198,7 @@ export async function lockIssue(transaction: Store, id: number): Promise<Issue |
   return getIssue(transaction, id)
 }
 
-type Row = Pick<Selectable<Database['issues']>, (typeof ISSUE_COLUMNS)[number]>
+type Row = Selectable<Database['issues']>
 
 /** An issue as the coach sees it, with how far its letters are. */
 export async function toIssue(db: Store, row: Row): Promise<Issue> {

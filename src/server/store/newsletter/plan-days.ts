@@ -5,9 +5,8 @@ import type { PlanDay } from '../../../domain/newsletter/workout-plan.ts'
 import { writeAuditEntry } from '../audit/audit-log.ts'
 import { planDay } from '../json-columns.ts'
 import { recordPageChange } from '../page-changes.ts'
-import type { Store } from '../schema.ts'
-import { laterThan, toStoredTime } from '../stored-time.ts'
-import type { PlanDaysTable } from '../tables/site.ts'
+import type { Database, Store } from '../schema.ts'
+import { laterThan, toStoredTime } from '../stored-values.ts'
 import { inTransaction } from '../transaction.ts'
 import type { WriteContext } from '../write-context.ts'
 
@@ -116,7 +115,7 @@ function nextVersion(row: PlanDayRow | undefined, { now }: WriteContext): string
   return row ? laterThan(row.updated_at, now) : toStoredTime(now)
 }
 
-type PlanDayRow = Selectable<PlanDaysTable>
+type PlanDayRow = Selectable<Database['plan_days']>
 
 async function findRow(db: Store, day: number): Promise<PlanDayRow | undefined> {
   return db.selectFrom('plan_days').selectAll().where('day', '=', day).executeTakeFirst()

@@ -19,7 +19,7 @@ import { dialectOf } from '../dialects/dialect.ts'
 import { texts } from '../json-columns.ts'
 import type { LetterData } from '../mail/outbox.ts'
 import type { Database, Store } from '../schema.ts'
-import { toStoredTime } from '../stored-time.ts'
+import { toStoredTime } from '../stored-values.ts'
 import { inTransaction } from '../transaction.ts'
 
 /** The wording of the consent beside the form; a new wording gets a new number. */

@@ -6,7 +6,7 @@ import { type NewPlace, readPlace } from '../items/note-places.ts'
 import { letAnswerGo } from '../mail/answer-letters.ts'
 import { recordPageChange } from '../page-changes.ts'
 import type { Store } from '../schema.ts'
-import { toStoredTime } from '../stored-time.ts'
+import { toStoredTime } from '../stored-values.ts'
 import { inTransaction } from '../transaction.ts'
 import type { WriteContext } from '../write-context.ts'
 import { noteSearchKey } from './add-note.ts'
@@ -145,12 +145,7 @@ function actionOf(before: StoredRow, { state, text, answer, pinned, place }: Not
   return place === undefined ? null : 'note_placed'
 }
 
-async function auditChange(
-  transaction: Store,
-  before: StoredRow,
-  change: NoteChange,
-  context: WriteContext,
-): Promise<void> {
+async function auditChange(transaction: Store, before: StoredRow, change: NoteChange, context: WriteContext) {
   const action = actionOf(before, change)
   if (action === null) return
   await writeAuditEntry(transaction, context, {

@@ -6,7 +6,7 @@ import { moveImageToTrash } from '../images/image-trash.ts'
 import { recordPageChange } from '../page-changes.ts'
 import { inParts } from '../rows.ts'
 import type { Store } from '../schema.ts'
-import { toStoredTime } from '../stored-time.ts'
+import { toStoredTime } from '../stored-values.ts'
 import { inTransaction } from '../transaction.ts'
 import { beginPurge } from '../trash/trash.ts'
 import { SYSTEM_ACTOR, type WriteContext } from '../write-context.ts'
@@ -79,11 +79,7 @@ export async function noteGone(
 }
 
 /** From now on the pictures are not served, and cannot come back; their files go with the clean-up at the latest. */
-export async function purgePictures(
-  transaction: Store,
-  publicIds: readonly string[],
-  now: string,
-): Promise<void> {
+export async function purgePictures(transaction: Store, publicIds: readonly string[], now: string) {
   for (const public_id of publicIds) {
     const image = await transaction
       .selectFrom('images')

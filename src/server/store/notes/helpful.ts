@@ -2,7 +2,7 @@ import { notesAddress } from '../../../domain/notes/note-rules.ts'
 import { dialectOf } from '../dialects/dialect.ts'
 import { recordPageChange } from '../page-changes.ts'
 import type { Store } from '../schema.ts'
-import { toStoredTime } from '../stored-time.ts'
+import { toStoredTime } from '../stored-values.ts'
 import { isVisibleSql, tableOf } from '../tables/item-tables.ts'
 import { inTransaction } from '../transaction.ts'
 

@@ -5,8 +5,7 @@ import { dialectOf } from '../dialects/dialect.ts'
 import type { Store } from '../schema.ts'
 import { tableOf } from '../tables/item-tables.ts'
 import { inTransaction } from '../transaction.ts'
-import { fingerprintKey, noteSearchKey } from './add-note.ts'
-import { linkHashOf } from './note-links.ts'
+import { fingerprintKey, linkHashOf, noteSearchKey } from './add-note.ts'
 
 /** A note as its writer has it behind the private link. */
 export interface OwnNote {

@@ -12,6 +12,7 @@ import { dialectOf } from '../dialects/dialect.ts'
 import type { SearchCondition, SearchField, SearchTerm } from '../dialects/dialect-adapter.ts'
 import { ingredients as ingredientList } from '../json-columns.ts'
 import type { Store } from '../schema.ts'
+import { compareTexts } from '../stored-values.ts'
 import { isInvisibleSql, tableOf } from '../tables/item-tables.ts'
 
 interface SearchRow {
@@ -248,9 +249,9 @@ async function readBest(
     .sort(
       (a, b) =>
         b.score - a.score ||
-        compare(b.published_at, a.published_at) ||
+        compareTexts(b.published_at, a.published_at) ||
         b.id - a.id ||
-        compare(a.type, b.type),
+        compareTexts(a.type, b.type),
     )
     .slice(0, limit)
   const rowsByKey = new Map<string, Omit<SearchRow, 'score'>>()
@@ -262,10 +263,6 @@ async function readBest(
     const row = rowsByKey.get(`${type} ${id}`)
     return row ? [{ ...row, score }] : []
   })
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }
 
 /** Of several words each in the title counts, also where the others stand elsewhere. */

@@ -4,7 +4,7 @@ import { countItems } from '../items/item-lists.ts'
 import { countNotes } from '../notes/inbox.ts'
 import { countRows } from '../rows.ts'
 import type { Store } from '../schema.ts'
-import { toStoredTime } from '../stored-time.ts'
+import { compareTexts, toStoredTime } from '../stored-values.ts'
 import { type ItemTable, isInStateSql, isVisibleSql, tableOf } from '../tables/item-tables.ts'
 import { countSampleItems } from './sample-items.ts'
 
@@ -48,7 +48,7 @@ async function findDrafts(db: Store): Promise<Overview['drafts']> {
       .limit(MAX_DRAFTS)
       .execute(),
   )
-  return drafts.sort((a, b) => compareTimes(b.updated_at, a.updated_at)).slice(0, MAX_DRAFTS)
+  return drafts.sort((a, b) => compareTexts(b.updated_at, a.updated_at)).slice(0, MAX_DRAFTS)
 }
 
 async function findScheduled(db: Store, now: string): Promise<Overview['scheduled']> {
@@ -63,7 +63,7 @@ async function findScheduled(db: Store, now: string): Promise<Overview['schedule
       .$narrowType<{ published_at: string }>()
       .execute(),
   )
-  return scheduled.sort((a, b) => compareTimes(a.published_at, b.published_at)).slice(0, MAX_SCHEDULED)
+  return scheduled.sort((a, b) => compareTexts(a.published_at, b.published_at)).slice(0, MAX_SCHEDULED)
 }
 
 async function findMostRead(db: Store, now: string): Promise<Overview['most_read']> {
@@ -132,8 +132,4 @@ async function readSubscribers(db: Store): Promise<Overview['subscribers']> {
     .limit(NEWEST)
     .execute()
   return { active: count('active'), pending: count('pending'), newest }
-}
-
-function compareTimes(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0
 }

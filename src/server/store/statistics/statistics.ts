@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Period } from '../../../domain/statistics/periods.ts'
 import { inParts } from '../rows.ts'
 import type { Store } from '../schema.ts'
+import { compareTexts } from '../stored-values.ts'
 import type { StatisticsKind, StatisticsTable } from '../tables/statistics.ts'
 import { inTransaction } from '../transaction.ts'
 
@@ -60,7 +61,7 @@ export async function addToStatistics(db: Store, counted: readonly Counted[]): P
           fresh.has(markKey(day, markSubject(kind, subject), visitor)),
         ).length,
       }))
-      .sort((a, b) => compare(statisticsKey(a), statisticsKey(b)))
+      .sort((a, b) => compareTexts(statisticsKey(a), statisticsKey(b)))
     for (const part of inParts(rows)) {
       await transaction
         .insertInto('statistics')
@@ -77,7 +78,6 @@ export async function addToStatistics(db: Store, counted: readonly Counted[]): P
   })
 }
 
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 const statisticsKey = ({ day, kind, subject }: { day: string; kind: string; subject: string }) =>
   `${day} ${kind} ${subject}`
 /** A source counts once per visitor and day. */
@@ -91,7 +91,7 @@ async function addMarks(db: Store, counted: readonly Counted[]): Promise<Set<str
     .flatMap(({ day, kind, subject, visitors }) =>
       [...new Set(visitors ?? [])].map((visitor) => ({ day, subject: markSubject(kind, subject), visitor })),
     )
-    .sort((a, b) => compare(a.day + a.subject + a.visitor, b.day + b.subject + b.visitor))
+    .sort((a, b) => compareTexts(a.day + a.subject + a.visitor, b.day + b.subject + b.visitor))
   const fresh = new Set<string>()
   for (const part of inParts(marks)) {
     const added = await db
@@ -122,7 +122,7 @@ export async function noteLiveVisits(
   db: Store,
   visits: readonly { visitor: string; path: string; at: string }[],
 ): Promise<void> {
-  const sorted = visits.toSorted((a, b) => compare(a.visitor, b.visitor))
+  const sorted = visits.toSorted((a, b) => compareTexts(a.visitor, b.visitor))
   for (const part of inParts(sorted)) {
     await db
       .insertInto('live_visits')
@@ -150,7 +150,7 @@ export async function listLiveVisits(
     .execute()
   return rows
     .map(({ path, visitors }) => ({ path, visitors: Number(visitors) }))
-    .sort((a, b) => b.visitors - a.visitors || compare(a.path, b.path))
+    .sort((a, b) => b.visitors - a.visitors || compareTexts(a.path, b.path))
 }
 
 export type SummedRow = Omit<StatisticsTable, 'day'>

@@ -7,16 +7,17 @@ import { CONTENT_KINDS, type ContentKind } from '../../../domain/items/status.ts
 import type { KnownItem } from '../../../domain/suggestions/idea.ts'
 import type { Idea } from '../../../domain/suggestions/suggestion-calls.ts'
 import { createArticle } from '../items/articles.ts'
+import { itemExists } from '../items/item-reads.ts'
 import { createRecipe } from '../items/recipes.ts'
 import { idea as ideaColumn, texts } from '../json-columns.ts'
-import type { Store } from '../schema.ts'
-import { toStoredTime } from '../stored-time.ts'
+import type { Database, Store } from '../schema.ts'
+import { toStoredTime } from '../stored-values.ts'
 import { isVisibleSql, tableOf } from '../tables/item-tables.ts'
-import type { StatisticsKind, SuggestionsTable } from '../tables/statistics.ts'
+import type { StatisticsKind } from '../tables/statistics.ts'
 import { withConflictRetry } from '../transaction.ts'
 import type { WriteContext } from '../write-context.ts'
 
-export type StoredSuggestion = Omit<Selectable<SuggestionsTable>, 'idea'> & { idea: Idea }
+export type StoredSuggestion = Omit<Selectable<Database['suggestions']>, 'idea'> & { idea: Idea }
 
 /** What has been decided, the last decision first. */
 export async function listDecisions(db: Store): Promise<StoredSuggestion[]> {
@@ -29,6 +30,14 @@ export async function listDecisions(db: Store): Promise<StoredSuggestion[]> {
   return rows.map((row) => ({ ...row, idea: ideaColumn.read(row.idea) }))
 }
 
+const UNDECIDED = {
+  state: 'open',
+  later_until: null,
+  item_kind: null,
+  item_id: null,
+  started_at: null,
+} as const
+
 /** Puts an idea aside: for good, or until a moment. */
 export async function putAside(
   db: Store,
@@ -36,7 +45,7 @@ export async function putAside(
   decision: { state: 'open' | 'dismissed'; later_until: string | null },
   { now }: WriteContext,
 ): Promise<void> {
-  const row = { ...decision, item_kind: null, item_id: null, started_at: null, updated_at: toStoredTime(now) }
+  const row = { ...UNDECIDED, ...decision, updated_at: toStoredTime(now) }
   await db
     .insertInto('suggestions')
     .values({ id: idea.id, idea: ideaColumn.write(idea), ...row })
@@ -62,25 +71,10 @@ export async function startIdea(
   const now = toStoredTime(context.now)
   const { type, title, id } = idea.draft
   return withConflictRetry(db, async (transaction) => {
-    const begun = {
-      state: 'started' as const,
-      later_until: null,
-      item_kind: type,
-      started_at: now,
-      updated_at: now,
-    }
+    const text = ideaColumn.write(idea)
     await transaction
       .insertInto('suggestions')
-      .values({
-        id: idea.id,
-        idea: ideaColumn.write(idea),
-        state: 'open',
-        later_until: null,
-        item_kind: null,
-        item_id: null,
-        started_at: null,
-        updated_at: now,
-      })
+      .values({ ...UNDECIDED, id: idea.id, idea: text, updated_at: now })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
     // The row is locked from here on: who comes second finds it started.
@@ -90,27 +84,20 @@ export async function startIdea(
       .where('id', '=', idea.id)
       .returning(['state', 'item_id', 'item_kind'])
       .executeTakeFirstOrThrow()
-    if (
-      row.state === 'started' &&
-      row.item_id !== null &&
-      (await isThere(transaction, row.item_kind, row.item_id))
-    )
-      return { itemId: row.item_id, paths: [] }
+    const { state, item_kind, item_id } = row
+    const isStarted = state === 'started' && item_kind !== null && item_id !== null
+    if (isStarted && (await itemExists(transaction, item_kind, item_id)))
+      return { itemId: item_id, paths: [] }
     const made =
       id === null ? await createTitledDraft(transaction, type, title, context) : { itemId: id, paths: [] }
     await transaction
       .updateTable('suggestions')
-      .set({ ...begun, idea: ideaColumn.write(idea), item_id: made.itemId })
+      .set({ idea: text, state: 'started', later_until: null, item_kind: type, item_id: made.itemId })
+      .set({ started_at: now, updated_at: now })
       .where('id', '=', idea.id)
       .execute()
     return made
   })
-}
-
-async function isThere(db: Store, kind: ContentKind | null, id: number): Promise<boolean> {
-  if (kind === null) return false
-  const row = await db.selectFrom(tableOf(kind)).select('id').where('id', '=', id).executeTakeFirst()
-  return row !== undefined
 }
 
 /**
@@ -188,20 +175,20 @@ export async function listKnownItems(
   ]
 }
 
+export interface BegunItem {
+  title: string
+  path: string
+  status: string
+  published_at: string | null
+  updated_at: string
+}
+
 /** What items of ideas have become, by kind and id. */
 export async function listBegunItems(
   db: Store,
   begun: readonly { item_kind: ContentKind | null; item_id: number | null }[],
-): Promise<
-  Map<
-    string,
-    { title: string; path: string; status: string; published_at: string | null; updated_at: string }
-  >
-> {
-  const items = new Map<
-    string,
-    { title: string; path: string; status: string; published_at: string | null; updated_at: string }
-  >()
+): Promise<Map<string, BegunItem>> {
+  const items = new Map<string, BegunItem>()
   for (const kind of CONTENT_KINDS) {
     const ids = begun.flatMap(({ item_kind, item_id }) =>
       item_kind === kind && item_id !== null ? [item_id] : [],

@@ -2,8 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { SharedFields } from '../../../domain/items/input-fields.ts'
 import type { ContentKind, ItemState } from '../../../domain/items/status.ts'
 import { texts } from '../json-columns.ts'
-import { toStoredTime } from '../stored-time.ts'
-import type { Flag } from './column-forms.ts'
+import type { Store } from '../schema.ts'
+import { type Flag, toStoredTime } from '../stored-values.ts'
 
 export const ITEM_TABLES = ['articles', 'recipes'] as const
 export type ItemTable = (typeof ITEM_TABLES)[number]
@@ -67,6 +67,12 @@ export function sharedSummaryColumns<Table extends ItemTable>(table: Table) {
 /** The rule of `domain/items/status.ts` as SQL: published, and its time has come. */
 export function isVisibleSql(table: ItemTable, now: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.ref(`${table}.status`)} = 'published' and ${sql.ref(`${table}.published_at`)} <= ${toStoredTime(now)})`
+}
+
+/** The items that readers can see, newest first. */
+export function newestVisible(db: Store, table: ItemTable, now: string) {
+  const visible = db.selectFrom(table).where(isVisibleSql(table, now))
+  return visible.orderBy('published_at', 'desc').orderBy('id', 'desc')
 }
 
 /** The rule of `stateOf` as SQL. Nothing published is without a time: the save gives it one. */

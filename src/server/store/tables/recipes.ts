@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { NutritionSource } from '../../../domain/content/nutrition.ts'
 import type { Recipe, RecipeDifficulty, RecipeSummary } from '../../../domain/content/recipe.ts'
 import { ingredients, instructions, nutrition, swaps, texts, variations } from '../json-columns.ts'
-import type { JsonText } from './column-forms.ts'
+import type { JsonText } from '../stored-values.ts'
 import type { ItemColumns } from './items.ts'
 
 interface RecipeColumns {

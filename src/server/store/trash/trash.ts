@@ -4,7 +4,7 @@ import type { StoredRow } from '../dialects/dialect-adapter.ts'
 import { storedRows, texts } from '../json-columns.ts'
 import { countRows, inParts } from '../rows.ts'
 import type { Database, Store } from '../schema.ts'
-import { toStoredTime } from '../stored-time.ts'
+import { toStoredTime } from '../stored-values.ts'
 
 interface RowsOf {
   table: keyof Database
@@ -48,11 +48,7 @@ interface ToTrash {
 }
 
 /** Takes all rows of something out of their tables into the trash. Inside the transaction that deletes it. */
-export async function moveToTrash(
-  db: Store,
-  { type, id, title, pictures = [] }: ToTrash,
-  now: string,
-): Promise<void> {
+export async function moveToTrash(db: Store, { type, id, title, pictures = [] }: ToTrash, now: string) {
   const rows: Record<string, StoredRow[]> = {}
   for (const { table, ...by } of TRASHED_ROWS[type])
     rows[table] = await narrow(tables(db).selectFrom(table).selectAll(), type, id, by).execute()

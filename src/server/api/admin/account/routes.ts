@@ -14,7 +14,6 @@ import {
 import { clearSessionCookie, requireOwnSession } from '../../../http/session-guard.ts'
 import { writeContext } from '../../../http/visitor.ts'
 import { type AuditEntry, writeAuditEntry } from '../../../store/audit/audit-log.ts'
-import { forgetDevices, rememberDevice } from '../../../store/auth/known-devices.ts'
 import {
   countRecoveryCodes,
   findSecondFactor,
@@ -27,7 +26,9 @@ import {
   endAllSessions,
   endOtherSessions,
   endSessionById,
+  forgetDevices,
   listSessions,
+  rememberDevice,
 } from '../../../store/auth/sessions.ts'
 import type { Store } from '../../../store/database.ts'
 import { inTransaction } from '../../../store/transaction.ts'

@@ -5,7 +5,7 @@ import { type Backup, backupCalls } from '../../../../domain/backups/backup-call
 import { deletionProblem } from '../../../../domain/backups/backup-rules.ts'
 import { Failure } from '../../../../domain/errors.ts'
 import { DAY } from '../../../../domain/time/durations.ts'
-import { listBackups, openBackupFile, removeBackup } from '../../../backup/backup-list.ts'
+import { listBackups, openBackupFile, removeBackup } from '../../../backup/backup-place.ts'
 import { callOf } from '../../../call-of.ts'
 import { describeCopyAddress } from '../../../copy/copy-address.ts'
 import { noteKeyShown, readCopy, requestProof } from '../../../copy/copy-notes.ts'

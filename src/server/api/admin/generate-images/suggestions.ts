@@ -19,9 +19,9 @@ import {
   readImageRound,
   saveGeneratedImages,
 } from '../../../store/images/generated-images.ts'
-import { laterThan } from '../../../store/stored-time.ts'
+import { takeWithinLimit } from '../../../store/rate-limits.ts'
+import { laterThan } from '../../../store/stored-values.ts'
 import type { Actor } from '../../../store/write-context.ts'
-import { takeWithinLimit } from '../../take-within-limit.ts'
 
 /** Where the browser fetches a suggested picture. */
 function imagePath(id: string): string {

@@ -13,8 +13,7 @@ import { warmParser } from '../../../parsing/parse-in-worker.ts'
 import type { Store } from '../../../store/database.ts'
 import { deleteDraft, findDraft, writeDraft } from '../../../store/items/drafts.ts'
 import type { Item } from '../../../store/items/item-effects.ts'
-import { itemExists } from '../../../store/items/item-lookup.ts'
-import { findStored, listForAdmin } from '../../../store/items/item-reads.ts'
+import { findStored, itemExists, listForAdmin } from '../../../store/items/item-reads.ts'
 import {
   deleteItem,
   type ItemFields,
@@ -34,9 +33,8 @@ import { tableOf } from '../../../store/tables/item-tables.ts'
 import { inTransaction } from '../../../store/transaction.ts'
 import type { WriteContext } from '../../../store/write-context.ts'
 import type { ApiOptions } from '../../api.ts'
-import { notFound, readDraftKey, readId } from '../params.ts'
 import { serveCalls } from '../serve-calls.ts'
-import { slugTakenBody, staleSentence, toFailure } from './failures.ts'
+import { notFound, readDraftKey, readId, slugTakenBody, staleSentence, toFailure } from './failures.ts'
 
 /** An answer that holds items under the name of their kind, such as `{ article }`. */
 interface Answered extends CallDeclaration {

@@ -1,8 +1,12 @@
 import { findMailboxTrouble, mailCheckCalls } from '../../../../domain/mail/mail-check-calls.ts'
 import { writeContext } from '../../../http/visitor.ts'
-import { listSkippedMails, readMailboxVisit } from '../../../store/mail/mailbox.ts'
 import { enqueueLetter, getOutboxLetter } from '../../../store/mail/outbox.ts'
-import { readHeldBounces, settleHeldBounces } from '../../../store/newsletter/returned-letters.ts'
+import {
+  listSkippedMails,
+  readHeldBounces,
+  readMailboxVisit,
+  settleHeldBounces,
+} from '../../../store/newsletter/returned-letters.ts'
 import { serveCalls } from '../serve-calls.ts'
 
 /** Whether letters will arrive: what the domain name system says, and a letter to try it. */

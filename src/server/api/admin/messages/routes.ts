@@ -1,10 +1,11 @@
 import { type InboxMessage, messageCalls } from '../../../../domain/contact/message-calls.ts'
 import { Failure } from '../../../../domain/errors.ts'
 import { writeContext } from '../../../http/visitor.ts'
-import { listReplies, replyToMessage } from '../../../store/contact/message-replies.ts'
 import {
   getMessage,
   listMessages,
+  listReplies,
+  replyToMessage,
   type StoredMessage,
   setMessageState,
 } from '../../../store/contact/messages.ts'

@@ -21,7 +21,7 @@ import { isEmailAddress, normalizeEmail } from '../../../../domain/text/email-ad
 import { dayIn } from '../../../../domain/time/dates.ts'
 import { DAY } from '../../../../domain/time/durations.ts'
 import { writeContext } from '../../../http/visitor.ts'
-import { writeSubscribers } from '../../../open-formats/export-lists.ts'
+import { writeSubscribers } from '../../../open-formats/write-export.ts'
 import { parseCsv } from '../../../parsing/parse-in-worker.ts'
 import type { CsvLine } from '../../../parsing/parse-worker.ts'
 import type { Store } from '../../../store/database.ts'

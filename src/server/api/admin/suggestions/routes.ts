@@ -3,7 +3,7 @@ import { suggestionCalls } from '../../../../domain/suggestions/suggestion-calls
 import { DAY } from '../../../../domain/time/durations.ts'
 import { writeContext } from '../../../http/visitor.ts'
 import { createTitledDraft, putAside, reopen, startIdea } from '../../../store/statistics/suggestions.ts'
-import { findIdea, readSuggestions } from '../../../suggestions/read-suggestions.ts'
+import { findIdea, present, readSuggestions } from '../../../suggestions/read-suggestions.ts'
 import { serveCalls } from '../serve-calls.ts'
 
 const LATER_MS = 30 * DAY
@@ -50,22 +50,8 @@ export const suggestionRoutes = serveCalls('admin suggestions', suggestionCalls,
           await putAside(store, idea, { state, later_until }, context)
         } else await reopen(store, id)
         const suggestion = (await readSuggestions(store, now)).find((one) => one.id === id)
-        if (suggestion) return { suggestion }
-        // Open again, and its evidence has gone meanwhile.
-        const { kind, sentence, evidence, draft } = idea
-        return {
-          suggestion: {
-            id,
-            kind,
-            sentence,
-            evidence,
-            draft,
-            state: 'open' as const,
-            later_until: null,
-            look_again_at: null,
-            outcome: null,
-          },
-        }
+        // Open again where it is not there: its evidence has gone meanwhile.
+        return { suggestion: suggestion ?? present(idea, 'open') }
       },
     },
   }

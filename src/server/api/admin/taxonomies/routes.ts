@@ -25,8 +25,7 @@ import {
 import type { Taken, TaxonomyDelete, TaxonomyMerge, TaxonomySave } from '../../../store/items/taxonomies.ts'
 import type { WriteContext } from '../../../store/write-context.ts'
 import type { ApiOptions } from '../../api.ts'
-import { inUse, readMergeTarget } from '../items/failures.ts'
-import { notFound, readId } from '../params.ts'
+import { inUse, notFound, readId, readMergeTarget } from '../items/failures.ts'
 import { serveCalls } from '../serve-calls.ts'
 
 type Kind = 'category' | 'author'

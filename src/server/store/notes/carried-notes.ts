@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import type { ExportedNote } from '../../../domain/export/exported-notes.ts'
 import type { ImportedNote } from '../../../domain/import/imported-note.ts'
 import { kindsFor, notesAddress } from '../../../domain/notes/note-rules.ts'
 import { normalizeEmail } from '../../../domain/text/email-address.ts'
@@ -7,12 +9,37 @@ import { readSecret } from '../auth/secrets.ts'
 import { recordPageChange } from '../page-changes.ts'
 import { inParts } from '../rows.ts'
 import type { Store } from '../schema.ts'
-import { toStoredTime } from '../stored-time.ts'
+import { toStoredTime } from '../stored-values.ts'
 import { inTransaction } from '../transaction.ts'
 import type { WriteContext } from '../write-context.ts'
-import { fingerprintKey, type NoteTarget, noteSearchKey } from './add-note.ts'
-import { newNoteLink } from './note-links.ts'
+import { fingerprintKey, type NoteTarget, newNoteLink, noteSearchKey } from './add-note.ts'
 import { applyNoteVote } from './note-votes.ts'
+
+export async function listNotesForExport(db: Store): Promise<ExportedNote[]> {
+  const rows = await db
+    .selectFrom('notes')
+    .leftJoin('articles', (join) =>
+      join.onRef('articles.id', '=', 'notes.item_id').on('notes.kind', '=', 'article'),
+    )
+    .leftJoin('recipes', (join) =>
+      join.onRef('recipes.id', '=', 'notes.item_id').on('notes.kind', '=', 'recipe'),
+    )
+    .select(['notes.id', 'notes.kind as under', 'notes.note_kind as kind', 'notes.state', 'notes.name'])
+    .select(['notes.email', 'notes.text', 'notes.place_text as place', 'notes.rating', 'notes.picture'])
+    .select(['notes.created_at', 'notes.published_at', 'notes.helpful', 'notes.answer'])
+    .select(['notes.answered_at', 'notes.answer_by_mail'])
+    .select(sql<string>`coalesce(articles.slug, recipes.slug, '')`.as('slug'))
+    .orderBy('notes.id')
+    .execute()
+  return rows.map(({ id, under, slug, kind, answer_by_mail, ...rest }) => ({
+    id,
+    under,
+    slug,
+    kind,
+    ...rest,
+    answer_by_mail: answer_by_mail === 1,
+  }))
+}
 
 /**
  * Brings comments of another site in under an item, published as they were; those that are here already change nothing. Of an

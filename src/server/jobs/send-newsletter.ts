@@ -1,14 +1,59 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { advancePlan } from '../../domain/newsletter/workout-plan.ts'
 import type { SiteSettings } from '../../domain/site/settings.ts'
-import { MINUTE } from '../../domain/time/durations.ts'
+import { MINUTE, SECOND } from '../../domain/time/durations.ts'
 import type { Store } from '../store/database.ts'
 import { enqueueLetter } from '../store/mail/outbox.ts'
+import { beginSending, finishSending, listDueIssues } from '../store/newsletter/issue-sending.ts'
 import { getSubscriber, listDuePlans, movePlan } from '../store/newsletter/subscribers.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { every } from './every.ts'
 
-export interface PlanJobOptions {
+interface IssueJobOptions {
+  store: Store
+  clock: () => Date
+  /** The site's, an IANA name. */
+  timeZone: () => Promise<string>
+  log: FastifyBaseLogger
+  /** Called after letters have been written down. */
+  kickDelivery: () => void
+  /** Called after an issue has gone out: the archive has changed. */
+  onSent: () => void
+}
+
+const ISSUE_INTERVAL_MS = 15 * SECOND
+
+/**
+ * Sends the newsletter issues on their way whose time has come; each once, however many processes look. One that cannot
+ * be begun is logged, holds up no other, and is tried again at the next look.
+ */
+export async function sendDueIssues(options: IssueJobOptions): Promise<void> {
+  const { store, clock, timeZone, log, kickDelivery, onSent } = options
+  const now = clock().toISOString()
+  let begun = 0
+  for (const id of await listDueIssues(store, now)) {
+    try {
+      if (await beginSending(store, id, now, await timeZone())) begun++
+    } catch (error) {
+      log.error({ err: error, issue: id }, 'An issue could not be sent on its way')
+    }
+  }
+  await finishSending(store)
+  if (begun === 0) return
+  onSent()
+  kickDelivery()
+}
+
+/** Looks again and again; returns how to stop it. */
+export function startIssueJob(options: IssueJobOptions): () => void {
+  return every(
+    ISSUE_INTERVAL_MS,
+    () => sendDueIssues(options),
+    (err) => options.log.error({ err }, 'The newsletter could not be sent on its way'),
+  )
+}
+
+interface PlanJobOptions {
   store: Store
   settings: () => Promise<SiteSettings>
   clock: () => Date
@@ -17,7 +62,7 @@ export interface PlanJobOptions {
   kickDelivery: () => void
 }
 
-const INTERVAL_MS = MINUTE
+const PLAN_INTERVAL_MS = MINUTE
 const BATCH = 200
 
 /** Writes the letters of the 7-day plan that are due; returns how many. Two processes at once write each letter once. */
@@ -54,7 +99,7 @@ export function startPlanJob(options: PlanJobOptions): () => void {
   const write = async () => {
     if ((await writeDuePlanLetters(options)) > 0) options.kickDelivery()
   }
-  return every(INTERVAL_MS, write, (err) =>
+  return every(PLAN_INTERVAL_MS, write, (err) =>
     options.log.error({ err }, 'The letters of the plan could not be written'),
   )
 }
