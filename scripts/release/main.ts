@@ -183,7 +183,10 @@ function writeContainer(folder: string, version: string): void {
   console.log(`${file} (${(statSync(file).size / 1e6).toFixed(1)} MB)`)
 }
 
-async function fillStage(stage: string, product: { name: string; version: string; time: Date }) {
+async function fillStage(
+  stage: string,
+  product: { name: string; version: string; time: Date },
+): Promise<void> {
   const files = await listContents(ROOT)
   for (const file of files) copy(join(ROOT, file), join(stage, file))
   const packages = listPackages(ROOT, files)

@@ -129,7 +129,11 @@ const UNREADABLE_STATUS: Readonly<Record<string, number>> = {
 }
 
 /** Answers what is no request that Node could read, for which there is no reply of the framework (API-ERROR-1). */
-function answerUnreadable(error: ConnectionError, socket: Socket, commonHeaders: Record<string, string>) {
+function answerUnreadable(
+  error: ConnectionError,
+  socket: Socket,
+  commonHeaders: Record<string, string>,
+): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const status = UNREADABLE_STATUS[error.code] ?? 400
   const body = JSON.stringify(describeRefusal(status))

@@ -161,7 +161,12 @@ export async function takeFromMailboxLimit(
  * @param message what is said once the limit is used up
  * @throws Failure `too_many` with that message
  */
-export async function takeWithinLimit(store: Store, key: string, limit: Limit, message: string) {
+export async function takeWithinLimit(
+  store: Store,
+  key: string,
+  limit: Limit,
+  message: string,
+): Promise<void> {
   const state = await takeFromLimit(store, key, limit)
   if (!state.allowed)
     throw new Failure('too_many', message, { retryAfter: secondsUntilReset(state, limit.now) })

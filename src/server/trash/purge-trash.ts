@@ -39,7 +39,12 @@ export async function purgeTrashed(
   return type === 'image' ? purgeImage(stores, id, context) : purgeItem(stores.store, type, id, context)
 }
 
-async function purgeItem(store: Store, type: Exclude<TrashType, 'image'>, id: string, context: WriteContext) {
+async function purgeItem(
+  store: Store,
+  type: Exclude<TrashType, 'image'>,
+  id: string,
+  context: WriteContext,
+): Promise<boolean> {
   return inTransaction(store, async (transaction) => {
     // Before any row, as every change or deletion of a picture does.
     await dialectOf(transaction).lockName(transaction, 'images')
@@ -56,7 +61,11 @@ async function purgeItem(store: Store, type: Exclude<TrashType, 'image'>, id: st
   })
 }
 
-async function purgeImage({ store, mediaStore }: Stores, id: string, context: WriteContext) {
+async function purgeImage(
+  { store, mediaStore }: Stores,
+  id: string,
+  context: WriteContext,
+): Promise<boolean> {
   const row = await inTransaction(store, async (transaction) => {
     const found = await beginPurge(transaction, 'image', id)
     if (found?.isNew) await auditPurge(transaction, { type: 'image', id, details: {} }, context)
@@ -96,7 +105,11 @@ export async function emptyTrash(store: Store, context: WriteContext): Promise<v
 }
 
 /** Deletes for good what has been in the trash for its time. What fails is logged, and tried again in the next round. */
-export async function purgeExpired(stores: Stores, now: string, log: Pick<FastifyBaseLogger, 'error'>) {
+export async function purgeExpired(
+  stores: Stores,
+  now: string,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<void> {
   for (const { type, id } of await listExpired(stores.store, { now, limit: PURGED_AT_ONCE })) {
     try {
       await purgeTrashed(stores, type, id, { now, actor: SYSTEM_ACTOR })

@@ -57,7 +57,11 @@ export async function readJournal({ journal }: UpdateFiles): Promise<UpdateJourn
 }
 
 /** Keeps it so that it is there after a power cut (UPDATE-JOURNAL-1). */
-export async function writeJournal(dataDir: string, { journal: file }: UpdateFiles, journal: UpdateJournal) {
+export async function writeJournal(
+  dataDir: string,
+  { journal: file }: UpdateFiles,
+  journal: UpdateJournal,
+): Promise<void> {
   await writeSynced(file, JSON.stringify(journal, null, 2))
   giveToOwner(dataDir, file)
 }

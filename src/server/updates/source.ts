@@ -52,7 +52,11 @@ export async function readReleases(source: UpdateSource, key: string | null): Pr
  *
  * @throws UpdateProblem when it cannot be brought, or is another one; nothing is left of it then
  */
-export async function bringArchive(source: UpdateSource, { version, size, sha256 }: Release, file: string) {
+export async function bringArchive(
+  source: UpdateSource,
+  { version, size, sha256 }: Release,
+  file: string,
+): Promise<void> {
   const name = archiveName(version)
   let read = 0
   const hash = createHash('sha256')

@@ -98,7 +98,10 @@ async function changeVersion(
 }
 
 /** @throws UpdateProblem saying what is wrong, at once when its process has ended */
-async function waitUntilWell(run: UpdateRun, { rows, waiting }: { rows: RowCounts; waiting: Waiting }) {
+async function waitUntilWell(
+  run: UpdateRun,
+  { rows, waiting }: { rows: RowCounts; waiting: Waiting },
+): Promise<void> {
   const { config, healthMs } = run.context
   const { to } = run.journal
   const address = await waitUntilReady(run, to, healthMs)
@@ -130,7 +133,11 @@ async function waitUntilReady({ context }: UpdateRun, version: string, withinMs:
 }
 
 /** Version and database of before are back, and run if they did. */
-async function undo(run: UpdateRun, hold: Hold, { error, waiting }: { error: unknown; waiting: Waiting }) {
+async function undo(
+  run: UpdateRun,
+  hold: Hold,
+  { error, waiting }: { error: unknown; waiting: Waiting },
+): Promise<void> {
   const { control, layout } = run.context
   const { from, was_running } = run.journal
   run.say(`  ${explain(error)}`)

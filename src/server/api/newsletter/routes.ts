@@ -152,7 +152,12 @@ async function pageOfForm(
 }
 
 /** How long the letter of a sign-up waits, in milliseconds: not at all, unless very many sign up and no work was done. */
-async function delayOf(store: Store, request: FastifyRequest, subscription: Subscription, now: number) {
+async function delayOf(
+  store: Store,
+  request: FastifyRequest,
+  subscription: Subscription,
+  now: number,
+): Promise<number> {
   if (await checkProof(store, subscription, now)) return 0
   if ((await takeFromLimit(store, 'subscribe', { ...PROMPT_LIMIT, now })).allowed) return 0
   const limit = { ...DELAYED_LIMIT, now }

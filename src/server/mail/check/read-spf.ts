@@ -71,7 +71,11 @@ export async function readSpf(
     return false
   }
 
-  async function take({ kind, value, qualifier }: SpfMechanism, name: string, decides: boolean) {
+  async function take(
+    { kind, value, qualifier }: SpfMechanism,
+    name: string,
+    decides: boolean,
+  ): Promise<void> {
     const [host = '', prefix] = value.split('/')
     const of = host === '' || host.includes('%') ? name : host
     if (kind === 'all') {

@@ -30,7 +30,10 @@ export const updateRoutes = serveCalls('admin updates', updateCalls, (options) =
     if (journal?.state === 'running') throw new Failure('conflict', 'An update is running already.')
   }
 
-  async function ask(request: FastifyRequest, { kind, version }: Pick<UpdateRequest, 'kind' | 'version'>) {
+  async function ask(
+    request: FastifyRequest,
+    { kind, version }: Pick<UpdateRequest, 'kind' | 'version'>,
+  ): Promise<void> {
     await writeAuditEntry(store, writeContext(request, clock), {
       action: kind === 'update' ? 'update_requested' : 'rollback_requested',
       resource: 'app',
