@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallSet } from '../api/call.ts'
-import { articleCreateSchema, articleUpdateSchema } from './article-input.ts'
+import { articleCreateSchema, articleUpdateSchema } from './article.ts'
 import { articleAnswer, itemParams, revisionParams, takenAnswer } from './item-calls.ts'
 
 /** A save over a newer version: nothing was stored, and what is stored stands beside the reason (CONTENT-SAVE-3). */

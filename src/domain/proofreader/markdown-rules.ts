@@ -4,8 +4,8 @@ import { readWorkoutBlock, WORKOUT_LANGUAGE } from '../movement/workout-block.ts
 import { altProblem } from './alt-texts.ts'
 import type { Remark, Rule } from './finding.ts'
 import { LINK_RULES } from './link-rules.ts'
-import { headingsOf, remarkAt, wordsIn } from './markdown-remarks.ts'
 import { countWords, type MarkdownText, placeOf, sameWords } from './prose.ts'
+import { headingsOf, remarkAt, wordsIn } from './remarks.ts'
 import type { ArticleSubject } from './subjects.ts'
 
 /** Longer texts want headings to find one's place by. */

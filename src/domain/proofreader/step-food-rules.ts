@@ -8,7 +8,7 @@ import { findUses } from '../kitchen/step-ingredients.ts'
 import type { Rule } from './finding.ts'
 import { type CalledLine, kindOfFood, nounsOf, readCalledLine, shortForms, wordsOf } from './general-words.ts'
 import { type Passage, sentenceAround, textBefore, textBehind } from './prose.ts'
-import { inStep } from './step-remarks.ts'
+import { inStep } from './remarks.ts'
 import type { RecipeSubject } from './subjects.ts'
 
 /** `all the ingredients`, `everything`, `the rest`: then nothing of the list can be missed. */

@@ -1,4 +1,4 @@
-import { type Ink, inkOf } from '../../domain/site/ink.ts'
+import { type Ink, inkOf } from '../../domain/site/look.ts'
 import { sharp } from './sharp.ts'
 
 /** Enough to tell what a picture is drawn in. */

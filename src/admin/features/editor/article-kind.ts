@@ -1,7 +1,10 @@
 import { z } from 'zod'
-import { ARTICLE_DIFFICULTIES, type ArticleDifficulty } from '../../../domain/content/article.ts'
+import {
+  ARTICLE_DIFFICULTIES,
+  type ArticleDifficulty,
+  articleCreateSchema,
+} from '../../../domain/content/article.ts'
 import { articleCalls } from '../../../domain/content/article-calls.ts'
-import { articleCreateSchema } from '../../../domain/content/article-input.ts'
 import { articleAnswer } from '../../../domain/content/item-calls.ts'
 import { articleMetaDescription, articleMetaTitle } from '../../../domain/content/meta-texts.ts'
 import { automaticReadTime } from '../../../domain/content/reading-time.ts'

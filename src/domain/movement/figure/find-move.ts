@@ -76,3 +76,11 @@ function singular(word: string): string {
   if (/(?:ch|sh|ss|x)es$/.test(word)) return word.slice(0, -2)
   return word.length > 2 && /[^s]s$/.test(word) ? word.slice(0, -1) : word
 }
+
+/** What the paper figure can show, by name, in the order of the moves. */
+export const FIGURE_NAMES: readonly string[] = MOVES.map(({ name }) => name)
+
+/** Whether a name is one the paper figure can show; standing is one of them. */
+export function knowsFigure(name: string): boolean {
+  return isKnownMove(name) || name.trim().toLowerCase() === STANDING_STILL.name
+}

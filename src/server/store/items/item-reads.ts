@@ -1,6 +1,6 @@
+import type { Listing } from '../../../domain/api/call-fields.ts'
 import type { Lookup } from '../../../domain/items/item-address.ts'
 import type { ContentKind } from '../../../domain/items/status.ts'
-import type { Listing } from '../../../domain/paging.ts'
 import type { Store } from '../schema.ts'
 import { tableOf } from '../tables/item-tables.ts'
 import {

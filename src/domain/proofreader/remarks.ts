@@ -1,7 +1,7 @@
 import type { Heading, PhrasingContent } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { Remark } from './finding.ts'
-import { type MarkdownText, placeOf, replaceIn } from './prose.ts'
+import { type Passage, type MarkdownText, placeOf, replaceIn } from './prose.ts'
 
 /** A remark about a part of the text, with the part mended where that can be done. */
 export function remarkAt(
@@ -32,4 +32,14 @@ export function headingsOf({ tree }: MarkdownText): Heading[] {
   const headings: Heading[] = []
   visit(tree, 'heading', (heading) => void headings.push(heading))
   return headings
+}
+
+/** A remark on words of a step. */
+export function inStep(step: Passage, start: number, end: number, message: string): Remark {
+  return { field: step.field, start, end, about: step.source.slice(start, end), message }
+}
+
+/** A remark on a step as a whole. */
+export function wholeStep(step: Passage, message: string): Remark {
+  return inStep(step, 0, step.source.length, message)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineField, NOT_AN_OBJECT, sharedFields } from '../items/input-fields.ts'
+import { lineField, NOT_AN_OBJECT, sharedFields, textField } from '../items/input-fields.ts'
 import { CONTENT_LIMITS } from '../items/limits.ts'
 import { isBlank } from '../text/control-characters.ts'
 
@@ -29,11 +29,14 @@ export const DEFAULT_CATEGORY_COLOR = '#7a6a4f'
 /** `#rgb`, `#rrggbb` or a colour's name: harmless wherever it is put. */
 const COLOR = /^(#(?:[0-9a-f]{3}|[0-9a-f]{6})|[a-z][a-z0-9-]{0,39})$/i
 
-const ownFields = {
-  name: z
+const nameField = (max: number) =>
+  z
     .string({ error: ({ input }) => (input == null ? 'Name is required' : 'Name must be text') })
-    .pipe(lineField('Name', CONTENT_LIMITS.categoryName))
-    .refine((name) => !isBlank(name), 'Name is required'),
+    .pipe(lineField('Name', max))
+    .refine((name) => !isBlank(name), 'Name is required')
+
+const categoryFields = {
+  name: nameField(CONTENT_LIMITS.categoryName),
   slug: sharedFields.slug,
   color: lineField('Color', CONTENT_LIMITS.color).refine(
     (color) => COLOR.test(color),
@@ -47,14 +50,14 @@ const ownFields = {
 export const categoryCreateSchema = z
   .object(
     {
-      ...ownFields,
+      ...categoryFields,
       slug: z
-        .union([z.literal(''), ownFields.slug])
+        .union([z.literal(''), categoryFields.slug])
         .nullish()
         .transform((slug) => slug || null),
-      color: ownFields.color.default(DEFAULT_CATEGORY_COLOR),
-      icon: ownFields.icon.default(''),
-      is_active: ownFields.is_active.default(true),
+      color: categoryFields.color.default(DEFAULT_CATEGORY_COLOR),
+      icon: categoryFields.icon.default(''),
+      is_active: categoryFields.is_active.default(true),
     },
     NOT_AN_OBJECT,
   )
@@ -62,7 +65,7 @@ export const categoryCreateSchema = z
 
 /** A change of a category: fields left out keep their value. */
 export const categoryUpdateSchema = z
-  .object(ownFields, NOT_AN_OBJECT)
+  .object(categoryFields, NOT_AN_OBJECT)
   .partial()
   .meta({ id: 'CategoryUpdate' })
 
@@ -75,3 +78,49 @@ const DEFAULT_SLUGS: ReadonlySet<string> = new Set(DEFAULT_CATEGORIES.map(({ slu
 export function isPublicCategory({ slug, articles, recipes }: CategoryWithCounts): boolean {
   return articles > 0 || recipes > 0 || DEFAULT_SLUGS.has(slug)
 }
+
+export const authorSchema = z
+  .object({
+    id: z.int().positive(),
+    name: z.string(),
+    bio: z.string(),
+    is_active: z.boolean(),
+    social_links: z.record(z.string(), z.string()),
+  })
+  .meta({ id: 'Author' })
+
+export type Author = z.infer<typeof authorSchema>
+
+const linkField = lineField('The link', CONTENT_LIMITS.url).refine(
+  (url) => url === '' || (/^https?:\/\//i.test(url) && URL.canParse(url)),
+  'The link must begin with http:// or https://',
+)
+
+const authorFields = {
+  name: nameField(CONTENT_LIMITS.authorName),
+  bio: textField('Bio', CONTENT_LIMITS.authorBio),
+  is_active: z.boolean('Active is true or false'),
+  social_links: z
+    .record(lineField('The network’s name', CONTENT_LIMITS.tag), linkField, 'Social links must be an object')
+    .refine(
+      (links) => Object.keys(links).length <= CONTENT_LIMITS.socialLinks,
+      `An author can have at most ${CONTENT_LIMITS.socialLinks} links`,
+    )
+    .transform((links) => Object.fromEntries(Object.entries(links).filter(([, url]) => url !== ''))),
+}
+
+/** A new author: what is left out gets its default. */
+export const authorCreateSchema = z
+  .object(
+    {
+      ...authorFields,
+      bio: authorFields.bio.default(''),
+      is_active: authorFields.is_active.default(true),
+      social_links: authorFields.social_links.default({}),
+    },
+    NOT_AN_OBJECT,
+  )
+  .meta({ id: 'AuthorCreate' })
+
+/** A change of an author: fields left out keep their value. */
+export const authorUpdateSchema = z.object(authorFields, NOT_AN_OBJECT).partial().meta({ id: 'AuthorUpdate' })

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { parseId } from '../items/item-address.ts'
+import { LIST_LIMITS } from '../items/limits.ts'
 
 const PAGE_MESSAGE = 'page is a whole number from 1'
 
@@ -37,3 +39,25 @@ export const pageField = z.preprocess(
     .transform((page) => Math.min(page, LAST_PAGE))
     .default(1),
 )
+
+const MAX_SEARCH_LENGTH = 200
+// As the other sentences have it: no comma before the last.
+const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+
+/** What every list of the admin can be asked for. Any text is a valid search. */
+export const pagedQuery = z.object({
+  q: z
+    .string('q must be text')
+    .default('')
+    .transform((text) => text.slice(0, MAX_SEARCH_LENGTH)),
+  limit: limitField(LIST_LIMITS),
+  page: pageField,
+})
+
+/** `?state=` of a list; an unknown one is answered with those there are. */
+export function stateField<State extends string>(states: readonly [State, ...State[]]) {
+  return z.preprocess(blankIsNone, z.enum(states, `State is ${OR.format(states)}`).optional())
+}
+
+/** The id in an address. A text that is none is read as 0, which no row has: it is answered 404 like any unknown id. */
+export const idParams = z.object({ id: z.string().transform((text) => parseId(text) ?? 0) })
