@@ -254,7 +254,7 @@ function swungRacket(hand: Hand, palm: Point, angle: number): { drawings: Drawin
 }
 
 /** Head and hair above the neck, which is on the origin. No face at this size. */
-export function drawHead(hand: Hand, { hair, skin, style }: Look, facing: 'left' | 'right'): Drawing {
+function drawHead(hand: Hand, { hair, skin, style }: Look, facing: 'left' | 'right'): Drawing {
   const { scissors } = hand
   const face = cut(
     skin,

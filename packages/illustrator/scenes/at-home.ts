@@ -18,7 +18,6 @@ export const windowMorning: Scene = (brief) => {
   const curtain: Paper = backdrop.field === 'blush' || backdrop.field === 'rose' ? 'butter' : 'rose'
   const fold: Paper = curtain === 'rose' ? 'blush' : 'yolk'
   const sky: Paper = backdrop.field === 'mist' || backdrop.field === 'sea' ? 'butter' : 'mist'
-  const sun: Paper = sky === 'butter' ? 'yolk' : 'yolk'
   const hang = (sign: number) =>
     scissors.round([
       [x + sign * w * 0.56, top - 12],
@@ -34,7 +33,7 @@ export const windowMorning: Scene = (brief) => {
     field(brief),
     lift('milk', scissors.sheet(left, top, w, sill - top)),
     lay(sky, scissors.sheet(left + 16, top + 16, w - 32, sill - top - 30)),
-    lay(sun, scissors.halfDisc(x + w * 0.06, sill - 40, w * 0.3)),
+    lay('yolk', scissors.halfDisc(x + w * 0.06, sill - 40, w * 0.3)),
     lay(
       'leaf',
       scissors.round([

@@ -234,7 +234,7 @@ export const dollGroup: Scene = (brief) => {
 }
 
 /** The poses the brief names, else these. */
-export function choosePose({ hand, words }: Brief, otherwise: readonly [PoseName, ...PoseName[]]): Pose {
+function choosePose({ hand, words }: Brief, otherwise: readonly [PoseName, ...PoseName[]]): Pose {
   const [first, ...more] = words.filter(isPoseName)
   return poseOf(first ? hand.random.pick([first, ...more]) : hand.random.pick(otherwise))
 }
@@ -251,7 +251,7 @@ interface Stand {
 }
 
 /** A doll as large as there is room for, standing on its feet (or in the air above the floor). */
-export function standDoll(
+function standDoll(
   hand: Hand,
   pose: Pose,
   look: Look,

@@ -136,7 +136,7 @@ function wave(half: number, y: number): Point[] {
 }
 
 /** A glass of water, with a slice of something where the text names it. */
-export function waterGlass(hand: Hand, tall: number, slice?: FoodName): Drawing {
+function waterGlass(hand: Hand, tall: number, slice?: FoodName): Drawing {
   const { scissors } = hand
   return [
     lift('mist', scissors.corners(points('-0.27,-1 0.27,-1 0.21,0 -0.21,0', tall))),

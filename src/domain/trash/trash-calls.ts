@@ -7,7 +7,7 @@ import { issueSchema } from '../newsletter/issue-schema.ts'
 import { DAY } from '../time/durations.ts'
 
 /** What can lie in the trash, by the word the API has for each. */
-export const TRASH_TYPES = ['article', 'recipe', 'image', 'issue'] as const
+const TRASH_TYPES = ['article', 'recipe', 'image', 'issue'] as const
 export type TrashType = (typeof TRASH_TYPES)[number]
 
 /** How long it stays there (TRASH-KEEP-1). */
