@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { articleCalls } from '../../../domain/content/article-calls.ts'
-import { recipeCalls } from '../../../domain/content/recipe-calls.ts'
+import { articleCalls, recipeCalls } from '../../../domain/content/save-item-calls.ts'
 import { pluralize } from '../../../domain/items/labels.ts'
 import { notesCalls } from '../../../domain/notes/notes-calls.ts'
 import { settingChangeCalls } from '../../../domain/site/setting-change-calls.ts'
