@@ -126,8 +126,6 @@ const noHeadings: Rule<ArticleSubject> = {
     if (words > MAX_WORDS_WITHOUT_HEADING && headingsOf(content).length === 0)
       yield {
         field: content.field,
-        start: 0,
-        end: 0,
         about: '',
         message: `${words} words without a heading. Two or three help readers find their place.`,
       }

@@ -154,8 +154,6 @@ const stepsMissing: Rule<RecipeSubject> = {
       : [
           {
             field: 'instructions',
-            start: 0,
-            end: 0,
             about: '',
             message: 'There are ingredients, but no steps yet.',
           },

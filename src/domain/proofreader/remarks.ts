@@ -1,7 +1,7 @@
 import type { Heading, PhrasingContent } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { Remark } from './finding.ts'
-import { type Passage, type MarkdownText, placeOf, replaceIn } from './prose.ts'
+import { type MarkdownText, type Passage, placeOf, replaceIn } from './prose.ts'
 
 /** A remark about a part of the text, with the part mended where that can be done. */
 export function remarkAt(
