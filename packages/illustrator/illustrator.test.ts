@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { chooseScenes, type ItemTexts } from './choose-scenes.ts'
 import { drawImage, type Illustration } from './illustrator.ts'
 import { PAPERS } from './paper/papers.ts'
-import { BACKDROPS } from './scenes/backdrop.ts'
+import { BACKDROPS } from './scenes/scene.ts'
 import { SCENES } from './scenes/scenes.ts'
 import { type ImageSpec, readImageId, toImageId } from './spec.ts'
 

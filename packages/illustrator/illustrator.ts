@@ -3,7 +3,7 @@ import { type FoodName, isFoodName } from './motifs/foods.ts'
 import { frame } from './paper/draw.ts'
 import { createRandom } from './paper/random.ts'
 import { createScissors } from './paper/scissors.ts'
-import { BACKDROPS } from './scenes/backdrop.ts'
+import { BACKDROPS } from './scenes/scene.ts'
 import { sceneOf } from './scenes/scenes.ts'
 import { type ImageSpec, readImageId, toImageId } from './spec.ts'
 

@@ -1,7 +1,7 @@
 import { isPoseName } from './doll/poses.ts'
 import { isFoodName } from './motifs/foods.ts'
 import { COLOUR_WORDS } from './reading/colours.ts'
-import { BACKDROPS } from './scenes/backdrop.ts'
+import { BACKDROPS } from './scenes/scene.ts'
 import { canDraw, isSceneName, type SceneName } from './scenes/scenes.ts'
 import { dishOfWord } from './served/dishes.ts'
 import { WITH } from './served/parts.ts'

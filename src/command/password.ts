@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import type { ReadStream } from 'node:tty'
+import { welcomeAddress } from '../domain/auth/admin-paths.ts'
 import { isPassword, normalizePassword, PASSWORD_LENGTH } from '../domain/auth/password.ts'
-import { welcomeAddress } from '../domain/auth/welcome.ts'
 import { dropSecondFactor, makePassword, setAdminPassword } from '../server/auth/admin-password.ts'
 import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '../server/auth/password-hash.ts'
 import { makeAnotherLink } from '../server/auth/welcome.ts'

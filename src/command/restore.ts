@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { describeLag } from '../domain/copy/judge-copy.ts'
+import { describeLag } from '../domain/copy/copy-state.ts'
 import { restoreBackup } from '../server/backup/restore-backup.ts'
 import { callOf } from '../server/call-of.ts'
 import { type Config, readProcessConfig } from '../server/config.ts'

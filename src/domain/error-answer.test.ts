@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readErrorAnswer } from './error-answer.ts'
+import { readErrorAnswer } from './errors.ts'
 
 test('a refusal is read with its fields', () => {
   const body = { error: 'Please check', details: [{ field: 'name', message: 'Name is required' }] }

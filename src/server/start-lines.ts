@@ -1,5 +1,4 @@
-import { LOGIN_PATH } from '../domain/auth/admin-paths.ts'
-import { welcomeAddress } from '../domain/auth/welcome.ts'
+import { LOGIN_PATH, welcomeAddress } from '../domain/auth/admin-paths.ts'
 import type { FirstVisit } from './auth/welcome.ts'
 import { callOf } from './call-of.ts'
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import autocannon from 'autocannon'
-import { lastDays } from '../../src/domain/statistics/periods.ts'
+import { lastDays } from '../../src/domain/statistics/statistics.ts'
 import { DAY } from '../../src/domain/time/durations.ts'
 import { readStatistics } from '../../src/server/statistics/read-statistics.ts'
 import { openStore } from '../../src/server/store/database.ts'

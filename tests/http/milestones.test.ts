@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { issueCreateSchema } from '../../src/domain/newsletter/issue.ts'
-import type { Milestone } from '../../src/domain/site/milestone-calls.ts'
+import type { Milestone } from '../../src/domain/site/overview-calls.ts'
 import { createArticle } from '../../src/server/store/items/articles.ts'
 import { beginSending, scheduleIssue } from '../../src/server/store/newsletter/issue-sending.ts'
 import { createIssue } from '../../src/server/store/newsletter/issues.ts'

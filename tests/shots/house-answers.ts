@@ -7,8 +7,7 @@ import type { MailHealth, OutboxAnswer, OutboxLetter } from '../../src/domain/ma
 import type { issueAnswer } from '../../src/domain/newsletter/issue-calls.ts'
 import type { Issue } from '../../src/domain/newsletter/issue-schema.ts'
 import { DAY, HOUR, MINUTE } from '../../src/domain/time/durations.ts'
-import { goneAt } from '../../src/domain/trash/trash.ts'
-import type { trashAnswer } from '../../src/domain/trash/trash-calls.ts'
+import { goneAt, type trashAnswer } from '../../src/domain/trash/trash-calls.ts'
 
 /** What a lived-in house answers, for states that no site of the shots is in. */
 

@@ -1,5 +1,5 @@
 import { contactMessageSchema } from '../../src/domain/contact/contact-message.ts'
-import { articleCreateSchema } from '../../src/domain/content/article-input.ts'
+import { articleCreateSchema } from '../../src/domain/content/article.ts'
 import { markdownToHtml } from '../../src/domain/content/markdown-to-html.ts'
 import { issueCreateSchema } from '../../src/domain/newsletter/issue.ts'
 import { subscriptionSchema } from '../../src/domain/newsletter/subscription.ts'

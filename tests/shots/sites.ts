@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MILESTONE_KINDS } from '../../src/domain/site/milestone-calls.ts'
+import { MILESTONE_KINDS } from '../../src/domain/site/overview-calls.ts'
 import { SubscriberTokens } from '../../src/server/mail/subscriber-links.ts'
 import { readSecret } from '../../src/server/store/auth/secrets.ts'
 import { openStore } from '../../src/server/store/database.ts'

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DAY, MINUTE, SECOND } from '../../src/domain/time/durations.ts'
-import type { UpdateDetails, UpdateStatus } from '../../src/domain/updates/update-calls.ts'
-import { UPDATE_STEPS } from '../../src/domain/updates/update-steps.ts'
+import { UPDATE_STEPS, type UpdateDetails, type UpdateStatus } from '../../src/domain/updates/update-calls.ts'
 import { ago } from './house-answers.ts'
 
 const NOTES = [

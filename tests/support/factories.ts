@@ -1,4 +1,4 @@
-import { type ArticleCreate, articleCreateSchema } from '../../src/domain/content/article-input.ts'
+import { type ArticleCreate, articleCreateSchema } from '../../src/domain/content/article.ts'
 import { type RecipeCreate, recipeCreateSchema } from '../../src/domain/content/recipe-input.ts'
 import type { Store } from '../../src/server/store/database.ts'
 import { type NewImage, saveImage } from '../../src/server/store/images/images.ts'

@@ -1,4 +1,4 @@
-import { articleCreateSchema } from '../../src/domain/content/article-input.ts'
+import { articleCreateSchema } from '../../src/domain/content/article.ts'
 import { DAY } from '../../src/domain/time/durations.ts'
 import type { Store } from '../../src/server/store/database.ts'
 import { createArticle } from '../../src/server/store/items/articles.ts'

@@ -1,10 +1,8 @@
 import type { Hand } from '../motifs/hand.ts'
-import { dumbbell, kettlebell } from '../motifs/kit.ts'
-import { BICYCLE, bicycle, racket } from '../motifs/sport.ts'
+import { BICYCLE, bicycle, dumbbell, kettlebell, racket } from '../motifs/kit.ts'
 import { cut, type Drawing, glue, lay, place, strip } from '../paper/draw.ts'
 import { PAPERS, type Paper } from '../paper/papers.ts'
 import { type Point, short, toRadians } from '../paper/scissors.ts'
-import { drawHead } from './head.ts'
 import type { Look } from './looks.ts'
 import type { Pose } from './poses.ts'
 
@@ -253,4 +251,26 @@ function swungRacket(hand: Hand, palm: Point, angle: number): { drawings: Drawin
     ],
     points: [head, along(ball, 90, 10)],
   }
+}
+
+/** Head and hair above the neck, which is on the origin. No face at this size. */
+function drawHead(hand: Hand, { hair, skin, style }: Look, facing: 'left' | 'right'): Drawing {
+  const { scissors } = hand
+  const face = cut(
+    skin,
+    scissors.round('0,-54 13,-50 19,-37 18,-24 11,-12 2,-9 -8,-13 -17,-25 -19,-38 -13,-50'),
+  )
+  const cap = lay(
+    hair,
+    scissors.round('17,-46 9,-57 -4,-60 -17,-53 -23,-38 -21,-24 -16,-15 -12,-23 -9,-35 -1,-43 9,-46'),
+  )
+  const behind = {
+    bun: () => cut(hair, scissors.disc(-8, -64, 12.5)),
+    bob: () =>
+      cut(hair, scissors.round('4,-62 -16,-58 -27,-40 -28,-18 -20,-4 -6,-6 8,-6 21,-12 24,-34 18,-54')),
+    afro: () => cut(hair, scissors.disc(-3, -42, 33, 31)),
+    ponytail: () =>
+      cut(hair, scissors.round('-12,-56 -26,-58 -38,-44 -42,-22 -36,-6 -30,-20 -24,-34 -14,-42')),
+  }[style]()
+  return place(0, 0, { mirror: facing === 'left' }, behind, face, cap)
 }

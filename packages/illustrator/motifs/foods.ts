@@ -4,7 +4,7 @@ import * as greens from './greens.ts'
 import type { Motif } from './hand.ts'
 import * as morsels from './morsels.ts'
 import * as slices from './slices.ts'
-import * as vegetables from './standing-vegetables.ts'
+import * as vegetables from './standing-produce.ts'
 
 /** How a food lies in a dish: some slices overlapping, a handful scattered, leaves spilling over, one large piece, or a spoonful of what has no shape of its own. */
 type Habit = 'slices' | 'scatter' | 'leaves' | 'piece' | 'spread'

@@ -2,23 +2,17 @@ import { cut, type Drawing, lay, lift, place } from '../paper/draw.ts'
 import type { Paper } from '../paper/papers.ts'
 import { type Point, points } from '../paper/scissors.ts'
 import { FINE } from './arrange.ts'
-import type { FoodName } from './foods.ts'
-import { foodOf } from './foods.ts'
+import { type FoodName, foodOf } from './foods.ts'
 import type { Hand, Motif } from './hand.ts'
-import { cheese, eggs, honeyJar, loaf } from './larder.ts'
+import { cheese, eggs, honeyJar, loaf } from './household.ts'
 import {
   avocado,
   bananas,
-  blueberryPile,
-  cherryTomatoes,
-  roundFruit,
-  strawberries,
-  tomato,
-} from './standing-fruit.ts'
-import {
   beetroot,
+  blueberryPile,
   broccoli,
   carrots,
+  cherryTomatoes,
   garlic,
   herbsInGlass,
   leafyHead,
@@ -27,8 +21,11 @@ import {
   pepper,
   potatoes,
   pumpkin,
+  roundFruit,
+  strawberries,
   sweetPotatoes,
-} from './standing-vegetables.ts'
+  tomato,
+} from './standing-produce.ts'
 
 /** A jar with a lid, filled with one food. 140 tall. */
 function jarOf(hand: Hand, name: FoodName, lid: Paper = 'fir'): Drawing {

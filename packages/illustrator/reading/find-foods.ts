@@ -1,6 +1,5 @@
 import { type FoodName, isFoodName } from '../motifs/foods.ts'
-import { readPlainly } from './idioms.ts'
-import { readTokens } from './tokens.ts'
+import { readPlainly, readTokens } from './tokens.ts'
 
 /**
  * Which word stands for which food, as `singular` of tokens.ts writes it; two words joined by a space. A word stands

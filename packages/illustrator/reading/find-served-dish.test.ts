@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { DISH_NAMES } from './dish-names.ts'
-import { findServedDish } from './find-served-dish.ts'
+import { DISH_NAMES, findServedDish } from './served-dishes.ts'
 
 // IMG-SUGGEST-7
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPlainly } from './idioms.ts'
+import { readPlainly } from './tokens.ts'
 
 test.each([
   ['Why Willpower Runs Out', 'why willpower'],

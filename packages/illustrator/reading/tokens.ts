@@ -35,3 +35,38 @@ function singular(word: string): string {
   if (word.endsWith('ves')) return `${word.slice(0, -3)}f`
   return word.endsWith('s') ? word.slice(0, -1) : word
 }
+
+/**
+ * Phrases that mean something else than their words, and what they mean: willpower that runs out is no running, a rice
+ * cake is no cake.
+ */
+const IDIOMS: readonly (readonly [phrase: RegExp, meaning: string])[] = [
+  // What a cook is spared is not what is left out of the dish.
+  [/\bno[- ](?:bake|churn|cook|fuss|knead|mess|oven|stir|waste)\b/g, ' '],
+  // Dishes called after other dishes.
+  [/\bsweet potato toasts?\b/g, 'sweet potato'],
+  [/\bon sourdough\b/g, 'on sourdough toast'],
+  [/\bhot chocolate\b/g, 'chocolate drink'],
+  [/\brice (?:cakes?|crackers?)\b/g, ' '],
+  [/\b(bean|corn|crab|fish|lentil|oat|potato|quinoa|salmon|tuna) ?cakes?\b/g, '$1 patties'],
+  [/\bspring rolls?\b/g, 'summer rolls'],
+  // Not of the body, nor of the day.
+  [/\b(?:run|runs|ran|running) (?:out|late|low|dry|wild|into|through|away|in the family)\b/g, ' '],
+  [/\b(?:in the long run|on the run|heavy periods?|strong coffee)\b/g, ' '],
+  [/\bmood swings?\b/g, 'mood'],
+  [/\bsay(?:ing)? no\b/g, 'boundary'],
+  [/\bswings? (?:of mood|by)\b/g, ' '],
+  [/\bcore (?:beliefs?|values?)\b/g, 'values'],
+  [/\b(?:(?:comes?|came|coming|get|getting|gets|going|are|is) back|back to|fight back|cut back)\b/g, ' '],
+  [/\bfall(?:s|ing)? (?:apart|asleep|for|in love|off|short)\b/g, ' '],
+  [/\bwalk(?:s|ing)? (?:away|out|you through|me through)\b/g, ' '],
+  [/\b(?:common colds?|cold (?:brew|season|call))\b/g, ' '],
+  [/\bdate nights?\b/g, 'evening out'],
+  [/\blight (?:breakfast|dinner|lunch|meal|supper)\b/g, 'supper'],
+  [/\bbone broth\b/g, 'broth'],
+]
+
+/** A text in lower case in which every word means what it says. */
+export function readPlainly(text: string): string {
+  return IDIOMS.reduce((plain, [phrase, meaning]) => plain.replace(phrase, meaning), text.toLowerCase())
+}

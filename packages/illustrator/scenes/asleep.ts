@@ -1,7 +1,6 @@
 import { cloud, star } from '../motifs/outdoors.ts'
 import { cut, type Drawing, lay, lift, line, place } from '../paper/draw.ts'
-import type { Brief, Scene } from './scene.ts'
-import { field, ground, risingDisc } from './stage.ts'
+import { type Brief, field, ground, risingDisc, type Scene } from './scene.ts'
 
 /** A woman asleep under a large half-disc of a blanket. */
 export const asleep: Scene = (brief) => {

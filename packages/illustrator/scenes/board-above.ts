@@ -3,9 +3,7 @@ import { type FoodName, foodOf } from '../motifs/foods.ts'
 import { type Drawing, glue, lay, place } from '../paper/draw.ts'
 import type { Paper } from '../paper/papers.ts'
 import { points } from '../paper/scissors.ts'
-import { capitalize, nameFoods } from './alt-text.ts'
-import type { Brief, Scene } from './scene.ts'
-import { enteringDiscFrom, field } from './stage.ts'
+import { type Brief, capitalize, enteringDiscFrom, field, nameFoods, type Scene } from './scene.ts'
 import { cutlery } from './table-top.ts'
 
 /** A chopping board from above with a knife and the foods laid out in rows. */

@@ -2,9 +2,7 @@ import { type FoodName, foodOf } from '../motifs/foods.ts'
 import type { Motif } from '../motifs/hand.ts'
 import { standing, widthOf } from '../motifs/standing.ts'
 import { type Drawing, place } from '../paper/draw.ts'
-import { nameFoods } from './alt-text.ts'
-import type { Brief, Scene } from './scene.ts'
-import { field, ground } from './stage.ts'
+import { type Brief, field, ground, nameFoods, type Scene } from './scene.ts'
 
 interface Sun {
   label: string

@@ -1,11 +1,8 @@
-import type { FoodName } from '../motifs/foods.ts'
-import { foodOf } from '../motifs/foods.ts'
+import { type FoodName, foodOf } from '../motifs/foods.ts'
 import { standing } from '../motifs/standing.ts'
 import { cut, type Drawing, lay, lift, place } from '../paper/draw.ts'
 import type { Paper } from '../paper/papers.ts'
-import { nameFoods } from './alt-text.ts'
-import type { Brief, Scene } from './scene.ts'
-import { field, ground, risingDisc } from './stage.ts'
+import { type Brief, field, ground, nameFoods, risingDisc, type Scene } from './scene.ts'
 
 /** A big jar filled with the foods in layers. */
 export const layeredJar: Scene = (brief) => {

@@ -1,8 +1,7 @@
 import { headphones } from '../motifs/kit.ts'
 import { type Drawing, lay, place } from '../paper/draw.ts'
 import type { Paper } from '../paper/papers.ts'
-import type { Scene } from './scene.ts'
-import { field, risingDisc } from './stage.ts'
+import { field, risingDisc, type Scene } from './scene.ts'
 
 /** Headphones around the sun, and the beat below them. */
 export const music: Scene = (brief) => {

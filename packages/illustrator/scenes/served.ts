@@ -1,10 +1,17 @@
 import { foodOf } from '../motifs/foods.ts'
 import { type Drawing, place } from '../paper/draw.ts'
 import { servedDish } from '../served/dishes.ts'
-import { withFoods } from './alt-text.ts'
-import { guests } from './bowl-side.ts'
-import type { Brief, Composition, Scene } from './scene.ts'
-import { enteringDiscFrom, field, ground, risingDisc } from './stage.ts'
+import { guests } from './bowls.ts'
+import {
+  type Brief,
+  type Composition,
+  enteringDiscFrom,
+  field,
+  ground,
+  risingDisc,
+  type Scene,
+  withFoods,
+} from './scene.ts'
 import { cutlery, napkinAt } from './table-top.ts'
 
 /** A dish as it is served, on its table: what lies from above, what stands from the side. */

@@ -5,10 +5,8 @@ import { type FoodName, foodOf, garnishOf } from '../motifs/foods.ts'
 import { type Drawing, lay, line, place } from '../paper/draw.ts'
 import type { Paper } from '../paper/papers.ts'
 import type { Point } from '../paper/scissors.ts'
-import { nameFoods } from './alt-text.ts'
-import { wareFor } from './plate-above.ts'
-import type { Brief, Scene } from './scene.ts'
-import { enteringDiscFrom, field } from './stage.ts'
+import { wareFor } from './plates-above.ts'
+import { type Brief, enteringDiscFrom, field, nameFoods, type Scene } from './scene.ts'
 import { cutlery, spill } from './table-top.ts'
 
 /** A bowl of soup from above, what the text names on it and beside it. */

@@ -1,12 +1,11 @@
 import { crumbs } from '../motifs/arrange.ts'
 import { foodOf } from '../motifs/foods.ts'
 import { pottedPlant } from '../motifs/greens.ts'
-import { bowlStack, crock, jug } from '../motifs/larder.ts'
+import { bowlStack, crock, jug, lidPot, wateringCan } from '../motifs/household.ts'
 import { standing, widthOf } from '../motifs/standing.ts'
 import { type Drawing, place } from '../paper/draw.ts'
-import { capitalize, nameFoods } from './alt-text.ts'
-import type { Brief, Scene } from './scene.ts'
-import { field, ground, risingDisc } from './stage.ts'
+import type { Paper } from '../paper/papers.ts'
+import { type Brief, capitalize, field, ground, nameFoods, risingDisc, type Scene } from './scene.ts'
 
 /** The foods of a dish before it is cooked, in a row with empty bowls and tools in front of the sun. */
 export const stillLife: Scene = (brief) => {
@@ -61,4 +60,70 @@ function lineUp({ hand, width, height, foods }: Brief): Drawing[] {
     at += wide * scale + gap
     return drawing
   })
+}
+
+/** A kitchen before anything is cooked: a pot, bowls, wooden spoons, a jug. */
+export const utensils: Scene = (brief) => {
+  const { hand, width, height } = brief
+  const { random } = hand
+  const floor = height * 0.84
+  const scale = height / 330
+  const things = random.shuffle([
+    { wide: 104, draw: () => crock(hand) },
+    { wide: 132, draw: () => jug(hand) },
+    { wide: 174, draw: () => bowlStack(hand) },
+  ])
+  const row = [
+    things[0],
+    { wide: 246, draw: () => lidPot(hand, 'poppy', 'rust') },
+    ...things.slice(1),
+  ].filter((thing) => thing !== undefined)
+  const shown = width > row.reduce((sum, { wide }) => sum + wide * scale, 80) ? row : row.slice(0, 3)
+  const used = shown.reduce((sum, { wide }) => sum + wide * scale, 0)
+  const gap = Math.min(44, (width - 80 - used) / (shown.length - 1))
+  let at = (width - used - gap * (shown.length - 1)) / 2
+  const drawn = shown.map(({ wide, draw }): Drawing => {
+    const x = at + (wide * scale) / 2
+    at += wide * scale + gap
+    return place(x, floor + height * random.between(0.03, 0.06), { scale }, draw())
+  })
+  const drawings: Drawing[] = [
+    field(brief),
+    risingDisc(brief, width * random.between(0.4, 0.6), floor, Math.min(width * 0.42, height * 0.76)),
+    ground(brief, floor - height * 0.05),
+    ...drawn,
+  ]
+  return { drawings, alt: 'A red pot with its lid on among bowls and tools on a kitchen table' }
+}
+
+/** Pots of plants in front of the sun, a watering can among them. */
+export const plants: Scene = (brief) => {
+  const { hand, width, height } = brief
+  const { random } = hand
+  const floor = height * 0.88
+  const scale = height / 360
+  const side = random.pick([-1, 1])
+  const spots = [0.17, 0.42, 0.63].map((share) => (side > 0 ? share : 1 - share))
+  const pots: readonly Paper[] = random.shuffle(['milk', 'butter', 'rose'])
+  const tall = random.shuffle([180, 240, 210])
+  const drawings: Drawing[] = [
+    field(brief),
+    risingDisc(brief, width / 2, floor, Math.min(width * 0.42, height * 0.78)),
+    ground(brief, floor - height * 0.06),
+    ...spots.map((share, index) =>
+      place(
+        width * share,
+        floor + height * 0.03,
+        { scale },
+        pottedPlant(hand, pots[index] ?? 'milk', tall[index] ?? 200),
+      ),
+    ),
+    place(
+      width * (side > 0 ? 0.84 : 0.16),
+      floor + height * 0.06,
+      { scale: scale * 0.86, mirror: side < 0 },
+      wateringCan(hand, 'poppy', 'rust'),
+    ),
+  ]
+  return { drawings, alt: 'Potted plants and a red watering can in front of the sun' }
 }

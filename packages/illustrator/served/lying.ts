@@ -2,9 +2,8 @@ import { bowlFromAbove, plate, WARES } from '../motifs/dishes.ts'
 import type { FoodName } from '../motifs/foods.ts'
 import { cut, type Drawing, glue, lay, lift, line, place } from '../paper/draw.ts'
 import type { Paper } from '../paper/papers.ts'
-import type { Point } from '../paper/scissors.ts'
-import { points } from '../paper/scissors.ts'
-import { wareFor } from '../scenes/plate-above.ts'
+import { type Point, points } from '../paper/scissors.ts'
+import { wareFor } from '../scenes/plates-above.ts'
 import type { Brief } from '../scenes/scene.ts'
 import {
   crumbTop,

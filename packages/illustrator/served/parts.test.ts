@@ -3,8 +3,7 @@ import { chooseScenes } from '../choose-scenes.ts'
 import type { FoodName } from '../motifs/foods.ts'
 import { createRandom } from '../paper/random.ts'
 import { createScissors } from '../paper/scissors.ts'
-import { BACKDROPS } from '../scenes/backdrop.ts'
-import type { Brief } from '../scenes/scene.ts'
+import { BACKDROPS, type Brief } from '../scenes/scene.ts'
 import { massOf, toppingsOf, WITH } from './parts.ts'
 
 function brief(foods: readonly FoodName[], words: readonly string[] = foods): Brief {

@@ -42,7 +42,7 @@ const SAUCES: readonly FoodName[] = [
 ]
 const NONE: readonly FoodName[] = []
 
-/** What is served hot, or with bread, in one declaration each. A dish more is a line here, and its names in reading/dish-names.ts. */
+/** What is served hot, or with bread, in one declaration each. A dish more is a line here, and its names in reading/served-dishes.ts. */
 export const SAVOURY = {
   curry: dish(
     'A bowl of curry',

@@ -2,7 +2,7 @@ import type { Form } from './parts.ts'
 
 export type Tool = 'fork' | 'spoon' | 'knife' | 'chopsticks'
 
-/** A dish that has a picture of its own, put together from shared parts; what names it is in reading/dish-names.ts. */
+/** A dish that has a picture of its own, put together from shared parts; what names it is in reading/served-dishes.ts. */
 export interface ServedDish {
   /** What an alt text calls it. */
   label: string

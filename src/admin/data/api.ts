@@ -1,5 +1,4 @@
-import { readErrorAnswer } from '../../domain/error-answer.ts'
-import type { FieldError } from '../../domain/errors.ts'
+import { type FieldError, readErrorAnswer } from '../../domain/errors.ts'
 import { MINUTE } from '../../domain/time/durations.ts'
 
 /** An answer that was not OK; its message is the server's sentence, else `HTTP {status}` (API-CLIENT-1). */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { DEFAULT_CATEGORIES } from '../../domain/content/category.ts'
+import { DEFAULT_CATEGORIES } from '../../domain/content/taxonomies.ts'
 import { authorCalls, categoryCalls } from '../../domain/content/taxonomy-calls.ts'
 import { readOf } from './calls.ts'
 import { useSite } from './use-site.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeChanges } from './describe-changes.ts'
+import { describeChanges } from './describe-entry.ts'
 
 // ADMIN-HISTORY-2
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { HistoryEntry } from '../audit/history-calls.ts'
 import { foldHistory } from './fold-history.ts'
+import type { HistoryEntry } from './history-calls.ts'
 
 let id = 0
 const entry = (timestamp: string, act: string, more: Partial<HistoryEntry> = {}): HistoryEntry => ({

@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '../audit/history-calls.ts'
 import { dayIn } from '../time/dates.ts'
+import type { HistoryEntry } from './history-calls.ts'
 
 /** Neighbours of the history that are the same thing done again, the newest first. */
 export interface HistoryFold {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallSet } from '../api/call.ts'
-import { pagedQuery } from '../api/list-query.ts'
+import { pagedQuery } from '../api/call-fields.ts'
 
 /** What an entry of the audit log is about, as the history page sorts it. */
 export const HISTORY_KINDS = ['content', 'pictures', 'people', 'access', 'site'] as const

@@ -1,7 +1,62 @@
 import { z } from 'zod'
 import type { CallSet } from '../api/call.ts'
-import { idParams } from '../api/id-params.ts'
+import { idParams } from '../api/call-fields.ts'
 import { newPasswordField, passwordField, passwordInput, typedCode } from './credentials-input.ts'
+import { PASSWORD_MESSAGE } from './password.ts'
+
+/**
+ * What the login sends. A text that cannot be a password at all is refused as the form refuses it (AUTH-PASSWORD-2)
+ * and is no guess: it costs no hash and takes none of the five tries.
+ */
+export const loginInput = z
+  .object(
+    {
+      password: passwordField,
+      /** Only where a second factor is switched on, and only once the password was right. */
+      code: typedCode.optional(),
+    },
+    PASSWORD_MESSAGE,
+  )
+  .meta({ id: 'Login' })
+
+export const loginAnswer = z.object({ success: z.literal(true) })
+export const verifyAnswer = z.object({ valid: z.boolean() })
+
+/** What a login without its code is told: the password was right, no session was begun. */
+export const codeNeededAnswer = z.object({ code_required: z.literal(true) })
+
+/** For the client; the routes say more of their refusals than others (`server/api/auth/routes.ts`). */
+export const loginCalls = {
+  logIn: { method: 'POST', path: '/auth/login', body: loginInput, answer: loginAnswer },
+  verify: { method: 'GET', path: '/auth/verify', answer: verifyAnswer },
+  logOut: { method: 'POST', path: '/auth/logout', answer: null },
+} as const satisfies CallSet
+
+const LINK_MESSAGE = 'The link is not complete'
+const token = z.string(LINK_MESSAGE).min(1, LINK_MESSAGE).max(100, LINK_MESSAGE)
+
+export const welcomeLinkInput = z.object({ token }, LINK_MESSAGE).meta({ id: 'WelcomeLink' })
+export const welcomeInput = z
+  .object({ token, password: newPasswordField }, LINK_MESSAGE)
+  .meta({ id: 'Welcome' })
+
+export const welcomeLinkAnswer = z.object({
+  /** When the link ends. */
+  expires_at: z.iso.datetime(),
+  /** False where there is a password already, which the link replaces. */
+  first: z.boolean(),
+})
+export const welcomeAnswer = z.object({
+  success: z.literal(true),
+  /** Whether a session was begun: not where a second step may stand before it. */
+  logged_in: z.boolean(),
+})
+
+/** The way in by a link of the server's owner (WELCOME-LINK-1). */
+export const welcomeCalls = {
+  check: { method: 'POST', path: '/auth/welcome/check', body: welcomeLinkInput, answer: welcomeLinkAnswer },
+  setPassword: { method: 'POST', path: '/auth/welcome', body: welcomeInput, answer: welcomeAnswer },
+} as const satisfies CallSet
 
 const OBJECT = 'The request must be a JSON object'
 

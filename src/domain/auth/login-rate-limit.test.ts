@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MINUTE } from '../time/durations.ts'
-import { tooManyLoginsMessage } from './login-rate-limit.ts'
+import { tooManyLoginsMessage } from './password.ts'
 
 // AUTH-LIMIT-1
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeStrength, passwordStrength } from './password-strength.ts'
+import { describeStrength, passwordStrength } from './password.ts'
 
 test.each([
   ['', 0],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Backup } from '../backups/backup-calls.ts'
 import { DAY } from '../time/durations.ts'
+import type { Backup } from './backup-calls.ts'
 import {
   backupName,
   chooseBackupsToRemove,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { CallSet } from '../api/call.ts'
-import { idParams } from '../api/id-params.ts'
-import { pagedQuery, stateField } from '../api/list-query.ts'
+import { idParams, pagedQuery, stateField } from '../api/call-fields.ts'
 import { textField } from '../items/input-fields.ts'
 import { deliverySchema } from '../mail/outbox-calls.ts'
 import { isBlank } from '../text/control-characters.ts'

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Article } from './article.ts'
-import { articleCreateSchema, articleUpdateSchema } from './article-input.ts'
+import { type Article, articleCreateSchema, articleUpdateSchema } from './article.ts'
 
 const MINIMAL = { title: 'Soup', slug: 'soup' }
 

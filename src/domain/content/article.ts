@@ -1,5 +1,14 @@
 import { z } from 'zod'
+import {
+  NOT_AN_OBJECT,
+  savedVersion,
+  sharedFields,
+  sharedNewFields,
+  textField,
+  wholeNumber,
+} from '../items/input-fields.ts'
 import { type CoachOnly, itemFields } from '../items/item.ts'
+import { CONTENT_DEFAULTS, CONTENT_LIMITS } from '../items/limits.ts'
 
 export const ARTICLE_DIFFICULTIES = ['beginner', 'intermediate', 'advanced'] as const
 
@@ -23,3 +32,39 @@ export type Article = z.infer<typeof articleSchema>
 /** As it is kept. */
 export type StoredArticle = Article & CoachOnly
 export type ArticleDifficulty = (typeof ARTICLE_DIFFICULTIES)[number]
+
+const ownFields = {
+  excerpt: textField('Excerpt', CONTENT_LIMITS.excerpt),
+  content: textField('Content', CONTENT_LIMITS.content),
+  /** Null is what the text's length says. */
+  read_time_minutes: wholeNumber(
+    'Read time',
+    CONTENT_LIMITS.readTimeMin,
+    CONTENT_LIMITS.readTimeMax,
+  ).nullable(),
+  difficulty_level: z.enum(ARTICLE_DIFFICULTIES, 'Difficulty is beginner, intermediate or advanced'),
+}
+
+/** A new article: what is left out gets its default (CONTENT-SAVE-2); other fields are ignored (API-INPUT-2). */
+export const articleCreateSchema = z
+  .object(
+    {
+      ...sharedNewFields,
+      excerpt: ownFields.excerpt.default(''),
+      content: ownFields.content.default(''),
+      read_time_minutes: ownFields.read_time_minutes.default(null),
+      difficulty_level: ownFields.difficulty_level.default(CONTENT_DEFAULTS.articleDifficulty),
+    },
+    NOT_AN_OBJECT,
+  )
+  .meta({ id: 'ArticleCreate' })
+
+/** A change of an article: fields left out keep their value (CONTENT-SAVE-2); `updated_at` as in CONTENT-SAVE-3. */
+export const articleUpdateSchema = z
+  .object({ ...sharedFields, ...ownFields }, NOT_AN_OBJECT)
+  .partial()
+  .extend({ updated_at: savedVersion })
+  .meta({ id: 'ArticleUpdate' })
+
+export type ArticleCreate = z.infer<typeof articleCreateSchema>
+export type ArticleUpdate = z.infer<typeof articleUpdateSchema>

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { authorCreateSchema, authorUpdateSchema } from './author.ts'
-import { categoryCreateSchema, categoryUpdateSchema, DEFAULT_CATEGORY_COLOR } from './category.ts'
+import {
+  authorCreateSchema,
+  authorUpdateSchema,
+  categoryCreateSchema,
+  categoryUpdateSchema,
+  DEFAULT_CATEGORY_COLOR,
+} from './taxonomies.ts'
 
 test('a new category needs no more than a name', () => {
   expect(categoryCreateSchema.parse({ name: '  Sleep   well ' })).toEqual({

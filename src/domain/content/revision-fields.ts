@@ -1,5 +1,5 @@
 import type { ContentKind } from '../items/status.ts'
-import { articleCreateSchema } from './article-input.ts'
+import { articleCreateSchema } from './article.ts'
 import { recipeCreateSchema } from './recipe-input.ts'
 
 /** What a save may write of each kind, in the order of the schemas. */

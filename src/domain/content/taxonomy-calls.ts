@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import type { CallSet } from '../api/call.ts'
 import { mergeSchema } from '../items/input-fields.ts'
-import { authorCreateSchema, authorSchema, authorUpdateSchema } from './author.ts'
-import { categoryCreateSchema, categorySchema, categoryUpdateSchema } from './category.ts'
 import { itemParams, takenAnswer } from './item-calls.ts'
+import {
+  authorCreateSchema,
+  authorSchema,
+  authorUpdateSchema,
+  categoryCreateSchema,
+  categorySchema,
+  categoryUpdateSchema,
+} from './taxonomies.ts'
 
 const count = z.int().nonnegative()
 

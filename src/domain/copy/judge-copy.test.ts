@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE, SECOND } from '../time/durations.ts'
-import type { CopyState } from './copy-state.ts'
 import {
+  type CopyState,
   copyBehind,
   describeCopyProblem,
   describeLag,
   isCopyLate,
   isProofDue,
   judgeCopy,
-} from './judge-copy.ts'
+} from './copy-state.ts'
 
 const NOW = Date.parse('2026-03-05T12:00:00.000Z')
 const ago = (ms: number) => new Date(NOW - ms).toISOString()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adviseOn } from './coach-words.ts'
+import { adviseOn } from './health-words.ts'
 
 // HEALTH-PAGE-3
 test('what only a helper can do stands apart from what the coach can', () => {

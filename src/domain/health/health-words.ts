@@ -59,3 +59,68 @@ export function describeVerdict(checks: readonly HealthCheck[]): string {
   }
   return `${countWell(well.length)}, ${count} ${notWell.length === 1 ? 'needs' : 'need'} you`
 }
+
+interface Advice {
+  /** What to do, in the coach's words; null where there is nothing to do. */
+  coach: string | null
+  /** What a helper with the machine is to do, where that is not for the coach. */
+  helper: string | null
+}
+
+/** By what a mend names it is known to be a helper's; then this is what the coach can do. */
+const HELPED: readonly { name: HealthCheckName; names: RegExp; coach: string }[] = [
+  {
+    name: 'address',
+    names: /type A|firewall/,
+    coach:
+      'Ask whoever looks after your domain or your server. Until then readers don’t reach your site by its name.',
+  },
+  {
+    name: 'ports',
+    names: /PORT|its log/,
+    coach: 'Ask whoever set up your server. Until then readers may not reach your site.',
+  },
+  {
+    name: 'certificate',
+    names: /SITE_URL|port 80/,
+    coach: 'Ask whoever set up your server. Until then browsers may warn your readers.',
+  },
+  {
+    name: 'clock',
+    names: /timedatectl/,
+    coach: 'Ask whoever set up your server. What you schedule goes out by this clock.',
+  },
+  {
+    name: 'memory',
+    names: /programs/,
+    coach: 'Ask whoever set up your server. Until then pages may be slow.',
+  },
+  {
+    name: 'copy',
+    names: /Name a second place/,
+    coach:
+      'Download a backup now and then and keep it at home, or ask whoever set up your server for a second place.',
+  },
+  {
+    name: 'copy',
+    names: /Check COPY/,
+    coach: 'Ask whoever set up your server to look at it. Until then keep a downloaded backup at home.',
+  },
+  {
+    name: 'mail',
+    names: /MAIL_URL/,
+    coach:
+      'Until there is a mail server nobody gets your letters: no confirmations, no answers. Ask whoever set up your site to connect one.',
+  },
+  {
+    name: 'write-speed',
+    names: /owner|ask its host/,
+    coach: 'Ask whoever set up your server. What you save may be slow to be kept, or fail.',
+  },
+]
+
+/** What is to be done about a check: what the coach can do first, and apart from it what only a helper can. */
+export function adviseOn({ name, do: todo }: Pick<HealthCheck, 'name' | 'do'>): Advice {
+  const helped = todo === null ? undefined : HELPED.find((one) => one.name === name && one.names.test(todo))
+  return helped ? { coach: helped.coach, helper: todo } : { coach: todo, helper: null }
+}

@@ -1,4 +1,4 @@
-import { type ArticleCreate, articleCreateSchema } from '../content/article-input.ts'
+import { type ArticleCreate, articleCreateSchema } from '../content/article.ts'
 import { type RecipeCreate, recipeCreateSchema } from '../content/recipe-input.ts'
 import { CONTENT_LIMITS } from '../items/limits.ts'
 import { slugify, slugProblem } from '../items/slug.ts'

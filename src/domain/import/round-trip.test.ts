@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Article } from '../content/article.ts'
-import { articleCreateSchema } from '../content/article-input.ts'
+import { type Article, articleCreateSchema } from '../content/article.ts'
 import type { Recipe } from '../content/recipe.ts'
 import { recipeCreateSchema } from '../content/recipe-input.ts'
 import { writeArticleFile, writeRecipeFile } from '../export/export-format.ts'

@@ -1,4 +1,5 @@
 import type { Avoidable } from '../content/avoidables.ts'
+import { joinWords } from '../items/labels.ts'
 import { type ListedLine, type ListedRecipe, shortName } from './shown-recipe.ts'
 
 /**
@@ -16,8 +17,8 @@ export function explainVariation({ lines, steps }: ListedRecipe, name: string): 
   const added = namesOf(changed.filter(({ index }) => index === null))
   const said = [
     ...replaced,
-    ...(leftOut.length > 0 ? [`without ${join(leftOut, 'or')}`] : []),
-    ...(added.length > 0 ? [`with ${join(added, 'and')}`] : []),
+    ...(leftOut.length > 0 ? [`without ${joinWords(leftOut, 'or')}`] : []),
+    ...(added.length > 0 ? [`with ${joinWords(added, 'and')}`] : []),
   ]
   const amounts = changed.length > 0 ? 'other amounts' : null
   const otherSteps = steps.some(({ isChanged }) => isChanged) ? 'other steps' : null
@@ -27,7 +28,9 @@ export function explainVariation({ lines, steps }: ListedRecipe, name: string): 
   return [
     `${name}: ${what || 'as written'}.`,
     ...(keptOut.length > 0
-      ? [`Left out of it, because you avoid ${join(reasons, 'and')}: ${join(namesOf(keptOut), 'and')}.`]
+      ? [
+          `Left out of it, because you avoid ${joinWords(reasons, 'and')}: ${joinWords(namesOf(keptOut), 'and')}.`,
+        ]
       : []),
   ].join(' ')
 }
@@ -53,9 +56,9 @@ export function explainAvoided(
       ? [`${swaps.length} ${swaps.length === 1 ? 'ingredient' : 'ingredients'} swapped.`]
       : []),
     ...(lines.some(isKeptOut) ? ['The variation is adjusted.'] : []),
-    ...(unsolved.length > 0 ? [`Still contains ${join(unsolved, 'and')}.`] : []),
-    ...(maybe.length > 0 ? [`May contain ${join(maybe, 'and')}.`] : []),
-    ...(unnamed.length > 0 ? [`The list names no ${join(unnamed, 'or')}.`] : []),
+    ...(unsolved.length > 0 ? [`Still contains ${joinWords(unsolved, 'and')}.`] : []),
+    ...(maybe.length > 0 ? [`May contain ${joinWords(maybe, 'and')}.`] : []),
+    ...(unnamed.length > 0 ? [`The list names no ${joinWords(unnamed, 'or')}.`] : []),
     ...(hasUnknown ? [`${NOT_ALL_KNOWN}.`] : []),
     'Always read the packet too.',
   ].join(' ')
@@ -68,10 +71,4 @@ function isKeptOut({ index, isLeftOut }: ListedLine): boolean {
 
 function namesOf(lines: readonly ListedLine[]): string[] {
   return lines.map(({ ingredient }) => shortName(ingredient))
-}
-
-/** `a, b and c` */
-function join(words: readonly string[], word: 'and' | 'or'): string {
-  const last = words.at(-1) ?? ''
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${word} ${last}`
 }

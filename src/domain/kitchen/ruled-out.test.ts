@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { ruledOut } from './avoid.ts'
 import { avoidablesOf, contentsBreaking, DIETS } from './foods/food.ts'
-import { ruledOut } from './ruled-out.ts'
 
 // DIET-UNKNOWN-1
 test.each([

@@ -1,3 +1,4 @@
+import { FIGURE_CLASS } from '../movement/workout-html.ts'
 import { decodeEntities } from '../text/html-text.ts'
 
 /** A piece of HTML: text as it stands there, a tag with its attributes as they stand there, or the end of an element. */
@@ -58,4 +59,143 @@ export function toAbsoluteUrl(value: string, { site_url, page_url }: LinkBase): 
   if (href === '') return null
   const base = href.startsWith('#') ? page_url : `${site_url}/`
   return URL.canParse(href, base) ? new URL(href, base).href : null
+}
+
+/**
+ * A newsletter issue for those who read letters as plain text: paragraphs apart, lists with their marks, quotations
+ * marked as mail programs do, and every link with its address.
+ *
+ * @param html from `markdownToHtml`
+ */
+export function writeIssueText(html: string, base: LinkBase): string {
+  const writer = new TextWriter(base)
+  for (const token of readHtmlTokens(plainFootnotes(html))) writer.add(token)
+  return writer.finish()
+}
+
+const BLOCKS = new Set([
+  ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'blockquote', 'pre', 'table', 'section', 'div'],
+])
+const BREAK = '* * *'
+
+class TextWriter {
+  readonly #base: LinkBase
+  readonly #lines: string[] = []
+  /** One for each list we are in: the number of its next item; null without numbers. */
+  readonly #lists: (number | null)[] = []
+  /** The paragraph being written. */
+  #text = ''
+  #marker = ''
+  #quotes = 0
+  #quotesBefore = 0
+  #isCode = false
+  #isApart = false
+  #link: { url: string | null; from: number } | null = null
+
+  constructor(base: LinkBase) {
+    this.#base = base
+  }
+
+  add(token: HtmlToken): void {
+    if (token.kind === 'text') this.#addText(token.html)
+    else if (token.kind === 'tag') this.#open(token.name, token.attributes)
+    else this.#close(token.name)
+  }
+
+  finish(): string {
+    this.#endParagraph()
+    return this.#lines.join('\n').trim()
+  }
+
+  #addText(html: string): void {
+    const text = decodeEntities(html)
+    this.#text += this.#isCode ? text : text.replace(/\s+/g, ' ')
+  }
+
+  #open(name: string, attributes: ReadonlyMap<string, string>): void {
+    if (BLOCKS.has(name)) this.#startBlock(name)
+    if (name === 'ul') this.#lists.push(null)
+    else if (name === 'ol') this.#lists.push(Number(attributes.get('start') ?? 1))
+    else if (name === 'li') this.#startItem()
+    else if (name === 'blockquote') this.#quotes++
+    else if (name === 'pre') this.#isCode = true
+    else if (name === 'br') this.#text = `${this.#text.trimEnd()}\n`
+    else if (name === 'td' || name === 'th') this.#startCell()
+    else if (name === 'img') this.#text += imageText(attributes)
+    else if (name === 'input') this.#text += attributes.has('checked') ? '[x]' : '[ ]'
+    else if (name === 'hr') this.#addBreak()
+    else if (name === 'a') {
+      const url = toAbsoluteUrl(attributes.get('href') ?? '', this.#base)
+      this.#link = { url, from: this.#text.length }
+    }
+  }
+
+  #close(name: string): void {
+    if (name === 'a') this.#endLink()
+    if (BLOCKS.has(name) || name === 'li' || name === 'tr') this.#endParagraph()
+    if (name === 'ul' || name === 'ol') this.#lists.pop()
+    else if (name === 'blockquote') this.#quotes--
+    else if (name === 'pre') this.#isCode = false
+    // Items and rows stand together, everything else apart.
+    if (BLOCKS.has(name) && this.#lists.length === 0) this.#isApart = true
+  }
+
+  #startBlock(name: string): void {
+    this.#endParagraph()
+    if (this.#lists.length === 0 || name === 'blockquote') this.#isApart = true
+  }
+
+  #startItem(): void {
+    this.#endParagraph()
+    const number = this.#lists.at(-1) ?? null
+    this.#marker = number === null ? '- ' : `${number}. `
+    if (number !== null) this.#lists[this.#lists.length - 1] = number + 1
+  }
+
+  #startCell(): void {
+    const before = this.#text.trim()
+    this.#text = before === '' ? '' : `${before} | `
+  }
+
+  #endLink(): void {
+    if (!this.#link) return
+    const { url, from } = this.#link
+    this.#link = null
+    const words = this.#text.slice(from).trim()
+    // Not twice: an address that is its own words.
+    if (url === null || [words, `${words}/`, `mailto:${words}`].includes(url)) return
+    this.#text += words === '' ? url : ` (${url})`
+  }
+
+  #addBreak(): void {
+    this.#endParagraph()
+    this.#isApart = true
+    this.#text = BREAK
+    this.#endParagraph()
+    this.#isApart = true
+  }
+
+  #endParagraph(): void {
+    const text = this.#isCode ? this.#text.replace(/^\n|\s+$/g, '') : this.#text.trim()
+    this.#text = ''
+    if (text === '') return
+    const quote = '> '.repeat(this.#quotes)
+    const indent = '  '.repeat(Math.max(0, this.#lists.length - 1))
+    const hanging = ' '.repeat(this.#lists.length > 0 ? 2 : 0)
+    if (this.#isApart && this.#lines.length > 0)
+      this.#lines.push(this.#quotesBefore > 0 ? quote.trimEnd() : '')
+    this.#isApart = false
+    this.#quotesBefore = this.#quotes
+    for (const [index, line] of text.split('\n').entries()) {
+      const mark = index === 0 && this.#marker ? this.#marker : hanging
+      this.#lines.push(`${quote}${indent}${mark}${this.#isCode ? line : line.trim()}`)
+    }
+    this.#marker = ''
+  }
+}
+
+/** What a picture says; the figure of a move says no more than the words beside it. */
+function imageText(attributes: ReadonlyMap<string, string>): string {
+  const alt = attributes.get('class') === FIGURE_CLASS ? undefined : attributes.get('alt')
+  return alt ? `[${decodeEntities(alt)}]` : ''
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { markdownToHtml } from '../content/markdown-to-html.ts'
-import { writeIssueText } from './issue-text.ts'
+import { writeIssueText } from './issue-html.ts'
 
 const base = { site_url: 'https://site.example', page_url: 'https://site.example/letters/march' }
 const write = (markdown: string) => writeIssueText(markdownToHtml(markdown), base)

@@ -1,4 +1,4 @@
-import type { MailCheck, MailCheckName, MailCheckState } from '../mail/mail-check-calls.ts'
+import type { MailCheck, MailCheckName, MailCheckState } from './mail-check-calls.ts'
 import { endsWithDomain, isFreeMail, spfMechanismOf } from './mail-services.ts'
 import { addToSpf, SPF_MAX_LOOKUPS, type SpfMechanism } from './spf.ts'
 

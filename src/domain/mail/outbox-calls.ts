@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import type { CallSet } from '../api/call.ts'
-import { idParams } from '../api/id-params.ts'
-import { pagedQuery, stateField } from '../api/list-query.ts'
-import { blankIsNone } from '../paging.ts'
+import { blankIsNone, idParams, pagedQuery, stateField } from '../api/call-fields.ts'
 import { LETTER_KINDS, LETTER_STATES } from './letters.ts'
 
 const count = z.int().nonnegative()

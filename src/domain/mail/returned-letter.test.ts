@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bouncesADay, judgeReport, readDeliveryReport, reasonOf } from './returned-letter.ts'
+import { bouncesADay, judgeReport, readDeliveryReport, reasonOf } from './delivery.ts'
 
 const report = (...lines: string[]) =>
   `Reporting-MTA: dns; mx.example.com\r\n\r\nFinal-Recipient: rfc822; anna@example.com\r\n${lines.join('\r\n')}\r\n`

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { CallSet } from '../api/call.ts'
-import { idParams } from '../api/id-params.ts'
-import { pagedQuery } from '../api/list-query.ts'
+import { idParams, pagedQuery } from '../api/call-fields.ts'
 import { mailCheckSchema } from '../mail/mail-check-calls.ts'
 import { issueCreateSchema, issueSendSchema, issueUpdateSchema } from './issue.ts'
 import { issueSchema } from './issue-schema.ts'

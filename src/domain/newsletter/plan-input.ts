@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lineField, NOT_AN_OBJECT, textField, wholeNumber } from '../items/input-fields.ts'
-import { knowsFigure } from '../movement/known-figures.ts'
+import { knowsFigure } from '../movement/figure/find-move.ts'
 import { MAX_MOVES, MAX_ROUNDS } from '../movement/workout-schema.ts'
 import { MAX_PLAN_MINUTES, PLAN_DAYS } from './constants.ts'
 import { isPlanPicture } from './plan-pictures.ts'

@@ -1,7 +1,7 @@
 import { pagePath } from '../content/affected-pages.ts'
 import type { ContentKind } from '../items/status.ts'
 import type { NoteInLetter } from '../mail/letters.ts'
-import type { NotesMail } from '../site/notes-mail.ts'
+import type { NotesMail } from '../site/settings.ts'
 import { capitalize } from '../text/capitalize.ts'
 import { numberWord } from '../text/number-words.ts'
 import { toZonedTime } from '../time/zoned-time.ts'

@@ -23,16 +23,21 @@ export interface Finding {
   fix: Fix | null
 }
 
-/** What a rule says; where it leaves the level out, its own counts. */
+/** What a rule says; where it leaves the level out, its own counts, and without a place the whole field is meant. */
 export interface Remark {
   field: string
-  start: number
-  end: number
+  start?: number
+  end?: number
   message: string
   fix?: Fix
   level?: FindingLevel
   /** What the remark is about: with the rule it makes the key. */
   about: string
+}
+
+/** Where a remark on all the words of a field stands. */
+export function allOf(field: string, text: string): Pick<Remark, 'field' | 'start' | 'end'> {
+  return { field, start: 0, end: text.length }
 }
 
 export interface Rule<Subject> {
@@ -91,13 +96,14 @@ function withinLength() {
 /** The second finding about the same words has a key of its own: each is ignored by itself. */
 function toFinding<Subject>(
   rule: Rule<Subject>,
-  { about, level = rule.level, fix = undefined, ...remark }: Remark,
+  { about, level = rule.level, start = 0, end = 0, fix, ...remark }: Remark,
   times: Map<string, number>,
 ): Finding {
   const base = `${rule.id}-${hash(about.replace(/\s+/g, ' ').trim().toLowerCase())}`
   const count = (times.get(base) ?? 0) + 1
   times.set(base, count)
-  return { ...remark, key: count === 1 ? base : `${base}-${count}`, rule: rule.id, level, fix: fix ?? null }
+  const key = count === 1 ? base : `${base}-${count}`
+  return { ...remark, start, end, key, rule: rule.id, level, fix: fix ?? null }
 }
 
 /** FNV-1a of 32 bits: keys tell the findings of one item apart, nothing more. */

@@ -3,8 +3,8 @@ import { visit } from 'unist-util-visit'
 import { headingIds } from '../items/slug.ts'
 import { mayBeFollowed } from '../text/link-protocols.ts'
 import type { Rule } from './finding.ts'
-import { headingsOf, remarkAt, wordsIn } from './markdown-remarks.ts'
 import { countWords, type MarkdownText, placeOf, replaceIn } from './prose.ts'
+import { headingsOf, remarkAt, wordsIn } from './remarks.ts'
 import type { ArticleSubject, OtherItem, SiteFacts } from './subjects.ts'
 
 function linksOf({ tree }: MarkdownText): Link[] {

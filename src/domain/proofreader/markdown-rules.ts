@@ -4,8 +4,8 @@ import { readWorkoutBlock, WORKOUT_LANGUAGE } from '../movement/workout-block.ts
 import { altProblem } from './alt-texts.ts'
 import type { Remark, Rule } from './finding.ts'
 import { LINK_RULES } from './link-rules.ts'
-import { headingsOf, remarkAt, wordsIn } from './markdown-remarks.ts'
 import { countWords, type MarkdownText, placeOf, sameWords } from './prose.ts'
+import { headingsOf, remarkAt, wordsIn } from './remarks.ts'
 import type { ArticleSubject } from './subjects.ts'
 
 /** Longer texts want headings to find one's place by. */
@@ -126,8 +126,6 @@ const noHeadings: Rule<ArticleSubject> = {
     if (words > MAX_WORDS_WITHOUT_HEADING && headingsOf(content).length === 0)
       yield {
         field: content.field,
-        start: 0,
-        end: 0,
         about: '',
         message: `${words} words without a heading. Two or three help readers find their place.`,
       }

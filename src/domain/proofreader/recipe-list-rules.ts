@@ -2,6 +2,7 @@ import type { Avoidable } from '../content/avoidables.ts'
 import { ingredientLine } from '../content/ingredient-line.ts'
 import type { Ingredient } from '../content/recipe.ts'
 import { scaleAmount } from '../content/scale-amount.ts'
+import { joinWords } from '../items/labels.ts'
 import { avoidablesOfAllergens } from '../kitchen/avoid.ts'
 import { avoidedIn, breaksDiet, maybeAvoidedIn } from '../kitchen/foods/avoided.ts'
 import { findFoodOfLine } from '../kitchen/foods/find-food.ts'
@@ -9,7 +10,7 @@ import { DIETS, type Diet, isStaple } from '../kitchen/foods/food.ts'
 import { weighLine } from '../kitchen/line-weight.ts'
 import { capitalize } from '../text/capitalize.ts'
 import { readNumber } from '../text/numbers.ts'
-import type { Remark, Rule } from './finding.ts'
+import { allOf, type Remark, type Rule } from './finding.ts'
 import { findMissingAllergens, nameFoodIn } from './missing-allergens.ts'
 import type { RecipeSubject } from './subjects.ts'
 
@@ -18,15 +19,12 @@ const MAX_NAMED = 3
 const QUICK_MINUTES = 30
 
 function nameAll(names: readonly string[]): string {
-  const shown = names.length > MAX_NAMED ? [...names.slice(0, MAX_NAMED), 'others'] : names
-  return shown.length < 2 ? (shown[0] ?? '') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
+  return joinWords(names.length > MAX_NAMED ? [...names.slice(0, MAX_NAMED), 'others'] : names)
 }
 
 function at(index: number, part: 'amount' | 'ingredient', line: Ingredient, message: string): Remark {
   return {
-    field: `ingredients.${index}.${part}`,
-    start: 0,
-    end: line[part].length,
+    ...allOf(`ingredients.${index}.${part}`, line[part]),
     about: ingredientLine(line),
     message,
   }
@@ -73,9 +71,7 @@ const tagContradicted: Rule<RecipeSubject> = {
       const isAre = names.length === 1 && !isPlural(names[0] ?? '') ? 'is' : 'are'
       const named = capitalize(nameAll(names))
       yield {
-        field,
-        start: 0,
-        end: words.length,
+        ...allOf(field, words),
         about: `${words}: ${names.join()}`,
         ...(certain.length > 0
           ? {
@@ -109,9 +105,7 @@ const notQuick: Rule<RecipeSubject> = {
     if (place === -1 || minutes <= QUICK_MINUTES) return
     const tag = recipe.dietary_tags[place] ?? ''
     yield {
-      field: `dietary_tags.${place}`,
-      start: 0,
-      end: tag.length,
+      ...allOf(`dietary_tags.${place}`, tag),
       about: `${tag} ${minutes}`,
       message: `${minutes} minutes in all is not quick: readers expect ${QUICK_MINUTES} at most.`,
       fix: { field: 'dietary_tags', value: withoutEntry(recipe.dietary_tags, place) },
@@ -139,9 +133,7 @@ const starchyTag: Rule<RecipeSubject> = {
     const named = [...new Set(names)]
     const fits = named.length === 1 && !isPlural(named[0] ?? '') ? 'fits' : 'fit'
     yield {
-      field: `dietary_tags.${place}`,
-      start: 0,
-      end: tag.length,
+      ...allOf(`dietary_tags.${place}`, tag),
       about: `${tag}: ${named.join()}`,
       message: `${capitalize(nameAll(named))} hardly ${fits} ${tag}.`,
     }
@@ -166,8 +158,6 @@ const allergenMissing: Rule<RecipeSubject> = {
       yield {
         ...(!certain.has(allergen) && { level: 'warning' }),
         field: 'allergens',
-        start: 0,
-        end: 0,
         about: `${allergen}: ${foods.join()}`,
         message: `${capitalize(nameAll(foods))}: the allergens do not name ${allergen}.`,
         fix: { field: 'allergens', value: [...recipe.allergens, allergen] },
@@ -190,9 +180,7 @@ const allergenUnexplained: Rule<RecipeSubject> = {
       const groups = avoidablesOfAllergens([allergen])
       if (groups.size === 0 || [...groups].some((group) => present.has(group))) continue
       yield {
-        field: `allergens.${place}`,
-        start: 0,
-        end: allergen.length,
+        ...allOf(`allergens.${place}`, allergen),
         about: allergen,
         message: `No ingredient explains the allergen ${allergen}.`,
         fix: { field: 'allergens', value: withoutEntry(recipe.allergens, place) },
@@ -208,9 +196,7 @@ const swapContradicts: Rule<RecipeSubject> = {
     for (const [place, swap] of recipe.swaps.entries()) {
       if (swap.with && avoidedIn(swap.with.ingredient).includes(swap.avoid))
         yield {
-          field: `swaps.${place}.with`,
-          start: 0,
-          end: swap.with.ingredient.length,
+          ...allOf(`swaps.${place}.with`, swap.with.ingredient),
           about: swap.with.ingredient,
           message: `${capitalize(nameFoodIn(swap.with, (words) => avoidedIn(words).includes(swap.avoid)))} is offered to readers who avoid ${swap.avoid}, and contains it.`,
         }
@@ -328,8 +314,6 @@ const servingsMissing: Rule<RecipeSubject> = {
       : [
           {
             field: 'servings',
-            start: 0,
-            end: 0,
             about: '',
             message:
               'For how many is it? Amounts, nutrition and the shopping list are worked out by the servings.',
@@ -345,8 +329,6 @@ const servingsUnlikely: Rule<RecipeSubject> = {
       ? [
           {
             field: 'servings',
-            start: 0,
-            end: 0,
             about: String(servings),
             message: `${servings} servings? Nutrition and the shopping list are worked out by this number.`,
           },

@@ -2,7 +2,7 @@ import { findTemperatures, type NamedTemperature } from '../kitchen/temperatures
 import { findDurations } from '../text/durations.ts'
 import type { Rule } from './finding.ts'
 import { countWords, sentenceAround } from './prose.ts'
-import { inStep, wholeStep } from './step-remarks.ts'
+import { inStep, wholeStep } from './remarks.ts'
 import type { RecipeSubject } from './subjects.ts'
 
 const MAX_STEP_WORDS = 90
@@ -154,8 +154,6 @@ const stepsMissing: Rule<RecipeSubject> = {
       : [
           {
             field: 'instructions',
-            start: 0,
-            end: 0,
             about: '',
             message: 'There are ingredients, but no steps yet.',
           },

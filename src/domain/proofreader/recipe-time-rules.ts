@@ -117,8 +117,6 @@ const timesDoNotAddUp: Rule<RecipeSubject> = {
     if (!isShort && !isLong) return
     yield {
       field: 'cook_time_minutes',
-      start: 0,
-      end: 0,
       about: `${cooking} ${stated}`,
       message: `The steps cook for ${cooking} ${cooking === 1 ? 'minute' : 'minutes'}, Cook says ${stated}.`,
       fix: { field: 'cook_time_minutes', value: cooking },
@@ -140,8 +138,6 @@ const cookTimeMissing: Rule<RecipeSubject> = {
     const says = recipe.cook_time_minutes === null ? 'Cook is empty' : 'Cook says 0 minutes'
     yield {
       field: 'cook_time_minutes',
-      start: 0,
-      end: 0,
       about: word ?? '',
       message: word ? `${says}, and a step says to ${word}.` : `${says}. For a dish nobody cooks, say 0.`,
       ...((cooking > 0 || !steps.some(({ source }) => source.search(COOKS) !== -1)) && {
@@ -160,8 +156,6 @@ const prepTimeMissing: Rule<RecipeSubject> = {
       : [
           {
             field: 'prep_time_minutes',
-            start: 0,
-            end: 0,
             about: '',
             message: `How long does it take to get everything ready? Prep ${prep_time_minutes === null ? 'is empty' : 'says 0 minutes'}.`,
           },

@@ -5,10 +5,10 @@ import { type FoodMatch, findFoods } from '../kitchen/foods/find-food.ts'
 import { isStaple } from '../kitchen/foods/food.ts'
 import { indexNames } from '../kitchen/ingredient-names.ts'
 import { findUses } from '../kitchen/step-ingredients.ts'
-import type { Rule } from './finding.ts'
+import { allOf, type Rule } from './finding.ts'
 import { type CalledLine, kindOfFood, nounsOf, readCalledLine, shortForms, wordsOf } from './general-words.ts'
 import { type Passage, sentenceAround, textBefore, textBehind } from './prose.ts'
-import { inStep } from './step-remarks.ts'
+import { inStep } from './remarks.ts'
 import type { RecipeSubject } from './subjects.ts'
 
 /** `all the ingredients`, `everything`, `the rest`: then nothing of the list can be missed. */
@@ -176,9 +176,7 @@ const ingredientUnused: Rule<RecipeSubject> = {
     if (unused.length >= MANY_UNUSED && unused.length > lines.length * MANY_SHARE) return
     for (const { line, index } of unused) {
       yield {
-        field: `ingredients.${index}.ingredient`,
-        start: 0,
-        end: line.ingredient.length,
+        ...allOf(`ingredients.${index}.ingredient`, line.ingredient),
         about: ingredientLine(line),
         message: `“${line.ingredient}” is in the list, but in no step.`,
       }

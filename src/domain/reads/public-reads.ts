@@ -1,3 +1,4 @@
+import type { Listing } from '../api/call-fields.ts'
 import {
   flagParameter,
   nameParameter,
@@ -10,10 +11,8 @@ import {
 } from '../api/parameters.ts'
 import { pagePath } from '../content/affected-pages.ts'
 import type { Article, ArticleSummary } from '../content/article.ts'
-import type { CategoryWithCounts } from '../content/category.ts'
 import type { CookableRecipe, FoundRecipe } from '../content/recipe.ts'
-import type { SearchAnswer } from '../content/search-result.ts'
-import type { Sitemap } from '../content/sitemap.ts'
+import type { CategoryWithCounts } from '../content/taxonomies.ts'
 import type { NotOnPages } from '../items/item.ts'
 import type { Lookup } from '../items/item-address.ts'
 import { LIST_LIMITS } from '../items/limits.ts'
@@ -26,7 +25,6 @@ import type { PlanPage, PlanSession } from '../newsletter/workout-plan.ts'
 import type { NotesPage } from '../notes/note.ts'
 import { lineParameter } from '../notes/note-lines.ts'
 import { NOTE_KINDS, NOTE_SORTS, notesAddress } from '../notes/note-rules.ts'
-import type { Listing } from '../paging.ts'
 import type {
   AboutTexts,
   ArticleTexts,
@@ -40,6 +38,7 @@ import type {
   Track,
 } from '../site/settings.ts'
 import { replaceControlCharacters } from '../text/control-characters.ts'
+import type { SearchAnswer, Sitemap } from './answer-schemas.ts'
 
 /**
  * What the public may ask, declared once. From here follow the API's routes and their description, the browser's

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { listTasks } from './next-task.ts'
-import { type Overview, SETUP_STEPS, type SetupStep } from './overview-calls.ts'
+import { listTasks, type Overview, SETUP_STEPS, type SetupStep } from './overview-calls.ts'
 
 const NONE = { total: 0, published: 0, draft: 0, archived: 0, scheduled: 0 }
 const DRAFT = { type: 'recipe', id: 1, title: 'Soup', updated_at: '2026-11-01T08:00:00.000Z' } as const

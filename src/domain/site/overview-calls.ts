@@ -84,3 +84,86 @@ export const overviewCalls = {
 export type Overview = z.infer<typeof overviewSchema>
 export type StatusCounts = z.infer<typeof statusCountsSchema>
 export type SetupStep = (typeof SETUP_STEPS)[number]
+
+/** What a coach publishes or sends for the first time, each told once (ADMIN-FIRST-1). */
+export const MILESTONE_KINDS = [...CONTENT_KINDS, 'issue'] as const
+export type MilestoneKind = (typeof MILESTONE_KINDS)[number]
+
+const milestoneSchema = z
+  .object({
+    kind: z.enum(MILESTONE_KINDS),
+    id: z.int().positive(),
+    title: z.string(),
+    /** Where readers find it. */
+    path: z.string(),
+  })
+  .meta({ id: 'Milestone' })
+
+export type Milestone = z.infer<typeof milestoneSchema>
+
+const milestonesAnswer = z.object({ milestones: z.array(milestoneSchema) })
+
+export const milestoneCalls = {
+  list: { method: 'GET', path: '/admin/milestones', answer: milestonesAnswer },
+  see: {
+    method: 'PUT',
+    path: '/admin/milestones/:kind',
+    /** What is no kind is simply not there. */
+    params: z.object({ kind: z.string().max(20) }),
+    body: z.object({ seen: z.literal(true, 'seen must be true') }, 'The request must be a JSON object'),
+    answer: milestonesAnswer,
+    // What is left to tell is known to the page that tells it.
+    stale: [],
+  },
+} as const satisfies CallSet
+
+/** How much of the sample site was removed. */
+const removedSchema = z.object({ articles: count, recipes: count, images: count })
+
+export const sampleCalls = {
+  remove: {
+    method: 'POST',
+    path: '/admin/remove-sample-content',
+    answer: z.object({ removed: removedSchema }),
+    stale: ['/*'],
+  },
+} as const satisfies CallSet
+
+export type RemovedSamples = z.infer<typeof removedSchema>
+
+/** Something that waits for the coach. */
+export type Task =
+  | { kind: 'messages' | 'notes'; count: number }
+  /** What the site still has of the sample; `open` steps are left in all. */
+  | { kind: 'setup'; step: SetupStep; open: number }
+  | { kind: 'drafts'; newest: Overview['drafts'][number]; count: number }
+
+/** With fewer steps done, the site is new. */
+const FIRST_STEPS = 3
+
+/** Whether the site is so new that making it one's own comes before writing. */
+function isFirstDay(setup: Overview['setup']): boolean {
+  return setup.filter(({ done }) => done).length < FIRST_STEPS
+}
+
+/**
+ * What waits, the most urgent first: messages and notes, mail that is not set up, a new site's first steps, drafts,
+ * other steps (ADMIN-HOME-2).
+ */
+export function listTasks({ messages, notes, articles, recipes, drafts, setup }: Overview): Task[] {
+  const open = setup.filter(({ done }) => !done)
+  const isNew = isFirstDay(setup)
+  // Until the site has a name, letters are no concern.
+  const step = (isNew ? undefined : open.find((one) => one.step === 'mail')) ?? open[0]
+  const ownSite: Task[] = step ? [{ kind: 'setup', step: step.step, open: open.length }] : []
+  const comesFirst = isNew || step?.step === 'mail'
+  const [newest] = drafts
+  const count = articles.draft + recipes.draft
+  return [
+    ...(messages.unread > 0 ? [{ kind: 'messages', count: messages.unread } as const] : []),
+    ...(notes.waiting > 0 ? [{ kind: 'notes', count: notes.waiting } as const] : []),
+    ...(comesFirst ? ownSite : []),
+    ...(newest ? [{ kind: 'drafts', newest, count } as const] : []),
+    ...(comesFirst ? [] : ownSite),
+  ]
+}

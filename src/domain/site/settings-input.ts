@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { lineField, NOT_AN_OBJECT, textField } from '../items/input-fields.ts'
 import { EMAIL_MESSAGE } from '../text/email-address.ts'
 import { accentProblem } from './accent.ts'
-import { NOTES_MAIL } from './notes-mail.ts'
-import { SETTING_LIMITS, siteSettingsSchema } from './settings.ts'
+import { NOTES_MAIL, SETTING_LIMITS, siteSettingsSchema } from './settings.ts'
 
 const line = (label: string) => lineField(label, SETTING_LIMITS.line)
 const text = (label: string) => textField(label, SETTING_LIMITS.text)

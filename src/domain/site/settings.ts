@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { isTimeZone } from '../time/zoned-time.ts'
 import { LOOK_SETTINGS, type LookSetting, type PageLook, type SiteLook, toPageLook } from './look.ts'
-import { NOTES_MAIL } from './notes-mail.ts'
+
+/** How the coach hears that readers' notes wait. */
+export const NOTES_MAIL = ['daily', 'at_once', 'never'] as const
+export type NotesMail = (typeof NOTES_MAIL)[number]
 
 const link = z.union([z.literal(''), z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?![/\\])\S*$/)])
 /** Lengths in characters, lists in rows. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { SETUP_STEPS } from '../site/overview-calls.ts'
 import { DEFAULT_SETTINGS, defaultSettingsFor } from './default-settings.ts'
+import { SETUP_STEPS } from './overview-calls.ts'
 import { setupSteps } from './setup-steps.ts'
 
 const NEW_SITE = { settings: DEFAULT_SETTINGS, sampleItems: 28, mailConfigured: false }

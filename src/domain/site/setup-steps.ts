@@ -1,5 +1,5 @@
-import type { SetupStep } from '../site/overview-calls.ts'
 import { DEFAULT_SETTINGS, defaultSettingsFor } from './default-settings.ts'
+import type { SetupStep } from './overview-calls.ts'
 import type { SiteSettings, Stat, Testimonial, Track } from './settings.ts'
 
 type SettingKey = keyof SiteSettings

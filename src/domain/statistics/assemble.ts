@@ -57,15 +57,7 @@ export function assembleStatistics(
     before: totalsOf(before),
     days: listDays({ from, to }).map((day) => byDay.get(day) ?? { day, visitors: 0, views: 0 }),
     pages: top(
-      read
-        .filter(({ path }) => path !== '')
-        .map(({ path, title, visitors, views, subscribed }) => ({
-          path,
-          title,
-          visitors,
-          views,
-          subscribed,
-        })),
+      read.filter(({ path }) => path !== ''),
       (page) => page.views,
       (page) => page.path,
     ),

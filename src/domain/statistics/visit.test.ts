@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBeforeKept, lastDays, listMonths } from './periods.ts'
-import { firstKeptDay, listDays, periodBefore } from './statistics.ts'
+import { firstKeptDay, isBeforeKept, lastDays, listDays, listMonths, periodBefore } from './statistics.ts'
 import { countedPath, isReadersAddress } from './visit.ts'
 
 // STAT-COUNT-3

@@ -1,4 +1,4 @@
-import { composeTyped } from './compose-typed.ts'
+import { composeTyped } from './control-characters.ts'
 
 /** What a form says about an address it cannot use (NEWS-FORM-5). */
 export const EMAIL_MESSAGE = 'Please enter a valid email address'

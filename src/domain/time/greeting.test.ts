@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { greetingAt, timeAgo } from './greeting.ts'
+import { greetingAt, timeAgo } from './dates.ts'
 
 test.each([
   ['2025-03-04T03:59:00Z', 'UTC', 'Hello'],

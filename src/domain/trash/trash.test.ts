@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goneAt, lastKeptDeletion } from './trash.ts'
+import { goneAt, lastKeptDeletion } from './trash-calls.ts'
 
 // TRASH-KEEP-1
 test('what is deleted stays for thirty days', () => {

@@ -1,7 +1,6 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Copy, type CopyState, copyStateSchema } from '../../domain/copy/copy-state.ts'
-import { judgeCopy } from '../../domain/copy/judge-copy.ts'
+import { type Copy, type CopyState, copyStateSchema, judgeCopy } from '../../domain/copy/copy-state.ts'
 import type { Config } from '../config.ts'
 import { makeFolder, nullWhenMissing, readJsonFile, writeSynced } from '../files.ts'
 import { describeCopyAddress } from './copy-address.ts'

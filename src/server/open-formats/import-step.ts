@@ -1,4 +1,4 @@
-import type { ArticleCreate } from '../../domain/content/article-input.ts'
+import type { ArticleCreate } from '../../domain/content/article.ts'
 import type { RecipeCreate } from '../../domain/content/recipe-input.ts'
 import type { ImportItem } from '../../domain/import/import-item.ts'
 import type { ItemPlan } from '../../domain/import/plan-item.ts'

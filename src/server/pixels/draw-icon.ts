@@ -1,4 +1,4 @@
-import type { Ink } from '../../domain/site/ink.ts'
+import type { Ink } from '../../domain/site/look.ts'
 import { type FocalPoint, renderLayer } from './render-image.ts'
 import { sharp } from './sharp.ts'
 

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
 import { describeDigitalSource } from '../../domain/images/digital-source.ts'
 import { MAX_IMAGE_PIXELS } from '../../domain/images/upload-limits.ts'
-import { type Ink, inkOf } from '../../domain/site/ink.ts'
+import { type Ink, inkOf } from '../../domain/site/look.ts'
 import { checkImage } from './check-image.ts'
 import { drawIcon } from './draw-icon.ts'
 import { averageColor, type PreparedImage, prepareImage } from './prepare-image.ts'

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '../../domain/content/search-result.ts'
+import type { SearchAnswer } from '../../domain/reads/answer-schemas.ts'
 import {
   type PageAnswers,
   PUBLIC_READS,

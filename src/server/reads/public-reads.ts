@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import type { Listing } from '../../domain/api/call-fields.ts'
 import { pagePath } from '../../domain/content/affected-pages.ts'
 import { articleSchema, articleSummarySchema } from '../../domain/content/article.ts'
-import { type CategoryWithCounts, categoryWithCountsSchema } from '../../domain/content/category.ts'
 import {
   type FoundRecipe,
   foundRecipeSchema,
@@ -9,25 +9,24 @@ import {
   recipeSchema,
   recipeSummarySchema,
 } from '../../domain/content/recipe.ts'
-import {
-  type SearchAnswer,
-  type SearchResult,
-  searchAnswerSchema,
-} from '../../domain/content/search-result.ts'
-import { sitemapSchema } from '../../domain/content/sitemap.ts'
+import { type CategoryWithCounts, categoryWithCountsSchema } from '../../domain/content/taxonomies.ts'
 import type { Lookup } from '../../domain/items/item-address.ts'
 import { LIST_LIMITS } from '../../domain/items/limits.ts'
 import type { ContentKind } from '../../domain/items/status.ts'
 import { forReaders } from '../../domain/kitchen/cookable-recipe.ts'
-import { finderCountsSchema } from '../../domain/kitchen/finder/counts-schema.ts'
 import { lineNutrition } from '../../domain/kitchen/nutrition.ts'
 import { possibleLines } from '../../domain/kitchen/possible-lines.ts'
 import { sentIssueSchema, sentIssueSummarySchema } from '../../domain/newsletter/issue.ts'
-import type { PlanDay } from '../../domain/newsletter/workout-plan.ts'
-import { planPageSchema, planSessionSchema } from '../../domain/newsletter/workout-plan.ts'
+import { type PlanDay, planPageSchema, planSessionSchema } from '../../domain/newsletter/workout-plan.ts'
 import { notesPageSchema } from '../../domain/notes/note.ts'
 import { readLine } from '../../domain/notes/note-lines.ts'
-import type { Listing } from '../../domain/paging.ts'
+import {
+  finderCountsSchema,
+  type SearchAnswer,
+  type SearchResult,
+  searchAnswerSchema,
+  sitemapSchema,
+} from '../../domain/reads/answer-schemas.ts'
 import {
   COUNTED_ON,
   FORGOTTEN_WITH,
@@ -58,8 +57,7 @@ import { STATIC_PAGES } from '../../domain/site/static-pages.ts'
 import { createHighlighter } from '../../domain/text/highlight.ts'
 import { queryTerms } from '../../domain/text/search-terms.ts'
 import { CachedValue, type Invalidatable } from '../cache/cached-value.ts'
-import type { SubscriberTokens } from '../mail/subscriber-links.ts'
-import { findByToken } from '../mail/subscriber-links.ts'
+import { findByToken, type SubscriberTokens } from '../mail/subscriber-links.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import type { Store } from '../store/database.ts'
 import { articleKind } from '../store/items/articles.ts'

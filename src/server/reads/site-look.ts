@@ -1,6 +1,5 @@
 import { Failure } from '../../domain/errors.ts'
-import type { Ink } from '../../domain/site/ink.ts'
-import type { LookImage, SiteLook } from '../../domain/site/look.ts'
+import type { Ink, LookImage, SiteLook } from '../../domain/site/look.ts'
 import type { SiteSettings } from '../../domain/site/settings.ts'
 import { type MediaStore, originalKey } from '../media/media-store.ts'
 import { runPixelJob } from '../pixels/run-pixel-job.ts'

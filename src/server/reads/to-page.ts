@@ -1,8 +1,8 @@
+import type { Listing } from '../../domain/api/call-fields.ts'
 import type { Article } from '../../domain/content/article.ts'
 import { namedDrivers } from '../../domain/content/nutrition.ts'
 import type { CookableRecipe } from '../../domain/content/recipe.ts'
 import type { Lookup } from '../../domain/items/item-address.ts'
-import type { Listing } from '../../domain/paging.ts'
 import type { ArticlePage, NotOnCards, OnCard, RecipePage } from '../../domain/reads/public-reads.ts'
 
 /** An item without how often it was read. */

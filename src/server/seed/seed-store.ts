@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { articleCreateSchema } from '../../domain/content/article-input.ts'
+import { articleCreateSchema } from '../../domain/content/article.ts'
 import { markdownToHtml } from '../../domain/content/markdown-to-html.ts'
 import { recipeCreateSchema } from '../../domain/content/recipe-input.ts'
 import { type ImageRatio, imageUrl } from '../../domain/images/presets.ts'

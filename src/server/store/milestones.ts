@@ -1,6 +1,6 @@
 import { pagePath } from '../../domain/content/affected-pages.ts'
 import type { ContentKind } from '../../domain/items/status.ts'
-import { MILESTONE_KINDS, type Milestone, type MilestoneKind } from '../../domain/site/milestone-calls.ts'
+import { MILESTONE_KINDS, type Milestone, type MilestoneKind } from '../../domain/site/overview-calls.ts'
 import { ARCHIVE_PATH } from './newsletter/issue-archive.ts'
 import type { Store } from './schema.ts'
 import { toStoredTime } from './stored-values.ts'

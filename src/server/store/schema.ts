@@ -1,6 +1,6 @@
 import type { Generated, Kysely } from 'kysely'
 import type { ContentKind } from '../../domain/items/status.ts'
-import type { TrashType } from '../../domain/trash/trash.ts'
+import type { TrashType } from '../../domain/trash/trash-calls.ts'
 import type { Flag, JsonText } from './stored-values.ts'
 import type { ImageTables } from './tables/images.ts'
 import type { ContentTables } from './tables/items.ts'

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { TrashType } from '../../domain/trash/trash.ts'
+import type { TrashType } from '../../domain/trash/trash-calls.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { removeBytes } from '../media/variants.ts'
 import { writeAuditEntry } from '../store/audit/audit-log.ts'

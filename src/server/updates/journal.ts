@@ -6,7 +6,7 @@ import {
   UNDO_STEP,
   UPDATE_STATES,
   UPDATE_STEPS,
-} from '../../domain/updates/update-steps.ts'
+} from '../../domain/updates/update-calls.ts'
 import { readJsonFile, writeSynced } from '../files.ts'
 import { giveToOwner, type UpdateFiles } from './place.ts'
 

@@ -1,5 +1,5 @@
 import { appendFile, rm } from 'node:fs/promises'
-import { STEP_TITLES, type StepName } from '../../domain/updates/update-steps.ts'
+import { STEP_TITLES, type StepName } from '../../domain/updates/update-calls.ts'
 import type { Config } from '../config.ts'
 import { type UpdateJournal, withStep, writeJournal } from './journal.ts'
 import type { Layout } from './layout.ts'

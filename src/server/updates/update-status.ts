@@ -2,8 +2,12 @@ import { existsSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { releasesAfter } from '../../domain/updates/releases.ts'
-import type { UpdateDetails, UpdateStatus } from '../../domain/updates/update-calls.ts'
-import { ROLLBACK_STEPS, UPDATE_STEPS } from '../../domain/updates/update-steps.ts'
+import {
+  ROLLBACK_STEPS,
+  UPDATE_STEPS,
+  type UpdateDetails,
+  type UpdateStatus,
+} from '../../domain/updates/update-calls.ts'
 import { callOf } from '../call-of.ts'
 import type { Config } from '../config.ts'
 import { nullWhenMissing, readJsonFile, writeSynced } from '../files.ts'

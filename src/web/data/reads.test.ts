@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CategoryWithCounts } from '../../domain/content/category.ts'
+import type { CategoryWithCounts } from '../../domain/content/taxonomies.ts'
 import type { SiteReader } from '../../domain/reads/public-reads.ts'
 import { MINUTE } from '../../domain/time/durations.ts'
 import { collectPageState, restorePageState, serializePageState } from './page-state.ts'

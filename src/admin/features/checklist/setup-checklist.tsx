@@ -1,9 +1,13 @@
 import { ArrowRight, Check, ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import type { Overview, SetupStep } from '../../../domain/site/overview-calls.ts'
-import { type RemovedSamples, sampleCalls } from '../../../domain/site/sample-calls.ts'
-import { TRASH_KEPT_DAYS } from '../../../domain/trash/trash.ts'
+import {
+  type Overview,
+  type RemovedSamples,
+  type SetupStep,
+  sampleCalls,
+} from '../../../domain/site/overview-calls.ts'
+import { TRASH_KEPT_DAYS } from '../../../domain/trash/trash-calls.ts'
 import { showAlert, showToast } from '../../../web/ui/toast.ts'
 import { useChange } from '../../data/calls.ts'
 import { LineButton } from '../../ui/buttons.tsx'

@@ -1,10 +1,13 @@
 import { z } from 'zod'
-import { ARTICLE_DIFFICULTIES, type ArticleDifficulty } from '../../../domain/content/article.ts'
-import { articleCalls } from '../../../domain/content/article-calls.ts'
-import { articleCreateSchema } from '../../../domain/content/article-input.ts'
+import {
+  ARTICLE_DIFFICULTIES,
+  type ArticleDifficulty,
+  articleCreateSchema,
+} from '../../../domain/content/article.ts'
 import { articleAnswer } from '../../../domain/content/item-calls.ts'
 import { articleMetaDescription, articleMetaTitle } from '../../../domain/content/meta-texts.ts'
 import { automaticReadTime } from '../../../domain/content/reading-time.ts'
+import { articleCalls } from '../../../domain/content/save-item-calls.ts'
 import { CONTENT_DEFAULTS } from '../../../domain/items/limits.ts'
 import { checkAgainst, type EditorKind, takeTextFix } from './editor-kind.ts'
 import {

@@ -7,8 +7,8 @@ import {
   NUTRITION_SOURCES,
   type Nutrient,
 } from '../../../domain/content/nutrition.ts'
-import { recipeCalls } from '../../../domain/content/recipe-calls.ts'
 import { newRecipeFields, RECIPE_LABELS, recipeCreateSchema } from '../../../domain/content/recipe-input.ts'
+import { recipeCalls } from '../../../domain/content/save-item-calls.ts'
 import { RECIPE_DIFFICULTIES } from '../../../domain/items/limits.ts'
 import { checkAgainst, type EditorKind, type FieldErrors, takeTextFix } from './editor-kind.ts'
 import {

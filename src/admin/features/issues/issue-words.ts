@@ -1,7 +1,6 @@
 import { pluralize } from '../../../domain/items/labels.ts'
 import type { IssueState } from '../../../domain/newsletter/issue-schema.ts'
-import { formatShortDate } from '../../../domain/time/dates.ts'
-import { timeAgo } from '../../../domain/time/greeting.ts'
+import { formatShortDate, timeAgo } from '../../../domain/time/dates.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import type { BadgeLook } from '../../ui/badges.tsx'
 import type { ListedIssue } from './issue-queries.ts'

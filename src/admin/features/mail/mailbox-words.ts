@@ -1,5 +1,5 @@
 import type { MailboxFailure, MailboxTrouble } from '../../../domain/mail/mail-check-calls.ts'
-import { timeAgo } from '../../../domain/time/greeting.ts'
+import { timeAgo } from '../../../domain/time/dates.ts'
 
 const WORDS: Record<MailboxFailure, { what: string; next: string }> = {
   password: {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { milestoneCalls } from '../../../domain/site/milestone-calls.ts'
+import { milestoneCalls } from '../../../domain/site/overview-calls.ts'
 import { readOf } from '../../data/calls.ts'
 
 /** The milestones the coach has not been told of; fetched where one may just have been reached, never by itself. */

@@ -1,4 +1,4 @@
-import type { NotesMail } from '../../../domain/site/notes-mail.ts'
+import type { NotesMail } from '../../../domain/site/settings.ts'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { useSite } from '../../data/use-site.ts'
 import { LineButton } from '../../ui/buttons.tsx'

@@ -1,5 +1,5 @@
 import type { MailHealth } from '../../../domain/mail/outbox-calls.ts'
-import { timeAgo } from '../../../domain/time/greeting.ts'
+import { timeAgo } from '../../../domain/time/dates.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'

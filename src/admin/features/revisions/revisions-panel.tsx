@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { describeChanges } from '../../../domain/audit/describe-changes.ts'
+import { describeChanges } from '../../../domain/audit/describe-entry.ts'
 import type { RevisionSummary } from '../../../domain/content/item-calls.ts'
 import { pluralize } from '../../../domain/items/labels.ts'
 import { dayIn, nameDay } from '../../../domain/time/dates.ts'

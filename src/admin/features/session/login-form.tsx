@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { codeNeededAnswer, loginCalls } from '../../../domain/auth/login-calls.ts'
+import { codeNeededAnswer, loginCalls } from '../../../domain/auth/account-calls.ts'
 import {
   isPassword,
   normalizePassword,

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { loginCalls } from '../../../domain/auth/account-calls.ts'
 import { LOGIN_PATH } from '../../../domain/auth/admin-paths.ts'
-import { loginCalls } from '../../../domain/auth/login-calls.ts'
 import { showAlert } from '../../../web/ui/toast.ts'
 import { ask, readOf } from '../../data/calls.ts'
 

@@ -9,8 +9,7 @@ import {
   INKS,
   PAPERS,
 } from '../../../domain/site/accent.ts'
-import { type Ink, inkOf } from '../../../domain/site/ink.ts'
-import { fitLogo, standsForName } from '../../../domain/site/look.ts'
+import { fitLogo, type Ink, inkOf, standsForName } from '../../../domain/site/look.ts'
 import type { SiteSettings } from '../../../domain/site/settings.ts'
 import { BrandMark } from '../../../web/ui/brand-mark.tsx'
 import { buttonClass } from '../../../web/ui/button.tsx'

@@ -1,7 +1,6 @@
 import { Table2 } from 'lucide-react'
 import { type CSSProperties, Fragment, type KeyboardEvent, type PointerEvent, useState } from 'react'
-import type { Period } from '../../../domain/statistics/periods.ts'
-import type { Surroundings } from '../../../domain/statistics/statistics.ts'
+import type { Period, Surroundings } from '../../../domain/statistics/statistics.ts'
 import { Panel } from '../../ui/panel.tsx'
 import {
   type DayCount,

@@ -1,7 +1,12 @@
 import { CalendarRange } from 'lucide-react'
 import { useId, useState } from 'react'
-import { lastDays, listMonths, PERIOD_LENGTHS, type Period } from '../../../domain/statistics/periods.ts'
-import { firstKeptDay } from '../../../domain/statistics/statistics.ts'
+import {
+  firstKeptDay,
+  lastDays,
+  listMonths,
+  PERIOD_LENGTHS,
+  type Period,
+} from '../../../domain/statistics/statistics.ts'
 import { formatLongDate } from '../../../domain/time/dates.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { INPUT_CLASS, TextField } from '../../../web/ui/field.tsx'

@@ -1,4 +1,4 @@
-import type { Period } from '../../../domain/statistics/periods.ts'
+import type { Period } from '../../../domain/statistics/statistics.ts'
 import { daysBetween } from '../../../domain/time/days.ts'
 
 const SHORT = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })

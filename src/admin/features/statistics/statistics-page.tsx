@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router'
 import quiet from '../../../../content/illustrations/morning-routine.svg'
 import walk from '../../../../content/illustrations/winter-walk.svg'
 import { pluralize } from '../../../domain/items/labels.ts'
+import { FEW_VIEWS, sayPeriod } from '../../../domain/statistics/sentence.ts'
 import {
   DEFAULT_LENGTH,
   isBeforeKept,
@@ -13,9 +14,6 @@ import {
   lengthOf,
   PERIOD_LENGTHS,
   type Period,
-} from '../../../domain/statistics/periods.ts'
-import { FEW_VIEWS, sayPeriod } from '../../../domain/statistics/sentence.ts'
-import {
   statisticsQuery as readableDays,
   type Statistics,
   type Surroundings,

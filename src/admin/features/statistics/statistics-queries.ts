@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { addressOf } from '../../../domain/api/call.ts'
-import { lastDays, type Period } from '../../../domain/statistics/periods.ts'
+import { lastDays, type Period } from '../../../domain/statistics/statistics.ts'
 import { forwardCalls, statisticsCalls } from '../../../domain/statistics/statistics-calls.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 import { readOf } from '../../data/calls.ts'

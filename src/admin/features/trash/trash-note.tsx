@@ -1,4 +1,4 @@
-import { TRASH_KEPT_DAYS } from '../../../domain/trash/trash.ts'
+import { TRASH_KEPT_DAYS } from '../../../domain/trash/trash-calls.ts'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
 
 const TRASH_PAGE = '/admin/trash'

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { CookingPot, FileText, Image, type LucideIcon, Mail } from 'lucide-react'
-import type { TrashType } from '../../../domain/trash/trash.ts'
-import { type Trashed, trashCalls } from '../../../domain/trash/trash-calls.ts'
+import { type Trashed, type TrashType, trashCalls } from '../../../domain/trash/trash-calls.ts'
 import { showAlert, showToast, type ToastAction } from '../../../web/ui/toast.ts'
 import { describeFailure } from '../../data/api.ts'
 import { ask, pagesOf, refresh } from '../../data/calls.ts'

@@ -2,10 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, CircleCheck } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { welcomeCalls } from '../../../domain/auth/account-calls.ts'
 import { ADMIN_HOME, LOGIN_PATH } from '../../../domain/auth/admin-paths.ts'
-import { isPassword, normalizePassword, PASSWORD_LENGTH } from '../../../domain/auth/password.ts'
-import { describeStrength, passwordStrength } from '../../../domain/auth/password-strength.ts'
-import { welcomeCalls } from '../../../domain/auth/welcome-calls.ts'
+import {
+  describeStrength,
+  isPassword,
+  normalizePassword,
+  PASSWORD_LENGTH,
+  passwordStrength,
+} from '../../../domain/auth/password.ts'
 import { firstNameOf } from '../../../domain/site/coach-name.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { ButtonLink } from '../../../web/ui/button.tsx'

@@ -2,8 +2,8 @@ import { AVOIDABLES, type Avoidable } from '../../content/avoidables.ts'
 import { isIngredientHeading, withoutHeadings } from '../../content/ingredient-line.ts'
 import type { FoundRecipe, Recipe } from '../../content/recipe.ts'
 import { CONTENT_LIMITS, DIETARY_TAGS } from '../../items/limits.ts'
+import { ruledOut } from '../avoid.ts'
 import { contentsBreaking, DIETS, type Diet } from '../foods/food.ts'
-import { ruledOut } from '../ruled-out.ts'
 import { defaultSort, FRIDGE_LIMITS, type RecipeFilters, withoutNeedlessSort } from './answers.ts'
 import {
   countBits,

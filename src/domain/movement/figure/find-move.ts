@@ -1,4 +1,4 @@
-import type { Move } from './move.ts'
+import type { Move, WrittenMove } from './move.ts'
 import { DANCES } from './moves/dances.ts'
 import { FACING } from './moves/facing.ts'
 import { ON_BACK } from './moves/on-back.ts'
@@ -10,21 +10,27 @@ import { STEPS } from './moves/steps.ts'
 import { WEIGHTS } from './moves/weights.ts'
 import { YOGA } from './moves/yoga.ts'
 
+const complete = (move: WrittenMove): Move => ({ view: 'side', ...move })
+
+const [standing, ...othersStanding] = STANDING
+const STANDING_STILL = complete(standing)
+
 /** Every move the figure knows; the first one, standing, is for those it does not. */
 export const MOVES: readonly Move[] = [
-  ...STANDING,
-  ...FACING,
-  ...SQUATS,
-  ...PUSH_UPS,
-  ...ON_BACK,
-  ...ON_KNEES,
-  ...STEPS,
-  ...DANCES,
-  ...WEIGHTS,
-  ...YOGA,
+  STANDING_STILL,
+  ...[
+    ...othersStanding,
+    ...FACING,
+    ...SQUATS,
+    ...PUSH_UPS,
+    ...ON_BACK,
+    ...ON_KNEES,
+    ...STEPS,
+    ...DANCES,
+    ...WEIGHTS,
+    ...YOGA,
+  ].map(complete),
 ]
-
-const [STANDING_STILL] = STANDING
 
 let names: readonly { words: readonly string[]; letters: number; move: Move }[] | undefined
 
@@ -75,4 +81,12 @@ function wordsOf(name: string): string[] {
 function singular(word: string): string {
   if (/(?:ch|sh|ss|x)es$/.test(word)) return word.slice(0, -2)
   return word.length > 2 && /[^s]s$/.test(word) ? word.slice(0, -1) : word
+}
+
+/** What the paper figure can show, by name, in the order of the moves. */
+export const FIGURE_NAMES: readonly string[] = MOVES.map(({ name }) => name)
+
+/** Whether a name is one the paper figure can show; standing is one of them. */
+export function knowsFigure(name: string): boolean {
+  return isKnownMove(name) || name.trim().toLowerCase() === STANDING_STILL.name
 }

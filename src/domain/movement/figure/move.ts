@@ -30,6 +30,9 @@ export interface Move extends MoveFigure {
   said?: Readonly<Record<string, Partial<MoveFigure>>>
 }
 
+/** A move as the files of moves tell it: seen from the side where they do not say. */
+export type WrittenMove = Omit<Move, 'view'> & Partial<Pick<Move, 'view'>>
+
 export const STAND: Stance = { lean: 0, arm: [2, 8], leg: [-2, -4] }
 /** Seen from in front, feet under the hips. */
 export const FACE: Stance = { on: ['foot', 22], lean: 0, arm: [9, 5], leg: [3, 3] }

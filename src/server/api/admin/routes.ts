@@ -1,8 +1,11 @@
 import { Failure } from '../../../domain/errors.ts'
 import { healthCalls } from '../../../domain/health/health-calls.ts'
-import { MILESTONE_KINDS, milestoneCalls } from '../../../domain/site/milestone-calls.ts'
-import { overviewCalls } from '../../../domain/site/overview-calls.ts'
-import { sampleCalls } from '../../../domain/site/sample-calls.ts'
+import {
+  MILESTONE_KINDS,
+  milestoneCalls,
+  overviewCalls,
+  sampleCalls,
+} from '../../../domain/site/overview-calls.ts'
 import { settingCalls } from '../../../domain/site/setting-calls.ts'
 import { settingChangeCalls } from '../../../domain/site/setting-change-calls.ts'
 import { setupSteps } from '../../../domain/site/setup-steps.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { LOGIN_RATE, tooManyLoginsMessage } from '../../../domain/auth/login-rate-limit.ts'
+import { LOGIN_RATE, tooManyLoginsMessage } from '../../../domain/auth/password.ts'
 import { CODE_RATE, type TypedCode } from '../../../domain/auth/second-factor.ts'
 import { Failure } from '../../../domain/errors.ts'
 import { neighbourhoodOf, networksAround } from '../../auth/networks.ts'

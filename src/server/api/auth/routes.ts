@@ -1,8 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import {
+  codeNeededAnswer,
+  loginAnswer,
+  loginInput,
+  verifyAnswer,
+} from '../../../domain/auth/account-calls.ts'
 import { shortenAddress } from '../../../domain/auth/describe-device.ts'
-import { codeNeededAnswer, loginAnswer, loginInput, verifyAnswer } from '../../../domain/auth/login-calls.ts'
 import { WRONG_PASSWORD_MESSAGE } from '../../../domain/auth/password.ts'
 import {
   CODE_NEEDED_MESSAGE,

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { shortenAddress } from '../../../domain/auth/describe-device.ts'
-import { describeUselessLink } from '../../../domain/auth/welcome.ts'
 import {
   welcomeAnswer,
   welcomeInput,
   welcomeLinkAnswer,
   welcomeLinkInput,
-} from '../../../domain/auth/welcome-calls.ts'
+} from '../../../domain/auth/account-calls.ts'
+import { describeUselessLink } from '../../../domain/auth/admin-paths.ts'
+import { shortenAddress } from '../../../domain/auth/describe-device.ts'
 import { Failure } from '../../../domain/errors.ts'
 import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '../../auth/password-hash.ts'
 import { setPasswordByLink } from '../../auth/welcome.ts'

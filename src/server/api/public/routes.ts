@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { idParams } from '../../../domain/api/id-params.ts'
+import { idParams } from '../../../domain/api/call-fields.ts'
 import type { ParameterSet } from '../../../domain/api/parameters.ts'
 import { Failure } from '../../../domain/errors.ts'
 import { CONTENT_KINDS } from '../../../domain/items/status.ts'

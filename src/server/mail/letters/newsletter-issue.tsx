@@ -1,5 +1,4 @@
-import type { LinkBase } from '../../../domain/mail/issue-html.ts'
-import { writeIssueText } from '../../../domain/mail/issue-text.ts'
+import { type LinkBase, writeIssueText } from '../../../domain/mail/issue-html.ts'
 import { nameToGreet, toOneLine, toSubject } from '../../../domain/mail/letter-text.ts'
 import type { IssueInLetter, LetterPropsOf, LetterSite } from '../../../domain/mail/letters.ts'
 import { fillTokens } from '../../../domain/newsletter/issue-tokens.ts'

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { PLAN_DAYS } from '../../../domain/newsletter/constants.ts'
-import type { Ink } from '../../../domain/site/ink.ts'
-import { fitLogo } from '../../../domain/site/look.ts'
+import { fitLogo, type Ink } from '../../../domain/site/look.ts'
 
 export type CardKind = 'articles' | 'recipes' | 'letters' | 'pages' | 'site'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { WELCOME_LIFE_MS } from '../../../domain/auth/welcome.ts'
+import { WELCOME_LIFE_MS } from '../../../domain/auth/admin-paths.ts'
 import type { Store } from '../schema.ts'
 import { toStoredTime } from '../stored-values.ts'
 import { findSecret, hashToken, makeToken, writeSecret } from './secrets.ts'

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Listing } from '../../../domain/api/call-fields.ts'
 import type { ImageSource } from '../../../domain/images/digital-source.ts'
 import { CONTENT_KINDS, type ContentKind } from '../../../domain/items/status.ts'
-import type { Listing } from '../../../domain/paging.ts'
 import { joinSearchKeys } from '../../../domain/text/search-key.ts'
 import { texts } from '../json-columns.ts'
 import { countRows } from '../rows.ts'

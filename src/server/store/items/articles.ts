@@ -1,10 +1,11 @@
 import type { Insertable } from 'kysely'
-import type { ArticleSummary, StoredArticle } from '../../../domain/content/article.ts'
 import {
   type ArticleCreate,
+  type ArticleSummary,
   type ArticleUpdate,
   articleUpdateSchema,
-} from '../../../domain/content/article-input.ts'
+  type StoredArticle,
+} from '../../../domain/content/article.ts'
 import { automaticReadTime, changedReadTime } from '../../../domain/content/reading-time.ts'
 import { passageFromMarkdown } from '../../../domain/content/search-passage.ts'
 import { plainTextFromMarkdown } from '../../../domain/text/plain-text.ts'

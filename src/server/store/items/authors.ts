@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Author } from '../../../domain/content/author.ts'
+import type { Author } from '../../../domain/content/taxonomies.ts'
 import type { AdminAuthor } from '../../../domain/content/taxonomy-calls.ts'
 import { dialectOf } from '../dialects/dialect.ts'
 import { links } from '../json-columns.ts'

@@ -3,7 +3,7 @@ import {
   type CategoryWithCounts,
   DEFAULT_CATEGORIES,
   isPublicCategory,
-} from '../../../domain/content/category.ts'
+} from '../../../domain/content/taxonomies.ts'
 import type { AdminCategory } from '../../../domain/content/taxonomy-calls.ts'
 import { slugify, slugProblem, suggestFreeSlug } from '../../../domain/items/slug.ts'
 import { dialectOf } from '../dialects/dialect.ts'

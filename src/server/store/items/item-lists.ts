@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Listing } from '../../../domain/api/call-fields.ts'
 import { type ItemState, stateOf } from '../../../domain/items/status.ts'
-import type { Listing } from '../../../domain/paging.ts'
 import type { ReadRequest } from '../../../domain/reads/public-reads.ts'
 import type { StatusCounts } from '../../../domain/site/overview-calls.ts'
 import { toSearchKey } from '../../../domain/text/search-key.ts'

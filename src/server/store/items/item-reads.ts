@@ -1,6 +1,6 @@
+import type { Listing } from '../../../domain/api/call-fields.ts'
 import { type Lookup, parseItemAddress } from '../../../domain/items/item-address.ts'
 import { type ContentKind, isVisible } from '../../../domain/items/status.ts'
-import type { Listing } from '../../../domain/paging.ts'
 import type { Store } from '../schema.ts'
 import { toStoredTime } from '../stored-values.ts'
 import { ITEM_TABLES, tableOf } from '../tables/item-tables.ts'

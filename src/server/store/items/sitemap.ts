@@ -1,7 +1,7 @@
 import { pagePath } from '../../../domain/content/affected-pages.ts'
-import type { Sitemap } from '../../../domain/content/sitemap.ts'
 import { modifiedAt } from '../../../domain/content/structured-data/site-json-ld.ts'
 import { CONTENT_KINDS, type ContentKind } from '../../../domain/items/status.ts'
+import type { Sitemap } from '../../../domain/reads/answer-schemas.ts'
 import type { Store } from '../schema.ts'
 import { newestVisible, tableOf } from '../tables/item-tables.ts'
 

@@ -1,9 +1,3 @@
-import type {
-  BounceDecision,
-  HeldBounces,
-  MailboxFailure,
-  MailboxVisit,
-} from '../../../domain/mail/mail-check-calls.ts'
 import {
   bouncesADay,
   type DeliveryReport,
@@ -11,7 +5,13 @@ import {
   MAX_SOFT_BOUNCES,
   reasonOf,
   SOFT_BOUNCES_WITHIN_DAYS,
-} from '../../../domain/mail/returned-letter.ts'
+} from '../../../domain/mail/delivery.ts'
+import type {
+  BounceDecision,
+  HeldBounces,
+  MailboxFailure,
+  MailboxVisit,
+} from '../../../domain/mail/mail-check-calls.ts'
 import { DAY } from '../../../domain/time/durations.ts'
 import { writeAuditEntry } from '../audit/audit-log.ts'
 import { dialectOf } from '../dialects/dialect.ts'

@@ -1,7 +1,7 @@
 import { pagePath } from '../../../domain/content/affected-pages.ts'
 import { CONTENT_KINDS, type ContentKind } from '../../../domain/items/status.ts'
+import { COUNTED_PAGES } from '../../../domain/site/static-pages.ts'
 import type { NamedPage } from '../../../domain/statistics/assemble.ts'
-import { COUNTED_PAGES } from '../../../domain/statistics/counted-pages.ts'
 import { ARCHIVE_PATH, findArchived } from '../newsletter/issue-archive.ts'
 import type { Store } from '../schema.ts'
 import { isVisibleSql, tableOf } from '../tables/item-tables.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Period } from '../../../domain/statistics/periods.ts'
+import type { Period } from '../../../domain/statistics/statistics.ts'
 import { inParts } from '../rows.ts'
 import type { Store } from '../schema.ts'
 import { compareTexts } from '../stored-values.ts'

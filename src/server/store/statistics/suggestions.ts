@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
-import { articleCreateSchema } from '../../../domain/content/article-input.ts'
+import { articleCreateSchema } from '../../../domain/content/article.ts'
 import { recipeCreateSchema } from '../../../domain/content/recipe-input.ts'
 import { slugify } from '../../../domain/items/slug.ts'
 import { CONTENT_KINDS, type ContentKind } from '../../../domain/items/status.ts'

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { MilestoneKind } from '../../../domain/site/milestone-calls.ts'
+import type { MilestoneKind } from '../../../domain/site/overview-calls.ts'
 import type { Flag, JsonText } from '../stored-values.ts'
 
 export interface SiteTables {

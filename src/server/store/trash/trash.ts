@@ -1,5 +1,4 @@
-import { goneAt, lastKeptDeletion, type TrashType } from '../../../domain/trash/trash.ts'
-import type { Trashed } from '../../../domain/trash/trash-calls.ts'
+import { goneAt, lastKeptDeletion, type Trashed, type TrashType } from '../../../domain/trash/trash-calls.ts'
 import type { StoredRow } from '../dialects/dialect-adapter.ts'
 import { storedRows, texts } from '../json-columns.ts'
 import { countRows, inParts } from '../rows.ts'

@@ -1,4 +1,4 @@
-import type { CategoryWithCounts } from '../../../domain/content/category.ts'
+import type { CategoryWithCounts } from '../../../domain/content/taxonomies.ts'
 import { useRead } from '../../data/use-read.ts'
 import { FilterChips } from '../../ui/chip.tsx'
 

@@ -1,4 +1,4 @@
-import { readErrorAnswer } from '../../../domain/error-answer.ts'
+import { readErrorAnswer } from '../../../domain/errors.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 
 const TIMEOUT_MS = 15 * SECOND

@@ -1,4 +1,4 @@
-import { readErrorAnswer } from '../../../domain/error-answer.ts'
+import { readErrorAnswer } from '../../../domain/errors.ts'
 import {
   NO_CONNECTION,
   PLAN_TAG,

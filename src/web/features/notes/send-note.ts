@@ -1,4 +1,4 @@
-import { readErrorAnswer } from '../../../domain/error-answer.ts'
+import { readErrorAnswer } from '../../../domain/errors.ts'
 import type { ContentKind } from '../../../domain/items/status.ts'
 import { findProof } from '../../../domain/newsletter/proof-of-work.ts'
 import { notesAddress } from '../../../domain/notes/note-rules.ts'

@@ -1,4 +1,4 @@
-import { readErrorAnswer } from '../../../domain/error-answer.ts'
+import { readErrorAnswer } from '../../../domain/errors.ts'
 
 export interface Ratings {
   rating_average: number

@@ -1,6 +1,6 @@
 import { History, Search } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import type { SearchAnswer } from '../../../domain/content/search-result.ts'
+import type { SearchAnswer } from '../../../domain/reads/answer-schemas.ts'
 import { useRead } from '../../data/use-read.ts'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { Button } from '../../ui/button.tsx'

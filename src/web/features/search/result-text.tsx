@@ -1,6 +1,6 @@
-import type { SearchResult } from '../../../domain/content/search-result.ts'
 import { recutUrl } from '../../../domain/images/recut-url.ts'
 import { pluralize } from '../../../domain/items/labels.ts'
+import type { SearchResult } from '../../../domain/reads/answer-schemas.ts'
 import { cutAtCharacter } from '../../../domain/text/plain-text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CategoryMark, CategorySurface } from '../cards/category-mark.tsx'

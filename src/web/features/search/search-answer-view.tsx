@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '../../../domain/content/search-result.ts'
+import type { SearchAnswer } from '../../../domain/reads/answer-schemas.ts'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CHIP_CLASS } from '../../ui/chip.tsx'

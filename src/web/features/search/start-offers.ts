@@ -1,5 +1,5 @@
 import { pagePath } from '../../../domain/content/affected-pages.ts'
-import type { SearchResult } from '../../../domain/content/search-result.ts'
+import type { SearchResult } from '../../../domain/reads/answer-schemas.ts'
 import type { ArticleCardData, RecipeCardData } from '../../../domain/reads/public-reads.ts'
 import type { Reads } from '../../data/reads.ts'
 import { useRead } from '../../data/use-read.ts'

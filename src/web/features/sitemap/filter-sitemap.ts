@@ -1,4 +1,4 @@
-import type { Sitemap, SitemapEntry } from '../../../domain/content/sitemap.ts'
+import type { Sitemap, SitemapEntry } from '../../../domain/reads/answer-schemas.ts'
 
 export interface SitemapFilter {
   /** Found anywhere in a title, in whatever case. */

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { memo } from 'react'
-import type { SitemapEntry } from '../../../domain/content/sitemap.ts'
+import type { SitemapEntry } from '../../../domain/reads/answer-schemas.ts'
 import { formatShortDate } from '../../../domain/time/dates.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { SiteLink } from '../../ui/site-link.tsx'

@@ -1,7 +1,7 @@
 import '../section-rail.css'
 import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { Sitemap } from '../../../domain/content/sitemap.ts'
 import { pluralize } from '../../../domain/items/labels.ts'
+import type { Sitemap } from '../../../domain/reads/answer-schemas.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 import { useSettings } from '../../data/site-context.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Avoidable } from '../../../domain/content/avoidables.ts'
 import { LIST_LIMITS } from '../../../domain/items/limits.ts'
+import { ruledOut } from '../../../domain/kitchen/avoid.ts'
 import { type Candidate, choosePlaces, mixWeek } from '../../../domain/kitchen/mix-week.ts'
-import { ruledOut } from '../../../domain/kitchen/ruled-out.ts'
 import { showRecipe } from '../../../domain/kitchen/shown-recipe.ts'
 import {
   ALL_PLACES,

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import { drawStill, figureOf } from '../../../../domain/movement/figure/figure.ts'
-import { findMove } from '../../../../domain/movement/figure/find-move.ts'
-import { FIGURE_NAMES } from '../../../../domain/movement/known-figures.ts'
+import { FIGURE_NAMES, findMove } from '../../../../domain/movement/figure/find-move.ts'
 import { figureNameOf } from '../../../../domain/movement/workout.ts'
 import { classNames } from '../../../../web/ui/class-names.ts'
 import { TextField } from '../../../../web/ui/field.tsx'

@@ -1,4 +1,4 @@
-import type { Move } from '../move.ts'
+import type { Move, WrittenMove } from '../move.ts'
 import { foot, type Stance } from '../stance.ts'
 
 const feet = (near: number, far: number, nearLift = 0, farLift = 0): Pick<Stance, 'leg' | 'farLeg'> => ({
@@ -69,7 +69,7 @@ const SEATED: Stance = {
   foreshortening: [0.3, 0.9],
 }
 
-export const DANCES: readonly Move[] = [
+export const DANCES: readonly WrittenMove[] = [
   {
     name: 'step touch',
     also: ['side step', 'side touch'],
@@ -109,7 +109,6 @@ export const DANCES: readonly Move[] = [
   {
     name: "boxer's bounce",
     also: ['boxing', 'punches', 'jab', 'boxer'],
-    view: 'side',
     seconds: 1.1,
     isRound: true,
     says: 'bounces on her feet and punches the air, left and right',

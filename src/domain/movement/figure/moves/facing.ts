@@ -1,4 +1,4 @@
-import { FACE, type Move } from '../move.ts'
+import { FACE, type WrittenMove } from '../move.ts'
 import { foot, hand, type Stance } from '../stance.ts'
 
 function hipCircle(x: number, height: number, tilt: number): Stance {
@@ -17,7 +17,7 @@ function hipCircle(x: number, height: number, tilt: number): Stance {
 const CROSSED: Stance = { ...FACE, arm: [-48, -88], farArm: [44, 82], reach: 0.9 }
 const FORWARD: Stance = { ...FACE, arm: [20, 10], reach: 0.35 }
 
-export const FACING: readonly Move[] = [
+export const FACING: readonly WrittenMove[] = [
   {
     name: 'side reach',
     also: ['side bend', 'side stretch', 'lateral reach', 'standing side'],

@@ -1,4 +1,4 @@
-import type { Move } from '../move.ts'
+import type { WrittenMove } from '../move.ts'
 import { foot, hand, type Stance } from '../stance.ts'
 
 /** On the back, knees bent, feet on the floor, arms at the sides. */
@@ -37,11 +37,10 @@ const curl = (lean: number, chest: number, nod: number, arm: Stance['arm']): Sta
   leg: foot(70),
 })
 
-export const ON_BACK: readonly Move[] = [
+export const ON_BACK: readonly WrittenMove[] = [
   {
     name: 'bridge',
     also: ['hip raise', 'hip lift', 'hip thrust', 'pelvic lift'],
-    view: 'side',
     seconds: 4.5,
     says: 'lies on her back and lifts her hips to a bridge, knees and shoulders one line',
     stances: [bridge(-89, -88), bridge(-116, -106)],
@@ -87,7 +86,6 @@ export const ON_BACK: readonly Move[] = [
   {
     name: 'legs up the wall',
     also: ['legs up', 'legs on the wall', 'viparita karani', 'legs on a chair'],
-    view: 'side',
     seconds: 8,
     isHeld: true,
     says: 'lies on her back with her legs up the wall',
@@ -100,7 +98,6 @@ export const ON_BACK: readonly Move[] = [
   {
     name: 'belly breaths',
     also: ['deep breaths', 'breathe', 'breathing'],
-    view: 'side',
     seconds: 8,
     says: 'lies on her back, knees bent, hands on her belly, and breathes',
     stances: [
@@ -147,7 +144,6 @@ export const ON_BACK: readonly Move[] = [
   {
     name: 'pelvic tilts',
     also: ['tilt your pelvis'],
-    view: 'side',
     seconds: 5,
     says: 'lies on her back, knees bent, and presses the small of her back into the floor',
     stances: [
@@ -158,7 +154,6 @@ export const ON_BACK: readonly Move[] = [
   {
     name: 'dead bug',
     also: ['deadbug', 'dying bug'],
-    view: 'side',
     seconds: 5,
     alternates: true,
     says: 'lies on her back and lowers one arm and the opposite leg',
@@ -200,7 +195,6 @@ export const ON_BACK: readonly Move[] = [
   {
     name: 'knees to chest',
     also: ['hug your knees', 'apanasana', 'rock and roll'],
-    view: 'side',
     seconds: 6,
     says: 'lies on her back and hugs her knees to her chest',
     stances: [
@@ -211,7 +205,6 @@ export const ON_BACK: readonly Move[] = [
   {
     name: 'long stretch',
     also: ['full-body stretch', 'make yourself long'],
-    view: 'side',
     seconds: 7,
     isHeld: true,
     says: 'lies on her back, arms over her head and legs long, and makes herself tall',
@@ -223,7 +216,6 @@ export const ON_BACK: readonly Move[] = [
   {
     name: 'crunch',
     also: ['curl-up', 'ab curl', 'abdominal curl'],
-    view: 'side',
     seconds: 3,
     says: 'lies on her back, knees bent, and curls head and shoulders off the floor',
     stances: [curl(-90, -90, 6, [100, 226, 230]), curl(-84, -52, 14, [100, 222, 226])],
@@ -231,7 +223,6 @@ export const ON_BACK: readonly Move[] = [
   {
     name: 'sit-up',
     also: ['situp', 'roll-up'],
-    view: 'side',
     seconds: 4,
     says: 'rolls up from her back until she sits, arms forward',
     stances: [curl(-90, -90, 6, [150, 156]), curl(-70, -30, 16, [110, 112]), curl(-8, 14, 4, [84, 88])],
@@ -239,7 +230,6 @@ export const ON_BACK: readonly Move[] = [
   {
     name: 'bicycle crunch',
     also: ['bicycles', 'cycling on your back', 'elbow to knee'],
-    view: 'side',
     seconds: 2.4,
     isRound: true,
     says: 'lies on her back, shoulders lifted, and cycles with her legs',
@@ -268,7 +258,6 @@ export const ON_BACK: readonly Move[] = [
   {
     name: 'leg raise',
     also: ['leg lifts', 'lying leg', 'leg lowers', 'scissors', 'flutter kicks', 'hundred'],
-    view: 'side',
     seconds: 4,
     says: 'lies on her back and lowers her straight legs towards the floor',
     stances: [
@@ -279,7 +268,6 @@ export const ON_BACK: readonly Move[] = [
   {
     name: 'russian twist',
     also: ['seated twist', 'boat', 'navasana', 'v sit', 'hollow hold', 'hollow body'],
-    view: 'side',
     seconds: 3,
     says: 'balances on her seat, shins lifted, arms forward',
     stances: [

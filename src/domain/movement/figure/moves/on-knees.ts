@@ -1,4 +1,4 @@
-import type { Move } from '../move.ts'
+import type { WrittenMove } from '../move.ts'
 import { foot, hand, type Stance } from '../stance.ts'
 
 const allFours = (lean: number, chest: number, nod: number): Stance => ({
@@ -53,11 +53,10 @@ const ON_SIDE = {
 
 const onAllFours: Stance = { on: ['knee', 0], lean: 76, nod: -12, arm: hand(98, 7), leg: [0, -91, -84] }
 
-export const ON_KNEES: readonly Move[] = [
+export const ON_KNEES: readonly WrittenMove[] = [
   {
     name: 'cat and cow',
     also: ['cat', 'cow', 'marjaryasana'],
-    view: 'side',
     seconds: 5,
     says: 'rounds her back like a cat on hands and knees; the cow, her belly sunk, shows pale behind her',
     stances: [allFours(104, 60, -26), allFours(36, 106, 38)],
@@ -73,7 +72,6 @@ export const ON_KNEES: readonly Move[] = [
   {
     name: 'thread the needle',
     also: ['thread'],
-    view: 'side',
     seconds: 7,
     says: 'slides one arm under the other, from hands and knees, until her shoulder rests on the floor',
     stances: [ONE_HAND_AHEAD, REACHING_UNDER, THREADED],
@@ -106,7 +104,6 @@ export const ON_KNEES: readonly Move[] = [
       'kneeling lunge',
       "runner's lunge",
     ],
-    view: 'side',
     seconds: 7,
     isHeld: true,
     says: 'kneels in a long lunge, sinks into the hip and lifts one arm',
@@ -168,7 +165,6 @@ export const ON_KNEES: readonly Move[] = [
   {
     name: "child's pose, walking",
     also: ['child pose', 'balasana', 'embryo pose'],
-    view: 'side',
     seconds: 8,
     isHeld: true,
     says: 'sits back on her heels and walks her hands far forward, forehead near the floor',
@@ -194,7 +190,6 @@ export const ON_KNEES: readonly Move[] = [
   {
     name: 'bird dog',
     also: ['opposite arm and leg', 'quadruped', 'pointer'],
-    view: 'side',
     seconds: 5,
     alternates: true,
     says: 'stretches one arm forward and the opposite leg back, from hands and knees',
@@ -206,7 +201,6 @@ export const ON_KNEES: readonly Move[] = [
   {
     name: 'donkey kick',
     also: ['fire hydrant', 'kickback', 'rear leg'],
-    view: 'side',
     seconds: 3,
     alternates: true,
     says: 'lifts one bent leg, from hands and knees, until the sole looks at the ceiling',
@@ -215,7 +209,6 @@ export const ON_KNEES: readonly Move[] = [
   {
     name: 'superman',
     also: ['superwoman', 'back extension', 'prone lift', 'swimmer', 'swimming on the floor', 'back raise'],
-    view: 'side',
     seconds: 4,
     says: 'lies on her belly and lifts arms, chest and legs',
     stances: [
@@ -226,7 +219,6 @@ export const ON_KNEES: readonly Move[] = [
   {
     name: 'cobra',
     also: ['upward dog', 'sphinx', 'bhujangasana', 'prone press', 'press-up from the belly'],
-    view: 'side',
     seconds: 6,
     says: 'lies on her belly and lifts her chest like a cobra',
     stances: [
@@ -237,7 +229,6 @@ export const ON_KNEES: readonly Move[] = [
   {
     name: 'downward dog',
     also: ['down dog', 'downdog', 'adho mukha', 'pike', 'inverted v'],
-    view: 'side',
     seconds: 6,
     isHeld: true,
     says: 'lifts her hips to a tent, hands and feet on the floor, head between her arms',

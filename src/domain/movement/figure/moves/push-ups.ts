@@ -1,4 +1,4 @@
-import { type Move, STAND } from '../move.ts'
+import { type Move, STAND, type WrittenMove } from '../move.ts'
 import { foot, hand, type Place, type Stance } from '../stance.ts'
 
 const leaning = (lean: number, hands: Place, toward = 90): Stance => ({
@@ -86,11 +86,10 @@ const STRAIGHT_SIDE_PLANK: Move['stances'] = [
   },
 ]
 
-export const PUSH_UPS: readonly Move[] = [
+export const PUSH_UPS: readonly WrittenMove[] = [
   {
     name: 'wall push-up',
     also: ['wall press', 'push-off at the wall'],
-    view: 'side',
     seconds: 4,
     says: 'leans with both hands against a wall, one long line from head to heel, and bends her elbows',
     props: [{ kind: 'wall', x: 158 }],
@@ -109,7 +108,6 @@ export const PUSH_UPS: readonly Move[] = [
   {
     name: 'counter push-up',
     also: ['incline push-up', 'incline press-up', 'counter press', 'hands-elevated push-up'],
-    view: 'side',
     seconds: 4,
     says: 'does push-ups with her hands on a kitchen counter, her body one line',
     props: [{ kind: 'counter', x: 200 }],
@@ -128,7 +126,6 @@ export const PUSH_UPS: readonly Move[] = [
   {
     name: 'bench push-off',
     also: ['push-up on a bench'],
-    view: 'side',
     seconds: 4,
     says: 'does slow push-ups with her hands on a bench',
     props: [{ kind: 'bench', x: 228, width: 90 }],
@@ -152,7 +149,6 @@ export const PUSH_UPS: readonly Move[] = [
   {
     name: 'push-up',
     also: ['pushup', 'press up'],
-    view: 'side',
     seconds: 3.5,
     says: 'lowers her straight body to the floor and pushes it up again',
     stances: [plank(70.3, -10), plank(86, -12)],
@@ -161,7 +157,6 @@ export const PUSH_UPS: readonly Move[] = [
   {
     name: 'knee push-up',
     also: ['kneeling push-up', 'half push-up', 'modified push-up', 'knee press-up'],
-    view: 'side',
     seconds: 3.5,
     says: 'does push-ups on the floor, from her knees',
     stances: FROM_THE_KNEES,
@@ -169,7 +164,6 @@ export const PUSH_UPS: readonly Move[] = [
   {
     name: 'plank',
     also: ['shoulder taps'],
-    view: 'side',
     seconds: 6,
     says: 'holds a plank on hands and toes, one line from head to heel',
     stances: [plank(70.3, -10), plank(71.3, -8)],
@@ -179,7 +173,6 @@ export const PUSH_UPS: readonly Move[] = [
   {
     name: 'forearm plank',
     also: ['low plank', 'plank on your elbows'],
-    view: 'side',
     seconds: 6,
     says: 'holds a plank on forearms and toes, one line from head to heel',
     stances: [forearms(82.4), forearms(83)],
@@ -235,7 +228,6 @@ export const PUSH_UPS: readonly Move[] = [
   {
     name: 'mountain climber',
     also: ['running plank', 'plank knee'],
-    view: 'side',
     seconds: 1.4,
     isRound: true,
     says: 'holds a plank and draws one knee after the other towards her chest',
@@ -245,7 +237,6 @@ export const PUSH_UPS: readonly Move[] = [
   {
     name: 'burpee',
     also: ['squat thrust', 'up down'],
-    view: 'side',
     seconds: 5,
     says: 'goes down to a plank, back to a squat and up again',
     stances: [

@@ -1,4 +1,4 @@
-import type { Move } from '../move.ts'
+import type { Move, WrittenMove } from '../move.ts'
 import { foot, hand } from '../stance.ts'
 
 const sitting = { on: ['hips', -60, 92], lean: 34, nod: -12, leg: foot(0) } as const
@@ -44,11 +44,10 @@ export const STEPPING_UP: Move['stances'] = [
   { on: ['hips', 74, 200], lean: 0, arm: [4, 14], leg: foot(70, 90, 40) },
 ]
 
-export const SQUATS: readonly Move[] = [
+export const SQUATS: readonly WrittenMove[] = [
   {
     name: 'squat',
     also: ['knee bend', 'chair pose', 'utkatasana'],
-    view: 'side',
     seconds: 4,
     says: 'squats low, arms forward; her standing position shows pale behind her',
     stances: [
@@ -77,13 +76,11 @@ export const SQUATS: readonly Move[] = [
   {
     name: 'squat jump',
     also: ['hop', 'jump'],
-    view: 'side',
     ...SQUAT_JUMP,
   },
   {
     name: 'sit and stand',
     also: ['box squat', 'squat to a chair'],
-    view: 'side',
     seconds: 4,
     says: 'touches a chair with her seat, arms forward; her standing position shows pale behind her',
     props: [{ kind: 'chair', x: -66 }],
@@ -111,7 +108,6 @@ export const SQUATS: readonly Move[] = [
   {
     name: 'backward lunge',
     also: ['lunge', 'split squat'],
-    view: 'side',
     seconds: 4.5,
     alternates: true,
     says: 'steps back into a lunge, both knees bent, chest proud',
@@ -133,7 +129,6 @@ export const SQUATS: readonly Move[] = [
   {
     name: 'forward lunge',
     also: ['walking lunge', 'front lunge'],
-    view: 'side',
     seconds: 4,
     alternates: true,
     says: 'steps forward into a lunge, both knees bent',
@@ -174,7 +169,6 @@ export const SQUATS: readonly Move[] = [
   {
     name: 'wall sit',
     also: ['wall squat'],
-    view: 'side',
     seconds: 6,
     isHeld: true,
     says: 'sits against a wall as on a chair that is not there',
@@ -187,7 +181,6 @@ export const SQUATS: readonly Move[] = [
   {
     name: 'step-up',
     also: ['stairs', 'box step'],
-    view: 'side',
     seconds: 4,
     alternates: true,
     says: 'steps up onto a step',

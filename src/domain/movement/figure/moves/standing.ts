@@ -1,4 +1,4 @@
-import { type Move, STAND } from '../move.ts'
+import { STAND, type WrittenMove } from '../move.ts'
 import { foot, hand, type Stance } from '../stance.ts'
 
 const AT_THE_TABLE: Stance = { on: ['hips', -2, 158], lean: 42, nod: -10, arm: hand(104, 132), leg: foot(0) }
@@ -21,10 +21,9 @@ function circleAnkle(leg: Stance['leg']): Stance {
   return { on: ['hips', 2, 160], lean: 2, arm: [2, 10], farArm: hand(88, 202, 90), leg, farLeg: foot(0) }
 }
 
-export const STANDING: readonly [Move, ...Move[]] = [
+export const STANDING: readonly [WrittenMove, ...WrittenMove[]] = [
   {
     name: 'standing',
-    view: 'side',
     seconds: 5,
     says: 'stands tall, arms at her sides',
     stances: [STAND, { ...STAND, arm: [5, 13], nod: 2 }],
@@ -32,7 +31,6 @@ export const STANDING: readonly [Move, ...Move[]] = [
   {
     name: 'hang forward',
     also: ['forward fold', 'ragdoll', 'rag doll', 'roll down', 'standing forward bend', 'toe touch', 'hang'],
-    view: 'side',
     seconds: 8,
     isHeld: true,
     says: 'lets head and arms hang forward over soft knees; her standing position shows pale behind her',
@@ -44,7 +42,6 @@ export const STANDING: readonly [Move, ...Move[]] = [
   },
   {
     name: 'bird dog, standing',
-    view: 'side',
     seconds: 6,
     alternates: true,
     says: 'leans on a table with one hand and stretches the other arm forward and the opposite leg back',
@@ -70,7 +67,6 @@ export const STANDING: readonly [Move, ...Move[]] = [
   {
     name: 'heel and toe rocks',
     also: ['heel and toe', 'toe raises', 'heel rocks'],
-    view: 'side',
     seconds: 4,
     says: 'holds a chair and rocks from her toes onto her heels',
     props: [{ kind: 'chair', x: 90 }],
@@ -84,7 +80,6 @@ export const STANDING: readonly [Move, ...Move[]] = [
   {
     name: 'calf raise',
     also: ['heel raise', 'heel lift', 'toe stand'],
-    view: 'side',
     seconds: 6,
     says: 'rises onto her toes, one hand on the wall',
     props: [{ kind: 'wall', x: 92 }],
@@ -103,7 +98,6 @@ export const STANDING: readonly [Move, ...Move[]] = [
   {
     name: 'ankle rolls',
     also: ['ankle circles', 'foot circles'],
-    view: 'side',
     seconds: 3,
     isRound: true,
     says: 'stands on one leg at a post and circles the lifted foot',
@@ -119,7 +113,6 @@ export const STANDING: readonly [Move, ...Move[]] = [
   {
     name: 'calf stretch',
     also: ['standing calf', 'lean against the wall'],
-    view: 'side',
     seconds: 6,
     isHeld: true,
     says: 'leans against a wall with one leg straight behind her, heel on the ground',
@@ -132,7 +125,6 @@ export const STANDING: readonly [Move, ...Move[]] = [
   {
     name: 'quad stretch',
     also: ['thigh stretch', 'standing quad', 'quadriceps stretch'],
-    view: 'side',
     seconds: 6,
     isHeld: true,
     says: 'stands on one leg and draws the other heel to her seat',
@@ -159,7 +151,6 @@ export const STANDING: readonly [Move, ...Move[]] = [
   {
     name: 'shoulder rolls',
     also: ['shoulder circles'],
-    view: 'side',
     seconds: 4,
     isRound: true,
     says: 'rolls her shoulders in large, slow circles',
@@ -174,7 +165,6 @@ export const STANDING: readonly [Move, ...Move[]] = [
   {
     name: 'chest opener',
     also: ['chest stretch', 'doorway stretch', 'open the chest'],
-    view: 'side',
     seconds: 6,
     isHeld: true,
     says: 'joins her hands behind her back and lifts her breastbone',

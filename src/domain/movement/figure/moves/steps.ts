@@ -1,4 +1,4 @@
-import type { Move } from '../move.ts'
+import type { Move, WrittenMove } from '../move.ts'
 import { foot, hand, type Place, type Stance } from '../stance.ts'
 import { STEPPING_UP } from './squats.ts'
 
@@ -78,11 +78,10 @@ function onTheSpot({
 
 const ON_A_ROPE: Gait = { stride: 23, lift: 12, swing: 0, elbow: 0, lean: 0 }
 
-export const STEPS: readonly Move[] = [
+export const STEPS: readonly WrittenMove[] = [
   {
     name: 'march on the spot',
     also: ['march', 'marching', 'walk on the spot', 'walking in place'],
-    view: 'side',
     seconds: 1.8,
     isRound: true,
     says: 'marches on the spot, one knee high, arms swinging along',
@@ -92,7 +91,6 @@ export const STEPS: readonly Move[] = [
   {
     name: 'march and reach',
     also: ['march with arms up'],
-    view: 'side',
     seconds: 2.2,
     isRound: true,
     says: 'marches on the spot and reaches one arm after the other to the ceiling',
@@ -102,7 +100,6 @@ export const STEPS: readonly Move[] = [
   {
     name: 'high knees',
     also: ['knee lifts', 'knee raises', 'running on the spot', 'run on the spot', 'standing knee'],
-    view: 'side',
     seconds: 0.9,
     isRound: true,
     says: 'runs on the spot, knees as high as her hips',
@@ -112,7 +109,6 @@ export const STEPS: readonly Move[] = [
   {
     name: 'butt kicks',
     also: ['heel kicks', 'butt kickers', 'heels to seat', 'hamstring kicks'],
-    view: 'side',
     seconds: 0.9,
     isRound: true,
     says: 'runs on the spot, heels to her seat',
@@ -122,7 +118,6 @@ export const STEPS: readonly Move[] = [
   {
     name: 'easy walk',
     also: ['walk', 'walking', 'stroll'],
-    view: 'side',
     seconds: 1.3,
     isRound: true,
     isWalking: true,
@@ -133,7 +128,6 @@ export const STEPS: readonly Move[] = [
   {
     name: 'brisk walk',
     also: ['power walk', 'walk fast', 'quick walk', 'nordic walk'],
-    view: 'side',
     seconds: 0.95,
     isRound: true,
     isWalking: true,
@@ -154,7 +148,6 @@ export const STEPS: readonly Move[] = [
   {
     name: 'slow walk home',
     also: ['slow walk', 'cool-down walk', 'mindful walk'],
-    view: 'side',
     seconds: 1.7,
     isRound: true,
     isWalking: true,
@@ -165,7 +158,6 @@ export const STEPS: readonly Move[] = [
   {
     name: 'jog',
     also: ['jogging', 'run', 'running'],
-    view: 'side',
     seconds: 0.8,
     isRound: true,
     isWalking: true,
@@ -176,7 +168,6 @@ export const STEPS: readonly Move[] = [
   {
     name: 'heel-to-toe walk',
     also: ['tandem walk', 'tightrope', 'walk on a line'],
-    view: 'side',
     seconds: 2.6,
     isRound: true,
     isWalking: true,

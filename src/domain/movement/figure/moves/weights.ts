@@ -1,4 +1,4 @@
-import { FACE, type Move } from '../move.ts'
+import { FACE, type WrittenMove } from '../move.ts'
 import { foot, hand, type Stance } from '../stance.ts'
 
 const hinge = (lean: number, height: number, back: number, arm: Stance['arm']): Stance => ({
@@ -9,11 +9,10 @@ const hinge = (lean: number, height: number, back: number, arm: Stance['arm']): 
   leg: foot(0),
 })
 
-export const WEIGHTS: readonly Move[] = [
+export const WEIGHTS: readonly WrittenMove[] = [
   {
     name: 'bent-over row',
     also: ['row', 'rowing'],
-    view: 'side',
     seconds: 3,
     holds: 'dumbbells',
     says: 'leans forward with a long back and draws two weights to her waist',
@@ -22,7 +21,6 @@ export const WEIGHTS: readonly Move[] = [
   {
     name: 'deadlift',
     also: ['dead lift', 'good morning', 'hinge', 'rdl'],
-    view: 'side',
     seconds: 4,
     holds: 'dumbbells',
     says: 'sends her hips back with a long back, weights close to her legs; her standing position shows pale behind her',
@@ -31,7 +29,6 @@ export const WEIGHTS: readonly Move[] = [
   {
     name: 'single-leg deadlift',
     also: ['one-leg deadlift', 'warrior three', 'warrior 3', 'warrior iii', 'airplane', 'aeroplane'],
-    view: 'side',
     seconds: 5,
     says: 'stands on one leg and tips forward until trunk and lifted leg are one line',
     stances: [
@@ -43,7 +40,6 @@ export const WEIGHTS: readonly Move[] = [
   {
     name: 'kettlebell swing',
     also: ['swing', 'kettlebell'],
-    view: 'side',
     seconds: 2,
     holds: 'kettlebell',
     says: 'swings a kettlebell from between her legs to the height of her chest',
@@ -67,7 +63,6 @@ export const WEIGHTS: readonly Move[] = [
   {
     name: 'biceps curl',
     also: ['curl'],
-    view: 'side',
     seconds: 3,
     holds: 'dumbbells',
     says: 'lifts two weights from her thighs to her shoulders, elbows still',
@@ -91,7 +86,6 @@ export const WEIGHTS: readonly Move[] = [
   {
     name: 'triceps dip',
     also: ['dips'],
-    view: 'side',
     seconds: 3,
     says: 'lowers her seat in front of a bench, hands on its edge behind her, and pushes up again',
     props: [{ kind: 'bench', x: -124, width: 124 }],

@@ -1,11 +1,10 @@
-import type { Move } from '../move.ts'
+import type { WrittenMove } from '../move.ts'
 import { foot, hand } from '../stance.ts'
 
-export const YOGA: readonly Move[] = [
+export const YOGA: readonly WrittenMove[] = [
   {
     name: 'warrior one',
     also: ['crescent', 'high lunge', 'virabhadrasana i', 'warrior'],
-    view: 'side',
     seconds: 7,
     isHeld: true,
     says: 'stands in a long lunge, arms over her head',
@@ -58,7 +57,6 @@ export const YOGA: readonly Move[] = [
   {
     name: 'seated forward fold',
     also: ['hamstring stretch', 'paschimottanasana', 'sit and reach', 'forward bend, seated'],
-    view: 'side',
     seconds: 7,
     isHeld: true,
     says: 'sits with long legs and folds forward over them',

@@ -1,4 +1,4 @@
-import { articleCalls } from '../../../../domain/content/article-calls.ts'
+import { articleCalls } from '../../../../domain/content/save-item-calls.ts'
 import { articleKind, createArticle, updateArticle } from '../../../store/items/articles.ts'
 import { learnVideos } from '../../../videos/learn-videos.ts'
 import { itemRoutes } from '../items/item-routes.ts'

@@ -1,4 +1,4 @@
-import { recipeCalls } from '../../../../domain/content/recipe-calls.ts'
+import { recipeCalls } from '../../../../domain/content/save-item-calls.ts'
 import { Failure } from '../../../../domain/errors.ts'
 import { readRecipeCalls } from '../../../../domain/import/recipe/read-recipe-calls.ts'
 import { toCookable } from '../../../../domain/kitchen/cookable-recipe.ts'

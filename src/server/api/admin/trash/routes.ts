@@ -3,8 +3,12 @@ import { z } from 'zod'
 import { Failure } from '../../../../domain/errors.ts'
 import { parseId } from '../../../../domain/items/item-address.ts'
 import { toCookable } from '../../../../domain/kitchen/cookable-recipe.ts'
-import type { TrashType } from '../../../../domain/trash/trash.ts'
-import { trashCalls, type Untrashed, untrashedAnswer } from '../../../../domain/trash/trash-calls.ts'
+import {
+  type TrashType,
+  trashCalls,
+  type Untrashed,
+  untrashedAnswer,
+} from '../../../../domain/trash/trash-calls.ts'
 import { writeContext } from '../../../http/visitor.ts'
 import { undeleteImage } from '../../../store/images/image-trash.ts'
 import { articleKind } from '../../../store/items/articles.ts'

@@ -1,0 +1,45 @@
+import type { Heading, PhrasingContent } from 'mdast'
+import { visit } from 'unist-util-visit'
+import type { Remark } from './finding.ts'
+import { type MarkdownText, type Passage, placeOf, replaceIn } from './prose.ts'
+
+/** A remark about a part of the text, with the part mended where that can be done. */
+export function remarkAt(
+  { field, source }: MarkdownText,
+  node: Parameters<typeof placeOf>[0],
+  message: string,
+  mended?: string,
+): Remark {
+  const [start, end] = placeOf(node)
+  const about = source.slice(start, end)
+  const fix = mended === undefined ? {} : { fix: { field, value: replaceIn(source, start, end, mended) } }
+  return { field, start, end, about, message, ...fix }
+}
+
+/** What is read of some parts of a line: its words, and those of its pictures. */
+export function wordsIn(children: readonly PhrasingContent[]): string {
+  let words = ''
+  for (const child of children)
+    visit(child, (node) => {
+      if (node.type === 'text' || node.type === 'inlineCode') words += node.value
+      if (node.type === 'image') words += node.alt ?? ''
+    })
+  return words.replace(/\s+/g, ' ').trim()
+}
+
+/** All headings, in their order. */
+export function headingsOf({ tree }: MarkdownText): Heading[] {
+  const headings: Heading[] = []
+  visit(tree, 'heading', (heading) => void headings.push(heading))
+  return headings
+}
+
+/** A remark on words of a step. */
+export function inStep(step: Passage, start: number, end: number, message: string): Remark {
+  return { field: step.field, start, end, about: step.source.slice(start, end), message }
+}
+
+/** A remark on a step as a whole. */
+export function wholeStep(step: Passage, message: string): Remark {
+  return inStep(step, 0, step.source.length, message)
+}
