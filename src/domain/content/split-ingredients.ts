@@ -151,9 +151,9 @@ const COUNTED_LAST = new RegExp(
 /** `Tomatoes 3 large`, `Eggs (2)`, `peppers 2, sliced`: of what is named as several. */
 const COUNTED_BEHIND =
   /^(\p{L}[^\d()]*(?:s|i))\s*(?:\((\d{1,2})(?:\s(small|medium|large))?\)|\s(\d{1,2})(?:\s(small|medium|large))?(,\s\D{3,60})?)$/iu
-/** `Lemon 1`, `onion 1, sliced`, unlike `Step 1`. */
+/** `Lemon 1`, `onion 1, sliced`, `tomato 3 (chopped)`, unlike `Step 1`. */
 const ONE_BEHIND =
-  /^(?!(?:step|part|day|week|method|recipe|option|version|chapter|page|no|number)\b)(\p{L}[^\d()½¼¾]*?)\s(1|[½¼¾])(,\s\D{3,60})?$/iu
+  /^(?!(?:step|part|day|week|method|recipe|option|version|chapter|page|no|number)\b)(\p{L}[^\d()½¼¾]*?)\s(1|[½¼¾]|[2-9](?=\s\())(,\s\D{3,60}|\s\(\D{3,60}\))?$/iu
 /** A table's name is short, and no sentence. */
 const MAX_NAME_WORDS = 5
 const IN_A_SENTENCE =
@@ -175,7 +175,7 @@ const PREPARED_FIRST = new RegExp(
   String.raw`^(${AMOUNT})\s+((?:(?:small|large|fat|well|finely|roughly|thinly|freshly|lightly) )?(?:${PREPARED}))\s+(${UNIT})\s+(?:of\s+)?([${LETTER}][^,(]*)`,
   'i',
 )
-const OPTIONAL = /^optional\s*[:–-]\s*(?=\S)/i
+const OPTIONAL = /^(?:optional\s*[:–-]|\(optional\))\s*(?=\S)/i
 /** Of a footnote. */
 const FOOTNOTE_SIGN = /(?<=\S)\s*[*†‡¹²³⁴⁵⁶⁷⁸⁹]+$/
 /** `(, halved)`, `((optional))`: what some sites write of a note. */
