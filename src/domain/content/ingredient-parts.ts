@@ -14,7 +14,7 @@ const MORE = new RegExp(
   'i',
 )
 const SMALLER_BEHIND = new RegExp(
-  String.raw`^(${COUNT}\s?(?:(?:fl\.? ?)?oz|ounces?|g|grams?|ml)(?![a-zà-ÿ\d])\.?)(?:(?:\s+of\b)?\s+|(?=\/))(.+)$`,
+  String.raw`^(${COUNT}\s?(?:(?:fl\.? ?)?oz|ounces?|g|grams?|ml)(?![a-zà-ÿ\d]))\.?(?:(?:\s+of\b)?\s+|(?=\/))(.+)$`,
   'i',
 )
 const HAS_SMALLER = /^(?:lbs?|pounds?|kgs?|kilos?|l|lit(?:re|er)s?|pints?)\.?$/i

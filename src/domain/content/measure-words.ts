@@ -5,7 +5,7 @@ import { COUNTABLE_UNIT } from './ingredient-line.ts'
 
 const NUMBER = `(?:${FIGURES}|${SPELLED})`
 /** `about 2`, `scant 1 cup`. */
-const ABOUT = String.raw`(?:(?:about|around|roughly|approximately|scant|heaped|heaping|generous|nearly|almost|up to|at least|just (?:over|under)|circa|(?:approx|ca|c)(?:\.|\b))\s*|[~≈]\s?)`
+const ABOUT = String.raw`(?:(?:about|around|roughly|approximately|scant|heaped|heaping|generous|nearly|almost|up to|at least|just (?:over|under)|circa|(?:approx|max|min|ca|c)(?:\.|\b))\s*|[~≈]\s?)`
 /** `2`, `1½`, `1-2`, `two to three`, `between 2 and 3`; never the 70 of `70% chocolate`. */
 const FIGURE = String.raw`(?:between\s+${NUMBER}\s+and\s+${NUMBER}|${NUMBER}(?:\s?(?:[-–—]|\bto\b|\bor\b)\s?${NUMBER})?)(?!\d|[.,]\d|\s?[%°])`
 /** The same, and what stands in a number's place: `half a`, `a few`; never the first letter of `apples`. */
@@ -34,7 +34,7 @@ const MEASURE_WORDS = [
     'tea ?spoons?',
     'ts|tl',
     'tea-?spoonfuls?',
-    'dessert ?spoon(?:ful)?s?',
+    'dessert ?sp(?:oon(?:ful)?s?)?',
     'dsp',
     'msk',
     'tsk',

@@ -162,8 +162,8 @@ const IN_A_SENTENCE =
 const CLOVES = /(?<=^[\d½¼¾⅓⅔]+\s)cl\.? (?=garlic\b)/i
 /** `4 gr. onions`: green ones, no grams. */
 const GREEN = /(?<=^[\d½¼¾⅓⅔]+\s)gr\.? (?=onions?\b|peppers?\b|beans\b|chil)/i
-/** `1 ea. lemon` */
-const EACH = /^([\d½¼¾⅓⅔]+)\s?ea\.?\s+/i
+/** `1 ea. lemon`, `3 x tins beans` */
+const EACH = /^([\d½¼¾⅓⅔]+)\s?(?:ea\.?|[x×](?=\s+\p{L}))\s+/iu
 /** `1/4th cup` */
 const ORDINAL = /(\d\/\d)(?:th|rd)s?\b/g
 /** `l teaspoon`, `Ilb`, `8 0z`: what a scan makes of 1 and of oz. */
@@ -184,7 +184,7 @@ const NOTE_TWICE_BRACKETED = /\(\s*\(([^()]*)\)\s*\)/g
 /** `(– chopped)` */
 const NOTE_BY_DASH = /\(\s*[-–—]\s+(?=\p{L})/gu
 /** `15.5 -ounce can` */
-const LOOSE_HYPHEN = /(?<=\d) -(?=(?:ounce|oz|pound|lb|gram|g|inch)\b)/i
+const LOOSE_HYPHEN = /(?<=[\d½¼¾⅓⅔]) -(?=(?:ounce|oz|pound|lb|gram|g|inch)\b)/i
 /** `¼ of small onion` */
 const PART_OF_SIZED = /^([½¼¾⅓⅔]|1\/[234]|3\/4|2\/3)\s+of\s+(?=(?:small|medium|large)\b)/i
 /** `1/4 + 1/8 teaspoon salt`: the first in the unit of the second. */

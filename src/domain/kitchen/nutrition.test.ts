@@ -154,8 +154,14 @@ test.each([
   ['stalks', line('3', 'stalks', 'spring onion'), 45],
   ['a loaf', line('1', 'loaf', 'sourdough bread'), 450],
   ['scoops', line('2', 'scoops', 'protein powder'), 64],
+  ['pastry by the recipe', line('1', 'recipe', 'shortcrust pastry'), 200],
 ])('%s', (_, ingredient, grams) => {
   expect(lineNutrition(ingredient)).toMatchObject({ kind: 'known', grams: expect.closeTo(grams, 0) })
+})
+
+// NUTR-SURE-3
+test('nuts without an amount are guessed to be more than one of them', () => {
+  expect(lineNutrition(line('', '', 'toasted almonds'))).toEqual({ kind: 'unknown', grams: 30 })
 })
 
 // NUTR-WEIGHT-4
