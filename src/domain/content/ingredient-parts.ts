@@ -14,10 +14,10 @@ const MORE = new RegExp(
   'i',
 )
 const SMALLER_BEHIND = new RegExp(
-  String.raw`^(${COUNT}\s?(?:oz|ounces?|g|grams?|ml)(?![a-zà-ÿ\d])\.?)(?:\s+of\b)?\s+(.+)$`,
+  String.raw`^(${COUNT}\s?(?:(?:fl\.? ?)?oz|ounces?|g|grams?|ml)(?![a-zà-ÿ\d]))\.?(?:(?:\s+of\b)?\s+|(?=\/))(.+)$`,
   'i',
 )
-const HAS_SMALLER = /^(?:lbs?|pounds?|kgs?|kilos?|l|lit(?:re|er)s?)\.?$/i
+const HAS_SMALLER = /^(?:lbs?|pounds?|kgs?|kilos?|l|lit(?:re|er)s?|pints?)\.?$/i
 /** `200g-250g spinach`, `1 tsp to 1 tbsp chilli`. */
 const UP_TO = new RegExp(
   String.raw`^(?:([-–—])\s?|(to)\s+)(${COUNT})[\s-]?(${MEASURES})(?![a-zà-ÿ\d])\.?(?:\s+of\b)?\s+(.+)$`,
@@ -31,7 +31,7 @@ const MEASURE_BESIDE = new RegExp(
 /** `6 cups/1.4 litres stock`, `600g/1lb 5oz cream cheese`: the same measure in the units of another country. */
 const OTHER_AMOUNT = String.raw`${AMOUNT}[\s-]?(?:${MEASURES})(?![a-zà-ÿ\d])\.?`
 const OTHER_MEASURE = new RegExp(
-  String.raw`^[/|]\s*(${OTHER_AMOUNT}(?:(?:\s*[/|]\s*|\s?)${OTHER_AMOUNT})*)(?:\s+of\b)?\s+(.+)$`,
+  String.raw`^(?:[/|]|or\s)\s*(${OTHER_AMOUNT}(?:(?:\s*[/|]\s*|\s?)${OTHER_AMOUNT})*)(?:\s+of\b)?\s+(.+)$`,
   'i',
 )
 /** No amount, though it begins as one: `a little oil`. */
@@ -60,7 +60,7 @@ function bareName(named: string): string {
 
 function takeAside(text: string): { aside: string | undefined; named: string } {
   const [, beside, behind] = MEASURE_BESIDE.exec(text) ?? []
-  const [, other, measured] = (/^[/|]/.test(text) && OTHER_MEASURE.exec(text)) || []
+  const [, other, measured] = (/^(?:[/|]|or\s)/i.test(text) && OTHER_MEASURE.exec(text)) || []
   return { aside: beside ?? other, named: behind ?? measured ?? text }
 }
 
@@ -100,7 +100,8 @@ function tidyUnit(unit: string): string {
     SHORT_UNITS.get(bare) ??
     bare
       .replace(/^(tea|table)[ -](?=spoon)/i, '$1')
-      .replace(/^ts$/i, 'tsp')
+      .replace(/^t[sl]$/i, 'tsp')
+      .replace(/^el$/i, 'tbsp')
       .replace(/^×\s?/, 'x ')
       .replace(/^x(?=\d)/i, 'x ')
       .replace(/^(?:whole\b|pcs?$)/i, COUNTABLE_UNIT)

@@ -5,7 +5,7 @@ import { COUNTABLE_UNIT } from './ingredient-line.ts'
 
 const NUMBER = `(?:${FIGURES}|${SPELLED})`
 /** `about 2`, `scant 1 cup`. */
-const ABOUT = String.raw`(?:(?:about|around|roughly|approximately|scant|nearly|almost|up to|at least|just (?:over|under)|circa|(?:approx|ca|c)(?:\.|\b))\s*|[~≈]\s?)`
+const ABOUT = String.raw`(?:(?:about|around|roughly|approximately|scant|heaped|heaping|generous|nearly|almost|up to|at least|just (?:over|under)|circa|(?:approx|max|min|ca|c)(?:\.|\b))\s*|[~≈]\s?)`
 /** `2`, `1½`, `1-2`, `two to three`, `between 2 and 3`; never the 70 of `70% chocolate`. */
 const FIGURE = String.raw`(?:between\s+${NUMBER}\s+and\s+${NUMBER}|${NUMBER}(?:\s?(?:[-–—]|\bto\b|\bor\b)\s?${NUMBER})?)(?!\d|[.,]\d|\s?[%°])`
 /** The same, and what stands in a number's place: `half a`, `a few`; never the first letter of `apples`. */
@@ -23,7 +23,7 @@ const MEASURE_WORDS = [
     'tblsps?',
     'tblspns?',
     'tablesps?',
-    'tb',
+    'tb|el',
     'table ?spoons?',
     'table-?spoonfuls?',
   ],
@@ -32,9 +32,9 @@ const MEASURE_WORDS = [
     'tspns?',
     'teasps?',
     'tea ?spoons?',
-    'ts',
+    'ts|tl',
     'tea-?spoonfuls?',
-    'dessert ?spoon(?:ful)?s?',
+    'dessert ?sp(?:oon(?:ful)?s?)?',
     'dsp',
     'msk',
     'tsk',
@@ -48,10 +48,10 @@ const MEASURE_WORDS = [
 /** What a balance or a jug says. */
 export const MEASURES = `(?=[a-z])(?:${MEASURE_WORDS})`
 const CONTAINERS =
-  'tins?|cans?|jars?|containers?|pouch(?:es)?|bags?|packs?|packets?|packages?|pkgs?|pkts?|tubs?|pots?(?! roast\\b)|blocks?|balls?|bars?|box(?:es)?|punnets?|sachets?|cartons?|bottles?|sheets?|logs?|wheels?|envelopes?|env|sleeves?|tubes?|canisters?|recipes?|batch(?:es)?|no\\. ?[\\d½]+ (?:can|tin)s?'
+  'tins?|cans?|jars?|containers?|pouch(?:es)?|bags?|packs?|packets?|packages?|pkgs?|pkts?|tubs?|pots?(?! roast\\b)|blocks?|balls?|bars?|box(?:es)?|punnets?|sachets?|cartons?|bottles?|sheets?|logs?|wheels?|envelopes?|env|sleeves?|tubes?|canisters?|recipes?|batch(?:es)?|quantit(?:y|ies)(?= of\\b)|becher|würfel|päckchen|pck|dosen?|bund|zehen?|no\\. ?[\\d½]+ (?:can|tin)s?'
 /** What is taken by hand. */
 const HANDFULS =
-  'pinch(?:es)?|dash(?:es)?|drops?|splash(?:es)?|drizzles?|handfuls?|knobs?|glugs?|squeezes?|dollops?|gratings?|grinds?|grindings?|cracks?|sprays?|spritz(?:es)?|sprinkl(?:es?|ings?)|(?:scrap(?:e|ing)|twist|slick|shaving|dusting|smear|lashing|smidgen|slosh|swig|nip|pat|dab|portion|serving|slug|squirt|trickle|blob|lump|slab|hunk|shake|lug|tot|nugget|nub|tangle|mound|heap|pile|scattering|swirl|sliver|shower|touch|[a-z]{3,12}ful)s?(?= of\\b)'
+  'pinch(?:es)?|prisen?|dash(?:es)?|drops?|splash(?:es)?|drizzles?|handfuls?|knobs?|glugs?|squeezes?|dollops?|gratings?|grinds?|grindings?|cracks?|sprays?|spritz(?:es)?|sprinkl(?:es?|ings?)|(?:scrap(?:e|ing)|twist|slick|shaving|dusting|smear|lashing|smidgen|slosh|swig|nip|pat|dab|portion|serving|slug|squirt|trickle|blob|lump|slab|hunk|shake|lug|tot|nugget|nub|tangle|mound|heap|pile|scattering|swirl|sliver|shower|touch|[a-z]{3,12}ful)s?(?= of\\b)'
 const PARTS = [
   ...['cloves?', 'slices?', 'bunch(?:es)?', 'bundles?', 'sprigs?', 'stalks?', 'sticks?', 'heads?', 'bulbs?'],
   ...[
@@ -115,7 +115,7 @@ const ONE_SIZE = String.raw`${SIZE_FIGURE}(?:(?:\s?[-–]\s?|\sto\s)${SIZE_FIGUR
 const SIZE_OF_ONE = String.raw`${ONE_SIZE}(?:\s?(?:/|,|\||\bor\b)\s?${ONE_SIZE}|\s\(${ONE_SIZE}\))*`
 const PLAIN_UNITS = String.raw`(?=[a-z])(?:${UNITS})(?![a-zà-ÿ\d])\.?`
 /** `2 x 400 g tins`, `1 (14-oz) can`, `1 14-oz can`: the size of each belongs to the unit. */
-export const SIZED_UNIT = String.raw`(?:(?:[x×]\s?${SIZE_OF_ONE}|\((?:about )?${SIZE_OF_ONE}(?: each)?\))(?:\s${PLAIN_UNITS})?|${SIZE_OF_ONE}\s${PLAIN_UNITS})`
+export const SIZED_UNIT = String.raw`(?:(?:[x×]\s?${SIZE_OF_ONE}|\((?:about (?!\d[\d.,]*\s?kg\)))?${SIZE_OF_ONE}(?: each)?\))(?:\s${PLAIN_UNITS})?|${SIZE_OF_ONE}\s${PLAIN_UNITS})`
 /** `400g tin`, `8-ounce package`. */
 export const SIZED_CONTAINER = String.raw`${SIZE_OF_ONE}\s(?:${CONTAINERS})(?![a-zà-ÿ\d])\.?`
 /** `2.5cm/1in piece`: a length in one way or two. */

@@ -151,9 +151,9 @@ const COUNTED_LAST = new RegExp(
 /** `Tomatoes 3 large`, `Eggs (2)`, `peppers 2, sliced`: of what is named as several. */
 const COUNTED_BEHIND =
   /^(\p{L}[^\d()]*(?:s|i))\s*(?:\((\d{1,2})(?:\s(small|medium|large))?\)|\s(\d{1,2})(?:\s(small|medium|large))?(,\s\D{3,60})?)$/iu
-/** `Lemon 1`, `onion 1, sliced`, unlike `Step 1`. */
+/** `Lemon 1`, `onion 1, sliced`, `tomato 3 (chopped)`, unlike `Step 1`. */
 const ONE_BEHIND =
-  /^(?!(?:step|part|day|week|method|recipe|option|version|chapter|page|no|number)\b)(\p{L}[^\d()½¼¾]*?)\s(1|[½¼¾])(,\s\D{3,60})?$/iu
+  /^(?!(?:step|part|day|week|method|recipe|option|version|chapter|page|no|number)\b)(\p{L}[^\d()½¼¾]*?)\s(1|[½¼¾]|[2-9](?=\s\())(,\s\D{3,60}|\s\(\D{3,60}\))?$/iu
 /** A table's name is short, and no sentence. */
 const MAX_NAME_WORDS = 5
 const IN_A_SENTENCE =
@@ -162,8 +162,8 @@ const IN_A_SENTENCE =
 const CLOVES = /(?<=^[\d½¼¾⅓⅔]+\s)cl\.? (?=garlic\b)/i
 /** `4 gr. onions`: green ones, no grams. */
 const GREEN = /(?<=^[\d½¼¾⅓⅔]+\s)gr\.? (?=onions?\b|peppers?\b|beans\b|chil)/i
-/** `1 ea. lemon` */
-const EACH = /^([\d½¼¾⅓⅔]+)\s?ea\.?\s+/i
+/** `1 ea. lemon`, `3 x tins beans` */
+const EACH = /^([\d½¼¾⅓⅔]+)\s?(?:ea\.?|[x×](?=\s+\p{L}))\s+/iu
 /** `1/4th cup` */
 const ORDINAL = /(\d\/\d)(?:th|rd)s?\b/g
 /** `l teaspoon`, `Ilb`, `8 0z`: what a scan makes of 1 and of oz. */
@@ -175,7 +175,7 @@ const PREPARED_FIRST = new RegExp(
   String.raw`^(${AMOUNT})\s+((?:(?:small|large|fat|well|finely|roughly|thinly|freshly|lightly) )?(?:${PREPARED}))\s+(${UNIT})\s+(?:of\s+)?([${LETTER}][^,(]*)`,
   'i',
 )
-const OPTIONAL = /^optional\s*[:–-]\s*(?=\S)/i
+const OPTIONAL = /^(?:optional\s*[:–-]|\(optional\))\s*(?=\S)/i
 /** Of a footnote. */
 const FOOTNOTE_SIGN = /(?<=\S)\s*[*†‡¹²³⁴⁵⁶⁷⁸⁹]+$/
 /** `(, halved)`, `((optional))`: what some sites write of a note. */
@@ -184,7 +184,7 @@ const NOTE_TWICE_BRACKETED = /\(\s*\(([^()]*)\)\s*\)/g
 /** `(– chopped)` */
 const NOTE_BY_DASH = /\(\s*[-–—]\s+(?=\p{L})/gu
 /** `15.5 -ounce can` */
-const LOOSE_HYPHEN = /(?<=\d) -(?=(?:ounce|oz|pound|lb|gram|g|inch)\b)/i
+const LOOSE_HYPHEN = /(?<=[\d½¼¾⅓⅔]) -(?=(?:ounce|oz|pound|lb|gram|g|inch)\b)/i
 /** `¼ of small onion` */
 const PART_OF_SIZED = /^([½¼¾⅓⅔]|1\/[234]|3\/4|2\/3)\s+of\s+(?=(?:small|medium|large)\b)/i
 /** `1/4 + 1/8 teaspoon salt`: the first in the unit of the second. */

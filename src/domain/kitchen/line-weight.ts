@@ -2,7 +2,7 @@ import type { Ingredient } from '../content/recipe.ts'
 import { VALUE } from '../text/numbers.ts'
 import { COUNTED_UNITS, type CountedUnit, type Food, isLiquid } from './foods/food.ts'
 import { termsOf } from './measure-terms.ts'
-import { drained, edibleOf, edibleOfOne, labelOf, soldAs, togetherOf } from './pack-weight.ts'
+import { drained, dryOf, edibleOf, edibleOfOne, labelOf, soldAs, togetherOf } from './pack-weight.ts'
 import { readAmount } from './show-measure.ts'
 import {
   CLOVES_OF_A_HEAD,
@@ -75,7 +75,7 @@ function measure({ amount, unit, ingredient }: Ingredient, food: Food): Likely |
     const weight = times(ofUnit(measured, food), times(count, factor))
     return measured.dimension === 'g'
       ? times(weight, edibleOf(weighed))
-      : (besideVolume(weight, weighed) ?? weight)
+      : (besideVolume(weight, weighed) ?? times(weight, dryOf(weighed)))
   }
   const pack = labelOf(plain, ingredient, isCounted(plain)) ?? soldAs(plain, food)
   if (pack !== null)
@@ -175,11 +175,17 @@ function ofOne(unit: string, ingredient: string, { id, gramsPer }: Food): Likely
   if (named !== undefined && named !== 'piece') return around(gramsPer[named], SPREAD.counted)
   if (!isPlain) return null
   const piece = gramsPer.piece ?? gramsPer.head ?? gramsPer.ear ?? gramsPer.clove
+  if (piece !== undefined && piece > CUT_UP_FROM && A_PIECE.test(`${unit} ${ingredient.split(',', 1)[0]}`))
+    return around(piece / 8, SPREAD.counted)
   if (size === 'mini' || size === 'baby') return around(scaleBy(piece, 0.35), SPREAD.counted)
   if (size === 'small') return around(gramsPer.small ?? scaleBy(piece, 0.7), SPREAD.sized)
   if (size === 'large') return around(gramsPer.large ?? scaleBy(piece, 1.35), SPREAD.sized)
   return around(piece, size === undefined ? SPREAD.counted : SPREAD.sized)
 }
+
+/** What weighs more, in grams, is cut up: one of its pieces is an eighth (`8 chicken pieces`). */
+const CUT_UP_FROM = 800
+const A_PIECE = /\b(?<!into )(?<!into \d )(?:pieces?|portions?|joints?)\b/i
 
 /** Tortillas are sold by their width: 6, 8 and 10 inches. */
 function acrossOf(ingredient: string, id: string): string | undefined {
@@ -194,17 +200,13 @@ function acrossOf(ingredient: string, id: string): string | undefined {
 /** One of what the table has no piece of; a leaf, a sprig or a slice of it is something else. */
 function ofPiece(unit: string, ingredient: string, { id, aisle }: Food): Likely | null {
   const one = GRAMS_OF_ONE[id]
-  if (
-    one === undefined ||
-    !isCounted(
-      unit,
-      /^(?:(?:small|medium|large) )?(?:whole|heads?|pods?|leaf|leaves|sticks?|stalks?|cubes?|sheets?|fillets?|balls?|blocks?|stars?)$/i,
-    )
-  )
-    return null
+  if (one === undefined || !isCounted(unit, A_WHOLE_ONE)) return null
   const isPart = aisle !== 'spices and seasonings' && /\b(?:slices?|sprigs?|handfuls?)\b/i.test(ingredient)
   return isPart ? null : around(one, SPREAD.counted)
 }
+
+const A_WHOLE_ONE =
+  /^(?:(?:small|medium|large) )?(?:whole|quantity|recipe|(?:head|pod|stick|stalk|cube|sheet|fillet|ball|block|star)s?|leaf|leaves)$/i
 
 /** `2` `large heads` */
 const OF_A_SIZE = /^(?:small|medium|large) (?:heads?|pieces?)$/i
@@ -217,7 +219,11 @@ const SIZES = new Set(['small', 'medium', 'large', 'mini', 'baby'])
 
 function countedUnit(word: string): CountedUnit | undefined {
   const singular = word.replace(/s$/, '')
-  return UNIT_WORDS[word] ?? COUNTED_UNITS.find((unit) => unit === singular || unit === word)
+  return (
+    UNIT_WORDS[word] ??
+    UNIT_WORDS[singular] ??
+    COUNTED_UNITS.find((unit) => unit === singular || unit === word)
+  )
 }
 
 function ofVague(text: string, food: Food): Likely | null {
@@ -256,13 +262,7 @@ const TO_TASTE = /\b(?:to taste|as (?:needed|required|desired))\b/i
 /** Of what the list gives no amount of a dish holds little, in grams, unless it is a food of its own. */
 const ON_TOP = 30
 /** What is served with a dish on its own is no part of it, and how much of it there is stays unknown. */
-const SERVED_BESIDE: ReadonlySet<string> = new Set([
-  'bakery',
-  'dry goods',
-  'meat and fish',
-  'frozen',
-  'drinks',
-])
+const SERVED_BESIDE = new Set<string>(['bakery', 'dry goods', 'meat and fish', 'frozen', 'drinks'])
 
 /**
  * What a line weighs of which nothing can be worked out, in grams: by its food where that is known, else by its unit; without
@@ -276,8 +276,8 @@ export function guessWeight(line: Ingredient, food: Food | null = null): number 
   const count = readCount(amount)?.value ?? 1
   if (amount.trim() === '' && (OPTIONAL.test(ingredient) || TO_TASTE.test(ingredient))) return 10
   if (food?.id === 'kitchenware') return 0
-  if (amount.trim() === '' && food && (!SERVED_BESIDE.has(food.aisle) || food.id.endsWith('-seed')))
-    return ON_TOP
+  const isSmall = food && (food.id.endsWith('-seed') || (GRAMS_OF_ONE[food.id] ?? ON_TOP) < ON_TOP)
+  if (amount.trim() === '' && food && (isSmall || !SERVED_BESIDE.has(food.aisle))) return ON_TOP
   const together = togetherOf(ingredient)
   if (together?.dimension === 'g') return together.size
   const plain = unit.replace(SPOON_SHAPE, '').trim()

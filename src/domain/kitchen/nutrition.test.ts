@@ -45,6 +45,26 @@ describe('worked out by hand, from the figures of 100 g in the table', () => {
     // 3 × 140 g × 1.90, 2 × 140 g × 1.65
     ['meat that is cooked before', line('3', 'cups', 'shredded rotisserie chicken'), 798],
     ['the same of a breast', line('2', 'cups', 'shredded cooked chicken breast'), 462],
+    // 200 g × 0.4 × 3.71
+    ['pasta that goes in cooked', line('200', 'g', 'cooked spaghetti'), 296.8],
+    ['pasta that is cooked here', line('200', 'g', 'spaghetti, cooked'), 742],
+    ['grains cooked in a pouch', line('1', '250 g pouch', 'cooked farro'), 338],
+    // 8 × 920 g / 8 × 2.15
+    ['pieces of a whole bird', line('8', 'pieces', 'chicken'), 1978],
+    ['a bird that is weighed', line('1', '(2 kg)', 'chicken'), 2666],
+    // 2 × 181 g × 1.2
+    ['breasts', line('2', 'whole', 'chicken breasts'), 434.4],
+    // 6 × 25 g × 2.88
+    ['thin sausages', line('6', 'whole', 'chipolatas'), 432],
+    // 10 × 1.2 g × 5.79
+    ['nuts', line('10', 'whole', 'almonds'), 69.5],
+    // 500 g × 2.54, 500 g × 1.52
+    ['minced meat', line('500', 'g', 'beef mince'), 1270],
+    ['the same by its fat', line('500', 'g', 'beef mince (5% fat)'), 760],
+    // 400 g × 1.97
+    ['a tin without its label', line('1', 'can', 'coconut milk'), 788],
+    ['a pack in short', line('1', 'pkg', 'cream cheese'), 875],
+    ['heaped ones', line('heaped 1/2', 'cup', 'rolled oats'), 153.4],
     // 30 g × 0.72
     ['a shallot', line('1', '', 'shallot'), 21.6],
     // 2 × 45 g × 0.22
@@ -134,8 +154,14 @@ test.each([
   ['stalks', line('3', 'stalks', 'spring onion'), 45],
   ['a loaf', line('1', 'loaf', 'sourdough bread'), 450],
   ['scoops', line('2', 'scoops', 'protein powder'), 64],
+  ['pastry by the recipe', line('1', 'recipe', 'shortcrust pastry'), 200],
 ])('%s', (_, ingredient, grams) => {
   expect(lineNutrition(ingredient)).toMatchObject({ kind: 'known', grams: expect.closeTo(grams, 0) })
+})
+
+// NUTR-SURE-3
+test('nuts without an amount are guessed to be more than one of them', () => {
+  expect(lineNutrition(line('', '', 'toasted almonds'))).toEqual({ kind: 'unknown', grams: 30 })
 })
 
 // NUTR-WEIGHT-4

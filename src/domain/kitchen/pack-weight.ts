@@ -56,13 +56,13 @@ function readSize(match: RegExpExecArray | null): Size | null {
 
 const TIN = /\b(?:cans?|tins?|jars?)$/i
 const IN_A_PACK =
-  /\b(?:cans?|tins?|jars?|packs?|packages?|packets?|bags?|boxe?s?|pouch(?:es)?|cartons?|tubs?|pots?|containers?|bottles?|blocks?|logs?|tubes?)$/i
-const SACHET = /\b(?:packs?|packages?|packets?|sachets?|envelopes?)$/i
+  /\b(?:cans?|tins?|jars?|packs?|packages?|packets?|pkgs?|pkts?|bags?|boxe?s?|pouch(?:es)?|cartons?|tubs?|pots?|containers?|bottles?|blocks?|logs?|tubes?)$/i
+const SACHET = /\b(?:packs?|packages?|packets?|pkgs?|pkts?|sachets?|envelopes?)$/i
 const BOTTLE = /\bbottles?$/i
 
 /** What is in a pack without a label: tins of beans and packets of seasonings are much of a size. */
 export function soldAs(unit: string, { id, aisle, gramsPer }: Food): Size | null {
-  if (TIN.test(unit) && IN_BRINE.test(id)) return { dimension: 'g', size: 400 }
+  if (TIN.test(unit) && (IN_BRINE.test(id) || OTHERS_IN_TINS.test(id))) return { dimension: 'g', size: 400 }
   if (BOTTLE.test(unit)) return { dimension: 'ml', size: id.endsWith('wine') ? 750 : 350 }
   const isMix = aisle === 'spices and seasonings' || id === 'gravy-granules'
   const size = gramsPer.sachet ?? (isMix ? 30 : null)
@@ -72,6 +72,7 @@ export function soldAs(unit: string, { id, aisle, gramsPer }: Food): Size | null
 /** What is poured off before it is eaten; the food table has it drained. */
 const IN_BRINE = /(?:beans?|chickpeas|lentils|peas|corn|sweetcorn|olives|hearts)(?:-canned)?$/
 const A_TIN = /^[^,(]*\b(?:cans?|tins?)\b/i
+const OTHERS_IN_TINS = /^(?:coconut-milk|condensed-milk|tomato-canned|pumpkin-puree)$/
 const ALL: Likely = { value: 1, low: 1, high: 1 }
 const DRAINED: Likely = { value: 0.6, low: 0.55, high: 0.65 }
 
@@ -81,10 +82,19 @@ export function drained({ unit, ingredient, food }: Weighed): Likely {
   return /\bdrained\b/i.test(ingredient) ? DRAINED : { ...DRAINED, high: 1 }
 }
 
+/** What dry goods have taken up when they go in cooked: the table has them dry. */
+const SOAKED: Likely = { value: 0.4, low: 0.25, high: 0.48 }
+
+/** Which part of cooked grains, pasta and pulses is not the water they were cooked in. */
+export function dryOf({ ingredient, food }: Weighed): Likely {
+  const isDry = food.aisle === 'dry goods' && !food.isPaleo && !/cooked|canned/.test(food.id)
+  return isDry && /^[^,(]*\bcooked\b/i.test(ingredient) ? SOAKED : ALL
+}
+
 const BONE_IN = /\bbone[- ]?in\b|\bon the bone\b/i
 const IN_SHELL = /\b(?:unpeeled|(?:shell|head|tail)s?[- ]on|in (?:the |their )?shells?)\b/i
 const BARE = /\b(?:boneless|boned|meat|shelled|peeled|without (?:bones?|shells?))\b/i
-const WHOLE_BIRD = /\bwhole\b|\bcut (?:up|into (?:\d+|eight|pieces|parts))/i
+const WHOLE_BIRD = /\bwhole\b|\bcut (?:up|into (?:\d+|eight|pieces|parts))|\d[\s-]*(?:lb|pound|kg)s?\b/i
 const BIRDS = new Set(['chicken', 'turkey', 'duck', 'goose'])
 
 /** Pieces of birds, of which the table says what they weigh with their bones. */
@@ -96,11 +106,12 @@ export function edibleOfOne(weighed: Weighed): Likely {
 }
 
 /** Which part of what is weighed is eaten: bones and shells are not, and the table is of what is. */
-export function edibleOf({ unit, ingredient, food: { id } }: Weighed): Likely {
+export function edibleOf(weighed: Weighed): Likely {
+  const { unit, ingredient, food } = weighed
   if (BARE.test(ingredient)) return ALL
-  const isWhole = BIRDS.has(id) && WHOLE_BIRD.test(`${unit} ${ingredient}`)
+  const isWhole = BIRDS.has(food.id) && WHOLE_BIRD.test(`${unit} ${ingredient}`)
   const part =
-    EDIBLE_PART[id] ??
+    EDIBLE_PART[food.id] ??
     (isWhole ? 0.62 : BONE_IN.test(ingredient) ? 0.8 : IN_SHELL.test(ingredient) ? 0.65 : 1)
-  return part === 1 ? ALL : { value: part, low: part - 0.1, high: part + 0.1 }
+  return part === 1 ? dryOf(weighed) : { value: part, low: part - 0.1, high: part + 0.1 }
 }

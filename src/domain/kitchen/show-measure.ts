@@ -11,7 +11,7 @@ export interface MeasureChoice {
 
 export const NOTHING_KNOWN: Measurable = { density: null, isLiquid: false }
 const RANGE = new RegExp(
-  String.raw`^(?<about>(?:(?:about|around|roughly|approximately|scant|nearly|almost|up to|at least|between|ca?\.?|approx\.?) |~)?)(?<low>${VALUE}|${ARTICLE})(?:\s*(?<joint>[-–—]|\bto\b|\bor\b|\band\b)\s*(?<high>${VALUE}))?$`,
+  String.raw`^(?<about>(?:(?:about|around|roughly|approximately|scant|heaped|heaping|generous|nearly|almost|up to|at least|between|ca?\.?|(?:approx|max|min)\.?) |~)?)(?<low>${VALUE}|${ARTICLE})(?:\s*(?<joint>[-–—]|\bto\b|\bor\b|\band\b)\s*(?<high>${VALUE}))?$`,
   'iu',
 )
 

@@ -31,13 +31,10 @@ export const HAND_MEASURES: readonly { names: RegExp; byRoom?: true; likely: Lik
   { names: /\b(?:strips?|curls?|shavings?|strands?|threads?)\b/i, likely: { value: 2, low: 0.5, high: 6 } },
   { names: /\bwedges?\b/i, likely: { value: 12, low: 8, high: 25 } },
   {
-    names: /\b(?:packs?|packages?|packets?|bags?|boxe?s?|pouch(?:es)?|cartons?|tubs?)\b/i,
+    names: /\b(?:packs?|packages?|packets?|pkgs?|pkts?|bags?|boxe?s?|pouch(?:es)?|cartons?|tubs?)\b/i,
     likely: { value: 250, low: 120, high: 500 },
   },
-  {
-    names: /\b(?:inch(?:es)?|cm|piece)\b/i,
-    likely: { value: 10, low: 5, high: 20 },
-  },
+  { names: /\b(?:inch(?:es)?|cm|piece)\b/i, likely: { value: 10, low: 5, high: 20 } },
 ]
 
 /** What one of them weighs that the food table has no piece of, in grams: spices by the pod, fish by the fillet. */
@@ -52,7 +49,6 @@ export const GRAMS_OF_ONE: Readonly<Record<string, number>> = {
   'vanilla-pod': 3,
   'juniper-berry': 0.1,
   'black-pepper': 0.03,
-  'dried-chilli': 1,
   saffron: 0.02,
   'bay-leaf': 0.3,
   'lime-leaf': 0.3,
@@ -101,12 +97,10 @@ export const GRAMS_OF_ONE: Readonly<Record<string, number>> = {
   plaice: 130,
   prawn: 10,
   scallop: 25,
-  anchovy: 4,
   sausage: 65,
   'smoked-sausage': 80,
   chorizo: 60,
   'beef-burger': 115,
-  steak: 220,
   'beef-fillet': 180,
   'lamb-shank': 350,
   'duck-breast': 170,
@@ -123,7 +117,6 @@ export const GRAMS_OF_ONE: Readonly<Record<string, number>> = {
   'silken-tofu': 300,
   tempeh: 200,
   gnocchi: 5,
-  fig: 50,
   gherkin: 30,
   'black-olive': 4,
   'puff-pastry': 300,
@@ -136,6 +129,12 @@ export const GRAMS_OF_ONE: Readonly<Record<string, number>> = {
   'sun-dried-tomato': 5,
   poppadom: 10,
   shallot: 30,
+  almond: 1.2,
+  cashew: 1.5,
+  hazelnut: 1.4,
+  pecan: 1.5,
+  walnut: 2,
+  'dried-apricot': 7,
 }
 
 /** What else the units that are counted are called. */
@@ -143,15 +142,10 @@ export const UNIT_WORDS: Readonly<Record<string, CountedUnit>> = {
   leaves: 'leaf',
   bunches: 'bunch',
   rasher: 'slice',
-  rashers: 'slice',
   bulb: 'head',
-  bulbs: 'head',
   tin: 'can',
-  tins: 'can',
   strip: 'slice',
-  strips: 'slice',
   rib: 'stalk',
-  ribs: 'stalk',
   whole: 'piece',
   packet: 'sachet',
 }

@@ -59,7 +59,7 @@ const GENERAL_WORDS: readonly GeneralWord[] = [
   general('meat mince bird joint', containing('meat')),
   general('beef', byId(/beef|steak/)),
   general('pork', byId(/pork|ham$|gammon|bacon/)),
-  general('sausage', byId(/sausage|chorizo|frankfurter/)),
+  general('sausage', byId(/sausage|chipolata|chorizo|frankfurter/)),
   general('bacon', byId(/bacon|pancetta|prosciutto|gammon/)),
   general('mince', byId(/mince$|tempeh|tofu/)),
   general('egg yolk white', byId(/egg/)),

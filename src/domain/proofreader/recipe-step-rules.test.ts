@@ -134,6 +134,7 @@ const CASES: Readonly<Record<string, { found: RecipeChange[]; notFound: RecipeCh
         ...list(line('500', 'g', 'lamb mince')),
         instructions: steps('Shape the lamb mince into 16 sausages.'),
       },
+      { ...list(line('12', '', 'chipolatas')), instructions: steps('Fry the sausages.') },
       {
         ...list(line('1', 'kg', 'potatoes')),
         instructions: steps('Mash the potatoes.', 'Cover with mash.'),

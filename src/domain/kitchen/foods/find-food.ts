@@ -61,14 +61,15 @@ const WITH_OTHERS = new Set(
 )
 
 /**
- * As `findFood`, of a line of a recipe in its parts: a tin of tomatoes is of canned ones.
+ * As `findFood`, of a line of a recipe in its parts: a tin of tomatoes is of canned ones, mince (5% fat) of lean meat.
  *
  * @returns with the place of the name in `ingredient`
  */
 export function findFoodOfLine({ unit, ingredient }: { unit: string; ingredient: string }): FoodMatch | null {
-  if (!TIN.test(unit.slice(-MAX_UNIT_LENGTH))) return findFood(ingredient)
+  const ahead = TIN.test(unit.slice(-MAX_UNIT_LENGTH)) ? 'canned' : FAT_BEHIND.exec(ingredient)?.[1]
+  if (ahead === undefined) return findFood(ingredient)
   const words = [
-    IN_A_TIN,
+    ...readFoodWords(ahead).map((word) => ({ ...word, start: 0, end: 0 })),
     ...readFoodWords(ingredient).map((word, at) => (at === 0 ? { ...word, isSeparated: false } : word)),
   ]
   return headOf(words)
@@ -76,14 +77,7 @@ export function findFoodOfLine({ unit, ingredient }: { unit: string; ingredient:
 
 const TIN = /\b(?:tins?|cans?)$/i
 const MAX_UNIT_LENGTH = 20
-const IN_A_TIN: Word = {
-  key: 'canned',
-  start: 0,
-  end: 0,
-  isSeparated: false,
-  isHyphenated: false,
-  isInParentheses: false,
-}
+const FAT_BEHIND = /\((\d{1,2}% (?:fat|lean))\)/i
 
 /**
  * Every food a text names, in their order: both of `salt and pepper`, and the alternatives; behind them what is named in
