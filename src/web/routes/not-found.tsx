@@ -18,7 +18,7 @@ export function Component() {
         <div>
           <div
             aria-hidden="true"
-            className="flex items-center justify-center font-display text-[min(clamp(7rem,36vw,21rem),38vh)] leading-[.9] font-extrabold tracking-[-.05em]"
+            className="flex items-center justify-center font-display text-[min(36vw,21rem,38vh)] leading-[.9] font-extrabold tracking-[-.05em]"
           >
             4<EmptyPlate className="mr-[.03em] ml-[.07em] size-[.86em]" />4
           </div>

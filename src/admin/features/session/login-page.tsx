@@ -34,7 +34,7 @@ export function LoginPage() {
 /** The sheet on the rising sun that holds the login (art direction; AUTH-PAGE-3: what it says about safety, beside the form where the window is low). */
 function LoginSheet({ children }: { children: ReactNode }) {
   return (
-    <main className="surface-butter relative grid min-h-dvh place-items-center overflow-hidden p-6 low:p-3">
+    <main className="surface-butter relative grid min-h-dvh grid-cols-1 place-items-center overflow-hidden p-6 low:p-3">
       <span
         aria-hidden
         className="absolute bottom-0 max-sm:hidden left-1/2 aspect-2/1 w-[min(1100px,180vw)] -translate-x-1/2 rounded-t-full bg-mark dark:bg-yolk"

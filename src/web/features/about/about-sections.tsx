@@ -83,7 +83,7 @@ export function AboutStats() {
         <h2 id="numbers" className="sr-only">
           In numbers
         </h2>
-        <ul className="grid grid-cols-2 gap-x-5 gap-y-8 lg:grid-cols-4">
+        <ul className="grid grid-cols-2 gap-x-5 gap-y-8 max-[20rem]:grid-cols-1 lg:grid-cols-4">
           {about_stats.map((stat, index) => (
             <li key={stat.label}>
               <b className="block font-display text-[clamp(2.75rem,1.6rem+4.9vw,6rem)] leading-[.9] font-extrabold tracking-[-.05em]">

@@ -126,7 +126,7 @@ function CarouselControls({ count, carousel }: { count: number; carousel: Carous
   }
 
   return (
-    <div className="flex items-center gap-2.5 noscript:hidden">
+    <div className="flex flex-wrap items-center gap-2.5 noscript:hidden">
       <span className="type-small mr-2 [font-variant-numeric:tabular-nums]">
         {page + 1} of {count}
       </span>

@@ -158,7 +158,7 @@ const CARD_LAYOUTS: Record<CardLayout, CardLook> = {
   },
   // The picture is cropped to its box, so `sizes` names the width before the crop.
   side: {
-    card: 'grid grid-cols-[116px_minmax(0,1fr)] gap-4 md:grid-cols-[200px_minmax(0,1fr)] lg:grid-cols-[46%_minmax(0,1fr)] lg:gap-6',
+    card: 'grid grid-cols-1 gap-4 min-[20rem]:grid-cols-[116px_minmax(0,1fr)] md:grid-cols-[200px_minmax(0,1fr)] lg:grid-cols-[46%_minmax(0,1fr)] lg:gap-6',
     frame: 'self-start',
     picture: 'max-md:aspect-square md:aspect-4/3',
     title: 'type-h3',

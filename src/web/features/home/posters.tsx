@@ -39,7 +39,7 @@ export function Posters() {
               className="mt-auto w-full lg:min-h-0 lg:flex-1 lg:object-cover lg:object-bottom"
             />
           </article>
-          <article className="grid overflow-hidden rounded-field surface-mist lg:col-span-12 lg:grid-cols-[5fr_7fr] lg:bg-[linear-gradient(transparent_87.33%,#2b5f4e_87.33%)]">
+          <article className="grid grid-cols-1 overflow-hidden rounded-field surface-mist lg:col-span-12 lg:grid-cols-[5fr_7fr] lg:bg-[linear-gradient(transparent_87.33%,#2b5f4e_87.33%)]">
             <PosterText title="Supportive Community" className="lg:-translate-y-[7%] lg:self-center lg:pb-9">
               {home_community_text}
             </PosterText>

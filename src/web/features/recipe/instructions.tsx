@@ -91,11 +91,11 @@ function Part({ part, cookHref }: { part: MarkedPart; cookHref: string }) {
   return part.isNew ? <Changed>{part.text}</Changed> : part.text
 }
 
-/** So long, in characters, a pill or link stays on one line of the narrowest phone. */
+/** So long, in characters, a pill or link stays on one line of a phone not zoomed. */
 const MAX_UNBROKEN = 20
 
 function unlessLong(text: string): string | false {
-  return text.length <= MAX_UNBROKEN && 'whitespace-nowrap'
+  return text.length <= MAX_UNBROKEN && 'min-[20rem]:whitespace-nowrap'
 }
 
 function Changed({ children }: { children: string }) {

@@ -194,7 +194,7 @@ function RangeRow({ nutrient, full, figure }: RangeRowProps) {
   const at = (amount: number) => `${((amount / Math.max(full, high)) * 100).toFixed(1)}%`
   return (
     <div
-      className={`grid grid-cols-[minmax(7rem,1fr)_minmax(2.75rem,1.1fr)_5.4rem] items-center gap-x-3 ${ROW}`}
+      className={`grid grid-cols-[minmax(7rem,1fr)_minmax(2.75rem,1.1fr)_5.4rem] items-center gap-x-3 max-[20rem]:block ${ROW}`}
     >
       <dt>{NUTRIENT_LABELS[nutrient].name}</dt>
       <dd className="col-span-2 grid grid-cols-subgrid items-center">

@@ -8,7 +8,7 @@ afterEach(cleanup)
 function keptOf(title: string) {
   render(<RecipeTitle title={title} />)
   expect(document.body.textContent).toBe(title)
-  const kept = document.body.querySelector('.whitespace-nowrap')
+  const kept = document.body.querySelector('[class*=nowrap]')
   for (const place of kept?.querySelectorAll('wbr') ?? []) place.append('|')
   return kept?.textContent ?? null
 }

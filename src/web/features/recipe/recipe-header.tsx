@@ -100,7 +100,7 @@ function RecipeFacts({ recipe, servings }: { recipe: RecipePage; servings: numbe
   )
 }
 
-/** So long, in characters, a title's last two words fit one line at any width. */
+/** So long, in characters, a title's last two words fit one line of a phone. */
 const MAX_TOGETHER = 14
 
 /** A recipe's title: the last word does not stand alone where the one before it fits beside it (PAGE-TITLE-3). */
@@ -114,12 +114,12 @@ export function RecipeTitle({ title }: { title: string }) {
     return (
       <>
         <HighlightedTitle words={{ before: '', marked, after: title.slice(marked.length, start) }} />
-        <span className="whitespace-nowrap">{lastTwo}</span>
+        <span className="min-[22rem]:whitespace-nowrap">{lastTwo}</span>
       </>
     )
   // Three words: the highlight goes on over the one place where the line may break.
   return (
-    <span className="whitespace-nowrap">
+    <span className="min-[22rem]:whitespace-nowrap">
       <span className="highlight">
         {title.slice(0, start)}
         <wbr />

@@ -56,11 +56,16 @@ export function markdownHabits(): Plugin {
   })
 }
 
+/** Code whose last backtick is still to come: the underscores of `__init__` are its own. */
+const OPEN_CODE = /(?:^|[\s(["'])`[^`]*$/
+
 function markRule(pattern: RegExp, type: MarkType, width: number): InputRule {
   return new InputRule(pattern, (state, match, start, end) => {
     const words = match[1] ?? ''
     const before = match[0].length - words.length - 2 * width
     const from = start + before
+    const $from = state.doc.resolve(from)
+    if (type !== marks.code && OPEN_CODE.test($from.parent.textBetween(0, $from.parentOffset))) return null
     // The last sign is being typed: it is not in the text yet.
     const tr = state.tr.delete(from + width + words.length, end).delete(from, from + width)
     return tr.addMark(from, from + words.length, type.create()).removeStoredMark(type)
