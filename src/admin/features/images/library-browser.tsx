@@ -5,10 +5,10 @@ import { useNavigation } from 'react-router'
 import type { LibraryImage } from '../../../domain/images/library-image.ts'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { INPUT_CLASS } from '../../../web/ui/field.tsx'
-import { Skeleton } from '../../../web/ui/skeleton.tsx'
+import { LoadingText, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { LineButton } from '../../ui/buttons.tsx'
 import { EmptyState, FailureNote } from '../../ui/list-states.tsx'
-import { LIBRARY_PAGE_SIZE, type LibraryQuery, libraryQuery } from './library-queries.ts'
+import { imageQuery, LIBRARY_PAGE_SIZE, type LibraryQuery, libraryQuery } from './library-queries.ts'
 
 interface LibraryBrowserProps {
   query: LibraryQuery
@@ -167,4 +167,24 @@ function useDebouncedSearch(searched: string, onSearch: (text: string) => void) 
     }, DEBOUNCE_MS)
   }
   return { typed, type }
+}
+
+interface LoadedImageProps {
+  publicId: string
+  children: (image: LibraryImage) => ReactNode
+}
+
+export function LoadedImage({ publicId, children }: LoadedImageProps) {
+  const { data, isError, error, refetch } = useQuery(imageQuery(publicId))
+  if (data) return children(data.image)
+  if (isError)
+    return (
+      <FailureNote onRetry={() => void refetch()}>We couldn’t load the picture. {error.message}</FailureNote>
+    )
+  return (
+    <div className="grid gap-3">
+      <LoadingText>Loading the picture...</LoadingText>
+      <Skeleton className="aspect-video" />
+    </div>
+  )
 }

@@ -10,7 +10,7 @@ import { useMatches } from '../../../web/ui/use-matches.ts'
 import { TextButton } from '../../ui/buttons.tsx'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { KEEP_SHOWN, MoreItems, SearchBox } from '../../ui/list-controls.tsx'
-import { FailureNote, LoadingRows, Sheet } from '../../ui/list-states.tsx'
+import { NotLoaded, Sheet } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useAddressFilter } from '../lists/use-address-filter.ts'
 import { ChosenBar, DeleteNotesDialog } from './chosen-bar.tsx'
@@ -238,11 +238,7 @@ export function NotesPage() {
               </div>
             ) : (
               <Sheet>
-                {list.isError ? (
-                  <FailureNote onRetry={() => void list.refetch()}>We couldn’t load the notes.</FailureNote>
-                ) : (
-                  <LoadingRows>Loading notes...</LoadingRows>
-                )}
+                <NotLoaded query={list} failure="We couldn’t load the notes." loading="Loading notes..." />
               </Sheet>
             )}
           </div>

@@ -12,7 +12,7 @@ import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { DeleteDialog, useFocusAfterDialog } from '../../ui/dialogs.tsx'
 import { SelectField } from '../../ui/fields.tsx'
 import { KEEP_SHOWN, MoreItems, SearchBox } from '../../ui/list-controls.tsx'
-import { EmptyState, FailureNote, LoadingRows, RowList } from '../../ui/list-states.tsx'
+import { EmptyState, NotLoaded, RowList } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { QuietPanel } from '../../ui/panel.tsx'
 import { type AddressFilter, useAddressFilter } from '../lists/use-address-filter.ts'
@@ -87,10 +87,12 @@ export function SubscriberPage() {
             <MoreItems list={list} shown={subscribers.length} total={last.total} />
           </div>
         </div>
-      ) : list.isError ? (
-        <FailureNote onRetry={() => void list.refetch()}>We couldn’t load the subscribers.</FailureNote>
       ) : (
-        <LoadingRows>Loading subscribers...</LoadingRows>
+        <NotLoaded
+          query={list}
+          failure="We couldn’t load the subscribers."
+          loading="Loading subscribers..."
+        />
       )}
       <ImportDialog open={isImporting} onClose={() => setImporting(false)} />
     </>

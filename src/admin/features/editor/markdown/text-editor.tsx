@@ -22,8 +22,7 @@ import type { MarkdownSurface } from './markdown-surface.ts'
 import { type OpenDialog, TextDialogs } from './text-dialogs.tsx'
 import { Toolbar, type ToolName } from './toolbar.tsx'
 import { UndescribedImages } from './undescribed-images.tsx'
-import { WritePreview } from './write-preview.tsx'
-import { useWritingMode, type WritingMode, WritingSwitch } from './writing-mode.tsx'
+import { useWritingMode, WritePreview, type WritingMode, WritingSwitch } from './write-preview.tsx'
 import type { BoundText, ImageAlong, WritingSurface } from './writing-surface.ts'
 
 /** A text of so many characters takes more than a blink to read: that is said, and done in a worker. */
