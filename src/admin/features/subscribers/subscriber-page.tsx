@@ -19,8 +19,7 @@ import { type AddressFilter, useAddressFilter } from '../lists/use-address-filte
 import { GrowthChart, nameGrowth } from './growth-chart.tsx'
 import { ImportDialog } from './subscriber-import.tsx'
 import { CSV_PATH, type SubscriberFilter, subscriberPages } from './subscriber-queries.ts'
-import { SubscriberRow } from './subscriber-row.tsx'
-import { TagsDialog } from './subscriber-tags.tsx'
+import { SubscriberRow, TagsDialog } from './subscriber-row.tsx'
 import { nameSource, SUBSCRIBER_STATE_WORDS } from './subscriber-words.ts'
 
 export function SubscriberPage() {

@@ -20,9 +20,9 @@ import {
 import { Form } from '../../../ui/form.tsx'
 import { imageMarkdown } from '../../images/featured-image.ts'
 import { ImagePickerDialog } from '../../images/image-picker-dialog.tsx'
-import { readFilmLine } from '../formatted/film-line.ts'
 import { WorkoutDialog } from '../workout/workout-dialog.tsx'
 import { readAddress } from './links.ts'
+import { readFilmLine } from './use-film.ts'
 import { NEW_FILM, VideoDialog } from './video-dialog.tsx'
 import type { ImageAlong, OpenLink, OpenPart } from './writing-surface.ts'
 
