@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
-import { AdminRoot, NotFound, RouteFailure } from './shell/admin-root.tsx'
-import { AdminShell } from './shell/admin-shell.tsx'
+import { AdminRoot, AdminShell, NotFound, RouteFailure } from './shell/admin-shell.tsx'
 import { StartingUp } from './ui/admin-brand.tsx'
 
 /** A page that is loaded when it is first visited: its path, its file, and what it is called there. */

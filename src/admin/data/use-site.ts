@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { DEFAULT_SETTINGS } from '../../domain/site/default-settings.ts'
+import { settingCalls } from '../../domain/site/setting-calls.ts'
 import { type SiteSettings, siteSettingsSchema } from '../../domain/site/settings.ts'
 import { readOf } from './calls.ts'
 
@@ -18,3 +19,5 @@ export function useSite(): SiteSettings {
 export function useIsSiteComing(): boolean {
   return useQuery(siteQuery).isPending
 }
+
+export const settingsQuery = readOf(settingCalls.read, {})

@@ -1,11 +1,25 @@
-import { type RefObject, useEffect, useRef } from 'react'
-import { Navigate, Outlet, useLocation, useNavigationType } from 'react-router'
-import { loginAddress } from '../../domain/auth/admin-paths.ts'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import {
+  Navigate,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useNavigationType,
+  useRouteError,
+} from 'react-router'
+import { ADMIN_HOME, loginAddress } from '../../domain/auth/admin-paths.ts'
+import { Button, ButtonLink } from '../../web/ui/button.tsx'
+import { type LinkActions, LinkContext } from '../../web/ui/link-context.ts'
+import { NavigationProgress } from '../../web/ui/navigation-progress.tsx'
+import { Toaster } from '../../web/ui/toaster.tsx'
 import { MilestoneCard } from '../features/milestones/milestone-card.tsx'
+import { SessionDialog } from '../features/session/login-form.tsx'
 import { useSession } from '../features/session/session.ts'
-import { SessionDialog } from '../features/session/session-dialog.tsx'
 import { AdminBrand, StartingUp } from '../ui/admin-brand.tsx'
-import { FailureNote } from '../ui/list-states.tsx'
+import { EmptyState, FailureNote } from '../ui/list-states.tsx'
+import { PageHeader, useDocumentTitle } from '../ui/page-header.tsx'
 import { AdminUser, Rail, TabBar } from './navigation.tsx'
 
 /** Everything behind the login: the session is checked first, then the frame and the page in it. */
@@ -84,4 +98,60 @@ function useMainFocus(): RefObject<HTMLElement | null> {
     if (type === 'PUSH' && !isPlaced) main.current?.focus({ preventScroll: true })
   }, [pathname, type])
   return main
+}
+
+/** What stands around every page of the admin, the login included. */
+export function AdminRoot() {
+  const { state } = useNavigation()
+  return (
+    <LinkContext value={useLinkActions()}>
+      <NavigationProgress isPending={state !== 'idle'} />
+      <Outlet />
+      <Toaster />
+      <ScrollRestoration />
+    </LinkContext>
+  )
+}
+
+/** Links that the admin shares with the site, followed by its own router. */
+function useLinkActions(): LinkActions {
+  const navigate = useNavigate()
+  return useMemo(
+    () => ({
+      navigate: (href, { replace, keepScroll } = {}) =>
+        void navigate(href, { replace, preventScrollReset: keepScroll }),
+      prefetch: () => undefined,
+    }),
+    [navigate],
+  )
+}
+
+/**
+ * A page that could not be shown: its code did not arrive (no connection, or the site was just renewed), or it broke.
+ * Drafts are kept, so loading again loses nothing.
+ */
+export function RouteFailure() {
+  const error = useRouteError()
+  useEffect(() => console.error(error), [error])
+  return (
+    <div role="alert" className="grid max-w-140 justify-items-start gap-4 p-5">
+      <PageHeader title="We couldn’t open this page">
+        Please check your connection and try again. What you have typed is kept.
+      </PageHeader>
+      <Button onClick={() => window.location.reload()}>Try again</Button>
+    </div>
+  )
+}
+
+export function NotFound() {
+  useDocumentTitle('Page not found')
+  return (
+    <EmptyState
+      picture="glass"
+      title={<h1 className="type-page">Page not found</h1>}
+      action={<ButtonLink href={ADMIN_HOME}>Back to the dashboard</ButtonLink>}
+    >
+      There is no page of the admin at this address.
+    </EmptyState>
+  )
 }

@@ -58,6 +58,20 @@ export function FailureNote({ children, onRetry }: { children: ReactNode; onRetr
   )
 }
 
+interface NotLoadedProps {
+  query: { isError: boolean; refetch: () => Promise<unknown> }
+  failure: ReactNode
+  /** What a screen reader hears while it is on its way. */
+  loading: string
+  rows?: number
+}
+
+/** In place of what is asked for: quiet rows while it is on its way, how to ask again where that failed. */
+export function NotLoaded({ query, failure, loading, rows }: NotLoadedProps) {
+  if (query.isError) return <FailureNote onRetry={() => void query.refetch()}>{failure}</FailureNote>
+  return <LoadingRows rows={rows}>{loading}</LoadingRows>
+}
+
 /** Quiet rows where a list will be; `children` is what a screen reader hears. */
 export function LoadingRows({ rows = 5, children }: { rows?: number; children: string }) {
   return (

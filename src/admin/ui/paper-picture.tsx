@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 
 /** What lies in front of the half-disc; loose pieces cast a shadow, paper keeps its colours in the dark theme. */
 const THINGS = {
@@ -205,6 +205,52 @@ export function PaperPicture({ name, className }: { name: PaperPictureName; clas
     <svg viewBox="0 0 180 136" aria-hidden="true" className={className}>
       <path d="M8 132a82 80 0 0 1 164 0z" className="fill-butter" />
       {THINGS[name]}
+    </svg>
+  )
+}
+
+/** The sun over a bowl that is the fuller the more is in order. */
+export function FillingBowl({ share }: { share: number }) {
+  const id = useId()
+  const rim = 46
+  const depth = 32 * share
+  return (
+    <svg aria-hidden viewBox="0 0 80 84" className="w-16 flex-none sm:w-22">
+      <circle cx="40" cy="26" r="14" className="fill-accent" />
+      <clipPath id={id}>
+        <path d={`M4 ${rim}h72a36 34 0 0 1-72 0z`} />
+      </clipPath>
+      <g clipPath={`url(#${id})`}>
+        <rect x="0" y={rim} width="80" height="40" className="fill-mute-bg" />
+        <rect x="0" y={rim + 34 - depth - 2} width="80" height="44" className="fill-ok" />
+      </g>
+    </svg>
+  )
+}
+
+interface RisingSunProps {
+  share: number
+  isWide?: boolean
+  className: string
+}
+
+/**
+ * A sun that comes up over the hills as something gets done; decoration beside the words that say it.
+ *
+ * @param share of what is done, 0 to 1 · @param isWide cut at the top, for a banner: it rises less high
+ */
+export function RisingSun({ share, isWide = false, className }: RisingSunProps) {
+  return (
+    <svg viewBox="0 0 120 68" preserveAspectRatio="xMidYMax slice" aria-hidden className={className}>
+      <rect x="-200" y="-40" width="520" height="108" className="fill-mist" />
+      <circle
+        cx="60"
+        cy={62 - (isWide ? 16 : 36) * share}
+        r="17"
+        className="fill-mark transition-[cy] duration-(--hf-slow) ease-paper"
+      />
+      <path d="M0 68V52c22-9 40 1 61-3s39-10 59-2v21z" fill="#2b5f4e" />
+      <path d="M0 68v-7c30-7 44 4 70 0s34-5 50-2v9z" fill="#14312a" />
     </svg>
   )
 }

@@ -18,7 +18,7 @@ import { StateBadge } from '../../ui/badges.tsx'
 import { LineButton, QuietButton, TextButton } from '../../ui/buttons.tsx'
 import { ConfirmDialog } from '../../ui/dialogs.tsx'
 import { Form } from '../../ui/form.tsx'
-import { FailureNote, LoadingRows } from '../../ui/list-states.tsx'
+import { NotLoaded } from '../../ui/list-states.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -56,10 +56,12 @@ export function AccountPage() {
           </div>
           <SessionsPanel sessions={account.data.sessions} />
         </div>
-      ) : account.isError ? (
-        <FailureNote onRetry={() => void account.refetch()}>We couldn’t load your account.</FailureNote>
       ) : (
-        <LoadingRows>Loading your account...</LoadingRows>
+        <NotLoaded
+          query={account}
+          failure="We couldn’t load your account."
+          loading="Loading your account..."
+        />
       )}
     </>
   )

@@ -11,7 +11,7 @@ import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { useChange } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
-import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
+import { EmptyState, NotLoaded } from '../../ui/list-states.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -120,10 +120,8 @@ export function BackupsPage() {
           )}
           <ExportPanel />
         </div>
-      ) : list.isError ? (
-        <FailureNote onRetry={() => void list.refetch()}>We couldn’t load the backups.</FailureNote>
       ) : (
-        <LoadingRows>Loading backups...</LoadingRows>
+        <NotLoaded query={list} failure="We couldn’t load the backups." loading="Loading backups..." />
       )}
     </>
   )

@@ -8,10 +8,9 @@ import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { Button, ButtonLink } from '../../../web/ui/button.tsx'
 import { useChange } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
-import { CheckMark, type MarkState } from '../../ui/check-mark.tsx'
-import { ForHelpers } from '../../ui/for-helpers.tsx'
+import { CheckMark, type MarkState } from '../../ui/badges.tsx'
 import { Note } from '../../ui/note.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { ForHelpers, Panel } from '../../ui/panel.tsx'
 
 /** The copy elsewhere: how far behind it is, whether it comes back, and its key (COPY-STATE-1). */
 export function SecondPlace({ copy }: { copy: Copy | null }) {

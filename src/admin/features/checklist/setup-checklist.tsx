@@ -12,7 +12,7 @@ import { showAlert, showToast } from '../../../web/ui/toast.ts'
 import { useChange } from '../../data/calls.ts'
 import { LineButton } from '../../ui/buttons.tsx'
 import { ConfirmDialog } from '../../ui/dialogs.tsx'
-import { RisingSun } from '../../ui/rising-sun.tsx'
+import { RisingSun } from '../../ui/paper-picture.tsx'
 import { SETUP_TEXTS } from './setup-steps.ts'
 
 /** So many open steps are shown; a wall of them would be put off whole. */

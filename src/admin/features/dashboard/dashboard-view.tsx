@@ -1,25 +1,46 @@
-import { type UseQueryResult, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import {
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { ChevronDown, Plus } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { RecipeSummary } from '../../../domain/content/recipe.ts'
 import { formatDifficulty } from '../../../domain/items/labels.ts'
+import type { ContentKind } from '../../../domain/items/status.ts'
 import { type Overview, overviewCalls, type StatusCounts } from '../../../domain/site/overview-calls.ts'
 import { greetingAt } from '../../../domain/time/dates.ts'
+import { ArrowLink } from '../../../web/ui/arrow-link.tsx'
 import { ButtonLink } from '../../../web/ui/button.tsx'
+import { classNames } from '../../../web/ui/class-names.ts'
 import { LoadingText, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { readOf } from '../../data/calls.ts'
-import { articlePages, EVERYTHING, newPath, recipePages } from '../../data/items.ts'
+import {
+  articlePages,
+  EVERYTHING,
+  ITEM_KINDS,
+  type ItemPage,
+  listPath,
+  newPath,
+  recipePages,
+} from '../../data/items.ts'
 import { useSite } from '../../data/use-site.ts'
 import { FailureNote } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { type Tab, Tabs } from '../../ui/tabs.tsx'
 import { SetupChecklist } from '../checklist/setup-checklist.tsx'
+import { useDeletion } from '../lists/item-deletion.tsx'
+import { ItemRow, type RowItem } from '../lists/item-row.tsx'
+import { NoItemsYet } from '../lists/no-items-yet.tsx'
 import { lookForMilestones } from '../milestones/milestone-queries.ts'
 import { WeekPanel } from '../statistics/week-panel.tsx'
 import { NextPanel } from '../suggestions/next-panel.tsx'
 import { Readers, ToFinish } from './first-things.tsx'
-import { ItemPanel } from './item-panel.tsx'
 import { NextTask } from './next-task.tsx'
 import { TroublePanels } from './trouble-panels.tsx'
 
@@ -190,4 +211,82 @@ function RecipeFacts({ recipe }: { recipe: RecipeSummary }) {
 /** What the dashboard shows beside its lists: asked anew at each visit, as messages come in by themselves. */
 function overviewQuery() {
   return readOf(overviewCalls.read, {}, { refetchOnMount: 'always' })
+}
+
+interface ItemPanelProps<Item extends RowItem> {
+  kind: ContentKind
+  list: UseInfiniteQueryResult<InfiniteData<ItemPage<Item>>>
+  facts?: (item: Item) => ReactNode
+}
+
+/** On a phone and a tablet; the others come when asked for, as two lists of ten would be all there is to see. */
+const SHOWN_AT_FIRST = 3
+
+/** The items changed last, with the way to all of them when there are more (ADMIN-HOME-1). */
+function ItemPanel<Item extends RowItem>({ kind, list, facts }: ItemPanelProps<Item>) {
+  const { Plural, plural } = ITEM_KINDS[kind]
+  const deletion = useDeletion(kind)
+  const [isLong, setLong] = useState(false)
+  const showAll = () => {
+    flushSync(() => setLong(true))
+    // The button is gone: the focus goes on where the list does.
+    deletion.list.current?.children[SHOWN_AT_FIRST]?.querySelector('a')?.focus()
+  }
+  const page = list.data?.pages[0]
+  if (!page) {
+    return (
+      <Panel title={Plural} padded={false}>
+        <FailureNote onRetry={() => void list.refetch()}>We couldn’t load the {plural}.</FailureNote>
+      </Panel>
+    )
+  }
+  return (
+    <Panel
+      title={Plural}
+      padded={false}
+      className="lg:flex lg:flex-col"
+      aside={
+        page.total > page.items.length && (
+          <span className="-my-2.5">
+            <ArrowLink href={listPath(kind)}>
+              View All {Plural} ({page.total})
+            </ArrowLink>
+          </span>
+        )
+      }
+    >
+      {page.items.length === 0 && <NoItemsYet kind={kind} />}
+      <ul
+        ref={deletion.list}
+        tabIndex={-1}
+        aria-label={Plural}
+        className={classNames(
+          'relative focus:outline-none lg:min-h-0 lg:grow lg:overflow-y-auto',
+          !isLong && 'max-lg:*:nth-[n+4]:hidden',
+        )}
+      >
+        {page.items.map((item) => (
+          <ItemRow
+            key={item.id}
+            kind={kind}
+            item={item}
+            facts={facts?.(item)}
+            onDelete={() => deletion.ask(item)}
+          />
+        ))}
+      </ul>
+      {!isLong && page.items.length > SHOWN_AT_FIRST && (
+        <button
+          type="button"
+          onClick={showAll}
+          className="flex min-h-12 w-full items-center gap-2 border-t-[1.5px] border-line px-5 text-small font-[650] lg:hidden"
+        >
+          {`Show ${page.items.length - SHOWN_AT_FIRST} more`}
+          <span className="sr-only"> {plural}</span>
+          <ChevronDown aria-hidden className="size-4.5" />
+        </button>
+      )}
+      {deletion.dialog}
+    </Panel>
+  )
 }

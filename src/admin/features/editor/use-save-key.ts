@@ -1,16 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** Ctrl+S (⌘S) saves instead of the browser's keeping the page. */
 export function useSaveKey(save: () => void): void {
-  const latest = useRef(save)
-  useEffect(() => {
-    latest.current = save
-  })
+  const saveNow = useEffectEvent(save)
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
       event.preventDefault()
-      if (!event.repeat && !document.querySelector('dialog:modal')) latest.current()
+      if (!event.repeat && !document.querySelector('dialog:modal')) saveNow()
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)

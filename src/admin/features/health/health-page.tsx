@@ -6,11 +6,11 @@ import { formatClock, formatDateAndTime } from '../../../domain/time/zoned-time.
 import { Button } from '../../../web/ui/button.tsx'
 import { LoadingText, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useSite } from '../../data/use-site.ts'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { FillingBowl } from '../../ui/filling-bowl.tsx'
+import { CopyButton } from '../../ui/buttons.tsx'
 import { FailureNote } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { FillingBowl } from '../../ui/paper-picture.tsx'
 import { healthQuery, useExaminationAgain } from './health-queries.ts'
 import { HealthRow, WellRow } from './health-row.tsx'
 

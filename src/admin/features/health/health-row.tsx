@@ -5,8 +5,8 @@ import type { HealthCheckName } from '../../../domain/health/health-check.ts'
 import { adviseOn, HEALTH_TITLES, nameChecks } from '../../../domain/health/health-words.ts'
 import { ButtonLink } from '../../../web/ui/button.tsx'
 import { classNames } from '../../../web/ui/class-names.ts'
-import { CheckMark, wordOf } from '../../ui/check-mark.tsx'
-import { ForHelpers } from '../../ui/for-helpers.tsx'
+import { CheckMark, wordOf } from '../../ui/badges.tsx'
+import { ForHelpers } from '../../ui/panel.tsx'
 
 /** The page of the admin where a check is mended. */
 const PAGES: Readonly<Partial<Record<HealthCheckName, { href: string; words: string }>>> = {

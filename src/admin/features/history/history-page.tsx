@@ -18,7 +18,7 @@ import { LineButton } from '../../ui/buttons.tsx'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { SelectField } from '../../ui/fields.tsx'
 import { KEEP_SHOWN, MoreItems, SearchBox } from '../../ui/list-controls.tsx'
-import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
+import { EmptyState, NotLoaded } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { type AddressFilter, useAddressFilter } from '../lists/use-address-filter.ts'
 import { ACTOR_WORDS, HistoryDays } from './history-days.tsx'
@@ -69,10 +69,8 @@ export function HistoryPage() {
             )}
             <MoreItems list={list} shown={entries.length} total={total} />
           </div>
-        ) : list.isError ? (
-          <FailureNote onRetry={() => void list.refetch()}>We couldn’t load the history.</FailureNote>
         ) : (
-          <LoadingRows>Loading the history...</LoadingRows>
+          <NotLoaded query={list} failure="We couldn’t load the history." loading="Loading the history..." />
         )}
       </div>
     </>

@@ -9,7 +9,7 @@ import { BusyButton, LineButton } from '../../ui/buttons.tsx'
 import { TitledDialog } from '../../ui/dialogs.tsx'
 import { libraryPreviewUrl } from './featured-image.ts'
 import { CENTRE, type FocalPoint, focalPointAt, nudgeFocalPoint, objectPositionFor } from './focal-point.ts'
-import { LoadedImage } from './loaded-image.tsx'
+import { LoadedImage } from './library-browser.tsx'
 
 interface FocalPointDialogProps {
   open: boolean

@@ -16,9 +16,8 @@ import { undoDeletion } from '../trash/trash-queries.ts'
 import { ImageAltForm } from './alt-text.tsx'
 import { imageMarkdown, libraryImageUrl, libraryPreviewUrl } from './featured-image.ts'
 import { FocalPointForm } from './focal-point-dialog.tsx'
+import { fileNameOf, LoadedImage } from './library-browser.tsx'
 import { imageQuery } from './library-queries.ts'
-import { fileNameOf } from './library-tile.tsx'
-import { LoadedImage } from './loaded-image.tsx'
 
 interface ImageDetailsDialogProps {
   /** Null while closed. */

@@ -6,9 +6,8 @@ import { showAlert } from '../../../web/ui/toast.ts'
 import { TitledDialog } from '../../ui/dialogs.tsx'
 import { IMAGE_SHAPES } from './featured-image.ts'
 import { ImageDropBox, UploadStatus, useImageUpload, usePastedImages } from './image-upload.tsx'
-import { LibraryBrowser } from './library-browser.tsx'
+import { LibraryBrowser, LibraryTile } from './library-browser.tsx'
 import { fetchImage, type LibraryQuery, refreshLibrary } from './library-queries.ts'
-import { LibraryTile } from './library-tile.tsx'
 
 interface ImagePickerDialogProps {
   open: boolean

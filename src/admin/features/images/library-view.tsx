@@ -7,9 +7,8 @@ import { TrashNote } from '../trash/trash-note.tsx'
 import { IMAGE_SHAPES } from './featured-image.ts'
 import { ImageDetailsDialog } from './image-details-dialog.tsx'
 import { ImageDropBox, ProgressBar, usePastedImages } from './image-upload.tsx'
-import { LibraryBrowser } from './library-browser.tsx'
+import { LibraryBrowser, LibraryTile } from './library-browser.tsx'
 import { type LibraryQuery, refreshLibrary } from './library-queries.ts'
-import { LibraryTile } from './library-tile.tsx'
 import { describeQueue, type QueuedFile, useUploadQueue } from './upload-queue.ts'
 
 /** The media library: everything that was ever uploaded, to find, describe, reuse and delete. */

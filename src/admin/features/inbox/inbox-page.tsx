@@ -12,7 +12,7 @@ import { StateBadge } from '../../ui/badges.tsx'
 import { LineButton } from '../../ui/buttons.tsx'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { KEEP_SHOWN, MoreItems, SearchBox } from '../../ui/list-controls.tsx'
-import { EmptyState, FailureNote, LoadingRows, RowList } from '../../ui/list-states.tsx'
+import { EmptyState, NotLoaded, RowList } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useAddressFilter } from '../lists/use-address-filter.ts'
 import { type InboxFilter, MESSAGE_STATE_WORDS, messagePages, useOpenedMessage } from './inbox-queries.ts'
@@ -88,10 +88,8 @@ export function InboxPage() {
               )}
               <MoreItems list={list} shown={messages.length} total={last.total} />
             </div>
-          ) : list.isError ? (
-            <FailureNote onRetry={() => void list.refetch()}>We couldn’t load the messages.</FailureNote>
           ) : (
-            <LoadingRows>Loading messages...</LoadingRows>
+            <NotLoaded query={list} failure="We couldn’t load the messages." loading="Loading messages..." />
           )}
         </div>
         {opened.id !== null ? (

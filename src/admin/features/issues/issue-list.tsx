@@ -16,7 +16,7 @@ import { StateBadge } from '../../ui/badges.tsx'
 import { DeleteButton } from '../../ui/buttons.tsx'
 import { DeleteDialog, useFocusAfterDialog } from '../../ui/dialogs.tsx'
 import { MoreItems } from '../../ui/list-controls.tsx'
-import { EmptyState, FailureNote, LoadingRows, RowList } from '../../ui/list-states.tsx'
+import { EmptyState, NotLoaded, RowList } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PaperPicture } from '../../ui/paper-picture.tsx'
 import { StaysInTrash, TrashNote } from '../trash/trash-note.tsx'
@@ -55,10 +55,8 @@ export function IssueList() {
           <MoreItems list={list} shown={issues.length} total={last.total} />
           <TrashNote />
         </>
-      ) : list.isError ? (
-        <FailureNote onRetry={() => void list.refetch()}>We couldn’t load the newsletter.</FailureNote>
       ) : (
-        <LoadingRows>Loading letters...</LoadingRows>
+        <NotLoaded query={list} failure="We couldn’t load the newsletter." loading="Loading letters..." />
       )}
     </>
   )

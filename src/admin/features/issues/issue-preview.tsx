@@ -4,10 +4,9 @@ import { readPostalLines } from '../../../domain/mail/letter-text.ts'
 import type { IssueFields } from '../../../domain/newsletter/issue-start.ts'
 import { fillTokens } from '../../../domain/newsletter/issue-tokens.ts'
 import { BrandMark } from '../../../web/ui/brand-mark.tsx'
-import { useSite } from '../../data/use-site.ts'
+import { settingsQuery, useSite } from '../../data/use-site.ts'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { TextPreview } from '../editor/markdown/text-preview.tsx'
-import { settingsQuery } from '../settings/settings-queries.ts'
 import { subscriberPages } from '../subscribers/subscriber-queries.ts'
 
 /** An issue as a mail program shows it: a line in the inbox, and the sheet it opens as. */

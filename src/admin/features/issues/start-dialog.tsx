@@ -11,7 +11,7 @@ import { useSite } from '../../data/use-site.ts'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { TitledDialog } from '../../ui/dialogs.tsx'
 import { KEEP_SHOWN, MoreItems, SearchBox } from '../../ui/list-controls.tsx'
-import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
+import { EmptyState, NotLoaded } from '../../ui/list-states.tsx'
 import { type RowItem, Thumbnail } from '../lists/item-row.tsx'
 
 interface StartDialogProps {
@@ -98,11 +98,7 @@ interface StartItemsProps<Item> {
 function StartItems<Item extends RowItem>({ label, list, onChoose }: StartItemsProps<Item>) {
   const { time_zone } = useSite()
   const last = list.data?.pages.at(-1)
-  if (!last) {
-    if (list.isError)
-      return <FailureNote onRetry={() => void list.refetch()}>We couldn’t load them.</FailureNote>
-    return <LoadingRows rows={4}>Loading...</LoadingRows>
-  }
+  if (!last) return <NotLoaded query={list} rows={4} failure="We couldn’t load them." loading="Loading..." />
   const now = new Date().toISOString()
   const loaded = list.data?.pages.flatMap(({ items }) => items) ?? []
   const items = loaded.filter((item) => isVisible(item, now))

@@ -17,7 +17,7 @@ import {
 import { LineButton } from '../../ui/buttons.tsx'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { MoreItems, SearchBox } from '../../ui/list-controls.tsx'
-import { EmptyState, FailureNote, LoadingRows, Sheet } from '../../ui/list-states.tsx'
+import { EmptyState, NotLoaded, Sheet } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { OutsideImagesNote } from '../open-formats/outside-images-panel.tsx'
 import { TrashNote } from '../trash/trash-note.tsx'
@@ -72,13 +72,13 @@ export function ItemListPage<Item>({ kind, filtering, list, children }: ItemList
           <MoreItems list={list} shown={items.length} total={last.total} />
           <TrashNote />
         </div>
-      ) : list.isError ? (
-        <Sheet>
-          <FailureNote onRetry={() => void list.refetch()}>We couldn’t load the {plural}.</FailureNote>
-        </Sheet>
       ) : (
         <Sheet>
-          <LoadingRows>{`Loading ${plural}...`}</LoadingRows>
+          <NotLoaded
+            query={list}
+            failure={`We couldn’t load the ${plural}.`}
+            loading={`Loading ${plural}...`}
+          />
         </Sheet>
       )}
     </>

@@ -3,9 +3,9 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { MailCheck, MailChecks } from '../../../domain/mail/mail-check-calls.ts'
 import { classNames } from '../../../web/ui/class-names.ts'
-import { CheckMark, wordOf } from '../../ui/check-mark.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { ForHelpers } from '../../ui/for-helpers.tsx'
+import { CheckMark, wordOf } from '../../ui/badges.tsx'
+import { CopyButton } from '../../ui/buttons.tsx'
+import { ForHelpers } from '../../ui/panel.tsx'
 import { anchorOf, askForLines, CHECK_WORDS, markOf, shortNameOf } from './check-words.ts'
 
 interface CheckRowProps {

@@ -2,7 +2,7 @@ import { isPublicDomain } from '../../../domain/mail/judge-mail.ts'
 import type { MailCheck, MailCheckName, MailChecks } from '../../../domain/mail/mail-check-calls.ts'
 import { capitalize } from '../../../domain/text/capitalize.ts'
 import { numberWord } from '../../../domain/text/number-words.ts'
-import type { MarkState } from '../../ui/check-mark.tsx'
+import type { MarkState } from '../../ui/badges.tsx'
 
 interface CheckWords {
   title: string

@@ -1,19 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ChevronDown, RotateCw } from 'lucide-react'
 import { useLocation } from 'react-router'
+import { pluralize } from '../../../domain/items/labels.ts'
 import type { MailCheck, MailChecks } from '../../../domain/mail/mail-check-calls.ts'
+import { nameIssue } from '../../../domain/newsletter/issue.ts'
 import { timeAgo } from '../../../domain/time/dates.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { Button } from '../../../web/ui/button.tsx'
+import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { LoadingText, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'
 import { LineButton } from '../../ui/buttons.tsx'
-import { FillingBowl } from '../../ui/filling-bowl.tsx'
 import { FailureNote } from '../../ui/list-states.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { LastLetters } from '../issues/last-letters.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { FillingBowl } from '../../ui/paper-picture.tsx'
+import { issuePages } from '../issues/issue-queries.ts'
+import { ISSUE_LIST } from '../issues/issue-words.ts'
 import { describeHealth, MailHealthNote } from '../outbox/mail-health-note.tsx'
 import { CheckRow } from './check-row.tsx'
 import { anchorOf, CHECK_ORDER, CHECK_WORDS, judgeChecks } from './check-words.ts'
@@ -253,5 +258,41 @@ function SkippedMailsNote() {
         ))}
       </ul>
     </Note>
+  )
+}
+
+const SHOWN = 3
+
+function LastLetters() {
+  const { data } = useInfiniteQuery(issuePages)
+  const sent = (data?.pages[0]?.issues ?? []).filter(({ state }) => state === 'sent').slice(0, SHOWN)
+  if (sent.length === 0) return null
+  return (
+    <Panel title="How the last letters did" padded={false}>
+      <ul>
+        {sent.map((issue) => {
+          const { total, sent: taken, failed, clicks } = issue.progress
+          const percent = total === 0 ? 0 : Math.floor((100 * taken) / total)
+          return (
+            <li key={issue.id} className="grid gap-1.5 border-t-[1.5px] border-line px-5 py-3.5">
+              <div className="flex items-baseline justify-between gap-4">
+                <SiteLink href={`${ISSUE_LIST}/${issue.id}`} className="min-w-0 truncate font-[650]">
+                  {nameIssue(issue)}
+                </SiteLink>
+                <span className="font-display font-bold tabular-nums">{taken.toLocaleString('en-US')}</span>
+              </div>
+              <div aria-hidden className="h-2 overflow-clip rounded-b-pill bg-mute-bg">
+                <div className="h-full bg-info" style={{ width: `${percent}%` }} />
+              </div>
+              <p className="text-label text-muted">
+                {percent}% taken by the mail servers
+                {failed > 0 && `, ${failed} not delivered`}
+                {clicks > 0 && `. ${pluralize(clicks, 'visit')} to your site.`}
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
   )
 }

@@ -10,22 +10,28 @@ import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { refresh, useChange } from '../../data/calls.ts'
 import { editPath } from '../../data/items.ts'
-import { useSite } from '../../data/use-site.ts'
+import { settingsQuery, useSite } from '../../data/use-site.ts'
 import { LineButton } from '../../ui/buttons.tsx'
 import { SelectField, Switch } from '../../ui/fields.tsx'
-import { EmptyState, FailureNote, LoadingRows } from '../../ui/list-states.tsx'
-import { settingsQuery } from '../settings/settings-queries.ts'
+import { EmptyState, FailureNote, NotLoaded } from '../../ui/list-states.tsx'
 import { closedItemsQuery } from './note-queries.ts'
 
 /** The items under which nothing can be written, and whether that is so for the whole site. */
 export function ClosedNotes() {
-  const { data, error, refetch } = useQuery(closedItemsQuery)
+  const closed = useQuery(closedItemsQuery)
   const { notes_enabled } = useSite()
-  if (error) return <FailureNote onRetry={() => void refetch()}>We couldn’t load what is closed.</FailureNote>
-  if (!data) return <LoadingRows>Loading what is closed...</LoadingRows>
+  if (closed.isError || !closed.data)
+    return (
+      <NotLoaded
+        query={closed}
+        failure="We couldn’t load what is closed."
+        loading="Loading what is closed..."
+      />
+    )
+  const { items } = closed.data
   return (
     <>
-      {data.items.length === 0 ? (
+      {items.length === 0 ? (
         <EmptyState
           picture="smile"
           title={notes_enabled ? 'Nothing is closed' : 'Notes are closed on the whole site'}
@@ -34,7 +40,7 @@ export function ClosedNotes() {
         </EmptyState>
       ) : (
         <ul aria-label="Closed">
-          {data.items.map((item) => (
+          {items.map((item) => (
             <ClosedItemRow key={`${item.kind} ${item.id}`} item={item} />
           ))}
         </ul>

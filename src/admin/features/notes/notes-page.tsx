@@ -10,15 +10,13 @@ import { useMatches } from '../../../web/ui/use-matches.ts'
 import { TextButton } from '../../ui/buttons.tsx'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { KEEP_SHOWN, MoreItems, SearchBox } from '../../ui/list-controls.tsx'
-import { FailureNote, LoadingRows, Sheet } from '../../ui/list-states.tsx'
+import { NotLoaded, Sheet } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useAddressFilter } from '../lists/use-address-filter.ts'
 import { ChosenBar, DeleteNotesDialog } from './chosen-bar.tsx'
 import { ClosedNotes } from './closed-notes.tsx'
-import { KeyHints, useNoteKeys } from './key-hints.tsx'
-import { NoNotes } from './no-notes.tsx'
+import { KeyHints, NoNotes, NoteRow, useNoteKeys } from './note-list.tsx'
 import { type NoteFilter, notePages } from './note-queries.ts'
-import { NoteRow } from './note-row.tsx'
 import { NoteView } from './note-view.tsx'
 import { NOTE_TABS, TAB_WORDS } from './note-words.ts'
 import { type NoteDeeds, type ShownKeys, useNoteChanges } from './use-note-changes.ts'
@@ -238,11 +236,7 @@ export function NotesPage() {
               </div>
             ) : (
               <Sheet>
-                {list.isError ? (
-                  <FailureNote onRetry={() => void list.refetch()}>We couldn’t load the notes.</FailureNote>
-                ) : (
-                  <LoadingRows>Loading notes...</LoadingRows>
-                )}
+                <NotLoaded query={list} failure="We couldn’t load the notes." loading="Loading notes..." />
               </Sheet>
             )}
           </div>

@@ -8,9 +8,8 @@ import {
   importLineSchema,
   importPlanAnswer,
 } from '../../../domain/import/import-calls.ts'
-import { callApiWithForm } from '../../data/api.ts'
+import { callApiWithForm, readLines } from '../../data/api.ts'
 import { refresh } from '../../data/calls.ts'
-import { readLines } from '../../data/read-lines.ts'
 
 /** Choose, look, decide, run: the steps of an import and what each knows. */
 export function useImport() {

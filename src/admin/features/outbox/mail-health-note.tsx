@@ -3,8 +3,8 @@ import { timeAgo } from '../../../domain/time/dates.ts'
 import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'
-import { ForHelpers } from '../../ui/for-helpers.tsx'
 import { Note } from '../../ui/note.tsx'
+import { ForHelpers } from '../../ui/panel.tsx'
 
 export function MailHealthNote({ health }: { health: MailHealth }) {
   const { time_zone } = useSite()

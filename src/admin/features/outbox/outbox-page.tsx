@@ -6,7 +6,7 @@ import { useSite } from '../../data/use-site.ts'
 import { LineButton } from '../../ui/buttons.tsx'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { KEEP_SHOWN, MoreItems } from '../../ui/list-controls.tsx'
-import { EmptyState, FailureNote, LoadingRows, RowList } from '../../ui/list-states.tsx'
+import { EmptyState, NotLoaded, RowList } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useAddressFilter } from '../lists/use-address-filter.ts'
 import { DeliveryState, LETTER_NAMES, LETTER_STATE_WORDS, sayOutbox } from './delivery-state.tsx'
@@ -49,10 +49,8 @@ export function OutboxPage() {
             <MoreItems list={list} shown={letters.length} total={last.total} />
           </div>
         </div>
-      ) : list.isError ? (
-        <FailureNote onRetry={() => void list.refetch()}>We couldn’t load the outbox.</FailureNote>
       ) : (
-        <LoadingRows>Loading letters...</LoadingRows>
+        <NotLoaded query={list} failure="We couldn’t load the outbox." loading="Loading letters..." />
       )}
     </>
   )

@@ -5,29 +5,27 @@ import type { PlanDay } from '../../../domain/newsletter/workout-plan.ts'
 import { planPicture } from '../../../web/features/plan/plan-pictures.ts'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
 import { StateBadge } from '../../ui/badges.tsx'
-import { FailureNote, LoadingRows } from '../../ui/list-states.tsx'
+import { NotLoaded } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { MoveFigure } from '../editor/workout/figure-dialog.tsx'
 import { PLAN_PATH, planQuery } from './plan-queries.ts'
 
 export function PlanList() {
-  const { data, isError, refetch } = useQuery(planQuery())
+  const plan = useQuery(planQuery())
   return (
     <>
       <PageHeader title="The 7-day plan">
         What goes to everybody who asks for the free week: a letter each morning, and a page with the day’s
         moves. A day you change is yours at once, on its page and in the next letters.
       </PageHeader>
-      {data ? (
+      {plan.data ? (
         <ol className="overflow-clip rounded-field border-[1.5px] border-line bg-surface *:first:border-t-0">
-          {data.days.map((day) => (
-            <PlanRow key={day.day} day={day} isOwn={data.own.includes(day.day)} />
+          {plan.data.days.map((day) => (
+            <PlanRow key={day.day} day={day} isOwn={plan.data.own.includes(day.day)} />
           ))}
         </ol>
-      ) : isError ? (
-        <FailureNote onRetry={() => void refetch()}>We couldn’t load the plan.</FailureNote>
       ) : (
-        <LoadingRows rows={7}>Loading the plan...</LoadingRows>
+        <NotLoaded query={plan} rows={7} failure="We couldn’t load the plan." loading="Loading the plan..." />
       )}
     </>
   )

@@ -7,7 +7,7 @@ import { useSite } from '../../data/use-site.ts'
 import type { ArticleFields } from '../editor/article-kind.ts'
 import { useWording } from '../editor/compare/field-texts.ts'
 import { TextPreview } from '../editor/markdown/text-preview.tsx'
-import { PageTitle } from './page-title.tsx'
+import { PageTitle } from './page-preview-dialog.tsx'
 
 export function ArticlePage({ article }: { article: ArticleFields }) {
   const { coach_name, time_zone } = useSite()

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import type { HighlightedTitle } from '../../../domain/content/highlighted-words.ts'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 
 export function PagePreviewDialog({
@@ -23,5 +24,15 @@ export function PagePreviewDialog({
       </h2>
       <div className="@container px-6 py-8 md:px-12">{children}</div>
     </Dialog>
+  )
+}
+
+export function PageTitle({ words: { before, marked, after } }: { words: HighlightedTitle }) {
+  return (
+    <p className="max-w-[17ch] type-h2 wrap-anywhere @2xl:type-d2">
+      {before}
+      <span className="highlight">{marked}</span>
+      {after}
+    </p>
   )
 }

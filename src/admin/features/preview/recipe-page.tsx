@@ -10,7 +10,7 @@ import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { useFoodTools } from '../editor/recipe/use-food-tools.ts'
 import type { RecipeFields } from '../editor/recipe-kind.ts'
 import { lineOf } from '../editor/recipe-rows.ts'
-import { PageTitle } from './page-title.tsx'
+import { PageTitle } from './page-preview-dialog.tsx'
 
 /** A recipe as readers will see it, also as one of its variations and without what a reader avoids. */
 export function RecipePage({ recipe }: { recipe: RecipeFields }) {

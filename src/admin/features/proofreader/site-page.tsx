@@ -7,13 +7,12 @@ import { groupFindings } from '../../../domain/proofreader/group-findings.ts'
 import { type FoundItem, siteReadingLine } from '../../../domain/proofreader/proofread-calls.ts'
 import { RULE_TITLES } from '../../../domain/proofreader/rule-titles.ts'
 import { Button } from '../../../web/ui/button.tsx'
-import { ApiError, callForDownload } from '../../data/api.ts'
-import { readLines } from '../../data/read-lines.ts'
+import { ApiError, callForDownload, readLines } from '../../data/api.ts'
 import { TextButton } from '../../ui/buttons.tsx'
 import { EmptyState, FailureNote } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { SharedFindingRow } from './finding-list.tsx'
 import { LEVEL_WORDS } from './read-finding.ts'
-import { SharedFindingRow } from './shared-finding.tsx'
 
 /** `/admin/proofread`: what could be mended across the site, the worst first (PROOF-API-3). */
 export function SiteProofreadPage() {

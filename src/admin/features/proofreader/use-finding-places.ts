@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
 import type { Editor } from '../editor/editor.ts'
@@ -85,15 +85,13 @@ interface Deeds {
  * finding.
  */
 function useFindingKeys(proof: Proof, deeds: Deeds): void {
-  const latest = useRef(deeds)
-  useEffect(() => {
-    latest.current = deeds
-  })
+  const select = useEffectEvent(deeds.onSelect)
+  const walkTo = useEffectEvent(deeds.onWalk)
   useEffect(() => {
     const press = ({ target }: MouseEvent) => {
       const number = target instanceof Element ? target.closest<HTMLElement>('[data-finding-key]') : null
       const key = number?.dataset.findingKey
-      if (key) latest.current.onSelect(key)
+      if (key) select(key)
     }
     const walk = (event: KeyboardEvent) => {
       if (isUndo(event)) undoLast(proof, event)
@@ -109,7 +107,7 @@ function useFindingKeys(proof: Proof, deeds: Deeds): void {
       event.preventDefault()
       // Before the text's own keys, which would move a line.
       event.stopPropagation()
-      latest.current.onWalk(next)
+      walkTo(next)
     }
     document.addEventListener('click', press)
     document.addEventListener('keydown', walk, { capture: true })

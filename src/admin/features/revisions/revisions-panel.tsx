@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { describeChanges } from '../../../domain/audit/describe-entry.ts'
-import type { RevisionSummary } from '../../../domain/content/item-calls.ts'
+import { itemCalls, type RevisionSummary } from '../../../domain/content/item-calls.ts'
 import { pluralize } from '../../../domain/items/labels.ts'
 import { dayIn, nameDay } from '../../../domain/time/dates.ts'
 import { formatClock, formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { LoadingText } from '../../../web/ui/skeleton.tsx'
 import { showAlert, showToast } from '../../../web/ui/toast.ts'
 import { ApiError } from '../../data/api.ts'
-import { refresh } from '../../data/calls.ts'
+import { ask, readOf, refresh } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
 import { BusyButton, QuietButton, TextButton } from '../../ui/buttons.tsx'
 import { DialogBody, DialogFoot, DialogHead, SheetDialog } from '../../ui/dialogs.tsx'
@@ -16,11 +16,11 @@ import { FailureNote } from '../../ui/list-states.tsx'
 import { FoldPanel } from '../../ui/panel.tsx'
 import { FieldChanges } from '../editor/compare/field-changes.tsx'
 import { type Editor, resetEditor } from '../editor/editor.ts'
+import type { EditorKind, LoadedItem } from '../editor/editor-kind.ts'
 import { useObservable } from '../editor/observable.ts'
 import { announceSave } from '../editor/other-tabs.tsx'
 import type { SharedFields } from '../editor/shared-fields.ts'
 import { useHasChanges } from '../editor/use-editor.ts'
-import { restoreRevision, revisionListQuery, revisionQuery } from './revision-queries.ts'
 
 /** Shown before 'Show all'. */
 const FIRST = 5
@@ -241,4 +241,27 @@ export function describeChange(
   if (names.length === 0) return 'Saved'
   const rest = names.length - MAX_NAMES
   return `Changed ${names.slice(0, MAX_NAMES).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
+}
+
+type Plural = EditorKind<SharedFields>['plural']
+
+/** @param version the item's `updated_at`: every save writes one more */
+function revisionListQuery(plural: Plural, id: number, version: string) {
+  const query = readOf(itemCalls[plural].revisions, { params: { id } })
+  return { ...query, queryKey: [...query.queryKey, version] }
+}
+
+function revisionQuery(plural: Plural, id: number, revisionId: number) {
+  return readOf(itemCalls[plural].revision, { params: { id, revisionId } })
+}
+
+/** Makes an old version the present one; the present one stays in the history. */
+async function restoreRevision<F extends SharedFields>(
+  kind: EditorKind<F>,
+  id: number,
+  revisionId: number,
+): Promise<LoadedItem<F>> {
+  const restored = kind.readItem(await ask(kind.calls.restore, { params: { id, revisionId } }))
+  if (!restored) throw new Error('The answer holds no item')
+  return restored
 }

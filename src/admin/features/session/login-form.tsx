@@ -8,9 +8,11 @@ import {
   WRONG_PASSWORD_MESSAGE,
 } from '../../../domain/auth/password.ts'
 import { CODE_FORMAT_MESSAGE, readTypedCode } from '../../../domain/auth/second-factor.ts'
-import { ApiError, fieldFailure } from '../../data/api.ts'
+import { showToast } from '../../../web/ui/toast.ts'
+import { ApiError, fieldFailure, onSessionLost } from '../../data/api.ts'
 import { ask } from '../../data/calls.ts'
 import { BusyButton, QuietButton } from '../../ui/buttons.tsx'
+import { TitledDialog } from '../../ui/dialogs.tsx'
 import { Form } from '../../ui/form.tsx'
 import { CodeField, PasswordField } from './credential-fields.tsx'
 import { markLoggedIn } from './session.ts'
@@ -118,4 +120,27 @@ export function describeLoginFailure(failure: Error): string {
   // Only the API's own refusals are meant for the coach; `HTTP 502` and the like are some proxy's.
   const isSaid = failure.body !== null && !/^HTTP \d+$/.test(failure.message)
   return isSaid ? failure.message : WRONG_PASSWORD_MESSAGE
+}
+
+/**
+ * Logging in again in place when a call finds the session gone: above the page, whose unsaved input stays as it is.
+ * What failed to load is asked for again; what failed to save has to be saved again.
+ */
+export function SessionDialog() {
+  const client = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => onSessionLost(() => setOpen(true)), [])
+  const goOn = () => {
+    setOpen(false)
+    showToast({ title: 'You are logged in again', description: 'You can go on where you were.' })
+    void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+  }
+  return (
+    <TitledDialog open={isOpen} title="Please log in again" onClose={() => setOpen(false)}>
+      <p>
+        Your session has ended. Everything you typed is still on this page: log in here, then save once more.
+      </p>
+      <LoginForm onLoggedIn={goOn} />
+    </TitledDialog>
+  )
 }

@@ -7,8 +7,7 @@ import { TextArea, TextField } from '../../../web/ui/field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { BannerPreview } from './banner-preview.tsx'
 import { LinesSetting, StatsSetting, TestimonialsSetting, TracksSetting } from './list-settings.tsx'
-import { LookPreview } from './look-preview.tsx'
-import { AccentSetting, PictureSetting } from './look-settings.tsx'
+import { AccentSetting, LookPreview, PictureSetting } from './look-settings.tsx'
 import {
   SETTING_PAGES,
   type Setting,

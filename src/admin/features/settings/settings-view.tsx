@@ -1,35 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, ChevronRight, CircleAlert } from 'lucide-react'
+import { useCallback, useEffect, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { Link } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import type { SiteSettings } from '../../../domain/site/settings.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { describeFailure } from '../../data/api.ts'
+import { settingsQuery } from '../../data/use-site.ts'
 import { LineButton } from '../../ui/buttons.tsx'
 import { LeaveGuard } from '../../ui/dialogs.tsx'
 import { Form } from '../../ui/form.tsx'
-import { FailureNote, LoadingRows } from '../../ui/list-states.tsx'
+import { NotLoaded } from '../../ui/list-states.tsx'
 import { PageHeader, SaveBar } from '../../ui/page-header.tsx'
-import { describeUnsaved, PanelRail, usePanel } from './panel-rail.tsx'
+import type { SettingGroup, SettingKey } from './setting.ts'
 import { SettingGroupPanel } from './setting-group-panel.tsx'
-import { settingsQuery } from './settings-queries.ts'
-import { useSettingsForm } from './use-settings-form.ts'
+import { groupOf, SETTING_GROUPS, SETTING_SECTIONS } from './setting-groups.ts'
+import { type SettingsForm, useSettingsForm } from './use-settings-form.ts'
 
 /** Everything on the site that is the coach's own (SET-RULE-1). */
 export function SettingsView() {
-  const { data, isError, error, refetch } = useQuery(settingsQuery)
-  if (data) return <SettingsEditor saved={data.settings} />
+  const settings = useQuery(settingsQuery)
+  if (settings.data) return <SettingsEditor saved={settings.data.settings} />
   return (
     <>
       <PageHeader title="Settings" />
-      {isError ? (
-        <FailureNote onRetry={() => void refetch()}>
-          We couldn’t load your settings. {describeFailure(error)}
-        </FailureNote>
-      ) : (
-        <LoadingRows rows={8}>Loading settings...</LoadingRows>
-      )}
+      <NotLoaded
+        query={settings}
+        rows={8}
+        failure={`We couldn’t load your settings. ${settings.isError ? describeFailure(settings.error) : ''}`}
+        loading="Loading settings..."
+      />
     </>
   )
 }
@@ -93,4 +94,142 @@ function SettingsEditor({ saved }: { saved: SiteSettings }) {
       </LeaveGuard>
     </Form>
   )
+}
+
+interface OpenPanel {
+  /** The group shown: the one the address names, else the first. */
+  group: SettingGroup
+  /** Whether the address names one; a narrow screen shows the list of panels until it does. */
+  isNamed: boolean
+  /** Opens the panel a setting is in and focuses the field that is not right yet. */
+  reveal: (key: SettingKey) => void
+}
+
+/** Which panel of the settings is open, as the address says (SET-PANEL-1). */
+function usePanel(): OpenPanel {
+  const { hash, key } = useLocation()
+  const navigate = useNavigate()
+  const wanted = useRef<SettingKey | null>(null)
+  const leftBehind = useRef<string | null>(null)
+  const named = SETTING_GROUPS.find(({ id }) => hash === `#${id}`)
+  const [first] = SETTING_GROUPS
+  const group = named ?? first
+  if (!group) throw new Error('There are no settings to show')
+  const id = named?.id ?? null
+
+  useEffect(() => {
+    const setting = wanted.current
+    wanted.current = null
+    if (setting !== null) return focusSetting(setting)
+    if (id === null) {
+      // Back at the list on a narrow screen: focus the entry the coach left it by.
+      if (leftBehind.current !== null) document.getElementById(entryId(leftBehind.current))?.focus()
+      return
+    }
+    leftBehind.current = id
+    // `key` is a dependency: the same link pressed again is a new wish.
+    window.scrollTo(0, 0)
+    document.getElementById(id)?.focus({ preventScroll: true })
+  }, [id, key])
+
+  const reveal = useCallback(
+    (setting: SettingKey) => {
+      const target = groupOf(setting)
+      if (!target) return
+      if (document.getElementById(target.id)?.checkVisibility()) return focusSetting(setting)
+      wanted.current = setting
+      // Drawn at once: what is typed next belongs to the field at fault.
+      void navigate(`#${target.id}`, { flushSync: true })
+    },
+    [navigate],
+  )
+  return { group, isNamed: named !== undefined, reveal }
+}
+
+function entryId(group: string): string {
+  return `panel-entry-${group}`
+}
+
+function focusSetting(key: string): void {
+  const row = document.getElementById(`setting-${key}`)
+  const field =
+    row?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+    row?.querySelector<HTMLElement>('input, textarea, select, button')
+  field?.focus()
+}
+
+interface PanelRailProps {
+  form: SettingsForm
+  shown: string
+  className?: string
+}
+
+/** The way to each panel, with what is not saved in it: a rail beside the panel, on a narrow screen a list of its own. */
+function PanelRail({ form, shown, className }: PanelRailProps) {
+  const id = useId()
+  return (
+    <nav
+      aria-label="Groups of settings"
+      // Never taller than the window: it would move, under the pointer, with every line an error adds to the panel.
+      className={classNames(
+        'xl:sticky xl:top-24 xl:-m-1 xl:max-h-[calc(100dvh-7rem)] xl:overflow-y-auto xl:p-1',
+        className,
+      )}
+    >
+      {SETTING_SECTIONS.map(({ title, groups }, index) => (
+        <div key={title} className="mb-5 last:mb-0">
+          <p id={`${id}-${index}`} className="pb-1.5 text-label font-[650] text-muted xl:px-3">
+            {title}
+          </p>
+          <ul
+            aria-labelledby={`${id}-${index}`}
+            className="grid gap-2 max-xl:grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] xl:gap-0.5"
+          >
+            {groups.map((group) => (
+              <li
+                key={group.id}
+                className="grid max-xl:rounded-field max-xl:border-[1.5px] max-xl:border-line max-xl:bg-surface"
+              >
+                <PanelEntry group={group} form={form} isShown={group.id === shown} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+function PanelEntry({ group, form, isShown }: { group: SettingGroup; form: SettingsForm; isShown: boolean }) {
+  const { id, title, settings } = group
+  const unsaved = settings.filter(({ key }) => form.changed.has(key)).length
+  const isWrong = settings.some(({ key }) => Object.keys(form.problems(key)).length > 0)
+  return (
+    <Link
+      id={entryId(id)}
+      to={`#${id}`}
+      aria-current={isShown ? 'true' : undefined}
+      className="flex min-h-14 items-center gap-2 rounded-field px-3.5 py-2 text-small leading-snug font-semibold no-underline hover:bg-sunken xl:min-h-11 xl:rounded-paper xl:px-3 xl:aria-current:bg-butter xl:aria-current:text-on-field"
+    >
+      <span className="min-w-0 flex-1">{title}</span>
+      {isWrong && (
+        <>
+          <CircleAlert aria-hidden className="size-4.5 flex-none text-danger" />
+          <span className="sr-only">not right yet</span>
+        </>
+      )}
+      {unsaved > 0 && (
+        <span className="grid h-6 min-w-6 flex-none place-items-center rounded-pill bg-info-bg px-1.5 text-label font-[650] text-info tabular-nums">
+          <span aria-hidden>{unsaved}</span>
+          <span className="sr-only">{describeUnsaved(unsaved)}</span>
+        </span>
+      )}
+      <ChevronRight aria-hidden className="size-4.5 flex-none text-muted xl:hidden" />
+    </Link>
+  )
+}
+
+/** `1 unsaved change`, `3 unsaved changes`. */
+function describeUnsaved(count: number): string {
+  return count === 1 ? '1 unsaved change' : `${count} unsaved changes`
 }

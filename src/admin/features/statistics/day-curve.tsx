@@ -1,5 +1,6 @@
 import { Table2 } from 'lucide-react'
 import { type CSSProperties, Fragment, type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { pluralize } from '../../../domain/items/labels.ts'
 import type { Period, Surroundings } from '../../../domain/statistics/statistics.ts'
 import { Panel } from '../../ui/panel.tsx'
 import {
@@ -162,7 +163,7 @@ function Curve({ days, daysBefore, news, isToday }: CurveProps) {
             >
               <b>{formatLongDay(read.day)}</b>
               <br />
-              {counted(read.views, 'view')}, {counted(read.visitors, 'reader')}
+              {pluralize(read.views, 'view')}, {pluralize(read.visitors, 'reader')}
               {newOn(read.day).map(({ title }) => (
                 <span key={title} className="block">
                   New: {title}
@@ -241,16 +242,12 @@ function sayTitles([first, ...others]: Surroundings['news']): string {
 const NEW_WORDS = { letter: 'the letter went out', article: 'a new article', recipe: 'a new recipe' }
 const sayNew = ({ kind }: Surroundings['news'][number]) => NEW_WORDS[kind]
 
-function counted(count: number, word: string): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? word : `${word}s`}`
-}
-
 function sayDay(day: DayCount | undefined, newOn: (day: string) => Surroundings['news']): string {
   if (!day) return ''
   const news = newOn(day.day).map(({ title }) => `new: ${title}`)
   return [
-    `${formatLongDay(day.day)}: ${counted(day.views, 'view')}`,
-    counted(day.visitors, 'reader'),
+    `${formatLongDay(day.day)}: ${pluralize(day.views, 'view')}`,
+    pluralize(day.visitors, 'reader'),
     ...news,
   ].join(', ')
 }

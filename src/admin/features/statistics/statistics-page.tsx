@@ -21,13 +21,12 @@ import {
 import { dayIn } from '../../../domain/time/dates.ts'
 import { buttonClass } from '../../../web/ui/button.tsx'
 import { useSite } from '../../data/use-site.ts'
-import { FailureNote, LoadingRows } from '../../ui/list-states.tsx'
+import { NotLoaded } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel, QuietPanel } from '../../ui/panel.tsx'
 import { BowlDays } from './bowl-days.tsx'
 import { DayCurve } from './day-curve.tsx'
-import { MissedAddresses } from './missed-addresses.tsx'
-import { MissedSearches } from './missed-searches.tsx'
+import { MissedAddresses, MissedSearches } from './missed.tsx'
 import { PeriodPicker } from './period-picker.tsx'
 import { InTheKitchen, ReadingNow, ReadPages, SignUps, Sources } from './read-lists.tsx'
 import { csvPath, liveQuery, statisticsQuery, surroundingsQuery } from './statistics-queries.ts'
@@ -64,12 +63,12 @@ export function StatisticsPage() {
             live={live ?? statistics.data.live}
           />
         </div>
-      ) : statistics.error ? (
-        <FailureNote onRetry={() => void statistics.refetch()}>
-          The numbers couldn’t be loaded. They are safe; only showing them failed.
-        </FailureNote>
       ) : (
-        <LoadingRows>Counting...</LoadingRows>
+        <NotLoaded
+          query={statistics}
+          failure="The numbers couldn’t be loaded. They are safe; only showing them failed."
+          loading="Counting..."
+        />
       )}
       <div className="mt-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <p className="grid max-w-140 grid-cols-[auto_minmax(0,1fr)] gap-3 text-small text-muted">

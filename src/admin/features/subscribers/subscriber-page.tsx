@@ -12,15 +12,14 @@ import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { DeleteDialog, useFocusAfterDialog } from '../../ui/dialogs.tsx'
 import { SelectField } from '../../ui/fields.tsx'
 import { KEEP_SHOWN, MoreItems, SearchBox } from '../../ui/list-controls.tsx'
-import { EmptyState, FailureNote, LoadingRows, RowList } from '../../ui/list-states.tsx'
+import { EmptyState, NotLoaded, RowList } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { QuietPanel } from '../../ui/panel.tsx'
 import { type AddressFilter, useAddressFilter } from '../lists/use-address-filter.ts'
 import { GrowthChart, nameGrowth } from './growth-chart.tsx'
 import { ImportDialog } from './subscriber-import.tsx'
 import { CSV_PATH, type SubscriberFilter, subscriberPages } from './subscriber-queries.ts'
-import { SubscriberRow } from './subscriber-row.tsx'
-import { TagsDialog } from './subscriber-tags.tsx'
+import { SubscriberRow, TagsDialog } from './subscriber-row.tsx'
 import { nameSource, SUBSCRIBER_STATE_WORDS } from './subscriber-words.ts'
 
 export function SubscriberPage() {
@@ -87,10 +86,12 @@ export function SubscriberPage() {
             <MoreItems list={list} shown={subscribers.length} total={last.total} />
           </div>
         </div>
-      ) : list.isError ? (
-        <FailureNote onRetry={() => void list.refetch()}>We couldn’t load the subscribers.</FailureNote>
       ) : (
-        <LoadingRows>Loading subscribers...</LoadingRows>
+        <NotLoaded
+          query={list}
+          failure="We couldn’t load the subscribers."
+          loading="Loading subscribers..."
+        />
       )}
       <ImportDialog open={isImporting} onClose={() => setImporting(false)} />
     </>

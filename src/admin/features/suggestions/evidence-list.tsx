@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import {
   BookOpenCheck,
   Calendar,
@@ -8,9 +9,12 @@ import {
   TrendingUp,
   Unlink,
 } from 'lucide-react'
+import type { ContentKind } from '../../../domain/items/status.ts'
 import type { IdeaKind } from '../../../domain/suggestions/idea.ts'
 import type { Suggestion } from '../../../domain/suggestions/suggestion-calls.ts'
 import { SiteLink } from '../../../web/ui/site-link.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { suggestionsQuery } from './suggestion-queries.ts'
 
 const ICONS: Record<IdeaKind, LucideIcon> = {
   search: SearchX,
@@ -64,5 +68,20 @@ function Figures({ text }: { text: string }) {
       <b className="font-[650]">{counted}</b>
       {text.slice(at + counted.length)}
     </>
+  )
+}
+
+/** Beside what was begun from an idea: what spoke for it. */
+export function SuggestionNote({ kind, id }: { kind: ContentKind; id: number }) {
+  const { data } = useQuery(suggestionsQuery())
+  const suggestion = data?.suggestions.find(
+    ({ state, draft }) => state === 'started' && draft.type === kind && draft.id === id,
+  )
+  if (!suggestion) return null
+  return (
+    <Panel title="Why you are writing this">
+      <EvidenceList evidence={suggestion.evidence} />
+      {suggestion.outcome && <p className="text-small text-muted">{suggestion.outcome.sentence}</p>}
+    </Panel>
   )
 }

@@ -7,7 +7,7 @@ import { formatNearDate } from '../../../domain/time/dates.ts'
 import { Button, IconButton } from '../../../web/ui/button.tsx'
 import { useSite } from '../../data/use-site.ts'
 import { TextButton } from '../../ui/buttons.tsx'
-import { EmptyState, FailureNote, LoadingRows, Sheet } from '../../ui/list-states.tsx'
+import { EmptyState, NotLoaded, Sheet } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { EvidenceList } from './evidence-list.tsx'
@@ -15,7 +15,8 @@ import { type Decision, isOpen, suggestionsQuery, useDecide } from './suggestion
 
 /** `/admin/next`: what to write next, and what came of what was written (IDEA-PAGE-1). */
 export function NextPage() {
-  const { data, isError, refetch } = useQuery(suggestionsQuery())
+  const ideas = useQuery(suggestionsQuery())
+  const { data } = ideas
   const [kind, setKind] = useState<ContentKind | null>(null)
   const open = data?.suggestions.filter(isOpen) ?? []
   return (
@@ -31,13 +32,13 @@ export function NextPage() {
           <Ideas suggestions={data.suggestions} kind={kind} />
           <OutcomesPanel suggestions={data.suggestions} />
         </div>
-      ) : isError ? (
-        <Sheet>
-          <FailureNote onRetry={() => void refetch()}>We couldn’t load the ideas.</FailureNote>
-        </Sheet>
       ) : (
         <Sheet>
-          <LoadingRows>Loading what to write next...</LoadingRows>
+          <NotLoaded
+            query={ideas}
+            failure="We couldn’t load the ideas."
+            loading="Loading what to write next..."
+          />
         </Sheet>
       )}
     </>

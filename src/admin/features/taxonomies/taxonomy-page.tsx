@@ -2,12 +2,15 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Merge, Pencil, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../web/ui/button.tsx'
+import { showToast } from '../../../web/ui/toast.ts'
+import { describeFailure } from '../../data/api.ts'
+import { useChange } from '../../data/calls.ts'
 import { DeleteButton } from '../../ui/buttons.tsx'
-import { useFocusAfterDialog } from '../../ui/dialogs.tsx'
-import { EmptyState, FailureNote, LoadingRows, Sheet } from '../../ui/list-states.tsx'
+import { ConfirmDialog, DeleteDialog, useFocusAfterDialog } from '../../ui/dialogs.tsx'
+import { SelectField } from '../../ui/fields.tsx'
+import { EmptyState, NotLoaded, Sheet } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { describeContents, TAXONOMY_KINDS, type Taxonomy, type TaxonomyKind } from './taxonomy.ts'
-import { DeleteTaxonomyDialog, MergeDialog } from './taxonomy-dialogs.tsx'
 
 interface TaxonomyPageProps<G extends Taxonomy> {
   kind: TaxonomyKind
@@ -47,14 +50,13 @@ export function TaxonomyPage<G extends Taxonomy>({
       >
         {about}
       </PageHeader>
-      {taxonomies.isPending && (
+      {!all && (
         <Sheet>
-          <LoadingRows>{`Loading ${plural}...`}</LoadingRows>
-        </Sheet>
-      )}
-      {!all && taxonomies.isError && (
-        <Sheet>
-          <FailureNote onRetry={() => void taxonomies.refetch()}>We couldn’t load the {plural}.</FailureNote>
+          <NotLoaded
+            query={taxonomies}
+            failure={`We couldn’t load the ${plural}.`}
+            loading={`Loading ${plural}...`}
+          />
         </Sheet>
       )}
       {all?.length === 0 && <EmptyState picture="sheet" title={`No ${plural} yet`} />}
@@ -169,4 +171,110 @@ function useTaxonomyPage<G extends Taxonomy>() {
       moveFocus()
     },
   }
+}
+
+interface MergeDialogProps {
+  kind: TaxonomyKind
+  taxonomy: Taxonomy
+  /** Where it may go: all the others. */
+  others: readonly Taxonomy[]
+  onClose: () => void
+  onMerged: () => void
+}
+
+/** Moves everything of one category or author into another and removes the emptied one, after saying exactly that. */
+function MergeDialog({ kind, taxonomy, others, onClose, onMerged }: MergeDialogProps) {
+  const { calls, singular } = TAXONOMY_KINDS[kind]
+  const [into, setInto] = useState(others[0]?.id ?? null)
+  const target = others.find(({ id }) => id === into)
+  const merge = useChange(calls.merge, {
+    onSuccess() {
+      showToast({ title: `“${taxonomy.name}” is now part of “${target?.name}”` })
+      onMerged()
+    },
+  })
+  return (
+    <ConfirmDialog
+      open
+      title={`Merge “${taxonomy.name}”`}
+      confirmLabel="Merge"
+      busyLabel="Merging..."
+      busy={merge.isPending || !target}
+      onClose={onClose}
+      onConfirm={() => target && merge.mutate({ params: { id: taxonomy.id }, body: { into: target.id } })}
+    >
+      <div className="grid gap-4">
+        <SelectField
+          label={`Merge into which ${singular}?`}
+          value={String(into ?? '')}
+          onChoose={(value) => setInto(Number(value))}
+          options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+        {target && (
+          <p>
+            {describeContents(taxonomy) ?? 'Nothing'} will move to “{target.name}”, and “{taxonomy.name}” will
+            be removed. This action cannot be undone.
+          </p>
+        )}
+        {merge.error && (
+          <p role="alert" className="font-semibold text-danger">
+            {describeFailure(merge.error)}
+          </p>
+        )}
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+interface DeleteTaxonomyDialogProps {
+  kind: TaxonomyKind
+  taxonomy: Taxonomy
+  onClose: () => void
+  onDeleted: () => void
+  /** Leads to merging instead, where something is still in it. */
+  onMerge: () => void
+}
+
+/** Deletes what is empty; explains why the rest cannot be, and offers to merge (ADMIN-TAXONOMY-1). */
+function DeleteTaxonomyDialog({ kind, taxonomy, onClose, onDeleted, onMerge }: DeleteTaxonomyDialogProps) {
+  const { calls, singular, Singular } = TAXONOMY_KINDS[kind]
+  const deletion = useChange(calls.remove, {
+    onSuccess() {
+      showToast({ title: `${Singular} deleted successfully` })
+      onDeleted()
+    },
+  })
+  const contents = describeContents(taxonomy)
+  if (contents) {
+    return (
+      <ConfirmDialog
+        open
+        title={`“${taxonomy.name}” is in use`}
+        confirmLabel="Merge instead"
+        onConfirm={onMerge}
+        onClose={onClose}
+      >
+        <p>
+          This {singular} has {contents}, so it can’t be deleted. Merge it into another {singular} and
+          everything moves there.
+        </p>
+      </ConfirmDialog>
+    )
+  }
+  return (
+    <DeleteDialog
+      open
+      title={`Delete this ${singular}?`}
+      busy={deletion.isPending}
+      onClose={onClose}
+      onConfirm={() => deletion.mutate({ params: { id: taxonomy.id } })}
+    >
+      <p>Are you sure you want to delete "{taxonomy.name}"? This action cannot be undone.</p>
+      {deletion.error && (
+        <p role="alert" className="mt-3 font-semibold text-danger">
+          {describeFailure(deletion.error)}
+        </p>
+      )}
+    </DeleteDialog>
+  )
 }

@@ -13,7 +13,7 @@ import { useSite } from '../../data/use-site.ts'
 import { BusyButton, LineButton } from '../../ui/buttons.tsx'
 import { DeleteDialog, useFocusAfterDialog } from '../../ui/dialogs.tsx'
 import { MoreItems } from '../../ui/list-controls.tsx'
-import { EmptyState, FailureNote, LoadingRows, RowList, Sheet } from '../../ui/list-states.tsx'
+import { EmptyState, NotLoaded, RowList, Sheet } from '../../ui/list-states.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { bringBack, TYPE_WORDS, trashPages } from './trash-queries.ts'
 
@@ -65,13 +65,9 @@ export function TrashPage() {
           )}
           <MoreItems list={list} shown={items.length} total={last.total} />
         </section>
-      ) : list.isError ? (
-        <Sheet>
-          <FailureNote onRetry={() => void list.refetch()}>We couldn’t load the trash.</FailureNote>
-        </Sheet>
       ) : (
         <Sheet>
-          <LoadingRows>Loading the trash...</LoadingRows>
+          <NotLoaded query={list} failure="We couldn’t load the trash." loading="Loading the trash..." />
         </Sheet>
       )}
       <DeleteForGoodDialog item={leaving} onClose={() => setLeaving(null)} onDeleted={moveFocus} />

@@ -6,8 +6,7 @@ import { copyAndSay } from '../../../web/ui/copy-text.ts'
 import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'
 import { TitledDialog } from '../../ui/dialogs.tsx'
-import { UpdatePath } from './update-path.tsx'
-import { WellPicture } from './update-pictures.tsx'
+import { UpdatePath, WellPicture } from './update-pictures.tsx'
 import { adviceFor, describeMoment, describeTime, describeWaiting, pointsOf } from './update-words.ts'
 
 export type Run = NonNullable<UpdateDetails['run']>

@@ -12,7 +12,7 @@ import { useClock } from '../../data/use-clock.ts'
 import { useSite } from '../../data/use-site.ts'
 import { StateBadge } from '../../ui/badges.tsx'
 import { Form } from '../../ui/form.tsx'
-import { FailureNote, LoadingRows, Sheet } from '../../ui/list-states.tsx'
+import { NotLoaded, Sheet } from '../../ui/list-states.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -61,15 +61,17 @@ export function UpdatesPage() {
           <State status={status.data} details={details.data} />
           {details.data.kept.length > 0 && <KeptVersions kept={details.data.kept} />}
         </div>
-      ) : status.isError || details.isError ? (
-        <Sheet>
-          <FailureNote onRetry={() => void Promise.all([status.refetch(), details.refetch()])}>
-            We couldn’t find out about updates.
-          </FailureNote>
-        </Sheet>
       ) : (
         <Sheet>
-          <LoadingRows rows={3}>Looking for updates...</LoadingRows>
+          <NotLoaded
+            query={{
+              isError: status.isError || details.isError,
+              refetch: () => Promise.all([status.refetch(), details.refetch()]),
+            }}
+            failure="We couldn’t find out about updates."
+            loading="Looking for updates..."
+            rows={3}
+          />
         </Sheet>
       )}
     </>

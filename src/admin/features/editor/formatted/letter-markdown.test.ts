@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { IMPORTED_TEXTS } from '../../../../../tests/fixtures/imported-texts.ts'
 import { markdownToHtml } from '../../../../domain/content/markdown-to-html.ts'
 import { findTokenProblems } from '../../../../domain/newsletter/issue-tokens.ts'
+import { TextPlaces } from './formatted-writing.ts'
 import { textSchema } from './schema.ts'
-import { TextPlaces } from './text-places.ts'
 import { TextSource } from './text-source.ts'
 
 const ARTICLES = join(import.meta.dirname, '../../../../../content/articles')

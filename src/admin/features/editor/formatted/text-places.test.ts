@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TextPlaces } from './text-places.ts'
+import { TextPlaces } from './formatted-writing.ts'
 import { TextSource } from './text-source.ts'
 
 const TEXT = `Some *stressed* words & \\*stars\\*, &amp; [a link](/recipes).

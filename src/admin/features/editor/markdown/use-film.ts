@@ -49,3 +49,16 @@ function factsOf(video: FoundVideo, state: VideoFacts['state']): VideoFacts {
   const { title, author, seconds, poster } = video
   return { state, title, author, seconds, uploaded: null, poster }
 }
+
+/** A film of the text: its address, and the line under it. */
+export interface FilmLine {
+  address: string
+  words: string
+}
+
+/** The address and the words of a film's line, as it stands in the Markdown (VIDEO-LINK-1). */
+export function readFilmLine(markdown: string): FilmLine {
+  const linked = /^\[([\s\S]*)\]\(<?([^\s)>]+)>?(?:\s[^)]*)?\)$/.exec(markdown.trim())
+  if (linked) return { address: linked[2] ?? '', words: (linked[1] ?? '').replace(/\\([[\]\\])/g, '$1') }
+  return { address: markdown.trim().replace(/^<|>$/g, ''), words: '' }
+}

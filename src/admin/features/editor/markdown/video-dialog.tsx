@@ -12,16 +12,10 @@ import { DialogBody, DialogFoot, DialogHead, SheetDialog } from '../../../ui/dia
 import { Form } from '../../../ui/form.tsx'
 import { ImagePickerDialog } from '../../images/image-picker-dialog.tsx'
 import { linkMarkdown } from './links.ts'
-import { choosePoster, filmQuery } from './use-film.ts'
+import { choosePoster, type FilmLine, filmQuery } from './use-film.ts'
 
 /** A pasted link is looked up when nothing has been typed for so long, in milliseconds. */
 const DEBOUNCE_MS = 300
-
-/** A film of the text: its address, and the line under it. */
-export interface FilmLine {
-  address: string
-  words: string
-}
 
 export const NEW_FILM: FilmLine = { address: '', words: '' }
 

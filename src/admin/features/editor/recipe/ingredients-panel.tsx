@@ -1,19 +1,30 @@
 import { Heading } from 'lucide-react'
-import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
 import { withoutCountableUnit } from '../../../../domain/content/ingredient-line.ts'
 import type { Ingredient } from '../../../../domain/content/recipe.ts'
 import { splitIngredients } from '../../../../domain/content/split-ingredients.ts'
 import { CONTENT_LIMITS } from '../../../../domain/items/limits.ts'
+import { classNames } from '../../../../web/ui/class-names.ts'
 import { FieldError, INPUT_CLASS } from '../../../../web/ui/field.tsx'
+import { useMatches } from '../../../../web/ui/use-matches.ts'
 import { TextButton } from '../../../ui/buttons.tsx'
-import { Panel } from '../../../ui/panel.tsx'
+import { NARROW, Panel } from '../../../ui/panel.tsx'
+import { useReveal } from '../../../ui/reveal.ts'
 import { MarkedField, RowNumbers, useProofDescription } from '../../proofreader/field-marks.tsx'
+import { useFieldFindings } from '../../proofreader/proof-context.tsx'
 import type { Editor } from '../editor.ts'
 import { useObservable } from '../observable.ts'
 import type { RecipeFields } from '../recipe-kind.ts'
 import { EMPTY_LINE, type IngredientRow, newLine } from '../recipe-rows.ts'
 import { useField } from '../use-editor.ts'
-import { FoldedIngredient } from './folded-ingredient.tsx'
 import { PasteDialog } from './paste-dialog.tsx'
 import { EditableRows, ListFoot, useRowList } from './row-list.tsx'
 
@@ -200,4 +211,60 @@ interface IngredientInputProps extends ComponentProps<'input'> {
 function IngredientInput({ field, errorId, ...rest }: IngredientInputProps) {
   const description = useProofDescription(field)
   return <input aria-describedby={[errorId, description].filter(Boolean).join(' ') || undefined} {...rest} />
+}
+
+interface FoldedIngredientProps {
+  editor: Editor<RecipeFields>
+  row: IngredientRow
+  index: number
+  /** It is the one that is written. */
+  isOpen: boolean
+  onOpen: () => void
+  /** Its fields; the one to begin with is the ingredient's. */
+  children: ReactNode
+}
+
+/** An ingredient as one line of text on a phone, which becomes its fields when it is pressed (EDIT-FIELD-4). */
+function FoldedIngredient({ editor, row, index, isOpen, onOpen, children }: FoldedIngredientProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const isNarrow = useMatches(NARROW)
+  const place = `ingredients.${index}`
+  const isWrong = useObservable(editor.state, ({ errors }) =>
+    Object.keys(errors).some((name) => name === place || name.startsWith(`${place}.`)),
+  )
+  const found = [
+    useFieldFindings(`${place}.amount`),
+    useFieldFindings(`${place}.unit`),
+    useFieldFindings(`${place}.ingredient`),
+  ]
+  const hasFindings = found.some(({ length }) => length > 0)
+  useReveal(root, onOpen)
+  const isFolded = isNarrow && !isOpen && !isWrong && !hasFindings && row.ingredient.trim() !== ''
+  const amount = [row.amount, row.unit].filter(Boolean).join(' ')
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes that a field of it is being written, which stays open when its last letter goes
+    <div ref={root} onFocus={isOpen || isFolded ? undefined : onOpen}>
+      {isFolded && (
+        <button
+          type="button"
+          data-folded
+          aria-expanded={false}
+          onClick={() => {
+            flushSync(onOpen)
+            root.current?.querySelector<HTMLElement>('input[name="ingredient"]')?.focus()
+          }}
+          className="flex min-h-11 w-full items-baseline gap-1.5 rounded-paper border-b-[1.5px] border-line px-1 py-2.5 text-left leading-snug hover:bg-sunken"
+        >
+          <span className="sr-only">
+            {row.isHeading ? 'Heading' : 'Ingredient'}, line {index + 1}:{' '}
+          </span>
+          {amount && <span className="flex-none font-[650]">{amount}</span>}
+          <span className={classNames('min-w-0 wrap-anywhere', row.isHeading && 'font-bold')}>
+            {row.ingredient}
+          </span>
+        </button>
+      )}
+      <div hidden={isFolded}>{children}</div>
+    </div>
+  )
 }

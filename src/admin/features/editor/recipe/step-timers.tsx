@@ -9,7 +9,6 @@ import { INPUT_CLASS, Labelled } from '../../../../web/ui/field.tsx'
 import { QuietButton, TextButton } from '../../../ui/buttons.tsx'
 import { NumberField } from '../../../ui/fields.tsx'
 import type { StepRow } from '../recipe-rows.ts'
-import { CHIP, CHIP_BUTTON, Source } from './step-chips.tsx'
 
 export interface MarkedText {
   text: string
@@ -269,4 +268,18 @@ function formatSeconds(seconds: number): string {
     .filter(([count]) => count > 0)
     .map(([count, unit]) => `${count} ${unit}`)
     .join(' ')
+}
+
+export const CHIP =
+  'inline-flex min-h-9 max-w-full items-center rounded-pill border-[1.5px] border-line-strong text-label font-semibold'
+export const CHIP_BUTTON =
+  'relative grid size-9 flex-none place-items-center rounded-full after:absolute after:-inset-1 hover:bg-sunken'
+
+/** The label before a step's findings: found by rule, or set by the coach. */
+export function Source({ what, isHers }: { what: string; isHers: boolean }) {
+  return (
+    <span className="mr-1 font-[650]">
+      {what} <span className="font-normal text-muted">({isHers ? 'yours' : 'found'})</span>
+    </span>
+  )
 }

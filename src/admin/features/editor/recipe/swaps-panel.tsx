@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, NotebookPen } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { AVOIDABLES, type Avoidable } from '../../../../domain/content/avoidables.ts'
 import { CONTENT_LIMITS, LIST_LIMITS } from '../../../../domain/items/limits.ts'
 import { firstWordOf } from '../../../../domain/notes/note-rules.ts'
@@ -13,6 +13,7 @@ import { readOf } from '../../../data/calls.ts'
 import { useClock } from '../../../data/use-clock.ts'
 import { useSite } from '../../../data/use-site.ts'
 import { StateBadge } from '../../../ui/badges.tsx'
+import { TextButton } from '../../../ui/buttons.tsx'
 import { SelectField } from '../../../ui/fields.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useReveal } from '../../../ui/reveal.ts'
@@ -21,10 +22,10 @@ import { useObservable } from '../observable.ts'
 import type { RecipeFields } from '../recipe-kind.ts'
 import { EMPTY_LINE, type IngredientRow, NOT_CHOSEN, type SwapRow } from '../recipe-rows.ts'
 import { withRowKey } from '../row-keys.ts'
-import { useField } from '../use-editor.ts'
-import { IngredientSelect, LineInputs } from './ingredient-select.tsx'
+import { useDebouncedFields, useField } from '../use-editor.ts'
+import { IngredientSelect, ingredientName, LineInputs } from './ingredient-select.tsx'
 import { EditableRows, ListFoot, useRowList } from './row-list.tsx'
-import { SwapSuggestions } from './swap-suggestions.tsx'
+import { useFoodTools } from './use-food-tools.ts'
 
 const nameOf = (index: number) => `Swap ${index + 1}`
 
@@ -261,5 +262,40 @@ function FoldedSwap({ row, name, of, isWrong, children }: FoldedSwapProps) {
       </summary>
       <div className="grid gap-2.5 pt-1">{children}</div>
     </details>
+  )
+}
+
+interface SwapSuggestionsProps {
+  editor: Editor<RecipeFields>
+  onAdd: (avoid: Avoidable, line: IngredientRow) => void
+}
+
+/** Ingredients that hold something readers avoid, and have no swap for it yet. */
+function SwapSuggestions({ editor, onAdd }: SwapSuggestionsProps) {
+  const tools = useFoodTools()
+  const { ingredients, swaps } = useDebouncedFields(editor)
+  const missing = useMemo(() => {
+    if (tools === null) return []
+    return ingredients
+      .filter(({ isHeading }) => !isHeading)
+      .flatMap((line) => tools.avoidedIn(line.ingredient).map((avoid) => ({ avoid, line })))
+      .filter(
+        ({ avoid, line }) => !swaps.some((swap) => swap.ingredient === line.key && swap.avoid === avoid),
+      )
+  }, [tools, ingredients, swaps])
+  if (missing.length === 0) return null
+  return (
+    <fieldset className="-mt-2">
+      <legend className="text-small text-muted">No swap yet for:</legend>
+      <div className="flex flex-wrap gap-x-2">
+        {missing.map(({ avoid, line }) => (
+          <TextButton key={`${avoid} ${line.key}`} onClick={() => onAdd(avoid, line)}>
+            <span aria-hidden>+</span>
+            <span className="sr-only">Add a swap for </span>
+            {ingredientName(line)} ({avoid})
+          </TextButton>
+        ))}
+      </div>
+    </fieldset>
   )
 }
