@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import type { FormState } from './form-state.ts'
 import letterAtDawn from './letter-at-dawn.svg'
-import { SendingLabel } from './sending-label.tsx'
+import { SendingLabel } from './newsletter-form.tsx'
 
 /** What comes once the address is given is loaded then (`newsletter-form.tsx`). */
 export { subscribe } from './subscribe.ts'
