@@ -1,6 +1,5 @@
 import { pagePath } from '../../domain/content/affected-pages.ts'
-import type { PageLoad, PageOutcome } from '../data/page-context.ts'
-import { useParams } from '../data/page-context.ts'
+import { type PageLoad, type PageOutcome, useParams } from '../data/page-context.ts'
 import { useRead } from '../data/use-read.ts'
 import { ArticleSkeleton, ArticleView } from '../features/article/article-view.tsx'
 import { foundItem, loadMissing, movedTo, useMovedAddress } from '../features/missing/found-item.ts'

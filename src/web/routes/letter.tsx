@@ -1,7 +1,6 @@
 import './letter.css'
 import { ArrowLeft } from 'lucide-react'
-import type { PageLoad, PageOutcome } from '../data/page-context.ts'
-import { useParams } from '../data/page-context.ts'
+import { type PageLoad, type PageOutcome, useParams } from '../data/page-context.ts'
 import { useSettings } from '../data/site-context.ts'
 import { useRead } from '../data/use-read.ts'
 import { ArticleProse } from '../features/article/article-prose.tsx'

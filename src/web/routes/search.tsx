@@ -1,5 +1,4 @@
-import type { PageLoad } from '../data/page-context.ts'
-import { useSearchParams } from '../data/page-context.ts'
+import { type PageLoad, useSearchParams } from '../data/page-context.ts'
 import { useSettings } from '../data/site-context.ts'
 import { useRead } from '../data/use-read.ts'
 import { Head, usePageTitle } from '../features/page/head.tsx'

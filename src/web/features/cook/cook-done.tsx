@@ -1,6 +1,5 @@
 import { Check, Copy, Heart, Star, X } from 'lucide-react'
-import type { CSSProperties } from 'react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useId, useRef, useState } from 'react'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
 import { leftoverTip } from '../../../domain/kitchen/leftover-tip.ts'
 import type { ListedLine } from '../../../domain/kitchen/shown-recipe.ts'

@@ -1,6 +1,5 @@
 import { WELCOME } from '../../../domain/newsletter/constants.ts'
-import type { ButtonLook } from '../../ui/button.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, type ButtonLook } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import type { FormState } from './form-state.ts'
 import letterAtDawn from './letter-at-dawn.svg'

@@ -1,5 +1,4 @@
-import type { ComponentType } from 'react'
-import { type MouseEvent, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, type MouseEvent, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useLocation } from '../../data/page-context.ts'
 import { SiteLink, useNavigate } from '../../ui/site-link.tsx'
 import { topDialog } from '../../ui/top-dialog.ts'
