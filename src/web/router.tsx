@@ -1,15 +1,21 @@
 import { Component as ReactComponent, type ReactNode, startTransition, useEffect, useState } from 'react'
 import { OFFLINE_PAGE } from '../domain/offline/offline-copies.ts'
-import { PageContext, PendingContext, pageChange, type ShownPage } from './data/page-context.ts'
+import {
+  PageContext,
+  type PageModule,
+  PageNotLoaded,
+  PendingContext,
+  pageChange,
+  type ShownPage,
+  type SiteRoute,
+} from './data/page-context.ts'
 import type { Reads } from './data/reads.ts'
-import { type PageModule, PageNotLoaded, type SiteRoute } from './data/route.ts'
 import { PageError } from './features/missing/page-error.tsx'
 import { Shell } from './features/shell/shell.tsx'
 import { isOnline } from './offline/use-online.ts'
 import { matchRoute, pagePathOf } from './routes/match-route.ts'
-import { LinkContext, type NavigateOptions } from './ui/link-context.ts'
-import { useScroll } from './use-scroll.ts'
-import { addEntry, keyOfEntry, nameEntry, type Visit } from './visit.ts'
+import { LinkContext, type NavigateOptions } from './ui/site-link.tsx'
+import { addEntry, keyOfEntry, nameEntry, useScroll, type Visit } from './visit.ts'
 
 const loadedModules = new Map<SiteRoute, PageModule>()
 

@@ -1,4 +1,7 @@
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { readStored, writeStored } from './data/device-store.ts'
 import type { ShownPage } from './data/page-context.ts'
+import { decodePart } from './routes/match-route.ts'
 
 /** A page on the screen, and its entry in the browser's history. */
 export interface Visit extends ShownPage {
@@ -28,4 +31,109 @@ export function nameEntry(): string {
 export function keyOfEntry(state: unknown): string | null {
   const isEntry = typeof state === 'object' && state !== null && 'key' in state
   return isEntry && typeof state.key === 'string' ? state.key : null
+}
+
+/**
+ * Goes back to where a page was left, and there once more when what was still on its way has taken its skeleton's place,
+ * unless the reader has gone somewhere else by then.
+ *
+ * @returns how to stop
+ */
+function scrollBack(top: number, loaded: Promise<unknown>): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  const go = () => {
+    if (!signal.aborted) window.scrollTo({ top, behavior: 'instant' })
+  }
+  go()
+  for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
+    window.addEventListener(type, () => stop.abort(), { signal, passive: true })
+  void loaded.then(() =>
+    requestAnimationFrame(() => {
+      go()
+      stop.abort()
+    }),
+  )
+  return () => stop.abort()
+}
+
+/** Puts the page where its reader expects it: at its start, at its fragment, or where it was left. */
+export function useScroll(visit: Visit): void {
+  const memory = useMemo(createScrollMemory, [])
+  const shown = useRef(visit)
+  useEffect(() => memory.start(shown.current.key), [memory])
+  useLayoutEffect(() => {
+    if (shown.current === visit) return
+    shown.current = visit
+    const { key, arrival, keepScroll, location, loaded } = visit
+    const former = memory.enter(key)
+    if (keepScroll) return
+    const target = location.hash ? document.getElementById(decodePart(location.hash.slice(1))) : null
+    // At once, as a document begins: only within a page does scrolling take its time.
+    if (arrival === 'history' && former !== undefined) return scrollBack(former, loaded)
+    if (target) target.scrollIntoView()
+    else window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [visit, memory])
+}
+
+const STORAGE_KEY = 'scroll_positions'
+/** Where the reader was on so many pages is kept when the document is left. */
+const MAX_KEPT = 50
+
+/** Remembers how far each entry of the history was scrolled, also while another document is shown. */
+interface ScrollMemory {
+  /** Begins to note the position of the entry shown. @returns how to stop */
+  start(key: string): () => void
+  /** Notes another entry from now on. @returns where it was left, if it was shown before */
+  enter(key: string): number | undefined
+}
+
+function createScrollMemory(): ScrollMemory {
+  const positions = new Map<string, number>()
+  let shown = ''
+  const note = () => positions.set(shown, window.scrollY)
+  // A browser that goes to a place by itself does so before the page is there.
+  const takeOver = () => {
+    window.history.scrollRestoration = 'manual'
+  }
+  // Whatever document comes next, this one is put back into its place by the browser.
+  const handBack = () => {
+    window.history.scrollRestoration = 'auto'
+    writeStored(STORAGE_KEY, [...positions].slice(-MAX_KEPT), 'sessionStorage')
+  }
+  return {
+    start(key) {
+      for (const [former, position] of readPositions()) positions.set(former, position)
+      shown = key
+      note()
+      takeOver()
+      const stop = new AbortController()
+      const { signal } = stop
+      window.addEventListener('scroll', note, { signal, passive: true })
+      // Going back in the very frame of a scroll, its event would come when another entry is shown. In the capture phase,
+      // since React shows that entry as soon as the router's own listener has returned.
+      window.addEventListener('popstate', note, { signal, capture: true })
+      window.addEventListener('pagehide', handBack, { signal })
+      window.addEventListener('pageshow', takeOver, { signal })
+      return () => stop.abort()
+    },
+    enter(key) {
+      shown = key
+      const position = positions.get(key)
+      // The latest are the last of the map.
+      positions.delete(key)
+      positions.set(key, position ?? 0)
+      return position
+    },
+  }
+}
+
+function readPositions(): [string, number][] {
+  // Without storage, or with what something else put there, pages begin at their start.
+  const stored = readStored(STORAGE_KEY, 'sessionStorage')
+  return Array.isArray(stored) ? stored.filter(isPosition) : []
+}
+
+function isPosition(value: unknown): value is [string, number] {
+  return Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number'
 }

@@ -1,7 +1,54 @@
 import { type ComponentType, createContext, useContext } from 'react'
-import type { SiteRoute } from './route.ts'
+import type { Reads } from './reads.ts'
 
-export interface PageLocation {
+/** What a page's `load` gets. It fetches through `reads`, so that the page's own `useRead` finds the answers. */
+export interface PageLoad {
+  reads: Reads
+  params: Readonly<Record<string, string>>
+  search: URLSearchParams
+}
+
+/** What loading found out about the page itself: the status of the answer, or where it has moved to. */
+export interface PageOutcome {
+  status?: 404 | 410
+  redirect?: string
+}
+
+/** One file in this folder: what it needs, and what it shows. */
+export interface PageModule {
+  load?: (page: PageLoad) => Promise<PageOutcome | undefined>
+  Component: ComponentType
+}
+
+/** The paper the top of a page is cut from: the header and the first section share it. */
+export type PageField = 'none' | 'yolk' | 'butter' | 'blush'
+
+export interface SiteRoute {
+  /** The file in this folder, without its ending. */
+  id: string
+  path: string
+  module: () => Promise<PageModule>
+  field?: PageField
+  /** False where the page has the brand alone (offline). */
+  header?: boolean
+  /** False where the page stands alone (404). */
+  footer?: boolean
+  /** True where the page asks for an address itself, or is there for something else: the footer's form is folded (PAGE-FOOTER-4). */
+  foldsNewsletter?: boolean
+  /** True where the page fills the screen by itself: no banner, header or footer. */
+  bare?: boolean
+  /** False where the newsletter popup never shows (NEWS-POPUP-3). */
+  popup?: boolean
+  /** True for a page behind a secret link: never kept, never listed, its address never told to others. */
+  isPrivate?: boolean
+}
+
+/** The code of a page could not be fetched: the reader is offline, or the site was renewed meanwhile. */
+export class PageNotLoaded extends Error {
+  override name = 'PageNotLoaded'
+}
+
+interface PageLocation {
   pathname: string
   /** With its question mark; empty when there is none. */
   search: string

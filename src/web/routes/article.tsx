@@ -1,12 +1,11 @@
 import { pagePath } from '../../domain/content/affected-pages.ts'
-import { useParams } from '../data/page-context.ts'
-import type { PageLoad, PageOutcome } from '../data/route.ts'
+import { type PageLoad, type PageOutcome, useParams } from '../data/page-context.ts'
 import { useRead } from '../data/use-read.ts'
 import { ArticleSkeleton, ArticleView } from '../features/article/article-view.tsx'
 import { foundItem, loadMissing, movedTo, useMovedAddress } from '../features/missing/found-item.ts'
 import { ItemNotFound } from '../features/missing/item-not-found.tsx'
 import { ItemLoadFailure } from '../features/missing/load-failure.tsx'
-import { loadNotes } from '../features/notes/notes-told.ts'
+import { loadNotes } from '../features/notes/noted-address.ts'
 
 export async function load({
   reads,

@@ -1,12 +1,12 @@
 import { breadcrumbJsonLd } from '../../domain/content/structured-data/site-json-ld.ts'
-import type { PageLoad, PageOutcome } from '../data/route.ts'
-import { useSite } from '../data/site-context.ts'
+import type { PageLoad, PageOutcome } from '../data/page-context.ts'
+import { useSettings, useSite } from '../data/site-context.ts'
 import { BlogList } from '../features/article/blog-list.tsx'
 import { CategoryFilter } from '../features/grid/category-filter.tsx'
 import { PageHero } from '../features/grid/page-hero.tsx'
 import { isUnfiltered, readListPlace } from '../features/grid/paging.ts'
 import { loadItemList, useItemList, useListPlace } from '../features/grid/use-item-list.ts'
-import { NewsletterCallout } from '../features/newsletter/newsletter-callout.tsx'
+import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx'
 import { Head, usePageTitle } from '../features/page/head.tsx'
 import { JsonLd } from '../features/page/json-ld.tsx'
 
@@ -53,5 +53,27 @@ export function Component() {
         <NewsletterCallout />
       </div>
     </>
+  )
+}
+
+/** The blog's newsletter block (source `blog-cta`). */
+function NewsletterCallout() {
+  const { coach_name } = useSettings()
+  return (
+    <section
+      aria-labelledby="never-miss-a-post"
+      className="surface-mist grid gap-6 rounded-field p-[clamp(1.5rem,1rem+3vw,4rem)] lg:grid-cols-2 lg:items-center lg:gap-16 print-hidden"
+    >
+      <div>
+        <h2 id="never-miss-a-post" className="type-h1">
+          Never Miss a Post
+        </h2>
+        <p className="type-lead mt-3">
+          Join the newsletter and get the free <span className="whitespace-nowrap">7-day</span> workout plan.
+          One email a week, written by {coach_name.split(' ')[0]}.
+        </p>
+      </div>
+      <NewsletterForm source="blog-cta" />
+    </section>
   )
 }

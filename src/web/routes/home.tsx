@@ -1,5 +1,5 @@
 import { personJsonLd, websiteJsonLd } from '../../domain/content/structured-data/site-json-ld.ts'
-import type { PageLoad, PageOutcome } from '../data/route.ts'
+import type { PageLoad, PageOutcome } from '../data/page-context.ts'
 import { useSettings, useSite } from '../data/site-context.ts'
 import { HomeHero, useHomeTexts } from '../features/home/home-hero.tsx'
 import { LATEST_ARTICLES, LATEST_RECIPES, LatestInspiration } from '../features/home/latest-inspiration.tsx'

@@ -1,13 +1,13 @@
 import './letter.css'
 import { ArrowLeft } from 'lucide-react'
-import { useParams } from '../data/page-context.ts'
-import type { PageLoad, PageOutcome } from '../data/route.ts'
+import { type PageLoad, type PageOutcome, useParams } from '../data/page-context.ts'
 import { useSettings } from '../data/site-context.ts'
 import { useRead } from '../data/use-read.ts'
 import { ArticleProse } from '../features/article/article-prose.tsx'
-import { Sent } from '../features/letters/letter-rows.tsx'
-import { MissingLetter } from '../features/letters/missing-letter.tsx'
+import emptyEnvelope from '../features/letters/empty-envelope.svg'
+import { LetterRows, Sent } from '../features/letters/letter-rows.tsx'
 import { LoadFailure } from '../features/missing/load-failure.tsx'
+import { MissingNote } from '../features/missing/missing-note.tsx'
 import { Head, usePageTitle } from '../features/page/head.tsx'
 import { PrintedAddress } from '../features/page/printed-address.tsx'
 import { BrandMark } from '../ui/brand-mark.tsx'
@@ -87,6 +87,32 @@ function Stamp() {
       className="absolute top-6 right-3 rotate-4 border-2 border-dashed border-line-strong bg-mark p-2 text-on-mark print-hidden"
     >
       <BrandMark className="size-9" />
+    </div>
+  )
+}
+
+/** So many others are named. */
+const OFFERED = 3
+
+/** A letter that is not there, and below it the newest that are (PAGE-MISSING-3). */
+function MissingLetter() {
+  const newest = (useRead('letters', {}).data ?? []).slice(0, OFFERED)
+  return (
+    <div className="grid gap-10">
+      <MissingNote
+        title="This letter isn’t here"
+        sentence="It may have been taken down. All the letters we still have are on one page."
+        picture={emptyEnvelope}
+        back={{ href: '/letters', label: 'Read another letter' }}
+      />
+      {newest.length > 0 && (
+        <section aria-labelledby="newest" className="print-hidden">
+          <h2 id="newest" className="type-h2 mb-6">
+            Newest letters
+          </h2>
+          <LetterRows letters={newest} headingLevel={3} />
+        </section>
+      )}
     </div>
   )
 }

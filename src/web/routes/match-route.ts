@@ -1,4 +1,4 @@
-import type { SiteRoute } from '../data/route.ts'
+import type { SiteRoute } from '../data/page-context.ts'
 import { siteRoutes } from './routes.tsx'
 
 interface RouteMatch {

@@ -1,6 +1,5 @@
 import { PLAN_DAYS } from '../../domain/newsletter/constants.ts'
-import { useParams } from '../data/page-context.ts'
-import type { PageLoad, PageOutcome } from '../data/route.ts'
+import { type PageLoad, type PageOutcome, useParams } from '../data/page-context.ts'
 import { Head, usePageTitle } from '../features/page/head.tsx'
 import { loadPlan, PlanAnswer } from '../features/plan/plan-answer.tsx'
 import { PlanDayView } from '../features/plan/plan-day-view.tsx'

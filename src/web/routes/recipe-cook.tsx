@@ -1,6 +1,5 @@
 import { pagePath } from '../../domain/content/affected-pages.ts'
-import { useParams } from '../data/page-context.ts'
-import type { PageLoad, PageOutcome } from '../data/route.ts'
+import { type PageLoad, type PageOutcome, useParams } from '../data/page-context.ts'
 import { useRead } from '../data/use-read.ts'
 import { CookPage } from '../features/cook/cook-page.tsx'
 import { foundItem, loadMissing, movedTo, useMovedAddress } from '../features/missing/found-item.ts'

@@ -1,11 +1,10 @@
 import { pagePath } from '../../domain/content/affected-pages.ts'
-import { useParams } from '../data/page-context.ts'
-import type { PageLoad, PageOutcome } from '../data/route.ts'
+import { type PageLoad, type PageOutcome, useParams } from '../data/page-context.ts'
 import { useRead } from '../data/use-read.ts'
 import { foundItem, loadMissing, movedTo, useMovedAddress } from '../features/missing/found-item.ts'
 import { ItemNotFound } from '../features/missing/item-not-found.tsx'
 import { ItemLoadFailure } from '../features/missing/load-failure.tsx'
-import { loadNotes } from '../features/notes/notes-told.ts'
+import { loadNotes } from '../features/notes/noted-address.ts'
 import { RecipeSkeleton, RecipeView } from '../features/recipe/recipe-view.tsx'
 
 export async function load({

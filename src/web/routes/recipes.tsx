@@ -5,8 +5,8 @@ import {
   type RecipeFilters,
   withoutNeedlessSort,
 } from '../../domain/kitchen/finder/answers.ts'
+import type { PageLoad, PageOutcome } from '../data/page-context.ts'
 import type { Reads } from '../data/reads.ts'
-import type { PageLoad, PageOutcome } from '../data/route.ts'
 import { useSite } from '../data/site-context.ts'
 import { useLastKnown } from '../data/use-last-known.ts'
 import { useRead } from '../data/use-read.ts'

@@ -1,4 +1,4 @@
-import type { SiteRoute } from '../data/route.ts'
+import type { SiteRoute } from '../data/page-context.ts'
 
 /** Every public page. The server's page cache, the sitemap test and the browser's router all read this table. */
 export const siteRoutes: SiteRoute[] = [

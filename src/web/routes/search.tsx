@@ -1,11 +1,9 @@
-import { useSearchParams } from '../data/page-context.ts'
-import type { PageLoad } from '../data/route.ts'
+import { type PageLoad, useSearchParams } from '../data/page-context.ts'
 import { useSettings } from '../data/site-context.ts'
 import { useRead } from '../data/use-read.ts'
 import { Head, usePageTitle } from '../features/page/head.tsx'
 import { shownSearch } from '../features/search/result-text.tsx'
-import { SearchAnswerView } from '../features/search/search-answer-view.tsx'
-import { SearchForm } from '../features/search/search-form.tsx'
+import { SearchAnswerView, SearchForm } from '../features/search/search-answer-view.tsx'
 import { cleanSearchText, SEARCH_PATH } from '../features/search/search-text.ts'
 import { loadStartOffers } from '../features/search/start-offers.ts'
 

@@ -1,5 +1,5 @@
 import { breadcrumbJsonLd } from '../../domain/content/structured-data/site-json-ld.ts'
-import type { PageLoad } from '../data/route.ts'
+import type { PageLoad } from '../data/page-context.ts'
 import { useSettings, useSite } from '../data/site-context.ts'
 import { useRead } from '../data/use-read.ts'
 import { PageHero } from '../features/grid/page-hero.tsx'

@@ -1,4 +1,4 @@
-import type { PageLoad } from '../data/route.ts'
+import type { PageLoad } from '../data/page-context.ts'
 import { useSettings } from '../data/site-context.ts'
 import { useRead } from '../data/use-read.ts'
 import { LegalPage } from '../features/legal/legal-page.tsx'

@@ -1,7 +1,6 @@
-import type { PageLoad } from '../data/route.ts'
+import type { PageLoad } from '../data/page-context.ts'
 import { Head, usePageTitle } from '../features/page/head.tsx'
-import { OnThisDevice } from '../features/week/on-this-device.tsx'
-import { SHOPPING_PATH } from '../features/week/week-paths.ts'
+import { OnThisDevice, SHOPPING_PATH } from '../features/week/on-this-device.tsx'
 
 export async function load({ reads }: PageLoad): Promise<undefined> {
   await reads.fetch('sessions', {})

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useNavigate } from './link-context.ts'
+import { useNavigate } from './site-link.tsx'
 
 interface FilterChipsProps {
   /** What the group filters by, for a screen reader. */

@@ -2,7 +2,7 @@ import { lazy, type MouseEvent, type RefObject, Suspense, useContext, useEffect,
 import readingStyles from '../../styles/reading.css?url'
 import videoStyles from '../../styles/video.css?url'
 import workoutStyles from '../../styles/workout.css?url'
-import { LinkContext } from '../../ui/link-context.ts'
+import { LinkContext } from '../../ui/site-link.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
 /** Most articles hold no workout: those that do load what plays it. Without it the list of moves is there. */

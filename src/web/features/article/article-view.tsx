@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import portrait from '../../../../content/illustrations/coach-portrait.svg'
 import leap from '../../../../content/illustrations/cutout-leap.svg'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
@@ -12,20 +12,17 @@ import { formatLongDate } from '../../../domain/time/dates.ts'
 import { useLocation } from '../../data/page-context.ts'
 import { useSettings, useSite } from '../../data/site-context.ts'
 import { useRead } from '../../data/use-read.ts'
+import { noteRead } from '../../offline/last-read.ts'
 import { NearEnd } from '../../ui/near-end.tsx'
 import { Picture, pictureName } from '../../ui/picture.tsx'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
 import { CategoryMark, CategorySurface } from '../cards/category-mark.tsx'
 import { JoinCommunityButton } from '../newsletter/join-community-button.tsx'
-import { isNotedAddress } from '../notes/line-address.ts'
+import { isNotedAddress, notesToldOf } from '../notes/noted-address.ts'
 import { NotesPlace } from '../notes/notes-place.tsx'
-import { notesToldOf } from '../notes/notes-told.ts'
-import { useNoteRead } from '../offline/use-note-read.ts'
 import { usePageTitle, usePageUrl } from '../page/head.tsx'
 import { HealthDisclaimer } from '../page/health-disclaimer.tsx'
-import { HighlightedTitle } from '../page/highlighted-title.tsx'
-import { ItemHead } from '../page/item-head.tsx'
-import { useMetaTexts } from '../page/meta-texts.ts'
+import { HighlightedTitle, ItemHead, useMetaTexts } from '../page/item-head.tsx'
 import { PrintedAddress } from '../page/printed-address.tsx'
 import { SectionRail } from '../page/section-rail.tsx'
 import { itemImages } from '../share/item-images.ts'
@@ -36,7 +33,7 @@ import { ArticleProse } from './article-prose.tsx'
 const MIN_HEADINGS = 2
 
 export function ArticleView({ article }: { article: ArticlePage }) {
-  useNoteRead(article.id)
+  useEffect(() => noteRead(window.location.pathname), [article.id])
   const headings = headingsOf(article.content_html)
   const path = pagePath('article', article.slug)
   return (

@@ -22,6 +22,7 @@ export const EMPTY_MESSAGE: ContactMessage = {
   message: '',
 }
 
+/** True before the visitor has typed anything: nothing is kept then, and nothing reported as missing. */
 function isEmptyMessage(values: ContactMessage): boolean {
   return CONTACT_FIELD_NAMES.every((field) => values[field] === '')
 }
@@ -130,7 +131,7 @@ export function nextContactState(state: ContactState, event: ContactEvent): Cont
       return { ...state, values: { ...state.values, [event.field]: event.value }, refused }
     }
     case 'left':
-      return state.left.has(event.field) || isUntouched(state.values)
+      return state.left.has(event.field) || isEmptyMessage(state.values)
         ? state
         : { ...state, left: new Set(state.left).add(event.field) }
     case 'left-all':
@@ -156,11 +157,6 @@ function answered(state: ContactState, outcome: ContactOutcome): ContactState {
     for (const { field, message } of outcome.details) if (isContactField(field)) refused[field] ??= message
   }
   return { ...state, phase: outcome.kind === 'too-fast' ? state.phase : 'editing', refused, notices }
-}
-
-/** True before the visitor has typed anything; nothing is reported as missing until then. */
-function isUntouched(values: ContactMessage): boolean {
-  return CONTACT_FIELD_NAMES.every((field) => values[field] === '')
 }
 
 /** What stands under a field, or null. */

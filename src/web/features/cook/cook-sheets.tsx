@@ -11,8 +11,8 @@ import {
 } from '../../../domain/kitchen/timers.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import type { SheetProps } from '../../ui/stage/stage-hooks.ts'
 import { StageSheet } from '../../ui/stage/stage-sheet.tsx'
-import type { SheetProps } from '../../ui/stage/use-sheets.ts'
 import { deviceTimers, useNow } from './device-timers.ts'
 
 /** Everything the dish needs, and all its steps to go to. */

@@ -1,19 +1,4 @@
-import { useEffect, useState } from 'react'
-import { SECOND } from '../../../domain/time/durations.ts'
-import type { Listening } from './use-speech.ts'
-
-/** How long a word that was heard stands in the status line, in ms. */
-const FLASH_MS = 4 * SECOND
-
-export function useFlash() {
-  const [flash, setFlash] = useState('')
-  useEffect(() => {
-    if (flash === '') return
-    const timer = setTimeout(() => setFlash(''), FLASH_MS)
-    return () => clearTimeout(timer)
-  }, [flash])
-  return [flash, setFlash] as const
-}
+import type { Listening } from './use-cook-voice.ts'
 
 interface StatusLineProps {
   flash: string

@@ -7,7 +7,7 @@ import type { FinderCounts } from '../../../domain/kitchen/finder/count-answers.
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useNavigate } from '../../ui/link-context.ts'
+import { useNavigate } from '../../ui/site-link.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { type ListPlace, listHref, readListPlace } from '../grid/paging.ts'
 import { usePreferences } from '../kitchen/preferences.ts'

@@ -1,5 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
 import { itemListJsonLd } from '../../../domain/content/structured-data/site-json-ld.ts'
 import { LIST_LIMITS } from '../../../domain/items/limits.ts'
@@ -11,8 +10,7 @@ import { FieldError } from '../../ui/field.tsx'
 import { type CardLayout, CardSkeleton } from '../cards/content-card.tsx'
 import { JsonLd } from '../page/json-ld.tsx'
 import { EmptyList } from './empty-list.tsx'
-import type { ListPlace } from './paging.ts'
-import { layoutOf, listHref, newerPage } from './paging.ts'
+import { type ListPlace, layoutOf, listHref, newerPage } from './paging.ts'
 import type { ItemList } from './use-item-list.ts'
 
 interface PagedGridProps<T> {

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { Children } from 'react'
+import { Children, type ReactNode } from 'react'
 import { useRead } from '../../data/use-read.ts'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { ArticleCard } from '../cards/article-card.tsx'

@@ -3,11 +3,10 @@ import { pagePath } from '../../../domain/content/affected-pages.ts'
 import type { Lookup } from '../../../domain/items/item-address.ts'
 import type { ContentKind } from '../../../domain/items/status.ts'
 import type { PageAnswers } from '../../../domain/reads/public-reads.ts'
-import { useLocation } from '../../data/page-context.ts'
+import { type PageOutcome, useLocation } from '../../data/page-context.ts'
 import type { Reads } from '../../data/reads.ts'
-import type { PageOutcome } from '../../data/route.ts'
 import { useSite } from '../../data/site-context.ts'
-import { useNavigate } from '../../ui/link-context.ts'
+import { useNavigate } from '../../ui/site-link.tsx'
 import { OFFERED_INSTEAD } from '../cards/offered-instead.ts'
 
 interface Named {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { readStored, writeStored } from '../../data/device-store.ts'
-import { PageNotLoaded } from '../../data/route.ts'
+import { PageNotLoaded } from '../../data/page-context.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** Shown when a page breaks in the browser: a sentence and another try, never a blank screen. */

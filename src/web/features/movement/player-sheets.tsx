@@ -3,8 +3,8 @@ import { type Course, fitStation, namePart } from '../../../domain/movement/cour
 import { sayDose } from '../../../domain/movement/dose.ts'
 import { Button } from '../../ui/button.tsx'
 import { canSpeak } from '../../ui/stage/sound.ts'
+import type { SheetProps } from '../../ui/stage/stage-hooks.ts'
 import { StageSheet } from '../../ui/stage/stage-sheet.tsx'
-import type { SheetProps } from '../../ui/stage/use-sheets.ts'
 import { type PlayerSettings, playerSettings } from './player-settings.ts'
 
 interface PausedSheetProps {

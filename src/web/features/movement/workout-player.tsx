@@ -18,9 +18,7 @@ import {
 import { SECOND } from '../../../domain/time/durations.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconKey, RoundKey, StageHead, StageNav } from '../../ui/stage/stage-frame.tsx'
-import { useSheets } from '../../ui/stage/use-sheets.ts'
-import { useStageKeys, useSwipe } from '../../ui/stage/use-stage-input.ts'
-import { useWakeLock } from '../../ui/stage/use-wake-lock.ts'
+import { useSheets, useStageKeys, useSwipe, useWakeLock } from '../../ui/stage/stage-hooks.ts'
 import { countEvent } from '../statistics/visits.ts'
 import { MoveStage } from './move-stage.tsx'
 import {

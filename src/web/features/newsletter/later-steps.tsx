@@ -1,10 +1,9 @@
 import { WELCOME } from '../../../domain/newsletter/constants.ts'
-import type { ButtonLook } from '../../ui/button.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, type ButtonLook } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import type { FormState } from './form-state.ts'
 import letterAtDawn from './letter-at-dawn.svg'
-import { SendingLabel } from './sending-label.tsx'
+import { SendingLabel } from './newsletter-form.tsx'
 
 /** What comes once the address is given is loaded then (`newsletter-form.tsx`). */
 export { subscribe } from './subscribe.ts'

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { ExpiredLink } from './expired-link.tsx'
 import { followLink, type LinkDone, type LinkOutcome } from './follow-link.ts'
-import { SendingLabel } from './sending-label.tsx'
+import { SendingLabel } from './newsletter-form.tsx'
 
 interface LinkPageProps {
   /** The page's `Head` until it is done. */

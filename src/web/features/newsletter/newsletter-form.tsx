@@ -19,13 +19,10 @@ import {
 import { type FormSigns, HONEYPOT_FIELD } from '../../../domain/newsletter/honeypot.ts'
 import { Button, type ButtonLook } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { FieldError, TextField } from '../../ui/field.tsx'
-import { HoneypotField } from '../../ui/honeypot-field.tsx'
+import { FieldError, HoneypotField, TextField } from '../../ui/field.tsx'
 import { dismissToast, showAlert, showToast } from '../../ui/toast.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { useEmailQuestion } from '../forms/use-email-question.ts'
-import { useFormSigns } from '../forms/use-form-signs.ts'
-import { useOneAtATime } from '../forms/use-one-at-a-time.ts'
+import { useEmailQuestion, useFormSigns, useOneAtATime } from '../forms/form-hooks.ts'
 import {
   FORM_LOOKS,
   FORMS,
@@ -37,7 +34,6 @@ import {
   startForm,
 } from './form-state.ts'
 import { rememberDismissal } from './popup-memory.ts'
-import { SendingLabel } from './sending-label.tsx'
 
 interface NewsletterFormProps {
   source: ReferralSource
@@ -256,4 +252,14 @@ function focusBox(box: HTMLElement | null): void {
   if (!box) return
   box.tabIndex = -1
   box.focus({ preventScroll: true })
+}
+
+/** What a button says while its form is on the way; it keeps its width, so that nothing moves. */
+export function SendingLabel({ isSending, children }: { isSending: boolean; children: string }) {
+  return (
+    <span className="grid">
+      <span className={classNames('col-start-1 row-start-1', isSending && 'invisible')}>{children}</span>
+      {isSending && <span className="col-start-1 row-start-1">One moment…</span>}
+    </span>
+  )
 }

@@ -46,13 +46,19 @@ export async function subscribe({
   const answer: unknown = await response.json().catch(() => null)
   const failure = readFailure(response.ok, answer)
   if (failure === null && isRecord(answer) && 'challenge' in answer) {
-    // Where its code does not come the letter comes later.
-    import('./hasten-letter.ts').then(
-      ({ hastenLetter }) => hastenLetter(body, answer.challenge, post),
-      Boolean,
-    )
+    void hastenLetter(body, answer.challenge).catch(() => undefined)
   }
   return failure
+}
+
+/**
+ * While very many sign up, letters to those whose browser does a little work go first. It is done beside everything
+ * else; where it fails, or its code does not come, the letter comes later.
+ */
+async function hastenLetter(body: object, challenge: unknown): Promise<void> {
+  const { solveChallenge } = await import('../forms/solve-challenge.ts')
+  const proof = await solveChallenge(challenge)
+  if (proof) await post({ ...body, proof })
 }
 
 function post(body: object): Promise<Response> {

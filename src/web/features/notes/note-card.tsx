@@ -12,8 +12,7 @@ import { useSettings, useSite } from '../../data/site-context.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { KindShape } from '../../ui/note-kind-shape.tsx'
 import { showAlert } from '../../ui/toast.ts'
-import { lineId, OPEN_LINE } from './line-address.ts'
-import { HelpedBowl } from './note-shapes.tsx'
+import { lineId, OPEN_LINE } from './noted-address.ts'
 
 interface NoteProps {
   note: PublicNote
@@ -223,4 +222,19 @@ async function sayHelped(id: number, helped: boolean): Promise<void> {
     keep(!helped)
     throw error
   }
+}
+
+/** The bowl of 'Helped me': filled and with a sun once it has. */
+function HelpedBowl({ isFull }: { isFull: boolean }) {
+  return (
+    <svg viewBox="0 0 22 16" aria-hidden="true">
+      <path
+        d="M1 5h20c0 5.600-4.400 10-10 10S1 10.600 1 5z"
+        fill={isFull ? 'currentColor' : 'none'}
+        stroke="currentColor"
+        strokeWidth="2"
+      />
+      {isFull && <circle cx="11" cy="1" r="2.4" fill="currentColor" />}
+    </svg>
+  )
 }

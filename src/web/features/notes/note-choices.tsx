@@ -6,7 +6,6 @@ import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { FieldError, INPUT_CLASS, Labelled } from '../../ui/field.tsx'
 import { KindShape } from '../../ui/note-kind-shape.tsx'
-import { OptionalLabel } from './optional-label.tsx'
 
 /** The field a problem leads to; an ingredient and a step are chosen in one. */
 export function fieldId(field: string): string {
@@ -137,5 +136,14 @@ export function PlaceField({ recipe, value, error, onChange }: PlaceFieldProps) 
         </select>
       )}
     </Labelled>
+  )
+}
+
+/** What a field is for, and when it may be left empty. */
+export function OptionalLabel({ label, when }: { label: string; when: string }) {
+  return (
+    <>
+      <b className="font-[650]">{label}</b> <span className="font-normal text-muted">{when}</span>
+    </>
   )
 }

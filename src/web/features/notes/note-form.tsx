@@ -7,9 +7,8 @@ import { useSearchParams } from '../../data/page-context.ts'
 import { useSettings } from '../../data/site-context.ts'
 import { isOnline } from '../../offline/use-online.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { TextArea, TextField } from '../../ui/field.tsx'
-import { HoneypotField } from '../../ui/honeypot-field.tsx'
-import { fieldId, Papers, PlaceField, StarField } from './note-choices.tsx'
+import { HoneypotField, TextArea, TextField } from '../../ui/field.tsx'
+import { fieldId, OptionalLabel, Papers, PlaceField, StarField } from './note-choices.tsx'
 import {
   draftKey,
   isBlankDraft,
@@ -22,7 +21,6 @@ import {
 import { NotePicture } from './note-picture.tsx'
 import { KeptNote, NoteArrived } from './note-sent.tsx'
 import { readNoted } from './noted-address.ts'
-import { OptionalLabel } from './optional-label.tsx'
 import {
   forgetPending,
   keepForLater,

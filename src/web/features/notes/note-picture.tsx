@@ -5,7 +5,7 @@ import { NOTE_IMAGE_TYPE_MESSAGE, noteImageSizeMessage } from '../../../domain/n
 import { NOTE_IMAGE_BYTES } from '../../../domain/notes/note-rules.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { OptionalLabel } from './optional-label.tsx'
+import { OptionalLabel } from './note-choices.tsx'
 
 const TYPES: readonly string[] = ACCEPTED_IMAGE_TYPES
 const MEGABYTE = 1024 * 1024

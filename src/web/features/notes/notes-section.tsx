@@ -14,7 +14,6 @@ import { RecipeRating } from '../recipe/recipe-rating.tsx'
 import { draftKey } from './note-draft.ts'
 import { NoteForm } from './note-form.tsx'
 import { NoteArrived } from './note-sent.tsx'
-import { LaidTable } from './note-shapes.tsx'
 import {
   isPlainClick,
   NOTES_READ,
@@ -176,5 +175,21 @@ function LateSheet({ href }: { href: string }) {
         <link rel="stylesheet" href={href} />
       </noscript>
     </>
+  )
+}
+
+/** A laid table that waits for its first note. */
+function LaidTable() {
+  return (
+    <svg viewBox="0 0 260 150" aria-hidden="true">
+      <path d="M18 122C18 62 68 14 130 14s112 48 112 108z" fill="#fbe3a2" />
+      <path d="M6 122h248v10H6z" fill="#2b5f4e" />
+      <path d="M62 92h136c0 17-30 30-68 30s-68-13-68-30z" fill="#fbfaf4" />
+      <path d="M62 92h136c0 3-1 6-3 8H65c-2-2-3-5-3-8z" fill="#e9dcc2" />
+      <path d="M180 44l36-5 3 30-36 5z" fill="#14312a" opacity=".18" />
+      <path d="M178 40l36-5 3 30-36 5z" fill="#fbfaf4" />
+      <circle cx="196" cy="39" r="5" fill="#d4380f" />
+      <path d="M186 52l20-3M187 60l12-2" stroke="#14312a" strokeWidth="2.4" strokeLinecap="round" />
+    </svg>
   )
 }

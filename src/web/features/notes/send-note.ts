@@ -1,9 +1,9 @@
 import { readErrorAnswer } from '../../../domain/errors.ts'
 import type { ContentKind } from '../../../domain/items/status.ts'
-import { findProof } from '../../../domain/newsletter/proof-of-work.ts'
 import { notesAddress } from '../../../domain/notes/note-rules.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'
 import { isRecord } from '../../../domain/type-guards.ts'
+import { solveChallenge } from '../forms/solve-challenge.ts'
 import type { NoteDraft } from './note-draft.ts'
 
 /** A picture on a bad line takes a while. */
@@ -30,18 +30,16 @@ export async function sendNote(note: NoteToSend, image: File | null = null): Pro
   const response = await post(note, image, null)
   if (response === null) return { state: 'unreached' }
   const answer = await readAnswer(response)
-  const challenge = response.status === 429 && isRecord(answer) ? answer.challenge : undefined
-  if (!isChallenge(challenge)) return toOutcome(response, answer)
-  const solution = await findProof(challenge.text, challenge.bits)
-  if (solution === null) return toOutcome(response, answer)
-  const second = await post(note, image, { challenge: challenge.text, solution })
+  const proof = response.status === 429 && isRecord(answer) ? await solveChallenge(answer.challenge) : null
+  if (proof === null) return toOutcome(response, answer)
+  const second = await post(note, image, proof)
   return second === null ? { state: 'unreached' } : toOutcome(second, await readAnswer(second))
 }
 
 function post(
   { kind, itemId, draft, website }: NoteToSend,
   image: File | null,
-  proof: { challenge: string; solution: string } | null,
+  proof: object | null,
 ): Promise<Response | null> {
   const { place, rating, email, ...words } = draft
   const fields = {
@@ -86,8 +84,4 @@ function toOutcome(response: Response, answer: unknown): NoteOutcome {
   const { error = NOT_SENT, details = [] } = readErrorAnswer(answer) ?? {}
   if (details.length > 0) return { state: 'invalid', problems: details }
   return { state: 'refused', error, status: response.status }
-}
-
-function isChallenge(value: unknown): value is { text: string; bits: number } {
-  return isRecord(value) && typeof value.text === 'string' && typeof value.bits === 'number'
 }

@@ -1,12 +1,14 @@
+import { useEffect, useState } from 'react'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
+import type { HighlightedTitle as Words } from '../../../domain/content/highlighted-words.ts'
 import { breadcrumbJsonLd, modifiedAt } from '../../../domain/content/structured-data/site-json-ld.ts'
 import type { ContentKind } from '../../../domain/items/status.ts'
 import type { ArticlePage, RecipePage } from '../../../domain/reads/public-reads.ts'
 import { useSettings, useSite } from '../../data/site-context.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { shareCardUrl } from '../share/item-images.ts'
 import { Head } from './head.tsx'
 import { JsonLd } from './json-ld.tsx'
-import type { MetaTexts } from './meta-texts.ts'
 
 interface ItemHeadProps {
   kind: ContentKind
@@ -47,6 +49,64 @@ export function ItemHead(props: ItemHeadProps) {
       <JsonLd
         data={import.meta.env.SSR ? breadcrumbJsonLd([list, { name: item.title, path }], siteUrl) : null}
       />
+    </>
+  )
+}
+
+/** What the head of an article's or recipe's page says in words. */
+interface MetaTexts {
+  title: string
+  description: string
+}
+
+type Rules = typeof import('../../../domain/content/meta-texts.ts')
+
+const loadRules = () => import('../../../domain/content/meta-texts.ts')
+
+/** Where they are: on the server always, in the browser once a page was opened without being served. */
+let known: Rules | null = import.meta.env.SSR ? await loadRules() : null
+
+/**
+ * The texts of an item's head by the rules of CONTENT-META-1. A page that was served has them in its head already:
+ * there they are read back, and the rules not loaded. Until they come elsewhere, the tab says the item's own title.
+ */
+export function useMetaTexts(itemTitle: string, make: (rules: Rules) => MetaTexts): MetaTexts {
+  const isAwake = useHydrated()
+  const [served] = useState(() => (import.meta.env.SSR || isAwake ? null : readServedTexts()))
+  const [rules, setRules] = useState(known)
+  useEffect(() => {
+    if (served || rules) return
+    loadRules().then(
+      (loaded) => {
+        known = loaded
+        setRules(loaded)
+      },
+      // The page is whole without them.
+      () => undefined,
+    )
+  }, [])
+  if (served) return served
+  return rules ? make(rules) : { title: itemTitle, description: '' }
+}
+
+function readServedTexts(): MetaTexts {
+  const description = document.head.querySelector<HTMLMetaElement>('meta[name="description"]')
+  return { title: document.title, description: description?.content ?? '' }
+}
+
+/** So long, in characters, the highlighted words fit one line of a title at any width, and stay together on it. */
+const MAX_TOGETHER = 14
+
+/** A title with the highlighter under some of its words; read as one text. */
+export function HighlightedTitle({ words: { before, marked, after } }: { words: Words }) {
+  return (
+    <>
+      {before}
+      {/* The highlight is by line: what is longer than a narrow screen's line still breaks. */}
+      <span className={marked.length > MAX_TOGETHER ? undefined : 'inline-block'}>
+        <span className="highlight">{marked}</span>
+      </span>
+      {after}
     </>
   )
 }

@@ -19,7 +19,7 @@ import { RollingAmount } from './rolling-amount.tsx'
 
 export { explainAvoided, explainVariation } from '../../../domain/kitchen/explain-choice.ts'
 /** What a recipe's page needs only when something is chosen: loaded then. */
-export { ChosenNutrition } from './chosen-nutrition.tsx'
+export { ChosenNutrition } from './nutrition-card.tsx'
 
 /** A recipe as chosen; what a variation writes otherwise is marked word by word. */
 export function showForReader(recipe: RecipePage, choice: RecipeChoice): ListedRecipe {

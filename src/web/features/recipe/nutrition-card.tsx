@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import { NUTRIENT_LABELS, type Nutrient } from '../../../domain/content/nutrition.ts'
 import type { CookableRecipe, Nutrition } from '../../../domain/content/recipe.ts'
+import { chosenNutrition } from '../../../domain/kitchen/possible-lines.ts'
+import type { ListedRecipe } from '../../../domain/kitchen/shown-recipe.ts'
+import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { useSettings } from '../../data/site-context.ts'
+import { useRead } from '../../data/use-read.ts'
 import { Certainty, Drivers } from './nutrition-sources.tsx'
 import { Rolling } from './rolling-amount.tsx'
 
@@ -11,7 +15,7 @@ type Fed = Pick<
 >
 
 /** Figures of what a reader has made of a recipe (NUTR-CHOICE-1). */
-export interface ChosenFigures {
+interface ChosenFigures {
   /** Null where too little is known of it: then the card says so beside the figures as written. */
   nutrition: Nutrition | null
   /** The ingredients of the list they are worked out from. */
@@ -235,4 +239,25 @@ function say(nutrient: Nutrient, value: number): string {
 /** Rounds to 5 from 50 on, since the calories of a plate are not known to the single one. */
 function roundCalories(value: number): number {
   return value < 50 ? Math.round(value) : Math.round(value / 5) * 5
+}
+
+interface ChosenNutritionProps {
+  recipe: RecipePage
+  /** As the reader has it. */
+  shown: ListedRecipe
+}
+
+/** The card beside a list that can change: figures that are worked out follow variation and swaps (NUTR-CHOICE-1). */
+export function ChosenNutrition({ recipe, shown }: ChosenNutritionProps) {
+  const follows = recipe.nutrition_source === 'computed' && recipe.nutrition !== null
+  const isChanged = follows && shown.lines.some(({ changedBy }) => changedBy !== null)
+  // The same for whatever is chosen, which stays on the device.
+  const { data } = useRead('recipeNutrition', isChanged ? { id: String(recipe.id) } : null)
+  const possible = data?.kind === 'found' ? data.item.lines : null
+  const chosen = isChanged &&
+    possible && {
+      nutrition: chosenNutrition(shown.lines, possible, recipe.servings),
+      names: shown.lines.map(({ ingredient }) => ingredient),
+    }
+  return <NutritionHighlights recipe={recipe} chosen={chosen || null} />
 }

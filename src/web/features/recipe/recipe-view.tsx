@@ -1,22 +1,20 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { recipeKeywords } from '../../../domain/content/keywords.ts'
 import type { Variation } from '../../../domain/content/recipe.ts'
 import { recipeJsonLd } from '../../../domain/content/structured-data/recipe-json-ld.ts'
 import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { useLocation } from '../../data/page-context.ts'
 import { useSettings, useSite } from '../../data/site-context.ts'
+import { noteRead } from '../../offline/last-read.ts'
 import { LatePart } from '../../ui/late-part.tsx'
 import { pictureName } from '../../ui/picture.tsx'
 import { ServedHtml } from '../../ui/served-html.tsx'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
-import { isNotedAddress } from '../notes/line-address.ts'
+import { isNotedAddress, notesToldOf } from '../notes/noted-address.ts'
 import { NotesPlace } from '../notes/notes-place.tsx'
-import { notesToldOf } from '../notes/notes-told.ts'
-import { useNoteRead } from '../offline/use-note-read.ts'
 import { usePageTitle } from '../page/head.tsx'
 import { HealthDisclaimer } from '../page/health-disclaimer.tsx'
-import { ItemHead } from '../page/item-head.tsx'
-import { useMetaTexts } from '../page/meta-texts.ts'
+import { ItemHead, useMetaTexts } from '../page/item-head.tsx'
 import { PrintedAddress } from '../page/printed-address.tsx'
 import { SaveButton } from '../saved/save-button.tsx'
 import { useRecipesOnDevice } from '../saved/saved-recipes.ts'
@@ -42,7 +40,7 @@ export function RecipeView({ recipe }: { recipe: RecipePage }) {
   const reader = useShownRecipe(recipe)
   const buttons = useRef<HTMLDivElement>(null)
   const { isPreview } = useSite()
-  useNoteRead(recipe.id)
+  useEffect(() => noteRead(window.location.pathname), [recipe.id])
   return (
     <article className="wrap pt-[clamp(1rem,.5rem+2vw,2.5rem)] print:p-0">
       <RecipeHead recipe={recipe} />

@@ -7,20 +7,19 @@ import { Button } from '../../ui/button.tsx'
 import { CHIP_CLASS } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { INPUT_CLASS } from '../../ui/field.tsx'
-import { useNavigate } from '../../ui/link-context.ts'
-import { SiteLink } from '../../ui/site-link.tsx'
+import { SiteLink, useNavigate } from '../../ui/site-link.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
-import { NewItems } from './new-items.tsx'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
 import {
   foundText,
+  NewItems,
   NOTHING_FOUND,
   ResultMeta,
   ResultPassage,
   ResultPicture,
   ROW_CLASS,
+  searchFailure,
 } from './result-text.tsx'
-import { searchFailure } from './search-failure.ts'
 import { cleanSearchText, MAX_SEARCH_LENGTH, SEARCH_PATH, searchHref } from './search-text.ts'
 import { useStartOffers } from './start-offers.ts'
 

@@ -2,8 +2,11 @@ import { recutUrl } from '../../../domain/images/recut-url.ts'
 import { pluralize } from '../../../domain/items/labels.ts'
 import type { SearchResult } from '../../../domain/reads/answer-schemas.ts'
 import { cutAtCharacter } from '../../../domain/text/plain-text.ts'
+import { TOO_MANY_SEARCHES } from '../../../domain/text/search-limits.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
 import { CategoryMark, CategorySurface } from '../cards/category-mark.tsx'
+import type { NewItem } from './start-offers.ts'
 
 const KINDS = { article: 'Article', recipe: 'Recipe' }
 
@@ -77,4 +80,31 @@ export function shownSearch(text: string): string {
   return text.length > MAX_SHOWN_CHARACTERS
     ? `${cutAtCharacter(text, MAX_SHOWN_CHARACTERS).trimEnd()}…`
     : text
+}
+
+/** What is new, in rows that look as results do. */
+export function NewItems({ items, onLeave }: { items: readonly NewItem[]; onLeave?: () => void }) {
+  return (
+    <ul className="-mx-3">
+      {items.map((item) => (
+        <li key={item.url}>
+          <SiteLink href={item.url} onClick={onLeave} className={ROW_CLASS}>
+            <ResultPicture result={item} />
+            <span className="grid min-w-0 flex-1 content-center gap-0.5">
+              <strong className="font-[650] wrap-anywhere">{item.title}</strong>
+              <ResultMeta result={item} />
+            </span>
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What is said of a search that failed: that there were too many, or what to look at. */
+export function searchFailure(error: unknown): { title: string; words: string } {
+  const isTooMany = error instanceof Error && error.message === TOO_MANY_SEARCHES
+  return isTooMany
+    ? { title: 'One moment, please', words: TOO_MANY_SEARCHES }
+    : { title: 'Search isn’t responding', words: 'Please check your connection and try again.' }
 }

@@ -1,15 +1,24 @@
+import { Search } from 'lucide-react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import type { SearchAnswer } from '../../../domain/reads/answer-schemas.ts'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CHIP_CLASS } from '../../ui/chip.tsx'
-import { SiteLink } from '../../ui/site-link.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { SiteLink, useNavigate } from '../../ui/site-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LoadFailure } from '../missing/load-failure.tsx'
-import { NewItems } from './new-items.tsx'
 import nothingFound from './nothing-found.svg'
-import { foundText, NOTHING_FOUND, ResultMeta, ResultPassage, ResultPicture } from './result-text.tsx'
-import { searchFailure } from './search-failure.ts'
-import { searchHref } from './search-text.ts'
+import {
+  foundText,
+  NewItems,
+  NOTHING_FOUND,
+  ResultMeta,
+  ResultPassage,
+  ResultPicture,
+  searchFailure,
+} from './result-text.tsx'
+import { cleanSearchText, MAX_SEARCH_LENGTH, SEARCH_PATH, searchHref } from './search-text.ts'
 import { type NewItem, useStartOffers } from './start-offers.ts'
 
 interface SearchAnswerViewProps {
@@ -163,5 +172,51 @@ function NewHere({ items }: { items: readonly NewItem[] }) {
       </h2>
       <NewItems items={items} />
     </section>
+  )
+}
+
+/** The search page's own form: what it asks stands in the address, with and without JavaScript. */
+export function SearchForm({ text }: { text: string }) {
+  const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  const shown = useRef(text)
+  useEffect(() => {
+    // Back and forward bring another search; the field keeps its focus and what was typed before the page was awake.
+    if (shown.current === text) return
+    shown.current = text
+    if (field.current) field.current.value = text
+  }, [text])
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const asked = new FormData(event.currentTarget).get('q')
+    navigate(searchHref(cleanSearchText(typeof asked === 'string' ? asked : '')))
+  }
+
+  return (
+    <search>
+      <form
+        action={SEARCH_PATH}
+        method="get"
+        onSubmit={search}
+        className="grid max-w-2xl gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
+      >
+        <TextField
+          ref={field}
+          label="Search articles and recipes"
+          type="search"
+          name="q"
+          defaultValue={text}
+          maxLength={MAX_SEARCH_LENGTH}
+          autoComplete="off"
+          enterKeyHint="search"
+          data-search-field
+        />
+        <Button type="submit">
+          Search
+          <Search aria-hidden className="size-5" />
+        </Button>
+      </form>
+    </search>
   )
 }

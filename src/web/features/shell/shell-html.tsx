@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, useContext } from 'react'
 import type { PageSettings } from '../../../domain/site/settings.ts'
-import type { PageField } from '../../data/route.ts'
+import type { PageField } from '../../data/page-context.ts'
 
 /** The inside of the header and of the footer as HTML, when the server has made them before. */
 interface ShellHtml {

@@ -1,6 +1,6 @@
 import { isEmptyWeek } from '../../../domain/kitchen/week-dishes.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { useNavigate } from '../../ui/link-context.ts'
+import { useNavigate } from '../../ui/site-link.tsx'
 import { type KeptWeeks, keepLinkedWeek } from './kept-weeks.ts'
 import { freeWeekFor, ownFragment, type WeekAddress } from './week-address.ts'
 import { weekRange } from './week-words.ts'

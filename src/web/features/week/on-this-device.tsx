@@ -2,6 +2,9 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
+export const WEEK_PATH = '/week'
+export const SHOPPING_PATH = '/week/shopping'
+
 interface OnThisDeviceProps {
   title: string
   /** What the page is, for those without JavaScript. */

@@ -3,8 +3,8 @@ import type { PlanSession } from '../../../domain/newsletter/workout-plan.ts'
 import { useSite } from '../../data/site-context.ts'
 import { copyText } from '../../ui/copy-text.ts'
 import { showToast } from '../../ui/toast.ts'
+import { SHOPPING_PATH, WEEK_PATH } from './on-this-device.tsx'
 import type { WeekDishes } from './use-week-dishes.ts'
-import { SHOPPING_PATH, WEEK_PATH } from './week-paths.ts'
 import { weekRange } from './week-words.ts'
 
 /** What is said where code that is loaded on a press cannot be had. */

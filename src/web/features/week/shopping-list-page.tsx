@@ -1,5 +1,5 @@
-import { ArrowLeft, CalendarPlus, Plus, Printer } from 'lucide-react'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { ArrowLeft, CalendarPlus, ChevronDown, Plus, Printer } from 'lucide-react'
+import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Week } from '../../../domain/kitchen/week.ts'
 import { cookedOf, isEmptyWeek } from '../../../domain/kitchen/week-dishes.ts'
 import { numberWord } from '../../../domain/text/number-words.ts'
@@ -12,18 +12,16 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { CopyLink, QrCode } from '../share/link-to-device.tsx'
 import { AisleSection, amountOf, type ShoppingLine, toLine } from './aisle-section.tsx'
 import emptyBasket from './empty-basket.svg'
-import { FoldedOnceDone } from './folded-once-done.tsx'
 import fullBasket from './full-basket.svg'
 import { ownKey, setOwnItem, setTick, useIsStored, useKeptWeeks, weekOf } from './kept-weeks.ts'
 import { LinkNote } from './link-note.tsx'
 import { AISLE_NAMES, ownItemProblem } from './list-words.ts'
-import { WaitingPage } from './on-this-device.tsx'
+import { SHOPPING_PATH, WaitingPage, WEEK_PATH } from './on-this-device.tsx'
 import { PrintedWeek } from './printed-week.tsx'
 import { useWeekSharing } from './share-week.ts'
 import { useIsReady, useWeekDishes } from './use-week-dishes.ts'
 import { fragmentOf, readWeekAddress } from './week-address.ts'
 import { useWeekList } from './week-list.tsx'
-import { SHOPPING_PATH, WEEK_PATH } from './week-paths.ts'
 import { monthDay } from './week-words.ts'
 
 /** What a week needs from the shop, aisle by aisle (SHOP-SUM-1). */
@@ -241,5 +239,42 @@ function ShareCard({ week, link }: { week: Week; link: string }) {
       </p>
       <CopyLink link={link} />
     </section>
+  )
+}
+
+/** The list, which folds into a line once all of it is in the basket; pressed, it opens again (SHOP-DONE-1). */
+function FoldedOnceDone({ isDone, children }: { isDone: boolean; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(!isDone)
+  const summary = useRef<HTMLElement>(null)
+  const [wasDone, setWasDone] = useState(isDone)
+  const isTicking = useRef(false)
+  // While it is rendered, so that it has folded before a line takes its focus back.
+  if (wasDone !== isDone) {
+    setWasDone(isDone)
+    setOpen(!isDone)
+  }
+  useLayoutEffect(() => {
+    // The line that was ticked last would take the focus along.
+    if (isDone && isTicking.current) summary.current?.focus()
+    isTicking.current = false
+  }, [isDone])
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onChange={() => {
+        isTicking.current = true
+      }}
+    >
+      <summary
+        ref={summary}
+        hidden={!isDone}
+        className="mt-6 flex min-h-13 list-none items-center justify-between gap-4 border-y-[1.5px] border-line font-[650] [&::-webkit-details-marker]:hidden"
+      >
+        {isOpen ? 'Fold the list' : 'Show the list'}
+        <ChevronDown aria-hidden className={isOpen ? 'size-5 rotate-180' : 'size-5'} />
+      </summary>
+      {children}
+    </details>
   )
 }

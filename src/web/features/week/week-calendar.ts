@@ -5,9 +5,9 @@ import type { PlanSession } from '../../../domain/newsletter/workout-plan.ts'
 import { addDays } from '../../../domain/time/days.ts'
 import { downloadCalendar } from '../share/download-calendar.ts'
 import { dishWords } from './dish-words.ts'
+import { WEEK_PATH } from './on-this-device.tsx'
 import type { WeekDishes } from './use-week-dishes.ts'
 import { minutesOf } from './week-parts.tsx'
-import { WEEK_PATH } from './week-paths.ts'
 import { weekRange } from './week-words.ts'
 
 /** When a week's entries stand in a calendar; the reader can move them there. */

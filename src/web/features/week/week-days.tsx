@@ -5,10 +5,10 @@ import './week-days.css'
 import { DAYS, dishAt, MEALS, type Meal } from '../../../domain/kitchen/week.ts'
 import { foldedMeals } from '../../../domain/kitchen/week-dishes.ts'
 import { classNames } from '../../ui/class-names.ts'
-import type { ShownWeek } from './shown-week.ts'
 import { placeId } from './use-drag.ts'
-import { useFocusNext } from './use-focus-next.ts'
+import type { ShownWeek } from './use-week-dishes.ts'
 import { DayRows } from './week-day-rows.tsx'
+import { useFocusNext } from './week-meal-row.tsx'
 import { DAY_NAMES, monthDay, planMeals, shortDay } from './week-words.ts'
 
 /**

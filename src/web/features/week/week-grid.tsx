@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { DAYS } from '../../../domain/kitchen/week.ts'
 import { dishesOf } from '../../../domain/kitchen/week-dishes.ts'
 import type { PlanSession } from '../../../domain/newsletter/workout-plan.ts'
@@ -7,9 +7,8 @@ import { addDays } from '../../../domain/time/days.ts'
 import { useRead } from '../../data/use-read.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { savedRecipes, useRecipesOnDevice } from '../saved/saved-recipes.ts'
-import { SessionPicture } from './session-picture.tsx'
-import type { ShownWeek } from './shown-week.ts'
 import type { DragTools } from './use-drag.ts'
+import type { ShownWeek } from './use-week-dishes.ts'
 import { CELL_CLASS, MealRow, ROW_HEAD_CLASS } from './week-meal-row.tsx'
 import { CARD_CLASS, CardFace, type DishCardData, minutesOf } from './week-parts.tsx'
 import { minutesText, shortDay } from './week-words.ts'
@@ -147,4 +146,16 @@ export function Tray({ shown, tray, drag }: { shown: ShownWeek; tray: TrayDishes
       </ul>
     </section>
   )
+}
+
+/** The drawing of a day of the plan; its words stand beside it. The addresses come later: readers of no week pay for them. */
+export function SessionPicture({ session, className }: { session: PlanSession; className: string }) {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    import('../plan/plan-pictures.ts').then(
+      ({ planPicture }) => setAddress(planPicture(session.illustration)),
+      Boolean,
+    )
+  }, [session.illustration])
+  return <img src={address} alt="" width={800} height={450} className={className} />
 }

@@ -1,14 +1,13 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { pagePath } from '../../../domain/content/affected-pages.ts'
 import { DAYS, dishAt, isSamePlace, type Meal, type Place } from '../../../domain/kitchen/week.ts'
 import { foldedMeals } from '../../../domain/kitchen/week-dishes.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { dishWords } from './dish-words.ts'
-import type { ShownWeek } from './shown-week.ts'
 import { type DragTools, placeId } from './use-drag.ts'
-import { useFocusNext } from './use-focus-next.ts'
+import type { ShownWeek } from './use-week-dishes.ts'
 import { CARD_CLASS, CardFace } from './week-parts.tsx'
 import { DAY_NAMES, MEAL_FOODS, MEAL_NAMES, placeName, planMeals } from './week-words.ts'
 
@@ -157,4 +156,21 @@ function Cell({ place, shown, drag }: CellProps) {
       {face}
     </button>
   )
+}
+
+/**
+ * Moves the focus to the first button of an element, by its id, once that is there: a button that gives way to what it
+ * opens would drop the focus.
+ */
+export function useFocusNext(): (id: string) => void {
+  const next = useRef<string | null>(null)
+  useEffect(() => {
+    const id = next.current
+    if (id === null) return
+    next.current = null
+    document.getElementById(id)?.querySelector('button')?.focus()
+  })
+  return (id) => {
+    next.current = id
+  }
 }

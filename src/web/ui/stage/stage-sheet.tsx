@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { Dialog } from '../dialog.tsx'
-import type { SheetProps } from './use-sheets.ts'
+import type { SheetProps } from './stage-hooks.ts'
 
 interface StageSheetProps extends SheetProps {
   title: ReactNode

@@ -3,9 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { X } from 'lucide-react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { IconKey, StageHead, StageProgress } from './stage-frame.tsx'
+import { useSheets, useStageKeys, useSwipe } from './stage-hooks.ts'
 import { StageSheet } from './stage-sheet.tsx'
-import { useSheets } from './use-sheets.ts'
-import { useStageKeys, useSwipe } from './use-stage-input.ts'
 
 afterEach(cleanup)
 

@@ -1,4 +1,4 @@
-import { type TouchEvent, useLayoutEffect, useRef } from 'react'
+import { type TouchEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { topDialog } from '../top-dialog.ts'
 
 /**
@@ -64,5 +64,62 @@ export function useSwipe(onSwipe: (way: -1 | 1) => void) {
       from.current = null
       if (way !== 0) onSwipe(way)
     },
+  }
+}
+
+/**
+ * Keeps the screen on while it is shown.
+ *
+ * @param isWanted false lets it dim
+ * @returns whether it does; false where the device does not let it
+ */
+export function useWakeLock(isWanted = true): boolean {
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (!isWanted) return setHeld(false)
+    let lock: WakeLockSentinel | null = null
+    let isOver = false
+    // The browser lets go when the page is hidden: it is taken again on return.
+    const take = async () => {
+      if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return
+      try {
+        const taken = await navigator.wakeLock.request('screen')
+        if (isOver) return void taken.release().catch(() => undefined)
+        lock = taken
+        taken.addEventListener('release', () => setHeld(false))
+        setHeld(true)
+      } catch {
+        // Little battery, or forbidden: the page says that the screen may dim.
+        setHeld(false)
+      }
+    }
+    void take()
+    const onVisibility = () => void take()
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => {
+      isOver = true
+      document.removeEventListener('visibilitychange', onVisibility)
+      void lock?.release().catch(() => undefined)
+    }
+  }, [isWanted])
+  return isHeld
+}
+
+/** What a sheet is told of by {@link useSheets}. */
+export interface SheetProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** Which sheet of a stage is open; one at most. */
+export function useSheets<Name extends string>() {
+  const [shown, setShown] = useState<Name | null>(null)
+  /** What a browser tells of a sheet that has closed may come after the next one was opened. */
+  const close = (name: Name) => setShown((now) => (now === name ? null : now))
+  return {
+    shown,
+    show: setShown,
+    close,
+    propsOf: (name: Name): SheetProps => ({ open: shown === name, onClose: () => close(name) }),
   }
 }

@@ -1,2 +1,0 @@
-export const WEEK_PATH = '/week'
-export const SHOPPING_PATH = '/week/shopping'
