@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { limitField, pageField } from './api/call-fields.ts'
+import { limitField, pageField } from './call-fields.ts'
 
 const query = z.object({ limit: limitField({ default: 20, max: 50 }), page: pageField })
 
