@@ -60,9 +60,7 @@ export function DialogHead({ title, intro, size = 'small', ref }: DialogHeadProp
 /** What a sheet holds between head and foot, with the head in it. */
 export function DialogBody({ children, className }: { children: ReactNode; className?: string }) {
   return (
-    <div className={classNames('grid grid-cols-[minmax(0,1fr)] gap-5 px-5 pt-6 pb-6 sm:px-7', className)}>
-      {children}
-    </div>
+    <div className={classNames('grid grid-cols-1 gap-5 px-5 pt-6 pb-6 sm:px-7', className)}>{children}</div>
   )
 }
 

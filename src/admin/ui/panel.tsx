@@ -27,7 +27,7 @@ export function Panel({ title, aside, padded = true, className, children }: Pane
         </h2>
         {aside}
       </div>
-      {padded ? <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-5 pb-5">{children}</div> : children}
+      {padded ? <div className="grid grid-cols-1 gap-4 px-5 pb-5">{children}</div> : children}
     </section>
   )
 }
@@ -78,9 +78,7 @@ export function FoldPanel({ name, title, state, padded = true, children }: FoldP
       <div
         id={id}
         hidden={!isOpen}
-        className={
-          padded ? 'grid grid-cols-[minmax(0,1fr)] gap-4 px-5 pt-1 pb-5 [&[hidden]]:hidden' : undefined
-        }
+        className={padded ? 'grid grid-cols-1 gap-4 px-5 pt-1 pb-5 [&[hidden]]:hidden' : undefined}
       >
         {children}
       </div>

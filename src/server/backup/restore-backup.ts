@@ -76,7 +76,11 @@ async function saveAside(place: BackupPlace, state: TargetState, now: Date): Pro
   return damaged
 }
 
-async function restoreImages(place: BackupPlace, backup: Backup, onProgress: OnBackupProgress) {
+async function restoreImages(
+  place: BackupPlace,
+  backup: Backup,
+  onProgress: OnBackupProgress,
+): Promise<void> {
   const { images } = backup.manifest
   const mediaStore = await openMediaStore(place)
   for (const [index, image] of images.entries()) {

@@ -108,7 +108,10 @@ const WRITTEN_TABLES = [...REPLACED_TABLES, ...JOINED_TABLES, 'outbox', 'search_
  * or the other, and a process that dies on the way has changed nothing. Writes wait meanwhile. What visitors
  * did since the backup stays (BACKUP-LIVE-7), and no letter goes out a second time.
  */
-async function replaceSite(place: BackupPlace, { name, folder, context, onProgress }: ReplaceOptions) {
+async function replaceSite(
+  place: BackupPlace,
+  { name, folder, context, onProgress }: ReplaceOptions,
+): Promise<void> {
   const store = await openStore(place)
   try {
     await readSnapshot({ databaseUrl: null, dataDir: folder }, (saved) =>
@@ -203,7 +206,11 @@ async function writeLists(
 }
 
 /** An issue that stays as it was sent shows what it showed: its pictures must not be deleted. */
-async function keepIssueImages(db: Store, { rows, ids }: Lists['issues'], issueImages: Lists['issueImages']) {
+async function keepIssueImages(
+  db: Store,
+  { rows, ids }: Lists['issues'],
+  issueImages: Lists['issueImages'],
+): Promise<void> {
   const out = new Set(rows.filter(({ state }) => state === 'sending' || state === 'sent').map(({ id }) => id))
   const kept = issueImages.flatMap((row) => {
     const id = ids.get(row.item_id)

@@ -279,7 +279,11 @@ const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()
  * @param db a transaction in a store whose tables have the backup's form
  * @throws BackupError `damaged` when something is not as the manifest says
  */
-export async function loadTables(db: Store, backup: Backup, onProgress: OnBackupProgress = () => undefined) {
+export async function loadTables(
+  db: Store,
+  backup: Backup,
+  onProgress: OnBackupProgress = () => undefined,
+): Promise<void> {
   const { tables, last_ids } = backup.manifest
   for (const [index, { name }] of tables.entries()) {
     onProgress({ step: 'restoring', done: index, total: tables.length })

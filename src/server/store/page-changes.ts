@@ -17,7 +17,11 @@ export interface PageChanges {
  *
  * @param paths null for every page; an empty list notes nothing
  */
-export async function recordPageChange(db: Store, paths: readonly string[] | null, now: string) {
+export async function recordPageChange(
+  db: Store,
+  paths: readonly string[] | null,
+  now: string,
+): Promise<void> {
   if (paths?.length === 0) return
   await dialectOf(db).lockName(db, 'page_changes')
   await db

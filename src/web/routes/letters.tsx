@@ -87,7 +87,7 @@ export function NoLetters() {
 function SampleLetter({ article }: { article: ArticleCardData }) {
   const { coach_name } = useSettings()
   return (
-    <figure className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <figure className="grid grid-cols-1 gap-3">
       <div className="relative grid gap-4 rounded-field bg-surface px-[clamp(1.25rem,5vw,2.5rem)] pt-8 pb-6 shadow-lift">
         <p className="text-small text-muted">From {coach_name}</p>
         <p className="type-h3 wrap-anywhere">{article.title}</p>

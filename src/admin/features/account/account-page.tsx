@@ -49,8 +49,8 @@ export function AccountPage() {
         {account.data && `. ${describeAccount(account.data)}`}
       </PageHeader>
       {account.data ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
+          <div className="grid grid-cols-1 gap-5">
             <SecondFactorPanel secondFactor={account.data.second_factor} />
             <PasswordPanel fromEnvironment={account.data.password_from_environment} />
           </div>

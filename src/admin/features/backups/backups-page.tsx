@@ -73,7 +73,7 @@ export function BackupsPage() {
         Your whole site in one file. Download one now and then, and keep it somewhere safe.
       </PageHeader>
       {list.data ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <RunState running={running} restored={list.data.last_restore}>
             {list.data.last_failure !== null && (
               <Note look="bad" title="The last backup didn’t work">

@@ -53,7 +53,7 @@ function Sheet({ words, place, command }: CopyKey) {
   const { time_zone } = useSite()
   const printedAt = formatDateAndTime(new Date().toISOString(), time_zone)
   return (
-    <article className="grid max-w-[794px] grid-cols-[minmax(0,1fr)] gap-6 bg-[#fff] p-5 text-[#14312a] shadow-lift scheme-light sm:p-14 print:p-0 print:shadow-none">
+    <article className="grid max-w-[794px] grid-cols-1 gap-6 bg-[#fff] p-5 text-[#14312a] shadow-lift scheme-light sm:p-14 print:p-0 print:shadow-none">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="flex items-center gap-2.5 font-display text-lead font-[650]">
           <BrandMark className="size-8" />

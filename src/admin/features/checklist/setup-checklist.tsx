@@ -9,6 +9,7 @@ import {
 } from '../../../domain/site/overview-calls.ts'
 import { TRASH_KEPT_DAYS } from '../../../domain/trash/trash-calls.ts'
 import { showAlert, showToast } from '../../../web/ui/toast.ts'
+import { describeFailure } from '../../data/api.ts'
 import { useChange } from '../../data/calls.ts'
 import { LineButton } from '../../ui/buttons.tsx'
 import { ConfirmDialog } from '../../ui/dialogs.tsx'
@@ -129,7 +130,7 @@ function RemoveSampleContent() {
     },
     onError: (error) => {
       setIsAsking(false)
-      showAlert('Error removing the sample content', error.message)
+      showAlert('Error removing the sample content', describeFailure(error))
     },
   })
   return (

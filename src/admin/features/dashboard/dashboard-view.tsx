@@ -65,9 +65,9 @@ export function DashboardView() {
       {articles.isPending || recipes.isPending ? (
         <LoadingText>Loading admin dashboard...</LoadingText>
       ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:flex lg:grow lg:flex-col">
+        <div className="grid grid-cols-1 gap-5 lg:flex lg:grow lg:flex-col">
           <TroublePanels />
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 low:gap-3 low:sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className="grid grid-cols-1 gap-5 low:gap-3 low:sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             {overview.data ? <NextTask overview={overview.data} /> : <TaskOnItsWay overview={overview} />}
             <WeekPanel />
           </div>
@@ -76,7 +76,7 @@ export function DashboardView() {
             label="More of your site"
             chosen={part}
             onChoose={setPart}
-            className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 lg:flex lg:min-h-80 lg:shrink-0 lg:grow lg:basis-0 lg:flex-col"
+            className="grid grid-cols-1 content-start gap-3 lg:flex lg:min-h-80 lg:shrink-0 lg:grow lg:basis-0 lg:flex-col"
             listClass="lg:flex-none"
             panelClass={PART_CLASS}
             tabs={[
@@ -115,7 +115,7 @@ export function DashboardView() {
 
 /** Two or three panels side by side, which scroll by themselves where the window has room for one screen. */
 const PART_CLASS =
-  'grid grid-cols-[minmax(0,1fr)] gap-5 lg:min-h-0 lg:grid-flow-col lg:auto-cols-[minmax(0,1fr)] lg:grid-cols-none lg:grow lg:grid-rows-[minmax(0,1fr)] lg:*:relative lg:*:flex lg:*:flex-col lg:*:overflow-y-auto [&[hidden]]:hidden'
+  'grid grid-cols-1 gap-5 lg:min-h-0 lg:grid-flow-col lg:auto-cols-[minmax(0,1fr)] lg:grid-cols-none lg:grow lg:grid-rows-[minmax(0,1fr)] lg:*:relative lg:*:flex lg:*:flex-col lg:*:overflow-y-auto [&[hidden]]:hidden'
 
 /** The parts that there is something to show of. */
 function partsOf(overview: Overview | undefined): Tab[] {
@@ -185,7 +185,7 @@ function StatStrip({ articles, recipes }: StatStripProps) {
     { label: 'Published recipes', value: recipes?.published },
   ]
   return (
-    <dl className="grid flex-none grid-cols-2 border-y-[1.5px] border-line md:grid-cols-4">
+    <dl className="grid flex-none grid-cols-2 max-[20rem]:grid-cols-1 border-y-[1.5px] border-line md:grid-cols-4">
       {stats.map(({ label, value }) => (
         <div
           key={label}

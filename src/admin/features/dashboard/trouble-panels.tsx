@@ -23,7 +23,7 @@ import { mailHealthQuery } from '../outbox/outbox-queries.ts'
 /** What has gone wrong with mail or backups; nothing while all is well (ADMIN-HOME-4). */
 export function TroublePanels() {
   return (
-    <section aria-label="What went wrong" className="grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
+    <section aria-label="What went wrong" className="grid grid-cols-1 gap-4 empty:hidden">
       <MailTrouble />
       <HeldBounces />
       <MailboxTrouble />

@@ -80,8 +80,8 @@ export function EditorScreen<F extends SharedFields>({
         <OtherTabs editor={editor} />
         <Recovery editor={editor} draft={draft} />
         <ErrorSummary />
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 min-[75rem]:grid-cols-[minmax(0,1fr)_348px] min-[75rem]:gap-8">
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <div className="grid grid-cols-1 items-start gap-6 min-[75rem]:grid-cols-[minmax(0,1fr)_348px] min-[75rem]:gap-8">
+          <div className="grid grid-cols-1 gap-5">
             <TitleField />
             <SlugField />
             <OutsidePictures />
@@ -112,13 +112,13 @@ export function EditorScreen<F extends SharedFields>({
   )
 }
 
-const BESIDE_THE_FORM = 'min-[75rem]:sticky min-[75rem]:top-20 min-[75rem]:grid-cols-[minmax(0,1fr)]'
+const BESIDE_THE_FORM = 'min-[75rem]:sticky min-[75rem]:top-20 min-[75rem]:grid-cols-1'
 
 /** Proof-reader, picture and settings: longer than the window, they scroll by themselves. */
-const RAIL = `fades-below grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2 min-[75rem]:max-h-[calc(100dvh-6rem)] min-[75rem]:overflow-y-auto min-[75rem]:overscroll-contain ${BESIDE_THE_FORM}`
+const RAIL = `fades-below grid grid-cols-1 items-start gap-5 md:grid-cols-2 min-[75rem]:max-h-[calc(100dvh-6rem)] min-[75rem]:overflow-y-auto min-[75rem]:overscroll-contain ${BESIDE_THE_FORM}`
 
 /** The proof-reader with at most half of the height, the readers' page with the rest. */
-const RAIL_WITH_PAGE = `grid grid-cols-[minmax(0,1fr)] gap-5 min-[75rem]:flex min-[75rem]:h-[calc(100dvh-6rem)] min-[75rem]:flex-col min-[75rem]:*:data-proof:max-h-1/2 min-[75rem]:*:data-proof:flex-none min-[75rem]:*:data-proof:overflow-y-auto min-[75rem]:[&>[data-proof]>svg]:hidden ${BESIDE_THE_FORM}`
+const RAIL_WITH_PAGE = `grid grid-cols-1 gap-5 min-[75rem]:flex min-[75rem]:h-[calc(100dvh-6rem)] min-[75rem]:flex-col min-[75rem]:*:data-proof:max-h-1/2 min-[75rem]:*:data-proof:flex-none min-[75rem]:*:data-proof:overflow-y-auto min-[75rem]:[&>[data-proof]>svg]:hidden ${BESIDE_THE_FORM}`
 
 /** Asks before an unsaved text is left. A new item may go to the address its first save gives it. */
 function ItemLeaveGuard() {

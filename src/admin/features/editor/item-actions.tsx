@@ -6,7 +6,7 @@ import { itemCalls } from '../../../domain/content/item-calls.ts'
 import { isVisible } from '../../../domain/items/status.ts'
 import { buttonClass } from '../../../web/ui/button.tsx'
 import { showAlert, showToast } from '../../../web/ui/toast.ts'
-import { ApiError } from '../../data/api.ts'
+import { ApiError, describeFailure } from '../../data/api.ts'
 import { ask, queriesAt, refresh } from '../../data/calls.ts'
 import { DeleteDialog } from '../../ui/dialogs.tsx'
 import { StaysInTrash } from '../trash/trash-note.tsx'
@@ -59,7 +59,7 @@ function DeleteItemDialog({ open, onClose }: { open: boolean; onClose: () => voi
       await ask(itemCalls[kind.plural].remove, { params: { id } })
     } catch (error) {
       if (!(error instanceof ApiError || error instanceof TypeError)) throw error
-      showAlert(`Error deleting ${kind.kind}`, error.message)
+      showAlert(`Error deleting ${kind.kind}`, describeFailure(error))
       return
     } finally {
       setBusy(false)

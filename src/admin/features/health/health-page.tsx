@@ -22,9 +22,9 @@ export function HealthPage() {
     <>
       <PageHeader title="Health">{looked}</PageHeader>
       {data ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <Checks health={data} />
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <div className="grid grid-cols-1 gap-6">
             <Machine machine={data.machine} />
             <Helper command={data.machine.doctor} />
           </div>

@@ -50,7 +50,7 @@ export function HistoryPage() {
       >
         What was done on your site, by whom and from where. It is kept for 400 days.
       </PageHeader>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <HistoryFilters filtering={filtering} filter={filter} />
         {entries ? (
           <div className={list.isPlaceholderData ? 'opacity-60' : undefined}>
@@ -97,7 +97,7 @@ function HistoryFilters({ filtering, filter }: { filtering: AddressFilter; filte
   const narrowed = [filter.actor, filter.from, filter.to].filter(Boolean).length
   const [isOpen, setOpen] = useState(narrowed > 0)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1 basis-48 sm:basis-full lg:basis-0">
           <SearchBox placeholder="Search the history..." text={text} onType={setText} />

@@ -4,6 +4,7 @@ import type { LibraryImage } from '../../../domain/images/library-image.ts'
 import { CONTENT_LIMITS } from '../../../domain/items/limits.ts'
 import { FieldError, TextField } from '../../../web/ui/field.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
+import { describeFailure } from '../../data/api.ts'
 import { useChange } from '../../data/calls.ts'
 import { BusyButton } from '../../ui/buttons.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -62,7 +63,7 @@ export function ImageAltForm({ image }: { image: LibraryImage }) {
       {save.isError && (
         <div role="alert">
           <FieldError id={`${image.public_id}-alt-error`}>
-            We couldn’t save the description. {save.error.message}
+            We couldn’t save the description. {describeFailure(save.error)}
           </FieldError>
         </div>
       )}

@@ -4,6 +4,7 @@ import { imageCalls } from '../../../domain/images/image-calls.ts'
 import type { LibraryImage } from '../../../domain/images/library-image.ts'
 import { FieldError } from '../../../web/ui/field.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
+import { describeFailure } from '../../data/api.ts'
 import { useChange } from '../../data/calls.ts'
 import { BusyButton, LineButton } from '../../ui/buttons.tsx'
 import { TitledDialog } from '../../ui/dialogs.tsx'
@@ -69,7 +70,7 @@ export function FocalPointForm({ image, onSaved }: FocalPointFormProps) {
       {save.isError && (
         <div role="alert">
           <FieldError id={`${image.public_id}-focal-error`}>
-            We couldn’t save the focal point. {save.error.message}
+            We couldn’t save the focal point. {describeFailure(save.error)}
           </FieldError>
         </div>
       )}

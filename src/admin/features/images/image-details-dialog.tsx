@@ -7,6 +7,7 @@ import type { LibraryImage } from '../../../domain/images/library-image.ts'
 import { formatLongDate } from '../../../domain/time/dates.ts'
 import { copyAndSay } from '../../../web/ui/copy-text.ts'
 import { showAlert, showToast } from '../../../web/ui/toast.ts'
+import { describeFailure } from '../../data/api.ts'
 import { useChange } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
 import { LineButton, QuietButton } from '../../ui/buttons.tsx'
@@ -64,7 +65,7 @@ function DeleteImage({ image, onDeleted }: { image: LibraryImage; onDeleted: () 
     // 409: something began to use it in the meantime; what it is comes with the fresh answer.
     onError: async (error) => {
       setIsAsking(false)
-      showAlert('The picture was not deleted', error.message)
+      showAlert('The picture was not deleted', describeFailure(error))
       await client.invalidateQueries({ queryKey: one })
     },
   })

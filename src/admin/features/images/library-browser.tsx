@@ -7,6 +7,7 @@ import { imageUrl, srcSet } from '../../../domain/images/presets.ts'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { INPUT_CLASS } from '../../../web/ui/field.tsx'
 import { LoadingText, Skeleton } from '../../../web/ui/skeleton.tsx'
+import { describeFailure } from '../../data/api.ts'
 import { LineButton } from '../../ui/buttons.tsx'
 import { EmptyState, FailureNote } from '../../ui/list-states.tsx'
 import { imageQuery, LIBRARY_PAGE_SIZE, type LibraryQuery, libraryQuery } from './library-queries.ts'
@@ -44,7 +45,7 @@ export function LibraryBrowser({ query, onQueryChange, renderTile }: LibraryBrow
       )}
       {isError && !data && (
         <FailureNote onRetry={() => void refetch()}>
-          We couldn’t load your pictures. {error.message}
+          We couldn’t load your pictures. {describeFailure(error)}
         </FailureNote>
       )}
       {data && (
@@ -59,7 +60,8 @@ export function LibraryBrowser({ query, onQueryChange, renderTile }: LibraryBrow
 }
 
 /** A page of 24 fills every one of these. */
-const GRID = 'grid grid-cols-2 gap-x-4 gap-y-5 @xl:grid-cols-3 @3xl:grid-cols-4 @6xl:grid-cols-6'
+const GRID =
+  'grid grid-cols-2 max-[20rem]:grid-cols-1 gap-x-4 gap-y-5 @xl:grid-cols-3 @3xl:grid-cols-4 @6xl:grid-cols-6'
 
 function EmptyLibrary({ isFiltered }: { isFiltered: boolean }) {
   return (
@@ -180,7 +182,9 @@ export function LoadedImage({ publicId, children }: LoadedImageProps) {
   if (data) return children(data.image)
   if (isError)
     return (
-      <FailureNote onRetry={() => void refetch()}>We couldn’t load the picture. {error.message}</FailureNote>
+      <FailureNote onRetry={() => void refetch()}>
+        We couldn’t load the picture. {describeFailure(error)}
+      </FailureNote>
     )
   return (
     <div className="grid gap-3">

@@ -65,7 +65,7 @@ export function InboxPage() {
       </div>
       <div
         className={classNames(
-          'grid grid-cols-[minmax(0,1fr)] items-start gap-6',
+          'grid grid-cols-1 items-start gap-6',
           (opened.id !== null || messages?.length !== 0) && 'xl:grid-cols-[minmax(0,6fr)_minmax(0,7fr)]',
         )}
       >
@@ -156,7 +156,7 @@ function MessageRow({ message, isOpen, href }: MessageRowProps) {
         keepScroll
         id={`message-${message.id}`}
         aria-current={isOpen ? 'true' : undefined}
-        className="grid grid-cols-[minmax(0,1fr)] gap-1 px-4 py-3.5 no-underline -outline-offset-3 hover:bg-sunken aria-[current]:bg-mist aria-[current]:text-on-field sm:px-5"
+        className="grid grid-cols-1 gap-1 px-4 py-3.5 no-underline -outline-offset-3 hover:bg-sunken aria-[current]:bg-mist aria-[current]:text-on-field sm:px-5"
       >
         <span className="flex items-baseline justify-between gap-4">
           <span className={classNames('min-w-0 truncate', isUnread ? 'font-bold' : 'font-medium')}>

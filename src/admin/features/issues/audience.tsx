@@ -114,7 +114,7 @@ export function LetterChoices({ editor, children }: { editor: IssueEditor; child
           </>
         )}
       </summary>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">{children}</div>
+      <div className="grid grid-cols-1 gap-5">{children}</div>
     </details>
   )
 }

@@ -95,13 +95,13 @@ export function IssueEditorScreen({ opened, onCreated, onSent }: IssueEditorScre
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes which field had the caret */}
       <div
-        className="grid grid-cols-[minmax(0,1fr)] gap-5 low:max-lg:gap-2 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
+        className="grid grid-cols-1 gap-5 low:max-lg:gap-2 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
         onFocus={({ target }) => {
           const field = target.closest<HTMLElement>('[data-field]')?.dataset.field
           if (field) lastField.current = field
         }}
       >
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 low:max-lg:gap-0">
+        <div className="grid grid-cols-1 content-start gap-5 low:max-lg:gap-0">
           <IssueFieldInputs editor={editor} />
           <LetterChoices editor={editor}>
             <Audience editor={editor} />
@@ -173,7 +173,7 @@ function IssueFieldInputs({ editor }: { editor: IssueEditor }) {
   const previewText = useObservable(editor, ({ fields }) => fields.preview_text)
   const problem = useObservable(editor, (state) => state.problem)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 low:sm:max-lg:grid-cols-2 low:max-lg:gap-3 lg:max-xl:grid-cols-2">
+    <div className="grid grid-cols-1 gap-5 low:sm:max-lg:grid-cols-2 low:max-lg:gap-3 lg:max-xl:grid-cols-2">
       <div data-field="subject">
         <TextField
           label="Subject"

@@ -173,14 +173,14 @@ function NoLetters() {
   }
   const fields = startIssue({ ...article, kind: 'article', summary: article.excerpt })
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-12 gap-y-8 py-4 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-center gap-x-12 gap-y-8 py-4 lg:grid-cols-2">
       <div className="grid justify-items-start gap-2">
         <PaperPicture name="sheet" className="mb-3 w-36 md:w-42" />
         <p className="type-h3">No letters yet</p>
         <p className="mb-3 max-w-100 text-pretty text-muted">{WORDS}</p>
         <Start />
       </div>
-      <figure className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <figure className="grid grid-cols-1 gap-3">
         <figcaption className="text-small text-muted">
           What one from your newest article looks like
         </figcaption>

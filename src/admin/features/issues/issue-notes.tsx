@@ -28,7 +28,7 @@ export function IssueNotes({ editor, opened, onSettled, onFollow }: IssueNotesPr
   const recovery = useRecovery(editor, opened)
   const { time_zone } = useSite()
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 not-empty:mb-5">
+    <div className="grid grid-cols-1 gap-3 not-empty:mb-5">
       {recovery.typedAt && problem?.kind !== 'stale' && (
         <Note
           look="info"

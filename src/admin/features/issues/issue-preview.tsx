@@ -23,7 +23,7 @@ export function IssuePreview({ fields }: { fields: IssueFields }) {
   const postal = readPostalLines(own.data?.settings.postal_address ?? '')
   const title = subject.trim() || 'Your subject'
   return (
-    <div className="mx-auto grid max-w-150 grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="mx-auto grid max-w-150 grid-cols-1 gap-4">
       {isPersonal && <ReadAs name={name} onChoose={setName} />}
       <div className="rounded-field border-[1.5px] border-line bg-surface px-4 py-3 text-small">
         <p className="font-bold">{site_name}</p>

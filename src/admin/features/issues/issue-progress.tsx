@@ -44,7 +44,7 @@ export function IssueProgress({ answer, onTakenBack }: IssueProgressProps) {
   return (
     <>
       <PageHeader title={nameIssue(issue)} back={{ href: ISSUE_LIST, label: 'Newsletter' }} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div ref={state} tabIndex={-1} className="focus:outline-none">
           <Panel title="Progress" aside={<StateBadge look={look}>{label}</StateBadge>}>
             <RisingSun

@@ -44,7 +44,7 @@ function StartChoices({ onChoose }: Pick<StartDialogProps, 'onChoose'>) {
   const [text, setText] = useState('')
   const q = useDebounced(text.trim(), 250)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <ChoiceChips
         label="What to start from"
         choices={KINDS}

@@ -58,7 +58,7 @@ export function ItemListPage<Item>({ kind, filtering, list, children }: ItemList
           </>
         }
       />
-      <div className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="mb-5 grid grid-cols-1 gap-3">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <SearchBox placeholder={`Search ${plural}...`} text={text} onType={setText} />
           {last && <ListCounter kind={kind} filter={filter} found={last.total} />}

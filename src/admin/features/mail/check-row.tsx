@@ -53,11 +53,7 @@ export function CheckRow({ check, all, isFirstToMend }: CheckRowProps) {
           className={classNames('size-5 flex-none transition-transform', isOpen && 'rotate-180')}
         />
       </button>
-      <div
-        id={id}
-        hidden={!isOpen}
-        className="grid grid-cols-[minmax(0,1fr)] gap-3.5 px-5 pt-1.5 pb-5 sm:pl-[4.15rem]"
-      >
+      <div id={id} hidden={!isOpen} className="grid grid-cols-1 gap-3.5 px-5 pt-1.5 pb-5 sm:pl-[4.15rem]">
         {dns === null ? (
           <>
             <p className="max-w-(--hf-measure) text-small text-muted">{meaning}</p>

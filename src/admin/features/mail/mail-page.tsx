@@ -42,15 +42,15 @@ export function MailPage() {
   return (
     <>
       <PageHeader title="Mail" />
-      <div className="mb-6 grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
+      <div className="mb-6 grid grid-cols-1 gap-4 empty:hidden">
         <Trouble />
         <HeldBouncesNote />
         <MailboxNote />
         <SkippedMailsNote />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Checks />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <NoServer />
           <TestLetter />
           <LastLetters />

@@ -62,7 +62,7 @@ function OpenNote({ note, deeds }: { note: InboxNote; deeds: NoteDeeds }) {
   const typed = text.trim() !== '' && text !== note.answer
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4.5 px-4 pt-4.5 pb-5 sm:px-5">
+      <div className="grid grid-cols-1 gap-4.5 px-4 pt-4.5 pb-5 sm:px-5">
         <div className="grid grid-cols-[3rem_minmax(0,1fr)] items-center gap-x-3.5">
           <KindShape kind={kind} className="size-12 flex-none" />
           <div>
@@ -202,7 +202,7 @@ interface WhereProps {
 function WhereItGoes({ email, isByMail, onChoose }: WhereProps) {
   const name = useId()
   return (
-    <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-2.5 sm:grid-cols-2">
+    <fieldset className="grid grid-cols-1 gap-2.5 sm:grid-cols-2">
       <legend className="sr-only">Where the answer goes</legend>
       <Choice name={name} checked={!isByMail} onChoose={() => onChoose(false)} hint="Everybody can read it">
         Under the note, and by mail

@@ -170,7 +170,7 @@ export function NotesPage() {
       ) : (
         <div
           className={classNames(
-            'note-desk grid grid-cols-[minmax(0,1fr)] items-start gap-5',
+            'note-desk grid grid-cols-1 items-start gap-5',
             isWide && openId !== null && 'grid-cols-[minmax(0,5fr)_minmax(0,7fr)]!',
           )}
         >

@@ -37,7 +37,7 @@ export function ImportPage() {
       >
         Articles, recipes and comments from another site. You’ll see what will happen first.
       </PageHeader>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid grid-cols-1 gap-5">
         {!file && (
           <>
             <FileDrop onFile={steps.take} disabled={plan.isPending} />
@@ -208,7 +208,7 @@ function ResultView({ result }: { result: ImportResult }) {
   const changed = result.items.filter(({ outcome }) => outcome === 'created' || outcome === 'updated')
   const failed = result.items.filter(({ outcome }) => outcome === 'failed')
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <Note look={failed.length > 0 ? 'bad' : 'good'} title="The import is done" role="status">
         <p>{describeResult(result)}.</p>
         {failed.map(({ title, reason }) => (

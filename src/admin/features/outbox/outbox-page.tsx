@@ -25,7 +25,7 @@ export function OutboxPage() {
         {last ? sayOutbox(last.counts) : 'Every letter your site writes.'}
       </PageHeader>
       {letters && last ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <MailHealthNote health={last.health} />
           <ChoiceChips
             label="Filter by state"

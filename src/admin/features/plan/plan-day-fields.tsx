@@ -51,7 +51,7 @@ export function DayFields({ editing }: EditingProps) {
   return (
     <>
       <PlanField editing={editing} name="summary" label="One line about it" />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-[minmax(0,1fr)_13rem]">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-[minmax(0,1fr)_13rem]">
         <PlanField editing={editing} name="focus" label="Focus" />
         <NumberField
           label="Minutes"
@@ -86,11 +86,11 @@ export function WorkoutPanel({ editing, onTry }: EditingProps & { onTry: () => v
           Try it
         </LineButton>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-3 pb-5 sm:px-5">
+      <div className="grid grid-cols-1 gap-6 px-3 pb-5 sm:px-5">
         {WORKOUT_PARTS.map((part) => (
-          <div key={part} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <div key={part} className="grid grid-cols-1 gap-3">
             {part === 'moves' && (
-              <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
+              <div className="grid grid-cols-1 gap-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
                 <NumberField
                   label="Rounds"
                   min={1}

@@ -128,8 +128,8 @@ function PlanDayEditor({ opened }: { opened: StoredPlanDay }) {
           </Note>
         </div>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_320px]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid grid-cols-1 gap-5">
           <TitleInput editing={editing} />
           <Panel title={`Day ${form.day} of the plan`}>
             <DayFields editing={editing} />
@@ -144,7 +144,7 @@ function PlanDayEditor({ opened }: { opened: StoredPlanDay }) {
             </p>
           </Panel>
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:sticky xl:top-24">
+        <div className="grid grid-cols-1 gap-5 xl:sticky xl:top-24">
           <PicturePanel editing={editing} />
           <BackToOriginal editing={editing} />
         </div>

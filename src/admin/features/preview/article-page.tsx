@@ -14,7 +14,7 @@ export function ArticlePage({ article }: { article: ArticleFields }) {
   const { categories, authors } = useWording()
   const category = categories.get(article.category_id ?? 0)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {category && <p className="text-small font-[650]">{category}</p>}
       <PageTitle words={highlightLastWords(article.title || 'Your title')} />
       {article.excerpt && <p className="type-lead max-w-168 text-muted">{article.excerpt}</p>}

@@ -6,6 +6,7 @@ import { formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { copyText } from '../../../web/ui/copy-text.ts'
 import { INPUT_CLASS } from '../../../web/ui/field.tsx'
 import { showAlert, showToast } from '../../../web/ui/toast.ts'
+import { describeFailure } from '../../data/api.ts'
 import { readOf, useChange } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
 import { QuietButton, TextButton } from '../../ui/buttons.tsx'
@@ -57,7 +58,7 @@ function PreviewLink({ plural, id }: { plural: 'articles' | 'recipes'; id: numbe
   const address = { params: { id } }
   const query = readOf(readLink, address)
   const link = useQuery(query).data?.preview_link
-  const fail = (error: Error) => showAlert('We couldn’t change the preview link', error.message)
+  const fail = (error: Error) => showAlert('We couldn’t change the preview link', describeFailure(error))
   const make = useChange(makeLink, { onError: fail })
   const revoke = useChange(revokeLink, {
     onSuccess() {

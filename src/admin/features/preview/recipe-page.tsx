@@ -17,7 +17,7 @@ export function RecipePage({ recipe }: { recipe: RecipeFields }) {
   const { prep_time_minutes, servings, notes } = recipe
   const { shown, choices } = useChoices(recipe)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <TagList tags={recipe.dietary_tags} label="Dietary tags" />
       <PageTitle words={highlightFirstWords(recipe.title || 'Your title')} />
       {recipe.description && <p className="type-lead max-w-168 text-muted">{recipe.description}</p>}

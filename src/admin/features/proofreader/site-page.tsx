@@ -33,11 +33,11 @@ export function SiteProofreadPage() {
       >
         Every article and recipe, read once. Each finding opens in its editor, at its place.
       </PageHeader>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid grid-cols-1 gap-5">
         {failure !== null && <FailureNote onRetry={start}>{failure}</FailureNote>}
         <Progress reading={reading} isBusy={isBusy} />
         {items.length > 0 && (
-          <ol aria-label="What could be better" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <ol aria-label="What could be better" className="grid grid-cols-1 gap-5">
             {blocks.map(({ shared, item }) =>
               shared ? (
                 <SharedFindingRow key={`${shared.rule} ${shared.message}`} finding={shared} />

@@ -62,12 +62,12 @@ export function ReviewLine({ row, number, onChange }: ReviewLineProps) {
   return (
     <li
       ref={root}
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 border-b-[1.5px] border-line py-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)]"
+      className="grid grid-cols-1 gap-x-4 gap-y-2 border-b-[1.5px] border-line py-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)]"
     >
       <p className="text-small">
         <Source row={row} />
       </p>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-2 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-2 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
         <RoleSelect
           role={row.role}
           number={number}

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { askAdmin, makeItem } from '../../../../tests/support/ask-site.ts'
+import { fakeCalls } from '../../../../tests/support/fake-calls.ts'
 import { openAdminPage, until } from '../../../../tests/support/open-page.tsx'
 
 // EDIT-HISTORY-2
@@ -26,4 +27,20 @@ test('a version brought back is told to the other tabs', async () => {
   } finally {
     channel.close()
   }
+})
+
+// API-CLIENT-2
+test('a version that does not come back for want of a network says what to look at', async () => {
+  const { id } = await makeItem('articles', { content: 'First.' })
+  await askAdmin('PUT', `/articles/${id}`, { content: 'Second.' })
+  const { user } = await openAdminPage(`/admin/articles/edit/${id}`)
+  await user.click(await until(() => screen.getByRole('button', { name: /^History/ })))
+  await user.click(await until(() => screen.getByRole('button', { name: /^View the version of/ })))
+  const sheet = within(await until(() => screen.getByRole('dialog', { name: /^Version of/ })))
+  fakeCalls(/\/restore$/, async () => {
+    throw new TypeError('Failed to fetch')
+  })
+  await user.click(await until(() => sheet.getByRole('button', { name: 'Restore this version' })))
+  await until(() => screen.getByText('We couldn’t restore this version'))
+  screen.getByText('Please check your connection and try again.')
 })

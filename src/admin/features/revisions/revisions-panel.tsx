@@ -7,7 +7,7 @@ import { dayIn, nameDay } from '../../../domain/time/dates.ts'
 import { formatClock, formatDateAndTime } from '../../../domain/time/zoned-time.ts'
 import { LoadingText } from '../../../web/ui/skeleton.tsx'
 import { showAlert, showToast } from '../../../web/ui/toast.ts'
-import { ApiError } from '../../data/api.ts'
+import { ApiError, describeFailure } from '../../data/api.ts'
 import { ask, readOf, refresh } from '../../data/calls.ts'
 import { useSite } from '../../data/use-site.ts'
 import { BusyButton, QuietButton, TextButton } from '../../ui/buttons.tsx'
@@ -180,7 +180,7 @@ function RevisionView<F extends SharedFields>({ editor, itemId, revision, onClos
       onClose()
     } catch (error) {
       if (!(error instanceof ApiError || error instanceof TypeError)) throw error
-      showAlert('We couldn’t restore this version', error.message)
+      showAlert('We couldn’t restore this version', describeFailure(error))
     } finally {
       setBusy(false)
     }

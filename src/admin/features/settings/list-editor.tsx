@@ -94,7 +94,7 @@ export function ListEditor<Item extends object>({
         </span>
       </p>
       <SortableRows keys={keys} nameAt={(index) => nameAt(items, index, nameOf)} onMove={move}>
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <ul className="grid grid-cols-1 gap-3">
           {items.map((item, index) => (
             <SortableCard
               key={keys[index]}

@@ -139,8 +139,8 @@ export function TestimonialsSetting({
       )}
       problems={problems}
       renderItem={({ item, index, change, field }) => (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-[minmax(0,1fr)_150px]">
+        <div className="grid grid-cols-1 gap-3">
+          <div className="grid grid-cols-1 gap-3 sm:grid-cols-[minmax(0,1fr)_150px]">
             {field('name', 'Name')}
             <SelectField
               label="Stars"
@@ -182,7 +182,7 @@ export function TracksSetting({ setting: { key, label, help }, form }: SettingFi
       summaryOf={({ artist, duration }) => [artist, duration].filter(Boolean).join(', ')}
       problems={problems}
       renderItem={({ field }) => (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_110px]">
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_110px]">
           {field('title', 'Title')}
           {field('artist', 'Artist')}
           {field('duration', 'Length', SETTING_LIMITS.trackDuration, '3:24')}

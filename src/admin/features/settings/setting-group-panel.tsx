@@ -92,7 +92,7 @@ function SettingRow({ setting, form, pages, children }: SettingRowProps) {
     <div
       id={`setting-${key}`}
       className={classNames(
-        'grid grid-cols-[minmax(0,1fr)] gap-x-8 border-t-[1.5px] border-line py-4 first:border-t-0 first:pt-0 last:pb-0',
+        'grid grid-cols-1 gap-x-8 border-t-[1.5px] border-line py-4 first:border-t-0 first:pt-0 last:pb-0',
         pages && 'md:grid-cols-[minmax(0,1fr)_190px]',
       )}
     >

@@ -73,7 +73,7 @@ function SettingsEditor({ saved }: { saved: SiteSettings }) {
           Your words, links and numbers. What you leave empty is not shown on the site; a save shows at once.
         </PageHeader>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[210px_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[210px_minmax(0,1fr)]">
         <PanelRail form={form} shown={group.id} className={isNamed ? 'max-xl:hidden' : undefined} />
         <div className={classNames('max-w-210', !isNamed && 'max-xl:hidden')}>
           <p className="-mt-3 mb-2 flex flex-wrap items-center justify-between gap-x-4 text-small xl:hidden">

@@ -7,7 +7,7 @@ export function GrowthChart({ growth }: { growth: readonly GrowthPoint[] }) {
   const { top, points } = drawGrowth(growth)
   const line = points.map(({ x, y }) => `${x},${y}`).join(' ')
   return (
-    <figure className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <figure className="grid grid-cols-1 gap-4">
       <figcaption className="text-small">{describeGrowth(growth)}</figcaption>
       <div aria-hidden className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-label text-muted">
         <div className="-my-2 flex h-36 flex-col justify-between text-right tabular-nums sm:h-44">

@@ -73,7 +73,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Form className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={() => send(look, true)}>
+    <Form className="grid grid-cols-1 gap-5" onSubmit={() => send(look, true)}>
       <div className="grid justify-items-start gap-2">
         <label
           className={`${buttonClass({ look: 'line', size: 'small' })} cursor-pointer focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus`}
@@ -164,10 +164,7 @@ function ImportResult({ result: { added, refused, left_out } }: { result: Import
   )
   const leftOut = reasons.reduce((sum, { count }) => sum + count, 0)
   return (
-    <div
-      role="status"
-      className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-field bg-sunken px-4 py-3.5 text-small"
-    >
+    <div role="status" className="grid grid-cols-1 gap-2 rounded-field bg-sunken px-4 py-3.5 text-small">
       <p className="font-[650]">
         {added === 0 ? 'Nobody would be added.' : `${pluralize(added, 'person', 'people')} would be added.`}
         {leftOut > 0 && ` ${pluralize(leftOut, 'line')} would be left out:`}

@@ -58,7 +58,7 @@ export function SubscriberPage() {
         Everybody who has asked for your letters.
       </PageHeader>
       {subscribers && last ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <div className="grid grid-cols-1 gap-6">
           {isEmpty || (
             <>
               <QuietPanel name="growth" title="The last 12 weeks" state={nameGrowth(last.growth)}>
@@ -207,7 +207,7 @@ function SubscriberFilters({ filtering, filter, counts, sources, tags }: Subscri
   const { text, setText, set } = filtering
   const all = counts && SUBSCRIBER_STATES.reduce((sum, state) => sum + counts[state], 0)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-end gap-3">
         <div className="w-full lg:w-auto lg:flex-1">
           <SearchBox placeholder="Search addresses and names..." text={text} onType={setText} />

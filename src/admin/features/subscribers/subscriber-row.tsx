@@ -143,7 +143,7 @@ function TagsForm({
   const others = known.filter((tag) => !chosen.includes(tag)).slice(0, SUGGESTED)
   return (
     <Form
-      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      className="grid grid-cols-1 gap-4"
       onSubmit={() => save.mutate({ params: { id }, body: { tags: [...chosen] } })}
     >
       <ChipsInput

@@ -28,7 +28,7 @@ export function NextPage() {
         What people looked for and didn’t find, what they ask, and what the season brings.
       </PageHeader>
       {data ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <Ideas suggestions={data.suggestions} kind={kind} />
           <OutcomesPanel suggestions={data.suggestions} />
         </div>
@@ -127,7 +127,7 @@ function Idea({ suggestion: { draft, evidence }, isFirst, isBusy, onDecide }: Id
   const [isMore, setMore] = useState(false)
   const id = useId()
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 border-t-[1.5px] border-line px-5 py-5.5 lg:grid-cols-[minmax(0,1fr)_220px]">
+    <li className="grid grid-cols-1 gap-x-8 gap-y-3 border-t-[1.5px] border-line px-5 py-5.5 lg:grid-cols-[minmax(0,1fr)_220px]">
       <div className="min-w-0">
         <p className="flex items-center gap-2 text-label font-[650]">
           <span aria-hidden className={`h-1.5 w-3 rounded-b-full ${isRecipe ? 'bg-mark' : 'bg-accent'}`} />
@@ -251,7 +251,7 @@ function OutcomesPanel({ suggestions }: { suggestions: readonly Suggestion[] }) 
 function Outcome({ suggestion: { draft, outcome } }: { suggestion: Suggestion }) {
   if (!outcome) return null
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] items-center gap-4 border-t-[1.5px] border-line px-5 py-4 sm:grid-cols-[minmax(0,1fr)_132px]">
+    <li className="grid grid-cols-1 items-center gap-4 border-t-[1.5px] border-line px-5 py-4 sm:grid-cols-[minmax(0,1fr)_132px]">
       <div className="min-w-0">
         <p className="font-[650] wrap-anywhere">{draft.title}</p>
         <p className="mt-1 text-small text-muted wrap-anywhere">{outcome.sentence}</p>

@@ -28,7 +28,7 @@ export function NextPanel() {
           {open.slice(0, SHOWN).map(({ id, draft, sentence }) => (
             <li
               key={id}
-              className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-t-[1.5px] border-line px-5 py-3 leading-snug sm:grid-cols-[minmax(0,1fr)_auto]"
+              className="grid grid-cols-1 items-center gap-x-4 gap-y-2 border-t-[1.5px] border-line px-5 py-3 leading-snug sm:grid-cols-[minmax(0,1fr)_auto]"
             >
               <div className="min-w-0">
                 <p className="font-[650] wrap-anywhere">{draft.title}</p>

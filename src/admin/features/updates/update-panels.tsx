@@ -28,7 +28,7 @@ export function UpdateSheet({ title, picture, lead, children }: SheetProps) {
       className="min-w-0 overflow-clip rounded-field border-[1.5px] border-line bg-surface"
     >
       <div
-        className={`grid grid-cols-[minmax(0,1fr)] items-center gap-5 px-5 pt-5.5 pb-6 ${picture ? 'md:grid-cols-[auto_minmax(0,1fr)] md:gap-8 md:p-7' : ''}`}
+        className={`grid grid-cols-1 items-center gap-5 px-5 pt-5.5 pb-6 ${picture ? 'md:grid-cols-[auto_minmax(0,1fr)] md:gap-8 md:p-7' : ''}`}
       >
         {picture}
         <div>

@@ -57,7 +57,7 @@ export function UpdatesPage() {
           : 'New versions of your site.'}
       </PageHeader>
       {status.data && details.data ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <State status={status.data} details={details.data} />
           {details.data.kept.length > 0 && <KeptVersions kept={details.data.kept} />}
         </div>
@@ -161,7 +161,7 @@ function UpdateForm({ version }: { version: string }) {
   return (
     <Form
       onSubmit={submit}
-      className="grid grid-cols-[minmax(0,1fr)] items-end gap-4 border-t-[1.5px] border-line bg-ground p-5 md:grid-cols-[minmax(0,320px)_auto_1fr]"
+      className="grid grid-cols-1 items-end gap-4 border-t-[1.5px] border-line bg-ground p-5 md:grid-cols-[minmax(0,320px)_auto_1fr]"
     >
       <PasswordField
         label="Your password"

@@ -105,7 +105,7 @@ function ContentChoice({ chosen, onChoose }: ContentChoiceProps) {
   return (
     <fieldset>
       <legend className="mb-[.4rem] text-small font-[650]">What do you find inside?</legend>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {CHOICES.map(({ value, title, words, picture }) => (
           <label
             key={value}

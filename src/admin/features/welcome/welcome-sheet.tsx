@@ -22,7 +22,7 @@ export function WelcomeSheet({ title, step, children }: WelcomeSheetProps) {
     if (step !== 1 && title !== '') heading.current?.focus()
   }, [step, title])
   return (
-    <main className="grid min-h-dvh grid-cols-[minmax(0,1fr)] bg-ground lg:grid-cols-2">
+    <main className="grid min-h-dvh grid-cols-1 bg-ground lg:grid-cols-2">
       <div className="surface-butter relative grid min-h-75 content-between overflow-hidden px-5 pt-5 lg:px-12 lg:pt-8">
         <div>
           <AdminBrand href="/" />

@@ -16,7 +16,12 @@ export interface ImageFields {
 }
 
 /** Notes which stored pictures an article, a recipe or a letter shows now. */
-export async function writeItemImages(db: Store, kind: ImageUser, id: number, fields: ImageFields) {
+export async function writeItemImages(
+  db: Store,
+  kind: ImageUser,
+  id: number,
+  fields: ImageFields,
+): Promise<void> {
   await deleteItemImages(db, kind, id)
   const posters = await listPosters(db, fields.content ?? '')
   const ids = [...new Set([...findFieldImages(fields), ...posters])]

@@ -9,7 +9,12 @@ import { inTransaction } from '../transaction.ts'
 import type { WriteContext } from '../write-context.ts'
 
 /** From now on this former slug leads to the item, whatever its slug will be. */
-export async function leaveRedirect(db: Store, kind: ContentKind, fromSlug: string, itemId: number) {
+export async function leaveRedirect(
+  db: Store,
+  kind: ContentKind,
+  fromSlug: string,
+  itemId: number,
+): Promise<void> {
   await db
     .insertInto('redirects')
     .values({ kind, from_slug: fromSlug, item_id: itemId })
@@ -18,7 +23,12 @@ export async function leaveRedirect(db: Store, kind: ContentKind, fromSlug: stri
 }
 
 /** An item that takes up a slug it once had needs no redirect from it. */
-export async function removeOwnRedirect(db: Store, kind: ContentKind, slug: string, itemId: number) {
+export async function removeOwnRedirect(
+  db: Store,
+  kind: ContentKind,
+  slug: string,
+  itemId: number,
+): Promise<void> {
   await db
     .deleteFrom('redirects')
     .where('kind', '=', kind)
@@ -85,7 +95,12 @@ export async function findTombstone(
 }
 
 /** From now on a path of another site leads to the item, whatever its slug will be. */
-export async function leaveOldPath(db: Store, path: string, kind: ContentKind, itemId: number) {
+export async function leaveOldPath(
+  db: Store,
+  path: string,
+  kind: ContentKind,
+  itemId: number,
+): Promise<void> {
   const values = { kind, item_id: itemId }
   await db
     .insertInto('old_paths')

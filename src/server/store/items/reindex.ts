@@ -40,7 +40,11 @@ export async function noteStaleItems(db: Store): Promise<string> {
  * own, so that nothing else that is written waits for all of them. A process killed meanwhile leaves the note, and with it
  * the work, to the next start.
  */
-export async function reindexItems(db: Store, { articles, recipes }: CategoryItems, note: string) {
+export async function reindexItems(
+  db: Store,
+  { articles, recipes }: CategoryItems,
+  note: string,
+): Promise<void> {
   for (const article of articles) await inTransaction(db, (own) => reindexArticles(own, [article]))
   for (const recipe of recipes) await inTransaction(db, (own) => reindexRecipes(own, [recipe]))
   await db.deleteFrom('secrets').where('name', '=', note).execute()

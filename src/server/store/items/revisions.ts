@@ -80,7 +80,11 @@ export async function deleteRevisions(db: Store, kind: ContentKind, itemId: numb
   await db.deleteFrom('revisions').where('kind', '=', kind).where('item_id', '=', itemId).execute()
 }
 
-async function insertRevision(db: Store, kind: ContentKind, { before, item, action, actor }: SavedVersion) {
+async function insertRevision(
+  db: Store,
+  kind: ContentKind,
+  { before, item, action, actor }: SavedVersion,
+): Promise<void> {
   const changes = before ? countChanges(kind, before, item) : {}
   await db
     .insertInto('revisions')

@@ -40,7 +40,11 @@ export async function letAnswersGo(
 }
 
 /** The same for notes that came out of the trash in another way. */
-export async function letAnswersOfNotesGo(transaction: Store, ids: readonly number[], now: string) {
+export async function letAnswersOfNotesGo(
+  transaction: Store,
+  ids: readonly number[],
+  now: string,
+): Promise<void> {
   for (const id of ids) {
     const note = await selectAnswered(transaction).where('id', '=', id).executeTakeFirst()
     if (note) await letAnswerGo(transaction, note, now)
@@ -67,7 +71,11 @@ async function callLetterBack(transaction: Store, { id, answer_letter_id }: Answ
 }
 
 /** One that was called off is none. One that the outbox does not know is none, unless it may have been sent and forgotten. */
-async function hasLetter(transaction: Store, { answer_letter_id, created_at }: AnsweredNote, now: string) {
+async function hasLetter(
+  transaction: Store,
+  { answer_letter_id, created_at }: AnsweredNote,
+  now: string,
+): Promise<boolean> {
   if (answer_letter_id === null) return false
   const letter = await transaction
     .selectFrom('outbox')

@@ -140,7 +140,12 @@ async function mornings(db: Store, { tags, send_at }: Issue, siteZone: string): 
 }
 
 /** @param dueAt when a letter may go, as an expression over its reader */
-async function writeLetters(db: Store, { id, tags }: Issue, now: string, dueAt: RawBuilder<string>) {
+async function writeLetters(
+  db: Store,
+  { id, tags }: Issue,
+  now: string,
+  dueAt: RawBuilder<string>,
+): Promise<void> {
   const data = letterData.write({})
   await db
     .insertInto('outbox')

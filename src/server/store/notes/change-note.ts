@@ -145,7 +145,12 @@ function actionOf(before: StoredRow, { state, text, answer, pinned, place }: Not
   return place === undefined ? null : 'note_placed'
 }
 
-async function auditChange(transaction: Store, before: StoredRow, change: NoteChange, context: WriteContext) {
+async function auditChange(
+  transaction: Store,
+  before: StoredRow,
+  change: NoteChange,
+  context: WriteContext,
+): Promise<void> {
   const action = actionOf(before, change)
   if (action === null) return
   await writeAuditEntry(transaction, context, {

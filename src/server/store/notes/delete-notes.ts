@@ -79,7 +79,11 @@ export async function noteGone(
 }
 
 /** From now on the pictures are not served, and cannot come back; their files go with the clean-up at the latest. */
-export async function purgePictures(transaction: Store, publicIds: readonly string[], now: string) {
+export async function purgePictures(
+  transaction: Store,
+  publicIds: readonly string[],
+  now: string,
+): Promise<void> {
   for (const public_id of publicIds) {
     const image = await transaction
       .selectFrom('images')

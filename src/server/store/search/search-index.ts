@@ -28,7 +28,12 @@ const MAX_INDEXED_LENGTH = 900_000
 const COST_OF_WORD = 2
 
 /** Puts an item's words into the search index, in place of what was there. */
-export async function writeSearchDocument(db: Store, kind: ContentKind, itemId: number, texts: ItemTexts) {
+export async function writeSearchDocument(
+  db: Store,
+  kind: ContentKind,
+  itemId: number,
+  texts: ItemTexts,
+): Promise<void> {
   const { id } = await db
     .insertInto('search_documents')
     .values({ kind, item_id: itemId, body_text: texts.passage })

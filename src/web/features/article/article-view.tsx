@@ -50,11 +50,11 @@ export function ArticleView({ article }: { article: ArticlePage }) {
           className="print:max-w-[110mm]"
           fallback={<CategorySurface name={article.category_name || 'Blog'} title={article.title} />}
         />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 py-[clamp(2rem,1.5rem+2vw,4rem)] lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:gap-16 print:block print:py-[5mm]">
+        <div className="grid grid-cols-1 gap-8 py-[clamp(2rem,1.5rem+2vw,4rem)] lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:gap-16 print:block print:py-[5mm]">
           {headings.length >= MIN_HEADINGS && (
             <SectionRail label="In this article" path={path} sections={headings} />
           )}
-          <div className="grid max-w-(--hf-measure) min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-[1.4rem] text-prose lg:col-start-2">
+          <div className="grid max-w-(--hf-measure) min-w-0 grid-cols-1 content-start gap-[1.4rem] text-prose lg:col-start-2">
             <HealthDisclaimer>
               This article shares general information, not medical advice. Talk to your doctor before you
               change your training or diet.

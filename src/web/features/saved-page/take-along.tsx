@@ -20,7 +20,7 @@ export function TakeAlong({ recipes, onClose }: TakeAlongProps & { onClose: () =
   const things = `${recipes.length === 1 ? 'Your recipe' : 'Your recipes'}${hasNotes ? ' and notes' : ''}`
   return (
     <Dialog open onClose={onClose} labelledBy={id} className="m-auto max-w-[min(460px,calc(100%-2rem))]">
-      <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4 px-5 pt-6 pb-6 sm:px-8 sm:pt-8">
+      <div className="grid grid-cols-1 justify-items-start gap-4 px-5 pt-6 pb-6 sm:px-8 sm:pt-8">
         <h2 id={id} className="type-h3 pr-10">
           Take them to another device
         </h2>

@@ -60,7 +60,7 @@ export function Sheet({ title, intro, footer, width = 'sm:max-w-[520px]', onClos
         width,
       )}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 px-5 pt-6 pb-5 sm:px-8 sm:pt-8 [@media(max-height:30rem)]:gap-3 [@media(max-height:30rem)]:pt-4">
+      <div className="grid grid-cols-1 gap-5 px-5 pt-6 pb-5 sm:px-8 sm:pt-8 [@media(max-height:30rem)]:gap-3 [@media(max-height:30rem)]:pt-4">
         <div className="pr-10">
           <h2 id={id} className="type-h2 text-[1.75rem] leading-[1.1] wrap-anywhere">
             {title}

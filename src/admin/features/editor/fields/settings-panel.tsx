@@ -45,7 +45,7 @@ export function SettingsPanel({ children }: { children?: ReactNode }) {
         />
       </div>
       <ScheduleField />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <div data-field="category_id">
           <ChoiceField
             label="Category"

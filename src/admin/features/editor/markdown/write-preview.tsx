@@ -53,7 +53,7 @@ export function WritePreview({ children, preview }: WritePreviewProps) {
       <div
         className={
           isSplit
-            ? 'grid h-[max(22rem,70dvh)] grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] lg:h-[max(34rem,calc(100dvh-13rem))] lg:grid-cols-2 low:md:grid-cols-2'
+            ? 'grid h-[max(22rem,70dvh)] grid-cols-1 grid-rows-[minmax(0,1fr)] lg:h-[max(34rem,calc(100dvh-13rem))] lg:grid-cols-2 low:md:grid-cols-2'
             : undefined
         }
       >

@@ -40,7 +40,7 @@ export function IngredientsPanel({ editor }: { editor: Editor<RecipeFields> }) {
   const hasRoom = rows.length < CONTENT_LIMITS.listItems
   return (
     <Panel title="Ingredients">
-      <div ref={list.ref} data-field="ingredients" className="grid grid-cols-[minmax(0,1fr)]">
+      <div ref={list.ref} data-field="ingredients" className="grid grid-cols-1">
         {rows.length === 0 && <p className="text-small text-muted">No ingredients yet.</p>}
         <EditableRows
           rows={rows}

@@ -36,9 +36,9 @@ export function RecipeMain({ editor, place }: RecipeMainProps) {
       label="Parts of the recipe"
       chosen={place.part}
       onChoose={(id) => place.choosePart(id === 'basics' ? null : id)}
-      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      className="grid grid-cols-1 gap-5"
       listClass="lg:sticky lg:top-16 lg:z-10 lg:bg-ground"
-      panelClass="grid grid-cols-[minmax(0,1fr)] gap-5 [&[hidden]]:hidden"
+      panelClass="grid grid-cols-1 gap-5 [&[hidden]]:hidden"
       tabs={[
         {
           id: 'basics',

@@ -39,7 +39,7 @@ export function StepsPanel({ editor }: { editor: Editor<RecipeFields> }) {
   const found = useFoundIngredients(editor)
   return (
     <Panel title="Instructions">
-      <div ref={list.ref} data-field="instructions" className="grid grid-cols-[minmax(0,1fr)]">
+      <div ref={list.ref} data-field="instructions" className="grid grid-cols-1">
         {rows.length === 0 && <p className="text-small text-muted">No steps yet.</p>}
         <EditableRows rows={rows} list={list} field="instructions" nameOf={nameOf} fields="long">
           {(row, index) => (

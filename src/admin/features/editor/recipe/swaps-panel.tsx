@@ -53,7 +53,7 @@ export function SwapsPanel({ editor }: { editor: Editor<RecipeFields> }) {
       <p className="-mt-2 text-small text-muted">
         For readers who avoid something: what they use instead. The list and the steps follow.
       </p>
-      <div ref={list.ref} data-field="swaps" className="grid grid-cols-[minmax(0,1fr)]">
+      <div ref={list.ref} data-field="swaps" className="grid grid-cols-1">
         <EditableRows rows={rows} list={list} field="swaps" nameOf={nameOf} fields="long">
           {(row, index) => (
             <SwapInputs

@@ -40,7 +40,7 @@ function Variations({ editor }: { editor: Editor<RecipeFields> }) {
   const errors = useObservable(editor.state, (state) => state.errors)
   const list = useRowList(rows, change)
   return (
-    <div ref={list.ref} data-field="variations" className="grid grid-cols-[minmax(0,1fr)]">
+    <div ref={list.ref} data-field="variations" className="grid grid-cols-1">
       <EditableRows
         rows={rows}
         list={list}

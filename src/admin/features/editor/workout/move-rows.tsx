@@ -52,7 +52,7 @@ export function MoveRows({ part, rows, onChange, isFolded = false, problems = NO
       <div
         ref={list.ref}
         className={classNames(
-          'grid grid-cols-[minmax(0,1fr)]',
+          'grid grid-cols-1',
           isFolded &&
             'gap-2 [&>[data-row]]:rounded-field [&>[data-row]]:border-[1.5px] [&>[data-row]]:border-line [&>[data-row]]:px-1.5',
         )}
