@@ -99,7 +99,7 @@ export const dollOutdoors: Scene = (brief) => {
   const side = random.pick([-1, 1])
   const x = width * (side > 0 ? 0.4 : 0.58)
   const near: Paper = backdrop.ground
-  const back: Paper = backdrop.field === 'lime' ? 'leaf' : backdrop.field === 'leaf' ? 'lime' : 'lime'
+  const back: Paper = backdrop.field === 'lime' ? 'leaf' : 'lime'
   const middle: Paper = back === 'leaf' ? 'fir' : 'leaf'
   const sky: Paper =
     backdrop.field === 'mist' || backdrop.field === 'sea'
