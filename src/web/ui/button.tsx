@@ -49,7 +49,7 @@ export function IconButton({
       type={type}
       aria-label={label}
       className={classNames(
-        'inline-grid size-11 flex-none place-items-center rounded-full border-[1.5px] border-line-strong bg-transparent hover:bg-sunken disabled:cursor-not-allowed disabled:border-line disabled:text-line-strong disabled:hover:bg-transparent',
+        'inline-grid size-11 place-items-center rounded-full border-[1.5px] border-line-strong bg-transparent hover:bg-sunken disabled:cursor-not-allowed disabled:border-line disabled:text-line-strong disabled:hover:bg-transparent',
         className,
       )}
       {...rest}

@@ -126,7 +126,7 @@ export function CoreValues() {
               <svg viewBox="0 0 64 64" aria-hidden="true" className="w-full max-lg:row-span-2 lg:size-18">
                 {glyph}
               </svg>
-              <h3 className="type-h2 max-sm:text-[1.5rem]">{name}</h3>
+              <h3 className="type-h2 max-sm:text-[min(1.5rem,7.5vw)]">{name}</h3>
               {texts[text] && (
                 <p className="type-lead text-muted col-start-2 wrap-anywhere lg:col-start-3">{texts[text]}</p>
               )}

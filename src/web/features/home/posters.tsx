@@ -62,7 +62,7 @@ function PosterText({
 }) {
   return (
     <div className={classNames('max-w-112 px-6 pt-6 lg:px-9 lg:pt-9', className)}>
-      <h3 className="text-[clamp(1.875rem,1.5rem+1.6vw,3rem)] leading-none font-extrabold tracking-[-.03em]">
+      <h3 className="text-[min(9.4vw,clamp(1.875rem,1.5rem+1.6vw,3rem))] leading-none font-extrabold tracking-[-.03em]">
         {title}
       </h3>
       {children && <p className="mt-3 wrap-anywhere text-on-field-2">{children}</p>}
