@@ -4,19 +4,25 @@ import { askAdmin, makeItem } from '../../../../tests/support/ask-site.ts'
 import { fakeCalls } from '../../../../tests/support/fake-calls.ts'
 import { openAdminPage, until } from '../../../../tests/support/open-page.tsx'
 
-// EDIT-HISTORY-2
-test('a version brought back is told to the other tabs', async () => {
+/** An article saved twice, with its first version opened. */
+async function openFirstVersion() {
   const { id } = await makeItem('articles', { content: 'First.' })
   await askAdmin('PUT', `/articles/${id}`, { content: 'Second.' })
   const { user } = await openAdminPage(`/admin/articles/edit/${id}`)
+  await user.click(await until(() => screen.getByRole('button', { name: /^History/ })))
+  await user.click(await until(() => screen.getByRole('button', { name: /^View the version of/ })))
+  const sheet = within(await until(() => screen.getByRole('dialog', { name: /^Version of/ })))
+  await until(() => sheet.getByText('First.'))
+  return { id, user, sheet }
+}
+
+// EDIT-HISTORY-2
+test('a version brought back is told to the other tabs', async () => {
+  const { id, user, sheet } = await openFirstVersion()
   const heard: unknown[] = []
   const channel = new BroadcastChannel('saved-items')
   channel.addEventListener('message', ({ data }) => heard.push(data))
   try {
-    await user.click(await until(() => screen.getByRole('button', { name: /^History/ })))
-    await user.click(await until(() => screen.getByRole('button', { name: /^View the version of/ })))
-    const sheet = within(await until(() => screen.getByRole('dialog', { name: /^Version of/ })))
-    await until(() => sheet.getByText('First.'))
     await user.click(sheet.getByRole('button', { name: 'Restore this version' }))
     await until(() => screen.getByText('This version is back'))
     const { article } = await askAdmin('GET', `/articles/${id}`)
@@ -31,16 +37,11 @@ test('a version brought back is told to the other tabs', async () => {
 
 // API-CLIENT-2
 test('a version that does not come back for want of a network says what to look at', async () => {
-  const { id } = await makeItem('articles', { content: 'First.' })
-  await askAdmin('PUT', `/articles/${id}`, { content: 'Second.' })
-  const { user } = await openAdminPage(`/admin/articles/edit/${id}`)
-  await user.click(await until(() => screen.getByRole('button', { name: /^History/ })))
-  await user.click(await until(() => screen.getByRole('button', { name: /^View the version of/ })))
-  const sheet = within(await until(() => screen.getByRole('dialog', { name: /^Version of/ })))
+  const { user, sheet } = await openFirstVersion()
   fakeCalls(/\/restore$/, async () => {
     throw new TypeError('Failed to fetch')
   })
-  await user.click(await until(() => sheet.getByRole('button', { name: 'Restore this version' })))
+  await user.click(sheet.getByRole('button', { name: 'Restore this version' }))
   await until(() => screen.getByText('We couldn’t restore this version'))
   screen.getByText('Please check your connection and try again.')
 })
