@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listenForOneTest } from '../../tests/support/listen-for-one-test.ts'
 
 /*
- * When the one script a page starts with loads the rest: what a browser does of itself, and what only a reader does. That it
- * waits for the paint, and what is loaded then, is tests/e2e/wake.spec.ts.
+ * When the one script a page starts with loads the rest: which browser events do it, and which reader events. That it
+ * waits for the paint, and what is loaded then, is tested in tests/e2e/wake.spec.ts.
  */
 
 const woken = vi.fn()
@@ -16,7 +16,7 @@ afterEach(() => {
   delete document.documentElement.dataset.hydrated
 })
 
-/** A page that was served and painted, where data is dear. */
+/** A page that was served and painted, with data saving on. */
 async function serve(html = ''): Promise<void> {
   vi.resetModules()
   woken.mockClear()

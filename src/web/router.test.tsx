@@ -105,7 +105,7 @@ test('the page asked for last is the one shown', async () => {
 test('cards that were added by "Show more" are there again after going back', async () => {
   const { user } = await openPage('/')
   let first: { id: number; title: string }[] = []
-  // The sample fills one page of cards; here a second holds one more.
+  // The sample content fills one page of cards; this adds one card on a second.
   fakeCalls(/^\/api\/public\/recipes\?.*limit=24/, async ({ path }, pass) => {
     const items = await (await pass()).json()
     const isSecond = path.includes('page=2')

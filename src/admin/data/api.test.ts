@@ -4,7 +4,7 @@ import { sendInTime } from './api.ts'
 
 const asJson = (response: Response): Promise<unknown> => response.json()
 
-/** A server on loopback; its address, as the site's own would be. */
+/** Starts a server on loopback, and returns its address as if it were the site's own. */
 async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -4,7 +4,7 @@ import { createAdminQueryClient } from './query-client.ts'
 
 const queryKey = ['admin', 'backups']
 
-/** A mounted list whose requests the test answers by hand. */
+/** A mounted list whose requests the test answers manually. */
 function openList(enabled = true) {
   const client = createAdminQueryClient()
   const requests: { answer: (list: string[]) => void; signal: AbortSignal }[] = []

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { BusyButton } from './buttons.tsx'
 
-/** Presses it, without a browser around it. */
+/** Presses the button without a browser. */
 function press(busy: boolean) {
   const onClick = vi.fn()
   const preventDefault = vi.fn()

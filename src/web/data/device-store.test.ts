@@ -3,7 +3,7 @@ import { deviceStore, parseStored, readStored, writeStored } from './device-stor
 
 type Hear = (event: Pick<StorageEvent, 'key' | 'newValue'>) => void
 
-/** Stands in for a browser's storage and its refusals. @returns the listeners for changes in other tabs */
+/** Stubs a browser's storage, with an optional refusal. @returns the listeners for changes in other tabs */
 function keepIn(stored: Map<string, string>, refusal?: DOMException): Set<Hear> {
   const listening = new Set<Hear>()
   vi.stubGlobal('addEventListener', (_type: 'storage', hear: Hear) => listening.add(hear))
@@ -86,7 +86,7 @@ test('what another tab wrote while there was no listener is known when it is ask
   stored.set('numbers', '[1,2]')
   const known = store.read()
   expect(known).toEqual([1, 2])
-  // The same object as long as nothing is written, since a component compares it to decide whether to render.
+  // The same object while nothing is written: a component compares it to decide whether to render.
   expect(store.read()).toBe(known)
   stored.set('numbers', '[1,2,3]')
   store.onChange(() => {})

@@ -19,7 +19,7 @@ const category = (name: string): CategoryWithCounts => ({
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** Answers categories one after the other, an error as a failure; asked for anything else it fails. */
+/** Answers categories one after the other, an Error as a rejection; any other read fails. */
 function readerOf(...answers: (string | Error)[]): SiteReader & { asked: () => number } {
   let asked = 0
   return {

@@ -3,7 +3,7 @@ import { SITE, smallCaches } from '../../../tests/support/small-caches.ts'
 import { listCopies } from './copies.ts'
 import { keepCopy } from './keep-copies.ts'
 
-/** Where an address leads now. */
+/** The redirects, from old address to current one. */
 const moved = new Map<string, string>()
 
 beforeEach(() => {

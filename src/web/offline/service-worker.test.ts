@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Sends the worker an event, and waits for all it does on it. */
+/** Dispatches an event to the worker, and waits for all work it starts. */
 async function send(name: string, event: object): Promise<unknown[]> {
   const work: Promise<unknown>[] = []
   const wait = (promise: Promise<unknown>) => void work.push(promise)

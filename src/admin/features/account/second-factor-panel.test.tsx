@@ -7,7 +7,7 @@ const PATH = '/api/admin/account/second-factor'
 const CODES = { recovery_codes: ['abcde-23456', 'fghij-78923'] }
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
 
-/** The account as it is, but for its second step. */
+/** Fakes the account with another second step. */
 function fakeSecondFactor(since: () => string | null): void {
   fakeCalls(/^\/api\/admin\/account$/, async (_call, pass) => {
     const account = await (await pass()).json()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { answer, fakeCalls } from '../../../../tests/support/fake-calls.ts'
 import { openAdminPage, until } from '../../../../tests/support/open-page.tsx'
 
-/** What the page is told of backups: as a site says it, with what differs. */
+/** Fakes the backups' answer: the site's own, with these differences. */
 function fakeBackups(told: object): void {
   fakeCalls(/^\/api\/admin\/backups$/, async (_call, pass) =>
     answer(200, { ...(await (await pass()).json()), ...told }),
@@ -32,7 +32,7 @@ test('a night that failed is told, and a reason of two failures once', async () 
   await openAdminPage('/admin/backups')
   await until(() => screen.getByText('Last night’s backup didn’t work'))
   screen.getByText(/The disk is full\./)
-  // One made by hand since, which failed as well, is told with it.
+  // A manual backup that has failed since is reported with it.
   fakeBackups({ nightly: FAILED_NIGHT, last_failure: 'The disk is full.' })
   await openAdminPage('/admin/backups')
   await until(() => screen.getByText(/Last night’s didn’t work either\./))

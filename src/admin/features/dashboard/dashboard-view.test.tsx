@@ -45,7 +45,7 @@ test('a draft says it is not published, and waits to be finished', async () => {
   await until(() => screen.getByRole('link', { name: /^\d+ drafts?$|^Go on writing$/ }))
   await user.click(tab('Ideas and drafts'))
   within(region('Drafts to finish')).getByText(title)
-  // From tab to tab with the keys, round and round; the list of articles is out of sight meanwhile.
+  // The keys move from tab to tab, wrapping around; the list of articles is hidden meanwhile.
   expect(screen.queryByRole('list', { name: 'Articles' })).toBeNull()
   await user.keyboard('{ArrowRight}')
   expect(document.activeElement).toBe(tab('Readers'))

@@ -54,7 +54,7 @@ test.each([
     itemOf('published', '2026-12-24T08:00:00.000Z'),
     { title: 'Article scheduled for December 24' },
   ],
-  // On the site's own clock it is the next day, and the next year.
+  // In the site's time zone it is the next day, and the next year.
   [
     'publish',
     itemOf('published', '2026-12-31T23:30:00.000Z'),

@@ -46,7 +46,7 @@ function read(stored: object = STORED): RecipeFields {
 
 test('what is read is what drafts hold and a save takes', () => {
   expect(RECIPE_KIND.plainFields(read())).toMatchObject(LISTS)
-  // A draft is read again as it was written.
+  // Reading a draft gives the same as was written.
   expect(RECIPE_KIND.plainFields(read(RECIPE_KIND.plainFields(read())))).toMatchObject(LISTS)
   expect(RECIPE_KIND.checkFields(read())).toMatchObject({
     ok: true,

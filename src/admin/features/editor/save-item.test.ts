@@ -10,7 +10,7 @@ interface Row extends Record<string, unknown> {
   updated_at: string
 }
 
-/** A server of articles: it keeps what it is sent, and its next answer can be lost on the way. */
+/** A server of articles: it stores what it receives, and can lose its next answer. */
 const server = { rows: new Map<number, Row>(), saves: 0, losesAnswer: false }
 
 const NAMES = { category_name: null, author_name: null, featured_image_color: null }

@@ -12,7 +12,7 @@ const CHECKS: HealthCheck[] = HEALTH_CHECK_NAMES.map((name) => ({
   do: null,
 }))
 
-/** What the page is told: all is well but for these. */
+/** Fakes the health answer: everything is ok except these. */
 function fakeHealth(...notWell: HealthCheck[]): string[] {
   const asked: string[] = []
   fakeCalls(/^\/api\/admin\/health/, async ({ path }) => {

@@ -28,7 +28,7 @@ async function openArticle(fields: object = {}): Promise<OpenedPage> {
   return page
 }
 
-/** What leaves this page for the image service. */
+/** Watches what this page sends to the image service. */
 const watchUploads = () => vi.spyOn(XMLHttpRequest.prototype, 'send')
 
 // IMG-UPLOAD-3
@@ -194,7 +194,7 @@ test('suggestions wait calmly, and say when they fail', async () => {
   await until(() => screen.getByText('Failed to upload selected image. Please try again.'))
 })
 
-/** The dialog with its four pictures; what is asked for from then on fails while `fails` says so. */
+/** Opens the dialog with its four pictures; later requests fail while `fails` is true. */
 async function openSuggestions(title: string) {
   const state = { fails: false }
   fakeCalls(GENERATE, async (_call, pass) =>

@@ -60,7 +60,7 @@ test('keeps what is used, and says where', async () => {
   const { user } = await openAdminPage(`/admin/images?q=${name}`)
   await user.click(await details(name))
   await user.click(await until(() => button('Delete picture')))
-  // Put to use in another tab while the question stands here.
+  // The image is used in another tab while the question is open.
   const article = await makeItem('articles', {
     content: `![](/media/image/upload/c_limit,w_auto,q_auto,f_auto/v1/${id})`,
   })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { uploadImage } from './upload-image.ts'
 
-/** The browser's request over a connection that moves only as a test tells it. */
+/** A stub of the browser's request, with a connection that proceeds only as the test says. */
 class SlowRequest extends EventTarget {
   static last: SlowRequest
   upload = new EventTarget()

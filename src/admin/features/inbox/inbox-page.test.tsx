@@ -25,7 +25,7 @@ async function writeMessage(words: string, message: string) {
 
 let written: ReturnType<typeof writeMessage> | undefined
 
-/** An unread message, one for all tests here: the site takes few from one address within a quarter of an hour. */
+/** An unread message, shared by all tests here: the site accepts few from one address within a quarter of an hour. */
 async function unreadMessage() {
   written ??= writeMessage('A place on Friday?', 'Hello Maya,\n\nis there a place left?')
   const message = await written

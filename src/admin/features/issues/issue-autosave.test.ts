@@ -5,7 +5,7 @@ import { createIssueEditor, type SaveProblem, write } from './issue-editor.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A server that takes issues, and answers with the failures it is given first. */
+/** A server that stores issues, and first answers with the given failures. */
 function openServer(failures: (SaveProblem | null)[] = []) {
   const stored: { subject: string; item: number | null; version: string | null }[] = []
   let inFlight = 0

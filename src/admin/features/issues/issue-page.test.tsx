@@ -95,7 +95,7 @@ test('a letter is written as it will look: its lines stay, names go in where the
   await until(() => expect(letter().innerHTML).toContain('Hello{first_name|friend},<br>how are you?'))
   await until(() => screen.getByText(/^Saved just now/))
   const { issue } = await askAdmin('GET', `/issues/${id}`)
-  // What was not touched is as it was.
+  // Untouched text is unchanged.
   expect(issue.content).toBe('Hello{first_name|friend},\nhow are you?\n\nWarmly,  \n*Maya*')
 })
 
@@ -165,7 +165,7 @@ test('a letter that is left while its picture is on its way says nothing on the 
   expect(screen.queryByText('The letter is not saved yet')).toBeNull()
 })
 
-/** The next save is stored, and its answer is lost on the way back. */
+/** The next save is stored, but its answer is lost. */
 function loseOneAnswer(method: 'POST' | 'PUT'): { isLost: () => boolean } {
   let isLost = false
   fakeCalls(/^\/api\/admin\/issues(\/\d+)?$/, async (call, pass) => {
@@ -216,7 +216,7 @@ test('a save whose answer was lost is no foreign version to the next one', async
 test('what no letter could fill is named while it is typed, and the preview goes by the names of the list', async () => {
   const csv = `email\n${unique('reader').replaceAll(' ', '-')}@example.com`
   await askAdmin('POST', '/subscribers/import', { csv, consent: true, dry_run: false })
-  // Other tests' readers come and go meanwhile.
+  // Other tests add and remove readers meanwhile.
   fakeCalls(/^\/api\/admin\/subscribers\?/, async (_call, pass) => {
     const { subscribers, ...counts } = await (await pass()).json()
     const named = ['Ada', null, 'Bea'].map((first_name, index) => ({
@@ -232,7 +232,7 @@ test('what no letter could fill is named while it is typed, and the preview goes
   const { user } = await openAdminPage(`/admin/issues/${id}`)
   await user.type(await until(letter), ' Yours, {{name}')
   screen.getByText(/^“\{name\}” is not known/)
-  // As it stands in the inbox, and over the letter.
+  // As shown in the inbox, and above the letter.
   const shown = (name: string) => expect(screen.getAllByText(new RegExp(`^For .* ${name}$`))).toHaveLength(2)
   shown('friend')
   await user.click(await until(() => button('Ada')))

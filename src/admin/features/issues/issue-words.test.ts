@@ -27,7 +27,7 @@ test('each state says what matters in it', () => {
   ])
   const progress = { total: 48, sent: 32, failed: 1, waiting: 15, clicks: 0, next_at: null }
   expect(describe({ state: 'sending', sent_at: NOW, progress })).toEqual(['32 of 48 sent, 1 failed'])
-  // The last letter is out; the server says so a moment later.
+  // The last letter is sent; the server reports so a moment later.
   expect(
     describe({ state: 'sending', sent_at: NOW, progress: { ...progress, sent: 47, waiting: 0 } }),
   ).toEqual(['Mar 4, 2025', '47 sent', '1 failed', '0 visits'])

@@ -9,7 +9,7 @@ const rows = (name: string) => within(screen.getByRole('list', { name })).getAll
 const searchBox = () => screen.getByRole<HTMLInputElement>('searchbox')
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const address = () => location.pathname + location.search
-/** A word that the search takes as one. */
+/** A word that the search treats as a single one. */
 const uniqueWord = (word: string) => unique(word).replaceAll(/[ -]/g, '')
 
 // ADMIN-LIST-1
@@ -111,7 +111,7 @@ test('a deletion is undone from its message, and the list shows it where it was'
   const question = screen.getByRole('dialog', { name: 'Delete this article?' })
   expect(question.textContent).toContain('stays there for 30 days')
   await user.click(within(question).getByRole('button', { name: 'Delete' }))
-  // Under the pointer the message stays.
+  // While hovered, the message stays.
   await user.hover(await until(() => button('Undo')))
   await until(() => expect(titles()).toHaveLength(2))
   expect((await askSite(`/blog/${slug}`)).status).toBe(410)
@@ -126,7 +126,7 @@ test('a link pressed right after typing leads on, however late its page comes', 
   await openAdminPage('/admin/articles')
   await until(() => rows('Articles'))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  // Within one turn, and beyond the pause after which the search is asked: the code of the page is still to come.
+  // Synchronously, then past the search's debounce delay, while the next page's code is not loaded yet.
   act(() => {
     fireEvent.change(searchBox(), { target: { value: 'walk' } })
   })

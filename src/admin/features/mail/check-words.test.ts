@@ -7,7 +7,7 @@ import { journeyOf } from './test-letter.tsx'
 const NAMES = ['spf', 'dkim', 'dmarc', 'ptr', 'from', 'unsubscribe'] as const
 const dns = { type: 'TXT', name: 'hf1._domainkey.site.example', value: 'v=DKIM1; k=rsa; p=MIIB' }
 
-/** The checks in their order, each by a word: `fail+` has a line to add. */
+/** Returns checks in order, each given by a word: `fail+` has a line to add. */
 function looked(words: string): MailCheck[] {
   return words.split(' ').map((word, index) => ({
     name: NAMES[index] ?? 'spf',

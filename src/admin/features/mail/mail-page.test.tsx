@@ -12,7 +12,7 @@ const check = (name: MailCheckName, state: MailCheckState) => ({
   dns: null,
 })
 
-/** The page while these things are known. */
+/** Opens the page with these check results. */
 async function openMail(path = '/admin/mail') {
   const checks: MailChecks = {
     checks: [check('spf', 'unknown'), check('dkim', 'unknown'), check('from', 'warning')],

@@ -16,7 +16,7 @@ interface Recipe {
   title: string
 }
 let recipe: Promise<Recipe> | undefined
-/** A recipe for all notes of these tests. */
+/** Returns the recipe shared by all notes of these tests. */
 const theRecipe = () => (recipe ??= makeRecipe())
 
 async function makeRecipe(): Promise<Recipe> {
@@ -33,13 +33,13 @@ async function makeRecipe(): Promise<Recipe> {
   return recipe
 }
 
-/** All three hold it: the site has other notes too, and the newest of all stands first. */
+/** A word in all three notes: the site has other notes too, and the newest is listed first. */
 const COMMON = unique('Supper')
 const QUESTION = `On which days? ${COMMON}`
 const listPath = `/admin/notes?q=${encodeURIComponent(COMMON)}`
 
 let sent: Promise<number[]> | undefined
-/** Three notes that wait: the site takes few from one address within a quarter of an hour. */
+/** Creates three waiting notes: the site accepts few from one address within a quarter of an hour. */
 function threeNotes(): Promise<number[]> {
   sent ??= (async () => {
     const { id } = await theRecipe()
@@ -67,7 +67,7 @@ function threeNotes(): Promise<number[]> {
   return sent
 }
 
-/** The three, waiting and without an answer. */
+/** Resets the three to waiting, without an answer. */
 async function waiting(): Promise<[number, number, number]> {
   const [ellen = 0, june = 0, siv = 0] = await threeNotes()
   for (const id of [ellen, june, siv])
@@ -98,7 +98,7 @@ test('by keys: the next note, published, the next one comes up, and taken back',
   expect(await stateOf(june)).toMatchObject({ state: 'waiting' })
   await user.keyboard('s')
   await until(() => screen.getByText('June’s note is held apart as spam'))
-  // Until then the list may still be the one from before.
+  // Before that the list may still be the previous one.
   await until(() => expect(list().queryByRole('link', { name: /June/ })).toBeNull())
   await user.click(button('Undo'))
   await until(() => row('June'))
@@ -318,7 +318,7 @@ test('the question before a deletion says how many notes go', async () => {
 
 // NOTE-DESK-3
 test('what is closed, and the settings of the whole site', async () => {
-  // The site's own stay as they are: other tests write notes meanwhile.
+  // The site's own settings are not changed: other tests write notes meanwhile.
   const { settings } = await askAdmin('GET', '/settings')
   fakeCalls(/^\/api\/admin\/settings$/, async ({ method, body }, pass) => {
     if (method === 'PUT') Object.assign(settings, body)

@@ -43,7 +43,7 @@ test('a WordPress site is looked at, decided on and brought in', async () => {
   expect(item(`Walk ${own}`).textContent).toContain('[gallery]')
   await user.click(button('Import now'))
   await until(() => screen.getByText('The import is done'))
-  // It can still be fetched, from here or when the coach comes back.
+  // It can still be fetched, from here or when the coach returns.
   const outside = await until(() => screen.getByRole('region', { name: 'Pictures still at other sites' }))
   within(outside).getByRole('button', { name: new RegExp(`^Fetch 1 picture ?of Rest ${own}$`) })
   const texts = within(screen.getByRole('list', { name: 'Texts brought in' }))

@@ -16,7 +16,7 @@ const row = (name: string, move: number) => {
 const nameIn = (name: string, move: number) =>
   within(row(name, move)).getByLabelText<HTMLInputElement>('Name')
 
-/** The days a test has made the coach's own. */
+/** The days a test has changed. */
 const changed = new Set<number>()
 afterEach(async () => {
   for (const day of changed) await askAdmin('DELETE', `/plan/${day}`)
@@ -36,7 +36,7 @@ test('moves change places by keys, come and go, and what is missing is said at i
   const [first, second, third] = day.moves
   const { user } = await openDay(6)
   expect(save(6).disabled).toBe(true)
-  // Alt with an arrow moves the row one is in, and the caret stays.
+  // Alt with an arrow key moves the focused row, and the caret stays.
   await user.click(within(row('The moves', 2)).getByRole('button', { expanded: false }))
   nameIn('The moves', 2).focus()
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}')

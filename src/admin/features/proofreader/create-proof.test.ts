@@ -10,7 +10,7 @@ import type { ReadFinding } from './read-finding.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** A reader that answers when the test says so. */
+/** A proof-reader that answers when the test tells it to. */
 function heldReader() {
   const asked: ItemToRead[] = []
   let tell: (reading: Reading, item: ItemToRead) => void = () => undefined
@@ -24,7 +24,7 @@ function heldReader() {
         close: () => undefined,
       }
     },
-    /** Answers the text that was asked about last. */
+    /** Answers for the last text requested. */
     answer(...findings: Partial<ReadFinding>[]) {
       const item = asked.at(-1)
       if (!item) throw new Error('Nothing was asked')
@@ -110,7 +110,7 @@ test('what is ignored is listed apart, kept by the next save, and can be had bac
   expect(proof.state.get().findings.map(({ key, number }) => [key, number])).toEqual([['other', 1]])
   expect(proof.state.get().ignored.map(({ key }) => key)).toEqual(['repeated-word-1'])
   expect(editor.state.get().fields.ignored_findings).toEqual(['repeated-word-1'])
-  // The reader is asked about all of them: those that are ignored are listed as well.
+  // The proof-reader checks all of them: ignored findings are listed too.
   vi.advanceTimersByTime(800)
   expect(reader.asked.at(-1)?.text.ignored_findings).toEqual([])
   proof.heed('repeated-word-1')

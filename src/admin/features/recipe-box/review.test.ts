@@ -63,7 +63,7 @@ test('a line can be made something else, and what is left out stays behind', () 
 })
 
 test.each([
-  // A recipe told 40 minutes of cooking: it takes no quarter of an hour more.
+  // The recipe states 40 minutes of cooking: the default quarter of an hour is not added.
   [
     { prep: null, cook: 40 },
     { prep: 15, cook: 30 },

@@ -4,7 +4,7 @@ import { askAdmin, makeItem } from '../../../../tests/support/ask-site.ts'
 import { fakeCalls } from '../../../../tests/support/fake-calls.ts'
 import { openAdminPage, until } from '../../../../tests/support/open-page.tsx'
 
-/** An article saved twice, with its first version opened. */
+/** Opens the first version of an article saved twice. */
 async function openFirstVersion() {
   const { id } = await makeItem('articles', { content: 'First.' })
   await askAdmin('PUT', `/articles/${id}`, { content: 'Second.' })

@@ -10,7 +10,7 @@ const password = () => screen.getByLabelText<HTMLInputElement>('Password')
 const logInButton = () => screen.getByRole('button', { name: 'Secure Login' })
 const heading = (name: string) => screen.getByRole('heading', { level: 1, name })
 const address = () => location.pathname + location.search
-/** The sentence at the field, in the place that is read out. */
+/** Finds the sentence at the field, in its live region. */
 const said = (words: string) =>
   screen.getAllByRole('alert').filter(({ textContent }) => textContent === words)
 
@@ -20,7 +20,7 @@ async function openLogin(search = ''): Promise<OpenedPage> {
   return page
 }
 
-/** A session for a test that ends it. */
+/** Begins a session for a test that ends it. */
 async function beginSession(): Promise<string> {
   const login = await askSite('/api/auth/login', { method: 'POST', body: { password: ADMIN_PASSWORD } })
   return login.cookie ?? ''

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { siteSettingsSchema } from '../../../domain/site/settings.ts'
 import { SETTING_GROUPS } from './setting-groups.ts'
 
-/** How notes are taken is set where they are read. */
+/** The settings of notes are on the notes page. */
 const ELSEWHERE = ['notes_enabled', 'notes_mail']
 
 // SET-RULE-1

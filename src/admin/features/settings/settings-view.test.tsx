@@ -24,7 +24,7 @@ async function open(hash: string): Promise<OpenedPage> {
   return page
 }
 
-/** Settings are the whole site's: what is saved goes no further than here, and is answered as the site does. */
+/** Settings apply to the whole site, so saves are intercepted here, and answered as the site would. */
 function fakeSaves(): unknown[] {
   const sent: unknown[] = []
   fakeCalls(/^\/api\/admin\/settings$/, async ({ method, body }, pass) => {
@@ -77,7 +77,7 @@ test('what is wrong is said at the field, and nothing is sent', async () => {
   await refill(page, 'Shop', 'my shop')
   await page.user.click(entry('Banner'))
   expect(screen.queryByLabelText('Shop')).toBeNull()
-  // Nothing is drawn by the test: the fastest hand's next letter belongs to the field at fault.
+  // The test does not render in between: the next character typed, however fast, belongs to the invalid field.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   save().click()
   for (let turn = 0; turn < 20; turn++) await null
@@ -155,7 +155,7 @@ test('lists grow, move by their buttons and shrink', async () => {
   const list = within(screen.getByRole('region', { name: 'Testimonials' }))
   const rows = () => list.getAllByRole('button', { name: /^Drag / }).map((grip) => grip.closest('li'))
   const before = rows().length
-  // A closed row says what is in it; opened, it can be written.
+  // A closed row shows its content; opened, it can be edited.
   expect(rows()[0]?.textContent).toContain('I came for my back')
   expect(list.queryByLabelText('What she says')).toBeNull()
   await user.click(list.getByRole('button', { name: /^Ingrid/ }))
@@ -207,7 +207,7 @@ test('leaving with unsaved changes asks first', async () => {
   const page = await open('#playlist')
   const { user } = page
   await refill(page, 'Genre', 'Swing')
-  // Another panel is no other page: what is typed waits there, and its entry says so.
+  // Another panel is not another page: what is typed stays there, and its entry says so.
   await user.click(entry('Banner'))
   expect(entry('Playlist').textContent).toMatch(/1 unsaved change$/)
   history.back()

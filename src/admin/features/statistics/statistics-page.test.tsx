@@ -8,7 +8,7 @@ import { addDays } from '../../../domain/time/days.ts'
 
 const SOUP = '/recipes/roast-tomato-soup'
 
-/** What three visitors each did today. */
+/** Records what three visitors each did today. */
 function count(kind: 'site' | 'search' | 'missing', subject: string, times: number): Promise<void> {
   const day = new Date().toISOString().slice(0, 10)
   return addStatistics([
@@ -20,7 +20,7 @@ const open = (): Promise<OpenedPage> => openAdminPage('/admin/statistics?days=7'
 const panel = (name: string) => until(() => within(screen.getByRole('region', { name })))
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
 
-/** The row of a search that found nothing. */
+/** Finds the row of a search without results. */
 async function rowOf(text: string) {
   const searches = await panel('Searches that found nothing')
   return within(searches.getByText(text).closest('li') ?? document.body)
@@ -145,7 +145,7 @@ test('a draft that was begun is taken back', async () => {
   await count('search', 'capoeira', 8)
   const { user } = await open()
   await user.click((await rowOf('capoeira')).getByRole('button', { name: /^Write it/ }))
-  // At once: what is said goes after a while.
+  // Immediately, since the message disappears after a while.
   const begun = await until(() => screen.getByText(/^A draft is begun/))
   await user.click(within(begun.closest('div') ?? document.body).getByRole('button', { name: 'Undo' }))
   await until(() => expect(window.location.pathname).toBe('/admin/statistics'))

@@ -50,7 +50,7 @@ test('brought back by keyboard, or deleted for good after asking', async () => {
 test('is emptied after asking', async () => {
   const { id, title } = await makeItem('articles')
   await askAdmin('DELETE', `/articles/${id}`)
-  // What others have thrown away stays: the site's answers are of a trash that is emptied.
+  // What other tests have deleted stays: the site's answers are changed to those of an emptied trash.
   let isEmptied = false
   fakeCalls(/^\/api\/admin\/trash(\?|$)/, async ({ method }, pass) => {
     if (method === 'DELETE') {

@@ -5,7 +5,7 @@ import { openAdminPage, until } from '../../../../tests/support/open-page.tsx'
 
 const USELESS = 'This link doesn’t work any more.'
 
-/** What the page is told of its link, and what it sends. */
+/** Fakes the answer about the link, and records what the page sends. */
 function fakeWelcome({ works = true, first = true }: { works?: boolean; first?: boolean } = {}) {
   const sent: { path: string; body: unknown }[] = []
   fakeCalls(
@@ -55,7 +55,7 @@ test('a password, three questions, and what is done', async () => {
     token: 'key-to-the-door',
     password: 'short and long lentils at noon',
   })
-  // What is refused is told below its field, and nothing is lost.
+  // A refusal is shown below its field, and nothing is lost.
   await user.click(screen.getByRole('radio', { name: /^Empty rooms/ }))
   await user.click(screen.getByRole('button', { name: 'Open my site' }))
   await until(() => screen.getByText('Your name is missing'))

@@ -18,7 +18,7 @@ test('testimonials go two by two, stop at the ends and can be paused', async () 
   }
   expect(carousel.getByRole('status').textContent).toBe('Page 4 of 4')
   expect(button('Next testimonials').disabled).toBe(true)
-  // A button that stops does not take the focus with it.
+  // The focus moves on when a button becomes disabled.
   expect(document.activeElement).toBe(button('Previous testimonials'))
   await user.click(button('Pause rotation'))
   button('Start rotation')

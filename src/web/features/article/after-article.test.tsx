@@ -12,7 +12,7 @@ beforeEach(lookOnATallScreen)
 // ART-PAGE-6
 test('below an article stand three others of its category, and not the article itself', async () => {
   const asked: string[] = []
-  // More than fit are there, the article among them.
+  // More than fit, the article itself among them.
   fakeCalls(/^\/api\/public\/articles\?/, async ({ path }, pass) => {
     asked.push(path)
     return pass()

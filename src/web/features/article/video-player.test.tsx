@@ -23,7 +23,7 @@ beforeEach(() => {
   user = userEvent.setup()
 })
 
-/** A text with films as a page shows it, read anew: only what the device keeps is still there. */
+/** A text with films, shown anew: only what is stored on the device remains. */
 async function read(text: string, facts: Partial<VideoFacts> = {}): Promise<void> {
   vi.resetModules()
   const { startVideos } = await import('./video-player.ts')
@@ -112,7 +112,7 @@ test('a film plays on a page that was reached from another one', async () => {
   const shown = await makeItem('articles', { status: 'published', content: 'A film.' })
   const first = await makeItem('articles', { status: 'published', content: `[Film](${shown.path})` })
   const real = globalThis.fetch
-  // Saved with its link, the film's own site would be asked about it.
+  // Saving an article with the film's link would query the film's own site, so the answer is changed instead.
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const answer = await real(input, init)
     if (!String(input).endsWith(`/articles/${shown.slug}`)) return answer

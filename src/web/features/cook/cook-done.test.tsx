@@ -12,12 +12,12 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const place = () => screen.getByRole('progressbar', { name: 'Steps' }).getAttribute('aria-valuenow')
 const end = () => screen.getByRole('heading', { name: 'Sit down. Eat.' })
 const note = () => screen.getByLabelText<HTMLTextAreaElement>('A note for next time')
-/** What is announced, sooner or later. */
+/** Waits for an announcement. */
 const hears = (words: string) =>
   until(() => expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain(words))
 const waiting = () => localStorage.getItem('cook-ratings')
 
-/** From any step to the end. */
+/** Goes from any step to the end. */
 async function finish({ user }: OpenedPage): Promise<void> {
   await user.keyboard('l')
   const list = await until(() => screen.getByRole('dialog', { name: 'All ingredients' }))
@@ -30,7 +30,7 @@ async function finish({ user }: OpenedPage): Promise<void> {
 const giveStars = ({ user }: OpenedPage, stars: string) =>
   user.click(screen.getByRole('radio', { name: stars }))
 
-/** A dish that is rated here alone. */
+/** A dish rated only in this file. */
 const makeDish = () =>
   makeItem('recipes', {
     status: 'published',
@@ -45,9 +45,9 @@ const makeDish = () =>
 type Fate = 'lost' | 429 | 503
 
 /**
- * A network as stars meet it: what becomes of those sent first, one after the other; all others reach the site.
+ * Simulates the network for stars: the fates of the first requests in order; all later ones reach the site.
  *
- * @returns what has been sent by now, with the recipe it was for and what became of it
+ * @returns the requests so far, each with its recipe and its fate
  */
 function meet(...fates: Fate[]) {
   const real = globalThis.fetch
@@ -79,7 +79,7 @@ test('the end: the heading has the focus, what is left has its tip, and the note
   const page = await cook(dish.path)
   await finish(page)
   await page.user.type(note(), 'More lemon.')
-  // A phone that was put away to eat comes back here.
+  // Cooking is reopened on a phone that was put away for the meal.
   const again = await cook(dish.path)
   await until(end)
   expect(note().value).toBe('More lemon.')
@@ -144,7 +144,7 @@ test('stars given without a network reach the site once, from the page that is o
   window.dispatchEvent(new Event('online'))
   await until(() => expect(waiting()).toBeNull())
   expect(await ratingsOf(dish)).toEqual({ rating_average: 4, rating_count: 1 })
-  // Nothing is left that would be sent again.
+  // Nothing is left to be sent again.
   const later = await cook(dish.path)
   await later.pass(MINUTE)
   expect(place()).toBe('1')

@@ -33,7 +33,7 @@ test('each step says what it takes alone', async () => {
   expect(place()).toBe('2')
 })
 
-/** A finger put on what a selector finds, drawn across by so many px, and lifted. */
+/** Simulates a horizontal swipe of that many px on the element a selector finds. */
 function draw(selector: string, by: number): void {
   const element = document.querySelector(selector) ?? document.body
   const fingers = (...at: { clientX: number; clientY: number }[]) =>
@@ -68,7 +68,7 @@ test('with the keys alone', async () => {
   await user.keyboard('l')
   const list = within(await until(() => screen.getByRole('dialog', { name: 'All ingredients' })))
   list.getByText('baby spinach', { exact: false, selector: 'span' })
-  // The keys are the sheet's while it is open.
+  // While the sheet is open, it alone handles the keys.
   await user.keyboard('{ArrowRight}')
   expect(place()).toBe('3')
   await user.click(list.getByRole('button', { name: 'Close' }))
@@ -109,7 +109,7 @@ test('the room of a tip is kept while it is on its way; where it cannot be had n
   const paper = () => document.querySelector('.cm-tip')
   await until(() => expect(paper()?.textContent).toBe(''))
   fail()
-  // It is tried twice.
+  // The request is tried twice.
   await page.pass(MINUTE)
   await until(() => expect(paper()).toBeNull())
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type DeafBecause, listenForCommands, type Recognition } from './listen-for-commands.ts'
 
-/** The browser's recognition, which no test can speak to: it counts its starts and fails as it is told. */
+/** A stub of the browser's speech recognition, which a test cannot use: it counts its starts and fails on demand. */
 class SilentRecognition extends EventTarget implements Recognition {
   lang = ''
   continuous = false

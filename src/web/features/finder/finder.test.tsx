@@ -10,7 +10,7 @@ const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('check
 const status = () =>
   screen.getAllByRole('status').flatMap((told) => within(told).queryAllByRole('heading', { level: 2 }))[0]
     ?.textContent
-/** A word of the sentence, to be pressed: time, diet, without, difficulty, fridge. */
+/** A pressable word of the sentence: time, diet, without, difficulty, fridge. */
 function word(answer: 0 | 1 | 2 | 3 | 4): HTMLElement {
   const found = document.querySelectorAll<HTMLElement>('#finder summary')[answer]
   if (!found) throw new Error('There is no such word')
@@ -103,7 +103,7 @@ test('foods are offered while the fridge is filled, and a slip of the hand is as
   await user.type(field, 'yogh')
   await until(() => expect(options()).toContain('oat yoghurt'))
   expect(options()).not.toContain('yoghurt')
-  // The first Escape closes the list alone.
+  // The first Escape closes only the list.
   await user.keyboard('{Escape}')
   expect(options()).toEqual([])
   expect(field.value).toBe('yogh')

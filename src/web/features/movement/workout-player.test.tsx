@@ -21,7 +21,7 @@ cool_down:
   - name: Hang forward
     amount: 5 breaths`
 
-/** Over after one turn and one press. */
+/** Finished after one turn and one press. */
 const SHORT = `title: Barefoot minutes
 moves:
   - name: Squat
@@ -52,7 +52,7 @@ const dose = () => document.querySelector('.wp-dose')?.textContent
 const done = () => player().getByRole('progressbar', { name: 'Moves' }).getAttribute('aria-valuenow')
 const sounds = { name: 'Sounds and voice' }
 
-/** The page of a workout, its key there, under a clock that only the test moves. */
+/** Opens the page of a workout with its play button, under a clock that only the test moves. */
 async function read(path: string, name?: string): Promise<OpenedPage> {
   const page = await openPage(path, { now: START })
   await until(() => key(name))
@@ -70,7 +70,7 @@ async function play(path: string, name?: string): Promise<OpenedPage> {
   return page
 }
 
-/** Past the turn to the second move. */
+/** Plays past the turn to the second move. */
 async function playPastATurn(): Promise<OpenedPage> {
   const page = await play(short.path)
   shows('Squat')
@@ -94,7 +94,7 @@ test('times pass by the clock, what is counted waits for the reader, to the end'
   shows('Squat')
 
   await user.click(player().getByRole('button', { name: /^Easier/ }))
-  // How it goes stays, with the hint beside it, once.
+  // The description stays, with the hint beside it, once.
   player().getByText('To a chair.')
   player().getByText('Send your hips back.')
   await user.click(player().getByRole('button', { name: /^Done/ }))
@@ -126,7 +126,7 @@ test('each turn is announced once, and no second of it', async () => {
   const { pass } = await play(short.path)
   const heard: string[] = []
   for (let second = 0; second < 10; second += 1) {
-    // The clock that is seen is a timer, which is read on request alone.
+    // The visible clock has the role `timer`, which is read on request only.
     const said = player().getByRole('status').textContent
     if (heard.at(-1) !== said) heard.push(said)
     await pass(SECOND)
@@ -166,7 +166,7 @@ test('a clock that is set back holds the time that was left', async () => {
   expect(dose()).toMatch(/^0:(?:09|10)to go$/)
 })
 
-/** What a device has beyond a document's own, and what was made with it. */
+/** Stubs device APIs that the test document lacks, and records their use. */
 function giveDevice() {
   const made = { tones: [] as number[], said: [] as string[], buzz: vi.fn() }
   const quiet = () => undefined
@@ -259,8 +259,7 @@ const REFUSALS: Record<string, () => void> = {
   },
 }
 
-// What a device refuses is left out, quietly or with one sentence; the workout goes on.
-// PLAYER-DEVICE-2
+// Features a device refuses are omitted, silently or with one sentence; the workout goes on. PLAYER-DEVICE-2
 test.each(Object.entries(REFUSALS))('goes on where the device has %s', async (_, refuse) => {
   giveDevice()
   refuse()
@@ -354,7 +353,7 @@ test('a workout without moves says so', async () => {
 
 // PLAYER-DEVICE-3
 describe('a player that cannot be loaded', () => {
-  /** Its code does not come until `give` is called and the page is loaded anew. */
+  /** Blocks its code until `give` (the returned function) is called and the page is reloaded. */
   function withhold(): () => void {
     vi.doMock('./play-workout.tsx', () => {
       throw new TypeError('Failed to fetch dynamically imported module')

@@ -9,7 +9,7 @@ const main = () => within(screen.getByRole('main'))
 const button = (name: string) => main().getByRole('button', { name })
 const heading = (name: string) => main().getByRole('heading', { level: 1, name })
 
-/** The link to a page in the newest letter to a reader. */
+/** Returns the link to a page in the latest letter to a reader. */
 const letterLink = (email: string, path: string) => readLetterLink(inject('siteFolder'), email, path)
 
 // NEWS-LINK-3
@@ -49,7 +49,7 @@ test('from the footer to the plan and off the list, by the links of the letters'
   const page = await openPage('/recipes')
   const footer = within(screen.getByRole('contentinfo'))
   await page.user.type(footer.getByLabelText('Email address'), email)
-  // A form sent sooner counts as sent by a program.
+  // A form sent sooner is taken for one sent by a program.
   await pause(200)
   await page.user.click(footer.getByRole('button', { name: 'Send me the plan' }))
   await until(() => footer.getByText('Welcome to the community! 🎉'))

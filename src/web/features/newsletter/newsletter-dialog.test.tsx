@@ -12,7 +12,7 @@ function forgetDismissal(): void {
 beforeEach(forgetDismissal)
 afterEach(forgetDismissal)
 
-/** Lets the popup's moment come, and its code with it. */
+/** Lets the time of the popup come, and its code load. */
 async function wait({ pass }: OpenedPage, ms: number) {
   await pass(ms)
   await import('./newsletter-dialog.tsx')
@@ -41,7 +41,7 @@ test.each([
   const page = await open()
   const leave = (detail: MouseEventInit) => teller().dispatchEvent(new MouseEvent('mouseleave', detail))
   leave({ clientY: 300 })
-  // From one part of the header to the next, along the edge.
+  // The mouse moves from one part of the header to the next, along the edge.
   document.body.dispatchEvent(new MouseEvent('mouseleave', { clientY: 0 }))
   await wait(page, 0)
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -42,7 +42,7 @@ test('two presses before anything is seen to happen sign up once', async () => {
 test('a likely slip is asked about, and the probable address taken with one press', async () => {
   const { user } = await openPage('/recipes')
   await user.type(field(), 'slip-taken@gmial.com')
-  // A form sent sooner counts as sent by a program.
+  // A form sent sooner is taken for one sent by a program.
   await pause(200)
   await user.click(send())
   const question = await until(() => footer().getByText(/^Did you mean/))

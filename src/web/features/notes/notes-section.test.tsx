@@ -7,7 +7,7 @@ import { lookOnATallScreen } from '../../../../tests/support/tall-screen.ts'
 
 const RECIPE = '/recipes/big-grain-bowl'
 
-/** Lets the coach publish the notes with this word in them. @returns the first one's id */
+/** Publishes the notes that contain this word, as the coach. @returns the first one's id */
 async function publish(word: string): Promise<number> {
   setSession(inject('coachCookie'))
   const { notes } = await (await fetch(`/api/admin/notes?q=${word}`)).json()
@@ -24,7 +24,7 @@ async function publish(word: string): Promise<number> {
 
 let visitors = 0
 
-/** Another visitor each time: what one may write in a quarter of an hour is counted by the address. */
+/** Changes the visitor's address: the limit of notes in a quarter of an hour is counted by address. */
 function comeFromElsewhere(): void {
   const { fetch: real } = globalThis
   const address = `203.0.113.${20 + visitors++}`
@@ -35,7 +35,7 @@ function comeFromElsewhere(): void {
   })
 }
 
-/** Opens the section, once it has come to life. */
+/** Opens the section, once it is hydrated. */
 async function openSection(path = RECIPE) {
   lookOnATallScreen()
   comeFromElsewhere()
@@ -84,7 +84,7 @@ test('the form opens in place, says all that is missing, keeps its draft and sen
   )
   expect(localStorage.getItem('note-drafts')).toBeNull()
 
-  // The next note begins with the name, and with nothing else.
+  // The next note begins with the name only.
   const next = await openSection('/blog/hips-that-forgive-a-desk-job')
   await next.user.click(screen.getByRole('link', { name: 'Ask a question' }))
   const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
@@ -118,7 +118,7 @@ test('a place that is refused leads to where it is chosen', async () => {
 // NOTE-HELP-2, NOTE-LINE-1
 test('a published note is helped and taken back, and its line opens it', async () => {
   const path = '/recipes/everything-green-salad'
-  // Not the page itself: the document without layout keeps answers longer than a browser does.
+  // Loads another page: this document has no layout and caches answers longer than a browser does.
   await openPage('/saved')
   const recipe = await (await fetch(`/api/public${path}`)).json()
   await fetch(`/api/public/recipes/${recipe.id}/notes`, {
@@ -240,7 +240,7 @@ test('written without a network on a device that keeps nothing, it stays in the 
 describe('a kept note whose picture the device cannot read any more', () => {
   const LOST = /this device could no longer open your picture/
 
-  /** Leaves a note on the device as if it had been written without a network; its picture is nowhere. */
+  /** Stores a pending note on the device whose picture is missing. */
   async function leaveNote(text: string) {
     await openPage('/saved')
     const { id } = await (await fetch(`/api/public${RECIPE}`)).json()
@@ -251,7 +251,7 @@ describe('a kept note whose picture the device cannot read any more', () => {
     localStorage.setItem('pending-notes', JSON.stringify({ [key]: note }))
   }
 
-  /** @returns the words that have arrived, and how to let the network come back */
+  /** @returns the words that have arrived, and a function that restores the network */
   function goOffline() {
     const sent: string[] = []
     let isReachable = false

@@ -8,7 +8,7 @@ const main = () => within(screen.getByRole('main'))
 const player = () => within(screen.getByRole('dialog', { name: /^Day \d, / }))
 let token = ''
 
-/** As a form without a script does it. */
+/** Sends a form as a browser without scripts does. */
 async function send(path: string, fields: Record<string, string>): Promise<void> {
   const answer = await fetch(new URL(path, inject('siteUrl')), {
     method: 'POST',
@@ -29,7 +29,7 @@ beforeAll(async () => {
   token = tokenOf(await readLetterLink(folder, email, '/plan'))
 })
 
-/** Presses play, and goes on to the end of the workout. */
+/** Starts the player and plays to the end of the workout. */
 async function playToEnd({ user }: OpenedPage, word = 'Done.'): Promise<void> {
   await user.click(main().getByRole('button', { name: 'Move with me' }))
   await until(player)
@@ -62,7 +62,7 @@ test('day 7 before the others: no more suns are said to be up than are', async (
   await playToEnd(page)
   await page.user.click(player().getByRole('button', { name: 'A poster of my week' }))
   await until(() => screen.getByRole('dialog', { name: 'Your week' }))
-  // What a poster says of them is `sayWeek`.
+  // The poster's words are tested with `sayWeek`.
   expect(localStorage.getItem('plan-done-days')).toBe('[1,7]')
 })
 
@@ -79,7 +79,7 @@ test('of days done nothing is kept but which, and what is said of three is the s
     await until(() => expect(main().getAllByText(/^Day \d, done ·/)).toHaveLength(3))
     const words = screen.getByRole('main').textContent
     expect(words).not.toMatch(/in a row|streak|consecutive/i)
-    // Which days they are is all that differs.
+    // The texts differ only in the numbers of the days.
     return words.replace(/Day \d(?:, done)? ·/g, '').replace(/Start day \d/g, '')
   }
   const lengthOf = async (days: string) => (await saidOf(days)).length

@@ -30,7 +30,7 @@ test('the figure is posed by keys, and stays so', async () => {
   await press(page, 'Left elbow', '{ArrowLeft}')
   expect(turnOf('Left elbow')).toBe(before - 5)
   expect(handle('Left elbow').getAttribute('aria-valuetext')).toBe(`raised ${before - 5} degrees`)
-  // No further than an elbow goes, however often it is asked to.
+  // The elbow stops at its limit, however often the key is pressed.
   await press(page, 'Right hand', '{End}{ArrowRight}')
   expect(turnOf('Right hand')).toBe(152)
   expect(figure()).toBe('A paper figure in a pose of your own')

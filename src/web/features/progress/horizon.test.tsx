@@ -9,7 +9,7 @@ const START = Date.UTC(2026, 2, 1, 18)
 
 beforeEach(lookOnATallScreen)
 
-/** The sun in the footer; its name says what lifts it. */
+/** The sun in the footer; its name says what raises it. */
 const sun = () => within(screen.getByRole('contentinfo')).getByRole('button', { name: /your sun/i })
 const says = (words: RegExp) => until(() => expect(sun().getAttribute('aria-label')).toMatch(words))
 

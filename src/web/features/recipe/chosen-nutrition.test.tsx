@@ -44,7 +44,7 @@ test('calories and where they come from follow a swap, and come back with what w
   await until(() => expect(sources().join()).toContain('Whole milk yoghurt'))
   expect(sources().join()).not.toContain('Tahini')
   expect(card().textContent).toContain('as written')
-  // PRIV-DEVICE-2: what is avoided is in nothing that was asked.
+  // PRIV-DEVICE-2: no request contains what is avoided.
   const requests = asked.mock.calls.map(([url, init]) => `${String(url)} ${String(init?.body ?? '')}`)
   expect(requests.filter((request) => request.includes('/nutrition'))).toHaveLength(1)
   expect(requests.filter((request) => /dairy|avoid/.test(request))).toEqual([])

@@ -6,7 +6,7 @@ import { openPage, until } from '../../../../tests/support/open-page.tsx'
 
 const RECIPE = '/recipes/sunrise-breakfast-bowl'
 const box = () => screen.getAllByRole<HTMLInputElement>('checkbox')[0] ?? document.createElement('input')
-/** As it is heard: an amount that rolls is there twice for the eye. */
+/** The text as read by screen readers: a rolling amount appears twice visually. */
 function line(): string {
   const label = box().closest('label')?.cloneNode(true)
   if (!(label instanceof HTMLElement)) return ''

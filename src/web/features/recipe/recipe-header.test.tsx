@@ -4,7 +4,7 @@ import { RecipeTitle } from './recipe-header.tsx'
 
 afterEach(cleanup)
 
-/** What stays on one line, and where a line may break all the same (`|`). */
+/** Returns the words kept on one line, with each permitted break marked (`|`). */
 function keptOf(title: string) {
   render(<RecipeTitle title={title} />)
   expect(document.body.textContent).toBe(title)

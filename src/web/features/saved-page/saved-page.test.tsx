@@ -9,7 +9,7 @@ const SOUP = { title: 'Roast Tomato Soup', path: '/recipes/roast-tomato-soup' }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const isPressed = (name: string) => button(name).getAttribute('aria-pressed') === 'true'
-/** The heart of a recipe's page; a phone's bar has another. */
+/** Hearts by name: a recipe's page has one, a phone's bar another. */
 const hearts = (name: string | RegExp) => screen.getAllByRole('button', { name })
 const list = () => within(screen.getByRole('list', { name: 'Saved recipes' }))
 const titles = () =>
@@ -24,7 +24,7 @@ async function save({ title, path }: typeof DAL): Promise<OpenedPage> {
   return page
 }
 
-/** Saves a recipe and writes a note on it, on the page of the saved. */
+/** Saves a recipe and writes a note on it, on the page of saved recipes. */
 async function saveWithNote(recipe: typeof DAL, text: string): Promise<OpenedPage> {
   await save(recipe)
   const page = await openPage('/saved')
@@ -45,7 +45,7 @@ test('a heart works at once and is found again, the newest first', async () => {
 // SAVED-LIST-2
 test('a removed recipe comes back with its note', async () => {
   await saveWithNote(DAL, 'More lemon.')
-  // Kept as it is written: nothing has to be pressed.
+  // Stored while typing: no button has to be pressed.
   const { user } = await openPage('/saved')
   button(/More lemon\./)
   await user.click(button(`Save ${DAL.title}`))
@@ -134,7 +134,7 @@ test('a saved recipe keeps the reader’s version and note, long after', async (
   const { user } = await openPage(DAL.path)
   await user.click(button('More servings'))
   await user.click(button('Coconut'))
-  // What changes a recipe comes with the first press.
+  // The code that changes a recipe is loaded with the first press.
   await until(() => expect(isPressed('Coconut')).toBe(true))
   await user.click(hearts(`Save ${DAL.title}`)[0] ?? document.body)
 
@@ -144,7 +144,7 @@ test('a saved recipe keeps the reader’s version and note, long after', async (
   await saved.user.click(button(`Add a note on ${DAL.title}`))
   await saved.user.type(note(), 'More lemon.')
 
-  // What is chosen for a recipe is forgotten after a day, unless it is saved.
+  // Choices for a recipe expire after a day, unless it is saved.
   localStorage.removeItem('recipe-choices')
   await openPage(DAL.path)
   await until(() => expect(isPressed('Coconut')).toBe(true))
@@ -190,7 +190,7 @@ describe('a link', () => {
     const asked = vi.spyOn(globalThis, 'fetch')
     const other = await openPage(link)
     await until(() => expect(news()?.textContent).toContain('2 recipes came with this link.'))
-    // Nothing is added before the reader says so.
+    // Nothing is added before the reader confirms.
     expect(titles()).toEqual([DAL.title])
     await other.user.click(inNews('button', 'Add them'))
     await until(() => screen.getByText('2 recipes added'))
@@ -200,7 +200,7 @@ describe('a link', () => {
     await openPage('/saved')
     button(/Less salt\.\s+More lemon\./)
 
-    // Once more the same link brings nothing.
+    // The same link adds nothing a second time.
     const later = await openPage(link)
     await until(() => expect(news()?.textContent).toContain('Everything is here already.'))
     expect(within(news() ?? document.body).queryByRole('button')).toBeNull()

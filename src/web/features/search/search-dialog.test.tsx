@@ -5,7 +5,7 @@ import { type OpenedPage, openPage, until } from '../../../../tests/support/open
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Search' }))
 
-/** Opens the search by its keys, with the focus where a browser puts it. */
+/** Opens the search by its keyboard shortcut, with the focus where a browser puts it. */
 async function openSearch(): Promise<OpenedPage> {
   const page = await openPage('/about')
   await page.user.keyboard('{Control>}k{/Control}')
@@ -62,7 +62,7 @@ test('a search without results offers other words, what is new and everything on
 
 const SEARCHES = /^\/api\/public\/search\?q=/
 
-/** What the site would answer had it so many that match. */
+/** Returns the site's answer if that many items matched. */
 function foundOf(total: number) {
   const results = Array.from({ length: Math.min(total, 50) }, (_, index) => ({
     type: 'article',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { wordmarkWidth } from './footer.tsx'
 
 describe('wordmarkWidth', () => {
-  // As a browser measures them.
+  // The expected widths were measured in a browser.
   it.each([
     ['Happiness First', 8.22],
     ['Strong with Maria', 9.54],

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, inject, test } from 'vitest'
 import { openPage, until } from '../../../../tests/support/open-page.tsx'
 
-// What a first view leaves out is loaded when a visitor is about to use it (decision 10).
+// What is not in the first view is loaded when a visitor is about to use it (decision 10).
 
 const ARTICLE = '/blog/a-slow-morning-that-makes-the-whole-day-stronger'
 

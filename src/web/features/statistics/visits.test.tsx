@@ -18,7 +18,7 @@ afterEach(() => {
   document.dispatchEvent(new Event('prerenderingchange'))
 })
 
-/** What was told since it was asked last, one after the other. */
+/** Returns what was reported since the last call, in order. */
 async function readTold(): Promise<string[]> {
   const told = await Promise.all(beacons.splice(0).map(async (body) => JSON.parse(await body.text())))
   return told.map(({ path, event = 'view' }) => `${event} ${path}`)
@@ -32,7 +32,7 @@ async function expectTold(...visits: string[]): Promise<void> {
 const follow = (name: string) =>
   within(screen.getAllByRole('navigation')[0] ?? document.body).getByRole('link', { name })
 
-/** A page a browser has kept whole, shown again. */
+/** Shows a page again from the back/forward cache. */
 function showAgain(persisted: boolean): void {
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
 }

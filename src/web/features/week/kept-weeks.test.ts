@@ -25,7 +25,7 @@ test.each([null, '', '{', '7', '[]', '{"weeks":7,"done":[],"ticks":null}'])(
 
 test('one bad entry does not lose the rest', () => {
   const read = parseKeptWeeks({
-    // Of another Monday than it says, and of no day at all.
+    // The first has another Monday than its key, the third a key that is not a date.
     weeks: { '2026-11-23': WEEK, '2026-11-30': WEEK, soon: WEEK, '2026-12-07': 7 },
     done: { '2026-11-23': [9, 1, 'x'], '2026-11-30': 'all' },
     ticks: { '2026-11-23': { a: '1 kg', b: 7, c: true } },
@@ -55,7 +55,7 @@ test('a new week is for as many as the latest', () => {
 
 test('ticks of the longest lines are found again', () => {
   const longest = [ownKey('m'.repeat(OWN_ITEMS.length)), 'q'.repeat(CONTENT_LIMITS.ingredientPart)]
-  // Amounts in words are as long, and a list joins those of several recipes.
+  // Amounts in words are as long, and a line of the list joins those of several recipes.
   const amounts = ['a handful of each kind '.repeat(13), 'as many as '.repeat(27)].join(' + ')
   const ticks = { '2026-11-23': Object.fromEntries(longest.map((key) => [key, amounts])) }
   expect(parseKeptWeeks({ ticks }).ticks).toEqual(ticks)

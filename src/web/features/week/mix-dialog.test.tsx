@@ -15,12 +15,12 @@ const isDone = () => until(() => mix().getByRole('button', { name: 'Shuffle' }))
 
 async function openWeek() {
   const page = await openPage(`/week#of=${START}`, { now: `${START}T09:00:00`, width: 1280 })
-  // What is offered below it is there.
+  // The dishes offered below it have loaded.
   await until(() => screen.getByRole('region', { name: 'Dishes' }))
   return page
 }
 
-/** The lists of recipes asked for from now on come only once the function it returns is called. */
+/** Holds back the lists of recipes requested from now on until the returned function is called. */
 function holdRecipes(): () => void {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -57,7 +57,7 @@ test('a dish that is kept while the others are shuffled stays', async () => {
   const { user, pass } = await openWeek()
   await user.click(button('Mix me a week'))
   await until(() => expect(cards()).toHaveLength(5))
-  // The recipes known have to be asked for anew.
+  // The cached recipes have to be fetched again.
   await pass(6 * MINUTE)
   const release = holdRecipes()
   await user.click(await isDone())

@@ -35,7 +35,7 @@ interface Opening {
   width?: number
 }
 
-/** Opens the week as if it had been planned at an earlier visit; null is nothing planned. */
+/** Opens the week as planned at an earlier visit; null for nothing planned. */
 async function openWith(week: Week | null, { now = MONDAY, width = DESK }: Opening = {}) {
   if (week) localStorage.setItem('weeks', inStorage(week))
   const page = await openPage(`/week#of=${START}`, { now, width })
@@ -184,7 +184,7 @@ test('of a large site a mix looks at 60 recipes: some of the newest hundred, som
     return Response.json(items, { headers: { 'x-total-count': '300' } })
   })
   const { user } = await openWith(null)
-  // The first number a mix draws says which hundred.
+  // The first random number of a mix selects the hundred.
   const random = Math.random
   let drawn: number[] = [0.1]
   vi.spyOn(Math, 'random').mockImplementation(() => drawn.shift() ?? random())
@@ -208,7 +208,7 @@ test('on a phone a place is pressed, a dish chosen, moved, eaten again and taken
   const sheet = await until(() => dialog('Dinner on Friday'))
   await user.type(sheet.getByRole('textbox', { name: 'Find a recipe' }), 'lentil')
   await pass(SECOND)
-  // Found, it says no minutes, as the dishes at hand do.
+  // A found recipe shows no minutes, unlike the dishes at hand.
   const found = await until(() => sheet.getByRole('button', { name: 'Red Lentil Dal' }))
   await user.click(found)
   await until(() => link('Red Lentil Dal'))
@@ -231,14 +231,14 @@ test('on a phone a place is pressed, a dish chosen, moved, eaten again and taken
     link('Leftovers: Red Lentil Dal')
   }
   isCookedForBoth()
-  // What is left of it goes with it, until that is undone.
+  // Its leftovers are removed with it, and restored by an undo.
   await again.user.click(change('Red Lentil Dal'))
   await pressIn('Red Lentil Dal', 'Remove', again.user)
   button('Add Dinner on Monday')
   button('Add Dinner on Wednesday')
   await again.user.click(button('Undo'))
   isCookedForBoth()
-  // Behind its leftovers it is what is left over.
+  // Moved after its leftovers, it becomes the leftovers.
   await again.user.click(change('Red Lentil Dal'))
   await pressIn('Red Lentil Dal', 'Move', again.user)
   await pressIn('When will you eat it?', 'Friday evening', again.user)

@@ -10,7 +10,7 @@ afterEach(cleanup)
 
 const KEYS = { ArrowRight: 'next', ' ': 'pause', l: 'list' } as const
 
-/** A stage with a field, a key of its own and two sheets, which tells what is done. */
+/** A stage with a field, a button of its own and two sheets, which reports its actions. */
 function Stage({ told, isOn = true }: { told: (what: string) => void; isOn?: boolean }) {
   const { shown, show, close, propsOf } = useSheets<'list' | 'help'>()
   useStageKeys(KEYS, { next: () => told('next'), pause: () => told('pause'), list: () => show('list') }, isOn)

@@ -6,7 +6,7 @@ import { autosaveDraft, type DraftCalls } from './autosave-draft.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** A server that remembers its drafts, and can be unplugged. */
+/** A server that stores drafts, and can be disconnected. */
 function startServer() {
   const calls: unknown[][] = []
   const server = { isDown: false, isRefusing: false, calls }

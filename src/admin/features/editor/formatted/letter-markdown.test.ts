@@ -25,7 +25,7 @@ test('a letter that is opened and written is the same, byte for byte', () => {
   }
 })
 
-/** The Markdown after each block's last place was typed in. */
+/** Returns the Markdown after typing at the end of each block. */
 function typeAtEnd(markdown: string, typed: string): string {
   const source = new TextSource('issue')
   const doc = source.read(markdown)

@@ -7,7 +7,7 @@ import { TextSource } from './text-source.ts'
 
 const IMAGE = '<img src="https://x.example/a.jpg" alt="">'
 
-/** What stands in the text after a paste at its end, with `[n]` where the images go. */
+/** Returns the text after a paste at its end, with `[n]` in place of the images. */
 function paste(html: string, before = ''): string {
   const source = new TextSource()
   const { tr } = EditorState.create({ doc: source.read(before) })

@@ -3,7 +3,7 @@ import { blocksToPost, type PostedBlock, type PostedText } from './posted-blocks
 import { openLongText } from './read-in-worker.ts'
 import { TextSource } from './text-source.ts'
 
-/** A worker that answers as `read-worker.ts` does, through the copying that threads do. */
+/** A worker that answers like `read-worker.ts`, with the structured cloning of real threads. */
 class CopyingWorker extends EventTarget {
   isEnded = false
   readonly #read: (text: PostedText) => PostedBlock[] | null

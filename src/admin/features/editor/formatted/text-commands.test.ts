@@ -14,7 +14,7 @@ import { TextSource } from './text-source.ts'
 const toggleBullets = toggleList(textSchema.nodes.bullet_list)
 const toggleNumbers = toggleList(textSchema.nodes.ordered_list)
 
-/** Runs commands on a text in which all between the first and the last word is selected; answers the Markdown. */
+/** Runs commands on a text, all of it selected from the first word to the last; returns the Markdown. */
 function press(markdown: string, ...commands: Command[]): { text: string; state: EditorState } {
   const source = new TextSource()
   const doc = source.read(markdown)

@@ -15,7 +15,7 @@ const articles = readdirSync(ARTICLES).map((name) =>
   readFileSync(join(ARTICLES, name), 'utf8').replace(/^---[\s\S]*?\n---\n/, ''),
 )
 const examples = commonmark.map(({ markdown }) => markdown)
-/** What other sites bring along, and hands that type without care. */
+/** Texts as other sites and careless typing produce them. */
 const others = [
   '',
   '\n\n',
@@ -36,7 +36,7 @@ const texts = [...articles, ...others, ...IMPORTED_TEXTS, ...examples]
 
 const TYPED = 'zzz'
 
-/** Types a word at the end of the first place of a block that takes words; null where there is none. */
+/** Types a word at the end of the first text block within a block; null where there is none. */
 function typeInto(doc: Node, pos: number): Node | null {
   const block = doc.nodeAt(pos)
   if (!block) return null
@@ -49,7 +49,7 @@ function typeInto(doc: Node, pos: number): Node | null {
   return at === null ? null : new Transform(doc).insert(at, textSchema.text(TYPED)).doc
 }
 
-/** What a page shows, whatever its headings are called in addresses; stress inside stress is stress once. */
+/** Returns what a page shows, ignoring the ids of headings; nested emphasis is reduced to one. */
 function shown(markdown: string): string {
   const flat = markdownToHtml(markdown)
     .replaceAll(TYPED, '')
@@ -124,7 +124,7 @@ describe('a text that is opened and written', () => {
 })
 
 describe('a block that is typed into', () => {
-  /** Each text with each of its blocks touched: what stands around the block, and what the page shows of it. */
+  /** Types into each block of each text, and collects changes of the text around it, or of what the page shows of it. */
   function touchAll(some: readonly string[], { alone = false } = {}) {
     const changed: string[] = []
     let count = 0
@@ -158,8 +158,8 @@ describe('a block that is typed into', () => {
 
   test('does so for all of CommonMark’s examples but a few odd ones', () => {
     const { changed, count } = touchAll(examples)
-    // Stress within the same stress is written once, and where it touches, the other way round; signs written as
-    // numbers for the sake of the example; empty quotations that get their first words.
+    // Nested emphasis is written once, and adjacent emphasis with the other marker; characters written as numeric
+    // entities in the example; empty quotations that get their first words.
     expect(changed.filter((text) => !/[*_]{2}|[*_]\S*\s?[*_([]|&#|^>\s*$|\]\*\]/m.test(text))).toEqual([])
     expect(changed.length).toBeLessThan(count * 0.04)
   })

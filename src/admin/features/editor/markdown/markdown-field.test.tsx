@@ -8,7 +8,7 @@ const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Ar
 const tool = (name: string) =>
   within(screen.getByRole('toolbar', { name: 'Formatting' })).getByRole('button', { name })
 
-/** An article whose text is shown as Markdown, with the caret at its end. */
+/** Opens an article whose text is shown as Markdown, with the caret at its end. */
 async function open(content: string) {
   const { article } = await askAdmin('POST', '/articles', {
     title: 'An article',
@@ -49,7 +49,7 @@ test('buttons and keys write Markdown, Enter goes on with a list, and undo takes
   await user.keyboard('{Control>}y{/Control}')
   await user.click(tool('Redo'))
   expect(field().value).toMatch(/> _light_$/)
-  // Until nothing is left to take back: more presses change nothing.
+  // Until nothing is left to undo: further presses change nothing.
   await user.click(tool('Undo'))
   await user.keyboard('{Control>}{z>12/}{/Control}')
   expect(field().value).toBe('morning')
@@ -99,7 +99,7 @@ test('what was written as Markdown is saved, and shown formatted; what is writte
   expect((await askAdmin('GET', `/articles/${id}`)).article.content).toBe('One\n\ntwo **three**')
 })
 
-/** A picture of one point. */
+/** A picture of one pixel. */
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 // EDIT-PASTE-1

@@ -5,7 +5,7 @@ import { type FromWorker, openMarkdownRenderer, type RenderedMarkdown } from './
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** A worker that answers when the test says so. */
+/** A worker that answers when the test tells it to. */
 class HeldWorker extends EventTarget {
   readonly texts: string[] = []
   isEnded = false

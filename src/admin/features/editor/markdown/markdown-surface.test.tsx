@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MarkdownSurface } from './markdown-surface.ts'
 import type { TextMark } from './text-marks.ts'
 
-/** A field over a text that is kept elsewhere, too. */
+/** A field over a text that is also stored elsewhere. */
 function open(content: string) {
   let kept = content
   const text = {

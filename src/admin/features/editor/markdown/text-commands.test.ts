@@ -19,7 +19,7 @@ import {
 } from './text-commands.ts'
 import { applyChange, type TextCommand, type TextState } from './text-state.ts'
 
-/** A text whose `|` is the caret, two of them a selection. */
+/** Parses a text in which `|` is the caret; two of them mark a selection. */
 function read(marked: string): TextState {
   const [before = '', second = '', ...rest] = marked.split('|')
   const to = rest.length > 0 ? before.length + second.length : before.length
@@ -32,7 +32,7 @@ function show({ text, from, to }: TextState): string {
     : `${text.slice(0, from)}|${text.slice(from, to)}|${text.slice(to)}`
 }
 
-/** Runs commands on a text; answers it with its caret. */
+/** Runs commands on a text; returns it with its caret. */
 function press(marked: string, ...commands: TextCommand[]): string {
   return show(commands.reduce((state, command) => command(state), read(marked)))
 }

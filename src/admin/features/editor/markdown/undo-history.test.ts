@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { applyChange, type TextChange, type TextState } from './text-state.ts'
 import { UndoHistory } from './undo-history.ts'
 
-/** A field in which things are typed; `at` is the time of a key. */
+/** A field with simulated typing; `at` is the time of a key press. */
 function openField(text: string) {
   const history = new UndoHistory()
   let state: TextState = { text, from: text.length, to: text.length }

@@ -22,12 +22,12 @@ const AT_THE_START = { initialSelectionStart: 0, initialSelectionEnd: 0 }
 
 type Part = 'Basics' | 'Ingredients' | 'Steps' | 'Extras'
 
-/** A recipe of its own for a test, opened in the editor. */
+/** A separate recipe for each test, opened in the editor. */
 async function openRecipe(fields: object = {}, options: { width?: number } = {}) {
   const { id, path } = await makeItem('recipes', { ...BOWL, ...fields })
   const { user } = await openAdminPage(`/admin/recipes/edit/${id}`, options)
   await until(() => screen.getByRole('tab', { name: /^Steps/ }))
-  /** Puts something else in a field: letter by letter the whole form would be drawn as often. */
+  /** Replaces a field's content by a paste: typing would render the whole form once per character. */
   const fill = async (name: string, text: string) => {
     if (text === '') return user.clear(field(name))
     await user.tripleClick(field(name))
@@ -38,7 +38,7 @@ async function openRecipe(fields: object = {}, options: { width?: number } = {})
   const read = async () => (await askAdmin('GET', `/recipes/${id}`)).recipe
   /** Saves it; returns what is stored. */
   const save = async () => {
-    // The sentence of the save before may still stand.
+    // The previous save's message may still be shown.
     for (const old of screen.queryAllByRole('button', { name: 'Dismiss' })) await user.click(old)
     await user.click(await until(() => button('Save Draft')))
     await until(() => screen.getByText('Recipe saved successfully!'))
@@ -58,7 +58,7 @@ test('a step’s findings are corrected, and follow their ingredients', async ()
   expect(uses().textContent).toContain('yours')
   await user.click(button('Change the time of 8 to 10 minutes'))
   await fill('Rings after', '9')
-  // Written before it, and the ingredient moved up.
+  // Words typed before it, and its ingredient moved up.
   await user.type(step(1), 'First: ', AT_THE_START)
   await openPart('Ingredients')
   await user.click(button('Move ingredient 3 up'))
@@ -158,7 +158,7 @@ test('lines corrected by hand stay so when the pasted text goes on', async () =>
   await user.click(sheet.getByRole('button', { name: 'Leave out line 2' }))
   await user.type(sheet.getByLabelText('Your text'), '\n3 plums')
   expect([1, 2, 3].map(line)).toEqual(['rolled oats', 'pears', 'plums'])
-  // A line that says something else is read anew.
+  // A line with another text is parsed again.
   await user.clear(sheet.getByLabelText('Your text'))
   await user.paste('100 g rye\n3 plums')
   expect([1, 2].map(line)).toEqual(['rye', 'plums'])
@@ -184,7 +184,7 @@ test('a timer is put on words in which none is found, and rings in cook mode', a
   expect(group('Timers of step 1').textContent).toContain('until golden')
   expect(group('Timers of step 1').textContent).toContain('rings at 12 min')
 
-  // Typed instead of marked, in a step that names no time; what it does not say is refused.
+  // Typed instead of selected, in a step that names no time; words not in the step are refused.
   await user.click(button('Add a timer to step 2'))
   await fill('Words of the step', 'Drink')
   await user.keyboard('{Enter}')
@@ -193,7 +193,7 @@ test('a timer is put on words in which none is found, and rings in cook mode', a
   await user.keyboard('{Enter}')
   expect(screen.queryByRole('group', { name: 'New timer' })).toBeNull()
 
-  // Written before it: it stays with its words.
+  // Typed before it: the timer stays with its words.
   await user.type(step(1), 'First: ', AT_THE_START)
   expect((await save()).instructions.map(({ timers }: { timers: object[] }) => timers)).toEqual([
     [
@@ -218,7 +218,7 @@ test('a swap and a changed variation are written, seen in the preview and kept',
   await user.click(await until(() => button('Add a swap for yogurt (dairy)')))
   await fill('Swap 1, ingredient', 'oat yogurt')
   await fill('Swap 1, A word about it', 'Any brand.')
-  // Of two for the same, readers get the first.
+  // Of two swaps for the same ingredient, readers get the first.
   await user.click(button('Add swap'))
   expect(screen.queryByText(/is for the same/)).toBeNull()
   await choose('Swap 2, instead of', 'yogurt')
@@ -263,7 +263,7 @@ test('a swap and a changed variation are written, seen in the preview and kept',
       },
     ],
   })
-  // An ingredient that a swap is for cannot go without a word.
+  // Removing an ingredient that has a swap is reported.
   await openPart('Ingredients')
   await user.click(button('Remove yogurt'))
   await user.click(await until(() => button('Save Draft')))
@@ -306,13 +306,13 @@ test('on a phone an ingredient is a line of text that becomes its fields', async
   await user.click(button('Ingredient, line 2: 300 g yogurt'))
   expect(document.activeElement).toBe(field('Ingredient, line 2'))
   expect(line('Ingredient, line 2: 300 g yogurt')).toBeNull()
-  // Emptied and written anew, it stays as it is until another is opened.
+  // Cleared and typed again, it stays open until another is opened.
   await user.clear(field('Ingredient, line 2'))
   await user.type(field('Ingredient, line 2'), 'skyr')
   expect(line('Ingredient, line 2: 300 g skyr')).toBeNull()
   await user.click(button('Ingredient, line 1: 200 g rolled oats'))
   button('Ingredient, line 2: 300 g skyr')
-  // One that is added is written at once.
+  // An added ingredient can be edited immediately.
   await user.click(button('Add ingredient'))
   expect(document.activeElement).toBe(field('Amount, line 4'))
   await user.keyboard('1{Tab}pinch{Tab}salt')
