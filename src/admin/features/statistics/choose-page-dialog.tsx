@@ -136,9 +136,21 @@ export function guessTarget<P extends Page>(missed: string, pages: readonly P[])
   return best && best.alike >= MIN_ALIKE ? best.page : null
 }
 
-/** Returns the words of a text without plural endings, numbers and folder names. */
+const FOLDER_WORDS = new Set([
+  'blog',
+  'recipe',
+  'recipes',
+  'html',
+  'index',
+  'page',
+  'pages',
+  'the',
+  'and',
+  'for',
+])
+
+/** Returns the words of an address or a title without plural endings, numbers and names of folders. */
 function wordsOf(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}]{3,}/gu) ?? []
-  const folders = new Set(['blog', 'recipe', 'html', 'index', 'page', 'the', 'and', 'for'])
-  return new Set(words.map((word) => word.replace(/(?:es|s)$/, '')).filter((word) => !folders.has(word)))
+  return new Set(words.filter((word) => !FOLDER_WORDS.has(word)).map((word) => word.replace(/(?:es|s)$/, '')))
 }

@@ -35,6 +35,7 @@ test('a missed address is led to the page most like it, or to none', () => {
   ]
   expect(guessTarget('/recipes/overnight-oat', pages)?.path).toBe('/recipes/overnight-oats-in-a-jar')
   expect(guessTarget('/workouts/day-3', pages)).toBeNull()
+  expect(guessTarget('/recipes/123', pages)).toBeNull()
   expect(guessTarget('/workouts/desk', pages)).toBeNull()
 })
 

@@ -139,12 +139,18 @@ test.each([
   expect(next && show(next)).toBe(after)
 })
 
-test.each(['one|', '|- one', '-| one', '- |one| two', '```\n- one|\n```', '---|', '**bold**|'])(
-  'Enter is an ordinary one in %j',
-  (text) => {
-    expect(continueList(read(text))).toBeNull()
-  },
-)
+test.each([
+  'one|',
+  '|- one',
+  '-| one',
+  '- |one| two',
+  '```\n- one|\n```',
+  '```\n~~~\n- one|\n```',
+  '---|',
+  '**bold**|',
+])('Enter is an ordinary one in %j', (text) => {
+  expect(continueList(read(text))).toBeNull()
+})
 
 test('a block gets lines of its own, a run of words stays in its line', () => {
   expect(show(insertBlock(read('one\n|two'), '---'))).toBe('one\n\n---\n\n|two')

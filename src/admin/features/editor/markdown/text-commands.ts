@@ -108,8 +108,12 @@ export function continueList(state: TextState): TextState | null {
 
 /** Whether a line is within a code block. */
 function isInFence(text: string, start: number): boolean {
-  const fences = text.slice(0, start).match(/^ {0,3}(?:```|~~~)/gm) ?? []
-  return fences.length % 2 === 1
+  let open: string | null = null
+  for (const [, fence = ''] of text.slice(0, start).matchAll(/^ {0,3}(```|~~~)/gm)) {
+    if (open === null) open = fence
+    else if (open === fence) open = null
+  }
+  return open !== null
 }
 
 /** Replaces the selection by a piece; `select` is the part of it selected afterwards, as offsets within it. */

@@ -48,7 +48,7 @@ export function StepTimers({ step, name, marked, onChange }: StepTimersProps) {
         className={offered.length > 0 ? 'flex basis-full flex-wrap items-center gap-1.5' : 'contents'}
       >
         {(offered.length > 0 || step.timers !== null) && (
-          <Source what="Timers" isHers={step.timers !== null} />
+          <Source what="Timers" isCorrected={step.timers !== null} />
         )}
         {offered.map((timer) => {
           const isOn = running.includes(timer)
@@ -276,10 +276,10 @@ export const CHIP_BUTTON =
   'relative grid size-9 flex-none place-items-center rounded-full after:absolute after:-inset-1 hover:bg-sunken'
 
 /** The label before a step's findings: detected by rule, or set by the coach. */
-export function Source({ what, isHers }: { what: string; isHers: boolean }) {
+export function Source({ what, isCorrected }: { what: string; isCorrected: boolean }) {
   return (
     <span className="mr-1 font-[650]">
-      {what} <span className="font-normal text-muted">({isHers ? 'yours' : 'found'})</span>
+      {what} <span className="font-normal text-muted">({isCorrected ? 'yours' : 'found'})</span>
     </span>
   )
 }

@@ -222,7 +222,7 @@ function UsedIngredients({ step, name, found, ingredients, onChange }: Omit<Step
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a wrapping row
     <div role="group" aria-label={`${name} uses`} className="contents">
-      <Source what="Uses" isHers={step.ingredients !== null} />
+      <Source what="Uses" isCorrected={step.ingredients !== null} />
       {used.length === 0 && <span className="text-muted">nothing from the list</span>}
       {used.map((line) => (
         <span key={line.key} className={`${CHIP} bg-surface pl-3`}>
