@@ -59,7 +59,7 @@ function nightly(night: number, proven = true): DatedBackup {
   return { name: `night ${night}`, created_at, proven }
 }
 
-/** What stands after so many nights, each with its rotation. */
+/** Returns the backups left after this many nights, with the rotation applied each night. */
 function rotateFor(nights: number): string[] {
   let there: DatedBackup[] = []
   for (let night = 0; night < nights; night++) {

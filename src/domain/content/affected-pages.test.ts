@@ -37,7 +37,7 @@ describe('affectedPages', () => {
     ['brought forward', scheduled, live],
     ['deleted', live, null],
     ['due now', null, { ...live, published_at: NOW }],
-    // Other processes look every second: they would miss it.
+    // Other processes poll every second and would miss it.
     ['due in a moment', draft, { ...live, published_at: '2026-03-04T12:00:00.900Z' }],
   ])('%s touches what was or is seen', (_, before, after) => {
     expect(affectedPages('article', before, after, NOW)).toEqual(articlePages)

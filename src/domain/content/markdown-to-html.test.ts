@@ -179,7 +179,7 @@ const HARMLESS_ATTRIBUTES =
     ' ',
   )
 
-/** Reads the HTML strictly: every tag and every attribute has to be one that is known to do nothing. */
+/** Parses the HTML strictly: every tag and attribute has to be on a list of harmless ones. */
 function expectHarmless(html: string): void {
   expect(html.replace(TAG, '')).not.toContain('<')
   for (const [, , name = '', attributes = ''] of html.matchAll(TAG)) {

@@ -26,7 +26,7 @@ test('a read time that was never set follows the text, the default stands for an
   expect(changedReadTime({ content: '', read_time_minutes: 5 }, { content: minutes(2) })).toBe(2)
   expect(changedReadTime({ content: minutes(2), read_time_minutes: 2 }, { content: minutes(4) })).toBe(4)
   expect(changedReadTime({ content: minutes(2), read_time_minutes: 2 }, {})).toBe(2)
-  // Written back as it was read.
+  // Written back unchanged.
   expect(
     changedReadTime(
       { content: minutes(2), read_time_minutes: 2 },

@@ -212,14 +212,14 @@ const anAmount = fc.oneof(
     })),
 )
 
-/** Half of the step between two amounts that are written, for an amount of this size. */
+/** Returns half the distance between two adjacent written amounts, for an amount of this size. */
 function tolerance(exact: number): number {
   if (exact >= 20) return 0.5
   if (exact >= 10) return 0.25
   return (exact < 2 ? 1 / 16 : 1 / 8) + 1e-9
 }
 
-/** What a scaled amount says, read independently of the code that wrote it. */
+/** Parses a scaled amount, independently of the code that wrote it. */
 function readScaled(text: string): number {
   const [numerator, denominator] = text.split('/')
   if (denominator) return Number(numerator) / Number(denominator)
@@ -256,7 +256,7 @@ describe('scaleMeasure', () => {
     ['1', 'lb', 0.2, '3¼ oz'],
     ['1 and 1/2', 'cups', 2, '3 cups'],
     ['a couple of', 'handfuls', 2, '4 handfuls'],
-    // Half a tablespoon is written as half a cup is, and is too much.
+    // Half a tablespoon is written like half a cup, and is too far off.
     ['½', 'cup', 1 / 18, '1⅓ tsp'],
   ])('%s %s times %s is %s', (amount, unit, factor, expected) => {
     const scaled = scaleMeasure({ amount, unit }, factor)
@@ -273,7 +273,7 @@ describe('scaleMeasure', () => {
     ['⅛', 'tsp', 3 / 4, '0.09 tsp'],
     ['1¼', 'clove', 1 / 4, '0.3 clove'],
     ['1¼', 'oz', 3 / 4, '0.9 oz'],
-    // Both ends of a range are of one kind.
+    // Both ends of a range have the same notation.
     ['½-¾', 'clove', 1 / 4, '0.13-0.19 clove'],
     ['⅝-1', 'cup', 2 / 3, '⅖-⅔ cup'],
     ['⅝ – ¾', 'whole', 3 / 4, '0.47 – 0.56 whole'],
@@ -355,7 +355,7 @@ describe('scaleMeasure', () => {
           const [first = '', more] = shown.split(' + ⅛ ')
           const inTeaspoons = readScaled(amount) * ({ tsp: 1, tbsp: 3 }[first] ?? 48) + (more ? 1 / 8 : 0)
           const exact = (value * spoons) / parts
-          // Under a teaspoon there is no smaller spoon.
+          // There is no spoon smaller than a teaspoon's fractions.
           if (exact >= 1) expect(Math.abs(inTeaspoons - exact) / exact).toBeLessThanOrEqual(0.08)
         },
       ),

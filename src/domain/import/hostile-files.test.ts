@@ -12,7 +12,7 @@ const readFile = (facts: string) =>
 const each = (count: number, make: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => make(index)).join('')
 
-/** How often something stands in a file's front matter: as often as a file has room for it, or enough to be too much. */
+/** Number of repetitions in a file's front matter: as many as a file has room for, or enough to exceed the limits. */
 const OFTEN = LONG ? 100_000 : 20_000
 
 test.each([

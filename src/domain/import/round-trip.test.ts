@@ -9,7 +9,7 @@ import { readItemFile } from './read-item-file.ts'
 const siteUrl = 'https://example.com'
 const now = '2026-03-04T12:00:00.000Z'
 
-/** Pieces that a file of facts between two lines of dashes could stumble over. */
+/** Strings that could break front matter between two lines of dashes. */
 const TRICKY = [
   ...['---', '\n---\n', '...', ': ', '#', ' #', '"', "'", '\\', '|', '>', '&a', '*a', '!!js', '%', '@', '`'],
   ...[
@@ -113,7 +113,7 @@ const recipeFields = fc.record({
   ),
 })
 
-/** What the store adds to what was typed. */
+/** The fields the store adds. */
 const stored = {
   id: 7,
   featured_image_color: null,

@@ -15,7 +15,7 @@ describe('a food is bought as shops sell it, in one amount', () => {
       ],
       ['2 lemons'],
     ],
-    // Its zest and its juice are of the same lemon.
+    // Zest and juice come from the same lemon.
     [
       [
         ['1', 'tbsp', 'lemon zest'],
@@ -311,7 +311,7 @@ describe('never less is bought than is needed, and no more than the next step of
   const HALF_TBSP = 7.4
   const QUARTER_OZ = 7.1
 
-  /** So much more may be bought of a size in grams or millilitres. */
+  /** Returns how much may be bought in excess, for a size in grams or millilitres. */
   function mostOver(size: number, isUs: boolean, isWeight: boolean): number {
     if (!isUs) return Math.max(1, size * (size < 50 ? 0.2 : 0.1))
     if (isWeight) return Math.max(QUARTER_OZ, size * 0.1)

@@ -10,7 +10,7 @@ const STEPS = ['Simmer the milk for 5 minutes.', 'Stir in the oats and almonds.'
   (instruction, index) => ({ step: index + 1, instruction }),
 )
 
-/** The steps as an answer of the API names them. */
+/** Returns the steps as an API answer has them. */
 function asRead(steps: readonly Instruction[]): Instruction[] {
   const found = findStepIngredients(LIST, steps)
   return steps.map((step, at) => ({

@@ -8,7 +8,7 @@ const LIST = ['feta', 'mint', 'onion', 'pasta', 'courgettes', 'bacon']
 const NAMES = indexNames(LIST.map((ingredient) => ({ amount: '1', unit: 'cup', ingredient })))
 const isLeftOut = (ingredient: number) => ['feta', 'bacon'].includes(LIST[ingredient] ?? '')
 
-/** What goes stands in brackets. */
+/** Marks the removed words with brackets. */
 function strike(sentence: string): string {
   const mentions = findMentions(sentence, NAMES).map(({ ingredients: [ingredient = 0], start, end }) => ({
     ingredient,

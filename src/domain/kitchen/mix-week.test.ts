@@ -14,7 +14,7 @@ const DINNERS = Array.from({ length: 9 }, (_, index) =>
 const BREAKFASTS = Array.from({ length: 3 }, (_, index) => candidate(`breakfast-${index}`, true))
 const EMPTY = emptyWeek('2026-11-23')
 
-/** The same numbers each time. */
+/** Returns a deterministic sequence of random numbers. */
 function sequence(seed: number): () => number {
   let state = seed
   return () => {
@@ -97,11 +97,11 @@ describe('the places of a wish', () => {
     [4, 0, [], [0, 2, 4, 6]],
     [5, 0, [], [0, 1, 3, 5, 6]],
     [7, 0, [], [0, 1, 2, 3, 4, 5, 6]],
-    // From Tuesday, Thursday and Saturday on.
+    // Starting on Tuesday, Thursday and Saturday.
     [3, 1, [], [1, 3, 6]],
     [3, 3, [], [3, 4, 6]],
     [3, 5, [], [5, 6]],
-    // Around what is planned already; what was planned for a day that is over does not count.
+    // Around planned dishes; those of days that are over do not count.
     [3, 0, [3], [0, 3, 6]],
     [3, 1, [0, 2], [2, 4, 6]],
     [2, 0, [0, 1, 2], [0, 1, 2]],

@@ -4,7 +4,7 @@ import { findDurations } from '../text/durations.ts'
 import { moveTimers, placeTimer } from './move-timers.ts'
 
 const STEP = 'Fry for 5 minutes, then bake for 8 to 10 minutes.'
-/** The coach's corrections: the first is switched off, the second rings after nine. */
+/** The coach's corrections: the first timer is removed, the second rings after nine minutes. */
 const HERS = [{ text: '8 to 10 minutes', seconds: 540, seconds_max: null, start: 33, end: 48 }]
 
 // EDIT-STEP-3

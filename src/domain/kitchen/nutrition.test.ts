@@ -11,7 +11,7 @@ describe('worked out by hand, from the figures of 100 g in the table', () => {
   test.each([
     // 379 kcal of 100 g
     ['a weight', line('200', 'g', 'rolled oats'), 758],
-    // the same and 2 × 14.787 ml × 0.342 g/ml × 3.79
+    // 758 and 2 × 14.787 ml × 0.342 g/ml × 3.79
     ['a sum', line('1', 'cup + 2 tbsp', 'rolled oats'), 345],
     // 236.588 ml × 0.342 g/ml × 3.79
     ['a volume by density', line('1', 'cup', 'rolled oats'), 306.7],
@@ -29,7 +29,7 @@ describe('worked out by hand, from the figures of 100 g in the table', () => {
     ['a tin by its label', line('1', '400 g tin', 'chickpeas'), 333.6],
     // 36 g, of 12 cloves × 1.49
     ['a head of garlic', line('1', 'whole', 'garlic bulb, top sliced off'), 53.6],
-    // 150 ml × 218 g / 236.588 ml × 8.84, whatever else goes into the tin
+    // 150 ml × 218 g / 236.588 ml × 8.84, ignoring what is used for the tin
     ['more of it for the tin', line('150', 'ml', 'sunflower oil, plus a little for the tin'), 1221.8],
     // 85 g × 0.47 and 6 g × 0.47
     ['one that is pressed', line('1', 'whole', 'orange, zest finely grated, then juiced'), 40],
@@ -94,7 +94,7 @@ describe('worked out by hand, from the figures of 100 g in the table', () => {
     expect(per_serving.kcal.value).toBeCloseTo(438.7, 0)
     expect(per_serving.protein_g.value).toBeCloseTo(13.2, 1)
     expect(per_serving.fat_g.value).toBeCloseTo(13.3, 1)
-    // 12 mg of the oats and what a gram of salt holds.
+    // 12 mg of the oats and the sodium in a gram of salt.
     expect(per_serving.sodium_mg.value).toBeCloseTo(199.9, 0)
     expect(rest).toMatchObject({ confidence: 'high', matched: 3, of: 3, unmatched: [] })
     expect(rest.drivers).toEqual([
@@ -117,14 +117,14 @@ test('a handful is anything between few and many leaves, and a weight is nearly 
 test('a tin that is said to be drained holds no more than what stays in the sieve', () => {
   const high = (ingredient: string) =>
     computeNutrition([line('1', '400 g tin', ingredient)], 1).per_serving.kcal.high
-  // 400 g × 0.65 × 1.39 × 1.05, and with all that is in it.
+  // 400 g × 0.65 × 1.39 × 1.05, and with the whole content.
   expect(high('chickpeas, drained and rinsed')).toBeCloseTo(379.5, 0)
   expect(high('chickpeas')).toBeCloseTo(583.8, 0)
 })
 
 // NUTR-SURE-1
 test('what the source has not measured widens the range', () => {
-  // Figures of chia seeds say nothing of sugars: none, up to all of their carbohydrate.
+  // Sugars are not measured for chia seeds: from none to all of their carbohydrate.
   const { sugars_g, carbohydrate_g } = computeNutrition([line('100', 'g', 'chia seeds')], 1).per_serving
   expect(sugars_g).toMatchObject({ value: 0, low: 0, high: carbohydrate_g.high })
 })

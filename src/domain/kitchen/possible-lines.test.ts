@@ -21,7 +21,7 @@ interface Choice {
 
 const AS_WRITTEN: Choice = { variation: null, avoid: [], keep: [] }
 
-/** As the browser sums what the server tells of every line. */
+/** Sums the nutrition as the browser does, from the server's figures of every line. */
 function figuresOf(recipe: ReturnType<typeof bowl>, { variation, avoid, keep }: Choice) {
   const chosen = variation === null ? null : (recipe.variations[variation] ?? null)
   const contains = (text: string) => new Set(avoidedIn(text))

@@ -6,7 +6,7 @@ import { changeRecipe, type VariationChanges } from './recipe-changes.ts'
 
 const line = (ingredient: string) => ({ amount: '30', unit: 'g', ingredient })
 
-/** The words that stand for foods here. */
+/** The words that stand for foods in these tests. */
 const WORDS: Record<string, Avoidable[]> = {
   butter: ['dairy'],
   almonds: ['nuts'],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { showUses } from '../../../tests/fixtures/steps.ts'
 import { findStepIngredients } from './step-ingredients.ts'
 
-/** Which ingredients each step uses, by their words. */
+/** Returns which ingredients each step uses, by name. */
 function link(ingredients: string[], steps: string[]): string[][] {
   const lines = ingredients.map((ingredient) =>
     ingredient.endsWith(':')

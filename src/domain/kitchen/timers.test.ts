@@ -167,7 +167,7 @@ describe('whatever is done, in whatever order', () => {
     }),
   )
 
-  /** Does it all, and counts how often each start or addition of time rang. */
+  /** Applies the actions, and counts how often each start or addition of time rang. */
   function live(deeds: { kind: string; seconds: number }[]) {
     let timers: Timers = []
     let now = NOW
@@ -180,7 +180,7 @@ describe('whatever is done, in whatever order', () => {
       if (kind === 'more') timers = addTime(timers, id, MINUTE, now)
       if (kind === 'stop') timers = stopTimer(timers, id)
       if (kind === 'pass') now += seconds * SECOND
-      // Twice at each moment: nothing rings twice for it.
+      // Twice at each moment, to show that it does not ring twice.
       for (let times = 0; times < 2; times++) {
         const passed = advanceTimers(timers, now)
         timers = passed.timers

@@ -73,7 +73,7 @@ describe('convertMeasure', () => {
     expect(readUnit(unit)).not.toBeNull()
   })
 
-  /** What a shown measure holds, in millilitres or grams. */
+  /** Returns the size of a shown measure, in millilitres or grams. */
   function sizeOf(shown: string): number {
     return shown.split(' + ').reduce((sum, part) => {
       const [amount = '', unit = ''] = part.split(/ (?=\D)/)

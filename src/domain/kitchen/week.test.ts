@@ -26,7 +26,7 @@ const dish = (slug: string, more: Partial<PlannedDish> = {}): PlannedDish => ({
 })
 const evening = (day: number) => ({ meal: 'evening' as const, day })
 
-/** The same numbers each time. */
+/** Returns a deterministic sequence of random numbers. */
 function sequence(seed: number): () => number {
   let state = seed
   return () => {
@@ -69,7 +69,7 @@ describe('leftovers follow their dish', () => {
   })
 })
 
-/** The evenings by day, with what they are left over from. */
+/** Returns the evenings by day, with the day their leftovers are from. */
 function evenings({ meals }: Week): Record<number, string> {
   return Object.fromEntries(
     meals.evening.flatMap((entry, day) =>
@@ -94,7 +94,7 @@ test('two dishes change places, and the leftovers of both know it', () => {
 })
 
 describe('whatever is moved, swapped and taken out', () => {
-  /** What is eaten, wherever. */
+  /** Returns what is eaten, in any place. */
   const eaten = (week: Week) =>
     dishesOf(week)
       .map(({ dish: { slug, people } }) => `${slug} ${people}`)
@@ -131,7 +131,7 @@ describe('whatever is moved, swapped and taken out', () => {
           }),
         )
       }
-      // What a device reads again is what it kept.
+      // A device reads back what it stored.
       expect(readWeek(JSON.parse(JSON.stringify(week)))).toEqual(week)
     }
   })
@@ -167,7 +167,7 @@ describe('a link', () => {
   // WEEK-SHARE-1
   test('holds the whole week', () => {
     const week = { ...putDish(WEEK, evening(6), dish('crème'.normalize('NFC'))), own: ['Äpfel für Jonas'] }
-    // A slug with an accent is not ours; all else comes back.
+    // A slug with an accent is invalid; everything else is read back.
     expect(readWeekLink(writeWeekLink(week))).toEqual({
       ...week,
       meals: { ...week.meals, evening: week.meals.evening.with(6, null) },
@@ -205,7 +205,7 @@ test('what a device or a link holds is read piece by piece', () => {
   })
   expect(read).toMatchObject({ start: '2026-11-23', people: 12 })
   expect(read?.meals.morning).toEqual([dish('oats'), null, dish('a', { people: 1 }), null, null, null, null])
-  // Leftovers of nothing that was cooked, or of the same day, are none.
+  // Leftovers of a dish that was not cooked, or of the same day, are invalid.
   expect(read?.meals.evening).toEqual([
     null,
     dish('oats', { leftoverOf: 0, people: 12 }),

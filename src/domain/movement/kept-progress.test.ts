@@ -71,7 +71,7 @@ test('one that is over, and what is not ours, are none', () => {
 
 // PLAYER-PLACE-4
 describe('in a workout that was changed meanwhile the reader is', () => {
-  /** The name and the round of the place after a change. */
+  /** Returns the name and the round of the place after a change. */
   function found(place: number, change: Partial<Workout>): string {
     const course = layCourse({ ...WORKOUT, ...change })
     const session = findKeptProgress(course, keep(at(place)), NOW + 5_000)

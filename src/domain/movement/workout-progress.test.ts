@@ -57,7 +57,7 @@ describe('a move by time', () => {
   })
 
   test('that ended long ago leads to where the clock would be', () => {
-    // Tree on both sides, the rest, and then a self-paced move holds it.
+    // Both sides of the tree, the rest, and then it stops at a self-paced move.
     const later = advance(COURSE, at(2), NOW + 2 * (READY_MS + 20_000) + 30_000 + 1)
     expect(later).toMatchObject({ place: 4, pace: { kind: 'self-paced' } })
     const inRest = advance(COURSE, at(2), NOW + 2 * (READY_MS + 20_000) + 12_000)

@@ -33,6 +33,6 @@ test('a name takes the place of its tokens, the word after the bar that of a mis
   const text = 'Hello {first_name|friend}! Dear {first_name},'
   expect(fillTokens(text, 'Åsa')).toBe('Hello Åsa! Dear Åsa,')
   expect(fillTokens(text, null)).toBe('Hello friend! Dear,')
-  // What a name holds means nothing.
+  // Tokens in a name are not filled.
   expect(fillTokens('{first_name|x}', '$& {first_name|y}')).toBe('$& {first_name|y}')
 })

@@ -7,7 +7,7 @@ const STOCKHOLM = 'Europe/Stockholm'
 test.each([
   ['2026-01-10T05:59:59.999Z', '2026-01-10T06:00:00.000Z'],
   ['2026-01-10T06:00:00.000Z', '2026-01-11T06:00:00.000Z'],
-  // The nights in which the clock changes.
+  // The nights in which the clocks change.
   ['2026-03-28T12:00:00.000Z', '2026-03-29T05:00:00.000Z'],
   ['2026-10-24T12:00:00.000Z', '2026-10-25T06:00:00.000Z'],
 ])('the morning after %s is %s', (now, morning) => {

@@ -17,7 +17,7 @@ test.each([
 })
 
 test('a word of any length is read once, in any script', () => {
-  // Full-width words as one sign each: six letters a sign once they are written out.
+  // Full-width words as single characters: normalization expands each to six letters.
   expect(countWebAddresses('㌖'.repeat(20_000))).toBe(0)
   expect(countWebAddresses(`${'é'.repeat(100_000)} é-a.com`)).toBe(1)
 })

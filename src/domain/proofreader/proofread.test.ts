@@ -129,7 +129,7 @@ describe('every finding lies within its field, and mends one that is there', () 
   })
 })
 
-/** A field, or a part of one of its lists. */
+/** Returns a field, or an entry of one of its lists. */
 function valueAt(value: unknown, field: string): unknown {
   return field.split('.').reduce<unknown>((inner, part) => {
     const entries = typeof inner === 'object' && inner !== null ? Object.entries(inner) : []

@@ -3,7 +3,7 @@ import { readArticle, readRecipe, rulesOf, steps } from '../../../tests/fixtures
 
 const LONG = `${'word '.repeat(41).trim()}.`
 
-/** By rule: sentences it finds, and sentences it leaves alone. */
+/** By rule: sentences it reports, and sentences it does not. */
 const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> = {
   'long-sentence': {
     found: [`Well, ${LONG}`],

@@ -18,7 +18,7 @@ const STEPS = Array.from({ length: 10 }, (_, index) => (index * 28).toString(16)
 const COLORS = STEPS.flatMap((red) => STEPS.flatMap((green) => STEPS.map((blue) => `#${red}${green}${blue}`)))
 const GOOD = COLORS.filter((color) => accentProblem(color) === null)
 const PALE = COLORS.filter((color) => accentProblem(color) !== null)
-/** The papers buttons may stand on (art direction, 'Palette'). */
+/** The surfaces buttons may be on (art direction, 'Palette'). */
 const FIELDS = ['surface-butter', 'surface-blush', 'surface-mist', 'surface-leaf']
 
 test('papers, inks and poppy are the site’s own', () => {

@@ -4,7 +4,7 @@ import { listTasks, type Overview, SETUP_STEPS, type SetupStep } from './overvie
 const NONE = { total: 0, published: 0, draft: 0, archived: 0, scheduled: 0 }
 const DRAFT = { type: 'recipe', id: 1, title: 'Soup', updated_at: '2026-11-01T08:00:00.000Z' } as const
 
-/** A morning on which nothing waits but what is given. */
+/** Returns a dashboard on which nothing waits but the given tasks. */
 function morning({ unread = 0, notes = 0, drafts = 0, open = [] as SetupStep[] }): Overview {
   return {
     articles: NONE,

@@ -81,7 +81,7 @@ test('one text left for the coach to write is enough, whatever the coach’s nam
   ).toEqual(expect.arrayContaining(['home_texts', 'about_texts']))
 })
 
-/** The same with every text of Home and About left empty. */
+/** Returns the settings with every text of Home and About empty. */
 function emptied<T extends object>(settings: T): T {
   const blank = Object.keys(settings).filter((key) => /^(home|about)_.*(text|title|description)$/.test(key))
   return { ...settings, ...Object.fromEntries(blank.map((key) => [key, ''])) }

@@ -34,7 +34,7 @@ test.each([
 // STAT-PAGE-3
 test('periods: both ends belong to them, and as many days are before', () => {
   expect(lastDays(7, '2026-03-04')).toEqual({ from: '2026-02-26', to: '2026-03-04' })
-  // Daylight saving begins in this week in New York, and ends in Europe in the other: days are days.
+  // Daylight saving time begins in this week in New York, and ends in Europe in the other: the days are unaffected.
   expect(listDays({ from: '2026-03-06', to: '2026-03-10' })).toHaveLength(5)
   expect(listDays({ from: '2026-10-24', to: '2026-10-26' })).toEqual([
     '2026-10-24',
@@ -51,7 +51,7 @@ test('periods: both ends belong to them, and as many days are before', () => {
 test('a period is compared with days that are all kept', () => {
   const today = '2026-03-04'
   expect(isBeforeKept(lastDays(365, today), today)).toBe(true)
-  // Of February 2024 the first days are deleted.
+  // The first days of February 2024 are deleted.
   expect(isBeforeKept({ from: '2024-03-01', to: '2024-03-31' }, today)).toBe(false)
   expect(isBeforeKept(lastDays(400, today), today)).toBe(false)
 })

@@ -24,7 +24,7 @@ test('any paragraph of plain words comes back as it was', () => {
     fc.property(words, (text) => {
       const escaped = text.replace(/[^\p{L}0-9 ]/gu, '\\$&')
       const expected = text.replace(/\s+/g, ' ').trim()
-      // A text of digits and a dot, or of blanks, is no paragraph.
+      // A text of digits and a dot, or of blanks, is not a paragraph.
       fc.pre(expected !== '' && !/^\d/.test(expected))
       expect(textFromHtml(markdownToHtml(escaped))).toBe(expected)
     }),

@@ -33,7 +33,7 @@ describe('plainTextFromMarkdown', () => {
     const files = readdirSync(folder).filter((name) => name.endsWith('.md'))
     expect(files.length).toBeGreaterThan(5)
     for (const name of files) {
-      // A workout's HTML names the parts of a move as well; a film's is written by the server, which knows the film.
+      // A workout's HTML also names the parts of a move; a film's is written by the server, which has the film's data.
       const markdown = readFileSync(join(folder, name), 'utf8')
         .replace(/^---\n[\s\S]*?\n---\n/, '')
         .replace(/^```workout\n[\s\S]*?\n```$/m, '')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contentTerms, indexText, matchesAnyTerm, queryTerms, wordsOneLetterAway } from './search-terms.ts'
 
-/** Matching as both databases do it: every term by prefix of a word or by equal stem. */
+/** Matches as both databases do: every term by prefix of a word or by equal stem. */
 function finds(query: string, text: string): boolean {
   const tokens = indexText(text).split(' ')
   return queryTerms(query).every(({ word, stem }) =>

@@ -100,6 +100,6 @@ test('a month says its year only when it is another one', () => {
   const now = '2026-11-28T12:00:00Z'
   expect(formatNearMonth('2026-11-01T08:00:00Z', now, 'UTC')).toBe('November')
   expect(formatNearMonth('2025-12-24T08:00:00Z', now, 'UTC')).toBe('December 2025')
-  // Of the site's day: in Stockholm the new year has begun.
+  // By the site's day: in Stockholm the new year has begun.
   expect(formatNearMonth('2025-12-31T23:30:00Z', now, 'Europe/Stockholm')).toBe('January')
 })

@@ -44,7 +44,7 @@ test.each([
   ['UTC', true],
   ['+02:00', false],
   ['-0530', false],
-  // With the sign U+2212, which ISO 8601 prefers.
+  // With the minus sign U+2212, which ISO 8601 prefers.
   ['\u221205:00', false],
   ['Europe/Nowhere', false],
 ])('whether %s is a time zone: %s', (name, is) => {

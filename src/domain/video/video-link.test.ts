@@ -47,7 +47,7 @@ test.each([
   ],
   ...['https://www.youtube.com/@maya', 'https://www.youtube.com/playlist?list=PL123', 'https://vimeo.com/0'],
   ...['https://www.youtube.com/embed/videoseries?list=PL1', 'https://www.youtube.com/watch?v=short'],
-  // Hosts that only look like theirs.
+  // Hosts that only look similar.
   ...['https://youtube.com.evil.example/watch?v=dQ_w4-9WgXc', 'https://evil-youtube.com/watch?v=dQ_w4-9WgXc'],
   ...['https://youtube.com@evil.example/watch?v=dQ_w4-9WgXc', 'https://a:b@youtu.be/dQ_w4-9WgXc'],
   ...['https://evil.example/#https://youtu.be/dQ_w4-9WgXc', 'https://youtu.be:8443/dQ_w4-9WgXc'],
@@ -57,7 +57,7 @@ test.each([
     'data:text/html,https://youtu.be/dQ_w4-9WgXc',
     'ftp://youtu.be/dQ_w4-9WgXc',
   ],
-  // What would break out of an attribute or an address.
+  // Characters that would break out of an attribute or an address.
   ...[
     'https://youtu.be/dQ_w4-9WgX"',
     'https://www.youtube.com/watch?v="><script>',

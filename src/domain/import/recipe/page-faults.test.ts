@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ingredientLine } from '../../content/ingredient-line.ts'
 import { readAnyRecipe } from './read-page.ts'
 
-// What pages and their recipe data leave out, say twice or put in the wrong place.
+// Errors of pages and their recipe data: missing, duplicate and misplaced values.
 
 const read = (body: string, data?: object) => {
   const script = data

@@ -4,7 +4,7 @@ import { phpUnserialize } from './php-unserialize.ts'
 test('lists, objects and scalars are read', () => {
   const text =
     'a:3:{i:0;a:2:{s:4:"name";s:8:"Für dich";s:2:"ok";b:1;}i:1;d:1.5;s:1:"n";O:8:"stdClass":1:{s:1:"x";N;}}'
-  // "Für dich" is 9 bytes; the wrong length is mended at the next end.
+  // "Für dich" is 9 bytes; the wrong length is corrected by the next closing quote.
   const read = { '0': { name: 'Für dich', ok: true }, '1': 1.5, n: { x: null } }
   expect(phpUnserialize(text)).toEqual(read)
   expect(phpUnserialize(text.replace('s:8:"F', 's:9:"F'))).toEqual(read)

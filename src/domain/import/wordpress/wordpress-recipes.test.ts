@@ -41,7 +41,7 @@ const attachment = (id: number, parent = 0) =>
     more: `<wp:attachment_url>https://old.example.com/${id}.jpg</wp:attachment_url><wp:post_parent>${parent}</wp:post_parent>`,
   })
 
-/** The articles and recipes of a file, in its order. */
+/** Returns the articles and recipes of a file, in order. */
 function readAll(...items: string[]) {
   const text = `${HEAD}${items.join('')}</channel></rss>`
   const parts = splitWxr(text)

@@ -50,7 +50,7 @@ const questions = fc.record(
   { requiredKeys: [] },
 )
 
-/** The rule of FIND-QUERY-1, recipe by recipe. */
+/** Applies the rule of FIND-QUERY-1 to each recipe separately. */
 function findPlainly(recipes: readonly RecipeTexts[], filters: RecipeFilters) {
   const { time, diet = [], without = [], difficulty, category, have = [] } = filters
   const fitting = recipes.flatMap((recipe, at) => {
@@ -86,7 +86,7 @@ function findPlainly(recipes: readonly RecipeTexts[], filters: RecipeFilters) {
   }))
 }
 
-/** How many fit after each press, and what the fridge is offered, by the same rule. */
+/** Counts the matches after each choice, and what the fridge is offered, by the same rule. */
 function countPlainly(recipes: readonly RecipeTexts[], filters: RecipeFilters) {
   const without = filters.without ?? []
   const countWith = (change: { [K in keyof RecipeFilters]: RecipeFilters[K] | undefined }) =>
@@ -160,7 +160,7 @@ test('whatever is asked of whatever recipes, a count is what the rule finds afte
 
 test('a recipe that fits only once another thing is avoided too is counted there', () => {
   const lines = new FridgeLines()
-  // Without nuts it does without the eggs.
+  // Without nuts it is also without the eggs.
   const recipe: RecipeTexts = {
     ingredients: [
       { amount: '1', unit: 'cup', ingredient: 'rice' },

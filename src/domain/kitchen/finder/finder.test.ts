@@ -258,7 +258,7 @@ describe('the fridge', () => {
   })
 })
 
-/** A number from 0 to below 1 that is the same every time (mulberry32). */
+/** Returns a deterministic pseudo-random number generator, from 0 to below 1 (mulberry32). */
 function random(seed: number): () => number {
   let state = seed
   return () => {

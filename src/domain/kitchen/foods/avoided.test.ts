@@ -88,7 +88,7 @@ test.each<[string, Avoidable[]]>([
 
 describe('what is said not to be there hides nothing else', () => {
   test.each<[string, Avoidable[]]>([
-    // `no` of a hyphenated word, of a phrase with `added`, at the beginning of a line.
+    // `no` in a hyphenated word, in a phrase with `added`, at the beginning of a line.
     ['1/3 cup no-sugar-added crunchy peanut butter', ['nuts']],
     ['no sugar added peanut butter', ['nuts']],
     ['no-boil lasagna noodles', ['gluten']],
@@ -114,7 +114,7 @@ describe('what is said not to be there hides nothing else', () => {
     ['a topping free from nuts or seeds', []],
     ['salmon free of bones', ['fish']],
     ['6 large eggs free-range', ['egg']],
-    // What is taken out leaves the food.
+    // A removed component leaves the food.
     ['non-fat milk', ['dairy']],
     ['fat-free half-and-half', ['dairy']],
     ['lactose free milk', ['dairy']],
@@ -229,7 +229,7 @@ describe('names of dishes, brands and other countries', () => {
     ['mushroom gravy', []],
     ['smoked mackerel pâté', ['fish']],
     ['mushroom pâté', []],
-    // What their names hold is not all that is in them.
+    // They contain more than the foods in their names.
     ['creme eggs', ['dairy', 'egg', 'soy']],
     ['Christmas pudding', ['dairy', 'gluten', 'egg']],
     ['white pudding', ['dairy', 'gluten', 'meat']],

@@ -18,7 +18,7 @@ function idOf(text: string): string | null {
 }
 
 test.each([
-  // What is joined is no other food.
+  // Words joined to it do not make another food.
   ['water (or add as required)', 'water'],
   ['no salt added diced tomatoes', 'tomato-canned'],
   ['yeast flakes', 'nutritional-yeast'],
@@ -39,7 +39,7 @@ test.each([
   ['red peppers, seeds and pith removed', 'red-pepper'],
   ['prawns, peeled and tails removed', 'prawn'],
   ['haloumi, sliced', 'halloumi'],
-  // Names that hold the name of something else.
+  // Names that contain the name of something else.
   ['fenugreek leaves', 'fenugreek-leaf'],
   ['fenugreek seeds', 'fenugreek'],
   ['char siu sauce', 'char-siu-sauce'],
@@ -139,7 +139,7 @@ test.each([
   ['to serve: lime wedges', 'lime'],
   ['ginger, ground', 'ground-ginger'],
   ['flour, gluten-free', 'gluten-free-flour'],
-  // Alternatives, and what they share.
+  // Alternatives, and the words they share.
   ['butter or oil', 'butter'],
   ['butter or olive oil', 'butter'],
   ['chicken or vegetable stock', 'chicken-stock'],
@@ -148,7 +148,7 @@ test.each([
   ['lemon/lime juice', 'lemon-juice'],
   ['red and yellow peppers', 'red-pepper'],
   ['flat-leaf or curly parsley', 'parsley'],
-  // What the table does not know, or what only begins with something it knows.
+  // Unknown to the table, or only beginning with a known food.
   ['almond kringle', null],
   ['basil jus', null],
   ['balsamic glaze', null],
@@ -194,7 +194,7 @@ test.each([
   expect(findFoodOfLine({ unit, ingredient })?.food.id).toBe(id)
 })
 
-/** @returns the part of the lines whose food is the right one, and the others */
+/** @returns the fraction of the lines whose food is right, and the wrong ones */
 function measure(lines: readonly (readonly [string, string | null])[]): { rate: number; wrong: string[] } {
   const wrong = lines.flatMap(([line, id]) => {
     const found = findFoodOfLine(splitIngredient(line))?.food.id ?? null

@@ -78,11 +78,11 @@ test('of what recipes name nearly all is known what it holds', () => {
   expect(unknown.filter((id) => often.split(' ').includes(id))).toEqual([])
 })
 
-/** Words of names that say what is in the food, and the foods of which they do not; `may` is enough for these. */
+/** Words in names that state a content, and the foods for which they do not; `may` suffices for these. */
 const SAID_BY_NAMES: readonly {
   content: Content
   words: RegExp
-  /** Words beside them by which they say something else. */
+  /** Adjacent words that change their meaning. */
   unless?: RegExp
   foods?: string
 }[] = [
@@ -172,7 +172,7 @@ test.each(SAID_BY_NAMES)(
   },
 )
 
-/** Words for what a maker puts together, and the foods that are named so and hold nothing to avoid. */
+/** Words for manufactured foods, and the foods with such names that contain nothing avoidable. */
 const MADE =
   /\b(?:bar|biscuit|bouillon|bread|broth|bun|burger|cake|candy|cereal|chocolate|chutney|cookie|cracker|creamer|crisps|curry|dip|dressing|dumpling|frosting|glaze|gravy|icing|marinade|masala|meatball|mix|noodle|pastry|pate|pickle|pizza|pudding|relish|roll|salami|sauce|sausage|seasoning|soup|spread|sprinkle|stock|stockcube|stuffing|topping|veggie|wrapper)\b/
 const NOTHING_TO_AVOID = [

@@ -7,7 +7,7 @@ describe('what is offered while a food is typed', () => {
     ['tom', 'tomato'],
     ['Chickp', 'chickpeas'],
     ['spring  o', 'spring onion'],
-    // As it is written here, whatever the table calls it; by its other names as well.
+    // In the site's spelling, whatever the table's; found by its other names too.
     ['yogh', 'yoghurt'],
     ['eggpl', 'eggplant'],
     ['rice', 'rice'],

@@ -7,7 +7,7 @@ import type { MoveFigure } from './move.ts'
 import { BONES, beyondLimits, type Joint, jointsOf, type Point, type Pose } from './skeleton.ts'
 import { sunTransform } from './stage.ts'
 
-/** Every figure: each move, and its easier and harder ways where they have one. */
+/** Every figure: each move, and its easier and harder variants where they have their own. */
 const FIGURES: [string, MoveFigure][] = MOVES.flatMap((move) => [
   [move.name, move] as [string, MoveFigure],
   ...(['easier', 'harder'] as const).flatMap((way): [string, MoveFigure][] =>
@@ -72,7 +72,7 @@ describe.each(FIGURES)('%s', (_, figure) => {
   })
 })
 
-/** What a transform of the drawing, `translate(x y)rotate(degrees)`, makes of a point. */
+/** Applies a transform of the drawing, `translate(x y)rotate(degrees)`, to a point. */
 function transformed([x, y]: Point, transform: string): Point {
   const [right = 0, down = 0, degrees = 0] = [...transform.matchAll(/-?[\d.]+/g)].map(Number)
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
@@ -113,7 +113,10 @@ const PLANTED: readonly Joint[] = [
   ]),
 ]
 
-/** Points that are in one place in two neighbouring stances, but not on the way between them. */
+/**
+ * Returns points that have the same position in two neighbouring stances but slip between them, and limbs that miss
+ * their target.
+ */
 function slipped(figure: MoveFigure): string[] {
   const count = figure.stances.length - (figure.isRound ? 0 : 1)
   const found: string[] = []
@@ -147,7 +150,7 @@ function slipped(figure: MoveFigure): string[] {
   return found
 }
 
-/** Half of what lies about each joint towards the floor. */
+/** Half the thickness around each joint, towards the floor. */
 const GIRTH: Partial<Record<Joint, number>> = {
   hips: 15,
   waist: 14,
@@ -187,7 +190,7 @@ describe('drawing', () => {
       const figure = findMove(name)
       for (const pose of [0, 0.4, 1].map((phase) => poseAt(figure, phase))) {
         const turns = limbTransforms(pose)
-        /** A point of the last paper of a chain, by the transforms alone. */
+        /** Returns a point of the last paper of a chain, computed by the transforms alone. */
         const drawn = (point: Point, ...chain: (keyof typeof turns)[]): Point =>
           chain.reduceRight((at, limb) => transformed(at, turns[limb]), point)
         const joints = jointsOf(pose)

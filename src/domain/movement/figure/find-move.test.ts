@@ -31,7 +31,7 @@ test('every move of the plan has a figure of its own', () => {
   expect(new Set(names.map((name) => drawStill(findMove(name)))).size).toBe(names.length)
 })
 
-/** Ways that are a matter of time, of repetitions or of the eyes: the same figure does them. */
+/** Variants that differ in time, repetitions or gaze: the same figure shows them. */
 const SAME_FIGURE = [
   'Do all six on one side before you change.',
   '45 seconds.',

@@ -118,7 +118,7 @@ describe('a written pose', () => {
     `${'0_'.repeat(11)}0`,
     '0_0_0_0_0_0_180_0_0_0_0',
     `999${'_999'.repeat(10)}`,
-    // What a link can hold.
+    // Text a link can contain.
     '<img src=x onerror=alert(1)>',
     '%3Cscript%3E',
     'NaN_NaN_NaN_NaN_NaN_NaN_NaN_NaN_NaN_NaN_NaN',
