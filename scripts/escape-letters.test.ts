@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { escapeLetters } from './escape-letters.ts'
 
 const ASCII = /^[\0-\x7f]*$/
-/** Where a template takes a value; `@` below. */
+/** A template's placeholder; `@` below. */
 const HOLE = '$'.concat('{1}')
 
-/** What a module of this text exports as `found`. */
+/** Returns what a module with this code exports as `found`. */
 async function run(code: string): Promise<unknown> {
   const { found }: { found: unknown } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
   return found

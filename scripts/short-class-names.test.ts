@@ -9,7 +9,7 @@ const NAMES = new Map([
   ['font-display', 'E'],
 ])
 
-/** Where a template takes a value; `@` below. */
+/** A template's placeholder; `@` below. */
 const HOLE = '$'.concat('{x}')
 
 test.each([

@@ -42,12 +42,12 @@ function illustrate(spec: ImageSpec): Illustration {
   return drawing
 }
 
-/** What a drawing consists of, without numbers and colours: two with the same differ in nothing but those. */
+/** Returns a drawing's structure, without numbers and colours. */
 function skeleton(svg: string): string {
   return svg.replace(/<title>.*?<\/title>/, '').replace(/#[0-9a-f]{6}|-?\d+(\.\d+)?/g, '')
 }
 
-/** A few grey dots: what is left of a picture from across the room. */
+/** Reduces a picture to a few grey dots, as seen from across the room. */
 async function squint(svg: string): Promise<number[]> {
   const pixels = await sharp(Buffer.from(svg)).resize(32, 18, { fit: 'fill' }).greyscale().raw().toBuffer()
   return [...pixels]

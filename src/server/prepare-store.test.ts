@@ -34,7 +34,7 @@ async function prepare(place: BackupPlace, now = NOW): Promise<string[]> {
   return said
 }
 
-/** What of the store's set-up is done, and its articles; read without changing anything. */
+/** Reads which migrations are applied and which articles exist, without changing anything. */
 async function look(place: BackupPlace) {
   const store = await openStore(place)
   onTestFinished(() => store.close())
@@ -86,7 +86,7 @@ describeStores((makeStore) => {
     const place = await makeOlderPlace(makeStore)
     const before = await look(place)
     const store = await openStore(place)
-    // What no database of ours holds, as after a fault of the disk: a backup of it does not hold together.
+    // A table no migration of this site creates, as after a disk fault: a backup of it is inconsistent.
     await sql`drop table milestones`.execute(store.db)
     await sql`create table milestones (name text, unheard_of text)`.execute(store.db)
     await sql`insert into milestones values ('first', 'x')`.execute(store.db)

@@ -26,7 +26,7 @@ import { emptyTrash, purgeExpired, purgeTrashed } from '../trash/purge-trash.ts'
 import { createBackup } from './create-backup.ts'
 import { restoreRunningSite } from './restore-running.ts'
 
-/** A site with pictures in a folder of its own. */
+/** Opens a site with images in its own folder. */
 async function openSite(makeStore: MakeStore) {
   const { databaseUrl, dataDir: folder } = await makeStore.place()
   const dataDir = databaseUrl === null ? folder : await mkdtemp(join(FAST_DISK, 'restored-'))
@@ -66,7 +66,7 @@ async function openSite(makeStore: MakeStore) {
       await mediaStore.write(originalKey(picture), Buffer.from('photo'))
       return picture
     },
-    /** As its writer does. */
+    /** As the note's author does. */
     async deleteForGood(id: number) {
       const { pictures } = await deleteNotes(db, [id], at())
       for (const picture of pictures) await purgeTrashed(stores, 'image', picture, at())

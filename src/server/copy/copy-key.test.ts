@@ -28,7 +28,7 @@ test('a word too few, in another order, or misspelt is no key', () => {
     `${rest.join(' ')} zzz`,
   ])
     expect(parseCopyKey(given)).toBeNull()
-  // Twelve words are a key of half the length elsewhere.
+  // Elsewhere twelve words are a key of half the length.
   expect(
     parseCopyKey('legal winner thank year wave sausage worth useful legal winner thank yellow'),
   ).toBeNull()

@@ -17,7 +17,7 @@ async function makeFolder(): Promise<string> {
   return folder
 }
 
-/** A second place, and two machines with the same site that may write to it. */
+/** Opens a second place, and two machines with the same site that may write to it. */
 async function openPlace() {
   const place = await makeFolder()
   const store = openCopyStore({ kind: 'folder', path: place })

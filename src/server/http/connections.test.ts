@@ -9,7 +9,7 @@ const MAX = 5
 let server: Server
 let port: number
 let clients: Client[]
-/** How many requests the server has begun to read. */
+/** Number of requests the server has begun to read. */
 let asked: number
 beforeEach(async () => {
   clients = []
@@ -74,7 +74,7 @@ async function newcomerIsAnswered(): Promise<boolean> {
 // AVAIL-CONN-1
 test('a newcomer takes the place of the connection that has been idle for longest', async () => {
   const [first, second, ...others] = await openMany(['', ask('/slow'), '', ask('/now'), HALF_A_BODY])
-  // An answer makes the first one the latest.
+  // An answer makes the first one the most recent.
   first?.socket.write(ask('/now'))
   await waitUntil('the first is answered', () => first?.answer.includes('answered') === true)
   expect(await newcomerIsAnswered()).toBe(true)

@@ -15,7 +15,7 @@ const at = (address: string) => ({ origin: address, networks: networksAround(add
 test('each origin has its own, until the window ends', () => {
   const { limiter, pass } = open(3)
   expect(limiter.take(at('192.0.2.1'), 2)).toBe(true)
-  // Too much takes nothing: what is left may still be taken.
+  // A refused amount takes nothing: the remaining limit stays usable.
   expect(limiter.take(at('192.0.2.1'), 2)).toBe(false)
   expect(limiter.take(at('192.0.2.1'))).toBe(true)
   expect(limiter.take(at('192.0.2.1'))).toBe(false)

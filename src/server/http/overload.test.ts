@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRequestScheduler, type ScheduledTask } from './overload.ts'
 
-/** A scheduler whose time passes only while a task keeps the event loop to itself. */
+/** Opens a scheduler whose clock advances only while a task blocks the event loop. */
 function openScheduler() {
   let time = 0
   const block = (ms: number) => {
@@ -67,7 +67,7 @@ test('work that costs nothing waits for nothing: what came meanwhile is begun to
   expect(begun).toEqual([0])
   await new Promise<void>((done) => {
     for (let number = 1; number <= 500; number++) scheduler.schedule(wanted(() => begun.push(number)))
-    // In the queue's last place, so that no part of it is left behind.
+    // At the end of the queue, so that every wanted task has run.
     scheduler.schedule(wanted(done))
   })
   expect(begun).toHaveLength(501)

@@ -13,7 +13,7 @@ test('when the memory for bodies is used up, the oldest body gives way, never th
   const [first, second, third] = [body('first'), body('second'), body('third')]
   memory.resize(first, 40)
   memory.resize(second, 40)
-  // Growing makes a body no younger.
+  // Growing does not make a body newer.
   memory.resize(first, 50)
   expect([given, memory.total]).toEqual([[], 90])
   memory.resize(third, 40)

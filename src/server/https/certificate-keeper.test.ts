@@ -19,7 +19,7 @@ async function readPair(name: 'localhost' | 'next') {
   }
 }
 
-/** A keeper whose authority does as it is told, one answer after the other, and a clock that is set by hand. */
+/** Opens a keeper whose authority gives prepared answers in order, and whose clock is set by hand. */
 async function openKeeper(
   answers: ((names: readonly string[]) => Promise<Awaited<ReturnType<typeof readPair>>>)[],
 ) {

@@ -21,7 +21,7 @@ async function readCertificate(name: 'localhost' | 'next'): Promise<SiteCertific
   return { key: key ?? '', chain: chain ?? '', from: 0, until: 0, names: ['localhost'] }
 }
 
-/** Begins to answer at once, and says what it was sent when all of it has come. */
+/** Creates a server that starts its answer immediately, and echoes the body once it is complete. */
 function createEcho(): Server {
   return createServer((asked, answer) => {
     answer.flushHeaders()

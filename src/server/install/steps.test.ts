@@ -16,7 +16,7 @@ import { updateFiles } from '../updates/place.ts'
 import { type InstallStep, installSteps } from './steps.ts'
 import { installPlaces } from './system.ts'
 
-/** A system to install into, and a release. */
+/** Creates a system to install into, and a release. */
 function openSystem() {
   const root = mkdtempSync(join(tmpdir(), 'install-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
@@ -52,7 +52,7 @@ test('the program is copied whole, and two links lead to it', () => {
   expect(readFileSync(join(places.current, 'bin/node'), 'utf8')).toBe('node')
   expect(statSync(places.command).mode & 0o111).not.toBe(0)
   expect(existsSync(join(places.program, 'releases/1.2.3.partial'))).toBe(false)
-  // A link that was lost is mended.
+  // A missing link is repaired.
   rmSync(places.command)
   expect(program.isDone()).toBe(false)
   program.run()

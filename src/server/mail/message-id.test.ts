@@ -21,7 +21,7 @@ test('no other letter can be named by who has one', () => {
     own.replace(/-1\d{12}-/, '-1700000000000-'),
     own.replace(/[0-9a-f]{32}/, '0'.repeat(32)),
     own.replace('site.example', 'other.example'),
-    // As message ids were before they carried a code.
+    // The form of message ids before they carried a code.
     `<letter-12-${Date.parse(LETTER.created_at)}@site.example>`,
     new MessageIds('other', 'https://site.example').make(LETTER),
   ]

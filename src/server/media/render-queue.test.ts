@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createRenderQueue } from './render-queue.ts'
 
-/** Work that ends when it is told to. */
+/** Returns work that ends on demand. */
 function holdWork() {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   return { work: () => promise, finish: (text = 'done') => resolve(Buffer.from(text)), fail: reject }

@@ -300,7 +300,7 @@ describe('when something is broken', () => {
     const asked = media.get(addressOf(PHOTO)).finally(() => {
       isAnswered = true
     })
-    // Each process is killed before it can have begun to work.
+    // Each process is killed before it can have begun its work.
     while (!isAnswered) {
       for (const pid of findPixelProcesses(process.pid)) process.kill(pid, 'SIGKILL')
       await pause(20)

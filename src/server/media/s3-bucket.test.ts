@@ -6,7 +6,7 @@ import { askBucket } from './s3-bucket.ts'
 
 const LIMIT_MS = 1_500
 
-/** Asks a store that answers so. */
+/** Sends a request to a store with this answer. */
 async function askStore(answer: RequestListener) {
   const server = createServer(answer).listen(0, '127.0.0.1')
   onTestFinished(() => {

@@ -78,7 +78,7 @@ test('a name that resolves to an inner address is not asked, nor one of whose ad
 test('a name is looked up once for each connection, and the connection goes to what was checked', async () => {
   const { port, countAsked } = await listen()
   const lookups: string[] = []
-  // DNS rebinding: allowed the first time, inner ever after.
+  // DNS rebinding: a public address the first time, private ones afterwards.
   const ask = guardOf(async (name) => {
     lookups.push(name)
     return lookups.length === 1 ? [LOOPBACK] : [{ address: '10.0.0.1', family: 4 }]

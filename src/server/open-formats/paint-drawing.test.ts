@@ -55,7 +55,7 @@ test('one that would be drawn for minutes is ended, and the event loop turns mea
   let turns = 0
   const timer = setInterval(() => turns++, 100)
   const begun = performance.now()
-  // At length within the time it has in earnest.
+  // With LONG, within the production time limit.
   const timeLimitMs = LONG ? undefined : 2_000
   await expect(paintDrawing(Buffer.from(file), timeLimitMs)).rejects.toMatchObject({ code: 'invalid' })
   clearInterval(timer)
@@ -70,7 +70,7 @@ test('one that would fill the memory is ended, and this process takes none of it
   const before = process.memoryUsage.rss()
   const begun = performance.now()
   await expect(paintDrawing(Buffer.from(file), 60_000)).rejects.toMatchObject({ code: 'invalid' })
-  // Not by its time.
+  // Not because of the time limit.
   expect(performance.now() - begun).toBeLessThan(60_000)
   expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000)
 }, 90_000)

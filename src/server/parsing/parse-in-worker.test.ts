@@ -18,7 +18,7 @@ test('texts beyond those that may wait are refused as too many, and the others a
 
 // PROOF-API-2
 test('the proof-reader has 45 seconds for a text', async () => {
-  // Over as soon as it is asked for.
+  // Expires immediately.
   const limit = vi
     .spyOn(AbortSignal, 'timeout')
     .mockReturnValue(AbortSignal.abort(new DOMException('Too late', 'TimeoutError')))
@@ -37,7 +37,7 @@ test('a text that waits is parsed after those before it took their threads along
   const [one, two, waiting] = await Promise.allSettled([
     parseCsv(huge),
     parseCsv(huge),
-    // Has three times their time: where the machine is slow, they are ended by it instead of by their memory.
+    // Three times the threads' own limit: on a slow machine they are ended by time instead of by their memory.
     proofreadItems({ facts: { siteUrl: 'https://example.com', paths: [], others: [] }, items: [] }),
   ])
   expect([one.status, two.status]).toEqual(['rejected', 'rejected'])

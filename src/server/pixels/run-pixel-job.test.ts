@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A picture that takes a while to be made small. */
+/** An image that takes a while to shrink. */
 const paintLarge = () => paintNoise(1_200, 900).png().toBuffer()
 
 function openProcess() {
@@ -99,7 +99,7 @@ test('one that cannot start is told like one that is lost', async () => {
 test('a signal to all processes of the site loses no picture', async () => {
   const original = await paintLarge()
   using own = openProcess()
-  // It follows signals as soon as it has begun to work.
+  // It handles signals once it has started its work.
   await own.pixels.run('averageColor', original)
   const made = own.pixels.run('renderImage', { ...SMALL, original })
   const pid = own.findPid() ?? 0
@@ -126,7 +126,7 @@ test('it ends when nothing was asked of it for some seconds, and not before', as
 
 test('it neither holds up the end of the process that started it nor outlives it', async () => {
   const client = join(import.meta.dirname, 'run-pixel-job.ts')
-  // It never counts as idle there: held up, the parent would not end.
+  // It never becomes idle there: if it kept the event loop alive, the parent would not end.
   const script = `
     import { readFileSync } from 'node:fs'
     const { setTimeout } = globalThis

@@ -3,7 +3,7 @@ import { toUploadFailure } from './prepare-image.ts'
 import { tooSlow } from './sharp.ts'
 
 test('what takes longer than its time limit is unavailable for now, and never called damaged', () => {
-  // As sharp says it.
+  // The message of sharp.
   const late = new Error('timeout: 12% complete')
   expect(tooSlow(late)).toMatchObject({ code: 'unavailable', retryAfter: 60 })
   expect(toUploadFailure(late)).toMatchObject({ code: 'unavailable', retryAfter: 60 })

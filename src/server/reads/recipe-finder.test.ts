@@ -22,7 +22,7 @@ describeStores((makeStore) => {
     const { id } = await addRecipe(db, { ingredients: uses('leeks') })
     expect(await ids('leek')).toEqual([id])
     await updateRecipe(db, id, { ingredients: uses('eggs') }, at())
-    // Until it is told, the answers are those of before.
+    // Before the invalidation the old answers remain.
     finder.invalidate(['/blog'])
     expect(await ids('leek')).toEqual([id])
     finder.invalidate(['/recipes'])
@@ -47,7 +47,7 @@ describeStores((makeStore) => {
     const finder = new RecipeFinder(db)
     const { id } = await addRecipe(db, { published_at: FUTURE })
     expect((await finder.count({}, NOW)).total).toBe(0)
-    // The public saw neither version, so that no page is named.
+    // Neither version was public, so no page is named.
     expect(saved(await updateRecipe(db, id, { status: 'draft' }, at())).paths).toEqual([])
     expect((await finder.count({}, FUTURE)).total).toBe(0)
     expect((await finder.find({ time: 1_000, limit: 10, page: 1 }, FUTURE)).found).toEqual([])

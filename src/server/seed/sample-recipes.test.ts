@@ -16,7 +16,7 @@ const CONTENT = resolve(import.meta.dirname, '../../../content')
 
 const recipes = (await readSampleRecipes(CONTENT)).map(asRead)
 
-/** A sample as it is read once it was seeded. */
+/** Returns a sample as it is read once it was seeded. */
 function asRead(sample: SampleRecipe): CookableRecipe {
   return toCookable({
     ...recipeCreateSchema.parse(sample),
@@ -42,7 +42,7 @@ function show(
 
 const shownLines = ({ lines }: ListedRecipe) => withoutHeadings(lines.filter(({ isLeftOut }) => !isLeftOut))
 
-/** What stands in some step though something else has taken its place, or nothing. */
+/** Returns the ingredients that a step still names though they were replaced or removed. */
 function leftOvers(recipe: CookableRecipe, shown: ListedRecipe): string[] {
   const stays = indexNames(shownLines(shown))
   const gone = shown.lines.flatMap(({ index, instead }) =>
@@ -58,7 +58,7 @@ function leftOvers(recipe: CookableRecipe, shown: ListedRecipe): string[] {
   })
 }
 
-/** Every ingredient of the list that no step uses. */
+/** Returns the listed ingredients that no step uses. */
 function unused(shown: ListedRecipe): string[] {
   const used = new Set(shown.steps.flatMap(({ ingredients }) => ingredients))
   return shown.lines
@@ -66,7 +66,7 @@ function unused(shown: ListedRecipe): string[] {
     .map(({ ingredient }) => ingredient)
 }
 
-/** What is said to take time and starts no timer: a rhythm is none (AMOUNT-TIME-2). */
+/** Durations that start no timer: an interval is not a duration to wait (AMOUNT-TIME-2). */
 const NO_TIMERS = ['stirring every few minutes']
 
 function untimed({ steps }: ListedRecipe): string[] {
@@ -78,7 +78,7 @@ function untimed({ steps }: ListedRecipe): string[] {
   )
 }
 
-/** What the name of a variation promises. */
+/** What the name of a variation promises: no line may match. */
 const PROMISES: Record<string, (line: Ingredient) => boolean> = {
   'All plants': ({ ingredient }) => breaksDiet(ingredient, 'vegan'),
   'Dairy-free': ({ ingredient }) => breaksDiet(ingredient, 'dairy-free'),
@@ -123,7 +123,7 @@ describe.each(recipes)('$title', (recipe) => {
     expect(nutrition.confidence).not.toBe('low')
     expect(nutrition.unmatched).toEqual([])
     const { kcal, protein_g, fat_g, carbohydrate_g, fiber_g } = nutrition.per_serving
-    // Alcohol, and fibre stand between the calories and what their parts give.
+    // Alcohol and fibre account for the difference between the calories and those of the parts.
     const parts = 4 * (protein_g?.value ?? 0) + 9 * (fat_g?.value ?? 0) + 4 * (carbohydrate_g?.value ?? 0)
     expect(Math.abs((kcal?.value ?? 0) - parts)).toBeLessThan(0.1 * parts + 4 * (fiber_g?.value ?? 0))
   })

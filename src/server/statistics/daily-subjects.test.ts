@@ -6,7 +6,7 @@ import { DailySubjects } from './daily-subjects.ts'
 const DAY = '2026-03-04'
 const from = (number: number): Origin => ({ origin: `192.0.2.${number}`, networks: [] })
 
-/** One who makes up words until nothing of them is noted any more. */
+/** Sends made-up words far beyond the limits; returns the number counted. */
 function flood(subjects: DailySubjects<string>, bringer: Origin, mark: string): number {
   let noted = 0
   for (let count = 0; count < 3_000; count++)
@@ -19,7 +19,7 @@ test('an origin has 100 a day, and a new day begins anew', () => {
   const subjects = new DailySubjects<string>()
   expect(flood(subjects, from(1), 'made up')).toBe(100)
   expect(subjects.admit('soup', 'b', from(2), DAY)).toEqual(['b'])
-  // What others have brought counts for all.
+  // Subjects already counted are counted for every visitor.
   expect(subjects.admit('soup', 'a', from(1), DAY)).toEqual(['a'])
   expect(subjects.admit('oats', 'a', from(1), DAY)).toEqual([])
   expect(subjects.admit('oats', 'a', from(1), '2026-03-05')).toEqual(['a'])

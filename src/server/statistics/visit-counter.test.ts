@@ -9,7 +9,7 @@ const SOUP = '/recipes/soup'
 const anna: Visitor = { hash: 'anna', origin: '192.0.2.1', networks: [] }
 const berta: Visitor = { hash: 'berta', origin: '192.0.2.2', networks: [] }
 
-/** A process that counts; its clock is the test's. */
+/** Opens a counting process with the test's clock. */
 function openCounter(store: Store, { at = '2026-03-04T12:00:00Z', zone = 'UTC' } = {}) {
   let now = at
   const failures: unknown[] = []
@@ -169,7 +169,7 @@ test('while the store is away visits wait, and more different ones than memory h
     onViews: () => undefined,
     log: { warn: ({ err }: { err: unknown }) => told.push(err), error: (about: unknown) => told.push(about) },
   })
-  // As a million would: beyond the bounds each is like the next.
+  // Stands for a million: above the bounds all behave alike.
   for (let count = 0; count < 100_000; count++) {
     const visitor = { hash: `v${count}`, origin: `o${count}`, networks: [] }
     counter.countMissing(`/nowhere/${count}/${'x'.repeat(500)}`, null, visitor)

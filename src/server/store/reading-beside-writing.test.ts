@@ -11,7 +11,7 @@ const countSecrets = async (db: Store): Promise<number> => {
 }
 const addSecret = (db: Store, name: string) => db.insertInto('secrets').values({ name, value: 'x' }).execute()
 
-/** A transaction that has written and goes on until it is told to end. */
+/** Opens a transaction that has written and stays open until it is committed. */
 async function openTransaction(db: Store, name: string): Promise<() => Promise<void>> {
   const written = Promise.withResolvers<void>()
   const end = Promise.withResolvers<void>()
@@ -57,7 +57,7 @@ describeStores((makeStore) => {
     let rows: AsyncIterator<unknown> | null = null
     const failing = inTransaction(db, async (transaction) => {
       await addSecret(transaction, 'half')
-      // SQLite undoes nothing while a statement is being stepped through.
+      // SQLite cannot roll back while a statement is being stepped through.
       rows = transaction.selectFrom('secrets').select('name').stream()[Symbol.asyncIterator]()
       await rows.next()
       throw new Error('not to be committed')
@@ -74,7 +74,7 @@ describeStores((makeStore) => {
 
   test('while rows are being streamed, other reads see what is written meanwhile', async () => {
     const { db } = await makeStore()
-    // PostgreSQL streams with a cursor of its own (dialects/postgres.ts).
+    // PostgreSQL streams with a separate cursor (dialects/postgres.ts).
     if (makeStore.kind !== 'sqlite') return
     for (const name of ['one', 'two', 'three']) await addSecret(db, name)
     const before = await countSecrets(db)
@@ -123,11 +123,11 @@ describeStores((makeStore) => {
     const written = inTransaction(ours.db, (transaction) => addSecret(transaction, 'ours'))
     const started = performance.now()
     for (let turn = 0; turn < 10; turn++) {
-      // PostgreSQL has no reason to make one of them wait.
+      // PostgreSQL need not make either of them wait.
       expect(await countSecrets(ours.db)).toBeLessThanOrEqual(makeStore.kind === 'sqlite' ? 0 : 1)
       await pause(10)
     }
-    // A wait inside the database would take its five seconds first.
+    // Waiting inside the database would first take its five seconds.
     expect(performance.now() - started).toBeLessThan(4_000)
     await commit()
     await written

@@ -64,7 +64,7 @@ describeStores((makeStore) => {
     await purgeExpired(broken, LATER, { error })
     expect(error).toHaveBeenCalledTimes(1)
     expect(await left(db)).toEqual(['blog/walk'])
-    // Some of its files may be gone.
+    // Some of its files may already be deleted.
     expect(await undeleteImage(db, 'blog/walk', at(PAST))).toBeNull()
     expect((await listTrash(db, { now: PAST, limit: 9, page: 1 })).total).toBe(0)
     await purgeExpired({ store: db, mediaStore: media.store }, PAST, ignored)

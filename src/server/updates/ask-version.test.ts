@@ -8,7 +8,7 @@ import { findMissingRows } from './saved-database.ts'
 const ITEMS = ['/blog/slow-mornings', '/recipes/onion-soup']
 const PAGES = ['/', '/blog', '/recipes', LOGIN_PATH, ...ITEMS]
 
-/** A version that answers, where one page may be broken. */
+/** Serves a version, optionally with one broken page. */
 async function serve(broken: string | null) {
   const asked: string[] = []
   const server = createServer(({ url = '' }, response) => {

@@ -43,7 +43,7 @@ test('a hold that cannot be renewed is told once, tried again and released as ev
 test('what waits for the end of a hold begins once, also where the disk answers late', async () => {
   const { dataDir, files } = openFolder()
   await holdForGood(dataDir, files)
-  // What reads a pipe waits until something is written to it.
+  // Reading from a pipe waits until something is written to it.
   const pipe = `${files.hold}.pipe`
   await run('mkfifo', [pipe])
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

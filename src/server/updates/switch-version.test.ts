@@ -19,9 +19,9 @@ import { rollBack } from './updater.ts'
 type Told = 'prepare' | 'stop' | 'start' | 'finish'
 
 /**
- * A site of version 1.0.0 with 2.0.0 unpacked beside it, and what its control is told.
+ * Opens a site of version 1.0.0 with 2.0.0 unpacked beside it, and the record of its control's calls.
  *
- * @param onTold does to the site what the control would, given how often it was told this
+ * @param onTold does to the site what the control would, given the number of such calls
  */
 async function openSite(onTold: Partial<Record<Told, (files: UpdateFiles, times: number) => void>>) {
   const { dataDir } = await storeMaker('sqlite').place()
@@ -68,7 +68,7 @@ async function openSite(onTold: Partial<Record<Told, (files: UpdateFiles, times:
   return { context, run, files, told, said, current: () => readlinkSync(join(layout.root, 'current')) }
 }
 
-/** From now on no journal can be written. */
+/** Prevents further writes of the journal. */
 function blockJournal({ journal }: UpdateFiles): void {
   rmSync(journal, { force: true })
   mkdirSync(journal)
@@ -117,7 +117,7 @@ test('an undo begins with the way back: what starts from then on is the version 
   expect(site.current()).toBe('releases/1.0.0')
 })
 
-/** A version that serves as this process, and whose updater was killed over the switch to it. */
+/** Opens a version that serves as this process, and whose updater was killed during the switch to it. */
 async function openBrokenOff() {
   const site = await openSite({})
   const server = createServer((_request, response) => void response.end())

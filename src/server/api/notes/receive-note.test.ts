@@ -25,7 +25,7 @@ test('a newcomer gets the place of the slowest that has had its time, and withou
   at(5)
   take('late')
   expect(given).toEqual(['net 3'])
-  // The newcomer itself has sent nothing yet, but has its time before it.
+  // The newcomer itself has sent nothing yet, but its grace period has not passed.
   at(6)
   uploads[5]?.add(5_000_000)
   take('later')

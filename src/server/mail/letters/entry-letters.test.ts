@@ -15,9 +15,9 @@ import { decodeEntities } from '../../../domain/text/html-text.ts'
 import { renderLetter } from './entry-letters.tsx'
 import { PALETTE, POPPY, wearAccent } from './styles.ts'
 
-/** Gmail cuts what is longer than 102 KB. */
+/** Gmail clips longer letters, at 102 KB. */
 const BYTES_MAX = 100_000
-/** And takes no longer style element. */
+/** Gmail ignores longer style elements. */
 const STYLE_MAX = 8_192
 
 function addressesIn(html: string, attribute: 'href' | 'src'): string[] {
@@ -26,7 +26,7 @@ function addressesIn(html: string, attribute: 'href' | 'src'): string[] {
   )
 }
 
-/** How much of a letter's sun stands over the paper's edge, from 0 to 1. */
+/** Returns how much of a letter's sun is above the paper's edge, from 0 to 1. */
 async function sunOf(props: LetterProps): Promise<number> {
   const { html } = await renderLetter(props, SAMPLE_SITE)
   const [, over = '', whole = ''] =

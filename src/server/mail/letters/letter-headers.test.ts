@@ -13,7 +13,7 @@ const message = {
   received_at: '2026-03-04T09:12:00.000Z',
 }
 
-/** The letter as the mail program of its reader takes it apart. */
+/** Sends the letter and parses it as a mail program would. */
 async function sendAndRead(letter: { subject: string; html: string; text: string }) {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
   const sent = await transport.sendMail({ from: 'us@site.example', to: 'you@site.example', ...letter })

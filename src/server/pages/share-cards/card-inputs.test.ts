@@ -53,7 +53,7 @@ describe('what a card shows', () => {
   })
 })
 
-/** A site on which nothing is visible any more. */
+/** A site without any visible content. */
 const EMPTY_SITE = {
   settings: async () => DEFAULT_SETTINGS,
   look: async () => HOUSE_LOOK,

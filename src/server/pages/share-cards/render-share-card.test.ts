@@ -23,7 +23,7 @@ const ARTICLE: ShareCardInput = {
 }
 const PICTURE = { public_id: 'blog/picture', version: '1' }
 
-/** Renders a card over a store that holds one picture, and says what went wrong with it. */
+/** Renders a card over a store that contains one image, and collects the image's errors. */
 async function render(input: Partial<ShareCardInput>, original?: Buffer) {
   await using media = await openTestStore()
   if (original) await media.store.write(originalKey(PICTURE), original)
@@ -40,13 +40,13 @@ async function expectCard(card: Buffer) {
   expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
 }
 
-/** The average colour of a part of a card. */
+/** Returns the average colour of a part of a card. */
 async function colorAt(card: Buffer, left: number, top: number, width = 20, height = 20) {
   const { channels } = await sharp(await sharp(card).extract({ left, top, width, height }).toBuffer()).stats()
   return channels.map(({ mean }) => Math.round(mean))
 }
 
-/** How many dark pixels, that is letters, a part of a card holds. */
+/** Counts the dark pixels, that is the text, in a part of a card. */
 async function countInk(card: Buffer, left: number, top: number, width: number, height: number) {
   const pixels = await sharp(card).extract({ left, top, width, height }).greyscale().raw().toBuffer()
   return pixels.filter((value) => value < 90).length

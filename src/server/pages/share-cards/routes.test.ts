@@ -8,7 +8,7 @@ import { type CardKind, hashCard, type ShareCardInput } from '../../pixels/share
 import { makeLetterCard, makePageCard, makePlanDayCard, makeSiteCard } from './card-inputs.ts'
 import { shareCardRoutes } from './routes.ts'
 
-/** The address of a card. It changes with whatever is drawn. */
+/** Returns the address of a card. It changes with everything that is drawn. */
 const shareCardPath = (kind: CardKind, name: string, input: ShareCardInput) =>
   `/share-cards/${kind}/${name}-${hashCard(input)}.jpg`
 

@@ -30,7 +30,7 @@ async function usersOf(db: Store, publicId: string): Promise<string[]> {
   )
 }
 
-/** Notes the changes of pages from now on. */
+/** Collects the page changes from now on. */
 async function watchPages(db: Store) {
   let seen = (await readPageChanges(db, 0)).lastId
   return async () => {

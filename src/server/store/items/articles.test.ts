@@ -163,7 +163,7 @@ describeStores((makeStore) => {
   describe('addresses', () => {
     test('slug first, then id', async () => {
       const { db } = await makeStore()
-      // What the coach ignores is not public.
+      // Ignored findings are not public.
       const { ignored_findings: _, ...item } = await addArticle(db, { slug: 'a' })
       expect(await findVisible(db, articleKind, 'a', NOW)).toEqual({ kind: 'found', item })
       expect(await findVisible(db, articleKind, String(item.id), NOW)).toEqual({ kind: 'found', item })
@@ -201,7 +201,7 @@ describeStores((makeStore) => {
         kind: 'found',
         item: { title: 'Other' },
       })
-      // Once that moves on as well, the slug leads to who had it last.
+      // Once that item moves on too, the slug leads to its last owner.
       await updateArticle(db, other.id, { slug: 'c' }, at())
       expect(await findVisible(db, articleKind, 'a', NOW)).toEqual({ kind: 'moved', slug: 'c' })
     })

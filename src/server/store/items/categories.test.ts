@@ -94,7 +94,7 @@ describeStores((makeStore) => {
     const { id } = await addArticle(db, { title: 'Text', category_id: 1 })
     await db.updateTable('categories').set({ name: 'Nourishment' }).where('id', '=', 1).execute()
     const note = await noteStaleItems(db)
-    // Another rename that began later, and ended.
+    // A rename that began later, and already finished.
     await reindexItems(db, { articles: [], recipes: [] }, await noteStaleItems(db))
     const find = async () =>
       (await searchContent(db, queryTerms('nourishment'), { now: NOW, limit: 5 })).results.map(
@@ -103,7 +103,7 @@ describeStores((makeStore) => {
     expect(await find()).toEqual([])
     await migrate(store)
     expect(await find()).toEqual([id])
-    // Nothing is left to do, neither for this start nor for the rename itself.
+    // Nothing is left to do, neither for this startup nor for the rename itself.
     await reindexItems(db, { articles: [], recipes: [] }, note)
     expect(await find()).toEqual([id])
   })

@@ -10,7 +10,7 @@ import { listRevisions } from './revisions.ts'
 
 const PICTURE = '/media/image/upload/v1/samples/kettle.jpg'
 
-/** What an article has left in the tables of all effects. */
+/** Reads an article's rows in the tables of all effects. */
 async function readEffects(db: Store, id: number) {
   const documents = await db.selectFrom('search_documents').select('id').where('item_id', '=', id).execute()
   const pictures = await db

@@ -13,7 +13,7 @@ const CLAIM = 'claim'
 
 const after = (ms: number) => new Date(Date.parse(NOW) + ms).toISOString()
 
-/** A question whose answer was published, and whose letter is being sent. */
+/** Creates a question with a published answer whose letter is being sent. */
 async function sendAnswer(db: Store) {
   const { id: itemId } = await addRecipe(db)
   const fields = { kind: 'question', name: 'Hanne', text: 'Frozen?', email: 'hanne@example.com' }

@@ -18,7 +18,7 @@ async function addLetter(db: Store, state: LetterState, createdAt: string): Prom
   await db.updateTable('outbox').set({ state }).where('id', '=', id).execute()
 }
 
-/** An issue on its way to three subscribers. */
+/** Sends an issue to three subscribers. */
 async function sendIssue(db: Store): Promise<number> {
   const people = [1, 2, 3].map((number) => ({
     email: `reader${number}@example.com`,

@@ -5,7 +5,7 @@ import { MIGRATIONS, migrate } from '../migrate.ts'
 
 const STEP = '052-letter-pictures'
 
-/** The newsletter's issues as they were then. */
+/** The newsletter's issues as of the earlier schema. */
 type EarlierTables = { campaigns: Record<string, string | number | null> }
 
 describeStores((makeStore) => {

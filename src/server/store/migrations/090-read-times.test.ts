@@ -5,7 +5,7 @@ import { openStore } from '../database.ts'
 import { MIGRATIONS, migrate } from '../migrate.ts'
 
 const STEP = '090-read-times'
-/** A row as it was before, written past the store, which knows later columns. */
+/** A row of the earlier schema, written directly, because the store expects later columns. */
 const EARLIER = {
   ...({
     status: 'draft',

@@ -9,7 +9,7 @@ import { SYSTEM_ACTOR } from '../write-context.ts'
 const STEP = '093-issues'
 const TIME = '2026-03-01T10:00:00.000Z'
 
-/** The tables of the newsletter as they were before. */
+/** The newsletter's tables as of the earlier schema. */
 type EarlierTables = {
   campaigns: Record<string, string | number>
   outbox: Record<string, string | number>

@@ -18,7 +18,7 @@ const LEFT = '2026-03-03T08:00:00.000Z'
 const LATER = '2026-03-09T08:00:00.000Z'
 const BOUNCE = { now: LATER, reason: '550 5.1.1 no such mailbox' }
 
-/** A pending subscriber. */
+/** Adds a pending subscriber. */
 async function ask(db: Store, now = JOINED): Promise<number> {
   const { id } = await subscribeAddress(
     db,
@@ -28,7 +28,7 @@ async function ask(db: Store, now = JOINED): Promise<number> {
   return id
 }
 
-/** An active subscriber on the way through the plan. */
+/** Adds an active subscriber in the middle of the plan. */
 async function join(db: Store): Promise<number> {
   const id = await ask(db)
   await confirmSubscriber(db, id, CONFIRMED)

@@ -15,7 +15,7 @@ const LENTILS = line('red lentils')
 const YOGHURT = line('thick strained yoghurt')
 const BEANS = line('white beans')
 
-/** A recipe with a tip on its yoghurt, and what is typed beside it. */
+/** Adds a recipe with a tip on its yoghurt, and a draft. */
 async function addTip(db: Store) {
   const recipe = await addRecipe(db, { ingredients: [LENTILS, YOGHURT] })
   const input = recipeNoteSchema.parse({ kind: 'tip', name: 'Ellen', text: 'White beans instead.' })

@@ -25,7 +25,7 @@ describeStores((makeStore) => {
     }
     const minutes = Array.from({ length: AT_ONCE_RATE.limit }, (_, letter) => timeOf(letter))
     expect(await timesOfLetters()).toEqual(minutes)
-    // The next one waits for the hour to end, and tells of all that come until then.
+    // The next letter waits until the hour ends, and covers all notes until then.
     await send()
     for (let note = 0; note < 3; note++) await tell(30)
     expect(await timesOfLetters()).toEqual([...minutes, timeOf(60)])

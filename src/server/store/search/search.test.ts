@@ -59,7 +59,7 @@ describeStores((makeStore) => {
       const steps = Object.fromEntries(Object.entries(MIGRATIONS).filter(([step]) => step < '191'))
       await migrate(store, steps)
       expect(await find(db, 'oatmeal')).toEqual(['oats'])
-      // Killed after the steps and before the index was made: the next start makes it, once.
+      // Killed after the migrations and before the index was built: the next start builds it, once.
       await forgetKeywords()
       await db.insertInto('secrets').values({ name: 'search-index-stale', value: '190' }).execute()
       await migrate(store, steps)

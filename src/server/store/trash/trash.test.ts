@@ -92,7 +92,7 @@ describeStores((makeStore) => {
     expect((await undeleteItem(db, recipeKind, id, at()))?.item).toEqual(before)
     const request = { now: NOW, limit: 10, page: 1, tag: 'vegan' }
     expect((await listVisible(db, recipeKind, request)).items.map((recipe) => recipe.id)).toEqual([id])
-    // The same reader's second word replaces the first.
+    // The same reader's later rating replaces the first.
     expect(await rate('two', 1)).toMatchObject({ rating_average: 3, rating_count: 2 })
   })
 
