@@ -29,8 +29,8 @@ function createEcho(): Server {
   })
 }
 
-async function open(): Promise<{ secure: SecureServer; port: number }> {
-  const secure = createSecureServer(createEcho(), await readCertificate('localhost'))
+async function open(maxSessions?: number): Promise<{ secure: SecureServer; port: number }> {
+  const secure = createSecureServer(createEcho(), await readCertificate('localhost'), maxSessions)
   secure.server.listen(0, '127.0.0.1')
   await once(secure.server, 'listening')
   onTestFinished(() => secure.drain())
@@ -103,4 +103,15 @@ test('a connection that ends answers what it was asked, and takes nothing new', 
   expect(code).toBe(constants.NGHTTP2_NO_ERROR)
   stream.end()
   expect(await read(stream)).toBe('2.0 slow')
+})
+
+// AVAIL-CONN-1
+test('one session too many closes the one idle for longest, not the oldest', async () => {
+  const { port } = await open(2)
+  const sessions = [openSession(port), openSession(port)]
+  for (const session of [...sessions, ...sessions.slice(0, 1)])
+    expect(await read(session.request())).toBe('2.0 ')
+  const closed = Promise.race(sessions.map((session, at) => once(session, 'close').then(() => at)))
+  await read(openSession(port).request())
+  expect(await closed).toBe(1)
 })

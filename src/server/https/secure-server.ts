@@ -33,7 +33,11 @@ export interface SecureServer {
  * Serves TLS 1.2 and 1.3 in front of the plain server, HTTP/1.1 or HTTP/2 as the browser chooses (HTTPS-SERVE-1).
  * Decrypted requests go to the plain server itself, with all its limits.
  */
-export function createSecureServer(plain: Server, certificate: SiteCertificate): SecureServer {
+export function createSecureServer(
+  plain: Server,
+  certificate: SiteCertificate,
+  maxSessions = MAX_CONNECTIONS,
+): SecureServer {
   const secure = createServer({
     ...contextOf(certificate),
     ALPNProtocols: ['h2', 'http/1.1'],
@@ -41,12 +45,15 @@ export function createSecureServer(plain: Server, certificate: SiteCertificate):
     handshakeTimeout: HANDSHAKE_MS,
   })
   const http2 = createHttp2Server(HTTP2)
+  /** The one idle for longest first (AVAIL-CONN-1). */
   const sessions = new Set<ServerHttp2Session>()
   http2.on('session', (session) => {
     sessions.add(session)
     session.once('close', () => sessions.delete(session))
-    // Closes the oldest other session to make room.
-    if (sessions.size > MAX_CONNECTIONS) [...sessions].find((one) => one !== session)?.close()
+    session.on('stream', () => {
+      if (sessions.delete(session)) sessions.add(session)
+    })
+    if (sessions.size > maxSessions) [...sessions].find((one) => one !== session)?.close()
     session.setTimeout(CONNECTION_TIMEOUTS.connectionTimeout, () => session.close())
   })
   http2.on('request', (request, response) => {
