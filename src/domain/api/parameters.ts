@@ -162,10 +162,7 @@ export const firstTextParameter: Parameter<string> = {
   schema: { type: 'string' },
 }
 
-/**
- * Defines the reading of a parameter that may be given once; an empty value, as a blank form field sends it, counts as
- * absent.
- */
+/** Defines a parameter that may be given once; an empty value, as a blank form field sends it, counts as absent. */
 function single<T>(problem: string, parse: (text: string) => T | undefined): Parameter<T>['read'] {
   return (given) => {
     const text = given[0]?.trim() ?? ''
@@ -214,10 +211,7 @@ function groupByName(search: URLSearchParams): Map<string, string[]> {
   return given
 }
 
-/**
- * Writes the values in the single canonical form of an address: `?category=…&page=2`, in the set's order; empty without
- * any.
- */
+/** Writes the values in the single canonical form of an address: `?category=…&page=2`, in the set's order; empty without any. */
 export function writeParameters<S extends ParameterSet>(parameters: S, values: ParameterValues<S>): string {
   const search = new URLSearchParams()
   for (const [name, parameter] of Object.entries<Parameter<unknown>>(parameters)) {

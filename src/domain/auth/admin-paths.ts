@@ -53,10 +53,7 @@ export function loginAddress(wanted: string): string {
 /** How long a welcome link is valid, in milliseconds. */
 export const WELCOME_LIFE_MS = DAY
 
-/**
- * Returns the message for a link that was used, has expired or never existed: the same sentence for all three, so that
- * they cannot be told apart.
- */
+/** Returns the message for a link that was used, has expired or never existed: the same for all three. */
 export function describeUselessLink(command: string): string {
   return `This link doesn’t work any more, or is not complete. On the server, “${command}” prints a new one.`
 }

@@ -39,10 +39,7 @@ export function findDueNight(now: string, timeZone: string, last: string | null)
   return clock >= NIGHTLY_AT && (last === null || last < day || last > latestNight(day)) ? day : null
 }
 
-/**
- * Returns the latest night that can have been started on a day: the next one, where the site has moved to another time
- * zone.
- */
+/** Returns the latest night that can have been started on a day: the next one, where the site has moved to another time zone. */
 export function latestNight(day: string): string {
   return addDays(day, 1)
 }

@@ -10,10 +10,7 @@ const FOLDERS: Record<ContentKind, string> = { article: '/blog', recipe: '/recip
 /** Pages that list items of both kinds. Search is not among them: it is rendered for every request. */
 const LISTING_PAGES = ['/', '/sitemap', '/sitemap.xml', '/rss.xml', '/feed.json']
 
-/**
- * Items that become due within this time, before other processes (which poll every second) have seen them as scheduled,
- * are named at once.
- */
+/** Items that become due within this time, before other processes have seen them as scheduled, are named at once. */
 const SOON_MS = 3 * SECOND
 
 /** Returns the path of an item's page on this site (PAGE-ROUTE-1): `/blog/a-slow-morning`. */

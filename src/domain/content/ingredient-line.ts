@@ -30,9 +30,7 @@ export function withoutCountableUnit<Line extends Ingredient>(line: Line): Line 
   return line.unit === COUNTABLE_UNIT ? { ...line, unit: '' } : line
 }
 
-/**
- * Returns a line as it is stored: an amount without a unit gets the countable unit, else it would not be shown (REC-ING-2).
- */
+/** Returns a line as it is stored: an amount without a unit gets the countable unit, else it would not be shown (REC-ING-2). */
 export function withCountableUnit<Line extends Ingredient>(line: Line): Line {
   const isCounted = line.amount.trim() !== '' && line.unit.trim() === '' && line.ingredient.trim() !== ''
   return isCounted ? { ...line, unit: COUNTABLE_UNIT } : line
@@ -51,11 +49,7 @@ export function plainIngredientLine(line: Ingredient): string {
 
 const LIST_LABEL = /^\p{L}[^:,]{1,30}:\s+(?=\S)/u
 
-/**
- * Returns the label of a line that lists several ingredients.
- *
- * @returns `Filling: ` of `Filling: ½ cup butter, 1 cup sugar`; '' without a label
- */
+/** Returns the label of a line that lists several ingredients: `Filling: ` of `Filling: ½ cup butter, 1 cup sugar`. */
 export function listLabel({ amount, ingredient }: Pick<Ingredient, 'amount' | 'ingredient'>): string {
   return amount === '' ? (LIST_LABEL.exec(ingredient)?.[0] ?? '') : ''
 }

@@ -13,9 +13,7 @@ const DRAFT_DEPTH = 10
 const isoTime = z.iso.datetime()
 const id = z.int().positive()
 
-/**
- * Fields as the editor holds them, half-written ones included: stored as they are, never validated, never shown to readers.
- */
+/** Fields as the editor holds them, half-written ones included: stored as they are, never validated, never shown to readers. */
 const draftFieldsSchema = z.record(z.string(), z.unknown())
 
 /**

@@ -31,9 +31,7 @@ interface TitledItem {
   meta_title: string | null
 }
 
-/**
- * Returns the title of an article's page: the coach's, else title and site name; at most 60 characters (CONTENT-META-2).
- */
+/** Returns the title of an article's page: the coach's, else title and site name; at most 60 characters (CONTENT-META-2). */
 export function articleMetaTitle({ title, meta_title }: TitledItem, names: SiteNames): string {
   return meta_title?.trim() ? fitOwnTitle(meta_title) : generateTitle(title, names, ARTICLE_TITLE)
 }

@@ -109,19 +109,13 @@ export const recipeSummarySchema = z
 /** A recipe as the finder returns it, with the facts the query was about (FIND-QUERY-1). */
 export const foundRecipeSchema = recipeSummarySchema
   .extend({
-    /**
-     * Which of the reader's words it uses, and how many ingredients are missing; where the query names the fridge's
-     * content.
-     */
+    /** Which of the reader's words it uses, and how many ingredients are missing; where the query names the fridge's content. */
     have: z.object({ matched: z.array(z.string()), missing: z.int() }).optional(),
     /** The first of the missing ingredients, by name. */
     to_buy: z.array(z.string()).optional(),
     /** What swaps remove from it, where something is avoided and it needs swaps. */
     swaps_needed: z.array(z.enum(AVOIDABLES)).optional(),
-    /**
-     * The lines of its list (or their replacements) for which no food was found, where a diet or something avoided is
-     * asked about.
-     */
+    /** The lines of its list without a known food, where a diet or something avoided is asked about. */
     unknown: z.array(ingredientIndex).optional(),
   })
   .meta({ id: 'FoundRecipe' })
@@ -220,10 +214,7 @@ const recipeKitchenSchema = z.object({
   variations: z.array(
     z.object({
       change_foods: z.array(knownFoodSchema.nullable()),
-      /**
-       * The steps it words differently. The index of an added ingredient is the length of the list plus the number
-       * added before it.
-       */
+      /** The rewritten steps. An added ingredient's index is the list's length plus the number added before it. */
       steps: z.array(cookableStepSchema.extend(sentenceMarksSchema.shape)),
     }),
   ),

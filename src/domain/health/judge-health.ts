@@ -56,10 +56,7 @@ const unknown = (sentence: string, todo: string | null = null): Verdict => ({
 const warning = (sentence: string, todo: string): Verdict => ({ state: 'warning', sentence, do: todo })
 const fail = (sentence: string, todo: string): Verdict => ({ state: 'fail', sentence, do: todo })
 
-/**
- * Whether readers reach the site from elsewhere: a site that is only local is not warned about problems that concern
- * only them.
- */
+/** Whether readers reach the site from elsewhere: a local site is not warned about problems that concern only them. */
 export function isPublicSite(siteUrl: string | null): boolean {
   if (siteUrl === null) return false
   const { hostname } = new URL(siteUrl)

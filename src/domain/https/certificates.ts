@@ -46,9 +46,7 @@ export function retryDelay(failures: number, askedFor: number | null): number {
 /** Retry interval of an additional name that was left out of the certificate, in milliseconds. */
 export const LEFT_OUT_RETRY_MS = DAY
 
-/**
- * How often the authority is asked whether a valid certificate should be renewed early (HTTPS-RENEW-3), in milliseconds.
- */
+/** How often the authority is asked whether a valid certificate should be renewed early (HTTPS-RENEW-3), in milliseconds. */
 export const ASK_RENEWAL_MS = 6 * HOUR
 
 /** The reason there is no new certificate. */

@@ -8,9 +8,7 @@ export type ImageUser = (typeof IMAGE_USERS)[number]
 /** These, readers' notes, and the site itself, which can use a picture as logo, portrait or icon. */
 export const IMAGE_USES = [...IMAGE_USERS, 'note', 'look'] as const
 
-/**
- * The address of a stored picture inside a text, with its transformation, version and id; on this site or an outside host.
- */
+/** The address of a stored picture inside a text, with its transformation, version and id; on this site or an outside host. */
 const ADDRESS = /(\/image\/upload\/(?:[^/\s"'()<>]+\/)?v)\d+\/([\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*)/g
 /** What may follow an id without being part of it: a file extension of an outside host, the end of a sentence. */
 const AFTER_ID = /(?:\.(?:jpe?g|png|webp|gif|avif))?\.*$/i

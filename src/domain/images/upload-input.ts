@@ -10,10 +10,7 @@ const MAX_NAME_LENGTH = 60
 /** The origins of a picture that an upload may state. */
 const UPLOAD_SOURCES = ['upload', 'illustrator', 'ai'] as const
 
-/**
- * The text fields sent with an uploaded file (IMG-UPLOAD-1). Unknown fields are ignored, such as those of the external
- * host.
- */
+/** The text fields sent with an uploaded file (IMG-UPLOAD-1). Unknown fields are ignored, such as those of the external host. */
 export const uploadFieldsSchema = z.object({
   upload_preset: z.enum(UPLOAD_PRESETS, 'upload_preset must be blog or recipe'),
   folder: z
@@ -25,9 +22,7 @@ export const uploadFieldsSchema = z.object({
 
 export type UploadFields = z.infer<typeof uploadFieldsSchema>
 
-/**
- * Normalizes a folder for use in ids: `AI Images/2026` becomes `ai-images/2026`. '' when no character of it can be used.
- */
+/** Normalizes a folder for use in ids: `AI Images/2026` becomes `ai-images/2026`. '' when no character of it can be used. */
 export function cleanFolder(folder: string): string {
   return folder
     .split(/[/\\]/)

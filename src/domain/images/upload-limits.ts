@@ -14,10 +14,7 @@ export function readSignature(bytes: Uint8Array): ImageFormat | null {
   return null
 }
 
-/**
- * The media types that may be uploaded (IMG-UPLOAD-1): checked by signature on the server, by the file's type in the
- * browser.
- */
+/** The media types that may be uploaded (IMG-UPLOAD-1): checked by signature on the server, by the file's type in the browser. */
 export const ACCEPTED_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
 
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024

@@ -244,10 +244,7 @@ function isCell(node: ElementContent): boolean {
 /** The tags of emphasis that Markdown has. */
 const MARKS: ReadonlySet<string> = new Set(['strong', 'em', 'del'])
 
-/**
- * Returns the emphasis set by an element or by its style, which takes precedence (Google Docs: `<b
- * style="font-weight:normal">`).
- */
+/** Returns the emphasis of an element or of its style, which takes precedence (`<b style="font-weight:normal">`). */
 function marksOf({ tagName }: Element, style: ReadonlyMap<string, string>): string[] {
   const weight = style.get('font-weight')
   const slant = style.get('font-style')

@@ -36,11 +36,7 @@ interface PastedImages {
 
 type FoundImage = Pick<PastedImage, 'src' | 'alt'>
 
-/**
- * Extracts the images from pasted HTML.
- *
- * @param ownOrigin images of this origin stay in the text as they are
- */
+/** Extracts the images from pasted HTML.  @param ownOrigin images of this origin stay in the text as they are */
 export function setImagesAside(html: string, ownOrigin: string): PastedImages {
   const inlined: string[] = []
   const found: FoundImage[] = []

@@ -2,10 +2,7 @@ import { decodeNamedCharacterReference } from 'decode-named-character-reference'
 import { decodeEntities } from '../text/html-text.ts'
 import { cutAtWord } from '../text/plain-text.ts'
 
-/**
- * Returns the text of a short HTML fragment, on one line: an excerpt, a title, a step. Not a sanitizer: the result is
- * plain text.
- */
+/** Returns the text of a short HTML fragment on one line. Not a sanitizer: the result is plain text. */
 export function plainFromHtml(html: string): string {
   const text = html
     .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')

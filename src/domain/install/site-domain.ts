@@ -15,9 +15,7 @@ export function readDomain(typed: string): string | null {
   return DOMAIN.test(name) ? name : null
 }
 
-/**
- * Returns the word most likely meant: one that differs by an inserted, missing or replaced letter, or by two swapped ones.
- */
+/** Returns the word most likely meant: one that differs by an inserted, missing or replaced letter, or by two swapped ones. */
 export function nearestWord(typed: string, words: readonly string[]): string | null {
   return words.find((word) => isNear(typed, word)) ?? null
 }

@@ -118,10 +118,7 @@ export function slugify(title: string, kind?: ContentKind): string {
 /** Prefix of the id of a text's heading, so that it never collides with an id of the surrounding page. */
 const HEADING_PREFIX = 'h-'
 
-/**
- * Returns a function that gives each heading of a text its id, to be called in order: `h-the-walk`, and `h-the-walk-2`
- * for the same words again.
- */
+/** Returns a function that gives each heading its id, called in order: `h-the-walk`, `h-the-walk-2` for the same words. */
 export function headingIds(): (words: string) => string {
   const taken = new Set<string>()
   const copies = new Map<string, number>()

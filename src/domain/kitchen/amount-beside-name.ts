@@ -25,10 +25,7 @@ export const NUMBER = String.raw`(?:${VALUE})(?:\s*(?:[-–—]|\bto\b|\bor\b)\s
 export const UNIT_WORD = String.raw`\p{L}+\.?(?:\s?oz\b)?`
 /** `(240 ml)`, `/ 8 oz`: the same in other units. */
 export const OTHER = String.raw`\s*\((?:about\s)?(?:${VALUE})\s?\p{L}+\.?\)|\s*/\s*(?:${VALUE})\s?\p{L}+\.?`
-/**
- * `2 tablespoons of the olive oil`, `2 cups (480 ml) milk`, `a teaspoon of the honey`, `3 onions`: everything before
- * the name.
- */
+/** `2 tablespoons of the olive oil`, `2 cups (480 ml) milk`, `3 onions`: everything before the name. */
 const BEFORE = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,/⁄-])(?<amount>${NUMBER})(?:[\s-]?(?<unit>${UNIT_WORD})(?<other>${OTHER})?(?<of>\s+of)?(?:\s+(?:the|your|this|that))?)?(?<between>(?:\s+\p{L}[\p{L}-]*){0,3})\s+$`,
   'iu',

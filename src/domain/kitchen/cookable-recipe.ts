@@ -62,10 +62,7 @@ function readNutrition({ ingredients, servings, nutrition_source, nutrition }: R
   return { ...nutrition, confidence: 'high', matched: of, of, unmatched: [], drivers: [] }
 }
 
-/**
- * Returns a recipe as readers get it: nutrition figures with low confidence are shown only to the coach, readers get
- * the fixed card.
- */
+/** Returns a recipe as readers get it: instead of figures with low confidence they get the fixed card. */
 export function forReaders<R extends Pick<CookableRecipe, 'nutrition' | 'nutrition_source'>>(recipe: R): R {
   return recipe.nutrition?.confidence === 'low'
     ? { ...recipe, nutrition_source: 'fixed', nutrition: null }
@@ -83,10 +80,7 @@ function readSteps(ingredients: readonly Ingredient[], instructions: readonly In
   }))
 }
 
-/**
- * Returns the foods and steps of a variation: its steps are read by the list with its replacements in place and its
- * additions appended.
- */
+/** Returns the foods and steps of a variation, its steps read by the list with its replacements and additions. */
 function varyKitchen(recipe: Recipe, { changes, steps }: Variation): RecipeKitchen['variations'][number] {
   const { ingredients, instructions } = recipe
   const change_foods = changes.map((change) => change.with && knownFood(change.with))
@@ -124,10 +118,7 @@ const NOTHING: KnownFood = {
   may_contain: [],
 }
 
-/**
- * Returns what the table of foods knows of a line; for a line whose food is not in the table its words still give what
- * it contains.
- */
+/** Returns the food of a line; without one in the table, the contents its words give. */
 export function knownFood(line: Ingredient): KnownFood {
   if (isIngredientHeading(line)) return NOTHING
   const food = findFoodOfLine(line)?.food ?? null

@@ -38,10 +38,7 @@ export function explainVariation({ lines, steps }: ListedRecipe, name: string): 
 /** The remark on a list with a line for which no food was found (DIET-UNKNOWN-1). */
 const NOT_ALL_KNOWN = 'Not everything in this list is known to us'
 
-/**
- * Describes what avoiding something changes. It never claims that a dish is free of anything: the contents of packaged
- * foods are unknown.
- */
+/** Describes what avoiding something changes. It never claims that a dish is free of anything. */
 export function explainAvoided(
   { lines, swapped, unsolved, hasUnknown }: ListedRecipe,
   avoid: readonly Avoidable[],

@@ -116,10 +116,7 @@ export function wordsOf(text: string): string[] {
   return words.map(normalizeWord)
 }
 
-/**
- * Words of a name that do not identify it alone: `roast the vegetables` does not mean vegetable stock, nor a pot stock
- * pots.
- */
+/** Words of a name that do not identify it alone: `roast the vegetables` does not mean vegetable stock, nor a pot stock pots. */
 const NEVER_ALONE = new Set(
   (
     'vegetable baking bicarbonate cooking table self rising raising purpose icing caster confectioner bay cider tree ' +

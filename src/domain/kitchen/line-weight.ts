@@ -183,9 +183,7 @@ function ofOne(unit: string, ingredient: string, { id, gramsPer }: Food): Likely
   return around(piece, size === undefined ? SPREAD.counted : SPREAD.sized)
 }
 
-/**
- * A food of which one piece weighs more than this, in grams, is cut up: a piece of it is an eighth (`8 chicken pieces`).
- */
+/** A food of which one piece weighs more than this, in grams, is cut up: a piece of it is an eighth (`8 chicken pieces`). */
 const CUT_UP_FROM = 800
 const A_PIECE = /\b(?<!into )(?<!into \d )(?:pieces?|portions?|joints?)\b/i
 

@@ -89,10 +89,7 @@ export function choosePlaces(week: Week, meal: Meal, count: number, firstDay: nu
   return [...planned, ...chosen].sort((a, b) => a - b).map((day) => ({ meal, day }))
 }
 
-/**
- * Chooses a number of free days as far as possible from each other and from the planned ones; the earliest of equal
- * choices.
- */
+/** Chooses a number of free days as far as possible from each other and from the planned ones; the earliest of equal choices. */
 function spreadDays(planned: readonly number[], free: readonly number[], count: number): readonly number[] {
   if (count <= 0) return []
   const choices = subsetsOf(free, Math.min(count, free.length)).map((days) => ({

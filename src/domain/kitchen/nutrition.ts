@@ -37,10 +37,7 @@ export function lineNutrition(line: Ingredient): LineNutrition {
   }
 }
 
-/**
- * Returns the amount of a nutrient; one the source has not measured is between nothing and all of the nutrient it is a
- * part of.
- */
+/** Returns the amount of a nutrient; unmeasured, it is between nothing and all of the nutrient it is a part of. */
 function amountIn(grams: Likely, nutrients: Nutrients, name: Nutrient): Likely {
   const per100 = nutrients[name]
   if (per100 === null) return { value: 0, low: 0, high: (grams.high * (nutrients.carbohydrate_g ?? 0)) / 100 }

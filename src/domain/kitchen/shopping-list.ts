@@ -22,9 +22,7 @@ export interface ShoppingItem {
   /** The same for the same thing in another week, so that its tick is found again. */
   key: string
   name: string
-  /**
-   * The amounts to buy: one, or one per way of counting where they cannot be joined; none where no line states an amount.
-   */
+  /** The amounts to buy: one, or one per way of counting where they cannot be joined; none where no line states an amount. */
   amounts: string[]
   /** The titles of the dishes that need it. */
   sources: string[]
@@ -182,9 +180,7 @@ function wholesOf({ food, parts }: Gathered): Need[] {
     : [{ kind: 'count', unit: SOLD_WHOLE, said: '', count: countWholes(parts), each }]
 }
 
-/**
- * In these aisles lines with different names of one food are bought as one: chopped and plum tomatoes as tins of tomatoes.
- */
+/** In these aisles lines with different names of one food are bought as one: chopped and plum tomatoes as tins of tomatoes. */
 const COMMON_NAMED: ReadonlySet<Aisle> = new Set(['produce', 'tins and jars'])
 const HEAD_OF_GARLIC = /\b(?:bulb|head)s?\b/i
 
@@ -229,10 +225,7 @@ const MOST_AT_HOME = 60
 const SPOON_AT_HOME = 15
 const SPOONED_AISLES: ReadonlySet<Aisle | 'other'> = new Set(['baking', 'oils and vinegars'])
 
-/**
- * Whether a food is expected at home: staples, spices in small amounts, and spoonfuls of baking ingredients, oils and
- * vinegars.
- */
+/** Whether a food is expected at home: staples, a little spice, spoonfuls of baking ingredients, oils and vinegars. */
 function isAtHome({ food, needs }: Gathered, aisle: Aisle | 'other'): boolean {
   if (food?.is_staple) return true
   const size = needs.reduce((sum, need) => sum + (need.kind === 'size' ? need.size : 0), 0)

@@ -33,9 +33,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 const STATES = words(
   'ripe overripe firm but cold chilled hot warm lukewarm tepid boiling good best nice quality freshly finely coarsely roughly thinly thickly lightly very just about of',
 )
-/**
- * Preparations by the cook; where it is also sold that way, only fresh foods lose the word (`chopped tomatoes` are a tin).
- */
+/** Preparations by the cook; where it is also sold that way, only fresh foods lose the word (`chopped tomatoes` are a tin). */
 const PREPARED = words(
   'fresh chopped sliced diced grated crushed shredded torn picked peeled trimmed washed rinsed halved quartered cubed softened melted beaten drained',
 )

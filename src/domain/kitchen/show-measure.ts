@@ -29,10 +29,7 @@ export function readAmount(text: string) {
   return { about, low: first, joint, high: second }
 }
 
-/**
- * Returns which fraction of a whole a measure is, from 0 to 1; null where the two cannot be compared, or one of them is
- * a range.
- */
+/** Returns which fraction of a whole a measure is, 0 to 1; null for a range or where they cannot be compared. */
 export function shareOfMeasure(part: Measure, whole: Measure): number | null {
   const [taken, all] = [sizeOf(part), sizeOf(whole)]
   if (taken === null || all === null || taken.dimension !== all.dimension) return null

@@ -289,10 +289,7 @@ function sumOf({ amounts }: SentenceMarks, ingredient: number): Measure | null {
 const MEASURED =
   /^(?:k?g|[mcd]?l|(?:kilo|milli)?(?:gram|lit(?:re|er))s?|cups?|sticks?|tbsp|tsp|tablespoons?|teaspoons?|(?:fl )?oz|ounces?|lbs?|pounds?)\.?$/i
 
-/**
- * Returns the fraction of an ingredient that a step takes without an amount; null for some of it, undefined where it
- * gives amounts.
- */
+/** Returns the fraction a step takes without an amount; null for some of it, undefined where it gives amounts. */
 function partOf({ mentions }: SentenceMarks, ingredient: number): number | null | undefined {
   const named = mentions.filter((mention) => mention.ingredient === ingredient && !isKept(mention))
   if (named.every(({ part }) => part === undefined)) return undefined

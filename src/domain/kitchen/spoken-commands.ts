@@ -55,9 +55,7 @@ export type VoiceAction =
   | { kind: 'stop timer'; id: string }
   | { kind: 'answer'; text: string }
 
-/**
- * Decides what a command does; null for what the device itself reads aloud, except that this also stops a ringing timer.
- */
+/** Decides what a command does; null for what the device itself reads aloud, except that this also stops a ringing timer. */
 export function handleCommand(command: SpokenCommand, context: CommandContext): VoiceAction | null {
   const { isSpeaking, timers, lines } = context
   if (isSpeaking && command.kind !== 'stop') return null

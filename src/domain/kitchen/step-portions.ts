@@ -8,10 +8,7 @@ export interface PlacedIngredient {
   start: number
   end: number
   ingredient: number
-  /**
-   * The fraction of the list's amount that is meant here, above 0 and at most 1; null where the sentence does not
-   * determine it.
-   */
+  /** The fraction of the list's amount, above 0 and at most 1; null where the sentence does not determine it. */
   share: number | null
   /** Set where it is not shown beside the name: the fraction the step takes; null for some of it, 0 for what it keeps. */
   part?: number | null

@@ -53,10 +53,7 @@ export function sentencesOf(parts: readonly ShownPart[]): ShownPart[][] {
 /** A shorter clause alone is too vague: `Taste`. */
 const MIN_BEGINNING = 18
 
-/**
- * Returns the beginning of a step, for the button that leads to it: `Add the chickpeas to the barley for the last 2
- * minutes`.
- */
+/** Returns the beginning of a step, for the button that leads to it: `Add the chickpeas to the barley for the last 2 minutes`. */
 export function beginningOf({ parts }: ListedStep): string {
   const plain = parts
     .map((part) => (isLeftOut(part) ? '' : part.text))
@@ -166,10 +163,7 @@ const MEANWHILE = /^(?:meanwhile|while|in the meantime)\b/i
 /** Sentences about the wait itself, or about what may go wrong. */
 const NOT_THEN = /^(?:meanwhile|while|in the meantime|if)\b|\btimer\b|\bif (?:it|they) (?:starts?|begins?)\b/i
 
-/**
- * Returns the first sentence about an ingredient; where there is none the very next one, unless its step is meant for
- * the meantime.
- */
+/** Returns the first sentence about an ingredient, else the next one, unless its step is meant for the meantime. */
 function sentenceAbout(steps: readonly ListedStep[], line: number | null): ShownPart[] | undefined {
   const about = steps
     .flatMap(({ parts }) => sentencesOf(parts))
@@ -196,10 +190,7 @@ export interface WaitHint {
   isNextStep: boolean
 }
 
-/**
- * Suggests tasks from the next steps for a step's wait of more than five minutes; null when there is no such wait, or
- * nothing to do.
- */
+/** Suggests tasks from the next steps for a wait of more than five minutes; null without such a wait or task. */
 export function hintFor({ steps, lines }: ListedRecipe, at: number): WaitHint | null {
   const step = steps[at]
   const timer = step?.timers.find(({ seconds }) => seconds > LONG_WAIT_SECONDS)
@@ -252,10 +243,7 @@ const DEEDS: Readonly<Record<string, string>> = {
 const DONE_TO_IT =
   /^(?:(?<how>[a-z]+ly) )?(?<deed>[a-z]+)(?: and (?:(?<how2>[a-z]+ly) )?(?<deed2>[a-z]+))?(?<rest> (?:into|in|off) .+)?$/
 
-/**
- * Returns `Drain and rinse 320 g tinned chickpeas`, `600 ml hot vegetable stock, ready to hand`; null for what is
- * always at hand.
- */
+/** Returns `Drain and rinse 320 g tinned chickpeas`, `600 ml hot stock, ready to hand`; null for staples. */
 function preparation({ ingredient }: ListedLine, quantity: string): string | null {
   if (quantity === '') return null
   const name = shortName(ingredient)

@@ -62,10 +62,7 @@ function leftoversOf(week: Week, slug: string, cookedOn: number): PlacedDish[] {
   return dishesOf(week).filter(({ dish }) => dish.slug === slug && dish.leftoverOf === cookedOn)
 }
 
-/**
- * Changes the number of people of a week; dishes that had the week's number follow, those with a number of their own
- * keep it.
- */
+/** Changes the number of people of a week; dishes that had the week's number follow, those with a number of their own keep it. */
 export function setWeekPeople(week: Week, people: number): Week {
   const next = clampPeople(people)
   const follow = (dish: PlannedDish | null) =>

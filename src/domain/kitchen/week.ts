@@ -86,10 +86,7 @@ export function dishAt({ meals }: Week, { meal, day }: Place): PlannedDish | nul
   return meals[meal][day] ?? null
 }
 
-/**
- * Returns the week with a place replaced; the leftovers of the dish that was there are removed (`leftoversLostBy` names
- * them).
- */
+/** Returns the week with a place replaced, without the leftovers of its former dish (`leftoversLostBy`). */
 export function putDish(week: Week, place: Place, dish: PlannedDish | null): Week {
   const lost = leftoversLostBy(week, place, dish)
   const meals = { ...week.meals, [place.meal]: week.meals[place.meal].with(place.day, dish) }

@@ -25,9 +25,7 @@ export interface DeliveryFailure {
   reason: string
   /** The SMTP status, where there was an answer. */
   status: number | null
-  /**
-   * What the failure concerned: the recipient, the letter itself, or the connection and the login, which all letters share.
-   */
+  /** What the failure concerned: the recipient, the letter itself, or the connection and the login, which all letters share. */
   about: 'address' | 'letter' | 'server'
 }
 
@@ -50,9 +48,7 @@ export function decideAfterFailure(failure: DeliveryFailure, attempts: number, n
 /** No such mailbox, no such domain, a malformed or moved address, a domain that takes no mail, a mailbox shut down (RFC 3463). */
 const DEAD_CODES = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1'])
 
-/**
- * Statuses that concern the mailbox when they have no enhanced code (RFC 5321); 552 and 554 have too many other reasons.
- */
+/** Statuses that concern the mailbox when they have no enhanced code (RFC 5321); 552 and 554 have too many other reasons. */
 const MAILBOX_STATUSES = new Set([550, 551, 553])
 
 /** Words of a refusal because of the sender, the content or the rate, which does not say whether the mailbox exists. */

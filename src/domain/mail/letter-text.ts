@@ -7,9 +7,7 @@ export const SUBJECT_MAX = 200
 /** Line separators that are not control characters, and marks that change the direction of the text after them. */
 const DISTURBING = /[\u2028\u2029\u202a-\u202e\u2066-\u2069]/g
 
-/**
- * Returns a visitor's text on one line that does not affect the text around it: without line breaks and direction marks.
- */
+/** Returns a visitor's text on one line that does not affect the text around it: without line breaks and direction marks. */
 export function toOneLine(text: string): string {
   return replaceControlCharacters(text.toWellFormed()).replace(DISTURBING, ' ').replace(/\s+/g, ' ').trim()
 }

@@ -101,9 +101,7 @@ export type LetterProps =
       kind: 'newsletter_already_subscribed'
       first_name: string | null
       plan_url: string | null
-      /**
-       * The address that confirms the 7-day plan requested with this address; null when it was not requested, or has begun.
-       */
+      /** The address that confirms the 7-day plan requested with this address; null when it was not requested, or has begun. */
       start_url: string | null
       unsubscribe_url: string
     }

@@ -29,9 +29,7 @@ export const USUAL_SELECTORS: readonly string[] = [
   ...['brevo2', 'zoho', 'zmail', 'protonmail', 'protonmail2', 'protonmail3', 'sig1'],
 ]
 
-/**
- * Public services with addresses at their own domain, whose policy tells receivers to reject letters sent from elsewhere.
- */
+/** Public services with addresses at their own domain, whose policy tells receivers to reject letters sent from elsewhere. */
 const FREE_MAIL =
   /^(gmail|googlemail|outlook|hotmail|live|msn|aol|icloud|me|mac|gmx|web|mail|yandex|proton|protonmail|yahoo|ymail|zoho)\.(com|net|org|de|me|at|ch|fr|it|es|co\.uk|ru)$/
 

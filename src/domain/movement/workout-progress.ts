@@ -109,10 +109,7 @@ export function startAgain(course: Course, progress: WorkoutProgress, now: numbe
   return enter(course, progress, progress.place, now)
 }
 
-/**
- * Chooses the level of the move at this place; the same level again returns to the written one. A change of time
- * restarts it.
- */
+/** Chooses the level of the move at this place; the same level again returns to the written one. A change of time restarts it. */
 export function chooseLevel(
   course: Course,
   progress: WorkoutProgress,

@@ -39,9 +39,7 @@ export const issueSendSchema = z
     {
       /** When it is sent; immediately if absent. */
       at: z.iso.datetime({ offset: true, error: 'This is not a date and time' }).nullish(),
-      /**
-       * Sends it to each reader at the next seven in the morning of the reader's own time zone from then on (NEWS-TIME-1).
-       */
+      /** Sends it to each reader at the next seven in the morning of the reader's own time zone from then on (NEWS-TIME-1). */
       by_morning: z.boolean('by_morning is true or false').default(false),
       /** Sends it although a mail check failed (DELIVER-SEND-1). */
       confirm: z.boolean('confirm is true or false').default(false),

@@ -11,10 +11,7 @@ import { readFoodWords } from '../kitchen/foods/made-without.ts'
 import { LETTER } from '../text/letters.ts'
 import { SIGNS } from '../text/numbers.ts'
 
-/**
- * Text directly before a food that is used: the beginning of a sentence, or a word that means it, as in `swapped the
- * eggs for tofu`.
- */
+/** Text directly before a food that is used: a sentence's beginning, or a word such as `for` in `swapped the eggs for tofu`. */
 const USED =
   /(?:^|[.!?;:\n]\s*|\b(?:(?:use|used|using|take|took|try|tried)|(?:swap|exchange|substitute|replace)\w*\s[^.!?;:\n]{1,60}\s(?:for|with|by))\s+)(?:(?:a|an|some|my|our)\s+)?$/i
 /** A stated amount: `300 g`, `half a cup of`. */

@@ -17,10 +17,7 @@ export function sayNote({ kind, name }: Pick<NoteInLetter, 'kind' | 'name'>): st
   return `${firstWordOf(name)} ${NOTE_DEEDS[kind]}`
 }
 
-/**
- * Returns the text after the notes in a letter: `and two more. One looks like spam, so it is kept apart.` Empty where
- * there is nothing to add.
- */
+/** Returns the text after the notes in a letter: `and two more. One looks like spam, so it is kept apart.`, or ''. */
 export function sayOthers(more: number, spam: number): string {
   const others = more === 0 ? '' : `and ${small(more)} more.`
   const held =

@@ -84,10 +84,7 @@ interface Placeable {
   instructions: readonly { instruction: string }[]
 }
 
-/**
- * Returns a recipe's lines and steps for following positions; '' for a heading of the list, which is not a place
- * (NOTE-PLACE-1).
- */
+/** Returns a recipe's lines and steps to follow; '' for a heading of the list, which is not a place (NOTE-PLACE-1). */
 export function placesOf({ ingredients, instructions }: Placeable): Record<'ingredient' | 'step', string[]> {
   return {
     ingredient: ingredients.map((line) => (isIngredientHeading(line) ? '' : line.ingredient)),

@@ -30,10 +30,7 @@ const ITEM_PAGE = /^(\/blog\/[^/]+|\/recipes\/[^/]+)$/
 const COOK_PAGE = /^(\/recipes\/[^/]+)\/cook$/
 const ITEM_READ = /^\/api\/public\/(articles|recipes)\/([^/]+)$/
 
-/**
- * Returns the path of the item whose copy contains a page: its own for an article or recipe, the recipe's for its cook
- * mode; else null.
- */
+/** Returns the path of the item whose copy contains a page: its own, or the recipe's for its cook mode; else null. */
 export function copyPathOf(pathname: string): string | null {
   return (ITEM_PAGE.exec(pathname) ?? COOK_PAGE.exec(pathname))?.[1] ?? null
 }

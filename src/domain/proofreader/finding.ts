@@ -10,9 +10,7 @@ export interface Fix {
 
 /** A finding of the proof-reader in an article or a recipe (PROOF-FINDING-1). */
 export interface Finding {
-  /**
-   * The key by which the coach ignores this finding for good: derived from the rule and the words, not from their position.
-   */
+  /** The key by which the coach ignores this finding for good: derived from the rule and the words, not from their position. */
   key: string
   rule: string
   level: FindingLevel
@@ -95,9 +93,7 @@ function withinLength() {
   }
 }
 
-/**
- * Makes a finding with its key; a second one about the same words has its own key, so that each can be ignored separately.
- */
+/** Makes a finding with its key; a second one about the same words has its own key, so that each can be ignored separately. */
 function toFinding<Subject>(
   rule: Rule<Subject>,
   { about, level = rule.level, start = 0, end = 0, fix, ...remark }: Remark,

@@ -177,11 +177,7 @@ export function nounsOf({ ingredient }: Ingredient): string[] {
   )
 }
 
-/**
- * Returns the names of a line.
- *
- * @param others the nouns of other lines: with plain flour in the list, `flour` is not short for cornflour
- */
+/** Returns the names of a line, given the nouns of other lines: with plain flour listed, `flour` is not cornflour. */
 export function readCalledLine(line: Ingredient, others: ReadonlySet<string> = new Set()): CalledLine {
   const whole = line.ingredient
   const head = findFoodOfLine(line)?.food

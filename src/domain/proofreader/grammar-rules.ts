@@ -18,10 +18,7 @@ import type { ItemSubject, RecipeSubject } from './subjects.ts'
 
 /** Age at which a reader should be able to follow a sentence. */
 const READER_AGE = 17
-/**
- * Fraction of the seven formulas that must agree that a sentence is hard: cooking and training have long words of their
- * own.
- */
+/** Fraction of the seven formulas that must agree that a sentence is hard: cooking and training have long words of their own. */
 const AGREEING = 5 / 7
 const MIN_READABLE_WORDS = 25
 

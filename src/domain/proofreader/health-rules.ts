@@ -71,10 +71,7 @@ function hasSource({ source, start, text }: Passage): boolean {
   return /\]\(|\]\[|https?:\/\/|\[\^/.test(written) || CITATION.test(written)
 }
 
-/**
- * Returns a function that decides whether a claim has a source, in the paragraph or in a list of sources, or the text a
- * disclaimer.
- */
+/** Returns a predicate: whether a claim has a source, in its paragraph or a list of sources, or the text a disclaimer. */
 function isBacked(passages: readonly Passage[]): (passage: Passage) => boolean {
   const isBackedAnywhere = findSources(passages) !== -1 || passages.some(({ text }) => DISCLAIMER.test(text))
   return (passage) => isBackedAnywhere || hasSource(passage)
@@ -86,9 +83,7 @@ const MORE_TO_READ = /^\s*(?:resources|further reading|find out more|notes)\W*$/
 /** `[1] Jones et al., 2018` below the text. */
 const NUMBERED_SOURCE = /^\[(\d+)\]\s.{0,300}\b(?:19|20)\d\d\b/
 
-/**
- * Returns a function that decides whether a paragraph has a source, of its own or in the text's section for all sources.
- */
+/** Returns a function that decides whether a paragraph has a source, of its own or in the text's section for all sources. */
 function isSourced(passages: readonly Passage[]): (passage: Passage) => boolean {
   const hasList = findSources(passages) !== -1 || passages.some(({ text }) => MORE_TO_READ.test(text))
   const numbered = new Set(passages.flatMap(({ text }) => NUMBERED_SOURCE.exec(text)?.[1] ?? []))

@@ -54,9 +54,7 @@ const NO_SITE = 'https://site.invalid'
 
 const hostOf = ({ host }: URL) => host.replace(/^www\./, '')
 
-/**
- * Returns the path of an address on this site, relative ones too; null for any other, and for a fragment of the same page.
- */
+/** Returns the path of an address on this site, relative ones too; null for any other, and for a fragment of the same page. */
 function ownPath(url: string, { siteUrl }: SiteFacts): string | null {
   const site = new URL(ARTICLES, siteUrl || NO_SITE)
   if (/^(?:[#?]|\s*$)/.test(url) || !URL.canParse(url, site)) return null

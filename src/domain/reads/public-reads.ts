@@ -46,9 +46,7 @@ import type { SearchAnswer, Sitemap } from './answer-schemas.ts'
  * are in `server/reads/public-reads.ts`.
  */
 
-/**
- * The filters of the lists of articles and their page. A new filter is a line here and one in `store/items/item-lists.ts`.
- */
+/** The filters of the lists of articles and their page. A new filter is a line here and one in `store/items/item-lists.ts`. */
 const ARTICLE_FILTERS = { category: nameParameter('category') }
 
 /** The parameters of any list in the API, besides its filters. */
@@ -85,9 +83,7 @@ export interface ReadDeclaration {
   path: string
   /** The query parameters. */
   query: ParameterSet
-  /**
-   * `list`: an array, with the total number in `X-Total-Count`. `lookup`: one thing, which may be missing, gone or moved.
-   */
+  /** `list`: an array, with the total number in `X-Total-Count`. `lookup`: one thing, which may be missing, gone or moved. */
   form: 'value' | 'list' | 'lookup'
   /**
    * Whether answers are cached. A search consists of a visitor's own words, and a page with a secret link belongs to

@@ -92,9 +92,7 @@ export function accentProblem(color: string): string | null {
   return `Words in ${color} on the site’s paper have a contrast of ${formatContrast(ratio)}, and need ${MIN_TEXT_CONTRAST} : 1 to be read. The nearest shade that works is ${nearestReadable(color)}`
 }
 
-/**
- * Returns the colour itself where text in it is readable on the site's backgrounds, else the palest shade of it that is.
- */
+/** Returns the colour itself where text in it is readable on the site's backgrounds, else the palest shade of it that is. */
 export function nearestReadable(color: string): string {
   if (contrastRatio(color, PAPERS.light.ground) >= MIN_TEXT_CONTRAST) return color.toLowerCase()
   return shadeFor(
@@ -141,9 +139,7 @@ function isReadableOn(color: string, papers: Readonly<Record<string, string>>): 
   return Object.values(papers).every((paper) => contrastRatio(color, paper) >= MIN_TEXT_CONTRAST)
 }
 
-/**
- * A colour in a perceptually uniform space (OKLCH): equal steps of lightness look equal, and a hue stays the same colour.
- */
+/** A colour in a perceptually uniform space (OKLCH): equal steps of lightness look equal, and a hue stays the same colour. */
 interface Oklch {
   /** From 0 (black) to 1 (white). */
   lightness: number

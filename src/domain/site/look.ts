@@ -82,9 +82,7 @@ export interface SiteLook {
 
 export const HOUSE_LOOK: SiteLook = { accent: '', logo: null, portrait: null, favicon: null }
 
-/**
- * The data of a look that readers' pages need, as attributes of the elements that show it: browsers do not load its rules.
- */
+/** The data of a look that readers' pages need, as attributes of the elements that show it: browsers do not load its rules. */
 export interface PageLook {
   logo?: {
     src: string
@@ -225,9 +223,7 @@ function declare(shades: AccentShades): string {
     .join(';')
 }
 
-/**
- * Returns the rules of a transparent logo's plate of the opposite tone, for backgrounds as dark (or as light) as its ink.
- */
+/** Returns the rules of a transparent logo's plate of the opposite tone, for backgrounds as dark (or as light) as its ink. */
 function plateRules(ink: string): string {
   const plate = (paper: string) =>
     `{background:${paper};padding:6px 8px;border-radius:6px;box-sizing:content-box}`

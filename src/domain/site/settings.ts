@@ -230,9 +230,7 @@ const NOT_ON_EVERY_PAGE = siteSettingsSchema
   .extend(legalTextsSchema.shape)
   .extend(letterTextsSchema.shape)
 
-/**
- * The settings on every page; the texts of single pages and letters, and the long lists, are loaded where they are shown.
- */
+/** The settings on every page; the texts of single pages and letters, and the long lists, are loaded where they are shown. */
 export type PageSettings = Omit<PublicSettings, keyof z.infer<typeof NOT_ON_EVERY_PAGE> | LookSetting>
 
 export function toPageSettings(settings: PublicSettings): PageSettings {

@@ -134,10 +134,7 @@ export function sourceOf(
   return ofHost(url.hostname.toLowerCase())
 }
 
-/**
- * Returns where a link was found, so that the coach can correct it: a path on this site, else the other site's name;
- * null when unknown.
- */
+/** Returns where a link was found, so that the coach can correct it: a path here or the other site's name; null if unknown. */
 export function linkedFrom(referrer: string | undefined, siteUrl: string): string | null {
   const url = readUrl(referrer)
   if (url === null || !/^https?:$/.test(url.protocol)) return null

@@ -90,10 +90,7 @@ const MIN_SENDERS = 3
 const TOGETHER = 0.6
 const MAX_QUESTIONS = 3
 
-/**
- * Ideas from recurring questions in messages: words used by several different senders, never a name, a number or a
- * sentence.
- */
+/** Ideas from recurring questions in messages: words used by several different senders, never a name, a number or a sentence. */
 export function ideasFromQuestions({ messages }: KnownSite): Idea[] {
   const names = new Set(messages.flatMap(({ names: said }) => said.flatMap(stemsOf)))
   const words = new Map<string, { word: string; senders: Set<string> }>()

@@ -44,10 +44,7 @@ export function replaceControlCharacters(text: string): string {
   return text.replace(ALL, ' ')
 }
 
-/**
- * Whitespace, characters that are never drawn (joiners, fillers, soft hyphens, direction marks), and the blank Braille
- * cell.
- */
+/** Whitespace, characters that are never drawn (joiners, fillers, soft hyphens, direction marks), and the blank Braille cell. */
 const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}\u2800]+/gu
 
 /** Whether a text has no visible character: it counts as empty. */

@@ -39,10 +39,7 @@ export const ARTICLE = 'half an?|a half|a quarter|a couple(?: of)?|couple of|an?
 /** Between a whole number and its fraction: `1 1/2`, `1-1/2`, `1 and 1/2`. */
 const AND = String.raw`(?:\s+(?:and|&)\s+|\s+|-)`
 
-/**
- * A number in digits, as the source of a regular expression: `1½`, `1 and ½`, `1 1/2`, `1-1/2`, `1,200`, `2.5`, `2,5`,
- * `.5`.
- */
+/** A number in digits, as the source of a regular expression: `1½`, `1 and ½`, `1 1/2`, `1-1/2`, `1,200`, `2.5`, `2,5`, `.5`. */
 export const FIGURES = [
   String.raw`\d+(?:\s+(?:and|&))?\s*[${SIGNS}]`,
   String.raw`\d+\s+and\s+a\s+(?:half|quarter)\b`,

@@ -100,9 +100,7 @@ const markupSchema = z.tuple([z.string()]).rest(z.unknown())
 /** The lists that markers refer to by index. */
 type Lists = Pick<z.infer<typeof mobiledocSchema>, 'markups' | 'atoms'>
 
-/**
- * Converts a text from Ghost's older editor to HTML: paragraphs, lists and the cards that hold HTML, Markdown or a picture.
- */
+/** Converts a text from Ghost's older editor to HTML: paragraphs, lists and the cards that hold HTML, Markdown or a picture. */
 export function mobiledocToHtml(source: string): string {
   const parsed = mobiledocSchema.safeParse(parseJson(source, { maxDepth: IMPORT_LIMITS.jsonDepth }))
   if (!parsed.success) return ''

@@ -55,10 +55,7 @@ export function rowsOfList([left = [], right = []]: readonly string[][]): string
   )
 }
 
-/**
- * Splits `DOUGH:   4 cups flour   1 tsp salt   1 egg`, as recipe cards write it, into the label and its ingredients;
- * null for other lines.
- */
+/** Splits `DOUGH:   4 cups flour   1 tsp salt   1 egg` into the label and its ingredients; null for other lines. */
 export function inLabelledCells(line: string, isStaple: (cell: string) => boolean): string[] | null {
   const [, label = '', listed = ''] = /^(\p{Lu}[^:\d]{1,30}:)\s+(\S.*)$/u.exec(line) ?? []
   const cells = listed.split(/\s{3,}/)

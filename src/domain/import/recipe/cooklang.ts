@@ -28,10 +28,7 @@ export function isCooklang(text: string): boolean {
   return marked >= 2 || (marked === 1 && (/^>> ?\w/m.test(text) || FRONT_MATTER.test(text.trimStart())))
 }
 
-/**
- * Reads the recipe of a Cooklang text, with what each of its lines became; the names of marked things stay in the
- * sentences.
- */
+/** Reads the recipe of a Cooklang text, with what each of its lines became; the names of marked things stay in the sentences. */
 export function readCooklang(source: string): { recipe: PastedRecipe; lines: ReadLine[] } {
   const cook = new Cook()
   const text = source.replace(/\r\n?/g, '\n').trimStart()

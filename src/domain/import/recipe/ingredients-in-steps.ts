@@ -39,10 +39,7 @@ export function ingredientsInSteps(steps: readonly string[]): string[][] {
   )
 }
 
-/**
- * Whether an amount is of food named before: `Put two tortillas on each plate`, of those fried before; `until you can
- * crush a potato`
- */
+/** Whether an amount is of food named before: `Put two tortillas on each plate`; `until you can crush a potato` */
 function isDealtOut(one: string, step: string, before: () => readonly string[]): boolean {
   const at = step.indexOf(one)
   const behind = step.slice(at + one.length)
@@ -169,9 +166,7 @@ const WEIGHED_ALONE =
 const ONE_OF_MANY =
   /(?<=spoon|cup|pound|ounce|handful|pint|sprig|clove|tin|can|slice)s$|(?<=bunch|pinch|dash)es$/i
 
-/**
- * Returns the words of a phrase as in a list; `one of vinegar`, after tablespoons of something, means one more tablespoon.
- */
+/** Returns the words of a phrase as in a list; `one of vinegar`, after tablespoons of something, means one more tablespoon. */
 function saidOf(step: string, { start, nameStart, end }: FoodPhrase, before: string | undefined): string {
   const said = step.slice(start, end)
   const [, count = '', name = ''] = /^(\d+|an?|one|two|three|four|half) of (.+)$/i.exec(said) ?? []

@@ -90,10 +90,7 @@ export class LinesAhead {
     )
   }
 
-  /**
-   * Whether `Week 6 of the veg box` is a page's name above `KOHLRABI SLAW`: only the line directly above the recipe
-   * names a dish.
-   */
+  /** Whether `Week 6 of the veg box` is a page's name: only the line directly above the recipe names a dish. */
   #namesPage(text: string, at: number, below: string): boolean {
     const isName =
       (text.split(' ').length >= MIN_PAGE_WORDS ||

@@ -139,10 +139,7 @@ export class ListContext {
     return isListHeading(line) && (isSentence || below.filter(isMeasured).length >= 2)
   }
 
-  /**
-   * Returns the end of the bullets under `## Cook the rice` that are ingredients, where the paragraph after them is the
-   * method.
-   */
+  /** Returns the end of the bullets under `## Cook the rice` that are ingredients of the method after them. */
   endOfBullets(line: SourceLine, at: number): number | null {
     if (line.level === 0 || readSection(line)) return null
     let end = at + 1
@@ -288,9 +285,7 @@ export class ListContext {
     )
   }
 
-  /**
-   * Whether bullets below a gap, after a list without bullets, are steps: some are instructions, and few have an amount.
-   */
+  /** Whether bullets below a gap, after a list without bullets, are steps: some are instructions, and few have an amount. */
   #areStepsBelow(at: number): boolean {
     if (this.lineAbove(at)?.isBullet !== false) return false
     const rest = this.#source.slice(at)
@@ -331,9 +326,7 @@ export function isListAndMethod(text: string): boolean {
   )
 }
 
-/**
- * Splits `1 mug lentils, salt. For the top: 2 tbsp ghee, 1 tsp cumin. Simmer the lentils.` into its lists and the method.
- */
+/** Splits `1 mug lentils, salt. For the top: 2 tbsp ghee, 1 tsp cumin. Simmer the lentils.` into its lists and the method. */
 export function partListAndMethod(text: string): { lists: string[]; method: string } {
   const sentences = text.split(SENTENCE_END)
   const needed = (sentence: string) => readSection({ ...BLANK_LINE, text: sentence })

@@ -36,9 +36,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 const RECIPE_TYPE = /(?:^|\s|[/:#])Recipe\/?(?:\s|$)/i
 const RECIPE_CLASS = /^h-?recipe$/i
 
-/**
- * Returns the recipe marked up in a page, in the form of JSON-LD: the first that has ingredients; null when there is none.
- */
+/** Returns the recipe marked up in a page, in the form of JSON-LD: the first that has ingredients; null when there is none. */
 export function readMarked(tree: Root): RecipeData | null {
   const scopes: Element[] = []
   visit(tree, 'element', (node) => {

@@ -32,10 +32,7 @@ export class MethodLines {
 
   readonly #toldSentences: number | null
 
-  /**
-   * @param toldSentences number of instructing sentences of a recipe in prose, whose end is known; null for any other
-   * recipe
-   */
+  /** @param toldSentences number of instructing sentences of a recipe in prose, whose end is known; null for any other recipe */
   constructor(toldSentences: number | null = null) {
     this.#toldSentences = toldSentences
   }

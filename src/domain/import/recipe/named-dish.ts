@@ -265,10 +265,7 @@ function fragment(text: string): string | null {
     : null
 }
 
-/**
- * Splits `Gran's flapjack.`, `Cullen skink, the way he made it.` into the dish that is all a sentence names, and its
- * remark on it.
- */
+/** Splits `Gran's flapjack.`, `Cullen skink, the way he made it.` into the dish and the remark on it. */
 export function dishAlone(sentence: string): { dish: string; beside: string } | null {
   const [, name = '', beside = ''] = DISH_ALONE.exec(sentence) ?? []
   const [bare = ''] = name

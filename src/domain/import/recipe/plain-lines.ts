@@ -41,9 +41,7 @@ const SPLIT_WORD = /(\p{Ll})-$/u
 /** Prepositions that may also belong to a verb: `put it in`. */
 const PARTICLE_LAST = /\s(?:in|on|to)$/i
 
-/**
- * Splits a text into lines, rejoining those wrapped at a page width; `asides` is what other voices say around the recipe.
- */
+/** Splits a text into lines, rejoining those wrapped at a page width; `asides` is what other voices say around the recipe. */
 export function plainLines(text: string): { lines: string[]; asides: string[] } {
   const plain = decodeReferences(text)
     .normalize('NFC')
@@ -69,9 +67,7 @@ function tidyLines(typed: readonly string[]): string[] {
   return joinWrapped(withAmountsFirst(withFullNumbers(words)))
 }
 
-/**
- * Converts front matter to equivalent lines: title and facts before the text, lists after it; the rest of it is dropped.
- */
+/** Converts front matter to equivalent lines: title and facts before the text, lists after it; the rest of it is dropped. */
 function plainFrontMatter(text: string): string {
   const [head = '', written = ''] = FRONT_MATTER.exec(text) ?? []
   if (head === '') return text
@@ -96,10 +92,7 @@ function plainFrontMatter(text: string): string {
   return [...facts, text.slice(head.length), ...lists].join('\n')
 }
 
-/**
- * Range of widths at which text is wrapped; a line was wrapped where its next word had no space left and begins in
- * lower case.
- */
+/** Widths at which text is wrapped; a line was wrapped where its next word did not fit and begins in lower case. */
 const FILLED = { min: 60, max: 130 }
 
 /** Number of consecutive full lines after which a sentence ending at a line's end does not end the paragraph. */

@@ -1,8 +1,6 @@
 import type { Ingredient } from '../../content/recipe.ts'
 
-/**
- * The role of a line of a recipe from elsewhere; `section` is a heading such as `Ingredients`, `nothing` is not imported.
- */
+/** The role of a line of a recipe from elsewhere; `section` is a heading such as `Ingredients`, `nothing` is not imported. */
 export const LINE_ROLES = [
   'title',
   'description',

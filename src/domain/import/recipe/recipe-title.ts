@@ -163,9 +163,7 @@ const OF_A_DAY =
 const FOR_AN_EVENT =
   /\s+for\s(?:(?:the |our |next |this |\p{Lu}\p{L}+['’]s )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|party|birthday|weekend|barbecue|bbq|picnic|fete|fair|school)\b[^?!]{0,20})?[?!]+$|[?]{1,3}$/iu
 
-/**
- * Splits a title into the bare title without remarks (`bare`), and into name and possible facts: `Lentil soup (serves 4)`.
- */
+/** Splits a title into the bare title without remarks (`bare`), and into name and possible facts: `Lentil soup (serves 4)`. */
 export function titleParts(text: string): { bare: string; name: string | undefined; said: string } {
   const { dish } = partTitle(text)
   const bare = dish

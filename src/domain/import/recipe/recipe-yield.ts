@@ -54,10 +54,7 @@ export function countOf(text: string): number | null {
   return readNumber(plain)
 }
 
-/**
- * Parses `4 servings`, `["4", "4 bowls"]`, `["1", "1 loaf"]`: people take precedence over pieces, pieces over a bare
- * number.
- */
+/** Parses `4 servings`, `["4", "4 bowls"]`, `["1", "1 loaf"]`: people take precedence over pieces, pieces over a bare number. */
 export function readYield(texts: readonly string[]): RecipeYield {
   const said = texts.map((text) =>
     text

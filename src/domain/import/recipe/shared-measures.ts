@@ -64,10 +64,7 @@ export function ofEach(sentence: FoodPhrases, { start, nameStart, end }: FoodPhr
 const AND_NEXT = /^ (?:and )?$/
 const LISTED_BEHIND = /^(?:,| and|, and) $/
 
-/**
- * Completes a phrase that shares another's name: `a red and a yellow pepper`, `half a white cabbage, a quarter of a red
- * one`; null for others.
- */
+/** Completes a phrase that shares another's name: `a red and a yellow pepper`; null for others. */
 export function nameShared(
   { text }: FoodPhrases,
   phrases: readonly FoodPhrase[],

@@ -39,9 +39,7 @@ export function linesOfText(text: string): SourceLine[] {
   ]
 }
 
-/**
- * Turns lines that begin with an asterisk and a space into footnotes where only one line does; else they are list items.
- */
+/** Turns lines that begin with an asterisk and a space into footnotes where only one line does; else they are list items. */
 function withFootnotes(lines: readonly SourceLine[]): SourceLine[] {
   const starred = lines.filter(({ text }) => /^\*\s/.test(text))
   if (starred.length !== 1) return [...lines]

@@ -28,9 +28,7 @@ export function splitMethod(all: readonly string[], isTold = false): { steps: st
   return { steps: isSplit && steps.length > 0 ? withSayings(sentences) : steps, isSplit }
 }
 
-/**
- * Joins sentences that only describe a step's progress or result to that step: `They should be soft.`, `Don't let it boil.`
- */
+/** Joins sentences that only describe a step's progress or result to that step: `They should be soft.`, `Don't let it boil.` */
 function withSayings(sentences: readonly string[]): string[] {
   const steps: string[] = []
   // After the last action it may describe the dish.

@@ -17,10 +17,7 @@ const SMALL_SENTENCE =
 /** Filler words in speech: `like two tablespoons`, `um`. */
 const HESITATION =
   /,?\s(?:u[hm]+|erm?|you know)\b,?(?=\s)|(?<=\s)like (?=(?:an?|one|two|three|four|five|six|half|\d+)\s)/giu
-/**
- * The start of the next instruction in speech without punctuation, except the second half of `when it is thick then
- * serve it`.
- */
+/** The start of the next instruction in unpunctuated speech, except the second half of `when it is thick then serve it`. */
 const NEXT_SPOKEN =
   /(?<!(?:^|\b(?:and|so|then|but|after that)\s)(?:when|if|once|as soon as)\s(?:(?!\sthen\b).){0,100})(?:(?<!\b(?:until|till|by|since|back|now)(?:\sand)?),?\s(?:and\s)?(?:so\s)?(?=(?:then(?!\s\S+\smore\b)|after that|next|at the end)\s\p{L})|,?\sand\s(?=you\s))/giu
 /** In characters: a shorter line without a full stop is one sentence. */

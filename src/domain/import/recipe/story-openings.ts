@@ -47,9 +47,7 @@ function isStory({ text, kind }: Sentence, rest: readonly Sentence[]): boolean {
 }
 
 const foodOf = (thing: string) => findFood(thing)?.food.id
-/**
- * Whether an amount is counted by the piece, the glass or the plate, as in stories: `two glasses of sherry`, `six eggs`.
- */
+/** Whether an amount is counted by the piece, the glass or the plate, as in stories: `two glasses of sherry`, `six eggs`. */
 const isCounted = (thing: string) =>
   /^(?:some|a few)\b/i.test(thing) ||
   /^(?:whole|glass(?:es)?|bowls?|bottles?|bags?|box(?:es)?|slices?|loa(?:f|ves)|pots?|tins?|jars?)?$/i.test(

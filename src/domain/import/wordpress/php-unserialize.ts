@@ -49,10 +49,7 @@ function match(reader: Reader, pattern: RegExp): RegExpExecArray | null {
   return found
 }
 
-/**
- * Reads a string by its length in UTF-8 bytes. Changed line breaks or characters make that wrong: then the next closing
- * quote counts.
- */
+/** Reads a string by its length in UTF-8 bytes. Where edits made the length wrong, the next closing quote counts. */
 function readString(reader: Reader, bytes: number): string | undefined {
   const { text, at } = reader
   let end = at

@@ -32,9 +32,7 @@ const QUIET_TYPES = new Set([
 
 export type WxrEntry = { kind: 'item'; item: ImportItem } | { kind: 'other'; what: string | null }
 
-/**
- * Reads one item of the file: an article, a recipe, or something not imported (`what` is null where it is not mentioned).
- */
+/** Reads one item of the file: an article, a recipe, or something not imported (`what` is null where it is not mentioned). */
 export function readWxrItem(site: WxrSite, xml: string): WxrEntry {
   const node = child(parseXml(xml), 'item')
   const type = textOf(node, 'wp:post_type').trim() || 'post'

@@ -18,10 +18,7 @@ export function fromBits<T>(bits: number, list: readonly T[]): T[] {
   return list.filter((_, at) => bits & (1 << at))
 }
 
-/**
- * Returns how many of the 32 bits are set: summed in pairs, these in nibbles, these in bytes, and the bytes in the
- * uppermost.
- */
+/** Returns how many of the 32 bits are set: summed in pairs, these in nibbles, these in bytes, and the bytes in the uppermost. */
 export function countBits(bits: number): number {
   const pairs = bits - ((bits >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

@@ -70,10 +70,7 @@ export class FinderIndex {
   /** The distinct avoid tables, and for each recipe the index of its own. */
   readonly avoidTables: readonly AvoidTable[]
   readonly avoidPlaces: Uint32Array
-  /**
-   * The values of all tables for one set of avoided foods, by its bits: in the tables they are too far apart in memory
-   * to be read at each query.
-   */
+  /** The values of all tables for one set of avoided foods, by its bits: the tables are too far apart in memory. */
   readonly #unsolved: Uint8Array[] = []
   /** The line numbers of all recipes, concatenated, and the start of each recipe's. */
   readonly lineNumbers: Uint32Array

@@ -42,10 +42,7 @@ function headOf(words: readonly Word[]): FoodMatch | null {
     : null
 }
 
-/**
- * Whether a food is only part of a dish: `creme egg`, `bread pudding` and `coated peanuts` contain more than egg, bread
- * and peanuts.
- */
+/** Whether a food is only part of a dish, such as `creme egg`, `bread pudding` and `coated peanuts`. */
 function isPartOfDish(words: readonly Word[], { from, to }: NameMatch<Food>): boolean {
   return (
     WITH_OTHERS.has(words[from - 1]?.key ?? '') ||
@@ -156,8 +153,8 @@ export function freeFrom(words: readonly Word[], from: number, to: number): Cont
 }
 
 /**
- * Whether a word joins two modifiers of one food: `egg-free and dairy-free mayonnaise`; not `vegan and vegetarian
- * sausages`, which are two kinds.
+ * Whether a word joins two modifiers of one food: `egg-free and dairy-free mayonnaise`; `vegan and vegetarian sausages`
+ * are two.
  */
 function joinsTwo(words: readonly Word[], at: number): boolean {
   const [one, other] = [madeWithout(words[at - 1]?.key ?? ''), madeWithout(words[at + 1]?.key ?? '')]

@@ -86,9 +86,7 @@ export function contentsBreaking(diet: Exclude<Diet, 'paleo'>): readonly Content
 
 const STAPLES = new Set(['salt', 'black-pepper', 'white-pepper', 'water', 'ice', 'cooking-spray'])
 
-/**
- * Whether every kitchen is assumed to have a food: salt, pepper, oil and water, which the finder never counts as missing.
- */
+/** Whether every kitchen is assumed to have a food: salt, pepper, oil and water, which the finder never counts as missing. */
 export function isStaple({ id }: Pick<Food, 'id'>): boolean {
   return STAPLES.has(id) || (id.endsWith('-oil') && id !== 'tuna-in-oil')
 }

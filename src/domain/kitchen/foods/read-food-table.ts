@@ -60,10 +60,7 @@ function readWeights(text: string): Partial<Record<CountedUnit, number>> {
   return weights
 }
 
-/**
- * Parses packed names: `milk,Bwhole` is the id `milk` with the names `milk` and `whole milk`; with `!` the id is not a
- * name.
- */
+/** Parses packed names: `milk,Bwhole` is the id `milk` with the names `milk` and `whole milk`; with `!` the id is not a name. */
 function readNames(packed: string): { id: string; named: string[] } {
   const isNamed = !packed.startsWith('!')
   let name: string[] = []

@@ -105,10 +105,7 @@ function findDenied<Named>(
 
 const OBJECTS = new Set(['these', 'them', 'it'])
 
-/**
- * Whether a word excludes those after it: `no` does not where it begins the text or a hyphenated word, `no-boil lasagne
- * sheets`.
- */
+/** Whether a word excludes those after it: `no` does not in a hyphenated word, `no-boil lasagne sheets`, or as the first. */
 function excludes(words: readonly Word[], at: number): boolean {
   const key = words[at]?.key ?? ''
   return isExclusion(key) && !(isBriefExclusion(key) && (at === 0 || words[at + 1]?.isHyphenated))
@@ -136,9 +133,7 @@ export function findSharedNames<Named>(
       }
       return []
     }
-    /**
-     * Returns the pasta of `red lentil pasta`, the milk of `coconut milk drink`: a different food from the whole name's.
-     */
+    /** Returns the pasta of `red lentil pasta`, the milk of `coconut milk drink`: a different food from the whole name's. */
     const ordinaryOf = (): NameMatch<Named>[] => {
       for (let tail = own.length; tail > 1; tail--)
         for (let head = 1; head < tail; head++) {
@@ -215,9 +210,7 @@ export function isConditional(words: readonly Word[], { to }: Span): boolean {
 export const IN_SOME_CASES = new Set('if where when unless'.split(' '))
 const WISHES = new Set('preferably ideally optionally preferred'.split(' '))
 
-/**
- * Returns the words before the `or` that precedes a name, with only descriptive words between; null where there is none.
- */
+/** Returns the words before the `or` that precedes a name, with only descriptive words between; null where there is none. */
 function clauseBeforeOr(words: readonly Word[], from: number): Span | null {
   let or = from
   while (or > 0 && words[or]?.isSeparated === false && words[or - 1]?.key !== 'or') {

@@ -81,10 +81,7 @@ export function limbTransforms(pose: Pose): Record<LimbName, string> {
 /** Half the width of the face. */
 const FACE_HALF = 19
 
-/**
- * Returns the transforms of a turned head: the bun moves to the other side, hair covers the back of the face, and the
- * nose is seen.
- */
+/** Returns the transforms of a turned head: the bun changes sides, hair covers the back, the nose is seen. */
 function gazeTransforms(gaze: number): Record<'bun' | 'side hair' | 'nose', string> {
   const edge = gaze < 0 ? -FACE_HALF : FACE_HALF
   return {

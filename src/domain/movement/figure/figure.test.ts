@@ -113,10 +113,7 @@ const PLANTED: readonly Joint[] = [
   ]),
 ]
 
-/**
- * Returns points that have the same position in two neighbouring stances but slip between them, and limbs that miss
- * their target.
- */
+/** Returns points that slip between two neighbouring stances that share their position, and limbs that miss their target. */
 function slipped(figure: MoveFigure): string[] {
   const count = figure.stances.length - (figure.isRound ? 0 : 1)
   const found: string[] = []

@@ -72,9 +72,7 @@ function keysOf(motion: Motion): readonly Key[] {
   return keys
 }
 
-/**
- * Converts a channel's values to another kind: a position to the angles that reach it, a carrier to the hips it carries.
- */
+/** Converts a channel's values to another kind: a position to the angles that reach it, a carrier to the hips it carries. */
 function valuesAs(
   { channels, pose }: Key,
   name: ChannelName,

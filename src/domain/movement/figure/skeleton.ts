@@ -33,9 +33,7 @@ export interface Pose {
   /** Seen from above or the front a leg that points to the viewer looks shorter. */
   farForeshortening: Foreshortening
   nearForeshortening: Foreshortening
-  /**
-   * Seen from the front: the visible fraction of the arms' length; default 1. Arms that point to the viewer look shorter.
-   */
+  /** Seen from the front: the visible fraction of the arms' length; default 1. Arms that point to the viewer look shorter. */
   reach?: number
   /** Seen from the front or above: the direction of the gaze, from -1 (left) to 1; default 0, at the viewer. */
   gaze?: number

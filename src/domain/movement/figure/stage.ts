@@ -21,10 +21,7 @@ export const FLOOR_SHARE = 0.124
 /** Fraction of the frame's height above the mat in the view from above: space for text. */
 export const MAT_TOP = 0.11
 
-/**
- * Colours of the stage's papers. The classes `sun`, `floor` and `mat` let a theme override them; the sky is the page's
- * background.
- */
+/** Colours of the stage. A theme overrides the classes `sun`, `floor` and `mat`; the sky is the page's background. */
 const PAPERS = { sun: '#fbe3a2', floor: '#2b5f4e', mat: '#ea9c8c', shadow: '#14312a' }
 
 /** Returns sun, floor and mat. With `hasMat: false` the scene is outdoors, on a path. */
@@ -162,9 +159,7 @@ const FURNITURE = {
   { size: readonly [number, number]; cut: (x: number, width: number, height: number) => string }
 >
 
-/**
- * Returns the horizontal extent of an object that should be seen as a whole; walls and counters continue past the picture.
- */
+/** Returns the horizontal extent of an object that should be seen as a whole; walls and counters continue past the picture. */
 export function extentOf(prop: Prop): number[] {
   if (prop.kind === 'wall' || prop.kind === 'counter') return []
   if (prop.kind === 'chair') return [prop.x - 44, prop.x + 44]

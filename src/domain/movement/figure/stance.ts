@@ -58,10 +58,7 @@ export function hand(x: number, height: number, toward = 90, bend?: 1 | -1): Pla
   return bend ? { x, height, toward, bend } : { x, height, toward }
 }
 
-/**
- * Returns a foot's position on the floor or on something of a height; with `toward` under 90 it is on the ball, over 90
- * on the heel.
- */
+/** Returns a foot's position at a height; with `toward` under 90 it is on the ball, over 90 on the heel. */
 export function foot(x: number, toward = 90, height = 0): Place {
   return { x, height, toward }
 }
@@ -204,9 +201,7 @@ function carriedHips(draft: Pose, { on }: Channels): Point {
   }
 }
 
-/**
- * Returns the ankle's position while the ball of the foot (with raised toes: the heel) stays where it is in a flat foot.
- */
+/** Returns the ankle's position while the ball of the foot (with raised toes: the heel) stays where it is in a flat foot. */
 function ankleOn(x: number, height: number, toward: number, isLeft: boolean): Point {
   const part = (isLeft ? -toward : toward) > 90 ? 'heel' : 'ball'
   const [flatX] = soleOffset(part, isLeft ? -90 : 90, isLeft)
@@ -253,10 +248,7 @@ function legOf(pose: Pose, side: Side, channel: Channel): { leg: Limb; foreshort
   return { leg: [first, second, nearest(toward, second + (isLeft ? -90 : 90))], foreshortening }
 }
 
-/**
- * Returns the foreshortening in front view, where a knee bends towards the viewer first, and outwards only when it
- * bends further.
- */
+/** Returns the foreshortening in front view: a knee bends towards the viewer first, outwards only further on. */
 function kneeForward(hip: Point, ankle: Point, [thigh, shin]: Foreshortening): Foreshortening {
   const share = Math.hypot(ankle[0] - hip[0], ankle[1] - hip[1]) / (BONES.thigh + BONES.shin)
   const shorter = Math.min(1, Math.max(0.9, share * 1.004))

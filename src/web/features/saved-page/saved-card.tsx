@@ -91,9 +91,7 @@ export function formatHours(minutes: number): string {
 
 const TIMES = ['', 'once', 'twice']
 
-/**
- * Returns `Cooked once, on October 30` or `Cooked 3 times, last on November 8`, in the reader's zone: in the browser only.
- */
+/** Returns `Cooked once, on October 30` or `Cooked 3 times, last on November 8`, in the reader's zone: in the browser only. */
 export function describeCooked(
   { cooked, cookedAt }: Pick<SavedRecipe, 'cooked' | 'cookedAt'>,
   now = Date.now(),
