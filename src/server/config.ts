@@ -126,7 +126,7 @@ export interface HttpsConfig {
   email: string | null
 }
 
-/** The first descriptor after standard input, output and error. */
+/** The first descriptor after standard input, output and error; systemd passes from here on too (sd_listen_fds(3)). */
 export const FIRST_HANDED = 3
 
 /** A setting the product cannot start with; its message names the variable. */
@@ -240,14 +240,11 @@ function readCopy({ COPY: copy, DATA_DIR: dataDir }: z.infer<typeof environmentS
   return copy ?? null
 }
 
-/** The first descriptor systemd passes (sd_listen_fds(3)). */
-const FIRST_SOCKET = 3
-
 /** Finds the socket of this name that systemd passed to this process; null without one. */
 function findSocket(env: z.infer<typeof environmentSchema>, name: string): { fd: number } | null {
   if (env.LISTEN_PID !== process.pid) return null
   const at = env.LISTEN_FDNAMES.split(':').indexOf(name)
-  return at === -1 || at >= (env.LISTEN_FDS ?? 0) ? null : { fd: FIRST_SOCKET + at }
+  return at === -1 || at >= (env.LISTEN_FDS ?? 0) ? null : { fd: FIRST_HANDED + at }
 }
 
 const PROXY_RANGE = /^(loopback|linklocal|uniquelocal)$/

@@ -55,8 +55,8 @@ export const pagedQuery = z.object({
 })
 
 /** Defines `?state=` of a list; the refusal of an unknown state names the valid ones. */
-export function stateField<State extends string>(states: readonly [State, ...State[]]) {
-  return z.preprocess(blankIsNone, z.enum(states, `State is ${OR.format(states)}`).optional())
+export function stateField<State extends string>(states: readonly [State, ...State[]], label = 'State') {
+  return z.preprocess(blankIsNone, z.enum(states, `${label} is ${OR.format(states)}`).optional())
 }
 
 /** The id in an address. A text that is not an id is read as 0, which no row has, and so gets 404 like any unknown id. */

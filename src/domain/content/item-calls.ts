@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallSet } from '../api/call.ts'
-import { blankIsNone, pagedQuery } from '../api/call-fields.ts'
+import { pagedQuery, stateField } from '../api/call-fields.ts'
 import { CONTENT_STATUSES, ITEM_STATES } from '../items/status.ts'
 import { statusCountsSchema } from '../site/overview-calls.ts'
 import { isDeeperThan } from '../text/json.ts'
@@ -99,12 +99,9 @@ export const takenAnswer = z
   })
   .meta({ id: 'Taken' })
 
-// No comma before the last choice, as in the other messages.
-const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' })
-
 /** The query of the admin's lists of articles and recipes (ADMIN-ITEM-1). */
 const listQuery = pagedQuery.extend({
-  status: z.preprocess(blankIsNone, z.enum(ITEM_STATES, `Status is ${OR.format(ITEM_STATES)}`).optional()),
+  status: stateField(ITEM_STATES, 'Status'),
 })
 const total = z.int().nonnegative()
 

@@ -5,7 +5,7 @@ import { moveTimers, placeTimer } from './move-timers.ts'
 
 const STEP = 'Fry for 5 minutes, then bake for 8 to 10 minutes.'
 /** The coach's corrections: the first timer is removed, the second rings after nine minutes. */
-const HERS = [{ text: '8 to 10 minutes', seconds: 540, seconds_max: null, start: 33, end: 48 }]
+const CORRECTED = [{ text: '8 to 10 minutes', seconds: 540, seconds_max: null, start: 33, end: 48 }]
 
 // EDIT-STEP-3
 describe('a timer stays with its words', () => {
@@ -15,13 +15,13 @@ describe('a timer stays with its words', () => {
     ['written between', 'Fry for 5 minutes, then turn it over and bake for 8 to 10 minutes.', 50],
     ['taken away before it', 'Fry, then bake for 8 to 10 minutes.', 19],
   ])('with words %s', (_, after, start) => {
-    expect(moveTimers(STEP, after, HERS)).toEqual([{ ...HERS[0], start, end: start + 15 }])
+    expect(moveTimers(STEP, after, CORRECTED)).toEqual([{ ...CORRECTED[0], start, end: start + 15 }])
   })
 })
 
 test('what is written anew is found by rule again', () => {
   const after = 'Fry for 5 minutes, then bake for 18 to 20 minutes.'
-  expect(moveTimers(STEP, after, HERS)).toMatchObject([{ text: '18 to 20 minutes', seconds: 1080 }])
+  expect(moveTimers(STEP, after, CORRECTED)).toMatchObject([{ text: '18 to 20 minutes', seconds: 1080 }])
 })
 
 test('a figure before its words makes another time of them', () => {
@@ -32,7 +32,7 @@ test('a figure before its words makes another time of them', () => {
 })
 
 test('words taken away take their timer along', () => {
-  expect(moveTimers(STEP, 'Fry for 5 minutes, then bake.', HERS)).toEqual([])
+  expect(moveTimers(STEP, 'Fry for 5 minutes, then bake.', CORRECTED)).toEqual([])
 })
 
 test('every timer is where its words are, and none overlap', () => {

@@ -48,9 +48,12 @@ const alreadyRead = new Map<string, VFileMessage[]>()
 const MAX_REMEMBERED = 500
 
 function readFor(source: Source, passage: Passage): Place[] {
-  const messages = alreadyRead.get(passage.text) ?? reader.processSync(passage.text).messages
-  if (alreadyRead.size >= MAX_REMEMBERED) alreadyRead.clear()
-  alreadyRead.set(passage.text, messages)
+  let messages = alreadyRead.get(passage.text)
+  if (!messages) {
+    messages = reader.processSync(passage.text).messages
+    if (alreadyRead.size >= MAX_REMEMBERED) alreadyRead.clear()
+    alreadyRead.set(passage.text, messages)
+  }
   return messages.flatMap((message) => {
     const { place } = message
     if (message.source !== source || !place || !('start' in place)) return []

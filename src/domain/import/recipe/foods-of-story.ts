@@ -78,4 +78,4 @@ function pointsAt(step: string, last: string): boolean {
 }
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-const stemOf = (word: string) => word.replace(/(?:ies|y)$/, 'i').replace(/(?:oes|es|s|o|e)$/, '')
+export const stemOf = (word: string) => word.replace(/(?:ies|y)$/, 'i').replace(/(?:oes|es|s|o|e)$/, '')

@@ -4,7 +4,7 @@ import { splitIngredient } from '../../content/split-ingredients.ts'
 import { findFood } from '../../kitchen/foods/find-food.ts'
 import { readNumber } from '../../text/numbers.ts'
 import { FoodPhrases, isWare } from './food-phrases.ts'
-import { isOfManyFoods } from './foods-of-story.ts'
+import { isOfManyFoods, stemOf } from './foods-of-story.ts'
 import { isTold } from './line-looks.ts'
 import { isKind } from './named-dish.ts'
 import { isNoAmount } from './no-amounts.ts'
@@ -62,7 +62,6 @@ class Listed {
   }
 }
 
-const stemOf = (word: string) => word.replace(/(?:ies|y)$/, 'i').replace(/(?:oes|es|s|o|e)$/, '')
 const stemsOf = (name: string) =>
   name
     .toLowerCase()

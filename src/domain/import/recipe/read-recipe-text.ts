@@ -24,11 +24,11 @@ const MIN_TOLD = 3
 /** Number of amounts in the steps that make up for a missing list. */
 const MIN_NAMED = 2
 
-/** A list this short is only begun where the steps name more. */
-const MAX_BEGUN = 2
-
-/** A list this short is incomplete where the steps name more ingredients than it has. */
+/** A list this short may be only begun: it is where the steps name more than {@link MAX_BEGUN} missing ingredients. */
 const MAX_SHORT = 4
+
+/** Maximum number of ingredients that a complete list omits. */
+const MAX_BEGUN = 2
 
 /** A recipe, with the result of each line of its source. */
 export interface ReadRecipe {
@@ -194,9 +194,7 @@ function withIngredients(
     (texts) => texts.filter((text) => !isKnown(text) && !(isListed && isNotMissed(text))),
   )
   // `You will want a pound of haddock. Poach it in a pint of milk.` lists only the first ingredient.
-  const isBegun =
-    (listed.length > 0 && listed.length <= MAX_BEGUN && named.flat().length > MAX_BEGUN) ||
-    (listed.length <= MAX_SHORT && named.flat().length > MAX_BEGUN)
+  const isBegun = listed.length <= MAX_SHORT && named.flat().length > MAX_BEGUN
   if (listed.length > 0 && !isBegun && told === undefined) return { lines: all, isTakenFromSteps: false }
   const plain = foodsWithoutAmount(
     lines.map(({ role, text }) => (role === 'step' ? text : '')),

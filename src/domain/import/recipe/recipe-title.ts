@@ -42,7 +42,7 @@ const FOR_DISH_TELL =
 const FOR_SO_MANY = /(?<=\S)\s+for (?:\d{1,2}|one|two|three|four|five|six|eight)(?: people| persons)?$/i
 /** `Subject: Fwd: soup`, `Joined: May 2011`: a label's value, except for labels of titles. */
 const LABELLED =
-  /^(?!(?:the )?(?:recipe(?: for| name| title)?|dish(?: name)?|name|title|name|topic|(?:\p{L}+ )?(?:breakfast|brunch|lunch|dinner|supper|dessert))\s*:|how\b)\p{L}[\p{L} ]{1,20}:\s+\S/iu
+  /^(?!(?:the )?(?:recipe(?: for| name| title)?|dish(?: name)?|name|title|topic|(?:\p{L}+ )?(?:breakfast|brunch|lunch|dinner|supper|dessert))\s*:|how\b)\p{L}[\p{L} ]{1,20}:\s+\S/iu
 /** `Tonight's dinner` */
 const TODAYS = /^(?:tonight|today|this week)['’]?s? (?:breakfast|lunch|dinner|supper|tea|recipe|cook)$/i
 /** `Sunday Kitchen`, `WEEKEND / FOOD`: a newspaper's section for recipes. */
