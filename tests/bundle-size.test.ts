@@ -91,7 +91,7 @@ function findReachable(name: string, seen = new Set<string>()): Set<string> {
 describe.each(siteRoutes.map(({ id }) => id))('the first view of %s', (id) => {
   const { scripts, modulePreloads, wakeModules } = build.assetsFor(id)
 
-  test('loads little script, and next to none before it has been painted', () => {
+  test('loads little script, and almost none before the first paint', () => {
     expect(scripts).toHaveLength(1)
     expect(modulePreloads, 'what would race with the picture and the words').toEqual([])
     expect(weigh(scripts)).toBeLessThan(MAX_EARLY_SCRIPT)
@@ -131,7 +131,7 @@ test('the two fonts of an English page are small', () => {
   for (const font of fonts) expect(weigh([font]), font).toBeLessThan(MAX_FONT)
 })
 
-test('they are asked for beside the styles, after words and picture', async () => {
+test('the fonts are preloaded together with the styles, after text and picture', async () => {
   const app = await openTestApp()
   try {
     const { payload } = await app.server.inject('/about')
@@ -172,7 +172,7 @@ test('an article with its styles is small', async () => {
   }
 })
 
-test.each(['saved', 'offline'])('%s brings little of its own', (id) => {
+test.each(['saved', 'offline'])('%s has little code of its own', (id) => {
   const everywhere = new Set(build.assetsFor('not-found').wakeModules)
   const own = build.assetsFor(id).wakeModules.filter((url) => !everywhere.has(url))
   expect(own.length).toBeGreaterThan(0)

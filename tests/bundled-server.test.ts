@@ -23,7 +23,7 @@ function loadedByStart(): Set<string> {
   return loaded
 }
 
-test('a start loads nothing that only some sites or some requests need', () => {
+test('startup loads nothing that only some sites or requests need', () => {
   const loaded = loadedByStart()
   expect(loaded).toContain('fastify')
   expect(loaded).toContain('better-sqlite3')
@@ -32,20 +32,20 @@ test('a start loads nothing that only some sites or some requests need', () => {
     expect(loaded, name).not.toContain(name)
 })
 
-test('only the process that works on pixels ever loads what they need', () => {
+test('only the process for pixels loads the libraries it needs', () => {
   const loading = /(?:from|import\()\s*"(?:sharp|satori)"/
   const files = readdirSync(FOLDER).filter((name) => loading.test(readFileSync(join(FOLDER, name), 'utf8')))
   expect(files).toEqual(['pixel-process.js'])
 })
 
-test('the sample site is read by the process that fills a new store alone', () => {
+test('only the process that seeds a new store reads the sample site', () => {
   const files = readdirSync(FOLDER).filter((name) =>
     readFileSync(join(FOLDER, name), 'utf8').includes('readSampleRecipes'),
   )
   expect(files).toEqual(['seed-process.js'])
 })
 
-test('all of what the server loads is ASCII: one other letter doubles what Node holds of its file', () => {
+test('everything the server loads is ASCII: another character doubles the memory of its file', () => {
   for (const folder of [
     FOLDER,
     join(PROJECT_ROOT, 'dist/server'),

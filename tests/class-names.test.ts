@@ -16,7 +16,7 @@ const GIVEN_TO_METHOD = /\.\w+\([`"'][^`"']*[`"']\)/g
 const WORD = /(?:\[[^\]\s]*\]|[^\s"'`])+/g
 
 // PERF-BYTES-2
-test('what pages call their utilities is what the sheets call them', async () => {
+test('pages and style sheets use the same class names', async () => {
   const dressed = new Set(
     readdirSync(CLIENT)
       .filter((file) => file.endsWith('.css') && !file.startsWith('entry-admin'))
@@ -49,7 +49,7 @@ test('what pages call their utilities is what the sheets call them', async () =>
 })
 
 // PERF-BYTES-2
-test('no script of readers’ pages still says a long name', async () => {
+test('no script of readers’ pages contains an unshortened class name', async () => {
   const names = await chooseNames('src/web/styles/site.css')
   const manifest = z
     .record(z.string(), z.object({ file: z.string() }))

@@ -36,13 +36,13 @@ function wrongImports(file: string): string[] {
     .map((target) => `${own} imports ${target}`)
 }
 
-test('imports point one way: domain ← web ← admin, domain ← server; web by one entry', () => {
+test('imports go in one direction: domain ← web ← admin, domain ← server; web by one entry', () => {
   const files = sourceFiles()
   expect(files.length).toBeGreaterThan(50)
   expect(files.flatMap(wrongImports)).toEqual([])
 })
 
-test('a package imports nothing of the product, and only the server imports one', () => {
+test('a package imports nothing of the product, and only the server imports packages', () => {
   const packages = filesIn(PACKAGES).filter((name) => !/\.test\.ts$/.test(name))
   expect(packages.length).toBeGreaterThan(50)
   const outside = packages.flatMap((file) =>
@@ -90,7 +90,7 @@ function drawArrows(pattern: RegExp, groupOf: (file: string) => string | null) {
 }
 
 test.each(['server', 'server/store', 'domain', 'web', 'admin'])(
-  'the rooms of %s import in one direction',
+  'the folders of %s import in one direction',
   (house) => {
     const arrows = drawArrows(IMPORT, (file) => file.match(`^${house}/([^/]+)/`)?.[1] ?? null)
     expect(arrows.size).toBeGreaterThan(house === 'web' || house === 'admin' ? 2 : 8)
@@ -123,18 +123,18 @@ test.each(['web', 'admin'])('the features of %s import in one direction', (house
   expect(findCircles(arrows)).toEqual([])
 })
 
-test('no file imports itself by way of others', () => {
+test('there are no circular imports', () => {
   const arrows = drawArrows(STATIC_IMPORT, (file) => file)
   expect(arrows.size).toBeGreaterThan(500)
   expect(findCircles(arrows)).toEqual([])
 })
 
-test('a circle is found', () => {
+test('a circular import is found', () => {
   const arrows = new Map(Object.entries({ a: new Set(['b']), b: new Set(['c']), c: new Set(['b']) }))
   expect(findCircles(arrows)).toEqual(['b → c → b'])
 })
 
-test('in the scope of the admin no area changes what holds for the others', () => {
+test('in the admin’s scope no area changes what applies to other areas', () => {
   const changing = sourceFiles().filter(
     (file) =>
       /src\/server\/api\/admin\//.test(file) &&
@@ -160,7 +160,7 @@ test('only config.ts reads the environment', () => {
   expect(readers.map((file) => relative(SRC, file))).toEqual(['server/config.ts'])
 })
 
-test('the server reads the clock where it starts, and compares with the times of files; all else is told the time', () => {
+test('the server reads the clock at startup and for file times; everything else is passed the time', () => {
   const readers = sourceFiles().filter(
     (file) =>
       /src\/(server|domain)\//.test(file) &&

@@ -14,12 +14,12 @@ const lockfile = z.object({
 
 // Nothing is run when packages are installed, so that none is compiled: one that needs it would be there, and broken.
 // RUN-SETUP-1
-test.each(LOCKFILES)('no package in %s needs to run anything when it is installed', (file) => {
+test.each(LOCKFILES)('no package in %s needs an install script', (file) => {
   const { packages } = lockfile.parse(JSON.parse(readFileSync(join(ROOT, file), 'utf8')))
   const wanting = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
   expect(wanting.map(([path]) => path).filter((path) => !DONE_BY_US.test(path))).toEqual([])
 })
 
-test('npm called by hand runs nothing either', () => {
+test('npm run by hand runs no install scripts either', () => {
   expect(readFileSync(join(ROOT, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m)
 })

@@ -27,7 +27,7 @@ function packageOf(specifier: string): string {
 }
 
 // `npm start` installs no devDependencies: what starts only on a machine that has run the tests is broken.
-test('what serves, builds and runs commands needs dependencies alone', () => {
+test('serving, building and running commands need only the dependencies', () => {
   const files = [...filesOf('src'), ...filesOf('scripts'), 'vite.config.ts'].filter(
     (file) => !/\.test\.tsx?$/.test(file) && !TOOL_SCRIPTS.test(file),
   )

@@ -87,7 +87,7 @@ test('contrast is computed as WCAG defines it', () => {
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
 })
 
-test('each colour that differs by night is there in both schemes', () => {
+test('each colour that differs in dark mode is defined in both schemes', () => {
   const { light, dark } = DESIGN_TOKENS
   expect([...dark.keys()]).toEqual([...light.keys()])
   expect([...dark].filter(([name, value]) => light.get(name) !== value).length).toBeGreaterThan(20)
@@ -98,11 +98,11 @@ describe.each([
   ['dark', DESIGN_TOKENS.dark, THEMES.dark],
 ] as const)('%s', (_theme, tokens, pairs) => {
   // A11Y-COLOR-1
-  test('every pair of colours can be read', () => {
+  test('every pair of colours has enough contrast', () => {
     expect(findWeakPairs(tokens, pairs)).toEqual([])
   })
 
-  test('a colour that comes too near its background is found out', () => {
+  test('a colour too close to its background is detected', () => {
     for (const [foreground, background] of [...pairs.text, ...pairs.control]) {
       const vanished = new Map(tokens).set(foreground, tokens.get(background) ?? '')
       expect(findWeakPairs(vanished, pairs)).toContainEqual(

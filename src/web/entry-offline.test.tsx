@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 // OFF-COPY-3
-test('the worker is registered once the page has been loaded and is quiet', async () => {
+test('the service worker is registered once the page has loaded and is idle', async () => {
   listenForOneTest()
   const register = vi.fn(() => Promise.reject(new Error('Registered, and that is all')))
   Object.defineProperty(navigator, 'serviceWorker', { value: { register }, configurable: true })
@@ -34,7 +34,7 @@ test('the worker is registered once the page has been loaded and is quiet', asyn
 })
 
 // OFF-COPY-3
-test('what is saved is fetched two at a time', async () => {
+test('saved items are fetched two at a time', async () => {
   listenForOneTest()
   const emptyCache = { keys: async () => [], match: async () => undefined, addAll: async () => undefined }
   vi.stubGlobal('caches', {

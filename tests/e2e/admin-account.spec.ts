@@ -18,7 +18,7 @@ async function logIn(page: Page) {
 }
 
 // AUTH-SESSION-3, AUTH-CODE-1
-test('another device is signed out; the second step: set up, asked for, a recovery code, switched off; all of it in the history', async ({
+test('another device is signed out; the second step is set up, used, recovered, switched off, and in the history', async ({
   page,
   browser,
   site,

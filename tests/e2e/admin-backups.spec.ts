@@ -9,7 +9,7 @@ import { findViolations } from './find-violations.ts'
 import { expect, test } from './fixtures.ts'
 
 // BACKUP-LIVE-1
-test('a backup is made, proven and downloaded; the site goes back to it and forth again; a night that failed is told', async ({
+test('a backup is made, proven and downloaded; a restore can be reverted; a failed night is reported', async ({
   browser,
 }) => {
   test.slow()

@@ -4,10 +4,7 @@ import { makeArticle, openArticle, openNew, openPanel, PUBLISH, SAVE, title } fr
 import { expect, expectProblems } from './fixtures.ts'
 
 // EDIT-AUTOSAVE-1
-test('a text that was never saved is offered again, on this device and from the server', async ({
-  page,
-  context,
-}) => {
+test('unsaved text is offered again, from this device and from the server', async ({ page, context }) => {
   const { id } = await makeArticle(page)
   await openArticle(page, id)
   await title(page).fill('Typed and never saved')
@@ -30,7 +27,7 @@ test('a text that was never saved is offered again, on this device and from the 
   await other.close()
 })
 
-test('leaving an unsaved text asks first', async ({ page }) => {
+test('leaving unsaved text asks for confirmation', async ({ page }) => {
   const { id } = await makeArticle(page)
   await openArticle(page, id)
   await title(page).fill('Half a thought')
@@ -50,7 +47,7 @@ test('leaving an unsaved text asks first', async ({ page }) => {
 })
 
 // EDIT-AUTOSAVE-2
-test('two tabs: the second save shows both versions and takes of each what is chosen', async ({
+test('with two tabs, the second save shows both versions and combines the chosen fields', async ({
   page,
   problems,
 }) => {
@@ -73,7 +70,7 @@ test('two tabs: the second save shows both versions and takes of each what is ch
   expectProblems(problems, /409/)
 })
 
-test('a second tab learns of the save of the first before its own', async ({ page, context }) => {
+test('a second tab learns of the first one’s save before its own', async ({ page, context }) => {
   const { id } = await makeArticle(page, { title: 'Before' })
   await openArticle(page, id)
   const other = await context.newPage()
@@ -97,7 +94,10 @@ test('a second tab learns of the save of the first before its own', async ({ pag
   await other.close()
 })
 
-test('a session that ended: log in on the spot, and save again', async ({ page, problems }) => {
+test('after the session has ended, the coach logs in in place and saves again', async ({
+  page,
+  problems,
+}) => {
   const { id } = await makeArticle(page)
   await openArticle(page, id)
   await title(page).fill('Written before the session ended')
@@ -116,7 +116,7 @@ test('a session that ended: log in on the spot, and save again', async ({ page, 
 })
 
 // ADMIN-FAIL-1
-test('an outage: the failure is told, the text stays, and the lists fall back', async ({
+test('in an outage the failure is reported, the text stays, and the lists fall back', async ({
   page,
   problems,
 }) => {
@@ -140,7 +140,7 @@ test('an outage: the failure is told, the text stays, and the lists fall back', 
 })
 
 // EDIT-HISTORY-1
-test('the history shows who changed what, and brings a version back', async ({ page }) => {
+test('the history shows who changed what, and restores a version', async ({ page }) => {
   const { id } = await makeArticle(page, { title: 'First title' })
   await openArticle(page, id)
   await title(page).fill('Second title')
@@ -158,7 +158,7 @@ test('the history shows who changed what, and brings a version back', async ({ p
   await expect(history.getByText(/Brought back/)).toBeVisible()
 })
 
-test('a save that ends after the editor was left does not lead back to it', async ({ page }) => {
+test('a save that finishes after leaving the editor does not navigate back', async ({ page }) => {
   await openNew(page, 'articles')
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   await page.route('**/api/admin/articles', async (route) => {

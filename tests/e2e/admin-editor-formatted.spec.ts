@@ -24,7 +24,7 @@ async function save(page: Page) {
 }
 
 // EDIT-FORMAT-1, EDIT-FORMAT-3, EDIT-FORMAT-5
-test('what is written looks as on the page, is stored as Markdown, and leaves the rest byte for byte', async ({
+test('text is formatted as on the page, stored as Markdown, and leaves other blocks unchanged byte for byte', async ({
   page,
 }) => {
   const kept = '* kept as\n* it is\n\n\n\nOld *words* here.\n\n| a | b |\n|---|--:|\n| 1 | 2 |\n'
@@ -74,7 +74,7 @@ test('what is written looks as on the page, is stored as Markdown, and leaves th
 })
 
 // EDIT-LINK-1, EDIT-FORMAT-6
-test('tables, links to the site’s own pages by name, finding and replacing', async ({ page }) => {
+test('tables, internal links by name, find and replace', async ({ page }) => {
   const { id } = await makeArticle(page, { content: 'Read it. Read on.\n' })
   await askAdmin(page, 'POST', '/articles', { title: `Walks of ${id}`, slug: `walks-of-${id}` })
   await openArticle(page, id)
@@ -119,7 +119,7 @@ test('tables, links to the site’s own pages by name, finding and replacing', a
 })
 
 // EDIT-FORMAT-10
-test('Backspace at the start of a block, a checklist by its button, a picture of another site fetched', async ({
+test('Backspace at the start of a block, the checklist button, fetching an external picture', async ({
   page,
   problems,
 }) => {
@@ -146,7 +146,7 @@ test('Backspace at the start of a block, a checklist by its button, a picture of
 })
 
 // EDIT-PASTE-4, EDIT-PASTE-5, EDIT-FORMAT-8
-test('pastes keep their looks, one undo takes them back; five megabytes get a sentence; a picture asks for its description', async ({
+test('a paste keeps its formatting as one undo step; five megabytes are refused; a picture asks for a description', async ({
   page,
 }) => {
   const { id } = await makeArticle(page, { content: 'Above\n\nBelow\n' })
@@ -195,7 +195,7 @@ test('pastes keep their looks, one undo takes them back; five megabytes get a se
 })
 
 // EDIT-FORMAT-12
-test('a long text is read in a worker, shown, and written on', async ({ page }) => {
+test('a long text is parsed in a worker, shown and edited', async ({ page }) => {
   const paragraph = 'A **word** and a [link](/blog) in a sentence that goes on.\n\n'
   const { id } = await makeArticle(page, { content: paragraph.repeat(800) })
   await openArticle(page, id)
@@ -208,9 +208,7 @@ test('a long text is read in a worker, shown, and written on', async ({ page }) 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the toolbar stands above the keyboard while the text is written, with Picture in sight', async ({
-    page,
-  }) => {
+  test('the toolbar is above the keyboard during writing, with Picture visible', async ({ page }) => {
     const { id } = await makeArticle(page, { content: 'word\n\n'.repeat(60) })
     await openArticle(page, id)
     await text(page).getByText('word').nth(30).tap()

@@ -67,10 +67,7 @@ for (const [claim, mark] of [
 for (const kind of ['articles', 'recipes'] as const) {
   const name = kind === 'articles' ? 'Article' : 'Recipe'
   // IMG-FIELD-2
-  test(`${kind}: publishing waits for a picture, and does not go without one that failed`, async ({
-    page,
-    problems,
-  }) => {
+  test(`${kind}: publishing waits for an upload and stops if it failed`, async ({ page, problems }) => {
     const { id } = await askAdmin(page, 'POST', `/${kind}`, {
       title: 'Waits for its picture',
       slug: `waits-${kind}-${process.pid}`,

@@ -14,7 +14,7 @@ import {
 } from './editor-parts.ts'
 import { expect } from './fixtures.ts'
 
-test('Markdown is previewed as the page shows it; a text past the limits, or too slow to read, says so and never holds up writing', async ({
+test('Markdown is previewed as on the page; a text that is too long or slow says so without blocking input', async ({
   page,
   problems,
 }) => {
@@ -62,7 +62,9 @@ test('Markdown is previewed as the page shows it; a text past the limits, or too
   expectRefusals(problems)
 })
 
-test('a recipe: lines by Enter, order by keyboard and buttons, removal with undo', async ({ page }) => {
+test('a recipe: new lines by Enter, reordering by keyboard and buttons, removal with undo', async ({
+  page,
+}) => {
   await openNew(page, 'recipes')
   await title(page).fill('Order of things')
   await openPart(page, 'Ingredients')
@@ -115,7 +117,7 @@ test('a recipe: lines by Enter, order by keyboard and buttons, removal with undo
   expect(stored.dietary_tags).toEqual(['high-protein'])
 })
 
-test('a whole list and a whole method are pasted, read and looked over', async ({ page }) => {
+test('a whole list and a whole method are pasted, parsed and reviewed', async ({ page }) => {
   await openNew(page, 'recipes')
   await openPart(page, 'Ingredients')
   await page.getByRole('button', { name: 'Paste a list' }).click()
@@ -135,9 +137,7 @@ test('a whole list and a whole method are pasted, read and looked over', async (
   await expect(page.getByLabel('Step 2', { exact: true })).toHaveValue('Bake until golden.')
 })
 
-test('a picture dropped into Markdown is uploaded and stands in the line on which it was dropped', async ({
-  page,
-}) => {
+test('a picture dropped into Markdown is uploaded and inserted on that line', async ({ page }) => {
   const { id } = await makeArticle(page, { content: 'One\n\nTwo\n\nThree' })
   await openArticle(page, id)
   await showMarkdown(page)

@@ -17,7 +17,7 @@ async function boxSize(page: Page) {
   return { width: box?.width, height: box?.height }
 }
 
-test('a picture on its way shows how far it is, can be cancelled and stands in the same box; its point is pressed', async ({
+test('an upload shows its progress in place and can be cancelled; its focal point is set by a press', async ({
   page,
 }) => {
   await forgetDraft(page, 'articles')
@@ -62,7 +62,7 @@ test('a picture on its way shows how far it is, can be cancelled and stands in t
   expect(await findViolations(page)).toEqual([])
 })
 
-test('a picture that stands elsewhere is shown', async ({ page }) => {
+test('a picture on another site is shown', async ({ page }) => {
   const { buffer } = await makePicture()
   const elsewhere = createServer((_, answer) => answer.setHeader('content-type', 'image/jpeg').end(buffer))
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))

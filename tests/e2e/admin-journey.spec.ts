@@ -111,7 +111,12 @@ const JOURNEYS = [
 ] as const
 
 for (const { kind, size } of JOURNEYS) {
-  test(`${kind} on a ${size}: from the first start to gone`, async ({ browser, page, site, problems }) => {
+  test(`${kind} on a ${size}: from the first start to deletion`, async ({
+    browser,
+    page,
+    site,
+    problems,
+  }) => {
     await page.setViewportSize(SIZES[size])
     await logIn(page, readPassword(site.output()))
     await page.goto('/admin/settings#you')

@@ -46,7 +46,7 @@ async function readLetters(dataDir: string) {
 // The list and the inbox are the whole site's: one test after the other.
 test.describe.configure({ mode: 'default' })
 
-test('on a phone a message takes the place of the list, with its line breaks, and the way back finds it', async ({
+test('on a phone a message replaces the list, keeps its line breaks, and going back returns to its row', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -63,7 +63,7 @@ test('on a phone a message takes the place of the list, with its line breaks, an
 })
 
 // NEWS-ARCHIVE-1
-test('a letter is begun from an article, saves itself, is tried out, sent, and stands on the site', async ({
+test('a letter starts from an article, saves itself, is tested, sent, and appears on the site', async ({
   page,
   site,
 }) => {
@@ -116,7 +116,7 @@ test('a letter is begun from an article, saves itself, is tried out, sent, and s
   expect(await answer.text()).toContain(subject)
 })
 
-test('a newer version elsewhere is told, and the coach’s text stays until one is chosen', async ({
+test('a newer version is reported, and the coach’s text stays until a version is chosen', async ({
   page,
   problems,
 }) => {
@@ -147,10 +147,7 @@ async function crash(page: Page): Promise<void> {
   await crashed
 }
 
-test('what is typed without a connection is there again when the letter is opened', async ({
-  page,
-  problems,
-}) => {
+test('text typed offline is restored when the letter is opened', async ({ page, problems }) => {
   const { id } = await askAdmin(page, 'POST', '/issues', { subject: 'Offline', content: 'Hello' })
   await page.goto(`/admin/issues/${id}`)
   await expect(words(page)).toContainText('Hello')
@@ -170,7 +167,7 @@ test('what is typed without a connection is there again when the letter is opene
 })
 
 // NEWS-LIST-1
-test('the list goes out as a file; a letter with names goes to those with a tag, and says how many that are before and after', async ({
+test('the list is exported; a letter with names goes to subscribers with a tag, counted before and after', async ({
   page,
   site,
 }) => {

@@ -33,9 +33,7 @@ async function pickPortrait(page: Page): Promise<void> {
 }
 
 // LOOK-PORTRAIT-1
-test('portrait and accent are chosen, seen before they are saved, and on the site after', async ({
-  page,
-}) => {
+test('portrait and accent are chosen, previewed before saving, and shown on the site', async ({ page }) => {
   await pickPortrait(page)
   await picker(page)
     .locator('input[type=file]')

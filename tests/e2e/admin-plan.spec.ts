@@ -43,7 +43,7 @@ const row = (page: Page, part: string, move: number) =>
     .nth(move - 1)
 
 // PLAN-EDIT-6, PLAYER-PLACE-4
-test('a day is changed on a phone; its page has it, and a reader in the middle of it keeps the place', async ({
+test('a day is changed on a phone; its page shows it, and a reader in progress keeps the place', async ({
   page,
   site,
 }) => {

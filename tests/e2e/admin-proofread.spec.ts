@@ -14,7 +14,9 @@ const row = (page: Page, title: RegExp) => rows(page).filter({ hasText: title })
 const ILLUSTRATED = { featured_image_url: '/favicon.svg', featured_image_alt: 'A woman walking' }
 
 // PROOF-EDITOR-2, PROOF-EDITOR-3
-test('an article: found, shown, mended, undone, ignored for good, all clear', async ({ page }) => {
+test('an article: a finding is shown, fixed, undone and ignored permanently, until none is left', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const { id } = await makeArticle(page, {
     ...ILLUSTRATED,
@@ -102,7 +104,7 @@ const PEACHES = {
 }
 
 // PROOF-EDITOR-1
-test('a recipe on a phone: the sheet, a field’s number, a fix of a field; offline too', async ({
+test('a recipe on a phone: the sheet, a field’s count, a fix of a field; offline too', async ({
   page,
   problems,
 }) => {
@@ -148,7 +150,7 @@ test('a recipe on a phone: the sheet, a field’s number, a fix of a field; offl
 })
 
 // PROOF-API-3
-test('everything at once: listed by weight, each leads to its place', async ({ page }) => {
+test('the findings of the whole site are listed by severity, each linking to its place', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const { id } = await makeArticle(page, {
     title: 'Whole site, worst first',

@@ -26,7 +26,7 @@ async function openRecipe(page: Page): Promise<void> {
 }
 
 // EDIT-STEP-4
-test('one part after the other, and a mistake leads to its part', async ({ page }) => {
+test('the parts are shown one at a time, and an error leads to its part', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openRecipe(page)
   const part = (name: RegExp) => page.getByRole('tab', { name })
@@ -59,7 +59,7 @@ test('one part after the other, and a mistake leads to its part', async ({ page 
 })
 
 // EDIT-STEP-5
-test('on a desk the readers’ page stands beside, follows what is typed and scrolls to the part', async ({
+test('on a wide screen the readers’ page is beside the form, follows input and scrolls to the part', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -21,7 +21,9 @@ async function openSettings(page: Page, hash = '#you'): Promise<void> {
   await expect(page.locator(hash)).toBeVisible()
 }
 
-test('a list is put in order by dragging with the keys, and the site has it so', async ({ page }) => {
+test('a list is reordered by dragging with the keyboard, and the site shows the new order', async ({
+  page,
+}) => {
   await openSettings(page, '#testimonials')
   const list = group(page, 'Testimonials')
   const rows = list.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Drag / }) })
@@ -47,7 +49,7 @@ test('a list is put in order by dragging with the keys, and the site has it so',
 })
 
 // SET-PANEL-1
-test('on a phone the panels are a list; each opens alone and leads back to its line', async ({ page }) => {
+test('on a phone the panels are a list; each opens alone and leads back to its row', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin/settings')
   await expect(rail(page)).toBeVisible()
@@ -67,7 +69,7 @@ test('on a phone the panels are a list; each opens alone and leads back to its l
 })
 
 // SET-SETUP-2, ADMIN-HOME-5
-test('the checklist leads to each place, removes the sample content in one step, and goes when all is done', async ({
+test('the checklist links to each place, removes the samples in one step, and disappears when complete', async ({
   browser,
 }) => {
   const site = await startSite({ ADMIN_PASSWORD: PASSWORD, MAIL_URL: 'smtp://127.0.0.1:9' })

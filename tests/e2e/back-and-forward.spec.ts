@@ -12,14 +12,14 @@ test.describe('back and forward', () => {
     })
 
   // PAGE-HEADER-3, ART-PAGE-5
-  test('return to where the page was left, without loading a document; a new page begins at its start', async ({
+  test('return to the scroll position without loading a document; a new page starts at its top', async ({
     page,
   }) => {
     await page.goto('/')
     await waitForHydration(page)
     let loads = 0
     page.on('load', () => loads++)
-    await test.step('from a fragment, where the keyboard goes past the menu, they lead back to where its link was', async () => {
+    await test.step('return from a fragment, reached by the skip link, to where its link was', async () => {
       await page.keyboard.press('Tab')
       await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
       await page.keyboard.press('Enter')
@@ -52,7 +52,7 @@ test.describe('back and forward', () => {
     await page.goForward()
     await expect(page.getByRole('heading', { level: 1, name: 'Three lines before bed' })).toBeVisible()
     await expect.poll(() => scrollY(page)).toBe(300)
-    await test.step('how far the text is read is drawn at the top of the screen', async () => {
+    await test.step('the reading progress is drawn at the top of the screen', async () => {
       const scrollTo = (place: ScrollLogicalPosition) =>
         page.evaluate(
           (block) => document.querySelector('.prose')?.scrollIntoView({ block, behavior: 'instant' }),
@@ -64,7 +64,7 @@ test.describe('back and forward', () => {
       await expect.poll(() => readShare(page)).toBeLessThan(0.9)
     })
     expect(loads).toBe(0)
-    await test.step('after the document was left a page is known again', async () => {
+    await test.step('work after a reload of the document', async () => {
       await page.reload()
       await waitForHydration(page)
       await page.goBack()
@@ -122,7 +122,7 @@ test.describe('the picture of a card', () => {
   }
 
   // PAGE-TRANSITION-1, PAGE-TRANSITION-3, A11Y-MOTION-1
-  test('becomes its page’s, and the card’s again on the way back; the browser and the reader may leave it out', async ({
+  test('becomes its page’s picture, and the card’s again on going back; browser and reader can disable it', async ({
     page,
   }) => {
     const article = page.getByRole('heading', { level: 1, name: title })
@@ -141,7 +141,7 @@ test.describe('the picture of a card', () => {
     await expect.poll(() => moved(page)).toBe(group)
     expect(await named(page)).toBe('1 1')
 
-    await test.step('left alone by the browser, without an error', async () => {
+    await test.step('is skipped by the browser without an error', async () => {
       // Not by `noteMoves`: it would catch the error itself.
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(String(error)))
@@ -164,7 +164,7 @@ test.describe('the picture of a card', () => {
       await page.evaluate(() => new Promise((done) => setTimeout(done)))
       expect(errors).toEqual([])
     })
-    await test.step('it stays where it is when less motion is asked for', async () => {
+    await test.step('does not move with reduced motion', async () => {
       await page.evaluate(() => Reflect.deleteProperty(document, 'startViewTransition'))
       await noteMoves(page)
       await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -177,7 +177,7 @@ test.describe('the picture of a card', () => {
     })
   })
 
-  test.describe('before the page is awake', () => {
+  test.describe('before hydration', () => {
     /** Lets documents follow each other, and notes what the browser moves between them. */
     async function followAsDocuments(page: Page): Promise<void> {
       await page.addInitScript(() => {
@@ -202,7 +202,7 @@ test.describe('the picture of a card', () => {
       })
     }
 
-    test('becomes its page’s all the same, and stays where it is with less motion', async ({ page }) => {
+    test('still becomes its page’s picture, and does not move with reduced motion', async ({ page }) => {
       await followAsDocuments(page)
       const follow = async () => {
         await page.goto('/blog')
@@ -222,7 +222,7 @@ test.describe('the picture of a card', () => {
 })
 
 // ART-PAGE-2
-test('the contents of an article are folded on a phone, and stand beside it on a desk, open', async ({
+test('the contents of an article are folded on a phone, and open beside it on a wide screen', async ({
   page,
 }) => {
   const contents = page.getByRole('navigation', { name: 'In this article' })
@@ -251,7 +251,7 @@ test('the contents of an article are folded on a phone, and stand beside it on a
 })
 
 // PAGE-TRANSITION-2
-test('documents whose sheets come late take part in transitions all the same', async ({ page, problems }) => {
+test('documents with late style sheets still take part in transitions', async ({ page, problems }) => {
   expectProblems(problems, /404 \(Not Found\) \/no-such-page/)
   await page.route('**/*.css', async (route) => {
     await page.waitForTimeout(300)

@@ -23,7 +23,7 @@ const docked = (page: Page, name: RegExp) =>
   page.getByRole('region', { name: 'Timers' }).getByRole('button', { name })
 const ring = (page: Page) => page.getByRole('alertdialog')
 
-test('Escape closes the sheet it meets and nothing else; of two tabs both show a ring, stopped in one it is over in both', async ({
+test('Escape closes only its sheet; of two tabs both show a ring, and stopping it in one stops both', async ({
   page,
   context,
 }) => {
@@ -69,7 +69,7 @@ const SCREENS = [
   { name: 'a tablet', width: 1024, height: 768 },
 ]
 
-test('on every screen the keys stay in sight, letters and targets are large, and nothing is cut off, magnified to twice its size too', async ({
+test('on every screen the controls are visible, text and targets are large, and nothing is cut off, even at 200 %', async ({
   page,
 }) => {
   await cook(page)
@@ -111,7 +111,7 @@ test('on every screen the keys stay in sight, letters and targets are large, and
 })
 
 // COOK-PAGE-3
-test('a step too long for its room is laid out at most three times before it is shown', async ({ page }) => {
+test('a step too long for its space is laid out at most three times before it is shown', async ({ page }) => {
   // So low that it scrolls even in the smallest letters, whatever font the device has.
   await page.setViewportSize({ width: 390, height: 560 })
   await page.goto(`${BOWL}/cook`)

@@ -1,7 +1,7 @@
 import { findViolations } from './find-violations.ts'
 import { expect, test, waitForHydration } from './fixtures.ts'
 
-test('the sentence stays where it is while words are pressed, offers foods, and is one sheet on a phone', async ({
+test('the sentence stays in place when words are pressed, offers foods, and is one sheet on a phone', async ({
   page,
 }) => {
   await page.goto('/recipes')

@@ -1,7 +1,7 @@
 import { expect, expectProblems, test, waitForHydration, wake } from './fixtures.ts'
 
 // HOME-HERO-1
-test('a phone’s first view says for whom the site is, and offers the plan', async ({ page }) => {
+test('a phone’s first view says whom the site is for, and offers the plan', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   const hero = page.getByRole('region', { name: 'Empower Your Fitness Journey' })
@@ -12,7 +12,7 @@ test('a phone’s first view says for whom the site is, and offers the plan', as
   await expect(hero.getByRole('link', { name: 'Get the free 7-day plan' })).toBeInViewport({ ratio: 1 })
 })
 
-test('the figure of the home page is whole, in a short window too', async ({ page }) => {
+test('the figure of the home page is completely visible, in a short window too', async ({ page }) => {
   for (const [width, height] of [
     [1440, 900],
     [1280, 600],
@@ -29,7 +29,7 @@ test('the figure of the home page is whole, in a short window too', async ({ pag
 })
 
 // API-CLIENT-2
-test('a page that cannot be fetched says what to do, and comes with the connection; a site renewed during a visit is loaded anew', async ({
+test('a page that fails to load says what to do and loads once online; a new release during a visit reloads', async ({
   page,
   context,
   problems,
@@ -59,7 +59,7 @@ test('a page that cannot be fetched says what to do, and comes with the connecti
   expect(await page.evaluate(() => 'isOldPage' in window)).toBe(false)
 })
 
-test('what is ticked and starred before a recipe is awake counts', async ({ page }) => {
+test('ticks and stars given before hydration count', async ({ page }) => {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(/\.js$/, async (route) => {
     await held
@@ -84,10 +84,7 @@ test.describe('dialogs', () => {
   test.use({ popupIsDismissed: false })
 
   // A11Y-LIVE-1
-  test('take the focus and give it back: the popup, the search, a phone’s menu', async ({
-    page,
-    context,
-  }) => {
+  test('take and return the focus: the popup, the search, a phone’s menu', async ({ page, context }) => {
     // Time passes only when it is told to: no machine is too slow for what comes after seconds.
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 1_000)
@@ -95,7 +92,7 @@ test.describe('dialogs', () => {
     await page.goto('/playlist')
     await wake(page)
     const dialog = page.getByRole('dialog')
-    await test.step('the popup, for a visitor who has gone nowhere yet', async () => {
+    await test.step('the popup, for a visitor who has not navigated yet', async () => {
       await page.clock.runFor(5_100)
       await expect(dialog).toBeVisible()
       // Not in the field that is not shown.
@@ -105,7 +102,7 @@ test.describe('dialogs', () => {
       await expect.poll(async () => (await context.cookies()).length).toBe(1)
     })
     await page.clock.resume()
-    await test.step('the search, which takes the very next letter', async () => {
+    await test.step('the search, which takes the next key at once', async () => {
       const field = page.getByRole('dialog', { name: 'Search' }).locator('input')
       await page.keyboard.press('Control+k')
       await expect(field).toBeFocused()
@@ -144,7 +141,7 @@ test.describe('dialogs', () => {
 
 // HOME-HERO-3
 for (const width of [667, 844])
-  test(`on a phone held sideways, ${width} px wide, Home has its button above the fold`, async ({ page }) => {
+  test(`on a phone in landscape, ${width} px wide, Home has its button above the fold`, async ({ page }) => {
     await page.setViewportSize({ width, height: 390 })
     await page.goto('/')
     const plan = page.getByRole('main').getByRole('link', { name: 'Get the free 7-day plan' })
@@ -166,7 +163,7 @@ test('a link to the folded sign-up opens it', async ({ page }) => {
 })
 
 // ART-INDEX-1
-test('on a phone the last category of a row is in sight when it is chosen', async ({ page }) => {
+test('on a phone the last category of a row is visible when chosen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/blog?category=Recipes')
   await waitForHydration(page)

@@ -301,7 +301,7 @@ function shareOf(paths: readonly string[], width: number): readonly string[] {
 
 for (const width of [...LAYOUT_WIDTHS, ...LINE_WIDTHS]) {
   // PERF-SHIFT-1
-  test(`nothing moves by itself at ${width} px, whatever font the device has`, async ({
+  test(`there is no layout shift at ${width} px, whatever fonts the device has`, async ({
     page,
     problems,
     site,
@@ -341,7 +341,7 @@ for (const width of [...LAYOUT_WIDTHS, ...LINE_WIDTHS]) {
 }
 
 // PERF-SHIFT-2
-test('a font that would move the page is shown by the next one', async ({ page, context }) => {
+test('a font that would shift the layout is first used on the next page', async ({ page, context }) => {
   await page.setViewportSize({ width: 412, height: 820 })
   const fonts = await ReaderFonts.open(page)
   await fonts.give(page, 'much wider')
@@ -364,11 +364,11 @@ test('a font that would move the page is shown by the next one', async ({ page, 
   expect(await titleFont()).toContain('Besley')
 })
 
-test.describe('before the page is awake', () => {
+test.describe('before hydration', () => {
   test.use({ javaScriptEnabled: false })
 
   // PERF-SHIFT-4
-  test('a picture stands in its place before the words beside it have come', async ({ page }) => {
+  test('the space of a picture is reserved before the text beside it arrives', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     for (const path of ['/recipes', RECIPE, '/playlist', '/newsletter/confirm?token=nothing']) {
       await page.goto(path)

@@ -20,7 +20,7 @@ async function openSlowSite() {
   return { server, site, openGate }
 }
 
-test('an issue going out through a slow server is seen to move, and what failed is tried again', async ({
+test('an issue sent through a slow server shows its progress, and failed letters are retried', async ({
   browser,
 }) => {
   const { server, site, openGate } = await openSlowSite()
@@ -73,7 +73,7 @@ test('an issue going out through a slow server is seen to move, and what failed 
 })
 
 // DELIVER-SEND-2, DELIVER-PAGE-1
-test('a letter that might not arrive says why before it is sent; the lines are copied, added, and found', async ({
+test('a letter that might not arrive says why before sending; the DNS records are copied, added and found', async ({
   browser,
 }) => {
   const dns = await openDnsServer({ 'site.example': { MX: ['mx.site.example'] } })

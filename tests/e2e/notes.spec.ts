@@ -11,7 +11,7 @@ const PAGE = '/recipes/red-lentil-dal'
 const WORDS = 'A wooden spoon across the pan keeps it from boiling over. https://example.com'
 
 // NOTE-FORM-1, NOTE-FORM-2, NOTE-READ-3, NOTE-READ-4, NOTE-HELP-2, NOTE-LINE-1, NOTE-COOK-1, NOTE-OWN-1
-test('a note is written on a phone, read by the coach, helps, marks its line and is a tip in cook mode', async ({
+test('a note is written on a phone, read by the coach, marked helpful, marks its line and is a tip in cook mode', async ({
   page,
   site,
   coachCookie,
@@ -136,7 +136,7 @@ const dish = () =>
     .toBuffer()
 
 // NOTE-PICTURE-1, NOTE-OFFLINE-1, NOTE-STARS-1
-test('a note with a picture written without a network outlives a reload and goes out once, picture and all', async ({
+test('a note with a picture written offline survives a reload and is sent once, with its picture', async ({
   page,
   site,
   context,
@@ -187,7 +187,7 @@ test.describe('above the limits', () => {
   test.use({ site: startFixture({ SERVICE_WORKER: 'off', TRUST_PROXY: 'true' }) })
 
   // NOTE-LIMIT-2
-  test('a browser does a little work for its note, and the reader sees nothing of it', async ({
+  test('the browser computes a proof of work for a note in the background', async ({
     page,
     site,
     problems,
@@ -219,7 +219,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   // NOTE-WRITE-4, NOTE-FORM-2
-  test('a note is written by a plain form', async ({ page }) => {
+  test('a note is written in a plain form', async ({ page }) => {
     await page.goto(PAGE)
     await page.getByRole('link', { name: 'Write a note' }).click()
     await page.getByText('I cooked it').click()

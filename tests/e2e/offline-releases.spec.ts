@@ -39,7 +39,7 @@ function buildName(script: string): string {
 }
 
 // OFF-RELEASE-1
-test('a new release is seen at once, renews what is kept, and can be taken back', async ({
+test('a new release is seen at once, renews the copies, and can be rolled back', async ({
   page,
   site,
   release,
@@ -105,7 +105,7 @@ self.addEventListener('fetch', (event) => {
 })`
 
 // OFF-RELEASE-2, OFF-RELEASE-3
-test('a worker of long ago and all it kept are replaced; switched off, the new one goes the same way', async ({
+test('an old service worker and its caches are replaced; when switched off, the new one removes itself too', async ({
   page,
   site,
   readersSite,

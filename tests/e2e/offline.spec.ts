@@ -35,7 +35,7 @@ async function tellWorker(page: Page, news: { saved?: object[]; read?: string | 
 }
 
 // OFF-NET-1, OFF-PAGE-1, OFF-PAGE-2
-test('what was read opens offline with its pictures, whatever stands behind its address; all else says what can be opened', async ({
+test('read pages open offline with their pictures, whatever their query or fragment; other addresses list the copies', async ({
   page,
   loseNetwork,
   regainNetwork,
@@ -70,11 +70,11 @@ test('what was read opens offline with its pictures, whatever stands behind its 
   await waitForHydration(page)
 
   const offline = page.getByRole('heading', { level: 1, name: 'You’re offline, dinner isn’t' })
-  await test.step('a link to what is not kept leads to what is', async () => {
+  await test.step('a link to a page without a copy leads to the list of copies', async () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
     await expect(offline).toBeVisible()
   })
-  await test.step('any other address says what can be opened, and gives way when the network is back', async () => {
+  await test.step('any other address lists the copies, and shows its page when the network returns', async () => {
     await page.goto('/about')
     await expect(offline).toBeVisible()
     await waitForHydration(page)
@@ -87,7 +87,7 @@ test('what was read opens offline with its pictures, whatever stands behind its 
   })
 })
 
-test('what was only saved, from its card too, opens offline, and links between kept pages load no document', async ({
+test('saved recipes never opened open offline too, and links between copies load no document', async ({
   page,
   loseNetwork,
 }) => {
@@ -115,11 +115,7 @@ test('what was only saved, from its card too, opens offline, and links between k
 })
 
 // OFF-COPY-1
-test('the thirty-first read takes the place of the first; what is saved stays', async ({
-  page,
-  site,
-  release,
-}) => {
+test('the thirty-first read page replaces the first; saved ones stay', async ({ page, site, release }) => {
   // One recipe stands for all of them.
   release.show(site.url, { path: (path) => (path.startsWith('/recipes/read-') ? RECIPE : path) })
   await openWithWorker(page, OTHER)
@@ -191,7 +187,7 @@ test('the coach’s pages, previews and private links are never kept', async ({
     await expect(page.goto(path), path).rejects.toThrow(/ERR_/)
 })
 
-test('a recipe that has moved opens offline by both its addresses', async ({
+test('a recipe that has moved opens offline at both addresses', async ({
   page,
   site,
   release,

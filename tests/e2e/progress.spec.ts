@@ -22,7 +22,7 @@ const depthOf = (page: Page) =>
   })
 
 // SUN-FOOTER-1
-test('hills and sun follow scrolling, with reduced motion they stand; what was done lifts the sun, and its note says so until it is cleared', async ({
+test('hills and sun follow scrolling, static with reduced motion; done things raise the sun until cleared', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -68,7 +68,7 @@ async function sizeOf(download: Download): Promise<{ width: number; height: numb
 }
 
 // FIGURE-POSE-1, FIGURE-POSE-4
-test('the figure is pulled by hand, kept as a picture, and sent as a link', async ({
+test('the figure is posed by dragging, saved as a picture, and sent as a link', async ({
   page,
   context,
   browserName,

@@ -69,7 +69,7 @@ async function paste(page: Page, text: string): Promise<void> {
 }
 
 // RIMPORT-BOX-1
-test('a recipe comes in by its address, its source and its words, and is put right before it is used', async ({
+test('a recipe is imported by address, page source and text, and reviewed before it is used', async ({
   page,
   problems,
 }) => {
@@ -98,7 +98,7 @@ test('a recipe comes in by its address, its source and its words, and is put rig
     expect((await page.request.get(`${kitchen.url}/recipes/lentil-stew`)).status()).toBe(200)
   })
 
-  await test.step('a page’s source, typed into what is there', async () => {
+  await test.step('a page’s source, merged into an existing recipe', async () => {
     await page.goto(`${kitchen.url}/admin/recipes/new?bring`)
     await expect(pasted).toBeFocused()
     await paste(page, 'Nothing of a recipe.')
@@ -114,7 +114,7 @@ test('a recipe comes in by its address, its source and its words, and is put rig
     await expect(page.getByLabel('Cook, minutes')).toHaveValue('20')
   })
 
-  await test.step('plain words, on a phone, put right line by line', async () => {
+  await test.step('plain text, on a phone, corrected line by line', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: 'Import a recipe' }).click()
     await pasted.fill('Dear Maya, hello.')

@@ -91,7 +91,7 @@ test('a heart works in every tab and opens nothing, and what is saved and noted 
 })
 
 // SAVED-HEART-1
-test('held sideways, a phone shows the heart on its picture', async ({ page }) => {
+test('a phone in landscape shows the heart on the picture', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   await page.goto('/recipes')
   await waitForHydration(page)

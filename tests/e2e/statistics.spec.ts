@@ -44,7 +44,7 @@ function followVisits(page: Page): string[] {
   return told
 }
 
-test('what readers do and what the coach is shown agree', async ({ page, site, browser }) => {
+test('the coach’s statistics agree with what readers did', async ({ page, site, browser }) => {
   test.slow()
   const login = await page.request.post('/api/auth/login', {
     data: { password: PASSWORD },
@@ -93,7 +93,7 @@ test('what readers do and what the coach is shown agree', async ({ page, site, b
     told.length = 0
   }
 
-  await test.step('an article: workout, film, a link away, its end', async () => {
+  await test.step('an article: workout, film, outbound link, end', async () => {
     await reader.goto('/blog', { referer: 'https://www.google.com/' })
     await waitForHydration(reader)
     await tells('view /blog')
@@ -138,7 +138,7 @@ test('what readers do and what the coach is shown agree', async ({ page, site, b
   await expect.poll(countedCooks).toBe(1)
   await context.close()
 
-  await test.step('the coach, whose own visits are not counted, sees exactly that', async () => {
+  await test.step('the coach sees exactly these counts, without the coach’s own visits', async () => {
     await page.goto('/admin/statistics?days=7')
     await expect(page.getByText(/^4 views in 7 days\./)).toBeVisible()
     const list = page.getByRole('region', { name: 'What was read' })
@@ -159,14 +159,14 @@ test('what readers do and what the coach is shown agree', async ({ page, site, b
     expect(totals).toMatchObject({ views: 4, visitors: 1, cooks: 1, saves: 1, prints: 1, shares: 1 })
   })
 
-  await test.step('each list ends in what can be done about it', async () => {
+  await test.step('each list offers an action for its rows', async () => {
     const searches = page.getByRole('region', { name: 'Searches that found nothing' })
     await searches.getByRole('button', { name: /^Make it find/ }).click()
     const dialog = page.getByRole('dialog', { name: 'What should it find?' })
     await expect(dialog.getByLabel('Page')).toContainText('Roast Tomato Soup')
     expect(await findViolations(page)).toEqual([])
   })
-  await test.step('what they looked for is an idea what to write next', async () => {
+  await test.step('unsuccessful searches become an idea of what to write next', async () => {
     await page.goto('/admin/next')
     const ideas = page.getByRole('list', { name: 'Ideas' })
     await expect(ideas.getByRole('heading', { name: 'Bouillabaisse' })).toBeVisible()

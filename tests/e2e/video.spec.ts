@@ -54,7 +54,7 @@ const placeOf = (element: Locator) =>
   element.evaluate((node: HTMLElement) => [node.offsetTop, node.offsetWidth, node.offsetHeight])
 
 // VIDEO-PLAY-2, PRIV-THIRD-1
-test('nothing is asked of the film’s site before the press; then it plays in a frame that may do little', async ({
+test('nothing is requested from the film’s site before the press; then it plays in a restricted frame', async ({
   page,
   site,
 }) => {
@@ -87,7 +87,7 @@ test('nothing is asked of the film’s site before the press; then it plays in a
 })
 
 // VIDEO-EDIT-1
-test('the editor takes a film by its link, and a bare one on its own line is shown at once', async ({
+test('the editor accepts a film by its link, and a link alone on its line is shown as a film at once', async ({
   page,
   site,
 }) => {

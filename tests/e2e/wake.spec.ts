@@ -6,7 +6,7 @@ import { expect, expectProblems, test, waitForHydration } from './fixtures.ts'
 const ARTICLE = '/blog/a-slow-morning-that-makes-the-whole-day-stronger'
 const RECIPE = '/recipes/sunrise-breakfast-bowl'
 
-test('nothing but a kilobyte of script is asked for before the page has been painted, and nothing the head was served with', async ({
+test('before the first paint only a kilobyte of script is requested, and nothing from the served head again', async ({
   page,
 }) => {
   const head = () =>
@@ -50,7 +50,7 @@ test('nothing but a kilobyte of script is asked for before the page has been pai
   expect(late.filter(({ name }) => name.endsWith(rules))).toEqual([])
 })
 
-test('taps on a button before the page is awake count as soon as it is', async ({ page }) => {
+test('taps on a button before hydration are replayed', async ({ page }) => {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(/\.js$/, async (route) => {
     if (!route.request().url().includes('entry-wake')) await held
@@ -69,7 +69,9 @@ test('taps on a button before the page is awake count as soon as it is', async (
 })
 
 // What else wakes it: src/web/entry-wake.test.tsx.
-test('with data saved, scripts wait for a reader who moves the pointer or scrolls', async ({ page }) => {
+test('with data saving, scripts load only after the reader moves the pointer or scrolls', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
@@ -95,7 +97,7 @@ test('with data saved, scripts wait for a reader who moves the pointer or scroll
 })
 
 // PERF-SHIFT-3
-test('cook mode shows no step before it knows where its cook is, and the first one where it cannot wake', async ({
+test('cook mode shows no step before its place is known, and the first step if it cannot hydrate', async ({
   page,
   problems,
 }) => {

@@ -24,7 +24,7 @@ const ARTICLE = `Ten minutes are enough.\n\n\`\`\`workout\n${BLOCK}\n\`\`\`\n\nT
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
 // PLAYER-KEY-1
-test('nothing moves when the key of a workout comes; its screens are accessible, Escape gives the focus back, and at the end the figure stands inside its picture', async ({
+test('a workout’s button causes no layout shift, its screens are accessible, Escape returns the focus', async ({
   page,
 }) => {
   const { slug } = await makeItem(page, 'articles', { status: 'published', content: ARTICLE })

@@ -70,7 +70,7 @@ const addLetter = (store: Store, now: number) =>
   enqueueLetter(store, { kind: 'welcome', to: 'ines@example.com', data: {} }, iso(now))
 
 describeStores((makeStore) => {
-  test('days forward while it runs: what is scheduled appears, limits and sessions end, nothing breaks', async () => {
+  test('clock days ahead while running: scheduled items appear, limits and sessions expire, nothing breaks', async () => {
     const { databaseUrl } = await makeStore.place()
     const app = await open(databaseUrl)
     await addArticle(app.store.db, { slug: 'soon', published_at: iso(NOW + DAY) }, at(iso(NOW)))
@@ -93,7 +93,7 @@ describeStores((makeStore) => {
     expect(await statusOf(app, '/api/admin/articles', await logIn(app))).toBe(200)
   })
 
-  test('days back while it runs: what was shown too early is hidden again, and no visitor is shut out', async () => {
+  test('clock days back while running: items shown too early are hidden again, and no visitor is locked out', async () => {
     const { databaseUrl } = await makeStore.place()
     const app = await open(databaseUrl)
     await addArticle(app.store.db, { slug: 'soon', published_at: iso(NOW + DAY) }, at(iso(NOW)))
@@ -115,7 +115,7 @@ describeStores((makeStore) => {
     expect(await statusOf(app, '/blog/soon')).toBe(200)
   })
 
-  test('a limit used up while the clock was ahead is over when it is put right, and counts anew', async () => {
+  test('a limit used up with the clock ahead is reset when the clock is corrected', async () => {
     const { db } = await makeStore()
     const take = async (now: number) =>
       (await takeFromLimit(db, 'key', { limit: 2, windowMs: HOUR, now })).allowed
@@ -124,7 +124,7 @@ describeStores((makeStore) => {
     expect([await take(NOW + HOUR - 1), await take(NOW + HOUR)]).toEqual([false, true])
   })
 
-  test('letters written, tried or taken while the clock was ahead are sent when it is put right, once', async () => {
+  test('letters written, tried or claimed with the clock ahead are sent once when it is corrected', async () => {
     const { db } = await makeStore()
     let time = NOW + 2 * DAY
     const clock = () => time
@@ -148,7 +148,7 @@ describeStores((makeStore) => {
     expect(await delivery.deliverDue()).toBe(0)
   })
 
-  test('a letter that fails after the clock is put right waits as long as any other', async () => {
+  test('a letter that fails after the clock is corrected waits as long as any other', async () => {
     const { db } = await makeStore()
     let time = NOW + 2 * DAY
     let tries = 0
@@ -169,7 +169,7 @@ describeStores((makeStore) => {
     expect(tries).toBe(2)
   })
 
-  test('a night whose backup was made ahead of time does not hold up the nights until then', async () => {
+  test('a night claimed ahead of time does not block the nights before it', async () => {
     const { db } = await makeStore()
     expect(await claimNight(db, '2026-04-04')).toBe(true)
     expect([await claimNight(db, '2026-03-04'), await claimNight(db, '2026-03-04')]).toEqual([true, false])

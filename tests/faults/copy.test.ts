@@ -149,7 +149,7 @@ async function waitUntilCaughtUp(dataDir: string): Promise<void> {
 describe('the second place', () => {
   // COPY-FOLLOW-1; once, and without the ten seconds, in tests/process/copy.test.ts
   test.runIf(LONG)(
-    `the machine is lost under writes, ${KILLS} times: what was acknowledged ten seconds before is there`,
+    `after losing the machine ${KILLS} times during writes, all acknowledged ten seconds before is there`,
     async () => {
       for (let done = 0; done < KILLS; done += AT_ONCE) {
         const rounds = Array.from({ length: Math.min(AT_ONCE, KILLS - done) }, killUnderWrites)
@@ -161,7 +161,7 @@ describe('the second place', () => {
   )
 
   // COPY-FAULT-1, COPY-FAULT-2
-  test.runIf(LONG)('a store that goes away is told, holds nobody up, and is caught up with', async () => {
+  test.runIf(LONG)('an unreachable store is reported, delays nothing, and catches up later', async () => {
     const s3 = await startS3()
     const way = await openWay(s3.port)
     const dataDir = await makeHome()
@@ -186,7 +186,7 @@ describe('the second place', () => {
   })
 
   // COPY-FAULT-1
-  test.runIf(LONG)('a store that takes seconds to answer holds nobody up, and is kept up with', async () => {
+  test.runIf(LONG)('a store that takes seconds to answer delays nothing and keeps up', async () => {
     const s3 = await startS3()
     const way = await openWay(s3.port, SLOW_MS)
     const dataDir = await makeHome()
@@ -213,26 +213,23 @@ describe('the second place', () => {
   })
 
   // COPY-FAULT-1
-  test.runIf(LONG && CAN_MOUNT)(
-    'a place without room is told, and caught up with once there is some',
-    async () => {
-      const [place, dataDir] = [await makeFaultFolder(), await makeHome()]
-      const site = await startSite(
-        { COPY: place, DATA_DIR: dataDir, SEED: 'none' },
-        { through: onSmallDisk(place, 16) },
-      )
-      const inside = `/proc/${site.process.pid}/root${place}`
-      try {
-        await waitUntilCaughtUp(dataDir)
-        fillDisk(join(inside, 'filling'))
-        const writer = write(dataDir)
-        expect(await waitForAnswer(problemOf(dataDir), CATCHES_UP_WITHIN_MS)).toContain('no room left')
-        writer.stop()
-        await rm(join(inside, 'filling'))
-        await waitUntilCaughtUp(dataDir)
-      } finally {
-        site.process.kill('SIGKILL')
-      }
-    },
-  )
+  test.runIf(LONG && CAN_MOUNT)('a full place is reported, and catches up once it has room', async () => {
+    const [place, dataDir] = [await makeFaultFolder(), await makeHome()]
+    const site = await startSite(
+      { COPY: place, DATA_DIR: dataDir, SEED: 'none' },
+      { through: onSmallDisk(place, 16) },
+    )
+    const inside = `/proc/${site.process.pid}/root${place}`
+    try {
+      await waitUntilCaughtUp(dataDir)
+      fillDisk(join(inside, 'filling'))
+      const writer = write(dataDir)
+      expect(await waitForAnswer(problemOf(dataDir), CATCHES_UP_WITHIN_MS)).toContain('no room left')
+      writer.stop()
+      await rm(join(inside, 'filling'))
+      await waitUntilCaughtUp(dataDir)
+    } finally {
+      site.process.kill('SIGKILL')
+    }
+  })
 })

@@ -22,7 +22,7 @@ const ROUNDS = LONG ? 10 : 1
 const FIRST_START_MS = 1_500
 
 describeStores((makeStore) => {
-  test('two processes killed while they set up the site: the next two set it up together, whole', {
+  test('after two processes are killed during setup, the next two complete it together', {
     timeout: HANGS_AFTER_MS + ROUNDS * 30_000,
   }, async () => {
     const { seed, next } = openChance()

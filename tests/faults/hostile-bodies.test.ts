@@ -75,7 +75,7 @@ async function expectOrdinaryService({ url }: RunningSite): Promise<void> {
   expect(response.status).toBe(200)
 }
 
-describe.runIf(process.platform === 'linux')('bodies that are meant to do harm', () => {
+describe.runIf(process.platform === 'linux')('request bodies meant to do harm', () => {
   describe.each(DATABASES_AT_LENGTH)('on %s', (kind) => {
     const name = 'site_hostile_bodies'
     let site: RunningSite

@@ -92,7 +92,7 @@ const SHORT = ['emphasis that never closes', 'marks that are not closed', 'a rec
 
 // AVAIL-PARSE-1
 test.each(DATABASES_AT_LENGTH)(
-  'on %s the site answers while what others wrote is parsed, however it is written',
+  'on %s the site answers while third-party texts of any form are parsed',
   async (kind) => {
     const databaseUrl = kind === 'postgres' ? (await storeMaker(kind).place()).databaseUrl : null
     const site = await startSite({

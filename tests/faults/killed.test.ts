@@ -28,7 +28,7 @@ afterAll(() => console.log(figures.join('\n')))
 describeStores((makeStore) => {
   const kills = KILLS[makeStore.kind]
   // AVAIL-KEEP-1
-  test(`killed ${kills} times under load: nothing acknowledged is lost`, {
+  test(`killed ${kills} times under load, it loses nothing acknowledged`, {
     timeout: HANGS_AFTER_MS + kills * ROUND_LIMIT_MS,
   }, async () => {
     const { seed, next } = openChance()

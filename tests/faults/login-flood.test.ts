@@ -93,7 +93,7 @@ describe('guesses', () => {
   })
   afterEach(() => app.close())
 
-  test('count for the networks around an IPv6 address, and not for others', async () => {
+  test('count for the networks around an IPv6 address, and for no other network', async () => {
     const wrong = (address: string) => logIn(address, { password: 'battery staple' })
     for (let count = 0; count < 10; count++) {
       expect((await wrong(`2001:db8:1:${count}::1`)).statusCode).toBe(401)
@@ -106,7 +106,7 @@ describe('guesses', () => {
     expect((await logIn('2001:db8:2:b00::1')).statusCode).toBe(200)
   })
 
-  test('a known browser has five of its own, wherever it is, until all are forgotten', async () => {
+  test('a known browser has five attempts of its own, at any address, until known browsers are forgotten', async () => {
     const cookie = await getToKnow('192.0.2.1')
     for (let count = 0; count < 5; count++) {
       const { statusCode } = await logIn(`192.0.2.${count}`, { password: 'battery staple', cookie })
@@ -118,7 +118,7 @@ describe('guesses', () => {
     expect((await logIn('192.0.2.9', { cookie })).statusCode).toBe(200)
   })
 
-  test('a device cookie is signed, kept as a hash, and made up ones are none', async () => {
+  test('a device cookie is signed and stored as a hash, and forged ones are rejected', async () => {
     const cookie = await getToKnow('192.0.2.1')
     const rows = await app.store.db.selectFrom('known_devices').selectAll().execute()
     expect(rows).toHaveLength(1)
@@ -131,7 +131,7 @@ describe('guesses', () => {
   })
 
   // AUTH-LIMIT-4
-  test('codes used up by others: recovery codes and known browsers still get in', async () => {
+  test('with the codes’ limit used up by others, recovery codes and known browsers still get in', async () => {
     const ask = await openAdminClient(app)
     const { secret } = (await ask('POST', '/account/second-factor/setup', { password: PASSWORD })).json()
     const confirmed = await ask('POST', '/account/second-factor/confirm', {

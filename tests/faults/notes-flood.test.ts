@@ -15,7 +15,7 @@ openNoteSiteForEach((opened) => {
 const addressOf = (count: number) => `10.${count >> 16}.${(count >> 8) & 255}.${count & 255}`
 
 // NOTE-LIMIT-2, NOTE-LIMIT-3
-test('very many notes from as many addresses leave the site and the inbox usable', async () => {
+test('a flood of notes from many addresses leaves the site and the inbox usable', async () => {
   await site.write({ name: 'Ellen', text: 'What a reader wrote before.' })
   const codes = new Map<number, number>()
   const begun = performance.now()

@@ -55,7 +55,7 @@ describe.each(DATABASES)('recovery codes under attack, on %s', (kind) => {
 describe.each(DATABASES_AT_LENGTH)('guesses at recovery codes, on %s', (kind) => {
   openSite(kind)
 
-  test('what is like a code is none, and uses none up', async () => {
+  test('a near match of a code is rejected and uses up none', async () => {
     const [code = ''] = CODES
     const near = [
       ...['', '-', code.slice(0, -1), `${code}a`, `${code}-${code}`, code.split('-')[0], `${code}\u0000`],
@@ -79,7 +79,7 @@ describe.each(DATABASES_AT_LENGTH)('guesses at recovery codes, on %s', (kind) =>
   })
 
   // The limiter is that of passwords (login-flood.test.ts).
-  test.runIf(LONG)('guesses from all of a network are limited together', async () => {
+  test.runIf(LONG)('guesses from a whole network are limited together', async () => {
     let refused = 0
     for (let house = 1; house <= 25; house++)
       if ((await tryLogin('22222-33333', `2001:db8:1:${house}00::1`)) === 429) refused++

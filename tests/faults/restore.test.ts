@@ -65,7 +65,7 @@ async function makePast(coach: Coach) {
 describeStores((makeStore) => {
   const kills = KILLS[makeStore.kind]
   // BACKUP-LIVE-3
-  test(`killed ${kills} times during a restore, the site is as it was or as the backup, never between`, {
+  test(`killed ${kills} times during a restore, the site equals either its former state or the backup`, {
     timeout: HANGS_AFTER_MS + kills * 15_000,
   }, async () => {
     const { seed, next } = openChance()
@@ -105,7 +105,7 @@ describeStores((makeStore) => {
 }, DATABASES_AT_LENGTH)
 
 if (LONG)
-  test.skipIf(!CAN_MOUNT)('a full disk: the restore says so and the site is as it was', async () => {
+  test.skipIf(!CAN_MOUNT)('on a full disk a restore fails with a message and changes nothing', async () => {
     const disk = await startOnSmallDisk(48, { SEED: 'sample', ADMIN_PASSWORD: PASSWORD })
     onTestFinished(() => {
       disk.site.process.kill('SIGKILL')

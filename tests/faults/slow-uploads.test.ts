@@ -59,7 +59,7 @@ async function sendPicture(port: number, address: string, text: string): Promise
 }
 
 // NOTE-LIMIT-4
-test('senders that trickle their pictures hold no place against a reader', async () => {
+test('clients that trickle their uploads do not block a reader’s upload', async () => {
   const port = Number(new URL(await site.app.server.listen({ port: 0, host: '127.0.0.1' })).port)
   const answers: (() => string)[] = []
   for (let network = 0; network < NETWORKS; network++)

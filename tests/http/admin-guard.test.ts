@@ -25,7 +25,7 @@ function toMethod(method: string) {
 const isAdminCall = ({ method, url }: Route) =>
   url.startsWith('/api/admin/') || (url.startsWith('/media/') && CHANGING.includes(method))
 
-test('the list of routes is the whole surface', () => {
+test('the list of routes covers every area', () => {
   const lines = routes.map(({ method, url }) => `${method} ${url}`)
   for (const line of ['POST /api/auth/login', 'GET /admin', 'POST /api/contact', 'GET /some/thing']) {
     expect(lines).toContain(line)
@@ -55,7 +55,7 @@ test('each admin route refuses strangers before it looks at anything else', asyn
   }
 })
 
-test('with a session none of them says 401', async () => {
+test('with a session no admin route answers 401', async () => {
   const cookie = await logIn(app)
   const reading = routes.filter((route) => isAdminCall(route) && route.method === 'GET')
   for (const route of reading) {
@@ -101,7 +101,7 @@ test('no admin route takes a form: whatever takes a body says 415', async () => 
   }
 })
 
-test('the one exception is the one-click unsubscribe', () => {
+test('the only exception is the one-click unsubscribe', () => {
   const excepted = routes.filter(({ allowCrossSite }) => allowCrossSite)
   for (const { url } of excepted) expect(url).toMatch(ONE_CLICK)
   expect(excepted.length).toBeLessThanOrEqual(1)

@@ -129,13 +129,13 @@ function findSamples(text: string): string[] {
 }
 
 // SET-SETUP-1
-test('the checklist has nothing more to say but how mail is sent', async () => {
+test('the checklist has only the mail setup left', async () => {
   const { setup } = (await ask('GET', '/overview')).json()
   const open = setup.filter(({ done }: { done: boolean }) => !done)
   expect(open.map(({ step }: { step: string }) => step)).toEqual(['mail'])
 })
 
-test('no page, feed, list or file says anything of the sample', async () => {
+test('no page, feed, list or file contains anything of the sample', async () => {
   const items = ['/blog/hers', '/recipes/hers', '/recipes/hers/cook', '/recipes?time=10', '/blog?page=2']
   const others = ['/search?q=bread', '/week', '/saved', '/offline', '/no-such-page', '/newsletter/confirm']
   const files = ['/rss.xml', '/feed.json', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest']
@@ -155,7 +155,7 @@ test('no page, feed, list or file says anything of the sample', async () => {
 })
 
 // SET-TEXT-1, HOME-SET-1, SET-LEGAL-1, SET-LEGAL-2
-test('the coach’s words stand where the sample’s stood, with the coach’s name in their places', async () => {
+test('the coach’s texts replace those of the sample, with the coach’s name filled in', async () => {
   const home = (await get('/')).body
   for (const text of ['Strength on your own terms, with Anna.', 'Three quiet rules', 'Hear the slow songs'])
     expect(home).toContain(text)
@@ -172,7 +172,7 @@ test('the coach’s words stand where the sample’s stood, with the coach’s n
 })
 
 // SET-TEXT-3
-test('the words of one page travel with no other', async () => {
+test('the texts of one page are sent with that page only', async () => {
   for (const url of ['/blog', '/contact', '/blog/hers']) {
     const { body } = await get(url)
     expect(body, url).not.toContain('Three quiet rules')
@@ -196,7 +196,7 @@ test('the words of one page travel with no other', async () => {
   }
 })
 
-test('no letter says anything of the sample, nor the plan that one leads to', async () => {
+test('no letter and no page of the plan contains anything of the sample', async () => {
   const letters = await writeToEva()
   for (const { subject = '', from, text = '', html = '' } of letters) {
     expect(findSamples(`${subject}\n${from?.name}\n${text}\n${html}`), subject).toEqual([])
@@ -215,7 +215,7 @@ test('no letter says anything of the sample, nor the plan that one leads to', as
 })
 
 // SET-TEXT-2
-test('emptied, every text leaves its page without a gap to show for it', async () => {
+test('an emptied text disappears from its page without leaving a gap', async () => {
   const { settings } = (await ask('GET', '/settings')).json()
   const mine = Object.entries<unknown>(settings).filter(([key]) => /^(home|about|letters|legal)_/.test(key))
   const emptied = mine.map(([key, value]) => [key, Array.isArray(value) ? [] : ''])

@@ -39,7 +39,7 @@ const isOwnForm = (path: string) => /^\/api\/(?:newsletter\/|contact$)/.test(pat
 const OTHERWISE = ['/api/sitemap-html', '/api/admin/generate-images']
 
 // API-FORM-1
-test('stored things are called as their columns are, wherever they come in or go out', async () => {
+test('stored fields have their column names in every input and output', async () => {
   const tables = await app.store.db.introspection.getTables()
   const columns = tables.flatMap((table) => table.columns.map(({ name }) => name))
   expect(columns.filter((name) => !/^[a-z][a-z0-9_]*$/.test(name))).toEqual([])
@@ -58,7 +58,7 @@ test('stored things are called as their columns are, wherever they come in or go
 })
 
 // API-FORM-1
-test('what the newsletter’s form and the contact form send is in camelCase', () => {
+test('the fields of the newsletter and contact forms are in camelCase', () => {
   const bodies = calls.filter(({ path, body }) => isOwnForm(path) && body !== null)
   const names = bodies.flatMap(({ body }) => fieldsOf(body))
   expect(names).toEqual(expect.arrayContaining(['firstName', 'lastName', 'referralSource', 'timeZone']))
@@ -73,7 +73,7 @@ const TIME = /_at$/
 const NAMED = /^[a-z][a-z-]+$|^season-/
 
 // API-FORM-1, API-FORM-2
-test('all that is read is JSON in UTF-8: ids are numbers, times end in Z, nothing is a number or a yes in words', async () => {
+test('every read is UTF-8 JSON: ids are numbers, times end in Z, no number or boolean is a string', async () => {
   const item = '/api/public/recipes/sunrise-breakfast-bowl'
   const read = calls
     .filter(

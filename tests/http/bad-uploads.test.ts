@@ -86,7 +86,7 @@ describe('a bad upload', () => {
       400,
       MORE,
     ],
-  ])('of %s is refused, and nothing is kept', async (_what, make, status, sentence) => {
+  ])('of %s is refused, and nothing is stored', async (_what, make, status, sentence) => {
     const before = await countStored(app)
     const response = await send({ file: await make(), filename: 'picture.jpg' })
     expect(response.json()).toEqual({ error: sentence })

@@ -50,7 +50,7 @@ async function readStates(): Promise<Record<string, string>> {
 }
 
 // NEWS-STATE-5, DELIVER-BOUNCE-4
-test('an address that is no more gets nothing further, is shown so, and may ask again', async () => {
+test('a non-existent address gets no more mail, is marked as such, and may sign up again', async () => {
   await takeIn('anna@example.com\nbea@example.com')
   mailServer.troubles.push({ kind: 'refuse', status: 550, text: '5.1.1 No such user', at: 'RCPT' })
   expect(await sendIssue('First')).toMatchObject({
@@ -88,7 +88,7 @@ test('an address that is no more gets nothing further, is shown so, and may ask 
   expect((await ask('GET', '/subscribers')).json().growth.at(-1)).toMatchObject({ active: 2 })
 })
 
-test('a server that refuses the site, and not the address, leaves the subscriber on the list', async () => {
+test('a server that refuses the site rather than the address leaves the subscriber on the list', async () => {
   await takeIn('anna@example.com')
   mailServer.troubles.push({ kind: 'refuse', status: 550, text: '5.7.1 Blocked for policy', at: 'RCPT' })
   expect(await sendIssue('First')).toMatchObject({ progress: { failed: 1 } })
@@ -97,7 +97,7 @@ test('a server that refuses the site, and not the address, leaves the subscriber
   expect(await readStates()).toEqual({ 'anna@example.com': 'active' })
 })
 
-test('no list from elsewhere brings back who has left or was deleted, and the look before says so', async () => {
+test('no import brings back unsubscribed or deleted addresses, and the preview says so', async () => {
   await takeIn('anna@example.com\nbea@example.com')
   await sendIssue('First')
   const toAnna = mailServer.letters.find(({ to }) => to[0] === 'anna@example.com')
@@ -123,7 +123,7 @@ test('no list from elsewhere brings back who has left or was deleted, and the lo
 })
 
 // DELIVER-HELD-2
-test('letters that came back in numbers are listed, and the coach decides over the API', async () => {
+test('many bounced letters are listed, and the coach decides over the API', async () => {
   await takeIn(Array.from({ length: 6 }, (_, number) => `reader${number}@example.com`).join('\n'))
   const { db } = app.store
   const hold = (until: number, at: string) =>

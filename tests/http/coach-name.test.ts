@@ -49,14 +49,14 @@ test('every page of the sitemap, every feed and list names the coach of the sett
   expect(found).toEqual({})
 })
 
-test('the home page describes itself, in search results and where it is shared, by the coach’s name', async () => {
+test('the home page’s descriptions for search engines and sharing name the coach', async () => {
   const { body } = await get('/')
   expect(body).toMatch(/<meta name="description" content="[^"]*Anna Berg/)
   expect(body).toMatch(/<meta property="og:description" content="[^"]*Anna Berg/)
   expect((await get('/recipes')).body).toContain('Write to Anna')
 })
 
-test('letters do not know the old name either', async () => {
+test('letters do not contain the former name', async () => {
   const headers = { 'sec-fetch-site': 'same-origin' }
   await app.server.inject({
     method: 'POST',
@@ -87,7 +87,7 @@ test('letters do not know the old name either', async () => {
   }
 })
 
-test('the texts the coach has not changed follow the next name too, those saved as they read among them', async () => {
+test('default texts follow the next name too, including defaults that were saved', async () => {
   await ask('PUT', '/settings', { recipes_cta_button: 'Write to Anna' })
   await ask('PUT', '/settings', { coach_name: 'Eva Ek' })
   const { settings } = (await ask('GET', '/settings')).json()

@@ -79,7 +79,7 @@ describe.each(STRICTEST_DATABASES)('control characters, on %s', (kind) => {
     return { answer, shown }
   }
 
-  test('are no fault of ours in any path and parameter', async () => {
+  test('cause no 5xx in any path or parameter', async () => {
     const cookie = await logIn(app)
     for (const { method, pattern } of routes) {
       if (!/[:*]/.test(pattern)) continue
@@ -100,7 +100,7 @@ describe.each(STRICTEST_DATABASES)('control characters, on %s', (kind) => {
     }
   })
 
-  test('are no fault of ours in any header of any call or page', async () => {
+  test('cause no 5xx in any header of any call or page', async () => {
     const cookie = await logIn(app)
     for (const { method, path, body } of calls) {
       const url = path.replaceAll(/\{\w+\}/g, '1')

@@ -142,7 +142,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   }
 
   // STAT-COUNT-4, STAT-VISITOR-2
-  test('scripted visits, numbers and table agree exactly: robots, forgery, midnight and a day of 25 hours', async () => {
+  test('scripted visits, counts and CSV agree exactly: robots, forgery, midnight and a day of 25 hours', async () => {
     const apps = await openProcesses()
     const urls = await Promise.all(apps.map(({ server }) => server.listen({ port: 0, host: '127.0.0.1' })))
     const ask = await openAdminClient(apps[0] ?? (await first()))
@@ -213,7 +213,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   })
 
   // STAT-KEEP-1
-  test('days older than 25 months are deleted, and what is shown is what is left', async () => {
+  test('days older than 25 months are deleted, and the counts include only the remaining ones', async () => {
     const one = await first()
     one.setNow('2026-03-31T12:00:00.000Z')
     const view = (day: string) =>
@@ -235,7 +235,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   })
 
   // EXPORT-FILE-1
-  test('what is the coach’s is in the export: numbers, forwards and decisions', async () => {
+  test('the export includes the coach’s counts, forwards and decisions', async () => {
     const one = await first()
     one.setNow('2026-07-20T12:00:00.000Z')
     const client = await openAdminClient(one)

@@ -24,7 +24,7 @@ const feedSchema = z.object({
 })
 
 // SEO-FILE-4
-test('feeds carry text as text, pictures, and recipes to cook from', async () => {
+test('feeds have escaped text, pictures, and complete recipes', async () => {
   const app = await openTestApp({ now: NOW })
   try {
     const { db } = app.store

@@ -28,7 +28,7 @@ const stateOf = async (name: string, query = '?again=true') =>
   (await read(query)).checks.find((check) => check.name === name)
 
 // HEALTH-PAGE-1
-test('all checks are told in their order, at most five minutes old', async () => {
+test('all checks are returned in order, at most five minutes old', async () => {
   const health = await read()
   expect(health.checks.map(({ name }) => name)).toEqual(HEALTH_CHECK_NAMES)
   expect(health).toMatchObject({ checked_at: NOW, machine: { address: 'http://localhost:3000' } })
@@ -42,7 +42,7 @@ test('all checks are told in their order, at most five minutes old', async () =>
 })
 
 // HEALTH-CHECK-1
-test('a mail server that is away and a picture that is gone are found', async () => {
+test('an unreachable mail server and a missing picture are reported', async () => {
   app.setNow(new Date(Date.parse(NOW) + HOUR).toISOString())
   expect(await stateOf('mail')).toMatchObject({
     state: 'fail',

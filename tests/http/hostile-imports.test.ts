@@ -109,13 +109,13 @@ test('a ZIP that lies about a size is refused when that file is read', async () 
   expect((await askPlan(ask, forged)).json().error).toMatch(/damaged/)
 })
 
-test('what is not a form is refused, and so are choices that are none', async () => {
+test('a malformed form is refused, and so are invalid choices', async () => {
   expect((await ask('POST', '/imports', '{}')).statusCode).toBe(415)
   const answer = await askPlan(ask, makeGhost([]), { old_site: 'javascript:alert(1)' })
   expect([answer.statusCode, answer.json().error]).toEqual([400, expect.stringContaining('must be whole')])
 })
 
-test('one bad text does not hold up the others, and nothing of it can run', async () => {
+test('invalid texts do not stop the import of valid ones, which are sanitized', async () => {
   const file = makeGhost([
     { title: 'Deep', slug: 'deep', html: '<div>'.repeat(4_000) },
     { title: 'Long', slug: 'long', html: `<p>${'word '.repeat(50_000)}</p>` },
@@ -138,7 +138,7 @@ test('one bad text does not hold up the others, and nothing of it can run', asyn
   expect(page.content_html).not.toMatch(/script|onclick|onerror|javascript:/)
 })
 
-test('front matter with aliases is not followed, settings that cannot be used are left out', async () => {
+test('front matter with aliases is not expanded, invalid settings are omitted', async () => {
   const laughs = `---\na: &a [x,x]\nb: &b [*a,*a]\ntitle: *b\n---\n`
   const zip = await zipOf({
     'site.json': SITE,

@@ -36,7 +36,7 @@ const heldIn = (row: object) =>
     .sort()
 
 // PRIV-KEEP-1
-test('of subscribers and of messages is kept what they gave, and nothing that a browser tells', async () => {
+test('subscribers and messages are stored with their input only, and nothing their browser sends', async () => {
   const subscriber = { email: 'anna@example.com', firstName: 'Anna', timeZone: 'Europe/Oslo' }
   const signUp = (person: object, headers: Record<string, string>) =>
     site.post('/api/newsletter/subscribe', { ...person, referralSource: 'footer' }, headers)
@@ -90,7 +90,7 @@ test('of subscribers and of messages is kept what they gave, and nothing that a 
 })
 
 // PRIV-KEEP-4
-test('of notes is kept what was given with them; who found one helpful is a mark', async () => {
+test('notes are stored with their input only; a helpful vote is stored with the visitor’s mark', async () => {
   const written = await site.write({ kind: 'question', name: 'Ellen', email: 'ellen@example.com' }, TOLD)
   expect(written.statusCode, written.body).toBe(202)
   const rated = await site.write({ text: 'Half the salt is enough.', rating: 5 }, TOLD)

@@ -90,7 +90,7 @@ beforeAll(async () => {
   return () => full.close()
 })
 
-test('what the coach wrote is what is read', () => {
+test('a recipe is returned as the coach wrote it', () => {
   const { instructions, nutrition, ...written } = SOUP
   expect(before[0]).toMatchObject({
     ...written,
@@ -107,7 +107,7 @@ test('what the coach wrote is what is read', () => {
   })
 })
 
-test('exported and brought into an empty site, nothing of the kitchen is lost', async () => {
+test('an export imported into an empty site loses no kitchen field', async () => {
   const sent = await ask('GET', '/export')
   expect(sent.statusCode).toBe(200)
   const empty = await openTestApp({ now })
@@ -127,7 +127,7 @@ test('exported and brought into an empty site, nothing of the kitchen is lost', 
   expect(await importAll(client, sent.rawPayload, { collisions: 'theirs' })).toMatchObject({ created: 0 })
 })
 
-test('backed up and restored, every stored field is there', async () => {
+test('a restored backup has every stored field', async () => {
   const place = { databaseUrl: null, dataDir: full.dataDir, mediaStore: null }
   const file = join(full.dataDir, 'kitchen.backup')
   await createBackup(place, file, { now: new Date(now) })
@@ -144,7 +144,7 @@ test('backed up and restored, every stored field is there', async () => {
   expect(await getRecipe(store.db, (await ask('GET', '/recipes/soup')).json().recipe.id)).toMatchObject(SOUP)
 })
 
-test('a revision brings all of it back', async () => {
+test('a restored revision has every field', async () => {
   const { recipe } = (await ask('GET', '/recipes/soup')).json()
   const emptied = {
     ingredients: [line('1', 'kg', 'turnips')],

@@ -13,7 +13,7 @@ const LARGE = [2 ** 31, 999_999_999_999_999]
 
 describe.each(STRICTEST_DATABASES)('on %s', (kind) => {
   // API-ERROR-2
-  test('numbers larger than a column holds are no fault of ours, in any path, parameter and body', async () => {
+  test('numbers larger than a column cause no 5xx in any path, parameter or body', async () => {
     const { databaseUrl } = await storeMaker(kind).place()
     const environment = { TRUST_PROXY: 'true' }
     const { app, routes } = await listRoutes(() => openTestApp({ databaseUrl, environment, jobs: false }))

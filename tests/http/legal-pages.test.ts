@@ -34,7 +34,7 @@ async function read(path: string) {
 test.each([
   [PRIVACY, 'We keep little, sell nothing'],
   [TERMS, 'The house rules'],
-])('%s has a summary, its sections, and the day where the site is', async (path, summary) => {
+])('%s has a summary, its sections, and the date in the site’s time zone', async (path, summary) => {
   await change({ time_zone: 'UTC' })
   const { main, words } = await read(path)
   expect(words).toContain(summary)
@@ -49,7 +49,7 @@ test.each([
 })
 
 // PAGE-LEGAL-2
-test('the terms name the jurisdiction, without one the law where the coach works', async () => {
+test('the terms name the jurisdiction, or without one the law at the coach’s place of work', async () => {
   await change({ jurisdiction: 'Sweden', coach_name: 'Anna Berg' })
   const named = (await read(TERMS)).words
   expect(named).toContain('governed by the laws of Sweden')
@@ -59,7 +59,7 @@ test('the terms name the jurisdiction, without one the law where the coach works
 })
 
 // PAGE-LEGAL-3
-test('the policy is for adults, and names the services and platforms of the settings and no other', async () => {
+test('the policy is for adults, and names exactly the services and platforms of the settings', async () => {
   const networks = {
     Instagram: 'instagram_url',
     Facebook: 'facebook_url',
@@ -149,7 +149,7 @@ const SAID: Record<string, readonly string[]> = {
 }
 
 // PAGE-LEGAL-3
-test('the policy says to readers what each rule of PRIV is', async () => {
+test('the policy covers every rule of PRIV', async () => {
   const rules = readFileSync(join(ROOT, 'docs/product/privacy.md'), 'utf8')
   expect(Array.from(rules.matchAll(/\*\*(PRIV-[A-Z]+-\d+)\*\*/g), ([, id]) => id).sort()).toEqual(
     Object.keys(SAID).sort(),

@@ -32,7 +32,7 @@ const subscribe = (email: string, more: Record<string, unknown> = {}) =>
   post('/api/newsletter/subscribe', { email, referralSource: 'footer', ...more })
 
 // CONTACT-MAIL-1
-test('a message leads to two letters: to the coach, answering goes to the sender; and to the sender', async () => {
+test('a message causes two letters: one to the coach, whose replies go to the sender, and one to the sender', async () => {
   app = await openTestApp()
   const answer = await post('/api/contact', {
     firstName: 'Anna',
@@ -60,7 +60,7 @@ test('a message leads to two letters: to the coach, answering goes to the sender
 })
 
 // CONTACT-SPAM-1
-test('a message that looks like spam is kept, set aside, and sends no letter', async () => {
+test('a message that looks like spam is stored apart and sends no letter', async () => {
   app = await openTestApp()
   const message = {
     firstName: 'Anna',
@@ -146,7 +146,7 @@ test.each([
   ['text/plain', 'List-Unsubscribe=One-Click'],
   [undefined, ''],
 ])(
-  'one-click works for a mail program that sends %s; opening its address only leads to the page',
+  'one-click works for a mail program that sends %s; a GET only redirects to the page',
   async (type, payload) => {
     app = await openTestApp()
     await subscribe('anna@example.com')
@@ -174,7 +174,7 @@ test.each([
 )
 
 // NEWS-SIGNUP-1
-test('the answer does not tell who subscribes, and letters go out once', async () => {
+test('the answer does not reveal who subscribes, and letters are sent once', async () => {
   app = await openTestApp()
   const answers = []
   for (let time = 1; time <= 3; time++) answers.push((await subscribe('anna@example.com')).body)
@@ -198,7 +198,7 @@ test.each([undefined, '', '1', `1-${'a'.repeat(43)}`, 'x'.repeat(5_000), { a: 1 
 )
 
 // NEWS-BOT-1
-test('a program that fills in the hidden field is thanked and forgotten', async () => {
+test('a bot that fills in the hidden field is thanked and ignored', async () => {
   app = await openTestApp()
   const [person, program] = [
     await subscribe('anna@example.com'),
@@ -211,7 +211,7 @@ test('a program that fills in the hidden field is thanked and forgotten', async 
 })
 
 // PLAN-MAIL-3
-test('a subscriber who asks for the plan begins it by the link of one letter', async () => {
+test('a subscriber who requests the plan starts it by the link of one letter', async () => {
   app = await openTestApp({ now: '2026-03-04T12:00:00.000Z' })
   await subscribe('anna@example.com')
   const [confirmation] = await readOutbox(1)
@@ -249,7 +249,7 @@ test('a subscriber who asks for the plan begins it by the link of one letter', a
   expect(await standing()).toEqual(begun)
 })
 
-test('without JavaScript the same way works by plain forms', async () => {
+test('without JavaScript the same steps work with plain forms', async () => {
   app = await openTestApp()
   const email = 'reader-without-script@example.com'
   const open = async (url: string) => readHtml((await app.server.inject(url)).body)

@@ -19,7 +19,7 @@ const whenIdle = () =>
   }, 90_000)
 
 // NOTE-BACKUP-1
-test('a restore over the running site keeps what readers wrote since, and brings back nothing they deleted', async () => {
+test('a restore of the running site keeps notes written since, and restores none that readers deleted', async () => {
   await setAdminPassword(site.app.store.db, PASSWORD, site.app.clock().toISOString())
   // The one before ended with the password.
   site = new NoteSite(site.app, await openAdminClient(site.app), site.recipe, site.article)

@@ -51,7 +51,7 @@ test('when the store is gone, cached pages go on being served, the rest is 503 w
   }
 })
 
-test('a database file that was taken away is an outage: nothing is taken in that would be lost', async () => {
+test('a deleted database file is an outage: no write is accepted that would be lost', async () => {
   const app = await openTestApp()
   const file = join(app.dataDir, 'site.db')
   const write = () => app.server.inject({ method: 'POST', url: '/api/contact', payload: MESSAGE })

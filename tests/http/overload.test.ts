@@ -51,7 +51,7 @@ test('more than can be done: quick 503 in the right form, cached pages and the h
   expect((await fetch(`${url}/search?q=calm`)).status).toBe(200)
 })
 
-test('a message is refused in the form of the contact call', async () => {
+test('an overloaded contact call is refused in its own format', async () => {
   app = await openTestApp({ overloadLimits: { ...LIMITS, maxUnderWay: 0 } })
   const answer = await app.server.inject({ method: 'POST', url: '/api/contact', payload: {} })
   expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
@@ -62,7 +62,7 @@ test('a message is refused in the form of the contact call', async () => {
   expect((await app.server.inject('/healthz')).statusCode).toBe(200)
 })
 
-test('a client that hangs up is not counted for ever', async () => {
+test('a client that disconnects is no longer counted', async () => {
   const url = await listen()
   const left = Array.from({ length: 30 }, (_, index) => {
     const leaving = new AbortController()
@@ -87,7 +87,7 @@ async function holdLine(port: number, sent: string): Promise<string> {
 }
 
 // AVAIL-BODY-2
-test('lines that never finish asking are cut', async () => {
+test('connections that never complete their request are cut', async () => {
   await listen()
   const { server } = app.server
   expect(server.headersTimeout).toBeLessThanOrEqual(15_000)

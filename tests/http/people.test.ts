@@ -71,7 +71,7 @@ const countLetters = async ({ app }: Site) =>
 
 describeStores((makeStore) => {
   // CONTACT-INBOX-2, CONTACT-INBOX-3
-  test('an answer from the inbox is one letter, follows on the first, and stays with the message', async () => {
+  test('a reply from the inbox is one letter, in the thread of the first, and stored with the message', async () => {
     const site = await open(makeStore)
     const { ask, mail } = site
     const id = await writeMessage(site)
@@ -104,7 +104,7 @@ describeStores((makeStore) => {
   })
 
   // DELIVER-TEST-2
-  test('the week’s test letter is one, on Monday at six by the site’s clock', async () => {
+  test('the weekly test letter is sent once, on Monday at six in the site’s time zone', async () => {
     const { db } = await makeStore()
     let now = '2026-03-09T04:59:00.000Z'
     const options = {
@@ -131,7 +131,7 @@ describeStores((makeStore) => {
   })
 
   // NEWS-WHO-1, NEWS-WHO-2
-  test('an issue with tags goes to each subscriber with one of them, and says to how many of how many', async () => {
+  test('an issue with tags goes to subscribers with any of them, and reports how many of how many', async () => {
     const site = await open(makeStore)
     const { ask, mail } = site
     await addReaders(site, [
@@ -166,7 +166,7 @@ describeStores((makeStore) => {
   })
 
   // NEWS-TIME-1, NEWS-TIME-2
-  test('sent by the morning each letter waits for its reader’s own, and a pause holds them all', async () => {
+  test('in morning mode each letter waits for its reader’s morning, and a pause holds all of them', async () => {
     const site = await open(makeStore)
     const { app, ask, mail } = site
     const zones = { a: 'Asia/Tokyo', b: 'America/New_York', c: 'Not/AZone', d: null }
@@ -218,7 +218,7 @@ describeStores((makeStore) => {
 })
 
 describeStores((makeStore) => {
-  test('an answer waits while the mail server is away; none is empty or without a recipient', async () => {
+  test('a reply waits while the mail server is away; it must have text and a recipient', async () => {
     const site = await open(makeStore, { hasMail: false })
     const { ask } = site
     const id = await writeMessage(site)
@@ -231,7 +231,7 @@ describeStores((makeStore) => {
     expect(await countLetters(site)).toBe(3)
   })
 
-  test('an answer that is refused is kept with its reason, and can be tried again', async () => {
+  test('a refused reply is kept with its reason and can be retried', async () => {
     const site = await open(makeStore)
     const id = await writeMessage(site)
     await waitUntil('both letters of the message arrived', () => site.mail.letters.length === 2)
@@ -251,7 +251,7 @@ describeStores((makeStore) => {
   })
 
   // NEWS-NAME-1, NEWS-ARCHIVE-1
-  test('a letter says each reader’s name, and to those without one the word after the bar', async () => {
+  test('a letter contains each reader’s name, or the fallback after the bar', async () => {
     const site = await open(makeStore)
     const { app, ask, mail } = site
     await addReaders(site, [
@@ -292,7 +292,7 @@ describeStores((makeStore) => {
   })
 
   // NEWS-NAME-3
-  test('an unknown token is named at the test and at sending, before anything goes out', async () => {
+  test('an unknown token is reported when testing and sending, before any letter is sent', async () => {
     const site = await open(makeStore)
     const { ask } = site
     await addReaders(
@@ -330,7 +330,7 @@ describeStores((makeStore) => {
   })
 
   // DELIVER-SEND-1
-  test('an issue to many asks once more while a check of the mail fails, and is signed once it may be', async () => {
+  test('a large issue needs a confirmation while a mail check fails, and is signed once the key is published', async () => {
     const dns = await openDnsServer({ 'site.example': { MX: ['mx.site.example'] } })
     onTestFinished(() => dns.close())
     const site = await open(makeStore, { environment: { DNS_SERVERS: dns.address } })
@@ -386,7 +386,7 @@ describeStores((makeStore) => {
     })
   })
 
-  test('what a browser says of its time zone is kept with the sign-up; nonsense counts as not said', async () => {
+  test('the browser’s time zone is stored with the sign-up; an invalid one is ignored', async () => {
     const { app } = await open(makeStore)
     const zones = { a: 'Asia/Tokyo', b: 'Moon/Crater', c: 7, d: undefined, e: 'x'.repeat(10_000) }
     for (const [name, timeZone] of Object.entries(zones)) {

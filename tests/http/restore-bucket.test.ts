@@ -13,7 +13,7 @@ import { waitForAnswer } from '../support/wait-until.ts'
 const PASSWORD = 'correct horse'
 const START = '2026-03-04T09:00:00.000Z'
 
-test('pictures in a bucket come back with the site', async () => {
+test('pictures in a bucket are restored with the site', async () => {
   const s3 = await startS3()
   onTestFinished(() => s3.close())
   const app = await openTestApp({ now: START, environment: { MEDIA_STORE: s3.address() } })

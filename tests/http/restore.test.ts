@@ -75,7 +75,7 @@ describe.each(DATABASES)('on %s', (kind) => {
   }
 
   // BACKUP-LIVE-2, BACKUP-LIVE-4, BACKUP-LIVE-5
-  test('the site is as it was: texts, pictures, pages and search; the present one is saved first, and the coach stays logged in', async () => {
+  test('texts, pictures, pages and search are restored; the present site is backed up first, and the session continues', async () => {
     const kept = (await write('Walnuts')).json().article
     const picture = await app.server.inject({ url: `/blog/${kept.slug}` })
     expect(picture.statusCode).toBe(200)
@@ -131,7 +131,7 @@ describe.each(DATABASES)('on %s', (kind) => {
 
   // TRASH-KEEP-3
   test.runIf(isWhole)(
-    'the trash is as it was: what was deleted since is back, what was deleted before can come back',
+    'the trash is restored: items deleted since are back, items deleted before can be restored',
     async () => {
       const before = (await write('Lentils')).json().article
       await ask('DELETE', `/articles/${before.id}`)
@@ -204,7 +204,7 @@ describe.each(DATABASES)('on %s', (kind) => {
   // Decided before a database is come to.
   if (kind === 'sqlite')
     // BACKUP-LIVE-1, BACKUP-LIVE-6
-    test('a wrong password changes nothing, and is counted as at the login', async () => {
+    test('a wrong password changes nothing and counts like one at the login', async () => {
       app.setNow('2026-03-04T13:00:00.000Z')
       const backup = 'site-2026-03-04-130000.backup'
       await mkdir(join(app.dataDir, 'backups'), { recursive: true })
@@ -221,7 +221,7 @@ describe.each(DATABASES)('on %s', (kind) => {
     })
 
   // BACKUP-LIVE-7, BACKUP-LIVE-8
-  test.runIf(isWhole)('what readers did since stays, and no letter goes out twice', async () => {
+  test.runIf(isWhole)('what readers did since is kept, and no letter is sent twice', async () => {
     const { db } = app.store
     app.setNow('2026-03-04T15:00:00.000Z')
     for (const email of ['stays@example.com', 'leaves@example.com', 'erased@example.com'])
@@ -302,7 +302,7 @@ describe.each(DATABASES)('on %s', (kind) => {
 
   // Likewise.
   if (kind === 'sqlite')
-    test('a damaged backup is refused in words and changes nothing', async () => {
+    test('a damaged backup is refused with a message and changes nothing', async () => {
       const backup = await makeBackup('2026-03-04T19:00:00.000Z')
       const folder = join(app.dataDir, 'backups')
       const damaged = 'site-2026-01-01-000000.backup'
@@ -320,7 +320,7 @@ describe.each(DATABASES)('on %s', (kind) => {
 
   // In SQLite, whichever database the site then comes back into.
   if (isWhole)
-    test('a backup of an older version is brought to the present form; one of a newer is refused in words', async () => {
+    test('a backup of an older version is migrated; one of a newer version is refused with a message', async () => {
       const older = await makeOtherVersion(join(app.dataDir, 'backups'), 'site-2025-06-01-000000.backup', {
         migrations: Object.fromEntries(Object.entries(MIGRATIONS).filter(([step]) => step < '110')),
       })
@@ -353,7 +353,7 @@ describe.each(DATABASES)('on %s', (kind) => {
 
   // Files are the same beside any database.
   if (kind === 'sqlite')
-    test('a picture whose file is gone is there again, one that came since stays', async () => {
+    test('a lost picture file is restored, and a newer one stays', async () => {
       const file = await paintHalves(64, 48).jpeg().toBuffer()
       const uploaded = await upload(app, { file, headers: { cookie: await logIn(app) } })
       expect(uploaded.statusCode).toBe(200)

@@ -129,7 +129,7 @@ describe.each(DATABASES)('the second step on %s', (kind) => {
   })
 })
 
-describe.each(DATABASES)('a login that is still being looked at on %s', (kind) => {
+describe.each(DATABASES)('a login in progress on %s', (kind) => {
   beforeEach(() => begin(kind))
 
   const lives = async (login: { cookies: { name: string; value: string }[] }) => {
@@ -138,7 +138,7 @@ describe.each(DATABASES)('a login that is still being looked at on %s', (kind) =
   }
 
   // AUTH-PASSWORD-3
-  test('begins no session once the password is another', async () => {
+  test('starts no session once the password has changed', async () => {
     const { db } = app.store
     const another = await hashPassword('battery staple')
     const login = tryLogin()
@@ -155,7 +155,7 @@ describe.each(DATABASES)('a login that is still being looked at on %s', (kind) =
   })
 
   // AUTH-CODE-2
-  test('begins no session without a code once the second step is on', async () => {
+  test('starts no session without a code once the second step is on', async () => {
     const { db } = app.store
     const begin = db.transaction.bind(db)
     // The first transaction of a login begins its session: its password is right, and it was not asked for a code.
@@ -175,7 +175,7 @@ describe.each(DATABASES)('a login that is still being looked at on %s', (kind) =
   })
 })
 
-describe.each(DATABASES_AT_LENGTH)('what the second step asks for, on %s', (kind) => {
+describe.each(DATABASES_AT_LENGTH)('requirements of the second step on %s', (kind) => {
   beforeEach(() => begin(kind))
 
   test('switching it on ends every other session', async () => {
@@ -247,7 +247,7 @@ describe('the second step', () => {
     expect((await tryLogin(code)).statusCode).toBe(status)
   })
 
-  test('a code is no use without the password, and a wrong password says nothing of codes', async () => {
+  test('a code without the password is useless, and a wrong password reveals nothing about codes', async () => {
     const { secret } = await haveItOn()
     const answer = await tryLogin(showCode(secret, app.clock()), {}, 'battery staple')
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -257,7 +257,7 @@ describe('the second step', () => {
     expect((await tryLogin(undefined, {}, 'battery staple')).json()).not.toHaveProperty('code_required')
   })
 
-  test('wrong codes are limited as wrong passwords are, and asking for the code does not make up for them', async () => {
+  test('wrong codes are limited like wrong passwords, and requesting the code does not reset the limit', async () => {
     await haveItOn()
     for (let count = 0; count < 5; count++) {
       expect((await tryLogin()).json().code_required).toBe(true)
@@ -269,7 +269,7 @@ describe('the second step', () => {
   })
 
   // AUTH-LIMIT-4
-  test('very many addresses together run into the limit of the site', async () => {
+  test('many addresses together reach the limit of the site', async () => {
     const { secret } = await haveItOn()
     const now = app.clock().getTime()
     for (let count = 0; count < CODE_RATE.limit; count++) {
@@ -279,7 +279,7 @@ describe('the second step', () => {
   })
 
   test.each(['12345', 'no code at all', '', 123456, null, ['123456']])(
-    'the code %j is refused as none',
+    'the code %j counts as missing',
     async (code) => {
       const answer = await app.server.inject({
         method: 'POST',
@@ -302,7 +302,7 @@ describe('the second step', () => {
     expect(kept).toContain('$argon2id$')
   })
 
-  test('a coach who is locked out gets rid of it from the command line, and every session ends', async () => {
+  test('a locked-out coach switches it off on the command line, which ends every session', async () => {
     await haveItOn()
     expect(await dropSecondFactor(app.store.db, NOW)).toBe(true)
     expect(await dropSecondFactor(app.store.db, NOW)).toBe(false)
@@ -310,7 +310,7 @@ describe('the second step', () => {
     expect((await tryLogin()).statusCode).toBe(200)
   })
 
-  test('the password is asked again, and guessing it there is limited too', async () => {
+  test('the password is required again, and guesses there are limited too', async () => {
     for (let count = 0; count < 5; count++) {
       const answer = await ask('POST', '/account/second-factor/setup', { password: 'battery staple' })
       expect([answer.statusCode, answer.json().details[0].field]).toEqual([400, 'password'])

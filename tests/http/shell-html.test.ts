@@ -44,7 +44,7 @@ async function forgetShell(): Promise<void> {
   await render('/', { tagline: 'Something else' })
 }
 
-test('a page whose header and footer are kept from another page is the same, letter by letter', async () => {
+test('a page with a cached header and footer is identical', async () => {
   const paths = PUBLIC_PAGES.map(({ path }) => path)
   const anew = new Map<string, string>()
   for (const path of paths) {
@@ -60,7 +60,7 @@ test('a page whose header and footer are kept from another page is the same, let
   }
 })
 
-test('changed settings show at once, in the header and in the footer', async () => {
+test('changed settings appear at once in header and footer', async () => {
   await render('/about')
   const html = await render('/about', { site_name: 'Another Name', copyright_year: '1999' })
   expect(html).toMatch(/<header[\s\S]*Another Name[\s\S]*<\/header>/)
@@ -78,7 +78,7 @@ async function linksWithin(selector: string, changes: Partial<SiteSettings> = {}
 }
 
 // PAGE-HEADER-1
-test('the header leads to every part of the site, to the search and to the video channel in a new tab', async () => {
+test('the header links to every part of the site, the search, and the video channel in a new tab', async () => {
   const channel = 'https://videos.example/maya'
   const links = await linksWithin('header', { video_channel_url: channel })
   for (const [name, href] of [
@@ -101,7 +101,7 @@ test('the header leads to every part of the site, to the search and to the video
 })
 
 // PAGE-FOOTER-2
-test('the shop is words alone until it has a link', async () => {
+test('the shop is plain text until it has a link', async () => {
   const unset = readHtml(await render('/about', { shop_url: '' })).querySelector('footer')
   expect(unset?.textContent).toContain('Shop – coming soon')
   expect((await linksWithin('footer', { shop_url: '' })).map(({ name }) => name)).not.toContain('Shop')
@@ -113,7 +113,7 @@ test('the shop is words alone until it has a link', async () => {
 })
 
 // PAGE-FOOTER-2
-test('the missing page has no footer, a page of a missing article has', async () => {
+test('the 404 page has no footer, the page of a missing article has one', async () => {
   const read = async (url: string) => readHtml(await render(url))
   const missing = await read('/nowhere')
   expect(missing.querySelector('h1')?.textContent).toBe('Oops! Page not found')

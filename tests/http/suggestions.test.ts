@@ -44,7 +44,7 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (kind) => {
     ask = await openAdminClient(app)
   }
 
-  test('a draft is begun from a title alone, as often as asked', async () => {
+  test('a draft is created from a title alone, on every request', async () => {
     const begin = (title: string) => ask('POST', '/suggestions/drafts', { type: 'article', title })
     const ids = []
     for (const title of ['Sore knees', 'Sore knees', '🕺']) {
@@ -63,7 +63,7 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (kind) => {
   })
 
   // IDEA-SOURCE-2
-  test('what three visitors looked for in vain is suggested, what two did or what is there is not', async () => {
+  test('failed searches of three visitors become a suggestion, those of two or with results do not', async () => {
     await ask('POST', '/articles', {
       title: 'Sore knees',
       slug: 'sore-knees',
@@ -98,7 +98,7 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (kind) => {
   })
 
   // IDEA-SOURCE-1
-  test('what was counted in 60 days, written in 180 and can be opened is looked at, and nothing else', async () => {
+  test('considers counts of 60 days, messages of 180 days and visible items only', async () => {
     const ask180DaysAgo = (word: string, at: string) =>
       Promise.all(
         ['Ann', 'Berta', 'Cleo'].map((firstName, index) =>
@@ -139,7 +139,7 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (kind) => {
     expect(await found()).toEqual(['missing-neighbour', 'question-headach'])
   })
 
-  test('questions of three people are told without them', async () => {
+  test('questions of three senders become a suggestion without personal data', async () => {
     for (const [index, name] of ['Ann', 'Berta', 'Cleo'].entries())
       await addMessage(
         app.store.db,
@@ -161,7 +161,7 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (kind) => {
   })
 
   // IDEA-DECIDE-1
-  test('starting makes one draft, however often it is asked at once', async () => {
+  test('concurrent starts of a suggestion create one draft', async () => {
     await count(searched('perimenopause sleep'))
     await ask('POST', '/articles', { title: 'x', slug: 'perimenopause-sleep', content: '' })
     await ask('PUT', '/articles/new/draft', { fields: { title: 'Being typed' } })
@@ -184,7 +184,7 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (kind) => {
   })
 
   // IDEA-DECIDE-2
-  test('later hides it for 30 days, not for me for good, and both can be undone', async () => {
+  test('“later” hides a suggestion for 30 days, “not for me” permanently, and both can be undone', async () => {
     await count(searched('perimenopause sleep'), searched('perimenopause sleep', { day: '2026-08-18' }))
     await decide(SLEEP, { state: 'open', later: true })
     expect(await find(SLEEP)).toMatchObject({ state: 'open', later_until: '2026-08-19T12:00:00.000Z' })
@@ -200,7 +200,7 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (kind) => {
   })
 
   // IDEA-OUTCOME-1
-  test('six weeks after publishing it says what came of it', async () => {
+  test('six weeks after publication a suggestion reports its effect', async () => {
     await count(
       searched('perimenopause sleep'),
       searched('perimenopause sleep', { day: '2026-07-25', times: 2 }),
@@ -225,7 +225,7 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (kind) => {
     })
   })
 
-  test('clean-up takes what has come back and what is older than its numbers, never what was put aside for good', async () => {
+  test('clean-up deletes old postponed and started suggestions, never permanent dismissals', async () => {
     await count(searched('perimenopause sleep'), searched('lower back'), searched('knees'))
     await decide(SLEEP, { state: 'open', later: true })
     await decide('search-back-lower', { state: 'dismissed' })
@@ -240,7 +240,7 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (kind) => {
     ])
   })
 
-  test('bad input gets a sentence', async () => {
+  test('invalid input gets a message', async () => {
     expect((await decide('search-nothing', { state: 'dismissed' })).statusCode).toBe(404)
     expect((await decide(`x`.repeat(300), { state: 'open' })).statusCode).toBe(400)
     for (const body of [

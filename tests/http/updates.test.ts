@@ -38,7 +38,7 @@ async function makeSource(lowest = '98.0.0'): Promise<Record<string, string>> {
 }
 
 // UPDATE-ASK-3
-test('a version that cannot be is named, and one that cannot be taken refused', async () => {
+test('a malformed version is reported, and an unavailable one refused', async () => {
   const ask = await openSite(await makeSource())
   await ask('POST', '/updates/look')
   for (const version of ['abc', '98.0.0', '99.0.0', '0.0.1']) {
@@ -49,7 +49,7 @@ test('a version that cannot be is named, and one that cannot be taken refused', 
 })
 
 // UPDATE-ASK-3
-test('where no source is set there is nothing to take, nor a way back', async () => {
+test('without a source neither an update nor a rollback is possible', async () => {
   const ask = await openSite({})
   const taken = await ask('POST', '/updates', { version: '99.0.0', password: PASSWORD })
   expect([taken.statusCode, taken.json().error]).toEqual([
@@ -64,7 +64,7 @@ test('where no source is set there is nothing to take, nor a way back', async ()
 })
 
 // UPDATE-API-1
-test('the version that runs, those to be had and the steps of the last update are told', async () => {
+test('the running version, the available ones and the steps of the last update are returned', async () => {
   const app = await openApp(await makeSource('0.0.1'))
   const ask = await openAdminClient(app)
   const read = async () => (await ask('GET', '/updates')).json()

@@ -33,7 +33,7 @@ async function readNotes(app: TestApp, path: string): Promise<ExpectedNote[]> {
 
 describeStores((makeStore) => {
   // IMPORT-NOTE-1, IMPORT-NOTE-2
-  test('an old blog with 2,000 comments finds each approved one under its text, and tells nobody', async () => {
+  test('an old blog’s 2,000 comments are imported to their texts if approved, without sending any letter', async () => {
     const talk = makeWordPressTalk(COMMENTS, openChance(SEED).next)
     const { databaseUrl } = await makeStore.place()
     const app = await openTestApp({ databaseUrl, now: '2026-03-04T12:00:00.000Z' })

@@ -9,7 +9,7 @@ import { DATABASES_AT_LENGTH, describeStores } from '../support/databases.ts'
 
 describeStores((makeStore) => {
   // DELIVER-BOUNCE-3
-  test('an address that is no more gets nothing further; the letter counts as failed, once', async () => {
+  test('a non-existent address gets no more mail; the letter counts as failed, once', async () => {
     const { imap, options, sendLetter, readSubscribers, readLetters, put } =
       await openBounceMailbox(makeStore)
     const [first, second] = [await sendLetter(1), await sendLetter(2)]
@@ -46,7 +46,7 @@ describeStores((makeStore) => {
     expect(imap.commands.filter((command) => command === 'FETCH')).toHaveLength(fetches + 1)
   })
 
-  test('while the store is away a mail waits, and is read when it is back', async () => {
+  test('while the store is away a bounce waits, and is read when the store is back', async () => {
     const { db, options, sendLetter, readSubscribers, put } = await openBounceMailbox(makeStore)
     put(1, report(await sendLetter(1), '5.1.1'))
     const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
@@ -66,7 +66,7 @@ describeStores((makeStore) => {
   })
 
   // DELIVER-BOUNCE-1
-  test('of several processes one reads at a time; a wrong password ends nothing', async () => {
+  test('one of several processes reads at a time; a wrong password stops none of them', async () => {
     const { options } = await openBounceMailbox(makeStore)
     const turns = await Promise.all([1, 2, 3].map(() => readBouncesInTurn(options)))
     expect(turns.filter((turn) => turn !== null)).toEqual([0])
@@ -79,7 +79,7 @@ describeStores((makeStore) => {
 })
 
 describeStores((makeStore) => {
-  test('a full mailbox is forgiven twice', async () => {
+  test('a full mailbox is tolerated twice, and the third bounce counts', async () => {
     const { options, sendLetter, readSubscribers, put } = await openBounceMailbox(makeStore)
     const full = { diagnostic: '552 5.2.2 Mailbox full' }
     for (const uid of [1, 2]) put(uid, report(await sendLetter(1), '5.2.2', full))
@@ -95,7 +95,7 @@ describeStores((makeStore) => {
   })
 
   // DELIVER-MAILBOX-1
-  test('a mail that cannot be read is passed over once and told; those around it count', async () => {
+  test('an unreadable mail is skipped and logged once; others are processed', async () => {
     const { imap, db, options, sendLetter, readSubscribers, put } = await openBounceMailbox(makeStore)
     put(1, `Subject: Nested far too deep\r\n${nestedMail(300)}`)
     put(2, report(await sendLetter(1), '5.1.1', { diagnostic: '550 5.1.1 No\0such\u0001user' }))
@@ -118,7 +118,7 @@ describeStores((makeStore) => {
     expect([...imap.mails].map(([, { flags }]) => flags.size)).toEqual([0, 1, 0, 1])
   })
 
-  test('no subscriber is taken off the list by a forged or broken report', async () => {
+  test('no forged or broken report removes a subscriber from the list', async () => {
     const { imap, options, sendLetter, readSubscribers, put } = await openBounceMailbox(makeStore)
     const own = await sendLetter(1)
     const forged = ['<letter-1-1700000000000@site.example>', own.replace('site.example', 'other.example'), '']
@@ -131,7 +131,7 @@ describeStores((makeStore) => {
     expect(imap.mails.get(9)?.flags.size).toBe(0)
   })
 
-  test('a mailbox that cannot be read is told until it can; a silent one only once it lasts', async () => {
+  test('an unreadable mailbox is reported until it works; an unreachable one only after a while', async () => {
     const { options, db } = await openBounceMailbox(makeStore)
     let now = Date.parse(NOW)
     const visit = async (imapUrl: string) => {

@@ -98,7 +98,7 @@ function countLetters({ letters }: TestMailServer, sender: string): [toCoach: nu
 // A start costs a second or two. The long form makes one for every step, and walks them on PostgreSQL too.
 describe.each(DATABASES_AT_LENGTH)('on %s', (kind) => {
   const makeStore = storeMaker(kind)
-  test('killed between any two steps: every letter once, and twice only where SMTP leaves a doubt', async () => {
+  test('killed between any two steps: every letter is sent once, twice only where SMTP leaves a doubt', async () => {
     const scene = await openScene(await makeStore.place({ migrated: kind === 'postgres' }))
     const { server } = scene
     const arrived = (sender: string) =>

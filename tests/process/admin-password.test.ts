@@ -100,7 +100,7 @@ test('the first start makes a password and shows it, the second does not; it can
 })
 
 // RUN-CONFIG-6
-test('ADMIN_PASSWORD is the password of each start, and is not shown', async () => {
+test('ADMIN_PASSWORD is set at each start and not shown', async () => {
   const DATA_DIR = await makeEmptySite()
   const first = await start({ DATA_DIR, ADMIN_PASSWORD: 'correct horse' })
   expect(first.output()).not.toMatch(/correct horse|Password:/)
@@ -114,7 +114,7 @@ test('ADMIN_PASSWORD is the password of each start, and is not shown', async () 
   expect((await logIn(other, 'battery staple')).status).toBe(200)
 })
 
-test('of several processes that first start at once over one PostgreSQL one shows the password, for all', async () => {
+test('of several processes first starting on one PostgreSQL, one shows the password for all', async () => {
   const server = inject('postgresUrl')
   const name = 'site_first_password'
   await copyDatabase(server, name, inject('postgresTemplate'))
@@ -157,7 +157,7 @@ test('the command switches the second step off, with or without a new password',
   expect(again.stdout).toBe('The second step of the login was not switched on.\n')
 })
 
-test('the command says in one line what is wrong, and changes nothing', async () => {
+test('the command reports an error in one line and changes nothing', async () => {
   const DATA_DIR = await makeEmptySite()
   const cases: [string[], Record<string, string>, RegExp, code?: number][] = [
     [['short'], {}, /^A password has 8 to 200 characters\. Nothing was changed\.\n$/],

@@ -17,7 +17,7 @@ const KEPT =
 const TIMEOUT_MS = 3 * HANGS_AFTER_MS
 
 // RUN-SETUP-1, RUN-SETUP-2
-test('npm start serves from a fresh clone where only node, npm, git, a shell and coreutils are', {
+test('npm start serves from a fresh clone with only node, npm, git, a shell and coreutils', {
   timeout: TIMEOUT_MS,
 }, async ({ skip }) => {
   const folder = mkdtempSync(join(tmpdir(), 'bare-machine-'))

@@ -135,7 +135,7 @@ async function readPictures(dataDir: string): Promise<Record<string, string>> {
 // Most of their time is waiting for what follows by itself.
 describe.concurrent('the second place', () => {
   // COPY-FOLLOW-1, COPY-PICTURE-1, COPY-SETTINGS-1, COPY-BACK-1, COPY-BACK-2, COPY-LOCK-1
-  test('a machine that is gone comes back from a folder: database, pictures, settings, by the words of the sheet', async ({
+  test('a lost machine is restored from a folder: database, pictures, settings, by the command on the sheet', async ({
     onTestFinished: finished,
   }) => {
     const place = await makeFolder(finished)
@@ -176,7 +176,7 @@ describe.concurrent('the second place', () => {
   })
 
   // COPY-FOLLOW-2, COPY-OWNER-1, COPY-OWNER-3, COPY-PROVE-1
-  test('a stop in order sends the last write; another site’s copy is left, and one that is gone is not begun anew', async ({
+  test('a clean stop sends the last write; another site’s copy is refused, and a missing copy is not recreated', async ({
     onTestFinished: finished,
   }) => {
     const place = await makeFolder(finished)
@@ -224,7 +224,7 @@ describe.concurrent('the second place', () => {
   })
 
   // COPY-FOLLOW-1
-  test('to a bucket, and brought back', async ({ onTestFinished: finished }) => {
+  test('a copy in a bucket is restored', async ({ onTestFinished: finished }) => {
     const s3 = await startS3()
     finished(() => s3.close())
     const COPY = s3.address({ prefix: '/copy' })
@@ -241,7 +241,7 @@ describe.concurrent('the second place', () => {
 
   // COPY-FOLLOW-1, COPY-FAULT-1, COPY-PROVE-1
   test.runIf(LONG)(
-    'a bucket that is not there at first; proven, and brought back with its pictures',
+    'a missing bucket is retried; the copy is proven, and restored with its pictures',
     async ({ onTestFinished: finished }) => {
       const s3 = await startS3()
       finished(() => s3.close())

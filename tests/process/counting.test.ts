@@ -26,7 +26,7 @@ async function read(site: RunningSite, cookie: string) {
 }
 
 // STAT-COUNT-6
-test('two processes count a visitor once; one that is ended writes all, one that is killed loses a moment at most', async () => {
+test('two processes count a visitor once; a stopped one flushes all, a killed one loses at most a moment', async () => {
   const name = 'site_counting'
   const server = inject('postgresUrl')
   await copyDatabase(server, name, inject('postgresTemplate'))

@@ -24,13 +24,13 @@ function writeCommand(path: string, script: string): string {
   return path
 }
 
-test('where no browser is and none can be had, one line says what to install', () => {
+test('without a browser or a way to install one, one line says what to install', () => {
   const find = () => findBrowser(openMachine())
   expect(find).toThrow(NoBrowserError)
   expect(find).toThrow(/^The browser tests need Chromium: .*apt-get install chromium.*$/)
 })
 
-test('where packages can be installed, one is', () => {
+test('where packages can be installed, a browser is installed', () => {
   const machine = openMachine()
   // As apt-get does before its lists are there: the first try fails.
   const apt = writeCommand(
@@ -40,7 +40,7 @@ test('where packages can be installed, one is', () => {
   expect(findBrowser({ ...machine, apt })).toBe(machine.browsers[0])
 })
 
-test('what Playwright brings is taken only where it starts', () => {
+test('Playwright’s browser is used only if it starts', () => {
   const bring = (exit: number) => {
     const machine = openMachine()
     writeCommand(

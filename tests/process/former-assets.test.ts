@@ -17,7 +17,7 @@ function build(folder: string, names: readonly string[], at?: Date): void {
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ 'src/entry.tsx': { file, css } }))
 }
 
-test('the files of the build before stay for the pages that are open, older ones go', () => {
+test('files of the previous build stay for open pages, older ones are deleted', () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-client-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   keepFormerAssets(folder)

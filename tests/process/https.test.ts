@@ -109,7 +109,7 @@ const firstCertificate = (places: Places) => waitForAnswer(() => shownCertificat
 
 // HTTPS-SERVE-1, HTTPS-KEEP-1, HTTPS-PLAIN-1
 test.skipIf(PEBBLE === null)(
-  'a site gets its certificate by itself, answers over HTTP/1 and 2, and starts again with it',
+  'a site obtains its certificate, answers over HTTP/1 and 2, and reuses it after a restart',
   async () => {
     const places = await findPlaces()
     const DATA_DIR = await makeEmptySite()
@@ -160,7 +160,7 @@ test.skipIf(PEBBLE === null)(
 
 // HTTPS-NAMES-1
 test.skipIf(PEBBLE === null)(
-  'further names lead to the first; one that leads elsewhere does not hold it up',
+  'further names redirect to the first; one that resolves elsewhere does not delay it',
   async () => {
     const places = await findPlaces()
     const ACME_DIRECTORY = await openAuthority(places, [HOST, `www.${HOST}`])
@@ -198,7 +198,7 @@ test.skipIf(PEBBLE === null).each(LONG ? [0, 50, 100, 200, 300, 500] : [100])(
 
 // HTTPS-PLAIN-1, HTTPS-RENEW-2
 test.skipIf(PEBBLE === null)(
-  'until there is a certificate port 80 says what is missing, and nothing else is answered',
+  'before there is a certificate port 80 says what is missing, and nothing else is served',
   async () => {
     const places = await findPlaces()
     // The name leads nowhere.

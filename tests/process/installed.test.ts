@@ -92,7 +92,7 @@ exit $code`
   const DATA_PARTS = ['/var/lib/happiness-first/site.db', '/etc/happiness-first.env']
 
   // INSTALL-REMOVE-1
-  test('is asked about before it is taken away, and changed by nothing but a yes', async () => {
+  test('is uninstalled only after a confirmation, and unchanged without it', async () => {
     const refused = await uninstall([], 'y\n')
     expect(refused).toMatchObject({ code: 1, left: [...PROGRAM_PARTS, ...DATA_PARTS], calls: [''] })
     expect(refused.stdout).toContain('Type yes')
@@ -102,7 +102,7 @@ exit $code`
   })
 
   // INSTALL-REMOVE-1
-  test('goes unasked with --yes, leaving data and settings; with --data they go too, after a backup to /root', async () => {
+  test('--yes skips the confirmation and keeps data and settings; --data deletes them after a backup to /root', async () => {
     const kept = await uninstall(['--yes'])
     expect([kept.code, kept.left]).toEqual([0, DATA_PARTS])
     expect(kept.stdout).not.toContain('Type yes')
@@ -115,7 +115,7 @@ exit $code`
   })
 
   // INSTALL-USER-1
-  test('has its words typed as root from anywhere: they know its settings, and what they write is the site’s', async () => {
+  test('runs its commands as root from anywhere: they use its settings, and their files belong to the site', async () => {
     const script = `
 mount --bind "$3" /opt/happiness-first/releases/1.2.3
 chown -R 64242:64242 /var/lib/happiness-first; chmod 755 "$1"; cd /usr

@@ -84,7 +84,7 @@ function keepAsking(url: string) {
 }
 
 // UPDATE-STEP-1, UPDATE-PLACE-1, UPDATE-SWITCH-1, UPDATE-SWITCH-2, UPDATE-HOLD-1, UPDATE-REQUEST-1
-test('a site is updated while it is read, and no request fails for good', async () => {
+test('a site is updated under requests, and none fails permanently', async () => {
   const site = await openSite()
   site.environment.ADMIN_PASSWORD = PASSWORD
   await site.start()
@@ -147,7 +147,7 @@ test('a site is updated while it is read, and no request fails for good', async 
 })
 
 // UPDATE-HOLD-2
-test('what is sent by the clock waits until the new version is found well', async () => {
+test('scheduled mail waits until the new version is confirmed healthy', async () => {
   const DATA_DIR = await makeEmptySite()
   const { db, close } = await openStore({ databaseUrl: null, dataDir: DATA_DIR })
   const data = { from: '1.0.0', to: '1.1.0', reason: 'It was too warm.' }
@@ -167,7 +167,7 @@ test('what is sent by the clock waits until the new version is found well', asyn
 })
 
 // UPDATE-SWITCH-4
-test('a version that the updater starts makes no backup of its own', async () => {
+test('a version started by the updater makes no backup of its own', async () => {
   const DATA_DIR = await makeDataFolder()
   await makeOlderSite({ databaseUrl: null, dataDir: DATA_DIR })
   const run = { id: 'a', kind: 'update', from: '0.9.0', to: '1.0.0', updater: thisProcess() } as const

@@ -86,7 +86,7 @@ describe.each(PROXIES)('behind %s', (name) => {
   /** Visitors of each proxy come from addresses of their own. */
   const address = (last: number) => `127.0.${PROXIES.indexOf(name) + 1}.${last}`
 
-  test.skipIf(!isHere)(`${name}: https for everybody, and cookies bound to it`, async () => {
+  test.skipIf(!isHere)(`${name}: https everywhere, and cookies bound to it`, async () => {
     const proxy = proxies.find((one) => one.name === name)
     if (!proxy) throw new Error('It does not run')
     const plain = await askWithoutTls(proxy, '/blog?page=2')
@@ -108,45 +108,48 @@ describe.each(PROXIES)('behind %s', (name) => {
     )
   })
 
-  test.skipIf(!isHere)(`${name}: a login, a change and a picture at one are there at the other`, async () => {
-    const coach = visit(name, address(2))
-    const cookie = cookieOf(await logIn(coach))
-    for (const number of [0, 1]) {
-      expect(await (await askDirectly(number, '/api/auth/verify', cookie)).json()).toEqual({ valid: true })
-      expect(await (await askDirectly(number, '/blog')).text()).not.toContain(`Through ${name}`)
-    }
-    const fields = {
-      title: `Through ${name}`,
-      slug: `through-${name}`,
-      status: 'published',
-      content: 'Words.',
-    }
-    const created = await coach.ask('/api/admin/articles', {
-      method: 'POST',
-      headers: { cookie },
-      json: fields,
-    })
-    expect([created.status, articleAnswer.safeParse(JSON.parse(created.body)).success]).toEqual([201, true])
-    const shows = (number: number) => async () =>
-      (await (await askDirectly(number, '/blog')).text()).includes(`Through ${name}`)
-    for (const number of [0, 1]) await waitUntil('it is shown', shows(number), SEEN_WITHIN_MS)
+  test.skipIf(!isHere)(
+    `${name}: a login, a change and a picture at one process appear at the other`,
+    async () => {
+      const coach = visit(name, address(2))
+      const cookie = cookieOf(await logIn(coach))
+      for (const number of [0, 1]) {
+        expect(await (await askDirectly(number, '/api/auth/verify', cookie)).json()).toEqual({ valid: true })
+        expect(await (await askDirectly(number, '/blog')).text()).not.toContain(`Through ${name}`)
+      }
+      const fields = {
+        title: `Through ${name}`,
+        slug: `through-${name}`,
+        status: 'published',
+        content: 'Words.',
+      }
+      const created = await coach.ask('/api/admin/articles', {
+        method: 'POST',
+        headers: { cookie },
+        json: fields,
+      })
+      expect([created.status, articleAnswer.safeParse(JSON.parse(created.body)).success]).toEqual([201, true])
+      const shows = (number: number) => async () =>
+        (await (await askDirectly(number, '/blog')).text()).includes(`Through ${name}`)
+      for (const number of [0, 1]) await waitUntil('it is shown', shows(number), SEEN_WITHIN_MS)
 
-    const form = makeUploadForm({ file: await paintHalves(640, 480).jpeg().toBuffer() })
-    const body = new Response(form)
-    const uploaded = await coach.ask('/media/image/upload', {
-      method: 'POST',
-      headers: { cookie, 'content-type': body.headers.get('content-type') ?? '' },
-      body: Buffer.from(await body.arrayBuffer()),
-    })
-    expect(uploaded.status).toBe(200)
-    const { pathname } = new URL(uploadedImageSchema.parse(JSON.parse(uploaded.body)).secure_url)
-    for (const number of [0, 1]) expect((await askDirectly(number, pathname)).status).toBe(200)
-    const signedOut = await coach.ask('/api/auth/logout', { method: 'POST', headers: { cookie } })
-    expect(signedOut.status).toBe(200)
-    expect(await (await askDirectly(1, '/api/auth/verify', cookie)).json()).toEqual({ valid: false })
-  })
+      const form = makeUploadForm({ file: await paintHalves(640, 480).jpeg().toBuffer() })
+      const body = new Response(form)
+      const uploaded = await coach.ask('/media/image/upload', {
+        method: 'POST',
+        headers: { cookie, 'content-type': body.headers.get('content-type') ?? '' },
+        body: Buffer.from(await body.arrayBuffer()),
+      })
+      expect(uploaded.status).toBe(200)
+      const { pathname } = new URL(uploadedImageSchema.parse(JSON.parse(uploaded.body)).secure_url)
+      for (const number of [0, 1]) expect((await askDirectly(number, pathname)).status).toBe(200)
+      const signedOut = await coach.ask('/api/auth/logout', { method: 'POST', headers: { cookie } })
+      expect(signedOut.status).toBe(200)
+      expect(await (await askDirectly(1, '/api/auth/verify', cookie)).json()).toEqual({ valid: false })
+    },
+  )
 
-  test.skipIf(!isHere)(`${name}: a reader stays with one process, others come to the other`, async () => {
+  test.skipIf(!isHere)(`${name}: a reader stays with one process, other readers use the other`, async () => {
     const usedBy = async (visitor: Visitor) => {
       const before = await countPages()
       for (let number = 0; number < 5; number++) await visitor.ask('/about')
@@ -158,7 +161,7 @@ describe.each(PROXIES)('behind %s', (name) => {
     expect(new Set(used.map(String))).toEqual(new Set(['5,0', '0,5']))
   })
 
-  test.skipIf(!isHere)(`${name}: limits count real addresses, at all processes together`, async () => {
+  test.skipIf(!isHere)(`${name}: limits count real addresses, across all processes`, async () => {
     const visitor = visit(name, address(3))
     const statuses: number[] = []
     for (let number = 0; number < 7; number++) {
@@ -176,7 +179,7 @@ describe.each(PROXIES)('behind %s', (name) => {
 })
 
 test.skipIf(here.length === 0)(
-  `one process after the other is replaced under constant requests, behind ${here.join(' and ') || 'no proxy here'}: none fails`,
+  `processes are replaced one by one under load, behind ${here.join(' and ') || 'no proxy here'}: none fails`,
   async () => {
     const troubles: string[] = []
     let going = true

@@ -36,7 +36,7 @@ function withSize(bytes: Buffer, size: string): Buffer {
   return forged
 }
 
-test('its members are read as they were written', async () => {
+test('members are read as they were written', async () => {
   const { path, bytes } = await writeArchive()
   const archive = await openArchive(path)
   expect((await archive.read('letters')).length).toBe(700)

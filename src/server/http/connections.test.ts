@@ -87,7 +87,7 @@ test('a newcomer takes the place of the connection that has been idle for longes
   ])
 })
 
-test('without idle ones, of the connection whose request has been arriving for longest', async () => {
+test('without idle connections, a newcomer replaces the one whose request has been arriving for longest', async () => {
   const [first, second, third] = await openMany([
     ask('/slow'),
     HALF_A_BODY,
@@ -100,7 +100,7 @@ test('without idle ones, of the connection whose request has been arriving for l
   expect([first?.isOpen, third?.isOpen]).toEqual([true, true])
 })
 
-test('who waits for us is never cut: then the newcomer is refused', async () => {
+test('connections that wait for an answer are never cut: the newcomer is refused', async () => {
   await openMany(Array.from({ length: MAX }, () => ask('/slow')))
   expect(await newcomerIsAnswered()).toBe(false)
   expect(countOpen()).toBe(MAX)

@@ -3,7 +3,7 @@ import type { Failure } from '../../domain/errors.ts'
 import { BodyMemory } from './request-bodies.ts'
 
 // AVAIL-BODY-1
-test('when the memory for bodies is used up, the oldest body gives way, never the newest', () => {
+test('when the memory for bodies is used up, the oldest body is dropped, never the newest', () => {
   const memory = new BodyMemory(100)
   const given: string[] = []
   const body = (name: string) => (reason: Failure) => {

@@ -30,14 +30,14 @@ async function openAuthority(windowEnd: Date | null): Promise<string> {
 }
 
 // HTTPS-RENEW-3
-test('a certificate whose window has passed is due, another one is not', async () => {
+test('a certificate past its renewal window is due, another one is not', async () => {
   const [past, coming] = [new Date(NOW.getTime() - HOUR), new Date(NOW.getTime() + HOUR)]
   expect(await isRenewalDue(await openAuthority(past), chain, NOW)).toBe(true)
   expect(await isRenewalDue(await openAuthority(coming), chain, NOW)).toBe(false)
   expect(await isRenewalDue(await openAuthority(null), chain, NOW)).toBe(false)
 })
 
-test('an authority that answers with something else is an error', async () => {
+test('an unexpected answer of the authority is an error', async () => {
   const directory = await openAuthority(null)
   await expect(isRenewalDue(directory.replace('/dir', '/other/dir'), chain, NOW)).rejects.toThrow()
 })

@@ -56,7 +56,7 @@ async function read(stream: ReturnType<ClientHttp2Session['request']>): Promise<
 }
 
 // HTTPS-SERVE-1
-test('another certificate is shown from now on, and nothing that is under way is cut', async () => {
+test('a new certificate is used from then on, and open connections are not cut', async () => {
   const { secure, port } = await open()
   const upload = request({ port, host: '127.0.0.1', method: 'POST', rejectUnauthorized: false, agent: false })
   upload.write('first, ')
@@ -91,7 +91,7 @@ test('TLS before 1.2 is refused', async () => {
   expect(await shownNames(port)).toBe('DNS:localhost')
 })
 
-test('a connection that ends answers what it was asked, and takes nothing new', async () => {
+test('a closing connection answers open requests and accepts no new ones', async () => {
   const { secure, port } = await open()
   const session = openSession(port)
   const stream = session.request({ ':method': 'POST', ':path': '/' }, { endStream: false })

@@ -65,7 +65,7 @@ describeStores((makeStore) => {
   )
 
   // IMG-UPLOAD-5
-  test('the same picture sent to two processes at once is one, with one file', async () => {
+  test('the same picture sent to two processes at once is stored once, with one file', async () => {
     const place = await makeStore.place()
     const stores = [await openStore(place), await openStore(place)] as const
     const files = new Map<string, Uint8Array>()
@@ -83,7 +83,7 @@ describeStores((makeStore) => {
     }
   })
 
-  test('the first keeps its description; another folder, source or picture is one of its own', async () => {
+  test('the first upload keeps its description; another folder, source or picture is stored separately', async () => {
     const { db } = await makeStore()
     const places = { store: db, mediaStore: mediaStoreOf(new Map()) }
     const first = await keepUpload(places, UPLOAD, CONTEXT)

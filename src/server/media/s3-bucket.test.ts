@@ -19,7 +19,7 @@ async function askStore(answer: RequestListener) {
   return askBucket({ ...place, accessKeyId: 'key', secretAccessKey: 'secret' }, LIMIT_MS)
 }
 
-test.each([200, 403])('an answer of %i that stops in the middle is given up', async (status) => {
+test.each([200, 403])('an answer of %i that stalls in the middle is aborted', async (status) => {
   const ask = await askStore((_request, response) => {
     response.writeHead(status, { 'content-length': 1_000 }).write('only so much')
   })
@@ -27,7 +27,7 @@ test.each([200, 403])('an answer of %i that stops in the middle is given up', as
   await expect(response.arrayBuffer()).rejects.toThrow('stopped in the middle')
 })
 
-test('a reader who is slower than that gets all of it', async () => {
+test('a slow reader gets the whole answer', async () => {
   const ask = await askStore((_request, response) => {
     response.write('a ')
     response.end('whole picture')

@@ -90,7 +90,7 @@ const PROMISES: Record<string, (line: Ingredient) => boolean> = {
 }
 
 // NUTR-SURE-2
-test('the samples show each of the three cards', () => {
+test('the samples show each of the three nutrition cards', () => {
   const sources = recipes.map(({ nutrition_source }) => nutrition_source)
   expect([...new Set(sources)].sort()).toEqual(['computed', 'fixed', 'own'])
   expect(sources.filter((source) => source === 'computed').length).toBeGreaterThanOrEqual(12)
@@ -99,7 +99,7 @@ test('the samples show each of the three cards', () => {
 describe.each(recipes)('$title', (recipe) => {
   const foods = withoutHeadings(recipe.ingredients).map(({ ingredient }) => ingredient)
 
-  test('names the allergens of its ingredients, and no tag they contradict', () => {
+  test('names the allergens of its ingredients and has no tag that contradicts them', () => {
     expect([...recipe.allergens].sort()).toEqual([...new Set(foods.flatMap(allergensIn))].sort())
     const contradicted = DIETS.filter((diet: Diet) => recipe.dietary_tags.includes(diet)).flatMap((diet) =>
       foods.filter((food) => breaksDiet(food, diet)).map((food) => `${diet}: ${food}`),
@@ -107,7 +107,7 @@ describe.each(recipes)('$title', (recipe) => {
     expect(contradicted).toEqual([])
   })
 
-  test('is wholly known, with every variation and every swap', () => {
+  test('is fully in the food table, with every variation and every swap', () => {
     const choices = [
       { variation: null },
       ...recipe.variations.map((_, variation) => ({ variation })),
@@ -116,7 +116,7 @@ describe.each(recipes)('$title', (recipe) => {
     expect(choices.filter((choice) => show(recipe, choice).hasUnknown)).toEqual([])
   })
 
-  test('the figures of a serving are known well enough to be shown', () => {
+  test('has figures per serving complete enough to be shown', () => {
     const { nutrition_source, nutrition } = recipe
     expect(nutrition === null).toBe(nutrition_source === 'fixed')
     if (nutrition === null) return
@@ -135,7 +135,7 @@ describe.each(recipes)('$title', (recipe) => {
   })
 
   test.each(recipe.variations.map((variation, place) => ({ ...variation, place })))(
-    'as $name: the list and its steps change, and agree',
+    'as $name: the list and its steps change consistently',
     ({ name, place, changes }) => {
       const shown = show(recipe, { variation: place })
       expect(changes).not.toEqual([])
@@ -147,7 +147,7 @@ describe.each(recipes)('$title', (recipe) => {
     },
   )
 
-  test('swaps are for lines that hold what they avoid, and bring none of it in', () => {
+  test('swaps belong to lines that contain what they avoid, and their replacements do not contain it', () => {
     const choices = [null, ...recipe.variations.keys()].map((variation) => show(recipe, { variation }))
     for (const { avoid, ingredient, with: other } of recipe.swaps) {
       const held = choices.flatMap(({ lines }) => avoidedIn(lines[ingredient]?.ingredient ?? ''))
@@ -156,7 +156,7 @@ describe.each(recipes)('$title', (recipe) => {
     }
   })
 
-  test.each(AVOIDABLES)('without %s, every line that holds it is swapped, or said to hold it', (avoid) => {
+  test.each(AVOIDABLES)('without %s, every line that contains it is swapped or marked', (avoid) => {
     for (const variation of [null, ...recipe.variations.keys()]) {
       const holding = shownLines(show(recipe, { variation })).filter(
         ({ index, ingredient }) => index !== null && avoidedIn(ingredient).includes(avoid),

@@ -15,7 +15,7 @@ function flood(subjects: DailySubjects<string>, bringer: Origin, mark: string): 
 }
 
 // STAT-SHOWN-2
-test('an origin has 100 a day, and a new day begins anew', () => {
+test('an origin has 100 subjects a day, and a new day starts from zero', () => {
   const subjects = new DailySubjects<string>()
   expect(flood(subjects, from(1), 'made up')).toBe(100)
   expect(subjects.admit('soup', 'b', from(2), DAY)).toEqual(['b'])
@@ -25,7 +25,7 @@ test('an origin has 100 a day, and a new day begins anew', () => {
   expect(subjects.admit('oats', 'a', from(1), '2026-03-05')).toEqual(['a'])
 })
 
-test('all addresses of a network have a few times as many', () => {
+test('all addresses of a network share a few times that limit', () => {
   const subjects = new DailySubjects<string>()
   let noted = 0
   for (let house = 0; house < 30; house++) {
@@ -35,7 +35,7 @@ test('all addresses of a network have a few times as many', () => {
   expect(noted).toBe(400)
 })
 
-test('once the day is full, what three networks bring counts from the first of them', () => {
+test('on a full day a subject sent by three networks is counted from the first of them on', () => {
   const subjects = new DailySubjects<string>()
   for (let number = 0; number < 25; number++) flood(subjects, from(number), `made up ${number}`)
   expect(subjects.admit('aubergine', 'one', from(101), DAY)).toEqual([])

@@ -43,7 +43,7 @@ const allSearches = (store: Store) =>
   })
 
 describeStores((makeStore) => {
-  test('two processes count the same visitor once, and keep one limit together', async () => {
+  test('two processes count a visitor once and share one limit', async () => {
     const place = await makeStore.place()
     const stores = await Promise.all([openStore(place), openStore(place)])
     onTestFinished(async () => {
@@ -84,7 +84,7 @@ describeStores((makeStore) => {
   })
 
   // STAT-VISITOR-1, PRIV-KEEP-2
-  test('a day’s salt and marks go when it is over; its numbers stay', async () => {
+  test('a day’s salt and marks are deleted when it is over; its counts stay', async () => {
     const { db } = await makeStore()
     const { counter, view, setNow } = openCounter(db)
     view(anna)
@@ -104,7 +104,7 @@ describeStores((makeStore) => {
   })
 
   // STAT-SEARCH-1
-  test('what is typed letter by letter is one search; asked again it is two', async () => {
+  test('partial input counts as one search; the same search later counts again', async () => {
     const { db } = await makeStore()
     const { counter } = openCounter(db)
     for (const [text, results] of [
@@ -126,7 +126,7 @@ describeStores((makeStore) => {
     ])
   })
 
-  test('how much a search found is what it found last, however the numbers look as texts', async () => {
+  test('the result count of a search is the latest one, compared as a number', async () => {
     const { db } = await makeStore()
     const { counter, setNow } = openCounter(db)
     for (const [time, results] of [
@@ -140,7 +140,7 @@ describeStores((makeStore) => {
     expect((await allSearches(db))[0]?.detail).toBe('10')
   })
 
-  test('odd words are no worse than others, and keep nothing after them from being counted', async () => {
+  test('unusual characters are counted like others and do not stop later visits from being counted', async () => {
     const { db } = await makeStore()
     const { counter, view, failures } = openCounter(db)
     counter.countSearch('a\u0000b', 0, anna)
@@ -154,7 +154,7 @@ describeStores((makeStore) => {
 })
 
 // STAT-COUNT-6
-test('while the store is away visits wait, and more different ones than memory holds are not counted', async () => {
+test('while the store is away visits are buffered, and distinct ones beyond the limit are not counted', async () => {
   const { db } = await storeMaker('sqlite')()
   const away = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
   const told: unknown[] = []

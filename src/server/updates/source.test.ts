@@ -51,7 +51,7 @@ async function makeFolder(): Promise<string> {
 }
 
 // UPDATE-ASK-1
-test('updates come from a folder or an address, which is asked with nothing but GET', async () => {
+test('updates are read from a folder or an address, with GET requests only', async () => {
   const { folder, key, asked, address } = await publish()
   const sources: UpdateSource[] = [
     { kind: 'folder', path: folder },
@@ -86,7 +86,7 @@ test.each(['http://updates.example', 'releases', 'ftp://updates.example'])(
 )
 
 // UPDATE-ASK-2
-test('it is asked once a day, by one of several processes', async () => {
+test('the source is read once a day, by one of several processes', async () => {
   const { key, asked, address } = await publish()
   const place = {
     dataDir: await makeFolder(),

@@ -27,7 +27,7 @@ async function openWhenRead(pipe: string): Promise<FileHandle> {
 }
 
 // UPDATE-STEP-1
-test('the lock of a dead updater is taken over, also when another died over taking it over', async () => {
+test('the lock of a dead updater is taken over, even if another died while taking it over', async () => {
   const { dataDir, lock } = openFolder()
   for (const left of [[lock], [lock, `${lock}.turn`]]) {
     for (const file of left) writeFileSync(file, DEAD)
@@ -37,7 +37,7 @@ test('the lock of a dead updater is taken over, also when another died over taki
 })
 
 // UPDATE-STEP-1
-test('of two updaters that find a dead one’s lock, the slower does not take over that of the other', async () => {
+test('of two updaters that find a dead one’s lock, the slower does not take over the quicker one’s', async () => {
   const { dataDir, lock } = openFolder()
   // A lock that is read slowly: its content arrives later.
   const pipe = `${lock}.pipe`

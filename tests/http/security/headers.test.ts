@@ -36,7 +36,7 @@ describe.each([
     expect(headers['content-type']).toMatch(/charset=utf-8/i)
   })
 
-  test('lets no other origin read it', async () => {
+  test('cannot be read from another origin', async () => {
     const { headers } = await get(url, { origin: 'https://evil.example' })
     expect(headers).not.toHaveProperty('access-control-allow-origin')
     expect(headers).not.toHaveProperty('access-control-allow-credentials')
@@ -72,7 +72,7 @@ test.each([
 })
 
 // SEO-FILE-5
-test('a finder of a weakness is told where to write, and until when that is true', async () => {
+test('security.txt names a contact and its expiry date', async () => {
   const { statusCode, headers, body } = await get('/.well-known/security.txt')
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(body).toContain('Contact: https://example.com/contact\n')

@@ -16,7 +16,7 @@ function fakeSecondFactor(since: () => string | null): void {
 }
 
 // AUTH-CODE-1
-test('new recovery codes are shown even when the sheet was closed while they were made', async () => {
+test('new recovery codes are shown even if the sheet was closed during their creation', async () => {
   const { promise: made, resolve: make } = Promise.withResolvers<void>()
   fakeSecondFactor(() => '2026-03-04T12:00:00.000Z')
   fakeCalls(new RegExp(`^${PATH}/recovery-codes$`), async () => {
@@ -39,7 +39,7 @@ test('new recovery codes are shown even when the sheet was closed while they wer
 })
 
 // AUTH-CODE-2
-test('a second step that is on since a try whose answer was lost is shown to be on', async () => {
+test('a second step whose confirmation was lost is shown as on', async () => {
   let since: string | null = null
   fakeSecondFactor(() => since)
   fakeCalls(new RegExp(`^${PATH}/setup$`), async () =>

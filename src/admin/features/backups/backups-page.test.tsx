@@ -18,7 +18,7 @@ const FAILED_NIGHT = {
   reason: 'The disk is full.',
 }
 
-test('before there is one it says so, once', async () => {
+test('without a backup the page says so once', async () => {
   fakeBackups({ backups: [], nightly: null, running: null, last_failure: null, copy: null })
   await openAdminPage('/admin/backups')
   await until(() => screen.getByRole('region', { name: 'No backups yet' }))
@@ -27,7 +27,7 @@ test('before there is one it says so, once', async () => {
 })
 
 // BACKUP-NIGHT-3
-test('a night that failed is told, and a reason of two failures once', async () => {
+test('a failed night is shown, and a reason common to two failures once', async () => {
   fakeBackups({ nightly: FAILED_NIGHT, last_failure: null })
   await openAdminPage('/admin/backups')
   await until(() => screen.getByText('Last night’s backup didn’t work'))
@@ -39,7 +39,7 @@ test('a night that failed is told, and a reason of two failures once', async () 
   expect(screen.getAllByText(/The disk is full\./)).toHaveLength(1)
 })
 
-test('the dashboard tells of a night that failed', async () => {
+test('the dashboard reports a failed night', async () => {
   fakeBackups({ nightly: FAILED_NIGHT })
   await openAdminPage('/admin')
   const wrong = () => within(screen.getByRole('region', { name: 'What went wrong' }))

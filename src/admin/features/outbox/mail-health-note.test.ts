@@ -21,6 +21,6 @@ test.each([
     'info',
     'Letters are written as files because no mail server is set up.',
   ],
-])('%j is told', (more, look, words) => {
+])('%j is described', (more, look, words) => {
   expect(describeHealth({ ...health, ...more })).toEqual({ look, words })
 })

@@ -28,7 +28,7 @@ test.each([
 })
 
 // EDIT-HISTORY-1
-test('what was counted is said with its counts', () => {
+test('counted changes are described with their counts', () => {
   const say = (changes: Record<string, number>, words_added: number | null) =>
     describeChange(
       { action: 'updated', changed_fields: Object.keys(changes), changes, words_added, status: 'published' },

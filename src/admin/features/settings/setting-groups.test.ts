@@ -6,12 +6,12 @@ import { SETTING_GROUPS } from './setting-groups.ts'
 const ELSEWHERE = ['notes_enabled', 'notes_mail']
 
 // SET-RULE-1
-test('every setting can be edited, each in one place', () => {
+test('every setting can be edited in exactly one place', () => {
   const edited = SETTING_GROUPS.flatMap(({ settings }) => settings.map(({ key }) => key))
   expect([...edited, ...ELSEWHERE].toSorted()).toEqual(Object.keys(siteSettingsSchema.shape).toSorted())
 })
 
-test('each says what it is for and where it is seen', () => {
+test('each setting states its purpose and its pages', () => {
   for (const group of SETTING_GROUPS)
     for (const { label, help, pages = group.pages } of group.settings) {
       expect(label).not.toBe('')
@@ -20,7 +20,7 @@ test('each says what it is for and where it is seen', () => {
     }
 })
 
-test('groups have anchors of their own', () => {
+test('groups have unique anchors', () => {
   const ids = SETTING_GROUPS.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
 })

@@ -28,7 +28,7 @@ const [PERIMENOPAUSE, TINNITUS, KOHLRABI] = [/perimenopause/i, /tinnitus/i, /koh
 const openIdeas = () => openAdminPage('/admin/next')
 
 // IDEA-PAGE-1
-test('an idea becomes a draft, waits, goes and comes back, and tells later whether it helped', async () => {
+test('an idea becomes a draft, is postponed, dismissed and restored, and later reports its effect', async () => {
   await searchInVain([
     ['perimenopause', 14, 52],
     ['kohlrabi', 9, 2],

@@ -39,7 +39,7 @@ function fakeWelcome({ works = true, first = true }: { works?: boolean; first?: 
 }
 
 // WELCOME-PAGE-1
-test('a password, three questions, and what is done', async () => {
+test('the welcome asks for a password and three answers, and shows the result', async () => {
   const sent = fakeWelcome()
   const { user } = await openAdminPage('/admin/welcome#key-to-the-door')
   const field = await until(() => screen.getByLabelText('New password'))
@@ -66,7 +66,7 @@ test('a password, three questions, and what is done', async () => {
 })
 
 // WELCOME-LINK-1
-test('a link that does not work, or is not whole, says what to do', async () => {
+test('an invalid or incomplete link says what to do', async () => {
   fakeWelcome({ works: false })
   await openAdminPage('/admin/welcome#old')
   await until(() => screen.getByText(USELESS))
@@ -75,7 +75,7 @@ test('a link that does not work, or is not whole, says what to do', async () => 
 })
 
 // WELCOME-LINK-2
-test('a later link asks for the password alone', async () => {
+test('a later link asks only for the password', async () => {
   fakeWelcome({ first: false })
   const { user } = await openAdminPage('/admin/welcome#key')
   await user.type(await until(() => screen.getByLabelText('New password')), 'seven quiet lentils')

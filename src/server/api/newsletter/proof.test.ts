@@ -15,7 +15,7 @@ function solve(challenge: string, bits: number): string {
 }
 
 describeStores((makeStore) => {
-  test('a challenge counts once, however it is spelled', async () => {
+  test('a challenge is accepted once, however the address is spelled', async () => {
     const { db } = await makeStore()
     const { text, bits } = await makeChallenge(db, email, NOW)
     const check = async (challenge: string, address = email) => {

@@ -27,7 +27,7 @@ test.each([
   ['=?utf-8?q?Hi=0ABcc:_all?=', 'Anna Berg: = ?utf-8?q?Hi=0ABcc:_all?='],
   ['مرحبا 👩‍🌾 שלום', 'Anna Berg: مرحبا 👩‍🌾 שלום'],
   ['\u202eevil', 'Anna Berg: evil'],
-])('the subject %j arrives as one subject and nothing else', async (subject, arrives) => {
+])('the subject %j arrives as one subject and adds no header', async (subject, arrives) => {
   const letter = await renderLetter(
     {
       kind: 'contact_to_coach',
@@ -43,7 +43,7 @@ test.each([
   expect(read.html?.trim()).toBe(letter.html.trim())
 })
 
-test('a subject of 200 characters arrives whole', async () => {
+test('a subject of 200 characters arrives complete', async () => {
   const subject = 'Ж'.repeat(200)
   const letter = await renderLetter(
     {

@@ -9,7 +9,7 @@ const STEP = '052-letter-pictures'
 type EarlierTables = { campaigns: Record<string, string | number | null> }
 
 describeStores((makeStore) => {
-  test('pictures of letters written before are known afterwards', async () => {
+  test('pictures of letters written before the migration are known after it', async () => {
     const store = await openStore(await makeStore.place({ migrated: false }))
     onTestFinished(() => store.close())
     const db = store.db.withTables<EarlierTables>()

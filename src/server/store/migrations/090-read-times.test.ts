@@ -19,7 +19,7 @@ const EARLIER = {
 }
 
 describeStores((makeStore) => {
-  test('read times never set follow the text, those the coach set stay, and a second run changes nothing', async () => {
+  test('read times never set follow the text, those set by the coach stay, and a second run changes nothing', async () => {
     const store = await openStore(await makeStore.place({ migrated: false }))
     onTestFinished(() => store.close())
     await migrate(store, Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < STEP)))

@@ -17,7 +17,7 @@ type EarlierTables = {
 }
 
 describeStores((makeStore) => {
-  test('issues written under the former name are there with their letters and pictures, and ids go on', async () => {
+  test('issues under the former table name keep their letters and pictures, and ids continue', async () => {
     const store = await openStore(await makeStore.place({ migrated: false }))
     onTestFinished(() => store.close())
     const earlier = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < STEP))

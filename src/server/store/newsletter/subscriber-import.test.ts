@@ -8,7 +8,7 @@ const CONTEXT = {
 }
 
 describeStores((makeStore) => {
-  test('a long list is taken in part by part: others read and write meanwhile', async () => {
+  test('a long list is imported in batches: other reads and writes run in between', async () => {
     const { db } = await makeStore()
     const list = Array.from({ length: 5_000 }, (_, number) => ({
       email: `reader-${number}@example.com`,

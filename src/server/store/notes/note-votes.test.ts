@@ -70,7 +70,7 @@ describeStores((makeStore) => {
   })
 
   // NOTE-STARS-1
-  test('the stars of notes that are published at once count', async () => {
+  test('the stars of notes published at the same time all count', async () => {
     const { db } = await makeStore()
     const { id: recipeId } = await addRecipe(db)
     const one = await addCooked(db, recipeId, { name: 'Siv', rating: 5 })
@@ -84,7 +84,7 @@ describeStores((makeStore) => {
   })
 
   // NOTE-STARS-1
-  test('where the note of a later vote goes, the stars of the newest other one that is published count again', async () => {
+  test('when the note of the latest vote is removed, the stars of the next newest published note count again', async () => {
     const { db } = await makeStore()
     const { id: recipeId } = await addRecipe(db)
     const write = (rating: number, now: string) => addCooked(db, recipeId, { name: 'Siv', rating, now })

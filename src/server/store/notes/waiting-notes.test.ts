@@ -5,7 +5,7 @@ import { tellAtOnce } from './waiting-notes.ts'
 
 describeStores((makeStore) => {
   // NOTE-MAIL-1
-  test('of notes told at once each letter counts, however many notes it tells of', async () => {
+  test('the limit of immediate letters counts letters, however many notes they report', async () => {
     const { db } = await makeStore()
     const tell = (minute: number) => tellAtOnce(db, 'coach@example.com', timeOf(minute))
     const timeOf = (minute: number) => new Date(Date.UTC(2026, 2, 4, 12, minute)).toISOString()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openPage, until } from '../../../../tests/support/open-page.tsx'
 
 // ABOUT-QUOTE-1, ABOUT-QUOTE-2
-test('testimonials go two by two, stop at the ends and can be paused', async () => {
+test('testimonials are shown two by two, stop at the ends and can be paused', async () => {
   const { user, pass } = await openPage('/about', { now: '2026-03-01' })
   const carousel = await until(() => {
     const next = screen.getByRole('button', { name: 'Next testimonials' })

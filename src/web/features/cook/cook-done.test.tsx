@@ -69,7 +69,7 @@ async function ratingsOf({ path }: { path: string }) {
 }
 
 // COOK-DONE-2
-test('the end: the heading has the focus, what is left has its tip, and the note stays; the dish counts once', async () => {
+test('at the end the heading has the focus, leftovers have a tip, the note stays, and the dish counts once', async () => {
   const bowl = await cook(BOWL)
   await finish(bowl)
   expect(document.activeElement).toBe(end())
@@ -98,7 +98,7 @@ test.each([
   { servings: 1, word: 'one', laid: 1 },
   { servings: 4, word: 'four', laid: 4 },
   { servings: 12, word: 'twelve', laid: 6 },
-])('the table is laid for $word with $laid', async ({ servings, word, laid }) => {
+])('the table for $word has $laid settings', async ({ servings, word, laid }) => {
   const choice = { servings, variation: null, keep: [], at: START }
   localStorage.setItem('recipe-choices', JSON.stringify({ 'big-grain-bowl': choice }))
   await finish(await cook(BOWL))
@@ -107,7 +107,7 @@ test.each([
 })
 
 // COOK-DONE-3
-test('stars go out with the press, or once there is a network; the last ones count', async () => {
+test('stars are sent on press, or once online; the latest ones count', async () => {
   const dish = await makeDish()
   const page = await cook(dish.path)
   await finish(page)
@@ -126,7 +126,7 @@ test('stars go out with the press, or once there is a network; the last ones cou
   expect(await ratingsOf(dish)).toEqual({ rating_average: 5, rating_count: 1 })
 })
 
-test('stars given without a network reach the site once, from the page that is open when there is one', async () => {
+test('stars given offline are sent once, from the page that is open when the network returns', async () => {
   const dish = await makeDish()
   const page = await openPage(dish.path, { now: START })
   const [cookLink] = screen.getAllByRole('link', { name: 'Cook' })
@@ -155,7 +155,7 @@ test('stars given without a network reach the site once, from the page that is o
   ])
 })
 
-test('stars that wait go out once, from whatever page is opened next', async () => {
+test('pending stars are sent once, from the next page opened', async () => {
   const dish = await makeDish()
   localStorage.setItem('cook-ratings', JSON.stringify({ [dish.id]: 4 }))
   const sent = meet()
@@ -167,7 +167,7 @@ test('stars that wait go out once, from whatever page is opened next', async () 
   expect(sent).toEqual([{ recipe: dish.id, rating: 4, fate: 'taken' }])
 })
 
-test('stars the first network did not carry, or the server could not take just then, go out a moment later', async () => {
+test('stars that failed on the first network or a busy server are retried a moment later', async () => {
   const dish = await makeDish()
   localStorage.setItem('cook-ratings', JSON.stringify({ [dish.id]: 4 }))
   const sent = meet('lost', 503, 429)
@@ -182,7 +182,7 @@ test('stars the first network did not carry, or the server could not take just t
   expect(sent.map(({ fate }) => fate)).toEqual(['lost', 503, 429, 'taken'])
 })
 
-test('stars go out also from a phone that slept through the news of a network', async () => {
+test('pending stars are sent even when the phone missed the online event', async () => {
   const dish = await makeDish()
   localStorage.setItem('cook-ratings', JSON.stringify({ [dish.id]: 4 }))
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -200,7 +200,7 @@ test('stars go out also from a phone that slept through the news of a network', 
   ])
 })
 
-test('stars the server refuses for good are asked once and forgotten', async () => {
+test('stars the server refuses permanently are requested once and dropped', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue()
   const sent = meet()
   localStorage.setItem('cook-ratings', '{"999999":4}')

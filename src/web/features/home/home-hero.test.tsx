@@ -20,7 +20,7 @@ function readFigure() {
 }
 
 // HOME-HERO-2
-test('the figure comes down and lands once, its limbs swinging once', () => {
+test('the figure falls and lands once, and its limbs swing once', () => {
   const animations = Array.from(LEAPING.matchAll(/animation: ([^}]*?) *\}/g), ([, said = '']) => said)
   expect(animations.map((said) => said.split(' ', 1)[0])).toEqual(['land', 'swing'])
   for (const said of animations) expect(said).not.toMatch(/infinite|\b[2-9]\d*$/)
@@ -37,7 +37,7 @@ test('the figure comes down and lands once, its limbs swinging once', () => {
 })
 
 // HOME-HERO-2
-test('each tap lets it land once more; with reduced motion it is the picture that stands still', async () => {
+test('each tap replays the landing; with reduced motion the static picture is shown', async () => {
   const { user } = await openPage('/')
   const { still, moving, media, picture } = readFigure()
   expect(media).toBe('(prefers-reduced-motion: no-preference)')

@@ -13,7 +13,7 @@ const heading = (name: string) => main().getByRole('heading', { level: 1, name }
 const letterLink = (email: string, path: string) => readLetterLink(inject('siteFolder'), email, path)
 
 // NEWS-LINK-3
-test('a link that does not work says so, and what to do', async () => {
+test('an invalid link shows a message with a remedy', async () => {
   const { user } = await openPage('/newsletter/confirm?token=nonsense')
   await user.click(button('Confirm my email address'))
   const expired = await until(() => heading('This link has expired'))
@@ -33,7 +33,7 @@ test('a link that does not work says so, and what to do', async () => {
   heading('This link has expired')
 })
 
-test('a press that meets no network says so, and is tried again', async () => {
+test('a press without network shows a message and can be repeated', async () => {
   const { user } = await openPage('/newsletter/unsubscribe?token=nonsense')
   const comeBack = fakeCalls(/^\/api\/newsletter\/unsubscribe$/, noConnection)
   await user.click(button('Unsubscribe me'))
@@ -44,7 +44,7 @@ test('a press that meets no network says so, and is tried again', async () => {
 })
 
 // NEWS-LINK-1, NEWS-LINK-5
-test('from the footer to the plan and off the list, by the links of the letters', async () => {
+test('a reader signs up in the footer, opens the plan and unsubscribes by the links of the letters', async () => {
   const email = 'reader-of-the-footer@example.com'
   const page = await openPage('/recipes')
   const footer = within(screen.getByRole('contentinfo'))

@@ -45,7 +45,7 @@ async function openSection(path = RECIPE) {
 }
 
 // NOTE-FORM-1, NOTE-FORM-2
-test('the form opens in place, says all that is missing, keeps its draft and sends it', async () => {
+test('the form opens in place, names missing fields, keeps its draft and sends it', async () => {
   const { user } = await openSection()
   await user.click(screen.getByRole('link', { name: 'Write a note' }))
   expect(window.location.pathname + window.location.search).toBe(RECIPE)
@@ -96,7 +96,7 @@ test('the form opens in place, says all that is missing, keeps its draft and sen
 })
 
 // NOTE-FORM-1
-test('a place that is refused leads to where it is chosen', async () => {
+test('the message about a refused line moves the focus to its field', async () => {
   fakeCalls(/^\/api\/public\/recipes\/\d+\/notes$/, async () =>
     answer(400, {
       error: 'Validation failed',
@@ -116,7 +116,7 @@ test('a place that is refused leads to where it is chosen', async () => {
 })
 
 // NOTE-HELP-2, NOTE-LINE-1
-test('a published note is helped and taken back, and its line opens it', async () => {
+test('a helpful vote is given and withdrawn, and the note’s line opens it', async () => {
   const path = '/recipes/everything-green-salad'
   // Loads another page: this document has no layout and caches answers longer than a browser does.
   await openPage('/saved')
@@ -150,7 +150,7 @@ test('a published note is helped and taken back, and its line opens it', async (
 })
 
 // NOTE-HELP-2
-test('how many a note has helped is the same when its line is opened again', async () => {
+test('the helpful count is the same when the line is opened again', async () => {
   const path = '/recipes/two-storey-smoothie'
   await openPage('/saved')
   const recipe = await (await fetch(`/api/public${path}`)).json()
@@ -177,7 +177,7 @@ test('how many a note has helped is the same when its line is opened again', asy
 })
 
 // NOTE-FORM-2
-test('another line chosen while a note is written changes what it is about, and nothing else', async () => {
+test('choosing another line while writing changes only the line of the note', async () => {
   const { user } = await openSection()
   await user.click(screen.getByRole('link', { name: 'Write a note' }))
   await user.type(screen.getByRole('textbox', { name: /Your note/ }), 'Warm the bowl.')
@@ -193,7 +193,7 @@ test('another line chosen while a note is written changes what it is about, and 
 })
 
 // NOTE-OFFLINE-1
-test('written without a network it is kept, and goes out once there is one', async () => {
+test('a note written offline is kept and sent once online', async () => {
   const { user } = await openSection()
   await user.click(screen.getByRole('link', { name: 'Write a note' }))
   await user.click(screen.getByRole('radio', { name: /^Tip/ }))
@@ -220,7 +220,7 @@ test('written without a network it is kept, and goes out once there is one', asy
 })
 
 // NOTE-OFFLINE-1
-test('written without a network on a device that keeps nothing, it stays in the form, which says so', async () => {
+test('a note written offline without storage stays in the form, which says so', async () => {
   const { user } = await openSection()
   await user.click(screen.getByRole('link', { name: 'Write a note' }))
   await user.click(screen.getByRole('radio', { name: /^Tip/ }))
@@ -237,7 +237,7 @@ test('written without a network on a device that keeps nothing, it stays in the 
   )
 })
 
-describe('a kept note whose picture the device cannot read any more', () => {
+describe('a stored note whose picture can no longer be read', () => {
   const LOST = /this device could no longer open your picture/
 
   /** Stores a pending note on the device whose picture is missing. */
@@ -270,7 +270,7 @@ describe('a kept note whose picture the device cannot read any more', () => {
   }
 
   // NOTE-OFFLINE-2
-  test('goes out with its words, and the section says so until it is closed', async () => {
+  test('is sent without the picture, and the section says so until dismissed', async () => {
     await leaveNote('Rub the salt in first.')
     const { sent, comeBack } = goOffline()
     const { user } = await openSection()
@@ -288,7 +288,7 @@ describe('a kept note whose picture the device cannot read any more', () => {
     expect(localStorage.getItem('sent-notes')).toBeNull()
   })
 
-  test('says so in the open form as well, once it has gone out', async () => {
+  test('is also reported in the open form after sending', async () => {
     await leaveNote('Keep the lid on.')
     const { comeBack } = goOffline()
     const { user } = await openSection()
@@ -300,7 +300,7 @@ describe('a kept note whose picture the device cannot read any more', () => {
     expect(localStorage.getItem('sent-notes')).toBeNull()
   })
 
-  test('asks for the picture again where the note is taken back into the form', async () => {
+  test('requests the picture again when the note returns to the form', async () => {
     await leaveNote('Stir it once.')
     goOffline()
     const { user } = await openSection()

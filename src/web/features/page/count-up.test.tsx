@@ -34,7 +34,7 @@ function draw() {
 }
 
 // HOME-COUNT-1, HOME-COUNT-2
-test('while it counts, screen readers have the final figure', async () => {
+test('during the animation screen readers get the final figure', async () => {
   const { counting } = draw()
   expect(counting()).toBeNull()
   act(() => see(0.2))
@@ -52,7 +52,7 @@ test('while it counts, screen readers have the final figure', async () => {
 })
 
 // HOME-COUNT-2
-test('with reduced motion nothing counts', () => {
+test('with reduced motion there is no animation', () => {
   const { device } = window.happyDOM.settings
   device.prefersReducedMotion = 'reduce'
   onTestFinished(() => {

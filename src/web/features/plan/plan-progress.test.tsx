@@ -37,7 +37,7 @@ async function playToEnd({ user }: OpenedPage, word = 'Done.'): Promise<void> {
 }
 
 // PLAN-DONE-1
-test('a day that was moved through is a sun of the reader’s week, on its page and on its poster', async () => {
+test('a completed day is a sun of the reader’s week, on its page and on its poster', async () => {
   const page = await openPage(`/plan?token=${token}`)
   const { user } = page
   await user.click(main().getByRole('link', { name: 'Wake up, everybody' }))
@@ -56,7 +56,7 @@ test('a day that was moved through is a sun of the reader’s week, on its page 
 })
 
 // PLAN-DONE-3
-test('day 7 before the others: no more suns are said to be up than are', async () => {
+test('day 7 before other days claims no more suns than are done', async () => {
   localStorage.setItem('plan-done-days', '[1]')
   const page = await openPage(`/plan/7?token=${token}`)
   await playToEnd(page)
@@ -66,13 +66,13 @@ test('day 7 before the others: no more suns are said to be up than are', async (
   expect(localStorage.getItem('plan-done-days')).toBe('[1,7]')
 })
 
-test('day 7 after all others: all seven', async () => {
+test('day 7 after all other days says all seven', async () => {
   localStorage.setItem('plan-done-days', '[1,2,3,4,5,6]')
   await playToEnd(await openPage(`/plan/7?token=${token}`), 'All seven.')
 })
 
 // PLAN-DONE-2
-test('of days done nothing is kept but which, and what is said of three is the same whether they follow each other or not', async () => {
+test('of the done days only their numbers are stored, and three give the same message in sequence or not', async () => {
   const saidOf = async (days: string) => {
     localStorage.setItem('plan-done-days', days)
     await openPage(`/plan?token=${token}`)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PLAN_DAYS } from '../../../domain/newsletter/constants.ts'
 import { papersOfSunrise, SUN_PAPERS } from './friends.ts'
 
-test('a sun rises for each day done, one before the first, and white light on a whole week', () => {
+test('the sunrise has one paper per completed day, at least one, and white light after a whole week', () => {
   const suns = Array.from({ length: PLAN_DAYS + 1 }, (_, days) => papersOfSunrise(days))
   expect(suns.map(({ length }) => length)).toEqual([1, 1, 2, 3, 4, 5, 6, 7])
   const light = SUN_PAPERS.at(-1)

@@ -18,7 +18,7 @@ test.each([
   ['Red Lentil Dal', 'Red |Lentil Dal'],
   ['Baked Peaches with Almonds', 'with Almonds'],
   ['Soft Eggs on Green Toast', 'Green Toast'],
-])('the last two words of %s stay together', (title, kept) => {
+])('the last two words of %s are kept together', (title, kept) => {
   expect(keptOf(title)).toBe(kept)
 })
 
@@ -28,6 +28,6 @@ test.each([
   'Smoky Ratatouille Soup',
   'Chickpea Pancakes with Strawberries',
   'Mediterraneanstyle Fish Pie',
-])('%s may break anywhere: too long for a narrow line, or nothing before its marked words', (title) => {
+])('%s may break anywhere: its end is too long, or nothing precedes the marked words', (title) => {
   expect(keptOf(title)).toBeNull()
 })

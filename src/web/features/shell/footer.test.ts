@@ -8,7 +8,7 @@ describe('wordmarkWidth', () => {
     ['Strong with Maria', 9.54],
     ['Wellness Mammoths', 10.78],
     ['Movement and Wellness Co', 14.19],
-  ])('comes within four hundredths of %s', (name, measured) => {
+  ])('is within four percent of %s', (name, measured) => {
     expect(Math.abs(wordmarkWidth(name) / measured - 1)).toBeLessThan(0.04)
   })
 })

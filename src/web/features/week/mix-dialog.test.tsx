@@ -34,7 +34,7 @@ function holdRecipes(): () => void {
 }
 
 // WEEK-MIX-1, WEEK-MIX-5
-test('wishes changed while a week is being mixed are those it is mixed by', async () => {
+test('preferences changed during mixing are the ones used', async () => {
   const { user } = await openWeek()
   const recipes: { title: string; dietary_tags: string[] }[] = await (
     await fetch('/api/public/recipes?limit=100')
@@ -53,7 +53,7 @@ test('wishes changed while a week is being mixed are those it is mixed by', asyn
 })
 
 // WEEK-MIX-5
-test('a dish that is kept while the others are shuffled stays', async () => {
+test('a kept dish stays when the other dishes are shuffled', async () => {
   const { user, pass } = await openWeek()
   await user.click(button('Mix me a week'))
   await until(() => expect(cards()).toHaveLength(5))
@@ -73,7 +73,7 @@ test('a dish that is kept while the others are shuffled stays', async () => {
 })
 
 // WEEK-DISH-6
-test('what is written in another tab while a week is mixed stays when it is laid out', async () => {
+test('changes from another tab during mixing survive laying out the mix', async () => {
   const { user } = await openWeek()
   await user.click(button('Mix me a week'))
   await until(() => expect(cards()).toHaveLength(5))

@@ -66,6 +66,6 @@ test.each([
   ['swaps', 'dairy: oat milk instead of milk. Any.'],
   ['nutrition_source', 'Her own figures'],
   ['nutrition', 'Calories 310 kcal\nFat 2.5 g'],
-])('%s of a recipe in plain words', (name, text) => {
+])('%s of a recipe is worded plainly', (name, text) => {
   expect(versionText(RECIPE, name, wording)).toBe(text)
 })

@@ -48,7 +48,7 @@ async function openRecipe(fields: object = {}, options: { width?: number } = {})
 }
 
 // EDIT-STEP-1
-test('a step’s findings are corrected, and follow their ingredients', async () => {
+test('a step’s detected ingredients and timers can be corrected, and follow the ingredient list', async () => {
   const { user, fill, openPart, choose, save } = await openRecipe()
   await openPart('Steps')
   const uses = () => group('Step 2 uses')
@@ -79,7 +79,7 @@ test('a step’s findings are corrected, and follow their ingredients', async ()
   expect((await save()).instructions).toMatchObject([{ timers: [] }, { ingredients: [2] }])
 })
 
-test('publishing asks once about an allergen that the list leaves out, and a yes saves it', async () => {
+test('publishing asks once about an allergen missing in the list, and confirming adds and saves it', async () => {
   const { user, read, save } = await openRecipe({
     ingredients: [{ amount: '50', unit: 'g', ingredient: 'butter' }],
     instructions: ['Melt the butter.'],
@@ -96,7 +96,7 @@ test('publishing asks once about an allergen that the list leaves out, and a yes
 })
 
 // EDIT-FIELD-5
-test('the minutes of a timer are emptied and written anew, and nothing is left over', async () => {
+test('the minutes of a timer can be cleared and retyped without leftovers', async () => {
   const { user, openPart, save } = await openRecipe({
     instructions: ['Simmer for 10 minutes.'],
     variations: [],
@@ -115,7 +115,7 @@ test('the minutes of a timer are emptied and written anew, and nothing is left o
 })
 
 // EDIT-FIELD-5
-test('a timer emptied letter by letter keeps the time it had', async () => {
+test('a timer cleared digit by digit keeps its former time', async () => {
   const { user, openPart, save } = await openRecipe({
     instructions: ['Simmer for 10 minutes.'],
     variations: [],
@@ -131,7 +131,7 @@ test('a timer emptied letter by letter keeps the time it had', async () => {
 })
 
 // EDIT-FIELD-3
-test('a row moved to the end by its button says so, and the focus stays on it', async () => {
+test('a row moved to the end by its button is announced and keeps the focus', async () => {
   const { user, openPart } = await openRecipe({})
   await openPart('Ingredients')
   await user.click(button('Move ingredient 2 up'))
@@ -145,7 +145,7 @@ test('a row moved to the end by its button says so, and the focus stays on it', 
 })
 
 // EDIT-PASTE-7
-test('lines corrected by hand stay so when the pasted text goes on', async () => {
+test('lines corrected by hand are kept when the pasted text continues', async () => {
   const { user, openPart } = await openRecipe({})
   await openPart('Ingredients')
   await user.click(button('Paste a list'))
@@ -166,7 +166,7 @@ test('lines corrected by hand stay so when the pasted text goes on', async () =>
 })
 
 // AMOUNT-TIME-3
-test('a timer is put on words in which none is found, and rings in cook mode', async () => {
+test('a timer can be set on words without a detected duration, and rings in cook mode', async () => {
   const { path, user, fill, openPart, save } = await openRecipe({
     status: 'published',
     instructions: ['Toast the oats until golden. Rest for 2 minutes.', 'Eat.'],
@@ -212,7 +212,7 @@ test('a timer is put on words in which none is found, and rings in cook mode', a
 })
 
 // NOTE-SWAP-2
-test('a swap and a changed variation are written, seen in the preview and kept', async () => {
+test('a swap and a changed variation are edited, shown in the preview and saved', async () => {
   const { user, fill, openPart, choose, save } = await openRecipe()
   await openPart('Extras')
   await user.click(await until(() => button('Add a swap for yogurt (dairy)')))
@@ -271,7 +271,7 @@ test('a swap and a changed variation are written, seen in the preview and kept',
   expect(document.activeElement).toBe(field('Swap 1, instead of'))
 })
 
-test('nutrition is worked out while the coach types, taken or written otherwise', async () => {
+test('nutrition is computed while typing, and can be taken over or overwritten', async () => {
   const { user, fill, openPart, save } = await openRecipe()
   await openPart('Extras')
   const workedOut = () => screen.getByRole('region', { name: 'Worked out from the ingredients' }).textContent
@@ -299,7 +299,7 @@ test('nutrition is worked out while the coach types, taken or written otherwise'
 })
 
 // EDIT-FIELD-4
-test('on a phone an ingredient is a line of text that becomes its fields', async () => {
+test('on a phone an ingredient is a line of text that opens its fields', async () => {
   const { user, openPart, save } = await openRecipe({}, { width: 390 })
   await openPart('Ingredients')
   const line = (words: string) => screen.queryByRole('button', { name: words })
