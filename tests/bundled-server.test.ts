@@ -5,10 +5,10 @@ import { BUNDLED_SERVER, PROJECT_ROOT } from '../src/server/project-root.ts'
 
 const FOLDER = join(BUNDLED_SERVER, '..')
 const STILL_IMPORT = /^(?:import|export)\b[^'"]*?\bfrom "([^"]+)"|^import "([^"]+)"/gm
-/** What a module is given to start the site, which is loaded once the settings have been read. */
+/** Bundles that start the site; the second is loaded after the settings have been read. */
 const ENTRIES = ['main.js', 'start-site.js']
 
-/** Everything a start of the site loads, by the names it is imported by. */
+/** Returns the import names of everything loaded at startup. */
 function loadedByStart(): Set<string> {
   const loaded = new Set<string>()
   const visit = (file: string) => {
@@ -27,7 +27,7 @@ test('startup loads nothing that only some sites or requests need', () => {
   const loaded = loadedByStart()
   expect(loaded).toContain('fastify')
   expect(loaded).toContain('better-sqlite3')
-  // Node's HTTP and TLS modules, imported whole, bring its `fetch` and all certificates with them.
+  // Importing Node's HTTP and TLS modules as a whole loads its `fetch` and all certificates.
   for (const name of ['sharp', 'pg', 'satori', 'nodemailer', 'imapflow', 'node:http', 'node:tls'])
     expect(loaded, name).not.toContain(name)
 })

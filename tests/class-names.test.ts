@@ -6,12 +6,12 @@ import { chooseNames } from '../scripts/short-class-names.ts'
 import { openTestApp, ROOT } from './support/app.ts'
 import { readHtml } from './support/read-html.ts'
 
-/** A utility's name, long or as the build shortens it; what else is a class may be a handle for scripts. */
+/** A utility's name, long or shortened by the build; any other class may be a handle for scripts. */
 const UTILITY = /[:[]|^[A-Z][A-Za-z0-9]{0,2}$/
-/** A class in a sheet, with its escapes. */
+/** A class name in a style sheet, with its escapes. */
 const CLASS = /\.((?:\\.|[\w-])+)/g
 const CLIENT = join(ROOT, 'dist/client/assets')
-/** What a method is given names a property, not a class. */
+/** A string passed to a method names a property, not a class. */
 const GIVEN_TO_METHOD = /\.\w+\([`"'][^`"']*[`"']\)/g
 const WORD = /(?:\[[^\]\s]*\]|[^\s"'`])+/g
 

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { PROJECT_ROOT } from '../src/server/project-root.ts'
 
 const read = (file: string) => readFileSync(join(PROJECT_ROOT, file), 'utf8')
-/** Every setting there is, by its line in the example. */
+/** Every setting, taken from its line in the example. */
 const SETTINGS = new Set([...read('.env.example').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name))
 
 const compose = z.object({

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from './support/app.ts'
 
-/** Texts prescribed word for word, by the rule that says so; of one with a value in it, what stands around the value. */
+/** Texts prescribed word for word, by rule; of a text with a value in it, the parts around the value. */
 const PRESCRIBED: Readonly<Record<string, readonly string[]>> = {
   'ABOUT-PAGE-1': ["What you'll discover"],
   'ADMIN-DELETE-1': ['Are you sure you want to delete', 'This action cannot be undone.'],

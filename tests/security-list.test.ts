@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from './support/app.ts'
 
-/** A sentence may go on after a name, and name a further test. */
+/** A sentence may continue after a name, and name a further test. */
 const NAMED = /`((?:src|tests)\/[\w/.-]+\.(?:test|spec)\.tsx?)` › (.+?)(?=`(?:src|tests)\/|\n|$)/g
 
 test('every test cited by the security list exists', () => {

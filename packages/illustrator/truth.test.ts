@@ -162,7 +162,7 @@ const drawnByHand = ['recipes', 'articles'].flatMap((folder) =>
   }),
 )
 
-describe('a picture drawn by hand shows what its item names, and says nothing else', () => {
+describe('a hand-drawn picture shows and states only what its item names', () => {
   test.each(drawnByHand)('$file', ({ file, illustration, alt, title, words }) => {
     const svg = readFileSync(join(CONTENT, 'illustrations', `${illustration}.svg`), 'utf8')
     const named = new Set(readTokens(words))
@@ -179,7 +179,7 @@ describe('a picture drawn by hand shows what its item names, and says nothing el
 
 // IMG-SUGGEST-4
 describe('at least two of the four show what the title is about', () => {
-  test('the titles are two hundred and more', () => {
+  test('there are more than two hundred titles', () => {
     expect(new Set([...RECIPE_TITLES, ...ARTICLE_TITLES].map(([title]) => title)).size).toBeGreaterThan(200)
   })
 
@@ -248,7 +248,7 @@ test.each(['Cucumber Gazpacho', 'Chilled Pea Soup', 'Iced Mint Tea'])('%s does n
   expect(images.filter(({ alt }) => alt.includes('steaming'))).toEqual([])
 })
 
-test('the scenes draw foods through the larder alone, so that none goes unnoticed', () => {
+test('the scenes draw foods only through the larder, so that each food is recorded', () => {
   const scenes = resolve(import.meta.dirname, 'scenes')
   const direct = readdirSync(scenes).filter((file) =>
     /motifs\/(?:slices|morsels|berries|standing-fruit|standing-vegetables)\.ts/.test(

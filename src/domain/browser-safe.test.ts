@@ -77,7 +77,7 @@ function loadsLibrary(file: string): boolean {
   )
 }
 
-test('rules that a browser loads bring no library along', () => {
+test('modules loaded in the browser import no library', () => {
   const files = readdirSync(DOMAIN, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     // Files that only the admin's browser loads may import their schemas.

@@ -9,7 +9,7 @@ test('unsaved text is offered again, from this device and from the server', asyn
   await openArticle(page, id)
   await title(page).fill('Typed and never saved')
   await expect(page.getByText(/Draft saved \d\d:\d\d/)).toBeVisible()
-  // The tab is gone, as after a crash.
+  // Closes the tab as a crash would.
   await page.close({ runBeforeUnload: false })
   const other = await context.newPage()
   await other.goto(`/admin/articles/edit/${id}`)
@@ -38,7 +38,7 @@ test('leaving unsaved text asks for confirmation', async ({ page }) => {
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
   await dialog.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/\/admin$/)
-  // The address changes before the editor is gone, and with it what asks.
+  // The address changes before the editor and its leave guard are unmounted.
   await expect(title(page)).toHaveCount(0)
   await page.goBack()
   const kept = page.getByRole('region', { name: 'There is text you had not saved' })
@@ -77,7 +77,7 @@ test('a second tab learns of the first one’s save before its own', async ({ pa
   await openArticle(other, id)
   await title(page).fill('Saved here')
   await page.getByRole('button', SAVE).click()
-  // Nothing was typed there: it takes the newer version.
+  // Without edits, the other tab loads the newer version.
   await expect(title(other)).toHaveValue('Saved here')
   await title(other).fill('Typed there')
   await title(page).fill('Saved again')
@@ -101,7 +101,7 @@ test('after the session has ended, the coach logs in in place and saves again', 
   const { id } = await makeArticle(page)
   await openArticle(page, id)
   await title(page).fill('Written before the session ended')
-  // From here on nothing is asked by itself that would find the session gone before the save does.
+  // After this no automatic request can discover the ended session before the save does.
   await expect(page.getByText(/Draft saved \d\d:\d\d/)).toBeVisible()
   await page.context().clearCookies()
   await page.getByRole('button', SAVE).click()
@@ -153,7 +153,7 @@ test('the history shows who changed what, and restores a version', async ({ page
   await expect(dialog.getByText('First')).toBeVisible()
   await dialog.getByRole('button', { name: 'Restore this version' }).click()
   await expect(title(page)).toHaveValue('First title')
-  // Said while its dialog leaves the page, and above everything all the same.
+  // The message appears while its dialog is closing, and is above everything nevertheless.
   await expect(page.locator(':popover-open').getByText('This version is back')).toBeVisible()
   await expect(history.getByText(/Brought back/)).toBeVisible()
 })

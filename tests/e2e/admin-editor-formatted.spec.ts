@@ -11,7 +11,7 @@ const tool = (page: Page, name: string) =>
 const stored = async (page: Page, id: number): Promise<string> =>
   (await askAdmin(page, 'GET', `/articles/${id}`)).article.content
 
-/** No hand is so fast that the page hears of the second key before it has heard where the caret went. */
+/** Presses a key at a place: the page must learn the caret's move before the next key, which real typing always allows. */
 async function pressAt(page: Page, place: 'Home' | 'End', key: string) {
   await page.keyboard.press(place)
   await page.evaluate(() => new Promise((heard) => requestAnimationFrame(() => setTimeout(heard))))
@@ -58,7 +58,7 @@ test('text is formatted as on the page, stored as Markdown, and leaves other blo
     '## Light **before** phone\n\nWarmly,\\\nMaya\n\n- one\n- [ ] two\n\n---\n\n**Strong** and not\n\n'
   expect(await stored(page, id)).toBe(kept.replace('| a', `${written}| a`).trimEnd())
 
-  // To Markdown and back: the same place, and the steps of undo.
+  // Switching to Markdown and back keeps the place and the undo steps.
   await showMarkdown(page)
   await page.keyboard.type(' at all')
   await expect(text(page)).toHaveValue(/\*\*Strong\*\* and not at all$/m)
@@ -123,7 +123,7 @@ test('Backspace at the start of a block, the checklist button, fetching an exter
   page,
   problems,
 }) => {
-  // The other site is not there.
+  // The other site does not exist.
   expectRefusals(problems)
   const lost = '![Two](http://127.0.0.1:9/two.png)'
   const { id } = await makeArticle(page, { content: `## Head\n\n- one\n- two\n\n${lost}\n` })
@@ -138,7 +138,7 @@ test('Backspace at the start of a block, the checklist button, fetching an exter
   await expect(tool(page, 'Checklist')).toHaveAttribute('aria-pressed', 'true')
   await text(page).getByRole('checkbox', { name: 'To do' }).check()
   await expect(text(page).getByRole('checkbox', { name: 'Done' })).toBeChecked()
-  // What was typed stays while the stored text's pictures are asked for; one that cannot be had is named.
+  // The text as typed is kept while the stored text's pictures are fetched; a picture that cannot be fetched is named.
   await page.getByRole('button', { name: 'Fetch the picture' }).click()
   await expect(page.getByText('Its address is not on the public internet.')).toBeVisible()
   await save(page)
@@ -162,7 +162,7 @@ test('a paste keeps its formatting as one undo step; five megabytes are refused;
   await paste(page, { 'text/plain': '\n\n> Quoted\n\n**bold**\n' })
   await expect(text(page).getByRole('blockquote')).toHaveText('Quoted')
   await page.keyboard.press('Control+z')
-  // Words as short as an article, in looks of five megabytes.
+  // A text as short as an article with five megabytes of formatting.
   const heavy = `<p>${'<span style="color:red" class="MsoNormal">a</span>'.repeat(100_000)}</p>`
   await paste(page, { 'text/html': heavy, 'text/plain': 'A heavy one.' })
   await expect(text(page)).toHaveText('AboveA heavy one.Below')

@@ -46,12 +46,12 @@ test('Markdown is previewed as on the page; a text that is too long or slow says
   await page.getByRole('button', SAVE).click()
   await expect(toast(page, 'Article saved successfully!')).toBeVisible()
   await text(page).click()
-  // Back to the beginning, and no further: the browser's own undo would go on in the other view's text.
+  // Back to the beginning and no further: the browser's own undo would continue with the other view's text.
   for (let press = 0; press < 12; press++) await page.keyboard.press('Control+z')
   await expect(text(page)).toHaveValue('morning')
 
   await page.keyboard.press('Control+a')
-  // Far longer than a text may be: its draft is refused as well.
+  // Far above the maximum length of a text: its draft is refused too.
   await paste(page, { 'text/plain': 'A *word* and a [link](/x) in a **sentence**.\n\n'.repeat(15_000) })
   await expect(preview.getByRole('status')).toHaveText(
     'This text took too long to read. Please make it simpler, or split it into parts.',
@@ -95,7 +95,7 @@ test('a recipe: new lines by Enter, reordering by keyboard and buttons, removal 
   await openPart(page, 'Steps')
   await page.getByRole('button', { name: 'Add step' }).click()
   await page.keyboard.type('Boil the eggs.')
-  // Within the same turn of the browser: the fastest hand's next letter belongs to the new step.
+  // Within the same turn of the event loop: even the fastest typist's next character belongs to the new step.
   const nextField = await page.getByLabel('Step 1', { exact: true }).evaluate((field) => {
     field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
     return document.activeElement?.getAttribute('aria-label')
@@ -148,7 +148,7 @@ test('a picture dropped into Markdown is uploaded and inserted on that line', as
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
     const dataTransfer = new DataTransfer()
     dataTransfer.items.add(new File([blob ?? ''], 'kitchen-window.png', { type: 'image/png' }))
-    // Behind the words of the third line.
+    // After the words of the third line.
     const { left, top } = field.getBoundingClientRect()
     const { lineHeight, paddingTop } = getComputedStyle(field)
     const at = {

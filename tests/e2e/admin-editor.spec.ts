@@ -10,11 +10,11 @@ test('the first save of a new article changes the address, keeps the focus and l
 }) => {
   await openNew(page, 'articles')
   await expect(title(page)).toBeFocused()
-  // The editor of the text is loaded when it is first needed.
+  // The text editor is loaded when it is first needed.
   await expect(text(page)).toBeVisible({ timeout: 20_000 })
   await page.keyboard.press('Tab')
   await expect(text(page)).toBeFocused()
-  // Backwards everything is reached: the tools, the excerpt, the address, the title.
+  // Tabbing backwards reaches everything: the tools, the excerpt, the address, the title.
   for (const stop of [
     page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button').first(),
     page.getByLabel('Excerpt'),
@@ -39,7 +39,7 @@ test('the first save of a new article changes the address, keeps the focus and l
   await page.reload()
   await expect(text(page)).toHaveText('Put your feet up. Then breathe. Then sleep.')
   await expect(title(page)).toHaveValue('A calm evening for tired legs')
-  // What was loaded counts as set by hand: its address stays.
+  // A loaded slug counts as set by hand: the address stays.
   await title(page).fill('Another title')
   await expect(page.getByText('/blog/a-calm-evening-for-tired-legs')).toBeVisible()
   await page.getByRole('button', { name: 'Regenerate from title' }).click()
@@ -76,7 +76,7 @@ test('saving by keyboard keeps the focus on the button, and a second press does 
 test('without a title neither saving nor publishing sends anything', async ({ page }) => {
   await openNew(page, 'recipes')
   for (const button of [SAVE, PUBLISH]) {
-    // Within the same turn of the browser: the fastest hand's next letter belongs to the title.
+    // Within the same turn of the event loop: even the fastest typist's next character belongs to the title.
     const focused = await page.getByRole('button', button).evaluate(async (element: HTMLButtonElement) => {
       element.click()
       for (let turn = 0; turn < 20; turn++) await null

@@ -11,7 +11,7 @@ const UPLOAD = '**/media/image/upload'
 const chooser = (page: Page) => page.getByLabel('Upload a featured image')
 const remove = (page: Page) => page.getByRole('button', { name: 'Remove image' })
 
-/** The box the picture stands in: the same in every state. */
+/** Returns the size of the picture's box, which is equal in every state. */
 async function boxSize(page: Page) {
   const box = await page.locator('[data-drop-box]').boundingBox()
   return { width: box?.width, height: box?.height }
@@ -27,7 +27,7 @@ test('an upload shows its progress in place and can be cancelled; its focal poin
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(UPLOAD, async (route) => {
     await held
-    // Its test may have cancelled it meanwhile.
+    // The test may have cancelled the upload meanwhile.
     await route.continue().catch(() => undefined)
   })
   const picture = await makePicture()

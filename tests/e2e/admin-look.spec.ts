@@ -14,16 +14,16 @@ async function openLook(page: Page): Promise<void> {
   await expect(page.locator('#look')).toBeVisible()
 }
 
-/** The value of a token as an element resolves it. */
+/** Returns the value of a token as resolved by an element. */
 const token = (page: Page, selector: string, name: string) =>
   page
     .locator(selector)
     .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
 
-// Settings are the whole site's.
+// Settings belong to the whole site.
 test.describe.configure({ mode: 'default' })
 
-/** Opens the picker of the portrait. */
+/** Opens the portrait picker. */
 async function pickPortrait(page: Page): Promise<void> {
   await openLook(page)
   await setting(page, 'portrait_public_id')
@@ -74,7 +74,7 @@ test('portrait and accent are chosen, previewed before saving, and shown on the 
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await token(page, 'html', '--hf-accent')).toBe(dark.accent)
   expect(await findViolations(page)).toEqual([])
-  // From page to page without a new document the look stays.
+  // Client-side navigation keeps the new look.
   await page.getByRole('link', { name: 'Blog', exact: true }).first().click()
   await expect(page).toHaveURL(/\/blog$/)
   expect(await token(page, 'html', '--hf-accent')).toBe(dark.accent)

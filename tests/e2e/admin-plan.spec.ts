@@ -7,7 +7,7 @@ import { askAdmin, SAME_ORIGIN, coachTest as test } from './admin-fixtures.ts'
 import { dialog, heading, toast, unique } from './admin-parts.ts'
 import { expect, waitForHydration } from './fixtures.ts'
 
-/** Puts a reader on the list who asked for the plan, and finds the token in the welcoming letter. */
+/** Adds a reader who requested the plan to the list, and finds the token in the welcome letter. */
 async function addReader(page: Page, site: RunningSite): Promise<string> {
   const email = `${unique('reader').replaceAll(' ', '-')}@example.com`
   const ask = { email, referralSource: 'footer', tags: ['free-workout-plan'] }

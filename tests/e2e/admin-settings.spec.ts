@@ -10,7 +10,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Groups of settings' })
-/** Opens a panel of the settings that are already open, by its entry in the rail. */
+/** Opens a panel of the open settings page, by its entry in the rail. */
 const openPanel = (page: Page, title: string) =>
   rail(page)
     .getByRole('link', { name: new RegExp(`^${title}`) })
@@ -34,7 +34,7 @@ test('a list is reordered by dragging with the keyboard, and the site shows the 
   const grip = page.getByRole('button', { name: 'Drag Vera, 70' })
   await grip.press('Space')
   await expect(page.getByText(/^Vera, 70 lifted/)).toBeAttached()
-  // What was lifted listens to the next key only after its own timer.
+  // The lifted item handles keys only after its own timer.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   await page.keyboard.press('ArrowUp')
   await expect(page.getByText(`Moved to place ${before} of`)).toBeAttached()
@@ -93,11 +93,11 @@ test('the checklist links to each place, removes the samples in one step, and di
     await page.getByLabel('Short name').fill('Sundays')
     await save(page).click()
     await expect(status(page, 'Settings saved')).toBeVisible()
-    // Until the form knows it, leaving asks first.
+    // Until the form knows that it is saved, leaving asks for confirmation.
     await expect(status(page, 'Everything is saved')).toBeVisible()
 
     await page.getByRole('link', { name: 'Dashboard' }).first().click()
-    // A draft comes before the steps by now; a word below it leads to them.
+    // Meanwhile a draft precedes the steps; the link below it leads to them.
     await page.getByRole('button', { name: '11 steps to make this site your own' }).click()
     await expect(checklist).toBeFocused()
     await expect(checklist).toContainText('4 of 15 done')
@@ -112,7 +112,7 @@ test('the checklist links to each place, removes the samples in one step, and di
     await checklist.getByText('Show the 6 steps that are done').click()
     await expect(checklist.getByText('Let your own clients speak')).toBeVisible()
 
-    // The rest is words and figures; left empty they are neutral.
+    // The remaining settings are texts and figures; empty ones are neutral.
     const links = ['instagram_handle', 'instagram_url', 'facebook_url', 'youtube_url', 'tiktok_url']
     const { settings } = await askAdmin(page, 'GET', '/settings')
     const texts = Object.keys(settings).filter((key) =>

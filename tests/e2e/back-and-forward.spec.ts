@@ -4,7 +4,7 @@ import { expect, expectProblems, test, waitForHydration } from './fixtures.ts'
 test.describe('back and forward', () => {
   const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-  /** How much of the line at the top of the screen is drawn, from 0 to 1. */
+  /** Returns how much of the progress line at the top of the screen is drawn, from 0 to 1. */
   const readShare = (page: Page) =>
     page.evaluate(() => {
       const prose = document.querySelector('.prose') ?? document.body
@@ -40,7 +40,7 @@ test.describe('back and forward', () => {
     expect(await scrollY(page)).toBe(0)
     await expect(page.getByRole('main')).toBeFocused()
     await expect.poll(() => readShare(page)).toBe(0)
-    // A reader has seen where the page stands before going back.
+    // A reader has seen the page's scroll position before going back.
     await page.evaluate(async () => {
       const scrolled = new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true }))
       window.scrollTo({ top: 300, behavior: 'instant' })
@@ -79,9 +79,9 @@ test.describe('back and forward', () => {
 })
 
 test.describe('the picture of a card', () => {
-  /** Notes the names of what every change of pages moves, and how many pictures have one before and after it. */
+  /** Records the names that every page change animates, and how many pictures have one before and after it. */
   async function noteMoves(page: Page): Promise<void> {
-    // What moves comes late, with a sheet of its own.
+    // The transition code is loaded late, with its own sheet.
     await page.waitForFunction(() => document.adoptedStyleSheets.length > 0)
     await page.evaluate(() => {
       const start = document.startViewTransition.bind(document)
@@ -115,7 +115,7 @@ test.describe('the picture of a card', () => {
   const group = '::view-transition-group(of-three-lines-before-bed)'
   const cardOf = (page: Page) => page.getByRole('main').getByRole('link', { name: title }).first()
 
-  /** Brings a card under the pointer: a page is gone back to where it was left, so nothing may still be scrolling. */
+  /** Moves the pointer over a card: going back restores the scroll position, so scrolling must have ended. */
   async function pointAt(card: Locator): Promise<void> {
     await card.hover()
     await card.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
@@ -142,7 +142,7 @@ test.describe('the picture of a card', () => {
     expect(await named(page)).toBe('1 1')
 
     await test.step('is skipped by the browser without an error', async () => {
-      // Not by `noteMoves`: it would catch the error itself.
+      // Not with `noteMoves`: it would catch the error itself.
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(String(error)))
       await page.evaluate(() => {
@@ -178,10 +178,10 @@ test.describe('the picture of a card', () => {
   })
 
   test.describe('before hydration', () => {
-    /** Lets documents follow each other, and notes what the browser moves between them. */
+    /** Navigates by loading documents, and records what the browser animates between them. */
     async function followAsDocuments(page: Page): Promise<void> {
       await page.addInitScript(() => {
-        // The page finds nothing to wake. Held back on its way, a script would have the browser skip the motion too.
+        // The page finds no script to wake it. A delayed script request would make the browser skip the transition too.
         const find = document.querySelector.bind(document)
         document.querySelector = (selector: string) =>
           selector === 'script[data-wake]' ? null : find(selector)
@@ -213,7 +213,7 @@ test.describe('the picture of a card', () => {
         return moved(page)
       }
       await page.emulateMedia({ reducedMotion: 'no-preference' })
-      // A browser that is late with a page leaves the motion out.
+      // A browser that is late with a page skips the transition.
       await expect(async () => expect(await follow()).toBe(group)).toPass()
       await page.emulateMedia({ reducedMotion: 'reduce' })
       expect(await follow()).toBe('nothing')
@@ -244,7 +244,7 @@ test('the contents of an article are folded on a phone, and open beside it on a 
   await expect(link).not.toHaveAttribute('aria-current')
   await waitForHydration(page)
   await link.click()
-  // Reading goes on there, with the keyboard too, and the list says which section is read.
+  // Reading continues there, also by keyboard, and the list marks the current section.
   await expect(section).toBeFocused()
   await expect(link).toHaveAttribute('aria-current', 'true')
   await expect(contents.locator('[aria-current]')).toHaveCount(1)
@@ -258,7 +258,7 @@ test('documents with late style sheets still take part in transitions', async ({
     await route.continue()
   })
   await page.goto('/')
-  // By the browser itself, as before the script is there; the fixture sees no error in the console.
+  // Navigates by the browser itself, as before the script is loaded; the fixture sees no error in the console.
   for (const path of ['/blog', '/api/docs', '/recipes', '/admin/login', '/no-such-page', '/contact']) {
     await Promise.all([
       page.waitForURL(`**${path}`, { waitUntil: 'load' }),

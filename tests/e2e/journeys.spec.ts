@@ -23,7 +23,7 @@ test('the figure of the home page is completely visible, in a short window too',
     const [field, figure] = [await hero.boundingBox(), await hero.locator('picture img').boundingBox()]
     if (!field || !figure) throw new Error('There is no figure')
     expect(figure.y, `${width} × ${height}`).toBeGreaterThanOrEqual(field.y - 1)
-    // A little of it is cut by the field's edge, as paper is.
+    // The field's edge cuts off a little of the figure, by design.
     expect(figure.y + figure.height).toBeLessThanOrEqual(field.y + field.height * 1.06)
   }
 })
@@ -46,7 +46,7 @@ test('a page that fails to load says what to do and loads once online; a new rel
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of service' })).toBeVisible()
   await waitForHydration(page)
 
-  // The next page has new files.
+  // The next release has other files.
   await page.evaluate(() => Object.assign(window, { isOldPage: true }))
   const isAbout = /\/assets\/about-[^/]*\.js$/
   await page.route(isAbout, (route) => route.fulfill({ status: 404 }))
@@ -85,7 +85,7 @@ test.describe('dialogs', () => {
 
   // A11Y-LIVE-1
   test('take and return the focus: the popup, the search, a phone’s menu', async ({ page, context }) => {
-    // Time passes only when it is told to: no machine is too slow for what comes after seconds.
+    // Time is advanced only by the test, so that timers do not depend on the speed of the machine.
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 1_000)
     await page.setViewportSize({ width: 1024, height: 768 })
@@ -95,7 +95,7 @@ test.describe('dialogs', () => {
     await test.step('the popup, for a visitor who has not navigated yet', async () => {
       await page.clock.runFor(5_100)
       await expect(dialog).toBeVisible()
-      // Not in the field that is not shown.
+      // Not in the hidden field.
       await expect(dialog.getByLabel('Email address')).toBeFocused()
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
@@ -116,7 +116,7 @@ test.describe('dialogs', () => {
       await page.keyboard.press('Escape')
       await expect(button).toBeFocused()
       await expect(dialog).toHaveCount(0)
-      // Within the same turn of the browser: the fastest hand's next letter belongs to the field.
+      // Within the same turn of the event loop: even the fastest typist's next character belongs to the field.
       const focused = await button.evaluate(async (element: HTMLElement) => {
         element.click()
         for (let turn = 0; turn < 20; turn++) await null

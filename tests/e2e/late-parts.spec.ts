@@ -1,6 +1,6 @@
 import { expect, expectProblems, test, waitForHydration } from './fixtures.ts'
 
-// What a first view leaves out is loaded for who is about to use it (decision 10). Its first use must not be lost.
+// Parts left out of a first view are loaded when they are about to be used (decision 10). Their first use must not be lost.
 
 const ARTICLE = '/blog/a-slow-morning-that-makes-the-whole-day-stronger'
 const SHARE_ROWS = /\/share-rows-[\w-]+\.js$/

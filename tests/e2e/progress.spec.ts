@@ -3,7 +3,7 @@ import type { Download, Page } from '@playwright/test'
 import { findDarkViolations, findViolations } from './find-violations.ts'
 import { expect, test, waitForHydration } from './fixtures.ts'
 
-/** The sun in the footer; its name says what lifts it. */
+/** The sun in the footer; its accessible name says what raises it. */
 const sun = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: /your sun/i })
 const says = (page: Page, words: RegExp) => expect(sun(page)).toHaveAccessibleName(words)
 
@@ -13,7 +13,7 @@ async function openFooter(page: Page): Promise<void> {
   await expect(sun(page)).toBeVisible()
 }
 
-/** How far down from the top of its place the sun stands, in px. */
+/** Returns the sun's distance from its highest place, in px. */
 const depthOf = (page: Page) =>
   page.evaluate(() => {
     const top = (selector: string) =>

@@ -31,7 +31,7 @@ test('a recipe adapted on a phone: nothing overflows, Cook stays visible, print 
   await page.locator('#step-3').scrollIntoViewIfNeeded()
   await expect(cook.last()).toBeInViewport()
   await expect(cook.last()).toHaveAttribute('href', /^\/recipes\/.+\/cook$/)
-  // The section comes alive when it is near, in the place of what was served.
+  // The section hydrates when it comes near the viewport, replacing the served HTML.
   const made = page.getByRole('heading', { name: 'Did you make it?' })
   await expect(() => made.scrollIntoViewIfNeeded({ timeout: 1_000 })).toPass()
   const next = page.getByRole('region', { name: 'Cook next' })
@@ -45,7 +45,7 @@ test('a recipe adapted on a phone: nothing overflows, Cook stays visible, print 
   await expect(page.getByText('squash, in 2 cm cubes').first()).toBeVisible()
 })
 
-/** How many words each line of the title has, and how far the page is wider than the screen. */
+/** Returns the number of words in each line of the title, and how far the page is wider than the screen. */
 function readTitle(page: Page): Promise<{ words: number[]; excess: number }> {
   return page.evaluate(() => {
     const title = document.querySelector('h1')
@@ -148,7 +148,7 @@ test('a page keeps its height while it is read to the end', async ({ page }) => 
   }
   const next = page.getByRole('region', { name: 'Cook next' })
   await expect(next.getByRole('article')).toHaveCount(3)
-  // Alive once it has taken the place of what was served: a heart works.
+  // Hydrated once it has replaced the served HTML: a heart works.
   await page.waitForFunction((heading) => heading?.isConnected === false, served)
   await next
     .getByRole('button', { name: /^Save / })

@@ -21,7 +21,7 @@ moves:
 
 More at [a friend's](http://localhost:9/elsewhere).`
 
-/** A reader at home: headless browsers are not counted. */
+/** Opens an ordinary browser: headless ones are not counted. */
 async function openReader(browser: Browser, url: string, more: object = {}): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: url,
@@ -33,7 +33,7 @@ async function openReader(browser: Browser, url: string, more: object = {}): Pro
   return context
 }
 
-/** What the page tells, one after the other. */
+/** Records the visits that the page sends, in order. */
 function followVisits(page: Page): string[] {
   const told: string[] = []
   page.on('request', (request) => {
@@ -83,7 +83,7 @@ test('the coach’s statistics agree with what readers did', async ({ page, site
 
   const context = await openReader(browser, site.url)
   const reader = await context.newPage()
-  // For the other page too: what a beacon says is only told where something is routed.
+  // For the other page too: the body of a beacon is available only with routing active.
   await context.route(/youtube|localhost:9/, (route) =>
     route.fulfill({ contentType: 'text/html', body: 'x' }),
   )
@@ -131,7 +131,7 @@ test('the coach’s statistics agree with what readers did', async ({ page, site
       expect(told).toEqual([`cook ${SOUP}/cook`])
     }).toPass({ intervals: [100] })
   })
-  // What a page tells last may still be on its way.
+  // The page's last beacon may still be in flight.
   const today = await page.evaluate(() => new Date().toISOString().slice(0, 10))
   const countedCooks = async () =>
     (await askAdmin(page, 'GET', `/statistics?from=${today}&to=${today}`)).totals.cooks

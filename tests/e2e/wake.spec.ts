@@ -42,7 +42,7 @@ test('before the first paint only a kilobyte of script is requested, and nothing
   expect(early.filter((name) => !name.includes('entry-wake'))).toEqual([])
   expect(late.length).toBeGreaterThan(3)
   expect(Math.min(...late.map(({ startTime }) => startTime))).toBeGreaterThanOrEqual(loaded)
-  // A page opened by a link has its head by rules that are loaded then (src/web/features/shell/late-parts.test.tsx).
+  // After client-side navigation the head is set by rules loaded then (src/web/features/shell/late-parts.test.tsx).
   const manifest = JSON.parse(
     await readFile(join(import.meta.dirname, '../../dist/client/manifest.json'), 'utf8'),
   )
@@ -68,7 +68,7 @@ test('taps on a button before hydration are replayed', async ({ page }) => {
   await expect(servings).toHaveText(`${before + 2} servings`)
 })
 
-// What else wakes it: src/web/entry-wake.test.tsx.
+// Other wake events: src/web/entry-wake.test.tsx.
 test('with data saving, scripts load only after the reader moves the pointer or scrolls', async ({
   page,
 }) => {
@@ -80,7 +80,7 @@ test('with data saving, scripts load only after the reader moves the pointer or 
     if (request.url().endsWith('.js')) scripts.push(request.url())
   })
   await page.goto(ARTICLE, { waitUntil: 'networkidle' })
-  // What a browser tells by itself of a page that was laid out while a pointer lay on it.
+  // Events that a browser fires on its own for a page laid out under a resting pointer.
   await page.evaluate(async () => {
     dispatchEvent(new Event('scroll'))
     document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))

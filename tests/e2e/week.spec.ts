@@ -31,7 +31,7 @@ test.describe('on a wide screen', () => {
   test('a week and its list fit one printed page; a dish is dragged into it, and the rest is mixed', async ({
     page,
   }) => {
-    // Days before today are not mixed: it is Monday, whenever this runs.
+    // Days before today are not mixed: the clock is set to Monday.
     await page.clock.setFixedTime(`${START}T09:00:00`)
     const week = planned(
       ['overnight-oats-in-a-jar', morning(0)],

@@ -12,7 +12,8 @@ import { describeStores } from '../support/databases.ts'
 import { addArticle, at } from '../support/factories.ts'
 import { logIn } from '../support/login.ts'
 
-// A machine without a battery starts in the wrong year and is put right minutes later; a virtual one wakes days late.
+// A machine without a clock battery boots in the wrong year and is corrected minutes later; a virtual one resumes days
+// late.
 const NOW = Date.parse('2026-03-04T12:00:00.000Z')
 const iso = (time: number) => new Date(time).toISOString()
 
@@ -41,7 +42,7 @@ async function writeMessage({ server }: TestApp): Promise<number> {
   return statusCode
 }
 
-/** One process's delivery, with a clock of its own; the server it sends to takes everything unless told otherwise. */
+/** Opens the delivery of one process, with its own clock; by default the mail server accepts everything. */
 function openDelivery(
   store: Store,
   clock: () => number,
@@ -81,7 +82,7 @@ describeStores((makeStore) => {
     expect([await statusOf(app, '/blog/soon'), await statusOf(app, '/api/admin/articles', cookie)]).toEqual([
       404, 200,
     ])
-    // Kept without it.
+    // The list is cached without the item.
     expect((await app.server.inject('/blog')).body).not.toContain('/blog/soon')
 
     app.setNow(iso(NOW + 3 * DAY))
@@ -108,7 +109,7 @@ describeStores((makeStore) => {
     expect(await statusOf(app, '/blog/soon')).toBe(404)
     expect((await app.server.inject('/blog')).body).not.toContain('/blog/soon')
     expect(await writeMessage(app)).toBe(200)
-    // The coach goes on working; a day without use ends the session by the right clock.
+    // The coach can continue to work; a day without use ends the session by the correct clock.
     expect(await statusOf(app, '/api/admin/articles', cookie)).toBe(200)
     app.setNow(iso(NOW + 24 * HOUR))
     expect(await statusOf(app, '/api/admin/articles', cookie)).toBe(401)
@@ -133,10 +134,10 @@ describeStores((makeStore) => {
       throw new MailRefused({ reason: 'Busy', status: 451, about: 'letter' })
     })
     expect(await refusing.deliverDue()).toBe(0)
-    // Its process dies with it in hand.
+    // A letter whose process is killed while it holds the claim.
     await addLetter(db, time)
     await claimLetters(db, { claim: 'killed', limit: 1, now: iso(time) })
-    // Never tried: the clock has not been looked at yet.
+    // A letter never attempted, since the clock has not been checked yet.
     await addLetter(db, time)
 
     time = NOW

@@ -51,7 +51,7 @@ test.skipIf(!CAN_MOUNT)(
     expect([...acknowledged.refused]).toEqual([])
     fill()
     await waitUntil('writes are refused', () => countRefused(acknowledged) > 40)
-    // Reading goes on meanwhile.
+    // Reading continues to work meanwhile.
     expect((await fetch(site.url)).status).toBe(200)
     expect((await fetch(`${site.url}/api/public/articles`)).status).toBe(200)
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200)

@@ -11,10 +11,10 @@ import { LONG } from '../support/run-length.ts'
 const PASSWORD = 'correct horse'
 const TRIES = LONG ? 10 : 3
 const STRANGERS = 60
-/** Who are refused at once ask again at once: more of them than the guard against overload lets in would be its test. */
+/** Refused clients retry immediately: more of them than the overload guard admits would test that guard. */
 const REFUSED_STRANGERS = 15
 const WITHIN_MS = 5_000
-/** A password's hash costs what it should. */
+/** A password hash takes as long as in production. */
 const timeout = 120_000
 
 let app: TestApp
@@ -28,14 +28,14 @@ const logIn = (remoteAddress: string, { password = PASSWORD, cookie = '', code =
     remoteAddress,
   })
 
-/** The cookie a browser is known by after a login. */
+/** Logs in and returns the cookie by which a browser is known afterwards. */
 async function getToKnow(remoteAddress: string, code = ''): Promise<string> {
   const { cookies } = await logIn(remoteAddress, { code })
   const device = cookies.find(({ name }) => name === 'device')
   return `device=${encodeURIComponent(device?.value ?? '')}`
 }
 
-/** Wrong guesses, so many at any time, each from another address, until the returned function is called. */
+/** Sends wrong guesses, this many concurrently, each from another address, until the returned function is called. */
 function flood(addressOf: (count: number) => string, strangerCount = STRANGERS) {
   let count = 0
   let isOver = false

@@ -3,7 +3,7 @@ import { NOTE_FLOOD_RATE, SITE_NOTE_RATE } from '../../src/domain/notes/note-rul
 import { type NoteSite, openNoteSiteForEach } from '../support/note-site.ts'
 import { LONG } from '../support/run-length.ts'
 
-/** Several times what the site takes in an hour from browsers that do no work. */
+/** Several times what the site accepts per hour from browsers without proof of work. */
 const COUNT = LONG ? 10_000 : 5 * SITE_NOTE_RATE.limit
 const AT_ONCE = 50
 

@@ -49,7 +49,7 @@ test('PostgreSQL stopped and started under load: 503 meanwhile, then recovery wi
     await postgres.stop()
     await waitUntil('writes are refused', () => countRefused(acknowledged) > refusedBefore + 5)
     expect((await fetch(`${site.url}/healthz`)).status).toBe(503)
-    // What lies ready is served all the same.
+    // Cached pages are still served.
     expect((await fetch(site.url)).status).toBe(200)
     expect((await fetch(`${site.url}/search?q=calm`)).status).toBe(503)
     await postgres.start()

@@ -10,12 +10,12 @@ import { LONG } from '../support/run-length.ts'
 
 const NOW = '2026-03-04T12:00:00.000Z'
 const PASSWORD = 'correct horse'
-/** As they are made; two, since each is compared with every guess. */
+/** In the generated format; two, since each is compared with every guess. */
 const CODES = ['abcde-fghjk', 'mnpqr-stuvw']
 
 let app: TestApp
 
-/** Gives each test a site with two recovery codes, a minute after the second step was switched on. */
+/** Gives each test a site with two recovery codes, a minute after two-factor login was enabled. */
 function openSite(kind: DatabaseKind): void {
   beforeEach(async () => {
     const { databaseUrl } = await storeMaker(kind).place()
@@ -78,7 +78,7 @@ describe.each(DATABASES_AT_LENGTH)('guesses at recovery codes, on %s', (kind) =>
     expect(await left()).toBe(1)
   })
 
-  // The limiter is that of passwords (login-flood.test.ts).
+  // The limiter is the one for passwords (login-flood.test.ts).
   test.runIf(LONG)('guesses from a whole network are limited together', async () => {
     let refused = 0
     for (let house = 1; house <= 25; house++)

@@ -25,7 +25,7 @@ function addMessage({ query }: UpdatableSite, text: string): void {
 
 const messages = ({ query }: UpdatableSite) => query('select message from messages')
 
-/** Nothing of the update is left but what says how it ended; the site is that of before. */
+/** Expects nothing of the update except the record of its outcome; the site is unchanged. */
 async function expectUnchanged(site: UpdatableSite): Promise<void> {
   expect(messages(site)).toEqual([{ message: 'Kept' }])
   expect(site.query("select name from sqlite_master where name = 'from_the_future'")).toEqual([])
@@ -173,7 +173,7 @@ if (LONG)
     expect([back.stderr, back.code]).toEqual(['', 0])
     expect(await site.serving()).toBe('1.0.0')
     await expectUnchanged(site)
-    // And it can be updated again.
+    // It can be updated again.
     expect((await site.run(['update'])).code).toBe(0)
     expect(await site.serving()).toBe('1.1.0')
   })
@@ -235,7 +235,7 @@ describe('killed at any moment: the old or the new version runs', () => {
       await site.start()
       await site.publish('1.1.0', behaviour)
       await site.updateAndDie(where)
-      // The power is back: whatever still ran is gone, and the site is started as ever.
+      // Power is restored: every process is gone, and the site is started as usual.
       if ((await site.serving()) === null) await site.start()
       const serving = await site.serving()
       expect(['1.0.0', '1.1.0']).toContain(serving)

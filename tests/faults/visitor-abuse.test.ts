@@ -4,7 +4,7 @@ import { DATABASES, DATABASES_AT_LENGTH, type DatabaseKind, storeMaker } from '.
 import { addArticle, addRecipe } from '../support/factories.ts'
 import { LONG } from '../support/run-length.ts'
 
-/** Made-up addresses asked for: more than one origin can have noted. */
+/** Number of made-up addresses requested: more than are recorded per origin. */
 const MADE_UP = LONG ? 2_400 : 300
 
 const MESSAGE = {
@@ -20,7 +20,7 @@ let app: TestApp
 const post = (url: string, payload: object, headers: Record<string, string>, remoteAddress = '192.0.2.1') =>
   app.server.inject({ method: 'POST', url, payload, headers, remoteAddress })
 
-/** Gives each test a site that nothing has happened on. */
+/** Gives each test a fresh site. */
 function openSite(kind: DatabaseKind): void {
   beforeEach(async () => {
     const { databaseUrl } = await storeMaker(kind).place()
@@ -130,7 +130,7 @@ describe.each(DATABASES_AT_LENGTH)('limits on one malicious visitor over time, o
       `Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:${number}.0) Gecko/20100101 Firefox/${number}.0`
     const get = (url: string, agent: string, remoteAddress: string) =>
       app.server.inject({ url, headers: { 'user-agent': agent }, remoteAddress })
-    // One address, whatever browser it names, over minutes.
+    // A single address, with varying browser names, over minutes.
     for (let count = 0; count < MADE_UP; count++) {
       if (count % 100 === 0)
         app.setNow(new Date(Date.parse(app.clock().toISOString()) + 61_000).toISOString())

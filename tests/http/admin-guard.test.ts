@@ -4,7 +4,7 @@ import { logIn } from '../support/login.ts'
 import { listRoutes, type Route } from '../support/route-list.ts'
 
 const CHANGING = ['POST', 'PUT', 'PATCH', 'DELETE']
-/** The holder of a letter may leave the list by its one click, from any mail program (SEC-CSRF-2). */
+/** The recipient of a letter may unsubscribe with one click, from any mail program (SEC-CSRF-2). */
 const ONE_CLICK = /^\/api\/newsletter\/unsubscribe/
 
 let app: TestApp
@@ -60,7 +60,7 @@ test('with a session no admin route answers 401', async () => {
   const reading = routes.filter((route) => isAdminCall(route) && route.method === 'GET')
   for (const route of reading) {
     const response = await ask(route, { cookie })
-    // A backup's file wants the password again.
+    // Downloading a backup requires the password again.
     const statuses = route.url.startsWith('/api/admin/backups/') ? [403] : [200, 204, 400, 404]
     expect(statuses, `GET ${route.url}`).toContain(response.statusCode)
     expect(response.headers['cache-control'], `GET ${route.url}`).toBe('no-store')

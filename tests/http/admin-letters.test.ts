@@ -132,7 +132,7 @@ test('an external list is previewed, imported with consent, and never re-adds un
   })
   expect(list.growth.at(-1)).toMatchObject({ active: 2 })
 
-  // A spreadsheet must not run what a stranger gave as a name.
+  // A spreadsheet must not execute a name given by a stranger.
   const file = await ask('GET', '/subscribers.csv')
   expect(file.headers['content-type']).toContain('text/csv')
   expect(file.body).toMatch(/^email,first_name,/)
@@ -279,7 +279,7 @@ test('an issue is written, tested, sent to the list, and followed', async () => 
   })
   expect((await ask('PUT', `/issues/${id}`, { subject: 'Other' })).statusCode).toBe(409)
   expect((await ask('DELETE', `/issues/${id}`)).statusCode).toBe(409)
-  // As an editor asks that was opened before the addresses were called so.
+  // The request of an editor opened before the paths were renamed.
   expect((await ask('PUT', `/campaigns/${id}`, { subject: 'Other' })).statusCode).toBe(410)
   const letters = await app.store.db
     .selectFrom('outbox')

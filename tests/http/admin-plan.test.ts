@@ -38,7 +38,7 @@ describe.each(['sqlite', 'postgres'] as const)('the plan on %s', (kind) => {
 
   const readDay = async (day: number): Promise<PlanDay> => (await ask('GET', `/plan/${day}`)).json().day
 
-  /** A reader on the list, and the address of the reader's plan. */
+  /** Adds a reader to the list; returns the reader's id and plan token. */
   async function addReader(): Promise<{ id: number; token: string }> {
     const subscription = { email: 'eva@example.com', referralSource: 'footer', tags: [] } as const
     const { id } = await subscribeAddress(app.store.db, { ...subscription, tags: ['free-workout-plan'] }, NOW)
@@ -73,7 +73,7 @@ describe.each(['sqlite', 'postgres'] as const)('the plan on %s', (kind) => {
     ])
     expect(await readDay(2)).toEqual(changed.json().day)
     expect((await ask('GET', '/plan')).json().own).toEqual([2])
-    // What was read can be sent back as it is, the whole answer or the day alone.
+    // The response can be sent back unchanged, whole or only the day.
     for (const body of [changed.json(), changed.json().day])
       expect((await ask('PUT', '/plan/2', body)).json().day).toEqual(changed.json().day)
   })
@@ -113,7 +113,7 @@ describe.each(['sqlite', 'postgres'] as const)('the plan on %s', (kind) => {
       log: pino({ level: 'silent' }),
       kickDelivery: () => undefined,
     })
-    // What is written down goes out with the next letter that is asked for.
+    // The saved text is in the next letter requested.
     const payload = { email: 'anna@example.com', referralSource: 'footer' }
     await app.server.inject({ method: 'POST', url: '/api/newsletter/subscribe', payload })
     const letter = await readLetter(({ subject = '' }) => subject.startsWith('Day 2'))

@@ -17,7 +17,7 @@ async function begin(opened: TestApp) {
   app = opened
   ask = await openAdminClient(app)
 }
-/** For a test whose app is like no other's. */
+/** For a test that needs a differently configured app. */
 async function open(environment: Record<string, string>) {
   await begin(await openTestApp({ now: NOW, environment }))
   onTestFinished(() => app.close())
@@ -204,7 +204,7 @@ describe('settings', () => {
     })
     const home = (await read('/')).body
     expect(home).toContain('Strong at every age.')
-    // What is empty is not shown.
+    // Empty texts are not shown.
     expect(home).not.toContain('Tag us in')
     const about = (await read('/about')).body
     expect(about).toContain('Anna Berg')
@@ -327,7 +327,7 @@ describe('the sample content', () => {
     expect(response.json()).toEqual({ removed: { articles, recipes, images: files } })
     expect((await ask('GET', '/articles')).json().total).toBe(0)
     expect((await ask('GET', '/images')).json().total).toBe(0)
-    // Into the trash, from which all of it can come back.
+    // Everything is moved to the trash, from which all of it can be restored.
     expect((await ask('GET', '/trash')).json().total).toBe(articles + recipes + files)
     expect(originals()).toHaveLength(files)
     expect((await read(`/blog/${slug}`)).statusCode).toBe(410)

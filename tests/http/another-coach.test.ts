@@ -16,7 +16,7 @@ import { waitForAnswer } from '../support/wait-until.ts'
 
 const NAME = 'Anna Berg'
 
-/** What another coach writes into the panels, of every kind of setting. */
+/** The input of another coach, with every kind of setting. */
 const OWN = {
   coach_name: NAME,
   site_name: 'Strong Sundays',
@@ -80,12 +80,12 @@ const OWN = {
   analytics_service: 'a row of beads',
 } satisfies Partial<SiteSettings>
 
-/** Shorter texts, such as 'Years', say nothing of anybody. */
+/** Shorter texts, such as 'Years', do not identify anyone. */
 const MIN_TELLING_LENGTH = 9
-/** What the product itself says, of whomever. */
+/** Texts of the product itself, for any coach. */
 const PRESCRIBED = ['#newsletter', 'Join the Community', 'Write to Anna']
 
-/** Every text the site came with that is the sample's own, inside lists too, and the names that are in none of them. */
+/** Every sample text of the initial settings, including those in lists, and names contained in none of them. */
 const SAMPLES = [
   ...['Maya', 'Lindqvist', 'Happiness First', 'happinessfirst', '3h 12m', '2.1K', 'Spotify'],
   ...[DEFAULT_SETTINGS, defaultSettingsFor(NAME)].flatMap(textsOf).filter(isTelling),
@@ -122,7 +122,7 @@ afterAll(() => app.close())
 
 const get = (url: string) => app.server.inject({ method: 'GET', url })
 
-/** What of the sample a text still says. */
+/** Returns the sample texts still contained in a text. */
 function findSamples(text: string): string[] {
   const plain = text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('&quot;', '"')
   return [...new Set(SAMPLES)].filter((sample) => plain.toLowerCase().includes(sample.toLowerCase()))
@@ -163,7 +163,7 @@ test('the coach’s texts replace those of the sample, with the coach’s name f
   expect(about).toMatch(/<meta name="description" content="Who Anna Berg is."/)
   for (const text of ['How to lift slowly', 'I show my bad days.', 'And then some bread.', 'They say'])
     expect(about).toContain(text)
-  // Not in the data that the page wakes with.
+  // Only in the visible page, not in the data for hydration.
   const privacy = readHtml((await get('/privacy-policy')).body).querySelector('main')?.textContent
   for (const text of ['Berg Rörelse AB\nStorgatan 1\n111 22 Stockholm', 'our own server', 'the Music House'])
     expect(privacy).toContain(text)
@@ -222,7 +222,7 @@ test('an emptied text disappears from its page without leaving a gap', async () 
   expect((await ask('PUT', '/settings', Object.fromEntries(emptied))).statusCode).toBe(200)
   for (const url of ['/', '/about', '/privacy-policy']) {
     const { body } = await get(url)
-    // Nothing is left standing empty, and every section still has its name.
+    // No element is left empty, and every section still has its name.
     expect(body, url).not.toMatch(/<(p|h2|h3|ul|li)(\s[^>]*)?><\/\1>/)
     for (const [, id] of body.matchAll(/aria-labelledby="([\w-]+)"/g))
       expect(body, url).toContain(`id="${id}"`)
@@ -230,7 +230,7 @@ test('an emptied text disappears from its page without leaving a gap', async () 
   expect((await ask('PUT', '/settings', OWN)).statusCode).toBe(200)
 })
 
-/** Eva signs up, confirms, writes a message and leaves: the letters in the order they were written. */
+/** Makes Eva sign up, confirm, write a message and unsubscribe: returns the letters in the order they were written. */
 async function writeToEva() {
   const email = 'eva@example.com'
   const post = (url: string, payload: object) =>

@@ -241,7 +241,7 @@ describe('every answer', () => {
     })
     expect(response.statusCode).toBe(status)
     expect(response.json().error).toEqual(expect.any(String))
-    // No field is at fault, and what the form reads of a refusal is there all the same.
+    // No field is invalid, but the details that the form reads are present.
     if (status === 400) expect(response.json().details).toEqual([])
   })
   // API-ERROR-5

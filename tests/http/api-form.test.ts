@@ -21,21 +21,21 @@ const get = (url: string) =>
 
 const object = z.record(z.string(), z.unknown())
 
-/** Every name a value or a description of values has, with what stands there, inside lists and objects too. */
+/** Returns every property of a value or of a schema with its value, including those inside lists and objects. */
 function namesIn(value: unknown): [name: string, value: unknown][] {
   if (Array.isArray(value)) return value.flatMap(namesIn)
   const { success, data } = object.safeParse(value)
   return success ? Object.entries(data).flatMap(([name, inside]) => [[name, inside], ...namesIn(inside)]) : []
 }
 
-/** The names of fields that a schema describes. */
+/** Returns the names of the fields that a schema describes. */
 const fieldsOf = (schema: JsonSchema | null | undefined) =>
   namesIn(schema).flatMap(([name, inside]) =>
     name === 'properties' ? Object.keys(object.safeParse(inside).data ?? {}) : [],
   )
 
 const isOwnForm = (path: string) => /^\/api\/(?:newsletter\/|contact$)/.test(path)
-/** Two calls that spell names of stored things otherwise: the sitemap for people, and what a picture is drawn from. */
+/** Two calls that spell names of stored data differently: the HTML sitemap, and the input of picture generation. */
 const OTHERWISE = ['/api/sitemap-html', '/api/admin/generate-images']
 
 // API-FORM-1
@@ -65,11 +65,11 @@ test('the fields of the newsletter and contact forms are in camelCase', () => {
   expect(names.filter((name) => !/^[a-z][a-zA-Z0-9]*$/.test(name))).toEqual([])
 })
 
-/** What is counted or measured, and what is a yes or a no. */
+/** Names of counts and measures, and of booleans. */
 const NUMBER = /(?:_count|_minutes|^minutes|^total|^servings|^width|^height|^bytes|^times|^views|^visitors)$/
 const FLAG = /^(?:featured|notes_open|notes_enabled)$|^(?:is|has)_/
 const TIME = /_at$/
-/** Foods of the table and ideas of what to write are no rows: they go by a name. */
+/** Foods of the table and ideas of what to write are not rows: they are identified by a name. */
 const NAMED = /^[a-z][a-z-]+$|^season-/
 
 // API-FORM-1, API-FORM-2

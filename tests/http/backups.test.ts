@@ -35,7 +35,7 @@ const whenIdle = () =>
     return list.running ? null : list
   })
 
-/** A process of the site with its nightly job, at a moment. */
+/** Opens a process of the site with its nightly job, at a given time. */
 function openNight(now: string) {
   const log = pino({ level: 'silent' })
   const clock = () => new Date(now)
@@ -68,7 +68,7 @@ test('one is made when asked for, proven and downloaded, while the site goes on 
   expect(list.last_failure).toBeNull()
   expect(backup).toMatchObject({ kind: 'site', proof: { proven: true, images: 33, missing_images: 0 } })
 
-  // A browser left open is not enough to get it.
+  // An open session alone is not enough to download it.
   expect((await ask('GET', `/backups/${backup?.name}`)).statusCode).toBe(403)
   await setAdminPassword(app.store.db, PASSWORD, new Date(START).toISOString())
   ask = await openAdminClient(app)
@@ -160,7 +160,7 @@ test('a backup started by hand on a claimed night goes first, and the nightly on
     dataDir: backups.dataDir,
     whenIdle: () => backups.whenIdle(),
     start: backups.start.bind(backups),
-    /** Nothing is running; the moment after, the button is pressed. */
+    /** Nothing is running; the button is pressed immediately after this check. */
     get running() {
       queueMicrotask(() => {
         byHand = backups.start('site').outcome

@@ -45,7 +45,7 @@ const contact = (more: object = {}) => post('/api/contact', { ...MESSAGE, ...mor
 const subscribe = (more: object = {}) =>
   post('/api/newsletter/subscribe', { email: 'anna@example.com', referralSource: 'footer', ...more })
 
-/** The letters the mail server has taken once nothing waits any more. */
+/** Returns the letters accepted by the mail server once none is waiting. */
 async function readLetters(count: number) {
   await waitForAnswer(async () => (mailServer.letters.length >= count ? true : null))
   await waitForAnswer(async () => {
@@ -139,7 +139,7 @@ test.each([
   expect(await countStored()).toBe(0)
 })
 
-/** An address header as it went over the line; the test's mail server shows addresses as people read them. */
+/** Returns an address header as transmitted; the test's mail server decodes addresses. */
 const wireHeader = (mail: Email | undefined, name: string) =>
   mail?.headers.find(({ key }) => key === name)?.value
 
@@ -189,7 +189,7 @@ describe('a body of 10 MB', () => {
 test('five hundred sign-ups a minute: letters are delayed, each address gets one, no subscriber is revealed', async () => {
   await subscribe({ email: 'known@example.com' })
   const ask = (number: number) => {
-    // Every address is tried twice, each time from elsewhere; one of them is on the list already.
+    // Every address is tried twice, from different clients; one of them is on the list already.
     const email = number % 100 === 0 ? 'known@example.com' : `reader${number >> 1}@example.com`
     return post(
       '/api/newsletter/subscribe',
@@ -207,7 +207,7 @@ test('five hundred sign-ups a minute: letters are delayed, each address gets one
   const letters = await app.store.db.selectFrom('outbox').select(['kind', 'recipient']).execute()
   expect(letters.map(({ recipient }) => recipient).sort()).toEqual(people.map(({ email }) => email).sort())
   expect(new Set(letters.map(({ kind }) => kind))).toEqual(new Set(['newsletter_confirmation']))
-  // How they are delivered, others tell: the rest need not be made.
+  // Their delivery is covered by other tests: the remaining ones need not be rendered.
   await app.store.db.deleteFrom('outbox').where('state', '=', 'waiting').execute()
 })
 

@@ -22,7 +22,7 @@ const ask = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =
   app.server.inject({ method, url: `/api/admin${url}`, headers: { cookie }, ...(payload ? { payload } : {}) })
 const takeIn = (csv: string, dry_run = false) =>
   ask('POST', '/subscribers/import', { csv, consent: true, dry_run })
-/** None was left out of an import. */
+/** No address was excluded from an import. */
 const NOBODY = {
   not_an_address: 0,
   already_there: 0,
@@ -74,7 +74,7 @@ test('a non-existent address gets no more mail, is marked as such, and may sign 
     refused: [{ line: 1, text: 'anna@example.com', reason: 'not_reachable' }],
   })
 
-  // A letter tried again by hand goes nowhere while the subscriber is not reachable.
+  // A letter retried manually is not sent while the subscriber is unreachable.
   const [failed] = (await ask('GET', '/outbox?state=failed')).json().letters
   await ask('POST', `/outbox/${failed.id}/retry`)
   await waitForAnswer(async () => ((await ask('GET', '/outbox')).json().counts.cancelled === 1 ? true : null))
@@ -153,12 +153,12 @@ test('many bounced letters are listed, and the coach decides over the API', asyn
   ])
     expect((await ask('POST', '/mail-check/bounces', body)).statusCode).toBe(400)
 
-  // One that came after the list was read is asked about anew.
+  // A bounce that arrived after the list was read requires a new decision.
   const accepted = await ask('POST', '/mail-check/bounces', { decision: 'accept', until: first })
   expect(accepted.json()).toEqual({ settled: 3 })
   const states = Object.values(await readStates())
   expect(states.filter((state) => state === 'bounced')).toHaveLength(3)
-  // A reader who leaves is not asked about.
+  // A reader who unsubscribes is no longer listed.
   const [{ id }] = (await ask('GET', '/subscribers?q=reader3')).json().subscribers
   await ask('DELETE', `/subscribers/${id}`)
   expect((await ask('GET', '/mail-check/bounces')).json()).toEqual(nothing)

@@ -18,14 +18,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Sends bytes as they are, says nothing more, and gives what came back until the line was closed. */
+/** Sends raw bytes and nothing more, and returns the response until the connection was closed. */
 function sendRaw(bytes: string | Uint8Array): Promise<string> {
   return new Promise((resolve) => {
     const parts: Buffer[] = []
     const finish = () => resolve(Buffer.concat(parts).toString('latin1'))
     const socket = connect(port, '127.0.0.1', () => socket.end(bytes))
     socket.on('data', (part: Buffer) => parts.push(part))
-    // Cut off is an answer too.
+    // A dropped connection is a valid response too.
     socket.on('error', finish)
     socket.on('close', finish)
   })

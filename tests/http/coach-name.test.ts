@@ -19,7 +19,7 @@ afterAll(() => app.close())
 
 const get = (url: string) => app.server.inject({ method: 'GET', url })
 
-/** Where the old name stands, with the words around it. */
+/** Returns the first occurrence of the old name, with the words around it. */
 function findOld(text: string): string | null {
   const found = OLD.exec(text)
   return found && text.slice(Math.max(0, found.index - 60), found.index + 40)
@@ -42,7 +42,7 @@ test('every page of the sitemap, every feed and list names the coach of the sett
   for (const url of new Set([...pages, ...others, ...files, ...lists])) {
     const { body, statusCode } = await get(url)
     expect(statusCode, url).toBeLessThan(500)
-    // What was searched for is said again, nothing else is.
+    // Only the search query may be repeated.
     const old = findOld(body.replace('"query":"maya"', ''))
     if (old) found[url] = old
   }

@@ -13,7 +13,7 @@ afterAll(() => app.close())
 const steps = (...texts: string[]) => texts.map((instruction, index) => ({ step: index + 1, instruction }))
 const get = (url: string) => app.server.inject({ url })
 
-/** What is read from a place on. */
+/** Returns the HTML from a mark to the end of the main element. */
 function textFrom(html: string, sign: string): string {
   const rest = html.slice(html.indexOf(sign), html.indexOf('</main>'))
   return rest

@@ -23,7 +23,7 @@ const OTHERS = [
   '/admin/login',
   '/api/docs',
 ]
-/** Where the forms of pages without JavaScript go, filled in rightly and wrongly. */
+/** Targets of forms without JavaScript, with valid and invalid input. */
 const FORMS = [
   ['/api/newsletter/subscribe', 'email=reader%40example.com&referralSource=footer'],
   ['/api/newsletter/subscribe', 'email=nobody&referralSource=footer'],
@@ -43,7 +43,9 @@ test.each(PUBLIC_PAGES.map(({ path }) => path))('%s requests its styles before a
 })
 
 // SEC-HEADER-2
-/** Where one of two documents takes no part, Chromium reports an error on the way between them (PAGE-TRANSITION-2). */
+/**
+ * Where one of two documents does not take part, Chromium reports an error on navigation between them (PAGE-TRANSITION-2).
+ */
 describe('every document takes part in cross-document transitions', () => {
   const paths = [...PUBLIC_PAGES, ...MISSING_PAGES].map(({ path }) => path)
 
@@ -62,7 +64,7 @@ describe('every document takes part in cross-document transitions', () => {
   })
 })
 
-/** Said in the document itself: a browser decides before a linked sheet has come. */
+/** The rule must be in the document itself: a browser decides before a linked sheet has loaded. */
 function expectOptIn({ body, headers }: LightMyRequestResponse): void {
   const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(body) ?? []
   expect(style).toMatch(/@view-transition\s*\{\s*navigation:\s*auto/)
@@ -71,7 +73,7 @@ function expectOptIn({ body, headers }: LightMyRequestResponse): void {
   expect(policy.includes(`'sha256-${hash}'`) || policy.includes("style-src 'unsafe-inline'")).toBe(true)
 }
 
-/** What a page says without scripts. */
+/** Returns a page's text without scripts. */
 async function read(path: string) {
   const { statusCode, body } = await app.server.inject({ url: path, headers: { accept: 'text/html' } })
   const document = readHtml(body)
@@ -85,12 +87,12 @@ async function read(path: string) {
 const wordsOf = (element: { textContent: string } | null) =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
 
-/** What a page's main heading says. */
+/** Expects a page's main heading. */
 const expectHeading = (text: string, heading: string | RegExp) =>
   typeof heading === 'string' ? expect(text).toContain(heading) : expect(text).toMatch(heading)
 
 describe('without JavaScript', () => {
-  /** Most pages link to the same ones. */
+  /** Most pages share the same links. */
   const found = new Set<string>()
 
   // PAGE-RENDER-1
@@ -130,7 +132,7 @@ describe('without JavaScript', () => {
     const box = contents?.querySelector('details')
     expect(box?.hasAttribute('open')).toBe(false)
     expect(wordsOf(box?.querySelector('summary') ?? null)).toBe('In this article')
-    // The box opens the list behind it.
+    // The box opens the list that follows it.
     const link = contents?.querySelector('details ~ ul a[href$="twice-a-week#h-your-two-days"]') ?? null
     expect(wordsOf(link)).toBe('Your two days')
     expect(wordsOf(document.querySelector('h2#h-your-two-days'))).toBe('Your two days')
@@ -154,7 +156,7 @@ describe('without JavaScript', () => {
     const recipe = (await app.server.inject('/api/public/recipes/sunrise-breakfast-bowl')).json()
     const main = document.querySelector('main')
     const all = (selector: string) => [...(main?.querySelectorAll(selector) ?? [])].map(wordsOf)
-    // The first list is the recipe's own; the cards of others stand below.
+    // The first list is the recipe's own; those of other recipes' cards follow below.
     const tags = main?.querySelector('ul[aria-label="Dietary tags"]')?.querySelectorAll('li') ?? []
     expect([...tags].map(wordsOf)).toEqual(recipe.dietary_tags)
     expect(all('h1')).toEqual([recipe.title])
@@ -242,7 +244,7 @@ describe('without JavaScript', () => {
     )
     expect(loaded.length).toBeGreaterThan(3)
     expect(loaded.filter((address) => !/^(?:\/(?!\/)|data:)/.test(address))).toEqual([])
-    // What a script might add later is kept out by the policy.
+    // The policy blocks what a script might add later.
     const { hostname } = new URL(playlist_url)
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'")
@@ -293,7 +295,7 @@ describe('without JavaScript', () => {
     expect(sources).toContainEqual(expect.stringContaining('pictures.example/lift.jpg'))
     const share = article?.querySelector('button[popovertarget]')
     expect(wordsOf(share ?? null)).toContain('Share')
-    // Without scripts the call to action leads to the form at the page's foot.
+    // Without scripts the call to action links to the form at the page's foot.
     const call = [...document.querySelectorAll('main section')].at(-1)
     expect(wordsOf(call?.querySelector('h2') ?? null)).not.toBe('')
     expect(call?.querySelector('a')?.getAttribute('href')).toBe('#newsletter')

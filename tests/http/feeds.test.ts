@@ -44,7 +44,7 @@ test('feeds have escaped text, pictures, and complete recipes', async () => {
       rss.channel.item.find(({ link }) => link.endsWith(path)),
     )
     expect(text?.title).toBe('Tom & Ann <3')
-    // A reader takes the description for HTML: nothing in it may be an element.
+    // A feed reader parses the description as HTML: it must not contain any element.
     expect(text?.description).not.toMatch(/<[a-z]/i)
     expect(decodeEntities(text?.description ?? '')).toContain('<img src=x onerror=alert(1)>')
     expect(soup?.['media:content']).toMatchObject({ url: 'https://pictures.example/soup.jpg' })

@@ -274,7 +274,7 @@ describe('on the page', () => {
     ['/recipes?page=1&time=30', '/recipes?time=30'],
   ])('%s redirects to %s', async (from, to) => {
     let url = from
-    // An order that goes without saying is known only once the rest is: two steps at most.
+    // A redundant order is detected only after the other parameters are normalized: at most two redirects.
     for (let step = 0; step < 2; step++) {
       const { statusCode, headers } = await get(url)
       if (statusCode !== 301) break

@@ -11,7 +11,7 @@ const NOW = '2026-03-04T12:00:00.000Z'
 let app: TestApp
 let ask: AdminClient
 beforeAll(async () => {
-  // At home: nothing is looked up outside.
+  // A site at home: no external look-ups.
   app = await openTestApp({
     seed: 'sample',
     now: NOW,

@@ -59,7 +59,7 @@ describe.each(['sqlite', 'postgres'] as const)('the history on %s', (kind) => {
   test('it is narrowed by kind, actor, day and search, and comes in pages', async () => {
     await ask('PUT', '/settings', { time_zone: 'America/New_York' })
     await ask('POST', '/categories', { name: 'Sleep' })
-    // Still the 3rd in New York.
+    // Still March 3 in New York.
     await note('2026-03-04T03:00:00.000Z')
     await note('2026-03-04T06:00:00.000Z', {}, { ipAddress: '198.51.100.7' })
     expect(await sentences('kind=content')).toEqual(['Created the category “Sleep”'])

@@ -21,7 +21,7 @@ const SITE = JSON.stringify({
   authors: [],
 })
 
-/** The name of a file inside a ZIP, changed to one of the same length. */
+/** Replaces the name of a file inside a ZIP by one of the same length. */
 function rename(zip: Buffer, from: string, to: string): Buffer {
   return Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1')
 }
@@ -51,7 +51,7 @@ const files: [what: string, make: () => Promise<string | Buffer>, status: number
   ['half a ZIP', async () => (await zipOf({ 'site.json': SITE })).subarray(0, 60), 400, /damaged/],
   ['entities', async () => makeWxr([{}]).replace('<rss', `${LAUGHS}<rss`), 400, /document type/],
   ['entities in an item', async () => makeWxr([{ more: LAUGHS }]), 400, /document type/],
-  // A reader that takes the comment for one misses what follows it.
+  // A parser that takes this for a comment misses what follows it.
   [
     'entities behind what looks like a comment',
     async () => makeWxr([{}]).replace('<rss', `<?x <!-- ?>${LAUGHS}<!-- --><rss`),

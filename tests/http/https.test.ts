@@ -47,7 +47,7 @@ test('no route answers over plain HTTP but by leading to https', async () => {
   expect(routes.length).toBeGreaterThan(100)
   for (const { method, url } of routes) {
     const known = (['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const).find((one) => one === method)
-    // What a balancer on the same machine asks; it says nothing of anybody.
+    // Requested by a load balancer on the same machine; contains no personal data.
     if (!known || url === '/healthz') continue
     const { statusCode, headers } = await app.server.inject({
       method: known,

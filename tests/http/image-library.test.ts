@@ -35,7 +35,7 @@ const ask = (method: Method, path: string, payload?: object) =>
     ...(payload ? { payload } : {}),
   })
 
-/** A picture unlike any before in this library: equal uploads are one picture. */
+/** Adds a picture different from any in this library: equal uploads are deduped. */
 async function addPicture(filename = 'walk.jpg') {
   pictures += 1
   const file = await sharp(await paintHalves(1600, 400).png().toBuffer())
@@ -217,7 +217,7 @@ describe('a focal point', () => {
     )
     expect(article.content).toBe(inText({ ...picture, version: image.version }))
     expect(article.content_html).toContain(`/v${image.version}/${picture.public_id}`)
-    // It was not saved: an editor that is open can still save.
+    // This does not count as a save: an open editor can still save.
     expect(article.updated_at).toBe(updated_at)
 
     const right = imageAnswer.parse(

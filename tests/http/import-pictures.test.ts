@@ -44,7 +44,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Every public name leads to the old site on loopback; what the guard refuses has tests of its own. */
+/** Resolves every public name to the old site on loopback; the guard's refusals have their own tests. */
 const askLoopback = createPublicFetch({ isAllowed: () => true })
 const ask: FetchPublic = ({ pathname, search }, limits) =>
   askLoopback(new URL(oldSite.origin + pathname + search), limits)

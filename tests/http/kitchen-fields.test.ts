@@ -11,7 +11,7 @@ import { importAll, planOf } from '../support/import-files.ts'
 const now = '2026-03-04T12:00:00.000Z'
 const line = (amount: string, unit: string, ingredient: string) => ({ amount, unit, ingredient })
 
-/** Every field of the kitchen, each with something in it that no rule would find. */
+/** Every kitchen field, each with a value that no rule would detect. */
 const SOUP = {
   title: 'Soup',
   slug: 'soup',
@@ -61,7 +61,7 @@ const SOUP = {
   nutrition_source: 'own',
   nutrition: { per_serving: { kcal: { value: 212 }, fiber_g: { value: 6.5 }, sodium_mg: { value: 0 } } },
 }
-/** The coach's own figures are kept while others are shown. */
+/** The coach's own figures are stored while the computed ones are shown. */
 const SALAD = {
   ...SOUP,
   title: 'Salad',
@@ -69,7 +69,7 @@ const SALAD = {
   nutrition_source: 'computed',
 }
 
-/** What a site says of a recipe, without what belongs to that site alone. */
+/** Returns a site's recipe, without fields specific to that site. */
 async function read(ask: AdminClient, slug: string) {
   const { recipe } = (await ask('GET', `/recipes/${slug}`)).json()
   const { id: _id, updated_at: _at, category_id: _category, author_id: _author, ...rest } = recipe
@@ -120,7 +120,7 @@ test('an export imported into an empty site loses no kitchen field', async () =>
   ])
   expect(await importAll(client, sent.rawPayload)).toMatchObject({ created: 2 })
   expect([await read(client, 'soup'), await read(client, 'salad')]).toEqual(before)
-  // The coach's own figures came along with the others, out of sight.
+  // The coach's own hidden figures were imported too.
   const { recipe } = (await client('GET', '/recipes/salad')).json()
   await client('PUT', `/recipes/${recipe.id}`, { nutrition_source: 'own' })
   expect((await read(client, 'salad')).nutrition).toMatchObject(SOUP.nutrition)

@@ -21,7 +21,7 @@ async function change(settings: object): Promise<void> {
   expect(statusCode, body).toBe(200)
 }
 
-/** The page without its scripts, and all its words with single spaces. */
+/** Returns the page without its scripts, and its text with single spaces. */
 async function read(path: string) {
   const { body, statusCode } = await app.server.inject(path)
   expect(statusCode).toBe(200)
@@ -41,7 +41,7 @@ test.each([
   expect(words).toContain('Last updated: March 4, 2026')
   const sections = [...(main?.querySelectorAll('h2[id]') ?? [])]
   expect(sections.length).toBeGreaterThan(8)
-  // Each is listed, under its own name.
+  // Each section is in the contents, under its own heading.
   for (const { id, textContent } of sections)
     expect(main?.querySelector(`nav a[href$="${path}#${id}"]`)?.textContent, id).toBe(textContent)
   await change({ time_zone: 'Europe/Stockholm' })
@@ -97,7 +97,7 @@ test('the policy is for adults, and names exactly the services and platforms of 
   expect(others).toContain('We are also on Instagram, Facebook, YouTube, and TikTok.')
 })
 
-/** What the policy says of each rule of PRIV, to a reader. */
+/** The policy's wording of each PRIV rule for readers. */
 const SAID: Record<string, readonly string[]> = {
   'PRIV-KEEP-1': [
     'your email address, your first name if you give it, the form you used and the page it was on',
@@ -117,7 +117,7 @@ const SAID: Record<string, readonly string[]> = {
     'forgotten 90 days after the answer',
     'said that one helped',
   ],
-  // Each cookie: cookies.test.ts.
+  // Individual cookies: cookies.test.ts.
   'PRIV-DEVICE-1': [
     'remembers that you closed the newsletter popup',
     'rated a recipe, written a note',

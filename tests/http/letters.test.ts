@@ -9,7 +9,7 @@ import { waitForAnswer } from '../support/wait-until.ts'
 let app: TestApp
 afterEach(() => app.close())
 
-/** The letters in the outbox folder, oldest first, as a mail program would read them. */
+/** Returns the letters in the outbox folder, oldest first, parsed as by a mail program. */
 async function readOutbox(count: number) {
   const folder = join(app.dataDir, 'outbox')
   const names = await waitForAnswer(async () => {
@@ -88,7 +88,7 @@ test('subscribe, confirm, leave: each step by the link of its letter', async () 
   expect(confirmation?.headers.map(({ key }) => key)).not.toContain('list-unsubscribe')
   const confirmLink = linkIn(confirmation?.text, '/newsletter/confirm')
   expect(linkIn(confirmation?.html, '/newsletter/confirm').href).toBe(confirmLink.href)
-  // Mail scanners open links: looking changes nothing.
+  // Mail scanners open links: a GET changes nothing.
   await app.server.inject(confirmLink.pathname + confirmLink.search)
   expect(await app.store.db.selectFrom('subscribers').select('state').execute()).toEqual([
     { state: 'pending' },
@@ -118,7 +118,7 @@ test('subscribe, confirm, leave: each step by the link of its letter', async () 
   expect((await leave()).statusCode).toBe(200)
   const letters = await readOutbox(3)
   expect(letters).toHaveLength(3)
-  // Every letter after the confirmation has it, the goodbye too; pressing it there changes nothing.
+  // Every letter after the confirmation has the header, including the goodbye, where it has no effect.
   expect(letters.map(({ headers }) => headers.some(({ key }) => key === 'list-unsubscribe'))).toEqual([
     false,
     true,
@@ -133,7 +133,7 @@ test('subscribe, confirm, leave: each step by the link of its letter', async () 
   expect(await app.store.db.selectFrom('subscribers').select('state').execute()).toEqual([
     { state: 'unsubscribed' },
   ])
-  // The old confirmation does not bring the subscriber back.
+  // The old confirmation link does not reactivate the subscriber.
   expect((await post('/api/newsletter/confirm', { token })).statusCode).toBe(400)
 })
 
@@ -234,7 +234,7 @@ test('a subscriber who requests the plan starts it by the link of one letter', a
   expect((await app.server.inject(link.pathname + link.search)).body).toContain('/api/newsletter/plan/start')
   expect((await standing())?.plan_day).toBeNull()
 
-  // No other link of the same subscriber begins it.
+  // No other link of the same subscriber starts the plan.
   expect((await post('/api/newsletter/plan/start', { token })).statusCode).toBe(400)
   const startToken = link.searchParams.get('token')
   const started = await post('/api/newsletter/plan/start', { token: startToken })
@@ -243,7 +243,7 @@ test('a subscriber who requests the plan starts it by the link of one letter', a
   expect(await standing()).toEqual(begun)
   app.setNow('2026-03-05T06:00:00.000Z')
   expect((await post('/api/newsletter/plan/start', { token: startToken })).statusCode).toBe(200)
-  // What confirms any other letter takes it too.
+  // The endpoint that confirms any other letter accepts its token too.
   const confirmed = await post('/api/newsletter/confirm', { token: startToken })
   expect([confirmed.statusCode, confirmed.json()]).toEqual([200, started.json()])
   expect(await standing()).toEqual(begun)
@@ -255,7 +255,7 @@ test('without JavaScript the same steps work with plain forms', async () => {
   const open = async (url: string) => readHtml((await app.server.inject(url)).body)
   type Page = ReturnType<typeof readHtml>
 
-  /** Presses a button of a page, with what its form holds and what was typed. */
+  /** Presses a button of a page, with its form's fields and the typed values. */
   async function press(page: Page, name: string, typed: Record<string, string> = {}): Promise<Page> {
     const button = [...page.querySelectorAll('button')].find((one) => one.textContent.includes(name))
     const form = button?.closest('form')

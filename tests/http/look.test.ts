@@ -29,7 +29,7 @@ async function open(kind: DatabaseKind = 'sqlite') {
 
 afterEach(() => app.close())
 
-/** A photograph, or with `ink` a drawing in that colour on nothing. */
+/** Returns a photograph, or with `ink` a drawing in that colour on a transparent background. */
 async function paint(width: number, height: number, ink?: string): Promise<Buffer> {
   if (!ink) return paintHalves(width, height).png().toBuffer()
   const half = { width: Math.max(1, Math.floor(width / 2)), height, channels: 4 as const }
@@ -62,7 +62,7 @@ async function refused(settings: Record<string, unknown>) {
 }
 const read = async (path: string) => (await app.server.inject(path)).body
 const readFile = (path: string) => app.server.inject(path)
-/** The address of the style sheet of the look a page names, or null. */
+/** Returns the address of the look's style sheet that a page links, or null. */
 const sheetOf = (html: string) => /href="(\/assets\/look-[^"]+)"/.exec(html)?.[1] ?? null
 
 describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
@@ -170,7 +170,7 @@ describe('the accent', () => {
     expect(body).toContain(`--hf-accent:${dark.accent}`)
     expect(body).toContain(`--hf-on-accent:${dark['on-accent']}`)
     expect(body.length).toBeLessThan(1_500)
-    // The policy of pages allows style sheets of ours, and of style elements one alone, by its hash.
+    // The policy of pages allows only the site's style sheets, and a single style element by its hash.
     const policy = String((await readFile('/')).headers['content-security-policy'])
     expect(policy).toMatch(/; style-src 'self' 'sha256-[\w+/]+=';/)
     await change({ accent_color: '' })
@@ -354,7 +354,7 @@ test('share cards show the coach’s logo, face and colour, at separate addresse
   })
   const own = await card()
   expect(await sharp(own).metadata()).toMatchObject({ width: 1200, height: 630 })
-  // The portrait is red on the left and blue on the right; at the far right nothing lies over it.
+  // The portrait is red on the left and blue on the right; nothing overlaps its far right.
   const { channels } = await sharp(
     await sharp(own).extract({ left: 1100, top: 300, width: 60, height: 60 }).toBuffer(),
   ).stats()

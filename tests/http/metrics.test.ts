@@ -14,7 +14,7 @@ async function open(environment: Record<string, string> = { METRICS_TOKEN: TOKEN
 const read = (authorization = `Bearer ${TOKEN}`) =>
   app.server.inject({ url: '/metrics', headers: { authorization } })
 
-/** The figures by name and labels, read as Prometheus would. */
+/** Returns the figures by name and labels, parsed as by Prometheus. */
 async function readFigures(): Promise<Map<string, number>> {
   const { body, headers } = await read()
   expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')

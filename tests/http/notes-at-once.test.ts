@@ -15,10 +15,10 @@ import { from, NOTE, type NoteSite, openNoteSiteForEach } from '../support/note-
 import { encodeForm } from '../support/uploads.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
-/** An address of another neighbourhood for each number. */
+/** Returns an address in another network for each number. */
 const elsewhere = (number: number) => ({ 'x-forwarded-for': `198.51.${number}.9` })
 
-/** Lets no picture be decoded or made until `begin`. @returns the numbers of those that began, as they stood in line */
+/** Blocks decoding and encoding of pictures until `begin`. @returns the numbers of those that began, in queue order */
 function holdLine() {
   const add = PQueue.prototype.add
   const begun: number[] = []
@@ -50,7 +50,7 @@ describe('with a picture', () => {
     vi.restoreAllMocks()
   })
 
-  /** Lets no picture be kept until `letGo`. @returns how many wait for that */
+  /** Blocks storing of pictures until `letGo`. @returns a function that returns how many are waiting */
   function holdPictures(): () => number {
     const write = site.app.mediaStore.write.bind(site.app.mediaStore)
     const held = new Promise<void>((resolve) => {
@@ -126,7 +126,7 @@ describe('with a picture', () => {
     const keeping = holdPictures()
     const last = send('The sixtieth.', elsewhere(1))
     await waitUntil('it is being kept', () => keeping() === 1)
-    // Damaged, which only who decodes it can tell.
+    // Damaged, which only decoding can reveal.
     const refused = await send('One more.', elsewhere(2), { damaged: 'yes' })
     expect([refused.statusCode, refused.json().challenge]).toEqual([
       429,

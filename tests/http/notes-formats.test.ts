@@ -74,10 +74,10 @@ describe('a WordPress file', () => {
       ['cooked', 4],
       ['cooked', 5],
     ])
-    // One person’s stars are one vote, the later ones.
+    // The stars of one visitor are a single vote, the latest.
     const recipe = (await site.app.server.inject('/api/public/recipes/old-dal')).json()
     expect([recipe.rating_average, recipe.rating_count]).toEqual([4, 1])
-    // Addresses are not kept.
+    // Addresses are not stored.
     expect(JSON.stringify(await site.rows())).not.toContain('@example.com')
 
     expect((await bringIn(file)).notes).toBe(0)
@@ -205,7 +205,7 @@ describe('the export', () => {
     ])
     expect((await bringIn(zip)).notes).toBe(0)
 
-    // A text that is still to come brings its notes as well.
+    // A text yet to be created brings its notes too.
     await site.ask('PUT', `/recipes/${site.recipe.id}`, { slug: 'another-dal' })
     await site.app.store.db.deleteFrom('notes').execute()
     const { plan } = (await send('/imports/plan', zip)).json()

@@ -267,11 +267,11 @@ describe('make it a swap', () => {
     expect((await recipe()).swaps).toEqual([])
     expect((await site.read()).json().notes[0].swap).toBeNull()
     expect((await site.ask('GET', `/notes/${id}`)).json().note).toMatchObject({ swap: null, made_swap: swap })
-    // Attached elsewhere since, it says still what is swapped.
+    // Moved to another line, the note still states what its swap replaces.
     const moved = await site.ask('PUT', `/notes/${id}`, { place: { ingredient: 0 } })
     expect(moved.json().note).toMatchObject({ made_of: 'thick strained yoghurt', place_text: 'red lentils' })
     await site.ask('PUT', `/notes/${id}`, { place: { ingredient: 1 } })
-    // Once more it is the same swap.
+    // Made again, it is the same swap.
     await site.ask('POST', `/notes/${id}/swap`, { with: BEANS })
     expect((await draft()).fields.swaps).toEqual([swap])
     const { updated_at } = await recipe()

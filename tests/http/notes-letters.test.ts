@@ -13,7 +13,7 @@ openNoteSiteForEach((opened) => {
   site = opened
 })
 
-/** The letters in the outbox folder, oldest first. */
+/** Returns the letters in the outbox folder, oldest first. */
 async function readOutbox(count: number) {
   const folder = join(site.app.dataDir, 'outbox')
   const names = await waitForAnswer(async () => {
@@ -26,7 +26,7 @@ async function readOutbox(count: number) {
 const letters = async () =>
   site.app.store.db.selectFrom('outbox').select(['kind', 'recipient', 'state']).orderBy('id').execute()
 
-/** What the job does every few minutes. */
+/** Runs the job that is due every few minutes. */
 const look = () =>
   writeNotesLetter({
     store: site.app.store.db,
@@ -36,7 +36,7 @@ const look = () =>
     log: site.app.server.log,
     kickDelivery: () => undefined,
   })
-/** Asks for something that lets letters go. */
+/** Makes a call that triggers the delivery of letters. */
 const kick = async () => site.ask('PUT', `/notes/${await site.lastId()}`, {})
 
 // NOTE-MAIL-2
@@ -65,7 +65,7 @@ test('the author of a note gets the answer with the private link, and no other l
     'the address is forgotten on June 2, 2026',
   ])
     expect(letter?.text).toContain(text)
-  // Corrected later it is not sent again.
+  // A later correction does not send the letter again.
   await site.ask('PUT', `/notes/${id}`, { answer: 'Ten more minutes, and water.' })
   expect(await letters()).toHaveLength(1)
 })

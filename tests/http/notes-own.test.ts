@@ -42,7 +42,7 @@ describe('the private link', () => {
     expect(page.body).toContain('<meta name="robots" content="noindex">')
     expect(page.body).not.toContain('<script')
     expect(page.body).toContain('<a href="/">')
-    // It looks like the site: its fonts, and nothing else, are asked for.
+    // The page looks like the site: it requests only the site's fonts.
     expect(page.headers['content-security-policy']).toContain("font-src 'self'")
     expect(page.body.match(/<link rel="preload" href="[^"]+\.woff2"/g)).toHaveLength(2)
     expect(page.body).toContain('Waiting. Maya has not read it yet.')
@@ -218,7 +218,7 @@ describe('a picture', () => {
     expect(await files()).toEqual([])
   })
 
-  /** Puts a folder in the place of a picture's file, which can then not be deleted as one. @returns the way back */
+  /** Replaces a picture's file by a folder, so that deleting the file fails. @returns a function that restores the file */
   async function blockFile(publicId: string): Promise<() => Promise<void>> {
     const folder = join(site.app.dataDir, 'media')
     const [name = ''] = (await files()).filter((file) => file.includes(publicId))
@@ -317,7 +317,7 @@ describe('a picture', () => {
   test('in a flood is decoded only after the proof of work, and kept with it', async () => {
     for (let count = 0; count < SITE_NOTE_RATE.limit; count++)
       await site.write({ text: `Words of ${count}` }, from(count))
-    // Damaged, which only who decodes it can tell.
+    // Damaged, which only decoding can reveal.
     const damaged = (await photo()).subarray(0, 400)
     expect((await send({ text: 'Of a damaged one.' }, damaged, from(900))).statusCode).toBe(429)
     const refused = await send({}, await photo(), from(901))
@@ -326,7 +326,7 @@ describe('a picture', () => {
     const proof = JSON.stringify({ challenge: text, solution: await findProof(text, bits) })
     expect((await send({ proof }, await photo(), from(901))).statusCode).toBe(202)
     expect(await files()).toHaveLength(1)
-    // Sent again because no answer had come, it needs no other proof, and its picture is not kept twice.
+    // Resent after a lost response, it needs no further proof, and its picture is not stored twice.
     expect((await send({}, await photo(), from(901))).statusCode).toBe(202)
     expect(await files()).toHaveLength(1)
   })

@@ -63,7 +63,7 @@ test('kinds, order and further pages are plain links that are not indexed', asyn
   expect(readHtml(second).querySelector('link[rel="canonical"]')?.getAttribute('href')).toMatch(
     /red-lentil-dal$/,
   )
-  // What the address does not know changes nothing.
+  // Unknown parameters change nothing.
   expect(await open('?utm_source=x')).toBe(await open())
 })
 

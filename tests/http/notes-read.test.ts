@@ -103,7 +103,7 @@ describe('reading', () => {
       ['The second tip.', 0],
     ])
     expect((await order('?sort=newest'))[0]).toEqual(['The second tip.', 0])
-    // Known by the cookie, wherever the visitor is by then.
+    // Recognized by the cookie, from any address.
     const cookie = String(pressed.headers['set-cookie']).split(';')[0] ?? ''
     expect(pressed.headers['set-cookie']).toMatch(/HttpOnly/)
     const back = await app.server.inject({ method: 'DELETE', url, headers: { cookie, ...from(77) } })

@@ -276,7 +276,7 @@ describe('against abuse', () => {
     expect((await write({ ...mine, proof: { ...proof, solution: 'wrong' } }, from(900))).statusCode).toBe(429)
     expect((await write({ ...mine, text: 'Other words.', proof }, from(900))).statusCode).toBe(429)
     expect((await write({ ...mine, proof }, from(900))).statusCode).toBe(202)
-    // Sent again it is the same note; used again for a new one it is worth nothing.
+    // Resent, it is the same note; reused for a new one, the proof is invalid.
     await publish()
     expect((await write({ ...mine, proof }, from(901))).statusCode).toBe(429)
     const late = await write({ name: 'Bea', text: 'Later words.' }, from(902))

@@ -74,7 +74,7 @@ test('the coach’s own figures are kept while other sources are chosen', async 
   expect(await structuredNutrition()).toContain('"proteinContent":"13 g"')
   const computed = (await ask('PUT', `/recipes/${own.id}`, { nutrition_source: 'computed' })).json().recipe
   expect(computed.nutrition.per_serving.kcal.value).toBe(379)
-  // All of it sent back as it was read, as programs do: nothing computed becomes the coach's own.
+  // The whole response is sent back as it was read, as programs do: computed figures do not become the coach's own.
   expect((await ask('PUT', `/recipes/${own.id}`, computed)).statusCode).toBe(200)
   const again = (await ask('PUT', `/recipes/${own.id}`, { nutrition_source: 'own' })).json().recipe
   expect(again.nutrition.per_serving).toEqual(OWN.per_serving)

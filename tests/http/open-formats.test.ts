@@ -67,7 +67,7 @@ test('the sample site is exported as a ZIP file and imported into an empty site 
   expect([again.created, again.updated, again.pictures]).toEqual([0, 0, 0])
 })
 
-/** The files of an export, by name, and everything in it as one text. */
+/** Returns the files of an export by name, and its whole content as one text. */
 async function readExport(client: AdminClient) {
   const { rawPayload } = await client('GET', '/export')
   const path = join(app.dataDir, 'export.zip')
@@ -113,7 +113,7 @@ test('the export contains no password and no secret', async () => {
   expect(made.statusCode, made.body).toBe(200)
   for (const name of ['newsletter', 'visitors', 'copy']) await readSecret(db, name)
   const stored = [
-    // The password's hash among them.
+    // Including the hash of the password.
     ...(await db.selectFrom('secrets').select('value').execute()).map(({ value }) => value),
     ...(await db.selectFrom('sessions').select('token_hash').execute()).map((row) => row.token_hash),
     ...(await db.selectFrom('second_factor').select('secret').execute()).map(({ secret }) => secret),

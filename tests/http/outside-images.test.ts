@@ -107,7 +107,7 @@ describe.each([
     expect(featured_image_public_id).not.toBeNull()
     expect((await app.server.inject(featured_image_url)).statusCode).toBe(200)
 
-    // Again: what is here is not asked for, what was missing is.
+    // A second run requests only the missing pictures again.
     const asked = oldSite.fetched.length
     oldSite.files.set('gone.png', await paintHalves(63, 40).png().toBuffer())
     expect(

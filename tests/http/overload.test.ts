@@ -46,7 +46,7 @@ test('more than can be done: quick 503 in the right form, cached pages and the h
   going = false
   await crowd
 
-  // Whole again by itself.
+  // The site recovers by itself.
   await waitForAnswer(async () => (app.overload.underWay() === 0 ? true : null))
   expect((await fetch(`${url}/search?q=calm`)).status).toBe(200)
 })
@@ -74,7 +74,7 @@ test('a client that disconnects is no longer counted', async () => {
   await waitForAnswer(async () => (app.overload.underWay() === 0 ? true : null))
 })
 
-/** What the server says on a line that says only this, until it hangs up. */
+/** Returns the server's response to a connection that sends only this, until the server closes it. */
 async function holdLine(port: number, sent: string): Promise<string> {
   const line = connect(port, '127.0.0.1')
   line.write(sent)

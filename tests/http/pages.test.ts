@@ -181,7 +181,7 @@ describe('addresses', () => {
     await updateArticle(app.store.db, id, { slug: 'new' }, at())
     const moved = await get('/blog/old')
     expect([moved.statusCode, moved.headers.location]).toEqual([301, '/blog/new'])
-    // The page lies in the cache by now, under the address without its query.
+    // The page is already cached, under the address without its query.
     for (const method of ['GET', 'HEAD'] as const) {
       const { statusCode, headers } = await app.server.inject({ method, url: '/blog/old?utm_source=a&b=%20' })
       expect([statusCode, headers.location]).toEqual([301, '/blog/new?utm_source=a&b=%20'])
@@ -254,10 +254,10 @@ describe('the cache', () => {
     for (const address of addresses) {
       const { body, headers } = await get(address)
       expect(body, address).not.toContain('Quince for breakfast')
-      // A proxy may not answer for the site.
+      // A proxy must not serve a cached answer.
       expect(headers['cache-control'], address).toContain('max-age=0, must-revalidate')
     }
-    // Changed past the site, which notices within a second: what lies ready is still without it.
+    // Changed directly in the store, which the site notices within a second: cached answers are still without it.
     await addArticle(app.store.db, { title: 'Quince for breakfast' })
     for (const address of addresses)
       expect((await get(address)).body, address).toContain('Quince for breakfast')
@@ -296,7 +296,7 @@ describe('files for machines', () => {
       isAllowed: word === 'Allow',
       path,
     }))
-    /** As robots read it: the longest rule that an address begins with holds. */
+    /** Matches as robots do: the rule with the longest matching prefix applies. */
     const mayRead = (address: string) =>
       rules
         .filter(({ path }) => address.startsWith(path))

@@ -177,7 +177,7 @@ describe('read over the API', () => {
     expect(await rules({ ...body, slug: undefined })).toEqual(taken)
     expect(await rules(body)).toEqual([])
     expect(await rules({ ...body, id, slug: 'moved' })).toEqual([])
-    // Fields left out are those of the store.
+    // Omitted fields are taken from the store.
     expect(await rules({ id, content: 'Sit sit.' })).toEqual(['repeated-word'])
   })
 
@@ -209,7 +209,7 @@ describe('read over the API', () => {
     await refused('articles', { content: 'a'.repeat(5_000_000) }, 413)
     const nested = await read('articles', { ...ARTICLE, content: '> '.repeat(5_000) })
     expect(nested.map(({ rule }) => rule)).toEqual(['unreadable-text'])
-    // Every word is at fault: the answer stays small.
+    // With a finding at every word the response stays small.
     const content = 'Well done !! '.repeat(15_000)
     const [answer, health] = await Promise.all([
       ask('POST', '/articles/proofread', { ...ARTICLE, content }),

@@ -157,7 +157,7 @@ test('publishing updates the counts at once on the pages of both kinds and over 
     ['/recipes', recipeInput({ category_id, status: 'published' })],
   ] as const) {
     const before = await tags()
-    // They lie ready, so that only forgetting them changes what is sent.
+    // The answers are cached, so that only invalidation changes what is sent.
     expect(await tags()).toEqual(before)
     expect((await ask('POST', path, input)).statusCode).toBe(201)
     const after = await tags()

@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from '../support/app.ts'
 let answer: RequestListener
 let asked: FetchLimits | null = null
 let timeLimitMs = 10_000
-/** Stands for every other site; of all addresses the guard lets it alone through. */
+/** Serves as every other site; the guard allows only its address. */
 const otherSite: Server = createServer((request, response) => answer(request, response))
 const guarded = createPublicFetch({
   resolve: async () => [{ address: '127.0.0.1', family: 4 }],
@@ -17,7 +17,7 @@ const ask: FetchPublic = (url, limits) => {
   asked = limits
   const address = otherSite.address()
   if (address === null || typeof address === 'string') return Promise.reject(new Error('offline'))
-  // https alone is asked of the guard, which has tests of its own; here loopback answers.
+  // Only the guard requires https, and has tests of its own; here loopback answers.
   const here = new URL(`http://${url.hostname}:${address.port}${url.pathname}`)
   return guarded(here, { ...limits, timeLimitMs, httpsOnly: false })
 }
@@ -60,7 +60,7 @@ test('plain text is parsed, and each line has its role', async () => {
     source_url: null,
   })
   expect(JSON.stringify(body)).toContain('{"text":"Serves 2","role":"facts","ingredient":null}')
-  // As a PDF gives its text.
+  // With form feeds, as in text from a PDF.
   const paged = await send('/recipes/read-pasted', { text: PROSE.replaceAll('\n', '\f') })
   expect([paged.status, paged.body]).toEqual([status, body])
 })

@@ -14,7 +14,7 @@ const get = (url: string) => app.server.inject({ url })
 const line = (amount: string, unit: string, ingredient: string) => ({ amount, unit, ingredient })
 const slugs = z.array(z.object({ slug: z.string() }))
 
-/** The words of a piece of HTML. */
+/** Returns the text of a piece of HTML. */
 const textOf = (html: string) =>
   html
     .replace(/<[^>]*>/g, '')
@@ -90,7 +90,7 @@ describe('a recipe’s HTML', () => {
       expect(words, feed).toContain('150 g yoghurt')
       expect(words, feed).not.toMatch(/avocados|leeks/)
     }
-    // What links of it show elsewhere stands in the page's head, and the page is the same one.
+    // The page's head determines its link previews, and parameters do not change the page.
     const chosen = await get('/recipes/onions?variation=0&avoid=dairy&servings=8&units=us')
     expect(chosen.body).toBe(body)
   })

@@ -27,7 +27,7 @@ test('pictures in a bucket are restored with the site', async () => {
     }, 90_000)
   const file = await paintHalves(64, 48).jpeg().toBuffer()
   const { public_id, version } = (await upload(app, { file, headers: { cookie: await logIn(app) } })).json()
-  // Equal uploads are one picture here too.
+  // Equal uploads are deduped here too.
   const again = await upload(app, { file, headers: { cookie: await logIn(app) } })
   expect(again.json().public_id).toBe(public_id)
   expect((await ask('POST', '/backups')).statusCode).toBe(202)

@@ -18,7 +18,7 @@ const PASSWORD = 'correct horse'
 const START = '2026-03-04T09:00:00.000Z'
 
 describe.each(DATABASES)('on %s', (kind) => {
-  /** In `npm test` PostgreSQL shows the transaction around a restore, SQLite what is in it. */
+  /** In `npm test` PostgreSQL covers the transaction around a restore, SQLite its content. */
   const isWhole = DATABASES_AT_LENGTH.includes(kind)
   let app: TestApp
   let ask: AdminClient
@@ -96,7 +96,7 @@ describe.each(DATABASES)('on %s', (kind) => {
       const page = await app.server.inject({ url: `/blog/${kept.slug}` })
       shown.push(page.statusCode, /Walnuts|Peanuts/.exec(page.body)?.[0])
     }
-    // Readers see the one site, then the other; what they saw before is forgotten below.
+    // Readers see the old site or the restored one; caches of the old one are checked below.
     expect(shown.slice(0, 2)).toEqual([200, 'Peanuts'])
     for (const seen of shown) expect([200, 'Peanuts', 'Walnuts']).toContain(seen)
     const waited = await saving
@@ -117,12 +117,12 @@ describe.each(DATABASES)('on %s', (kind) => {
       [],
       ['Walnuts'],
     ])
-    // The history is not turned back.
+    // The history is not restored.
     expect((await ask('GET', '/history')).json().total).toBeGreaterThan(entries)
-    // No id is given twice: an address of one item must not become another's.
+    // No id is reused: an address of one item must not become another's.
     expect((await write('Newer')).json().article.id).toBeGreaterThan(later.id)
 
-    // And forth again.
+    // And back to the later state.
     app.setNow('2026-03-04T12:00:00.000Z')
     expect((await restore(after.backups[0]?.name ?? '')).statusCode).toBe(202)
     expect((await whenIdle()).last_restore?.ok).toBe(true)
@@ -196,12 +196,12 @@ describe.each(DATABASES)('on %s', (kind) => {
         .where('action', '=', 'backup_restored')
         .where('timestamp', '>=', '2026-03-04T12:50:00.000Z')
         .execute()
-      // Each is told; one that lost against the other says so, and changed nothing.
+      // Each restore is recorded; one that lost against the other says so, and changed nothing.
       expect(entries.map(({ resource_id }) => resource_id).sort()).toEqual([first, second].sort())
       expect(entries.some(({ success }) => success === 1)).toBe(true)
     })
 
-  // Decided before a database is come to.
+  // Independent of the database.
   if (kind === 'sqlite')
     // BACKUP-LIVE-1, BACKUP-LIVE-6
     test('a wrong password changes nothing and counts like one at the login', async () => {
@@ -300,7 +300,7 @@ describe.each(DATABASES)('on %s', (kind) => {
     expect(outbox.map((row) => row.id)).toEqual(sentBefore.map((row) => row.id))
   })
 
-  // Likewise.
+  // Independent of the database, too.
   if (kind === 'sqlite')
     test('a damaged backup is refused with a message and changes nothing', async () => {
       const backup = await makeBackup('2026-03-04T19:00:00.000Z')
@@ -318,7 +318,7 @@ describe.each(DATABASES)('on %s', (kind) => {
       expect((await readdir(folder)).filter((entry) => entry.startsWith('.work'))).toEqual([])
     })
 
-  // In SQLite, whichever database the site then comes back into.
+  // Backups are SQLite files, whatever database the site is restored to.
   if (isWhole)
     test('a backup of an older version is migrated; one of a newer version is refused with a message', async () => {
       const older = await makeOtherVersion(join(app.dataDir, 'backups'), 'site-2025-06-01-000000.backup', {
@@ -327,7 +327,7 @@ describe.each(DATABASES)('on %s', (kind) => {
       const newer = await makeOtherVersion(join(app.dataDir, 'backups'), 'site-2025-06-02-000000.backup', {
         migrations: { ...MIGRATIONS, '999_from_tomorrow': { up: async () => {} } },
       })
-      // Apart from the backups of other tests: the newest is looked for.
+      // Separated from the backups of other tests, since the newest is looked up.
       app.setNow('2026-03-04T19:20:00.000Z')
       const article = (await write('Present')).json().article
       expect((await restore(newer)).statusCode).toBe(202)
@@ -344,14 +344,14 @@ describe.each(DATABASES)('on %s', (kind) => {
       expect(last_restore).toMatchObject({ name: older, ok: true })
       expect([await get('/blog/from-long-ago'), await get(`/blog/${article.slug}`)]).toEqual([200, 404])
       expect(await search('heirloom')).toEqual(['From long ago'])
-      // What the older version did not have begins anew, and can be used at once.
+      // Tables that the older version lacked start empty, and are usable at once.
       expect((await ask('GET', '/suggestions')).statusCode).toBe(200)
       expect((await restore(backups[0]?.name ?? '')).statusCode).toBe(202)
       expect((await whenIdle()).last_restore?.ok).toBe(true)
       expect(await get(`/blog/${article.slug}`)).toBe(200)
     })
 
-  // Files are the same beside any database.
+  // Files are handled equally with any database.
   if (kind === 'sqlite')
     test('a lost picture file is restored, and a newer one stays', async () => {
       const file = await paintHalves(64, 48).jpeg().toBuffer()
@@ -367,7 +367,7 @@ describe.each(DATABASES)('on %s', (kind) => {
       expect((await restore(backup)).statusCode).toBe(202)
       expect((await whenIdle()).last_restore?.ok).toBe(true)
       expect(await readFile(path)).toEqual(original)
-      // One that came since stays: a letter that has gone out may show it.
+      // A picture added since is kept: a letter already sent may show it.
       expect(await get(new URL(added.secure_url).pathname)).toBe(200)
     })
 })

@@ -23,7 +23,7 @@ const WRONG_CODE = 'That code isn’t right, or has already been used. Please tr
 let app: TestApp
 let ask: AdminClient
 
-/** An app for each database; each test begins without a second step. */
+/** An app for each database; each test begins with the second factor switched off. */
 const apps = new Map<DatabaseKind, Promise<{ app: TestApp; close: () => Promise<void> }>>()
 afterAll(async () => {
   for (const opened of apps.values()) await (await opened).close()
@@ -60,7 +60,7 @@ const tryLogin = (code?: string, headers: Record<string, string> = {}, password 
 const later = (seconds: number) => app.setNow(new Date(app.clock().getTime() + seconds * 1_000).toISOString())
 const account = async () => (await ask('GET', '/account')).json()
 
-/** Switches it on and lets a minute pass, so that the code it was confirmed with is over. */
+/** Switches the second factor on and advances the clock by a minute, so that the confirmation code has expired. */
 async function switchOn(): Promise<{ secret: string; codes: string[] }> {
   const { secret } = (await ask('POST', '/account/second-factor/setup', { password: PASSWORD })).json()
   const code = showCode(secret, app.clock())
@@ -70,10 +70,10 @@ async function switchOn(): Promise<{ secret: string; codes: string[] }> {
   return { secret, codes: answer.json().recovery_codes }
 }
 
-/** It is never typed. */
+/** Never entered by a test. */
 const someRecoveryHash = hashPassword('not a recovery code')
 
-/** The same straight in the store, with an unknown recovery code: the hashes of ten take longer than most tests. */
+/** Switches it on directly in the store, with an unknown recovery code: hashing ten codes takes longer than most tests. */
 async function haveItOn(): Promise<{ secret: string }> {
   const { db } = app.store
   const made = await makeSecondFactor(db, 'A site')
@@ -104,7 +104,7 @@ describe.each(DATABASES)('the second step on %s', (kind) => {
     const right = await ask('POST', '/account/second-factor/confirm', { code: showCode(secret, app.clock()) })
     expect(new Set(right.json().recovery_codes).size).toBe(10)
     expect((await account()).second_factor).toEqual({ since: NOW, recovery_codes_left: 10 })
-    // Whose answer was lost tries once more: it is no wrong code.
+    // A retry after a lost response is not a wrong code.
     const twice = await ask('POST', '/account/second-factor/confirm', { code: showCode(secret, app.clock()) })
     expect([twice.statusCode, twice.json().error]).toEqual([409, expect.stringContaining('on already')])
     const again = await ask('POST', '/account/second-factor/setup', { password: PASSWORD })
@@ -142,7 +142,7 @@ describe.each(DATABASES)('a login in progress on %s', (kind) => {
     const { db } = app.store
     const another = await hashPassword('battery staple')
     const login = tryLogin()
-    // Each attempt is counted right before its password is looked at.
+    // Each attempt is counted immediately before its password is checked.
     await waitUntil('the login is looked at', async () => {
       const row = await db.selectFrom('rate_limits').select('key').executeTakeFirst()
       return row !== undefined
@@ -158,7 +158,7 @@ describe.each(DATABASES)('a login in progress on %s', (kind) => {
   test('starts no session without a code once the second step is on', async () => {
     const { db } = app.store
     const begin = db.transaction.bind(db)
-    // The first transaction of a login begins its session: its password is right, and it was not asked for a code.
+    // The first transaction of a login creates its session: the password was right, and no code was required yet.
     const held = vi.spyOn(db, 'transaction').mockImplementationOnce(() => {
       const transaction = begin()
       const execute = transaction.execute.bind(transaction)

@@ -93,7 +93,7 @@ describe('the pages of one reader', () => {
     const isMarked = async (path: string) =>
       /aria-label="Saved recipes"[^>]*aria-current="page"/.test((await on.server.inject(path)).body)
     expect(await isMarked('/saved')).toBe(true)
-    // Its header must not be taken for that of other pages.
+    // Its cached header must not be used for other pages.
     expect(await isMarked('/playlist')).toBe(false)
     expect(await isMarked('/saved')).toBe(true)
   })

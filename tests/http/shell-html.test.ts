@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The page as the server renders it, over the stored settings with these changes. */
+/** Renders a page as the server does, with these changes to the stored settings. */
 async function render(url: string, changes: Partial<SiteSettings> = {}): Promise<string> {
   const settings = { ...(await queries.read('settings', {})), ...changes }
   const reader = createPageReader(queries, { settings })
@@ -39,7 +39,7 @@ async function render(url: string, changes: Partial<SiteSettings> = {}): Promise
   return page.kind === 'page' ? page.html : ''
 }
 
-/** Other settings: nothing that was kept is true any more. */
+/** Renders with other settings, which invalidates the cached shell. */
 async function forgetShell(): Promise<void> {
   await render('/', { tagline: 'Something else' })
 }
@@ -55,7 +55,7 @@ test('a page with a cached header and footer is identical', async () => {
   for (const path of [...paths, ...paths.toReversed()]) {
     const html = await render(path)
     expect(html.length, path).toBeGreaterThan(5_000)
-    // Not toBe: it would show both pages whole.
+    // Not toBe: a failure would print both pages.
     expect(html === anew.get(path), `${path} is as it was when all of it was rendered`).toBe(true)
   }
 })
@@ -67,7 +67,7 @@ test('changed settings appear at once in header and footer', async () => {
   expect(html).toMatch(/<footer[\s\S]*1999[\s\S]*<\/footer>/)
 })
 
-/** What the links within a part of a page are called and where they lead, in their order. */
+/** Returns names and targets of the links within a part of a page, in document order. */
 async function linksWithin(selector: string, changes: Partial<SiteSettings> = {}) {
   const page = readHtml(await render('/about', changes))
   return [...page.querySelectorAll(`${selector} a`)].map((link) => ({
@@ -95,7 +95,7 @@ test('the header links to every part of the site, the search, and the video chan
   expect(workouts).toEqual([
     { name: expect.stringMatching(/^Watch Workouts/), href: channel, opens: '_blank' },
   ])
-  // Without a channel nothing leads to one.
+  // Without a channel there is no link to one.
   const without = await linksWithin('header', { video_channel_url: '' })
   expect(without.filter(({ name }) => name.startsWith('Watch'))).toEqual([])
 })

@@ -163,7 +163,7 @@ describe('days', () => {
     await visit({ path: SOUP })
     await statistics('2026-03-07', '2026-03-08')
     await visit({ path: SOUP })
-    // The night of daylight saving: midnight is at 5:00 UTC.
+    // The night of the switch to daylight saving time: midnight is at 5:00 UTC.
     app.setNow('2026-03-08T05:01:00.000Z')
     await visit({ path: SOUP })
     const { days, totals } = await statistics('2026-03-07', '2026-03-08')
@@ -226,7 +226,7 @@ describe('unsuccessful searches and missing addresses', () => {
     }
     const answered = async () =>
       (await asCoach('GET', `/statistics/surroundings?from=${DAY}&to=${DAY}`)).json().answered
-    // Half of what was asked for is no answer.
+    // A partial match is not an answer.
     expect(await answered()).toEqual([])
     const { recipes } = (await asCoach('GET', '/recipes?q=roast&limit=1')).json()
     const [{ id, title }] = recipes
@@ -240,7 +240,7 @@ describe('unsuccessful searches and missing addresses', () => {
     expect(await answered()).toEqual([expect.objectContaining({ id, by_keyword: false })])
     const { results } = (await get('/api/public/search?q=tailbone', '192.0.2.9')).json()
     expect(results.map((one: { id: number }) => one.id)).toEqual([id])
-    // It was found: it is missed no more.
+    // The page is found: its address is no longer reported as missing.
     expect(await answered()).toEqual([])
   })
 })

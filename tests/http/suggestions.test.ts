@@ -11,7 +11,7 @@ const NOW = '2026-07-20T12:00:00.000Z'
 const SLEEP = 'search-perimenopaus-sleep'
 const WHO = ['a', 'b', 'c']
 
-/** What was counted on a day; three visitors unless told. */
+/** Returns counts of a day; of three visitors by default. */
 const counted = (more: Pick<Counted, 'kind' | 'subject'> & Partial<Counted>): Counted => ({
   day: '2026-07-18',
   times: 9,
@@ -38,7 +38,7 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (kind) => {
   }
   const find = async (id: string) => (await list()).find((one) => one.id === id)
   const decide = (id: string, body: object) => ask('PUT', `/suggestions/${id}`, body)
-  /** Time passes; a login grows old with it. */
+  /** Advances the clock and logs in again, since a login expires. */
   const passTo = async (iso: string) => {
     app.setNow(iso)
     ask = await openAdminClient(app)
@@ -56,7 +56,7 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (kind) => {
     expect(ids.map((id) => drafts.find((one: { id: number }) => one.id === id))).toMatchObject([
       { title: 'Sore knees', slug: 'sore-knees', status: 'draft' },
       { title: 'Sore knees', slug: 'sore-knees-2', status: 'draft' },
-      // Nothing of it can be written in an address.
+      // No part of this title can be used in an address.
       { title: '🕺', slug: 'new-article', status: 'draft' },
     ])
     expect((await begin(' ')).json().error).toBe('Title is required')
@@ -131,7 +131,7 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (kind) => {
         .sort()
     const ideas = await found()
     expect(ideas).toEqual(['missing-neighbour', 'question-headach', 'search-back-lower'])
-    // What only the coach can open answers no reader's question.
+    // An item that only the coach can open does not answer a reader's question.
     const fields = { title: 'Your lower back', slug: 'your-lower-back', content: 'x' }
     const { article } = (await ask('POST', '/articles', { ...fields, status: 'draft' })).json()
     expect(await found()).toEqual(ideas)
@@ -176,7 +176,7 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (kind) => {
     })
     expect((await ask('GET', '/articles')).json().total).toBe(2)
     expect(await find(SLEEP)).toMatchObject({ state: 'started', evidence: [{ times: 9 }] })
-    // A draft that is deleted gives the idea back.
+    // Deleting the draft reopens the idea.
     await ask('DELETE', `/articles/${drafts[0]}`)
     expect(await find(SLEEP)).toMatchObject({ state: 'open', draft: { id: null } })
     const again = (await decide(SLEEP, { state: 'started' })).json().suggestion.draft.id

@@ -14,7 +14,7 @@ import { NOW } from '../support/factories.ts'
 
 const PASSWORD = 'correct horse battery'
 
-/** A site that asks this source for updates. */
+/** Opens a site with this source of updates. */
 async function openApp(environment: Record<string, string>) {
   const app = await openTestApp({ environment })
   await setAdminPassword(app.store.db, PASSWORD, app.clock().toISOString())
@@ -24,7 +24,7 @@ async function openApp(environment: Record<string, string>) {
 
 const openSite = async (environment: Record<string, string>) => openAdminClient(await openApp(environment))
 
-/** A folder with one release, signed, as a site asks it. */
+/** Makes a folder with one signed release, and returns the settings to use it as a source. */
 async function makeSource(lowest = '98.0.0'): Promise<Record<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), 'releases-'))
   onTestFinished(() => rm(folder, { recursive: true }))

@@ -49,7 +49,7 @@ describe('over a real connection', () => {
       path: '/media/image/upload',
       headers: { ...headers, cookie },
     })
-    // Once answered, the rest may be cut off.
+    // Once answered, the remaining upload may be cut off.
     sending.on('error', () => undefined)
     Readable.from(cut(payload, 65_536)).pipe(sending)
     const [response] = await once(sending, 'response')
@@ -114,7 +114,7 @@ describe('over a real connection', () => {
     await once(socket, 'ready')
     socket.destroy()
     const files = await Promise.all([40, 41].map((width) => paintHalves(width, 40).png().toBuffer()))
-    // Both places in the line are free again.
+    // Both upload slots are free again.
     const answers = await Promise.all(files.map((file) => send({ file })))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect(await countStored(app)).toEqual({ rows: before.rows + 2, files: before.files + 2 })

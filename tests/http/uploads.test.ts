@@ -17,7 +17,7 @@ async function sendWell(request: UploadRequest) {
   return uploadedImageSchema.parse(response.json())
 }
 
-/** What one of its addresses shows. */
+/** Returns the bytes of the picture at an address. */
 async function fetchPicture(url: string, accept = '*/*'): Promise<Buffer> {
   const response = await app.server.inject({ url: url.replace(SITE_URL, ''), headers: { accept } })
   expect(response.statusCode).toBe(200)

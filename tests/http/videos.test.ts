@@ -35,7 +35,7 @@ beforeEach(() => {
   app.setNow(NOW)
 })
 
-/** What is known grows old, and so does a login. */
+/** Advances the clock so that known facts expire, and logs in again. */
 async function passTwoMonths() {
   app.setNow('2026-05-04T12:00:00.000Z')
   coach = await openAdminClient(app)
@@ -43,7 +43,7 @@ async function passTwoMonths() {
 
 const OEMBED = { youtube: '/oembed', vimeo: '/api/oembed.json' }
 let madeFilms = 0
-/** The address of a film that was not asked about yet. */
+/** Returns the address of a film not requested before. */
 const newFilm = () => `https://youtu.be/film-${String(++madeFilms).padStart(6, '0')}`
 
 function answerWith(
@@ -320,7 +320,7 @@ describe('a picture of the coach’s own', () => {
     expect((await choose(film, mine)).json().video).toMatchObject({ state: 'unknown', has_own_poster: true })
     const { html } = await readPage(path)
     expect(html).toMatch(new RegExp(`<figure class="video"[\\s\\S]*?<img src="[^"]*/${mine}`))
-    // Machines are told of a film only by its true name.
+    // The structured data names a film only with its true title.
     expect(html).not.toContain('VideoObject')
   })
 

@@ -17,7 +17,7 @@ test.each([
   expect(body).toContain('<meta name="robots" content="noindex"/>')
   expect(body).toContain(`<link rel="canonical" href="${SITE_URL}${path}"/>`)
   expect(body).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`))
-  // What those without JavaScript read.
+  // Shown without JavaScript.
   expect(body).toContain('needs JavaScript')
   expect(body).toMatch(/<a[^>]* href="\/recipes"[^>]*>see all recipes<\/a>/)
 })

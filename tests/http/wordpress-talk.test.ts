@@ -8,10 +8,10 @@ import { importAll, planOf } from '../support/import-files.ts'
 import { type ExpectedNote, makeWordPressTalk } from '../support/wordpress-talk.ts'
 
 const COMMENTS = 2_000
-/** The same file in every run. */
+/** Gives the same file in every run. */
 const SEED = 20_260_301
 
-/** Everything readers find under an item, page by page. */
+/** Returns all notes that readers see under an item, page by page. */
 async function readNotes(app: TestApp, path: string): Promise<ExpectedNote[]> {
   const { id } = (await app.server.inject(`/api/public/${path}`)).json()
   const address = `/api/public/${path.split('/')[0]}/${id}/notes`

@@ -16,7 +16,7 @@ describeStores((makeStore) => {
     put(3, report(first, '5.1.1', { diagnostic: '550 5.1.1 No such user' }))
     put(4, 'From: a@b.example\r\nSubject: Hello\r\n\r\nIs there a place left?')
     put(5, report(second, '4.4.1', { action: 'delayed' }))
-    // Two processes at once, should their turns ever meet: it is noted once.
+    // Two processes at the same time, should their turns ever overlap: the bounce is recorded once.
     const taken = await Promise.all([readBounceMailbox(options), readBounceMailbox(options)])
     expect(taken.toSorted()).toEqual([0, 1])
     expect(await readSubscribers()).toEqual([
@@ -27,7 +27,7 @@ describeStores((makeStore) => {
       { state: 'failed', last_error: '550 5.1.1 No such user' },
       { state: 'sent', last_error: null },
     ])
-    // What was understood is marked as read; nothing else is touched, nothing moved or deleted.
+    // Understood mails are marked as read; nothing else is changed, moved or deleted.
     expect([...imap.mails].map(([uid, { flags }]) => [uid, ...flags])).toEqual([
       [3, '\\Seen'],
       [4],
@@ -35,14 +35,14 @@ describeStores((makeStore) => {
     ])
     expect(imap.commands.filter((command) => /EXPUNGE|COPY|MOVE|APPEND/.test(command))).toEqual([])
 
-    // The same report once more, and a mailbox that counts anew: known already.
+    // The same report again, and a mailbox with a new UIDVALIDITY: both are already known.
     put(6, report(first, '5.1.1'))
     expect(await readBounceMailbox(options)).toBe(0)
     imap.validity++
     expect(await readBounceMailbox(options)).toBe(0)
     const fetches = imap.commands.filter((command) => command === 'FETCH').length
     expect(await readBounceMailbox(options)).toBe(0)
-    // Nothing has come: it only asked.
+    // Without new mail there is only the one query.
     expect(imap.commands.filter((command) => command === 'FETCH')).toHaveLength(fetches + 1)
   })
 
@@ -111,7 +111,7 @@ describeStores((makeStore) => {
       { subject: 'Again', skipped_at: NOW },
       { subject: 'Nested far too deep', skipped_at: NOW },
     ])
-    // The place is behind them: neither is fetched again, and both are left unread.
+    // The stored position is after both: neither is fetched again, and both stay unread.
     const fetched = imap.commands.filter((command) => command === 'FETCH').length
     expect(await readBounceMailbox(options)).toBe(0)
     expect(imap.commands.filter((command) => command === 'FETCH')).toHaveLength(fetched + 1)

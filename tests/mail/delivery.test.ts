@@ -20,7 +20,7 @@ import { openMailServer } from '../support/mail-server.ts'
 
 const START = Date.parse('2026-03-01T08:00:00.000Z')
 
-/** One process's delivery over a store, with a clock the test moves. */
+/** Opens the delivery of one process over a store, with a clock set by the test. */
 function openDelivery(store: OpenStore, transport: MailTransport, { pace = 1_000 } = {}) {
   let time = START
   const delivery = createLetterDelivery({
@@ -90,7 +90,7 @@ describeStores((makeStore) => {
     expect(sent.reduce((sum, count) => sum + count, 0)).toBe(25)
     expect(new Set(server.letters.map(({ mail }) => mail.messageId)).size).toBe(25)
     expect(server.letters).toHaveLength(25)
-    // What a letter was made from is forgotten with it.
+    // The data of a letter is deleted once it is sent.
     expect(await readStates(store)).toEqual(
       Array(25).fill(expect.objectContaining({ state: 'sent', attempts: 1, data: '{}' })),
     )
@@ -256,7 +256,7 @@ describeStores((makeStore) => {
     await store.db.schema.alterTable('subscribers_away').renameTo('subscribers').execute()
     isDead = false
     expect(await deliver()).toBe(11)
-    // The letters in hand are renewed by their word: the stranded one has another.
+    // Letters in progress renew their own claim: the stranded one has another.
     expect(new Set(claims).size).toBe(2)
     advance(6 * MINUTE)
     expect(await deliver()).toBe(1)

@@ -26,7 +26,7 @@ test('every accepted address is the same single address to the mailer', async ()
         replyTo: to,
         text: 'x',
       })
-      // A name that is not ASCII takes its domain with it as it is read (RFC 6531).
+      // With a non-ASCII local part the domain is kept in Unicode (RFC 6531).
       expect(envelope.to.map(normalizeEmail)).toEqual([to])
       expect(String(message).match(/^(?:To|Reply-To|Cc|Bcc|From):/gim)).toHaveLength(3)
     }),

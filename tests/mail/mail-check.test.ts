@@ -6,7 +6,7 @@ import { storeMaker } from '../support/databases.ts'
 import { type DnsZone, openDnsServer } from '../support/dns-server.ts'
 
 const SPF = 'v=spf1 ip4:203.0.113.0/24 ~all'
-/** A domain where everything is in order. */
+/** A domain with a correct configuration. */
 const IN_ORDER: DnsZone = {
   'site.example': { TXT: ['hello', SPF], MX: ['mx.site.example'] },
   'mx.site.example': { A: ['203.0.113.7'] },
@@ -147,7 +147,7 @@ test('a mail service’s key is found under its selector, and a revoked one is n
 // DELIVER-DKIM-1
 test('once published the site’s own key signs letters; another one in its place does not', async () => {
   const { checker, dns, read, pass } = await open({ 'google._domainkey.site.example': {} })
-  // The checks were not looked at yet: there is no key, and no letter waits for one.
+  // Before the checks are first opened there is no key, and no letter waits for one.
   expect(await checker.signature()).toBeNull()
   expect(dns.asked()).toBe(0)
   const line = (await read()).dkim?.dns

@@ -28,7 +28,7 @@ import { makeDataFolder } from './data-folder.ts'
 const now = new Date('2026-03-05T02:00:00.000Z')
 const options = { now, force: false }
 
-/** @param migrated whether a PostgreSQL has its tables, which takes a second; a folder holds nothing */
+/** @param migrated whether a PostgreSQL has its tables, which takes a second; a folder is empty */
 async function makePlace(kind: DatabaseKind = 'sqlite', migrated = true): Promise<BackupPlace> {
   const dataDir = await makeDataFolder()
   if (kind === 'sqlite') return { databaseUrl: null, dataDir, mediaStore: null }
@@ -205,7 +205,7 @@ test('newsletter issues backed up under their former name are restored, on both 
     const restored = await openStore(target)
     const context = { now: time, actor: SYSTEM_ACTOR }
     const input = { subject: 'Autumn', preview_text: '', content: '', tags: [] }
-    // No id is given twice.
+    // No id is reused.
     expect((await createIssue(restored.db, input, context)).id).toBe(3)
     await restored.close()
   }
@@ -302,7 +302,7 @@ test('a killed backup leaves no file under the final name, and the next one clea
   const file = join(place.dataDir, 'killed.backup')
   const [picture = ''] = Object.keys(await readPictures(place))
   const path = join(place.dataDir, 'media/originals', picture)
-  // A pipe that nothing writes to holds the reader of the picture up until it is killed.
+  // A pipe without a writer blocks the reader of the picture until it is killed.
   await rename(path, `${path}.whole`)
   await promisify(execFile)('mkfifo', [path])
   for (const after of LONG ? [/Reading the tables/, /Copying the pictures/] : [/Copying the pictures/]) {

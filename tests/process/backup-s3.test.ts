@@ -19,7 +19,7 @@ test('a site with pictures in a bucket is backed up and restored into a prefix o
   await fillSite(source)
   const file = join(source.dataDir, 'bucket.backup')
   const { images, missing_images } = await createBackup(source, file, { now })
-  // The sample site's and one in the trash.
+  // The sample site's pictures and one in the trash.
   expect([images.length, missing_images]).toEqual([34, []])
   const target = {
     databaseUrl: null,

@@ -55,12 +55,12 @@ test('two processes count a visitor once; a stopped one flushes all, a killed on
   await waitUntil('both have written', async () => (await read(one, cookie)).views === 4)
   expect(await read(one, cookie)).toEqual({ views: 4, visitors: 2 })
 
-  // Ended at once: nothing is lost.
+  // Stopped right away: nothing is lost.
   await visit(two, '/about', '192.0.2.3')
   expect(await two.stop()).toBe(0)
   expect(await read(one, cookie)).toEqual({ views: 5, visitors: 3 })
 
-  // Killed: what was written down a moment ago is there, whatever came after it.
+  // Killed: visits recorded a moment ago are present, later ones may be lost.
   const three = await start()
   await visit(three, '/about', '192.0.2.4')
   await waitUntil('it has written', async () => (await read(one, cookie)).views === 6)

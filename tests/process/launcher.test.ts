@@ -8,19 +8,19 @@ import { waitUntil } from '../support/wait-until.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { childrenOf, isAlive } from './processes.ts'
 
-/** Long enough for a build, should the sources have changed since the last. */
+/** Long enough for a build, in case the sources have changed since the last. */
 const READY_WITHIN_MS = 60_000
 const TEST_TIMEOUT_MS = 2 * READY_WITHIN_MS
 
 interface Launched {
   launcher: ChildProcess
-  /** The launcher and everything it started. */
+  /** Process ids of the launcher and all its descendants. */
   pids: number[]
   port: number
   ended: Promise<number | null>
 }
 
-/** Starts the product as a person would; the build and the installation are there already. */
+/** Starts the product from the command line; build and installation exist already. */
 async function launch(command: string, args: string[]): Promise<Launched> {
   const port = await findFreePort()
   const launcher = spawn(command, args, {
@@ -102,7 +102,7 @@ test('killing the launcher leaves no product running', {
   await expectNothingLeft(launched)
 })
 
-/** What a process holds for itself, in MiB. */
+/** Returns the private memory of a process, in MiB. */
 function ownMemory(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/^RssAnon:\s+(\d+) kB/m.exec(status)?.[1]) / 1024
@@ -115,7 +115,7 @@ test('memory used during startup is released afterwards', { timeout: TEST_TIMEOU
   await waitUntil('it holds less', () => ownMemory(site) < atStart - 3)
 })
 
-/** A project with the launcher and nothing to install, and a stand-in for npm: the real one would take a minute. */
+/** Makes a project with the launcher and nothing to install, and a stand-in for npm: the real one would take a minute. */
 function makeProject(npmProgram: string) {
   const project = mkdtempSync(join(tmpdir(), 'launcher-'))
   onTestFinished(() => rmSync(project, { recursive: true, force: true }))
@@ -159,7 +159,7 @@ test.each([
 ])('an installation that fails with "%s" ends with one sentence and its own exit code', (said, sentence) => {
   const { project, build } = makeProject(`console.error(${JSON.stringify(said)}); process.exit(1)`)
   const { status, stderr, stdout } = build()
-  // EX_UNAVAILABLE: the unit in deploy/ does not try again after it.
+  // EX_UNAVAILABLE: the unit in deploy/ does not restart after it.
   expect(status).toBe(69)
   expect(readFileSync(resolve('deploy/site.service'), 'utf8')).toContain('RestartPreventExitStatus=69\n')
   expect(stdout.trim()).toMatch(/failed$/)
@@ -172,7 +172,7 @@ test.each([
 
 // RUN-SETUP-5
 test('a system without packaged binaries is reported in one line, with the exit code for unavailable', () => {
-  // npm leaves out what does not suit a system, and ends well all the same.
+  // npm omits packages that do not fit a system, and still exits successfully.
   const { project, environment } = makeProject(
     "require('node:fs').mkdirSync('node_modules/.bin', { recursive: true })",
   )

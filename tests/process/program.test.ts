@@ -135,7 +135,7 @@ test('the doctor reports a running site as healthy, and detects a damaged databa
   expect(well.stdout).toMatch(/^unknown Mail\n {8}Letters are written into a folder/m)
   expect(await site.stop()).toBe(0)
   const file = await open(join(DATA_DIR, 'site.db'), 'r+')
-  // A page in the middle: its head still looks like a database.
+  // Damages a page in the middle: the header still looks like a database.
   const { size } = await file.stat()
   const page = 4096
   await file.write(Buffer.alloc(page, 0xff), 0, page, Math.floor(size / page / 2) * page)

@@ -7,7 +7,7 @@ import { findFreePort } from '../support/free-port.ts'
 import { type Ended, runToEnd } from '../support/run-to-end.ts'
 import { makeDataFolder } from './data-folder.ts'
 
-/** RUN-START-4: one clear line naming what is wrong, exit code 1, nothing else. */
+/** RUN-START-4: a single clear line naming the problem, exit code 1, no other output. */
 function expectOneLine({ code, stdout, stderr }: Ended, naming: RegExp): void {
   expect(stderr).toMatch(naming)
   expect(stderr.trimEnd().split('\n')).toHaveLength(1)
@@ -57,7 +57,7 @@ describe('an unusable data folder', () => {
   })
 })
 
-// Which values are malformed, and that each is named, is in src/server/config.test.ts.
+// `src/server/config.test.ts` covers all malformed values and their messages.
 test.for([
   ['PORT', 'eighty'],
   ['METRICS_TOKEN', 'short'],

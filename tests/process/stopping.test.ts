@@ -14,7 +14,7 @@ async function startEmptySite(): Promise<RunningSite> {
   return site
 }
 
-/** Draining has begun once a new caller is refused, or told so. */
+/** Whether draining has begun: a new client is refused, or answered 503. */
 async function isDraining(url: string): Promise<boolean> {
   return fetch(`${url}/healthz`, { headers: { connection: 'close' } }).then(
     (response) => response.status === 503,
@@ -24,7 +24,7 @@ async function isDraining(url: string): Promise<boolean> {
 
 test('SIGTERM: requests in flight are answered, idle connections closed, then the exit code is 0', async () => {
   const site = await startEmptySite()
-  // A browser keeps its line open; it must not be waited for.
+  // A browser keeps its connection open, which must not delay the stop.
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
   const healthCheck = await beginHealthCheck(site.url)
   const message = await beginSlowMessage(site.url)

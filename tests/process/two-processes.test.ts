@@ -12,7 +12,7 @@ import { waitUntil } from '../support/wait-until.ts'
 
 const NAME = 'site_two_processes'
 const PASSWORD = 'a quiet long password'
-/** What one publishes the other shows within this time. */
+/** Changes published by one process are shown by the other within this time. */
 const SEEN_WITHIN_MS = 2_000
 const articleAnswer = z.object({ article: z.object({ id: z.int(), slug: z.string() }) })
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   s3 = await startS3()
   const environment = {
     DATABASE_URL: withDatabase(server, NAME),
-    // Behind one balancer both are the same site.
+    // Behind one load balancer both are the same site.
     SITE_URL: 'http://site.test',
     TRUST_PROXY: '1',
     SEED: 'none',
@@ -37,7 +37,7 @@ beforeAll(async () => {
     MEDIA_STORE: s3.address(),
     ADMIN_PASSWORD: PASSWORD,
   }
-  // Both at once over an empty database: they take turns in setting it up.
+  // Both start at once with an empty database: they take turns setting it up.
   ;[one, two] = await Promise.all([startSite(environment), startSite(environment)])
   cookie = await logIn(one.url, PASSWORD)
 })
@@ -57,7 +57,7 @@ const read = (site: RunningSite, path: string) => fetch(site.url + path).then((r
 
 // RUN-PROC-2
 test('a change at one process is shown by the other within two seconds', async () => {
-  // Kept by both before.
+  // Cached by both before the change.
   for (const site of [one, two]) expect(await read(site, '/blog')).not.toContain('Two of us')
   const fields = { title: 'Two of us', slug: 'two-of-us', status: 'published', content: 'First words.' }
   const created = await send(one, 'POST', '/api/admin/articles', fields)
@@ -132,7 +132,7 @@ test('each letter is sent once, by either process', async () => {
   expect(answers.map(({ status }) => status)).toEqual(emails.map(() => 200))
   const received = () => mail.letters.flatMap(({ to }) => to).filter((to) => to.startsWith('reader'))
   await waitUntil('every letter has arrived', () => new Set(received()).size === emails.length)
-  // Another letter goes through both outboxes after them: a second copy would have come before it.
+  // A further letter passes through both outboxes afterwards: a duplicate would have arrived before it.
   await send(one, 'POST', '/api/newsletter/subscribe', {
     email: 'last@example.com',
     referralSource: 'footer',

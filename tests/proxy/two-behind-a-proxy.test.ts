@@ -59,7 +59,7 @@ function visit(name: ProxyName, address: string): Visitor {
   return visitor
 }
 
-/** Past the proxy, to one of the processes. */
+/** Bypasses the proxy and requests one of the processes. */
 const askDirectly = (number: number, path: string, cookie = '') =>
   fetch(`http://127.0.0.1:${ports[number]}${path}`, { headers: { cookie, 'x-forwarded-proto': 'https' } })
 
@@ -83,7 +83,7 @@ const writeMessage = (visitor: Visitor, subject: string, headers: Record<string,
 
 describe.each(PROXIES)('behind %s', (name) => {
   const isHere = here.includes(name)
-  /** Visitors of each proxy come from addresses of their own. */
+  /** Visitors of each proxy have their own range of addresses. */
   const address = (last: number) => `127.0.${PROXIES.indexOf(name) + 1}.${last}`
 
   test.skipIf(!isHere)(`${name}: https everywhere, and cookies bound to it`, async () => {
@@ -97,7 +97,7 @@ describe.each(PROXIES)('behind %s', (name) => {
       200,
       expect.stringMatching(/max-age=\d{8}/),
     ])
-    // The versions behind it stay hidden.
+    // The versions of the software stay hidden.
     expect(String(page.headers.server ?? '')).not.toMatch(/\d/)
     expect(
       (await visitor.ask('/metrics', { headers: { authorization: 'Bearer figures-for-those-inside' } }))
@@ -165,7 +165,7 @@ describe.each(PROXIES)('behind %s', (name) => {
     const visitor = visit(name, address(3))
     const statuses: number[] = []
     for (let number = 0; number < 7; number++) {
-      // An invented one changes nothing.
+      // A forged header changes nothing.
       const forged = {
         'x-forwarded-for': `198.51.100.${number}`,
         'x-real-ip': `198.51.100.${number}`,
@@ -187,7 +187,7 @@ test.skipIf(here.length === 0)(
     let sent = 0
     let slowest = 0
     const look = async (name: ProxyName) => {
-      // Each stays with one process: several are sure to be spread over both.
+      // Each visitor stays with one process: several are certain to use both.
       const visitors = Array.from({ length: 6 }, () => visit(name, nextAddress()))
       while (going) {
         const number = sent++
@@ -202,7 +202,7 @@ test.skipIf(here.length === 0)(
         answered++
         slowest = Math.max(slowest, performance.now() - begun)
         if (status !== 200) troubles.push(`${name}: request ${number} was answered with ${status}`)
-        // Without it most of the time would be the load's own: a process starts meanwhile.
+        // Without the pause the load itself would take most of the time while a process starts.
         await pause(20)
       }
     }
@@ -217,7 +217,7 @@ test.skipIf(here.length === 0)(
       expect(await former?.stop()).toBe(0)
       await isAnswering(20)
       sites[number] = await startAt(port)
-      // The proxies have to notice that it is back before the other one goes.
+      // The proxies have to notice that it is back before the other one stops.
       for (const name of here) await waitUntil(`${name} asks it again`, () => isAskedBy(name, port))
     }
     await isAnswering(20)
@@ -231,25 +231,25 @@ test.skipIf(here.length === 0)(
 )
 
 let lastAddress = 0
-/** Of an unknown visitor. */
+/** Returns the address of a new visitor. */
 function nextAddress(): string {
   lastAddress++
   return `127.1.${lastAddress >> 8}.${lastAddress & 255}`
 }
 
-/** So many messages are more than one visitor may write. */
+/** Writes a message from a new address: a single visitor would exceed the rate limit. */
 async function writeMessageFromAnywhere(name: ProxyName, subject: string): Promise<Answer> {
   const visitor = visit(name, nextAddress())
   return writeMessage(visitor, subject).finally(() => visitor.close())
 }
 
-/** What only the question whether a proxy asks a process uses, and how the process counts it. */
+/** A request used only to find out whether a proxy uses a process, and the kind under which the process counts it. */
 const PROBES: Record<ProxyName, { path: string; kind: string }> = {
   nginx: { path: '/media/nothing', kind: 'media' },
   caddy: { path: '/admin/login', kind: 'admin' },
 }
 
-/** Whether a process gets what comes through a proxy, by the process's own count. */
+/** Whether a process receives requests through a proxy, by the process's own count. */
 async function isAskedBy(name: ProxyName, port: number): Promise<boolean> {
   const visitor = visit(name, nextAddress())
   await visitor.ask(PROBES[name].path).finally(() => visitor.close())
@@ -263,7 +263,7 @@ async function readMetrics(port: number): Promise<string> {
   return answer.text()
 }
 
-/** How many pages each process has answered. */
+/** Returns how many pages each process has answered. */
 function countPages(): Promise<number[]> {
   const count = async (port: number) => {
     const counters = (await readMetrics(port)).matchAll(

@@ -105,26 +105,26 @@ describe('scaleAmount', () => {
     'constructor',
     'a toString',
     'a dozen and a half',
-  ])('%s stays as it is', (amount) => {
+  ])('%s stays unchanged', (amount) => {
     expect(scaleAmount(amount, 3)).toBe(amount)
   })
 
-  test('how many changes, how large does not', () => {
+  test('the count is scaled, the size of each piece is not', () => {
     expect(scaleAmount('2 x 400', 2)).toBe('4 x 400')
     expect(scaleAmount('1 (400 g)', 2)).toBe('2 (400 g)')
   })
 
-  test('a trace is told as it is rather than as an eighth', () => {
+  test('a tiny amount is shown as it is rather than as an eighth', () => {
     expect(scaleAmount('¼', 0.1)).toBe('0.03')
     expect(scaleAmount('1', 0.001)).toBe('0.01')
   })
 
-  test('a factor that is none changes nothing', () => {
+  test('an invalid factor changes nothing', () => {
     for (const factor of [0, -1, Number.NaN, Number.POSITIVE_INFINITY])
       expect(scaleAmount('2', factor)).toBe('2')
   })
 
-  test('a factor of 1 changes nothing at all', () => {
+  test('a factor of 1 changes nothing', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),
@@ -133,7 +133,7 @@ describe('scaleAmount', () => {
     )
   })
 
-  test('a text without numbers and number words stays as it is', () => {
+  test('a text without numbers and number words stays unchanged', () => {
     const text = fc.string({ unit: fc.constantFrom(...'bcdgkpr .,-/()'), maxLength: 20 })
     fc.assert(
       fc.property(text, fc.double({ min: 0.1, max: 9, noNaN: true }), (amount, factor) => {
@@ -142,7 +142,7 @@ describe('scaleAmount', () => {
     )
   })
 
-  test('something never becomes nothing, and no factor makes it unreadable', () => {
+  test('a positive amount never becomes zero, and no factor makes it unreadable', () => {
     fc.assert(
       fc.property(anAmount, fc.double({ min: 0.001, max: 100, noNaN: true }), ({ text }, factor) => {
         const scaled = scaleAmount(text, factor)
@@ -153,7 +153,7 @@ describe('scaleAmount', () => {
   })
 
   // REC-ING-5
-  test('is as near to what it stands for as a cook needs', () => {
+  test('the scaled amount is as close to the exact value as a cook needs', () => {
     fc.assert(
       fc.property(anAmount, fc.double({ min: 0.1, max: 20, noNaN: true }), ({ text, value }, factor) => {
         const exact = value * factor
@@ -170,7 +170,7 @@ describe('scaleAmount', () => {
     )
   })
 
-  test('there and back stays near', () => {
+  test('scaling up and down again stays close to the original', () => {
     fc.assert(
       fc.property(anAmount, fc.integer({ min: 2, max: 12 }), ({ text, value }, factor) => {
         const back = readScaled(scaleAmount(scaleAmount(text, factor), 1 / factor))
@@ -286,10 +286,13 @@ describe('scaleMeasure', () => {
     ['1/3', 'whole', 7 / 4, '⅗ whole'],
     ['5/8', 'whole', 3 / 4, '0.47 whole'],
     ['half a', 'lemon', 1 / 3, '⅙ lemon'],
-  ])('too far off is no part of a spoon: %s %s times %s is %s', (amount, unit, factor, expected) => {
-    const scaled = scaleMeasure({ amount, unit }, factor)
-    expect(`${scaled.amount} ${scaled.unit}`).toBe(expected)
-  })
+  ])(
+    'an amount too far from a spoon fraction is not shown in spoons: %s %s times %s is %s',
+    (amount, unit, factor, expected) => {
+      const scaled = scaleMeasure({ amount, unit }, factor)
+      expect(`${scaled.amount} ${scaled.unit}`).toBe(expected)
+    },
+  )
 
   const UNITS = [
     { unit: 'tsp', ml: 4.92892, most: 0.08 },
@@ -325,7 +328,7 @@ describe('scaleMeasure', () => {
   const SIZES = { tsp: 4.92892, teaspoon: 4.92892, tbsp: 14.78676 }
 
   test.each(UNITS)(
-    'what is shown in $unit is as near as promised, for any servings',
+    'amounts shown in $unit are within the documented tolerance, for any servings',
     ({ unit, ml, most }) => {
       const far = [...TEXTS, ...DECIMALS].flatMap((amount) =>
         Array.from({ length: 24 }, (_, at) => (at + 1) / 4).flatMap((factor) => {
@@ -343,7 +346,7 @@ describe('scaleMeasure', () => {
     },
   )
 
-  test('cups and tablespoons come as near as spoons allow', () => {
+  test('cups and tablespoons are as close as measuring spoons allow', () => {
     const aUnit = fc.constantFrom(['cup', 48] as const, ['tbsp', 3] as const)
     fc.assert(
       fc.property(

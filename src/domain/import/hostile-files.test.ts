@@ -46,7 +46,7 @@ test.each([
     'of a list of lists',
     each(900, () => `<ul itemprop="recipeIngredient">${'<li>1 cup oats</li>'.repeat(40)}</ul>`),
   ],
-])('microdata %s is read as far as a recipe goes', (_, marked) => {
+])('microdata %s is read up to the limits of a recipe', (_, marked) => {
   const { recipe } = readAnyRecipe(page(marked)) ?? {}
   expect(recipe?.title).toBe('Oats')
   expect(recipe?.ingredients.length).toBeLessThanOrEqual(2_000)

@@ -47,7 +47,7 @@ test.each([
   expect(strike(struck.replace(/[[\]]/g, ''))).toBe(struck)
 })
 
-test('a number of very many digits is read in one step', () => {
+test('a number with very many digits is read in one step', () => {
   const digits = '1234567890'.repeat(20)
   const sentence = `Toss the mint. See the film at ${digits}: the feta on the mint.`
   expect(strike(sentence)).toBe(`Toss the mint. See the film at ${digits}: [the feta] on the mint.`)

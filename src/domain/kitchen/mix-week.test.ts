@@ -38,7 +38,7 @@ const mix = (
 
 // WEEK-MIX-1, WEEK-MIX-2
 describe('a mixed week', () => {
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('holds no dish twice, each for all people (%i)', (seed) => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('contains no dish twice, each for all people (%i)', (seed) => {
     const { week, empty } = mix(EMPTY, ['evening'], DINNERS, seed)
     const slugs = week.meals.evening.map((dish) => dish?.slug)
     expect(new Set(slugs).size).toBe(7)
@@ -46,19 +46,19 @@ describe('a mixed week', () => {
     expect(week.meals.morning.every((dish) => dish === null)).toBe(true)
     expect(empty).toBe(0)
   })
-  test('leaves what is locked, and mixes the other places anew', () => {
+  test('keeps locked dishes and mixes the other places anew', () => {
     const locked = { slug: 'dinner-3', people: 5, variation: 1, leftoverOf: null, isLocked: true }
     const before = putDish(mix().week, { meal: 'evening', day: 2 }, locked)
     const { week } = mix(before, ['evening'], DINNERS, 11)
     expect(week.meals.evening[2]).toEqual(locked)
     expect(week.meals.evening.filter((dish) => dish?.slug === 'dinner-3')).toHaveLength(1)
   })
-  test('says how many places stayed empty', () => {
+  test('reports the number of places left empty', () => {
     const { week, empty } = mix(EMPTY, ['morning', 'evening'])
     expect(week.meals.morning.filter((dish) => dish?.slug.startsWith('breakfast'))).toHaveLength(3)
     expect(empty).toBe(4)
   })
-  test('keeps what is locked, and replaces the rest', () => {
+  test('keeps locked dishes and replaces the others', () => {
     const dish = { people: 2, variation: null, leftoverOf: null }
     const locked = putDish(EMPTY, { meal: 'evening', day: 3 }, { ...dish, slug: 'dinner-4', isLocked: true })
     const loose = putDish(locked, { meal: 'evening', day: 4 }, { ...dish, slug: 'mine', isLocked: false })
@@ -67,7 +67,7 @@ describe('a mixed week', () => {
     expect(week.meals.evening.map((entry) => entry?.slug)).not.toContain('mine')
     expect(week.meals.evening.filter((entry) => entry?.slug === 'dinner-4')).toHaveLength(1)
   })
-  test('prefers what shares its foods', () => {
+  test('prefers dishes that share ingredients', () => {
     const alike = [0, 1, 2, 3].map((index) => candidate(`squash-${index}`, false, 'squash', 'sage'))
     const others = [0, 1, 2, 3, 4, 5].map((index) => candidate(`other-${index}`, false, `only-${index}`))
     const begun = putDish(

@@ -57,13 +57,13 @@ test.each([
   ['hot sauce', 'hot sauce'],
   ['chopped hazelnuts', 'chopped hazelnuts'],
   ['fresh breadcrumbs', 'fresh breadcrumbs'],
-])('%s is %s in the list', (ingredient, name) => {
+])('%s is listed as %s', (ingredient, name) => {
   const { aisles, atHome } = mergeShoppingList([dish('A', ['', '', ingredient])], 'as written')
   expect([...aisles.flatMap(({ items }) => items), ...atHome].map((item) => item.name)).toEqual([name])
 })
 
 // SHOP-LIST-1
-test('headings, water and ice are not bought; salt, oil and a spoon of spice or honey are at home', () => {
+test('headings, water and ice are not bought; salt, oil and a spoon of spice or honey count as at home', () => {
   expect(
     linesOf(
       dish(
@@ -88,7 +88,7 @@ test('headings, water and ice are not bought; salt, oil and a spoon of spice or 
   })
 })
 
-test('items stand by aisle and name their dishes once', () => {
+test('items are grouped by aisle and name each dish once', () => {
   const { aisles } = mergeShoppingList(
     [
       dish('Soup', ['1', '', 'onion'], ['1', '', 'onion, in rings']),

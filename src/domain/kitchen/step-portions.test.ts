@@ -145,11 +145,11 @@ test.each([
     ['3 Tbsp. Parmesan', '5 Tbsp. Parmesan'],
   ],
   ['1 large splash soy sauce', ['Add a large splash of soy sauce.'], ['1 large splash soy sauce']],
-])('what steps take of %s: %j', (list, steps, uses) => {
+])('the portions that steps use of %s: %j', (list, steps, uses) => {
   expect(showUses(list, steps)).toEqual(uses)
 })
 
-test('a third of each is told of none, and sprinkling takes all', () => {
+test('a third of each is not a share of the whole, and sprinkling uses the whole amount', () => {
   expect(showSteps('1 avocado', ['Top with a third of the avocado each.'])).toEqual([
     'Top with a third of the avocado each.',
   ])

@@ -140,12 +140,12 @@ describe('temperatures', () => {
     expect(show(sentence, units)).toBe(expected)
   })
 
-  test('as written is as written', () => {
+  test('temperatures as written stay unchanged', () => {
     expect(show('Bake at 350°F (180°C).', 'as written')).toBe('Bake at 350°F (180°C).')
   })
 
   test.each(['Add 12 C of flour.', 'Vitamin C, 500 mg', 'Serves 10. Cook well.', 'Use 100 Celery sticks.'])(
-    'none in: %s',
+    'no temperature is found in: %s',
     (sentence) => {
       expect(findTemperatures(sentence)).toEqual([])
     },
@@ -161,7 +161,7 @@ describe('temperatures', () => {
     '180 °C (',
     'gas mark 5 ',
     'between 1 and ',
-  ])('ends soon for %s thousands of times', (piece) => {
+  ])('%s repeated thousands of times is scanned in reasonable time', (piece) => {
     expect(findTemperatures(piece.repeat(20_000)).length).toBeLessThan(20_000)
   })
 })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** As a reader is answered over https, through a proxy. */
+/** Requests as from a reader over https, through a proxy. */
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.server.inject({ url, headers: { host: 'example.com', 'x-forwarded-proto': 'https', ...headers } })
 
@@ -106,7 +106,7 @@ test.each([
   '/admin-manifest.json',
 ])('%s is not served', async (url) => {
   const first = await get(url)
-  // An address that is written oddly is first led to the usual one.
+  // A non-canonical address first redirects to the canonical one.
   const { statusCode, body } = first.statusCode === 301 ? await get(String(first.headers.location)) : first
   expect([400, 404]).toContain(statusCode)
   expect(body).not.toMatch(/"dependencies"|\[core\]|Index of/)

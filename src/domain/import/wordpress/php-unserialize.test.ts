@@ -10,12 +10,12 @@ test('lists, objects and scalars are read', () => {
   expect(phpUnserialize(text.replace('s:8:"F', 's:9:"F'))).toEqual(read)
 })
 
-test('a text may hold what looks like its end', () => {
+test('a string may contain its own terminator', () => {
   expect(phpUnserialize('s:7:"a";b";x";')).toBe('a";b";x')
   expect(phpUnserialize('s:6:"🍋ab";')).toBe('🍋ab')
 })
 
-test('rubbish, cut and endless values are null', () => {
+test('malformed, truncated and endless values are null', () => {
   const rubbish = ['', 'x', 'a:1:{', 's:5:"ab', 'a:2:{i:0;i:1;}', 'a:1:{N;i:1;}', 'R:1;', 'a:1:{i:0;r:1;}']
   const lying = `a:40000:{${'i:1;s:900000:"";'.repeat(40_000)}`
   for (const text of [

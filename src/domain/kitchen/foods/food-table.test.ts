@@ -8,7 +8,7 @@ import { FOOD_TABLE } from './food-table.generated.ts'
 import { foodById, foodTable } from './read-food-table.ts'
 
 // DIET-FOOD-1
-test('the tables are what the script makes of their sources', () => {
+test('the committed tables equal the script’s output from their sources', () => {
   for (const [path, text] of makeFoodTable()) expect(readFileSync(path, 'utf8') === text, path).toBe(true)
 })
 
@@ -16,7 +16,7 @@ test('names, aisles and contents are small enough for a page', () => {
   expect(brotliCompressSync(FOOD_TABLE).length).toBeLessThan(25_000)
 })
 
-test('there are foods enough, each under one id, with words that find it', () => {
+test('the table has enough foods, each with one id and findable words', () => {
   const { foods, index } = foodTable()
   expect(foods.size).toBeGreaterThan(600)
   const named = new Set([...index.names.values()].map(({ id }) => id))
@@ -32,7 +32,7 @@ test.each([
   ['water', 1],
   ['chickpeas-canned', 164 / 236.588],
   ['ground-almond', 95 / 236.588],
-])('a millilitre of %s weighs what its cup says', (id, gramsPerMl) => {
+])('a millilitre of %s weighs as much as its cup measure says', (id, gramsPerMl) => {
   expect(foodById(id)?.gramsPerMl).toBeCloseTo(gramsPerMl, 2)
 })
 
@@ -54,7 +54,7 @@ test('a food without a measure in its source has no density', () => {
   expect(foodById('praline')?.gramsPerMl).toBeNull()
 })
 
-test('nutrients come with the number of their source', () => {
+test('nutrients include the number of their source', () => {
   expect(nutrientsOf('honey')).toEqual({
     usda: '19296',
     kcal: 304,
@@ -70,7 +70,7 @@ test('nutrients come with the number of their source', () => {
 })
 
 // NUTR-FOOD-1
-test('of what recipes name nearly all is known what it holds', () => {
+test('nutrients are known for nearly all foods of the table', () => {
   const unknown = [...foodTable().foods.keys()].filter((id) => nutrientsOf(id)?.kcal == null)
   expect(unknown.length).toBeLessThan(65)
   const often =
@@ -158,7 +158,7 @@ const SAID_BY_NAMES: readonly {
 ]
 
 test.each(SAID_BY_NAMES)(
-  'a name that says $content is of a food that has it',
+  'a name that mentions $content belongs to a food containing it',
   ({ content, words, unless, foods = '' }) => {
     const names = [...foodTable().index.names].filter(
       ([name, food]) => words.test(name) && !unless?.test(name) && !foods.split(' ').includes(food.id),
@@ -184,7 +184,7 @@ const NOTHING_TO_AVOID = [
 ].flatMap((line) => line.split(' '))
 
 // DIET-FOOD-2
-test('what a maker puts together is never said to hold nothing', () => {
+test('a manufactured food never lacks both contents and possible contents', () => {
   const silent = [...foodTable().index.names].filter(
     ([name, { id, contains, mayContain }]) =>
       MADE.test(name) && contains.length + mayContain.length === 0 && !NOTHING_TO_AVOID.includes(id),

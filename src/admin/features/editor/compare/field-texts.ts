@@ -93,7 +93,7 @@ const nutrition = z.object({
 const SOURCES = new Map([
   ['fixed', 'The general card'],
   ['computed', 'Worked out from the ingredients'],
-  ['own', 'Her own figures'],
+  ['own', 'Your own figures'],
 ])
 
 /**
