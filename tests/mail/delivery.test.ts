@@ -201,6 +201,31 @@ describeStores((makeStore) => {
     expect(server.letters).toHaveLength(2)
   })
 
+  // MAIL-RETRY-2
+  test('letters that another process took up meanwhile, for the clock went ahead, are not sent by both', async () => {
+    const store = await makeStore()
+    await addLetters(store, 12)
+    const sentBy = { one: 0, other: 0 }
+    const other = openDelivery(store, {
+      kind: 'smtp',
+      send: async () => void sentBy.other++,
+      close: () => undefined,
+    })
+    const one = openDelivery(store, {
+      kind: 'smtp',
+      send: async () => {
+        sentBy.one++
+        other.advance(6 * MINUTE)
+        await other.deliver()
+      },
+      close: () => undefined,
+    })
+    await one.deliver()
+    // The one that was on its way is the only one of which nobody could know.
+    expect(sentBy).toEqual({ one: 1, other: 12 })
+    expect(await readStates(store)).toEqual(Array(12).fill(expect.objectContaining({ state: 'sent' })))
+  })
+
   test('a store that fails at the first letter strands none of those in hand', async () => {
     const store = await makeStore()
     for (let count = 0; count < 12; count++) {

@@ -47,7 +47,7 @@ const INTERVAL_MS = 5 * SECOND
 const BATCH = 12
 /** As many as the transport holds connections. */
 const AT_ONCE = 3
-/** A living process says every minute that it still has its letters in hand. */
+/** A living process says every minute, and before each letter, that it still has its letters in hand. */
 const ABANDONED_AFTER_MS = 5 * MINUTE
 const RENEW_MS = MINUTE
 /** While the server is away there is no use in asking for every letter. */
@@ -124,7 +124,7 @@ export function createLetterDelivery(options: DeliveryOptions): LetterDelivery {
       if (!letter) return
       let mayGo = false
       try {
-        mayGo = !stopped && (await takeTurn())
+        mayGo = !stopped && (await takeTurn()) && (await renewClaim(store, claim, now())).includes(letter.id)
       } finally {
         if (!mayGo) {
           left.unshift(letter)

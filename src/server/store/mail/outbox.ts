@@ -113,14 +113,20 @@ export async function claimLetters(
   })
 }
 
-/** Says that the taker is alive and still has what it took: a slow server is no reason to send a letter twice. */
-export async function renewClaim(db: Store, claim: string, now: string): Promise<void> {
-  await db
+/**
+ * Says that the taker is alive and still has what it took: a slow server is no reason to send a letter twice.
+ *
+ * @returns the letters it still has; others were taken back from it, as from one that stood still or a clock set forward
+ */
+export async function renewClaim(db: Store, claim: string, now: string): Promise<number[]> {
+  const rows = await db
     .updateTable('outbox')
     .set({ claimed_at: toStoredTime(now) })
     .where('state', '=', 'sending')
     .where('claim', '=', claim)
+    .returning('id')
     .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Gives letters back untried: the server was gone before their turn came. */
