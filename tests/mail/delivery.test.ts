@@ -13,7 +13,7 @@ import {
 } from '../../src/server/mail/transport.ts'
 import type { OpenStore } from '../../src/server/store/database.ts'
 import { claimLetters, enqueueLetter, retryLetter } from '../../src/server/store/mail/outbox.ts'
-import { subscribeAddress } from '../../src/server/store/newsletter/subscribers.ts'
+import { getSubscriber, subscribeAddress } from '../../src/server/store/newsletter/subscribers.ts'
 import { describeStores } from '../support/databases.ts'
 import { findFreePort } from '../support/free-port.ts'
 import { openMailServer } from '../support/mail-server.ts'
@@ -188,6 +188,33 @@ describeStores((makeStore) => {
     right.advance(MINUTE)
     expect(await right.deliver()).toBe(2)
   })
+
+  // MAIL-RETRY-3
+  test.each(['RCPT', 'DATA'] as const)(
+    'more than the server lets through in an hour, said at %s: the letters wait, and no reader is taken off the list',
+    async (at) => {
+      const store = await makeStore()
+      const server = await openServer()
+      const text = 'Domain site.example has exceeded the max emails per hour (100/100 (100%)) allowed.'
+      server.troubles.push({ kind: 'refuse', status: 550, text, at })
+      const signUp = { email: 'reader@example.com', referralSource: 'footer', tags: [] } as const
+      const time = new Date(START).toISOString()
+      const { id } = await subscribeAddress(store.db, { ...signUp, tags: [] }, time)
+      const letter = { kind: 'welcome', to: signUp.email, data: {}, subscriber_id: id } as const
+      await enqueueLetter(store.db, letter, time)
+      await addLetters(store, 2)
+      const { deliver, advance } = openDelivery(store, createSmtpTransport(server.url))
+      expect(await deliver()).toBe(0)
+      expect(await readStates(store)).toMatchObject([
+        { state: 'waiting', attempts: 1, last_error: expect.stringContaining('max emails per hour') },
+        { state: 'waiting', attempts: 0 },
+        { state: 'waiting', attempts: 0 },
+      ])
+      advance(HOUR)
+      expect(await deliver()).toBe(3)
+      expect(await getSubscriber(store.db, id)).toMatchObject({ state: 'pending' })
+    },
+  )
 
   test('what a killed process had in hand is taken up after a while', async () => {
     const store = await makeStore()

@@ -53,7 +53,7 @@ const MAILBOX_STATUSES = new Set([550, 551, 553])
 
 /** Words of a server that minds the sender, the words or the hour, and says nothing about whether the mailbox exists. */
 const ABOUT_US =
-  /polic|spam|block|black ?list|denied|deny|reputation|relay|authenti|spf|dkim|dmarc|grey ?list|rate|limit|quota|full|reverse|helo|your (?:ip|host|domain|server)|sender/i
+  /polic|spam|block|black ?list|denied|deny|reputation|relay|authenti|spf|dkim|dmarc|grey ?list|rate|limit|quota|exceed|full|reverse|helo|your (?:ip|host|domain|server)|sender/i
 
 /**
  * Whether a refusal says that an address will never take mail: said for good, of the address itself, and not
@@ -64,6 +64,21 @@ export function isDeadAddress({ status, about, reason }: DeliveryFailure): boole
   const code = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(reason)?.[0]
   if (code !== undefined) return DEAD_CODES.has(code)
   return MAILBOX_STATUSES.has(status) && !ABOUT_US.test(reason)
+}
+
+/** What a sender may use up: so many letters an hour or a day, as providers of mail and of web space allow. */
+const ALLOWANCE =
+  /daily|hourly|per (?:day|hour|minute)|24[ -]hour|sending|outgoing|outbound|submission ?quota|rate ?limit|relay limit|credits/i
+const USED_UP = /exceed|reached|too many/i
+/** That of the mailbox at the other end. */
+const ALLOWANCE_OF_READER = /receiving/i
+
+/**
+ * Whether a server says that no more may be sent through it for now. Many say so as if for good (550 5.4.5, 554 5.2.0), to
+ * whatever letter comes next.
+ */
+export function isAllowanceUsedUp(reason: string): boolean {
+  return ALLOWANCE.test(reason) && USED_UP.test(reason) && !ALLOWANCE_OF_READER.test(reason)
 }
 
 /** What a report about a letter that could not be delivered says (RFC 3464). */

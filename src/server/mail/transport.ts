@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DeliveryFailure } from '../../domain/mail/delivery.ts'
+import { type DeliveryFailure, isAllowanceUsedUp } from '../../domain/mail/delivery.ts'
 import { SECOND } from '../../domain/time/durations.ts'
 import { codeOf } from '../error-causes.ts'
 
@@ -164,11 +164,9 @@ function readFailure(error: unknown): DeliveryFailure {
   const command = 'command' in error && typeof error.command === 'string' ? error.command : ''
   const status = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null
   const answer = 'response' in error && typeof error.response === 'string' ? error.response : error.message
-  return {
-    reason: answer.replace(/\s+/g, ' ').trim().slice(0, MAX_REASON_LENGTH),
-    status,
-    about: findSubject(error, command, status),
-  }
+  const reason = answer.replace(/\s+/g, ' ').trim().slice(0, MAX_REASON_LENGTH)
+  const about = isAllowanceUsedUp(reason) ? 'server' : findSubject(error, command, status)
+  return { reason, status, about }
 }
 
 function findSubject(error: Error, command: string, status: number | null): DeliveryFailure['about'] {
