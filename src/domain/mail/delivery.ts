@@ -53,7 +53,7 @@ const MAILBOX_STATUSES = new Set([550, 551, 553])
 
 /** Words of a server that minds the sender, the words or the hour, and says nothing about whether the mailbox exists. */
 const ABOUT_US =
-  /polic|spam|block|black ?list|denied|deny|reputation|relay|authenti|spf|dkim|dmarc|grey ?list|rate|limit|quota|exceed|full|reverse|helo|your (?:ip|host|domain|server)|sender/i
+  /polic|spam|block|black ?list|denied|deny|reputation|relay|auth|spf|dkim|dmarc|grey ?list|rate|limit|quota|exceed|full|reverse|helo|\byour?\b|sender|prohibit|suspend/i
 
 /**
  * Whether a refusal says that an address will never take mail: said for good, of the address itself, and not
@@ -100,8 +100,9 @@ const MIN_BOUNCES_A_DAY = 10
 const BOUNCES_A_DAY_SHARE = 0.05
 
 /**
- * How many addresses a day may be taken off the list because letters came back; more wait for the coach's word, since
- * reports are mails that anybody could have written, and a mail server that errs, errs about all (DELIVER-HELD-1).
+ * How many addresses a day may be taken off the list because letters were refused or came back; more wait for the coach's
+ * word, since reports are mails that anybody could have written, and a mail server that errs, errs about all
+ * (DELIVER-HELD-1).
  *
  * @param active subscribers on the list
  */

@@ -15,7 +15,7 @@ import {
   settleSent,
 } from '../store/mail/outbox.ts'
 import { forgetFutureTimes } from '../store/mail/outbox-upkeep.ts'
-import { bounceSubscriber } from '../store/newsletter/subscribers.ts'
+import { bounceOrHold } from '../store/newsletter/returned-letters.ts'
 import { takeFromLimit } from '../store/rate-limits.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { type Mail, MailRefused, type MailTransport } from './transport.ts'
@@ -85,7 +85,7 @@ export function createLetterDelivery(options: DeliveryOptions): LetterDelivery {
       await inTransaction(store, async (transaction) => {
         const isOurs = await settleFailed(transaction, letter.id, claim, { outcome, failure, now: now() })
         if (isOurs && letter.subscriber_id !== null && isDeadAddress(failure))
-          await bounceSubscriber(transaction, letter.subscriber_id, { now: now(), reason: failure.reason })
+          await bounceOrHold(transaction, letter.subscriber_id, { now: now(), reason: failure.reason })
       })
       return failure.about === 'server' ? 'server' : 'other'
     }
