@@ -153,8 +153,8 @@ export function createSmtpTransport(url: string, timeouts: Partial<typeof TIMEOU
   }
 }
 
-/** Where in the conversation a refusal is about the one letter; before it, it is about the server or the login. */
-const LETTER_COMMANDS = new Set(['MAIL FROM', 'DATA'])
+/** Said at any point (RFC 4954, 6). */
+const LOGIN_REQUIRED = 530
 /** Found in the letter before anything was said to the server. */
 const OWN_CODES = new Set(['EENVELOPE', 'EMESSAGE', 'ESTREAM'])
 
@@ -169,8 +169,10 @@ function readFailure(error: unknown): DeliveryFailure {
   return { reason, status, about }
 }
 
+/** Up to the sender, which all letters share, a refusal is about the server or the login. */
 function findSubject(error: Error, command: string, status: number | null): DeliveryFailure['about'] {
   if (status === null) return OWN_CODES.has(codeOf(error)) ? 'letter' : 'server'
+  if (status === LOGIN_REQUIRED) return 'server'
   if (command === 'RCPT TO') return 'address'
-  return LETTER_COMMANDS.has(command) ? 'letter' : 'server'
+  return command === 'DATA' ? 'letter' : 'server'
 }
