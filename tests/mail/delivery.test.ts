@@ -1,9 +1,10 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { HOUR, MINUTE } from '../../src/domain/time/durations.ts'
+import { HOUR, MINUTE, SECOND } from '../../src/domain/time/durations.ts'
 import { createLetterDelivery } from '../../src/server/mail/deliver-letters.ts'
 import {
   createFolderTransport,
@@ -17,6 +18,7 @@ import { getSubscriber, subscribeAddress } from '../../src/server/store/newslett
 import { describeStores } from '../support/databases.ts'
 import { findFreePort } from '../support/free-port.ts'
 import { openMailServer } from '../support/mail-server.ts'
+import { LONG } from '../support/run-length.ts'
 
 const START = Date.parse('2026-03-01T08:00:00.000Z')
 
@@ -163,6 +165,15 @@ describeStores((makeStore) => {
       '<letter-1@site.example>',
       '<letter-1@site.example>',
     ])
+  })
+
+  // MAIL-RETRY-2
+  test.runIf(LONG)('a server that looks through a letter for longer than a minute gets it once', async () => {
+    const store = await makeStore()
+    const server = await openServer({ gate: () => pause(65 * SECOND) })
+    await addLetters(store, 1)
+    expect(await openDelivery(store, createSmtpTransport(server.url)).deliver()).toBe(1)
+    expect(server.letters).toHaveLength(1)
   })
 
   test('a server that never speaks is given up on, and the letter kept', async () => {

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type DeliveryFailure, isAllowanceUsedUp } from '../../domain/mail/delivery.ts'
-import { SECOND } from '../../domain/time/durations.ts'
+import { MINUTE, SECOND } from '../../domain/time/durations.ts'
 import { codeOf } from '../error-causes.ts'
 
 /** A letter ready to go. */
@@ -104,11 +104,13 @@ async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<
   await rename(`${path}.part`, path)
 }
 
-/** All together well under the time after which a letter in hand counts as abandoned. */
 const TIMEOUTS = {
   connectionTimeout: 20 * SECOND,
   greetingTimeout: 20 * SECOND,
-  socketTimeout: 60 * SECOND,
+  // A server may look through a letter for so long before it says that it has it (RFC 5321, 4.5.3.2.6): who does not wait
+  // sends it again and again.
+  socketTimeout: 10 * MINUTE,
+  idleTimeout: MINUTE,
 }
 const CONNECTIONS = 3
 const MAX_REASON_LENGTH = 300
