@@ -17,6 +17,7 @@ const LONG_TESTS = [
   'tests/http/restore.test.ts',
   'tests/http/second-factor.test.ts',
   'tests/mail/bounce-mailbox.test.ts',
+  'tests/mail/delivery.test.ts',
   'tests/mail/killed-while-sending.test.ts',
   'tests/process/backup-restore.test.ts',
   'tests/process/cluster.test.ts',

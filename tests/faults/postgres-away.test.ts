@@ -1,4 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { isUnavailable, openStore } from '../../src/server/store/database.ts'
+import { dialectOf } from '../../src/server/store/dialects/dialect.ts'
+import type { Store } from '../../src/server/store/schema.ts'
+import { inTransaction } from '../../src/server/store/transaction.ts'
+import { storeMaker } from '../support/databases.ts'
 import { HANGS_AFTER_MS } from '../support/hangs-after.ts'
 import { paintHalves } from '../support/image-samples.ts'
 import { logIn } from '../support/log-in-over-http.ts'
@@ -63,4 +68,31 @@ test('PostgreSQL stopped and started under load: 503 meanwhile, then recovery wi
   console.log(
     `PostgreSQL stopped ${ROUNDS} times: ${countAcknowledged(acknowledged)} acknowledged and found, ${countRefused(acknowledged)} refused`,
   )
+})
+
+test('a process that stands still in a transaction holds up the others for seconds, not until it goes on', async () => {
+  const place = await storeMaker('postgres').place()
+  const [still, other] = [await openStore(place), await openStore(place)]
+  const lock = (transaction: Store) => dialectOf(transaction).lockName(transaction, 'images')
+  const locked = Promise.withResolvers<void>()
+  const goneOn = Promise.withResolvers<void>()
+  onTestFinished(async () => {
+    goneOn.resolve()
+    await Promise.all([still.close(), other.close()])
+  })
+  const left = inTransaction(still.db, async (transaction) => {
+    await lock(transaction)
+    locked.resolve()
+    await goneOn.promise
+    await lock(transaction)
+  }).catch((error: unknown) => error)
+  await locked.promise
+  await waitUntil('another process can save', () =>
+    inTransaction(other.db, lock).then(
+      () => true,
+      (error: unknown) => !isUnavailable(error),
+    ),
+  )
+  goneOn.resolve()
+  expect(isUnavailable(await left)).toBe(true)
 })

@@ -97,6 +97,17 @@ test('a server that refuses the site rather than the address leaves the subscrib
   expect(await readStates()).toEqual({ 'anna@example.com': 'active' })
 })
 
+// DELIVER-HELD-1
+test('a server that refuses very many addresses takes ten off the list, the coach decides on the rest', async () => {
+  await takeIn(Array.from({ length: 14 }, (_, number) => `reader${number}@example.com`).join('\n'))
+  const refusal = { kind: 'refuse', status: 550, text: 'Requested action not taken', at: 'RCPT' } as const
+  mailServer.troubles.push(...Array(14).fill(refusal))
+  expect(await sendIssue('First')).toMatchObject({ progress: { failed: 14 }, recipients: 4 })
+  const held = (await ask('GET', '/mail-check/bounces')).json()
+  expect(held).toMatchObject({ total: 4 })
+  expect(held.bounces[0].reason).toContain('Requested action not taken')
+})
+
 test('no import brings back unsubscribed or deleted addresses, and the preview says so', async () => {
   await takeIn('anna@example.com\nbea@example.com')
   await sendIssue('First')

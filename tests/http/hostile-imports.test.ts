@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readdir } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { backupFolder } from '../../src/server/backup/backup-place.ts'
 import { type AdminClient, openAdminClient } from '../support/admin-client.ts'
 import { openTestApp, type TestApp } from '../support/app.ts'
 import { askPlan, importAll, makeGhost, makeWxr, planOf, zipOf } from '../support/import-files.ts'
@@ -161,4 +163,15 @@ test('a picture inside an inner network is not asked for, and its text comes all
   expect(result.lost_pictures).toEqual([
     { address: 'http://127.0.0.1:1/a.png', reason: 'Its address is not on the public internet.' },
   ])
+})
+
+test('a file lies among the site’s data while it is read, not in memory, and is gone afterwards', async () => {
+  vi.stubEnv('TMPDIR', '/nowhere')
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+  })
+  const file = makeWxr([{ title: 'A walk', slug: 'a-walk' }])
+  expect((await planOf(ask, file)).items).toHaveLength(1)
+  expect(await importAll(ask, file)).toMatchObject({ created: 1 })
+  expect(await readdir(backupFolder(app.dataDir))).toEqual([])
 })

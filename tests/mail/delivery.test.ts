@@ -1,9 +1,10 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { HOUR, MINUTE } from '../../src/domain/time/durations.ts'
+import { HOUR, MINUTE, SECOND } from '../../src/domain/time/durations.ts'
 import { createLetterDelivery } from '../../src/server/mail/deliver-letters.ts'
 import {
   createFolderTransport,
@@ -13,10 +14,11 @@ import {
 } from '../../src/server/mail/transport.ts'
 import type { OpenStore } from '../../src/server/store/database.ts'
 import { claimLetters, enqueueLetter, retryLetter } from '../../src/server/store/mail/outbox.ts'
-import { subscribeAddress } from '../../src/server/store/newsletter/subscribers.ts'
+import { getSubscriber, subscribeAddress } from '../../src/server/store/newsletter/subscribers.ts'
 import { describeStores } from '../support/databases.ts'
 import { findFreePort } from '../support/free-port.ts'
 import { openMailServer } from '../support/mail-server.ts'
+import { LONG } from '../support/run-length.ts'
 
 const START = Date.parse('2026-03-01T08:00:00.000Z')
 
@@ -165,6 +167,15 @@ describeStores((makeStore) => {
     ])
   })
 
+  // MAIL-RETRY-2
+  test.runIf(LONG)('a server that takes over a minute to accept a letter gets it once', async () => {
+    const store = await makeStore()
+    const server = await openServer({ gate: () => pause(65 * SECOND) })
+    await addLetters(store, 1)
+    expect(await openDelivery(store, createSmtpTransport(server.url)).deliver()).toBe(1)
+    expect(server.letters).toHaveLength(1)
+  })
+
   test('a silent server is abandoned, and the letter is kept', async () => {
     const store = await makeStore()
     const server = await openServer({ silent: true })
@@ -174,20 +185,51 @@ describeStores((makeStore) => {
     expect(await readStates(store)).toMatchObject([{ state: 'waiting', attempts: 1 }])
   })
 
-  test('a refused login counts as a server problem and loses no letter', async () => {
+  // MAIL-RETRY-3
+  test.each([
+    ['refused', 'maya:wrong@', 'Authentication failed'],
+    ['missing', '', 'authentication Required'],
+  ])('a %s login counts as a server problem and loses no letter', async (_what, login, said) => {
     const store = await makeStore()
     const server = await openServer({ auth: { user: 'maya', pass: 'right' } })
     await addLetters(store, 2)
-    const wrong = openDelivery(store, createSmtpTransport(`smtp://maya:wrong@127.0.0.1:${server.port}`))
+    const wrong = openDelivery(store, createSmtpTransport(`smtp://${login}127.0.0.1:${server.port}`))
     expect(await wrong.deliver()).toBe(0)
     expect(await readStates(store)).toMatchObject([
-      { state: 'waiting', last_error: expect.stringContaining('Authentication failed') },
+      { state: 'waiting', last_error: expect.stringContaining(said) },
       { state: 'waiting', attempts: 0 },
     ])
     const right = openDelivery(store, createSmtpTransport(server.url))
     right.advance(MINUTE)
     expect(await right.deliver()).toBe(2)
   })
+
+  // MAIL-RETRY-3
+  test.each(['RCPT', 'DATA'] as const)(
+    'a used-up hourly limit, reported at %s, makes letters wait and removes no reader from the list',
+    async (at) => {
+      const store = await makeStore()
+      const server = await openServer()
+      const text = 'Domain site.example has exceeded the max emails per hour (100/100 (100%)) allowed.'
+      server.troubles.push({ kind: 'refuse', status: 550, text, at })
+      const signUp = { email: 'reader@example.com', referralSource: 'footer', tags: [] } as const
+      const time = new Date(START).toISOString()
+      const { id } = await subscribeAddress(store.db, { ...signUp, tags: [] }, time)
+      const letter = { kind: 'welcome', to: signUp.email, data: {}, subscriber_id: id } as const
+      await enqueueLetter(store.db, letter, time)
+      await addLetters(store, 2)
+      const { deliver, advance } = openDelivery(store, createSmtpTransport(server.url))
+      expect(await deliver()).toBe(0)
+      expect(await readStates(store)).toMatchObject([
+        { state: 'waiting', attempts: 1, last_error: expect.stringContaining('max emails per hour') },
+        { state: 'waiting', attempts: 0 },
+        { state: 'waiting', attempts: 0 },
+      ])
+      advance(HOUR)
+      expect(await deliver()).toBe(3)
+      expect(await getSubscriber(store.db, id)).toMatchObject({ state: 'pending' })
+    },
+  )
 
   test('letters claimed by a killed process are claimed again after a while', async () => {
     const store = await makeStore()
@@ -199,6 +241,31 @@ describeStores((makeStore) => {
     advance(6 * MINUTE)
     expect(await deliver()).toBe(1)
     expect(server.letters).toHaveLength(2)
+  })
+
+  // MAIL-RETRY-2
+  test('letters claimed by another process after the clock went ahead are not sent by both', async () => {
+    const store = await makeStore()
+    await addLetters(store, 12)
+    const sentBy = { one: 0, other: 0 }
+    const other = openDelivery(store, {
+      kind: 'smtp',
+      send: async () => void sentBy.other++,
+      close: () => undefined,
+    })
+    const one = openDelivery(store, {
+      kind: 'smtp',
+      send: async () => {
+        sentBy.one++
+        other.advance(6 * MINUTE)
+        await other.deliver()
+      },
+      close: () => undefined,
+    })
+    await one.deliver()
+    // Only the outcome of the letter in flight is unknown.
+    expect(sentBy).toEqual({ one: 1, other: 12 })
+    expect(await readStates(store)).toEqual(Array(12).fill(expect.objectContaining({ state: 'sent' })))
   })
 
   test('a store that fails at the first letter blocks none of the other claimed ones', async () => {

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { HANGS_AFTER_MS } from './hangs-after.ts'
 
 /** The server's failures for the next letters; each is used once, then letters are accepted. */
 export type MailTrouble =
@@ -50,6 +51,8 @@ export async function openMailServer(
     disabledCommands: options.auth ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
     allowInsecureAuth: true,
     closeTimeout: 500,
+    // Its own of a minute is shorter than some tests let it wait.
+    socketTimeout: HANGS_AFTER_MS,
     onAuth: (login, _session, done) => {
       const right = login.username === options.auth?.user && login.password === options.auth?.pass
       if (right) done(null, { user: login.username })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY } from '../time/durations.ts'
-import { decideAfterFailure, isDeadAddress, RETRY_WAITS } from './delivery.ts'
+import { decideAfterFailure, isAllowanceUsedUp, isDeadAddress, RETRY_WAITS } from './delivery.ts'
 
 const NOW = '2026-03-01T10:00:00.000Z'
 const busy = { reason: 'Try later', status: 451, about: 'letter' } as const
@@ -56,7 +56,12 @@ test.each([
   '554 5.7.1 Service unavailable; Client host blocked',
   '550 5.4.1 Recipient address rejected: Access denied',
   '550 Relay not permitted',
+  '550 SMTP AUTH is required for message submission on port 587',
+  '550 Outgoing mail from "site.example" has been suspended.',
+  '550 Administrative prohibition',
+  '550 You are not allowed to send to this address',
   '550 Your IP is on a blacklist',
+  '550 Domain example.com has exceeded the max emails per hour (100/100 (100%)) allowed. Message discarded.',
   '550 Message looks like spam',
   '552 No room',
   '554 Transaction failed',
@@ -70,4 +75,27 @@ test('a refusal of the letter or by the whole server does not invalidate the sub
     expect(isDeadAddress({ reason, status: 550, about })).toBe(false)
   }
   expect(isDeadAddress({ reason, status: null, about: 'address' })).toBe(false)
+})
+
+test.each([
+  '550 5.4.5 Daily user sending limit exceeded. For more information go to https://support.google.com/a/answer/166852',
+  '550-5.4.5 Daily SMTP relay limit exceeded for customer.',
+  '550 Domain example.com has exceeded the max emails per hour (100/100 (100%)) allowed. Message discarded.',
+  'SubmissionQuotaExceededException; The message can’t be submitted because the sender’s submission quota was exceeded.',
+  '550 5.1.90 Your message can’t be sent because you’ve reached your daily limit for message recipients',
+  '550 User has exceeded its 24-hour sending limit. Messages to 250 recipients out of 250 allowed have been sent.',
+  '451 Maximum credits exceeded',
+  '421 4.7.0 Too many messages per hour',
+])('no more may be sent for now: %s', (reason) => {
+  expect(isAllowanceUsedUp(reason)).toBe(true)
+})
+
+test.each([
+  '552 5.2.2 The mailbox has exceeded its quota',
+  '552 5.3.4 Message size exceeds fixed limit',
+  '550 5.2.1 The user you are trying to contact has exceeded the hourly limit of receiving mail',
+  '550 5.1.1 No such user',
+  '554 5.7.1 Message looks like spam',
+])('it is the letter or its reader: %s', (reason) => {
+  expect(isAllowanceUsedUp(reason)).toBe(false)
 })

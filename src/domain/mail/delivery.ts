@@ -53,7 +53,7 @@ const MAILBOX_STATUSES = new Set([550, 551, 553])
 
 /** Words of a refusal because of the sender, the content or the rate, which does not say whether the mailbox exists. */
 const ABOUT_US =
-  /polic|spam|block|black ?list|denied|deny|reputation|relay|authenti|spf|dkim|dmarc|grey ?list|rate|limit|quota|full|reverse|helo|your (?:ip|host|domain|server)|sender/i
+  /polic|spam|block|black ?list|denied|deny|reputation|relay|auth|spf|dkim|dmarc|grey ?list|rate|limit|quota|exceed|full|reverse|helo|\byour?\b|sender|prohibit|suspend/i
 
 /**
  * Whether a refusal means that an address will never accept mail: permanent, about the address itself, and not about
@@ -64,6 +64,21 @@ export function isDeadAddress({ status, about, reason }: DeliveryFailure): boole
   const code = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(reason)?.[0]
   if (code !== undefined) return DEAD_CODES.has(code)
   return MAILBOX_STATUSES.has(status) && !ABOUT_US.test(reason)
+}
+
+/** Names of a sending limit: letters per hour or day, as providers of mail and of web space allow. */
+const ALLOWANCE =
+  /daily|hourly|per (?:day|hour|minute)|24[ -]hour|sending|outgoing|outbound|submission ?quota|rate ?limit|relay limit|credits/i
+const USED_UP = /exceed|reached|too many/i
+/** The limit is the recipient's. */
+const ALLOWANCE_OF_READER = /receiving/i
+
+/**
+ * Whether a server reports that no more may be sent through it for now. Many use permanent codes for it (550 5.4.5,
+ * 554 5.2.0), for whichever letter comes next.
+ */
+export function isAllowanceUsedUp(reason: string): boolean {
+  return ALLOWANCE.test(reason) && USED_UP.test(reason) && !ALLOWANCE_OF_READER.test(reason)
 }
 
 /** The content of a delivery status report (RFC 3464). */
@@ -85,8 +100,8 @@ const MIN_BOUNCES_A_DAY = 10
 const BOUNCES_A_DAY_SHARE = 0.05
 
 /**
- * Returns how many addresses a day may be removed from the list because of returned letters. Further ones wait for the
- * coach's decision, since anyone can forge a report, and a faulty mail server affects all letters (DELIVER-HELD-1).
+ * Returns how many addresses a day may be removed from the list because of refused or returned letters. Further ones wait
+ * for the coach's decision, since anyone can forge a report, and a faulty mail server affects all letters (DELIVER-HELD-1).
  *
  * @param active subscribers on the list
  */

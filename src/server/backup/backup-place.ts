@@ -48,16 +48,22 @@ export function backupFolder(dataDir: string): string {
   return join(dataDir, 'backups')
 }
 
-/** Runs work with a private temporary folder beside the backups, which is removed afterwards. */
-export async function withWorkFolder<T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> {
+/** Creates a private temporary folder for large files; one left by a killed process is removed by a later call. */
+export async function makeWorkFolder(dataDir: string) {
   const parent = backupFolder(dataDir)
   await mkdir(parent, { recursive: true, mode: 0o700 })
   await removeAbandoned(parent)
   const folder = await mkdtemp(join(parent, PREFIX))
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** Does work with such a folder, which is gone afterwards. */
+export async function withWorkFolder<T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> {
+  const { folder, remove } = await makeWorkFolder(dataDir)
   try {
     return await work(folder)
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await remove()
   }
 }
 

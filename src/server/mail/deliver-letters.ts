@@ -15,7 +15,7 @@ import {
   settleSent,
 } from '../store/mail/outbox.ts'
 import { forgetFutureTimes } from '../store/mail/outbox-upkeep.ts'
-import { bounceSubscriber } from '../store/newsletter/subscribers.ts'
+import { bounceOrHold } from '../store/newsletter/returned-letters.ts'
 import { takeFromLimit } from '../store/rate-limits.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { type Mail, MailRefused, type MailTransport } from './transport.ts'
@@ -47,7 +47,7 @@ const INTERVAL_MS = 5 * SECOND
 const BATCH = 12
 /** As many as the transport's connections. */
 const AT_ONCE = 3
-/** A running process renews its claim every minute. */
+/** A running process renews its claim every minute, and before each letter. */
 const ABANDONED_AFTER_MS = 5 * MINUTE
 const RENEW_MS = MINUTE
 /** While the server is unreachable, it is not tried for every letter. */
@@ -85,7 +85,7 @@ export function createLetterDelivery(options: DeliveryOptions): LetterDelivery {
       await inTransaction(store, async (transaction) => {
         const isOurs = await settleFailed(transaction, letter.id, claim, { outcome, failure, now: now() })
         if (isOurs && letter.subscriber_id !== null && isDeadAddress(failure))
-          await bounceSubscriber(transaction, letter.subscriber_id, { now: now(), reason: failure.reason })
+          await bounceOrHold(transaction, letter.subscriber_id, { now: now(), reason: failure.reason })
       })
       return failure.about === 'server' ? 'server' : 'other'
     }
@@ -124,7 +124,7 @@ export function createLetterDelivery(options: DeliveryOptions): LetterDelivery {
       if (!letter) return
       let mayGo = false
       try {
-        mayGo = !stopped && (await takeTurn())
+        mayGo = !stopped && (await takeTurn()) && (await renewClaim(store, claim, now())).includes(letter.id)
       } finally {
         if (!mayGo) {
           left.unshift(letter)

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DeliveryFailure } from '../../domain/mail/delivery.ts'
-import { SECOND } from '../../domain/time/durations.ts'
+import { type DeliveryFailure, isAllowanceUsedUp } from '../../domain/mail/delivery.ts'
+import { MINUTE, SECOND } from '../../domain/time/durations.ts'
 import { codeOf } from '../error-causes.ts'
 
 /** A letter ready to be sent. */
@@ -104,11 +104,13 @@ async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<
   await rename(`${path}.part`, path)
 }
 
-/** Together well below the time after which a claimed letter counts as abandoned. */
 const TIMEOUTS = {
   connectionTimeout: 20 * SECOND,
   greetingTimeout: 20 * SECOND,
-  socketTimeout: 60 * SECOND,
+  // A server may look through a letter for so long before it says that it has it (RFC 5321, 4.5.3.2.6): who does not wait
+  // sends it again and again.
+  socketTimeout: 10 * MINUTE,
+  idleTimeout: MINUTE,
 }
 const CONNECTIONS = 3
 const MAX_REASON_LENGTH = 300
@@ -153,8 +155,8 @@ export function createSmtpTransport(url: string, timeouts: Partial<typeof TIMEOU
   }
 }
 
-/** SMTP commands whose refusal concerns the one letter; earlier ones concern the server or the login. */
-const LETTER_COMMANDS = new Set(['MAIL FROM', 'DATA'])
+/** Possible in answer to any command (RFC 4954, 6). */
+const LOGIN_REQUIRED = 530
 /** Errors found in the letter before it is sent. */
 const OWN_CODES = new Set(['EENVELOPE', 'EMESSAGE', 'ESTREAM'])
 
@@ -164,15 +166,15 @@ function readFailure(error: unknown): DeliveryFailure {
   const command = 'command' in error && typeof error.command === 'string' ? error.command : ''
   const status = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null
   const answer = 'response' in error && typeof error.response === 'string' ? error.response : error.message
-  return {
-    reason: answer.replace(/\s+/g, ' ').trim().slice(0, MAX_REASON_LENGTH),
-    status,
-    about: findSubject(error, command, status),
-  }
+  const reason = answer.replace(/\s+/g, ' ').trim().slice(0, MAX_REASON_LENGTH)
+  const about = isAllowanceUsedUp(reason) ? 'server' : findSubject(error, command, status)
+  return { reason, status, about }
 }
 
+/** Up to the sender, which all letters share, a refusal is about the server or the login. */
 function findSubject(error: Error, command: string, status: number | null): DeliveryFailure['about'] {
   if (status === null) return OWN_CODES.has(codeOf(error)) ? 'letter' : 'server'
+  if (status === LOGIN_REQUIRED) return 'server'
   if (command === 'RCPT TO') return 'address'
-  return LETTER_COMMANDS.has(command) ? 'letter' : 'server'
+  return command === 'DATA' ? 'letter' : 'server'
 }

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
@@ -17,6 +15,7 @@ import type { ImportItem } from '../../domain/import/import-item.ts'
 import { IMPORT_LIMITS } from '../../domain/import/import-limits.ts'
 import type { AddressedNote } from '../../domain/import/imported-note.ts'
 import { parseJson } from '../../domain/text/json.ts'
+import { makeWorkFolder } from '../backup/backup-place.ts'
 import { codeOf } from '../error-causes.ts'
 import { formParts } from '../http/request-bodies.ts'
 import { parseFile } from '../parsing/parse-in-worker.ts'
@@ -101,11 +100,12 @@ export interface ReceivedImport {
  *
  * @throws Failure `unsupported_type`, `too_large`, `invalid`
  */
-export async function receiveImport(request: FastifyRequest): Promise<ReceivedImport> {
+export async function receiveImport(request: FastifyRequest, dataDir: string): Promise<ReceivedImport> {
   if (!request.isMultipart())
     throw new Failure('unsupported_type', 'Please send the file as a form (multipart/form-data).')
-  const path = join(tmpdir(), `import-${randomUUID()}`)
-  const remove = () => rm(path, { force: true })
+  // Not in the system's temporary folder, which is in memory on many machines.
+  const { folder, remove } = await makeWorkFolder(dataDir)
+  const path = join(folder, 'import')
   try {
     const choices = await readParts(request, path)
     const file = await stat(path).catch(() => null)

@@ -23,9 +23,10 @@ const NETWORK_CODES = new Set([
 
 /**
  * PostgreSQL's error classes: connection failures (08), no such login or database (28, 3D), out of memory, disk or
- * connections (53), stopped by an operator or by the statement timeout (57), system errors (58).
+ * connections (53), stopped by an operator or by the statement timeout (57), system errors (58), a transaction idle for
+ * too long (25P03).
  */
-const POSTGRES_STATES = /^(08|28|3D|53|57|58)[0-9A-Z]{3}$/
+const POSTGRES_STATES = /^(?:(?:08|28|3D|53|57|58)[0-9A-Z]{3}|25P03)$/
 
 /** Errors of SQLite's file: locked for too long, unreadable, unwritable, full or damaged. */
 const SQLITE_CODES = /^SQLITE_(BUSY|LOCKED|IOERR|CANTOPEN|FULL|READONLY|CORRUPT|NOTADB|PROTOCOL)/

@@ -113,14 +113,20 @@ export async function claimLetters(
   })
 }
 
-/** Confirms that the claiming process is still working on its letters: a slow server must not cause a second delivery. */
-export async function renewClaim(db: Store, claim: string, now: string): Promise<void> {
-  await db
+/**
+ * Confirms that the claiming process is still working on its letters: a slow server must not cause a second delivery.
+ *
+ * @returns ids of the letters it still holds; others were claimed by another process, after a pause or a clock change
+ */
+export async function renewClaim(db: Store, claim: string, now: string): Promise<number[]> {
+  const rows = await db
     .updateTable('outbox')
     .set({ claimed_at: toStoredTime(now) })
     .where('state', '=', 'sending')
     .where('claim', '=', claim)
+    .returning('id')
     .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Releases letters untried: the server became unreachable before their turn. */

@@ -75,8 +75,13 @@ export async function takeBackLetter(
 
 const LIMIT_KEY = 'bounces'
 
-/** Takes a subscriber off the list, or holds the bounce for the coach's decision with those already held. */
-async function bounceOrHold(
+/**
+ * Takes a subscriber off the list, or holds the bounce for the coach's decision with those already held. Call it inside
+ * the transaction of its cause.
+ *
+ * @param reason the server's reason
+ */
+export async function bounceOrHold(
   transaction: Store,
   id: number,
   { now, reason }: { now: string; reason: string },
@@ -91,7 +96,7 @@ async function bounceOrHold(
   }
   await transaction
     .updateTable('subscribers')
-    .set({ bounce_held_at: toStoredTime(now) })
+    .set({ bounce_held_at: toStoredTime(now), bounce_reason: reason })
     .where('id', '=', id)
     .where('state', 'in', ON_THE_LIST)
     .where('bounce_held_at', 'is', null)

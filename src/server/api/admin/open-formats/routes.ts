@@ -75,7 +75,7 @@ const BUSY = 'Another file is already being read. Please try again in a moment.'
 
 /** Export of everything in open formats, and import: first a plan, then the import itself. */
 export const openFormatRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
-  const { store, clock, mediaStore, siteUrl } = options
+  const { store, clock, mediaStore, siteUrl, config } = options
   await app.register(outsideImageRoutes, options)
   await app.register(multipart, { limits: IMPORT_MULTIPART, throwFileSizeLimit: false })
   // One file at a time: each may be large. A plan is completed even when its client disconnects.
@@ -120,7 +120,7 @@ export const openFormatRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
     async (request) => {
       refuseWhileImporting()
       return reading.run(async () => {
-        const received = await receiveImport(request)
+        const received = await receiveImport(request, config.dataDir)
         const file = await openOrRemove(received)
         try {
           return { plan: await describePlan(store, file, await planSteps(store, file, received.choices)) }
@@ -151,7 +151,7 @@ export const openFormatRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
       }
       try {
         const { received, file } = await reading.run(async () => {
-          const received = await receiveImport(request)
+          const received = await receiveImport(request, config.dataDir)
           return { received, file: await openOrRemove(received) }
         })
         const context = writeContext(request, clock)
