@@ -26,7 +26,10 @@ function figuresOf(recipe: ReturnType<typeof bowl>, { variation, avoid, keep }: 
   const chosen = variation === null ? null : (recipe.variations[variation] ?? null)
   const contains = (text: string) => new Set(avoidedIn(text))
   const { lines } = changeRecipe(recipe, { variation: chosen, avoid, keep }, contains)
-  const possible = possibleLines(recipe).map((line) => ({ ...line, holds: lineNutrition(line) }))
+  const possible = possibleLines(recipe).map(({ heading, ...line }) => ({
+    ...line,
+    holds: lineNutrition(line, heading),
+  }))
   return chosenNutrition(lines, possible, recipe.servings)
 }
 
@@ -56,6 +59,12 @@ test('as written the figures are those of the recipe', () => {
   expect(figuresOf(bowl(), AS_WRITTEN)).toEqual(computeNutrition([OATS, YOGHURT, APPLE], 2))
 })
 
+// NUTR-WEIGHT-4
+test('a heading says the same of what is below it as written and chosen', () => {
+  const ingredients = [OATS, line('', '', 'For frying:'), line('100', 'g', 'olive oil')]
+  expect(figuresOf(bowl({ ingredients }), AS_WRITTEN)).toEqual(computeNutrition(ingredients, 2))
+})
+
 test('a swap counts in the place of what is avoided, until it is undone', () => {
   const figures = figuresOf(bowl(), { ...AS_WRITTEN, avoid: ['dairy'] })
   expect(figures).toEqual(computeNutrition([OATS, TAHINI, APPLE], 2))
@@ -78,8 +87,10 @@ test('a variation that is not there changes nothing', () => {
 
 test('the lines a recipe can have are its own and those of swaps and variations, each once', () => {
   const twice = bowl({ swaps: [{ avoid: 'dairy', ingredient: 1, with: OATS, note: '' }] })
-  expect(possibleLines(bowl())).toEqual([OATS, YOGHURT, APPLE, TAHINI, WALNUTS])
-  expect(possibleLines(twice)).toEqual([OATS, YOGHURT, APPLE, WALNUTS])
+  const linesOf = (recipe: ReturnType<typeof bowl>) =>
+    possibleLines(recipe).map(({ heading: _, ...own }) => own)
+  expect(linesOf(bowl())).toEqual([OATS, YOGHURT, APPLE, TAHINI, WALNUTS])
+  expect(linesOf(twice)).toEqual([OATS, YOGHURT, APPLE, WALNUTS])
 })
 
 test('a line that the server did not tell of, of a recipe that has changed, leaves no figures', () => {

@@ -190,6 +190,23 @@ test.each([
   ['can', 'tuna, drained', 'tuna-canned'],
   ['can', 'coconut milk', 'coconut-milk'],
   ['whole', 'tomatoes', 'tomato'],
+  ['lb', 'chicken thighs, boneless and skinless', 'chicken-thigh-skinless'],
+  ['g', 'boneless chicken thighs, skin-on', 'chicken-thigh-skinless'],
+  ['whole', 'chicken thighs, skin-on and boneless', 'chicken-thigh'],
+  ['whole', 'chicken drumsticks and thighs', 'chicken-thigh'],
+  ['g', 'chicken, diced', 'chicken-breast'],
+  ['ml', 'milk (semi-skimmed)', 'semi-skimmed-milk'],
+  ['g', 'Greek yogurt, 0% fat', 'fat-free-greek-yogurt'],
+  ['lb', '80% lean ground beef', 'beef-mince'],
+  ['lb', '90/10 ground beef', 'lean-beef-mince'],
+  ['g', '5% fat minced beef', 'lean-beef-mince'],
+  ['g', 'beef mince (20% fat)', 'beef-mince'],
+  ['slices', 'cooked bacon, crumbled', 'cooked-bacon'],
+  ['rashers', 'smoked back bacon', 'back-bacon'],
+  ['tbsp', 'light mayonnaise', 'light-mayonnaise'],
+  ['g', 'half-fat crème fraîche', 'half-fat-creme-fraiche'],
+  ['whole', 'Medjool dates, pitted', 'medjool-date'],
+  ['oz', 'dark chocolate (70% cacao or higher), chopped', 'dark-chocolate'],
 ])('a line of %s, %s is %s', (unit, ingredient, id) => {
   expect(findFoodOfLine({ unit, ingredient })?.food.id).toBe(id)
 })
