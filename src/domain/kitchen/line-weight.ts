@@ -114,10 +114,7 @@ function measure({ amount, unit, ingredient }: Ingredient, food: Food): Likely |
   const pack = labelOf(plain, ingredient, isCounted(plain)) ?? soldAs(plain, food)
   if (pack !== null)
     return times(times(ofUnit(pack, food), times(drained(weighed), edibleOf(weighed))), count)
-  const together =
-    isCounted(plain) || countedUnit(plain.toLowerCase()) || OF_A_SIZE.test(plain)
-      ? togetherOf(ingredient)
-      : null
+  const together = togetherOf(ingredient)
   if (together !== null) return times(ofUnit(together, food), edibleOf(weighed))
   const one =
     ofCitrus(ingredient, food) ??
@@ -245,9 +242,6 @@ function ofPiece(unit: string, ingredient: string, { id, aisle }: Food): Likely 
 
 const A_WHOLE_ONE =
   /^(?:(?:small|medium|large) )?(?:whole|quantity|recipe|(?:head|pod|stick|stalk|cube|sheet|roll|fillet|ball|block|star)s?|leaf|leaves)$/i
-
-/** `2` `large heads` */
-const OF_A_SIZE = /^(?:small|medium|large) (?:heads?|pieces?)$/i
 
 function isCounted(unit: string, counts = /^(?:whole|pieces?)$/i): boolean {
   return unit === '' || counts.test(unit) || SIZES.has(unit.toLowerCase())

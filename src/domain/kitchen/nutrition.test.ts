@@ -172,6 +172,9 @@ test.each([
   ['each of two', line('2', 'tbsp', 'each of soy sauce and honey'), 74],
   ['what is poured off', line('100', 'ml', 'olive oil, for the marinade'), 63.9],
   ['ice', line('6', 'whole', 'ice cubes'), 0],
+  ['what a bunch weighs by the line', line('1', 'small bunch', 'Tuscan kale (about 6 oz.)'), 170],
+  ['rice from a pouch', line('2', 'x 250g pouches', 'microwave brown rice'), 200],
+  ['sheets of rice', line('4', 'sheets', 'rice paper'), 36],
 ])('%s', (_, ingredient, grams) => {
   expect(lineNutrition(ingredient)).toMatchObject({ kind: 'known', grams: expect.closeTo(grams, 0) })
 })

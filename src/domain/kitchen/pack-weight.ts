@@ -92,7 +92,12 @@ export const DRY_PER_ML: Likely = { value: 0.245, low: 0.19, high: 0.3 }
 /** Whether it is of grains, pasta or pulses that go in cooked, where the table has dry ones. */
 export function isCooked({ ingredient, food }: Weighed): boolean {
   const isDry = food.aisle === 'dry goods' && !food.isPaleo && !/cooked|canned/.test(food.id)
-  return isDry && /^[^,(]*\b(?:cooked|straight[- ]to[- ]wok)\b/i.test(ingredient)
+  return (
+    isDry &&
+    /^[^,(]*\b(?:(?:pre)?cooked|microwav(?:e|able)|straight[- ]to[- ]wok|ready[- ]to[- ](?:eat|heat))\b/i.test(
+      ingredient,
+    )
+  )
 }
 
 /** Coconut milk that is called light is as much water as coconut milk. */

@@ -34,6 +34,7 @@ export const HAND_MEASURES: readonly { names: RegExp; byRoom?: true; likely: Lik
   { names: /\b(?:strips?|curls?|shavings?|strands?|threads?)\b/i, likely: { value: 2, low: 0.5, high: 6 } },
   { names: /\bwedges?\b/i, likely: { value: 12, low: 8, high: 25 } },
   { names: /\bsquares?\b/i, likely: { value: 8, low: 4, high: 12 } },
+  { names: /\bsleeves?\b/i, likely: { value: 110, low: 90, high: 150 } },
   { names: /\bnests?\b/i, likely: { value: 60, low: 45, high: 80 } },
   { names: /\bdessert ?spoon/i, byRoom: true, likely: { value: 10, low: 8, high: 13 } },
   { names: /\bshots?\b/i, byRoom: true, likely: { value: 30, low: 25, high: 45 } },
@@ -86,6 +87,9 @@ export const GRAMS_OF_ONE: Readonly<Record<string, number>> = {
   brioche: 60,
   'fish-fingers': 28,
   meringue: 15,
+  // Of its kind of cereal only whole biscuits are counted.
+  'bran-flakes': 19,
+  'rice-paper': 9,
   bacon: 28,
   'back-bacon': 28,
   'pork-tenderloin': 450,

@@ -207,6 +207,15 @@ test.each([
   ['g', 'half-fat crème fraîche', 'half-fat-creme-fraiche'],
   ['whole', 'Medjool dates, pitted', 'medjool-date'],
   ['oz', 'dark chocolate (70% cacao or higher), chopped', 'dark-chocolate'],
+  ['whole', 'banana, peeled, sliced, and frozen solid', 'banana'],
+  ['whole', 'lemongrass stalks, split and bruised with a rolling pin', 'lemongrass'],
+  ['lb', 'boneless lamb suitable for stewing', 'lamb'],
+  ['ml', 'chicken stock made with 1 cube', 'chicken-stock'],
+  ['g', 'ham torn into pieces', 'ham'],
+  ['whole', 'radishes sliced paper thin', 'radish'],
+  ['whole', 'orange, peel and pith cut away', 'orange'],
+  ['oz', 'grilled chicken', 'cooked-chicken'],
+  ['cup', 'dry black beans', 'black-beans'],
 ])('a line of %s, %s is %s', (unit, ingredient, id) => {
   expect(findFoodOfLine({ unit, ingredient })?.food.id).toBe(id)
 })

@@ -75,6 +75,7 @@ export function findFoodOfLine({ unit, ingredient }: { unit: string; ingredient:
     const plain = ingredient.replace(said, ' '.repeat(said.length)).replace(/\blean\b/gi, '    ')
     return headOf(isLean ? wordsAfter('lean', plain) : readFoodWords(plain))
   }
+  if (DRY_PULSES.test(ingredient)) return headOf(wordsAfter('dried', ingredient.replace(/^dry/i, '   ')))
   const behind = SKIN_ON.test(ingredient) ? undefined : SAID_BEHIND.exec(ingredient)?.[1]
   return (behind ? headOf(wordsAfter(behind, ingredient)) : null) ?? findFood(ingredient)
 }
@@ -96,6 +97,8 @@ const LEAN_TO = 12
 /** What is said behind a name and makes another food of it in the table. */
 const SAID_BEHIND =
   /[,(][^,(]*?\b(skinless|boneless|skimmed|semi-skimmed|(?:low|reduced|half)[- ]fat|(?:fat[- ]free|0% fat)|light|lean|diced|cubed)\b/i
+/** Without that word beans are those of the tin. */
+const DRY_PULSES = /^dry\s(?:\p{L}+\s){0,2}(?:beans?|chickpeas?|garbanzos?|peas?)\b/iu
 const SKIN_ON = /\bskin[- ]on\b/i
 
 /**
@@ -205,14 +208,14 @@ function followingModifiers(words: readonly Word[], to: number): readonly Word[]
 
 /** With one of these beside it a word says what may be had, or what was done once: `(gluten-free is fine)`, `(I used vegan)`. */
 const CONDITIONS = new Set(
-  'if optional use or for also preferably ideally needed i we you my our your used be been is are fine good best substitute alternative alternatively equivalent like needed required choice favorite no not see note less minus'.split(
+  'if optional use or for also preferably ideally needed i we you my our your used be been is are fine good best substitute alternative alternatively equivalent like needed required choice favorite no not see note less minus made suitable left'.split(
     ' ',
   ),
 )
 
 /** What is said of the food itself rather than of another: `or the real thing`, `with their leaves`, `and left whole`. */
 const OF_THE_FOOD = new Set(
-  'thing stuff kind one sort version variety type blend left part juice zest green their own its whatever whichever you have find get otherwise deal little lot bit glug as required needed desired preferred liked more less taste add use refer see notes recipe cold soft hot large small big butt around about approximately roughly cup tablespoon tbsp teaspoon tsp ounce oz gram pound then set aside keep reserve higher above pat out squeeze wash rinse soak chop slice grate either part vegetable excess liquid brine puree pestle mortar fork knife blender processor grater hand leaf pith tail beard membrane side moisture torn down'.split(
+  'thing stuff kind one sort version variety type blend left part juice zest green their own its whatever whichever you have find get otherwise deal little lot bit glug as required needed desired preferred liked more less taste add use refer see notes recipe cold soft hot large small big butt around about approximately roughly cup tablespoon tbsp teaspoon tsp ounce oz gram pound then set aside keep reserve higher above pat out squeeze wash rinse soak chop slice grate either part vegetable excess liquid brine puree pestle mortar fork knife blender processor grater hand leaf pith tail beard membrane side moisture down away pin spoon back towel'.split(
     ' ',
   ),
 )

@@ -17,6 +17,9 @@ describe('what a line says of its food without being sure of it frees it of noth
         'milk',
         [
           'cheese (not vegan)',
+          'cheese (easily made vegan)',
+          'butter (simply made dairy-free)',
+          'cream (left vegan)',
           'cream cheese — not the dairy-free kind',
           'regular (not dairy-free) milk',
           'milk (not plant-based)',
