@@ -1,8 +1,8 @@
 // What a list of ingredients says of its lines: headings, and labels before an amount.
 
-/** `For the marinade: 2 tbsp soy sauce`, `Garnish: 2 spring onions, sliced`, unlike a list of several. */
+/** `Garnish: 2 spring onions, sliced`, unlike a list of several, and unlike a part of the dish: `For the dressing: 2 tbsp oil`. */
 const USE_FIRST =
-  /^((?:for|to) (?:the )?(?:\p{L}+ ){0,2}\p{L}+|garnish|marinade):\s+(?=[\d½¼¾⅓⅔])(?!.*[,;&+]\s*[\d½¼¾⅓⅔])/iu
+  /^(to (?:serve|garnish|finish|decorate)|for (?:serving|garnish|frying|greasing|dusting)|garnish):\s+(?=[\d½¼¾⅓⅔])(?!.*[,;&+]\s*[\d½¼¾⅓⅔])/i
 /** `To serve`, `For frying`: of the lines below. */
 const USE_OF_OTHERS =
   /^(?:For|To) (?:serve|serving|(?:deep[- ]|shallow[- ])?fry(?:ing)?|garnish|finish|decorate)$/
@@ -20,10 +20,9 @@ export function readHeading(line: string): string | null {
   return `${text.replace(/[\s:]+$/, '')}:`
 }
 
-/** `For the marinade: ` before a single amount, said as it is behind a name; null where none begins the line. */
+/** `To serve: ` before a single amount, said as it is behind a name; null where none begins the line. */
 export function useBefore(line: string): { said: string; rest: string } | null {
   const [label, use = ''] = USE_FIRST.exec(line) ?? []
   if (label === undefined) return null
-  const said = /^(?:for|to)\b/i.test(use) ? use : /garnish$/i.test(use) ? 'to garnish' : 'for the marinade'
-  return { said: said.toLowerCase(), rest: line.slice(label.length) }
+  return { said: use.toLowerCase().replace(/^garnish$/, 'to garnish'), rest: line.slice(label.length) }
 }

@@ -218,7 +218,7 @@ test.each([
   ['## To finish', '', '', 'To finish:'],
   ['To serve', '', '', 'To serve:'],
   ['For deep-frying', '', '', 'For deep-frying:'],
-  ['For the marinade: 2 tbsp soy sauce', '2', 'tbsp', 'soy sauce, for the marinade'],
+  ['For the dressing: 2 tbsp oil', '', '', 'For the dressing: 2 tbsp oil'],
   ['Garnish: 2 spring onions, sliced', '2', 'whole', 'spring onions, sliced, to garnish'],
   ['To serve: 4 burger buns', '4', 'whole', 'burger buns, to serve'],
   ['Soy sauce: 2 tbsp', '2', 'tbsp', 'Soy sauce'],

@@ -299,6 +299,9 @@ const ON_TOP = 30
 /** What is served with a dish on its own is no part of it, and how much of it there is stays unknown. */
 const SERVED_BESIDE = new Set<string>(['bakery', 'dry goods', 'meat and fish', 'frozen', 'drinks'])
 
+/** What is taken by the dozen is small. */
+const COUNTED_SMALL_FROM = 10
+
 /**
  * What a line weighs of which nothing can be worked out, in grams: by its food where that is known, else by its unit; without
  * one it is one of its food, and a thing nothing is known of is taken for 100 g (NUTR-SURE-3). What is only for serving
@@ -320,7 +323,8 @@ export function guessWeight(line: Ingredient, food: Food | null = null): number 
   const vague = HAND_MEASURES.find(({ names }) => names.test(plain || ingredient.split(',', 1)[0] || ''))
   if (!measured && food?.aisle === 'spices and seasonings') return count * (vague?.likely.value ?? 3)
   const one = food && (JUICE_OF_ONE[food.id] ?? food.gramsPer.piece ?? GRAMS_OF_ONE[food.id])
-  return count * (measured?.size ?? vague?.likely.value ?? one ?? 100)
+  const another = count < COUNTED_SMALL_FROM ? 100 : 20
+  return count * (measured?.size ?? vague?.likely.value ?? one ?? another)
 }
 
 function wordsOf(text: string): string[] {

@@ -174,6 +174,7 @@ test.each([
   ['ice', line('6', 'whole', 'ice cubes'), 0],
   ['what a bunch weighs by the line', line('1', 'small bunch', 'Tuscan kale (about 6 oz.)'), 170],
   ['rice from a pouch', line('2', 'x 250g pouches', 'microwave brown rice'), 200],
+  ['pods', line('20', 'whole', 'snow peas, trimmed'), 60],
   ['sheets of rice', line('4', 'sheets', 'rice paper'), 36],
 ])('%s', (_, ingredient, grams) => {
   expect(lineNutrition(ingredient)).toMatchObject({ kind: 'known', grams: expect.closeTo(grams, 0) })
@@ -197,6 +198,11 @@ test.each([
   ['next to nothing of a spray', line('', '', 'cooking spray'), 2],
 ])('of oil for frying is eaten %s', (_, ingredient, grams) => {
   expect(lineNutrition(ingredient)).toMatchObject({ kind: 'known', grams: expect.closeTo(grams, 0) })
+})
+
+// NUTR-SURE-3
+test('what is taken by the dozen and not known is guessed to be small', () => {
+  expect(lineNutrition(line('20', 'whole', 'zorblaxes'))).toEqual({ kind: 'unknown', grams: 400 })
 })
 
 // NUTR-WEIGHT-4

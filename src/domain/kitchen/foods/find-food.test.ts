@@ -215,6 +215,10 @@ test.each([
   ['whole', 'radishes sliced paper thin', 'radish'],
   ['whole', 'orange, peel and pith cut away', 'orange'],
   ['oz', 'grilled chicken', 'cooked-chicken'],
+  ['lb', 'wild Alaskan salmon', 'wild-salmon'],
+  ['whole', 'salmon fillets (4-6 oz each, just buy one and cut it up)', 'salmon'],
+  ['cup', 'light sour cream', 'light-sour-cream'],
+  ['cup', 'reduced-calorie mayonnaise', 'light-mayonnaise'],
   ['cup', 'dry black beans', 'black-beans'],
 ])('a line of %s, %s is %s', (unit, ingredient, id) => {
   expect(findFoodOfLine({ unit, ingredient })?.food.id).toBe(id)

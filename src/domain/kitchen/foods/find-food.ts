@@ -215,7 +215,7 @@ const CONDITIONS = new Set(
 
 /** What is said of the food itself rather than of another: `or the real thing`, `with their leaves`, `and left whole`. */
 const OF_THE_FOOD = new Set(
-  'thing stuff kind one sort version variety type blend left part juice zest green their own its whatever whichever you have find get otherwise deal little lot bit glug as required needed desired preferred liked more less taste add use refer see notes recipe cold soft hot large small big butt around about approximately roughly cup tablespoon tbsp teaspoon tsp ounce oz gram pound then set aside keep reserve higher above pat out squeeze wash rinse soak chop slice grate either part vegetable excess liquid brine puree pestle mortar fork knife blender processor grater hand leaf pith tail beard membrane side moisture down away pin spoon back towel'.split(
+  'thing stuff kind one sort version variety type blend left part juice zest green their own its whatever whichever you have find get otherwise deal little lot bit glug as required needed desired preferred liked more less taste add use refer see notes recipe cold soft hot large small big butt around about approximately roughly cup tablespoon tbsp teaspoon tsp ounce oz gram pound then set aside keep reserve higher above pat out squeeze wash rinse soak chop slice grate either part vegetable excess liquid brine puree pestle mortar fork knife blender processor grater hand leaf pith tail beard membrane side moisture down away pin spoon back towel up'.split(
     ' ',
   ),
 )
