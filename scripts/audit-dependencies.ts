@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { z } from 'zod'
 import { parseJson } from '../src/domain/text/json.ts'
 
-/** A registry that does not answer must not hold the tests up. */
+/** A registry that does not answer must not block the tests. */
 const MAX_TIME_MS = 30_000
 
 const audited = z.object({
@@ -16,8 +16,8 @@ export interface AuditOutcome {
 }
 
 /**
- * Asks the registry for known weaknesses of the packages in the lockfile that the site runs on. High and critical ones
- * fail; a registry that cannot be reached, or that keeps no such list, tells nothing, which is not a failure.
+ * Queries the registry for known vulnerabilities of the site's runtime packages in the lockfile. High and critical ones
+ * fail; a registry that is unreachable, or has no such list, gives no result, which is not a failure.
  */
 export function auditDependencies(): AuditOutcome {
   const { stdout } = spawnSync(
@@ -28,7 +28,7 @@ export function auditDependencies(): AuditOutcome {
   return readAudit(stdout ?? '')
 }
 
-/** What npm's answer means. */
+/** Interprets npm's output. */
 export function readAudit(stdout: string): AuditOutcome {
   const report = audited.safeParse(parseJson(stdout))
   if (!report.success) {

@@ -3,10 +3,10 @@ import { buildWorker } from './build-worker.ts'
 import { shortClassNames } from './short-class-names.ts'
 
 /**
- * What many pages use is one file: alone, each part would cost a request, a name, and be compressed by itself. What
- * draws the figure comes with the parts that show it, never with the page, what knows foods, amounts and shopping with
- * what asks for them, the week with its own pages, and what counts visits once it is there. No first view reads an
- * amount, says a count in words, copies a text or speaks with the service worker.
+ * Code shared by many pages goes into one file: each separate part would cost a request and a name, and compress less
+ * well. Drawing of the figure stays with the parts that show it, code for foods, amounts and shopping with its users,
+ * the week with its own pages, and counting visits is loaded after the page. No first view needs to parse an amount,
+ * write a count in words, copy a text or communicate with the service worker.
  */
 const SHARED_PARTS = {
   name: 'shared',
@@ -14,7 +14,7 @@ const SHARED_PARTS = {
   minShareCount: 5,
 }
 
-/** The same for the admin: with a file for each icon and each part, one page would be fifty requests. */
+/** The same for the admin: with a file per icon and part, one page would take fifty requests. */
 const SHARED_ADMIN_PARTS = {
   name: 'shared-admin',
   test: /src\/(admin|web|domain)\/|lucide-react|@tanstack/,
@@ -39,7 +39,7 @@ async function buildAdmin(): Promise<void> {
   })
 }
 
-/** What readers load, what renders it on the server, and the service worker that keeps it. */
+/** Builds the readers' bundle, its server renderer, and the service worker that caches it. */
 async function buildSite(): Promise<void> {
   const plugins = [await shortClassNames()]
   await build({

@@ -2,7 +2,7 @@ import { build } from 'vite'
 import { noteBundledPackages } from './bundled-packages.ts'
 import { escapedLetters } from './escape-letters.ts'
 
-/** Written as many small modules, which cost more to find than to read: these are bundled with our own. */
+/** Packages of many small modules, slower to find than to read: they are bundled with our code. */
 const BUNDLED = [
   'csv-parse',
   'csv-stringify',
@@ -17,8 +17,8 @@ const BUNDLED = [
   /^(micromark|rehype|remark|vfile)(-|$)/,
 ]
 
-// The server in one file (docs/decisions/007-one-file-server.md), and each kind of thread or process it starts in one of
-// its own. Everything else they need stays in node_modules.
+// The server in one file (docs/decisions/007-one-file-server.md), and one file for each kind of thread or process it
+// starts. All other dependencies stay in node_modules.
 const ENTRIES = [
   // Together: the program starts the server, and its commands share the server's parts.
   ['src/command/happiness-first.ts', 'src/server/main.ts'],
@@ -45,7 +45,7 @@ for (const [index, input] of ENTRIES.entries()) {
       minify: false,
       rollupOptions: {
         input,
-        // Node keeps the text of a loaded file: in two bytes a letter as soon as one needs them, so letters are escaped (escape-letters.ts).
+        // Node keeps a file in two bytes per character if any needs them, so those are escaped (escape-letters.ts).
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: '[name].js',

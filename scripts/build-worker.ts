@@ -10,7 +10,7 @@ const PUBLIC_ENTRIES = [
   'src/web/entry-offline.ts',
   'src/web/styles/site-media.css',
 ]
-/** Letters of other languages come when a page needs them; offline they are shown in the device's own font. */
+/** Fonts for other scripts are loaded when a page needs them; offline the device's own font is used. */
 const SPARE_FONT = /\.woff2$/
 const CORE_FONT = /-latin-core-[^/]*\.woff2$/
 const BUILD_NAME_LENGTH = 12
@@ -27,10 +27,10 @@ const manifestSchema = z.record(
 )
 
 /**
- * Builds the service worker for what lies in the folder, so that it can keep every file a reader's pages may load. Not
- * among the browser's other files: the server sends it, or what removes it, by a route of its own.
+ * Builds the service worker for the files in the folder, so that it can cache every file a reader's pages may load.
+ * Written outside the public files: the server sends it, or the script that removes it, by a separate route.
  *
- * @param clientFolder where the site was built, with its `manifest.json`
+ * @param clientFolder the folder of the site's build, with its `manifest.json`
  */
 export async function buildWorker(clientFolder: string, outDir: string): Promise<void> {
   const files = findReaderFiles(`${clientFolder}/manifest.json`)
@@ -57,7 +57,7 @@ export async function buildWorker(clientFolder: string, outDir: string): Promise
   })
 }
 
-/** The addresses of everything the public entries come to load, now or later. */
+/** Finds the addresses of everything the public entries load, statically or dynamically. */
 function findReaderFiles(manifestFile: string): string[] {
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(manifestFile, 'utf8')))
   const found = new Set<string>()

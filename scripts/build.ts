@@ -13,24 +13,24 @@ const brotli = promisify(brotliCompress)
 const gzip = promisify(gzipCompress)
 
 const removeOldAssets = keepFormerAssets('dist/client')
-// The admin by itself, so that nothing it needs is shared into what readers load.
+// The admin is built separately, so that none of its code is shared into the readers' bundle.
 for (const part of ['admin', 'site']) await buildPart(part)
 for (const name of ['manifest.json', 'admin-manifest.json']) await nameByProject(join('dist/client', name))
 
-// Compressed once here, so that the server only ever sends bytes; side by side, since brotli's best takes its time.
+// Compressed once here, so that the server only sends bytes; in parallel, since brotli's best quality is slow.
 const files = readdirSync('dist/client', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name))
 await Promise.all(files.map(compressFile))
 removeOldAssets()
 
-/** Where the project lies is in a manifest as well: without it, the same sources are the same bytes (RUN-RELEASE-1). */
+/** Removes the project's absolute path from a manifest, so that equal sources give equal bytes (RUN-RELEASE-1). */
 async function nameByProject(manifest: string): Promise<void> {
   const text = await readFile(manifest, 'utf8')
   await writeFile(manifest, text.replaceAll(`${process.cwd()}/`, ''))
 }
 
-/** In a process of its own: what a build takes in memory it gives back only when it ends. */
+/** In a separate process: a build's memory is freed only when it ends. */
 async function buildPart(part: string): Promise<void> {
   const args = [...process.execArgv, 'scripts/build-part.ts', part]
   const child = spawn(process.execPath, args, { stdio: 'inherit' })
@@ -41,13 +41,13 @@ async function buildPart(part: string): Promise<void> {
     child.once('exit', (...ended) => resolve(ended))
   })
   process.off('SIGTERM', stop)
-  // Ended from outside, memory being short for one: so are we, and the launcher can tell.
+  // The part was killed, for example for lack of memory: this process ends the same way, so that the launcher notices.
   if (signal) process.kill(process.pid, signal)
   if (code !== 0) process.exit(1)
 }
 
 async function compressFile(path: string): Promise<void> {
-  // Kept from the build before.
+  // Unchanged since the previous build.
   if (existsSync(`${path}.br`) && statSync(`${path}.br`).mtimeMs > statSync(path).mtimeMs) return
   const bytes = await readFile(path)
   if (bytes.length < MIN_COMPRESSED_BYTES) return

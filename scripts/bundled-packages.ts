@@ -6,12 +6,12 @@ import { z } from 'zod'
 const FOLDER = 'dist/packages'
 const PACKAGE = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/
 
-/** `node_modules/sharp` of `node_modules/sharp/lib/index.js`; null for a file of ours. */
+/** Returns `node_modules/sharp` for `node_modules/sharp/lib/index.js`; null for one of our files. */
 export function packageFolder(file: string): string | null {
   return PACKAGE.exec(file)?.[0] ?? null
 }
 
-/** Notes which packages a bundle has taken code from: a release names them all (RUN-RELEASE-1). */
+/** Records the packages whose code is in a bundle: a release names them all (RUN-RELEASE-1). */
 export const noteBundledPackages: Plugin = {
   name: 'note-bundled-packages',
   generateBundle(_options, bundle) {
@@ -29,7 +29,7 @@ export const noteBundledPackages: Plugin = {
   },
 }
 
-/** The folders of all packages that are in a bundle of the last build. */
+/** Returns the folders of all packages in the bundles of the last build. */
 export function readBundledPackages(root: string): string[] {
   const files = readdirSync(join(root, FOLDER))
   const lists = files.map((file) => JSON.parse(readFileSync(join(root, FOLDER, file), 'utf8')))

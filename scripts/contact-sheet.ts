@@ -9,11 +9,11 @@ import type { Move, MoveFigure } from '../src/domain/movement/figure/move.ts'
 import { drawProps, drawStage } from '../src/domain/movement/figure/stage.ts'
 import type { PlanDay } from '../src/domain/newsletter/workout-plan.ts'
 
-// Draws each move in five phases on a page to look at, easier and harder ways too: `node scripts/contact-sheet.ts FOLDER`.
-// First the plan's moves, day by day, with the coach's words about them; then every other move the figure knows.
+// Draws each move in five phases on a page for review, including easier and harder variants: `node scripts/contact-sheet.ts
+// FOLDER`. First the plan's moves, day by day, with the coach's texts; then every other move the figure knows.
 const [folder = 'contact-sheet'] = process.argv.slice(2)
 const PHASES = [0, 0.25, 0.5, 0.75, 1]
-/** Round and round, the end is the beginning: each stance is shown instead, or what lies between a few. */
+/** In a cyclic move the end equals the beginning: each stance is shown instead, or phases between a few. */
 const roundPhases = (count: number) =>
   Array.from({ length: Math.max(5, count) }, (_, i) => i / Math.max(5, count))
 const PLAN = resolve(import.meta.dirname, '../content/plan')

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { escapeLetters } from './escape-letters.ts'
 
 const ASCII = /^[\0-\x7f]*$/
-/** Where a template takes a value; `@` below. */
+/** A template's placeholder; `@` below. */
 const HOLE = '$'.concat('{1}')
 
-/** What a module of this text exports as `found`. */
+/** Returns what a module with this code exports as `found`. */
 async function run(code: string): Promise<unknown> {
   const { found }: { found: unknown } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
   return found
@@ -17,19 +17,19 @@ test.each([
   ['a raw template', 'export const found = String.raw`\\d\\s*[/⁄]@\\u00e9–`'],
   ['a raw template with marks of its own', 'export const found = String.raw`–\\`$\\@$1\\\\`'],
   ['a template', 'export const found = `½ – \\u00bd \\`@ \\– \\\\–`'],
-])('%s says the same in ASCII', async (_name, code) => {
+])('%s is equivalent in ASCII', async (_name, code) => {
   const original = code.replace('@', HOLE)
   const escaped = escapeLetters(original)
   expect(escaped).toMatch(ASCII)
   expect(await run(escaped)).toEqual(await run(original))
 })
 
-test('what another tag may look at is left as it is', async () => {
+test('a template of an unknown tag is left unchanged', async () => {
   const code = 'const tag = ({ raw }) => raw[0]\nexport const found = tag`–\\n`'
   expect(escapeLetters(code)).toBe(code)
 })
 
-test('a text of ASCII alone is left as it is', () => {
+test('a text in ASCII is left unchanged', () => {
   const code = 'export const found = /\\u2013/.test(`a`)'
   expect(escapeLetters(code)).toBe(code)
 })

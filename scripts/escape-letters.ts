@@ -3,21 +3,21 @@ import { type Replacement, replaceRanges } from './replace-ranges.ts'
 
 const BEYOND_ASCII = /[^\0-\x7f]/
 const ALL_BEYOND_ASCII = /[^\0-\x7f]/g
-/** A letter of a regular expression or a template, with the backslash that makes a letter mean itself. */
+/** A character in a regular expression or template, including the backslash that makes it literal. */
 const LETTER = /\\[\0-\x7f]|\\?[^\0-\x7f]/g
 
 const escapeLetter = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** The same regular expression, or the same part of a template, in ASCII. */
+/** Returns the same regular expression, or part of a template, in ASCII. */
 const escapePlain = (source: string) =>
   source.replace(LETTER, (found) => (BEYOND_ASCII.test(found) ? escapeLetter(found.slice(-1)) : found))
 
-/** What stands between the marks of a raw template, for a template that reads escapes. */
+/** Converts the text of a raw template for a template that interprets escapes. */
 const escapeRaw = (text: string) => text.replace(/[\\`$]/g, '\\$&').replace(ALL_BEYOND_ASCII, escapeLetter)
 
 /**
- * Writes letters beyond ASCII as escapes where the bundler's `charset` does not: in regular expressions and templates.
- * One of them makes Node hold all of a file in two bytes a letter.
+ * Escapes characters beyond ASCII where the bundler's `charset` does not: in regular expressions and templates. A
+ * single one makes Node hold the whole file in two bytes per character.
  */
 export function escapeLetters(code: string): string {
   if (!BEYOND_ASCII.test(code)) return code
@@ -37,7 +37,7 @@ export function escapeLetters(code: string): string {
       for (const part of quasi.quasis) change(part, escapeRaw(part.value.raw))
     },
     TemplateLiteral(node) {
-      // Any other tag may look at what is written.
+      // Any other tag may read the raw text.
       if (!tagged.has(node)) for (const part of node.quasis) change(part, escapePlain(part.value.raw))
     },
   }).visit(parseAst(code))

@@ -4,7 +4,7 @@ import { delimiter } from 'node:path'
 import { chromium } from '@playwright/test'
 
 const SYSTEM_BROWSERS = [
-  // Without its windows: does the same for a quarter less of the machine.
+  // The headless build: does the same with a quarter less of the machine's resources.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -14,25 +14,25 @@ const SYSTEM_BROWSERS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 const INSTALL_LIMIT_MS = 180_000
-/** For what would only be better. */
+/** For an optional installation. */
 const SHORT_LIMIT_MS = 45_000
-/** Where packages expect their own tools: the caller's path may name less. */
+/** Default path for packages' tools: the caller's path may contain less. */
 const SYSTEM_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 const NO_BROWSER =
   'The browser tests need Chromium: install the package chromium (apt-get install chromium), or run npx playwright install --with-deps chromium.'
 
-/** There is none, and none can be had here; the message says what to install. */
+/** No browser exists, and none can be installed; the message says what to install. */
 export class NoBrowserError extends Error {}
 
-/** Where a browser may be, and what can bring one. */
+/** Where browsers may be, and what can install one. */
 export interface Machine {
   /** Paths of browsers, the best first. */
   browsers: readonly string[]
-  /** Debian's `apt-get`; null where packages cannot be installed. */
+  /** Path of Debian's `apt-get`; null where packages cannot be installed. */
   apt: string | null
   /** Playwright's command. */
   playwright: string
-  /** Where that puts its browser. */
+  /** Path of the browser it installs. */
   brought: string
 }
 
@@ -47,10 +47,10 @@ function thisMachine(): Machine {
 }
 
 /**
- * A Chromium for the browser tests: the system's, else the one Playwright brings, else Debian's package. Who may
- * install packages gets the one without windows in any case.
+ * Finds a Chromium for the browser tests: the system's, else the one Playwright installs, else Debian's package. Where
+ * packages may be installed, the headless build is used in any case.
  *
- * @throws NoBrowserError when none can be had
+ * @throws NoBrowserError when none is available
  */
 export function findBrowser(machine: Machine = thisMachine()): string {
   const { browsers, playwright, brought } = machine
@@ -61,7 +61,7 @@ export function findBrowser(machine: Machine = thisMachine()): string {
   if (known) return known
   console.log('No browser on this machine yet: installing one …')
   spawnSync(playwright, ['install', 'chromium'], { stdio: 'ignore', timeout: INSTALL_LIMIT_MS })
-  // On a bare system what Playwright brings lacks libraries that the package would have asked for.
+  // On a bare system Playwright's browser lacks libraries that the package would depend on.
   if (existsSync(brought) && spawnSync(brought, ['--version']).status === 0) return brought
   installPackage(machine, 'chromium', INSTALL_LIMIT_MS)
   const installed = browsers.find(existsSync)
@@ -69,7 +69,7 @@ export function findBrowser(machine: Machine = thisMachine()): string {
   throw new NoBrowserError(NO_BROWSER)
 }
 
-/** Tries it where it can be tried; whether it worked shows in what is there afterwards. */
+/** Tries to install a package where possible; the caller checks whether the browser then exists. */
 function installPackage({ apt }: Machine, name: string, timeout: number): void {
   if (apt === null) return
   const options = {

@@ -11,15 +11,15 @@ const manifestSchema = z.record(
     assets: z.array(z.string()).default([]),
   }),
 )
-/** Written beside a file once it is built. */
+/** Compressed files, written beside a built file. */
 const COMPRESSED = /\.(br|gz)$/
 
 /**
- * Readies the folder for the next build. Pages that are open name the files of the last one, so these stay until the
- * build after the next; all else goes.
+ * Prepares the folder for the next build. Open pages refer to files of the last build, so these stay until the build
+ * after the next; everything else is removed.
  *
  * @param folder what the browser loads (`dist/client`)
- * @returns how to remove, once the next build is there, what neither it nor the last one names
+ * @returns a function that removes, after the next build, the files that neither it nor the last one names
  */
 export function keepFormerAssets(folder: string): () => void {
   const named = new Set(MANIFESTS.flatMap((name) => readNames(join(folder, name))))

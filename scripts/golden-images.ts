@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { drawGolden, encodeGolden, GOLDEN_FOLDER, GOLDEN_IDS } from '../tests/support/golden-images.ts'
 
-// Renews the committed images that packages/illustrator/golden.test.ts compares with, and a page to look at them:
-// `node scripts/golden-images.ts`. Look at every image that changed before you commit it.
+// Renews the committed images that packages/illustrator/golden.test.ts compares with, and a page for their review:
+// `node scripts/golden-images.ts`. Review every changed image before you commit it.
 await mkdir(GOLDEN_FOLDER, { recursive: true })
 const figures: string[] = []
 for (const [name, id] of Object.entries(GOLDEN_IDS)) {

@@ -20,7 +20,7 @@ import {
 
 const FOLDER = resolve(import.meta.dirname, '../src/domain/kitchen/foods')
 
-/** The generated modules by their paths, as `scripts/foods/foods.yaml` and `scripts/foods/usda-foods.csv` say them. */
+/** Returns the generated modules by path, from `scripts/foods/foods.yaml` and `scripts/foods/usda-foods.csv`. */
 export function makeFoodTable(): Map<string, string> {
   const entries = readEntries()
   const problems = findProblems(entries)
@@ -33,8 +33,8 @@ export function makeFoodTable(): Map<string, string> {
 }
 
 /**
- * Leaves out names that are read the same without being in the table: with `onion` known, `red onion` is. What would read
- * as another food or a dish as well (`chestnut mushroom`, `coconut meat`) stays.
+ * Omits names that are recognized even without an entry: with `onion` known, `red onion` is. Names that would otherwise
+ * be read as another food or a dish (`chestnut mushroom`, `coconut meat`) stay.
  */
 function leaveOutRedundant(entries: readonly Entry[]): Map<string, string[]> {
   const names = new Map<string, string>()
@@ -52,7 +52,7 @@ function leaveOutRedundant(entries: readonly Entry[]): Map<string, string[]> {
       found.every(({ named }) => named === id) &&
       dishes.every((dish) => found.some(({ from, to }) => from <= dish.from && dish.to <= to)) &&
       findHeadName(words, { names, longest })?.named === id
-    // A food's own name stays all the same: what alternatives share is looked up in it (`red or white wine vinegar`).
+    // A food's own name always stays: common words of alternatives are looked up in it (`red or white wine vinegar`).
     if (!isRead || phrase === ownName(id)) names.set(phrase, id)
   }
   const kept = new Map<string, string[]>(entries.map(({ id }) => [id, []]))
@@ -61,9 +61,9 @@ function leaveOutRedundant(entries: readonly Entry[]): Map<string, string[]> {
 }
 
 /**
- * A food's id and its names after each other, their words from the last to the first, which most of them share: `milk,Bwhole`
- * are the id `milk` and the name `whole milk`. A capital says how many words are those of the one before: `B` one. `!`
- * stands before an id that is no name.
+ * Packs a food's id and its names one after the other, with their words in reverse order, so that most share a prefix:
+ * `milk,Bwhole` is the id `milk` and the name `whole milk`. A capital is the number of words shared with the previous
+ * one: `B` is one. `!` precedes an id that is not a name.
  */
 function packNames(id: string, phrases: readonly string[]): string {
   const own = id.replaceAll('-', ' ')
@@ -100,21 +100,21 @@ function foodTableModule(entries: readonly Entry[], phrases: ReadonlyMap<string,
   const columns = (rows[0] ?? []).map((_, column) => rows.map((row) => row[column] ?? '').join('\n'))
   const longest = Math.max(...[...phrases.values()].flat().map((phrase) => phrase.split(' ').length))
   return `${HEADER}
-/** The most words a name has. */
+/** Maximum number of words in a name. */
 export const LONGEST_NAME = ${longest}
 
 /**
- * Columns, parted by a line of two dots, of a line for each food: id and names, aisle, contents, possible contents (letters
- * in the order of \`CONTENTS\`), \`-\` when not paleo, grams per cup, grams per counted unit (a letter in the order of
- * \`COUNTED_UNITS\`). Of an id and a name the words stand from the last to the first, and a capital says how many of them are
- * those of the one before: \`B\` one. An id behind \`!\` is no name.
+ * Columns, separated by a line of two dots, with a line for each food: id and names, aisle, contents, possible contents
+ * (letters in the order of \`CONTENTS\`), \`-\` when not paleo, grams per cup, grams per counted unit (a letter in the
+ * order of \`COUNTED_UNITS\`). The words of ids and names are in reverse order, and a capital is the number of words
+ * shared with the previous one: \`B\` is one. An id after \`!\` is not a name.
  */
 export const FOOD_TABLE = \`\\
 ${columns.join('\n..\n')}\`
 `
 }
 
-/** Whole grams, or tenths of what is very light. */
+/** Returns whole grams, or tenths for very light foods. */
 function gramsPerCup(gramsPerMl: number): string {
   const grams = gramsPerMl * ML_PER_CUP
   return String(round(grams, grams < 40 ? 1 : 0))
@@ -130,15 +130,15 @@ function nutrientTableModule(entries: readonly Entry[]): string {
   )
   return `${HEADER}
 /**
- * A food a line: id, number in the USDA National Nutrient Database for Standard Reference 28, and per 100 g kcal, protein, fat,
- * carbohydrate, fiber, sugars (g), sodium (mg); empty where the source has none.
+ * A food per line: id, number in the USDA National Nutrient Database for Standard Reference 28, and per 100 g kcal,
+ * protein, fat, carbohydrate, fiber, sugars (g), sodium (mg); empty where the source has none.
  */
 export const NUTRIENT_TABLE = \`\\
 ${lines.join('\n')}\`
 `
 }
 
-/** Every food beside the name and measures it was given, to be read through by a person. */
+/** Prints every food with its assigned name and measures, for manual review. */
 function printReview(): void {
   for (const { id, row, gramsPerMl, gramsPer } of readEntries())
     console.log(

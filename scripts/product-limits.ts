@@ -16,7 +16,7 @@ const TIME_UNITS = { days: 86_400_000, hours: 3_600_000, minutes: 60_000, second
 const SIZE_UNITS = { MiB: 1_048_576, MB: 1_000_000, KiB: 1_024, KB: 1_000 }
 
 /**
- * The limits and defaults that the code declares, by area.
+ * Lists the limits and defaults declared in the code, by area.
  *
  * @returns the text of `docs/product/limits.md`
  */
@@ -58,7 +58,7 @@ async function limitsOf(path: string): Promise<string[]> {
   })
 }
 
-/** `24 hours`, `title 200, slug 80`; empty for what holds no values. */
+/** Returns `24 hours`, `title 200, slug 80`; empty where there are no values. */
 function describeValue(name: string, value: unknown): string {
   if (typeof value === 'number') return describeNumber(name, value)
   if (typeof value === 'string') return value
@@ -73,7 +73,7 @@ function describeValue(name: string, value: unknown): string {
     .join(', ')
 }
 
-/** `messageMin` as `message min`; the unit of a duration stands with its value. */
+/** Returns `message min` for `messageMin`; a duration's unit is written with its value. */
 function wordsOf(key: string): string {
   return key.replace(/Ms$/, '').replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }
@@ -84,7 +84,7 @@ function describeNumber(name: string, value: number): string {
   return value.toLocaleString('en-US')
 }
 
-/** In the largest unit that leaves a whole number; null when none does. */
+/** Converts to the largest unit that gives a whole number; null when none does. */
 function inUnits(value: number, units: Readonly<Record<string, number>>): string | null {
   const unit = Object.entries(units).find(([, size]) => value >= size && value % size === 0)
   if (unit === undefined) return null

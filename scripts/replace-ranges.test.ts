@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { replaceRanges } from './replace-ranges.ts'
 
-test('parts are replaced where they stood, in whatever order they are named', () => {
+test('ranges are replaced in any order', () => {
   const replacements = [
     { start: 6, end: 11, text: 'moon' },
     { start: 0, end: 5, text: 'good night' },

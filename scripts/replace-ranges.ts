@@ -1,4 +1,4 @@
-/** A part of a text, from its first character to the one behind its last, and what stands there instead. */
+/** A part of a text, from its first character to the one after its last, and its replacement. */
 export interface Replacement {
   start: number
   end: number
@@ -6,10 +6,10 @@ export interface Replacement {
 }
 
 /**
- * The text with each part replaced, put together once: cut again for every change, a file of megabytes is copied as
- * often as it has changes.
+ * Returns the text with all parts replaced, joined only once: replaced one by one, a file of megabytes would be copied
+ * for every change.
  *
- * @param replacements none overlaps another, in any order
+ * @param replacements must not overlap; in any order
  */
 export function replaceRanges(code: string, replacements: readonly Replacement[]): string {
   const parts: string[] = []

@@ -1,5 +1,5 @@
-// Plain JavaScript without dependencies: it runs under whatever Node the machine has, before anything is installed.
-// It brings the project into the state a command needs (installed, built), then runs the command under the project's own Node.
+// Plain JavaScript without dependencies: it runs under whatever Node the machine has, before anything is installed. It
+// prepares the project for a command (installed, built), then runs the command under the project's own Node.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -10,7 +10,7 @@ import { supervise } from './launcher/supervise.mjs'
 
 const FOODS = ['scripts/foods', 'scripts/make-food-table.ts']
 const FOODS_FOLDER = 'src/domain/kitchen/foods'
-/** Modules of TypeScript that git does not keep: every command needs them. */
+/** Generated TypeScript modules that are not in git: every command needs them. */
 const TABLES = {
   title: 'Making the table of foods',
   script: 'make-food-table.ts',
@@ -20,7 +20,7 @@ const TABLES = {
     join(ROOT, FOODS_FOLDER, name),
   ),
 }
-/** What is built, and from what. */
+/** The builds, with their sources. */
 const BUILDS = [
   {
     title: 'Building the pages',
@@ -66,11 +66,11 @@ const BUILDS = [
     ],
   },
 ]
-/** In MB. A build needs 60 of heap; what it is given beyond that it takes before it cleans up. */
+/** In MB. A build needs 60 of heap; V8 fills any additional heap before it collects garbage. */
 const BUILD_HEAP_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=256']
 /**
- * The bundler's own memory, which no heap flag bounds: freed pages go back at once instead of being kept for later, and
- * one thread works at a time. The admin's build takes 450 MB instead of 960, in about the same time.
+ * Limits the bundler's native memory, which no heap flag bounds: freed pages are returned immediately instead of being
+ * retained, and one thread works at a time. The admin's build takes 450 MB instead of 960, in about the same time.
  */
 const BUILD_MEMORY = {
   MIMALLOC_PURGE_DELAY: '0',
@@ -79,13 +79,13 @@ const BUILD_MEMORY = {
   ROLLDOWN_WORKER_THREADS: '1',
 }
 
-/** What needs no running site runs from its sources: nothing has to be built for it. */
+/** Commands that need no running site run from the sources, without a build. */
 const PROGRAM = 'src/command/happiness-first.ts'
 
 /**
- * `build`: whether what is built must be there and current. `tools`: whether it needs the test tools as well
- * (devDependencies), which the site itself never does. `asSite`: a tool that keeps memory as the site does, since what it
- * starts is measured.
+ * `build`: whether the build must exist and be current. `tools`: whether it also needs the test tools
+ * (devDependencies), which the site itself never does. `asSite`: a tool with the site's memory settings, because it
+ * measures processes it starts.
  */
 const COMMANDS = {
   start: { file: 'dist/app/happiness-first.js', args: ['start'], build: true },
@@ -101,7 +101,7 @@ const COMMANDS = {
   status: { file: PROGRAM, args: ['status'] },
   doctor: { file: PROGRAM, args: ['doctor'] },
   check: { file: 'scripts/test.ts', args: ['check'], tools: true },
-  // They build themselves, beside what needs no build.
+  // They build by themselves, in parallel with what needs no build.
   test: { file: 'scripts/test.ts', tools: true },
   'test:quick': { file: 'scripts/test.ts', args: ['quick'], tools: true },
   'test:long': { file: 'scripts/test-long.ts', build: true, tools: true },
@@ -122,19 +122,19 @@ async function build({ title, script, stamp, sources, makes = [] }) {
   writeFileSync(stamp, wanted)
 }
 
-/** Where Node keeps the code it has compiled: the next start takes half the time. */
+/** Where Node caches compiled code: the next start takes half the time. */
 const COMPILED_CODE = { NODE_COMPILE_CACHE: join(MODULES, '.cache', 'node') }
 /**
- * In MB. The defaults grow with the machine, and what one busy moment took stays with the process: a young space of 2
- * leaves some 15 MB less after a load than one of 8, at no measurable cost in time. NODE_OPTIONS does not win over them;
- * a site of this kind lives in a tenth. `gc` is called once, when a start is over (start-site.ts).
+ * In MB. The defaults grow with the machine, and memory taken under load stays with the process: a young generation of
+ * 2 leaves some 15 MB less after a load than one of 8, at no measurable cost in time. NODE_OPTIONS does not override
+ * them; a site of this kind needs a tenth. `gc` is called once, after startup (start-site.ts).
  */
 const HEAP_FLAGS = ['--max-semi-space-size=2', '--max-old-space-size=1024', '--expose-gc']
 
 function runCommand({ file, tools, asSite }, args) {
   const child = spawn(NODE, [...HEAP_FLAGS, join(ROOT, file), ...args], {
     cwd: ROOT,
-    // Tests and tools are not there to stay: memory given back and taken anew only costs them time.
+    // Tests and tools are short-lived: returning memory and allocating it again only costs them time.
     env: { ...(tools && !asSite ? {} : MEMORY_HABITS), ...COMPILED_CODE, ...process.env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })

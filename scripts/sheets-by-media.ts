@@ -1,17 +1,17 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Root } from 'postcss'
 import type { Plugin } from 'vite'
 
-/** With what Vite adds where a sheet's address is asked for. */
+/** Including the query Vite adds where a sheet's address is imported. */
 const SITE_SHEET = /\/src\/web\/styles\/(site[\w-]*\.css)(?:\?transform-only)?$/
 
-/** What a phone paints without: one sheet holds the rules of these media and no others. */
+/** The sheet a phone paints without: it contains exactly the rules of these media. */
 const MEDIA_SHEET = 'site-media.css'
 const MEDIA = /^(?:print|\((?:min-width:|width\s*>=)\s*(?:30|48|64|80)rem\)(?: and .*)?)$/
 
 /**
- * Splits the site's styles by media. A browser waits with its first paint for every sheet whose media it meets, and a
- * sheet over 14 KB costs a new connection one round trip more. One sheet for all of them, as a browser opens six
- * connections to a site, and the first picture needs one.
+ * Splits the site's styles by media. A browser delays its first paint for every sheet whose media matches, and a sheet
+ * over 14 KB costs a new connection an additional round trip. One sheet for all of these media, because a browser opens
+ * six connections to a site, and the first image needs one.
  */
 export const sheetsByMedia: Plugin = {
   name: 'sheets-by-media',
@@ -26,14 +26,14 @@ export const sheetsByMedia: Plugin = {
   },
 }
 
-/** Leaves what the other sheet does not hold. */
+/** Keeps what is not in the other sheet. */
 function removeInside(sheet: Root): void {
   sheet.walkAtRules('media', (rule) => {
     if (MEDIA.test(rule.params)) rule.remove()
   })
 }
 
-/** Leaves rules of these media, and what they stand in. */
+/** Keeps the rules of these media, with their containers. */
 function removeOutside(container: Container<ChildNode>): void {
   for (const node of [...(container.nodes ?? [])]) {
     if (isOfMedia(node)) continue

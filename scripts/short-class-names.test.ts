@@ -9,7 +9,7 @@ const NAMES = new Map([
   ['font-display', 'E'],
 ])
 
-/** Where a template takes a value; `@` below. */
+/** A template's placeholder; `@` below. */
 const HOLE = '$'.concat('{x}')
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   expect(renameInSheet(sheet, NAMES)).toBe(renamed)
 })
 
-test('no two names are alike, the first are the shortest, and none is a word of ours', () => {
+test('names are unique, the shortest come first, and none collides with a name of the site', () => {
   const names = Array.from({ length: 5000 }, (_, index) => shortName(index))
   expect(new Set(names).size).toBe(names.length)
   expect(names.slice(0, 27).join(' ')).toMatch(/^(?:[A-Z] ){26}[A-Z]{2}$/)
@@ -42,7 +42,7 @@ test('no two names are alike, the first are the shortest, and none is a word of 
 })
 
 // PERF-BYTES-2
-test('utilities of pages are renamed; names of ours, of other code and for tests are not', async () => {
+test('utilities of pages are renamed; the site’s own names, foreign ones and those for tests are not', async () => {
   const names = await chooseNames('src/web/styles/site.css')
   expect(names.size).toBeGreaterThan(1000)
   expect([...names.keys()]).toEqual(expect.arrayContaining(['mt-4', 'lg:sticky', "after:content-['']"]))

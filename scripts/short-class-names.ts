@@ -5,21 +5,21 @@ import postcss from 'postcss'
 import { type Plugin, parseAst, Visitor } from 'vite'
 import { type Replacement, replaceRanges } from './replace-ranges.ts'
 
-/** A word can be anything; with one of these it is a utility or nothing. */
+/** Plain words are ambiguous; a word with one of these characters can only be a utility. */
 const MARK_OF_UTILITY = /[-:[/]/
-/** Tests ask by name for what is hidden where no script runs. */
+/** Tests query by name what is hidden without scripts. */
 const ASKED_FOR = /^noscript:/
 /** A class in a selector, with its escapes. */
 const CLASS = /\.((?:\\[\da-f]{1,6} ?|\\.|[\w-])+)/g
 const ESCAPE = /\\([\da-f]{1,6}) ?|\\(.)/g
 const WORD = /\S+/g
-/** Ends where the quotes around it do; those in brackets are its own: `after:content-['']`. */
+/** Ends at its closing quote; quotes in brackets belong to it: `after:content-['']`. */
 const QUOTED_WORD = /(?:\[[^\]\s]*\]|[^\s"'`])+/g
 const CODE = /(?<!\.test)\.tsx?$/
-/** With what Vite adds where a sheet's address is asked for. */
+/** Including the query Vite adds where a sheet's address is imported. */
 const SHEET = /\.css(?:\?transform-only)?$/
 const PAGES = 'src/web'
-/** What else writes HTML that these sheets dress: its names stay. */
+/** Other code that writes HTML styled by these sheets: its names are kept. */
 const OTHERS = ['src/domain', 'src/server', 'packages']
 
 const FIRST = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -28,8 +28,8 @@ const REST = `${FIRST}${FIRST.toLowerCase()}0123456789`
 export type ShortNames = ReadonlyMap<string, string>
 
 /**
- * Gives Tailwind's utilities names of one to three letters, the shortest to what is written most: of a page's bytes a
- * fourth were long names, and with its HTML in one round trip a phone paints that much earlier.
+ * Renames Tailwind's utilities to one to three letters, the shortest for the most frequent: a quarter of a page's bytes
+ * were long names, and with its HTML in one round trip a phone paints that much earlier.
  */
 export async function shortClassNames(): Promise<Plugin> {
   const names = await chooseNames('src/web/styles/site.css')
@@ -43,7 +43,7 @@ export async function shortClassNames(): Promise<Plugin> {
   }
 }
 
-/** The utilities that pages are made of and nothing else writes, each with its short name. */
+/** Chooses the short names of the utilities used only by pages. */
 export async function chooseNames(sheet: string): Promise<ShortNames> {
   const uses = countWords([PAGES])
   const kept = countWords(OTHERS)
@@ -88,7 +88,7 @@ const readEscapes = (name: string) =>
     code === undefined ? letter : String.fromCodePoint(Number.parseInt(code, 16)),
   )
 
-/** No two are alike, and none is a word: no class of ours has a capital. */
+/** Returns a unique name that is not a word: no class of ours contains a capital. */
 export function shortName(index: number): string {
   let name = FIRST.charAt(index % FIRST.length)
   for (let rest = Math.floor(index / FIRST.length); rest > 0; rest = Math.floor((rest - 1) / REST.length)) {
@@ -97,7 +97,7 @@ export function shortName(index: number): string {
   return name
 }
 
-/** The sheet with short names in its selectors. */
+/** Returns the sheet with short names in its selectors. */
 export function renameInSheet(sheet: string, names: ShortNames): string {
   const root = postcss.parse(sheet)
   root.walkRules((rule) => {
@@ -109,7 +109,7 @@ export function renameInSheet(sheet: string, names: ShortNames): string {
   return root.toString()
 }
 
-/** The script with short names in its texts, but for what a method is given: that names a property, not a class. */
+/** Returns the script with short names in its strings, except in method arguments, which name properties, not classes. */
 export function renameInScript(code: string, names: ShortNames): string {
   const changes: Replacement[] = []
   const kept = new Set<unknown>()

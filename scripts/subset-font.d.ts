@@ -1,11 +1,11 @@
-/** The package has no types of its own; what `subset-fonts.ts` uses of it. */
+/** The package has no types; these cover the use in `subset-fonts.ts`. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: string,
     options: {
       targetFormat: 'woff2'
-      /** Part of an axis, or one place on it. */
+      /** A range of an axis, or a single value. */
       variationAxes?: Record<string, { min: number; max: number } | number>
       noLayoutClosure?: boolean
     },

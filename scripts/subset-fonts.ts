@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path'
 import subsetFont from 'subset-font'
 
 const ROOT = resolve(import.meta.dirname, '..')
-/** Says which glyphs and weights each file holds. */
+/** Declares the glyphs and weights of each file. */
 const STYLES = join(ROOT, 'src/web/styles/fonts.css')
-/** Where `@fonts/` leads in styles. */
+/** Target of `@fonts/` in styles. */
 export const FONTS_FOLDER = join(ROOT, 'node_modules/.cache/fonts')
 
 const FACE = /@font-face\s*\{[^}]*\}/g
@@ -15,8 +15,8 @@ const WEIGHTS = /font-weight:\s*(?<min>\d+) (?<max>\d+)/
 const RANGES = /unicode-range:\s*(?<ranges>[^;}]+)/
 
 /**
- * Cuts the fonts that `fonts.css` names as `@fonts/<family>-<script>-<part>[-<weight>].woff2` out of the packages' files: the
- * glyphs of the face's unicode-range and the weights it declares, or the one in its name, nothing else. Done once for the same styles.
+ * Subsets the packages' fonts for those `fonts.css` names as `@fonts/<family>-<script>-<part>[-<weight>].woff2`: only the
+ * glyphs of the face's unicode-range and the weights it declares, or the one in its name. Done once for unchanged styles.
  */
 export async function subsetFonts(): Promise<void> {
   const styles = readFileSync(STYLES, 'utf8')
@@ -34,7 +34,7 @@ export async function subsetFonts(): Promise<void> {
       const bytes = await subsetFont(readFileSync(join(ROOT, source)), glyphsOf(face), {
         targetFormat: 'woff2',
         variationAxes: { wght: weight === undefined ? weightsOf(face) : Number(weight) },
-        // What only a feature leads to (ligatures, old figures) is a tenth of the bytes.
+        // Glyphs reachable only by features (ligatures, old-style figures) are a tenth of the bytes.
         noLayoutClosure: true,
       })
       writeFileSync(target, bytes)
@@ -48,7 +48,7 @@ function weightsOf(face: string): { min: number; max: number } {
   return { min: Number(min), max: Number(max) }
 }
 
-/** Every character of the face's unicode-range, as one text. */
+/** Returns every character of the face's unicode-range, as one text. */
 function glyphsOf(face: string): string {
   const ranges = RANGES.exec(face)?.groups?.ranges
   if (!ranges) throw new Error(`This face declares no unicode-range: ${face}`)

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
 /**
- * The tests whose short form is in `npm test`, at length: many kills, whole floods, many malformed requests, both databases
- * (`tests/support/run-length.ts`); and those that have no short form.
+ * The long forms of tests in `npm test`: many kills, whole floods, many malformed requests, both databases
+ * (`tests/support/run-length.ts`); and tests without a short form.
  */
 const LONG_TESTS = [
   'tests/faults',

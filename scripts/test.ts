@@ -11,7 +11,7 @@ import { findBrowser, NoBrowserError } from './find-browser.ts'
 const RESULTS = 'test-results'
 const LINES_OF_A_FAILURE = 6
 
-/** A check that either holds or does not: counts as one test. */
+/** A check that passes or fails: counts as one test. */
 interface Check {
   name: string
   command: string[]
@@ -19,7 +19,7 @@ interface Check {
 
 const bin = (name: string) => join('node_modules', '.bin', name)
 
-/** `check`: linter and compiler. `quick`: with what needs no running product. Without a word: everything. */
+/** `check`: linter and compiler. `quick`: also the tests that need no running product. Without an argument: everything. */
 const MODES = ['check', 'quick', 'all'] as const
 const wanted = process.argv[2] ?? 'all'
 const mode = MODES.find((name) => name === wanted)
@@ -27,7 +27,7 @@ if (!mode) throw new Error(`Unknown "${wanted}": one of ${MODES.join(', ')}`)
 
 const CHECKS: Check[] = [
   { name: 'formatting and lint', command: [bin('biome'), 'check', '.'] },
-  // One checker: several would each work out most of the types anew.
+  // One checker: several would each compute most of the types again.
   { name: 'types', command: [bin('tsc'), '--noEmit', '--checkers', '1'] },
 ]
 
@@ -67,7 +67,7 @@ type VitestFile = z.infer<typeof vitestResults>['testResults'][number]
 type PlaywrightSuite = z.infer<typeof playwrightSuite>
 
 const counts = { passed: 0, failed: 0, skipped: 0 }
-/** Repeated at the end, for readers of the last lines of a run. */
+/** Repeated at the end, for readers of a run's last lines. */
 const failures: string[] = []
 const durations: string[] = []
 let part: { name: string; began: number } | null = null
@@ -81,12 +81,11 @@ async function run(command: string[], env: Record<string, string> = {}): Promise
 
 interface Checked extends Check {
   passed: boolean
-  /** What it printed. */
   output: string
   ms: number
 }
 
-/** Runs a check beside others; what it prints is kept. */
+/** Runs a check in parallel; its output is collected. */
 async function runBeside({ name, command }: Check): Promise<Checked> {
   const began = performance.now()
   const [file = '', ...args] = command
@@ -105,7 +104,7 @@ function tell({ name, passed, output, ms }: Checked): void {
   else fail(name)
 }
 
-/** Brings what the tests start to what stands here now. */
+/** Builds the current sources for the tests. */
 async function build(): Promise<boolean> {
   heading('build')
   const passed = await run([process.execPath, join('scripts', 'run.mjs'), 'build:test'])
@@ -139,7 +138,7 @@ function readResults<T>(file: string, schema: z.ZodType<T>): T | null {
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 
-// A check keeps one core busy, and so does the build.
+// A check uses one core, and so does the build.
 const checks = CHECKS.map(runBeside)
 const isBuilt = mode === 'check' || (await build())
 for (const check of checks) tell(await check)
@@ -171,14 +170,14 @@ function fail(what: string): void {
   failures.push(what)
 }
 
-/** What holds the shape of the sources and of what is built: beside `tests/http` and the like, and as quick as unit tests. */
+/** Lists the tests of the structure of sources and build: beside `tests/http` and the like, and as fast as unit tests. */
 function structureTests(): string[] {
   return readdirSync('tests')
     .filter((name) => name.endsWith('.test.ts'))
     .map((name) => `tests/${name}`)
 }
 
-/** @param only parts of paths, and options: what is run; everything without them */
+/** @param only parts of paths, and options; empty runs everything */
 async function runVitest(only: string[], env: Record<string, string> = {}): Promise<void> {
   heading(only.length > 0 ? 'unit and store tests' : 'unit, store and HTTP tests')
   const file = join(RESULTS, 'vitest.json')
@@ -200,7 +199,7 @@ function failuresOfFile({ name, status, message, assertionResults }: VitestFile)
   return failed.map((test) => `${file}: ${test.fullName}: ${firstLines(test.failureMessages?.[0] ?? '')}`)
 }
 
-/** What a failure says of itself, without the places in the code. */
+/** Returns the first lines of a failure, without its stack trace. */
 function firstLines(text: string): string {
   const lines = text.split('\n').filter((line) => !/^\s+at /.test(line) && line.trim() !== '')
   return lines.slice(0, LINES_OF_A_FAILURE).join('\n    ')
@@ -225,7 +224,7 @@ async function runPlaywright(): Promise<void> {
     fail('Playwright ended with an error outside its tests (above)')
 }
 
-/** Without a browser the run ends as any other does, with one test failed that says what to install. */
+/** Without a browser the run completes as usual, with one failed test that says what to install. */
 function browserOrNone(): string | null {
   try {
     return findBrowser()

@@ -8,7 +8,7 @@ test.each([
   ['nothing at all', ''],
   ['a registry without such a list', '{"message":"404 Not Found","error":{"summary":"","detail":""}}'],
   ['a proxy’s page', '<html></html>'],
-])('%s is no failure', (_, stdout) => {
+])('%s is not a failure', (_, stdout) => {
   expect(readAudit(stdout).outcome).toBe('skipped')
 })
 

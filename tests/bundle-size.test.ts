@@ -9,41 +9,41 @@ import { openTestApp, ROOT } from './support/app.ts'
 
 const KB = 1024
 
-/** Most bytes of a cold first view, brotli where the server compresses. */
+/** Maximum bytes of a cold first view, brotli where the server compresses. */
 const MAX_SCRIPT = 93.5 * KB
-/** A recipe's also holds its choices and marked sentences; what applies them is loaded with the first choice. */
+/** A recipe also loads its choices and marked sentences; the code that applies them is loaded with the first choice. */
 const MAX_RECIPE_SCRIPT = 98 * KB
-/** The list of recipes is asked in a sentence. */
+/** The recipe list contains the finder's sentence. */
 const MAX_FINDER_SCRIPT = 95 * KB
-/** What is fetched before the page has been painted. */
+/** Loaded before the first paint. */
 const MAX_EARLY_SCRIPT = 1 * KB
-/** What a phone waits for, without notes; wide screens and paper have sheets of their own. */
+/** What a phone waits for, without notes; wide screens and print have separate style sheets. */
 const MAX_ARTICLE_AND_STYLES = 24 * KB
-/** What the notes under an item add to its page. */
+/** Added to an item's page by its notes. */
 const MAX_NOTES = 3 * KB
-/** As a page is packed that was made for one request. */
+/** Brotli quality of a page rendered for a single request. */
 const QUALITY_OF_PAGES = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
-/** With its headers it fits into the first packets of a connection, which is a round trip less. */
+/** With its headers it fits into the first packets of a connection, which saves a round trip. */
 const MAX_SHEET = 12.25 * KB
 const MAX_MEDIA_SHEET = 2.5 * KB
-/** What the kitchen's own pages may add, loaded when they are opened. */
+/** Added by each kitchen page, loaded when it is opened. */
 const MAX_KITCHEN_PAGE = 30 * KB
 const MAX_OF_PAGE: ReadonlyMap<string, number> = new Map([
   ['recipe', MAX_RECIPE_SCRIPT],
   ['recipes', MAX_FINDER_SCRIPT],
   ['recipe-cook', MAX_SCRIPT + MAX_KITCHEN_PAGE],
 ])
-/** Fetched once, when a page has long been quiet. */
+/** Fetched once, when a page has been idle for some time. */
 const MAX_WORKER = 10 * KB
-/** Each of the two that every English page asks for; with its headers it fits into the first packets, as the sheet does. */
+/** Each of the two that every English page requests; with its headers it fits into the first packets, like the sheet. */
 const MAX_FONT = 13.5 * KB
 
 const CLIENT = join(ROOT, 'dist/client')
 const PUBLIC_ENTRY = 'src/web/entry-client.tsx'
 
 /**
- * What only the admin or the server needs, each with a text that is in its files however they are minified:
- * style names, names handed to constructors, names of tokens.
+ * Libraries only the admin or the server needs, each with a text that survives minification: style names, names passed
+ * to constructors, token names.
  */
 const NOT_FOR_READERS = [
   { library: 'ProseMirror', source: 'prosemirror-view/dist/index.js', sign: /ProseMirror-hideselection/ },
@@ -70,7 +70,7 @@ const manifest = z
 
 const build = await openWebBuild(ROOT)
 
-/** Bytes on the line of files named by their address. */
+/** Returns the bytes on the wire of the files with these addresses. */
 function weigh(urls: readonly string[]): number {
   return urls
     .map((url) => join(CLIENT, url))
@@ -78,7 +78,7 @@ function weigh(urls: readonly string[]): number {
     .reduce((sum, size) => sum + size, 0)
 }
 
-/** Every part of the build a reader's browser can come to load, now or later. */
+/** Returns every chunk that a reader's browser can load, statically or dynamically. */
 function findReachable(name: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[name]
   if (!chunk || seen.has(name)) return seen
@@ -91,7 +91,7 @@ function findReachable(name: string, seen = new Set<string>()): Set<string> {
 describe.each(siteRoutes.map(({ id }) => id))('the first view of %s', (id) => {
   const { scripts, modulePreloads, wakeModules } = build.assetsFor(id)
 
-  test('loads little script, and next to none before it has been painted', () => {
+  test('loads little script, and almost none before the first paint', () => {
     expect(scripts).toHaveLength(1)
     expect(modulePreloads, 'what would race with the picture and the words').toEqual([])
     expect(weigh(scripts)).toBeLessThan(MAX_EARLY_SCRIPT)
@@ -107,7 +107,7 @@ test('cook mode adds little to a recipe', () => {
   expect(weigh(more)).toBeLessThan(MAX_KITCHEN_PAGE)
 })
 
-/** What a page loads once it has come alive, beside what every page has. */
+/** What a page loads after waking, in addition to what every page has. */
 test.each(['src/web/features/week/week-planner.tsx', 'src/web/features/week/shopping-list-page.tsx'])(
   '%s is small',
   (name) => {
@@ -131,7 +131,7 @@ test('the two fonts of an English page are small', () => {
   for (const font of fonts) expect(weigh([font]), font).toBeLessThan(MAX_FONT)
 })
 
-test('they are asked for beside the styles, after words and picture', async () => {
+test('the fonts are preloaded together with the styles, after text and picture', async () => {
   const app = await openTestApp()
   try {
     const { payload } = await app.server.inject('/about')
@@ -172,7 +172,7 @@ test('an article with its styles is small', async () => {
   }
 })
 
-test.each(['saved', 'offline'])('%s brings little of its own', (id) => {
+test.each(['saved', 'offline'])('%s has little code of its own', (id) => {
   const everywhere = new Set(build.assetsFor('not-found').wakeModules)
   const own = build.assetsFor(id).wakeModules.filter((url) => !everywhere.has(url))
   expect(own.length).toBeGreaterThan(0)

@@ -5,10 +5,10 @@ import { BUNDLED_SERVER, PROJECT_ROOT } from '../src/server/project-root.ts'
 
 const FOLDER = join(BUNDLED_SERVER, '..')
 const STILL_IMPORT = /^(?:import|export)\b[^'"]*?\bfrom "([^"]+)"|^import "([^"]+)"/gm
-/** What a module is given to start the site, which is loaded once the settings have been read. */
+/** Bundles that start the site; the second is loaded after the settings have been read. */
 const ENTRIES = ['main.js', 'start-site.js']
 
-/** Everything a start of the site loads, by the names it is imported by. */
+/** Returns the import names of everything loaded at startup. */
 function loadedByStart(): Set<string> {
   const loaded = new Set<string>()
   const visit = (file: string) => {
@@ -23,29 +23,29 @@ function loadedByStart(): Set<string> {
   return loaded
 }
 
-test('a start loads nothing that only some sites or some requests need', () => {
+test('startup loads nothing that only some sites or requests need', () => {
   const loaded = loadedByStart()
   expect(loaded).toContain('fastify')
   expect(loaded).toContain('better-sqlite3')
-  // Node's HTTP and TLS modules, imported whole, bring its `fetch` and all certificates with them.
+  // Importing Node's HTTP and TLS modules as a whole loads its `fetch` and all certificates.
   for (const name of ['sharp', 'pg', 'satori', 'nodemailer', 'imapflow', 'node:http', 'node:tls'])
     expect(loaded, name).not.toContain(name)
 })
 
-test('only the process that works on pixels ever loads what they need', () => {
+test('only the process for pixels loads the libraries it needs', () => {
   const loading = /(?:from|import\()\s*"(?:sharp|satori)"/
   const files = readdirSync(FOLDER).filter((name) => loading.test(readFileSync(join(FOLDER, name), 'utf8')))
   expect(files).toEqual(['pixel-process.js'])
 })
 
-test('the sample site is read by the process that fills a new store alone', () => {
+test('only the process that seeds a new store reads the sample site', () => {
   const files = readdirSync(FOLDER).filter((name) =>
     readFileSync(join(FOLDER, name), 'utf8').includes('readSampleRecipes'),
   )
   expect(files).toEqual(['seed-process.js'])
 })
 
-test('all of what the server loads is ASCII: one other letter doubles what Node holds of its file', () => {
+test('everything the server loads is ASCII: another character doubles the memory of its file', () => {
   for (const folder of [
     FOLDER,
     join(PROJECT_ROOT, 'dist/server'),

@@ -6,17 +6,17 @@ import { chooseNames } from '../scripts/short-class-names.ts'
 import { openTestApp, ROOT } from './support/app.ts'
 import { readHtml } from './support/read-html.ts'
 
-/** A utility's name, long or as the build shortens it; what else is a class may be a handle for scripts. */
+/** A utility's name, long or shortened by the build; any other class may be a handle for scripts. */
 const UTILITY = /[:[]|^[A-Z][A-Za-z0-9]{0,2}$/
-/** A class in a sheet, with its escapes. */
+/** A class name in a style sheet, with its escapes. */
 const CLASS = /\.((?:\\.|[\w-])+)/g
 const CLIENT = join(ROOT, 'dist/client/assets')
-/** What a method is given names a property, not a class. */
+/** A string passed to a method names a property, not a class. */
 const GIVEN_TO_METHOD = /\.\w+\([`"'][^`"']*[`"']\)/g
 const WORD = /(?:\[[^\]\s]*\]|[^\s"'`])+/g
 
 // PERF-BYTES-2
-test('what pages call their utilities is what the sheets call them', async () => {
+test('pages and style sheets use the same class names', async () => {
   const dressed = new Set(
     readdirSync(CLIENT)
       .filter((file) => file.endsWith('.css') && !file.startsWith('entry-admin'))
@@ -49,7 +49,7 @@ test('what pages call their utilities is what the sheets call them', async () =>
 })
 
 // PERF-BYTES-2
-test('no script of readers’ pages still says a long name', async () => {
+test('no script of readers’ pages contains an unshortened class name', async () => {
   const names = await chooseNames('src/web/styles/site.css')
   const manifest = z
     .record(z.string(), z.object({ file: z.string() }))

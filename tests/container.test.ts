@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { PROJECT_ROOT } from '../src/server/project-root.ts'
 
 const read = (file: string) => readFileSync(join(PROJECT_ROOT, file), 'utf8')
-/** Every setting there is, by its line in the example. */
+/** Every setting, taken from its line in the example. */
 const SETTINGS = new Set([...read('.env.example').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name))
 
 const compose = z.object({
@@ -23,7 +23,7 @@ const compose = z.object({
 
 // RUN-CONTAINER-1
 test.each(['compose.yaml', 'compose.postgres.yaml'])(
-  '%s sets what the product reads, and nothing may be written but the data',
+  '%s sets the variables of the product and makes only the data writable',
   (file) => {
     const { site } = compose.parse(parse(read(`deploy/container/${file}`))).services
     expect(Object.keys(site.environment).filter((name) => !SETTINGS.has(name))).toEqual([])
@@ -32,7 +32,7 @@ test.each(['compose.yaml', 'compose.postgres.yaml'])(
   },
 )
 
-test('the image runs as nobody in particular, with its data in a volume', () => {
+test('the image runs as an unprivileged user with its data in a volume', () => {
   const containerfile = read('deploy/container/Containerfile')
   const [, settings = ''] = /^ENV ((?:.*\\\n)*.*)$/m.exec(containerfile) ?? []
   const names = [...settings.matchAll(/([A-Z_]+)=/g)].map(([, name]) => name)

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 const SRC = resolve(import.meta.dirname, '../src')
 const PACKAGES = resolve(import.meta.dirname, '../packages')
 
-/** Which rooms a room may import from (docs/architecture.md). */
+/** The top-level folders each folder may import from (docs/architecture.md). */
 const MAY_IMPORT: Record<string, (target: string) => boolean> = {
   domain: (target) => target.startsWith('domain/'),
   web: (target) => /^(web|domain)\//.test(target),
-  // The plan is tried out as readers have it: its pages and the player are theirs.
+  // The admin previews the plan as readers see it, with the readers' pages and player.
   admin: (target) => /^(admin|domain|web\/(ui|styles|features\/(movement|plan)))\//.test(target),
   command: (target) => /^(command|server|domain)\//.test(target),
   server: (target) => /^(server|domain)\//.test(target) || target === 'web/entry-server.tsx',
@@ -36,13 +36,13 @@ function wrongImports(file: string): string[] {
     .map((target) => `${own} imports ${target}`)
 }
 
-test('imports point one way: domain ← web ← admin, domain ← server; web by one entry', () => {
+test('imports go in one direction: domain ← web ← admin, domain ← server; web by one entry', () => {
   const files = sourceFiles()
   expect(files.length).toBeGreaterThan(50)
   expect(files.flatMap(wrongImports)).toEqual([])
 })
 
-test('a package imports nothing of the product, and only the server imports one', () => {
+test('a package imports nothing of the product, and only the server imports packages', () => {
   const packages = filesIn(PACKAGES).filter((name) => !/\.test\.ts$/.test(name))
   expect(packages.length).toBeGreaterThan(50)
   const outside = packages.flatMap((file) =>
@@ -57,10 +57,10 @@ test('a package imports nothing of the product, and only the server imports one'
   expect(users.filter((file) => !relative(SRC, file).startsWith('server/'))).toEqual([])
 })
 
-/** What each file imports at once, types as well. */
+/** A static import of a file, including types. */
 const STATIC_IMPORT = /^(?:import|export)\s+(?:[^'"]*?\sfrom\s+)?['"](\.[^'"]+)['"]/gm
 
-/** @returns the ways from a node back to itself, none where all arrows lead down */
+/** @returns the cycles in the graph, none if all arrows point downwards */
 function findCircles(arrows: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const circles: string[] = []
   const finished = new Set<string>()
@@ -75,7 +75,7 @@ function findCircles(arrows: ReadonlyMap<string, ReadonlySet<string>>): string[]
   return circles
 }
 
-/** Imports between groups of files; arrows within a group are left out. */
+/** Returns the imports between groups of files; imports within a group are omitted. */
 function drawArrows(pattern: RegExp, groupOf: (file: string) => string | null) {
   const arrows = new Map<string, Set<string>>()
   for (const file of sourceFiles().filter((name) => !/\.test\.tsx?$/.test(name))) {
@@ -90,7 +90,7 @@ function drawArrows(pattern: RegExp, groupOf: (file: string) => string | null) {
 }
 
 test.each(['server', 'server/store', 'domain', 'web', 'admin'])(
-  'the rooms of %s import in one direction',
+  'the folders of %s import in one direction',
   (house) => {
     const arrows = drawArrows(IMPORT, (file) => file.match(`^${house}/([^/]+)/`)?.[1] ?? null)
     expect(arrows.size).toBeGreaterThan(house === 'web' || house === 'admin' ? 2 : 8)
@@ -99,9 +99,9 @@ test.each(['server', 'server/store', 'domain', 'web', 'admin'])(
 )
 
 /**
- * Features that show something of each other count as one: a rating stands among the notes, notes on a recipe's lines,
- * tips in cook mode; a row of cards has the columns of a grid. In the admin, what stands beside an editor's text works on
- * it, and the page of mail shows how letters did.
+ * Features that display parts of each other count as one: a rating is shown among the notes, notes on a recipe's lines,
+ * tips in cook mode; a row of cards uses the columns of a grid. In the admin, panels beside an editor's text work on
+ * that text, and the mail page shows how letters were delivered.
  */
 const TOGETHER: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   web: { cook: 'recipe', notes: 'recipe', grid: 'cards' },
@@ -123,18 +123,18 @@ test.each(['web', 'admin'])('the features of %s import in one direction', (house
   expect(findCircles(arrows)).toEqual([])
 })
 
-test('no file imports itself by way of others', () => {
+test('there are no circular imports', () => {
   const arrows = drawArrows(STATIC_IMPORT, (file) => file)
   expect(arrows.size).toBeGreaterThan(500)
   expect(findCircles(arrows)).toEqual([])
 })
 
-test('a circle is found', () => {
+test('a circular import is found', () => {
   const arrows = new Map(Object.entries({ a: new Set(['b']), b: new Set(['c']), c: new Set(['b']) }))
   expect(findCircles(arrows)).toEqual(['b → c → b'])
 })
 
-test('in the scope of the admin no area changes what holds for the others', () => {
+test('in the admin’s scope no area changes what applies to other areas', () => {
   const changing = sourceFiles().filter(
     (file) =>
       /src\/server\/api\/admin\//.test(file) &&
@@ -143,7 +143,7 @@ test('in the scope of the admin no area changes what holds for the others', () =
       ),
   )
   expect(changing.map((file) => relative(SRC, file)).sort()).toEqual([
-    // Both are given a scope of their own (routes.ts).
+    // Both are registered in their own scope (routes.ts).
     'server/api/admin/items/item-routes.ts',
     'server/api/admin/open-formats/routes.ts',
     'server/api/admin/routes.ts',
@@ -160,13 +160,13 @@ test('only config.ts reads the environment', () => {
   expect(readers.map((file) => relative(SRC, file))).toEqual(['server/config.ts'])
 })
 
-test('the server reads the clock where it starts, and compares with the times of files; all else is told the time', () => {
+test('the server reads the clock at startup and for file times; everything else is passed the time', () => {
   const readers = sourceFiles().filter(
     (file) =>
       /src\/(server|domain)\//.test(file) &&
       /Date\.now\(\)|new Date\(\)/.test(readFileSync(file, 'utf8')) &&
       !/\.test\.tsx?$/.test(file) &&
-      // The updater is a program of its own: real processes are what it waits for.
+      // The updater is a separate program that waits for real processes.
       !/server\/updates\//.test(file),
   )
   expect(readers.map((file) => relative(SRC, file)).sort()).toEqual([

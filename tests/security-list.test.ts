@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from './support/app.ts'
 
-/** A sentence may go on after a name, and name a further test. */
+/** A sentence may continue after a name, and name a further test. */
 const NAMED = /`((?:src|tests)\/[\w/.-]+\.(?:test|spec)\.tsx?)` › (.+?)(?=`(?:src|tests)\/|\n|$)/g
 
-test('every test the list of security names is there', () => {
+test('every test cited by the security list exists', () => {
   const list = readFileSync(join(ROOT, 'docs/security.md'), 'utf8').replace(/\n +/g, ' ')
   const named = [...list.matchAll(NAMED)]
   expect(named.length).toBeGreaterThan(60)

@@ -35,7 +35,7 @@ const TEXT_PAIRS: Pair[] = [
   ['info', 'info-bg'],
 ]
 
-/** Borders of fields and buttons, the buttons themselves where they may stand, and the focus ring. */
+/** Borders of fields and buttons, buttons on their possible backgrounds, and the focus ring. */
 const CONTROL_PAIRS: Pair[] = [
   ['line-strong', 'ground'],
   ['line-strong', 'surface'],
@@ -46,7 +46,7 @@ const CONTROL_PAIRS: Pair[] = [
   ),
 ]
 
-/** By day the marked words stand on the strip; by night the words themselves take its colour. */
+/** In light mode marked words are on a strip; in dark mode the words themselves have its colour. */
 const THEMES = {
   light: { text: [...TEXT_PAIRS, ['on-mark', 'mark'] satisfies Pair], control: CONTROL_PAIRS },
   dark: { text: [...TEXT_PAIRS, ['mark', 'ground'] satisfies Pair], control: CONTROL_PAIRS },
@@ -60,13 +60,13 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** From 1 to 21 (WCAG's relative luminance). */
+/** Returns the contrast from 1 to 21 (WCAG's relative luminance). */
 function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** The pairs that fall short, in words. */
+/** Returns the pairs with too little contrast, in words. */
 function findWeakPairs(tokens: Tokens, { text, control }: { text: Pair[]; control: Pair[] }): string[] {
   const colourOf = (name: string) => {
     const value = tokens.get(name)
@@ -87,7 +87,7 @@ test('contrast is computed as WCAG defines it', () => {
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
 })
 
-test('each colour that differs by night is there in both schemes', () => {
+test('each colour that differs in dark mode is defined in both schemes', () => {
   const { light, dark } = DESIGN_TOKENS
   expect([...dark.keys()]).toEqual([...light.keys()])
   expect([...dark].filter(([name, value]) => light.get(name) !== value).length).toBeGreaterThan(20)
@@ -98,11 +98,11 @@ describe.each([
   ['dark', DESIGN_TOKENS.dark, THEMES.dark],
 ] as const)('%s', (_theme, tokens, pairs) => {
   // A11Y-COLOR-1
-  test('every pair of colours can be read', () => {
+  test('every pair of colours has enough contrast', () => {
     expect(findWeakPairs(tokens, pairs)).toEqual([])
   })
 
-  test('a colour that comes too near its background is found out', () => {
+  test('a colour too close to its background is detected', () => {
     for (const [foreground, background] of [...pairs.text, ...pairs.control]) {
       const vanished = new Map(tokens).set(foreground, tokens.get(background) ?? '')
       expect(findWeakPairs(vanished, pairs)).toContainEqual(

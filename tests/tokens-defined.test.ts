@@ -8,7 +8,7 @@ const SOURCES = globSync('{web,admin}/**/*.{css,ts,tsx}', { cwd: SRC }).map((fil
   text: readFileSync(resolve(SRC, file), 'utf8'),
 }))
 
-/** Every `--hf-…` that is given a value somewhere: in a stylesheet, a style attribute or an arbitrary property. */
+/** Every `--hf-…` that is assigned a value anywhere: in a stylesheet, a style attribute or an arbitrary property. */
 const DEFINED = new Set(
   SOURCES.flatMap(({ text }) =>
     [...text.matchAll(/(--hf-[a-z0-9-]+)['"]?\]?:/g)].map(([, name = '']) => name),

@@ -29,11 +29,11 @@ export interface ItemTexts {
   excerpt?: string | undefined
   description?: string | undefined
   dietaryTags?: readonly string[] | undefined
-  /** Of a recipe, a line each. */
+  /** Of a recipe, one per line. */
   ingredients?: readonly string[] | undefined
 }
 
-/** How many are suggested at once. */
+/** Number of images suggested at once. */
 export const SUGGESTIONS = 4
 const MAX_FOODS = 5
 
@@ -41,16 +41,16 @@ interface Ideas {
   own: readonly Idea[]
   more: readonly Idea[]
   foods: readonly FoodName[]
-  /** Those of them that the dish is made of, by its name. */
+  /** Those of them the dish consists of, by its name. */
   made: readonly FoodName[]
   /** Those its title names at all. */
   titled: readonly FoodName[]
 }
 
 /**
- * Four images for an item: the same four for the same texts and round, each with a scene and a field of its own.
+ * Chooses four images for an item: the same four for the same texts and round, each with a different scene and field.
  * Round 0 shows the most telling scenes; each further round is another four of an endless series. A food is only ever
- * shown when the texts name it: an image of a dish says what is in it.
+ * shown when the texts name it, because an image of a dish states its ingredients.
  */
 export function chooseScenes(texts: ItemTexts, round: number): ImageSpec[] {
   const input = textKey(texts)
@@ -67,7 +67,7 @@ export function chooseScenes(texts: ItemTexts, round: number): ImageSpec[] {
   }))
 }
 
-/** In a dish as it is served, the foods it only comes with stand behind {@link WITH}: they do not colour it. */
+/** In a served dish, foods that only accompany it come after {@link WITH}: they do not colour it. */
 function wordsOf(scene: SceneName, words: readonly string[], { foods, made, titled }: Ideas): string[] {
   if (scene !== 'served' && scene !== 'close') return [...words, ...servedIn(scene, foods)]
   const within = foods.filter((name) => made.includes(name))
@@ -77,7 +77,7 @@ function wordsOf(scene: SceneName, words: readonly string[], { foods, made, titl
   return [...words, ...within, ...(beside.length > 0 ? [WITH, ...beside] : [])]
 }
 
-/** The texts as one, so that the same texts give the same images. */
+/** Joins the texts into one key, so that the same texts give the same images. */
 export function textKey({
   contentType,
   title,
@@ -90,7 +90,7 @@ export function textKey({
   return JSON.stringify(ingredients.length > 0 ? [...parts, ingredients] : parts)
 }
 
-/** The foods an item names, those of its title first, without what its diet rules out. */
+/** Returns the foods an item names, those of its title first, without those its diet excludes. */
 function foodsNamedBy(texts: ItemTexts): FoodName[] {
   const { contentType, title, excerpt = '', description = '', dietaryTags = [], ingredients = [] } = texts
   const rest = [excerpt, description, ...ingredients].join('\n')
@@ -107,7 +107,7 @@ function readRecipe(texts: ItemTexts): Ideas {
   const read = findDish(titleTokens, readTokens(readPlainly(`${excerpt} ${description}`)))
   const dish = read === 'tea' && isCold ? 'drink' : read
   const named = foodsNamedBy(texts)
-  // What a salad is made of when nothing else is said.
+  // A salad consists of leaves by default.
   const foods: readonly FoodName[] =
     named.length === 0 && dish === 'salad' && !titleTokens.includes('fruit') ? ['leaves'] : named
   const hints = hintsOf(titleTokens)
@@ -125,14 +125,14 @@ function readRecipe(texts: ItemTexts): Ideas {
     titled: findFoods(title, { isRecipe: true }),
     more: [
       ...(dishName ? besideServed(DRY_IDEAS, false) : DRY_DISHES.has(dish) ? DRY_IDEAS : FOOD_IDEAS),
-      // An empty table says less of a dish than the dish once more.
+      // An empty table says less about a dish than showing the dish once more.
       ...(servedIn('plate', foods).length > 0 ? [] : KITCHEN_IDEAS),
     ],
     foods,
   }
 }
 
-/** What may follow a dish as it is served: never the same foods raw on a plate. */
+/** Returns the ideas that may follow a served dish: never the same foods raw on a plate. */
 function besideServed(ideas: readonly Idea[], isSweet: boolean): Idea[] {
   return (isSweet ? withoutHeat(ideas) : ideas).filter(({ scene }) => !RAW.has(scene))
 }
@@ -146,7 +146,7 @@ function servedIdeas(dish: string, colours: readonly string[]): Idea[] {
   ]
 }
 
-/** What a colour belongs to when such a word follows it: green beans do not make a dish green. */
+/** Words that a preceding colour belongs to: green beans do not make a dish green. */
 const COLOURED = ['bean', 'pepper', 'olive', 'cabbage', 'fish', 'onion', 'chocolate', 'wine', 'syrup']
 
 function coloursOf(head: string): string[] {
@@ -156,9 +156,9 @@ function coloursOf(head: string): string[] {
     .slice(0, 1)
 }
 
-/** Words of a title for what never steams. */
+/** Words in titles of dishes that never steam. */
 const COLD = ['gazpacho', 'chilled', 'cold', 'iced']
-/** Words of a title for what never was in a frying pan. */
+/** Words in titles of food that was not fried. */
 const NOT_FRIED = ['boiled', 'frozen', 'pate', 'pickled', 'poached', 'raw']
 
 function withoutHeat(ideas: readonly Idea[]): Idea[] {
@@ -184,7 +184,7 @@ function readArticle(texts: ItemTexts, random: Random): Ideas {
   const titleFoods = findFoods(title, { isRecipe: false }).filter((name) => foods.includes(name))
   const isAboutFood = titleFoods.length > 0 || (first === undefined && foods.length > 0)
   const isServed = servedIn('plate', foods).length > 0
-  // Of food that is not named, a kitchen.
+  // Unnamed food is pictured by a kitchen.
   const waysOf = (topic: Topic | undefined) =>
     topic?.isFood && !isServed ? KITCHEN_IDEAS : (topic?.ideas ?? [])
   const isOfBoth = second?.isGeneral !== true && titleTokens.some((token) => second?.words.has(token))
@@ -213,14 +213,14 @@ function byTurns(some: readonly Idea[], others: readonly Idea[]): Idea[] {
   ]).flat()
 }
 
-/** How many of an item's own ideas always come first: the ones that show what its title is about. */
+/** Number of an item's own ideas that always come first: those that show the subject of its title. */
 const TELLING = 3
 
-/** Four ideas, with different scenes where there are enough. Later rounds mix the most telling with the rest. */
+/** Chooses four ideas, with different scenes where there are enough. Later rounds mix the most telling with the rest. */
 function chooseIdeas({ own, more, foods }: Ideas, round: number, random: Random): Idea[] {
   const shows = ({ scene }: Idea) => {
     const fitting = servedIn(scene, foods)
-    // A bowl of lemons is no lemon chicken.
+    // A bowl of lemons does not show lemon chicken.
     return canDraw(scene, fitting) && !(scene === 'toss' && fitting.length < foods.length)
   }
   const possible = own.filter(shows)
@@ -235,7 +235,7 @@ function chooseIdeas({ own, more, foods }: Ideas, round: number, random: Random)
     if (chosen.every(({ scene }) => scene !== idea.scene)) chosen.push(idea)
   }
   const [first] = possible
-  // A dish with one way to be shown, and no food to show instead: once more, composed anew.
+  // A dish with only one idea, and no food to show instead, is shown once more in a new composition.
   if (first && foods.length === 0 && new Set(possible.map(({ scene }) => scene)).size === 1)
     return [first, ...chosen.filter((idea) => idea !== first).slice(0, SUGGESTIONS - 2), first]
   return Array.from({ length: SUGGESTIONS }, (_, index) => chosen[index % chosen.length]).filter(
@@ -243,7 +243,7 @@ function chooseIdeas({ own, more, foods }: Ideas, round: number, random: Random)
   )
 }
 
-/** A backdrop for each idea: no two of the four with the same field, none the scene does not show on. */
+/** Chooses a backdrop for each idea: no two of the four with the same field, none the scene is invisible on. */
 function chooseBackdrops(ideas: readonly Idea[], random: Random): number[] {
   const left = random.shuffle(BACKDROPS.map((_, index) => index))
   const fields = new Set<string>()

@@ -15,7 +15,7 @@ async function readPixels(image: Sharp) {
   return { data, size: `${info.width} × ${info.height}` }
 }
 
-test('there is a golden image for each of these names, and no other', async () => {
+test('golden images exist for exactly these names', async () => {
   const files = (await readdir(GOLDEN_FOLDER)).filter((file) => file.endsWith('.png'))
   expect(files.sort()).toEqual(
     Object.keys(GOLDEN_IDS)
@@ -25,7 +25,7 @@ test('there is a golden image for each of these names, and no other', async () =
 })
 
 test.each(Object.entries(GOLDEN_IDS))(
-  '%s looks as it did when it was last looked at (scripts/golden-images.ts renews it)',
+  '%s equals its golden image (scripts/golden-images.ts renews it)',
   async (name, id) => {
     const drawn = await readPixels(drawGolden(id).image)
     const golden = await readPixels(sharp(await readFile(join(GOLDEN_FOLDER, `${name}.png`))))

@@ -42,12 +42,12 @@ function illustrate(spec: ImageSpec): Illustration {
   return drawing
 }
 
-/** What a drawing consists of, without numbers and colours: two with the same differ in nothing but those. */
+/** Returns a drawing's structure, without numbers and colours. */
 function skeleton(svg: string): string {
   return svg.replace(/<title>.*?<\/title>/, '').replace(/#[0-9a-f]{6}|-?\d+(\.\d+)?/g, '')
 }
 
-/** A few grey dots: what is left of a picture from across the room. */
+/** Reduces a picture to a few grey dots, as seen from across the room. */
 async function squint(svg: string): Promise<number[]> {
   const pixels = await sharp(Buffer.from(svg)).resize(32, 18, { fit: 'fill' }).greyscale().raw().toBuffer()
   return [...pixels]
@@ -59,7 +59,7 @@ function apart(a: readonly number[], b: readonly number[]): number {
 
 describe('four images for a text', () => {
   // IMG-SUGGEST-1
-  test.each(TEXTS)('are the same for the same text: $title', (texts) => {
+  test.each(TEXTS)('are equal for equal texts: $title', (texts) => {
     const first = chooseScenes(texts, 0)
     expect(chooseScenes({ ...texts }, 0)).toEqual(first)
     expect(first.map((spec) => illustrate(spec))).toEqual(
@@ -69,7 +69,7 @@ describe('four images for a text', () => {
 
   // IMG-SUGGEST-4
   test.each(TEXTS)(
-    'differ from each other in scene, field, structure and at a squint: $title',
+    'differ from each other in scene, field, structure and overall impression: $title',
     async (texts) => {
       for (const round of [0, 1, 2]) {
         const specs = chooseScenes(texts, round)
@@ -86,13 +86,13 @@ describe('four images for a text', () => {
     },
   )
 
-  test('asked again, the series goes on without repeating itself', () => {
+  test('continue in later rounds without repetition', () => {
     const texts = article('One kettlebell, five moves')
     const ids = Array.from({ length: 12 }, (_, round) => chooseScenes(texts, round).map(toImageId)).flat()
     expect(new Set(ids).size).toBe(48)
   })
 
-  test('another text, other pictures, even where the subject is the same', () => {
+  test('differ for another text, even with the same subject', () => {
     const [one] = chooseScenes(recipe('Tomato soup'), 0)
     const [other] = chooseScenes(recipe('A tomato soup'), 0)
     expect(one?.scene).toBe(other?.scene)
@@ -126,8 +126,8 @@ describe('four images for a text', () => {
   })
 })
 
-describe('whatever the text', () => {
-  test.each(HOSTILE)('%j makes a valid drawing that holds none of it', async (title) => {
+describe('any text', () => {
+  test.each(HOSTILE)('%j gives a valid drawing that contains none of it', async (title) => {
     for (const contentType of ['blog', 'recipe'] as const) {
       for (const spec of chooseScenes(
         { contentType, title, excerpt: title, description: title, dietaryTags: [title] },
@@ -150,23 +150,26 @@ describe('whatever the text', () => {
 
 describe('every scene', () => {
   const papers = new Set<string>(Object.values(PAPERS))
-  test.each(Object.keys(SCENES))('%s draws whole numbers in our papers on every field', (scene) => {
-    for (const [backdrop] of BACKDROPS.entries()) {
-      for (const contentType of ['blog', 'recipe']) {
-        const id = `drawn-${contentType}-${scene}-${backdrop}-000000${backdrop.toString(16).padStart(2, '0')}-lemon.oats.kale`
-        const spec = readImageId(id)
-        if (!spec) throw new Error(`${id} names no picture`)
-        const { svg } = illustrate(spec)
-        expect(svg).not.toMatch(/undefined|NaN|null|Infinity/)
-        expect((svg.match(/#[0-9a-f]{6}/g) ?? []).filter((color) => !papers.has(color))).toEqual([])
-        expect(svg.length).toBeLessThan(300_000)
+  test.each(Object.keys(SCENES))(
+    '%s has only finite numbers and house papers on every background',
+    (scene) => {
+      for (const [backdrop] of BACKDROPS.entries()) {
+        for (const contentType of ['blog', 'recipe']) {
+          const id = `drawn-${contentType}-${scene}-${backdrop}-000000${backdrop.toString(16).padStart(2, '0')}-lemon.oats.kale`
+          const spec = readImageId(id)
+          if (!spec) throw new Error(`${id} names no picture`)
+          const { svg } = illustrate(spec)
+          expect(svg).not.toMatch(/undefined|NaN|null|Infinity/)
+          expect((svg.match(/#[0-9a-f]{6}/g) ?? []).filter((color) => !papers.has(color))).toEqual([])
+          expect(svg.length).toBeLessThan(300_000)
+        }
       }
-    }
-  })
+    },
+  )
 })
 
 describe('an id', () => {
-  test('holds the whole picture', () => {
+  test('contains the whole picture', () => {
     for (const texts of TEXTS) {
       for (const spec of chooseScenes(texts, 3)) {
         expect(readImageId(toImageId(spec))).toEqual(spec)
@@ -186,7 +189,7 @@ describe('an id', () => {
     'drawn-shop-mat-1-00000000-none',
     `drawn-blog-mat-1-00000000-${Array(11).fill('egg').join('.')}`,
     'ai-5d1b4a0c-0000-4000-8000-000000000000',
-  ])('%j names none', (id) => {
+  ])('%j is not an id', (id) => {
     expect(readImageId(id)).toBeNull()
   })
 })

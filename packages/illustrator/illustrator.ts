@@ -8,21 +8,21 @@ import { sceneOf } from './scenes/scenes.ts'
 import { type ImageSpec, readImageId, toImageId } from './spec.ts'
 
 /**
- * The illustrator's only entrance. It suggests and draws images in cut paper: pure functions of texts and seeds, that
- * read no file, no clock and no store. What it draws depends on nothing but the id it gave.
+ * The illustrator's only entry point. It suggests and draws images in cut paper: pure functions of texts and seeds,
+ * that read no file, no clock and no store. A drawing depends only on its id.
  */
 export { type ItemTexts, SUGGESTIONS, textKey }
 
 export interface Illustration {
   /** A drawing {@link WIDTH} wide. */
   svg: string
-  /** What it shows, in a sentence. */
+  /** A sentence that describes it. */
   alt: string
   /** Every food in it. */
   shown: FoodName[]
 }
 
-/** An image offered for an item. Its id holds it whole: any process can draw it again. */
+/** An image offered for an item. Its id contains everything needed to draw it again. */
 export interface Suggestion {
   /** Of `a-z`, `0-9`, `-` and `.`, at most 300 characters. */
   id: string
@@ -36,7 +36,7 @@ const WIDTH = 800
 const HEIGHTS = { blog: 450, recipe: 600 } as const
 
 /**
- * Four images for an item.
+ * Suggests four images for an item.
  *
  * @param round from 0; which four of their endless series
  */
@@ -49,7 +49,7 @@ export function suggestImages(texts: ItemTexts, round: number): Suggestion[] {
   }))
 }
 
-/** Draws the image an id names; null when it names none. */
+/** Draws the image of an id; null for an invalid one. */
 export function drawImage(id: string): Illustration | null {
   const spec = readImageId(id)
   return spec && illustrate(spec)

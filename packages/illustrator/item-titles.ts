@@ -1,6 +1,6 @@
 /**
- * Titles that the sample site does not hold, each with what it is about: a food of the illustrator's, or the scenes
- * that show its subject. '' where there is no motif for it. Read by truth.test.ts.
+ * Titles missing from the sample site, each with its subject: a food of the illustrator's, or the scenes that show it.
+ * '' where there is no motif for it. Used by truth.test.ts.
  */
 export const RECIPE_TITLES: readonly (readonly [title: string, subject: string])[] = [
   ['Chickpea Curry', 'chickpea'],

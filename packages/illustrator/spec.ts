@@ -6,15 +6,15 @@ import { canDraw, isSceneName, type SceneName } from './scenes/scenes.ts'
 import { dishOfWord } from './served/dishes.ts'
 import { WITH } from './served/parts.ts'
 
-/** All that a drawn image is made from. Its id holds it whole, so any process can draw it again. */
+/** Everything a drawn image is made from. Its id encodes all of it, so any process can draw it again. */
 export interface ImageSpec {
   contentType: 'blog' | 'recipe'
   scene: SceneName
-  /** Which of the backdrops. */
+  /** Index of the backdrop. */
   backdrop: number
   /** 32 bits. */
   seed: number
-  /** Foods, dishes, poses and hints, all of our own vocabulary. */
+  /** Foods, dishes, poses and hints, all from our own vocabulary. */
   words: readonly string[]
 }
 
@@ -40,13 +40,13 @@ const MAX_WORDS = 10
 const ID = /^drawn-(blog|recipe)-([a-z]+)-(\d{1,2})-([0-9a-f]{8})-([a-z]+(?:\.[a-z]+)*)$/
 const NO_WORDS = 'none'
 
-/** `drawn-recipe-soup-3-9f2c01ab-hot.tomato.basil` */
+/** Returns the id: `drawn-recipe-soup-3-9f2c01ab-hot.tomato.basil` */
 export function toImageId({ contentType, scene, backdrop, seed, words }: ImageSpec): string {
   const hex = seed.toString(16).padStart(8, '0')
   return `drawn-${contentType}-${scene}-${backdrop}-${hex}-${words.join('.') || NO_WORDS}`
 }
 
-/** The image an id names; null when it names none. Nothing in an id reaches a drawing but words we know. */
+/** Parses an id; null for an invalid one. Only words of our vocabulary reach a drawing. */
 export function readImageId(id: string): ImageSpec | null {
   const [, contentType, scene, backdrop, seed, list] = ID.exec(id) ?? []
   if (!scene || !backdrop || !seed || !list || !isSceneName(scene)) return null

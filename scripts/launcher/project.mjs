@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url'
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..')
 export const MODULES = join(ROOT, 'node_modules')
-/** The Node everything but the launcher runs under: one path on every system. */
+/** The Node that runs everything but the launcher: the same path on every system. */
 export const NODE = join(MODULES, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
 /**
- * glibc by default keeps large pieces of memory for later, in as many heaps as there were threads. A site is told to give
- * each back; the process that makes its pictures keeps them while it lasts (run-pixel-job.ts). What is set outside wins.
+ * By default glibc retains large blocks of memory, in as many heaps as there were threads. The site returns each of them;
+ * the process that makes its images keeps them while it runs (run-pixel-job.ts). Variables set in the environment win.
  */
 export const MEMORY_HABITS = {
   MALLOC_ARENA_MAX: '2',
@@ -18,12 +18,12 @@ export const MEMORY_HABITS = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
 
-/** Tests, which nothing is built from, and modules that are made of other sources. */
+/** Tests, which no build uses, and generated modules. */
 const NO_SOURCE = /\.(test|fixture|generated)\.tsx?$/
 
 /**
- * @param {string[]} paths files and folders of the project; what is not there counts as empty, tests and generated modules do not count
- * @returns {string} one hash over all that lies in them
+ * @param {string[]} paths files and folders; missing ones count as empty, tests and generated modules are skipped
+ * @returns {string} one hash of all their contents
  */
 export function hashFiles(paths) {
   const hash = createHash('sha256')
@@ -44,7 +44,7 @@ export function hashFiles(paths) {
   return hash.digest('hex')
 }
 
-/** @param {string} path the file that says from what something was made; '' when it is not there */
+/** @param {string} path the file that records the sources of a build; '' when it is missing */
 export function readStamp(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : ''
 }

@@ -6,13 +6,13 @@ import { supervise } from './supervise.mjs'
 
 const PROGRESS_EVERY_MS = 400
 const PROGRESS_WIDTH = 24
-/** Tells systemd (`deploy/site.service`) that the same again would fail again: EX_UNAVAILABLE of sysexits.h. */
+/** Tells systemd (`deploy/site.service`) that a retry would fail again: EX_UNAVAILABLE of sysexits.h. */
 const CANNOT_PREPARE = 69
 
 const OUT_OF_MEMORY =
   'this machine ran out of memory: installing and building take 700 MB, so add memory or swap'
 
-/** What stands behind a failure, by what the program said of it; the first that fits. */
+/** Causes of failures, by the program's output; the first match is used. */
 const CAUSES = [
   [/\b(ENOSPC|EDQUOT)\b/, 'the disk is full: make room for 1 GB'],
   [/\b(EACCES|EPERM|EROFS)\b/, `this user may not write there: give the user the folder ${ROOT} (chown -R)`],
@@ -36,8 +36,8 @@ const CAUSES = [
 ]
 
 /**
- * Ends the launcher with one sentence that says what to do. What was printed on the way goes into a file beside
- * package.json, or is printed first where that cannot be written.
+ * Ends the launcher with one sentence that says what to do. The output so far is written to a file beside package.json,
+ * or is printed first where that cannot be written.
  *
  * @param {string} sentence without its full stop
  * @param {string} log name of the file
@@ -58,14 +58,14 @@ export function giveUp(sentence, log, details) {
 }
 
 /**
- * Runs a step that takes a while and shows how far it is. One that fails ends the launcher with one sentence.
+ * Runs a long step and shows its progress. A failure ends the launcher with one sentence.
  *
  * @param {string} title
  * @param {string} command
  * @param {string[]} args
- * @param {{ log: string, otherwise: string, cwd?: string, env?: NodeJS.ProcessEnv, progress?: () => number }} options `log`: the
- *   file for what it printed, should it fail; `otherwise`: what to do then when the cause is none of the known;
- *   `progress` answers the part done, 0 to 1
+ * @param {{ log: string, otherwise: string, cwd?: string, env?: NodeJS.ProcessEnv, progress?: () => number }} options
+ * `log`: the file for its output, should it fail; `otherwise`: what to do when the cause is unknown; `progress` returns
+ * the completed part, 0 to 1
  * @returns {Promise<void>}
  */
 export function runStep(title, command, args, { log, otherwise, cwd = ROOT, env = process.env, progress }) {

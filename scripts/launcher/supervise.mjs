@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 
 const PARENT_CHECK_MS = 250
 
-/** Ids of this process's ancestors: npm, its shell. */
+/** Returns the ids of this process's ancestors: npm, its shell. */
 function ancestors() {
   const found = []
   let pid = process.ppid
   while (pid > 1 && found.length < 3) {
     found.push(pid)
     try {
-      // The second field may hold spaces and brackets; the parent's id is the second one after it.
+      // The second field may contain spaces and parentheses; the parent's id is the second field after it.
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
       pid = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
     } catch {
@@ -28,7 +28,7 @@ function isAlive(pid) {
   }
 }
 
-/** npm and the shell between it and us, when npm started us: the ones whose end must be ours too. */
+/** Returns npm and its shell, when npm started this process: it must end with them. */
 function watchedParents() {
   if (!process.env.npm_lifecycle_event) return []
   return ancestors().filter((pid) => {
@@ -46,11 +46,11 @@ function watchedParents() {
 }
 
 /**
- * Ends a child with us: signals are passed on, and when npm or its shell is gone the child is asked to end as well, for
- * npm's shell passes no SIGTERM on.
+ * Makes a child end with this process: signals are passed on, and when npm or its shell has ended the child is asked to
+ * end too, because npm's shell does not pass on SIGTERM.
  *
  * @param {import('node:child_process').ChildProcess} child
- * @returns {{ release: () => void, isStopping: () => boolean }} `release` once the child has ended
+ * @returns {{ release: () => void, isStopping: () => boolean }} `release` to be called once the child has ended
  */
 export function supervise(child) {
   let stopping = false

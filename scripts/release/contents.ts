@@ -9,7 +9,7 @@ import { create } from 'tar'
 import { z } from 'zod'
 import { packageFolder, readBundledPackages } from '../bundled-packages.ts'
 
-/** What a release is made of, in CycloneDX's form (https://cyclonedx.org/docs/1.6/json/). */
+/** Makes a release's bill of materials in the CycloneDX format (https://cyclonedx.org/docs/1.6/json/). */
 export function makeBillOfMaterials(
   product: { name: string; version: string; time: Date; node: string },
   packages: readonly ShippedPackage[],
@@ -36,7 +36,7 @@ export function makeBillOfMaterials(
   return `${JSON.stringify(bill, null, 2)}\n`
 }
 
-/** The texts of all licences, each under its package. */
+/** Joins the texts of all licences, each under its package. */
 export function joinLicences(packages: readonly ShippedPackage[], nodeLicence: string): string {
   const heading = (name: string) => `${'='.repeat(100)}\n${name}\n${'='.repeat(100)}\n`
   const parts = packages.map(({ name, version, license, texts }) => {
@@ -47,10 +47,10 @@ export function joinLicences(packages: readonly ShippedPackage[], nodeLicence: s
 }
 
 /**
- * Packs a folder into a `.tar.gz` whose bytes follow from names, contents and modes alone (RUN-RELEASE-1): sorted, of
- * one time, without owners, as far as compression is concerned of one Node.
+ * Packs a folder into a `.tar.gz` whose bytes depend only on names, contents and modes (RUN-RELEASE-1): sorted, with
+ * one time, without owners; the compression depends on the Node version.
  *
- * @param folder what is packed; its name is where everything stands in the archive
+ * @param folder the packed folder; its name is the root of the archive
  */
 export async function packFolder(folder: string, file: string, time: Date): Promise<void> {
   const parent = join(folder, '..')
@@ -62,22 +62,22 @@ export async function packFolder(folder: string, file: string, time: Date): Prom
   await pipeline(tar, createGzip({ level: 9 }), createWriteStream(file))
 }
 
-/** A file's size in bytes and its SHA-256 in hexadecimal. */
+/** Returns a file's size in bytes and its SHA-256 in hexadecimal. */
 export async function measureFile(file: string): Promise<{ size: number; sha256: string }> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
   return { size: (await stat(file)).size, sha256: hash.digest('hex') }
 }
 
-/** What the archive holds besides what its code loads: read by their paths. */
+/** Parts of the archive that the code reads by path instead of importing them. */
 const FOLDERS = ['content', 'deploy', 'dist/app', 'dist/client', 'dist/server', 'dist/worker']
 const FILES = ['.env.example', 'CHANGELOG.md', 'docs/operations.md']
-/** The fonts of cards for sharing, which are found by the names of their packages. */
+/** The fonts of share cards, found by their packages' names. */
 const FONTS = ['@fontsource/besley', '@fontsource/hanken-grotesk']
-/** Found by their names where they are run: what keeps the copy at a second place. */
+/** Programs found by their packages' names: the engine that keeps the copy at a second place. */
 const PROGRAMS = ['@flydotio/litestream-linux-x64']
 const FONT_FILE = /-\d+-normal\.woff$/
-/** What a trace takes along that no site ever loads: the builder of `npm run dev`, sources of what is compiled. */
+/** Traced files that no site ever loads: the builder of `npm run dev`, sources of compiled modules. */
 const NEVER_LOADED =
   /^node_modules\/(?:(?:vite|rolldown|@rolldown|jiti|lightningcss|typescript)\/|better-sqlite3\/(?:deps|src)\/)/
 const LICENCE = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i
@@ -97,7 +97,7 @@ export interface ShippedPackage {
   texts: string[]
 }
 
-/** All files of the product and of the packages it loads when it runs, as paths in the project, sorted. */
+/** Lists all files of the product and of the packages it loads at runtime, as sorted paths in the project. */
 export async function listContents(root: string): Promise<string[]> {
   const entries = filesIn(join(root, 'dist/app')).concat(filesIn(join(root, 'dist/server')))
   const { fileList } = await nodeFileTrace(
@@ -118,7 +118,7 @@ export async function listContents(root: string): Promise<string[]> {
     .sort()
 }
 
-/** The packages these files belong to or are bundled from, by name. */
+/** Lists the packages these files belong to or are bundled from, by name. */
 export function listPackages(root: string, files: readonly string[]): ShippedPackage[] {
   const folders = new Set([
     ...files.map(packageFolder).filter((folder) => folder !== null),

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const BASE = 'debian:bookworm-slim'
-/** Made of Debian's own packages where no registry of images can be reached. */
+/** Base image made of Debian's packages where no image registry is reachable. */
 const OWN_BASE = 'localhost/happiness-first-base'
 const SUITE = 'bookworm'
 
-/** Why there is no image, in one line. */
+/** Why no image was written, in one line. */
 export class ImageError extends Error {}
 
 interface ImageOptions {
@@ -16,7 +16,7 @@ interface ImageOptions {
   folder: string
   containerfile: string
   version: string
-  /** The archive that is written. */
+  /** The archive to write. */
   file: string
 }
 
@@ -80,7 +80,7 @@ function findBase(): string {
   }
 }
 
-/** @returns what it said */
+/** @returns its output */
 function buildah(...words: string[]): string {
   const { status, stdout, stderr } = spawnSync('buildah', words, {
     encoding: 'utf8',

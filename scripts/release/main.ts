@@ -46,12 +46,12 @@ const NODE_FOLDER = join(ROOT, 'scripts/launcher/node/node_modules/node-linux-x6
 const WRONG_USAGE = 64
 const MAX_MB = 90
 
-/** What can be put right: told in one line. */
+/** An error that can be corrected: reported in one line. */
 class ReleaseError extends Error {}
 
 const productSchema = z.object({ name: z.string(), version: z.string(), updatesFrom: z.string() })
 
-/** How it starts without anything built or installed; memory habits as scripts/launcher/project.mjs has them. */
+/** Starts a release without a build or installation; memory settings as in scripts/launcher/project.mjs. */
 const LAUNCHER = `#!/bin/sh
 here=$(dirname -- "$(readlink -f -- "$0")")
 export MALLOC_ARENA_MAX="\${MALLOC_ARENA_MAX:-2}"
@@ -105,7 +105,7 @@ function writeKeys(file: string): void {
   console.log(`Public key:  ${publicKey}`)
 }
 
-/** @returns the key as PEM, tried once; null without one */
+/** @returns the key as PEM, after a trial signature; null without one */
 function readKey(file: string | undefined): string | null {
   const key = file === undefined ? process.env.RELEASE_KEY || null : readKeyFile(file)
   if (key === null) return null
@@ -148,7 +148,7 @@ async function release({
   const title = `${name}-${version}-linux-x64`
   const archive = join(RELEASE_FOLDER, `${title}.tar.gz`)
   mkdirSync(RELEASE_FOLDER, { recursive: true })
-  // Broken off, it leaves nothing under the final name.
+  // Written under a temporary name: an interrupted run leaves no file under the final one.
   const partial = `${archive}.partial`
   let measured: Awaited<ReturnType<typeof measureFile>>
   const stage = mkdtempSync(join(tmpdir(), 'release-'))
@@ -192,7 +192,7 @@ async function fillStage(
   const packages = listPackages(ROOT, files)
   const node = join(stage, 'bin/node')
   copy(join(NODE_FOLDER, 'bin/node'), node)
-  // Names for debuggers are a fifth of it; it runs without them.
+  // Debug symbols are a fifth of it; it runs without them.
   const stripped = spawnSync('strip', [node])
   if (stripped.status !== 0)
     console.log('strip is not there (package binutils): Node stays larger by its debugging names')
@@ -218,7 +218,7 @@ function copy(from: string, to: string): void {
   chmodSync(to, isProgram ? 0o755 : 0o644)
 }
 
-/** The releases there are already, as made by this command before. */
+/** Reads the existing releases, as written by earlier runs. */
 function readList(): ReleaseList {
   const file = join(RELEASE_FOLDER, 'releases.json')
   if (!existsSync(file)) return { releases: [] }
@@ -231,7 +231,7 @@ function writeList(list: ReleaseList, key: string | null): void {
   const bytes = Buffer.from(`${JSON.stringify(list, null, 2)}\n`)
   const signature = join(RELEASE_FOLDER, 'releases.json.sig')
   writeFileSync(join(RELEASE_FOLDER, 'releases.json'), bytes)
-  // One that belongs to another list is worse than none.
+  // A signature of another list is worse than none.
   rmSync(signature, { force: true })
   if (key !== null) writeFileSync(signature, `${signReleases(bytes, key)}\n`)
 }

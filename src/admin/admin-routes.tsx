@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router'
 import { AdminRoot, AdminShell, NotFound, RouteFailure } from './shell/admin-shell.tsx'
 import { StartingUp } from './ui/admin-brand.tsx'
 
-/** A page that is loaded when it is first visited: its path, its file, and what it is called there. */
+/** Returns the route of a page that is loaded when first visited: its path, its module, and the name of its export. */
 function page<Name extends string>(
   path: string,
   load: () => Promise<Record<Name, ComponentType>>,
@@ -52,7 +52,7 @@ const PAGES_BEHIND_LOGIN = [
   { path: '*', Component: NotFound },
 ]
 
-/** Every page of the admin (ADMIN-PAGE-1). */
+/** Returns the routes of every admin page (ADMIN-PAGE-1). */
 export function createAdminRoutes(): RouteObject[] {
   return [
     {

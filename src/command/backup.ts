@@ -16,7 +16,7 @@ export const command = defineCommand({
   note: 'The site’s secrets are in it: keep it where nobody else can read it.',
   maxWords: 1,
   async run({ words: [name] }) {
-    // Readers of the running site go first; at the lowest priority a busy machine would hardly let it go on.
+    // The running site's readers have priority; at the lowest priority the backup would hardly progress on a busy machine.
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
     const config = readProcessConfig()
     const now = new Date()

@@ -2,10 +2,10 @@ import { parseArgs, styleText } from 'node:util'
 import type { HealthState } from '../domain/health/health-check.ts'
 import { callOf } from '../server/call-of.ts'
 
-/** As sysexits.h has it: the command was called in a way it does not know. */
+/** Exit code of sysexits.h for wrong usage. */
 const WRONG_USAGE = 64
 
-/** Something the caller can put right: told in one line, without a trace. */
+/** An error the operator can correct: reported in one line, without a stack trace. */
 export class CommandError extends Error {
   readonly exitCode: number
 
@@ -15,44 +15,44 @@ export class CommandError extends Error {
   }
 }
 
-/** An unknown word or option. */
+/** An unknown argument or option. */
 export class UsageError extends CommandError {
   constructor(message: string) {
     super(message, WRONG_USAGE)
   }
 }
 
-/** Whether npm has kept an option for itself: without two dashes before it, it only leaves a variable behind. */
+/** Whether npm has consumed an option: without a preceding `--`, it only sets a variable. */
 type KeptByNpm = () => boolean
 
-/** Of an option that npm cannot have kept. */
+/** For an option that npm cannot have consumed. */
 export const NOT_KEPT: KeptByNpm = () => false
 
 export interface Given<Name extends string> {
-  /** What stands beside the options. */
+  /** The arguments besides the options. */
   words: readonly string[]
   has(option: Name): boolean
 }
 
 interface Definition<Name extends string> {
   name: string
-  /** What it does, in a sentence. */
+  /** Its purpose, in a sentence. */
   summary: string
-  /** The ways to call it, each with what it then does; '' is its name alone. */
+  /** The ways to call it, each with its effect; '' is the name alone. */
   forms?: Readonly<Record<string, string>>
   options?: Readonly<Record<Name, KeptByNpm>>
-  /** What else there is to know. */
+  /** Further information. */
   note?: string
-  /** How many words it takes; none without it. */
+  /** Maximum number of arguments; none by default. */
   maxWords?: number
   /** @returns the exit code */
   run(given: Given<Name>): Promise<number>
 }
 
-/** What `happiness-first NAME` does with what stands behind the name; gives the exit code. */
+/** Runs `happiness-first NAME` with the arguments after the name; resolves with the exit code. */
 export type Command = (args: readonly string[]) => Promise<number>
 
-/** A command that reads its options strictly and answers `--help` (RUN-PROGRAM-1). */
+/** Defines a command that parses its options strictly and answers `--help` (RUN-PROGRAM-1). */
 export function defineCommand<Name extends string = never>(definition: Definition<Name>): Command {
   return async (args) => {
     const given = parse(args, definition)
@@ -64,7 +64,7 @@ export function defineCommand<Name extends string = never>(definition: Definitio
   }
 }
 
-/** @returns null when its help is asked for */
+/** @returns null when its help is requested */
 function parse<Name extends string>(
   args: readonly string[],
   { name, options, maxWords = 0 }: Definition<Name>,
@@ -91,7 +91,7 @@ function parseStrictly(args: readonly string[], name: string, names: readonly st
     })
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    // Node's sentence goes on to explain how to give a word that begins with a dash.
+    // Node's message goes on to explain arguments that begin with a dash.
     throw new UsageError(`${error.message.split('. ', 1)[0]}. ${seeHelp(name)}`)
   }
 }
@@ -115,13 +115,13 @@ const COLOURS = {
   fail: 'red',
 } as const satisfies Record<ReportState, string>
 
-/** The states stand in a column of their own, so that they can be read from top to bottom. */
+/** The states are in a separate column, so that they can be read from top to bottom. */
 const COLUMN = 8
 const WIDTH = 72
 
 /**
- * Prints one line of a report: the state as a word, then what it is about, wrapped beside it. In colour on a terminal
- * alone, and not with NO_COLOR.
+ * Prints one line of a report: the state as a word, then its subject, wrapped beside it. Coloured only on a terminal,
+ * and not with NO_COLOR.
  *
  * @param details further paragraphs below it
  */
@@ -132,7 +132,7 @@ export function printState(state: ReportState, title: string, details: readonly 
   for (const line of more) console.log(`${' '.repeat(COLUMN)}${line}`)
 }
 
-/** Lines of whole words; a word longer than a line stands alone. */
+/** Wraps text at spaces; a word longer than a line gets its own line. */
 function wrap(text: string, width: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {

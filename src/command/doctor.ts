@@ -29,7 +29,7 @@ export const command = defineCommand({
   },
 })
 
-/** @throws CommandError for a malformed setting: without it nothing can be looked at */
+/** @throws CommandError for a malformed setting: without valid settings nothing can be examined */
 function readSettings(): Config {
   try {
     return readProcessConfig()
@@ -50,7 +50,7 @@ async function examine(config: Config): Promise<HealthCheck[]> {
   )
 }
 
-/** The ports the site is to answer on; those that systemd holds are answered by it in any case. */
+/** Returns the ports the site should answer on; those systemd holds accept connections in any case. */
 function portsOf({ host, port, https }: Config) {
   const own = [{ host, port, secure: false }]
   if (https === null) return own
@@ -59,7 +59,7 @@ function portsOf({ host, port, https }: Config) {
   return [...own, ...held(https.plainPort, false), ...held(https.securePort, true)]
 }
 
-/** Looks without making or changing anything: where no site is yet, there is none afterwards. */
+/** Examines the store without creating or changing anything, even where there is no site yet. */
 async function examineStore(config: Config): Promise<StoreFacts> {
   const { databaseUrl, dataDir, mailUrl } = config
   if (databaseUrl === null && !existsSync(join(dataDir, 'site.db'))) {

@@ -8,10 +8,10 @@ import { installPlaces, isInstalled, runSystem, SITE_USER, SystemError } from '.
 import { becomeCurrent } from '../server/updates/become-current.ts'
 import { type Command, CommandError, UsageError } from './command.ts'
 
-/** A word of the program. Each is loaded when it is called: `start` waits for none of the others. */
+/** A subcommand. Each is loaded when it is called, so that `start` does not load the rest. */
 interface Word {
   does: string
-  /** What it does to the system only root may; everything else an installed site's own user does. */
+  /** Requires root, because it changes the system; every other command runs as an installed site's user. */
   asRoot?: true
   load(): Promise<{ command: Command }>
 }
@@ -67,8 +67,8 @@ try {
 }
 
 /**
- * The settings of an installed site, for a command that root types anywhere; what is set outside wins. Started by systemd
- * they are there already.
+ * Loads the settings of an installed site, for a command that root runs in any folder; variables set in the environment
+ * win. Under systemd they are already set.
  *
  * @throws SystemError where they may not be read
  */
@@ -80,7 +80,7 @@ function loadInstalledSettings(): void {
   if (existsSync(settings)) loadEnvFile(settings)
 }
 
-/** From here on this process is the site's own user, so that what it writes is the site's. */
+/** Switches this process to the site's user, so that the site owns the files it writes. */
 function becomeSiteUser(): void {
   if (!isInstalled() || process.getuid?.() !== 0) return
   const [, , , gid] = runSystem('getent', ['passwd', SITE_USER]).split(':')

@@ -79,7 +79,7 @@ async function install(domain: string, isDryRun: boolean): Promise<number> {
     console.log('\nNothing was changed.')
     return 0
   }
-  // Every user of the machine may run the program; what is private is made so by itself.
+  // Every user of the machine may run the program; private files are restricted separately.
   process.umask(0o022)
   let changed = 0
   for (const step of steps) changed += take(step)
@@ -96,7 +96,7 @@ async function install(domain: string, isDryRun: boolean): Promise<number> {
   return printEnd(domain, changed, isSecure)
 }
 
-/** @throws CommandError where another version is installed: bringing a newer one is the updater's */
+/** @throws CommandError where another version is installed: the updater installs newer ones */
 function refuseOtherVersion({ current }: InstallPlaces): void {
   const there = existsSync(current) ? basename(readlinkSync(current)) : null
   if (there === null || there === runningVersion()) return
@@ -130,7 +130,7 @@ function settingsFor(
 }
 
 function plan(step: InstallStep): void {
-  // A step may ask for what one before it makes.
+  // A step may depend on the result of an earlier one.
   const isDone = (() => {
     try {
       return step.isDone()
@@ -142,7 +142,7 @@ function plan(step: InstallStep): void {
   printState(isDone ? 'ok' : 'wait', isDone ? step.title : `Would ${step.plan}`)
 }
 
-/** @returns how many things it has changed */
+/** @returns the number of changes */
 function take(step: InstallStep): number {
   const isDone = step.isDone()
   if (!isDone) step.run()
@@ -164,7 +164,7 @@ async function waitUntilAnswered(): Promise<void> {
   throw new CommandError('The site does not answer. Its log says why: happiness-first logs')
 }
 
-/** @returns whether readers reach it over an encrypted connection */
+/** @returns whether readers can reach the site over an encrypted connection */
 async function reportSecurity(domain: string): Promise<boolean> {
   const name = await findName(domain)
   if (name === null) printState('warning', `Where ${domain} leads could not be looked up.`)
@@ -177,7 +177,7 @@ async function reportSecurity(domain: string): Promise<boolean> {
   }
   const store = new CertificateStore(installPlaces().data)
   const begun = Date.now()
-  // What was tried before may be mended by now, and is tried again by itself.
+  // The cause of an earlier failure may be fixed by now; the site retries by itself.
   const limit = (await store.readLastTry()).at === null ? CERTIFICATE_LIMIT_MS : AGAIN_LIMIT_MS
   for (;;) {
     const certificate = await store.readCertificate()
@@ -212,7 +212,7 @@ function printEnd(domain: string, changed: number, isSecure: boolean): number {
   return 0
 }
 
-/** Only now: its day begins when it can be used. */
+/** Only now: the link is valid for a day, which begins when it can be used. */
 function printLink(): void {
   const { current } = installPlaces()
   const { stdout, status } = spawnSync(join(current, 'happiness-first'), ['password', '--link', '--first'], {

@@ -15,7 +15,7 @@ import { CommandError, defineCommand, type Given, NOT_KEPT, UsageError } from '.
 type OptionName = 'first' | 'generate' | 'link' | 'no-second-factor'
 
 interface Choice {
-  /** Null leaves the one there is. */
+  /** Null keeps the present one. */
   password: string | null
   generated: boolean
   dropSecondFactor: boolean
@@ -57,7 +57,7 @@ export const command = defineCommand<OptionName>({
     if (choice.password === null) return 0
     const place = config.databaseUrl === null ? config.dataDir : 'the PostgreSQL database'
     console.log(`The admin's password is changed in ${place}. Whoever was logged in has to log in again.`)
-    // At the machine itself its owner decides; in the browser it is refused.
+    // Only a warning at the machine itself, where its owner decides; in the browser it is refused.
     if (await isCommonPassword(choice.password)) console.log(`${COMMON_PASSWORD_MESSAGE}.`)
     if (config.adminPassword !== null && config.adminPassword !== choice.password) {
       console.log(
@@ -68,7 +68,7 @@ export const command = defineCommand<OptionName>({
   },
 })
 
-/** @throws UsageError when the options make no sense together */
+/** @throws UsageError when the options contradict each other */
 async function printLink({ words, has }: Given<OptionName>): Promise<number> {
   if (words.length > 0 || has('generate') || has('no-second-factor')) {
     throw new UsageError('A link is printed by itself: the password is set where it is opened.')
@@ -91,7 +91,7 @@ async function printLink({ words, has }: Given<OptionName>): Promise<number> {
   return 0
 }
 
-/** @throws CommandError when it cannot be a password, UsageError when the options make no sense together */
+/** @throws CommandError when the password is invalid, UsageError when the options contradict each other */
 async function choosePassword({ words, has }: Given<OptionName>): Promise<Choice> {
   const choice = { generated: false, dropSecondFactor: has('no-second-factor') }
   const made = () => ({ ...choice, password: makePassword(), generated: true })
@@ -100,7 +100,7 @@ async function choosePassword({ words, has }: Given<OptionName>): Promise<Choice
     return made()
   }
   if (choice.dropSecondFactor && words.length === 0) return { ...choice, password: null }
-  // Words that the shell took apart belong together.
+  // Joins the words that the shell has split.
   const typed = words.length > 0 ? words.join(' ') : await askForPassword()
   if (typed === null) return made()
   const password = normalizePassword(typed)
@@ -123,7 +123,7 @@ async function askForPassword(): Promise<string | null> {
   return password
 }
 
-/** Gives whether a second step was switched off. */
+/** Resolves with whether a second factor was switched off. */
 function storeChoice(config: Config, { password, dropSecondFactor: drop }: Choice): Promise<boolean> {
   return withStore(config, async (db) => {
     const now = new Date().toISOString()
@@ -155,12 +155,12 @@ const END = '\u0004'
 const BACKSPACE = ['\u0008', '\u007f']
 
 /**
- * Asks for a line on the terminal without showing what is typed.
+ * Reads a line from the terminal without echoing it.
  *
  * @returns the line; null when cancelled (Ctrl-C, Ctrl-D)
  */
 function readHidden(terminal: ReadStream, question: string): Promise<string | null> {
-  // Nothing may be shown once the question is visible.
+  // Echo must be off before the question is visible.
   terminal.setRawMode(true).setEncoding('utf8').resume()
   process.stdout.write(question)
   return new Promise((resolve) => {

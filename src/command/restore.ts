@@ -28,7 +28,7 @@ export const command = defineCommand({
   },
 })
 
-/** A copy is in a bucket, or in a folder that says so. */
+/** A copy is in a bucket, or in a folder with the file `site.json.age`. */
 function readAddress(name: string): CopyAddress | null {
   if (!name.startsWith('s3:') && !existsSync(join(resolveFile(name), 'site.json.age'))) return null
   const address = parseCopyAddress(name.startsWith('s3:') ? name : resolveFile(name))
@@ -79,7 +79,7 @@ async function comeBack(config: Config, address: CopyAddress, force: boolean): P
   return 0
 }
 
-/** The first line of what is typed; '' where nothing is. */
+/** Reads the first line of standard input; '' when it is empty. */
 async function askForWords(): Promise<string> {
   process.stderr.write('The 24 words of the key: ')
   for await (const line of createInterface({ input: process.stdin })) return line

@@ -6,7 +6,7 @@ import { codeOf } from '../server/error-causes.ts'
 import { isUnavailable } from '../server/store/database.ts'
 import { CommandError } from './command.ts'
 
-/** 1 is everything else: a malformed variable, a database that cannot be reached. */
+/** 1 is for everything else: a malformed variable, an unreachable database. */
 const EXIT_CODES: Record<BackupProblem, number> = {
   nothing_there: 1,
   unwritable: 1,
@@ -29,12 +29,12 @@ const STEPS: Record<BackupProgress['step'], string> = {
 
 const WORTH_COUNTING = 100
 
-/** Where a file is that was named where the command was typed: npm runs commands in the project's folder. */
+/** Resolves a file name relative to where the command was typed: npm runs commands in the project's folder. */
 export function resolveFile(name: string): string {
   return resolve(process.env.INIT_CWD ?? '.', name)
 }
 
-/** Prints a line for each step, and for a long one how far it has come at every tenth part. */
+/** Prints a line for each step, and for a long step its progress in tenths. */
 export function printProgress(): (progress: BackupProgress) => void {
   let last = ''
   return ({ step, done, total }) => {
@@ -46,9 +46,9 @@ export function printProgress(): (progress: BackupProgress) => void {
 }
 
 /**
- * Does work on the site's data.
+ * Runs work on the site's data.
  *
- * @throws CommandError for what can be put right: with an exit code of its own for each problem of a backup
+ * @throws CommandError for errors the operator can correct, with a separate exit code for each problem of a backup
  */
 export async function withData<T>(work: () => Promise<T>): Promise<T> {
   try {

@@ -3,7 +3,7 @@ import { readProcessConfig } from '../server/config.ts'
 import { localAddress } from '../server/listen-address.ts'
 import { defineCommand, NOT_KEPT } from './command.ts'
 
-/** As the Linux Standard Base has it for `status`: the program is not running. */
+/** Exit code for `status` by the Linux Standard Base: the program is not running. */
 const NOT_RUNNING = 3
 const PATIENCE_MS = 5 * SECOND
 
@@ -28,7 +28,7 @@ async function answers(url: string): Promise<boolean> {
   try {
     return (await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) })).ok
   } catch {
-    // Refused, or silent for too long.
+    // Connection refused, or timed out.
     return false
   }
 }

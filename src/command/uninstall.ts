@@ -53,7 +53,7 @@ function uninstall(withData: boolean): void {
   const { program, current, command: link, data, settings, units } = installPlaces()
   if (withData && existsSync(join(data, 'site.db'))) {
     const kept = `/root/happiness-first-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.backup`
-    // Written by the site's own user, who may not write to /root.
+    // Written by the site's user, who may not write to /root, and then moved.
     const made = join(data, 'backups', 'before-uninstall')
     runSystem(join(current, 'happiness-first'), ['backup', made])
     runSystem('mv', [made, kept])

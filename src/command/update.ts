@@ -66,9 +66,9 @@ function describeFailure(state: Outcome['state'], from: string): string {
 }
 
 /**
- * Does what has to do with updates.
+ * Runs work on updates.
  *
- * @throws CommandError for what can be put right
+ * @throws CommandError for errors the operator can correct
  */
 export async function withUpdates<T>(work: () => Promise<T>): Promise<T> {
   try {

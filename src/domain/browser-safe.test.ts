@@ -6,7 +6,7 @@ const DOMAIN = import.meta.dirname
 
 /**
  * The only files that may load a library: schemas, the Markdown pipeline and the stemmer, for the server and the
- * editor. What the reader's browser loads imports none of them, not even through another file.
+ * editor. Nothing the reader's browser loads imports them, directly or through another file.
  */
 const WITH_LIBRARIES = [
   'auth/credentials-input.ts',
@@ -64,7 +64,7 @@ const WITH_LIBRARIES = [
   ],
 ]
 
-/** Imports of values; those of types are gone once the file is built. */
+/** Imports of values; type imports are erased by the build. */
 const VALUE_IMPORT = /^import (?!type )[^'"]*['"]([^'"]+)['"]/gm
 
 function valueImports(file: string): string[] {
@@ -77,10 +77,10 @@ function loadsLibrary(file: string): boolean {
   )
 }
 
-test('rules that a browser loads bring no library along', () => {
+test('modules loaded in the browser import no library', () => {
   const files = readdirSync(DOMAIN, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    // What only the admin's browser loads may bring its schemas along.
+    // Files that only the admin's browser loads may import their schemas.
     .filter((name) => !/^api\/|-calls\.ts$/.test(name))
     .map((name) => join(DOMAIN, name))
   expect(files.length).toBeGreaterThan(40)

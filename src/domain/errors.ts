@@ -1,4 +1,4 @@
-/** The expected ways a request can fail. Anything else that is thrown is a defect and is never shown. */
+/** The expected ways a request can fail. Any other error is a defect, whose message is never shown. */
 export type FailureCode =
   | 'invalid'
   | 'unauthorized'
@@ -17,13 +17,13 @@ export interface FieldError {
 }
 
 /**
- * An expected failure: a sentence for the person, the fields at fault (or the one the sentence is about), and for
+ * An expected failure: a sentence for the user, the fields at fault (or the one the sentence is about), and for
  * `too_many` and `unavailable` when to try again.
  */
 export class Failure extends Error {
   readonly code: FailureCode
   readonly details: FieldError[] | undefined
-  /** Seconds until another try makes sense. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -39,7 +39,7 @@ export class Failure extends Error {
   }
 }
 
-/** A text or file of foreign origin that cannot be read; the message is a sentence for the person. */
+/** A text or file from elsewhere that cannot be read; the message is a sentence for the user. */
 export class UnreadableText extends Error {
   override name = 'UnreadableText'
 }
@@ -47,9 +47,9 @@ export class UnreadableText extends Error {
 export const TOO_DEEP = 'This text is too deeply nested to be read.'
 export const TOO_SLOW = 'This text took too long to read. Please make it simpler, or split it into parts.'
 
-/** What the body of a refusal says. */
+/** The body of a refusal. */
 export interface ErrorAnswer {
-  /** A sentence for the person. */
+  /** A sentence for the user. */
   error: string
   details: FieldError[]
 }
@@ -57,8 +57,8 @@ export interface ErrorAnswer {
 /**
  * Reads the body of a refused API call. Written without a schema library, so that the site's pages can use it.
  *
- * @param body the parsed JSON, whatever it is
- * @returns null when it is no refusal of this API, but the page of some proxy, say
+ * @param body the parsed JSON, whatever its type
+ * @returns null when it is not a refusal of this API, but for example a proxy's page
  */
 export function readErrorAnswer(body: unknown): ErrorAnswer | null {
   const error = textOf(body, 'error')

@@ -47,24 +47,24 @@ import { holdWritesDuringUpdates, whenReleased } from './updates/hold.ts'
 export interface App {
   server: FastifyInstance
   overload: Overload
-  /** From now on `/healthz` answers 503, so that a balancer sends no new requests. */
+  /** Makes `/healthz` answer 503 from now on, so that a load balancer sends no new requests. */
   drain(): void
-  /** Resolves when no request waits for an answer any more, or the time is over. */
+  /** Resolves when no request is in flight, or after the time limit. */
   whenIdle(withinMs: number): Promise<void>
-  /** Takes no new connections, and lets those that are open end with an answer, for so long. */
+  /** Accepts no new connections; open ones may end with an answer within this time. */
   hangUp(withinMs: number): Promise<void>
-  /** Begins to make the pictures readers will ask for, in quiet moments, until the server closes; tells how many it made. */
+  /** Makes the images readers will request, while the server is idle, until it closes; resolves with their number. */
   warmImages(): Promise<number>
 }
 
-/** Of each kind of content: what the index pages and the newest pages show. */
+/** Per kind of content: covers the index pages and the newest pages. */
 const MAX_WARMED_IMAGES = 40
 
-/** Builds the whole server without listening, so that a test can ask it without a port. */
+/** Builds the whole server without listening, so that tests can send requests without a port. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const app = createHttpServer(options.config, options.logger, commonSecurityHeaders())
   const connections = watchConnections(app.server)
-  // Or a line that is never silent would keep a closing server open.
+  // Otherwise a connection that is never idle would keep a closing server open.
   app.addHook('preClose', async () => connections.drain())
   const services = await openServices(app, options)
   const overload = addGuards(app, options, services)
@@ -94,7 +94,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
 }
 
-/** What stands before every route, in this order. */
+/** Adds the guards that run before every route, in this order. */
 function addGuards(
   app: FastifyInstance,
   { config, siteUrl, build, devBuild, overloadLimits: limits = OVERLOAD_LIMITS }: AppOptions,
@@ -127,7 +127,7 @@ function addGuards(
   return overload
 }
 
-/** `/healthz` (RUN-HEALTH-1): 503 while the store is away, and for good once it drains. */
+/** Adds `/healthz` (RUN-HEALTH-1): 503 while the store is unreachable, and permanently once draining. */
 function addHealthCheck(app: FastifyInstance, store: OpenStore): { drain(): void } {
   let draining = false
   app.get('/healthz', async (_request, reply) => {
@@ -142,7 +142,7 @@ function addHealthCheck(app: FastifyInstance, store: OpenStore): { drain(): void
   }
 }
 
-/** One line an area; whatever no area answers is a page. */
+/** Registers the routes, one line per area; requests no area matches are answered as pages. */
 async function addRoutes(
   app: FastifyInstance,
   { config, siteUrl, store: { db }, mediaStore, build, root, devBuild, askOutside = fetchPublic }: AppOptions,
@@ -237,7 +237,7 @@ async function addRoutes(
   await app.register(pageRoutes, { ...services, ...site, securityHeaders: pageHeaders })
 }
 
-/** What runs by the clock, from when the server is ready until it closes; `closing` says when that is. */
+/** Runs the scheduled jobs from when the server is ready until it closes, which `closing` signals. */
 function addJobs(
   app: FastifyInstance,
   { config, store: { db }, jobs = true }: AppOptions,
@@ -251,7 +251,7 @@ function addJobs(
     await copyBackup({ config, address, store: db, file, name, now: clock() })
   }
   const stopJobs: (() => void)[] = []
-  /** What is sent or changed by itself: nothing of it while an updater may still take the data back (UPDATE-HOLD-2). */
+  /** Automatic sending and changes wait while an updater may still restore the data (UPDATE-HOLD-2). */
   const startJobs = () => {
     mail.delivery.start()
     if (!jobs) return
@@ -284,7 +284,7 @@ function addJobs(
   app.addHook('onClose', () => mail.delivery.stop())
   app.addHook('onReady', () => changes.start())
   app.addHook('onReady', async () => {
-    // Not waited for: a request before it is done waits for the rest.
+    // Not awaited: a request that arrives earlier waits for the remaining preparation.
     void queries.prepare().catch((error: unknown) => {
       if (!closing.signal.aborted) app.log.warn({ err: error }, 'The finder could not be prepared')
     })
@@ -293,7 +293,7 @@ function addJobs(
   return { closing: closing.signal }
 }
 
-/** Where pictures may come from when an outside image host keeps them. */
+/** Origins of images when an outside image host keeps them. */
 function imageOrigins({ imageHost }: Config): string[] {
   return imageHost ? ['https://res.cloudinary.com'] : []
 }

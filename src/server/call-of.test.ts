@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { callOf } from './call-of.ts'
 
 // RUN-PROGRAM-4
-test('a command is named as it is typed: through npm in a checkout, by the program in a release', () => {
+test('commands are shown as they are typed: through npm in a checkout, by the program in a release', () => {
   const root = mkdtempSync(join(tmpdir(), 'release-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   expect(

@@ -5,14 +5,14 @@ import { ConfigError, readProcessConfig } from './config.ts'
 import { keepFilesPrivate } from './files.ts'
 import { BUNDLED_SERVER } from './project-root.ts'
 
-/** A process that lived so long had no trouble starting. */
+/** A process with this uptime had no trouble starting. */
 const LIVED_WELL_MS = 60 * SECOND
 const FIRST_PAUSE_MS = 250
 const MAX_PAUSE_MS = 30 * SECOND
 
 /**
- * Runs the site as several processes that share one port, one data folder or database. The first sets up the store
- * before the others start; one that dies is replaced, at once the first time and after a growing pause if it goes on.
+ * Runs the site as several processes that share one port and one data folder or database. The first sets up the store
+ * before the rest start; a process that dies is replaced, immediately at first, with a growing delay if it goes on.
  */
 async function main(): Promise<void> {
   const workers = readProcessConfig().workers ?? availableParallelism()
@@ -27,10 +27,10 @@ async function main(): Promise<void> {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  // The launcher holds the other end of this channel: when it is gone, nothing else would stop this process.
+  // The launcher holds the other end of this channel: when the launcher is gone, nothing else would stop this process.
   process.on('disconnect', stop)
 
-  /** Resolves with what the process has to say once it answers requests, or with its exit code. */
+  /** Resolves with the process's startup message once it answers requests, or with its exit code. */
   function start(): Promise<string | number> {
     const worker = cluster.fork()
     running.add(worker)
@@ -68,7 +68,7 @@ async function main(): Promise<void> {
   const failed = [first, ...others].find((outcome) => typeof outcome === 'number')
   if (stopping) return
   if (failed !== undefined) {
-    // It has said itself what is wrong.
+    // The process has already reported its error.
     stopping = true
     for (const worker of running) worker.process.kill('SIGTERM')
     process.exitCode = failed || 1
@@ -76,7 +76,7 @@ async function main(): Promise<void> {
   }
   isReady = true
   console.log(`${first}\nProcesses: ${workers}`)
-  // Of those that have answered already, one may have died while the others were starting.
+  // A process that was already ready may have died while the rest were starting.
   for (let missing = workers - running.size; missing > 0; missing--) replace(0)
 
   function startAll(count: number): Promise<(string | number)[]> {

@@ -2,17 +2,15 @@ import { isIP } from 'node:net'
 import { isAbsolute } from 'node:path'
 import { z } from 'zod'
 
-/*
- * How single variables of the environment are written. Each reader answers null to what it cannot read.
- */
+/* The syntax of single environment variables. Each reader returns null for a value it cannot parse. */
 
-/** Where `releases.json` and the releases beside it are. */
+/** Location of `releases.json` and the releases. */
 export type UpdateSource =
   | { kind: 'folder'; path: string }
-  /** With a slash at the end. */
+  /** With a trailing slash. */
   | { kind: 'web'; url: string }
 
-/** A variable read by a function that answers null to what it cannot read. */
+/** Returns the schema of a variable parsed by a function that returns null for invalid values. */
 export function parsed<T>(read: (text: string) => T | null) {
   return z.string().transform((text, context) => {
     const value = read(text.trim())
@@ -22,20 +20,20 @@ export function parsed<T>(read: (text: string) => T | null) {
   })
 }
 
-/** An address of the whole site: a page of its own further in cannot be it. */
+/** Reads the address of the whole site; null for an address with a path. */
 export function readOrigin(text: string): string | null {
   if (!URL.canParse(text)) return null
   const { protocol, origin, href } = new URL(text)
   return /^https?:$/.test(protocol) && href === `${origin}/` ? origin : null
 }
 
-/** Names under which keys for signatures are kept, separated by commas. */
+/** Reads the names (selectors) of signing keys, separated by commas. */
 export function readSelectors(text: string): string[] | null {
   const names = text.split(',').map((name) => name.trim().toLowerCase())
   return names.every((name) => /^[a-z0-9](?:[a-z0-9._-]{0,62})$/.test(name)) ? names : null
 }
 
-/** Names of a site, separated by commas. */
+/** Reads domain names, separated by commas. */
 export function readNames(text: string): string[] | null {
   const names = text.split(',').map((name) => name.trim().toLowerCase())
   return names.every((name) =>
@@ -45,7 +43,7 @@ export function readNames(text: string): string[] | null {
     : null
 }
 
-/** `address` or `address:port`, an IPv6 one with a port in brackets, separated by commas. */
+/** Reads `address` or `address:port`, separated by commas; an IPv6 address with a port is in brackets. */
 export function readDnsServers(text: string): string[] | null {
   const servers = text.split(',').map((server) => server.trim())
   const isServer = (server: string) => {
@@ -55,7 +53,7 @@ export function readDnsServers(text: string): string[] | null {
   return servers.every(isServer) ? servers : null
 }
 
-/** `http:` only to this machine: what an update is made of comes encrypted, or not over a network at all. */
+/** `http:` only to this machine: updates come encrypted, or not over a network at all. */
 const LOOPBACK_NAME = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 export function readUpdateSource(text: string): UpdateSource | 'off' | null {

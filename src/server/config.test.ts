@@ -17,7 +17,7 @@ describe('readConfig', () => {
   })
 
   // COPY-FOLLOW-1
-  test('a copy that would be lost with the site is refused', () => {
+  test('a copy location inside the data folder is refused', () => {
     for (const COPY of ['/srv/site', '/srv/site/copy'])
       expect(() => readConfig({ DATA_DIR: '/srv/site', COPY })).toThrow(/^COPY lies in DATA_DIR/)
     expect(readConfig({ DATA_DIR: '/srv/site', COPY: '/srv/site-copy' }).copy).toEqual({
@@ -27,7 +27,7 @@ describe('readConfig', () => {
   })
 
   // COPY-SETTINGS-1
-  test('what goes along to another machine names neither this one nor a key', () => {
+  test('settings carried to another machine contain neither paths of this one nor the key', () => {
     for (const [name, value] of Object.entries({
       MAIL_FROM: 'a@b.se',
       PORT: '1',
@@ -42,7 +42,7 @@ describe('readConfig', () => {
   })
 
   // RUN-CONFIG-2
-  test('an empty variable means: not set', () => {
+  test('an empty variable counts as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null })
   })
 
@@ -87,13 +87,13 @@ describe('readConfig', () => {
     ['COPY', 's3://host/bucket'],
     ['COPY', 'ftp://host/folder'],
     ['COPY_KEY', 'too short'],
-  ])('a malformed %s (%s) is named', (name, value) => {
+  ])('an error names a malformed %s (%s)', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is malformed`))
   })
 
   // HTTPS-SERVE-1
-  test('encrypting by itself goes with a public name and without a proxy', () => {
+  test('HTTPS=auto needs a public name and excludes a proxy', () => {
     const environment = { HTTPS: 'auto', SITE_URL: 'https://anna.example' }
     expect(readConfig(environment).https).toMatchObject({ names: [] })
     expect(() => readConfig({ ...environment, SITE_URL: 'http://localhost:1' })).toThrow(
@@ -105,7 +105,7 @@ describe('readConfig', () => {
   })
 
   // RUN-CONFIG-10
-  test('what the mail checks ask, and where returned letters are read', () => {
+  test('the settings of the mail checks and of the bounce mailbox are read', () => {
     expect(
       readConfig({
         DKIM_SELECTORS: 'google, news',
@@ -121,7 +121,7 @@ describe('readConfig', () => {
   })
 
   // RUN-CONFIG-3
-  test('the public address is kept as an origin', () => {
+  test('the public address is reduced to its origin', () => {
     expect(readConfig({ SITE_URL: 'https://example.com/' }).siteUrl).toBe('https://example.com')
   })
 
@@ -133,7 +133,7 @@ describe('readConfig', () => {
     ['COACH_EMAIL', 'coach@localhost', { coachEmail: 'coach@localhost' }],
     ['COACH_EMAIL', 'Maya <maya@example.com>', { coachEmail: 'Maya <maya@example.com>' }],
     ['MAIL_URL', 'smtp://localhost', { mailUrl: 'smtp://localhost' }],
-  ])('%s may be %s', (name, value, read) => {
+  ])('%s accepts %s', (name, value, read) => {
     expect(readConfig({ [name]: value })).toMatchObject(read)
   })
 

@@ -26,7 +26,7 @@ const MIN_TOKEN_LENGTH = 16
 const MAILBOX = /^\s*(?:[^<>\r\n]*<[^\s@<>,;]+@[^\s@<>,;]+>|[^\s@<>,;]+@[^\s@<>,;]+)\s*$/
 const mailbox = z.string().max(320).regex(MAILBOX)
 
-/** How many sockets that listen already were handed over by the process before; the first is this one (sd_listen_fds). */
+/** Number of listening sockets inherited from the previous process, from descriptor 3 on (sd_listen_fds). */
 const handedSockets = z.coerce.number().int().min(1).max(8)
 
 const environmentSchema = z.object({
@@ -78,7 +78,7 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
-/** What a malformed variable should have been, in the words of `.env.example`. */
+/** The expected form of each variable, in the words of `.env.example`. */
 const EXPECTED: Record<string, string> = {
   PORT: 'a port number from 0 to 65535',
   SITE_URL: 'an address such as https://example.com, without a path',
@@ -114,31 +114,31 @@ const EXPECTED: Record<string, string> = {
   TRUST_PROXY: 'a number of proxies, or their addresses separated by commas',
 }
 
-/** How the site encrypts by itself (HTTPS-SERVE-1). */
+/** Configuration for serving HTTPS without a proxy (HTTPS-SERVE-1). */
 export interface HttpsConfig {
-  /** A port, or one that systemd holds. */
+  /** A port, or a socket held by systemd. */
   securePort: number | { fd: number }
   plainPort: number | { fd: number }
-  /** Further names, which lead to the first. */
+  /** Further names, which redirect to the first. */
   names: readonly string[]
-  /** The authority's (RFC 8555). */
+  /** Directory URL of the certificate authority (RFC 8555). */
   directory: string
   email: string | null
 }
 
-/** Behind standard input, output and error. */
+/** The first descriptor after standard input, output and error; systemd passes from here on too (sd_listen_fds(3)). */
 export const FIRST_HANDED = 3
 
 /** A setting the product cannot start with; its message names the variable. */
 export class ConfigError extends Error {}
 
 /**
- * Reads the environment (RUN-CONFIG-1), the only place that does.
+ * Reads the environment (RUN-CONFIG-1); nothing else does.
  *
  * @throws ConfigError naming the first malformed variable
  */
 export function readConfig(environment: Record<string, string | undefined>) {
-  // An empty variable, as `.env` files have them, means: not set.
+  // An empty variable, as in `.env` files, counts as not set.
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
   )
@@ -153,30 +153,30 @@ export function readConfig(environment: Record<string, string | undefined>) {
   return {
     port: env.PORT,
     host: env.HOST,
-    /** The public origin without a slash at the end; null until the real port is known. */
+    /** The public origin without a trailing slash; null until the actual port is known. */
     siteUrl: env.SITE_URL ?? null,
-    /** False, how many proxies stand in front, or their addresses. */
+    /** False, the number of proxies in front, or their addresses. */
     trustProxy: readTrustProxy(env.TRUST_PROXY),
-    /** Null where a proxy, or nothing, encrypts. */
+    /** Null where a proxy, or nothing, terminates TLS. */
     https: readHttps(env),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     adminPassword: env.ADMIN_PASSWORD ?? null,
-    /** What the first start of a site prints: a password it has made, or a link to set one. */
+    /** What the first start of a site prints: a generated password, or a link to set one. */
     firstVisit: env.FIRST_VISIT,
-    /** Whether what is printed is kept by the system's journal. */
+    /** Whether standard output is kept by the system's journal. */
     isJournalled: env.JOURNAL_STREAM !== undefined,
     seed: env.SEED,
     mailUrl: env.MAIL_URL ?? null,
     mailFrom: env.MAIL_FROM,
     coachEmail: env.COACH_EMAIL,
-    /** Where the mail service's signing keys are looked for besides the usual names. */
+    /** DKIM selectors of the mail service, tried besides the usual ones. */
     dkimSelectors: env.DKIM_SELECTORS,
-    /** Asked in place of the machine's own; empty asks those. */
+    /** Used in place of the machine's own servers; empty uses those. */
     dnsServers: env.DNS_SERVERS,
-    /** The mailbox that returned letters come to; null where none is read. */
+    /** The mailbox that receives returned letters; null where none is read. */
     imapUrl: env.IMAP_URL ?? null,
-    /** How many letters may leave in a minute, all processes together. */
+    /** Maximum number of letters per minute, all processes together. */
     mailPerMinute: env.MAIL_PER_MINUTE,
     imageHost: env.IMAGE_HOST ?? null,
     /** Null keeps the pictures in the data folder. */
@@ -184,23 +184,23 @@ export function readConfig(environment: Record<string, string | undefined>) {
     aiImages: env.AI_IMAGES_URL
       ? { url: env.AI_IMAGES_URL, key: env.AI_IMAGES_KEY ?? null, model: env.AI_IMAGES_MODEL ?? null }
       : null,
-    /** Who shows it may read /metrics; null leaves that address unknown. */
+    /** Token that gives access to /metrics; null makes that path answer as unknown. */
     metricsToken: env.METRICS_TOKEN ?? null,
-    /** Whether the usual pictures are made before anybody asks for them. */
+    /** Whether the common images are made before they are requested. */
     warmImages: env.WARM_PICTURES === 'on',
-    /** Whether readers' browsers keep pages for when they are offline; off takes away what they have kept. */
+    /** Whether readers' browsers keep pages for offline use; off also removes the pages already kept. */
     serviceWorker: env.SERVICE_WORKER === 'on',
-    /** How many processes `start:cluster` runs; null takes one a core. */
+    /** Number of processes `start:cluster` runs; null means one per core. */
     workers: env.WORKERS ?? null,
     /** Null where no source of updates is set. */
     updates: env.UPDATES === 'off' ? null : env.UPDATES,
-    /** Whose signature releases must have, in place of the product's own. */
+    /** Public key that must have signed the releases, in place of the product's own. */
     updatesKey: env.UPDATES_KEY ?? null,
-    /** Where a copy is kept by itself; null where there is none (COPY-FOLLOW-1). */
+    /** Where the automatic copy is kept; null without one (COPY-FOLLOW-1). */
     copy: readCopy(env),
-    /** What it is locked with; null takes the key of the data folder. */
+    /** Key the copy is encrypted with; null uses the key in the data folder. */
     copyKey: env.COPY_KEY ?? null,
-    /** The descriptors of sockets that listen already, in place of port and host; empty without any. */
+    /** Descriptors of inherited listening sockets, used in place of port and host; may be empty. */
     handedSockets: Array.from({ length: env.HANDED_SOCKETS ?? 0 }, (_, index) => FIRST_HANDED + index),
     logLevel: env.LOG_LEVEL,
   }
@@ -208,7 +208,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
 
 export type Config = ReturnType<typeof readConfig>
 
-/** @throws ConfigError where it cannot work with the other settings */
+/** @throws ConfigError where HTTPS cannot work with the other settings */
 function readHttps(env: z.infer<typeof environmentSchema>): HttpsConfig | null {
   if (env.HTTPS === 'off') return null
   if (!env.SITE_URL?.startsWith('https:')) {
@@ -240,14 +240,11 @@ function readCopy({ COPY: copy, DATA_DIR: dataDir }: z.infer<typeof environmentS
   return copy ?? null
 }
 
-/** The first that systemd hands over (sd_listen_fds(3)). */
-const FIRST_SOCKET = 3
-
-/** A socket of this name that systemd holds for this very process; null where there is none. */
+/** Finds the socket of this name that systemd passed to this process; null without one. */
 function findSocket(env: z.infer<typeof environmentSchema>, name: string): { fd: number } | null {
   if (env.LISTEN_PID !== process.pid) return null
   const at = env.LISTEN_FDNAMES.split(':').indexOf(name)
-  return at === -1 || at >= (env.LISTEN_FDS ?? 0) ? null : { fd: FIRST_SOCKET + at }
+  return at === -1 || at >= (env.LISTEN_FDS ?? 0) ? null : { fd: FIRST_HANDED + at }
 }
 
 const PROXY_RANGE = /^(loopback|linklocal|uniquelocal)$/
@@ -264,7 +261,7 @@ function isProxyAddress(text: string): boolean {
 function readTrustProxy(text: string): false | number | string[] {
   const value = text.trim().toLowerCase()
   if (value === '' || value === 'false' || value === 'off') return false
-  // Not every proxy: a client could choose the first address of a forwarded list.
+  // Not every proxy: a client could forge the first address of a forwarded list.
   if (value === 'true' || value === 'on') return 1
   if (/^\d{1,2}$/.test(value)) return Number(value)
   const addresses = value.split(',').map((part) => part.trim())
@@ -274,20 +271,20 @@ function readTrustProxy(text: string): false | number | string[] {
   return addresses
 }
 
-/** Whether the environment says already where the data is, as a service's does. */
+/** Whether the environment already says where the data is, as a service's does. */
 export function hasSettings(): boolean {
   return process.env.DATA_DIR !== undefined
 }
 
-/** The process's environment with what `.env` adds; what is set outside wins. */
+/** Reads the process's environment and `.env`; variables set in the environment win. */
 export function readProcessConfig(): Config {
   if (existsSync('.env')) loadEnvFile('.env')
   return readConfig(process.env)
 }
 
 /**
- * The environment for another process of the product: this one's with the `.env` that was read, and what differs. An empty
- * value takes a variable away.
+ * Returns the environment for another process of the product: this one's, including `.env`, with the given differences.
+ * An empty value removes a variable.
  */
 export function environmentWith(
   differs: Readonly<Record<string, string>>,
@@ -295,11 +292,11 @@ export function environmentWith(
   return { ...process.env, ...differs }
 }
 
-/** What Node, the C library and libraries for pictures and fonts go by; none of it is a setting of the site. */
+/** Variables of Node, the C library and image and font libraries; none is a setting of the site. */
 const OF_ANY_PROGRAM =
   /^(?:PATH|HOME|LANG|LANGUAGE|LC_[A-Z]+|TZ|TMPDIR|LD_[A-Z_]+|GLIBC_TUNABLES|UV_THREADPOOL_SIZE|NODE_(?:ENV|OPTIONS|COMPILE_CACHE|DISABLE_COMPILE_CACHE)|XDG_[A-Z_]+|FONTCONFIG_[A-Z]+|(?:VIPS|MALLOC)_[A-Z_]+)$/
 
-/** For a process that is handed no setting and no secret: only what says to any program where and how it runs. */
+/** Returns the environment for a process that gets no setting and no secret: only what any program needs to run. */
 export function bareEnvironmentWith(differs: Readonly<Record<string, string>>): Record<string, string> {
   const bare: Record<string, string> = {}
   for (const [name, value] of Object.entries(process.env))
@@ -307,7 +304,7 @@ export function bareEnvironmentWith(differs: Readonly<Record<string, string>>): 
   return { ...bare, ...differs }
 }
 
-/** Settings that name this machine, or that its copy must not hold. */
+/** Settings that identify this machine, or that must not be in its copy. */
 const OF_THIS_MACHINE = new Set<string>([
   'NODE_ENV',
   'PORT',
@@ -328,7 +325,7 @@ const OF_THIS_MACHINE = new Set<string>([
   'COPY_KEY',
 ])
 
-/** The settings another machine would need to be this site, as lines of a file of settings. */
+/** Returns the settings another machine would need to become this site, as lines of a settings file. */
 export function portableSettings(): string {
   return Object.keys(environmentSchema.shape)
     .filter((name) => !OF_THIS_MACHINE.has(name) && (process.env[name] ?? '').trim() !== '')
@@ -336,7 +333,7 @@ export function portableSettings(): string {
     .join('')
 }
 
-/** Where a program lies that can be called by its name; null where there is none. */
+/** Finds a program on the PATH; null where there is none. */
 export function findOnPath(name: string): string | null {
   const places = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name))
   return places.find((path) => existsSync(path)) ?? null

@@ -10,19 +10,19 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('a folder is made with those it lies in, and may be there already', () => {
+test('a folder is created with its parents and may already exist', () => {
   const path = join(folder, 'a/b/c')
   makeFolder(path)
   makeFolder(path)
   expect(statSync(path).isDirectory()).toBe(true)
 })
 
-test('a file in the way is told', () => {
+test('a file in place of a folder is an error', () => {
   writeFileSync(join(folder, 'file'), '')
   expect(() => makeFolder(join(folder, 'file'))).toThrow(/EEXIST/)
   expect(() => makeFolder(join(folder, 'file/below'))).toThrow(/ENOTDIR/)
 })
 
-test.runIf(process.platform === 'linux')('a place that takes no folders is told at once', () => {
+test.runIf(process.platform === 'linux')('a path where no folder can be created is an error', () => {
   expect(() => makeFolder('/proc/no-such-place/data')).toThrow(/ENOENT/)
 })

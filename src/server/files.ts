@@ -11,23 +11,23 @@ const PRIVATE_FOLDER = 0o700
 const PRIVATE_FILE = 0o600
 
 /**
- * Whatever this process writes from now on is for its own user alone: the password's hash, secrets, readers' addresses
- * and links that confirm are among it. Called at the very start of every program that writes.
+ * Makes all files this process writes from now on private to its user: among them are the password's hash, secrets,
+ * readers' addresses and confirmation links. Called at the very start of every program that writes.
  */
 export function keepFilesPrivate(): void {
   process.umask(OTHERS)
 }
 
 /**
- * Takes a folder, and all in it, away from every user but its owner. What links lead to is left alone. A folder that is
- * private already hides whatever is in it and is not walked through, so that a start does not grow with the site.
+ * Removes all access to a folder and its contents except the owner's. Targets of links are left alone. A folder that is
+ * already private protects its contents and is not walked, so that startup time does not grow with the site.
  *
- * @throws the system's error when the folder is not ours
+ * @throws the system's error when this user does not own the folder
  */
 export async function makePrivate(folder: string): Promise<void> {
   const { mode } = await lstat(folder)
   if ((mode & OTHERS) === 0) return
-  // What is inside comes first: broken off, the next start begins again.
+  // The contents first: after an interruption the next start begins again.
   await tightenInside(folder)
   await chmod(folder, PRIVATE_FOLDER)
 }
@@ -39,15 +39,15 @@ async function tightenInside(folder: string): Promise<void> {
       await tightenInside(path)
       await chmod(path, PRIVATE_FOLDER)
     } else if (entry.isFile()) {
-      // Another process may have removed it meanwhile, such as a journal.
+      // Another process may have removed it meanwhile, for example a journal.
       await chmod(path, PRIVATE_FILE).catch(nullWhenMissing)
     }
   }
 }
 
 /**
- * Makes what was created, renamed or removed in a folder outlive a power cut. Systems that cannot open a folder keep it
- * without being asked.
+ * Makes creations, renames and removals in a folder survive a power failure. Systems that cannot open a folder do so by
+ * themselves.
  */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r').catch(() => null)
@@ -58,7 +58,7 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Makes the bytes of a file outlive a power cut. */
+/** Makes a file's bytes survive a power failure. */
 export async function syncFile(path: string): Promise<void> {
   const file = await open(path, 'r+')
   try {
@@ -68,7 +68,7 @@ export async function syncFile(path: string): Promise<void> {
   }
 }
 
-/** Writes a file whole or not at all: a power cut leaves the one before or this one, also of several written at once. */
+/** Writes a file atomically: a power failure leaves the old or the new file, also with concurrent writers. */
 export async function writeSynced(path: string, text: string): Promise<void> {
   const partial = `${path}.${randomBytes(4).toString('hex')}.partial`
   try {
@@ -81,23 +81,23 @@ export async function writeSynced(path: string, text: string): Promise<void> {
   await syncFolder(dirname(path))
 }
 
-/** For a `catch`: what is not there is no failure. */
+/** Ignores a missing file, for a `catch`: that is not an error. */
 export function nullWhenMissing(error: unknown): null {
   if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return null
   throw error
 }
 
-/** What a file of JSON says; null when it is not there, or says something else, as one half written when the power went. */
+/** Reads a JSON file; null when it is missing or invalid, for example half written at a power failure. */
 export async function readJsonFile<T>(path: string, schema: z.ZodType<T>): Promise<T | null> {
   const text = await readFile(path, 'utf8').catch(nullWhenMissing)
   return text === null ? null : (schema.safeParse(parseJson(text)).data ?? null)
 }
 
 /**
- * Makes a folder and those it lies in, where they are missing. Node's own recursive way never comes back from a place
- * that says a folder is missing which is there, as `/proc` does.
+ * Creates a folder and its missing parents. Node's own recursive mode never returns where the system reports an
+ * existing folder as missing, as `/proc` does.
  *
- * @throws the system's error when that cannot be done, or a file is in the way
+ * @throws the system's error when that fails, or a file is in the way
  */
 export function makeFolder(path: string): void {
   try {

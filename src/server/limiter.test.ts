@@ -4,7 +4,7 @@ import { createLimiter } from './limiter.ts'
 
 const ONE_BY_ONE = { concurrency: 1, refusal: 'Too much', retryAfter: 5 }
 
-test('work is done one after the other, in order, whatever fails', async () => {
+test('jobs run one after the other, in order, even when some fail', async () => {
   const { run } = createLimiter({ ...ONE_BY_ONE, maxWaiting: 9, maxPerSource: 10 })
   const seen: string[] = []
   const work = (name: string) => async () => {
@@ -19,7 +19,7 @@ test('work is done one after the other, in order, whatever fails', async () => {
   expect(seen).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends'])
 })
 
-test('a full limiter turns away, and is open again when it has emptied', async () => {
+test('a full limiter rejects jobs and accepts them again once it has emptied', async () => {
   const { run } = createLimiter({ ...ONE_BY_ONE, maxWaiting: 1, maxPerSource: 2 })
   const waiting = [run(setImmediate, 'a'), run(setImmediate, 'b')]
   await expect(run(setImmediate, 'c')).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 })
@@ -27,7 +27,7 @@ test('a full limiter turns away, and is open again when it has emptied', async (
   expect(await run(async () => 'in', 'c')).toBe('in')
 })
 
-test('a source that sends much waits for itself; others do not wait for it', async () => {
+test('a source with many jobs delays only itself', async () => {
   const { run } = createLimiter({ ...ONE_BY_ONE, maxWaiting: 9, maxPerSource: 4 })
   const seen: string[] = []
   const add = (source: string) => run(async () => void seen.push(source), source)
@@ -37,14 +37,14 @@ test('a source that sends much waits for itself; others do not wait for it', asy
   expect(seen).toEqual(['much', 'little', 'much', 'much', 'much'])
 })
 
-test('work without a source is done in the order of asking, a few at a time', async () => {
+test('jobs without a source run in order of arrival, a few at a time', async () => {
   const { run } = createLimiter({ ...ONE_BY_ONE, concurrency: 2, maxWaiting: 9 })
   const seen: number[] = []
   await Promise.all([1, 2, 3, 4, 5].map((number) => run(async () => void seen.push(number))))
   expect(seen).toEqual([1, 2, 3, 4, 5])
 })
 
-test('each time it falls idle one of those who wait for that goes on', async () => {
+test('each time the limiter falls idle, one waiter for idleness continues', async () => {
   const { run, whenIdle } = createLimiter({ ...ONE_BY_ONE, maxWaiting: 9 })
   const seen: string[] = []
   const first = run(setImmediate)

@@ -3,21 +3,20 @@ import { Failure } from '../domain/errors.ts'
 
 interface LimiterOptions {
   concurrency: number
-  /** How much may wait, beside what runs, before more is turned away. */
+  /** Maximum number waiting, besides those running, before more is refused. */
   maxWaiting: number
-  /** How much of both one source may have, where work says whose it is. */
+  /** Maximum of both per source, for work with a known source. */
   maxPerSource?: number
-  /** What those turned away are told. */
+  /** Message for refused work. */
   refusal: string
-  /** Seconds until another try makes sense. */
+  /** Seconds until a retry makes sense. */
   retryAfter: number
 }
 
 export interface Limiter {
   /**
-   * Runs work when its turn comes: in the order of asking, and where a source is named, sources take turns, so that one
-   * that sends much waits for itself and not others for it. Rejects with an `unavailable` {@link Failure} when too much
-   * waits already.
+   * Runs work when its turn comes: first in, first out; where a source is named, sources take turns, so that a busy source
+   * delays itself and not the rest. Rejects with an `unavailable` {@link Failure} when too much is waiting already.
    */
   run<T>(work: () => Promise<T>, source?: string): Promise<T>
   /** Resolves when nothing runs: for background work. Each idle event releases one waiter. */
@@ -25,7 +24,7 @@ export interface Limiter {
   readonly length: number
 }
 
-/** Makes a concurrency limiter: so much work runs at once, and so much more waits. */
+/** Makes a concurrency limiter, which bounds the work running and waiting. */
 export function createLimiter({
   concurrency,
   maxWaiting,
@@ -66,7 +65,7 @@ export function createLimiter({
     },
 
     async whenIdle() {
-      // Woken when nothing was running: something may have come in between.
+      // Woken when nothing was running: new work may have arrived since.
       while (countAll() > 0) await new Promise<void>((resolve) => waitingForIdle.push(resolve))
     },
   }

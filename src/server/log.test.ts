@@ -13,7 +13,7 @@ function write(level: string, say: (log: ReturnType<typeof openLogger>) => void)
 }
 
 // PRIV-KEEP-3
-test('an error keeps what tells the cause and loses who it was about', () => {
+test('a logged error keeps its cause and loses personal data', () => {
   const cause = Object.assign(new Error('Key (email)=(mia@example.com) already exists.'), {
     code: '23505',
     detail: 'mia',

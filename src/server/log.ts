@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
 const MAIL_ADDRESS = /[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}.-]+/gu
-/** What PostgreSQL quotes from a row: `Key (email)=(…) already exists`. */
+/** Row values PostgreSQL quotes: `Key (email)=(…) already exists`. */
 const QUOTED_ROW = /\)=\([^)]*\)/g
 
 interface LoggedError {
@@ -13,10 +13,10 @@ interface LoggedError {
 }
 
 /**
- * The log on standard output: JSON, one line each, with the request's id where there is one. It never says who asked:
- * no addresses of visitors, no mail addresses, no query strings (links in letters carry their secret there).
+ * Opens the log on standard output: one JSON line per entry, with the request id where there is one. It never identifies
+ * visitors: no IP addresses, no mail addresses, no query strings (links in letters carry their secret there).
  *
- * @param destination where the lines go instead
+ * @param destination where the lines are written instead
  */
 export function openLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
@@ -30,13 +30,13 @@ function describeRequest({ method, url }: { method?: string; url?: string }) {
   return { method, path: withoutQuery(url) }
 }
 
-/** Also without the secret that the address of a preview, or of a reader's own note, ends with. */
+/** Removes the query, and the secret at the end of the address of a preview, or of a reader's own note. */
 function withoutQuery(url: unknown): unknown {
   if (typeof url !== 'string') return url
   return url.replace(/\?.*$/s, '').replace(/^\/(preview|notes)\/.+/s, '/$1/…')
 }
 
-/** Only what tells a programmer what happened: drivers and mail servers hang whole rows and letters on their errors. */
+/** Logs only what helps debugging: drivers and mail servers attach whole rows and letters to their errors. */
 function describeError(error: unknown): LoggedError | unknown {
   return error instanceof Error ? toLogged(error) : error
 }

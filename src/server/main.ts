@@ -6,7 +6,7 @@ keepFilesPrivate()
 enableCompileCache()
 try {
   const config = readProcessConfig()
-  // Loaded only now, so that a malformed setting is told at once.
+  // Loaded only now, so that a malformed setting is reported immediately.
   const { startSite } = await import('./start-site.ts')
   await startSite(config)
 } catch (error) {

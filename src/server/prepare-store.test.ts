@@ -34,7 +34,7 @@ async function prepare(place: BackupPlace, now = NOW): Promise<string[]> {
   return said
 }
 
-/** What of the store's set-up is done, and its articles; read without changing anything. */
+/** Reads which migrations are applied and which articles exist, without changing anything. */
 async function look(place: BackupPlace) {
   const store = await openStore(place)
   onTestFinished(() => store.close())
@@ -45,7 +45,7 @@ async function look(place: BackupPlace) {
 
 describeStores((makeStore) => {
   // RUN-UPDATE-1
-  test('a site of an older version is saved and proven before its tables change', async () => {
+  test('before its tables change, a site of an older version gets a proven backup', async () => {
     const place = await makeOlderPlace(makeStore)
     expect((await look(place)).pending).toBeGreaterThan(0)
 
@@ -61,14 +61,14 @@ describeStores((makeStore) => {
     expect(await listBackups(place.dataDir)).toHaveLength(1)
   })
 
-  test('a store without content is set up without one', async () => {
+  test('a store without content is set up without a backup', async () => {
     const place = await makePlace(makeStore)
     expect(await prepare(place)).toEqual([])
     expect(await listBackups(place.dataDir)).toEqual([])
   })
 
   // RUN-UPDATE-2
-  test('a backup that cannot be made leaves the tables alone', async () => {
+  test('a failing backup leaves the tables unchanged', async () => {
     const place = await makeOlderPlace(makeStore)
     const before = await look(place)
     await writeFile(join(place.dataDir, 'backups'), 'not a folder')
@@ -82,11 +82,11 @@ describeStores((makeStore) => {
     expect((await look(place)).pending).toBe(0)
   })
 
-  test('a backup that cannot be proven leaves the tables alone, and is not kept', async () => {
+  test('a backup that cannot be proven leaves the tables unchanged and is deleted', async () => {
     const place = await makeOlderPlace(makeStore)
     const before = await look(place)
     const store = await openStore(place)
-    // What no database of ours holds, as after a fault of the disk: a backup of it does not hold together.
+    // A table no migration of this site creates, as after a disk fault: a backup of it is inconsistent.
     await sql`drop table milestones`.execute(store.db)
     await sql`create table milestones (name text, unheard_of text)`.execute(store.db)
     await sql`insert into milestones values ('first', 'x')`.execute(store.db)
@@ -102,7 +102,7 @@ describeStores((makeStore) => {
   })
 
   // RUN-UPDATE-3
-  test('a step that fails is told in one line and leaves the tables alone; the backup stays', async () => {
+  test('a failing migration is reported in one line and leaves the tables unchanged; the backup stays', async () => {
     const place = await makeOlderPlace(makeStore)
     const before = await look(place)
     const store = await openStore(place)
@@ -119,7 +119,7 @@ describeStores((makeStore) => {
   })
 
   // UPDATE-SWITCH-4
-  test('what the updater has saved and proven is not saved once more', async () => {
+  test('a site that the updater has already backed up is not backed up again', async () => {
     const place = await makeOlderPlace(makeStore)
     const store = await prepareStore(place, { now: new Date(NOW), say: () => undefined, isSaved: true })
     await store.close()
@@ -128,7 +128,7 @@ describeStores((makeStore) => {
   })
 
   // RUN-UPDATE-2
-  test('of those made before updates the three newest are kept', async () => {
+  test('the three newest backups made before updates are kept', async () => {
     const place = await makeOlderPlace(makeStore)
     await mkdir(join(place.dataDir, 'backups'), { recursive: true })
     const older = ['2025-01-01', '2025-02-01', '2025-03-01'].map(
@@ -144,7 +144,7 @@ describeStores((makeStore) => {
   })
 
   // RUN-UPDATE-4
-  test('a version goes on over tables that a newer one has only added to', async () => {
+  test('a version starts on tables to which a newer one has only added', async () => {
     const place = await makePlace(makeStore)
     await prepare(place)
     const store = await openStore(place)
@@ -160,7 +160,7 @@ describeStores((makeStore) => {
     expect((await look(place)).pending).toBe(0)
   })
 
-  test('and refuses in one line where it has changed them otherwise', async () => {
+  test('a version refuses, in one line, to start on tables that a newer one has changed otherwise', async () => {
     const place = await makeOlderPlace(makeStore)
     await prepare(place)
     const store = await openStore(place)
@@ -178,7 +178,7 @@ describeStores((makeStore) => {
   })
 })
 
-test('each new step says whether the version before can go on over it', async () => {
+test('each new migration declares whether the previous version can run on its tables', async () => {
   const silent = Object.entries(MIGRATIONS).filter(
     ([name, { additive }]) => name > '211' && additive === undefined,
   )

@@ -7,18 +7,17 @@ import { compareSetUp, MigrationError, migrate } from './store/migrate.ts'
 
 interface PrepareOptions {
   now: Date
-  /** Told in one sentence what is being done, where it takes a while. */
+  /** Receives one sentence about each step that takes a while. */
   say: (sentence: string) => void
-  /** The updater that starts this version has saved the site already, and proven that. */
+  /** The updater that starts this version has already saved the site and proven the backup. */
   isSaved?: boolean
 }
 
 /**
- * Opens the store and brings its tables to the present form; a site with content is saved before, and the backup proven
- * (RUN-UPDATE-1).
+ * Opens the store and migrates its tables; a site with content is backed up first, and the backup proven (RUN-UPDATE-1).
  *
- * @throws ConfigError when the store cannot be reached, is damaged, belongs to a newer version, cannot be saved, or a step
- * fails: nothing is changed then
+ * @throws ConfigError when the store cannot be reached, is damaged, belongs to a newer version, cannot be saved, or a
+ * migration fails: nothing is changed then
  */
 export async function prepareStore(place: BackupPlace, options: PrepareOptions): Promise<OpenStore> {
   let store: OpenStore | undefined
@@ -38,7 +37,7 @@ export async function prepareStore(place: BackupPlace, options: PrepareOptions):
 async function saveAndMigrate(store: OpenStore, place: BackupPlace, options: PrepareOptions): Promise<void> {
   const { pending } = await compareSetUp(store.db)
   if (pending.length > 0 && options.isSaved !== true) {
-    // Rarely needed: loaded then, so that every other start is quicker.
+    // Rarely needed, so loaded lazily to keep every other start fast.
     const { saveBeforeUpdate } = await import('./backup/save-before-update.ts')
     await saveBeforeUpdate(store, place, options).catch((error: unknown) => {
       throw explainSaving(error)

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** The project's folder, wherever in it this code runs from: the sources, or the one file they are bundled into. */
+/** The project's folder, whether this code runs from the sources or from the bundle. */
 export const PROJECT_ROOT = findRoot(import.meta.dirname)
 
-/** What `npm start` runs: the server in one file, which Node reads in half the time of its two thousand modules. */
+/** What `npm start` runs: the server bundled into one file, which loads in half the time of its two thousand modules. */
 export const BUNDLED_SERVER = join(PROJECT_ROOT, 'dist/app/main.js')
 
 /**
- * What a thread or a process of its own runs: bundled beside the server (scripts/build-server.ts), or its source where the
- * sources are run as they are.
+ * Finds the program of a worker thread or child process: bundled beside the server (scripts/build-server.ts), or its
+ * source where the sources are run directly.
  *
- * @param folder where the module is that starts it
+ * @param folder the folder of the module that starts it
  * @param source its path in the project
  */
 export function findProgram(folder: string, source: string): string {

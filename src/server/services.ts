@@ -28,7 +28,7 @@ import { readPlanDays } from './store/newsletter/plan-days.ts'
 
 export interface AppOptions {
   config: Config
-  /** The public origin, without a slash at the end. */
+  /** The public origin, without a trailing slash. */
   siteUrl: string
   store: OpenStore
   mediaStore: MediaStore
@@ -39,15 +39,15 @@ export interface AppOptions {
   root: string
   logger: FastifyBaseLogger
   clock?: () => Date
-  /** How other sites are asked about films, for pages and for pictures; the guarded way unless told. */
+  /** Fetches facts about films, for pages and images, from other sites; by default guarded against private addresses. */
   askOutside?: FetchPublic
-  /** How many finished pages are kept; 0 renders every page anew (for measuring). */
+  /** Maximum number of cached pages; 0 renders every page anew (for measuring). */
   maxCachedPages?: number
-  /** How much this process takes on before it answers 503. */
+  /** Load this process accepts before it answers 503. */
   overloadLimits?: OverloadLimits
-  /** False leaves undone what is done by the clock: for a test that holds the store against itself. */
+  /** False disables scheduled jobs: for a test that compares the store with itself. */
   jobs?: boolean
-  /** Serves modules straight from their sources; only while developing. */
+  /** Serves modules straight from their sources; only during development. */
   devBuild?: DevBuild
 }
 
@@ -57,7 +57,7 @@ const MAX_ANSWER_BYTES = 32 * 1024 * 1024
 
 export type Services = Awaited<ReturnType<typeof openServices>>
 
-/** What routes and jobs share. */
+/** Opens what routes and jobs share. */
 export async function openServices(
   app: FastifyInstance,
   {
@@ -74,7 +74,7 @@ export async function openServices(
 ) {
   const { db } = store
   const cache = new ResponseCache({ maxEntries: maxCachedPages })
-  // Apart from the pages: a stranger can ask the API for more different answers than there are pages.
+  // Separate from the page cache: a client can request more different API answers than there are pages.
   const answers = new ResponseCache({
     maxEntries: Math.min(maxCachedPages, MAX_CACHED_ANSWERS),
     maxBytes: MAX_ANSWER_BYTES,
@@ -92,7 +92,7 @@ export async function openServices(
     renderLetter,
     tokens,
     messageIds,
-    // Not the plan that is kept for pages: a letter is what the store says at its moment.
+    // Not the cached plan of the pages: a letter uses the store's state at its moment.
     planDays: () => readPlanDays(db, planDays),
     siteUrl,
     log: app.log,
@@ -128,11 +128,11 @@ export async function openServices(
     }),
     health: new HealthChecker({ config, siteUrl, store, mediaStore, clock, log: app.log }),
     backups: new BackupRunner({ place: config, clock, log: app.log }),
-    // One line for everything that makes pictures, so that it never takes more than its share of the machine.
+    // One queue for all image making, so that it never takes more than its share of the machine.
     imageQueue: createRenderQueue(),
     limitSearch: createSearchLimiter(clock),
     images: new KnownImages({ findImage: (publicId) => findImage(db, publicId) }),
-    // Hot reload needs what the policy of pages forbids.
+    // Hot reload needs what the pages' content security policy forbids.
     pageHeaders: devBuild
       ? commonSecurityHeaders()
       : pageSecurityHeaders({ https: siteUrl.startsWith('https:') }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startLines } from './start-lines.ts'
 
 // RUN-START-1, RUN-START-2
-test('the first start shows the password, once', () => {
+test('only the first start shows the password', () => {
   expect(startLines('http://localhost:3000', { password: 'abcde-fghjk' }).split('\n')).toEqual([
     'Ready on http://localhost:3000',
     'Admin: http://localhost:3000/admin/login',
@@ -11,7 +11,7 @@ test('the first start shows the password, once', () => {
 })
 
 // WELCOME-LINK-1
-test('with a link the first start prints it, and a second one none', () => {
+test('with a link, only the first start prints it', () => {
   expect(startLines('https://example.com', { token: 'mB4x' }).split('\n')).toEqual([
     'Ready on https://example.com',
     'Set your password, within 24 hours: https://example.com/admin/welcome#mB4x',
@@ -22,7 +22,7 @@ test('with a link the first start prints it, and a second one none', () => {
   expect(second).not.toContain('#')
 })
 
-test('later ones say where the admin is and how to get a new password', () => {
+test('later starts print the admin address and the command for a new password', () => {
   expect(startLines('https://example.com', null).split('\n')).toEqual([
     'Ready on https://example.com',
     'Admin: https://example.com/admin/login (npm run admin:password sets a new password)',

@@ -32,26 +32,26 @@ import { readJournal } from './updates/journal.ts'
 import { updateFiles } from './updates/place.ts'
 import { announceSite, listenOnHanded, offerSockets, watchListening } from './updates/site-process.ts'
 
-/** Together under the 10 seconds of RUN-STOP-1 between SIGTERM and the end. */
+/** Together below the 10 seconds RUN-STOP-1 allows between SIGTERM and exit. */
 const DRAIN_LIMIT_MS = 5 * SECOND
-/** Visitors whose line the system keeps until we take it; beyond, their browsers wait for seconds to try again. */
+/** Listen backlog: beyond it, browsers wait seconds before they retry. */
 const MAX_UNACCEPTED = 4_096
-/** A proxy checks our health every two seconds. Until it has noticed that we stop, closing one of its connections could lose a request already sent. */
+/** A proxy checks our health every two seconds. Until it notices the shutdown, a closed connection could lose a request. */
 const NOTICE_MS = 2.5 * SECOND
 const HANG_UP_MS = 0.3 * SECOND
 const LAST_ANSWERS_MS = 2 * SECOND
 const STOP_LIMIT_MS = 8 * SECOND
 const NOTE_AGAIN_MS = 10 * SECOND
-/** A site that was just started is looked at: its pictures are made when they are asked for, and nothing holds it up. */
+/** A site that was just started is being looked at: images are made on request, with no background work delaying them. */
 const REST_AFTER_MS = 5 * SECOND
 
 /**
- * Starts the product and says so on standard output; it ends by SIGTERM or SIGINT.
+ * Starts the product and reports it on standard output; SIGTERM or SIGINT ends it.
  *
  * @throws ConfigError when it cannot start with these settings
  */
 export async function startSite(config: Config): Promise<void> {
-  // Processes of one cluster share whatever port the first of them gets.
+  // The processes of a cluster share the port the first of them gets.
   config.host = await usableHost(config.host)
   if (!cluster.isWorker && config.handedSockets.length === 0)
     config.port = await choosePort(config.port, config.host)
@@ -97,7 +97,7 @@ export async function startSite(config: Config): Promise<void> {
   const { log } = app.server
   offerSockets(config, listening)
   await writeDown(() => announceSite(config, localAddress(config)), log)
-  // Not before the port is ours: a start that fails must not take the only showing of the password with it.
+  // Only once the port is bound: a failed start must not use up the only display of the password.
   const firstVisit = await openFirstVisit(store.db, config)
   const started = { action: 'app_started', details: { environment: dev ? 'development' : 'production' } }
   const timestamp = new Date().toISOString()
@@ -135,14 +135,14 @@ export async function startSite(config: Config): Promise<void> {
     if (config.warmImages && (await app.warmImages()) > 0) giveBackMemory()
   }, REST_AFTER_MS).unref()
   const lines = startLines(siteUrl, firstVisit)
-  // Among several processes it is the first one's keeper that speaks, once all of them answer (cluster.ts).
+  // In a cluster the primary process prints the lines, once all processes answer (cluster.ts).
   if (cluster.isWorker) process.send?.({ ready: lines })
   else console.log(lines)
-  // The next start finds the code compiled, also when this process is killed.
+  // The next start finds the compiled code, even when this process is killed.
   setImmediate(flushCompileCache)
 }
 
-/** Writes down something about a start. A site whose disk is full can still be read: it starts, and notes it later. */
+/** Records something about the start. A site whose disk is full can still be read: it starts, and only logs the failure. */
 async function writeDown(note: () => Promise<unknown>, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
   try {
     await note()
@@ -156,18 +156,18 @@ async function writeDown(note: () => Promise<unknown>, log: Pick<FastifyBaseLogg
 }
 
 /**
- * Collects what a start has left, 10 to 15 MB, or the making of many pictures: V8 does so by itself only once as much again
- * has been taken, which a site of few visitors never does. The launcher brings `gc` (HEAP_FLAGS).
+ * Collects the garbage of startup, 10 to 15 MB, or of making many images: V8 itself collects only once as much again
+ * has been allocated, which never happens on a site with few visitors. The launcher provides `gc` (HEAP_FLAGS).
  */
 function giveBackMemory(): void {
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
 
-/** The one showing of how the coach of a new site gets in; null where there is a password. */
+/** Returns how the coach of a new site logs in first, shown only now; null where there is a password. */
 async function openFirstVisit(db: Store, { firstVisit, isJournalled }: Config): Promise<FirstWay | null> {
   const now = new Date().toISOString()
   if (firstVisit === 'link') {
-    // A journal keeps what it is told, and others read it: there `password --link` prints it when it is asked for.
+    // A journal is stored and read by other users: there, `password --link` prints the link on request.
     if (!isJournalled) return makeFirstLink(db, now)
     return (await findPasswordHash(db)) === null ? 'waiting' : null
   }
@@ -175,7 +175,7 @@ async function openFirstVisit(db: Store, { firstVisit, isJournalled }: Config): 
   return password === null ? null : { password }
 }
 
-/** @throws ConfigError when nothing can be written there */
+/** @throws ConfigError when the folder is not writable */
 async function prepareDataFolder(path: string): Promise<void> {
   try {
     makeFolder(path)
@@ -189,14 +189,14 @@ async function listen({ server }: App, { port, host, handedSockets }: Config): P
   await explainPort(`PORT ${port} on HOST ${host}`, async () => {
     if (handedSockets.length > 0)
       await listenOnHanded(server.server, handedSockets, (fd) =>
-        // Types know no descriptor; Node does. No name: those of a handed socket are bound already.
+        // The types lack `fd`; Node supports it. No host name: handed sockets are already bound.
         server.listen({ ...{ fd }, host: '127.0.0.1', backlog: MAX_UNACCEPTED }),
       )
     else await server.listen({ port, host, backlog: MAX_UNACCEPTED })
   })
 }
 
-/** Answers on the ports of the web, where the site encrypts by itself; null where it does not. */
+/** Listens on the web's ports where the site serves HTTPS itself; null where it does not. */
 async function listenSecurely({ server }: App, config: Config, siteUrl: string): Promise<OpenHttps | null> {
   const { https } = config
   if (https === null) return null
@@ -219,7 +219,7 @@ async function listenSecurely({ server }: App, config: Config, siteUrl: string):
 
 const PORT_TROUBLES = new Set(['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'])
 
-/** @throws ConfigError naming the port where it cannot be used */
+/** @throws ConfigError naming the port that cannot be used */
 async function explainPort(name: string, use: () => Promise<unknown>): Promise<void> {
   try {
     await use()
@@ -236,7 +236,7 @@ interface StopOptions {
   closeStore: () => Promise<void> | void
 }
 
-/** Answers what is under way, then ends with 0; a second signal or the time limit ends it at once. */
+/** Answers the requests in flight, then exits with 0; a second signal or the time limit exits immediately. */
 function stopOnSignals(
   { server, drain, whenIdle, hangUp }: App,
   { noticeMs, https, closeStore }: StopOptions,
@@ -248,7 +248,7 @@ function stopOnSignals(
     drain()
     https?.drain()
     setTimeout(() => process.exit(0), STOP_LIMIT_MS).unref()
-    // Requests are still answered meanwhile, a balancer with 503.
+    // Requests are still answered meanwhile; health checks with 503.
     await pause(noticeMs)
     await whenIdle(DRAIN_LIMIT_MS)
     await hangUp(HANG_UP_MS)
@@ -260,13 +260,13 @@ function stopOnSignals(
   }
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
-  // The launcher holds the other end of this channel: when it is gone, nothing else would stop this process.
+  // The launcher holds the other end of this channel: when the launcher is gone, nothing else would stop this process.
   process.on('disconnect', () => void stop())
 }
 
 /**
- * Whether this start is one of an updater's: on a copy, or over data it has saved and proven, so that the migrations need
- * no backup of their own and readers wait for none (UPDATE-SWITCH-4).
+ * Whether an updater started this process: on a copy, or over data it has saved and proven, so that the migrations need
+ * no backup of their own and readers do not wait for one (UPDATE-SWITCH-4).
  */
 async function isSavedByUpdater(dataDir: string): Promise<boolean> {
   const files = updateFiles(dataDir)

@@ -10,7 +10,7 @@ function makeFolder(): string {
   return folder
 }
 
-test('written several times at once, a file is one of what was written, and nothing is beside it', async () => {
+test('concurrent writes leave one complete text in the file and no temporary files', async () => {
   const folder = makeFolder()
   const file = join(folder, 'known.json')
   const texts = Array.from({ length: 20 }, (_, index) => String(index).repeat(1_000))
@@ -19,7 +19,7 @@ test('written several times at once, a file is one of what was written, and noth
   expect(readdirSync(folder)).toEqual(['known.json'])
 })
 
-test('what cannot be written leaves nothing half written', async () => {
+test('a failed write leaves no partial file', async () => {
   const folder = makeFolder()
   mkdirSync(join(folder, 'known.json'))
   await expect(writeSynced(join(folder, 'known.json'), 'text')).rejects.toThrow('EISDIR')

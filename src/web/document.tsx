@@ -2,28 +2,28 @@ import type { ReactNode } from 'react'
 import { VIEW_TRANSITION_STYLE } from '../domain/site/view-transition-style.ts'
 import { PAGE_STATE_ID } from './data/page-state.ts'
 
-/** Where the build put what a page needs. */
+/** The built files that a page needs. */
 export interface PageAssets {
   /** Scripts of type module that start the page. */
   scripts: string[]
   styles: string[]
-  /** Modules the scripts will import at once: fetched early. */
+  /** Modules the scripts import immediately: preloaded. */
   modulePreloads: string[]
-  /** Modules that make the page answer, loaded once it has been painted (`entry-wake.ts`). */
+  /** Modules that make the page interactive, loaded once it has been painted (`entry-wake.ts`). */
   wakeModules: string[]
   fonts: string[]
 }
 
 interface DocumentProps {
   assets: PageAssets
-  /** Serialised page state; empty for a page that carries none. */
+  /** Serialised page state; empty for a page without state. */
   state: string
-  /** A sheet that only the server names: what stands in the head already, the browser keeps. */
+  /** A style sheet rendered by the server only: the browser keeps what is already in the head. */
   mediaSheet?: ReactNode
   children: ReactNode
 }
 
-/** The whole document. The browser hydrates exactly this, so it holds nothing that differs between the two. */
+/** The whole document. The browser hydrates exactly this, so server and browser must render it identically. */
 export function Document({ assets, state, mediaSheet, children }: DocumentProps) {
   return (
     <html lang="en">

@@ -16,7 +16,7 @@ async function continuePage(): Promise<void> {
   const state: PageState = JSON.parse(stateText)
   const reads = new Reads(httpReader)
   restorePageState(reads, state)
-  // The shown page's module must be there before hydration, or its first render would differ from the server's.
+  // The page's module must be loaded before hydration, or its first render would differ from the server's.
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href
   const first = await openFirstPage(canonical && new URL(canonical).pathname)
   const value = {
@@ -38,7 +38,7 @@ async function continuePage(): Promise<void> {
   })
 }
 
-/** The assets as the server named them, read back so that both renders write the same document. */
+/** Reads the assets back from the server's HTML, so that both renders give the same document. */
 function readAssets(): PageAssets {
   const scripts = [...document.querySelectorAll<HTMLScriptElement>('body > script[type="module"]')]
   const hrefs = (selector: string) =>
@@ -53,8 +53,8 @@ function readAssets(): PageAssets {
 }
 
 /**
- * Without its code the page would stay a page without JavaScript. A new release has new files, and its HTML names them:
- * the page is fetched anew, once, as soon as there is a connection.
+ * Without its code the page would stay as it is without JavaScript. A new release has new files, which its HTML names:
+ * the page is reloaded once, as soon as there is a connection.
  */
 async function startOver(error: unknown): Promise<void> {
   console.error(error)

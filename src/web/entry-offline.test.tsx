@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { listenForOneTest } from '../../tests/support/listen-for-one-test.ts'
 
 /*
- * When the service worker is registered, and how it fetches: both in a document that has none. What it keeps and shows is
- * tests/e2e/offline.spec.ts.
+ * When the service worker is registered and how it fetches, both in a document without a service worker. What it caches
+ * and shows is tested in tests/e2e/offline.spec.ts.
  */
 
 afterEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 // OFF-COPY-3
-test('the worker is registered once the page has been loaded and is quiet', async () => {
+test('the service worker is registered once the page has loaded and is idle', async () => {
   listenForOneTest()
   const register = vi.fn(() => Promise.reject(new Error('Registered, and that is all')))
   Object.defineProperty(navigator, 'serviceWorker', { value: { register }, configurable: true })
@@ -34,7 +34,7 @@ test('the worker is registered once the page has been loaded and is quiet', asyn
 })
 
 // OFF-COPY-3
-test('what is saved is fetched two at a time', async () => {
+test('saved items are fetched two at a time', async () => {
   listenForOneTest()
   const emptyCache = { keys: async () => [], match: async () => undefined, addAll: async () => undefined }
   vi.stubGlobal('caches', {
@@ -55,7 +55,7 @@ test('what is saved is fetched two at a time', async () => {
     most = Math.max(most, underWay)
     await new Promise((resolve) => setTimeout(resolve, 10))
     underWay -= 1
-    // A page that is gone asks for nothing more.
+    // A page that is gone requests nothing further.
     return new Response('', { status: 404 })
   })
   await import('./offline/service-worker.ts')
@@ -64,7 +64,7 @@ test('what is saved is fetched two at a time', async () => {
   const news = new MessageEvent('message', { data: { type: 'device-news', saved, read: null } })
   window.dispatchEvent(Object.assign(news, { waitUntil: (promise: Promise<unknown>) => (work = promise) }))
   await work
-  // The one saved last comes first.
+  // The item saved last comes first.
   expect(asked).toEqual(saved.map(({ path }) => path).toReversed())
   expect(most).toBe(2)
 })

@@ -1,6 +1,6 @@
 /**
- * Loaded with a page's other modules where there is a service worker (`SERVICE_WORKER`): registers it once the page has
- * been painted and is quiet, and tells it what this device has saved and what is read.
+ * Loaded with a page's other modules where service workers are supported (`SERVICE_WORKER`): registers the worker once
+ * the page has been painted and is quiet, and tells it which items are saved on this device and which is being read.
  */
 import { pagePath } from '../domain/content/affected-pages.ts'
 import { HOUR, SECOND } from '../domain/time/durations.ts'
@@ -8,11 +8,11 @@ import { onSavedChange, savedRecipes } from './features/saved/saved-recipes.ts'
 import { followReading } from './offline/last-read.ts'
 import type { DeviceNews } from './offline/worker-messages.ts'
 
-/** The longest a page that has been loaded waits for an idle moment. */
+/** Maximum time a loaded page waits for an idle moment. */
 const MAX_IDLE_WAIT_MS = 5 * SECOND
-/** Hearts pressed in a row are told at once. */
+/** Hearts pressed within this time are reported together. */
 const GATHER_MS = SECOND
-/** A tab that stays open for days looks for a newer worker so often; a page that is loaded always does. */
+/** How often a tab that stays open for days checks for a newer worker; loading a page always checks. */
 const UPDATE_EVERY_MS = HOUR
 
 /** Not in TypeScript's DOM: https://wicg.github.io/savedata/ */
@@ -48,23 +48,23 @@ async function start(): Promise<void> {
     timer = setTimeout(tell, GATHER_MS)
     if (Date.now() - lookedAt < UPDATE_EVERY_MS) return
     lookedAt = Date.now()
-    // Offline there is nothing newer.
+    // Fails when offline: there is nothing newer to fetch.
     registration.update().catch(() => undefined)
   }
 
   followReading((path) => {
-    // What is only read is not worth dear data; what was saved is.
+    // With data saving on, the page being read is not cached; saved items are.
     const { connection }: NavigatorWithConnection = navigator
     read = connection?.saveData ? null : path
     tellSoon()
   })
   onSavedChange(tellSoon)
-  // A newer worker renews what the one before has kept.
+  // A newer worker refreshes what its predecessor has cached.
   navigator.serviceWorker.addEventListener('controllerchange', tellSoon)
   tellSoon()
 }
 
 if ('serviceWorker' in navigator) {
-  // Without it the site is what it was: browsers refuse where storage is forbidden.
+  // Optional: browsers refuse registration where storage is forbidden, and the site works without it.
   whenQuiet(() => void start().catch((error: unknown) => console.info('Nothing is kept for offline:', error)))
 }

@@ -10,11 +10,11 @@ import { ShellHtmlCache, ShellHtmlContext } from './features/shell/shell-html.ts
 import { matchRoute } from './routes/match-route.ts'
 import { siteRoutes } from './routes/routes.tsx'
 
-/** What a page is sent with. */
+/** The assets a page is sent with. */
 export interface SentAssets extends PageAssets {
-  /** Styles for some media alone: where it is another, the first paint does not wait for them. */
+  /** Styles for certain media only: on other media they do not block the first paint. */
   mediaSheet?: { href: string; media: string }
-  /** The styles of readers' notes, which stand far down: no first paint waits for them. */
+  /** The styles of readers' notes, which are far down the page: they do not block the first paint. */
   notesSheet?: string
 }
 
@@ -27,11 +27,11 @@ export interface RenderInput {
   /** `YYYY-MM-DD` in the site's zone. */
   today: string
   reader: SiteReader
-  /** @param routeId the id in `routes.tsx` of the page that is shown */
+  /** @param routeId the id in `routes.tsx` of the page shown */
   assetsFor: (routeId: string) => SentAssets
-  /** Where the page that is not there has moved to, or null; asked before anything is rendered. */
+  /** Finds the address a missing page has moved to, or null; called before anything is rendered. */
   findMoved?: () => Promise<string | null>
-  /** True for an unpublished item shown to a visitor with its secret link: a page without scripts. */
+  /** True for an unpublished item shown through its preview link: a page without scripts. */
   isPreview?: boolean
 }
 
@@ -42,9 +42,9 @@ export type RenderedPage =
 const shellCache = new ShellHtmlCache()
 
 /**
- * Renders one page to a whole HTML document.
+ * Renders one page to a complete HTML document.
  *
- * @throws whatever the reader rejects with: an answer that could not be had is an outage, never a page
+ * @throws whatever the reader rejects with: an answer that could not be fetched is an outage and never rendered as a page
  */
 export async function renderPage({
   url,
@@ -105,7 +105,7 @@ export async function renderPage({
   return { kind: 'page', status, html: `<!doctype html>${html}`, isPrivate: route.isPrivate ?? false }
 }
 
-/** Stands over a page that only those with its secret link can read. */
+/** Shown above a page that is readable only through its preview link. */
 function PreviewNote() {
   return (
     <p className="on-pine px-4 py-2.5 text-center text-small print-hidden">

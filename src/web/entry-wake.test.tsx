@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listenForOneTest } from '../../tests/support/listen-for-one-test.ts'
 
 /*
- * When the one script a page starts with loads the rest: what a browser does of itself, and what only a reader does. That it
- * waits for the paint, and what is loaded then, is tests/e2e/wake.spec.ts.
+ * When the one script a page starts with loads the rest: which browser events do it, and which reader events. That it
+ * waits for the paint, and what is loaded then, is tested in tests/e2e/wake.spec.ts.
  */
 
 const woken = vi.fn()
@@ -16,7 +16,7 @@ afterEach(() => {
   delete document.documentElement.dataset.hydrated
 })
 
-/** A page that was served and painted, where data is dear. */
+/** A page that was served and painted, with data saving on. */
 async function serve(html = ''): Promise<void> {
   vi.resetModules()
   woken.mockClear()
@@ -40,7 +40,7 @@ const scrolled = (to: number) => {
   return new Event('scroll', { bubbles: true })
 }
 
-test('what a browser tells by itself wakes nothing where data is dear', async () => {
+test('events without the reader’s action do not start hydration on a metered connection', async () => {
   await serve()
   await happen(moved(0))
   await happen(scrolled(0))
@@ -53,14 +53,14 @@ test.each<[string, () => Event]>([
   ['touches it', () => new Event('touchstart', { bubbles: true })],
   ['presses a key', () => new KeyboardEvent('keydown', { key: 'Tab', bubbles: true })],
   ['goes into a field', () => new Event('focusin', { bubbles: true })],
-])('a reader who %s wakes it, once', async (_, does) => {
+])('a reader who %s starts hydration once', async (_, does) => {
   await serve()
   await happen(does())
   await happen(does())
   await vi.waitFor(() => expect(woken).toHaveBeenCalledOnce())
 })
 
-test('presses before it is awake count as soon as it is, in their order, but for what the browser opens itself', async () => {
+test('clicks before hydration are replayed in order, except those the browser handles itself', async () => {
   await serve(
     '<button type="button">One</button><button type="button">Two</button><button type="button" popovertarget="x">Menu</button>',
   )

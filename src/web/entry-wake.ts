@@ -1,17 +1,17 @@
 /**
- * The one script a page starts with. It loads everything else (`data-wake`, the entry first) when the page has been
- * painted and is quiet, or at the reader's first touch, key or focus, whichever comes first. Until then forms, links
- * and boxes work as they do without JavaScript, and what is written, ticked or chosen is found by the page when it wakes.
+ * The one script a page starts with. It loads the rest (`data-wake`, the entry first) when the page has been painted
+ * and is quiet, or at the reader's first touch, key press or focus, whichever comes first. Until then forms, links and
+ * boxes work as they do without JavaScript, and the page picks up anything entered, ticked or chosen when it wakes.
  */
 
-/** The longest a loaded page waits for the browser to tell of its paint, and then for an idle moment, each in ms. */
+/** Maximum time a loaded page waits for the browser to report its paint, and then for an idle moment, each in ms. */
 const MAX_WAIT_MS = 2_000
-/** Where the browser cannot tell an idle moment (Safari), in ms. */
+/** For browsers that cannot report an idle moment (Safari), in ms. */
 const PAUSE_AFTER_PAINT_MS = 200
 
-/** Events of a visitor who is about to use the page. */
+/** Events showing that a visitor is about to use the page. */
 const SIGNS = ['pointerdown', 'touchstart', 'keydown', 'focusin']
-/** Where data is dear, the page wakes only for a visitor who is reading it. */
+/** With data saving on, the page wakes only for a visitor who is reading it. */
 const SIGNS_OF_READING = [...SIGNS, 'scroll', 'pointermove']
 
 /** Not in TypeScript's DOM: https://wicg.github.io/savedata/ */
@@ -32,21 +32,21 @@ function wake(): void {
   isWaking = true
   for (const sign of signs) removeEventListener(sign, wakeForReader, true)
   askForLateSheets()
-  // All at once: each by itself would only learn from the one before what else it needs.
+  // All in parallel: in sequence, each would learn what else it needs only from the one before.
   Promise.all(modules.map((module) => import(/* @vite-ignore */ module))).catch((error) => {
     document.querySelector('[data-waking]')?.removeAttribute('data-waking')
     throw error
   })
 }
 
-/** Asks for the styles of what stands far down. */
+/** Loads the styles of the parts far down the page. */
 function askForLateSheets(): void {
   for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[data-late]')) sheet.rel = 'stylesheet'
 }
 
 /**
- * A part that each device has otherwise (`data-personal`) is marked where anything is kept, and its styles hide it while
- * the page wakes, which it then does at once. Not before a frame: what was painted already must not be seen to move.
+ * Marks a part that differs between devices (`data-personal`) if anything is stored or the address has a fragment. Its
+ * styles hide the part while the page wakes, which happens immediately. After one frame, so that nothing painted moves.
  */
 function wakeForDevice(): void {
   const part = document.querySelector<HTMLElement>('[data-personal]')
@@ -63,7 +63,7 @@ function isAnythingStored(): boolean {
   }
 }
 
-/** Browsers tell of a pointer that rests and of a page that stands at its top as well, once it is laid out. */
+/** Ignores events that browsers send after layout: a pointer at rest, and a scroll event at the top of the page. */
 function wakeForReader(event: Event): void {
   const isResting = event instanceof MouseEvent && event.movementX === 0 && event.movementY === 0
   if (event.type === 'pointermove' && isResting) return
@@ -75,7 +75,7 @@ function wakeWhenQuiet(): void {
   new PerformanceObserver((entries) => {
     if (entries.getEntriesByName('first-contentful-paint')[0]) wakeWhenIdle()
   }).observe({ type: 'paint', buffered: true })
-  // Where the browser does not tell: from its first frame on, which a hidden page has once it is looked at.
+  // Where the browser does not report its paint: counted from the first frame, which a hidden page has once it is visible.
   requestAnimationFrame(() => setTimeout(wakeWhenIdle, MAX_WAIT_MS))
 }
 
@@ -84,12 +84,12 @@ function wakeWhenIdle(): void {
   else setTimeout(wake, PAUSE_AFTER_PAINT_MS)
 }
 
-/** Buttons that only answer when the page is awake are pressed again for the reader, in the same order. */
+/** Repeats clicks on buttons that work only once the page is awake, in the same order. */
 function repeatEarlyClicks(): void {
   const early: HTMLElement[] = []
   const note = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('button[type="button"]') : null
-    // The browser itself opens what a button names as its popover.
+    // Popovers are opened by the browser itself.
     if (button && !button.hasAttribute('popovertarget')) early.push(button)
   }
   addEventListener('click', note, true)
@@ -98,7 +98,7 @@ function repeatEarlyClicks(): void {
     removeEventListener('click', note, true)
     for (const button of early) {
       if (button.isConnected) button.click()
-      // What the click has changed is shown in a microtask of its own; the next one counts from there.
+      // The effect of the click is rendered in a microtask of its own; the next click depends on it.
       await null
     }
   }).observe(document.documentElement, { attributeFilter: ['data-hydrated'] })

@@ -15,7 +15,7 @@ async function followArticle(title: string) {
   return { user, follow: () => user.click(cardOf(title)) }
 }
 
-test('from list to article and back: title, address and focus are those of the page shown', async () => {
+test('navigating from list to article and back updates title, address and focus', async () => {
   const { user } = await openPage('/')
   await user.click(screen.getByRole('link', { name: 'View All Posts' }))
   await until(() => heading('Small reads for stronger days'))
@@ -34,7 +34,7 @@ test('from list to article and back: title, address and focus are those of the p
 })
 
 // ART-CATEGORY-1
-test('a category is a filter in the address, hides the featured block, and All brings it back', async () => {
+test('a category is a filter in the address and hides the featured block; All shows it again', async () => {
   const { user } = await openPage('/blog')
   const filter = (name: string) => screen.getByRole('button', { name })
   const featured = () =>
@@ -49,7 +49,7 @@ test('a category is a filter in the address, hides the featured block, and All b
 })
 
 // PAGE-RENDER-2, ART-PAGE-4
-test('the loading text shows while an article is on its way', async () => {
+test('the loading text shows while an article is loading', async () => {
   const { follow } = await followArticle(LINES)
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   fakeCalls(/^\/api\/public\/articles\/three-lines/, async (_call, pass) => {
@@ -63,7 +63,7 @@ test('the loading text shows while an article is on its way', async () => {
 })
 
 // PAGE-FAIL-1, PAGE-FAIL-2
-test('an outage while navigating is a sentence and another try, never "not found"', async () => {
+test('an outage while navigating shows a message and a retry, never "not found"', async () => {
   const { user, follow } = await followArticle(LINES)
   const comeBack = fakeCalls(/^\/api\/public\/articles\/three-lines/, async () =>
     answer(503, { error: 'Back soon' }),
@@ -76,7 +76,7 @@ test('an outage while navigating is a sentence and another try, never "not found
   await until(() => heading(LINES))
 })
 
-test('the page asked for last is the one shown', async () => {
+test('of two navigations the later one is shown', async () => {
   const { user } = await openPage('/')
   const { matchRoute } = await import('./routes/match-route.ts')
   const { route } = matchRoute('/about')
@@ -102,10 +102,10 @@ test('the page asked for last is the one shown', async () => {
 })
 
 // ART-INDEX-2
-test('cards that were added by "Show more" are there again after going back', async () => {
+test('cards added by "Show more" are still there after going back', async () => {
   const { user } = await openPage('/')
   let first: { id: number; title: string }[] = []
-  // The sample fills one page of cards; here a second holds one more.
+  // The sample content fills one page of cards; this adds one card on a second.
   fakeCalls(/^\/api\/public\/recipes\?.*limit=24/, async ({ path }, pass) => {
     const items = await (await pass()).json()
     const isSecond = path.includes('page=2')

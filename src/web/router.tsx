@@ -19,7 +19,7 @@ import { addEntry, keyOfEntry, nameEntry, useScroll, type Visit } from './visit.
 
 const loadedModules = new Map<SiteRoute, PageModule>()
 
-/** @throws PageNotLoaded when the page's code cannot be had */
+/** @throws PageNotLoaded when the page's code cannot be loaded */
 async function loadModule(route: SiteRoute): Promise<PageModule> {
   const module = await route.module().catch((cause: unknown) => {
     throw new PageNotLoaded(`${route.path} could not be loaded`, { cause })
@@ -29,7 +29,7 @@ async function loadModule(route: SiteRoute): Promise<PageModule> {
 }
 
 /**
- * The page the document came with; its code has to be there before hydration.
+ * Opens the page the document came with; its code must be loaded before hydration.
  *
  * @param canonical the document's own path: without a network, the service worker sends one page in place of another
  */
@@ -51,8 +51,8 @@ export async function openFirstPage(canonical: string | undefined): Promise<Visi
 }
 
 /**
- * Shows the pages of the site one after the other without loading a document. The page shown stays until the code of the
- * next is there; its data is only started, so that its skeleton shows at once. The latest link followed wins.
+ * Navigates between pages without loading a document. The current page stays until the code of the next is loaded; the
+ * next page's data is only requested, so that its skeleton shows immediately. The latest link followed wins.
  */
 export function SiteRouter({ first, reads }: { first: Visit; reads: Reads }) {
   const [visit, setVisit] = useState(first)
@@ -109,7 +109,7 @@ export function SiteRouter({ first, reads }: { first: Visit; reads: Reads }) {
         const url = new URL(href, window.location.href)
         const { route, params } = matchRoute(url.pathname)
         if (route.path === '*') return
-        // A failure is left for the visit itself to show.
+        // A failure is shown by the visit itself.
         void loadModule(route).then(
           (module) => void startLoad(module, reads, url, params),
           () => undefined,
@@ -117,7 +117,7 @@ export function SiteRouter({ first, reads }: { first: Visit; reads: Reads }) {
       },
       followHistory: (state: unknown) => {
         const key = keyOfEntry(state)
-        // An entry without a name is a fragment of the page, which the browser itself has gone to.
+        // An entry without a name is a fragment of the page, to which the browser itself has scrolled.
         const keepScroll = key === null
         void show(new URL(window.location.href), {
           arrival: 'history',
@@ -151,9 +151,9 @@ export function SiteRouter({ first, reads }: { first: Visit; reads: Reads }) {
 }
 
 /**
- * Data is only started here: the page's own `useRead` shows a failure and offers another try.
+ * Data is only requested here: the page's own `useRead` shows a failure and offers a retry.
  *
- * @returns whether it came
+ * @returns whether it was loaded
  */
 async function startLoad(
   module: PageModule | undefined,
@@ -169,7 +169,7 @@ async function startLoad(
   }
 }
 
-/** Without a network the service worker knows better what to show: a kept page, or which there are. */
+/** Without a network the service worker decides what to show: a cached page, or the list of cached pages. */
 function openOffline(url: URL): void {
   if (!isOnline() && navigator.serviceWorker?.controller) window.location.assign(url)
 }
@@ -183,7 +183,7 @@ interface BoundaryState {
   broken: { error: unknown } | null
 }
 
-/** Shows what went wrong in place of a page that breaks, until another is visited. */
+/** Shows what went wrong in place of a page that failed to render, until another is visited. */
 class ErrorBoundary extends ReactComponent<{ visit: Visit; children: ReactNode }, BoundaryState> {
   override state: BoundaryState = { visit: this.props.visit, broken: null }
 

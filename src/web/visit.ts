@@ -3,12 +3,12 @@ import { readStored, writeStored } from './data/device-store.ts'
 import type { ShownPage } from './data/page-context.ts'
 import { decodePart } from './routes/match-route.ts'
 
-/** A page on the screen, and its entry in the browser's history. */
+/** A page shown, and its entry in the browser's history. */
 export interface Visit extends ShownPage {
   /** Names the entry in the history. */
   key: string
   keepScroll: boolean
-  /** Settles when its data is there, or will not be. */
+  /** Settles when the page's data has loaded or failed. */
   loaded: Promise<unknown>
   /** Why there is no page to show. */
   failure: unknown
@@ -23,7 +23,7 @@ export function addEntry(url: URL | string, replace: boolean): string {
   return key
 }
 
-/** Names the present entry, which has none yet. */
+/** Names the current entry, which has no name yet. */
 export function nameEntry(): string {
   return addEntry(window.location.href, true)
 }
@@ -34,10 +34,10 @@ export function keyOfEntry(state: unknown): string | null {
 }
 
 /**
- * Goes back to where a page was left, and there once more when what was still on its way has taken its skeleton's place,
- * unless the reader has gone somewhere else by then.
+ * Scrolls back to where a page was left, and again when loaded content has replaced its skeleton, unless the reader has
+ * scrolled since.
  *
- * @returns how to stop
+ * @returns a function that stops it
  */
 function scrollBack(top: number, loaded: Promise<unknown>): () => void {
   const stop = new AbortController()
@@ -57,7 +57,7 @@ function scrollBack(top: number, loaded: Promise<unknown>): () => void {
   return () => stop.abort()
 }
 
-/** Puts the page where its reader expects it: at its start, at its fragment, or where it was left. */
+/** Scrolls the page to the position its reader expects: its start, its fragment, or where it was left. */
 export function useScroll(visit: Visit): void {
   const memory = useMemo(createScrollMemory, [])
   const shown = useRef(visit)
@@ -69,7 +69,7 @@ export function useScroll(visit: Visit): void {
     const former = memory.enter(key)
     if (keepScroll) return
     const target = location.hash ? document.getElementById(decodePart(location.hash.slice(1))) : null
-    // At once, as a document begins: only within a page does scrolling take its time.
+    // Instantly, as a new document would: smooth scrolling is for moves within a page only.
     if (arrival === 'history' && former !== undefined) return scrollBack(former, loaded)
     if (target) target.scrollIntoView()
     else window.scrollTo({ top: 0, behavior: 'instant' })
@@ -77,14 +77,14 @@ export function useScroll(visit: Visit): void {
 }
 
 const STORAGE_KEY = 'scroll_positions'
-/** Where the reader was on so many pages is kept when the document is left. */
+/** Number of entries whose scroll position is kept when the document is left. */
 const MAX_KEPT = 50
 
-/** Remembers how far each entry of the history was scrolled, also while another document is shown. */
+/** Remembers the scroll position of each history entry, also while another document is shown. */
 interface ScrollMemory {
-  /** Begins to note the position of the entry shown. @returns how to stop */
+  /** Begins to record the position of the entry shown. @returns a function that stops it */
   start(key: string): () => void
-  /** Notes another entry from now on. @returns where it was left, if it was shown before */
+  /** Records another entry from now on. @returns where it was left, if it was shown before */
   enter(key: string): number | undefined
 }
 
@@ -92,11 +92,11 @@ function createScrollMemory(): ScrollMemory {
   const positions = new Map<string, number>()
   let shown = ''
   const note = () => positions.set(shown, window.scrollY)
-  // A browser that goes to a place by itself does so before the page is there.
+  // The browser's own restoration would scroll before the page is rendered.
   const takeOver = () => {
     window.history.scrollRestoration = 'manual'
   }
-  // Whatever document comes next, this one is put back into its place by the browser.
+  // The next document may be another one: the browser restores this one's position.
   const handBack = () => {
     window.history.scrollRestoration = 'auto'
     writeStored(STORAGE_KEY, [...positions].slice(-MAX_KEPT), 'sessionStorage')
@@ -110,8 +110,8 @@ function createScrollMemory(): ScrollMemory {
       const stop = new AbortController()
       const { signal } = stop
       window.addEventListener('scroll', note, { signal, passive: true })
-      // Going back in the very frame of a scroll, its event would come when another entry is shown. In the capture phase,
-      // since React shows that entry as soon as the router's own listener has returned.
+      // After going back in the same frame as a scroll, the scroll event would arrive when another entry is shown. In
+      // the capture phase, since React shows that entry as soon as the router's own listener has returned.
       window.addEventListener('popstate', note, { signal, capture: true })
       window.addEventListener('pagehide', handBack, { signal })
       window.addEventListener('pageshow', takeOver, { signal })
@@ -120,7 +120,7 @@ function createScrollMemory(): ScrollMemory {
     enter(key) {
       shown = key
       const position = positions.get(key)
-      // The latest are the last of the map.
+      // Moves the key to the end: the map is ordered by recency.
       positions.delete(key)
       positions.set(key, position ?? 0)
       return position
@@ -129,7 +129,7 @@ function createScrollMemory(): ScrollMemory {
 }
 
 function readPositions(): [string, number][] {
-  // Without storage, or with what something else put there, pages begin at their start.
+  // Without storage, or with invalid stored data, pages begin at their start.
   const stored = readStored(STORAGE_KEY, 'sessionStorage')
   return Array.isArray(stored) ? stored.filter(isPosition) : []
 }

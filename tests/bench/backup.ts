@@ -10,19 +10,19 @@ import { type MeasuredRun, runMeasured } from './run-measured.ts'
 
 const ARTICLES = 1_000
 const PICTURE_BYTES = 1e9
-/** A steady trickle of readers, the half of them at pages that are never cached. */
+/** A steady load of readers, half of them on pages that are never cached. */
 const READS_PER_SECOND = 40
 const CHUNK_SECONDS = 2
 const QUIET_CHUNKS = 6
-/** The usual pictures are made after a start. */
+/** The usual pictures are generated after startup. */
 const SETTLE_MS = 20_000
 const PATHS = ['/', '/blog', '/recipes', '/api/public/articles?limit=24']
 
-/** A backup and a restore of a large site, and whether readers notice. */
+/** Measures a backup and a restore of a large site, and whether readers notice them. */
 export async function measureBackup(): Promise<void> {
   console.log(`\nBackup of ${ARTICLES} articles and ${PICTURE_BYTES / 1e9} GB of pictures`)
   const folder = await mkdtemp(join(tmpdir(), 'bench-backup-'))
-  // Broken off, it leaves no gigabytes behind.
+  // An interrupted run leaves no gigabytes on disk.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1))
   try {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-/** The fastest thing Node can do: the same bytes and headers, from memory, with nothing decided. */
+/** Node's upper limit: the same bytes and headers, from memory, without any logic. */
 const [, , url = '', port = ''] = process.argv
 const response = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
 const body = Buffer.from(await response.arrayBuffer())

@@ -4,12 +4,12 @@ export interface BenchChild {
   process: ChildProcess
   /** Resident memory now, in MiB; only for children that answer messages. */
   memory: () => Promise<number>
-  /** What all its threads have worked so far, in milliseconds; only for children that answer messages. */
+  /** CPU time of all its threads so far, in milliseconds; only for children that answer messages. */
   cpu: () => Promise<number>
   stop: () => Promise<void>
 }
 
-/** Starts a script of the benchmark, with the flags the product is started with, and waits until it says it is ready. */
+/** Starts a benchmark script with the product's flags, and waits until it reports that it is ready. */
 export async function startChild(file: string, ...args: string[]): Promise<BenchChild> {
   const child = spawn(process.execPath, [...process.execArgv, file, ...args], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -12,7 +12,7 @@ import { type Product, startProduct } from './product.ts'
 const SECONDS = 20
 const READS_PER_SECOND = 60
 const SAVE_EVERY_MS = 500
-/** The usual pictures are made after a start. */
+/** The usual pictures are generated after startup. */
 const SETTLE_MS = 20_000
 const FIRST_COPY_WITHIN_MS = 60_000
 const TEXT =
@@ -34,7 +34,7 @@ interface Site {
   dataDir: string
 }
 
-/** What the copy at a second place costs while readers read and the coach saves (COPY-FOLLOW-1). */
+/** Measures the cost of the copy at a second place while readers read and the coach saves (COPY-FOLLOW-1). */
 export async function measureCopy(): Promise<void> {
   console.log(`\nWhile readers read ${READS_PER_SECOND} uncached pages a second and the coach saves`)
   const folder = await mkdtemp(join(tmpdir(), 'bench-copy-'))

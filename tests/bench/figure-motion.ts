@@ -1,18 +1,18 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { openQuietBrowser } from './quiet-browser.ts'
 
-/** As Lighthouse slows its phone down, and a little more. */
+/** CPU slowdown: Lighthouse's for its phone, and a little more. */
 const SLOWER = 6
 const SECONDS = 6
 
 interface Frames {
   perSecond: number
   longestMs: number
-  /** Of script alone, for each frame. */
+  /** Script time only, per frame. */
   scriptMs: number
 }
 
-/** How smoothly the player's figure moves on a slow phone, beside frames in which nothing is done. */
+/** Measures how smoothly the player's figure moves on a slow phone, compared with idle frames. */
 export async function measureFigureMotion(url: string): Promise<void> {
   console.log(`\nThe figure in motion, on a processor ${SLOWER} times slower`)
   const browser = await openQuietBrowser()
@@ -21,10 +21,10 @@ export async function measureFigureMotion(url: string): Promise<void> {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     await page.goto(url, { waitUntil: 'networkidle' })
-    // A page wakes with the first sign of a reader.
+    // A page wakes on the first interaction.
     await page.locator('html').dispatchEvent('pointerdown')
     await page.getByRole('button', { name: 'Move with me' }).waitFor()
-    // The thread's own time: what other programs take away meanwhile is not counted.
+    // The thread's own CPU time: time taken by other programs is not counted.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
     const empty = await countFrames(page, session)
@@ -47,7 +47,7 @@ function report(name: string, { perSecond, longestMs, scriptMs }: Frames): void 
   )
 }
 
-/** Frames of some seconds, and the script that ran for them. */
+/** Measures some seconds of frames and the script time spent in them. */
 async function countFrames(page: Page, session: CDPSession): Promise<Frames> {
   const scriptBefore = await scriptSeconds(session)
   const lengths = await page.evaluate(
@@ -74,7 +74,7 @@ async function countFrames(page: Page, session: CDPSession): Promise<Frames> {
   }
 }
 
-/** All script of this page so far, in seconds. */
+/** Returns the total script time of this page so far, in seconds. */
 async function scriptSeconds(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN

@@ -11,10 +11,10 @@ import { addArticles } from '../support/many-articles.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const SAMPLE_ARTICLES = 14
-/** Of pure noise, this many pixels make 1 to 2 MB. */
+/** As pure noise, this many pixels take 1 to 2 MB. */
 const SIZE = { width: 1_600, height: 1_067 }
 
-/** Fills an empty data folder with a site of so many articles and so many bytes of pictures, none like another. */
+/** Fills an empty data folder with a site of the given number of articles and bytes of pictures, all different. */
 export async function fillLargeSite(
   dataDir: string,
   { articles, imageBytes }: { articles: number; imageBytes: number },

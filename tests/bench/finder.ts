@@ -14,10 +14,10 @@ import { openFilledSite } from './open-filled-site.ts'
 const RECIPES = 10_000
 const ROUNDS = 60
 const PAGE = { limit: 24, page: 1 }
-/** What a request of the finder may cost of the plain list, and what one change may (PERF-TIME-1). */
+/** Maximum cost of a finder request relative to the plain list, and of a single change (PERF-TIME-1). */
 const MAX_RATIO = 3
 const MAX_CHANGE_RATIO = 10
-/** How long reading all recipes may keep others from having their turn, and what it may leave in memory. */
+/** Maximum time that reading all recipes may block the event loop, and maximum memory it may retain. */
 const MAX_PAUSE_MS = 50
 const MAX_HELD_MIB = 25
 
@@ -27,7 +27,7 @@ const fridge = (round: number) =>
 const avoided = (round: number) =>
   AVOIDABLES.filter((_, at) => at === round % 8 || at === (round * 3 + 1) % 8)
 
-/** A question of every kind; another one in each round, as far as there are others. */
+/** A query of every kind, varied in each round as far as possible. */
 const QUESTIONS: Record<string, (round: number) => RecipeFilters> = {
   nothing: () => ({ sort: 'quickest' }),
   'time, diet and difficulty': (round) => ({ time: 20 + round, diet: ['quick'], difficulty: ['easy'] }),
@@ -37,12 +37,13 @@ const QUESTIONS: Record<string, (round: number) => RecipeFilters> = {
   'what nothing fits': () => ({ time: 15, diet: ['vegan', 'keto'], without: [...AVOIDABLES] }),
 }
 
-/** The finder at ten thousand recipes, beside the plain list of the same page, in one process. */
+/** Measures the finder with ten thousand recipes, against the plain list of the same page, in one process. */
 export async function measureFinder(): Promise<void> {
   console.log(`\nThe finder, with ${RECIPES} recipes`)
   const { dataDir, store: filled } = await openFilledSite(0)
   await addRecipes(filled.db, RECIPES)
-  // Opened again: after so many writes at once the plain list is ten times slower, and what stands beside it looks fast.
+  // The store is reopened: after so many writes the plain list is ten times slower, and anything compared with it looks
+  // fast.
   await filled.close()
   const store = await openStore({ databaseUrl: null, dataDir })
   try {
@@ -99,12 +100,12 @@ function compare(name: string, time: number, plain: number, budget: number): voi
   line(name, `${time.toFixed(2)} ms → ${within(ratio, budget, 'times the plain list')}`)
 }
 
-/** A figure beside its budget. */
+/** Returns a figure with its budget. */
 export function within(figure: number, budget: number, unit: string): string {
   return `${figure} ${unit} (at most ${budget}${figure > budget ? ': TOO MUCH' : ''})`
 }
 
-/** What is left once the garbage is gone, in MiB. */
+/** Returns the memory retained after garbage collection, in MiB. */
 function heldMemory(): number {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()
@@ -116,7 +117,7 @@ function toMib(bytes: number): number {
   return Math.round(bytes / 1024 / 1024)
 }
 
-/** The middle of many rounds, in milliseconds. */
+/** Returns the median of many rounds, in milliseconds. */
 async function middleOf(work: (round: number) => Promise<unknown>, rounds = ROUNDS): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {

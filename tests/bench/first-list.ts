@@ -10,10 +10,15 @@ juice of 2 lemons
 Flour 200 g
 Salt and pepper`
 const LATER = 1_000
-/** What the first two lists may take, of a thousand later ones: long expressions are compiled for them, and once more. */
+/**
+ * Maximum time of the first two lists relative to a thousand later ones: long expressions are compiled for those, and
+ * once more.
+ */
 const MAX_RATIO = 6
 
-/** The first list of ingredients that is pasted into a recipe: where expressions grow, it is what holds up the coach. */
+/**
+ * Measures the first ingredient list pasted into a recipe: as the expressions grow, this is the delay the coach notices.
+ */
 export async function measureFirstList(): Promise<void> {
   const [[first, later]] = await once(new Worker(new URL(import.meta.url)), 'message')
   const ratio = first / later
@@ -29,5 +34,5 @@ function timeOf(rounds: number): number {
   return performance.now() - started
 }
 
-// A thread has compiled nothing yet.
+// A new thread has compiled nothing yet.
 if (!isMainThread) parentPort?.postMessage([timeOf(2), timeOf(LATER)])

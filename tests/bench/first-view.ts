@@ -1,6 +1,6 @@
 import { openQuietBrowser } from './quiet-browser.ts'
 
-/** Bytes on the wire of a cold first view, by kind of file, as a browser counts them. */
+/** Measures the bytes on the wire of a cold first view, by kind of file, as a browser counts them. */
 export async function measureFirstView(url: string): Promise<Map<string, number>> {
   const browser = await openQuietBrowser()
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })

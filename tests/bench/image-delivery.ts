@@ -7,7 +7,7 @@ const SECONDS = 3
 const CONNECTIONS = 10
 const IMAGES = 6
 
-/** Requests a second of one process for six kept images: 304s to clients that have them, and 200s. */
+/** Measures the requests per second of one process for six stored images: 304s to clients that have them, and 200s. */
 export async function measureImageDelivery(): Promise<void> {
   const app = await openTestApp({ seed: 'sample' })
   try {

@@ -22,14 +22,14 @@ const SITE_URL = 'https://site.example'
 const CONTENT = 'Hello **you**, here is [a bowl](/recipes/bowl).\n\n- walk\n- rest\n'.repeat(20)
 
 export interface LetterFigures {
-  /** Letters per second from the outbox: claimed, made, sent and settled. */
+  /** Letters per second through the outbox: claimed, rendered, sent and recorded. */
   outbox: number
-  /** The same bytes by the mailer alone, one after the other and as fast as its pool goes. */
+  /** The same bytes through the mailer alone, sequentially and as fast as its pool allows. */
   oneByOne: number
   pooled: number
 }
 
-/** Sends an issue to a list through the outbox, and letters of the same size by the mailer alone, into one sink. */
+/** Sends an issue to a list through the outbox, and letters of the same size through the mailer alone, to a single sink. */
 export async function measureLetters(sinkPort: number, count: number): Promise<LetterFigures> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-letters-'))
   const store = await openStore({ databaseUrl: null, dataDir })

@@ -5,7 +5,7 @@ import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { findBrowser } from '../../scripts/find-browser.ts'
 
-/** What Lighthouse says of one page on its simulated phone (slow 4G, a quarter of this machine's speed). */
+/** Lighthouse's figures for one page on its simulated phone (slow 4G, a quarter of this machine's speed). */
 export interface PageFigures {
   /** Of 100. */
   score: number
@@ -14,13 +14,13 @@ export interface PageFigures {
   lcp: number
   tbt: number
   cls: number
-  /** KB on the wire, until the page is quiet. */
+  /** KB on the wire until the page is idle. */
   kilobytes: number
 }
 
 /** All audits of one page. */
 export interface PageAudits {
-  /** The middle run, by score and then by LCP. */
+  /** The median run, by score and then by LCP. */
   middle: PageFigures
   lowestScore: number
   slowestLcp: number
@@ -37,10 +37,10 @@ const CHROME_FLAGS = [
 /** What a page loads or runs besides its text and pictures. */
 const NOT_BARE =
   /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*rel="(?:stylesheet|preload|modulepreload)"[^>]*>/g
-/** Only what keeps pictures and icons on the screen. */
+/** Keeps pictures and icons within the screen. */
 const BARE_STYLES = '<style>img,svg{max-width:100%;height:auto}svg{width:20px}</style>'
 
-/** Audits each page so many times in a browser of its own, always cold. */
+/** Audits each page the given number of times in a browser of its own, always cold. */
 export async function auditPages(urls: readonly string[], runs: number): Promise<PageAudits[]> {
   const chrome = await launch({ chromePath: findBrowser(), chromeFlags: CHROME_FLAGS })
   try {
@@ -86,8 +86,8 @@ async function auditPage(url: string, port: number): Promise<PageFigures> {
 }
 
 /**
- * The same pages without scripts, styles and fonts: the text and the pictures alone, brotli from memory. What a site
- * on this machine can reach at best.
+ * Serves the same pages without scripts, styles and fonts, only text and pictures, brotli from memory: the best result
+ * any site on this machine can reach.
  */
 export async function serveBarePages(
   site: string,

@@ -13,11 +13,11 @@ interface LoadOptions {
   headers?: Record<string, string>
   connections?: number
   seconds?: number
-  /** The name to ask for in TLS. */
+  /** The server name sent in TLS. */
   servername?: string
 }
 
-/** Asks one address on loopback as fast as it answers, for a bounded time. */
+/** Requests one address on loopback as fast as it answers, for a limited time. */
 export async function measureLoad({
   url,
   headers = {},
@@ -49,7 +49,7 @@ export function report(name: string, result: LoadResult): void {
   )
 }
 
-/** How many times as much as the other, in percent. */
+/** Returns a's requests per second relative to b's, in percent. */
 export function ratio(a: LoadResult, b: LoadResult): string {
   return `${Math.round((100 * a.requestsPerSecond) / b.requestsPerSecond)} %`
 }

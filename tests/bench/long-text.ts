@@ -3,11 +3,11 @@ import { TextSource } from '../../src/admin/features/editor/formatted/text-sourc
 import { CONTENT_LIMITS } from '../../src/domain/items/limits.ts'
 
 const ROUNDS = 5
-/** What opening a long text may keep the screen waiting, of the time it takes to read it. */
+/** Maximum time that opening a long text may block the screen, as a share of the time it takes to parse it. */
 const MAX_SHARE = 0.25
 
 const WORDS = 'the light falls over the table and nobody wants to go out before the coffee is done'
-/** Kinds of texts that cost a parser most for their length. */
+/** The kinds of text that are most expensive to parse for their length. */
 const TEXTS: Readonly<Record<string, (line: number) => string>> = {
   prose: (line) => `${WORDS} **${line}** ${WORDS} [a link](https://example.com/${line}), _and_ ${WORDS}.\n\n`,
   'a list of links': (line) => `- [Page ${line}](https://example.com/${line}): ${WORDS} \`${line}\`\n`,
@@ -15,7 +15,7 @@ const TEXTS: Readonly<Record<string, (line: number) => string>> = {
     line % 40 === 0 ? '\n| a | b | c |\n| --- | --- | --- |\n' : `| ${line} | ${WORDS} | _${line}_ |\n`,
 }
 
-/** The longest articles, opened as the editor opens them: what is read in a worker, and what the screen waits for. */
+/** Measures opening the longest articles in the editor: the parsing in a worker, and how long the screen is blocked. */
 export async function measureLongText(): Promise<void> {
   console.log(
     `\nA text of ${CONTENT_LIMITS.content / 1000} thousand characters, opened in the formatted editor`,

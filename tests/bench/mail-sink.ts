@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** An SMTP server that takes every letter and keeps none, in a process of its own; prints its port. */
+/** An SMTP server that accepts every letter and discards it, in a separate process; prints its port. */
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS', 'AUTH'],
@@ -10,7 +10,7 @@ const server = new SMTPServer({
     stream.resume()
   },
 })
-// A client that hangs up is no matter here.
+// A client that hangs up is of no concern here.
 server.on('error', () => undefined)
 server.listen(Number(process.argv[2]), '127.0.0.1', () => {
   const { port } = server.server.address() as AddressInfo

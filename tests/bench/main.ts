@@ -28,7 +28,7 @@ import { measureTls } from './tls.ts'
 import { measureUpdates } from './updates.ts'
 
 /**
- * `npm run bench` (PERF-TIME-3): figures, never a verdict. Ratios compare things measured in the same run on the same
+ * `npm run bench` (PERF-TIME-3): figures without a verdict. Ratios compare measurements of the same run on the same
  * machine.
  */
 const ARTICLE = '/blog/a-slow-morning-that-makes-the-whole-day-stronger'
@@ -36,11 +36,11 @@ const RECIPE = '/recipes/sunrise-breakfast-bowl'
 const SIZES = [0, 1_000, 10_000]
 const LETTERS = 1_000
 const NOTES = 300
-/** So few at once that none is refused for being too many. */
+/** Few enough that no connection is refused. */
 const FEW_CONNECTIONS = 8
 const SOAK_SECONDS = 600
 const PHONE_PAGES = ['/', '/blog', ARTICLE, '/recipes', RECIPE]
-/** Lighthouse varies with how busy the machine is: the middle one counts. */
+/** Lighthouse's results vary with the load of the machine: the median counts. */
 const AUDITS_EACH = 4
 
 const servers: BenchChild[] = []
@@ -225,7 +225,9 @@ async function compareLetters(): Promise<void> {
   await sink.stop()
 }
 
-/** `npm run bench -- --overload`: one part of it; without a name all but the soak and the backup, which take minutes. */
+/**
+ * `npm run bench -- --overload` runs one part; without a name all run except the soak and the backup, which take minutes.
+ */
 const PARTS: Record<string, () => Promise<void>> = {
   start: measureStart,
   pages: async () => {
@@ -269,7 +271,7 @@ const { values: asked } = parseArgs({
     ...Object.fromEntries(Object.keys(PARTS).map((name) => [name, { type: 'boolean' as const }])),
     soak: { type: 'boolean' },
     backup: { type: 'boolean' },
-    /** How long the soak lasts. */
+    /** Duration of the soak. */
     seconds: { type: 'string', default: String(SOAK_SECONDS) },
   },
 })

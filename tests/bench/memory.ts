@@ -7,13 +7,13 @@ import { type Product, startProduct } from './product.ts'
 
 const PICTURES = 60
 const AT_ONCE = 4
-/** Long enough for garbage to be collected, memory given back, and processes that are idle to end. */
+/** Long enough for garbage collection, memory to be released, and idle processes to end. */
 const REST_MS = 15_000
 const LOOK_EVERY_MS = 50
-/** The site logs it at `debug`, also where it finds them made. */
+/** Logged by the site at `debug`, also if the pictures already exist. */
 const WARMED = 'The usual pictures are made'
 
-/** Memory as the system counts it, of the product as `npm start` runs it. */
+/** Measures the memory of the product started by `npm start`, as the system counts it. */
 export async function measureMemory(): Promise<void> {
   console.log(
     `\nMemory of the site, resident (with the processes it starts), after ${REST_MS / 1_000} s of rest`,

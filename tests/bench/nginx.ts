@@ -13,11 +13,11 @@ export interface BenchNginx {
 interface BenchNginxOptions {
   body: Buffer
   headers: Record<string, string>
-  /** Files of a certificate: then it encrypts, as `deploy/nginx.conf` lets it. */
+  /** Certificate files; with them nginx serves TLS, as configured in `deploy/nginx.conf`. */
   certificate?: { certificate: string; key: string }
 }
 
-/** One nginx worker sending the given bytes from memory-cached files; null where nginx is not installed. */
+/** Starts one nginx worker that sends the given bytes from memory-cached files; null if nginx is not installed. */
 export async function startNginx({
   body,
   headers,
@@ -25,7 +25,7 @@ export async function startNginx({
 }: BenchNginxOptions): Promise<BenchNginx | null> {
   if (spawnSync('nginx', ['-v']).error) return null
   const folder = await mkdtemp(join(tmpdir(), 'bench-nginx-'))
-  // Started by root, its worker runs as another user.
+  // When started by root, nginx runs its worker as another user.
   await chmod(folder, 0o755)
   const port = await findFreePort()
   await writeFile(join(folder, 'page'), body)

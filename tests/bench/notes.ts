@@ -3,16 +3,16 @@ import { WITH_NOTES, WITHOUT_NOTES } from '../support/many-notes.ts'
 import type { BenchChild } from './child.ts'
 import { within } from './finder.ts'
 
-/** What a recipe's page made anew may cost of the same one without notes (PERF-TIME-4). */
+/** Maximum cost of rendering a recipe's page with notes relative to the same page without notes (PERF-TIME-4). */
 const MAX_RATIO = 1.15
 const WARM_UP = 5
 const ROUNDS = 40
-/** Pages asked for between two looks at what the server has worked. */
+/** Pages requested between two readings of the server's CPU time. */
 const PAGES = 5
 
 /**
- * A recipe's page that is made anew for everybody who asks, with many notes and without any, by what the server works for it:
- * how long it takes is more a matter of what else the machine does.
+ * Measures the server's CPU time for an uncached recipe page with many notes and without any: its response time depends
+ * more on what else the machine does.
  *
  * @param url of a site without a page cache that has both recipes · @param server its process
  * @param notes how many the first has
@@ -40,7 +40,7 @@ export async function measureNotes(url: string, server: BenchChild, notes: numbe
   console.log(`  → ${within(ratio, MAX_RATIO, 'times as much as without')}`)
 }
 
-/** Until all of its bytes are there, packed as they come. */
+/** Requests an address and resolves when all bytes of the compressed response have arrived. */
 function readAll(address: string, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     get(address, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {

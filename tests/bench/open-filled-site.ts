@@ -9,7 +9,7 @@ import { addArticles } from '../support/many-articles.ts'
 
 export const ROOT = resolve(import.meta.dirname, '../..')
 
-/** The sample site and so many articles more, in a data folder of its own. */
+/** Opens the sample site with the given number of additional articles, in its own data folder. */
 export async function openFilledSite(articles: number) {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
   const store = await openStore({ databaseUrl: null, dataDir })

@@ -1,22 +1,22 @@
 import { randomInt } from 'node:crypto'
 import { Agent, request } from 'node:http'
 
-/** What came of requests sent at a fixed pace, however fast they are answered. */
+/** Results of requests sent at a fixed rate, independent of the response times. */
 export interface OpenLoadResult {
   sent: number
   accepted: number
   /** 503 with `Retry-After`. */
   turnedAway: number
-  /** Anything else: other statuses, broken lines. */
+  /** Anything else: other statuses, broken connections. */
   failed: number
-  /** Milliseconds from sending to the last byte. */
+  /** Milliseconds from sending until the last byte. */
   acceptedTimes: number[]
   turnedAwayTimes: number[]
 }
 
 interface OpenLoadOptions {
   url: string
-  /** Makes the next request's path. */
+  /** Returns the path of the next request. */
   nextPath: () => string
   perSecond: number
   seconds: number
@@ -25,7 +25,7 @@ interface OpenLoadOptions {
 const TICK_MS = 10
 const TIME_LIMIT_MS = 30_000
 
-/** Asks at a fixed pace, as visitors do who know nothing of each other: who is slow does not slow the others down. */
+/** Sends requests at a fixed rate, like independent visitors: a slow response does not delay the other requests. */
 export async function sendOpenLoad(options: OpenLoadOptions): Promise<OpenLoadResult> {
   const { url, nextPath, perSecond, seconds } = options
   const result: OpenLoadResult = {
@@ -89,13 +89,13 @@ export async function sendOpenLoad(options: OpenLoadOptions): Promise<OpenLoadRe
   return result
 }
 
-/** A share of all values is not larger than the answer; NaN of none. */
+/** Returns the value below or at which the given share of all values lies; NaN without values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN)
 }
 
-/** Readers are many: each request comes from an address of its own, or the limits of one would answer. */
+/** Returns a random client address for each request, as many readers have, to stay below the limits per address. */
 export function fromAnywhere(): { 'x-forwarded-for': string } {
   return { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }
 }

@@ -17,7 +17,7 @@ const QUIET_LIMIT_MS = 120_000
 const QUIET_LOOK_MS = 200
 const QUIET_LOOKS = 20
 
-/** What happens when more comes than can be done: too many visitors, too many pictures, too many who only hold lines. */
+/** Measures overload: too many visitors, too many pictures, too many clients that only hold connections. */
 export async function measureOverload(): Promise<void> {
   const product = await startProduct()
   try {
@@ -30,7 +30,7 @@ export async function measureOverload(): Promise<void> {
   }
 }
 
-/** The usual pictures are made after a start, which takes a while and half a core. */
+/** The usual pictures are generated after startup, which takes a while and half a core. */
 async function waitForQuiet({ figure }: Product): Promise<void> {
   const limit = performance.now() + QUIET_LIMIT_MS
   for (let quiet = 0; quiet < QUIET_LOOKS && performance.now() < limit; ) {
@@ -49,7 +49,7 @@ async function measureTwiceCapacity(product: Product): Promise<void> {
   await (await fetch(product.url)).arrayBuffer()
   let number = 0
   const nextPath = () => `/search?q=calm${number++}`
-  // What has just started is slow for a while.
+  // A process is slow for a while after its start.
   await measureCapacity(product.url, nextPath)
   const { perSecond: capacity, times } = await measureCapacity(product.url, nextPath)
   console.log(`  capacity: ${capacity} a second, p99 ${percentile(times, 0.99)} ms`)
@@ -67,7 +67,7 @@ async function measureTwiceCapacity(product: Product): Promise<void> {
   console.log(`  ${describeWatched(watched)}`)
 }
 
-/** Few at a time, each as fast as it is answered: what it can do. */
+/** Measures the capacity with a few clients, each requesting as fast as it is answered. */
 async function measureCapacity(url: string, nextPath: () => string) {
   const times: number[] = []
   const limit = performance.now() + CAPACITY_SECONDS * 1_000
@@ -131,7 +131,7 @@ async function measureSlowReaders(product: Product): Promise<void> {
 function openLine(port: number): Socket {
   const line = connect(port, '127.0.0.1')
   line.resume()
-  // Being cut is what it waits for.
+  // The test waits for the connection to be cut.
   line.on('error', () => undefined)
   return line
 }

@@ -9,7 +9,7 @@ export interface PictureRequest {
   accept: string
 }
 
-/** Different variants of the sample site's pictures, each of which has to be made the first time it is asked for. */
+/** Lists different variants of the sample site's pictures, each of which must be generated on its first request. */
 export async function listPictureRequests(url: string, count: number): Promise<PictureRequest[]> {
   const found: PictureRequest[] = []
   const addresses = new Set<string>()

@@ -10,17 +10,17 @@ const MEGABYTE = 1024 * 1024
 const LOOK_EVERY_MS = 50
 const METRICS_TOKEN = 'figures-for-the-benchmark'
 
-/** The product as `npm start` runs it, over a data folder of its own with the sample site. */
+/** The product as run by `npm start`, with its own data folder and the sample site. */
 export interface Product {
   url: string
   password: string
-  /** Resident memory of the site's own process, now and at its highest so far, in MiB. */
+  /** Resident memory of the site's main process, current and peak, in MiB. */
   memory: () => Promise<{ now: number; highest: number }>
-  /** Of that process and all it has started, together, now. */
+  /** Current memory of that process and all its descendants together. */
   memoryOfAll: () => Promise<number>
   /** Resolves once the product has printed this text. */
   printed: (text: string) => Promise<void>
-  /** One figure of /metrics. */
+  /** Returns one figure of /metrics. */
   figure: (name: string) => Promise<number>
   stop: () => Promise<void>
 }
@@ -46,7 +46,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // A benchmark that is broken off leaves nothing running.
+  // An interrupted benchmark leaves no process running.
   process.once('exit', () => launcher.kill('SIGTERM'))
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1))
   const ended = new Promise<void>((done) => launcher.once('exit', () => done()))
@@ -90,7 +90,7 @@ async function childrenOf(pid: number): Promise<number[]> {
   return children.trim().split(' ').filter(Boolean).map(Number)
 }
 
-/** In MiB; one that has just ended has none. */
+/** Returns a memory figure of a process in MiB; 0 for a process that has just ended. */
 async function readMemory(pid: number, name: string): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   const kilobytes = Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0)

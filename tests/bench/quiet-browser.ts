@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test'
 import { findBrowser } from '../../scripts/find-browser.ts'
 
-/** A browser that asks for nothing by itself: what is measured is the site's. The caller closes it. */
+/** Opens a browser that sends no requests of its own, so that only the site is measured. The caller closes it. */
 export function openQuietBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: findBrowser(),

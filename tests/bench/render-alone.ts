@@ -9,7 +9,7 @@ import { openFilledSite, ROOT } from './open-filled-site.ts'
 const WARM_UP_MS = 1_000
 const MEASURED_MS = 2_000
 
-/** Pages a second that are only made: their queries and React's rendering, without requests, compression or sending. */
+/** Measures pages rendered per second: queries and React's rendering only, without requests, compression or sending. */
 export async function measureRenderAlone(path: string): Promise<number> {
   const { dataDir, store } = await openFilledSite(0)
   try {

@@ -3,16 +3,16 @@ import { readFile } from 'node:fs/promises'
 
 export interface MeasuredRun {
   seconds: number
-  /** The most memory it ever held (VmHWM), in MiB; at least, for the last look was a moment before its end. */
+  /** Peak memory (VmHWM) in MiB; a lower bound, since the last reading was shortly before its end. */
   memory: number
-  /** What it said last. */
+  /** Its last output. */
   said: string
 }
 
 const LOOK_EVERY_MS = 20
 
 /**
- * Runs a script of the project to its end, as `npm run` does, and looks at its memory meanwhile.
+ * Runs a script of the project to its end, as `npm run` does, and samples its memory meanwhile.
  *
  * @throws Error when it fails
  */
@@ -32,7 +32,7 @@ export async function runMeasured(
     output += chunk.toString()
   })
   const timer = setInterval(async () => {
-    // Between its end and our noticing there is no such file.
+    // The file no longer exists once the process has ended, before its exit is noticed.
     const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')
     memory = Math.max(memory, Math.round(Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024))
   }, LOOK_EVERY_MS)

@@ -9,7 +9,10 @@ import { addWorkoutArticle } from '../support/many-articles.ts'
 import { addNotedRecipes } from '../support/many-notes.ts'
 import { openFilledSite, ROOT } from './open-filled-site.ts'
 
-/** The product with a given number of articles, and with or without its page cache: `server.ts PORT ARTICLES CACHED_PAGES [workout|NOTES]`. */
+/**
+ * Runs the product with a given number of articles, with or without its page cache: `server.ts PORT ARTICLES
+ * CACHED_PAGES [workout|NOTES]`.
+ */
 const [, , port = '0', articles = '0', cachedPages = '2000', more] = process.argv
 const { dataDir, store, mediaStore } = await openFilledSite(Number(articles))
 if (more === 'workout') await addWorkoutArticle(store.db)

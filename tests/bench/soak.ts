@@ -6,7 +6,7 @@ import { listPictureRequests } from './picture-requests.ts'
 import { startProduct } from './product.ts'
 
 const SAMPLE_MS = 5_000
-/** Of the time: caches fill and the heap finds its size. */
+/** Share of the time in which caches fill and the heap reaches its size. */
 const WARM_UP_SHARE = 0.3
 const READS_PER_SECOND = 150
 const PATHS = [
@@ -19,7 +19,7 @@ const PATHS = [
   '/sitemap.xml',
 ]
 
-/** Everything at once for minutes, at a pace it can keep: whether memory stays where it is. */
+/** Runs every kind of load at once for minutes, at a sustainable rate, and checks that memory stays constant. */
 export async function measureSoak(seconds: number): Promise<void> {
   console.log(`\nSoak: ${seconds} s of reading, searching, messages, sign-ups, saves, uploads and pictures`)
   const product = await startProduct()
@@ -69,7 +69,7 @@ export async function measureSoak(seconds: number): Promise<void> {
   }
 }
 
-/** Least squares, in MiB a minute. */
+/** Returns the slope of a least-squares fit, in MiB per minute. */
 function fitSlope(samples: readonly { minutes: number; memory: number }[]): number {
   const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length
   const time = mean(samples.map(({ minutes }) => minutes))

@@ -12,19 +12,22 @@ import { openFilledSite } from './open-filled-site.ts'
 import { startProduct } from './product.ts'
 
 const VIEWS = 1_000_000
-/** All that is kept. */
+/** The whole retention period. */
 const DAYS = 760
 const SEARCHES_A_DAY = 60
 const ROUNDS = 15
-/** The issue's promise for the page's numbers, in ms. */
+/** Budget for the page's figures, in ms. */
 const MAX_MS = 1_000
-/** Pages asked for beside visits, against pages beside as many requests that only say 'ok'. */
+/**
+ * Minimum throughput of pages requested alongside visits, in percent of pages alongside as many requests that only
+ * answer 'ok'.
+ */
 const MIN_SHARE = 80
 const VISITS_A_SECOND = 200
 const ARTICLE = '/blog/a-slow-morning-that-makes-the-whole-day-stronger'
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1'
 
-/** The numbers of a million visits, and what counting costs the pages. */
+/** Measures the figures of a million visits, and what counting costs the pages. */
 export async function measureStatistics(): Promise<void> {
   await measureReading()
   await measureCounting()
@@ -56,7 +59,7 @@ async function measureReading(): Promise<void> {
   }
 }
 
-/** Two years in which some pages are read more than others. */
+/** Fills two years in which some pages are read more than others. */
 async function fill(db: Store): Promise<void> {
   const slugs = (await db.selectFrom('articles').select('slug').execute()).map(({ slug }) => `/blog/${slug}`)
   const share = VIEWS / DAYS / slugs.length
@@ -145,7 +148,7 @@ function line(name: string, figure: string): void {
   console.log(`  ${name.padEnd(34)} ${figure}`)
 }
 
-/** The middle of some rounds, in milliseconds. */
+/** Returns the median of some rounds, in milliseconds. */
 async function middleOf(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round++) {

@@ -2,35 +2,35 @@ import type { Browser, CDPSession, Page } from '@playwright/test'
 import { within } from './finder.ts'
 import { openQuietBrowser } from './quiet-browser.ts'
 
-/** As Lighthouse slows its phone down, and a little more. */
+/** CPU slowdown: Lighthouse's for its phone, and a little more. */
 const SLOWER = 6
 const ROUNDS = 6
-/** What browsers call a good answer to a touch (PERF-TIME-2). */
+/** A good response time to a touch by browser standards (PERF-TIME-2). */
 const MAX_MS = 200
-/** How long a finger stays on the glass, and a cook at least on a step. */
+/** How long a finger stays on the glass, and the minimum time a cook stays on a step. */
 const TOUCH_MS = 80
 const READ_MS = 500
-/** Browsers tell of nothing that took less. */
+/** Browsers report no shorter events. */
 const LEAST_MS = 16
-/** After this long nothing is told any more. */
+/** No event is reported after this time. */
 const UNTOLD_MS = 5_000
 
-/** What a tap costs where it does next to nothing: one attribute changes, and is painted. */
+/** The minimal cost of a tap: one attribute changes, and is painted. */
 const BARE_PAGE = `<!doctype html><meta name="viewport" content="width=device-width">
 <style>button { width: 100%; height: 64px } button::after { content: attr(data-step) }</style>
 <button data-step="1" onclick="this.dataset.step++">Next</button>`
 
-/** One page's taps, in ms. */
+/** Durations of one page's taps, in ms. */
 interface Taps {
-  /** Until it is on the screen, on the slow processor. */
+  /** Until painted, on the slowed processor. */
   painted: number[]
-  /** What the page's own thread works for it at full speed. */
+  /** CPU time of the page's own thread at full speed. */
   worked: number[]
 }
 
 /**
- * From the tap on 'Next' in cook mode until the next step is on the screen, on a slow phone. Where other programs want the
- * processor too, what they take counts as the page's; the time of its own thread, at full speed, hardly grows by it.
+ * Measures the time from the tap on 'Next' in cook mode until the next step is painted, on a slow phone. Time taken by
+ * other programs counts as the page's; the CPU time of its own thread, at full speed, is hardly affected.
  */
 export async function measureTapToStep(url: string): Promise<void> {
   console.log(`\nFrom tap to next step, on a processor ${SLOWER} times slower`)
@@ -41,11 +41,11 @@ export async function measureTapToStep(url: string): Promise<void> {
     for (let round = 0; round < ROUNDS; round++) {
       for (const kind of ['painted', 'worked'] as const) {
         const measure = kind === 'painted' ? timePaints : timeWork
-        // Anew each time: a device remembers where the cook was.
+        // A new context each time: a device remembers the cook's place.
         const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
         const page = await context.newPage()
         await page.goto(url, { waitUntil: 'networkidle' })
-        // A page wakes with the first sign of a reader.
+        // A page wakes on the first interaction.
         await page.locator('html').dispatchEvent('pointerdown')
         const progress = page.getByRole('progressbar', { name: 'Steps' })
         await progress.waitFor()
@@ -53,7 +53,7 @@ export async function measureTapToStep(url: string): Promise<void> {
         const taps = Number(await progress.getAttribute('aria-valuemax')) - 1
         cook[kind].push(...(await measure(browser, page, taps)))
         await page.close()
-        // Another page: this one's policy would allow the bare page no script.
+        // A separate page: this one's content security policy would block the script of the bare page.
         const barePage = await context.newPage()
         await barePage.setContent(BARE_PAGE)
         bare[kind].push(...(await measure(browser, barePage, taps)))
@@ -79,7 +79,7 @@ function middleOf(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
 }
 
-/** Each tap as the browser itself measures it, in steps of 8 ms: by Event Timing, which INP is made of. */
+/** Returns each tap's duration as measured by the browser, in steps of 8 ms: by Event Timing, the basis of INP. */
 async function timePaints(_browser: Browser, page: Page, taps: number): Promise<number[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
@@ -106,7 +106,7 @@ async function timeWork(browser: Browser, page: Page, taps: number): Promise<num
 
 type Tap = () => Promise<void>
 
-/** By the protocol: Playwright's own tap asks the page where its button is, while the time already runs. */
+/** Taps through the protocol: Playwright's own tap locates the button while the time is already running. */
 async function tapNext(page: Page, session: CDPSession, taps: number, around: (tap: Tap) => Promise<void>) {
   const box = await page.getByRole('button', { name: /^Next/ }).boundingBox()
   if (!box) throw new Error('There is no button for the next step')
@@ -121,7 +121,7 @@ async function tapNext(page: Page, session: CDPSession, taps: number, around: (t
   }
 }
 
-/** In the page: the longest of a tap's events, each from the moment it happened to the frame that shows what it did. */
+/** Runs in the page: returns the longest of a tap's events, each from its occurrence to the frame that shows its effect. */
 function watchTap([leastMs, untoldMs]: readonly [number, number]): { longest: Promise<number> } {
   const options: PerformanceObserverInit & { durationThreshold: number } = {
     type: 'event',
@@ -143,19 +143,19 @@ function watchTap([leastMs, untoldMs]: readonly [number, number]): { longest: Pr
   return { longest }
 }
 
-/** Of Chromium's trace: https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU */
+/** An event of Chromium's trace: https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU */
 interface TraceEvent {
   name: string
   pid: number
   tid: number
-  /** When it began, how long it took, and how much of that its thread had the processor, in µs. */
+  /** Start, duration, and CPU time of its thread within it, in µs. */
   ts: number
   dur?: number
   tdur?: number
   args: { data?: { type?: string } }
 }
 
-/** From each lift of the finger to the frame handed over after its click: the processor's time of the page's thread. */
+/** Returns the CPU time of the page's thread from each lift of the finger to the frame committed after its click. */
 function readWork(trace: string): number[] {
   const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace)
   const isOf = (type: string) => (event: TraceEvent) =>
@@ -171,7 +171,7 @@ function readWork(trace: string): number[] {
     let worked = 0
     let end = lift.ts
     for (const { ts, dur = 0, tdur = 0 } of thread) {
-      // What is nested counts with what it is nested in.
+      // Nested events are included in their parent.
       if (ts < end || ts > frame.ts) continue
       worked += tdur
       end = ts + dur

@@ -17,7 +17,7 @@ interface Page {
   contentSecurityPolicy: string
 }
 
-/** A cached page over TLS, by the site itself (HTTPS-SERVE-1), without TLS, and by nginx with TLS. */
+/** Compares a cached page served over TLS by the site itself (HTTPS-SERVE-1), without TLS, and by nginx with TLS. */
 export async function measureTls(path: string): Promise<void> {
   console.log('\nA cached article page over TLS 1.3, beside the same bytes from nginx')
   const folder = await mkdtemp(join(tmpdir(), 'bench-tls-'))

@@ -10,7 +10,10 @@ const READS_PER_SECOND = 40
 const CHUNK_SECONDS = 1
 const UPDATES = 3
 
-/** What readers notice of an update on one process (UPDATE-SWITCH-2). Of two behind a proxy `tests/proxy` tells it. */
+/**
+ * Measures what readers notice of an update with a single process (UPDATE-SWITCH-2). `tests/proxy` covers two behind a
+ * proxy.
+ */
 export async function measureUpdates(): Promise<void> {
   console.log(`\n${UPDATES} updates while readers ask for ${READS_PER_SECOND} pages a second`)
   const folder = await mkdtemp(join(tmpdir(), 'bench-update-'))

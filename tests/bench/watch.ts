@@ -1,19 +1,19 @@
 import type { Product } from './product.ts'
 
 export interface Watched {
-  /** Milliseconds a cached page took, asked again and again meanwhile. */
+  /** Response times in milliseconds of a cached page requested repeatedly meanwhile. */
   cachedPage: number[]
   cachedPageFailures: number
-  /** The highest mean lateness of the event loop in half a second, in milliseconds. */
+  /** The highest mean delay of the event loop in half a second, in milliseconds. */
   eventLoopDelay: number
   imageQueue: number
-  /** The highest, in MiB. */
+  /** Peak, in MiB. */
   memory: number
 }
 
 const PAUSE_MS = 50
 
-/** Does something while a reader asks for a cached page over and over and the product's own figures are read. */
+/** Performs some work while a cached page is requested repeatedly and the product's own figures are read. */
 export async function watchWhile<T>(product: Product, work: () => Promise<T>): Promise<[T, Watched]> {
   const watched: Watched = {
     cachedPage: [],

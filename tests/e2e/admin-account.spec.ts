@@ -5,7 +5,7 @@ import { findViolations } from './find-violations.ts'
 import { expect, test as siteTest } from './fixtures.ts'
 import { startFixture } from './sites.ts'
 
-/** Its own product: what is done here changes how everybody logs in. */
+/** A separate product: the tests change how every login works. */
 const test = siteTest.extend({ site: startFixture({ ADMIN_PASSWORD: PASSWORD }) })
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -18,7 +18,7 @@ async function logIn(page: Page) {
 }
 
 // AUTH-SESSION-3, AUTH-CODE-1
-test('another device is signed out; the second step: set up, asked for, a recovery code, switched off; all of it in the history', async ({
+test('another device is signed out; the second step is set up, used, recovered, switched off, and in the history', async ({
   page,
   browser,
   site,
@@ -26,7 +26,7 @@ test('another device is signed out; the second step: set up, asked for, a recove
 }) => {
   await logIn(page)
   await expect(page).toHaveURL(/\/admin$/)
-  // Another device is signed out from here.
+  // Another device is signed out from this one.
   const other = await browser.newPage({ baseURL: site.url })
   await logIn(other)
   await expect(other).toHaveURL(/\/admin$/)
@@ -54,7 +54,7 @@ test('another device is signed out; the second step: set up, asked for, a recove
   await expect(codes).toHaveCount(10)
   expect(await findViolations(page)).toEqual([])
   const recovery = (await codes.first().textContent()) ?? ''
-  // Only that the policy allows it: paper cannot be looked at from here.
+  // Only that the policy allows printing: the printout cannot be inspected.
   await press(page, 'Print')
   await press(page, 'I’ve saved them')
   await expect(page.getByText('10 recovery codes left.')).toBeVisible()
@@ -66,7 +66,7 @@ test('another device is signed out; the second step: set up, asked for, a recove
   await press(page, 'Secure Login')
   await expect(page.getByRole('alert').getByText(/six digits/)).toBeVisible()
   expect(await findViolations(page)).toEqual([])
-  // This moment's code is used up; an app whose clock is ahead shows the next one already.
+  // The current code has been used; an app whose clock is fast already shows the next one.
   await field(page, 'Code').fill(showCode(secret, new Date(Date.now() + 30_000)))
   await press(page, 'Secure Login')
   await expect(page).toHaveURL(/\/admin$/)

@@ -9,17 +9,17 @@ import { findViolations } from './find-violations.ts'
 import { expect, test } from './fixtures.ts'
 
 // BACKUP-LIVE-1
-test('a backup is made, proven and downloaded; the site goes back to it and forth again; a night that failed is told', async ({
+test('a backup is made, proven and downloaded; a restore can be reverted; a failed night is reported', async ({
   browser,
 }) => {
   test.slow()
-  // A site that has run for a while has made its first night's backup already.
+  // A long-running site would already have made its first nightly backup.
   const site = await startSite({ ADMIN_PASSWORD: PASSWORD })
   const page = await browser.newPage({ baseURL: site.url })
   try {
     const login = { data: { password: PASSWORD }, headers: SAME_ORIGIN }
     expect((await page.request.post('/api/auth/login', login)).ok()).toBe(true)
-    // Pressed before the list has come: what it then says is of before.
+    // Pressed before the list has loaded, so that the response is from before the press.
     const begun = page.waitForResponse((response) => response.request().method() === 'POST')
     await page.route(
       '**/api/admin/backups',
@@ -53,7 +53,7 @@ test('a backup is made, proven and downloaded; the site goes back to it and fort
     expect(zip.subarray(0, 2).toString()).toBe('PK')
     expect(zip.toString('latin1')).toContain('README.txt')
     await expect(page.getByText('Everything is in your downloads.')).toBeVisible()
-    // The only one that is proven cannot go.
+    // The only proven backup cannot be deleted.
     await expect(list.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
 
     const { title, slug } = await makeItem(page, 'articles', { status: 'published', content: 'Since.' })
@@ -112,7 +112,7 @@ test('a backup is made, proven and downloaded; the site goes back to it and fort
     await page.reload()
     await expect(page.getByText('Last night’s backup didn’t work')).toBeVisible()
     await expect(page.getByText('The disk is full.')).toBeVisible()
-    // The site ends with the test: nothing of the page may be on its way then.
+    // The site ends with the test: no request of the page may be in flight then.
     await page.goto('about:blank')
   } finally {
     await page.close()

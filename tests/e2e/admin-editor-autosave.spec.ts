@@ -4,15 +4,12 @@ import { makeArticle, openArticle, openNew, openPanel, PUBLISH, SAVE, title } fr
 import { expect, expectProblems } from './fixtures.ts'
 
 // EDIT-AUTOSAVE-1
-test('a text that was never saved is offered again, on this device and from the server', async ({
-  page,
-  context,
-}) => {
+test('unsaved text is offered again, from this device and from the server', async ({ page, context }) => {
   const { id } = await makeArticle(page)
   await openArticle(page, id)
   await title(page).fill('Typed and never saved')
   await expect(page.getByText(/Draft saved \d\d:\d\d/)).toBeVisible()
-  // The tab is gone, as after a crash.
+  // Closes the tab as a crash would.
   await page.close({ runBeforeUnload: false })
   const other = await context.newPage()
   await other.goto(`/admin/articles/edit/${id}`)
@@ -30,7 +27,7 @@ test('a text that was never saved is offered again, on this device and from the 
   await other.close()
 })
 
-test('leaving an unsaved text asks first', async ({ page }) => {
+test('leaving unsaved text asks for confirmation', async ({ page }) => {
   const { id } = await makeArticle(page)
   await openArticle(page, id)
   await title(page).fill('Half a thought')
@@ -41,7 +38,7 @@ test('leaving an unsaved text asks first', async ({ page }) => {
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
   await dialog.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/\/admin$/)
-  // The address changes before the editor is gone, and with it what asks.
+  // The address changes before the editor and its leave guard are unmounted.
   await expect(title(page)).toHaveCount(0)
   await page.goBack()
   const kept = page.getByRole('region', { name: 'There is text you had not saved' })
@@ -50,7 +47,7 @@ test('leaving an unsaved text asks first', async ({ page }) => {
 })
 
 // EDIT-AUTOSAVE-2
-test('two tabs: the second save shows both versions and takes of each what is chosen', async ({
+test('with two tabs, the second save shows both versions and combines the chosen fields', async ({
   page,
   problems,
 }) => {
@@ -73,14 +70,14 @@ test('two tabs: the second save shows both versions and takes of each what is ch
   expectProblems(problems, /409/)
 })
 
-test('a second tab learns of the save of the first before its own', async ({ page, context }) => {
+test('a second tab learns of the first one’s save before its own', async ({ page, context }) => {
   const { id } = await makeArticle(page, { title: 'Before' })
   await openArticle(page, id)
   const other = await context.newPage()
   await openArticle(other, id)
   await title(page).fill('Saved here')
   await page.getByRole('button', SAVE).click()
-  // Nothing was typed there: it takes the newer version.
+  // Without edits, the other tab loads the newer version.
   await expect(title(other)).toHaveValue('Saved here')
   await title(other).fill('Typed there')
   await title(page).fill('Saved again')
@@ -97,11 +94,14 @@ test('a second tab learns of the save of the first before its own', async ({ pag
   await other.close()
 })
 
-test('a session that ended: log in on the spot, and save again', async ({ page, problems }) => {
+test('after the session has ended, the coach logs in in place and saves again', async ({
+  page,
+  problems,
+}) => {
   const { id } = await makeArticle(page)
   await openArticle(page, id)
   await title(page).fill('Written before the session ended')
-  // From here on nothing is asked by itself that would find the session gone before the save does.
+  // After this no automatic request can discover the ended session before the save does.
   await expect(page.getByText(/Draft saved \d\d:\d\d/)).toBeVisible()
   await page.context().clearCookies()
   await page.getByRole('button', SAVE).click()
@@ -116,7 +116,7 @@ test('a session that ended: log in on the spot, and save again', async ({ page, 
 })
 
 // ADMIN-FAIL-1
-test('an outage: the failure is told, the text stays, and the lists fall back', async ({
+test('in an outage the failure is reported, the text stays, and the lists fall back', async ({
   page,
   problems,
 }) => {
@@ -140,7 +140,7 @@ test('an outage: the failure is told, the text stays, and the lists fall back', 
 })
 
 // EDIT-HISTORY-1
-test('the history shows who changed what, and brings a version back', async ({ page }) => {
+test('the history shows who changed what, and restores a version', async ({ page }) => {
   const { id } = await makeArticle(page, { title: 'First title' })
   await openArticle(page, id)
   await title(page).fill('Second title')
@@ -153,12 +153,12 @@ test('the history shows who changed what, and brings a version back', async ({ p
   await expect(dialog.getByText('First')).toBeVisible()
   await dialog.getByRole('button', { name: 'Restore this version' }).click()
   await expect(title(page)).toHaveValue('First title')
-  // Said while its dialog leaves the page, and above everything all the same.
+  // The message appears while its dialog is closing, and is above everything nevertheless.
   await expect(page.locator(':popover-open').getByText('This version is back')).toBeVisible()
   await expect(history.getByText(/Brought back/)).toBeVisible()
 })
 
-test('a save that ends after the editor was left does not lead back to it', async ({ page }) => {
+test('a save that finishes after leaving the editor does not navigate back', async ({ page }) => {
   await openNew(page, 'articles')
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   await page.route('**/api/admin/articles', async (route) => {

@@ -11,7 +11,7 @@ const tool = (page: Page, name: string) =>
 const stored = async (page: Page, id: number): Promise<string> =>
   (await askAdmin(page, 'GET', `/articles/${id}`)).article.content
 
-/** No hand is so fast that the page hears of the second key before it has heard where the caret went. */
+/** Presses a key at a place: the page must learn the caret's move before the next key, which real typing always allows. */
 async function pressAt(page: Page, place: 'Home' | 'End', key: string) {
   await page.keyboard.press(place)
   await page.evaluate(() => new Promise((heard) => requestAnimationFrame(() => setTimeout(heard))))
@@ -24,7 +24,7 @@ async function save(page: Page) {
 }
 
 // EDIT-FORMAT-1, EDIT-FORMAT-3, EDIT-FORMAT-5
-test('what is written looks as on the page, is stored as Markdown, and leaves the rest byte for byte', async ({
+test('text is formatted as on the page, stored as Markdown, and leaves other blocks unchanged byte for byte', async ({
   page,
 }) => {
   const kept = '* kept as\n* it is\n\n\n\nOld *words* here.\n\n| a | b |\n|---|--:|\n| 1 | 2 |\n'
@@ -58,7 +58,7 @@ test('what is written looks as on the page, is stored as Markdown, and leaves th
     '## Light **before** phone\n\nWarmly,\\\nMaya\n\n- one\n- [ ] two\n\n---\n\n**Strong** and not\n\n'
   expect(await stored(page, id)).toBe(kept.replace('| a', `${written}| a`).trimEnd())
 
-  // To Markdown and back: the same place, and the steps of undo.
+  // Switching to Markdown and back keeps the place and the undo steps.
   await showMarkdown(page)
   await page.keyboard.type(' at all')
   await expect(text(page)).toHaveValue(/\*\*Strong\*\* and not at all$/m)
@@ -74,7 +74,7 @@ test('what is written looks as on the page, is stored as Markdown, and leaves th
 })
 
 // EDIT-LINK-1, EDIT-FORMAT-6
-test('tables, links to the site’s own pages by name, finding and replacing', async ({ page }) => {
+test('tables, internal links by name, find and replace', async ({ page }) => {
   const { id } = await makeArticle(page, { content: 'Read it. Read on.\n' })
   await askAdmin(page, 'POST', '/articles', { title: `Walks of ${id}`, slug: `walks-of-${id}` })
   await openArticle(page, id)
@@ -119,11 +119,11 @@ test('tables, links to the site’s own pages by name, finding and replacing', a
 })
 
 // EDIT-FORMAT-10
-test('Backspace at the start of a block, a checklist by its button, a picture of another site fetched', async ({
+test('Backspace at the start of a block, the checklist button, fetching an external picture', async ({
   page,
   problems,
 }) => {
-  // The other site is not there.
+  // The other site does not exist.
   expectRefusals(problems)
   const lost = '![Two](http://127.0.0.1:9/two.png)'
   const { id } = await makeArticle(page, { content: `## Head\n\n- one\n- two\n\n${lost}\n` })
@@ -138,7 +138,7 @@ test('Backspace at the start of a block, a checklist by its button, a picture of
   await expect(tool(page, 'Checklist')).toHaveAttribute('aria-pressed', 'true')
   await text(page).getByRole('checkbox', { name: 'To do' }).check()
   await expect(text(page).getByRole('checkbox', { name: 'Done' })).toBeChecked()
-  // What was typed stays while the stored text's pictures are asked for; one that cannot be had is named.
+  // The text as typed is kept while the stored text's pictures are fetched; a picture that cannot be fetched is named.
   await page.getByRole('button', { name: 'Fetch the picture' }).click()
   await expect(page.getByText('Its address is not on the public internet.')).toBeVisible()
   await save(page)
@@ -146,7 +146,7 @@ test('Backspace at the start of a block, a checklist by its button, a picture of
 })
 
 // EDIT-PASTE-4, EDIT-PASTE-5, EDIT-FORMAT-8
-test('pastes keep their looks, one undo takes them back; five megabytes get a sentence; a picture asks for its description', async ({
+test('a paste keeps its formatting as one undo step; five megabytes are refused; a picture asks for a description', async ({
   page,
 }) => {
   const { id } = await makeArticle(page, { content: 'Above\n\nBelow\n' })
@@ -162,7 +162,7 @@ test('pastes keep their looks, one undo takes them back; five megabytes get a se
   await paste(page, { 'text/plain': '\n\n> Quoted\n\n**bold**\n' })
   await expect(text(page).getByRole('blockquote')).toHaveText('Quoted')
   await page.keyboard.press('Control+z')
-  // Words as short as an article, in looks of five megabytes.
+  // A text as short as an article with five megabytes of formatting.
   const heavy = `<p>${'<span style="color:red" class="MsoNormal">a</span>'.repeat(100_000)}</p>`
   await paste(page, { 'text/html': heavy, 'text/plain': 'A heavy one.' })
   await expect(text(page)).toHaveText('AboveA heavy one.Below')
@@ -195,7 +195,7 @@ test('pastes keep their looks, one undo takes them back; five megabytes get a se
 })
 
 // EDIT-FORMAT-12
-test('a long text is read in a worker, shown, and written on', async ({ page }) => {
+test('a long text is parsed in a worker, shown and edited', async ({ page }) => {
   const paragraph = 'A **word** and a [link](/blog) in a sentence that goes on.\n\n'
   const { id } = await makeArticle(page, { content: paragraph.repeat(800) })
   await openArticle(page, id)
@@ -208,9 +208,7 @@ test('a long text is read in a worker, shown, and written on', async ({ page }) 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the toolbar stands above the keyboard while the text is written, with Picture in sight', async ({
-    page,
-  }) => {
+  test('the toolbar is above the keyboard during writing, with Picture visible', async ({ page }) => {
     const { id } = await makeArticle(page, { content: 'word\n\n'.repeat(60) })
     await openArticle(page, id)
     await text(page).getByText('word').nth(30).tap()

@@ -13,7 +13,7 @@ const picture = async () => ({
     .toBuffer(),
 })
 
-/** A page can claim that its words were copied in this editor: ProseMirror then reads them by itself. */
+/** A page can claim that its text was copied in this editor: ProseMirror then parses it by itself. */
 for (const [claim, mark] of [
   ['hostile HTML', ''],
   ['hostile HTML that claims to be the editor’s own', '<div data-pm-slice="0 0 []"></div>'],
@@ -44,7 +44,7 @@ for (const [claim, mark] of [
       ].map(({ outerHTML }) => outerHTML),
       ...[...surface.querySelectorAll('*')].flatMap(({ attributes }) =>
         [...attributes]
-          // What leads nowhere is kept as words are, beside the attribute that would be followed.
+          // An address that is not followed is kept as text, in an attribute other than the one that is followed.
           .filter(
             ({ name, value }) =>
               name.startsWith('on') || (name !== 'data-href' && /javascript:|fixed|evil/i.test(value)),
@@ -59,7 +59,7 @@ for (const [claim, mark] of [
     const markdown = await text(page).inputValue()
     expect(markdown).toContain('[third](https://good.example/x)')
     expect(markdown).not.toMatch(/onclick|onerror|<script|<iframe|position:fixed/)
-    // The policy reports what stood in the HTML while it was only read, and that there is no picture /x.
+    // The policy reports inline code in the HTML while it was only parsed, and the browser the missing picture /x.
     expectProblems(problems, /Content Security Policy|Failed to load resource/)
   })
 }
@@ -67,10 +67,7 @@ for (const [claim, mark] of [
 for (const kind of ['articles', 'recipes'] as const) {
   const name = kind === 'articles' ? 'Article' : 'Recipe'
   // IMG-FIELD-2
-  test(`${kind}: publishing waits for a picture, and does not go without one that failed`, async ({
-    page,
-    problems,
-  }) => {
+  test(`${kind}: publishing waits for an upload and stops if it failed`, async ({ page, problems }) => {
     const { id } = await askAdmin(page, 'POST', `/${kind}`, {
       title: 'Waits for its picture',
       slug: `waits-${kind}-${process.pid}`,

@@ -14,7 +14,7 @@ import {
 } from './editor-parts.ts'
 import { expect } from './fixtures.ts'
 
-test('Markdown is previewed as the page shows it; a text past the limits, or too slow to read, says so and never holds up writing', async ({
+test('Markdown is previewed as on the page; a text that is too long or slow says so without blocking input', async ({
   page,
   problems,
 }) => {
@@ -46,12 +46,12 @@ test('Markdown is previewed as the page shows it; a text past the limits, or too
   await page.getByRole('button', SAVE).click()
   await expect(toast(page, 'Article saved successfully!')).toBeVisible()
   await text(page).click()
-  // Back to the beginning, and no further: the browser's own undo would go on in the other view's text.
+  // Back to the beginning and no further: the browser's own undo would continue with the other view's text.
   for (let press = 0; press < 12; press++) await page.keyboard.press('Control+z')
   await expect(text(page)).toHaveValue('morning')
 
   await page.keyboard.press('Control+a')
-  // Far longer than a text may be: its draft is refused as well.
+  // Far above the maximum length of a text: its draft is refused too.
   await paste(page, { 'text/plain': 'A *word* and a [link](/x) in a **sentence**.\n\n'.repeat(15_000) })
   await expect(preview.getByRole('status')).toHaveText(
     'This text took too long to read. Please make it simpler, or split it into parts.',
@@ -62,7 +62,9 @@ test('Markdown is previewed as the page shows it; a text past the limits, or too
   expectRefusals(problems)
 })
 
-test('a recipe: lines by Enter, order by keyboard and buttons, removal with undo', async ({ page }) => {
+test('a recipe: new lines by Enter, reordering by keyboard and buttons, removal with undo', async ({
+  page,
+}) => {
   await openNew(page, 'recipes')
   await title(page).fill('Order of things')
   await openPart(page, 'Ingredients')
@@ -93,7 +95,7 @@ test('a recipe: lines by Enter, order by keyboard and buttons, removal with undo
   await openPart(page, 'Steps')
   await page.getByRole('button', { name: 'Add step' }).click()
   await page.keyboard.type('Boil the eggs.')
-  // Within the same turn of the browser: the fastest hand's next letter belongs to the new step.
+  // Within the same turn of the event loop: even the fastest typist's next character belongs to the new step.
   const nextField = await page.getByLabel('Step 1', { exact: true }).evaluate((field) => {
     field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
     return document.activeElement?.getAttribute('aria-label')
@@ -115,7 +117,7 @@ test('a recipe: lines by Enter, order by keyboard and buttons, removal with undo
   expect(stored.dietary_tags).toEqual(['high-protein'])
 })
 
-test('a whole list and a whole method are pasted, read and looked over', async ({ page }) => {
+test('a whole list and a whole method are pasted, parsed and reviewed', async ({ page }) => {
   await openNew(page, 'recipes')
   await openPart(page, 'Ingredients')
   await page.getByRole('button', { name: 'Paste a list' }).click()
@@ -135,9 +137,7 @@ test('a whole list and a whole method are pasted, read and looked over', async (
   await expect(page.getByLabel('Step 2', { exact: true })).toHaveValue('Bake until golden.')
 })
 
-test('a picture dropped into Markdown is uploaded and stands in the line on which it was dropped', async ({
-  page,
-}) => {
+test('a picture dropped into Markdown is uploaded and inserted on that line', async ({ page }) => {
   const { id } = await makeArticle(page, { content: 'One\n\nTwo\n\nThree' })
   await openArticle(page, id)
   await showMarkdown(page)
@@ -148,7 +148,7 @@ test('a picture dropped into Markdown is uploaded and stands in the line on whic
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
     const dataTransfer = new DataTransfer()
     dataTransfer.items.add(new File([blob ?? ''], 'kitchen-window.png', { type: 'image/png' }))
-    // Behind the words of the third line.
+    // After the words of the third line.
     const { left, top } = field.getBoundingClientRect()
     const { lineHeight, paddingTop } = getComputedStyle(field)
     const at = {

@@ -5,16 +5,16 @@ import { findViolations } from './find-violations.ts'
 import { expect, expectProblems } from './fixtures.ts'
 
 // EDIT-SAVE-2
-test('a new article: the first save moves the address, not the focus, and loses no word', async ({
+test('the first save of a new article changes the address, keeps the focus and loses no word', async ({
   page,
 }) => {
   await openNew(page, 'articles')
   await expect(title(page)).toBeFocused()
-  // The editor of the text is loaded when it is first needed.
+  // The text editor is loaded when it is first needed.
   await expect(text(page)).toBeVisible({ timeout: 20_000 })
   await page.keyboard.press('Tab')
   await expect(text(page)).toBeFocused()
-  // Backwards everything is reached: the tools, the excerpt, the address, the title.
+  // Tabbing backwards reaches everything: the tools, the excerpt, the address, the title.
   for (const stop of [
     page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button').first(),
     page.getByLabel('Excerpt'),
@@ -39,7 +39,7 @@ test('a new article: the first save moves the address, not the focus, and loses 
   await page.reload()
   await expect(text(page)).toHaveText('Put your feet up. Then breathe. Then sleep.')
   await expect(title(page)).toHaveValue('A calm evening for tired legs')
-  // What was loaded counts as set by hand: its address stays.
+  // A loaded slug counts as set by hand: the address stays.
   await title(page).fill('Another title')
   await expect(page.getByText('/blog/a-calm-evening-for-tired-legs')).toBeVisible()
   await page.getByRole('button', { name: 'Regenerate from title' }).click()
@@ -47,7 +47,7 @@ test('a new article: the first save moves the address, not the focus, and loses 
 })
 
 // EDIT-SAVE-1
-test('saved by keyboard: the focus stays on the button while the save is under way, and a second press does nothing', async ({
+test('saving by keyboard keeps the focus on the button, and a second press does nothing', async ({
   page,
 }) => {
   const { id } = await makeArticle(page)
@@ -73,10 +73,10 @@ test('saved by keyboard: the focus stays on the button while the save is under w
 })
 
 // CONTENT-SAVE-1
-test('without a title neither saving nor publishing goes anywhere', async ({ page }) => {
+test('without a title neither saving nor publishing sends anything', async ({ page }) => {
   await openNew(page, 'recipes')
   for (const button of [SAVE, PUBLISH]) {
-    // Within the same turn of the browser: the fastest hand's next letter belongs to the title.
+    // Within the same turn of the event loop: even the fastest typist's next character belongs to the title.
     const focused = await page.getByRole('button', button).evaluate(async (element: HTMLButtonElement) => {
       element.click()
       for (let turn = 0; turn < 20; turn++) await null
@@ -93,7 +93,7 @@ test('without a title neither saving nor publishing goes anywhere', async ({ pag
   await expect(title(page)).not.toHaveAttribute('aria-invalid')
 })
 
-test('a taken slug offers a free one, with one press', async ({ page, problems }) => {
+test('for a taken slug a free one is offered and applied by one press', async ({ page, problems }) => {
   const taken = await makeArticle(page)
   await openNew(page, 'articles')
   await title(page).fill('Something else')
@@ -108,7 +108,7 @@ test('a taken slug offers a free one, with one press', async ({ page, problems }
 })
 
 // EDIT-FIELD-1
-test('limits: meta texts are blocked and counted, numbers brought into theirs', async ({ page }) => {
+test('meta texts are limited and counted, numbers are clamped', async ({ page }) => {
   const { id } = await makeArticle(page)
   await openArticle(page, id)
   await openPanel(page, 'How it looks on Google')
@@ -124,7 +124,12 @@ test('limits: meta texts are blocked and counted, numbers brought into theirs', 
 })
 
 // ADMIN-DELETE-1
-test('published, seen, moved, taken back and deleted', async ({ page, browser, baseURL, problems }) => {
+test('an article is published, seen, moved, unpublished and deleted', async ({
+  page,
+  browser,
+  baseURL,
+  problems,
+}) => {
   const { id, slug } = await makeArticle(page, { title: 'Seen by all' })
   const readerContext = await browser.newContext({ baseURL: baseURL ?? '' })
   const statusOf = async (path: string) =>
@@ -168,7 +173,7 @@ test('published, seen, moved, taken back and deleted', async ({ page, browser, b
 })
 
 // EDIT-FIELD-2
-test('a date to come schedules it', async ({ page }) => {
+test('a future date schedules the article', async ({ page }) => {
   const { id, slug } = await makeArticle(page)
   await openArticle(page, id)
   await page.getByLabel('Publication date').fill('2099-03-04T10:00')
@@ -184,7 +189,7 @@ test('a date to come schedules it', async ({ page }) => {
 })
 
 // EDIT-PREVIEW-1
-test('a preview link is made, opened by a stranger, and revoked', async ({ page, browser }) => {
+test('a preview link is created, opened without a session, and revoked', async ({ page, browser }) => {
   const { id } = await makeArticle(page, { title: 'For one pair of eyes' })
   await openArticle(page, id)
   await openPanel(page, 'Preview')
@@ -217,7 +222,7 @@ for (const [colorScheme, width] of [
   })
 }
 
-test('a date waits for the site’s own clock', async ({ page }) => {
+test('the date is not shown before the site’s time zone is known', async ({ page }) => {
   const { id } = await makeArticle(page, { status: 'published', published_at: '2025-06-01T10:00:00.000Z' })
   const answer = await page.request.get('/api/public/settings')
   const settings = { ...(await answer.json()), time_zone: 'Europe/Stockholm' }

@@ -3,7 +3,7 @@ import { expect, expectProblems, test as siteTest } from './fixtures.ts'
 
 export { PASSWORD } from './sites.ts'
 
-/** A product whose password is known here, without a session. */
+/** Tests with a product whose password is known, without a session. */
 export const strangerTest = siteTest.extend({ site: ({ coachSite }, use) => use(coachSite) })
 
 /** The same, with the coach logged in. */
@@ -14,10 +14,10 @@ export const coachTest = strangerTest.extend({
   },
 })
 
-/** What a browser says of its own requests; Playwright's own client does not. */
+/** A header that browsers add to their own requests; Playwright's own client does not. */
 export const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' }
 
-/** Asks the admin's API as the coach who is logged in on this page. */
+/** Sends a request to the admin API as the coach logged in on this page. */
 export async function askAdmin(
   page: Page,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -29,12 +29,12 @@ export async function askAdmin(
   return answer.status() === 204 ? null : answer.json()
 }
 
-/** Throws away what another test typed into a new item and left unsaved: it would be offered here. */
+/** Deletes the draft of a new item left unsaved by another test: it would be offered here. */
 export async function forgetDraft(page: Page, kind: 'articles' | 'recipes'): Promise<void> {
   await askAdmin(page, 'DELETE', `/${kind}/new/draft`)
 }
 
-/** The browser itself reports each answer that is not OK in its console: those a test provokes are expected. */
+/** Declares the browser's console messages on error responses as expected: the test provokes those responses. */
 export function expectRefusals(problems: string[]): void {
   expectProblems(problems, /Failed to load resource|ERR_FAILED/)
 }

@@ -11,13 +11,13 @@ const UPLOAD = '**/media/image/upload'
 const chooser = (page: Page) => page.getByLabel('Upload a featured image')
 const remove = (page: Page) => page.getByRole('button', { name: 'Remove image' })
 
-/** The box the picture stands in: the same in every state. */
+/** Returns the size of the picture's box, which is equal in every state. */
 async function boxSize(page: Page) {
   const box = await page.locator('[data-drop-box]').boundingBox()
   return { width: box?.width, height: box?.height }
 }
 
-test('a picture on its way shows how far it is, can be cancelled and stands in the same box; its point is pressed', async ({
+test('an upload shows its progress in place and can be cancelled; its focal point is set by a press', async ({
   page,
 }) => {
   await forgetDraft(page, 'articles')
@@ -27,7 +27,7 @@ test('a picture on its way shows how far it is, can be cancelled and stands in t
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(UPLOAD, async (route) => {
     await held
-    // Its test may have cancelled it meanwhile.
+    // The test may have cancelled the upload meanwhile.
     await route.continue().catch(() => undefined)
   })
   const picture = await makePicture()
@@ -62,7 +62,7 @@ test('a picture on its way shows how far it is, can be cancelled and stands in t
   expect(await findViolations(page)).toEqual([])
 })
 
-test('a picture that stands elsewhere is shown', async ({ page }) => {
+test('a picture on another site is shown', async ({ page }) => {
   const { buffer } = await makePicture()
   const elsewhere = createServer((_, answer) => answer.setHeader('content-type', 'image/jpeg').end(buffer))
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))

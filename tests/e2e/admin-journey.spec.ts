@@ -5,10 +5,10 @@ import { openPanel } from './editor-parts.ts'
 import { expect, expectProblems, test as siteTest } from './fixtures.ts'
 import { startFixture } from './sites.ts'
 
-/** The product as a newcomer starts it: no password is given, the first start makes one. */
+/** The product as started for the first time: without a given password, the first start generates one. */
 const test = siteTest.extend({ site: startFixture({}) })
 
-/** How the first start says it. */
+/** Reads the password from the output of the first start. */
 function readPassword(output: string): string {
   const password = /^Password: (\S+)/m.exec(output)?.[1]
   if (!password) throw new Error(`No password in:\n${output}`)
@@ -18,7 +18,7 @@ function readPassword(output: string): string {
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true })
 const toast = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true })
 
-/** A reader elsewhere, who is not logged in. */
+/** Opens the page of a reader elsewhere, without a login. */
 async function openReader(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext(baseURL ? { baseURL } : {})
   return context.newPage()
@@ -46,13 +46,13 @@ async function choosePicture(page: Page, color: string): Promise<void> {
     .setInputFiles({ name: 'kitchen.jpg', mimeType: 'image/jpeg', buffer })
   await page.getByLabel('Describe the picture').fill('A kitchen in the morning')
   await expect(page.getByRole('button', { name: /Replace/ })).toBeVisible()
-  // The coach looks at it before going on.
+  // The coach looks at the picture before continuing.
   await expect(page.getByRole('img', { name: 'A kitchen in the morning' })).toBeVisible()
 }
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
 
-/** From a new item to one that is gone again, as the coach does it and as a reader elsewhere sees it. */
+/** Takes an item from its creation to its deletion, as the coach does it and as a reader elsewhere sees it. */
 async function goThrough(kind: 'article' | 'recipe', size: string, page: Page, reader: Page): Promise<void> {
   const folder = kind === 'article' ? '/blog' : '/recipes'
   const name = `The ${size} ${kind}`
@@ -98,7 +98,7 @@ async function goThrough(kind: 'article' | 'recipe', size: string, page: Page, r
   }).toPass()
 }
 
-/** Each kind on one of the screens; at length on both (`npm run test:long`). */
+/** Each kind on one of the screens; the long run uses both (`npm run test:long`). */
 const JOURNEYS = [
   { kind: 'article', size: 'phone' },
   { kind: 'recipe', size: 'desktop' },
@@ -111,7 +111,12 @@ const JOURNEYS = [
 ] as const
 
 for (const { kind, size } of JOURNEYS) {
-  test(`${kind} on a ${size}: from the first start to gone`, async ({ browser, page, site, problems }) => {
+  test(`${kind} on a ${size}: from the first start to deletion`, async ({
+    browser,
+    page,
+    site,
+    problems,
+  }) => {
     await page.setViewportSize(SIZES[size])
     await logIn(page, readPassword(site.output()))
     await page.goto('/admin/settings#you')

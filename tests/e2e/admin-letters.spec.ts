@@ -24,7 +24,7 @@ async function writeMessage(page: Page, fields: Record<string, string>): Promise
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-/** Puts these people, and no others, on the list. */
+/** Sets the list to exactly these subscribers. */
 async function fillList(page: Page, emails: string[]): Promise<void> {
   const { subscribers } = await askAdmin(page, 'GET', '/subscribers?limit=500')
   for (const { id } of subscribers) await askAdmin(page, 'DELETE', `/subscribers/${id}`)
@@ -35,7 +35,7 @@ async function fillList(page: Page, emails: string[]): Promise<void> {
   })
 }
 
-/** Every letter the product has written, as a mail program reads it. The first one makes the folder. */
+/** Reads every letter written by the product, parsed as by a mail program. The first letter creates the folder. */
 async function readLetters(dataDir: string) {
   const folder = join(dataDir, 'outbox')
   if (!existsSync(folder)) return []
@@ -43,10 +43,10 @@ async function readLetters(dataDir: string) {
   return Promise.all(files.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))))
 }
 
-// The list and the inbox are the whole site's: one test after the other.
+// The list and the inbox belong to the whole site: the tests run one after the other.
 test.describe.configure({ mode: 'default' })
 
-test('on a phone a message takes the place of the list, with its line breaks, and the way back finds it', async ({
+test('on a phone a message replaces the list, keeps its line breaks, and going back returns to its row', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -63,14 +63,14 @@ test('on a phone a message takes the place of the list, with its line breaks, an
 })
 
 // NEWS-ARCHIVE-1
-test('a letter is begun from an article, saves itself, is tried out, sent, and stands on the site', async ({
+test('a letter starts from an article, saves itself, is tested, sent, and appears on the site', async ({
   page,
   site,
 }) => {
   await fillList(page, ['one@example.com', 'two@example.com'])
   await page.goto('/admin/issues')
   await page.getByRole('link', { name: 'New letter' }).click()
-  // What is missing is said at its field, and nothing goes out.
+  // Missing fields are reported at the field, and nothing is sent.
   await words(page).click()
   await button(page, SEND).click()
   await expect(page.getByLabel('Subject')).toBeFocused()
@@ -116,7 +116,7 @@ test('a letter is begun from an article, saves itself, is tried out, sent, and s
   expect(await answer.text()).toContain(subject)
 })
 
-test('a newer version elsewhere is told, and the coach’s text stays until one is chosen', async ({
+test('a newer version is reported, and the coach’s text stays until a version is chosen', async ({
   page,
   problems,
 }) => {
@@ -138,19 +138,16 @@ test('a newer version elsewhere is told, and the coach’s text stays until one 
   expectRefusals(problems)
 })
 
-/** Without a last word: a page that is closed may still send what is waiting. */
+/** Crashes the page, so that it cannot flush pending data as a closed page may. */
 async function crash(page: Page): Promise<void> {
   const crashed = page.waitForEvent('crash')
   const tools = await page.context().newCDPSession(page)
-  // No server is left to answer this.
+  // The crashed page cannot answer this call.
   tools.send('Page.crash').catch(() => undefined)
   await crashed
 }
 
-test('what is typed without a connection is there again when the letter is opened', async ({
-  page,
-  problems,
-}) => {
+test('text typed offline is restored when the letter is opened', async ({ page, problems }) => {
   const { id } = await askAdmin(page, 'POST', '/issues', { subject: 'Offline', content: 'Hello' })
   await page.goto(`/admin/issues/${id}`)
   await expect(words(page)).toContainText('Hello')
@@ -170,7 +167,7 @@ test('what is typed without a connection is there again when the letter is opene
 })
 
 // NEWS-LIST-1
-test('the list goes out as a file; a letter with names goes to those with a tag, and says how many that are before and after', async ({
+test('the list is exported; a letter with names goes to subscribers with a tag, counted before and after', async ({
   page,
   site,
 }) => {
@@ -209,7 +206,7 @@ test('the list goes out as a file; a letter with names goes to those with a tag,
   await page.getByRole('button', { name: /^run/ }).click()
   await expect(page.getByText('Goes to 2 of 3 people: whoever has this tag.')).toBeVisible()
   await button(page, SEND).click()
-  // Named and not sent: the dialog does not even open.
+  // The problem is named and nothing is sent: the dialog does not even open.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await text.click()
   await page.keyboard.press('ControlOrMeta+End')

@@ -14,7 +14,7 @@ coachTest('deletes after asking, and readers no longer find it', async ({ page }
   await expect(question).toContainText(
     `Are you sure you want to delete "${title}"? This action cannot be undone.`,
   )
-  // A hasty Enter does no harm.
+  // A premature Enter does no harm.
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(question).toBeHidden()
@@ -28,7 +28,7 @@ coachTest('deletes after asking, and readers no longer find it', async ({ page }
 })
 
 coachTest('what is chosen right before typing stays, however late it is drawn', async ({ page }) => {
-  // React draws what is not urgent in messages to itself: from a moment on, these come late.
+  // React schedules non-urgent rendering by messages to itself: from a given moment these are delayed.
   await page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype
     MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
@@ -48,7 +48,7 @@ coachTest('what is chosen right before typing stays, however late it is drawn', 
 
   await page.goto('/admin/images')
   await expect(page.getByRole('status').getByText(/pictures?$/)).toBeVisible()
-  // Within the same turn of a browser that is then busy beyond the pause after which the search is asked.
+  // Within the same turn of the event loop, then blocking it longer than the debounce of the search.
   await page.getByLabel('Search pictures').evaluate((field: HTMLInputElement) => {
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
     set?.call(field, 'heron')
@@ -72,7 +72,7 @@ coachTest('an empty site says how to begin', async ({ browser }) => {
   await page.getByRole('link', { name: 'Create Recipe' }).click()
   await expect(page).toHaveURL('/admin/recipes/new')
 
-  // What is out for the first time is told once, without taking the focus.
+  // The first publication is announced once, without taking the focus.
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Tomato soup')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const card = page.getByRole('region', { name: 'Your first recipe is served' })
@@ -80,7 +80,7 @@ coachTest('an empty site says how to begin', async ({ browser }) => {
   await expect(card.getByRole('button')).toHaveCount(1)
   await expect(card.locator(':focus')).toHaveCount(0)
   expect(await findViolations(page)).toEqual([])
-  // It hides nothing for good: the end of the page comes out from under it.
+  // The card covers nothing permanently: the end of the page scrolls out from under it.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   const ends = await page
     .getByRole('main')

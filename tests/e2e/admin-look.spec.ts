@@ -14,16 +14,16 @@ async function openLook(page: Page): Promise<void> {
   await expect(page.locator('#look')).toBeVisible()
 }
 
-/** The value of a token as an element resolves it. */
+/** Returns the value of a token as resolved by an element. */
 const token = (page: Page, selector: string, name: string) =>
   page
     .locator(selector)
     .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
 
-// Settings are the whole site's.
+// Settings belong to the whole site.
 test.describe.configure({ mode: 'default' })
 
-/** Opens the picker of the portrait. */
+/** Opens the portrait picker. */
 async function pickPortrait(page: Page): Promise<void> {
   await openLook(page)
   await setting(page, 'portrait_public_id')
@@ -33,9 +33,7 @@ async function pickPortrait(page: Page): Promise<void> {
 }
 
 // LOOK-PORTRAIT-1
-test('portrait and accent are chosen, seen before they are saved, and on the site after', async ({
-  page,
-}) => {
+test('portrait and accent are chosen, previewed before saving, and shown on the site', async ({ page }) => {
   await pickPortrait(page)
   await picker(page)
     .locator('input[type=file]')
@@ -76,7 +74,7 @@ test('portrait and accent are chosen, seen before they are saved, and on the sit
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await token(page, 'html', '--hf-accent')).toBe(dark.accent)
   expect(await findViolations(page)).toEqual([])
-  // From page to page without a new document the look stays.
+  // Client-side navigation keeps the new look.
   await page.getByRole('link', { name: 'Blog', exact: true }).first().click()
   await expect(page).toHaveURL(/\/blog$/)
   expect(await token(page, 'html', '--hf-accent')).toBe(dark.accent)

@@ -7,8 +7,8 @@ import { findViolations } from './find-violations.ts'
 import { expect } from './fixtures.ts'
 
 /*
- * How the pages of the admin look and what assistive technology finds there: each once in light and wide, once in dark on
- * a phone, and never wider than its window. What they do is tested beside them, in `src/admin`.
+ * The appearance and accessibility of the admin's pages: each once in light mode and wide, once in dark mode on a
+ * phone, and never wider than its window. Their behaviour is tested by the unit tests in `src/admin`.
  */
 
 const WIDTHS = [320, 768, 1024, 1440, 1920, 390]
@@ -32,11 +32,11 @@ async function lookAt(page: Page, path: string): Promise<void> {
   expect(await findViolations(page), `${path}, dark, on a phone`).toEqual([])
 }
 
-/** How far the page scrolls sideways. */
+/** Returns how far the page scrolls sideways. */
 const findOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Panels, lists and groups of fields whose content reaches over their edge, where it is not meant to scroll. */
+/** Returns panels, lists and groups of fields whose content overflows, where scrolling is not intended. */
 const findOverfull = (page: Page) =>
   page
     .locator('main')
@@ -57,7 +57,7 @@ async function expectNothingOverfull(page: Page, what: string): Promise<void> {
   }
 }
 
-/** Clean as it is now: a dialog, or what a press has brought. */
+/** Expects no violations in the present state: a dialog, or the result of a press. */
 async function expectClean(page: Page, what: string): Promise<void> {
   expect(await findViolations(page), what).toEqual([])
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { askAdmin, SAME_ORIGIN } from './admin-fixtures.ts'
 import { expect } from './fixtures.ts'
 
-/** What the admin's pages are asked for in its journeys. */
+/** Elements of the admin's pages that its journeys use. */
 
 export const password = (page: Page) => page.getByLabel('Password', { exact: true })
 export const logIn = (page: Page) => page.getByRole('button', { name: 'Secure Login' })
@@ -13,13 +13,13 @@ export const alert = (page: Page, words: string) => page.getByRole('alert').getB
 export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
 let count = 0
-/** Words no other test has used. */
+/** Returns words that no other test has used. */
 export const unique = (words: string) => {
   count += 1
   return `${words} ${process.pid}-${count}`
 }
 
-/** An item for one test. */
+/** Creates an item for one test. */
 export async function makeItem(page: Page, kind: 'articles' | 'recipes', fields: object = {}) {
   const title = unique('A test item')
   const slug = title.toLowerCase().replaceAll(' ', '-')
@@ -28,7 +28,7 @@ export async function makeItem(page: Page, kind: 'articles' | 'recipes', fields:
 }
 
 let pictures = 0
-/** A picture of its own, as a browser's file. */
+/** Creates a new picture, as a file of the browser. */
 export async function makePicture(name = 'lake') {
   pictures += 1
   const background = { r: (pictures * 47) % 256, g: 120, b: 90 }
@@ -38,7 +38,7 @@ export async function makePicture(name = 'lake') {
   return { name: `${name}-${process.pid}-${pictures}.jpg`, mimeType: 'image/jpeg', buffer }
 }
 
-/** Puts a picture into the library as the coach; returns its id. */
+/** Adds a picture to the library as the coach; returns its id. */
 export async function uploadPicture(page: Page, name?: string): Promise<string> {
   const answer = await page.request.post('/media/image/upload', {
     headers: SAME_ORIGIN,

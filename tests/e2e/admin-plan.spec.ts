@@ -7,7 +7,7 @@ import { askAdmin, SAME_ORIGIN, coachTest as test } from './admin-fixtures.ts'
 import { dialog, heading, toast, unique } from './admin-parts.ts'
 import { expect, waitForHydration } from './fixtures.ts'
 
-/** Puts a reader on the list who asked for the plan, and finds the token in the welcoming letter. */
+/** Adds a reader who requested the plan to the list, and finds the token in the welcome letter. */
 async function addReader(page: Page, site: RunningSite): Promise<string> {
   const email = `${unique('reader').replaceAll(' ', '-')}@example.com`
   const ask = { email, referralSource: 'footer', tags: ['free-workout-plan'] }
@@ -43,7 +43,7 @@ const row = (page: Page, part: string, move: number) =>
     .nth(move - 1)
 
 // PLAN-EDIT-6, PLAYER-PLACE-4
-test('a day is changed on a phone; its page has it, and a reader in the middle of it keeps the place', async ({
+test('a day is changed on a phone; its page shows it, and a reader in progress keeps the place', async ({
   page,
   site,
 }) => {

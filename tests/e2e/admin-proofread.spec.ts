@@ -10,15 +10,17 @@ const panel = (page: Page) => page.getByRole('region', { name: /Proof-reader|Not
 const rows = (page: Page) => panel(page).locator('[data-finding-row]')
 const row = (page: Page, title: RegExp) => rows(page).filter({ hasText: title })
 
-/** A picture and its words, so that only the text is at fault. */
+/** A picture with its texts, so that only the content has findings. */
 const ILLUSTRATED = { featured_image_url: '/favicon.svg', featured_image_alt: 'A woman walking' }
 
 // PROOF-EDITOR-2, PROOF-EDITOR-3
-test('an article: found, shown, mended, undone, ignored for good, all clear', async ({ page }) => {
+test('an article: a finding is shown, fixed, undone and ignored permanently, until none is left', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const { id } = await makeArticle(page, {
     ...ILLUSTRATED,
-    // A title another test's article has too would be a finding.
+    // A title shared with another test's article would be a finding.
     title: unique('A kind chair'),
     content: 'The the chair is kind.\n\nRead more [here](/about).\n\nSit in a hour.',
   })
@@ -26,7 +28,7 @@ test('an article: found, shown, mended, undone, ignored for good, all clear', as
   await expect(rows(page)).toHaveCount(3)
   await expect(page.getByRole('button', { name: '3 to check' })).toBeVisible()
 
-  // The words in the text and the row have the same number; a press on it leads to the finding.
+  // The words in the text and the row have the same number; pressing it leads to the finding.
   const mark = text(page).locator('.proof-mark').first()
   await expect(mark).toHaveText('The the')
   await text(page).locator('.proof-number').first().click()
@@ -34,7 +36,7 @@ test('an article: found, shown, mended, undone, ignored for good, all clear', as
   await expect(rows(page).first()).toHaveAttribute('aria-current', 'true')
   await expect(mark).toHaveAttribute('data-current', '')
 
-  // Alt and the arrows walk, Enter mends; the next row takes the focus.
+  // Alt and the arrows move between findings, Enter applies the fix; the next row gets the focus.
   await page.keyboard.press('Alt+ArrowDown')
   await expect(rows(page).nth(1)).toBeFocused()
   await page.keyboard.press('Alt+ArrowUp')
@@ -46,7 +48,7 @@ test('an article: found, shown, mended, undone, ignored for good, all clear', as
   await expect(text(page)).toContainText('The the chair is kind.')
   await expect(rows(page)).toHaveCount(3)
 
-  // Typing goes on while it reads: the caret stays where it is.
+  // Typing continues while the text is checked: the caret keeps its place.
   await text(page).getByText('Sit in a hour.').click()
   await page.keyboard.press('End')
   await page.keyboard.type(' And and rest.')
@@ -54,7 +56,7 @@ test('an article: found, shown, mended, undone, ignored for good, all clear', as
   await page.keyboard.type(' Done.')
   await expect(text(page)).toContainText('Sit in a hour. And and rest. Done.')
 
-  // In the text's own undo a fix is one step.
+  // A fix is a single undo step of the text.
   await row(page, /a hour/)
     .getByRole('button', { name: 'Change to “an”' })
     .click()
@@ -102,7 +104,7 @@ const PEACHES = {
 }
 
 // PROOF-EDITOR-1
-test('a recipe on a phone: the sheet, a field’s number, a fix of a field; offline too', async ({
+test('a recipe on a phone: the sheet, a field’s count, a fix of a field; offline too', async ({
   page,
   problems,
 }) => {
@@ -122,7 +124,7 @@ test('a recipe on a phone: the sheet, a field’s number, a fix of a field; offl
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Set Cook time to 30' }).click()
 
-  // A finding in a part of the form that is not shown opens that part.
+  // A finding in a hidden part of the form opens that part.
   await page.keyboard.press('Escape')
   await openPart(page, 'Steps')
   await page.getByRole('button', { name: '1 to check' }).click()
@@ -139,7 +141,7 @@ test('a recipe on a phone: the sheet, a field’s number, a fix of a field; offl
   await expect(page.getByRole('dialog', { name: 'Nothing to fix' })).toBeVisible()
   await page.getByRole('button', { name: 'Back to the recipe' }).click()
   await page.context().setOffline(false)
-  // What is typed is kept on the server as well, once there is one again.
+  // Typed text is saved on the server too, once it is reachable again.
   expectProblems(problems, /ERR_INTERNET_DISCONNECTED/)
   await page.getByRole('button', { name: SAVE.name }).click()
   await expect(page.getByText('Saved just now')).toBeVisible()
@@ -148,7 +150,7 @@ test('a recipe on a phone: the sheet, a field’s number, a fix of a field; offl
 })
 
 // PROOF-API-3
-test('everything at once: listed by weight, each leads to its place', async ({ page }) => {
+test('the findings of the whole site are listed by severity, each linking to its place', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const { id } = await makeArticle(page, {
     title: 'Whole site, worst first',
@@ -166,7 +168,7 @@ test('everything at once: listed by weight, each leads to its place', async ({ p
   await expect(page).toHaveURL(new RegExp(`/admin/articles/edit/${id}$`))
   await expect(text(page).locator('.proof-mark[data-current]')).toHaveText('cures cancer')
 
-  // In Markdown the marks lie over the words of the field, and lead both ways, too.
+  // In Markdown the marks are drawn over the words of the field, and link both ways too.
   await showMarkdown(page)
   const words = page.locator('.markdown-words')
   const mark = words.locator('.proof-mark').filter({ hasText: 'cures cancer' })

@@ -6,7 +6,7 @@ import { expect } from './fixtures.ts'
 
 let opened = 0
 
-/** A recipe opened in the editor. What its panels do is tested beside them (`recipe-form.test.tsx`). */
+/** Opens a recipe in the editor. Its panels are tested by `recipe-form.test.tsx`. */
 async function openRecipe(page: Page): Promise<void> {
   opened += 1
   const { recipe } = await askAdmin(page, 'POST', '/recipes', {
@@ -26,7 +26,7 @@ async function openRecipe(page: Page): Promise<void> {
 }
 
 // EDIT-STEP-4
-test('one part after the other, and a mistake leads to its part', async ({ page }) => {
+test('the parts are shown one at a time, and an error leads to its part', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openRecipe(page)
   const part = (name: RegExp) => page.getByRole('tab', { name })
@@ -41,7 +41,7 @@ test('one part after the other, and a mistake leads to its part', async ({ page 
   await openPart(page, 'Extras')
   await expect(ingredient).toBeHidden()
   await page.getByRole('button', SAVE).click()
-  // The first mistake opens its part by itself; the summary leads there again.
+  // The first mistake opens its part automatically; the summary leads to it again.
   await expect(ingredient).toBeFocused()
   await expect(part(/^Ingredients/)).toHaveAccessibleName(/something to fix$/)
   await openPart(page, 'Steps')
@@ -59,7 +59,7 @@ test('one part after the other, and a mistake leads to its part', async ({ page 
 })
 
 // EDIT-STEP-5
-test('on a desk the readers’ page stands beside, follows what is typed and scrolls to the part', async ({
+test('on a wide screen the readers’ page is beside the form, follows input and scrolls to the part', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -70,7 +70,7 @@ test('on a desk the readers’ page stands beside, follows what is typed and scr
   await openPart(page, 'Ingredients')
   await page.getByLabel('Ingredient, line 1').fill('barley flakes')
   await expect(shown.getByText('200 g barley flakes')).toBeInViewport()
-  // With the keys along the parts; what was typed is there in all of them.
+  // The arrow keys move along the parts; the typed text is present in all of them.
   await page.getByRole('tab', { name: /^Ingredients/ }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: /^Steps/ })).toBeFocused()

@@ -10,7 +10,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Groups of settings' })
-/** Opens a panel of the settings that are already open, by its entry in the rail. */
+/** Opens a panel of the open settings page, by its entry in the rail. */
 const openPanel = (page: Page, title: string) =>
   rail(page)
     .getByRole('link', { name: new RegExp(`^${title}`) })
@@ -21,7 +21,9 @@ async function openSettings(page: Page, hash = '#you'): Promise<void> {
   await expect(page.locator(hash)).toBeVisible()
 }
 
-test('a list is put in order by dragging with the keys, and the site has it so', async ({ page }) => {
+test('a list is reordered by dragging with the keyboard, and the site shows the new order', async ({
+  page,
+}) => {
   await openSettings(page, '#testimonials')
   const list = group(page, 'Testimonials')
   const rows = list.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Drag / }) })
@@ -32,7 +34,7 @@ test('a list is put in order by dragging with the keys, and the site has it so',
   const grip = page.getByRole('button', { name: 'Drag Vera, 70' })
   await grip.press('Space')
   await expect(page.getByText(/^Vera, 70 lifted/)).toBeAttached()
-  // What was lifted listens to the next key only after its own timer.
+  // The lifted item handles keys only after its own timer.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   await page.keyboard.press('ArrowUp')
   await expect(page.getByText(`Moved to place ${before} of`)).toBeAttached()
@@ -47,7 +49,7 @@ test('a list is put in order by dragging with the keys, and the site has it so',
 })
 
 // SET-PANEL-1
-test('on a phone the panels are a list; each opens alone and leads back to its line', async ({ page }) => {
+test('on a phone the panels are a list; each opens alone and leads back to its row', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin/settings')
   await expect(rail(page)).toBeVisible()
@@ -67,7 +69,7 @@ test('on a phone the panels are a list; each opens alone and leads back to its l
 })
 
 // SET-SETUP-2, ADMIN-HOME-5
-test('the checklist leads to each place, removes the sample content in one step, and goes when all is done', async ({
+test('the checklist links to each place, removes the samples in one step, and disappears when complete', async ({
   browser,
 }) => {
   const site = await startSite({ ADMIN_PASSWORD: PASSWORD, MAIL_URL: 'smtp://127.0.0.1:9' })
@@ -91,11 +93,11 @@ test('the checklist leads to each place, removes the sample content in one step,
     await page.getByLabel('Short name').fill('Sundays')
     await save(page).click()
     await expect(status(page, 'Settings saved')).toBeVisible()
-    // Until the form knows it, leaving asks first.
+    // Until the form knows that it is saved, leaving asks for confirmation.
     await expect(status(page, 'Everything is saved')).toBeVisible()
 
     await page.getByRole('link', { name: 'Dashboard' }).first().click()
-    // A draft comes before the steps by now; a word below it leads to them.
+    // Meanwhile a draft precedes the steps; the link below it leads to them.
     await page.getByRole('button', { name: '11 steps to make this site your own' }).click()
     await expect(checklist).toBeFocused()
     await expect(checklist).toContainText('4 of 15 done')
@@ -110,7 +112,7 @@ test('the checklist leads to each place, removes the sample content in one step,
     await checklist.getByText('Show the 6 steps that are done').click()
     await expect(checklist.getByText('Let your own clients speak')).toBeVisible()
 
-    // The rest is words and figures; left empty they are neutral.
+    // The remaining settings are texts and figures; empty ones are neutral.
     const links = ['instagram_handle', 'instagram_url', 'facebook_url', 'youtube_url', 'tiktok_url']
     const { settings } = await askAdmin(page, 'GET', '/settings')
     const texts = Object.keys(settings).filter((key) =>

@@ -6,7 +6,7 @@ import { expect } from './fixtures.ts'
 
 const BROKEN = '```workout\ntitle: Legs\nmoves:\n  - name: Squat\n```'
 
-test('a workout is read from a text, put into the article, and opened again where the caret stands; one that cannot be read is named with its line', async ({
+test('a workout is parsed from text, inserted, and reopened at the caret; an unreadable one is named with its line', async ({
   page,
 }) => {
   const { id } = await makeItem(page, 'articles', { content: `Before.\n\n${BROKEN}` })

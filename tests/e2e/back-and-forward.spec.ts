@@ -4,7 +4,7 @@ import { expect, expectProblems, test, waitForHydration } from './fixtures.ts'
 test.describe('back and forward', () => {
   const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-  /** How much of the line at the top of the screen is drawn, from 0 to 1. */
+  /** Returns how much of the progress line at the top of the screen is drawn, from 0 to 1. */
   const readShare = (page: Page) =>
     page.evaluate(() => {
       const prose = document.querySelector('.prose') ?? document.body
@@ -12,14 +12,14 @@ test.describe('back and forward', () => {
     })
 
   // PAGE-HEADER-3, ART-PAGE-5
-  test('return to where the page was left, without loading a document; a new page begins at its start', async ({
+  test('return to the scroll position without loading a document; a new page starts at its top', async ({
     page,
   }) => {
     await page.goto('/')
     await waitForHydration(page)
     let loads = 0
     page.on('load', () => loads++)
-    await test.step('from a fragment, where the keyboard goes past the menu, they lead back to where its link was', async () => {
+    await test.step('return from a fragment, reached by the skip link, to where its link was', async () => {
       await page.keyboard.press('Tab')
       await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
       await page.keyboard.press('Enter')
@@ -40,7 +40,7 @@ test.describe('back and forward', () => {
     expect(await scrollY(page)).toBe(0)
     await expect(page.getByRole('main')).toBeFocused()
     await expect.poll(() => readShare(page)).toBe(0)
-    // A reader has seen where the page stands before going back.
+    // A reader has seen the page's scroll position before going back.
     await page.evaluate(async () => {
       const scrolled = new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true }))
       window.scrollTo({ top: 300, behavior: 'instant' })
@@ -52,7 +52,7 @@ test.describe('back and forward', () => {
     await page.goForward()
     await expect(page.getByRole('heading', { level: 1, name: 'Three lines before bed' })).toBeVisible()
     await expect.poll(() => scrollY(page)).toBe(300)
-    await test.step('how far the text is read is drawn at the top of the screen', async () => {
+    await test.step('the reading progress is drawn at the top of the screen', async () => {
       const scrollTo = (place: ScrollLogicalPosition) =>
         page.evaluate(
           (block) => document.querySelector('.prose')?.scrollIntoView({ block, behavior: 'instant' }),
@@ -64,7 +64,7 @@ test.describe('back and forward', () => {
       await expect.poll(() => readShare(page)).toBeLessThan(0.9)
     })
     expect(loads).toBe(0)
-    await test.step('after the document was left a page is known again', async () => {
+    await test.step('work after a reload of the document', async () => {
       await page.reload()
       await waitForHydration(page)
       await page.goBack()
@@ -79,9 +79,9 @@ test.describe('back and forward', () => {
 })
 
 test.describe('the picture of a card', () => {
-  /** Notes the names of what every change of pages moves, and how many pictures have one before and after it. */
+  /** Records the names that every page change animates, and how many pictures have one before and after it. */
   async function noteMoves(page: Page): Promise<void> {
-    // What moves comes late, with a sheet of its own.
+    // The transition code is loaded late, with its own sheet.
     await page.waitForFunction(() => document.adoptedStyleSheets.length > 0)
     await page.evaluate(() => {
       const start = document.startViewTransition.bind(document)
@@ -115,14 +115,14 @@ test.describe('the picture of a card', () => {
   const group = '::view-transition-group(of-three-lines-before-bed)'
   const cardOf = (page: Page) => page.getByRole('main').getByRole('link', { name: title }).first()
 
-  /** Brings a card under the pointer: a page is gone back to where it was left, so nothing may still be scrolling. */
+  /** Moves the pointer over a card: going back restores the scroll position, so scrolling must have ended. */
   async function pointAt(card: Locator): Promise<void> {
     await card.hover()
     await card.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   }
 
   // PAGE-TRANSITION-1, PAGE-TRANSITION-3, A11Y-MOTION-1
-  test('becomes its page’s, and the card’s again on the way back; the browser and the reader may leave it out', async ({
+  test('becomes its page’s picture, and the card’s again on going back; browser and reader can disable it', async ({
     page,
   }) => {
     const article = page.getByRole('heading', { level: 1, name: title })
@@ -141,8 +141,8 @@ test.describe('the picture of a card', () => {
     await expect.poll(() => moved(page)).toBe(group)
     expect(await named(page)).toBe('1 1')
 
-    await test.step('left alone by the browser, without an error', async () => {
-      // Not by `noteMoves`: it would catch the error itself.
+    await test.step('is skipped by the browser without an error', async () => {
+      // Not with `noteMoves`: it would catch the error itself.
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(String(error)))
       await page.evaluate(() => {
@@ -164,7 +164,7 @@ test.describe('the picture of a card', () => {
       await page.evaluate(() => new Promise((done) => setTimeout(done)))
       expect(errors).toEqual([])
     })
-    await test.step('it stays where it is when less motion is asked for', async () => {
+    await test.step('does not move with reduced motion', async () => {
       await page.evaluate(() => Reflect.deleteProperty(document, 'startViewTransition'))
       await noteMoves(page)
       await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -177,11 +177,11 @@ test.describe('the picture of a card', () => {
     })
   })
 
-  test.describe('before the page is awake', () => {
-    /** Lets documents follow each other, and notes what the browser moves between them. */
+  test.describe('before hydration', () => {
+    /** Navigates by loading documents, and records what the browser animates between them. */
     async function followAsDocuments(page: Page): Promise<void> {
       await page.addInitScript(() => {
-        // The page finds nothing to wake. Held back on its way, a script would have the browser skip the motion too.
+        // The page finds no script to wake it. A delayed script request would make the browser skip the transition too.
         const find = document.querySelector.bind(document)
         document.querySelector = (selector: string) =>
           selector === 'script[data-wake]' ? null : find(selector)
@@ -202,7 +202,7 @@ test.describe('the picture of a card', () => {
       })
     }
 
-    test('becomes its page’s all the same, and stays where it is with less motion', async ({ page }) => {
+    test('still becomes its page’s picture, and does not move with reduced motion', async ({ page }) => {
       await followAsDocuments(page)
       const follow = async () => {
         await page.goto('/blog')
@@ -213,7 +213,7 @@ test.describe('the picture of a card', () => {
         return moved(page)
       }
       await page.emulateMedia({ reducedMotion: 'no-preference' })
-      // A browser that is late with a page leaves the motion out.
+      // A browser that is late with a page skips the transition.
       await expect(async () => expect(await follow()).toBe(group)).toPass()
       await page.emulateMedia({ reducedMotion: 'reduce' })
       expect(await follow()).toBe('nothing')
@@ -222,7 +222,7 @@ test.describe('the picture of a card', () => {
 })
 
 // ART-PAGE-2
-test('the contents of an article are folded on a phone, and stand beside it on a desk, open', async ({
+test('the contents of an article are folded on a phone, and open beside it on a wide screen', async ({
   page,
 }) => {
   const contents = page.getByRole('navigation', { name: 'In this article' })
@@ -244,21 +244,21 @@ test('the contents of an article are folded on a phone, and stand beside it on a
   await expect(link).not.toHaveAttribute('aria-current')
   await waitForHydration(page)
   await link.click()
-  // Reading goes on there, with the keyboard too, and the list says which section is read.
+  // Reading continues there, also by keyboard, and the list marks the current section.
   await expect(section).toBeFocused()
   await expect(link).toHaveAttribute('aria-current', 'true')
   await expect(contents.locator('[aria-current]')).toHaveCount(1)
 })
 
 // PAGE-TRANSITION-2
-test('documents whose sheets come late take part in transitions all the same', async ({ page, problems }) => {
+test('documents with late style sheets still take part in transitions', async ({ page, problems }) => {
   expectProblems(problems, /404 \(Not Found\) \/no-such-page/)
   await page.route('**/*.css', async (route) => {
     await page.waitForTimeout(300)
     await route.continue()
   })
   await page.goto('/')
-  // By the browser itself, as before the script is there; the fixture sees no error in the console.
+  // Navigates by the browser itself, as before the script is loaded; the fixture sees no error in the console.
   for (const path of ['/blog', '/api/docs', '/recipes', '/admin/login', '/no-such-page', '/contact']) {
     await Promise.all([
       page.waitForURL(`**${path}`, { waitUntil: 'load' }),

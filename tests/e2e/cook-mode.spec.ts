@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 const BOWL = '/recipes/big-grain-bowl'
 const START = Date.UTC(2026, 2, 1, 18)
 
-/** Cook mode under a clock that only the test moves. */
+/** Opens cook mode with a clock that only the test advances. */
 async function cook(page: Page): Promise<void> {
   await page.clock.install({ time: START })
   await page.goto(`${BOWL}/cook`)
@@ -23,7 +23,7 @@ const docked = (page: Page, name: RegExp) =>
   page.getByRole('region', { name: 'Timers' }).getByRole('button', { name })
 const ring = (page: Page) => page.getByRole('alertdialog')
 
-test('Escape closes the sheet it meets and nothing else; of two tabs both show a ring, stopped in one it is over in both', async ({
+test('Escape closes only its sheet; of two tabs both show a ring, and stopping it in one stops both', async ({
   page,
   context,
 }) => {
@@ -69,7 +69,7 @@ const SCREENS = [
   { name: 'a tablet', width: 1024, height: 768 },
 ]
 
-test('on every screen the keys stay in sight, letters and targets are large, and nothing is cut off, magnified to twice its size too', async ({
+test('on every screen the controls are visible, text and targets are large, and nothing is cut off, even at 200 %', async ({
   page,
 }) => {
   await cook(page)
@@ -111,8 +111,8 @@ test('on every screen the keys stay in sight, letters and targets are large, and
 })
 
 // COOK-PAGE-3
-test('a step too long for its room is laid out at most three times before it is shown', async ({ page }) => {
-  // So low that it scrolls even in the smallest letters, whatever font the device has.
+test('a step too long for its space is laid out at most three times before it is shown', async ({ page }) => {
+  // A viewport so low that the step scrolls even in the smallest font size, whatever font the device has.
   await page.setViewportSize({ width: 390, height: 560 })
   await page.goto(`${BOWL}/cook`)
   await wake(page)
@@ -127,7 +127,7 @@ test('a step too long for its room is laid out at most three times before it is 
     return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? Number.NaN
   }
   const before = await layouts()
-  // Not by touch: a key that is pressed is laid out as well.
+  // Not by touch: a pressed button is laid out too.
   await next(page).evaluate((key: HTMLElement) => key.click())
   await place(page, 3)
   expect((await layouts()) - before).toBeLessThanOrEqual(3)

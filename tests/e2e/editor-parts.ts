@@ -6,7 +6,7 @@ export const SAVE = { name: 'Save Draft' }
 export const PUBLISH = { name: 'Publish', exact: true }
 
 let count = 0
-/** An article of its own for a test; returns its id and slug. */
+/** Creates an article for one test; returns its id and slug. */
 export async function makeArticle(page: Page, fields: object = {}): Promise<{ id: number; slug: string }> {
   count += 1
   const slug = `article-${process.pid}-${count}-of-a-test`
@@ -18,7 +18,7 @@ export async function makeArticle(page: Page, fields: object = {}): Promise<{ id
 export const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true })
 export const text = (page: Page) => page.getByRole('textbox', { name: 'Article text' })
 
-/** An empty editor: what another test typed and left unsaved is thrown away first. */
+/** Opens an empty editor: the draft of another test is deleted first. */
 export async function openNew(page: Page, kind: 'articles' | 'recipes'): Promise<void> {
   await forgetDraft(page, kind)
   await page.goto(`/admin/${kind}/new`)
@@ -31,7 +31,7 @@ export async function openArticle(page: Page, id: number): Promise<void> {
   await expect(text(page)).toBeVisible({ timeout: 20_000 })
 }
 
-/** The same text in Markdown, with its preview beside it. */
+/** Switches to the same text in Markdown, with its preview beside it. */
 export async function showMarkdown(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Markdown', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Preview of the text' })).toBeVisible()
@@ -45,13 +45,13 @@ export async function openPart(page: Page, name: RecipePart): Promise<void> {
 
 type RecipePart = 'Basics' | 'Ingredients' | 'Steps' | 'Extras'
 
-/** Opens one of the panels beside the text that are one line until then. */
+/** Opens one of the panels beside the text, which are collapsed to a line until then. */
 export async function openPanel(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true })
   if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click()
 }
 
-/** Pastes into the text as a browser does: words, their looks, and a picture of them where one is asked for. */
+/** Pastes into the text as a browser does: plain text, formatting, and a picture of it if requested. */
 export async function paste(page: Page, data: Record<string, string>, { withPicture = false } = {}) {
   await text(page).evaluate(
     (element, { formats, hasImage }) => {

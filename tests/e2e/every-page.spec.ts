@@ -35,7 +35,7 @@ for (const { path, heading, like } of PUBLIC_PAGES) {
   })
 }
 
-/** Words that end beyond the page's edge, where no row scrolls to them: `main` cuts off what is too wide. */
+/** Returns words that end beyond the page's edge outside a scrolling row: `main` clips overflow. */
 function findWordsOutside(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const edge = document.documentElement.clientWidth
@@ -45,7 +45,7 @@ function findWordsOutside(page: Page): Promise<string[]> {
       const { currentNode: text } = words
       const element = text.parentElement
       if (!element?.checkVisibility({ opacityProperty: true }) || !text.textContent?.trim()) continue
-      // For screen readers alone.
+      // Visually hidden, for screen readers only.
       if (element.getBoundingClientRect().width <= 1) continue
       const range = document.createRange()
       range.selectNodeContents(text)

@@ -7,21 +7,21 @@ declare global {
   }
 }
 
-/** The rules that read colours: axe's `cat.color`, levels A and AA. */
+/** The rules about colours: axe's `cat.color`, levels A and AA. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Every violation axe finds on the page, as text. */
+/** Returns every violation found by axe on the page, as text. */
 export async function findViolations(page: Page): Promise<string[]> {
   return runAxe(page, {})
 }
 
-/** The same for a page that has been looked at in light: in dark its colours are others, and nothing else is. */
+/** The same for a page already checked in light mode: in dark mode only its colours differ. */
 export async function findDarkViolations(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' })
   return runAxe(page, { runOnly: { type: 'rule', values: COLOR_RULES } })
 }
 
-/** Once a document: the browser takes as long to load axe as to run it. */
+/** Loads axe once per document: loading it takes the browser as long as running it. */
 async function loadAxe(page: Page): Promise<void> {
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
@@ -29,8 +29,8 @@ async function loadAxe(page: Page): Promise<void> {
 }
 
 /**
- * Half-way between two colours, a contrast says nothing. What inherits a colour begins to change when its parent has
- * changed.
+ * Waits for the end of colour transitions: between two colours a contrast is meaningless. An inherited colour starts
+ * its transition after its parent's has ended.
  */
 async function waitForColors(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -1,7 +1,7 @@
 import { findViolations } from './find-violations.ts'
 import { expect, test, waitForHydration } from './fixtures.ts'
 
-test('the sentence stays where it is while words are pressed, offers foods, and is one sheet on a phone', async ({
+test('the sentence stays in place when words are pressed, offers foods, and is one sheet on a phone', async ({
   page,
 }) => {
   await page.goto('/recipes')
@@ -42,7 +42,7 @@ test('the sentence stays where it is while words are pressed, offers foods, and 
   for (const answer of [0, 2, 4] as const) {
     await word(answer).focus()
     await page.keyboard.press('Enter')
-    // Both at one moment: what opened may be scrolled into view.
+    // Measured at the same moment: the opened part may be scrolled into view.
     const boxes = () =>
       page.locator('#finder details[open]').evaluate((opened) => {
         const [said, sheet] = [...opened.children].map((part) => part.getBoundingClientRect())
@@ -64,7 +64,7 @@ test('the sentence stays where it is while words are pressed, offers foods, and 
   const foods = page.getByRole('listbox', { name: 'Foods' }).getByRole('option')
   await expect(foods.first()).toBeVisible()
   expect(await findViolations(page)).toEqual([])
-  // The first Escape closes the list alone.
+  // The first Escape closes only the list.
   await page.keyboard.press('Escape')
   await expect(foods).toHaveCount(0)
   await fridge.fill('')

@@ -3,15 +3,15 @@ import type { RunningSite } from '../support/site.ts'
 import { test as base } from './sites.ts'
 
 interface TestFixtures {
-  /** The product the test is about. */
+  /** The product under test. */
   site: RunningSite
-  /** Console errors and failed requests of the page; a test that expects none says so by using `page`. */
+  /** Console errors and failed requests of the page; a test that uses only `page` expects none. */
   problems: string[]
-  /** Whether the reader has sent the newsletter popup away before: then it stands in no test's way. */
+  /** Whether the reader has already dismissed the newsletter popup, so that it does not interfere with tests. */
   popupIsDismissed: boolean
 }
 
-/** Each worker has a running product of its own; each test fails on any console error or uncaught exception. */
+/** Each worker has its own running product; each test fails on any console error or uncaught exception. */
 export const test = base.extend<TestFixtures>({
   site: ({ readersSite }, use) => use(readersSite),
   baseURL: async ({ site }, use) => use(site.url),
@@ -38,7 +38,10 @@ export const test = base.extend<TestFixtures>({
 
 const expected = new WeakMap<string[], RegExp[]>()
 
-/** What a test provokes is expected whenever it comes: the browser tells of an answer a little later than the page shows it. */
+/**
+ * Declares errors provoked by a test as expected, whenever they arrive: the browser reports a response slightly later
+ * than the page shows it.
+ */
 export function expectProblems(problems: string[], text: RegExp): void {
   expected.set(problems, [...(expected.get(problems) ?? []), text])
 }
@@ -46,7 +49,7 @@ export function expectProblems(problems: string[], text: RegExp): void {
 function watchProblems(page: Page, problems: string[]): void {
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
-    // What "Failed to load resource" was about stands in its place only. Without the port, which no test may match.
+    // The subject of "Failed to load resource" is found only in its location. Without the port, which no test may match.
     problems.push(`${message.text()} ${URL.parse(message.location().url)?.pathname ?? ''}`.trim())
   })
   page.on('pageerror', (error) => {
@@ -55,8 +58,8 @@ function watchProblems(page: Page, problems: string[]): void {
 }
 
 /**
- * What Chromium says of a document that follows another without anything to move: it cannot be caught
- * (w3c/csswg-drafts#13726). That our own transitions are caught is tested in `back-and-forward.spec.ts`.
+ * Chromium's message about a document transition with nothing to animate: it cannot be caught (w3c/csswg-drafts#13726).
+ * `back-and-forward.spec.ts` tests that the site's own transitions are caught.
  */
 const SKIPPED_TRANSITION = 'AbortError: Transition was skipped'
 
@@ -67,7 +70,7 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
-/** Wakes a page whose clock is stopped: it never becomes idle by itself. */
+/** Wakes a page whose clock is stopped: it never becomes idle on its own. */
 export async function wake(page: Page): Promise<void> {
   await page.locator('html').dispatchEvent('pointerdown')
   await waitForHydration(page)

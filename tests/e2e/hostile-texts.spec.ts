@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { askAdmin, expectRefusals, coachTest as test } from './admin-fixtures.ts'
 import { expect } from './fixtures.ts'
 
-/** Whatever runs leaves its mark here. */
+/** Any code that runs sets this mark. */
 const MARK = 'window.pwned=1'
 
 const ATTACKS = [
@@ -23,7 +23,7 @@ const ALL = ATTACKS.join('\n\n')
 const line = (index: number, max: number) =>
   (ATTACKS[index % ATTACKS.length] ?? '').replaceAll('\n', ' ').slice(0, max)
 
-/** Everything in a page that could run, and whether anything did. */
+/** Returns everything in a page that could run, and whether anything did. */
 async function findActive(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scripts = 'script:not([src]):not([type="application/ld+json"]):not([type="application/json"])'
@@ -42,7 +42,7 @@ async function findActive(page: Page): Promise<string[]> {
   })
 }
 
-/** What the settings were: other tests on this site know them. */
+/** The former settings: other tests on this site rely on them. */
 let before: Record<string, unknown> | null = null
 test.afterEach(async ({ page }) => {
   if (before !== null) await askAdmin(page, 'PUT', '/settings', before)
@@ -146,7 +146,7 @@ test('no text of an article or recipe, and no setting, does anything anywhere bu
     await page.goto(path)
     await expect(page.getByRole('main')).toBeVisible()
     await page.waitForLoadState('networkidle')
-    // The quotation marks in one address lead to a picture that is not there.
+    // The quotation marks in one address lead to a picture that does not exist.
     expect(await findActive(page), path).toEqual([])
   }
   for (const path of ['/rss.xml', '/sitemap.xml']) {
@@ -165,7 +165,7 @@ test('no text of an article or recipe, and no setting, does anything anywhere bu
     headers: { 'sec-fetch-site': 'same-origin' },
   })
   expect(refused.status()).toBe(400)
-  // The attacks name pictures that are not there, which the browser reports.
+  // The attacks refer to missing pictures, which the browser reports.
   await page.goto('about:blank')
   expectRefusals(problems)
 })

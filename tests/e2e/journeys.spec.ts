@@ -1,7 +1,7 @@
 import { expect, expectProblems, test, waitForHydration, wake } from './fixtures.ts'
 
 // HOME-HERO-1
-test('a phone’s first view says for whom the site is, and offers the plan', async ({ page }) => {
+test('a phone’s first view says whom the site is for, and offers the plan', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   const hero = page.getByRole('region', { name: 'Empower Your Fitness Journey' })
@@ -12,7 +12,7 @@ test('a phone’s first view says for whom the site is, and offers the plan', as
   await expect(hero.getByRole('link', { name: 'Get the free 7-day plan' })).toBeInViewport({ ratio: 1 })
 })
 
-test('the figure of the home page is whole, in a short window too', async ({ page }) => {
+test('the figure of the home page is completely visible, in a short window too', async ({ page }) => {
   for (const [width, height] of [
     [1440, 900],
     [1280, 600],
@@ -23,13 +23,13 @@ test('the figure of the home page is whole, in a short window too', async ({ pag
     const [field, figure] = [await hero.boundingBox(), await hero.locator('picture img').boundingBox()]
     if (!field || !figure) throw new Error('There is no figure')
     expect(figure.y, `${width} × ${height}`).toBeGreaterThanOrEqual(field.y - 1)
-    // A little of it is cut by the field's edge, as paper is.
+    // The field's edge cuts off a little of the figure, by design.
     expect(figure.y + figure.height).toBeLessThanOrEqual(field.y + field.height * 1.06)
   }
 })
 
 // API-CLIENT-2
-test('a page that cannot be fetched says what to do, and comes with the connection; a site renewed during a visit is loaded anew', async ({
+test('a page that fails to load says what to do and loads once online; a new release during a visit reloads', async ({
   page,
   context,
   problems,
@@ -46,7 +46,7 @@ test('a page that cannot be fetched says what to do, and comes with the connecti
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of service' })).toBeVisible()
   await waitForHydration(page)
 
-  // The next page has new files.
+  // The next release has other files.
   await page.evaluate(() => Object.assign(window, { isOldPage: true }))
   const isAbout = /\/assets\/about-[^/]*\.js$/
   await page.route(isAbout, (route) => route.fulfill({ status: 404 }))
@@ -59,7 +59,7 @@ test('a page that cannot be fetched says what to do, and comes with the connecti
   expect(await page.evaluate(() => 'isOldPage' in window)).toBe(false)
 })
 
-test('what is ticked and starred before a recipe is awake counts', async ({ page }) => {
+test('ticks and stars given before hydration count', async ({ page }) => {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(/\.js$/, async (route) => {
     await held
@@ -84,28 +84,25 @@ test.describe('dialogs', () => {
   test.use({ popupIsDismissed: false })
 
   // A11Y-LIVE-1
-  test('take the focus and give it back: the popup, the search, a phone’s menu', async ({
-    page,
-    context,
-  }) => {
-    // Time passes only when it is told to: no machine is too slow for what comes after seconds.
+  test('take and return the focus: the popup, the search, a phone’s menu', async ({ page, context }) => {
+    // Time is advanced only by the test, so that timers do not depend on the speed of the machine.
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 1_000)
     await page.setViewportSize({ width: 1024, height: 768 })
     await page.goto('/playlist')
     await wake(page)
     const dialog = page.getByRole('dialog')
-    await test.step('the popup, for a visitor who has gone nowhere yet', async () => {
+    await test.step('the popup, for a visitor who has not navigated yet', async () => {
       await page.clock.runFor(5_100)
       await expect(dialog).toBeVisible()
-      // Not in the field that is not shown.
+      // Not in the hidden field.
       await expect(dialog.getByLabel('Email address')).toBeFocused()
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
       await expect.poll(async () => (await context.cookies()).length).toBe(1)
     })
     await page.clock.resume()
-    await test.step('the search, which takes the very next letter', async () => {
+    await test.step('the search, which takes the next key at once', async () => {
       const field = page.getByRole('dialog', { name: 'Search' }).locator('input')
       await page.keyboard.press('Control+k')
       await expect(field).toBeFocused()
@@ -119,7 +116,7 @@ test.describe('dialogs', () => {
       await page.keyboard.press('Escape')
       await expect(button).toBeFocused()
       await expect(dialog).toHaveCount(0)
-      // Within the same turn of the browser: the fastest hand's next letter belongs to the field.
+      // Within the same turn of the event loop: even the fastest typist's next character belongs to the field.
       const focused = await button.evaluate(async (element: HTMLElement) => {
         element.click()
         for (let turn = 0; turn < 20; turn++) await null
@@ -144,7 +141,7 @@ test.describe('dialogs', () => {
 
 // HOME-HERO-3
 for (const width of [667, 844])
-  test(`on a phone held sideways, ${width} px wide, Home has its button above the fold`, async ({ page }) => {
+  test(`on a phone in landscape, ${width} px wide, Home has its button above the fold`, async ({ page }) => {
     await page.setViewportSize({ width, height: 390 })
     await page.goto('/')
     const plan = page.getByRole('main').getByRole('link', { name: 'Get the free 7-day plan' })
@@ -166,7 +163,7 @@ test('a link to the folded sign-up opens it', async ({ page }) => {
 })
 
 // ART-INDEX-1
-test('on a phone the last category of a row is in sight when it is chosen', async ({ page }) => {
+test('on a phone the last category of a row is visible when chosen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/blog?category=Recipes')
   await waitForHydration(page)

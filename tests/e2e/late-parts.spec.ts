@@ -1,11 +1,11 @@
 import { expect, expectProblems, test, waitForHydration } from './fixtures.ts'
 
-// What a first view leaves out is loaded for who is about to use it (decision 10). Its first use must not be lost.
+// Parts left out of a first view are loaded when they are about to be used (decision 10). Their first use must not be lost.
 
 const ARTICLE = '/blog/a-slow-morning-that-makes-the-whole-day-stronger'
 const SHARE_ROWS = /\/share-rows-[\w-]+\.js$/
 
-test('a press on Share that comes before its rows opens the menu with all of them', async ({ page }) => {
+test('pressing Share before its rows have loaded opens the menu with all of them', async ({ page }) => {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(SHARE_ROWS, async (route) => {
     await held
@@ -26,10 +26,7 @@ test('a press on Share that comes before its rows opens the menu with all of the
   await expect(menu).toBeHidden()
 })
 
-test('where the rows cannot be had, Share opens the links the page was served with', async ({
-  page,
-  problems,
-}) => {
+test('if the rows cannot be loaded, Share opens the links in the served page', async ({ page, problems }) => {
   expectProblems(problems, /ERR_FAILED|dynamically imported/)
   await page.route(SHARE_ROWS, (route) => route.abort())
   await page.goto(ARTICLE)

@@ -17,13 +17,13 @@ import type { RunningSite } from '../support/site.ts'
 import { expect, expectProblems, test } from './fixtures.ts'
 import { MISSING_PAGES, PUBLIC_PAGES } from './pages.ts'
 
-/** Of Core Web Vitals' measure, for one page until it is quiet (PERF-SHIFT-1). */
+/** Maximum of the Core Web Vitals' measure, for one page until it is idle (PERF-SHIFT-1). */
 const MAX_SHIFT = 0.01
-/** A phone, a tablet and a desk: every page in every state. */
+/** A phone, a tablet and a desktop: every page in every state. */
 const LAYOUT_WIDTHS = [360, 768, 1440]
 /**
- * Other phones. From 384 to 480 px no layout changes, only where lines break: there one page of each template that has
- * more than short lines is enough.
+ * Other phones. From 384 to 480 px no layout changes, only line breaks: one page of each template with more than short
+ * lines is enough.
  */
 const LINE_WIDTHS = [390, 412, 430]
 const ARTICLE = '/blog/one-kettlebell-five-moves-fifteen-minutes'
@@ -31,17 +31,17 @@ const DISH = 'red-lentil-dal'
 const RECIPE = `/recipes/${DISH}`
 const DISHES = ['roast-tomato-soup', DISH, 'big-grain-bowl']
 
-/** How much wider than the real one the device's font sets its letters: about what Georgia, Noto and DejaVu differ by. */
+/** Width of the device font's glyphs relative to the web font: approximately the range of Georgia, Noto and DejaVu. */
 const DEVICE_FONTS = { own: 1, narrow: 0.9, wide: 1.1, 'much wider': 1.3 }
 type DeviceFont = keyof typeof DEVICE_FONTS
-/** A machine of tests may have none of a reader's; each system's own stand-ins come from the device at once as well. */
+/** A test machine may have none of the usual fonts; each system's own fallbacks are available at once too. */
 const LOCAL = ['Liberation Serif Bold', 'DejaVu Sans Bold', 'Liberation Sans', 'DejaVu Sans']
   .map((name) => `,local("${name}")`)
   .join('')
 
 /**
- * The fonts of a reader: the device's own at once, those of the site when a page has been painted (`painted` lets them).
- * Only they pass through the test, by the browser's own protocol: a route would slow down every other file as well.
+ * A reader's fonts: the device's own at once, the web fonts once a page has been painted (`painted` releases them).
+ * Only the fonts are intercepted, through the DevTools protocol: a route would slow down every other file as well.
  */
 class ReaderFonts {
   readonly #session: CDPSession
@@ -67,7 +67,7 @@ class ReaderFonts {
     return fonts
   }
 
-  /** Sets the device's font, by the one sheet that knows it. */
+  /** Sets the device font through the sheet that defines it. */
   async give(page: Page, device: DeviceFont): Promise<void> {
     const html = await (await page.request.get('/')).text()
     const [, href = ''] = /href="([^"]+\/entry-client-[^"]+\.css)"/.exec(html) ?? []
@@ -82,7 +82,7 @@ class ReaderFonts {
     this.#sheet = Buffer.from(given).toString('base64')
   }
 
-  /** Holds the fonts of the next page back. What the last one left in the browser's memory goes, its disk cache stays. */
+  /** Holds back the fonts of the next page. Clears the browser's memory cache, not its disk cache. */
   async hold(): Promise<void> {
     this.#held = []
     for (const cacheDisabled of [true, false])
@@ -90,7 +90,7 @@ class ReaderFonts {
   }
 
   async painted(): Promise<void> {
-    // The browser may tell of a paint before it tells of what it asked for.
+    // The browser may report a paint before the requests.
     await expect
       .poll(() => this.#held?.length, { message: 'held fonts of both families' })
       .toBeGreaterThanOrEqual(2)
@@ -113,12 +113,12 @@ class ReaderFonts {
 
 declare global {
   interface Window {
-    /** Every shift of the document, noted from its first paint on. */
+    /** Every layout shift of the document from its first paint. */
     shifts: LayoutShift[]
   }
 }
 
-/** Not in TypeScript's DOM: https://wicg.github.io/layout-instability/ */
+/** Missing in TypeScript's DOM: https://wicg.github.io/layout-instability/ */
 interface LayoutShift extends PerformanceEntry {
   value: number
   hadRecentInput: boolean
@@ -136,10 +136,10 @@ async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** For so long a browser may still take an optional font as if it had been there from the beginning. */
+/** Within this time a browser may still use an optional font as if it had been present from the beginning. */
 const FONT_BLOCK_MS = 150
 
-/** Opens a page whose fonts come after its first paint, and waits until it is done with them. */
+/** Opens a page whose fonts arrive after its first paint, and waits until it has finished with them. */
 async function openSlowly(page: Page, fonts: ReaderFonts, path: string): Promise<void> {
   await fonts.hold()
   await page.goto(path, { waitUntil: 'commit' })
@@ -149,14 +149,14 @@ async function openSlowly(page: Page, fonts: ReaderFonts, path: string): Promise
   }, FONT_BLOCK_MS)
   await fonts.painted()
   await page.waitForFunction(() => performance.getEntriesByName('late-fonts').length > 0)
-  // What the page then asks for has its place kept by a skeleton.
+  // Content requested afterwards has its space reserved by a skeleton.
   await expect(page.locator('main [data-skeleton]')).toHaveCount(0)
 }
 
-/** How far the page has moved by itself, and what did. */
+/** Returns how far the page has shifted, and which elements did. */
 function readShift(page: Page): Promise<{ sum: number; moved: string[] }> {
   return page.evaluate(async () => {
-    // What the last frame moved is told after it.
+    // Shifts of the last frame are reported after it.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const shifts = window.shifts.filter(({ hadRecentInput }) => !hadRecentInput)
     return {
@@ -196,13 +196,13 @@ const saved = DISHES.map((slug, at) => ({
 const now = Date.now()
 const place = { step: 2, ticks: [], isDone: false, at: now }
 const done = DISHES.map((title, at) => ({ id: at + 1, title, at: now }))
-/** What a reader's device holds after some visits. */
+/** Data on a reader's device after some visits. */
 const KEPT = {
   weeks: JSON.stringify({ weeks: { [START]: week } }),
   'saved-recipes': JSON.stringify(saved),
   kitchen: JSON.stringify({ units: 'US', avoid: ['dairy', 'gluten'] }),
   'recipe-choices': JSON.stringify({ [DISH]: { servings: 7, variation: 0, keep: [], at: now } }),
-  // Whatever id the sample gives it.
+  // For any id that the sample may have.
   'cook-places': JSON.stringify(Object.fromEntries(Array.from({ length: 40 }, (_, id) => [id, place]))),
   'plan-done-days': '[1]',
   'workout:plan/1': JSON.stringify({ session: { place: 2 } }),
@@ -268,10 +268,10 @@ const LONG_LINES = [
 ]
 const LONG_LINES_FILLED = [`${RECIPE}/cook`, `/week#of=${START}`]
 
-/** Where letters of another width break the most lines. */
+/** The pages where another font width changes the most line breaks. */
 const FONT_PAGES = ['/', ARTICLE, RECIPE, '/about']
 
-/** The plan of a confirmed subscriber. */
+/** Returns the plan pages of a confirmed subscriber. */
 async function planPages({ dataDir }: RunningSite, email: string): Promise<string[]> {
   const store = await openStore({ databaseUrl: null, dataDir })
   try {
@@ -291,7 +291,7 @@ async function planPages({ dataDir }: RunningSite, email: string): Promise<strin
   }
 }
 
-/** Each page is looked at in one of so many widths; at length in all of them (`npm run test:long`). */
+/** Each page is checked in one of this many widths; the long run checks all of them (`npm run test:long`). */
 const SHARES = 3
 
 function shareOf(paths: readonly string[], width: number): readonly string[] {
@@ -301,7 +301,7 @@ function shareOf(paths: readonly string[], width: number): readonly string[] {
 
 for (const width of [...LAYOUT_WIDTHS, ...LINE_WIDTHS]) {
   // PERF-SHIFT-1
-  test(`nothing moves by itself at ${width} px, whatever font the device has`, async ({
+  test(`there is no layout shift at ${width} px, whatever fonts the device has`, async ({
     page,
     problems,
     site,
@@ -313,7 +313,7 @@ for (const width of [...LAYOUT_WIDTHS, ...LINE_WIDTHS]) {
     await watchShifts(page)
     const look = async (path: string, kind: string) => {
       await openSlowly(page, fonts, path)
-      // What changes a recipe has no skeleton.
+      // The code that changes a recipe has no skeleton.
       if (kind.startsWith('a later') && path.startsWith(RECIPE)) await page.waitForLoadState('networkidle')
       const { sum, moved } = await readShift(page)
       expect.soft(sum, `${kind} ${path}: ${moved.join('; ')}`).toBeLessThan(MAX_SHIFT)
@@ -341,7 +341,7 @@ for (const width of [...LAYOUT_WIDTHS, ...LINE_WIDTHS]) {
 }
 
 // PERF-SHIFT-2
-test('a font that would move the page is shown by the next one', async ({ page, context }) => {
+test('a font that would shift the layout is first used on the next page', async ({ page, context }) => {
   await page.setViewportSize({ width: 412, height: 820 })
   const fonts = await ReaderFonts.open(page)
   await fonts.give(page, 'much wider')
@@ -364,11 +364,11 @@ test('a font that would move the page is shown by the next one', async ({ page, 
   expect(await titleFont()).toContain('Besley')
 })
 
-test.describe('before the page is awake', () => {
+test.describe('before hydration', () => {
   test.use({ javaScriptEnabled: false })
 
   // PERF-SHIFT-4
-  test('a picture stands in its place before the words beside it have come', async ({ page }) => {
+  test('the space of a picture is reserved before the text beside it arrives', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     for (const path of ['/recipes', RECIPE, '/playlist', '/newsletter/confirm?token=nothing']) {
       await page.goto(path)

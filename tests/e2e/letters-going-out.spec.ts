@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts'
 
 const PEOPLE = 5
 
-/** The product with a mail server that answers only as many letters as it is let. */
+/** Opens the product with a mail server that answers only as many letters as permitted. */
 async function openSlowSite() {
   const { promise: opened, resolve: openGate } = Promise.withResolvers<void>()
   const server = await openMailServer({
@@ -20,7 +20,7 @@ async function openSlowSite() {
   return { server, site, openGate }
 }
 
-test('an issue going out through a slow server is seen to move, and what failed is tried again', async ({
+test('an issue sent through a slow server shows its progress, and failed letters are retried', async ({
   browser,
 }) => {
   const { server, site, openGate } = await openSlowSite()
@@ -52,7 +52,7 @@ test('an issue going out through a slow server is seen to move, and what failed 
     await expect.poll(() => server.letters.length).toBe(PEOPLE)
     expect(new Set(server.letters.map(({ to }) => to[0])).size).toBe(PEOPLE)
 
-    // All is well: the dashboard says nothing of it.
+    // Without problems the dashboard does not mention the outbox.
     await page.goto('/admin')
     await expect(page.getByRole('region', { name: 'This week' })).toBeVisible()
     const trouble = page.getByRole('region', { name: 'What went wrong' })
@@ -73,7 +73,7 @@ test('an issue going out through a slow server is seen to move, and what failed 
 })
 
 // DELIVER-SEND-2, DELIVER-PAGE-1
-test('a letter that might not arrive says why before it is sent; the lines are copied, added, and found', async ({
+test('a letter that might not arrive says why before sending; the DNS records are copied, added and found', async ({
   browser,
 }) => {
   const dns = await openDnsServer({ 'site.example': { MX: ['mx.site.example'] } })
@@ -108,14 +108,14 @@ test('a letter that might not arrive says why before it is sent; the lines are c
     const ready = page.getByRole('region', { name: 'Before it goes out' })
     await expect(ready).toContainText('Signature: Missing or wrong')
     await looksRight(page, 'the editor')
-    // To a hundred nothing is asked.
+    // Up to a hundred recipients no confirmation is requested.
     await page.getByRole('button', { name: /^few/ }).click()
     await expect(page.getByRole('button', { name: 'Send to 100 people…' })).toBeEnabled()
     await expect(reasons).toHaveCount(0)
     await page.getByRole('button', { name: 'Everybody' }).click()
     await page.getByRole('button', { name: 'Send me a test' }).click()
     await expect.poll(() => server.letters.length).toBe(1)
-    // The coach's decision is asked for once more, and then it goes.
+    // The coach's decision is confirmed once more, then the letter is sent.
     await reasons.getByRole('button', { name: 'Send it anyway' }).click()
     await expect(send).toBeFocused()
     await send.press('Enter')
@@ -155,7 +155,7 @@ test('a letter that might not arrive says why before it is sent; the lines are c
       const known = dns.zone[name]
       dns.zone[name] = { ...(typeof known === 'object' ? known : {}), [type]: [value] }
     }
-    // It asks the name servers again at most every few seconds.
+    // The page queries the name servers again at most every few seconds.
     await expect(async () => {
       await page.getByRole('button', { name: 'Check again' }).click({ timeout: 1000 })
       await expect(verdict).toHaveText('Four of six checks passed. One is worth a look.', {
@@ -188,7 +188,7 @@ test('a letter that might not arrive says why before it is sent; the lines are c
   }
 })
 
-/** Accessible in light and dark, and never wider than its window. */
+/** Expects the page to be accessible in light and dark mode, and not wider than its window. */
 async function looksRight(page: Page, what: string): Promise<void> {
   expect(await findViolations(page), `${what}, light`).toEqual([])
   expect(await findDarkViolations(page), `${what}, dark`).toEqual([])

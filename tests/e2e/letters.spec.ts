@@ -12,7 +12,7 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 // PLAN-PAGE-1, SUN-POSTER-1
-test('confirmed by the link of a letter, the subscriber’s seven days are opened, moved through and made a poster', async ({
+test('after confirming by mail, the subscriber opens the seven days, moves through them and makes a poster', async ({
   page,
   site,
 }) => {
@@ -51,7 +51,7 @@ test('confirmed by the link of a letter, the subscriber’s seven days are opene
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1080, 1520])
 })
 
-test('a link that does not work shows the form that sends another, which asks about a likely slip', async ({
+test('an invalid link shows the form for another one, which points out a likely typo', async ({
   page,
   problems,
 }) => {

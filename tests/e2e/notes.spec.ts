@@ -11,7 +11,7 @@ const PAGE = '/recipes/red-lentil-dal'
 const WORDS = 'A wooden spoon across the pan keeps it from boiling over. https://example.com'
 
 // NOTE-FORM-1, NOTE-FORM-2, NOTE-READ-3, NOTE-READ-4, NOTE-HELP-2, NOTE-LINE-1, NOTE-COOK-1, NOTE-OWN-1
-test('a note is written on a phone, read by the coach, helps, marks its line and is a tip in cook mode', async ({
+test('a note is written on a phone, read by the coach, marked helpful, marks its line and is a tip in cook mode', async ({
   page,
   site,
   coachCookie,
@@ -32,12 +32,12 @@ test('a note is written on a phone, read by the coach, helps, marks its line and
   const comeAlive = async () => {
     await expect.poll(() => scripts.length).toBeGreaterThan(0)
     scripts.length = 0
-    // What was served works too, and leads elsewhere: the section itself is waited for.
+    // The served HTML works too, but its link leads elsewhere: waits for the section itself to hydrate.
     await page.waitForFunction(() =>
       Object.keys(document.getElementById('notes') ?? {}).some((key) => key.startsWith('__react')),
     )
   }
-  // By keyboard: the section comes alive under the focus, which stays where it is.
+  // By keyboard: the section hydrates while it has the focus, which is kept.
   const write = page.getByRole('link', { name: 'Write a note' })
   await write.focus()
   await comeAlive()
@@ -53,7 +53,7 @@ test('a note is written on a phone, read by the coach, helps, marks its line and
   await form.getByText('Tip', { exact: true }).click()
   await form.getByLabel('Your note').fill(WORDS)
   await form.getByLabel('Where does it belong?').selectOption('step:2')
-  // On a phone, nothing lies on what is being written.
+  // On a phone, nothing covers the form.
   await expect(page.locator('.cook-bar')).toBeHidden()
   await form.getByLabel('Your first name').fill('Fatma')
   await page.reload()
@@ -114,7 +114,7 @@ test('a note is written on a phone, read by the coach, helps, marks its line and
   expect(await findDarkViolations(page), 'the own page').toEqual([])
 })
 
-/** Opens the form in the page, once the section is alive. */
+/** Opens the form in the page, once the section is hydrated. */
 async function openForm(page: Page) {
   await page.goto(PAGE)
   await waitForHydration(page)
@@ -136,7 +136,7 @@ const dish = () =>
     .toBuffer()
 
 // NOTE-PICTURE-1, NOTE-OFFLINE-1, NOTE-STARS-1
-test('a note with a picture written without a network outlives a reload and goes out once, picture and all', async ({
+test('a note with a picture written offline survives a reload and is sent once, with its picture', async ({
   page,
   site,
   context,
@@ -164,7 +164,7 @@ test('a note with a picture written without a network outlives a reload and goes
   await expect(form.getByText('dish.jpg')).toBeVisible()
   await form.getByRole('button', { name: 'Send to Maya' }).click()
   await expect(page.getByText('Your note and its picture are safe on this device')).toBeVisible()
-  // Its page is closed; whatever page is opened next sends it.
+  // The note's page is closed; any page opened next sends it.
   await page.goto('about:blank')
   sent = 0
   await context.setOffline(false)
@@ -187,7 +187,7 @@ test.describe('above the limits', () => {
   test.use({ site: startFixture({ SERVICE_WORKER: 'off', TRUST_PROXY: 'true' }) })
 
   // NOTE-LIMIT-2
-  test('a browser does a little work for its note, and the reader sees nothing of it', async ({
+  test('the browser computes a proof of work for a note in the background', async ({
     page,
     site,
     problems,
@@ -219,7 +219,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   // NOTE-WRITE-4, NOTE-FORM-2
-  test('a note is written by a plain form', async ({ page }) => {
+  test('a note is written in a plain form', async ({ page }) => {
     await page.goto(PAGE)
     await page.getByRole('link', { name: 'Write a note' }).click()
     await page.getByText('I cooked it').click()

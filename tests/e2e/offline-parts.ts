@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test as base, expectProblems, expect as quickExpect, waitForHydration } from './fixtures.ts'
 
-/** A site with a service worker, behind an address that can lead to another release or nowhere. */
+/** Tests with a site that has a service worker, behind an address that can be switched to another release or go offline. */
 export const test = base.extend<{ loseNetwork: () => Promise<void>; regainNetwork: () => Promise<void> }>({
   site: ({ offlineSite }, use) => use(offlineSite),
   baseURL: async ({ release }, use) => use(release.url),
@@ -24,10 +24,10 @@ export const test = base.extend<{ loseNetwork: () => Promise<void>; regainNetwor
     }),
 })
 
-// A worker fetches the whole build before it takes over, beside whatever else the machine does.
+// A worker fetches the whole build before it takes over, while the machine is busy with other tests.
 export const expect = quickExpect.configure({ timeout: 60_000 })
 
-/** Opens a page and waits until the worker has it in hand. */
+/** Opens a page and waits until the worker controls it. */
 export async function openWithWorker(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await waitForHydration(page)
@@ -48,5 +48,5 @@ export async function waitForCopy(page: Page, path: string): Promise<void> {
 export const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
 
 export const RECIPE = '/recipes/red-lentil-dal'
-/** In its description. */
+/** Part of the recipe's description. */
 export const WORDS = 'A golden pot of lentils'

@@ -3,10 +3,10 @@ import { waitForHydration } from './fixtures.ts'
 import { cacheNames, expect, openWithWorker, RECIPE, test, WORDS, waitForCopy } from './offline-parts.ts'
 import type { Release } from './release-switch.ts'
 
-/** What the recipe's description says in the next release. */
+/** The recipe's description in the next release. */
 const NEXT_WORDS = 'A sunny pot of lentils'
 
-/** Makes the browser look for a newer worker, as it does a while after each visit. */
+/** Makes the browser check for a newer worker, as it does some time after each visit. */
 async function lookForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
@@ -17,7 +17,7 @@ async function lookForUpdate(page: Page): Promise<void> {
 const buildCaches = async (page: Page) =>
   (await cacheNames(page)).filter((name) => name.startsWith('offline-build-1:'))
 
-/** Another release of the same site: other words, another style sheet, another worker. */
+/** Makes another release of the same site: another text, another style sheet, another worker. */
 async function nextRelease(page: Page): Promise<Release> {
   const sheet = await page.locator('link[rel="stylesheet"]').first().getAttribute('href')
   const name = /([\w-]+)\.css$/.exec(sheet ?? '')?.[1] ?? ''
@@ -33,13 +33,13 @@ async function nextRelease(page: Page): Promise<Release> {
   }
 }
 
-/** How the worker names its build: the one text of twelve hexadecimal digits in quotes. */
+/** Returns the worker's build name: its only quoted text of twelve hexadecimal digits. */
 function buildName(script: string): string {
   return /["'`]([0-9a-f]{12})["'`]/.exec(script)?.[1] ?? ''
 }
 
 // OFF-RELEASE-1
-test('a new release is seen at once, renews what is kept, and can be taken back', async ({
+test('a new release is seen at once, renews the copies, and can be rolled back', async ({
   page,
   site,
   release,
@@ -59,7 +59,7 @@ test('a new release is seen at once, renews what is kept, and can be taken back'
   await expect(page.getByText(NEXT_WORDS)).toBeVisible()
   await lookForUpdate(page)
   await expect.poll(() => buildCaches(page)).toContain('offline-build-1:nextrelease1')
-  // The page that was open meanwhile goes on: what it needs of its own release is still there.
+  // A page opened before continues to work: what it needs of its own release is still available.
   await open
     .getByRole('button', { name: 'Menu' })
     .or(open.getByRole('link', { name: 'Search' }))
@@ -90,7 +90,7 @@ async function keptPage(page: Page): Promise<string> {
   }, RECIPE)
 }
 
-/** A worker of an early release: it keeps all it sees, and answers with it for ever. */
+/** A worker of an early release: it caches everything, and answers from that cache forever. */
 const OLD_WORKER = `
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
@@ -105,7 +105,7 @@ self.addEventListener('fetch', (event) => {
 })`
 
 // OFF-RELEASE-2, OFF-RELEASE-3
-test('a worker of long ago and all it kept are replaced; switched off, the new one goes the same way', async ({
+test('an old service worker and its caches are replaced; when switched off, the new one removes itself too', async ({
   page,
   site,
   readersSite,

@@ -7,7 +7,7 @@ const OTHER = '/recipes/roast-tomato-soup'
 const OTHER_TITLE = 'Roast Tomato Soup'
 const ARTICLE = '/blog/three-lines-before-bed'
 
-/** Everything the browser keeps for the site, as addresses. */
+/** Returns the addresses of everything the browser stores for the site. */
 async function keptAddresses(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const lists = (await caches.keys()).map(async (name) =>
@@ -17,7 +17,7 @@ async function keptAddresses(page: Page): Promise<string[]> {
   })
 }
 
-/** Whether the first picture of the content is really shown. */
+/** Expects the first picture of the content to be displayed. */
 async function expectPicture(page: Page): Promise<void> {
   const picture = page.getByRole('main').locator('img').first()
   await picture.scrollIntoViewIfNeeded()
@@ -26,7 +26,7 @@ async function expectPicture(page: Page): Promise<void> {
     .toBeGreaterThan(0)
 }
 
-/** What a page tells the worker when it is quiet, told at once. */
+/** Sends the worker immediately what a page sends it when idle. */
 async function tellWorker(page: Page, news: { saved?: object[]; read?: string | null }): Promise<void> {
   await page.evaluate(async (told) => {
     const { active } = await navigator.serviceWorker.ready
@@ -35,14 +35,14 @@ async function tellWorker(page: Page, news: { saved?: object[]; read?: string | 
 }
 
 // OFF-NET-1, OFF-PAGE-1, OFF-PAGE-2
-test('what was read opens offline with its pictures, whatever stands behind its address; all else says what can be opened', async ({
+test('read pages open offline with their pictures, whatever their query or fragment; other addresses list the copies', async ({
   page,
   loseNetwork,
   regainNetwork,
 }) => {
   await page.goto('/offline')
   await expect(page.getByRole('heading', { name: 'Ten slow breaths, then?' })).toBeVisible()
-  // Four counts in, six out, for as long as it takes.
+  // Breathing in for four counts, out for six, endlessly.
   const breaths = await page.evaluate(() =>
     document.getAnimations().map(({ effect }) => {
       const { duration, iterations } = effect?.getTiming() ?? {}
@@ -70,11 +70,11 @@ test('what was read opens offline with its pictures, whatever stands behind its 
   await waitForHydration(page)
 
   const offline = page.getByRole('heading', { level: 1, name: 'You’re offline, dinner isn’t' })
-  await test.step('a link to what is not kept leads to what is', async () => {
+  await test.step('a link to a page without a copy leads to the list of copies', async () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
     await expect(offline).toBeVisible()
   })
-  await test.step('any other address says what can be opened, and gives way when the network is back', async () => {
+  await test.step('any other address lists the copies, and shows its page when the network returns', async () => {
     await page.goto('/about')
     await expect(offline).toBeVisible()
     await waitForHydration(page)
@@ -87,7 +87,7 @@ test('what was read opens offline with its pictures, whatever stands behind its 
   })
 })
 
-test('what was only saved, from its card too, opens offline, and links between kept pages load no document', async ({
+test('saved recipes never opened open offline too, and links between copies load no document', async ({
   page,
   loseNetwork,
 }) => {
@@ -115,12 +115,8 @@ test('what was only saved, from its card too, opens offline, and links between k
 })
 
 // OFF-COPY-1
-test('the thirty-first read takes the place of the first; what is saved stays', async ({
-  page,
-  site,
-  release,
-}) => {
-  // One recipe stands for all of them.
+test('the thirty-first read page replaces the first; saved ones stay', async ({ page, site, release }) => {
+  // One recipe is served for all of them.
   release.show(site.url, { path: (path) => (path.startsWith('/recipes/read-') ? RECIPE : path) })
   await openWithWorker(page, OTHER)
   await page.getByRole('button', { name: /^Save/ }).first().click()
@@ -137,7 +133,7 @@ test('the thirty-first read takes the place of the first; what is saved stays', 
   expect(names).toContain(`offline-copy-1:${read[1]}`)
   expect(names).toContain(`offline-copy-1:${saved}`)
 
-  // What was read a moment ago is not asked for again.
+  // What has just been read is not requested again.
   const asked: string[] = []
   page.context().on('request', (request) => {
     if (request.serviceWorker()) asked.push(new URL(request.url()).pathname)
@@ -185,13 +181,13 @@ test('the coach’s pages, previews and private links are never kept', async ({
     .filter((path) => !path.startsWith('/assets/'))
   expect(paths).toContain(RECIPE)
   expect(paths.filter((path) => /admin|preview|\/plan|newsletter|token/.test(path))).toEqual([])
-  // Nor are they answered: the browser itself says that there is no network.
+  // Nor are they answered: the browser itself reports that it is offline.
   await loseNetwork()
   for (const path of ['/admin', '/plan?token=abcdef', `${RECIPE}?token=abcdef`])
     await expect(page.goto(path), path).rejects.toThrow(/ERR_/)
 })
 
-test('a recipe that has moved opens offline by both its addresses', async ({
+test('a recipe that has moved opens offline at both addresses', async ({
   page,
   site,
   release,

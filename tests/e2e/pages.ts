@@ -1,8 +1,8 @@
 interface PublicPage {
   path: string
-  /** The words that show it arrived. */
+  /** The heading that shows the page has loaded. */
   heading: string | RegExp
-  /** Another page made of the same parts, which is looked at for both. */
+  /** Another page made of the same parts; checking that one covers both. */
   like?: string
 }
 

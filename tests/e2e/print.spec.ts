@@ -1,9 +1,7 @@
 import { expect, test, waitForHydration } from './fixtures.ts'
 
 // REC-PRINT-1, REC-PRINT-2
-test('a recipe fits one printed page, where its picture, dimmed by night, is as it is by day', async ({
-  page,
-}) => {
+test('a recipe fits on one printed page, with its picture undimmed in dark mode', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/recipes/sunrise-breakfast-bowl')
   await waitForHydration(page)

@@ -3,7 +3,7 @@ import type { Download, Page } from '@playwright/test'
 import { findDarkViolations, findViolations } from './find-violations.ts'
 import { expect, test, waitForHydration } from './fixtures.ts'
 
-/** The sun in the footer; its name says what lifts it. */
+/** The sun in the footer; its accessible name says what raises it. */
 const sun = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: /your sun/i })
 const says = (page: Page, words: RegExp) => expect(sun(page)).toHaveAccessibleName(words)
 
@@ -13,7 +13,7 @@ async function openFooter(page: Page): Promise<void> {
   await expect(sun(page)).toBeVisible()
 }
 
-/** How far down from the top of its place the sun stands, in px. */
+/** Returns the sun's distance from its highest place, in px. */
 const depthOf = (page: Page) =>
   page.evaluate(() => {
     const top = (selector: string) =>
@@ -22,7 +22,7 @@ const depthOf = (page: Page) =>
   })
 
 // SUN-FOOTER-1
-test('hills and sun follow scrolling, with reduced motion they stand; what was done lifts the sun, and its note says so until it is cleared', async ({
+test('hills and sun follow scrolling, static with reduced motion; done things raise the sun until cleared', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -68,7 +68,7 @@ async function sizeOf(download: Download): Promise<{ width: number; height: numb
 }
 
 // FIGURE-POSE-1, FIGURE-POSE-4
-test('the figure is pulled by hand, kept as a picture, and sent as a link', async ({
+test('the figure is posed by dragging, saved as a picture, and sent as a link', async ({
   page,
   context,
   browserName,

@@ -34,7 +34,7 @@ Simmer oats and milk for 8 minutes.
 Stir in the apple.
 Serve with cinnamon.`
 
-/** The product in this process, for which one other site stands on loopback. */
+/** Opens the product in this process, with another site on loopback. */
 async function openKitchen(page: Page) {
   const otherSite = createServer((_, response) => response.setHeader('content-type', 'text/html').end(PAGE))
   await new Promise<void>((resolve) => otherSite.listen(0, '127.0.0.1', resolve))
@@ -44,7 +44,7 @@ async function openKitchen(page: Page) {
   const url = `http://127.0.0.1:${port}`
   const app = await openTestApp({
     environment: { SITE_URL: url },
-    // https alone is asked of the guard, which has tests of its own; here loopback answers.
+    // Only the guard requires https, and has tests of its own; here loopback answers.
     askOutside: (_, limits) =>
       guarded(new URL(`http://127.0.0.1:${otherPort}/`), { ...limits, httpsOnly: false }),
   })
@@ -62,14 +62,14 @@ async function openKitchen(page: Page) {
   }
 }
 
-/** As the keyboard or the menu of a phone pastes it. */
+/** Pastes text as the keyboard or a phone's menu does. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
   await page.keyboard.press('ControlOrMeta+v')
 }
 
 // RIMPORT-BOX-1
-test('a recipe comes in by its address, its source and its words, and is put right before it is used', async ({
+test('a recipe is imported by address, page source and text, and reviewed before it is used', async ({
   page,
   problems,
 }) => {
@@ -85,7 +85,7 @@ test('a recipe comes in by its address, its source and its words, and is put rig
     await expect(pasted).toBeFocused()
     await expect(box.getByText('Just paste it')).toBeVisible()
     expect(await findViolations(page)).toEqual([])
-    // What is pasted into the empty box is read at once.
+    // Text pasted into the empty box is read at once.
     await paste(page, 'www.kitchen.example/stew')
     await page.getByRole('button', { name: 'Use this recipe' }).click()
     await expect(title).toHaveValue('Lentil stew')
@@ -98,7 +98,7 @@ test('a recipe comes in by its address, its source and its words, and is put rig
     expect((await page.request.get(`${kitchen.url}/recipes/lentil-stew`)).status()).toBe(200)
   })
 
-  await test.step('a page’s source, typed into what is there', async () => {
+  await test.step('a page’s source, merged into an existing recipe', async () => {
     await page.goto(`${kitchen.url}/admin/recipes/new?bring`)
     await expect(pasted).toBeFocused()
     await paste(page, 'Nothing of a recipe.')
@@ -114,13 +114,13 @@ test('a recipe comes in by its address, its source and its words, and is put rig
     await expect(page.getByLabel('Cook, minutes')).toHaveValue('20')
   })
 
-  await test.step('plain words, on a phone, put right line by line', async () => {
+  await test.step('plain text, on a phone, corrected line by line', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: 'Import a recipe' }).click()
     await pasted.fill('Dear Maya, hello.')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Import a recipe' }).click()
-    // What is in the box outlasts its closing.
+    // The content of the box is kept when it is closed.
     await expect(pasted).toHaveValue('Dear Maya, hello.')
     await pasted.fill(PROSE)
     await page.getByRole('button', { name: 'Read it' }).click()
@@ -145,7 +145,7 @@ test('a recipe comes in by its address, its source and its words, and is put rig
     await openPart(page, 'Ingredients')
     await expect(page.getByLabel('Heading, line 1')).toHaveValue('For the oats')
     await expect(page.getByLabel('Amount, line 2')).toHaveValue('120')
-    // A line of text each, which becomes its fields.
+    // Each is a line of text that turns into its fields.
     await expect(page.getByRole('button', { name: /^Ingredient, line/ })).toHaveCount(2)
     await page.getByRole('button', { name: 'Ingredient, line 2: 120 g rolled oats' }).click()
     await expect(page.getByRole('textbox', { name: /^Ingredient, line/ })).toBeFocused()

@@ -6,7 +6,7 @@ import { findDarkViolations, findViolations } from './find-violations.ts'
 import { expect, waitForHydration } from './fixtures.ts'
 
 // TOOL-PAGE-1, TOOL-KEEP-3
-test('a recipe made one’s own on a phone: nothing is wider than the screen, Cook stays at hand, paper has no buttons', async ({
+test('a recipe adapted on a phone: nothing overflows, Cook stays visible, print has no buttons', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -31,7 +31,7 @@ test('a recipe made one’s own on a phone: nothing is wider than the screen, Co
   await page.locator('#step-3').scrollIntoViewIfNeeded()
   await expect(cook.last()).toBeInViewport()
   await expect(cook.last()).toHaveAttribute('href', /^\/recipes\/.+\/cook$/)
-  // The section comes alive when it is near, in the place of what was served.
+  // The section hydrates when it comes near the viewport, replacing the served HTML.
   const made = page.getByRole('heading', { name: 'Did you make it?' })
   await expect(() => made.scrollIntoViewIfNeeded({ timeout: 1_000 })).toPass()
   const next = page.getByRole('region', { name: 'Cook next' })
@@ -45,7 +45,7 @@ test('a recipe made one’s own on a phone: nothing is wider than the screen, Co
   await expect(page.getByText('squash, in 2 cm cubes').first()).toBeVisible()
 })
 
-/** How many words each line of the title has, and how far the page is wider than the screen. */
+/** Returns the number of words in each line of the title, and how far the page is wider than the screen. */
 function readTitle(page: Page): Promise<{ words: number[]; excess: number }> {
   return page.evaluate(() => {
     const title = document.querySelector('h1')
@@ -67,7 +67,7 @@ function readTitle(page: Page): Promise<{ words: number[]; excess: number }> {
 }
 
 // PAGE-TITLE-2, PAGE-TITLE-3
-test('no title ends on a line with one short word, at any width, and none is wider than its column', async ({
+test('no title leaves a short word alone on its last line, at any width, and none overflows its column', async ({
   page,
 }) => {
   const titles = ['Red Lentil Dal', 'Sunrise Breakfast Bowl', 'Baked Peaches with Almonds']
@@ -101,7 +101,7 @@ test('no title ends on a line with one short word, at any width, and none is wid
 })
 
 // REC-PAGE-5
-test('held sideways, a phone shows title, times and Cook beside the picture at once', async ({ page }) => {
+test('a phone in landscape shows title, times and Cook beside the picture', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   await page.goto('/recipes/chickpea-pancakes-with-yoghurt')
   await waitForHydration(page)
@@ -115,7 +115,7 @@ test('held sideways, a phone shows title, times and Cook beside the picture at o
 })
 
 // REC-PAGE-6
-test('on phones and tablets one button to cook is in view', async ({ page }) => {
+test('on phones and tablets exactly one button to cook is visible', async ({ page }) => {
   const panel = page.getByText('Cook mode', { exact: true })
   const start = page.getByRole('link', { name: 'Start cooking' })
   const bar = page.getByRole('link', { name: 'Cook', exact: true }).last()
@@ -148,7 +148,7 @@ test('a page keeps its height while it is read to the end', async ({ page }) => 
   }
   const next = page.getByRole('region', { name: 'Cook next' })
   await expect(next.getByRole('article')).toHaveCount(3)
-  // Alive once it has taken the place of what was served: a heart works.
+  // Hydrated once it has replaced the served HTML: a heart works.
   await page.waitForFunction((heading) => heading?.isConnected === false, served)
   await next
     .getByRole('button', { name: /^Save / })

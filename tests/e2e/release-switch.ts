@@ -2,23 +2,23 @@ import { createServer, request, type Server } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 
 /**
- * One address behind which the site can be exchanged, as releases are, or be away: a browser that keeps things by origin
- * goes on with what it has. Texts may be changed on their way, to stand for another release.
+ * A single address behind which the site can be exchanged, as by a release, or taken offline: the browser keeps its
+ * stored data, which belongs to the origin. Texts can be changed in transit to simulate another release.
  */
 export interface ReleaseSwitch {
   url: string
-  /** Which site answers from now on; null hangs up on everybody. */
+  /** Sets the site that answers from now on; null drops all connections. */
   show(siteUrl: string | null, release?: Release): void
   close(): Promise<void>
 }
 
-/** How another release differs: in its texts, and in the names of its files. */
+/** Differences of another release: its texts and the names of its files. */
 export interface Release {
-  /** @returns the text as it is sent on */
+  /** @returns the text to forward */
   text?: (path: string, text: string) => string
   /** @returns the path as the site knows it */
   path?: (path: string) => string
-  /** Addresses that lead to others. */
+  /** Addresses that are redirected. */
   moved?: Record<string, string>
 }
 

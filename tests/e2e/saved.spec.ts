@@ -33,7 +33,7 @@ test('a heart works in every tab and opens nothing, and what is saved and noted 
   expect(new URL(page.url()).pathname).toBe('/recipes')
   await other.close()
 
-  // The browser offers the home screen where it likes; it is asked for on the page of the saved alone.
+  // Browsers offer installation anywhere; the site offers it only on the page of saved recipes.
   const offered = page.getByRole('button', { name: 'Put it on your home screen' })
   await page.evaluate(() => {
     const prompt = async () => {
@@ -81,17 +81,17 @@ test('a heart works in every tab and opens nothing, and what is saved and noted 
   expect(await findViolations(page), 'light').toEqual([])
   expect(await findDarkViolations(page), 'dark').toEqual([])
   const [, fragment = ''] = link.split('#saved=')
-  // What the house counts (STAT-COUNT-3) it counts by address: that a heart was pressed, not whose list it is on.
+  // The site's statistics (STAT-COUNT-3) count by address: that a heart was pressed, not whose list it is on.
   const counted = /^POST \S+\/api\/public\/visits /
-  const isHers = (request: string) =>
+  const isPersonal = (request: string) =>
     (!request.startsWith('GET ') && !counted.test(request)) ||
     request.includes(fragment) ||
     /lemon\./i.test(request)
-  expect(asked.filter(isHers)).toEqual([])
+  expect(asked.filter(isPersonal)).toEqual([])
 })
 
 // SAVED-HEART-1
-test('held sideways, a phone shows the heart on its picture', async ({ page }) => {
+test('a phone in landscape shows the heart on the picture', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   await page.goto('/recipes')
   await waitForHydration(page)

@@ -6,19 +6,19 @@ import { openReleaseSwitch, type ReleaseSwitch } from './release-switch.ts'
 export const PASSWORD = 'quiet-room-of-her-own'
 
 /**
- * The products a worker keeps running, each started when a test first asks for it. All are declared here, with one `test`:
- * a worker is ended and begun again, browser and all, for a test that declares others.
+ * The products that a worker keeps running, each started when a test first needs it. All are declared here, with one
+ * `test`: for a test that declares others the worker is restarted, including its browser.
  */
 interface WorkerSites {
-  /** What readers see: no test changes its texts or settings. */
+  /** For readers' tests: no test changes its texts or settings. */
   readersSite: RunningSite
   /** Its password is known. */
   coachSite: RunningSite
-  /** The cookie of a living session of the coach's. */
+  /** Returns the cookie of a valid session of the coach. */
   coachCookie: () => Promise<{ name: string; value: string; url: string }>
-  /** The address of `offlineSite`, which can lead to another release or nowhere. */
+  /** The address of `offlineSite`, which can be switched to another release or taken offline. */
   release: ReleaseSwitch
-  /** The one with a service worker: what such a worker takes over, other tests could neither hold nor count. */
+  /** The site with a service worker: requests handled by a worker could be neither delayed nor counted by other tests. */
   offlineSite: RunningSite
 }
 
@@ -32,7 +32,7 @@ export const test = base.extend<object, WorkerSites>({
         const answer = await fetch(`${url}/api/auth/verify`, { headers: { cookie } })
         return (await answer.json()).valid === true
       }
-      // A test may have ended it.
+      // A test may have ended the session.
       await use(async () => {
         if (!cookie || !(await isAlive())) cookie = await logIn(url)
         const [name = '', value = ''] = cookie.split('=')
@@ -61,7 +61,7 @@ export const test = base.extend<object, WorkerSites>({
 })
 
 /**
- * A fixture that starts a product: as a test's `site`, one of its own for a test that changes what all others see.
+ * Returns a fixture that starts a product: as a test's `site`, a separate one for a test that changes what all others see.
  *
  * @param environment as `startSite` takes it
  */

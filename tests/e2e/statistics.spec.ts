@@ -21,7 +21,7 @@ moves:
 
 More at [a friend's](http://localhost:9/elsewhere).`
 
-/** A reader at home: headless browsers are not counted. */
+/** Opens an ordinary browser: headless ones are not counted. */
 async function openReader(browser: Browser, url: string, more: object = {}): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: url,
@@ -33,7 +33,7 @@ async function openReader(browser: Browser, url: string, more: object = {}): Pro
   return context
 }
 
-/** What the page tells, one after the other. */
+/** Records the visits that the page sends, in order. */
 function followVisits(page: Page): string[] {
   const told: string[] = []
   page.on('request', (request) => {
@@ -44,7 +44,7 @@ function followVisits(page: Page): string[] {
   return told
 }
 
-test('what readers do and what the coach is shown agree', async ({ page, site, browser }) => {
+test('the coach’s statistics agree with what readers did', async ({ page, site, browser }) => {
   test.slow()
   const login = await page.request.post('/api/auth/login', {
     data: { password: PASSWORD },
@@ -83,7 +83,7 @@ test('what readers do and what the coach is shown agree', async ({ page, site, b
 
   const context = await openReader(browser, site.url)
   const reader = await context.newPage()
-  // For the other page too: what a beacon says is only told where something is routed.
+  // For the other page too: the body of a beacon is available only with routing active.
   await context.route(/youtube|localhost:9/, (route) =>
     route.fulfill({ contentType: 'text/html', body: 'x' }),
   )
@@ -93,7 +93,7 @@ test('what readers do and what the coach is shown agree', async ({ page, site, b
     told.length = 0
   }
 
-  await test.step('an article: workout, film, a link away, its end', async () => {
+  await test.step('an article: workout, film, outbound link, end', async () => {
     await reader.goto('/blog', { referer: 'https://www.google.com/' })
     await waitForHydration(reader)
     await tells('view /blog')
@@ -131,14 +131,14 @@ test('what readers do and what the coach is shown agree', async ({ page, site, b
       expect(told).toEqual([`cook ${SOUP}/cook`])
     }).toPass({ intervals: [100] })
   })
-  // What a page tells last may still be on its way.
+  // The page's last beacon may still be in flight.
   const today = await page.evaluate(() => new Date().toISOString().slice(0, 10))
   const countedCooks = async () =>
     (await askAdmin(page, 'GET', `/statistics?from=${today}&to=${today}`)).totals.cooks
   await expect.poll(countedCooks).toBe(1)
   await context.close()
 
-  await test.step('the coach, whose own visits are not counted, sees exactly that', async () => {
+  await test.step('the coach sees exactly these counts, without the coach’s own visits', async () => {
     await page.goto('/admin/statistics?days=7')
     await expect(page.getByText(/^4 views in 7 days\./)).toBeVisible()
     const list = page.getByRole('region', { name: 'What was read' })
@@ -159,14 +159,14 @@ test('what readers do and what the coach is shown agree', async ({ page, site, b
     expect(totals).toMatchObject({ views: 4, visitors: 1, cooks: 1, saves: 1, prints: 1, shares: 1 })
   })
 
-  await test.step('each list ends in what can be done about it', async () => {
+  await test.step('each list offers an action for its rows', async () => {
     const searches = page.getByRole('region', { name: 'Searches that found nothing' })
     await searches.getByRole('button', { name: /^Make it find/ }).click()
     const dialog = page.getByRole('dialog', { name: 'What should it find?' })
     await expect(dialog.getByLabel('Page')).toContainText('Roast Tomato Soup')
     expect(await findViolations(page)).toEqual([])
   })
-  await test.step('what they looked for is an idea what to write next', async () => {
+  await test.step('unsuccessful searches become an idea of what to write next', async () => {
     await page.goto('/admin/next')
     const ideas = page.getByRole('list', { name: 'Ideas' })
     await expect(ideas.getByRole('heading', { name: 'Bouillabaisse' })).toBeVisible()

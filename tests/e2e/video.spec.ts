@@ -11,7 +11,7 @@ const TRANSCRIPT = '```transcript\n0:00 Good morning.\n0:24 Side, together, side
 const PLAYERS = /youtube-nocookie\.com|player\.vimeo\.com|youtube\.com|ytimg|vimeo/
 
 let films = 0
-/** A film the site knows already, so that its site need not be asked. */
+/** Adds a film already known to the site, so that its provider need not be queried. */
 async function knowFilm(site: RunningSite) {
   films += 1
   const id = `e2e_-${process.pid % 100}${films}`.padEnd(11, 'x').slice(0, 11)
@@ -31,7 +31,7 @@ async function knowFilm(site: RunningSite) {
   return { id, address: `https://youtu.be/${id}` }
 }
 
-/** Answers for the players, and notes what is asked of their sites. */
+/** Answers in place of the players, and records the requests to their sites. */
 async function standIn(page: Page): Promise<string[]> {
   const asked: string[] = []
   await page.route(PLAYERS, (route) => {
@@ -49,12 +49,12 @@ async function publish(page: Page, content: string) {
 const play = (page: Page) => page.getByRole('button', { name: /^Watch the film/ })
 const player = (page: Page) => page.locator('.prose iframe')
 
-/** Where it stands in the page, however far that is scrolled. */
+/** Returns an element's place in the page, whatever the scroll position. */
 const placeOf = (element: Locator) =>
   element.evaluate((node: HTMLElement) => [node.offsetTop, node.offsetWidth, node.offsetHeight])
 
 // VIDEO-PLAY-2, PRIV-THIRD-1
-test('nothing is asked of the film’s site before the press; then it plays in a frame that may do little', async ({
+test('nothing is requested from the film’s site before the press; then it plays in a restricted frame', async ({
   page,
   site,
 }) => {
@@ -87,7 +87,7 @@ test('nothing is asked of the film’s site before the press; then it plays in a
 })
 
 // VIDEO-EDIT-1
-test('the editor takes a film by its link, and a bare one on its own line is shown at once', async ({
+test('the editor accepts a film by its link, and a link alone on its line is shown as a film at once', async ({
   page,
   site,
 }) => {
@@ -119,7 +119,7 @@ test('the editor takes a film by its link, and a bare one on its own line is sho
   await page.keyboard.press('Enter')
   await expect(films).toHaveCount(2)
   await expect(films.first().locator('img')).toHaveAttribute('src', /^\/media\/image\/upload\//)
-  // In its place it is changed, taken out and brought back.
+  // The film is changed, removed and restored in its place.
   await page.getByRole('button', { name: 'Change the video' }).first().click()
   const change = page.getByRole('dialog', { name: 'Change the video' })
   await expect(change.getByLabel('Link to the video')).toHaveValue(/&t=12s$/)

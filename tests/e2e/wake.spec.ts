@@ -6,7 +6,7 @@ import { expect, expectProblems, test, waitForHydration } from './fixtures.ts'
 const ARTICLE = '/blog/a-slow-morning-that-makes-the-whole-day-stronger'
 const RECIPE = '/recipes/sunrise-breakfast-bowl'
 
-test('nothing but a kilobyte of script is asked for before the page has been painted, and nothing the head was served with', async ({
+test('before the first paint only a kilobyte of script is requested, and nothing from the served head again', async ({
   page,
 }) => {
   const head = () =>
@@ -42,7 +42,7 @@ test('nothing but a kilobyte of script is asked for before the page has been pai
   expect(early.filter((name) => !name.includes('entry-wake'))).toEqual([])
   expect(late.length).toBeGreaterThan(3)
   expect(Math.min(...late.map(({ startTime }) => startTime))).toBeGreaterThanOrEqual(loaded)
-  // A page opened by a link has its head by rules that are loaded then (src/web/features/shell/late-parts.test.tsx).
+  // After client-side navigation the head is set by rules loaded then (src/web/features/shell/late-parts.test.tsx).
   const manifest = JSON.parse(
     await readFile(join(import.meta.dirname, '../../dist/client/manifest.json'), 'utf8'),
   )
@@ -50,7 +50,7 @@ test('nothing but a kilobyte of script is asked for before the page has been pai
   expect(late.filter(({ name }) => name.endsWith(rules))).toEqual([])
 })
 
-test('taps on a button before the page is awake count as soon as it is', async ({ page }) => {
+test('taps on a button before hydration are replayed', async ({ page }) => {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(/\.js$/, async (route) => {
     if (!route.request().url().includes('entry-wake')) await held
@@ -68,8 +68,10 @@ test('taps on a button before the page is awake count as soon as it is', async (
   await expect(servings).toHaveText(`${before + 2} servings`)
 })
 
-// What else wakes it: src/web/entry-wake.test.tsx.
-test('with data saved, scripts wait for a reader who moves the pointer or scrolls', async ({ page }) => {
+// Other wake events: src/web/entry-wake.test.tsx.
+test('with data saving, scripts load only after the reader moves the pointer or scrolls', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
@@ -78,7 +80,7 @@ test('with data saved, scripts wait for a reader who moves the pointer or scroll
     if (request.url().endsWith('.js')) scripts.push(request.url())
   })
   await page.goto(ARTICLE, { waitUntil: 'networkidle' })
-  // What a browser tells by itself of a page that was laid out while a pointer lay on it.
+  // Events that a browser fires on its own for a page laid out under a resting pointer.
   await page.evaluate(async () => {
     dispatchEvent(new Event('scroll'))
     document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))
@@ -95,7 +97,7 @@ test('with data saved, scripts wait for a reader who moves the pointer or scroll
 })
 
 // PERF-SHIFT-3
-test('cook mode shows no step before it knows where its cook is, and the first one where it cannot wake', async ({
+test('cook mode shows no step before its place is known, and the first step if it cannot hydrate', async ({
   page,
   problems,
 }) => {

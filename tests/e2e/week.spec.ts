@@ -28,10 +28,10 @@ test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
   // WEEK-SHARE-2
-  test('a week and its list are one printed page; a dish is dragged into it, and the rest is mixed', async ({
+  test('a week and its list fit one printed page; a dish is dragged into it, and the rest is mixed', async ({
     page,
   }) => {
-    // Days before today are not mixed: it is Monday, whenever this runs.
+    // Days before today are not mixed: the clock is set to Monday.
     await page.clock.setFixedTime(`${START}T09:00:00`)
     const week = planned(
       ['overnight-oats-in-a-jar', morning(0)],
@@ -77,7 +77,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const)
-  test(`at ${width} × ${height} a mixed week is in view, names and all, above its buttons`, async ({
+  test(`at ${width} × ${height} a mixed week is completely visible, names included, above its buttons`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -100,7 +100,7 @@ for (const [width, height] of [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('days before today are one line, which its days open, and what is put there; nothing is wider than the screen', async ({
+  test('past days are one line that unfolds them and what is planned there; nothing overflows the screen', async ({
     page,
   }) => {
     await page.clock.setFixedTime('2026-11-26T09:00:00')
@@ -131,9 +131,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a line of the list that sinks takes the focus with it; a calendar file holds the week', async ({
-  page,
-}) => {
+test('a ticked line that sinks keeps the focus; a calendar file contains the week', async ({ page }) => {
   const week = planned(['roast-tomato-soup', evening(0)], ['smoky-bean-chilli', evening(1)])
   await openWith(page, { ...week, own: ['coffee'] }, '/week/shopping')
   const onions = page.getByRole('checkbox', { name: /onions/i })

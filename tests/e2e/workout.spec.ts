@@ -4,7 +4,7 @@ import { makeItem } from './admin-parts.ts'
 import { findDarkViolations, findViolations } from './find-violations.ts'
 import { expect, wake } from './fixtures.ts'
 
-/** Its first move does not pass while it is looked at. */
+/** A workout whose first move does not end while it is checked. */
 const BLOCK = `title: Barefoot minutes
 rest: Half a minute. Shake your legs out.
 warm_up:
@@ -24,7 +24,7 @@ const ARTICLE = `Ten minutes are enough.\n\n\`\`\`workout\n${BLOCK}\n\`\`\`\n\nT
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
 // PLAYER-KEY-1
-test('nothing moves when the key of a workout comes; its screens are accessible, Escape gives the focus back, and at the end the figure stands inside its picture', async ({
+test('a workout’s button causes no layout shift, its screens are accessible, Escape returns the focus', async ({
   page,
 }) => {
   const { slug } = await makeItem(page, 'articles', { status: 'published', content: ARTICLE })
@@ -35,7 +35,7 @@ test('nothing moves when the key of a workout comes; its screens are accessible,
     const before = await below()
     await wake(page)
     await expect(key(name)).toBeVisible()
-    // To a tenth of a pixel: browsers round lines in two fonts otherwise.
+    // To a tenth of a pixel: browsers round lines with two fonts differently.
     expect(await below()).toBeCloseTo(before ?? 0, 1)
   }
   await open('Move with me')
@@ -53,7 +53,7 @@ test('nothing moves when the key of a workout comes; its screens are accessible,
     [' ', 'Paused'],
   ] as const) {
     const sheet = page.getByRole('heading', { name })
-    // The player hears no key before it has noticed that the sheet before is closed.
+    // The player handles no key before it has noticed that the preceding sheet is closed.
     await expect(async () => {
       await page.keyboard.press(sheetKey)
       await expect(sheet).toBeVisible({ timeout: 1_000 })
@@ -83,7 +83,7 @@ test('nothing moves when the key of a workout comes; its screens are accessible,
   await expect(player).toBeHidden()
 })
 
-/** Once all has risen: nothing of the figure is cut off by its picture. */
+/** Waits for the animations: the picture must not cut off any part of the figure. */
 async function expectToStandInside(picture: Locator): Promise<void> {
   const overhang = await picture.evaluate(async (top) => {
     await Promise.all(top.getAnimations({ subtree: true }).map(({ finished }) => finished))

@@ -1,7 +1,7 @@
-/** Numbers from 0 to 1 that look random and come again with the same seed. */
+/** Returns pseudo-random numbers from 0 to 1, repeatable by seed. */
 export type Chance = () => number
 
-/** @param given the seed; by itself that of `FAULT_SEED`, so that a run that failed can be done again, else another one every time */
+/** @param given the seed; by default that of `FAULT_SEED`, to repeat a failed run, otherwise a new one each time */
 export function openChance(given = Number(process.env.FAULT_SEED)): { seed: number; next: Chance } {
   const seed = Number.isInteger(given) && given > 0 ? given : Date.now() % 2 ** 31
   let state = seed

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
 
-/** What SQLite's own integrity check and its check of references say of the site's file; `['ok']` when all is well. */
+/** Returns the results of SQLite's integrity check and foreign key check of the site's file; `['ok']` without errors. */
 export function checkSqliteFile(dataDir: string): string[] {
   const file = new BetterSqlite(join(dataDir, 'site.db'), { fileMustExist: true })
   try {

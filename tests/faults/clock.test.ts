@@ -12,7 +12,8 @@ import { describeStores } from '../support/databases.ts'
 import { addArticle, at } from '../support/factories.ts'
 import { logIn } from '../support/login.ts'
 
-// A machine without a battery starts in the wrong year and is put right minutes later; a virtual one wakes days late.
+// A machine without a clock battery boots in the wrong year and is corrected minutes later; a virtual one resumes days
+// late.
 const NOW = Date.parse('2026-03-04T12:00:00.000Z')
 const iso = (time: number) => new Date(time).toISOString()
 
@@ -41,7 +42,7 @@ async function writeMessage({ server }: TestApp): Promise<number> {
   return statusCode
 }
 
-/** One process's delivery, with a clock of its own; the server it sends to takes everything unless told otherwise. */
+/** Opens the delivery of one process, with its own clock; by default the mail server accepts everything. */
 function openDelivery(
   store: Store,
   clock: () => number,
@@ -70,7 +71,7 @@ const addLetter = (store: Store, now: number) =>
   enqueueLetter(store, { kind: 'welcome', to: 'ines@example.com', data: {} }, iso(now))
 
 describeStores((makeStore) => {
-  test('days forward while it runs: what is scheduled appears, limits and sessions end, nothing breaks', async () => {
+  test('clock days ahead while running: scheduled items appear, limits and sessions expire, nothing breaks', async () => {
     const { databaseUrl } = await makeStore.place()
     const app = await open(databaseUrl)
     await addArticle(app.store.db, { slug: 'soon', published_at: iso(NOW + DAY) }, at(iso(NOW)))
@@ -81,7 +82,7 @@ describeStores((makeStore) => {
     expect([await statusOf(app, '/blog/soon'), await statusOf(app, '/api/admin/articles', cookie)]).toEqual([
       404, 200,
     ])
-    // Kept without it.
+    // The list is cached without the item.
     expect((await app.server.inject('/blog')).body).not.toContain('/blog/soon')
 
     app.setNow(iso(NOW + 3 * DAY))
@@ -93,7 +94,7 @@ describeStores((makeStore) => {
     expect(await statusOf(app, '/api/admin/articles', await logIn(app))).toBe(200)
   })
 
-  test('days back while it runs: what was shown too early is hidden again, and no visitor is shut out', async () => {
+  test('clock days back while running: items shown too early are hidden again, and no visitor is locked out', async () => {
     const { databaseUrl } = await makeStore.place()
     const app = await open(databaseUrl)
     await addArticle(app.store.db, { slug: 'soon', published_at: iso(NOW + DAY) }, at(iso(NOW)))
@@ -108,14 +109,14 @@ describeStores((makeStore) => {
     expect(await statusOf(app, '/blog/soon')).toBe(404)
     expect((await app.server.inject('/blog')).body).not.toContain('/blog/soon')
     expect(await writeMessage(app)).toBe(200)
-    // The coach goes on working; a day without use ends the session by the right clock.
+    // The coach can continue to work; a day without use ends the session by the correct clock.
     expect(await statusOf(app, '/api/admin/articles', cookie)).toBe(200)
     app.setNow(iso(NOW + 24 * HOUR))
     expect(await statusOf(app, '/api/admin/articles', cookie)).toBe(401)
     expect(await statusOf(app, '/blog/soon')).toBe(200)
   })
 
-  test('a limit used up while the clock was ahead is over when it is put right, and counts anew', async () => {
+  test('a limit used up with the clock ahead is reset when the clock is corrected', async () => {
     const { db } = await makeStore()
     const take = async (now: number) =>
       (await takeFromLimit(db, 'key', { limit: 2, windowMs: HOUR, now })).allowed
@@ -124,7 +125,7 @@ describeStores((makeStore) => {
     expect([await take(NOW + HOUR - 1), await take(NOW + HOUR)]).toEqual([false, true])
   })
 
-  test('letters written, tried or taken while the clock was ahead are sent when it is put right, once', async () => {
+  test('letters written, tried or claimed with the clock ahead are sent once when it is corrected', async () => {
     const { db } = await makeStore()
     let time = NOW + 2 * DAY
     const clock = () => time
@@ -133,10 +134,10 @@ describeStores((makeStore) => {
       throw new MailRefused({ reason: 'Busy', status: 451, about: 'letter' })
     })
     expect(await refusing.deliverDue()).toBe(0)
-    // Its process dies with it in hand.
+    // A letter whose process is killed while it holds the claim.
     await addLetter(db, time)
     await claimLetters(db, { claim: 'killed', limit: 1, now: iso(time) })
-    // Never tried: the clock has not been looked at yet.
+    // A letter never attempted, since the clock has not been checked yet.
     await addLetter(db, time)
 
     time = NOW
@@ -148,7 +149,7 @@ describeStores((makeStore) => {
     expect(await delivery.deliverDue()).toBe(0)
   })
 
-  test('a letter that fails after the clock is put right waits as long as any other', async () => {
+  test('a letter that fails after the clock is corrected waits as long as any other', async () => {
     const { db } = await makeStore()
     let time = NOW + 2 * DAY
     let tries = 0
@@ -169,7 +170,7 @@ describeStores((makeStore) => {
     expect(tries).toBe(2)
   })
 
-  test('a night whose backup was made ahead of time does not hold up the nights until then', async () => {
+  test('a night claimed ahead of time does not block the nights before it', async () => {
     const { db } = await makeStore()
     expect(await claimNight(db, '2026-04-04')).toBe(true)
     expect([await claimNight(db, '2026-03-04'), await claimNight(db, '2026-03-04')]).toEqual([true, false])

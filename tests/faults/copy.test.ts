@@ -17,14 +17,14 @@ import { waitForAnswer, waitUntil } from '../support/wait-until.ts'
 import { makeFaultFolder } from './fault-folder.ts'
 import { CAN_MOUNT, fillDisk, onSmallDisk } from './small-disk.ts'
 
-/** What was acknowledged so long before a machine is lost comes back (COPY-FOLLOW-1). */
+/** Writes acknowledged at least this long before the loss of a machine are restored (COPY-FOLLOW-1). */
 const SAFE_AFTER_MS = 10_000
 const WRITE_EVERY_MS = 40
 const CATCHES_UP_WITHIN_MS = 90_000
-/** Each way: an answer takes twice as long. */
+/** In each direction: a response is delayed by twice as much. */
 const SLOW_MS = 1_000
 const KILLS = 20
-/** Side by side: each is mostly waiting. */
+/** Run concurrently, since each is mostly waiting. */
 const AT_ONCE = 5
 
 async function makeHome(): Promise<string> {
@@ -33,7 +33,7 @@ async function makeHome(): Promise<string> {
   return folder
 }
 
-/** Writes through a connection of its own, as the site's processes do; each row is acknowledged with its time. */
+/** Writes through a separate connection, as the site's processes do; each row is acknowledged with its time. */
 function write(dataDir: string): { acknowledged: () => number[]; stop: () => void } {
   const database = new BetterSqlite(join(dataDir, 'site.db'), { timeout: 5_000 })
   const insert = database.prepare('insert into secrets (name, value) values (?, ?)')
@@ -51,7 +51,7 @@ function write(dataDir: string): { acknowledged: () => number[]; stop: () => voi
   }
 }
 
-/** The whole machine at once: the site, and the engine it has started. */
+/** Kills the whole machine at once: the site, and the engine it started. */
 async function loseMachine(site: RunningSite): Promise<void> {
   const engine = Number(await readFile(join(site.dataDir, 'copy/engine.pid'), 'utf8'))
   const ended = once(site.process, 'exit')
@@ -59,7 +59,7 @@ async function loseMachine(site: RunningSite): Promise<void> {
   try {
     process.kill(engine, 'SIGKILL')
   } catch (error) {
-    // It ends by itself when what it says is not read.
+    // The engine ends by itself when its output is not read.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
   await ended
@@ -80,7 +80,7 @@ async function restore(place: string, from: string): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
-/** @returns how much of what was acknowledged in time is missing, and how many milliseconds of writes were lost */
+/** @returns the number of rows missing although acknowledged in time, and the milliseconds of writes lost */
 async function killUnderWrites(): Promise<{ missing: number; lostMs: number }> {
   const [place, dataDir] = [await makeFaultFolder(), await makeHome()]
   const site = await startSite({ COPY: place, DATA_DIR: dataDir, SEED: 'none' })
@@ -105,13 +105,13 @@ async function killUnderWrites(): Promise<{ missing: number; lostMs: number }> {
   return { missing: safe.length - safe.filter(isBack).length, lostMs: killedAt - firstLost }
 }
 
-/** Passes everything on, each piece so much later. */
+/** Forwards everything, each chunk with this delay. */
 const late = (ms: number) =>
   new Transform({
     transform: (chunk: Buffer, _encoding, done) => void setTimeout(done, ms, null, chunk),
   })
 
-/** A way to a store that can be cut and opened again, and whose pieces are late by so many milliseconds. */
+/** Opens a proxy to a store that can be cut and reopened, and that delays each chunk by the given milliseconds. */
 async function openWay(target: number, lateMs = 0) {
   const port = await findFreePort()
   const sockets = new Set<Socket>()
@@ -147,9 +147,9 @@ async function waitUntilCaughtUp(dataDir: string): Promise<void> {
 }
 
 describe('the second place', () => {
-  // COPY-FOLLOW-1; once, and without the ten seconds, in tests/process/copy.test.ts
+  // COPY-FOLLOW-1; a single kill, without the ten seconds, in tests/process/copy.test.ts
   test.runIf(LONG)(
-    `the machine is lost under writes, ${KILLS} times: what was acknowledged ten seconds before is there`,
+    `after losing the machine ${KILLS} times during writes, all acknowledged ten seconds before is there`,
     async () => {
       for (let done = 0; done < KILLS; done += AT_ONCE) {
         const rounds = Array.from({ length: Math.min(AT_ONCE, KILLS - done) }, killUnderWrites)
@@ -161,7 +161,7 @@ describe('the second place', () => {
   )
 
   // COPY-FAULT-1, COPY-FAULT-2
-  test.runIf(LONG)('a store that goes away is told, holds nobody up, and is caught up with', async () => {
+  test.runIf(LONG)('an unreachable store is reported, delays nothing, and catches up later', async () => {
     const s3 = await startS3()
     const way = await openWay(s3.port)
     const dataDir = await makeHome()
@@ -186,7 +186,7 @@ describe('the second place', () => {
   })
 
   // COPY-FAULT-1
-  test.runIf(LONG)('a store that takes seconds to answer holds nobody up, and is kept up with', async () => {
+  test.runIf(LONG)('a store that takes seconds to answer delays nothing and keeps up', async () => {
     const s3 = await startS3()
     const way = await openWay(s3.port, SLOW_MS)
     const dataDir = await makeHome()
@@ -213,26 +213,23 @@ describe('the second place', () => {
   })
 
   // COPY-FAULT-1
-  test.runIf(LONG && CAN_MOUNT)(
-    'a place without room is told, and caught up with once there is some',
-    async () => {
-      const [place, dataDir] = [await makeFaultFolder(), await makeHome()]
-      const site = await startSite(
-        { COPY: place, DATA_DIR: dataDir, SEED: 'none' },
-        { through: onSmallDisk(place, 16) },
-      )
-      const inside = `/proc/${site.process.pid}/root${place}`
-      try {
-        await waitUntilCaughtUp(dataDir)
-        fillDisk(join(inside, 'filling'))
-        const writer = write(dataDir)
-        expect(await waitForAnswer(problemOf(dataDir), CATCHES_UP_WITHIN_MS)).toContain('no room left')
-        writer.stop()
-        await rm(join(inside, 'filling'))
-        await waitUntilCaughtUp(dataDir)
-      } finally {
-        site.process.kill('SIGKILL')
-      }
-    },
-  )
+  test.runIf(LONG && CAN_MOUNT)('a full place is reported, and catches up once it has room', async () => {
+    const [place, dataDir] = [await makeFaultFolder(), await makeHome()]
+    const site = await startSite(
+      { COPY: place, DATA_DIR: dataDir, SEED: 'none' },
+      { through: onSmallDisk(place, 16) },
+    )
+    const inside = `/proc/${site.process.pid}/root${place}`
+    try {
+      await waitUntilCaughtUp(dataDir)
+      fillDisk(join(inside, 'filling'))
+      const writer = write(dataDir)
+      expect(await waitForAnswer(problemOf(dataDir), CATCHES_UP_WITHIN_MS)).toContain('no room left')
+      writer.stop()
+      await rm(join(inside, 'filling'))
+      await waitUntilCaughtUp(dataDir)
+    } finally {
+      site.process.kill('SIGKILL')
+    }
+  })
 })

@@ -40,7 +40,7 @@ const countRefused = ({ refused }: Acknowledged) => [...refused.values()].reduce
 
 // API-ERROR-3, AVAIL-KEEP-1
 test.skipIf(!CAN_MOUNT)(
-  'a full disk: clear refusals, nothing lost or torn, and whole again without a restart',
+  'on a full disk writes are refused, nothing is lost or torn, and service resumes without a restart',
   async () => {
     const { site, write, fill, makeRoom, copyFolder } = await startWithWriters()
     expect((await fetch(site.url)).status).toBe(200)
@@ -51,7 +51,7 @@ test.skipIf(!CAN_MOUNT)(
     expect([...acknowledged.refused]).toEqual([])
     fill()
     await waitUntil('writes are refused', () => countRefused(acknowledged) > 40)
-    // Reading goes on meanwhile.
+    // Reading continues to work meanwhile.
     expect((await fetch(site.url)).status).toBe(200)
     expect((await fetch(`${site.url}/api/public/articles`)).status).toBe(200)
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
@@ -76,7 +76,7 @@ test.skipIf(!CAN_MOUNT)(
 )
 
 test.skipIf(!CAN_MOUNT)(
-  'a picture folder that cannot be written: uploads are refused, everything else goes on',
+  'with an unwritable picture folder uploads are refused and everything else works',
   async () => {
     const { copyFolder, write, forbidWriting, allowWriting } = await startWithWriters()
     forbidWriting('media')
@@ -93,7 +93,7 @@ test.skipIf(!CAN_MOUNT)(
 )
 
 test.skipIf(!CAN_MOUNT)(
-  'a data folder that can only be read: one clear line, and a start as ever once it can be written',
+  'a read-only data folder gives one clear line, and a normal start once writable',
   async () => {
     const dataDir = await makeFaultFolder()
     const refused = await runToEnd({ DATA_DIR: dataDir }, BUNDLED_SERVER, onReadOnly(dataDir))
@@ -109,7 +109,7 @@ test.skipIf(!CAN_MOUNT)(
 
 // RUN-START-5
 test.skipIf(!CAN_MOUNT)(
-  'a start over a full disk, after a clean end: one line that asks for room',
+  'a start on a full disk after a clean stop prints one line that demands room',
   async () => {
     const dataDir = await makeFaultFolder()
     const site = await startSite({ DATA_DIR: dataDir, SEED: 'none' })
@@ -123,7 +123,7 @@ test.skipIf(!CAN_MOUNT)(
 )
 
 test.skipIf(!CAN_MOUNT)(
-  'a start over a full disk, after a kill: the site is read, and the start is noted once there is room',
+  'a start on a full disk after a kill serves reads and is recorded once there is room',
   async () => {
     const dataDir = await makeFaultFolder()
     const killed = await startSite({ DATA_DIR: dataDir, SEED: 'none', ADMIN_PASSWORD: PASSWORD })

@@ -4,9 +4,9 @@ import { type OpenStore, openStore, type StoreOptions } from '../../src/server/s
 import type { Acknowledged } from '../support/writers.ts'
 
 /**
- * Looks for everything that was acknowledged, past the product, in the store and the media folder themselves.
+ * Checks that everything acknowledged exists, directly in the store and the media folder.
  *
- * @returns what is not there, in words; empty when nothing was lost
+ * @returns what is missing, in words; empty when nothing was lost
  */
 export async function findLost(place: StoreOptions, acknowledged: Acknowledged): Promise<string[]> {
   const store = await openStore(place)
@@ -40,10 +40,10 @@ async function findLostRows(
     (await db.selectFrom('articles').select(['id', 'title']).execute()).map(({ id, title }) => [id, title]),
   )
   return [
-    // Each message leads to one letter to the coach; its sender is written to once a day.
+    // Each message leads to one letter to the coach; its sender gets at most one a day.
     ...[...messages].filter((subject) => letters.get(subject) !== 1).map((subject) => `message ${subject}`),
     ...[...subscribers].filter((email) => !emails.has(email)).map((email) => `subscriber ${email}`),
-    // A save that was under way may have been kept without its answer: newer is right too.
+    // A save in flight may have been stored without a response: a newer state is right too.
     ...[...saves]
       .filter(([id, number]) => !(Number(titles.get(id)?.replace('Save ', '')) >= number))
       .map(([id, number]) => `save ${number} of article ${id}: ${titles.get(id)}`),
@@ -58,7 +58,7 @@ async function findLostPictures(
   const rows = await db.selectFrom('images').select(['public_id', 'version', 'bytes']).execute()
   const known = new Map(rows.map((row) => [`originals/${row.public_id}@v${row.version}`, row.bytes]))
   const lost = [...pictures.keys()].filter((key) => !known.has(key)).map((key) => `row of ${key}`)
-  // Every row's file, also of uploads that were never answered: a row must not name what is not there.
+  // The file of every row, including uploads that were never answered: a row must not name a missing file.
   for (const [key, bytes] of known) {
     const size = await stat(join(folder, key)).then(
       (found) => found.size,

@@ -18,11 +18,11 @@ import { makeFaultFolder } from './fault-folder.ts'
 import { findLost } from './find-lost.ts'
 
 const ROUNDS = LONG ? 10 : 1
-/** The making of the tables and of the sample site lie somewhere in it. */
+/** Creating the tables and the sample site takes place within this time. */
 const FIRST_START_MS = 1_500
 
 describeStores((makeStore) => {
-  test('two processes killed while they set up the site: the next two set it up together, whole', {
+  test('after two processes are killed during setup, the next two complete it together', {
     timeout: HANGS_AFTER_MS + ROUNDS * 30_000,
   }, async () => {
     const { seed, next } = openChance()
@@ -42,7 +42,7 @@ describeStores((makeStore) => {
       })
       expect(await findLost(place, createAcknowledged()), about).toEqual([])
       for (const { url } of sites) expect((await fetch(`${url}/blog`)).status, about).toBe(200)
-      // One at most: it may have been said by one that was killed.
+      // At most one: it may have been printed by a process that was killed.
       expect(sites.filter((site) => site.output().includes('Password: ')).length, about).toBeLessThan(2)
       await kill(sites)
       if (makeStore.kind === 'sqlite') expect(checkSqliteFile(place.dataDir), about).toEqual(['ok'])

@@ -34,7 +34,7 @@ describeStores((makeStore) => {
       held_at: BOUNCE_NOW,
     })
 
-    // Dismissed they are as if nothing had come back; about those of a later time nothing was said.
+    // Dismissed bounces have no effect; those after `until` are not settled.
     const early = '2026-03-04T11:00:00.000Z'
     expect(await settleHeldBounces(db, { decision: 'accept', until: early }, context)).toBe(0)
     expect(await settleHeldBounces(db, { decision: 'dismiss', until: BOUNCE_NOW }, context)).toBe(29)
@@ -42,7 +42,7 @@ describeStores((makeStore) => {
     expect((await readLetters()).filter(({ state }) => state === 'failed')).toHaveLength(10)
     expect((await readSubscribers())[20]).toEqual({ state: 'active', soft_bounces: 0, bounce_reason: null })
 
-    // The day's are used up: the next ones wait as well, and go when the coach says so.
+    // The daily limit is used up: the next ones are held too, and processed when the coach accepts them.
     for (let reader = 11; reader <= 20; reader++)
       put(READERS + reader, report(await sendLetter(reader), '5.1.1'))
     expect(await readBounceMailbox(options)).toBe(10)
@@ -63,7 +63,7 @@ describeStores((makeStore) => {
     const others = Array.from({ length: READERS - 1 }, (_, index) => own.replace('-1-', `-${index + 2}-`))
     const forms = [
       others,
-      // The secret of another site, and message ids as they were before they carried a code.
+      // Made with another site's secret, and in the former format without a code.
       others.map((_, index) =>
         new MessageIds('guessed', 'https://site.example').make({ id: index + 2, created_at: BOUNCE_NOW }),
       ),
@@ -74,7 +74,7 @@ describeStores((makeStore) => {
       for (let at = 0; at < ids.length; at += 10) put(++uid, report(ids.slice(at, at + 10), '5.1.1'))
     expect(await readBounceMailbox(options)).toBe(0)
     expect((await readSubscribers()).every(({ state }) => state === 'active')).toBe(true)
-    // The letter the reader did get can be reported.
+    // The letter that the reader did receive can be reported.
     put(++uid, report(own, '5.1.1'))
     expect(await readBounceMailbox(options)).toBe(1)
   })

@@ -8,19 +8,19 @@ import { LONG } from '../support/run-length.ts'
 import { type RunningSite, startSite } from '../support/site.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
-/** By how much a process may grow under any of these, in MB. Before there were limits they took 1,400 or the process. */
+/** Maximum memory growth of a process in any of these tests, in MB. Without limits it was 1,400, or the process ended. */
 const MAX_GROWTH_MB = 250
-/** How many senders of each kind there are at once. */
+/** Number of concurrent senders of each kind. */
 const SENDERS = LONG
   ? { chunks: 14, unfinished: 1_300, unread: 80 }
   : { chunks: 4, unfinished: 200, unread: 16 }
 
 const LINES = 'HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
 const CHUNKED = `POST /api/contact ${LINES}Transfer-Encoding: chunked\r\n\r\n`
-/** 64 KB on the wire that hold 10,923 bytes. */
+/** 64 KB on the wire that contain 10,923 bytes. */
 const CRUMBS = Buffer.from('1\r\nx\r\n'.repeat(10_923))
 
-/** The most memory the process has ever taken, in MB. */
+/** Returns the peak memory of the process, in MB. */
 function peakMb({ process: { pid } }: RunningSite): number {
   const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) / 1024
@@ -41,7 +41,7 @@ function open({ url }: RunningSite): Promise<Line> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   lines.push(socket)
   let answer = ''
-  // A sender of too much is cut off.
+  // A client that sends too much is disconnected.
   socket.on('error', () => undefined)
   socket.on('data', (chunk: Buffer) => {
     answer += chunk.toString()
@@ -49,7 +49,7 @@ function open({ url }: RunningSite): Promise<Line> {
   return new Promise((resolve) => socket.once('connect', () => resolve({ socket, answer: () => answer })))
 }
 
-/** Sends as fast as it is taken, until all is sent or the other end has hung up. */
+/** Sends as fast as accepted, until all is sent or the server has closed the connection. */
 async function pour(socket: Socket, piece: Buffer, times: number): Promise<void> {
   for (let sent = 0; sent < times && !socket.destroyed; sent++) {
     if (socket.write(piece)) continue
@@ -64,7 +64,7 @@ async function pour(socket: Socket, piece: Buffer, times: number): Promise<void>
 }
 
 async function expectOrdinaryService({ url }: RunningSite): Promise<void> {
-  // On a machine that is busy with the senders as well, the store may miss its deadline once.
+  // On a machine also busy with the senders, the store may miss its deadline once.
   await waitUntil('it is well', async () => (await fetch(`${url}/healthz`)).status === 200)
   expect((await fetch(`${url}/search?q=calm`)).status).toBe(200)
   const response = await fetch(`${url}/api/newsletter/subscribe`, {
@@ -75,7 +75,7 @@ async function expectOrdinaryService({ url }: RunningSite): Promise<void> {
   expect(response.status).toBe(200)
 }
 
-describe.runIf(process.platform === 'linux')('bodies that are meant to do harm', () => {
+describe.runIf(process.platform === 'linux')('request bodies meant to do harm', () => {
   describe.each(DATABASES_AT_LENGTH)('on %s', (kind) => {
     const name = 'site_hostile_bodies'
     let site: RunningSite
@@ -95,7 +95,7 @@ describe.runIf(process.platform === 'linux')('bodies that are meant to do harm',
       if (kind === 'postgres') await dropDatabase(inject('postgresUrl'), name)
     })
 
-    /** All of them together: a peak never goes down. */
+    /** Checks the growth of all cases together: a peak never decreases. */
     const expectSmallGrowth = (what: string) => {
       const growth = Math.round(peakMb(site) - before)
       console.info(`${what} on ${kind}: ${Math.round(before)} MB, ${growth} MB more at most`)
@@ -131,7 +131,7 @@ describe.runIf(process.platform === 'linux')('bodies that are meant to do harm',
       )
       await expectOrdinaryService(site)
       expectSmallGrowth(`${SENDERS.unfinished} unfinished bodies`)
-      // A megabyte is refused by its length; the others are simply waited for.
+      // A megabyte is refused by its content length; for the other bodies the server just waits.
       for (const [number, { answer }] of senders.entries()) {
         if (number % 2 === 0) await waitUntil('it is refused', () => /^HTTP\/1\.1 413/.test(answer()))
         else expect(answer()).toBe('')
@@ -151,7 +151,7 @@ describe.runIf(process.platform === 'linux')('bodies that are meant to do harm',
       ]
       const senders = await Promise.all(Array.from({ length: SENDERS.unread }, () => open(site)))
       const poured = senders.map(async ({ socket }, number) => {
-        // Nor do they read what is answered.
+        // Nor do they read the response.
         socket.pause()
         socket.write(requests[number % requests.length] ?? '')
         await Promise.race([pour(socket, CRUMBS, 8), pause(20_000, undefined, { ref: false })])

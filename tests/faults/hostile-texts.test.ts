@@ -10,9 +10,9 @@ import { LONG } from '../support/run-length.ts'
 import { startSite } from '../support/site.ts'
 
 const PASSWORD = 'a quiet long password'
-/** While a text is parsed; generous, for the machine of the tests may be busy with other things. */
+/** Maximum response time while a text is parsed; generous, since the test machine may be busy. */
 const HEALTHY_WITHIN_MS = 3_000
-/** What the process may take at most, in MB: the site itself and the two kinds of threads. */
+/** Maximum memory of the process, in MB: the site itself and the two kinds of threads. */
 const MEMORY_MB = 900
 
 const SITE = JSON.stringify({
@@ -32,7 +32,7 @@ async function zipOf(files: Record<string, string>): Promise<Buffer<ArrayBuffer>
   return Buffer.from(await buffer(Readable.from(zip.outputStream)))
 }
 
-/** A title that packs as badly as a text does. */
+/** A title that compresses as badly as a text. */
 const longTitle = () => Array.from({ length: 1_900_000 }, (_, index) => index % 7_919).join(' ')
 
 const article = (content: string) => ({ path: '/articles', body: { title: 'A', slug: 'a', content } })
@@ -87,12 +87,12 @@ const attacks: [what: string, make: () => Attack | Promise<Attack>, status: numb
   ['a recipe of 40,000 lines', () => ({ path: '/recipes/read-pasted', body: { text: microdata } }), 400],
 ]
 
-/** One for each way in. */
+/** One for each entry point. */
 const SHORT = ['emphasis that never closes', 'marks that are not closed', 'a recipe of 40,000 lines']
 
 // AVAIL-PARSE-1
 test.each(DATABASES_AT_LENGTH)(
-  'on %s the site answers while what others wrote is parsed, however it is written',
+  'on %s the site answers while third-party texts of any form are parsed',
   async (kind) => {
     const databaseUrl = kind === 'postgres' ? (await storeMaker(kind).place()).databaseUrl : null
     const site = await startSite({
@@ -139,13 +139,13 @@ test.each(DATABASES_AT_LENGTH)(
     const memory = highestMemory(site.process.pid ?? 0)
     expect(memory).toBeLessThan(MEMORY_MB)
     console.log(`${kind}, at most ${memory} MB\n${figures.join('\n')}`)
-    // What was attacked works as ever.
+    // The attacked part works as before.
     const saved = await send({ path: '/articles', body: { title: 'Fine', slug: 'fine', content: '*Fine*' } })
     expect([saved.status, (await saved.json()).article.content_html]).toEqual([201, '<p><em>Fine</em></p>'])
   },
 )
 
-/** The longest that one of many answers took in milliseconds, until something has ended. */
+/** Returns the longest response time in milliseconds among many responses, until a promise settles. */
 async function slowestAnswer(url: string, until: Promise<unknown>): Promise<number> {
   let isOver = false
   const end = () => {
@@ -162,7 +162,7 @@ async function slowestAnswer(url: string, until: Promise<unknown>): Promise<numb
   return slowest
 }
 
-/** In MB, since the process began. */
+/** Returns the peak memory since the process began, in MB. */
 function highestMemory(pid: number): number {
   const [, kilobytes = '0'] = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Math.round(Number(kilobytes) / 1_024)

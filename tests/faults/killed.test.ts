@@ -18,7 +18,7 @@ import { makeFaultFolder } from './fault-folder.ts'
 import { findLost } from './find-lost.ts'
 
 const KILLS = { sqlite: LONG ? 100 : 3, postgres: 30 }
-/** Under load for at most so long before the next kill. */
+/** Maximum time under load before the next kill. */
 const MAX_ROUND_MS = LONG ? 900 : 500
 const ROUND_LIMIT_MS = 15_000
 
@@ -28,14 +28,14 @@ afterAll(() => console.log(figures.join('\n')))
 describeStores((makeStore) => {
   const kills = KILLS[makeStore.kind]
   // AVAIL-KEEP-1
-  test(`killed ${kills} times under load: nothing acknowledged is lost`, {
+  test(`killed ${kills} times under load, it loses nothing acknowledged`, {
     timeout: HANGS_AFTER_MS + kills * ROUND_LIMIT_MS,
   }, async () => {
     const { seed, next } = openChance()
     const dataDir = await makeFaultFolder()
     const { databaseUrl, dataDir: origin } = await makeStore.place()
     const place = { databaseUrl, dataDir }
-    // A real disk is what a kill is survived by.
+    // Surviving a kill needs a real disk.
     if (makeStore.kind === 'sqlite') await copyFile(join(origin, 'site.db'), join(dataDir, 'site.db'))
     const cookie = await logIn(place)
     const picture = await paintHalves(320, 240).jpeg().toBuffer()
@@ -53,7 +53,7 @@ describeStores((makeStore) => {
         acknowledged,
         nextNumber: () => number++,
       })
-      // However slow the machine: something of every kind is at stake from the first kill on.
+      // On any machine: writes of every kind are at risk from the first kill on.
       if (round === 1) await waitUntil('every kind of write was answered', () => hasEveryKind(acknowledged))
       await pause(next() * MAX_ROUND_MS)
       await kill(site)
@@ -64,7 +64,7 @@ describeStores((makeStore) => {
     const site = await start(place)
     expect(await findLost(place, acknowledged), `seed ${seed}`).toEqual([])
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
-    // All sign-ups together have a limit too, which the long form reaches.
+    // There is also a limit for all sign-ups together, which the long run reaches.
     expect([...acknowledged.refused.keys()].filter((status) => status !== 429)).toEqual([])
     expect(countAcknowledged(acknowledged)).toBeGreaterThan(kills)
     const { messages, subscribers, pictures } = acknowledged
@@ -79,7 +79,7 @@ async function start({ databaseUrl, dataDir }: StoreOptions): Promise<RunningSit
     SEED: 'none',
     DATA_DIR: dataDir,
     TRUST_PROXY: '1',
-    // Making letters is not what is tested; they only have to wait safely.
+    // Rendering letters is not under test; they only have to be queued safely.
     MAIL_PER_MINUTE: '1',
     ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
   })

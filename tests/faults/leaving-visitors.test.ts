@@ -15,7 +15,7 @@ const [ASSET = ''] = readdirSync(join(ROOT, 'dist/client/assets')).filter((name)
 const JSON_LINES = `${LINES}Content-Type: application/json\r\n`
 const BODY = JSON.stringify({ email: 'nobody', referralSource: 'footer' })
 
-/** What is sent before the visitor leaves; the number keeps the page from being cached. */
+/** Sent before the visitor leaves; the number prevents caching of the page. */
 const REQUESTS: Record<string, (number: number) => string> = {
   'a page': (number) => `GET /search?q=left${number} ${LINES}\r\n`,
   'the head of a page': (number) => `HEAD /search?q=left${number} ${LINES}\r\n`,
@@ -37,7 +37,7 @@ const REQUESTS: Record<string, (number: number) => string> = {
 type Leaving = 'closes its half' | 'breaks off at once' | 'breaks off later'
 const LEAVINGS: Leaving[] = ['closes its half', 'breaks off at once', 'breaks off later']
 
-/** Resolves once the connection is gone. */
+/** Leaves, and resolves once the connection is closed. */
 function leave(port: number, sent: string, leaving: Leaving, afterMs: number): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
@@ -50,7 +50,7 @@ function leave(port: number, sent: string, leaving: Leaving, afterMs: number): P
         if (leaving === 'breaks off later') await pause(afterMs)
         socket.resetAndDestroy()
       })
-    // An upgrade or a kept-alive line would stay open.
+    // An upgraded or keep-alive connection would stay open.
     if (leaving === 'closes its half') setTimeout(() => socket.destroy(), 2_000).unref()
   })
 }

@@ -11,10 +11,10 @@ import { LONG } from '../support/run-length.ts'
 const PASSWORD = 'correct horse'
 const TRIES = LONG ? 10 : 3
 const STRANGERS = 60
-/** Who are refused at once ask again at once: more of them than the guard against overload lets in would be its test. */
+/** Refused clients retry immediately: more of them than the overload guard admits would test that guard. */
 const REFUSED_STRANGERS = 15
 const WITHIN_MS = 5_000
-/** A password's hash costs what it should. */
+/** A password hash takes as long as in production. */
 const timeout = 120_000
 
 let app: TestApp
@@ -28,14 +28,14 @@ const logIn = (remoteAddress: string, { password = PASSWORD, cookie = '', code =
     remoteAddress,
   })
 
-/** The cookie a browser is known by after a login. */
+/** Logs in and returns the cookie by which a browser is known afterwards. */
 async function getToKnow(remoteAddress: string, code = ''): Promise<string> {
   const { cookies } = await logIn(remoteAddress, { code })
   const device = cookies.find(({ name }) => name === 'device')
   return `device=${encodeURIComponent(device?.value ?? '')}`
 }
 
-/** Wrong guesses, so many at any time, each from another address, until the returned function is called. */
+/** Sends wrong guesses, this many concurrently, each from another address, until the returned function is called. */
 function flood(addressOf: (count: number) => string, strangerCount = STRANGERS) {
   let count = 0
   let isOver = false
@@ -93,7 +93,7 @@ describe('guesses', () => {
   })
   afterEach(() => app.close())
 
-  test('count for the networks around an IPv6 address, and not for others', async () => {
+  test('count for the networks around an IPv6 address, and for no other network', async () => {
     const wrong = (address: string) => logIn(address, { password: 'battery staple' })
     for (let count = 0; count < 10; count++) {
       expect((await wrong(`2001:db8:1:${count}::1`)).statusCode).toBe(401)
@@ -106,7 +106,7 @@ describe('guesses', () => {
     expect((await logIn('2001:db8:2:b00::1')).statusCode).toBe(200)
   })
 
-  test('a known browser has five of its own, wherever it is, until all are forgotten', async () => {
+  test('a known browser has five attempts of its own, at any address, until known browsers are forgotten', async () => {
     const cookie = await getToKnow('192.0.2.1')
     for (let count = 0; count < 5; count++) {
       const { statusCode } = await logIn(`192.0.2.${count}`, { password: 'battery staple', cookie })
@@ -118,7 +118,7 @@ describe('guesses', () => {
     expect((await logIn('192.0.2.9', { cookie })).statusCode).toBe(200)
   })
 
-  test('a device cookie is signed, kept as a hash, and made up ones are none', async () => {
+  test('a device cookie is signed and stored as a hash, and forged ones are rejected', async () => {
     const cookie = await getToKnow('192.0.2.1')
     const rows = await app.store.db.selectFrom('known_devices').selectAll().execute()
     expect(rows).toHaveLength(1)
@@ -131,7 +131,7 @@ describe('guesses', () => {
   })
 
   // AUTH-LIMIT-4
-  test('codes used up by others: recovery codes and known browsers still get in', async () => {
+  test('with the codes’ limit used up by others, recovery codes and known browsers still get in', async () => {
     const ask = await openAdminClient(app)
     const { secret } = (await ask('POST', '/account/second-factor/setup', { password: PASSWORD })).json()
     const confirmed = await ask('POST', '/account/second-factor/confirm', {

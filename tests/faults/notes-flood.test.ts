@@ -3,7 +3,7 @@ import { NOTE_FLOOD_RATE, SITE_NOTE_RATE } from '../../src/domain/notes/note-rul
 import { type NoteSite, openNoteSiteForEach } from '../support/note-site.ts'
 import { LONG } from '../support/run-length.ts'
 
-/** Several times what the site takes in an hour from browsers that do no work. */
+/** Several times what the site accepts per hour from browsers without proof of work. */
 const COUNT = LONG ? 10_000 : 5 * SITE_NOTE_RATE.limit
 const AT_ONCE = 50
 
@@ -15,7 +15,7 @@ openNoteSiteForEach((opened) => {
 const addressOf = (count: number) => `10.${count >> 16}.${(count >> 8) & 255}.${count & 255}`
 
 // NOTE-LIMIT-2, NOTE-LIMIT-3
-test('very many notes from as many addresses leave the site and the inbox usable', async () => {
+test('a flood of notes from many addresses leaves the site and the inbox usable', async () => {
   await site.write({ name: 'Ellen', text: 'What a reader wrote before.' })
   const codes = new Map<number, number>()
   const begun = performance.now()

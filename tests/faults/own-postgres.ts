@@ -7,7 +7,7 @@ import { changeDatabase, createDatabase, withDatabase } from '../support/postgre
 
 const PROGRAM = fileURLToPath(new URL('../support/run-postgres.ts', import.meta.url))
 
-/** A PostgreSQL for one test, which may be stopped and started again; gone when the test has finished. */
+/** Starts a PostgreSQL server for one test, which can be stopped and restarted; removed when the test has finished. */
 export async function startOwnPostgres() {
   const keeper = spawn(process.execPath, [PROGRAM], { stdio: ['pipe', 'pipe', 'inherit'], detached: true })
   const ended = once(keeper, 'exit')
@@ -22,7 +22,7 @@ export async function startOwnPostgres() {
     return value
   }
   const server = await nextLine()
-  // Stopped at once, the run's usual haste would lose what it has acknowledged.
+  // With the test run's usual asynchronous commit, an immediate stop would lose acknowledged writes.
   await createDatabase(server, 'site')
   await changeDatabase(server, 'site', 'set synchronous_commit = on')
   const tell = async (command: 'stop' | 'start') => {

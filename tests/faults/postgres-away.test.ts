@@ -16,7 +16,7 @@ const PASSWORD = 'a quiet long password'
 const countRefused = ({ refused }: Acknowledged) => [...refused.values()].reduce((a, b) => a + b, 0)
 
 // AVAIL-KEEP-1, RUN-HEALTH-1
-test('PostgreSQL stopped and started under load: 503 meanwhile, whole again by itself, nothing lost', {
+test('PostgreSQL stopped and started under load: 503 meanwhile, then recovery without loss', {
   timeout: HANGS_AFTER_MS + ROUNDS * 15_000,
 }, async () => {
   const postgres = await startOwnPostgres()
@@ -49,7 +49,7 @@ test('PostgreSQL stopped and started under load: 503 meanwhile, whole again by i
     await postgres.stop()
     await waitUntil('writes are refused', () => countRefused(acknowledged) > refusedBefore + 5)
     expect((await fetch(`${site.url}/healthz`)).status).toBe(503)
-    // What lies ready is served all the same.
+    // Cached pages are still served.
     expect((await fetch(site.url)).status).toBe(200)
     expect((await fetch(`${site.url}/search?q=calm`)).status).toBe(503)
     await postgres.start()

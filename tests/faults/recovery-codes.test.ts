@@ -10,12 +10,12 @@ import { LONG } from '../support/run-length.ts'
 
 const NOW = '2026-03-04T12:00:00.000Z'
 const PASSWORD = 'correct horse'
-/** As they are made; two, since each is compared with every guess. */
+/** In the generated format; two, since each is compared with every guess. */
 const CODES = ['abcde-fghjk', 'mnpqr-stuvw']
 
 let app: TestApp
 
-/** Gives each test a site with two recovery codes, a minute after the second step was switched on. */
+/** Gives each test a site with two recovery codes, a minute after two-factor login was enabled. */
 function openSite(kind: DatabaseKind): void {
   beforeEach(async () => {
     const { databaseUrl } = await storeMaker(kind).place()
@@ -55,7 +55,7 @@ describe.each(DATABASES)('recovery codes under attack, on %s', (kind) => {
 describe.each(DATABASES_AT_LENGTH)('guesses at recovery codes, on %s', (kind) => {
   openSite(kind)
 
-  test('what is like a code is none, and uses none up', async () => {
+  test('a near match of a code is rejected and uses up none', async () => {
     const [code = ''] = CODES
     const near = [
       ...['', '-', code.slice(0, -1), `${code}a`, `${code}-${code}`, code.split('-')[0], `${code}\u0000`],
@@ -78,8 +78,8 @@ describe.each(DATABASES_AT_LENGTH)('guesses at recovery codes, on %s', (kind) =>
     expect(await left()).toBe(1)
   })
 
-  // The limiter is that of passwords (login-flood.test.ts).
-  test.runIf(LONG)('guesses from all of a network are limited together', async () => {
+  // The limiter is the one for passwords (login-flood.test.ts).
+  test.runIf(LONG)('guesses from a whole network are limited together', async () => {
     let refused = 0
     for (let house = 1; house <= 25; house++)
       if ((await tryLogin('22222-33333', `2001:db8:1:${house}00::1`)) === 429) refused++

@@ -16,10 +16,10 @@ import { CAN_MOUNT, startOnSmallDisk } from './small-disk.ts'
 
 const PASSWORD = 'a quiet long password'
 const KILLS = { sqlite: LONG ? 20 : 1, postgres: 10 }
-/** A restore of the sample takes about so long. */
+/** Approximate duration of a restore of the sample. */
 const MAX_WAIT_MS = 2_500
 
-/** The coach's calls of a running site. */
+/** Returns the coach's calls to a running site. */
 async function openCoach(url: string) {
   const cookie = await logIn(url, PASSWORD)
   const ask = async (method: string, path: string, body?: object) => {
@@ -39,7 +39,7 @@ async function openCoach(url: string) {
         const answer = await list()
         return answer.running ? null : answer
       }),
-    /** Two things far from each other, written at different times: half a restore would change one of them. */
+    /** Reads two unrelated things, written at different times: an incomplete restore would change only one of them. */
     read: async () => {
       const { json } = await ask('GET', '/settings')
       const articles = await ask('GET', '/articles?limit=1')
@@ -51,7 +51,7 @@ async function openCoach(url: string) {
 
 type Coach = Awaited<ReturnType<typeof openCoach>>
 
-/** Makes a backup, then changes the site; answers the backup's name and both states. */
+/** Makes a backup, then changes the site; returns the backup's name and both states. */
 async function makePast(coach: Coach) {
   await coach.ask('PUT', '/settings', { tagline: 'Then' })
   const then = await coach.read()
@@ -65,7 +65,7 @@ async function makePast(coach: Coach) {
 describeStores((makeStore) => {
   const kills = KILLS[makeStore.kind]
   // BACKUP-LIVE-3
-  test(`killed ${kills} times during a restore, the site is as it was or as the backup, never between`, {
+  test(`killed ${kills} times during a restore, the site equals either its former state or the backup`, {
     timeout: HANGS_AFTER_MS + kills * 15_000,
   }, async () => {
     const { seed, next } = openChance()
@@ -105,14 +105,14 @@ describeStores((makeStore) => {
 }, DATABASES_AT_LENGTH)
 
 if (LONG)
-  test.skipIf(!CAN_MOUNT)('a full disk: the restore says so and the site is as it was', async () => {
+  test.skipIf(!CAN_MOUNT)('on a full disk a restore fails with a message and changes nothing', async () => {
     const disk = await startOnSmallDisk(48, { SEED: 'sample', ADMIN_PASSWORD: PASSWORD })
     onTestFinished(() => {
       disk.site.process.kill('SIGKILL')
     })
     const coach = await openCoach(disk.site.url)
     const { name, then, now } = await makePast(coach)
-    // A wholly full one refuses the call itself, for the guess at the password is written down.
+    // A completely full disk refuses the call itself, since the password attempt is recorded.
     disk.fillBut(1)
     expect((await coach.ask('POST', `/backups/${name}/restore`, { password: PASSWORD })).status).toBe(202)
     const { last_restore, backups } = await coach.whenIdle()

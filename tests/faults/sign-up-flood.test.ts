@@ -23,7 +23,7 @@ const letterTo = (recipient: string) =>
     .where('recipient', '=', recipient)
     .execute()
 
-/** When the letter to an address may go; `null` when it has gone or is going. */
+/** Returns when the letter to an address may be sent; `null` when it has been or is being sent. */
 async function waitsUntil(recipient: string): Promise<string | null> {
   const [letter, ...more] = await letterTo(recipient)
   expect([recipient, more]).toEqual([recipient, []])
@@ -54,7 +54,7 @@ describe.each(DATABASES_AT_LENGTH)('when 16 addresses use up the sign-ups, on %s
     })
     expect([form.statusCode, form.body]).toEqual([200, expect.stringContaining('may take a while')])
     expect(await waitsUntil('anna@example.com')).toBe(IN_TEN_MINUTES)
-    // Who asks for many waits longer and longer.
+    // A client with many sign-ups waits longer each time.
     for (let count = 0; count < 3; count++) await subscribe(`more${count}@example.com`, '10.9.9.1')
     expect(await waitsUntil('more2@example.com')).toBe('2026-03-04T12:40:00.000Z')
 

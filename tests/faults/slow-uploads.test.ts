@@ -6,10 +6,10 @@ import { paintHalves } from '../support/image-samples.ts'
 import { NOTE, type NoteSite, openNoteSiteForEach } from '../support/note-site.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
-/** More than there are places, from more networks than a household has. */
+/** More than there are upload slots, from more networks than a household has. */
 const NETWORKS = 12
 const EACH = 2
-/** Longer than any upload may keep its place against another one. */
+/** Longer than an upload may keep its slot when another one needs it. */
 const HOLD_MS = 5_500
 const BEAT_MS = 250
 
@@ -27,7 +27,7 @@ const BEGINNING =
   '--x\r\nContent-Disposition: form-data; name="image"; filename="dish.jpg"\r\nContent-Type: image/jpeg\r\n\r\n' +
   '\xff\xd8\xff\xe0\x00\x10JFIF\x00\x01\x01\x00'
 
-/** Begins to send a picture, and goes on byte by byte. @returns what was answered so far */
+/** Starts sending a picture, and continues byte by byte. @returns the response so far */
 async function trickle(port: number, address: string): Promise<() => string> {
   const socket = connect(port, '127.0.0.1')
   senders.push(socket)
@@ -59,7 +59,7 @@ async function sendPicture(port: number, address: string, text: string): Promise
 }
 
 // NOTE-LIMIT-4
-test('senders that trickle their pictures hold no place against a reader', async () => {
+test('clients that trickle their uploads do not block a reader’s upload', async () => {
   const port = Number(new URL(await site.app.server.listen({ port: 0, host: '127.0.0.1' })).port)
   const answers: (() => string)[] = []
   for (let network = 0; network < NETWORKS; network++)
@@ -72,7 +72,7 @@ test('senders that trickle their pictures hold no place against a reader', async
 
   const reader = await sendPicture(port, '203.0.113.9', 'A reader from elsewhere.')
   expect([reader.status, await reader.json()]).toEqual([202, expect.objectContaining({ success: true })])
-  // Of the very network the senders are in.
+  // From the same network as the senders.
   expect((await sendPicture(port, '198.51.0.200', 'A reader next door.')).status).toBe(202)
   expect(refused().length).toBeGreaterThan(early)
   for (const answer of refused()) expect(answer()).toContain('Several pictures are being sent right now.')

@@ -7,10 +7,10 @@ import { makeFaultFolder } from './fault-folder.ts'
 
 const BLOCK = Buffer.alloc(4_096)
 
-/** Root needs no user namespace of its own to mount in. */
+/** Root can mount without a user namespace. */
 const NAMESPACE = process.getuid?.() === 0 ? ['-m'] : ['-U', '-r', '-m']
 
-/** Whether this system lets us mount: util-linux must be there, and the kernel or the container may forbid it. */
+/** Whether this system permits mounting: needs util-linux, and the kernel or the container may forbid it. */
 export const CAN_MOUNT = canMount()
 
 function canMount(): boolean {
@@ -19,13 +19,13 @@ function canMount(): boolean {
   return spawnSync('unshare', [...NAMESPACE, 'sh', '-c', mount, tmpdir()]).status === 0
 }
 
-/** The command before a program that may only read a folder; no other process sees it so. */
+/** Returns a command prefix that makes a folder read-only for a program, in its own mount namespace only. */
 export function onReadOnly(folder: string): string[] {
   const mount = `mount -o bind "${folder}" "${folder}" && mount -o remount,ro,bind "${folder}" && exec "$0" "$@"`
   return ['unshare', ...NAMESPACE, 'sh', '-c', mount]
 }
 
-/** The command before a program that finds what lies in a folder on a disk without room; no other process sees it so. */
+/** Returns a command prefix that puts a folder's content on a full disk for a program, in its own mount namespace only. */
 export function onFullDisk(folder: string, megabytes: number): string[] {
   const mount = [
     `cp -a "${folder}" "${folder}.kept" && mount -t tmpfs -o size=${megabytes}m tmpfs "${folder}"`,
@@ -35,7 +35,7 @@ export function onFullDisk(folder: string, megabytes: number): string[] {
   return ['unshare', ...NAMESPACE, 'sh', '-c', mount.join(' && ')]
 }
 
-/** Writes into a file until its disk is full. */
+/** Writes to a file until its disk is full. */
 export function fillDisk(filler: string): void {
   try {
     for (;;) appendFileSync(filler, BLOCK)
@@ -44,15 +44,15 @@ export function fillDisk(filler: string): void {
   }
 }
 
-/** The command before a program that finds a small file system in a folder; no other process sees it so. */
+/** Returns a command prefix that mounts a small file system on a folder for a program, in its own mount namespace only. */
 export function onSmallDisk(folder: string, megabytes: number): string[] {
   const mount = `mount -t tmpfs -o size=${megabytes}m tmpfs "${folder}" && exec "$0" "$@"`
   return ['unshare', ...NAMESPACE, 'sh', '-c', mount]
 }
 
 /**
- * Starts the product with its data folder on a file system of its own, as small as asked. It is mounted in the
- * process's own mount namespace (`unshare`): no other process sees it, and it is gone when the process is.
+ * Starts the product with its data folder on a separate file system of the given size. It is mounted in the process's
+ * own mount namespace (`unshare`): no other process sees it, and it disappears with the process.
  */
 export async function startOnSmallDisk(megabytes: number, environment: Record<string, string>) {
   const dataDir = await makeFaultFolder()
@@ -63,7 +63,7 @@ export async function startOnSmallDisk(megabytes: number, environment: Record<st
   )
   const { pid } = site.process
   if (pid === undefined) throw new Error('The site has no process')
-  /** The data folder as that process sees it. */
+  /** The data folder as seen by that process. */
   const seen = join(`/proc/${pid}/root`, dataDir)
   const filler = join(seen, 'filler')
 
@@ -75,7 +75,7 @@ export async function startOnSmallDisk(megabytes: number, environment: Record<st
 
   return {
     site,
-    /** The data folder as it is at one instant, copied to where SQLite can open it. */
+    /** Copies an instantaneous snapshot of the data folder to where SQLite can open it. */
     copyFolder: async () => {
       const copy = await makeFaultFolder()
       site.process.kill('SIGSTOP')
@@ -85,12 +85,12 @@ export async function startOnSmallDisk(megabytes: number, environment: Record<st
       } finally {
         site.process.kill('SIGCONT')
       }
-      // Belongs to the running process; a process that opens the copy makes another one.
+      // Belongs to the running process; a process that opens the copy creates a new one.
       rmSync(join(copy, 'site.db-shm'), { force: true })
       return copy
     },
     fill: () => fillDisk(filler),
-    /** Leaves so many megabytes free. */
+    /** Leaves this many megabytes free. */
     fillBut: (left: number) => {
       const { bavail, bsize } = statfsSync(seen)
       appendFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - left * 1024 * 1024)))

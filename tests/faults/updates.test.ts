@@ -25,7 +25,7 @@ function addMessage({ query }: UpdatableSite, text: string): void {
 
 const messages = ({ query }: UpdatableSite) => query('select message from messages')
 
-/** Nothing of the update is left but what says how it ended; the site is that of before. */
+/** Expects nothing of the update except the record of its outcome; the site is unchanged. */
 async function expectUnchanged(site: UpdatableSite): Promise<void> {
   expect(messages(site)).toEqual([{ message: 'Kept' }])
   expect(site.query("select name from sqlite_master where name = 'from_the_future'")).toEqual([])
@@ -36,7 +36,7 @@ async function expectUnchanged(site: UpdatableSite): Promise<void> {
 }
 
 // UPDATE-CHECK-1
-describe('what was not published as it came is not taken', () => {
+describe('a release that was altered is refused', () => {
   const cases: [string, (site: UpdatableSite) => Promise<unknown>, RegExp][] = [
     ['a forged signature', (site) => site.sign(makeKeyPair().privateKey), /its signature does not fit/],
     ['a damaged file', (site) => damage(site), /is damaged: it is not the file that was published/],
@@ -71,7 +71,7 @@ async function lengthen({ source }: UpdatableSite): Promise<void> {
 }
 
 if (LONG)
-  test('an older version, one that is here and one that is nowhere are refused in a sentence', async () => {
+  test('an older, an installed and an unknown version are each refused in a sentence', async () => {
     const site = await openSite()
     await site.publish('0.9.0')
     for (const [version, sentence] of [
@@ -88,7 +88,7 @@ if (LONG)
 
 // UPDATE-ROOM-1
 if (LONG)
-  test('a disk that is too full is told before anything is written', async () => {
+  test('a disk that is too full is reported before anything is written', async () => {
     const site = await openSite()
     await site.publish('1.1.0')
     const { stdout } = await site.updateAndDie('never', 1_000_000)
@@ -101,7 +101,7 @@ if (LONG)
 
 // UPDATE-TRIAL-1
 if (LONG)
-  describe('what fails on a copy leaves the site alone, which goes on serving', () => {
+  describe('a failure on the copy leaves the site unchanged and serving', () => {
     test.each<[Behaviour, RegExp]>([
       ['fails to migrate', /does not start: Step 999-future of the database's set-up failed: no such table/],
       ['does not start', /does not start: There is no light in this kitchen/],
@@ -118,7 +118,7 @@ if (LONG)
   })
 
 // UPDATE-UNDO-1
-test('a version that is not well over the site itself is undone, with all it did to the data', async () => {
+test('a version that fails on the live site is rolled back with its changes to the data', async () => {
   const site = await openSite()
   await site.publish('1.1.0', 'ends live')
   const { code, stdout } = await site.run(['update'])
@@ -154,7 +154,7 @@ if (LONG)
 
 // UPDATE-ROLLBACK-1
 if (LONG)
-  test('the way back leads to the version before with its database, after saying what is lost', async () => {
+  test('a rollback restores the previous version with its database, after naming what will be lost', async () => {
     const site = await openSite()
     await site.start()
     expect((await site.run(['rollback', '--yes'])).stderr).toBe(
@@ -173,15 +173,15 @@ if (LONG)
     expect([back.stderr, back.code]).toEqual(['', 0])
     expect(await site.serving()).toBe('1.0.0')
     await expectUnchanged(site)
-    // And it can be updated again.
+    // It can be updated again.
     expect((await site.run(['update'])).code).toBe(0)
     expect(await site.serving()).toBe('1.1.0')
   })
 
 // UPDATE-HEALTH-1
 if (LONG)
-  describe('health is waited for', () => {
-    test('a version that is slow to be ready is kept', async () => {
+  describe('waiting for health', () => {
+    test('a version that becomes ready slowly is kept', async () => {
       const site = await openSite()
       await site.start()
       await site.publish('1.1.0', 'is slow live')
@@ -190,7 +190,7 @@ if (LONG)
       expect(messages(site)).toEqual([{ message: 'Kept' }])
     })
 
-    test('one that is never ready is undone', async () => {
+    test('a version that never becomes ready is rolled back', async () => {
       const site = await openSite()
       await site.start()
       await site.publish('1.1.0', 'never ready live')
@@ -203,7 +203,7 @@ if (LONG)
 
 // UPDATE-KEPT-1
 if (LONG)
-  test('three versions are kept, and each of them follows the one before', async () => {
+  test('of consecutive updates the three newest versions are kept, and no data is lost', async () => {
     const site = await openSite()
     await site.start()
     for (const version of ['1.1.0', '1.2.0', '1.3.0']) {
@@ -216,7 +216,7 @@ if (LONG)
   })
 
 // UPDATE-JOURNAL-1, UPDATE-REPAIR-1
-describe('killed at any moment: old or new, never neither', () => {
+describe('killed at any moment: the old or the new version runs', () => {
   const everywhere = [
     ...UPDATE_STEPS.flatMap((name) => [`${name}:running`, `${name}:done`]),
     'stopping',
@@ -235,7 +235,7 @@ describe('killed at any moment: old or new, never neither', () => {
       await site.start()
       await site.publish('1.1.0', behaviour)
       await site.updateAndDie(where)
-      // The power is back: whatever still ran is gone, and the site is started as ever.
+      // Power is restored: every process is gone, and the site is started as usual.
       if ((await site.serving()) === null) await site.start()
       const serving = await site.serving()
       expect(['1.0.0', '1.1.0']).toContain(serving)

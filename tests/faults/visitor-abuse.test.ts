@@ -4,7 +4,7 @@ import { DATABASES, DATABASES_AT_LENGTH, type DatabaseKind, storeMaker } from '.
 import { addArticle, addRecipe } from '../support/factories.ts'
 import { LONG } from '../support/run-length.ts'
 
-/** Made-up addresses asked for: more than one origin can have noted. */
+/** Number of made-up addresses requested: more than are recorded per origin. */
 const MADE_UP = LONG ? 2_400 : 300
 
 const MESSAGE = {
@@ -20,7 +20,7 @@ let app: TestApp
 const post = (url: string, payload: object, headers: Record<string, string>, remoteAddress = '192.0.2.1') =>
   app.server.inject({ method: 'POST', url, payload, headers, remoteAddress })
 
-/** Gives each test a site that nothing has happened on. */
+/** Gives each test a fresh site. */
 function openSite(kind: DatabaseKind): void {
   beforeEach(async () => {
     const { databaseUrl } = await storeMaker(kind).place()
@@ -32,10 +32,10 @@ function openSite(kind: DatabaseKind): void {
 const lettersTo = async (recipient: string) =>
   (await app.store.db.selectFrom('outbox').select('id').where('recipient', '=', recipient).execute()).length
 
-describe.each(DATABASES)('one visitor who means ill, on %s', (kind) => {
+describe.each(DATABASES)('one malicious visitor, on %s', (kind) => {
   openSite(kind)
 
-  test('rates once, whatever the browser is called', async () => {
+  test('rates once, whatever the user agent', async () => {
     const { id } = await addRecipe(app.store.db)
     const url = `/api/public/recipes/${id}/rating`
     for (let count = 0; count < 10; count++) await post(url, { rating: 5 }, { 'user-agent': `b${count}` })
@@ -79,7 +79,7 @@ describe.each(DATABASES)('one visitor who means ill, on %s', (kind) => {
     expect((await post('/api/contact', MESSAGE, {}, '198.51.100.2')).statusCode).toBe(200)
   })
 
-  test('gives an address 30 tags', async () => {
+  test('adds at most 30 tags to an address', async () => {
     for (let round = 0; round < 5; round++) {
       const tags = Array.from({ length: 10 }, (_, index) => `tag-${round}-${index}`)
       const body = { email: 'anna@example.com', referralSource: 'footer', tags }
@@ -90,7 +90,7 @@ describe.each(DATABASES)('one visitor who means ill, on %s', (kind) => {
   })
 })
 
-describe.each(DATABASES_AT_LENGTH)('what one visitor who means ill can do in a while, on %s', (kind) => {
+describe.each(DATABASES_AT_LENGTH)('limits on one malicious visitor over time, on %s', (kind) => {
   openSite(kind)
 
   // REC-RATE-2
@@ -107,7 +107,7 @@ describe.each(DATABASES_AT_LENGTH)('what one visitor who means ill can do in a w
     expect((await post(url, { rating: 5 }, {}, '2001:db8:2::1')).statusCode).toBe(200)
   })
 
-  test('adds 480 views and visits in a minute from all of a network', async () => {
+  test('adds at most 480 views and visits in a minute from one network', async () => {
     const { id, slug } = await addArticle(app.store.db)
     const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
     for (let count = 0; count < 500; count++) {
@@ -130,7 +130,7 @@ describe.each(DATABASES_AT_LENGTH)('what one visitor who means ill can do in a w
       `Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:${number}.0) Gecko/20100101 Firefox/${number}.0`
     const get = (url: string, agent: string, remoteAddress: string) =>
       app.server.inject({ url, headers: { 'user-agent': agent }, remoteAddress })
-    // One address, whatever browser it names, over minutes.
+    // A single address, with varying browser names, over minutes.
     for (let count = 0; count < MADE_UP; count++) {
       if (count % 100 === 0)
         app.setNow(new Date(Date.parse(app.clock().toISOString()) + 61_000).toISOString())
@@ -150,7 +150,7 @@ describe.each(DATABASES_AT_LENGTH)('what one visitor who means ill can do in a w
   })
 
   // CONTACT-MAIL-2
-  test('has five letters a day sent to a stranger, and the coach gets every message', async () => {
+  test('triggers five letters a day to a stranger, and the coach gets every message', async () => {
     for (let count = 0; count < 8; count++) {
       const email = count % 2 ? 'Victim@example.com' : MESSAGE.email
       const sent = await post('/api/contact', { ...MESSAGE, email }, {}, `198.51.100.${count}`)
@@ -188,7 +188,7 @@ describe.each(DATABASES_AT_LENGTH)('what one visitor who means ill can do in a w
   })
 
   // CONTACT-LIMIT-1
-  test('stores 20 messages in 15 minutes from all of a network', async () => {
+  test('stores at most 20 messages in 15 minutes from one network', async () => {
     const statuses: number[] = []
     for (let count = 0; count < 24; count++)
       statuses.push((await post('/api/contact', MESSAGE, {}, `2001:db8:1:${count}00::1`)).statusCode)
@@ -197,7 +197,7 @@ describe.each(DATABASES_AT_LENGTH)('what one visitor who means ill can do in a w
     expect((await post('/api/contact', MESSAGE, {}, '2001:db8:2::1')).statusCode).toBe(200)
   })
 
-  test('has 30 letters an hour sent to many strangers', async () => {
+  test('triggers at most 30 letters an hour to many strangers', async () => {
     for (let count = 0; count < 40; count++) {
       const email = `victim${count}@example.com`
       await post('/api/contact', { ...MESSAGE, email }, {}, `198.51.100.${count}`)

@@ -34,7 +34,7 @@ const isIn = async (cookie: string) => (await ask(cookie, 'GET', '')).statusCode
 const list = async (cookie: string) => (await ask(cookie, 'GET', '')).json().sessions
 
 // AUTH-SESSION-3
-test('the sessions are listed with browser, shortened place and which is this one', async () => {
+test('the sessions are listed with browser, shortened address and a mark on the present one', async () => {
   const phone = await logIn(PHONE)
   expect((await list(phone)).map(({ is_this }: { is_this: boolean }) => is_this)).toEqual([true])
   app.setNow('2026-03-04T13:00:00.000Z')
@@ -81,7 +81,7 @@ test('all others are ended, or all', async () => {
   expect([await isIn(other), await isIn(laptop)]).toEqual([false, false])
 })
 
-test('signing out everywhere forgets every browser; this one is known under a new token', async () => {
+test('signing out everywhere forgets every browser; this one gets a new token', async () => {
   const hashes = async () =>
     (await app.store.db.selectFrom('known_devices').select('token_hash').execute()).map(
       (row) => row.token_hash,

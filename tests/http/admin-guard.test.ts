@@ -4,7 +4,7 @@ import { logIn } from '../support/login.ts'
 import { listRoutes, type Route } from '../support/route-list.ts'
 
 const CHANGING = ['POST', 'PUT', 'PATCH', 'DELETE']
-/** The holder of a letter may leave the list by its one click, from any mail program (SEC-CSRF-2). */
+/** The recipient of a letter may unsubscribe with one click, from any mail program (SEC-CSRF-2). */
 const ONE_CLICK = /^\/api\/newsletter\/unsubscribe/
 
 let app: TestApp
@@ -25,7 +25,7 @@ function toMethod(method: string) {
 const isAdminCall = ({ method, url }: Route) =>
   url.startsWith('/api/admin/') || (url.startsWith('/media/') && CHANGING.includes(method))
 
-test('the list of routes is the whole surface', () => {
+test('the list of routes covers every area', () => {
   const lines = routes.map(({ method, url }) => `${method} ${url}`)
   for (const line of ['POST /api/auth/login', 'GET /admin', 'POST /api/contact', 'GET /some/thing']) {
     expect(lines).toContain(line)
@@ -55,12 +55,12 @@ test('each admin route refuses strangers before it looks at anything else', asyn
   }
 })
 
-test('with a session none of them says 401', async () => {
+test('with a session no admin route answers 401', async () => {
   const cookie = await logIn(app)
   const reading = routes.filter((route) => isAdminCall(route) && route.method === 'GET')
   for (const route of reading) {
     const response = await ask(route, { cookie })
-    // A backup's file wants the password again.
+    // Downloading a backup requires the password again.
     const statuses = route.url.startsWith('/api/admin/backups/') ? [403] : [200, 204, 400, 404]
     expect(statuses, `GET ${route.url}`).toContain(response.statusCode)
     expect(response.headers['cache-control'], `GET ${route.url}`).toBe('no-store')
@@ -101,7 +101,7 @@ test('no admin route takes a form: whatever takes a body says 415', async () => 
   }
 })
 
-test('the one exception is the one-click unsubscribe', () => {
+test('the only exception is the one-click unsubscribe', () => {
   const excepted = routes.filter(({ allowCrossSite }) => allowCrossSite)
   for (const { url } of excepted) expect(url).toMatch(ONE_CLICK)
   expect(excepted.length).toBeLessThanOrEqual(1)

@@ -12,7 +12,7 @@ import { NOW } from '../support/factories.ts'
 const RUNS = 60
 const ANSWERS = [200, 201, 400, 404, 409, 413]
 
-/** Values that a program or an attacker would send. */
+/** Values that a faulty program or an attacker might send. */
 const oddValue = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
   fc.string({ unit: 'binary', maxLength: 60 }),
@@ -44,7 +44,7 @@ const oddValue = fc.oneof(
   ),
 )
 
-/** A body like a right one, with some of its fields replaced. */
+/** Returns a valid body with some of its fields replaced. */
 function oddBody(shape: object, right: object) {
   const names = Object.keys(shape)
   return fc
@@ -91,14 +91,14 @@ describe.each(STRICTEST_DATABASES)('on %s', (kind) => {
           ? ask('POST', path, body)
           : ask('PUT', `${path}/${id}`, body))
         checkAnswer(response, body)
-        // What was accepted can be read again.
+        // Accepted input can be read back.
         expect((await ask('GET', path)).statusCode).toBe(200)
       }),
       { numRuns: RUNS },
     )
   })
 
-  test('no settings sent are ever our fault', async () => {
+  test('no settings body ever causes a 5xx', async () => {
     const ask = await openClient(kind)
     await fc.assert(
       fc.asyncProperty(oddBody(settingsInput.shape, {}), async (body) => {

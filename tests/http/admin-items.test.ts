@@ -39,7 +39,7 @@ describe.each(KINDS)('$table', ({ table, one, folder, longFields }) => {
   const change = (id: number, fields: object) => ask('PUT', `/${table}/${id}`, fields)
   const isPublic = async (slug: string) => (await read(`/api/public/${table}/${slug}`)).statusCode
 
-  test('a new one gets the defaults, an id and nothing it was not given', async () => {
+  test('a new item gets the defaults and an id, and ignores fields it cannot set', async () => {
     const response = await ask('POST', `/${table}`, {
       title: '  A quiet start ',
       slug: 'a-quiet-start',
@@ -70,7 +70,7 @@ describe.each(KINDS)('$table', ({ table, one, folder, longFields }) => {
   })
 
   // ADMIN-ITEM-1
-  test('is read whole by id and by slug; what is not there is a 404', async () => {
+  test('is read completely by id and by slug; a missing one is a 404', async () => {
     const item = await create()
     for (const address of [item.id, item.slug]) {
       const response = await ask('GET', `/${table}/${address}`)
@@ -122,7 +122,7 @@ describe.each(KINDS)('$table', ({ table, one, folder, longFields }) => {
     expect((await ask('GET', `/${table}`)).json().total).toBe(0)
   })
 
-  test('a blank title is refused by a change too, and nothing changes', async () => {
+  test('a change to a blank title is refused and changes nothing', async () => {
     const item = await create()
     const response = await change(item.id, { title: ' ', status: 'published' })
     expect(response.statusCode).toBe(400)
@@ -146,7 +146,7 @@ describe.each(KINDS)('$table', ({ table, one, folder, longFields }) => {
     expect(moved.json()).toMatchObject({ details: [{ field: 'slug' }], suggestion: 'a-quiet-start-3' })
   })
 
-  test('fields left out keep their value; updated_at moves with each save', async () => {
+  test('omitted fields keep their value; updated_at increases with each save', async () => {
     const item = await create({ meta_keywords: ['calm'], status: 'published' })
     const response = await change(item.id, { title: 'A slow start' })
     expect(response.statusCode).toBe(200)
@@ -158,7 +158,7 @@ describe.each(KINDS)('$table', ({ table, one, folder, longFields }) => {
   })
 
   // CONTENT-SAVE-3
-  test('a save over a newer version is refused, with what is stored now', async () => {
+  test('a save over a newer version is refused with the stored version', async () => {
     const item = await create()
     const first = (await change(item.id, { title: 'From one tab', updated_at: item.updated_at })).json()[one]
     const second = await change(item.id, { title: 'From the other', updated_at: item.updated_at })
@@ -169,7 +169,7 @@ describe.each(KINDS)('$table', ({ table, one, folder, longFields }) => {
     expect(third.statusCode).toBe(200)
   })
 
-  test('of two saves at once from one version, one is refused', async () => {
+  test('of concurrent saves from one version only one succeeds', async () => {
     const item = await create()
     const answers = await Promise.all(
       ['One', 'Two', 'Three'].map((title) => change(item.id, { title, updated_at: item.updated_at })),
@@ -196,7 +196,7 @@ describe.each(KINDS)('$table', ({ table, one, folder, longFields }) => {
   })
 
   // CONTENT-VISIBLE-2
-  test('a date to come schedules, and nothing has to fire', async () => {
+  test('a future date schedules the item without a background job', async () => {
     const item = await create({ status: 'published', published_at: FUTURE })
     expect(item).toMatchObject({ status: 'published', published_at: FUTURE })
     expect(await isPublic(item.slug)).toBe(404)
@@ -205,7 +205,7 @@ describe.each(KINDS)('$table', ({ table, one, folder, longFields }) => {
   })
 
   // CONTENT-GONE-2
-  test('a new slug of something once published leaves a redirect behind', async () => {
+  test('a new slug of a formerly published item leaves a redirect', async () => {
     const item = await create({ status: 'published' })
     await change(item.id, { slug: 'b' })
     await change(item.id, { slug: 'c' })
@@ -224,7 +224,7 @@ describe.each(KINDS)('$table', ({ table, one, folder, longFields }) => {
     expect((await ask('GET', `/${table}`)).json().total).toBe(0)
   })
 
-  test('the list holds every status, newest change first, without bodies, with counts', async () => {
+  test('the list has every status, latest change first, without bodies, with counts', async () => {
     app.setNow(PAST)
     const old = await create({ slug: 'old', title: 'Old oats', status: 'archived' })
     app.setNow(NOW)
@@ -255,7 +255,7 @@ describe.each(KINDS)('$table', ({ table, one, folder, longFields }) => {
   })
 
   // SEC-AUDIT-1
-  test('every save is in the audit log, with who made it', async () => {
+  test('every save is in the audit log with its actor', async () => {
     const item = await create()
     await change(item.id, { title: 'Other' })
     await ask('DELETE', `/${table}/${item.id}`)
@@ -275,7 +275,7 @@ describe.each(KINDS)('$table', ({ table, one, folder, longFields }) => {
 })
 
 // CONTENT-SAVE-4
-test('a recipe’s lists are written in any of three ways and read in one', async () => {
+test('a recipe’s lists are accepted in three forms and returned in one', async () => {
   const { recipe } = (
     await ask('POST', '/recipes', {
       title: 'Oats',
@@ -300,7 +300,7 @@ test('a recipe’s lists are written in any of three ways and read in one', asyn
   ])
 })
 
-test('a list cut shorter than its swaps and steps reach is refused, and nothing is lost', async () => {
+test('an ingredient list too short for its swaps and steps is refused, and nothing is lost', async () => {
   const { id, recipe } = (
     await ask('POST', '/recipes', {
       title: 'Oats',
@@ -346,7 +346,7 @@ test('recipes are found by their dietary tags', async () => {
 })
 
 // CONTENT-MARKDOWN-1
-test('an article’s Markdown is harmless wherever it is shown', async () => {
+test('an article’s Markdown is sanitized wherever it is shown', async () => {
   const content = '<script>alert(1)</script>\n\n[x](javascript:alert(1))\n\n<img src=x onerror=alert(1)>'
   const { article } = (
     await ask('POST', '/articles', { title: '<script>x</script>', slug: 'a', content, status: 'published' })
@@ -356,7 +356,7 @@ test('an article’s Markdown is harmless wherever it is shown', async () => {
   expect((await read('/blog/a')).body).not.toMatch(/<script>(alert|x)|href="javascript:|<img[^>]*onerror/)
 })
 
-test('a text past the limits of Markdown is a 400 that names its field, for a new article and a change', async () => {
+test('a text past the limits of Markdown is a 400 that names its field, on creation and on change', async () => {
   const content = '>'.repeat(20_000)
   const { article } = (await ask('POST', '/articles', { title: 'A', slug: 'a', content: 'As it was' })).json()
   const created = await ask('POST', '/articles', { title: 'B', slug: 'b', content })
@@ -372,7 +372,7 @@ test('a text past the limits of Markdown is a 400 that names its field, for a ne
 })
 
 // API-DOC-1, ADMIN-AREA-1
-test('the API’s description holds every call of the admin, each in its area', async () => {
+test('the API’s description has every call of the admin, each in its area', async () => {
   const { paths } = (await read('/api/openapi.json')).json()
   for (const [path, methods] of Object.entries({
     '/api/admin/articles': ['get', 'post'],

@@ -38,7 +38,7 @@ test.each([
   ['messages', 'State is unread, read, answered, archived or spam'],
   ['subscribers', 'State is pending, active, unsubscribed or bounced'],
   ['outbox', 'State is waiting, sending, sent, failed or cancelled'],
-])('an unknown state of %s is answered with those there are', async (list, sentence) => {
+])('an unknown state of %s is answered with the valid ones', async (list, sentence) => {
   await open()
   for (const state of ['gone', 'SENT']) {
     const answer = await ask('GET', `/${list}?state=${state}`)
@@ -49,7 +49,7 @@ test.each([
 })
 
 // CONTACT-INBOX-1
-test('the inbox shows messages with what became of their letters; spam stays apart', async () => {
+test('the inbox shows messages with the state of their letters; spam is kept apart', async () => {
   await open()
   await writeMessage('First')
   await writeMessage('Second', { email: 'bea@example.com' })
@@ -93,7 +93,7 @@ test('the inbox shows messages with what became of their letters; spam stays apa
 })
 
 // NEWS-LIST-3
-test('a list from elsewhere: looked at first, taken in with consent, never those who have left', async () => {
+test('an external list is previewed, imported with consent, and never re-adds unsubscribed addresses', async () => {
   await open()
   const csv =
     'Email;First name;Tags\nANNA@example.com;Anna;yoga, new\nnonsense;X;\nanna@example.com;Again;\nbea@example.com;=cmd();\n'
@@ -132,7 +132,7 @@ test('a list from elsewhere: looked at first, taken in with consent, never those
   })
   expect(list.growth.at(-1)).toMatchObject({ active: 2 })
 
-  // A spreadsheet must not run what a stranger gave as a name.
+  // A spreadsheet must not execute a name given by a stranger.
   const file = await ask('GET', '/subscribers.csv')
   expect(file.headers['content-type']).toContain('text/csv')
   expect(file.body).toMatch(/^email,first_name,/)
@@ -157,7 +157,7 @@ test.each([
   ['a title above that is a heading of its own', 'Contacts, email, 2024\n\nE-mail;Name;Status\n'],
   ['an address above', 'Account;maya@example.com\nAddress;1 Main Street\nE-mail;Name;Status\n'],
   ['headings that hold the other sign', '\n"E-mail";"Name, first, or all";Status\n'],
-])('a list with %s is read by its headings, and lines are counted as an editor does', async (_, head) => {
+])('a list with %s is read by its header, and line numbers match an editor’s', async (_, head) => {
   await open()
   const lines = head.split('\n').length - 1
   const csv = `${head}anna@example.com;Anna;subscribed\n\nbea@example.com;"Bea\nB.";unsubscribed\nnonsense;;subscribed\n`
@@ -171,14 +171,14 @@ test.each([
   })
 })
 
-test('a list of addresses alone needs no headings', async () => {
+test('a list of addresses alone needs no header', async () => {
   await open()
   const csv = 'anna@example.com\nemail\nbea@example.com\n'
   const answer = await ask('POST', '/subscribers/import', { csv, consent: true })
   expect(answer.json()).toMatchObject({ added: 2, refused: [{ line: 2, text: 'email' }] })
 })
 
-test('a word of the headings makes no headings of a line with an address', async () => {
+test('a line with an address is not a header, even with a header’s word in it', async () => {
   await open()
   const csv = 'anna@example.com;Anna;run, email\nbea@example.com;Bea;email\n'
   const answer = await ask('POST', '/subscribers/import', { csv, consent: true })
@@ -186,7 +186,7 @@ test('a word of the headings makes no headings of a line with an address', async
 })
 
 // NEWS-LIST-4
-test('headings below an address are found, and who opted out by them is left out', async () => {
+test('a header below an address is found, and its opted-out subscribers are omitted', async () => {
   await open()
   const csv =
     'Account,maya@example.com\nEmail,Status\nanna@example.com,unsubscribed\nbea@example.com,active\n'
@@ -203,7 +203,7 @@ test('weeks of growth end on days of the site’s time zone', async () => {
   expect(days).toEqual(Array.from({ length: 12 }, (_, index) => addDays(today, 7 * (index - 11))))
 })
 
-test('the tags of a subscriber are changed, and nothing that is no tag is taken', async () => {
+test('the tags of a subscriber are changed, and invalid tags are refused', async () => {
   await open()
   const csv = 'email,tags\nanna@example.com,run yoga\n'
   await ask('POST', '/subscribers/import', { csv, consent: true, dry_run: false })
@@ -226,7 +226,7 @@ test('the tags of a subscriber are changed, and nothing that is no tag is taken'
   expect(entries[0]).toMatchObject({ sentence: 'Changed the tags of a subscriber' })
 })
 
-test('who opted out at the service a list comes from is left out, and the look says how many and why', async () => {
+test('subscribers who opted out at the former service are omitted, and the preview says how many and why', async () => {
   await open()
   const files = [
     'email,name,subscribed_to_emails,deleted_at\na@x.example,A,false,\nb@x.example,B,true,2024-01-01\nc@x.example,C,true,\n',
@@ -251,7 +251,7 @@ test('who opted out at the service a list comes from is left out, and the look s
 })
 
 // NEWS-ISSUE-1, NEWS-ISSUE-5
-test('an issue is written, tried out, sent to the list, and followed', async () => {
+test('an issue is written, tested, sent to the list, and followed', async () => {
   await open()
   const csv = 'anna@example.com\nbea@example.com\n'
   await ask('POST', '/subscribers/import', { csv, consent: true, dry_run: false })
@@ -279,7 +279,7 @@ test('an issue is written, tried out, sent to the list, and followed', async () 
   })
   expect((await ask('PUT', `/issues/${id}`, { subject: 'Other' })).statusCode).toBe(409)
   expect((await ask('DELETE', `/issues/${id}`)).statusCode).toBe(409)
-  // As an editor asks that was opened before the addresses were called so.
+  // The request of an editor opened before the paths were renamed.
   expect((await ask('PUT', `/campaigns/${id}`, { subject: 'Other' })).statusCode).toBe(410)
   const letters = await app.store.db
     .selectFrom('outbox')
@@ -294,7 +294,7 @@ test('an issue is written, tried out, sent to the list, and followed', async () 
 })
 
 // NEWS-ISSUE-2
-test('a visit by a letter’s link counts for that letter once it is out, and never of one who asks not to be counted', async () => {
+test('a visit by a letter’s link counts for a sent letter only, and not with Do Not Track', async () => {
   await open()
   const { id } = (await ask('POST', '/issues', { subject: 'Four degrees' })).json()
   const { slug } = await app.store.db.selectFrom('issues').select('slug').executeTakeFirstOrThrow()
@@ -311,7 +311,7 @@ test('a visit by a letter’s link counts for that letter once it is out, and ne
 })
 
 // AVAIL-ORIGIN-2
-test('of the visits by letters from one address of origin sixty count in 15 minutes, and the others are answered alike', async () => {
+test('sixty visits by letters per address count in 15 minutes, and later ones get the same answer', async () => {
   await open()
   const { id } = (await ask('POST', '/issues', { subject: 'Sixty visits' })).json()
   const { slug } = await app.store.db.selectFrom('issues').select('slug').executeTakeFirstOrThrow()
@@ -332,7 +332,7 @@ test('of the visits by letters from one address of origin sixty count in 15 minu
 })
 
 // ADMIN-OUTBOX-1
-test('a failed letter is shown with its reason and can be tried again', async () => {
+test('a failed letter is shown with its reason and can be retried', async () => {
   await open()
   await writeMessage('First')
   await waitForAnswer(async () => {

@@ -21,7 +21,7 @@ describe('a stranger', () => {
     ['/admin/articles', '/admin/login?next=%2Fadmin%2Farticles'],
     ['/admin/articles/edit/3', '/admin/login?next=%2Fadmin%2Farticles%2Fedit%2F3'],
     ['/admin/nowhere', '/admin/login'],
-  ])('who asks for %s is led to %s', async (url, location) => {
+  ])('who requests %s is redirected to %s', async (url, location) => {
     for (const stranger of ['', 'session=made-up']) {
       const response = await get(url, { cookie: stranger })
       expect([response.statusCode, response.headers.location]).toEqual([302, location])
@@ -31,7 +31,7 @@ describe('a stranger', () => {
     }
   })
 
-  test('finds the login', async () => {
+  test('gets the login page', async () => {
     const response = await get('/admin/login?next=/admin/articles')
     expect(response.statusCode).toBe(200)
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -41,7 +41,7 @@ describe('a stranger', () => {
 
 describe('the coach', () => {
   test.each(['/admin', '/admin/articles', '/admin/recipes/edit/7', '/admin/settings?x=1'])(
-    'finds %s',
+    'gets %s',
     async (url) => {
       expect((await get(url, { cookie })).statusCode).toBe(200)
     },
@@ -52,12 +52,12 @@ describe('the coach', () => {
     ['/admin/login?next=/admin/recipes', '/admin/recipes'],
     ['/admin/login?next=https://evil.example', '/admin'],
     ['/admin/login?next=//evil.example/admin', '/admin'],
-  ])('does not log in twice: %s leads to %s', async (url, location) => {
+  ])('is not asked to log in again: %s redirects to %s', async (url, location) => {
     const response = await get(url, { cookie })
     expect([response.statusCode, response.headers.location]).toEqual([302, location])
   })
 
-  test.each(['/admin/nowhere', '/admin/articles/edit/x'])('is told that %s is missing', async (url) => {
+  test.each(['/admin/nowhere', '/admin/articles/edit/x'])('gets a 404 page for %s', async (url) => {
     const response = await get(url, { cookie })
     expect(response.statusCode).toBe(404)
     expect(response.body).toContain('<div id="admin">')
@@ -68,14 +68,14 @@ describe('the coach', () => {
     ['//admin//articles', '/admin/articles'],
     ['/admin/articles/?q=a', '/admin/articles?q=a'],
     ['/admin/letters/3?from=bookmark', '/admin/issues/3?from=bookmark'],
-  ])('is led from %s to the one address', async (url, location) => {
+  ])('is redirected from %s to the canonical address', async (url, location) => {
     const response = await get(url, { cookie })
     expect([response.statusCode, response.headers.location]).toEqual([301, location])
   })
 })
 
 describe('the shell', () => {
-  test('is neither cached nor indexed, and lets nothing foreign run', async () => {
+  test('is neither cached nor indexed, and its policy blocks foreign code', async () => {
     const response = await get('/admin', { cookie })
     expect(response.headers['cache-control']).toBe('no-store')
     expect(response.headers['x-robots-tag']).toBe('noindex, nofollow')
@@ -96,7 +96,7 @@ describe('the shell', () => {
     }
   })
 
-  test('names files that are there; no page of the site names the admin’s script', async () => {
+  test('references only existing files; no public page references the admin’s script', async () => {
     const { body } = await get('/admin', { cookie })
     const files = [...body.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file)
     expect(files.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(0)
@@ -109,7 +109,7 @@ describe('the shell', () => {
     }
   })
 
-  test('an outside image host may be fetched from', async () => {
+  test('may fetch from an external image host', async () => {
     const elsewhere = await openTestApp({
       environment: { IMAGE_HOST: 'cloudinary://demo?blog=a&recipe=b' },
     })
@@ -120,13 +120,13 @@ describe('the shell', () => {
   })
 })
 
-test('neither redirect nor shell ever reaches the page cache', async () => {
+test('the page cache never contains a redirect or the shell', async () => {
   expect((await get('/admin')).statusCode).toBe(302)
   expect((await get('/admin', { cookie })).statusCode).toBe(200)
   expect((await get('/admin')).statusCode).toBe(302)
 })
 
-test('when the store is gone the admin says so', async () => {
+test('the admin shows an outage of the store', async () => {
   const server = inject('postgresUrl')
   const name = 'site_admin_outage'
   await copyDatabase(server, name, inject('postgresTemplate'))

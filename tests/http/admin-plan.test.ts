@@ -38,7 +38,7 @@ describe.each(['sqlite', 'postgres'] as const)('the plan on %s', (kind) => {
 
   const readDay = async (day: number): Promise<PlanDay> => (await ask('GET', `/plan/${day}`)).json().day
 
-  /** A reader on the list, and the address of the reader's plan. */
+  /** Adds a reader to the list; returns the reader's id and plan token. */
   async function addReader(): Promise<{ id: number; token: string }> {
     const subscription = { email: 'eva@example.com', referralSource: 'footer', tags: [] } as const
     const { id } = await subscribeAddress(app.store.db, { ...subscription, tags: ['free-workout-plan'] }, NOW)
@@ -62,7 +62,7 @@ describe.each(['sqlite', 'postgres'] as const)('the plan on %s', (kind) => {
   }
 
   // PLAN-EDIT-1
-  test('is read as it came, and a day that is changed keeps what was left out', async () => {
+  test('is returned as it came, and a changed day keeps omitted fields', async () => {
     const { days, own } = (await ask('GET', '/plan')).json()
     expect(days.map(({ day }: PlanDay) => day)).toEqual([1, 2, 3, 4, 5, 6, 7])
     expect(own).toEqual([])
@@ -73,13 +73,13 @@ describe.each(['sqlite', 'postgres'] as const)('the plan on %s', (kind) => {
     ])
     expect(await readDay(2)).toEqual(changed.json().day)
     expect((await ask('GET', '/plan')).json().own).toEqual([2])
-    // What was read can be sent back as it is, the whole answer or the day alone.
+    // The response can be sent back unchanged, whole or only the day.
     for (const body of [changed.json(), changed.json().day])
       expect((await ask('PUT', '/plan/2', body)).json().day).toEqual(changed.json().day)
   })
 
   // PLAN-EDIT-6
-  test('its pages, its sessions and its next letter follow at once', async () => {
+  test('its pages, its sessions and its next letter follow a change at once', async () => {
     const { id, token } = await addReader()
     const read = async (path: string) => (await app.server.inject(path)).body
     expect(await read('/week')).toContain('Legs that carry you')
@@ -113,7 +113,7 @@ describe.each(['sqlite', 'postgres'] as const)('the plan on %s', (kind) => {
       log: pino({ level: 'silent' }),
       kickDelivery: () => undefined,
     })
-    // What is written down goes out with the next letter that is asked for.
+    // The saved text is in the next letter requested.
     const payload = { email: 'anna@example.com', referralSource: 'footer' }
     await app.server.inject({ method: 'POST', url: '/api/newsletter/subscribe', payload })
     const letter = await readLetter(({ subject = '' }) => subject.startsWith('Day 2'))
@@ -122,7 +122,7 @@ describe.each(['sqlite', 'postgres'] as const)('the plan on %s', (kind) => {
     expect(letter.text).toContain('22 minutes')
   })
 
-  test('what another process changes is seen here too', async () => {
+  test('a change by another process is seen', async () => {
     const day = await readDay(3)
     const sessions = async () => (await app.server.inject('/api/public/sessions')).json()
     expect((await sessions())[2].title).toBe(day.title)
@@ -130,7 +130,7 @@ describe.each(['sqlite', 'postgres'] as const)('the plan on %s', (kind) => {
     await waitForAnswer(async () => ((await sessions())[2].title === 'From next door' ? true : null))
   })
 
-  test('two who change a day at once: the second is told, with what is stored', async () => {
+  test('of concurrent changes to a day the second is refused with the stored version', async () => {
     expect((await ask('PUT', '/plan/2', { title: 'Mine', updated_at: null })).statusCode).toBe(200)
     const stale = await ask('PUT', '/plan/2', { title: 'Hers', updated_at: null })
     expect([stale.statusCode, stale.json()]).toMatchObject([
@@ -145,7 +145,7 @@ describe.each(['sqlite', 'postgres'] as const)('the plan on %s', (kind) => {
   })
 
   // PLAN-EDIT-9
-  test('a day comes back as it was, and the history tells both', async () => {
+  test('a day is reset to the original, and the history has both changes', async () => {
     const before = await readDay(2)
     await ask('PUT', '/plan/2', { title: 'Stairs' })
     const back = await ask('DELETE', '/plan/2')
@@ -168,7 +168,7 @@ describe('bad input', () => {
   afterAll(() => app.close())
 
   // PLAN-EDIT-5
-  test.each(['8', '0', '1.5', '02', 'two', '%00'])('there is no day %s', async (day) => {
+  test.each(['8', '0', '1.5', '02', 'two', '%00'])('day %s does not exist', async (day) => {
     for (const [method, body] of [['GET'], ['PUT', { title: 'x' }], ['DELETE']] as const) {
       const answer = await ask(method, `/plan/${day}`, body)
       expect([answer.statusCode, answer.json().error]).toEqual([404, 'The plan has no such day'])
@@ -191,7 +191,7 @@ describe('bad input', () => {
     expect((await ask('GET', '/plan')).json().own).toEqual([])
   })
 
-  test('only the coach reads or changes it, and the description of the API has it', async () => {
+  test('only the coach reads or changes it, and the API description includes it', async () => {
     for (const method of ['GET', 'PUT', 'DELETE'] as const)
       expect((await app.server.inject({ method, url: '/api/admin/plan/2' })).statusCode).toBe(401)
     const { paths } = (await app.server.inject('/api/openapi.json')).json()
@@ -200,7 +200,7 @@ describe('bad input', () => {
   })
 })
 
-test('the coach’s days go out with everything, and come in with the settings', async () => {
+test('the coach’s days are in the full export, and are imported with the settings', async () => {
   const [from, to] = [await openTestApp({ now: NOW }), await openTestApp({ now: NOW })]
   onTestFinished(async () => {
     await from.close()

@@ -17,7 +17,7 @@ async function begin(opened: TestApp) {
   app = opened
   ask = await openAdminClient(app)
 }
-/** For a test whose app is like no other's. */
+/** For a test that needs a differently configured app. */
 async function open(environment: Record<string, string>) {
   await begin(await openTestApp({ now: NOW, environment }))
   onTestFinished(() => app.close())
@@ -30,7 +30,7 @@ describe('categories', () => {
   const list = async () => (await ask('GET', '/categories')).json().categories
 
   // ADMIN-TAXONOMY-1
-  test('are listed with what is in them, whatever its status', async () => {
+  test('are listed with counts of all statuses', async () => {
     await ask('POST', '/articles', { title: 'A', slug: 'a', category_id: 3 })
     await ask('POST', '/recipes', { title: 'R', slug: 'r', category_id: 3, status: 'published' })
     expect((await list()).map(({ name }: { name: string }) => name)).toEqual([
@@ -51,7 +51,7 @@ describe('categories', () => {
     })
   })
 
-  test('are made, renamed, recoloured, deactivated and deleted', async () => {
+  test('are created, renamed, recoloured, deactivated and deleted', async () => {
     const made = await ask('POST', '/categories', { name: ' Café  talk ', color: '#ABCDEF', icon: 'coffee' })
     expect(made.statusCode).toBe(201)
     const { id, category } = made.json()
@@ -65,7 +65,7 @@ describe('categories', () => {
     expect((await ask('PUT', `/categories/${id}`, { name: 'x' })).statusCode).toBe(404)
   })
 
-  test('have a name and a slug of their own', async () => {
+  test('have a unique name and slug', async () => {
     const name = await ask('POST', '/categories', { name: 'WELLNESS' })
     expect([name.statusCode, name.json().details[0].field]).toEqual([409, 'name'])
     const slug = await ask('POST', '/categories', { name: 'Other', slug: 'wellness' })
@@ -92,7 +92,7 @@ describe('categories', () => {
     expect(response.json().details[0]).toEqual({ field, message })
   })
 
-  test('one in use is not deleted but merged, and its items are found under the new name', async () => {
+  test('a used category is not deleted but merged, and its items are found under the new name', async () => {
     const { article } = (
       await ask('POST', '/articles', { title: 'A', slug: 'a', category_id: 2, status: 'published' })
     ).json()
@@ -127,7 +127,7 @@ describe('categories', () => {
 describe('authors', () => {
   openAppForEach(() => openTestApp({ now: NOW }), begin)
 
-  test('are made, changed, merged and deleted', async () => {
+  test('are created, changed, merged and deleted', async () => {
     const made = await ask('POST', '/authors', {
       name: 'Anna Berg',
       bio: 'Runs.\nSwims.',
@@ -183,7 +183,7 @@ describe('settings', () => {
   openAppForEach(() => openTestApp({ now: NOW }), begin)
 
   // SET-RULE-1
-  test('are read whole and changed in part, and every page shows it at once', async () => {
+  test('are read completely and changed in part, and every page shows it at once', async () => {
     expect((await ask('GET', '/settings')).json().settings).toEqual(DEFAULT_SETTINGS)
     expect((await read('/about')).body).toContain(DEFAULT_SETTINGS.coach_name)
     expect((await read('/')).body).toContain('Tag us in')
@@ -204,7 +204,7 @@ describe('settings', () => {
     })
     const home = (await read('/')).body
     expect(home).toContain('Strong at every age.')
-    // What is empty is not shown.
+    // Empty texts are not shown.
     expect(home).not.toContain('Tag us in')
     const about = (await read('/about')).body
     expect(about).toContain('Anna Berg')
@@ -245,7 +245,7 @@ describe('the overview', () => {
   })
 
   // ADMIN-HOME-3
-  test('counts, and names what waits, what comes, what is read and who wrote', async () => {
+  test('has counts, waiting and scheduled items, the most read items and the latest messages', async () => {
     await open({})
     const add = async (table: string, fields: object) =>
       (await ask('POST', `/${table}`, fields)).json().id as number
@@ -314,7 +314,7 @@ describe('the sample content', () => {
   }
 
   // RUN-SAMPLE-2, ART-INDEX-3
-  test('goes in one step, everywhere, and its addresses are gone', async () => {
+  test('is removed everywhere in one step, and its addresses are gone', async () => {
     const slug = (await read('/api/public/articles?limit=1')).json()[0].slug
     expect((await read(`/blog/${slug}`)).statusCode).toBe(200)
     expect(await isDone('sample_content')).toBe(false)
@@ -327,7 +327,7 @@ describe('the sample content', () => {
     expect(response.json()).toEqual({ removed: { articles, recipes, images: files } })
     expect((await ask('GET', '/articles')).json().total).toBe(0)
     expect((await ask('GET', '/images')).json().total).toBe(0)
-    // Into the trash, from which all of it can come back.
+    // Everything is moved to the trash, from which all of it can be restored.
     expect((await ask('GET', '/trash')).json().total).toBe(articles + recipes + files)
     expect(originals()).toHaveLength(files)
     expect((await read(`/blog/${slug}`)).statusCode).toBe(410)
@@ -347,7 +347,7 @@ describe('the sample content', () => {
     expect((await ask('GET', '/categories')).json().categories).toHaveLength(4)
   })
 
-  test('what the coach has saved or is typing in stays separate, with its picture', async () => {
+  test('items saved or being edited by the coach stay, with their pictures', async () => {
     const [saved, typed] = (await ask('GET', '/articles?status=published')).json().articles
     const [shown, reused] = (await ask('GET', '/recipes?status=published')).json().recipes
     await ask('PUT', `/articles/${saved.id}`, { title: 'Mine now' })

@@ -37,7 +37,7 @@ describe.each(KINDS)('$table', ({ table, one, folder }) => {
       (await ask('GET', `/${table}/${key}/draft`)).json().draft
 
     // ADMIN-ITEM-3
-    test('keep what is typed as it is, and touch nothing that is live', async () => {
+    test('store input unchanged and leave the live item alone', async () => {
       const item = await create({ status: 'published' })
       expect(await readDraft(item.id)).toBeNull()
       const response = await put(item.id, { fields: FIELDS, based_on: item.updated_at })
@@ -50,7 +50,7 @@ describe.each(KINDS)('$table', ({ table, one, folder }) => {
       expect((await readDraft(item.id)).fields).toEqual({ title: 'More' })
     })
 
-    test('go with the save they became, with a deletion, or when thrown away', async () => {
+    test('are deleted by the save they became, by a deletion, or when discarded', async () => {
       await put('new', { fields: FIELDS, based_on: null })
       expect((await readDraft('new')).based_on).toBeNull()
       const item = await create()
@@ -69,7 +69,7 @@ describe.each(KINDS)('$table', ({ table, one, folder }) => {
       expect(await app.store.db.selectFrom('drafts').select('item_key').execute()).toEqual([])
     })
 
-    test('are one for each kind', async () => {
+    test('are separate per kind', async () => {
       await put('new', { fields: FIELDS, based_on: null })
       const other = table === 'articles' ? 'recipes' : 'articles'
       expect((await ask('GET', `/${other}/new/draft`)).json()).toEqual({ draft: null })
@@ -86,14 +86,14 @@ describe.each(KINDS)('$table', ({ table, one, folder }) => {
       ['bottomless fields', `{"fields":{"a":${nested(400_000)}}}`, 400],
       ['fields of over a megabyte', `{"fields":{"content":"${'x'.repeat(1_100_000)}"}}`, 413],
       ['any text whatsoever', '{"fields":{"title":"\\u0000\\ud800","n":1e999}}', 200],
-    ])('%s is answered as it deserves', async (_, body, status) => {
+    ])('%s gets the right status', async (_, body, status) => {
       const response = await ask('PUT', `/${table}/new/draft`, body)
       expect(response.statusCode).toBe(status)
       if (status === 200) expect((await readDraft('new')).fields.title).toContain('\u0000')
       else expect(response.json().error).toEqual(expect.any(String))
     })
 
-    test('belong to an item that is there', async () => {
+    test('exist only for existing items', async () => {
       for (const key of ['999', 'nothing', '0']) {
         expect((await ask('GET', `/${table}/${key}/draft`)).statusCode).toBe(404)
         expect((await put(key, { fields: {}, based_on: null })).statusCode).toBe(404)
@@ -106,7 +106,7 @@ describe.each(KINDS)('$table', ({ table, one, folder }) => {
     const restore = (id: number, revisionId: number) =>
       ask('POST', `/${table}/${id}/revisions/${revisionId}/restore`)
 
-    test('tell who saved what and when, newest first', async () => {
+    test('list who saved what and when, newest first', async () => {
       const item = await create({ meta_keywords: ['calm'] })
       app.setNow('2026-03-04T13:00:00.000Z')
       await ask('PUT', `/${table}/${item.id}`, {
@@ -149,7 +149,7 @@ describe.each(KINDS)('$table', ({ table, one, folder }) => {
     })
 
     // ADMIN-ITEM-4
-    test('restoring brings texts and pictures back, leaves the item where it is, and keeps what was there', async () => {
+    test('restoring brings back texts and pictures, keeps slug and status, and preserves the replaced version', async () => {
       const item = await create({ meta_keywords: ['calm'], meta_title: 'Quiet', featured: true })
       await ask('PUT', `/${table}/${item.id}`, {
         title: 'Louder',
@@ -178,7 +178,7 @@ describe.each(KINDS)('$table', ({ table, one, folder }) => {
       expect((await restore(item.id, louder.id)).json()[one].title).toBe('Louder')
     })
 
-    test('restoring loses nothing that is typed, and keeps a category that is still there', async () => {
+    test('restoring keeps unsaved input, and a category that still exists', async () => {
       const category = (await ask('POST', '/categories', { name: 'Short-lived' })).json()
       const item = await create({ category_id: category.id })
       await ask('PUT', `/${table}/${item.id}`, { title: 'Louder', category_id: 1 })
@@ -192,7 +192,7 @@ describe.each(KINDS)('$table', ({ table, one, folder }) => {
       })
     })
 
-    test('are an item’s own, and go with it', async () => {
+    test('belong to one item and are deleted with it', async () => {
       const item = await create()
       const other = await create({ slug: 'other' })
       const [revision] = await list(other.id)
@@ -214,7 +214,7 @@ describe.each(KINDS)('$table', ({ table, one, folder }) => {
     const open = (url: string) => read(new URL(url).pathname)
 
     // EDIT-PREVIEW-1, ADMIN-ITEM-5
-    test('opens what is saved, on the site’s own page, without index, cache or count', async () => {
+    test('shows the saved version on the site’s page, not indexed, cached or counted', async () => {
       const item = await create({ meta_title: 'Quiet' })
       expect(await link(item.id)).toBeNull()
       const made = await make(item.id)
@@ -256,12 +256,12 @@ describe.each(KINDS)('$table', ({ table, one, folder }) => {
       { status: 'published', published_at: FUTURE },
       { status: 'archived' },
       { status: 'published' },
-    ])('works for one that is %o', async (fields) => {
+    ])('works for an item that is %o', async (fields) => {
       const item = await create(fields)
       expect((await open((await make(item.id)).url)).statusCode).toBe(200)
     })
 
-    test('leads nowhere once revoked or its item deleted; the next one is another', async () => {
+    test('is invalid after its revocation or the item’s deletion; the next link differs', async () => {
       const item = await create()
       const first = await make(item.id)
       expect((await ask('DELETE', `/${table}/${item.id}/preview-link`)).statusCode).toBe(204)
@@ -277,7 +277,7 @@ describe.each(KINDS)('$table', ({ table, one, folder }) => {
       expect((await ask('POST', `/${table}/${item.id}/preview-link`)).statusCode).toBe(404)
     })
 
-    test('is kept as a hash', async () => {
+    test('is stored as a hash', async () => {
       const item = await create()
       const { url } = await make(item.id)
       const rows = JSON.stringify(await app.store.db.selectFrom('preview_links').selectAll().execute())
@@ -298,7 +298,7 @@ test.each([
   expect(response.body).toContain('Oops! Page not found')
 })
 
-test('both can be previewed with each other’s slug', async () => {
+test('an article and a recipe are each previewed with the other’s slug', async () => {
   const { article } = (await ask('POST', '/articles', { title: 'An oat article', slug: 'oats' })).json()
   const { recipe } = (await ask('POST', '/recipes', { title: 'An oat recipe', slug: 'oats' })).json()
   const open = async (path: string) => {

@@ -16,7 +16,7 @@ import { waitForAnswer } from '../support/wait-until.ts'
 
 const NAME = 'Anna Berg'
 
-/** What another coach writes into the panels, of every kind of setting. */
+/** The input of another coach, with every kind of setting. */
 const OWN = {
   coach_name: NAME,
   site_name: 'Strong Sundays',
@@ -80,12 +80,12 @@ const OWN = {
   analytics_service: 'a row of beads',
 } satisfies Partial<SiteSettings>
 
-/** Shorter texts, such as 'Years', say nothing of anybody. */
+/** Shorter texts, such as 'Years', do not identify anyone. */
 const MIN_TELLING_LENGTH = 9
-/** What the product itself says, of whomever. */
+/** Texts of the product itself, for any coach. */
 const PRESCRIBED = ['#newsletter', 'Join the Community', 'Write to Anna']
 
-/** Every text the site came with that is the sample's own, inside lists too, and the names that are in none of them. */
+/** Every sample text of the initial settings, including those in lists, and names contained in none of them. */
 const SAMPLES = [
   ...['Maya', 'Lindqvist', 'Happiness First', 'happinessfirst', '3h 12m', '2.1K', 'Spotify'],
   ...[DEFAULT_SETTINGS, defaultSettingsFor(NAME)].flatMap(textsOf).filter(isTelling),
@@ -122,20 +122,20 @@ afterAll(() => app.close())
 
 const get = (url: string) => app.server.inject({ method: 'GET', url })
 
-/** What of the sample a text still says. */
+/** Returns the sample texts still contained in a text. */
 function findSamples(text: string): string[] {
   const plain = text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('&quot;', '"')
   return [...new Set(SAMPLES)].filter((sample) => plain.toLowerCase().includes(sample.toLowerCase()))
 }
 
 // SET-SETUP-1
-test('the checklist has nothing more to say but how mail is sent', async () => {
+test('the checklist has only the mail setup left', async () => {
   const { setup } = (await ask('GET', '/overview')).json()
   const open = setup.filter(({ done }: { done: boolean }) => !done)
   expect(open.map(({ step }: { step: string }) => step)).toEqual(['mail'])
 })
 
-test('no page, feed, list or file says anything of the sample', async () => {
+test('no page, feed, list or file contains anything of the sample', async () => {
   const items = ['/blog/hers', '/recipes/hers', '/recipes/hers/cook', '/recipes?time=10', '/blog?page=2']
   const others = ['/search?q=bread', '/week', '/saved', '/offline', '/no-such-page', '/newsletter/confirm']
   const files = ['/rss.xml', '/feed.json', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest']
@@ -155,7 +155,7 @@ test('no page, feed, list or file says anything of the sample', async () => {
 })
 
 // SET-TEXT-1, HOME-SET-1, SET-LEGAL-1, SET-LEGAL-2
-test('the coach’s words stand where the sample’s stood, with the coach’s name in their places', async () => {
+test('the coach’s texts replace those of the sample, with the coach’s name filled in', async () => {
   const home = (await get('/')).body
   for (const text of ['Strength on your own terms, with Anna.', 'Three quiet rules', 'Hear the slow songs'])
     expect(home).toContain(text)
@@ -163,7 +163,7 @@ test('the coach’s words stand where the sample’s stood, with the coach’s n
   expect(about).toMatch(/<meta name="description" content="Who Anna Berg is."/)
   for (const text of ['How to lift slowly', 'I show my bad days.', 'And then some bread.', 'They say'])
     expect(about).toContain(text)
-  // Not in the data that the page wakes with.
+  // Only in the visible page, not in the data for hydration.
   const privacy = readHtml((await get('/privacy-policy')).body).querySelector('main')?.textContent
   for (const text of ['Berg Rörelse AB\nStorgatan 1\n111 22 Stockholm', 'our own server', 'the Music House'])
     expect(privacy).toContain(text)
@@ -172,7 +172,7 @@ test('the coach’s words stand where the sample’s stood, with the coach’s n
 })
 
 // SET-TEXT-3
-test('the words of one page travel with no other', async () => {
+test('the texts of one page are sent with that page only', async () => {
   for (const url of ['/blog', '/contact', '/blog/hers']) {
     const { body } = await get(url)
     expect(body, url).not.toContain('Three quiet rules')
@@ -196,7 +196,7 @@ test('the words of one page travel with no other', async () => {
   }
 })
 
-test('no letter says anything of the sample, nor the plan that one leads to', async () => {
+test('no letter and no page of the plan contains anything of the sample', async () => {
   const letters = await writeToEva()
   for (const { subject = '', from, text = '', html = '' } of letters) {
     expect(findSamples(`${subject}\n${from?.name}\n${text}\n${html}`), subject).toEqual([])
@@ -215,14 +215,14 @@ test('no letter says anything of the sample, nor the plan that one leads to', as
 })
 
 // SET-TEXT-2
-test('emptied, every text leaves its page without a gap to show for it', async () => {
+test('an emptied text disappears from its page without leaving a gap', async () => {
   const { settings } = (await ask('GET', '/settings')).json()
   const mine = Object.entries<unknown>(settings).filter(([key]) => /^(home|about|letters|legal)_/.test(key))
   const emptied = mine.map(([key, value]) => [key, Array.isArray(value) ? [] : ''])
   expect((await ask('PUT', '/settings', Object.fromEntries(emptied))).statusCode).toBe(200)
   for (const url of ['/', '/about', '/privacy-policy']) {
     const { body } = await get(url)
-    // Nothing is left standing empty, and every section still has its name.
+    // No element is left empty, and every section still has its name.
     expect(body, url).not.toMatch(/<(p|h2|h3|ul|li)(\s[^>]*)?><\/\1>/)
     for (const [, id] of body.matchAll(/aria-labelledby="([\w-]+)"/g))
       expect(body, url).toContain(`id="${id}"`)
@@ -230,7 +230,7 @@ test('emptied, every text leaves its page without a gap to show for it', async (
   expect((await ask('PUT', '/settings', OWN)).statusCode).toBe(200)
 })
 
-/** Eva signs up, confirms, writes a message and leaves: the letters in the order they were written. */
+/** Makes Eva sign up, confirm, write a message and unsubscribe: returns the letters in the order they were written. */
 async function writeToEva() {
   const email = 'eva@example.com'
   const post = (url: string, payload: object) =>

@@ -23,7 +23,7 @@ describe('lists', () => {
   })
 
   // REC-API-3
-  test('recipes leave their four long fields out', async () => {
+  test('recipes omit their four long fields', async () => {
     const [recipe] = (await get('/api/public/recipes')).json()
     for (const field of ['ingredients', 'instructions', 'notes', 'variations'])
       expect(recipe).not.toHaveProperty(field)
@@ -31,7 +31,7 @@ describe('lists', () => {
   })
 
   // REC-API-4
-  test('filter by category, tag and featured, and come in pages', async () => {
+  test('are filtered by category, tag and featured, and paged', async () => {
     const wellness = (await get('/api/public/articles?category=Wellness')).json()
     expect(wellness.length).toBeGreaterThan(2)
     expect(new Set(wellness.map(({ category_name }: { category_name: string }) => category_name))).toEqual(
@@ -63,13 +63,13 @@ describe('lists', () => {
 
   // API-PAGE-1
   test.each(['category=', 'tag=', 'featured=', 'limit=', 'page=', 'category=%20'])(
-    'an empty %s counts as not given',
+    'an empty %s counts as missing',
     async (query) => {
       expect((await get(`/api/public/recipes?${query}`)).headers['x-total-count']).toBe('14')
     },
   )
 
-  test('a page far behind the last is empty', async () => {
+  test('a page far past the last is empty', async () => {
     expect((await get('/api/public/articles?page=99999999999999999999')).json()).toEqual([])
   })
 })
@@ -84,7 +84,7 @@ describe('one item', () => {
     expect((await get(`/api/public/articles/${article.id}`)).json()).toEqual(article)
   })
   // REC-API-2
-  test('a recipe reads its steps numbered from 1', async () => {
+  test('a recipe has its steps numbered from 1', async () => {
     const recipe = (await get('/api/public/recipes/sunrise-breakfast-bowl')).json()
     expect(recipe.instructions[0]).toEqual({
       step: 1,
@@ -115,7 +115,7 @@ describe('one item', () => {
     expect(response.json()).toEqual({ error: expect.any(String) })
   })
   // CONTENT-GONE-1
-  test('what was archived after being public is a 410', async () => {
+  test('an item archived after being public is a 410', async () => {
     expect((await get('/api/public/articles/a-january-without-resolutions')).statusCode).toBe(410)
   })
 })
@@ -140,11 +140,11 @@ describe('search', () => {
       expect(response.json()).toMatchObject({ total: expect.any(Number), results: expect.any(Array) })
     },
   )
-  test('a NUL in it counts as a space, as other control characters do', async () => {
+  test('a NUL counts as a space, like other control characters', async () => {
     expect((await get('/api/public/search?q=oat%00salt')).json().query).toBe('oat salt')
   })
   // SEARCH-API-3
-  test('a blank query answers an empty list', async () => {
+  test('a blank query gets an empty list', async () => {
     expect((await get('/api/public/search')).json()).toEqual({ query: '', total: 0, results: [] })
   })
   test('nothing unpublished is found', async () => {
@@ -153,7 +153,7 @@ describe('search', () => {
   })
 })
 
-test('a call without a body may name JSON as its type', async () => {
+test('a call without a body may declare JSON as its type', async () => {
   const [{ id }] = (await get('/api/public/articles')).json()
   const { statusCode, body } = await app.server.inject({
     method: 'POST',
@@ -165,7 +165,7 @@ test('a call without a body may name JSON as its type', async () => {
 })
 
 // CONTENT-TAXONOMY-4
-test('categories carry counts of what is published', async () => {
+test('categories have counts of published items', async () => {
   const categories = (await get('/api/public/categories')).json()
   expect(categories.map(({ name }: { name: string }) => name)).toEqual([
     'Nutrition',
@@ -181,7 +181,7 @@ test('categories carry counts of what is published', async () => {
 })
 
 // SITEMAP-API-1
-test('the sitemap for people lists what is published and the static pages', async () => {
+test('the HTML sitemap lists published items and the static pages', async () => {
   const sitemap = (await get('/api/sitemap-html')).json()
   expect(sitemap.articles).toHaveLength(14)
   expect(sitemap.recipes).toHaveLength(14)
@@ -199,14 +199,14 @@ test('the sitemap for people lists what is published and the static pages', asyn
 
 describe('every answer', () => {
   // API-CACHE-1
-  test('public reads carry ETag and Cache-Control, and 304 when nothing changed', async () => {
+  test('public reads have ETag and Cache-Control, and are 304 when unchanged', async () => {
     const first = await get('/api/public/categories')
     expect(first.headers['cache-control']).toContain('public')
     const again = await get('/api/public/categories', { 'if-none-match': String(first.headers.etag) })
     expect(again.statusCode).toBe(304)
   })
   test.each(['/api/public/articles', '/api/newsletter/letters', '/api/sitemap-html'])(
-    '%s tells caches the same with HEAD and 304',
+    '%s has the same cache headers for HEAD and 304',
     async (url) => {
       const first = await get(url)
       const kept = { etag: first.headers.etag, 'cache-control': first.headers['cache-control'] }
@@ -218,7 +218,7 @@ describe('every answer', () => {
       expect(again.headers).toMatchObject({ ...kept, vary: 'accept-encoding' })
     },
   )
-  test('says nothing about what serves it', async () => {
+  test('does not reveal the server software', async () => {
     const { headers } = await get('/api/public/categories')
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
     expect(headers).not.toHaveProperty('x-powered-by')
@@ -241,7 +241,7 @@ describe('every answer', () => {
     })
     expect(response.statusCode).toBe(status)
     expect(response.json().error).toEqual(expect.any(String))
-    // No field is at fault, and what the form reads of a refusal is there all the same.
+    // No field is invalid, but the details that the form reads are present.
     if (status === 400) expect(response.json().details).toEqual([])
   })
   // API-ERROR-5
@@ -249,21 +249,18 @@ describe('every answer', () => {
     ['text/plain', 'words'],
     ['application/json', '{'],
     ['application/json', `"${'x'.repeat(1_100_000)}"`],
-  ])(
-    'nothing is at an address that is nowhere, whatever is sent there (%s)',
-    async (contentType, payload) => {
-      for (const url of ['/api/admin/nothing', `/api/admin/recipes/${'x'.repeat(600)}`]) {
-        const headers = { 'content-type': contentType }
-        const answer = await app.server.inject({ method: 'PUT', url, payload, headers })
-        expect([answer.statusCode, answer.json()]).toEqual([
-          404,
-          { error: 'There is nothing at this address.' },
-        ])
-        expect(answer.headers['cache-control']).toBe('no-store')
-      }
-    },
-  )
-  test('without a sentence of its own a schema still speaks to a person', async () => {
+  ])('an unknown address is a 404, whatever is sent to it (%s)', async (contentType, payload) => {
+    for (const url of ['/api/admin/nothing', `/api/admin/recipes/${'x'.repeat(600)}`]) {
+      const headers = { 'content-type': contentType }
+      const answer = await app.server.inject({ method: 'PUT', url, payload, headers })
+      expect([answer.statusCode, answer.json()]).toEqual([
+        404,
+        { error: 'There is nothing at this address.' },
+      ])
+      expect(answer.headers['cache-control']).toBe('no-store')
+    }
+  })
+  test('a schema without its own message still gets a readable one', async () => {
     const answer = await app.server.inject({ method: 'POST', url: '/api/public/articles/abc/view' })
     expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'There is no such article.' }])
     const rating = await app.server.inject({
@@ -298,7 +295,7 @@ describe('requests from other sites', () => {
 })
 
 // API-DOC-1
-test('the OpenAPI description names every call, and can be read as a page', async () => {
+test('the OpenAPI description has every call and is shown as a page', async () => {
   const description = (await get('/api/openapi.json')).json()
   expect(description.openapi).toBe('3.1.0')
   expect(Object.keys(description.paths)).toEqual(
@@ -333,7 +330,7 @@ test('the OpenAPI description names every call, and can be read as a page', asyn
   expect(page.body).toContain('/api/public/search')
 })
 
-test.each(['/%', '/blog/%e0%a4', '/50%-off?x=%'])('%s is a page that is not there', async (url) => {
+test.each(['/%', '/blog/%e0%a4', '/50%-off?x=%'])('%s is the site’s 404 page', async (url) => {
   const answer = await get(url)
   expect(answer.statusCode).toBe(404)
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -345,7 +342,7 @@ test.each([
   ['POST', '/blog'],
   ['DELETE', '/'],
   ['PUT', '/media/image/upload/x'],
-] as const)('%s %s is refused in our own words', async (method, url) => {
+] as const)('%s %s is refused with the site’s own message', async (method, url) => {
   const answer = await app.server.inject({ method, url })
   expect(answer.statusCode).toBeGreaterThanOrEqual(400)
   expect(answer.statusCode).toBeLessThan(500)

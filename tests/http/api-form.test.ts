@@ -21,25 +21,25 @@ const get = (url: string) =>
 
 const object = z.record(z.string(), z.unknown())
 
-/** Every name a value or a description of values has, with what stands there, inside lists and objects too. */
+/** Returns every property of a value or of a schema with its value, including those inside lists and objects. */
 function namesIn(value: unknown): [name: string, value: unknown][] {
   if (Array.isArray(value)) return value.flatMap(namesIn)
   const { success, data } = object.safeParse(value)
   return success ? Object.entries(data).flatMap(([name, inside]) => [[name, inside], ...namesIn(inside)]) : []
 }
 
-/** The names of fields that a schema describes. */
+/** Returns the names of the fields that a schema describes. */
 const fieldsOf = (schema: JsonSchema | null | undefined) =>
   namesIn(schema).flatMap(([name, inside]) =>
     name === 'properties' ? Object.keys(object.safeParse(inside).data ?? {}) : [],
   )
 
 const isOwnForm = (path: string) => /^\/api\/(?:newsletter\/|contact$)/.test(path)
-/** Two calls that spell names of stored things otherwise: the sitemap for people, and what a picture is drawn from. */
+/** Two calls that spell names of stored data differently: the HTML sitemap, and the input of picture generation. */
 const OTHERWISE = ['/api/sitemap-html', '/api/admin/generate-images']
 
 // API-FORM-1
-test('stored things are called as their columns are, wherever they come in or go out', async () => {
+test('stored fields have their column names in every input and output', async () => {
   const tables = await app.store.db.introspection.getTables()
   const columns = tables.flatMap((table) => table.columns.map(({ name }) => name))
   expect(columns.filter((name) => !/^[a-z][a-z0-9_]*$/.test(name))).toEqual([])
@@ -58,22 +58,22 @@ test('stored things are called as their columns are, wherever they come in or go
 })
 
 // API-FORM-1
-test('what the newsletter’s form and the contact form send is in camelCase', () => {
+test('the fields of the newsletter and contact forms are in camelCase', () => {
   const bodies = calls.filter(({ path, body }) => isOwnForm(path) && body !== null)
   const names = bodies.flatMap(({ body }) => fieldsOf(body))
   expect(names).toEqual(expect.arrayContaining(['firstName', 'lastName', 'referralSource', 'timeZone']))
   expect(names.filter((name) => !/^[a-z][a-zA-Z0-9]*$/.test(name))).toEqual([])
 })
 
-/** What is counted or measured, and what is a yes or a no. */
+/** Names of counts and measures, and of booleans. */
 const NUMBER = /(?:_count|_minutes|^minutes|^total|^servings|^width|^height|^bytes|^times|^views|^visitors)$/
 const FLAG = /^(?:featured|notes_open|notes_enabled)$|^(?:is|has)_/
 const TIME = /_at$/
-/** Foods of the table and ideas of what to write are no rows: they go by a name. */
+/** Foods of the table and ideas of what to write are not rows: they are identified by a name. */
 const NAMED = /^[a-z][a-z-]+$|^season-/
 
 // API-FORM-1, API-FORM-2
-test('all that is read is JSON in UTF-8: ids are numbers, times end in Z, nothing is a number or a yes in words', async () => {
+test('every read is UTF-8 JSON: ids are numbers, times end in Z, no number or boolean is a string', async () => {
   const item = '/api/public/recipes/sunrise-breakfast-bowl'
   const read = calls
     .filter(

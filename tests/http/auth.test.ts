@@ -33,7 +33,7 @@ const auditLog = async () => (await listAuditEntries(app.store.db, { limit: 50, 
 
 describe('login', () => {
   // AUTH-LOGIN-1
-  test('the right password begins a session', async () => {
+  test('the right password starts a session', async () => {
     const response = await tryLogin(PASSWORD)
     expect([response.statusCode, response.json()]).toEqual([200, { success: true }])
     expect(response.headers['cache-control']).toBe('no-store')
@@ -60,7 +60,7 @@ describe('login', () => {
     await secure.close()
   })
 
-  test('a wrong one is told in the promised words, without a cookie', async () => {
+  test('a wrong password gets the documented message, without a cookie', async () => {
     const response = await tryLogin('battery staple')
     expect([response.statusCode, response.json()]).toEqual([401, WRONG])
     expect(response.headers['cache-control']).toBe('no-store')
@@ -69,7 +69,7 @@ describe('login', () => {
 
   // AUTH-PASSWORD-2
   test.each([undefined, null, '', '        ', 'short', 12345678, ['correct horse']])(
-    '%j is refused as the form does, and is no guess',
+    '%j is refused like in the form, and does not count as an attempt',
     async (password) => {
       for (let count = 0; count < 6; count++) {
         const response = await tryLogin(password)
@@ -86,7 +86,7 @@ describe('login', () => {
     },
   )
 
-  test('a body that is none is a clear 400', async () => {
+  test('a malformed body is a clear 400', async () => {
     for (const body of ['{"password":', '"correct horse"', '[]', 'null', '']) {
       const response = await post('/api/auth/login', body, { 'content-type': 'application/json' })
       expect([response.statusCode, response.json()], body).toEqual([
@@ -112,7 +112,7 @@ describe('login', () => {
     expect((await tryLogin(PASSWORD)).json()).toEqual(WRONG)
   })
 
-  test('another site cannot log anyone in', async () => {
+  test('another site cannot log the coach in', async () => {
     for (const [name, value] of [
       ['sec-fetch-site', 'cross-site'],
       ['origin', 'https://evil.example'],
@@ -149,20 +149,20 @@ describe('guessing', () => {
     expect((await tryLogin(PASSWORD)).statusCode).toBe(200)
   })
 
-  test('it shuts no other browser out, and ends no session', async () => {
+  test('a lockout affects no other browser and ends no session', async () => {
     const cookie = await logIn()
     await fail(5)
     expect((await tryLogin(PASSWORD, { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(200)
     expect(await isValid(cookie)).toBe(true)
   })
 
-  test('a household of IPv6 addresses counts as one', async () => {
+  test('the IPv6 addresses of a household count as one', async () => {
     for (let count = 0; count < 5; count++) await fail(1, { 'x-forwarded-for': `2001:db8:1:2::${count}` })
     expect((await tryLogin(PASSWORD, { 'x-forwarded-for': '2001:db8:1:2::ff' })).statusCode).toBe(429)
     expect((await tryLogin(PASSWORD, { 'x-forwarded-for': '2001:db8:1:3::1' })).statusCode).toBe(200)
   })
 
-  test('a success is no failure, and makes up for those before', async () => {
+  test('a success does not count, and resets earlier failures', async () => {
     for (let count = 0; count < 7; count++) expect((await tryLogin(PASSWORD)).statusCode).toBe(200)
     await fail(4)
     expect((await tryLogin(PASSWORD)).statusCode).toBe(200)
@@ -171,13 +171,13 @@ describe('guessing', () => {
   })
 
   // AUTH-LIMIT-3
-  test('many at once get no more guesses than one after the other', async () => {
+  test('concurrent guesses are limited like sequential ones', async () => {
     const responses = await Promise.all(Array.from({ length: 12 }, () => tryLogin('battery staple')))
     const statuses = responses.map(({ statusCode }) => statusCode).sort()
     expect(statuses).toEqual([...Array(5).fill(401), ...Array(7).fill(429)])
   })
 
-  test('many right ones at once all get in', async () => {
+  test('concurrent logins with the right password all succeed', async () => {
     const responses = await Promise.all(Array.from({ length: 8 }, () => tryLogin(PASSWORD)))
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
   })
@@ -229,7 +229,7 @@ describe('logout', () => {
     expect(await isValid(cookie)).toBe(false)
   })
 
-  test('is the same without a session, and with an empty body called JSON', async () => {
+  test('is the same without a session, and with an empty body of type JSON', async () => {
     for (const [name, value] of [
       ['accept', '*/*'],
       ['cookie', 'session=made-up'],
@@ -243,7 +243,7 @@ describe('logout', () => {
 })
 
 // SEC-AUDIT-1
-test('each login, failure and logout is in the audit log, no password is', async () => {
+test('each login, failure and logout is in the audit log, and no password', async () => {
   const headers = { 'user-agent': 'Test browser', 'x-forwarded-for': '203.0.113.9' }
   await tryLogin('battery staple', headers)
   const cookie = await logIn(headers)

@@ -35,7 +35,7 @@ const whenIdle = () =>
     return list.running ? null : list
   })
 
-/** A process of the site with its nightly job, at a moment. */
+/** Opens a process of the site with its nightly job, at a given time. */
 function openNight(now: string) {
   const log = pino({ level: 'silent' })
   const clock = () => new Date(now)
@@ -68,7 +68,7 @@ test('one is made when asked for, proven and downloaded, while the site goes on 
   expect(list.last_failure).toBeNull()
   expect(backup).toMatchObject({ kind: 'site', proof: { proven: true, images: 33, missing_images: 0 } })
 
-  // A browser left open is not enough to get it.
+  // An open session alone is not enough to download it.
   expect((await ask('GET', `/backups/${backup?.name}`)).statusCode).toBe(403)
   await setAdminPassword(app.store.db, PASSWORD, new Date(START).toISOString())
   ask = await openAdminClient(app)
@@ -94,12 +94,12 @@ test.each([
   '..%2F..%2Fetc%2Fpasswd',
   'site-2026-03-04-033000.backup.proof.json',
   'site-2020-01-01-000000.backup',
-])('%s is no backup', async (name) => {
+])('%s is not a backup', async (name) => {
   expect((await ask('GET', `/backups/${name}`)).statusCode).toBe(404)
 })
 
 // BACKUP-NIGHT-1
-test('of two processes one makes the night’s, once, and what became of it is known to all', async () => {
+test('of two processes one makes the nightly backup, once, and both know the result', async () => {
   const nights = [openNight('2026-03-05T03:00:00.000Z'), openNight('2026-03-05T03:00:00.000Z')]
   expect(await makeNightlyBackup(openNight('2026-03-05T02:59:00.000Z'))).toBe(false)
   expect((await Promise.all(nights.map(makeNightlyBackup))).sort()).toEqual([false, true])
@@ -111,7 +111,7 @@ test('of two processes one makes the night’s, once, and what became of it is k
   ])
 })
 
-test('one is deleted, but not the newest that is proven, nor what is no backup', async () => {
+test('a backup can be deleted, except the newest proven one and files that are not backups', async () => {
   const { backups } = await readList()
   const [newest, older] = backups
   if (!newest || !older) throw new Error('Two are made above')
@@ -126,7 +126,7 @@ test('one is deleted, but not the newest that is proven, nor what is no backup',
   expect(files.toSorted()).toEqual([newest.name, `${newest.name}.proof.json`])
 })
 
-test('a night that fails is told, and the old ones stay', async () => {
+test('a failed night is reported, and older backups stay', async () => {
   const before = (await listBackups(app.dataDir)).length
   const night = openNight('2026-03-06T03:00:00.000Z')
   const broken = { databaseUrl: null, dataDir: join(app.dataDir, 'nowhere'), mediaStore: null }
@@ -136,7 +136,7 @@ test('a night that fails is told, and the old ones stay', async () => {
   expect((await listBackups(app.dataDir)).length).toBe(before)
 })
 
-test('what was asked for stays, of the nightly ones the old go', async () => {
+test('backups made on request stay, old nightly ones are deleted', async () => {
   const folder = join(app.dataDir, 'backups')
   for (let night = 10; night < 60; night++) {
     const day = new Date(START - night * DAY).toISOString().slice(0, 10)
@@ -152,7 +152,7 @@ test('what was asked for stays, of the nightly ones the old go', async () => {
   expect(nightly[0]?.name).toBe('nightly-2026-03-07-030000.backup')
 })
 
-test('one begun by hand while the night is claimed goes first, and the night is made after it', async () => {
+test('a backup started by hand on a claimed night goes first, and the nightly one follows', async () => {
   const night = openNight('2026-03-20T03:30:00.000Z')
   const { backups } = night
   let byHand: Promise<{ ok: boolean }> | null = null
@@ -160,7 +160,7 @@ test('one begun by hand while the night is claimed goes first, and the night is 
     dataDir: backups.dataDir,
     whenIdle: () => backups.whenIdle(),
     start: backups.start.bind(backups),
-    /** Nothing is running; the moment after, the button is pressed. */
+    /** Nothing is running; the button is pressed immediately after this check. */
     get running() {
       queueMicrotask(() => {
         byHand = backups.start('site').outcome

@@ -45,7 +45,7 @@ const contact = (more: object = {}) => post('/api/contact', { ...MESSAGE, ...mor
 const subscribe = (more: object = {}) =>
   post('/api/newsletter/subscribe', { email: 'anna@example.com', referralSource: 'footer', ...more })
 
-/** The letters the mail server has taken once nothing waits any more. */
+/** Returns the letters accepted by the mail server once none is waiting. */
 async function readLetters(count: number) {
   await waitForAnswer(async () => (mailServer.letters.length >= count ? true : null))
   await waitForAnswer(async () => {
@@ -95,7 +95,7 @@ describe.each(INJECTIONS)('the line break in %j', (text) => {
   })
 })
 
-test('what only becomes a line break when a mail program reads it stays words', async () => {
+test('an encoded line break stays text in mail headers', async () => {
   const word = '=?utf-8?q?x=0D=0ABcc:_all@example.com?='
   expect((await contact({ firstName: word, lastName: word, subject: word })).statusCode).toBe(200)
   for (const { to, mail } of await readLetters(2)) {
@@ -108,7 +108,7 @@ test('what only becomes a line break when a mail program reads it stays words', 
   }
 })
 
-test('the coach’s own subject with line breaks is one line in every letter', async () => {
+test('line breaks in the coach’s subject become one line in every letter', async () => {
   const headers = { cookie: await logIn(app), 'x-forwarded-for': '10.1.0.1' }
   const subject = 'Spring\r\nBcc: all@example.com\r\n\r\nhas legs'
   const created = await post('/api/admin/issues', { subject, content: 'Hello' }, headers)
@@ -131,7 +131,7 @@ test.each([
   '"anna all@example.org"@example.com',
   'anna@example.com>\u00a0RCPT TO:<all@example.org',
   '\u202eanna@example.com',
-])('%j is no address to write to', async (email) => {
+])('%j is refused as an address', async (email) => {
   for (const answer of [await contact({ email }), await subscribe({ email })]) {
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ success: false, error: 'Please enter a valid email address' })
@@ -139,11 +139,11 @@ test.each([
   expect(await countStored()).toBe(0)
 })
 
-/** An address header as it went over the line; the test's mail server shows addresses as people read them. */
+/** Returns an address header as transmitted; the test's mail server decodes addresses. */
 const wireHeader = (mail: Email | undefined, name: string) =>
   mail?.headers.find(({ key }) => key === name)?.value
 
-test('a Unicode domain is written to as the net knows it, and one person is there once', async () => {
+test('a Unicode domain is converted to ASCII, and an address subscribes only once', async () => {
   for (const email of ['anna@bücher.example', 'ANNA@xn--bcher-kva.example', 'anna@bu\u0308cher.example'])
     expect((await subscribe({ email })).statusCode).toBe(200)
   const [letter] = await readLetters(1)
@@ -151,7 +151,7 @@ test('a Unicode domain is written to as the net knows it, and one person is ther
   expect(wireHeader(letter?.mail, 'to')).toBe('anna@xn--bcher-kva.example')
 })
 
-test('a Unicode name before the @ arrives where the mail server takes it', async () => {
+test('a Unicode name before the @ is delivered if the mail server supports it', async () => {
   expect((await contact({ email: 'åsa@bücher.example' })).statusCode).toBe(200)
   const letters = await readLetters(2)
   expect(letters.map(({ to }) => to[0]).sort()).toEqual(['coach@localhost', 'åsa@bücher.example'])
@@ -186,10 +186,10 @@ describe('a body of 10 MB', () => {
   })
 })
 
-test('five hundred sign-ups a minute: many letters wait, each address gets one, no subscriber is given away', async () => {
+test('five hundred sign-ups a minute: letters are delayed, each address gets one, no subscriber is revealed', async () => {
   await subscribe({ email: 'known@example.com' })
   const ask = (number: number) => {
-    // Every address is tried twice, each time from elsewhere; one of them is on the list already.
+    // Every address is tried twice, from different clients; one of them is on the list already.
     const email = number % 100 === 0 ? 'known@example.com' : `reader${number >> 1}@example.com`
     return post(
       '/api/newsletter/subscribe',
@@ -207,12 +207,12 @@ test('five hundred sign-ups a minute: many letters wait, each address gets one, 
   const letters = await app.store.db.selectFrom('outbox').select(['kind', 'recipient']).execute()
   expect(letters.map(({ recipient }) => recipient).sort()).toEqual(people.map(({ email }) => email).sort())
   expect(new Set(letters.map(({ kind }) => kind))).toEqual(new Set(['newsletter_confirmation']))
-  // How they are delivered, others tell: the rest need not be made.
+  // Their delivery is covered by other tests: the remaining ones need not be rendered.
   await app.store.db.deleteFrom('outbox').where('state', '=', 'waiting').execute()
 })
 
 // NEWS-SIGNUP-3
-test('one visitor alone has reached the limit long before', async () => {
+test('a single visitor reaches the limit long before', async () => {
   const statuses: number[] = []
   for (let number = 0; number < 25; number++)
     statuses.push((await subscribe({ email: `mine${number}@example.com` })).statusCode)

@@ -10,7 +10,7 @@ const SIZE = 'File too large. Please upload images smaller than 10MB.'
 const DAMAGED = expect.stringContaining('damaged')
 const MORE = expect.stringContaining('more than a picture')
 
-/** A PNG that says it is of this size and holds next to nothing. */
+/** Returns a PNG that declares this size and contains almost no data. */
 function makeBomb(width: number, height: number): Buffer {
   const bomb = Buffer.from(TINY_PNG, 'base64')
   bomb.writeUInt32BE(width, 16)
@@ -18,7 +18,7 @@ function makeBomb(width: number, height: number): Buffer {
   bomb.writeInt32BE(crc32(bomb.subarray(12, 29)) | 0, 29)
   return bomb
 }
-/** A GIF of many small frames on a canvas of 4 megapixels. */
+/** Returns a GIF of many small frames on a canvas of 4 megapixels. */
 async function makeGifBomb(): Promise<Buffer> {
   const bomb = await paintGif(13, 40, 30)
   bomb.writeUInt16LE(2_000, 6)
@@ -29,7 +29,7 @@ async function makeGifBomb(): Promise<Buffer> {
 const TINY_PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** A JPEG with a comment right after its beginning. */
+/** Returns a JPEG with a comment right after its start marker. */
 async function commentJpeg(comment: string): Promise<Buffer> {
   const jpeg = await paintHalves(80, 60).jpeg().toBuffer()
   const text = Buffer.from(comment)
@@ -86,7 +86,7 @@ describe('a bad upload', () => {
       400,
       MORE,
     ],
-  ])('of %s is refused, and nothing is kept', async (_what, make, status, sentence) => {
+  ])('of %s is refused, and nothing is stored', async (_what, make, status, sentence) => {
     const before = await countStored(app)
     const response = await send({ file: await make(), filename: 'picture.jpg' })
     expect(response.json()).toEqual({ error: sentence })

@@ -22,7 +22,7 @@ const ask = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =
   app.server.inject({ method, url: `/api/admin${url}`, headers: { cookie }, ...(payload ? { payload } : {}) })
 const takeIn = (csv: string, dry_run = false) =>
   ask('POST', '/subscribers/import', { csv, consent: true, dry_run })
-/** None was left out of an import. */
+/** No address was excluded from an import. */
 const NOBODY = {
   not_an_address: 0,
   already_there: 0,
@@ -50,7 +50,7 @@ async function readStates(): Promise<Record<string, string>> {
 }
 
 // NEWS-STATE-5, DELIVER-BOUNCE-4
-test('an address that is no more gets nothing further, is shown so, and may ask again', async () => {
+test('a non-existent address gets no more mail, is marked as such, and may sign up again', async () => {
   await takeIn('anna@example.com\nbea@example.com')
   mailServer.troubles.push({ kind: 'refuse', status: 550, text: '5.1.1 No such user', at: 'RCPT' })
   expect(await sendIssue('First')).toMatchObject({
@@ -74,7 +74,7 @@ test('an address that is no more gets nothing further, is shown so, and may ask 
     refused: [{ line: 1, text: 'anna@example.com', reason: 'not_reachable' }],
   })
 
-  // A letter tried again by hand goes nowhere while the subscriber is not reachable.
+  // A letter retried manually is not sent while the subscriber is unreachable.
   const [failed] = (await ask('GET', '/outbox?state=failed')).json().letters
   await ask('POST', `/outbox/${failed.id}/retry`)
   await waitForAnswer(async () => ((await ask('GET', '/outbox')).json().counts.cancelled === 1 ? true : null))
@@ -88,7 +88,7 @@ test('an address that is no more gets nothing further, is shown so, and may ask 
   expect((await ask('GET', '/subscribers')).json().growth.at(-1)).toMatchObject({ active: 2 })
 })
 
-test('a server that refuses the site, and not the address, leaves the subscriber on the list', async () => {
+test('a server that refuses the site rather than the address leaves the subscriber on the list', async () => {
   await takeIn('anna@example.com')
   mailServer.troubles.push({ kind: 'refuse', status: 550, text: '5.7.1 Blocked for policy', at: 'RCPT' })
   expect(await sendIssue('First')).toMatchObject({ progress: { failed: 1 } })
@@ -97,7 +97,7 @@ test('a server that refuses the site, and not the address, leaves the subscriber
   expect(await readStates()).toEqual({ 'anna@example.com': 'active' })
 })
 
-test('no list from elsewhere brings back who has left or was deleted, and the look before says so', async () => {
+test('no import brings back unsubscribed or deleted addresses, and the preview says so', async () => {
   await takeIn('anna@example.com\nbea@example.com')
   await sendIssue('First')
   const toAnna = mailServer.letters.find(({ to }) => to[0] === 'anna@example.com')
@@ -123,7 +123,7 @@ test('no list from elsewhere brings back who has left or was deleted, and the lo
 })
 
 // DELIVER-HELD-2
-test('letters that came back in numbers are listed, and the coach decides over the API', async () => {
+test('many bounced letters are listed, and the coach decides over the API', async () => {
   await takeIn(Array.from({ length: 6 }, (_, number) => `reader${number}@example.com`).join('\n'))
   const { db } = app.store
   const hold = (until: number, at: string) =>
@@ -153,12 +153,12 @@ test('letters that came back in numbers are listed, and the coach decides over t
   ])
     expect((await ask('POST', '/mail-check/bounces', body)).statusCode).toBe(400)
 
-  // One that came after the list was read is asked about anew.
+  // A bounce that arrived after the list was read requires a new decision.
   const accepted = await ask('POST', '/mail-check/bounces', { decision: 'accept', until: first })
   expect(accepted.json()).toEqual({ settled: 3 })
   const states = Object.values(await readStates())
   expect(states.filter((state) => state === 'bounced')).toHaveLength(3)
-  // A reader who leaves is not asked about.
+  // A reader who unsubscribes is no longer listed.
   const [{ id }] = (await ask('GET', '/subscribers?q=reader3')).json().subscribers
   await ask('DELETE', `/subscribers/${id}`)
   expect((await ask('GET', '/mail-check/bounces')).json()).toEqual(nothing)

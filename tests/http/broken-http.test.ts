@@ -18,14 +18,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Sends bytes as they are, says nothing more, and gives what came back until the line was closed. */
+/** Sends raw bytes and nothing more, and returns the response until the connection was closed. */
 function sendRaw(bytes: string | Uint8Array): Promise<string> {
   return new Promise((resolve) => {
     const parts: Buffer[] = []
     const finish = () => resolve(Buffer.concat(parts).toString('latin1'))
     const socket = connect(port, '127.0.0.1', () => socket.end(bytes))
     socket.on('data', (part: Buffer) => parts.push(part))
-    // Cut off is an answer too.
+    // A dropped connection is a valid response too.
     socket.on('error', finish)
     socket.on('close', finish)
   })
@@ -89,7 +89,7 @@ test.each([
     431,
     'The request is too large.',
   ],
-])('%s is answered like any other failure', async (_, bytes, status, sentence) => {
+])('%s is answered like any other error', async (_, bytes, status, sentence) => {
   const [head = '', body = ''] = (await sendRaw(bytes)).split('\r\n\r\n')
   expect(statusesOf(head)).toEqual([status])
   expect(head).toContain('x-content-type-options: nosniff')
@@ -97,7 +97,7 @@ test.each([
 })
 
 // SEARCH-API-1
-test('a search may be for a very long text', async () => {
+test('a search accepts a very long text', async () => {
   const answer = await fetch(`http://127.0.0.1:${port}/api/public/search?q=${'%C3%A4'.repeat(8_000)}`)
   expect([answer.status, (await answer.json()).total]).toEqual([200, 0])
 })
@@ -111,7 +111,7 @@ test('TRACE and CONNECT are not served', async () => {
   ).not.toContain(200)
 })
 
-test('a client that is refused in the middle of a body and reads nothing before its end is told so, and the line goes on', async () => {
+test('a client refused during its body that reads late still gets the answer, and the connection stays open', async () => {
   const socket = connect(port, '127.0.0.1').pause()
   const closed = new Promise((resolve) => socket.once('close', resolve))
   const write = (bytes: string) => new Promise((resolve) => socket.write(bytes, resolve))
@@ -136,7 +136,7 @@ test('a client that is refused in the middle of a body and reads nothing before 
   expect([failure, statusesOf(answer)]).toEqual(['', [413, 200]])
 })
 
-test('a request with any bytes changed or cut off brings nothing down', { timeout: 600_000 }, async () => {
+test('no mutated or truncated request crashes the server', { timeout: 600_000 }, async () => {
   const right = Buffer.from(
     `POST /api/newsletter/subscribe HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: ${BODY.length}\r\nConnection: close\r\n\r\n${BODY}`,
   )

@@ -19,7 +19,7 @@ afterAll(() => app.close())
 
 const get = (url: string) => app.server.inject({ method: 'GET', url })
 
-/** Where the old name stands, with the words around it. */
+/** Returns the first occurrence of the old name, with the words around it. */
 function findOld(text: string): string | null {
   const found = OLD.exec(text)
   return found && text.slice(Math.max(0, found.index - 60), found.index + 40)
@@ -42,21 +42,21 @@ test('every page of the sitemap, every feed and list names the coach of the sett
   for (const url of new Set([...pages, ...others, ...files, ...lists])) {
     const { body, statusCode } = await get(url)
     expect(statusCode, url).toBeLessThan(500)
-    // What was searched for is said again, nothing else is.
+    // Only the search query may be repeated.
     const old = findOld(body.replace('"query":"maya"', ''))
     if (old) found[url] = old
   }
   expect(found).toEqual({})
 })
 
-test('the home page describes itself, in search results and where it is shared, by the coach’s name', async () => {
+test('the home page’s descriptions for search engines and sharing name the coach', async () => {
   const { body } = await get('/')
   expect(body).toMatch(/<meta name="description" content="[^"]*Anna Berg/)
   expect(body).toMatch(/<meta property="og:description" content="[^"]*Anna Berg/)
   expect((await get('/recipes')).body).toContain('Write to Anna')
 })
 
-test('letters do not know the old name either', async () => {
+test('letters do not contain the former name', async () => {
   const headers = { 'sec-fetch-site': 'same-origin' }
   await app.server.inject({
     method: 'POST',
@@ -87,7 +87,7 @@ test('letters do not know the old name either', async () => {
   }
 })
 
-test('the texts the coach has not changed follow the next name too, those saved as they read among them', async () => {
+test('default texts follow the next name too, including defaults that were saved', async () => {
   await ask('PUT', '/settings', { recipes_cta_button: 'Write to Anna' })
   await ask('PUT', '/settings', { coach_name: 'Eva Ek' })
   const { settings } = (await ask('GET', '/settings')).json()

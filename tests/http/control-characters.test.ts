@@ -11,7 +11,7 @@ import { listRoutes, type Route } from '../support/route-list.ts'
 import { LONG } from '../support/run-length.ts'
 import { valuesOf } from '../support/schema-values.ts'
 
-/** PostgreSQL takes no NUL anywhere; the others stand for the two ranges of control characters. */
+/** PostgreSQL accepts NUL nowhere; the others represent the two ranges of control characters. */
 const CONTROL_CHARACTERS = ['\u0000', '\u0001', '\u0085']
 const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const HEADERS = [
@@ -28,7 +28,7 @@ const HEADERS = [
   ...['sec-fetch-mode', 'sec-fetch-site', 'sec-purpose', 'user-agent', 'x-csrf-token', 'x-forwarded-for'],
   ...['x-forwarded-host', 'x-forwarded-proto', 'x-request-id'],
 ]
-/** All of them at length; in `npm test` each place gets one, the next place the next one. */
+/** All of them in the long run; in `npm test` each place gets one, in rotation. */
 let turn = 0
 const charactersForPlace = () =>
   LONG ? CONTROL_CHARACTERS : [CONTROL_CHARACTERS[turn++ % CONTROL_CHARACTERS.length] ?? '']
@@ -42,7 +42,7 @@ describe.each(STRICTEST_DATABASES)('control characters, on %s', (kind) => {
     const { databaseUrl } = await storeMaker(kind).place()
     const environment = { TRUST_PROXY: 'true' }
     ;({ app, routes } = await listRoutes(() => openTestApp({ databaseUrl, environment, jobs: false })))
-    // The items that many of the calls name.
+    // The items that many of the calls refer to.
     await addArticle(app.store.db)
     await addRecipe(app.store.db)
     calls = await readDescribedCalls(app)
@@ -57,7 +57,7 @@ describe.each(STRICTEST_DATABASES)('control characters, on %s', (kind) => {
   }
 
   let sent = 0
-  /** Each from another address, so that limits do not answer everything. */
+  /** Each from another address, so that requests are not just rate limited. */
   async function send({ method, url, headers = {}, payload }: Request) {
     sent += 1
     const known = (['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const).find((one) => one === method) ?? 'GET'
@@ -74,12 +74,12 @@ describe.each(STRICTEST_DATABASES)('control characters, on %s', (kind) => {
       ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),
     })
     const shown = `${method} ${url} ${JSON.stringify({ headers, payload }).slice(0, 500)} → ${answer.statusCode} ${answer.body.slice(0, 200)}`
-    // What is not set up here (a model for pictures) says so with 503.
+    // Features not configured here (a model for pictures) answer 503.
     expect([answer.statusCode < 500 || answer.statusCode === 503, shown]).toEqual([true, shown])
     return { answer, shown }
   }
 
-  test('are no fault of ours in any path and parameter', async () => {
+  test('cause no 5xx in any path or parameter', async () => {
     const cookie = await logIn(app)
     for (const { method, pattern } of routes) {
       if (!/[:*]/.test(pattern)) continue
@@ -100,14 +100,14 @@ describe.each(STRICTEST_DATABASES)('control characters, on %s', (kind) => {
     }
   })
 
-  test('are no fault of ours in any header of any call or page', async () => {
+  test('cause no 5xx in any header of any call or page', async () => {
     const cookie = await logIn(app)
     for (const { method, path, body } of calls) {
       const url = path.replaceAll(/\{\w+\}/g, '1')
       const payload = body === null ? undefined : validBodies(body)[0]
       const odd = Object.fromEntries(HEADERS.map((name) => [name, oddHeader(name, cookie)]))
       await send({ method, url, headers: odd, payload })
-      // Alone, so that none of the others refuses the request before this one is read.
+      // One header at a time, so that no other header causes a refusal before this one is read.
       for (const name of ['user-agent', 'referer'])
         await send({ method, url, headers: { cookie, [name]: oddHeader(name, cookie) }, payload })
     }
@@ -127,7 +127,7 @@ describe.each(STRICTEST_DATABASES)('control characters, on %s', (kind) => {
       for (const valid of validBodies(body))
         for (const payload of withEachTextSpoilt(valid)) {
           const { answer, shown } = await send({ method, url, headers: { cookie }, payload })
-          // A draft keeps what is typed as it is, until it is saved.
+          // A draft stores what is typed unchanged, until it is saved.
           if (path.endsWith('/draft')) continue
           if (answer.statusCode === 400) refused++
           expect([holdsOne(answer.body), shown]).toEqual([false, shown])
@@ -212,7 +212,7 @@ describe.each(STRICTEST_DATABASES)('control characters, on %s', (kind) => {
   }
 })
 
-/** As it is, or as JSON writes it. */
+/** Unescaped, or as JSON escapes it. */
 function holdsOne(text: string): boolean {
   return CONTROL_CHARACTERS.some(
     (one) => text.includes(one) || text.includes(JSON.stringify(one).slice(1, -1)),
@@ -226,12 +226,14 @@ function oddHeader(name: string, cookie: string): string {
   return `a\u0000\u0001\u0085b`
 }
 
-/** The same ones in every run. */
+/** Returns the same bodies in every run. */
 function validBodies(schema: Parameters<typeof valuesOf>[0]): unknown[] {
   return fc.sample(valuesOf(schema), { seed: 20, numRuns: LONG ? 3 : 1 })
 }
 
-/** The value once for each text in it and each character for that place, with that text spoilt. */
+/**
+ * Returns the value once for each text in it and each character for that place, with the character inserted in that text.
+ */
 function withEachTextSpoilt(value: unknown): unknown[] {
   if (typeof value === 'string') return charactersForPlace().map((character) => `a${character}${value}`)
   if (Array.isArray(value))

@@ -13,7 +13,7 @@ afterAll(() => app.close())
 const steps = (...texts: string[]) => texts.map((instruction, index) => ({ step: index + 1, instruction }))
 const get = (url: string) => app.server.inject({ url })
 
-/** What is read from a place on. */
+/** Returns the HTML from a mark to the end of the main element. */
 function textFrom(html: string, sign: string): string {
   const rest = html.slice(html.indexOf(sign), html.indexOf('</main>'))
   return rest
@@ -24,7 +24,7 @@ function textFrom(html: string, sign: string): string {
 
 describe('the page of cook mode', () => {
   // COOK-PAGE-1
-  test('is for no index, and names the recipe as the page that is', async () => {
+  test('is not indexed, and declares the recipe’s page as canonical', async () => {
     const { slug } = await addRecipe(app.store.db, { title: 'Soup', instructions: steps('Stir.') })
     const page = await get(`/recipes/${slug}/cook`)
     expect(page.statusCode).toBe(200)
@@ -34,7 +34,7 @@ describe('the page of cook mode', () => {
     expect((await get('/sitemap.xml')).body).not.toContain('/cook')
   })
 
-  test('holds every step with what it takes, without JavaScript, and nothing around it', async () => {
+  test('has every step with its ingredients, without JavaScript, and no header or footer', async () => {
     const { slug } = await addRecipe(app.store.db, {
       ingredients: [
         { amount: '2', unit: 'tbsp', ingredient: 'olive oil' },
@@ -60,14 +60,14 @@ describe('the page of cook mode', () => {
     ])
   })
 
-  test('the header of other pages is what it was, whichever was rendered first', async () => {
+  test('the header of other pages is unchanged, in either order of rendering', async () => {
     const { slug } = await addRecipe(app.store.db, { instructions: steps('Stir.') })
     await get(`/recipes/${slug}/cook`)
     expect((await get(`/recipes/${slug}`)).body).toMatch(/<header[^>]*>.+<\/header>/s)
     expect((await get(`/recipes/${slug}`)).body).toContain('href="/contact"')
   })
 
-  test('lets the page listen when asked to, and nothing else', async () => {
+  test('allows the microphone and nothing else', async () => {
     const { slug } = await addRecipe(app.store.db, { instructions: steps('Stir.') })
     expect((await get(`/recipes/${slug}/cook`)).headers['permissions-policy']).toContain('microphone=(self)')
     expect((await get('/api/public/recipes')).headers['permissions-policy']).toContain('microphone=()')
@@ -75,14 +75,14 @@ describe('the page of cook mode', () => {
 })
 
 describe('its address', () => {
-  test('is 404 for what was never there', async () => {
+  test('is 404 for an unknown recipe', async () => {
     const page = await get('/recipes/nothing/cook')
     expect(page.statusCode).toBe(404)
     expect(page.body).toContain('Recipe Not Found')
     expect((await get('/recipes/nothing/cook/more')).statusCode).toBe(404)
   })
 
-  test('moves with the recipe, and is gone with it', async () => {
+  test('redirects and is gone together with the recipe', async () => {
     const { id } = await addRecipe(app.store.db, { slug: 'before', instructions: steps('Stir.') })
     expect((await get('/recipes/before/cook')).statusCode).toBe(200)
     await updateRecipe(app.store.db, id, { slug: 'after' }, at())

@@ -16,7 +16,7 @@ openNoteSiteForEach((opened) => {
 })
 
 // PRIV-DEVICE-1
-test('the privacy page names each cookie that the site sets, and how long it lasts', async () => {
+test('the privacy page names each cookie of the site with its lifetime', async () => {
   const { id } = site.recipe
   await site.write()
   await site.publish()

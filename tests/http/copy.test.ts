@@ -37,7 +37,7 @@ async function readCopy(ask: AdminClient) {
 }
 
 // COPY-STATE-1
-test('without a second place there is nothing to tell, to prove, or to print', async () => {
+test('without a second place nothing can be read, proven or printed', async () => {
   const { ask } = await open({})
   expect(await readCopy(ask)).toBeNull()
   expect((await ask('POST', '/backups/copy/prove')).statusCode).toBe(409)
@@ -45,7 +45,7 @@ test('without a second place there is nothing to tell, to prove, or to print', a
 })
 
 // COPY-STATE-1, COPY-STATE-2, COPY-PROVE-2
-test('the list says how it is, never with what is secret in its address; health and dashboard say it too', async () => {
+test('the list has the state of the copy without the secrets of its address; health and dashboard have it too', async () => {
   const { app, ask } = await open({ COPY: CREDENTIALS })
   expect(await readCopy(ask)).toMatchObject({ state: 'starting', place: 's3://storage.example/bucket/anna' })
   const waiting_since = new Date(Date.parse(NOW) - 130 * MINUTE).toISOString()
@@ -71,7 +71,7 @@ test('the list says how it is, never with what is secret in its address; health 
 })
 
 // COPY-KEY-1, COPY-KEY-2
-test('the key is shown as 24 words behind the password, and noted', async () => {
+test('the key is shown as 24 words after the password, and the request is logged', async () => {
   const { app, ask } = await open({ COPY: CREDENTIALS })
   const key = await readCopyKey(app.dataDir, null)
   expect((await ask('POST', '/backups/copy/key', { password: 'wrong' })).statusCode).toBe(400)
@@ -94,7 +94,7 @@ test('the key is shown as 24 words behind the password, and noted', async () => 
 })
 
 // COPY-NIGHT-1
-test('where each night’s backup is copied, it is sealed, seven are kept, and it comes back as it was', async () => {
+test('nightly backups are copied sealed, the last seven are kept, and they restore unchanged', async () => {
   const { app } = await open({})
   const folder = await mkdtemp(join(FAST_DISK, 'copied-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

@@ -23,7 +23,7 @@ const OTHERS = [
   '/admin/login',
   '/api/docs',
 ]
-/** Where the forms of pages without JavaScript go, filled in rightly and wrongly. */
+/** Targets of forms without JavaScript, with valid and invalid input. */
 const FORMS = [
   ['/api/newsletter/subscribe', 'email=reader%40example.com&referralSource=footer'],
   ['/api/newsletter/subscribe', 'email=nobody&referralSource=footer'],
@@ -36,15 +36,17 @@ const FORMS = [
 ] as const
 
 // PERF-BYTES-1
-test.each(PUBLIC_PAGES.map(({ path }) => path))('%s asks for its styles before any picture', async (path) => {
+test.each(PUBLIC_PAGES.map(({ path }) => path))('%s requests its styles before any picture', async (path) => {
   const page = readHtml((await app.server.inject(path)).body)
   expect(page.querySelectorAll('link[rel="stylesheet"]').length).toBeGreaterThan(0)
   expect(page.querySelectorAll('link[rel="preload"][as="image"]')).toHaveLength(0)
 })
 
 // SEC-HEADER-2
-/** Where one of two documents takes no part, Chromium reports an error on the way between them (PAGE-TRANSITION-2). */
-describe('every document takes part in the transition to the next one', () => {
+/**
+ * Where one of two documents does not take part, Chromium reports an error on navigation between them (PAGE-TRANSITION-2).
+ */
+describe('every document takes part in cross-document transitions', () => {
   const paths = [...PUBLIC_PAGES, ...MISSING_PAGES].map(({ path }) => path)
 
   test.each([...paths, ...OTHERS])('%s', async (url) => {
@@ -62,7 +64,7 @@ describe('every document takes part in the transition to the next one', () => {
   })
 })
 
-/** Said in the document itself: a browser decides before a linked sheet has come. */
+/** The rule must be in the document itself: a browser decides before a linked sheet has loaded. */
 function expectOptIn({ body, headers }: LightMyRequestResponse): void {
   const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(body) ?? []
   expect(style).toMatch(/@view-transition\s*\{\s*navigation:\s*auto/)
@@ -71,7 +73,7 @@ function expectOptIn({ body, headers }: LightMyRequestResponse): void {
   expect(policy.includes(`'sha256-${hash}'`) || policy.includes("style-src 'unsafe-inline'")).toBe(true)
 }
 
-/** What a page says without scripts. */
+/** Returns a page's text without scripts. */
 async function read(path: string) {
   const { statusCode, body } = await app.server.inject({ url: path, headers: { accept: 'text/html' } })
   const document = readHtml(body)
@@ -85,16 +87,16 @@ async function read(path: string) {
 const wordsOf = (element: { textContent: string } | null) =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
 
-/** What a page's main heading says. */
+/** Expects a page's main heading. */
 const expectHeading = (text: string, heading: string | RegExp) =>
   typeof heading === 'string' ? expect(text).toContain(heading) : expect(text).toMatch(heading)
 
 describe('without JavaScript', () => {
-  /** Most pages link to the same ones. */
+  /** Most pages share the same links. */
   const found = new Set<string>()
 
   // PAGE-RENDER-1
-  test.each(PUBLIC_PAGES)('$path reads, and leads nowhere wrong', async ({ path, heading }) => {
+  test.each(PUBLIC_PAGES)('$path is readable, and its links are valid', async ({ path, heading }) => {
     const { statusCode, document } = await read(path)
     expect(statusCode).toBe(200)
     expectHeading(wordsOf(document.querySelector('h1')), heading)
@@ -111,36 +113,33 @@ describe('without JavaScript', () => {
   })
 
   // PAGE-MISSING-1
-  test.each(MISSING_PAGES)(
-    '$path is missing, and says so to people and machines',
-    async ({ path, heading }) => {
-      const { statusCode, document } = await read(path)
-      expect(statusCode).toBe(404)
-      expect(wordsOf(document.querySelector('h1'))).toBe(heading)
-      expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
-    },
-  )
+  test.each(MISSING_PAGES)('$path is missing, for readers and machines', async ({ path, heading }) => {
+    const { statusCode, document } = await read(path)
+    expect(statusCode).toBe(404)
+    expect(wordsOf(document.querySelector('h1'))).toBe(heading)
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
+  })
 
-  test('a plan whose link does not work says so', async () => {
+  test('a plan with an invalid link says so', async () => {
     const { statusCode, document } = await read('/plan?token=nonsense')
     expect(statusCode).toBe(404)
     expect(wordsOf(document.querySelector('h1'))).toBe('This link has expired')
   })
 
-  test('the contents of an article are folded until they are asked for, and lead to its sections', async () => {
+  test('the contents of an article are folded and link to its sections', async () => {
     const { document } = await read('/blog/lift-something-heavy-twice-a-week')
     const contents = document.querySelector('nav[aria-label="In this article"]')
     const box = contents?.querySelector('details')
     expect(box?.hasAttribute('open')).toBe(false)
     expect(wordsOf(box?.querySelector('summary') ?? null)).toBe('In this article')
-    // The box opens the list behind it.
+    // The box opens the list that follows it.
     const link = contents?.querySelector('details ~ ul a[href$="twice-a-week#h-your-two-days"]') ?? null
     expect(wordsOf(link)).toBe('Your two days')
     expect(wordsOf(document.querySelector('h2#h-your-two-days'))).toBe('Your two days')
   })
 
   // REC-NUTR-2, NUTR-CARD-1
-  test('figures worked out from the list stand on a recipe’s card, and are told to machines', async () => {
+  test('computed nutrition is on a recipe’s card and in its structured data', async () => {
     const { document, data } = await read('/recipes/sunrise-breakfast-bowl')
     const heading = [...document.querySelectorAll('h2')].find(
       (one) => wordsOf(one) === 'Nutrition Highlights',
@@ -152,12 +151,12 @@ describe('without JavaScript', () => {
   })
 
   // REC-PAGE-1
-  test('a recipe’s page shows all that is known of it, and what can be done with it', async () => {
+  test('a recipe’s page shows all its data and every action', async () => {
     const { document } = await read('/recipes/sunrise-breakfast-bowl')
     const recipe = (await app.server.inject('/api/public/recipes/sunrise-breakfast-bowl')).json()
     const main = document.querySelector('main')
     const all = (selector: string) => [...(main?.querySelectorAll(selector) ?? [])].map(wordsOf)
-    // The first list is the recipe's own; the cards of others stand below.
+    // The first list is the recipe's own; those of other recipes' cards follow below.
     const tags = main?.querySelector('ul[aria-label="Dietary tags"]')?.querySelectorAll('li') ?? []
     expect([...tags].map(wordsOf)).toEqual(recipe.dietary_tags)
     expect(all('h1')).toEqual([recipe.title])
@@ -188,7 +187,7 @@ describe('without JavaScript', () => {
   })
 
   // TEXT-AUDIENCE-1
-  test('the site says for whom it is: adults, and women 18-88 to machines', async () => {
+  test('the site states its audience: adults in text, women 18-88 in metadata', async () => {
     const { document } = await read('/')
     const about = (name: string) => document.querySelector(`meta[${name}]`)?.getAttribute('content')
     for (const name of ['name="description"', 'property="og:description"'])
@@ -200,7 +199,7 @@ describe('without JavaScript', () => {
   })
 
   // PLAYLIST-PAGE-1
-  test('the playlist has its figures, six tracks with artist and length, and how to use it', async () => {
+  test('the playlist has its figures, six tracks with artist and length, and instructions', async () => {
     const { document } = await read('/playlist')
     const ask = async (name: string) => (await app.server.inject(`/api/public/${name}`)).json()
     const [texts, tracks] = await Promise.all([ask('playlist-texts'), ask('tracks')])
@@ -226,7 +225,7 @@ describe('without JavaScript', () => {
   })
 
   // PLAYLIST-PAGE-2
-  test('the playlist opens in a new tab, and its page loads nothing from where it lies', async () => {
+  test('the playlist opens in a new tab, and its page loads nothing from the music service', async () => {
     const { playlist_url } = (await app.server.inject('/api/public/playlist-texts')).json()
     const { body, headers } = await app.server.inject('/playlist')
     const page = readHtml(body)
@@ -245,7 +244,7 @@ describe('without JavaScript', () => {
     )
     expect(loaded.length).toBeGreaterThan(3)
     expect(loaded.filter((address) => !/^(?:\/(?!\/)|data:)/.test(address))).toEqual([])
-    // What a script might add later is kept out by the policy.
+    // The policy blocks what a script might add later.
     const { hostname } = new URL(playlist_url)
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'")
@@ -255,7 +254,7 @@ describe('without JavaScript', () => {
   })
 
   // SEARCH-START-3
-  test('a search page without a question offers words that find something and what is new', async () => {
+  test('a search page without a query offers words with results and the newest items', async () => {
     const { document } = await read('/search')
     const ask = async (path: string) => (await app.server.inject(`/api/public/${path}`)).json()
     const words = [...document.querySelectorAll('ul[aria-label="Words to try"] a')]
@@ -273,7 +272,7 @@ describe('without JavaScript', () => {
   })
 
   // ART-PAGE-1
-  test('an article says what it is about, when and how long, warns, and ends on the newsletter', async () => {
+  test('an article shows its subject, date, length and warning, and ends with the newsletter', async () => {
     const made = await addArticle(app.store.db, {
       title: 'A table of slow lifts',
       slug: 'a-table-of-slow-lifts',
@@ -296,7 +295,7 @@ describe('without JavaScript', () => {
     expect(sources).toContainEqual(expect.stringContaining('pictures.example/lift.jpg'))
     const share = article?.querySelector('button[popovertarget]')
     expect(wordsOf(share ?? null)).toContain('Share')
-    // Without scripts the call to action leads to the form at the page's foot.
+    // Without scripts the call to action links to the form at the page's foot.
     const call = [...document.querySelectorAll('main section')].at(-1)
     expect(wordsOf(call?.querySelector('h2') ?? null)).not.toBe('')
     expect(call?.querySelector('a')?.getAttribute('href')).toBe('#newsletter')
@@ -304,7 +303,7 @@ describe('without JavaScript', () => {
   })
 
   // ABOUT-QUOTE-3
-  test('testimonials are kind words to people, and no reviews to machines', async () => {
+  test('testimonials are shown as quotes and are not reviews in the structured data', async () => {
     const { document, data } = await read('/about')
     expect(document.querySelectorAll('main figure blockquote').length).toBeGreaterThan(1)
     expect(data).toContain('"@type":"Person"')
@@ -315,7 +314,7 @@ describe('without JavaScript', () => {
   })
 
   // HOME-COUNT-2
-  test('figures are final before anything counts', async () => {
+  test('figures have their final value in the HTML', async () => {
     const settings = (await app.server.inject('/api/public/home-texts')).json()
     const { document } = await read('/')
     const shown = [...document.querySelectorAll('ul[aria-label="In numbers"] li b')]
@@ -327,7 +326,7 @@ describe('without JavaScript', () => {
   })
 
   // REC-NUTR-1, ART-PAGE-7
-  test('the fixed nutrition card and the disclaimer say what they always say', async () => {
+  test('the fixed nutrition card and the disclaimer have their prescribed texts', async () => {
     const { document } = await read('/recipes/everything-green-salad')
     const words = wordsOf(document.querySelector('main'))
     for (const text of [

@@ -14,7 +14,7 @@ const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'
 type Headers = Record<string, string>
 
-/** In Stockholm: before and after midnight, the end of a day of 25 hours, and the day after it. */
+/** In Stockholm: before and after midnight, the end of a 25-hour day, and the following day. */
 const MOMENTS = [
   { now: '2026-10-24T21:59:30.000Z', day: '2026-10-24' },
   { now: '2026-10-24T22:00:30.000Z', day: '2026-10-25' },
@@ -45,7 +45,7 @@ const SOURCES = [
   { referrer: 'https://news.example/today', name: 'news.example', kind: 'site' },
 ] as const
 const PEOPLE = 12
-/** A visitor who does not stop. */
+/** A visitor with endless requests. */
 const FLOOD = 99
 
 interface Scripted {
@@ -62,7 +62,7 @@ const scripted = (number: number): Scripted => ({
 })
 const sorted = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).toSorted()
 
-/** The same numbers, counted the slow way. */
+/** Returns the same numbers, counted one by one. */
 function countByHand(told: readonly (Scripted & { day: string })[], soup: number) {
   const views = told.filter(({ event }) => event === 'view')
   const times = (event: VisitEvent, path?: string) =>
@@ -120,7 +120,7 @@ function countByHand(told: readonly (Scripted & { day: string })[], soup: number
 }
 
 describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
-  /** As many processes as the database has room for. */
+  /** Opens as many processes as the database supports. */
   async function openProcesses() {
     const { databaseUrl } = await storeMaker(kind).place()
     const apps: TestApp[] = []
@@ -142,7 +142,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   }
 
   // STAT-COUNT-4, STAT-VISITOR-2
-  test('scripted visits, numbers and table agree exactly: robots, forgery, midnight and a day of 25 hours', async () => {
+  test('scripted visits, counts and CSV agree exactly: robots, forgery, midnight and a day of 25 hours', async () => {
     const apps = await openProcesses()
     const urls = await Promise.all(apps.map(({ server }) => server.listen({ port: 0, host: '127.0.0.1' })))
     const ask = await openAdminClient(apps[0] ?? (await first()))
@@ -189,7 +189,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       ).toEqual([204, 204, 204, 204, 204, 413, 400])
       for (const one of apps) await (await openAdminClient(one))('GET', `/statistics?${ALL_DAYS}`)
     }
-    // One address that will not stop: both processes together count 120 of it.
+    // A flood from a single address: both processes together count 120 of it.
     const flooding = { path: '/about', referrer: sourceOf(FLOOD).referrer }
     const flood = Array.from({ length: 130 }, () => send(flooding, { 'x-forwarded-for': '203.0.113.5' }))
     expect(new Set(await Promise.all(flood))).toEqual(new Set([204]))
@@ -213,7 +213,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   })
 
   // STAT-KEEP-1
-  test('days older than 25 months are deleted, and what is shown is what is left', async () => {
+  test('days older than 25 months are deleted, and the counts include only the remaining ones', async () => {
     const one = await first()
     one.setNow('2026-03-31T12:00:00.000Z')
     const view = (day: string) =>
@@ -235,7 +235,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   })
 
   // EXPORT-FILE-1
-  test('what is the coach’s is in the export: numbers, forwards and decisions', async () => {
+  test('the export includes the coach’s counts, forwards and decisions', async () => {
     const one = await first()
     one.setNow('2026-07-20T12:00:00.000Z')
     const client = await openAdminClient(one)

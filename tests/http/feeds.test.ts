@@ -24,7 +24,7 @@ const feedSchema = z.object({
 })
 
 // SEO-FILE-4
-test('feeds carry text as text, pictures, and recipes to cook from', async () => {
+test('feeds have escaped text, pictures, and complete recipes', async () => {
   const app = await openTestApp({ now: NOW })
   try {
     const { db } = app.store
@@ -44,7 +44,7 @@ test('feeds carry text as text, pictures, and recipes to cook from', async () =>
       rss.channel.item.find(({ link }) => link.endsWith(path)),
     )
     expect(text?.title).toBe('Tom & Ann <3')
-    // A reader takes the description for HTML: nothing in it may be an element.
+    // A feed reader parses the description as HTML: it must not contain any element.
     expect(text?.description).not.toMatch(/<[a-z]/i)
     expect(decodeEntities(text?.description ?? '')).toContain('<img src=x onerror=alert(1)>')
     expect(soup?.['media:content']).toMatchObject({ url: 'https://pictures.example/soup.jpg' })

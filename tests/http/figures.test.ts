@@ -15,7 +15,7 @@ afterAll(() => app.close())
 const get = (url: string, headers = {}) => app.server.inject({ url, headers })
 
 // FIGURE-PICTURE-1
-test('the figure of a move is a drawing for pages, kept for long and asked after by its tag', async () => {
+test('the figure of a move is an SVG for pages, cached for long and revalidated by its tag', async () => {
   const drawing = await get('/figures/thread-the-needle.svg')
   expect(drawing.statusCode).toBe(200)
   expect(drawing.headers['content-type']).toContain('image/svg+xml')
@@ -26,7 +26,7 @@ test('the figure of a move is a drawing for pages, kept for long and asked after
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
-test('for letters it is a small picture of pixels with a sky of its own, the same each time', async () => {
+test('the figure for letters is a small deterministic PNG with its own sky', async () => {
   const [first, second] = await Promise.all([get('/figures/squat.png'), get('/figures/squat.png')])
   expect(first.rawPayload).toEqual(second.rawPayload)
   expect(first.headers['content-type']).toBe('image/png')
@@ -52,13 +52,13 @@ test.each([
   '/figures/',
   '/figures/a/b.svg',
   `/figures/${'a'.repeat(400)}.svg`,
-])('%s is no picture', async (url) => {
+])('%s is not a picture', async (url) => {
   const { statusCode, headers } = await get(url)
   expect(statusCode).toBe(404)
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('a figure that was chosen for a move shows it on the page and in the letter', async () => {
+test('the figure chosen for a move is shown on the page and in the letter', async () => {
   const move = { name: 'Kitchen bow', amount: '5 times', figure: 'hang forward' }
   const chosen = figurePicture(move.figure, 'svg').path
   expect(chosen).not.toBe(figurePicture(move.name, 'svg').path)
@@ -74,7 +74,7 @@ test('a figure that was chosen for a move shows it on the page and in the letter
 })
 
 // MOVE-BLOCK-2
-test('without JavaScript a workout is its moves as a list, and nothing to press', async () => {
+test('without JavaScript a workout is a list of its moves without buttons', async () => {
   const workout = {
     title: 'Barefoot minutes',
     warm_up: [{ name: 'March on the spot', amount: '20 seconds' }],

@@ -99,12 +99,12 @@ describe('over the API', () => {
   ])('%s', async (query, expected) => expect(await titles(query)).toEqual(expected))
 
   // FIND-QUERY-1
-  test('the number of all is told whatever the limit', async () => {
+  test('the total is returned regardless of the limit', async () => {
     expect((await get('/api/public/recipes?time=30&limit=1')).headers['x-total-count']).toBe('3')
   })
 
   // FIND-HAVE-1
-  test('with have each recipe says what is there and what is missing', async () => {
+  test('with have, each recipe lists matched and missing ingredients', async () => {
     expect(await find('have=Leeks,%20carrots,leeks')).toMatchObject([
       { title: 'Almond soup', have: { matched: ['Leeks', 'carrots'], missing: 1 } },
       { title: 'Plain leeks', have: { matched: ['Leeks'], missing: 0 } },
@@ -115,7 +115,7 @@ describe('over the API', () => {
     expect(plain).not.toHaveProperty('have')
   })
 
-  test('what needs a swap says so, and nothing else does', async () => {
+  test('only recipes that need a swap are marked', async () => {
     const found = await find('without=nuts')
     expect(found.filter((recipe) => recipe.swaps_needed).map(({ title }) => title)).toEqual(['Nutty cake'])
     expect(found.find(({ title }) => title === 'Nutty cake')?.swaps_needed).toEqual(['nuts'])
@@ -144,20 +144,20 @@ describe('over the API', () => {
     }
   })
 
-  test('twenty words are understood', async () => {
+  test('twenty words are accepted', async () => {
     const words = Array.from({ length: 20 }, (_, number) => `word${number}`)
     expect((await get(`/api/public/recipes?have=${words.join(',')}`)).statusCode).toBe(200)
   })
 
   // FIND-COUNT-1
-  test('counts say what each answer would leave', async () => {
+  test('each answer has the count of recipes it would leave', async () => {
     const counts = (await get('/api/public/finder?diet=vegan')).json()
     expect(counts).toMatchObject({ total: 4, found: 2, any_diet: 4, loosenings: [] })
     expect(counts.without).toContainEqual({ value: 'nuts', count: 1 })
     expect(counts.fridge[0]).toEqual({ value: 'leeks', count: 2 })
   })
 
-  test('where nothing fits the smallest ways out are told', async () => {
+  test('without a match the smallest loosenings are returned', async () => {
     const { found, loosenings } = (await get('/api/public/finder?time=15&diet=vegan')).json()
     expect(found).toBe(0)
     expect(loosenings).toContainEqual({ filters: { time: 30, diet: ['vegan'] }, count: 2 })
@@ -186,7 +186,7 @@ describe('over the API', () => {
     expect(await titles('time=1')).toEqual([])
   })
 
-  test('what is scheduled is found from its time on', async () => {
+  test('a scheduled recipe is found from its time on', async () => {
     const before = app.clock()
     const due = new Date(before.getTime() + 60_000).toISOString()
     const saved = await ask(
@@ -204,7 +204,7 @@ describe('over the API', () => {
 
 describe('on the page', () => {
   // REC-INDEX-1
-  test('the same filters on the server, for no index but the whole list', async () => {
+  test('the server applies the same filters, and only the unfiltered list is indexed', async () => {
     const page = await get('/recipes?time=30&without=nuts')
     expect(page.statusCode).toBe(200)
     expect(page.body).toContain('2 of 4 dishes fit')
@@ -215,7 +215,7 @@ describe('on the page', () => {
     expect((await get('/recipes')).body).not.toContain('noindex')
   })
 
-  test('one form that asks for all five answers and keeps the category', async () => {
+  test('one form has all five answers and keeps the category', async () => {
     const { body } = await get('/recipes?have=eggs')
     const form = body.slice(body.indexOf('<form id="finder"'), body.indexOf('</form>'))
     for (const name of ['time', 'diet', 'without', 'difficulty', 'have'])
@@ -224,7 +224,7 @@ describe('on the page', () => {
     expect(form).toContain('type="submit"')
   })
 
-  test('without JavaScript the form leads where the words would', async () => {
+  test('without JavaScript the form leads to the same address', async () => {
     const page = readHtml((await get('/recipes')).body)
     const form = page.querySelector('form')
     if (!form) throw new Error('There is no form')
@@ -242,7 +242,7 @@ describe('on the page', () => {
     expect(remove?.getAttribute('href')).toBe('/recipes?have=lemon%2CRice')
   })
 
-  test('cards say what is in the fridge and what a swap takes out', async () => {
+  test('cards show ingredients at hand and ingredients to swap', async () => {
     const { body } = await get('/recipes?without=nuts&have=eggs')
     const text = body.replace(/<!-- -->/g, '').replace(/<[^>]*>/g, '')
     expect(text).toContain('Without nuts, by 1 swap')
@@ -250,7 +250,7 @@ describe('on the page', () => {
     expect(text).toContain('Buy butter')
   })
 
-  test('nothing fits: an empty plate and ways out that lead somewhere', async () => {
+  test('without a match an empty plate and working loosenings are shown', async () => {
     const { statusCode, body } = await get('/recipes?time=15&diet=vegan')
     expect(statusCode).toBe(200)
     expect(body).toContain('Nothing fits all of that')
@@ -272,9 +272,9 @@ describe('on the page', () => {
     ['/recipes?time=30&time=60', '/recipes'],
     ['/recipes?time=007', '/recipes?time=7'],
     ['/recipes?page=1&time=30', '/recipes?time=30'],
-  ])('%s leads to %s', async (from, to) => {
+  ])('%s redirects to %s', async (from, to) => {
     let url = from
-    // An order that goes without saying is known only once the rest is: two steps at most.
+    // A redundant order is detected only after the other parameters are normalized: at most two redirects.
     for (let step = 0; step < 2; step++) {
       const { statusCode, headers } = await get(url)
       if (statusCode !== 301) break
@@ -284,14 +284,11 @@ describe('on the page', () => {
     expect((await get(url)).statusCode).toBe(200)
   })
 
-  test.each(['/recipes?time=30&page=9', '/recipes?category=Nonsense&time=30'])(
-    '%s is not there',
-    async (url) => {
-      expect((await get(url)).statusCode).toBe(404)
-    },
-  )
+  test.each(['/recipes?time=30&page=9', '/recipes?category=Nonsense&time=30'])('%s is a 404', async (url) => {
+    expect((await get(url)).statusCode).toBe(404)
+  })
 
-  test("a reader's own words are text", async () => {
+  test("a reader's own words are escaped", async () => {
     const { body } = await get(`/recipes?have=${encodeURIComponent('"><script>alert(1)</script>')}`)
     expect(body).not.toContain('<script>alert(1)')
   })

@@ -17,8 +17,8 @@ const REQUESTS_PER_CALL = LONG ? 300 : 2
 const INTERNALS = /\bat .+\.[jt]s|node_modules|sqlite|postgres|kysely|SQLITE_|FST_|ZodError|constraint|stack/i
 const errorShape = z.object({ error: z.string().min(1) })
 /**
- * What a refused request must not change. It may be noted and counted, and the site goes on meanwhile: letters are
- * sent, secrets are made when they are first needed.
+ * Tables that a refused request must not change. It may be logged and counted, and background work continues: letters
+ * are sent, secrets are created on first use.
  */
 const CONTENT = [
   'articles',
@@ -45,7 +45,7 @@ let app: TestApp
 let calls: DescribedCall[]
 let sent = 0
 beforeAll(async () => {
-  // Many addresses, so that limits do not answer everything; no jobs, which change rows beside a request that was refused.
+  // Many addresses, so that requests are not just rate limited; no jobs, which change rows alongside a refused request.
   app = await openTestApp({ seed: 'sample', environment: { TRUST_PROXY: 'true' }, jobs: false })
   calls = await readDescribedCalls(app)
   console.info(`fuzz: FUZZ_SEED=${SEED}`)
@@ -55,7 +55,7 @@ afterAll(async () => {
   console.info(`fuzz: ${sent} requests to ${calls.length} calls, FUZZ_SEED=${SEED}`)
 })
 
-/** All of it as one sum. */
+/** Returns a hash over the whole content. */
 async function sumStore(): Promise<string> {
   const hash = createHash('sha256')
   for (const table of CONTENT) {
@@ -78,7 +78,7 @@ async function send({ method }: DescribedCall, { url, headers, payload, loggedIn
 
 type Answer = Awaited<ReturnType<typeof send>>
 
-/** Some requests are answered compressed, as they asked. */
+/** Decompresses the response if the request accepted compression. */
 function readBody({ headers, rawPayload }: Answer): string {
   switch (headers['content-encoding']) {
     case 'br':
@@ -117,7 +117,7 @@ function checkAnswer(call: DescribedCall, request: OddRequest, answer: Answer): 
 test('no call is ever our fault, whatever is sent to it', {
   timeout: LONG ? 3_600_000 : HANGS_AFTER_MS,
 }, async () => {
-  /** What is stored, until a request is taken. */
+  /** Hash of the stored content, until a request is accepted. */
   let before: string | null = null
   for (const [index, call] of calls.entries()) {
     const property = fc.asyncProperty(requestsFor(call), async (request) => {

@@ -43,7 +43,7 @@ describe('without an image API', () => {
   test.each([
     [WALK, 1600, 900],
     [SOUP, 1600, 1200],
-  ])('four drawn pictures, as large as they say: %o', async (texts, width, height) => {
+  ])('four drawn pictures with their stated size: %o', async (texts, width, height) => {
     const images = await suggest(texts)
     expect(images).toHaveLength(4)
     expect(new Set(idsOf(images)).size).toBe(4)
@@ -68,7 +68,7 @@ describe('without an image API', () => {
     }
   })
 
-  test('the same texts get the same pictures until others are asked for', async () => {
+  test('the same texts get the same pictures until others are requested', async () => {
     const first = await suggest(SOUP)
     expect(await suggest({ ...SOUP, excerpt: '', dietaryTags: [] })).toEqual(first)
     const second = await suggest({ ...SOUP, again: true })
@@ -78,7 +78,7 @@ describe('without an image API', () => {
     expect(idsOf(await suggest(WALK))).not.toContain(first[0]?.id)
   })
 
-  test('another process, which never saw the texts, draws the same picture', async () => {
+  test('another process without the texts draws the same picture', async () => {
     const [image] = await suggest(SOUP)
     if (!image) throw new Error('No picture')
     const here = await fetchPicture(image.url)
@@ -88,7 +88,7 @@ describe('without an image API', () => {
     expect(there.rawPayload.equals(here.rawPayload)).toBe(true)
   })
 
-  test('strangers get neither', async () => {
+  test('without a session both are refused', async () => {
     const [image] = await suggest(SOUP)
     for (const request of [
       { method: 'POST' as const, url: '/api/admin/generate-images', payload: SOUP },
@@ -118,7 +118,7 @@ describe('without an image API', () => {
   })
 
   test.each(['<script>alert(1)</script>', '🥑🍅', '"><svg onload=1>', '__proto__', '漢字'])(
-    '%j is a title like any other',
+    '%j is an ordinary title',
     async (title) => {
       const images = await suggest({ contentType: 'blog', title, description: null, dietaryTags: null })
       const response = await fetchPicture(images[0]?.url ?? '')
@@ -127,7 +127,7 @@ describe('without an image API', () => {
   )
 
   test.each(['nothing', 'drawn-blog-mat-1-00000000-script', 'ai-7', '..%2f..%2fsite.db', 'UPPER'])(
-    'no picture is called %s',
+    '%s is not an id of a picture',
     async (id) => {
       const response = await ask('GET', `/generated-images/${id}`)
       expect([400, 404]).toContain(response.statusCode)
@@ -151,7 +151,7 @@ describe('with an image API', () => {
   const four = <T>(item: T) => ({ created: 1, data: [item, item, item, item] })
 
   // RUN-CONFIG-11
-  test('a model paints four, in the house style, cut to shape and marked', async () => {
+  test('a model paints four, in the house style, cropped and marked', async () => {
     api.answer(answerJson(four(base64())))
     const images = await suggest(SOUP)
     expect(images.map(({ width, height, source }) => [width, height, source])).toEqual(
@@ -173,14 +173,14 @@ describe('with an image API', () => {
     expect(order?.prompt).toContain('Roast Tomato Soup')
   })
 
-  test('addresses instead of bytes are fetched from the API’s own origin', async () => {
+  test('addresses in place of bytes are fetched from the API’s own origin', async () => {
     api.files.set('a.png', png)
     api.answer(answerJson(four({ url: `${api.origin}/files/a.png` })))
     expect(await suggest(WALK)).toHaveLength(4)
     expect(api.fetched).toHaveLength(4)
   })
 
-  test('what was paid for is shown again for a day, by whatever process; `again` pays anew', async () => {
+  test('paid pictures are reused for a day by every process; `again` pays for new ones', async () => {
     api.answer(answerJson(four(base64())))
     const first = await suggest(SOUP)
     expect(await suggest(SOUP)).toEqual(first)
@@ -196,7 +196,7 @@ describe('with an image API', () => {
     expect(api.orders).toHaveLength(3)
   })
 
-  test('asked twice at once, the model is asked once', async () => {
+  test('concurrent equal requests call the model once', async () => {
     const { promise: opened, resolve: openGate } = Promise.withResolvers<void>()
     api.answer(async (order, response) => {
       await opened
@@ -211,7 +211,7 @@ describe('with an image API', () => {
     expect(api.orders).toHaveLength(1)
   })
 
-  test('what can be used of an answer is used', async () => {
+  test('the usable pictures of an answer are used', async () => {
     api.answer(answerJson({ data: [base64(Buffer.from('not a picture')), base64()] }))
     expect(await suggest(WALK)).toHaveLength(1)
   })
@@ -229,7 +229,7 @@ describe('with an image API', () => {
     ['a picture of another inner server', answerJson({ data: [{ url: 'http://127.0.0.1:9/a.png' }] })],
     ['a picture by an inner name', answerJson({ data: [{ url: 'http://localhost:9/a.png' }] })],
     ['a file', answerJson({ data: [{ url: 'file:///etc/passwd' }] })],
-  ])('%s is told in the promised sentence and remembered', async (_name, answering) => {
+  ])('%s gets the documented message and is remembered', async (_name, answering) => {
     api.answer(answering)
     const response = await generate(SOUP)
     expect(response.statusCode).toBe(503)
@@ -255,7 +255,7 @@ describe('with an image API', () => {
     expect(inner.fetched).toEqual([])
   })
 
-  test('there is an end to it each day', async () => {
+  test('generations per day are limited', async () => {
     api.answer(answerJson({}, 500))
     for (let turn = 0; turn < GENERATIONS_A_DAY; turn += 1) {
       expect((await generate({ ...SOUP, title: `Soup ${turn}` })).statusCode).toBe(503)

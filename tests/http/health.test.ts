@@ -11,7 +11,7 @@ const NOW = '2026-03-04T12:00:00.000Z'
 let app: TestApp
 let ask: AdminClient
 beforeAll(async () => {
-  // At home: nothing is looked up outside.
+  // A site at home: no external look-ups.
   app = await openTestApp({
     seed: 'sample',
     now: NOW,
@@ -28,7 +28,7 @@ const stateOf = async (name: string, query = '?again=true') =>
   (await read(query)).checks.find((check) => check.name === name)
 
 // HEALTH-PAGE-1
-test('all checks are told in their order, at most five minutes old', async () => {
+test('all checks are returned in order, at most five minutes old', async () => {
   const health = await read()
   expect(health.checks.map(({ name }) => name)).toEqual(HEALTH_CHECK_NAMES)
   expect(health).toMatchObject({ checked_at: NOW, machine: { address: 'http://localhost:3000' } })
@@ -42,7 +42,7 @@ test('all checks are told in their order, at most five minutes old', async () =>
 })
 
 // HEALTH-CHECK-1
-test('a mail server that is away and a picture that is gone are found', async () => {
+test('an unreachable mail server and a missing picture are reported', async () => {
   app.setNow(new Date(Date.parse(NOW) + HOUR).toISOString())
   expect(await stateOf('mail')).toMatchObject({
     state: 'fail',

@@ -29,7 +29,7 @@ describe.each(['sqlite', 'postgres'] as const)('the history on %s', (kind) => {
     )
 
   // ADMIN-HISTORY-1
-  test('what the coach did is told plainly, newest first, with the way to it while it is there', async () => {
+  test('the coach’s actions are listed plainly, newest first, with a link while it exists', async () => {
     const made = await ask('POST', '/articles', { title: 'Rest “well”', slug: 'rest' })
     const { id } = made.json()
     await ask('PUT', `/articles/${id}`, { status: 'published' })
@@ -43,7 +43,7 @@ describe.each(['sqlite', 'postgres'] as const)('the history on %s', (kind) => {
     expect((await read()).entries.map(({ href }) => href)).toEqual([null, null, null])
   })
 
-  test('what was done to a newsletter issue is told, also where an older entry calls it a campaign', async () => {
+  test('actions on an issue are listed, including older entries that call it a campaign', async () => {
     const { id } = (await ask('POST', '/issues', { subject: 'Spring' })).json()
     const scheduled = { action: 'campaign_scheduled', resource: 'campaign', resourceId: id, success: true }
     const coach = { userId: 'admin', userType: 'admin' }
@@ -59,7 +59,7 @@ describe.each(['sqlite', 'postgres'] as const)('the history on %s', (kind) => {
   test('it is narrowed by kind, actor, day and search, and comes in pages', async () => {
     await ask('PUT', '/settings', { time_zone: 'America/New_York' })
     await ask('POST', '/categories', { name: 'Sleep' })
-    // Still the 3rd in New York.
+    // Still March 3 in New York.
     await note('2026-03-04T03:00:00.000Z')
     await note('2026-03-04T06:00:00.000Z', {}, { ipAddress: '198.51.100.7' })
     expect(await sentences('kind=content')).toEqual(['Created the category “Sleep”'])

@@ -10,7 +10,7 @@ import { LONG } from '../support/run-length.ts'
 let app: TestApp
 let routes: Route[]
 
-/** A NUL, which PostgreSQL takes nowhere, and what ends a text in SQL. */
+/** A NUL, which PostgreSQL accepts nowhere, and characters that end a text in SQL. */
 const HOSTILE = [
   '%00',
   'a%00b',
@@ -21,14 +21,14 @@ const HOSTILE = [
   '%5C%27%22',
 ]
 
-/** For parameters, of which there are many more than paths, one of each kind in `npm test`. */
+/** For parameters, which far outnumber paths: one of each kind in `npm test`. */
 const HOSTILE_VALUES = LONG ? HOSTILE : ['a%00b', '%5C%27%22']
 
 describe.each(STRICTEST_DATABASES)('a hostile address, on %s', (kind) => {
   beforeEach(async () => {
     const { databaseUrl } = await storeMaker(kind).place()
     ;({ app, routes } = await listRoutes(() => openTestApp({ databaseUrl })))
-    // The items that many of the addresses name.
+    // The items that many of the addresses refer to.
     await addArticle(app.store.db)
     await addRecipe(app.store.db)
   })

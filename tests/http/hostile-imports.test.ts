@@ -21,7 +21,7 @@ const SITE = JSON.stringify({
   authors: [],
 })
 
-/** The name of a file inside a ZIP, changed to one of the same length. */
+/** Replaces the name of a file inside a ZIP by one of the same length. */
 function rename(zip: Buffer, from: string, to: string): Buffer {
   return Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1')
 }
@@ -51,7 +51,7 @@ const files: [what: string, make: () => Promise<string | Buffer>, status: number
   ['half a ZIP', async () => (await zipOf({ 'site.json': SITE })).subarray(0, 60), 400, /damaged/],
   ['entities', async () => makeWxr([{}]).replace('<rss', `${LAUGHS}<rss`), 400, /document type/],
   ['entities in an item', async () => makeWxr([{ more: LAUGHS }]), 400, /document type/],
-  // A reader that takes the comment for one misses what follows it.
+  // A parser that takes this for a comment misses what follows it.
   [
     'entities behind what looks like a comment',
     async () => makeWxr([{}]).replace('<rss', `<?x <!-- ?>${LAUGHS}<!-- --><rss`),
@@ -109,13 +109,13 @@ test('a ZIP that lies about a size is refused when that file is read', async () 
   expect((await askPlan(ask, forged)).json().error).toMatch(/damaged/)
 })
 
-test('what is not a form is refused, and so are choices that are none', async () => {
+test('a malformed form is refused, and so are invalid choices', async () => {
   expect((await ask('POST', '/imports', '{}')).statusCode).toBe(415)
   const answer = await askPlan(ask, makeGhost([]), { old_site: 'javascript:alert(1)' })
   expect([answer.statusCode, answer.json().error]).toEqual([400, expect.stringContaining('must be whole')])
 })
 
-test('one bad text does not hold up the others, and nothing of it can run', async () => {
+test('invalid texts do not stop the import of valid ones, which are sanitized', async () => {
   const file = makeGhost([
     { title: 'Deep', slug: 'deep', html: '<div>'.repeat(4_000) },
     { title: 'Long', slug: 'long', html: `<p>${'word '.repeat(50_000)}</p>` },
@@ -138,7 +138,7 @@ test('one bad text does not hold up the others, and nothing of it can run', asyn
   expect(page.content_html).not.toMatch(/script|onclick|onerror|javascript:/)
 })
 
-test('front matter with aliases is not followed, settings that cannot be used are left out', async () => {
+test('front matter with aliases is not expanded, invalid settings are omitted', async () => {
   const laughs = `---\na: &a [x,x]\nb: &b [*a,*a]\ntitle: *b\n---\n`
   const zip = await zipOf({
     'site.json': SITE,

@@ -14,14 +14,14 @@ const ask = (url: string, headers: Record<string, string>) => app.server.inject(
 const HSTS = 'max-age=31536000; includeSubDomains'
 
 // SEC-HTTPS-1
-test('plain HTTP leads to the site’s own https address, with the way and the query', async () => {
+test('plain HTTP redirects to the site’s https address with path and query', async () => {
   const answer = await ask('/blog?page=2', { host: 'www.example.com' })
   expect(answer.statusCode).toBe(308)
   expect(answer.headers.location).toBe('https://example.com/blog?page=2')
 })
 
 test.each(['/', '/nothing', '/api/public/articles', '/admin', '/favicon.ico', '/robots.txt'])(
-  'over https browsers remember it: %s',
+  'over https HSTS is sent: %s',
   async (url) => {
     // The second answer comes from the page cache.
     for (const _ of [1, 2]) {
@@ -33,7 +33,7 @@ test.each(['/', '/nothing', '/api/public/articles', '/admin', '/favicon.ico', '/
 )
 
 test.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])(
-  'on loopback (%s) nothing is forced',
+  'on loopback (%s) https is not enforced',
   async (host) => {
     for (const url of ['/', '/healthz', '/api/public/articles']) {
       const answer = await ask(url, { host })
@@ -47,7 +47,7 @@ test('no route answers over plain HTTP but by leading to https', async () => {
   expect(routes.length).toBeGreaterThan(100)
   for (const { method, url } of routes) {
     const known = (['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const).find((one) => one === method)
-    // What a balancer on the same machine asks; it says nothing of anybody.
+    // Requested by a load balancer on the same machine; contains no personal data.
     if (!known || url === '/healthz') continue
     const { statusCode, headers } = await app.server.inject({
       method: known,

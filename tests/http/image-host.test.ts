@@ -35,7 +35,7 @@ const send = async (request: UploadRequest = {}) =>
   upload(app, { file: await photo(), filename: 'Walk.jpg', ...request, headers: { cookie } })
 
 describe('an upload', () => {
-  test('is handed to the host as IMG-HOST-1 says, under the host’s names', async () => {
+  test('is passed on to the host as IMG-HOST-1 specifies, with the host’s field names', async () => {
     const response = await send({ fields: { upload_preset: 'recipe', folder: 'ai-images' } })
     expect(response.statusCode).toBe(200)
     const [request] = host.received
@@ -58,7 +58,7 @@ describe('an upload', () => {
     })
   })
 
-  test('leaves no bytes here, but a row in the library', async () => {
+  test('stores no bytes on the site, but a row in the library', async () => {
     await send()
     const files = await readdir(join(app.dataDir, 'media'), { recursive: true, withFileTypes: true })
     expect(files.filter((file) => file.isFile())).toEqual([])
@@ -69,7 +69,7 @@ describe('an upload', () => {
     expect(image.color).toMatch(/^#[0-9a-f]{6}$/)
   })
 
-  test('that we would refuse never reaches the host', async () => {
+  test('refused by the site never reaches the host', async () => {
     expect((await send({ file: Buffer.from('<svg/>') })).statusCode).toBe(415)
     expect((await send({ fields: { upload_preset: 'site_blog' } })).statusCode).toBe(400)
     expect(host.received).toEqual([])
@@ -105,13 +105,16 @@ describe('a host that fails', () => {
     ],
     ['answers without end', 200, 'x'.repeat(100_000), 503, 'Upload failed due to network error'],
     ['hangs up', null, undefined, 503, 'Upload failed due to network error'],
-  ])('and %s is told to the coach, and nothing is kept', async (_what, status, body, expected, sentence) => {
-    host.answer(status, body)
-    const response = await send()
-    expect(response.json()).toEqual({ error: sentence })
-    expect(response.statusCode).toBe(expected)
-    expect(await app.store.db.selectFrom('images').select('public_id').execute()).toEqual([])
-  })
+  ])(
+    'and %s is reported to the coach, and nothing is stored',
+    async (_what, status, body, expected, sentence) => {
+      host.answer(status, body)
+      const response = await send()
+      expect(response.json()).toEqual({ error: sentence })
+      expect(response.statusCode).toBe(expected)
+      expect(await app.store.db.selectFrom('images').select('public_id').execute()).toEqual([])
+    },
+  )
 
   test('and does not follow it elsewhere', async () => {
     host.answer(307, '')
@@ -121,7 +124,7 @@ describe('a host that fails', () => {
 })
 
 describe('pages', () => {
-  test('show its pictures from the host, with the stored address to fall back on', async () => {
+  test('show its pictures from the host, with the stored address as fallback', async () => {
     const { secure_url, public_id, version } = uploadedImageSchema.parse((await send()).json())
     const { slug } = await addArticle(
       app.store.db,
@@ -143,7 +146,7 @@ describe('pages', () => {
     expect(card.statusCode).toBe(200)
   })
 
-  test('and a request to this site is sent there', async () => {
+  test('have their pictures redirected to the host when requested here', async () => {
     const { public_id, version } = uploadedImageSchema.parse((await send({ fields: { folder: 'x' } })).json())
     const asked = `/media/image/upload/c_limit,w_400,q_auto,f_auto/v${version}/${public_id}`
     const response = await app.server.inject({ url: asked })
@@ -152,7 +155,7 @@ describe('pages', () => {
   })
 })
 
-test('the library describes and forgets a picture the host keeps, but leaves the crop to it', async () => {
+test('the library describes and removes a hosted picture, but leaves its crop to the host', async () => {
   const { public_id } = uploadedImageSchema.parse((await send()).json())
   const ask = (method: 'PUT' | 'DELETE', payload?: object) =>
     app.server.inject({

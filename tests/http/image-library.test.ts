@@ -35,7 +35,7 @@ const ask = (method: Method, path: string, payload?: object) =>
     ...(payload ? { payload } : {}),
   })
 
-/** A picture unlike any before in this library: equal uploads are one picture. */
+/** Adds a picture different from any in this library: equal uploads are deduped. */
 async function addPicture(filename = 'walk.jpg') {
   pictures += 1
   const file = await sharp(await paintHalves(1600, 400).png().toBuffer())
@@ -70,7 +70,7 @@ async function listFiles(area: string): Promise<string[]> {
 
 describe('the library', () => {
   // IMG-LIBRARY-1
-  test('lists pictures newest first, with who shows them', async () => {
+  test('lists pictures newest first, with their uses', async () => {
     const first = await addPicture('first.jpg')
     app.setNow('2026-03-04T12:00:05.000Z')
     const second = await addPicture('second.jpg')
@@ -101,7 +101,7 @@ describe('the library', () => {
     expect(ids(await list('?limit=1&page=2'))).toEqual([first.public_id])
   })
 
-  test('finds by name and by description, in any case', async () => {
+  test('searches name and description, case-insensitively', async () => {
     const picture = await addPicture('Öland summer.jpg')
     await ask('PUT', `/${picture.public_id}`, { alt: 'ÄPPLEN i en korg_100%' })
     for (const q of ['oland', 'äpplen', 'KORG_100%'])
@@ -110,7 +110,7 @@ describe('the library', () => {
       expect((await list(`?q=${encodeURIComponent(q)}`)).total, q).toBe(q === '%' ? 1 : 0)
   })
 
-  test('is quick with thousands of pictures', async () => {
+  test('is fast with thousands of pictures', async () => {
     await inTransaction(app.store.db, async (transaction) => {
       for (let number = 0; number < 4_000; number++) {
         await saveImage(transaction, {
@@ -135,7 +135,7 @@ describe('the library', () => {
     expect(performance.now() - started).toBeLessThan(2_000)
   })
 
-  test('one picture is asked for by its id; others are 404', async () => {
+  test('returns one picture by id; an unknown id is 404', async () => {
     const { public_id } = await addPicture()
     expect(imageAnswer.parse((await ask('GET', `/${public_id}`)).json()).image.public_id).toBe(public_id)
     expect((await ask('GET', `/${encodeURIComponent(public_id)}`)).statusCode).toBe(200)
@@ -144,7 +144,7 @@ describe('the library', () => {
     expect((await ask('GET', '/blog%00x')).statusCode).toBe(400)
   })
 
-  test('is for the coach alone', async () => {
+  test('is only for the coach', async () => {
     const { public_id } = await addPicture()
     for (const method of ['GET', 'PUT', 'DELETE'] as const) {
       const response = await app.server.inject({ method, url: `/api/admin/images/${public_id}` })
@@ -155,7 +155,7 @@ describe('the library', () => {
 })
 
 describe('a description', () => {
-  test('is the library’s own: items keep theirs, and nothing is made anew', async () => {
+  test('belongs to the library: items keep theirs, and no variant is made again', async () => {
     const picture = await addPicture()
     const { id } = await addArticle(app.store.db, { ...featured(picture), featured_image_alt: 'Mine' })
     const { image } = imageAnswer.parse(
@@ -195,7 +195,7 @@ async function averageRed(url: string): Promise<number> {
 
 describe('a focal point', () => {
   // IMG-LIBRARY-3
-  test('moves every crop, under a new version that everybody names', async () => {
+  test('moves every crop, under a new version used everywhere', async () => {
     const picture = await addPicture()
     const { id, updated_at } = await addArticle(app.store.db, {
       ...featured(picture),
@@ -217,7 +217,7 @@ describe('a focal point', () => {
     )
     expect(article.content).toBe(inText({ ...picture, version: image.version }))
     expect(article.content_html).toContain(`/v${image.version}/${picture.public_id}`)
-    // It was not saved: an editor that is open can still save.
+    // This does not count as a save: an open editor can still save.
     expect(article.updated_at).toBe(updated_at)
 
     const right = imageAnswer.parse(
@@ -228,7 +228,7 @@ describe('a focal point', () => {
     expect(await listFiles('originals')).toHaveLength(1)
   })
 
-  test('leaves former addresses leading to the present one', async () => {
+  test('redirects former addresses to the present one', async () => {
     const picture = await addPicture()
     await ask('PUT', `/${picture.public_id}`, { focal_x: 0, focal_y: 0 })
     const { image } = imageAnswer.parse(
@@ -242,7 +242,7 @@ describe('a focal point', () => {
     expect(never.statusCode).toBe(404)
   })
 
-  test('the same again changes nothing; null gives the choice back', async () => {
+  test('set again changes nothing; null resets it', async () => {
     const picture = await addPicture()
     const put = async (focal: number | null) =>
       imageAnswer.parse(
@@ -254,7 +254,7 @@ describe('a focal point', () => {
     expect(none.version).not.toBe(first.version)
   })
 
-  test('holds on the share card too, though the original is an earlier version’s', async () => {
+  test('applies to the share card too, although the original belongs to an earlier version', async () => {
     const picture = await addPicture()
     const { id } = await addArticle(app.store.db, featured(picture), at(NOW))
     for (const [focal, channel] of [
@@ -270,7 +270,7 @@ describe('a focal point', () => {
     }
   })
 
-  test('makes the pages that show it anew, and no others', async () => {
+  test('invalidates the pages that show it, and no other pages', async () => {
     const picture = await addPicture()
     const { slug } = await addArticle(app.store.db, featured(picture), at(NOW))
     const page = async () => (await app.server.inject({ url: `/blog/${slug}` })).body
@@ -284,7 +284,7 @@ describe('a focal point', () => {
   })
 })
 
-test('a picture of a page is fetched from public addresses alone', async () => {
+test('an external picture is fetched from public addresses only', async () => {
   const fetchFrom = (url: string) =>
     app.server.inject({
       method: 'POST',
@@ -300,7 +300,7 @@ test('a picture of a page is fetched from public addresses alone', async () => {
 
 describe('deleting', () => {
   // IMG-LIBRARY-2
-  test('is refused while an item shows the picture, and says which', async () => {
+  test('is refused while an item shows the picture, and names the item', async () => {
     const picture = await addPicture()
     const { id } = await addArticle(app.store.db, { content: inText(picture), title: 'Winter walks' })
     const refused = await ask('DELETE', `/${picture.public_id}`)
@@ -311,7 +311,7 @@ describe('deleting', () => {
     expect((await ask('DELETE', `/${picture.public_id}`)).statusCode).toBe(204)
   })
 
-  test('takes it out of the library and off the site; for good, the original and all that was made of it', async () => {
+  test('removes it from library and site, and when purged also its original and all variants', async () => {
     const picture = await addPicture()
     const other = await addPicture('other.jpg')
     for (const [accept, width] of [

@@ -44,7 +44,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Every public name leads to the old site on loopback; what the guard refuses has tests of its own. */
+/** Resolves every public name to the old site on loopback; the guard's refusals have their own tests. */
 const askLoopback = createPublicFetch({ isAllowed: () => true })
 const ask: FetchPublic = ({ pathname, search }, limits) =>
   askLoopback(new URL(oldSite.origin + pathname + search), limits)
@@ -89,7 +89,7 @@ const addressesIn = (text: string) =>
 const isPicture = async (address: string) => (await app.server.inject(address)).statusCode === 200
 
 // IMPORT-PICTURE-1
-test('a WordPress site’s pictures come along; what cannot be had is told and can be fetched later', async () => {
+test('a WordPress site’s pictures are imported; failed ones are reported and can be fetched later', async () => {
   oldSite.files.set('a.png?w=1&h=2', picture)
   oldSite.files.set('photo(1).png', { location: '/files/moved.png' })
   oldSite.files.set('moved.png', picture)
@@ -140,7 +140,7 @@ test('a WordPress site’s pictures come along; what cannot be had is told and c
 })
 
 // IMPORT-PICTURE-1
-test('what the coach saves while pictures are fetched later is not overwritten', async () => {
+test('a save by the coach during a later fetch of pictures is not overwritten', async () => {
   const content = `<p>https://youtu.be/film-while1</p>\n<p><img src="${OLD}/while.png" alt="While"></p>`
   const file = makeWxr([{ title: 'While', slug: 'while', content }])
   await bringIn(file, { fetch_pictures: false })
@@ -196,7 +196,7 @@ test('a Ghost site’s pictures can be fetched after its texts, and only once', 
   expect(again).toMatchObject({ updated: 0, skipped: 1, pictures: 0 })
 })
 
-test('pictures left out are offered again, and fetched into a text that the file has a newer version of', async () => {
+test('skipped pictures are offered again, and inserted into a text with a newer version in the file', async () => {
   oldSite.files.set('offered.png', picture)
   const write = (words: string, name: string) =>
     makeWxr([{ title: 'Offered', slug: 'offered', content: `<p>${words}</p><img src="${OLD}/${name}">` }])
@@ -213,7 +213,7 @@ test('pictures left out are offered again, and fetched into a text that the file
   expect(again.pictures.remote).toBe(0)
 })
 
-test('pictures that stay away change nothing when the file comes again', async () => {
+test('unavailable pictures change nothing when the file is imported again', async () => {
   const file = makeWxr([{ title: 'Gone', slug: 'gone', content: `<img src="${OLD}/never.png">` }])
   expect(await bringIn(file)).toMatchObject({ created: 1, pictures: 0 })
   const before = await readArticle('gone')
@@ -221,7 +221,7 @@ test('pictures that stay away change nothing when the file comes again', async (
   expect(await readArticle('gone')).toEqual(before)
 })
 
-test('a recipe of WP Recipe Maker comes in with the picture of its own', async () => {
+test('a recipe of WP Recipe Maker is imported with its own picture', async () => {
   oldSite.files.set('soup.png', picture)
   const meta = (key: string, value: string) =>
     `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`
@@ -236,7 +236,7 @@ test('a recipe of WP Recipe Maker comes in with the picture of its own', async (
   expect(await isPicture(recipe?.featured_image_url ?? '')).toBe(true)
 })
 
-test('an old site that is away costs the pictures, not the texts', async () => {
+test('an unavailable old site loses the pictures, not the texts', async () => {
   const away: FetchPublic = () => Promise.reject(new Error('connect ECONNREFUSED'))
   const path = join(app.dataDir, 'away')
   await writeFile(path, makeGhost([{ title: 'Away', slug: 'away', html: `<img src="${OLD}/a.png">` }]))
@@ -255,7 +255,7 @@ test('an old site that is away costs the pictures, not the texts', async () => {
   })
 })
 
-test('a text of an export comes without the pictures that could not be kept, and says so', async () => {
+test('a text of an export is imported without pictures that could not be stored, and says so', async () => {
   const image = (public_id: string) => ({
     file: `images/${public_id}.png`,
     public_id,

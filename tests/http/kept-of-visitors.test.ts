@@ -8,7 +8,7 @@ openNoteSiteForEach((opened) => {
   site = opened
 })
 
-/** What a browser tells of its reader without being asked. */
+/** What a browser reveals about its reader without being asked. */
 const TOLD = {
   'x-forwarded-for': '203.0.113.77',
   'user-agent': 'TellingBrowser/9.1',
@@ -17,18 +17,18 @@ const TOLD = {
 }
 const TRACES = /203\.0\.113|TellingBrowser|sv-FI|elsewhere\.example/
 
-/** Every row of every table, as text. */
+/** Returns every row of every table, as text. */
 async function readStore(): Promise<string> {
   const { db } = site.app.store
   const rows: unknown[] = []
-  // What counts a visitor's requests is forgotten with its window (AVAIL-CLEAN-1).
+  // Rate limit counters are deleted after their window (AVAIL-CLEAN-1).
   for (const { name } of await db.introspection.getTables())
     if (name !== 'rate_limits')
       rows.push(name, (await sql`select * from ${sql.table(name)}`.execute(db)).rows)
   return JSON.stringify(rows)
 }
 
-/** The names of the columns that hold something. */
+/** Returns the names of the non-empty columns. */
 const heldIn = (row: object) =>
   Object.entries(row)
     .filter(([, value]) => ![null, '', 0, '[]'].includes(value))
@@ -36,7 +36,7 @@ const heldIn = (row: object) =>
     .sort()
 
 // PRIV-KEEP-1
-test('of subscribers and of messages is kept what they gave, and nothing that a browser tells', async () => {
+test('subscribers and messages are stored with their input only, and nothing their browser sends', async () => {
   const subscriber = { email: 'anna@example.com', firstName: 'Anna', timeZone: 'Europe/Oslo' }
   const signUp = (person: object, headers: Record<string, string>) =>
     site.post('/api/newsletter/subscribe', { ...person, referralSource: 'footer' }, headers)
@@ -63,7 +63,7 @@ test('of subscribers and of messages is kept what they gave, and nothing that a 
     time_zone: 'Europe/Oslo',
   })
   const times = ['consent_at', 'created_at', 'next_send_at', 'updated_at']
-  // Not of the person: which text stood there, how often it was answered, and what the links are made from.
+  // Not personal: the version of the text shown, the number of resends, and the input of the links.
   const own = ['consent_text_version', 'id', 'resend_count', 'search_key', 'source', 'state', 'token_nonce']
   const given = ['consent_form', 'consent_page', 'email', 'first_name', 'time_zone']
   expect(heldIn(anna ?? {})).toEqual([...times, ...own, ...given].sort())
@@ -90,7 +90,7 @@ test('of subscribers and of messages is kept what they gave, and nothing that a 
 })
 
 // PRIV-KEEP-4
-test('of notes is kept what was given with them; who found one helpful is a mark', async () => {
+test('notes are stored with their input only; a helpful vote is stored with the visitor’s mark', async () => {
   const written = await site.write({ kind: 'question', name: 'Ellen', email: 'ellen@example.com' }, TOLD)
   expect(written.statusCode, written.body).toBe(202)
   const rated = await site.write({ text: 'Half the salt is enough.', rating: 5 }, TOLD)
@@ -101,7 +101,7 @@ test('of notes is kept what was given with them; who found one helpful is a mark
   expect(helped.statusCode).toBe(204)
 
   const [question, tip] = await site.rows()
-  // Where it stands, what became of it, and what its private link is made from.
+  // The note's place, its state, and the input of its private link.
   const own = ['created_at', 'fingerprint', 'id', 'item_id', 'kind', 'link_hash', 'link_nonce', 'note_kind']
   const state = ['published_at', 'search_key', 'state', 'visitor']
   expect(heldIn(question ?? {})).toEqual([...own, ...state, 'email', 'name', 'text'].sort())

@@ -11,7 +11,7 @@ import { importAll, planOf } from '../support/import-files.ts'
 const now = '2026-03-04T12:00:00.000Z'
 const line = (amount: string, unit: string, ingredient: string) => ({ amount, unit, ingredient })
 
-/** Every field of the kitchen, each with something in it that no rule would find. */
+/** Every kitchen field, each with a value that no rule would detect. */
 const SOUP = {
   title: 'Soup',
   slug: 'soup',
@@ -61,7 +61,7 @@ const SOUP = {
   nutrition_source: 'own',
   nutrition: { per_serving: { kcal: { value: 212 }, fiber_g: { value: 6.5 }, sodium_mg: { value: 0 } } },
 }
-/** The coach's own figures are kept while others are shown. */
+/** The coach's own figures are stored while the computed ones are shown. */
 const SALAD = {
   ...SOUP,
   title: 'Salad',
@@ -69,7 +69,7 @@ const SALAD = {
   nutrition_source: 'computed',
 }
 
-/** What a site says of a recipe, without what belongs to that site alone. */
+/** Returns a site's recipe, without fields specific to that site. */
 async function read(ask: AdminClient, slug: string) {
   const { recipe } = (await ask('GET', `/recipes/${slug}`)).json()
   const { id: _id, updated_at: _at, category_id: _category, author_id: _author, ...rest } = recipe
@@ -90,7 +90,7 @@ beforeAll(async () => {
   return () => full.close()
 })
 
-test('what the coach wrote is what is read', () => {
+test('a recipe is returned as the coach wrote it', () => {
   const { instructions, nutrition, ...written } = SOUP
   expect(before[0]).toMatchObject({
     ...written,
@@ -107,7 +107,7 @@ test('what the coach wrote is what is read', () => {
   })
 })
 
-test('exported and brought into an empty site, nothing of the kitchen is lost', async () => {
+test('an export imported into an empty site loses no kitchen field', async () => {
   const sent = await ask('GET', '/export')
   expect(sent.statusCode).toBe(200)
   const empty = await openTestApp({ now })
@@ -120,14 +120,14 @@ test('exported and brought into an empty site, nothing of the kitchen is lost', 
   ])
   expect(await importAll(client, sent.rawPayload)).toMatchObject({ created: 2 })
   expect([await read(client, 'soup'), await read(client, 'salad')]).toEqual(before)
-  // The coach's own figures came along with the others, out of sight.
+  // The coach's own hidden figures were imported too.
   const { recipe } = (await client('GET', '/recipes/salad')).json()
   await client('PUT', `/recipes/${recipe.id}`, { nutrition_source: 'own' })
   expect((await read(client, 'salad')).nutrition).toMatchObject(SOUP.nutrition)
   expect(await importAll(client, sent.rawPayload, { collisions: 'theirs' })).toMatchObject({ created: 0 })
 })
 
-test('backed up and restored, every stored field is there', async () => {
+test('a restored backup has every stored field', async () => {
   const place = { databaseUrl: null, dataDir: full.dataDir, mediaStore: null }
   const file = join(full.dataDir, 'kitchen.backup')
   await createBackup(place, file, { now: new Date(now) })
@@ -144,7 +144,7 @@ test('backed up and restored, every stored field is there', async () => {
   expect(await getRecipe(store.db, (await ask('GET', '/recipes/soup')).json().recipe.id)).toMatchObject(SOUP)
 })
 
-test('a revision brings all of it back', async () => {
+test('a restored revision has every field', async () => {
   const { recipe } = (await ask('GET', '/recipes/soup')).json()
   const emptied = {
     ingredients: [line('1', 'kg', 'turnips')],

@@ -8,24 +8,24 @@ import { readDescribedCalls } from '../support/openapi.ts'
 import { listRoutes } from '../support/route-list.ts'
 import { valuesOf } from '../support/schema-values.ts'
 
-/** One more than PostgreSQL's smaller integers hold, and the largest number that is an id. */
+/** One more than PostgreSQL's 32-bit integers hold, and the largest valid id. */
 const LARGE = [2 ** 31, 999_999_999_999_999]
 
 describe.each(STRICTEST_DATABASES)('on %s', (kind) => {
   // API-ERROR-2
-  test('numbers larger than a column holds are no fault of ours, in any path, parameter and body', async () => {
+  test('numbers larger than a column cause no 5xx in any path, parameter or body', async () => {
     const { databaseUrl } = await storeMaker(kind).place()
     const environment = { TRUST_PROXY: 'true' }
     const { app, routes } = await listRoutes(() => openTestApp({ databaseUrl, environment, jobs: false }))
     onTestFinished(() => app.close())
-    // The items that many of the calls name.
+    // The items that many of the calls refer to.
     await addArticle(app.store.db)
     await addRecipe(app.store.db)
     const cookie = await logIn(app)
     const calls = await readDescribedCalls(app)
     const faults: string[] = []
     let sent = 0
-    /** Each from another address, so that limits do not answer everything. */
+    /** Each from another address, so that requests are not just rate limited. */
     async function send(method: string, url: string, payload?: unknown): Promise<void> {
       const known = (['GET', 'POST', 'PUT', 'DELETE'] as const).find((one) => one === method)
       if (!known) return
@@ -40,7 +40,7 @@ describe.each(STRICTEST_DATABASES)('on %s', (kind) => {
         },
         ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),
       })
-      // What is not set up here (a model for pictures) says so with 503.
+      // Features not configured here (a model for pictures) answer 503.
       if (answer.statusCode >= 500 && answer.statusCode !== 503)
         faults.push(`${method} ${url} ${JSON.stringify(payload)} → ${answer.body}`)
     }
@@ -62,13 +62,13 @@ describe.each(STRICTEST_DATABASES)('on %s', (kind) => {
       }
     }
     expect(faults).toEqual([])
-    // Until the end the coach was logged in.
+    // The coach was logged in until the end.
     const last = await app.server.inject({ url: '/api/admin/notes?item=2147483648', headers: { cookie } })
     expect([last.statusCode, last.json().error]).toEqual([400, 'item is an id'])
   })
 })
 
-/** The value once for each number in it, with that one replaced. */
+/** Returns the value once for each number in it, with that number replaced. */
 function withEachNumber(value: unknown, number: number): unknown[] {
   if (typeof value === 'number') return [number]
   if (Array.isArray(value))

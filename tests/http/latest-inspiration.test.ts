@@ -15,7 +15,7 @@ afterAll(() => app.close())
 const PICTURE = 'https://pictures.example/walk.jpg'
 const published = { status: 'published', published_at: PAST }
 
-/** What the card of an item says on the home page, piece by piece. */
+/** Returns the texts of an item's card on the home page. */
 async function readCard(path: string) {
   const page = readHtml((await app.server.inject('/')).body)
   const card = [...page.querySelectorAll('article')].find((one) => one.querySelector(`a[href="${path}"]`))

@@ -21,7 +21,7 @@ async function change(settings: object): Promise<void> {
   expect(statusCode, body).toBe(200)
 }
 
-/** The page without its scripts, and all its words with single spaces. */
+/** Returns the page without its scripts, and its text with single spaces. */
 async function read(path: string) {
   const { body, statusCode } = await app.server.inject(path)
   expect(statusCode).toBe(200)
@@ -34,14 +34,14 @@ async function read(path: string) {
 test.each([
   [PRIVACY, 'We keep little, sell nothing'],
   [TERMS, 'The house rules'],
-])('%s has a summary, its sections, and the day where the site is', async (path, summary) => {
+])('%s has a summary, its sections, and the date in the site’s time zone', async (path, summary) => {
   await change({ time_zone: 'UTC' })
   const { main, words } = await read(path)
   expect(words).toContain(summary)
   expect(words).toContain('Last updated: March 4, 2026')
   const sections = [...(main?.querySelectorAll('h2[id]') ?? [])]
   expect(sections.length).toBeGreaterThan(8)
-  // Each is listed, under its own name.
+  // Each section is in the contents, under its own heading.
   for (const { id, textContent } of sections)
     expect(main?.querySelector(`nav a[href$="${path}#${id}"]`)?.textContent, id).toBe(textContent)
   await change({ time_zone: 'Europe/Stockholm' })
@@ -49,7 +49,7 @@ test.each([
 })
 
 // PAGE-LEGAL-2
-test('the terms name the jurisdiction, without one the law where the coach works', async () => {
+test('the terms name the jurisdiction, or without one the law at the coach’s place of work', async () => {
   await change({ jurisdiction: 'Sweden', coach_name: 'Anna Berg' })
   const named = (await read(TERMS)).words
   expect(named).toContain('governed by the laws of Sweden')
@@ -59,7 +59,7 @@ test('the terms name the jurisdiction, without one the law where the coach works
 })
 
 // PAGE-LEGAL-3
-test('the policy is for adults, and names the services and platforms of the settings and no other', async () => {
+test('the policy is for adults, and names exactly the services and platforms of the settings', async () => {
   const networks = {
     Instagram: 'instagram_url',
     Facebook: 'facebook_url',
@@ -97,7 +97,7 @@ test('the policy is for adults, and names the services and platforms of the sett
   expect(others).toContain('We are also on Instagram, Facebook, YouTube, and TikTok.')
 })
 
-/** What the policy says of each rule of PRIV, to a reader. */
+/** The policy's wording of each PRIV rule for readers. */
 const SAID: Record<string, readonly string[]> = {
   'PRIV-KEEP-1': [
     'your email address, your first name if you give it, the form you used and the page it was on',
@@ -117,7 +117,7 @@ const SAID: Record<string, readonly string[]> = {
     'forgotten 90 days after the answer',
     'said that one helped',
   ],
-  // Each cookie: cookies.test.ts.
+  // Individual cookies: cookies.test.ts.
   'PRIV-DEVICE-1': [
     'remembers that you closed the newsletter popup',
     'rated a recipe, written a note',
@@ -149,7 +149,7 @@ const SAID: Record<string, readonly string[]> = {
 }
 
 // PAGE-LEGAL-3
-test('the policy says to readers what each rule of PRIV is', async () => {
+test('the policy covers every rule of PRIV', async () => {
   const rules = readFileSync(join(ROOT, 'docs/product/privacy.md'), 'utf8')
   expect(Array.from(rules.matchAll(/\*\*(PRIV-[A-Z]+-\d+)\*\*/g), ([, id]) => id).sort()).toEqual(
     Object.keys(SAID).sort(),

@@ -9,7 +9,7 @@ import { waitForAnswer } from '../support/wait-until.ts'
 let app: TestApp
 afterEach(() => app.close())
 
-/** The letters in the outbox folder, oldest first, as a mail program would read them. */
+/** Returns the letters in the outbox folder, oldest first, parsed as by a mail program. */
 async function readOutbox(count: number) {
   const folder = join(app.dataDir, 'outbox')
   const names = await waitForAnswer(async () => {
@@ -32,7 +32,7 @@ const subscribe = (email: string, more: Record<string, unknown> = {}) =>
   post('/api/newsletter/subscribe', { email, referralSource: 'footer', ...more })
 
 // CONTACT-MAIL-1
-test('a message leads to two letters: to the coach, answering goes to the sender; and to the sender', async () => {
+test('a message causes two letters: one to the coach, whose replies go to the sender, and one to the sender', async () => {
   app = await openTestApp()
   const answer = await post('/api/contact', {
     firstName: 'Anna',
@@ -60,7 +60,7 @@ test('a message leads to two letters: to the coach, answering goes to the sender
 })
 
 // CONTACT-SPAM-1
-test('a message that looks like spam is kept, set aside, and sends no letter', async () => {
+test('a message that looks like spam is stored apart and sends no letter', async () => {
   app = await openTestApp()
   const message = {
     firstName: 'Anna',
@@ -88,7 +88,7 @@ test('subscribe, confirm, leave: each step by the link of its letter', async () 
   expect(confirmation?.headers.map(({ key }) => key)).not.toContain('list-unsubscribe')
   const confirmLink = linkIn(confirmation?.text, '/newsletter/confirm')
   expect(linkIn(confirmation?.html, '/newsletter/confirm').href).toBe(confirmLink.href)
-  // Mail scanners open links: looking changes nothing.
+  // Mail scanners open links: a GET changes nothing.
   await app.server.inject(confirmLink.pathname + confirmLink.search)
   expect(await app.store.db.selectFrom('subscribers').select('state').execute()).toEqual([
     { state: 'pending' },
@@ -118,7 +118,7 @@ test('subscribe, confirm, leave: each step by the link of its letter', async () 
   expect((await leave()).statusCode).toBe(200)
   const letters = await readOutbox(3)
   expect(letters).toHaveLength(3)
-  // Every letter after the confirmation has it, the goodbye too; pressing it there changes nothing.
+  // Every letter after the confirmation has the header, including the goodbye, where it has no effect.
   expect(letters.map(({ headers }) => headers.some(({ key }) => key === 'list-unsubscribe'))).toEqual([
     false,
     true,
@@ -133,7 +133,7 @@ test('subscribe, confirm, leave: each step by the link of its letter', async () 
   expect(await app.store.db.selectFrom('subscribers').select('state').execute()).toEqual([
     { state: 'unsubscribed' },
   ])
-  // The old confirmation does not bring the subscriber back.
+  // The old confirmation link does not reactivate the subscriber.
   expect((await post('/api/newsletter/confirm', { token })).statusCode).toBe(400)
 })
 
@@ -146,7 +146,7 @@ test.each([
   ['text/plain', 'List-Unsubscribe=One-Click'],
   [undefined, ''],
 ])(
-  'one-click works for a mail program that sends %s; opening its address only leads to the page',
+  'one-click works for a mail program that sends %s; a GET only redirects to the page',
   async (type, payload) => {
     app = await openTestApp()
     await subscribe('anna@example.com')
@@ -174,7 +174,7 @@ test.each([
 )
 
 // NEWS-SIGNUP-1
-test('the answer does not tell who subscribes, and letters go out once', async () => {
+test('the answer does not reveal who subscribes, and letters are sent once', async () => {
   app = await openTestApp()
   const answers = []
   for (let time = 1; time <= 3; time++) answers.push((await subscribe('anna@example.com')).body)
@@ -198,7 +198,7 @@ test.each([undefined, '', '1', `1-${'a'.repeat(43)}`, 'x'.repeat(5_000), { a: 1 
 )
 
 // NEWS-BOT-1
-test('a program that fills in the hidden field is thanked and forgotten', async () => {
+test('a bot that fills in the hidden field is thanked and ignored', async () => {
   app = await openTestApp()
   const [person, program] = [
     await subscribe('anna@example.com'),
@@ -211,7 +211,7 @@ test('a program that fills in the hidden field is thanked and forgotten', async 
 })
 
 // PLAN-MAIL-3
-test('a subscriber who asks for the plan begins it by the link of one letter', async () => {
+test('a subscriber who requests the plan starts it by the link of one letter', async () => {
   app = await openTestApp({ now: '2026-03-04T12:00:00.000Z' })
   await subscribe('anna@example.com')
   const [confirmation] = await readOutbox(1)
@@ -234,7 +234,7 @@ test('a subscriber who asks for the plan begins it by the link of one letter', a
   expect((await app.server.inject(link.pathname + link.search)).body).toContain('/api/newsletter/plan/start')
   expect((await standing())?.plan_day).toBeNull()
 
-  // No other link of the same subscriber begins it.
+  // No other link of the same subscriber starts the plan.
   expect((await post('/api/newsletter/plan/start', { token })).statusCode).toBe(400)
   const startToken = link.searchParams.get('token')
   const started = await post('/api/newsletter/plan/start', { token: startToken })
@@ -243,19 +243,19 @@ test('a subscriber who asks for the plan begins it by the link of one letter', a
   expect(await standing()).toEqual(begun)
   app.setNow('2026-03-05T06:00:00.000Z')
   expect((await post('/api/newsletter/plan/start', { token: startToken })).statusCode).toBe(200)
-  // What confirms any other letter takes it too.
+  // The endpoint that confirms any other letter accepts its token too.
   const confirmed = await post('/api/newsletter/confirm', { token: startToken })
   expect([confirmed.statusCode, confirmed.json()]).toEqual([200, started.json()])
   expect(await standing()).toEqual(begun)
 })
 
-test('without JavaScript the same way works by plain forms', async () => {
+test('without JavaScript the same steps work with plain forms', async () => {
   app = await openTestApp()
   const email = 'reader-without-script@example.com'
   const open = async (url: string) => readHtml((await app.server.inject(url)).body)
   type Page = ReturnType<typeof readHtml>
 
-  /** Presses a button of a page, with what its form holds and what was typed. */
+  /** Presses a button of a page, with its form's fields and the typed values. */
   async function press(page: Page, name: string, typed: Record<string, string> = {}): Promise<Page> {
     const button = [...page.querySelectorAll('button')].find((one) => one.textContent.includes(name))
     const form = button?.closest('form')

@@ -65,7 +65,7 @@ test('a failure of ours carries the id under which the log tells why', async () 
   }
 })
 
-test('a visitor who breaks off in the middle of a form is no failure of ours', async () => {
+test('a visitor who aborts a form is not logged as a failure', async () => {
   const { app, written } = await openLogged({ level: 'warn' })
   const { port } = new URL(await app.server.listen({ port: 0, host: '127.0.0.1' }))
   for (const framing of ['Content-Length: 500', 'Transfer-Encoding: chunked']) {

@@ -29,7 +29,7 @@ async function open(kind: DatabaseKind = 'sqlite') {
 
 afterEach(() => app.close())
 
-/** A photograph, or with `ink` a drawing in that colour on nothing. */
+/** Returns a photograph, or with `ink` a drawing in that colour on a transparent background. */
 async function paint(width: number, height: number, ink?: string): Promise<Buffer> {
   if (!ink) return paintHalves(width, height).png().toBuffer()
   const half = { width: Math.max(1, Math.floor(width / 2)), height, channels: 4 as const }
@@ -62,14 +62,14 @@ async function refused(settings: Record<string, unknown>) {
 }
 const read = async (path: string) => (await app.server.inject(path)).body
 const readFile = (path: string) => app.server.inject(path)
-/** The address of the style sheet of the look a page names, or null. */
+/** Returns the address of the look's style sheet that a page links, or null. */
 const sheetOf = (html: string) => /href="(\/assets\/look-[^"]+)"/.exec(html)?.[1] ?? null
 
 describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   beforeEach(() => open(kind))
 
   // LOOK-LOGO-1
-  test('logo and portrait stand on every page, at once, in the place of the house’s own', async () => {
+  test('logo and portrait replace the house’s own on every page at once', async () => {
     await addArticle(app.store.db, { slug: 'mine', title: 'Mine', status: 'published', published_at: NOW })
     expect(await read('/about')).toContain('cutout-coach')
     const logo = await addPicture(await paint(400, 80))
@@ -111,7 +111,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   })
 
   // LOOK-PICTURE-2
-  test('a picture of the look is in use: it stays in the library, and says why', async () => {
+  test('a picture of the look is in use: it cannot be deleted, and the reason is given', async () => {
     const picture = await addPicture(await paint(300, 300))
     const unused = async () => (await ask('GET', '/images?unused=true')).json().total
     expect(await unused()).toBe(1)
@@ -131,7 +131,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   })
 
   // LOOK-PICTURE-1
-  test('a picture that is not in the library is refused, and nothing is stored', async () => {
+  test('a picture that is not in the library is refused, and nothing is saved', async () => {
     const { error, details } = await refused({ logo_public_id: 'blog/nowhere', tagline: 'New' })
     expect(error).toBe('The picture chosen as the logo is not in your image library. Please choose another')
     expect(details).toEqual([{ field: 'logo_public_id', message: error }])
@@ -140,7 +140,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   })
 
   // LOOK-PORTRAIT-2
-  test('what is changed on a picture shows on every page: its description, its focal point', async () => {
+  test('changes to a picture’s description and focal point appear on every page', async () => {
     const portrait = await addPicture(await paint(600, 800))
     await change({ portrait_public_id: portrait })
     const before = await read('/about')
@@ -157,7 +157,7 @@ describe('the accent', () => {
   beforeEach(() => open())
 
   // LOOK-COST-1
-  test('costs nothing until one is chosen, and is a small sheet of its own then', async () => {
+  test('adds nothing until one is chosen, then a small style sheet', async () => {
     expect(sheetOf(await read('/'))).toBeNull()
     await change({ accent_color: BLUE })
     const sheet = sheetOf(await read('/')) ?? ''
@@ -170,7 +170,7 @@ describe('the accent', () => {
     expect(body).toContain(`--hf-accent:${dark.accent}`)
     expect(body).toContain(`--hf-on-accent:${dark['on-accent']}`)
     expect(body.length).toBeLessThan(1_500)
-    // The policy of pages allows style sheets of ours, and of style elements one alone, by its hash.
+    // The policy of pages allows only the site's style sheets, and a single style element by its hash.
     const policy = String((await readFile('/')).headers['content-security-policy'])
     expect(policy).toMatch(/; style-src 'self' 'sha256-[\w+/]+=';/)
     await change({ accent_color: '' })
@@ -178,7 +178,7 @@ describe('the accent', () => {
   })
 
   // LOOK-ACCENT-1
-  test('an unreadable one is refused with its ratio and a shade that works', async () => {
+  test('with too little contrast is refused with its ratio and a shade that works', async () => {
     const { error, details } = await refused({ accent_color: '#F8BE3F' })
     expect(error).toContain('have a contrast of 1.6 : 1, and need 4.5 : 1 to be read')
     const shade = nearestReadable('#f8be3f')
@@ -203,7 +203,7 @@ describe('the accent', () => {
     '/assets/look-0-1d4ed8-plain.css',
     '/assets/look-1-1D4ED8-plain.css',
     '/assets/look-1-1d4ed8-plain.css.map',
-  ])('%s is no sheet', async (path) => {
+  ])('%s is not a style sheet', async (path) => {
     expect((await readFile(path)).statusCode).toBe(404)
   })
 })
@@ -215,7 +215,7 @@ describe('a logo', () => {
     ['a very wide one', 2000, 60, 'width="168" height="5"', true],
     ['a very tall one', 60, 2000, 'width="1" height="40"', false],
     ['a square one', 500, 500, 'width="40" height="40"', false],
-  ])('%s keeps to its box', async (_what, width, height, size, isAlone) => {
+  ])('%s stays within its box', async (_what, width, height, size, isAlone) => {
     await change({ logo_public_id: await addPicture(await paint(width, height)) })
     const header = /<header.*?<\/header>/s.exec(await read('/'))?.[0] ?? ''
     expect(header).toContain(size)
@@ -224,7 +224,7 @@ describe('a logo', () => {
   })
 
   // LOOK-LOGO-2
-  test('a see-through one lies on a plate where its ink would be lost', async () => {
+  test('a transparent one has a plate where it would be illegible', async () => {
     await change({ logo_public_id: await addPicture(await paint(400, 100, '#101010')) })
     const dark = (await readFile(sheetOf(await read('/')) ?? '')).body
     expect(dark).toContain('.on-pine .site-logo{background:#fafaf6')
@@ -236,7 +236,7 @@ describe('a logo', () => {
     expect(sheetOf(await read('/'))).toBeNull()
   })
 
-  test('a drawing that could hold a script never comes into the library', async () => {
+  test('a drawing that could contain a script is never stored', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     for (const type of ['image/svg+xml', 'image/png']) {
       const answer = await upload(app, {
@@ -252,7 +252,7 @@ describe('a logo', () => {
     }
   })
 
-  test('a file that is no picture is refused', async () => {
+  test('a file that is not a picture is refused', async () => {
     const answer = await upload(app, {
       file: Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(200, 7)]),
       filename: 'logo.png',
@@ -273,7 +273,7 @@ describe('the icons', () => {
   ] as const
   beforeEach(() => open())
 
-  test('are made from the coach’s picture, and the house’s again without it', async () => {
+  test('are made from the coach’s picture, and are the house’s again without it', async () => {
     const house = new Map<string, string>()
     for (const [path] of ICONS) house.set(path, (await readFile(path)).headers.etag ?? '')
     await change({ favicon_public_id: await addPicture(await paint(900, 600)) })
@@ -309,7 +309,7 @@ describe('the icons', () => {
   })
 
   // LOOK-ICON-2
-  test('the manifest names the ones of now', async () => {
+  test('the manifest names the current ones', async () => {
     const sources = async () => {
       const { icons } = z
         .object({ icons: z.array(z.object({ src: z.string() })) })
@@ -325,7 +325,7 @@ describe('the icons', () => {
   })
 
   // LOOK-ICON-1
-  test('a see-through picture is whole, on paper where nothing may shine through', async () => {
+  test('a transparent picture is complete, on paper where transparency is not allowed', async () => {
     await change({ favicon_public_id: await addPicture(await paint(400, 200, '#203040')) })
     const touch = sharp((await readFile('/apple-touch-icon.png')).rawPayload)
     const corner = await touch.clone().extract({ left: 0, top: 0, width: 4, height: 4 }).raw().toBuffer()
@@ -333,7 +333,7 @@ describe('the icons', () => {
     expect((await touch.stats()).isOpaque).toBe(true)
   })
 
-  test('the house’s sun takes the coach’s colour', async () => {
+  test('the house’s sun has the coach’s colour', async () => {
     await change({ accent_color: BLUE })
     const svg = (await readFile('/favicon.svg')).body
     expect(svg).toContain(BLUE)
@@ -341,7 +341,7 @@ describe('the icons', () => {
   })
 })
 
-test('share cards show the coach’s logo, face and colour, under addresses of their own', async () => {
+test('share cards show the coach’s logo, face and colour, at separate addresses', async () => {
   await open()
   const card = async () => (await readFile('/share-cards/site/site.jpg')).rawPayload
   const house = await card()
@@ -354,7 +354,7 @@ test('share cards show the coach’s logo, face and colour, under addresses of t
   })
   const own = await card()
   expect(await sharp(own).metadata()).toMatchObject({ width: 1200, height: 630 })
-  // The portrait is red on the left and blue on the right; at the far right nothing lies over it.
+  // The portrait is red on the left and blue on the right; nothing overlaps its far right.
   const { channels } = await sharp(
     await sharp(own).extract({ left: 1100, top: 300, width: 60, height: 60 }).toBuffer(),
   ).stats()

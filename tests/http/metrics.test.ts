@@ -14,7 +14,7 @@ async function open(environment: Record<string, string> = { METRICS_TOKEN: TOKEN
 const read = (authorization = `Bearer ${TOKEN}`) =>
   app.server.inject({ url: '/metrics', headers: { authorization } })
 
-/** The figures by name and labels, read as Prometheus would. */
+/** Returns the figures by name and labels, parsed as by Prometheus. */
 async function readFigures(): Promise<Map<string, number>> {
   const { body, headers } = await read()
   expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
@@ -45,7 +45,7 @@ test.for(['', 'Bearer', 'Bearer wrong', `Basic ${TOKEN}`, `Bearer ${TOKEN}x`])(
   },
 )
 
-test('requests by kind and status, with how long they took', async () => {
+test('requests are counted by kind and status, with their duration', async () => {
   await open()
   for (const url of ['/', '/', '/nothing-here', '/api/public/articles', '/api/admin/overview', '/media/x'])
     await app.server.inject(url)
@@ -68,7 +68,7 @@ test('requests by kind and status, with how long they took', async () => {
   expect(values).toEqual(values.toSorted((a, b) => a - b))
 })
 
-test('what goes on inside', async () => {
+test('internal state is measured', async () => {
   await open()
   await app.server.inject('/')
   const letter = { kind: 'contact_to_coach', to: 'coach@example.com', data: {} } as const

@@ -31,7 +31,7 @@ describe.each(['sqlite', 'postgres'] as const)('the coach’s firsts on %s', (ki
   }
 
   // ADMIN-FIRST-1, ADMIN-FIRST-4
-  test('article is told once, however many follow', async () => {
+  test('the first article is announced once, later ones are not', async () => {
     const draft = await write('Swimming', { status: 'draft' })
     expect(await untold()).toEqual([])
     const { id, updated_at } = draft
@@ -50,7 +50,7 @@ describe.each(['sqlite', 'postgres'] as const)('the coach’s firsts on %s', (ki
   })
 
   // ADMIN-FIRST-2
-  test('article that comes out by its time is told then, and not while readers cannot see it', async () => {
+  test('a scheduled article is announced at its time, and not while readers cannot see it', async () => {
     const { id } = await write('Later', { published_at: TOMORROW })
     expect(await untold()).toEqual([])
     app.setNow('2026-07-21T13:00:00.000Z')
@@ -64,7 +64,7 @@ describe.each(['sqlite', 'postgres'] as const)('the coach’s firsts on %s', (ki
   })
 
   // ADMIN-FIRST-3
-  test('article may be a draft of the sample, once the coach publishes it; what is public in the sample is none', async () => {
+  test('a sample’s draft published by the coach counts as first article; public sample items do not', async () => {
     const addSample = async (fields: Parameters<typeof articleInput>[0]) =>
       saved(await createArticle(app.store.db, articleInput(fields), at(NOW), { sample: true })).item
     await addSample({ title: 'Public sample' })
@@ -75,14 +75,14 @@ describe.each(['sqlite', 'postgres'] as const)('the coach’s firsts on %s', (ki
   })
 
   // ADMIN-FIRST-3
-  test('article is not told of when it was brought in from elsewhere', async () => {
+  test('an imported article is not announced', async () => {
     const file = makeGhost([{ title: 'Long public', slug: 'long-public', html: '<p>Words.</p>' }])
     expect(await importAll(ask, file)).toMatchObject({ created: 1 })
     expect((await app.server.inject('/blog/long-public')).statusCode).toBe(200)
     expect(await untold()).toEqual([])
   })
 
-  test('letter is told once it is on its way', async () => {
+  test('the first letter is announced once it is being sent', async () => {
     const { db } = app.store
     const context = { now: NOW, actor: SYSTEM_ACTOR }
     const fields = issueCreateSchema.parse({ subject: 'Hello', content: 'Dear reader' })

@@ -15,10 +15,10 @@ import { from, NOTE, type NoteSite, openNoteSiteForEach } from '../support/note-
 import { encodeForm } from '../support/uploads.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
-/** An address of another neighbourhood for each number. */
+/** Returns an address in another network for each number. */
 const elsewhere = (number: number) => ({ 'x-forwarded-for': `198.51.${number}.9` })
 
-/** Lets no picture be decoded or made until `begin`. @returns the numbers of those that began, as they stood in line */
+/** Blocks decoding and encoding of pictures until `begin`. @returns the numbers of those that began, in queue order */
 function holdLine() {
   const add = PQueue.prototype.add
   const begun: number[] = []
@@ -50,7 +50,7 @@ describe('with a picture', () => {
     vi.restoreAllMocks()
   })
 
-  /** Lets no picture be kept until `letGo`. @returns how many wait for that */
+  /** Blocks storing of pictures until `letGo`. @returns a function that returns how many are waiting */
   function holdPictures(): () => number {
     const write = site.app.mediaStore.write.bind(site.app.mediaStore)
     const held = new Promise<void>((resolve) => {
@@ -84,7 +84,7 @@ describe('with a picture', () => {
     )
 
   // NOTE-LIMIT-4
-  test('those that have come hold their places until they are kept, and refused ones hold none', async () => {
+  test('accepted uploads hold their places until stored, and refused ones hold none', async () => {
     for (let count = 0; count < UPLOAD_PLACES; count++)
       expect((await send(`Without a name ${count}`, elsewhere(count), { name: '' })).statusCode).toBe(400)
     const keeping = holdPictures()
@@ -103,7 +103,7 @@ describe('with a picture', () => {
   })
 
   // NOTE-LIMIT-4
-  test('they are decoded in the order in which they came, before the pictures that pages ask for later', async () => {
+  test('they are decoded in order of arrival, before pictures requested by pages later', async () => {
     const { begun, countAsked, begin } = holdLine()
     letGo = begin
     const sent = []
@@ -120,13 +120,13 @@ describe('with a picture', () => {
   })
 
   // NOTE-LIMIT-2
-  test('beyond sixty an hour none is decoded, though none of those before is kept yet', async () => {
+  test('beyond sixty an hour none is decoded, even if none of the earlier ones is stored yet', async () => {
     for (let count = 1; count < SITE_NOTE_RATE.limit; count++)
       await site.write({ text: `Words of ${count}` }, from(count))
     const keeping = holdPictures()
     const last = send('The sixtieth.', elsewhere(1))
     await waitUntil('it is being kept', () => keeping() === 1)
-    // Damaged, which only who decodes it can tell.
+    // Damaged, which only decoding can reveal.
     const refused = await send('One more.', elsewhere(2), { damaged: 'yes' })
     expect([refused.statusCode, refused.json().challenge]).toEqual([
       429,
@@ -137,7 +137,7 @@ describe('with a picture', () => {
   })
 
   // NOTE-LIMIT-1, NOTE-LIMIT-2
-  test('one that cannot be kept, and one that was refused, count nowhere', async () => {
+  test('failed and refused notes do not count', async () => {
     for (let count = 1; count < SITE_NOTE_RATE.limit; count++)
       await site.write({ text: `Words of ${count}` }, from(count))
     for (let count = 0; count <= NOTE_RATE.limit; count++)
@@ -150,7 +150,7 @@ describe('with a picture', () => {
   })
 
   // NOTE-WRITE-2, NOTE-TRASH-1
-  test('under a recipe that is deleted meanwhile it is refused, and nothing of it is kept', async () => {
+  test('for a recipe deleted meanwhile a note is refused, and nothing of it is stored', async () => {
     const keeping = holdPictures()
     const sent = send('Lovely.', elsewhere(1))
     await waitUntil('it is being kept', () => keeping() === 1)
@@ -164,7 +164,7 @@ describe('with a picture', () => {
 
 describe.each(DATABASES)('on %s', (kind) => {
   // NOTE-LIMIT-1
-  test('of many sent at once from one origin as many are kept as of those sent one by one', async () => {
+  test('concurrent notes from one origin are limited like sequential ones', async () => {
     const { databaseUrl } = await storeMaker(kind).place()
     const app = await openTestApp({ now: NOW, databaseUrl, jobs: false })
     onTestFinished(() => app.close())
@@ -185,7 +185,7 @@ describe.each(DATABASES)('on %s', (kind) => {
 })
 
 // NOTE-WRITE-2, NOTE-TRASH-1: SQLite has one writer at a time.
-test('on postgres a note waits for a deletion of its recipe that is under way, and is refused', async () => {
+test('on postgres a note waits for a concurrent deletion of its recipe and is refused', async () => {
   const { databaseUrl } = await storeMaker('postgres').place()
   const app = await openTestApp({ now: NOW, databaseUrl, jobs: false })
   onTestFinished(() => app.close())

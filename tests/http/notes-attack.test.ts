@@ -9,7 +9,7 @@ openNoteSiteForEach((opened) => {
 const MARKUP = '</script><script>alert(1)</script><img src=x onerror=alert(2)>'
 
 // NOTE-WRITE-2
-test('a stranger decides nothing but the fields of the form', async () => {
+test('a visitor sets only the fields of the form', async () => {
   const wishes = {
     state: 'published',
     published_at: '2020-01-01T00:00:00.000Z',
@@ -30,7 +30,7 @@ test('a stranger decides nothing but the fields of the form', async () => {
 })
 
 // NOTE-WRITE-1, NOTE-MAIL-2
-test('no line break of a name or an address reaches the head of a letter', async () => {
+test('no line break of a name or an address reaches the headers of a letter', async () => {
   const named = await site.write({ name: 'Eve\r\nBcc: all@example.com', email: 'eve@example.com' })
   expect(named.statusCode).toBe(202)
   for (const email of [
@@ -49,7 +49,7 @@ test('no line break of a name or an address reaches the head of a letter', async
 })
 
 // NOTE-SPAM-1, NOTE-DATA-1
-test('markup in names and words is text on the page and in its structured data', async () => {
+test('markup in names and texts is escaped on the page and in its structured data', async () => {
   await site.write({ name: '<script>alert(0)</script>', text: MARKUP })
   await site.publish()
   const { body } = await site.app.server.inject('/recipes/red-lentil-dal')
@@ -62,7 +62,7 @@ test('markup in names and words is text on the page and in its structured data',
 })
 
 // NOTE-PLACE-1
-test('a line far out of the list is refused, however long its number', async () => {
+test('a line outside the list is refused, however long its number', async () => {
   for (const place of ['ingredient:99999', 'step:100000000', 'ingredient:2'])
     expect((await site.write({ place }, from(3))).statusCode, place).toBe(400)
   expect(await site.rows()).toEqual([])

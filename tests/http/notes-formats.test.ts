@@ -49,7 +49,7 @@ const notesOf = async (kind: 'articles' | 'recipes', slug: string, page = 1) => 
 
 describe('a WordPress file', () => {
   // IMPORT-NOTE-1, IMPORT-NOTE-2
-  test('brings its comments under its texts, rated ones under the recipe, and once', async () => {
+  test('brings comments to their texts, rated ones to the recipe, only once', async () => {
     const file = wordpress(
       comment(1) + comment(2, stars(5)) + comment(3, stars(4), 'Good.', 'reader-2@example.com'),
     )
@@ -74,10 +74,10 @@ describe('a WordPress file', () => {
       ['cooked', 4],
       ['cooked', 5],
     ])
-    // One person’s stars are one vote, the later ones.
+    // The stars of one visitor are a single vote, the latest.
     const recipe = (await site.app.server.inject('/api/public/recipes/old-dal')).json()
     expect([recipe.rating_average, recipe.rating_count]).toEqual([4, 1])
-    // Addresses are not kept.
+    // Addresses are not stored.
     expect(JSON.stringify(await site.rows())).not.toContain('@example.com')
 
     expect((await bringIn(file)).notes).toBe(0)
@@ -111,7 +111,7 @@ ${posts}</disqus>`
   const post = (id: number, name: string, { thread = 1, parent = '' } = {}) =>
     `<post dsq:id="${id}"><message><![CDATA[<p>Words of ${id}</p>]]></message><createdAt>2022-03-0${id}T08:00:00Z</createdAt><isDeleted>false</isDeleted><isSpam>false</isSpam><author><name>${name}</name></author><thread dsq:id="${thread}" />${parent && `<parent dsq:id="${parent}" />`}</post>`
 
-  test('of Disqus finds its texts by their addresses; the coach’s reply is the answer', async () => {
+  test('of Disqus is matched to texts by address; the coach’s reply is the answer', async () => {
     const { settings } = (await site.ask('GET', '/settings')).json()
     const file = disqus(
       post(1, 'Eva') +
@@ -134,7 +134,7 @@ ${posts}</disqus>`
     expect((await bringIn(file)).notes).toBe(0)
   })
 
-  test('as a table brings stars under a recipe, and none under an article', async () => {
+  test('as a CSV table brings stars to a recipe, and none to an article', async () => {
     const { recipe, article } = site
     const { settings } = (await site.ask('GET', '/settings')).json()
     const file = [
@@ -160,7 +160,7 @@ ${posts}</disqus>`
     expect(JSON.stringify(await site.rows())).not.toContain('@example.com')
   })
 
-  test('that is no table of comments is refused in a sentence', async () => {
+  test('that is not a table of comments is refused in a sentence', async () => {
     const answer = await send('/imports/plan', 'email,name\na@b.example,Eva')
     expect([answer.statusCode, answer.json().error]).toEqual([
       415,
@@ -171,7 +171,7 @@ ${posts}</disqus>`
 
 describe('the export', () => {
   // NOTE-EXPORT-1
-  test('holds every note as CSV and JSON, and its published ones come back in', async () => {
+  test('has every note as CSV and JSON, and its published notes can be imported again', async () => {
     await site.write({ kind: 'cooked', rating: 5, email: 'e@example.com', text: '=SUM(1)' }, from(1))
     await site.write({ text: 'It waits.', ingredient: 0 }, from(2))
     const [first] = await site.rows()
@@ -205,7 +205,7 @@ describe('the export', () => {
     ])
     expect((await bringIn(zip)).notes).toBe(0)
 
-    // A text that is still to come brings its notes as well.
+    // A text yet to be created brings its notes too.
     await site.ask('PUT', `/recipes/${site.recipe.id}`, { slug: 'another-dal' })
     await site.app.store.db.deleteFrom('notes').execute()
     const { plan } = (await send('/imports/plan', zip)).json()

@@ -20,7 +20,7 @@ const actions = async () =>
 
 describe('the list', () => {
   // NOTE-INBOX-1
-  test('by state, searched, with counts; what readers left stays here', async () => {
+  test('is filtered by state, searched and counted; readers’ private data stays in the admin', async () => {
     await site.write({ email: 'ellen@example.com', ingredient: 1 }, from(1))
     await site.write({ kind: 'question', name: 'June', text: 'Can it be frozen?' }, from(2))
     await site.write({ name: 'Bot', website: 'x', text: 'Buy this now' }, from(3))
@@ -71,7 +71,7 @@ describe('the list', () => {
     expect(overview.notes).toEqual({ waiting: 2, spam: 1 })
   })
 
-  test('nobody without a login reads or changes it', async () => {
+  test('requires a login for reading and changing', async () => {
     await site.write()
     const id = await site.lastId()
     for (const [method, url] of [
@@ -85,7 +85,7 @@ describe('the list', () => {
   })
 
   // NOTE-CLOSED-1
-  test('closed items are listed, with how many notes stay', async () => {
+  test('closed items are listed with their number of notes', async () => {
     await site.write()
     await site.publish()
     await site.ask('PUT', `/recipes/${site.recipe.id}`, { notes_open: false })
@@ -100,7 +100,7 @@ describe('the list', () => {
 
 describe('a change', () => {
   // NOTE-INBOX-2, NOTE-CACHE-1
-  test('published it is on the page at once, hidden it is gone; the history tells', async () => {
+  test('a published note is on the page at once, a hidden one is removed; the history has both', async () => {
     await site.write()
     const id = await site.lastId()
     expect((await site.read()).json().total).toBe(0)
@@ -119,7 +119,7 @@ describe('a change', () => {
   })
 
   // NOTE-INBOX-3
-  test('a corrected slip keeps what was written, a pinned note stands first', async () => {
+  test('a corrected note keeps its original, a pinned note is first', async () => {
     await site.write({ text: 'Whtie beans instead.' }, from(1))
     await site.write({ text: 'The newer one.' }, from(2))
     const [first] = await site.rows()
@@ -141,7 +141,7 @@ describe('a change', () => {
   })
 
   // NOTE-PLACE-1
-  test('a note is attached to a line, to another one, to none; never to one that is not there', async () => {
+  test('a note is attached to a line, moved, detached, and never attached to a missing line', async () => {
     await site.write()
     const id = await site.lastId()
     const place = async (value: object | null) => (await change(id, { place: value })).json().note?.place
@@ -158,7 +158,7 @@ describe('a change', () => {
   })
 
   // NOTE-ANSWER-1
-  test('an answer is published with its note, in the coach’s name', async () => {
+  test('an answer is published with its note, under the coach’s name', async () => {
     await site.write({ kind: 'question' })
     const id = await site.lastId()
     await change(id, { state: 'published', answer: 'Yes, they do.' })
@@ -171,7 +171,7 @@ describe('a change', () => {
 
   // NOTE-ANSWER-2
   // NOTE-READ-1
-  test('a question counts as answered once its answer can be read', async () => {
+  test('a question counts as answered once its answer is visible', async () => {
     await site.write({ kind: 'question', email: 'ellen@example.com' })
     await site.publish()
     const answered = async () => (await site.read()).json().answered
@@ -183,7 +183,7 @@ describe('a change', () => {
     expect(await answered()).toBe(1)
   })
 
-  test('an answer by mail alone is on no page, and the note waits no more', async () => {
+  test('an answer by mail alone is on no page, and the note no longer waits', async () => {
     await site.write({ kind: 'question', email: 'ellen@example.com' })
     const id = await site.lastId()
     const { note } = (await change(id, { answer: 'Between us: yes.', answer_by_mail: true })).json()
@@ -199,7 +199,7 @@ describe('a change', () => {
     expect(refused.json().details).toMatchObject([{ field: 'answer_by_mail' }])
   })
 
-  test('what is no change is refused, and what is not there is 404', async () => {
+  test('an invalid change is refused, and an unknown note is 404', async () => {
     await site.write()
     const id = await site.lastId()
     for (const body of [
@@ -218,7 +218,7 @@ describe('a change', () => {
   })
 
   // NOTE-INBOX-4
-  test('several at once, and back', async () => {
+  test('several notes are changed at once and reverted', async () => {
     for (let count = 0; count < 3; count++) await site.write({ text: `Tip ${count}` }, from(count))
     const ids = (await site.rows()).map(({ id }) => id)
     const move = (state: string) => site.ask('PUT', '/notes', { ids: [...ids, 999], state })
@@ -231,7 +231,7 @@ describe('a change', () => {
     expect((await site.ask('PUT', '/notes', { ids: many, state: 'spam' })).statusCode).toBe(400)
   })
 
-  test('a deleted note is gone for good, its stars too; emptied spam leaves the rest', async () => {
+  test('a deleted note is gone permanently with its stars; emptying spam leaves other notes', async () => {
     await site.write({ kind: 'cooked', rating: 5 }, from(1))
     await site.write({ website: 'x', text: 'Buy this' }, from(2))
     const [first, spam] = await site.rows()
@@ -254,7 +254,7 @@ describe('make it a swap', () => {
   const draft = async () => (await site.ask('GET', `/recipes/${site.recipe.id}/draft`)).json().draft
 
   // NOTE-SWAP-1
-  test('a tip on an ingredient goes into the recipe’s draft, with the reader’s name; readers see nothing yet', async () => {
+  test('a tip on an ingredient goes into the recipe’s draft with the reader’s name; readers see nothing yet', async () => {
     await site.write({ ingredient: 1, name: 'Ellen Dahl' })
     const id = await site.lastId()
     await site.publish()
@@ -267,11 +267,11 @@ describe('make it a swap', () => {
     expect((await recipe()).swaps).toEqual([])
     expect((await site.read()).json().notes[0].swap).toBeNull()
     expect((await site.ask('GET', `/notes/${id}`)).json().note).toMatchObject({ swap: null, made_swap: swap })
-    // Attached elsewhere since, it says still what is swapped.
+    // Moved to another line, the note still states what its swap replaces.
     const moved = await site.ask('PUT', `/notes/${id}`, { place: { ingredient: 0 } })
     expect(moved.json().note).toMatchObject({ made_of: 'thick strained yoghurt', place_text: 'red lentils' })
     await site.ask('PUT', `/notes/${id}`, { place: { ingredient: 1 } })
-    // Once more it is the same swap.
+    // Made again, it is the same swap.
     await site.ask('POST', `/notes/${id}/swap`, { with: BEANS })
     expect((await draft()).fields.swaps).toEqual([swap])
     const { updated_at } = await recipe()
@@ -282,7 +282,7 @@ describe('make it a swap', () => {
     expect((await site.read()).json().notes[0].swap).toBeNull()
   })
 
-  test('what ingredient and tip say is told beside the note, and no doubt is', async () => {
+  test('the suggested swap comes from ingredient and tip, and stays empty in doubt', async () => {
     await site.write({ ingredient: 1 }, from(1))
     const swapOf = async () => (await site.ask('GET', `/notes/${await site.lastId()}`)).json().note
     const instead = { amount: '150', unit: 'g', ingredient: 'white beans' }
@@ -295,7 +295,7 @@ describe('make it a swap', () => {
     expect(await swapOf()).toMatchObject({ avoid: null, instead: null })
   })
 
-  test('beside what is typed and not saved, and taken back again', async () => {
+  test('a swap is added beside unsaved input, and can be reverted', async () => {
     await site.write({ ingredient: 1 })
     const id = await site.lastId()
     const fields = { title: 'Typed', swaps: [] }
@@ -313,7 +313,7 @@ describe('make it a swap', () => {
     expect(refused.json().error).toMatch(/^The recipe’s draft no longer has this ingredient/)
   })
 
-  test('a draft that was begun for the swap goes with it', async () => {
+  test('a draft created for the swap is deleted with it', async () => {
     await site.write({ ingredient: 1 })
     const id = await site.lastId()
     await site.ask('POST', `/notes/${id}/swap`, { with: BEANS })
@@ -321,7 +321,7 @@ describe('make it a swap', () => {
     expect(await draft()).toBeNull()
   })
 
-  test('who avoids what is asked where the ingredient does not say; only tips on an ingredient become swaps', async () => {
+  test('the avoided food is required where the ingredient leaves it open; only tips on ingredients become swaps', async () => {
     await site.write({ ingredient: 0 }, from(1))
     const unclear = await site.ask('POST', `/notes/${await site.lastId()}/swap`, { with: BEANS })
     expect(unclear.statusCode).toBe(400)
@@ -346,7 +346,7 @@ describe('the recipe changes', () => {
     (await site.read('?sort=newest')).json().notes.map(({ place }: { place: unknown }) => place)
 
   // NOTE-PLACE-2
-  test('notes follow their lines, and find them again', async () => {
+  test('notes follow their lines, and are reattached to lines that return', async () => {
     await site.write({ text: 'On the yoghurt.', ingredient: 1 }, from(1))
     site.app.setNow('2026-03-04T12:01:00.000Z')
     await site.write({ text: 'On the simmering.', step: 2 }, from(2))
@@ -375,7 +375,7 @@ describe('the recipe changes', () => {
 
 describe('the trash', () => {
   // NOTE-TRASH-1
-  test('a deleted recipe takes its notes along, and brings them back', async () => {
+  test('a deleted recipe takes its notes along, and restores them', async () => {
     await site.write({ kind: 'cooked', rating: 4 }, from(1))
     const [note] = await site.rows()
     await site.publish()
@@ -390,7 +390,7 @@ describe('the trash', () => {
 })
 
 // NOTE-STAT-1
-test('statistics count notes that were taken, and none that was held apart', async () => {
+test('statistics count accepted notes, and none held apart', async () => {
   await site.write({}, from(1))
   await site.write({ website: 'x', text: 'Buy this' }, from(2))
   const { totals } = (await site.ask('GET', '/statistics?from=2026-03-04&to=2026-03-04')).json()

@@ -13,7 +13,7 @@ openNoteSiteForEach((opened) => {
   site = opened
 })
 
-/** The letters in the outbox folder, oldest first. */
+/** Returns the letters in the outbox folder, oldest first. */
 async function readOutbox(count: number) {
   const folder = join(site.app.dataDir, 'outbox')
   const names = await waitForAnswer(async () => {
@@ -26,7 +26,7 @@ async function readOutbox(count: number) {
 const letters = async () =>
   site.app.store.db.selectFrom('outbox').select(['kind', 'recipient', 'state']).orderBy('id').execute()
 
-/** What the job does every few minutes. */
+/** Runs the job that is due every few minutes. */
 const look = () =>
   writeNotesLetter({
     store: site.app.store.db,
@@ -36,11 +36,11 @@ const look = () =>
     log: site.app.server.log,
     kickDelivery: () => undefined,
   })
-/** Asks for something that lets letters go. */
+/** Makes a call that triggers the delivery of letters. */
 const kick = async () => site.ask('PUT', `/notes/${await site.lastId()}`, {})
 
 // NOTE-MAIL-2
-test('who left an address gets the answer, with the private link, and nothing else', async () => {
+test('the author of a note gets the answer with the private link, and no other letter', async () => {
   const { link } = (
     await site.write({ kind: 'question', email: 'hanne@example.com', name: 'Hanne', step: 2 })
   ).json()
@@ -65,12 +65,12 @@ test('who left an address gets the answer, with the private link, and nothing el
     'the address is forgotten on June 2, 2026',
   ])
     expect(letter?.text).toContain(text)
-  // Corrected later it is not sent again.
+  // A later correction does not send the letter again.
   await site.ask('PUT', `/notes/${id}`, { answer: 'Ten more minutes, and water.' })
   expect(await letters()).toHaveLength(1)
 })
 
-test('an answer that is taken back within a minute goes to nobody', async () => {
+test('an answer withdrawn within a minute is not sent', async () => {
   await site.write({ email: 'hanne@example.com' })
   const id = await site.lastId()
   await site.ask('PUT', `/notes/${id}`, { state: 'published', answer: 'Oh no.' })
@@ -83,7 +83,7 @@ test('an answer that is taken back within a minute goes to nobody', async () => 
 })
 
 // NOTE-TRASH-1
-test('an answer whose letter came due while its recipe was in the trash goes when that is back', async () => {
+test('an answer due while its recipe was in the trash is sent once the recipe is restored', async () => {
   await site.write({ kind: 'question', email: 'hanne@example.com' })
   const id = await site.lastId()
   await site.ask('PUT', `/notes/${id}`, { state: 'published', answer: 'Ten more minutes.' })
@@ -102,7 +102,7 @@ test('an answer whose letter came due while its recipe was in the trash goes whe
   expect(await letters()).toHaveLength(2)
 })
 
-test('by mail alone the letter names no page', async () => {
+test('an answer by mail alone names no page', async () => {
   await site.write({ email: 'hanne@example.com' })
   const id = await site.lastId()
   await site.ask('PUT', `/notes/${id}`, { answer: 'Between us.', answer_by_mail: true })
@@ -114,7 +114,7 @@ test('by mail alone the letter names no page', async () => {
 })
 
 // NOTE-MAIL-1
-test('the coach hears once a day that notes wait, in the morning, and not when nothing does', async () => {
+test('the coach is told of waiting notes once a day, in the morning, and only if there are any', async () => {
   site.app.setNow('2026-03-05T06:59:00.000Z')
   expect(await look()).toBe(false)
   await site.write({}, from(1))
@@ -147,7 +147,7 @@ test('the coach hears once a day that notes wait, in the morning, and not when n
   expect(await look()).toBe(false)
 })
 
-test('or at once, or never', async () => {
+test('the coach is told at once or never, by setting', async () => {
   await site.ask('PUT', '/settings', { notes_mail: 'never' })
   await site.write({}, from(1))
   expect(await look()).toBe(false)
@@ -169,7 +169,7 @@ test('a flood of notes is a handful of letters', async () => {
 })
 
 // NOTE-KEEP-1
-test('waiting and held notes go after 90 days, and an address 90 days after its answer', async () => {
+test('waiting and held notes are deleted after 90 days, an address 90 days after its answer', async () => {
   await site.write({ email: 'hanne@example.com', text: 'The first.' }, from(1))
   const answered = await site.lastId()
   await site.ask('PUT', `/notes/${answered}`, { state: 'published', answer: 'Yes.' })

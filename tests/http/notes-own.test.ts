@@ -29,7 +29,7 @@ const postForm = (url: string, fields: Record<string, string>, headers: Record<s
 
 describe('the private link', () => {
   // NOTE-OWN-1
-  test('shows how the note stands, is never kept or indexed, and works without scripts', async () => {
+  test('shows the state of the note, is not cached or indexed, and works without scripts', async () => {
     const { link } = (await site.write({ email: 'ellen@example.com' })).json()
     const page = await inject(pathOf(link))
     expect(page.statusCode).toBe(200)
@@ -42,7 +42,7 @@ describe('the private link', () => {
     expect(page.body).toContain('<meta name="robots" content="noindex">')
     expect(page.body).not.toContain('<script')
     expect(page.body).toContain('<a href="/">')
-    // It looks like the site: its fonts, and nothing else, are asked for.
+    // The page looks like the site: it requests only the site's fonts.
     expect(page.headers['content-security-policy']).toContain("font-src 'self'")
     expect(page.body.match(/<link rel="preload" href="[^"]+\.woff2"/g)).toHaveLength(2)
     expect(page.body).toContain('Waiting. Maya has not read it yet.')
@@ -59,7 +59,7 @@ describe('the private link', () => {
   })
 
   // NOTE-OWN-2
-  test('corrects the note while it waits, and no longer', async () => {
+  test('changes the note only while it waits', async () => {
     const { link } = (await site.write()).json()
     const path = pathOf(link)
     const changed = await postForm(path, {
@@ -88,7 +88,7 @@ describe('the private link', () => {
   })
 
   // NOTE-OWN-1, NOTE-ANSWER-2
-  test('says that the answer came by mail alone, and that the note waits no more', async () => {
+  test('says that the answer came by mail alone, and that the note no longer waits', async () => {
     const { link } = (await site.write({ email: 'ellen@example.com' })).json()
     await site.ask('PUT', `/notes/${await site.lastId()}`, { answer: 'Between us.', answer_by_mail: true })
     const page = (await inject(pathOf(link))).body
@@ -98,7 +98,7 @@ describe('the private link', () => {
   })
 
   // NOTE-OWN-3
-  test('deletes the note for good after asking once, the answer with it, and says so from then on', async () => {
+  test('deletes the note permanently after a confirmation, with the answer, and says so afterwards', async () => {
     const { link } = (await site.write({ kind: 'cooked', rating: 5, email: 'e@example.com' })).json()
     const path = pathOf(link)
     const id = await site.lastId()
@@ -209,7 +209,7 @@ describe('a picture', () => {
     expect(used.json().error).toContain('A note by Ellen')
   })
 
-  test('goes with its note for good', async () => {
+  test('is deleted permanently with its note', async () => {
     const { link } = (await send({}, await photo())).json()
     expect(await files()).not.toEqual([])
     await postForm(pathOf(link), { action: 'delete' })
@@ -218,7 +218,7 @@ describe('a picture', () => {
     expect(await files()).toEqual([])
   })
 
-  /** Puts a folder in the place of a picture's file, which can then not be deleted as one. @returns the way back */
+  /** Replaces a picture's file by a folder, so that deleting the file fails. @returns a function that restores the file */
   async function blockFile(publicId: string): Promise<() => Promise<void>> {
     const folder = join(site.app.dataDir, 'media')
     const [name = ''] = (await files()).filter((file) => file.includes(publicId))
@@ -232,7 +232,7 @@ describe('a picture', () => {
   }
 
   // NOTE-OWN-3
-  test('whose file cannot be deleted is gone with its note nevertheless, and the file goes later', async () => {
+  test('whose file cannot be deleted disappears with its note, and the file is deleted later', async () => {
     const { link } = (await send({}, await photo())).json()
     await site.publish()
     const { url } = (await site.read()).json().notes[0].image
@@ -250,7 +250,7 @@ describe('a picture', () => {
     expect(await site.app.store.db.selectFrom('trash').selectAll().execute()).toEqual([])
   })
 
-  test('whose file cannot be deleted keeps no other spam', async () => {
+  test('whose file cannot be deleted does not stop the deletion of other spam', async () => {
     for (const text of ['Buy this', 'Buy that']) await send({ text, website: 'x' }, await photo(), from(1))
     const [first] = await site.rows()
     await site.write({ text: 'Buy all of it', website: 'x' }, from(2))
@@ -261,13 +261,13 @@ describe('a picture', () => {
   })
 
   // NOTE-PICTURE-2
-  test.each(['png', 'webp', 'gif'] as const)('may be a %s as well', async (format) => {
+  test.each(['png', 'webp', 'gif'] as const)('may also be a %s', async (format) => {
     const image = await paintHalves(80, 60)[format]().toBuffer()
     expect((await send({}, image)).statusCode).toBe(202)
     expect(await site.app.store.db.selectFrom('images').select('format').execute()).toHaveLength(1)
   })
 
-  test('without one, a form with an empty file field is a note without a picture', async () => {
+  test('a form with an empty file field is a note without a picture', async () => {
     expect((await send({}, new Uint8Array())).statusCode).toBe(202)
     expect(await site.rows()).toMatchObject([{ picture: null }])
   })
@@ -297,14 +297,14 @@ describe('a picture', () => {
     expect(await files()).toEqual([])
   })
 
-  test('belongs to recipes alone', async () => {
+  test('is accepted for recipes only', async () => {
     const response = await send({ kind: 'question' }, await photo(), {}, 'articles')
     expect(response.statusCode).toBe(400)
     expect(response.json().details).toMatchObject([{ field: 'image' }])
     expect(await files()).toEqual([])
   })
 
-  test('a form without JavaScript sends one too', async () => {
+  test('can be sent by a form without JavaScript', async () => {
     const response = await send({}, await photo(), {
       accept: 'text/html',
       referer: `${SITE_URL}/recipes/red-lentil-dal`,
@@ -317,7 +317,7 @@ describe('a picture', () => {
   test('in a flood is decoded only after the proof of work, and kept with it', async () => {
     for (let count = 0; count < SITE_NOTE_RATE.limit; count++)
       await site.write({ text: `Words of ${count}` }, from(count))
-    // Damaged, which only who decodes it can tell.
+    // Damaged, which only decoding can reveal.
     const damaged = (await photo()).subarray(0, 400)
     expect((await send({ text: 'Of a damaged one.' }, damaged, from(900))).statusCode).toBe(429)
     const refused = await send({}, await photo(), from(901))
@@ -326,12 +326,12 @@ describe('a picture', () => {
     const proof = JSON.stringify({ challenge: text, solution: await findProof(text, bits) })
     expect((await send({ proof }, await photo(), from(901))).statusCode).toBe(202)
     expect(await files()).toHaveLength(1)
-    // Sent again because no answer had come, it needs no other proof, and its picture is not kept twice.
+    // Resent after a lost response, it needs no further proof, and its picture is not stored twice.
     expect((await send({}, await photo(), from(901))).statusCode).toBe(202)
     expect(await files()).toHaveLength(1)
   })
 
-  test('of an origin that has sent its notes is not read', async () => {
+  test('of an origin over its limit is not read', async () => {
     for (let count = 0; count < 5; count++) await site.write({ text: `Note ${count}` })
     expect((await send({ text: 'With a picture.' }, await photo())).statusCode).toBe(429)
     expect(await files()).toEqual([])

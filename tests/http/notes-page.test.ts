@@ -23,7 +23,7 @@ async function writeMany(count: number): Promise<void> {
 }
 
 // NOTE-READ-3, NOTE-CACHE-1, NOTE-DATA-1
-test('a published note is on the kept page at once, with what machines are told of it', async () => {
+test('a published note is on the cached page at once, with its structured data', async () => {
   const before = await open()
   expect(main(before)).toContain('The table is laid, nobody has sat down yet.')
   expect(dataOf(before)).not.toHaveProperty('commentCount')
@@ -42,7 +42,7 @@ test('a published note is on the kept page at once, with what machines are told 
 })
 
 // NOTE-READ-3
-test('kinds, order and further pages are links that work by themselves, left out of search engines', async () => {
+test('kinds, order and further pages are plain links that are not indexed', async () => {
   await writeMany(12)
   await site.publish()
   const first = readHtml(await open())
@@ -63,12 +63,12 @@ test('kinds, order and further pages are links that work by themselves, left out
   expect(readHtml(second).querySelector('link[rel="canonical"]')?.getAttribute('href')).toMatch(
     /red-lentil-dal$/,
   )
-  // What the address does not know changes nothing.
+  // Unknown parameters change nothing.
   expect(await open('?utm_source=x')).toBe(await open())
 })
 
 // NOTE-READ-6
-test('up to three notes are seen at once; from the fourth on kinds and order are offered', async () => {
+test('up to three notes are shown without controls; from the fourth on kinds and order are offered', async () => {
   const offered = async () =>
     [...readHtml(await open()).querySelectorAll('#notes a')]
       .map((link) => link.getAttribute('href') ?? '')
@@ -89,7 +89,7 @@ test('up to three notes are seen at once; from the fourth on kinds and order are
 })
 
 // NOTE-LINE-1
-test('a line with notes leads to them without JavaScript', async () => {
+test('a line with notes links to them without JavaScript', async () => {
   await site.write({ ingredient: 1 })
   await site.write({ kind: 'question', step: 2, text: 'For how long?' })
   await site.publish()
@@ -110,7 +110,7 @@ test('a line with notes leads to them without JavaScript', async () => {
 })
 
 // NOTE-FORM-2, NOTE-WRITE-4
-test('without JavaScript the form is a page, and a plain one sends the note', async () => {
+test('without JavaScript the form is a separate page and sends the note', async () => {
   expect(readHtml(await open()).querySelector('form.note-form')).toBeNull()
   const form = [...readHtml(await open('?write=true')).querySelectorAll('form')].find(
     (one) => one.getAttribute('class') === 'note-form',
@@ -133,7 +133,7 @@ test('without JavaScript the form is a page, and a plain one sends the note', as
 })
 
 // NOTE-CLOSED-1
-test('where notes are closed the page says so, and what was written stays', async () => {
+test('where notes are closed the page says so, and published ones stay', async () => {
   await site.write()
   await site.publish()
   await site.app.store.db.updateTable('recipes').set({ notes_open: 0 }).execute()

@@ -14,7 +14,7 @@ const setIngredients = async (ingredients: object[]) =>
   expect((await site.ask('PUT', `/recipes/${site.recipe.id}`, { ingredients })).statusCode).toBe(200)
 
 // NOTE-PLACE-1
-test('a heading of the list is no place: neither a reader nor the coach attaches a note to it', async () => {
+test('neither a reader nor the coach can attach a note to a heading of the list', async () => {
   await setIngredients([HEADING, YOGHURT])
   const refused = await site.write({ ingredient: 0 })
   expect(refused.statusCode).toBe(400)
@@ -30,7 +30,7 @@ test('a heading of the list is no place: neither a reader nor the coach attaches
 })
 
 // NOTE-PLACE-2
-test('a note never follows its line onto a heading', async () => {
+test('a note never moves to a heading when its line changes', async () => {
   await setIngredients([YOGHURT, EGGS])
   await site.write({ ingredient: 0 })
   await setIngredients([{ ...HEADING, ingredient: 'For the thick strained yoghurt:' }, EGGS])
@@ -38,7 +38,7 @@ test('a note never follows its line onto a heading', async () => {
 })
 
 // NOTE-INBOX-1
-test('the coach reads the line as the list shows it, with its amount', async () => {
+test('the coach sees the line as in the list, with its amount', async () => {
   await setIngredients([HEADING, YOGHURT, EGGS])
   const lineOf = async (place: object) =>
     (await site.ask('PUT', `/notes/${await site.lastId()}`, { place })).json().note.place_line

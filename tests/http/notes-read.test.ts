@@ -64,7 +64,7 @@ describe('reading', () => {
     expect(again.statusCode).toBe(304)
   })
 
-  test('an unknown sort, kind or page is refused with its name; what is not there is 404', async () => {
+  test('an unknown sort, kind or page is refused by name; an unknown item is 404', async () => {
     for (const [query, field] of [
       ['?sort=best', 'sort'],
       ['?kind=poem', 'kind'],
@@ -79,7 +79,7 @@ describe('reading', () => {
   })
 
   // NOTE-HELP-1, NOTE-READ-2
-  test('most helpful first, or newest; a visitor counts once, and takes it back', async () => {
+  test('sorted by helpfulness or date; a visitor’s vote counts once and can be withdrawn', async () => {
     await add({ text: 'The first tip.' }, 1)
     app.setNow('2026-03-04T12:01:00.000Z')
     await add({ text: 'The second tip.' }, 2)
@@ -103,7 +103,7 @@ describe('reading', () => {
       ['The second tip.', 0],
     ])
     expect((await order('?sort=newest'))[0]).toEqual(['The second tip.', 0])
-    // Known by the cookie, wherever the visitor is by then.
+    // Recognized by the cookie, from any address.
     const cookie = String(pressed.headers['set-cookie']).split(';')[0] ?? ''
     expect(pressed.headers['set-cookie']).toMatch(/HttpOnly/)
     const back = await app.server.inject({ method: 'DELETE', url, headers: { cookie, ...from(77) } })
@@ -113,7 +113,7 @@ describe('reading', () => {
     expect((await order())[0]).toEqual(['The first tip.', 1])
   })
 
-  test('a note that is not published helps nobody, and there are limits', async () => {
+  test('only a published note can be marked helpful, within rate limits', async () => {
     await add({}, 1)
     const [one] = await rows()
     expect((await post(`/api/public/notes/${one?.id}/helpful`, {}, from(1))).statusCode).toBe(404)
@@ -124,7 +124,7 @@ describe('reading', () => {
     expect([codes.at(0), codes.at(19), codes.at(20)]).toEqual([204, 204, 429])
   })
 
-  test('a form without JavaScript is led back to the page', async () => {
+  test('a form without JavaScript redirects to the page', async () => {
     await add({}, 1)
     await publish()
     const [one] = await rows()
@@ -168,7 +168,7 @@ describe('stars', () => {
     expect(await rating()).toEqual([4.5, 2])
   })
 
-  test('stars given later than the note was written stay when it is published', async () => {
+  test('given after the note was written stay when the note is published', async () => {
     await write({ kind: 'cooked', rating: 1 }, from(1))
     app.setNow('2026-03-04T12:05:00.000Z')
     await post(`/api/public/recipes/${site.recipe.id}/rating`, { rating: 5 }, from(1))

@@ -19,9 +19,9 @@ const whenIdle = () =>
   }, 90_000)
 
 // NOTE-BACKUP-1
-test('a restore over the running site keeps what readers wrote since, and brings back nothing they deleted', async () => {
+test('a restore of the running site keeps notes written since, and restores none that readers deleted', async () => {
   await setAdminPassword(site.app.store.db, PASSWORD, site.app.clock().toISOString())
-  // The one before ended with the password.
+  // The preceding session ended when the password was set.
   site = new NoteSite(site.app, await openAdminClient(site.app), site.recipe, site.article)
   const { link } = (await site.write({ text: 'I take this back later.' }, from(1))).json()
   await site.write({ kind: 'cooked', rating: 4, text: 'It was good.' }, from(2))

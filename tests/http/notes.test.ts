@@ -49,7 +49,7 @@ describe('writing', () => {
     })
   })
 
-  test('every problem is told at once, each in a sentence, and nothing is stored', async () => {
+  test('all errors are reported at once, each in a sentence, and nothing is stored', async () => {
     const response = await write({
       kind: 'poem',
       name: ' ',
@@ -90,13 +90,13 @@ describe('writing', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('the longest and the shortest are taken', async () => {
+  test('the longest and the shortest inputs are accepted', async () => {
     expect((await write({ name: 'x'.repeat(50), text: 'y'.repeat(1_000), rating: 5 })).statusCode).toBe(202)
     expect((await write({ name: 'x', text: 'ok', step: 2 })).statusCode).toBe(202)
   })
 
   // NOTE-WRITE-3
-  test('under an article there are questions alone: no tip, place, stars or picture', async () => {
+  test('articles accept only questions: no tip, line, stars or picture', async () => {
     const url = `/api/public/articles/${site.article.id}/notes`
     const question = { name: 'June', text: 'Twice a week, but on which days?' }
     for (const [fields, field] of [
@@ -114,7 +114,7 @@ describe('writing', () => {
     expect((await post(url, { ...question, text: 'And for how long?' })).statusCode).toBe(202)
   })
 
-  test('what is not there, not public or no id is 404, and no JSON is 415', async () => {
+  test('a missing, unpublished or malformed id is 404, and a body that is not JSON is 415', async () => {
     const draft = await addRecipe(app.store.db, { status: 'draft', published_at: null })
     for (const id of ['999', 'red-lentil-dal', String(draft.id), '1e3'])
       expect((await post(`/api/public/recipes/${id}/notes`, NOTE)).statusCode).toBe(404)
@@ -131,7 +131,7 @@ describe('writing', () => {
   })
 
   // NOTE-CLOSED-1
-  test('closed for one item or for the site it is 409, and what is published stays', async () => {
+  test('closed for one item or the whole site it is 409, and published notes stay', async () => {
     await write()
     await publish()
     const close = (notes_open: boolean) => site.ask('PUT', `/recipes/${site.recipe.id}`, { notes_open })
@@ -143,12 +143,12 @@ describe('writing', () => {
     expect((await write({ text: 'Another one.' })).statusCode).toBe(409)
   })
 
-  test('another site’s page cannot post for a reader', async () => {
+  test('another site cannot post for a reader', async () => {
     expect((await write({}, { origin: 'https://elsewhere.example' })).statusCode).toBe(403)
   })
 
   // NOTE-SPAM-2
-  test('the same note once more, while it waits, is the same one', async () => {
+  test('a repeated note that still waits is stored once', async () => {
     const first = await write()
     const second = await write()
     expect(second.json()).toEqual(first.json())
@@ -161,7 +161,7 @@ describe('writing', () => {
   })
 
   // NOTE-LIMIT-1
-  test('the same note counts each time it is sent', async () => {
+  test('every attempt to send a note counts, repeated ones too', async () => {
     const sent = []
     for (let time = 0; time < 6; time += 1) sent.push((await write()).statusCode)
     expect(sent).toEqual([202, 202, 202, 202, 202, 429])
@@ -184,7 +184,7 @@ describe('without JavaScript', () => {
     })
 
   // NOTE-WRITE-4
-  test('a form gets a page, with the private link and the way back', async () => {
+  test('a form gets a page with the private link and a link back', async () => {
     const response = await form({ ...NOTE, kind: 'cooked', rating: '4', place: 'step:2', email: '' })
     expect(response.statusCode).toBe(202)
     expect(response.headers['content-type']).toContain('text/html')
@@ -194,7 +194,7 @@ describe('without JavaScript', () => {
     expect(await rows()).toMatchObject([{ rating: 4, place: 'step', place_index: 1, email: null }])
   })
 
-  test('a refusal is a page with every sentence', async () => {
+  test('a refusal is a page with every error', async () => {
     const response = await form({ ...NOTE, name: '', text: '' })
     expect(response.statusCode).toBe(400)
     expect(response.body).toContain('What shall we call you?')
@@ -202,7 +202,7 @@ describe('without JavaScript', () => {
     expect(response.body).toContain('href="/recipes/red-lentil-dal#notes"')
   })
 
-  test('the way back never leads to another site', async () => {
+  test('the link back never leads to another site', async () => {
     const response = await form({ ...NOTE, name: '' }, { referer: 'https://x.example//evil.example' })
     expect(response.body).toContain('href="/"')
     expect(response.body).not.toContain('evil')
@@ -215,7 +215,7 @@ describe('against abuse', () => {
     ['the hidden field is filled in', { website: 'https://spam.example' }, 'honeypot'],
     ['the hidden field holds what is no text', { website: [1] }, 'honeypot'],
     ['three web addresses', { text: 'www.one.example and two.com and https://three.example' }, 'links'],
-  ])('%s: taken as ever, and held apart', async (_, fields, held) => {
+  ])('%s: accepted as usual, and held apart', async (_, fields, held) => {
     const response = await write(fields)
     expect(response.statusCode).toBe(202)
     expect(await rows()).toMatchObject([{ state: 'spam', held }])
@@ -226,12 +226,12 @@ describe('against abuse', () => {
     expect(await rows()).toMatchObject([{ name: 'Ellen D\u200eahl' }])
   })
 
-  test('two web addresses are a reader’s', async () => {
+  test('two web addresses in a note are allowed', async () => {
     await write({ text: 'I have it from www.one.example and two.com, ellen@three.com says.' })
     expect(await rows()).toMatchObject([{ state: 'waiting', held: null }])
   })
 
-  test('the words of somebody else are held apart, short ones are not', async () => {
+  test('text copied from another visitor is held apart, unless it is short', async () => {
     await write()
     await write({ name: 'Bot', text: ' WHITE beans instead: blended, with lemon!' }, from(1))
     await write({ text: 'Thank you!' }, from(2))
@@ -240,7 +240,7 @@ describe('against abuse', () => {
   })
 
   // NOTE-LIMIT-1
-  test('the sixth in 15 minutes of one origin is refused, and later it is taken again', async () => {
+  test('the sixth note of an origin in 15 minutes is refused, and later ones are accepted again', async () => {
     for (let count = 0; count < NOTE_RATE.limit; count++)
       expect((await write({ text: `Note number ${count}` })).statusCode).toBe(202)
     const refused = await write({ text: 'One more' })
@@ -252,7 +252,7 @@ describe('against abuse', () => {
     expect((await write({ text: 'Later' })).statusCode).toBe(202)
   })
 
-  test('addresses of one IPv6 network share what four have', async () => {
+  test('the addresses of one IPv6 network share four times the limit of one', async () => {
     const at = (network: number) => ({ 'x-forwarded-for': `2001:db8:1:${network.toString(16)}::1` })
     let taken = 0
     for (let network = 0; network < 30; network++) {
@@ -276,7 +276,7 @@ describe('against abuse', () => {
     expect((await write({ ...mine, proof: { ...proof, solution: 'wrong' } }, from(900))).statusCode).toBe(429)
     expect((await write({ ...mine, text: 'Other words.', proof }, from(900))).statusCode).toBe(429)
     expect((await write({ ...mine, proof }, from(900))).statusCode).toBe(202)
-    // Sent again it is the same note; used again for a new one it is worth nothing.
+    // Resent, it is the same note; reused for a new one, the proof is invalid.
     await publish()
     expect((await write({ ...mine, proof }, from(901))).statusCode).toBe(429)
     const late = await write({ name: 'Bea', text: 'Later words.' }, from(902))

@@ -35,13 +35,13 @@ const page = async () => (await app.server.inject('/recipes/oats')).body
 const structuredNutrition = async () => /"nutrition":(\{[^}]*\})/.exec(await page())?.[1] ?? null
 
 // REC-NUTR-1
-test('a recipe has the fixed card until something else is chosen', async () => {
+test('a recipe has the fixed card until another source is chosen', async () => {
   expect(await create({})).toMatchObject({ nutrition_source: 'fixed', nutrition: null })
   expect(await publicRecipe()).toMatchObject({ nutrition_source: 'fixed', nutrition: null })
   expect(await structuredNutrition()).toBeNull()
 })
 
-test('what is worked out is told to the coach, to readers and to machines', async () => {
+test('computed nutrition is returned to the coach, to readers and in structured data', async () => {
   const computed = await create({ nutrition_source: 'computed' })
   expect(computed.nutrition).toMatchObject({
     per_serving: { kcal: { value: 379 }, protein_g: { value: 13.2 } },
@@ -57,7 +57,7 @@ test('what is worked out is told to the coach, to readers and to machines', asyn
 })
 
 // NUTR-SURE-4
-test('where too little is known only the coach sees figures', async () => {
+test('with too many unknown ingredients only the coach sees figures', async () => {
   const ingredients = [{ amount: '', unit: '', ingredient: 'For the bowl:' }, OATS, UNKNOWN]
   const { nutrition } = await create({ nutrition_source: 'computed', ingredients })
   expect(nutrition).toMatchObject({ confidence: 'low', matched: 1, of: 2, unmatched: ['zorblax'] })
@@ -68,13 +68,13 @@ test('where too little is known only the coach sees figures', async () => {
 })
 
 // CONTENT-SAVE-6
-test('the coach’s own figures are kept, through other sources and back', async () => {
+test('the coach’s own figures are kept while other sources are chosen', async () => {
   const own = await create({ nutrition_source: 'own', nutrition: OWN })
   expect(own.nutrition).toMatchObject({ ...OWN, confidence: 'high', unmatched: [], drivers: [] })
   expect(await structuredNutrition()).toContain('"proteinContent":"13 g"')
   const computed = (await ask('PUT', `/recipes/${own.id}`, { nutrition_source: 'computed' })).json().recipe
   expect(computed.nutrition.per_serving.kcal.value).toBe(379)
-  // All of it sent back as it was read, as programs do: nothing computed becomes the coach's own.
+  // The whole response is sent back as it was read, as programs do: computed figures do not become the coach's own.
   expect((await ask('PUT', `/recipes/${own.id}`, computed)).statusCode).toBe(200)
   const again = (await ask('PUT', `/recipes/${own.id}`, { nutrition_source: 'own' })).json().recipe
   expect(again.nutrition.per_serving).toEqual(OWN.per_serving)
@@ -106,7 +106,7 @@ test.each([
   }
 })
 
-test('a revision brings the coach’s figures back', async () => {
+test('a revision restores the coach’s figures', async () => {
   const { id } = await create({ nutrition_source: 'own', nutrition: OWN })
   await ask('PUT', `/recipes/${id}`, { nutrition: { per_serving: { kcal: { value: 1 } } } })
   const { revisions } = (await ask('GET', `/recipes/${id}/revisions`)).json()

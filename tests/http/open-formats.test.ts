@@ -48,7 +48,7 @@ async function readAll(one: TestApp) {
 }
 
 // EXPORT-FILE-1, IMPORT-PLAN-1
-test('the sample site goes out as a ZIP file and comes back into an empty one, piece for piece', async () => {
+test('the sample site is exported as a ZIP file and imported into an empty site completely', async () => {
   const full = await openTestApp({ seed: 'sample', now })
   onTestFinished(() => full.close())
   const sent = await (await openAdminClient(full))('GET', '/export')
@@ -67,7 +67,7 @@ test('the sample site goes out as a ZIP file and comes back into an empty one, p
   expect([again.created, again.updated, again.pictures]).toEqual([0, 0, 0])
 })
 
-/** The files of an export, by name, and everything in it as one text. */
+/** Returns the files of an export by name, and its whole content as one text. */
 async function readExport(client: AdminClient) {
   const { rawPayload } = await client('GET', '/export')
   const path = join(app.dataDir, 'export.zip')
@@ -80,7 +80,7 @@ async function readExport(client: AdminClient) {
 }
 
 // EXPORT-FILE-2
-test('searched texts and missing addresses go out once three visitors brought them', async () => {
+test('search texts and missing addresses are exported once three visitors have used them', async () => {
   const day = '2026-03-03'
   const count = (kind: 'search' | 'missing', subject: string, visitors: string[]) =>
     addToStatistics(app.store.db, [{ day, kind, subject, times: 5, visitors, detail: null }])
@@ -96,7 +96,7 @@ test('searched texts and missing addresses go out once three visitors brought th
 })
 
 // EXPORT-FILE-3
-test('no password and no secret goes out', async () => {
+test('the export contains no password and no secret', async () => {
   const environment = {
     METRICS_TOKEN: 'token-of-the-metrics',
     MAIL_URL: 'smtp://anna:password-of-the-mail@mail.example',
@@ -113,7 +113,7 @@ test('no password and no secret goes out', async () => {
   expect(made.statusCode, made.body).toBe(200)
   for (const name of ['newsletter', 'visitors', 'copy']) await readSecret(db, name)
   const stored = [
-    // The password's hash among them.
+    // Including the hash of the password.
     ...(await db.selectFrom('secrets').select('value').execute()).map(({ value }) => value),
     ...(await db.selectFrom('sessions').select('token_hash').execute()).map((row) => row.token_hash),
     ...(await db.selectFrom('second_factor').select('secret').execute()).map(({ secret }) => secret),
@@ -127,7 +127,7 @@ test('no password and no secret goes out', async () => {
 })
 
 // IMPORT-PLAN-1, IMPORT-PLAN-2
-test('a WordPress export comes in with its old addresses, and a second time changes nothing', async () => {
+test('a WordPress export is imported with its old addresses, and a second import changes nothing', async () => {
   const file = makeWxr([
     { title: 'Slow &amp; steady', slug: 'slow-steady', content: '<p>One <b>word</b>.</p>' },
     { slug: 'secret', status: 'private', content: 'x' },
@@ -151,7 +151,7 @@ test('a WordPress export comes in with its old addresses, and a second time chan
   expect(await importAll(ask, file)).toMatchObject({ created: 0, updated: 0, skipped: 2 })
 })
 
-test('files sent while another is looked at wait for their turn', async () => {
+test('files sent while another is being read wait for their turn', async () => {
   const file = makeWxr([{ title: 'Patience', slug: 'patience' }])
   const plans = await Promise.all(
     [{}, { as_drafts: true }, { fetch_pictures: false }].map((choices) => planOf(ask, file, choices)),
@@ -165,7 +165,7 @@ test('files sent while another is looked at wait for their turn', async () => {
   expect(created).toBe(1)
 })
 
-test('where both have the same address, the coach decides', async () => {
+test('if both sites have an address, the coach decides', async () => {
   const mine = await addArticle(app.store.db, { title: 'Mine', slug: 'both-have-it', content: 'Mine.' })
   const file = makeGhost([{ title: 'Theirs', slug: 'both-have-it', html: '<p>Theirs.</p>' }])
   const [item] = (await planOf(ask, file)).items

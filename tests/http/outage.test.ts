@@ -22,7 +22,7 @@ test('when the store is gone, cached pages go on being served, the rest is 503 w
   const app = await openTestApp({ databaseUrl: withDatabase(server, name), now: NOW })
   try {
     const { slug } = await addArticle(app.store.db, { title: 'Still here' })
-    // A change made past the app is noticed within a second, and forgets the page once.
+    // A change made directly in the store is noticed within a second, and invalidates the page once.
     await pause(1_500)
     expect((await app.server.inject(`/blog/${slug}`)).statusCode).toBe(200)
     expect((await app.server.inject('/healthz')).json()).toEqual({ status: 'ok' })
@@ -51,7 +51,7 @@ test('when the store is gone, cached pages go on being served, the rest is 503 w
   }
 })
 
-test('a database file that was taken away is an outage: nothing is taken in that would be lost', async () => {
+test('a deleted database file is an outage: no write is accepted that would be lost', async () => {
   const app = await openTestApp()
   const file = join(app.dataDir, 'site.db')
   const write = () => app.server.inject({ method: 'POST', url: '/api/contact', payload: MESSAGE })

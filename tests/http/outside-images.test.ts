@@ -47,7 +47,7 @@ describe.each([
   const keptPlace = () => storeMaker('postgres').place()
 
   // IMG-OUTSIDE-1
-  test('an article’s and a recipe’s pictures come here; in the text nothing but their addresses changes', async () => {
+  test('external pictures of an article and a recipe are imported; in the text only their addresses change', async () => {
     const content = [
       `A ![one](${OLD}/a(1).png) and  again ![one](<${OLD}/a(1).png>)`,
       `| ![two](${OLD}/b.png?x=1\\&y=2 "T") |\n|---|`,
@@ -107,7 +107,7 @@ describe.each([
     expect(featured_image_public_id).not.toBeNull()
     expect((await app.server.inject(featured_image_url)).statusCode).toBe(200)
 
-    // Again: what is here is not asked for, what was missing is.
+    // A second run requests only the missing pictures again.
     const asked = oldSite.fetched.length
     oldSite.files.set('gone.png', await paintHalves(63, 40).png().toBuffer())
     expect(
@@ -117,13 +117,13 @@ describe.each([
     expect((await ask('GET', '/outside-images')).json()).toEqual({ items: [], pictures: 0 })
   })
 
-  test('what is not there, or no kind, is refused in words', async () => {
+  test('a missing item or an unknown kind is refused with a message', async () => {
     expect((await ask('POST', '/outside-images/fetch', { type: 'article', id: 99_999 })).statusCode).toBe(404)
     expect((await ask('POST', '/outside-images/fetch', { type: 'letter', id: 1 })).statusCode).toBe(400)
   })
 })
 
-test('addresses inside are refused by the guard, and the text stays as it was', async () => {
+test('internal addresses are refused, and the text stays unchanged', async () => {
   const { fetchPublic } = await import('../../src/server/net/fetch-public.ts')
   const app = await openTestApp({ now: NOW, askOutside: fetchPublic })
   try {

@@ -46,12 +46,12 @@ test('more than can be done: quick 503 in the right form, cached pages and the h
   going = false
   await crowd
 
-  // Whole again by itself.
+  // The site recovers by itself.
   await waitForAnswer(async () => (app.overload.underWay() === 0 ? true : null))
   expect((await fetch(`${url}/search?q=calm`)).status).toBe(200)
 })
 
-test('a message is refused in the form of the contact call', async () => {
+test('an overloaded contact call is refused in its own format', async () => {
   app = await openTestApp({ overloadLimits: { ...LIMITS, maxUnderWay: 0 } })
   const answer = await app.server.inject({ method: 'POST', url: '/api/contact', payload: {} })
   expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
@@ -62,7 +62,7 @@ test('a message is refused in the form of the contact call', async () => {
   expect((await app.server.inject('/healthz')).statusCode).toBe(200)
 })
 
-test('a client that hangs up is not counted for ever', async () => {
+test('a client that disconnects is no longer counted', async () => {
   const url = await listen()
   const left = Array.from({ length: 30 }, (_, index) => {
     const leaving = new AbortController()
@@ -74,7 +74,7 @@ test('a client that hangs up is not counted for ever', async () => {
   await waitForAnswer(async () => (app.overload.underWay() === 0 ? true : null))
 })
 
-/** What the server says on a line that says only this, until it hangs up. */
+/** Returns the server's response to a connection that sends only this, until the server closes it. */
 async function holdLine(port: number, sent: string): Promise<string> {
   const line = connect(port, '127.0.0.1')
   line.write(sent)
@@ -87,7 +87,7 @@ async function holdLine(port: number, sent: string): Promise<string> {
 }
 
 // AVAIL-BODY-2
-test('lines that never finish asking are cut', async () => {
+test('connections that never complete their request are cut', async () => {
   await listen()
   const { server } = app.server
   expect(server.headersTimeout).toBeLessThanOrEqual(15_000)

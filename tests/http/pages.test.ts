@@ -20,7 +20,7 @@ const get = (url: string, headers: Record<string, string> = {}) => app.server.in
 
 describe('a page', () => {
   // PAGE-RENDER-1
-  test('arrives rendered, with its policy and nothing about what serves it', async () => {
+  test('is rendered on the server, with its policy and without server details', async () => {
     await addArticle(app.store.db, { slug: 'a', title: 'A quiet start', content: '## Part one\n\nWords.' })
     const response = await get('/blog/a')
     expect(response.statusCode).toBe(200)
@@ -54,14 +54,14 @@ describe('a page', () => {
     expect(Number(head.headers['content-length'])).toBeGreaterThan(1000)
   })
 
-  test('two processes make the same ETag', async () => {
+  test('has the same ETag in two processes', async () => {
     const other = await openTestApp({ now: NOW })
     expect((await other.server.inject('/about')).headers.etag).toBe((await get('/about')).headers.etag)
     await other.close()
   })
 
   // ART-INDEX-3, REC-INDEX-4
-  test('an empty site still works everywhere', async () => {
+  test('works everywhere on an empty site', async () => {
     for (const path of [
       '/',
       '/about',
@@ -103,28 +103,28 @@ describe('addresses', () => {
     ['/%00', 404],
     ['/..%2F..%2Fetc/passwd', 404],
     ['/manifest.json', 404],
-  ])('%s is answered %i with a page that asks not to be indexed', async (path, status) => {
+  ])('%s is answered %i with a page that is not indexed', async (path, status) => {
     const response = await get(path)
     expect(response.statusCode).toBe(status)
     expect(response.headers['content-type']).toContain('text/html')
     expect(response.body).toContain('<meta name="robots" content="noindex"/>')
   })
 
-  test('an address that cannot be decoded is a page that is not there', async () => {
+  test('an address that cannot be decoded is a 404 page', async () => {
     const answer = await get('/%E0%A4%A')
     expect(answer.statusCode).toBe(404)
     expect(answer.body).toContain('Oops! Page not found')
   })
 
   // PAGE-URL-1
-  test('one page has one address', async () => {
+  test('each page has one canonical address', async () => {
     expect((await get('/blog/?page=2')).headers.location).toBe('/blog?page=2')
     expect((await get('//blog')).headers.location).toBe('/blog')
     expect((await get('/%62log')).headers.location).toBe('/blog')
   })
 
   // PAGE-MISSING-3
-  test('of a missing item offers the three newest of its kind, an empty site its lists', async () => {
+  test('a missing item’s page offers the three newest of its kind, or the lists on an empty site', async () => {
     for (const kind of ['blog', 'recipes'])
       expect((await get(`/${kind}/nothing`)).body).toContain(`href="/${kind}"`)
     for (const day of [1, 2, 3, 4]) {
@@ -152,7 +152,7 @@ describe('addresses', () => {
     }
   })
 
-  test('of a missing letter offers the three newest', async () => {
+  test('a missing letter’s page offers the three newest letters', async () => {
     for (const day of [1, 2, 3, 4]) {
       const sent_at = `2026-01-0${day}T08:00:00.000Z`
       const letter = issueCreateSchema.parse({ subject: `Letter ${day}`, content: 'Hello.' })
@@ -169,19 +169,19 @@ describe('addresses', () => {
   })
 
   // NEWS-ARCHIVE-2
-  test('of letters before the first says what one is and leads to the sign-up', async () => {
+  test('before the first letter, its list explains what one is and links to the sign-up', async () => {
     const { body } = await get('/letters')
     expect(body).toContain('href="#newsletter"')
     expect(body).toContain('id="newsletter"')
   })
 
   // PAGE-URL-2, PAGE-MISSING-2
-  test('a moved slug leads on for good, what was public and is not is gone', async () => {
+  test('a moved slug redirects permanently, and a formerly public item is gone', async () => {
     const { id } = await addArticle(app.store.db, { slug: 'old' })
     await updateArticle(app.store.db, id, { slug: 'new' }, at())
     const moved = await get('/blog/old')
     expect([moved.statusCode, moved.headers.location]).toEqual([301, '/blog/new'])
-    // The page lies in the cache by now, under the address without its query.
+    // The page is already cached, under the address without its query.
     for (const method of ['GET', 'HEAD'] as const) {
       const { statusCode, headers } = await app.server.inject({ method, url: '/blog/old?utm_source=a&b=%20' })
       expect([statusCode, headers.location]).toEqual([301, '/blog/new?utm_source=a&b=%20'])
@@ -197,13 +197,13 @@ describe('addresses', () => {
     expect((await get('/blog/never')).body).not.toContain('no longer here')
   })
 
-  test('a page is asked for with GET', async () => {
+  test('pages support only GET', async () => {
     expect((await app.server.inject({ method: 'POST', url: '/blog' })).statusCode).toBe(404)
   })
 })
 
 describe('the cache', () => {
-  test('what this process changes is seen at once', async () => {
+  test('a change by this process is visible at once', async () => {
     const { id, slug } = await addRecipe(app.store.db)
     expect((await get(`/recipes/${slug}`)).body).not.toContain('aggregateRating')
     await app.server.inject({
@@ -215,7 +215,7 @@ describe('the cache', () => {
   })
 
   // RUN-PROC-2
-  test('what another process changes is seen on every page that lists it', async () => {
+  test('a change by another process is visible on every page that lists the item', async () => {
     await get('/')
     await get('/blog')
     await get('/rss.xml')
@@ -225,7 +225,7 @@ describe('the cache', () => {
     }
   })
 
-  test('what was scheduled appears when its time comes, with nothing firing', async () => {
+  test('a scheduled item appears at its time without a background job', async () => {
     await addArticle(app.store.db, { slug: 'later', title: 'Later today', published_at: FUTURE })
     expect((await get('/blog')).body).not.toContain('Later today')
     expect((await get('/blog/later')).statusCode).toBe(404)
@@ -234,7 +234,7 @@ describe('the cache', () => {
     expect((await get('/blog/later')).statusCode).toBe(200)
   })
 
-  test('what was scheduled is nowhere said to have changed before it appeared', async () => {
+  test('the modification date of a scheduled item is not before its publication', async () => {
     await addArticle(app.store.db, { slug: 'later', published_at: FUTURE })
     await addRecipe(app.store.db, { slug: 'later-dish', published_at: FUTURE })
     app.setNow('2026-04-02T12:00:00.000Z')
@@ -249,15 +249,15 @@ describe('the cache', () => {
   })
 
   // SEARCH-PAGE-2
-  test('a search is made anew each time, and asks to be in no index', async () => {
+  test('a search is never cached or indexed', async () => {
     const addresses = ['/search?q=quince', '/api/public/search?q=quince']
     for (const address of addresses) {
       const { body, headers } = await get(address)
       expect(body, address).not.toContain('Quince for breakfast')
-      // A proxy may not answer for the site.
+      // A proxy must not serve a cached answer.
       expect(headers['cache-control'], address).toContain('max-age=0, must-revalidate')
     }
-    // Changed past the site, which notices within a second: what lies ready is still without it.
+    // Changed directly in the store, which the site notices within a second: cached answers are still without it.
     await addArticle(app.store.db, { title: 'Quince for breakfast' })
     for (const address of addresses)
       expect((await get(address)).body, address).toContain('Quince for breakfast')
@@ -290,13 +290,13 @@ describe('the cache', () => {
 
 describe('files for machines', () => {
   // SEO-FILE-2
-  test('robots may read everything but the admin, the API and search results', async () => {
+  test('robots may read everything except the admin, the API and search results', async () => {
     const { body } = await get('/robots.txt')
     const rules = Array.from(body.matchAll(/^(Allow|Disallow): (\S+)$/gm), ([, word, path = '']) => ({
       isAllowed: word === 'Allow',
       path,
     }))
-    /** As robots read it: the longest rule that an address begins with holds. */
+    /** Matches as robots do: the rule with the longest matching prefix applies. */
     const mayRead = (address: string) =>
       rules
         .filter(({ path }) => address.startsWith(path))
@@ -326,7 +326,7 @@ describe('files for machines', () => {
   })
 
   // SEO-FILE-1, SEO-FILE-3
-  test('the feeds and the sitemap are well formed and true', async () => {
+  test('the feeds and the sitemap are well-formed and correct', async () => {
     await addArticle(app.store.db, { slug: 'a', title: 'Salt & "pepper" <b>', excerpt: 'Short' })
     await addRecipe(app.store.db, { slug: 'r' })
     const rss = (await get('/rss.xml')).body

@@ -13,7 +13,7 @@ import { waitForAnswer, waitUntil } from '../support/wait-until.ts'
 
 const NOW = '2026-03-04T12:00:00.000Z'
 
-/** A site over one of the databases, its mail server, and the coach's browser. */
+/** Opens a site over one of the databases, with its mail server and the coach's client. */
 async function open(
   makeStore: MakeStore,
   { hasMail = true, environment = {} }: { hasMail?: boolean; environment?: Record<string, string> } = {},
@@ -27,7 +27,7 @@ async function open(
       MAIL_URL: hasMail ? mail.url : 'smtp://127.0.0.1:9',
       MAIL_FROM: 'Maya <maya@site.example>',
       COACH_EMAIL: 'coach@site.example',
-      // Nothing listens there: the machine's own are not asked.
+      // Nothing listens there: the machine's own name servers are not queried.
       DNS_SERVERS: '127.0.0.1:9',
       ...environment,
     },
@@ -71,7 +71,7 @@ const countLetters = async ({ app }: Site) =>
 
 describeStores((makeStore) => {
   // CONTACT-INBOX-2, CONTACT-INBOX-3
-  test('an answer from the inbox is one letter, follows on the first, and stays with the message', async () => {
+  test('a reply from the inbox is one letter, in the thread of the first, and stored with the message', async () => {
     const site = await open(makeStore)
     const { ask, mail } = site
     const id = await writeMessage(site)
@@ -104,7 +104,7 @@ describeStores((makeStore) => {
   })
 
   // DELIVER-TEST-2
-  test('the week’s test letter is one, on Monday at six by the site’s clock', async () => {
+  test('the weekly test letter is sent once, on Monday at six in the site’s time zone', async () => {
     const { db } = await makeStore()
     let now = '2026-03-09T04:59:00.000Z'
     const options = {
@@ -121,7 +121,7 @@ describeStores((makeStore) => {
     expect((await look()).filter(Boolean)).toHaveLength(1)
     now = '2026-03-09T05:59:00.000Z'
     expect(await look()).toEqual([false, false, false])
-    // Begun on a Monday afternoon, a site waits for the next one.
+    // A site started on a Monday afternoon waits for the next Monday.
     now = '2026-03-16T15:00:00.000Z'
     expect(await look()).toEqual([false, false, false])
     now = '2026-03-16T05:00:00.000Z'
@@ -131,7 +131,7 @@ describeStores((makeStore) => {
   })
 
   // NEWS-WHO-1, NEWS-WHO-2
-  test('an issue with tags goes to each subscriber with one of them, and says to how many of how many', async () => {
+  test('an issue with tags goes to subscribers with any of them, and reports how many of how many', async () => {
     const site = await open(makeStore)
     const { ask, mail } = site
     await addReaders(site, [
@@ -158,7 +158,7 @@ describeStores((makeStore) => {
     await ask('POST', `/issues/${id}/send`, {})
     await waitUntil('the letters arrived', () => mail.letters.length === 2)
     expect(mail.letters.map(({ to }) => to[0]).sort()).toEqual(['a@example.com', 'c@example.com'])
-    // The mail server has the last letter a moment before the outbox knows.
+    // The mail server receives the last letter a moment before the outbox is updated.
     await waitUntil('the outbox knows', async () => {
       const { progress } = (await ask('GET', `/issues/${id}`)).json().issue
       return progress.total === 2 && progress.waiting === 0
@@ -166,7 +166,7 @@ describeStores((makeStore) => {
   })
 
   // NEWS-TIME-1, NEWS-TIME-2
-  test('sent by the morning each letter waits for its reader’s own, and a pause holds them all', async () => {
+  test('in morning mode each letter waits for its reader’s morning, and a pause holds all of them', async () => {
     const site = await open(makeStore)
     const { app, ask, mail } = site
     const zones = { a: 'Asia/Tokyo', b: 'America/New_York', c: 'Not/AZone', d: null }
@@ -194,7 +194,7 @@ describeStores((makeStore) => {
       '2026-03-05T06:00:00.000Z',
       '2026-03-05T06:00:00.000Z',
     ])
-    // In New York it is morning now.
+    // In New York it is morning already.
     await waitUntil(
       'the first letter is known to be sent',
       async () => (await ask('GET', `/issues/${id}`)).json().issue.progress.sent === 1,
@@ -206,7 +206,7 @@ describeStores((makeStore) => {
       paused_at: NOW,
       progress: { total: 4, sent: 1, waiting: 3, next_at: '2026-03-04T22:00:00.000Z' },
     })
-    // However late, none of them is skipped.
+    // However late, no letter is skipped.
     app.setNow('2026-03-05T11:00:00.000Z')
     await ask('POST', `/issues/${id}/test`)
     await waitUntil('what is not paused arrived', () => mail.letters.length === 2)
@@ -218,7 +218,7 @@ describeStores((makeStore) => {
 })
 
 describeStores((makeStore) => {
-  test('an answer waits while the mail server is away; none is empty or without a recipient', async () => {
+  test('a reply waits while the mail server is away; it must have text and a recipient', async () => {
     const site = await open(makeStore, { hasMail: false })
     const { ask } = site
     const id = await writeMessage(site)
@@ -231,7 +231,7 @@ describeStores((makeStore) => {
     expect(await countLetters(site)).toBe(3)
   })
 
-  test('an answer that is refused is kept with its reason, and can be tried again', async () => {
+  test('a refused reply is kept with its reason and can be retried', async () => {
     const site = await open(makeStore)
     const id = await writeMessage(site)
     await waitUntil('both letters of the message arrived', () => site.mail.letters.length === 2)
@@ -251,7 +251,7 @@ describeStores((makeStore) => {
   })
 
   // NEWS-NAME-1, NEWS-ARCHIVE-1
-  test('a letter says each reader’s name, and to those without one the word after the bar', async () => {
+  test('a letter contains each reader’s name, or the fallback after the bar', async () => {
     const site = await open(makeStore)
     const { app, ask, mail } = site
     await addReaders(site, [
@@ -273,7 +273,7 @@ describeStores((makeStore) => {
     expect(named?.html).toContain('Hello Åsa &amp; &lt;b&gt;Bo, <strong>Åsa &amp; ')
     expect(named?.html).toContain('Dear Åsa &amp; &lt;b&gt;Bo, it is cold')
     expect(named?.text).toContain('Hello Åsa & <b>Bo, ')
-    // A name that is an address is no name.
+    // A name that is an address is not used as a name.
     for (const letter of [letterTo('bea@example.com'), letterTo('cia@example.com')]) {
       expect(letter?.subject).toBe('Soup for you')
       expect(letter?.html).toContain('Hello friend, <strong>you</strong>!')
@@ -292,7 +292,7 @@ describeStores((makeStore) => {
   })
 
   // NEWS-NAME-3
-  test('an unknown token is named at the test and at sending, before anything goes out', async () => {
+  test('an unknown token is reported when testing and sending, before any letter is sent', async () => {
     const site = await open(makeStore)
     const { ask } = site
     await addReaders(
@@ -321,7 +321,7 @@ describeStores((makeStore) => {
     })
     expect(await countLetters(site)).toBe(0)
 
-    // Nor does one slip in while it waits for its time.
+    // Nor can an unknown token be added while the issue is scheduled.
     await ask('PUT', `/issues/${id}`, { subject: 'Hi', content: 'Hello' })
     await ask('POST', `/issues/${id}/send`, { at: '2026-03-05T07:00:00.000Z' })
     const late = await ask('PUT', `/issues/${id}`, { content: 'Hello {name}' })
@@ -330,7 +330,7 @@ describeStores((makeStore) => {
   })
 
   // DELIVER-SEND-1
-  test('an issue to many asks once more while a check of the mail fails, and is signed once it may be', async () => {
+  test('a large issue needs a confirmation while a mail check fails, and is signed once the key is published', async () => {
     const dns = await openDnsServer({ 'site.example': { MX: ['mx.site.example'] } })
     onTestFinished(() => dns.close())
     const site = await open(makeStore, { environment: { DNS_SERVERS: dns.address } })
@@ -355,7 +355,7 @@ describeStores((makeStore) => {
     expect(refused.json().error).toContain('101 people')
     expect((await ask('GET', `/issues/${id}`)).json().issue.state).toBe('draft')
     expect(await countLetters(site)).toBe(0)
-    // A test to the coach is always possible, and so is an issue to a hundred.
+    // A test to the coach is always permitted, and so is an issue to a hundred.
     expect((await ask('POST', `/issues/${id}/test`)).statusCode).toBe(200)
     await waitUntil('the test arrived', () => mail.letters.length === 1)
     const at = '2026-04-01T07:00:00.000Z'
@@ -379,14 +379,14 @@ describeStores((makeStore) => {
       mail.letters[index]?.mail.headers.find(({ key }) => key === 'dkim-signature')?.value
     expect(signatureOf(0)).toBeUndefined()
     expect(signatureOf(1)).toMatch(/d=site\.example;.*s=hf1;/s)
-    // The server has it a moment before it is noted as sent.
+    // The mail server receives the letter a moment before it is recorded as sent.
     await waitUntil('it is noted', async () => {
       const { total, letters } = (await ask('GET', '/outbox?kind=mail_test')).json()
       return total === 1 && letters[0].state === 'sent'
     })
   })
 
-  test('what a browser says of its time zone is kept with the sign-up; nonsense counts as not said', async () => {
+  test('the browser’s time zone is stored with the sign-up; an invalid one is ignored', async () => {
     const { app } = await open(makeStore)
     const zones = { a: 'Asia/Tokyo', b: 'Moon/Crater', c: 7, d: undefined, e: 'x'.repeat(10_000) }
     for (const [name, timeZone] of Object.entries(zones)) {

@@ -42,7 +42,7 @@ describe('read over the API', () => {
     instructions: ['Halve the peaches and add the honey.', 'Bake at 190 °C for 25 minutes.'],
   }
 
-  test('texts that are right are left alone', async () => {
+  test('correct texts have no findings', async () => {
     expect(
       await read('articles', { ...ARTICLE, content: 'Sit well.\n\n## Stand\n\nStand up twice.' }),
     ).toEqual([])
@@ -50,7 +50,7 @@ describe('read over the API', () => {
   })
 
   // PROOF-FINDING-1, PROOF-API-1
-  test('places count UTF-16 units of the text as it was sent, and a fix is the field’s better value', async () => {
+  test('positions are UTF-16 offsets in the sent text, and a fix is the field’s better value', async () => {
     const content = '\n\n🍅 Sit in a hour. Sit sit well.\r\n'
     const found = await read('articles', { ...ARTICLE, content })
     expect(found.map(({ rule, start, end }) => [rule, content.slice(start, end)])).toEqual([
@@ -100,7 +100,7 @@ describe('read over the API', () => {
     ['words that may come twice', 'I know that that is so, and she had had enough.'],
     ['history', 'In 2019 I moved; the study was published on 12 May 2021.'],
     ['code', '`the the`'],
-  ])('%s is left alone', async (_, content) => {
+  ])('%s has no finding', async (_, content) => {
     expect(await read('articles', { ...ARTICLE, content })).toEqual([])
   })
 
@@ -164,7 +164,7 @@ describe('read over the API', () => {
     }
   })
 
-  test('titles and meta texts of others are taken, one’s own are not', async () => {
+  test('titles and meta texts used by other items are found, the item’s own are not', async () => {
     const meta = {
       meta_title: 'Slow hips',
       meta_description: 'How to sit a whole day and stand up in the evening.',
@@ -177,12 +177,12 @@ describe('read over the API', () => {
     expect(await rules({ ...body, slug: undefined })).toEqual(taken)
     expect(await rules(body)).toEqual([])
     expect(await rules({ ...body, id, slug: 'moved' })).toEqual([])
-    // Fields left out are those of the store.
+    // Omitted fields are taken from the store.
     expect(await rules({ id, content: 'Sit sit.' })).toEqual(['repeated-word'])
   })
 
   // PROOF-FINDING-2
-  test('a key stays while the text before it changes, and by it a finding is left out', async () => {
+  test('a key is stable when the preceding text changes, and excludes its finding', async () => {
     const [found] = await read('articles', { ...ARTICLE, content: 'Stand on the the mat.' })
     const content = 'Something new.\n\nStand on the the mat. And on on the chair.'
     const ignored_findings = [found?.key ?? '']
@@ -190,13 +190,13 @@ describe('read over the API', () => {
     expect(left.map(({ start, end }) => content.slice(start, end))).toEqual(['on on'])
   })
 
-  test('a half-filled draft is read; nothing is stored', async () => {
+  test('an incomplete draft is proofread, and nothing is stored', async () => {
     expect((await read('articles', { title: '' })).map(({ rule }) => rule)).toContain('summary-missing')
     expect((await read('recipes', {})).map(({ rule }) => rule)).toContain('ingredients-missing')
     expect((await ask('GET', '/articles')).json().total).toBe(0)
   })
 
-  test('bad and hostile bodies have a clear answer, and the site answers meanwhile', async () => {
+  test('malformed and hostile bodies get a clear answer, and the site stays responsive', async () => {
     const refused = async (kind: string, body: object, status = 400) => {
       const answer = await ask('POST', `/${kind}/proofread`, body)
       expect(answer.statusCode, answer.body.slice(0, 300)).toBe(status)
@@ -209,7 +209,7 @@ describe('read over the API', () => {
     await refused('articles', { content: 'a'.repeat(5_000_000) }, 413)
     const nested = await read('articles', { ...ARTICLE, content: '> '.repeat(5_000) })
     expect(nested.map(({ rule }) => rule)).toEqual(['unreadable-text'])
-    // Every word is at fault: the answer stays small.
+    // With a finding at every word the response stays small.
     const content = 'Well done !! '.repeat(15_000)
     const [answer, health] = await Promise.all([
       ask('POST', '/articles/proofread', { ...ARTICLE, content }),
@@ -221,7 +221,7 @@ describe('read over the API', () => {
   })
 
   // PROOF-API-3
-  test('everything is read once, a line for each, without the texts themselves', async () => {
+  test('the whole site is proofread once, with one line per finding, without the texts', async () => {
     await ask('POST', '/articles', { ...ARTICLE, content: 'Stand on the the mat.' })
     await ask('POST', '/recipes', { ...RECIPE, dietary_tags: ['vegan'] })
     await ask('POST', '/articles', { ...ARTICLE, title: 'Right', slug: 'right', content: 'Sit well.' })
@@ -243,7 +243,7 @@ describe('read over the API', () => {
     expect(answer.body).not.toContain('"fix"')
   })
 
-  test('strangers are told nothing', async () => {
+  test('a session is required', async () => {
     for (const path of ['articles/proofread', 'recipes/proofread'])
       expect(
         (await app.server.inject({ method: 'POST', url: `/api/admin/${path}`, payload: {} })).statusCode,
@@ -266,7 +266,7 @@ describe.each(['sqlite', 'postgres'] as const)('what is ignored, on %s', (databa
     ['articles', 'article', '/blog'],
     ['recipes', 'recipe', '/recipes'],
   ])(
-    '%s: written by a save, read by the coach alone, left alone by a restored version',
+    '%s: written by a save, read only by the coach, unchanged by a restored revision',
     async (table, one, folder) => {
       const keys = ['repeated-word-1a', 'long-sentence-2b']
       const body = { title: 'Hips', slug: 'hips', status: 'published', ignored_findings: keys }

@@ -22,7 +22,7 @@ async function recipesWith(query: string) {
 }
 
 // API-DOC-1
-test('the description names every declared read with its parameters', async () => {
+test('the API description has every declared read with its parameters', async () => {
   const { paths } = z
     .object({
       paths: z.record(
@@ -42,7 +42,7 @@ test('the description names every declared read with its parameters', async () =
 
 describe('a filter of a list: difficulty', () => {
   // REC-API-5
-  test('any of several, over the API', async () => {
+  test('matches any of several values, over the API', async () => {
     const all = await recipesWith('')
     const wanted = all.filter(({ difficulty }) => difficulty === 'easy')
     expect(wanted.length).toBeGreaterThan(0)
@@ -52,7 +52,7 @@ describe('a filter of a list: difficulty', () => {
   })
 
   // REC-INDEX-1
-  test('on the page, without JavaScript, for no index but its own', async () => {
+  test('works on the page without JavaScript, and filtered pages are not indexed', async () => {
     const [easy] = await recipesWith('?difficulty=easy')
     const [other] = (await recipesWith('')).filter(({ difficulty }) => difficulty !== 'easy')
     const page = await get('/recipes?difficulty=easy')
@@ -72,7 +72,7 @@ describe('a filter of a list: difficulty', () => {
     },
   )
 
-  test('where nothing is promised, unknown names are ignored', async () => {
+  test('without a documented rule, unknown parameters are ignored', async () => {
     expect((await get('/api/public/articles?colour=red')).statusCode).toBe(200)
   })
 })
@@ -83,13 +83,13 @@ describe('the address of a list', () => {
     ['/recipes?utm_source=x', '/recipes'],
     ['/recipes?difficulty=hard&difficulty=easy', '/recipes?difficulty=easy&difficulty=hard'],
     ['/blog?category=wellness', '/blog?category=Wellness'],
-  ])('%s leads to %s', async (from, to) => {
+  ])('%s redirects to %s', async (from, to) => {
     const answer = await get(from)
     expect([answer.statusCode, answer.headers.location]).toEqual([301, to])
   })
 
   test.each(['/blog?category=Nonsense', '/recipes?category=Nonsense', '/blog?page=999'])(
-    '%s is not there',
+    '%s is a 404',
     async (url) => {
       expect((await get(url)).statusCode).toBe(404)
     },
@@ -104,7 +104,7 @@ describe('the address of a list', () => {
 })
 
 describe('an answer of the API', () => {
-  test('is found again by any of a list of tags, weak ones and *', async () => {
+  test('is revalidated by a list of tags, weak tags and *', async () => {
     const url = '/api/public/articles?limit=2'
     const { headers } = await get(url)
     const etag = String(headers.etag)
@@ -115,7 +115,7 @@ describe('an answer of the API', () => {
     expect((await get(url, { 'if-none-match': '"x"' })).statusCode).toBe(200)
   })
 
-  test.each(['br', 'gzip'])('comes in %s, whole', async (encoding) => {
+  test.each(['br', 'gzip'])('is complete in %s', async (encoding) => {
     for (const url of ['/api/public/articles', '/api/openapi.json', '/api/docs']) {
       const answer = await get(url, { 'accept-encoding': encoding })
       expect(answer.headers['content-encoding'], url).toBe(encoding)
@@ -123,7 +123,7 @@ describe('an answer of the API', () => {
     }
   })
 
-  test('says a counted visit at once', async () => {
+  test('includes a counted visit at once', async () => {
     const [before] = await recipesWith('?limit=1')
     await app.server.inject({ method: 'POST', url: `/api/public/recipes/${before?.id}/view` })
     const [after] = await recipesWith('?limit=1')
@@ -132,14 +132,14 @@ describe('an answer of the API', () => {
   })
 
   // API-CACHE-2
-  test('is made once for all who ask at the same moment', async () => {
+  test('is made once for concurrent requests', async () => {
     const url = '/api/public/recipes?limit=7'
     const tags = await Promise.all(Array.from({ length: 5 }, async () => (await get(url)).headers.etag))
     expect(new Set(tags).size).toBe(1)
   })
 })
 
-test('publishing one kind is counted at once on the pages of both, and over the API', async () => {
+test('publishing updates the counts at once on the pages of both kinds and over the API', async () => {
   const ask = await openAdminClient(app)
   const countedOn = ['/blog', '/recipes', '/api/public/categories']
   const tags = async () => Promise.all(countedOn.map(async (url) => (await get(url)).headers.etag))
@@ -157,7 +157,7 @@ test('publishing one kind is counted at once on the pages of both, and over the 
     ['/recipes', recipeInput({ category_id, status: 'published' })],
   ] as const) {
     const before = await tags()
-    // They lie ready, so that only forgetting them changes what is sent.
+    // The answers are cached, so that only invalidation changes what is sent.
     expect(await tags()).toEqual(before)
     expect((await ask('POST', path, input)).statusCode).toBe(201)
     const after = await tags()

@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from '../support/app.ts'
 let answer: RequestListener
 let asked: FetchLimits | null = null
 let timeLimitMs = 10_000
-/** Stands for every other site; of all addresses the guard lets it alone through. */
+/** Serves as every other site; the guard allows only its address. */
 const otherSite: Server = createServer((request, response) => answer(request, response))
 const guarded = createPublicFetch({
   resolve: async () => [{ address: '127.0.0.1', family: 4 }],
@@ -17,7 +17,7 @@ const ask: FetchPublic = (url, limits) => {
   asked = limits
   const address = otherSite.address()
   if (address === null || typeof address === 'string') return Promise.reject(new Error('offline'))
-  // https alone is asked of the guard, which has tests of its own; here loopback answers.
+  // Only the guard requires https, and has tests of its own; here loopback answers.
   const here = new URL(`http://${url.hostname}:${address.port}${url.pathname}`)
   return guarded(here, { ...limits, timeLimitMs, httpsOnly: false })
 }
@@ -52,7 +52,7 @@ const show = (body: string | Buffer, type = 'text/html; charset=utf-8'): Request
 }
 
 // RIMPORT-API-1
-test('plain words are read, and each line says what it became', async () => {
+test('plain text is parsed, and each line has its role', async () => {
   const { status, body } = await send('/recipes/read-pasted', { text: PROSE })
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -60,13 +60,13 @@ test('plain words are read, and each line says what it became', async () => {
     source_url: null,
   })
   expect(JSON.stringify(body)).toContain('{"text":"Serves 2","role":"facts","ingredient":null}')
-  // As a PDF gives its text.
+  // With form feeds, as in text from a PDF.
   const paged = await send('/recipes/read-pasted', { text: PROSE.replaceAll('\n', '\f') })
   expect([paged.status, paged.body]).toEqual([status, body])
 })
 
 // RIMPORT-API-3
-test('what is no recipe is told so, and bad bodies too', async () => {
+test('a text without a recipe is reported, and so are malformed bodies', async () => {
   const none = await send('/recipes/read-pasted', { text: 'Dear Maya, hello.' })
   expect(none).toMatchObject({ status: 400, body: { error: expect.stringContaining('No recipe was found') } })
   for (const url of [undefined, 7, '', 'soup', 'ftp://x.example/a', 'https://', 'x'.repeat(3_000)]) {
@@ -90,14 +90,14 @@ test('an address is fetched by https within its limits, however it was typed', a
   expect(asked).toMatchObject({ maxBytes: 5_000_000, timeLimitMs: 10_000, httpsOnly: true })
 })
 
-test('a page in other letters is read in them', async () => {
+test('a page in another encoding is decoded', async () => {
   answer = show(Buffer.from(PAGE, 'latin1'), 'text/html; charset=iso-8859-1')
   expect((await read('food.example')).body).toMatchObject({ recipe: { title: 'Café stew' } })
   answer = show(Buffer.from(`<meta charset="windows-1252">${PAGE}`, 'latin1'), 'text/html')
   expect((await read('food.example')).body).toMatchObject({ recipe: { title: 'Café stew' } })
 })
 
-test('a page that answers slowly is given up', async () => {
+test('a slow page is aborted', async () => {
   timeLimitMs = 200
   answer = (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).write('<h1>')
@@ -108,7 +108,7 @@ test('a page that answers slowly is given up', async () => {
   })
 })
 
-test('a page that leads inside is refused, and the inside never asked', async () => {
+test('a page that redirects to an internal address is refused without a request there', async () => {
   let inside = 0
   answer = (request, response) => {
     if (request.url === '/secret') inside += 1
@@ -148,7 +148,7 @@ test.each<[string, RequestListener, string]>([
     (_, response) => response.writeHead(302, { location: '/again' }).end(),
     'without end',
   ],
-])('%s gets a sentence', async (_, listener, sentence) => {
+])('%s gets a message', async (_, listener, sentence) => {
   answer = listener
   expect(await read('other.example')).toMatchObject({
     status: 400,

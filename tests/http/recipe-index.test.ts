@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 // REC-INDEX-2
-test('the index has its hero, categories, a featured recipe, 24 cards, a way to more and a call', async () => {
+test('the index has its hero, categories, a featured recipe, 24 cards, a next page and a call to action', async () => {
   const categories = await app.store.db.selectFrom('categories').select(['id', 'name']).execute()
   const [category] = categories
   for (let number = 1; number <= 25; number += 1)

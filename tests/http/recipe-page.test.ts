@@ -14,7 +14,7 @@ const get = (url: string) => app.server.inject({ url })
 const line = (amount: string, unit: string, ingredient: string) => ({ amount, unit, ingredient })
 const slugs = z.array(z.object({ slug: z.string() }))
 
-/** The words of a piece of HTML. */
+/** Returns the text of a piece of HTML. */
 const textOf = (html: string) =>
   html
     .replace(/<[^>]*>/g, '')
@@ -22,7 +22,7 @@ const textOf = (html: string) =>
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
 
-describe('a recipe as it arrives', () => {
+describe('a recipe’s HTML', () => {
   const SENTENCES = [
     'Heat the oven to 200 °C (180 °C fan). Toss the onions with "half" the oil & roast for 25 to 30 minutes.',
     "Stir in 150 g yoghurt,\nthe rest of the oil and Maya's salt.",
@@ -60,7 +60,7 @@ describe('a recipe as it arrives', () => {
   })
 
   // TOOL-STEP-1
-  test('its sentences read letter for letter as they were written', () => {
+  test('has its sentences exactly as written', () => {
     for (const [index, sentence] of SENTENCES.entries()) {
       const html = new RegExp(`id="step-${index + 1}".*?<p[^>]*>(.*?)</p>`, 's').exec(body)?.[1] ?? ''
       expect(textOf(html)).toBe(sentence)
@@ -68,12 +68,12 @@ describe('a recipe as it arrives', () => {
   })
 
   // TOOL-STEP-2
-  test('durations lead to their step in cook mode', () => {
+  test('links durations to their step in cook mode', () => {
     expect(body).toMatch(/<a href="\/recipes\/onions\/cook#step-1"[^>]*>.*?25 to 30 minutes<\/a>/)
   })
 
   // TOOL-KEEP-3
-  test('says the whole time, what it contains, and leads from its diets to the finder', () => {
+  test('has the total time and its allergens, and links its diets to the finder', () => {
     expect(textOf(body)).toContain('Total1 h 5 min')
     expect(textOf(body)).toContain('Contains: milk')
     expect(body).toContain('href="/recipes?diet=vegan"')
@@ -81,7 +81,7 @@ describe('a recipe as it arrives', () => {
   })
 
   // TOOL-KEEP-3
-  test('machines, feeds and previews get it as written, whatever is chosen beside its address', async () => {
+  test('structured data, feeds and previews have it as written, whatever the query', async () => {
     const [, data = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(body) ?? []
     expect(data).toContain('"recipeIngredient":["2 red onions","150 g yoghurt","4 tbsp oil"]')
     expect(data).toContain('"recipeYield":"2')
@@ -90,13 +90,13 @@ describe('a recipe as it arrives', () => {
       expect(words, feed).toContain('150 g yoghurt')
       expect(words, feed).not.toMatch(/avocados|leeks/)
     }
-    // What links of it show elsewhere stands in the page's head, and the page is the same one.
+    // The page's head determines its link previews, and parameters do not change the page.
     const chosen = await get('/recipes/onions?variation=0&avoid=dairy&servings=8&units=us')
     expect(chosen.body).toBe(body)
   })
 
   // REC-ING-4
-  test('has headings inside its list, without a box to tick', () => {
+  test('has headings in its list, without checkboxes', () => {
     expect(body).toMatch(/<h3[^>]*>For the sauce:<\/h3>/)
     expect(body.match(/type="checkbox"/g)).toHaveLength(recipe.ingredients.length - 1)
   })
@@ -117,7 +117,7 @@ describe('a recipe as it arrives', () => {
     )
   })
 
-  test('`whole` is nowhere in public: page, structured data, feeds, preview, lists', async () => {
+  test('`whole` appears nowhere in public: page, structured data, feeds, preview, lists', async () => {
     const spoken = body.replace(/<script type="application\/json".*?<\/script>/gs, '')
     expect(textOf(spoken).match(/2 red onions/g)?.length).toBe(2)
     const texts = [spoken]
@@ -127,7 +127,7 @@ describe('a recipe as it arrives', () => {
 })
 
 // REC-PAGE-4
-test('steps, notes and variations are read as they were typed, markup and all', async () => {
+test('steps, notes and variations are shown as typed, markup included', async () => {
   const typed = 'Stir *well* at **180** <b>hot</b> [here](https://example.com/)'
   await addRecipe(app.store.db, {
     slug: 'typed',
@@ -168,7 +168,7 @@ describe('what a serving holds', () => {
   })
 
   // NUTR-CHOICE-1
-  test('is told for every line it can have, the same whatever is asked beside it', async () => {
+  test('is returned for every possible line, the same for every query', async () => {
     const { lines } = (await get('/api/public/recipes/oats/nutrition')).json()
     expect(lines.map(({ ingredient }: { ingredient: string }) => ingredient)).toEqual([
       'rolled oats',
@@ -181,7 +181,7 @@ describe('what a serving holds', () => {
     })
   })
 
-  test('is not told of one that is not there, or whose figures are not worked out', async () => {
+  test('is not returned for an unknown recipe or without computed figures', async () => {
     const answer = await get('/api/public/recipes/nowhere/nutrition')
     expect([answer.statusCode, answer.json().error]).toEqual([404, 'There is no such recipe.'])
     await addRecipe(app.store.db, {
@@ -209,7 +209,7 @@ describe('what to cook next', () => {
   }
 
   // REC-NEXT-1
-  test('same category with a tag in common first, then the category, then the tag, then any; never itself', async () => {
+  test('ranks same category and tag, then category, then tag, then any; never the recipe itself', async () => {
     const category_id = await addCategory('Suppers')
     const add = (slug: string, day: number, fields: object) =>
       addRecipe(app.store.db, { slug, published_at: `2026-02-0${day}T12:00:00.000Z`, ...fields })
@@ -224,7 +224,7 @@ describe('what to cook next', () => {
     expect(await ask('neither')).toEqual(await ask('neither'))
   })
 
-  test('from one to the next every recipe of a category is reached', async () => {
+  test('reaches every recipe of a category from one to the next', async () => {
     const category_id = await addCategory('Soups')
     for (let day = 1; day <= 7; day += 1)
       await addRecipe(app.store.db, {
@@ -236,11 +236,11 @@ describe('what to cook next', () => {
     expect(await ask('soup-2')).toEqual(['soup-1', 'soup-7', 'soup-6'])
   })
 
-  test('of nothing there is nothing', async () => {
+  test('is empty for an unknown recipe', async () => {
     expect(await ask('nothing-here')).toEqual([])
   })
 
-  test('is told anew when a recipe joins', async () => {
+  test('is updated when a recipe is added', async () => {
     await addRecipe(app.store.db, { slug: 'lonely', dietary_tags: ['lonely-tag'] })
     expect((await ask('lonely'))[0]).not.toBe('friend')
     await addRecipe(app.store.db, { slug: 'friend', dietary_tags: ['lonely-tag'] })

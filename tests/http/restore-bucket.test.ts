@@ -13,7 +13,7 @@ import { waitForAnswer } from '../support/wait-until.ts'
 const PASSWORD = 'correct horse'
 const START = '2026-03-04T09:00:00.000Z'
 
-test('pictures in a bucket come back with the site', async () => {
+test('pictures in a bucket are restored with the site', async () => {
   const s3 = await startS3()
   onTestFinished(() => s3.close())
   const app = await openTestApp({ now: START, environment: { MEDIA_STORE: s3.address() } })
@@ -27,7 +27,7 @@ test('pictures in a bucket come back with the site', async () => {
     }, 90_000)
   const file = await paintHalves(64, 48).jpeg().toBuffer()
   const { public_id, version } = (await upload(app, { file, headers: { cookie: await logIn(app) } })).json()
-  // Equal uploads are one picture here too.
+  // Equal uploads are deduped here too.
   const again = await upload(app, { file, headers: { cookie: await logIn(app) } })
   expect(again.json().public_id).toBe(public_id)
   expect((await ask('POST', '/backups')).statusCode).toBe(202)

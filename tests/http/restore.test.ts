@@ -18,7 +18,7 @@ const PASSWORD = 'correct horse'
 const START = '2026-03-04T09:00:00.000Z'
 
 describe.each(DATABASES)('on %s', (kind) => {
-  /** In `npm test` PostgreSQL shows the transaction around a restore, SQLite what is in it. */
+  /** In `npm test` PostgreSQL covers the transaction around a restore, SQLite its content. */
   const isWhole = DATABASES_AT_LENGTH.includes(kind)
   let app: TestApp
   let ask: AdminClient
@@ -75,7 +75,7 @@ describe.each(DATABASES)('on %s', (kind) => {
   }
 
   // BACKUP-LIVE-2, BACKUP-LIVE-4, BACKUP-LIVE-5
-  test('the site is as it was: texts, pictures, pages and search; the present one is saved first, and the coach stays logged in', async () => {
+  test('texts, pictures, pages and search are restored; the present site is backed up first, and the session continues', async () => {
     const kept = (await write('Walnuts')).json().article
     const picture = await app.server.inject({ url: `/blog/${kept.slug}` })
     expect(picture.statusCode).toBe(200)
@@ -96,7 +96,7 @@ describe.each(DATABASES)('on %s', (kind) => {
       const page = await app.server.inject({ url: `/blog/${kept.slug}` })
       shown.push(page.statusCode, /Walnuts|Peanuts/.exec(page.body)?.[0])
     }
-    // Readers see the one site, then the other; what they saw before is forgotten below.
+    // Readers see the old site or the restored one; caches of the old one are checked below.
     expect(shown.slice(0, 2)).toEqual([200, 'Peanuts'])
     for (const seen of shown) expect([200, 'Peanuts', 'Walnuts']).toContain(seen)
     const waited = await saving
@@ -117,12 +117,12 @@ describe.each(DATABASES)('on %s', (kind) => {
       [],
       ['Walnuts'],
     ])
-    // The history is not turned back.
+    // The history is not restored.
     expect((await ask('GET', '/history')).json().total).toBeGreaterThan(entries)
-    // No id is given twice: an address of one item must not become another's.
+    // No id is reused: an address of one item must not become another's.
     expect((await write('Newer')).json().article.id).toBeGreaterThan(later.id)
 
-    // And forth again.
+    // And back to the later state.
     app.setNow('2026-03-04T12:00:00.000Z')
     expect((await restore(after.backups[0]?.name ?? '')).statusCode).toBe(202)
     expect((await whenIdle()).last_restore?.ok).toBe(true)
@@ -131,7 +131,7 @@ describe.each(DATABASES)('on %s', (kind) => {
 
   // TRASH-KEEP-3
   test.runIf(isWhole)(
-    'the trash is as it was: what was deleted since is back, what was deleted before can come back',
+    'the trash is restored: items deleted since are back, items deleted before can be restored',
     async () => {
       const before = (await write('Lentils')).json().article
       await ask('DELETE', `/articles/${before.id}`)
@@ -196,15 +196,15 @@ describe.each(DATABASES)('on %s', (kind) => {
         .where('action', '=', 'backup_restored')
         .where('timestamp', '>=', '2026-03-04T12:50:00.000Z')
         .execute()
-      // Each is told; one that lost against the other says so, and changed nothing.
+      // Each restore is recorded; one that lost against the other says so, and changed nothing.
       expect(entries.map(({ resource_id }) => resource_id).sort()).toEqual([first, second].sort())
       expect(entries.some(({ success }) => success === 1)).toBe(true)
     })
 
-  // Decided before a database is come to.
+  // Independent of the database.
   if (kind === 'sqlite')
     // BACKUP-LIVE-1, BACKUP-LIVE-6
-    test('a wrong password changes nothing, and is counted as at the login', async () => {
+    test('a wrong password changes nothing and counts like one at the login', async () => {
       app.setNow('2026-03-04T13:00:00.000Z')
       const backup = 'site-2026-03-04-130000.backup'
       await mkdir(join(app.dataDir, 'backups'), { recursive: true })
@@ -221,7 +221,7 @@ describe.each(DATABASES)('on %s', (kind) => {
     })
 
   // BACKUP-LIVE-7, BACKUP-LIVE-8
-  test.runIf(isWhole)('what readers did since stays, and no letter goes out twice', async () => {
+  test.runIf(isWhole)('what readers did since is kept, and no letter is sent twice', async () => {
     const { db } = app.store
     app.setNow('2026-03-04T15:00:00.000Z')
     for (const email of ['stays@example.com', 'leaves@example.com', 'erased@example.com'])
@@ -300,9 +300,9 @@ describe.each(DATABASES)('on %s', (kind) => {
     expect(outbox.map((row) => row.id)).toEqual(sentBefore.map((row) => row.id))
   })
 
-  // Likewise.
+  // Independent of the database, too.
   if (kind === 'sqlite')
-    test('a damaged backup is refused in words and changes nothing', async () => {
+    test('a damaged backup is refused with a message and changes nothing', async () => {
       const backup = await makeBackup('2026-03-04T19:00:00.000Z')
       const folder = join(app.dataDir, 'backups')
       const damaged = 'site-2026-01-01-000000.backup'
@@ -318,16 +318,16 @@ describe.each(DATABASES)('on %s', (kind) => {
       expect((await readdir(folder)).filter((entry) => entry.startsWith('.work'))).toEqual([])
     })
 
-  // In SQLite, whichever database the site then comes back into.
+  // Backups are SQLite files, whatever database the site is restored to.
   if (isWhole)
-    test('a backup of an older version is brought to the present form; one of a newer is refused in words', async () => {
+    test('a backup of an older version is migrated; one of a newer version is refused with a message', async () => {
       const older = await makeOtherVersion(join(app.dataDir, 'backups'), 'site-2025-06-01-000000.backup', {
         migrations: Object.fromEntries(Object.entries(MIGRATIONS).filter(([step]) => step < '110')),
       })
       const newer = await makeOtherVersion(join(app.dataDir, 'backups'), 'site-2025-06-02-000000.backup', {
         migrations: { ...MIGRATIONS, '999_from_tomorrow': { up: async () => {} } },
       })
-      // Apart from the backups of other tests: the newest is looked for.
+      // Separated from the backups of other tests, since the newest is looked up.
       app.setNow('2026-03-04T19:20:00.000Z')
       const article = (await write('Present')).json().article
       expect((await restore(newer)).statusCode).toBe(202)
@@ -344,16 +344,16 @@ describe.each(DATABASES)('on %s', (kind) => {
       expect(last_restore).toMatchObject({ name: older, ok: true })
       expect([await get('/blog/from-long-ago'), await get(`/blog/${article.slug}`)]).toEqual([200, 404])
       expect(await search('heirloom')).toEqual(['From long ago'])
-      // What the older version did not have begins anew, and can be used at once.
+      // Tables that the older version lacked start empty, and are usable at once.
       expect((await ask('GET', '/suggestions')).statusCode).toBe(200)
       expect((await restore(backups[0]?.name ?? '')).statusCode).toBe(202)
       expect((await whenIdle()).last_restore?.ok).toBe(true)
       expect(await get(`/blog/${article.slug}`)).toBe(200)
     })
 
-  // Files are the same beside any database.
+  // Files are handled equally with any database.
   if (kind === 'sqlite')
-    test('a picture whose file is gone is there again, one that came since stays', async () => {
+    test('a lost picture file is restored, and a newer one stays', async () => {
       const file = await paintHalves(64, 48).jpeg().toBuffer()
       const uploaded = await upload(app, { file, headers: { cookie: await logIn(app) } })
       expect(uploaded.statusCode).toBe(200)
@@ -367,7 +367,7 @@ describe.each(DATABASES)('on %s', (kind) => {
       expect((await restore(backup)).statusCode).toBe(202)
       expect((await whenIdle()).last_restore?.ok).toBe(true)
       expect(await readFile(path)).toEqual(original)
-      // One that came since stays: a letter that has gone out may show it.
+      // A picture added since is kept: a letter already sent may show it.
       expect(await get(new URL(added.secure_url).pathname)).toBe(200)
     })
 })

@@ -11,7 +11,7 @@ afterEach(() => app.close())
 const WORDS = 'bread walk salt water green lemon breath calm tea oats honey'
 const ask = (url: string, remoteAddress = '192.0.2.66') => app.server.inject({ url, remoteAddress })
 
-/** Searches in 12 words each, none of them asked before, until one is refused. */
+/** Sends new searches of 12 words each until one is refused; returns how many succeeded. */
 async function searchUntilRefused(address: string): Promise<number> {
   for (let count = 0; count < 400; count++) {
     const q = encodeURIComponent(`${WORDS} ${address.replaceAll(/\W/g, '')}x${count}`)
@@ -24,7 +24,7 @@ async function searchUntilRefused(address: string): Promise<number> {
 // SEARCH-MATCH-4
 test('a machine of one origin is told to wait; what lies ready and everybody else is answered', async () => {
   await ask('/api/public/search?q=lentil')
-  // 3,600 words a minute, less the one above.
+  // 3,600 words a minute, minus the search above.
   expect(await searchUntilRefused('192.0.2.66')).toBe(299)
   const more = encodeURIComponent(`${WORDS} once more`)
   const refused = await ask(`/api/public/search?q=${more}`)
@@ -44,9 +44,9 @@ test('a machine of one origin is told to wait; what lies ready and everybody els
   expect((await ask('/api/public/search?q=barley%20soup')).statusCode).toBe(200)
 })
 
-test('a person who types for a whole minute never meets it', async () => {
+test('a person typing for a whole minute does not reach the limit', async () => {
   const text = 'chicken soup with lemon and green lentils, please, and no salt '
-  // Five pauses a second, each another beginning.
+  // Five pauses per second, each with another prefix.
   for (let pause = 0; pause < 300; pause++) {
     const q = encodeURIComponent(text.slice(0, 1 + (pause % 24)))
     expect((await ask(`/api/public/search?q=${q}`)).statusCode).toBe(200)

@@ -23,7 +23,7 @@ const WRONG_CODE = 'That code isn’t right, or has already been used. Please tr
 let app: TestApp
 let ask: AdminClient
 
-/** An app for each database; each test begins without a second step. */
+/** An app for each database; each test begins with the second factor switched off. */
 const apps = new Map<DatabaseKind, Promise<{ app: TestApp; close: () => Promise<void> }>>()
 afterAll(async () => {
   for (const opened of apps.values()) await (await opened).close()
@@ -60,7 +60,7 @@ const tryLogin = (code?: string, headers: Record<string, string> = {}, password 
 const later = (seconds: number) => app.setNow(new Date(app.clock().getTime() + seconds * 1_000).toISOString())
 const account = async () => (await ask('GET', '/account')).json()
 
-/** Switches it on and lets a minute pass, so that the code it was confirmed with is over. */
+/** Switches the second factor on and advances the clock by a minute, so that the confirmation code has expired. */
 async function switchOn(): Promise<{ secret: string; codes: string[] }> {
   const { secret } = (await ask('POST', '/account/second-factor/setup', { password: PASSWORD })).json()
   const code = showCode(secret, app.clock())
@@ -70,10 +70,10 @@ async function switchOn(): Promise<{ secret: string; codes: string[] }> {
   return { secret, codes: answer.json().recovery_codes }
 }
 
-/** It is never typed. */
+/** Never entered by a test. */
 const someRecoveryHash = hashPassword('not a recovery code')
 
-/** The same straight in the store, with an unknown recovery code: the hashes of ten take longer than most tests. */
+/** Switches it on directly in the store, with an unknown recovery code: hashing ten codes takes longer than most tests. */
 async function haveItOn(): Promise<{ secret: string }> {
   const { db } = app.store
   const made = await makeSecondFactor(db, 'A site')
@@ -104,7 +104,7 @@ describe.each(DATABASES)('the second step on %s', (kind) => {
     const right = await ask('POST', '/account/second-factor/confirm', { code: showCode(secret, app.clock()) })
     expect(new Set(right.json().recovery_codes).size).toBe(10)
     expect((await account()).second_factor).toEqual({ since: NOW, recovery_codes_left: 10 })
-    // Whose answer was lost tries once more: it is no wrong code.
+    // A retry after a lost response is not a wrong code.
     const twice = await ask('POST', '/account/second-factor/confirm', { code: showCode(secret, app.clock()) })
     expect([twice.statusCode, twice.json().error]).toEqual([409, expect.stringContaining('on already')])
     const again = await ask('POST', '/account/second-factor/setup', { password: PASSWORD })
@@ -129,7 +129,7 @@ describe.each(DATABASES)('the second step on %s', (kind) => {
   })
 })
 
-describe.each(DATABASES)('a login that is still being looked at on %s', (kind) => {
+describe.each(DATABASES)('a login in progress on %s', (kind) => {
   beforeEach(() => begin(kind))
 
   const lives = async (login: { cookies: { name: string; value: string }[] }) => {
@@ -138,11 +138,11 @@ describe.each(DATABASES)('a login that is still being looked at on %s', (kind) =
   }
 
   // AUTH-PASSWORD-3
-  test('begins no session once the password is another', async () => {
+  test('starts no session once the password has changed', async () => {
     const { db } = app.store
     const another = await hashPassword('battery staple')
     const login = tryLogin()
-    // Each attempt is counted right before its password is looked at.
+    // Each attempt is counted immediately before its password is checked.
     await waitUntil('the login is looked at', async () => {
       const row = await db.selectFrom('rate_limits').select('key').executeTakeFirst()
       return row !== undefined
@@ -155,10 +155,10 @@ describe.each(DATABASES)('a login that is still being looked at on %s', (kind) =
   })
 
   // AUTH-CODE-2
-  test('begins no session without a code once the second step is on', async () => {
+  test('starts no session without a code once the second step is on', async () => {
     const { db } = app.store
     const begin = db.transaction.bind(db)
-    // The first transaction of a login begins its session: its password is right, and it was not asked for a code.
+    // The first transaction of a login creates its session: the password was right, and no code was required yet.
     const held = vi.spyOn(db, 'transaction').mockImplementationOnce(() => {
       const transaction = begin()
       const execute = transaction.execute.bind(transaction)
@@ -175,7 +175,7 @@ describe.each(DATABASES)('a login that is still being looked at on %s', (kind) =
   })
 })
 
-describe.each(DATABASES_AT_LENGTH)('what the second step asks for, on %s', (kind) => {
+describe.each(DATABASES_AT_LENGTH)('requirements of the second step on %s', (kind) => {
   beforeEach(() => begin(kind))
 
   test('switching it on ends every other session', async () => {
@@ -247,7 +247,7 @@ describe('the second step', () => {
     expect((await tryLogin(code)).statusCode).toBe(status)
   })
 
-  test('a code is no use without the password, and a wrong password says nothing of codes', async () => {
+  test('a code without the password is useless, and a wrong password reveals nothing about codes', async () => {
     const { secret } = await haveItOn()
     const answer = await tryLogin(showCode(secret, app.clock()), {}, 'battery staple')
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -257,7 +257,7 @@ describe('the second step', () => {
     expect((await tryLogin(undefined, {}, 'battery staple')).json()).not.toHaveProperty('code_required')
   })
 
-  test('wrong codes are limited as wrong passwords are, and asking for the code does not make up for them', async () => {
+  test('wrong codes are limited like wrong passwords, and requesting the code does not reset the limit', async () => {
     await haveItOn()
     for (let count = 0; count < 5; count++) {
       expect((await tryLogin()).json().code_required).toBe(true)
@@ -269,7 +269,7 @@ describe('the second step', () => {
   })
 
   // AUTH-LIMIT-4
-  test('very many addresses together run into the limit of the site', async () => {
+  test('many addresses together reach the limit of the site', async () => {
     const { secret } = await haveItOn()
     const now = app.clock().getTime()
     for (let count = 0; count < CODE_RATE.limit; count++) {
@@ -279,7 +279,7 @@ describe('the second step', () => {
   })
 
   test.each(['12345', 'no code at all', '', 123456, null, ['123456']])(
-    'the code %j is refused as none',
+    'the code %j counts as missing',
     async (code) => {
       const answer = await app.server.inject({
         method: 'POST',
@@ -302,7 +302,7 @@ describe('the second step', () => {
     expect(kept).toContain('$argon2id$')
   })
 
-  test('a coach who is locked out gets rid of it from the command line, and every session ends', async () => {
+  test('a locked-out coach switches it off on the command line, which ends every session', async () => {
     await haveItOn()
     expect(await dropSecondFactor(app.store.db, NOW)).toBe(true)
     expect(await dropSecondFactor(app.store.db, NOW)).toBe(false)
@@ -310,7 +310,7 @@ describe('the second step', () => {
     expect((await tryLogin()).statusCode).toBe(200)
   })
 
-  test('the password is asked again, and guessing it there is limited too', async () => {
+  test('the password is required again, and guesses there are limited too', async () => {
     for (let count = 0; count < 5; count++) {
       const answer = await ask('POST', '/account/second-factor/setup', { password: 'battery staple' })
       expect([answer.statusCode, answer.json().details[0].field]).toEqual([400, 'password'])

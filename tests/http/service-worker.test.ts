@@ -15,7 +15,7 @@ afterAll(async () => {
 })
 
 describe('the service worker', () => {
-  test('is asked for anew each time, may fetch from this site alone, and loads nothing', async () => {
+  test('is revalidated each time, may fetch from this site only, and loads nothing', async () => {
     const { statusCode, headers, body } = await on.server.inject('/sw.js')
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
@@ -31,7 +31,7 @@ describe('the service worker', () => {
     expect(again.statusCode).toBe(304)
   })
 
-  test('may also fetch from an outside image host', async () => {
+  test('may also fetch from an external image host', async () => {
     const hosted = await openTestApp({ environment: { IMAGE_HOST: 'cloudinary://demo?blog=a&recipe=b' } })
     try {
       const { headers } = await hosted.server.inject('/sw.js')
@@ -41,7 +41,7 @@ describe('the service worker', () => {
     }
   })
 
-  test('keeps every file that pages load, and none of the admin’s', async () => {
+  test('caches every file that pages load, and none of the admin’s', async () => {
     const { body } = await on.server.inject('/sw.js')
     for (const path of ['/', '/recipes', '/saved', '/offline']) {
       const page = await on.server.inject(path)
@@ -53,7 +53,7 @@ describe('the service worker', () => {
     expect(body).not.toContain('text-editor')
   })
 
-  test('is registered by the site’s pages, not by the admin’s or a preview’s', async () => {
+  test('is registered by the site’s pages, not by the admin or a preview', async () => {
     expect((await on.server.inject('/recipes')).body).toContain('/assets/entry-offline-')
     expect((await on.server.inject('/admin/login')).body).not.toContain('entry-offline')
     expect((await on.server.inject('/preview/unknown')).body).not.toContain('entry-offline')
@@ -62,11 +62,11 @@ describe('the service worker', () => {
 
 describe('switched off', () => {
   // OFF-RELEASE-3, RUN-CONFIG-14
-  test('pages register none', async () => {
+  test('pages register no service worker', async () => {
     expect((await off.server.inject('/recipes')).body).not.toContain('entry-offline')
   })
 
-  test('one from before is replaced by one that removes itself', async () => {
+  test('an earlier service worker is replaced by one that removes itself', async () => {
     const { statusCode, headers, body } = await off.server.inject('/sw.js')
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache'])
     expect(body).toContain('registration.unregister()')
@@ -77,23 +77,23 @@ describe('switched off', () => {
 
 describe('the pages of one reader', () => {
   // SEO-HEAD-1, PAGE-ROUTE-2
-  test.each(['/saved', '/offline'])('%s is never indexed, and in no sitemap', async (path) => {
+  test.each(['/saved', '/offline'])('%s is not indexed and in no sitemap', async (path) => {
     const { statusCode, body } = await on.server.inject(path)
     expect(statusCode).toBe(200)
     expect(body).toContain('<meta name="robots" content="noindex"/>')
     expect((await on.server.inject('/sitemap.xml')).body).not.toContain(`${path}<`)
   })
 
-  test('/saved says without JavaScript what to do instead', async () => {
+  test('/saved without JavaScript says what to do instead', async () => {
     const { body } = await on.server.inject('/saved')
     expect(body).toMatch(/<p class="[^"]*hidden [^"]*noscript:block"[^>]*>Saving[^<]* needs JavaScript\./)
   })
 
-  test('‘Saved’ is marked in the header of its own page alone', async () => {
+  test('‘Saved’ is current in the header on its own page only', async () => {
     const isMarked = async (path: string) =>
       /aria-label="Saved recipes"[^>]*aria-current="page"/.test((await on.server.inject(path)).body)
     expect(await isMarked('/saved')).toBe(true)
-    // Its header must not be taken for that of other pages.
+    // Its cached header must not be used for other pages.
     expect(await isMarked('/playlist')).toBe(false)
     expect(await isMarked('/saved')).toBe(true)
   })

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The page as the server renders it, over the stored settings with these changes. */
+/** Renders a page as the server does, with these changes to the stored settings. */
 async function render(url: string, changes: Partial<SiteSettings> = {}): Promise<string> {
   const settings = { ...(await queries.read('settings', {})), ...changes }
   const reader = createPageReader(queries, { settings })
@@ -39,12 +39,12 @@ async function render(url: string, changes: Partial<SiteSettings> = {}): Promise
   return page.kind === 'page' ? page.html : ''
 }
 
-/** Other settings: nothing that was kept is true any more. */
+/** Renders with other settings, which invalidates the cached shell. */
 async function forgetShell(): Promise<void> {
   await render('/', { tagline: 'Something else' })
 }
 
-test('a page whose header and footer are kept from another page is the same, letter by letter', async () => {
+test('a page with a cached header and footer is identical', async () => {
   const paths = PUBLIC_PAGES.map(({ path }) => path)
   const anew = new Map<string, string>()
   for (const path of paths) {
@@ -55,19 +55,19 @@ test('a page whose header and footer are kept from another page is the same, let
   for (const path of [...paths, ...paths.toReversed()]) {
     const html = await render(path)
     expect(html.length, path).toBeGreaterThan(5_000)
-    // Not toBe: it would show both pages whole.
+    // Not toBe: a failure would print both pages.
     expect(html === anew.get(path), `${path} is as it was when all of it was rendered`).toBe(true)
   }
 })
 
-test('changed settings show at once, in the header and in the footer', async () => {
+test('changed settings appear at once in header and footer', async () => {
   await render('/about')
   const html = await render('/about', { site_name: 'Another Name', copyright_year: '1999' })
   expect(html).toMatch(/<header[\s\S]*Another Name[\s\S]*<\/header>/)
   expect(html).toMatch(/<footer[\s\S]*1999[\s\S]*<\/footer>/)
 })
 
-/** What the links within a part of a page are called and where they lead, in their order. */
+/** Returns names and targets of the links within a part of a page, in document order. */
 async function linksWithin(selector: string, changes: Partial<SiteSettings> = {}) {
   const page = readHtml(await render('/about', changes))
   return [...page.querySelectorAll(`${selector} a`)].map((link) => ({
@@ -78,7 +78,7 @@ async function linksWithin(selector: string, changes: Partial<SiteSettings> = {}
 }
 
 // PAGE-HEADER-1
-test('the header leads to every part of the site, to the search and to the video channel in a new tab', async () => {
+test('the header links to every part of the site, the search, and the video channel in a new tab', async () => {
   const channel = 'https://videos.example/maya'
   const links = await linksWithin('header', { video_channel_url: channel })
   for (const [name, href] of [
@@ -95,13 +95,13 @@ test('the header leads to every part of the site, to the search and to the video
   expect(workouts).toEqual([
     { name: expect.stringMatching(/^Watch Workouts/), href: channel, opens: '_blank' },
   ])
-  // Without a channel nothing leads to one.
+  // Without a channel there is no link to one.
   const without = await linksWithin('header', { video_channel_url: '' })
   expect(without.filter(({ name }) => name.startsWith('Watch'))).toEqual([])
 })
 
 // PAGE-FOOTER-2
-test('the shop is words alone until it has a link', async () => {
+test('the shop is plain text until it has a link', async () => {
   const unset = readHtml(await render('/about', { shop_url: '' })).querySelector('footer')
   expect(unset?.textContent).toContain('Shop – coming soon')
   expect((await linksWithin('footer', { shop_url: '' })).map(({ name }) => name)).not.toContain('Shop')
@@ -113,7 +113,7 @@ test('the shop is words alone until it has a link', async () => {
 })
 
 // PAGE-FOOTER-2
-test('the missing page has no footer, a page of a missing article has', async () => {
+test('the 404 page has no footer, the page of a missing article has one', async () => {
   const read = async (url: string) => readHtml(await render(url))
   const missing = await read('/nowhere')
   expect(missing.querySelector('h1')?.textContent).toBe('Oops! Page not found')

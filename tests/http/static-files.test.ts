@@ -16,7 +16,7 @@ const files = new Set(readdirSync(ASSETS))
 const names = [...files].filter((name) => !/\.(br|gz)$/.test(name))
 const compressed = names.filter((name) => files.has(`${name}.br`))
 
-test('every file of the build is served, its bytes as they are', async () => {
+test('every file of the build is served unchanged', async () => {
   for (const name of names) {
     const { statusCode, rawPayload, headers } = await app.server.inject(`/assets/${name}`)
     expect([name, statusCode]).toEqual([name, 200])
@@ -25,7 +25,7 @@ test('every file of the build is served, its bytes as they are', async () => {
   }
 })
 
-test('who takes Brotli gets what was compressed at the build', async () => {
+test('a client that accepts Brotli gets the file compressed at build time', async () => {
   const [name = ''] = compressed
   const { headers, rawPayload } = await app.server.inject({
     url: `/assets/${name}`,
@@ -36,7 +36,7 @@ test('who takes Brotli gets what was compressed at the build', async () => {
   expect(brotliDecompressSync(rawPayload).equals(readFileSync(join(ASSETS, name)))).toBe(true)
 })
 
-test('HEAD tells what GET would, without a body', async () => {
+test('HEAD has the headers of GET without a body', async () => {
   for (const url of [`/assets/${names[0]}`, '/favicon.svg']) {
     const [head, whole] = [
       await app.server.inject({ method: 'HEAD', url }),
@@ -49,7 +49,7 @@ test('HEAD tells what GET would, without a body', async () => {
   }
 })
 
-test('a file that is not there is a short 404 that is not cached', async () => {
+test('a missing file is a short 404 that is not cached', async () => {
   for (const name of ['nothing.js', `${compressed[0]}.br`, '..%2fmanifest.json', '']) {
     const { statusCode, headers, json } = await app.server.inject(`/assets/${name}`)
     expect([name, statusCode]).toEqual([name, 404])
@@ -58,7 +58,7 @@ test('a file that is not there is a short 404 that is not cached', async () => {
   }
 })
 
-test('a file that changes is not asked for twice by who has it', async () => {
+test('a mutable file is revalidated by its tag', async () => {
   const url = '/favicon.svg'
   const { headers } = await app.server.inject(url)
   const again = await app.server.inject({ url, headers: { 'if-none-match': String(headers.etag) } })

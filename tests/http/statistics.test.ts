@@ -43,7 +43,7 @@ async function statistics(from = DAY, to = DAY) {
 
 describe('a visit', () => {
   // STAT-COUNT-1
-  test('is a view of its page, once a visitor and day, with its referrer', async () => {
+  test('is a view of its page, once per visitor and day, with its referrer', async () => {
     await visit({ path: HIPS, referrer: 'https://www.google.com/' })
     await visit({ path: `${HIPS}?letter=october#end`, referrer: `${SITE_URL}/blog` })
     await visit({ path: SOUP }, '192.0.2.2')
@@ -71,7 +71,7 @@ describe('a visit', () => {
     )
   })
 
-  test('each event is counted beside it', async () => {
+  test('counts each other event separately', async () => {
     for (const event of ['view', 'cook', 'save', 'print', 'share', 'read']) await visit({ path: SOUP, event })
     await visit({ path: `${SOUP}/cook`, event: 'cook' })
     const { totals, recipes } = await statistics()
@@ -101,7 +101,7 @@ describe('a visit', () => {
     expect((await statistics()).totals).toMatchObject({ visitors: 0, views: 0 })
   })
 
-  test('of the coach’s browser is not counted; one told by hand is', async () => {
+  test('from the coach’s browser is not counted; one sent by hand is', async () => {
     const cookie = await logIn(app)
     await visit({ path: SOUP }, '192.0.2.1', { cookie, 'sec-fetch-mode': 'no-cors' })
     expect((await statistics()).totals.views).toBe(0)
@@ -122,14 +122,14 @@ describe('a visit', () => {
     expect(answer.json().error).toEqual(expect.any(String))
   })
 
-  test('a referrer of 100 KB is too much, and the next visit is counted', async () => {
+  test('a referrer of 100 KB is refused, and the next visit is counted', async () => {
     expect((await visit({ path: SOUP, referrer: 'x'.repeat(100_000) })).statusCode).toBe(413)
     await visit({ path: SOUP })
     expect((await statistics()).totals.views).toBe(1)
   })
 
   // STAT-COUNT-5
-  test('beyond 120 a minute and origin nothing is counted, and nothing is said', async () => {
+  test('over 120 a minute per origin is not counted, with the same answer', async () => {
     for (let count = 0; count < 130; count++) expect((await visit({ path: SOUP })).statusCode).toBe(204)
     await visit({ path: SOUP }, '192.0.2.2')
     expect((await statistics()).totals).toMatchObject({ views: 121, visitors: 2 })
@@ -151,7 +151,7 @@ describe('a visit', () => {
 })
 
 describe('days', () => {
-  test('are those of the site, and a visitor is new on each', async () => {
+  test('are those of the site’s time zone, and a visitor is new on each', async () => {
     const cookie = await logIn(app)
     await app.server.inject({
       method: 'PUT',
@@ -163,7 +163,7 @@ describe('days', () => {
     await visit({ path: SOUP })
     await statistics('2026-03-07', '2026-03-08')
     await visit({ path: SOUP })
-    // The night of daylight saving: midnight is at 5:00 UTC.
+    // The night of the switch to daylight saving time: midnight is at 5:00 UTC.
     app.setNow('2026-03-08T05:01:00.000Z')
     await visit({ path: SOUP })
     const { days, totals } = await statistics('2026-03-07', '2026-03-08')
@@ -175,7 +175,7 @@ describe('days', () => {
   })
 
   // STAT-VISITOR-2
-  test('before are as many, and no visitor is live after five minutes', async () => {
+  test('are compared with as many previous ones, and no visitor is live after five minutes', async () => {
     await visit({ path: SOUP })
     await statistics()
     app.setNow('2026-03-05T12:00:00.000Z')
@@ -200,12 +200,12 @@ describe('days', () => {
   })
 })
 
-describe('what was looked for and not found', () => {
+describe('unsuccessful searches and missing addresses', () => {
   const get = (url: string, from: string, headers: Headers = {}) =>
     app.server.inject({ url, headers: { 'x-forwarded-for': from, 'user-agent': PHONE, ...headers } })
 
   // STAT-SHOWN-1
-  test('is shown once three visitors brought it', async () => {
+  test('are shown once three visitors have used them', async () => {
     for (const from of ['192.0.2.1', '192.0.2.1', '192.0.2.2']) {
       await get('/search?q=Aubergine', from)
       await get('/recipes/overnight-oat', from, { referer: 'https://www.pinterest.com/pin/1' })
@@ -219,14 +219,14 @@ describe('what was looked for and not found', () => {
     expect(missing).toEqual([{ path: '/recipes/overnight-oat', times: 4, from: 'pinterest.com' }])
   })
 
-  test('is told to find something by now: what is written since, or a keyword put there', async () => {
+  test('are marked as successful once new content or a keyword matches', async () => {
     for (const from of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
       await get('/search?q=tailbone', from)
       await get('/search?q=sore%20tomatoless', from)
     }
     const answered = async () =>
       (await asCoach('GET', `/statistics/surroundings?from=${DAY}&to=${DAY}`)).json().answered
-    // Half of what was asked for is no answer.
+    // A partial match is not an answer.
     expect(await answered()).toEqual([])
     const { recipes } = (await asCoach('GET', '/recipes?q=roast&limit=1')).json()
     const [{ id, title }] = recipes
@@ -240,12 +240,12 @@ describe('what was looked for and not found', () => {
     expect(await answered()).toEqual([expect.objectContaining({ id, by_keyword: false })])
     const { results } = (await get('/api/public/search?q=tailbone', '192.0.2.9')).json()
     expect(results.map((one: { id: number }) => one.id)).toEqual([id])
-    // It was found: it is missed no more.
+    // The page is found: its address is no longer reported as missing.
     expect(await answered()).toEqual([])
   })
 })
 
-test('the same numbers as a table', async () => {
+test('the same counts are exported as a table', async () => {
   await visit({ path: SOUP, referrer: '=cmd|calc' })
   await visit({ path: SOUP, event: 'cook' })
   const answer = await app.server.inject({
@@ -269,7 +269,7 @@ const asCoach = async (method: 'GET' | 'PUT' | 'DELETE', url: string, payload?: 
   })
 
 // STAT-COUNT-7
-test('a view of an article counts its own number along, however it is told', async () => {
+test('a view of an article also increments its own count, however it is reported', async () => {
   const list = await app.server.inject('/api/public/articles?limit=100')
   const { id, view_count: before } = list.json().find(({ slug }: { slug: string }) => HIPS.endsWith(slug))
   await visit({ path: HIPS })
@@ -281,7 +281,7 @@ test('a view of an article counts its own number along, however it is told', asy
   expect(after.json().find((one: { id: number }) => one.id === id).view_count).toBe(before + 1)
 })
 
-test('of browsers that run scripts, those that are programs or fetch in advance are not counted', async () => {
+test('headless browsers and prefetches are not counted', async () => {
   const headless = PHONE.replace('Mobile/15E148', 'HeadlessChrome/141.0.0.0')
   await visit({ path: SOUP }, '192.0.2.1', { 'user-agent': headless })
   await visit({ path: SOUP }, '192.0.2.1', { 'user-agent': `${PHONE} (compatible; Googlebot/2.1)` })
@@ -290,7 +290,7 @@ test('of browsers that run scripts, those that are programs or fetch in advance 
 })
 
 // STAT-ACT-2
-test('a missed address leads to a page until that is taken back', async () => {
+test('a missing address redirects to a page until the forward is removed', async () => {
   const ask = () => app.server.inject('/old/Overnight-Oat')
   expect((await ask()).statusCode).toBe(404)
   const made = await asCoach('PUT', '/forwards', { path: '/old/overnight-oat', to: `${SOUP}/` })
@@ -315,7 +315,7 @@ test('a missed address leads to a page until that is taken back', async () => {
 })
 
 // STAT-VISITOR-3
-test('a sign-up counts for the page of its form, once it is confirmed', async () => {
+test('a confirmed sign-up counts for the page of its form', async () => {
   const subscribe = (email: string, referer: string | undefined, isForm = false) =>
     app.server.inject({
       method: 'POST',
@@ -354,7 +354,7 @@ test('a sign-up counts for the page of its form, once it is confirmed', async ()
   expect(pages.find(({ path }: { path: string }) => path === HIPS)).toMatchObject({ views: 1, subscribed: 1 })
 })
 
-test('numbers follow a page whose address changes', async () => {
+test('counts follow a page whose address changes', async () => {
   await visit({ path: HIPS })
   await statistics()
   const list = (await asCoach('GET', '/articles?limit=100')).json()

@@ -11,7 +11,7 @@ const NOW = '2026-07-20T12:00:00.000Z'
 const SLEEP = 'search-perimenopaus-sleep'
 const WHO = ['a', 'b', 'c']
 
-/** What was counted on a day; three visitors unless told. */
+/** Returns counts of a day; of three visitors by default. */
 const counted = (more: Pick<Counted, 'kind' | 'subject'> & Partial<Counted>): Counted => ({
   day: '2026-07-18',
   times: 9,
@@ -38,13 +38,13 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (kind) => {
   }
   const find = async (id: string) => (await list()).find((one) => one.id === id)
   const decide = (id: string, body: object) => ask('PUT', `/suggestions/${id}`, body)
-  /** Time passes; a login grows old with it. */
+  /** Advances the clock and logs in again, since a login expires. */
   const passTo = async (iso: string) => {
     app.setNow(iso)
     ask = await openAdminClient(app)
   }
 
-  test('a draft is begun from a title alone, as often as asked', async () => {
+  test('a draft is created from a title alone, on every request', async () => {
     const begin = (title: string) => ask('POST', '/suggestions/drafts', { type: 'article', title })
     const ids = []
     for (const title of ['Sore knees', 'Sore knees', '🕺']) {
@@ -56,14 +56,14 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (kind) => {
     expect(ids.map((id) => drafts.find((one: { id: number }) => one.id === id))).toMatchObject([
       { title: 'Sore knees', slug: 'sore-knees', status: 'draft' },
       { title: 'Sore knees', slug: 'sore-knees-2', status: 'draft' },
-      // Nothing of it can be written in an address.
+      // No part of this title can be used in an address.
       { title: '🕺', slug: 'new-article', status: 'draft' },
     ])
     expect((await begin(' ')).json().error).toBe('Title is required')
   })
 
   // IDEA-SOURCE-2
-  test('what three visitors looked for in vain is suggested, what two did or what is there is not', async () => {
+  test('failed searches of three visitors become a suggestion, those of two or with results do not', async () => {
     await ask('POST', '/articles', {
       title: 'Sore knees',
       slug: 'sore-knees',
@@ -98,7 +98,7 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (kind) => {
   })
 
   // IDEA-SOURCE-1
-  test('what was counted in 60 days, written in 180 and can be opened is looked at, and nothing else', async () => {
+  test('considers counts of 60 days, messages of 180 days and visible items only', async () => {
     const ask180DaysAgo = (word: string, at: string) =>
       Promise.all(
         ['Ann', 'Berta', 'Cleo'].map((firstName, index) =>
@@ -131,7 +131,7 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (kind) => {
         .sort()
     const ideas = await found()
     expect(ideas).toEqual(['missing-neighbour', 'question-headach', 'search-back-lower'])
-    // What only the coach can open answers no reader's question.
+    // An item that only the coach can open does not answer a reader's question.
     const fields = { title: 'Your lower back', slug: 'your-lower-back', content: 'x' }
     const { article } = (await ask('POST', '/articles', { ...fields, status: 'draft' })).json()
     expect(await found()).toEqual(ideas)
@@ -139,7 +139,7 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (kind) => {
     expect(await found()).toEqual(['missing-neighbour', 'question-headach'])
   })
 
-  test('questions of three people are told without them', async () => {
+  test('questions of three senders become a suggestion without personal data', async () => {
     for (const [index, name] of ['Ann', 'Berta', 'Cleo'].entries())
       await addMessage(
         app.store.db,
@@ -161,7 +161,7 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (kind) => {
   })
 
   // IDEA-DECIDE-1
-  test('starting makes one draft, however often it is asked at once', async () => {
+  test('concurrent starts of a suggestion create one draft', async () => {
     await count(searched('perimenopause sleep'))
     await ask('POST', '/articles', { title: 'x', slug: 'perimenopause-sleep', content: '' })
     await ask('PUT', '/articles/new/draft', { fields: { title: 'Being typed' } })
@@ -176,7 +176,7 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (kind) => {
     })
     expect((await ask('GET', '/articles')).json().total).toBe(2)
     expect(await find(SLEEP)).toMatchObject({ state: 'started', evidence: [{ times: 9 }] })
-    // A draft that is deleted gives the idea back.
+    // Deleting the draft reopens the idea.
     await ask('DELETE', `/articles/${drafts[0]}`)
     expect(await find(SLEEP)).toMatchObject({ state: 'open', draft: { id: null } })
     const again = (await decide(SLEEP, { state: 'started' })).json().suggestion.draft.id
@@ -184,7 +184,7 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (kind) => {
   })
 
   // IDEA-DECIDE-2
-  test('later hides it for 30 days, not for me for good, and both can be undone', async () => {
+  test('“later” hides a suggestion for 30 days, “not for me” permanently, and both can be undone', async () => {
     await count(searched('perimenopause sleep'), searched('perimenopause sleep', { day: '2026-08-18' }))
     await decide(SLEEP, { state: 'open', later: true })
     expect(await find(SLEEP)).toMatchObject({ state: 'open', later_until: '2026-08-19T12:00:00.000Z' })
@@ -200,7 +200,7 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (kind) => {
   })
 
   // IDEA-OUTCOME-1
-  test('six weeks after publishing it says what came of it', async () => {
+  test('six weeks after publication a suggestion reports its effect', async () => {
     await count(
       searched('perimenopause sleep'),
       searched('perimenopause sleep', { day: '2026-07-25', times: 2 }),
@@ -225,7 +225,7 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (kind) => {
     })
   })
 
-  test('clean-up takes what has come back and what is older than its numbers, never what was put aside for good', async () => {
+  test('clean-up deletes old postponed and started suggestions, never permanent dismissals', async () => {
     await count(searched('perimenopause sleep'), searched('lower back'), searched('knees'))
     await decide(SLEEP, { state: 'open', later: true })
     await decide('search-back-lower', { state: 'dismissed' })
@@ -240,7 +240,7 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (kind) => {
     ])
   })
 
-  test('bad input gets a sentence', async () => {
+  test('invalid input gets a message', async () => {
     expect((await decide('search-nothing', { state: 'dismissed' })).statusCode).toBe(404)
     expect((await decide(`x`.repeat(300), { state: 'open' })).statusCode).toBe(400)
     for (const body of [

@@ -54,7 +54,7 @@ describe.each(KINDS)('$table', ({ table, one, folder }) => {
     )
 
   // CONTENT-GONE-3
-  test('readers get 410 at once, on the page and over the API, and have it back at once', async () => {
+  test('readers get 410 at once, on the page and over the API, and the item again once restored', async () => {
     const item = await create()
     const pages = [`${folder}/quiet`, `/api/public/${table}/quiet`, `/api/public/${table}/${item.id}`]
     expect(await Promise.all(pages.map(statusOf))).toEqual([200, 200, 200])
@@ -87,7 +87,7 @@ describe.each(KINDS)('$table', ({ table, one, folder }) => {
   })
 
   // TRASH-RESTORE-2
-  test('an address that is taken by now gives way, and the answer says so', async () => {
+  test('a slug taken meanwhile is changed, and the answer says so', async () => {
     const item = await create()
     await ask('DELETE', `/${table}/${item.id}`)
     await create({ title: 'Another' })
@@ -98,7 +98,7 @@ describe.each(KINDS)('$table', ({ table, one, folder }) => {
     expect(await bodyOf(`${folder}/quiet`)).toContain('Another')
   })
 
-  test('deleted for good it does not come back', async () => {
+  test('a purged item cannot be restored', async () => {
     const item = await create()
     await ask('DELETE', `/${table}/${item.id}`)
     const path = `/trash/${one}/${item.id}`
@@ -114,7 +114,7 @@ describe.each(KINDS)('$table', ({ table, one, folder }) => {
 })
 
 describe('pictures', () => {
-  test('one in the trash is not served, and is served again at once when it is back', async () => {
+  test('an image in the trash is not served, and is served again once restored', async () => {
     const { public_id, version } = await addPicture()
     const url = imageUrl(public_id, version, '16:9', 320)
     expect(await statusOf(url)).toBe(200)
@@ -132,7 +132,7 @@ describe('pictures', () => {
     expect((await ask('DELETE', `/trash/image/${escaped}`)).statusCode).toBe(404)
   })
 
-  test('an item brings the pictures it shows out of the trash with it', async () => {
+  test('restoring an item restores the pictures it shows', async () => {
     const { public_id, version } = await addPicture()
     const url = imageUrl(public_id, version, '16:9', 320)
     const fields = {
@@ -151,7 +151,7 @@ describe('pictures', () => {
   })
 })
 
-test('a letter comes back as it was', async () => {
+test('a letter is restored unchanged', async () => {
   const { issue } = (await ask('POST', '/issues', { subject: 'Spring', content: 'Hello' })).json()
   await ask('POST', `/issues/${issue.id}/send`, { at: '2026-03-05T12:00:00.000Z' })
   const scheduled = (await ask('GET', `/issues/${issue.id}`)).json().issue
@@ -164,7 +164,7 @@ test('a letter comes back as it was', async () => {
   expect(restored).toEqual({ issue: scheduled, changes: [] })
 })
 
-test('emptied, it shows nothing and gives nothing back', async () => {
+test('an emptied trash lists nothing and restores nothing', async () => {
   const { id } = (await ask('POST', '/articles', { title: 'Rest', slug: 'rest' })).json()
   await ask('DELETE', `/articles/${id}`)
   expect((await ask('DELETE', '/trash')).statusCode).toBe(204)
@@ -174,7 +174,7 @@ test('emptied, it shows nothing and gives nothing back', async () => {
 })
 
 // TRASH-API-1
-test('addresses that name nothing are a 404, and an unknown type is a 400', async () => {
+test('unknown ids are a 404, and an unknown type is a 400', async () => {
   for (const path of ['article/99', 'image/none', 'image/a/b', 'issue/soup']) {
     expect((await ask('POST', `/trash/${path}/restore`)).statusCode, path).toBe(404)
     expect((await ask('DELETE', `/trash/${path}`)).statusCode, path).toBe(404)

@@ -30,7 +30,7 @@ const find = async (query: string) =>
     .sort()
 
 // DIET-UNKNOWN-3
-test('a recipe with an unknown line is found by what its tags say, and says which line it is', async () => {
+test('a recipe with an unknown line is found by its tags, and names that line', async () => {
   expect(await find('diet=vegan')).toEqual([
     ['Known stew', null],
     ['Strange stew', [1]],
@@ -47,7 +47,7 @@ test('a recipe with an unknown line is found by what its tags say, and says whic
   ])
 })
 
-test('the finder’s page and the recipe’s own say so once, without JavaScript', async () => {
+test('the finder and the recipe’s page say so once, without JavaScript', async () => {
   const count = (page: string) => page.replace(/<script[\s\S]*?<\/script>/g, '').split(WORDS).length - 1
   expect(count(await get('/recipes?diet=vegan'))).toBe(1)
   expect(count(await get('/recipes'))).toBe(0)

@@ -14,7 +14,7 @@ import { NOW } from '../support/factories.ts'
 
 const PASSWORD = 'correct horse battery'
 
-/** A site that asks this source for updates. */
+/** Opens a site with this source of updates. */
 async function openApp(environment: Record<string, string>) {
   const app = await openTestApp({ environment })
   await setAdminPassword(app.store.db, PASSWORD, app.clock().toISOString())
@@ -24,7 +24,7 @@ async function openApp(environment: Record<string, string>) {
 
 const openSite = async (environment: Record<string, string>) => openAdminClient(await openApp(environment))
 
-/** A folder with one release, signed, as a site asks it. */
+/** Makes a folder with one signed release, and returns the settings to use it as a source. */
 async function makeSource(lowest = '98.0.0'): Promise<Record<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), 'releases-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -38,7 +38,7 @@ async function makeSource(lowest = '98.0.0'): Promise<Record<string, string>> {
 }
 
 // UPDATE-ASK-3
-test('a version that cannot be is named, and one that cannot be taken refused', async () => {
+test('a malformed version is reported, and an unavailable one refused', async () => {
   const ask = await openSite(await makeSource())
   await ask('POST', '/updates/look')
   for (const version of ['abc', '98.0.0', '99.0.0', '0.0.1']) {
@@ -49,7 +49,7 @@ test('a version that cannot be is named, and one that cannot be taken refused', 
 })
 
 // UPDATE-ASK-3
-test('where no source is set there is nothing to take, nor a way back', async () => {
+test('without a source neither an update nor a rollback is possible', async () => {
   const ask = await openSite({})
   const taken = await ask('POST', '/updates', { version: '99.0.0', password: PASSWORD })
   expect([taken.statusCode, taken.json().error]).toEqual([
@@ -64,7 +64,7 @@ test('where no source is set there is nothing to take, nor a way back', async ()
 })
 
 // UPDATE-API-1
-test('the version that runs, those to be had and the steps of the last update are told', async () => {
+test('the running version, the available ones and the steps of the last update are returned', async () => {
   const app = await openApp(await makeSource('0.0.1'))
   const ask = await openAdminClient(app)
   const read = async () => (await ask('GET', '/updates')).json()

@@ -23,7 +23,7 @@ describe('over a real connection', () => {
     return (address as AddressInfo).port
   }
 
-  test('more than 10 MB is refused before it is sent', async () => {
+  test('more than 10 MB is refused before the body is sent', async () => {
     const port = await listen()
     const socket = connect(port, '127.0.0.1')
     socket.write(
@@ -36,7 +36,7 @@ describe('over a real connection', () => {
   })
 
   // AVAIL-BODY-2
-  test('a sender of too much can read the answer, whatever is still on its way', async () => {
+  test('a client with too large a body can read the answer while still sending', async () => {
     const port = await listen()
     const form = makeUploadForm({
       file: Buffer.concat([await paintHalves(50, 50).jpeg().toBuffer(), Buffer.alloc(30 * 1024 * 1024)]),
@@ -49,7 +49,7 @@ describe('over a real connection', () => {
       path: '/media/image/upload',
       headers: { ...headers, cookie },
     })
-    // Once answered, the rest may be cut off.
+    // Once answered, the remaining upload may be cut off.
     sending.on('error', () => undefined)
     Readable.from(cut(payload, 65_536)).pipe(sending)
     const [response] = await once(sending, 'response')
@@ -59,7 +59,7 @@ describe('over a real connection', () => {
 
   // IMPORT-PLAN-1
   test.each(['in its middle', 'when all of it was sent'])(
-    'a file to import whose line is cut %s holds up no other',
+    'an import upload cut off %s does not block another',
     async (when) => {
       const port = await listen()
       const form = new FormData()
@@ -83,7 +83,7 @@ describe('over a real connection', () => {
     },
   )
 
-  test('many at once take turns; none is lost', async () => {
+  test('concurrent uploads are processed in turn, none is lost', async () => {
     const port = await listen()
     const files = await Promise.all(
       [1, 2, 3, 4, 5, 6].map((n) =>
@@ -104,7 +104,7 @@ describe('over a real connection', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
   })
 
-  test('a sender who hangs up leaves nothing behind', async () => {
+  test('a client that disconnects leaves nothing stored', async () => {
     const port = await listen()
     const before = await countStored(app)
     const socket = connect(port, '127.0.0.1')
@@ -114,7 +114,7 @@ describe('over a real connection', () => {
     await once(socket, 'ready')
     socket.destroy()
     const files = await Promise.all([40, 41].map((width) => paintHalves(width, 40).png().toBuffer()))
-    // Both places in the line are free again.
+    // Both upload slots are free again.
     const answers = await Promise.all(files.map((file) => send({ file })))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect(await countStored(app)).toEqual({ rows: before.rows + 2, files: before.files + 2 })

@@ -17,7 +17,7 @@ async function sendWell(request: UploadRequest) {
   return uploadedImageSchema.parse(response.json())
 }
 
-/** What one of its addresses shows. */
+/** Returns the bytes of the picture at an address. */
 async function fetchPicture(url: string, accept = '*/*'): Promise<Buffer> {
   const response = await app.server.inject({ url: url.replace(SITE_URL, ''), headers: { accept } })
   expect(response.statusCode).toBe(200)
@@ -56,7 +56,7 @@ describe('a good upload', () => {
     expect(await sharp(shown).metadata()).toMatchObject({ format: 'jpeg', width: 800, height: 450 })
   })
 
-  test('of a recipe has its preset’s shape, in the folder asked for', async () => {
+  test('of a recipe has its preset’s shape, in the requested folder', async () => {
     const file = await paintHalves(900, 900).jpeg().toBuffer()
     const answer = await sendWell({ file, fields: { upload_preset: 'recipe', folder: '../AI Images/Été' } })
     expect(answer.public_id).toMatch(/^ai-images\/ete\/picture-[0-9a-f]{10}$/)
@@ -66,7 +66,7 @@ describe('a good upload', () => {
     })
   })
 
-  test('comes in any order of fields; sent twice it is one picture', async () => {
+  test('accepts fields in any order; repeated, it is one picture', async () => {
     const file = await paintHalves(100, 100).png().toBuffer()
     const form = new FormData()
     form.set('upload_preset', 'blog')
@@ -109,7 +109,7 @@ describe('a good upload', () => {
     expect([exif, xmp, icc, orientation]).toEqual([undefined, undefined, undefined, undefined])
   })
 
-  test('turns the colours of another profile into sRGB', async () => {
+  test('is converted from another colour profile to sRGB', async () => {
     const file = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#ff0000' } })
       .withIccProfile('p3')
       .jpeg()
@@ -123,7 +123,7 @@ describe('a good upload', () => {
     expect(channels[1]?.mean).toBeLessThan(20)
   })
 
-  test('of a moving picture keeps it moving, size and frames', async () => {
+  test('of an animated picture keeps its animation, size and frames', async () => {
     const answer = await sendWell({ file: await paintGif(4), filename: 'jump.gif' })
     expect(answer).toMatchObject({ width: 120, height: 80, format: 'gif' })
     expect(await sharp(await readStored(answer), { animated: true }).metadata()).toMatchObject({
@@ -138,7 +138,7 @@ describe('a good upload', () => {
     expect(await sendWell({ file: moving })).toMatchObject({ width: 120, height: 80, format: 'webp' })
   })
 
-  test('is remembered with its colour, its source and in the audit log', async () => {
+  test('is stored with its colour, its source and an entry in the audit log', async () => {
     const file = await sharp({ create: { width: 50, height: 50, channels: 3, background: '#3366cc' } })
       .png()
       .toBuffer()
@@ -163,7 +163,7 @@ describe('a good upload', () => {
     expect(entry).toEqual({ action: 'image_uploaded', user_type: 'admin', success: 1 })
   })
 
-  test('of what a model made says so, in the original and in every variant', async () => {
+  test('of a generated picture is marked as such, in the original and in every variant', async () => {
     const file = await paintHalves(900, 600).png().toBuffer()
     const answer = await sendWell({ file, fields: { source: 'ai' } })
     expect(await isMarked(await readStored(answer))).toBe(true)
@@ -177,7 +177,7 @@ describe('a good upload', () => {
     expect(await isMarked(await readStored(byHand))).toBe(true)
   })
 
-  test('of 50 megapixels is taken', async () => {
+  test('of 50 megapixels is accepted', async () => {
     const file = await sharp({ create: { width: 10_000, height: 5_000, channels: 3, background: '#cde' } })
       .png()
       .toBuffer()
@@ -222,7 +222,7 @@ describe('when something is broken', () => {
     return { response, files, rows }
   }
 
-  test('a row that cannot be written leaves no file behind', async () => {
+  test('a failed insert leaves no file', async () => {
     const { response, files, rows } = await uploadAfter(async ({ store }) => {
       await store.db.schema.dropTable('audit_log').execute()
     })
@@ -231,7 +231,7 @@ describe('when something is broken', () => {
     expect([files, rows]).toEqual([[], []])
   })
 
-  test('a file that cannot be written leaves no row behind', async () => {
+  test('a failed write leaves no row', async () => {
     const { response, rows } = await uploadAfter(async ({ dataDir }) => {
       await rm(join(dataDir, 'media'), { recursive: true })
       await writeFile(join(dataDir, 'media'), 'in the way')

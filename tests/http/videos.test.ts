@@ -35,7 +35,7 @@ beforeEach(() => {
   app.setNow(NOW)
 })
 
-/** What is known grows old, and so does a login. */
+/** Advances the clock so that known facts expire, and logs in again. */
 async function passTwoMonths() {
   app.setNow('2026-05-04T12:00:00.000Z')
   coach = await openAdminClient(app)
@@ -43,7 +43,7 @@ async function passTwoMonths() {
 
 const OEMBED = { youtube: '/oembed', vimeo: '/api/oembed.json' }
 let madeFilms = 0
-/** The address of a film that was not asked about yet. */
+/** Returns the address of a film not requested before. */
 const newFilm = () => `https://youtu.be/film-${String(++madeFilms).padStart(6, '0')}`
 
 function answerWith(
@@ -80,7 +80,7 @@ async function readPage(path: string) {
 
 describe('an article with a film', () => {
   // VIDEO-FACT-1
-  test('shows the film’s own title and picture from this site, learned once and never at page view', async () => {
+  test('shows the film’s title and picture from this site, fetched once and never at page view', async () => {
     answerWith({ title: 'Ten minutes, one song at a time', author_name: 'Maya' })
     const film = newFilm()
     const { path, content_html } = await saveArticle(`Words\n\n${film}?t=42`)
@@ -104,7 +104,7 @@ describe('an article with a film', () => {
   })
 
   // VIDEO-PLAY-1
-  test('is without JavaScript its picture and a plain link, and words to open', async () => {
+  test('without JavaScript is a picture with a plain link and an expandable transcript', async () => {
     answerWith({ title: 'With words' })
     const film = newFilm()
     const { path } = await saveArticle(`${film}\n\n\`\`\`transcript\n0:00 Good morning.\n\`\`\``)
@@ -128,7 +128,7 @@ describe('an article with a film', () => {
   })
 
   // VIDEO-DATA-1
-  test('tells machines what is known, and no more', async () => {
+  test('has only known facts in its structured data', async () => {
     answerWith({ title: 'Dance', duration: 580, upload_date: '2026-01-02 10:00:00' }, { from: 'vimeo' })
     const { path } = await saveArticle('https://vimeo.com/4567/abcdef12')
     const jsonOf = async (page: string) => {
@@ -155,7 +155,7 @@ describe('an article with a film', () => {
     expect(await jsonOf(unknown.path)).not.toHaveProperty('video')
   })
 
-  test('stays whole without its site: our own drawing, plain words, and the picture when a later save finds it', async () => {
+  test('works without the film’s site: a drawing and plain text, and the picture after a later save', async () => {
     films.isOnline = false
     const film = newFilm()
     const { id, path } = await saveArticle(film)
@@ -186,7 +186,7 @@ describe('an article with a film', () => {
     ['more than anybody reads', { body: `{"title":"${'x'.repeat(200_000)}"}` }],
     ['a picture elsewhere', { body: '{"title":"T","thumbnail_url":"http://169.254.169.254/latest"}' }],
     ['a picture that is none', { body: '{"title":"T","thumbnail_url":"https://i.ytimg.com/oembed"}' }],
-  ])('an answer of %s costs nothing but the picture', async (_, answer) => {
+  ])('an answer of %s loses only the picture', async (_, answer) => {
     films.answers.set(OEMBED.youtube, answer)
     const { path } = await saveArticle(newFilm())
     expect((await readPage(path)).html).toContain('video-drawing')
@@ -195,7 +195,7 @@ describe('an article with a film', () => {
     )
   })
 
-  test('a hostile title is words', async () => {
+  test('a hostile title is escaped', async () => {
     answerWith({ title: '</figure><img src=x onerror=alert(1)>"><script>alert(1)</script>\u0000\n' })
     const { path } = await saveArticle(newFilm())
     const { html } = await readPage(path)
@@ -204,7 +204,7 @@ describe('an article with a film', () => {
   })
 
   // VIDEO-POSTER-2
-  test('its picture is in use as long as the article stands', async () => {
+  test('its picture is in use as long as the article exists', async () => {
     answerWith({ title: 'In use' })
     picture = await sharp({ create: { width: 64, height: 36, channels: 3, background: '#123456' } })
       .png()
@@ -230,7 +230,7 @@ describe('an article with a film', () => {
   })
 })
 
-test('a letter shows the film’s linked picture, and never its figure', async () => {
+test('a letter shows the film’s linked picture without the page’s figure', async () => {
   answerWith({ title: 'In a letter' })
   const issue = { subject: 'June', preview_text: '', content: `Hello\n\n${newFilm()}\n\nBye` }
   const created = await coach('POST', '/issues', issue)
@@ -278,7 +278,7 @@ describe('a picture of the coach’s own', () => {
   }
 
   // VIDEO-POSTER-1
-  test('stands for the film on its page, for machines and in feeds, until it is taken back', async () => {
+  test('replaces the film’s on its page, in structured data and in feeds, until removed', async () => {
     answerWith({ title: 'With my picture' })
     const film = newFilm()
     const { id, path } = await saveArticle(film)
@@ -307,7 +307,7 @@ describe('a picture of the coach’s own', () => {
   })
 
   // VIDEO-EDIT-2
-  test('stands for a film whose own site could not be asked, too', async () => {
+  test('works for a film whose site could not be reached', async () => {
     films.isOnline = false
     const film = newFilm()
     const { path } = await saveArticle(film)
@@ -320,11 +320,11 @@ describe('a picture of the coach’s own', () => {
     expect((await choose(film, mine)).json().video).toMatchObject({ state: 'unknown', has_own_poster: true })
     const { html } = await readPage(path)
     expect(html).toMatch(new RegExp(`<figure class="video"[\\s\\S]*?<img src="[^"]*/${mine}`))
-    // Machines are told of a film only by its true name.
+    // The structured data names a film only with its true title.
     expect(html).not.toContain('VideoObject')
   })
 
-  test('is one of the library, of a film that was looked up', async () => {
+  test('must be in the library, and the film must be known', async () => {
     answerWith({ title: 'Known' })
     const film = newFilm()
     expect((await choose(film, await uploadPicture())).statusCode).toBe(404)
@@ -336,9 +336,9 @@ describe('a picture of the coach’s own', () => {
   })
 })
 
-describe('the editor’s question', () => {
+describe('the editor’s film lookup', () => {
   // VIDEO-FACT-3
-  test('of what is known already asks no other site while that is fresh', async () => {
+  test('uses fresh stored data without a request to another site', async () => {
     answerWith({ title: 'Fresh' })
     const film = newFilm()
     const read = () => coach('POST', '/videos/read', { url: film, known: true })
@@ -351,7 +351,7 @@ describe('the editor’s question', () => {
     expect(films.asked.length).toBeGreaterThan(0)
   })
 
-  test('is answered with what the film’s site says', async () => {
+  test('returns what the film’s site says', async () => {
     answerWith({ title: 'Dance', author_name: 'Maya' })
     const { statusCode, body } = await coach('POST', '/videos/read', { url: `${newFilm()}?t=1m30s` })
     expect([statusCode, JSON.parse(body)]).toEqual([
@@ -377,7 +377,7 @@ describe('the editor’s question', () => {
     ])
   })
 
-  test('about anything else names what works, and asks no other site', async () => {
+  test('refuses other addresses, names the supported sites and requests none', async () => {
     for (const url of ['https://example.com/x', 'http://169.254.169.254/', 'javascript:alert(1)', 'dance']) {
       const { statusCode, body } = await coach('POST', '/videos/read', { url })
       expect([statusCode, JSON.parse(body)]).toMatchObject([400, { error: UNKNOWN_VIDEO }])
@@ -385,7 +385,7 @@ describe('the editor’s question', () => {
     expect(films.asked).toEqual([])
   })
 
-  test('is the coach’s alone', async () => {
+  test('requires the coach’s session', async () => {
     const payload = { url: newFilm() }
     const answer = await app.server.inject({ method: 'POST', url: '/api/admin/videos/read', payload })
     expect([answer.statusCode, films.asked]).toEqual([401, []])

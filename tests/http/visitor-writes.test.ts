@@ -28,7 +28,7 @@ openAppForEach(
 const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
   app.server.inject({ method: 'POST', url, payload, headers })
 
-test('what was public once is gone for those who count it, too', async () => {
+test('a formerly public item is 410 for views and ratings too', async () => {
   const recipe = await app.store.db.selectFrom('recipes').select('id').executeTakeFirstOrThrow()
   await app.store.db.updateTable('recipes').set({ status: 'draft' }).where('id', '=', recipe.id).execute()
   const answers = [
@@ -42,7 +42,7 @@ test('what was public once is gone for those who count it, too', async () => {
 
 describe('contact', () => {
   // CONTACT-MAIL-1
-  test('a message is stored before the answer leaves', async () => {
+  test('a message is stored before the answer is sent', async () => {
     const response = await post('/api/contact', MESSAGE)
     expect(response.statusCode).toBe(200)
     expect(response.json()).toEqual({
@@ -61,7 +61,7 @@ describe('contact', () => {
   })
 
   // CONTACT-API-1
-  test('every problem is told at once, and nothing is stored', async () => {
+  test('all errors are reported at once, and nothing is stored', async () => {
     const response = await post('/api/contact', { email: 'x', message: 'short' })
     expect(response.statusCode).toBe(400)
     expect(response.json()).toMatchObject({
@@ -129,7 +129,7 @@ describe('newsletter', () => {
       { email: 'anna@example.com', state: 'pending', source: 'popup', first_name: 'Anna' },
     ])
   })
-  test('is taken also where the page its form was on cannot be looked up', async () => {
+  test('is accepted even if the page of its form cannot be looked up', async () => {
     await sql`alter table issues rename to issues_away`.execute(app.store.db)
     const form = { email: 'anna@example.com', referralSource: 'footer' }
     const response = await post('/api/newsletter/subscribe', form, {
@@ -141,7 +141,7 @@ describe('newsletter', () => {
     ])
   })
 
-  test('a bad address is told in the promised words', async () => {
+  test('an invalid address gets the prescribed message', async () => {
     const response = await post('/api/newsletter/subscribe', { email: 'anna@exam', referralSource: 'footer' })
     expect(response.statusCode).toBe(400)
     expect(response.json()).toMatchObject({ success: false, error: 'Please enter a valid email address' })
@@ -173,7 +173,7 @@ describe('visits and ratings', () => {
     expect(marks).not.toContain('127.0.0.1')
   })
 
-  test('what is not visible cannot be visited or rated', async () => {
+  test('an invisible item cannot be visited or rated', async () => {
     expect(
       (await app.server.inject({ method: 'POST', url: '/api/public/articles/999999/view' })).statusCode,
     ).toBe(404)
@@ -181,7 +181,7 @@ describe('visits and ratings', () => {
   })
 
   // REC-RATE-1
-  test('a visitor has one rating, which can be changed', async () => {
+  test('a visitor has one rating and can change it', async () => {
     const { id } = await recipe()
     const first = await post(`/api/public/recipes/${id}/rating`, { rating: 2 }, { 'user-agent': 'a' })
     expect(first.json()).toEqual({ rating_average: 2, rating_count: 1 })
@@ -196,7 +196,7 @@ describe('visits and ratings', () => {
     expect(await recipe()).toMatchObject({ rating_average: 4.5, rating_count: 2 })
   })
 
-  test.each([0, 6, 2.5, '5', null])('%s is no rating', async (rating) => {
+  test.each([0, 6, 2.5, '5', null])('%s is not a rating', async (rating) => {
     const { id } = await recipe()
     const response = await post(`/api/public/recipes/${id}/rating`, { rating })
     expect(response.statusCode).toBe(400)

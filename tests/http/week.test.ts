@@ -11,13 +11,13 @@ afterAll(() => app.close())
 test.each([
   ['/week', 'A week, laid out'],
   ['/week/shopping', 'To the shop'],
-])('%s is a frame for the device to fill, left alone by search engines', async (path, heading) => {
+])('%s is an empty page filled by the device, and not indexed', async (path, heading) => {
   const { statusCode, body } = await app.server.inject(path)
   expect(statusCode).toBe(200)
   expect(body).toContain('<meta name="robots" content="noindex"/>')
   expect(body).toContain(`<link rel="canonical" href="${SITE_URL}${path}"/>`)
   expect(body).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`))
-  // What those without JavaScript read.
+  // Shown without JavaScript.
   expect(body).toContain('needs JavaScript')
   expect(body).toMatch(/<a[^>]* href="\/recipes"[^>]*>see all recipes<\/a>/)
 })
@@ -30,7 +30,7 @@ test('no week is in a sitemap', async () => {
 })
 
 // WEEK-PAGE-2
-test('of the plan anybody learns what its days are called, how long they take and their drawing, and nothing else', async () => {
+test('of the plan only titles, minutes and drawings of its days are public', async () => {
   const sessions: unknown[] = (await app.server.inject('/api/public/sessions')).json()
   expect(sessions).toHaveLength(7)
   for (const [index, session] of sessions.entries())

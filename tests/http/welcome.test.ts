@@ -29,7 +29,7 @@ async function makeToken(): Promise<string> {
 }
 
 // WELCOME-DOOR-1
-test('before there is a password every page of the admin leads to the door, and no call is answered', async () => {
+test('before a password exists every admin page redirects to the welcome, and every call is refused', async () => {
   for (const path of ['/admin', '/admin/login', '/admin/articles', '/admin/account']) {
     expect((await open(path)).headers.location).toBe('/admin/welcome')
   }
@@ -39,7 +39,7 @@ test('before there is a password every page of the admin leads to the door, and 
 })
 
 // WELCOME-LINK-1
-test('the link sets the password once and begins a session; then the door is gone', async () => {
+test('the link sets the password once and starts a session; then the welcome is closed', async () => {
   const token = await makeToken()
   expect((await check(token)).json()).toEqual({ expires_at: '2026-03-05T12:00:00.000Z', first: true })
   const set = await welcome(token, PASSWORD)
@@ -56,7 +56,7 @@ test('the link sets the password once and begins a session; then the door is gon
 })
 
 // WELCOME-LINK-1
-test('a wrong, a used and an ended link are told by the same sentence', async () => {
+test('a wrong, a used and an expired link get the same message', async () => {
   const token = await makeToken()
   const wrong = await check('x'.repeat(43))
   app.setNow(new Date(Date.parse(NOW) + DAY).toISOString())
@@ -68,7 +68,7 @@ test('a wrong, a used and an ended link are told by the same sentence', async ()
 })
 
 // WELCOME-LINK-1
-test('a password that is refused leaves the link as it was', async () => {
+test('a refused password leaves the link valid', async () => {
   const token = await makeToken()
   const short = await welcome(token, 'seven')
   expect([short.statusCode, short.json().error]).toEqual([400, 'A password has 8 to 200 characters'])
@@ -78,14 +78,14 @@ test('a password that is refused leaves the link as it was', async () => {
 })
 
 // WELCOME-LINK-3
-test('wrong links are guesses: the sixth in a quarter of an hour is refused', async () => {
+test('wrong links count as attempts: the sixth in a quarter of an hour is refused', async () => {
   const token = await makeToken()
   for (let tried = 0; tried < 5; tried++) expect((await check('wrong')).statusCode).toBe(410)
   expect((await check(token)).statusCode).toBe(429)
 })
 
 // WELCOME-LINK-2
-test('later a link replaces the password, logs everyone out and begins no session', async () => {
+test('a later link replaces the password, ends all sessions and starts none', async () => {
   await setAdminPassword(app.store.db, PASSWORD, NOW)
   expect((await open('/admin/welcome')).headers.location).toBe('/admin/login')
   const session = await post('/api/auth/login', { password: PASSWORD })

@@ -8,10 +8,10 @@ import { importAll, planOf } from '../support/import-files.ts'
 import { type ExpectedNote, makeWordPressTalk } from '../support/wordpress-talk.ts'
 
 const COMMENTS = 2_000
-/** The same file in every run. */
+/** Gives the same file in every run. */
 const SEED = 20_260_301
 
-/** Everything readers find under an item, page by page. */
+/** Returns all notes that readers see under an item, page by page. */
 async function readNotes(app: TestApp, path: string): Promise<ExpectedNote[]> {
   const { id } = (await app.server.inject(`/api/public/${path}`)).json()
   const address = `/api/public/${path.split('/')[0]}/${id}/notes`
@@ -33,7 +33,7 @@ async function readNotes(app: TestApp, path: string): Promise<ExpectedNote[]> {
 
 describeStores((makeStore) => {
   // IMPORT-NOTE-1, IMPORT-NOTE-2
-  test('an old blog with 2,000 comments finds each approved one under its text, and tells nobody', async () => {
+  test('an old blog’s 2,000 comments are imported to their texts if approved, without sending any letter', async () => {
     const talk = makeWordPressTalk(COMMENTS, openChance(SEED).next)
     const { databaseUrl } = await makeStore.place()
     const app = await openTestApp({ databaseUrl, now: '2026-03-04T12:00:00.000Z' })

@@ -9,14 +9,14 @@ import { DATABASES_AT_LENGTH, describeStores } from '../support/databases.ts'
 
 describeStores((makeStore) => {
   // DELIVER-BOUNCE-3
-  test('an address that is no more gets nothing further; the letter counts as failed, once', async () => {
+  test('a non-existent address gets no more mail; the letter counts as failed, once', async () => {
     const { imap, options, sendLetter, readSubscribers, readLetters, put } =
       await openBounceMailbox(makeStore)
     const [first, second] = [await sendLetter(1), await sendLetter(2)]
     put(3, report(first, '5.1.1', { diagnostic: '550 5.1.1 No such user' }))
     put(4, 'From: a@b.example\r\nSubject: Hello\r\n\r\nIs there a place left?')
     put(5, report(second, '4.4.1', { action: 'delayed' }))
-    // Two processes at once, should their turns ever meet: it is noted once.
+    // Two processes at the same time, should their turns ever overlap: the bounce is recorded once.
     const taken = await Promise.all([readBounceMailbox(options), readBounceMailbox(options)])
     expect(taken.toSorted()).toEqual([0, 1])
     expect(await readSubscribers()).toEqual([
@@ -27,7 +27,7 @@ describeStores((makeStore) => {
       { state: 'failed', last_error: '550 5.1.1 No such user' },
       { state: 'sent', last_error: null },
     ])
-    // What was understood is marked as read; nothing else is touched, nothing moved or deleted.
+    // Understood mails are marked as read; nothing else is changed, moved or deleted.
     expect([...imap.mails].map(([uid, { flags }]) => [uid, ...flags])).toEqual([
       [3, '\\Seen'],
       [4],
@@ -35,18 +35,18 @@ describeStores((makeStore) => {
     ])
     expect(imap.commands.filter((command) => /EXPUNGE|COPY|MOVE|APPEND/.test(command))).toEqual([])
 
-    // The same report once more, and a mailbox that counts anew: known already.
+    // The same report again, and a mailbox with a new UIDVALIDITY: both are already known.
     put(6, report(first, '5.1.1'))
     expect(await readBounceMailbox(options)).toBe(0)
     imap.validity++
     expect(await readBounceMailbox(options)).toBe(0)
     const fetches = imap.commands.filter((command) => command === 'FETCH').length
     expect(await readBounceMailbox(options)).toBe(0)
-    // Nothing has come: it only asked.
+    // Without new mail there is only the one query.
     expect(imap.commands.filter((command) => command === 'FETCH')).toHaveLength(fetches + 1)
   })
 
-  test('while the store is away a mail waits, and is read when it is back', async () => {
+  test('while the store is away a bounce waits, and is read when the store is back', async () => {
     const { db, options, sendLetter, readSubscribers, put } = await openBounceMailbox(makeStore)
     put(1, report(await sendLetter(1), '5.1.1'))
     const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
@@ -66,7 +66,7 @@ describeStores((makeStore) => {
   })
 
   // DELIVER-BOUNCE-1
-  test('of several processes one reads at a time; a wrong password ends nothing', async () => {
+  test('one of several processes reads at a time; a wrong password stops none of them', async () => {
     const { options } = await openBounceMailbox(makeStore)
     const turns = await Promise.all([1, 2, 3].map(() => readBouncesInTurn(options)))
     expect(turns.filter((turn) => turn !== null)).toEqual([0])
@@ -79,7 +79,7 @@ describeStores((makeStore) => {
 })
 
 describeStores((makeStore) => {
-  test('a full mailbox is forgiven twice', async () => {
+  test('a full mailbox is tolerated twice, and the third bounce counts', async () => {
     const { options, sendLetter, readSubscribers, put } = await openBounceMailbox(makeStore)
     const full = { diagnostic: '552 5.2.2 Mailbox full' }
     for (const uid of [1, 2]) put(uid, report(await sendLetter(1), '5.2.2', full))
@@ -95,7 +95,7 @@ describeStores((makeStore) => {
   })
 
   // DELIVER-MAILBOX-1
-  test('a mail that cannot be read is passed over once and told; those around it count', async () => {
+  test('an unreadable mail is skipped and logged once; others are processed', async () => {
     const { imap, db, options, sendLetter, readSubscribers, put } = await openBounceMailbox(makeStore)
     put(1, `Subject: Nested far too deep\r\n${nestedMail(300)}`)
     put(2, report(await sendLetter(1), '5.1.1', { diagnostic: '550 5.1.1 No\0such\u0001user' }))
@@ -111,14 +111,14 @@ describeStores((makeStore) => {
       { subject: 'Again', skipped_at: NOW },
       { subject: 'Nested far too deep', skipped_at: NOW },
     ])
-    // The place is behind them: neither is fetched again, and both are left unread.
+    // The stored position is after both: neither is fetched again, and both stay unread.
     const fetched = imap.commands.filter((command) => command === 'FETCH').length
     expect(await readBounceMailbox(options)).toBe(0)
     expect(imap.commands.filter((command) => command === 'FETCH')).toHaveLength(fetched + 1)
     expect([...imap.mails].map(([, { flags }]) => flags.size)).toEqual([0, 1, 0, 1])
   })
 
-  test('no subscriber is taken off the list by a forged or broken report', async () => {
+  test('no forged or broken report removes a subscriber from the list', async () => {
     const { imap, options, sendLetter, readSubscribers, put } = await openBounceMailbox(makeStore)
     const own = await sendLetter(1)
     const forged = ['<letter-1-1700000000000@site.example>', own.replace('site.example', 'other.example'), '']
@@ -131,7 +131,7 @@ describeStores((makeStore) => {
     expect(imap.mails.get(9)?.flags.size).toBe(0)
   })
 
-  test('a mailbox that cannot be read is told until it can; a silent one only once it lasts', async () => {
+  test('an unreadable mailbox is reported until it works; an unreachable one only after a while', async () => {
     const { options, db } = await openBounceMailbox(makeStore)
     let now = Date.parse(NOW)
     const visit = async (imapUrl: string) => {

@@ -20,7 +20,7 @@ import { openMailServer } from '../support/mail-server.ts'
 
 const START = Date.parse('2026-03-01T08:00:00.000Z')
 
-/** One process's delivery over a store, with a clock the test moves. */
+/** Opens the delivery of one process over a store, with a clock set by the test. */
 function openDelivery(store: OpenStore, transport: MailTransport, { pace = 1_000 } = {}) {
   let time = START
   const delivery = createLetterDelivery({
@@ -90,14 +90,14 @@ describeStores((makeStore) => {
     expect(sent.reduce((sum, count) => sum + count, 0)).toBe(25)
     expect(new Set(server.letters.map(({ mail }) => mail.messageId)).size).toBe(25)
     expect(server.letters).toHaveLength(25)
-    // What a letter was made from is forgotten with it.
+    // The data of a letter is deleted once it is sent.
     expect(await readStates(store)).toEqual(
       Array(25).fill(expect.objectContaining({ state: 'sent', attempts: 1, data: '{}' })),
     )
   })
 
   // MAIL-RETRY-1
-  test('a letter put off is tried again when its wait is over, and only then', async () => {
+  test('a deferred letter is retried when its delay is over, and not before', async () => {
     const store = await makeStore()
     const server = await openServer()
     server.troubles.push({ kind: 'refuse', status: 451, text: 'Greylisted, try later', at: 'RCPT' })
@@ -114,7 +114,7 @@ describeStores((makeStore) => {
     expect(server.letters).toHaveLength(1)
   })
 
-  test('a refusal for good is kept with its reason, others go out, and it can be tried again', async () => {
+  test('a permanent refusal is stored with its reason, other letters are sent, and a retry is possible', async () => {
     const store = await makeStore()
     const server = await openServer()
     server.troubles.push({ kind: 'refuse', status: 550, text: 'No such user here', at: 'RCPT' })
@@ -130,7 +130,7 @@ describeStores((makeStore) => {
     expect(server.letters.map(({ to }) => to[0])).toEqual(['reader2@example.com', 'reader1@example.com'])
   })
 
-  test('a server that is down for an hour costs no letter, and is not asked for each', async () => {
+  test('a server that is down for an hour loses no letter and is not contacted for each', async () => {
     const store = await makeStore()
     const port = await findFreePort()
     await addLetters(store, 10)
@@ -150,7 +150,7 @@ describeStores((makeStore) => {
   })
 
   // MAIL-RETRY-2
-  test('a connection lost after DATA leaves a doubt: the letter goes again, under the same id', async () => {
+  test('after a connection lost after DATA the letter is in doubt and sent again under the same id', async () => {
     const store = await makeStore()
     const server = await openServer()
     server.troubles.push({ kind: 'drop_after_data' })
@@ -165,7 +165,7 @@ describeStores((makeStore) => {
     ])
   })
 
-  test('a server that never speaks is given up on, and the letter kept', async () => {
+  test('a silent server is abandoned, and the letter is kept', async () => {
     const store = await makeStore()
     const server = await openServer({ silent: true })
     await addLetters(store, 1)
@@ -174,7 +174,7 @@ describeStores((makeStore) => {
     expect(await readStates(store)).toMatchObject([{ state: 'waiting', attempts: 1 }])
   })
 
-  test('a refused login is the server’s trouble: no letter is lost for it', async () => {
+  test('a refused login counts as a server problem and loses no letter', async () => {
     const store = await makeStore()
     const server = await openServer({ auth: { user: 'maya', pass: 'right' } })
     await addLetters(store, 2)
@@ -189,7 +189,7 @@ describeStores((makeStore) => {
     expect(await right.deliver()).toBe(2)
   })
 
-  test('what a killed process had in hand is taken up after a while', async () => {
+  test('letters claimed by a killed process are claimed again after a while', async () => {
     const store = await makeStore()
     const server = await openServer()
     await addLetters(store, 2)
@@ -201,7 +201,7 @@ describeStores((makeStore) => {
     expect(server.letters).toHaveLength(2)
   })
 
-  test('a store that fails at the first letter strands none of those in hand', async () => {
+  test('a store that fails at the first letter blocks none of the other claimed ones', async () => {
     const store = await makeStore()
     for (let count = 0; count < 12; count++) {
       const letter = { kind: 'welcome', to: `reader${count}@example.com`, data: {} } as const
@@ -221,7 +221,7 @@ describeStores((makeStore) => {
     expect(await deliver()).toBe(12)
   })
 
-  test('a letter that cannot be settled strands only itself, is claimed by no sender, and is taken up after a while', async () => {
+  test('a letter that cannot be settled blocks only itself and is claimed again after a while', async () => {
     const store = await makeStore()
     const time = new Date(START).toISOString()
     const { id } = await subscribeAddress(
@@ -256,14 +256,14 @@ describeStores((makeStore) => {
     await store.db.schema.alterTable('subscribers_away').renameTo('subscribers').execute()
     isDead = false
     expect(await deliver()).toBe(11)
-    // The letters in hand are renewed by their word: the stranded one has another.
+    // Letters in progress renew their own claim: the stranded one has another.
     expect(new Set(claims).size).toBe(2)
     advance(6 * MINUTE)
     expect(await deliver()).toBe(1)
   })
 
   // MAIL-OUTBOX-1
-  test('a letter whose cause is gone is not sent', async () => {
+  test('a letter whose reason no longer exists is not sent', async () => {
     const store = await makeStore()
     const server = await openServer()
     await addLetters(store, 1, { unwanted: true })
@@ -273,7 +273,7 @@ describeStores((makeStore) => {
   })
 
   // RUN-CONFIG-8
-  test('no more go out in a minute than the pace allows', async () => {
+  test('no more letters are sent per minute than the limit allows', async () => {
     const store = await makeStore()
     const server = await openServer()
     await addLetters(store, 5)
@@ -287,7 +287,7 @@ describeStores((makeStore) => {
 })
 
 describeStores((makeStore) => {
-  test('without a server each letter is one file, also when it is written twice', async () => {
+  test('without a server each letter is one file, even if written twice', async () => {
     const store = await makeStore()
     const folder = await mkdtemp(join(tmpdir(), 'outbox-'))
     onTestFinished(() => rm(folder, { recursive: true }))
@@ -302,7 +302,7 @@ describeStores((makeStore) => {
     )
   })
 
-  test('a folder that cannot be written keeps the letter waiting', async () => {
+  test('with an unwritable folder the letter keeps waiting', async () => {
     const store = await makeStore()
     await addLetters(store, 1)
     const { deliver } = openDelivery(store, createFolderTransport('/dev/null/outbox'))

@@ -12,7 +12,7 @@ import { waitForAnswer } from '../support/wait-until.ts'
 
 const WITHIN_MS = 20_000
 
-/** One site, killed and started again over the same store, and the mail server that counts its letters. */
+/** Opens a site that can be killed and restarted over the same store, and the mail server that counts its letters. */
 async function openScene(place: StoreOptions) {
   const dataDir = await mkdtemp(join(FAST_DISK, 'site-killed-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
@@ -46,7 +46,7 @@ async function openScene(place: StoreOptions) {
         site.process.kill('SIGKILL')
       })
     },
-    /** Two letters are due from here on: to the coach, and to this sender. */
+    /** Sends a message, which queues two letters: to the coach, and to this sender. */
     async write(): Promise<string> {
       const sender = `sender${++written}@example.com`
       const answer = await fetch(`${site.url}/api/contact`, {
@@ -54,7 +54,7 @@ async function openScene(place: StoreOptions) {
         headers: {
           'content-type': 'application/json',
           'sec-fetch-site': 'same-origin',
-          // One visitor may not write as often as this.
+          // A single visitor would exceed the rate limit.
           'x-forwarded-for': `10.0.0.${written}`,
         },
         body: JSON.stringify({
@@ -77,7 +77,7 @@ async function openScene(place: StoreOptions) {
     },
     states: () =>
       inStore((db) => db.selectFrom('outbox').select(['recipient', 'state']).orderBy('id').execute()),
-    /** The minutes pass after which what a dead process held counts as abandoned. */
+    /** Lets the time pass after which the claims of a dead process count as abandoned. */
     letMinutesPass: () =>
       inStore(async (db) => {
         await db
@@ -89,16 +89,16 @@ async function openScene(place: StoreOptions) {
   }
 }
 
-/** How often the letters of one message arrived: to the coach, to its sender. */
+/** Returns how often the letters of one message arrived: to the coach, to its sender. */
 function countLetters({ letters }: TestMailServer, sender: string): [toCoach: number, toSender: number] {
   const toCoach = letters.filter(({ mail }) => mail.subject?.endsWith(sender)).length
   return [toCoach, letters.filter(({ to }) => to[0] === sender).length]
 }
 
-// A start costs a second or two. The long form makes one for every step, and walks them on PostgreSQL too.
+// A start takes a second or two. The long run makes one for every step, and repeats them on PostgreSQL.
 describe.each(DATABASES_AT_LENGTH)('on %s', (kind) => {
   const makeStore = storeMaker(kind)
-  test('killed between any two steps: every letter once, and twice only where SMTP leaves a doubt', async () => {
+  test('killed between any two steps: every letter is sent once, twice only where SMTP leaves a doubt', async () => {
     const scene = await openScene(await makeStore.place({ migrated: kind === 'postgres' }))
     const { server } = scene
     const arrived = (sender: string) =>
@@ -118,7 +118,7 @@ describe.each(DATABASES_AT_LENGTH)('on %s', (kind) => {
       await scene.start()
     }
 
-    /** Before the claim: the pace lets one letter out, the other waits. */
+    /** Killed before the claim: the pace lets one letter out, the other waits. */
     const killBeforeTheClaim = async () => {
       await scene.start({ MAIL_PER_MINUTE: '1' })
       const unclaimed = await scene.write()
@@ -133,7 +133,7 @@ describe.each(DATABASES_AT_LENGTH)('on %s', (kind) => {
       return unclaimed
     }
 
-    /** Answered, and killed before or while that is written down: at most once more. */
+    /** Killed after the server's answer, before or while it is recorded: sent again at most once. */
     const killAfterTheAnswer = async () => {
       server.onceTaken(scene.killNow)
       const answered = await scene.write()
@@ -149,7 +149,7 @@ describe.each(DATABASES_AT_LENGTH)('on %s', (kind) => {
     const early = LONG ? [await killBeforeTheClaim()] : []
     if (!LONG) await scene.start()
 
-    // Claimed, and in the middle of the conversation.
+    // Killed after the claim, in the middle of the SMTP dialogue.
     server.troubles.push({ kind: 'hold', at: 'RCPT' })
     const claimed = await scene.write()
     await waitForAnswer(async () => (server.held() === 1 ? true : null), WITHIN_MS)
@@ -158,7 +158,8 @@ describe.each(DATABASES_AT_LENGTH)('on %s', (kind) => {
     await arrived(claimed)
     expect(countLetters(server, claimed)).toEqual([1, 1])
 
-    // The server has the letter, we have no answer: SMTP's own doubt, so that it comes again under the same id.
+    // The server has the letter, but its answer is missing: SMTP's inherent ambiguity, so the letter is sent again with
+    // the same id.
     server.troubles.push({ kind: 'hold', at: 'DATA' })
     const unanswered = await scene.write()
     await waitForAnswer(async () => (server.held() === 2 ? true : null), WITHIN_MS)
@@ -171,7 +172,7 @@ describe.each(DATABASES_AT_LENGTH)('on %s', (kind) => {
 
     if (LONG) await killAfterTheAnswer()
 
-    // What was written down as sent before a kill, beginning with the first, never went out again.
+    // Letters recorded as sent before a kill, from the first one on, were never sent again.
     for (const sender of [...early, claimed]) expect(countLetters(server, sender)).toEqual([1, 1])
     expect(countLetters(server, unanswered)).toEqual([2, 1])
   })

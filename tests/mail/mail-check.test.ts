@@ -6,7 +6,7 @@ import { storeMaker } from '../support/databases.ts'
 import { type DnsZone, openDnsServer } from '../support/dns-server.ts'
 
 const SPF = 'v=spf1 ip4:203.0.113.0/24 ~all'
-/** A domain where everything is in order. */
+/** A domain with a correct configuration. */
 const IN_ORDER: DnsZone = {
   'site.example': { TXT: ['hello', SPF], MX: ['mx.site.example'] },
   'mx.site.example': { A: ['203.0.113.7'] },
@@ -53,7 +53,7 @@ async function look(name: MailCheckName, zone: DnsZone, options: Partial<MailChe
 }
 
 // DELIVER-CHECK-1
-test('a domain in order is all well, and nothing is to be added', async () => {
+test('a correct domain passes every check, and nothing is to be added', async () => {
   const { read } = await open({})
   const checks = Object.values(await read())
   expect(checks.map(({ name, state, dns }) => [name, state, dns])).toEqual(
@@ -63,7 +63,7 @@ test('a domain in order is all well, and nothing is to be added', async () => {
 })
 
 // DELIVER-CHECK-8
-test('without https nothing but a warning is said of leaving with one click', async () => {
+test('without https the one-click check is only a warning', async () => {
   const look = async (siteUrl: string) => (await (await open({}, { siteUrl })).read()).unsubscribe
   expect(await look('https://www.site.example')).toMatchObject({ state: 'ok' })
   expect(await look('http://www.site.example')).toMatchObject({
@@ -73,7 +73,7 @@ test('without https nothing but a warning is said of leaving with one click', as
   })
 })
 
-test('a domain that says nothing is told line by line what to add', async () => {
+test('a domain without records gets each missing line', async () => {
   const { read } = await open({
     'site.example': { MX: ['mx.site.example'] },
     'google._domainkey.site.example': {},
@@ -125,7 +125,7 @@ test.each<[string, readonly string[], string, string | null]>([
 })
 
 // DELIVER-CHECK-3
-test('SPF that leads to more than ten lookups, or around in a circle, counts for nothing and ends', async () => {
+test('SPF with more than ten lookups or a loop is invalid, and the check ends', async () => {
   const many = Array.from({ length: 11 }, (_, number) => `include:spf${number}.example`)
   const zone = Object.fromEntries(many.map((_, number) => [`spf${number}.example`, { TXT: ['v=spf1 -all'] }]))
   const tooMany = await look('spf', { ...zone, 'site.example': { TXT: [`v=spf1 ${many.join(' ')} -all`] } })
@@ -135,7 +135,7 @@ test('SPF that leads to more than ten lookups, or around in a circle, counts for
 })
 
 // DELIVER-CHECK-4
-test('a mail service’s key is found where it is told to be, a revoked one is none', async () => {
+test('a mail service’s key is found under its selector, and a revoked one is not accepted', async () => {
   const zone: DnsZone = {
     'google._domainkey.site.example': { TXT: ['v=DKIM1; p='] },
     'odd7._domainkey.site.example': { TXT: ['k=rsa; p=MIIB'] },
@@ -145,9 +145,9 @@ test('a mail service’s key is found where it is told to be, a revoked one is n
 })
 
 // DELIVER-DKIM-1
-test('published, our own key signs letters; another one in its place does not', async () => {
+test('once published the site’s own key signs letters; another one in its place does not', async () => {
   const { checker, dns, read, pass } = await open({ 'google._domainkey.site.example': {} })
-  // The checks were not looked at yet: there is no key, and no letter waits for one.
+  // Before the checks are first opened there is no key, and no letter waits for one.
   expect(await checker.signature()).toBeNull()
   expect(dns.asked()).toBe(0)
   const line = (await read()).dkim?.dns
@@ -164,7 +164,7 @@ test('published, our own key signs letters; another one in its place does not', 
 })
 
 // DELIVER-CHECK-5
-test('DMARC of the domain above counts; several, none at all and a threat to oneself do not', async () => {
+test('DMARC of the parent domain counts; several records, a malformed one and none do not', async () => {
   const from = { mailFrom: 'maya@news.site.example' }
   const news: DnsZone = { 'news.site.example': { TXT: [SPF], MX: ['mx.site.example'] } }
   expect((await look('dmarc', news, from))?.state).toBe('ok')
@@ -178,7 +178,7 @@ test('DMARC of the domain above counts; several, none at all and a threat to one
 })
 
 // DELIVER-CHECK-6
-test('a mail server goes by its own name, or is said not to', async () => {
+test('a mail server’s reverse name is checked, and a wrong one is reported', async () => {
   expect((await look('ptr', { '9.113.0.203.in-addr.arpa': {} }))?.state).toBe('warning')
   const liar = { '9.113.0.203.in-addr.arpa': { PTR: ['mx.site.example'] } }
   expect((await look('ptr', liar))?.sentence).toContain('calls itself mx.site.example')
@@ -186,14 +186,14 @@ test('a mail server goes by its own name, or is said not to', async () => {
   expect((await look('ptr', {}, { mailUrl: null }))?.state).toBe('unknown')
 })
 
-test('a sender at the coach’s own domain is named as letters show it', async () => {
+test('a sender at the coach’s own domain is shown as in letters', async () => {
   expect((await look('from', {}))?.sentence).toBe('Maya, maya@site.example. The same domain as your site.')
   const bare = await look('from', {}, { mailFrom: 'maya@site.example', siteUrl: 'https://other.example' })
   expect(bare?.sentence).toBe('maya@site.example. It takes mail.')
 })
 
 // DELIVER-CHECK-7
-test('a sender’s address that takes no answers fails, as one of a free service sent from elsewhere does', async () => {
+test('a sender’s address that accepts no mail fails, and so does one of a free mail service', async () => {
   expect((await look('from', { 'site.example': { TXT: [SPF] } }))?.state).toBe('fail')
   expect((await look('from', { 'site.example': { MX: ['.'] } }))?.state).toBe('fail')
   expect((await look('from', {}, { mailFrom: 'maya@gmail.com' }))?.state).toBe('fail')
@@ -204,7 +204,7 @@ test('a sender’s address that takes no answers fails, as one of a free service
 })
 
 // DELIVER-CHECK-2
-test('without an answer within the time nothing is claimed, and it is asked again soon', async () => {
+test('without an answer in time the state is unknown, and the check is repeated soon', async () => {
   const unknown = ['spf', 'dkim', 'dmarc', 'ptr', 'from'].map((name) => `${name} unknown`)
   const silent = Object.fromEntries(Object.keys(IN_ORDER).map((name) => [name, 'silent' as const]))
   expect(await states(silent)).toEqual([...unknown, 'unsubscribe ok'])
@@ -218,7 +218,7 @@ test('without an answer within the time nothing is claimed, and it is asked agai
   expect((await read()).dmarc?.state).toBe('ok')
 })
 
-test('what was found is kept for an hour, however many ask', async () => {
+test('results are cached for an hour, for any number of requests', async () => {
   const { dns, read, pass } = await open({})
   await Promise.all([read(), read(), read(true)])
   const asked = dns.asked()
@@ -230,7 +230,7 @@ test('what was found is kept for an hour, however many ask', async () => {
   expect(dns.asked()).toBeGreaterThan(asked)
 })
 
-test('a resolver without the internet, which says of every name that there is none, says nothing about the domain', async () => {
+test('a resolver without internet that denies every name says nothing about the domain', async () => {
   const gone: DnsZone = Object.fromEntries(Object.keys(IN_ORDER).map((name) => [name, {}]))
   expect(await states({ ...gone, '.': {} })).toEqual([
     ...['spf unknown', 'dkim unknown', 'dmarc unknown', 'ptr unknown', 'from unknown'],

@@ -6,7 +6,7 @@ import { SAMPLE_ISSUE, SAMPLE_LETTERS, SAMPLE_SITE } from '../support/letter-sam
 import { lintMail, MAIL_RULES } from './lint/mail-rules.ts'
 import { readMail } from './lint/mail-tree.ts'
 
-/** Whether letters hold to the rules of Outlook, Gmail and Apple Mail, which no program here can show. */
+/** Checks letters against the rules of Outlook, Gmail and Apple Mail, which cannot be run here. */
 
 const lint = ({ html, text }: { html: string; text: string }) => lintMail(readMail(html, text))
 
@@ -60,7 +60,7 @@ test.each([
   expect(lint(await issue(markdown))).toEqual([])
 })
 
-/** How a letter that holds to all of them breaks each rule. */
+/** Changes by which a compliant letter violates each rule. */
 const BREAKS: Readonly<Record<string, (html: string) => string>> = {
   language: (html) => html.replace(' lang="en"', ''),
   title: (html) => html.replace(/<title>.*?<\/title>/, ''),

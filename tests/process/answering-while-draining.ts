@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
 
-/** A message that the server has begun to receive; `finish` sends the rest and waits for the answer's status. */
+/** A message partly received by the server; `finish` sends the rest and waits for the response's status. */
 export interface SlowMessage {
-  /** The status once there is an answer; rejects when the line ends before. */
+  /** The status once there is a response; rejects if the connection ends before. */
   answered: Promise<number | undefined>
   finish: () => Promise<number | undefined>
 }
@@ -16,7 +16,7 @@ const MESSAGE = JSON.stringify({
   message: 'This one takes its time on the way.',
 })
 
-/** Opens a request and returns once the server has taken it, its body still to come. */
+/** Opens a request and returns once the server has accepted it, with its body still to be sent. */
 export async function beginSlowMessage(url: string): Promise<SlowMessage> {
   const post = request(new URL('/api/contact', url), {
     method: 'POST',
@@ -46,7 +46,7 @@ export async function beginSlowMessage(url: string): Promise<SlowMessage> {
   }
 }
 
-/** Asks for `/healthz` on a line opened now; `finish` sends the last bytes and gives the first line of the answer. */
+/** Requests `/healthz` on a new connection; `finish` sends the last bytes and returns the first line of the response. */
 export async function beginHealthCheck(url: string): Promise<{ finish: () => Promise<string> }> {
   const { hostname, port } = new URL(url)
   const line = connect(Number(port), hostname)

@@ -28,7 +28,7 @@ import { makeDataFolder } from './data-folder.ts'
 const now = new Date('2026-03-05T02:00:00.000Z')
 const options = { now, force: false }
 
-/** @param migrated whether a PostgreSQL has its tables, which takes a second; a folder holds nothing */
+/** @param migrated whether a PostgreSQL has its tables, which takes a second; a folder is empty */
 async function makePlace(kind: DatabaseKind = 'sqlite', migrated = true): Promise<BackupPlace> {
   const dataDir = await makeDataFolder()
   if (kind === 'sqlite') return { databaseUrl: null, dataDir, mediaStore: null }
@@ -73,7 +73,7 @@ beforeAll(async () => {
 afterAll(() => closeSource())
 
 // BACKUP-FILE-1
-test('what comes back is what was saved: SQLite to SQLite', async () => {
+test('a restore returns exactly what was saved: SQLite to SQLite', async () => {
   const target = await makePlace()
   const { savedAside } = await restoreBackup(target, backup, options)
   expect(savedAside).toBeNull()
@@ -88,7 +88,7 @@ test('what comes back is what was saved: SQLite to SQLite', async () => {
   expect((await stat(backup)).mode & 0o777).toBe(0o600)
 })
 
-test('SQLite to PostgreSQL and back: the same rows, and no id is given twice', async () => {
+test('SQLite to PostgreSQL and back: the same rows, and no id is reused', async () => {
   const middle = await makePlace('postgres', false)
   await restoreBackup(middle, backup, options)
   expect(await readTables(middle)).toEqual(await readTables(source))
@@ -111,14 +111,14 @@ test('SQLite to PostgreSQL and back: the same rows, and no id is given twice', a
   }
 })
 
-test('it is proven by bringing it back, and nothing is left lying about', async () => {
+test('a backup is proven by a restore that leaves no files', async () => {
   const { tables } = await proveBackup(backup, source.dataDir)
   expect(tables.find(({ name }) => name === 'subscribers')?.rows).toBe(1)
   const left = await readdir(join(source.dataDir, 'backups'))
   expect(left.filter((name) => name.startsWith('.'))).toEqual([])
 })
 
-test('a byte that changed anywhere, or a missing end, is refused before anything is touched', async () => {
+test('a changed byte anywhere or a missing end is refused before anything is changed', async () => {
   const target = await makePlace()
   const copy = join(target.dataDir, 'changed.backup')
   const { size } = await stat(backup)
@@ -153,7 +153,7 @@ test('a byte that changed anywhere, or a missing end, is refused before anything
   expect(existsSync(join(target.dataDir, 'site.db'))).toBe(false)
 })
 
-test('a backup of an earlier form is brought to the present one, on both databases', async () => {
+test('a backup of an earlier schema is migrated, on both databases', async () => {
   const early = await makePlace()
   const store = await openStore(early)
   await migrate(store, Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '017')))
@@ -171,7 +171,7 @@ test('a backup of an earlier form is brought to the present one, on both databas
   }
 })
 
-test('newsletter issues backed up under their former name come back, on both databases', async () => {
+test('newsletter issues backed up under their former name are restored, on both databases', async () => {
   const early = await makePlace()
   const store = await openStore(early)
   await migrate(store, Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '093')))
@@ -205,14 +205,14 @@ test('newsletter issues backed up under their former name come back, on both dat
     const restored = await openStore(target)
     const context = { now: time, actor: SYSTEM_ACTOR }
     const input = { subject: 'Autumn', preview_text: '', content: '', tags: [] }
-    // No id is given twice.
+    // No id is reused.
     expect((await createIssue(restored.db, input, context)).id).toBe(3)
     await restored.close()
   }
 })
 
 // BACKUP-CMD-1
-test('a site that is there is replaced only when told so, and saved aside first', async () => {
+test('an existing site is replaced only on request, after a backup of it', async () => {
   for (const kind of ['sqlite', 'postgres'] as const) {
     const target = await makePlace(kind)
     const store = await openStore(target)
@@ -231,7 +231,7 @@ test('a site that is there is replaced only when told so, and saved aside first'
   }
 })
 
-test('nothing is restored under a running site', async () => {
+test('a restore over a running site is refused', async () => {
   for (const kind of ['sqlite', 'postgres'] as const) {
     const target = await makePlace(kind)
     const store = await openStore(target)
@@ -244,7 +244,7 @@ test('nothing is restored under a running site', async () => {
   }
 })
 
-test('a damaged database is put aside when told so', async () => {
+test('a damaged database is moved aside on request', async () => {
   const target = await makePlace()
   await writeFile(join(target.dataDir, 'site.db'), 'This is no database. '.repeat(500))
   await expect(restoreBackup(target, backup, options)).rejects.toThrow(/--force/)
@@ -254,7 +254,7 @@ test('a damaged database is put aside when told so', async () => {
 })
 
 test.each(['sqlite', 'postgres'] as const)(
-  'on %s a backup under many writes is of one moment, and holds up no write',
+  'on %s a backup during many writes is a consistent snapshot and blocks no write',
   async (kind) => {
     const place = await makePlace(kind)
     const store = await openStore(place)
@@ -296,13 +296,13 @@ test.each(['sqlite', 'postgres'] as const)(
   },
 )
 
-test('killed on the way it leaves nothing under the final name, and the next one cleans up', async () => {
+test('a killed backup leaves no file under the final name, and the next one cleans up', async () => {
   const place = await makePlace()
   await restoreBackup(place, backup, options)
   const file = join(place.dataDir, 'killed.backup')
   const [picture = ''] = Object.keys(await readPictures(place))
   const path = join(place.dataDir, 'media/originals', picture)
-  // A pipe that nothing writes to holds the reader of the picture up until it is killed.
+  // A pipe without a writer blocks the reader of the picture until it is killed.
   await rename(path, `${path}.whole`)
   await promisify(execFile)('mkfifo', [path])
   for (const after of LONG ? [/Reading the tables/, /Copying the pictures/] : [/Copying the pictures/]) {
@@ -322,7 +322,7 @@ test('killed on the way it leaves nothing under the final name, and the next one
 })
 
 // BACKUP-CMD-2
-test('the commands say in one line what is wrong, with an exit code of its own', async () => {
+test('the commands report errors in one line, with distinct exit codes', async () => {
   const target = await makePlace()
   const notOne = join(target.dataDir, 'letter.txt')
   await writeFile(notOne, 'Dear reader, '.repeat(300))
@@ -348,7 +348,7 @@ test('the commands say in one line what is wrong, with an exit code of its own',
   }
 })
 
-test('without a name it goes among the site’s data, and comes back by command', async () => {
+test('without a name a backup is stored in the data folder, and is restored by command', async () => {
   const made = await run('backup', source.dataDir, [])
   expect([made.code, made.stderr]).toEqual([0, ''])
   const file =

@@ -7,7 +7,7 @@ import { fillSite, readTables } from '../support/backup-site.ts'
 import { startS3 } from '../support/s3.ts'
 import { makeDataFolder } from './data-folder.ts'
 
-test('a site whose pictures are in a bucket goes into a backup and comes back into another bucket’s folder', async () => {
+test('a site with pictures in a bucket is backed up and restored into a prefix of another bucket', async () => {
   const s3 = await startS3()
   onTestFinished(() => s3.close())
   const now = new Date('2026-03-05T02:00:00.000Z')
@@ -19,7 +19,7 @@ test('a site whose pictures are in a bucket goes into a backup and comes back in
   await fillSite(source)
   const file = join(source.dataDir, 'bucket.backup')
   const { images, missing_images } = await createBackup(source, file, { now })
-  // The sample site's and one in the trash.
+  // The sample site's pictures and one in the trash.
   expect([images.length, missing_images]).toEqual([34, []])
   const target = {
     databaseUrl: null,

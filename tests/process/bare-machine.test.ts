@@ -8,16 +8,16 @@ import { HANGS_AFTER_MS } from '../support/hangs-after.ts'
 import { waitUntil } from '../support/wait-until.ts'
 import { copySources, limitMemory, makeBarePath, processesIn } from './bare-machine.ts'
 
-/** What README promises a server needs while it installs and builds. */
+/** The README's documented memory requirement for installation and build. */
 const MEMORY_MB = 700
-/** npm and the site's certificate authorities, proxies and registry: where packages come from is the machine's business. */
+/** npm's and the site's certificate authorities, proxies and registry: the machine configures where packages come from. */
 const KEPT =
   /^(HOME|TMPDIR|(NO|HTTPS?|ALL)_PROXY|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|npm_config_(registry|cafile|cache))$/i
-/** An installation and a build on a machine that does other things beside it. */
+/** An installation and a build on a machine busy with other work. */
 const TIMEOUT_MS = 3 * HANGS_AFTER_MS
 
 // RUN-SETUP-1, RUN-SETUP-2
-test('npm start serves from a fresh clone where only node, npm, git, a shell and coreutils are', {
+test('npm start serves from a fresh clone with only node, npm, git, a shell and coreutils', {
   timeout: TIMEOUT_MS,
 }, async ({ skip }) => {
   const folder = mkdtempSync(join(tmpdir(), 'bare-machine-'))
@@ -33,7 +33,7 @@ test('npm start serves from a fresh clone where only node, npm, git, a shell and
     env: {
       ...Object.fromEntries(Object.entries(process.env).filter(([name]) => KEPT.test(name))),
       PATH: makeBarePath(join(folder, 'path')),
-      // What this project was installed from is at hand.
+      // The packages this project was installed from are cached.
       npm_config_prefer_offline: 'true',
       HOST: '127.0.0.1',
       PORT: String(port),
@@ -62,7 +62,7 @@ test('npm start serves from a fresh clone where only node, npm, git, a shell and
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200)
 })
 
-/** Ends npm and what it started, at once. */
+/** Kills npm and its descendants immediately. */
 async function end(site: ChildProcess, group: string | undefined): Promise<void> {
   const hasEnded = () => site.exitCode !== null || site.signalCode !== null
   if (site.pid !== undefined && !hasEnded()) process.kill(-site.pid, 'SIGKILL')

@@ -14,20 +14,20 @@ import { delimiter, dirname, join, resolve, sep } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const CGROUPS = '/sys/fs/cgroup'
-/** What statfs says of a file system that lies in memory: its files would count as the process's own. */
+/** The type statfs returns for a file system in memory, whose files would count as memory of the process. */
 const TMPFS = 0x01021994
 
-/** Of coreutils, what a shell script may take for granted. */
+/** The coreutils that a shell script may assume. */
 const COREUTILS =
   'basename cat chmod cp cut date dirname env head id ln ls mkdir mktemp mv printf pwd readlink rm sleep sort tail tee test touch tr true uname wc'
 
 /**
- * What git would give of this checkout, with what is not committed yet: no installation, no build.
+ * Copies this checkout as git would provide it, including uncommitted files: no installation, no build.
  *
- * @returns false where this is no checkout
+ * @returns false if this is not a checkout
  */
 export function copySources(target: string): boolean {
-  // The folder may belong to another user, and its history need not be whole.
+  // The folder may belong to another user, and its history may be shallow.
   const list = ['-c', 'safe.directory=*', 'ls-files', '-z', '--cached', '--others', '--exclude-standard']
   const { status, stdout } = spawnSync('git', list, { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 26 })
   if (status !== 0) return false
@@ -39,8 +39,8 @@ export function copySources(target: string): boolean {
 }
 
 /**
- * Makes a folder to be the whole `PATH`: the machine's Node and npm, git, a shell and coreutils. No Python, no make, no
- * compiler.
+ * Makes a folder to be used as the whole `PATH`: the machine's Node and npm, git, a shell and coreutils. No Python,
+ * make or compiler.
  */
 export function makeBarePath(folder: string): string {
   mkdirSync(folder, { recursive: true })
@@ -51,7 +51,7 @@ export function makeBarePath(folder: string): string {
   return folder
 }
 
-/** The machine's own: what this project brings has stood in front of it since npm started the tests. */
+/** Finds the machine's own program: npm put the project's programs first in `PATH` when it started the tests. */
 function findProgram(name: string): string | undefined {
   return (process.env.PATH ?? '')
     .split(delimiter)
@@ -62,17 +62,17 @@ function findProgram(name: string): string | undefined {
 }
 
 export interface MemoryLimit {
-  /** The command that runs another one within the limit. */
+  /** The command prefix that runs a program within the limit. */
   through: string[]
-  /** Folder of the cgroup; the caller removes it with `rmdir` once nothing runs in it. */
+  /** The cgroup's folder; the caller removes it with `rmdir` once no process runs in it. */
   group: string
 }
 
 /**
- * Bounds what processes may take together, where this system lets us: as root, with cgroups of either version.
+ * Limits the total memory of processes, if this system permits it: as root, with cgroups of either version.
  *
- * @param writtenFolder where they write; in memory itself, it would count as theirs
- * @returns null where it cannot be done
+ * @param writtenFolder where they write; in memory, it would count as theirs
+ * @returns null if the system does not permit it
  */
 export function limitMemory(megabytes: number, writtenFolder: string): MemoryLimit | null {
   if (statfsSync(writtenFolder).type === TMPFS) return null
@@ -97,7 +97,7 @@ export function limitMemory(megabytes: number, writtenFolder: string): MemoryLim
   return null
 }
 
-/** Ids of what still runs within. */
+/** Returns the ids of the processes still running in the group. */
 export function processesIn(group: string): number[] {
   return readFileSync(join(group, 'cgroup.procs'), 'utf8').split('\n').filter(Boolean).map(Number)
 }

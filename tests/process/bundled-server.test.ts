@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startSite } from '../support/site.ts'
 
-/** The other tests ask the sources; what the bundler drops as useless shows only here. */
-test('an address that cannot be decoded is a page that is not there', async () => {
+/** The other tests run the sources; only this one notices code that the bundler wrongly removes. */
+test('an address that cannot be decoded is a 404 page', async () => {
   const site = await startSite({ SEED: 'none' })
   onTestFinished(async () => {
     await site.stop()

@@ -30,7 +30,7 @@ const isHealthy = ({ url }: RunningSite) =>
 
 // RUN-CMD-4
 test.for(DATABASES_AT_LENGTH)(
-  'on %s: one line when all answer, a process that dies is replaced, SIGTERM ends all with 0',
+  'on %s: one line when all are ready, a process that dies is replaced, SIGTERM ends all with 0',
   async (kind) => {
     const name = 'site_cluster'
     const server = inject('postgresUrl')
@@ -55,7 +55,7 @@ test.for(DATABASES_AT_LENGTH)(
   },
 )
 
-test('a cluster whose keeper is killed outright leaves nothing behind', async () => {
+test('a cluster whose primary is killed leaves no process behind', async () => {
   const site = await startCluster({ WORKERS: '2' })
   const workers = workersOf(site)
   site.process.kill('SIGKILL')
@@ -68,14 +68,14 @@ const withTrouble = (WORKER_TROUBLE: string) => ({
 })
 
 // RUN-CMD-4
-test('one that dies while others are still starting is replaced once all have', async () => {
+test('a process that dies while others are starting is replaced once all have started', async () => {
   const site = await startCluster({ WORKERS: '2', ...withTrouble('first dies early') })
   await waitUntil('both are there', () => workersOf(site).length === 2)
   expect(await isHealthy(site)).toBe(true)
 })
 
 // RUN-CMD-4
-test('where a further process cannot start, the cluster ends with its exit code', async () => {
+test('if a further process cannot start, the cluster ends with its exit code', async () => {
   const ended = await runToEnd(
     {
       DATA_DIR: await makeDataFolder(),
@@ -88,7 +88,7 @@ test('where a further process cannot start, the cluster ends with its exit code'
   expect(ended).toEqual({ code: 7, stdout: '', stderr: 'The second process cannot start.\n' })
 })
 
-test('what one process could not start with is said once, with exit code 1', async () => {
+test('an error at startup is reported once for all processes, with exit code 1', async () => {
   const ended = await runToEnd(
     { DATA_DIR: await makeDataFolder(), DATABASE_URL: 'postgres://a:b@127.0.0.1:1/site' },
     'src/server/cluster.ts',

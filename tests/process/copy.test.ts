@@ -32,14 +32,14 @@ async function makeFolder(finished: Finished): Promise<string> {
   return folder
 }
 
-/** The same, with the tables of an empty site. */
+/** Makes a folder with the tables of an empty site. */
 async function makeEmptySite(finished: Finished): Promise<string> {
   const folder = await makeFolder(finished)
   await copyFile(join(inject('sqliteTemplate'), 'site.db'), join(folder, 'site.db'))
   return folder
 }
 
-/** As if the machine were gone from one moment to the next. */
+/** Kills the site abruptly, as a lost machine would. */
 async function kill(site: RunningSite): Promise<void> {
   const ended = new Promise((resolve) => site.process.once('exit', resolve))
   site.process.kill('SIGKILL')
@@ -67,7 +67,7 @@ async function write(site: RunningSite, message: string): Promise<void> {
   expect(await answer.text()).toContain('"success":true')
 }
 
-/** Waits until what was written before now is at the second place, with all pictures. */
+/** Waits until everything written so far is at the second place, with all pictures. */
 async function waitForCopy({ dataDir }: Pick<RunningSite, 'dataDir'>): Promise<void> {
   const journal = join(dataDir, 'site.db-wal')
   const written = existsSync(journal) ? (await stat(journal)).mtimeMs : 0
@@ -132,10 +132,10 @@ async function readPictures(dataDir: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(read))
 }
 
-// Most of their time is waiting for what follows by itself.
+// Mostly waiting for background work.
 describe.concurrent('the second place', () => {
   // COPY-FOLLOW-1, COPY-PICTURE-1, COPY-SETTINGS-1, COPY-BACK-1, COPY-BACK-2, COPY-LOCK-1
-  test('a machine that is gone comes back from a folder: database, pictures, settings, by the words of the sheet', async ({
+  test('a lost machine is restored from a folder: database, pictures, settings, by the command on the sheet', async ({
     onTestFinished: finished,
   }) => {
     const place = await makeFolder(finished)
@@ -176,7 +176,7 @@ describe.concurrent('the second place', () => {
   })
 
   // COPY-FOLLOW-2, COPY-OWNER-1, COPY-OWNER-3, COPY-PROVE-1
-  test('a stop in order sends the last write; another site’s copy is left, and one that is gone is not begun anew', async ({
+  test('a clean stop sends the last write; another site’s copy is refused, and a missing copy is not recreated', async ({
     onTestFinished: finished,
   }) => {
     const place = await makeFolder(finished)
@@ -184,7 +184,7 @@ describe.concurrent('the second place', () => {
     const first = await start(finished, { COPY: place, DATA_DIR: home })
     await waitForCopy(first)
 
-    // A proof that cannot fail proves nothing: with a picture less it says so, and the database is begun anew.
+    // A proof must be able to fail: with a picture missing it reports that, and the database is copied anew.
     const [picture = ''] = await readdir(join(place, 'pictures'))
     await rename(join(place, 'pictures', picture), join(place, 'taken'))
     const [before = ''] = await readdir(join(place, 'database/generations'))
@@ -215,7 +215,7 @@ describe.concurrent('the second place', () => {
     const intruder = await start(finished, { COPY: place, DATA_DIR: another, COPY_KEY: key })
     expect(await waitForProblem(another)).toContain('Another site’s copy')
     expect(await readFile(join(place, 'site.json.age'))).toEqual(held)
-    // It tries again, and a place that is empty by then it may have.
+    // It retries, and may use the place once that is empty.
     await kill(intruder)
 
     await rm(place, { recursive: true })
@@ -224,7 +224,7 @@ describe.concurrent('the second place', () => {
   })
 
   // COPY-FOLLOW-1
-  test('to a bucket, and brought back', async ({ onTestFinished: finished }) => {
+  test('a copy in a bucket is restored', async ({ onTestFinished: finished }) => {
     const s3 = await startS3()
     finished(() => s3.close())
     const COPY = s3.address({ prefix: '/copy' })
@@ -241,7 +241,7 @@ describe.concurrent('the second place', () => {
 
   // COPY-FOLLOW-1, COPY-FAULT-1, COPY-PROVE-1
   test.runIf(LONG)(
-    'a bucket that is not there at first; proven, and brought back with its pictures',
+    'a missing bucket is retried; the copy is proven, and restored with its pictures',
     async ({ onTestFinished: finished }) => {
       const s3 = await startS3()
       finished(() => s3.close())

@@ -26,7 +26,7 @@ async function read(site: RunningSite, cookie: string) {
 }
 
 // STAT-COUNT-6
-test('two processes count a visitor once; one that is ended writes all, one that is killed loses a moment at most', async () => {
+test('two processes count a visitor once; a stopped one flushes all, a killed one loses at most a moment', async () => {
   const name = 'site_counting'
   const server = inject('postgresUrl')
   await copyDatabase(server, name, inject('postgresTemplate'))
@@ -55,12 +55,12 @@ test('two processes count a visitor once; one that is ended writes all, one that
   await waitUntil('both have written', async () => (await read(one, cookie)).views === 4)
   expect(await read(one, cookie)).toEqual({ views: 4, visitors: 2 })
 
-  // Ended at once: nothing is lost.
+  // Stopped right away: nothing is lost.
   await visit(two, '/about', '192.0.2.3')
   expect(await two.stop()).toBe(0)
   expect(await read(one, cookie)).toEqual({ views: 5, visitors: 3 })
 
-  // Killed: what was written down a moment ago is there, whatever came after it.
+  // Killed: visits recorded a moment ago are present, later ones may be lost.
   const three = await start()
   await visit(three, '/about', '192.0.2.4')
   await waitUntil('it has written', async () => (await read(one, cookie)).views === 6)

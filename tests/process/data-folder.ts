@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
 import { FAST_DISK } from '../support/fast-disk.ts'
 
-/** A new folder that is gone again when the test has finished. */
+/** Makes a data folder that is deleted when the test has finished. */
 export async function makeDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(FAST_DISK, 'process-test-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

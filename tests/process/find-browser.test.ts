@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { findBrowser, type Machine, NoBrowserError } from '../../scripts/find-browser.ts'
 
-/** A machine without a browser, in a folder of its own; commands that are not there fail. */
+/** Returns a machine without a browser, in its own folder; missing commands fail. */
 function openMachine(): Machine & { folder: string } {
   const folder = mkdtempSync(join(tmpdir(), 'find-browser-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -24,15 +24,15 @@ function writeCommand(path: string, script: string): string {
   return path
 }
 
-test('where no browser is and none can be had, one line says what to install', () => {
+test('without a browser or a way to install one, one line says what to install', () => {
   const find = () => findBrowser(openMachine())
   expect(find).toThrow(NoBrowserError)
   expect(find).toThrow(/^The browser tests need Chromium: .*apt-get install chromium.*$/)
 })
 
-test('where packages can be installed, one is', () => {
+test('where packages can be installed, a browser is installed', () => {
   const machine = openMachine()
-  // As apt-get does before its lists are there: the first try fails.
+  // Like apt-get before its package lists exist: the first attempt fails.
   const apt = writeCommand(
     join(machine.folder, 'apt-get'),
     `case "$1" in update) touch "$0.lists";; install) [ -e "$0.lists" ] && touch "$(dirname "$0")/$4";; esac`,
@@ -40,7 +40,7 @@ test('where packages can be installed, one is', () => {
   expect(findBrowser({ ...machine, apt })).toBe(machine.browsers[0])
 })
 
-test('what Playwright brings is taken only where it starts', () => {
+test('Playwright’s browser is used only if it starts', () => {
   const bring = (exit: number) => {
     const machine = openMachine()
     writeCommand(

@@ -23,7 +23,7 @@ async function setPassword(url: string, token: string): Promise<number> {
 const LINK = /\/admin\/welcome#([\w-]{43})$/m
 
 // WELCOME-LINK-1, WELCOME-LINK-2
-test('the first start prints a link, a second one none; another is printed on the server and replaces it', async () => {
+test('only the first start prints a link; another is printed on the server and replaces it', async () => {
   const DATA_DIR = await makeEmptySite()
   const first = await start({ DATA_DIR })
   const [, token = ''] = LINK.exec(first.output()) ?? []
@@ -47,7 +47,7 @@ test('the first start prints a link, a second one none; another is printed on th
   expect(second.output()).not.toContain(another)
 })
 
-test('a link is printed by itself', async () => {
+test('printing a link excludes setting a password', async () => {
   const { code, stderr } = await runToEnd({}, PROGRAM, [], ['password', '--link', 'seven quiet lentils'])
   expect([code, stderr]).toEqual([64, expect.stringMatching(/^A link is printed by itself/)])
 })

@@ -6,7 +6,7 @@ import { keepFormerAssets } from '../../scripts/former-assets.ts'
 
 const LONG_AGO = new Date('2026-01-01T00:00:00Z')
 
-/** As a build leaves the folder. */
+/** Writes files as a build leaves them in the folder. */
 function build(folder: string, names: readonly string[], at?: Date): void {
   mkdirSync(join(folder, 'assets'), { recursive: true })
   for (const name of names.flatMap((name) => [name, `${name}.br`])) {
@@ -17,7 +17,7 @@ function build(folder: string, names: readonly string[], at?: Date): void {
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ 'src/entry.tsx': { file, css } }))
 }
 
-test('the files of the build before stay for the pages that are open, older ones go', () => {
+test('files of the previous build stay for open pages, older ones are deleted', () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-client-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   keepFormerAssets(folder)

@@ -47,7 +47,7 @@ async function start(
   return site
 }
 
-/** A name server by which names lead to this machine, and an authority that asks it. */
+/** Starts a name server that resolves names to this machine, and a certificate authority that uses it. */
 async function openAuthority({ plainPort }: Places, names: readonly string[]): Promise<string> {
   const dns = await openDnsServer(Object.fromEntries(names.map((name) => [name, { A: ['127.0.0.1'] }])))
   onTestFinished(() => dns.close())
@@ -86,7 +86,7 @@ async function readAnswer(asked: ReturnType<typeof requestPlain>): Promise<Answe
   return { status: response.statusCode, location: response.headers.location, body: await text(response) }
 }
 
-/** What readers are shown: its names and until when it is valid; null where nothing answers. */
+/** Returns the certificate shown to readers: its names and its expiry; null if nothing answers. */
 async function shownCertificate({ securePort }: Places) {
   const socket: TLSSocket = connect({
     host: '127.0.0.1',
@@ -109,7 +109,7 @@ const firstCertificate = (places: Places) => waitForAnswer(() => shownCertificat
 
 // HTTPS-SERVE-1, HTTPS-KEEP-1, HTTPS-PLAIN-1
 test.skipIf(PEBBLE === null)(
-  'a site gets its certificate by itself, answers over HTTP/1 and 2, and starts again with it',
+  'a site obtains its certificate, answers over HTTP/1 and 2, and reuses it after a restart',
   async () => {
     const places = await findPlaces()
     const DATA_DIR = await makeEmptySite()
@@ -143,13 +143,13 @@ test.skipIf(PEBBLE === null)(
     expect(bodies).toEqual(bodies.map(() => [200, 'max-age=31536000; includeSubDomains', true]))
     expect(await site.stop()).toBe(0)
 
-    // Without the authority: what is kept is enough.
+    // Without the authority the stored certificate is sufficient.
     const again = await start(places, { DATA_DIR, ACME_DIRECTORY: 'https://localhost:1/dir' })
     expect((await firstCertificate(places)).serial).toBe(first.serial)
     expect(await again.stop()).toBe(0)
 
     if (!LONG) return
-    // Another one comes from the account that is there already, as after a kill (below).
+    // A further certificate is ordered with the existing account, as after a kill (below).
     const key = await readFile(join(DATA_DIR, 'certificates/account.key'), 'utf8')
     await rm(join(DATA_DIR, 'certificates/site.pem'))
     await start(places, { DATA_DIR, ACME_DIRECTORY })
@@ -160,7 +160,7 @@ test.skipIf(PEBBLE === null)(
 
 // HTTPS-NAMES-1
 test.skipIf(PEBBLE === null)(
-  'further names lead to the first; one that leads elsewhere does not hold it up',
+  'further names redirect to the first; one that resolves elsewhere does not delay it',
   async () => {
     const places = await findPlaces()
     const ACME_DIRECTORY = await openAuthority(places, [HOST, `www.${HOST}`])
@@ -198,10 +198,10 @@ test.skipIf(PEBBLE === null).each(LONG ? [0, 50, 100, 200, 300, 500] : [100])(
 
 // HTTPS-PLAIN-1, HTTPS-RENEW-2
 test.skipIf(PEBBLE === null)(
-  'until there is a certificate port 80 says what is missing, and nothing else is answered',
+  'before there is a certificate port 80 says what is missing, and nothing else is served',
   async () => {
     const places = await findPlaces()
-    // The name leads nowhere.
+    // The name does not resolve.
     const ACME_DIRECTORY = await openAuthority(places, [])
     const DATA_DIR = await makeEmptySite()
     const site = await start(places, { DATA_DIR, ACME_DIRECTORY })

@@ -7,12 +7,12 @@ import { CAN_MOUNT } from '../faults/small-disk.ts'
 import { PROGRAM } from '../support/run-to-end.ts'
 import { makeDataFolder, makeEmptySite } from './data-folder.ts'
 
-/** Where an installed site lies is hidden by what a test puts there: nothing the test itself needs may be among it. */
+/** The test mounts over the paths of an installed site: nothing that the test itself needs may be there. */
 const CAN_INSTALL = CAN_MOUNT && process.getuid?.() === 0 && !/^\/(?:opt|root|var)\//.test(PROJECT_ROOT)
 
 /**
- * An installed site that only this script sees: what it changes of the system is in a folder of the test, in the place of
- * the system's own. $1 is that folder, $2 an empty site's data, $3 this project.
+ * Sets up an installed site visible only to this script: its changes to the system are made in a folder of the test,
+ * mounted over the system's own. $1 is that folder, $2 an empty site's data, $3 this project.
  */
 const INSTALLED = `set -e
 for part in etc usr/local/bin; do mkdir -p "$1/$part"; cp -a "/$part/." "$1/$part"; mount --bind "$1/$part" "/$part"; done
@@ -65,7 +65,7 @@ describe.skipIf(!CAN_INSTALL)('an installed site', () => {
     return { code: status, stdout, stderr, folder }
   }
 
-  /** What of the site is left behind the command, and what it asked of the system. */
+  /** Returns what the command leaves of the site, and its calls to the system. */
   async function uninstall(args: readonly string[], typed = '') {
     const release = '/opt/happiness-first/releases/1.2.3/happiness-first'
     const script = `
@@ -92,7 +92,7 @@ exit $code`
   const DATA_PARTS = ['/var/lib/happiness-first/site.db', '/etc/happiness-first.env']
 
   // INSTALL-REMOVE-1
-  test('is asked about before it is taken away, and changed by nothing but a yes', async () => {
+  test('is uninstalled only after a confirmation, and unchanged without it', async () => {
     const refused = await uninstall([], 'y\n')
     expect(refused).toMatchObject({ code: 1, left: [...PROGRAM_PARTS, ...DATA_PARTS], calls: [''] })
     expect(refused.stdout).toContain('Type yes')
@@ -102,7 +102,7 @@ exit $code`
   })
 
   // INSTALL-REMOVE-1
-  test('goes unasked with --yes, leaving data and settings; with --data they go too, after a backup to /root', async () => {
+  test('--yes skips the confirmation and keeps data and settings; --data deletes them after a backup to /root', async () => {
     const kept = await uninstall(['--yes'])
     expect([kept.code, kept.left]).toEqual([0, DATA_PARTS])
     expect(kept.stdout).not.toContain('Type yes')
@@ -115,7 +115,7 @@ exit $code`
   })
 
   // INSTALL-USER-1
-  test('has its words typed as root from anywhere: they know its settings, and what they write is the site’s', async () => {
+  test('runs its commands as root from anywhere: they use its settings, and their files belong to the site', async () => {
     const script = `
 mount --bind "$3" /opt/happiness-first/releases/1.2.3
 chown -R 64242:64242 /var/lib/happiness-first; chmod 755 "$1"; cd /usr

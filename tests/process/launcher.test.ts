@@ -8,19 +8,19 @@ import { waitUntil } from '../support/wait-until.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { childrenOf, isAlive } from './processes.ts'
 
-/** Long enough for a build, should the sources have changed since the last. */
+/** Long enough for a build, in case the sources have changed since the last. */
 const READY_WITHIN_MS = 60_000
 const TEST_TIMEOUT_MS = 2 * READY_WITHIN_MS
 
 interface Launched {
   launcher: ChildProcess
-  /** The launcher and everything it started. */
+  /** Process ids of the launcher and all its descendants. */
   pids: number[]
   port: number
   ended: Promise<number | null>
 }
 
-/** Starts the product as a person would; the build and the installation are there already. */
+/** Starts the product from the command line; build and installation exist already. */
 async function launch(command: string, args: string[]): Promise<Launched> {
   const port = await findFreePort()
   const launcher = spawn(command, args, {
@@ -76,7 +76,7 @@ async function expectNothingLeft({ pids, port }: Launched): Promise<void> {
 }
 
 // RUN-STOP-2
-test('SIGTERM to the launcher alone stops the product, with 0', { timeout: TEST_TIMEOUT_MS }, async () => {
+test('SIGTERM to the launcher alone stops the product with 0', { timeout: TEST_TIMEOUT_MS }, async () => {
   const launched = await launch(process.execPath, ['scripts/run.mjs', 'start'])
   expect(launched.pids.length).toBeGreaterThanOrEqual(2)
   expect(await isAnswering(launched.port)).toBe(true)
@@ -93,7 +93,7 @@ test('SIGTERM to `npm start` alone stops the product', { timeout: TEST_TIMEOUT_M
   await expectNothingLeft(launched)
 })
 
-test('a launcher that is killed outright leaves no product behind', {
+test('killing the launcher leaves no product running', {
   timeout: TEST_TIMEOUT_MS,
 }, async () => {
   const launched = await launch(process.execPath, ['scripts/run.mjs', 'start'])
@@ -102,20 +102,20 @@ test('a launcher that is killed outright leaves no product behind', {
   await expectNothingLeft(launched)
 })
 
-/** What a process holds for itself, in MiB. */
+/** Returns the private memory of a process, in MiB. */
 function ownMemory(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/^RssAnon:\s+(\d+) kB/m.exec(status)?.[1]) / 1024
 }
 
-test('what a start leaves behind is given back once it is over', { timeout: TEST_TIMEOUT_MS }, async () => {
+test('memory used during startup is released afterwards', { timeout: TEST_TIMEOUT_MS }, async () => {
   const { pids } = await launch(process.execPath, ['scripts/run.mjs', 'start'])
   const site = pids.at(-1) ?? Number.NaN
   const atStart = ownMemory(site)
   await waitUntil('it holds less', () => ownMemory(site) < atStart - 3)
 })
 
-/** A project with the launcher and nothing to install, and a stand-in for npm: the real one would take a minute. */
+/** Makes a project with the launcher and nothing to install, and a stand-in for npm: the real one would take a minute. */
 function makeProject(npmProgram: string) {
   const project = mkdtempSync(join(tmpdir(), 'launcher-'))
   onTestFinished(() => rmSync(project, { recursive: true, force: true }))
@@ -142,7 +142,7 @@ function makeProject(npmProgram: string) {
   }
 }
 
-test('after an update the project’s own Node installs what is new, though it is a part of what is installed', () => {
+test('after an update the project’s own Node runs the installation, although it is part of it', () => {
   const { project, build } = makeProject(
     "require('node:fs').appendFileSync(__dirname + '/asked', process.argv.slice(2).join(' ') + '\\n')",
   )
@@ -156,10 +156,10 @@ test.each([
   ['npm error code ENOSPC', 'the disk is full: make room for 1 GB'],
   ['npm ERR! code E404', 'the package registry does not have what package-lock.json names'],
   ['npm error something else', 'see what npm says, mend it and run the same again'],
-])('an installation that ends with "%s" ends with one sentence and a code of its own', (said, sentence) => {
+])('an installation that fails with "%s" ends with one sentence and its own exit code', (said, sentence) => {
   const { project, build } = makeProject(`console.error(${JSON.stringify(said)}); process.exit(1)`)
   const { status, stderr, stdout } = build()
-  // EX_UNAVAILABLE: the unit in deploy/ does not try again after it.
+  // EX_UNAVAILABLE: the unit in deploy/ does not restart after it.
   expect(status).toBe(69)
   expect(readFileSync(resolve('deploy/site.service'), 'utf8')).toContain('RestartPreventExitStatus=69\n')
   expect(stdout.trim()).toMatch(/failed$/)
@@ -171,8 +171,8 @@ test.each([
 })
 
 // RUN-SETUP-5
-test('a system that no packaged binary fits is named in one line, with the code of what is not to be had', () => {
-  // npm leaves out what does not suit a system, and ends well all the same.
+test('a system without packaged binaries is reported in one line, with the exit code for unavailable', () => {
+  // npm omits packages that do not fit a system, and still exits successfully.
   const { project, environment } = makeProject(
     "require('node:fs').mkdirSync('node_modules/.bin', { recursive: true })",
   )
@@ -186,14 +186,14 @@ test('a system that no packaged binary fits is named in one line, with the code 
   expect(stderr).toContain(`does not run on this system (${process.platform}, ${process.arch}): take `)
 })
 
-test('an installation that is killed outright is told as memory that ran out', () => {
+test('a killed installation is reported as out of memory', () => {
   const { build } = makeProject("process.kill(process.pid, 'SIGKILL')")
   const { status, stderr } = build()
   expect(status).toBe(69)
   expect(stderr).toContain('ran out of memory')
 })
 
-test('SIGTERM while it installs stops npm too', async () => {
+test('SIGTERM during the installation stops npm too', async () => {
   const { project, own, environment } = makeProject(
     "require('node:fs').writeFileSync(__dirname + '/pid', String(process.pid)); setInterval(() => {}, 1_000)",
   )

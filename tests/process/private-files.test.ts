@@ -7,7 +7,7 @@ import { startSite } from '../support/site.ts'
 import { waitUntil } from '../support/wait-until.ts'
 import { makeDataFolder } from './data-folder.ts'
 
-/** Everything in a folder that anybody but its owner may read, write or enter. */
+/** Returns everything in a folder that users other than its owner may read, write or enter. */
 async function findShared(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries
@@ -50,6 +50,6 @@ test('nobody else on the machine can read what the site keeps, old files and new
   const names = await readdir(dataDir)
   expect(names).toEqual(expect.arrayContaining(['site.db', 'site.db-wal', 'media', 'outbox', 'backups']))
   expect(await findShared(dataDir)).toEqual([])
-  // What a link leads to may belong to others.
+  // The target of a link may belong to others.
   expect((await stat(outside)).mode & 0o777).toBe(0o755)
 })

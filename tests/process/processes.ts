@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Whether a process still runs; one that has ended but was not waited for does not. */
+/** Whether a process is running; false for a zombie. */
 export function isAlive(pid: number): boolean {
   try {
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
@@ -9,7 +9,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The processes a process has started; none once it, or the thread that started them, has ended while we looked. */
+/** Returns the child processes of a process; none if it, or the thread that started them, has ended meanwhile. */
 export function childrenOf(pid: number): number[] {
   try {
     return readdirSync(`/proc/${pid}/task`).flatMap((task) => childrenOfThread(pid, task))

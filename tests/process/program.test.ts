@@ -29,7 +29,7 @@ const run = (args: readonly string[], environment: Record<string, string> = {}) 
   runToEnd(environment, PROGRAM, [], args)
 
 // RUN-PROGRAM-1
-test('the program names its words, and each explains itself', async () => {
+test('the program lists its commands, and each has a help text', async () => {
   const program = await run(['--help'])
   expect([program.code, program.stderr]).toEqual([0, ''])
   for (const word of WORDS) expect(program.stdout).toMatch(new RegExp(`^  ${word} +\\S`, 'm'))
@@ -48,7 +48,7 @@ test.each([
   [['constructor'], /^Unknown word "constructor"\./],
   [['instal'], /^Unknown word "instal"\. Did you mean install\?$/],
   [['restore', '--force=yes', 'x'], /^Option '--force' does not take an argument\. See:/],
-])('what it does not know is one line and 64: %j', async (args, line) => {
+])('unknown arguments give one line and exit code 64: %j', async (args, line) => {
   const { code, stdout, stderr } = await run(args)
   expect([code, stdout, stderr.trimEnd()]).toEqual([64, '', expect.stringMatching(line)])
   expect(stderr.trimEnd()).not.toContain('\n')
@@ -62,14 +62,14 @@ test.each<[Command, string[], RegExp]>([
   [backup, ['one', 'two'], /^Unexpected word "two"\./],
   [restore, [], /^Which backup\? npm run restore FILE$/],
   [exportAll, ['-x'], /^Unknown option '-x'\./],
-])('a word refuses what it does not take: %#', async (command, args, line) => {
+])('a command refuses arguments it does not take: %#', async (command, args, line) => {
   const refused = await command(args).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(UsageError)
   expect(refused).toMatchObject({ exitCode: 64, message: expect.stringMatching(line) })
 })
 
 // RUN-PROGRAM-3, RUN-CMD-4
-test('status says for people and for machines whether the site answers', async () => {
+test('status reports whether the site answers, as text and as JSON', async () => {
   const DATA_DIR = await makeEmptySite()
   const site = await startSite({ SEED: 'none', DATA_DIR })
   onTestFinished(() => {
@@ -89,7 +89,7 @@ test('status says for people and for machines whether the site answers', async (
   expect(gone.stdout).toBe(`Not running at http://127.0.0.1:${PORT}, with its data in ${DATA_DIR}\n`)
 })
 
-test('a malformed setting is one line of every command', async () => {
+test('a malformed setting is reported in one line by every command', async () => {
   const DATA_DIR = await makeDataFolder()
   for (const word of ['start', 'status', 'backup']) {
     const { code, stdout, stderr } = await run([word], { DATA_DIR, DATABASE_URL: 'mysql://x' })
@@ -99,7 +99,7 @@ test('a malformed setting is one line of every command', async () => {
 })
 
 // RUN-CMD-4
-test('from its sources, as npm runs it, a backup, an export and a password are made', async () => {
+test('run from sources by npm, backup, export and password work', async () => {
   const DATA_DIR = await makeEmptySite()
   const runSources = (...args: string[]) => runToEnd({ DATA_DIR }, PROGRAM_SOURCES, [], args)
   expect((await runSources('backup', join(DATA_DIR, 'site.backup'))).stdout).toContain('Backup made: ')
@@ -110,7 +110,7 @@ test('from its sources, as npm runs it, a backup, an export and a password are m
 })
 
 // HEALTH-DOCTOR-1, HEALTH-CHECK-3
-test('the doctor makes nothing where no site is, and tells a site that does not run', async () => {
+test('the doctor creates nothing without a site, and reports one that does not run', async () => {
   const DATA_DIR = join(await makeDataFolder(), 'data')
   const none = await run(['doctor', '--json'], { DATA_DIR, PORT: '1' })
   expect([none.code, none.stderr]).toEqual([2, ''])
@@ -122,7 +122,7 @@ test('the doctor makes nothing where no site is, and tells a site that does not 
 })
 
 // HEALTH-DOCTOR-1
-test('the doctor says of a running site that it is well, and finds a database that is damaged', async () => {
+test('the doctor reports a running site as healthy, and detects a damaged database', async () => {
   const DATA_DIR = await makeEmptySite()
   const site = await startSite({ SEED: 'none', DATA_DIR })
   onTestFinished(() => {
@@ -135,7 +135,7 @@ test('the doctor says of a running site that it is well, and finds a database th
   expect(well.stdout).toMatch(/^unknown Mail\n {8}Letters are written into a folder/m)
   expect(await site.stop()).toBe(0)
   const file = await open(join(DATA_DIR, 'site.db'), 'r+')
-  // A page in the middle: its head still looks like a database.
+  // Damages a page in the middle: the header still looks like a database.
   const { size } = await file.stat()
   const page = 4096
   await file.write(Buffer.alloc(page, 0xff), 0, page, Math.floor(size / page / 2) * page)
@@ -146,13 +146,13 @@ test('the doctor says of a running site that it is well, and finds a database th
 })
 
 // HEALTH-DOCTOR-1
-test('a malformed setting ends the doctor with 2', async () => {
+test('with a malformed setting the doctor exits with 2', async () => {
   const { code, stderr } = await run(['doctor'], { DATABASE_URL: 'mysql://x' })
   expect([code, stderr]).toEqual([2, expect.stringMatching(/^DATABASE_URL is malformed.*\n$/)])
 })
 
 // INSTALL-LOOK-1
-test('a checkout does not install itself, and nothing is uninstalled where nothing is installed', async () => {
+test('a checkout does not install itself, and without an installation nothing is uninstalled', async () => {
   const install = await run(['install', 'anna.example'])
   expect([install.code, install.stdout, install.stderr]).toEqual([
     1,

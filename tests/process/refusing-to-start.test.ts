@@ -7,7 +7,7 @@ import { findFreePort } from '../support/free-port.ts'
 import { type Ended, runToEnd } from '../support/run-to-end.ts'
 import { makeDataFolder } from './data-folder.ts'
 
-/** RUN-START-4: one clear line naming what is wrong, exit code 1, nothing else. */
+/** RUN-START-4: a single clear line naming the problem, exit code 1, no other output. */
 function expectOneLine({ code, stdout, stderr }: Ended, naming: RegExp): void {
   expect(stderr).toMatch(naming)
   expect(stderr.trimEnd().split('\n')).toHaveLength(1)
@@ -32,32 +32,32 @@ test('a port in use', async () => {
   )
 })
 
-test('an address that is not this machine', async () => {
+test('an address of another machine', async () => {
   expectOneLine(
     await runToEnd({ HOST: '203.0.113.7', DATA_DIR: await makeDataFolder() }),
     /HOST.*203\.0\.113\.7/,
   )
 })
 
-describe('a data folder that cannot be', () => {
-  test('a file stands in its place', async () => {
+describe('an unusable data folder', () => {
+  test('a file in its place', async () => {
     const file = join(await makeDataFolder(), 'data')
     await writeFile(file, 'not a folder')
     expectOneLine(await runToEnd({ DATA_DIR: file }), /DATA_DIR.*data/)
   })
 
-  test.runIf(process.platform === 'linux')('a place that takes no folders', async () => {
+  test.runIf(process.platform === 'linux')('a path where no folder can be created', async () => {
     expectOneLine(await runToEnd({ DATA_DIR: '/proc/no-such-place' }), /DATA_DIR.*no-such-place/)
   })
 
-  test('a file stands where its parent should be', async () => {
+  test('a file in place of its parent', async () => {
     const file = join(await makeDataFolder(), 'parent')
     await writeFile(file, 'not a folder')
     expectOneLine(await runToEnd({ DATA_DIR: join(file, 'data') }), /DATA_DIR.*parent/)
   })
 })
 
-// Which values are malformed, and that each is named, is in src/server/config.test.ts.
+// `src/server/config.test.ts` covers all malformed values and their messages.
 test.for([
   ['PORT', 'eighty'],
   ['METRICS_TOKEN', 'short'],
@@ -68,14 +68,14 @@ test.for([
   )
 })
 
-describe('a store that cannot be used', () => {
-  test('a file that is no database', async () => {
+describe('an unusable store', () => {
+  test('a file that is not a database', async () => {
     const dataDir = await makeDataFolder()
     await writeFile(join(dataDir, 'site.db'), 'not a database, whatever it is called. '.repeat(200))
     expectOneLine(await runToEnd({ DATA_DIR: dataDir }), /^DATA_DIR .*site\.db \(SQLITE_NOTADB\)/)
   })
 
-  test('a PostgreSQL that is not there', async () => {
+  test('an unreachable PostgreSQL', async () => {
     const port = await findFreePort()
     const url = `postgres://nobody:nothing@127.0.0.1:${port}/site`
     const ended = await runToEnd({ DATA_DIR: await makeDataFolder(), DATABASE_URL: url })
@@ -83,14 +83,14 @@ describe('a store that cannot be used', () => {
   })
 })
 
-test('a file stands where the pictures should be', async () => {
+test('a file in place of the picture folder', async () => {
   const dataDir = await makeDataFolder()
   await writeFile(join(dataDir, 'media'), 'not a folder')
   expectOneLine(await runToEnd({ DATA_DIR: dataDir }), /^DATA_DIR .*media \(ENOTDIR\)/)
 })
 
 // RUN-CONFIG-7
-test('of a sample site whose pictures cannot be stored nothing is kept', async () => {
+test('a sample site whose pictures cannot be stored leaves no rows', async () => {
   const dataDir = await makeDataFolder()
   await mkdir(join(dataDir, 'media'))
   await writeFile(join(dataDir, 'media/originals'), 'not a folder')

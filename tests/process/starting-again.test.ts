@@ -21,7 +21,7 @@ async function countArticles({ url }: RunningSite): Promise<number> {
 }
 
 // SEC-AUDIT-1
-test('a start is a line of the log, with its environment and time', async () => {
+test('a start is logged in one line with its environment and time', async () => {
   const site = await start({ SEED: 'none', DATA_DIR: await makeDataFolder(), LOG_LEVEL: 'info' })
   const [line] = site.output().match(/^.*"app_started".*$/m) ?? []
   expect(JSON.parse(line ?? '{}')).toMatchObject({
@@ -32,7 +32,7 @@ test('a start is a line of the log, with its environment and time', async () => 
 })
 
 // RUN-CONFIG-7
-test('SEED=none: it starts empty, and every public page answers', async () => {
+test('SEED=none starts empty, and every public page works', async () => {
   const site = await start({ SEED: 'none', DATA_DIR: await makeDataFolder() })
   expect(await countArticles(site)).toBe(0)
   const sampleOnly = /^\/(blog|recipes)\/./
@@ -42,7 +42,7 @@ test('SEED=none: it starts empty, and every public page answers', async () => {
   }
 })
 
-test('a start over a folder that was filled leaves what it finds, and fills an emptied site no more', async () => {
+test('a start with existing data keeps it, and does not seed an emptied site again', async () => {
   const DATA_DIR = await makeDataFolder()
   await cp(await prepareFolder('sample', undefined), DATA_DIR, { recursive: true })
   const store = await openStore({ databaseUrl: null, dataDir: DATA_DIR })
@@ -71,7 +71,7 @@ test('a start over a folder that was filled leaves what it finds, and fills an e
 })
 
 // AVAIL-KEEP-1
-test('a message answered with 200 survives being killed at that moment', async () => {
+test('a message answered with 200 survives a kill right after', async () => {
   const DATA_DIR = await makeEmptySite()
   const site = await start({ SEED: 'none', DATA_DIR })
   const killed = new Promise<void>((resolve) => site.process.once('exit', () => resolve()))

@@ -14,7 +14,7 @@ async function startEmptySite(): Promise<RunningSite> {
   return site
 }
 
-/** Draining has begun once a new caller is refused, or told so. */
+/** Whether draining has begun: a new client is refused, or answered 503. */
 async function isDraining(url: string): Promise<boolean> {
   return fetch(`${url}/healthz`, { headers: { connection: 'close' } }).then(
     (response) => response.status === 503,
@@ -22,9 +22,9 @@ async function isDraining(url: string): Promise<boolean> {
   )
 }
 
-test('SIGTERM: what is under way is answered, an idle line is closed, then it ends with 0', async () => {
+test('SIGTERM: requests in flight are answered, idle connections closed, then the exit code is 0', async () => {
   const site = await startEmptySite()
-  // A browser keeps its line open; it must not be waited for.
+  // A browser keeps its connection open, which must not delay the stop.
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
   const healthCheck = await beginHealthCheck(site.url)
   const message = await beginSlowMessage(site.url)
@@ -41,7 +41,7 @@ test('SIGTERM: what is under way is answered, an idle line is closed, then it en
   expect(performance.now() - answered).toBeLessThan(ENDS_WITHIN_MS / 2)
 })
 
-test('SIGINT ends it with 0 as well, and a request that never ends does not hold it up for ever', async () => {
+test('SIGINT ends with 0 too, and an endless request does not block it forever', async () => {
   const site = await startEmptySite()
   const message = await beginSlowMessage(site.url)
   const endless = await beginSlowMessage(site.url)

@@ -12,7 +12,7 @@ import { waitUntil } from '../support/wait-until.ts'
 
 const NAME = 'site_two_processes'
 const PASSWORD = 'a quiet long password'
-/** What one publishes the other shows within this time. */
+/** Changes published by one process are shown by the other within this time. */
 const SEEN_WITHIN_MS = 2_000
 const articleAnswer = z.object({ article: z.object({ id: z.int(), slug: z.string() }) })
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   s3 = await startS3()
   const environment = {
     DATABASE_URL: withDatabase(server, NAME),
-    // Behind one balancer both are the same site.
+    // Behind one load balancer both are the same site.
     SITE_URL: 'http://site.test',
     TRUST_PROXY: '1',
     SEED: 'none',
@@ -37,7 +37,7 @@ beforeAll(async () => {
     MEDIA_STORE: s3.address(),
     ADMIN_PASSWORD: PASSWORD,
   }
-  // Both at once over an empty database: they take turns in setting it up.
+  // Both start at once with an empty database: they take turns setting it up.
   ;[one, two] = await Promise.all([startSite(environment), startSite(environment)])
   cookie = await logIn(one.url, PASSWORD)
 })
@@ -56,8 +56,8 @@ const send = (site: RunningSite, method: string, path: string, body: object, hea
 const read = (site: RunningSite, path: string) => fetch(site.url + path).then((response) => response.text())
 
 // RUN-PROC-2
-test('what one publishes or changes, the other shows within two seconds', async () => {
-  // Kept by both before.
+test('a change at one process is shown by the other within two seconds', async () => {
+  // Cached by both before the change.
   for (const site of [one, two]) expect(await read(site, '/blog')).not.toContain('Two of us')
   const fields = { title: 'Two of us', slug: 'two-of-us', status: 'published', content: 'First words.' }
   const created = await send(one, 'POST', '/api/admin/articles', fields)
@@ -79,7 +79,7 @@ test('what one publishes or changes, the other shows within two seconds', async 
   await waitUntil('it is back', answers(200), SEEN_WITHIN_MS)
 })
 
-test('a colour chosen at one is worn by the other, its icon as well', async () => {
+test('a colour chosen at one process is used by the other, its icon included', async () => {
   const icon = async (site: RunningSite) => read(site, '/favicon.svg')
   const chosen = await send(one, 'PUT', '/api/admin/settings', { accent_color: '#1d4ed8' })
   expect(chosen.status).toBe(200)
@@ -90,7 +90,7 @@ test('a colour chosen at one is worn by the other, its icon as well', async () =
 })
 
 // RUN-PROC-1
-test('a session begun at one is valid at the other, and ended there', async () => {
+test('a session started at one process is valid at the other, and ends for both', async () => {
   const mine = await logIn(one.url, PASSWORD)
   const verify = (site: RunningSite) =>
     fetch(`${site.url}/api/auth/verify`, { headers: { cookie: mine } }).then((response) => response.json())
@@ -99,7 +99,7 @@ test('a session begun at one is valid at the other, and ended there', async () =
   expect(await verify(one)).toEqual({ valid: false })
 })
 
-test('a limit counts what both have answered', async () => {
+test('a limit counts requests of both processes', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.5' }
   const statuses: number[] = []
   for (let number = 0; number < 7; number++) {
@@ -116,7 +116,7 @@ test('a limit counts what both have answered', async () => {
 })
 
 // RUN-PROC-3
-test('each letter is sent once, by either', async () => {
+test('each letter is sent once, by either process', async () => {
   const emails = Array.from({ length: 24 }, (_, index) => `reader${index}@example.com`)
   const answers = await Promise.all(
     emails.map((email, index) =>
@@ -132,7 +132,7 @@ test('each letter is sent once, by either', async () => {
   expect(answers.map(({ status }) => status)).toEqual(emails.map(() => 200))
   const received = () => mail.letters.flatMap(({ to }) => to).filter((to) => to.startsWith('reader'))
   await waitUntil('every letter has arrived', () => new Set(received()).size === emails.length)
-  // Another letter goes through both outboxes after them: a second copy would have come before it.
+  // A further letter passes through both outboxes afterwards: a duplicate would have arrived before it.
   await send(one, 'POST', '/api/newsletter/subscribe', {
     email: 'last@example.com',
     referralSource: 'footer',
@@ -143,7 +143,7 @@ test('each letter is sent once, by either', async () => {
   expect(received().toSorted()).toEqual(emails.toSorted())
 })
 
-test('a picture uploaded to one is delivered by the other, but not while it is in the trash', async () => {
+test('a picture uploaded to one process is delivered by the other, but not while in the trash', async () => {
   const file = await paintHalves(640, 480).jpeg().toBuffer()
   const response = await fetch(`${one.url}/media/image/upload`, {
     method: 'POST',

@@ -25,7 +25,7 @@ async function openSite() {
   return site
 }
 
-/** Where the updates stand. */
+/** The state of the updates. */
 const statusSchema = z.object({
   current: z.string(),
   available: z.array(z.object({ version: z.string() })),
@@ -34,12 +34,12 @@ const statusSchema = z.object({
 })
 const PASSWORD = 'correct horse battery'
 
-/** The same, as the admin is told. */
+/** Returns the same state from the admin API. */
 async function readUpdates(url: string, cookie: string): Promise<unknown> {
   return (await fetch(`${url}/api/admin/updates`, { headers: { cookie } })).json()
 }
 
-/** Asks for 1.1.0 in the admin; gives the status of the answer. */
+/** Requests 1.1.0 in the admin; returns the status of the response. */
 async function askFor(url: string, { cookie, password }: { cookie: string; password: string }) {
   const { status } = await fetch(`${url}/api/admin/updates`, {
     method: 'POST',
@@ -49,7 +49,7 @@ async function askFor(url: string, { cookie, password }: { cookie: string; passw
   return status
 }
 
-/** Asks for a page and sends a message, again and again; gives what came of it. */
+/** Requests a page and sends a message repeatedly; returns the results. */
 function keepAsking(url: string) {
   const pages: number[] = []
   const messages: { status: number; retryAfter: string | null }[] = []
@@ -64,7 +64,7 @@ function keepAsking(url: string) {
       await pause(15)
     }
   }
-  // A connection each: none of them may be refused.
+  // Each on a new connection: no connection may be refused.
   const headers = { connection: 'close' }
   const all = Promise.all([
     ask(async () => {
@@ -84,12 +84,12 @@ function keepAsking(url: string) {
 }
 
 // UPDATE-STEP-1, UPDATE-PLACE-1, UPDATE-SWITCH-1, UPDATE-SWITCH-2, UPDATE-HOLD-1, UPDATE-REQUEST-1
-test('a site is updated while it is read, and no request fails for good', async () => {
+test('a site is updated under requests, and none fails permanently', async () => {
   const site = await openSite()
   site.environment.ADMIN_PASSWORD = PASSWORD
   await site.start()
   await site.publish('1.1.0', 'migrates')
-  // Asked for is not the newest.
+  // The requested version is not the newest.
   await site.publish('1.2.0')
   const cookie = await logIn(site.url, PASSWORD)
   expect(await readUpdates(site.url, cookie)).toMatchObject({
@@ -106,7 +106,8 @@ test('a site is updated while it is read, and no request fails for good', async 
   const asked = await stopAsking()
   expect([ended.stderr, ended.code, existsSync(request)]).toEqual(['', 0, false])
 
-  // No request has failed for good: pages were waited for, what would have been lost was turned away with a time.
+  // No request has failed permanently: pages were delayed, and writes that would have been lost were refused with a
+  // retry time.
   expect(asked.failures).toEqual([])
   expect(new Set(asked.pages)).toEqual(new Set([200]))
   expect(asked.slowest).toBeLessThan(10_000)
@@ -147,7 +148,7 @@ test('a site is updated while it is read, and no request fails for good', async 
 })
 
 // UPDATE-HOLD-2
-test('what is sent by the clock waits until the new version is found well', async () => {
+test('scheduled mail waits until the new version is confirmed healthy', async () => {
   const DATA_DIR = await makeEmptySite()
   const { db, close } = await openStore({ databaseUrl: null, dataDir: DATA_DIR })
   const data = { from: '1.0.0', to: '1.1.0', reason: 'It was too warm.' }
@@ -159,7 +160,7 @@ test('what is sent by the clock waits until the new version is found well', asyn
   const site = await startSite({ SEED: 'none', DATA_DIR })
   onTestFinished(() => void site.process.kill('SIGKILL'))
   const letters = async () => (await readdir(join(DATA_DIR, 'outbox')).catch(() => [])).length
-  // Without a hold it is sent in less.
+  // Without a hold it is sent sooner.
   await pause(1_500)
   expect(await letters()).toBe(0)
   await hold.release()
@@ -167,7 +168,7 @@ test('what is sent by the clock waits until the new version is found well', asyn
 })
 
 // UPDATE-SWITCH-4
-test('a version that the updater starts makes no backup of its own', async () => {
+test('a version started by the updater makes no backup of its own', async () => {
   const DATA_DIR = await makeDataFolder()
   await makeOlderSite({ databaseUrl: null, dataDir: DATA_DIR })
   const run = { id: 'a', kind: 'update', from: '0.9.0', to: '1.0.0', updater: thisProcess() } as const

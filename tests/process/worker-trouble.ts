@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-// Loaded with `--import` into each process of a cluster: what befalls some of them while it starts.
+// Loaded with `--import` into each process of a cluster: makes some of them fail during startup.
 
 const pidFile = join(process.env.DATA_DIR ?? '', 'first.pid')
 const trouble = process.env.WORKER_TROUBLE
@@ -23,6 +23,6 @@ if (trouble === 'first dies early' && id === 1) {
   }
 }
 
-// It is begun once the first has said that it answers, and goes on when that one is gone.
+// Worker 2 starts after the first has reported that it answers, and continues once that one has ended.
 if (trouble === 'first dies early' && id === 2)
   while (existsSync(`/proc/${readFileSync(pidFile, 'utf8')}`)) await pause(20)

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 export interface Certificate {
   certificate: string
   key: string
-  /** What a client has to trust. */
+  /** The certificate that a client has to trust. */
   pem: string
 }
 
-/** A self-signed certificate for example.com. */
+/** Makes a self-signed certificate for example.com. */
 export function makeCertificate(folder: string): Certificate {
   const certificate = join(folder, 'fullchain.pem')
   const key = join(folder, 'privkey.pem')

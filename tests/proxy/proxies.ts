@@ -12,28 +12,27 @@ export type ProxyName = 'nginx' | 'caddy'
 
 export interface RunningProxy {
   name: ProxyName
-  /** Where it answers https, and http where that leads to https. */
+  /** The port for https, followed by the port for http, which redirects to https. */
   port: number
   httpPort: number
   certificate: Certificate
   stop: () => Promise<void>
 }
 
-/** Whether the machine has it, and what a certificate is made with. */
+/** Whether the machine has the proxy, and openssl to make a certificate. */
 export function hasProxy(name: ProxyName): boolean {
   const version = { nginx: '-v', caddy: 'version' }[name]
   return !spawnSync(name, [version]).error && !spawnSync('openssl', ['version']).error
 }
 
 /**
- * Starts a proxy with the very file of `deploy/`, in which only ports, paths and the number of processes behind it are
- * put in their place.
+ * Starts a proxy with the actual file of `deploy/`, replacing only ports, paths and the number of processes behind it.
  *
  * @param upstreams ports of the processes behind it
  */
 export async function startProxy(name: ProxyName, upstreams: readonly number[]): Promise<RunningProxy> {
   const folder = mkdtempSync(join(tmpdir(), `proxy-${name}-`))
-  // Started by root, nginx's workers run as another user.
+  // When started by root, nginx runs its workers as another user.
   chmodSync(folder, 0o755)
   const port = await findFreePort()
   const httpPort = await findFreePort()
@@ -98,7 +97,7 @@ http { access_log off; ${temporary} include ${folder}/site.conf; }`
 
 function runCaddy({ folder, port, httpPort, certificate, upstreams }: Place): ChildProcess {
   const site = replaceEach(readFileSync(join(DEPLOY, 'Caddyfile'), 'utf8'), [
-    // Its own certificates it would fetch from outside.
+    // By default Caddy would request certificates from outside.
     [/^example\.com \{/m, `example.com {\n\ttls ${certificate.certificate} ${certificate.key}`],
     [/127\.0\.0\.1:3000/, upstreams.map((upstream) => `127.0.0.1:${upstream}`).join(' ')],
   ])
@@ -111,7 +110,7 @@ function runCaddy({ folder, port, httpPort, certificate, upstreams }: Place): Ch
   })
 }
 
-/** Each must be there: a file that has changed its form must not be tested as something else. */
+/** Every pattern must match: otherwise a changed file would be tested unmodified. */
 function replaceEach(text: string, replacements: readonly (readonly [RegExp, string])[]): string {
   return replacements.reduce((changed, [pattern, replacement]) => {
     if (!pattern.test(changed)) throw new Error(`The file holds no ${pattern}`)

@@ -59,7 +59,7 @@ function visit(name: ProxyName, address: string): Visitor {
   return visitor
 }
 
-/** Past the proxy, to one of the processes. */
+/** Bypasses the proxy and requests one of the processes. */
 const askDirectly = (number: number, path: string, cookie = '') =>
   fetch(`http://127.0.0.1:${ports[number]}${path}`, { headers: { cookie, 'x-forwarded-proto': 'https' } })
 
@@ -83,10 +83,10 @@ const writeMessage = (visitor: Visitor, subject: string, headers: Record<string,
 
 describe.each(PROXIES)('behind %s', (name) => {
   const isHere = here.includes(name)
-  /** Visitors of each proxy come from addresses of their own. */
+  /** Visitors of each proxy have their own range of addresses. */
   const address = (last: number) => `127.0.${PROXIES.indexOf(name) + 1}.${last}`
 
-  test.skipIf(!isHere)(`${name}: https for everybody, and cookies bound to it`, async () => {
+  test.skipIf(!isHere)(`${name}: https everywhere, and cookies bound to it`, async () => {
     const proxy = proxies.find((one) => one.name === name)
     if (!proxy) throw new Error('It does not run')
     const plain = await askWithoutTls(proxy, '/blog?page=2')
@@ -97,7 +97,7 @@ describe.each(PROXIES)('behind %s', (name) => {
       200,
       expect.stringMatching(/max-age=\d{8}/),
     ])
-    // The versions behind it stay hidden.
+    // The versions of the software stay hidden.
     expect(String(page.headers.server ?? '')).not.toMatch(/\d/)
     expect(
       (await visitor.ask('/metrics', { headers: { authorization: 'Bearer figures-for-those-inside' } }))
@@ -108,45 +108,48 @@ describe.each(PROXIES)('behind %s', (name) => {
     )
   })
 
-  test.skipIf(!isHere)(`${name}: a login, a change and a picture at one are there at the other`, async () => {
-    const coach = visit(name, address(2))
-    const cookie = cookieOf(await logIn(coach))
-    for (const number of [0, 1]) {
-      expect(await (await askDirectly(number, '/api/auth/verify', cookie)).json()).toEqual({ valid: true })
-      expect(await (await askDirectly(number, '/blog')).text()).not.toContain(`Through ${name}`)
-    }
-    const fields = {
-      title: `Through ${name}`,
-      slug: `through-${name}`,
-      status: 'published',
-      content: 'Words.',
-    }
-    const created = await coach.ask('/api/admin/articles', {
-      method: 'POST',
-      headers: { cookie },
-      json: fields,
-    })
-    expect([created.status, articleAnswer.safeParse(JSON.parse(created.body)).success]).toEqual([201, true])
-    const shows = (number: number) => async () =>
-      (await (await askDirectly(number, '/blog')).text()).includes(`Through ${name}`)
-    for (const number of [0, 1]) await waitUntil('it is shown', shows(number), SEEN_WITHIN_MS)
+  test.skipIf(!isHere)(
+    `${name}: a login, a change and a picture at one process appear at the other`,
+    async () => {
+      const coach = visit(name, address(2))
+      const cookie = cookieOf(await logIn(coach))
+      for (const number of [0, 1]) {
+        expect(await (await askDirectly(number, '/api/auth/verify', cookie)).json()).toEqual({ valid: true })
+        expect(await (await askDirectly(number, '/blog')).text()).not.toContain(`Through ${name}`)
+      }
+      const fields = {
+        title: `Through ${name}`,
+        slug: `through-${name}`,
+        status: 'published',
+        content: 'Words.',
+      }
+      const created = await coach.ask('/api/admin/articles', {
+        method: 'POST',
+        headers: { cookie },
+        json: fields,
+      })
+      expect([created.status, articleAnswer.safeParse(JSON.parse(created.body)).success]).toEqual([201, true])
+      const shows = (number: number) => async () =>
+        (await (await askDirectly(number, '/blog')).text()).includes(`Through ${name}`)
+      for (const number of [0, 1]) await waitUntil('it is shown', shows(number), SEEN_WITHIN_MS)
 
-    const form = makeUploadForm({ file: await paintHalves(640, 480).jpeg().toBuffer() })
-    const body = new Response(form)
-    const uploaded = await coach.ask('/media/image/upload', {
-      method: 'POST',
-      headers: { cookie, 'content-type': body.headers.get('content-type') ?? '' },
-      body: Buffer.from(await body.arrayBuffer()),
-    })
-    expect(uploaded.status).toBe(200)
-    const { pathname } = new URL(uploadedImageSchema.parse(JSON.parse(uploaded.body)).secure_url)
-    for (const number of [0, 1]) expect((await askDirectly(number, pathname)).status).toBe(200)
-    const signedOut = await coach.ask('/api/auth/logout', { method: 'POST', headers: { cookie } })
-    expect(signedOut.status).toBe(200)
-    expect(await (await askDirectly(1, '/api/auth/verify', cookie)).json()).toEqual({ valid: false })
-  })
+      const form = makeUploadForm({ file: await paintHalves(640, 480).jpeg().toBuffer() })
+      const body = new Response(form)
+      const uploaded = await coach.ask('/media/image/upload', {
+        method: 'POST',
+        headers: { cookie, 'content-type': body.headers.get('content-type') ?? '' },
+        body: Buffer.from(await body.arrayBuffer()),
+      })
+      expect(uploaded.status).toBe(200)
+      const { pathname } = new URL(uploadedImageSchema.parse(JSON.parse(uploaded.body)).secure_url)
+      for (const number of [0, 1]) expect((await askDirectly(number, pathname)).status).toBe(200)
+      const signedOut = await coach.ask('/api/auth/logout', { method: 'POST', headers: { cookie } })
+      expect(signedOut.status).toBe(200)
+      expect(await (await askDirectly(1, '/api/auth/verify', cookie)).json()).toEqual({ valid: false })
+    },
+  )
 
-  test.skipIf(!isHere)(`${name}: a reader stays with one process, others come to the other`, async () => {
+  test.skipIf(!isHere)(`${name}: a reader stays with one process, other readers use the other`, async () => {
     const usedBy = async (visitor: Visitor) => {
       const before = await countPages()
       for (let number = 0; number < 5; number++) await visitor.ask('/about')
@@ -158,11 +161,11 @@ describe.each(PROXIES)('behind %s', (name) => {
     expect(new Set(used.map(String))).toEqual(new Set(['5,0', '0,5']))
   })
 
-  test.skipIf(!isHere)(`${name}: limits count real addresses, at all processes together`, async () => {
+  test.skipIf(!isHere)(`${name}: limits count real addresses, across all processes`, async () => {
     const visitor = visit(name, address(3))
     const statuses: number[] = []
     for (let number = 0; number < 7; number++) {
-      // An invented one changes nothing.
+      // A forged header changes nothing.
       const forged = {
         'x-forwarded-for': `198.51.100.${number}`,
         'x-real-ip': `198.51.100.${number}`,
@@ -176,7 +179,7 @@ describe.each(PROXIES)('behind %s', (name) => {
 })
 
 test.skipIf(here.length === 0)(
-  `one process after the other is replaced under constant requests, behind ${here.join(' and ') || 'no proxy here'}: none fails`,
+  `processes are replaced one by one under load, behind ${here.join(' and ') || 'no proxy here'}: none fails`,
   async () => {
     const troubles: string[] = []
     let going = true
@@ -184,7 +187,7 @@ test.skipIf(here.length === 0)(
     let sent = 0
     let slowest = 0
     const look = async (name: ProxyName) => {
-      // Each stays with one process: several are sure to be spread over both.
+      // Each visitor stays with one process: several are certain to use both.
       const visitors = Array.from({ length: 6 }, () => visit(name, nextAddress()))
       while (going) {
         const number = sent++
@@ -199,7 +202,7 @@ test.skipIf(here.length === 0)(
         answered++
         slowest = Math.max(slowest, performance.now() - begun)
         if (status !== 200) troubles.push(`${name}: request ${number} was answered with ${status}`)
-        // Without it most of the time would be the load's own: a process starts meanwhile.
+        // Without the pause the load itself would take most of the time while a process starts.
         await pause(20)
       }
     }
@@ -214,7 +217,7 @@ test.skipIf(here.length === 0)(
       expect(await former?.stop()).toBe(0)
       await isAnswering(20)
       sites[number] = await startAt(port)
-      // The proxies have to notice that it is back before the other one goes.
+      // The proxies have to notice that it is back before the other one stops.
       for (const name of here) await waitUntil(`${name} asks it again`, () => isAskedBy(name, port))
     }
     await isAnswering(20)
@@ -228,25 +231,25 @@ test.skipIf(here.length === 0)(
 )
 
 let lastAddress = 0
-/** Of an unknown visitor. */
+/** Returns the address of a new visitor. */
 function nextAddress(): string {
   lastAddress++
   return `127.1.${lastAddress >> 8}.${lastAddress & 255}`
 }
 
-/** So many messages are more than one visitor may write. */
+/** Writes a message from a new address: a single visitor would exceed the rate limit. */
 async function writeMessageFromAnywhere(name: ProxyName, subject: string): Promise<Answer> {
   const visitor = visit(name, nextAddress())
   return writeMessage(visitor, subject).finally(() => visitor.close())
 }
 
-/** What only the question whether a proxy asks a process uses, and how the process counts it. */
+/** A request used only to find out whether a proxy uses a process, and the kind under which the process counts it. */
 const PROBES: Record<ProxyName, { path: string; kind: string }> = {
   nginx: { path: '/media/nothing', kind: 'media' },
   caddy: { path: '/admin/login', kind: 'admin' },
 }
 
-/** Whether a process gets what comes through a proxy, by the process's own count. */
+/** Whether a process receives requests through a proxy, by the process's own count. */
 async function isAskedBy(name: ProxyName, port: number): Promise<boolean> {
   const visitor = visit(name, nextAddress())
   await visitor.ask(PROBES[name].path).finally(() => visitor.close())
@@ -260,7 +263,7 @@ async function readMetrics(port: number): Promise<string> {
   return answer.text()
 }
 
-/** How many pages each process has answered. */
+/** Returns how many pages each process has answered. */
 function countPages(): Promise<number[]> {
   const count = async (port: number) => {
     const counters = (await readMetrics(port)).matchAll(

@@ -16,12 +16,12 @@ interface AskOptions {
 }
 
 export interface Visitor {
-  /** Rejects when the line breaks. */
+  /** Rejects if the connection breaks. */
   ask(path: string, options?: AskOptions): Promise<Answer>
   close(): void
 }
 
-/** A browser at another machine, as far as loopback has those: `address` is 127.x.y.z. */
+/** Opens a client at another address, within loopback: `address` is 127.x.y.z. */
 export function openVisitor({ port, certificate }: RunningProxy, address: string): Visitor {
   const agent = new Agent({ keepAlive: true, ca: certificate.pem, servername: 'example.com' })
   return {
@@ -66,7 +66,7 @@ export function openVisitor({ port, certificate }: RunningProxy, address: string
   }
 }
 
-/** What the proxy says to a client without encryption. */
+/** Returns the proxy's response to a client without encryption. */
 export function askWithoutTls({ httpPort }: RunningProxy, path: string): Promise<Answer> {
   return new Promise((done, fail) => {
     askPlain({ host: '127.0.0.1', port: httpPort, path, headers: { host: 'example.com' } }, (answer) => {

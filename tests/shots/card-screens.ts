@@ -2,7 +2,7 @@ import { CARD_PAGES, CARD_SIZE } from '../../src/server/pixels/share-cards/share
 import type { Screen } from './screen.ts'
 import type { ShotSite } from './sites.ts'
 
-/** The address of an item's card, by its slug. */
+/** Returns the address of an item's card, by its slug. */
 const cardOf =
   (kind: 'articles' | 'recipes', slug: string) =>
   async ({ url }: ShotSite) => {
@@ -22,7 +22,7 @@ const CARDS: readonly (readonly [name: string, find: (site: ShotSite) => Promise
   ['recipe-bowl', cardOf('recipes', 'big-grain-bowl')],
 ]
 
-/** What is shown of pages where they are shared. */
+/** The cards of pages shared elsewhere. */
 export const CARD_SCREENS: readonly Screen[] = CARDS.map(([name, find]) => ({
   name: `card-${name}`,
   group: 'Share cards',

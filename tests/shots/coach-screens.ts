@@ -8,18 +8,18 @@ export const press = (name: string | RegExp) => (page: Page) =>
 
 const pressTab = (name: string | RegExp) => (page: Page) => page.getByRole('tab', { name }).click()
 
-/** The address of the first item a list of the admin's API holds. */
+/** Returns the address of the first item in a list of the admin API. */
 export const firstOf = (kind: 'articles' | 'recipes' | 'issues') => async (page: Page) => {
   const answer = await page.request.get(`/api/admin/${kind}`)
   const [first] = (await answer.json())[kind]
   return kind === 'issues' ? `/admin/issues/${first.id}` : `/admin/${kind}/edit/${first.id}`
 }
 
-/** A panel of the settings, by what the address calls it. */
+/** The panels of the settings, by their names in the address. */
 const SETTINGS_PANELS =
   'links time-zone home about banner numbers testimonials playlist calls-to-action letters legal'.split(' ')
 
-/** Says that something has just come out for the first time, as it is said only once on a site. */
+/** Simulates the announcement of a first publication, which a site makes only once. */
 const celebrate = (kind: string, path: string) => async (page: Page) => {
   const milestones = [{ kind, id: 1, title: 'Learning to swim', path }]
   await page.route('**/api/admin/milestones', (route) => route.fulfill({ json: { milestones } }))
@@ -27,11 +27,11 @@ const celebrate = (kind: string, path: string) => async (page: Page) => {
   await page.getByRole('region', { name: /^Your first/ }).waitFor()
 }
 
-/** Screens of the admin on one of the sites. */
+/** Returns screens of the admin on one of the sites. */
 export const of = (site: SiteName, screens: readonly Omit<Screen, 'site' | 'group'>[]): Screen[] =>
   screens.map((screen) => ({ ...screen, site, group: 'Admin' }))
 
-/** Behind the login. */
+/** The screens that need a login. */
 export const COACH_SCREENS: readonly Screen[] = [
   ...of('new', [
     { name: 'admin-dashboard-first', path: '/admin' },

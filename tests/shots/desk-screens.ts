@@ -3,7 +3,7 @@ import { firstOf, of, press } from './coach-screens.ts'
 import type { Screen } from './screen.ts'
 import { PASSWORD } from './sites.ts'
 
-/** The dialogs and states of the editors; each waits for what it shows. */
+/** The dialogs and states of the editors; each waits for its content. */
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
@@ -33,7 +33,7 @@ async function ask(page: Page, method: 'POST' | 'PUT', path: string, data: objec
 }
 
 let made = 0
-/** An article of the screen's own, so that no other screen meets it. */
+/** Creates an article for a single screen, so that screens do not interfere. */
 async function ownArticle(page: Page): Promise<string> {
   made += 1
   const { article } = await ask(page, 'POST', '/articles', {
@@ -52,7 +52,7 @@ async function typeTitle(page: Page, words: string): Promise<void> {
   await field(page, 'Title').fill(words)
 }
 
-/** Another save while the coach writes. */
+/** Causes a write conflict by another save while the coach writes. */
 async function meetAnother(page: Page): Promise<void> {
   await typeTitle(page, 'The first warm evening of the year')
   const id = page.url().split('/').at(-1)
@@ -61,7 +61,7 @@ async function meetAnother(page: Page): Promise<void> {
   await dialog(page, /was changed somewhere else/).waitFor()
 }
 
-/** Typed, kept as a draft, never saved, and come back to. */
+/** Types text that is stored as a draft but never saved, and returns to it. */
 async function comeBack(page: Page): Promise<void> {
   page.on('dialog', (question) => void question.accept())
   await typeTitle(page, 'The first warm evening of the year')
@@ -84,7 +84,7 @@ async function openPanels(page: Page): Promise<void> {
 const IMAGE = 'content/illustrations/green-salad.svg'
 const UPLOAD = '**/media/image/upload'
 
-/** A picture nothing shows yet, on its page. */
+/** Opens the page of an unused picture. */
 async function openUnused(page: Page): Promise<void> {
   const { default: sharp } = await import('sharp')
   const buffer = await sharp(IMAGE).png().toBuffer()
@@ -104,7 +104,7 @@ async function openUnused(page: Page): Promise<void> {
 async function hangUpload(page: Page): Promise<void> {
   const { default: sharp } = await import('sharp')
   const buffer = await sharp(IMAGE).png().toBuffer()
-  // Never answered.
+  // The upload is never answered.
   await page.route(UPLOAD, () => undefined)
   await page
     .locator('input[type=file]')

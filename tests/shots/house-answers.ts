@@ -9,11 +9,11 @@ import type { Issue } from '../../src/domain/newsletter/issue-schema.ts'
 import { DAY, HOUR, MINUTE } from '../../src/domain/time/durations.ts'
 import { goneAt, type trashAnswer } from '../../src/domain/trash/trash-calls.ts'
 
-/** What a lived-in house answers, for states that no site of the shots is in. */
+/** API answers of a long-used site, for states that no site of the shots has. */
 
 export const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 
-/** The address, once a call of the page is answered with something else than the site would. */
+/** Returns an action that replaces an answer of the API on the page, and gives the address. */
 export const answering =
   <Body>(path: string, url: RegExp, change: (body: Body) => Body) =>
   async (page: Page) => {
@@ -99,7 +99,7 @@ export const OLDER = LIVED.backups[3]?.name ?? ''
 
 type Answer = (typeof issueAnswer)['_output']
 
-/** A letter by its state, as the site has it or otherwise. */
+/** Opens a letter in a given state, optionally changed. */
 export const issue =
   (state: Issue['state'], change: (issue: Issue) => Partial<Issue> = () => ({})) =>
   async (page: Page) => {
@@ -161,7 +161,7 @@ const MAILBOX: MailboxTrouble = {
   since: ago(5 * HOUR),
   tried_at: ago(2 * MINUTE),
 }
-/** Letters that come back are not seen just now. */
+/** Reports that the bounce mailbox cannot be read at present. */
 export const mailboxTrouble = (page: Page) =>
   page.route(/mail-check\/mailbox$/, (route) => route.fulfill({ json: { trouble: MAILBOX } }))
 
@@ -263,7 +263,7 @@ const TRASHED: readonly Omit<TrashAnswer['items'][number], 'deleted_at' | 'gone_
   { id: 4, type: 'issue', title: 'Spring has legs' },
 ]
 
-/** The trash with something of each type in it. */
+/** The trash with an item of each type in it. */
 export const trash = answering<TrashAnswer>('/admin/trash', /\/api\/admin\/trash\?/, () => ({
   total: TRASHED.length,
   items: TRASHED.map((item, index) => {

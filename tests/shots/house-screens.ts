@@ -53,7 +53,7 @@ const opened = (name: RegExp) => async (page: Page) => {
   await page.getByRole('region', { name: 'Message' }).getByRole('heading', { level: 2 }).waitFor()
 }
 
-/** People, numbers and housekeeping in states of their own, on the site that has been lived on. */
+/** People, statistics and maintenance in their special states, on the long-used site. */
 export const HOUSE_SCREENS: readonly HouseScreen[] = [
   { name: 'admin-message-answered', path: '/admin/messages', act: opened(/Maria/) },
   {

@@ -5,15 +5,15 @@ export interface Shot {
   screen: Screen
   width: number
   scheme: 'light' | 'dark'
-  /** Beside the index. */
+  /** File name, in the folder of the index. */
   file: string
-  /** The size of its sheet, where it is a printed page. */
+  /** Paper size, for a printed page. */
   paper?: string
 }
 
 /**
- * A page on which all pictures of a run stand, a row for each screen, in groups; they can be looked through by name,
- * width and scheme.
+ * Returns a page with all pictures of a run, a row for each screen, in groups; they can be filtered by name, width and
+ * scheme.
  *
  * @param beside pictures to compare with, by the name of their screen
  * @param failures what could not be photographed, and why
@@ -87,7 +87,7 @@ const STYLE = `
   [hidden] { display: none }
 `
 
-/** Shows what the form asks for; the drawings beside stay. */
+/** Filters by the form; the drawings for comparison stay. */
 const SCRIPT = `
   const form = document.querySelector('form')
   const show = () => {

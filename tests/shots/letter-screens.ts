@@ -8,7 +8,7 @@ import { SAMPLE_DAY, SAMPLE_ISSUE, SAMPLE_LETTERS, SAMPLE_SITE } from '../suppor
 import type { Screen } from './screen.ts'
 import type { ShotSite } from './sites.ts'
 
-/** A letter's sheet with its margins, and a phone. */
+/** A phone, and a letter's sheet with its margins. */
 const WIDTHS = [390, 640]
 const BUILT = resolve(import.meta.dirname, '../../dist/server')
 
@@ -56,14 +56,14 @@ async function render(props: LetterProps, site: ShotSite): Promise<string> {
   return html
 }
 
-/** The picture of an article on the site, as any an issue may hold. */
+/** Returns a picture of an article on the site, like one in an issue. */
 async function anyPicture({ url }: ShotSite): Promise<string> {
   const answer = await fetch(`${url}/api/public/articles?limit=1`)
   const [article] = await answer.json()
   return article.featured_image_url
 }
 
-/** The sample issue's own picture is on no site. */
+/** Replaces the picture of the sample issue, which exists on no site. */
 async function withPicture(props: LetterProps, site: ShotSite): Promise<LetterProps> {
   if (props.kind !== 'newsletter_test') return props
   const body_html = props.issue.body_html.replace('/media/window.jpg', await anyPicture(site))

@@ -15,7 +15,9 @@ import { startIdea } from '../../src/server/store/statistics/suggestions.ts'
 import type { StatisticsKind, StatisticsTable } from '../../src/server/store/tables/statistics.ts'
 import { SYSTEM_ACTOR } from '../../src/server/store/write-context.ts'
 
-/** What some months leave behind on a site: readers, subscribers, messages, letters and ideas. The same every time. */
+/**
+ * Data that a site accumulates in some months: readers, subscribers, messages, letters and ideas. Identical in every run.
+ */
 
 const NAMES =
   'Anna Berit Carla Dagny Elif Freya Greta Hanna Ines Jonna Karin Leila Mira Noor Oda Petra'.split(' ')
@@ -57,7 +59,7 @@ const MISSING: readonly [path: string, times: number, from: string | null][] = [
   ['/recipes/overnight-oats', 9, null],
 ]
 
-/** A wave over the week that rises slowly, with one day on which a post was shared. */
+/** Returns a weekly wave with slow growth, and one day with a peak from a shared post. */
 function visitorsOn(ago: number): number {
   const weekday = 1 + 0.18 * Math.sin(ago * ((2 * Math.PI) / 7))
   const growth = 1 + (DAYS_OF_LIFE - ago) / DAYS_OF_LIFE
@@ -65,9 +67,9 @@ function visitorsOn(ago: number): number {
 }
 
 /**
- * What was counted, day by day.
+ * Adds the counts, day by day.
  *
- * @param now in epoch milliseconds · @param few as on a site's first days
+ * @param now in epoch milliseconds · @param few as in a site's first days
  */
 export async function addReaders(db: Store, now: number, { few = false } = {}): Promise<void> {
   const rows: StatisticsTable[] = []
@@ -110,14 +112,14 @@ export async function addReaders(db: Store, now: number, { few = false } = {}): 
       live.slice(0, few ? 1 : 4).map((path, at) => ({
         visitor: `reader ${at}`,
         path,
-        // Still "now" at the end of a long run.
+        // Still live at the end of a long run.
         at: new Date(now + HOUR).toISOString(),
       })),
     )
     .execute()
 }
 
-/** Subscribers of all kinds; most have been there for a while. */
+/** Adds subscribers of all kinds; most have been on the list for some time. */
 export async function addSubscribers(db: Store, now: number, count: number): Promise<void> {
   for (let index = 0; index < count; index++) {
     const name = NAMES[index % NAMES.length] ?? 'Anna'
@@ -188,7 +190,7 @@ This week I wrote about [slow mornings](/blog/a-slow-morning-that-makes-the-whol
 Warmly,
 Maya`
 
-/** One letter that went out, one that will, one being written. */
+/** Adds one issue that was sent, one scheduled, one draft. */
 export async function addIssues(db: Store, now: number): Promise<void> {
   const context = (ago: number) => ({ now: new Date(now - ago).toISOString(), actor: SYSTEM_ACTOR })
   const write = (subject: string, ago: number) =>
@@ -218,7 +220,7 @@ export async function addIssues(db: Store, now: number): Promise<void> {
   await write('The seven days begin again', 30 * MINUTE)
 }
 
-/** An idea begun and published seven weeks ago, so that what came of it can be told. */
+/** Adds an idea started and published seven weeks ago, so that its outcome can be shown. */
 export async function addOutcome(db: Store, now: number): Promise<void> {
   const context = (ago: number) => ({ now: new Date(now - ago).toISOString(), actor: SYSTEM_ACTOR })
   const idea: Idea = {
@@ -248,7 +250,7 @@ export async function addOutcome(db: Store, now: number): Promise<void> {
   )
 }
 
-/** So often each page was opened in all its months. */
+/** Adds the view counts of all months to each page. */
 export async function addViews(db: Store): Promise<void> {
   for (const [path, share] of ARTICLES) {
     const [, folder, slug] = path.split('/')
@@ -262,8 +264,8 @@ export async function addViews(db: Store): Promise<void> {
   }
 }
 
-/** The coach has done the first steps of the checklist. */
-export async function makeHerOwn(db: Store, now: number): Promise<void> {
+/** Completes the first steps of the checklist. */
+export async function makeOwn(db: Store, now: number): Promise<void> {
   const context = { now: new Date(now).toISOString(), actor: SYSTEM_ACTOR }
   const changes = {
     jurisdiction: 'Sweden',
@@ -299,7 +301,7 @@ moves:
 
 Then pour the tea.`
 
-/** An article that can be moved along with. */
+/** Adds an article with a workout. */
 export async function addWorkout(db: Store, now: number): Promise<void> {
   await createArticle(
     db,

@@ -16,10 +16,10 @@ import type { Screen, SiteName } from './screen.ts'
 import { openSite, PASSWORD, type ShotSite } from './sites.ts'
 
 /**
- * Photographs every screen and state into one folder with an index page, and with them letters, share cards and what
- * is printed (its pages as pictures where `pdftoppm` is installed, else as a PDF): `npm run shots`. A part of it:
- * `npm run shots -- --only admin-stats --widths 390 --schemes dark`; beside drawings named after their screens
- * (`admin-stats-phone.png`): `--beside FOLDER`.
+ * Photographs every screen and state into one folder with an index page, including letters, share cards and printed
+ * pages (as pictures if `pdftoppm` is installed, otherwise as a PDF): `npm run shots`. Part of it: `npm run shots --
+ * --only admin-stats --widths 390 --schemes dark`; beside drawings named after their screens (`admin-stats-phone.png`):
+ * `--beside FOLDER`.
  */
 const { values } = parseArgs({
   options: {
@@ -43,10 +43,10 @@ const HEIGHTS: Readonly<Record<number, number>> = {
 const SCHEMES = (['light', 'dark'] as const).filter((scheme) => values.schemes.split(',').includes(scheme))
 const WIDTHS = values.widths.split(',').map(Number)
 const PAGES_AT_ONCE = 2
-/** In px, of a window from which something is printed. */
+/** Width of the window from which pages are printed, in px. */
 const PAPER_WIDTH = 1_280
 const LIGHT = ['light'] as const
-/** Longer pages are cut: further down nothing can be seen at that size. */
+/** Longer pages are cropped: nothing would be recognizable at that size. */
 const MAX_HEIGHT = 12_000
 
 const out = resolve(values.out)
@@ -125,7 +125,7 @@ function openContext(browser: Browser, screen: Screen, width: number): Promise<B
   })
 }
 
-/** Prints a page as a reader in the dark would, whose paper is white all the same. */
+/** Prints a page as for a reader in dark mode, whose paper is white nevertheless. */
 async function print(browser: Browser, screen: Screen): Promise<void> {
   const context = await openContext(browser, screen, PAPER_WIDTH)
   try {
@@ -148,7 +148,7 @@ async function print(browser: Browser, screen: Screen): Promise<void> {
   }
 }
 
-/** The pages of what was printed, each as a picture; the PDF itself where nothing is installed that makes them. */
+/** Returns the printed pages, each as a picture; the PDF itself if no converter is installed. */
 async function pagesOf(name: string): Promise<string[]> {
   const pdf = `${name}.pdf`
   try {
@@ -181,7 +181,7 @@ async function photograph(browser: Browser, screen: Screen, width: number): Prom
       shots.push({ screen, width, scheme, file })
     }
   } finally {
-    // A call that is still being answered has no client any more.
+    // A route still being answered would otherwise outlive its page.
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.close()
   }
@@ -209,7 +209,7 @@ async function arrive(context: BrowserContext, screen: Screen): Promise<Page> {
   return page
 }
 
-/** What loads when it comes into sight is there; the pauses are ours, a page's own clock may stand still. */
+/** Scrolls so that lazy content loads; the pauses are made here, since the page's own clock may be stopped. */
 async function scrollThrough(page: Page): Promise<void> {
   const rest = (from: number) =>
     page.evaluate((top) => {
@@ -221,20 +221,20 @@ async function scrollThrough(page: Page): Promise<void> {
   await rest(0)
 }
 
-/** Waits for type and pictures, and for what is on its way from one look to another. */
+/** Waits for fonts and pictures, and for running transitions. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  // "Loading recipes...": what says so goes when the rest has come.
+  // "Loading recipes...": this status disappears when the content has loaded.
   await page
     .locator('[role=status]')
     .filter({ hasText: /\.\.\.$/ })
     .first()
     .waitFor({ state: 'detached' })
-  // A shape that only holds a place is no picture of the page.
+  // A skeleton is not part of the page's final look.
   await page.locator('main [data-skeleton]').first().waitFor({ state: 'detached' })
   await page.evaluate(async () => {
     await document.fonts.ready
-    // One that nothing has asked for yet is no picture that failed.
+    // A picture not requested yet must not count as failed.
     for (const image of document.images) image.loading = 'eager'
     await Promise.race([
       Promise.allSettled([...document.images].map((image) => image.decode())),
@@ -244,7 +244,7 @@ async function settle(page: Page): Promise<void> {
   })
 }
 
-/** Drawings whose names begin with a screen's and go on with where they are seen. */
+/** Finds drawings whose names consist of a screen's name and the device. */
 async function findBeside(): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>()
   if (values.beside === undefined) return found

@@ -17,16 +17,16 @@ import type { Screen } from './screen.ts'
 import type { ShotSite } from './sites.ts'
 
 /**
- * What a reader comes to at the end of something: letters' links, thanks, days done, dishes cooked. What the server
- * would do is answered here, so that every width finds the same.
+ * What a reader sees on completing something: pages of letters' links, thanks, days done, dishes cooked. The server's
+ * answers are simulated, so that every width gets the same.
  */
 
 const ALL_DAYS = [1, 2, 3, 4, 5, 6, 7]
-/** A step of it waits for half an hour, and none of its next ones says what to do meanwhile. */
+/** A recipe with a step that waits for half an hour, and no next step with a task for meanwhile. */
 const SONG_RECIPE = '/recipes/carrot-and-walnut-loaf'
 const WORKOUT_ARTICLE = '/blog/move-while-the-kettle-boils'
 
-/** Opens a letter's link whose button is answered so. */
+/** Opens the page of a letter's link whose button gets this answer. */
 const link =
   (path: string, status: number, answer: (site: ShotSite) => object) =>
   async (page: Page, site: ShotSite) => {
@@ -58,7 +58,7 @@ const refused = () => ({
   error: 'This link no longer works. Please sign up again to get a new one.',
 })
 
-/** Opens a page whose clock can be stopped, for what goes by itself after seconds. */
+/** Opens a page with a controllable clock, for elements that disappear after seconds. */
 const underClock =
   (path: string, answers: Record<string, object> = {}) =>
   async (page: Page): Promise<string> => {

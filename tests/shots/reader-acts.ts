@@ -3,7 +3,7 @@ import { emptyWeek, putDish, type Week } from '../../src/domain/kitchen/week.ts'
 import { newDish } from '../../src/domain/kitchen/week-dishes.ts'
 import type { ShotSite } from './sites.ts'
 
-/** What brings a reader's page into its state. */
+/** Actions that bring a reader's page into a state. */
 
 export const BOWL = '/recipes/big-grain-bowl'
 export const MONDAY = '2026-11-23'
@@ -14,7 +14,7 @@ export const click = (name: string | RegExp) => (page: Page) =>
 export const lastOf = (selector: string) => (page: Page) =>
   page.locator(selector).last().scrollIntoViewIfNeeded()
 
-/** Leaves something on the device, as an earlier visit did, and looks again. */
+/** Stores something on the device, as an earlier visit would, and reloads. */
 export const keep = (key: string, value: unknown) => async (page: Page) => {
   await page.evaluate(
     ([name, text]) => localStorage.setItem(name ?? '', text ?? ''),
@@ -23,13 +23,13 @@ export const keep = (key: string, value: unknown) => async (page: Page) => {
   await page.reload()
 }
 
-/** A press too soon after the last one is taken for the same. */
+/** A press sooner after the last one counts as the same. */
 const PRESS_MS = 450
 export const MAX_PRESSES = 80
 
 const workoutEnd = (page: Page) => page.getByRole('heading', { name: /^(?:Done|All seven)\.$/ })
 
-/** Through a workout in the player, by so many presses of its large button, or until something is there. */
+/** Goes through a workout in the player, by this many presses of its large button, or until an element is present. */
 export const play =
   (presses: number, find: (page: Page) => Locator = workoutEnd) =>
   async (page: Page) => {
@@ -42,7 +42,7 @@ export const play =
   }
 export const playUntil = (find: (page: Page) => Locator) => play(MAX_PRESSES, find)
 
-/** Forward in cook mode until something is there. */
+/** Goes forward in cook mode until an element is present. */
 export const cookUntil = (find: (page: Page) => Locator) => async (page: Page) => {
   for (let step = 0; step < 20 && !(await find(page).first().isVisible()); step++)
     await page

@@ -154,7 +154,7 @@ const states = (
   ] satisfies Omit<Screen, 'group'>[]
 ).map((screen): Screen => ({ ...screen, group: 'States', window: true }))
 
-/** What a reader may want on paper. */
+/** Pages that a reader may want to print. */
 const paper = (
   [
     { name: 'print-recipe', path: '/recipes/red-lentil-dal' },
@@ -167,7 +167,7 @@ const paper = (
   ] satisfies Omit<Screen, 'group'>[]
 ).map((screen): Screen => ({ ...screen, group: 'Paper', paper: true }))
 
-/** The same as the screens of these names. */
+/** The printed versions of these screens. */
 const alsoOnPaper = pages
   .filter(({ name }) => ['saved', 'week', 'shopping'].includes(name))
   .map((screen): Screen => ({ ...screen, name: `print-${screen.name}`, group: 'Paper', paper: true }))

@@ -1,34 +1,34 @@
 import type { Page } from '@playwright/test'
 import type { ShotSite } from './sites.ts'
 
-/** Which of the sites of a run a screen is of (`sites.ts`). */
+/** The site of a run that a screen belongs to (`sites.ts`). */
 export type SiteName = 'lived' | 'few' | 'new'
 
-/** What the pictures of a run are of; each a part of the index. */
+/** The groups of pictures in a run; each is a section of the index. */
 export type Group = 'Pages' | 'States' | 'Peaks' | 'Paper' | 'Letters' | 'Share cards' | 'Admin'
 
-/** A screen in one state, as it is photographed. */
+/** A screen in one state, as photographed. */
 export interface Screen {
-  /** A file's name; unique. */
+  /** A file name; unique. */
   name: string
   group: Group
-  /** Path and query, or what finds it. */
+  /** Path and query, or a function that finds them. */
   path: string | ((page: Page, site: ShotSite) => Promise<string>)
-  /** In the place of a page of the site: HTML of its own, as mail programs show it. */
+  /** Returns HTML to show instead of a page of the site, such as a mail. */
   html?: (site: ShotSite) => Promise<string>
   site?: SiteName
-  /** Brings the page into its state; on phones some ways are others. */
+  /** Brings the page into its state; on phones some steps differ. */
   act?: (page: Page) => Promise<void>
-  /** The window as a reader has it, not the whole length: what stands above the page is in its place. */
+  /** Photographs the reader's viewport instead of the full length: overlays are in their place. */
   window?: boolean
-  /** As a new visitor: the newsletter popup may come. */
+  /** As a new visitor: the newsletter popup may appear. */
   newcomer?: boolean
-  /** In px, only on screens at least so wide, and narrower than that: phones are never interrupted, desks have no sheets. */
+  /** In px, only on screens at least this wide, and narrower than `below`: phones have no popups, desktops no sheets. */
   from?: number
   below?: number
-  /** In px, in the place of a run's widths: a letter's and a share card's own. */
+  /** In px, instead of a run's widths: for letters and share cards. */
   widths?: readonly number[]
-  /** True for what looks the same by day and by night. */
+  /** True for screens that look the same in light and dark mode. */
   lightOnly?: boolean
   /** Printed, on A4 and on Letter: a file of each, and a picture of each of its pages. */
   paper?: boolean

@@ -18,7 +18,7 @@ import {
   addSubscribers,
   addViews,
   addWorkout,
-  makeHerOwn,
+  makeOwn,
 } from './life.ts'
 import type { SiteName } from './screen.ts'
 
@@ -28,11 +28,11 @@ const SUBSCRIBERS = 214
 
 /** A site of a run. */
 export interface ShotSite extends RunningSite {
-  /** Opens the plan of a subscriber; empty where there is none. */
+  /** Token that opens the plan of a subscriber; empty if there is none. */
   planToken: string
 }
 
-/** The product with the sample content: after some months, in its first days, or just begun. */
+/** Starts the product with the sample content: after some months, in its first days, or newly started. */
 export async function openSite(name: SiteName): Promise<ShotSite> {
   const dataDir = await mkdtemp(join(tmpdir(), `shots-${name}-`))
   let planToken = ''
@@ -44,7 +44,7 @@ export async function openSite(name: SiteName): Promise<ShotSite> {
     const { db } = store
     if (name !== 'new') await addReaders(db, now, { few: name === 'few' })
     if (name === 'lived') {
-      // The coach's milestones were long ago.
+      // The coach's milestones were reached long ago.
       for (const kind of MILESTONE_KINDS)
         await reachMilestone(db, kind, 1, new Date(now).toISOString(), { seen: true })
       await addSubscribers(db, now, SUBSCRIBERS)
@@ -52,7 +52,7 @@ export async function openSite(name: SiteName): Promise<ShotSite> {
       await addIssues(db, now)
       await addOutcome(db, now)
       await addViews(db)
-      await makeHerOwn(db, now)
+      await makeOwn(db, now)
       await addWorkout(db, now)
       planToken = await makePlanToken(db)
     }

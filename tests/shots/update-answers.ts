@@ -51,7 +51,7 @@ const DETAILS: UpdateDetails = {
   log: '',
 }
 
-/** The steps, this many of them done. */
+/** Returns the steps, this many of them done. */
 function stepsTo(done: number): UpdateStatus['steps'] {
   return UPDATE_STEPS.map((name, index) => ({
     name,
@@ -89,7 +89,7 @@ const REFUSED: UpdateStatus['steps'] = [
   ...stepsTo(1).slice(2),
 ]
 
-/** Every state of the page about updates, by name. */
+/** Every state of the updates page, by name. */
 export const UPDATE_STATES = {
   'admin-updates': updates({}, {}),
   'admin-updates-running': updates(

@@ -5,8 +5,8 @@ import { logIn } from './login.ts'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * The coach's browser: asks the admin's calls with the session's cookie; paths begin after `/api/admin`. A text is sent
- * as it is.
+ * Opens the coach's client: sends admin calls with the session's cookie; paths begin after `/api/admin`. A string body
+ * is sent unchanged.
  */
 export async function openAdminClient(app: TestApp, siteUrl?: string) {
   const cookie = await logIn(app, siteUrl)

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { afterAll, beforeEach } from 'vitest'
 import type { TestApp } from './app.ts'
 
-/** Changes while it is only read. */
+/** Files that change even by reading. */
 const READERS_MARKS = /-shm$/
 
 /**
- * Gives each test of a file or group an app that no other has written to. Opening one takes longer than most tests: while
- * its data folder is, to the byte, as `begin` left it, and its clock too, it serves the next test as well. Only for apps
- * that keep everything there (SQLite).
+ * Gives each test of a file or group an app that no other test has written to. Opening one takes longer than most
+ * tests: while its data folder is byte for byte as `begin` left it, and its clock too, the app is reused for the next
+ * test. Only for apps that store everything there (SQLite).
  *
- * @param open makes the app; it is closed for you
- * @param begin what belongs to the beginning of every test, such as logging in
+ * @param open makes the app; it is closed automatically
+ * @param begin the preparation of every test, such as logging in
  */
 export function openAppForEach(
   open: () => Promise<TestApp>,
@@ -35,7 +35,7 @@ export function openAppForEach(
   afterAll(close)
 }
 
-/** Every file with its size and the moment of its last change, and the app's time. */
+/** Returns every file with its size and modification time, and the app's time. */
 function readState({ dataDir, clock }: TestApp): string {
   const files = readdirSync(dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !READERS_MARKS.test(entry.name))

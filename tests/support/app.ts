@@ -25,7 +25,7 @@ export interface TestApp extends App {
   dataDir: string
   /** The app's time. */
   clock: () => Date
-  /** Moves it; it stands still otherwise. */
+  /** Sets the app's time, which is otherwise constant. */
   setNow: (iso: string) => void
   close: () => Promise<void>
 }
@@ -37,13 +37,13 @@ interface TestAppOptions {
   now?: string
   overloadLimits?: OverloadLimits
   logger?: FastifyBaseLogger
-  /** How other sites are asked about films, for pages and for pictures; none unless told. */
+  /** How other sites are requested for films, pages and pictures; by default none is. */
   askOutside?: FetchPublic
-  /** False where nothing may happen by the clock. */
+  /** False to run no scheduled jobs. */
   jobs?: boolean
 }
 
-/** What no app changes is read once in this process. */
+/** Data that no app changes, read once per process. */
 const builds = new Map<boolean, Promise<WebBuild>>()
 let planDays: ReturnType<typeof readPlan> | undefined
 
@@ -58,7 +58,7 @@ function readPlanOnce(): ReturnType<typeof readPlan> {
   return planDays
 }
 
-/** The real app over a store of its own, asked without a port. Needs the build (`npm run build`). */
+/** Opens the real app over its own store; requests are injected without a port. Needs the build (`npm run build`). */
 export async function openTestApp({
   seed = 'none',
   environment = {},

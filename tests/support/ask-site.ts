@@ -3,11 +3,11 @@ import sharp from 'sharp'
 import { inject } from 'vitest'
 import { unique } from './unique.ts'
 
-/** What the site answered, past the page that is shown. */
+/** The site's response to a request that bypasses the page shown. */
 export interface SiteAnswer {
   status: number
   text: string
-  /** The cookie it gave, as a `cookie` header; null when it gave none. */
+  /** The cookie that was set, as a `cookie` header; null if none was set. */
   cookie: string | null
 }
 
@@ -15,16 +15,16 @@ interface Question {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Sent as JSON. */
   body?: unknown
-  /** Sent as it is, under its type. */
+  /** Sent unchanged, with its type. */
   form?: { type: string; payload: Uint8Array }
   cookie?: string
-  /** The address of a visitor behind the proxy: what one may do in a quarter of an hour is counted by it. */
+  /** The address of a visitor behind the proxy, which rate limits are counted by. */
   from?: string
 }
 
 /**
- * Asks the site of the component tests past the page that is shown, as another tab or another person does: neither the
- * document's cookies nor a network that a test has broken are in the way.
+ * Sends a request to the site of the component tests that bypasses the page shown, as another tab or visitor would:
+ * unaffected by the document's cookies and by a network that a test has broken.
  */
 export function askSite(path: string, question: Question = {}): Promise<SiteAnswer> {
   const { method = 'GET', body, cookie, form, from } = question
@@ -33,7 +33,7 @@ export function askSite(path: string, question: Question = {}): Promise<SiteAnsw
     payload: Buffer.from(body === undefined ? '' : JSON.stringify(body)),
   }
   const headers = {
-    // What a browser says of its own requests.
+    // A header that browsers add to their own requests.
     'sec-fetch-site': 'same-origin',
     ...(payload.byteLength > 0 ? { 'content-type': type, 'content-length': payload.byteLength } : {}),
     ...(cookie ? { cookie } : {}),
@@ -57,14 +57,14 @@ export function askSite(path: string, question: Question = {}): Promise<SiteAnsw
   })
 }
 
-/** Asks the admin's API as the coach in another tab; paths begin after `/api/admin`. */
+/** Calls the admin API as the coach in another tab; paths begin after `/api/admin`. */
 export async function askAdmin(method: NonNullable<Question['method']>, path: string, body?: unknown) {
   const { status, text } = await askSite(`/api/admin${path}`, { method, body, cookie: inject('coachCookie') })
   if (status >= 400) throw new Error(`${method} ${path} was answered with ${status}: ${text}`)
   return text === '' ? null : JSON.parse(text)
 }
 
-/** An article or a recipe for one test, with a title and an address of its own; a draft unless told otherwise. */
+/** Creates an article or a recipe for one test, with a unique title and address; a draft by default. */
 export async function makeItem(kind: 'articles' | 'recipes', fields: object = {}) {
   const title = unique('A test item')
   const slug = title.toLowerCase().replaceAll(' ', '-')
@@ -74,7 +74,7 @@ export async function makeItem(kind: 'articles' | 'recipes', fields: object = {}
 
 let pictures = 0
 
-/** A picture of a colour of its own, and its name. */
+/** Returns a picture with a unique colour, and its name. */
 export async function makePicture(name: string) {
   pictures += 1
   const background = { r: (process.pid * 31 + pictures * 47) % 256, g: process.pid % 256, b: pictures % 256 }
@@ -85,7 +85,7 @@ export async function makePicture(name: string) {
 }
 
 /**
- * Puts a picture into the library as the coach.
+ * Adds a picture to the library as the coach.
  *
  * @returns its id
  */

@@ -1,6 +1,6 @@
 import type { Store } from '../../src/server/store/schema.ts'
 
-/** The log, newest first. */
+/** Returns the audit log, newest first. */
 export async function listAuditEntries(db: Store, { limit, page }: { limit: number; page: number }) {
   const { total } = await db
     .selectFrom('audit_log')

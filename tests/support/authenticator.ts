@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { CODE_SHAPE } from '../../src/domain/auth/second-factor.ts'
 
-/** The code an authenticator app with this key shows at a moment. */
+/** Returns the code that an authenticator app with this key shows at a given time. */
 export function showCode(secret: string, now: Date): string {
   return new TOTP({ ...CODE_SHAPE, secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() })
 }

@@ -18,11 +18,11 @@ import { ROOT } from './app.ts'
 import { addArticle, addImage, at, NOW } from './factories.ts'
 import { FAST_DISK } from './fast-disk.ts'
 
-/** Texts that a dump could stumble over. */
+/** Texts that are difficult to dump. */
 export const DIFFICULT =
   'Quote " back\\slash\ttab\nline\u2028separator ü 日本 🥗 {"a":1} \'; drop table x; --'
 
-/** Fills a place with the sample site and with what a dump could stumble over. */
+/** Fills a place with the sample site and with data that is difficult to dump. */
 export async function fillSite(place: BackupPlace): Promise<void> {
   const store = await openStore(place)
   await migrate(store)
@@ -47,7 +47,7 @@ export async function fillSite(place: BackupPlace): Promise<void> {
   await store.close()
 }
 
-/** Every row of every kept table, as lines in order. */
+/** Returns every row of every table in a backup, as lines in order. */
 export async function readTables(place: BackupPlace): Promise<Record<string, string[]>> {
   return readSnapshot(place, async (db) => {
     const tables: Record<string, string[]> = {}
@@ -60,14 +60,14 @@ export async function readTables(place: BackupPlace): Promise<Record<string, str
   })
 }
 
-/** A copy of a file with one bit turned. */
+/** Writes a copy of a file with one bit flipped. */
 export async function flipByte(file: string, position: number, copy: string): Promise<void> {
   const bytes = await readFile(file)
   bytes[position] = (bytes[position] ?? 0) ^ 1
   await writeFile(copy, bytes)
 }
 
-/** What a reader's search for a word finds. */
+/** Returns what a reader's search for a word finds. */
 export async function search(place: BackupPlace, word: string): Promise<string[]> {
   const store = await openStore(place)
   try {
@@ -80,7 +80,7 @@ export async function search(place: BackupPlace, word: string): Promise<string[]
 
 const VERSION_TIME = '2026-03-04T09:00:00.000Z'
 
-/** A backup as another version of the site would have made it. */
+/** Makes a backup as another version of the site would. */
 export async function makeOtherVersion(
   folder: string,
   file: string,

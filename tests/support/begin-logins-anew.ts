@@ -2,8 +2,8 @@ import { dropSecondFactor, setAdminPassword } from '../../src/server/auth/admin-
 import type { TestApp } from './app.ts'
 
 /**
- * Leaves an app as if nobody had ever logged in or tried to, with this password and at this time: opening another one takes
- * longer than most tests of the login. What a login leaves behind is in the store alone.
+ * Resets an app to the state before any login attempt, with this password and time: opening another app takes longer
+ * than most login tests. Logins leave traces only in the store.
  */
 export async function beginLoginsAnew(app: TestApp, password: string, now: string): Promise<void> {
   app.setNow(now)

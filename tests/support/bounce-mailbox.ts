@@ -12,7 +12,7 @@ export const BOUNCE_NOW = '2026-03-04T12:00:00.000Z'
 const SITE_URL = 'https://site.example'
 const TWO = ['anna@example.com', 'bea@example.com']
 
-/** A list, letters the mail server has taken, and the mailbox of what comes back. */
+/** Opens a list, letters accepted by the mail server, and the mailbox for bounces. */
 export async function openBounceMailbox(makeStore: MakeStore, emails: readonly string[] = TWO) {
   const imap = await openImapServer()
   onTestFinished(() => imap.close())
@@ -50,7 +50,7 @@ interface ReportOptions {
   diagnostic?: string
 }
 
-/** A report as mail servers send it (RFC 3464), about one letter or several. */
+/** Returns a report in the format of mail servers (RFC 3464), about one or several letters. */
 export function report(
   messageIds: string | readonly string[],
   status: string,
@@ -91,7 +91,7 @@ export function report(
   ].join('\r\n')
 }
 
-/** A mail whose parts lie in one another so often that the parser refuses it. */
+/** Returns a mail with parts nested so deeply that the parser refuses it. */
 export function nestedMail(depth: number): string {
   return Array.from(
     { length: depth },

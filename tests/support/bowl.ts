@@ -1,6 +1,8 @@
 const line = (amount: string, unit: string, ingredient: string) => ({ amount, unit, ingredient })
 
-/** Half of an egg dish and half of a bowl: it has a swap, what no swap is known for, a heading, and what can be varied. */
+/**
+ * A recipe that is half an egg dish and half a bowl: with a swap, a food without a known swap, a heading, and a variation.
+ */
 export const BOWL = {
   status: 'published',
   description: 'Roast roots, soft eggs and greens on chewy barley.',

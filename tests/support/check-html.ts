@@ -4,7 +4,7 @@ const OUTLOOK_COMMENT = /<!--\[if mso\]>([\s\S]*?)<!\[endif\]-->/g
 const TAG = /<(\/?)([a-z][a-z0-9:]*)((?:\s+[a-zA-Z][\w:-]*(?:="[^"<]*")?)*)\s*(\/?)>/gi
 const STYLE = /(<style>)[\s\S]*?(<\/style>)/g
 
-/** Which parents these elements may have; a browser moves them about otherwise. */
+/** The valid parents of these elements; elsewhere a browser moves them. */
 const PARENTS: Record<string, readonly string[]> = {
   tr: ['tbody', 'thead', 'table'],
   td: ['tr'],
@@ -16,7 +16,7 @@ const PARENTS: Record<string, readonly string[]> = {
 const NO_BLOCKS_WITHIN = new Set(['p', 'a', 'span', 'h1', 'h2', 'h3'])
 const BLOCKS = new Set(['p', 'div', 'table', 'ul', 'ol', 'h1', 'h2', 'h3', 'blockquote'])
 
-/** What is wrong with a letter's HTML, in words; nothing when a strict reader would find nothing to repair. */
+/** Returns the errors in a letter's HTML, in words; none if a strict parser would have nothing to repair. */
 export function findHtmlProblems(html: string): string[] {
   if (!html.startsWith(`${DOCTYPE}<html `)) return ['no doctype']
   const elements = html.slice(DOCTYPE.length).replace(STYLE, '$1$2')

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from './app.ts'
 import { type DatabaseKind, storeMaker } from './databases.ts'
 
 /**
- * Gives each test of a group a site of its own over one of the databases, with the coach logged in; it is closed for you.
+ * Gives each test of a group its own site over one of the databases, with the coach logged in; it is closed automatically.
  *
  * @param now when the site begins, ISO 8601
  */

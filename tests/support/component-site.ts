@@ -4,18 +4,18 @@ import { startSite } from './site.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the site of the component tests answers. */
+    /** The address of the site of the component tests. */
     siteUrl: string
-    /** Where it keeps everything, its outgoing letters too. */
+    /** Its data folder, including outgoing letters. */
     siteFolder: string
-    /** The cookie of a session of the coach that lasts for the run: a test that logs out logs in for itself first. */
+    /** The cookie of a coach session valid for the whole run: a test that logs out logs in separately first. */
     coachCookie: string
   }
 }
 
 export const ADMIN_PASSWORD = 'quiet-room-of-her-own'
 
-/** One running site for all component tests of a run: what a test needs there it makes, under names of its own. */
+/** Starts one site for all component tests of a run: each test creates what it needs there, under unique names. */
 export default async function startComponentSite(project: TestProject): Promise<() => Promise<unknown>> {
   const site = await startSite({ SERVICE_WORKER: 'off', ADMIN_PASSWORD, TRUST_PROXY: '1' })
   project.provide('siteUrl', site.url)

@@ -13,26 +13,26 @@ export type DatabaseKind = 'sqlite' | 'postgres'
 
 export const DATABASES: readonly DatabaseKind[] = QUICK ? ['sqlite'] : ['sqlite', 'postgres']
 
-/** Of tests that cost much and whose subject hardly knows the database: SQLite in `npm test`, both at length. */
+/** For expensive tests that hardly depend on the database: SQLite in `npm test`, both in the long run. */
 export const DATABASES_AT_LENGTH: readonly DatabaseKind[] = LONG ? DATABASES : ['sqlite']
 
-/** Of tests that send odd texts: PostgreSQL, which takes fewer of them, in `npm test`, both at length. */
+/** For tests with odd texts: PostgreSQL, which accepts fewer of them, in `npm test`, both in the long run. */
 export const STRICTEST_DATABASES: readonly DatabaseKind[] = LONG ? DATABASES : ['postgres']
 
 interface PlaceOptions {
-  /** False leaves it without tables. */
+  /** False for a database without tables. */
   migrated?: boolean
-  /** Where a PostgreSQL database comes from, as SQL. */
+  /** The source of a PostgreSQL database, as SQL. */
   origin?: string
-  /** What fills a store without tables; done once in this process and then copied. */
+  /** Fills a store without tables; called once per process, then copied. */
   filled?: (place: StoreOptions) => Promise<void>
 }
 
 export interface MakeStore {
-  /** A store of its own for one test: migrated and empty, gone when the test ends. */
+  /** Opens a store for one test: migrated and empty, deleted when the test ends. */
   (): Promise<OpenStore>
   kind: DatabaseKind
-  /** Where such a store is, for tests that open it more than once. */
+  /** Returns the location of such a store, for tests that open it more than once. */
   place(options?: PlaceOptions): Promise<StoreOptions>
 }
 
@@ -44,7 +44,7 @@ export function describeStores(
   describe.each(kinds)('on %s', (kind) => define(storeMaker(kind)))
 }
 
-/** The way to stores of one kind, for tests that compare both. */
+/** Returns a factory of stores of one kind, for tests that compare both. */
 export function storeMaker(kind: DatabaseKind): MakeStore {
   const place: MakeStore['place'] = (options) =>
     kind === 'sqlite' ? makeSqlitePlace(options) : makePostgresPlace(options)
@@ -83,7 +83,7 @@ const makeName = () => `site_${randomBytes(8).toString('hex')}`
 type Fill = NonNullable<PlaceOptions['filled']>
 const templates: Record<DatabaseKind, Map<Fill, Promise<string>>> = { sqlite: new Map(), postgres: new Map() }
 
-/** @returns the folder, or the database's name; it is there until the run ends */
+/** @returns the folder, or the database's name; it exists until the run ends */
 function fillOnce(kind: DatabaseKind, fill: Fill): Promise<string> {
   const template = templates[kind].get(fill) ?? (kind === 'sqlite' ? fillFolder(fill) : fillDatabase(fill))
   templates[kind].set(fill, template)

@@ -1,15 +1,15 @@
 import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 
-/** Another tab of the same browser keeps something on the device; this one hears of it unless its news is still to come. */
+/** Stores something from another tab of the same browser; this tab gets the storage event unless `isHeard` is false. */
 export function keepInAnotherTab(key: string, value: string, { isHeard = true } = {}): void {
   localStorage.setItem(key, value)
   if (isHeard) act(() => window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: value })))
 }
 
 /**
- * Until the test is over the device keeps nothing more for the site (`full`), or nothing at all (`forbidden`): then even
- * asking for its storage fails.
+ * Until the test ends the device's storage accepts no more data of the site (`full`), or is disabled (`forbidden`):
+ * then even accessing it throws.
  */
 export function refuseToKeep(why: 'full' | 'forbidden'): void {
   const kept = localStorage

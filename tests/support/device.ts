@@ -4,15 +4,15 @@ import * as React from 'react'
 import { vi } from 'vitest'
 
 /*
- * What a browser has and a document without layout has not (the set-up file of the component tests): each as small as a
- * browser's own would look to a page on which nothing of it happens.
+ * Browser features that happy-dom lacks (the set-up file of the component tests): each a minimal implementation, as it
+ * appears to a page that does not use it.
  */
 
-// React in development keeps for each element where it was made, up to a number of them: a fifth of the time of these tests.
+// React in development records where each element was created, up to a maximum number: a fifth of the time of these tests.
 const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} })
 
-/** Every font is there from the beginning. */
+/** Every font is loaded from the beginning. */
 class LoadedFonts extends EventTarget {
   readonly status = 'loaded'
   readonly ready = Promise.resolve(this)
@@ -20,7 +20,7 @@ class LoadedFonts extends EventTarget {
   load = () => Promise.resolve([])
 }
 
-/** A thread that is still at it: what is proof-read or rendered there is tested by itself. */
+/** A worker that never finishes: proof-reading and rendering in workers have their own tests. */
 class BusyWorker extends EventTarget {
   onmessage = null
   onerror = null
@@ -30,10 +30,10 @@ class BusyWorker extends EventTarget {
 
 Object.assign(globalThis, { Worker: BusyWorker })
 
-// An element since 2023, laid out and named as a section is.
+// An element since 2023, with the layout and the name of a section.
 Object.assign(elementConfig, { search: elementConfig.section })
 
-// Nothing is fetched ahead here, and nothing says so: React would wait a minute for a sheet of the next page.
+// happy-dom preloads nothing and fires no event: React would wait a minute for a sheet of the next page.
 const comeAhead = new MutationObserver((changes) => {
   for (const link of changes.flatMap(({ addedNodes }) => [...addedNodes]))
     if (link instanceof HTMLLinkElement && link.rel === 'preload') link.dispatchEvent(new Event('load'))
@@ -54,7 +54,7 @@ Object.assign(HTMLElement.prototype, {
   },
 })
 
-/** What can take the focus, in the order of the document. */
+/** Focusable elements, in document order. */
 const FOCUSABLE = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]'
 
 const focusedBefore = new WeakMap<Element, Element | null>()
@@ -74,7 +74,7 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 })
 
-// Escape closes the sheet on top.
+// Escape closes the topmost sheet.
 window.addEventListener('keydown', (event) => {
   const dialog = [...document.querySelectorAll('dialog')].filter(({ open }) => open).at(-1)
   if (event.key !== 'Escape' || event.defaultPrevented) return
@@ -88,7 +88,7 @@ Object.assign(Element.prototype, {
   },
 })
 
-/** The entries left behind: the document without layout would load one anew. */
+/** The preceding history entries: when going back happy-dom would load a document. */
 const left: { url: string; state: unknown }[] = []
 const { pushState } = Object.getPrototypeOf(history) as History
 Object.assign(history, {
@@ -104,20 +104,20 @@ Object.assign(history, {
   },
 })
 
-// Every dialog of the product that is open is modal.
+// Every open dialog of the product is modal.
 const findAll = document.querySelectorAll
 document.querySelectorAll = (selectors: string) =>
   findAll.call(document, selectors.replaceAll(':modal', '[open]'))
 
 Object.defineProperty(document, 'fonts', { value: new LoadedFonts(), configurable: true })
 
-// Testing Library lets time pass by Jest's name while the clock is a test's own (testing-library/react-testing-library#1197).
+// Testing Library advances fake timers only through the `jest` global (testing-library/react-testing-library#1197).
 Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } })
 
-// No test is a visit: one that is about counting them takes the wish back.
+// Tests are not counted as visits: a test about counting withdraws this preference.
 Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
 
-// The whole document in every failure hides what failed: only the first line is said, so the others are not worked out.
+// The whole document in every failure hides the cause: only the first line is reported, so the rest need not be computed.
 const failing = {
   getElementError: (message: string | null) => new Error(message?.split('\n', 1)[0]),
   _disableExpensiveErrorDiagnostics: true,
@@ -127,7 +127,7 @@ configure(failing)
 const { getComputedStyle: computeStyle } = window
 const displays = new Map<string, string>()
 
-/** How an element is laid out unless its own style says otherwise: by its name alone, save for a dialog. */
+/** Returns an element's default display: by its name alone, except for a dialog. */
 function displayOf(element: Element): string {
   if (element instanceof HTMLDialogElement) return element.open ? 'block' : 'none'
   const known = displays.get(element.localName)
@@ -140,7 +140,7 @@ function displayOf(element: Element): string {
 const ownStyle = (element: Element, property: string) =>
   element instanceof HTMLElement ? element.style.getPropertyValue(property) : ''
 
-/** What the nearest element that says anything of an inherited property says. */
+/** Returns the value of an inherited property from the nearest element that sets it. */
 function findInherited(element: Element, property: string): string {
   for (let at: Element | null = element; at; at = at.parentElement) {
     const value = ownStyle(at, property)
@@ -150,8 +150,8 @@ function findInherited(element: Element, property: string): string {
 }
 
 /*
- * No sheet is loaded here, so whether an element is shown follows from its name and from the styles written at it and
- * those around it. Testing Library asks this of every element of the page at every look; the document would work out all
+ * No sheet is loaded here, so an element's visibility follows from its name and from the inline styles of it and its
+ * ancestors. Testing Library checks this for every element of the page at every query; happy-dom would compute all
  * properties of all ancestors each time.
  */
 const SHOWN: Record<string, (element: Element) => string> = {

@@ -2,23 +2,23 @@ import { createSocket } from 'node:dgram'
 import type { AddressInfo } from 'node:net'
 import packet from 'dns-packet'
 
-/** What a name answers, by the type of the record; `silent` never answers. */
+/** The records of a name by type; `silent` never answers. */
 export type DnsZone = Record<string, Record<string, readonly string[]> | 'silent' | 'broken'>
 
 export interface TestDnsServer {
-  /** As a resolver takes it. */
+  /** In the form that a resolver accepts. */
   address: string
-  /** May be changed while it runs. */
+  /** May be changed while the server runs. */
   zone: DnsZone
-  /** How often it was asked. */
+  /** The number of queries so far. */
   asked: () => number
   close(): Promise<void>
 }
 
-/** Every resolver with a way to the internet knows it. */
+/** Known to every resolver with internet access. */
 const ROOT: DnsZone = { '.': { NS: ['a.root-servers.net'] } }
 
-/** A real DNS server on loopback; names it does not know do not exist. */
+/** Starts a real DNS server on loopback; unknown names do not exist. */
 export async function openDnsServer(names: DnsZone): Promise<TestDnsServer> {
   const zone = { ...ROOT, ...names }
   const socket = createSocket('udp4')
@@ -45,7 +45,7 @@ export async function openDnsServer(names: DnsZone): Promise<TestDnsServer> {
   }
 }
 
-/** Longest piece of a TXT record. */
+/** Maximum length of a string in a TXT record. */
 const PIECE = 255
 
 function answersTo({ type, name }: packet.Question, values: readonly string[]): packet.Answer[] {

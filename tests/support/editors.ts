@@ -15,7 +15,7 @@ export const STORED: StoredItem = {
   updated_at: '2025-03-04T10:00:00.000Z',
 }
 
-/** An article that was loaded, for tests. */
+/** Returns the editor state of a loaded article. */
 export function openArticle(fields: Partial<ArticleFields> = {}): Editor<ArticleFields> {
   return createEditor(ARTICLE_KIND, {
     item: STORED,
@@ -23,12 +23,12 @@ export function openArticle(fields: Partial<ArticleFields> = {}): Editor<Article
   })
 }
 
-/** A new article, for tests. */
+/** Returns the editor state of a new article. */
 export function openNewArticle(): Editor<ArticleFields> {
   return createEditor(ARTICLE_KIND, null)
 }
 
-/** A browser's storage that holds so many entries and then is full. */
+/** A browser storage that is full after a given number of entries. */
 export class TestStorage implements Storage {
   readonly entries = new Map<string, string>()
   readonly room: number

@@ -10,14 +10,14 @@ export const NOW = '2026-03-04T12:00:00.000Z'
 export const PAST = '2026-03-01T12:00:00.000Z'
 export const FUTURE = '2026-04-01T12:00:00.000Z'
 
-/** A change made now by no actor in particular. */
+/** Returns the context of a change made now by the system. */
 export function at(now = NOW): WriteContext {
   return { now, actor: SYSTEM_ACTOR }
 }
 
 let counter = 0
 
-/** An article with all it needs; a test names only what matters. */
+/** Returns a valid article; a test names only relevant fields. */
 export function articleInput(fields: Partial<ArticleCreate> = {}): ArticleCreate {
   const number = ++counter
   return articleCreateSchema.parse({
@@ -49,7 +49,7 @@ export async function addRecipe(db: Store, fields: Partial<RecipeCreate> = {}, c
   return saved(await createRecipe(db, recipeInput(fields), context)).item
 }
 
-/** A picture of the library, without its files. */
+/** Adds a picture to the library, without its files. */
 export async function addImage(db: Store, fields: Partial<NewImage> = {}): Promise<NewImage> {
   const image: NewImage = {
     public_id: 'blog/walk',
@@ -70,7 +70,7 @@ export async function addImage(db: Store, fields: Partial<NewImage> = {}): Promi
   return image
 }
 
-/** The result of a save that was meant to succeed. */
+/** Returns the result of a save that has to succeed. */
 export function saved<T extends { kind: string }>(result: T): Extract<T, { kind: 'saved' }> {
   if (!isSaved(result)) throw new Error(`Not saved: ${JSON.stringify(result)}`)
   return result

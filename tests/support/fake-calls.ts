@@ -2,19 +2,19 @@ import { vi } from 'vitest'
 
 interface FakedCall {
   method: string
-  /** The path with what follows it. */
+  /** The path with its query. */
   path: string
-  /** What was sent as JSON. */
+  /** The JSON that was sent. */
   body: unknown
 }
 
 type Reply = (call: FakedCall, pass: () => Promise<Response>) => Promise<Response>
 
 /**
- * Fakes the network of the page that is shown for the calls to one address, until the test ends or the function it
- * returns is called: everything else reaches the site.
+ * Replaces the responses to calls of one address on the page shown, until the test ends or the returned function is
+ * called: all other calls reach the site.
  *
- * @param reply answers, fails, or passes the call on and does something to its answer
+ * @param reply answers, fails, or forwards the call and modifies its response
  */
 export function fakeCalls(address: RegExp, reply: Reply): () => void {
   let isFaked = true
@@ -32,9 +32,9 @@ export function fakeCalls(address: RegExp, reply: Reply): () => void {
   }
 }
 
-/** A network that fails. */
+/** A failing network. */
 export const noConnection: Reply = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** An answer as the site would give it. */
+/** Returns a response in the site's format. */
 export const answer = (status: number, body: object) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })

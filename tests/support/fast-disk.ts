@@ -2,10 +2,10 @@ import { existsSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 
 const MEMORY = '/dev/shm'
-/** More than all workers of a run keep at a time; a container may have a few megabytes only. */
+/** More than all workers of a run store at a time; a container may have only a few megabytes. */
 const ENOUGH_BYTES = 1024 ** 3
 
-/** Memory where the machine offers it: the stores wait for the disk at every change, and the tests need not. */
+/** In memory if the machine permits it: stores flush to disk at every change, which the tests do not need. */
 export const FAST_DISK = hasRoom() ? MEMORY : tmpdir()
 
 function hasRoom(): boolean {

@@ -6,13 +6,13 @@ interface Answer {
   body?: string | Buffer
 }
 
-/** Stands for the sites of films, on loopback. */
+/** Stands in for the film providers, on loopback. */
 export class FilmSites {
-  /** By path, queries left out; what is missing is 404. */
+  /** By path without query; a missing one is 404. */
   readonly answers = new Map<string, Answer>()
-  /** What was asked, by its whole address. */
+  /** The requested addresses, in full. */
   asked: string[] = []
-  /** Whether they can be reached. */
+  /** Whether the providers are reachable. */
   isOnline = true
 
   readonly #server = createServer((request, response) => {
@@ -27,7 +27,7 @@ export class FilmSites {
     const address = this.#server.address()
     if (!this.isOnline || address === null || typeof address === 'string')
       return Promise.reject(new Error('offline'))
-    // https alone is asked of the guard, which has tests of its own; here loopback answers.
+    // Only the guard requires https, and has tests of its own; here loopback answers.
     if (!limits.httpsOnly) return Promise.reject(new Error('not https'))
     const here = new URL(`http://127.0.0.1:${address.port}${url.pathname}${url.search}`)
     return this.#guarded(here, { ...limits, httpsOnly: false })
@@ -37,7 +37,7 @@ export class FilmSites {
     return new Promise((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
   }
 
-  /** Online again, with nothing to say and nothing asked. */
+  /** Resets to online, without answers and recorded requests. */
   forget(): void {
     this.answers.clear()
     this.asked = []

@@ -1,27 +1,27 @@
 import { connect, createServer, type Server } from 'node:net'
 
 /**
- * Above the ports browsers refuse, below those the system hands out by itself: no process gets one found and not yet
- * used.
+ * Above the ports blocked by browsers and below the system's ephemeral ports: no other process is assigned a port found
+ * but not yet used.
  */
 const FIRST = 11_000
 const BLOCKS = 200
 const EACH = 100
 
-/** Held as long as this process lives, so that no other one looks among the same ports. */
+/** Held as long as this process lives, so that no other process searches the same block. */
 let claimedBlock: Promise<{ first: number; claim: Server }> | null = null
 let tried = 0
 
 /**
- * A port that is free at this moment, on loopback; never the same one twice in a row, and never one that another
- * process of the tests may be about to use.
+ * Returns a port that is currently free, on loopback; never the same twice in a row, and never one that another test
+ * process may be about to use.
  *
  * @throws Error when none is left
  */
 export async function findFreePort(): Promise<number> {
   claimedBlock ??= claimBlock()
   const { first } = await claimedBlock
-  // The first port of a block is its claim.
+  // The first port of a block marks its claim.
   for (let left = EACH - 1; left > 0; left--) {
     const port = first + 1 + (tried++ % (EACH - 1))
     const server = await listen(port)
@@ -52,7 +52,7 @@ async function listen(port: number): Promise<Server | null> {
   })
 }
 
-/** Whether something takes connections there, on loopback. */
+/** Whether something accepts connections on a port, on loopback. */
 export function isListening(port: number): Promise<boolean> {
   return new Promise((done) => {
     const line = connect(port, '127.0.0.1')

@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-/** Before all tests: what they start is built from what stands here now. Takes a moment when it already is. */
+/** Runs before all tests: builds from the present sources. Fast if the build is current. */
 export default function buildAgain(): void {
   runLauncher('build:test')
 }
 
-/** @param command a command of the launcher that ends by itself */
+/** @param command a command of the launcher that ends on its own */
 export function runLauncher(command: string): void {
   execFileSync(process.execPath, [join(ROOT, 'scripts/run.mjs'), command], { stdio: 'inherit' })
 }

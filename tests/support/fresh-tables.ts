@@ -1,6 +1,6 @@
 import { runLauncher } from './fresh-build.ts'
 
-/** Before unit tests: the modules git does not keep are there and current. Takes a moment when they already are. */
+/** Runs before unit tests: generates the modules that are not in git. Fast if they are current. */
 export default function generateAgain(): void {
   runLauncher('generate')
 }

@@ -10,17 +10,17 @@ import { drawFigurePicture } from '../../src/domain/movement/figure/figure-pictu
 import { findMove, MOVES } from '../../src/domain/movement/figure/find-move.ts'
 
 export const GOLDEN_FOLDER = resolve(import.meta.dirname, '../golden-images')
-/** Pixels: enough to see what is there, few enough to keep in the repository. */
+/** In pixels: enough to recognize the content, small enough for the repository. */
 const WIDTH = 200
 
 const FOODS_PER_BOARD = 3
 
-/** The still picture of a move, among the ids of the illustrator's images. */
+/** Prefix of the still picture of a move, among the ids of the illustrator's images. */
 const MOVE = 'move '
 
 /**
- * What is drawn for comparison, by file name: every scene, every pose, every food on a board and whole, every dish as
- * it is served, and the still picture of every move.
+ * The reference images by file name: every scene, every pose, every food on a board and whole, every served dish, and
+ * the still picture of every move.
  */
 export const GOLDEN_IDS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
@@ -53,7 +53,7 @@ export const GOLDEN_IDS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(MOVES.map(({ name }) => [`move-${slugify(name)}`, `${MOVE}${name}`])),
 }
 
-/** A golden image as it is drawn now, small; not encoded yet. */
+/** Draws a golden image at its small size, not encoded yet. */
 export function drawGolden(id: string): { image: Sharp; alt: string } {
   if (id.startsWith(MOVE)) {
     const move = findMove(id.slice(MOVE.length))
@@ -64,7 +64,7 @@ export function drawGolden(id: string): { image: Sharp; alt: string } {
   return { image: sharp(Buffer.from(drawing.svg)).resize(WIDTH), alt: drawing.alt }
 }
 
-/** As it is kept: of few colours, which moves a pixel by less than 0.25 of 255 on average. */
+/** Encodes an image as stored: with few colours, which changes a pixel by less than 0.25 of 255 on average. */
 export function encodeGolden(image: Sharp): Promise<Buffer> {
   return image.png({ palette: true, colours: 64, effort: 10 }).toBuffer()
 }

@@ -1,5 +1,5 @@
 /**
- * A test that is not over by then hangs, in milliseconds. No test is judged by how long it takes: on a machine that does
- * other things beside them, the slowest have needed a minute.
+ * Time in milliseconds after which a test counts as hanging. No test is judged by its duration: on a busy machine the
+ * slowest have needed a minute.
  */
 export const HANGS_AFTER_MS = 180_000

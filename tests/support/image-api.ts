@@ -11,19 +11,19 @@ const orderSchema = z.object({
 })
 type Order = z.infer<typeof orderSchema> & { authorization: string | undefined }
 
-/** How it answers an order. */
+/** A function that answers an order. */
 export type Answering = (order: Order, response: ServerResponse) => void | Promise<void>
 
-/** A stand-in of an OpenAI-compatible image API, on loopback. */
+/** A stand-in for an OpenAI-compatible image API, on loopback. */
 export interface TestImageApi {
   origin: string
-  /** What `AI_IMAGES_URL` is set to. */
+  /** The value for `AI_IMAGES_URL`. */
   url: string
   orders: Order[]
-  /** Paths that were fetched besides. */
+  /** Other paths that were fetched. */
   fetched: { path: string; authorization: string | undefined }[]
   answer: (answering: Answering) => void
-  /** What lies at `/files/NAME`: bytes, or where it redirects to. */
+  /** Content of `/files/NAME`: bytes, or a redirect target. */
   files: Map<string, Buffer | { location: string }>
   close: () => Promise<void>
 }

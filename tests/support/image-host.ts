@@ -9,11 +9,11 @@ interface Received {
   file: { name: string; type: string; bytes: Buffer } | null
 }
 
-/** A stand-in of the external image host's upload API, on loopback. */
+/** A stand-in for the external image host's upload API, on loopback. */
 export interface TestImageHost {
   url: string
   received: Received[]
-  /** What it answers from now on; null hangs up. */
+  /** Sets the answer from now on; null drops the connection. */
   answer: (status: number | null, body?: string) => void
   close: () => Promise<void>
 }
@@ -55,7 +55,7 @@ export async function startImageHost(): Promise<TestImageHost> {
   }
 }
 
-/** What the host says of an upload; it says much more than we read. */
+/** Returns the host's description of an upload; it contains much more than the site reads. */
 export function describeUpload(publicId: string) {
   return {
     asset_id: '3515c6000a548515f1134043f9785c2f',

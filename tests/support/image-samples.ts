@@ -9,12 +9,12 @@ import { FAST_DISK } from './fast-disk.ts'
 
 const ILLUSTRATIONS = join(import.meta.dirname, '../../content/illustrations')
 
-/** One of the sample site’s drawings, as SVG. */
+/** Reads one of the sample site’s drawings, as SVG. */
 export function readIllustration(name: string): Promise<string> {
   return readFile(join(ILLUSTRATIONS, `${name}.svg`), 'utf8')
 }
 
-/** A picture split down the middle: red on the left, blue on the right. */
+/** Returns a picture split down the middle: red on the left, blue on the right. */
 export function paintHalves(width: number, height: number) {
   const half = { width: Math.floor(width / 2), height, channels: 3 as const }
   return sharp({ create: { ...half, width, background: '#ff0000' } }).composite([
@@ -22,7 +22,7 @@ export function paintHalves(width: number, height: number) {
   ])
 }
 
-/** The hardest picture to make small. */
+/** Returns noise, the picture that compresses worst. */
 export function paintNoise(width: number, height: number) {
   return sharp({
     create: {
@@ -35,7 +35,7 @@ export function paintNoise(width: number, height: number) {
   })
 }
 
-/** A GIF of so many frames, each of another colour. */
+/** Returns a GIF with this many frames, each in another colour. */
 export async function paintGif(frames: number, width = 120, height = 80): Promise<Buffer> {
   const colors = Array.from({ length: frames }, (_, index) => ({
     r: (index * 80) % 256,
@@ -52,14 +52,14 @@ export async function paintGif(frames: number, width = 120, height = 80): Promis
     .toBuffer()
 }
 
-/** A media store in a folder of its own, gone at the end of the test. */
+/** Opens a media store in its own folder, deleted at the end of the test. */
 export async function openTestStore(options: Parameters<typeof openFolderStore>[1] = {}) {
   const folder = await mkdtemp(join(FAST_DISK, 'media-'))
   const store = await openFolderStore(folder, options)
   return { folder, store, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** A queue that counts what it really does. */
+/** Returns a queue that counts the work actually done. */
 export function countWork(
   options: Parameters<typeof createRenderQueue>[0] = {},
 ): RenderQueue & { readonly made: string[] } {

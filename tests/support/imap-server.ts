@@ -1,18 +1,21 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 export interface TestImapServer {
-  /** With user and password. */
+  /** Including user and password. */
   url: string
-  /** The mails of its one mailbox by their numbers; they may be added while it runs. */
+  /** The mails of its only mailbox by UID; mails may be added while it runs. */
   mails: Map<number, { source: string; flags: Set<string> }>
-  /** Every command it got, without what it was about. */
+  /** The names of all commands received, without arguments. */
   commands: string[]
-  /** Counted up, all numbers mean other mails. */
+  /** UIDVALIDITY: incrementing it invalidates all UIDs. */
   validity: number
   close(): Promise<void>
 }
 
-/** As much of IMAP (RFC 3501) as it takes to read mails and mark them, on loopback; published servers for tests speak less. */
+/**
+ * Starts a server with the part of IMAP (RFC 3501) needed to read and flag mails, on loopback; published test servers
+ * support less.
+ */
 export async function openImapServer(): Promise<TestImapServer> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -103,7 +106,7 @@ export async function openImapServer(): Promise<TestImapServer> {
   return imap
 }
 
-/** The numbers of a set such as `4`, `2,5` or `3:*`; the last mail is always in a range to `*`. */
+/** Returns the UIDs of a set such as `4`, `2,5` or `3:*`; the last mail is always in a range to `*`. */
 function choose(uids: readonly number[], set: string): number[] {
   const last = uids.at(-1) ?? 0
   return uids.filter((uid) =>

@@ -84,7 +84,7 @@ const SAMPLE_NOTE_ANSWER: LetterPropsOf<'note_answer'> = {
   forgotten_at: '2026-06-02T09:12:00.000Z',
 }
 
-/** One letter of every kind, and of every shape a kind has. */
+/** One letter of every kind and of every variant of a kind. */
 export const SAMPLE_LETTERS: LetterProps[] = [
   { kind: 'contact_to_coach', message, inbox_url: `${SITE_URL}/admin/messages` },
   { kind: 'contact_confirmation' },

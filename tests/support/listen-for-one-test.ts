@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** Listeners of code that is loaded anew are gone with the test: a window outlasts its pages here. */
+/** Removes event listeners of freshly loaded code after the test: here a window outlives its pages. */
 export function listenForOneTest(): void {
   const stop = new AbortController()
   onTestFinished(() => stop.abort())

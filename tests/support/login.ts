@@ -3,7 +3,7 @@ import { createSession } from '../../src/server/store/auth/sessions.ts'
 import { SITE_URL, type TestApp } from './app.ts'
 
 /**
- * Logs the coach in by writing the record, without the cost of a password.
+ * Logs the coach in by inserting the session, without the cost of hashing a password.
  *
  * @returns the `cookie` header for the coach's requests
  */

@@ -2,39 +2,39 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** What the server does with the next letters; each is used once, then letters are taken. */
+/** The server's failures for the next letters; each is used once, then letters are accepted. */
 export type MailTrouble =
   | { kind: 'refuse'; status: number; text: string; at: 'RCPT' | 'DATA' }
-  /** The letter is taken, and the connection dropped before the answer. */
+  /** The letter is accepted, and the connection dropped before the answer. */
   | { kind: 'drop_after_data' }
-  /** Nothing is answered to this command any more; at DATA the letter is taken first. */
+  /** This command and later ones are never answered; at DATA the letter is accepted first. */
   | { kind: 'hold'; at: 'RCPT' | 'DATA' }
 
 export interface TestMailServer {
   url: string
   port: number
-  /** Every letter taken, in order, as a mail program would read it. */
+  /** Every accepted letter, in order, parsed as by a mail program. */
   letters: { from: string; to: string[]; mail: Email }[]
-  /** What goes wrong next. */
+  /** The next failures. */
   troubles: MailTrouble[]
-  /** How often it has fallen silent. */
+  /** The number of times it stopped answering. */
   held: () => number
-  /** Called once, in the moment the next letter has been taken and answered. */
+  /** Calls back once, right after the next letter has been accepted and answered. */
   onceTaken: (call: () => void) => void
   close(): Promise<void>
 }
 
 /**
- * A real SMTP server on loopback.
+ * Starts a real SMTP server on loopback.
  *
- * @param options `silent` accepts connections and never says a word
+ * @param options `silent` accepts connections and never sends anything
  */
 export async function openMailServer(
   options: {
     port?: number
     silent?: boolean
     auth?: { user: string; pass: string }
-    /** A letter is answered when this has resolved; its count goes up by one each time. */
+    /** A letter is answered when this has resolved; its number increases by one each time. */
     gate?: (letter: number) => Promise<void>
   } = {},
 ): Promise<TestMailServer> {
@@ -93,7 +93,7 @@ export async function openMailServer(
     },
   }
   const server = new SMTPServer(settings)
-  // A client that is cut off is what some tests are about.
+  // Some tests cut off their client on purpose.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo

@@ -7,7 +7,7 @@ import { SYSTEM_ACTOR } from '../../src/server/store/write-context.ts'
 
 const BATCH = 500
 
-/** Fills a store with plain published articles, all older than a year, so that the sample's stay the newest. */
+/** Fills a store with plain published articles, all older than a year, so that the sample's remain the newest. */
 export async function addArticles(db: Store, count: number): Promise<void> {
   for (let start = 0; start < count; start += BATCH) {
     await inTransaction(db, async (transaction) => {
@@ -17,7 +17,7 @@ export async function addArticles(db: Store, count: number): Promise<void> {
   }
 }
 
-/** An article with a workout that begins at once and is not over before it is ended by hand. */
+/** Adds an article with a workout that starts at once and runs until it is ended manually. */
 export async function addWorkoutArticle(db: Store): Promise<void> {
   const now = new Date().toISOString()
   const input = articleCreateSchema.parse({

@@ -14,7 +14,7 @@ import { saved } from './factories.ts'
 export const WITH_NOTES = 'a-bowl-with-notes'
 export const WITHOUT_NOTES = 'a-bowl-without-notes'
 
-/** Adds both, with so many published notes of every kind under the first. */
+/** Adds both, with this many published notes of every kind under the first. */
 export async function addNotedRecipes(db: Store, count: number): Promise<void> {
   const sample = await findStored(db, recipeKind, 'sunrise-breakfast-bowl')
   if (!sample) throw new Error('The sample recipe is not there')

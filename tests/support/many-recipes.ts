@@ -12,7 +12,7 @@ const BATCH = 250
 const LINES = 10
 const PREPARED = ['', ', chopped', ', rinsed', ', to serve', ', finely sliced']
 
-/** Fills a store with published recipes of ten ingredients each, with swaps, tags, times and difficulties of every kind. */
+/** Fills a store with published recipes of ten ingredients each, with varied swaps, tags, times and difficulties. */
 export async function addRecipes(db: Store, count: number): Promise<void> {
   const foods = [...foodTable().foods.values()].map(({ id }) => id.replaceAll('-', ' '))
   for (let start = 0; start < count; start += BATCH) {

@@ -22,7 +22,7 @@ export function addressOf({ public_id, version }: StoredImage, transformation = 
   return `/media/image/upload/${transformation}/v${version}/${public_id}`
 }
 
-/** The routes over a folder of their own that holds the photo, with a log to look into. */
+/** Opens the media routes over a separate folder that contains the photo, with a readable log. */
 export async function openMedia(
   options: { queue?: Parameters<typeof countWork>[0]; wrapStore?: (store: MediaStore) => MediaStore } = {},
 ) {

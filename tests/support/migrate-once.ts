@@ -1,7 +1,7 @@
 import { openStore } from '../../src/server/store/database.ts'
 import { migrate } from '../../src/server/store/migrate.ts'
 
-/** A process of its own that migrates the store it is told: `migrate-once.ts DATA_DIR [DATABASE_URL]`. */
+/** A separate process that migrates the given store: `migrate-once.ts DATA_DIR [DATABASE_URL]`. */
 const [, , dataDir = '', databaseUrl = ''] = process.argv
 const store = await openStore({ dataDir, databaseUrl: databaseUrl || null })
 await migrate(store)

@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from './app.ts'
 import { openAppForEach } from './app-for-each.ts'
 import { addArticle, addRecipe, NOW } from './factories.ts'
 
-/** A reader's note as a form sends it. */
+/** A reader's note as sent by a form. */
 export const NOTE = {
   kind: 'tip',
   name: 'Ellen',
@@ -13,7 +13,7 @@ export const NOTE = {
   website: '',
 }
 
-/** An address of origin for each number: another household. */
+/** Returns an origin address for each number: another household. */
 export function from(number: number): Record<string, string> {
   return { 'x-forwarded-for': `203.0.${Math.floor(number / 250)}.${1 + (number % 250)}` }
 }
@@ -36,29 +36,29 @@ export class NoteSite {
     return this.app.server.inject({ method: 'POST', url, payload, headers })
   }
 
-  /** Writes under the recipe. */
+  /** Sends a note under the recipe. */
   write(payload: object = {}, headers: Record<string, string> = {}) {
     return this.post(`/api/public/recipes/${this.recipe.id}/notes`, { ...NOTE, ...payload }, headers)
   }
 
-  /** What readers get of the recipe's notes. */
+  /** Returns the recipe's notes as readers get them. */
   read(query = '') {
     return this.app.server.inject(`/api/public/recipes/${this.recipe.id}/notes${query}`)
   }
 
-  /** The stored rows, oldest first. */
+  /** Returns the stored rows, oldest first. */
   rows() {
     return this.app.store.db.selectFrom('notes').selectAll().orderBy('id').execute()
   }
 
-  /** The id of the newest note. */
+  /** Returns the id of the newest note. */
   async lastId(): Promise<number> {
     const row = (await this.rows()).at(-1)
     if (!row) throw new Error('There is no note')
     return row.id
   }
 
-  /** Lets the coach publish everything. */
+  /** Publishes all notes as the coach. */
   async publish(): Promise<void> {
     const ids = (await this.rows()).map(({ id }) => id)
     const { statusCode, body } = await this.ask('PUT', '/notes', { ids, state: 'published' })
@@ -66,7 +66,7 @@ export class NoteSite {
   }
 }
 
-/** Opens such a site for each test of a file. @param begin is handed it */
+/** Opens such a site for each test of a file. @param begin receives it */
 export function openNoteSiteForEach(
   begin: (site: NoteSite) => void,
   environment: Record<string, string> = {},

@@ -11,14 +11,14 @@ export interface OddRequest {
 }
 
 const MAX_URL_LENGTH = 4_000
-/** Some that are there in a site of its own. */
+/** Some of them exist in a newly opened site. */
 const ids = fc.oneof(
   fc.integer({ min: 1, max: 4 }).map(String),
   fc.bigInt({ min: -1n, max: 2n ** 70n }).map(String),
 )
 const oddText = oddValue.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))
 
-/** Right and wrong requests for a call, in every part of it that a stranger chooses. */
+/** Generates valid and invalid requests for a call, in every part that a stranger controls. */
 export function requestsFor(call: DescribedCall): fc.Arbitrary<OddRequest> {
   return fc.record({
     url: urlsFor(call),
@@ -50,7 +50,7 @@ function urlsFor({ path, parameters }: DescribedCall): fc.Arbitrary<string> {
   })
 }
 
-/** Lone surrogates cannot be in an address at all. */
+/** Lone surrogates cannot occur in an address. */
 function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed()).slice(0, MAX_URL_LENGTH)
 }
@@ -82,13 +82,13 @@ const headers = fc
     },
     { requiredKeys: [] },
   )
-  // Most requests are ordinary in this.
+  // Most requests use the defaults here.
   .chain((odd) =>
     fc.oneof({ arbitrary: fc.constant({}), weight: 2 }, { arbitrary: fc.constant(odd), weight: 1 }),
   )
   .map((odd) => Object.fromEntries(Object.entries({ 'content-type': 'application/json', ...odd })))
 
-/** Bodies that fit, bodies with a field or more that does not, and what is no JSON at all. */
+/** Generates valid bodies, bodies with one or more invalid fields, and texts that are not JSON. */
 function bodiesFor(schema: JsonSchema): fc.Arbitrary<string> {
   const right = valuesOf(schema)
   const names = Object.keys(schema.properties ?? {})

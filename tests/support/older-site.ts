@@ -3,10 +3,10 @@ import { openStore, type StoreOptions } from '../../src/server/store/database.ts
 import { MIGRATIONS, migrate } from '../../src/server/store/migrate.ts'
 import { NOW } from './factories.ts'
 
-/** The last step of the version that left the site behind. */
+/** The last migration of the older version. */
 const LAST_STEP = '200-milestones'
 
-/** A store as an older version of the product left it, with one published article. */
+/** Makes a store as an older version of the product left it, with one published article. */
 export async function makeOlderSite(place: StoreOptions): Promise<void> {
   const store = await openStore(place)
   const steps = Object.entries(MIGRATIONS).filter(([name]) => name <= LAST_STEP)

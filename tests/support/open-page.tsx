@@ -15,20 +15,20 @@ declare global {
 }
 
 export interface OpenOptions {
-  /** The device's time, which stands still from then on: `pass` moves it. Without one it is the machine's. */
+  /** The device's time, constant from then on: `pass` advances it. By default the machine's clock is used. */
   now?: string | number
-  /** How wide its screen is, in pixels; a desk's without one. */
+  /** Screen width in pixels; a desktop's by default. */
   width?: number
-  /** Whether the reader has sent the newsletter popup away before, which else comes while a slow test is at work. */
+  /** Whether the reader has already dismissed the newsletter popup, which would otherwise appear during a slow test. */
   popupIsDismissed?: boolean
 }
 
 const DESK = 1024
 
 export interface OpenedPage {
-  /** Presses and types as a person does. */
+  /** Presses and types like a person. */
   user: UserEvent
-  /** Lets time pass on a device whose clock stands still, in milliseconds; what is due in it happens. */
+  /** Advances the device's constant clock by milliseconds; due timers run. */
   pass: (ms: number) => Promise<void>
 }
 
@@ -46,13 +46,13 @@ const DEVICE_CLOCK = [
 const { setTimeout: wait } = globalThis
 
 /**
- * Waits for what comes over the network or with code that is loaded, without letting time pass on the device.
+ * Waits for network responses or code that is loaded, without advancing the device's clock.
  *
- * @throws what `look` threw last, when it still does after so long that it hangs
+ * @throws the last error of `look`, if it still throws when the test counts as hanging
  */
 export async function until<T>(look: () => T): Promise<T> {
   const begun = process.hrtime.bigint()
-  // Less and less often: looking takes time from what is waited for.
+  // With growing pauses: checking takes time from the work awaited.
   for (let pauseMs = 10; ; pauseMs = Math.min(pauseMs + 10, 50)) {
     try {
       return look()
@@ -64,12 +64,12 @@ export async function until<T>(look: () => T): Promise<T> {
 }
 
 let isAsking = () => false
-/** Ends what the code of the page has told the window to call: a window outlasts its pages here. */
+/** Removes the listeners that the page's code added to the window: here a window outlives its pages. */
 let deafen = () => {}
 
 afterEach(async () => {
   vi.useRealTimers()
-  // A call given up in the middle is told as an error by the document.
+  // happy-dom reports an aborted call as an error.
   await vi.waitUntil(() => !isAsking(), HANGS_AFTER_MS)
   isAsking = () => false
   cleanup()
@@ -81,8 +81,8 @@ afterEach(async () => {
 })
 
 /**
- * A page of the site as it is in the browser once it is awake: the real router, its data from a running site's API, in a
- * document without layout. Opened again in the same test it is a reload: only what the device keeps is still there.
+ * Opens a page of the site as it is in a browser after waking: the real router and data from a running site's API, in a
+ * document without layout. Opening again in the same test is a reload: only data stored on the device is kept.
  */
 export async function openPage(path: string, options: OpenOptions = {}): Promise<OpenedPage> {
   const url = goTo(path, options)
@@ -112,11 +112,11 @@ export async function openPage(path: string, options: OpenOptions = {}): Promise
 }
 
 interface OpenAdminOptions extends OpenOptions {
-  /** The session; the coach is logged in unless told otherwise. */
+  /** The session; the coach is logged in by default. */
   session?: string | 'none'
 }
 
-/** A page of the admin: its real routes, calls and cache. */
+/** Opens a page of the admin: its real routes, calls and cache. */
 export async function openAdminPage(path: string, options: OpenAdminOptions = {}): Promise<OpenedPage> {
   goTo(path, options)
   setSession(options.session ?? inject('coachCookie'))
@@ -133,13 +133,13 @@ export async function openAdminPage(path: string, options: OpenAdminOptions = {}
   ))
 }
 
-/** What the browser sends from now on: a session of the coach's as a `cookie` header, or none. */
+/** Sets what the browser sends from now on: a session of the coach as a `cookie` header, or none. */
 export function setSession(session: string | 'none'): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the document without layout has no cookie store
   document.cookie = session === 'none' ? 'session=; path=/; max-age=0' : `${session}; path=/`
 }
 
-/** Leaves the page that is shown, with all its code keeps in memory. */
+/** Leaves the page shown, including everything its code holds in memory. */
 function goTo(path: string, { width = DESK }: OpenOptions): URL {
   cleanup()
   for (const title of document.head.querySelectorAll('title')) title.remove()
@@ -154,7 +154,7 @@ function goTo(path: string, { width = DESK }: OpenOptions): URL {
   const url = new URL(path, inject('siteUrl'))
   window.happyDOM.setURL(url.href)
   window.happyDOM.setViewport({ width })
-  // What an earlier page left in the entry is not this one's.
+  // Clears the history state left by an earlier page.
   window.history.replaceState(null, '', url.href)
   return url
 }

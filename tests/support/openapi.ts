@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { TestApp } from './app.ts'
 
-/** A JSON schema as the description has it, with what it refers to put in its place. */
+/** A JSON schema of the API description, with its references inlined. */
 export type JsonSchema = Record<string, unknown>
 
 export interface DescribedCall {
@@ -9,9 +9,9 @@ export interface DescribedCall {
   path: string
   parameters: { name: string; in: string; required: boolean; schema: JsonSchema }[]
   body: JsonSchema | null
-  /** By status; null for an answer without a described body. */
+  /** By status; null for a response without a described body. */
   responses: Map<number, JsonSchema | null>
-  /** Whether it stands behind the login. */
+  /** Whether it requires a login. */
   guarded: boolean
 }
 
@@ -31,7 +31,7 @@ const description = z.object({
 })
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
 
-/** Every call of `/api/openapi.json`. */
+/** Returns every call of `/api/openapi.json`. */
 export async function readDescribedCalls({ server }: TestApp): Promise<DescribedCall[]> {
   const { paths, components } = description.parse((await server.inject('/api/openapi.json')).json())
   const whole = (found: JsonSchema | undefined) => (found ? inline(found, components.schemas, []) : null)
@@ -52,7 +52,7 @@ export async function readDescribedCalls({ server }: TestApp): Promise<Described
   )
 }
 
-/** What refers to itself (any JSON) is anything from there on. */
+/** A recursive reference (any JSON) is replaced by an unconstrained schema. */
 function inline(found: JsonSchema, known: Record<string, JsonSchema>, within: readonly string[]): JsonSchema {
   const { $ref } = found
   if (typeof $ref === 'string') {

@@ -5,9 +5,9 @@ import { answer, fakeCalls } from './fake-calls.ts'
 import { until } from './open-page.tsx'
 
 /**
- * Pastes a picture of another site into a field of Markdown and brings it along.
+ * Pastes a picture of another site into a Markdown field and starts fetching it.
  *
- * @returns lets it arrive in the library, or fail
+ * @returns functions that let the fetch succeed or fail
  */
 export async function pastePicture(user: UserEvent, field: Element) {
   const fetched = Promise.withResolvers<object>()

@@ -10,10 +10,10 @@ import { waitForAnswer } from './wait-until.ts'
 
 const INSTALL_LIMIT_MS = 60_000
 
-/** The certificate authority for trying, Debian's package; null where it cannot be had. */
+/** Path of Pebble, the test certificate authority of Debian's package; null if it is unavailable. */
 export const PEBBLE = findPebble()
 
-/** For the authority's own address: trusted by who is given it. */
+/** Certificate of the authority's own address, to be trusted explicitly by its clients. */
 export const AUTHORITY_CERTIFICATE = join(PROJECT_ROOT, 'tests/fixtures/certificates/localhost.pem')
 const AUTHORITY_KEY = join(PROJECT_ROOT, 'tests/fixtures/certificates/localhost.key')
 
@@ -31,19 +31,19 @@ function findPebble(): string | null {
 }
 
 export interface Pebble {
-  /** Its directory (RFC 8555). */
+  /** Its ACME directory (RFC 8555). */
   directory: string
   stop(): Promise<void>
 }
 
 interface PebbleOptions {
-  /** Where it asks whether a name leads to the site. */
+  /** The port at which it validates that a name leads to the site. */
   plainPort: number
   /** `address:port`. */
   dnsServer: string
 }
 
-/** A real certificate authority on loopback. It waits for nothing, refuses nothing by chance, and remembers nothing. */
+/** Starts a real certificate authority on loopback. It has no delays, no random refusals and no persistence. */
 export async function startPebble({ plainPort, dnsServer }: PebbleOptions): Promise<Pebble> {
   if (PEBBLE === null) throw new Error('There is no pebble on this machine')
   const folder = await mkdtemp(join(tmpdir(), 'pebble-'))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { childrenOf } from '../process/processes.ts'
 
-/** The processes that work on pixels for another one. */
+/** Returns the pixel processes of another process. */
 export function findPixelProcesses(pid: number): number[] {
   return childrenOf(pid).filter((child) => {
     try {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** The same server, another database. */
+/** Returns the address of another database on the same server. */
 export function withDatabase(url: string, database: string): string {
   const changed = new URL(url)
   changed.pathname = `/${database}`
@@ -8,7 +8,7 @@ export function withDatabase(url: string, database: string): string {
 }
 
 /**
- * Makes a database on the run's server.
+ * Creates a database on the run's server.
  *
  * @param origin where it comes from, as SQL, such as a locale
  */
@@ -16,7 +16,7 @@ export async function createDatabase(url: string, name: string, origin = ''): Pr
   await runCommand(url, `create database ${name} ${origin}`)
 }
 
-/** Copies a database without connections: its files, which is less work than writing each page to the log. */
+/** Copies a database without connections: as files, which is less work than logging each page. */
 export async function copyDatabase(url: string, name: string, template: string): Promise<void> {
   await createDatabase(url, name, `template ${template} strategy file_copy`)
 }
@@ -30,12 +30,12 @@ export async function dropDatabase(url: string, name: string): Promise<void> {
   await runCommand(url, `drop database if exists ${name} with (force)`)
 }
 
-/** To be connected costs half of what a command does: who is stays so for a while, and holds up no process that ends. */
+/** Connecting takes half the time of a command: connections are pooled, without keeping an ending process alive. */
 const pools = new Map<string, pg.Pool>()
 
 async function runCommand(url: string, command: string): Promise<void> {
   const pool = pools.get(url) ?? new pg.Pool({ connectionString: url, max: 2, allowExitOnIdle: true })
-  // A server that stops ends its connections; the next command opens another.
+  // A stopping server ends its connections; the next command opens another one.
   if (!pools.has(url)) pool.on('error', () => undefined)
   pools.set(url, pool)
   await pool.query(command)

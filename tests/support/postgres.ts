@@ -14,7 +14,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The maintenance database of the run's PostgreSQL. */
     postgresUrl: string
-    /** A migrated, empty database that others are copied from. */
+    /** A migrated, empty database used as the template of others. */
     postgresTemplate: string
     /** A folder whose `site.db` is migrated and empty. */
     sqliteTemplate: string
@@ -23,7 +23,7 @@ declare module 'vitest' {
 
 const TEMPLATE = 'site_template'
 
-/** Before all tests: one PostgreSQL for the run, and an empty migrated database of each kind to copy. */
+/** Runs before all tests: starts one PostgreSQL for the run, and makes an empty migrated database of each kind to copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres()
   const folder = mkdtempSync(join(FAST_DISK, 'site-template-'))
@@ -51,10 +51,10 @@ async function makeTables(options: StoreOptions): Promise<void> {
   await migrate(store).finally(() => store.close())
 }
 
-/** Starts a PostgreSQL that ends with this process, even when this process is killed. */
+/** Starts a PostgreSQL that ends with this process, even if this process is killed. */
 async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const program = fileURLToPath(new URL('run-postgres.ts', import.meta.url))
-  // Apart from our process group, so that Ctrl-C reaches it only through its closing input, after us.
+  // In a separate process group, so that Ctrl-C reaches it only through its closing input, after this process.
   const keeper = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'], detached: true })
   const ended = new Promise<void>((resolve) => keeper.once('exit', () => resolve()))
   const url = await new Promise<string>((resolve, reject) => {

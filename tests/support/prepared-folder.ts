@@ -9,10 +9,10 @@ import { RUN_FOLDER } from './run-folder.ts'
 const preparedFolders = new Map<string, Promise<string>>()
 
 /**
- * A data folder as a first start leaves it, made once in a run of the tests and copied: its tables and the sample site take
- * longer than all else an app begins with.
+ * Returns a data folder as left by a first start, made once per test run and copied: its tables and the sample site
+ * take longer than the rest of an app's start.
  *
- * @param now when it is filled; undefined for any moment before this one
+ * @param now when it is filled; undefined for any time before the present
  * @returns the folder, which is only read
  */
 export function prepareFolder(seed: 'sample' | 'none', now: string | undefined): Promise<string> {
@@ -40,7 +40,7 @@ async function makeFolder(seed: 'sample' | 'none', now: string | undefined): Pro
     renameSync(dataDir, finished)
     return finished
   } catch (error) {
-    // Another worker was quicker.
+    // Another worker was faster.
     if (existsSync(finished)) return finished
     throw error
   }

@@ -2,19 +2,19 @@ import { type HTMLElement, type HTMLFormElement, type HTMLInputElement, Window }
 
 const { DOMParser, FormData } = new Window()
 
-/** The document that a page's HTML says, without any script. */
+/** Parses a page's HTML, without running scripts. */
 export function readHtml(html: string) {
   return new DOMParser().parseFromString(html, 'text/html')
 }
 
-/** @throws Error when it is not in there */
+/** @throws Error when there is no such input */
 export function findInput(within: HTMLElement, selector: string): HTMLInputElement {
   const found = [...within.querySelectorAll('input')].find((input) => input.matches(selector))
   if (!found) throw new Error(`There is no input ${selector}`)
   return found
 }
 
-/** What a form sends as it is filled. */
+/** Returns what a form sends in its present state. */
 export function sentBy(form: HTMLFormElement): string {
   return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])).toString()
 }

@@ -4,9 +4,9 @@ import PostalMime from 'postal-mime'
 import { waitForAnswer } from './wait-until.ts'
 
 /**
- * Waits for a letter to an address in a site's outbox folder, and reads the newest link of it to a path.
+ * Waits for a letter to an address in a site's outbox folder, and reads its latest link to a path.
  *
- * @returns path and query, as a reader follows it on this site
+ * @returns path and query, as followed by a reader on this site
  */
 export async function readLetterLink(dataDir: string, to: string, path: string): Promise<string> {
   const folder = join(dataDir, 'outbox')

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 
 export interface Route {
   method: string
-  /** The address with something in the place of each parameter. */
+  /** The path with a value for each parameter. */
   url: string
-  /** The same as it was registered, with `:id` and `*`. */
+  /** The path as registered, with `:id` and `*`. */
   pattern: string
   allowCrossSite: boolean
 }
@@ -16,7 +16,7 @@ function isInitialization(message: unknown): message is { fastify: FastifyInstan
   return typeof message === 'object' && message !== null && 'fastify' in message
 }
 
-/** Opens an app and tells every route it has, as Fastify itself registers them. */
+/** Opens an app and returns every route as registered with Fastify. */
 export async function listRoutes<T>(openApp: () => Promise<T>): Promise<{ app: T; routes: Route[] }> {
   const routes: Route[] = []
   const listen = (message: unknown) => {

@@ -1,2 +1,5 @@
-/** Names in the environment of the workers a folder that goes when the run ends: a worker is ended without a last word. */
+/**
+ * Environment variable of the workers naming a folder that is deleted when the run ends: workers are killed without
+ * cleaning up.
+ */
 export const RUN_FOLDER = 'TEST_RUN_FOLDER'

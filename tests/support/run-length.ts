@@ -1,8 +1,8 @@
 /**
- * Whether things are broken at length (`npm run test:long`): many kills, whole floods, on both databases. `npm test` shows
- * of each in a short form that it holds.
+ * Whether to run the long form of fault tests (`npm run test:long`): many kills, complete floods, both databases. `npm
+ * test` runs a short form of each.
  */
 export const LONG = process.env.LONG === '1'
 
-/** Whether an answer is wanted within a minute or two (`npm run test:quick`): stores are tested on SQLite alone. */
+/** Whether results are needed within a minute or two (`npm run test:quick`): stores are tested only on SQLite. */
 export const QUICK = process.env.QUICK === '1'

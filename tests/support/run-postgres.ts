@@ -1,6 +1,6 @@
-// Runs a throw-away PostgreSQL for as long as its standard input stays open: when the tests end, in whatever way, so does it.
-// Prints one line, the address to connect to, once it answers. Told `stop` or `start` on a line, it stops or starts again
-// and prints `stopped` or `started`.
+// Runs a disposable PostgreSQL for as long as its standard input stays open: it ends with the tests, however they end.
+// Prints one line, the address to connect to, once it answers. On a line `stop` or `start` it stops or restarts and
+// prints `stopped` or `started`.
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -16,12 +16,12 @@ const USER = 'site'
 const START_ATTEMPTS = 3
 const STOP_TIMEOUT_MS = 5_000
 
-/** Nothing here outlives the run, so nothing waits for the disk. */
+/** Nothing here outlives the run, so nothing is flushed to disk. */
 const SERVER_SETTINGS = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
-  // Its journal is kept in memory too.
+  // Its write-ahead log is in memory too.
   'max_wal_size=96MB',
   'wal_level=minimal',
   'max_wal_senders=0',
@@ -36,7 +36,7 @@ interface Owner {
   gid: number
 }
 
-/** PostgreSQL refuses to run as root; then it runs as the first of these users the machine has. */
+/** PostgreSQL refuses to run as root: returns the first of these users that exists on the machine. */
 function findOwner(): Owner | Record<string, never> {
   if (process.getuid?.() !== 0) return {}
   for (const name of ['postgres', 'nobody']) {
@@ -60,17 +60,17 @@ async function findPrograms(
     try {
       chmodSync(program, 0o755)
     } catch {
-      // Installed by another user, with the rights it needs.
+      // Installed by another user, already with the necessary permissions.
     }
   }
   if (spawnSync(programs.postgres, ['--version'], owner).status === 0) return programs
-  // The project lies in a folder that only root may enter: its user runs a copy.
+  // The project is in a folder accessible only to root: the other user runs a copy.
   const copy = join(folder, 'native')
   cpSync(dirname(dirname(programs.postgres)), copy, { recursive: true, verbatimSymlinks: true })
   return { initdb: join(copy, 'bin/initdb'), postgres: join(copy, 'bin/postgres') }
 }
 
-/** Resolves once the server answers; rejects with what it wrote when it ends before. */
+/** Resolves once the server answers; rejects with its output if it ends first. */
 async function waitUntilReady(server: ChildProcess): Promise<void> {
   let written = ''
   await new Promise<void>((resolve, reject) => {
@@ -92,7 +92,7 @@ async function stopServer(server: ChildProcess): Promise<void> {
   clearTimeout(timer)
 }
 
-/** Returns the port it starts on: another one when another process took the first in between. */
+/** Returns the port it started on: another one if the first was taken in the meantime. */
 async function startSomewhere(start: (port: number) => Promise<void>): Promise<number> {
   for (let attempt = 1; ; attempt++) {
     const port = await findFreePort()

@@ -9,16 +9,16 @@ export interface Ended {
   stderr: string
 }
 
-/** The program as a release has it. */
+/** The program as in a release. */
 export const PROGRAM = join(PROJECT_ROOT, 'dist/app/happiness-first.js')
 
-/** The same from its sources, as npm runs what needs no running site: it takes twice as long to load. */
+/** The same from its sources, as npm runs commands that need no running site: loading takes twice as long. */
 export const PROGRAM_SOURCES = join(PROJECT_ROOT, 'src/command/happiness-first.ts')
 
 /**
- * Starts the product where it is expected to refuse, or a command of it, and waits until it has ended by itself.
+ * Starts the product where it is expected to refuse, or one of its commands, and waits until it has ended on its own.
  *
- * @param through a command that becomes it · @param args behind the program
+ * @param through a command prefix that executes it · @param args arguments of the program
  */
 export async function runToEnd(
   environment: Record<string, string>,
@@ -42,7 +42,7 @@ export async function runToEnd(
   let stderr = ''
   child.stdout.on('data', (chunk: Buffer) => {
     stdout += chunk.toString()
-    // It took what it should have refused: what it printed says so, and the test need not wait for more.
+    // It accepted what it should have refused: its output shows that, and the test need not wait any longer.
     if (stdout.includes('Ready on ')) child.kill('SIGKILL')
   })
   child.stderr.on('data', (chunk: Buffer) => {

@@ -6,7 +6,7 @@ import { FAST_DISK } from './fast-disk.ts'
 
 /** An S3-compatible store on loopback with one bucket, `pictures`. */
 export interface TestS3 {
-  /** As MEDIA_STORE would name it. */
+  /** In the format of MEDIA_STORE. */
   address: (options?: { bucket?: string; key?: string; prefix?: string }) => string
   port: number
   location: (options?: Parameters<TestS3['address']>[0]) => S3Location
@@ -42,7 +42,7 @@ export async function startS3(): Promise<TestS3> {
   }
 }
 
-/** s3rver looks into no folder below the one that is listed, and so finds no common prefix of what lies deeper. */
+/** s3rver does not search below the listed folder, so it misses common prefixes of deeper objects. */
 function listCommonPrefixes({ store }: S3rver): void {
   const list = store.listObjects.bind(store)
   store.listObjects = async (bucket, options) => {

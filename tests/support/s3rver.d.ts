@@ -1,4 +1,4 @@
-/** What we use of s3rver, which brings no types. */
+/** The part of s3rver used here; the package has no types. */
 declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net'
 

@@ -20,13 +20,13 @@ const node = z.object({
 })
 
 const LONGEST = 60
-/** Any character there is. fast-check's own `binary` first notes each of a million of them, so that it can shrink texts. */
+/** Any character. fast-check's own `binary` first records each of a million of them, to be able to shrink texts. */
 const anyCharacter = fc
   .integer({ min: 0, max: 0x10_ff_ff })
   .filter((point) => point < 0xd8_00 || point > 0xdf_ff)
   .map((point) => String.fromCodePoint(point))
 
-/** Values that a program or an attacker would send. */
+/** Values that a faulty program or an attacker might send. */
 export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.string({ unit: anyCharacter, maxLength: 40 }),
@@ -53,7 +53,7 @@ export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   ),
 )
 
-/** Values that fit a schema, as far as the schema says what fits. */
+/** Generates values valid for a schema, as far as the schema defines validity. */
 export function valuesOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   const found = node.parse(schema)
   if (found.const !== undefined) return fc.constant(found.const)

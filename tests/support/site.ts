@@ -8,39 +8,39 @@ import { HANGS_AFTER_MS } from './hangs-after.ts'
 import { RUN_FOLDER } from './run-folder.ts'
 import { SHARED_SITE } from './shared-site.ts'
 
-/** The real product as a process of its own, on loopback, with a data folder of its own. */
+/** The real product as a separate process, on loopback, with its own data folder. */
 export interface RunningSite {
   url: string
   dataDir: string
   process: ChildProcess
-  /** Everything it printed so far. */
+  /** Its whole output so far. */
   output: () => string
-  /** Asks it to end and waits until it has. */
+  /** Stops it and waits until it has ended. */
   stop: () => Promise<number | null>
 }
 
 interface StartOptions {
-  /** A command that becomes the one behind it, as `unshare` does. */
+  /** A command prefix that executes the program, as `unshare` does. */
   through?: string[]
   program?: string
 }
 
 /** A site that may not answer yet. */
 export interface StartingSite extends RunningSite {
-  /** Rejects with everything it printed when it is not ready in time, or has ended before. */
+  /** Rejects with its whole output if it is not ready in time, or has ended first. */
   ready: Promise<void>
 }
 
 const ROOT = resolve(import.meta.dirname, '../..')
-/** As `npm start` does; it halves the start, of which the tests do many. */
+/** As for `npm start`; it halves the startup time, which the tests spend often. */
 export const QUICK_START = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node') }
 
 /**
- * Starts the built product. In a run of the tests, one whose `SEED` is not said begins with the sample site that is made
- * once in it (`shared-site.ts`, `prepared-folder.ts`); one whose is fills itself.
+ * Starts the built product. In a test run, a site without `SEED` starts with the sample site made once per run
+ * (`shared-site.ts`, `prepared-folder.ts`); one with `SEED` fills itself.
  *
  * @param environment what differs from the defaults (`SEED`, `DATABASE_URL`, …)
- * @throws Error with everything it printed when it is not ready in time
+ * @throws Error with its whole output when it is not ready in time
  */
 export async function startSite(
   environment: Record<string, string> = {},
@@ -54,7 +54,7 @@ export async function startSite(
 async function makeDataFolder({ SEED, DATABASE_URL }: Record<string, string>): Promise<string> {
   const dataDir = await mkdtemp(join(FAST_DISK, 'site-'))
   const run = process.env[RUN_FOLDER]
-  // Its tables are made once in a run (postgres.ts), and so is the sample site.
+  // Its tables are made once per run (postgres.ts), and so is the sample site.
   if (run && SEED === 'none' && !DATABASE_URL) await cp(join(run, 'site.db'), join(dataDir, 'site.db'))
   const shared = process.env[SHARED_SITE]
   if (run && !shared && !SEED && !DATABASE_URL) {
@@ -69,7 +69,7 @@ async function makeDataFolder({ SEED, DATABASE_URL }: Record<string, string>): P
   return dataDir
 }
 
-/** The same without waiting, for tests that do something to it while it starts. */
+/** The same without waiting, for tests that act on it during startup. */
 export async function spawnSite(
   environment: Record<string, string> = {},
   { through = [], program = BUNDLED_SERVER }: StartOptions = {},
@@ -86,7 +86,7 @@ export async function spawnSite(
       SITE_URL: `http://127.0.0.1:${port}`,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
-      // Few tests live to see them, and it takes a core from those beside it.
+      // Few tests last until they are made, and making them takes a core from concurrent tests.
       WARM_PICTURES: 'off',
       ...environment,
     },
@@ -113,7 +113,7 @@ export async function spawnSite(
       reject(new Error(`The site ended with ${code}:\n${output}`))
     })
   })
-  // Heard by the waiting test.
+  // The rejection is handled by the waiting test.
   ready.catch(() => undefined)
   return {
     ready,

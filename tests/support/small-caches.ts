@@ -1,9 +1,9 @@
 export const SITE = 'https://example.com'
 
 /**
- * What of the browser's caches offline copies are kept with.
+ * Returns a minimal Cache Storage for offline copies.
  *
- * @param room for how many pages
+ * @param room the number of pages it holds
  */
 export function smallCaches(room: number) {
   const all = new Map<string, Map<string, Response>>()

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A screen so tall that all of every page is in sight at once: where there is no layout nothing is scrolled to. */
+/** Simulates a screen on which every whole page is in view: without layout nothing can be scrolled to. */
 export function lookOnATallScreen(): void {
   vi.stubGlobal(
     'IntersectionObserver',

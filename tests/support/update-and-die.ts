@@ -4,8 +4,9 @@ import { openUpdateContext } from '../../src/server/updates/open-context.ts'
 import { updateSite } from '../../src/server/updates/updater.ts'
 
 /**
- * A process of its own that updates a site and is killed on the way: `update-and-die.ts FOLDER WHERE [FREE]`, WHERE a phase of the journal
- * (`switching`) or how a step stands (`backup:done`), FREE how many bytes the disk is said to have. Without such a moment it ends as the update does.
+ * A separate process that updates a site and is killed on the way: `update-and-die.ts FOLDER WHERE [FREE]`, WHERE a
+ * phase of the journal (`switching`) or the state of a step (`backup:done`), FREE the reported free bytes of the disk.
+ * If that point is not reached, it ends as the update does.
  */
 const [folder = '', where = '', free] = process.argv.slice(2)
 keepFilesPrivate()

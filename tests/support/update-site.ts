@@ -13,7 +13,7 @@ import type { Ended } from './run-to-end.ts'
 import { QUICK_START } from './site.ts'
 import { waitUntil } from './wait-until.ts'
 
-/** What a published version does when it is started, before it becomes the product; `$live` is empty on a copy. */
+/** What a published version does when started, before it becomes the product; `$live` is empty on a copy. */
 const STARTS = {
   good: '',
   /** Adds a table. */
@@ -21,7 +21,7 @@ const STARTS = {
   /** Changes the data, then fails. */
   'fails to migrate': `"$node" "$here/change.mjs" "$DATA_DIR/site.db" bad || exit 1`,
   'does not start': 'echo "There is no light in this kitchen" >&2; exit 1',
-  /** On a copy all is well; over the site itself it changes the data and ends. */
+  /** Works on a copy; with the site itself it changes the data and ends. */
   'ends live': '[ -z "$live" ] || { "$node" "$here/change.mjs" "$DATA_DIR/site.db" gone; exit 1; }',
   'is slow live': '[ -z "$live" ] || sleep 2',
   'never ready live': '[ -z "$live" ] || exec sleep 60',
@@ -56,7 +56,7 @@ fi
 exec "$node" "$here/dist/app/happiness-first.js" "$@"
 `
 
-/** A release as it is unpacked: the built product of this checkout, under a version of its own. */
+/** Writes an unpacked release: the built product of this checkout, with its own version. */
 async function writeRelease(folder: string, version: string, behaviour: Behaviour): Promise<void> {
   await mkdir(folder, { recursive: true })
   await writeFile(
@@ -69,25 +69,25 @@ async function writeRelease(folder: string, version: string, behaviour: Behaviou
 }
 
 export interface UpdatableSite {
-  /** Where versions lie beside each other once there is more than one. */
+  /** The folder of the versions, once there is more than one. */
   root: string
   dataDir: string
   url: string
-  /** Where releases are published. */
+  /** The place where releases are published. */
   source: string
   environment: Record<string, string>
   process: () => ChildProcess | null
-  /** What the site has printed since it was started here. */
+  /** The site's output since it was started here. */
   output: () => string
   start: () => Promise<void>
   publish: (version: string, behaviour?: Behaviour, lowest?: string) => Promise<void>
-  /** Writes the list again and signs it, with another key where told. */
+  /** Rewrites the list and signs it, optionally with another key. */
   sign: (key?: string) => Promise<void>
-  /** The program of the version the site began with. */
+  /** Runs the program of the initial version. */
   run: (args: readonly string[], input?: string) => Promise<Ended>
-  /** Updates to the newest, killed at a moment (update-and-die.ts); gives what it printed. */
+  /** Updates to the newest version, killed at a given point (update-and-die.ts); returns the output. */
   updateAndDie: (where: string, freeBytes?: number) => Promise<Ended>
-  /** Which version serves; null when none does. */
+  /** Returns the version being served; null if there is none. */
   serving: () => Promise<string | null>
   query: (sql: string) => unknown[]
   journal: () => Promise<{
@@ -98,7 +98,7 @@ export interface UpdatableSite {
   close: () => Promise<void>
 }
 
-/** A site of version 1.0.0 in a folder of its own, unpacked by hand, with a subscriber and a place updates come from. */
+/** Opens a site of version 1.0.0 in its own folder, unpacked manually, with a subscriber and a source of updates. */
 export async function openUpdatableSite(template: string): Promise<UpdatableSite> {
   const root = await mkdtemp(join(FAST_DISK, 'update-test-'))
   const dataDir = join(root, 'data')
@@ -150,7 +150,7 @@ export async function openUpdatableSite(template: string): Promise<UpdatableSite
         ? String(site.version)
         : null
     } catch {
-      // Nothing has served yet, or does now.
+      // No version has been served yet, or none is being served now.
       return null
     }
   }
@@ -167,7 +167,7 @@ export async function openUpdatableSite(template: string): Promise<UpdatableSite
       })
       program.stdin.end(input ?? '')
       program.once('error', reject)
-      // Not when its pipes are closed: a site it has begun outlives it.
+      // Not when its pipes are closed: a site started by it outlives it.
       program.once('exit', (code) => setImmediate(() => resolve({ code, stdout, stderr })))
     })
 
@@ -235,7 +235,7 @@ function endNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch (error) {
-    // It has ended by itself.
+    // The site has ended on its own.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }

@@ -12,7 +12,7 @@ export interface UploadRequest {
   headers?: Record<string, string>
 }
 
-/** A form with a file, as a browser sends it. */
+/** Returns a form with a file, as a browser sends it. */
 export function makeUploadForm({
   file = null,
   filename = 'picture.jpg',
@@ -25,7 +25,7 @@ export function makeUploadForm({
   return form
 }
 
-/** Sends a file to the image service; the cookie is among the headers. */
+/** Uploads a file to the image service; the cookie is one of the headers. */
 export async function upload(app: TestApp, request: UploadRequest) {
   const { headers, payload } = await encodeForm(makeUploadForm(request))
   return app.server.inject({
@@ -36,7 +36,7 @@ export async function upload(app: TestApp, request: UploadRequest) {
   })
 }
 
-/** A site for the tests of one file, with the coach logged in; `send` sends a picture. */
+/** Opens a site for the tests of one file, with the coach logged in; `send` uploads a picture. */
 export async function openUploads() {
   const app = await openTestApp({ now: '2026-03-04T12:00:00.000Z' })
   afterAll(() => app.close())
@@ -46,7 +46,7 @@ export async function openUploads() {
   return { app, cookie, send }
 }
 
-/** The body of a form and the header that names its boundary. */
+/** Returns the body of a form and the header with its boundary. */
 export async function encodeForm(
   form: FormData,
 ): Promise<{ payload: Buffer; headers: Record<string, string> }> {
@@ -55,7 +55,7 @@ export async function encodeForm(
   return { payload, headers: { 'content-type': response.headers.get('content-type') ?? '' } }
 }
 
-/** How many pictures have a row, and how many have a file: as many of the one as of the other. */
+/** Returns the number of pictures with a row and with a file, which should be equal. */
 export async function countStored(app: TestApp): Promise<{ rows: number; files: number }> {
   const rows = await app.store.db.selectFrom('images').select('public_id').execute()
   const files = await readdir(join(app.dataDir, 'media'), { recursive: true, withFileTypes: true })

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { HANGS_AFTER_MS } from './hangs-after.ts'
 
-/** Looks come one after the other soon at first, then less often: looking takes time from what is waited for. */
+/** Checks follow each other quickly at first, then less often: checking takes time from the work awaited. */
 const FIRST_PAUSE_MS = 10
 const LONGEST_PAUSE_MS = 50
-/** A process may have to start meanwhile, on a machine that does other things. */
+/** A process may have to start meanwhile, on a busy machine. */
 const GIVE_UP_AFTER_MS = HANGS_AFTER_MS / 3
 
-/** Looks again and again until it is so; throws naming what it waited for when it never is. */
+/** Checks repeatedly until a condition holds; throws naming the condition if it never does. */
 export async function waitUntil(
   what: string,
   isSo: () => boolean | Promise<boolean>,
@@ -16,7 +16,7 @@ export async function waitUntil(
   await waitForAnswer(async () => (await isSo()) || null, giveUpAfterMs, what)
 }
 
-/** Asks again and again until the answer is not null. */
+/** Calls repeatedly until the result is not null. */
 export async function waitForAnswer<T>(
   ask: () => Promise<T | null>,
   giveUpAfterMs = GIVE_UP_AFTER_MS,

@@ -1,7 +1,7 @@
 import type { Chance } from '../faults/chance.ts'
 import { makeWxr, type WordPressPost } from './import-files.ts'
 
-/** A note as readers must find it after the import. */
+/** A note as readers should find it after the import. */
 export interface ExpectedNote {
   name: string
   text: string
@@ -11,14 +11,14 @@ export interface ExpectedNote {
   answer: { text: string; answered_at: string } | null
 }
 
-/** The file of an old blog with much talk under its texts, and what of it belongs where. */
+/** The export of an old blog with many comments, and where each comment belongs. */
 export interface WordPressTalk {
   file: string
-  /** By `articles/slug` or `recipes/slug`, the newest first. */
+  /** By `articles/slug` or `recipes/slug`, newest first. */
   expected: Map<string, ExpectedNote[]>
-  /** How many comments of each sort are in the file. */
+  /** The number of comments of each sort in the file. */
   counts: Record<Sort, number>
-  /** How many readers gave a recipe stars, by slug. */
+  /** The readers who gave a recipe stars, by slug. */
   votes: Map<string, Set<string>>
 }
 
@@ -48,7 +48,7 @@ interface Comment {
   rating: number | null
 }
 
-/** Writes such a file. @param count how many comments it has · @param chance the same ones with the same seed */
+/** Writes such a file. @param count number of comments · @param chance repeatable by its seed */
 export function makeWordPressTalk(count: number, chance: Chance): WordPressTalk {
   const comments: Comment[] = []
   const byPost = Array.from({ length: POSTS }, (): Comment[] => [])
@@ -66,7 +66,7 @@ export function makeWordPressTalk(count: number, chance: Chance): WordPressTalk 
 function makeComment(id: number, byPost: readonly Comment[][], chance: Chance): Comment {
   const pick = <T>(from: readonly T[]) => from[Math.floor(chance() * from.length)]
   const post = Math.floor(chance() ** 2 * POSTS)
-  // Readers answer each other, at any depth; only what was approved can be answered on the site.
+  // Readers reply to each other, at any depth; only approved comments can be replied to on the site.
   const open = (byPost[post] ?? []).filter(({ sort }) => sort === 'approved')
   const parent = chance() < 0.45 ? (pick(open) ?? null) : null
   const isAuthors = parent !== null && !parent.isAuthors && chance() < 0.5
@@ -92,7 +92,7 @@ function makeComment(id: number, byPost: readonly Comment[][], chance: Chance): 
     name: isAuthors ? AUTHOR.name : `${pick(NAMES)} ${reader}`,
     email: isAuthors ? AUTHOR.email : `reader-${reader}@example.com`,
     text: `Comment ${id} of ${post}.\nWords & “marks” ${id * 7}`,
-    // Answers come after what they answer; many within the same hour.
+    // Replies are later than their parent; many within the same hour.
     at: Math.max(parent ? parent.at + 1_000 : 0, START + id * 3_600_000),
     rating: !isAuthors && chance() < 0.3 ? 1 + Math.floor(chance() * 5) : null,
   }
@@ -121,7 +121,7 @@ function writeFile(byPost: readonly Comment[][], chance: Chance): string {
       title: `Old text ${post}`,
       slug: slugOf(post),
       content: `<p>Words of ${post}.</p>${showsRecipe(post) ? `[wprm-recipe id="${5_000 + post}"]` : ''}`,
-      // WordPress writes them by number; a merged export has them in any order.
+      // WordPress writes them by number; in a merged export they are in any order.
       more: comments
         .toSorted(() => chance() - 0.5)
         .map(writeComment)
@@ -144,7 +144,7 @@ function writeComment({ id, parent, sort, isAuthors, name, email, text, at, rati
 <wp:comment_user_id>${isAuthors ? AUTHOR.id : 0}</wp:comment_user_id>${stars}</wp:comment>`
 }
 
-/** Said once more, in the plainest way: what was approved is a note, the author's words under it are its answer. */
+/** An independent, simple implementation: an approved comment is a note, the author's replies are its answer. */
 function expectOf(byPost: readonly Comment[][]): Pick<WordPressTalk, 'expected' | 'votes'> {
   const expected: WordPressTalk['expected'] = new Map()
   const votes: WordPressTalk['votes'] = new Map()

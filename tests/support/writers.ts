@@ -3,22 +3,22 @@ import { z } from 'zod'
 import { uploadedImageSchema } from '../../src/domain/images/library-image.ts'
 import { makeUploadForm } from './uploads.ts'
 
-/** What the site has said it keeps. */
+/** Everything the site has acknowledged. */
 export interface Acknowledged {
   /** Subjects of messages. */
   messages: Set<string>
-  /** Addresses signed up. */
+  /** Addresses that signed up. */
   subscribers: Set<string>
-  /** By article, the number of its newest save that was answered. */
+  /** By article, the number of its latest acknowledged save. */
   saves: Map<number, number>
   /** Originals by their key in the media folder, with their size in bytes. */
   pictures: Map<string, number>
-  /** How many answers were neither a yes nor a broken line, by status. */
+  /** The number of responses that were neither a success nor a broken connection, by status. */
   refused: Map<number, number>
 }
 
 export interface Writers {
-  /** Ends once every request under way is answered or its line is broken. */
+  /** Resolves once every request in flight is answered or its connection is broken. */
   stop(): Promise<void>
 }
 
@@ -27,9 +27,9 @@ interface WritersOptions {
   cookie: string
   picture: Uint8Array
   acknowledged: Acknowledged
-  /** Makes names that no earlier round used. */
+  /** Returns numbers for names that no earlier round used. */
   nextNumber: () => number
-  /** Between two of each one's writes; none unless told. */
+  /** Pause between two writes of each writer; none by default. */
   pauseMs?: number
 }
 
@@ -53,7 +53,10 @@ export function hasEveryKind({ messages, subscribers, saves, pictures }: Acknowl
   return messages.size > 0 && subscribers.size > 0 && saves.size > 0 && pictures.size > 0
 }
 
-/** Visitors and the coach, all at once and each without pause unless told: messages, sign-ups, saves and uploads. */
+/**
+ * Starts visitors and the coach, all concurrently and each without a pause by default: messages, sign-ups, saves and
+ * uploads.
+ */
 export function startWriters({
   url,
   cookie,
@@ -64,13 +67,13 @@ export function startWriters({
 }: WritersOptions): Writers {
   let stopped = false
 
-  /** Null when the answer was a refusal. */
+  /** Returns null if the response was a refusal. */
   async function send(path: string, init: RequestInit): Promise<unknown> {
     const number = nextNumber()
     const response = await fetch(url + path, {
       ...init,
       headers: {
-        // Everyone comes from another address: limits are not what is tested here.
+        // Each from another address: rate limits are not under test.
         'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
         origin: url,
         cookie,
@@ -128,7 +131,7 @@ export function startWriters({
     acknowledged.pictures.set(`originals/${public_id}@v${version}`, bytes)
   }
 
-  /** Again and again until told to stop or the server has gone. */
+  /** Repeats a write until stopped or the server has ended. */
   async function repeat(write: () => Promise<void>): Promise<void> {
     while (!stopped) {
       try {
@@ -144,7 +147,7 @@ export function startWriters({
   const work = Promise.all(
     [writeMessage, writeMessage, signUp, signUp, saveArticle, uploadPicture].map(repeat),
   )
-  // Heard at stop(); until then a failure must not end the whole run.
+  // Handled in stop(); until then a failure must not end the whole run.
   work.catch(() => undefined)
   return {
     stop: async () => {
@@ -154,7 +157,7 @@ export function startWriters({
   }
 }
 
-/** The server was gone before it answered: fetch says so with a TypeError, a body cut short with a code. */
+/** Whether the server was gone before it answered: fetch throws a TypeError, a truncated body an error with a code. */
 function isBrokenLine(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof Error && 'code' in error)
 }

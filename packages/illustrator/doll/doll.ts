@@ -15,11 +15,11 @@ const SHOULDER = 88
 
 export interface Doll {
   drawing: Drawing
-  /** What it takes up around its hips, hands, feet and hair included. */
+  /** Its extent around the hips, including hands, feet and hair. */
   bounds: { left: number; right: number; top: number; bottom: number }
 }
 
-/** A jointed paper doll with its hips on the origin. */
+/** Draws a jointed paper doll with its hips at the origin. */
 export function drawDoll(hand: Hand, pose: Pose, look: Look): Doll {
   const { scissors } = hand
   const spread = pose.isProfile ? 0.34 : 1
@@ -103,7 +103,7 @@ function jointsOf(joints: Pose['arms'], side: 0 | 1): readonly [number, number] 
   return side === 0 ? [joints[0], joints[1]] : [joints[2], joints[3]]
 }
 
-/** Legs take on half of what the middle does. */
+/** Returns the build of the legs: half as pronounced as the middle's. */
 function mild(build: number): number {
   return 1 + (build - 1) / 2
 }
@@ -121,7 +121,7 @@ function along([x, y]: Point, angle: number, length: number): Point {
   return [x + Math.sin(toRadians(angle)) * length, y + Math.cos(toRadians(angle)) * length]
 }
 
-/** The outline of a limb: round at both joints, a little fuller in its first half. */
+/** Returns the outline of a limb: round at both joints, a little thicker in its first half. */
 function taper(from: Point, to: Point, thick: number, thin: number): Point[] {
   const angle = Math.atan2(to[1] - from[1], to[0] - from[0])
   const length = Math.hypot(to[0] - from[0], to[1] - from[1])
@@ -146,7 +146,7 @@ function taper(from: Point, to: Point, thick: number, thin: number): Point[] {
 }
 
 function shoe({ scissors }: Hand, ankle: Point, shin: number, toes: number, paper: Paper): Drawing {
-  // Drawn with the sole down and the toes to the right, then turned; to the left it is mirrored, so that the heel stays a heel.
+  // Drawn with the sole down and the toes to the right, then turned; mirrored to the left, so that the heel stays back.
   const isLeft = Math.sin(toRadians(toes - shin)) < 0
   const turn = isLeft ? -(toes + 90) : 90 - toes
   const shape = scissors.round('-10,-12 8,-13 16,-3 30,3 34,10 28,13 -6,13 -13,8 -13,-2')
@@ -193,7 +193,7 @@ function pinned(look: Look, pins: readonly Point[]): Drawing {
     .join('')
 }
 
-/** What the figure holds: one in each hand, or one between both. */
+/** Draws what the figure holds: one in each hand, or one between both. */
 function holding(
   hand: Hand,
   pose: Pose,
@@ -231,16 +231,16 @@ function holding(
   }
 }
 
-/** How far below the figure's hips the rope passes under the feet. */
+/** Distance of the rope under the feet from the figure's hips. */
 const UNDER_FEET = 222
 
-/** The rope from hand to hand, under the figure's feet. */
+/** Returns the path of the rope from hand to hand, under the figure's feet. */
 function turningRope([leftX, leftY]: Point, [rightX, rightY]: Point): string {
   const width = rightX - leftX
   return `M${short(leftX)} ${short(leftY)}C${short(leftX - width * 0.24)} ${UNDER_FEET + 28} ${short(rightX + width * 0.24)} ${UNDER_FEET + 28} ${short(rightX)} ${short(rightY)}`
 }
 
-/** A racket in line with the figure's arm, and the ball it is about to hit. */
+/** Draws a racket in line with the figure's arm, and the ball it is about to hit. */
 function swungRacket(hand: Hand, palm: Point, angle: number): { drawings: Drawing[]; points: Point[] } {
   const head = along(palm, angle, 112)
   const ball = along(palm, angle + 46, 118)
@@ -253,7 +253,7 @@ function swungRacket(hand: Hand, palm: Point, angle: number): { drawings: Drawin
   }
 }
 
-/** Head and hair above the neck, which is on the origin. No face at this size. */
+/** Draws head and hair above the neck, which is at the origin. No face at this size. */
 function drawHead(hand: Hand, { hair, skin, style }: Look, facing: 'left' | 'right'): Drawing {
   const { scissors } = hand
   const face = cut(

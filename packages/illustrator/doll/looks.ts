@@ -8,7 +8,7 @@ export interface Look {
   top: Paper
   legs: Paper
   shoes: Paper
-  /** Of the middle: 1 is the doll as drawn. */
+  /** Width of the torso: 1 is the doll as drawn. */
   build: number
 }
 
@@ -25,7 +25,7 @@ const PEOPLE = [
 
 const BUILDS = [1, 1.16, 0.94, 1.3] as const
 
-/** The lead figure wears poppy. */
+/** Chooses the lead figure's look, in poppy. */
 export function chooseLead(random: Random, ground: Paper): Look {
   return dressFor(ground, {
     ...random.pick(PEOPLE),
@@ -43,7 +43,7 @@ const KITS = [
   { top: 'pine', legs: 'pine', shoes: 'milk' },
 ] as const satisfies readonly Pick<Look, 'top' | 'legs' | 'shoes'>[]
 
-/** A group: one woman has silver hair, no two share a build, the first is the lead in poppy. */
+/** Chooses the looks of a group: one woman has silver hair, no two share a build, the first is the lead in poppy. */
 export function chooseGroup(random: Random, count: number, ground: Paper): Look[] {
   const builds = random.shuffle(BUILDS)
   const kits = random.shuffle(KITS)
@@ -62,7 +62,7 @@ export function chooseGroup(random: Random, count: number, ground: Paper): Look[
   })
 }
 
-/** Dark shoes and legs would vanish on dark ground. */
+/** Dark shoes and legs would be invisible on dark ground. */
 function dressFor(ground: Paper, look: Look): Look {
   if (ground === 'fir') return look
   return { ...look, shoes: 'milk', legs: look.legs === 'pine' ? 'fir' : look.legs }

@@ -5,20 +5,20 @@ type Joints = readonly [leftUpper: number, leftLower: number, rightUpper: number
  * The torso's lean: degrees clockwise from upright. Left and right are the viewer's.
  */
 export interface Pose {
-  /** What the figure does, as an alt text says it. */
+  /** What the figure does, for an alt text. */
   label: string
   lean: number
   /** Added to the lean for neck and head. */
   nod?: number
-  /** Seen from the side: shoulders and hips come together. */
+  /** In profile: shoulders and hips are close together. */
   isProfile?: boolean
   /** Upper arm and forearm, left and right. */
   arms: Joints
   /** Thigh and shin, left and right. */
   legs: Joints
-  /** Where the toes point. */
+  /** Direction of the toes. */
   feet: readonly [number, number]
-  /** How far above the ground, in the doll's units. */
+  /** Height above the ground, in the doll's units. */
   air?: number
   /** Something in each hand, or between both. */
   holds?: 'dumbbells' | 'kettlebell' | 'rope' | 'racket'

@@ -7,13 +7,13 @@ import type { Hand } from './hand.ts'
 interface Spot {
   x: number
   y: number
-  /** How far the heap reaches from its middle. */
+  /** Radius of the heap. */
   radius: number
-  /** Degrees clockwise from straight up: where leaves point to. */
+  /** Degrees clockwise from straight up: the direction of leaves. */
   outward: number
 }
 
-/** A heap of one food as it lies in a dish, seen from above. */
+/** Draws a heap of one food in a dish, seen from above. */
 export function heap(hand: Hand, name: FoodName, { x, y, radius, outward }: Spot): Drawing {
   const { random } = hand
   const food = foodOf(name)
@@ -67,12 +67,12 @@ export function heap(hand: Hand, name: FoodName, { x, y, radius, outward }: Spot
   }
 }
 
-/** Things that look odd upside down. */
+/** Whether it looks wrong upside down. */
 function isUpright(name: FoodName): boolean {
   return name === 'mushroom' || name === 'broccoli' || name === 'strawberry' || name === 'cherry'
 }
 
-/** Foods of small grains. */
+/** Fine-grained foods. */
 export const FINE: ReadonlySet<FoodName> = new Set([
   'rice',
   'quinoa',
@@ -133,7 +133,7 @@ function ragged({ random }: Hand, radius: number): Point[] {
   })
 }
 
-/** Points inside a circle, evenly but not in rows. */
+/** Returns points inside a circle, evenly spaced but not in rows. */
 function spread({ random }: Hand, radius: number, step: number): Point[] {
   const points: Point[] = []
   const row = step * 0.87
@@ -148,14 +148,14 @@ function spread({ random }: Hand, radius: number, step: number): Point[] {
   return random.shuffle(points)
 }
 
-/** A small dish from above, 44 to its rim, for a food that is never laid on a table: honey, hummus. */
+/** Draws a small dish from above, 44 to its rim, for a food that is never laid directly on a table: honey, hummus. */
 export function dishOf(hand: Hand, name: FoodName): Drawing {
   const { paper, piece } = foodOf(name)
   const ware = paper === 'milk' || paper === 'oat' ? WARES.sea : WARES.white
   return bowlFromAbove(hand, 44, ware) + place(0, 0, { scale: 0.86 }, piece(hand))
 }
 
-/** Loose crumbs beside a dish. */
+/** Draws loose crumbs beside a dish. */
 export function crumbs(
   hand: Hand,
   name: FoodName,

@@ -3,7 +3,7 @@ import type { Paper } from '../paper/papers.ts'
 import { points } from '../paper/scissors.ts'
 import type { Motif } from './hand.ts'
 
-/** Berries and small fruit, seen from above or standing: about 40 from the middle to the edge. */
+/** Berries and small fruit, seen from above or standing: radius about 40. */
 
 export const strawberry: Motif = ({ scissors }) =>
   [

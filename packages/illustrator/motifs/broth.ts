@@ -4,7 +4,7 @@ import { points } from '../paper/scissors.ts'
 import { type FoodName, foodOf, garnishOf, swirlOf } from './foods.ts'
 import type { Hand } from './hand.ts'
 
-/** The paper of a soup or smoothie of these foods: the first that colours a pot, which thereby is shown. */
+/** Returns the paper of a soup or smoothie of these foods: that of the first that colours it, marked as shown. */
 export function brothOf({ shown }: Hand, foods: readonly FoodName[]): Paper {
   for (const name of foods) {
     const { blended } = foodOf(name)
@@ -15,7 +15,7 @@ export function brothOf({ shown }: Hand, foods: readonly FoodName[]): Paper {
   return 'yolk'
 }
 
-/** The paper of what these foods have swirled into a broth; null when none of them is. */
+/** Returns the paper of the food swirled into a broth; null without one. */
 export function swirlPaper({ shown }: Hand, foods: readonly FoodName[], broth: Paper): Paper | null {
   const name = swirlOf(foods)
   if (name === undefined || foodOf(name).paper === broth) return null
@@ -23,7 +23,7 @@ export function swirlPaper({ shown }: Hand, foods: readonly FoodName[], broth: P
   return foodOf(name).paper
 }
 
-/** The opening of a dish from the side, full to the rim: what is swirled in, a few pieces, a herb. Its middle is on the origin. */
+/** Draws a dish's opening from the side, full to the rim: the swirl, a few pieces, a herb. Its middle is at the origin. */
 export function brothSurface(hand: Hand, foods: readonly FoodName[], half: number, rim: Paper): Drawing {
   const { scissors, random } = hand
   const broth = brothOf(hand, foods)
@@ -60,7 +60,7 @@ export function brothSurface(hand: Hand, foods: readonly FoodName[], half: numbe
 
 const BESIDE: readonly FoodName[] = ['bread', 'flatbread', 'tortilla', 'pitta']
 
-/** True for what lies on a soup of this paper and can be told from it. */
+/** Whether a food lies on a soup of this paper and stays visible. */
 export function floats(name: FoodName, broth: Paper): boolean {
   const { paper, habit } = foodOf(name)
   return paper !== broth && habit !== 'leaves' && !BESIDE.includes(name) && name !== swirlOf([name])

@@ -18,7 +18,7 @@ export const WARES = {
   butter: { rim: 'butter', band: 'milk', inside: 'milk' },
 } as const satisfies Record<string, Ware>
 
-/** A wide plate from above, around the origin. */
+/** Draws a wide plate from above, around the origin. */
 export function plate({ scissors }: Hand, radius: number, { rim, band, inside }: Ware): Drawing {
   return [
     lift(rim, scissors.disc(0, 0, radius)),
@@ -27,7 +27,7 @@ export function plate({ scissors }: Hand, radius: number, { rim, band, inside }:
   ].join('')
 }
 
-/** A bowl from above: a thicker wall, the food to 0.82 of its radius. */
+/** Draws a bowl from above: a thicker wall, food up to 0.82 of its radius. */
 export function bowlFromAbove({ scissors }: Hand, radius: number, { rim, band, inside }: Ware): Drawing {
   return [
     lift(rim, scissors.disc(0, 0, radius)),
@@ -36,7 +36,7 @@ export function bowlFromAbove({ scissors }: Hand, radius: number, { rim, band, i
   ].join('')
 }
 
-/** A bowl from the side, its foot on the origin. Drawn after what it holds; the rim is at -height. */
+/** Draws a bowl from the side, its foot at the origin. Drawn after its content; the rim is at -height. */
 export function bowlFromSide(
   { scissors }: Hand,
   width: number,
@@ -47,7 +47,7 @@ export function bowlFromSide(
   const half = width / 2
   const base = height - 18
   const wall = (from: number, to: number): string => {
-    // A half-disc pressed flat: how wide the bowl is at a share of its depth.
+    // A flattened half-disc: half the bowl's width at a share of its depth.
     const at = (depth: number) => half * Math.sqrt(Math.max(0, 1 - (depth * 0.93) ** 2.3))
     const steps = [0, 0.2, 0.4, 0.6, 0.8, 1].map((step) => from + (to - from) * step)
     const right = steps.map((depth): Point => [at(depth), -height + depth * base])
@@ -69,7 +69,7 @@ export function bowlFromSide(
   ].join('')
 }
 
-/** Points between the points, so that straight cuts follow a curve. */
+/** Inserts midpoints, so that straight cuts follow a curve. */
 function densify(points: readonly Point[]): Point[] {
   return points.flatMap((point, index): Point[] => {
     const next = points[index + 1]
@@ -190,7 +190,7 @@ export function napkin(paper: Paper, stripe: Paper, width = 130, height = 320): 
     )
 }
 
-/** Three ribbons of steam rising from the origin. */
+/** Draws three ribbons of steam rising from the origin. */
 export function steam(hand: Hand, height: number, gap: number, paper: Paper = 'milk'): Drawing {
   const { scissors } = hand
   const ribbon = (x: number, h: number, w: number): string => {

@@ -6,18 +6,18 @@ import * as morsels from './morsels.ts'
 import * as slices from './slices.ts'
 import * as vegetables from './standing-produce.ts'
 
-/** How a food lies in a dish: some slices overlapping, a handful scattered, leaves spilling over, one large piece, or a spoonful of what has no shape of its own. */
+/** A food's arrangement in a dish: overlapping, scattered, over the rim, one large piece, or a shapeless spoonful. */
 type Habit = 'slices' | 'scatter' | 'leaves' | 'piece' | 'spread'
 
 export interface Food {
-  /** As an alt text names it. */
+  /** Its name in an alt text. */
   label: string
   habit: Habit
-  /** Seen from above; slices and pieces about 40 to the edge, scattered things about 12, leaves 100 long. */
+  /** Seen from above; slices and pieces with a radius of about 40, scattered things about 12, leaves 100 long. */
   piece: Motif
-  /** The paper most of it is cut from: what lies behind it should differ. */
+  /** The main paper it is cut from: its background should differ. */
   paper: Paper
-  /** The paper a soup or smoothie of it has. */
+  /** The paper of a soup or smoothie made from it. */
   blended?: Paper
 }
 
@@ -29,7 +29,7 @@ const food = (label: string, habit: Habit, paper: Paper, piece: Motif, blended?:
   ...(blended ? { blended } : {}),
 })
 
-/** Everything the kitchen knows how to cut from paper. */
+/** All foods the illustrator can draw. */
 const FOODS = {
   tomato: food('tomatoes', 'slices', 'poppy', slices.tomatoSlice, 'poppy'),
   cherrytomato: food('cherry tomatoes', 'slices', 'poppy', slices.cherryTomato, 'poppy'),
@@ -211,7 +211,7 @@ export function isFoodName(word: string): word is FoodName {
   return Object.hasOwn(FOODS, word)
 }
 
-/** A food whose `piece` marks the food as shown when it is drawn. */
+/** Returns a food whose `piece` marks it as shown when it is drawn. */
 export function foodOf(name: FoodName): Food {
   const { piece, ...rest }: Food = FOODS[name]
   return {
@@ -225,14 +225,14 @@ export function foodOf(name: FoodName): Food {
 
 const HERBS: readonly FoodName[] = ['basil', 'mint', 'herbs', 'parsley', 'coriander', 'sage']
 
-/** The herb among these foods that finishes a dish; undefined when the text names none. */
+/** Finds the herb among these foods that garnishes a dish; undefined without one. */
 export function garnishOf(foods: readonly FoodName[]): FoodName | undefined {
   return foods.find((name) => HERBS.includes(name))
 }
 
 const CREAMY: readonly FoodName[] = ['cream', 'yogurt', 'coconut', 'skyr', 'tahini', 'pesto']
 
-/** What of these foods is swirled into a soup; undefined when the text names nothing of the kind. */
+/** Finds the food among these that is swirled into a soup; undefined without one. */
 export function swirlOf(foods: readonly FoodName[]): FoodName | undefined {
   return foods.find((name) => CREAMY.includes(name))
 }

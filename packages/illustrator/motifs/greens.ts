@@ -34,7 +34,7 @@ export const rocketLeaf: Motif = ({ scissors }) =>
     line('lime', 2.5, '0,0 0,-76'),
   ].join('')
 
-/** Three leaves at a point: what finishes a dish. About 45 from the middle. */
+/** Three leaves at a point, as a garnish. Radius about 45. */
 function sprig(paper: Paper, second: Paper = paper): Motif {
   return ({ scissors, random }) => {
     const turn = random.between(0, 120)
@@ -125,7 +125,7 @@ export const greenBeans: Motif = ({ scissors }) =>
     )
     .join('')
 
-/** Three cut stalks side by side. */
+/** Draws three cut stalks side by side. */
 export function stalks(paper: Paper, rib: Paper): Motif {
   return ({ scissors }) =>
     [-18, 0, 18]
@@ -168,7 +168,7 @@ export const springOnion: Motif = ({ scissors, random }) =>
     )
     .join('')
 
-/** A plant in a pot, its foot on the origin, 150 tall. */
+/** Draws a plant in a pot, its foot at the origin, 150 tall. */
 export function pottedPlant(hand: Hand, pot: Paper, height = 150): Drawing {
   const { scissors, random } = hand
   const potHeight = 60

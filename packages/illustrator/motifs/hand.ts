@@ -2,11 +2,11 @@ import type { Drawing } from '../paper/draw.ts'
 import type { Random } from '../paper/random.ts'
 import type { Scissors } from '../paper/scissors.ts'
 
-/** What draws one picture: its scissors and its dice, both from the picture's seed. */
+/** What draws one picture: scissors and random numbers, both from the picture's seed. */
 export interface Hand {
   scissors: Scissors
   random: Random
-  /** Every food drawn so far. Alt texts are written from it, so that they say what is there and nothing else. */
+  /** Every food drawn so far. Alt texts are written from it, so that they name exactly what is shown. */
   shown: Set<string>
 }
 

@@ -3,9 +3,9 @@ import type { Paper } from '../paper/papers.ts'
 import { steam } from './dishes.ts'
 import type { Hand, Motif } from './hand.ts'
 
-/** Things of the house, their foot on the origin. */
+/** Household things, their foot at the origin. */
 
-/** A cup with its saucer: 200 wide, 110 tall without the steam. */
+/** Draws a cup with its saucer: 200 wide, 110 tall without the steam. */
 export function cup(hand: Hand, paper: Paper, band: Paper, withSteam = true): Drawing {
   const { scissors } = hand
   return [
@@ -17,7 +17,7 @@ export function cup(hand: Hand, paper: Paper, band: Paper, withSteam = true): Dr
   ].join('')
 }
 
-/** A cup from above: around the origin, 110 across its saucer. */
+/** Draws a cup from above: around the origin, its saucer 110 wide. */
 export function cupFromAbove({ scissors }: Hand, paper: Paper, tea: Paper): Drawing {
   return [
     lift('milk', scissors.disc(0, 0, 66)),
@@ -27,7 +27,7 @@ export function cupFromAbove({ scissors }: Hand, paper: Paper, tea: Paper): Draw
   ].join('')
 }
 
-/** A teapot, spout to the right: 230 wide, 150 tall. */
+/** Draws a teapot, spout to the right: 230 wide, 150 tall. */
 export function teapot({ scissors }: Hand, paper: Paper, band: Paper): Drawing {
   return [
     strip(paper, 16, 'M-70 -104C-132 -118 -128 -36 -64 -42'),
@@ -48,7 +48,7 @@ export const candle: Motif = ({ scissors }) =>
     lay('blush', scissors.sheet(-29, -34, 58, 18)),
   ].join('')
 
-/** A pile of books: 160 wide. */
+/** Draws a pile of books: 160 wide. */
 export function books({ scissors }: Hand): Drawing {
   return [
     cut('sea', scissors.sheet(-82, -28, 164, 28)),
@@ -60,7 +60,7 @@ export function books({ scissors }: Hand): Drawing {
   ].join('')
 }
 
-/** An alarm clock showing a time in the morning: 150 tall. */
+/** Draws an alarm clock that shows a morning hour: 150 tall. */
 export function clock({ scissors }: Hand, paper: Paper): Drawing {
   return [
     cut('pine', scissors.corners('-46,-20 -34,-26 -42,0 -56,0'), scissors.corners('46,-20 34,-26 42,0 56,0')),
@@ -79,7 +79,7 @@ export const stones: Motif = ({ scissors }) =>
   cut('mist', scissors.disc(4, -56, 48, 18)) +
   cut('milk', scissors.disc(-4, -86, 32, 15))
 
-/** A watering can, spout to the left: 220 wide. */
+/** Draws a watering can, spout to the left: 220 wide. */
 export function wateringCan({ scissors }: Hand, paper: Paper, shade: Paper): Drawing {
   return [
     strip(paper, 13, 'M34 -100C60 -156 120 -120 66 -40'),
@@ -90,7 +90,7 @@ export function wateringCan({ scissors }: Hand, paper: Paper, shade: Paper): Dra
   ].join('')
 }
 
-/** What stands on a kitchen shelf: the foot on the origin. */
+/** Things on a kitchen shelf: the foot at the origin. */
 
 export const eggs: Motif = ({ scissors }) => {
   const egg = (x: number, paper: Paper) =>
@@ -177,7 +177,7 @@ export const bowlStack: Motif = ({ scissors }) =>
     cut('sea', scissors.sheet(-26, -8, 52, 9)),
   ].join('')
 
-/** A pot with its lid on: 150 tall, 210 wide. */
+/** Draws a pot with its lid on: 150 tall, 210 wide. */
 export function lidPot({ scissors }: Hand, paper: Paper, trim: Paper): Drawing {
   return [
     cut(

@@ -3,9 +3,9 @@ import type { Paper } from '../paper/papers.ts'
 import { type Outline, openSmooth, points } from '../paper/scissors.ts'
 import type { Hand, Motif } from './hand.ts'
 
-/** Things to move with. Standing things have their foot on the origin. */
+/** Exercise equipment. Standing things have their foot at the origin. */
 
-/** Seen from its side, held in the middle: 90 wide. */
+/** Draws a dumbbell from the side, held in the middle: 90 wide. */
 export function dumbbell({ scissors }: Hand, weight: Paper): Drawing {
   return glue(
     lay('bran', scissors.sheet(-30, -4, 60, 8)),
@@ -13,7 +13,7 @@ export function dumbbell({ scissors }: Hand, weight: Paper): Drawing {
   )
 }
 
-/** 150 tall. */
+/** Draws a kettlebell, 150 tall. */
 export function kettlebell({ scissors }: Hand, paper: Paper): Drawing {
   const shade: Paper = paper === 'poppy' ? 'rust' : 'fir'
   return [
@@ -24,7 +24,7 @@ export function kettlebell({ scissors }: Hand, paper: Paper): Drawing {
   ].join('')
 }
 
-/** Lying on the ground: 180 wide. */
+/** Draws a large dumbbell on the ground: 180 wide. */
 export function bigDumbbell({ scissors }: Hand, weight: Paper): Drawing {
   return glue(
     lay('bran', scissors.sheet(-60, -38, 120, 14)),
@@ -37,7 +37,7 @@ export function bigDumbbell({ scissors }: Hand, weight: Paper): Drawing {
   )
 }
 
-/** A rolled mat lying down, its spiral to the right: 230 wide. */
+/** Draws a rolled mat lying down, its spiral to the right: 230 wide. */
 export function rolledMat({ scissors }: Hand, paper: Paper, inner: Paper, strap: Paper): Drawing {
   return [
     lift(paper, scissors.sheet(-130, -70, 220, 68)),
@@ -47,7 +47,7 @@ export function rolledMat({ scissors }: Hand, paper: Paper, inner: Paper, strap:
   ].join('')
 }
 
-/** A mat on the ground, seen flat from the front. */
+/** Draws a mat on the ground, seen flat from the front. */
 export function openMat({ scissors }: Hand, width: number, paper: Paper): Drawing {
   return cut(
     paper,
@@ -60,7 +60,7 @@ export function openMat({ scissors }: Hand, width: number, paper: Paper): Drawin
   )
 }
 
-/** 150 tall. */
+/** Draws a water bottle, 150 tall. */
 export function waterBottle({ scissors }: Hand, body: Paper, water: Paper, lid: Paper): Drawing {
   return [
     cut(body, scissors.round('-24,-112 -14,-122 14,-122 24,-112 26,-8 20,0 -20,0 -26,-8')),
@@ -70,7 +70,7 @@ export function waterBottle({ scissors }: Hand, body: Paper, water: Paper, lid: 
   ].join('')
 }
 
-/** One trainer from the side, toes to the right: 190 wide, 100 tall. */
+/** Draws one trainer from the side, toes to the right: 190 wide, 100 tall. */
 export function trainer({ scissors }: Hand, upper: Paper, sole: Paper, accent: Paper): Drawing {
   return [
     lift(
@@ -85,7 +85,7 @@ export function trainer({ scissors }: Hand, upper: Paper, sole: Paper, accent: P
   ].join('')
 }
 
-/** An exercise ball: its foot on the origin. */
+/** Draws an exercise ball: its foot at the origin. */
 export function ball({ scissors }: Hand, radius: number, paper: Paper, stripe: Paper): Drawing {
   return [
     lift(paper, scissors.disc(0, -radius, radius)),
@@ -99,7 +99,7 @@ export function ball({ scissors }: Hand, radius: number, paper: Paper, stripe: P
   ].join('')
 }
 
-/** Two yoga blocks, one on the other. */
+/** Draws two yoga blocks, one on the other. */
 export function blocks({ scissors }: Hand, lower: Paper, upper: Paper): Drawing {
   return cut(lower, scissors.sheet(-54, -40, 108, 40)) + cut(upper, scissors.sheet(-42, -78, 88, 38))
 }
@@ -109,12 +109,12 @@ export const towel: Motif = ({ scissors }) =>
   cut('milk', scissors.round('-52,0 -56,-14 -50,-44 0,-48 50,-44 56,-14 52,0 0,1')) +
   line('mist', 3.4, '-52,-26 0,-29 52,-26', '-53,-15 0,-18 53,-15')
 
-/** A loop of band, lying. */
+/** Draws a loop of band, lying flat. */
 export function band({ scissors }: Hand, paper: Paper): Drawing {
   return strip(paper, 13, scissors.round('-60,-20 -20,-36 30,-30 58,-16 40,-4 -10,-2 -50,-6'))
 }
 
-/** Headphones: around the origin, 220 wide. */
+/** Draws headphones: around the origin, 220 wide. */
 export function headphones({ scissors }: Hand): Drawing {
   return [
     strip('pine', 20, 'M-92 46C-108 -44 -64 -108 0 -108C64 -108 108 -44 92 46'),
@@ -132,9 +132,9 @@ export function headphones({ scissors }: Hand): Drawing {
   ].join('')
 }
 
-/** What single sports need. Standing things have their foot on the origin, held ones the place where they are held. */
+/** Equipment of single sports. Standing things have their foot at the origin, held ones the point where they are held. */
 
-/** Where a rider's hips, hands and feet are on {@link bicycle}: the hips are the origin. */
+/** Extent of {@link bicycle} for a rider whose hips are at the origin. */
 export const BICYCLE = { left: -116, right: 204, bottom: 174 } as const
 
 /** A bicycle from the side, its front to the right, its saddle under the origin. */
@@ -191,7 +191,7 @@ export const ropeCoil: Motif = ({ scissors }) =>
     place(-84, -70, { turn: 10 }, cut('rust', scissors.round('-8,-50 8,-50 7,4 -7,4'))),
   ].join('')
 
-/** Swimming goggles before a cap: 190 wide, 110 tall. */
+/** Swimming goggles in front of a cap: 190 wide, 110 tall. */
 export const capAndGoggles: Motif = ({ scissors }) =>
   [
     lift('poppy', scissors.round('-92,-4 -88,-52 -56,-94 0,-108 56,-94 88,-52 92,-4 40,4 -40,4')),
@@ -224,7 +224,7 @@ export const helmet: Motif = ({ scissors }) =>
     ),
   ].join('')
 
-/** A woman swimming front crawl to the right: 490 wide. Waves drawn over the swimmer cover what is below 14. */
+/** Draws a woman swimming front crawl to the right: 490 wide. Waves drawn over the swimmer cover everything below 14. */
 export function swimmer({ scissors }: Hand, skin: Paper): Drawing {
   return [
     cut(skin, scissors.round('120,8 176,-2 232,2 256,8 232,16 176,20 120,22')),

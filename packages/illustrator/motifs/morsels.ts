@@ -3,7 +3,7 @@ import type { Paper } from '../paper/papers.ts'
 import { points } from '../paper/scissors.ts'
 import type { Motif } from './hand.ts'
 
-/** Single small things, about 12 from the middle to the edge; a dish takes a handful of them. */
+/** Single small things with a radius of about 12; a dish takes a handful of them. */
 
 function kernel(paper: Paper, crease: Paper): Motif {
   return ({ scissors }) => cut(paper, scissors.leaf(0, 17, 34, 24, 0)) + line(crease, 1.6, '0,11 0,-8')
@@ -74,7 +74,7 @@ export const noodleNest: Motif = ({ scissors, random }) => {
   return [cut('butter', scissors.disc(0, 0, 42, 38)), ...rings].join('')
 }
 
-/** A flower-like dollop with a swirl, as of yoghurt or hummus; about 40. */
+/** Draws a flower-like dollop with a swirl, for yoghurt or hummus; radius about 40. */
 export function dollop(paper: Paper, swirl: Paper): Motif {
   return ({ scissors, random }) =>
     [
@@ -102,7 +102,7 @@ export function fillet(flesh: Paper, stripe: Paper): Motif {
       ),
     ].join('')
 }
-/** A whole fish, its head to the right. */
+/** Draws a whole fish, its head to the right. */
 export function wholeFish(body: Paper, back: Paper): Motif {
   return ({ scissors }) =>
     [
@@ -133,7 +133,7 @@ export const meatball: Motif = ({ scissors, random }) =>
     ),
   )
 
-/** Eggs scrambled: soft folds. */
+/** Scrambled eggs: soft folds. */
 export const scramble: Motif = ({ scissors }) =>
   [
     cut('yolk', scissors.round('-44,4 -40,-18 -20,-30 2,-24 22,-32 42,-16 46,8 32,26 8,24 -14,32 -36,24')),
@@ -146,7 +146,7 @@ export const scramble: Motif = ({ scissors }) =>
     line('milk', 2.4, '-24,-14 -10,-20 4,-14', '12,12 24,8 32,12'),
   ].join('')
 
-/** An omelette folded over: a half-disc, browned where it lay. */
+/** A folded omelette: a half-disc, browned underneath. */
 export const omelette: Motif = ({ scissors }) =>
   [
     cut('yolk', scissors.round('-50,18 -44,-10 -26,-28 0,-34 26,-28 44,-10 50,18 30,24 0,25 -30,24')),
@@ -154,7 +154,7 @@ export const omelette: Motif = ({ scissors }) =>
     lay('bran', scissors.leaf(-20, -4, 26, 8, 64), scissors.leaf(8, -18, 24, 8, 104)),
   ].join('')
 
-/** Roast poultry without its bone: a breast with the grill's marks on its skin, the end of it sliced. */
+/** Draws boneless roast poultry: a breast with grill marks on its skin, the end sliced. */
 export function breast(skin: Paper, meat: Paper, mark: Paper): Motif {
   return ({ scissors }) =>
     [
@@ -173,7 +173,7 @@ export function breast(skin: Paper, meat: Paper, mark: Paper): Motif {
     ].join('')
 }
 
-/** Roast meat on its bone: what a chicken's leg looks like. */
+/** Roast meat on its bone, such as a chicken leg. */
 export const drumstick: Motif = ({ scissors }) =>
   [
     cut('milk', scissors.round('20,12 44,30 50,26 56,34 50,40 52,48 44,50 38,40 14,22')),
@@ -190,7 +190,7 @@ export const steak: Motif = ({ scissors }) =>
     line('rose', 3, '-20,-12 2,-16 22,-8', '-18,6 4,2 24,8'),
   ].join('')
 
-/** Two sausages, bent as they are from a pan. */
+/** Two sausages, bent from the pan. */
 export const sausages: Motif = ({ scissors }) =>
   [-1, 1]
     .map((step) =>
@@ -285,7 +285,7 @@ export const pumpkinWedge: Motif = ({ scissors }) =>
     lay('butter', scissors.leaf(-8, 4, 12, 6, -20), scissors.leaf(8, 4, 12, 6, 20)),
   )
 
-/** A block cut from something firm, lightly marked. */
+/** A block of something firm, lightly marked. */
 export const block =
   (side: Paper, top: Paper, mark: Paper): Motif =>
   ({ scissors }) =>

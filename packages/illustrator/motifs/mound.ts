@@ -2,10 +2,10 @@ import { type Drawing, place } from '../paper/draw.ts'
 import { type FoodName, foodOf, garnishOf } from './foods.ts'
 import type { Hand } from './hand.ts'
 
-/** Too large to lie among others. */
+/** Foods too large for a mixed mound. */
 const LARGE: ReadonlySet<FoodName> = new Set(['bread', 'cheese'])
 
-/** What rises over a rim: leaves behind where there are any, then one row of pieces before the other. The rim is at 0. */
+/** Draws what rises above a rim, at 0: any leaves at the back, then rows of pieces in front of each other. */
 export function mound(hand: Hand, foods: readonly FoodName[], half: number): Drawing {
   const small = foods.filter((name) => !LARGE.has(name))
   const fitting = small.length > 0 ? small : foods
@@ -43,7 +43,7 @@ interface Row {
   count: number
   y: number
   reach: number
-  /** Half the width of the dish: what sizes are measured by. */
+  /** Half the width of the dish: the unit of all sizes. */
   half: number
 }
 

@@ -2,7 +2,7 @@ import { cut, type Drawing, lay, place } from '../paper/draw.ts'
 import type { Paper } from '../paper/papers.ts'
 import type { Hand } from './hand.ts'
 
-/** The shape of a cloud with a flat foot; `wide` is half of it. */
+/** Returns the shape of a cloud with a flat base; `wide` is half its width. */
 export function cloud({ scissors }: Hand, x: number, y: number, wide: number): string {
   return scissors.round([
     [x - wide * 0.6, y],
@@ -17,7 +17,7 @@ export function cloud({ scissors }: Hand, x: number, y: number, wide: number): s
   ])
 }
 
-/** A hill with its top at x, y, reaching out of the picture below. */
+/** Returns the shape of a hill with its top at x, y, extending below the picture. */
 export function hill(
   { scissors }: Hand,
   width: number,
@@ -39,7 +39,7 @@ export function hill(
   ])
 }
 
-/** Three round trees of different heights; their feet on the origin. */
+/** Draws three round trees of different heights; their feet at the origin. */
 export function trees({ scissors }: Hand, paper: Paper): Drawing {
   return [
     { x: -56, tall: 84, wide: 24 },
@@ -59,7 +59,7 @@ export function trees({ scissors }: Hand, paper: Paper): Drawing {
     .join('')
 }
 
-/** Two lines of birds far off, as cut ticks. */
+/** Draws two lines of distant birds, as cut ticks. */
 export function birds({ scissors }: Hand, x: number, y: number, size: number, paper: Paper): Drawing {
   const bird = (dx: number, dy: number, s: number) =>
     scissors.round([
@@ -80,7 +80,7 @@ export function birds({ scissors }: Hand, x: number, y: number, size: number, pa
   )
 }
 
-/** A small star of four points. */
+/** Returns the shape of a small four-pointed star. */
 export function star({ scissors }: Hand, x: number, y: number, size: number): string {
   const k = size * 0.24
   return scissors.corners([

@@ -3,7 +3,7 @@ import type { Paper } from '../paper/papers.ts'
 import { type Point, points, toRadians } from '../paper/scissors.ts'
 import type { Hand, Motif } from './hand.ts'
 
-/** Slices as they lie on a plate, seen from above: about 40 from the middle to the edge. */
+/** Slices on a plate, seen from above: radius about 40. */
 
 function around(
   count: number,
@@ -45,7 +45,7 @@ export const lemonSlice = citrus('yolk', 'butter')
 export const orangeSlice = citrus('yolk', 'yolk')
 export const grapefruitSlice = citrus('yolk', 'rose')
 export const limeSlice = citrus('leaf', 'lime')
-/** A slice of whichever citrus fruit comes to hand. */
+/** A slice of a random citrus fruit. */
 export const anyCitrus: Motif = (hand) => hand.random.pick([lemonSlice, orangeSlice, grapefruitSlice])(hand)
 
 export const tomatoSlice: Motif = ({ scissors, random }) => {
@@ -108,7 +108,7 @@ export const onionRings: Motif = ({ scissors, random }) => {
   return [...ring(-8, 4, 30), ...ring(14, -10, 21), ...ring(random.between(8, 14), 22, 15)].join('')
 }
 
-/** A small carrot cut in half along its length: a coin of one is hard to tell from a tomato. */
+/** A small carrot halved lengthwise: a round slice is hard to distinguish from a tomato. */
 export const carrotHalf: Motif = ({ scissors }) =>
   place(
     0,
@@ -266,7 +266,7 @@ export const pineappleRing: Motif = ({ scissors }) =>
     lay('bran', scissors.disc(0, 0, 11)),
   ].join('')
 
-/** A wedge of melon, its rind below. */
+/** Draws a wedge of melon, its rind below. */
 export function melonWedge(rind: Paper, flesh: Paper, seeds: Paper): Motif {
   return ({ scissors }) =>
     glue(

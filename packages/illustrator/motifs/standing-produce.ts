@@ -4,9 +4,9 @@ import { points } from '../paper/scissors.ts'
 import { strawberry } from './berries.ts'
 import type { Hand, Motif } from './hand.ts'
 
-/** Whole fruit as it stands on a table: the foot on the origin, about 100 tall. */
+/** Whole fruit standing on a table: the foot at the origin, about 100 tall. */
 
-/** Whole things as they stand on a table: the foot on the origin, about 100 tall. */
+/** Whole produce standing on a table: the foot at the origin, about 100 tall. */
 
 export function roundFruit(skin: Paper, shade: Paper, radius = 44, squash = 0.95): Motif {
   return ({ scissors }) =>
@@ -85,7 +85,7 @@ export const blueberryPile: Motif = ({ scissors }) =>
     )
     .join('')
 
-/** Whole vegetables as they stand on a table: the foot on the origin, about 100 tall. */
+/** Whole vegetables standing on a table: the foot at the origin, about 100 tall. */
 
 export const carrots: Motif = ({ scissors }) => {
   const carrot = (turn: number, y: number) =>
@@ -130,7 +130,7 @@ export const garlic: Motif = ({ scissors }) =>
     line('rose', 2.2, '-3,-52 -13,-30 -9,-6', '3,-52 13,-30 9,-6'),
   ].join('')
 
-/** The same seen as it lies among others, around the origin. */
+/** The same lying among other food, around the origin. */
 export const garlicBulb: Motif = (hand) => place(0, 37, {}, garlic(hand))
 
 export const pepper: Motif = ({ scissors }) =>

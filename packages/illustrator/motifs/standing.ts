@@ -27,7 +27,7 @@ import {
   tomato,
 } from './standing-produce.ts'
 
-/** A jar with a lid, filled with one food. 140 tall. */
+/** Draws a jar with a lid, filled with one food. 140 tall. */
 function jarOf(hand: Hand, name: FoodName, lid: Paper = 'fir'): Drawing {
   const { scissors, random } = hand
   const food = foodOf(name)
@@ -60,7 +60,7 @@ function jarOf(hand: Hand, name: FoodName, lid: Paper = 'fir'): Drawing {
   ].join('')
 }
 
-/** A small bowl heaped with a food, 70 tall. */
+/** Draws a small bowl heaped with a food, 70 tall. */
 function bowlOf(hand: Hand, name: FoodName): Drawing {
   const { scissors, random } = hand
   const food = foodOf(name)
@@ -131,7 +131,7 @@ const WHOLES: Partial<Record<FoodName, Motif>> = {
   honey: honeyJar,
 }
 
-/** A food as it stands in the kitchen: whole, in its jar, or in a small bowl. Its foot is on the origin. */
+/** Draws a food in its kitchen form: whole, in its jar, or in a small bowl. Its foot is at the origin. */
 export function standing(hand: Hand, name: FoodName): Drawing {
   const whole = WHOLES[name]
   if (whole) {
@@ -141,7 +141,7 @@ export function standing(hand: Hand, name: FoodName): Drawing {
   return foodOf(name).habit === 'scatter' ? jarOf(hand, name) : bowlOf(hand, name)
 }
 
-/** How wide a standing food is. */
+/** Returns the width of a standing food. */
 export function widthOf(name: FoodName): number {
   if (name === 'bread') return 176
   if (

@@ -2,37 +2,37 @@ import { shadowLayer, shineDown } from './light.ts'
 import { PAPERS, type Paper } from './papers.ts'
 import { type Outline, openSmooth, short } from './scissors.ts'
 
-/** A piece of a drawing: SVG elements as text. Made from numbers and papers only, never from user input. */
+/** A piece of a drawing: SVG elements as text. Made only from numbers and papers, never from user input. */
 export type Drawing = string
 
-/** Flat paper without a shadow: printed on, or lying in, what is beneath it. */
+/** Draws flat paper without a shadow: printed on, or inlaid in, what is beneath it. */
 export function lay(paper: Paper, ...shapes: string[]): Drawing {
   return `<path fill="${PAPERS[paper]}" d="${shapes.join('')}"/>`
 }
 
-/** A loose piece of paper: it casts the one soft shadow. */
+/** Draws a loose piece of paper, which casts the soft shadow. */
 export function cut(paper: Paper, ...shapes: string[]): Drawing {
   return (
     castShadow(NEAR, (paint) => `<path ${paint('fill')} d="${shapes.join('')}"/>`) + lay(paper, ...shapes)
   )
 }
 
-/** A large loose piece, lying a little higher. */
+/** Draws a large loose piece, lying a little higher. */
 export function lift(paper: Paper, ...shapes: string[]): Drawing {
   return castShadow(FAR, (paint) => `<path ${paint('fill')} d="${shapes.join('')}"/>`) + lay(paper, ...shapes)
 }
 
-/** Several shapes glued to one piece, which casts one shadow. */
+/** Glues several shapes into one piece, which casts one shadow. */
 export function glue(...drawings: Drawing[]): Drawing {
   const whole = drawings.join('')
-  // The outline of all of them: pencil lines cast none, and what overlaps is not darker.
+  // The combined outline: pencil lines cast no shadow, and overlaps are not darker.
   const outline = whole
     .replace(/<g shadow=[^>]*>.*?<\/g>|<path fill="none"[^>]*>/g, '')
     .replace(/fill="#[0-9a-f]{6}"/g, `fill="${PAPERS.pine}"`)
   return `${shadowLayer(1, 2.6)}<g opacity=".2">${outline}</g></g>${whole}`
 }
 
-/** A ring, handle or band: a strip of paper along a path, casting its shadow. */
+/** Draws a ring, handle or band: a strip of paper along a path, with its shadow. */
 export function strip(paper: Paper, width: number, path: string): Drawing {
   const draw = (paint: string) =>
     `<path fill="none" ${paint} stroke-width="${short(width)}" stroke-linecap="round" stroke-linejoin="round" d="${path}"/>`
@@ -40,9 +40,9 @@ export function strip(paper: Paper, width: number, path: string): Drawing {
 }
 
 interface Shadow {
-  /** Where each layer lies, from near to far. */
+  /** Offset of each layer, from near to far. */
   layers: readonly (readonly [dx: number, dy: number])[]
-  /** Of one layer; under the middle of the piece they add up to about a quarter. */
+  /** Of one layer; under the middle of the piece the layers add up to about a quarter. */
   opacity: number
 }
 
@@ -64,7 +64,7 @@ const FAR: Shadow = {
   opacity: 0.085,
 }
 
-/** A soft shadow as thin layers one over the other: a true blur takes a hundred times as long to draw. */
+/** Draws a soft shadow as thin overlaid layers: a true blur takes a hundred times as long to render. */
 function castShadow(
   { layers, opacity }: Shadow,
   draw: (paint: (kind: 'fill' | 'stroke') => string) => string,
@@ -73,7 +73,7 @@ function castShadow(
   return layers.map(([dx, dy]) => `${shadowLayer(dx, dy)}${draw(paint)}</g>`).join('')
 }
 
-/** A pencil line: veins, steam, folds, handwriting. */
+/** Draws pencil lines: veins, steam, folds, handwriting. */
 export function line(paper: Paper, width: number, ...lines: Outline[]): Drawing {
   const d = lines.map(openSmooth).join('')
   return `<path fill="none" stroke="${PAPERS[paper]}" stroke-linecap="round" stroke-linejoin="round" stroke-width="${short(width)}" d="${d}"/>`
@@ -103,7 +103,7 @@ export function place(
   return `<g transform="${steps.join('')}">${drawings.join('')}</g>`
 }
 
-/** The whole picture, with a title for screen readers. `title` is one of our own sentences. */
+/** Returns the whole picture as SVG, with a title for screen readers. `title` is one of our own sentences. */
 export function frame(width: number, height: number, title: string, ...drawings: Drawing[]): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" role="img" viewBox="0 0 ${width} ${height}">`,

@@ -1,20 +1,20 @@
 import { short, toRadians } from './scissors.ts'
 
-/** A linear map: how far a picture's right and down lie along a turned, mirrored or scaled piece's own axes. */
+/** A linear map: the picture's right and down directions along a turned, mirrored or scaled piece's own axes. */
 type Frame = readonly [xx: number, xy: number, yx: number, yy: number]
 
 const UPRIGHT: Frame = [1, 0, 0, 1]
-/** Small pieces lie flatter; large ones cast no more than the one shadow. */
+/** Lower limit for small pieces' shadows; large pieces' shadows are not enlarged. */
 const FLATTEST = 0.6
 
-/** Opens a layer of a shadow: `dx`, `dy` in pixels of the finished picture. Only {@link shineDown} makes it SVG. */
+/** Opens a layer of a shadow: `dx`, `dy` in pixels of the finished picture. Only {@link shineDown} turns it into SVG. */
 export function shadowLayer(dx: number, dy: number): string {
   return `<g shadow="${dx} ${dy}">`
 }
 
 /**
- * Turns every shadow so that it falls straight down, however its piece was turned, mirrored or scaled: there is one
- * light over the whole picture.
+ * Rotates every shadow so that it falls straight down, however its piece was turned, mirrored or scaled: the whole
+ * picture has one light.
  */
 export function shineDown(drawing: string): string {
   const frames: Frame[] = [UPRIGHT]

@@ -1,4 +1,4 @@
-/** The papers of the house: nothing in a picture has another colour. */
+/** The illustrator's papers: a picture contains no other colours. */
 export const PAPERS = {
   milk: '#fbfaf4',
   pine: '#14312a',

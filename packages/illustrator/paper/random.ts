@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
-/** Numbers that look random and are the same for the same seed, on every machine. */
+/** Pseudo-random numbers, the same for the same seed on every machine. */
 export interface Random {
-  /** From `low` up to, not including, `high`. */
+  /** Returns a number from `low` (inclusive) to `high` (exclusive). */
   between(low: number, high: number): number
-  /** A whole number below `end`. */
+  /** Returns a non-negative integer below `end`. */
   below(end: number): number
   chance(probability: number): boolean
   pick<const T extends readonly [unknown, ...unknown[]]>(list: T): T[number]
@@ -13,12 +13,12 @@ export interface Random {
 
 const TWO_TO_32 = 2 ** 32
 
-/** A 32-bit seed from any text. */
+/** Returns a 32-bit seed from any text. */
 export function seedFrom(...parts: readonly (string | number)[]): number {
   return createHash('sha256').update(parts.join('\u0000')).digest().readUInt32BE(0)
 }
 
-/** Mulberry32: small, fast, and good enough for scissors. */
+/** Creates a Mulberry32 generator: small, fast, and good enough here. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   function next(): number {

@@ -2,12 +2,12 @@ import type { Random } from './random.ts'
 
 export type Point = readonly [x: number, y: number]
 
-/** Points in order; as text like SVG's own lists, `0,0 40,-12 80,0`, where they are drawn once and for all. */
+/** Points in order; fixed ones as text in SVG's list form, `0,0 40,-12 80,0`. */
 export type Outline = string | readonly Point[]
 
 /**
- * Cuts shapes out of paper: each function answers the `d` of a closed SVG path.
- * A hand holds the scissors: circles wobble by about one percent, corners are slightly off square.
+ * Cuts shapes out of paper: each function returns the `d` of a closed SVG path. Hand-cut irregularity: circles wobble
+ * by about one percent, corners are slightly off square.
  */
 export interface Scissors {
   disc(x: number, y: number, radiusX: number, radiusY?: number): string
@@ -94,7 +94,7 @@ export function createScissors(random: Random): Scissors {
   }
 }
 
-/** The points of a list such as `0,0 40,-12 80,0`, or `0,0 0.5,-0.2 1,0` in shares of a width and a height. */
+/** Parses a list of points such as `0,0 40,-12 80,0`, or `0,0 0.5,-0.2 1,0` in shares of a width and a height. */
 export function points(text: string, width = 1, height = width): Point[] {
   return text.split(' ').map((pair): Point => {
     const [x = Number.NaN, y = Number.NaN] = pair.split(',').map(Number)
@@ -110,10 +110,10 @@ export function toRadians(degrees: number): number {
   return (degrees * Math.PI) / 180
 }
 
-/** A number as it stands in the drawing: one decimal, in pixels of an 800 wide picture. */
+/** Formats a number for the drawing: one decimal, in pixels of an 800 wide picture. */
 export function short(value: number): string {
   const tenths = Math.round(value * 10)
-  // A picture has thousands of them, and a fraction is slow to write.
+  // A picture has thousands of numbers, and formatting fractions is slow.
   const whole = Math.trunc(tenths / 10)
   const rest = Math.abs(tenths % 10)
   if (rest === 0) return String(whole)
@@ -128,7 +128,7 @@ function straight(points: readonly Point[]): string {
   return `M${points.map(pair).join('L')}Z`
 }
 
-/** A smooth line through the points, for veins, steam and folds. */
+/** Returns the path of a smooth line through the points, for veins, steam and folds. */
 export function openSmooth(outline: Outline): string {
   const points = readOutline(outline)
   const last = points.length - 1
@@ -140,7 +140,7 @@ function closeSmooth(points: readonly Point[]): string {
   return `${join(points, (index) => points[(index + count) % count], count)}Z`
 }
 
-/** Catmull-Rom through every point, written as cubic curves. */
+/** Writes a Catmull-Rom spline through every point as cubic curves. */
 function join(points: readonly Point[], at: (index: number) => Point | undefined, curves: number): string {
   let path = `M${pair(points[0] ?? [0, 0])}`
   for (let index = 0; index < curves; index++) {
@@ -157,7 +157,7 @@ function join(points: readonly Point[], at: (index: number) => Point | undefined
   return path
 }
 
-/** Longer handles than this would overshoot where a short side follows a long one. */
+/** Longer handles would overshoot where a short side follows a long one. */
 const MAX_HANDLE_SHARE = 0.4
 
 function reach([x, y]: Point, dx: number, dy: number, most: number): Point {

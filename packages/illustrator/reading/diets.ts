@@ -44,7 +44,7 @@ export const NUTS: readonly FoodName[] = [
 ]
 const GLUTEN: readonly FoodName[] = ['barley', 'bulgur', 'couscous', 'spelt', 'farro']
 
-/** What a text that says so does not hold: `vegan cheese` is not the cheese we would draw. */
+/** Foods excluded by a text's wording: `vegan cheese` is not the cheese the illustrator draws. */
 const DIETS: readonly { says: RegExp; without: readonly FoodName[] }[] = [
   {
     says: /\b(?:vegan|plant[- ]based|all plants)\b/,
@@ -56,16 +56,16 @@ const DIETS: readonly { says: RegExp; without: readonly FoodName[] }[] = [
   { says: /\begg[- ]?(?:free|less)\b/, without: EGGS },
   { says: /\bnut[- ]free\b/, without: NUTS },
   { says: /\bgluten[- ]free\b/, without: GLUTEN },
-  // An omelette of something else than eggs.
+  // An omelette without eggs.
   { says: /\b(?:chickpea|gram|tofu)(?: flour)? (?:frittata|omelette|omelet|scramble)s?\b/, without: EGGS },
-  // Gazpacho is of tomatoes, unless it is called after something else.
+  // Gazpacho is made of tomatoes, unless it is named after something else.
   {
     says: /^(?![\s\S]*tomato)[\s\S]*\b(?:cucumber|melon|watermelon|beetroot|avocado|green|white) gazpacho\b/,
     without: ['tomato'],
   },
 ]
 
-/** The foods that do not fit what a text or its dietary tags say. */
+/** Returns the foods that a text or its dietary tags exclude. */
 export function excludedFoods(text: string): ReadonlySet<FoodName> {
   const lower = text.toLowerCase()
   return new Set(DIETS.flatMap(({ says, without }) => (says.test(lower) ? without : [])))

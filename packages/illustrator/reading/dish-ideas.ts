@@ -1,7 +1,7 @@
 import type { SceneName } from '../scenes/scenes.ts'
 import type { Dish } from './find-dish.ts'
 
-/** One way to picture a text: a scene and the words that steer it. */
+/** One way to depict a text: a scene and the words that steer it. */
 export interface Idea {
   scene: SceneName
   words: readonly string[]
@@ -30,7 +30,7 @@ export const DISH_IDEAS: Record<Dish, readonly Idea[]> = {
   tea: [idea('tea'), idea('still'), idea('hero'), idea('board')],
 }
 
-/** What suits any food when a dish's own ways are used up. */
+/** Ideas for any food when a dish's own ones are used up. */
 export const FOOD_IDEAS: readonly Idea[] = [
   idea('plate'),
   idea('board'),
@@ -45,7 +45,7 @@ export const DRY_IDEAS: readonly Idea[] = FOOD_IDEAS.filter(
   ({ scene }) => scene !== 'toss' && scene !== 'bowl',
 )
 
-/** Dishes that are no bowl and were never in one. */
+/** Dishes never served in a bowl. */
 export const DRY_DISHES: ReadonlySet<Dish> = new Set([
   'drink',
   'tea',
@@ -57,7 +57,7 @@ export const DRY_DISHES: ReadonlySet<Dish> = new Set([
   'dessert',
 ])
 
-/** A kitchen that says nothing about what is cooked in it: for texts that name no food. */
+/** A kitchen that reveals nothing about the food: for texts that name none. */
 export const KITCHEN_IDEAS: readonly Idea[] = [
   idea('table'),
   idea('utensils'),

@@ -1,4 +1,4 @@
-/** The kinds of dish that have pictures of their own. */
+/** The kinds of dish with their own scenes. */
 export type Dish =
   | 'soup'
   | 'stew'
@@ -48,7 +48,7 @@ const DISH_WORDS: Record<Dish, ReadonlySet<string>> = {
   tea: wordsOf('tea'),
 }
 
-/** Kinds of dish that a word of the title decides, whatever stands before it. */
+/** Kinds of dish that a word of the title decides, whatever precedes it. */
 const DECISIVE: readonly Dish[] = [
   'soup',
   'salad',
@@ -62,18 +62,18 @@ const DECISIVE: readonly Dish[] = [
   'tea',
 ]
 
-/** True for a word that names another dish than those drawn as they are served: curry soup, cake smoothie. */
+/** Whether a word names another dish than the served ones: curry soup, cake smoothie. */
 export function namesOtherDish(token: string): boolean {
   return DECISIVE.some((dish) => DISH_WORDS[dish].has(token))
 }
 
 const TITLE_WEIGHT = 5
 
-/** What is cooked, by the words of the title before those of the description; a plate when nothing tells. */
+/** Finds the dish, by the words of the title before those of the description; a plate by default. */
 export function findDish(title: readonly string[], rest: readonly string[]): Dish {
   let best: Dish = 'plate'
   let bestScore = 0
-  // What a dish comes with does not name it.
+  // What accompanies a dish does not name it.
   const named = title.includes('with') ? title.slice(0, title.indexOf('with')) : title
   for (const dish of Object.keys(DISH_WORDS).filter((name): name is Dish =>
     Object.hasOwn(DISH_WORDS, name),
@@ -84,7 +84,7 @@ export function findDish(title: readonly string[], rest: readonly string[]): Dis
       (sum, word, index) => sum + (words.has(word) ? TITLE_WEIGHT + index * 0.5 : 0),
       0,
     )
-    // Salmon may lie on a plate, but on a tray as well: whatever else is named wins.
+    // Salmon may lie on a plate, but also on a tray: any other named dish wins.
     const weight = dish === 'plate' ? 0.5 : 1
     const score = (inTitle + rest.filter((word) => words.has(word)).length) * weight
     if (score > bestScore) {

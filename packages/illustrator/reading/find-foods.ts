@@ -2,10 +2,9 @@ import { type FoodName, isFoodName } from '../motifs/foods.ts'
 import { readPlainly, readTokens } from './tokens.ts'
 
 /**
- * Which word stands for which food, as `singular` of tokens.ts writes it; two words joined by a space. A word stands
- * for a food it names, or of which the dish it names always consists, and for nothing else: whatever is drawn is read
- * as a statement about what is in the dish, allergens included (IMG-SUGGEST-3). What has no motif of its own is left
- * out.
+ * The food each word means, in the form of `singular` in tokens.ts; two words joined by a space. A word means only a
+ * food it names, or one that the dish it names always contains: everything drawn is read as a statement about the
+ * ingredients, allergens included (IMG-SUGGEST-3). Foods without a motif are omitted.
  */
 const FOOD_WORDS: Record<string, FoodName | readonly FoodName[]> = {
   ...sameName(
@@ -19,7 +18,7 @@ const FOOD_WORDS: Record<string, FoodName | readonly FoodName[]> = {
     'salmon trout tuna cod mackerel sardine fish prawn meatball falafel gnocchi pasta penne spaghetti bread flatbread tortilla',
     'pitta chocolate date raisin coconut',
   ),
-  // Other words for the same thing.
+  // Synonyms.
   'cherry tomato': 'cherrytomato',
   'plum tomato': 'tomato',
   passata: 'tomato',
@@ -136,7 +135,7 @@ const FOOD_WORDS: Record<string, FoodName | readonly FoodName[]> = {
   baguette: 'bread',
   cocoa: 'chocolate',
   cacao: 'chocolate',
-  // Dishes that always consist of these.
+  // Dishes that always contain these.
   shakshuka: ['egg', 'tomato'],
   omelette: 'omelette',
   omelet: 'omelette',
@@ -165,7 +164,7 @@ const FOOD_WORDS: Record<string, FoodName | readonly FoodName[]> = {
   sandwich: 'bread',
   bruschetta: 'bread',
   crostini: 'bread',
-  // Two words that mean something else than one of them.
+  // Two words whose meaning differs from that of one of them.
   'banana bread': 'banana',
   'cauliflower steak': 'cauliflower',
   'cauliflower rice': 'cauliflower',
@@ -205,7 +204,7 @@ const FOOD_WORDS: Record<string, FoodName | readonly FoodName[]> = {
   ),
 }
 
-/** Dishes, and the grain they are of unless they are called after another. */
+/** Dishes, and the grain they are made of unless the text names another. */
 const GRAIN_DISHES: ReadonlyMap<string, FoodName> = new Map([
   ['risotto', 'rice'],
   ['paella', 'rice'],
@@ -215,7 +214,7 @@ const GRAIN_DISHES: ReadonlyMap<string, FoodName> = new Map([
   ['tabbouleh', 'bulgur'],
 ])
 
-/** Oats, barley and so on that such a dish may be made of instead of rice. */
+/** Oats, barley and so on that may replace rice in such a dish. */
 const GRAINS: ReadonlySet<FoodName> = new Set([
   'barley',
   'quinoa',
@@ -230,7 +229,7 @@ const GRAINS: ReadonlySet<FoodName> = new Set([
   'lentil',
 ])
 
-/** After such a word a food is only an ingredient that cannot be seen: almond flour shows no almonds. */
+/** Before such a word a food is only an invisible ingredient: almond flour shows no almonds. */
 const MADE_FROM: ReadonlySet<string> = new Set([
   'flour',
   'oil',
@@ -242,7 +241,7 @@ const MADE_FROM: ReadonlySet<string> = new Set([
   'extract',
 ])
 
-/** After another cheese's name, cheese is no second one: feta cheese. */
+/** After the name of a cheese, `cheese` does not mean a second one: feta cheese. */
 const CHEESES: ReadonlySet<string> = new Set([
   'feta',
   'halloumi',
@@ -252,7 +251,7 @@ const CHEESES: ReadonlySet<string> = new Set([
   'ricotta',
 ])
 
-/** Foods whose word says something else in a text that is no recipe. */
+/** Foods whose word has another meaning outside recipes. */
 const EVERYDAY_WORDS: ReadonlySet<FoodName> = new Set([
   'date',
   'sage',
@@ -263,7 +262,7 @@ const EVERYDAY_WORDS: ReadonlySet<FoodName> = new Set([
   'fish',
 ])
 
-/** From such a word to the end of the clause, what is named is not there. */
+/** From such a word to the end of the clause, named foods are absent. */
 const NEGATORS: ReadonlySet<string> = new Set([
   'no',
   'not',
@@ -280,7 +279,7 @@ const FREE_OF = /\b[\p{L}]+[- ]free\b/gu
 
 const MAX_FOODS = 5
 
-/** The foods a text names as being there, each once, in its order. Nothing that is only said to be missing. */
+/** Finds the foods a text names as present, without duplicates, in its order. Foods named as absent are skipped. */
 export function findFoods(text: string, { isRecipe }: { isRecipe: boolean }): FoodName[] {
   const found: FoodName[] = []
   const add = (name: FoodName) => {
@@ -328,7 +327,7 @@ function sameName(...lists: string[]): Record<string, FoodName> {
   return Object.fromEntries(words.map((word) => [word, word]))
 }
 
-/** `turkey meatball`: the second word says what it is. */
+/** `turkey meatball`: the second word determines the food. */
 function inPairs(firsts: readonly string[], second: string, name: FoodName): Record<string, FoodName> {
   return Object.fromEntries(firsts.map((first) => [`${first} ${second}`, name]))
 }

@@ -25,7 +25,7 @@ test.each([
   'green beans',
   'rice with curry',
   '',
-])('%s is no served dish', (title) => {
+])('%s is not a served dish', (title) => {
   expect(findServedDish(title)).toBeUndefined()
 })
 

@@ -3,7 +3,7 @@ import { namesOtherDish } from './find-dish.ts'
 import { findFoods } from './find-foods.ts'
 import { readTokens } from './tokens.ts'
 
-/** What a title may call each dish that is drawn as it is served, in any number; words of a name stand in order. */
+/** Names of each served dish in titles, in singular or plural; the words of a name must be in order. */
 export const DISH_NAMES: Readonly<Record<ServedDishName, string>> = {
   curry: 'curry, korma, masala, jalfrezi, tikka masala, balti, vindaloo, rogan josh, bhuna, saag',
   dal: 'dal, dahl, daal, dhal',
@@ -105,14 +105,14 @@ export const DISH_NAMES: Readonly<Record<ServedDishName, string>> = {
   pudding: 'steamed pudding, sponge pudding, christmas pudding, sticky toffee pudding, pudding',
 }
 
-/** Every name of a dish as tokens, the longest first: a chocolate mousse is more than a mousse. */
+/** Every name of a dish as tokens, the longest first, so that a chocolate mousse is matched before a mousse. */
 const NAMES: readonly { tokens: readonly string[]; dish: ServedDishName }[] = Object.entries(DISH_NAMES)
   .flatMap(([dish, names]) =>
     isDishName(dish) ? names.split(', ').map((name) => ({ tokens: readTokens(name), dish })) : [],
   )
   .toSorted((a, b) => b.tokens.length - a.tokens.length)
 
-/** After such a word comes what the dish is of, or where it is. */
+/** After such a word a title names ingredients or a place. */
 const JOINING: ReadonlySet<string> = new Set([
   'of',
   'in',
@@ -126,8 +126,8 @@ const JOINING: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The dish a title names, when it has a picture of its own. English names a dish last: a pesto chicken is no pesto, a
- * curry soup no curry.
+ * Finds the dish a title names, when it is drawn as served. English names the dish last: pesto chicken is not a pesto,
+ * curry soup not a curry.
  */
 export function findServedDish(title: string): ServedDishName | undefined {
   const [whole = ''] = title.split(/\bwith\b|[(–—]/)
@@ -136,7 +136,7 @@ export function findServedDish(title: string): ServedDishName | undefined {
 }
 
 function findIn(tokens: readonly string[]): ServedDishName | undefined {
-  // Meatballs in tomato sauce are no sauce; a toad in the hole is looked for whole.
+  // Meatballs in tomato sauce are not a sauce; toad in the hole is matched as a whole.
   const joining = tokens.findIndex((token) => JOINING.has(token))
   const before = joining > 0 ? findLast(tokens.slice(0, joining)) : undefined
   return before ?? findLast(tokens)
@@ -154,7 +154,7 @@ function findLast(tokens: readonly string[]): ServedDishName | undefined {
   return undefined
 }
 
-/** Words that name a dish before what is done to it: stuffed peppers, pickled onions. */
+/** Words that name a dish before its food: stuffed peppers, pickled onions. */
 const BEFORE_FOOD: ReadonlySet<string> = new Set(['stuffed', 'pickled'])
 
 function isModifier(name: readonly string[], after: readonly string[]): boolean {

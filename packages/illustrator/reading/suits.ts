@@ -5,13 +5,13 @@ import { NUTS } from './diets.ts'
 const WHOLE_FISH: readonly FoodName[] = ['fish', 'mackerel', 'sardine']
 const BREADS: readonly FoodName[] = ['bread', 'flatbread', 'tortilla', 'pitta']
 
-/** Spooned, not thrown, and nothing to fill a plate with. */
+/** Spooned foods, which cannot be tossed and do not fill a plate. */
 const SPOONED = new Set(FOOD_NAMES.filter((name) => foodOf(name).habit === 'spread'))
 
-/** What lies on a plate whole. */
+/** Foods that lie on a plate whole. */
 const WHOLE: ReadonlySet<FoodName> = new Set([...WHOLE_FISH, ...BREADS, 'drumstick', 'omelette'])
 
-/** In pieces too large to leap into a bowl. */
+/** Pieces too large to leap into a bowl. */
 const LARGE: ReadonlySet<FoodName> = new Set([
   ...WHOLE,
   'salmon',
@@ -31,7 +31,7 @@ const LARGE: ReadonlySet<FoodName> = new Set([
   'scrambledegg',
 ])
 
-/** Foods that are never made in a frying pan, alone or with another of these. */
+/** Foods never prepared in a frying pan, alone or with another of these. */
 const NEVER_FRIED: ReadonlySet<FoodName> = new Set([
   ...SPOONED,
   ...BREADS,
@@ -95,7 +95,7 @@ const NEVER_FRIED: ReadonlySet<FoodName> = new Set([
   'spelt',
 ])
 
-/** The foods of a dish that a scene shows as they are served; empty when it shows none that way. */
+/** Returns the foods of a dish that a scene shows as served; empty when it shows none that way. */
 export function servedIn(scene: SceneName, foods: readonly FoodName[]): readonly FoodName[] {
   switch (scene) {
     case 'pan':
@@ -111,7 +111,7 @@ export function servedIn(scene: SceneName, foods: readonly FoodName[]): readonly
   }
 }
 
-/** What is cooked with, and seldom seen: it tells nothing of a dish whose title does not name it. */
+/** Seasoning, seldom visible: it does not characterize a dish whose title omits it. */
 const SEASONING: ReadonlySet<FoodName> = new Set([
   'garlic',
   'ginger',
@@ -123,10 +123,10 @@ const SEASONING: ReadonlySet<FoodName> = new Set([
   'lime',
   'oats',
 ])
-/** Stirred into a dough or a cream, never laid on it. */
+/** Stirred into a dough or a cream, never placed on top. */
 const BAKED_IN: ReadonlySet<FoodName> = new Set(['egg', 'carrot', 'courgette', 'pumpkin', 'beet', 'cheese'])
 
-/** Of foods that only the texts or ingredients of a recipe name, those its picture may show. */
+/** Returns the foods, of those named only by a recipe's texts or ingredients, that its picture may show. */
 export function tellingOf(foods: readonly FoodName[], isSweet: boolean): readonly FoodName[] {
   return foods.filter(
     (name) => !SPOONED.has(name) && !SEASONING.has(name) && (!isSweet || !BAKED_IN.has(name)),

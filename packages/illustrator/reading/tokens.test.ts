@@ -8,7 +8,7 @@ test.each([
   ['3 berries, peaches, leaves, couscous', ['berry', 'peach', 'leaf', 'couscous']],
   ['<b>Eggs</b>\n\u0000', ['egg']],
   ['🥑 漢字', []],
-])('%j reads as words', (text, tokens) => {
+])('%j is tokenized', (text, tokens) => {
   expect(readTokens(text)).toEqual(tokens)
 })
 

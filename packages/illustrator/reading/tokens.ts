@@ -1,4 +1,4 @@
-/** Plurals that no rule brings back to their word, and words that mean something else in the singular. */
+/** Plurals that no rule reduces to their singular, and words with another meaning in the singular. */
 const IRREGULAR: Readonly<Record<string, string>> = {
   brownies: 'brownie',
   chilies: 'chilli',
@@ -13,8 +13,8 @@ const IRREGULAR: Readonly<Record<string, string>> = {
 }
 
 /**
- * The words of a text as they are looked up: lower case, without accents and plural endings, in order.
- * Any text whatsoever may come in; nothing but letters comes out.
+ * Returns the words of a text for lookups: lower case, without accents and plural endings, in order. Accepts any text;
+ * only letters remain.
  */
 export function readTokens(text: string): string[] {
   return text
@@ -37,20 +37,20 @@ function singular(word: string): string {
 }
 
 /**
- * Phrases that mean something else than their words, and what they mean: willpower that runs out is no running, a rice
- * cake is no cake.
+ * Phrases whose meaning differs from that of their words, and their meaning: willpower that runs out is not running, a
+ * rice cake is not a cake.
  */
 const IDIOMS: readonly (readonly [phrase: RegExp, meaning: string])[] = [
-  // What a cook is spared is not what is left out of the dish.
+  // Saved work is not an absent ingredient.
   [/\bno[- ](?:bake|churn|cook|fuss|knead|mess|oven|stir|waste)\b/g, ' '],
-  // Dishes called after other dishes.
+  // Dishes named after other dishes.
   [/\bsweet potato toasts?\b/g, 'sweet potato'],
   [/\bon sourdough\b/g, 'on sourdough toast'],
   [/\bhot chocolate\b/g, 'chocolate drink'],
   [/\brice (?:cakes?|crackers?)\b/g, ' '],
   [/\b(bean|corn|crab|fish|lentil|oat|potato|quinoa|salmon|tuna) ?cakes?\b/g, '$1 patties'],
   [/\bspring rolls?\b/g, 'summer rolls'],
-  // Not of the body, nor of the day.
+  // Figurative uses.
   [/\b(?:run|runs|ran|running) (?:out|late|low|dry|wild|into|through|away|in the family)\b/g, ' '],
   [/\b(?:in the long run|on the run|heavy periods?|strong coffee)\b/g, ' '],
   [/\bmood swings?\b/g, 'mood'],
@@ -66,7 +66,7 @@ const IDIOMS: readonly (readonly [phrase: RegExp, meaning: string])[] = [
   [/\bbone broth\b/g, 'broth'],
 ]
 
-/** A text in lower case in which every word means what it says. */
+/** Returns a text in lower case with its idioms replaced, so that every word is meant literally. */
 export function readPlainly(text: string): string {
   return IDIOMS.reduce((plain, [phrase, meaning]) => plain.replace(phrase, meaning), text.toLowerCase())
 }

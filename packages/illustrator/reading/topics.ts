@@ -4,15 +4,15 @@ import type { Idea } from './dish-ideas.ts'
 export interface Topic {
   words: ReadonlySet<string>
   ideas: readonly Idea[]
-  /** True where the text is about food: then a scene may be of what it names. */
+  /** True where the text is about food: then scenes may show its foods. */
   isFood?: true
-  /** True for what is said of many a subject: any other in the title tells more. */
+  /** True for words used of many subjects: any other topic in the title takes precedence. */
   isGeneral?: true
 }
 
 const idea = (scene: SceneName, ...words: string[]): Idea => ({ scene, words })
 
-/** What articles are about, and how each subject can be shown, the most telling first. */
+/** The subjects of articles, and the ideas for each, the most telling first. */
 const TOPICS: readonly Topic[] = [
   {
     words: wordsOf(
@@ -74,7 +74,7 @@ const TOPICS: readonly Topic[] = [
     ideas: [idea('mat', 'skip'), idea('kit', 'rope'), idea('trainers'), idea('outdoors', 'skip')],
   },
   {
-    // 'tenni' is what is left of tennis when its plural ending is taken off.
+    // 'tenni' is tennis without its plural ending.
     words: wordsOf('tenni badminton padel pickleball racket'),
     ideas: [idea('mat', 'racket'), idea('outdoors', 'racket'), idea('trainers'), idea('water')],
   },
@@ -245,7 +245,7 @@ const TOPICS: readonly Topic[] = [
   },
 ]
 
-/** What is shown when a text says nothing we know. */
+/** Ideas for a text without a known topic. */
 export const ANY_TOPIC: readonly Idea[] = [
   idea('mat', 'cheer', 'reach', 'leap'),
   idea('hills'),
@@ -259,7 +259,7 @@ export const ANY_TOPIC: readonly Idea[] = [
 
 const TITLE_WEIGHT = 3
 
-/** The topics a text is about, the strongest first; words of the title weigh more, and its first word most. */
+/** Finds the topics of a text, the strongest first; words of the title weigh more, and its first word most. */
 export function findTopics(title: readonly string[], rest: readonly string[]): Topic[] {
   return TOPICS.map((topic) => ({
     topic,
@@ -276,7 +276,7 @@ export function findTopics(title: readonly string[], rest: readonly string[]): T
     .map(({ topic }) => topic)
 }
 
-/** Two words that are one: push-up, tai chi. */
+/** Adds joined word pairs: push-up, tai chi. */
 function withPairs(tokens: readonly string[]): string[] {
   return [...tokens, ...tokens.slice(1).map((token, index) => `${tokens[index]}${token}`)]
 }

@@ -139,7 +139,7 @@ const SWEET: ReadonlySet<FoodName> = new Set([
   'peach',
 ])
 
-/** A stack of pancakes on a stand in front of the sun; what the text names on top, and running down where it can. */
+/** A stack of pancakes on a stand in front of the sun; named foods on top, runny ones flowing down. */
 export const stackSide: Scene = (brief) => {
   const { hand, width, height, foods } = brief
   const { scissors, random } = hand
@@ -239,7 +239,7 @@ export const stackSide: Scene = (brief) => {
   return { drawings, alt: `A stack of pancakes${withFoods(brief)}` }
 }
 
-/** What can run down a stack: sauces and what a fruit gives when it is warm. */
+/** Foods that can run down a stack: sauces and the juice of warm fruit. */
 const RUNNY: readonly FoodName[] = [
   'honey',
   'chocolate',

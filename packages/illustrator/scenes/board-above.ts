@@ -44,7 +44,7 @@ export const boardAbove: Scene = (brief) => {
   }
 }
 
-/** One food along a row of the board: slices overlapping, small things in a drift. */
+/** Draws one food along a row of the board: slices overlapping, small things loosely scattered. */
 function boardRow({ hand }: Brief, name: FoodName, w: number, cell: number): Drawing {
   const { random } = hand
   const { habit, piece } = foodOf(name)

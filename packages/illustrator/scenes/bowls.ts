@@ -18,7 +18,7 @@ import {
 } from './scene.ts'
 import { hasPoppy } from './table-top.ts'
 
-/** A heaped bowl from the side in front of the sun, with two of its foods standing by. */
+/** A heaped bowl from the side in front of the sun, with two of its foods beside it. */
 export const bowlSide: Scene = (brief) => {
   const { hand, width, height, words } = brief
   const { random } = hand
@@ -57,15 +57,15 @@ export const bowlSide: Scene = (brief) => {
   }
 }
 
-/** A dark bowl would vanish on a dark ground. */
+/** A dark bowl would be invisible on a dark ground. */
 function lighten(ware: Ware): Ware {
   return ware.rim === 'pine' ? { rim: 'milk', band: 'mist', inside: 'milk' } : ware
 }
 
 /**
- * One or two foods standing beside a dish, never cut by an edge.
+ * Draws one or two foods beside a dish, never cut off by an edge.
  *
- * @param size how large at most, and how much of the room beside the dish they take
+ * @param size their maximum size, and their share of the space beside the dish
  */
 export function guests(
   { hand, width, foods }: Pick<Brief, 'hand' | 'width' | 'foods'>,
@@ -161,7 +161,7 @@ export const potSide: Scene = (brief) => {
   return { drawings, alt: `A steaming pot${withFoods(brief)}` }
 }
 
-/** The bowl and the sun: a big half-disc of a bowl at the bottom edge, and everything leaping into it. */
+/** A large half-disc of a bowl at the bottom edge, the sun, and all foods leaping into it. */
 export const toss: Scene = (brief) => {
   const { hand, width, height, foods, backdrop } = brief
   const { scissors, random } = hand
@@ -241,7 +241,7 @@ export const toss: Scene = (brief) => {
   }
 }
 
-/** A stripe across the half-disc, its ends following the curve. */
+/** Returns a stripe across the half-disc, its ends following the curve. */
 function bandPath(radius: number): string {
   const end = (y: number) => Math.sqrt(radius * radius - y * y) * 0.985
   const [top, bottom] = [radius * 0.3, radius * 0.5]

@@ -121,7 +121,7 @@ function pencil({ hand }: Brief): Drawing {
   ].join('')
 }
 
-/** A wall calendar with half-discs for the days kept, a clock beside it. */
+/** A wall calendar with half-discs for completed days, a clock beside it. */
 export const calendar: Scene = (brief) => {
   const { hand, width, height, backdrop } = brief
   const { scissors, random } = hand

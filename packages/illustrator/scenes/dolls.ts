@@ -49,7 +49,7 @@ export const dollOnMat: Scene = (brief) => {
   return { drawings, alt: `Woman ${pose.label} in front of a rising sun` }
 }
 
-/** What stands to the left and right of the figure: never more than two things. */
+/** Draws what is to the left and right of the figure: at most two things. */
 function besides(brief: Brief, x: number, floor: number, isLifting: boolean): Drawing[] {
   const { hand, width, height, backdrop } = brief
   const { random } = hand
@@ -233,7 +233,7 @@ export const dollGroup: Scene = (brief) => {
   }
 }
 
-/** The poses the brief names, else these. */
+/** Chooses one of the brief's poses, else one of these. */
 function choosePose({ hand, words }: Brief, otherwise: readonly [PoseName, ...PoseName[]]): Pose {
   const [first, ...more] = words.filter(isPoseName)
   return poseOf(first ? hand.random.pick([first, ...more]) : hand.random.pick(otherwise))
@@ -242,15 +242,15 @@ function choosePose({ hand, words }: Brief, otherwise: readonly [PoseName, ...Po
 interface Stand {
   /** The middle of the figure. */
   x: number
-  /** Where the figure's feet are. */
+  /** The height of the figure's feet. */
   floor: number
-  /** At most this tall and wide. */
+  /** Its maximum size. */
   tall: number
   wide: number
   mirror?: boolean
 }
 
-/** A doll as large as there is room for, standing on its feet (or in the air above the floor). */
+/** Draws a doll as large as the space allows, standing on its feet (or in the air above the floor). */
 function standDoll(
   hand: Hand,
   pose: Pose,

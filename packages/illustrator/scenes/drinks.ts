@@ -9,7 +9,7 @@ import type { Paper } from '../paper/papers.ts'
 import { type Point, points } from '../paper/scissors.ts'
 import { type Brief, field, ground, risingDisc, type Scene, withFoods } from './scene.ts'
 
-/** One to three tall glasses in front of the sun, fruit at their feet. */
+/** One to three tall glasses in front of the sun, with fruit beside them. */
 export const glassSide: Scene = (brief) => {
   const { hand, width, height } = brief
   const { random } = hand
@@ -86,7 +86,7 @@ function pairOf(paper: Paper): Paper {
   return PAIRS[paper] ?? 'butter'
 }
 
-/** A glass with two layers, a straw and something at its rim; its foot is on the origin. */
+/** Draws a glass with two layers, a straw and a garnish on its rim; its foot is at the origin. */
 function glass(brief: Brief, tall: number, lower: Paper, upper: Paper, index: number): Drawing {
   const { hand, backdrop, foods } = brief
   const { scissors } = hand
@@ -135,7 +135,7 @@ function wave(half: number, y: number): Point[] {
   ]
 }
 
-/** A glass of water, with a slice of something where the text names it. */
+/** Draws a glass of water, with a slice where the text names one. */
 function waterGlass(hand: Hand, tall: number, slice?: FoodName): Drawing {
   const { scissors } = hand
   return [

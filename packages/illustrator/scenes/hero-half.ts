@@ -11,7 +11,7 @@ interface Sun {
 
 const sliceOf = (name: FoodName, label: string): Sun => ({ label, draw: foodOf(name).piece })
 
-/** Foods whose cut face makes a sun, and what half of one is called. */
+/** Foods whose cut face looks like a sun, with the words for half of one. */
 const SUNS: Partial<Record<FoodName, Sun>> = {
   lemon: sliceOf('lemon', 'a lemon'),
   orange: sliceOf('orange', 'an orange'),
@@ -36,7 +36,7 @@ const SUNS: Partial<Record<FoodName, Sun>> = {
   friedegg: { label: 'a fried egg', draw: foodOf('friedegg').piece },
 }
 
-/** True when one of the foods can rise. */
+/** Whether one of the foods can be shown as a sun. */
 export function hasSun(foods: readonly FoodName[]): boolean {
   return foods.some((name) => SUNS[name] !== undefined)
 }

@@ -96,7 +96,7 @@ export const layeredJar: Scene = (brief) => {
   return { drawings, alt: `A jar layered with ${nameFoods(brief)}` }
 }
 
-/** Three papers next to each other that can be told apart, of the foods themselves. */
+/** Chooses three adjacent, distinguishable papers from the foods. */
 function layerPapers({ foods, hand }: Brief): [Paper, Paper, Paper] {
   const inside = foods.filter(
     (name) => foodOf(name).blended !== undefined || foodOf(name).habit === 'scatter',

@@ -46,7 +46,7 @@ export const plateAbove: Scene = (brief) => {
   return { drawings, alt: `A ${isBowl ? 'bowl' : 'plate'} of ${nameFoods(brief, 4)} seen from above` }
 }
 
-/** Foods around the middle of a dish of this inner radius, the leafy ones spilling over its edge. */
+/** Draws foods around the middle of a dish of this inner radius, leafy ones over its edge. */
 export function serve(brief: Brief, inner: number): Drawing {
   const { hand } = brief
   const { random } = hand
@@ -80,7 +80,7 @@ function bedPaper({ foods, hand }: Brief) {
   return hand.random.pick([free[0] ?? 'milk', ...free.slice(1, 3)])
 }
 
-/** A dish that shows on its field. */
+/** Chooses a dish that is visible on its field. */
 export function wareFor({ hand, backdrop }: Brief): Ware {
   const light: readonly [Ware, ...Ware[]] = [WARES.dark, WARES.white, WARES.sea]
   const strong: readonly [Ware, ...Ware[]] = [WARES.white, WARES.rosy, WARES.oat, WARES.butter]
@@ -93,7 +93,7 @@ export function wareFor({ hand, backdrop }: Brief): Ware {
   return hand.random.pick(isLight ? light : strong)
 }
 
-/** A pan from above, its handle leaving the picture. */
+/** A pan from above, its handle extending beyond the picture. */
 export const panAbove: Scene = (brief) => {
   const { hand, width, height, foods } = brief
   const { scissors, random } = hand

@@ -3,7 +3,7 @@ import type { Hand } from '../motifs/hand.ts'
 import { type Drawing, lay } from '../paper/draw.ts'
 import type { Paper } from '../paper/papers.ts'
 
-/** The papers behind everything: the field, the large half-disc on it, and the ground things stand on. */
+/** The background papers: the field, the large half-disc on it, and the ground. */
 export interface Backdrop {
   field: Paper
   disc: Paper
@@ -31,13 +31,13 @@ export interface Brief {
   width: number
   height: number
   backdrop: Backdrop
-  /** What the texts name, most important first; not empty where the scene needs food. */
+  /** Foods the texts name, most important first; not empty where the scene needs food. */
   foods: readonly FoodName[]
   /** Other words of our vocabulary: poses, things, kinds of dish. */
   words: readonly string[]
 }
 
-/** The drawings from back to front, and what they show in a sentence for screen readers. */
+/** The drawings from back to front, and a sentence that describes them for screen readers. */
 export interface Composition {
   drawings: Drawing[]
   alt: string
@@ -45,17 +45,17 @@ export interface Composition {
 
 export type Scene = (brief: Brief) => Composition
 
-/** The field: one paper to every edge. */
+/** Draws the field: one paper to every edge. */
 export function field({ width, height, backdrop }: Brief): Drawing {
   return lay(backdrop.field, `M0 0H${width}V${height}H0Z`)
 }
 
-/** Where things stand: a strip along the bottom, from `top` down. */
+/** Draws the ground: a strip along the bottom, from `top` down. */
 export function ground({ hand, width, height, backdrop }: Brief, top: number): Drawing {
   return lay(backdrop.ground, hand.scissors.sheet(-14, top, width + 28, height - top + 20))
 }
 
-/** The large half-disc, rising from behind the ground. */
+/** Draws the large half-disc, rising from behind the ground. */
 export function risingDisc({ hand, backdrop }: Brief, x: number, y: number, radius: number): Drawing {
   return lay(backdrop.disc, hand.scissors.halfDisc(x, y, radius))
 }
@@ -63,7 +63,7 @@ export function risingDisc({ hand, backdrop }: Brief, x: number, y: number, radi
 type Side = 'left' | 'right' | 'bottom' | 'top'
 type Range = readonly [low: number, high: number]
 
-/** The large half-disc of a table seen from above: it enters from one edge. */
+/** Draws the large half-disc of a table seen from above: it enters from one edge. */
 export function enteringDisc(
   { hand, width, height, backdrop }: Brief,
   side: Side,
@@ -84,7 +84,7 @@ export function enteringDisc(
  * The same, entering from one of several edges.
  *
  * @param reach its radius in heights of the image
- * @param along where on the edge its middle lies, 0 to 1
+ * @param along position of its middle on the edge, 0 to 1
  */
 export function enteringDiscFrom(
   sides: readonly [Side, ...Side[]],
@@ -102,8 +102,8 @@ export function enteringDiscFrom(
 }
 
 /**
- * 'tomatoes, basil and bread': the foods of the brief that were drawn, the most important first, each label once. To
- * be called after the drawing; empty when no food was drawn.
+ * Names the drawn foods, 'tomatoes, basil and bread': those of the brief first, most important first, each label once.
+ * To be called after the drawing; empty when no food was drawn.
  */
 export function nameFoods({ hand, foods }: Brief, most = 3): string {
   const inOrder = [...foods.filter((name) => hand.shown.has(name)), ...[...hand.shown].filter(isFoodName)]
@@ -112,7 +112,7 @@ export function nameFoods({ hand, foods }: Brief, most = 3): string {
   return labels.length < 2 ? (last ?? '') : `${labels.slice(0, -1).join(', ')} and ${last}`
 }
 
-/** ` with tomatoes and basil`; empty when no food was drawn. */
+/** Returns ` with tomatoes and basil`; empty when no food was drawn. */
 export function withFoods(brief: Brief, most = 3): string {
   const names = nameFoods(brief, most)
   return names === '' ? '' : ` with ${names}`

@@ -22,18 +22,18 @@ import { kitStill, trainers } from './training-kit.ts'
 
 interface SceneEntry {
   draw: Scene
-  /** Fields it does not show on. */
+  /** Fields on which it is invisible. */
   avoids?: readonly Paper[]
-  /** True where there is nothing to draw without a food. */
+  /** True where it cannot be drawn without a food. */
   needsFood?: true
 }
 
 const DARK: readonly Paper[] = ['pine']
-/** Where glass, which is of mist, would vanish. */
+/** Fields on which glass, which is of mist, is invisible. */
 const MISTY: readonly Paper[] = ['sea']
 const GREEN: readonly Paper[] = ['pine', 'lime']
 
-/** Every composition there is, by the name an id carries. */
+/** All compositions, by their name in an id. */
 export const SCENES = {
   plate: { draw: plateAbove, needsFood: true },
   soup: { draw: soupAbove },
@@ -85,7 +85,7 @@ export function sceneOf(name: SceneName): SceneEntry {
   return SCENES[name]
 }
 
-/** True when a scene has something to draw of these foods, or needs none. */
+/** Whether a scene can draw some of these foods, or needs none. */
 export function canDraw(name: SceneName, foods: readonly FoodName[]): boolean {
   if (name === 'hero') return hasSun(foods)
   return foods.length > 0 || sceneOf(name).needsFood !== true

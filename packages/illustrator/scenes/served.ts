@@ -14,13 +14,13 @@ import {
 } from './scene.ts'
 import { cutlery, napkinAt } from './table-top.ts'
 
-/** A dish as it is served, on its table: what lies from above, what stands from the side. */
+/** A served dish on its table: lying dishes from above, standing ones from the side. */
 export const served: Scene = (brief) => {
   const dish = servedDish(brief.words)
   return dish.stands ? onTable(brief) : onCloth(brief)
 }
 
-/** The same nearer: it leaves the picture, or fills it. */
+/** The same closer: it extends beyond the picture, or fills it. */
 export const servedClose: Scene = (brief) => {
   const dish = servedDish(brief.words)
   return dish.stands ? upClose(brief) : bleeding(brief)
@@ -30,14 +30,14 @@ function compose(brief: Brief, drawings: Drawing[]): Composition {
   return { drawings, alt: `${servedDish(brief.words).label}${withFoods(brief)}` }
 }
 
-/** How far the broadest dish reaches, an oven dish with its handles, in shares of its radius. */
+/** Extent of the widest dish, an oven dish with its handles, in shares of its radius. */
 const REACH = 1.3
 
 function toolOf({ words }: Brief) {
   return servedDish(words).tool ?? 'fork'
 }
 
-/** Room beside the dish is for what it is eaten with. */
+/** The space beside the dish is for its cutlery. */
 function onCloth(brief: Brief): Composition {
   const { hand, width, height } = brief
   const { random } = hand

@@ -9,7 +9,7 @@ import { wareFor } from './plates-above.ts'
 import { type Brief, enteringDiscFrom, field, nameFoods, type Scene } from './scene.ts'
 import { cutlery, spill } from './table-top.ts'
 
-/** A bowl of soup from above, what the text names on it and beside it. */
+/** A bowl of soup from above, with named foods on it and beside it. */
 export const soupAbove: Scene = (brief) => {
   const { hand, width, height } = brief
   const { scissors, random } = hand
@@ -72,7 +72,7 @@ export const soupAbove: Scene = (brief) => {
   return { drawings, alt: `A bowl of ${describeSoup(brief)}, seen from above` }
 }
 
-/** A dal is seen to be of lentils: some of what a plain soup is of, near its rim. */
+/** Draws some grains near the rim of a plain soup: a dal shows its lentils. */
 function grainsIn({ hand, foods }: Brief, x: number, y: number, inner: number): Drawing {
   const grain = foods.find((name) => foodOf(name).habit === 'scatter')
   if (!grain) return ''
@@ -91,7 +91,7 @@ function grainsIn({ hand, foods }: Brief, x: number, y: number, inner: number): 
 
 const BREADS: readonly FoodName[] = ['bread', 'flatbread', 'tortilla', 'pitta']
 
-/** What the soup is of, and what lies beside it. */
+/** Describes the soup's ingredients, and what is beside it. */
 function describeSoup(brief: Brief): string {
   const breads = brief.foods.filter((name) => BREADS.includes(name))
   const inside = nameFoods({ ...brief, foods: brief.foods, hand: withoutShown(brief, breads) }, 3)
@@ -105,7 +105,7 @@ function withoutShown({ hand }: Brief, names: readonly FoodName[]): Brief['hand'
   return { ...hand, shown: new Set(others) }
 }
 
-/** A quiet ring, so that a plain soup does not look like an empty plate. */
+/** A subtle ring, so that a plain soup does not look like an empty plate. */
 function ripple({ hand }: Brief, broth: Paper, inner: number): Drawing {
   const shade: Paper =
     broth === 'poppy' ? 'rust' : broth === 'yolk' ? 'butter' : broth === 'milk' ? 'oat' : 'yolk'
@@ -115,7 +115,7 @@ function ripple({ hand }: Brief, broth: Paper, inner: number): Drawing {
   )
 }
 
-/** A spiral inwards, one and a half times around. */
+/** Returns an inward spiral of one and a half turns. */
 function swirl(radius: number): Point[] {
   return Array.from({ length: 20 }, (_, index): Point => {
     const angle = index * 0.48

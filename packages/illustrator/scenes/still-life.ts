@@ -7,7 +7,7 @@ import { type Drawing, place } from '../paper/draw.ts'
 import type { Paper } from '../paper/papers.ts'
 import { type Brief, capitalize, field, ground, nameFoods, risingDisc, type Scene } from './scene.ts'
 
-/** The foods of a dish before it is cooked, in a row with empty bowls and tools in front of the sun. */
+/** The raw foods of a dish, in a row with empty bowls and tools in front of the sun. */
 export const stillLife: Scene = (brief) => {
   const { hand, width, height } = brief
   const { random } = hand
@@ -26,7 +26,7 @@ export const stillLife: Scene = (brief) => {
   return { drawings, alt: `${capitalize(nameFoods(brief, 4))} on a kitchen table` }
 }
 
-/** Foods side by side, tall things among them, filling the width between the margins. */
+/** Lines up foods side by side, with tall things between them, filling the width between the margins. */
 function lineUp({ hand, width, height, foods }: Brief): Drawing[] {
   const { random } = hand
   const scale = height < 500 ? height / 330 : height / 390
@@ -36,7 +36,7 @@ function lineUp({ hand, width, height, foods }: Brief): Drawing[] {
     { wide: 132, draw: () => jug(hand) },
     { wide: 174, draw: () => bowlStack(hand) },
   ])
-  // The first is what the title names: it always finds room.
+  // The first one is named by the title: it always gets a place.
   const own = [...foods.slice(0, 1), ...random.shuffle(foods.slice(1, 4))].map((name) => ({
     wide: widthOf(name),
     draw: () => standing(hand, name),
@@ -47,7 +47,7 @@ function lineUp({ hand, width, height, foods }: Brief): Drawing[] {
   const add = (item: (typeof own)[number]) => {
     if (used + item.wide * scale > room) return
     used += item.wide * scale
-    // By turns at either end, so that the foods do not stand apart from the rest.
+    // Alternates between the ends, so that the foods are not separated from the rest.
     if (fitting.length % 2 === 0) fitting.push(item)
     else fitting.unshift(item)
   }
@@ -62,7 +62,7 @@ function lineUp({ hand, width, height, foods }: Brief): Drawing[] {
   })
 }
 
-/** A kitchen before anything is cooked: a pot, bowls, wooden spoons, a jug. */
+/** A kitchen before cooking: a pot, bowls, wooden spoons, a jug. */
 export const utensils: Scene = (brief) => {
   const { hand, width, height } = brief
   const { random } = hand

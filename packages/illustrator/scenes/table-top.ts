@@ -6,22 +6,22 @@ import { type Drawing, place } from '../paper/draw.ts'
 import type { Paper } from '../paper/papers.ts'
 import type { Brief } from './scene.ts'
 
-/** What lies beside a dish seen from above. */
+/** Things beside a dish seen from above. */
 
 const WARM: ReadonlySet<Paper> = new Set(['poppy', 'rust'])
 
-/** True when something on the plate is poppy already: then nothing else may be. */
+/** Whether something on the plate is poppy: then nothing else may be. */
 export function hasPoppy(foods: readonly FoodName[]): boolean {
   return foods.some((name) => WARM.has(foodOf(name).paper))
 }
 
-/** Poppy where the food leaves it free, else a quiet paper that shows on the field. */
+/** Chooses poppy where no food is poppy, else a quiet paper that is visible on the field. */
 function accentPaper({ foods, backdrop }: Brief): Paper {
   if (!hasPoppy(foods) && backdrop.field !== 'rose') return 'poppy'
   return backdrop.field === 'pine' || backdrop.field === 'sea' ? 'butter' : 'pine'
 }
 
-/** Cutlery standing upright at x, in the middle of the height. */
+/** Draws upright cutlery at x, vertically centred. */
 export function cutlery(
   brief: Brief,
   x: number,
@@ -57,7 +57,7 @@ export function napkinAt(brief: Brief, x: number): Drawing {
   )
 }
 
-/** One of the dish's foods, whole or in pieces, fallen beside it. */
+/** Draws one of the dish's foods, whole or in pieces, fallen beside it. */
 export function spill(hand: Hand, name: FoodName, x: number, y: number, size: number): Drawing {
   const { random } = hand
   const food = foodOf(name)
@@ -78,7 +78,7 @@ export function spill(hand: Hand, name: FoodName, x: number, y: number, size: nu
   }
 }
 
-/** Something fallen on either side of a dish, where there is room for it to lie whole. */
+/** Draws something fallen on either side of a dish, where it fits as a whole. */
 export function besidePlate(
   brief: Brief,
   x: number,

@@ -16,7 +16,7 @@ import {
 import { type Drawing, place } from '../paper/draw.ts'
 import { type Brief, field, ground, risingDisc, type Scene } from './scene.ts'
 
-/** The things themselves, ready on the floor. */
+/** Equipment ready on the floor. */
 export const kitStill: Scene = (brief) => {
   const { hand, width, height, backdrop } = brief
   const { random } = hand
@@ -81,13 +81,13 @@ export const kitStill: Scene = (brief) => {
 
 interface Hero {
   wide: number
-  /** Of one sport: no mat and no blocks beside it. */
+  /** Equipment of one sport: no mat and no blocks beside it. */
   isSport?: true
   name: string
   draw: () => Drawing
 }
 
-/** What the text is about, else something of its kind. */
+/** Chooses the equipment the text names, else another of its kind. */
 function chooseHero({ hand, words }: Brief): Hero {
   const { random } = hand
   const kettle: Hero = {
@@ -148,7 +148,7 @@ export const trainers: Scene = (brief) => {
   return { drawings, alt: 'A pair of red trainers in front of the sun' }
 }
 
-/** Two shoes, one behind the other, toes to the right. */
+/** Draws two shoes, one behind the other, toes to the right. */
 function pair({ hand, width, height }: Brief, x: number, floor: number, scale: number): Drawing {
   const back = place(
     x - width * 0.03,

@@ -21,17 +21,17 @@ import {
   toppingsOf,
 } from './parts.ts'
 
-/** What comes out of the oven, seen from above. */
+/** Baked dishes, seen from above. */
 
 interface Bake {
   top: 'crumbs' | 'cheese' | 'mash' | 'rounds' | 'pastry'
-  /** The filling where no food colours it. */
+  /** The filling's paper where no food colours it. */
   paper: Paper
   own?: readonly FoodName[]
   by?: readonly FoodName[]
 }
 
-/** An oven dish with a golden top; one spoonful is out of it, so that what is beneath can be seen. */
+/** An oven dish with a golden top; one spoonful is missing, so that the filling is visible. */
 export const ovenBake =
   ({ top, paper, own = [], by }: Bake): Form =>
   (brief, r) => {
@@ -145,18 +145,18 @@ interface Round {
   isPale?: boolean
   own?: readonly FoodName[]
   by?: readonly FoodName[]
-  /** What else lies on it where no food is said by it. */
+  /** Colours of unnamed pieces on top. */
   flecks?: readonly Paper[]
   count?: number
   lattice?: true
   /** A closed lid instead of a filling. */
   lid?: true
   on?: 'plate' | 'board' | 'pan'
-  /** How wide the crust is, in shares of the round. */
+  /** Width of the crust, in shares of the radius. */
   rim?: number
 }
 
-/** A round pie, tart or pizza, a slice of it drawn out. */
+/** A round pie, tart or pizza with a slice pulled out. */
 export const round =
   ({
     crust,
@@ -268,7 +268,7 @@ function latticeOf(crust: Paper, inner: number): Drawing {
   return place(0, 0, { turn: 24 }, line(crust, inner * 0.09, ...bars))
 }
 
-/** Something baked in a tin and cut into squares, on a board; one of them is gone. */
+/** A tray bake cut into squares, on a board; one of them is missing. */
 export const squares =
   ({
     paper,
@@ -316,7 +316,7 @@ export const squares =
     ].join('')
   }
 
-/** A flat loaf on a board, pressed with the fingers, with what is baked into it. */
+/** A flat loaf on a board with finger dimples, and its toppings. */
 export const flatLoaf: Form = (brief, r) => {
   const { hand, backdrop } = brief
   const { scissors } = hand

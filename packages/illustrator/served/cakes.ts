@@ -14,13 +14,13 @@ interface Cake {
   layers?: number
   isPale?: boolean
   own?: readonly FoodName[]
-  /** A cake under a white coat, or bare. */
+  /** Paper of the icing; a cake without one is bare. */
   icing?: Paper
-  /** Broad and low, as of one layer on a base. */
+  /** Wide and low, as a single layer on a base. */
   isLow?: true
 }
 
-/** What is stirred into icing; a carrot cake's is white. */
+/** Foods that colour icing; a carrot cake's is white. */
 const COLOURS_ICING: readonly FoodName[] = [
   'strawberry',
   'raspberry',
@@ -35,7 +35,7 @@ const COLOURS_ICING: readonly FoodName[] = [
   'rhubarb',
 ]
 
-/** A layer cake on its stand with a wedge taken out. */
+/** A layer cake on its stand with a wedge missing. */
 export const cake =
   ({ dough: light = 'amber', filling, layers = 3, isPale = true, own = [], icing, isLow }: Cake): Form =>
   (brief, r) => {
@@ -105,7 +105,7 @@ export const cake =
     ].join('')
   }
 
-/** Where pieces lie on a small cake, in shares of its size. */
+/** Positions of pieces on a small cake, in shares of its size. */
 const ICED = points('0,-1.62')
 const BAKED_IN = points('-0.5,-0.92 0.46,-0.96 0,-1.3 0.1,-0.86')
 
@@ -163,7 +163,7 @@ export const cases =
     return one(-r * 1.02, r * 0.66) + one(r * 1.04, r * 0.62) + one(0, r * 0.8)
   }
 
-/** Something that kept the shape of its mould, on a plate, a sauce running down. */
+/** A moulded pudding on a plate, with a sauce running down. */
 export const dome =
   ({
     paper,
@@ -179,7 +179,7 @@ export const dome =
   (brief, r) => {
     const { hand, foods } = brief
     const { scissors } = hand
-    // What a white pudding comes with runs down it, and does not colour it.
+    // A white pudding's accompaniment runs down it, and does not colour it.
     const fruit = foods.find((name) => foodOf(name).blended && !own.includes(name))
     if (fruit) hand.shown.add(fruit)
     const body = isPale ? paper : massOf(brief, paper, { own }).paper

@@ -7,7 +7,7 @@ import type { Brief } from '../scenes/scene.ts'
 import { type Form, herbOn, massOf, outline, pieceOf, shadeOf, specks, toppingsOf } from './parts.ts'
 import { crown } from './standing.ts'
 
-/** What is served in a glass, a jar or a cone. */
+/** Dishes served in a glass, a jar or a cone. */
 
 interface Glass {
   /** From the foot up, where no food colours them. */
@@ -99,7 +99,7 @@ function preserve(
   ].join('')
 }
 
-/** Scoops of something frozen in a cone or a bowl. */
+/** Frozen scoops in a cone or a bowl. */
 export const scoops =
   ({ paper, inCone }: { paper: Paper; inCone: boolean }): Form =>
   (brief, r) => {
@@ -143,7 +143,7 @@ export const scoops =
     ].join('')
   }
 
-/** Three of something frozen on sticks. */
+/** Three ice lollies on sticks. */
 export const lollies: Form = (brief, r) => {
   const { hand } = brief
   const { scissors } = hand

@@ -28,15 +28,15 @@ interface Filling {
   vessel?: Vessel
   paper: Paper
   isPale?: boolean
-  /** Foods the dish always consists of: they neither colour it nor lie on it. */
+  /** Foods the dish always contains: they neither colour it nor lie on it. */
   own?: readonly FoodName[]
-  /** The only foods that colour it; any, unless they are given. */
+  /** The only foods that colour it; by default any. */
   by?: readonly FoodName[]
   texture?: Texture
-  /** How many pieces lie on it, and how large they are in shares of the dish. */
+  /** Number of pieces on it, and their size in shares of the dish. */
   count?: number
   size?: number
-  /** Colours of what the dish always holds, where no food is said by it. */
+  /** Colours of unnamed pieces the dish always contains. */
   flecks?: readonly Paper[]
 }
 
@@ -60,13 +60,12 @@ export const filled =
     const inner = r * INNER[vessel]
     const tops = toppingsOf(brief, mass, own)
       .slice(0, 4)
-      // An egg in a pan is fried.
       .map((name): FoodName => (vessel === 'pan' && name === 'egg' ? 'friedegg' : name))
     return [
       vesselOf(brief, vessel, r, mass),
       massDrawing(brief, mass, vessel, inner),
       textureOf(brief, texture, mass, inner),
-      // What is not said is lumps of the same colours.
+      // Unnamed content is drawn as lumps of the same colours.
       tops.length === 0 && LUMPY.has(texture)
         ? specks(hand, shadeOf(mass.paper), 11, inner * 0.8, inner * 0.08) +
           specks(hand, mass.paper === 'bran' ? 'oat' : 'bran', 7, inner * 0.7, inner * 0.06)
@@ -158,7 +157,7 @@ function arcOf(r: number, from: number, to: number): Point[] {
   })
 }
 
-/** Noodles: loops over each other. */
+/** Draws noodles: overlapping loops. */
 function strands({ random }: Brief['hand'], paper: Paper, inner: number): Drawing {
   const shade = shadeOf(paper)
   const loops = Array.from({ length: 34 }, (_, at) => {

@@ -14,30 +14,30 @@ function brief(foods: readonly FoodName[], words: readonly string[] = foods): Br
 
 // IMG-SUGGEST-7
 describe('the colour of a dish', () => {
-  test('is given by what it is made of, paler in something white', () => {
+  test('is that of its main ingredient, paler in something white', () => {
     const hummus = brief(['beet', 'hummus'])
     expect(massOf(hummus, 'oat', { isPale: true, own: ['hummus'] })).toEqual({ paper: 'rose', by: 'beet' })
     expect([...hummus.hand.shown]).toEqual(['beet'])
     expect(massOf(brief(['peas']), 'butter').paper).toBe('leaf')
   })
 
-  test('is not given by what it comes with', () => {
+  test('is not that of an accompaniment', () => {
     const words = ['hummus', WITH, 'beet']
     expect(massOf(brief(['hummus', 'beet'], words), 'oat', { isPale: true, own: ['hummus'] }).paper).toBe(
       'oat',
     )
   })
 
-  test('is the one its title names', () => {
+  test('is the colour its title names', () => {
     expect(massOf(brief(['egg', 'tomato'], ['green', 'egg', 'tomato']), 'poppy').paper).toBe('leaf')
   })
 
-  test('of a curry is given by its sauce alone', () => {
+  test('of curries is that of the sauce', () => {
     expect(massOf(brief(['chickpea', 'spinach']), 'yolk', { by: ['spinach'] }).by).toBe('spinach')
   })
 })
 
-test('on a dish lies what it comes with, even when it consists of that too', () => {
+test('an accompaniment lies on a dish even if the dish also consists of it', () => {
   const mass = { paper: 'oat', by: undefined } as const
   expect(
     toppingsOf(brief(['hummus', 'chickpea'], ['hummus', WITH, 'chickpea']), mass, ['hummus', 'chickpea']),
@@ -49,13 +49,13 @@ test.each([
   ['Beetroot Hummus with Spinach', 'hummusdish.beet.hummus.with.spinach'],
   ['Green Shakshuka', 'shakshukadish.green.egg.tomato'],
   ['Green Bean Stew', 'stewdish.greenbeans'],
-])('%s is told as %s', (title, words) => {
+])('%s is tokenized as %s', (title, words) => {
   const [first, second] = chooseScenes({ contentType: 'recipe', title }, 0)
   expect([first?.scene, second?.scene]).toEqual(['served', 'close'])
   expect(first?.words.join('.')).toBe(words)
 })
 
-test('what only the ingredients of a dish name colours nothing, and no egg lies on a cake', () => {
+test('foods only among the ingredients set no colour, and no egg lies on a cake', () => {
   const [crumble] = chooseScenes(
     { contentType: 'recipe', title: 'Sunday Crumble', ingredients: ['plums', 'butter'] },
     0,

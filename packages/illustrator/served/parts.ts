@@ -6,20 +6,20 @@ import { type Point, points } from '../paper/scissors.ts'
 import { paperOfWord } from '../reading/colours.ts'
 import type { Brief } from '../scenes/scene.ts'
 
-/** What every served dish is built from: the paper of its mass, its texture, the pieces on it, the dishes it lies in. */
+/** The parts of served dishes: the paper of a mass, its texture, the pieces on it, the vessels. */
 
-/** Draws a dish around the origin; `r` is how far it reaches, in units of the drawing. */
+/** Draws a dish around the origin; `r` is its extent, in units of the drawing. */
 export type Form = (brief: Brief, r: number) => Drawing
 
-/** Among the words of a picture: the foods after it are what the dish comes with, and colour nothing. */
+/** Separator in a picture's words: the foods after it only accompany the dish, and colour nothing. */
 export const WITH = 'with'
 
-/** An outline drawn for a dish of radius 100, at the size of this one. */
+/** Scales an outline drawn for a dish of radius 100. */
 export function outline(r: number, text: string): Point[] {
   return points(text).map(([x, y]): Point => [(x * r) / 100, (y * r) / 100])
 }
 
-/** What a food's colour turns into in something white: beetroot makes hummus pink. */
+/** The colour a food gives to something white: beetroot makes hummus pink. */
 const PALE: Partial<Record<Paper, Paper>> = {
   rust: 'rose',
   poppy: 'rose',
@@ -29,7 +29,7 @@ const PALE: Partial<Record<Paper, Paper>> = {
   milk: 'milk',
 }
 
-/** The foods a dish is made of, by its title; not those it comes with. */
+/** Returns the foods a dish is made of, by its title; not those that accompany it. */
 export function foodsWithin({ foods, words }: Pick<Brief, 'foods' | 'words'>): readonly FoodName[] {
   const at = words.indexOf(WITH)
   return at < 0 ? foods : foods.filter((food) => words.indexOf(food) < at)
@@ -39,23 +39,23 @@ export interface Colouring {
   isPale?: boolean
   own?: readonly FoodName[]
   by?: readonly FoodName[] | undefined
-  /** True for what is boiled down: it has the food's own colour, not the one it gives a soup. */
+  /** True for reduced sauces: they have the food's own colour, not the one it gives a soup. */
   isDeep?: boolean
 }
 
 export interface Mass {
   paper: Paper
-  /** The food that gave the colour. */
+  /** The food that determined the colour. */
   by: FoodName | undefined
 }
 
 /**
- * The paper of a dish's mass: of the first food that colours it, of a colour its title names, or its own. The food that
- * does is thereby shown.
+ * Returns the paper of a dish's mass: of the first food that colours it, of a colour its title names, or its own. That
+ * food is marked as shown.
  *
- * @param isPale true for what is white by itself, such as yoghurt or ice cream
- * @param own foods the dish always consists of: they colour nothing
- * @param by the only foods that colour it, where not any does
+ * @param isPale true for a white mass, such as yoghurt or ice cream
+ * @param own foods the dish always contains: they colour nothing
+ * @param by the only foods that colour it; by default any
  */
 export function massOf(
   { hand, foods, words }: Brief,
@@ -70,17 +70,17 @@ export function massOf(
     if (!blended || own.includes(name) || (by && !by.includes(name))) continue
     if (isPale && UNCOLOURED.has(blended)) continue
     hand.shown.add(name)
-    // Coconut milk turns a sauce pale, not white.
+    // Coconut milk makes a sauce pale, not white.
     const given: Paper = !isPale && blended === 'milk' ? 'butter' : blended
     return { paper: isPale ? (PALE[given] ?? given) : given, by: name }
   }
   return { paper, by: undefined }
 }
 
-/** Papers that make no difference to something white. */
+/** Papers that do not change the colour of something white. */
 const UNCOLOURED: ReadonlySet<Paper> = new Set(['milk', 'oat'])
 
-/** A paper for lines and specks on another: near to it, and not the same. */
+/** Returns a paper for lines and specks on another: similar, but not the same. */
 export function shadeOf(paper: Paper): Paper {
   return SHADES[paper] ?? 'bran'
 }
@@ -103,7 +103,7 @@ const SHADES: Partial<Record<Paper, Paper>> = {
   ink: 'sea',
 }
 
-/** A piece of a food, about `size` from its middle to its edge. */
+/** Draws a piece of a food, with a radius of about `size`. */
 export function pieceOf(hand: Hand, name: FoodName, x: number, y: number, size: number): Drawing {
   const { habit, piece } = foodOf(name)
   const turn = hand.random.between(-34, 34)
@@ -125,7 +125,7 @@ export function pieceOf(hand: Hand, name: FoodName, x: number, y: number, size: 
   )
 }
 
-/** Places all over a disc, evenly but in no order, the first nearest to the middle. */
+/** Returns places all over a disc, evenly distributed but irregular, the first nearest to the middle. */
 export function spots({ random }: Hand, count: number, reach: number, flat = 1): Point[] {
   const start = random.between(0, 6)
   return Array.from({ length: count }, (_, index): Point => {
@@ -135,22 +135,22 @@ export function spots({ random }: Hand, count: number, reach: number, flat = 1):
   })
 }
 
-/** The foods that can lie on a mass: told from its paper, and not the dish itself. */
+/** Returns the foods that can lie on a mass: distinguishable from its paper, and not the dish itself. */
 export function toppingsOf(brief: Brief, { paper, by }: Mass, own: readonly FoodName[] = []): FoodName[] {
   const { foods } = brief
   const herb = garnishOf(foods)
   const within = foodsWithin(brief)
-  // Hummus with chickpeas has some on it.
+  // Hummus with chickpeas has some on top.
   const isItself = (name: FoodName) => own.includes(name) && within.includes(name)
   const others = foods.filter((name) => name !== herb && name !== by && !isItself(name))
   const seen = others.filter((name) => foodOf(name).paper !== paper || RIMMED.has(foodOf(name).habit))
   return seen.length > 0 || by === undefined ? seen : [by]
 }
 
-/** What is told from a mass of its own paper by its rim or its shadow. */
+/** Habits that stay distinguishable on a mass of the same paper, by their rim or shadow. */
 const RIMMED: ReadonlySet<string> = new Set(['slices', 'piece'])
 
-/** Pieces of these foods strewn over a disc of radius `reach`. */
+/** Draws pieces of these foods strewn over a disc of radius `reach`. */
 export function strewn(
   hand: Hand,
   names: readonly FoodName[],
@@ -164,7 +164,7 @@ export function strewn(
   return drawn.toReversed().join('')
 }
 
-/** The herb a title names, on top of a dish. */
+/** Draws the herb a title names, on top of a dish. */
 export function herbOn({ hand, foods }: Brief, x: number, y: number, size: number): Drawing {
   const herb = garnishOf(foods)
   return herb ? place(x, y, { scale: size / 44 }, foodOf(herb).piece(hand)) : ''
@@ -180,7 +180,7 @@ export function specks(hand: Hand, paper: Paper, count: number, reach: number, s
   )
 }
 
-/** A baked top of crumbs: `papers` from the bed up. */
+/** Draws a baked top of crumbs: `papers` from the bottom up. */
 export function crumbTop(
   hand: Hand,
   papers: readonly [Paper, Paper, Paper],
@@ -203,7 +203,7 @@ export function crumbTop(
   return papers.map((paper, index) => cut(paper, ...(parts[index] ?? []))).join('')
 }
 
-/** A spiral of a spoon's back in something soft. */
+/** Draws the spiral left by a spoon in something soft. */
 export function swirl(paper: Paper, reach: number, width: number): Drawing {
   const spiral = Array.from({ length: 18 }, (_, index): Point => {
     const angle = index * 0.52
@@ -213,7 +213,7 @@ export function swirl(paper: Paper, reach: number, width: number): Drawing {
   return line(paper, width, spiral)
 }
 
-/** A rectangle with rounded corners around the origin. */
+/** Returns a rectangle with rounded corners around the origin. */
 export function slab({ scissors }: Hand, half: number, tall: number, corner: number): string {
   return scissors.round([
     [-half, -tall + corner],
@@ -235,7 +235,7 @@ export function slab({ scissors }: Hand, half: number, tall: number, corner: num
   ])
 }
 
-/** An oven dish from above with its two handles: the inside reaches to `half` and `tall`. */
+/** Draws an oven dish from above with its two handles: the inside extends to `half` and `tall`. */
 export function ovenDish(hand: Hand, half: number, tall: number, paper: Paper, inside: Paper): Drawing {
   const { scissors } = hand
   const rim = half * 0.07
@@ -260,7 +260,7 @@ export function ovenDish(hand: Hand, half: number, tall: number, paper: Paper, i
   ].join('')
 }
 
-/** Places all over a rectangle, in rows but not straight. */
+/** Returns places all over a rectangle, in irregular rows. */
 export function gridSpots({ random }: Hand, half: number, tall: number, step: number): Point[] {
   const columns = Math.max(1, Math.round((half * 2) / step))
   const rows = Math.max(1, Math.round((tall * 2) / step))

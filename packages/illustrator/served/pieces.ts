@@ -7,26 +7,26 @@ import type { Brief } from '../scenes/scene.ts'
 import { type Form, foodsWithin, herbOn, pieceOf, slab, spots, strewn } from './parts.ts'
 import type { Shape } from './shapes.ts'
 
-/** Dishes that are served by the piece, and roasts, seen from above. */
+/** Dishes served by the piece, and roasts, seen from above. */
 
-/** Around the middle, in a grid, one above the other, or anyhow. */
+/** Around the middle, in a grid, stacked, or in a heap. */
 type Layout = 'ring' | 'rows' | 'stack' | 'heap'
 
 interface Serving {
   shape: Shape
   count: number
-  /** Of one piece, in shares of the plate. */
+  /** Size of one piece, in shares of the plate. */
   size: number
   layout?: Layout
   vessel?: 'plate' | 'board' | 'tray'
-  /** True where the foods are within the pieces: none lies beside them. */
+  /** True where the foods are inside the pieces: none lies beside them. */
   isFilled?: boolean
   own?: readonly FoodName[]
-  /** True where what the dish is made of is inside the pieces. */
+  /** True where the dish's ingredients are inside the pieces. */
   hides?: true
 }
 
-/** Several pieces of one shape on a plate, and beside them what else the title names. */
+/** Several pieces of one shape on a plate, with the title's other foods beside them. */
 export const pieces =
   ({
     shape,
@@ -100,7 +100,7 @@ function layoutOf({ hand }: Brief, layout: Layout, count: number, r: number, isR
   return hasMiddle ? [...ring, [0, 0]] : ring
 }
 
-/** A roast on an oval dish, what it comes with around it. */
+/** A roast on an oval dish, surrounded by its accompaniments. */
 export const roast =
   (shape: Shape, own: readonly FoodName[]): Form =>
   (brief, r) => {

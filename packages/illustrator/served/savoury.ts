@@ -27,7 +27,7 @@ const BREADS: readonly FoodName[] = ['bread', 'flatbread', 'tortilla', 'pitta']
 const HUMMUS: readonly FoodName[] = ['hummus', 'chickpea', 'tahini', 'lemon', 'garlic', ...BREADS]
 const DAIRY: readonly FoodName[] = ['yogurt', 'skyr', 'cream', 'cottage', 'ricotta', 'creamcheese']
 const CHEESES: readonly FoodName[] = ['cheese', 'parmesan', 'mozzarella']
-/** What a sauce takes its colour from, whatever else is in it. */
+/** Foods that determine a sauce's colour, whatever else is in it. */
 const SAUCES: readonly FoodName[] = [
   'spinach',
   'kale',
@@ -42,7 +42,7 @@ const SAUCES: readonly FoodName[] = [
 ]
 const NONE: readonly FoodName[] = []
 
-/** What is served hot, or with bread, in one declaration each. A dish more is a line here, and its names in reading/served-dishes.ts. */
+/** Dishes served hot, or with bread. A new dish is a declaration here, and its names in reading/served-dishes.ts. */
 export const SAVOURY = {
   curry: dish(
     'A bowl of curry',

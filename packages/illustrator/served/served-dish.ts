@@ -2,20 +2,20 @@ import type { Form } from './parts.ts'
 
 export type Tool = 'fork' | 'spoon' | 'knife' | 'chopsticks'
 
-/** A dish that has a picture of its own, put together from shared parts; what names it is in reading/served-dishes.ts. */
+/** A dish with its own picture, composed of shared parts; its names are in reading/served-dishes.ts. */
 export interface ServedDish {
-  /** What an alt text calls it. */
+  /** Its name in an alt text. */
   label: string
   form: Form
   /** Drawn from the side, its foot on the ground. */
   stands?: true
-  /** What lies beside it; a fork, unless another is given. */
+  /** The cutlery beside it; by default a fork. */
   tool?: Tool
-  /** Cold: never steams in the scenes it shares. */
+  /** Cold: never steams in shared scenes. */
   isSweet?: true
 }
 
-/** A dish as it is declared. */
+/** Declares a dish. */
 export const dish = (
   label: string,
   form: Form,

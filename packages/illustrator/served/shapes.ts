@@ -5,10 +5,10 @@ import { points, toRadians } from '../paper/scissors.ts'
 import type { Brief } from '../scenes/scene.ts'
 import { massOf, pieceOf, shadeOf, specks, strewn, toppingsOf } from './parts.ts'
 
-/** One piece of a dish as it lies on a plate: about 40 from its middle to its edge, in the colours its title names. */
+/** One piece of a dish on a plate: radius about 40, in the colours its title names. */
 export type Shape = (brief: Brief, index: number) => Drawing
 
-/** A pan-fried cake of something mashed or minced. */
+/** A pan-fried patty of something mashed or minced. */
 export const patty =
   (paper: Paper = 'amber'): Shape =>
   (brief) => {
@@ -63,7 +63,7 @@ export const triangle: Shape = ({ hand }) =>
   cut('amber', hand.scissors.round('0,-38 8,-32 40,22 36,30 -36,30 -40,22 -8,-32')) +
   line('umber', 2.6, '-24,20 -6,-14', '24,20 6,-14', '-22,22 22,22')
 
-/** Half a pepper, a courgette or the like as a boat with its filling. */
+/** Half a pepper, courgette or similar as a boat with its filling. */
 export const boat: Shape = (brief) => {
   const { hand } = brief
   const { scissors } = hand
@@ -81,7 +81,7 @@ export const boat: Shape = (brief) => {
   ].join('')
 }
 
-/** A baked potato, cut open, with what it is filled with. */
+/** A baked potato, cut open, with its filling. */
 export const jacket: Shape = (brief) => {
   const { hand, foods } = brief
   const { scissors } = hand
@@ -99,7 +99,7 @@ export const jacket: Shape = (brief) => {
   ].join('')
 }
 
-/** One wedge or chip of a root. */
+/** One wedge or chip of a root vegetable. */
 export const wedge =
   (skin: Paper, flesh: Paper): Shape =>
   ({ hand, foods }) => {
@@ -121,7 +121,7 @@ const ROOTS: Partial<Record<string, [Paper, Paper]>> = {
   polenta: ['amber', 'yolk'],
 }
 
-/** A slice of a rolled rice roll from above. */
+/** A slice of a sushi roll from above. */
 export const maki: Shape = ({ hand, foods }, index) => {
   const fillings = foods.filter((name) => name !== 'rice')
   const name = fillings[index % Math.max(1, fillings.length)]
@@ -140,7 +140,7 @@ function noteShown<Name>(shown: Set<Name>, name: Name): '' {
   return ''
 }
 
-/** A folded half of a flatbread with its filling looking out. */
+/** A folded flatbread with its filling visible. */
 export const taco: Shape = (brief) => {
   const { hand, foods } = brief
   const { scissors } = hand
@@ -159,7 +159,7 @@ export const taco: Shape = (brief) => {
 
 const BREADS: ReadonlySet<string> = new Set(['bread', 'flatbread', 'tortilla', 'pitta'])
 
-/** Half of a filled wrap, its cut face towards us. */
+/** Half of a filled wrap, its cut face to the front. */
 export const wrapHalf: Shape = (brief) => {
   const { hand, foods } = brief
   const { scissors } = hand
@@ -266,7 +266,7 @@ export const crisp: Shape = ({ hand, foods }, index) => {
   )
 }
 
-/** A flat biscuit with what it is made with. */
+/** A flat biscuit with its ingredients. */
 export const cookie: Shape = (brief) => {
   const { hand } = brief
   const { scissors } = hand
@@ -335,20 +335,20 @@ export const pillow: Shape = (brief) => {
   ].join('')
 }
 
-/** The brown of a dough: dark where the title names chocolate. */
+/** Returns the colour of a dough: dark where the title names chocolate. */
 export function doughOf({ hand, foods }: Brief, light: Paper = 'amber'): Paper {
   if (!foods.includes('chocolate') || hand.shown.size > 40) return light
   hand.shown.add('chocolate')
   return foods.length > 1 || light === 'cocoa' ? 'cocoa' : light
 }
 
-/** What is baked into a dough, looking out of it. */
+/** Draws ingredients protruding from a dough. */
 function topsOf(brief: Brief, count: number, reach: number, size: number): Drawing[] {
   const tops = toppingsOf(brief, { paper: 'amber', by: undefined }, ['oats', 'bread'])
   return [strewn(brief.hand, tops.slice(0, 2), { count, reach, size })]
 }
 
-/** A bird roasted whole, its legs towards us: 60 to its edge. */
+/** A whole roast bird, its legs to the front: 60 to its edge. */
 export const bird: Shape = ({ hand }) => {
   const { scissors } = hand
   const leg = (side: -1 | 1) =>

@@ -5,9 +5,9 @@ import { points } from '../paper/scissors.ts'
 import { type Form, outline, pieceOf } from './parts.ts'
 import { box } from './standing.ts'
 
-/** Bread with something between. */
+/** Bread with a filling. */
 
-/** A bun with its layers: what the title names between the halves. */
+/** A bun with its layers: the title's foods between the halves. */
 export const burger: Form = (brief, r) => {
   const { hand, foods } = brief
   const { scissors } = hand

@@ -4,9 +4,9 @@ import type { Point } from '../paper/scissors.ts'
 import type { Brief } from '../scenes/scene.ts'
 import { pieceOf } from './parts.ts'
 
-/** What dishes seen from the side are put together from: the foot is on the origin, `r` is half their height. */
+/** Parts of dishes seen from the side: the foot is at the origin, `r` is half their height. */
 
-/** A row of pieces along the top of something, their feet at `y`. */
+/** Draws a row of pieces along the top of something, their feet at `y`. */
 export function crown(
   { hand }: Brief,
   names: readonly FoodName[],
@@ -24,7 +24,7 @@ export function crown(
   }).join('')
 }
 
-/** A box on its foot, narrower towards the top by `slant` on either side. */
+/** Returns a box on its foot, narrower towards the top by `slant` on either side. */
 export function box(half: number, low: number, high: number, slant = 0): Point[] {
   return [
     [-half + slant, -high],
@@ -34,7 +34,7 @@ export function box(half: number, low: number, high: number, slant = 0): Point[]
   ]
 }
 
-/** A flat plate from the side, what stands on it above. */
+/** Draws a flat plate from the side, with the dish above it. */
 export function stand({ hand }: Brief, half: number): Drawing {
   const { scissors } = hand
   return (

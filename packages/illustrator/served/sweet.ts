@@ -12,7 +12,7 @@ const DAIRY: readonly FoodName[] = ['yogurt', 'skyr', 'cream', 'cottage', 'ricot
 const NONE: readonly FoodName[] = []
 const FLOUR: readonly FoodName[] = ['oats', 'almond']
 
-/** Breakfast, puddings and what is baked, in one declaration each. A dish more is a line here, and its names in reading/served-dishes.ts. */
+/** Breakfast, puddings and baked goods. A new dish is a declaration here, and its names in reading/served-dishes.ts. */
 export const SWEET = {
   porridge: dish(
     'A bowl of porridge',

@@ -4,7 +4,7 @@ import { sendInTime } from './api.ts'
 
 const asJson = (response: Response): Promise<unknown> => response.json()
 
-/** A server on loopback; its address, as the site's own would be. */
+/** Starts a server on loopback, and returns its address as if it were the site's own. */
 async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -20,13 +20,13 @@ async function serve(answer: RequestListener): Promise<string> {
 test.each<[string, RequestListener]>([
   ['nothing at all', () => undefined],
   ['half an answer', (_, response) => response.writeHead(200).write('{"a":')],
-])('a save that gets %s is given up, as if there were no connection', async (_, answer) => {
+])('a save that gets %s is aborted and counts as a lost connection', async (_, answer) => {
   const address = await serve(answer)
   const save = sendInTime(address, { method: 'PUT', body: {}, timeLimit: 50 }, asJson)
   await expect(save).rejects.toThrow(TypeError)
 })
 
-test('what the caller gives up itself is not called a lost connection', async () => {
+test('an abort by the caller does not count as a lost connection', async () => {
   const address = await serve(() => undefined)
   const caller = new AbortController()
   const call = sendInTime(address, { signal: caller.signal }, asJson)
@@ -35,7 +35,7 @@ test('what the caller gives up itself is not called a lost connection', async ()
 })
 
 // API-CLIENT-1
-test('an answer in time is read, and a refusal says why', async () => {
+test('an answer in time is parsed, and a refusal has its reason', async () => {
   const well = await serve((_, response) => response.end('{"a":1}'))
   expect(await sendInTime(well, {}, asJson)).toEqual({ a: 1 })
   const refused = await serve((_, response) => response.writeHead(409).end('{"error":"Taken."}'))

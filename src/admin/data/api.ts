@@ -1,11 +1,11 @@
 import { type FieldError, readErrorAnswer } from '../../domain/errors.ts'
 import { MINUTE } from '../../domain/time/durations.ts'
 
-/** An answer that was not OK; its message is the server's sentence, else `HTTP {status}` (API-CLIENT-1). */
+/** A response that was not OK; its message is the server's sentence, else `HTTP {status}` (API-CLIENT-1). */
 export class ApiError extends Error {
   readonly status: number
   readonly details: readonly FieldError[]
-  /** The whole answer, for the calls that say more than a sentence (409 carries the newer item). */
+  /** The response body, for calls whose errors contain more than a sentence (409 has the newer item). */
   readonly body: unknown
 
   constructor(status: number, message: string, details: readonly FieldError[] = [], body: unknown = null) {
@@ -17,14 +17,14 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the server has said no. After any other failure what was sent may have been stored all the same. */
+/** Whether the server has refused. After any other failure the request may have been carried out. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500
 }
 
 export interface SendOptions {
   signal?: AbortSignal
-  /** Milliseconds until a call that is not answered is given up. */
+  /** Milliseconds after which an unanswered call is aborted. */
   timeLimit?: number
 }
 
@@ -34,12 +34,12 @@ interface Call extends SendOptions {
   body?: unknown
 }
 
-/** A connection that stalls never fails by itself: without a limit a save would wait for ever, and with it all later ones. */
+/** A stalled connection never fails by itself: without a limit a save would wait for ever, and all later ones with it. */
 const TIME_LIMIT_MS = MINUTE
 
 const sessionListeners = new Set<() => void>()
 
-/** Tells when a call found the session gone, so that the coach can log in again in place. Returns how to stop listening. */
+/** Calls the listener when the session has expired, for a login in place. Returns a function that stops listening. */
 export function onSessionLost(listener: () => void): () => void {
   sessionListeners.add(listener)
   return () => sessionListeners.delete(listener)
@@ -50,7 +50,7 @@ export function tellSessionLost(): void {
 }
 
 /**
- * Sends a form with a file; the answer is read by the caller.
+ * Sends a form with a file; the caller reads the response.
  *
  * @throws as {@link sendInTime}
  */
@@ -61,20 +61,20 @@ export async function callApiWithForm(path: string, form: FormData, signal?: Abo
 }
 
 /**
- * Asks for a file; the answer is read by the caller.
+ * Requests a file; the caller reads the response.
  *
  * @throws as {@link sendInTime}
  */
 export async function callForDownload(path: string, signal?: AbortSignal): Promise<Response> {
-  // However long a large file takes on a slow line.
+  // Without a time limit: a large file takes long on a slow connection.
   return settle(await fetch(path, { credentials: 'include', ...(signal ? { signal } : {}) }))
 }
 
 /**
- * Sends a call and reads its answer within the time there is.
+ * Sends a request and reads its response within the time limit.
  *
  * @param path from `/api/…`
- * @throws ApiError for every answer that is not OK; TypeError when the server cannot be reached or does not answer in time
+ * @throws ApiError for every response that is not OK; TypeError when the server is unreachable or does not answer in time
  */
 export async function sendInTime<T>(
   path: string,
@@ -92,7 +92,7 @@ export async function sendInTime<T>(
     })
     return await read(await settle(response))
   } catch (error) {
-    // A timeout means to the coach the same as a lost connection.
+    // For the coach a timeout is the same as a lost connection.
     if (limit.aborted && !signal?.aborted && !(error instanceof ApiError))
       throw new TypeError('The site did not answer in time', { cause: error })
     throw error
@@ -119,18 +119,18 @@ async function readError(response: Response): Promise<ApiError> {
     : new ApiError(response.status, `HTTP ${response.status}`, [], body)
 }
 
-/** What went wrong with a change, as a sentence for the coach. */
+/** Returns why a change failed, as a sentence for the coach. */
 export function describeFailure(error: Error): string {
   return error instanceof ApiError ? error.message : 'Please check your connection and try again.'
 }
 
-/** What a refusal says about one field; null when that field is not at fault. */
+/** Returns a refusal's message about one field; null when that field is valid. */
 export function fieldFailure(error: Error | null, field: string): string | null {
   if (!(error instanceof ApiError)) return null
   return error.details.find((detail) => detail.field === field)?.message ?? null
 }
 
-/** The lines of an answer as they arrive, without the empty ones; the last may lack its end. */
+/** Yields the lines of a response as they arrive, without empty ones; the last may be incomplete. */
 export async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   const reader = body.getReader()

@@ -28,9 +28,9 @@ type AnsweredCall = CallDeclaration & { answer: z.ZodType }
 type PagedCall = CallDeclaration & { query: z.ZodType; answer: z.ZodType<{ total: number }> }
 
 /**
- * Makes a declared call and checks its answer.
+ * Sends a declared call and checks its answer.
  *
- * @throws ApiError for every answer that is not OK; TypeError when the server cannot be reached or does not answer in time
+ * @throws ApiError for every response that is not OK; TypeError when the server is unreachable or does not answer in time
  */
 export function ask<C extends CallDeclaration>(
   call: C,
@@ -59,7 +59,7 @@ function send<T>(
   return sendInTime(path, { ...options, method: call.method, body: input.body }, read)
 }
 
-/** The key of a read is its address: what a change makes stale is told by addresses. */
+/** The key of a read is its address: changes name what they invalidate by address. */
 const keyOf = (call: Pick<CallDeclaration, 'path'>, input: AnyInput) => ['admin', addressOf(call, input)]
 
 type Behaviour = 'staleTime' | 'gcTime' | 'refetchOnMount' | 'refetchOnReconnect' | 'refetchInterval'
@@ -78,7 +78,7 @@ function readQuery<C extends AnsweredCall>(
   })
 }
 
-/** A declared read as a query. */
+/** Returns a declared read as a query. */
 export function readOf<C extends AnsweredCall>(
   call: C,
   input: CallInput<C>,
@@ -88,7 +88,7 @@ export function readOf(call: AnsweredCall, input: AnyInput, options?: ReadOption
   return readQuery(call, input, options)
 }
 
-/** A declared list as a query, `limit` a page; `filter` is what else is asked of it. */
+/** Returns a declared list as a query, with `limit` items per page; `filter` is the rest of the request. */
 export function pagesOf<C extends PagedCall>(
   call: C,
   limit: number,
@@ -107,12 +107,12 @@ export function pagesOf<C extends PagedCall>(
 }
 
 interface ChangeOptions<C extends CallDeclaration> {
-  /** The title of the message when it fails; the reason stands below it. */
+  /** The title of the message on failure; the reason is shown below it. */
   failure?: string
-  /** @param refreshed settles when what became stale and is shown has been asked for again */
+  /** @param refreshed settles when the stale reads on the screen have been fetched again */
   onSuccess?: (answer: CallAnswer<C>, input: CallInput<C>, refreshed: Promise<void>) => unknown
   onError?: (error: Error, input: CallInput<C>) => unknown
-  /** For a deletion: what is gone already, in another tab perhaps, is as it was wanted. */
+  /** For a deletion: an item already deleted, perhaps in another tab, counts as success. */
   goneIsDone?: boolean
 }
 
@@ -126,7 +126,7 @@ async function askUnlessGone(call: CallDeclaration, input: AnyInput): Promise<un
   }
 }
 
-/** A declared change: its answer is known at once, and what it makes stale is asked again. */
+/** Returns a declared change: its answer is available immediately, and what it makes stale is fetched again. */
 export function useChange<C extends CallDeclaration>(
   call: C,
   { failure, onSuccess, onError, goneIsDone = false }: ChangeOptions<C> = {},
@@ -139,7 +139,7 @@ export function useChange<C extends CallDeclaration>(
       return onSuccess?.(answer, input, refreshed)
     },
     onError(error, input) {
-      // The item is gone or was changed elsewhere: what is shown is outdated.
+      // The item is gone or was changed elsewhere: what is shown is stale.
       if (error instanceof ApiError && (error.status === 404 || error.status === 409))
         void refresh(client, staleAfter(call))
       if (failure) showAlert(failure, describeFailure(error))
@@ -148,7 +148,7 @@ export function useChange<C extends CallDeclaration>(
   })
 }
 
-/** Takes in what a change answered, and has asked again what it made stale. */
+/** Stores the answer of a change, and refetches what it made stale. */
 function takeChange<C extends CallDeclaration>(
   client: QueryClient,
   call: C,
@@ -163,19 +163,19 @@ async function takeChange(
 ): Promise<void> {
   const known = call.replaces === undefined ? null : keyOf({ path: call.replaces }, { params })
   if (known) {
-    // An answer of before the change, still on its way, would take its place.
+    // An older answer still in flight would overwrite it.
     await client.cancelQueries({ queryKey: known, exact: true })
     client.setQueryData(known, answer)
   }
   await refresh(client, staleAfter(call))
 }
 
-/** Has asked again what stands at these addresses, written as `stale` of a declaration. */
+/** Refetches the reads at these addresses, written as `stale` of a declaration. */
 export function refresh(client: QueryClient, addresses: readonly string[]): Promise<void> {
   return client.invalidateQueries(queriesAt(addresses))
 }
 
-/** Chooses the declared reads at these addresses, written as `stale` of a declaration. */
+/** Selects the declared reads at these addresses, written as `stale` of a declaration. */
 export function queriesAt(addresses: readonly string[]) {
   return {
     queryKey: ['admin'],

@@ -3,7 +3,7 @@ import type { ContentKind, ItemState } from '../../domain/items/status.ts'
 import type { StatusCounts } from '../../domain/site/overview-calls.ts'
 import { pagesOf } from './calls.ts'
 
-/** How each kind of item is called in addresses and texts of the admin. */
+/** The names of each kind of item in addresses and texts of the admin. */
 export const ITEM_KINDS = {
   article: {
     path: 'articles',
@@ -27,7 +27,7 @@ export function editPath(kind: ContentKind, id: number): string {
   return `${listPath(kind)}/edit/${id}`
 }
 
-/** What a list shows of its items; the server searches and counts (ADMIN-ITEM-1, ADMIN-SEARCH-1). */
+/** The filter of an item list; the server searches and counts (ADMIN-ITEM-1, ADMIN-SEARCH-1). */
 export interface ItemFilter {
   q: string
   /** Null shows every state. */
@@ -36,7 +36,7 @@ export interface ItemFilter {
 
 export interface ItemPage<Item> {
   items: Item[]
-  /** How many items the filter leaves, over all pages. */
+  /** Number of items that match the filter, over all pages. */
   total: number
   counts: StatusCounts
 }
@@ -48,12 +48,12 @@ const recipePage = recipeList.answer.transform(({ recipes, ...rest }) => ({ item
 
 export const EVERYTHING: ItemFilter = { q: '', status: null }
 
-/** The articles of a filter, the one changed last first, `limit` a page. */
+/** Returns the articles of a filter, most recently changed first, `limit` per page. */
 export function articlePages(filter: ItemFilter, limit: number) {
   return pagesOf({ ...articleList, answer: articlePage }, limit, filter)
 }
 
-/** The recipes of a filter, the one changed last first, `limit` a page. */
+/** Returns the recipes of a filter, most recently changed first, `limit` per page. */
 export function recipePages(filter: ItemFilter, limit: number) {
   return pagesOf({ ...recipeList, answer: recipePage }, limit, filter)
 }

@@ -4,7 +4,7 @@ import { createAdminQueryClient } from './query-client.ts'
 
 const queryKey = ['admin', 'backups']
 
-/** A mounted list whose requests the test answers by hand. */
+/** A mounted list whose requests the test answers manually. */
 function openList(enabled = true) {
   const client = createAdminQueryClient()
   const requests: { answer: (list: string[]) => void; signal: AbortSignal }[] = []
@@ -17,7 +17,7 @@ function openList(enabled = true) {
   return { client, observer, requests }
 }
 
-test('a first answer still on its way when something changed is not taken for the present', async () => {
+test('a first answer in flight during a change is not taken as current', async () => {
   const { client, observer, requests } = openList()
   const refreshed = client.invalidateQueries({ queryKey: ['admin'] })
   expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false])
@@ -28,7 +28,7 @@ test('a first answer still on its way when something changed is not taken for th
   expect(requests).toHaveLength(2)
 })
 
-test('what is only to be asked again later, or is of something else, goes on', async () => {
+test('queries marked for later or of other data are not aborted', async () => {
   const { client, observer, requests } = openList()
   await client.invalidateQueries({ queryKey, refetchType: 'none' })
   await client.invalidateQueries({ queryKey: ['admin', 'authors'] })
@@ -38,7 +38,7 @@ test('what is only to be asked again later, or is of something else, goes on', a
   expect(requests).toHaveLength(1)
 })
 
-test('what is asked for by hand goes on: nothing would ask for it again', async () => {
+test('a manual fetch is not aborted, because nothing would repeat it', async () => {
   const { client, observer, requests } = openList(false)
   const asked = observer.refetch()
   await client.invalidateQueries({ queryKey })

@@ -7,7 +7,7 @@ import {
 import { MINUTE } from '../../domain/time/durations.ts'
 import { ApiError } from './api.ts'
 
-/** Made once (PAGE-RENDER-3: stale after 5 minutes, 1 retry, no refetch on focus). */
+/** Creates the query client, once (PAGE-RENDER-3: stale after 5 minutes, 1 retry, no refetch on focus). */
 export function createAdminQueryClient(): QueryClient {
   return new AdminQueryClient({
     defaultOptions: {
@@ -18,8 +18,8 @@ export function createAdminQueryClient(): QueryClient {
 
 class AdminQueryClient extends QueryClient {
   /**
-   * TanStack Query waits for a first answer that is on its way instead of asking again, though it may be of before the
-   * change: what was just made would be missing until the next visit.
+   * TanStack Query waits for a first request in flight instead of sending another, though its answer may predate the
+   * change: what was just created would be missing until the next visit.
    */
   override invalidateQueries<Key extends QueryKey = QueryKey>(
     filters: InvalidateQueryFilters<Key> = {},
@@ -29,7 +29,7 @@ class AdminQueryClient extends QueryClient {
     if (refetchType === 'active' || refetchType === 'all') {
       const isFirst: typeof predicate = (query) =>
         query.state.data === undefined && (predicate?.(query) ?? true)
-      // Cancelled silently: callers that wait get the answer of the next request.
+      // Cancelled silently: waiting callers get the answer of the next request.
       void this.cancelQueries(
         { ...filters, type: 'active', predicate: isFirst },
         { silent: true, revert: false },
@@ -39,7 +39,7 @@ class AdminQueryClient extends QueryClient {
   }
 }
 
-/** Asking again helps against an outage, not against a refusal such as 401 or 404. */
+/** A retry helps in an outage, not after a refusal such as 401 or 404. */
 function isWorthAnotherTry(failures: number, error: Error): boolean {
   return failures < 1 && !(error instanceof ApiError && error.status < 500)
 }

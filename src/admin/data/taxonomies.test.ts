@@ -8,12 +8,12 @@ const ALL = [
 ]
 
 // CONTENT-TAXONOMY-1
-test('what was deactivated is offered only where it is already chosen', () => {
+test('inactive categories are offered only where already chosen', () => {
   expect(offer(ALL, null).map(({ id }) => id)).toEqual([1])
   expect(offer(ALL, 2).map(({ id }) => id)).toEqual([1, 2])
 })
 
-test('no author can be told from an author of the coach’s name', () => {
+test('the choice of no author is distinguished from an author with the coach’s name', () => {
   expect(nameNoAuthor('Maya', ALL)).toBe('Maya')
   expect(nameNoAuthor('Maya', [...ALL, { id: 4, name: 'Maya' }])).toBe('Maya (the site’s own name)')
 })

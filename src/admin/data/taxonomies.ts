@@ -6,7 +6,7 @@ import { useSite } from './use-site.ts'
 
 export const categoriesQuery = readOf(categoryCalls.list, {})
 
-/** The categories to choose from; the four standard ones when they cannot be loaded (ADMIN-FAIL-1). */
+/** Returns the categories to choose from; the four standard ones when they cannot be loaded (ADMIN-FAIL-1). */
 export function useCategoryChoices(chosen: number | null): Choices {
   const { data, isError } = useQuery(categoriesQuery)
   return isError && !data
@@ -19,7 +19,7 @@ const COACH_ID = 1
 
 export const authorsQuery = readOf(authorCalls.list, {})
 
-/** The authors to choose from; the coach when they cannot be loaded (ADMIN-FAIL-1). */
+/** Returns the authors to choose from; the coach when they cannot be loaded (ADMIN-FAIL-1). */
 export function useAuthorChoices(chosen: number | null): Choices {
   const { coach_name } = useSite()
   const { data, isError } = useQuery(authorsQuery)
@@ -34,20 +34,20 @@ interface Choice {
 }
 
 export interface Choices {
-  /** Those offered, and the chosen one even when it is no longer offered. */
+  /** The choices offered, and the current one even when it is no longer offered. */
   choices: readonly Choice[]
-  /** True when these are the standard ones, because the list could not be had (ADMIN-FAIL-1). */
+  /** True when these are the standard ones, because the list could not be loaded (ADMIN-FAIL-1). */
   isFallback: boolean
 }
 
-/** What an editor offers of a list: what is in use, and whatever the item already has. */
+/** Returns what an editor offers of a list: active entries, and the one the item already has. */
 export function offer(all: readonly (Choice & { is_active: boolean })[], chosen: number | null): Choice[] {
   return all.filter(({ id, is_active }) => is_active || id === chosen)
 }
 
 /**
- * What no author is called: the coach, whose name the site then shows. An author of the same name stands beside it, so
- * that it is told which is which.
+ * Returns the label for 'no author': the coach, whose name the site then shows. Where an author has the same name, an
+ * addition tells the two apart.
  */
 export function nameNoAuthor(coachName: string, choices: readonly Choice[]): string {
   const isTaken = choices.some(({ name }) => name === coachName)

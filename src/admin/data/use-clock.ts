@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { MINUTE } from '../../domain/time/durations.ts'
 
-/** The time by this device's clock, ISO 8601, followed from minute to minute. */
+/** Returns the time by this device's clock, ISO 8601, updated every minute. */
 export function useClock(): string {
   const [now, setNow] = useState(() => new Date().toISOString())
   useEffect(() => {

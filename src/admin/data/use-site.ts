@@ -7,15 +7,15 @@ import { readOf } from './calls.ts'
 const siteQuery = readOf({ method: 'GET', path: '/public/settings', answer: siteSettingsSchema }, {})
 
 /**
- * The site's own words for the admin's frame: its name, the coach's, the time zone of every date shown. Asked from the
- * public API, so that the login knows them too; a change of the settings makes them stale.
+ * Returns the site's public settings for the admin's frame: its name, the coach's, the time zone of every date shown.
+ * From the public API, so that the login page has them too; a change of the settings makes them stale.
  */
 export function useSite(): SiteSettings {
   const { data } = useQuery(siteQuery)
   return data ?? DEFAULT_SETTINGS
 }
 
-/** Whether the site's settings are still on their way: a time typed now would be read on another clock. */
+/** Whether the site's settings are still loading: a time typed before would be interpreted in the wrong time zone. */
 export function useIsSiteComing(): boolean {
   return useQuery(siteQuery).isPending
 }

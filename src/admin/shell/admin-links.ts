@@ -31,7 +31,7 @@ export interface AdminLink {
   href: string
   label: string
   icon: LucideIcon
-  /** What is counted beside it; nothing is shown for none. */
+  /** The number shown beside it; nothing is shown for zero. */
   count?: 'unread messages' | 'waiting notes' | 'newer versions'
 }
 
@@ -46,13 +46,13 @@ const DASHBOARD: AdminLink = { href: ADMIN_HOME, label: 'Dashboard', icon: Layou
 const ARTICLES: AdminLink = { href: '/admin/articles', label: 'Articles', icon: FileText }
 const RECIPES: AdminLink = { href: '/admin/recipes', label: 'Recipes', icon: CookingPot }
 
-/** The three a phone's tab bar holds beside 'More'. */
+/** The three links in a phone's tab bar beside 'More'. */
 export const TAB_LINKS: readonly AdminLink[] = [DASHBOARD, ARTICLES, RECIPES]
 
-/** What stands above all groups. */
+/** The link above all groups. */
 export const FIRST_LINK = DASHBOARD
 
-/** Every page of the admin that is reached by itself, by what it is for (ADMIN-RAIL-1). */
+/** Every admin page with a link of its own, grouped by purpose (ADMIN-RAIL-1). */
 export const ADMIN_GROUPS: readonly AdminGroup[] = [
   {
     title: 'Write',
@@ -100,7 +100,7 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
   },
 ]
 
-/** Whether a link's page, or one below it, is shown. The dashboard is above everything, so it counts only itself. */
+/** Whether a link's page, or one below it, is shown. The dashboard is above everything, so it matches only itself. */
 export function isCurrentPage(href: string, pathname: string): boolean {
   return pathname === href || (href !== ADMIN_HOME && pathname.startsWith(`${href}/`))
 }

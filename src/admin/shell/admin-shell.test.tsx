@@ -14,7 +14,7 @@ const open = async (path: string) => {
   return page
 }
 
-test('the rail is in groups, and the last one opens by itself', async () => {
+test('the rail is grouped, and the last group is unfolded on its own pages', async () => {
   const { user } = await open('/admin/authors')
   const titles = rail()
     .getAllByRole('heading')
@@ -33,7 +33,7 @@ test('the rail is in groups, and the last one opens by itself', async () => {
 })
 
 // ADMIN-RAIL-1
-test('closed again the last group stays so, until one of its pages is opened', async () => {
+test('the last group stays folded until one of its pages is opened', async () => {
   const { user } = await open('/admin/articles')
   await user.click(housekeeping())
   expect(isOpen()).toBe('true')
@@ -61,7 +61,7 @@ test('unread messages are counted', async () => {
 })
 
 // ADMIN-RAIL-2
-test('on a phone the rest is under More, and a page chosen there takes the focus', async () => {
+test('on a phone the remaining pages are under More, and choosing one moves the focus to it', async () => {
   const { user } = await open('/admin/articles')
   const sheet = () => within(screen.getByRole('dialog', { name: 'More' }))
   await user.click(screen.getByRole('button', { name: 'More' }))
@@ -80,7 +80,7 @@ test('on a phone the rest is under More, and a page chosen there takes the focus
   await until(() => expect(document.activeElement).toBe(screen.getByRole('main')))
 })
 
-test('the way past the navigation is the first stop, and leaves a panel of the settings open', async () => {
+test('the skip link is first in the tab order and leaves an open settings panel open', async () => {
   const { user } = await open('/admin/settings#legal')
   await until(() => screen.getByRole('heading', { name: 'Legal and services' }))
   expect(document.querySelector('a, button')).toBe(screen.getByRole('link', { name: 'Skip to content' }))
@@ -90,7 +90,7 @@ test('the way past the navigation is the first stop, and leaves a panel of the s
   expect(location.hash).toBe('#legal')
 })
 
-test('an address without a page says so', async () => {
+test('an unknown address shows "Page not found"', async () => {
   await open('/admin/nowhere')
   await until(() => heading('Page not found'))
 })

@@ -22,7 +22,7 @@ import { EmptyState, FailureNote } from '../ui/list-states.tsx'
 import { PageHeader, useDocumentTitle } from '../ui/page-header.tsx'
 import { AdminUser, Rail, TabBar } from './navigation.tsx'
 
-/** Everything behind the login: the session is checked first, then the frame and the page in it. */
+/** Renders everything behind the login: checks the session first, then shows the frame and the page in it. */
 export function AdminShell() {
   const session = useSession()
   const { pathname, search } = useLocation()
@@ -46,9 +46,9 @@ function Frame() {
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to its fragment, and keeps the address */}
       <a
-        // A link to a fragment alone leads here whatever address an editor takes after its first save.
+        // A fragment-only link works whatever address an editor takes after its first save.
         href="#main"
-        // The address keeps what it names: a panel of the settings stays open.
+        // The address keeps its fragment, so that a panel of the settings stays open.
         onClick={(event) => {
           event.preventDefault()
           main.current?.focus()
@@ -82,8 +82,8 @@ function Frame() {
 }
 
 /**
- * After a navigation the focus goes to the new page's content, as a page load would put it at its start. Going back
- * leaves it where the browser puts it, and so does an editor that exchanges its own address after the first save.
+ * After a navigation, focuses the new page's content, as a page load would start there. Going back leaves the focus
+ * where the browser puts it, and so does an editor that replaces its own address after the first save.
  */
 function useMainFocus(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null)
@@ -93,14 +93,14 @@ function useMainFocus(): RefObject<HTMLElement | null> {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    // A page that was asked for one of its parts has put the focus there.
+    // A page opened at one of its parts has set the focus there.
     const isPlaced = main.current?.contains(document.activeElement)
     if (type === 'PUSH' && !isPlaced) main.current?.focus({ preventScroll: true })
   }, [pathname, type])
   return main
 }
 
-/** What stands around every page of the admin, the login included. */
+/** Renders what surrounds every admin page, the login included. */
 export function AdminRoot() {
   const { state } = useNavigation()
   return (
@@ -113,7 +113,7 @@ export function AdminRoot() {
   )
 }
 
-/** Links that the admin shares with the site, followed by its own router. */
+/** Returns the link actions for components shared with the site, using the admin's router. */
 function useLinkActions(): LinkActions {
   const navigate = useNavigate()
   return useMemo(
@@ -127,8 +127,8 @@ function useLinkActions(): LinkActions {
 }
 
 /**
- * A page that could not be shown: its code did not arrive (no connection, or the site was just renewed), or it broke.
- * Drafts are kept, so loading again loses nothing.
+ * Shown for a page that failed: its code could not be loaded (no connection, or a new release was just deployed), or it
+ * threw an error. Drafts are stored, so reloading loses nothing.
  */
 export function RouteFailure() {
   const error = useRouteError()

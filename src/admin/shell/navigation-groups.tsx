@@ -11,7 +11,7 @@ import { updatesQuery } from '../features/updates/update-queries.ts'
 import { ADMIN_GROUPS, type AdminLink, holdsCurrentPage, isCurrentPage } from './admin-links.ts'
 
 interface GroupsProps {
-  /** How a line looks: the rail's are closer together than a phone's. */
+  /** Classes of a row: the rail's are closer together than a phone's. */
   item: string
   onFollow?: () => void
 }
@@ -57,7 +57,7 @@ function FoldingGroup({ title, links, item, onFollow }: GroupProps) {
   const { pathname } = useLocation()
   const isInside = holdsCurrentPage({ links }, pathname)
   const [isKeptOpen, setKeptOpen] = useState(readKeptOpen)
-  // What was pressed counts until the pages of the group are entered or left.
+  // A press counts until the pages of the group are entered or left.
   const [pressed, setPressed] = useState<{ isInside: boolean; isOpen: boolean } | null>(null)
   const isOpen = pressed?.isInside === isInside ? pressed.isOpen : isKeptOpen || isInside
   const toggle = () => {
@@ -128,7 +128,7 @@ function WaitingNotesCount() {
   return <Count number={data?.counts.waiting ?? 0} words={(number) => `${number} waiting`} />
 }
 
-/** An update is one thing to do, however many versions it spans. */
+/** An update is a single task, however many versions it spans. */
 function NewerCount() {
   const { data } = useQuery({ ...updatesQuery, refetchOnMount: false })
   return <Count number={data?.available.length ? 1 : 0} words={(number) => `${number} new`} />
@@ -160,6 +160,6 @@ function keepOpen(isOpen: boolean): void {
     if (isOpen) localStorage.setItem(KEPT_OPEN, 'yes')
     else localStorage.removeItem(KEPT_OPEN)
   } catch {
-    // Full or forbidden: then it is open for this visit alone.
+    // Storage full or forbidden: it stays open for this visit only.
   }
 }

@@ -11,11 +11,11 @@ import { NavigationGroups, NavigationLink } from './navigation-groups.tsx'
 const ITEM =
   'flex min-h-11 items-center gap-3 rounded-[8px] px-3.5 py-1 font-semibold no-underline hover:bg-sunken aria-[current=page]:bg-butter aria-[current=page]:text-on-field'
 
-/** The navigation of a wide screen, always there at the left. */
+/** The navigation of a wide screen, always visible on the left. */
 export function Rail() {
   const rail = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // On a low screen the last group is longer than the rail.
+  // On a low screen the last group does not fit the rail, so the current link is scrolled into view.
   useEffect(() => {
     rail.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [pathname])
@@ -48,7 +48,7 @@ export function Rail() {
 const TAB =
   'grid min-h-15 content-center justify-items-center gap-0.5 low:min-h-11 low:grid-flow-col low:items-center low:justify-center low:gap-2 text-[.75rem] leading-tight font-semibold text-ink-2 no-underline aria-[current=page]:text-ink aria-[current=page]:[&_svg]:text-accent-text'
 
-/** The navigation of a phone: four tabs under the thumb. */
+/** The navigation of a phone: four tabs within the thumb's reach. */
 export function TabBar() {
   const { pathname } = useLocation()
   const [isOpen, setOpen] = useState(false)
@@ -96,7 +96,7 @@ export function TabBar() {
 const ROW =
   'flex min-h-13 w-full items-center gap-4 rounded-[8px] px-3.5 text-left font-semibold no-underline hover:bg-sunken aria-[current=page]:bg-butter aria-[current=page]:text-on-field'
 
-/** All of the admin on a phone, in a sheet from below. */
+/** The whole admin on a phone, in a sheet from the lower edge. */
 function MoreSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const id = useId()
   const logOut = useLogout()
@@ -134,7 +134,7 @@ function MoreSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   )
 }
 
-/** The logged-in user and the way to log out (ADMIN-RAIL-2: the label 'Admin User' and Logout). */
+/** The logged-in user with a logout button (ADMIN-RAIL-2: the label 'Admin User' and Logout). */
 export function AdminUser() {
   const logOut = useLogout()
   return (

@@ -16,7 +16,7 @@ export function AdminBrand({ href = ADMIN_HOME }: { href?: string }) {
   )
 }
 
-/** The first moment, while the session is asked for and the page's code is on its way. */
+/** Shown while the session is being checked and the page's code is loading. */
 export function StartingUp() {
   return (
     <main className="grid min-h-dvh place-items-center">

@@ -12,7 +12,7 @@ import { formatStatus } from '../../domain/items/labels.ts'
 import { type ContentStatus, type ItemState, stateOf } from '../../domain/items/status.ts'
 import { classNames } from '../../web/ui/class-names.ts'
 
-/** Dot, ring, dash or diamond: the shape says what the colour says (art direction, Status badges). */
+/** Dot, ring, dash or diamond: the shape repeats what the colour says (art direction, Status badges). */
 const LOOKS = {
   good: { paper: 'bg-ok-bg text-ok', shape: 'size-2 rounded-full bg-current' },
   open: { paper: 'bg-warn-bg text-warn', shape: 'size-2 rounded-full border-2 border-current' },
@@ -47,11 +47,11 @@ const STATUS_LOOKS: Record<ItemState, BadgeLook> = {
 
 interface StatusBadgeProps {
   item: { status: ContentStatus | null | undefined; published_at: string | null }
-  /** ISO 8601; the moment of drawing without one. */
+  /** ISO 8601; the time of rendering by default. */
   now?: string
 }
 
-/** How an article or recipe stands; a missing status shows as draft (CONTENT-STATUS-1). */
+/** Shows the status of an article or recipe; a missing one as draft (CONTENT-STATUS-1). */
 export function StatusBadge({ item, now = new Date().toISOString() }: StatusBadgeProps) {
   const state = stateOf(item, now)
   return <StateBadge look={STATUS_LOOKS[state]}>{formatStatus(state)}</StateBadge>
@@ -82,7 +82,7 @@ const MARKS: Record<MarkState, { word: string; icon: LucideIcon; shape: string }
   unknown: { word: 'Not known', icon: CircleQuestionMark, shape: 'rounded-[8px] bg-mute-bg text-muted' },
 }
 
-/** A check's state as an icon; `wordOf` gives the text for screen readers. */
+/** Shows a check's state as an icon; `wordOf` gives the text for screen readers. */
 export function CheckMark({ state }: { state: MarkState }) {
   const { icon: Icon, shape } = MARKS[state]
   return (

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { BusyButton } from './buttons.tsx'
 
-/** Presses it, without a browser around it. */
+/** Presses the button without a browser. */
 function press(busy: boolean) {
   const onClick = vi.fn()
   const preventDefault = vi.fn()
@@ -11,7 +11,7 @@ function press(busy: boolean) {
 }
 
 // EDIT-SAVE-1
-test('while it is busy a press does nothing and sends no form, and it stays where the focus can be', () => {
+test('a busy button ignores presses, submits no form and stays focusable', () => {
   const { props, onClick, preventDefault } = press(true)
   expect(onClick).not.toHaveBeenCalled()
   expect(preventDefault).toHaveBeenCalledOnce()
@@ -19,7 +19,7 @@ test('while it is busy a press does nothing and sends no form, and it stays wher
   expect(props).not.toHaveProperty('disabled')
 })
 
-test('else it is a button like any other', () => {
+test('an idle button works normally', () => {
   const { props, onClick, preventDefault } = press(false)
   expect(onClick).toHaveBeenCalledOnce()
   expect(preventDefault).not.toHaveBeenCalled()

@@ -10,7 +10,7 @@ interface TextButtonProps extends ComponentProps<'button'> {
   icon?: LucideIcon
 }
 
-/** A small thing to do, as words in the colour of what can be pressed. */
+/** A minor action, as words in the colour of pressable text. */
 export function TextButton({ icon: Icon, className = '', children, ...rest }: TextButtonProps) {
   return (
     <button
@@ -26,12 +26,12 @@ export function TextButton({ icon: Icon, className = '', children, ...rest }: Te
 
 type SmallButtonProps = ComponentProps<'button'> & { icon?: LucideIcon }
 
-/** One of several things to do. */
+/** One of several actions. */
 export function LineButton(props: SmallButtonProps) {
   return <SmallButton look="line" {...props} />
 }
 
-/** What stands back behind another button: Cancel beside Save. */
+/** A less prominent action beside another: Cancel beside Save. */
 export function QuietButton(props: SmallButtonProps) {
   return <SmallButton look="quiet" {...props} />
 }
@@ -58,8 +58,8 @@ const BUSY =
   'aria-disabled:cursor-default aria-disabled:border-line-strong! aria-disabled:bg-transparent! aria-disabled:text-mute! aria-disabled:shadow-none! aria-disabled:active:translate-y-0'
 
 /**
- * A button that does nothing while what it began is under way, or has nothing left to do. It is not `disabled` then: a
- * browser takes the focus from a disabled button, and a keyboard user would be thrown to the top of the page.
+ * A button that ignores presses while its action is in progress, or nothing is left to do. It is not `disabled` then: a
+ * browser takes the focus from a disabled button, and a keyboard user would be moved to the top of the page.
  */
 export function BusyButton({
   busy,
@@ -71,7 +71,7 @@ export function BusyButton({
     <Button
       aria-disabled={busy || undefined}
       onClick={(event) => {
-        // A press that sends a form would send it twice.
+        // A press on a submit button would submit the form twice.
         if (busy) event.preventDefault()
         else onClick?.(event)
       }}
@@ -85,14 +85,14 @@ const TICK_MS = 2 * SECOND
 
 interface CopyButtonProps {
   text: string
-  /** What is copied, as it goes on after 'Copy': `the name`. */
+  /** What is copied, used after 'Copy': `the name`. */
   label: string
-  /** True shows the label; otherwise only screen readers get it. */
+  /** True shows the label; otherwise only screen readers read it. */
   isLabelShown?: boolean
 }
 
 export function CopyButton({ text, label, isLabelShown = false }: CopyButtonProps) {
-  // How often it was copied: each time the tick stays its whole time.
+  // Number of copies: each shows the tick for its full time.
   const [copies, setCopies] = useState(0)
   const isCopied = copies > 0
   useEffect(() => {
@@ -102,7 +102,7 @@ export function CopyButton({ text, label, isLabelShown = false }: CopyButtonProp
   }, [copies])
   const copy = async () => {
     if (await copyText(text)) setCopies((count) => count + 1)
-    // Without a secure address, or where it is forbidden.
+    // Without a secure context, or where it is forbidden.
     else showAlert('This browser won’t let us copy', 'Please select it by hand.')
   }
   return (

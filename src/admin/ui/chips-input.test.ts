@@ -3,7 +3,7 @@ import { addChips } from './chips-input.tsx'
 
 const limits = { maxLength: 10, maxItems: 3 }
 
-test('what is typed or pasted is split, trimmed and added once', () => {
+test('input is split, trimmed and deduplicated', () => {
   expect(addChips(['calm'], ' morning ,Calm,\n, sleep  well', limits)).toEqual([
     'calm',
     'morning',
@@ -11,11 +11,11 @@ test('what is typed or pasted is split, trimmed and added once', () => {
   ])
 })
 
-test('nothing grows beyond its limits', () => {
+test('chips stay within their limits', () => {
   expect(addChips(['a', 'b'], 'a very long word,d', limits)).toEqual(['a', 'b', 'a very lon'])
   expect(addChips(['a', 'b', 'c'], 'd', limits)).toEqual(['a', 'b', 'c'])
 })
 
-test('blanks add nothing', () => {
+test('blank input adds nothing', () => {
   expect(addChips(['a'], ' , ,\n', limits)).toEqual(['a'])
 })

@@ -7,14 +7,14 @@ interface ChipsInputProps {
   values: readonly string[]
   onChange: (values: string[]) => void
   placeholder?: string
-  /** How many characters one may have, and how many of them there may be. */
+  /** Maximum length of a word, and maximum number of words. */
   maxLength: number
   maxItems: number
   error?: string | null
   hint?: ReactNode
 }
 
-/** A list of short words: Enter or a comma adds one, Backspace in the empty field takes the last one back. */
+/** A list of short words: Enter or a comma adds one, Backspace in the empty field removes the last one. */
 export function ChipsInput({
   label,
   values,
@@ -85,8 +85,8 @@ export function ChipsInput({
 }
 
 /**
- * The list with what was typed or pasted added: split at commas and line breaks, blanks dropped, each once whatever its
- * case, no longer and no more than allowed.
+ * Adds what was typed or pasted to the list: split at commas and line breaks, blanks dropped, deduped regardless of
+ * case, truncated to the allowed length and number.
  */
 export function addChips(
   values: readonly string[],

@@ -2,20 +2,20 @@ import { useEffect, useRef } from 'react'
 import { classNames } from '../../web/ui/class-names.ts'
 
 interface ChoiceChipsProps<Value extends string> {
-  /** What is chosen between, for a screen reader. */
+  /** What is chosen, for screen readers. */
   label: string
   choices: readonly { value: Value | null; label: string; count?: number | undefined }[]
-  /** Null is the choice of everything. */
+  /** Null selects everything. */
   chosen: Value | null
   onChoose: (value: Value | null) => void
-  /** In a panel: a few that break their line instead of scrolling on a phone. */
+  /** True in a panel: a few chips that wrap instead of scrolling on a phone. */
   wraps?: boolean
 }
 
-/** How far from the edge of the screen the pressed chip is kept, in pixels. */
+/** Minimum distance of the pressed chip from the edge of the row, in pixels. */
 const EDGE = 16
 
-/** Chips in a row, one of them pressed; each may say how many it would show. */
+/** Chips in a row, one of them pressed; each may show how many items it would leave. */
 export function ChoiceChips<Value extends string>({
   label,
   choices,
@@ -24,12 +24,12 @@ export function ChoiceChips<Value extends string>({
   wraps = false,
 }: ChoiceChipsProps<Value>) {
   const row = useRef<HTMLDivElement>(null)
-  // With counts the chips are wider, and some are there only then.
+  // With counts the chips are wider, and some appear only then.
   const words = choices.map(({ label: text, count }) => `${text} ${count}`).join()
   useEffect(() => {
     const pressed = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
     if (!row.current || !pressed) return
-    // The row alone: the page stays where it is.
+    // Scrolls only the row: the page does not move.
     const { left, right } = row.current.getBoundingClientRect()
     const chip = pressed.getBoundingClientRect()
     row.current.scrollLeft += Math.max(0, chip.right + EDGE - right) - Math.max(0, left + EDGE - chip.left)

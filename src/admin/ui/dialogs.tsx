@@ -17,7 +17,7 @@ import { BusyButton, QuietButton } from './buttons.tsx'
 
 const TitleId = createContext('')
 
-/** A dialog that is named by the `DialogHead` in it. */
+/** A dialog named by the `DialogHead` in it. */
 export function SheetDialog(props: Omit<ComponentProps<typeof Dialog>, 'labelledBy'>) {
   const id = useId()
   return (
@@ -31,9 +31,9 @@ interface DialogHeadProps {
   title: ReactNode
   /** A sentence under the title. */
   intro?: ReactNode
-  /** A wide sheet carries a large title, a question a small one. */
+  /** A wide sheet has a large title, a question a small one. */
   size?: 'small' | 'large'
-  /** Where the focus goes when the sheet changes what it shows. */
+  /** Takes the focus when the sheet's content changes. */
   ref?: Ref<HTMLHeadingElement>
 }
 
@@ -57,7 +57,7 @@ export function DialogHead({ title, intro, size = 'small', ref }: DialogHeadProp
   )
 }
 
-/** What a sheet holds between head and foot, with the head in it. */
+/** The content of a sheet between head and foot, with the head in it. */
 export function DialogBody({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div className={classNames('grid grid-cols-1 gap-5 px-5 pt-6 pb-6 sm:px-7', className)}>{children}</div>
@@ -67,12 +67,12 @@ export function DialogBody({ children, className }: { children: ReactNode; class
 const FOOT =
   'sticky bottom-0 z-1 flex flex-wrap items-center justify-end gap-2.5 border-t-[1.5px] border-line bg-surface px-5 py-4 sm:px-7'
 
-/** The bar of buttons at the bottom of a sheet, always in sight; the primary one last. */
+/** The button bar at the bottom of a sheet, always visible; the primary button last. */
 export function DialogFoot({ children }: { children: ReactNode }) {
   return <div className={FOOT}>{children}</div>
 }
 
-/** The same at the end of a form that is what a sheet's body holds. */
+/** The same at the end of a form that fills a sheet's body. */
 export function FormFoot({ children }: { children: ReactNode }) {
   return <div className={`${FOOT} -mx-5 -mb-6 sm:-mx-7`}>{children}</div>
 }
@@ -90,17 +90,17 @@ interface TitledDialogProps {
   /** A sentence under the title. */
   intro?: ReactNode
   width?: keyof typeof WIDTHS
-  /** Of the title; a wide sheet has a large one unless told otherwise. */
+  /** The title's size; a wide sheet has a large one by default. */
   size?: 'small' | 'large'
   onClose: () => void
   children?: ReactNode
-  /** The buttons under a hairline, the primary one last. */
+  /** The buttons below a hairline, the primary one last. */
   footer?: ReactNode
 }
 
 /**
- * A sheet with a title for one thing at a time. It hangs under the body: the editors are forms, and a form in a form
- * would send the outer one.
+ * A sheet with a title for one thing at a time. Rendered in the body: the editors are forms, and a nested form would
+ * submit the outer one.
  */
 export function TitledDialog({
   open,
@@ -132,7 +132,7 @@ interface ConfirmDialogProps {
   confirmLabel: string
   busyLabel?: string
   busy?: boolean
-  /** Raspberry: what cannot be taken back. */
+  /** Raspberry: for what cannot be undone. */
   danger?: boolean
   cancelLabel?: string
   onConfirm: () => void
@@ -141,7 +141,7 @@ interface ConfirmDialogProps {
 
 const DANGER = 'bg-danger text-on-danger shadow-none hover:bg-danger hover:brightness-110'
 
-/** Asks before something is done. The focus begins on Cancel, so that a hasty Enter does no harm. */
+/** Asks before an action. Cancel has the initial focus, so that a hasty Enter does no harm. */
 export function ConfirmDialog({
   open,
   title,
@@ -179,17 +179,17 @@ export function DeleteDialog(props: DeleteDialogProps & { confirmLabel?: string 
 interface LeaveGuardProps {
   /** Whether closing the tab would lose something. */
   isUnsaved: boolean
-  /** Whether going to another page would; asked at that moment. */
+  /** Whether navigating to another page would; called at that moment. */
   blocks: (next: Location) => boolean
   confirmLabel: string
   danger?: boolean
-  /** What becomes of the changes. */
+  /** What happens to the changes. */
   children: ReactNode
 }
 
-/** Asks before unsaved changes are left behind: by a link, by going back, by closing the tab. */
+/** Asks before unsaved changes are lost: by a link, by going back, by closing the tab. */
 export function LeaveGuard({ isUnsaved, blocks, confirmLabel, danger, children }: LeaveGuardProps) {
-  // Another part of the same page leaves nothing behind.
+  // Another part of the same page loses nothing.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && blocks(nextLocation),
@@ -216,14 +216,14 @@ export function LeaveGuard({ isUnsaved, blocks, confirmLabel, danger, children }
 }
 
 interface FocusAfterDialog<Place extends HTMLElement> {
-  /** The list the removed row stood in, or what stays around it where it may have been the last. */
+  /** The list of the removed row, or an element around it that stays where the row may have been the last. */
   list: RefObject<Place | null>
-  /** When the dialog next closes, the focus goes to the list. */
+  /** Moves the focus to the list when the dialog next closes. */
   moveFocus: () => void
 }
 
 /**
- * Where the focus goes when a dialog has removed the row it was opened from.
+ * Moves the focus when a dialog has removed the row from which it was opened.
  *
  * @param isOpen whether the dialog is open; the dialog must be rendered by the component that calls this
  */
@@ -232,7 +232,7 @@ export function useFocusAfterDialog<Place extends HTMLElement = HTMLUListElement
 ): FocusAfterDialog<Place> {
   const list = useRef<Place>(null)
   const wanted = useRef(false)
-  // Effects of the dialog, which give the focus back to a button on its way out, run before this one.
+  // Runs after the dialog's own effects, which return the focus to a button on closing.
   useEffect(() => {
     if (isOpen || !wanted.current) return
     wanted.current = false

@@ -15,7 +15,7 @@ test.each([
   ['99', '60'],
   ['-3', '0'],
   ['1 2', '12'],
-])('%s is brought into the limits as %s when the field is left', (typed, left) => {
+])('%s is clamped to %s when the field loses the focus', (typed, left) => {
   render(<Minutes />)
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Minutes' })
   fireEvent.change(field, { target: { value: typed } })

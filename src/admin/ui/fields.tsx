@@ -9,7 +9,7 @@ interface GrowingFieldProps extends Omit<ComponentProps<'textarea'>, 'id' | 'row
   hint?: ReactNode
 }
 
-/** A line that grows with its words, so that all of them can be read; Enter sends its form, as in any line. */
+/** A line that grows with its text, so that all of it can be read; Enter submits its form, as in any line. */
 export function GrowingField({ label, error, hint, className, ...rest }: GrowingFieldProps) {
   return (
     <Labelled label={label} error={error} hint={hint}>
@@ -39,20 +39,20 @@ interface NumberFieldProps {
   onChange: (value: number | null) => void
   min?: number
   max?: number
-  /** Behind the number, e.g. 'min'. */
+  /** Shown after the number, e.g. 'min'. */
   unit?: string
   error?: string | null
   hint?: ReactNode
-  /** What counts while the field is empty. */
+  /** The value that applies while the field is empty. */
   placeholder?: string
   onBlur?: () => void
-  /** Id of what is said of it besides its hint. */
+  /** Id of a description besides its hint. */
   describedBy?: string | undefined
 }
 
 /**
- * A whole number. What is typed stays as typed; only digits and a minus before them count, and leaving the field brings it
- * into its limits.
+ * An integer. What is typed stays as typed; only digits and a leading minus count, and leaving the field clamps it to
+ * its limits.
  */
 export function NumberField({
   label,
@@ -126,7 +126,7 @@ interface SelectFieldProps<Value extends string> {
   disabled?: boolean
 }
 
-/** The browser's own select, dressed as our fields: it opens as a wheel on a phone. */
+/** The browser's own select, styled like the project's fields: it opens as a wheel on a phone. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, error, hint, options, onChoose, ...rest } = props
   return (
@@ -162,7 +162,7 @@ interface SwitchProps {
   disabled?: boolean
 }
 
-/** On or off, at once: a checkbox for the keyboard, a switch for the eye and the screen reader. */
+/** On or off, effective immediately: a checkbox for the keyboard, a switch visually and for screen readers. */
 export function Switch({ label, checked, onChange, hint, disabled = false }: SwitchProps) {
   const id = useId()
   return (
@@ -195,11 +195,11 @@ export function Switch({ label, checked, onChange, hint, disabled = false }: Swi
 interface CounterProps {
   length: number
   max: number
-  /** From here on the length is good, and the counter says so. */
+  /** The length from which the counter says that it is good. */
   goodFrom?: number
 }
 
-/** How much of a field is used: a verdict at the left, `51/60` at the right. For a field's hint. */
+/** Shows how much of a field is used: a verdict on the left, `51/60` on the right. For a field's hint. */
 export function Counter({ length, max, goodFrom }: CounterProps) {
   const isGood = goodFrom !== undefined && length >= goodFrom && length <= max
   return (

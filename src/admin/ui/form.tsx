@@ -5,8 +5,8 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
 }
 
 /**
- * A form that is sent by our own code and checked by it. In a dialog it sends itself alone: what React tells of it would
- * reach the form the dialog was opened from.
+ * A form submitted and validated by the project's own code. In a dialog the event does not propagate: through React it
+ * would reach the form from which the dialog was opened.
  */
 export function Form({ onSubmit, ...rest }: FormProps) {
   return (

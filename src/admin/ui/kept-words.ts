@@ -1,19 +1,19 @@
 import { useState } from 'react'
 
-/** What a form whose words are kept is given. */
+/** The props of a form whose input is kept. */
 export interface KeptForm<Fields> {
   fields: Fields
   onType: (fields: Fields) => void
   onSaved: () => void
-  /** What was typed is let go; the form stays open with what is stored. */
+  /** Discards what was typed; the form stays open with what is stored. */
   onForget: () => void
-  /** What was typed is let go, and the form closes. A Cancel that keeps it is an `onClose`. */
+  /** Discards what was typed, and closes the form. A Cancel that keeps it is an `onClose`. */
   onCancel: () => void
-  /** Closed, perhaps by mistake: what was typed is kept. */
+  /** Closes the form, perhaps by mistake: what was typed is kept. */
   onClose: () => void
 }
 
-/** What was typed into a form and not saved, kept while the page is open: a dialog closed by mistake loses nothing. */
+/** Keeps what was typed into a form and not saved while the page is open: closing a dialog by mistake loses nothing. */
 export function useKeptWords<Fields, Key = number | 'new'>() {
   const [kept, setKept] = useState<ReadonlyMap<Key, Fields>>(new Map())
   return (key: Key, stored: Fields, onClose: () => void): KeptForm<Fields> => {

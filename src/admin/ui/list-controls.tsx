@@ -4,11 +4,11 @@ import { useRef } from 'react'
 import { INPUT_CLASS } from '../../web/ui/field.tsx'
 import { LineButton } from './buttons.tsx'
 
-/** While a search is on its way the last answer stays, so that nothing jumps. */
+/** While a search is loading the last answer stays, so that nothing moves. */
 export const KEEP_SHOWN = { placeholderData: keepPreviousData }
 
 interface SearchBoxProps {
-  /** What it says before anything is typed, and what a screen reader calls it: 'Search recipes...'. */
+  /** The placeholder, also its name for screen readers: 'Search recipes...'. */
   placeholder: string
   text: string
   onType: (text: string) => void

@@ -5,11 +5,11 @@ import { LineButton } from './buttons.tsx'
 import { PaperPicture, type PaperPictureName } from './paper-picture.tsx'
 
 interface EmptyStateProps {
-  /** A heading of its own where it is the whole page. */
+  /** A heading where it is the whole page's content. */
   title: ReactNode
   picture: PaperPictureName
   children?: ReactNode
-  /** What to do about it: a button or a link. */
+  /** A button or a link for what to do about it. */
   action?: ReactNode
 }
 
@@ -24,7 +24,7 @@ export function EmptyState({ title, picture, children, action }: EmptyStateProps
   )
 }
 
-/** Rows on white paper, with a hairline between them. */
+/** Rows on white paper, separated by a hairline. */
 export function RowList(props: ComponentProps<'ul'>) {
   return (
     <ul
@@ -34,7 +34,7 @@ export function RowList(props: ComponentProps<'ul'>) {
   )
 }
 
-/** White paper under what stands in a list's place, so that nothing moves when the list comes. */
+/** White paper under a list's placeholder, so that nothing moves when the list arrives. */
 export function Sheet({ children }: { children: ReactNode }) {
   return (
     <div className="overflow-clip rounded-field border-[1.5px] border-line bg-surface *:*:first:border-t-0">
@@ -61,18 +61,18 @@ export function FailureNote({ children, onRetry }: { children: ReactNode; onRetr
 interface NotLoadedProps {
   query: { isError: boolean; refetch: () => Promise<unknown> }
   failure: ReactNode
-  /** What a screen reader hears while it is on its way. */
+  /** The text for screen readers while it is loading. */
   loading: string
   rows?: number
 }
 
-/** In place of what is asked for: quiet rows while it is on its way, how to ask again where that failed. */
+/** In place of a list: placeholder rows while it is loading, a retry where that failed. */
 export function NotLoaded({ query, failure, loading, rows }: NotLoadedProps) {
   if (query.isError) return <FailureNote onRetry={() => void query.refetch()}>{failure}</FailureNote>
   return <LoadingRows rows={rows}>{loading}</LoadingRows>
 }
 
-/** Quiet rows where a list will be; `children` is what a screen reader hears. */
+/** Placeholder rows for a list; `children` is the text for screen readers. */
 export function LoadingRows({ rows = 5, children }: { rows?: number; children: string }) {
   return (
     <div role="status">

@@ -12,7 +12,7 @@ interface NoteProps {
   look: keyof typeof LOOKS
   title: string
   children?: ReactNode
-  /** `alert` interrupts a screen reader, `status` waits its turn; without either it is only there. */
+  /** `alert` interrupts a screen reader, `status` waits; without a role nothing is announced. */
   role?: 'alert' | 'status'
 }
 

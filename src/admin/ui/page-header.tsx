@@ -6,16 +6,16 @@ import { useSite } from '../data/use-site.ts'
 
 interface PageHeaderProps {
   title: string
-  /** What the tab says, where the heading says something else. */
+  /** The tab's title, where it differs from the heading. */
   documentTitle?: string
   /** The list this page belongs to. */
   back?: { href: string; label: string }
   children?: ReactNode
-  /** Buttons at the right; at most one of them primary. */
+  /** Buttons on the right; at most one of them primary. */
   actions?: ReactNode
 }
 
-/** The head of a page of the admin: its one `h1`, what can be done here, and the tab's title. */
+/** The head of an admin page: its only `h1`, its actions, and the tab's title. */
 export function PageHeader({ title, documentTitle = title, back, children, actions }: PageHeaderProps) {
   useDocumentTitle(documentTitle)
   return (
@@ -48,7 +48,7 @@ interface SaveBarProps {
   children: ReactNode
 }
 
-/** The bar that sticks to the top of an editor: the way back, how things stand, what can be done. */
+/** The sticky bar at the top of an editor: the link back, the state, and the actions. */
 export function SaveBar({ back, status, children }: SaveBarProps) {
   return (
     <div className="sticky top-0 z-20 -mx-4 -mt-5 mb-5 low:max-lg:static low:-mt-2 low:mb-2 low:py-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b-[1.5px] border-line bg-ground px-4 py-2.5 lg:-mx-10 lg:-mt-8 lg:px-10">
@@ -70,7 +70,7 @@ export function SaveBar({ back, status, children }: SaveBarProps) {
   )
 }
 
-/** Names the browser's tab: `Articles | Happiness First admin`. */
+/** Sets the browser tab's title: `Articles | Happiness First admin`. */
 export function useDocumentTitle(title: string): void {
   const { site_name } = useSite()
   useEffect(() => {

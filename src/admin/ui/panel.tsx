@@ -7,13 +7,13 @@ import { useReveal } from './reveal.ts'
 interface PanelProps {
   title: string
   aside?: ReactNode
-  /** False for lists whose rows reach the panel's edges. */
+  /** False for lists whose rows extend to the panel's edges. */
   padded?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A white sheet with a title; a section of its own for a screen reader. */
+/** A white sheet with a title; a separate section for screen readers. */
 export function Panel({ title, aside, padded = true, className, children }: PanelProps) {
   const id = useId()
   return (
@@ -33,17 +33,17 @@ export function Panel({ title, aside, padded = true, className, children }: Pane
 }
 
 interface FoldPanelProps {
-  /** Under which this device remembers whether it is open. */
+  /** The name under which this device remembers whether it is open. */
   name: string
   title: string
-  /** What there is to know while it is closed, in one line. */
+  /** A one-line summary, shown while it is closed. */
   state: ReactNode
-  /** False for lists whose rows reach the panel's edges. */
+  /** False for lists whose rows extend to the panel's edges. */
   padded?: boolean
   children: ReactNode
 }
 
-/** A panel that is one line until it is opened; what is inside stays alive, so that fields keep what is typed. */
+/** A panel that is one line until it is opened; its content stays mounted, so that fields keep what is typed. */
 export function FoldPanel({ name, title, state, padded = true, children }: FoldPanelProps) {
   const [isOpen, setOpen] = useState(() => wasOpen(name))
   const id = useId()
@@ -92,7 +92,7 @@ function wasOpen(name: string): boolean {
   try {
     return localStorage.getItem(key(name)) === 'open'
   } catch {
-    // A browser that keeps nothing: closed, as on the first visit.
+    // Without storage: closed, as on the first visit.
     return false
   }
 }
@@ -102,14 +102,14 @@ function remember(name: string, isOpen: boolean): void {
     if (isOpen) localStorage.setItem(key(name), 'open')
     else localStorage.removeItem(key(name))
   } catch {
-    // It is open until the page is left.
+    // Without storage it is open until the page is left.
   }
 }
 
-/** A phone held upright, and a window as narrow as one. */
+/** A phone held upright, or a window as narrow. */
 export const NARROW = '(max-width: 47.99rem)'
 
-/** A panel that comes after others in weight: on a phone it is one line until it is opened. */
+/** A less important panel: on a phone it is one line until it is opened. */
 export function QuietPanel(props: FoldPanelProps) {
   const { title, padded, children } = props
   return useMatches(NARROW) ? (
@@ -121,7 +121,7 @@ export function QuietPanel(props: FoldPanelProps) {
   )
 }
 
-/** What only a helper can do, with its variables and commands: closed until it is asked for. */
+/** What only a helper can do, with variables and commands: closed by default. */
 export function ForHelpers({
   title = 'For whoever set up the server',
   children,

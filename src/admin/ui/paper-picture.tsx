@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** What lies in front of the half-disc; loose pieces cast a shadow, paper keeps its colours in the dark theme. */
+/** The objects in front of the half-disc; loose pieces cast a shadow, paper keeps its colours in the dark theme. */
 const THINGS = {
   sheet: (
     <>
@@ -192,14 +192,14 @@ const THINGS = {
   ),
 } satisfies Record<string, ReactNode>
 
-/** One of the things alone, for a picture of its own around it; drawn into 180 by 136. */
+/** One of the objects alone, for use in another picture; drawn in 180 × 136. */
 export function PaperThing({ name }: { name: PaperPictureName }) {
   return THINGS[name]
 }
 
 export type PaperPictureName = keyof typeof THINGS
 
-/** A small picture cut from paper for a place where there is nothing, or nothing arrived. */
+/** A small paper-cut picture for a place without content, or whose content could not be loaded. */
 export function PaperPicture({ name, className }: { name: PaperPictureName; className?: string }) {
   return (
     <svg viewBox="0 0 180 136" aria-hidden="true" className={className}>
@@ -209,7 +209,7 @@ export function PaperPicture({ name, className }: { name: PaperPictureName; clas
   )
 }
 
-/** The sun over a bowl that is the fuller the more is in order. */
+/** The sun over a bowl that fills as more is in order. */
 export function FillingBowl({ share }: { share: number }) {
   const id = useId()
   const rim = 46
@@ -235,9 +235,9 @@ interface RisingSunProps {
 }
 
 /**
- * A sun that comes up over the hills as something gets done; decoration beside the words that say it.
+ * A sun that rises over the hills as something gets done; decoration beside the words that say so.
  *
- * @param share of what is done, 0 to 1 · @param isWide cut at the top, for a banner: it rises less high
+ * @param share of what is done, 0 to 1 · @param isWide cropped at the top, for a banner: it rises less high
  */
 export function RisingSun({ share, isWide = false, className }: RisingSunProps) {
   return (

@@ -2,17 +2,17 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 import { classNames } from '../../web/ui/class-names.ts'
 
-/** Light all around it, in squares, as cameras need it. */
+/** The light margin that cameras need, in modules. */
 const MARGIN = 2
 
 interface QrCodeProps {
   text: string
-  /** What it is, for a screen reader. */
+  /** Its description for screen readers. */
   label: string
   className?: string
 }
 
-/** A text for a camera. It stays dark on light in every scheme: cameras read it more surely. */
+/** A text as a QR code. Dark on light in every scheme, which cameras read more reliably. */
 export function QrCode({ text, label, className = 'size-52' }: QrCodeProps) {
   const { size, path } = useMemo(() => {
     const code = encode(text, { ecc: 'M', border: MARGIN })

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Sent from a place that is about to be focused: whatever hides it shows it. */
+/** Event sent from a place that is about to be focused: any element that hides it then shows it. */
 const REVEAL = 'reveal'
 
 /** Shows a place, whatever hides it. */
@@ -9,7 +9,7 @@ export function reveal(place: Element): void {
   place.dispatchEvent(new CustomEvent(REVEAL, { bubbles: true }))
 }
 
-/** Calls `show` when a place inside the element is about to be focused; what it changes is drawn before that. */
+/** Calls `show` when a place inside the element is about to be focused, and renders its change before that. */
 export function useReveal(element: RefObject<HTMLElement | null>, show: (place: Element) => void): void {
   const showNow = useEffectEvent(({ target }: Event) => {
     if (target instanceof Element) flushSync(() => show(target))

@@ -14,9 +14,9 @@ import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-
 import type { ReactNode } from 'react'
 
 interface SortableRowsProps {
-  /** One a row, in their order. */
+  /** One per row, in order. */
   keys: readonly string[]
-  /** What one row is called aloud: `Ingredient 2`. */
+  /** A row's name for screen readers: `Ingredient 2`. */
   nameAt: (index: number) => string
   onMove: (from: number, to: number) => void
   children: ReactNode
@@ -25,7 +25,7 @@ interface SortableRowsProps {
 const HELP =
   'Press Space to lift a line, the arrow keys to move it, Space again to put it down, and Escape to leave it where it was.'
 
-/** Rows that can be dragged by mouse, touch and keyboard, with every move told to a screen reader. */
+/** Rows that can be dragged by mouse, touch and keyboard, with every move announced. */
 export function SortableRows({ keys, nameAt, onMove, children }: SortableRowsProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -60,7 +60,7 @@ export function SortableRows({ keys, nameAt, onMove, children }: SortableRowsPro
   )
 }
 
-/** Where an arrow key brings the lifted row: the middle of its neighbour, however tall either of them is. */
+/** Returns where an arrow key moves the lifted row: to the middle of its neighbour, whatever their heights. */
 const oneRowFurther: KeyboardCoordinateGetter = (event, { context }) => {
   const { active, over, collisionRect, droppableRects } = context
   const step = event.code === 'ArrowUp' ? -1 : event.code === 'ArrowDown' ? 1 : 0
@@ -77,9 +77,9 @@ const oneRowFurther: KeyboardCoordinateGetter = (event, { context }) => {
 }
 
 /**
- * One row of `SortableRows`: what its element and its grip need.
+ * Returns what the element and the handle of a row of `SortableRows` need.
  *
- * @param key the row's, as it stands among the keys of its list
+ * @param key the row's, as among the keys of its list
  */
 export function useSortableRow(key: string) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
@@ -89,7 +89,7 @@ export function useSortableRow(key: string) {
     row: {
       ref: setNodeRef,
       style: {
-        // Rows only ever change places up and down.
+        // Rows only move vertically.
         transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
         transition: transition ?? undefined,
       },

@@ -3,19 +3,19 @@ import { flushSync } from 'react-dom'
 import { classNames } from '../../web/ui/class-names.ts'
 import { useReveal } from './reveal.ts'
 
-/** One part of what a row of tabs shows. */
+/** One tab and its panel. */
 export interface Tab {
   id: string
   name: string
-  /** How many lines it has, or how far it is. */
+  /** Its number of rows, or its progress. */
   count?: number | string | undefined
-  /** Something in it wants to be looked at. */
+  /** True where something in it needs attention. */
   isMarked?: boolean
   content: ReactNode
 }
 
 interface TabsProps {
-  /** What the tabs are parts of, for a screen reader. */
+  /** What the tabs are parts of, for screen readers. */
   label: string
   tabs: readonly Tab[]
   /** The id of the one shown; null for the first. */
@@ -27,8 +27,8 @@ interface TabsProps {
 }
 
 /**
- * Parts of which one is shown, chosen with mouse, finger or arrow keys. The others stay alive, so that their fields
- * keep what is typed; a place that is about to be focused opens its own.
+ * Panels of which one is shown, selected with mouse, finger or arrow keys. Hidden ones stay mounted, so that their
+ * fields keep what is typed; a place about to be focused opens its own panel.
  */
 export function Tabs({ label, tabs, chosen: asked, onChoose, className, listClass, panelClass }: TabsProps) {
   const chosen = tabs.find(({ id }) => id === asked)?.id ?? tabs[0]?.id
@@ -40,7 +40,7 @@ export function Tabs({ label, tabs, chosen: asked, onChoose, className, listClas
   })
   const press = (id: string) => {
     flushSync(() => onChoose(id))
-    // A part begins at its beginning, however far the one before was read.
+    // Each panel is shown from its top, however far the preceding one was scrolled.
     if ((root.current?.getBoundingClientRect().top ?? 0) < 0) root.current?.scrollIntoView({ block: 'start' })
   }
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -99,7 +99,7 @@ interface TabButtonProps {
 function TabButton({ tab: { name, count, isMarked }, id, isChosen, onChoose }: TabButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // On a phone the row is wider than the screen; it alone may move.
+    // On a phone the row is wider than the screen; only the row scrolls.
     const row = button.current?.parentElement
     if (isChosen && button.current && row)
       row.scrollTo?.({ left: button.current.offsetLeft - row.offsetLeft - 48 })
@@ -131,7 +131,7 @@ function TabButton({ tab: { name, count, isMarked }, id, isChosen, onChoose }: T
   )
 }
 
-/** Where a key leads to from one of so many tabs; null for a key that leads nowhere. */
+/** Returns the index a key leads to from one of some tabs; null for keys that do not navigate. */
 function placeAfter(key: string, at: number, count: number): number | null {
   if (key === 'ArrowRight') return (at + 1) % count
   if (key === 'ArrowLeft') return (at - 1 + count) % count

@@ -16,7 +16,7 @@ test.each([
     { limit: 50, page: 2 },
   ],
   [{ page: '999999999999999999999' }, { limit: 20, page: 1_000_000_000 }],
-])('%o is read as %o', (given, read) => {
+])('%o is parsed as %o', (given, read) => {
   expect(query.parse(given)).toEqual(read)
 })
 
@@ -29,7 +29,7 @@ test.each([
   ['page', '0', 'page is a whole number from 1'],
   ['page', '1.5', 'page is a whole number from 1'],
   ['page', 'last', 'page is a whole number from 1'],
-])('%s=%s is refused in a sentence', (name, value, sentence) => {
+])('%s=%s is refused with a sentence', (name, value, sentence) => {
   const { error } = query.safeParse({ [name]: value })
   expect(error?.issues.map(({ message }) => message)).toEqual([sentence])
 })

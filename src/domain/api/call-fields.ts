@@ -4,22 +4,22 @@ import { LIST_LIMITS } from '../items/limits.ts'
 
 const PAGE_MESSAGE = 'page is a whole number from 1'
 
-/** Far behind the end of any list, and small enough for every database to count to. */
+/** Far past the end of any list, and within the integer range of every database. */
 const LAST_PAGE = 1_000_000_000
 
 /** A page of a list. */
 export interface Listing<T> {
   items: T[]
-  /** How many there are in all, whatever the limit. */
+  /** The total number of items, whatever the limit. */
   total: number
 }
 
-/** An empty value in an address, as a form's blank field sends it, counts as not given. */
+/** Returns undefined for an empty value, as a blank form field sends it. */
 export function blankIsNone(value: unknown): unknown {
   return typeof value === 'string' && value.trim() === '' ? undefined : value
 }
 
-/** `?limit=` of a list (API-PAGE-1): how many items a page of it holds. */
+/** Defines `?limit=` of a list (API-PAGE-1): the number of items per page. */
 export function limitField({ default: usual, max }: { default: number; max: number }) {
   const message = `limit must be between 1 and ${max}`
   return z.preprocess(
@@ -28,7 +28,7 @@ export function limitField({ default: usual, max }: { default: number; max: numb
   )
 }
 
-/** `?page=` of a list, from 1 (API-PAGE-1). A page behind the last is empty, however far. */
+/** `?page=` of a list, from 1 (API-PAGE-1). Any page past the last is empty. */
 export const pageField = z.preprocess(
   blankIsNone,
   z.coerce
@@ -41,10 +41,10 @@ export const pageField = z.preprocess(
 )
 
 const MAX_SEARCH_LENGTH = 200
-// As the other sentences have it: no comma before the last.
+// No comma before the last choice, as in the other messages.
 const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
-/** What every list of the admin can be asked for. Any text is a valid search. */
+/** The query parameters of every list of the admin. Any text is a valid search. */
 export const pagedQuery = z.object({
   q: z
     .string('q must be text')
@@ -54,10 +54,10 @@ export const pagedQuery = z.object({
   page: pageField,
 })
 
-/** `?state=` of a list; an unknown one is answered with those there are. */
-export function stateField<State extends string>(states: readonly [State, ...State[]]) {
-  return z.preprocess(blankIsNone, z.enum(states, `State is ${OR.format(states)}`).optional())
+/** Defines `?state=` of a list; the refusal of an unknown state names the valid ones. */
+export function stateField<State extends string>(states: readonly [State, ...State[]], label = 'State') {
+  return z.preprocess(blankIsNone, z.enum(states, `${label} is ${OR.format(states)}`).optional())
 }
 
-/** The id in an address. A text that is none is read as 0, which no row has: it is answered 404 like any unknown id. */
+/** The id in an address. A text that is not an id is read as 0, which no row has, and so gets 404 like any unknown id. */
 export const idParams = z.object({ id: z.string().transform((text) => parseId(text) ?? 0) })

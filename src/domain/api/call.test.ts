@@ -16,17 +16,17 @@ test.each<[string, AnyInput, string]>([
   ['/admin/images/*', { params: { '*': 'blog/a b' } }, '/admin/images/blog/a%20b'],
   ['/admin/outbox', { query: { limit: 1, state: null, q: '', kind: undefined } }, '/admin/outbox?limit=1'],
   ['/admin/issues/recipients', { query: { tag: ['a', 'b'] } }, '/admin/issues/recipients?tag=a&tag=b'],
-])('%s with %j is asked at %s', (path, input, address) => {
+])('%s with %j is requested at %s', (path, input, address) => {
   expect(addressOf(call(path), input)).toBe(address)
 })
 
-test('what is sent and named can be refused; a declaration adds the rest', () => {
+test('refusals are derived from the inputs and the named items; a declaration adds further ones', () => {
   const all = { query: z.object({}), conflict: z.object({}), refuses: ['too_many'] } as const
   expect([...refusalsOf(call('/admin/a/:id', all))]).toEqual(['invalid', 'not_found', 'conflict', 'too_many'])
   expect([...refusalsOf(call('/admin/a'))]).toEqual([])
 })
 
-test('a change makes its own area stale, unless it says which addresses', () => {
+test('a change makes its own area stale, unless it declares other addresses', () => {
   expect(staleAfter(call('/admin/backups/:name/restore'))).toEqual(['/admin/backups/*'])
   expect(staleAfter(call('/admin/plan/:day', { stale: ['/admin/plan'] }))).toEqual(['/admin/plan'])
 })
@@ -39,6 +39,6 @@ test.each([
   ['/admin/plan', ['/admin/plan/*'], true],
   ['/admin/planet', ['/admin/plan/*'], false],
   ['/public/settings', ['/*'], true],
-])('%s is among %j: %s', (address, addresses, expected) => {
+])('%s matches one of %j: %s', (address, addresses, expected) => {
   expect(isAmong(address, addresses)).toBe(expected)
 })

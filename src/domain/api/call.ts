@@ -2,28 +2,27 @@ import type { z } from 'zod'
 import type { FailureCode } from '../errors.ts'
 
 /**
- * What the admin can ask of the API, declared once. From a declaration follow the route and its place in the API's
- * description (`server/api/admin/serve-calls.ts`), the client, the key of a query and what a change makes stale
- * (`admin/data/calls.ts`).
+ * One call of the admin to the API, declared once. The route and its API description (`server/api/admin/serve-calls.ts`),
+ * the client, the query key and the invalidations of a change (`admin/data/calls.ts`) are derived from it.
  */
 export interface CallDeclaration {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Under `/api`; a name after a colon is a part of the address, `*` all the rest of it. */
+  /** Path under `/api`; a name after a colon is a path parameter, `*` matches the rest. */
   path: string
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** Of a success; null for 204. */
+  /** The body of a success; null for 204. */
   answer: z.ZodType | null
-  /** Of a success, where it is neither 200 nor 204. */
+  /** The status of a success, where it is neither 200 nor 204. */
   status?: 201 | 202
-  /** Refusals that do not follow from what is sent and named in the address: see `refusalsOf`. */
+  /** Refusals that do not follow from the parts of the request: see `refusalsOf`. */
   refuses?: readonly FailureCode[]
-  /** What a 409 says beside the reason. */
+  /** What the body of a 409 holds beside the reason. */
   conflict?: z.ZodType
-  /** The addresses a change makes stale, `/*` at the end for all below one as well; its own area where left out. */
+  /** The addresses a change invalidates, with `/*` at the end including all below; defaults to its own area. */
   stale?: readonly string[]
-  /** The path of the read that answers from now on what this change answered; its parts are those of this address. */
+  /** The path of the read whose cached answer the answer of this change replaces; with the path parameters of this call. */
   replaces?: string
 }
 
@@ -41,10 +40,10 @@ type ParamsInput<C extends CallDeclaration> = [PathNames<C['path']>] extends [ne
   ? unknown
   : { params: Record<PathNames<C['path']>, string | number> }
 
-/** Values as the route reads them; what is null or undefined is left out. */
+/** The query values as the route reads them; null and undefined are omitted. */
 export type QueryInput<Q> = { [K in keyof Q]?: Q[K] | null }
 
-/** What a caller hands over. */
+/** The input a caller passes to a call. */
 export type CallInput<C extends CallDeclaration> = ParamsInput<C> &
   (C extends { query: infer Q extends z.ZodType } ? { query?: QueryInput<z.output<Q>> } : unknown) &
   (C extends { body: infer B extends z.ZodType } ? { body: z.input<B> } : unknown)
@@ -53,14 +52,14 @@ export type CallAnswer<C extends CallDeclaration> = C extends { answer: infer A 
   ? z.output<A>
   : undefined
 
-/** {@link CallInput} without the types of one call. */
+/** {@link CallInput} without the types of a particular call. */
 export interface AnyInput {
   params?: Readonly<Record<string, string | number>>
   query?: Readonly<Record<string, unknown>>
   body?: unknown
 }
 
-/** The address of a call under `/api`. Of a path's `*` the slashes stay, everything else is escaped. */
+/** Returns the address of a call under `/api`. The slashes in a path's `*` stay, everything else is escaped. */
 export function addressOf(
   { path }: Pick<CallDeclaration, 'path'>,
   { params = {}, query = {} }: AnyInput,
@@ -77,7 +76,7 @@ export function addressOf(
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-/** How any call of this kind can be refused, besides what its declaration adds (API-ERROR-1). */
+/** Returns the ways a call of this kind can be refused, with those its declaration adds (API-ERROR-1). */
 export function refusalsOf({ query, body, path, refuses = [], conflict }: CallDeclaration): Set<FailureCode> {
   return new Set<FailureCode>([
     ...(query || body ? (['invalid'] as const) : []),
@@ -87,12 +86,12 @@ export function refusalsOf({ query, body, path, refuses = [], conflict }: CallDe
   ])
 }
 
-/** The addresses a change makes stale. */
+/** Returns the addresses a change invalidates. */
 export function staleAfter({ path, stale }: CallDeclaration): readonly string[] {
   return stale ?? [`${/^\/admin\/[^/]+/.exec(path)?.[0] ?? path}/*`]
 }
 
-/** Whether an address is one of those that are written as `stale`, whatever its query. */
+/** Whether an address matches one of those written as in `stale`, whatever its query. */
 export function isAmong(address: string, addresses: readonly string[]): boolean {
   const [path = ''] = address.split('?')
   return addresses.some((one) =>

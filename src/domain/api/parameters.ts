@@ -2,21 +2,21 @@ import type { FieldError } from '../errors.ts'
 import { hasControlCharacters } from '../text/control-characters.ts'
 
 /**
- * Parameters of an address as plain rules. The API, its description, the browser's client and the page cache all read
- * and write addresses by them; zod stays on the server, where no reader has to load it.
+ * Query parameters as plain rules. The API, its description, the browser's client and the page cache all parse and
+ * write addresses by them; zod stays on the server, so that readers do not load it.
  */
 export interface Parameter<T> {
   /**
-   * What the values of an address mean: what is understood of them, and a sentence about the rest.
+   * Parses the values of a query parameter into the understood value and a sentence about the rest.
    *
    * @param given every value under this name; never empty
    */
   read(given: readonly string[]): { value: T | undefined; problem: string | null }
-  /** The values of an address in the one way this product writes them. */
+  /** Returns the values in the single canonical form this product writes. */
   write(value: T): string[]
-  /** What leaving it out means. */
+  /** The value meant when it is left out. */
   default?: T
-  /** As the API describes it (JSON Schema); sentences about it are the server's alone. */
+  /** The JSON Schema in the API's description; the descriptive sentences live on the server. */
   schema: Record<string, unknown>
 }
 
@@ -25,11 +25,11 @@ export type ParameterSet = Record<string, Parameter<unknown>>
 /** The values of a set's parameters, each optional. */
 export type ParameterValues<S> = { [K in keyof S]?: S[K] extends Parameter<infer T> ? T : never }
 
-/** Far behind the end of any list, and small enough for every database to count to. */
+/** Far past the end of any list, and within the integer range of every database. */
 const MAX_PAGE = 1_000_000_000
 const MAX_NAME = 200
 
-/** A name in any case, such as a category's; blank is not given. */
+/** Defines a name in any case, such as a category's; blank counts as absent. */
 export function nameParameter(name: string): Parameter<string> {
   const problem = `${name} is a name of at most ${MAX_NAME} characters`
   return {
@@ -51,7 +51,7 @@ export function flagParameter(name: string): Parameter<boolean> {
   }
 }
 
-/** A whole number from 1 in plain digits. */
+/** Defines a whole number from 1, in plain digits. */
 export function numberParameter({
   problem,
   max,
@@ -60,7 +60,7 @@ export function numberParameter({
 }: {
   problem: string
   max: number
-  /** True where a greater number counts as `max` instead of being refused. */
+  /** True where a greater number is clamped to `max` instead of being refused. */
   clamp?: boolean
   default?: number
 }): Parameter<number> {
@@ -80,7 +80,7 @@ export function numberParameter({
   }
 }
 
-/** `?page=` of a list. A page behind the last is empty, however far. */
+/** `?page=` of a list. Any page past the last is empty. */
 export const pageParameter = numberParameter({
   problem: 'page is a whole number from 1',
   max: MAX_PAGE,
@@ -88,7 +88,10 @@ export const pageParameter = numberParameter({
   default: 1,
 })
 
-/** Several of a list, each its own parameter (`?difficulty=easy&difficulty=hard`), in any order; written in the list's. */
+/**
+ * Defines a choice of several from a list, each as its own parameter (`?difficulty=easy&difficulty=hard`); read in any
+ * order, written in the list's.
+ */
 export function choiceParameter<T extends string>(
   name: string,
   choices: readonly T[],
@@ -106,7 +109,7 @@ export function choiceParameter<T extends string>(
   }
 }
 
-/** One of a list. */
+/** Defines a choice of one from a list. */
 export function oneOfParameter<T extends string>(name: string, choices: readonly T[]): Parameter<T> {
   return {
     read: single(`${name} is one of ${choices.join(', ')}`, (text) =>
@@ -117,7 +120,7 @@ export function oneOfParameter<T extends string>(name: string, choices: readonly
   }
 }
 
-/** A reader's own words, comma-separated, each once whatever its case; of too many the first are understood. */
+/** Defines a reader's own words, comma-separated and deduplicated regardless of case; of too many the first are used. */
 export function wordsParameter(
   name: string,
   limits: { words: number; length: number },
@@ -143,7 +146,7 @@ export function wordsParameter(
   }
 }
 
-/** Any text, cut where it grows too long; several are one. */
+/** Defines any text, truncated at a length; several values are joined into one. */
 export function textParameter(maxLength: number, clean: (text: string) => string): Parameter<string> {
   return {
     read: (given) => ({ value: clean(given.join(' ')).slice(0, maxLength), problem: null }),
@@ -152,14 +155,14 @@ export function textParameter(maxLength: number, clean: (text: string) => string
   }
 }
 
-/** Any text, as its page reads it: the first of several. */
+/** Any text, as its page reads it: the first of several values. */
 export const firstTextParameter: Parameter<string> = {
   read: ([text]) => ({ value: text || undefined, problem: null }),
   write: (value) => [value],
   schema: { type: 'string' },
 }
 
-/** A parameter that may be given once; an empty value, as a form's blank field sends it, counts as not given. */
+/** Defines a parameter that may be given once; an empty value, as a blank form field sends it, counts as absent. */
 function single<T>(problem: string, parse: (text: string) => T | undefined): Parameter<T>['read'] {
   return (given) => {
     const text = given[0]?.trim() ?? ''
@@ -172,13 +175,13 @@ function single<T>(problem: string, parse: (text: string) => T | undefined): Par
 
 export interface ParametersRead<S> {
   values: ParameterValues<S>
-  /** A sentence about each value that is not understood. */
+  /** A sentence about each value that was not understood. */
   problems: FieldError[]
-  /** Names that are no parameters of this set. */
+  /** Names that are not parameters of this set. */
   unknown: string[]
 }
 
-/** Reads an address's query by a set of parameters. Values that mean the default are left out. */
+/** Reads an address's query by a set of parameters. Values equal to the default are omitted. */
 export function readParameters<S extends ParameterSet>(
   parameters: S,
   search: URLSearchParams,
@@ -194,7 +197,7 @@ export function readParameters<S extends ParameterSet>(
     if (problem !== null) problems.push({ field: name, message: problem })
   }
   const unknown = [...given.keys()].filter((name) => !Object.hasOwn(parameters, name))
-  // Each value was made by the rule of its own name.
+  // Each value was parsed by the parameter of its own name.
   return { values: values as ParameterValues<S>, problems, unknown }
 }
 
@@ -208,7 +211,7 @@ function groupByName(search: URLSearchParams): Map<string, string[]> {
   return given
 }
 
-/** The one way these values are written in an address: `?category=…&page=2`, in the set's order; empty without any. */
+/** Writes the values in the single canonical form of an address: `?category=…&page=2`, in the set's order; empty without any. */
 export function writeParameters<S extends ParameterSet>(parameters: S, values: ParameterValues<S>): string {
   const search = new URLSearchParams()
   for (const [name, parameter] of Object.entries<Parameter<unknown>>(parameters)) {

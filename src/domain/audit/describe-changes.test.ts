@@ -17,6 +17,6 @@ test.each([
   [120, 'the title and the text (+120 words)'],
   [-1, 'the title and the text (−1 word)'],
   [0, 'the title and the text'],
-])('%i words more', (wordsAdded, words) => {
+])('a difference of %i words', (wordsAdded, words) => {
   expect(describeChanges({ title: 1, content: 1 }, wordsAdded)).toBe(words)
 })

@@ -95,6 +95,6 @@ test.each([
     entry('password_changed', { success: false, errorMessage: 'Wrong password' }),
     'Tried to change the password without knowing the current one',
   ],
-])('%o is told plainly', (given, sentence) => {
+])('%o is described as a plain sentence', (given, sentence) => {
   expect(describeEntry(given)).toBe(sentence)
 })

@@ -2,7 +2,7 @@ import { describeBrowser } from '../auth/describe-device.ts'
 import { pluralize } from '../items/labels.ts'
 import { capitalize } from '../text/capitalize.ts'
 
-/** What a sentence about an entry of the audit log is made from. */
+/** The fields of an audit log entry from which its sentence is made. */
 export interface DescribedEntry {
   action: string
   resource: string
@@ -20,14 +20,14 @@ const RESOURCE_NAMES: Record<string, string> = {
   category: 'the category',
   author: 'the author',
   issue: 'the newsletter issue',
-  // As older entries name it.
+  // The name of an issue in older entries.
   campaign: 'the newsletter issue',
   image: 'a picture',
   backup: 'a backup',
   subscriber: 'a subscriber',
 }
 
-/** What is done with things that have a title or a name, which stand at the end or in place of `{}`. */
+/** The verbs for things with a title or a name, which is appended or replaces `{}`. */
 const VERBS: Record<string, string> = {
   created: 'Created',
   updated: 'Saved',
@@ -120,21 +120,19 @@ const SENTENCES: Record<string, Sentence> = {
     `Removed the sample content: ${countOf(details.articles, 'article')}, ${countOf(details.recipes, 'recipe')}`,
 }
 
-/**
- * What was done, without what in detail it changed: equal for two saves of the same item (ADMIN-HISTORY-3).
- */
+/** Returns what was done without the details of the change: equal for two saves of the same item (ADMIN-HISTORY-3). */
 export function describeAct(entry: DescribedEntry): string {
   return describeEntry({ ...entry, details: { ...entry.details, changes: {}, fields: [] } })
 }
 
-/** What happened, in a sentence; an action without a description is named as the log names it. */
+/** Returns what happened as a sentence; an action without a description is named as in the log. */
 export function describeEntry(entry: DescribedEntry): string {
   const known = (entry.success ? undefined : FAILED[entry.action]) ?? SENTENCES[entry.action]
   const sentence = known ? known(entry) : describeChange(entry)
   return entry.success || FAILED[entry.action] ? sentence : `${sentence} – this failed`
 }
 
-/** `article_published` and the like: a verb, the thing and its name. */
+/** Describes `article_published` and the like: a verb, the thing and its name. */
 function describeChange({ action, resource, details }: DescribedEntry): string {
   const verb = action.startsWith(`${resource}_`) ? action.slice(resource.length + 1) : ''
   const thing = RESOURCE_NAMES[resource] ?? `the ${resource.replaceAll('_', ' ')}`
@@ -148,7 +146,7 @@ function describeChange({ action, resource, details }: DescribedEntry): string {
   return words.includes('{}') ? words.replace('{}', () => named) : `${words} ${named}`
 }
 
-/** What a save did to an item's status, when it changed it; older entries do not tell what it was before. */
+/** Describes how a save changed an item's status, if it did; older entries lack the previous status. */
 function describeStatus(verb: string, { status, was, scheduled }: Record<string, unknown>): string | null {
   if (!['created', 'updated', 'restored'].includes(verb) || was === undefined || was === status) return null
   if (status === 'published') return scheduled ? 'Scheduled' : 'Published'
@@ -156,7 +154,7 @@ function describeStatus(verb: string, { status, was, scheduled }: Record<string,
   return was === 'published' ? 'Took back' : null
 }
 
-/** The changes an entry tells of; older ones tell of none. */
+/** Returns the changes recorded in an entry; older entries have none. */
 function countsOf({ changes }: Record<string, unknown>): Record<string, number> {
   if (typeof changes !== 'object' || changes === null) return {}
   return Object.fromEntries(Object.entries(changes).filter(([, count]) => typeof count === 'number'))
@@ -174,7 +172,7 @@ function nameField(field: string): string {
   return field.replaceAll('_', ' ')
 }
 
-/** What a field is called in a sentence: `the title`; a list by one of what is in it: `2 steps`. */
+/** The noun of a field in a sentence: `the title`; of a list the noun of its entries: `2 steps`. */
 const FIELD_NOUNS: Readonly<Record<string, string>> = {
   title: 'the title',
   slug: 'the address',
@@ -207,14 +205,14 @@ const LIST_NOUNS: Readonly<Record<string, string>> = {
   swaps: 'swap',
 }
 
-/** More than this are counted instead. */
+/** More fields than this are counted instead of named. */
 const MAX_NAMED = 3
 
 /**
- * Which fields a save changed, in words: `the title and 2 steps` (ADMIN-HISTORY-2). Empty when none has a name.
+ * Names the fields a save changed: `the title and 2 steps` (ADMIN-HISTORY-2). Empty when none of them has a name.
  *
- * @param changes by field, how many things in it (1 for what is no list)
- * @param wordsAdded how many words more the text has; null when that is not known
+ * @param changes the number of changed entries by field (1 for a field that is not a list)
+ * @param wordsAdded the number of words added to the text; null when unknown
  */
 export function describeChanges(
   changes: Readonly<Record<string, number>>,

@@ -21,7 +21,7 @@ const shape = (entries: HistoryEntry[], zone = 'UTC') =>
   ])
 
 // ADMIN-HISTORY-3
-test('equal neighbours are one line, others are not', () => {
+test('equal neighbouring entries fold into one line, different ones do not', () => {
   expect(
     shape([
       entry('2026-03-04T12:00:00.000Z', 'Saved', { sentence: 'Changed the title' }),
@@ -41,7 +41,7 @@ test('equal neighbours are one line, others are not', () => {
   ])
 })
 
-test('what another did, what failed and what is about another thing stays a line of its own', () => {
+test('entries of another actor, failures and entries about another target keep their own lines', () => {
   const at = '2026-03-04T12:00:00.000Z'
   const [day] = foldHistory(
     [
@@ -55,14 +55,14 @@ test('what another did, what failed and what is about another thing stays a line
   expect(day?.folds).toHaveLength(4)
 })
 
-test('what a new site is filled with is one line', () => {
+test('the sample content of a new site folds into one line', () => {
   const at = '2026-03-04T12:00:00.000Z'
   const made = (href: string | null) => entry(at, 'Sample content', { actor: 'site', href })
   expect(shape([made('/a'), made('/b'), made(null)])).toEqual([['2026-03-04', [['Sample content', 3]]]])
 })
 
 // ADMIN-HISTORY-1
-test('days are those of the site’s zone', () => {
+test('days are those of the site’s time zone', () => {
   const entries = [entry('2026-03-04T03:00:00.000Z', 'Saved'), entry('2026-03-04T02:00:00.000Z', 'Saved')]
   expect(shape(entries, 'America/New_York')).toEqual([['2026-03-03', [['Saved', 2]]]])
   const midnight = [entry('2026-03-04T00:30:00.000Z', 'Saved'), entry('2026-03-03T23:30:00.000Z', 'Saved')]

@@ -1,10 +1,10 @@
 import { dayIn } from '../time/dates.ts'
 import type { HistoryEntry } from './history-calls.ts'
 
-/** Neighbours of the history that are the same thing done again, the newest first. */
+/** Adjacent entries of the history for the same repeated action, newest first. */
 export interface HistoryFold {
   newest: HistoryEntry
-  /** All of them, the newest included. */
+  /** All entries, including the newest. */
   entries: readonly HistoryEntry[]
 }
 
@@ -15,8 +15,8 @@ export interface HistoryDay {
 }
 
 /**
- * The history by days, equal neighbours as one line (ADMIN-HISTORY-3): who saves an item six times has saved it, six
- * times.
+ * Groups the history by days, with equal adjacent entries folded into one line (ADMIN-HISTORY-3): six saves of an item
+ * are one line that counts six.
  *
  * @param entries newest first
  */
@@ -41,7 +41,7 @@ function isAgain(one: HistoryEntry, other: HistoryEntry): boolean {
     one.act === other.act &&
     one.actor === other.actor &&
     one.success === other.success &&
-    // What the site does by itself is one thing, however many it is done to.
+    // Actions of the site itself are folded even when they concern different things.
     (one.href === other.href || one.actor === 'site')
   )
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallSet } from '../api/call.ts'
 import { pagedQuery } from '../api/call-fields.ts'
 
-/** What an entry of the audit log is about, as the history page sorts it. */
+/** What an entry of the audit log is about, as grouped on the history page. */
 export const HISTORY_KINDS = ['content', 'pictures', 'people', 'access', 'site'] as const
 export type HistoryKind = (typeof HISTORY_KINDS)[number]
 
@@ -10,19 +10,19 @@ export type HistoryKind = (typeof HISTORY_KINDS)[number]
 export const KIND_RESOURCES: Record<HistoryKind, readonly string[]> = {
   content: ['article', 'recipe', 'plan', 'category', 'author', 'sample_content', 'trash'],
   pictures: ['image'],
-  // `campaign` is an issue, as older entries name it.
+  // `campaign` is the name of an issue in older entries.
   people: ['issue', 'campaign', 'subscriber', 'message'],
   access: ['session', 'admin'],
   site: ['settings', 'app', 'backups', 'backup', 'export', 'import'],
 }
 
-/** Who did it: the coach, the site by itself (or its command line), or a visitor who is not logged in. */
+/** The actor: the coach, the site itself (or its command line), or a visitor who is not logged in. */
 export const HISTORY_ACTORS = ['coach', 'site', 'stranger'] as const
 export type HistoryActor = (typeof HISTORY_ACTORS)[number]
 
 const blankIsNone = (value: unknown) => (value === '' ? undefined : value)
 const DAY_MESSAGE = 'A day is written like 2026-03-04'
-/** Further away the calendars of time zones end. */
+/** Time zone calendars do not reach past these dates. */
 const day = z.preprocess(
   blankIsNone,
   z.iso
@@ -31,7 +31,7 @@ const day = z.preprocess(
     .optional(),
 )
 
-/** How the history can be narrowed; days are those of the site's time zone, both included. */
+/** The filters of the history; days are in the site's time zone, both ends included. */
 const historyFilter = z.object({
   kind: z.preprocess(blankIsNone, z.enum(HISTORY_KINDS, 'There is no such kind').optional()),
   actor: z.preprocess(blankIsNone, z.enum(HISTORY_ACTORS, 'There is nobody of that name').optional()),
@@ -44,14 +44,14 @@ const historyEntrySchema = z
     id: z.int().positive(),
     timestamp: z.iso.datetime(),
     actor: z.enum(HISTORY_ACTORS),
-    /** What happened, in a plain sentence. */
+    /** What happened, as a plain sentence. */
     sentence: z.string(),
-    /** The same without what in detail was changed: equal for two saves of one item. */
+    /** The sentence without the details of the change: equal for two saves of one item. */
     act: z.string(),
     success: z.boolean(),
-    /** From where, as far as it says more than the sentence: `Firefox on Android, 203.0.113.9`. */
+    /** The device and address, where they add to the sentence: `Firefox on Android, 203.0.113.9`. */
     origin: z.string().nullable(),
-    /** The page of the admin where the thing is, while it is there. */
+    /** The admin page of the thing, while the thing exists. */
     href: z.string().nullable(),
   })
   .meta({ id: 'HistoryEntry' })
@@ -62,7 +62,7 @@ export const historyAnswer = z.object({
 })
 
 const listQuery = pagedQuery.extend(historyFilter.shape)
-/** The whole of what a filter leaves. */
+/** The filters alone: an export holds all matching entries. */
 export const historyExportQuery = listQuery.omit({ limit: true, page: true })
 
 export const historyCalls = {

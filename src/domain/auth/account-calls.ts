@@ -5,14 +5,14 @@ import { newPasswordField, passwordField, passwordInput, typedCode } from './cre
 import { PASSWORD_MESSAGE } from './password.ts'
 
 /**
- * What the login sends. A text that cannot be a password at all is refused as the form refuses it (AUTH-PASSWORD-2)
- * and is no guess: it costs no hash and takes none of the five tries.
+ * The body of a login. A text that cannot be a password is refused as the form refuses it (AUTH-PASSWORD-2) and does
+ * not count as a guess: it costs no hash and none of the five tries.
  */
 export const loginInput = z
   .object(
     {
       password: passwordField,
-      /** Only where a second factor is switched on, and only once the password was right. */
+      /** Needed only where a second factor is switched on, and only after the password was right. */
       code: typedCode.optional(),
     },
     PASSWORD_MESSAGE,
@@ -22,10 +22,10 @@ export const loginInput = z
 export const loginAnswer = z.object({ success: z.literal(true) })
 export const verifyAnswer = z.object({ valid: z.boolean() })
 
-/** What a login without its code is told: the password was right, no session was begun. */
+/** The answer to a login without its code: the password was right, but no session was created. */
 export const codeNeededAnswer = z.object({ code_required: z.literal(true) })
 
-/** For the client; the routes say more of their refusals than others (`server/api/auth/routes.ts`). */
+/** For the client; the routes declare their refusals in more detail (`server/api/auth/routes.ts`). */
 export const loginCalls = {
   logIn: { method: 'POST', path: '/auth/login', body: loginInput, answer: loginAnswer },
   verify: { method: 'GET', path: '/auth/verify', answer: verifyAnswer },
@@ -41,18 +41,18 @@ export const welcomeInput = z
   .meta({ id: 'Welcome' })
 
 export const welcomeLinkAnswer = z.object({
-  /** When the link ends. */
+  /** When the link expires. */
   expires_at: z.iso.datetime(),
-  /** False where there is a password already, which the link replaces. */
+  /** False where a password exists already, which the link replaces. */
   first: z.boolean(),
 })
 export const welcomeAnswer = z.object({
   success: z.literal(true),
-  /** Whether a session was begun: not where a second step may stand before it. */
+  /** Whether a session was created; false where a second factor may still be required. */
   logged_in: z.boolean(),
 })
 
-/** The way in by a link of the server's owner (WELCOME-LINK-1). */
+/** Login by a link that the server's owner made (WELCOME-LINK-1). */
 export const welcomeCalls = {
   check: { method: 'POST', path: '/auth/welcome/check', body: welcomeLinkInput, answer: welcomeLinkAnswer },
   setPassword: { method: 'POST', path: '/auth/welcome', body: welcomeInput, answer: welcomeAnswer },
@@ -70,17 +70,17 @@ const passwordChangeInput = z.object(
 const codeInput = z.object({ code: typedCode }, OBJECT)
 const passwordAndCodeInput = z.object({ password: passwordField, code: typedCode }, OBJECT)
 
-/** One login of the coach, as the list of sessions shows it. */
+/** One session of the coach in the list of sessions. */
 const listedSessionSchema = z
   .object({
     id: z.int().positive(),
     /** In plain words: `Firefox on Android`. */
     browser: z.string(),
-    /** The address it came from, shortened; null when it is not known. */
+    /** The address it came from, shortened; null when unknown. */
     place: z.string().nullable(),
     created_at: z.iso.datetime(),
     last_used_at: z.iso.datetime(),
-    /** Whether it is the one that asks. */
+    /** Whether it is the session of this request. */
     is_this: z.boolean(),
   })
   .meta({ id: 'ListedSession' })
@@ -92,7 +92,7 @@ const accountAnswer = z.object({
     since: z.iso.datetime().nullable(),
     recovery_codes_left: z.int().nonnegative(),
   }),
-  /** True when the next start makes the password of the environment the coach's again. */
+  /** True when the next startup resets the coach's password to that of the environment. */
   password_from_environment: z.boolean(),
 })
 const sessionsEndedAnswer = z.object({ ended: z.int().nonnegative() })
@@ -103,7 +103,7 @@ const secondFactor = { method: 'POST', refuses: ['conflict', 'too_many'] } as co
 
 export const accountCalls = {
   read: { method: 'GET', path: '/admin/account', answer: accountAnswer },
-  /** Says the password again, for what weighs. */
+  /** Confirms the password again, before sensitive actions. */
   confirm: {
     method: 'POST',
     path: '/admin/account/confirm',
@@ -128,7 +128,7 @@ export const sessionCalls = {
     path: '/admin/account/sessions/end',
     body: z.object({ keep_this: z.boolean('Please say whether to stay logged in here') }, OBJECT),
     answer: sessionsEndedAnswer,
-    // The session that asks may be among them.
+    // The session of this request may be among the ended ones.
     stale: [],
   },
 } as const satisfies CallSet
@@ -138,7 +138,7 @@ export const secondFactorCalls = {
     ...secondFactor,
     path: '/admin/account/second-factor/setup',
     body: passwordInput,
-    /** The key of a second factor that does not count yet; `uri` is what its QR code says. */
+    /** The key of a second factor that is not active yet; `uri` is the content of its QR code. */
     answer: z.object({ secret: z.string(), uri: z.string() }),
   },
   confirm: {

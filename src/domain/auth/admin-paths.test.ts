@@ -16,7 +16,7 @@ test.each([
   '/admin/plan',
   '/admin/next',
   '/admin/plan/7',
-])('%s is a page', (path) => {
+])('%s is an admin page', (path) => {
   expect(isAdminPath(path)).toBe(true)
 })
 
@@ -32,7 +32,7 @@ test.each([
   '/admin/plan/8',
   '//admin',
   '/admin/letters',
-])('%s is none', (path) => {
+])('%s is not an admin page', (path) => {
   expect(isAdminPath(path)).toBe(false)
 })
 
@@ -44,14 +44,14 @@ test.each([
   ['/admin/lettersome', null],
   ['/admin/issues', null],
   ['/letters', null],
-])('%s: a former address of %s', (former, present) => {
+])('%s is a former address of %s', (former, present) => {
   expect(presentAdminPath(former)).toBe(present)
 })
 
 // AUTH-PAGE-1
 describe('after the login', () => {
   test.each(['/admin/articles/edit/3', '/admin/articles?status=draft&q=a%20b', '/admin/settings#links'])(
-    '%s is gone to',
+    '%s is opened',
     (next) => {
       expect(pageAfterLogin(next)).toBe(next)
     },
@@ -77,7 +77,7 @@ describe('after the login', () => {
   })
 })
 
-test('the login remembers the page that was asked for', () => {
+test('the login address carries the requested page', () => {
   expect(loginAddress('/admin')).toBe('/admin/login')
   expect(loginAddress('/admin/nowhere')).toBe('/admin/login')
   expect(loginAddress('/admin/articles?status=draft')).toBe(

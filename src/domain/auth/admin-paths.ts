@@ -1,12 +1,12 @@
 import { DAY } from '../time/durations.ts'
 
-/** The first page behind the login. */
+/** The first page after the login. */
 export const ADMIN_HOME = '/admin'
 export const LOGIN_PATH = '/admin/login'
-/** Where the link leads with which the coach sets a password (WELCOME-LINK-1). */
+/** The path of the link with which the coach sets a password (WELCOME-LINK-1). */
 export const WELCOME_PATH = '/admin/welcome'
 
-/** Every page of the admin (AUTH-PAGE-1): anything else under `/admin` is missing. */
+/** Every page of the admin (AUTH-PAGE-1): any other path under `/admin` is not found. */
 const ADMIN_PATHS = [
   /^\/admin$/,
   /^\/admin\/(login|welcome)$/,
@@ -20,20 +20,20 @@ const ADMIN_PATHS = [
 
 const MAX_ADDRESS_LENGTH = 500
 
-/** Whether there is a page of the admin at a path (without its query). */
+/** Whether a path (without its query) is a page of the admin. */
 export function isAdminPath(path: string): boolean {
   return ADMIN_PATHS.some((pattern) => pattern.test(path))
 }
 
-/** Where a page of the admin is now that had another address before; null for all others. */
+/** Returns the present path of an admin page that has moved; null for all other paths. */
 export function presentAdminPath(path: string): string | null {
   const present = path.replace(/^\/admin\/letters(?=\/|$)/, '/admin/issues')
   return present !== path && isAdminPath(present) ? present : null
 }
 
 /**
- * Where to go after the login: the page that was asked for when it is one of ours, else the dashboard. No other site's
- * link can lead to another site, or back to the login.
+ * Returns where to go after the login: the requested page when it is one of the admin's, else the dashboard. A link
+ * from another site can lead neither to another site nor back to the login.
  *
  * @param next path and query as the address of the login carries them
  */
@@ -44,24 +44,24 @@ export function pageAfterLogin(next: string | null): string {
   return isPage && /^[\x21-\x7e]*$/.test(next) ? next : ADMIN_HOME
 }
 
-/** The login with the way back to a page of the admin. */
+/** Returns the login's address with the admin page to return to. */
 export function loginAddress(wanted: string): string {
   const next = pageAfterLogin(wanted)
   return next === ADMIN_HOME ? LOGIN_PATH : `${LOGIN_PATH}?next=${encodeURIComponent(next)}`
 }
 
-/** How long such a link works, in milliseconds. */
+/** How long a welcome link is valid, in milliseconds. */
 export const WELCOME_LIFE_MS = DAY
 
-/** What is said of a link that was used, has ended or never was: one sentence, so that none can be told from another. */
+/** Returns the message for a link that was used, has expired or never existed: the same for all three. */
 export function describeUselessLink(command: string): string {
   return `This link doesn’t work any more, or is not complete. On the server, “${command}” prints a new one.`
 }
 
 /**
- * The whole link. What stands behind `#` is never sent to a server, so that no log holds it.
+ * Returns the whole link. The part after `#` is never sent to a server, so that no log holds it.
  *
- * @param siteUrl the public origin, without a slash at the end
+ * @param siteUrl the public origin, without a trailing slash
  */
 export function welcomeAddress(siteUrl: string, token: string): string {
   return `${siteUrl}${WELCOME_PATH}#${token}`

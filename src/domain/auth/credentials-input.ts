@@ -9,13 +9,13 @@ export const passwordField = z
 
 const NEW_PASSWORD_MESSAGE = `A password has ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters`
 
-/** One that is to be the coach's from now on. */
+/** A password that the coach sets. */
 export const newPasswordField = z
   .string(NEW_PASSWORD_MESSAGE)
   .transform(normalizePassword)
   .refine(isPassword, NEW_PASSWORD_MESSAGE)
 
-/** A code of the authenticator app or a recovery code, as it was typed. */
+/** A code of the authenticator app or a recovery code, as typed. */
 export const typedCode = z
   .string(CODE_FORMAT_MESSAGE)
   .max(40, CODE_FORMAT_MESSAGE)

@@ -28,7 +28,7 @@ test.each([
     'Safari on Mac',
   ],
   ['Mozilla/5.0 (X11; Linux x86_64) Something/1.0', 'An unknown browser on Linux'],
-])('%s is %s', (userAgent, words) => {
+])('%s is described as %s', (userAgent, words) => {
   expect(describeBrowser(userAgent)).toBe(words)
 })
 

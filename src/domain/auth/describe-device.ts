@@ -1,4 +1,4 @@
-/** In the order they are looked for: many call themselves by others' names too. */
+/** In the order they are tested: many browsers also name others in their user agent. */
 const BROWSERS: readonly [name: string, sign: RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|OPiOS|OPT)\//],
@@ -22,7 +22,7 @@ const SYSTEMS: readonly [name: string, sign: RegExp][] = [
 
 const named = (list: typeof BROWSERS, text: string) => list.find(([, sign]) => sign.test(text))?.[0]
 
-/** A browser and its system in plain words, `Firefox on Android`, as far as it tells them. */
+/** Returns a browser and its system in plain words, `Firefox on Android`, as far as the user agent names them. */
 export function describeBrowser(userAgent: string | null): string {
   if (!userAgent) return 'An unknown browser'
   const browser = named(BROWSERS, userAgent)
@@ -33,9 +33,9 @@ export function describeBrowser(userAgent: string | null): string {
 }
 
 /**
- * An address of origin, cut so that it tells roughly from where and not from whom: `203.0.113.*`, `2001:db8:1::*`.
+ * Shortens a client's address so that it identifies a network and not a person: `203.0.113.*`, `2001:db8:1::*`.
  *
- * @returns null when there is none
+ * @returns null when there is no address
  */
 export function shortenAddress(address: string | null): string | null {
   if (!address) return null

@@ -8,6 +8,6 @@ test.each([
   [MINUTE + 1, 'in 2 minutes.'],
   [MINUTE, 'in 1 minute.'],
   [0, 'in 1 minute.'],
-])('%s ms are said as %s', (wait, words) => {
+])('a wait of %s ms is stated as %s', (wait, words) => {
   expect(tooManyLoginsMessage(wait)).toContain(words)
 })

@@ -10,11 +10,11 @@ test.each([
   ['quiet lentils', 2],
   ['quiet lentils at', 3],
   ['seven quiet lentils at noon', 4],
-] as const)('%j is worth %i', (password, strength) => {
+] as const)('%j has strength %i', (password, strength) => {
   expect(passwordStrength(password)).toBe(strength)
 })
 
-test('each but none has its words', () => {
+test('every strength above 0 has a description', () => {
   expect(describeStrength(0)).toBeNull()
   expect(describeStrength(4)).toMatch(/^Strong/)
 })

@@ -18,24 +18,24 @@ test.each([
   expect(isPassword(normalizePassword(text))).toBe(expected)
 })
 
-test('the same letters, however typed, are the same password', () => {
+test('the same characters, however typed, are the same password', () => {
   expect(normalizePassword('  cafe\u0301-morning\n')).toBe(normalizePassword('caf\u00e9-morning'))
   expect(normalizePassword('ｆｕｌｌｗｉｄｔｈ')).toBe('fullwidth')
 })
 
-test('what is too long to be one comes out as it is, and marks are not put in order first', () => {
+test('an overlong text is not normalized, so its combining marks are never reordered', () => {
   const long = '\u0345'.repeat(400_000) + '\u0334'.repeat(400_000)
   expect(isPassword(normalizePassword(long))).toBe(false)
 })
 
-test('four groups of five signs that cannot be confused', () => {
+test('a generated password is four groups of five unambiguous characters', () => {
   const password = generatePassword(randomInt)
   expect(password).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/)
   expect(password).not.toMatch(/[ilo01]/)
   expect(isPassword(password)).toBe(true)
 })
 
-test('every sign is a choice of its own among more than 2^4.9', () => {
+test('each character is chosen independently, with more than 4.9 bits of entropy', () => {
   const asked: number[] = []
   generatePassword((below) => {
     asked.push(below)

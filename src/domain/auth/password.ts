@@ -2,23 +2,23 @@ import { pluralize } from '../items/labels.ts'
 import { composeTyped, hasControlCharacters, hasLineBreaks } from '../text/control-characters.ts'
 import { MINUTE } from '../time/durations.ts'
 
-/** Lengths of a password in characters: the least is AUTH-PASSWORD-1, the most keeps a guess cheap to read. */
+/** Lengths of a password in characters: the minimum is AUTH-PASSWORD-1, the maximum keeps hashing a guess cheap. */
 export const PASSWORD_LENGTH = { min: 8, max: 200 } as const
 
-/** What the form and the server say about a text that cannot be a password (AUTH-PASSWORD-2). */
+/** The message of form and server for a text that cannot be a password (AUTH-PASSWORD-2). */
 export const PASSWORD_MESSAGE = 'Please enter a valid password'
-/** What both forms say about a wrong one (AUTH-LOGIN-1). */
+/** The message of both forms for a wrong password (AUTH-LOGIN-1). */
 export const WRONG_PASSWORD_MESSAGE = 'Invalid password. Please try again.'
 
 /**
- * A password in the one form it is compared in: keyboards write the same letter in different ways, and a
- * pasted one brings blanks along. What is too long to be one comes out as it is.
+ * Returns a password in its normalized form for comparison: keyboards encode the same character differently, and a
+ * pasted one may have surrounding whitespace. A text too long for a password is returned unchanged.
  */
 export function normalizePassword(text: string): string {
   return composeTyped(text, 'NFKC', PASSWORD_LENGTH.max)
 }
 
-/** Whether a normalised text can be a password at all. */
+/** Whether a normalized text can be a password. */
 export function isPassword(text: string): boolean {
   return (
     text.length >= PASSWORD_LENGTH.min &&
@@ -28,30 +28,30 @@ export function isPassword(text: string): boolean {
   )
 }
 
-/** Letters and digits that cannot be taken for one another, on paper or read aloud. */
+/** Letters and digits that cannot be confused on paper or read aloud. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 4
 export const GROUP_LENGTH = 5
 
-/** A random whole number from 0 to below its argument. */
+/** Returns a random whole number from 0 to below its argument. */
 export type Pick = (below: number) => number
 
-/** A strong password that can be copied by hand: four groups of five signs, 99 bits. */
+/** Generates a strong password that can be copied by hand: four groups of five characters, 99 bits. */
 export function generatePassword(pick: Pick): string {
   return generateGroups(pick, GROUPS)
 }
 
-/** Groups of five signs with hyphens in between, some 25 bits each. */
+/** Generates groups of five characters separated by hyphens, some 25 bits each. */
 export function generateGroups(pick: Pick, groups: number): string {
   const group = () => Array.from({ length: GROUP_LENGTH }, () => SIGNS.charAt(pick(SIGNS.length))).join('')
   return Array.from({ length: groups }, group).join('-')
 }
 
-/** Wrong guesses one address of origin has in a window (AUTH-LIMIT-1). */
+/** Wrong guesses allowed to one client address per window (AUTH-LIMIT-1). */
 export const LOGIN_RATE = { limit: 5, windowMs: 15 * MINUTE } as const
 
 /**
- * What is said when the guesses are used up.
+ * Returns the message for when the guesses are used up.
  *
  * @param waitMs until the window ends
  */
@@ -60,22 +60,22 @@ export function tooManyLoginsMessage(waitMs: number): string {
   return `Too many failed logins. Please try again in ${pluralize(minutes, 'minute')}.`
 }
 
-/** How hard a password is to guess by its length and variety, from 0 (cannot be one) to 4. */
+/** How hard a password is to guess by its length and variety, from 0 (not a valid password) to 4. */
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4
 
-/** Letters one after the other, or one again and again, add nothing. */
+/** Repeated and consecutive characters add no strength. */
 const RUN = /(.)\1+/gu
 const LENGTHS = [
   [20, 4],
   [16, 3],
   [12, 2],
 ] as const satisfies readonly (readonly [number, PasswordStrength])[]
-/** Of fewer different signs even a long one is soon guessed. */
+/** With fewer distinct characters even a long password is soon guessed. */
 const VARIED = 5
 
 /**
- * What a new password is worth, for the meter below its field: a help while typing, no rule. Whether it is one of those
- * guessed first only the server knows.
+ * Rates a new password for the meter below its field: a help while typing, not a rule. Only the server checks for
+ * commonly guessed passwords.
  */
 export function passwordStrength(text: string): PasswordStrength {
   const password = normalizePassword(text)
@@ -85,7 +85,7 @@ export function passwordStrength(text: string): PasswordStrength {
   return LENGTHS.find(([least]) => length >= least)?.[1] ?? 1
 }
 
-/** The same in words; null where there is nothing to say yet. */
+/** Returns the strength in words; null where there is nothing to say yet. */
 export function describeStrength(strength: PasswordStrength): string | null {
   const words = [
     null,

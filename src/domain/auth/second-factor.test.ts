@@ -15,7 +15,7 @@ test.each([
 })
 
 test.each(['', '12345', '1234567', 'abcde', 'abcde-fgh2', 'abcde-fgh2!', '12345６7', "' or 1=1 --"])(
-  '%j can be no code',
+  '%j is not a code',
   (text) => {
     expect(readTypedCode(text)).toBeNull()
   },

@@ -20,7 +20,7 @@ describe('a session', () => {
   })
 })
 
-test('its use is written down once a minute', () => {
+test('its last use is saved at most once a minute', () => {
   expect(isRenewalDue(session(0), LOGIN + MINUTE - 1)).toBe(false)
   expect(isRenewalDue(session(0), LOGIN + MINUTE)).toBe(true)
 })

@@ -1,14 +1,14 @@
 import { DAY, HOUR, MINUTE } from '../time/durations.ts'
 
-/** A session ends so long after its last use (AUTH-SESSION-2). */
+/** Idle time after which a session ends (AUTH-SESSION-2). */
 export const SESSION_IDLE_MS = 24 * HOUR
-/** And so long after the login, however much it is used (AUTH-SESSION-2). */
+/** Time after the login at which a session ends, however much it is used (AUTH-SESSION-2). */
 export const SESSION_LIFE_MS = 30 * DAY
-/** So long after the password was asked again, what weighs may be done without asking once more. */
+/** Time after a confirmation of the password within which sensitive actions need no further one. */
 export const CONFIRMATION_LIFE_MS = 10 * MINUTE
-/** A browser is known so long after the last login in it. */
+/** Time after the last login in a browser for which it is a known device. */
 export const KNOWN_DEVICE_LIFE_MS = 365 * DAY
-/** More browsers than one person uses; logging in from ever new ones must not fill the store. */
+/** More browsers than one coach uses; logins from ever new ones must not fill the store. */
 export const MAX_KNOWN_DEVICES = 20
 /** Uses within this time count as one, so that not every request writes. */
 const SESSION_RENEWAL_MS = MINUTE
@@ -20,14 +20,14 @@ interface SessionTimes {
   last_used_at: string
 }
 
-/** Whether a session still holds. */
+/** Whether a session is still valid. */
 export function isSessionAlive({ created_at, last_used_at }: SessionTimes, now: number): boolean {
   return now < Date.parse(last_used_at) + SESSION_IDLE_MS && now < Date.parse(created_at) + SESSION_LIFE_MS
 }
 
 /**
- * Whether this use of a session is worth writing down. A last use that lies ahead was written before the clock was set
- * back: it would keep the session alive for so much longer.
+ * Whether this use of a session should be recorded. A last use in the future was written before the clock was set back
+ * and is overwritten: it would extend the session by that difference.
  */
 export function isRenewalDue({ last_used_at }: Pick<SessionTimes, 'last_used_at'>, now: number): boolean {
   return Math.abs(now - Date.parse(last_used_at)) >= SESSION_RENEWAL_MS

@@ -11,11 +11,11 @@ const isoTime = z.iso.datetime()
 export const proofSchema = z.object({
   proven: z.boolean(),
   at: isoTime,
-  /** Why not, as a sentence; null when it is proven. */
+  /** The reason it is not proven, as a sentence; null when it is. */
   reason: z.string().nullable(),
   rows: count,
   images: count,
-  /** Pictures that were not there to be kept. */
+  /** Pictures that were missing when the backup was made. */
   missing_images: count,
 })
 
@@ -29,7 +29,7 @@ const backupSchema = z
   })
   .meta({ id: 'Backup' })
 
-/** The last backup that was made by itself. */
+/** The last automatic backup. */
 export const nightlyResultSchema = z
   .object({
     /** The day in the site's time zone. */
@@ -42,11 +42,11 @@ export const nightlyResultSchema = z
   })
   .meta({ id: 'NightlyResult' })
 
-/** A backup that is being made, or brought back. */
+/** A backup or a restore in progress. */
 const backupRunSchema = z
   .object({
     started_at: isoTime,
-    /** The backup that is being brought back; null while one is made. */
+    /** The backup being restored; null while one is made. */
     restoring: z.string().nullable(),
     step: z.enum(['tables', 'images', 'checking', 'restoring', 'saving', 'replacing']),
     done: count,
@@ -57,11 +57,11 @@ const backupRunSchema = z
 /** The last restore of the running site. */
 const restoreResultSchema = z
   .object({
-    /** The backup that was brought back. */
+    /** The restored backup. */
     name: z.string(),
     at: isoTime,
     ok: z.boolean(),
-    /** Why not, as a sentence; null when it was. */
+    /** The reason for a failure, as a sentence; null after a success. */
     reason: z.string().nullable(),
   })
   .meta({ id: 'RestoreResult' })
@@ -69,19 +69,19 @@ const restoreResultSchema = z
 export const backupListAnswer = z.object({
   backups: z.array(backupSchema),
   running: backupRunSchema.nullable(),
-  /** Why the last one that was asked for could not be made; null when it could. */
+  /** The reason the last requested backup could not be made; null when it could. */
   last_failure: z.string().nullable(),
   nightly: nightlyResultSchema.nullable(),
   /** Null when none ended within the last day. */
   last_restore: restoreResultSchema.nullable(),
-  /** The second place; null where none is set up. */
+  /** The copy at the second place; null where none is set up. */
   copy: copySchema.nullable(),
 })
 const copyKeyAnswer = z.object({
   /** The key as 24 words. */
   words: z.array(z.string()),
   place: z.string(),
-  /** The line that brings everything back. */
+  /** The command that restores everything. */
   command: z.string(),
 })
 const backupRunAnswer = z.object({ running: backupRunSchema })

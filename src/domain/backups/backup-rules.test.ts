@@ -10,7 +10,7 @@ import {
   parseBackupName,
 } from './backup-rules.ts'
 
-test('a name says what it is and when it was made', () => {
+test('a backup name tells its kind and creation time', () => {
   const name = backupName('nightly', new Date('2026-03-04T02:00:05.123Z'))
   expect(name).toBe('nightly-2026-03-04-020005.backup')
   expect(parseBackupName(name)).toEqual({ kind: 'nightly', created_at: '2026-03-04T02:00:05.000Z' })
@@ -24,29 +24,29 @@ test.each([
   '.site-2026-03-04-020005.backup.1a2b3c4d.partial',
   'other-2026-03-04-020005.backup',
   '',
-])('%j is no backup', (name) => {
+])('%j is not a backup name', (name) => {
   expect(parseBackupName(name)).toBeNull()
 })
 
 // BACKUP-NIGHT-1
-test('due from three in the morning, by the clock of the site', () => {
+test('a nightly backup is due from 3 a.m. in the site’s time zone', () => {
   expect(findDueNight('2026-03-04T01:59:59.000Z', 'Europe/Berlin', '2026-03-03')).toBeNull()
   expect(findDueNight('2026-03-04T02:00:00.000Z', 'Europe/Berlin', '2026-03-03')).toBe('2026-03-04')
   expect(findDueNight('2026-03-04T07:59:00.000Z', 'America/New_York', '2026-03-03')).toBeNull()
   expect(findDueNight('2026-03-04T08:00:00.000Z', 'America/New_York', '2026-03-03')).toBe('2026-03-04')
 })
 
-test('once a night, and later in the day when the hour was slept through', () => {
+test('a backup is due once a night, and later in the day if the hour was missed', () => {
   expect(findDueNight('2026-03-04T15:00:00.000Z', 'UTC', '2026-03-04')).toBeNull()
   expect(findDueNight('2026-03-04T15:00:00.000Z', 'UTC', '2026-03-01')).toBe('2026-03-04')
   expect(findDueNight('2026-03-04T15:00:00.000Z', 'UTC', null)).toBe('2026-03-04')
 })
 
-test('the night in which the clock jumps over the hour has its backup too', () => {
+test('the night in which the clock skips the hour has its backup too', () => {
   expect(findDueNight('2026-03-29T01:00:00.000Z', 'Europe/Berlin', '2026-03-28')).toBe('2026-03-29')
 })
 
-test('a night begun while the clock was ahead does not hold up those until then', () => {
+test('a night recorded while the clock was ahead does not block the nights before it', () => {
   expect(findDueNight('2026-03-04T15:00:00.000Z', 'UTC', '2026-04-04')).toBe('2026-03-04')
   // Moved from Auckland to Los Angeles in the afternoon.
   expect(findDueNight('2026-03-04T15:00:00.000Z', 'America/Los_Angeles', '2026-03-05')).toBeNull()
@@ -59,7 +59,7 @@ function nightly(night: number, proven = true): DatedBackup {
   return { name: `night ${night}`, created_at, proven }
 }
 
-/** What stands after so many nights, each with its rotation. */
+/** Returns the backups left after this many nights, with the rotation applied each night. */
 function rotateFor(nights: number): string[] {
   let there: DatedBackup[] = []
   for (let night = 0; night < nights; night++) {
@@ -70,13 +70,13 @@ function rotateFor(nights: number): string[] {
   return there.map(({ created_at }) => created_at.slice(0, 10))
 }
 
-test('nothing goes in the first week', () => {
+test('no backup is removed in the first week', () => {
   expect(chooseBackupsToRemove([0, 1, 2, 3, 4, 5, 6].map((night) => nightly(night)))).toEqual([])
   expect(chooseBackupsToRemove([])).toEqual([])
 })
 
 // BACKUP-NIGHT-2
-test('after months there are the last 7 days and the Sundays of the weeks before', () => {
+test('after months the last 7 days and the Sundays of the preceding weeks are left', () => {
   // The last night is Friday, April 10.
   expect(rotateFor(100)).toEqual([
     '2026-03-22',
@@ -91,16 +91,16 @@ test('after months there are the last 7 days and the Sundays of the weeks before
   ])
 })
 
-test('two of one night count as one, the newer stays', () => {
+test('two backups of one night count as one, of which the newer is kept', () => {
   const twice = [nightly(3), { ...nightly(3), name: 'again', created_at: '2026-01-04T02:30:00.000Z' }]
   expect(chooseBackupsToRemove(twice)).toEqual(['night 3'])
 })
 
-test('nights without a backup are no reason to remove older ones', () => {
+test('nights without a backup cause no removal of older backups', () => {
   expect(chooseBackupsToRemove([nightly(0), nightly(40), nightly(80)])).toEqual([])
 })
 
-test('the newest proven one stays, however old', () => {
+test('the newest proven backup is kept, however old', () => {
   const nights = Array.from({ length: 60 }, (_, night) => nightly(night, night === 3))
   expect(chooseBackupsToRemove(nights)).not.toContain('night 3')
   expect(chooseBackupsToRemove(nights)).toContain('night 2')
@@ -120,11 +120,11 @@ function backupOf(day: string, proven: boolean | null): Backup {
 
 const backups = [backupOf('01', true), backupOf('04', null), backupOf('03', false), backupOf('02', true)]
 
-test('all may go but the newest that is proven', () => {
+test('every backup may be deleted except the newest proven one', () => {
   const kept = backups.filter(({ name }) => deletionProblem(name, { backups, running: false }) !== null)
   expect(kept.map(({ name }) => name)).toEqual(['02'])
 })
 
-test('none goes while one is being made', () => {
+test('no backup may be deleted while one is being made', () => {
   expect(deletionProblem('01', { backups, running: true })).toMatch(/being made/)
 })

@@ -2,21 +2,20 @@ import { addDays, mondayOf } from '../time/days.ts'
 import { toZonedTime } from '../time/zoned-time.ts'
 
 /**
- * Why a backup was made: by itself at night, because it was asked for, before another was restored over it, or
- * before an update changed the tables.
+ * Why a backup was made: automatically at night, on request, before a restore, or before an update that changes the tables.
  */
 export const BACKUP_KINDS = ['nightly', 'site', 'before-restore', 'before-update'] as const
 export type BackupKind = (typeof BACKUP_KINDS)[number]
 
 const NAME = /^(nightly|site|before-restore|before-update)-(\d{4}-\d{2}-\d{2})-(\d{2})(\d{2})(\d{2})\.backup$/
 
-/** The name of a backup's file: its kind and when it was made, in UTC to the second. */
+/** Returns the file name of a backup: its kind and time of creation, in UTC to the second. */
 export function backupName(kind: BackupKind, now: Date): string {
   const [day = '', time = ''] = now.toISOString().split('T')
   return `${kind}-${day}-${time.slice(0, 8).replaceAll(':', '')}.backup`
 }
 
-/** What a name says; null for what is no backup's name, so that no path can hide in one. */
+/** Parses a backup's name; null for any other text, so that no path can hide in it. */
 export function parseBackupName(name: string): { kind: BackupKind; created_at: string } | null {
   const [, kind, day, hours, minutes, seconds] = NAME.exec(name) ?? []
   const known = BACKUP_KINDS.find((one) => one === kind)
@@ -25,22 +24,22 @@ export function parseBackupName(name: string): { kind: BackupKind; created_at: s
   return { kind: known, created_at: time.toISOString() }
 }
 
-/** When the night's backup is made, by the clock of the site's time zone. */
+/** Time of the nightly backup, in the site's time zone. */
 const NIGHTLY_AT = '03:00'
 
 /**
- * The night whose backup is due: a day in the site's time zone, `2026-03-04`; null when it is not yet time, or that
- * night's has been begun. A machine that slept at the hour makes it when it wakes. A night that lies ahead was begun
- * before the clock was set back, and does not hold up those until then.
+ * Returns the night whose backup is due: a day in the site's time zone, `2026-03-04`; null when it is not yet time, or
+ * that night's has been started. A machine that was asleep at that time makes it when it wakes. A recorded night in the
+ * future was started before the clock was set back, and does not block the nights until then.
  *
- * @param now ISO 8601 · @param last the last night that was begun
+ * @param now ISO 8601 · @param last the last night that was started
  */
 export function findDueNight(now: string, timeZone: string, last: string | null): string | null {
   const [day = '', clock = ''] = toZonedTime(now, timeZone).split('T')
   return clock >= NIGHTLY_AT && (last === null || last < day || last > latestNight(day)) ? day : null
 }
 
-/** The latest night that can have been begun on a day: the next one, where the site has moved to another time zone. */
+/** Returns the latest night that can have been started on a day: the next one, where the site has moved to another time zone. */
 export function latestNight(day: string): string {
   return addDays(day, 1)
 }
@@ -56,10 +55,10 @@ export interface DatedBackup {
 }
 
 /**
- * Which nightly backups may go: kept are the newest of each of the last 7 days that have one, the newest of each of
- * the last 4 weeks that have one (from Monday to Sunday, UTC), and in any case the newest that is proven.
+ * Chooses the nightly backups to delete. Kept are the newest of each of the last 7 days that have one, the newest of
+ * each of the last 4 weeks that have one (Monday to Sunday, UTC), and in any case the newest proven one.
  *
- * @returns the names of those that may go
+ * @returns the names of those to delete
  */
 export function chooseBackupsToRemove(backups: readonly DatedBackup[]): string[] {
   const newestFirst = backups.toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1))
@@ -74,9 +73,9 @@ export function chooseBackupsToRemove(backups: readonly DatedBackup[]): string[]
 const UPDATES_KEPT = 3
 
 /**
- * Which of the backups made before updates may go: the three newest stay, and in any case the newest that is proven.
+ * Chooses the backups made before updates to delete; the three newest and the newest proven one are kept.
  *
- * @returns the names of those that may go
+ * @returns the names of those to delete
  */
 export function chooseUpdateBackupsToRemove(backups: readonly DatedBackup[]): string[] {
   const newestFirst = backups.toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1))
@@ -100,10 +99,10 @@ interface ListedBackup {
 }
 
 /**
- * Why a backup cannot be deleted, as a sentence for the coach; null when it can. The newest that is proven stays: it is
- * the one a restore would need.
+ * Returns why a backup cannot be deleted, as a sentence for the coach; null when it can. The newest proven one stays: a
+ * restore would need it.
  *
- * @param running whether one is being made, which might be this one, not tried yet
+ * @param running whether one is being made, which might be this one, not proven yet
  */
 export function deletionProblem(
   name: string,

@@ -23,7 +23,7 @@ test('what came since stays, what was deleted since stays gone, what had gone wi
   ])
 })
 
-test('with the backup of another site ids that meet change, and whom notes have helped follows', () => {
+test('over another site’s backup colliding ids change, and the helpful votes follow them', () => {
   const carried = carryNotes({ saved: [note(1, 'theirs')], now: [note(1, 'ours')] }, AROUND)
   expect(carried.rows.map(({ id, link_hash }) => [id, link_hash])).toEqual([
     [1, 'theirs'],
@@ -39,13 +39,13 @@ test('with the backup of another site ids that meet change, and whom notes have 
   ])
 })
 
-test('whom a note has helped is what is known today', () => {
+test('helpful votes are those known today', () => {
   const carried = carryNotes({ saved: [note(1, 'kept')], now: [note(1, 'kept')] }, AROUND)
   const helps = { saved: [{ note_id: 1, visitor: 'a' }], now: [{ note_id: 1, visitor: 'b' }] }
   expect(carryHelps(helps, carried)).toEqual([{ note_id: 1, visitor: 'b' }])
 })
 
-test('the stars of an item in the trash are those given beside notes and those of the notes it has now', () => {
+test('the stars of an item in the trash are those given beside notes and those of its present notes', () => {
   const vote = (visitor: string, updated_at: string, note_id: number | null) => ({
     recipe_id: 1,
     visitor,

@@ -20,23 +20,23 @@ describe('subscribers', () => {
     mayReturn = (_email: string) => true,
   ) => carrySubscribers({ saved, now }, mayReturn)
 
-  test('who left since stays away from letters, and the plan goes on where it is', () => {
+  test('a subscriber who has unsubscribed since stays unsubscribed, and the plan continues at its present day', () => {
     const saved = [person(1, 'a@x.io', { tags: '["old"]', plan_day: 2 })]
     const now = [person(1, 'a@x.io', { state: 'unsubscribed', tags: '["new"]', plan_day: 5 })]
     expect(carry(saved, now).rows).toEqual([{ ...now[0], tags: '["old"]' }])
   })
 
-  test('who was deleted and must not be written to does not come back; who was only lost does', () => {
+  test('an erased subscriber with a do-not-mail record does not return; a merely lost one does', () => {
     const saved = [person(1, 'erased@x.io'), person(2, 'lost@x.io')]
     expect(carry(saved, [], (email) => email !== 'erased@x.io').rows).toEqual([saved[1]])
   })
 
-  test('who signed up since stays, who was imported since does not', () => {
+  test('a subscriber who has signed up since is kept, one imported since is not', () => {
     const now = [person(3, 'new@x.io'), person(4, 'bulk@x.io', { source: 'import' })]
     expect(carry([person(1, 'a@x.io')], now).rows.map(({ email }) => email)).toEqual(['a@x.io', 'new@x.io'])
   })
 
-  test('over the backup of another site no person gets the id of another', () => {
+  test('over another site’s backup no subscriber gets the id of another', () => {
     const { rows, ids } = carry(
       [person(1, 'theirs@x.io'), person(2, 'both@x.io')],
       [person(1, 'both@x.io'), person(2, 'mine@x.io')],
@@ -53,7 +53,7 @@ describe('subscribers', () => {
   })
 })
 
-test('messages: nothing that came in is lost, and what was deleted since is back', () => {
+test('messages: every received one is kept, and those deleted since return', () => {
   const message = (id: number, state: string) => ({
     id,
     state,
@@ -67,7 +67,7 @@ test('messages: nothing that came in is lost, and what was deleted since is back
   expect(rows).toEqual([message(1, 'unread'), message(2, 'answered'), message(3, 'unread')])
 })
 
-test('answers follow their messages, and come back with one that was deleted since', () => {
+test('replies follow their messages, and return with a message deleted since', () => {
   const reply = (id: number, message_id: number) => ({ id, message_id, created_at: `2026-01-0${id}` })
   const lists = { saved: [reply(1, 1), reply(2, 2)], now: [reply(1, 1), reply(3, 4)] }
   const messageIds = new Map([
@@ -111,13 +111,13 @@ describe('issues', () => {
     expect(statesAfter(saved, now)).toEqual(after)
   })
 
-  test('one that went out since stays unless its address is another one’s again', () => {
+  test('an issue sent since is kept, unless another issue has its address again', () => {
     const { rows } = carryIssues({ saved: [issue(1, 'draft', 'hello')], now: [issue(2, 'sent', 'hello')] })
     expect(rows.map(({ id }) => id)).toEqual([1])
   })
 })
 
-test('the trash is as it was; pictures deleted since stay in it, and nothing lies there that is on the site', () => {
+test('the trash is as in the backup; pictures deleted since stay in it, and nothing on the site is in it', () => {
   const row = (type: string, item_id: string, deleted_at: string) => ({ type, item_id, deleted_at })
   const saved = [row('article', '1', 'then'), row('image', 'a', 'then'), row('issue', '3', 'then')]
   const now = [row('article', '2', 'now'), row('image', 'a', 'now'), row('image', 'b', 'now')]

@@ -1,14 +1,14 @@
-/** A row that can be known again after a restore. */
+/** A row that can be matched after a restore. */
 interface IdRow {
   id: number
 }
 
 interface Rules<Row> {
-  /** Equal for the same person or thing, then and now. */
+  /** The identity of a row: equal for the same person or thing in the backup and today. */
   keyOf: (row: Row) => string
-  /** What stands there afterwards, of a row of the backup and, where there is one, its row of today; null for nothing. */
+  /** Returns the row to store, from a row of the backup and today's row if there is one; null to drop it. */
   join: (saved: Row, now: Row | null) => Row | null
-  /** Whether a row that came after the backup stays. */
+  /** Whether a row created after the backup stays. */
   stays: (now: Row) => boolean
 }
 
@@ -20,13 +20,13 @@ interface Lists<Row> {
 
 export interface Carried<Row> {
   rows: Row[]
-  /** The ids rows of today had, and have now. Ids are given once, so they differ only for the backup of another site. */
+  /** The new id of each of today's rows. Ids are never reused, so they differ only for the backup of another site. */
   ids: ReadonlyMap<number, number>
 }
 
 /**
- * What a table holds after a restore that must not undo what readers did since (BACKUP-LIVE-7): the rows of the backup,
- * each joined with today's, and what came since.
+ * Returns the rows of a table after a restore that must not undo what readers did since (BACKUP-LIVE-7): the rows of
+ * the backup, each joined with today's, and those created since.
  */
 function carryOver<Row extends IdRow>(
   { saved, now }: Lists<Row>,
@@ -63,11 +63,11 @@ interface SubscriberRow extends IdRow {
 }
 
 /**
- * The list after a restore. What subscribers said themselves counts as it was said last: consent, leaving, bouncing, and
- * where they are in the plan. Name and tags, which the coach may change, are the backup's. Who signed up since stays;
- * who was imported since goes; who was deleted since, or must not be written to, does not come back.
+ * Returns the subscribers after a restore. What subscribers did themselves keeps its latest state: consent, unsubscribing,
+ * bouncing, and the position in the plan. Name and tags, which the coach may change, come from the backup. A subscriber who
+ * signed up since stays; one imported since is removed; one deleted since, or who must not be written to, is not restored.
  *
- * @param mayReturn whether an address of the backup that is not on today's list may be on it again
+ * @param mayReturn whether an address of the backup that is not on today's list may be restored
  */
 export function carrySubscribers<Row extends SubscriberRow>(
   lists: Lists<Row>,
@@ -89,7 +89,7 @@ interface MessageRow extends IdRow {
   email: string
 }
 
-/** The inbox after a restore: everything that is there today, and what was deleted since. */
+/** Returns the inbox after a restore: every message of today, and those deleted since the backup. */
 export function carryMessages<Row extends MessageRow>(lists: Lists<Row>): Carried<Row> {
   return carryOver(lists, {
     keyOf: ({ id, received_at, email }) => `${id} ${received_at} ${email}`,
@@ -104,9 +104,9 @@ interface ReplyRow extends IdRow {
 }
 
 /**
- * The coach's answers after a restore: all there are today, and those of the messages that come back.
+ * Returns the coach's replies after a restore: all of today's, and those of the restored messages.
  *
- * @param messageIds the ids messages of today had, and have now
+ * @param messageIds the new id of each of today's messages
  */
 export function carryReplies<Row extends ReplyRow>(
   { saved, now }: Lists<Row>,
@@ -130,12 +130,12 @@ interface NoteRow extends IdRow {
 }
 
 /**
- * Readers' notes after a restore: all that are there today, and those of the backup whose item had gone with them. What was
- * deleted for good since does not come back; what belongs to nothing that is there afterwards does not stay.
+ * Returns readers' notes after a restore: all of today's, and those of the backup that were removed with their item. A
+ * note deleted for good since is not restored; a note whose item is missing after the restore is dropped.
  *
- * @param lists with the notes that lie in the trash with their items, then and now
- * @param gone by what the links of deleted notes are known
- * @param items `kind id` of what is there afterwards, on the site or in the trash
+ * @param lists including the notes in the trash with their items, of the backup and of today
+ * @param gone the link hashes of deleted notes
+ * @param items `kind id` of the items after the restore, on the site or in the trash
  */
 export function carryNotes<Row extends NoteRow>(
   { saved, now }: Lists<Row>,
@@ -157,7 +157,7 @@ interface HelpRow {
   visitor: string
 }
 
-/** Whom notes have helped, after a restore: as today, and of notes that come back as it was. */
+/** Returns the "helpful" votes on notes after a restore: today's, and for restored notes those of the backup. */
 export function carryHelps<Row extends HelpRow>(
   { saved, now }: Lists<Row>,
   { rows, ids }: Pick<Carried<IdRow>, 'rows' | 'ids'>,
@@ -175,7 +175,7 @@ export function carryHelps<Row extends HelpRow>(
 interface VoteRow {
   visitor: string
   updated_at: string
-  /** The note it came with; null or nothing for stars alone. */
+  /** The note the vote came with; null or absent for stars alone. */
   note_id?: number | null
 }
 
@@ -188,8 +188,8 @@ interface NoteWithStars extends IdRow {
 }
 
 /**
- * The votes on a recipe that lies in the trash after a restore: those given beside notes as they were, those of notes by
- * the notes it has now. What a visitor gave last counts.
+ * Returns the votes on a recipe in the trash after a restore: those given without a note unchanged, those of notes
+ * derived from its present notes. A visitor's latest vote counts.
  */
 export function carryVotes<Row extends VoteRow>(votes: readonly Row[], notes: readonly NoteWithStars[]) {
   const starred = notes.filter(({ state, rating }) => state === 'published' && rating !== null)
@@ -218,8 +218,8 @@ interface IssueRow extends IdRow {
 }
 
 /**
- * The issues after a restore. What has gone out has gone out, and is shown as it was sent; everything else is a draft,
- * so that nothing goes out by itself that had gone before, or was called off since.
+ * Returns the issues after a restore. A sent issue stays sent, as it was sent; every other one becomes a draft, so that
+ * none is sent automatically that was sent or cancelled since the backup.
  */
 export function carryIssues<Row extends IssueRow>(lists: Lists<Row>): Carried<Row> {
   const slugs = new Set(lists.saved.map(({ slug }) => slug))
@@ -227,7 +227,7 @@ export function carryIssues<Row extends IssueRow>(lists: Lists<Row>): Carried<Ro
     keyOf: ({ id, created_at }) => `${id} ${created_at}`,
     join: (saved, now) => {
       if (now && isOut(now)) return now
-      // One that was on its way and is not here any more may have reached the whole list.
+      // An issue in the backup that was being sent and no longer exists may have reached the whole list.
       if (isOut(saved)) return { ...saved, state: 'sent' }
       return { ...saved, state: 'draft', send_at: null }
     },
@@ -241,10 +241,10 @@ interface TrashRow {
 }
 
 /**
- * The trash after a restore: what lay there then, and the pictures deleted since that the backup knows nothing of, as
- * those added since stay. What is on the site does not lie in the trash as well.
+ * Returns the trash after a restore: its content in the backup, and the pictures deleted since that the backup lacks
+ * (as pictures added since stay). A row whose thing is on the site is dropped.
  *
- * @param onSite what is there after the restore, of the types that may have stayed as they are today
+ * @param onSite what is on the site after the restore, of the types that may be kept as they are today
  */
 export function carryTrash<Row extends TrashRow>(
   { saved, now }: Lists<Row>,

@@ -17,7 +17,7 @@ function problemsOf(body: unknown) {
   return issues.map(({ path, message }) => ({ field: path.join('.'), message }))
 }
 
-test('trims, ignores what it does not know, counts a line break once', () => {
+test('trims fields, ignores unknown ones and counts a line break as one character', () => {
   const parsed = contactMessageSchema.parse({
     ...GOOD,
     firstName: ' Anna ',
@@ -29,7 +29,7 @@ test('trims, ignores what it does not know, counts a line break once', () => {
 })
 
 // CONTACT-API-1
-test('tells every field’s problem at once, whatever each of them is', () => {
+test('reports the problems of all fields at once, whatever their types', () => {
   expect(problemsOf({ firstName: 5, lastName: null, email: ['x'], subject: {}, message: true })).toEqual([
     { field: 'firstName', message: 'First name is required' },
     { field: 'lastName', message: 'Last name is required' },
@@ -41,7 +41,7 @@ test('tells every field’s problem at once, whatever each of them is', () => {
   expect(problemsOf('hello')).toEqual([{ field: '', message: 'The message could not be read' }])
 })
 
-test('finds exactly what the form’s own rules find', () => {
+test('reports exactly the problems that the form’s own rules report', () => {
   const value = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),
     fc.constantFrom('a', 'x'.repeat(210), 'anna@exam', 'a@b.co'),
@@ -75,7 +75,7 @@ const message = {
   message: 'Is this the class you meant? https://example.com/class and www.example.com/other',
 }
 
-test('a person with two links is no spam, nor is one who writes a link as HTML', () => {
+test('neither a message with two links nor one with a link as HTML is spam', () => {
   expect(looksLikeSpam(message)).toBe(false)
   expect(looksLikeSpam({ ...message, message: 'Why does <a href="https://a.example">this</a> fail?' })).toBe(
     false,
@@ -90,6 +90,6 @@ test.each([
   { message: 'Buy <a href="https://a.example">pills</a> '.repeat(5) },
   { firstName: 'Win at https://a.example' },
   { subject: 'HTTPS://a.example', message: 'https://a.example '.repeat(4) },
-])('%o is set aside', (change) => {
+])('%o is classified as spam', (change) => {
   expect(looksLikeSpam({ ...message, ...change })).toBe(true)
 })

@@ -8,7 +8,7 @@ import {
   checkContactMessage,
 } from './contact-rules.ts'
 
-/** A field that is missing or no text at all counts as empty, so that it is told with the others. */
+/** Defines a field whose missing or non-text value counts as empty, so that its problem is reported with the others. */
 function defineField(name: ContactField) {
   const { min: minLength, max: maxLength } = CONTACT_FIELDS[name]
   return z
@@ -19,8 +19,8 @@ function defineField(name: ContactField) {
 }
 
 /**
- * A contact message as it may be sent: the form's own rules, every field's problem reported at once (CONTACT-API-1).
- * Forms posted without JavaScript write line breaks as two characters; they count as one.
+ * A valid contact message: the form's own rules, every field's problem reported at once (CONTACT-API-1). Forms posted
+ * without JavaScript send line breaks as two characters; they count as one.
  */
 export const contactMessageSchema = z
   .object(
@@ -30,7 +30,7 @@ export const contactMessageSchema = z
       email: defineField('email'),
       subject: defineField('subject'),
       message: defineField('message'),
-      // Signs of a program; a person's form leaves the first empty, and without JavaScript the second out.
+      // Spam signals: a real form leaves the first empty, and without JavaScript omits the second.
       website: honeypotField,
       elapsed: z.number().nonnegative().optional().catch(undefined),
     },
@@ -45,13 +45,13 @@ export const contactMessageSchema = z
 
 export type ContactForm = z.infer<typeof contactMessageSchema>
 
-/** People send a link or two; those who sell send many. */
+/** A genuine message has a link or two; advertising has many. */
 const MAX_LINKS = 4
 const LINK = /https?:\/\/|\bwww\./gi
-/** A link as forums write it. One in HTML may be a question about a page; letters show it as it was typed. */
+/** A link in forum markup. HTML links are allowed, as a question about a page may hold them; mails show them as typed. */
 const FORUM_LINK = /\[url[=\]]/i
 
-/** True for a message that is set aside for the coach to look at later; it is never thrown away. */
+/** Whether a message is set aside for the coach to review later; it is never discarded. */
 export function looksLikeSpam({ firstName, lastName, subject, message }: ContactMessage): boolean {
   const links = `${subject} ${message}`.match(LINK)?.length ?? 0
   return (

@@ -10,10 +10,10 @@ const GOOD: ContactMessage = {
 }
 
 describe('checkContactMessage', () => {
-  test('a whole message has no problem', () => {
+  test('a complete message has no problem', () => {
     expect(checkContactMessage(GOOD)).toEqual([])
   })
-  test('every problem is told, in the order of the form', () => {
+  test('every problem is reported, in the order of the form', () => {
     const problems = checkContactMessage({
       firstName: ' ',
       lastName: 'x'.repeat(51),
@@ -38,7 +38,7 @@ describe('checkContactMessage', () => {
     expect(checkContactMessage({ ...GOOD, [field]: value }).map((problem) => problem.field)).toEqual([field])
   })
   // CONTACT-FORM-1
-  test('what cannot be seen counts as empty', () => {
+  test('text of invisible characters counts as empty', () => {
     const unseen = '\u200b\u00ad\u2060'.repeat(5)
     const nobody = { firstName: unseen, lastName: unseen, email: unseen, subject: unseen, message: unseen }
     expect(checkContactMessage(nobody).map(({ message }) => message)).toEqual([
@@ -50,7 +50,7 @@ describe('checkContactMessage', () => {
     ])
   })
   // CONTACT-FORM-2
-  test('line breaks are welcome in the message', () => {
+  test('line breaks are allowed in the message', () => {
     expect(checkContactMessage({ ...GOOD, message: 'First line\n\nSecond line' })).toEqual([])
   })
 })

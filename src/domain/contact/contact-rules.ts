@@ -3,7 +3,7 @@ import { hasControlCharacters, hasLineBreaks, isBlank } from '../text/control-ch
 import { EMAIL_MESSAGE, isEmailAddress } from '../text/email-address.ts'
 import { CONTACT_LIMITS } from './limits.ts'
 
-/** What a visitor writes (CONTACT-API-1). */
+/** A visitor's message (CONTACT-API-1). */
 export interface ContactMessage {
   firstName: string
   lastName: string
@@ -16,7 +16,7 @@ export type ContactField = keyof ContactMessage
 
 interface FieldRule {
   label: string
-  /** Lengths in characters, white space at the ends left out. */
+  /** Lengths in characters, without leading and trailing whitespace. */
   min: number
   max: number
   lines: 'one' | 'many'
@@ -43,7 +43,7 @@ export const CONTACT_FIELD_NAMES: readonly ContactField[] = [
   'message',
 ]
 
-/** What is wrong with one field, as a sentence, or null (CONTACT-FORM-1). Invisible characters do not count. */
+/** Returns the problem of one field as a sentence, or null (CONTACT-FORM-1). Invisible characters do not count. */
 export function contactFieldProblem(field: ContactField, value: string): string | null {
   const { label, min, max, lines } = CONTACT_FIELDS[field]
   const text = value.trim()
@@ -56,7 +56,7 @@ export function contactFieldProblem(field: ContactField, value: string): string 
   return field === 'email' && !isEmailAddress(text) ? EMAIL_MESSAGE : null
 }
 
-/** Every problem of a message, in the order of the form; empty when it can be sent (CONTACT-FORM-1). */
+/** Returns every problem of a message, in the order of the form; empty when it can be sent (CONTACT-FORM-1). */
 export function checkContactMessage(values: ContactMessage): FieldError[] {
   return CONTACT_FIELD_NAMES.flatMap((field) => {
     const message = contactFieldProblem(field, values[field])
@@ -64,7 +64,7 @@ export function checkContactMessage(values: ContactMessage): FieldError[] {
   })
 }
 
-/** The verdict beside the counter: what is missing, or that the message looks good (CONTACT-FORM-2). */
+/** Returns the verdict beside the counter: what is missing, or that the message looks good (CONTACT-FORM-2). */
 export function messageVerdict(message: string): { good: boolean; text: string } {
   const missing = CONTACT_LIMITS.messageMin - (isBlank(message) ? 0 : message.trim().length)
   if (missing <= 0) return { good: true, text: 'Message looks good' }

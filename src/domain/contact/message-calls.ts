@@ -10,16 +10,16 @@ export type MessageState = (typeof MESSAGE_STATES)[number]
 
 const count = z.int().nonnegative()
 
-/** Longest answer to a message, in characters. */
+/** Maximum length of a reply to a message, in characters. */
 export const REPLY_MAX = 20_000
 
-/** An answer of the coach's, written on the site. */
+/** A reply of the coach, written on the site. */
 const messageReplySchema = z
   .object({
     id: z.int().positive(),
     text: z.string(),
     created_at: z.iso.datetime(),
-    /** What became of its letter; null once that is forgotten. */
+    /** The delivery of its letter; null after that has been forgotten. */
     letter: deliverySchema.nullable(),
   })
   .meta({ id: 'MessageReply' })
@@ -35,7 +35,7 @@ const inboxMessageSchema = z
     message: z.string(),
     state: z.enum(MESSAGE_STATES),
     received_at: z.iso.datetime(),
-    /** What became of the letters it led to. */
+    /** The deliveries of the letters it caused. */
     letters: z.array(deliverySchema),
     /** Oldest first. */
     replies: z.array(messageReplySchema),
@@ -44,7 +44,7 @@ const inboxMessageSchema = z
 
 const messageAnswer = z.object({ message: inboxMessageSchema })
 
-/** A message that was changed is known by what the change answered; the lists and the dashboard are not. */
+/** The answer of a change replaces the cached message; the lists and the dashboard are invalidated. */
 const changesMessage = {
   answer: messageAnswer,
   replaces: '/admin/messages/:id',

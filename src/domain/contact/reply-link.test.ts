@@ -20,7 +20,7 @@ const read = (message: Partial<typeof MESSAGE>) => {
   }
 }
 
-test('begins an answer with the message quoted', () => {
+test('a reply begins with the message quoted', () => {
   expect(read({})).toMatchObject({
     to: 'anna+site@example.com',
     subject: 'Re: A place on Friday?',
@@ -28,22 +28,22 @@ test('begins an answer with the message quoted', () => {
   })
 })
 
-test('an answer to an answer has one Re:', () => {
+test('a reply to a reply has a single Re:', () => {
   expect(read({ subject: 'RE: Friday' }).subject).toBe('RE: Friday')
 })
 
-test('no address adds anything to the letter', () => {
+test('an address cannot add headers to the mail', () => {
   const { to, link } = read({ email: 'a?bcc=b@example.com' })
   expect(to).toBe('a?bcc=b@example.com')
   expect(link).not.toContain('?bcc=')
 })
 
-test('a long message is quoted from its beginning, so that every mail program opens it', () => {
+test('a long message is quoted only from its beginning, so that every mail program opens the link', () => {
   const { link, body } = read({ message: 'Många hälsningar från oss. '.repeat(400) })
   expect(link.length).toBeLessThan(2_000)
   expect(body).toMatch(/> Många hälsningar .* \[\.\.\.\]$/)
 })
 
-test('a message of half a character does not break it', () => {
+test('a lone surrogate in the message does not break the link', () => {
   expect(read({ message: 'Hi \ud83d' }).body).toContain('> Hi ')
 })

@@ -2,12 +2,12 @@ import { toSubject } from '../mail/letter-text.ts'
 import type { MessageInLetter } from '../mail/letters.ts'
 import { formatDateAndTime } from '../time/zoned-time.ts'
 
-/** Some mail programs take no longer addresses than about 2,000 characters. */
+/** Some mail programs do not accept addresses longer than about 2,000 characters. */
 const MAX_LINK_LENGTH = 1_900
 
 /**
- * Opens the coach's mail program with an answer begun: the subject with `Re:`, and the message quoted under it. A long
- * one is quoted from its beginning.
+ * Returns a link that opens the coach's mail program with a reply begun: the subject with `Re:`, and the message quoted
+ * below. A long message is quoted from its beginning, as far as it fits.
  *
  * @param timeZone the site's
  */
@@ -15,7 +15,7 @@ export function replyLink(
   { first_name, last_name, email, subject, message, received_at }: MessageInLetter,
   timeZone: string,
 ): string {
-  // An address may hold characters that mean something in a link; its @ is not among them.
+  // An address may hold characters that are special in a link; its @ is not one of them.
   const address = encodeURIComponent(email).replaceAll('%40', '@')
   const start = `mailto:${address}?subject=${encodeURIComponent(replySubject(subject))}&body=`
   const intro = `\n\n\nOn ${formatDateAndTime(received_at, timeZone)}, ${first_name} ${last_name} wrote:\n`
@@ -35,12 +35,12 @@ function quote(message: string, room: number): string {
   return quoteLines(`${fitting.trimEnd()} [...]`)
 }
 
-/** The subject of an answer; one that answers already stays as it is. */
+/** Returns the subject of a reply; one that already starts with `Re:` stays as it is. */
 export function replySubject(subject: string): string {
   return toSubject(/^re:/i.test(subject) ? subject : `Re: ${subject}`)
 }
 
-/** Each line of a text behind `>`, as mail programs quote. */
+/** Prefixes each line of a text with `>`, as mail programs quote. */
 export function quoteLines(text: string): string {
   return text
     .split(/\r\n?|\n/)
@@ -48,7 +48,7 @@ export function quoteLines(text: string): string {
     .join('\n')
 }
 
-/** Line breaks as mail has them (RFC 6068). */
+/** Encodes a text for a mail link, in which line breaks are CRLF (RFC 6068). */
 function encodeText(text: string): string {
   return encodeURIComponent(text.toWellFormed().replace(/\r?\n/g, '\r\n'))
 }

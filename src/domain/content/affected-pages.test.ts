@@ -13,12 +13,12 @@ const articlePages = [...LISTS, '/blog', '/blog/a'].sort()
 const recipePages = [...LISTS, '/recipes', '/recipes/a'].sort()
 
 describe('affectedPages', () => {
-  test('publishing touches the page and everything that lists it, sorted', () => {
+  test('publishing affects the page and all pages that list it, sorted', () => {
     expect(affectedPages('article', draft, live, NOW)).toEqual(articlePages)
     expect(affectedPages('recipe', null, live, NOW)).toEqual(recipePages)
   })
 
-  test('a new slug touches the old address as well', () => {
+  test('a new slug also affects the old address', () => {
     expect(affectedPages('article', live, { ...live, slug: 'b' }, NOW)).toEqual(
       [...articlePages, '/blog/b'].sort(),
     )
@@ -37,9 +37,9 @@ describe('affectedPages', () => {
     ['brought forward', scheduled, live],
     ['deleted', live, null],
     ['due now', null, { ...live, published_at: NOW }],
-    // Other processes look every second: they would miss it.
+    // Other processes poll every second and would miss it.
     ['due in a moment', draft, { ...live, published_at: '2026-03-04T12:00:00.900Z' }],
-  ])('%s touches what was or is seen', (_, before, after) => {
+  ])('%s affects the pages that showed or now show it', (_, before, after) => {
     expect(affectedPages('article', before, after, NOW)).toEqual(articlePages)
     expect(affectedPages('recipe', before, after, NOW)).toEqual(recipePages)
   })
@@ -56,11 +56,11 @@ describe('affectedPages', () => {
       { ...live, status: 'archived' as const, slug: 'b' },
     ],
     ['nothing at all', null, null],
-  ])('%s touches nothing', (_, before, after) => {
+  ])('%s affects nothing', (_, before, after) => {
     expect(affectedPages('article', before, after, NOW)).toEqual([])
   })
 })
 
-test('each kind has its folder', () => {
+test('each kind has its own path prefix', () => {
   expect([pagePath('article', 'a'), pagePath('recipe', 'b')]).toEqual(['/blog/a', '/recipes/b'])
 })

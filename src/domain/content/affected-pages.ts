@@ -7,28 +7,29 @@ interface ItemState extends Publishable {
 
 const FOLDERS: Record<ContentKind, string> = { article: '/blog', recipe: '/recipes' }
 
-/** Pages that list items of both kinds. Search is not among them: it is made anew for everyone who asks. */
+/** Pages that list items of both kinds. Search is not among them: it is rendered for every request. */
 const LISTING_PAGES = ['/', '/sitemap', '/sitemap.xml', '/rss.xml', '/feed.json']
 
-/** What comes due before other processes have looked what is scheduled is named at once; they look every second. */
+/** Items that become due within this time, before other processes have seen them as scheduled, are named at once. */
 const SOON_MS = 3 * SECOND
 
-/** The address of an item's page on this site (PAGE-ROUTE-1): `/blog/a-slow-morning`. */
+/** Returns the path of an item's page on this site (PAGE-ROUTE-1): `/blog/a-slow-morning`. */
 export function pagePath(kind: ContentKind, slug: string): string {
   return `${FOLDERS[kind]}/${slug}`
 }
 
 /**
- * The pages that are no longer true after a change, sorted: the item's own, its old address, and those that list it,
- * whatever changed, since any of its fields may be shown there. None when the public saw neither version: a draft, or
- * what is scheduled, is on no page. A path stands for whatever is made from the same answers: its query variants, the
- * other pages that count what it lists, the API (`FORGOTTEN_WITH` in `domain/reads/public-reads.ts`).
+ * Returns the pages a change invalidates, sorted: the item's own, its old address, and those that list it, whichever
+ * field changed, since any of them may be shown there. Empty when the public saw neither version: a draft or a
+ * scheduled item is on no page. A path stands for everything made from the same data: its query variants, the other
+ * pages that count what it lists, the API (`FORGOTTEN_WITH` in `domain/reads/public-reads.ts`).
  *
- * A category or an author that is renamed is on any page: then all are to be forgotten, not only these.
+ * A renamed category or author may be on any page: then all pages are invalidated, not only these.
  *
- * @param before the item as it was, null when it is new
- * @param after the item as it is, null when it was deleted
- * @param now the moment of the change, ISO 8601 in UTC; a scheduled item that became due is before null, after itself
+ * @param before the item before the change, null when it is new
+ * @param after the item after the change, null when it was deleted
+ * @param now the moment of the change, ISO 8601 in UTC; for a scheduled item that became due `before` is null and
+ * `after` the item itself
  */
 export function affectedPages(
   kind: ContentKind,

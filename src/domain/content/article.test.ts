@@ -33,7 +33,7 @@ const STORED: Article = {
   view_count: 3,
 }
 
-test.each(['', ' ', '\u200b', '\u00ad\u2060 \ufeff', '\u3164'])('the title %j is none', (title) => {
+test.each(['', ' ', '\u200b', '\u00ad\u2060 \ufeff', '\u3164'])('the title %j counts as missing', (title) => {
   expect(problemsOf({ ...MINIMAL, title })).toEqual(['title: Title is required'])
 })
 
@@ -144,7 +144,7 @@ describe('a new article', () => {
     })
   })
 
-  test('is trimmed; single lines become one, line breaks of a text are of one kind', () => {
+  test('is trimmed; single-line fields are joined into one line, line breaks of a text are unified', () => {
     const parsed = articleCreateSchema.parse({
       ...MINIMAL,
       title: '  A\ttitle\r\nof two ',
@@ -178,7 +178,7 @@ describe('a new article', () => {
       expect(parsed).not.toHaveProperty(name)
   })
 
-  test('times are kept in UTC with milliseconds; a cleared one is none', () => {
+  test('times are stored in UTC with milliseconds; a cleared time is null', () => {
     const timeOf = (published_at: unknown) =>
       articleCreateSchema.parse({ ...MINIMAL, published_at }).published_at
     expect(timeOf('2026-03-04T12:00:00+01:00')).toBe('2026-03-04T11:00:00.000Z')
@@ -187,19 +187,19 @@ describe('a new article', () => {
   })
 
   test.each(['https://x.example/a.png', 'HTTP://x.example', '/media/a.png'])(
-    'a picture may be at %s',
+    'a picture may have the address %s',
     (url) => {
       expect(articleCreateSchema.parse({ ...MINIMAL, featured_image_url: url }).featured_image_url).toBe(url)
     },
   )
 
-  test('the version of a picture may be a number', () => {
+  test('the version of a picture may be given as a number', () => {
     expect(
       articleCreateSchema.parse({ ...MINIMAL, featured_image_version: 1712 }).featured_image_version,
     ).toBe('1712')
   })
 
-  test('half a character becomes a replacement sign, which every store can hold', () => {
+  test('a lone surrogate becomes a replacement character, which every store can hold', () => {
     expect(articleCreateSchema.parse({ ...MINIMAL, title: 'a\ud800' }).title).toBe('a\ufffd')
   })
 
@@ -207,7 +207,7 @@ describe('a new article', () => {
     expect(problemsOf(body)).toEqual([problem])
   })
 
-  test('every field at fault is told, the title first', () => {
+  test('every invalid field is reported, the title first', () => {
     expect(problemsOf({ featured: 1, meta_title: 'x'.repeat(61) })).toEqual([
       'title: Title is required',
       'slug: Slug is required',
@@ -219,7 +219,7 @@ describe('a new article', () => {
 
 describe('a change of an article', () => {
   // CONTENT-SAVE-2
-  test('holds only what it names', () => {
+  test('contains only the fields it names', () => {
     expect(articleUpdateSchema.parse({ excerpt: 'New' })).toEqual({ excerpt: 'New' })
     expect(articleUpdateSchema.parse({ meta_title: null, featured: false })).toEqual({
       meta_title: null,
@@ -228,7 +228,7 @@ describe('a change of an article', () => {
     expect(articleUpdateSchema.parse({})).toEqual({})
   })
 
-  test('may be made from a whole article as it was read', () => {
+  test('may be made from a complete article as it was read', () => {
     const {
       id: _,
       content_html: _html,
@@ -241,7 +241,7 @@ describe('a change of an article', () => {
     expect(articleUpdateSchema.parse(STORED)).toEqual(written)
   })
 
-  test('names the version it was made from', () => {
+  test('names the version it was based on', () => {
     expect(articleUpdateSchema.parse({ updated_at: '2026-03-04T13:00:00+01:00' }).updated_at).toBe(
       '2026-03-04T12:00:00.000Z',
     )
@@ -249,13 +249,13 @@ describe('a change of an article', () => {
     expect(articleUpdateSchema.safeParse({ updated_at: 'yesterday' }).success).toBe(false)
   })
 
-  test('is checked as a new one is', () => {
+  test('is validated like a new article', () => {
     expect(articleUpdateSchema.safeParse({ title: ' ' }).error?.issues[0]?.message).toBe('Title is required')
     expect(articleUpdateSchema.safeParse({ slug: 'edit' }).success).toBe(false)
   })
 })
 
-test('both have a name in the API description', () => {
+test('both schemas are named in the API description', () => {
   expect(z.toJSONSchema(articleCreateSchema, { io: 'input' }).$defs?.ArticleCreate).toMatchObject({
     required: ['title', 'slug'],
   })

@@ -29,14 +29,14 @@ export const articleSchema = articleSummarySchema
 
 export type ArticleSummary = z.infer<typeof articleSummarySchema>
 export type Article = z.infer<typeof articleSchema>
-/** As it is kept. */
+/** An article as stored. */
 export type StoredArticle = Article & CoachOnly
 export type ArticleDifficulty = (typeof ARTICLE_DIFFICULTIES)[number]
 
 const ownFields = {
   excerpt: textField('Excerpt', CONTENT_LIMITS.excerpt),
   content: textField('Content', CONTENT_LIMITS.content),
-  /** Null is what the text's length says. */
+  /** Null means computed from the text's length. */
   read_time_minutes: wholeNumber(
     'Read time',
     CONTENT_LIMITS.readTimeMin,
@@ -45,7 +45,7 @@ const ownFields = {
   difficulty_level: z.enum(ARTICLE_DIFFICULTIES, 'Difficulty is beginner, intermediate or advanced'),
 }
 
-/** A new article: what is left out gets its default (CONTENT-SAVE-2); other fields are ignored (API-INPUT-2). */
+/** A new article: fields left out get their default (CONTENT-SAVE-2); unknown fields are ignored (API-INPUT-2). */
 export const articleCreateSchema = z
   .object(
     {

@@ -1,4 +1,4 @@
-/** The words a recipe's list of allergens uses: the fourteen of European law. */
+/** The terms for a recipe's allergens: the fourteen of European law. */
 export const ALLERGENS = [
   'milk',
   'gluten',
@@ -17,11 +17,11 @@ export const ALLERGENS = [
 ] as const
 export type Allergen = (typeof ALLERGENS)[number]
 
-/** What a food contains that some readers may not eat: allergens, and what only diets ask for. */
+/** What a food contains that some readers do not eat: allergens, and what matters only for diets. */
 export const CONTENTS = [...ALLERGENS, 'meat', 'honey', 'rennet', 'gelatine'] as const
 export type Content = (typeof CONTENTS)[number]
 
-/** The parts of a shop, in the order of a walk through it. */
+/** The sections of a shop, in the order of a walk through it. */
 export const AISLES = [
   'produce',
   'bakery',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { highlightFirstWords, highlightLastWords } from './highlighted-words.ts'
 
 // PAGE-TITLE-1
-test('the last three words of an article, the first two of a recipe', () => {
+test('the last three words of an article title are highlighted, the first two of a recipe title', () => {
   expect(highlightLastWords('A slow morning that makes the whole day stronger')).toEqual({
     before: 'A slow morning that makes the ',
     marked: 'whole day stronger',
@@ -17,7 +17,7 @@ test('the last three words of an article, the first two of a recipe', () => {
   expect(highlightLastWords('Rest')).toEqual({ before: '', marked: 'Rest', after: '' })
 })
 
-test('the parts together are the title', () => {
+test('the parts concatenated are the title', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (title) => {
       for (const { before, marked, after } of [highlightFirstWords(title), highlightLastWords(title)]) {

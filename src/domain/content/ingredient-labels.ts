@@ -10,7 +10,7 @@ const USE_OF_OTHERS =
 const MARKED_HEADING = /^(?:#{1,6}\s+(.+?)|(\*\*|__)(.+?)\2:?)$/
 const MAX_HEADING_LENGTH = 60
 
-/** With its colon; null when the line is none. */
+/** Returns a heading with its colon; null when the line is not a heading. */
 export function readHeading(line: string): string | null {
   const [, hashed, , bold] = MARKED_HEADING.exec(line) ?? []
   const marked = hashed ?? bold

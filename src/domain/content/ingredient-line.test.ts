@@ -15,7 +15,7 @@ test.each([
   [{ amount: '', unit: 'cups', ingredient: 'oats' }, 'oats', 'oats'],
   [{ amount: '', unit: 'whole', ingredient: 'oats' }, 'oats', 'oats'],
   [{ amount: '', unit: '', ingredient: 'salt' }, 'salt', 'salt'],
-])('%o is shown as %s and told to machines as %s', (ingredient, shown, told) => {
+])('%o is shown as %s and given to machines as %s', (ingredient, shown, told) => {
   expect(ingredientLine(ingredient)).toBe(shown)
   expect(plainIngredientLine(ingredient)).toBe(told)
 })

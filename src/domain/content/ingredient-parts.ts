@@ -3,12 +3,12 @@ import { COUNTABLE_UNIT } from './ingredient-line.ts'
 import { AMOUNT, COUNT, MEASURES, SHORT_UNITS } from './measure-words.ts'
 import type { Ingredient } from './recipe.ts'
 
-// What is known to be amount, unit and name of an ingredient, as the parts of a recipe.
+// Builds the parts of an ingredient from what was recognized as amount, unit and name.
 
-// Looked for first, where it is short: a long expression takes longer to be compiled than a list to be read.
+// A short pre-check: compiling a long expression takes longer than reading a list.
 const JOINED = /^(?:\+|plus|and|&|minus|less)/i
 const RANGED = /^(?:[-–—]|to\s)/i
-/** `+ 2 tablespoons heavy cream`; pounds and ounces need no sign between them. */
+/** `+ 2 tablespoons heavy cream`; ounces may follow pounds without a sign. */
 const MORE = new RegExp(
   String.raw`^(\+|plus|and|&|minus|less)\s*(${AMOUNT})(?:\s*|-)(${MEASURES})(?![a-zà-ÿ\d])\.?(?:\s+of\b)?\s+(.+)$`,
   'i',
@@ -34,12 +34,12 @@ const OTHER_MEASURE = new RegExp(
   String.raw`^(?:[/|]|or\s)\s*(${OTHER_AMOUNT}(?:(?:\s*[/|]\s*|\s?)${OTHER_AMOUNT})*)(?:\s+of\b)?\s+(.+)$`,
   'i',
 )
-/** No amount, though it begins as one: `a little oil`. */
+/** Not an amount, though it begins like one: `a little oil`. */
 const NO_AMOUNT = /^(?:(?:very )?little|bit|lot|touch|hint|trace|mix|mixture|selection|choice)\b/i
 
-/** An amount of something in a unit; measures beside it stay with the unit, or follow the name. */
+/** Returns an ingredient with amount and unit; an additional measure stays with the unit, or follows the name. */
 export function measure(amount: string, unit: string, rest: string): Ingredient {
-  // `½ cup (120 g) oats`, `½ cup/120 ml milk`: the same measure in other words follows the ingredient.
+  // `½ cup (120 g) oats`, `½ cup/120 ml milk`: the same measure in other units is moved after the ingredient.
   const first = takeAside(bareName(rest))
   const several = /^(?:1|one|an?|[½¼¾⅓⅔])$/i.test(amount.trim()) ? '' : '$1'
   const sum = readSum(
@@ -51,7 +51,7 @@ export function measure(amount: string, unit: string, rest: string): Ingredient 
   return { ...sum, ingredient: putAside(bareName(named), aside) }
 }
 
-/** `(rolled oats) (60 g)`, `*oat flour`: a name without what some pages put around it. */
+/** Returns a name without the markup some pages put around it: `(rolled oats) (60 g)`, `*oat flour`. */
 function bareName(named: string): string {
   return named
     .replace(/^(?:[,*:]\s*|[-–—]\s+(?=\p{L}))/u, '')
@@ -64,7 +64,7 @@ function takeAside(text: string): { aside: string | undefined; named: string } {
   return { aside: beside ?? other, named: behind ?? measured ?? text }
 }
 
-/** What else belongs to the measure: `+ 2 tbsp`, `2 oz` behind pounds, `-250 g`. */
+/** Returns the rest of the measure: `+ 2 tbsp`, `2 oz` after pounds, `-250 g`. */
 function readSum({ amount, unit }: { amount: string; unit: string }, rest: string): Ingredient {
   const [, joint, more = '', moreUnit = '', summed] = (JOINED.test(rest) && MORE.exec(rest)) || []
   if (joint && summed) return { amount, unit: `${unit} ${joint} ${more} ${moreUnit}`, ingredient: summed }
@@ -86,7 +86,7 @@ const NAME_ENDS = /,(?![^()]*\))|\s(?:or\s+(?=\d)|(?:\+|plus)\s+(?=extra|more|[\
 const DESCRIBES = String.raw`(?:\p{L}+(?:less|ed|ly|-on|-in)|fresh|large|medium|small|ripe|raw|lean)`
 const ONLY_DESCRIBES = new RegExp(String.raw`^${DESCRIBES}(?:[\s,]+${DESCRIBES})*$`, 'iu')
 
-/** `oats (120 g), toasted`: behind the name, before what is done to it. */
+/** Inserts a remark after the name, before the preparation: `oats (120 g), toasted`. */
 export function putAside(name: string, aside: string | undefined): string {
   if (aside === undefined) return name
   const ends = [...name.matchAll(NAME_ENDS)].map(({ index }) => index)
@@ -108,12 +108,12 @@ function tidyUnit(unit: string): string {
   )
 }
 
-/** `2 unit(s) garlic cloves`, `6 numbers basil`: words that only say that things are counted. */
+/** `2 unit(s) garlic cloves`, `6 numbers basil`: words that only mark things as counted. */
 const COUNT_WORD = /^(?:units?(?:\(s\))?|unit\(s\)|numbers?|nos\.?|no\.)\s+(?:of\s+)?(?=\p{L})/iu
 
 const DOZEN = /^doz(?:en\b|\b\.?)\s+(?:of\s+)?(.+)$/i
 
-/** So many things; null where the words before them say no number. */
+/** Returns an ingredient of counted things; null where the words before them are not a number. */
 export function countThings(amount: string, rest: string): Ingredient | null {
   const word = amount.toLowerCase()
   const things = rest.replace(/^[-–—]\s+(?=\p{L})/u, '').replace(COUNT_WORD, '')
@@ -126,7 +126,7 @@ export function countThings(amount: string, rest: string): Ingredient | null {
   return { amount: count, unit: COUNTABLE_UNIT, ingredient: things.replace(/^\*(?=\p{L})/u, '') }
 }
 
-/** `1 ½` is one number; around a range no spaces are needed. */
+/** Joins `1 ½` to one number and removes spaces around the dash of a range. */
 function tidyAmount(amount: string): string {
   return amount
     .trim()

@@ -3,7 +3,7 @@ import { leaveOutBlankRows, normalizeIngredient, normalizeInstructions } from '.
 
 describe('instructions', () => {
   // CONTENT-SAVE-4
-  test('every accepted form reads as numbered steps in the order of the list; blank ones are left out', () => {
+  test('every accepted form is read as numbered steps in list order; blank ones are omitted', () => {
     const instructions = normalizeInstructions([
       ' Boil. ',
       ' ',

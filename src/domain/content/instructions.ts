@@ -1,18 +1,18 @@
 import type { Ingredient, Instruction, Recipe, Timer } from './recipe.ts'
 
-/** One step as it may be written (CONTENT-SAVE-4); its number is given by its place, whatever was written. */
+/** One step as accepted on input (CONTENT-SAVE-4); its number is set from its position, whatever was sent. */
 export type InstructionInput =
   | string
   | {
       instruction: string
       step?: number | null
       step_number?: number | null
-      /** Indexes into the list of ingredients; left out, they are found by rule. */
+      /** Indexes into the list of ingredients; detected by rule when left out. */
       ingredients?: number[] | null
       timers?: Timer[] | null
     }
 
-/** One ingredient as it may be written (CONTENT-SAVE-4). */
+/** One ingredient as accepted on input (CONTENT-SAVE-4). */
 export interface IngredientInput {
   amount?: string | null
   unit?: string | null
@@ -20,7 +20,7 @@ export interface IngredientInput {
   item?: string | null
 }
 
-/** Instructions in any accepted form to the form that is kept, numbered by their place; blank ones have one too. */
+/** Converts instructions from any accepted form to the stored form, numbered by position; blank ones are numbered too. */
 export function normalizeInstructions(list: readonly InstructionInput[]): Instruction[] {
   return list
     .map((entry) => (typeof entry === 'string' ? { instruction: entry } : entry))
@@ -32,7 +32,7 @@ export function normalizeInstructions(list: readonly InstructionInput[]): Instru
     }))
 }
 
-/** An ingredient in any accepted form to the form that is read. */
+/** Converts an ingredient from any accepted form to the stored form. */
 export function normalizeIngredient({ amount, unit, ingredient, item }: IngredientInput): Ingredient {
   return {
     amount: amount?.trim() ?? '',
@@ -41,12 +41,12 @@ export function normalizeIngredient({ amount, unit, ingredient, item }: Ingredie
   }
 }
 
-/** The lists of a recipe of which some name rows of others by their place; of a change those that it holds. */
+/** The lists of a recipe of which some refer to rows of others by index; for a change, those it includes. */
 export type RecipeLists = Partial<Pick<Recipe, 'ingredients' | 'instructions' | 'swaps' | 'variations'>>
 
 /**
- * A recipe's lists without their blank rows (CONTENT-SAVE-4). What names a row by its place in the lists that came with it
- * names the same row afterwards; of a list that did not come, the stored one is meant, which has no blank rows.
+ * Removes the blank rows from a recipe's lists (CONTENT-SAVE-4). An index into a list that was sent along is adjusted
+ * to the same row; an index into a list that was not sent refers to the stored one, which has no blank rows.
  */
 export function leaveOutBlankRows<R extends RecipeLists>(sent: R): R {
   const { ingredients, instructions, swaps, variations } = sent
@@ -78,7 +78,7 @@ export function leaveOutBlankRows<R extends RecipeLists>(sent: R): R {
   }
 }
 
-/** Where what stands at a place of a list stands once blank texts have gone from it. */
+/** Returns a function that maps an index of a list to the index after its blank texts have been removed. */
 function placesWithoutBlank(texts: readonly string[] = []): (place: number) => number {
   return (place) => place - texts.slice(0, place).filter((text) => text === '').length
 }

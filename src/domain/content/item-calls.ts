@@ -1,35 +1,35 @@
 import { z } from 'zod'
 import type { CallSet } from '../api/call.ts'
-import { blankIsNone, pagedQuery } from '../api/call-fields.ts'
+import { pagedQuery, stateField } from '../api/call-fields.ts'
 import { CONTENT_STATUSES, ITEM_STATES } from '../items/status.ts'
 import { statusCountsSchema } from '../site/overview-calls.ts'
 import { isDeeperThan } from '../text/json.ts'
 import { articleSchema, articleSummarySchema } from './article.ts'
 import { recipeSchema, recipeSummarySchema } from './recipe.ts'
 
-/** An editor's fields are lists of objects at most; more is no editor's. */
+/** An editor's fields are lists of objects at most; deeper nesting cannot come from an editor. */
 const DRAFT_DEPTH = 10
 
 const isoTime = z.iso.datetime()
 const id = z.int().positive()
 
-/** Fields as the editor holds them, half-written ones included: kept as they are, never validated, never shown to readers. */
+/** Fields as the editor holds them, half-written ones included: stored as they are, never validated, never shown to readers. */
 const draftFieldsSchema = z.record(z.string(), z.unknown())
 
 /**
- * What the coach has typed and not saved, kept beside the live item.
- * Its key is the item's id, or `new` for one that has never been saved.
+ * The coach's unsaved input, stored beside the live item. Its key is the item's id, or `new` for one that has never
+ * been saved.
  */
 const draftSchema = z
   .object({
     fields: draftFieldsSchema,
-    /** `updated_at` of the item the draft was begun from; null for a new one. */
+    /** `updated_at` of the item the draft was started from; null for a new one. */
     based_on: isoTime.nullable(),
     saved_at: isoTime,
   })
   .meta({ id: 'Draft' })
 const draftAnswer = z.object({ draft: draftSchema.nullable() })
-/** A draft as it is sent; how long it may be is the limit of any request. */
+/** A draft as sent; its size is limited only by the request limit. */
 export const draftInput = z
   .object(
     {
@@ -53,21 +53,21 @@ export const revisionSummarySchema = z
   .object({
     id,
     saved_at: isoTime,
-    /** Who saved it, as shown. */
+    /** The name of the user who saved it. */
     saved_by: z.string(),
     action: z.enum(REVISION_ACTIONS),
     status: z.enum(CONTENT_STATUSES),
     title: z.string(),
-    /** The fields that differ from the revision before; empty for the first. */
+    /** The fields that differ from the preceding revision; empty for the first. */
     changed_fields: z.array(z.string()),
-    /** In how many things each of them differs; null for what was saved before that was counted. */
+    /** The number of differences per field; null for revisions saved before these were counted. */
     changes: z.record(z.string(), z.int()).nullable(),
-    /** How many words more the text has than before, negative for fewer; null where no text changed. */
+    /** The number of words added since the preceding revision, negative for removed ones; null where no text changed. */
     words_added: z.int().nullable(),
   })
   .meta({ id: 'RevisionSummary' })
 const revisionListAnswer = z.object({ revisions: z.array(revisionSummarySchema) })
-/** A revision with the item as it was then, in the shape a save takes. */
+/** A revision with the item as it was then, in the form a save accepts. */
 const revisionAnswer = z.object({
   revision: revisionSummarySchema.extend({ fields: draftFieldsSchema }),
 })
@@ -81,7 +81,7 @@ export type Draft = z.infer<typeof draftSchema>
 export type PreviewLink = NonNullable<z.infer<typeof previewLinkAnswer>['preview_link']>
 export type RevisionSummary = z.infer<typeof revisionSummarySchema>
 
-/** What of an item no reader gets. */
+/** The fields of an item that readers never get. */
 const coachOnly = { ignored_findings: z.array(z.string()) }
 export const articleAnswer = z.object({
   article: articleSchema.extend(coachOnly).meta({ id: 'AdminArticle' }),
@@ -90,7 +90,7 @@ export const recipeAnswer = z.object({
   recipe: recipeSchema.extend(coachOnly).meta({ id: 'AdminRecipe' }),
 })
 
-/** A slug, or a name, that another has; for a slug with one that is free. */
+/** A slug or name that is already taken; for a slug with a free one. */
 export const takenAnswer = z
   .object({
     error: z.string(),
@@ -99,23 +99,20 @@ export const takenAnswer = z
   })
   .meta({ id: 'Taken' })
 
-// As the other sentences have it: no comma before the last.
-const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' })
-
 /** The query of the admin's lists of articles and recipes (ADMIN-ITEM-1). */
 const listQuery = pagedQuery.extend({
-  status: z.preprocess(blankIsNone, z.enum(ITEM_STATES, `Status is ${OR.format(ITEM_STATES)}`).optional()),
+  status: stateField(ITEM_STATES, 'Status'),
 })
 const total = z.int().nonnegative()
 
-/** Longer than any id or slug; what is no address of an item is simply not there. */
+/** Longer than any id or slug; any other text gets 404. */
 const address = z.string().max(200)
 export const itemParams = z.object({ id: address })
 export const revisionParams = z.object({ id: address, revisionId: address })
 
 type ItemTable = 'articles' | 'recipes'
 
-/** What both kinds of items are asked alike. What is typed and not saved is that of the id, or of `new`. */
+/** Returns the calls both kinds of items have in common. A draft is that of the id, or of `new`. */
 function callsOf<Table extends ItemTable>(table: Table) {
   const params = itemParams
   const draft = { path: `/admin/${table}/:id/draft`, params, stale: [] } as const

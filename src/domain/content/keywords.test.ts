@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { articleKeywords, recipeKeywords } from './keywords.ts'
 
 // ART-HEAD-2
-test('an article’s own keywords, else its category and general terms', () => {
+test('an article has its own keywords, otherwise its category and general terms', () => {
   expect(articleKeywords({ meta_keywords: ['hips'], category_name: 'Workouts' })).toEqual(['hips'])
   expect(articleKeywords({ meta_keywords: [], category_name: 'Workouts' })).toEqual([
     'Workouts',
@@ -14,7 +14,7 @@ test('an article’s own keywords, else its category and general terms', () => {
 })
 
 // REC-HEAD-1
-test('a recipe’s own keywords or its dietary tags, and general terms', () => {
+test('a recipe has its own keywords or its dietary tags, and general terms', () => {
   const general = ['healthy recipe', 'nutrition', 'wellness']
   expect(recipeKeywords({ meta_keywords: ['dal'], dietary_tags: ['vegan'] })).toEqual(['dal', ...general])
   expect(recipeKeywords({ meta_keywords: [], dietary_tags: ['vegan'] })).toEqual(['vegan', ...general])

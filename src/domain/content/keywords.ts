@@ -4,7 +4,7 @@ import type { RecipeSummary } from './recipe.ts'
 const ARTICLE_TERMS = ['wellness', 'health']
 const RECIPE_TERMS = ['healthy recipe', 'nutrition', 'wellness']
 
-/** An article's keywords: its own, else its category and general terms (ART-HEAD-2). */
+/** Returns an article's keywords: its own, else its category and general terms (ART-HEAD-2). */
 export function articleKeywords({
   meta_keywords,
   category_name,
@@ -13,7 +13,7 @@ export function articleKeywords({
   return distinct([...(category_name ? [category_name] : []), ...ARTICLE_TERMS])
 }
 
-/** A recipe's keywords: its own or the dietary tags, and general terms (REC-HEAD-1). */
+/** Returns a recipe's keywords: its own or the dietary tags, and general terms (REC-HEAD-1). */
 export function recipeKeywords({
   meta_keywords,
   dietary_tags,
@@ -21,7 +21,7 @@ export function recipeKeywords({
   return distinct([...(meta_keywords.length > 0 ? meta_keywords : dietary_tags), ...RECIPE_TERMS])
 }
 
-/** Each once, whatever its case: the first way it is written stays. */
+/** Removes duplicates regardless of case; the first spelling stays. */
 function distinct(words: readonly string[]): string[] {
   const keys = words.map((word) => word.toLowerCase())
   return words.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)

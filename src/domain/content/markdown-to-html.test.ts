@@ -4,7 +4,7 @@ import { markdownToHtml } from './markdown-to-html.ts'
 
 describe('markdownToHtml', () => {
   // CONTENT-MARKDOWN-3
-  test('the lines of an issue stay, those of an article run on', () => {
+  test('line breaks are kept in an issue and joined in an article', () => {
     const text = '**Warmly,**\nMaya\n\n- soup\n  bread\n\n```\na\nb\n```'
     expect(markdownToHtml(text, 'issue')).toBe(
       '<p><strong>Warmly,</strong><br>\nMaya</p>\n<ul>\n<li>soup<br>\nbread</li>\n</ul>\n<pre><code>a\nb\n</code></pre>',
@@ -16,20 +16,20 @@ describe('markdownToHtml', () => {
     )
   })
 
-  test('headings get ids of their own; an h1 of the text becomes an h2', () => {
+  test('headings get their own ids; an h1 in the text becomes an h2', () => {
     expect(markdownToHtml('# One\n\n## Two & two\n\n## Two & two\n\n### 日本')).toBe(
       '<h2 id="h-one">One</h2>\n<h2 id="h-two-and-two">Two &#x26; two</h2>\n<h2 id="h-two-and-two-2">Two &#x26; two</h2>\n<h3 id="h-section">日本</h3>',
     )
   })
 
-  test('ids never meet those of the page, nor each other', () => {
+  test('heading ids collide neither with ids of the page nor with each other', () => {
     const html = markdownToHtml('## Newsletter\n\n## A 2\n\n## A\n\n## A\n\nNote[^main]\n\n[^main]: x')
     const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
     expect(new Set(ids).size).toBe(ids.length)
     for (const id of ids) expect(id).toMatch(/^(h|note)-|^footnote-label$/)
   })
 
-  test('tables scroll in a box of their own, links and pictures in them as anywhere', () => {
+  test('tables scroll in their own box; links and pictures in them are treated as elsewhere', () => {
     const html = markdownToHtml('| a | b |\n|---|--:|\n| [x](https://x.example) | ![p](/p.png) |')
     expect(html).toContain('<div class="table" tabindex="0" role="region" aria-label="Table"><table>')
     expect(html).toContain('</table></div>')
@@ -63,7 +63,7 @@ describe('markdownToHtml', () => {
     }
   })
 
-  test('pictures wait for their turn and keep their description; a refused one leaves only that', () => {
+  test('pictures load lazily and keep their description; a refused picture leaves only its description', () => {
     expect(markdownToHtml('![A cat](/media/cat)')).toBe(
       '<p><img src="/media/cat" alt="A cat" loading="lazy" decoding="async"></p>',
     )
@@ -71,13 +71,13 @@ describe('markdownToHtml', () => {
     expect(markdownToHtml('![A cat](data:image/svg+xml;base64,PHN2Zz4=)')).toBe('<p>A cat</p>')
   })
 
-  test('task lists say which way each box stands', () => {
+  test('task lists say whether each box is checked', () => {
     const html = markdownToHtml('- [ ] one\n- [x] two')
     expect(html).toContain('<input type="checkbox" disabled aria-label="To do"> one')
     expect(html).toContain('<input type="checkbox" checked disabled aria-label="Done"> two')
   })
 
-  test('footnotes lead there and back', () => {
+  test('footnotes link to their note and back to the text', () => {
     const html = markdownToHtml('Text[^a]\n\n[^a]: Note')
     expect(html).toContain('href="#note-fn-a" id="note-fnref-a"')
     expect(html).toContain('<li id="note-fn-a">')
@@ -163,7 +163,7 @@ describe('markdownToHtml', () => {
     )
   })
 
-  test('the same text always gives the same HTML', () => {
+  test('the same text always produces the same HTML', () => {
     const markdown = '# A\n\n[^1] | a\n\n[^1]: b\n\n- [ ] c'
     expect(markdownToHtml(markdown)).toBe(markdownToHtml(markdown))
   })
@@ -179,7 +179,7 @@ const HARMLESS_ATTRIBUTES =
     ' ',
   )
 
-/** Reads the HTML strictly: every tag and every attribute has to be one that is known to do nothing. */
+/** Parses the HTML strictly: every tag and attribute has to be on a list of harmless ones. */
 function expectHarmless(html: string): void {
   expect(html.replace(TAG, '')).not.toContain('<')
   for (const [, , name = '', attributes = ''] of html.matchAll(TAG)) {
@@ -198,7 +198,7 @@ describe('a workout block', () => {
     '```workout\ntitle: Barefoot <b>\nrounds: 2\nmoves:\n  - name: Squat\n    amount: 10\n    how: Sit back.\n    easier: To a chair.\n```'
 
   // MOVE-BLOCK-2
-  test('becomes a list of its moves that holds what a player needs', () => {
+  test('becomes a list of its moves with all the data a player needs', () => {
     const html = markdownToHtml(`Before\n\n${BLOCK}\n\nAfter`)
     expect(html).toContain('<h3 id="h-barefoot-b">Barefoot &#x3C;b></h3>')
     expect(html).toContain('<strong>Squat</strong> <span>10 times</span><p>Sit back. Easier: To a chair.</p>')
@@ -214,7 +214,7 @@ describe('a workout block', () => {
     )
   })
 
-  test('that cannot be read stays as it was written', () => {
+  test('that cannot be parsed stays as written', () => {
     const html = markdownToHtml('```workout\ntitle: Nothing to do\n```')
     expect(html).toBe('<pre><code class="language-workout">title: Nothing to do\n</code></pre>')
   })

@@ -18,11 +18,11 @@ import { formatVideoTime, readTranscript } from '../video/transcript.ts'
 import { fillVideos } from '../video/video-figure.ts'
 import { readVideoLink, type VideoLink, watchAddress } from '../video/video-link.ts'
 
-/** Before the ids of footnotes, so that they never meet an id of the page around them. */
+/** Prefix of the ids of footnotes, so that they never collide with an id of the surrounding page. */
 const FOOTNOTE_PREFIX = 'note-'
 const FOOTNOTE_LABEL_ID = 'footnote-label'
 
-// Raw HTML never gets as far as here, so the only ids are those of footnotes, which bear their prefix already.
+// Raw HTML was dropped before, so the only ids are those of footnotes, which have their prefix already.
 const schema: SanitizeSchema = {
   ...defaultSchema,
   protocols: { ...defaultSchema.protocols, href: [...LINK_PROTOCOLS], src: ['http', 'https'] },
@@ -44,14 +44,13 @@ const pipelineOf = (shapeLines: (tree: MarkdownRoot) => void) =>
 
 const PIPELINES = { article: pipelineOf(() => {}), issue: pipelineOf(keepLines) }
 
-/** What a text is written as: the lines of an article's paragraph run on, those of an issue stay, as in any mail. */
+/** The kinds of text: within a paragraph of an article lines are joined, those of an issue are kept, as in any mail. */
 export type TextKind = keyof typeof PIPELINES
 
 /**
- * Markdown, with tables, to HTML that is harmless wherever it is shown (CONTENT-MARKDOWN-1). Raw HTML is dropped.
- * The same text always gives the same HTML: made once a save, on the server and in the editor's preview alike.
- * Foreign texts are rendered in a thread that can be ended (server/parsing): the limits here keep
- * out what is known to be slow, not everything that is.
+ * Converts Markdown, with tables, to HTML that is safe wherever it is shown (CONTENT-MARKDOWN-1). Raw HTML is dropped.
+ * Deterministic: rendered once per save, the same on the server and in the editor's preview. Texts from elsewhere are
+ * rendered in a thread that can be terminated (server/parsing): the limits here exclude known slow cases, not all of them.
  *
  * @throws UnreadableText with a sentence for the writer
  */
@@ -60,13 +59,13 @@ export function markdownToHtml(markdown: string, kind: TextKind = 'article'): st
   try {
     return fillVideos(String(PIPELINES[kind].processSync(markdown)), new Map())
   } catch (error) {
-    // The parser recurses into what is nested, and ends here where that is too deep for the stack.
+    // The parser recurses into nested markup and overflows the stack where it is too deep.
     if (error instanceof RangeError) throw new UnreadableText(TOO_DEEP, { cause: error })
     throw error
   }
 }
 
-/** Makes a break of every line's end within a paragraph. */
+/** Turns every line ending within a paragraph into a hard break. */
 function keepLines(tree: MarkdownRoot): void {
   visit(tree, 'text', (node, index, parent) => {
     if (!parent || index === undefined || !node.value.includes('\n')) return
@@ -81,7 +80,7 @@ function keepLines(tree: MarkdownRoot): void {
   })
 }
 
-/** `HTTPS://x` is as good as `https://x`, but what sanitises knows only small letters. */
+/** Lower-cases schemes: `HTTPS://x` is as valid as `https://x`, but the sanitizer knows only lower case. */
 function lowerSchemes(tree: Root): void {
   visit(tree, 'element', ({ properties }) => {
     for (const name of ['href', 'src']) {
@@ -92,7 +91,10 @@ function lowerSchemes(tree: Root): void {
   })
 }
 
-/** Workouts, heading ids, scrolling tables, lazy pictures and safe outside links: added after sanitising, so they are all ours. */
+/**
+ * Adds workouts, heading ids, scrolling tables, lazy pictures and safe outside links: after sanitizing, so that none of
+ * them can come from the text.
+ */
 function shapeForSite(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
     const workout = node.tagName === 'pre' && index !== undefined ? readWorkout(node) : null
@@ -116,7 +118,7 @@ function shapeForSite(tree: Root): void {
   })
 }
 
-/** The workout that a block of code holds; null where it is another block, or cannot be read and stays text. */
+/** Returns the workout of a code block; null for any other block, or where it cannot be parsed and stays text. */
 function readWorkout({ children: [code] }: Element): Element | null {
   if (code?.type !== 'element' || code.tagName !== 'code') return null
   const { className } = code.properties
@@ -126,7 +128,7 @@ function readWorkout({ children: [code] }: Element): Element | null {
 }
 
 function shapeHeading(node: Element, nextId: (words: string) => string): void {
-  // Hidden, above the footnotes, which refer to it by this id.
+  // The hidden heading of the footnotes, which they refer to by this id.
   if (node.properties.id === FOOTNOTE_LABEL_ID) return
   // The page has its own h1.
   if (node.tagName === 'h1') node.tagName = 'h2'
@@ -144,17 +146,17 @@ function shapeImage(node: Element): void {
   node.properties.alt ??= ''
 }
 
-/** What is left of a picture whose address was refused. */
+/** Returns the replacement for a picture whose address was refused. */
 function describeImage(node: Element): ElementContent {
   return { type: 'text', value: String(node.properties.alt ?? '') }
 }
 
-/** The box of a task list is only looked at; without a name screen readers could not tell its state. */
+/** Names a task list's checkbox, which is read-only: without a name screen readers could not announce its state. */
 function shapeTaskBox(node: Element): void {
   node.properties.ariaLabel = node.properties.checked ? 'Done' : 'To do'
 }
 
-/** A wide table scrolls in a box of its own, by keyboard too. */
+/** Wraps a wide table in its own focusable box, so that it scrolls by keyboard too. */
 function wrapTable(table: Element): Element {
   const children: ElementContent[] = [table]
   return {
@@ -166,9 +168,9 @@ function wrapTable(table: Element): Element {
 }
 
 /**
- * Turns every line that holds only a link to a film into its figure, and a block `transcript` right after one into the
- * words to open below it (VIDEO-LINK-1, VIDEO-WORDS-1). Runs after sanitising; what it writes holds nothing of the
- * address but what `readVideoLink` kept.
+ * Turns every line that holds only a link to a film into its figure, and a `transcript` block right after one into its
+ * expandable transcript (VIDEO-LINK-1, VIDEO-WORDS-1). Runs after sanitizing; of the address it writes only what
+ * `readVideoLink` returned.
  */
 function shapeVideos(tree: Root): void {
   const shaped = tree.children.flatMap((node): RootContent[] =>
@@ -183,7 +185,7 @@ function shapeVideos(tree: Root): void {
   })
 }
 
-/** A paragraph, with the lines that hold only a film's link taken out of it as figures. */
+/** Splits a paragraph at the lines that hold only a film's link, which become figures. */
 function splitAtVideos(paragraph: Element): Element[] {
   const lines = linesOf(paragraph.children)
   const videos = lines.map(videoOf)
@@ -209,7 +211,7 @@ function splitAtVideos(paragraph: Element): Element[] {
   return parts
 }
 
-/** What stands in each line of a paragraph; a line break written out belongs to the line before it. */
+/** Returns the nodes of each line of a paragraph; an explicit line break belongs to the line before it. */
 function linesOf(nodes: readonly ElementContent[]): ElementContent[][] {
   let line: ElementContent[] = []
   const lines = [line]
@@ -238,7 +240,7 @@ function videoOf(line: readonly ElementContent[]): Element | null {
   const [link, tail, ...more] = nodes
   if (link?.type !== 'element' || link.tagName !== 'a' || more.length > 0) return null
   const words = textOf(link).trim()
-  // A bare address loses signs at its end that may belong to an id.
+  // Autolinking drops trailing underscores that may belong to an id.
   const lost = tail?.type === 'text' && /^_{1,3}$/.test(tail.value.trim()) ? tail.value.trim() : ''
   if (tail && lost === '') return null
   const isBare = /^(?:https?:\/\/|www\.)/i.test(words)

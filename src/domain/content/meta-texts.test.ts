@@ -28,14 +28,14 @@ function titleOf(title: string, names = SITE) {
 
 // CONTENT-META-1, CONTENT-META-2
 describe('meta titles', () => {
-  test('the coach’s own title stands as it is; a blank one does not count', () => {
+  test('the coach’s own meta title is used unchanged; a blank one is ignored', () => {
     expect(articleMetaTitle({ title: 'A', meta_title: 'Mine' }, SITE)).toBe('Mine')
     expect(recipeMetaTitle({ title: 'A', meta_title: 'Mine' }, SITE)).toBe('Mine')
     expect(articleMetaTitle({ title: 'A', meta_title: ' ' }, SITE)).toBe('A | Happiness First')
     expect(articleMetaTitle({ title: 'A', meta_title: 'x'.repeat(61) }, SITE)).toBe(`${'x'.repeat(59)}…`)
   })
 
-  test('a title that fits carries the site name', () => {
+  test('a title that fits is followed by the site name', () => {
     expect(titleOf('Three lines').article).toBe('Three lines | Happiness First')
     expect(titleOf('Soup').recipe).toBe('Soup - Healthy Recipe | Happiness First')
     const fits = 'x'.repeat(60 - ' | Happiness First'.length)
@@ -43,18 +43,18 @@ describe('meta titles', () => {
     expect(titleOf(`${fits}x`).article).toBe(`${fits}… | HF`)
   })
 
-  test('a long one is cut to 42 (34) characters, an ellipsis and a short suffix', () => {
+  test('a long title is cut to 42 (34) characters plus an ellipsis and a short suffix', () => {
     expect(titleOf(LONG_TITLE).article).toBe(`${LONG_TITLE.slice(0, 42)}… | HF`)
     expect(titleOf(LONG_TITLE).recipe).toBe(`${LONG_TITLE.slice(0, 34)}… - Recipe | HF`)
   })
 
-  test('where nothing is cut off there is no ellipsis', () => {
+  test('a title that is not cut has no ellipsis', () => {
     expect(titleOf('Winter citrus plate with mint').recipe).toBe(
       'Winter citrus plate with mint - Recipe | HF',
     )
   })
 
-  test('of a short name that is still too long, as many words as fit', () => {
+  test('a short name that is still too long is reduced to the words that fit', () => {
     expect(titleOf(LONG_TITLE, SAME).article).toBe(`${LONG_TITLE.slice(0, 42)}… | Happiness`)
     expect(titleOf(LONG_TITLE, SAME).recipe).toBe(`${LONG_TITLE.slice(0, 34)}… - Recipe | Happiness`)
     const endless = { site_name: 'N'.repeat(80), site_short_name: 'N'.repeat(80) }
@@ -62,12 +62,12 @@ describe('meta titles', () => {
     expect(titleOf(LONG_TITLE, endless).recipe).toBe(`${LONG_TITLE.slice(0, 34)}… - Recipe`)
   })
 
-  test('a picture made of several signs is kept whole or left out', () => {
+  test('an emoji made of several code points is kept whole or omitted', () => {
     const family = '👩‍👩‍👧'
     expect(titleOf(`${'x'.repeat(40)}${family}${'y'.repeat(30)}`).article).toBe(`${'x'.repeat(40)}… | HF`)
   })
 
-  test('never above 60 characters and never half a character, whatever the names', () => {
+  test('a meta title never exceeds 60 characters nor splits a character, whatever the names', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 120 })
     fc.assert(
       fc.property(text, text, text, fc.option(text), (title, site_name, site_short_name, meta_title) => {
@@ -98,12 +98,12 @@ describe('meta descriptions', () => {
     )
   })
 
-  test('hold no line breaks', () => {
+  test('contain no line breaks', () => {
     expect(articleMetaDescription({ ...ARTICLE, excerpt: 'One\n\ntwo' }, 'Site')).toBe('One two')
     expect(recipeMetaDescription({ ...RECIPE, description: 'One\r\ntwo' })).toBe('One two')
   })
 
-  test('a recipe without words tells minutes, servings and tags', () => {
+  test('a recipe without a description states its minutes, servings and tags', () => {
     expect(recipeMetaDescription(RECIPE)).toBe(
       'Soup: a healthy recipe for 1 serving, ready in 30 minutes. Good to know: vegan, quick.',
     )
@@ -113,7 +113,7 @@ describe('meta descriptions', () => {
     expect(recipeMetaDescription({ ...RECIPE, meta_description: 'Own', description: 'D' })).toBe('Own')
   })
 
-  test('never above 160 characters, cut at a word', () => {
+  test('never exceed 160 characters and are cut at a word', () => {
     const words = fc.array(fc.stringMatching(/^[a-zé👩]{1,12}$/u), { minLength: 1, maxLength: 60 })
     fc.assert(
       fc.property(words, (list) => {

@@ -7,12 +7,12 @@ import { cutAtCharacter, cutAtWord, plainTextFromMarkdown } from '../text/plain-
 const ELLIPSIS = '…'
 
 interface TitleForm {
-  /** Between title and site name. */
+  /** Text between title and site name. */
   joint: string
-  /** The same where room is short, and what is left of it without a name. */
+  /** The joint where space is short, and the suffix without a site name. */
   shortJoint: string
   nameless: string
-  /** How many characters of a title stay when the whole does not fit (CONTENT-META-2). */
+  /** Number of characters of a title that stay when the whole does not fit (CONTENT-META-2). */
   cut: number
 }
 
@@ -31,17 +31,17 @@ interface TitledItem {
   meta_title: string | null
 }
 
-/** The title of an article's page: the coach's, else title and site name; at most 60 characters (CONTENT-META-2). */
+/** Returns the title of an article's page: the coach's, else title and site name; at most 60 characters (CONTENT-META-2). */
 export function articleMetaTitle({ title, meta_title }: TitledItem, names: SiteNames): string {
   return meta_title?.trim() ? fitOwnTitle(meta_title) : generateTitle(title, names, ARTICLE_TITLE)
 }
 
-/** The title of a recipe's page, likewise; at most 60 characters (CONTENT-META-2). */
+/** Returns the title of a recipe's page, likewise; at most 60 characters (CONTENT-META-2). */
 export function recipeMetaTitle({ title, meta_title }: TitledItem, names: SiteNames): string {
   return meta_title?.trim() ? fitOwnTitle(meta_title) : generateTitle(title, names, RECIPE_TITLE)
 }
 
-/** The coach's own words stay; what was stored before there was a limit is held to it all the same. */
+/** Returns the coach's own title; one stored before the limit existed is truncated. */
 function fitOwnTitle(metaTitle: string): string {
   return cutWithEllipsis(
     joinLines(metaTitle),
@@ -61,12 +61,12 @@ function generateTitle(written: string, { site_name, site_short_name }: SiteName
   return short.length + form.nameless.length <= max ? short + form.nameless : short
 }
 
-/** The text when it is no longer than `max`, else its first `cut` characters and an ellipsis. */
+/** Returns the text when it is not longer than `max`, else its first `cut` characters and an ellipsis. */
 function cutWithEllipsis(text: string, cut: number, max: number): string {
   return text.length <= max ? text : cutAtCharacter(text, cut).trimEnd() + ELLIPSIS
 }
 
-/** As many words of a name as there is room for; '' when not even one. */
+/** Returns as many whole words of a name as fit; '' when none does. */
 function wholeWordsOf(name: string, room: number): string {
   if (name.length <= room) return name
   const part = cutAtWord(name, room)
@@ -77,14 +77,14 @@ interface DescribedArticle {
   title: string
   meta_description: string | null
   excerpt: string
-  /** The body as Markdown, or as the safe HTML made from it: whichever is at hand. */
+  /** The body as Markdown, or as the safe HTML made from it: whichever is available. */
   content?: string
   content_html?: string
 }
 
 /**
- * The description of an article's page: written, else from the excerpt, else from the text, else a general sentence;
- * at most 160 characters, cut at a word (CONTENT-META-3).
+ * Returns the description of an article's page: the written one, else from the excerpt, else from the text, else a
+ * general sentence; at most 160 characters, truncated at a word (CONTENT-META-3).
  */
 export function articleMetaDescription(article: DescribedArticle, siteName: string): string {
   const source =
@@ -107,8 +107,8 @@ interface DescribedRecipe {
 }
 
 /**
- * The description of a recipe's page: written, else from its description, else a sentence with total minutes, servings
- * and dietary tags; at most 160 characters, cut at a word (CONTENT-META-3).
+ * Returns the description of a recipe's page: the written one, else from its description, else a sentence with total
+ * minutes, servings and dietary tags; at most 160 characters, truncated at a word (CONTENT-META-3).
  */
 export function recipeMetaDescription(recipe: DescribedRecipe): string {
   const source =
@@ -128,7 +128,7 @@ function describeRecipe({
   return `${joinLines(title)}: a healthy recipe for ${pluralize(servings, 'serving')}, ready in ${minutes}.${tags}`
 }
 
-/** One line: what stands in the head of a page has no line breaks. */
+/** Texts in a page's head have no line breaks. */
 function joinLines(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }

@@ -1,8 +1,8 @@
-/** What the nutrition card of a recipe shows: the fixed one, what is worked out from the list, or the coach's own figures. */
+/** The source of a recipe's nutrition card: the fixed figures, those computed from the list, or the coach's own. */
 export const NUTRITION_SOURCES = ['fixed', 'computed', 'own'] as const
 export type NutritionSource = (typeof NUTRITION_SOURCES)[number]
 
-/** What is known of a serving, by the names of the API. */
+/** The nutrients of a serving, by the names of the API. */
 export const NUTRIENTS = [
   'kcal',
   'protein_g',
@@ -14,7 +14,7 @@ export const NUTRIENTS = [
 ] as const
 export type Nutrient = (typeof NUTRIENTS)[number]
 
-/** How each is written on screens, in the order of the card. */
+/** Name and unit of each on screens, in the order of the card. */
 export const NUTRIENT_LABELS: Readonly<Record<Nutrient, { name: string; unit: string }>> = {
   kcal: { name: 'Calories', unit: 'kcal' },
   protein_g: { name: 'Protein', unit: 'g' },
@@ -25,18 +25,18 @@ export const NUTRIENT_LABELS: Readonly<Record<Nutrient, { name: string; unit: st
   sodium_mg: { name: 'Sodium', unit: 'mg' },
 }
 
-/** From this spread on, half of the likely range as a part of the value, figures are a rough guess (NUTR-SURE-2). */
+/** Spread (half of the likely range relative to the value) from which figures are a rough guess (NUTR-SURE-2). */
 export const ROUGH_SPREAD = 0.25
 
-/** Smaller parts of the calories are not worth a name. */
+/** Smaller shares of the calories are not named. */
 const NAMED_FROM = 0.1
 
-/** The parts of a serving's calories that are named where they are shown. */
+/** Returns the largest contributors to a serving's calories, which are named where the calories are shown. */
 export function namedDrivers<T extends { share: number }>(drivers: readonly T[]): T[] {
   return drivers.filter(({ share }) => share >= NAMED_FROM)
 }
 
-/** Something for every nutrient. */
+/** Returns an object with a value for every nutrient. */
 export function mapNutrients<T>(read: (name: Nutrient) => T): Record<Nutrient, T> {
   return {
     kcal: read('kcal'),

@@ -12,7 +12,7 @@ test.each([
   expect(estimateReadTime(markdown)).toBe(minutes)
 })
 
-test('only words count, not the signs between them', () => {
+test('only words count, not the punctuation between them', () => {
   const words = 'word '.repeat(200)
   expect(estimateReadTime(words + '| - | - |\n'.repeat(400) + '---\n'.repeat(400))).toBe(1)
 })
@@ -20,13 +20,13 @@ test('only words count, not the signs between them', () => {
 const minutes = (count: number) => 'word '.repeat(count * 200)
 
 // CONTENT-READ-1
-test('a read time that was never set follows the text, the default stands for an empty one', () => {
+test('a read time that was never set follows the text, with the default for an empty one', () => {
   expect(automaticReadTime(' \n')).toBe(5)
   expect(automaticReadTime(minutes(3))).toBe(3)
   expect(changedReadTime({ content: '', read_time_minutes: 5 }, { content: minutes(2) })).toBe(2)
   expect(changedReadTime({ content: minutes(2), read_time_minutes: 2 }, { content: minutes(4) })).toBe(4)
   expect(changedReadTime({ content: minutes(2), read_time_minutes: 2 }, {})).toBe(2)
-  // Written back as it was read.
+  // Written back unchanged.
   expect(
     changedReadTime(
       { content: minutes(2), read_time_minutes: 2 },
@@ -35,7 +35,7 @@ test('a read time that was never set follows the text, the default stands for an
   ).toBe(4)
 })
 
-test('a read time the coach set stays until another is given, or none', () => {
+test('a read time set by the coach stays until it is changed or cleared', () => {
   const hers = { content: minutes(2), read_time_minutes: 9 }
   expect(changedReadTime(hers, { content: minutes(4) })).toBe(9)
   expect(changedReadTime(hers, { content: minutes(4), read_time_minutes: 9 })).toBe(9)

@@ -78,7 +78,7 @@ test.each([
   expect(problemsOf(fields)).toEqual([problem])
 })
 
-test('what fits is kept in the forms that are read', () => {
+test('valid index fields are stored in the form in which they are read', () => {
   const { swaps, variations, instructions } = recipeCreateSchema.parse({
     ...RECIPE,
     instructions: [
@@ -114,7 +114,7 @@ test('what fits is kept in the forms that are read', () => {
 })
 
 // CONTENT-SAVE-4
-describe('places are those of the lists that were sent, blank rows and all', () => {
+describe('indexes refer to the lists as sent, including blank rows', () => {
   const SENT = {
     ingredients: [{ ingredient: ' ' }, { ingredient: 'salt' }, {}, { ingredient: 'milk' }],
     instructions: ['', 'Wait.', ' ', { instruction: 'Boil.', ingredients: [3, 1] }],
@@ -137,11 +137,11 @@ describe('places are those of the lists that were sent, blank rows and all', () 
     variations: [{ changes: [{ ingredient: 0 }, { ingredient: null }], steps: [{ step: 2 }] }],
   }
 
-  test('of a new recipe', () => {
+  test('in a new recipe', () => {
     expect(recipeCreateSchema.parse({ ...RECIPE, ...SENT })).toMatchObject(KEPT)
   })
 
-  test('of a change', () => {
+  test('in a change', () => {
     expect(recipeUpdateSchema.parse(SENT)).toMatchObject(KEPT)
     expect(recipeUpdateSchema.parse({ ...SENT, ingredients: undefined })).toMatchObject({
       instructions: [{}, { ingredients: [1, 3] }],
@@ -149,7 +149,7 @@ describe('places are those of the lists that were sent, blank rows and all', () 
     })
   })
 
-  test('of a change, what names a blank row is refused', () => {
+  test('in a change, a reference to a blank row is refused', () => {
     const { error } = recipeUpdateSchema.safeParse({ ...SENT, swaps: [{ ...SENT.swaps[0], ingredient: 2 }] })
     expect(error?.issues.map(({ message }) => message)).toEqual([
       'Swap 1 is for ingredient 3, which is blank',

@@ -30,7 +30,7 @@ describe('a new recipe', () => {
     })
   })
 
-  test('takes instructions in every form', () => {
+  test('accepts instructions in every form', () => {
     const instructions = [
       'Boil.\r\nStir.',
       { step_number: 7, instruction: 'Stir.' },
@@ -46,7 +46,7 @@ describe('a new recipe', () => {
     ])
   })
 
-  test('takes ingredients in every form', () => {
+  test('accepts ingredients in every form', () => {
     const ingredients = [
       { item: 'salt' },
       { amount: 1.5, unit: 'cups', ingredient: 'oats' },
@@ -62,7 +62,7 @@ describe('a new recipe', () => {
   })
 
   // REC-API-2
-  test('keeps variations with a name or a description, tags once', () => {
+  test('keeps variations with a name or a description, and dedupes tags', () => {
     const variations = [{ name: 'Vegan' }, { name: ' ', description: '' }, { description: 'With rice.' }]
     expect(
       recipeCreateSchema.parse({ ...MINIMAL, variations, dietary_tags: ['vegan', 'vegan', ' '] }),
@@ -75,7 +75,7 @@ describe('a new recipe', () => {
     })
   })
 
-  test('says what is wrong in a list before asking whether its parts fit together', () => {
+  test('reports errors inside a list before errors between its parts', () => {
     const timer = (start: number, end: number) => ({ text: 'five minutes', seconds: 300, start, end })
     const step = { instruction: 'Rest five minutes', ingredients: null }
     expect(
@@ -85,7 +85,7 @@ describe('a new recipe', () => {
   })
 
   // CONTENT-SAVE-2
-  test('ratings and views cannot be written', () => {
+  test('ratings and views are not writable', () => {
     const parsed = recipeCreateSchema.parse({ ...MINIMAL, rating_average: 5, rating_count: 9, view_count: 1 })
     for (const name of ['rating_average', 'rating_count', 'view_count'])
       expect(parsed).not.toHaveProperty(name)
@@ -152,7 +152,7 @@ describe('a new recipe', () => {
   })
 })
 
-test('a change holds only what it names', () => {
+test('a change contains only the fields it names', () => {
   const change = { servings: 2, instructions: ['Boil.'], updated_at: '2026-03-04T12:00:00.000Z' }
   expect(recipeUpdateSchema.parse(change)).toEqual({
     ...change,
@@ -161,7 +161,7 @@ test('a change holds only what it names', () => {
   expect(recipeUpdateSchema.parse({ instructions: [] })).toEqual({ instructions: [] })
 })
 
-test('both have a name in the API description', () => {
+test('both schemas are named in the API description', () => {
   expect(z.toJSONSchema(recipeCreateSchema, { io: 'input' }).$defs?.RecipeCreate).toMatchObject({
     required: ['title', 'slug'],
   })

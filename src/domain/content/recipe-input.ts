@@ -24,7 +24,7 @@ const { listItems } = CONTENT_LIMITS
 
 const ingredientPart = (label: string) => lineField(label, CONTENT_LIMITS.ingredientPart).nullish()
 
-/** `ingredient` or `item` (CONTENT-SAVE-4); an amount may be written as a number, and is kept as text. */
+/** `ingredient` or `item` (CONTENT-SAVE-4); an amount may be a number, and is stored as text. */
 const ingredientField = z
   .object(
     {
@@ -43,7 +43,7 @@ const ingredientField = z
 const stepText = textField('Step', CONTENT_LIMITS.instruction)
 const stepNumber = z.number('A step’s number must be a number').nullish()
 
-/** Where something stands in a list, from 0. Whether it is there is asked of the whole recipe. */
+/** Defines a list index, from 0. Whether it exists is checked on the whole recipe. */
 const indexField = (label: string) =>
   z
     .int(`${label} must be the place of an ingredient in the list, from 0`)
@@ -99,7 +99,7 @@ function areApart(timers: readonly { start: number; end: number }[]): boolean {
   return sorted.every(({ start }, index) => start >= (sorted[index - 1]?.end ?? 0))
 }
 
-/** A line that takes another's place; null leaves it out. */
+/** The line that replaces another; null leaves it out. */
 const replacementField = ingredientField
   .transform(normalizeIngredient)
   .nullish()
@@ -176,7 +176,7 @@ function nutrientField(nutrient: Nutrient) {
     .transform((given) => given ?? undefined)
 }
 
-/** Ranges and confidence that were read along are left behind: the coach's own figures have none. */
+/** Ranges and confidence sent along are dropped: the coach's own figures have none. */
 const nutritionField = z
   .object(
     { per_serving: z.object(mapNutrients(nutrientField), 'Nutrition is given per serving') },
@@ -217,8 +217,8 @@ const ownFields = {
 }
 
 /**
- * Where a recipe's parts do not fit together (CONTENT-SAVE-5): places that are not there, and own figures that
- * the coach did not give.
+ * Returns the inconsistencies between a recipe's parts (CONTENT-SAVE-5): indexes out of range, and own figures chosen
+ * but not given.
  */
 export function findRecipeProblems(
   recipe: Pick<
@@ -236,7 +236,7 @@ export function findRecipeProblems(
   return problems
 }
 
-/** The same for a new recipe: what is left out gets its default (REC-API-1). */
+/** The fields of a new recipe: those left out get their default (REC-API-1). */
 export const newRecipeFields = {
   description: ownFields.description.default(''),
   prep_time_minutes: ownFields.prep_time_minutes.default(CONTENT_DEFAULTS.prepTimeMinutes),
@@ -254,7 +254,7 @@ export const newRecipeFields = {
   nutrition: ownFields.nutrition.default(null),
 }
 
-/** What the coach's screens call each of them, in the order of the editor. */
+/** The label of each field on the coach's screens, in the order of the editor. */
 export const RECIPE_LABELS: Readonly<Record<keyof typeof newRecipeFields, string>> = {
   description: 'Description',
   prep_time_minutes: 'Prep time',
@@ -272,14 +272,14 @@ export const RECIPE_LABELS: Readonly<Record<keyof typeof newRecipeFields, string
   nutrition: 'Nutrition',
 }
 
-/** A new recipe. Fields that are not here are ignored (API-INPUT-2). */
+/** A new recipe. Unknown fields are ignored (API-INPUT-2). */
 export const recipeCreateSchema = z
   .object({ ...sharedNewFields, ...newRecipeFields }, NOT_AN_OBJECT)
   .superRefine(
     (recipe, context) => {
       for (const problem of findRecipeProblems(recipe)) context.addIssue({ code: 'custom', ...problem })
     },
-    // Lists in which something is wrong are not yet in the form that is looked through here.
+    // Lists with invalid entries are not yet in the form this check reads.
     { when: ({ issues }) => issues.length === 0 },
   )
   .overwrite(leaveOutBlankRows)
@@ -302,15 +302,15 @@ export const recipeUpdateSchema = z
 export type RecipeCreate = z.infer<typeof recipeCreateSchema>
 export type RecipeUpdate = z.infer<typeof recipeUpdateSchema>
 
-/** A place in a recipe that names something which is not there. */
+/** An index in a recipe that is out of range. */
 interface IndexProblem {
   path: (string | number)[]
   message: string
 }
 
 /**
- * Where a recipe's steps, swaps and variations name an ingredient or a step that is blank or not in its lists, or a timer
- * stands outside its sentence (CONTENT-SAVE-5). What names a row of a list that is not given is not looked at.
+ * Returns where a recipe's steps, swaps and variations refer to an ingredient or a step that is blank or not in its lists,
+ * or where a timer is outside its sentence (CONTENT-SAVE-5). References into a list that is not given are not checked.
  */
 function findIndexProblems({
   ingredients,

@@ -9,7 +9,7 @@ export const ingredientSchema = z
   .object({ amount: z.string(), unit: z.string(), ingredient: z.string() })
   .meta({ id: 'Ingredient' })
 const ingredientIndex = z.int().nonnegative()
-/** A duration that a step names, and where: UTF-16 units of its text (AMOUNT-TIME-1). */
+/** A duration that a step names, with its position in UTF-16 units of the text (AMOUNT-TIME-1). */
 export const timerSchema = z
   .object({
     text: z.string(),
@@ -20,14 +20,14 @@ export const timerSchema = z
     end: z.int().positive(),
   })
   .meta({ id: 'Timer' })
-/** A step as it is kept: which ingredients it uses and which durations it names only where the coach corrected them. */
+/** A step as stored: its ingredients and durations only where the coach corrected them. */
 export const instructionSchema = z.object({
   step: z.int().positive(),
   instruction: z.string(),
   ingredients: z.array(ingredientIndex).optional(),
   timers: z.array(timerSchema).optional(),
 })
-/** What takes an ingredient's place for readers who avoid something; null leaves it out (DIET-SWAP-1). */
+/** The replacement of an ingredient for readers who avoid something; null leaves it out (DIET-SWAP-1). */
 export const swapSchema = z
   .object({
     avoid: z.enum(AVOIDABLES),
@@ -45,19 +45,19 @@ export const variationSchema = z
     name: z.string(),
     description: z.string(),
     changes: z.array(ingredientChangeSchema).default([]),
-    /** Steps that are written otherwise, by their number. */
+    /** The steps worded differently, by their number. */
     steps: z.array(z.object({ step: z.int().positive(), instruction: z.string() })).default([]),
-    /** As the coach says them; null when they follow from what is shown. */
+    /** As set by the coach; null when derived from the ingredients shown. */
     allergens: z.array(z.string()).nullable().default(null),
   })
   .meta({ id: 'Variation' })
 
 const figure = z.number().nonnegative()
-/** The coach's own figures of a serving: those that were given (REC-NUTR-2). */
+/** The coach's own figures of a serving: only those that were given (REC-NUTR-2). */
 export const ownNutritionSchema = z.object({
   per_serving: z.object(mapNutrients(() => z.object({ value: figure }).optional())),
 })
-/** What a serving holds, as it is read. The coach's own figures have no range, and are sure. */
+/** The nutrition of a serving in answers. The coach's own figures have no range and full confidence. */
 const nutritionSchema = z
   .object({
     per_serving: z.object(
@@ -66,17 +66,17 @@ const nutritionSchema = z
       ),
     ),
     confidence: z.enum(['high', 'fair', 'low']),
-    /** How many of the ingredients are known. */
+    /** The number of ingredients that are known. */
     matched: z.int().nonnegative(),
     of: z.int().nonnegative(),
     unmatched: z.array(z.string()),
-    /** Where the calories come from: parts of 1, the largest first. */
+    /** The sources of the calories: fractions of 1, the largest first. */
     drivers: z.array(z.object({ ingredient: ingredientIndex, share: figure })),
   })
   .meta({ id: 'Nutrition' })
 
 const likelyFigure = z.object({ value: figure, low: figure, high: figure })
-/** A line that can stand in a recipe's list, and what it holds in all (NUTR-CHOICE-1). */
+/** A line that can occur in a recipe's list, and its total nutrition (NUTR-CHOICE-1). */
 export const possibleLineSchema = ingredientSchema.extend({
   holds: z.discriminatedUnion('kind', [
     z.object({
@@ -106,16 +106,16 @@ export const recipeSummarySchema = z
   })
   .meta({ id: 'RecipeSummary' })
 
-/** A recipe as the finder answers it: with what the question was about (FIND-QUERY-1). */
+/** A recipe as the finder returns it, with the facts the query was about (FIND-QUERY-1). */
 export const foundRecipeSchema = recipeSummarySchema
   .extend({
-    /** What of the reader's words it uses, and how many ingredients they leave; where the question has a fridge. */
+    /** Which of the reader's words it uses, and how many ingredients are missing; where the query names the fridge's content. */
     have: z.object({ matched: z.array(z.string()), missing: z.int() }).optional(),
-    /** The first of the ingredients that are missing, by name. */
+    /** The first of the missing ingredients, by name. */
     to_buy: z.array(z.string()).optional(),
-    /** What swaps take out of it, where something is avoided and they have to. */
+    /** What swaps remove from it, where something is avoided and it needs swaps. */
     swaps_needed: z.array(z.enum(AVOIDABLES)).optional(),
-    /** The lines of its list no food was found for, or for what takes their place, where a diet or what is avoided is asked about. */
+    /** The lines of its list without a known food, where a diet or something avoided is asked about. */
     unknown: z.array(ingredientIndex).optional(),
   })
   .meta({ id: 'FoundRecipe' })
@@ -128,31 +128,31 @@ const writtenRecipeSchema = recipeSummarySchema.extend({
   variations: z.array(variationSchema),
   swaps: z.array(swapSchema),
   nutrition_source: z.enum(NUTRITION_SOURCES),
-  /** Kept while another source is chosen as well. */
+  /** Stored even while another source is selected. */
   nutrition: ownNutritionSchema.nullable(),
 })
 
-/** What is known of an ingredient: by which amounts are converted, and what readers may avoid (DIET-FOOD-2). */
+/** What is known of an ingredient: conversion factors of amounts, and what readers may avoid (DIET-FOOD-2). */
 const knownFoodSchema = z.object({
-  /** Of the table; null for what is not in it. */
+  /** Id in the food table; null for what is not in it. */
   id: z.string().nullable(),
-  /** Where a shop has it; null when unknown. */
+  /** The shop's section; null when unknown. */
   aisle: z.enum(AISLES).nullable(),
-  /** Salt, pepper, oil, water: what every kitchen is taken to have. */
+  /** Salt, pepper, oil, water: what every kitchen is assumed to have. */
   is_staple: z.boolean(),
-  /** Grams a millilitre; null when unknown. */
+  /** Grams per millilitre; null when unknown. */
   density: z.number().nullable(),
   is_liquid: z.boolean(),
-  /** Grams of one of it, by what it is counted in; absent where none is known. */
+  /** Grams of one, by the counting unit; absent where none is known. */
   grams_per: z.record(z.string(), z.number()).optional(),
   contains: z.array(z.enum(CONTENTS)),
-  /** What some makers put in: 'read the packet'. */
+  /** Contained in some makers' products: 'read the packet'. */
   may_contain: z.array(z.enum(CONTENTS)),
 })
 
 /**
- * Where a sentence names an ingredient, an amount of one or a temperature: they follow servings, units and what takes an
- * ingredient's place (AMOUNT-STEP-1, AMOUNT-USE-1).
+ * Where a sentence names an ingredient, an amount of one or a temperature: these follow servings, units and
+ * replacements of ingredients (AMOUNT-STEP-1, AMOUNT-USE-1).
  */
 const sentenceMarksSchema = z.object({
   mentions: z.array(
@@ -160,11 +160,11 @@ const sentenceMarksSchema = z.object({
       start: z.int(),
       end: z.int(),
       ingredient: ingredientIndex,
-      /** How much of the list's amount is meant, from 0 to 1; null where that cannot be told. */
+      /** The fraction of the list's amount that is meant, from 0 to 1; null where it is unknown. */
       share: z.number().nullable(),
-      /** The part the step takes where its sentence says no amount of it: `all but`, `a pinch of`; null for some of it. */
+      /** The fraction the step takes where its sentence gives no amount: `all but`, `a pinch of`; null for some of it. */
       part: z.number().nullable().optional(),
-      /** What of the sentence goes with it where a swap or a variation leaves it out. */
+      /** The range of the sentence that is removed with it where a swap or a variation leaves it out. */
       goes: z.object({ start: z.int(), end: z.int() }).optional(),
     }),
   ),
@@ -176,7 +176,7 @@ const sentenceMarksSchema = z.object({
       ingredient: ingredientIndex.nullable(),
       amount: z.string(),
       unit: z.string(),
-      /** How much of the list's amount it is; null where they cannot be compared. */
+      /** The fraction of the list's amount; null where the two cannot be compared. */
       share: z.number().nullable(),
     }),
   ),
@@ -199,30 +199,30 @@ const sentenceMarksSchema = z.object({
   ),
 })
 
-/** A step with what it uses and how long it takes, found by rule or corrected by the coach. */
+/** A step with its ingredients and durations, detected by rule or corrected by the coach. */
 const cookableStepSchema = instructionSchema.required().meta({ id: 'Instruction' })
 
 /**
- * What the browser has to know of a recipe to change it for its reader, without the table of foods. Each list stands
- * beside what it is about, in the same order.
+ * What the browser needs to adapt a recipe to its reader without the table of foods. Each list is parallel to the one
+ * it describes.
  */
 const recipeKitchenSchema = z.object({
   foods: z.array(knownFoodSchema),
-  /** Of `with`; null where a swap only leaves out. */
+  /** The foods of `with`; null where a swap only leaves out. */
   swap_foods: z.array(knownFoodSchema.nullable()),
   steps: z.array(sentenceMarksSchema),
   variations: z.array(
     z.object({
       change_foods: z.array(knownFoodSchema.nullable()),
-      /** Of the steps it writes otherwise. An added ingredient's index is the length of the list and how many were added before. */
+      /** The rewritten steps. An added ingredient's index is the list's length plus the number added before it. */
       steps: z.array(cookableStepSchema.extend(sentenceMarksSchema.shape)),
     }),
   ),
-  /** Which of a step's findings the coach corrected. */
+  /** Which detected parts of a step the coach corrected. */
   corrected: z.array(z.object({ ingredients: z.boolean(), timers: z.boolean() })),
 })
 
-/** A recipe as it is read: with what its lines and sentences mean. */
+/** A recipe in answers, with the meaning of its lines and sentences. */
 export const recipeSchema = writtenRecipeSchema
   .extend({
     instructions: z.array(cookableStepSchema),
@@ -237,11 +237,11 @@ export type Instruction = z.infer<typeof instructionSchema>
 export type Variation = z.infer<typeof variationSchema>
 export type RecipeSummary = z.infer<typeof recipeSummarySchema>
 export type FoundRecipe = z.infer<typeof foundRecipeSchema>
-/** As the coach wrote it. */
+/** A recipe as the coach wrote it. */
 export type Recipe = z.infer<typeof writtenRecipeSchema>
-/** With what no reader gets of it. */
+/** A stored recipe, with the fields readers never get. */
 export type StoredRecipe = Recipe & CoachOnly
-/** As it is read: `toCookable`. */
+/** A recipe in answers: see `toCookable`. */
 export type CookableRecipe = z.infer<typeof recipeSchema>
 export type CookableStep = CookableRecipe['instructions'][number]
 export type RecipeKitchen = z.infer<typeof recipeKitchenSchema>

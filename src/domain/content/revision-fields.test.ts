@@ -15,7 +15,7 @@ const ARTICLE = {
   category_name: 'Wellness',
 }
 
-test('a revision keeps what a save may write, and nothing else', () => {
+test('a revision contains exactly the fields that a save may write', () => {
   const fields = revisionFields('article', ARTICLE)
   expect(fields).toMatchObject({ title: 'A slow morning', meta_keywords: ['calm'], status: 'published' })
   for (const name of ['id', 'view_count', 'content_html', 'category_name', 'updated_at'])
@@ -24,19 +24,19 @@ test('a revision keeps what a save may write, and nothing else', () => {
   expect(revisionFields('recipe', { rating_average: 5 })).not.toHaveProperty('rating_average')
 })
 
-test('changes are told by what a save may write', () => {
+test('changes are detected in the fields that a save may write', () => {
   const after = { ...ARTICLE, content: 'Other.', meta_keywords: ['calm', 'sleep'], view_count: 13 }
   expect(changedFields('article', ARTICLE, after)).toEqual(['meta_keywords', 'content'])
   expect(changedFields('article', ARTICLE, { ...ARTICLE, meta_keywords: ['calm'] })).toEqual([])
 })
 
-test('restoring leaves an item where it is', () => {
+test('restoring a revision leaves slug, status, featuring and publication time unchanged', () => {
   const restored = restoredFields(revisionFields('article', ARTICLE))
   expect(restored).toMatchObject({ title: 'A slow morning', content: 'Words.' })
   for (const name of ['slug', 'status', 'featured', 'published_at']) expect(restored).not.toHaveProperty(name)
 })
 
-test('lists are counted by what is new, gone or changed in them', () => {
+test('list changes count the entries that were added, removed or changed', () => {
   const steps = (...texts: string[]) => ({ title: 'Soup', servings: 4, instructions: texts })
   const count = (before: object, after: object) => countChanges('recipe', before, after)
   expect(count(steps('a', 'b', 'c'), steps('a', 'x', 'y'))).toEqual({ instructions: 2 })

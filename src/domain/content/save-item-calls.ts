@@ -4,7 +4,7 @@ import { articleCreateSchema, articleUpdateSchema } from './article.ts'
 import { articleAnswer, itemParams, recipeAnswer, revisionParams, takenAnswer } from './item-calls.ts'
 import { recipeCreateSchema, recipeUpdateSchema } from './recipe-input.ts'
 
-/** How an item is read for its editor, and saved; apart from its other calls, so that lists load no rules of writing. */
+/** Returns the calls that read an item for its editor and save it; kept apart so that lists do not load the input rules. */
 function saveCallsOf<
   Table extends 'articles' | 'recipes',
   Create extends z.ZodType,
@@ -13,7 +13,7 @@ function saveCallsOf<
 >(table: Table, [create, update]: [Create, Update], answer: z.ZodObject<Shape>) {
   const changes = { stale: [`/admin/${table}/*`, '/admin/overview'] } as const
   const one = { path: `/admin/${table}/:id`, params: itemParams, answer } as const
-  /** A save over a newer version: nothing was stored, and what is stored stands beside the reason (CONTENT-SAVE-3). */
+  /** A save over a newer version: nothing was stored; the answer holds the stored version beside the reason (CONTENT-SAVE-3). */
   const stale = z.object({ error: z.string(), ...answer.shape })
   return {
     read: { ...one, method: 'GET' },

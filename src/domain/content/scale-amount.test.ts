@@ -105,26 +105,26 @@ describe('scaleAmount', () => {
     'constructor',
     'a toString',
     'a dozen and a half',
-  ])('%s stays as it is', (amount) => {
+  ])('%s stays unchanged', (amount) => {
     expect(scaleAmount(amount, 3)).toBe(amount)
   })
 
-  test('how many changes, how large does not', () => {
+  test('the count is scaled, the size of each piece is not', () => {
     expect(scaleAmount('2 x 400', 2)).toBe('4 x 400')
     expect(scaleAmount('1 (400 g)', 2)).toBe('2 (400 g)')
   })
 
-  test('a trace is told as it is rather than as an eighth', () => {
+  test('a tiny amount is shown as it is rather than as an eighth', () => {
     expect(scaleAmount('¼', 0.1)).toBe('0.03')
     expect(scaleAmount('1', 0.001)).toBe('0.01')
   })
 
-  test('a factor that is none changes nothing', () => {
+  test('an invalid factor changes nothing', () => {
     for (const factor of [0, -1, Number.NaN, Number.POSITIVE_INFINITY])
       expect(scaleAmount('2', factor)).toBe('2')
   })
 
-  test('a factor of 1 changes nothing at all', () => {
+  test('a factor of 1 changes nothing', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),
@@ -133,7 +133,7 @@ describe('scaleAmount', () => {
     )
   })
 
-  test('a text without numbers and number words stays as it is', () => {
+  test('a text without numbers and number words stays unchanged', () => {
     const text = fc.string({ unit: fc.constantFrom(...'bcdgkpr .,-/()'), maxLength: 20 })
     fc.assert(
       fc.property(text, fc.double({ min: 0.1, max: 9, noNaN: true }), (amount, factor) => {
@@ -142,7 +142,7 @@ describe('scaleAmount', () => {
     )
   })
 
-  test('something never becomes nothing, and no factor makes it unreadable', () => {
+  test('a positive amount never becomes zero, and no factor makes it unreadable', () => {
     fc.assert(
       fc.property(anAmount, fc.double({ min: 0.001, max: 100, noNaN: true }), ({ text }, factor) => {
         const scaled = scaleAmount(text, factor)
@@ -153,7 +153,7 @@ describe('scaleAmount', () => {
   })
 
   // REC-ING-5
-  test('is as near to what it stands for as a cook needs', () => {
+  test('the scaled amount is as close to the exact value as a cook needs', () => {
     fc.assert(
       fc.property(anAmount, fc.double({ min: 0.1, max: 20, noNaN: true }), ({ text, value }, factor) => {
         const exact = value * factor
@@ -170,7 +170,7 @@ describe('scaleAmount', () => {
     )
   })
 
-  test('there and back stays near', () => {
+  test('scaling up and down again stays close to the original', () => {
     fc.assert(
       fc.property(anAmount, fc.integer({ min: 2, max: 12 }), ({ text, value }, factor) => {
         const back = readScaled(scaleAmount(scaleAmount(text, factor), 1 / factor))
@@ -212,14 +212,14 @@ const anAmount = fc.oneof(
     })),
 )
 
-/** Half of the step between two amounts that are written, for an amount of this size. */
+/** Returns half the distance between two adjacent written amounts, for an amount of this size. */
 function tolerance(exact: number): number {
   if (exact >= 20) return 0.5
   if (exact >= 10) return 0.25
   return (exact < 2 ? 1 / 16 : 1 / 8) + 1e-9
 }
 
-/** What a scaled amount says, read independently of the code that wrote it. */
+/** Parses a scaled amount, independently of the code that wrote it. */
 function readScaled(text: string): number {
   const [numerator, denominator] = text.split('/')
   if (denominator) return Number(numerator) / Number(denominator)
@@ -256,7 +256,7 @@ describe('scaleMeasure', () => {
     ['1', 'lb', 0.2, '3¼ oz'],
     ['1 and 1/2', 'cups', 2, '3 cups'],
     ['a couple of', 'handfuls', 2, '4 handfuls'],
-    // Half a tablespoon is written as half a cup is, and is too much.
+    // Half a tablespoon is written like half a cup, and is too far off.
     ['½', 'cup', 1 / 18, '1⅓ tsp'],
   ])('%s %s times %s is %s', (amount, unit, factor, expected) => {
     const scaled = scaleMeasure({ amount, unit }, factor)
@@ -273,7 +273,7 @@ describe('scaleMeasure', () => {
     ['⅛', 'tsp', 3 / 4, '0.09 tsp'],
     ['1¼', 'clove', 1 / 4, '0.3 clove'],
     ['1¼', 'oz', 3 / 4, '0.9 oz'],
-    // Both ends of a range are of one kind.
+    // Both ends of a range have the same notation.
     ['½-¾', 'clove', 1 / 4, '0.13-0.19 clove'],
     ['⅝-1', 'cup', 2 / 3, '⅖-⅔ cup'],
     ['⅝ – ¾', 'whole', 3 / 4, '0.47 – 0.56 whole'],
@@ -286,10 +286,13 @@ describe('scaleMeasure', () => {
     ['1/3', 'whole', 7 / 4, '⅗ whole'],
     ['5/8', 'whole', 3 / 4, '0.47 whole'],
     ['half a', 'lemon', 1 / 3, '⅙ lemon'],
-  ])('too far off is no part of a spoon: %s %s times %s is %s', (amount, unit, factor, expected) => {
-    const scaled = scaleMeasure({ amount, unit }, factor)
-    expect(`${scaled.amount} ${scaled.unit}`).toBe(expected)
-  })
+  ])(
+    'an amount too far from a spoon fraction is not shown in spoons: %s %s times %s is %s',
+    (amount, unit, factor, expected) => {
+      const scaled = scaleMeasure({ amount, unit }, factor)
+      expect(`${scaled.amount} ${scaled.unit}`).toBe(expected)
+    },
+  )
 
   const UNITS = [
     { unit: 'tsp', ml: 4.92892, most: 0.08 },
@@ -325,7 +328,7 @@ describe('scaleMeasure', () => {
   const SIZES = { tsp: 4.92892, teaspoon: 4.92892, tbsp: 14.78676 }
 
   test.each(UNITS)(
-    'what is shown in $unit is as near as promised, for any servings',
+    'amounts shown in $unit are within the documented tolerance, for any servings',
     ({ unit, ml, most }) => {
       const far = [...TEXTS, ...DECIMALS].flatMap((amount) =>
         Array.from({ length: 24 }, (_, at) => (at + 1) / 4).flatMap((factor) => {
@@ -343,7 +346,7 @@ describe('scaleMeasure', () => {
     },
   )
 
-  test('cups and tablespoons come as near as spoons allow', () => {
+  test('cups and tablespoons are as close as measuring spoons allow', () => {
     const aUnit = fc.constantFrom(['cup', 48] as const, ['tbsp', 3] as const)
     fc.assert(
       fc.property(
@@ -355,7 +358,7 @@ describe('scaleMeasure', () => {
           const [first = '', more] = shown.split(' + ⅛ ')
           const inTeaspoons = readScaled(amount) * ({ tsp: 1, tbsp: 3 }[first] ?? 48) + (more ? 1 / 8 : 0)
           const exact = (value * spoons) / parts
-          // Under a teaspoon there is no smaller spoon.
+          // There is no spoon smaller than a teaspoon's fractions.
           if (exact >= 1) expect(Math.abs(inTeaspoons - exact) / exact).toBeLessThanOrEqual(0.08)
         },
       ),

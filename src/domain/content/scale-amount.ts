@@ -1,6 +1,6 @@
 import { FIGURES, INDEFINITE_ARTICLES, readNumber, SIGNS, SPELLED } from '../text/numbers.ts'
 
-/** Kitchen fractions as they are written, from the smallest. */
+/** Kitchen fractions and their characters, from the smallest. */
 const FRACTIONS: readonly (readonly [value: number, sign: string])[] = [
   [1 / 8, '⅛'],
   [1 / 6, '⅙'],
@@ -18,21 +18,21 @@ const FRACTIONS: readonly (readonly [value: number, sign: string])[] = [
 const NUMBER = new RegExp(FIGURES, 'g')
 const NUMBER_WORD = new RegExp(SPELLED, 'gi')
 
-/** What says how large a thing is, not how many there are: '(400 g)', 'x 400', '70%', '5 cm'. */
+/** Sizes of a thing rather than counts: '(400 g)', 'x 400', '70%', '5 cm'. */
 const NOT_COUNTED = /\([^()]*\)|[x×]\s*\d.*$|\d+(?:[.,]\d+)?\s*(?:%|°|cm\b|mm\b|-?inch|["″])/gi
 
-/** From here on a half is not worth saying: 187.5 g is 188 g. */
+/** From here on halves are dropped: 187.5 g becomes 188 g. */
 const WHOLE_FROM = 20
 /** From here on a half is written `.5`: 12.5 g. */
 const DECIMAL_FROM = 10
 /** Below this even an eighth would be too much. */
 const MIN_FRACTION = 3 / 32
-/** From here on quarters and thirds are near enough; eighths and sixths would be pedantry. */
+/** From here on quarters and thirds are precise enough, without eighths and sixths. */
 const FINE_FRACTIONS_BELOW = 3
-/** A shown amount may be off by this part of it (REC-ING-5) before a smaller spoon says it better. */
+/** Relative error a shown amount may have (REC-ING-5) before a smaller unit is used. */
 const MAX_ERROR = 0.05
 
-/** What is told only where no part that has a spoon is near enough. */
+/** Fractions used only where none that has a spoon is near enough. */
 const FIFTHS: typeof FRACTIONS = [
   [1 / 5, '⅕'],
   [2 / 5, '⅖'],
@@ -41,12 +41,12 @@ const FIFTHS: typeof FRACTIONS = [
 ]
 
 /**
- * Rescales an amount as it was typed, for the servings stepper (REC-ING-5: amounts are text): numbers, decimals with
- * dot or comma, fractions, ranges, and words that mean a number. What holds no number stays as it is; a factor of 1
- * changes nothing; something never becomes nothing.
+ * Scales an amount as typed, for the servings stepper (REC-ING-5: amounts are text): numbers, decimals with dot or
+ * comma, fractions, ranges, and number words. A text without a number is returned unchanged; a factor of 1 changes
+ * nothing; an amount above zero never becomes zero.
  *
  * @param factor the wanted servings divided by the recipe's
- * @param maxError by which part of it a shown number may be off (AMOUNT-UNIT-3); else it is as near as fractions are
+ * @param maxError the relative error a shown number may have (AMOUNT-UNIT-3); by default the nearest fraction is used
  */
 export function scaleAmount(amount: string, factor: number, maxError: MaxError = anyError): string {
   if (factor === 1 || !Number.isFinite(factor) || factor <= 0 || LONG_NUMBER.test(amount)) return amount
@@ -55,18 +55,18 @@ export function scaleAmount(amount: string, factor: number, maxError: MaxError =
   return scaleArticle(amount, factor, maxError) ?? scaleNumbers(amount, factor, maxError)
 }
 
-/** By which part of it a value may be off. */
+/** The relative error allowed for a value. */
 type MaxError = (value: number) => number
 
 const anyError = () => Number.POSITIVE_INFINITY
 
-/** What an amount of words alone is worth: 'half a', 'seven'. */
+/** Returns the value of an amount in words alone: 'half a', 'seven'. */
 function readWord(amount: string): number | null {
   const text = amount.trim().toLowerCase()
   return INDEFINITE_ARTICLES.get(text) ?? (/^[a-z -]+$/.test(text) ? readNumber(text) : null)
 }
 
-/** 'a pinch' and 'half a lemon' begin with a number that is a word; 'a little' and 'a few' do not. */
+/** Scales 'a pinch' and 'half a lemon', which begin with a number word; 'a little' and 'a few' do not. */
 function scaleArticle(amount: string, factor: number, maxError: MaxError): string | null {
   const [, article = '', rest = ''] =
     /^\s*(half an?|an?(?!\s+hundred\s+and\b))\s+(.+?)\s*$/i.exec(amount) ?? []
@@ -89,10 +89,10 @@ const NUMBER_NOUNS = new Map([
 ])
 /** `a dozen eggs`, `a hundred` */
 const NUMBER_NOUN = /^(dozen|hundred)\b\s*(.*)$/i
-/** A number of more words than are read. */
+/** A number of more words than are parsed. */
 const LONG_NUMBER = /\bdozen\s+and\s+a\s+half\b|\bhundred\s+and\s+an?\b/i
 
-/** One and a half dozen are said so; a third of a dozen are four. */
+/** Whether an amount is written in dozens: one and a half are; a third of a dozen is 4. */
 function isToldInDozens(dozens: number): boolean {
   const halves = Math.round(dozens * 2)
   return halves > 0 && Math.abs(dozens * 2 - halves) < 1e-9 && (halves % 2 === 0 || dozens < WHOLE_FROM)
@@ -123,12 +123,12 @@ function scalePlainNumbers(text: string, factor: number, maxError: MaxError): st
 
 const DECIMAL_SIGN = /^\d*([.,])\d+$/
 const TILL = String.raw`\s*(?:[-–—]|\bto\b|\bor\b)\s*`
-/** A fraction at one end and a decimal at the other: `⅛-0.19`. */
+/** A range with a fraction at one end and a decimal at the other: `⅛-0.19`. */
 const MIXED_RANGE = new RegExp(String.raw`[.,]\d+${TILL}\d*[${SIGNS}]|[${SIGNS}]${TILL}\d*[.,]\d`)
 
 /**
- * A value as a cook would write it: large ones whole, small ones with the nearest kitchen fraction; where that is too
- * far off with a fifth, or in decimals.
+ * Formats a value as a cook would write it: a large one whole, a small one with the nearest kitchen fraction; where
+ * that is too far off, with a fifth or as a decimal.
  *
  * @param decimalSign `.` or `,` where the amount was typed as a decimal number, and stays one
  */
@@ -141,14 +141,14 @@ function formatAmount(value: number, maxError: MaxError, decimalSign?: string): 
   return decimalSign === undefined ? shown : shown.replace('.', decimalSign)
 }
 
-/** As `formatAmount`, without signs of fractions: the other end of its range has none. */
+/** Like `formatAmount`, without fraction characters: for a range whose other end has none. */
 function formatAsDecimal(value: number, maxError: MaxError, decimalSign = '.'): string {
   if (value >= WHOLE_FROM) return String(Math.round(value))
   const most: MaxError = (of) => Math.min(maxError(of), MAX_ERROR)
   return nearest([inDigits(value, 1), formatDecimal(value)], value, most).replace('.', decimalSign)
 }
 
-/** The first that is near enough, else two digits. */
+/** Returns the first that is near enough, else two digits. */
 function nearest(offered: readonly string[], value: number, maxError: MaxError): string {
   const isNear = (shown: string) =>
     Math.abs((readNumber(shown) ?? 0) - value) <= maxError(value) * value + Number.EPSILON
@@ -180,12 +180,12 @@ function nearestFraction(value: number, offered: typeof FRACTIONS): string {
   return wholes === 0 ? sign : `${wholes}${sign}`
 }
 
-/** Whether a part is an eighth or a sixth that is no quarter, half or third. */
+/** Whether a fraction is an eighth or a sixth and not a quarter, half or third. */
 function isFine(part: number): boolean {
   return !Number.isInteger(part * 4) && Math.abs(Math.round(part * 3) - part * 3) > 1e-9
 }
 
-/** Units that are smaller: how many of them make one, and below how many of the larger they are what a cook takes. */
+/** Smaller units: how many of them make one, and the number of the larger unit below which a cook uses them. */
 const SMALLER_UNITS: readonly { unit: RegExp; smaller: string; count: number; below: number }[] = [
   { unit: /^cups?$/i, smaller: 'tbsp', count: 16, below: 1 / 5 },
   { unit: /^(?:tbsps?|tbs)\.?$/i, smaller: 'tsp', count: 3, below: 1 / 2 },
@@ -197,7 +197,8 @@ const SMALLER_UNITS: readonly { unit: RegExp; smaller: string; count: number; be
 ]
 
 /**
- * Rescales an amount with its unit. Where the spoon cannot say it, a smaller one does: a sixth of ½ cup is 1⅓ tbsp.
+ * Scales an amount with its unit. Where the unit's spoons cannot express it, a smaller unit is used: a sixth of ½ cup
+ * is 1⅓ tbsp.
  *
  * @param factor the wanted servings divided by the recipe's; 1 changes nothing
  */
@@ -224,7 +225,7 @@ export function scaleMeasure(
   )
 }
 
-/** In millilitres or grams, as near as it takes to tell what is little. */
+/** Approximate millilitres or grams per unit, precise enough to recognize a small amount. */
 const SIZES: readonly { unit: RegExp; size: number; maxError: number }[] = [
   { unit: /^t(?:ea)?sp(?:oon(?:ful)?)?s?\.?$/i, size: 4.92892, maxError: 0.08 },
   { unit: /^(?:tb(?:l?sp?)?s?|tablespoon(?:ful)?s?)\.?$/i, size: 14.78676, maxError: 0.08 },
@@ -235,23 +236,23 @@ const SIZES: readonly { unit: RegExp; size: number; maxError: number }[] = [
   { unit: /^(?:cl|centilit(?:re|er)s?)$/i, size: 10, maxError: MAX_ERROR },
   { unit: /^(?:ozs?|ounces?)\.?$/i, size: 28.3495, maxError: MAX_ERROR },
 ]
-/** Under so many grams or millilitres a tenth is allowed. */
+/** Below this many grams or millilitres an error of a tenth is allowed. */
 const LITTLE = 15
 const MAX_ERROR_OF_LITTLE = 0.1
 
-/** How far a shown amount in a unit may be off (AMOUNT-UNIT-3); what is counted as weights are. */
+/** Returns the relative error allowed for an amount in a unit (AMOUNT-UNIT-3); counted things are treated like weights. */
 function maxErrorOf(unit: string): MaxError {
   const known = SIZES.find((entry) => entry.unit.test(unit.trim()))
   if (known === undefined) return () => MAX_ERROR
   return (value) => (value * known.size < LITTLE ? MAX_ERROR_OF_LITTLE : known.maxError)
 }
 
-/** `2 x 400 g tins`, never `2 400 g tins`. */
+/** Returns the unit as it follows a number: `2 x 400 g tins`, never `2 400 g tins`. */
 function afterNumber(unit: string, amount: string): string {
   return /^\d/.test(unit) && amount !== '1' ? `x ${unit}` : unit
 }
 
-/** Odd eighths, and what of them there is a spoon for. */
+/** Odd eighths, each as the fractions there are spoons for. */
 const ODD_EIGHTHS = new Map([
   ['⅜', '¼'],
   ['⅝', '½'],
@@ -260,7 +261,7 @@ const ODD_EIGHTHS = new Map([
 const TEASPOON = /^(?:tsp|teaspoon)s?\.?$/i
 
 /**
- * There is no spoon of ⅜ tsp: it is said with two, `¼ tsp + ⅛ tsp` (AMOUNT-UNIT-3).
+ * Writes ⅜ tsp, for which there is no spoon, with two: `¼ tsp + ⅛ tsp` (AMOUNT-UNIT-3).
  *
  * @returns null where one spoon holds the amount
  */
@@ -273,13 +274,13 @@ export function inTwoSpoons({ amount, unit }: { amount: string; unit: string }) 
 
 const ONE_NUMBER = new RegExp(`^(?:${NUMBER.source})$`)
 
-/** The value of an amount that is one number and nothing else; null for ranges, sums and words around it. */
+/** Returns the value of an amount that is a single number; null for ranges, sums and surrounding words. */
 function readOneNumber(amount: string): number | null {
   const text = amount.trim()
   return readWord(text) ?? (ONE_NUMBER.test(text) ? readNumber(text) : null)
 }
 
-/** Units that take an s, or what English has instead; abbreviations such as `g` and `tbsp` never change. */
+/** Units with a regular or English plural; abbreviations such as `g` and `tbsp` never change. */
 const REGULAR_UNITS =
   'bag ball bar block bottle bowl bulb bundle can carton clove cube cup dollop drizzle drop ear fillet floret gallon glug gram grating grind handful head jar knob kilo kilogram litre liter log mug ounce pack package packet piece pint portion pot pound punnet quart rasher rib sachet scoop serving sheet slice sprig square squeeze stalk stick strip tablespoon teaspoon thumb tin tub wedge'
 const IRREGULAR_UNITS = {
@@ -295,7 +296,7 @@ const IRREGULAR_UNITS = {
   loaf: 'loaves',
   half: 'halves',
 }
-/** Abbreviations with an s that one of them has not; without it they are right for several too. */
+/** Abbreviations with a plural s; without it they are correct for singular and plural. */
 const ABBREVIATED = /^(lb|oz|tb?sp|tbl|[qp]t|kg)s$/
 const PLURALS = new Map([
   ...REGULAR_UNITS.split(' ').map((unit) => [unit, `${unit}s`] as const),
@@ -303,7 +304,7 @@ const PLURALS = new Map([
 ])
 const SINGULARS = new Map([...PLURALS].map(([one, many]) => [many, one]))
 
-/** Before what stands in brackets or behind a comma: `cups` of `cups, packed`. */
+/** The last word before brackets or a comma: `cups` of `cups, packed`. */
 const LAST_WORD = /[^\s,()]+(?=\.?(?:\s*\([^()]*\)|,.*)?$)/
 
 function isCountedUnit(unit: string): boolean {
@@ -311,10 +312,10 @@ function isCountedUnit(unit: string): boolean {
 }
 
 /**
- * The unit in the number that a scaled amount asks for: `1 cup`, `2 cups`, `½ cup`. Its last word counts
- * ('large handfuls'); units that are not known to change, and amounts without a number, leave it as it is.
+ * Returns the unit in the grammatical number of a scaled amount: `1 cup`, `2 cups`, `½ cup`. Its last word is inflected
+ * ('large handfuls'); an unknown unit, or one with an amount without a number, stays as it is.
  *
- * @param scaledAmount what `scaleAmount` gave
+ * @param scaledAmount the result of `scaleAmount`
  */
 export function scaleUnit(unit: string, scaledAmount: string): string {
   const numbers = [...scaledAmount.matchAll(NUMBER)].map(([text]) => readNumber(text) ?? 0)

@@ -13,14 +13,14 @@ const DAL = {
 }
 
 // SEARCH-API-2
-test('an ingredient that was looked for is named, without its amount', () => {
+test('a searched ingredient is named without its amount', () => {
   expect(searchPassage(DAL, queryTerms('lemon'))).toBe('In the ingredients: lemon juice')
   expect(searchPassage(DAL, queryTerms('lentil lemons'))).toBe(
     'In the ingredients: lemon juice · red lentils',
   )
 })
 
-test('the summary goes first, the text last', () => {
+test('the summary is preferred, the text comes last', () => {
   const whole = `${DAL.excerpt} ${DAL.body}`
   expect(searchPassage(DAL, queryTerms('comfort lemon'))).toBe(DAL.excerpt)
   expect(searchPassage({ ...DAL, ingredients: [] }, queryTerms('comfort'))).toBe(whole)
@@ -28,14 +28,14 @@ test('the summary goes first, the text last', () => {
   expect(searchPassage({ ...DAL, ingredients: [] }, queryTerms('lemon'))).toBe(whole)
 })
 
-test('the cells of a table stand apart', () => {
+test('table cells are separated', () => {
   expect(
     passageFromMarkdown('Eat:\n\n| Food | Protein |\n| --- | :-: |\n| Oats, **dry** | 6 g |\nMore.'),
   ).toBe('Eat: Food · Protein. Oats, dry · 6 g. More.')
   expect(passageFromMarkdown('| one \\| two | three')).toBe('one | two · three.')
 })
 
-test('of a table the row that was looked for is shown alone', () => {
+test('of a table only the searched row is shown', () => {
   const text = {
     excerpt: 'Enough.',
     ingredients: [],
@@ -47,6 +47,6 @@ test('of a table the row that was looked for is shown alone', () => {
   )
 })
 
-test('what groups ingredients is no ingredient', () => {
+test('an ingredient heading is not an ingredient', () => {
   expect(passageFromRecipe(DAL.ingredients, 'Simmer.')).toBe('1 tbsp lemon juice, 200 g red lentils. Simmer.')
 })

@@ -6,18 +6,18 @@ import type { Ingredient } from './recipe.ts'
 interface SearchedTexts {
   /** The excerpt, or the description. */
   excerpt: string
-  /** Of a recipe. */
+  /** Of a recipe only. */
   ingredients: readonly Ingredient[]
-  /** All else, as plain text. */
+  /** The rest, as plain text. */
   body: string
 }
 
 const MAX_NAMED = 3
 
 /**
- * What the passage of a result is cut from: its own summary where that holds a word that was looked for, and of a
- * recipe nothing else, whose text begins with the list; of a recipe the names of the ingredients that do; else the
- * text, of a table in it the row (SEARCH-API-2).
+ * Returns the text a result's passage is cut from: the summary where it contains a searched word, alone for a recipe,
+ * whose text begins with the list, else with the text after it; for a recipe the matching ingredient names; else
+ * summary and text, or the matching row of a table in it (SEARCH-API-2).
  */
 export function searchPassage(
   { excerpt, ingredients, body }: SearchedTexts,
@@ -28,20 +28,20 @@ export function searchPassage(
   const names = ingredients.filter((line) => !isIngredientHeading(line)).map(({ ingredient }) => ingredient)
   const found = [...new Set(names.filter((name) => matchesAnyTerm(name, terms)))]
   if (found.length > 0) return `In the ingredients: ${found.slice(0, MAX_NAMED).join(CELLS)}`
-  // Most texts have no table; looking through them twice would cost a search as much again.
+  // Most texts have no table; scanning them twice would double the cost of a search.
   if (!body.includes(CELLS)) return whole
   const sentence = body.split(SENTENCES).find((one) => matchesAnyTerm(one, terms))
   return sentence?.includes(CELLS) ? `In a table: ${sentence.replace(/\.$/, '')}` : whole
 }
 
-/** What stands between two sentences, and between the cells of a row. */
+/** The separator between two sentences, and between the cells of a row. */
 const SENTENCES = /(?<=[.!?])\s+/
 const CELLS = ' · '
 
-/** The line under a table's head, which shows nothing. */
+/** The delimiter row of a table, which is not displayed. */
 const RULE = /^[ :|-]*$/
 
-/** An article's text for passages: the cells of a table stand apart, as they do on the page. */
+/** Converts an article's Markdown to text for passages, with the cells of a table separated, as on the page. */
 export function passageFromMarkdown(markdown: string): string {
   return plainTextFromMarkdown(markdown.split('\n').map(readTableRow).join('\n'))
 }
@@ -53,7 +53,7 @@ function readTableRow(line: string): string {
   return `${cells.filter((cell) => cell !== '').join(CELLS)}.`
 }
 
-/** A recipe's text for passages: what goes in, without the headings between it, then what is done with it. */
+/** Returns a recipe's text for passages: the ingredients without headings, then the method. */
 export function passageFromRecipe(ingredients: readonly Ingredient[], body: string): string {
   return `${withoutHeadings(ingredients).map(plainIngredientLine).join(', ')}. ${body}`
 }

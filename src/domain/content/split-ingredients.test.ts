@@ -343,7 +343,7 @@ test.each([
   expect(splitIngredient(line)).toEqual({ amount, unit, ingredient })
 })
 
-test('bullets, numbers, blank lines, odd spaces and the heading go', () => {
+test('bullets, numbers, blank lines, odd spaces and the heading are removed', () => {
   const text =
     'Ingredients:\r\n\r\n• 2\u00a0tbsp olive oil\n- 1 egg\n* salt\n1. 100 g oats\n2) 1.5 l water\n[ ] 3 figs\n▢\u20091 leek\n\n'
   expect(splitIngredients(text).map(ingredientLine)).toEqual([
@@ -357,12 +357,12 @@ test('bullets, numbers, blank lines, odd spaces and the heading go', () => {
   ])
 })
 
-test('a list that lost its line breaks is still a list', () => {
+test('a list that lost its line breaks is still split', () => {
   expect(splitIngredients('• 2 eggs • 1 tbsp oil').map(ingredientLine)).toEqual(['2 eggs', '1 tbsp oil'])
   expect(splitIngredients('2 eggs; 1 tbsp oil').map(ingredientLine)).toEqual(['2 eggs', '1 tbsp oil'])
 })
 
-test('a table from a spreadsheet', () => {
+test('a table from a spreadsheet is read by its columns', () => {
   expect(splitIngredients('2\ttbsp\tolive oil\n200\tg\toats')).toEqual([
     { amount: '2', unit: 'tbsp', ingredient: 'olive oil' },
     { amount: '200', unit: 'g', ingredient: 'oats' },
@@ -370,7 +370,7 @@ test('a table from a spreadsheet', () => {
 })
 
 // EDIT-FIELD-3
-test('no word is lost, whatever the line', () => {
+test('no word of a line is lost', () => {
   for (const line of ['1', '½', 'a', '- ', 'x 3', '2 x', '(optional) nuts', '½ cup (120 g)', '3 of them']) {
     const { amount, unit, ingredient } = splitIngredient(line)
     expect(ingredient, line).not.toBe('')
@@ -379,12 +379,12 @@ test('no word is lost, whatever the line', () => {
   }
 })
 
-test('a size told over and over is read to its end', () => {
+test('a line with hundreds of repeated sizes is read to its end', () => {
   const sizes = '1 g/'.repeat(225)
   expect(splitIngredient(sizes).ingredient.length).toBeGreaterThan(0)
   expect(splitIngredient(`tomatoes ${sizes}`).ingredient).toContain('tomatoes')
 })
 
-test('nothing pasted gives nothing', () => {
+test('blank text gives no ingredients', () => {
   expect(splitIngredients(' \n\n ')).toEqual([])
 })

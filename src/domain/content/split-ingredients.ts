@@ -18,7 +18,7 @@ import {
 import { stripBullet, stripMarker, tidySpaces } from './pasted-lines.ts'
 import type { Ingredient } from './recipe.ts'
 
-/** The lines of a pasted list without bullets, numbers, odd spaces and blank lines. */
+/** Splits a pasted list into lines without bullets, numbers, extra spaces and blank lines. */
 function listLines(text: string): string[] {
   const lines = text
     .normalize('NFC')
@@ -26,23 +26,23 @@ function listLines(text: string): string[] {
     .map(tidySpaces)
     .filter((line) => line !== '')
   const [only] = lines
-  // A list that lost its line breaks on the way.
+  // A list that lost its line breaks when pasted.
   const whole = lines.length === 1 && only ? only.split(/\s*[•▢☐;]\s*/u).filter((part) => part !== '') : lines
   return whole.map(stripMarker).filter((line) => line !== '')
 }
 
 /** `400g tin chickpeas`: one tin, whose size belongs to the unit. */
 const ONE_CONTAINER = new RegExp(String.raw`^(${SIZED_CONTAINER})(?:\s+of\b)?\s+(.+)$`, 'i')
-// Looked for first, as they are short: a long expression takes longer to be compiled than a list to be read.
+// A short pre-check: compiling a long expression takes longer than reading a list.
 const HAS_LENGTH = /(?:\b|\d)(?:cm|mm|inch(?:es)?|in)\b/i
 const HAS_PART = /\b(?:juice|zest|rind|peel|seeds|leaves|kernels|flesh|pulp|whites?|yolks?)\b/i
 const COUNT_AND_DASH = /^\d\s?[-–]/
-/** `2.5cm/1in piece ginger`: one piece, however long. */
+/** `2.5cm/1in piece ginger`: one piece, whatever its length. */
 const ONE_LENGTH = new RegExp(
   String.raw`^(?:(an?|one|1)\s+(${ONE_PIECE}|${PIECE_OF_LENGTH})|(?:1\s?[x×]\s?)?(${PIECE_OF_LENGTH}))(?:\s+of\b)?\s+(.+)$`,
   'i',
 )
-/** `2 cm ginger`: roots are measured, other things (`8-inch tortilla`) only described so. */
+/** `2 cm ginger`: roots are measured by length, for other things (`8-inch tortilla`) it is a description. */
 const LENGTH_OF_ROOT = new RegExp(
   String.raw`^(${COUNT})\s?(${LENGTH_UNIT}|["″”](?:\s?(?:piece|knob|chunk))?)(?:\s+of\b)?\s+((?:${ROOTS}|cinnamon sticks?)(?![a-z]).*)$`,
   'i',
@@ -51,7 +51,7 @@ const LONG_THING = new RegExp(
   String.raw`^(${COUNT}[\s-]?${LENGTH_UNIT})(\s?/\s?${COUNT}[\s-]?${LENGTH_UNIT})?(?![a-zà-ÿ\d])\s(.+)$`,
   'i',
 )
-/** `pinch of saffron`, `small bunch parsley`: one of them, though no number says so. */
+/** `pinch of saffron`, `small bunch parsley`: one, without a number. */
 const ONE_UNSAID = new RegExp(
   String.raw`^((?:(?:small|large|big|generous|good|heaped|heaping|level|rounded|scant) )?(?:pinch|handful|knob|bunch|dash|splash|drizzle|sprig|thumb-sized? piece|dollop|glug|thumb(?= of\b)|(?<=(?:small|large) )(?:cup|glass|mug|tub|tin|jar|can|pot(?! roast\b)|pack|packet|bag|head)|(?<=(?:generous|heaped|heaping|level|rounded|scant) )(?:tablespoon|teaspoon|tbsp|tsp|cup)|(?:${HAND_UNITS})(?= of\b))(?:\s+of)?)\s+(.+)$`,
   'i',
@@ -86,12 +86,12 @@ const AND_PART = new RegExp(
 )
 /** `2 – 14 oz cans`: how many, and how large. */
 const COUNT_DASH_SIZE = new RegExp(String.raw`^(\d)\s?[-–]\s?(?=${SIZED_CONTAINER})(?=\d{2}|[4-9])`, 'i')
-/** `1 - 3 pound whole chicken`: of whole things a single pound is a size, as the count of one is no range. */
+/** `1 - 3 pound whole chicken`: for whole things a single number of pounds is a size, not the end of a range. */
 const ONE_DASH_SIZE = /^1\s[-–]\s(?=\d+(?:\.\d+)?[\s-](?:pound|ounce)\s(?:whole|bone-in|boneless)\b)/i
-/** `3 small (680 g) potatoes`, `12 (6-inch) tortillas`, `3 (or more) cloves`: what is said between the count and the thing. */
+/** `3 small (680 g) potatoes`, `12 (6-inch) tortillas`, `3 (or more) cloves`: a remark between the count and the thing. */
 const SIZE_BESIDE =
   /^((?:(?:extra[- ])?(?:small|medium|large|big)(?:[- ]sized)?\s+)?)[([]([^()[\]]+)[)\]]\s+(?:of\s+)?(\p{L}.+)$/iu
-/** Numbers that are names: `7 spice mix`, `00 flour`, `3-bean salad`. */
+/** Numbers that are part of a name: `7 spice mix`, `00 flour`, `3-bean salad`. */
 const NAMED_NUMBER =
   /^(?:0{1,2}\s|7-?up\b|\d+-(?:spice|bean|grain|seed|cheese|minute|day|year)s?\b|[57] spice\b)/i
 
@@ -110,12 +110,12 @@ const TRAILING = new RegExp(
   String.raw`^(.+?)\s*(?::|,|[-–—]\s)\s*(${AMOUNT})\s*(${UNIT})(?:\s?/\s?([\d${SIGNS}][\d.,]*\s?[a-z]+))?(\s+\([^()]*\)(?:,?\s[^\d]+)?|,\s[^\d]+|\s(?:[${LETTER}]+ly )?[${LETTER}]+ed)?$`,
   'i',
 )
-/** Without one no amount stands in a line: most expressions for one that stands last are long, and this is short. */
+/** A short pre-check for an amount in the line: most expressions for a trailing amount are long. */
 const NUMBER_OR_ARTICLE = new RegExp(
   String.raw`[\d${SIGNS}]|${SPELLED}|\b(?:few|several|half|couple|an?)\s`,
   'i',
 )
-/** `Ginger - 1 1/2 inch`, `ginger, 3cm, matchsticks`: of other things a length is no amount. */
+/** `Ginger - 1 1/2 inch`, `ginger, 3cm, matchsticks`: for other things a length is not an amount. */
 const ROOT_LAST = new RegExp(
   String.raw`^(${ROOTS}[^\d:(]*?)\s*(?::|,|[-–—])\s*(${COUNT})\s?(${LENGTH_UNIT})(,\s.+)?$`,
   'i',
@@ -132,7 +132,7 @@ const SAID_BEHIND = new RegExp(
   String.raw`^([${LETTER}][^\d:,]{1,60}),\s+(${AMOUNT})(?:\s?(${UNIT}))?\s*:\s+(\S.*?)\.?$`,
   'i',
 )
-/** `Flour 200 g`, `Sugar ..... 2 cups`, `Ghee 2 tbsp + 1 tsp`, `Water 350 g (70%)`: as in a table, the amount stands last. */
+/** `Flour 200 g`, `Sugar ..... 2 cups`, `Ghee 2 tbsp + 1 tsp`, `Water 350 g (70%)`: the amount is last, as in a table. */
 const TABLED = new RegExp(
   String.raw`^(?!(?:about|ca|around|each)\b)((?:\d+\s?%\s)?[^\s\d(][^\d(]*?(?:\([^()\d]*\))?)[\s.…:–-]+(${AMOUNT})\s*(${UNIT})(?:\s*(\+|plus)\s*(${AMOUNT})\s*(${MEASURES})(?![a-zà-ÿ\d])\.?)?(?:\s*(\([^()]*\)(?:,\s.+)?|\d+\s?%|,\s.+))?$`,
   'i',
@@ -149,37 +149,37 @@ const COUNTED_LAST = new RegExp(
   String.raw`^([^\s\d(][^\d]*?)(?:\s+[x×]\s*|\s*(?::|,|[-–—])\s+|\s*[-–—](?=\d+\snos?\b))(${COUNT}(?:\s?(?:[-–]|\bto\b|\bor\b)\s?\d{1,2}(?=\s+(?:nos?|small|medium|large|depending)\b))?)(?:\s+nos?\b\.?)?(?:\s+(small|medium|large))?(,\s.+|\s\([^()]+\)(?:,\s.+)?|\sdepending\s.+|\s(?:${PREPARED}))?$`,
   'i',
 )
-/** `Tomatoes 3 large`, `Eggs (2)`, `peppers 2, sliced`: of what is named as several. */
+/** `Tomatoes 3 large`, `Eggs (2)`, `peppers 2, sliced`: after a plural name. */
 const COUNTED_BEHIND =
   /^(\p{L}[^\d()]*(?:s|i))\s*(?:\((\d{1,2})(?:\s(small|medium|large))?\)|\s(\d{1,2})(?:\s(small|medium|large))?(,\s\D{3,60})?)$/iu
 /** `Lemon 1`, `onion 1, sliced`, `tomato 3 (chopped)`, unlike `Step 1`. */
 const ONE_BEHIND =
   /^(?!(?:step|part|day|week|method|recipe|option|version|chapter|page|no|number)\b)(\p{L}[^\d()½¼¾]*?)\s(1|[½¼¾]|[2-9](?=\s\())(,\s\D{3,60}|\s\(\D{3,60}\))?$/iu
-/** A table's name is short, and no sentence. */
+/** The name in a table is short and not a sentence. */
 const MAX_NAME_WORDS = 5
 const IN_A_SENTENCE =
   /\b(?:in|with|to|for|at|until|the|add|mix|cook|bake|serves?|makes?|into|about|heat|set)\b/i
-/** `3 cl garlic`: cloves, no centilitres. */
+/** `3 cl garlic`: cloves, not centilitres. */
 const CLOVES = /(?<=^[\d½¼¾⅓⅔]+\s)cl\.? (?=garlic\b)/i
-/** `4 gr. onions`: green ones, no grams. */
+/** `4 gr. onions`: green ones, not grams. */
 const GREEN = /(?<=^[\d½¼¾⅓⅔]+\s)gr\.? (?=onions?\b|peppers?\b|beans\b|chil)/i
 /** `1 ea. lemon`, `3 x tins beans` */
 const EACH = /^([\d½¼¾⅓⅔]+)\s?(?:ea\.?|[x×](?=\s+\p{L}))\s+/iu
 /** `1/4th cup` */
 const ORDINAL = /(\d\/\d)(?:th|rd)s?\b/g
-/** `l teaspoon`, `Ilb`, `8 0z`: what a scan makes of 1 and of oz. */
+/** `l teaspoon`, `Ilb`, `8 0z`: OCR errors for 1 and oz. */
 const ONE_AS_LETTER = /^[lI](?=\s?(?:t(?:ea|able)?sp(?:oon)?|tbsp|cup|pint|lb|oz|kg|g)s?\b)/
 const OUNCES_AS_DIGIT = /(?<=\d ?)0z\b/g
 const HAS_PREPARED = new RegExp(String.raw`\s(?:${PREPARED})\s`, 'i')
-/** `1 drained tin of tuna`, `2 crushed cloves of garlic`: what is done stands before what is counted. */
+/** `1 drained tin of tuna`, `2 crushed cloves of garlic`: the preparation precedes the counted thing. */
 const PREPARED_FIRST = new RegExp(
   String.raw`^(${AMOUNT})\s+((?:(?:small|large|fat|well|finely|roughly|thinly|freshly|lightly) )?(?:${PREPARED}))\s+(${UNIT})\s+(?:of\s+)?([${LETTER}][^,(]*)`,
   'i',
 )
 const OPTIONAL = /^(?:optional\s*[:–-]|\(optional\))\s*(?=\S)/i
-/** Of a footnote. */
+/** A footnote sign. */
 const FOOTNOTE_SIGN = /(?<=\S)\s*[*†‡¹²³⁴⁵⁶⁷⁸⁹]+$/
-/** `(, halved)`, `((optional))`: what some sites write of a note. */
+/** `(, halved)`, `((optional))`: notes as some sites write them. */
 const NOTE_BY_COMMA = /\s*\(\s*,\s*((?:[^()]|\([^()]*\)){0,300})\)/g
 const NOTE_TWICE_BRACKETED = /\(\s*\(([^()]*)\)\s*\)/g
 /** `(– chopped)` */
@@ -188,20 +188,20 @@ const NOTE_BY_DASH = /\(\s*[-–—]\s+(?=\p{L})/gu
 const LOOSE_HYPHEN = /(?<=[\d½¼¾⅓⅔]) -(?=(?:ounce|oz|pound|lb|gram|g|inch)\b)/i
 /** `¼ of small onion` */
 const PART_OF_SIZED = /^([½¼¾⅓⅔]|1\/[234]|3\/4|2\/3)\s+of\s+(?=(?:small|medium|large)\b)/i
-/** `1/4 + 1/8 teaspoon salt`: the first in the unit of the second. */
+/** `1/4 + 1/8 teaspoon salt`: the first number has the unit of the second. */
 const SUM_OF_PARTS = new RegExp(
   String.raw`^([½¼¾⅓⅔]|\d\/\d)\s*(\+|plus|and)\s*([½¼¾⅓⅔⅛]|\d\/\d)\s*(${MEASURES})(?![a-zà-ÿ\d])`,
   'i',
 )
 const TITLE_OF_LIST = /^(?:the )?ingredients?\b(?: list)?:?$/i
-/** A longer line is no ingredient. */
+/** A longer line is not an ingredient. */
 const MAX_LINE_LENGTH = 900
 /** `one pot orzo` is a dish; `one pot of yoghurt` is an amount. */
 const MADE_IN_ONE = /^one[- ](?:pot|pan|tray|bowl|skillet)\b(?! of\b)/i
 
 /**
- * A pasted list of ingredients, one a line, in the parts of a recipe: bullets, numbers and blank lines taken away,
- * `2 tbsp olive oil` split, and countable things given the unit `whole` so that no amount is lost (REC-ING-2).
+ * Splits a pasted list of ingredients, one per line, into the parts of a recipe: bullets, numbers and blank lines are
+ * removed, `2 tbsp olive oil` is split, and countable things get the unit `whole` so that no amount is lost (REC-ING-2).
  */
 export function splitIngredients(text: string): Ingredient[] {
   return listLines(text)
@@ -210,9 +210,9 @@ export function splitIngredients(text: string): Ingredient[] {
 }
 
 /**
- * One line, with or without a bullet; amounts stay text as typed (REC-ING-4). A heading comes out as one
- * (`isIngredientHeading`); what cannot be split is an ingredient as it stands. Of a sum the first amount is `amount`, and
- * its unit holds the rest: `1`, `cup + 2 tbsp`.
+ * Splits one line, with or without a bullet; amounts stay text as typed (REC-ING-4). A heading is returned as one
+ * (`isIngredientHeading`); a line that cannot be split becomes the ingredient's name. Of a sum the first amount is
+ * `amount`, and its unit holds the rest: `1`, `cup + 2 tbsp`.
  */
 export function splitIngredient(typed: string): Ingredient {
   const line = stripBullet(tidySpaces(typed))
@@ -253,12 +253,12 @@ export function splitIngredient(typed: string): Ingredient {
   return plain === tidy ? read : { ...read, ingredient: `${read.ingredient} (optional)` }
 }
 
-/** Null where nothing in the line is an amount. */
+/** Returns null where the line contains no amount. */
 function readLine(line: string): Ingredient | null {
   return readPart(line) ?? readOne(line) ?? readAmountFirst(line) ?? readAmountLast(line)
 }
 
-/** What is a part of something that is counted: `juice of 2 lemons`. */
+/** Reads a part of a counted thing: `juice of 2 lemons`. */
 function readPart(line: string): Ingredient | null {
   const [, part, howMany = '', unit = '', whole = ''] =
     (HAS_PART.test(line) && PART_OF_WHOLE.exec(line)) || []
@@ -269,7 +269,7 @@ function readPart(line: string): Ingredient | null {
   return unit === '' ? countThings(howMany, ingredient) : measure(howMany, unit, ingredient)
 }
 
-/** One of something, though no number says so. */
+/** Reads a single thing without a number. */
 function readOne(line: string): Ingredient | null {
   const [, container, contents] = ONE_CONTAINER.exec(line) ?? []
   if (container && contents) return measure('1', container, contents)
@@ -294,7 +294,7 @@ function readAmountFirst(typed: string): Ingredient | null {
     )
   const [, amount, unit = '', rest = ''] = MEASURED.exec(line) ?? []
   const isClove = /^cloves?$/i.test(unit)
-  // `5 cloves (laung)`: the spice, and none of garlic.
+  // `5 cloves (laung)`: the spice, not garlic.
   if (amount !== undefined && rest !== '' && !(isClove && /^(?:,|\([^()]*\)$)/.test(rest)))
     return measure(amount, unit, rest)
   const [, long, other, thing] = LONG_THING.exec(line) ?? []
@@ -345,7 +345,7 @@ function readAmountLast(line: string): Ingredient | null {
   )
 }
 
-/** In small letters, with a space around each word. */
+/** Returns the text in lower case, with a space around each word. */
 function inWords(text: string): string {
   return ` ${
     text

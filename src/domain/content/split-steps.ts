@@ -8,8 +8,8 @@ const NUMBERED = /^(?:[a-h]\)\s+|\d{1,2}\s?(?:[.):]\s+|[.)](?=\p{L})|[.)]$))/u
 const BULLETED = /^(?:[-*+•‣▪●◦·▢☐–—]|\[[ xX]?\])\s+(?=\S)/u
 
 /**
- * A pasted method as steps: numbers, bullets and `Step 1:` taken away, lines that go on joined to their step. Without
- * any of those, paragraphs are the steps, and without blank lines each line is one.
+ * Splits a pasted method into steps: numbers, bullets and `Step 1:` are removed, continuation lines are joined to their
+ * step. Without any of these, paragraphs are the steps, and without blank lines each line is a step.
  */
 export function splitSteps(text: string): string[] {
   const lines = text
@@ -29,7 +29,7 @@ function chooseMarker(lines: readonly string[]): RegExp | null {
   return [STEP_WORD, NUMBERED, BULLETED].find((marker) => lines.some((line) => marker.test(line))) ?? null
 }
 
-/** A numbered method that lost its line breaks: `1. Mix. 2. Bake.` */
+/** Splits a numbered method that lost its line breaks: `1. Mix. 2. Bake.` */
 function splitRunOn(lines: readonly string[], marker: RegExp): string[] {
   const filled = lines.filter((line) => line !== '')
   const [only] = filled
@@ -48,7 +48,7 @@ function joinByMarker(lines: readonly string[], marker: RegExp): string[] {
   return steps.filter((step) => step !== '')
 }
 
-/** A line that begins small goes on from the one before, unless all do. */
+/** Joins a line that begins in lower case to the preceding one, unless all lines do. */
 function joinWrapped(lines: readonly string[]): string[] {
   const filled = lines.filter((line) => line !== '')
   if (!/^\P{Ll}/u.test(filled[0] ?? '') || filled.length < 2) return [...lines]
@@ -62,7 +62,7 @@ function joinWrapped(lines: readonly string[]): string[] {
   return joined
 }
 
-/** Paragraphs as one step each; where each of their lines is a sentence, or begins as one, those are the steps. */
+/** Makes each paragraph one step; where each of its lines is or begins a sentence, the lines are the steps. */
 function joinParagraphs(lines: readonly string[]): string[] {
   const paragraphs = lines.join('\n').split(/\n{2,}/)
   const beginsSentence = (line: string) => /^\p{Lu}\p{Ll}+\s/u.test(line)

@@ -3,7 +3,7 @@ import { lineField, NOT_AN_OBJECT, sharedFields, textField } from '../items/inpu
 import { CONTENT_LIMITS } from '../items/limits.ts'
 import { isBlank } from '../text/control-characters.ts'
 
-/** The fixed local list of categories (CONTENT-TAXONOMY-2): an empty store starts with these. */
+/** The initial categories of an empty store (CONTENT-TAXONOMY-2). */
 export const DEFAULT_CATEGORIES = [
   { id: 1, name: 'Nutrition', slug: 'nutrition', color: '#4f8a2c', icon: 'salad' },
   { id: 2, name: 'Workouts', slug: 'workouts', color: '#cf360e', icon: 'dumbbell' },
@@ -15,7 +15,7 @@ export const categorySchema = z
   .object({ id: z.int().positive(), name: z.string(), slug: z.string(), color: z.string(), icon: z.string() })
   .meta({ id: 'Category' })
 
-/** A category with how many published articles and recipes it holds. */
+/** A category with its numbers of published articles and recipes. */
 export const categoryWithCountsSchema = categorySchema
   .extend({ articles: z.int(), recipes: z.int() })
   .meta({ id: 'CategoryWithCounts' })
@@ -26,7 +26,7 @@ export type CategoryWithCounts = z.infer<typeof categoryWithCountsSchema>
 /** A category's colour until the coach chooses one. */
 export const DEFAULT_CATEGORY_COLOR = '#7a6a4f'
 
-/** `#rgb`, `#rrggbb` or a colour's name: harmless wherever it is put. */
+/** `#rgb`, `#rrggbb` or a color name: safe in any context. */
 const COLOR = /^(#(?:[0-9a-f]{3}|[0-9a-f]{6})|[a-z][a-z0-9-]{0,39})$/i
 
 const nameField = (max: number) =>
@@ -46,7 +46,7 @@ const categoryFields = {
   is_active: z.boolean('Active is true or false'),
 }
 
-/** A new category. A slug that is left out or empty is made from the name. */
+/** A new category. A missing or empty slug is made from the name. */
 export const categoryCreateSchema = z
   .object(
     {
@@ -72,8 +72,8 @@ export const categoryUpdateSchema = z
 const DEFAULT_SLUGS: ReadonlySet<string> = new Set(DEFAULT_CATEGORIES.map(({ slug }) => slug))
 
 /**
- * Whether readers may know of a category (CONTENT-TAXONOMY-4): one of the coach's own only once something visible is in
- * it, since its name may tell what is being prepared.
+ * Whether a category is visible to readers (CONTENT-TAXONOMY-4): one the coach created only when something visible is
+ * in it, since its name may reveal what is being prepared.
  */
 export function isPublicCategory({ slug, articles, recipes }: CategoryWithCounts): boolean {
   return articles > 0 || recipes > 0 || DEFAULT_SLUGS.has(slug)
@@ -109,7 +109,7 @@ const authorFields = {
     .transform((links) => Object.fromEntries(Object.entries(links).filter(([, url]) => url !== ''))),
 }
 
-/** A new author: what is left out gets its default. */
+/** A new author: fields left out get their default. */
 export const authorCreateSchema = z
   .object(
     {

@@ -13,7 +13,7 @@ import {
 
 const count = z.int().nonnegative()
 
-/** A category as the admin sees it: with what is in it, whatever its status. */
+/** A category in the admin, counting its items of any status. */
 const adminCategorySchema = categorySchema
   .extend({ is_active: z.boolean(), articles: count, recipes: count })
   .meta({ id: 'AdminCategory' })
@@ -23,7 +23,7 @@ const categoryAnswer = z.object({ category: adminCategorySchema })
 const authorAnswer = z.object({ author: adminAuthorSchema })
 const created = { id: z.int().positive() }
 
-/** Their names stand in the lists of items too. */
+/** Lists of items show category names too. */
 const changesCategories = { stale: ['/admin/categories/*', '/admin/articles/*', '/admin/recipes/*'] } as const
 const changesAuthors = { stale: ['/admin/authors/*', '/admin/articles/*', '/admin/recipes/*'] } as const
 

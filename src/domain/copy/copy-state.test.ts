@@ -59,7 +59,7 @@ test.each<[string, Partial<CopyState> | null, object]>([
   expect(judgeCopy(change === null ? null : { ...WELL, ...change }, NOW)).toMatchObject(expected)
 })
 
-test('how far behind', () => {
+test('the lag of a copy is computed, counts as late after an hour and is put into words', () => {
   expect(copyBehind({ ...WELL, covered_at: null }, NOW)).toBeNull()
   expect(copyBehind({ ...WELL, waiting_since: ago(-SECOND) }, NOW)).toBe(0)
   expect(isCopyLate({ ...WELL, waiting_since: ago(HOUR) }, NOW)).toBe(false)
@@ -73,7 +73,7 @@ test('how far behind', () => {
 })
 
 // COPY-PROVE-1
-test('it is proven once it has settled, then every week, and sooner after a failure', () => {
+test('a copy is proven once it has settled, then every week, and sooner after a failure', () => {
   const young = { ...WELL, proof: null }
   expect(isProofDue(young, NOW - 9 * MINUTE, NOW)).toBe(false)
   expect(isProofDue(young, NOW - 11 * MINUTE, NOW)).toBe(true)

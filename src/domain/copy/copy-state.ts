@@ -5,7 +5,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '../time/durations.ts'
 const isoTime = z.iso.datetime()
 const count = z.int().nonnegative()
 
-/** How the last try to bring the copy back and compare it ended. */
+/** The result of the last attempt to restore the copy and compare it. */
 const copyProofSchema = z.object({
   at: isoTime,
   ok: z.boolean(),
@@ -14,23 +14,23 @@ const copyProofSchema = z.object({
   seconds: z.number().nonnegative(),
 })
 
-/** What the process that keeps the copy leaves beside the data, for the others and for `doctor`. */
+/** The state that the process keeping the copy stores beside the data, for other processes and for `doctor`. */
 export const copyStateSchema = z.object({
-  /** When it was written: one that is not renewed belongs to a process that is gone. */
+  /** When it was written: one that is not renewed is from a process that has ended. */
   at: isoTime,
-  /** Whether every write follows, or the night's backup goes there (PostgreSQL). */
+  /** Whether every write is replicated, or the nightly backup is uploaded (PostgreSQL). */
   kind: z.enum(['following', 'nightly']),
   problem: z.object({ sentence: z.string(), do: z.string() }).nullable(),
-  /** Whatever was written until then has arrived; null before the first time. */
+  /** All writes up to this time have arrived; null before the first time. */
   covered_at: isoTime.nullable(),
   /** The oldest write that has not arrived; null when there is none. */
   waiting_since: isoTime.nullable(),
-  /** Null where pictures are kept in a bucket of their own. */
+  /** Null where pictures are stored in a bucket of their own. */
   pictures: z.object({ total: count, copied: count, newest_at: isoTime.nullable() }).nullable(),
   proof: copyProofSchema.nullable(),
 })
 
-/** The second place, as the coach is told of it (COPY-STATE-1). */
+/** The second place, as shown to the coach (COPY-STATE-1). */
 export const copySchema = z
   .object({
     state: z.enum(['starting', 'ok', 'behind', 'failing', 'stopped']),
@@ -43,7 +43,7 @@ export const copySchema = z
     place: z.string(),
     pictures: copyStateSchema.shape.pictures,
     proof: copyProofSchema.nullable(),
-    /** Whether it is being brought back on trial. */
+    /** Whether a test restore is in progress. */
     proving: z.boolean(),
     /** When the sheet with the key was last shown; null when it never was. */
     key_shown_at: isoTime.nullable(),
@@ -54,37 +54,37 @@ export type CopyProof = z.infer<typeof copyProofSchema>
 export type CopyState = z.infer<typeof copyStateSchema>
 export type Copy = z.infer<typeof copySchema>
 
-/** So far behind, the coach is told of it on the dashboard (COPY-STATE-2). */
+/** Lag from which the dashboard warns the coach (COPY-STATE-2). */
 const LATE_MS = { following: HOUR, nightly: 26 * HOUR }
-/** The keeper renews its state at least this often, with room for a slow disk. */
+/** The process renews its state at least this often, with a margin for a slow disk. */
 const RENEWED_WITHIN_MS = 90 * SECOND
-/** Of writes that follow, this much is on its way. */
+/** Lag that is normal while every write is replicated. */
 const ON_ITS_WAY_MS = 10 * SECOND
 const PROOF_AFTER_MS = 7 * DAY
-/** A proof that failed is tried again sooner. */
+/** Retry interval of a failed proof. */
 const PROOF_AGAIN_MS = DAY
-/** A young copy is proven once it has settled. */
+/** Delay before a new copy is proven for the first time. */
 const FIRST_PROOF_MS = 10 * MINUTE
 
 type Judged = Pick<Copy, 'state' | 'behind_seconds' | 'proven_at' | 'sentence' | 'do'>
 
-/** How far behind the second place is, in milliseconds; null when nothing has arrived there yet. */
+/** Returns the lag of the second place, in milliseconds; null when nothing has arrived there yet. */
 export function copyBehind(state: CopyState, now: number): number | null {
   if (state.covered_at === null) return null
   if (state.kind === 'nightly') return Math.max(0, now - Date.parse(state.covered_at))
   return state.waiting_since === null ? 0 : Math.max(0, now - Date.parse(state.waiting_since))
 }
 
-/** Whether it is so far behind that the coach should hear of it. */
+/** Whether the lag is long enough to warn the coach. */
 export function isCopyLate(state: CopyState, now: number): boolean {
   const behind = copyBehind(state, now)
   return behind === null || behind > LATE_MS[state.kind]
 }
 
 /**
- * What the coach is told (COPY-STATE-1).
+ * Returns the state of the copy as shown to the coach (COPY-STATE-1).
  *
- * @param state null before anything was noted
+ * @param state null before any state was recorded
  * @param now in epoch milliseconds
  */
 export function judgeCopy(state: CopyState | null, now: number): Judged {
@@ -123,14 +123,14 @@ export function judgeCopy(state: CopyState | null, now: number): Judged {
   return { state: 'ok', ...rest, sentence, do: null }
 }
 
-/** Whether the copy is to be brought back on trial now (COPY-PROVE-1). */
+/** Whether a test restore of the copy is due (COPY-PROVE-1). */
 export function isProofDue(state: CopyState, keptSince: number, now: number): boolean {
   if (state.kind !== 'following' || state.covered_at === null || state.problem !== null) return false
   if (state.proof === null) return now - keptSince > FIRST_PROOF_MS
   return now - Date.parse(state.proof.at) > (state.proof.ok ? PROOF_AFTER_MS : PROOF_AGAIN_MS)
 }
 
-/** `2 hours 10 minutes`, `4 seconds`: the largest unit and the one below it, rounded down. */
+/** Returns `2 hours 10 minutes`, `4 seconds`: the largest unit and the next smaller one, rounded down. */
 export function describeLag(ms: number): string {
   const units = [
     [DAY, 'day'],
@@ -185,7 +185,7 @@ const PROBLEMS: readonly (readonly [RegExp, string, string])[] = [
   ],
 ]
 
-/** What a failure at the second place means, from the words of the failure (COPY-FAULT-1). */
+/** Explains a failure at the second place, by its error message (COPY-FAULT-1). */
 export function describeCopyProblem(failure: string): Told {
   const known = PROBLEMS.find(([pattern]) => pattern.test(failure))
   if (known) return { sentence: known[1], do: known[2] }

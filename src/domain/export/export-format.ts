@@ -5,7 +5,7 @@ import type { Recipe } from '../content/recipe.ts'
 import { writeFrontMatter } from '../import/front-matter.ts'
 import { PLAN_DAYS } from '../newsletter/constants.ts'
 
-/** What marks our own export among all ZIP files, in its `site.json`. */
+/** The marker in `site.json` that distinguishes our own export from other ZIP files. */
 export const EXPORT_FORMAT = 'happiness-first-export'
 
 export const EXPORT_FILES = {
@@ -15,22 +15,22 @@ export const EXPORT_FILES = {
   readMe: 'README.txt',
 } as const
 
-/** `site.json`: everything that is no item and no picture. What cannot be used is judged field by field, later. */
+/** `site.json`: everything except items and pictures. Unusable values are handled later, field by field. */
 export const exportedSiteSchema = z.object({
   format: z.literal(EXPORT_FORMAT),
   version: z.literal(1),
   exported_at: z.iso.datetime(),
   site_url: z.string().max(300),
   settings: z.record(z.string(), z.unknown()),
-  /** The days of the plan that are the coach's own; older exports have none. */
+  /** The days of the plan that the coach changed; absent in older exports. */
   plan: z.array(z.record(z.string(), z.unknown())).max(PLAN_DAYS).default([]),
   categories: z.array(z.record(z.string(), z.unknown())).max(1_000),
   authors: z.array(z.record(z.string(), z.unknown())).max(1_000),
 })
 
-/** `images.json`: a line for each picture, with what its file does not tell. */
+/** `images.json`: an entry for each picture, with what its file does not contain. */
 export const exportedImageSchema = z.object({
-  /** Inside the ZIP; null when an outside host keeps the picture, or it is lost. */
+  /** Path inside the ZIP; null when an outside host stores the picture, or it is lost. */
   file: z.string().max(300).nullable(),
   public_id: z
     .string()
@@ -50,17 +50,17 @@ export const exportedImageSchema = z.object({
 export type ExportedSite = z.infer<typeof exportedSiteSchema>
 export type ExportedImage = z.infer<typeof exportedImageSchema>
 
-/** An article as `articles/<slug>.md`: every field above, its Markdown below. */
+/** Returns an article as `articles/<slug>.md`: every field as front matter, then its Markdown. */
 export function writeArticleFile(article: Article, formerSlugs: readonly string[]): string {
   const { content, content_html: _, featured_image_color: _color, ...facts } = article
   return writeFrontMatter({ ...facts, former_slugs: [...formerSlugs] }, content)
 }
 
-/** A recipe as `recipes/<slug>.md`: every field above; below, the recipe written out for reading. */
+/** Returns a recipe as `recipes/<slug>.md`: every field as front matter, then the recipe as readable text. */
 export function writeRecipeFile(recipe: Recipe, formerSlugs: readonly string[]): string {
   const { featured_image_color: _, instructions, ...facts } = recipe
   const steps = instructions.map(({ instruction }) => instruction)
-  // A step is plain text but where the coach said which ingredients or durations are in it.
+  // A step is plain text except where the coach set its ingredients or durations.
   const written = instructions.map(({ step: _step, ...rest }) =>
     rest.ingredients || rest.timers ? rest : rest.instruction,
   )
@@ -92,7 +92,7 @@ interface ExportFacts {
   exported_at: string
 }
 
-/** What a person finds first in the export, in plain words. */
+/** Returns the read-me of the export, in plain words. */
 export function writeReadMe({ site_name, site_url, exported_at }: ExportFacts): string {
   return `Everything from ${site_name} (${site_url}), as it was on ${exported_at.slice(0, 10)}.
 

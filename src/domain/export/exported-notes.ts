@@ -3,10 +3,10 @@ import { type AddressedNote, finishNote } from '../import/imported-note.ts'
 import { CONTENT_KINDS } from '../items/status.ts'
 import { NOTE_KINDS, NOTE_STATES } from '../notes/note-rules.ts'
 
-/** A note as `notes.json` holds it; `notes.csv` has the same columns. */
+/** A note in `notes.json`; `notes.csv` has the same columns. */
 const exportedNoteSchema = z.object({
   id: z.int().positive(),
-  /** Of the item it stands under. */
+  /** The kind of the item it belongs to. */
   under: z.enum(CONTENT_KINDS),
   slug: z.string().max(300),
   kind: z.enum(NOTE_KINDS),
@@ -14,7 +14,7 @@ const exportedNoteSchema = z.object({
   name: z.string(),
   email: z.string().nullable(),
   text: z.string(),
-  /** What the line says it belongs to. */
+  /** The text of the line it refers to. */
   place: z.string().nullable(),
   rating: z.int().min(1).max(5).nullable(),
   /** The id of its picture. */
@@ -24,14 +24,14 @@ const exportedNoteSchema = z.object({
   helpful: z.int().nonnegative(),
   answer: z.string().nullable(),
   answered_at: z.iso.datetime().nullable(),
-  /** True when the answer went by mail alone. */
+  /** True when the reply was sent by mail only. */
   answer_by_mail: z.boolean(),
 })
 export type ExportedNote = z.infer<typeof exportedNoteSchema>
 
 export const NOTE_COLUMNS = Object.keys(exportedNoteSchema.shape)
 
-/** A line of `notes.csv`. */
+/** Returns a row of `notes.csv`. */
 export function toNoteLine(note: ExportedNote): Record<string, string> {
   return Object.fromEntries(
     Object.entries(note).map(([name, value]) => [name, value === null ? '' : String(value)]),
@@ -40,7 +40,7 @@ export function toNoteLine(note: ExportedNote): Record<string, string> {
 
 const MAX_NOTES = 100_000
 
-/** The published notes of our own export; one that cannot be read is left out. */
+/** Reads the published notes of our own export; unreadable ones are skipped. */
 export function readExportedNotes(given: unknown, siteUrl: string): AddressedNote[] {
   const list = z.array(z.unknown()).max(MAX_NOTES).safeParse(given)
   return (list.data ?? []).flatMap((one): AddressedNote[] => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { adviseOn } from './health-words.ts'
 
 // HEALTH-PAGE-3
-test('what only a helper can do stands apart from what the coach can', () => {
+test('what only a helper can do is separated from what the coach can do', () => {
   const { coach, helper } = adviseOn({ name: 'mail', do: 'Set MAIL_URL to your mail server.' })
   expect(coach).toMatch(/^Until there is a mail server nobody gets your letters/)
   expect(coach).not.toMatch(/MAIL_URL/)
@@ -10,13 +10,13 @@ test('what only a helper can do stands apart from what the coach can', () => {
 })
 
 // HEALTH-PAGE-3
-test('what the coach can do alone is said as it is', () => {
+test('what the coach can do alone is shown unchanged', () => {
   const todo = 'Make one now on the page of backups; it says why where it cannot.'
   expect(adviseOn({ name: 'backup', do: todo })).toEqual({ coach: todo, helper: null })
 })
 
 // HEALTH-PAGE-3
-test('a mend of the coach’s own stays, though another of the same check is a helper’s', () => {
+test('a remedy for the coach is kept even if another remedy of the same check is for a helper', () => {
   for (const [name, todo] of [
     ['mail', 'Look at the outbox; it says what to do.'],
     ['copy', 'Get more room there, or clear some.'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallSet } from '../api/call.ts'
 import { HEALTH_CHECK_NAMES, HEALTH_STATES } from './health-check.ts'
 
-/** One thing that keeps a site well (HEALTH-CHECK-1). */
+/** One check of the site's health (HEALTH-CHECK-1). */
 const healthCheckSchema = z
   .object({
     name: z.enum(HEALTH_CHECK_NAMES),
@@ -24,7 +24,7 @@ const healthAnswer = z
       running_since: z.iso.datetime(),
       /** The site's public address. */
       address: z.string(),
-      /** What is typed in a terminal for the same checks. */
+      /** The terminal command for the same checks. */
       doctor: z.string(),
     }),
   })
@@ -35,7 +35,7 @@ export const healthCalls = {
     method: 'GET',
     path: '/admin/health',
     query: z.object({
-      /** Looks anew. */
+      /** Runs the checks again. */
       again: z
         .enum(['true', 'false'], 'again is true or false')
         .default('false')

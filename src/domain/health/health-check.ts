@@ -1,4 +1,4 @@
-/** In the order in which they are told where none is worse than another. */
+/** In the order of display among equally bad checks. */
 export const HEALTH_CHECK_NAMES = [
   'address',
   'ports',

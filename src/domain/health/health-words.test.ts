@@ -7,7 +7,7 @@ const NAMES = ['address', 'ports', 'certificate', 'clock'] as const
 const checksOf = (...states: HealthState[]): HealthCheck[] =>
   states.map((state, index) => ({ name: NAMES[index] ?? 'mail', state, sentence: '', do: null }))
 
-test('what is not well comes the worst first', () => {
+test('failing checks are listed from worst to best', () => {
   const { notWell, well } = sortChecks(checksOf('unknown', 'ok', 'fail', 'warning'))
   expect(notWell.map(({ state }) => state)).toEqual(['fail', 'warning', 'unknown'])
   expect(well.map(({ name }) => name)).toEqual(['ports'])
@@ -23,6 +23,6 @@ test.each<[HealthState[], string]>([
   expect(describeVerdict(checksOf(...states))).toBe(verdict)
 })
 
-test('names in a row begin a sentence', () => {
+test('a list of names begins like a sentence', () => {
   expect(nameChecks(checksOf('ok', 'ok'))).toBe('Name and address, ports')
 })

@@ -3,7 +3,7 @@ import { numberWord } from '../text/number-words.ts'
 import type { HealthCheck } from './health-calls.ts'
 import type { HealthCheckName, HealthState } from './health-check.ts'
 
-/** What each check is called on a screen. */
+/** The title of each check on screens. */
 export const HEALTH_TITLES: Readonly<Record<HealthCheckName, string>> = {
   address: 'Name and address',
   ports: 'Ports',
@@ -22,7 +22,7 @@ export const HEALTH_TITLES: Readonly<Record<HealthCheckName, string>> = {
 
 const WORST_FIRST: readonly HealthState[] = ['fail', 'warning', 'unknown']
 
-/** The checks that are not well, the worst first, and those that are. */
+/** Splits the checks into those with problems, the worst first, and those without. */
 export function sortChecks(checks: readonly HealthCheck[]): {
   notWell: HealthCheck[]
   well: HealthCheck[]
@@ -33,7 +33,7 @@ export function sortChecks(checks: readonly HealthCheck[]): {
   }
 }
 
-/** `Name and address, ports, clock`: the first begins a sentence. */
+/** Returns `Name and address, ports, clock`: the first begins a sentence. */
 export function nameChecks(checks: readonly Pick<HealthCheck, 'name'>[]): string {
   const names = checks.map(({ name }, index) =>
     index === 0 ? HEALTH_TITLES[name] : HEALTH_TITLES[name].toLowerCase(),
@@ -41,15 +41,15 @@ export function nameChecks(checks: readonly Pick<HealthCheck, 'name'>[]): string
   return names.join(', ')
 }
 
-/** As many as there are checks. */
+/** Spells out numbers up to 13, the number of checks. */
 const inWords = (count: number) => numberWord(count, 13)
 
-/** `Ten are fine`, `One is fine`. */
+/** Returns `Ten are fine`, `One is fine`. */
 export function countWell(count: number): string {
   return `${count === 0 ? 'None' : capitalize(inWords(count))} ${count === 1 ? 'is' : 'are'} fine`
 }
 
-/** What all checks come to: `All thirteen are fine`, `Ten are fine, three need you`, `Twelve are fine, one is unknown`. */
+/** Summarizes all checks: `All thirteen are fine`, `Ten are fine, three need you`, `Twelve are fine, one is unknown`. */
 export function describeVerdict(checks: readonly HealthCheck[]): string {
   const { notWell, well } = sortChecks(checks)
   if (notWell.length === 0) return `All ${inWords(well.length)} are fine`
@@ -61,13 +61,13 @@ export function describeVerdict(checks: readonly HealthCheck[]): string {
 }
 
 interface Advice {
-  /** What to do, in the coach's words; null where there is nothing to do. */
+  /** What the coach can do; null where there is nothing to do. */
   coach: string | null
-  /** What a helper with the machine is to do, where that is not for the coach. */
+  /** What a helper with access to the machine is to do; null where the coach can do it. */
   helper: string | null
 }
 
-/** By what a mend names it is known to be a helper's; then this is what the coach can do. */
+/** Patterns by which advice is recognized as a helper's, each with what the coach can do instead. */
 const HELPED: readonly { name: HealthCheckName; names: RegExp; coach: string }[] = [
   {
     name: 'address',
@@ -119,7 +119,7 @@ const HELPED: readonly { name: HealthCheckName; names: RegExp; coach: string }[]
   },
 ]
 
-/** What is to be done about a check: what the coach can do first, and apart from it what only a helper can. */
+/** Returns the advice on a check: what the coach can do, and separately what only a helper can. */
 export function adviseOn({ name, do: todo }: Pick<HealthCheck, 'name' | 'do'>): Advice {
   const helped = todo === null ? undefined : HELPED.find((one) => one.name === name && one.names.test(todo))
   return helped ? { coach: helped.coach, helper: todo } : { coach: todo, helper: null }

@@ -35,7 +35,7 @@ const judge = (name: HealthCheck['name'], facts: Partial<HealthFacts>) => {
 }
 
 // HEALTH-CHECK-1
-test('where all is well every check says so and asks for nothing', () => {
+test('when all is well every check says so and requests no action', () => {
   const checks = judgeHealth(WELL)
   expect(checks).toHaveLength(13)
   expect(checks.filter(({ state, do: todo }) => state !== 'ok' || todo !== null)).toEqual([])
@@ -154,13 +154,13 @@ test.each<[HealthCheck['name'], HealthCheck['state'], Partial<HealthFacts>, RegE
   ['write-speed', 'warning', { writeSpeed: 120 }, /120 ms/],
   ['write-speed', 'fail', { writeSpeed: 900 }, /900 ms/],
   ['write-speed', 'fail', { writeSpeed: UNKNOWN }, /Nothing can be written/],
-])('%s is told: %s', (name, state, facts, sentence) => {
+])('%s is reported: %s', (name, state, facts, sentence) => {
   const check = judge(name, facts)
   expect([check.state, check.sentence]).toEqual([state, expect.stringMatching(sentence)])
   if (state === 'fail' || state === 'warning') expect(check.do).toMatch(/^[A-Z].*\.$/)
 })
 
-test('a certificate that could not be looked at names what keeps it from being seen', () => {
+test('a certificate that could not be checked names the obstacle', () => {
   const nowhere: Partial<HealthFacts> = {
     address: { resolved: [], leadsHere: false },
     certificate: UNKNOWN,
@@ -169,12 +169,12 @@ test('a certificate that could not be looked at names what keeps it from being s
   expect(judge('certificate', { certificate: UNKNOWN }).do).toBe('Start the site, then check again.')
 })
 
-test('how to make room names what takes it', () => {
+test('the advice on freeing disk space names what uses it', () => {
   expect(judge('disk', disk(1.1e9)).do).toContain('pictures 9.4 GB, backups 6.2 GB')
 })
 
 // HEALTH-CHECK-2
-test('at home nothing is held against the site that only others would miss', () => {
+test('a site at home is not marked down for missing what only a public site needs', () => {
   const home: Partial<HealthFacts> = {
     siteUrl: null,
     address: UNKNOWN,

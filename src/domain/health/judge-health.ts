@@ -4,43 +4,43 @@ import { DAY, HOUR, MINUTE, SECOND } from '../time/durations.ts'
 import type { HealthCheck } from './health-calls.ts'
 import { HEALTH_CHECK_NAMES, type HealthCheckName } from './health-check.ts'
 
-/** A fact that could not be found out. */
+/** A fact that could not be determined. */
 export const UNKNOWN = 'unknown'
 type Known<T> = T | typeof UNKNOWN
 
-/** What stands behind each check, as it was found. All times are ISO 8601, all sizes in bytes. */
+/** The facts each check judges. All times are ISO 8601, all sizes in bytes. */
 export interface HealthFacts {
   now: string
   /** The public address of the site; null where none is set. */
   siteUrl: string | null
   address: Known<{
-    /** What the domain name system says of the site's name. */
+    /** The addresses DNS returns for the site's name. */
     resolved: readonly string[]
-    /** Whether this site is what answers there: false when another does, or nothing. */
+    /** Whether this site answers at that address: false when another does, or nothing. */
     leadsHere: boolean | typeof UNKNOWN
   }>
-  /** What answers on each port the site is to hold. */
+  /** What answers on each port the site should hold. */
   ports: readonly { port: number; answers: 'site' | 'other' | 'nothing' }[]
-  /** Null where the address has no encryption. */
+  /** Null where the address is not encrypted. */
   certificate: Known<{
-    /** Null while readers are shown none. */
+    /** Null while readers get no certificate. */
     validUntil: string | null
     problem: string | null
-    /** What to do about it, where more is known than that. */
+    /** Specific advice, where the cause is known. */
     do: string | null
   }> | null
   clock: { isSetByNetwork: boolean | typeof UNKNOWN; newestEntry: string | null; released: string | null }
   disk: Known<{ free: number; total: number; pictures: number | null; backups: number | null }>
   memory: Known<{ free: number; total: number }>
   database: Known<{ answers: boolean; problem: string | null }>
-  /** `looked`: at how many of them; a bucket is asked for a few. */
+  /** `looked`: the number of pictures checked; of a bucket only a sample. */
   pictures: Known<{ total: number; looked: number; missing: number; problem: string | null }>
-  /** The newest backup that is proven, and why the last night's failed; a young site has not seen a night yet. */
+  /** The newest proven backup, and why last night's failed; a new site has not had a night yet. */
   backup: Known<{ newestProven: string | null; failure: string | null; isYoung: boolean }>
   copy: Known<Pick<Copy, 'state' | 'behind_seconds' | 'sentence' | 'do'>> | null
   mail: Known<{ transport: 'smtp' | 'folder'; lastSent: string | null; failure: string | null }>
   version: { current: string; newer: string | null; problem: string | null }
-  /** How long a small piece takes until the disk has it, in milliseconds. */
+  /** Time until a small write has reached the disk, in milliseconds. */
   writeSpeed: Known<number>
 }
 
@@ -56,7 +56,7 @@ const unknown = (sentence: string, todo: string | null = null): Verdict => ({
 const warning = (sentence: string, todo: string): Verdict => ({ state: 'warning', sentence, do: todo })
 const fail = (sentence: string, todo: string): Verdict => ({ state: 'fail', sentence, do: todo })
 
-/** Whether readers reach the site from elsewhere: what only matters to them is not held against one at home. */
+/** Whether readers reach the site from elsewhere: a local site is not warned about problems that concern only them. */
 export function isPublicSite(siteUrl: string | null): boolean {
   if (siteUrl === null) return false
   const { hostname } = new URL(siteUrl)
@@ -164,7 +164,7 @@ const MB = 1e6
 const DISK_FULL = 250 * MB
 const DISK_LOW = 1_000 * MB
 const DISK_LOW_SHARE = 0.1
-/** Beyond it a tenth of a large disk is room enough. */
+/** Free space that is enough even where it is less than a tenth of a large disk. */
 const DISK_ROOMY = 5_000 * MB
 
 function judgeDisk({ disk }: HealthFacts): Verdict {
@@ -325,12 +325,12 @@ const JUDGES: Record<HealthCheckName, Judge> = {
   'write-speed': judgeWriteSpeed,
 }
 
-/** What the facts come to, a verdict a check (HEALTH-CHECK-1). */
+/** Judges the facts, with one verdict per check (HEALTH-CHECK-1). */
 export function judgeHealth(facts: HealthFacts): HealthCheck[] {
   return HEALTH_CHECK_NAMES.map((name) => ({ name, ...JUDGES[name](facts) }))
 }
 
-/** `6 days`, `3 hours`, `41 seconds`: rounded down, at least one. */
+/** Returns `6 days`, `3 hours`, `41 seconds`: rounded down, at least one. */
 function describeSpan(ms: number): string {
   const units = [
     [DAY, 'day'],

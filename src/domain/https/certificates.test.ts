@@ -12,21 +12,21 @@ import {
 const VALIDITY = { from: 0, until: 90 * DAY }
 
 // HTTPS-RENEW-1
-test('it is renewed when a third of its time is left, up to a tenth of that later', () => {
+test('a certificate is renewed when a third of its validity is left, or up to a tenth of that later', () => {
   expect(renewalTime(VALIDITY, 0)).toBe(60 * DAY)
   expect(renewalTime(VALIDITY, 1)).toBe(63 * DAY)
   expect(renewalTime({ from: 0, until: 6 * DAY }, 0)).toBe(4 * DAY)
 })
 
 // HTTPS-RENEW-2
-test('a failure is tried again within a minute, then ever later up to an hour', () => {
+test('a failure is retried within a minute, then with growing delays up to an hour', () => {
   const waits = [1, 2, 3, 4, 5, 50].map((failures) => retryDelay(failures, null))
   expect(waits[0]).toBeLessThanOrEqual(MINUTE)
   expect(waits).toEqual(waits.toSorted((one, other) => one - other))
   expect(waits.slice(3)).toEqual([HOUR, HOUR, HOUR])
 })
 
-test('never more than five failures within an hour, as the authority allows', () => {
+test('never more than five failures occur within an hour, the authority’s limit', () => {
   const moments = [0]
   for (let failures = 1; failures < 30; failures++)
     moments.push((moments.at(-1) ?? 0) + retryDelay(failures, null))
@@ -35,12 +35,12 @@ test('never more than five failures within an hour, as the authority allows', ()
   }
 })
 
-test('what the authority asks for is waited', () => {
+test('the delay requested by the authority is respected', () => {
   expect(retryDelay(1, 3 * HOUR)).toBe(3 * HOUR)
   expect(retryDelay(9, MINUTE)).toBe(HOUR)
 })
 
-test('it is valid from its first moment to before its last', () => {
+test('a certificate is valid from its first moment until just before its last', () => {
   expect([-1, 0, 90 * DAY - 1, 90 * DAY].map((now) => isValidAt(VALIDITY, now))).toEqual([
     false,
     true,

@@ -1,18 +1,18 @@
 import { DAY, HOUR, MINUTE, SECOND } from '../time/durations.ts'
 
-/** When a certificate begins and ends to be valid, in milliseconds since 1970. */
+/** The period in which a certificate is valid, in epoch milliseconds. */
 export interface Validity {
   from: number
   until: number
 }
 
-/** A certificate is renewed when this share of its time is left. */
+/** Remaining fraction of the validity at which a certificate is renewed. */
 const RENEW_AT_SHARE = 1 / 3
-/** And up to this share of what is left later, so that not all sites ask at once. */
+/** Random delay of up to this fraction of the remaining time, so that not all sites renew at the same moment. */
 const SPREAD_SHARE = 1 / 10
 
 /**
- * When a certificate is to be renewed (HTTPS-RENEW-1).
+ * Returns when to renew a certificate (HTTPS-RENEW-1).
  *
  * @param random from 0 to below 1
  */
@@ -21,56 +21,56 @@ export function renewalTime({ from, until }: Validity, random: number): number {
   return until - left + random * SPREAD_SHARE * left
 }
 
-/** Whether it is valid at a moment. */
+/** Whether a certificate is valid at a moment. */
 export function isValidAt({ from, until }: Validity, now: number): boolean {
   return from <= now && now < until
 }
 
 /**
- * After how many failures in a row how long is waited: within a minute, then ever longer up to an hour. Let's Encrypt
- * allows five failures an hour.
+ * Backoff by the number of consecutive failures: within a minute, then ever longer up to an hour. Let's Encrypt allows
+ * five failures an hour.
  */
 const WAITS = [45 * SECOND, 12 * MINUTE, 30 * MINUTE, HOUR] as const
 
 /**
- * How long to wait before the next try (HTTPS-RENEW-2).
+ * Returns the delay before the next try (HTTPS-RENEW-2).
  *
- * @param failures in a row, at least 1
- * @param askedFor what the authority asked for, in milliseconds; null where it did not
+ * @param failures consecutive failures, at least 1
+ * @param askedFor the delay the authority asked for, in milliseconds; null where it did not
  */
 export function retryDelay(failures: number, askedFor: number | null): number {
   const wait = WAITS[Math.min(failures, WAITS.length) - 1] ?? HOUR
   return Math.max(wait, askedFor ?? 0)
 }
 
-/** How often a further name that was left out is tried again, in milliseconds. */
+/** Retry interval of an additional name that was left out of the certificate, in milliseconds. */
 export const LEFT_OUT_RETRY_MS = DAY
 
-/** How often the authority is asked whether a certificate that is still valid has to go (HTTPS-RENEW-3), in milliseconds. */
+/** How often the authority is asked whether a valid certificate should be renewed early (HTTPS-RENEW-3), in milliseconds. */
 export const ASK_RENEWAL_MS = 6 * HOUR
 
-/** Why there is no new certificate. */
+/** The reason there is no new certificate. */
 export type CertificateProblem = 'unreachable' | 'away' | 'limited' | 'refused' | 'clock'
 
-/** What is known of a failure: what the authority answered, null where nothing came. */
+/** What is known of a failure: what the authority answered, null where no answer arrived. */
 export interface AcmeFailure {
-  /** An error of RFC 8555, without `urn:ietf:params:acme:error:`. */
+  /** An error type of RFC 8555, without `urn:ietf:params:acme:error:`. */
   type: string | null
-  /** The authority's own words. */
+  /** The authority's own message. */
   detail: string
 }
 
-/** Errors by which the authority says that it did not find this site behind the name (RFC 8555, 6.7). */
+/** Error types meaning that the authority did not find this site under the name (RFC 8555, 6.7). */
 const NOT_FOUND_HERE = new Set(['connection', 'dns', 'incorrectResponse', 'unauthorized', 'caa', 'tls'])
 
-/** What a failure is about. */
+/** Classifies a failure. */
 export function judgeFailure({ type }: AcmeFailure): CertificateProblem {
   if (type === null || type === 'serverInternal') return 'away'
   if (type === 'rateLimited') return 'limited'
   return NOT_FOUND_HERE.has(type) ? 'unreachable' : 'refused'
 }
 
-/** A failure for the coach: a sentence, and what to do. */
+/** Describes a problem to the coach: a sentence, and what to do. */
 export function describeProblem(
   problem: CertificateProblem,
   { name, detail }: { name: string; detail: string },

@@ -5,7 +5,7 @@ import { lineField, NOT_AN_OBJECT, textField, textList } from '../items/input-fi
 import { CONTENT_LIMITS } from '../items/limits.ts'
 import { isBlank } from '../text/control-characters.ts'
 
-/** In characters: more of a text tells a picture nothing new. */
+/** In characters: a longer text does not change the picture. */
 const MAX_TEXT_LENGTH = 2_000
 
 const optionalText = (label: string) =>
@@ -14,7 +14,7 @@ const optionalText = (label: string) =>
     .transform((text) => text ?? '')
     .default('')
 
-/** What pictures are asked for with (IMG-SUGGEST-1). `again` asks for others than last time. */
+/** The input of picture suggestions (IMG-SUGGEST-1). `again` requests different ones from last time. */
 const generateImagesSchema = z.object(
   {
     contentType: z.enum(UPLOAD_PRESETS, 'contentType must be blog or recipe'),
@@ -51,9 +51,9 @@ const generatedImageSchema = z
     url: z.string(),
     width: pixels,
     height: pixels,
-    /** What is to be seen, where the maker knows it. */
+    /** A description of the picture, where its generator provides one. */
     alt: z.string().optional(),
-    /** Who made it; handed on with the upload, which marks it. */
+    /** The generator of the picture; sent with the upload, which marks the file. */
     source: z.enum(['ai', 'illustrator']).optional(),
   })
   .meta({ id: 'GeneratedImage' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeDigitalSource, saysModelMade } from './digital-source.ts'
 
-test('only what no person made is marked, each by its own word', () => {
+test('only machine-made pictures are marked, each source by its own term', () => {
   expect(describeDigitalSource('upload')).toBeNull()
   expect(describeDigitalSource('seed')).toBeNull()
   expect(describeDigitalSource('ai')).toContain('/digitalsourcetype/trainedAlgorithmicMedia"')

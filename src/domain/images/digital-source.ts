@@ -1,16 +1,15 @@
-/** Where a stored picture came from. */
+/** The origin of a stored picture. */
 export type ImageSource = 'upload' | 'seed' | 'illustrator' | 'ai'
 
-/** IPTC's word for a picture that a trained model made. */
+/** The IPTC term for a picture made by a trained model. */
 const TRAINED_MODEL = 'trainedAlgorithmicMedia'
-/** And for one drawn by rules alone. */
+/** The IPTC term for a picture drawn by rules alone. */
 const RULES = 'algorithmicMedia'
 
 const VOCABULARY = 'http://cv.iptc.org/newscodes/digitalsourcetype/'
 
 /**
- * The XMP that tells of a picture that no person made (IPTC digital source type); null for all others, which carry
- * no metadata whatsoever.
+ * Returns the XMP that marks a generated picture (IPTC digital source type); null for all others, which carry no metadata.
  */
 export function describeDigitalSource(source: ImageSource): string | null {
   if (source !== 'ai' && source !== 'illustrator') return null
@@ -24,7 +23,7 @@ export function describeDigitalSource(source: ImageSource): string | null {
   ].join('')
 }
 
-/** True for a picture whose own metadata says that a model made it: the mark outlives an upload by hand. */
+/** Whether a picture's own metadata says that a model made it: the mark survives a download and manual upload. */
 export function saysModelMade(xmp: string): boolean {
   return xmp.includes(TRAINED_MODEL) || xmp.includes('compositeWithTrainedAlgorithmicMedia')
 }

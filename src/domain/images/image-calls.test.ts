@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { imageListQuery, imageUpdateSchema } from './image-calls.ts'
 import { cleanFolder, makePublicId, uploadFieldsSchema } from './upload-input.ts'
 
-test('a query of the library has defaults for everything', () => {
+test('a library query has defaults for all parameters', () => {
   expect(imageListQuery.parse({})).toEqual({ q: '', unused: false, limit: 48, page: 1 })
   expect(imageListQuery.parse({ q: 'a\0b', unused: 'true', limit: '5', page: '2' })).toEqual({
     q: 'a b',
@@ -26,7 +26,7 @@ test.each([
     { focal_x: null, focal_y: null },
   ],
   [{}, {}],
-])('%j is a change', (given, parsed) => {
+])('%j is a valid change', (given, parsed) => {
   expect(imageUpdateSchema.parse(given)).toEqual(parsed)
 })
 
@@ -38,11 +38,11 @@ test.each([
   { alt: 'a'.repeat(301) },
   { alt: 7 },
   null,
-])('%j is none', (given) => {
+])('%j is not a valid change', (given) => {
   expect(imageUpdateSchema.safeParse(given).success).toBe(false)
 })
 
-test('the preset is needed; the source is an upload unless told', () => {
+test('the preset is required; the source defaults to an upload', () => {
   expect(uploadFieldsSchema.parse({ upload_preset: 'blog', api_key: 'x' })).toEqual({
     upload_preset: 'blog',
     source: 'upload',
@@ -64,12 +64,12 @@ test.each([
   expect(cleanFolder(folder)).toBe(clean)
 })
 
-test('an id tells its folder and its file', () => {
+test('an id contains its folder and its file name', () => {
   expect(makePublicId({ upload_preset: 'blog' }, 'C:\\Photos\\My Walk.JPG', 'x1')).toBe('blog/my-walk-x1')
   expect(makePublicId({ upload_preset: 'recipe', folder: 'ai' }, '😀.png', 'x1')).toBe('ai/x1')
 })
 
-test('every id is one the image service delivers', () => {
+test('every id is deliverable by the image service', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), (folder, filename) => {
       const id = makePublicId({ upload_preset: 'blog', folder }, filename, 'abc123')

@@ -7,10 +7,10 @@ import { replaceControlCharacters } from '../text/control-characters.ts'
 import { imageAnswer, libraryImageSchema } from './library-image.ts'
 import { UPLOAD_PRESETS } from './upload-limits.ts'
 
-/** How many pictures the library shows at once. */
+/** Number of pictures per page of the library. */
 const LIBRARY_PAGE = { default: 48, max: 200 } as const
 
-/** Query of the media library. An empty value counts as not given. */
+/** Query of the media library. An empty value counts as absent. */
 export const imageListQuery = z.object({
   q: z
     .string()
@@ -28,7 +28,7 @@ export const imageListQuery = z.object({
 const FOCAL_MESSAGE = 'The focal point is a fraction from 0 to 1 from the left and from the top'
 const fraction = z.number(FOCAL_MESSAGE).min(0, FOCAL_MESSAGE).max(1, FOCAL_MESSAGE).nullable().optional()
 
-/** A change of a picture: what is left out keeps its value; a focal point is both its numbers, or null for none. */
+/** A change of a picture: fields left out keep their value; a focal point is both its numbers, or null for none. */
 export const imageUpdateSchema = z
   .object(
     {
@@ -46,7 +46,7 @@ export const imageUpdateSchema = z
 
 export type ImageUpdate = z.infer<typeof imageUpdateSchema>
 
-/** A picture of a public page, to be fetched into the library. */
+/** A picture of a public page to fetch into the library. */
 const imageFetchSchema = z.object({
   url: z.url({ protocol: /^https?$/, message: 'Please give the address of a picture' }).max(2_000),
   upload_preset: z.enum(UPLOAD_PRESETS, 'upload_preset must be blog or recipe'),
@@ -57,7 +57,7 @@ export const libraryAnswer = z.object({
   total: z.int().nonnegative(),
 })
 
-/** Ids hold slashes, so one is all the rest of the address. */
+/** Ids contain slashes, so the id is the rest of the path. */
 const params = z.object({
   '*': z.string().regex(/^[\w.~/-]{1,200}$/, 'This is not the id of a picture'),
 })

@@ -19,18 +19,18 @@ describe('findTextImages', () => {
     ['![](https://res.cloudinary.com/demo/image/upload/w_300/v123/sample.jpg)', ['sample']],
     ['![](https://example.com/a.jpg) and /media/image/upload/', []],
     ['', []],
-  ])('%j shows %j', (markdown, ids) => {
+  ])('in %j the images %j are found', (markdown, ids) => {
     expect(findTextImages(markdown)).toEqual(ids)
   })
 
-  test('is quick with a hostile text', () => {
+  test('is fast on a hostile text', () => {
     const text = '/image/upload/'.repeat(14_000)
     expect(findTextImages(`${text}v1/${'a/'.repeat(5_000)}`).length).toBeLessThanOrEqual(1)
   })
 })
 
 describe('renewImageVersion', () => {
-  test('changes one picture’s addresses and nothing else', () => {
+  test('changes the addresses of one picture and nothing else', () => {
     const other = variantUrl('blog/walk-12', '7', limitTransformation(400))
     const deeper = variantUrl('blog/walk-1/b', '7', limitTransformation(400))
     expect(renewImageVersion(`![v7](${SMALL}) ${LARGE} ${other} ${deeper}`, 'blog/walk-1', '9')).toBe(

@@ -3,7 +3,7 @@ import { IMAGE_USES } from './image-users.ts'
 
 const pixels = z.int().positive()
 
-/** What an upload answers: the shape of the external image host (IMG-UPLOAD-4). */
+/** The answer of an upload: in the format of the external image host (IMG-UPLOAD-4). */
 export const uploadedImageSchema = z
   .object({
     secure_url: z.string(),
@@ -27,7 +27,7 @@ export const libraryImageSchema = z
     bytes: z.int().nonnegative(),
     color: z.string().nullable(),
     alt: z.string(),
-    /** The point every crop keeps in view, as fractions from the left and the top; null leaves it to the service. */
+    /** The point every crop keeps in view, as fractions from the left and the top; null lets the service choose. */
     focal_x: z.number().min(0).max(1).nullable(),
     focal_y: z.number().min(0).max(1).nullable(),
     source: z.enum(['upload', 'seed', 'illustrator', 'ai']),
@@ -35,7 +35,7 @@ export const libraryImageSchema = z
     used_by: z.array(
       z.object({
         type: z.enum(IMAGE_USES),
-        /** Null for what is typed and has never been saved, and for the site's look. */
+        /** Null for unsaved drafts that have never been saved, and for the site's look. */
         id: z.int().positive().nullable(),
         title: z.string(),
       }),

@@ -7,13 +7,13 @@ const outsideItemSchema = z.object({
   type: z.enum(CONTENT_KINDS),
   id: z.int().positive(),
   title: z.string(),
-  /** How many such pictures it shows. */
+  /** The number of such pictures it shows. */
   pictures: z.int().positive(),
 })
 
 const outsideImagesAnswer = z.object({
   items: z.array(outsideItemSchema),
-  /** Of all items together. */
+  /** Over all items. */
   pictures: z.int().nonnegative(),
 })
 
@@ -26,11 +26,11 @@ const fetchOutsideInput = z.object(
 )
 
 const fetchOutsideAnswer = z.object({
-  /** How many are kept here now and shown from here. */
+  /** The number of pictures now stored here and shown from here. */
   fetched: z.int().nonnegative(),
-  /** Where each of them was, and by which address a text shows it now. */
+  /** The former address of each, and the address by which a text shows it now. */
   shown: z.array(z.object({ address: z.string(), now: z.string() })),
-  /** Those that could not be had; they stay as they are. */
+  /** Those that could not be fetched; they stay as they are. */
   lost: z.array(z.object({ address: z.string(), reason: z.string() })),
 })
 
@@ -48,21 +48,20 @@ export const outsideImageCalls = {
 export type OutsideItem = z.infer<typeof outsideItemSchema>
 export type FetchedOutside = z.infer<typeof fetchOutsideAnswer>
 
-/** A picture in Markdown by an address of its own; parentheses in it stand in pairs, or escaped. */
+/** A Markdown picture with an inline address; parentheses in it are balanced or escaped. */
 const IMAGE =
   /!\[(?:\\.|[^\]\\]){0,600}\]\(\s{0,20}<?(https?:\/\/(?:\\[!-/:-@[-`{-~]|[^\s()<>\\]|\([^\s()<>\\]{0,500}\)){1,4000})>?(?:\s{1,20}(?:"[^"]*"|'[^']*'|\([^)]*\)))?\s{0,20}\)/gi
-/** A picture whose address stands elsewhere in the text: `![words][name]`, `![name][]` or `![name]`. */
+/** A Markdown picture with a reference to an address: `![words][name]`, `![name][]` or `![name]`. */
 const NAMED_IMAGE = /!\[((?:\\.|[^\]\\]){0,600})\](?!\()(?:\[((?:\\.|[^\]\\]){0,600})\])?/g
-/** Such an address. */
+/** The definition of such a reference. */
 const DEFINITION =
   /^ {0,3}\[((?:\\.|[^\]\\]){1,600})\]:\s{0,20}<?(https?:\/\/(?:\\[!-/:-@[-`{-~]|[^\s<>\\]){1,4000})>?/gim
 const ESCAPED = /\\([!-/:-@[-`{-~])/g
 
 /**
- * The addresses of the pictures a Markdown text shows from other sites, each once, as they stand there without escapes
- * (IMG-OUTSIDE-1).
+ * Returns the distinct addresses of pictures from other sites in a Markdown text, as written but unescaped (IMG-OUTSIDE-1).
  *
- * @param ownOrigin the site's own, `https://example.com`: what is there is no other site's
+ * @param ownOrigin the site's own, `https://example.com`: its pictures are not outside
  */
 export function findOutsideImages(markdown: string, ownOrigin: string): string[] {
   const named = new Set(
@@ -78,12 +77,12 @@ export function findOutsideImages(markdown: string, ownOrigin: string): string[]
   return [...new Set(addresses)].filter((address) => isOutside(address, ownOrigin))
 }
 
-/** Names are the same whatever their case and their spaces (CommonMark 0.31, 4.7). */
+/** Normalizes a reference name: ignoring case, with whitespace collapsed (CommonMark 0.31, 4.7). */
 function nameOf(label: string): string {
   return label.trim().replace(/\s+/g, ' ').toLowerCase().toUpperCase()
 }
 
-/** Whether an address is another site's: neither a path of ours nor our own origin. */
+/** Whether an address belongs to another site: it is neither a path nor on our own origin. */
 export function isOutside(address: string, ownOrigin: string): boolean {
   return /^https?:\/\//i.test(address) && URL.canParse(address) && new URL(address).origin !== ownOrigin
 }

@@ -37,7 +37,7 @@ test.each([
 
 const NOW = '2026-03-04T12:00:00.900Z'
 
-test('a version is the second it was stored in', () => {
+test('a version is the second in which the picture was stored', () => {
   expect(firstVersion(NOW)).toBe('1772625600')
 })
 
@@ -46,12 +46,12 @@ test.each([
   ['1772625600', '1772625601'],
   ['4294967295', '4294967296'],
   ['9007199254740993', '9007199254740994'],
-])('after %s comes %s', (before, after) => {
+])('version %s is followed by %s', (before, after) => {
   expect(nextVersion(before, NOW)).toBe(after)
 })
 
 // IMG-PRESET-1
-test('the presets have the promised sizes, each of them offered', () => {
+test('the presets have the documented sizes, each of them delivered', () => {
   expect(IMAGE_PRESETS.blogFeatured).toEqual({ ratio: '16:9', width: 800, height: 450 })
   for (const { ratio, width, height } of Object.values(IMAGE_PRESETS)) {
     expect(heightFor(ratio, width)).toBe(height)
@@ -59,14 +59,14 @@ test('the presets have the promised sizes, each of them offered', () => {
   }
 })
 
-test('transformations are written as the image service reads them', () => {
+test('transformations are written in the image service’s syntax', () => {
   expect(transformationFor('16:9', 800)).toBe('c_fill,g_auto,w_800,h_450,q_auto,f_auto')
   expect(transformationFor('4:3', 300)).toBe('c_fill,g_auto,w_300,h_225,q_auto,f_auto')
   expect(transformationFor('1:1', 96)).toBe('c_fill,g_auto,w_96,h_96,q_auto,f_auto')
   expect(LIMIT_WIDTHS.map(limitTransformation)).toContain('c_limit,w_1200,q_auto,f_auto')
 })
 
-test('addresses name id, version and size', () => {
+test('addresses contain id, version and size', () => {
   expect(imageUrl('samples/soup', '7', '4:3', 300)).toBe(
     '/media/image/upload/c_fill,g_auto,w_300,h_225,q_auto,f_auto/v7/samples/soup',
   )
@@ -76,7 +76,7 @@ test('addresses name id, version and size', () => {
 })
 
 // IMG-PRESET-2
-test('a srcset offers every width of the ratio unless told otherwise', () => {
+test('a srcset lists every width of the ratio by default', () => {
   const a320 = '/media/image/upload/c_fill,g_auto,w_320,h_180,q_auto,f_auto/v1/a 320w'
   const a800 = '/media/image/upload/c_fill,g_auto,w_800,h_450,q_auto,f_auto/v1/a 800w'
   expect(srcSet('a', '1', '16:9', [320, 800])).toBe(`${a320}, ${a800}`)
@@ -87,7 +87,7 @@ const RATIOS = ['16:9', '4:3', '1:1'] as const
 
 // IMG-DELIVER-1
 describe('parseTransformation', () => {
-  test('knows the presets', () => {
+  test('accepts the presets', () => {
     for (const { ratio, width, height } of Object.values(IMAGE_PRESETS)) {
       expect(parseTransformation(transformationFor(ratio, width))).toEqual({ crop: 'fill', width, height })
     }
@@ -98,7 +98,7 @@ describe('parseTransformation', () => {
     })
   })
 
-  test('reads back every size a page may ask for', () => {
+  test('parses every size that a page may request', () => {
     const cut = fc.constantFrom(
       ...RATIOS.flatMap((ratio) => SRCSET_WIDTHS[ratio].map((width) => ({ ratio, width }))),
     )
@@ -118,7 +118,7 @@ describe('parseTransformation', () => {
     )
   })
 
-  test('and those that pages kept on a device still name', () => {
+  test('accepts former sizes that pages cached on a device still request', () => {
     for (const [ratio, width, height] of [['16:9', 640, 360] as const, ['4:3', 600, 450] as const]) {
       expect(SRCSET_WIDTHS[ratio]).not.toContain(width)
       expect(parseTransformation(transformationFor(ratio, width))).toEqual({ crop: 'fill', width, height })
@@ -126,7 +126,7 @@ describe('parseTransformation', () => {
     }
   })
 
-  test('and no other', () => {
+  test('accepts no other size', () => {
     const side = fc.integer({ min: 1, max: 3000 })
     fc.assert(
       fc.property(side, side, (width, height) => {
@@ -173,6 +173,6 @@ test.each([
   ['a%2f', false],
   ['é', false],
   ['', false],
-])('the id %j may be an outside host’s: %s', (id, valid) => {
+])('the id %j is valid for an external image host: %s', (id, valid) => {
   expect(hostedIdIsValid(id)).toBe(valid)
 })

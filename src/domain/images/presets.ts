@@ -1,34 +1,34 @@
 import { SECOND } from '../time/durations.ts'
 
-/** Where this site delivers its own pictures from. */
+/** The path from which this site delivers its own pictures. */
 export const OWN_DELIVERY = '/media/image/upload'
 
-/** An outside host's delivery address, as a stored picture's address begins with it. */
+/** The prefix of an outside host's delivery address in a stored picture's address. */
 const HOST_DELIVERY = /^https:\/\/res\.cloudinary\.com\/[a-z0-9][\w-]*\/image\/upload(?=\/)/i
 
-/** Where a picture is delivered from, told by its stored address: the outside host that keeps it, else this site. */
+/** Returns the base address of a picture's delivery: the outside host in its stored address, else this site. */
 export function deliveryBase(storedUrl: string | null): string {
   return HOST_DELIVERY.exec(storedUrl ?? '')?.[0] ?? OWN_DELIVERY
 }
 
-/** The version of a picture stored now: seconds since 1970, as the external host counts them. */
+/** Returns the version of a picture stored now: seconds since 1970, as on the external host. */
 export function firstVersion(now: string): string {
   return String(Math.floor(Date.parse(now) / SECOND))
 }
 
-/** The version after another one: later, and never the same, however fast they follow each other. */
+/** Returns the version after another one: always greater, even within the same second. */
 export function nextVersion(before: string, now: string): string {
   const next = BigInt(before) + 1n
   const wanted = BigInt(firstVersion(now))
   return String(wanted > next ? wanted : next)
 }
 
-/** How wide a cut picture is to its height. */
+/** The aspect ratio of a crop. */
 export type ImageRatio = '16:9' | '4:3' | '1:1'
 
 /**
- * Widths of `srcset` for each ratio, in pixels. 688 is what fills a phone of 412 pixels at 1.75 for each: with 640 it
- * would take the next larger one.
+ * Widths of `srcset` for each ratio, in pixels. Each has 688, which fills a phone of 412 pixels at a density of 1.75:
+ * with 640 it would load the next larger one.
  */
 export const SRCSET_WIDTHS: Record<ImageRatio, readonly number[]> = {
   '16:9': [320, 400, 480, 688, 800, 1200, 1600],
@@ -36,18 +36,18 @@ export const SRCSET_WIDTHS: Record<ImageRatio, readonly number[]> = {
   '1:1': [96, 200, 400],
 }
 
-/** Widths that were in a `srcset` once: pages kept on a device still name them. */
+/** Widths formerly in `srcset`: pages stored on a device still refer to them. */
 const FORMER_WIDTHS: Record<ImageRatio, readonly number[]> = { '16:9': [640], '4:3': [600], '1:1': [] }
 
-/** The widths cut pictures are made in; no other is ever made. */
+/** Returns all widths in which crops are made. */
 const madeWidths = (ratio: ImageRatio) => [...SRCSET_WIDTHS[ratio], ...FORMER_WIDTHS[ratio]]
 
-/** Widths of pictures that are only made smaller, never cut: those inside a text. */
+/** Widths of pictures that are only scaled down, never cropped: those inside a text. */
 export const LIMIT_WIDTHS: readonly number[] = [400, 800, 1200, 1600]
 
 const HEIGHT_PER_WIDTH: Record<ImageRatio, number> = { '16:9': 9 / 16, '4:3': 3 / 4, '1:1': 1 }
 
-/** The presets that cut (IMG-PRESET-1), in pixels; each is one of the widths above. */
+/** The cropping presets (IMG-PRESET-1), in pixels; each width is one of those above. */
 export const IMAGE_PRESETS = {
   blogFeatured: { ratio: '16:9', width: 800, height: 450 },
   blogThumbnail: { ratio: '16:9', width: 400, height: 225 },
@@ -55,16 +55,16 @@ export const IMAGE_PRESETS = {
   recipeThumbnail: { ratio: '4:3', width: 300, height: 225 },
 } as const
 
-/** The optimized preset (IMG-PRESET-1): as it is, only smaller. */
+/** The optimized preset (IMG-PRESET-1): not cropped, only scaled down. */
 export const OPTIMIZED_TRANSFORMATION = 'c_limit,w_auto,q_auto,f_auto'
 
-/** The height of a cut picture of this ratio and width, in whole pixels. */
+/** Returns the height of a crop of this ratio and width, in whole pixels. */
 export function heightFor(ratio: ImageRatio, width: number): number {
   return Math.round(width * HEIGHT_PER_WIDTH[ratio])
 }
 
 /**
- * The transformation that cuts a picture to a ratio and width: `c_fill,g_auto,w_800,h_450,q_auto,f_auto`.
+ * Returns the transformation that crops a picture to a ratio and width: `c_fill,g_auto,w_800,h_450,q_auto,f_auto`.
  *
  * @param width one of the ratio's `SRCSET_WIDTHS`; the image service answers others with 404
  */
@@ -72,15 +72,15 @@ export function transformationFor(ratio: ImageRatio, width: number): string {
   return `c_fill,g_auto,w_${width},h_${heightFor(ratio, width)},q_auto,f_auto`
 }
 
-/** The transformation that only makes a picture smaller, to one of `LIMIT_WIDTHS`: `c_limit,w_800,q_auto,f_auto`. */
+/** Returns the transformation that only scales a picture down, to one of `LIMIT_WIDTHS`: `c_limit,w_800,q_auto,f_auto`. */
 export function limitTransformation(width: number): string {
   return `c_limit,w_${width},q_auto,f_auto`
 }
 
 /**
- * The address of one cut variant of a picture (IMG-DELIVER-1).
+ * Returns the address of a cropped variant of a picture (IMG-DELIVER-1).
  *
- * @param base where it is delivered from; this site unless an outside host keeps it
+ * @param base the base address of its delivery; this site unless an outside host stores it
  */
 export function imageUrl(
   publicId: string,
@@ -92,7 +92,7 @@ export function imageUrl(
   return variantUrl(publicId, version, transformationFor(ratio, width), base)
 }
 
-/** The address of any variant of a picture. */
+/** Returns the address of any variant of a picture. */
 export function variantUrl(
   publicId: string,
   version: string,
@@ -102,7 +102,7 @@ export function variantUrl(
   return `${base}/${transformation}/v${version}/${publicId}`
 }
 
-/** The `srcset` of a picture in the given widths of a ratio; all of the ratio's unless told. */
+/** Returns the `srcset` of a picture in the given widths of a ratio; by default all of the ratio's. */
 export function srcSet(
   publicId: string,
   version: string,
@@ -113,7 +113,7 @@ export function srcSet(
   return widths.map((width) => `${imageUrl(publicId, version, ratio, width, base)} ${width}w`).join(', ')
 }
 
-/** What is to be made of a picture, in pixels. */
+/** The crop and size of a variant, in pixels. */
 export interface Transformation {
   crop: 'fill' | 'limit'
   width: number
@@ -121,7 +121,7 @@ export interface Transformation {
   height: number | null
 }
 
-/** What `w_auto` of the optimized preset means without a width. */
+/** The width `w_auto` of the optimized preset stands for. */
 const AUTO_WIDTH = 1200
 
 const RATIOS: readonly ImageRatio[] = ['16:9', '4:3', '1:1']
@@ -131,8 +131,8 @@ const LIMIT = /^c_limit,w_(auto|[1-9]\d{1,3}),q_auto,f_auto$/
 const MAX_PUBLIC_ID_LENGTH = 200
 
 /**
- * Reads a transformation as it stands in an address; null for anything that is not on the list (IMG-DELIVER-1).
- * Each is written in one way only, so that one variant has one address.
+ * Parses a transformation in an address; null for anything not on the list (IMG-DELIVER-1). Each has one spelling only,
+ * so that one variant has one address.
  */
 export function parseTransformation(text: string): Transformation | null {
   const [, fillWidth, fillHeight] = FILL.exec(text) ?? []
@@ -150,7 +150,7 @@ function parseFill(width: number, height: number): Transformation | null {
   return isListed ? { crop: 'fill', width, height } : null
 }
 
-/** Everything that may be made of a picture. */
+/** Returns every transformation that can be applied to a picture. */
 export function allTransformations(): Transformation[] {
   const fills = RATIOS.flatMap((ratio) =>
     madeWidths(ratio).map((width) => ({ crop: 'fill' as const, width, height: heightFor(ratio, width) })),
@@ -159,8 +159,8 @@ export function allTransformations(): Transformation[] {
 }
 
 /**
- * True for ids an outside host may have given: letters, digits, hyphens, underscores, dots and tildes, in folders, and
- * nothing that leads elsewhere.
+ * Whether an id is valid for a picture of an outside host: letters, digits, hyphens, underscores, dots and tildes, in
+ * folders, without path traversal.
  */
 export function hostedIdIsValid(publicId: string): boolean {
   return publicId.length <= MAX_PUBLIC_ID_LENGTH && /^[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*$/.test(publicId)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { recutUrl } from './recut-url.ts'
 
-test('another cut of a stored picture has its own address; another site’s picture has none', () => {
+test('another cut of a stored picture has its own address; an external picture has no other cut', () => {
   const square = 'c_fill,g_auto,w_96,h_96,q_auto,f_auto'
   const stored = '/media/image/upload/c_fill,g_auto,w_800,h_450,q_auto,f_auto/v17/samples/walk'
   expect(recutUrl(stored, '1:1', 96)).toBe(`/media/image/upload/${square}/v17/samples/walk`)

@@ -3,7 +3,7 @@ import { type ImageRatio, transformationFor } from './presets.ts'
 const DELIVERED = /^(.*\/image\/upload\/)(?:[a-z]_[^/]+\/)?(v\d+\/.+)$/
 
 /**
- * Another cut of a picture, by the address it is stored with; null for one no image service delivers.
+ * Returns the address of another crop of a picture, from its stored address; null for one that no image service delivers.
  *
  * @param width one of the ratio's `SRCSET_WIDTHS`
  */

@@ -7,10 +7,10 @@ const MAX_FOLDERS = 4
 const MAX_FOLDER_LENGTH = 40
 const MAX_NAME_LENGTH = 60
 
-/** Where a picture came from, as an upload may say it. */
+/** The origins of a picture that an upload may state. */
 const UPLOAD_SOURCES = ['upload', 'illustrator', 'ai'] as const
 
-/** The text fields that go with an uploaded file (IMG-UPLOAD-1). Others are ignored, as the external host's own are. */
+/** The text fields sent with an uploaded file (IMG-UPLOAD-1). Unknown fields are ignored, such as those of the external host. */
 export const uploadFieldsSchema = z.object({
   upload_preset: z.enum(UPLOAD_PRESETS, 'upload_preset must be blog or recipe'),
   folder: z
@@ -22,7 +22,7 @@ export const uploadFieldsSchema = z.object({
 
 export type UploadFields = z.infer<typeof uploadFieldsSchema>
 
-/** A folder as ids may hold it: `AI Images/2026` becomes `ai-images/2026`. '' when nothing of it can be written so. */
+/** Normalizes a folder for use in ids: `AI Images/2026` becomes `ai-images/2026`. '' when no character of it can be used. */
 export function cleanFolder(folder: string): string {
   return folder
     .split(/[/\\]/)
@@ -33,9 +33,9 @@ export function cleanFolder(folder: string): string {
 }
 
 /**
- * The id of a new picture: its folder, what its file was called, and letters that cannot be guessed.
+ * Returns the id of a new picture: its folder, its file name, and a suffix that cannot be guessed.
  *
- * @param unique `a-z0-9`; two pictures with the same never meet
+ * @param unique `a-z0-9`; different for every picture
  */
 export function makePublicId(
   { upload_preset, folder = '' }: Pick<UploadFields, 'upload_preset' | 'folder'>,

@@ -16,7 +16,7 @@ test.each([
   ['%PDF-1.7\n\n\n\n', null],
   ['\0\0\0 ftypheic', null],
   [' GIF89a\x01\0\x01\0\0', null],
-])('%j begins like %s', (text, format) => {
+])('%j has the signature of %s', (text, format) => {
   expect(readSignature(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))).toBe(format)
 })
 
@@ -34,7 +34,7 @@ test.each([
 })
 
 // IMG-UPLOAD-1
-test('50 megapixels are the most', () => {
+test('at most 50 megapixels are accepted', () => {
   expect(imagePixelsProblem({ width: 10_000, height: 5_000 })).toBeNull()
   expect(imagePixelsProblem({ width: 10_000, height: 5_001 })).toContain('50 megapixels')
 })

@@ -1,10 +1,10 @@
-/** The kinds of picture that may be uploaded, as the image service names them. */
+/** The picture formats that may be uploaded, by the image service's names. */
 export type ImageFormat = 'jpg' | 'png' | 'webp' | 'gif'
 
-/** So many bytes tell the kind of a picture. */
+/** The number of bytes needed to identify a format. */
 export const SIGNATURE_BYTES = 12
 
-/** What kind of picture bytes begin like, whatever the file is called (IMG-UPLOAD-1); null for everything else. */
+/** Identifies a picture's format by its first bytes, whatever the file's name (IMG-UPLOAD-1); null for any other data. */
 export function readSignature(bytes: Uint8Array): ImageFormat | null {
   const text = String.fromCharCode(...bytes.subarray(0, SIGNATURE_BYTES))
   if (text.startsWith('\xff\xd8\xff')) return 'jpg'
@@ -14,7 +14,7 @@ export function readSignature(bytes: Uint8Array): ImageFormat | null {
   return null
 }
 
-/** What may be uploaded (IMG-UPLOAD-1): told from the bytes on the server, from the file in the browser. */
+/** The media types that may be uploaded (IMG-UPLOAD-1): checked by signature on the server, by the file's type in the browser. */
 export const ACCEPTED_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
 
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
@@ -28,13 +28,13 @@ export const IMAGE_TYPE_MESSAGE = 'Invalid file type. Please upload JPG, PNG, We
 export const IMAGE_SIZE_MESSAGE = 'File too large. Please upload images smaller than 10MB.'
 const IMAGE_PIXELS_MESSAGE = 'Image too large. Please upload images of at most 50 megapixels.'
 
-/** What is wrong with a chosen file, as the sentence to show; null when it may be uploaded (IMG-UPLOAD-3). */
+/** Returns the problem with a chosen file as the sentence to show; null when it may be uploaded (IMG-UPLOAD-3). */
 export function imageFileProblem({ type, size }: { type: string; size: number }): string | null {
   if (!ACCEPTED_IMAGE_TYPES.some((accepted) => accepted === type)) return IMAGE_TYPE_MESSAGE
   return size > MAX_IMAGE_BYTES ? IMAGE_SIZE_MESSAGE : null
 }
 
-/** What is wrong with a picture's size in pixels; null when nothing is (IMG-UPLOAD-1). */
+/** Returns the problem with a picture's size in pixels; null when there is none (IMG-UPLOAD-1). */
 export function imagePixelsProblem({ width, height }: { width: number; height: number }): string | null {
   return width * height > MAX_IMAGE_PIXELS ? IMAGE_PIXELS_MESSAGE : null
 }

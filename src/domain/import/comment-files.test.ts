@@ -14,12 +14,12 @@ ${posts}</disqus>`
 
 // IMPORT-NOTE-3
 describe('an export of Disqus', () => {
-  test('is told from other XML', () => {
+  test('is distinguished from other XML', () => {
     expect(isDisqus(disqus(''))).toBe(true)
     expect(isDisqus('<?xml version="1.0"?><rss><channel><disqus></disqus></channel></rss>')).toBe(false)
   })
 
-  test('gives its comments by address, without what was deleted or spam', () => {
+  test('gives its comments by address, without deleted ones and spam', () => {
     const gone = post(3, 'Gone.').replace('<isDeleted>false', '<isDeleted>true')
     const spam = post(4, 'Buy.').replace('<isSpam>false', '<isSpam>true')
     const file = readDisqus(
@@ -52,7 +52,7 @@ describe('an export of Disqus', () => {
     ])
   })
 
-  test('that breaks off is refused in a sentence', () => {
+  test('that is truncated is refused with a sentence', () => {
     expect(() => readDisqus(disqus(post(1, 'So good.')).slice(0, -60))).toThrow(/breaks off in the middle/)
   })
 })
@@ -61,7 +61,7 @@ describe('an export of Disqus', () => {
 describe('a table of comments', () => {
   const names = ['post_url', 'name', 'email', 'created_at', 'text', 'parent', 'rating']
 
-  test('is read by the names of its columns, parents by their rows', () => {
+  test('is read by its column names, with parents resolved by row', () => {
     const file = readCommentsTable([
       names,
       ['https://old.example/dal', 'Eva', 'E@x.example', '2022-03-01 08:00:00', 'Good', '', '5'],
@@ -78,7 +78,7 @@ describe('a table of comments', () => {
     ])
   })
 
-  test('knows the names of Ghost and others; what was hidden stays behind', () => {
+  test('is read with the column names of Ghost and others; hidden comments are omitted', () => {
     const file = readCommentsTable([
       ['ID', 'Member Name', 'html', 'In reply to id', 'status', 'Post URL'],
       ['c1', 'Eva', '<p>Good &amp; quick</p>', '', 'published', '/dal/'],
@@ -90,7 +90,7 @@ describe('a table of comments', () => {
     expect(file?.left_out).toEqual(new Map([['comment that was not public', 1]]))
   })
 
-  test('of something else is none', () => {
+  test('is not recognized in a table of something else', () => {
     expect(
       readCommentsTable([
         ['email', 'name'],
@@ -100,7 +100,7 @@ describe('a table of comments', () => {
     expect(readCommentsTable([])).toBeNull()
   })
 
-  test('in another order has the same comments', () => {
+  test('gives the same comments in another order', () => {
     const rows = [
       ['/dal', 'Eva', '', '2022-03-01', 'Good', '', ''],
       ['/dal', 'Tom', '', '2022-03-02', 'Very', '', ''],
@@ -114,7 +114,7 @@ describe('a table of comments', () => {
 })
 
 // IMPORT-NOTE-1
-test('replies by the coach are answers, whatever the case of the name; those of readers stand flat', () => {
+test('replies by the coach become answers, whatever the case of the name; replies by readers are flattened', () => {
   const comment = { email: '', rating: null, isAuthors: false }
   const notes = joinComments(
     markAuthors(

@@ -2,7 +2,7 @@ import { type CommentFile, readCommentRating, readCommentTime, type SiteComment 
 import { IMPORT_LIMITS } from './import-limits.ts'
 import { linesFromHtml, plainFromHtml } from './plain-from-html.ts'
 
-/** What each column is called: by us first, then as Ghost, Disqus and their tools write it. */
+/** The names of each column: our own first, then those of Ghost, Disqus and their tools. */
 const COLUMNS = {
   url: ['post_url', 'url', 'link', 'thread_link', 'thread_url', 'page_url', 'permalink', 'post_slug', 'slug'],
   name: ['name', 'author', 'author_name', 'member_name', 'display_name', 'username'],
@@ -21,12 +21,12 @@ type Column = keyof typeof COLUMNS
 const SHOWN = new Set(['', 'published', 'approved', 'public', '1', 'true'])
 const HTML = /<(?:p|br|a|div|strong|em|b|i|blockquote|[uo]l|li)\b/i
 
-/** A table with these is one of comments; dates, names and the rest may be missing. */
+/** The columns that identify a table of comments; dates, names and the rest may be missing. */
 const NEEDED: readonly Column[] = ['url', 'text']
 
 /**
- * Reads a table of comments, whose first row names its columns (IMPORT-NOTE-3). `parent` is the id of another comment or, in
- * a table without ids, the number of its row, the first below the names being 1.
+ * Reads a table of comments whose first row names its columns (IMPORT-NOTE-3). `parent` is the id of another comment
+ * or, in a table without ids, the number of its row, counted from 1 below the header.
  *
  * @returns null where it is a table of something else
  */
@@ -85,7 +85,7 @@ function readComment(cell: (column: Column) => string, row: string): SiteComment
   const text = cell('text').slice(0, IMPORT_LIMITS.htmlLength)
   return {
     id: id || row,
-    // Rows move when a table is sorted: without ids, what a comment says tells it from others.
+    // Row numbers change when a table is sorted: without ids, a comment is identified by its content.
     key: `comments:${cell('url')}#${id || `${cell('created_at')} ${cell('name')} ${text.slice(0, 200)}`}`,
     parent: cell('parent'),
     name: plainFromHtml(cell('name').slice(0, 1_000)),

@@ -1,11 +1,11 @@
 import { finishNote, type ImportedNote } from './imported-note.ts'
 
-/** A comment as another site keeps it. */
+/** A comment exported from another site. */
 export interface SiteComment {
   id: string
-  /** Tells it from all others of its site. */
+  /** Unique among the comments of its site. */
   key: string
-  /** The id of the comment it answers; '' for none. */
+  /** The id of the comment it replies to; '' for none. */
   parent: string
   name: string
   email: string
@@ -13,27 +13,27 @@ export interface SiteComment {
   /** ISO 8601. */
   created_at: string
   rating: number | null
-  /** Written by whom the site belongs to. */
+  /** Whether it is by the site's owner. */
   isAuthors: boolean
 }
 
 /** The comments under one address of another site. */
 export interface CommentThread {
-  /** As it came. */
+  /** As found in the file. */
   url: string
   comments: SiteComment[]
 }
 
-/** What a file of comments holds (IMPORT-NOTE-3). */
+/** The content of a file of comments (IMPORT-NOTE-3). */
 export interface CommentFile {
   source: 'disqus' | 'comments'
   site_name: string
   threads: CommentThread[]
-  /** What is in it and not taken over, with how many there are. */
+  /** The parts of the file that are not imported, with their numbers. */
   left_out: Map<string, number>
 }
 
-/** Other sites write UTC without saying so. One without a time is as old as a time can be. */
+/** Parses a comment's time; other sites write UTC without stating it. A missing time becomes the earliest one possible. */
 export function readCommentTime(written: string): string {
   const text = written.trim().replace(/^(\d{4}-\d\d-\d\d) /, '$1T')
   const isBare = /^\d{4}-\d\d-\d\dT[\d:.]+$/.test(text)
@@ -41,22 +41,22 @@ export function readCommentTime(written: string): string {
   return new Date(Number.isNaN(time) || text.startsWith('0000') ? 0 : time).toISOString()
 }
 
-/** Stars from 1 to 5; null for anything else. */
+/** Parses stars from 1 to 5; null for any other value. */
 export function readCommentRating(written: string): number | null {
   const rating = Math.round(Number(written.trim() || Number.NaN))
   return rating >= 1 && rating <= 5 ? rating : null
 }
 
 /**
- * Comments as notes, oldest first: the author's words under a comment are its answer, a later one below the first; all else is a
- * note of its own, however deep it stood (IMPORT-NOTE-1).
+ * Converts comments to notes, oldest first: the author's reply to a comment becomes its answer, a later one is appended
+ * to the first; any other comment is a note of its own, however deeply nested (IMPORT-NOTE-1).
  *
- * @param recipe the one those with stars belong to, by its origin in the same file; null where there is none and stars are left
- *   out; not given where the item they come under decides
+ * @param recipe the recipe that notes with stars belong to, by its origin in the same file; null where there is none
+ * and stars are left out; absent where the item they are imported under decides
  */
 export function joinComments(comments: readonly SiteComment[], recipe?: string | null): ImportedNote[] {
   const notes = new Map<string, ImportedNote>()
-  /** Of each comment the note its words ended in. */
+  /** Maps each comment to the note that holds its text. */
   const noteOf = new Map<string, string>()
   const inOrder = comments.toSorted((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at))
   for (const comment of inOrder) {
@@ -87,7 +87,7 @@ export function joinComments(comments: readonly SiteComment[], recipe?: string |
   return [...notes.values()].flatMap((note) => finishNote(note) ?? [])
 }
 
-/** The same comments, with those by one of these names as the site's own. */
+/** Marks the comments by one of these names as the site owner's. */
 export function markAuthors(
   comments: readonly SiteComment[],
   names: ReadonlySet<string>,
@@ -96,7 +96,7 @@ export function markAuthors(
   return comments.map((comment) => ({ ...comment, isAuthors: comment.isAuthors || isAuthors(comment) }))
 }
 
-/** A name as names are compared. */
+/** Normalizes a name for comparison. */
 export function foldName(name: string): string {
   return name.replace(/\s+/g, ' ').trim().toLowerCase()
 }

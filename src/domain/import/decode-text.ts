@@ -5,9 +5,9 @@ const UNKNOWN = 'The letters in this file cannot be read: it is not written in U
 const DECLARED = /^<\?xml[^>]{0,200}?\bencoding\s*=\s*["']([\w.-]{1,40})["']/
 
 /**
- * The text of a file: UTF-8, UTF-16 with its mark, or what an XML declaration names.
+ * Decodes a text file: UTF-8, UTF-16 with a byte order mark, or the encoding an XML declaration names.
  *
- * @throws UnreadableText when the bytes are not what they should be
+ * @throws UnreadableText when the bytes are invalid in that encoding
  */
 export function decodeText(bytes: Uint8Array): string {
   return decode(bytes, findEncoding(bytes))

@@ -4,7 +4,7 @@ import { IMPORT_LIMITS } from './import-limits.ts'
 import { linesFromHtml, plainFromHtml } from './plain-from-html.ts'
 import { child, parseXml, splitXml, textOf, type XmlNode } from './xml.ts'
 
-/** What an export of Disqus begins with, however it is declared. */
+/** The start of a Disqus export, after any declarations. */
 const BEGINNING = /^(?:<\?[^>]*\?>|<!--[\s\S]*?-->|\s)*<disqus[\s>]/
 
 /** Whether a file is an export of Disqus. */
@@ -13,8 +13,8 @@ export function isDisqus(text: string): boolean {
 }
 
 /**
- * Reads an export of Disqus: threads name addresses, posts are the comments under them. What was deleted or taken for spam
- * stays behind.
+ * Reads an export of Disqus: threads hold addresses, posts are the comments under them. Deleted comments and spam are
+ * skipped.
  *
  * @throws UnreadableText
  */

@@ -3,21 +3,21 @@ import { IMPORT_LIMITS } from './import-limits.ts'
 
 const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n([\s\S]*))?$/
 
-/** A Markdown file whose facts stand in YAML between two lines of dashes, its text below. */
+/** Writes a Markdown file with YAML front matter between two lines of dashes, and the text below. */
 export function writeFrontMatter(facts: Record<string, unknown>, text: string): string {
   return `---\n${stringify(facts, { lineWidth: 0 })}---\n\n${text.trim()}\n`
 }
 
 /**
- * The facts and the text of such a file; null when it has no front matter, or more of it than an item has. Aliases are refused: a few lines of them
- * can stand for gigabytes.
+ * Reads the front matter and the text of such a file; null when it has no front matter, or more than any item has.
+ * Aliases are refused: a few lines of them can expand to gigabytes.
  *
- * @throws Error when the YAML cannot be read
+ * @throws Error when the YAML cannot be parsed
  */
 export function readFrontMatter(file: string): { facts: Record<string, unknown>; text: string } | null {
   const [, yaml, text = ''] = FRONT_MATTER.exec(file) ?? []
   if (yaml === undefined || yaml.length > IMPORT_LIMITS.frontMatterLength) return null
-  // To look for keys that come twice takes the square of their number: the last of them counts.
+  // The check for duplicate keys takes quadratic time; without it the last of them wins.
   const facts: unknown = parse(yaml, { maxAliasCount: 0, schema: 'core', uniqueKeys: false })
   if (typeof facts !== 'object' || facts === null || Array.isArray(facts)) return null
   if (Object.keys(facts).length > IMPORT_LIMITS.frontMatterKeys) return null

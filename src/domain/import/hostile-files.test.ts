@@ -12,7 +12,7 @@ const readFile = (facts: string) =>
 const each = (count: number, make: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => make(index)).join('')
 
-/** How often something stands in a file's front matter: as often as a file has room for it, or enough to be too much. */
+/** Number of repetitions in a file's front matter: as many as a file has room for, or enough to exceed the limits. */
 const OFTEN = LONG ? 100_000 : 20_000
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
     'of a list of lists',
     each(900, () => `<ul itemprop="recipeIngredient">${'<li>1 cup oats</li>'.repeat(40)}</ul>`),
   ],
-])('microdata %s is read as far as a recipe goes', (_, marked) => {
+])('microdata %s is read up to the limits of a recipe', (_, marked) => {
   const { recipe } = readAnyRecipe(page(marked)) ?? {}
   expect(recipe?.title).toBe('Oats')
   expect(recipe?.ingredients.length).toBeLessThanOrEqual(2_000)

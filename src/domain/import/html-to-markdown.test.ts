@@ -12,7 +12,7 @@ test.each([
   expect(htmlToMarkdown(html).markdown).toBe(markdown)
 })
 
-test('films stay films, other players become links, pictures are named by whole addresses', () => {
+test('films are kept, other players become links, pictures get absolute addresses', () => {
   const { markdown, pictures, warnings } = htmlToMarkdown(
     '<iframe src="//www.youtube.com/embed/dQw4w9WgXcQ"></iframe><iframe src="/player"></iframe><img src="/a b.jpg" alt="Hi">',
     'https://old.example.com/2023/x/',
@@ -23,12 +23,12 @@ test('films stay films, other players become links, pictures are named by whole 
   expect(warnings).toEqual(['A video or other embedded page became a link.'])
 })
 
-test('what is nested like no text is, is refused instead of ending the process', () => {
+test('absurdly deep nesting is refused instead of ending the process', () => {
   expect(() => htmlToMarkdown('<b><div>'.repeat(20_000))).toThrow(UnreadableText)
 })
 
 // IMPORT-PICTURE-2
-test('a small picture that leads to itself in full size is shown in full size', () => {
+test('a thumbnail that links to its full-size picture is replaced by that picture', () => {
   expect(
     htmlToMarkdown(
       '<p><a href="/a/soup.jpg"><img src="/a/soup-300x200.jpg" alt="Soup"></a></p>',
@@ -44,6 +44,6 @@ test('a small picture that leads to itself in full size is shown in full size', 
   ).toBe('[![Soup](/a/soup-300x200.jpg)](/shop)')
 })
 
-test('paragraphs that only keep a space open go', () => {
+test('empty spacer paragraphs are removed', () => {
   expect(htmlToMarkdown('<p>a</p><p>&nbsp;</p><p><br></p><p>b</p>').markdown).toBe('a\n\nb')
 })

@@ -12,9 +12,9 @@ import { parseHtml } from './parse-html.ts'
 
 interface ConvertedHtml {
   markdown: string
-  /** Addresses of the pictures it shows, as they stand in the Markdown. */
+  /** Addresses of the pictures it shows, as written in the Markdown. */
   pictures: string[]
-  /** What could not be kept, as sentences. */
+  /** What could not be converted, as sentences. */
   warnings: string[]
 }
 
@@ -23,7 +23,7 @@ const writer = unified()
   .use(remarkGfm)
   .use(remarkStringify, { bullet: '-', rule: '-', emphasis: '_', resourceLink: false })
 
-/** What stands in the place of a dropped element, in the coach's words. */
+/** The replacement text for a dropped element, in the coach's words. */
 const DROPPED: Record<string, string> = {
   script: 'A script was left out.',
   style: '',
@@ -36,10 +36,10 @@ const DROPPED: Record<string, string> = {
 }
 
 /**
- * Foreign HTML as the Markdown the editor writes. Films of YouTube and Vimeo stay films (VIDEO-IMPORT-1), other
- * players become links, scripts and forms go.
+ * Converts HTML from elsewhere to the Markdown the editor writes. YouTube and Vimeo films stay films (VIDEO-IMPORT-1),
+ * other players become links, scripts and forms are dropped.
  *
- * @param base the address relative links and pictures are meant from; null leaves them as they are
+ * @param base the base address of relative links and pictures; null leaves them as they are
  * @throws UnreadableText
  */
 export function htmlToMarkdown(html: string, base: string | null = null): ConvertedHtml {
@@ -68,7 +68,7 @@ export function htmlToMarkdown(html: string, base: string | null = null): Conver
       parent.children.splice(index, 1, ...toLink(node, base, warnings))
       return [SKIP, index + 1]
     }
-    // Editors leave paragraphs that only hold a space open.
+    // Editors leave behind paragraphs that hold only a space.
     if (node.tagName === 'p' && node.children.every(isSpace)) {
       parent.children.splice(index, 1)
       return [SKIP, index]
@@ -78,7 +78,7 @@ export function htmlToMarkdown(html: string, base: string | null = null): Conver
       parent.children.splice(index, 1, shown)
       return [SKIP, index]
     }
-    // A link without words shows nothing, and many of them take the Markdown writer the cube of their number.
+    // A link without text shows nothing, and many of them take the Markdown writer cubic time.
     if (node.tagName === 'a' && node.children.length === 0) {
       parent.children.splice(index, 1)
       return [SKIP, index]
@@ -100,7 +100,7 @@ function isSpace(node: ElementContent): boolean {
   )
 }
 
-/** The picture that a smaller one of it leads to (`soup-300x200.jpg` to `soup.jpg`); null for other links. */
+/** Returns the full picture that a thumbnail links to (`soup-300x200.jpg` to `soup.jpg`); null for other links. */
 function wholePicture({ properties: { href }, children }: Element): Element | null {
   const [picture, ...others] = children.filter((child) => !isSpace(child))
   if (picture?.type !== 'element' || picture.tagName !== 'img' || others.length > 0) return null
@@ -141,10 +141,10 @@ function toLink(node: Element, base: string | null, warnings: Set<string>): Elem
   ]
 }
 
-/** Inside these an address is a word like any other. */
+/** Elements in which a film's address is plain text. */
 const WORDS_ONLY = new Set(['a', 'code', 'pre', 'textarea', 'button'])
 
-/** True for the address of a film that has a line to itself: WordPress shows the film there. */
+/** Whether a film's address has a line to itself: WordPress shows the film there. */
 function isFilmLine(value: string, parent: Parents): boolean {
   const text = value.trim()
   if (!/^https?:\/\/\S+$/i.test(text) || (parent.type === 'element' && WORDS_ONLY.has(parent.tagName)))
@@ -157,7 +157,7 @@ function isFilmLine(value: string, parent: Parents): boolean {
 
 const INLINE = new Set(['a', 'b', 'strong', 'i', 'em', 'span', 'code', 's', 'u', 'sub', 'sup', 'img'])
 
-/** A film's line: the one spelling of its address, linked, so that it becomes a figure. */
+/** Returns a film's line: a link to its canonical address, which becomes a figure. */
 function linkTo(address: string, asParagraph: boolean): Element[] {
   const video = readVideoLink(address)
   const href = video ? watchAddress(video) : address
@@ -177,7 +177,7 @@ function resolveAddress(value: unknown, base: string | null): string {
   return URL.canParse(url, base) ? new URL(url, base).href : url
 }
 
-/** HTML as Markdown, or why not: one text that cannot be read does not hold up the others. */
+/** Converts HTML to Markdown, or returns the problem, so that one unreadable text does not stop an import. */
 export function convertBody(html: string, base: string | null): ConvertedHtml & { problem: string | null } {
   try {
     const converted = htmlToMarkdown(html, base)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { COLLISION_CHOICES } from './plan-item.ts'
 
-/** What a file to import can come from; `comments` is a table of them (IMPORT-NOTE-3). */
+/** The sources of an import; `comments` is a table of them (IMPORT-NOTE-3). */
 const IMPORT_SOURCES = ['export', 'wordpress', 'ghost', 'disqus', 'comments'] as const
 export type ImportSource = (typeof IMPORT_SOURCES)[number]
 
@@ -10,19 +10,19 @@ const KINDS = ['article', 'recipe'] as const
 
 const OLD_SITE = 'The old site’s address must be whole, such as https://old.example.com'
 
-/** What the coach decides before an import; sent as JSON beside the file. */
+/** The coach's choices before an import; sent as JSON beside the file. */
 export const importChoicesSchema = z.object({
-  /** Where the site has something else under the same address, unless the item says otherwise. */
+  /** What to do where the site has different content under the same address, unless chosen per item. */
   collisions: z.enum(COLLISION_CHOICES).default('mine'),
   /** By the item's origin. */
   items: z.record(z.string().max(500), z.enum(COLLISION_CHOICES)).default({}),
-  /** Fetch the pictures that are on other sites, those left out earlier as well (IMPORT-PICTURE-1). */
+  /** Fetch pictures from other sites, including those left out earlier (IMPORT-PICTURE-1). */
   fetch_pictures: z.boolean().default(true),
-  /** Take the settings of the file's site in place of this site's. */
+  /** Replace this site's settings with those of the file. */
   take_settings: z.boolean().default(false),
-  /** Bring everything in as drafts. */
+  /** Import everything as drafts. */
   as_drafts: z.boolean().default(false),
-  /** Where a Ghost site was: its export does not say. */
+  /** The address of a Ghost site, which its export does not contain. */
   old_site: z
     .string()
     .trim()
@@ -38,16 +38,16 @@ const plannedItemSchema = z.object({
   title: z.string(),
   action: z.enum(['create', 'update', 'skip']),
   reason: z.string(),
-  /** True when the coach can decide otherwise. */
+  /** True when the coach can choose otherwise. */
   decidable: z.boolean(),
-  /** False for what cannot be taken in at all. */
+  /** False for an item that cannot be imported. */
   usable: z.boolean(),
   /** The path it will have. */
   address: z.string(),
   warnings: z.array(z.string()),
 })
 
-/** What an import would do, item by item; nothing has been changed. */
+/** What an import would do, item by item; nothing has been changed yet. */
 const importPlanSchema = z
   .object({
     source: z.enum(IMPORT_SOURCES),
@@ -56,19 +56,19 @@ const importPlanSchema = z
     new_categories: z.array(z.string()),
     new_authors: z.array(z.string()),
     pictures: z.object({
-      /** On other sites. */
+      /** Pictures on other sites. */
       remote: count,
       hosts: z.array(z.string()),
-      /** In the file, and not here yet. */
+      /** Pictures in the file that are not stored here yet. */
       in_file: count,
     }),
-    /** How many settings of the file differ from this site's. */
+    /** The number of settings in the file that differ from this site's. */
     settings: count,
-    /** How many days of the plan the file has that differ from this site's own. */
+    /** The number of days of the plan in the file that differ from this site's own. */
     plan_days: count,
-    /** How many comments are new. */
+    /** The number of new comments. */
     comments: count,
-    /** What is not taken over, and what to know, as sentences. */
+    /** What is not imported and other remarks, as sentences. */
     notes: z.array(z.string()),
   })
   .meta({ id: 'ImportPlan' })
@@ -85,20 +85,20 @@ const importResultSchema = z.object({
       title: z.string(),
       outcome: z.enum(['created', 'updated', 'skipped', 'failed']),
       reason: z.string(),
-      /** Where to look at it in the admin. */
+      /** Its id in the admin. */
       id: z.int().positive().nullable(),
-      /** Pictures of the file that it comes without, for they could not be kept. */
+      /** Pictures of the file that could not be stored and are missing in the item. */
       missing_pictures: count.default(0),
     }),
   ),
   pictures: count,
-  /** Comments that came along as notes. */
+  /** Comments imported as notes. */
   notes: count.default(0),
-  /** Pictures that could not be had, with why. */
+  /** Pictures that could not be fetched, each with the reason. */
   lost_pictures: z.array(z.object({ address: z.string(), reason: z.string() })),
 })
 
-/** A line of the running import's answer (one JSON value a line). */
+/** A line of the running import's answer (one JSON value per line). */
 export const importLineSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('progress'), done: count, total: count, what: z.string() }),
   z.object({ type: z.literal('done'), result: importResultSchema }),

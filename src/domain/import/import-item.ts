@@ -7,29 +7,29 @@ import { cutAtWord } from '../text/plain-text.ts'
 import { IMPORT_LIMITS } from './import-limits.ts'
 import type { ImportedNote } from './imported-note.ts'
 
-/** One article or recipe of a file, as it would be stored, or why it cannot be. */
+/** One article or recipe of a file, as it would be stored, or the reason it cannot be. */
 export interface ImportItem {
-  /** Tells it from all others, in this file and in the next one from the same site. */
+  /** Unique among all items, in this file and in later ones from the same site. */
   origin: string
   kind: 'article' | 'recipe'
   title: string
   fields: { kind: 'article'; input: ArticleCreate } | { kind: 'recipe'; input: RecipeCreate } | null
-  /** Why it cannot be taken in, as a sentence; null when it can. */
+  /** Why it cannot be imported, as a sentence; null when it can. */
   problem: string | null
-  /** By name; they are made when they are not there. */
+  /** By name; created when missing. */
   category: string | null
   author: string | null
-  /** Paths it had on its old site, `/2023/05/a-slow-morning`. */
+  /** Its paths on the old site, `/2023/05/a-slow-morning`. */
   old_paths: string[]
-  /** Slugs it had before, whose addresses should go on leading to it. */
+  /** Its former slugs, whose addresses should redirect to it. */
   former_slugs: string[]
-  /** Pictures on other sites that it shows, whole addresses. */
+  /** Absolute addresses of the pictures on other sites that it shows. */
   pictures: string[]
-  /** The one of them that stands above it. */
+  /** The featured one of them. */
   featured_picture: { url: string; alt: string } | null
-  /** Comments that stand under it. */
+  /** The comments under it. */
   notes: ImportedNote[]
-  /** What is lost or changed on the way, as sentences. */
+  /** What is lost or changed by the import, as sentences. */
   warnings: string[]
 }
 
@@ -37,7 +37,7 @@ interface RawItem
   extends Partial<Pick<ImportItem, 'old_paths' | 'former_slugs' | 'pictures' | 'notes' | 'warnings'>> {
   origin: string
   kind: ImportItem['kind']
-  /** What the editors' schema judges. */
+  /** Validated by the editors' schema. */
   fields: Record<string, unknown>
   category?: string | null
   author?: string | null
@@ -46,9 +46,8 @@ interface RawItem
 }
 
 /**
- * Judges what was read by the schema the editors use, after what can be mended without loss of sense has been: control
- * characters are left out of every text, a slug is made from the title, long titles and summaries are cut at a word and
- * said to be.
+ * Validates an item by the schema the editors use, after repairs that keep its meaning: control characters are removed from
+ * every text, a missing slug is made from the title, and long titles and summaries are truncated at a word, with a warning.
  */
 export function finishItem(raw: RawItem): ImportItem {
   const { kind, old_paths = [], former_slugs = [], pictures = [], category = null, author = null } = raw
@@ -57,7 +56,7 @@ export function finishItem(raw: RawItem): ImportItem {
   const given = mendFields(kind, raw.fields, warnings)
   const title = typeof given.title === 'string' ? given.title.slice(0, CONTENT_LIMITS.title) : ''
   const checked = checkFields(kind, given)
-  // Copied whole: a piece cut from a text holds on to all of it.
+  // Cloned, as a substring keeps the whole text it was sliced from in memory.
   return structuredClone({
     origin: withoutControlCharacters(raw.origin).slice(0, 500),
     kind,
@@ -95,7 +94,7 @@ function firstMessage(issues: readonly { message: string }[]): string {
   return `${issues[0]?.message ?? 'It could not be read'}.`
 }
 
-/** Each text that may be cut, with what it is called. */
+/** The texts that may be truncated, each with its label. */
 const CUT: Record<string, { label: string; max: number }> = {
   title: { label: 'The title', max: CONTENT_LIMITS.title },
   excerpt: { label: 'The excerpt', max: CONTENT_LIMITS.excerpt },
@@ -122,7 +121,7 @@ function mendFields(kind: ImportItem['kind'], fields: Record<string, unknown>, w
   return mended
 }
 
-/** WordPress writes letters beyond a-z as escapes. */
+/** Decodes a slug: WordPress percent-encodes letters other than a-z. */
 function decodeSlug(slug: string): string {
   try {
     return decodeURIComponent(slug)

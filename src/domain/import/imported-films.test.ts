@@ -33,11 +33,11 @@ describe('WordPress', () => {
     expect(warnings).toEqual([])
   })
 
-  test('[vimeo] with a number', () => {
+  test('[vimeo] with a number is read', () => {
     expect(filmsOf(wordpressToHtml('[vimeo 76979871 w=640]').html)).toEqual(['vimeo:76979871'])
   })
 
-  test('a shortcode that names no film is left out and named as before', () => {
+  test('a shortcode that names no film is omitted and reported', () => {
     const { html, warnings } = wordpressToHtml('[youtube channel] Hi')
     expect(filmsOf(html)).toEqual([])
     expect(warnings).toHaveLength(1)
@@ -68,21 +68,21 @@ describe('frames', () => {
 describe('Ghost', () => {
   const card = `<figure class="kg-card kg-embed-card"><iframe src="https://www.youtube.com/embed/aB_cdefghi_?feature=oembed"></iframe></figure>`
 
-  test('an embed card as HTML', () => {
+  test('an embed card as HTML keeps its film', () => {
     expect(filmsOf(card)).toEqual([KEY])
   })
 
   test.each([
     ['with its address', { type: 'embed', url: FILM, html: card }],
     ['with its HTML alone', { type: 'embed', html: card }],
-  ])('an embed node %s', (_, node) => {
+  ])('an embed node %s keeps its film', (_, node) => {
     expect(filmsOf(lexicalToHtml(JSON.stringify({ root: { children: [node] } })))).toEqual([KEY])
   })
 
   test.each([
     ['with its address', { url: FILM }],
     ['with its HTML alone', { html: card }],
-  ])('an older embed card %s', (_, payload) => {
+  ])('an older embed card %s keeps its film', (_, payload) => {
     const text = { markups: [], atoms: [], cards: [['embed', payload]], sections: [[10, 0]] }
     expect(filmsOf(mobiledocToHtml(JSON.stringify(text)))).toEqual([KEY])
   })

@@ -4,16 +4,16 @@ import { NOTE_LIMITS } from '../notes/note-rules.ts'
 import { isBlank, withoutControlCharacters, withoutTurningMarks } from '../text/control-characters.ts'
 import { cutAtWord } from '../text/plain-text.ts'
 
-/** A comment of another site, or a note of our own export, as it comes under its text. */
+/** A comment of another site, or a note of our own export, as it is imported under its item. */
 export interface ImportedNote {
-  /** Tells it from all others, in this file and in the next one from the same site. */
+  /** Unique among all notes, in this file and in later ones from the same site. */
   origin: string
-  /** Of the recipe it belongs to instead of its text's own item; with it come its stars. */
+  /** The origin of the recipe it belongs to instead of the item it is imported under; its stars count there. */
   recipe: string | null
-  /** Null where the text it comes under decides. */
+  /** Null where the item it is imported under decides. */
   kind: NoteKind | null
   name: string
-  /** Only its hash is kept; '' for none. */
+  /** Only its hash is stored; '' for none. */
   email: string
   text: string
   rating: number | null
@@ -22,17 +22,17 @@ export interface ImportedNote {
   answer: { text: string; answered_at: string } | null
 }
 
-/** A note that says which item of this site, or of the file's, it stands under. */
+/** A note that names the item, of this site or of the file, it belongs to. */
 export interface AddressedNote {
   under: { kind: ContentKind; slug: string }
   note: ImportedNote
 }
 
-/** So many characters of a comment are taken in: more than may be written here, so that little is cut. */
+/** Characters of a comment that are imported: more than a note may have here, so that few are truncated. */
 const MAX_TEXT = 10_000
 const NO_NAME = 'A reader'
 
-/** A note as it may be stored: cleaned, of bounded length; null for one that says nothing. */
+/** Returns a note ready to be stored: cleaned and truncated to the limits; null for an empty one. */
 export function finishNote(note: ImportedNote): ImportedNote | null {
   const text = cutText(note.text, MAX_TEXT)
   if (isBlank(text)) return null

@@ -12,7 +12,7 @@ test.each([
   'https://old.example.com/a_b*c~d!e.png',
   'https://old.example.com/Crème%20brûlée.jpg',
   'https://old.example.com/a b.png',
-])('%s is found as our own converter writes it', (url) => {
+])('%s is found as written by the HTML converter', (url) => {
   const { markdown, pictures } = htmlToMarkdown(
     `<p>See <img src="${url.replaceAll('&', '&amp;')}" alt="A" title="B"> and more.</p>`,
   )
@@ -24,7 +24,7 @@ test.each([
   expect(changed).toContain(OURS)
 })
 
-test('what begins alike, or only mentions it, stays', () => {
+test('addresses that only share the prefix or appear in text are not replaced', () => {
   const url = 'https://old.example.com/a.png'
   const text = `![](${url}?large) ![](${url}) see ${url} [![](${url} "t")](<${url}>)\n\n[1]: ${url}`
   expect(replaceImage(text, url, OURS)).toBe(
@@ -32,7 +32,7 @@ test('what begins alike, or only mentions it, stays', () => {
   )
 })
 
-test('any address comes through the converter and is found again', () => {
+test('any address passes through the converter and is found again', () => {
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {
       const html = `<img src="${url.replaceAll('&', '&amp;')}">`
@@ -54,7 +54,7 @@ const item = (content: string, url: string | null = null) => ({
 })
 const isKept = (id: string) => id === 'blog/kept'
 
-test('of a lost picture its description stays, in the text; above the text nothing', () => {
+test('a lost picture in the text leaves its description; a lost featured picture leaves nothing', () => {
   const text = `![A [\\]cat](${address('blog/lost')} "t") and ![Kept](${address('blog/kept')})`
   expect(dropLostImages(item(text, address('blog/lost')), isKept)).toEqual({
     fields: item(`A [\\]cat and ![Kept](${address('blog/kept')})`),
@@ -62,7 +62,7 @@ test('of a lost picture its description stays, in the text; above the text nothi
   })
 })
 
-test('what is kept here or by an outside host stays as it is', () => {
+test('pictures stored here or at an external host are unchanged', () => {
   const elsewhere = `https://res.example.com/site${address('blog/lost')}`
   for (const one of [
     item(`![](${elsewhere}.jpg)`, elsewhere),

@@ -3,25 +3,25 @@ import { findTextImages } from '../images/image-users.ts'
 const PUNCTUATION = /[!-/:-@[-`{-~]/
 
 /**
- * Finds an address where Markdown leads to it, whole and whatever of it the Markdown escapes: `a\&b`, `photo\(1\)`. One
- * address may begin like another, and words that only mention it are left alone.
+ * Matches an address as a whole where Markdown links to it or shows it, with any Markdown escapes in it: `a\&b`,
+ * `photo\(1\)`. An address that is a prefix of another and plain mentions do not match.
  */
 function findAddress(url: string): RegExp {
   const letters = Array.from(url, (letter) => (PUNCTUATION.test(letter) ? `\\\\?\\${letter}` : letter))
   return new RegExp(`(?<=\\]\\(\\s*<?|<|\\]:\\s*<?)${letters.join('')}(?=[\\s)>]|$)`, 'g')
 }
 
-/** The Markdown with another address in the place of a picture's. */
+/** Replaces a picture's address in Markdown with another one. */
 export function replaceImage(markdown: string, url: string, address: string): string {
   return markdown.replace(findAddress(url), () => address)
 }
 
-/** True when the Markdown leads to this address. */
+/** Whether the Markdown shows or links to this address. */
 export function showsImage(markdown: string, url: string): boolean {
   return findAddress(url).test(markdown)
 }
 
-/** A picture in Markdown that one of this product's own addresses leads to. */
+/** A Markdown picture with one of this product's own addresses. */
 const OWN_IMAGE =
   /!\[((?:\\.|[^\]\\]){0,600})\]\(\s{0,20}<?(\/media\/image\/upload\/[^\s)>]+)>?(?:\s{1,20}(?:"[^"]*"|'[^']*'))?\s*\)/g
 
@@ -34,11 +34,11 @@ export interface ImageFields {
 }
 
 /**
- * An item of an export without the pictures that are not here, so that it points at nothing that is missing: in the
- * text their description stays. Those that an outside host keeps are not ours to judge.
+ * Drops the pictures that are not stored here from an exported item, so that no reference dangles: in the text their
+ * description stays. Those on an outside host are not checked.
  *
- * @param isKept whether a picture of this id is here
- * @returns the fields, and the ids of what was dropped
+ * @param isKept whether a picture with this id is stored here
+ * @returns the fields, and the ids of the dropped pictures
  */
 export function dropLostImages<F extends ImageFields>(
   fields: F,

@@ -1,8 +1,8 @@
 const MAX_PATH_LENGTH = 300
 
 /**
- * The path of an old address as redirects are looked up: decoded, in small letters, without a slash at the end. Null
- * where there is no path to keep (`/?p=12`, the front page, something that is no address).
+ * Returns the path of an old address as redirects are looked up: decoded, in lower case, without a trailing slash. Null
+ * where there is no path to redirect (`/?p=12`, the front page, an invalid address).
  */
 export function oldPathOf(address: string): string | null {
   if (!URL.canParse(address, 'http://old.invalid')) return null
@@ -11,7 +11,7 @@ export function oldPathOf(address: string): string | null {
   return normalizePath(pathname)
 }
 
-/** The same for a path that is asked for; null for the front page and what cannot be decoded. */
+/** Normalizes a requested path in the same way; null for the front page and a path that cannot be decoded. */
 export function normalizePath(path: string): string | null {
   try {
     const plain = `/${decodeURIComponent(path)

@@ -9,7 +9,7 @@ import { IMPORT_LIMITS } from './import-limits.ts'
 const parser = unified().use(rehypeParse, { fragment: true })
 
 /**
- * Untrusted HTML as a tree that can be walked safely.
+ * Parses untrusted HTML into a tree that is safe to traverse.
  *
  * @throws UnreadableText
  */
@@ -17,7 +17,7 @@ export function parseHtml(html: string): Root {
   if (hasMoreThan(html, IMPORT_LIMITS.htmlElements)) throw tooMany()
   const tree = parse(html)
   if (isTreeDeeperThan(tree, IMPORT_LIMITS.htmlDepth)) throw new UnreadableText(TOO_DEEP)
-  // Elements that are not closed are opened again by the parser wherever they go on, so that few can become many.
+  // The parser reopens unclosed formatting elements in every following block, so that few can become many.
   let elements = 0
   visit(tree, (node) => {
     elements += 1
@@ -37,7 +37,7 @@ function parse(html: string): Root {
   try {
     return parser.parse(html)
   } catch (error) {
-    // The parser itself recurses, and ends here where a text is nested without end.
+    // The parser itself recurses and overflows the stack on extreme nesting.
     if (error instanceof RangeError) throw new UnreadableText(TOO_DEEP, { cause: error })
     throw error
   }

@@ -22,7 +22,7 @@ const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="u
 <!--EndFragment--></body></html>`
 
 // EDIT-PASTE-1
-test('Word: headings, emphasis, links, lists in lists and tables', () => {
+test('Word: headings, emphasis, links, nested lists and tables are kept', () => {
   expect(paste(WORD)).toBe(`## A slow morning
 
 Breathe **in** and _out_,\\
@@ -45,7 +45,7 @@ Then:
 })
 
 // EDIT-PASTE-2
-test('a document’s own title that says what the page’s title says is left out', () => {
+test('a document title that repeats the page title is omitted', () => {
   const titled = (html: string) => pastedToMarkdown(html, ORIGIN, 'A slow  morning!').markdown
   expect(titled(WORD)).toMatch(/^Breathe [\s\S]*\n## What you need\n/)
   expect(titled('<div><h1>A slow morning</h1></div><p>One</p>')).toBe('One')
@@ -59,7 +59,7 @@ const DOCS = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-inte
 <ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400">One</span></p></li><ul><li dir="ltr" aria-level="2"><p dir="ltr" role="presentation"><span>Deeper</span></p></li></ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span>Two</span></p></li></ul>
 <p dir="ltr"><a href="https://www.google.com/url?q=https://example.org/x&amp;sa=D"><span>a link</span></a></p></b><br class="Apple-interchange-newline">`
 
-test('Google Docs: styles count, the bold that is none does not', () => {
+test('Google Docs: inline styles count, its wrapper of non-bold b elements does not', () => {
   expect(paste(DOCS)).toBe(`## Warm up
 
 Walk **faster** _now_~~later~~
@@ -71,13 +71,13 @@ Walk **faster** _now_~~later~~
 [a link](https://example.org/x)`)
 })
 
-test('Word on the web: its lists of one item each become one', () => {
+test('Word on the web: its single-item lists are joined into one', () => {
   const item = (level: number, words: string) =>
     `<div class="ListContainerWrapper SCXW1"><ul role="list"><li data-aria-level="${level}" role="listitem"><p><span>${words}</span></p></li></ul></div>`
   expect(paste(`${item(1, 'One')}${item(2, 'Deeper')}${item(1, 'Two')}`)).toBe('- One\n  - Deeper\n- Two')
 })
 
-test('mail: lines stay lines, an empty one ends the paragraph', () => {
+test('mail: line breaks are kept, an empty line ends the paragraph', () => {
   expect(
     paste(
       '<div dir="ltr"><div>Hello,</div><div><br></div><div>see you</div><div>on <b>Monday</b>.</div><div><br></div><div>Warmly,</div><div>Maya</div></div>',
@@ -93,7 +93,7 @@ test('mail laid out with tables is read as text', () => {
   ).toBe('## News\n\nWords')
 })
 
-test('Apple: its spaces are spaces', () => {
+test('Apple: its converted spaces become ordinary spaces', () => {
   expect(
     paste(
       '<p class="p1"><span class="s1">One<span class="Apple-converted-space">\u00A0 </span><b>two</b></span></p>',
@@ -101,7 +101,7 @@ test('Apple: its spaces are spaces', () => {
   ).toBe('One **two**')
 })
 
-test('Excel: rows and columns', () => {
+test('Excel: rows and columns become a table', () => {
   expect(
     paste(
       '<html><head><style>td{mso-x:1}</style></head><body><table border=0><!--StartFragment--><col width=64><tr height=20><td>Egg</td><td align=right>2</td></tr><tr><td>Oats</td><td align=right>50</td></tr><!--EndFragment--></table></body></html>',
@@ -109,7 +109,7 @@ test('Excel: rows and columns', () => {
   ).toBe('| Egg  |  2 |\n| ---- | -: |\n| Oats | 50 |')
 })
 
-test('pictures are asked for: named with their place, not in the text', () => {
+test('pictures are returned with their place, not left in the text', () => {
   const { markdown, images } = pastedToMarkdown(
     '<p>One</p><p><img src="https://x.example/a.jpg" alt="A bowl"></p><p>Two <img src="data:image/png;base64,AAAA"> end</p><p><img src="file:///C:/x.png"><img src="https://t.example/p.gif" width="1" height="1"></p>',
     ORIGIN,
@@ -121,7 +121,7 @@ test('pictures are asked for: named with their place, not in the text', () => {
   ])
 })
 
-test('the site’s own pictures stay, and an emoji drawn as a picture is the emoji', () => {
+test('the site’s own pictures are kept, and an emoji drawn as a picture becomes the emoji', () => {
   expect(
     paste(
       `<p>Hi <img src="https://x.example/e.png" alt="🌞"></p><p><img src="${ORIGIN}/media/image/upload/a.jpg" alt="Me"></p>`,
@@ -129,7 +129,7 @@ test('the site’s own pictures stay, and an emoji drawn as a picture is the emo
   ).toBe('Hi 🌞\n\n![Me](/media/image/upload/a.jpg)')
 })
 
-test('what a text does not need is left behind', () => {
+test('styles, scripts, hidden text and unsafe links are dropped', () => {
   expect(
     paste(
       '<style>p{}</style><script>alert(1)</script><p style="display:none">hidden</p><p><a href="javascript:alert(1)">words</a> <a name="_Toc1">more</a> <a href="file:///x">file</a></p>',
@@ -137,7 +137,7 @@ test('what a text does not need is left behind', () => {
   ).toBe('words more file')
 })
 
-test('what would mean something in Markdown is written so that it does not', () => {
+test('text that would be Markdown syntax is escaped', () => {
   expect(paste('<p>2 * 3 * 4 and [x] and #1</p><p># no heading</p>')).toBe(
     '2 \\* 3 \\* 4 and \\[x] and #1\n\n\\# no heading',
   )

@@ -11,16 +11,16 @@ import { element, HEADINGS, isBlank, isBlock, text } from './pasted-nodes.ts'
 const serializer = unified().use(rehypeStringify)
 
 const DROPPED = new Set(['head', 'title', 'meta', 'link', 'style', 'script', 'xml', 'template', 'noscript'])
-/** Says nothing a Markdown text could keep; what is in it stays. */
+/** Elements without meaning in Markdown; their content stays. */
 const TRANSPARENT = new Set(['span', 'font', 'o:p', 'u', 'small', 'big', 'center', 'ins', 'label', 'section'])
 
 /**
- * What a word processor, a mail program or a web page puts on the clipboard, as the Markdown the editor writes: its
- * headings, emphasis, links, lists and tables (EDIT-PASTE-1). The looks are left behind. The largest heading
- * becomes a second-level one, because the page's title is the first.
+ * Converts what a word processor, a mail program or a web page puts on the clipboard to the Markdown the editor writes:
+ * its headings, emphasis, links, lists and tables (EDIT-PASTE-1). Styling is dropped. The largest heading becomes a
+ * second-level one, because the page's title is the first.
  *
  * @param ownOrigin images of this origin stay in the text as they are
- * @param title of the item it is pasted into: a document's title that says the same is left out
+ * @param title title of the item that is pasted into: an equal document title is left out
  * @throws UnreadableText
  */
 export function pastedToMarkdown(html: string, ownOrigin: string, title = ''): PastedText {
@@ -38,7 +38,7 @@ export function pastedToMarkdown(html: string, ownOrigin: string, title = ''): P
 
 interface Cleaning {
   takeImage: (image: Element) => ElementContent[]
-  /** Bold means nothing in a heading, nor in a table's head. */
+  /** Bold has no meaning in a heading or a table's head. */
   isInHeading: boolean
 }
 
@@ -66,14 +66,14 @@ function clean(node: RootContent, cleaning: Cleaning): ElementContent[] {
   return [{ ...element, children: joinLines(children) }]
 }
 
-/** The looks go; what says where a link leads, or how deep an item of a list is, stays. */
+/** Drops styling and keeps a link's address and the depth of a list item. */
 function keptProperties(node: Element): Element['properties'] {
   const { href, dataAriaLevel, colSpan, rowSpan, align, start, type, checked } = node.properties
   const kept = { href, dataAriaLevel, colSpan, rowSpan, align, start, type, checked, ...listMarkOf(node) }
   return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined))
 }
 
-/** What an element is meant as, whatever it is called. */
+/** Returns the tag an element is meant as, whatever its own. */
 function meantTag({ tagName, properties }: Element): string {
   const className = [properties.className ?? ''].flat().join(' ')
   if (/\bMso(?:Intense)?Quote\b/.test(className)) return 'blockquote'
@@ -108,7 +108,7 @@ function cleanLink(link: Element, children: ElementContent[]): ElementContent[] 
   )
 }
 
-/** Where a link leads: without Google's detour, null for what no reader could follow. */
+/** Returns the real address of a link, without Google's redirect; null for one no reader could follow. */
 function meantAddress(href: string): string | null {
   if (/^(?:mailto:|tel:)./i.test(href) || /^\/(?![/\\])/.test(href)) return href
   if (!/^https?:\/\//i.test(href) || !URL.canParse(href)) return null
@@ -118,7 +118,7 @@ function meantAddress(href: string): string | null {
   return target && /^https?:\/\//.test(target) ? target : href
 }
 
-/** The only first-level heading of a document, before everything else in it, says what the page's title says already. */
+/** Removes a document's only first-level heading at its beginning, which repeats the page's title. */
 function leaveTitleOut(tree: Root, title: string): void {
   const [first, ...others] = headingsOf(tree).filter(({ heading }) => heading.tagName === 'h1')
   if (!first || others.length > 0 || wordsOf(title) === '') return
@@ -135,7 +135,7 @@ function wordsOf(text: string): string {
     .trim()
 }
 
-/** Where the text begins with a first-level heading, all move down by one; four levels are as deep as texts go. */
+/** Moves all headings down by one level, to the fourth at most, where the text begins with a first-level heading. */
 function lowerHeadings(tree: Root): void {
   const headings = headingsOf(tree).map(({ heading }) => heading)
   const shift = headings.some(({ tagName }) => tagName === 'h1') ? 1 : 0
@@ -157,8 +157,8 @@ function headingsOf(tree: Root): { heading: Element; parent: Root | Element }[] 
 }
 
 /**
- * Mail programs write each line as a `div` and an empty one between paragraphs. There, lines that follow each other are
- * one paragraph with breaks; where no empty line is found, each `div` is a paragraph.
+ * Joins lines: mail programs write each as a `div` and an empty one between paragraphs. Consecutive lines become one
+ * paragraph with breaks; without any empty line, each `div` is a paragraph.
  */
 function joinLines(nodes: ElementContent[]): ElementContent[] {
   if (!nodes.some(isEmptyLine)) return nodes
@@ -190,7 +190,7 @@ function isEmptyLine(node: ElementContent): boolean {
   return isLine(node) && isBlank(node.children)
 }
 
-/** Mail programs lay out with tables: one cell a row is no table. */
+/** Whether a table is only layout, as in mails: one cell per row is not a data table. */
 function isLayout(children: readonly ElementContent[]): boolean {
   const rows = descend(children, 'tr')
   return rows.every((row) => row.children.filter(isCell).length <= 1)
@@ -204,7 +204,7 @@ function cellsOf(children: readonly ElementContent[]): ElementContent[] {
   )
 }
 
-/** Markdown's tables have a head: without one, the first row is it. */
+/** Makes the first row the head where it is missing: Markdown's tables need one. */
 function giveHead(children: readonly ElementContent[]): void {
   const rows = descend(children, 'tr')
   const [first] = rows
@@ -228,7 +228,7 @@ function withoutBold(nodes: readonly ElementContent[]): ElementContent[] {
   })
 }
 
-/** The rows of a table, not those of tables inside it. */
+/** Returns the rows of a table, without those of nested tables. */
 function descend(nodes: readonly ElementContent[], tagName: string): Element[] {
   return nodes.flatMap((node) => {
     if (node.type !== 'element') return []
@@ -241,10 +241,10 @@ function isCell(node: ElementContent): boolean {
   return node.type === 'element' && (node.tagName === 'td' || node.tagName === 'th')
 }
 
-/** Tags of what Markdown can emphasize. */
+/** The tags of emphasis that Markdown has. */
 const MARKS: ReadonlySet<string> = new Set(['strong', 'em', 'del'])
 
-/** Emphasis said by an element or by its style; a style has the last word (Google Docs: `<b style="font-weight:normal">`). */
+/** Returns the emphasis of an element or of its style, which takes precedence (`<b style="font-weight:normal">`). */
 function marksOf({ tagName }: Element, style: ReadonlyMap<string, string>): string[] {
   const weight = style.get('font-weight')
   const slant = style.get('font-style')
@@ -255,7 +255,7 @@ function marksOf({ tagName }: Element, style: ReadonlyMap<string, string>): stri
   return [isBold && 'strong', isItalic && 'em', isStruck && 'del'].filter((mark) => mark !== false)
 }
 
-/** Marks go around words, never around blocks, and never around the spaces beside the words. */
+/** Emphasis is applied to words, never to blocks or to adjacent spaces. */
 function withMarks(children: ElementContent[], marks: string[], isInHeading: boolean): ElementContent[] {
   const kept = isInHeading ? marks.filter((mark) => mark !== 'strong') : marks
   return kept.reduceRight<ElementContent[]>((inner, tagName) => mark(inner, tagName), children)
@@ -287,7 +287,7 @@ function isBreak(node: ElementContent): boolean {
   return node.type === 'element' && node.tagName === 'br'
 }
 
-/** `<b>One </b>two` is `**One** two`. */
+/** Moves spaces out of emphasis: `<b>One </b>two` becomes `**One** two`. */
 function trimOutside(words: ElementContent[], tagName: string): ElementContent[] {
   const inner = [...words]
   const first = inner[0]
@@ -302,7 +302,7 @@ function trimOutside(words: ElementContent[], tagName: string): ElementContent[]
   return [...(outside[0] ?? []), element(tagName, inner), ...(outside[1] ?? [])]
 }
 
-/** Runs of the same emphasis are one: word processors cut words into pieces. */
+/** Merges adjacent runs of the same emphasis: word processors split words into pieces. */
 function mergeMarks(nodes: ElementContent[]): ElementContent[] {
   const merged: ElementContent[] = []
   for (const node of nodes) {

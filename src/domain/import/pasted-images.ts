@@ -1,42 +1,42 @@
 import type { Element, ElementContent } from 'hast'
 import { text } from './pasted-nodes.ts'
 
-/** An image that came along in a pasted text. */
+/** An image in a pasted text. */
 export interface PastedImage {
-  /** Where in the Markdown it belongs, in UTF-16 units. */
+  /** Its position in the Markdown, in UTF-16 units. */
   offset: number
   /** `https:` or `data:image/`. */
   src: string
   alt: string
-  /** Whether it had a paragraph to itself: then it stands between the blocks, not in the one that begins there. */
+  /** Whether it had a paragraph to itself: then it is placed between the blocks, not inside the one that begins there. */
   isAlone: boolean
 }
 
 export interface PastedText {
   markdown: string
-  /** In the order of the text; the Markdown itself names none of them. */
+  /** In the order of the text; the Markdown itself contains none of them. */
   images: PastedImage[]
 }
 
-/** Code points no text uses: they mark where images stood until the Markdown is written. */
+/** Private-use code points that mark the images' positions until the Markdown is written. */
 const TOKEN = /\uE000(\d+)\uE001/g
 
-/** A paragraph of nothing but images, and the breaks between them. */
+/** A paragraph that contains only images and line breaks. */
 const PARAGRAPH_OF_IMAGES = /(?<=^|\n\n)(?:(?:[ \t]|\\?\n(?!\n))*\uE000\d+\uE001)+[ \t]*(?=\n\n|$)/g
 
-/** What stands aside while the text around the images is cleaned. */
+/** The images, held separately while the text around them is converted. */
 interface PastedImages {
-  /** The HTML without the images that were written out in it: they would count as text a thousand pages long. */
+  /** The HTML without inline (data URI) images, which would exceed the limit of a text's length. */
   html: string
-  /** What stands in the text for an image until then. */
+  /** Returns the placeholder of an image in the text. */
   take: (image: Element) => ElementContent[]
-  /** The written Markdown, and where in it the images belong. */
+  /** Returns the written Markdown, and the positions of the images in it. */
   place: (markdown: string) => PastedText
 }
 
 type FoundImage = Pick<PastedImage, 'src' | 'alt'>
 
-/** @param ownOrigin images of this origin stay in the text as they are */
+/** Extracts the images from pasted HTML.  @param ownOrigin images of this origin stay in the text as they are */
 export function setImagesAside(html: string, ownOrigin: string): PastedImages {
   const inlined: string[] = []
   const found: FoundImage[] = []
@@ -74,14 +74,14 @@ function takeTokens(written: string, found: readonly FoundImage[]): PastedText {
     from = match.index + match[0].length
     const index = Number(match[1])
     const image = found[index]
-    // A paragraph of its own that is empty now: the image comes in the place of both its breaks.
+    // Its paragraph is now empty: the image takes the place of the breaks before and after it.
     if (image) images.push({ ...image, offset: markdown.length, isAlone: alone.has(index) })
   }
   markdown += marked.slice(from)
   return closeGaps(markdown, images)
 }
 
-/** Paragraphs that held nothing but images are gone; the images' places move along. */
+/** Removes the paragraphs that held only images and adjusts the images' positions. */
 function closeGaps(markdown: string, images: readonly PastedImage[]): PastedText {
   let closed = ''
   let from = 0
@@ -110,7 +110,7 @@ function isEmoji({ properties }: Element, alt: string): boolean {
   return /\p{Extended_Pictographic}/u.test(alt) && [...alt].length <= 4 && !properties.srcSet
 }
 
-/** What senders count opened letters with. */
+/** Whether an image is a tracking pixel of a mail. */
 function isPixel({ properties }: Element): boolean {
   return [properties.width, properties.height].some((size) => size !== undefined && Number(size) <= 3)
 }

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 
-/** A list's item that stood in line with the others, its depth only said in a property. */
+/** A list item in a flat list, whose depth is only stated by a property. */
 interface FlatItem {
   /** From 1. */
   level: number
@@ -12,9 +12,9 @@ interface FlatItem {
 type Parent = Root | Element
 
 /**
- * Makes real lists of what only looks like them: Word's paragraphs with `mso-list`, Word on the web's list for each
- * item, and lists that stand in a list instead of in its item (Google Docs). Items lose the paragraph around their text,
- * so that lists stay tight.
+ * Builds nested lists from what only looks like them: Word's paragraphs with `mso-list`, Word on the web's separate
+ * list for each item, and lists placed directly in a list instead of in its item (Google Docs). Items lose the
+ * paragraph around their text, so that lists stay tight.
  */
 export function nestLists(parent: Parent): void {
   const children = parent.children as ElementContent[]
@@ -40,7 +40,7 @@ export function nestLists(parent: Parent): void {
   if (parent.type === 'element' && parent.tagName === 'li') tighten(parent)
 }
 
-/** The box Word on the web puts around each list of one item. */
+/** Whether an element is the box Word on the web puts around each list of one item. */
 export function isListBox({ properties }: Element): boolean {
   return [properties.className ?? ''].flat().includes('ListContainerWrapper')
 }
@@ -61,7 +61,7 @@ function readFlatItems(node: ElementContent): FlatItem[] | null {
   }))
 }
 
-/** Lists of lists by depth; another kind of marker at the top begins another list. */
+/** Nests items by depth; a different kind of marker at the top level begins another list. */
 function toLists(items: readonly FlatItem[]): Element[] {
   const lists: Element[] = []
   const top = Math.min(...items.map(({ level }) => level))
@@ -86,7 +86,7 @@ function toLists(items: readonly FlatItem[]): Element[] {
   return lists
 }
 
-/** A list among a list's items belongs to the item before it. */
+/** Moves a list directly inside a list into the preceding item. */
 function adoptLists(list: Element): void {
   const items: ElementContent[] = []
   for (const child of list.children) {
@@ -112,11 +112,11 @@ function make(tagName: string, children: ElementContent[]): Element {
   return { type: 'element', tagName, properties: {}, children }
 }
 
-/** What Word's style says of a paragraph that is an item: its depth, and whether the marker before it counts. */
+/** Returns what Word's style says of a paragraph that is an item: its depth, and whether its marker is a number. */
 export function listMarkOf(node: Element): Element['properties'] {
   const level = /mso-list:\s*l\d+\s+level(\d)/i.exec(String(node.properties.style ?? ''))?.[1]
   if (level === undefined) return {}
-  // The marker is written before the text: `1.`, `a)`, `iv.`, or a bullet, which does not count.
+  // The marker is written before the text: `1.`, `a)`, `iv.`, or a bullet, which is not a number.
   const isNumber = /^\s*(?:\d{1,4}|[a-z]{1,5})[.)]\s/i.test(textOf(node))
   return { dataListLevel: Number(level), dataListMarker: isNumber ? 'number' : 'bullet' }
 }

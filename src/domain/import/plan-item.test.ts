@@ -18,7 +18,7 @@ test.each([
   expect(planItem(null, existing, choice).action).toBe(action)
 })
 
-test('what cannot be used is left out whatever was chosen', () => {
+test('an unusable item is skipped, whatever was chosen', () => {
   expect(planItem('Title is required.', FREE, 'theirs')).toMatchObject({
     action: 'skip',
     reason: 'Title is required.',

@@ -1,10 +1,10 @@
-/** What the coach wants where the site has something else under the same address. */
+/** The coach's choice where the site has different content under the same address. */
 export const COLLISION_CHOICES = ['mine', 'theirs', 'both'] as const
 export type CollisionChoice = (typeof COLLISION_CHOICES)[number]
 
-/** What the site and the file already have in the place of an item of the file. */
+/** What already exists, on the site and in the file, in place of an item of the file. */
 export interface ExistingItem {
-  /** The item an earlier import made of it, while it is still there. */
+  /** The item created from it by an earlier import, if it still exists. */
   imported: { id: number; unchanged: boolean } | null
   /** The item that has its slug now. */
   holder: { id: number; title: string; same: boolean } | null
@@ -14,11 +14,11 @@ export interface ExistingItem {
 
 export interface ItemPlan {
   action: 'create' | 'update' | 'skip'
-  /** Why, as a sentence. */
+  /** The reason, as a sentence. */
   reason: string
-  /** True when the coach can decide otherwise. */
+  /** True when the coach can choose otherwise. */
   decidable: boolean
-  /** The item that is changed. */
+  /** The id of the item that is changed. */
   target: number | null
   /** True when it needs another slug. */
   renamed: boolean
@@ -28,8 +28,8 @@ const SKIP = { action: 'skip', target: null, renamed: false } as const
 const CREATE = { action: 'create', target: null } as const
 
 /**
- * What will happen with one item. The same file a second time changes nothing, whatever was decided the first time:
- * what was brought in before is known by its origin, even under another address, and edits made since are kept.
+ * Decides what happens with one item. Importing the same file again changes nothing, whatever was chosen the first
+ * time: an item imported before is recognized by its origin, even under another address, and edits made since are kept.
  */
 export function planItem(problem: string | null, existing: ExistingItem, choice: CollisionChoice): ItemPlan {
   const { imported, holder, takenInFile } = existing

@@ -4,9 +4,10 @@ import { finishItem, type ImportItem } from './import-item.ts'
 const FACTS_OF_OURS = ['id', 'category_name', 'author_name', 'former_slugs'] as const
 
 /**
- * A file of our own export, `articles/<slug>.md` or `recipes/<slug>.md`, as an item; one that cannot be read says why.
+ * Reads a file of our own export, `articles/<slug>.md` or `recipes/<slug>.md`, as an item; an unreadable one states its
+ * problem.
  *
- * @param siteUrl of the site it came from
+ * @param siteUrl of the exporting site
  */
 export function readItemFile(
   path: string,
@@ -37,7 +38,7 @@ function tryToRead(file: string) {
   try {
     return readFrontMatter(file)
   } catch {
-    // YAML that is none: the item says so, the others go on.
+    // Invalid YAML: the item reports the problem, the import continues.
     return null
   }
 }

@@ -9,7 +9,7 @@ import { readItemFile } from './read-item-file.ts'
 const siteUrl = 'https://example.com'
 const now = '2026-03-04T12:00:00.000Z'
 
-/** Pieces that a file of facts between two lines of dashes could stumble over. */
+/** Strings that could break front matter between two lines of dashes. */
 const TRICKY = [
   ...['---', '\n---\n', '...', ': ', '#', ' #', '"', "'", '\\', '|', '>', '&a', '*a', '!!js', '%', '@', '`'],
   ...[
@@ -113,7 +113,7 @@ const recipeFields = fc.record({
   ),
 })
 
-/** What the store adds to what was typed. */
+/** The fields the store adds. */
 const stored = {
   id: 7,
   featured_image_color: null,
@@ -123,7 +123,7 @@ const stored = {
   updated_at: now,
 }
 
-test('any article that can be saved comes back from its file as it was', () => {
+test('any article that can be saved survives export and import unchanged', () => {
   let saved = 0
   fc.assert(
     fc.property(articleFields, (fields) => {
@@ -148,7 +148,7 @@ test('any article that can be saved comes back from its file as it was', () => {
   expect(saved).toBeGreaterThan(30)
 })
 
-test('any recipe that can be saved comes back from its file as it was', () => {
+test('any recipe that can be saved survives export and import unchanged', () => {
   let saved = 0
   fc.assert(
     fc.property(recipeFields, (fields) => {
@@ -166,7 +166,7 @@ test('any recipe that can be saved comes back from its file as it was', () => {
   expect(saved).toBeGreaterThan(30)
 })
 
-test('the recipe written out for reading loses no amount', () => {
+test('a recipe exported for reading loses no amount', () => {
   const ingredients = [
     { amount: '2', unit: '', ingredient: 'bananas' },
     { amount: '3', unit: 'whole', ingredient: 'plums' },

@@ -23,24 +23,24 @@ const LISTS = new Set([
 
 export type XmlNode = Record<string, unknown>
 
-/** A piece of XML as a tree; text only, no numbers guessed. Closing tags that are missing at its end are no matter. */
+/** Parses XML into a tree; text only, without converting numbers. Missing closing tags at its end are tolerated. */
 export function parseXml(xml: string): XmlNode {
   const tree: unknown = parser.parse(xml)
   return toNode(tree)
 }
 
-/** A child element. */
+/** Returns the child element of a name. */
 export function child(node: XmlNode, name: string): XmlNode {
   return toNode(node[name])
 }
 
-/** All children of a name. */
+/** Returns all children of a name. */
 export function children(node: XmlNode, name: string): XmlNode[] {
   const value = node[name]
   return Array.isArray(value) ? value.map(toNode) : []
 }
 
-/** The text of a child, '' when there is none. */
+/** Returns the text of a child, '' when there is none. */
 export function textOf(node: XmlNode, name: string): string {
   const value = node[name]
   if (typeof value === 'string') return value
@@ -53,7 +53,7 @@ function toNode(value: unknown): XmlNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }
 
-/** An element of a file: its name, and where it begins and ends in the text. */
+/** An element of a file: its name, and its start and end in the text. */
 export interface XmlPart {
   name: string
   start: number
@@ -67,13 +67,13 @@ const SKIPPED: [start: string, end: string][] = [
 ]
 const TOO_SHORT = 'This file breaks off in the middle. Please export it again.'
 const DAMAGED = 'This XML file is damaged. Please export it again.'
-/** A tag to its end; XML allows no `<` in it, not even between quotes. */
+/** A complete tag; XML allows no `<` in it, not even in quotes. */
 const TAG = /<\/?[^\s<>"'/!?][^<>"']*(?:"[^<"]*"[^<>"']*|'[^<']*'[^<>"']*)*>/y
 
 /**
- * Finds the elements of some names in a long file without reading them, so that one at a time is held as a tree; what is
- * inside of one is not looked for. A document type is refused: exports have none, and entities defined there can stand for
- * gigabytes or for files. So that none is overlooked, every `<` is accounted for, as the parser will account for it.
+ * Finds the elements of some names in a long file without parsing them, so that only one at a time is held as a tree;
+ * their content is not searched. A document type is refused: exports have none, and its entities can expand to
+ * gigabytes or refer to files. Every `<` is accounted for as the parser will do it, so that no element is missed.
  *
  * @throws UnreadableText
  */

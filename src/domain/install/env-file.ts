@@ -1,9 +1,9 @@
-/** The name of a line that sets something; null for a remark or an empty line. */
+/** Returns the name a line sets; null for a comment or an empty line. */
 function nameIn(line: string): string | null {
   return /^\s*(?:export\s+)?([A-Z_][A-Z0-9_]*)\s*=/.exec(line)?.[1] ?? null
 }
 
-/** The settings in a file of lines `NAME=value`; of several lines of one name the last counts. */
+/** Reads the settings in a file of lines `NAME=value`; of several lines with one name the last counts. */
 export function readEnvFile(text: string): ReadonlyMap<string, string> {
   const values = new Map<string, string>()
   for (const line of text.split('\n')) {
@@ -21,7 +21,7 @@ export function readEnvFile(text: string): ReadonlyMap<string, string> {
 }
 
 /**
- * A file of settings with those that are missing, at its end. Every line that is there stays as it is (INSTALL-KEEP-1).
+ * Appends missing settings to a settings file. Every existing line stays as it is (INSTALL-KEEP-1).
  *
  * @param text '' for a new file
  */

@@ -13,7 +13,7 @@ test.each([
   ['anna..example', null],
   ['-a.example', null],
   ['', null],
-])('%j is %j', (typed, domain) => {
+])('%j is read as %j', (typed, domain) => {
   expect(readDomain(typed)).toBe(domain)
 })
 
@@ -23,6 +23,6 @@ test.each([
   ['stat', 'start'],
   ['dockor', 'doctor'],
   ['frobnicate', null],
-])('%s may be %s', (typed, word) => {
+])('for %s the suggested command is %s', (typed, word) => {
   expect(nearestWord(typed, ['update', 'start', 'doctor'])).toBe(word)
 })

@@ -2,9 +2,9 @@ const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const DOMAIN = new RegExp(`^(?=.{4,253}$)(?:${LABEL}\\.)+[a-z][a-z0-9-]*[a-z0-9]$`)
 
 /**
- * The name a site is to have, as it was typed: an address that was pasted is taken by its name.
+ * Parses the domain of a site as typed; of a pasted address the host is taken.
  *
- * @returns null for what is no domain
+ * @returns null for a text that is not a domain
  */
 export function readDomain(typed: string): string | null {
   const name = typed
@@ -15,7 +15,7 @@ export function readDomain(typed: string): string | null {
   return DOMAIN.test(name) ? name : null
 }
 
-/** The words that could have been meant, of those there are: one letter more, less, other or two swapped. */
+/** Returns the word most likely meant: one that differs by an inserted, missing or replaced letter, or by two swapped ones. */
 export function nearestWord(typed: string, words: readonly string[]): string | null {
   return words.find((word) => isNear(typed, word)) ?? null
 }

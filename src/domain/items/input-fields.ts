@@ -4,16 +4,16 @@ import { CONTENT_LIMITS } from './limits.ts'
 import { slugProblem } from './slug.ts'
 import { CONTENT_STATUSES } from './status.ts'
 
-/** What is said of a body that is no object at all. */
+/** The error for a body that is not an object. */
 export const NOT_AN_OBJECT = 'The request must be a JSON object'
 
 const MAX_PUBLIC_ID_LENGTH = 200
 const MAX_VERSION_LENGTH = 20
-/** `2025-03-04T10:00:00.000Z`: years beyond 9999 are longer, and would not compare as text. */
+/** `2025-03-04T10:00:00.000Z`: years after 9999 are longer, and would not compare as text. */
 const ISO_LENGTH = 24
 
 /**
- * A text of one line or many: trimmed, without control characters, of a bounded length (API-INPUT-1).
+ * Defines a text of one or more lines: trimmed, without control characters, of limited length (API-INPUT-1).
  *
  * @param max in characters
  */
@@ -21,7 +21,7 @@ export function textField(label: string, max: number) {
   return boundedText(label, max, (text) => text.replace(/\r\n?/g, '\n').trim())
 }
 
-/** A text of one line: line breaks and tabs count as spaces. */
+/** Defines a text of one line: line breaks and tabs become spaces. */
 export function lineField(label: string, max: number) {
   return boundedText(label, max, (text) => text.replace(/[\s\u2028\u2029]+/g, ' ').trim())
 }
@@ -34,20 +34,20 @@ function boundedText(label: string, max: number, clean: (text: string) => string
     .refine((text) => !hasControlCharacters(text), `${label} contains characters that cannot be used`)
 }
 
-/** A line that may be left empty, which is stored as null. */
+/** Defines a line that may be empty, which is stored as null. */
 function optionalLine(label: string, max: number) {
   return lineField(label, max)
     .nullable()
     .transform((text) => text || null)
 }
 
-/** A whole number within limits, both included; numbers written as text are refused (API-FORM-2: JSON). */
+/** Defines a whole number within limits, both included; numbers written as text are refused (API-FORM-2: JSON). */
 export function wholeNumber(label: string, min: number, max: number) {
   const message = `${label} must be a whole number from ${min} to ${max}`
   return z.int(message).min(min, message).max(max, message)
 }
 
-/** A list of short texts: each once, blank ones left out. */
+/** Defines a list of short texts, deduplicated and without blank ones. */
 export function textList(label: string, maxLength: number, maxItems: number) {
   return z
     .array(lineField(label, maxLength), `${label} must be a list`)
@@ -78,13 +78,13 @@ const imageUrlField = lineField('The picture’s address', CONTENT_LIMITS.url)
   .nullable()
   .transform((url) => url || null)
 
-/** An absolute http(s) address or a path on this site; `//host` and `/\host` lead elsewhere and are neither. */
+/** Whether a text is an absolute http(s) address or a path on this site; `//host` and `/\host` lead to other sites. */
 function isWebAddress(url: string): boolean {
   if (/\s/.test(url)) return false
   return url.startsWith('/') ? !/^\/[/\\]/.test(url) : /^https?:\/\//i.test(url) && URL.canParse(url)
 }
 
-/** An external image host may use more letters than ours does, but none that leads out of its folder. */
+/** An external image host may use more characters than this site, but none that leads out of its folder. */
 const publicIdField = optionalLine('The picture’s id', MAX_PUBLIC_ID_LENGTH).refine(
   (id) => id === null || id.split('/').every((part) => /^[\w.~-]+$/.test(part) && !/^\.+$/.test(part)),
   'The picture’s id can only hold letters, digits, hyphens, underscores, dots and slashes',
@@ -103,7 +103,7 @@ const versionField = z
 
 const TIME_MESSAGE = 'This is not a date and time'
 
-/** ISO 8601 with any offset, kept in UTC. */
+/** ISO 8601 with any offset, stored in UTC. */
 const timeField = z.iso
   .datetime({ offset: true, error: TIME_MESSAGE })
   .transform((text) => new Date(text).toISOString())
@@ -141,7 +141,7 @@ export const sharedFields = {
 
 export type SharedFields = z.infer<z.ZodObject<typeof sharedFields>>
 
-/** The same for a new item: what is left out gets its default (CONTENT-SAVE-2). Title and slug have none. */
+/** The same for a new item: fields left out get their default (CONTENT-SAVE-2). Title and slug have none. */
 export const sharedNewFields = {
   ...sharedFields,
   featured_image_url: sharedFields.featured_image_url.default(null),
@@ -160,7 +160,7 @@ export const sharedNewFields = {
   published_at: sharedFields.published_at.default(null),
 }
 
-/** The version a save was made from, as `updated_at` was read; a newer one is a conflict (CONTENT-SAVE-3). */
+/** The `updated_at` of the version a save is based on; a newer stored one is a conflict (CONTENT-SAVE-3). */
 export const savedVersion = timeField
   .nullable()
   .transform((time) => time ?? undefined)
@@ -168,7 +168,7 @@ export const savedVersion = timeField
 
 const MESSAGE = 'Choose what to merge into'
 
-/** The id of the category, or the author, that gets everything of another. */
+/** The id of the category or author into which another one is merged. */
 export const mergeSchema = z
   .object({ into: z.int(MESSAGE).positive(MESSAGE) }, NOT_AN_OBJECT)
   .meta({ id: 'Merge' })

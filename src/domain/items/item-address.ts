@@ -1,6 +1,6 @@
 /**
- * What looking for one article or recipe can lead to (ART-API-3, CONTENT-GONE-1):
- * `moved` names its present slug, `gone` once was public and no longer is.
+ * The results of looking up an article or recipe (ART-API-3, CONTENT-GONE-1): `moved` has its present slug, `gone` was
+ * public and is no longer.
  */
 export type Lookup<T> =
   | { kind: 'found'; item: T }
@@ -8,18 +8,18 @@ export type Lookup<T> =
   | { kind: 'gone' }
   | { kind: 'missing' }
 
-/** An id as addresses write it. Longer ones would not be exact numbers. */
+/** An id in an address. Longer ones would not be exact numbers. */
 const ID_PATTERN = /^[1-9]\d{0,14}$/
 
-/** Whatever may have been a slug once. */
+/** Any text that can have been a slug. */
 const SLUG = /^[a-z0-9-]{1,80}$/
 
-/** The id a text is; null when it is none. */
+/** Parses an id; null for any other text. */
 export function parseId(text: string): number | null {
   return ID_PATTERN.test(text) ? Number(text) : null
 }
 
-/** By what an address names an item (ART-API-3); null for what can name none. No slug is all digits. */
+/** Parses what identifies an item in an address (ART-API-3); null for an invalid one. No slug is all digits. */
 export function parseItemAddress(text: string): { id: number } | { slug: string } | null {
   const id = parseId(text)
   if (id !== null) return { id }

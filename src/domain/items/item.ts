@@ -3,13 +3,13 @@ import { CONTENT_STATUSES } from './status.ts'
 
 const isoTime = z.iso.datetime()
 
-/** What of an item the coach alone has: no reader gets it. */
+/** The fields of an item that only the coach gets, never a reader. */
 export interface CoachOnly {
   /** Keys of the findings that the coach ignores (PROOF-FINDING-2). */
   ignored_findings: string[]
 }
 
-/** What the API says of an item and no page: how often it was read, or every visit would change every page, and keys. */
+/** Fields that the API has and pages have not: the view count, or every visit would invalidate every page, and ids. */
 export type NotOnPages = 'view_count' | 'category_id' | 'author_id' | 'status'
 
 /** The fields articles and recipes share, as lists carry them (ART-API-1). */

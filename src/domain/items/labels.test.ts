@@ -11,7 +11,7 @@ import {
 } from './labels.ts'
 
 // REC-INDEX-3
-test('difficulties are capitalised, easy without one', () => {
+test('difficulties are capitalized, and a missing one is easy', () => {
   expect(['medium', 'beginner', null, undefined, ''].map(formatDifficulty)).toEqual([
     'Medium',
     'Beginner',
@@ -32,7 +32,7 @@ test('a missing status shows as draft', () => {
 })
 
 // TEXT-COUNT-1
-test('counts speak grammar', () => {
+test('counts use singular or plural', () => {
   expect(pluralize(0, 'message')).toBe('0 messages')
   expect(pluralize(1, 'message')).toBe('1 message')
   expect(pluralize(1344, 'message')).toBe('1,344 messages')
@@ -47,7 +47,7 @@ test('counts speak grammar', () => {
   expect([formatReadTime(5), formatPrepTime(15)]).toEqual(['5 min read', '15 min prep'])
 })
 
-test('words are joined as a sentence joins them', () => {
+test('words are joined with commas and a final “and”', () => {
   expect([[], ['egg'], ['dairy', 'egg', 'nuts']].map((words) => joinWords(words))).toEqual([
     '',
     'egg',

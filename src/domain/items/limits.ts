@@ -66,5 +66,5 @@ export const DIETARY_TAGS = [
   'make-ahead',
 ] as const
 
-/** How many cards the index pages show at once (ART-INDEX-2, API-PAGE-1) and where lists stop. */
+/** The number of cards per index page (ART-INDEX-2, API-PAGE-1) and the limits of lists. */
 export const LIST_LIMITS = { cardsPerPage: 24, default: 100, max: 500, search: 50 } as const

@@ -32,7 +32,7 @@ describe('slugify', () => {
     expect(slugify(title)).toBe(slug)
   })
 
-  test('what may not stand alone gets the kind appended', () => {
+  test('a reserved or numeric slug gets the kind appended', () => {
     expect(slugify('2025', 'article')).toBe('2025-article')
     expect(slugify('New', 'recipe')).toBe('new-recipe')
     expect(slugify('Newer', 'recipe')).toBe('newer')
@@ -44,7 +44,7 @@ describe('slugify', () => {
     expect(slugify('b'.repeat(81))).toBe('b'.repeat(80))
   })
 
-  test('any title gives a valid slug or none, and a slug stays as it is', () => {
+  test('any title gives a valid slug or none, and a slug stays unchanged', () => {
     const title = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 200 }),
       fc.string({ unit: fc.constantFrom(...'aZ0-– ßéжξ&½’'), maxLength: 120 }),
@@ -80,26 +80,26 @@ describe('slugProblem', () => {
     expect(slugProblem(slug)).toBe(problem)
   })
 
-  test.each(['a', '5-moves', 'a'.repeat(80), 'newest', 'constructor'])('takes %s', (slug) => {
+  test.each(['a', '5-moves', 'a'.repeat(80), 'newest', 'constructor'])('accepts %s', (slug) => {
     expect(slugProblem(slug)).toBeNull()
   })
 })
 
 // CONTENT-SLUG-3
 describe('suggestFreeSlug', () => {
-  test('counts on from 2, past what is taken', () => {
+  test('counts up from 2, skipping taken slugs', () => {
     expect(suggestFreeSlug('soup', (slug) => slug === 'soup-2')).toBe('soup-3')
     expect(suggestFreeSlug('soup', new Set(['soup', 'soup-2', 'soup-3']))).toBe('soup-4')
   })
 
-  test('the longest makes room for the number, and ends on no hyphen before it', () => {
+  test('shortens the longest slug for the number, without a hyphen before it', () => {
     const longest = 'a'.repeat(CONTENT_LIMITS.slug)
     expect(suggestFreeSlug(longest, new Set([longest]))).toBe(`${longest.slice(2)}-2`)
     const words = `${longest.slice(3)}-bc`
     expect(suggestFreeSlug(words, new Set([words]))).toBe(`${longest.slice(3)}-2`)
   })
 
-  test('what it suggests is valid, free and another', () => {
+  test('suggests a slug that is valid, free and different', () => {
     const slug = fc.stringMatching(/^[a-z][a-z0-9]{0,40}(-[a-z0-9]{1,38})?$/)
     fc.assert(
       fc.property(slug, fc.nat(30), (base, count) => {
@@ -112,21 +112,21 @@ describe('suggestFreeSlug', () => {
   })
 })
 
-test('a new item follows its title', () => {
+test('the slug of a new item follows its title', () => {
   const slug = followTitle(beginSlug(null), 'Crème brûlée for two', 'recipe')
   expect(slug).toEqual({ slug: 'creme-brulee-for-two', isAuto: true })
   expect(followTitle(slug, '', 'recipe').slug).toBe('')
 })
 
 // EDIT-SLUG-1
-test('a loaded item counts as set by hand', () => {
+test('the slug of a loaded item counts as set by hand', () => {
   expect(followTitle(beginSlug('a-slow-morning'), 'Another title', 'article')).toEqual({
     slug: 'a-slow-morning',
     isAuto: false,
   })
 })
 
-test('what was typed stays until it is regenerated', () => {
+test('a typed slug stays until it is regenerated', () => {
   const typed = typeSlug('My Own')
   expect(followTitle(typed, 'A title', 'article').slug).toBe('my-own')
   expect(regenerateSlug('A title', 'article')).toEqual({ slug: 'a-title', isAuto: true })
@@ -144,11 +144,11 @@ test.each([
   expect(typeSlug(typed).slug).toBe(slug)
 })
 
-test('leaving the field takes the last hyphen away', () => {
+test('leaving the field removes a trailing hyphen', () => {
   expect(finishSlug('slow-')).toBe('slow')
 })
 
-test('a title that would give a reserved word or only digits gets its kind', () => {
+test('a title that would give a reserved word or only digits gets its kind appended', () => {
   expect(regenerateSlug('New', 'article').slug).toBe('new-article')
   expect(regenerateSlug('2025', 'recipe').slug).toBe('2025-recipe')
 })

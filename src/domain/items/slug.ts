@@ -2,15 +2,15 @@ import { UNDECOMPOSED } from '../text/search-key.ts'
 import { CONTENT_LIMITS } from './limits.ts'
 import type { ContentKind } from './status.ts'
 
-/** Words that stand in the same place of an address as a slug (CONTENT-SLUG-1). */
+/** Words that take the place of a slug in other addresses (CONTENT-SLUG-1). */
 const RESERVED = new Set(['new', 'edit', 'featured', 'rss'])
 
 const SHAPE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /**
- * Letters that taking their accents away does not bring to `a-z`, each by itself or with its accent. By hand: libraries
- * spell some of these otherwise (`х` as `h`), which would change addresses that are in use, and bring tables for scripts
- * no slug here is made of to the admin's browser.
+ * Letters that removing accents does not reduce to `a-z`, each plain or with its accent. By hand: libraries
+ * transliterate some of these differently (`х` as `h`), which would change addresses in use, and would load tables for
+ * scripts unused in slugs here into the admin's browser.
  */
 const LETTERS: Record<string, string> = {
   ...UNDECOMPOSED,
@@ -87,7 +87,7 @@ const LETTERS: Record<string, string> = {
   њ: 'nj',
   ћ: 'c',
   џ: 'dz',
-  // Signs that are read aloud, and some that are not
+  // Characters that are read aloud, and some that are not
   '&': ' and ',
   '½': ' half ',
   '¼': ' quarter ',
@@ -100,10 +100,11 @@ const LETTERS: Record<string, string> = {
 }
 
 /**
- * The slug of a title: accents and other letters transliterated, `a-z0-9` and single hyphens, at most 80 characters
- * (CONTENT-SLUG-2). '' when nothing of the title can be written so.
+ * Returns the slug of a title: accents and other letters transliterated, `a-z0-9` and single hyphens, at most 80
+ * characters (CONTENT-SLUG-2). '' when no character of the title can be used.
  *
- * @param kind appended where the title alone would give only digits or a reserved word; without it such slugs come out as they are
+ * @param kind appended where the title alone would give only digits or a reserved word; without it such slugs are
+ * returned as they are
  */
 export function slugify(title: string, kind?: ContentKind): string {
   const slug = joinWords(
@@ -114,10 +115,10 @@ export function slugify(title: string, kind?: ContentKind): string {
   return `${joinWords(slug, CONTENT_LIMITS.slug - kind.length - 1)}-${kind}`
 }
 
-/** Before the id of a text's heading, so that it never meets an id of the page around it. */
+/** Prefix of the id of a text's heading, so that it never collides with an id of the surrounding page. */
 const HEADING_PREFIX = 'h-'
 
-/** The ids of a text's headings, asked for one after the other: `h-the-walk`, and `h-the-walk-2` for the same words again. */
+/** Returns a function that gives each heading its id, called in order: `h-the-walk`, `h-the-walk-2` for the same words. */
 export function headingIds(): (words: string) => string {
   const taken = new Set<string>()
   const copies = new Map<string, number>()
@@ -139,7 +140,7 @@ function transliterate(letter: string): string {
   return Array.from(parts, (part) => LETTERS[part] ?? part).join('')
 }
 
-/** Hyphens for everything that may not stand in a slug, none at either end. */
+/** Replaces everything not allowed in a slug by hyphens, none at either end. */
 function joinWords(text: string, max: number): string {
   return text
     .replace(/[^a-z0-9]+/g, '-')
@@ -148,7 +149,7 @@ function joinWords(text: string, max: number): string {
     .replace(/-$/, '')
 }
 
-/** What is wrong with a slug, as a sentence for the coach; null when nothing is (CONTENT-SLUG-1). */
+/** Returns the problem with a slug, as a sentence for the coach; null when it is valid (CONTENT-SLUG-1). */
 export function slugProblem(slug: string): string | null {
   if (slug === '') return 'Slug is required'
   if (slug.length > CONTENT_LIMITS.slug) return `A slug can be at most ${CONTENT_LIMITS.slug} characters`
@@ -159,9 +160,9 @@ export function slugProblem(slug: string): string | null {
 }
 
 /**
- * What to call it when the slug is taken: the first of `slug-2`, `slug-3`, … that is free, never longer than a slug may be.
+ * Returns the first free one of `slug-2`, `slug-3`, … when a slug is taken, within the maximum length.
  *
- * @param taken the slugs in use, or a function that knows them
+ * @param taken the slugs in use, or a function that looks one up
  */
 export function suggestFreeSlug(
   slug: string,
@@ -175,30 +176,30 @@ export function suggestFreeSlug(
   }
 }
 
-/** The address of an item as the editor holds it: auto follows the title until it is edited by hand (EDIT-SLUG-1). */
+/** The slug of an item in the editor: auto follows the title until it is edited by hand (EDIT-SLUG-1). */
 interface EditorSlug {
   slug: string
   isAuto: boolean
 }
 
-/** A new item's slug is auto; one that was loaded counts as set by hand (EDIT-SLUG-1). */
+/** Returns the initial slug: a new item's is auto; a loaded one counts as set by hand (EDIT-SLUG-1). */
 export function beginSlug(savedSlug: string | null): EditorSlug {
   return { slug: savedSlug ?? '', isAuto: savedSlug === null }
 }
 
-/** What the slug becomes when the title changes: nothing, once it is custom. */
+/** Returns the slug after the title changed; a custom one is unchanged. */
 export function followTitle(current: EditorSlug, title: string, kind: ContentKind): EditorSlug {
   return current.isAuto ? regenerateSlug(title, kind) : current
 }
 
-/** Back to auto, made from the title (EDIT-SLUG-1). */
+/** Resets the slug to auto, made from the title (EDIT-SLUG-1). */
 export function regenerateSlug(title: string, kind: ContentKind): EditorSlug {
   return { slug: slugify(title, kind), isAuto: true }
 }
 
 /**
- * What was typed by hand, brought into a slug's letters while typing goes on: a hyphen at the end stays, for the next word.
- * It is custom from then on.
+ * Converts typed text to a slug's characters while typing continues: a trailing hyphen stays, for the next word. The
+ * slug is custom from then on.
  */
 export function typeSlug(typed: string): EditorSlug {
   const slug = slugify(typed)
@@ -206,7 +207,7 @@ export function typeSlug(typed: string): EditorSlug {
   return { slug: endsWithBreak ? `${slug}-` : slug, isAuto: false }
 }
 
-/** The slug once the field has lost the focus: without the hyphen left for a next word. */
+/** Returns the slug after the field lost focus: without the trailing hyphen. */
 export function finishSlug(slug: string): string {
   return slug.replace(/-+$/, '')
 }

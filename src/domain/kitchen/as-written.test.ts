@@ -19,11 +19,11 @@ test.each([
       'Blitz the fourth garlic clove with 15 ml oil.',
     ],
   ],
-])('a piece that is numbered keeps the others as they are written: %s', (list, steps) => {
+])('a numbered piece leaves the other amounts in the sentence as written: %s', (list, steps) => {
   expect(showSteps(list, steps)).toEqual(steps)
 })
 
-test('what is left of something else follows beside it', () => {
+test('the remainder of another ingredient is scaled in the same sentence', () => {
   expect(
     showSteps('2 limes; 150 g sour cream', [
       'Stir 100 g sour cream.',
@@ -32,7 +32,7 @@ test('what is left of something else follows beside it', () => {
   ).toEqual(['Stir 200 g sour cream.', 'Cut the second lime and dollop on the remaining 100 g sour cream.'])
 })
 
-test('a third is a share', () => {
+test('a third is read as a share', () => {
   expect(showSteps('300 g flour', ['Fold in a third of the flour.'])).toEqual([
     'Fold in a third of the flour [200 g].',
   ])

@@ -17,7 +17,7 @@ test.each([
 })
 
 // DIET-UNKNOWN-1
-test('a diet rules out what breaks it', () => {
+test('a diet rules out what is incompatible with it', () => {
   for (const diet of DIETS)
     expect([...ruledOut({ dietary_tags: [diet], allergens: [] })].sort()).toEqual(
       diet === 'paleo' ? [] : avoidablesOf(contentsBreaking(diet)).sort(),

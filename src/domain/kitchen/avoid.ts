@@ -1,6 +1,6 @@
 import { AVOIDABLES, type Avoidable } from '../content/avoidables.ts'
 
-/** How a recipe's list of allergens, free words of the coach, says each of them. */
+/** The words for each food in a recipe's list of allergens, which is free text of the coach. */
 const ALLERGEN_WORDS: Readonly<Record<Avoidable, RegExp>> = {
   dairy: /\b(?:milk|dairy|lactose|butter|cheese|cream|yogh?urt|whey|casein)\b/i,
   gluten: /\b(?:gluten|wheat|rye|barley|spelt|kamut)\b/i,
@@ -12,10 +12,10 @@ const ALLERGEN_WORDS: Readonly<Record<Avoidable, RegExp>> = {
   sesame: /\b(?:sesame|tahini)\b/i,
 }
 
-/** `nut-free`, `without egg`, `no milk`: named, and not in it. */
+/** `nut-free`, `without egg`, `no milk`: named, but not contained. */
 const DENIED = /\b(?:free|without|no|non)\b/i
 
-/** What of it a recipe's allergens say. */
+/** Returns the avoidable foods that a recipe's allergens name. */
 export function avoidablesOfAllergens(allergens: readonly string[]): Set<Avoidable> {
   const said = allergens.filter((allergen) => !DENIED.test(allergen))
   return new Set(
@@ -24,8 +24,8 @@ export function avoidablesOfAllergens(allergens: readonly string[]): Set<Avoidab
 }
 
 /**
- * What breaks each diet, as `contentsBreaking` has it, which a test holds: written out, so that no page loads what is known
- * of contents.
+ * What breaks each diet, written out so that no page loads the table of contents; a test keeps it equal to
+ * `contentsBreaking`.
  */
 const BREAKING: Readonly<Record<string, readonly Avoidable[]>> = {
   vegan: ['dairy', 'egg', 'fish', 'meat'],
@@ -34,12 +34,12 @@ const BREAKING: Readonly<Record<string, readonly Avoidable[]>> = {
   'dairy-free': ['dairy'],
 }
 
-/** What no list of allergens tells of, however complete it is. */
+/** Foods that a list of allergens never covers, however complete it is. */
 const NO_ALLERGENS: ReadonlySet<Avoidable> = new Set(['meat'])
 
 /**
- * What the coach says is not in a recipe, for the lines of which nothing is known (DIET-UNKNOWN-1): a tag of a diet
- * rules out what breaks it, a list of allergens that has any the ones it does not name. An empty list says nothing.
+ * Returns what the coach says a recipe does not contain, for lines of unknown foods (DIET-UNKNOWN-1): a diet's tag
+ * rules out what breaks it, a non-empty list of allergens those it does not name. An empty list says nothing.
  */
 export function ruledOut({
   allergens,

@@ -15,7 +15,7 @@ describe('a food is bought as shops sell it, in one amount', () => {
       ],
       ['2 lemons'],
     ],
-    // Its zest and its juice are of the same lemon.
+    // Zest and juice come from the same lemon.
     [
       [
         ['1', 'tbsp', 'lemon zest'],
@@ -158,7 +158,7 @@ describe('a food is bought as shops sell it, in one amount', () => {
     expect(listOf(lines)).toEqual(list)
   })
 
-  test('in the units of one country', () => {
+  test('amounts are given in the units of one country', () => {
     const lines: Lines = [
       ['1', 'cup', 'plain yoghurt'],
       ['150', 'g', 'plain yoghurt'],
@@ -182,14 +182,14 @@ describe('a food is bought as shops sell it, in one amount', () => {
     [['200', 'g', 'hot smoked salmon'], 'meat and fish'],
     [['100', 'g', 'butter lettuce'], 'produce'],
     [['200', 'g', 'egg noodles'], 'dry goods'],
-  ] as const)('%j stands on the shelf of the food, whatever is done to it: %s', ([...line], aisle) => {
+  ] as const)('%j is listed in the aisle of the food, whatever its preparation: %s', ([...line], aisle) => {
     const { aisles } = mergeShoppingList([dish('A', line)], 'as written')
     expect(aisles.map((each) => each.aisle)).toEqual([aisle])
   })
 })
 
 // SHOP-SUM-5
-describe('what no shop divides is bought whole', () => {
+describe('foods that shops do not divide are bought whole', () => {
   test.each<[lines: Lines, list: string[]]>([
     [[['150', 'g', 'cucumber']], ['1 cucumber']],
     [[['1', 'large', 'cucumber']], ['1 large cucumber']],
@@ -226,7 +226,7 @@ describe('what no shop divides is bought whole', () => {
 })
 
 // SHOP-SUM-2
-describe('lines as others write them are one amount', () => {
+describe('differently written lines of one food become one amount', () => {
   test.each<[lines: Lines, list: string[]]>([
     [
       [
@@ -281,7 +281,7 @@ describe('lines as others write them are one amount', () => {
   })
 
   // SHOP-SUM-1
-  test('what a shop sells as two things stays two', () => {
+  test('foods sold as two products stay two items', () => {
     const list = listOf([
       ['400', 'g', 'spaghetti'],
       ['75', 'g', 'penne'],
@@ -302,7 +302,7 @@ describe('lines as others write them are one amount', () => {
 })
 
 // SHOP-SUM-3
-describe('never less is bought than is needed, and no more than the next step of a scale or a spoon', () => {
+describe('the amount bought is never below the need, and at most one step of scale or spoon above it', () => {
   const sizeOf = (amount: string) => {
     const [, number = '', unit = ''] = /^(\S+) (\S+)$/.exec(amount) ?? []
     return (readAmount(number)?.low ?? Number.NaN) * (readUnit(unit)?.size ?? Number.NaN)
@@ -311,7 +311,7 @@ describe('never less is bought than is needed, and no more than the next step of
   const HALF_TBSP = 7.4
   const QUARTER_OZ = 7.1
 
-  /** So much more may be bought of a size in grams or millilitres. */
+  /** Returns how much may be bought in excess, for a size in grams or millilitres. */
   function mostOver(size: number, isUs: boolean, isWeight: boolean): number {
     if (!isUs) return Math.max(1, size * (size < 50 ? 0.2 : 0.1))
     if (isWeight) return Math.max(QUARTER_OZ, size * 0.1)
@@ -339,7 +339,7 @@ describe('never less is bought than is needed, and no more than the next step of
     }
   })
 
-  test('a dish for more people needs as many times as much', () => {
+  test('the amounts bought are multiplied by the number of people', () => {
     expect(
       listOf(
         [

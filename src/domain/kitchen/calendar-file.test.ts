@@ -12,7 +12,7 @@ const ENTRY = {
 }
 
 // WEEK-SHARE-2
-test('a calendar file is read again as it was meant', () => {
+test('a written calendar file is parsed back unchanged', () => {
   const file = writeCalendar('My week', [ENTRY], '2026-11-22T10:00:00.000Z')
   const lines = file.split('\r\n')
   expect(lines.every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true)

@@ -1,9 +1,9 @@
-/** One entry of a calendar, on the clock of the device that opens it. */
+/** One calendar entry, in the local time of the device that opens it. */
 export interface CalendarEntry {
-  /** The same for the same entry of a week, so that a calendar takes it in once. */
+  /** The same for the same entry of a week, so that a calendar imports it only once. */
   id: string
   title: string
-  /** What stands under it; may hold an address. */
+  /** The description; may contain an address. */
   description: string
   url: string
   /** `YYYY-MM-DD` */
@@ -13,14 +13,14 @@ export interface CalendarEntry {
   minutes: number
 }
 
-/** RFC 5545 §3.1: a line holds at most 75 bytes. */
+/** RFC 5545 §3.1: a line is at most 75 bytes long. */
 const MAX_LINE_BYTES = 75
 
 /**
- * An iCalendar file (RFC 5545) with times of no zone: seven in the morning is seven wherever the reader is.
+ * Returns an iCalendar file (RFC 5545) with floating times: seven in the morning is seven wherever the reader is.
  *
- * @param name of the calendar
- * @param now ISO 8601; when the file is made
+ * @param name name of the calendar
+ * @param now ISO 8601; when the file is created
  */
 export function writeCalendar(name: string, entries: readonly CalendarEntry[], now: string): string {
   const stamp = now.replace(/[-:]|\.\d+/g, '')
@@ -49,7 +49,7 @@ function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n')
 }
 
-/** Cut between characters, never within one. */
+/** Folds between characters, never within one. */
 function foldLine(line: string): string {
   const encoder = new TextEncoder()
   const folded: string[] = []

@@ -18,14 +18,14 @@ test.each([
   expect(marked([text(after)], before)).toBe(shown)
 })
 
-test('a name is marked whole, a pill never', () => {
+test('a changed name is marked as a whole, an amount pill never', () => {
   const name = { kind: 'ingredient', text: 'sweet squash', line: 1, change: null, quantity: '' } as const
   expect(
     marked([text('Roast '), { kind: 'amount', text: '2 cups' }, text(' '), name], 'Roast 1 cup sweet beet'),
   ).toBe('Roast 2 cups [sweet squash]')
 })
 
-test('a text too long to compare stays as it is', () => {
+test('a text too long to compare stays unchanged', () => {
   const long = 'word '.repeat(400)
   expect(markNewWords([text(long)], '')).toEqual([text(long)])
 })

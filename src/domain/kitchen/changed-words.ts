@@ -1,16 +1,16 @@
 import type { ShownPart } from './cut-sentence.ts'
 
-/** A piece of a step, and whether a variation writes it otherwise. */
+/** A part of a step, and whether a variation changes it. */
 export type MarkedPart = ShownPart & { isNew?: boolean }
 
-/** Longer sentences are not compared: their words would take too long. */
+/** Longer sentences are not compared: it would take too long. */
 const MAX_WORDS = 300
 
 /**
- * Marks the words of a step that another text for it does not have, so that a reader sees what a variation changes. Pills
- * and links stay whole.
+ * Marks the words of a step that the original text does not have, so that a reader sees what a variation changes. Pills
+ * and links are never split.
  *
- * @param before the step as the recipe has it
+ * @param before the step as in the original recipe
  */
 export function markNewWords(parts: readonly ShownPart[], before: string): MarkedPart[] {
   const old = before.match(WORD) ?? []
@@ -39,7 +39,7 @@ export function markNewWords(parts: readonly ShownPart[], before: string): Marke
 
 const WORD = /[\p{L}\p{N}'’-]+/gu
 
-/** A text in pieces that are new and pieces that are not; what stands between two new words is new. */
+/** Splits a text into new and unchanged parts; text between two new words is new. */
 function splitAt(text: string, isNew: (start: number, end: number) => boolean): MarkedPart[] {
   const pieces: { text: string; isNew: boolean }[] = []
   for (const { 0: piece, index } of text.matchAll(/[\p{L}\p{N}'’-]+|[^\p{L}\p{N}'’-]+/gu)) {
@@ -56,7 +56,7 @@ function splitAt(text: string, isNew: (start: number, end: number) => boolean): 
   return pieces.map((piece) => ({ kind: 'text', ...piece }))
 }
 
-/** Places of the words that stand in both, in the same order: the longest such row. */
+/** Returns the positions of the words in the longest common subsequence. */
 function commonWords(old: readonly string[], now: readonly string[]): Set<number> {
   const width = now.length + 1
   const lengths = new Uint16Array((old.length + 1) * width)

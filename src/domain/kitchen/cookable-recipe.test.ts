@@ -10,7 +10,7 @@ const INGREDIENTS = [
 ]
 
 // AMOUNT-USE-1
-test('a step says what it uses and how long it takes', () => {
+test('a step states its ingredients and its duration', () => {
   const { instructions, total_time_minutes, kitchen } = toCookable(
     testRecipe({
       prep_time_minutes: 10,
@@ -40,7 +40,7 @@ test('a step says what it uses and how long it takes', () => {
   ])
 })
 
-test('what the coach corrected stands in place of what was found', () => {
+test('the coach’s corrections replace what was detected', () => {
   const { instructions, kitchen } = toCookable(
     testRecipe({
       ingredients: INGREDIENTS,
@@ -52,7 +52,7 @@ test('what the coach corrected stands in place of what was found', () => {
 })
 
 // AMOUNT-USE-4
-test('what the coach took out of a step has no amount there, and all of it where it is named next', () => {
+test('an ingredient removed by the coach has no amount in that step, and its whole amount in the next', () => {
   const { instructions, kitchen } = toCookable(
     testRecipe({
       ingredients: INGREDIENTS,
@@ -66,7 +66,7 @@ test('what the coach took out of a step has no amount there, and all of it where
   expect(kitchen.steps.map(({ mentions }) => mentions[0]?.share)).toEqual([null, 1])
 })
 
-test('the steps a variation writes are understood by its own list', () => {
+test('the steps of a variation are linked with the variation’s own list', () => {
   const { kitchen } = toCookable(
     testRecipe({
       ingredients: INGREDIENTS,

@@ -26,8 +26,9 @@ import { readSentences, type SentencePart } from './step-sentence.ts'
 import { type Measure, readUnit } from './units.ts'
 
 /**
- * A recipe with what its lines and sentences mean (AMOUNT-USE-1): which ingredients a step uses, which durations,
- * amounts and temperatures it names, and what is known of its foods. The coach's corrections go before findings.
+ * Adds the meaning of a recipe's lines and sentences (AMOUNT-USE-1): which ingredients a step uses, which durations,
+ * amounts and temperatures it names, and what is known of its foods. The coach's corrections take precedence over what
+ * is detected.
  */
 export function toCookable<R extends Recipe>(
   recipe: R,
@@ -53,7 +54,7 @@ export function toCookable<R extends Recipe>(
   }
 }
 
-/** What the nutrition card shows of a serving; null for the fixed one (NUTR-CARD-1). */
+/** Returns what the nutrition card shows of a serving; null for the fixed one (NUTR-CARD-1). */
 function readNutrition({ ingredients, servings, nutrition_source, nutrition }: Recipe): Nutrition | null {
   if (nutrition_source === 'computed') return computeNutrition(ingredients, servings)
   if (nutrition_source === 'fixed' || nutrition === null) return null
@@ -61,14 +62,14 @@ function readNutrition({ ingredients, servings, nutrition_source, nutrition }: R
   return { ...nutrition, confidence: 'high', matched: of, of, unmatched: [], drivers: [] }
 }
 
-/** What readers get of it: figures of which too little is known are the coach's alone, and give way to the fixed card. */
+/** Returns a recipe as readers get it: instead of figures with low confidence they get the fixed card. */
 export function forReaders<R extends Pick<CookableRecipe, 'nutrition' | 'nutrition_source'>>(recipe: R): R {
   return recipe.nutrition?.confidence === 'low'
     ? { ...recipe, nutrition_source: 'fixed', nutrition: null }
     : recipe
 }
 
-/** The steps with their ingredients and durations: the coach's, else those found by rule. */
+/** Returns the steps with their ingredients and durations: the coach's, else those detected by rule. */
 function readSteps(ingredients: readonly Ingredient[], instructions: readonly Instruction[]): CookableStep[] {
   const found = findStepIngredients(ingredients, instructions)
   return instructions.map((step, index) => ({
@@ -79,7 +80,7 @@ function readSteps(ingredients: readonly Ingredient[], instructions: readonly In
   }))
 }
 
-/** The list with a variation's lines in their places and its own behind it: by it the steps it writes are understood. */
+/** Returns the foods and steps of a variation, its steps read by the list with its replacements and additions. */
 function varyKitchen(recipe: Recipe, { changes, steps }: Variation): RecipeKitchen['variations'][number] {
   const { ingredients, instructions } = recipe
   const change_foods = changes.map((change) => change.with && knownFood(change.with))
@@ -117,7 +118,7 @@ const NOTHING: KnownFood = {
   may_contain: [],
 }
 
-/** What the table of foods knows of a line; the words of a line that names no food of the table count as well. */
+/** Returns the food of a line; without one in the table, the contents its words give. */
 export function knownFood(line: Ingredient): KnownFood {
   if (isIngredientHeading(line)) return NOTHING
   const food = findFoodOfLine(line)?.food ?? null
@@ -137,7 +138,10 @@ export function knownFood(line: Ingredient): KnownFood {
 const LONG_PASTA =
   /\b(?:spaghett|linguin|tagliatell|fett?uc|bucatini|pappardell|capellini|angel hair|lasagn|vermicelli)/i
 
-/** What is weighed because no cup is filled with it stays weighed in every unit: 200 g of spaghetti are no cups. */
+/**
+ * Returns the density; null for a food sold by weight that does not fill cups and so is always given by weight: 200 g
+ * of spaghetti are not converted to cups.
+ */
 function densityOf({ unit, ingredient }: Ingredient, food: Food): number | null {
   const isWeighed = readUnit(unit)?.dimension === 'g'
   return isWeighed && (!isScooped(food) || LONG_PASTA.test(ingredient)) ? null : food.gramsPerMl
@@ -150,7 +154,7 @@ function removable({ swaps, variations }: Recipe): number[] {
   )
 }
 
-/** Whether the amount behind these parts of a sentence is what a step leaves of it: `all but 1 tbsp of the cream`. */
+/** Whether the amount after these parts of a sentence is what a step leaves over: `all but 1 tbsp of the cream`. */
 function isLeft(sentence: string, parts: readonly SentencePart[]): boolean {
   const before = sentence.slice(
     0,
@@ -159,12 +163,12 @@ function isLeft(sentence: string, parts: readonly SentencePart[]): boolean {
   return KEEPS_BEFORE.test(before) || ALL_BUT_BEFORE.test(before)
 }
 
-/** What the list says of it says as much as `a splash of` in a step. */
+/** In the list, these words are as vague as `a splash of` in a step. */
 const IN_HANDS = /\b(?:splash|pinch|handful|squeeze|drizzle|sprinkle|dash|dollop|glug|knob)(?:e?s)?$/i
 const ALL_BUT_BEFORE = /\ball but\s+(?:about\s+)?$/i
 
 /**
- * What each sentence names, and where.
+ * Returns what each sentence names, with its position.
  *
  * @param mayGo indexes of ingredients that may be left out
  */
@@ -239,10 +243,10 @@ function markSentences(
 }
 
 const UNSCOOPED = /(?:^|-)(?:noodles|udon|soba|shirataki|tofu|tempeh|bread|cake)$/
-/** From this weight on, one of it is cut, not scooped; in grams. */
+/** Weight of one piece, in grams, from which it is cut rather than scooped. */
 const HANDFUL = 30
 
-/** Whether cooks fill cups with it as it is bought, and do not cut it up for that: flour and berries, not potatoes. */
+/** Whether cups are filled with a food as bought, without cutting it: flour and berries, not potatoes. */
 function isScooped({ id, aisle, gramsPer: { piece, small, head } }: Food): boolean {
   if (aisle === 'meat and fish' || UNSCOOPED.test(id)) return false
   return aisle !== 'produce' || (piece ?? small ?? head ?? 0) < HANDFUL

@@ -10,7 +10,7 @@ const STEPS = ['Simmer the milk for 5 minutes.', 'Stir in the oats and almonds.'
   (instruction, index) => ({ step: index + 1, instruction }),
 )
 
-/** The steps as an answer of the API names them. */
+/** Returns the steps as an API answer has them. */
 function asRead(steps: readonly Instruction[]): Instruction[] {
   const found = findStepIngredients(LIST, steps)
   return steps.map((step, at) => ({
@@ -21,12 +21,12 @@ function asRead(steps: readonly Instruction[]): Instruction[] {
 }
 
 // AMOUNT-USE-1
-test('what is sent back as it was read corrects nothing', () => {
+test('steps sent back as they were read are not corrections', () => {
   expect(asRead(STEPS)[0]).toMatchObject({ ingredients: [0], timers: [{ seconds: 300 }] })
   expect(keepCorrections(LIST, asRead(STEPS))).toEqual(STEPS)
 })
 
-test('what differs from it stays, and what the rule finds after it goes', () => {
+test('corrected values are kept, and values detected again by rule are dropped', () => {
   const corrected = STEPS.map((step) => {
     if (step.step === 1) return { ...step, ingredients: [0, 1] }
     return step.step === 3 ? { ...step, timers: [] } : step
@@ -35,7 +35,7 @@ test('what differs from it stays, and what the rule finds after it goes', () => 
   expect(keepCorrections(LIST, asRead(corrected))).toEqual(corrected)
 })
 
-test('a timer that rings at another time is a correction, and one that says how long at most', () => {
+test('a changed duration or maximum duration of a timer is a correction', () => {
   const [first] = asRead(STEPS)
   if (!first?.timers) throw new Error('There is no timer')
   for (const change of [{ seconds: 360 }, { seconds_max: 400 }]) {

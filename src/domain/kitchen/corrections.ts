@@ -3,8 +3,8 @@ import { findDurations } from '../text/durations.ts'
 import { takeInTurn } from './step-ingredients.ts'
 
 /**
- * Steps with the coach's corrections alone (AMOUNT-USE-1). A recipe that is read and sent back names for every step what
- * the rules found; kept as corrections, these would no longer follow the list when it changes.
+ * Keeps only the coach's corrections of steps (AMOUNT-USE-1). A recipe that is read and sent back contains for every
+ * step what the rules detected; stored as corrections, these would no longer follow changes of the list.
  */
 export function keepCorrections(
   ingredients: readonly Ingredient[],

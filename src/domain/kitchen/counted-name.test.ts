@@ -21,6 +21,6 @@ test.each([
   ['2', 'whole', 'green chillies, slit', '1', 'green chilli, slit'],
   ['2', 'large', 'eggs', '1', 'egg'],
   ['2', 'whole', 'large eggs plus 1 yolk', '1', 'large egg plus 1 yolk'],
-])('%s %s %s, shown as %s, is %s', (amount, unit, ingredient, shown, name) => {
+])('%s %s %s, shown as %s, has the name %s', (amount, unit, ingredient, shown, name) => {
   expect(countedName({ amount, unit, ingredient }, shown)).toBe(name)
 })

@@ -15,12 +15,12 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
 )
 const IRREGULAR_SINGULARS = new Map([...IRREGULAR].map(([one, many]) => [many, one]))
 
-/** The number of what is counted: `leaf` of leaves. */
+/** Returns the singular of a counted thing: `leaf` of leaves. */
 function singularOf(word: string): string {
   return IRREGULAR_SINGULARS.get(word.toLowerCase()) ?? toSingular(word)
 }
 
-/** Of what is counted in a kitchen; a word that is not sure to be regular stays. */
+/** Returns the plural of a thing counted in a kitchen; a word that may be irregular is returned unchanged. */
 export function pluralOf(word: string): string {
   const irregular = IRREGULAR.get(word.toLowerCase())
   if (irregular) return irregular
@@ -30,17 +30,17 @@ export function pluralOf(word: string): string {
   return /(?:s|f|fe|fish|salmon|broccoli)$/i.test(word) ? word : `${word}s`
 }
 
-/** The thing that is counted: `small ripe avocado` of `small ripe avocado, sliced`, `head` of `head of garlic`. */
+/** The counted thing: `small ripe avocado` of `small ripe avocado, sliced`, `head` of `head of garlic`. */
 const COUNTED =
   /^[\p{L}\p{M}' -]*?[\p{L}\p{M}]{3,}(?=,| \(| (?:beaten )?(?:of|with|in|on|or|and|about|at|from|for|cut|per|plus|\+) |$)/u
 const LAST_WORD = /[\p{L}\p{M}]+$/u
 
-/** Units that only say of which size the counted things are: `2` `large` `eggs`. */
+/** Units that only state the size of counted things: `2` `large` `eggs`. */
 const SIZES = new Set(['small', 'medium', 'large', 'extra large', 'big'])
 
 /**
- * The name of a line in the number of its shown amount: `1 small ripe avocado` doubled is `2 small ripe avocados`
- * (AMOUNT-UNIT-6). What is measured, or stays one or several, stays as it was written.
+ * Returns the name of a line in the grammatical number of its shown amount: `1 small ripe avocado` doubled is `2 small
+ * ripe avocados` (AMOUNT-UNIT-6). A measured name, or one whose number does not change, is returned as written.
  *
  * @param shown the amount for the reader's servings
  */

@@ -1,13 +1,13 @@
 import type { SentenceMarks, Timer } from '../content/recipe.ts'
 
-/** A piece of a step's sentence as it is shown. */
+/** A part of a step's sentence as shown. */
 export type ShownPart =
   | { kind: 'text'; text: string }
-  /** An amount the sentence itself says. */
+  /** An amount in the sentence itself. */
   | { kind: 'amount'; text: string }
   | { kind: 'temperature'; text: string }
   | { kind: 'timer'; text: string; timer: Timer }
-  /** The name of an ingredient, with how much of it is meant where that is known and the sentence does not say it. */
+  /** The name of an ingredient, with its amount where that is known and not in the sentence. */
   | {
       kind: 'ingredient'
       text: string
@@ -16,15 +16,15 @@ export type ShownPart =
       quantity: string
     }
 
-/** How what a sentence names is shown. */
+/** How the parts a sentence names are shown. */
 export interface SentenceView {
   showName(mention: SentenceMarks['mentions'][number], text: string): ShownPart
-  /** Null where it is shown as written. */
+  /** Returns null where it is shown as written. */
   showAmount(amount: SentenceMarks['amounts'][number]): string | null
   showTemperature(temperature: SentenceMarks['temperatures'][number] & { text: string }): string
 }
 
-/** A sentence cut at what it names. Timers and temperatures come first, then amounts, then names. */
+/** Splits a sentence at the parts it names. Timers and temperatures take precedence, then amounts, then names. */
 export function cutSentence(
   sentence: string,
   marks: SentenceMarks,

@@ -32,7 +32,7 @@ const varied = { changedBy: 'variation' } as const
 
 // TOOL-VARY-1
 describe('what a variation changes', () => {
-  test('by short names', () => {
+  test('is stated by short names', () => {
     const lines = [
       line('squash, in cubes', { ...varied, instead: { quantity: '2 g', ingredient: 'beetroot, sliced' } }),
       line('granola', { ...varied, isLeftOut: true }),
@@ -44,7 +44,7 @@ describe('what a variation changes', () => {
       'Autumn: squash for beetroot, without granola or mint, with walnuts.',
     )
   })
-  test('and what of it stays out', () => {
+  test('includes what is left out of the variation', () => {
     const lines = [
       line('walnuts', { index: null, isLeftOut: true, changedBy: 'nuts' }),
       line('cream', { index: null, isLeftOut: true, changedBy: 'dairy' }),
@@ -53,7 +53,7 @@ describe('what a variation changes', () => {
       'Rich: as written. Left out of it, because you avoid nuts and dairy: walnuts and cream.',
     )
   })
-  test('amounts or steps alone', () => {
+  test('may be only amounts or only steps', () => {
     const lines = [line('oats', { ...varied, instead: { quantity: '2 g', ingredient: 'oats' } })]
     const steps = [
       { step: 1, instruction: '', isChanged: true, parts: [], ingredients: [], portions: [], timers: [] },
@@ -65,7 +65,7 @@ describe('what a variation changes', () => {
 
 // TOOL-AVOID-1, TOOL-AVOID-3
 describe('what avoiding changes', () => {
-  test('each of its outcomes, and never that it is free of anything', () => {
+  test('is stated for each outcome, without ever calling the dish free of anything', () => {
     const lines = [
       line('tahini', { changedBy: 'dairy', instead: { quantity: '', ingredient: 'yoghurt' } }),
       line('granola', { maybe: ['nuts'] }),
@@ -83,12 +83,12 @@ describe('what avoiding changes', () => {
     expect(said).not.toMatch(/free/)
   })
   // DIET-UNKNOWN-3
-  test('what nothing is known of is said', () => {
+  test('includes that unknown ingredients are unknown', () => {
     expect(explainAvoided(listed([line('zorblax')], { hasUnknown: true }), ['nuts'])).toBe(
       'The list names no nuts. Not everything in this list is known to us. Always read the packet too.',
     )
   })
-  test('a variation’s own line that stays out is no swap', () => {
+  test('a line of the variation that is left out is not called a swap', () => {
     const lines = [line('walnuts', { index: null, isLeftOut: true, changedBy: 'nuts' })]
     expect(explainAvoided(listed(lines, { swapped: ['nuts'] }), ['nuts'])).toBe(
       'The variation is adjusted. Always read the packet too.',

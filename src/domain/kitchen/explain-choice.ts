@@ -3,8 +3,8 @@ import { joinWords } from '../items/labels.ts'
 import { type ListedLine, type ListedRecipe, shortName } from './shown-recipe.ts'
 
 /**
- * What a variation changes, in a sentence or two: `Autumn: squash for beetroot, without granola, with walnuts.` Says too
- * what of it stays out because it is avoided (TOOL-AVOID-1).
+ * Describes what a variation changes, in a sentence or two: `Autumn: squash for beetroot, without granola, with
+ * walnuts.` Also says which of its additions are left out because they are avoided (TOOL-AVOID-1).
  */
 export function explainVariation({ lines, steps }: ListedRecipe, name: string): string {
   const changed = lines.filter(({ changedBy }) => changedBy === 'variation')
@@ -35,10 +35,10 @@ export function explainVariation({ lines, steps }: ListedRecipe, name: string): 
   ].join(' ')
 }
 
-/** Said of a list with a line no food was found for (DIET-UNKNOWN-1). */
+/** The remark on a list with a line for which no food was found (DIET-UNKNOWN-1). */
 const NOT_ALL_KNOWN = 'Not everything in this list is known to us'
 
-/** What avoiding something changes. It never says that something is free of anything: packets are not known here. */
+/** Describes what avoiding something changes. It never claims that a dish is free of anything. */
 export function explainAvoided(
   { lines, swapped, unsolved, hasUnknown }: ListedRecipe,
   avoid: readonly Avoidable[],
@@ -64,7 +64,7 @@ export function explainAvoided(
   ].join(' ')
 }
 
-/** A line that a variation would add. */
+/** Whether a line that a variation would add is left out. */
 function isKeptOut({ index, isLeftOut }: ListedLine): boolean {
   return index === null && isLeftOut
 }

@@ -5,18 +5,18 @@ import { findFoodOfLine } from './foods/find-food.ts'
 import { normalizeWord } from './foods/food-words.ts'
 import { readUnit } from './units.ts'
 
-/** Which ingredients each name means. */
+/** Maps each name to the ingredients it can mean. */
 export type NameIndex = ReadonlyMap<string, ReadonlySet<number>>
 
 /**
- * The names of all ingredients; a modifier only where it is no ingredient's name, and one ingredient's; a described
- * name where the name alone means several.
+ * Indexes the names of all ingredients; a modifier only where it is not the name of an ingredient and belongs to a
+ * single one; a described name where the bare name means several.
  */
 export function indexNames(ingredients: readonly Ingredient[]): NameIndex {
   const byName = new Map<string, Set<number>>()
   const byFront = new Map<string, Set<number>>()
   const byModifier = new Map<string, Set<number>>()
-  /** By all of their names; not what has no amount, or is for the tin or to serve. */
+  /** By complete name; without lines that have no amount, or are for the tin or for serving. */
   const byFullName = new Map<string, Set<number>>()
   const byDescription = new Map<string, { name: string; indexes: Set<number> }>()
   const add = (map: Map<string, Set<number>>, key: string, index: number) =>
@@ -52,10 +52,10 @@ export function indexNames(ingredients: readonly Ingredient[]): NameIndex {
   return byName
 }
 
-/** Before a name in the index: all that `both sugars` mean, where `the sugar` means one. */
+/** Prefix of a name in the index: `both sugars` means all, where `the sugar` means one. */
 export const SEVERAL = 'both '
 
-/** `butter, plus extra for greasing`: the amount is of what goes into the dish. */
+/** `butter, plus extra for greasing`: the amount is that of the dish. */
 const PLUS_MORE = /[,(]?\s*(?:plus|\+)\s.*$/i
 const ON_THE_SIDE =
   /\bextra\b(?! (?:virgin|firm|large|mature|fine|thick))|\b(?:to|for)\s+(?:the\s+)?(?:dust|serv|decorat|finish|garnish|greas|sprinkl|tins?\b|pans?\b|top\b|taste\b)/i
@@ -82,7 +82,7 @@ function joinNames(parts: readonly Names[]): Names {
 }
 
 const COLOURS = 'red green yellow white black brown golden pale dark purple blood'.split(' ')
-/** What is done to a food, or how it is, rather than which food it is. */
+/** Words for preparation or condition rather than the kind of food. */
 const DESCRIBING = new Set(
   (
     'about and at room temperature extra very good quality plus more less some any your the a an each few little bit ' +
@@ -97,7 +97,7 @@ const DESCRIBING = new Set(
     .split(' ')
     .concat(COLOURS),
 )
-/** Parts, forms and containers: what stands before them names the food as well (`cumin` of `cumin seeds`). */
+/** Parts, forms and containers: the words before them also name the food (`cumin` of `cumin seeds`). */
 const FORMS = new Set(
   (
     'seed flake powder extract essence leaf paste clove zest sprig stalk stick fillet breast thigh leg wing mince piece slice wedge segment ' +
@@ -106,17 +106,17 @@ const FORMS = new Set(
 )
 /** `cloves of garlic`, `a tin of tomatoes`, `juice of 1 lemon`. */
 const PART_OF = /^(.*?)\b(\p{L}+)\s+(?:of|from)\s+(?:\d+\S*\s+|an?\s+|half\s+an?\s+)?(.+)$/u
-/** Where the food's name ends: at what is said about it, `courgette peeled into ribbons`, `lemon zested and juiced`. */
+/** The end of a food's name, where a description begins: `courgette peeled into ribbons`, `lemon zested and juiced`. */
 const NAME_END =
   /[,;(]|\s[-–—]\s|\s(?:for|to|plus|such as|with|without|in|into|over|around|on|at|as|if|until|or\s+\d\S*)\s|\s(?:\p{L}+ly\s+)?\p{L}+ed\s+(?:and|in|into|to|with|around|from|lengthways)\s/iu
 
-/** @returns the words of a text in their plain form (`normalizeWord`) */
+/** Splits a text into its words, each normalized (`normalizeWord`). */
 export function wordsOf(text: string): string[] {
   const words = text.replace(/['’]s\b/g, '').match(/\p{L}[\p{L}\p{M}]*/gu) ?? []
   return words.map(normalizeWord)
 }
 
-/** Words of a name that say nothing by themselves: `roast the vegetables` means no vegetable stock, a pot no stock pot. */
+/** Words of a name that do not identify it alone: `roast the vegetables` does not mean vegetable stock, nor a pot stock pots. */
 const NEVER_ALONE = new Set(
   (
     'vegetable baking bicarbonate cooking table self rising raising purpose icing caster confectioner bay cider tree ' +
@@ -125,8 +125,8 @@ const NEVER_ALONE = new Set(
 )
 
 /**
- * Words before a noun that never name the food by themselves, whichever list they stand in: how it is made, sold or used
- * (`ready rolled`, `double cream`, `cooking oil`), and what is said of anything (`all` of `all-purpose flour`).
+ * Words before a noun that never name the food alone, in any list: how it is made, sold or used (`ready rolled`,
+ * `double cream`, `cooking oil`), and general words (`all` of `all-purpose flour`).
  */
 const NEVER_A_MODIFIER = new Set(
   (
@@ -141,38 +141,38 @@ const NEVER_A_MODIFIER = new Set(
     'tin can jar bag box packet packed bottle carton tub block pot bowl'
   ).split(' '),
 )
-/** `roasted`, `whipping`, `homestyle`, `fat-free`: a word of how it is, not of what it is. */
+/** `roasted`, `whipping`, `homestyle`, `fat-free`: descriptions, not kinds of food. */
 const HOW_IT_IS = /(?:ed|ing|ly|less|free|style|size|grade|purpose)$/
 
 interface Names {
   /** From all of its words to its noun: `black mustard seed`, `mustard seed`, `mustard`. */
   names: string[]
-  /** What is left of the names of what is made of a food, `cumin` of `cumin powder`: they name it where nothing else is named so. */
+  /** The food of a product, `cumin` of `cumin powder`: names the product where nothing else has that name. */
   fronts: string[]
-  /** Single words before the noun, `porcini` of `porcini mushrooms`: they name it where nothing else is named so. */
+  /** Single words before the noun, `porcini` of `porcini mushrooms`: name it where nothing else has that name. */
   modifiers: string[]
-  /** A name with the words that describe it before it, `ground almond`: it tells apart what shares the name. */
+  /** A name with the descriptive words before it, `ground almond`: distinguishes lines with the same name. */
   described: { phrase: string; name: string }[]
-  /** All of its words, without what describes it. */
+  /** All words of its name, without descriptive ones. */
   full: string[]
 }
 
 /** `chickpea (gram) flour` is chickpea flour. */
 const ASIDE = /\s*\([^()]{0,60}\)\s+(?=\p{L})/gu
 
-/** `no-boil`, `well-toasted`: together they describe what follows, and neither names it. */
+/** `no-boil`, `well-toasted`: the compound is a description, and none of its words is a name. */
 const COMPOUND = /\p{L}+(?:-\p{L}+)+(?=\s+\p{L})/gu
 
-/** `cumin` names `cumin powder` only where no other line is called so: onion powder is no onion. */
+/** `cumin` names `cumin powder` only where no other line has that name: onion powder is not onion. */
 export const MADE_OF_IT = new Set('paste puree powder extract essence'.split(' '))
 
 function namesOf(line: Ingredient): Names {
   const ingredient = line.ingredient.replace(ASIDE, ' ')
   const end = NAME_END.exec(ingredient)?.index ?? ingredient.length
   const isNamed = wordsOf(ingredient.slice(0, end)).some((word) => !DESCRIBING.has(word))
-  // What stands before a comma may describe only: `boneless, skinless chicken thighs`.
+  // The text before a comma may be a description only: `boneless, skinless chicken thighs`.
   const said = (isNamed ? ingredient.slice(0, end) : ingredient).split(/\s(?:or|and)\s|[/&+]/i)
-  // `red or yellow onion` is an onion, and never called `the red`.
+  // `red or yellow onion` is an onion, and not called `the red`.
   const naming = said.filter((text) => wordsOf(text).some((word) => !DESCRIBING.has(word)))
   const alternatives = (naming.length > 0 ? naming : said).map(nameWords)
   const compounds = new Set([...ingredient.matchAll(COMPOUND)].flatMap(([text]) => wordsOf(text)))
@@ -181,7 +181,7 @@ function namesOf(line: Ingredient): Names {
   const modifiers: string[] = []
   const formNames: string[] = []
   const fronts: string[] = []
-  /** `cider` of cider, which cider vinegar is not called. */
+  /** One-word names such as `cider`, which is not a name of cider vinegar. */
   const whole: string[] = []
   for (const words of alternatives) {
     // `sunflower or rapeseed oil`
@@ -201,7 +201,7 @@ function namesOf(line: Ingredient): Names {
     modifiers.push(...core.slice(0, -1))
     formNames.push(...core.filter((word) => NAMING_FORMS.has(word)))
   }
-  // White chocolate is no more the chocolate than another is.
+  // White chocolate is not `the chocolate` any more than dark chocolate is.
   const isColoured = wordsOf(ingredient.slice(0, end)).some((word) => COLOURS.includes(word))
   const isName = (word: string) => !FORMS.has(word) && !NEVER_ALONE.has(word) && readUnit(word) === null
   return {
@@ -224,24 +224,24 @@ function namesOf(line: Ingredient): Names {
   }
 }
 
-/** Forms that name a food by themselves where the list has one of them: `Brown the mince`, `Season the thighs`. */
+/** Forms that name a food alone where the list has only one: `Brown the mince`, `Season the thighs`. */
 const NAMING_FORMS = new Set('breast thigh leg wing fillet floret chip kernel mince'.split(' '))
 
-/** What is made of a food, and is no longer it. */
+/** Products made of a food that are a different food. */
 const PRODUCT =
   /\b(?:stock|broth|bouillon|cube|vinegar|oil|dough|flour|crust|seasoning|rub|mix|milk|cream|butter|syrup|jam|wine|dressing)s?$/i
 
-/** `chicken` of chicken stock, `coconut` of coconut milk: a food of its own, which the list does not have. */
+/** Whether a word names a food that the list does not contain: `chicken` of chicken stock, `coconut` of coconut milk. */
 function isAnotherFood(word: string, name: string): boolean {
   const isSauce = /\bsauces?$/i.test(name)
   if (!isSauce && !PRODUCT.test(name)) return false
   const food = findFoodOfLine({ unit: '', ingredient: word })?.food
-  // Chilli sauce may be called `the chilli`; fish sauce is no fish.
+  // Chilli sauce may be called `the chilli`; fish sauce is not fish.
   if (isSauce && food?.aisle !== 'meat and fish') return false
   return food !== undefined && food.id !== findFoodOfLine({ unit: '', ingredient: name })?.food.id
 }
 
-/** `fine sea salt` and `sea salt` of `fine sea salt`, whose name is `salt`. */
+/** Returns the described names of a text: `fine sea salt` and `sea salt` of `fine sea salt`, whose name is `salt`. */
 function describedNames(text: string): Names['described'] {
   const words = wordsOf(text)
   const name = words.slice(words.findLastIndex((word) => DESCRIBING.has(word)) + 1).join(' ')
@@ -255,14 +255,14 @@ function describedNames(text: string): Names['described'] {
 
 const DONE_TO_IT = /^,\s+(?:\p{L}+ly\s+)?(?<word>\p{L}+)(?=\s*(?:$|[,(]|and\b))/iu
 
-/** `melted butter` of `butter, melted`. */
+/** Returns `melted butter` of `butter, melted`. */
 function describedBehind(ingredient: string, end: number): Names['described'] {
   const [word] = wordsOf(DONE_TO_IT.exec(ingredient.slice(end))?.groups?.word ?? '')
   const name = nameWords(ingredient.slice(0, end)).join(' ')
   return word === undefined ? [] : [{ phrase: `${word} ${name}`, name }]
 }
 
-/** The words that say which food a text means; all of them where each only describes (`cooked`). */
+/** Returns the words that identify a text's food; all words where each is only descriptive (`cooked`). */
 function nameWords(text: string): string[] {
   const [, , part = '', whole = ''] = PART_OF.exec(text) ?? []
   const all = wordsOf(whole ? `${whole} ${part}` : text)

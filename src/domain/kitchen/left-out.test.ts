@@ -8,7 +8,7 @@ const LIST = ['feta', 'mint', 'onion', 'pasta', 'courgettes', 'bacon']
 const NAMES = indexNames(LIST.map((ingredient) => ({ amount: '1', unit: 'cup', ingredient })))
 const isLeftOut = (ingredient: number) => ['feta', 'bacon'].includes(LIST[ingredient] ?? '')
 
-/** What goes stands in brackets. */
+/** Marks the removed words with brackets. */
 function strike(sentence: string): string {
   const mentions = findMentions(sentence, NAMES).map(({ ingredients: [ingredient = 0], start, end }) => ({
     ingredient,
@@ -47,7 +47,7 @@ test.each([
   expect(strike(struck.replace(/[[\]]/g, ''))).toBe(struck)
 })
 
-test('a number of very many digits is read in one step', () => {
+test('a number with very many digits is read in one step', () => {
   const digits = '1234567890'.repeat(20)
   const sentence = `Toss the mint. See the film at ${digits}: the feta on the mint.`
   expect(strike(sentence)).toBe(`Toss the mint. See the film at ${digits}: [the feta] on the mint.`)

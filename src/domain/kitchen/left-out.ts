@@ -4,14 +4,14 @@ interface Span {
 }
 
 /**
- * What may stand before a name and goes with it: `the rest of the grated`, `2 tbsp of the`. A number is taken whole (an
- * atomic group): read as any of its parts, one of 30 digits would take a billion steps.
+ * The words before a name that are removed with it: `the rest of the grated`, `2 tbsp of the`. A number is matched as a
+ * whole (an atomic group): backtracking into one of 30 digits would take a billion steps.
  */
 const WITH_NAME =
   /(?:\b(?:the|an?|some|any|all|half|thirds?|quarters?|two|three|most|rest|remaining|reserved|more|extra|of|your|both|other|last|little|fresh|freshly|finely|roughly|coarsely|thinly|chopped|sliced|grated|diced|crumbled|crushed|toasted|melted|softened|beaten|cooked|drained|tbsp|tsp|tablespoons?|teaspoons?|cups?|k?g|ml|oz|handfuls?|pinch|splash|drizzle|sprinkling|knob|spoonfuls?)\s+|(?=(?<number>\d[\d.,/½¼¾⅓⅔–-]*))\k<number>\s*|[½¼¾⅓⅔⅛]\s*)+$/i
 const SENTENCE_END = /[.!?;:](?=\s|$)/g
 const SEPARATOR = /,?\s+(?:and then|and|then|or)\s+|,\s*/gi
-/** What takes the name with it when it goes: `with the feta`. */
+/** Words that are removed together with the name after them: `with the feta`. */
 const PREPOSITION = /(?:^|\s+)(?:along |together )?(?:with|plus|and also)\s+$/i
 /** `Top the salad with the feta`: without it nothing is left to do. */
 const ONLY_WITH =
@@ -20,11 +20,11 @@ const ONLY_WITH =
 const JOINED_BEHIND = /^\s+(?:and|with)\s+/i
 
 /**
- * What of a sentence goes with an ingredient that is left out (TOOL-AVOID-2), so that the rest still reads: the name
- * within a list with its comma, or all that is done to it alone.
+ * Returns the part of a sentence that is removed with an ingredient that is left out (TOOL-AVOID-2), so that the rest
+ * stays readable: the name within a list with its comma, or the whole instruction that concerns only it.
  *
  * @param others the names of other ingredients
- * @param kept what others in any case: durations, temperatures
+ * @param kept ranges never removed: durations, temperatures
  */
 export function goesWith(
   sentence: string,
@@ -70,9 +70,9 @@ function spanOf(sentence: string, mention: Span, others: readonly Span[]): Span 
 }
 
 /**
- * What stands around a place, up to what separates it.
+ * Returns the part of a sentence around a range, between separators.
  *
- * @returns `before` and `end` with the separators, `start` and `stop` without
+ * @returns `before` and `end` include the separators, `start` and `stop` exclude them
  */
 function partAround(sentence: string, place: Span, separator: RegExp, within: Span) {
   const part = { before: within.start, start: within.start, stop: within.end, end: within.end }

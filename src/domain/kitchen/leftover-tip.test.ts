@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leftoverTip } from './leftover-tip.ts'
 
-test('the tip about what is left says how it keeps, and for how long', () => {
+test('the leftover tip says how leftovers are stored and for how long', () => {
   const keeps = 'Cool what is left in a box: two days in the fridge.'
   expect(leftoverTip(['Keep those for another day.', keeps])).toBe(keeps)
   const barley = 'Chill the spare barley and use it within two days.'

@@ -4,9 +4,9 @@ const KEEPS = /\b(?:left[- ]?overs?|what is left|spare|keeps?|freez\w+|make ahea
 const FOR_HOW_LONG = /\b(?:days|next day|weeks?|months?|fridge)\b/i
 
 /**
- * The tip about what is left over: the first that says how it keeps, and for how long; null when none does.
+ * Returns the tip about leftovers: the first that says how and for how long they keep; null when there is none.
  *
- * @param lines as they are cooked: a tip about what was swapped or left out is not for this pot
+ * @param lines as they are cooked: a tip about what was swapped or left out does not apply
  */
 export function leftoverTip(
   tips: readonly string[],

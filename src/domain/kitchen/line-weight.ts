@@ -25,7 +25,7 @@ import {
 } from './typical-weights.ts'
 import { readUnit } from './units.ts'
 
-/** By how much what is on the scales differs from what the line says (NUTR-SURE-1). */
+/** Relative spread of the actual weight around the stated one (NUTR-SURE-1). */
 const SPREAD = {
   weighed: { low: 0.95, high: 1.05 },
   poured: { low: 0.95, high: 1.05 },
@@ -35,10 +35,10 @@ const SPREAD = {
 } as const
 
 /**
- * What a line weighs, in grams: by its weight, by its food's density, by what one of it weighs, or by the wide guess that
- * a handful is (NUTR-WEIGHT-2).
+ * Returns the weight of a line, in grams: by its stated weight, its food's density, the weight of one piece, or the
+ * rough estimate for a handful (NUTR-WEIGHT-2).
  *
- * @returns null where the line does not say how much, and it is not one of the foods of which little is taken
+ * @returns null where the line states no amount, and its food is not one used in small amounts
  */
 export function weighLine(line: Ingredient, food: Food): Likely | null {
   const measured = addTerms(line, food)
@@ -60,9 +60,9 @@ const OPTIONAL = /\b(?:optional|(?:to|for) (?:serv|garnish|decorat|finish))/i
 const FAT = /-(?:oil|dripping|fat|shortening)$|^(?:(?:unsalted-|vegan-)?butter|ghee|lard)$/
 const FRIED_IN = /\bfor (?:deep[- ]|shallow[- ])?(?:frying|searing)\b/i
 const DEEP = /\bdeep[- ]fr/i
-/** More oil than this, in grams, is no ingredient: things are fried in it. */
+/** More oil than this, in grams, is for frying and not an ingredient. */
 const FRIED_IN_FROM = 400
-/** What fried food takes up at most, in grams: in a pan, and in deep fat. */
+/** The fat that fried food absorbs at most, in grams: in a pan, and in deep fat. */
 const TAKEN_UP = { shallow: 30, deep: 45, high: 120 }
 
 /** Little fat in a pan is eaten with what is fried in it, and of much a part. */
@@ -85,7 +85,7 @@ const POURED_OFF = new Set<string>([
   'spices and seasonings',
 ])
 
-/** `1 cup + 2 tbsp` weighs what both weigh. */
+/** Adds the weights of a sum: `1 cup + 2 tbsp`. */
 function addTerms(line: Ingredient, food: Food): Likely | null {
   const weights = termsOf(line).map((term) => {
     const weight = measure({ ...line, amount: term.amount, unit: term.unit }, food)
@@ -131,7 +131,7 @@ function measure({ amount, unit, ingredient }: Ingredient, food: Food): Likely |
 const PINT = /^(?:pints?|pts?)$/i
 const ML_OF_A_PINT: Likely = { value: 520, low: 473, high: 568 }
 
-/** `1 cup cheese (3 oz)` is weighed, unless what stands in brackets cannot be its weight. */
+/** Returns the weight stated in brackets, `1 cup cheese (3 oz)`, unless it is implausible. */
 function besideVolume(
   { value }: Likely,
   { ingredient, food }: { ingredient: string; food: Food },
@@ -164,7 +164,7 @@ function readSpoonShape(unit: string): Likely {
   return shape === 'scant' ? { value: 0.9, low: 0.8, high: 1 } : { value: 1.3, low: 1.1, high: 1.6 }
 }
 
-/** Grams a millilitre of what the food table has no density of: between bran and syrup. */
+/** Grams per millilitre of a solid without a density in the food table: between bran and syrup. */
 const ANY_SOLID: Likely = { value: 0.6, low: 0.35, high: 0.95 }
 
 function ofUnit({ dimension, size }: { dimension: 'g' | 'ml'; size: number }, food: Food): Likely {
@@ -175,7 +175,7 @@ function ofUnit({ dimension, size }: { dimension: 'g' | 'ml'; size: number }, fo
     : around(size * food.gramsPerMl, SPREAD.spooned)
 }
 
-/** What is used of one that is only pressed or grated: `1 lime, juiced`, `1 orange, zest finely grated`. */
+/** Returns the used part of a fruit that is only juiced or zested: `1 lime, juiced`, `1 orange, zest finely grated`. */
 function ofCitrus(ingredient: string, { id }: Food): Likely | null {
   const juice = JUICE_OF_ONE[id]
   if (juice === undefined) return null
@@ -189,7 +189,7 @@ function ofCitrus(ingredient: string, { id }: Food): Likely | null {
     : null
 }
 
-/** The table knows what a clove weighs. */
+/** Weighs a head of garlic by its cloves, whose weight the food table has. */
 function ofGarlicHead(unit: string, ingredient: string, { gramsPer }: Food): Likely | null {
   const { clove, head } = gramsPer
   if (clove === undefined || head !== undefined) return null
@@ -197,7 +197,7 @@ function ofGarlicHead(unit: string, ingredient: string, { gramsPer }: Food): Lik
   return isHead ? times(same(clove), CLOVES_OF_A_HEAD) : null
 }
 
-/** What one of them weighs, by the food table. */
+/** Returns the weight of one, by the food table. */
 function ofOne(unit: string, ingredient: string, { id, gramsPer }: Food): Likely | null {
   const words = wordsOf(unit).filter((word) => !SIZES.has(word))
   const size =
@@ -218,11 +218,11 @@ function ofOne(unit: string, ingredient: string, { id, gramsPer }: Food): Likely
   return around(piece, size === undefined ? SPREAD.counted : SPREAD.sized)
 }
 
-/** What weighs more, in grams, is cut up: one of its pieces is an eighth (`8 chicken pieces`). */
+/** A food of which one piece weighs more than this, in grams, is cut up: a piece of it is an eighth (`8 chicken pieces`). */
 const CUT_UP_FROM = 800
 const A_PIECE = /\b(?<!into )(?<!into \d )(?:pieces?|portions?|joints?)\b/i
 
-/** Tortillas are sold by their width: 6, 8 and 10 inches. */
+/** Tortillas are sold by diameter: 6, 8 and 10 inches. */
 function acrossOf(ingredient: string, id: string): string | undefined {
   if (!id.endsWith('flour-tortilla')) return undefined
   const inches = Number(
@@ -232,7 +232,7 @@ function acrossOf(ingredient: string, id: string): string | undefined {
   return inches < 7 ? 'small' : inches > 8 ? 'large' : undefined
 }
 
-/** One of what the table has no piece of; a leaf, a sprig or a slice of it is something else. */
+/** Returns the weight of one of a food without a piece in the table; a leaf, a sprig or a slice is not one. */
 function ofPiece(unit: string, ingredient: string, { id, aisle }: Food): Likely | null {
   const one = GRAMS_OF_ONE[id]
   if (one === undefined || !isCounted(unit, A_WHOLE_ONE)) return null
@@ -268,7 +268,7 @@ function ofVague(text: string, food: Food): Likely | null {
 const INDEFINITE_MEASURE = /\b(?:an?|some)\s+(?:(?:small|large|good|big|generous)\s+)?(?:\w+)/i
 const COUNT_WITHIN = new RegExp(String.raw`\b(?:of|from)\s+(?<count>${VALUE}|an?|half an?)\s`, 'iu')
 
-/** Lines without an amount: it stands within the words, or they are of what little is taken of. */
+/** Weighs lines without an amount: it is within the words, or the food is one used in small amounts. */
 function weighUnmeasured(unit: string, ingredient: string, food: Food): Likely | null {
   const within = readCount(COUNT_WITHIN.exec(ingredient)?.groups?.count ?? '')
   const juice = JUICE_OF_ONE[food.id] ?? food.gramsPer.piece
@@ -294,18 +294,18 @@ const HERBS = new Set(
   ),
 )
 const TO_TASTE = /\b(?:to taste|as (?:needed|required|desired))\b/i
-/** Of what the list gives no amount of a dish holds little, in grams, unless it is a food of its own. */
+/** Assumed weight of a food without an amount, in grams, unless it is a substantial part of a meal. */
 const ON_TOP = 30
-/** What is served with a dish on its own is no part of it, and how much of it there is stays unknown. */
+/** Aisles of foods served beside a dish: they do not belong to it, and their amount stays unknown. */
 const SERVED_BESIDE = new Set<string>(['bakery', 'dry goods', 'meat and fish', 'frozen', 'drinks'])
 
 /** What is taken by the dozen is small. */
 const COUNTED_SMALL_FROM = 10
 
 /**
- * What a line weighs of which nothing can be worked out, in grams: by its food where that is known, else by its unit; without
- * one it is one of its food, and a thing nothing is known of is taken for 100 g (NUTR-SURE-3). What is only for serving
- * is no part of the dish.
+ * Estimates the weight of a line that cannot be computed, in grams: by its food where that is known, else by its unit;
+ * without a unit it is one piece of its food, and an unknown thing counts as 100 g (NUTR-SURE-3). What is only for
+ * serving does not belong to the dish.
  */
 export function guessWeight(line: Ingredient, food: Food | null = null): number {
   const { amount, unit, ingredient } = line

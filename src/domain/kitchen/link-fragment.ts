@@ -1,7 +1,7 @@
-/** The longest slug a link may name. */
+/** The maximum length of a slug in a link. */
 const MAX_SLUG = 80
 
-/** Something as the fragment of an address, `#name=…`: it never reaches a server. */
+/** Returns a value as the fragment of an address, `#name=…`, which is never sent to a server. */
 export function writeFragment(name: string, value: object): string {
   const bytes = new TextEncoder().encode(JSON.stringify(value))
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
@@ -9,10 +9,10 @@ export function writeFragment(name: string, value: object): string {
 }
 
 /**
- * What such a fragment holds, not yet looked at.
+ * Parses the value of such a fragment without validating it.
  *
- * @param maxLength of the text behind the name
- * @returns null for one that was damaged or made otherwise
+ * @param maxLength of the text after the name
+ * @returns null for a damaged or foreign fragment
  */
 export function readFragment(fragment: string, name: string, maxLength: number): unknown {
   const text = fragment.startsWith(`#${name}=`) ? fragment.slice(name.length + 2) : ''
@@ -26,7 +26,7 @@ export function readFragment(fragment: string, name: string, maxLength: number):
   }
 }
 
-/** @returns null for what is no recipe's slug */
+/** @returns null for a value that is not a recipe's slug */
 export function readSlug(value: unknown): string | null {
   const isSlug =
     typeof value === 'string' && value.length <= MAX_SLUG && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value)

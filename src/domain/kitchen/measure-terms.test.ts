@@ -26,7 +26,7 @@ test.each<[string, string, string]>([
   expect(said.join(', ')).toBe(expected.replace(',  ', ', '))
 })
 
-test('what is taken away is told apart', () => {
+test('a subtracted term is distinguished', () => {
   expect(termsOf({ amount: '1', unit: 'cup minus 1 tbsp' }).map(({ isLess }) => isLess)).toEqual([
     false,
     true,

@@ -4,9 +4,9 @@ import { type Measure, readUnit } from './units.ts'
 
 /** One measure of a sum: `2 tbsp` of `1 cup + 2 tbsp`. */
 export interface Term extends Measure {
-  /** What stands before it: `+`, `plus`, `minus`; '' for the first, and between pounds and ounces. */
+  /** The word or sign before it: `+`, `plus`, `minus`; '' for the first, and between pounds and ounces. */
   joint: string
-  /** Whether it is taken away. */
+  /** Whether it is subtracted. */
   isLess: boolean
 }
 
@@ -17,14 +17,14 @@ const TERM = new RegExp(
   'iuy',
 )
 const MAX_LENGTH = 80
-/** Most amounts are none, and need not be read. */
+/** A quick check, since most amounts are not sums. */
 const MAY_BE_SUM = /\+|&|\b(?:plus|and|minus|less)\b|\d\s?\p{L}+\.?\s+\d/iu
 
 /**
- * The measures that an amount and its unit add up, wherever the sum was typed: `1` `cup + 2 tbsp`, `1 cup + 2` `tbsp`,
- * `1 lb 2` `oz`. A number without a unit counts what stands behind it (`1 + ½ tsp`), else what stands before it.
+ * Returns the measures that an amount and its unit add up, wherever the sum was typed: `1` `cup + 2 tbsp`, `1 cup + 2`
+ * `tbsp`, `1 lb 2` `oz`. A number without a unit takes that of the next measure (`1 + ½ tsp`), else of the preceding one.
  *
- * @returns the measure alone where it is no sum, its unit told apart where it stands in the amount (`200 g`)
+ * @returns only the measure itself where it is not a sum, its unit split off where it was typed in the amount (`200 g`)
  */
 export function termsOf({ amount, unit }: Measure): Term[] {
   const whole = [{ amount, unit, joint: '', isLess: false }]
@@ -49,7 +49,7 @@ export function termsOf({ amount, unit }: Measure): Term[] {
   }))
 }
 
-/** `2 oz` behind pounds, `500 g` behind kilograms: they need no sign between them. */
+/** Whether a unit may follow a larger one without a sign: `2 oz` after pounds, `500 g` after kilograms. */
 function isSmaller(unit: string, before: string): boolean {
   const [small, large] = [readUnit(unit), readUnit(before)]
   return small !== null && large !== null && small.dimension === large.dimension && small.size < large.size

@@ -14,7 +14,7 @@ const DINNERS = Array.from({ length: 9 }, (_, index) =>
 const BREAKFASTS = Array.from({ length: 3 }, (_, index) => candidate(`breakfast-${index}`, true))
 const EMPTY = emptyWeek('2026-11-23')
 
-/** The same numbers each time. */
+/** Returns a deterministic sequence of random numbers. */
 function sequence(seed: number): () => number {
   let state = seed
   return () => {
@@ -38,7 +38,7 @@ const mix = (
 
 // WEEK-MIX-1, WEEK-MIX-2
 describe('a mixed week', () => {
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('holds no dish twice, each for all people (%i)', (seed) => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('contains no dish twice, each for all people (%i)', (seed) => {
     const { week, empty } = mix(EMPTY, ['evening'], DINNERS, seed)
     const slugs = week.meals.evening.map((dish) => dish?.slug)
     expect(new Set(slugs).size).toBe(7)
@@ -46,19 +46,19 @@ describe('a mixed week', () => {
     expect(week.meals.morning.every((dish) => dish === null)).toBe(true)
     expect(empty).toBe(0)
   })
-  test('leaves what is locked, and mixes the other places anew', () => {
+  test('keeps locked dishes and mixes the other places anew', () => {
     const locked = { slug: 'dinner-3', people: 5, variation: 1, leftoverOf: null, isLocked: true }
     const before = putDish(mix().week, { meal: 'evening', day: 2 }, locked)
     const { week } = mix(before, ['evening'], DINNERS, 11)
     expect(week.meals.evening[2]).toEqual(locked)
     expect(week.meals.evening.filter((dish) => dish?.slug === 'dinner-3')).toHaveLength(1)
   })
-  test('says how many places stayed empty', () => {
+  test('reports the number of places left empty', () => {
     const { week, empty } = mix(EMPTY, ['morning', 'evening'])
     expect(week.meals.morning.filter((dish) => dish?.slug.startsWith('breakfast'))).toHaveLength(3)
     expect(empty).toBe(4)
   })
-  test('keeps what is locked, and replaces the rest', () => {
+  test('keeps locked dishes and replaces the others', () => {
     const dish = { people: 2, variation: null, leftoverOf: null }
     const locked = putDish(EMPTY, { meal: 'evening', day: 3 }, { ...dish, slug: 'dinner-4', isLocked: true })
     const loose = putDish(locked, { meal: 'evening', day: 4 }, { ...dish, slug: 'mine', isLocked: false })
@@ -67,7 +67,7 @@ describe('a mixed week', () => {
     expect(week.meals.evening.map((entry) => entry?.slug)).not.toContain('mine')
     expect(week.meals.evening.filter((entry) => entry?.slug === 'dinner-4')).toHaveLength(1)
   })
-  test('prefers what shares its foods', () => {
+  test('prefers dishes that share ingredients', () => {
     const alike = [0, 1, 2, 3].map((index) => candidate(`squash-${index}`, false, 'squash', 'sage'))
     const others = [0, 1, 2, 3, 4, 5].map((index) => candidate(`other-${index}`, false, `only-${index}`))
     const begun = putDish(
@@ -97,11 +97,11 @@ describe('the places of a wish', () => {
     [4, 0, [], [0, 2, 4, 6]],
     [5, 0, [], [0, 1, 3, 5, 6]],
     [7, 0, [], [0, 1, 2, 3, 4, 5, 6]],
-    // From Tuesday, Thursday and Saturday on.
+    // Starting on Tuesday, Thursday and Saturday.
     [3, 1, [], [1, 3, 6]],
     [3, 3, [], [3, 4, 6]],
     [3, 5, [], [5, 6]],
-    // Around what is planned already; what was planned for a day that is over does not count.
+    // Around planned dishes; those of days that are over do not count.
     [3, 0, [3], [0, 3, 6]],
     [3, 1, [0, 2], [2, 4, 6]],
     [2, 0, [0, 1, 2], [0, 1, 2]],

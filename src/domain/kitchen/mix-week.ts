@@ -1,29 +1,29 @@
 import { DAYS, dishAt, type Meal, type Place, type PlannedDish, putDish, type Week } from './week.ts'
 
-/** A dish that may be chosen. */
+/** A dish that can be chosen. */
 export interface Candidate {
   slug: string
-  /** Whether it is one for the morning. */
+  /** Whether it is a breakfast. */
   isBreakfast: boolean
-  /** What it needs: ids of foods. A week that shares them buys less. */
+  /** Ids of the foods it needs. A week whose dishes share foods needs less shopping. */
   foods: readonly string[]
 }
 
 interface MixWish {
-  /** The places to fill; what is locked in them stays. */
+  /** The places to fill; locked dishes stay. */
   places: readonly Place[]
   people: number
-  /** Dishes that fit time, diet and what is avoided. */
+  /** Dishes within the limits of time, diet and what is avoided. */
   candidates: readonly Candidate[]
-  /** From 0 up to, not including, 1. */
+  /** Returns a number from 0 to below 1. */
   random: () => number
 }
 
 /**
- * Fills the places of a week, no dish twice (WEEK-MIX-2): of what fits a place one of those that share most foods with
- * the dishes chosen before, so that less is bought and thrown away.
+ * Fills the places of a week, no dish twice (WEEK-MIX-2): from the dishes that fit a place one of those that share most
+ * foods with the dishes already chosen, so that less is bought and thrown away.
  *
- * @returns the week, and how many places stayed empty because nothing was left that fits
+ * @returns the week, and the number of places left empty because no fitting dish remained
  */
 export function mixWeek(week: Week, { places, people, candidates, random }: MixWish) {
   const kept = places.reduce(
@@ -51,7 +51,7 @@ export function mixWeek(week: Week, { places, people, candidates, random }: MixW
 }
 
 const NEW_DISH: Omit<PlannedDish, 'slug' | 'people'> = { variation: null, leftoverOf: null, isLocked: false }
-/** So many of the best are drawn from: the same wish gives another week the next time. */
+/** Number of best candidates from which one is drawn: the same wish gives a different week next time. */
 const DRAWN_FROM = 4
 
 function chooseOne(
@@ -75,8 +75,8 @@ function slugsOf({ meals }: Week): string[] {
 }
 
 /**
- * The places to mix for a wish of so many meals: what is planned already counts, so that a wish for five evenings with two
- * planned adds three, and the free ones are spread as far apart as they fit. Days that are over are left alone.
+ * Returns the places to mix for a number of meals: planned dishes count, so that a wish for five evenings with two
+ * planned adds three, spread as evenly as possible. Days that are over are left alone.
  *
  * @param firstDay the first day that is not over, 0 is Monday; 7 in a week that is over
  */
@@ -89,7 +89,7 @@ export function choosePlaces(week: Week, meal: Meal, count: number, firstDay: nu
   return [...planned, ...chosen].sort((a, b) => a - b).map((day) => ({ meal, day }))
 }
 
-/** So many of the free days, as far from each other and from the planned ones as they fit; of equal ones the earliest. */
+/** Chooses a number of free days as far as possible from each other and from the planned ones; the earliest of equal choices. */
 function spreadDays(planned: readonly number[], free: readonly number[], count: number): readonly number[] {
   if (count <= 0) return []
   const choices = subsetsOf(free, Math.min(count, free.length)).map((days) => ({
@@ -99,7 +99,7 @@ function spreadDays(planned: readonly number[], free: readonly number[], count: 
   return choices.reduce((best, next) => (isFartherApart(next.gaps, best.gaps) ? next : best)).days
 }
 
-/** Every choice of so many of some days, the earliest first. */
+/** Returns every combination of the given number of days, the earliest first. */
 function subsetsOf(days: readonly number[], count: number): number[][] {
   if (count === 0) return [[]]
   return days.flatMap((day, index) =>
@@ -107,7 +107,7 @@ function subsetsOf(days: readonly number[], count: number): number[][] {
   )
 }
 
-/** The days between any two, the closest first. */
+/** Returns the distances between any two days, the smallest first. */
 function gapsOf(days: readonly number[]): number[] {
   return days
     .flatMap((day, index) => days.slice(index + 1).map((other) => Math.abs(day - other)))

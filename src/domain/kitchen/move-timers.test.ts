@@ -4,8 +4,8 @@ import { findDurations } from '../text/durations.ts'
 import { moveTimers, placeTimer } from './move-timers.ts'
 
 const STEP = 'Fry for 5 minutes, then bake for 8 to 10 minutes.'
-/** The coach's corrections: the first is switched off, the second rings after nine. */
-const HERS = [{ text: '8 to 10 minutes', seconds: 540, seconds_max: null, start: 33, end: 48 }]
+/** The coach's corrections: the first timer is removed, the second rings after nine minutes. */
+const CORRECTED = [{ text: '8 to 10 minutes', seconds: 540, seconds_max: null, start: 33, end: 48 }]
 
 // EDIT-STEP-3
 describe('a timer stays with its words', () => {
@@ -15,27 +15,27 @@ describe('a timer stays with its words', () => {
     ['written between', 'Fry for 5 minutes, then turn it over and bake for 8 to 10 minutes.', 50],
     ['taken away before it', 'Fry, then bake for 8 to 10 minutes.', 19],
   ])('with words %s', (_, after, start) => {
-    expect(moveTimers(STEP, after, HERS)).toEqual([{ ...HERS[0], start, end: start + 15 }])
+    expect(moveTimers(STEP, after, CORRECTED)).toEqual([{ ...CORRECTED[0], start, end: start + 15 }])
   })
 })
 
-test('what is written anew is found by rule again', () => {
+test('a rewritten duration is detected again by rule', () => {
   const after = 'Fry for 5 minutes, then bake for 18 to 20 minutes.'
-  expect(moveTimers(STEP, after, HERS)).toMatchObject([{ text: '18 to 20 minutes', seconds: 1080 }])
+  expect(moveTimers(STEP, after, CORRECTED)).toMatchObject([{ text: '18 to 20 minutes', seconds: 1080 }])
 })
 
-test('a figure before its words makes another time of them', () => {
+test('a digit inserted before the words makes it a different duration', () => {
   const [five] = findDurations('5 minutes')
   expect(
     moveTimers('Fry 5 minutes', 'Fry 15 minutes', [{ ...must(five), start: 4, end: 13, seconds: 270 }]),
   ).toEqual(findDurations('Fry 15 minutes'))
 })
 
-test('words taken away take their timer along', () => {
-  expect(moveTimers(STEP, 'Fry for 5 minutes, then bake.', HERS)).toEqual([])
+test('removing the words removes their timer', () => {
+  expect(moveTimers(STEP, 'Fry for 5 minutes, then bake.', CORRECTED)).toEqual([])
 })
 
-test('every timer is where its words are, and none overlap', () => {
+test('every timer is at its words, and timers do not overlap', () => {
   const piece = fc.constantFrom('Fry ', '5 minutes', ' and ', '8 to 10 minutes', '1', ' hour', 's', ', ', 'é')
   const sentence = fc.array(piece, { maxLength: 8 }).map((parts) => parts.join(''))
   fc.assert(
@@ -63,6 +63,6 @@ test.each([
   ['Bake', 10, { text: 'Bake', start: 0, end: 4 }],
   ['until brown', 0, null],
   [' . ', 0, null],
-])('a timer on %j near %i stands at its words', (words, near, place) => {
+])('a timer on %j near %i is placed at its words', (words, near, place) => {
   expect(placeTimer('Bake, until golden. Turn it until golden.', words, near)).toEqual(place)
 })

@@ -2,10 +2,10 @@ import type { Timer } from '../content/recipe.ts'
 import { findDurations } from '../text/durations.ts'
 
 /**
- * A step's corrected timers after its text was edited: those whose words were not touched stay with their words; in the
- * part that was written anew, durations are found by rule once more (EDIT-STEP-3).
+ * Updates a step's corrected timers after its text was edited: timers on unchanged words stay with them; in the changed
+ * part, durations are detected by rule again (EDIT-STEP-3).
  *
- * @param timers of `before`, in their order
+ * @param timers those of `before`, in order
  */
 export function moveTimers(before: string, after: string, timers: readonly Timer[]): Timer[] {
   const [from, until] = changedPart(before, after)
@@ -14,7 +14,7 @@ export function moveTimers(before: string, after: string, timers: readonly Timer
     const { start, end, text } = timer
     const moved = end <= from ? 0 : start >= until ? shift : null
     if (moved === null || after.slice(start + moved, end + moved) !== text) return []
-    // `5 minutes` is no longer that once a 1 stands before it.
+    // `5 minutes` no longer matches when a 1 is put before it.
     const isJoined = isWord(after[start + moved - 1]) || isWord(after[end + moved])
     return isJoined ? [] : [{ ...timer, start: start + moved, end: end + moved }]
   })
@@ -34,11 +34,11 @@ export function moveTimers(before: string, after: string, timers: readonly Timer
 }
 
 /**
- * Where a timer stands that the coach puts on words of a step in which the rule finds none: `until golden`. Spaces and
- * punctuation around the words are none of them.
+ * Returns the range of a timer that the coach puts on words of a step in which the rule finds no duration: `until
+ * golden`. Surrounding spaces and punctuation are excluded.
  *
- * @param near the place in the text from which on the words are looked for first
- * @returns null where the step does not say these words
+ * @param near the position in the text from which the words are searched first
+ * @returns null where the step does not contain these words
  */
 export function placeTimer(
   instruction: string,
@@ -52,7 +52,7 @@ export function placeTimer(
   return start === -1 ? null : { text, start, end: start + text.length }
 }
 
-/** What of `before` was taken out: from where the texts first differ to where they last do. */
+/** Returns the replaced range of `before`: from the first difference of the texts to the last. */
 function changedPart(before: string, after: string): [from: number, until: number] {
   const shorter = Math.min(before.length, after.length)
   let from = 0

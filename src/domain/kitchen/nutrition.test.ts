@@ -7,11 +7,11 @@ import { computeNutrition, lineNutrition } from './nutrition.ts'
 const line = (amount: string, unit: string, ingredient: string): Ingredient => ({ amount, unit, ingredient })
 
 // NUTR-WEIGHT-1
-describe('worked out by hand, from the figures of 100 g in the table', () => {
+describe('figures computed by hand from the table’s values per 100 g', () => {
   test.each([
     // 379 kcal of 100 g
     ['a weight', line('200', 'g', 'rolled oats'), 758],
-    // the same and 2 × 14.787 ml × 0.342 g/ml × 3.79
+    // 758 and 2 × 14.787 ml × 0.342 g/ml × 3.79
     ['a sum', line('1', 'cup + 2 tbsp', 'rolled oats'), 345],
     // 236.588 ml × 0.342 g/ml × 3.79
     ['a volume by density', line('1', 'cup', 'rolled oats'), 306.7],
@@ -29,7 +29,7 @@ describe('worked out by hand, from the figures of 100 g in the table', () => {
     ['a tin by its label', line('1', '400 g tin', 'chickpeas'), 333.6],
     // 36 g, of 12 cloves × 1.49
     ['a head of garlic', line('1', 'whole', 'garlic bulb, top sliced off'), 53.6],
-    // 150 ml × 218 g / 236.588 ml × 8.84, whatever else goes into the tin
+    // 150 ml × 218 g / 236.588 ml × 8.84, ignoring what is used for the tin
     ['more of it for the tin', line('150', 'ml', 'sunflower oil, plus a little for the tin'), 1221.8],
     // 85 g × 0.47 and 6 g × 0.47
     ['one that is pressed', line('1', 'whole', 'orange, zest finely grated, then juiced'), 40],
@@ -74,7 +74,7 @@ describe('worked out by hand, from the figures of 100 g in the table', () => {
   })
 
   // NUTR-WEIGHT-3
-  test('what a line leaves open widens its range', () => {
+  test('an unspecific line widens its range', () => {
     const range = (ingredient: string) => computeNutrition([line('15', 'ml', ingredient)], 1).per_serving.kcal
     const plain = range('olive oil')
     expect(range('olive oil, plus extra')).toMatchObject({ value: plain.value, low: plain.low })
@@ -82,7 +82,7 @@ describe('worked out by hand, from the figures of 100 g in the table', () => {
     expect(range('olive oil, optional')).toMatchObject({ value: plain.value, low: 0, high: plain.high })
   })
 
-  test('a whole recipe, by the serving, with what its calories come from', () => {
+  test('a whole recipe is computed per serving, with the main sources of its calories', () => {
     const list = [
       line('', '', 'For the porridge:'),
       line('200', 'g', 'rolled oats'),
@@ -94,7 +94,7 @@ describe('worked out by hand, from the figures of 100 g in the table', () => {
     expect(per_serving.kcal.value).toBeCloseTo(438.7, 0)
     expect(per_serving.protein_g.value).toBeCloseTo(13.2, 1)
     expect(per_serving.fat_g.value).toBeCloseTo(13.3, 1)
-    // 12 mg of the oats and what a gram of salt holds.
+    // 12 mg of the oats and the sodium in a gram of salt.
     expect(per_serving.sodium_mg.value).toBeCloseTo(199.9, 0)
     expect(rest).toMatchObject({ confidence: 'high', matched: 3, of: 3, unmatched: [] })
     expect(rest.drivers).toEqual([
@@ -105,7 +105,7 @@ describe('worked out by hand, from the figures of 100 g in the table', () => {
 })
 
 // NUTR-WEIGHT-2
-test('a handful is anything between few and many leaves, and a weight is nearly one', () => {
+test('a handful has a wide range, a weight a narrow one', () => {
   const spreadOf = (unit: string) => {
     const { value, low, high } = computeNutrition([line('1', unit, 'walnuts')], 1).per_serving.kcal
     return (high - low) / value
@@ -114,17 +114,17 @@ test('a handful is anything between few and many leaves, and a weight is nearly 
   expect(spreadOf('oz')).toBeLessThan(0.2)
 })
 
-test('a tin that is said to be drained holds no more than what stays in the sieve', () => {
+test('a drained tin contains at most its drained weight', () => {
   const high = (ingredient: string) =>
     computeNutrition([line('1', '400 g tin', ingredient)], 1).per_serving.kcal.high
-  // 400 g × 0.65 × 1.39 × 1.05, and with all that is in it.
+  // 400 g × 0.65 × 1.39 × 1.05, and with the whole content.
   expect(high('chickpeas, drained and rinsed')).toBeCloseTo(379.5, 0)
   expect(high('chickpeas')).toBeCloseTo(583.8, 0)
 })
 
 // NUTR-SURE-1
-test('what the source has not measured widens the range', () => {
-  // Figures of chia seeds say nothing of sugars: none, up to all of their carbohydrate.
+test('values that the source has not measured widen the range', () => {
+  // Sugars are not measured for chia seeds: from none to all of their carbohydrate.
   const { sugars_g, carbohydrate_g } = computeNutrition([line('100', 'g', 'chia seeds')], 1).per_serving
   expect(sugars_g).toMatchObject({ value: 0, low: 0, high: carbohydrate_g.high })
 })
@@ -134,7 +134,7 @@ test.each([
   ['all of them together', line('2', 'whole', 'tuna steaks (about 350 g)'), 350],
   ['tubes together', line('14', 'whole', 'dried manicotti pasta tubes (8 ounces)'), 227],
   ['each of them', line('2', 'whole', 'tuna steaks (about 4 oz each)'), 227],
-])('a weight in brackets is that of %s', (_, ingredient, grams) => {
+])('a weight in brackets applies to %s', (_, ingredient, grams) => {
   expect(lineNutrition(ingredient)).toMatchObject({ kind: 'known', grams: expect.closeTo(grams, 0) })
 })
 
@@ -181,7 +181,7 @@ test.each([
 })
 
 // NUTR-SURE-3
-test('nuts without an amount are guessed to be more than one of them', () => {
+test('nuts without an amount are estimated as more than one nut', () => {
   expect(lineNutrition(line('', '', 'toasted almonds'))).toEqual({ kind: 'unknown', grams: 30 })
 })
 
@@ -196,7 +196,7 @@ test.each([
   ['the same, where the line does not say it', line('4', 'cups', 'vegetable oil'), 45],
   ['all, where it is an ingredient', line('1', 'cup', 'vegetable oil'), 218],
   ['next to nothing of a spray', line('', '', 'cooking spray'), 2],
-])('of oil for frying is eaten %s', (_, ingredient, grams) => {
+])('eaten share of frying oil: %s', (_, ingredient, grams) => {
   expect(lineNutrition(ingredient)).toMatchObject({ kind: 'known', grams: expect.closeTo(grams, 0) })
 })
 
@@ -231,18 +231,18 @@ test.each([
   ['what greases the tin', line('', '', 'butter, for greasing')],
   ['what is no food', line('8', 'whole', 'wooden skewers')],
   ['what is taken instead of another', line('', '', 'or 1 pound zorblax')],
-])('%s weighs little: the rest stays known', (_, ingredient) => {
+])('%s weighs little and does not make the confidence low', (_, ingredient) => {
   const { confidence } = computeNutrition([line('400', 'g', 'rolled oats'), ingredient], 2)
   expect(confidence).not.toBe('low')
 })
 
 // NUTR-SURE-1, NUTR-SURE-2
-describe('how sure it is', () => {
-  test('weights of known foods are sure', () => {
+describe('confidence', () => {
+  test('weights of known foods give high confidence', () => {
     expect(computeNutrition([line('200', 'g', 'rolled oats')], 2).confidence).toBe('high')
   })
 
-  test('cups and handfuls are fairly sure', () => {
+  test('cups and handfuls give fair confidence', () => {
     const list = [line('2', 'handfuls', 'walnuts'), line('1', 'cup', 'rolled oats')]
     expect(computeNutrition(list, 2)).toMatchObject({ confidence: 'fair', matched: 2 })
   })
@@ -250,13 +250,13 @@ describe('how sure it is', () => {
   test.each([
     [100, 'fair'],
     [101, 'low'],
-  ])('with %i of 900 and more grams unknown it is %s', (grams, confidence) => {
+  ])('with %i g unknown beside 900 g known the confidence is %s', (grams, confidence) => {
     const list = [line('900', 'g', 'rolled oats'), line(String(grams), 'g', 'zorblax')]
     expect(computeNutrition(list, 2)).toMatchObject({ confidence, matched: 1, of: 2, unmatched: ['zorblax'] })
   })
 
   // NUTR-SURE-3
-  test('a known food without an amount is missing as a little of it', () => {
+  test('a known food without an amount counts as a small unknown amount', () => {
     const list = [line('600', 'g', 'penne'), line('', '', 'lemon')]
     expect(computeNutrition(list, 2)).toMatchObject({ confidence: 'fair', unmatched: ['lemon'] })
   })
@@ -266,22 +266,22 @@ describe('how sure it is', () => {
     ['of seeds without an amount', line('', '', 'sesame seeds')],
     ['as it is needed', line('', '', 'zorblax, as required')],
     ['of what says its weight', line('1', 'cup', 'zorblax (30 g)')],
-  ])('little is missing %s', (_, missing) => {
+  ])('a small missing amount gives fair confidence: %s', (_, missing) => {
     expect(computeNutrition([line('400', 'g', 'rolled oats'), missing], 2).confidence).toBe('fair')
   })
 
-  test('bread without an amount may be much', () => {
+  test('bread without an amount counts as a large unknown amount', () => {
     expect(computeNutrition([line('400', 'g', 'rolled oats'), line('', '', 'baguette')], 2).confidence).toBe(
       'low',
     )
   })
 
-  test('water makes nothing sure', () => {
+  test('water does not raise the confidence', () => {
     const list = [line('1', 'l', 'water'), line('100', 'g', 'zorblax'), line('100', 'g', 'rolled oats')]
     expect(computeNutrition(list, 2).confidence).toBe('low')
   })
 
-  test('of an empty list nothing is known', () => {
+  test('an empty list has low confidence', () => {
     expect(computeNutrition([], 2)).toMatchObject({ confidence: 'low', matched: 0, of: 0, drivers: [] })
   })
 })
@@ -320,7 +320,7 @@ const anyLine = fc.record({
 const anyList = fc.array(anyLine, { maxLength: 12 })
 
 describe('of any list', () => {
-  test('every figure is one, and within its range; parts are parts', () => {
+  test('every figure is finite and within its range, and shares add up to at most the whole', () => {
     fc.assert(
       fc.property(anyList, fc.integer({ min: 1, max: 1000 }), (list, servings) => {
         const { per_serving, drivers, matched, of, unmatched } = computeNutrition(list, servings)
@@ -337,7 +337,7 @@ describe('of any list', () => {
     )
   })
 
-  test('twice the servings are half of it each', () => {
+  test('doubling the servings halves the figures per serving', () => {
     fc.assert(
       fc.property(anyList, fc.integer({ min: 1, max: 100 }), (list, servings) => {
         const one = computeNutrition(list, servings)

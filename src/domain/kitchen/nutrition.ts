@@ -10,7 +10,7 @@ import { type ComputedNutrition, type LineNutrition, sumNutrition } from './sum-
 import type { Likely } from './typical-weights.ts'
 
 /**
- * What one serving of a recipe as it is written holds (NUTR-SURE-1).
+ * Computes the nutrition of one serving of a recipe as written (NUTR-SURE-1).
  *
  * @param servings at least 1
  */
@@ -25,7 +25,7 @@ export function computeNutrition(ingredients: readonly Ingredient[], servings: n
 }
 
 /**
- * What a line holds, by the tables of foods.
+ * Returns the nutrition of a line, by the tables of foods.
  *
  * @param heading that it stands below: what is for frying is not all eaten (NUTR-WEIGHT-4)
  */
@@ -76,11 +76,11 @@ function foodsOfLine(line: Ingredient): Ingredient[] {
 
 function holdsOf(written: Ingredient, heading: string): LineNutrition {
   const food = findFoodOfLine(written)?.food ?? null
-  // What is no food is not missing from it.
+  // A line that is not a food does not count as missing.
   if (food?.id === 'kitchenware') return { kind: 'nothing' }
   const line = withUse(written, heading)
   const nutrients = food && nutrientsOf(food.id)
-  // Water has weight and says nothing: a thin soup would be known better than a thick one.
+  // Water has weight but no nutrients: counting it would give a thin soup more confidence than a thick one.
   const isWater = food?.id === 'water' || food?.id === 'ice'
   const grams = food && nutrients?.kcal != null ? (isWater ? NONE : weighLine(line, food)) : null
   if (!food || !nutrients || !grams) return { kind: 'unknown', grams: guessWeight(line, food) }
@@ -93,7 +93,7 @@ function holdsOf(written: Ingredient, heading: string): LineNutrition {
 
 const NONE: Likely = { value: 0, low: 0, high: 0 }
 
-/** What the source has not measured is nothing at least, and at most all of what it is a part of. */
+/** Returns the amount of a nutrient; unmeasured, it is between nothing and all of the nutrient it is a part of. */
 function amountIn(grams: Likely, nutrients: Nutrients, name: Nutrient): Likely {
   const per100 = nutrients[name]
   if (per100 === null) return { value: 0, low: 0, high: (grams.high * (nutrients.carbohydrate_g ?? 0)) / 100 }
@@ -116,10 +116,10 @@ function withUse(line: Ingredient, heading: string): Ingredient {
   return said === null ? line : { ...line, ingredient: `${line.ingredient}, ${said}` }
 }
 
-/** A line that is taken instead of the one before: `or 1 stick butter`. */
+/** An alternative to the preceding line: `or 1 stick butter`. */
 const OTHERWISE = /^or\b/i
 
-/** What is in 100 g of a food; null where the source has not measured it. */
+/** The nutrients in 100 g of a food; null where the source has not measured one. */
 interface Nutrients {
   /** The food's number in the USDA National Nutrient Database for Standard Reference, release 28. */
   usda: string
@@ -134,7 +134,7 @@ interface Nutrients {
 
 let table: ReadonlyMap<string, Nutrients> | null = null
 
-/** The nutrients of a food of the table by its id; null where the source has no such food. */
+/** Returns the nutrients of a food of the table by its id; null where the source lacks it. */
 export function nutrientsOf(id: string): Nutrients | null {
   table ??= readNutrientTable(NUTRIENT_TABLE)
   return table.get(id) ?? null

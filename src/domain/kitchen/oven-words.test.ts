@@ -46,12 +46,12 @@ test.each([
   ['Once the oven has cooled to 100 °C, slide in the tray.', '200 °F'],
   ['Preheat until hot (180 °C).', '350 °F'],
   ['Heat until the oven is hot (80 °C).', '175 °F'],
-])('an oven: %s', (sentence, expected) => {
+])('an oven temperature is converted: %s', (sentence, expected) => {
   expect(showUs(sentence)).toBe(expected)
 })
 
 // AMOUNT-TEMP-1
-test('the oven for a water bath is set in °C too', () => {
+test('the oven temperature for a water bath is also converted to °C', () => {
   const [found] = findTemperatures('Bake the cheesecake in a water bath at 325°F.')
   expect(found && showTemperature(found, 'metric')).toBe('165 °C')
 })
@@ -91,6 +91,6 @@ test.each([
   ['Cook to 118 °C using a sugar thermometer.', '244 °F'],
   ['Roast to 63 °C with a probe.', '145 °F'],
   ['Take it from the oven and let it cool to 60 °C.', '140 °F'],
-])('no oven: %s', (sentence, expected) => {
+])('a temperature outside an oven is treated as such: %s', (sentence, expected) => {
   expect(showUs(sentence)).toBe(expected)
 })

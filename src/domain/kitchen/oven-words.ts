@@ -1,20 +1,20 @@
-/** What is about a temperature in its sentence. */
+/** The text around a temperature in its sentence. */
 interface Around {
-  /** From the temperature before it, or from where its clause begins. */
+  /** From the preceding temperature, or from the start of its clause. */
   before: string
-  /** All of it itself: `180 °C (fan 160 °C, gas 4)`. */
+  /** The whole temperature: `180 °C (fan 160 °C, gas 4)`. */
   text: string
   behind: string
   celsius: number
-  /** What the words about the temperature before it in the same clause say; null where there is none. */
+  /** The decision by words for the preceding temperature in the same clause; null where there is none. */
   earlier: boolean | null
 }
 
-/** No oven is set to less. */
+/** Ovens are not set lower. */
 const COOLEST_OVEN_C = 50
-/** From here on an oven is meant where no word says what is. */
+/** From here on an oven is assumed where no word decides. */
 const OVEN_FROM_C = 100
-/** Hotter is no meat or bread inside, and nothing that rises or cools. */
+/** The maximum core temperature of meat or bread, and of anything that rises or cools. */
 const HOTTEST_INSIDE_C = 110
 
 const OF_OVENS = /\b(?:fan|convection|conventional|electric|gas)\b/i
@@ -22,15 +22,15 @@ const OVEN =
   /\b(?:ovens?(?: thermometer(?:\s+[a-z]+){0,2}?\s+(?:reads?|registers?))?|bak(?:e[ds]?|ing)(?! (?:powder|soda|paper|parchment))|roast(?:s|ed|ing)?|pre-?heat(?:s|ed|ing)?|grill(?:s|ed|ing)?|broil(?:s|er|ed|ing)?|fan|gas|convection|air[- ]?fr(?:y|ied|yer|ying)|smoker|barbecue|bbq)\b/gi
 const OVEN_PLACE = /\b(?:tray|rack|shelf|sheet)\b/i
 const COOKED_TILL = /\b(?:bak|roast|grill|broil)\w*$/i
-/** `in the oven until it reaches`: what stands in it does, not the oven. */
+/** `in the oven until it reaches`: the temperature of the food, not of the oven. */
 const IN_THE_OVEN =
   /\b(?:in|into|to)\s+(?:(?:the|a|an|your)\s+)?ovens?\b(?!.*\bovens?\b).*\b(?:until|till|reach(?:es|ed)?|hits?)\b/i
 const TILL =
   /\b(?:to|until|till|reach(?:es|ed)?|hits?|(?:is|are)(?: at)?)(?:\s+(?!at\b)[a-z]+){0,2}\s*(?:about\s*)?$/i
 
-/** What is measured rather than set. */
+/** Words for a measured rather than a set temperature. */
 const MEASURED = /\b(?:(?<!\boven )thermometer|probe|reads?|registers?|sous[- ]vide)\b/gi
-/** What surrounds a dish, also in an oven: `bake with steam`. */
+/** What surrounds a dish, even in an oven: `bake with steam`. */
 const AROUND_DISH = /\b(?:water bath|steam(?:ed|ing)?)\b/gi
 const WATER_BATH = /\bwater bath\b/gi
 const BAKED = /^(?:ovens?|bak)/i
@@ -41,7 +41,7 @@ const IN_A_POT =
 
 const LIQUID =
   '(?:water|milk|cream|oils?|fat|butter|lard|ghee|dripping|sugar|syrup|caramel|toffee|fudge|honey|stock|broth|custard|jam|marmalade|brine|liquid|tea|coffee|wine)'
-/** `heat a litre of the oil`, of which the temperature is told behind it. */
+/** `heat a litre of the oil`, with the temperature after it. */
 const HEATED = new RegExp(
   String.raw`\b(?:(?:pre-?|re)?heat|warm|bring|melt)(?:s|ed|ing)?(?:\s+(?!(?:oven|grill|and|with|then)\b)[^\s.;,]{1,20}){0,6}?\s+${LIQUID}(?=\s*[,(]|\s+(?:to|at|in|on|over|until|and|with|for|or|gently|slowly|up|again|back)\b|\s*$)`,
   'gi',
@@ -63,8 +63,8 @@ const ENDS_BEHIND =
 const MAX_BEHIND = 60
 
 /**
- * Whether a temperature is what an oven is set to, rather than what milk, syrup or meat has: by the words of its clause
- * (AMOUNT-TEMP-1), and only where they say neither by how hot it is.
+ * Decides whether a temperature is that of an oven rather than of milk, syrup or meat: by the words of its clause
+ * (AMOUNT-TEMP-1), and only where these do not decide, by its value.
  */
 export function isOvenTemperature({ before, text, behind, celsius, earlier }: Around): OvenDecision {
   if (celsius < COOLEST_OVEN_C) return { isOven: false, isSaid: false }
@@ -74,7 +74,7 @@ export function isOvenTemperature({ before, text, behind, celsius, earlier }: Ar
 
 interface OvenDecision {
   isOven: boolean
-  /** Whether a word says so. */
+  /** Whether words decided. */
   isSaid: boolean
 }
 

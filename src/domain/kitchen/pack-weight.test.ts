@@ -13,7 +13,7 @@ test.each([
   ['12', 'slices', 'sharp cheddar cheese (about 6 ounces)', 170],
   ['2-3', 'large heads', 'broccoli (~1 1/2 lb.), cut into florets', 680],
   ['4', 'whole', 'salmon fillets, about 1 lb', 454],
-])('%s %s %s: the weight is that of all', (amount, unit, ingredient, grams) => {
+])('%s %s %s: the weight is the total weight', (amount, unit, ingredient, grams) => {
   expect(gramsOf(amount, unit, ingredient)).toBeCloseTo(grams, 0)
 })
 
@@ -30,14 +30,14 @@ test.each([
   ['1', 'package', 'active dry yeast', 7],
   ['2', 'bottles', 'red wine', 1490],
 ])(
-  '%s %s %s: a pack holds what its label says, or what is sold in one',
+  '%s %s %s: a pack has the weight on its label or the usual weight of a pack',
   (amount, unit, ingredient, grams) => {
     expect(gramsOf(amount, unit, ingredient)).toBeCloseTo(grams, 0)
   },
 )
 
 // NUTR-WEIGHT-1
-test('what a cup weighs by the line itself stands above its density, unless it cannot be', () => {
+test('a cup weight stated in the line takes precedence over the density, unless it is impossible', () => {
   expect(gramsOf('1', 'cup', 'plain flour (140 g)')).toBe(140)
   expect(gramsOf('1', 'cup', 'plain flour (2 lb)')).toBeCloseTo(125, 0)
   expect(gramsOf('1', 'heaping cup', 'tofu puffs (60 g), halved')).toBe(60)
@@ -60,7 +60,7 @@ describe('bones and shells are not eaten', () => {
   })
 
   test.each(['boneless pork shoulder', 'prawns, peeled, tail on', 'mussel meat', 'cooked chicken, shredded'])(
-    'all of %s is',
+    '%s is eaten entirely',
     (ingredient) => {
       expect(gramsOf('1', 'kg', ingredient)).toBe(1000)
     },

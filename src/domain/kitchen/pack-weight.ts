@@ -3,9 +3,9 @@ import type { Food } from './foods/food.ts'
 import { EDIBLE_PART, type Likely } from './typical-weights.ts'
 import { type Dimension, readUnit } from './units.ts'
 
-// What lines say of packs and weights beside their amounts, and what of it is eaten.
+// Packs and weights stated in a line beside its amount, and the edible part of them.
 
-/** What a label says. */
+/** A labelled size. */
 interface Size {
   dimension: Dimension
   size: number
@@ -28,10 +28,10 @@ const TOGETHER = new RegExp(
 )
 
 /**
- * What one of them holds by its label: `400 g tin`, `(14-oz) can`, `bag spinach (5 oz)`, `3-pound chuck roast`, `salmon
- * fillets, about 130 g each`.
+ * Returns the content of one by its label: `400 g tin`, `(14-oz) can`, `bag spinach (5 oz)`, `3-pound chuck roast`,
+ * `salmon fillets, about 130 g each`.
  *
- * @param isCounted whether the unit is no pack: then the label stands before the name
+ * @param isCounted whether the unit is not a pack: then the label precedes the name
  */
 export function labelOf(unit: string, ingredient: string, isCounted: boolean): Size | null {
   const name = ingredient.replace(/^\(([^()]*)\)/, '$1').split(/[,(]|\binto\b/i, 1)[0] ?? ''
@@ -39,7 +39,7 @@ export function labelOf(unit: string, ingredient: string, isCounted: boolean): S
   return readSize(LABEL.exec(unit) ?? EACH.exec(ingredient) ?? LABEL.exec(label))
 }
 
-/** What all of them weigh by the line itself: `2 tuna steaks (about 350 g)`. A single one in brackets says `each`. */
+/** Returns the total weight stated in a line: `2 tuna steaks (about 350 g)`. The weight of one in brackets has `each`. */
 export function togetherOf(ingredient: string): Size | null {
   return readSize(TOGETHER.exec(ingredient))
 }
@@ -60,7 +60,7 @@ const IN_A_PACK =
 const SACHET = /\b(?:packs?|packages?|packets?|pkgs?|pkts?|sachets?|envelopes?)$/i
 const BOTTLE = /\bbottles?$/i
 
-/** What is in a pack without a label: tins of beans and packets of seasonings are much of a size. */
+/** Returns the content of a pack without a label: tins of beans and packets of seasonings have common sizes. */
 export function soldAs(unit: string, { id, aisle, gramsPer }: Food): Size | null {
   if (TIN.test(unit) && (IN_BRINE.test(id) || OTHERS_IN_TINS.test(id))) return { dimension: 'g', size: 400 }
   if (BOTTLE.test(unit)) return { dimension: 'ml', size: id.endsWith('wine') ? 750 : 350 }
@@ -69,7 +69,7 @@ export function soldAs(unit: string, { id, aisle, gramsPer }: Food): Size | null
   return size !== null && SACHET.test(unit) ? { dimension: 'g', size } : null
 }
 
-/** What is poured off before it is eaten; the food table has it drained. */
+/** Foods whose liquid is drained; the food table has the drained food. */
 const IN_BRINE =
   /^(?!baked|refried|chilli|creamed).*(?:beans?|chickpeas|lentils|peas|corn|sweetcorn|olives|hearts)(?:-canned)?$/
 const A_TIN = /^[^,(]*\b(?:cans?|tins?)\b/i
@@ -77,13 +77,13 @@ const OTHERS_IN_TINS = /^(?:coconut-milk|condensed-milk|tomato-canned|pumpkin-pu
 const ALL: Likely = { value: 1, low: 1, high: 1 }
 const DRAINED: Likely = { value: 0.6, low: 0.55, high: 0.65 }
 
-/** Which part of a tin is eaten. Where the line does not say that it is drained, all of it may be meant. */
+/** Returns the part of a tin that is eaten. Where the line does not say that it is drained, it may be all of it. */
 export function drained({ unit, ingredient, food }: Weighed): Likely {
   if (!(TIN.test(unit) || A_TIN.test(ingredient)) || !IN_BRINE.test(food.id)) return ALL
   return /\bdrained\b/i.test(ingredient) ? DRAINED : { ...DRAINED, high: 1 }
 }
 
-/** What dry goods have taken up when they go in cooked: the table has them dry. */
+/** Dry weight as a part of the cooked weight: the table has dry goods uncooked. */
 const SOAKED: Likely = { value: 0.4, low: 0.25, high: 0.48 }
 
 /** Grams of dry grains, pasta or pulses in a millilitre of cooked ones, whatever they are. */
@@ -103,7 +103,7 @@ export function isCooked({ ingredient, food }: Weighed): boolean {
 /** Coconut milk that is called light is as much water as coconut milk. */
 const THINNED: Likely = { value: 0.37, low: 0.3, high: 0.5 }
 
-/** Which part of a food is not water that the table's has not: that it was cooked in, or is thinned with. */
+/** Returns the part of a food that is not absorbed or added water. */
 export function dryOf(weighed: Weighed): Likely {
   const isLight =
     weighed.food.id === 'coconut-milk' &&
@@ -119,10 +119,10 @@ const WHOLE_BIRD = /\bwhole\b|\bcut (?:up|into (?:\d+|eight|pieces|parts))|\d[\s
 const WHOLE_BIRD_FROM = 1000
 const BIRDS = new Set(['chicken', 'turkey', 'duck', 'goose'])
 
-/** Pieces of birds, of which the table says what they weigh with their bones. */
+/** Pieces of poultry whose weight in the table includes the bones. */
 const WITH_BONES = new Set(['chicken-wing', 'chicken-drumstick', 'chicken-leg', 'chicken-thigh'])
 
-/** The same of what is counted. */
+/** Returns the edible part of a counted food. */
 export function edibleOfOne(weighed: Weighed): Likely {
   return WITH_BONES.has(weighed.food.id) ? edibleOf(weighed) : ALL
 }

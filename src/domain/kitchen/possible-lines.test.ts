@@ -21,7 +21,7 @@ interface Choice {
 
 const AS_WRITTEN: Choice = { variation: null, avoid: [], keep: [] }
 
-/** As the browser sums what the server tells of every line. */
+/** Sums the nutrition as the browser does, from the server's figures of every line. */
 function figuresOf(recipe: ReturnType<typeof bowl>, { variation, avoid, keep }: Choice) {
   const chosen = variation === null ? null : (recipe.variations[variation] ?? null)
   const contains = (text: string) => new Set(avoidedIn(text))
@@ -55,7 +55,7 @@ const placesOf = (choice: Partial<Choice>) =>
   figuresOf(bowl(), { ...AS_WRITTEN, ...choice })?.drivers.map(({ ingredient }) => ingredient)
 
 // NUTR-CHOICE-1
-test('as written the figures are those of the recipe', () => {
+test('as written, the figures are those of the recipe', () => {
   expect(figuresOf(bowl(), AS_WRITTEN)).toEqual(computeNutrition([OATS, YOGHURT, APPLE], 2))
 })
 
@@ -65,7 +65,7 @@ test('a heading says the same of what is below it as written and chosen', () => 
   expect(figuresOf(bowl({ ingredients }), AS_WRITTEN)).toEqual(computeNutrition(ingredients, 2))
 })
 
-test('a swap counts in the place of what is avoided, until it is undone', () => {
+test('a swap counts instead of the avoided line until it is undone', () => {
   const figures = figuresOf(bowl(), { ...AS_WRITTEN, avoid: ['dairy'] })
   expect(figures).toEqual(computeNutrition([OATS, TAHINI, APPLE], 2))
   expect(figuresOf(bowl(), { ...AS_WRITTEN, avoid: ['dairy'], keep: [1] })).toEqual(
@@ -73,7 +73,7 @@ test('a swap counts in the place of what is avoided, until it is undone', () => 
   )
 })
 
-test('what is left out counts for nothing, and what a variation adds stands behind the list', () => {
+test('left-out lines do not count, and lines added by a variation follow the list', () => {
   const figures = figuresOf(bowl(), { ...AS_WRITTEN, variation: 0 })
   const { drivers: _, ...sums } = computeNutrition([OATS, YOGHURT, WALNUTS], 2)
   expect(figures).toMatchObject(sums)
@@ -81,11 +81,11 @@ test('what is left out counts for nothing, and what a variation adds stands behi
   expect(placesOf({ variation: 0, avoid: ['nuts'] })?.toSorted()).toEqual([0, 1])
 })
 
-test('a variation that is not there changes nothing', () => {
+test('an unknown variation changes nothing', () => {
   expect(figuresOf(bowl(), { ...AS_WRITTEN, variation: 9 })).toEqual(figuresOf(bowl(), AS_WRITTEN))
 })
 
-test('the lines a recipe can have are its own and those of swaps and variations, each once', () => {
+test('the possible lines are the recipe’s own and those of swaps and variations, each once', () => {
   const twice = bowl({ swaps: [{ avoid: 'dairy', ingredient: 1, with: OATS, note: '' }] })
   const linesOf = (recipe: ReturnType<typeof bowl>) =>
     possibleLines(recipe).map(({ heading: _, ...own }) => own)
@@ -93,14 +93,14 @@ test('the lines a recipe can have are its own and those of swaps and variations,
   expect(linesOf(twice)).toEqual([OATS, YOGHURT, APPLE, WALNUTS])
 })
 
-test('a line that the server did not tell of, of a recipe that has changed, leaves no figures', () => {
+test('a line unknown to the server, after a change of the recipe, gives no figures', () => {
   const [oats] = possibleLines(bowl()).map((line) => ({ ...line, holds: lineNutrition(line) }))
   const shown = { ...WALNUTS, isLeftOut: false }
   expect(chosenNutrition([shown], oats ? [oats] : [], 2)).toBeNull()
 })
 
 // NUTR-SURE-4
-test('a list of which too little is known has no figures', () => {
+test('a list with too many unknowns has no figures', () => {
   const swaps = [{ avoid: 'dairy', ingredient: 1, with: line('400', 'g', 'zzyzx'), note: '' }]
   expect(figuresOf(bowl({ swaps }), { ...AS_WRITTEN, avoid: ['dairy'] })).toBeNull()
 })

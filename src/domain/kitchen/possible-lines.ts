@@ -2,7 +2,7 @@ import { isIngredientHeading } from '../content/ingredient-line.ts'
 import type { Ingredient, Nutrition, Recipe } from '../content/recipe.ts'
 import { type LineNutrition, sumNutrition } from './sum-nutrition.ts'
 
-/** A line that can stand in a recipe's list, and what it holds. */
+/** A line that can occur in a recipe's list, and its nutrition. */
 export interface PossibleLine extends Ingredient {
   holds: LineNutrition
 }
@@ -22,8 +22,8 @@ export function withHeadings<Line extends Ingredient>(lines: readonly Line[]): B
 }
 
 /**
- * All lines a recipe's list can come to have, each once: its own, and those its swaps and variations bring in. What
- * they hold is asked for as a whole: what a reader has chosen stays on the device (NUTR-CHOICE-1).
+ * Returns all distinct lines a recipe's list can have: its own, and those of its swaps and variations. Their nutrition
+ * is requested together: a reader's choice stays on the device (NUTR-CHOICE-1).
  */
 export function possibleLines({
   ingredients,
@@ -46,10 +46,10 @@ export function possibleLines({
 const keyOf = ({ amount, unit, ingredient }: Ingredient) => JSON.stringify([amount, unit, ingredient])
 
 /**
- * What a serving holds of a list as a reader has made it (NUTR-CHOICE-1).
+ * Returns the nutrition of a serving of a list as a reader has changed it (NUTR-CHOICE-1).
  *
- * @param lines as they are shown; what is left out counts for nothing
- * @returns drivers name places in `lines`; null where too little is known
+ * @param lines as shown; lines left out are not counted
+ * @returns drivers are indexes of `lines`; null where too little is known
  */
 export function chosenNutrition(
   lines: readonly (Ingredient & { isLeftOut: boolean })[],
@@ -57,7 +57,7 @@ export function chosenNutrition(
   servings: number,
 ): Nutrition | null {
   const known = new Map(possible.map((line) => [keyOf(line), line.holds]))
-  // Else the recipe has changed since its page was loaded.
+  // Otherwise the recipe has changed since its page was loaded.
   if (!lines.every((line) => line.isLeftOut || known.has(keyOf(line)))) return null
   const figures = sumNutrition(
     lines.map((line) => ({

@@ -29,7 +29,7 @@ describe('water that is poured away has no amount', () => {
 })
 
 // AMOUNT-STEP-4
-describe('water that stays, or of which a part is kept, has its amount', () => {
+describe('water that stays, or is partly kept, has its amount', () => {
   test.each([
     [['Bring the water to the boil, add the spaghetti and simmer.']],
     [['Bring the water to the boil and add the spaghetti.', 'Drain the tuna and stir it in.']],
@@ -51,7 +51,7 @@ describe('water that stays, or of which a part is kept, has its amount', () => {
 })
 
 test.each(['water ', 'drain ', 'boil in the water ', 'pour the ', 'keep water '])(
-  'ends soon for %s a thousand times',
+  'a text of %s repeated a thousand times is scanned in reasonable time',
   (piece) => {
     expect(takesWater([piece.repeat(1_000)])).toBeTypeOf('boolean')
   },

@@ -1,4 +1,4 @@
-/** Where a sentence names something, in UTF-16 units. */
+/** The range of a name in a sentence, in UTF-16 units. */
 interface Place {
   start: number
   end: number
@@ -25,7 +25,7 @@ const LEAVES = new RegExp(
 /** `drain any excess`, `drain if needed`, `drain on kitchen paper`, `drain into a bowl`. */
 const NOT_ALL =
   /^\s+(?:off\s+)?(?:any|excess|some|most|if)\b|\b(?:on|onto)\s+(?:a\s+|the\s+)?(?:\p{L}+\s+){0,2}(?:paper|towels?|rack|cloth)\b|\b(?:in|into|over)\s+(?:a|the)\s+(?:\p{L}+\s+)?(?:bowl|jug|pan|pot)\b/iu
-/** What is drained, where it is named. */
+/** The drained food, where it is named. */
 const OBJECT = /^\s+(?:off\s+)?(?<article>(?:the|your|both|all)\s+)?(?<words>\p{L}+(?:\s+\p{L}+){0,2})/iu
 const NO_OBJECT =
   /^(?:and|or|well|it|them|everything|thoroughly|again|then|before|after|immediately|once|when|for|briefly|very|completely|through|in|into|but|carefully)\b/i
@@ -37,14 +37,14 @@ const KEPT =
 const WATER_NAME = /\bwater$/i
 const WATER = /\bwater\b/giu
 const OTHER_WATER_BEFORE = /\b(?:cold|iced?|running|fresh|clean|tap|under)\s+(?:\p{L}+\s+)?$/iu
-/** What makes more of it than water to boil in, and only a part of it. */
+/** Ingredients that make it more than cooking water, and only part of it. */
 const DISSOLVED = /\b(?:sugar|syrup|honey|dissolv\p{L}*|gelatine?)\b/iu
 const PART_BEFORE = /\b(?:half|third|quarter|rest|remaining|some|most|little)\b[^,.;]{0,20}$/i
 
 const wordsIn = (text: string) =>
   (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).map((word) => word.replace(/e?s$/, ''))
 
-/** Where water leaves for good what was cooked in it: the end of that in the text; null where it does not. */
+/** Returns the end of the text in which the cooking water is separated from the food for good; null where it is not. */
 function whereItLeaves(text: string, from: number): number | null {
   for (const match of text.matchAll(LEAVES)) {
     if (match.index < from) continue
@@ -60,14 +60,14 @@ function whereItLeaves(text: string, from: number): number | null {
   return null
 }
 
-/** What a later step drains may have been cooked elsewhere, or have kept its water. */
+/** Food drained in a later step may have been cooked in another pot, or have absorbed its water. */
 const OTHER_POT =
   /\b(?:meanwhile|in the meantime|fry|fried|frying|another|separate(?:ly)?|absorb\p{L}*|(?:pan|pot|bowl|kettle)s? of)\b/iu
 const FILLED = /\b(?:add|stir|cook|simmer|tip|put|drop)\b/i
 const COOKS =
   /\b(?:boil|cook|simmer|blanch|poach|soak|steam)\s+(?:(?:the|your)\s+)?(?!(?:for|until|in|it|them|over|on|about|gently|as|and|at|uncovered|covered)\b)(?<food>\p{L}{3,})/giu
 
-/** Whether the next step cooks what this one does not name. */
+/** Whether the next step cooks a food that this one does not name. */
 function cooksOther(step: string, next: string): boolean {
   const here = wordsIn(step)
   return [...next.matchAll(COOKS)].some(({ groups }) =>
@@ -94,12 +94,12 @@ function isPouredAway(step: string, { start, end }: Place, next: string): boolea
   )
 }
 
-/** So far before and behind a name is looked for what is done with it. */
+/** Characters before and after a name that are searched for what happens to it. */
 const NEAR = 200
 const POURED_BEFORE = /\b(?:pour|tip|throw)(?:ed|ing|s)?\s+(?:(?:the|all|of)\s+)*$/i
 const POURED_BEHIND = /^\s+(?:away|off|out|down the (?:sink|drain))\b/i
 
-/** What the steps name, without water that they pour away. */
+/** Returns the ingredients the steps name, without water that they pour away. */
 export function withoutPouredAway<Named extends Place>(
   steps: readonly { instruction: string }[],
   uses: readonly Named[][],

@@ -6,7 +6,7 @@ import { changeRecipe, type VariationChanges } from './recipe-changes.ts'
 
 const line = (ingredient: string) => ({ amount: '30', unit: 'g', ingredient })
 
-/** The words that stand for foods here. */
+/** The words that stand for foods in these tests. */
 const WORDS: Record<string, Avoidable[]> = {
   butter: ['dairy'],
   almonds: ['nuts'],
@@ -47,7 +47,7 @@ describe('changeRecipe', () => {
     expect(shown.steps.every(({ isChanged }) => !isChanged)).toBe(true)
   })
 
-  test('a variation replaces, leaves out, adds and writes steps otherwise', () => {
+  test('a variation replaces, leaves out and adds ingredients, and rewrites steps', () => {
     const variation = vary({
       changes: [
         { ingredient: 0, with: line('soya spread') },
@@ -65,7 +65,7 @@ describe('changeRecipe', () => {
     ])
   })
 
-  test('of what a variation brought in, that is what a swap takes the place of', () => {
+  test('a swap for a line replaced by the variation names the variation’s ingredient as its original', () => {
     const variation = vary({ changes: [{ ingredient: 1, with: line('almond butter') }] })
     const shown = changeRecipe(RECIPE, { variation, avoid: ['nuts'] }, contains)
     expect(shown.lines[1]).toMatchObject({
@@ -75,7 +75,7 @@ describe('changeRecipe', () => {
     })
   })
 
-  test('what is avoided is swapped, with its note', () => {
+  test('an avoided ingredient is swapped, with the swap’s note', () => {
     const shown = changeRecipe(RECIPE, { variation: null, avoid: ['dairy'] }, contains)
     expect(names(shown)).toEqual(['coconut oil', 'almonds', 'salt'])
     expect(shown.lines[0]).toMatchObject({
@@ -86,7 +86,7 @@ describe('changeRecipe', () => {
     expect(shown).toMatchObject({ swapped: ['dairy'], unsolved: [] })
   })
 
-  test('what no swap takes out is said', () => {
+  test('avoided contents without a swap are reported', () => {
     const shown = changeRecipe(
       { ...RECIPE, swaps: [] },
       { variation: null, avoid: ['dairy', 'nuts'] },
@@ -96,7 +96,7 @@ describe('changeRecipe', () => {
     expect(shown.lines[0]?.conflicts).toEqual(['dairy'])
   })
 
-  test('a swap that brings in something else avoided is not used', () => {
+  test('a swap that introduces another avoided content is not used', () => {
     const swaps: Swap[] = [{ avoid: 'dairy', ingredient: 0, with: line('soya spread'), note: '' }]
     const only = changeRecipe({ ...RECIPE, swaps }, { variation: null, avoid: ['dairy'] }, contains)
     expect(only.unsolved).toEqual([])
@@ -105,7 +105,7 @@ describe('changeRecipe', () => {
     expect(both.unsolved).toEqual(['dairy'])
   })
 
-  test('what a variation brings in is avoided too', () => {
+  test('ingredients introduced by a variation are avoided too', () => {
     const variation = vary({ changes: [{ ingredient: 0, with: line('almond butter') }] })
     const shown = changeRecipe(RECIPE, { variation, avoid: ['nuts'] }, contains)
     expect(shown.unsolved).toEqual(['nuts'])
@@ -113,7 +113,7 @@ describe('changeRecipe', () => {
     expect(changeRecipe(RECIPE, { variation, avoid: ['dairy'] }, contains).unsolved).toEqual([])
   })
 
-  test('a heading explains no allergen', () => {
+  test('a heading does not explain an allergen', () => {
     const heading = { amount: '', unit: '', ingredient: 'With bread:' }
     const recipe = { ...RECIPE, ingredients: [...RECIPE.ingredients, heading], allergens: ['gluten'] }
     const holds = (ingredient: string) => contains(ingredient === 'With bread:' ? 'bread' : ingredient)
@@ -122,7 +122,7 @@ describe('changeRecipe', () => {
   })
 
   // DIET-SWAP-3
-  test('what only the allergens name cannot be taken out', () => {
+  test('an allergen found in no ingredient cannot be removed', () => {
     const recipe = { ...RECIPE, allergens: ['sesame'] }
     expect(changeRecipe(recipe, { variation: null, avoid: ['sesame'] }, contains).unsolved).toEqual([
       'sesame',
@@ -133,7 +133,7 @@ describe('changeRecipe', () => {
 })
 
 // DIET-SWAP-2
-test('a recipe fits where nothing avoided is left', () => {
+test('a recipe fits if no avoided content remains', () => {
   const without = (avoid: Avoidable[], recipe = RECIPE) =>
     changeRecipe(recipe, { variation: null, avoid }, contains)
   expect(without(['soy'])).toMatchObject({ swapped: [], unsolved: [] })
@@ -152,7 +152,7 @@ test.each<[string[], Avoidable[]]>([
   ],
   [['nut-free', 'coconut', 'celery', 'eggplant', 'without milk'], []],
   [['tahini'], ['sesame']],
-])('allergens %j say %j', (allergens, expected) => {
+])('the allergens %j give %j', (allergens, expected) => {
   expect([...avoidablesOfAllergens(allergens)]).toEqual(
     AVOIDABLES.filter((avoidable) => expected.includes(avoidable)),
   )

@@ -6,9 +6,9 @@ import { avoidablesOfAllergens } from './avoid.ts'
 export interface VariationChanges {
   name: string
   changes: readonly Variation['changes'][number][]
-  /** Steps that are written otherwise; by their number. */
+  /** The steps worded differently, by their number. */
   steps: readonly { step: number; instruction: string }[]
-  /** As the coach says them; null when they follow from what is shown. */
+  /** As set by the coach; null when derived from the ingredients shown. */
   allergens: readonly string[] | null
 }
 
@@ -19,48 +19,48 @@ interface ChangeableRecipe {
   swaps: readonly Swap[]
 }
 
-/** A line as it is shown. */
+/** A line as shown. */
 export interface ShownLine extends Ingredient {
-  /** Of the recipe's own list; null for one that a variation adds. */
+  /** Its index in the recipe's own list; null for one that a variation adds. */
   index: number | null
-  /** The recipe's own line where another takes its place, or where it is left out. */
+  /** The recipe's own line, where it is replaced or left out. */
   instead: Ingredient | null
   isLeftOut: boolean
-  /** What changed it: the variation, or what is avoided. */
+  /** The reason of the change: the variation, or what is avoided. */
   changedBy: 'variation' | Avoidable | null
-  /** Said with a swap. */
+  /** The note of the swap. */
   note: string
-  /** The swap that is known and was undone. */
+  /** The available swap that was undone. */
   offered: Swap | null
-  /** What is avoided and still in it, without a swap. */
+  /** Avoided foods it still contains, without a swap. */
   conflicts: Avoidable[]
 }
 
 export interface ShownRecipe {
   lines: ShownLine[]
   steps: { step: number; instruction: string; isChanged: boolean }[]
-  /** What is avoided and solved by swaps. */
+  /** Avoided foods that swaps have removed. */
   swapped: Avoidable[]
-  /** What is avoided, and is in what is shown or said to be in the recipe. */
+  /** Avoided foods in the shown lines or named by the recipe's allergens. */
   unsolved: Avoidable[]
 }
 
-/** What of the avoidable things a line holds, by the words of its ingredient. */
+/** Returns which avoidable foods a line contains, by the words of its ingredient. */
 export type Contains = (ingredient: string) => ReadonlySet<Avoidable>
 
 interface Choice {
   variation: VariationChanges | null
   avoid: readonly Avoidable[]
-  /** Indexes of lines that stay although they are avoided: their swaps were undone. */
+  /** Indexes of lines whose swaps were undone, so that they stay although they are avoided. */
   keep?: readonly number[]
 }
 
 /**
- * A recipe cooked as a variation and without what is avoided (DIET-SWAP-1). The variation comes first, swaps then
- * change what is avoided in the result; a swap that brings in something else avoided is not used. What the variation
- * only adds stays out when it is avoided.
+ * Applies a variation and removes what is avoided (DIET-SWAP-1). The variation comes first, swaps then change what is
+ * avoided in the result; a swap that brings in something else avoided is not used. A line that the variation only adds
+ * is left out when it is avoided.
  *
- * @param contains what a line holds, from the food table and its words
+ * @param contains returns what a line contains, from the food table and its words
  */
 export function changeRecipe(
   recipe: ChangeableRecipe,
@@ -90,7 +90,7 @@ export function changeRecipe(
   }
 }
 
-/** What the allergens name though no line does: only a swap of the coach's tells which line it is in. */
+/** Returns what the allergens name but no line contains: only a swap of the coach's shows which line it is in. */
 function unexplained(
   recipe: ChangeableRecipe,
   variation: VariationChanges | null,
@@ -105,7 +105,7 @@ function unexplained(
   )
 }
 
-/** The list as a variation has it, before anything is swapped. */
+/** Returns the list with a variation's changes, before any swaps. */
 export function varyLines(
   ingredients: readonly Ingredient[],
   variation: VariationChanges | null,
@@ -160,7 +160,7 @@ function swapLine(
   )
   if (!swap) return { line: { ...line, conflicts: avoided }, solved: [] }
   if (keep.includes(line.index)) return { line: { ...line, conflicts: avoided, offered: swap }, solved: [] }
-  // What a variation put there is what is avoided, not what stood there before.
+  // For a line of the variation, its own ingredient is what is avoided, not the replaced one.
   const { amount, unit, ingredient } = line
   return {
     line: {

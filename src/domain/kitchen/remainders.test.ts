@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { showSteps } from '../../../tests/fixtures/steps.ts'
 
 // AMOUNT-STEP-5
-describe('what is left of an amount follows as it does', () => {
+describe('remainders are scaled like the amount they are part of', () => {
   test.each([
     [
       '2 litres stock',
@@ -71,11 +71,11 @@ describe('what is left of an amount follows as it does', () => {
       'Top each plate with some of the remaining 25 g pecorino.',
       'Top each plate with some of the remaining 50 g pecorino.',
     ],
-  ])('one of it becomes two: %s: %s', (list, sentence, expected) => {
+  ])('a singular remainder becomes plural: %s: %s', (list, sentence, expected) => {
     expect(showSteps(list, [sentence])).toEqual([expected])
   })
 
-  test('it may be of what an earlier step measured', () => {
+  test('the remainder of an amount measured in an earlier step is scaled', () => {
     expect(
       showSteps('325 ml water', ['Pour in 300 ml of the water.', 'Add the last 25 ml only if it is dry.']),
     ).toEqual(['Pour in 600 ml of the water.', 'Add the last 50 ml only if it is dry.'])
@@ -86,7 +86,7 @@ describe('what is left of an amount follows as it does', () => {
 })
 
 // AMOUNT-STEP-3
-describe('proportions, sizes and portions stay', () => {
+describe('proportions, sizes and portions stay unchanged', () => {
   test.each([
     ['150 g butter; 1 kg potatoes', 'Melt 50 g butter per 500 g potatoes.'],
     ['1.2 l stock', 'Add more stock, a ladle at a time, about 150 ml each.'],
@@ -103,7 +103,7 @@ describe('proportions, sizes and portions stay', () => {
     expect(showSteps(list, [sentence])).toEqual([sentence])
   })
 
-  test('a layer that the next step repeats stays', () => {
+  test('a layer that the next step repeats stays unchanged', () => {
     const steps = [
       'Lay 4 sheets of lasagne in the dish.',
       'Repeat twice more, with the last 4 sheets on top.',
@@ -111,7 +111,7 @@ describe('proportions, sizes and portions stay', () => {
     expect(showSteps('12 sheets lasagne', steps)).toEqual(steps)
   })
 
-  test('water stays beside what no list names, as a proportion', () => {
+  test('water in proportion to an unlisted ingredient stays unchanged', () => {
     expect(showSteps('400 g rice', ['Boil the rice in 4 litres of water with 40 g salt.'])).toEqual([
       'Boil the rice [800 g] in 4 litres of water with 40 g salt.',
     ])

@@ -20,7 +20,7 @@ const ONE_OF_IT = new RegExp(
   'iu',
 )
 
-/** `the last tablespoon of oil`: one of it, which becomes two for twice as many. */
+/** Reads `the last tablespoon of oil` as one of it, which becomes two for twice as many servings. */
 export function readLastOne(sentence: string, mention: Mention, whole: Whole): Found | null {
   const { start: begin, end: behind, before } = mention
   const unit = ONE_OF_IT.exec(before)?.groups?.unit ?? ''
@@ -32,7 +32,7 @@ export function readLastOne(sentence: string, mention: Mention, whole: Whole): F
   return { text: unit, measure: { amount: '1', unit }, ingredient, start, end, mention: begin, isScaled }
 }
 
-/** Whether an amount in a unit can be of what the list measures so: grams of grams, cloves of cloves. */
+/** Whether an amount in a unit can be of what the list measures likewise: grams of grams, cloves of cloves. */
 function isMeasuredLike(list: Measure | null, unit: string): boolean {
   const dimension = readUnit(unit)?.dimension
   if (list === null) return false
@@ -48,15 +48,15 @@ function stemOf(unit: string): string {
     .replace(/(?<=ch|sh)es$|s$/, '')
 }
 
-/** What an amount without a name may stand before, or at the end of: `keep 500 ml back`, `and 20 g over it`. */
+/** The words or punctuation that may follow an amount without a name: `keep 500 ml back`, `and 20 g over it`. */
 const WITHOUT_NAME = String.raw`(?=\s*(?:[.,;:!?)]|$)|\s+(?:back|aside|whole|behind|warm|hot|cold|chilled|ready|apart|of (?:it|them|the (?:leaves|stalks|stems|flesh))|over|for|in|on|into|under|if|to|at|and|until|around|with|as|first|more|is|are|left|only|when|unless|once|before|after|through|together|now|then|later)\b)`
-/** A full stop behind it ends the sentence. */
+/** A full stop after it ends the sentence. */
 const BARE_UNIT = String.raw`\p{L}+(?:\s?oz\b)?`
 const MEASURED = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,/⁄-])(?<last>(?:the|that)\s+${REMAINDER}\s+)?(?<amount>${VALUE}|half(?:\s+an?)?)\s?(?<rest>(?:remaining|other)\s+)?(?<unit>${BARE_UNIT})${WITHOUT_NAME}`,
   'giu',
 )
-/** `reserving 50 g for the top`: of what was named before. */
+/** `reserving 50 g for the top`: of the food named before. */
 export const KEEPS_BEFORE =
   /\b(?:keep|hold|sav|reserv|leav|set)(?:e|t?ing)?\s+(?:back\s+|aside\s+)?(?:(?:about|around|roughly)\s+)?$/i
 /** `Drain the pasta, reserving 1 cup`: of the water. */
@@ -82,15 +82,15 @@ const OF_ITSELF_BEFORE =
 
 const OF_THEM = /^\s+of (?:it|them|the (?:leaves|stalks|stems|flesh))\b/i
 
-/** One figure of an ingredient that is already known to follow. */
+/** A figure of an ingredient that is already recognized. */
 type Known = Pick<SentenceAmount, 'ingredient' | 'measure' | 'end' | 'mention'>
 
 /**
- * Amounts without a name beside them, of what the sentence has measured before: `2 litres of the stock; keep 500 ml back`,
- * `Halve 6 tomatoes and grate the other two`. Those of a remainder may be of what an earlier step measured.
+ * Reads amounts without a name beside them, of what the sentence has measured before: `2 litres of the stock; keep 500
+ * ml back`, `Halve 6 tomatoes and grate the other two`. A remainder may be of what an earlier step measured.
  *
- * @param amounts of this sentence
- * @param earlier of the steps before it, the last one last
+ * @param amounts those of this sentence
+ * @param earlier those of the steps before it, the latest last
  */
 export function readNameless(
   sentence: string,

@@ -14,7 +14,7 @@ const DAL: CarriedRecipe = {
 const read = (fragment: string) => readSavedLink(fragment, MAX_NOTE)
 
 // SAVED-MOVE-1
-test('a link holds recipes, notes and versions, in their order', () => {
+test('a link contains recipes, notes and versions, in their order', () => {
   const recipes = [DAL, plain('soup')]
   const link = writeSavedLink(recipes)
   expect(link).toMatch(/^#saved=[\w-]+$/)
@@ -35,11 +35,11 @@ test.each([
   writeSavedLink([DAL]).slice(0, -9),
   writeFragment('week', { recipes: ['soup'] }),
   writeFragment('saved', { recipes: [{ slug: 'Not A Slug' }, '../admin', 7, null] }),
-])('%s made by hand or damaged holds none', (fragment) => {
+])('%s that is handmade or damaged contains no recipes', (fragment) => {
   expect(read(fragment)).toBeNull()
 })
 
-test('what is not ours is left out piece by piece', () => {
+test('each invalid value is dropped on its own', () => {
   const recipes = [
     { slug: 'dal', note: 7, cooked: -1, cookedAt: 'today', version: { servings: 'two' } },
     'soup',
@@ -54,7 +54,7 @@ test('what is not ours is left out piece by piece', () => {
 })
 
 // SAVED-MOVE-2
-describe('what came along is added to what the device knows', () => {
+describe('carried recipes are merged with those on the device', () => {
   const merge = (own: Partial<CarriedRecipe>, carried: Partial<CarriedRecipe>) =>
     mergeCarried({ ...plain('dal'), ...own }, { ...plain('dal'), ...carried }, MAX_NOTE)
 
@@ -63,13 +63,13 @@ describe('what came along is added to what the device knows', () => {
     ['More lemon.', '', 'More lemon.'],
     ['Less salt.', 'More lemon.', 'Less salt.\nMore lemon.'],
     ['More lemon. Less salt.', 'More lemon.', 'More lemon. Less salt.'],
-  ])('the note %j and %j', (own, carried, note) => {
+  ])('the notes %j and %j are merged', (own, carried, note) => {
     const first = merge({ note: own }, { note: carried })
     expect(first).toMatchObject({ merged: { note }, leftOut: '' })
     expect(merge(first.merged, { note: carried })).toEqual({ ...first, isSame: true })
   })
 
-  test('a note without room is handed back, and the reader’s own stays', () => {
+  test('a note that does not fit is returned, and the reader’s own is kept', () => {
     const own = 'y'.repeat(30)
     expect(merge({ note: own }, { note: 'More lemon.' })).toMatchObject({
       merged: { note: own },
@@ -77,7 +77,7 @@ describe('what came along is added to what the device knows', () => {
     })
   })
 
-  test('the reader’s version stays; how often it was cooked is never added up twice', () => {
+  test('the reader’s own version is kept; the number of times cooked is never added twice', () => {
     const own = { version: { servings: 4, words: '' }, cooked: 3, cookedAt: 5 }
     expect(merge(own, DAL).merged).toMatchObject({ ...own, cookedAt: DAL.cookedAt })
     expect(merge({}, DAL).merged).toMatchObject({ version: DAL.version, cooked: 2 })

@@ -1,23 +1,23 @@
 import { isCount, isRecord } from '../type-guards.ts'
 import { readFragment, readSlug, writeFragment } from './link-fragment.ts'
 
-/** A saved recipe on its way to another device: what only the reader knows of it. The site knows the rest. */
+/** A saved recipe sent to another device: the reader's own data on it. The rest comes from the site. */
 export interface CarriedRecipe {
   slug: string
   note: string
   cooked: number
-  /** In ms since 1970. */
+  /** In epoch milliseconds. */
   cookedAt: number | null
   version: { servings: number; words: string } | null
 }
 
 export const SAVED_FRAGMENT = 'saved'
-/** Of a link of more than this some part is not ours. */
+/** A longer link was not made by this site. */
 const MAX_LINK_LENGTH = 400_000
 const MAX_RECIPES = 500
 const MAX_WORDS = 200
 
-/** The recipes as the fragment of an address (SAVED-MOVE-1), in their order. What is empty is left out of it. */
+/** Writes the recipes as the fragment of an address (SAVED-MOVE-1), in their order. Empty fields are omitted. */
 export function writeSavedLink(recipes: readonly CarriedRecipe[]): string {
   const written = recipes.map(({ slug, note, cooked, cookedAt, version }) => {
     const own = {
@@ -32,10 +32,10 @@ export function writeSavedLink(recipes: readonly CarriedRecipe[]): string {
 }
 
 /**
- * What is not ours is left out piece by piece.
+ * Reads the recipes of such a fragment. Invalid entries and fields are dropped individually.
  *
- * @param maxNote the most characters a note has
- * @returns null for a fragment that holds no recipe, however it was made
+ * @param maxNote the maximum length of a note
+ * @returns null for a fragment without any recipe
  */
 export function readSavedLink(fragment: string, maxNote: number): CarriedRecipe[] | null {
   const value = readFragment(fragment, SAVED_FRAGMENT, MAX_LINK_LENGTH)
@@ -69,10 +69,10 @@ function readRecipe(value: unknown, maxNote: number): CarriedRecipe | null {
 type Known = Omit<CarriedRecipe, 'slug'>
 
 /**
- * What a device knows of a recipe, with what came along: its own stays, and a note from elsewhere is put below its own.
- * The same link once more changes nothing.
+ * Merges a device's data on a recipe with those of a link: the device's own values stay, and the link's note is
+ * appended to its own. Applying the same link again changes nothing.
  *
- * @returns also the note that had no room, empty where there is none, and whether all of it was known
+ * @returns also the note that did not fit, empty where there is none, and whether nothing changed
  */
 export function mergeCarried<K extends Known>(own: K, carried: Known, maxNote: number) {
   const isKnown = carried.note === '' || own.note.includes(carried.note)

@@ -5,22 +5,22 @@ import { isWeighed, type Need, type Size } from './shopping-need.ts'
 import type { SoldWhole } from './sold-whole.ts'
 import { type Dimension, type Measure, readUnit, type UnitSystem } from './units.ts'
 
-/** What is bought of a food: weighed or poured, or so many of something. */
+/** The amount of a food to buy: weighed or poured, or a count. */
 export type Total = (Size & { kind: 'size' }) | { kind: 'count'; unit: string; said: string; count: number }
 
-/** The unit of what is bought whole, whatever part of it is needed: lemons, eggs. */
+/** The unit of what is bought whole, whatever part is needed: lemons, eggs. */
 export const SOLD_WHOLE = 'one'
 
-/** Where one of them is asked for, all of it is bought so: tins, heads and bunches are not opened in a shop. */
+/** Where one line needs one of these, the whole need is bought in that unit: shops do not open tins, heads and bunches. */
 const SOLD_AS = ['can', 'head', 'bunch', SOLD_WHOLE] as const
-/** In a computer's numbers a sum is a little more than it is. */
+/** Tolerance for floating-point sums, which can be slightly too large. */
 const NEARLY = 1e-6
 
 /**
- * What is needed of a food, in one amount wherever its parts can be joined honestly, by what its pieces weigh and a spoon
- * of it does (SHOP-SUM-2).
+ * Joins the needs of a food into one amount where their parts can be converted reliably, by the weight of a piece or a
+ * spoonful (SHOP-SUM-2).
  *
- * @param whole how it is sold where no shop divides it
+ * @param whole how it is sold where shops do not divide it
  */
 export function joinNeeds(needs: readonly Need[], food: KnownFood | null, whole: SoldWhole | null): Total[] {
   const wholes = whole && countWhole(whole, needs, food)
@@ -40,7 +40,7 @@ export function joinNeeds(needs: readonly Need[], food: KnownFood | null, whole:
   return byKind.flatMap(totalOfKind)
 }
 
-/** Null where no line says how much, or one of them in a way that cannot be weighed. */
+/** Counts wholes; null where no line states an amount, or one of them cannot be converted to a weight. */
 function countWhole(
   { unit, grams }: SoldWhole,
   needs: readonly Need[],
@@ -74,10 +74,10 @@ function totalOfKind(needs: readonly Need[]): Total[] {
 type Counted = Extract<Need, { kind: 'count' }>
 
 const sumOf = (counted: readonly Counted[]) => counted.reduce((sum, need) => sum + need.count, 0)
-/** Tins of 400 g and of 14.5 oz are one size to a shop. */
+/** Tins of 400 g and of 14.5 oz count as the same size. */
 const SAME_SIZE = 1.1
 
-/** Tins of several sizes as so many of the smallest; null where they are one size, or one is unknown. */
+/** Counts tins of several sizes in the smallest size; null where all have one size, or one is unknown. */
 function oneSize(counted: readonly Counted[]): Total | null {
   const [smallest, ...others] = [...counted].sort((a, b) => (a.each?.size ?? 0) - (b.each?.size ?? 0))
   const { each } = smallest ?? {}
@@ -94,14 +94,14 @@ function oneSize(counted: readonly Counted[]): Total | null {
   }
 }
 
-/** As all lines say it; else the plainest word for it. */
+/** Returns the word all lines use, else the shortest one. */
 function commonWord(counted: readonly { unit: string; said: string }[]): string {
   const words = new Set(counted.map(({ said }) => scaleUnit(said.toLowerCase(), '1')))
   const [word = ''] = [...words].sort((a, b) => a.length - b.length)
   return word
 }
 
-/** All of it as so many of one unit; null where no line counts in it, or a part cannot be compared. */
+/** Returns the total as a count of one unit; null where no line counts in it, or a part cannot be compared. */
 function countIn(unit: string, needs: readonly Need[], food: KnownFood | null): Total | null {
   const one = needs.find((need) => need.kind === 'count' && need.unit === unit)
   const each = one?.kind === 'count' ? one.each : null
@@ -128,10 +128,10 @@ function sizeIn(dimension: Dimension, needs: readonly Need[], food: KnownFood | 
   return { kind: 'size' as const, dimension, size }
 }
 
-/** Grams a millilitre of what grows, where the table does not know: rather too much than too little. */
+/** Grams per millilitre of produce without a density in the table: rather too much than too little. */
 const ANY_PRODUCE = 0.65
 
-/** In grams or millilitres; null where the weight of a spoon of the food is unknown. */
+/** Converts a size to grams or millilitres; null where the food's density is unknown. */
 export function convert({ dimension, size }: Size, to: Dimension, food: KnownFood | null): number | null {
   if (dimension === to) return size
   const density = food?.density ?? (food?.is_liquid ? 1 : food?.aisle === 'produce' ? ANY_PRODUCE : null)
@@ -139,7 +139,7 @@ export function convert({ dimension, size }: Size, to: Dimension, food: KnownFoo
   return to === 'g' ? size * density : size / density
 }
 
-/** Liquids are poured, and so is what is only spooned; all else is weighed. */
+/** Liquids are poured, and so is what is only measured in spoons; everything else is weighed. */
 function dimensionsFor(needs: readonly Need[], food: KnownFood | null): [Dimension, Dimension] {
   const isSpooned = needs.every((need) => (need.kind === 'size' ? need : need.each)?.dimension === 'ml')
   return food?.is_liquid || isSpooned ? ['ml', 'g'] : ['g', 'ml']
@@ -147,11 +147,11 @@ function dimensionsFor(needs: readonly Need[], food: KnownFood | null): [Dimensi
 
 export interface ShopUnits {
   units: UnitSystem | 'as written'
-  /** What the list is said in where its lines leave it open. */
+  /** The unit system used where the recipes' lines do not determine it. */
   house: UnitSystem
 }
 
-/** An amount as it is bought: never less than is needed, and no more than a shop or a spoon makes it. */
+/** Formats an amount for buying: never less than is needed, rounded up to what a shop or a spoon can measure. */
 export function showTotal(
   total: Total,
   needs: readonly Need[],
@@ -189,13 +189,13 @@ const CUP_ML = sizeOfUnit('cup')
 const OZ_G = sizeOfUnit('oz')
 const LB_G = sizeOfUnit('lb')
 
-/** By so much more than is needed an amount may be, for the sake of one that a shop's scale or packet says. */
+/** Fraction by which an amount may exceed the need, for a value that a shop's scale or packet has. */
 const ROUNDER = 0.1
 const ROUNDER_SMALL = 0.2
 const SMALL = 50
 const STEPS = [100, 50, 25, 10, 5, 1]
 
-/** Up to the coarsest step that is near enough. */
+/** Rounds up to the coarsest step within the tolerance. */
 function roundUp(value: number, steps: readonly number[], tolerance = ROUNDER): number {
   for (const step of steps) {
     const rounded = Math.ceil(value / step - NEARLY) * step
@@ -248,7 +248,7 @@ function inSpoons(size: number): Measure {
     : { amount: inParts(size / TSP_ML, HALVES), unit: 'tsp' }
 }
 
-/** The next that is no less: `1½`. */
+/** Returns the next fraction that is not less: `1½`. */
 function inParts(value: number, parts: readonly string[]): string {
   const whole = Math.floor(value + NEARLY)
   const part = parts.find(

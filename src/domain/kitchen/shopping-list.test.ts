@@ -15,7 +15,7 @@ describe('amounts of one food are joined', () => {
     [[dish('A', ['1', 'whole', 'apple']), dish('B', ['2', '', 'apple'])], ['3 apples']],
     [[dish('A', ['1', '', 'tomato']), dish('B', ['1', '', 'tomato'])], ['2 tomatoes']],
     [[dish('A', ['1', '', 'cherry']), dish('B', ['4', '', 'cherry'])], ['5 cherries']],
-    // In a computer's numbers the sum is a little more than three and a half.
+    // In floating point the sum is slightly more than three and a half.
     [[dish('A', ['1.1', '', 'lemon'], ['2.2', '', 'lemon'], ['0.2', '', 'lemon'])], ['4 lemons']],
     [[dish('A', ['2', '', 'leaf'])], ['2 leaves']],
     [[dish('A', ['5', 'cloves', 'garlic']), dish('B', ['½', 'whole', 'garlic bulb'])], ['1 head garlic']],
@@ -23,7 +23,7 @@ describe('amounts of one food are joined', () => {
     [[dish('A', ['5', 'cloves', 'garlic'])], ['1 head garlic']],
     [[dish('A', ['2 to 3', '', 'carrots'])], ['3 carrots']],
     [[dish('A', ['2', '', 'carrots']), dish('B', ['200', 'g', 'carrots'])], ['350 g carrots']],
-    // How much of it 200 g are is unknown: both stand there.
+    // The number of pieces in 200 g is unknown: both amounts are listed.
     [[dish('A', ['2', '', 'zorbs']), dish('B', ['200', 'g', 'zorbs'])], ['2 + 200 g zorbs']],
     [[dish('A', ['1', 'can', 'chickpeas']), dish('B', ['2', 'cans', 'chickpeas'])], ['3 cans chickpeas']],
     [[dish('A', ['', '', 'mint leaves, to serve'])], ['mint leaves']],
@@ -53,17 +53,17 @@ test.each([
   ['small ripe avocado', 'small avocado'],
   ['good-quality dark chocolate', 'dark chocolate'],
   ['chickpea (gram) flour', 'chickpea flour'],
-  // What makes another food of it stays.
+  // Words that make it a different food stay.
   ['hot sauce', 'hot sauce'],
   ['chopped hazelnuts', 'chopped hazelnuts'],
   ['fresh breadcrumbs', 'fresh breadcrumbs'],
-])('%s is %s in the list', (ingredient, name) => {
+])('%s is listed as %s', (ingredient, name) => {
   const { aisles, atHome } = mergeShoppingList([dish('A', ['', '', ingredient])], 'as written')
   expect([...aisles.flatMap(({ items }) => items), ...atHome].map((item) => item.name)).toEqual([name])
 })
 
 // SHOP-LIST-1
-test('headings, water and ice are not bought; salt, oil and a spoon of spice or honey are at home', () => {
+test('headings, water and ice are not bought; salt, oil and a spoon of spice or honey count as at home', () => {
   expect(
     linesOf(
       dish(
@@ -88,7 +88,7 @@ test('headings, water and ice are not bought; salt, oil and a spoon of spice or 
   })
 })
 
-test('items stand by aisle and name their dishes once', () => {
+test('items are grouped by aisle and name each dish once', () => {
   const { aisles } = mergeShoppingList(
     [
       dish('Soup', ['1', '', 'onion'], ['1', '', 'onion, in rings']),

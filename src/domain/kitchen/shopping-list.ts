@@ -10,33 +10,33 @@ import { isByHand, isSpoonUnit, type Need, readNeed } from './shopping-need.ts'
 import { nameOfWhole, soldWhole } from './sold-whole.ts'
 import { readUnit, type UnitSystem } from './units.ts'
 
-/** One dish of a week: its lines as they are written. */
+/** One dish of a week: its lines as written. */
 export interface ShoppingSource {
   title: string
-  /** How many times it is cooked: its people divided by the recipe's servings. */
+  /** The multiple that is cooked: its number of people divided by the recipe's servings. */
   factor: number
   lines: readonly (Ingredient & { food: KnownFood | null })[]
 }
 
 export interface ShoppingItem {
-  /** The same for the same thing in another week, so that its tick can be found again. */
+  /** The same for the same thing in another week, so that its tick is found again. */
   key: string
   name: string
-  /** What to buy: one, or one for each way of counting that cannot be joined; none where no line says how much. */
+  /** The amounts to buy: one, or one per way of counting where they cannot be joined; none where no line states an amount. */
   amounts: string[]
   /** The titles of the dishes that need it. */
   sources: string[]
 }
 
 interface ShoppingAisle {
-  /** `other` for what the table of foods does not know. */
+  /** `other` for foods not in the table. */
   aisle: Aisle | 'other'
   items: ShoppingItem[]
 }
 
 export interface ShoppingList {
   aisles: ShoppingAisle[]
-  /** Salt, pepper, oil, and what is taken by the spoon and kept in the cupboard. */
+  /** Salt, pepper, oil, and spoonfuls of what is kept in the cupboard. */
   atHome: ShoppingItem[]
 }
 
@@ -45,19 +45,19 @@ interface Gathered {
   food: KnownFood | null
   names: Map<string, number>
   needs: Need[]
-  /** Of what is used of a whole thing, such as its juice. */
+  /** Used parts of a whole thing, such as its juice. */
   parts: Part[]
   sources: Set<string>
 }
 
-/** What is not bought. */
+/** Foods that are not bought. */
 const FREE = new Set(['water', 'ice'])
 
 /**
- * What a week's dishes need, merged by food and aisle (SHOP-SUM-1), in amounts as a shop sells it and never less than
- * the dishes need; what cannot be joined honestly stands side by side. Of a range the upper end is bought.
+ * Merges what a week's dishes need by food and aisle (SHOP-SUM-1), in amounts as a shop sells them and never less than the
+ * dishes need; amounts that cannot be converted reliably are listed side by side. Of a range the upper end is bought.
  *
- * @param units in which weights and volumes are said; `as written` keeps those of the recipes where all agree
+ * @param units the system for weights and volumes; `as written` keeps that of the recipes where all agree
  */
 export function mergeShoppingList(
   sources: readonly ShoppingSource[],
@@ -67,7 +67,7 @@ export function mergeShoppingList(
   for (const { title, factor, lines } of sources) {
     for (const line of lines) {
       if (isIngredientHeading(line) || (line.food?.id && FREE.has(line.food.id))) continue
-      // What a sum takes away is bought all the same: never less than is needed.
+      // The subtracted part of a sum is still bought: never less than is needed.
       for (const { amount, unit, isLess } of termsOf(line))
         if (!isLess) addLine(gathered, { ...line, amount, unit }, title, factor)
     }
@@ -92,7 +92,7 @@ export function mergeShoppingList(
   }
 }
 
-/** Metric as soon as one line is, and where all are counted or spooned, which every country does. */
+/** Returns metric if any line is metric, and where all are counted or in spoons, which every country uses. */
 function houseUnits(sources: readonly ShoppingSource[]): UnitSystem {
   const units = sources.flatMap(({ lines }) => lines.map(({ unit }) => unit))
   const isSaid = (system: UnitSystem) =>
@@ -133,8 +133,8 @@ function addLine(
 }
 
 /**
- * What a line leaves open is bought once: `watercress or rocket` is the rocket that is bought anyway, and of two such
- * lines the second is the first.
+ * Joins alternatives, which are bought only once: `watercress or rocket` becomes the rocket that is bought anyway, and
+ * of two such lines the second joins the first.
  */
 function joinAlternatives(gathered: Map<string, Gathered>): void {
   for (const [key, entry] of [...gathered].reverse()) {
@@ -180,11 +180,11 @@ function wholesOf({ food, parts }: Gathered): Need[] {
     : [{ kind: 'count', unit: SOLD_WHOLE, said: '', count: countWholes(parts), each }]
 }
 
-/** Here what several lines call a food is bought as one: chopped and plum tomatoes as tins of tomatoes. */
+/** In these aisles lines with different names of one food are bought as one: chopped and plum tomatoes as tins of tomatoes. */
 const COMMON_NAMED: ReadonlySet<Aisle> = new Set(['produce', 'tins and jars'])
 const HEAD_OF_GARLIC = /\b(?:bulb|head)s?\b/i
 
-/** As most lines say it, in the number that is bought. */
+/** Returns the name most lines use, in the number that is bought. */
 function nameOf({ key, names, food }: Gathered, needs: readonly Need[], totals: readonly Total[]): string {
   const [total] = totals
   const isCounted = total?.kind === 'count' && total.said === '' && totals.length === 1
@@ -221,11 +221,11 @@ function isPlural(name: string): boolean {
 /** In grams or millilitres: more than this of a spice is bought. */
 const MOST_AT_HOME = 60
 
-/** The same of what is baked with and dressed with: a spoon of honey, of vinegar or of baking powder. */
+/** The same limit for baking ingredients and dressings: a spoon of honey, of vinegar or of baking powder. */
 const SPOON_AT_HOME = 15
 const SPOONED_AISLES: ReadonlySet<Aisle | 'other'> = new Set(['baking', 'oils and vinegars'])
 
-/** Staples, and what no line takes in a size worth buying of spices, and by the spoon of the baking cupboard. */
+/** Whether a food is expected at home: staples, a little spice, spoonfuls of baking ingredients, oils and vinegars. */
 function isAtHome({ food, needs }: Gathered, aisle: Aisle | 'other'): boolean {
   if (food?.is_staple) return true
   const size = needs.reduce((sum, need) => sum + (need.kind === 'size' ? need.size : 0), 0)
@@ -236,7 +236,7 @@ function isAtHome({ food, needs }: Gathered, aisle: Aisle | 'other'): boolean {
   return SPOONED_AISLES.has(aisle) && isSpooned && isLittle(SPOON_AT_HOME)
 }
 
-/** Where a shop has it, where that is not the aisle of what it is made of or into; the first that names it. */
+/** The shop's section of a food, where it differs from the food's aisle; the first match counts. */
 const SHELVES: readonly (readonly [RegExp, Aisle])[] = [
   [/(?:^|-)stock(?:-cube)?$|^gravy/, 'tins and jars'],
   [/^(?:dried-mushroom|nori|kombu|wakame|instant-mash)$/, 'dry goods'],
@@ -256,42 +256,42 @@ const SHELVES: readonly (readonly [RegExp, Aisle])[] = [
   [/^(?:bay-leaf|mirin|shaoxing-wine)$/, 'spices and seasonings'],
 ]
 
-/** The part of a shop where a food stands, whatever it is called in a line (SHOP-NAME-1). */
+/** Returns the section of a shop that has a food, whatever a line calls it (SHOP-NAME-1). */
 function shelfOf(food: KnownFood | null): Aisle | 'other' {
   const { id = null, aisle = null } = food ?? {}
   return SHELVES.find(([name]) => id !== null && name.test(id))?.[1] ?? aisle ?? 'other'
 }
 
-/** A part of something that is sold whole, and how many wholes it takes by itself. */
+/** A part of something sold whole, and the number of wholes it needs by itself. */
 interface Part {
   part: string
   wholes: number
 }
 
-/** What is pressed out of one and grated off one, in grams (NUTR-WEIGHT-2). */
+/** Grams of juice and zest that one fruit gives (NUTR-WEIGHT-2). */
 const CITRUS: Readonly<Record<string, { juice: number; zest: number }>> = {
   lemon: { juice: 45, zest: 6 },
   lime: { juice: 30, zest: 6 },
   orange: { juice: 85, zest: 6 },
 }
 const WHOLE = 'whole'
-/** From here on orange juice comes in a carton, in grams. */
+/** From this amount on, in grams, orange juice is bought in a carton. */
 const CARTON_G = 150
 const ZEST_G_PER_ML = 0.4
 const JUICE_G_PER_ML = 1.03
-/** Sold as it is, and pressed by others. */
+/** Sold already pressed. */
 const BOTTLED = /\b(?:bottled?|carton|concentrate|from concentrate)\b/i
 
 interface BoughtWhole {
-  /** The food that is bought, which is also what it is called where no line names it itself. */
+  /** The food that is bought, also its name where no line names it itself. */
   id: string
   parts: Part[]
 }
 
 /**
- * What a shop sells where a line takes a part of it: the lemon of a spoon of lemon juice, the egg of an egg white.
+ * Returns what a shop sells where a line takes a part of it: the lemon of a spoon of lemon juice, the egg of an egg white.
  *
- * @returns null where the line's food is sold as it is
+ * @returns null where the line's food itself is sold
  */
 function boughtAs(line: Ingredient & { food: KnownFood | null }, need: Need | null): BoughtWhole | null {
   const id = line.food?.id ?? ''
@@ -310,7 +310,7 @@ function boughtAs(line: Ingredient & { food: KnownFood | null }, need: Need | nu
   const density = isZest ? ZEST_G_PER_ML : JUICE_G_PER_ML
   const weight = convert(size, 'g', line.food) ?? size.size * density
   if (fruit === 'orange' && !isZest && weight > CARTON_G) return null
-  // A tablespoon of zest is that of one lemon, and no crumb of a second.
+  // A tablespoon of zest takes exactly one lemon, without a rounding error that adds a second.
   return bought(
     isZest ? 'zest' : 'juice',
     Math.round((weight / (isZest ? gives.zest : gives.juice)) * 50) / 50,
@@ -325,7 +325,7 @@ function eggsOf(id: string, need: Need | null): BoughtWhole | null {
     : null
 }
 
-/** How many are bought: the whole ones, and as many more as the part takes of which most is needed. */
+/** Returns the number to buy: those used whole, plus the number needed for the part with the greatest need. */
 function countWholes(parts: readonly Part[]): number {
   const sums = new Map<string, number>()
   for (const { part, wholes } of parts) sums.set(part, (sums.get(part) ?? 0) + wholes)

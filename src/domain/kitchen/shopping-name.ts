@@ -2,7 +2,7 @@ import type { KnownFood } from '../content/recipe.ts'
 import { toSingular } from './foods/singular.ts'
 import { shortName } from './shown-recipe.ts'
 
-/** Places, peoples and makers in the names of foods. */
+/** Words for places, peoples and makers in food names. */
 const PROPER_NAMES = new Set(
   `aleppo american arborio asian bavarian bramley british brussels cajun calabrian cheddar cheshire chinese cornish danish
   dijon dutch edam emmental english french german gorgonzola gouda greek gruyère hungarian indian irish italian jamaican
@@ -11,14 +11,14 @@ const PROPER_NAMES = new Set(
   tabasco thai turkish tuscan vietnamese welsh worcestershire yorkshire`.split(/\s+/),
 )
 
-/** The name of a line's food as a list of its own says it (SHOP-NAME-1). */
+/** Returns the name of a line's food as shown in a separate list (SHOP-NAME-1). */
 export function listName(ingredient: string): string {
   return withoutLineCapital(shortName(ingredient))
 }
 
 /**
- * The capital with which a line begins is not the food's. Proper names keep theirs, and so does what is written with
- * several capitals (`Old Bay`, `BBQ sauce`).
+ * Lower-cases a name's first letter, which is a capital only at the start of a line. Proper names keep theirs, and so
+ * does a name with several capitals (`Old Bay`, `BBQ sauce`).
  */
 export function withoutLineCapital(name: string): string {
   const [first = '', ...rest] = name.match(/[\p{L}\p{M}]+/gu) ?? []
@@ -29,26 +29,26 @@ export function withoutLineCapital(name: string): string {
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
-/** How a food is when it is used, which no shop asks: `cold butter`, `ripe but firm peaches`, `good bread`. */
+/** Conditions in which a food is used, irrelevant for shopping: `cold butter`, `ripe but firm peaches`, `good bread`. */
 const STATES = words(
   'ripe overripe firm but cold chilled hot warm lukewarm tepid boiling good best nice quality freshly finely coarsely roughly thinly thickly lightly very just about of',
 )
-/** What the cook does to it; of what is sold so as well, only fresh things lose the word (`chopped tomatoes` are a tin). */
+/** Preparations by the cook; where it is also sold that way, only fresh foods lose the word (`chopped tomatoes` are a tin). */
 const PREPARED = words(
   'fresh chopped sliced diced grated crushed shredded torn picked peeled trimmed washed rinsed halved quartered cubed softened melted beaten drained',
 )
 const FRESH_AISLES: ReadonlySet<string> = new Set(['produce', 'dairy and eggs', 'meat and fish'])
-/** With the word before them the names of other foods. */
+/** Nouns that together with the word before them name a different food. */
 const NAMES_OF_THEIR_OWN =
   /^(?:hot|cold|warm) (?:sauce|dogs?|smoked|chill?i|chile|pepper|paprika|mustard|cuts?|meats?|press|brew|cross)/i
-/** The comma behind the first of several words for how a food is: `boneless, skinless chicken thighs`. */
+/** The comma after the first of several descriptive words: `boneless, skinless chicken thighs`. */
 const FIRST_OF_SEVERAL =
   /^((?:boneless|skinless|bone-in|skin-on|fresh|ripe|firm|large|small|medium|raw|cooked|free-range|organic|thick|thin|good|soft|dried|unsalted|lean)),\s+(?=\p{L})/iu
 const SIZES = words('small medium large big thick thin long short young baby')
 
 /**
- * A line's food as a shop calls it: without what is done to it or how it is used, `vegetable stock` of `hot vegetable
- * stock` (SHOP-NAME-1).
+ * Returns a line's food as a shop calls it: without preparation and use, `vegetable stock` of `hot vegetable stock`
+ * (SHOP-NAME-1).
  */
 export function shoppingName(ingredient: string, food: KnownFood | null): string {
   const name = listName(
@@ -72,8 +72,8 @@ function isDropped(word: string, isFresh: boolean): boolean {
 }
 
 /**
- * What several names of one food have in common, in the order of the first: `oranges` of `navel oranges` and `blood
- * oranges`, `green pepper` of `green bell pepper` and `green pepper`.
+ * Returns the common part of several names of one food, in the order of the first: `oranges` of `navel oranges` and
+ * `blood oranges`, `green pepper` of `green bell pepper` and `green pepper`.
  *
  * @returns null where they do not end in the same word, or there are none
  */
@@ -85,7 +85,7 @@ export function commonName(names: readonly string[]): string | null {
   return first.filter((word) => keys.every((other) => other.includes(wordKey(word)))).join(' ')
 }
 
-/** What of one food is sold as several things. */
+/** Kinds of one food that are sold as different things. */
 const KINDS: readonly (readonly [id: RegExp, kind: RegExp])[] = [
   [
     /^(?:pasta|wholewheat-pasta|egg-pasta|gluten-free-pasta)$/,
@@ -96,13 +96,13 @@ const KINDS: readonly (readonly [id: RegExp, kind: RegExp])[] = [
   [/^basil$/, /\bthai\b/i],
 ]
 
-/** Which of several things that are sold as one food a line names: `basmati` of rice; '' where that does not matter. */
+/** Returns which of several kinds of a food a line names: `basmati` of rice; '' where that does not matter. */
 export function kindOf(id: string | null | undefined, name: string): string {
   const [, kind] = KINDS.find(([food]) => id != null && food.test(id)) ?? []
   return kind?.exec(name)?.[0].toLowerCase() ?? ''
 }
 
-/** Plural and singular, capitals and accents are one. */
+/** Returns a key that ignores plural, case and accents. */
 export function nameKey(name: string): string {
   return name.split(/\s+/).map(wordKey).join(' ')
 }
@@ -117,9 +117,9 @@ function wordKey(word: string): string {
 }
 
 /**
- * What a line leaves open, each in full: `rapeseed oil` and `sunflower oil` of `rapeseed or sunflower oil`.
+ * Returns the alternatives in a line, each in full: `rapeseed oil` and `sunflower oil` of `rapeseed or sunflower oil`.
  *
- * @returns one for a line that leaves nothing open
+ * @returns a single name for a line without alternatives
  */
 export function alternativesOf(name: string): string[] {
   const parts = name.split(/\s+or\s+/i)

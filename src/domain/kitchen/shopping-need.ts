@@ -11,17 +11,17 @@ export interface Size {
   size: number
 }
 
-/** What a line asks for, in a form that can be added up: weighed or poured, or counted. */
+/** The amount a line needs, in a form that can be added: weighed or poured, or counted. */
 export type Need =
   | (Size & { kind: 'size'; system: UnitSystem; isSpoon: boolean })
   | {
       kind: 'count'
-      /** The same for what is the same: `can` of a tin; `piece` of the thing itself. */
+      /** The normalized unit: `can` of a tin; `piece` of the thing itself. */
       unit: string
-      /** The unit as it was written; '' of the thing itself. */
+      /** The unit as written; '' for the thing itself. */
       said: string
       count: number
-      /** What one of them holds; null where that is unknown. */
+      /** The content of one; null where unknown. */
       each: Size | null
     }
 
@@ -29,7 +29,7 @@ const TSP_ML = 4.92892
 const grams = (size: number): Size => ({ dimension: 'g', size })
 const ml = (size: number): Size => ({ dimension: 'ml', size })
 
-/** What only a hand measures, as much of it as is safe to buy. A pinch counts as the smallest spoon. */
+/** Informal measures, each with a safe amount to buy. A pinch counts as the smallest spoon. */
 const BY_HAND: ReadonlyMap<string, Size> = new Map(
   Object.entries({
     pinch: ml(TSP_ML / 8),
@@ -53,10 +53,10 @@ const BY_HAND: ReadonlyMap<string, Size> = new Map(
     inch: grams(12),
   }),
 )
-/** Of what grows these say how much, and are no way to sell it. */
+/** For produce these are amounts, not units it is sold in. */
 const WEIGHED = new Set(['handful', 'knob', 'thumb', 'cm', 'inch'])
 
-/** Units that are one, and their plurals that are not regular. */
+/** Synonymous units, and irregular plurals. */
 const SAME_UNIT: Readonly<Record<string, string>> = {
   tin: 'can',
   bulb: 'head',
@@ -71,9 +71,9 @@ const SAME_UNIT: Readonly<Record<string, string>> = {
   sprinkling: 'sprinkle',
   punnet: 'pint',
 }
-/** What of celery is counted, whatever it is called. */
+/** Counting units of celery that mean the same. */
 const STALKS = new Set(['stick', 'stalk'])
-/** Berries and small tomatoes in their box. */
+/** A punnet of berries or small tomatoes. */
 const PUNNET_G = 300
 /** `x 400 g tin` of `2 x 400 g tin`, `(15-oz) can` of `2 (15-oz) cans`; `thumb-sized piece`, `cm piece`. */
 const AROUND_UNIT =
@@ -82,9 +82,9 @@ const RIND = /\brinds?\b/i
 
 const HAND_SIZE = /^(?:(?:very|small|medium|large|big|good|generous|little|tiny|fat|thick|thin)\s+)+/i
 const SPOON_SHAPE = /^(?<shape>heaped|heaping|rounded|generous|scant|level)\s+/i
-/** How much more than level a spoon may hold that is heaped. */
+/** Content of a heaped spoon relative to a level one. */
 const HEAPED = 1.6
-/** Drained, of beans and the like; of all else a tin is bought as it is. */
+/** The drained content of tinned beans and the like; other tins count with their whole content. */
 const DRAINED_CAN_G = 240
 const CAN_G = 400
 const DRAINED_SHARE = 0.6
@@ -105,14 +105,14 @@ const WITHIN = new RegExp(
 const COUNT_WITHIN = new RegExp(String.raw`\b(?:of|from)\s+(?<amount>${VALUE}|an?|half an?)\s`, 'iu')
 
 /**
- * How much a line asks for. Of a range the upper end is bought (SHOP-SUM-3).
+ * Returns the amount a line needs. Of a range the upper end is bought (SHOP-SUM-3).
  *
- * @param factor the people it is cooked for divided by the recipe's servings
- * @returns null where the line does not say how much
+ * @param factor the number of people it is cooked for divided by the recipe's servings
+ * @returns null where the line states no amount
  */
 export function readNeed(line: Ingredient, food: KnownFood | null, factor: number): Need | null {
   const { amount, ingredient } = line
-  // What is left of a cheese is not sold by itself.
+  // The rind of a cheese is not sold by itself.
   if (RIND.test(ingredient) && food?.aisle === 'dairy and eggs') return null
   const shape = SPOON_SHAPE.exec(line.unit)?.groups?.shape?.toLowerCase()
   const unit = line.unit.replace(SPOON_SHAPE, '').replace(AROUND_UNIT, '').replace(SIZE_GLUED, '$1 $2').trim()
@@ -141,7 +141,7 @@ function tinsOf(weight: number, said: string, food: KnownFood | null): Need {
   return { kind: 'count', unit: 'can', said, count: weight / (each?.size ?? CAN_G), each }
 }
 
-/** Whether a unit is a tea- or tablespoon. */
+/** Whether a unit is a teaspoon or tablespoon. */
 export function isSpoonUnit(unit: string): boolean {
   return /^t(?:b?sp|bs|ea|able)/i.test(unit)
 }
@@ -178,7 +178,7 @@ function singularUnit(unit: string): string {
   return known.endsWith('s of') ? known.replace(/s of$/, '') : known.replace(/ of$/, '')
 }
 
-/** What is counted where no unit stands: heads of garlic, leaves of mint, else the thing itself. */
+/** Returns what is counted where no unit is written: heads of garlic, leaves of mint, else the thing itself. */
 function pieceIn(ingredient: string, food: KnownFood | null): string {
   if (food?.id === 'garlic') return /\bcloves?\b/i.test(ingredient) ? 'clove' : 'head'
   const named = (ingredient.toLowerCase().match(/\p{L}+/gu) ?? []).map(singularUnit)
@@ -219,12 +219,12 @@ function weightOfPiece(ingredient: string, weights: Readonly<Record<string, numb
   return piece
 }
 
-/** Whether a need is one of those that only a hand measures. */
+/** Whether a need is in an informal measure. */
 export function isByHand(need: Need): boolean {
   return need.kind === 'count' && BY_HAND.has(need.unit) && need.unit !== 'bunch'
 }
 
-/** Whether a need of what grows is one that a shop weighs: a handful of spinach, a thumb of ginger. */
+/** Whether a need of produce is one that a shop weighs: a handful of spinach, a thumb of ginger. */
 export function isWeighed(need: Need): boolean {
   return need.kind === 'count' && WEIGHED.has(need.unit)
 }

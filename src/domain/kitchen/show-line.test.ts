@@ -34,19 +34,19 @@ test.each<[string, number, MeasureChoice['units'], string]>([
   expect(show(line, factor, units)).toBe(expected)
 })
 
-test('what was stored with its sum in the name doubles whole', () => {
+test('a line stored with part of its sum in the name is doubled completely', () => {
   const stored = { amount: '1', unit: 'cup', ingredient: '+ 2 tablespoons heavy cream' }
   const { measure, name } = showLine(stored, { factor: 2, units: 'as written' }, null)
   expect(ingredientLine({ ...measure, ingredient: name })).toBe('2 cups + 4 tablespoons heavy cream')
 })
 
-test('a size as unit counts', () => {
+test('a size as unit decides between singular and plural', () => {
   const eggs = { amount: '2', unit: 'large', ingredient: 'eggs' }
   expect(showLine(eggs, { factor: 0.5, units: 'as written' }, null).name).toBe('egg')
 })
 
 // REC-ING-7
-test('both ways to say a measure follow, and in one kitchen only one is shown', () => {
+test('both measures of a line are scaled, and with chosen units only one is shown', () => {
   const factor = fc.constantFrom(0.5, 1.5, 2, 3, 4)
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 8 }), factor, (cups, by) => {
@@ -75,7 +75,7 @@ test.each([
   ['Note: bake at 180 C, 20 minutes', 'Note: bake at 180 C, 20 minutes'],
   ['Glaze: 1 egg beaten with milk, 1 large egg white', 'Glaze: 2 eggs beaten with milk, 2 large egg whites'],
   ['Glaze: 1 egg beaten with 1 tbsp milk, 2 tsp sugar', 'Glaze: 1 egg beaten with 1 tbsp milk, 4 tsp sugar'],
-])('a line of several below a label follows with each plain amount: %s', (ingredient, doubled) => {
+])('a labelled line with several ingredients scales each plain amount: %s', (ingredient, doubled) => {
   const choice = { factor: 2, units: 'as written' } as const
   expect(showLine({ amount: '', unit: '', ingredient }, choice, null).name).toBe(doubled)
 })

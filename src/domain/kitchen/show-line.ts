@@ -12,14 +12,14 @@ import { type Dimension, type Measurable, type Measure, readUnit } from './units
 /** A line of the list for the reader's servings and units. */
 export interface ShownMeasure {
   measure: Measure
-  /** The ingredient in the number of the amount, what it says of amounts included. */
+  /** The ingredient in the grammatical number of the amount, including amounts within its text. */
   name: string
 }
 
 /**
- * Amount and name of a line as its reader has it (REC-ING-7). What the name says of the amount follows as well: the
- * same measure in other units (`flour (120 g)`), and what comes on top (`, plus 2 tbsp`). In one kitchen's units the
- * coach's own figure for it comes before a converted one, and the other is left out.
+ * Returns amount and name of a line for its reader (REC-ING-7). Amounts within the name are converted as well: the same
+ * measure in other units (`flour (120 g)`), and additional amounts (`, plus 2 tbsp`). Within one unit system the
+ * coach's own figure takes precedence over a converted one, and the other one is left out.
  */
 export function showLine(line: Ingredient, choice: MeasureChoice, food: Measurable | null): ShownMeasure {
   if (choice.factor === 1 && choice.units === 'as written') return { measure: line, name: line.ingredient }
@@ -40,7 +40,7 @@ export function showLine(line: Ingredient, choice: MeasureChoice, food: Measurab
   return { measure, name: choice.factor === 1 ? name : scale(name, choice, food) }
 }
 
-/** Units that no kitchen converts, as they are likely meant beside another measure. */
+/** Units that are never converted, with their likely size for comparison with another measure. */
 const LIKELY: Readonly<Record<string, Size>> = {
   pint: { dimension: 'ml', size: 520 },
   stick: { dimension: 'g', size: 113 },
@@ -50,7 +50,7 @@ const JOINT = /\s*\/\s*|;\s*/
 const PLAUSIBLE_DENSITY = { low: 0.03, high: 2.2 }
 const PLAUSIBLE_RATIO = { low: 0.8, high: 1.25 }
 
-/** The same measure in other units, behind the name of what is measured: null where brackets say something else. */
+/** Returns the same measure in other units after an ingredient's name; null where the brackets contain something else. */
 function measuresBeside(line: Ingredient): { text: string; joint: string; measures: Measure[] } | null {
   const [text = '', inside = ''] = IN_BRACKETS.exec(line.ingredient) ?? []
   const whole = sizeOf(line)
@@ -68,7 +68,7 @@ const COUNT_IN_BRACKETS = new RegExp(
   'iu',
 )
 
-/** `(about 2)` beside what is weighed counts; `(400 g)` beside one tin is what each of several holds. */
+/** Scales `(about 2)` after a weight as a count; marks `(400 g)` after one tin as the content of each of several. */
 function followBrackets(line: Ingredient, shown: Measure, factor: number): string {
   if (sizeOf(line) !== null)
     return line.ingredient.replace(
@@ -89,7 +89,7 @@ interface Size {
   size: number
 }
 
-/** Null for what is not measured by weight or room alone. */
+/** Returns the size; null for a measure that is not by weight or volume only. */
 function sizeOf(measure: Measure): Size | null {
   let [size, dimension]: [number, Dimension | null] = [0, null]
   for (const { amount, unit, isLess } of termsOf(splitMeasure(measure))) {
@@ -115,14 +115,14 @@ const AMOUNT_AND_UNIT = new RegExp(
   'iu',
 )
 
-/** `120 g` in one text, in its two parts. */
+/** Splits `120 g` in one text into its two parts. */
 function splitMeasure(measure: Measure): Measure {
   if (measure.unit !== '') return measure
   const { amount, unit } = AMOUNT_AND_UNIT.exec(measure.amount)?.groups ?? {}
   return amount === undefined || unit === undefined ? measure : { amount, unit }
 }
 
-/** Which of several ways to say a measure is of the kitchen that was chosen. */
+/** Returns which of several measures is in the chosen unit system. */
 function measureIn(choice: MeasureChoice, measures: readonly Measure[]): Measure | null {
   return measures.find((measure) => isIn(choice, measure)) ?? null
 }
@@ -136,12 +136,12 @@ function sayMeasure(measure: Measure, factor: number): string {
   return `${amount} ${unit}`
 }
 
-/** What comes on top: `plus 2 tbsp`, `+ 1 egg white`; at the beginning of a name `and 2 tsp` too. */
+/** Additional amounts: `plus 2 tbsp`, `+ 1 egg white`; at the beginning of a name `and 2 tsp` too. */
 const EXTRA = new RegExp(
   String.raw`(?<before>(?:^|[\s,(])(?:plus|\+)\s*|^(?:and|&)\s+)(?<amount>${VALUE})(?<space>\s?)(?<thing>\p{L}+(?:[ -](?!(?:for|to|extra|more|in|as)\b)\p{L}+){0,2})?`,
   'giu',
 )
-/** What has a plain amount of several in one line: `23 cm pastry case` and `70% chocolate` have none. */
+/** Things with a plain amount among several in one line, unlike `23 cm pastry case` and `70% chocolate`. */
 const LISTED = new RegExp(
   String.raw`(?<=[:,]\s+)(?<amount>${VALUE})(?![\d%–-]|\s?(?:to|or|x|×|[–-])\s?\d|\s?(?:cm|mm|inch(?:es)?|in|minutes?|hours?|days?|weeks?|spice)\b)(?<space>\s?)(?<word>\p{L}+)(?<rest>[^,\d½]*)(?=,|$)`,
   'giu',

@@ -16,9 +16,9 @@ const RANGE = new RegExp(
 )
 
 /**
- * An amount's number, or its two: `2`, `about 2`, `2 to 3`.
+ * Returns the number of an amount, or both ends of a range: `2`, `about 2`, `2 to 3`.
  *
- * @returns null for what is no number, nor two
+ * @returns null for any other text
  */
 export function readAmount(text: string) {
   const { about = '', low, joint = '', high } = RANGE.exec(text.trim())?.groups ?? {}
@@ -29,7 +29,7 @@ export function readAmount(text: string) {
   return { about, low: first, joint, high: second }
 }
 
-/** How much of a whole a measure is, from 0 to 1; null where they cannot be compared, or one of them is a range. */
+/** Returns which fraction of a whole a measure is, 0 to 1; null for a range or where they cannot be compared. */
 export function shareOfMeasure(part: Measure, whole: Measure): number | null {
   const [taken, all] = [sizeOf(part), sizeOf(whole)]
   if (taken === null || all === null || taken.dimension !== all.dimension) return null
@@ -46,8 +46,8 @@ function sizeOf({ amount, unit }: Measure): { size: number; dimension: string } 
 }
 
 /**
- * One measure for the reader's servings and units: of the list, and of the sentences alike (AMOUNT-UNIT-3). What
- * cannot be converted honestly is scaled as it was written.
+ * Converts one measure to the reader's servings and units, in the list and in sentences alike (AMOUNT-UNIT-3). One that
+ * cannot be converted reliably is only scaled.
  */
 export function showMeasure(measure: Measure, choice: MeasureChoice, food: Measurable | null): Measure {
   const { factor, units } = choice

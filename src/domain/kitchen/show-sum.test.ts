@@ -38,7 +38,7 @@ describe('sums', () => {
 })
 
 // AMOUNT-UNIT-5
-describe('scaled in the units of the kitchen, larger units say what is many', () => {
+describe('amounts scaled in chosen units change to larger units where they become large', () => {
   test.each<[string, string, number, MeasureChoice['units'], string]>([
     ['2', 'tsp', 3, 'US', '2 tbsp'],
     ['2', 'tbsp', 4, 'US', '½ cup'],
@@ -63,7 +63,7 @@ function sizeOf(measure: Measure): number {
   }, 0)
 }
 
-test('a shown sum is the scaled one, within what spoons and scales allow (AMOUNT-UNIT-3)', () => {
+test('a shown sum equals the scaled one within the tolerance of spoons and scales (AMOUNT-UNIT-3)', () => {
   const value = fc.constantFrom('1', '2', '3', '½', '¼', '¾', '1½', '1/3', '2 1/2', '5', '12')
   const units = fc.constantFrom(
     ['cup', 'tbsp'],

@@ -12,8 +12,8 @@ import {
 } from './units.ts'
 
 /**
- * A measure, or several that are added up, for the reader's servings and units (AMOUNT-UNIT-3): one amount where
- * they can be, else each for itself.
+ * Converts a measure, or a sum of several, to the reader's servings and units (AMOUNT-UNIT-3): to one amount where the
+ * terms can be added, else each separately.
  */
 export function showSum(typed: Measure, choice: MeasureChoice, food: Measurable | null): Measure {
   const terms = termsOf(typed)
@@ -44,7 +44,7 @@ export function showSum(typed: Measure, choice: MeasureChoice, food: Measurable 
   }
 }
 
-/** In grams or millilitres; null for what is no one amount of one kind. */
+/** Returns grams or millilitres; null for terms that are not single amounts of one dimension. */
 function addUp(terms: readonly Term[]): { size: number; unit: Unit } | null {
   const first = readUnit(terms[0]?.unit ?? '')
   let size = 0
@@ -58,7 +58,7 @@ function addUp(terms: readonly Term[]): { size: number; unit: Unit } | null {
   return first && size > 0 ? { size, unit: first } : null
 }
 
-/** From here on a larger unit says it better. */
+/** The value from which a larger unit is preferred. */
 const REDUCED_FROM: Readonly<Record<UnitSystem, readonly (readonly [from: number, unit: string])[]>> = {
   US: [
     [3, 'tsp'],
@@ -71,10 +71,10 @@ const REDUCED_FROM: Readonly<Record<UnitSystem, readonly (readonly [from: number
     [1000, 'ml'],
   ],
 }
-/** Only what a larger unit says just as well is said in it. */
+/** Relative error up to which a value is written in a larger unit. */
 const REDUCED_ERROR = 0.005
 
-/** `6 tsp` of a scaled recipe as `2 tbsp`, in the units the reader chose. */
+/** Rewrites `6 tsp` of a scaled recipe as `2 tbsp`, in the units the reader chose. */
 function reduceMeasure(shown: Measure, { units, factor }: MeasureChoice): Measure {
   const read = readAmount(shown.amount)
   const unit = readUnit(shown.unit)
@@ -89,7 +89,7 @@ function reduceMeasure(shown: Measure, { units, factor }: MeasureChoice): Measur
   }
 }
 
-/** Null where the unit says it best. */
+/** Returns the value in a larger unit; null where the unit is already the best. */
 function inLargerUnit(value: number, unit: Unit): Measure | null {
   const isMany = REDUCED_FROM[unit.system].some(
     ([from, name]) => readUnit(name)?.size === unit.size && value >= from,

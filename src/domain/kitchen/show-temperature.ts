@@ -1,28 +1,28 @@
 import type { UnitSystem } from './units.ts'
 
-/** A temperature a sentence names, with all the scales it gives at once: `190 °C (170 °C fan, gas mark 5)`. */
+/** A temperature in a sentence, with all the scales it gives: `190 °C (170 °C fan, gas mark 5)`. */
 export interface NamedTemperature {
   text: string
   start: number
   end: number
   readings: Reading[]
-  /** Whether an oven is set to it, in steps; else it is told to the degree. */
+  /** Whether it is an oven setting, which goes in steps; any other is converted to a degree. */
   isOven?: boolean | undefined
 }
 
 export interface Reading {
   scale: 'C' | 'F'
   low: number
-  /** Of a range, else null. */
+  /** The upper end of a range, else null. */
   high: number | null
   isFan: boolean
-  /** Which oven it is for, where that is said before it: `fan 180 °C`. */
+  /** The kind of oven, where it is named before: `fan 180 °C`. */
   before?: string | undefined
-  /** And behind it, where it is not of a fan. */
+  /** The kind of oven named after it, where it is not a fan oven. */
   after?: string | undefined
 }
 
-/** What a reading is in °C. */
+/** Converts a reading to °C. */
 export const inCelsius = (value: number, scale: Reading['scale']) =>
   scale === 'C' ? value : ((value - 32) * 5) / 9
 
@@ -31,8 +31,8 @@ const JOINING_WORD = /^(?:[-–−]\s?|minus\s+)?[\d.,]{1,6}\s?[°º˚]?\s*(and|
 const OVEN_STEP = { C: 5, F: 25 } as const
 
 /**
- * A temperature in the reader's scale: what the coach gave in that scale, else converted, as cooks write it
- * (AMOUNT-TEMP-1: ovens to the nearest 5 °C or 25 °F, others to a degree). It never scales with servings.
+ * Converts a temperature to the reader's scale: the coach's own figure in that scale, else a converted one, as cooks
+ * write it (AMOUNT-TEMP-1: ovens to the nearest 5 °C or 25 °F, others to a degree). It never scales with servings.
  */
 export function showTemperature(
   { text, readings, isOven = false }: NamedTemperature,
@@ -79,6 +79,6 @@ function convertReading(
     high: high === null ? null : convert(high, step),
   })
   const shown = convertBoth(isOven ? OVEN_STEP[scale] : 1)
-  // Of `between … and …` and `… or …` both must stay, also where one step of the oven holds them.
+  // With `between … and …` and `… or …` both must stay, even where one oven step contains both.
   return isJoined && shown.low === shown.high ? convertBoth(1) : shown
 }

@@ -58,23 +58,23 @@ const textOf = (step: ListedStep | undefined) =>
 
 // TOOL-STEP-1
 describe('as written', () => {
-  test('sentences are what the coach wrote, to the letter', () => {
+  test('sentences are exactly what the coach wrote', () => {
     const { steps, lines, containsNow } = showRecipe(RECIPE, WRITTEN)
     expect(steps.map(textOf)).toEqual(RECIPE.instructions.map(({ instruction }) => instruction))
     expect(lines.map(({ quantity }) => quantity)).toEqual(['', '100 g', '2 tbsp', '150 g', '200 g', '1 cup'])
     expect(lines.map(({ isHeading }) => isHeading)).toEqual([true, false, false, false, false, false])
     expect(containsNow).toEqual(['gluten', 'milk'])
   })
-  test('the page begins with the same', () => {
+  test('the page initially shows the same list', () => {
     expect(listAsWritten(RECIPE)).toEqual(showRecipe(RECIPE, WRITTEN))
   })
-  test('units alone change nothing until what converts them is there', () => {
+  test('chosen units change nothing until the converter is loaded', () => {
     const { steps } = showRecipe(RECIPE, { ...WRITTEN, factor: 3, units: 'US' }, null)
     expect(steps.map(textOf)).toEqual(RECIPE.instructions.map(({ instruction }) => instruction))
   })
 })
 
-test('twice the servings: amounts in the list and in sentences follow, times and temperatures do not', () => {
+test('doubled servings scale amounts in list and sentences, but not times and temperatures', () => {
   const { steps, lines } = showRecipe(RECIPE, { ...WRITTEN, factor: 2 }, MEASURES)
   expect(lines.map(({ quantity }) => quantity)).toEqual(['', '200 g', '4 tbsp', '300 g', '400 g', '2 cups'])
   expect(steps.map(textOf)).toEqual([
@@ -84,13 +84,13 @@ test('twice the servings: amounts in the list and in sentences follow, times and
 })
 
 // AMOUNT-TEMP-1
-test('US units reach ovens and sentences', () => {
+test('US units apply to oven temperatures and sentences', () => {
   const { steps } = showRecipe(RECIPE, { ...WRITTEN, units: 'US' }, MEASURES)
   expect(textOf(steps[0])).toContain('Heat the oven to 400 °F.')
   expect(textOf(steps[1])).not.toContain('100 g')
 })
 
-test('what is avoided is swapped in list and steps, and says what the swap brings', () => {
+test('an avoided ingredient is swapped in list and steps, and the swap’s own contents are stated', () => {
   const { lines, steps, swapped, unsolved, containsNow } = showRecipe(RECIPE, {
     ...WRITTEN,
     avoid: ['dairy', 'gluten', 'nuts'],
@@ -107,7 +107,7 @@ test('what is avoided is swapped in list and steps, and says what the swap bring
   expect(containsNow).toEqual(['gluten', 'sesame'])
 })
 
-test('a variation replaces, leaves out and adds; its own words stand in its steps', () => {
+test('a variation replaces, leaves out and adds; its own text is used in its steps', () => {
   const { lines, steps, containsNow } = showRecipe(RECIPE, { ...WRITTEN, variation: 0 })
   expect(lines.slice(4).map(({ ingredient, isLeftOut }) => [ingredient, isLeftOut])).toEqual([
     ['squash, in cubes', false],
@@ -120,7 +120,7 @@ test('a variation replaces, leaves out and adds; its own words stand in its step
 })
 
 // TOOL-AVOID-1
-test('an undone swap is offered again, and what is avoided is still in it', () => {
+test('an undone swap is offered again, and its avoided content is still reported', () => {
   const { lines, unsolved, containsNow } = showRecipe(RECIPE, { ...WRITTEN, avoid: ['dairy'], keep: [3] })
   expect(lines[3]).toMatchObject({
     ingredient: 'thick yoghurt',
@@ -133,7 +133,7 @@ test('an undone swap is offered again, and what is avoided is still in it', () =
 })
 
 // TOOL-AVOID-2
-test('what a variation only adds stays out when it is avoided, whatever the coach says it contains', () => {
+test('an added line of a variation is left out when avoided, whatever contents the coach states', () => {
   const recipe = structuredClone(RECIPE)
   const [autumn] = recipe.variations
   if (autumn) autumn.allergens = ['gluten', 'milk', 'nuts']
@@ -164,7 +164,7 @@ describe('a swapped ingredient in a sentence', () => {
   })
 })
 
-test('an unknown variation is the recipe as written', () => {
+test('an unknown variation gives the recipe as written', () => {
   expect(showRecipe(RECIPE, { ...WRITTEN, variation: 9 })).toEqual(showRecipe(RECIPE, WRITTEN))
 })
 
@@ -179,7 +179,7 @@ test.each([
 })
 
 // AMOUNT-USE-5
-test('a step takes the portion its sentence says, in the chosen servings', () => {
+test('a step uses the portion its sentence states, in the chosen servings', () => {
   const portions = (factor: number) =>
     showRecipe(RECIPE, { ...WRITTEN, factor }, MEASURES).steps.map((step) =>
       step.portions.map(({ quantity }) => quantity),
@@ -191,7 +191,7 @@ test('a step takes the portion its sentence says, in the chosen servings', () =>
   ])
 })
 
-test('what a variation takes in an earlier step is not told again where the written step took it', () => {
+test('an amount that the variation uses in an earlier step is not repeated in the original step', () => {
   const dish = toCookable({
     ...RECIPE,
     instructions: [
@@ -217,7 +217,7 @@ test('what a variation takes in an earlier step is not told again where the writ
   ])
 })
 
-test('what is left out goes with its phrase, is not heard, and does not name a step', () => {
+test('a left-out ingredient is struck with its phrase, is not read aloud, and does not name a step', () => {
   const dish = toCookable({
     ...RECIPE,
     nutrition: null,

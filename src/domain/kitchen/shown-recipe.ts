@@ -17,7 +17,7 @@ import type { Measurable, Measure } from './units.ts'
 
 /** What a reader chose for a recipe. */
 export interface RecipeChoice extends MeasureChoice {
-  /** The place of a variation in the recipe's list; null cooks it as written. */
+  /** Index of a variation in the recipe's list; null cooks it as written. */
   variation: number | null
   avoid: readonly Avoidable[]
   /** Indexes of lines whose swaps were undone. */
@@ -25,32 +25,32 @@ export interface RecipeChoice extends MeasureChoice {
 }
 
 /**
- * What shows amounts in other servings and units. The browser loads it once they are chosen; without it everything is
- * shown as written.
+ * The functions that show amounts in other servings and units. The browser loads them only after these are chosen;
+ * without them everything is shown as written.
  */
 export interface Measures {
   showLine: typeof showLine
   showTemperature: typeof showTemperature
 }
 
-/** What has to be known of a recipe to show it in another way. */
+/** The parts of a recipe needed to show it in another way. */
 export type Cookable = Pick<
   CookableRecipe,
   'ingredients' | 'instructions' | 'allergens' | 'swaps' | 'variations' | 'kitchen'
 >
 
-/** A line of the list as its reader has it. */
+/** A line of the list as its reader sees it. */
 export interface ListedLine extends Omit<ShownLine, 'instead' | 'offered'> {
   isHeading: boolean
-  /** Amount and unit as they are shown; '' where the line has none. */
+  /** Amount and unit as shown; '' where the line has none. */
   quantity: string
-  /** The ingredient in the number of the shown amount. */
+  /** The ingredient in the grammatical number of the shown amount. */
   name: string
-  /** The recipe's own line where another stands in its place, or where it is left out. */
+  /** The recipe's own line, where it is replaced or left out. */
   instead: { quantity: string; ingredient: string } | null
-  /** The swap that was undone: what would take its place, null where it would be left out. */
+  /** The swap that was undone: its replacement, null where it leaves out. */
   offered: { with: { quantity: string; ingredient: string } | null; note: string } | null
-  /** What is avoided and may be in it, depending on the maker. */
+  /** Avoided foods it may contain, depending on the maker. */
   maybe: Avoidable[]
 }
 
@@ -59,12 +59,12 @@ export type { ShownPart }
 export interface ListedStep {
   step: number
   instruction: string
-  /** Whether a variation writes it otherwise. */
+  /** Whether a variation words it differently. */
   isChanged: boolean
   parts: ShownPart[]
-  /** Places in `lines` of what the step uses and is not left out. */
+  /** Indexes in `lines` of the ingredients the step uses, without those left out. */
   ingredients: number[]
-  /** The same with how much of each this step takes: half the oil, where it says so; '' where the line has no amount. */
+  /** The same with the amount this step takes of each: half the oil, where it says so; '' where the line has no amount. */
   portions: { line: number; quantity: string }[]
   timers: Timer[]
 }
@@ -72,19 +72,19 @@ export interface ListedStep {
 export interface ListedRecipe {
   lines: ListedLine[]
   steps: ListedStep[]
-  /** What is in what is shown, in the words of a list of allergens. */
+  /** What the shown lines contain, in the terms of a list of allergens. */
   containsNow: string[]
-  /** What is avoided and solved by swaps. */
+  /** Avoided foods that swaps have removed. */
   swapped: Avoidable[]
-  /** What is avoided and still in it. */
+  /** Avoided foods it still contains. */
   unsolved: Avoidable[]
-  /** Whether it has a line no food was found for. */
+  /** Whether it has a line for which no food was found. */
   hasUnknown: boolean
 }
 
 /**
- * A recipe as its reader cooks it: with servings and units, as a variation, without what is avoided (TOOL-STEP-1,
- * DIET-SWAP-1). Pure; the same for the page, cook mode, the printed page and the list of a week.
+ * Returns a recipe as its reader cooks it: with servings and units, as a variation, without what is avoided
+ * (TOOL-STEP-1, DIET-SWAP-1). Pure; shared by the page, cook mode, the printed page and the list of a week.
  */
 export function showRecipe(
   recipe: Cookable,
@@ -119,9 +119,9 @@ export function showRecipe(
   })
   const isRescaled = measures !== null && (choice.factor !== 1 || choice.units !== 'as written')
   const varied = varyLines(recipe.ingredients, variation)
-  /** A measure of a sentence; null where it stays as it is written. */
+  /** Converts a measure in a sentence; null where it stays as written. */
   const sayMeasure = (said: Measure, food: Measurable | null): string | null => {
-    // `2 cups (480 ml)`, `225 g / 8 oz`: both follow.
+    // `2 cups (480 ml)`, `225 g / 8 oz`: both measures are converted.
     const [, unit = said.unit, other = ''] = /^([^(/]*[^(/\s])\s*[(/]\s*([^()]+)\)?$/.exec(said.unit) ?? []
     const ingredient = other && `(${other})`
     const shown = show({ amount: said.amount, unit, ingredient }, choice, food)
@@ -132,14 +132,14 @@ export function showRecipe(
   }
   /**
    * @param named the list that the sentence was written for
-   * @param used what the steps before it took
+   * @param used the ingredients used by the steps before it
    */
   const viewOf = (
     { amounts }: SentenceMarks,
     named: readonly Ingredient[],
     used: ReadonlySet<number>,
   ): SentenceView => {
-    /** A name in the number of what is counted before it: `Fry 1 onion`. */
+    /** Returns a name in the grammatical number of the count before it: `Fry 1 onion`. */
     const inNumber = (text: string, ingredient: number, start: number) => {
       const counted = amounts.findLast(
         (one) =>
@@ -154,7 +154,7 @@ export function showRecipe(
         const isRenamed = line !== undefined && line.ingredient !== named[ingredient]?.ingredient
         const isOther = line?.instead && line.instead.ingredient !== line.ingredient
         const change = line?.isLeftOut ? 'left out' : isOther ? 'replaced' : null
-        // All of it was told where a variation's own step took it first.
+        // Where an earlier step worded by the variation has used it, its whole amount was shown there.
         const isOver = share === 1 && used.has(ingredient)
         const isTold =
           measures && share !== null && !isOver && line && !line.isLeftOut && (isRescaled || isRenamed)
@@ -177,7 +177,7 @@ export function showRecipe(
           return isSameMeasure(measure, own) ? quantityOf(line) || UNTOLD : UNTOLD
         const said =
           measures && isRescaled ? sayMeasure(measure, line ? measurableOf(line.ingredient) : null) : null
-        // In these units the list may have a figure of its own, which comes before a converted one.
+        // In the chosen units the list may have the coach's own figure, which takes precedence over a converted one.
         const isOwnFigure = said !== null && share === 1 && choice.units !== 'as written'
         return isOwnFigure && line && MEASURE_BESIDE.test(line.ingredient) ? quantityOf(line) : said
       },
@@ -222,11 +222,11 @@ export function showRecipe(
           const part = partOf(marks, at)
           if (part !== undefined) return [{ line: at, quantity: part === null ? '' : quantityOf(line, part) }]
           const isOwn = named[at]?.ingredient === line.ingredient
-          // `Toppings: nuts, 2 tbsp seeds` is no one thing that an amount could be of.
+          // `Toppings: nuts, 2 tbsp seeds` is not a single thing with an amount.
           const said = isOwn && listLabel(line) === '' ? sumOf(marks, at) : null
           if (said) return [{ line: at, quantity: quantityOf({ ...line, ...said }) }]
           const share = shareOf(marks, at)
-          // More of what an earlier step took, and how much of it is not known.
+          // An unknown further amount of what an earlier step used.
           const isUntold = share === null && used.has(at)
           return [{ line: at, quantity: isUntold ? '' : quantityOf(line, share ?? 1) }]
         }),
@@ -249,10 +249,10 @@ const LIQUID: Measurable = { density: 1, isLiquid: true }
 /** `flour (120 g)`: the coach's own measure in other units. */
 const MEASURE_BESIDE = /\([^()]*\d[^()]*\)/
 
-/** So near behind a number, in UTF-16 units, a name is what it counts. */
+/** Maximum distance after a number, in UTF-16 units, at which a name is what it counts. */
 const NEAR = 30
 
-/** Said of a part of another ingredient, whose own amount is in the list: `some of the tahini`. */
+/** Replaces the amount of a partly used replacement, whose own amount is in the list: `some of the tahini`. */
 const UNTOLD = 'some'
 
 function isSameMeasure(said: { amount: string; unit: string }, { amount, unit }: Ingredient): boolean {
@@ -260,7 +260,7 @@ function isSameMeasure(said: { amount: string; unit: string }, { amount, unit }:
   return said.amount === amount && plain(said.unit) === plain(unit === COUNTABLE_UNIT ? '' : unit)
 }
 
-/** Marks whose names of what is left out cover what goes with them, without its amounts. */
+/** Extends the marks of left-out names over the words removed with them, and drops their amounts. */
 function withoutLeftOut(marks: SentenceMarks, isLeftOut: (ingredient: number) => boolean): SentenceMarks {
   let gone = 0
   return {
@@ -275,7 +275,7 @@ function withoutLeftOut(marks: SentenceMarks, isLeftOut: (ingredient: number) =>
   }
 }
 
-/** What a step's figures say it takes of an ingredient, added up; null where it says none. */
+/** Returns the sum of what a step's figures take of an ingredient; null where there are none. */
 function sumOf({ amounts }: SentenceMarks, ingredient: number): Measure | null {
   const said = amounts
     .filter((amount) => amount.ingredient === ingredient)
@@ -285,11 +285,11 @@ function sumOf({ amounts }: SentenceMarks, ingredient: number): Measure | null {
   return { ...first, unit: [first.unit, ...more.map(({ amount, unit }) => `+ ${amount} ${unit}`)].join(' ') }
 }
 
-/** A spoonful or a splash says too little for a list. */
+/** A spoonful or a splash is too vague for a list. */
 const MEASURED =
   /^(?:k?g|[mcd]?l|(?:kilo|milli)?(?:gram|lit(?:re|er))s?|cups?|sticks?|tbsp|tsp|tablespoons?|teaspoons?|(?:fl )?oz|ounces?|lbs?|pounds?)\.?$/i
 
-/** The part of an ingredient a step takes where no amount says it; null for some of it, undefined where amounts do. */
+/** Returns the fraction a step takes without an amount; null for some of it, undefined where it gives amounts. */
 function partOf({ mentions }: SentenceMarks, ingredient: number): number | null | undefined {
   const named = mentions.filter((mention) => mention.ingredient === ingredient && !isKept(mention))
   if (named.every(({ part }) => part === undefined)) return undefined
@@ -298,10 +298,10 @@ function partOf({ mentions }: SentenceMarks, ingredient: number): number | null 
   return sum > 0 ? Math.min(1, sum) : null
 }
 
-/** Whether it is said of what the step keeps for a later one. */
+/** Whether a mention is of what the step keeps for a later one. */
 const isKept = ({ share, part }: SentenceMarks['mentions'][number]) => share !== null && part === 0
 
-/** How much of an ingredient's amount a step says it takes; null where it does not say, or takes all of it. */
+/** Returns the fraction of an ingredient's amount that a step takes; null where it is not stated, or is all of it. */
 function shareOf({ mentions }: SentenceMarks, ingredient: number): number | null {
   const shares = mentions.flatMap((mention) =>
     mention.ingredient === ingredient && mention.share !== null && !isKept(mention) ? [mention.share] : [],
@@ -310,7 +310,7 @@ function shareOf({ mentions }: SentenceMarks, ingredient: number): number | null
   return share > 0 && share < 1 ? share : null
 }
 
-/** What is known of every text that may stand in the list. */
+/** Returns what is known of every ingredient text that can occur in the list. */
 export function knownFoods({ ingredients, swaps, variations, kitchen }: Cookable): Map<string, KnownFood> {
   const known = new Map<string, KnownFood>()
   const add = (line: Ingredient | null, food: KnownFood | null | undefined) => {
@@ -331,8 +331,8 @@ export function knownFoods({ ingredients, swaps, variations, kitchen }: Cookable
 }
 
 /**
- * What the shown list contains. What the coach's own list of allergens names stays in it until the foods that explain it
- * are gone; what no food explains stays in any case.
+ * Returns what the shown list contains. An allergen in the coach's own list stays until the foods that explain it are
+ * removed; one that no food explains always stays.
  */
 function containsNow(
   { allergens, ingredients }: Cookable,
@@ -343,7 +343,7 @@ function containsNow(
   const allergensOf = (names: readonly string[]) =>
     new Set(names.flatMap((name) => (known.get(name)?.contains ?? []).filter(isAllergen)))
   const said = variation?.allergens ?? null
-  // What the coach says of a variation is explained by the variation's list, not by the recipe's.
+  // The coach's allergens of a variation are explained by the variation's list, not by the recipe's.
   const explained = said ? varyLines(ingredients, variation).filter((line) => !line.isLeftOut) : ingredients
   const before = allergensOf(explained.map(({ ingredient }) => ingredient))
   const now = allergensOf(lines.filter((line) => !line.isLeftOut).map(({ ingredient }) => ingredient))
@@ -359,7 +359,7 @@ function containsNow(
   return [...kept, ...added]
 }
 
-/** `dairy` of the coach's list and `milk` of the table are one. */
+/** Whether an allergen and a name are the same: `milk` in the table and `dairy` in the coach's list. */
 function sameAllergen(allergen: Allergen, name: string): boolean {
   const said = name.trim().toLowerCase()
   const singular = (word: string) => word.replace(/s$/, '')
@@ -375,7 +375,7 @@ const SAID_AS: Readonly<Partial<Record<Allergen, readonly string[]>>> = {
   crustaceans: ['shellfish'],
 }
 
-/** A line's food without what is done to it: `squash` of `squash, in 2 cm cubes`. */
+/** Returns a line's food without its preparation: `squash` of `squash, in 2 cm cubes`. */
 export function shortName(ingredient: string): string {
   return (
     ingredient.split(/[,;(]|\s[-–—]\s|\s(?:for|to|plus|such as|with|without)\s/i, 1)[0]?.trim() || ingredient

@@ -1,10 +1,10 @@
 import type { KnownFood } from '../content/recipe.ts'
 
-/** What a shop sells as one, whatever part of it dishes take. */
+/** What a shop sells as a unit, whatever part of it dishes take. */
 export interface SoldWhole {
-  /** As needs count it: `piece` of the thing itself. */
+  /** The unit in which needs count it: `piece` of the thing itself. */
   unit: 'piece' | 'head' | 'bunch'
-  /** About what one weighs. */
+  /** The approximate weight of one. */
   grams: number
 }
 
@@ -16,7 +16,7 @@ const CLOVE_G = 3
 const HERBS = new Set(
   'basil chervil chives coriander-leaf dill mint oregano parsley rosemary sage tarragon thyme'.split(' '),
 )
-/** Of these a dish takes a part at most times; what is sold by its weight as well is weighed. */
+/** Foods sold by the piece of which a dish usually takes a part; those also sold by weight are weighed. */
 const PIECES: Readonly<Record<string, number>> = {
   aubergine: 300,
   avocado: 136,
@@ -37,15 +37,15 @@ const PIECES: Readonly<Record<string, number>> = {
   swede: 386,
   'yellow-pepper': 119,
 }
-/** Sold in bags and by weight, though the food is the same. */
+/** Sold in bags and by weight, though it is the same food. */
 const IN_BAGS = /\b(?:baby|mini|mixed|shredded|frozen|leaves)\b/i
 
 /**
- * How a food is sold that no shop divides: garlic and celery by the head, herbs by the bunch, cucumbers one by one
- * (SHOP-SUM-5).
+ * Returns how a food is sold that shops do not divide: garlic and celery by the head, herbs by the bunch, cucumbers by
+ * the piece (SHOP-SUM-5).
  *
- * @param names what the lines of a list call it
- * @returns null for what is sold by weight, or as its lines say
+ * @param names the names of the food in the lines of a list
+ * @returns null for a food sold by weight, or as its lines state
  */
 export function soldWhole(food: KnownFood | null, names: Iterable<string>): SoldWhole | null {
   const id = food?.id ?? ''
@@ -58,12 +58,12 @@ export function soldWhole(food: KnownFood | null, names: Iterable<string>): Sold
     : { unit: 'piece', grams }
 }
 
-/** In grams. */
+/** Returns grams. */
 export function headOfGarlic(food: KnownFood | null): number {
   return (food?.grams_per?.clove ?? CLOVE_G) * CLOVES_OF_A_HEAD
 }
 
-/** What of a plant a line counts, which the name of a bunch or a head goes without: `mint` of `mint leaves`. */
+/** The part of a plant that a line counts, omitted in the name of a bunch or a head: `mint` of `mint leaves`. */
 const PART_NAMED = /\s+(?:leaf|leaves|sprigs?|fronds?|tops|stalks?|sticks?|ribs?|cloves?)$/i
 
 export function nameOfWhole(name: string): string {

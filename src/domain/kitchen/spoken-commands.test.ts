@@ -20,7 +20,7 @@ test.each([
   ['How long?', 'how long'],
   ['how much time is left', 'how long'],
   ['Stop!', 'stop'],
-])('“%s” is %s', (heard, kind) => {
+])('“%s” is the command %s', (heard, kind) => {
   expect(readSpokenCommand(heard)).toEqual({ kind })
 })
 
@@ -28,18 +28,18 @@ test.each([
   ['How much honey?', 'honey'],
   ['how many of the eggs', 'eggs'],
   ['how much oil do I need', 'oil'],
-])('“%s” asks for %s', (heard, of) => {
+])('“%s” asks for the amount of %s', (heard, of) => {
   expect(readSpokenCommand(heard)).toEqual({ kind: 'how much', of })
 })
 
 test.each(['', '…', 'nextdoor', 'pass me the salt', 'and then the next thing she said was'])(
-  '“%s” is no command',
+  '“%s” is not a command',
   (heard) => {
     expect(readSpokenCommand(heard)).toBeNull()
   },
 )
 
-test('a line is found by its words, in either number', () => {
+test('a line is found by its words, in singular or plural', () => {
   const lines = [{ ingredient: 'egg yolks' }, { ingredient: 'runny honey, warmed' }, { ingredient: 'eggs' }]
   expect(findAskedLine(lines, 'honey')).toBe(lines[1])
   expect(findAskedLine(lines, 'egg')).toBe(lines[0])
@@ -47,7 +47,7 @@ test('a line is found by its words, in either number', () => {
   expect(findAskedLine(lines, 'oil')).toBeNull()
 })
 
-describe('what a command does', () => {
+describe('the effect of a command', () => {
   const running = { id: '1', isRung: false, said: 'Eggs: 1 minute' }
   const rung = { id: '2', isRung: true, said: 'Barley: 0 seconds' }
   const honey = { ingredient: 'runny honey', name: 'honey', quantity: '2 tbsp' }
@@ -82,19 +82,19 @@ describe('what a command does', () => {
     expect(does(command)).toEqual(action)
   })
 
-  test('without timers it says so', () => {
+  test('without timers the answer says so', () => {
     expect(does({ kind: 'how long' }, { timers: [] })).toEqual({
       kind: 'answer',
       text: 'No timer is running.',
     })
   })
 
-  test('stop ends a ring, else what is read aloud', () => {
+  test('stop ends a ringing timer, otherwise the reading aloud', () => {
     expect(does({ kind: 'stop' }, { timers: [running, rung] })).toEqual({ kind: 'stop timer', id: '2' })
     expect(does({ kind: 'stop' })).toEqual({ kind: 'stop speaking' })
   })
 
-  test('what the device reads aloud is no command, but a ring is stopped', () => {
+  test('speech of the device itself is not a command, except that a ring is stopped', () => {
     const context = { isSpeaking: true, timers: [rung] }
     expect(does({ kind: 'next' }, context)).toBeNull()
     expect(does({ kind: 'how long' }, context)).toBeNull()

@@ -1,7 +1,7 @@
 /** What a cook can say to a recipe (COOK-VOICE-1). */
 export type SpokenCommand =
   | { kind: 'next' | 'back' | 'repeat' | 'start timer' | 'how long' | 'stop' }
-  /** `how much honey`, with what is asked for. */
+  /** `how much honey`, with the ingredient in question. */
   | { kind: 'how much'; of: string }
 
 const WORDS: readonly { kind: Exclude<SpokenCommand['kind'], 'how much'>; said: RegExp }[] = [
@@ -12,10 +12,10 @@ const WORDS: readonly { kind: Exclude<SpokenCommand['kind'], 'how much'>; said: 
   { kind: 'repeat', said: /\b(?:repeat|again|read (?:it|that|this)?|say (?:it|that) again)\b/ },
   { kind: 'next', said: /\b(?:next|done|carry on|go on|continue)\b/ },
 ]
-/** What a kitchen says to itself is longer than what is said to a phone. */
+/** A longer utterance is conversation in the kitchen, not a command. */
 const MAX_WORDS = 6
 
-/** Understands a few words; null for everything that is none of them. */
+/** Parses a spoken command; null for anything else. */
 export function readSpokenCommand(heard: string): SpokenCommand | null {
   const said = heard
     .toLowerCase()
@@ -29,7 +29,7 @@ export function readSpokenCommand(heard: string): SpokenCommand | null {
   return of === undefined ? null : { kind: 'how much', of: of.replace(/ (?:do i need|is it|goes in)$/, '') }
 }
 
-/** The line that is asked for by a word of it: `honey`; the singular finds the plural and the other way round. */
+/** Finds the line of an ingredient asked for: `honey`; singular and plural match each other. */
 export function findAskedLine<L extends { ingredient: string }>(
   lines: readonly L[],
   asked: string,
@@ -40,22 +40,22 @@ export function findAskedLine<L extends { ingredient: string }>(
   return lines.find((line) => wanted.every((word) => words(line).includes(word))) ?? null
 }
 
-/** What cook mode knows when a command is heard. */
+/** The state of cook mode when a command is heard. */
 export interface CommandContext {
   /** Whether the device itself is reading aloud. */
   isSpeaking: boolean
-  /** With what is said of each: `Eggs: 2 minutes`. */
+  /** Each with its announcement: `Eggs: 2 minutes`. */
   timers: readonly { id: string; isRung: boolean; said: string }[]
   lines: readonly { ingredient: string; name: string; quantity: string }[]
 }
 
-/** What cook mode does for a spoken command. */
+/** The action of cook mode for a spoken command. */
 export type VoiceAction =
   | { kind: 'next' | 'back' | 'read step' | 'start timer' | 'stop speaking' }
   | { kind: 'stop timer'; id: string }
   | { kind: 'answer'; text: string }
 
-/** Decides what a command does; null for what the device itself reads aloud, which stops a ring all the same. */
+/** Decides what a command does; null for what the device itself reads aloud, except that this also stops a ringing timer. */
 export function handleCommand(command: SpokenCommand, context: CommandContext): VoiceAction | null {
   const { isSpeaking, timers, lines } = context
   if (isSpeaking && command.kind !== 'stop') return null

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { showSteps as show } from '../../../tests/fixtures/steps.ts'
 
 // AMOUNT-STEP-1
-describe('an amount behind its ingredient follows, and no second one is put beside it', () => {
+describe('an amount after its ingredient is scaled, and no second amount is added', () => {
   test.each([
     ['1000 g potatoes', 'Cut the potatoes, 450 g first.', 'Cut the potatoes, 900 g first.'],
     ['2 cups sugar', 'Stir the sugar in, about 1 cup.', 'Stir the sugar in, about 2 cups.'],
@@ -91,7 +91,7 @@ describe('an amount behind its ingredient follows, and no second one is put besi
     expect(show(list, [sentence])).toEqual([expected])
   })
 
-  test('it converts too', () => {
+  test('an amount after its ingredient is converted', () => {
     expect(show('600 ml milk', ['Add the milk (240 ml).'], 1, 'US')).toEqual(['Add the milk (1 cup).'])
     expect(show('1 cup rice', ['Boil in 2 cups of water.'], 1, 'metric')).toEqual([
       'Boil in 475 ml of water.',
@@ -102,13 +102,13 @@ describe('an amount behind its ingredient follows, and no second one is put besi
   })
 
   // AMOUNT-STEP-2
-  test('all of a line is said in the figure the line itself has', () => {
+  test('the whole of a line is stated in the figure of the line itself', () => {
     expect(show('2 cups flour (300 g)', ['Sift 2 cups of the flour.'], 1, 'metric')).toEqual([
       'Sift 300 g of the flour.',
     ])
   })
 
-  test('the rest is what is left after it', () => {
+  test('the rest is the remainder after that amount', () => {
     expect(show('600 ml milk', ['Add the milk (250 ml).', 'Pour in the rest of the milk.'])).toEqual([
       'Add the milk (500 ml).',
       'Pour in the rest of the milk [700 ml].',
@@ -117,7 +117,7 @@ describe('an amount behind its ingredient follows, and no second one is put besi
 })
 
 // AMOUNT-STEP-3
-describe('what is said of each stays', () => {
+describe('amounts per piece stay unchanged', () => {
   test.each([
     ['8 tortillas', 'Put two tortillas on each plate.'],
     ['8 tortillas', 'Warm two tortillas at a time.'],
@@ -152,7 +152,7 @@ describe('what is said of each stays', () => {
   ])('%s: %s', (list, sentence) => {
     expect(show(list, [sentence])).toEqual([sentence])
   })
-  test('beside a rhythm the whole may stand', () => {
+  test('an amount at a time may be accompanied by the whole amount', () => {
     expect(show('600 ml milk', ['Whisk in the milk gradually, 200 ml at a time.'])).toEqual([
       'Whisk in the milk [1200 ml] gradually, 200 ml at a time.',
     ])
@@ -162,7 +162,7 @@ describe('what is said of each stays', () => {
   })
 })
 
-test('degrees without a scale are of one scale in all steps', () => {
+test('degrees without a scale have the same scale in all steps', () => {
   const steps = ['Heat to 425 degrees.', 'Turn down to 300 degrees. Turn the tin 180 degrees.']
   expect(show('salt', steps, 1, 'metric')).toEqual([
     'Heat to 220 °C.',
@@ -170,7 +170,7 @@ test('degrees without a scale are of one scale in all steps', () => {
   ])
 })
 
-test('a share is no amount', () => {
+test('a share is not an amount', () => {
   expect(show('300 g flour', ['Add ⅔ of the flour.', 'Add the rest of the flour.'])).toEqual([
     'Add ⅔ of the flour [400 g].',
     'Add the rest of the flour [200 g].',
@@ -178,19 +178,19 @@ test('a share is no amount', () => {
   expect(show('300 g flour', ['Add 50% of the flour.'])).toEqual(['Add 50% of the flour [300 g].'])
 })
 
-test('a line of several below a label follows as its steps do', () => {
+test('a labelled line with several ingredients is scaled as its steps are', () => {
   const list = '4 rolls; Filling: ½ cup butter, 2 tbsp honey'
   expect(show(list, ['Spread with ½ cup butter, and add 2 tbsp honey.'], 3)).toEqual([
     'Spread with 1½ cups butter, and add 6 tbsp honey.',
   ])
 })
 
-test('of two lines with one name the amount tells which', () => {
+test('of two lines with one name the amount decides which is meant', () => {
   const [sentence] = show('500 ml milk; 2 tbsp milk, for the mash', ['Mash with 2 tbsp milk.'], 1, 'metric')
   expect(sentence).toBe('Mash with 30 ml milk.')
 })
 
-test('counted names take the number of their amount', () => {
+test('counted names agree in number with their amount', () => {
   expect(show('2 onions', ['Fry 2 onions.'], 0.5)).toEqual(['Fry 1 onion.'])
   expect(show('1 lime; 2 chickens', ['Squeeze 1 lime over the chicken.'])).toEqual([
     'Squeeze 2 limes over the chicken [4].',
@@ -212,7 +212,7 @@ describe('water that is poured away has no amount', () => {
     expect(said).not.toContain('3.6')
     expect(used).toBe('Add the water [3.6 l].')
   })
-  test('soaking water is the list’s where no other step takes it', () => {
+  test('soaking water has the list’s amount if no other step uses it', () => {
     expect(show('300 ml water; 1 cup couscous', ['Soak the couscous in boiling water.'])[0]).toContain(
       'water [600 ml]',
     )
@@ -220,7 +220,7 @@ describe('water that is poured away has no amount', () => {
 })
 
 // AMOUNT-STEP-1
-test('what is mixed keeps its proportions, whether the list names it or not', () => {
+test('mixed ingredients keep their proportions, listed or not', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 8 }),
@@ -235,7 +235,7 @@ test('what is mixed keeps its proportions, whether the list names it or not', ()
   )
 })
 
-test('no ingredient has two amounts in a sentence, and the one it has is scaled', () => {
+test('no ingredient has two amounts in a sentence, and its single amount is scaled', () => {
   const name = fc.constantFrom('flour', 'sugar', 'milk', 'butter')
   const phrase = fc.constantFrom(
     (food: string, said: string) => `Add the ${food} (${said}).`,

@@ -22,13 +22,13 @@ import { readAmount } from './show-measure.ts'
 import type { Mention } from './step-ingredients.ts'
 import { type Measure, readUnit } from './units.ts'
 
-/** What the other steps of a recipe decide about the figures of one. */
+/** The context of a step's figures in the other steps of its recipe. */
 export interface AmongSteps {
-  /** Amounts of the steps before it, the last one last. */
+  /** Amounts of the steps before it, the latest last. */
   earlier: readonly SentenceAmount[]
-  /** Ingredients whose figures stay as they are written (`findAsWritten`). */
+  /** Ingredients whose figures stay as written (`findAsWritten`). */
   asWritten: ReadonlySet<number>
-  /** Whether the next step says to do it again. */
+  /** Whether the next step repeats this one. */
   isRepeated: boolean
 }
 
@@ -37,22 +37,22 @@ const ORDINAL =
 
 const ALONE: AmongSteps = { earlier: [], asWritten: new Set(), isRepeated: false }
 
-/** What a sentence's figures say of the ingredients it names. */
+/** The amounts a sentence gives of the ingredients it names. */
 export interface SentenceAmounts {
   amounts: SentenceAmount[]
-  /** Where names begin beside which figures stand: no other amount is put there, which could contradict them. */
+  /** Start positions of names with figures beside them: no further amount is shown there, which could contradict them. */
   figured: ReadonlySet<number>
-  /** Ingredients whose amounts stay here as they are written, for a piece that is numbered beside them. */
+  /** Ingredients whose amounts stay as written here, because of a numbered piece beside them. */
   kept: readonly number[]
 }
 
 /**
- * The amounts a sentence says of its ingredients (AMOUNT-STEP-1), before their names (`2 tbsp of the oil`) and behind
- * them (`the milk (250 ml)`, `stir the sugar in, about 1 cup`).
+ * Returns the amounts in a sentence of its ingredients (AMOUNT-STEP-1), before their names (`2 tbsp of the oil`) and
+ * after them (`the milk (250 ml)`, `stir the sugar in, about 1 cup`).
  *
  * @param mentions where it names ingredients (`findMentions`)
- * @param elsewhere what is something else: durations, temperatures
- * @param whole the list's own measure of an ingredient
+ * @param elsewhere ranges of other figures: durations, temperatures
+ * @param whole returns the list's own measure of an ingredient
  */
 export function findAmounts(
   sentence: string,
@@ -143,7 +143,10 @@ function ordinals(mentions: readonly Mention[], asWritten: ReadonlySet<number>):
   )
 }
 
-/** `4 litres of water with 40 g salt`, which no list names: both stay, or their proportion would change. */
+/**
+ * Whether another measured food is in the clause, `4 litres of water with 40 g salt`: if the list has neither, both
+ * stay, or their proportion would change.
+ */
 function hasOther(sentence: string, { start }: Span, amounts: readonly Span[]): boolean {
   const clause = clauseAround(sentence, start)
   return [...sentence.matchAll(FIGURE)].some(({ 0: text, index, groups }) => {
@@ -156,7 +159,7 @@ function hasOther(sentence: string, { start }: Span, amounts: readonly Span[]): 
 
 /** `half a sliced avocado`, of two. */
 const HALF_OF_ONE = /\bhalf\s+an?\s+(?:\p{L}+\s+)?$/iu
-/** What is left of something follows, whatever it stands beside. */
+/** The amount of a remainder always scales. */
 const LEFT_BEFORE = /\bthe\s+(?:last|remaining)\s+$/i
 
 function isSeveral(list: Measure | null): boolean {
@@ -176,7 +179,7 @@ const EACH_OF = new RegExp(
   'giu',
 )
 
-/** `¼ tsp each of onion powder, garlic powder and dill`: said of all that follow. */
+/** Reads amounts for several names: `¼ tsp each of onion powder, garlic powder and dill`. */
 function readEachOf(sentence: string, mentions: readonly Mention[]) {
   return [...sentence.matchAll(EACH_OF)].flatMap(({ 0: all, index: start, groups }) => {
     const { amount = '', unit = '' } = groups ?? {}
@@ -197,7 +200,7 @@ function readEachOf(sentence: string, mentions: readonly Mention[]) {
   })
 }
 
-/** `swirl the last 50 ml on top`: of what was named last in such a measure. */
+/** `swirl the last 50 ml on top`: of the last ingredient measured in that dimension. */
 const REST_OF_IT = new RegExp(
   String.raw`\bthe\s+(?:last|remaining|other|final)\s+(?<amount>${VALUE})\s?(?<unit>\p{L}+)(?=\s*(?:[).,;:!?]|$)|\s+(?:over|on|in|into|to|for|with|and|at)\b)`,
   'giu',
@@ -230,7 +233,7 @@ function readRests(
   })
 }
 
-/** `2 cups of water`, `½ cup of the pasta water`: poured in, whether the list names it or not. */
+/** `2 cups of water`, `½ cup of the pasta water`: a liquid that is poured in, in the list or not. */
 const LIQUID = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,/⁄-])(?<amount>${NUMBER})[\s-]?(?<unit>${UNIT_WORD})(?<other>${OTHER})?(?<between>\s+(?:of\s+)?(?:the\s+)?(?:[\p{L}-]+\s+){0,3}?)(?:water|stock|broth)\b(?!\s+(?:chestnut|biscuit|cube|powder|pot))`,
   'giu',
@@ -259,8 +262,8 @@ const VESSEL_BEHIND =
   /^[\s-]*(?:\([^()]*\)\s*)?(?:\p{L}+\s+){0,2}(?:pans?|bowls?|dish(?:es)?|tins?|jars?|jugs?|mou?lds?|bottles?|pots?|ramekins?|casserole|springform|containers?|capacity|glass(?:es)?|moulds?)\b/iu
 
 /**
- * Names beside which a figure stands that is no amount of theirs for sure, and could be taken for one: the nearest before
- * it in its clause, and the nearest behind it.
+ * Returns names beside a figure that may not be theirs but could be taken for it: the nearest before it in its clause,
+ * and the nearest after it.
  */
 function besideOtherFigures(
   sentence: string,

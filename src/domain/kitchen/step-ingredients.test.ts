@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { showUses } from '../../../tests/fixtures/steps.ts'
 import { findStepIngredients } from './step-ingredients.ts'
 
-/** Which ingredients each step uses, by their words. */
+/** Returns which ingredients each step uses, by name. */
 function link(ingredients: string[], steps: string[]): string[][] {
   const lines = ingredients.map((ingredient) =>
     ingredient.endsWith(':')
@@ -162,7 +162,7 @@ describe('findStepIngredients', () => {
   })
 
   // AMOUNT-USE-2
-  test('a later step uses again only what it takes another portion of', () => {
+  test('a later step uses an ingredient again only for another portion', () => {
     const steps = [
       'Heat half the oil and fry the onion.',
       'Stir the onion, then add the rest of the oil.',
@@ -175,7 +175,7 @@ describe('findStepIngredients', () => {
   })
 
   // AMOUNT-USE-3
-  test('what a tin is greased with is left for the step that pours it in', () => {
+  test('the amount of a food is left for the step that adds it, not for greasing the tin', () => {
     expect(link(['oil'], ['Grease a round pan of 7.5 inches with oil.', 'Stir in the oil.'])).toEqual([
       [],
       ['oil'],
@@ -183,7 +183,7 @@ describe('findStepIngredients', () => {
   })
 
   // AMOUNT-USE-4
-  test('of lines named alike a step takes those below one heading', () => {
+  test('of lines with the same name a step uses those below the same heading', () => {
     const lines = ['For the stew:', 'onion', 'garlic', 'carrot', 'For the dip:', 'onion', 'garlic', 'lime']
     const uses = (...steps: string[]) =>
       findStepIngredients(
@@ -215,11 +215,11 @@ describe('findStepIngredients', () => {
       ['500 g flour, plus extra for dusting'],
     ],
     ['200 g extra fine sugar; 1 tbsp sugar, to dust', ['Whisk in the sugar.'], ['200 g extra fine sugar']],
-  ])('whole names count below one heading: %s', (list, steps, uses) => {
+  ])('full names are matched below the same heading: %s', (list, steps, uses) => {
     expect(showUses(list, steps)).toEqual(uses)
   })
 
-  test('what the coach took out of a step is left for the next that names it', () => {
+  test('an ingredient removed from a step by the coach is left for the next step naming it', () => {
     const lines = ['oil', 'onion'].map((ingredient) => ({ amount: '1', unit: 'cup', ingredient }))
     const steps = [
       { instruction: 'Look at the oil and the onion.', ingredients: [] },
@@ -229,7 +229,7 @@ describe('findStepIngredients', () => {
     expect(findStepIngredients(lines, steps)).toEqual([[], [0, 1], [1]])
   })
 
-  test('whatever is written, indexes exist, ascend and name no step twice', () => {
+  test('whatever the text, indexes exist, ascend and occur once per step', () => {
     const text = fc.oneof(
       fc.string({ maxLength: 60 }),
       fc
@@ -260,7 +260,7 @@ describe('findStepIngredients', () => {
 })
 
 // AMOUNT-USE-1
-test('of two with one name a step takes the one that no step calls by its own', () => {
+test('of two lines sharing a name a step uses the one that no step calls by its full name', () => {
   expect(
     link(['brown sugar', 'icing sugar', 'butter'], ['Beat the sugar and butter.', 'Dust with icing sugar.']),
   ).toEqual([['brown sugar', 'butter'], ['icing sugar']])
@@ -272,7 +272,7 @@ test('of two with one name a step takes the one that no step calls by its own', 
   ).toEqual([['brown sugar'], ['white sugar'], []])
 })
 
-test('a line of several below a label is called by each', () => {
+test('a labelled line with several ingredients is matched by each of them', () => {
   const lines = [
     { amount: '1', unit: 'cup', ingredient: 'flour' },
     { amount: '', unit: '', ingredient: 'Filling: ½ cup butter, 2 tbsp brown sugar' },

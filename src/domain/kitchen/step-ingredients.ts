@@ -3,13 +3,13 @@ import type { Ingredient } from '../content/recipe.ts'
 import { indexNames, MADE_OF_IT, type NameIndex, SEVERAL, wordsOf } from './ingredient-names.ts'
 import { withoutPouredAway } from './poured-away.ts'
 
-/** `half the flour mixture`: of more than flour. */
+/** `half the flour mixture`: contains more than flour. */
 export const MIXTURE_BEHIND = /^\s+(?:mix(?:ture)?|blend|batter|dough)\b/i
 
 const MAX_TEXT = 20_000
 const MAX_NAME_WORDS = 6
 
-/** What says that more of something already used is taken now. */
+/** Words by which a step takes more of an ingredient already used. */
 const PORTION =
   /\b(?:rest|remaining|remainder|half|third|quarter|last|other|second|reserved|more|another|extra|leftover|left-over|little|some|spoonful|(?:splash|pinch|grind|drizzle)(?!\s+(?:the|your|both|all)\b)|handful|tablespoons?|teaspoons?|tbsp|tsp|cups?|ml|g)\b(?:[^,.;]|(?<=\b(?:tbsp|tsp|oz|lbs?))\.){0,30}$/i
 
@@ -20,26 +20,26 @@ export const JOINED = /^\s+(?:and|or|&)\s+$/i
 /** `adding the hot stock a ladleful at a time`. */
 const PORTION_BEHIND = /^,?\s+(?:an?|one)\s+\p{L}+\s+at\s+a\s+time\b/iu
 
-/** A place where a sentence names ingredients of the list. */
+/** A range of a sentence that names ingredients of the list. */
 export interface Mention {
   ingredients: number[]
-  /** What stands before it, since the last one. */
+  /** The text before it, since the preceding mention. */
   before: string
-  /** Where it begins and ends, in UTF-16 units. */
+  /** Its range, in UTF-16 units. */
   start: number
   end: number
-  /** Whether it may be of no use to the dish: what is done to something else (`Oil the tin`), water to soak in. */
+  /** Whether it may not become part of the dish: an action on something else (`Oil the tin`), water for soaking. */
   isAside: boolean
-  /** Whether its words may mean several: `both sugars`, `the seeds`. */
+  /** Whether its words can mean several ingredients: `both sugars`, `the seeds`. */
   isPlural: boolean
 }
 
-/** `Oil a tin`, `Lightly butter the dish`: the beginning of a sentence, and what follows. */
+/** `Oil a tin`, `Lightly butter the dish`: a verb at the beginning of a sentence, with its object. */
 const DEED = /^(?:oil|butter|salt|flour|pepper|sugar|water)$/i
 const DEED_BEFORE = /(?:^|[.!?;:]\s+)(?:\p{L}+ly\s+)?$/u
 const DEED_BEHIND = /^\s+(?:an?|the|your|both|two|\d\S*)\s/i
 
-/** `Grease a tin with`, `rub two cake pans with a layer of`: what is put on a thing rather than into the dish. */
+/** `Grease a tin with`, `rub two cake pans with a layer of`: applied to cookware rather than added to the dish. */
 const THING =
   '(?:tins?|pans?|trays?|sheets?|moulds?|molds?|racks?|skillet|griddle|ramekins?|paper|work ?surface|basket|dish(?:es)?)'
 const PREPARES_THING = new RegExp(
@@ -67,8 +67,8 @@ function isDeed(text: string, start: number, end: number): boolean {
 }
 
 /**
- * Where the steps name ingredients. `Oil the tin` is no use of the oil that a later step pours in, only where nothing
- * else is said of it.
+ * Returns where the steps use ingredients. `Oil the tin` does not use the oil that a later step pours in; it counts
+ * only where nothing else uses it.
  */
 export function findUses(steps: readonly { instruction: string }[], names: NameIndex): Mention[][] {
   const mentions = tellApart(steps.map(({ instruction }) => findMentions(instruction, names)))
@@ -78,7 +78,7 @@ export function findUses(steps: readonly { instruction: string }[], names: NameI
   )
 }
 
-/** `the sugar` of two sugars is the one that no step calls by its own name. */
+/** Resolves an ambiguous name: with two sugars, `the sugar` is the one that no step calls by its specific name. */
 function tellApart(steps: readonly Mention[][]): Mention[][] {
   const own = new Set(
     steps.flat().flatMap(({ ingredients }) => (ingredients.length === 1 ? ingredients : [])),
@@ -91,17 +91,17 @@ function tellApart(steps: readonly Mention[][]): Mention[][] {
   )
 }
 
-/** Where the steps name what goes into the dish: water that they pour away does not (AMOUNT-STEP-4). */
+/** Returns where the steps name what becomes part of the dish, so without water that they pour away (AMOUNT-STEP-4). */
 export function findTaken(steps: readonly { instruction: string }[], names: NameIndex): Mention[][] {
   return withoutPouredAway(steps, findUses(steps, names))
 }
 
 /**
- * Which ingredients each step uses, found by the words of its sentences (AMOUNT-USE-1): those it is the first to name,
- * and those it takes another portion of (`the rest of the oil`). A step whose ingredients the coach corrected takes those;
- * what it does not take is left for the next that names it.
+ * Returns which ingredients each step uses, detected by the words of its sentences (AMOUNT-USE-1): those it is the
+ * first to name, and those it takes another portion of (`the rest of the oil`). A step whose ingredients the coach
+ * corrected takes those; one it does not take is left for the next step that names it.
  *
- * @returns for each step indexes into `ingredients`, ascending; headings are no ingredients
+ * @returns for each step indexes into `ingredients`, ascending, without headings
  */
 export function findStepIngredients(
   ingredients: readonly Ingredient[],
@@ -113,10 +113,10 @@ export function findStepIngredients(
 }
 
 /**
- * Goes through the steps once, since what one takes is no longer found for those after it.
+ * Assigns ingredients to the steps in a single pass: an ingredient a step takes is not detected again in later ones.
  *
- * @param take told what was found for a step, says what it takes
- * @returns what each step takes
+ * @param take returns what a step takes, from what was detected for it
+ * @returns the ingredients each step takes
  */
 export function takeInTurn<Step extends { instruction: string }>(
   ingredients: readonly Ingredient[],
@@ -154,7 +154,7 @@ function findInStep(
       isJoined ||
       PORTION_BEHIND.test(instruction.slice(end, end + 40))
     const again = named.filter((index) => used.has(index))
-    // `the other tablespoon of oil`, where two are named so, is of the one that was begun.
+    // `the other tablespoon of oil`, where two lines have that name, is of the one already used.
     const isRest = again.length > 0 && !isMixture && (isJoined || REST.test(before))
     const taken = isRest ? again : fresh.length > 0 ? fresh : isPortion ? named : []
     for (const index of taken) here.add(index)
@@ -163,8 +163,8 @@ function findInStep(
 }
 
 /**
- * Of lines with one name below several headings, those below one: the heading most of the step's other ingredients stand
- * below, else the first of them, as the steps follow the list.
+ * Narrows lines with the same name below several headings to those below one: the heading with most of the step's other
+ * ingredients, else the first, as the steps follow the list.
  */
 function ofOnePart(
   unused: readonly number[],
@@ -176,13 +176,13 @@ function ofOnePart(
   return best === undefined ? [] : unused.filter((index) => parts[index] === parts[best])
 }
 
-/** A step, and the indexes of the ingredients it takes where the coach corrected them. */
+/** A step, with the indexes of the ingredients it takes where the coach corrected them. */
 export interface CorrectableStep {
   instruction: string
   ingredients?: readonly number[] | null
 }
 
-/** `red and orange pepper`: what shares the noun of the name that follows it. */
+/** `red and orange pepper`: a word that shares the noun of the next name. */
 const SHARES_NOUN = /(?<!\p{L})(\p{L}+)(?:,|\s(?:and|or|&))\s+$/u
 
 function withShared(
@@ -201,13 +201,13 @@ function withShared(
 
 const MAX_SHARED = 40
 
-/** `For the dressing:`, `For the dough,`, `To make the sauce:` says what the step is for. */
+/** `For the dressing:`, `For the dough,`, `To make the sauce:` states the purpose of the step. */
 const LABEL = /^\s*(?:(?:for|to|make|prepare|assemble)\b[^.:;!?]{0,60}:|for the [^.:;!?,]{0,40},)/i
 const POSSESSIVE = /['’]s$/i
 
 const SEVERAL_BEFORE = /\b(?:both|all|two|three)\s+(?:of\s+)?(?:the\s+)?(?:\p{L}+\s+)?$/iu
 
-/** `a lime wedge` is none of the lime juice. */
+/** `a lime wedge` is not of the lime juice. */
 const PART_BEHIND = /^\s+(?:wedge|slice|zest|rind|peel|half|halves|lea(?:f|ves))/i
 
 function isOtherPart(
@@ -222,11 +222,11 @@ function isOtherPart(
   return juice !== undefined && juice === named && others.length + more.length === 0
 }
 
-/** All of it is the name: an amount comes behind the whites. */
+/** The name includes the part: an amount may follow `whites`. */
 const EGG_PART = /^eggs?\s+(?:whites?|yolks?)\b/i
 const MAX_EGG_PART = 20
 
-/** Where a sentence names ingredients, the longest name at each place; in their order. */
+/** Returns where a sentence names ingredients, in order, with the longest name at each position. */
 export function findMentions(sentence: string, names: NameIndex): Mention[] {
   const text = sentence.slice(0, MAX_TEXT)
   const tokens = [...text.matchAll(/\p{L}[\p{L}\p{M}’']*/gu)].map((match) => ({
@@ -283,14 +283,14 @@ export function findMentions(sentence: string, names: NameIndex): Mention[] {
   return mentions.filter((mention) => !inFull.some((full) => isPartOf(text, mention, full)))
 }
 
-/** `Add tomato and tomato paste`: what is said in full beside it is not meant by a part of its name. */
+/** Whether a name is part of one given in full: `Add tomato and tomato paste` does not mean the paste by `tomato`. */
 function isPartOf(text: string, { start, end, ingredients }: Mention, full: Mention): boolean {
   const isOne = ingredients.length === 1 && full.ingredients[0] === ingredients[0]
   const name = `${text.slice(start, end)} `.toLowerCase()
   return isOne && full.start > end && text.slice(full.start, full.end).toLowerCase().startsWith(name)
 }
 
-// Where a word that names an ingredient of the list means something else in a sentence.
+// Detects where a word that names an ingredient of the list has another meaning in a sentence.
 
 interface Place {
   sentence: string
@@ -298,14 +298,14 @@ interface Place {
   end: number
 }
 
-/** `pie tin`, `egg-sized`: the food only says which thing is meant. */
+/** `pie tin`, `egg-sized`: the food only describes a thing. */
 const THING_BEHIND =
   /^[\s-]+(?:tins?|pans?|dish(?:es)?|bowls?|plates?|mou?lds?|knife|knives|forks?|spoons?|thermometers?|graters?|grinders?|mills?|press|masher|ricer|peeler|cutters?|machine|maker|cooker|spinner|tongs|brush(?:es)?|bags?|cloths?|towels?|parchment|liners?|sieve|strainer|bath|wheel|stone|boards?|racks?|trays?|basins?|ramekins?|kettle|whisk|beater|blender|scissors|shaker|gun|siz(?:ed?|es)|shaped?|like|colou?red|flavou?red|free)\b/i
-/** `the size of a pea`, `until like thick cream`: what something looks like. */
+/** `the size of a pea`, `until like thick cream`: a comparison. */
 const SIMILE_BEFORE =
   /(?:\b(?:size|colou?r|consistency|texture|thickness|shape|look|feel|appearance)s? of|(?<!\b(?:you|you['’]d|would|if) )\blike|\bresembl\w+|\bas \p{L}+ as)\s+(?:(?:an?|the|thick|thin|single|double|very|soft|softly|wet|coarse|fine|small|large|half|lightly|whipped|loose|runny|pouring)\s+)*$/iu
 
-/** Verbs of the kitchen that are foods as well, or are left of one: `Chop` of pork chops, `Cream` of double cream. */
+/** Cooking verbs that are also foods, or parts of a food's name: `Chop` of pork chops, `Cream` of double cream. */
 const VERBS = new Set(
   (
     'bake barbecue baste batter beat blend bread brown chip chop cook core crack cream crumble crush cube curry cut dice dip ' +
@@ -318,7 +318,7 @@ const SENTENCE_START = /(?:^|[.!?;:]\s+|(?:^|[.!?;:]\s+)(?:\p{L}+ly|then|now|nex
 const CLAUSE_START = /(?:,|\b(?:and|then|or|to))\s+(?:(?:then|\p{L}+ly)\s+)?$/iu
 const OBJECT =
   /^\s+(?:the|an?|them|it|both|each|all|your|this|that|these|those|everything|together|well|up|out|off|over|in(?:to)?|on|with|for|until|gently|lightly|through|some|half|and|\d)\b/i
-/** Verbs that a food is hardly ever called by without an article: `beat in, and mix on high`. */
+/** Words that without an article are hardly ever foods: `beat in, and mix on high`. */
 const MAINLY_VERBS = new Set(
   'bake beat blend boil cook dip drop fold fry mix press season shake spray spread steam stir sprinkle whip wrap'.split(
     ' ',
@@ -326,16 +326,16 @@ const MAINLY_VERBS = new Set(
 )
 const ARTICLE_BEFORE =
   /\b(?:the|an?|your|this|that|of|some|any|more|extra|remaining|reserved|all|each|\p{L}+(?:ed|en))\s+$/iu
-/** `beef stock`, `onion powder`: another food, which has the name of the list's food before its own. */
+/** `beef stock`, `onion powder`: another food, whose name begins with that of the list's food. */
 const OTHER_FOOD_BEHIND =
   /^[\s-]+(?:stock|broth|bouillon|gravy|vinegar|powder|paste|pur[eé]e|noodles|crackers|jam|wine|dumplings|burgers?|sandwich(?:es)?)\b/i
-/** `Make buttermilk slaw`: the name of what is made. */
+/** `Make buttermilk slaw`: the name of the result. */
 const MAKES_BEFORE = /(?:^|[.!?;:]\s+)make\s+(?:the\s+|an?\s+)?$/i
 const SURE_OBJECT = /^\s+(?:the|an?|them|it|both|each|all|your|this|these|those|everything|well|up)\b/i
 
 /**
- * Whether a word that names an ingredient means none of it here: a thing it is the name of (`pie tin`), a likeness
- * (`the size of a pea`), what is done (`Chop the onion`), or water that is poured away.
+ * Whether a word that names an ingredient does not mean it here: a thing named after it (`pie tin`), a comparison (`the
+ * size of a pea`), a verb (`Chop the onion`), or water that is poured away.
  */
 function isOtherMeaning(place: Place): boolean {
   const { sentence, start, end } = place
@@ -372,7 +372,7 @@ const WATER_GOES_BEFORE = new RegExp(
 const MAY_BE_OTHER_WATER =
   /\b(?:soak|cover|boil|parboil|blanch|poach|steep|simmer|cook|plunge|fill)(?:e?d|ing|s)?\b[^.;:]{0,80}\b(?:in|into|with)\s+(?:(?:plenty|lots|(?:at least\s+)?(?:twice|double|three times)[^.;:]{0,30}?)\s+of\s+|(?:enough|fresh|cold|warm|hot|boiling|lukewarm|simmering|some|a little)\s+)*$/iu
 
-/** `cover with water, about 2 l`: what is measured is the list's. */
+/** `cover with water, about 2 l`: measured water is the list's. */
 const MEASURED_BEHIND = /^[^.;:!?]{0,25}?\d\S*\s?(?:[mcd]?l|lit(?:re|er)s?|cups?|pints?|quarts?|k?g)\b/i
 
 function mayBeOtherWater({ sentence, start, end }: Place): boolean {

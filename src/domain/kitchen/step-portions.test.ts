@@ -31,7 +31,7 @@ test.each([
     ['Add a third of the oil.', 'Fry in another third of the oil.', 'Finish with the remaining oil.'],
     [[['oil', 1 / 3]], [['oil', 1 / 3]], [['oil', 1 / 3]]],
   ],
-  // What was used of it first is not said, so the rest is not known.
+  // The first use has no amount, so the rest is unknown.
   [
     ['Heat the oil.', 'Add the rest of the oil.'],
     [[['oil', null]], [['oil', null]]],
@@ -44,14 +44,14 @@ test.each([
     ['Add half the oil.', 'Fry in the last tablespoon of oil.'],
     [[['oil', 1 / 2]], [['oil', 1 / 2]]],
   ],
-  // Nothing of what is poured in later is used for a tin.
+  // What is poured in later is not used for a tin.
   [
     ['Oil a tin.', 'Pour in the oil.'],
     [[], [['oil', 1]]],
   ],
   [['Lightly oil the tin.'], [[['oil', 1]]]],
   [['Heat 2 tablespoons of the oil.'], [[['oil', null]]]],
-  // A half before a comma is another's.
+  // A half before a comma belongs to something else.
   [['Simmer for an hour and a half, add the barley.'], [[['barley', 1]]]],
   [['Halve the lemon.'], [[['lemon', 1]]]],
 ])('%j', (sentences, shares) => {
@@ -145,11 +145,11 @@ test.each([
     ['3 Tbsp. Parmesan', '5 Tbsp. Parmesan'],
   ],
   ['1 large splash soy sauce', ['Add a large splash of soy sauce.'], ['1 large splash soy sauce']],
-])('what steps take of %s: %j', (list, steps, uses) => {
+])('the portions that steps use of %s: %j', (list, steps, uses) => {
   expect(showUses(list, steps)).toEqual(uses)
 })
 
-test('a third of each is told of none, and sprinkling takes all', () => {
+test('a third of each is not a share of the whole, and sprinkling uses the whole amount', () => {
   expect(showSteps('1 avocado', ['Top with a third of the avocado each.'])).toEqual([
     'Top with a third of the avocado each.',
   ])

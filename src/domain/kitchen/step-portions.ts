@@ -3,18 +3,18 @@ import { NOT_SCALED_AFTER } from './amount-beside-name.ts'
 import type { NameIndex } from './ingredient-names.ts'
 import { type CorrectableStep, findTaken, JOINED, MIXTURE_BEHIND } from './step-ingredients.ts'
 
-/** A place where a sentence names one ingredient of the list. */
+/** A range of a sentence that names one ingredient of the list. */
 export interface PlacedIngredient {
   start: number
   end: number
   ingredient: number
-  /** How much of the list's amount is meant here, above 0 and at most 1; null where the sentence does not let it be told. */
+  /** The fraction of the list's amount, above 0 and at most 1; null where the sentence does not determine it. */
   share: number | null
-  /** Said where that is not put beside the name: the part the step takes; null for some of it, 0 for what it keeps. */
+  /** Set where it is not shown beside the name: the fraction the step takes; null for some of it, 0 for what it keeps. */
   part?: number | null
 }
 
-/** What stands before a name to say how much of it is meant, and up to three words between: `half of the ripe `. */
+/** Matches a portion before a name, with up to three words between: `half of the ripe `. */
 const portion = (words: string) =>
   new RegExp(
     String.raw`\b(?:${words})(?:\s+(?!(?:into|in|with|and|over|on|onto|to|from|for|then|until)\b)\p{L}+){0,3}\s*$`,
@@ -37,12 +37,12 @@ const UNTOLD = portion(
   `both|more|extra|another|each|every|per|enough|reserved|${SOME_OF_IT}|(?:layer|coating|dusting|film|smear)s? of|` +
     String.raw`[\d½⅓¼¾⅔⅛]\S*|tablespoons?|teaspoons?|tbsp|tsp|cups?|${SPELLED}`,
 )
-/** `half of each tortilla`: how many there are is not said. */
+/** `half of each tortilla`: their number is not stated. */
 const OF_EACH = portion('each|every')
-/** `Top each with half the tuna`: half of it is for one of two. */
+/** `Top each with half the tuna`: half of the whole goes on one of two. */
 const EACH_BEFORE = /\b(?:each|every)\b[^.,;:!?]*$/i
 const KEEPING = String.raw`\b(?:(?:keep|hold|sav|reserv|freez|leav|chill)(?:e|ing)?|set(?:ting)?)\s(?:(?:back|aside)\s)?`
-/** `top with the rest`: of what was measured just before. */
+/** `top with the rest`: of what was just measured. */
 const BARE_REST = new RegExp(
   String.raw`(?<!${KEEPING})\b(?:the|all the)\s+(?:rest|remainder)\b(?!\s+of\b)`,
   'i',
@@ -53,9 +53,9 @@ const KEEPS_REST = new RegExp(
   'i',
 )
 const HALF_A = /\bhalf an?\s+(?:\p{L}+\s+)?$/iu
-/** What food gives off: `a splash of the pasta water`. */
+/** A liquid from the food: `a splash of the pasta water`. */
 const LIQUID_BEHIND = /^\s+(?:water|liquid|juices?)\b/i
-/** What spoons and decimals leave of the whole is nothing. */
+/** A remainder this small is due to rounding and counts as nothing. */
 const NOTHING = 0.02
 
 function atLeastNothing(share: number): number {
@@ -76,7 +76,7 @@ function shareIn(clause: string): number | null {
 
 type Portion = 'rest' | 'some' | number | null | undefined
 
-/** `rest`, `some`, a share of the whole, null for what cannot be told; undefined where nothing is said. */
+/** Returns `rest`, `some`, a fraction of the whole, null where it is unknown; undefined where no portion is stated. */
 function portionOf(before: string): Portion {
   const clause = /[^.,;:!?]*$/.exec(before)?.[0] ?? ''
   if (OF_EACH.test(clause)) return null
@@ -88,21 +88,22 @@ function portionOf(before: string): Portion {
   return UNTOLD.test(clause) ? null : undefined
 }
 
-/** What figures beside a name say of the list's amount; null where that cannot be told. */
+/** The fraction of the list's amount that figures beside a name give; null where it is unknown. */
 interface Figures {
   share: number | null
-  /** Whether they say what the step leaves of it: `all but 1 tbsp of the cream`, `keep 3 tbsp of the oil`. */
+  /** Whether they are the amount the step leaves: `all but 1 tbsp of the cream`, `keep 3 tbsp of the oil`. */
   isLeft: boolean
-  /** Whether some of them do. */
+  /** Whether some of them are. */
   hasLeft: boolean
 }
 
 /**
- * Where each step names ingredients, and how much of each is meant (AMOUNT-USE-5): all of it where it is named once
- * without a portion, `half`, and the rest of what is left. A name that may mean several is left out.
+ * Returns where each step names ingredients, and which fraction of each is meant (AMOUNT-USE-5): all of it where it is
+ * named only once and without a portion, `half`, and the rest of what is left. Names that can mean several ingredients
+ * are left out.
  *
  * @param names of the recipe's ingredients (`indexNames`)
- * @param figuresOf what figures the sentence has beside a name; null where there are none
+ * @param figuresOf returns the figures of a sentence beside a name; null where there are none
  */
 export function findPortions(
   steps: readonly CorrectableStep[],
@@ -122,7 +123,7 @@ export function findPortions(
       named.add(ingredient)
       const figures = figuresOf(step, start)
       const portion = isMixture ? undefined : portionOf(before)
-      // `half a lemon` counts, where `half the lemons` are a share; `a splash of the pasta water` is no pasta.
+      // `half a lemon` is a count, `half the lemons` a fraction; `a splash of the pasta water` is not pasta.
       const isOther = (figures && HALF_A.test(before)) || (portion === 'some' && LIQUID_BEHIND.test(behind))
       const said = isOther ? null : portion
       const isOfEach = typeof said === 'number' && (EACH_BEFORE.test(before) || NOT_SCALED_AFTER.test(behind))
@@ -150,7 +151,7 @@ export function findPortions(
   )
   const namings = mentions.flat()
   const isNamedOften = (one: number) => namings.filter(({ ingredient }) => ingredient === one).length > 1
-  /** What is left of each; null once a portion could not be told. */
+  /** The remaining fraction of each; null after a portion that is unknown. */
   const left = new Map<number, number | null>()
   return mentions.map((step, at) => {
     const corrected = steps[at]?.ingredients
@@ -158,7 +159,7 @@ export function findPortions(
     const taken = step.map(({ portion, isAlsoRest, ...mention }): Taken => {
       const { ingredient, figures } = mention
       const isNamedBefore = left.has(ingredient)
-      // The coach says that this step takes none of it.
+      // The coach corrected this step to take none of it.
       if (corrected && !corrected.includes(ingredient)) return mention
       if (mention.isMixture) return mention
       const before = isNamedBefore ? (left.get(ingredient) ?? null) : 1
@@ -189,7 +190,7 @@ export function findPortions(
   })
 }
 
-/** A name with what its step takes there. */
+/** A name with the fraction its step takes there. */
 interface Taken {
   ingredient: number
   start: number
@@ -198,13 +199,13 @@ interface Taken {
   isAllOfIt: boolean
   isKept: boolean
   said?: Portion
-  /** What is put beside the name. */
+  /** The fraction shown beside the name. */
   share?: number | null
-  /** What is taken, put there or not. */
+  /** The fraction taken, whether it is shown there or not. */
   part?: number | null
 }
 
-/** The part is said where the amounts of the sentence do not say it. */
+/** Adds the part where the amounts of the sentence do not state it. */
 function place(
   { ingredient, start, end, figures, isKept, said, share = null, part = null }: Taken,
   step: readonly Taken[],

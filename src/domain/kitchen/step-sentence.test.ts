@@ -57,7 +57,7 @@ describe('a step’s sentence', () => {
     expect(show(sentence, factor, units)).toBe(expected)
   })
 
-  test('as written for the recipe’s servings, whatever is written', () => {
+  test('the original servings give the sentence as written, whatever it is', () => {
     const words = fc.constantFrom(
       ...[
         '2',

@@ -7,39 +7,39 @@ import { findMentions, type Mention } from './step-ingredients.ts'
 import { findTemperatures, isBareFahrenheit, type NamedTemperature } from './temperatures.ts'
 import { type Measure, readUnit } from './units.ts'
 
-/** A piece of a step's sentence; put together, their texts are the sentence. */
+/** A part of a step's sentence; concatenated, their texts are the sentence. */
 export type SentencePart =
   | { kind: 'text'; text: string }
-  /** A measure of an ingredient of the list, or of a liquid that it does not name: it follows servings and units. */
+  /** A measure of an ingredient of the list, or of a liquid that is not in it: follows servings and units. */
   | {
       kind: 'amount'
       text: string
       measure: Measure
       ingredient: number | null
-      /** Where the name begins that it belongs to, in UTF-16 units. */
+      /** The start of the name it belongs to, in UTF-16 units. */
       mention: number | null
     }
   | { kind: 'temperature'; text: string; temperature: NamedTemperature }
-  /** What becomes a timer; it never scales. */
+  /** A duration that becomes a timer; it never scales. */
   | { kind: 'duration'; text: string; duration: NamedDuration }
 
 type PlacedPart = SentencePart & { start: number; end: number }
 
 export interface ReadSentence {
   parts: SentencePart[]
-  /** Where names begin beside which the sentence has figures: no other amount is put there. */
+  /** Start positions of names with figures beside them: no further amount is shown there. */
   figured: ReadonlySet<number>
-  /** Ingredients whose amounts it keeps as they are written. */
+  /** Ingredients whose amounts stay as written. */
   kept: readonly number[]
 }
 
 /**
- * A step's sentence in parts: which of it are amounts of the list's ingredients, temperatures and durations
+ * Splits a step's sentence into parts: amounts of the list's ingredients, temperatures, durations and text
  * (AMOUNT-STEP-1, AMOUNT-TIME-1).
  *
  * @param names of the recipe's ingredients (`indexNames`)
- * @param whole the list's own measure of an ingredient
- * @param among what the recipe's other steps decide about it
+ * @param whole returns the list's own measure of an ingredient
+ * @param among the context from the recipe's other steps
  * @param isBareF whether degrees without a scale are °F in this recipe
  */
 export function readSentence(
@@ -93,11 +93,11 @@ function fillGaps(sentence: string, placed: readonly PlacedPart[]): SentencePart
   return parts
 }
 
-/** `Repeat twice more`: the step before is done again as it is; not `Repeat with the other half`. */
+/** `Repeat twice more`: the preceding step is repeated unchanged; not `Repeat with the other half`. */
 const REPEATS =
   /^\s*(?:then\s+|now\s+)?repeat\b(?!\s+with\b(?!\s+the\s+(?:other|remaining)\s+(?:two|three|four|five|six|\d+|balls?|pieces?|discs?|rounds?)\b))/i
 
-/** The sentences of a recipe's steps, each with what the others decide about its figures. */
+/** Reads the sentences of a recipe's steps, each in the context of the others. */
 export function readSentences(
   sentences: readonly string[],
   names: NameIndex,
@@ -106,7 +106,8 @@ export function readSentences(
   let asWritten = findAsWritten(sentences, names, whole)
   for (;;) {
     const read = readOnce(sentences, names, whole, asWritten)
-    // `Warm 45 ml of the oil with three of the cloves`, as written for `the fourth clove`: so is what is left of the oil.
+    // `Warm 45 ml of the oil with three of the cloves` stays as written because of `the fourth clove`, and so do the
+    // other amounts of the oil.
     const kept = new Set([...asWritten, ...read.flatMap((one) => one.kept)])
     if (kept.size === asWritten.size) return read
     asWritten = kept
@@ -152,8 +153,8 @@ const HALF_ALONE =
 const NUMBER_BEFORE = new RegExp(String.raw`${VALUE}\s+(?:\p{L}+\s+){0,2}$`, 'iu')
 
 /**
- * Ingredients of which some step numbers the pieces (`the third banana`) or halves one: with other servings it is open
- * which that is, so that all their figures stay as they are written, and agree (AMOUNT-STEP-5).
+ * Returns the ingredients whose pieces a step numbers (`the third banana`) or halves: with other servings it is unclear
+ * which piece that is, so all their figures stay as written, and agree (AMOUNT-STEP-5).
  */
 function findAsWritten(
   sentences: readonly string[],

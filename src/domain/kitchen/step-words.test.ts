@@ -47,22 +47,22 @@ function words(recipe: ListedRecipe, at: number, which = 0) {
 }
 
 // COOK-TIMER-6
-describe('a timer is called', () => {
-  test('after the food its sentence names first; then comes the next sentence', () => {
+describe('the words of a timer', () => {
+  test('name the food its sentence names first, followed by the next sentence', () => {
     expect(words(BOWL, 1)).toEqual({
       label: 'Eggs',
       headline: 'Eggs are ready',
       afterwards: 'Cool them under cold water, then peel them.',
     })
   })
-  test('and where its step says no more, the next one about that food', () => {
+  test('are followed by the next step about that food where its own step says no more', () => {
     expect(words(BOWL, 0)).toMatchObject({ label: 'Barley', headline: 'Barley is ready' })
     expect(words(BOWL, 0).afterwards).toMatch(/^Add the chickpeas \(320 g\) to the barley/)
   })
-  test('after what the food does, where none is named', () => {
+  test('name the way of cooking where no food is named', () => {
     expect(words(BOWL, 3)).toEqual({ label: 'In the oven', headline: 'Time is up', afterwards: '' })
   })
-  test('after the food that is still cooking at the end of its sentence', () => {
+  test('name the food that is still cooking at the end of its sentence', () => {
     const soup = listed(
       [
         ['1', 'kg', 'tomatoes'],
@@ -80,7 +80,7 @@ describe('a timer is called', () => {
     expect(words(soup, 2).label).toBe('Resting')
     expect(words(soup, 3).label).toBe('Resting')
   })
-  test('after the food of the sentence before, where its own says nothing', () => {
+  test('name the food of the preceding sentence where its own names none', () => {
     const spices = listed(
       [['1', 'tsp', 'cumin']],
       ['Add the cumin and a lid. It is ready after half a minute.'],
@@ -88,7 +88,7 @@ describe('a timer is called', () => {
     expect(words(spices, 0)).toMatchObject({ label: 'Cumin', headline: 'Time is up' })
   })
   // COOK-TIMER-7
-  test('what comes then is no warning, and nothing of a step for meanwhile', () => {
+  test('include neither a warning nor a step to be done meanwhile', () => {
     const loaf = listed(
       [],
       [
@@ -99,7 +99,7 @@ describe('a timer is called', () => {
     )
     expect(words(loaf, 0).afterwards).toBe('Lift it out.')
   })
-  test('never what is to be done meanwhile, or about the timer itself, comes then', () => {
+  test('include neither a task to be done meanwhile nor a remark on the timer', () => {
     const eggs = listed(
       [['2', 'whole', 'eggs']],
       ['Boil the eggs for 7 minutes. Set a timer and believe it. Meanwhile make tea.', 'Peel the eggs.'],
@@ -109,8 +109,8 @@ describe('a timer is called', () => {
 })
 
 // COOK-WAIT-1
-describe('the hint of a long wait', () => {
-  test('says what the next steps need, in the chosen amounts, and what is to be done to it', () => {
+describe('the hint during a long wait', () => {
+  test('lists the tasks of the next steps, in the chosen amounts', () => {
     expect(hintFor(BOWL, 1)).toEqual({
       title: 'While this boils',
       tasks: [
@@ -120,11 +120,11 @@ describe('the hint of a long wait', () => {
       isNextStep: false,
     })
   })
-  test('is the next step itself where that is meant for it', () => {
+  test('is the next step itself if that is to be done meanwhile', () => {
     const dish = listed([], ['Simmer for 30 minutes.', 'Meanwhile lay the table.'])
     expect(hintFor(dish, 0)).toEqual({ title: 'While this simmers', tasks: [], isNextStep: true })
   })
-  test('leaves out what an earlier step took already', () => {
+  test('omits what an earlier step has already used', () => {
     const oats = listed(
       [
         ['300', 'ml', 'milk'],
@@ -134,7 +134,7 @@ describe('the hint of a long wait', () => {
     )
     expect(hintFor(oats, 1)?.tasks.map(({ text }) => text)).toEqual(['Juice 1 lime'])
   })
-  test('is none for five minutes, without a wait, or when nothing is left to do', () => {
+  test('is absent for five minutes, without a wait, or when nothing is left to do', () => {
     expect(hintFor(listed([['1', 'whole', 'egg']], ['Wait for 5 minutes.', 'Boil the egg.']), 0)).toBeNull()
     expect(hintFor(BOWL, 2)).toBeNull()
     expect(hintFor(BOWL, 3)).toBeNull()
@@ -142,7 +142,7 @@ describe('the hint of a long wait', () => {
   })
 })
 
-test('sentences together are the step', () => {
+test('the sentences concatenated are the step', () => {
   for (const { parts } of BOWL.steps) {
     const whole = (pieces: typeof parts) => pieces.map(({ text }) => text).join('')
     expect(sentencesOf(parts).map(whole).join('')).toBe(whole(parts))
@@ -153,7 +153,7 @@ test('sentences together are the step', () => {
   ])
 })
 
-test('a key says what the next step begins with', () => {
+test('the button states the beginning of the next step', () => {
   const { steps } = listed(
     [],
     [
@@ -169,7 +169,7 @@ test('a key says what the next step begins with', () => {
   ])
 })
 
-test('servings say what was done to the amounts', () => {
+test('servings state how the amounts were scaled', () => {
   expect([sayScaled(2, 2), sayScaled(4, 2), sayScaled(1, 2), sayScaled(3, 1), sayScaled(5, 2)]).toEqual([
     '',
     'doubled from 2 servings',
@@ -179,7 +179,7 @@ test('servings say what was done to the amounts', () => {
   ])
 })
 
-test('a step takes what is left after figures; a rest that cannot be calculated stands without an amount', () => {
+test('a step uses the exact remainder; a remainder that cannot be calculated has no amount', () => {
   const { steps } = listed(
     [
       ['3', 'tbsp', 'olive oil'],

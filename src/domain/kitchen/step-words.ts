@@ -9,7 +9,7 @@ import {
   shortName,
 } from './shown-recipe.ts'
 
-/** A piece of a step as plain text: what is read aloud, announced and quoted; nothing of what is left out. */
+/** Returns a part of a step as plain text, to be read aloud, announced and quoted; '' for what is left out. */
 export function partText(part: ShownPart): string {
   if (isLeftOut(part)) return ''
   return part.kind === 'ingredient' && part.quantity !== '' ? `${part.text} (${part.quantity})` : part.text
@@ -19,7 +19,7 @@ function isLeftOut(part: ShownPart): boolean {
   return part.kind === 'ingredient' && part.change === 'left out'
 }
 
-/** A sentence as plain text. */
+/** Returns a sentence as plain text. */
 export function textOf(parts: readonly ShownPart[]): string {
   return parts
     .map(partText)
@@ -31,7 +31,7 @@ export function textOf(parts: readonly ShownPart[]): string {
 const SENTENCE_END = /(?<=[.!?…]["”’)]?)\s+(?=[\p{Lu}\d"“‘(])/u
 const ENDS_SENTENCE = /[.!?…]["”’)]?\s+$/
 
-/** A step cut into its sentences; together they are the step. */
+/** Splits a step into its sentences; concatenated, they are the step. */
 export function sentencesOf(parts: readonly ShownPart[]): ShownPart[][] {
   const sentences: ShownPart[][] = [[]]
   for (const part of parts) {
@@ -50,10 +50,10 @@ export function sentencesOf(parts: readonly ShownPart[]): ShownPart[][] {
   return sentences.filter((sentence) => sentence.length > 0)
 }
 
-/** Shorter than this a clause alone says too little: `Taste`. */
+/** A shorter clause alone is too vague: `Taste`. */
 const MIN_BEGINNING = 18
 
-/** What a step begins with, for the key that leads to it: `Add the chickpeas to the barley for the last 2 minutes`. */
+/** Returns the beginning of a step, for the button that leads to it: `Add the chickpeas to the barley for the last 2 minutes`. */
 export function beginningOf({ parts }: ListedStep): string {
   const plain = parts
     .map((part) => (isLeftOut(part) ? '' : part.text))
@@ -67,7 +67,7 @@ export function beginningOf({ parts }: ListedStep): string {
   return said.trim().replace(/^./u, (letter) => letter.toUpperCase())
 }
 
-/** What a cook does while food is on its own, with how a sentence says it goes on and what its timer is called. */
+/** Verbs of unattended cooking, each with its form in a sentence and the label of its timer. */
 const WAITS = [
   { verb: /\b(?:bak(?:e|ing))\b/gi, goesOn: 'bakes', label: 'In the oven' },
   { verb: /\b(?:roast)\b/gi, goesOn: 'roasts', label: 'In the oven' },
@@ -84,7 +84,7 @@ const WAITS = [
   { verb: /\b(?:rest|stand|settle|sit|leave|wait)\b/gi, goesOn: 'rests', label: 'Resting' },
 ]
 
-/** Which of them a text names last. */
+/** Returns the last of them that a text contains. */
 function waitIn(text: string) {
   let found: { at: number; wait: (typeof WAITS)[number] } | null = null
   for (const wait of WAITS) {
@@ -97,7 +97,7 @@ function waitIn(text: string) {
 const isTimerOf = (timer: Timer) => (part: ShownPart) =>
   part.kind === 'timer' && part.timer.start === timer.start
 
-/** The sentence that names a duration, and where in its step it stands. */
+/** Returns the sentence that names a duration, and its position in the step. */
 function sentenceOf(step: ListedStep, timer: Timer) {
   const sentences = sentencesOf(step.parts)
   const at = sentences.findIndex((sentence) => sentence.some(isTimerOf(timer)))
@@ -106,14 +106,14 @@ function sentenceOf(step: ListedStep, timer: Timer) {
   return { sentences, at, before: sentence.slice(0, place), after: sentence.slice(place + 1) }
 }
 
-/** Foods that name no pan. */
+/** Foods after which a pan is not named. */
 const SIDE_SHOW = /\b(?:oil|salt|pepper|water|butter|stock|sugar|juice|zest)\b/i
 /** `until the tomatoes slump`, not `then stir in the parsley`. */
 const STILL_COOKING = /\b(?:until|till)\b/i
 
 type NamedPart = ShownPart & { kind: 'ingredient' }
 
-/** The first food that a piece of a sentence names and that a pan may be called by. */
+/** Returns the first food in the parts of a sentence after which a pan may be named. */
 function firstFood(parts: readonly ShownPart[]): NamedPart | undefined {
   const at = parts.findIndex((part, index) => {
     const behind = parts[index + 1]?.text.split(' ').slice(0, 2).join(' ')
@@ -124,11 +124,11 @@ function firstFood(parts: readonly ShownPart[]): NamedPart | undefined {
 }
 
 /**
- * What a timer is called, what it says when it rings, and what is done then (COOK-TIMER-6): after the ingredient its
- * sentence names first, else after what the food does, else after the food of the sentence before; then comes the next
- * sentence, else the next one about it.
+ * Returns a timer's label, what it says when it rings, and what is done then (COOK-TIMER-6). The label is the first
+ * ingredient in its sentence, else the kind of waiting, else the food of the preceding sentence; what is done then is
+ * the next sentence, else the next one about that ingredient.
  *
- * @param at the place of the step in the list
+ * @param at index of the step in the list
  */
 export function timerWords(
   steps: readonly ListedStep[],
@@ -160,10 +160,10 @@ export function timerWords(
 }
 
 const MEANWHILE = /^(?:meanwhile|while|in the meantime)\b/i
-/** What is said of the wait itself, or for the case that it goes wrong. */
+/** Sentences about the wait itself, or about what may go wrong. */
 const NOT_THEN = /^(?:meanwhile|while|in the meantime|if)\b|\btimer\b|\bif (?:it|they) (?:starts?|begins?)\b/i
 
-/** The first sentence about an ingredient; the very next one where none is, unless its step is to be done meanwhile. */
+/** Returns the first sentence about an ingredient, else the next one, unless its step is meant for the meantime. */
 function sentenceAbout(steps: readonly ListedStep[], line: number | null): ShownPart[] | undefined {
   const about = steps
     .flatMap(({ parts }) => sentencesOf(parts))
@@ -177,20 +177,20 @@ function sentenceAbout(steps: readonly ListedStep[], line: number | null): Shown
   )
 }
 
-/** From here on a wait is long enough to do something else. */
+/** From here on a wait is long enough for another task. */
 const LONG_WAIT_SECONDS = (5 * MINUTE) / SECOND
 const MAX_HINTS = 3
 
 export interface WaitHint {
   /** `While this simmers`. */
   title: string
-  /** What can be got ready, each under a name its tick is kept by. */
+  /** Preparations for the next steps, each with the key of its tick. */
   tasks: { name: string; text: string }[]
   /** True where the next step itself is meant for this wait. */
   isNextStep: boolean
 }
 
-/** What to do in a step's wait of more than five minutes, from the next steps; null when there is none, or nothing to do. */
+/** Suggests tasks from the next steps for a wait of more than five minutes; null without such a wait or task. */
 export function hintFor({ steps, lines }: ListedRecipe, at: number): WaitHint | null {
   const step = steps[at]
   const timer = step?.timers.find(({ seconds }) => seconds > LONG_WAIT_SECONDS)
@@ -198,7 +198,7 @@ export function hintFor({ steps, lines }: ListedRecipe, at: number): WaitHint | 
   const title = `While this ${waitIn(textOf(sentenceOf(step, timer).before))?.goesOn ?? 'takes its time'}`
   const next = steps[at + 1]
   if (next && MEANWHILE.test(textOf(next.parts))) return { title, tasks: [], isNextStep: true }
-  // What earlier steps took stands on the table.
+  // What earlier steps used is prepared already.
   const known = new Set(steps.slice(0, at + 1).flatMap(({ ingredients }) => ingredients))
   const tasks = steps.slice(at + 1).flatMap(({ portions }) =>
     portions.flatMap(({ line: index, quantity }) => {
@@ -243,7 +243,7 @@ const DEEDS: Readonly<Record<string, string>> = {
 const DONE_TO_IT =
   /^(?:(?<how>[a-z]+ly) )?(?<deed>[a-z]+)(?: and (?:(?<how2>[a-z]+ly) )?(?<deed2>[a-z]+))?(?<rest> (?:into|in|off) .+)?$/
 
-/** `Drain and rinse 320 g tinned chickpeas`, `600 ml hot vegetable stock, ready to hand`; null for what is always there. */
+/** Returns `Drain and rinse 320 g tinned chickpeas`, `600 ml hot stock, ready to hand`; null for staples. */
 function preparation({ ingredient }: ListedLine, quantity: string): string | null {
   if (quantity === '') return null
   const name = shortName(ingredient)
@@ -265,7 +265,7 @@ function preparation({ ingredient }: ListedLine, quantity: string): string | nul
   return capitalize(said)
 }
 
-/** How the amounts differ from what is written: `doubled from 2 servings`; '' when they do not. */
+/** Returns how the amounts differ from the recipe's: `doubled from 2 servings`; '' when they do not. */
 export function sayScaled(servings: number, own: number): string {
   if (servings === own) return ''
   const factor = servings / own

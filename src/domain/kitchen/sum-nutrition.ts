@@ -1,27 +1,28 @@
 import { mapNutrients, type Nutrient } from '../content/nutrition.ts'
 import type { Likely } from './typical-weights.ts'
 
-// Sums of what lines hold. Nothing here needs the tables of foods: the browser sums what the server has looked up.
+// Sums the nutrition of lines. Nothing here needs the tables of foods: the browser sums figures that the server has
+// looked up.
 
-/** What one line of a list holds in all, with its weight in grams. */
+/** The total nutrition of one line of a list, with its weight in grams. */
 export type LineNutrition =
   | { kind: 'known'; grams: number; holds: Record<Nutrient, Likely> }
-  /** Of a food or an amount that is not known; its weight is a guess. */
+  /** For an unknown food or amount; its weight is an estimate. */
   | { kind: 'unknown'; grams: number }
-  /** A heading, or no food. */
+  /** A heading, or not a food. */
   | { kind: 'nothing' }
 
-/** What a serving holds, worked out from the list, with how sure that is. */
+/** The nutrition of a serving, computed from the list, with its confidence. */
 export interface ComputedNutrition {
   per_serving: Record<Nutrient, Likely>
   confidence: 'high' | 'fair' | 'low'
-  /** How many ingredients are of a known food and weight. */
+  /** The number of ingredients with a known food and weight. */
   matched: number
-  /** How many ingredients there are; headings are none. */
+  /** The number of ingredients, without headings. */
   of: number
-  /** The others, in the list's words. */
+  /** The remaining ones, in the list's words. */
   unmatched: string[]
-  /** Which lines the calories come from: parts of 1, the largest first. */
+  /** Which lines the calories come from: fractions of 1, the largest first. */
   drivers: { ingredient: number; share: number }[]
 }
 
@@ -37,14 +38,14 @@ interface KnownLine {
   holds: Record<Nutrient, Likely>
 }
 
-/** Of more than this part of the weight nothing is known: then what is said of the rest says too little. */
+/** Maximum part of the weight that may be unknown: with more, the figures of the rest are not meaningful. */
 const UNKNOWN_PART_MAX = 0.1
-/** Half of the likely range as a part of the value, up to which the figures are sure. */
+/** Spread (half of the likely range relative to the value) up to which the figures have high confidence. */
 const SURE_SPREAD = 0.1
 
 /**
- * What one serving of these lines holds (NUTR-SURE-1). The likely ranges of the lines are taken to be independent: that
- * all of them err to the same side is not likely.
+ * Returns the nutrition of one serving of these lines (NUTR-SURE-1). The likely ranges of the lines are assumed to be
+ * independent: they are unlikely to err all in the same direction.
  *
  * @param servings at least 1
  */
@@ -97,7 +98,7 @@ function confidenceOf(
   return unknown.length === 0 && spreadOf(kcal) <= SURE_SPREAD ? 'high' : 'fair'
 }
 
-/** Half of the likely range as a part of the value; 0 where there is nothing. */
+/** Returns half of the likely range relative to the value; 0 for a value of 0. */
 export function spreadOf({ value, low, high }: Likely): number {
   return value === 0 ? 0 : (high - low) / 2 / value
 }
@@ -107,7 +108,7 @@ function driversOf(lines: readonly KnownLine[], kcal: number): ComputedNutrition
   return lines
     .map(({ index, holds }) => ({
       ingredient: index,
-      // Rounded down: parts never add up to more than the whole.
+      // Rounded down, so that the shares never exceed the whole.
       share: Math.floor((holds.kcal.value / kcal) * 1000) / 1000,
     }))
     .filter(({ share }) => share > 0)

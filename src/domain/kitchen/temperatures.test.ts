@@ -64,14 +64,14 @@ describe('temperatures', () => {
     ['Put in the oven 160–180°C.', 'US', 'Put in the oven 325–350 °F.'],
     ['Bake (oven -180 °C).', 'US', 'Bake (oven -350 °F).'],
     ['Bake - 80 °C will do.', 'US', 'Bake - 175 °F will do.'],
-    // Decimals, and signs of one character.
+    // Decimals, and the single-character degree signs.
     ['Sous vide at 57.5 °C.', 'US', 'Sous vide at 136 °F.'],
     ['Warm the milk to 37,5 °C.', 'US', 'Warm the milk to 100 °F.'],
     ['Warm the milk to 37.5–38 °C.', 'US', 'Warm the milk to 100 °F.'],
     ['Heat the oven to 180 ℃.', 'US', 'Heat the oven to 350 °F.'],
     ['Heat the oven to 350℉.', 'metric', 'Heat the oven to 175 °C.'],
     ['Serve 2. 180 °C is right.', 'US', 'Serve 2. 350 °F is right.'],
-    // Which oven.
+    // Kinds of oven.
     ['Heat to 200 °C (fan 180 °C).', 'US', 'Heat to 400 °F (fan 350 °F).'],
     ['Heat to 220 °C/fan 200 °C/gas 7.', 'US', 'Heat to 425 °F (fan 400 °F).'],
     ['Heat to 200C/fan 180/gas 6.', 'US', 'Heat to 400 °F (fan 350 °F).'],
@@ -93,7 +93,7 @@ describe('temperatures', () => {
     ['Heat to 220 °C (200 °C fan forced).', 'US', 'Heat to 425 °F (400 °F fan).'],
     ['Bake at 180C (fan), 200C (conventional).', 'US', 'Bake at 350 °F fan (400 °F conventional).'],
     ['Bake at 200 °C (conventional), covered.', 'US', 'Bake at 400 °F conventional, covered.'],
-    // Two of which the reader takes one.
+    // Two alternatives for the reader.
     ['Bake at 180 or 190 °C.', 'US', 'Bake at 350 or 375 °F.'],
     ['Bake at 180 or 190 °C.', 'metric', 'Bake at 180 or 190 °C.'],
     ['Bake at 350 or 375°F.', 'metric', 'Bake at 175 or 190 °C.'],
@@ -103,7 +103,7 @@ describe('temperatures', () => {
     ['Bake at gas 5 or 190 °C.', 'US', 'Bake at gas 5 or 375 °F.'],
     ['Bake at gas mark 5 or 190 °C.', 'US', 'Bake at gas mark 5 or 375 °F.'],
     ['Bake at 180 or 350 °F.', 'metric', 'Bake at 180 or 350 °F.'],
-    // The same in the other scale, roughly.
+    // Roughly the same in the other scale.
     ['Bake at 180 °C (about 350 °F).', 'metric', 'Bake at 180 °C.'],
     ['Bake at 180 °C (about 350 °F).', 'US', 'Bake at 350 °F.'],
     ['Bake at 180 °C (ca. 350 °F).', 'US', 'Bake at 350 °F.'],
@@ -140,12 +140,12 @@ describe('temperatures', () => {
     expect(show(sentence, units)).toBe(expected)
   })
 
-  test('as written is as written', () => {
+  test('temperatures as written stay unchanged', () => {
     expect(show('Bake at 350°F (180°C).', 'as written')).toBe('Bake at 350°F (180°C).')
   })
 
   test.each(['Add 12 C of flour.', 'Vitamin C, 500 mg', 'Serves 10. Cook well.', 'Use 100 Celery sticks.'])(
-    'none in: %s',
+    'no temperature is found in: %s',
     (sentence) => {
       expect(findTemperatures(sentence)).toEqual([])
     },
@@ -161,7 +161,7 @@ describe('temperatures', () => {
     '180 °C (',
     'gas mark 5 ',
     'between 1 and ',
-  ])('ends soon for %s thousands of times', (piece) => {
+  ])('%s repeated thousands of times is scanned in reasonable time', (piece) => {
     expect(findTemperatures(piece.repeat(20_000)).length).toBeLessThan(20_000)
   })
 })

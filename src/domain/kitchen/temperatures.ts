@@ -5,13 +5,13 @@ import { inCelsius, type NamedTemperature, type Reading } from './show-temperatu
 export { type NamedTemperature, showTemperature } from './show-temperature.ts'
 
 const FIGURE = String.raw`\d{1,3}(?:[.,]\d{1,2}(?!\d))?`
-/** Before three digits a hyphen is no minus (`oven -180 °C`), nor is it behind a letter or figure. */
+/** Before three digits a hyphen is not a minus sign (`oven -180 °C`), nor is it after a letter or digit. */
 const MINUS = String.raw`(?:(?<![${LETTER}\d.,°º˚)])(?:−\s?|[-–])(?=\d{1,2}(?!\d))|\b[Mm]inus\s+)`
 const SIGN = '[°º˚]'
-/** The figure in `gas mark 5 or 190 °C` is no temperature. */
+/** The number in `gas mark 5 or 190 °C` is not a temperature. */
 const OR = String.raw`(?<!\b(?:gas|mark)\s{1,3}\d{1,2}\s{1,3})\bor\b`
 const SPELLED_SCALE = String.raw`\s?(?:[CFcf]\b|[Cc]elsius|[Cc]entigrade|[Ff]ahrenheit)`
-/** `350 degrees`, `at 425°`: no kitchen's oven is so hot in °C, but one for pizza. */
+/** `350 degrees`, `at 425°`: too hot for a kitchen oven in °C, except for pizza. */
 const HOT = new RegExp(
   String.raw`(?<![${LETTER}\d.,/])(?:32[5-9]|3[3-57-9]\d|[45]\d\d)\s?(?:${SIGN}|degrees\b)(?!${SPELLED_SCALE}|\s?/)`,
 )
@@ -32,10 +32,10 @@ const DEGREES = new RegExp(
   ].join(''),
   'g',
 )
-/** All of `fan-assisted`, so that what follows it is seen. */
+/** The whole of `fan-assisted`, so that the text after it is matched. */
 const FAN = '(?:fan(?:[ -](?:assisted|forced))?(?![ -](?:assisted|forced))|convection)'
 const OTHER_OVEN = '(?:conventional|electric)'
-/** What may stand between two readings of one temperature, and behind the last. */
+/** What is allowed between two readings of one temperature, and after the last. */
 const GLUE = String.raw`(?:[\s/(),;:]|\b(?:${FAN}|${OTHER_OVEN}|ovens?|or|about|approx(?:imately)?)\b|\bca\.|(?<=approx)\.|\bgas(?:\s+mark)?\s*\d{1,2}½?)`
 const BETWEEN = new RegExp(`^${GLUE}{1,12}$`, 'i')
 const NO_FIGURE = String.raw`(?!(?:\s+ovens?)?\s*:?\s*\d)`
@@ -52,14 +52,14 @@ const OVEN_BEHIND = new RegExp(
   'i',
 )
 const OVEN_JUST_BEHIND = new RegExp(String.raw`^\s?(?:${FAN}|${OTHER_OVEN})\b${NO_FIGURE}`, 'i')
-/** Colder than this without a degree sign, `12 C` may as well be cups; and warmer than that below zero. */
+/** Below this, `12 C` without a degree sign may mean cups; and so may any higher one below zero. */
 const MIN_WITHOUT_SIGN = 50
-/** `38C` in one word is milk, and no cups. */
+/** `38C` in one word is a temperature of milk, not cups. */
 const MIN_IN_ONE_WORD = 20
 const MAX_BELOW_ZERO_WITHOUT_SIGN = -10
-/** `lower it by 20 °C`: a difference, which another scale counts otherwise than a temperature. */
+/** `lower it by 20 °C`: a difference, which converts differently from a temperature. */
 const DIFFERENCE = /\bby\s+(?:(?:about|around|another|a further|up to)\s+)?$/i
-/** `drop the oven 20 °C`: no oven is set to so little. */
+/** `drop the oven 20 °C`: too low for an oven setting. */
 const DIFFERENCE_OF_OVEN =
   /\b(?:drop|lower|reduce|raise|increase|turn)\b[^.,;]{0,20}\b(?:oven|heat|temperature)(?:\s+(?:up|down))?\s+(?:another\s+)?$/i
 const MAX_DIFFERENCE = 50
@@ -67,13 +67,13 @@ const MAX_DIFFERENCE = 50
 const DIFFERENCE_BEHIND =
   /^\s+(?:lower|higher|less|more|hotter|cooler|colder|warmer|below|above|either way)\b(?!\s+(?:than|and)\s+\d)/i
 const MAX_TEXT = 20_000
-/** What a clause is read of, before a temperature and behind it. */
+/** Characters of a clause that are read before and after a temperature. */
 const MAX_AROUND = 200
 const CLAUSE_END = /(?<!\b(?:approx|ca|mins?|hrs?))[.;!?]\s/gi
 
 interface Group {
   start: number
-  /** Of the last reading, and of what is said of it behind. */
+  /** The end of the last reading, including the words after it. */
   end: number
   places: Span[]
   readings: Reading[]
@@ -85,13 +85,13 @@ interface Span {
   end: number
 }
 
-/** Whether degrees without a scale are °F, as one of them is hotter than ovens are in °C. */
+/** Whether degrees without a scale are °F: one of them is hotter than ovens get in °C. */
 export function isBareFahrenheit(text: string): boolean {
   return HOT.test(text) && !PIZZA_OVEN.test(text)
 }
 
 /**
- * The temperatures of a sentence, in their order (AMOUNT-TEMP-1).
+ * Returns the temperatures of a sentence, in order (AMOUNT-TEMP-1).
  *
  * @param isBareF whether degrees without a scale are °F
  */
@@ -140,7 +140,7 @@ function readFigures(
   const isSigned = isBare || sign !== undefined || char !== undefined
   const coldest = /\d[CF]$/.test(all) ? MIN_IN_ONE_WORD : MIN_WITHOUT_SIGN
   if (!isSigned && first < coldest && first > MAX_BELOW_ZERO_WITHOUT_SIGN) return null
-  // Of `-18–20 °C` both are below zero, of `160--180 °C` none.
+  // In `-18–20 °C` both are below zero, in `160--180 °C` neither.
   const isDash = !/\w/.test(joint)
   const isHighBelow = highMinus !== undefined ? !isDash || first < 0 : isDash && first <= -10
   const second = high === undefined ? null : readFigure(high) * (isHighBelow ? -1 : 1)
@@ -152,13 +152,13 @@ function readFigures(
   }
 }
 
-/** `180 or 350 °F`: so far apart the one is in °C. */
+/** Whether two values are in different scales: in `180 or 350 °F` the first is in °C. */
 const areTwoScales = (first: number, second: number) =>
   Math.max(first, second) >= Math.min(first, second) * 1.8 + 20
 
 const readFigure = (text: string) => Number(text.replace(',', '.'))
 
-/** Which oven a reading is for. */
+/** Returns which kind of oven a reading is for. */
 function readOven(
   text: string,
   start: number,
@@ -170,14 +170,14 @@ function readOven(
   if (behind?.other) return { isFan: false, after: behind.other.toLowerCase() }
   const before = OVEN_BEFORE.exec(text.slice(Math.max(0, start - 30), start))?.groups
   if (!before) return { isFan: false }
-  // What stands before the first reading stays where it is.
+  // The text before the first reading stays in place.
   return {
     isFan: before.fan !== undefined,
     before: isSame ? (before.fan ? 'fan' : before.other?.toLowerCase()) : '',
   }
 }
 
-/** A group with what is said behind it; each reading for itself where brackets would be cut. */
+/** Closes a group with the words after it; the readings stay separate where brackets would be split. */
 function closeGroup(
   text: string,
   { start, end, places, readings }: Omit<Group, 'isDifference'>,
@@ -208,10 +208,10 @@ function isBalanced(text: string): boolean {
   return depth === 0
 }
 
-/** So near are two scales of one temperature, in °C. */
+/** Maximum difference of two scales of one temperature, in °C. */
 const SAME_C = 10
 
-/** `fan 180 °C/350 °F`: both are of the fan. */
+/** Applies an oven to all readings: `fan 180 °C/350 °F`, both for the fan oven. */
 function withSameOvens(readings: readonly Reading[]): Reading[] {
   return readings.map((reading, at) => {
     if (hasOven(reading)) return reading
@@ -228,7 +228,7 @@ function withSameOvens(readings: readonly Reading[]): Reading[] {
 
 const hasOven = ({ isFan, before, after }: Reading) => isFan || before !== undefined || after !== undefined
 
-/** Which of them ovens are set to. */
+/** Decides which of them are oven settings. */
 function decideOvens(text: string, found: readonly NamedTemperature[]): NamedTemperature[] {
   let earlier: { isOven: boolean; isSaid: boolean } | null = null
   return found.map((temperature, at) => {

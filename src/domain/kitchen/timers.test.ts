@@ -44,7 +44,7 @@ const left = (timers: Timers, now: number) => timers.map((timer) => leftOf(timer
 
 describe('a timer', () => {
   // COOK-TIMER-1, COOK-TIMER-2
-  test('ends by the clock, and rings once', () => {
+  test('ends by the wall clock, and rings once', () => {
     const timers = started()
     expect(left(timers, NOW + 6 * MINUTE)).toEqual([MINUTE])
     expect(advanceTimers(timers, NOW + 7 * MINUTE - 1)).toEqual({ timers, rang: [] })
@@ -56,13 +56,13 @@ describe('a timer', () => {
   })
 
   // COOK-TIMER-5
-  test('found long after its end was missed', () => {
+  test('detected long after its end counts as missed', () => {
     const { rang } = advanceTimers(started(), NOW + 7 * MINUTE + MISSED_AFTER_MS + 1)
     expect(rang[0]?.state).toEqual({ kind: 'rung', endedAt: NOW + 7 * MINUTE, isMissed: true })
   })
 
   // COOK-TIMER-3
-  test('of a range rings at its lower end and knows the rest', () => {
+  test('with a range rings at its lower end and keeps the remaining time', () => {
     const [timer] = started({ seconds: 480, secondsMax: 600 })
     expect([timer?.state, timer?.restMs]).toEqual([
       { kind: 'running', endsAt: NOW + 480 * SECOND },
@@ -76,7 +76,7 @@ describe('a timer', () => {
     expect(startTimer(again, eggs({ start: 99 }), 'c', NOW)).toHaveLength(2)
   })
 
-  test('takes another minute running, paused, and rung', () => {
+  test('can be extended by a minute while running, paused or rung', () => {
     const running = addTime(started(), 'a', MINUTE, NOW)
     expect(left(running, NOW)).toEqual([8 * MINUTE])
     expect(left(addTime(pauseTimer(running, 'a', NOW), 'a', MINUTE, NOW), NOW + HOUR)).toEqual([9 * MINUTE])
@@ -85,18 +85,18 @@ describe('a timer', () => {
     expect(left(addTime(rung, 'a', 2 * MINUTE, late), late)).toEqual([2 * MINUTE])
   })
 
-  test('that has rung has no range left once it gets more time', () => {
+  test('that has rung has no range left once it is extended', () => {
     const ranged = startTimer([], eggs({ seconds: 60, secondsMax: 120 }), 'a', NOW)
     expect(ranged[0]?.restMs).toBe(MINUTE)
     const rung = advanceTimers(ranged, NOW + MINUTE).timers
     expect(addTime(rung, 'a', MINUTE, NOW + MINUTE)[0]?.restMs).toBe(0)
   })
 
-  test('is gone when stopped', () => {
+  test('is removed when stopped', () => {
     expect(stopTimer(started(), 'a')).toEqual([])
   })
 
-  test('beyond the most there can be, the oldest that has rung makes room', () => {
+  test('above the maximum number of timers the oldest rung one is removed', () => {
     let timers: Timers = []
     for (let start = 0; start < MAX_TIMERS; start++)
       timers = startTimer(timers, eggs({ start, seconds: start === 3 ? 1 : 900 }), `t${start}`, NOW)
@@ -107,34 +107,34 @@ describe('a timer', () => {
   })
 })
 
-describe('kept on the device', () => {
+describe('stored on the device', () => {
   const keep = (timers: Timers, seenAt = NOW) => ({ seenAt, timers })
 
-  test('they come back as they were', () => {
+  test('timers are restored unchanged', () => {
     const timers = pauseTimer(startTimer(started(), eggs({ start: 9 }), 'b', NOW), 'b', NOW)
     expect(readTimers(keep(timers), NOW + MINUTE)).toEqual(timers)
   })
 
   // COOK-PLACE-1
-  test('for a day', () => {
+  test('timers are restored for a day', () => {
     expect(readTimers(keep(started()), NOW + DAY)).toHaveLength(1)
     expect(readTimers(keep(started()), NOW + DAY + 7 * MINUTE)).toEqual([])
   })
 
   // COOK-CLOCK-2
-  test('a clock set back while no page was open leaves what was left', () => {
+  test('a clock set back while no page was open does not change the remaining time', () => {
     const back = NOW - 5 * HOUR
     expect(left(readTimers(keep(started(), NOW + MINUTE), back), back)).toEqual([6 * MINUTE])
   })
 
   test.each([null, '', '7', '{', '[]', '{"timers":1}', '{"seenAt":1,"timers":[1,null,{}]}'])(
-    '%s is none',
+    '%s contains no timers',
     (stored) => {
       expect(readTimers(parseJson(stored ?? ''), NOW)).toEqual([])
     },
   )
 
-  test('one that is not ours is left out, the others stay', () => {
+  test('an invalid timer is dropped, the valid ones are kept', () => {
     const [timer] = started()
     const broken = { ...timer, id: 'x', state: { kind: 'running', endsAt: 'soon' } }
     expect(readTimers({ seenAt: NOW, timers: [broken, timer] }, NOW)).toEqual([timer])
@@ -142,23 +142,23 @@ describe('kept on the device', () => {
 })
 
 // COOK-CLOCK-1
-describe('a clock that is set', () => {
+describe('a clock change', () => {
   const at = (wall: number, monotonic: number) => ({ wall, monotonic })
 
-  test('is told from time that passes', () => {
+  test('is distinguished from the passage of time', () => {
     expect(clockSetBy(at(NOW, 0), at(NOW + MINUTE, MINUTE), true)).toBe(0)
     expect(clockSetBy(at(NOW, 0), at(NOW + 1_500, 0), true)).toBe(0)
     expect(clockSetBy(at(NOW, 0), at(NOW - HOUR, SECOND), true)).toBe(-HOUR - SECOND)
     expect(clockSetBy(at(NOW, 0), at(NOW + HOUR, SECOND), true)).toBe(HOUR - SECOND)
   })
 
-  test('out of sight, what the wall clock is ahead is time in which the device slept', () => {
+  test('in a hidden page, extra time of the wall clock counts as sleep of the device', () => {
     expect(clockSetBy(at(NOW, 0), at(NOW + HOUR, SECOND), false)).toBe(0)
     expect(clockSetBy(at(NOW, 0), at(NOW - HOUR, SECOND), false)).toBe(-HOUR - SECOND)
   })
 })
 
-describe('whatever is done, in whatever order', () => {
+describe('any sequence of actions', () => {
   const deed = fc.oneof(
     fc.record({ kind: fc.constant('start'), seconds: fc.integer({ min: 1, max: 7200 }) }),
     fc.record({
@@ -167,7 +167,7 @@ describe('whatever is done, in whatever order', () => {
     }),
   )
 
-  /** Does it all, and counts how often each start or addition of time rang. */
+  /** Applies the actions, and counts how often each start or addition of time rang. */
   function live(deeds: { kind: string; seconds: number }[]) {
     let timers: Timers = []
     let now = NOW
@@ -180,7 +180,7 @@ describe('whatever is done, in whatever order', () => {
       if (kind === 'more') timers = addTime(timers, id, MINUTE, now)
       if (kind === 'stop') timers = stopTimer(timers, id)
       if (kind === 'pass') now += seconds * SECOND
-      // Twice at each moment: nothing rings twice for it.
+      // Twice at each moment, to show that it does not ring twice.
       for (let times = 0; times < 2; times++) {
         const passed = advanceTimers(timers, now)
         timers = passed.timers
@@ -193,7 +193,7 @@ describe('whatever is done, in whatever order', () => {
     return { timers, now, rings }
   }
 
-  test('nothing is left below zero, nothing running is over, and each end rings once', () => {
+  test('no remaining time is negative, no running timer is over, and each end rings once', () => {
     fc.assert(
       fc.property(fc.array(deed, { maxLength: 40 }), (deeds) => {
         const { timers, now, rings } = live(deeds)
@@ -206,7 +206,7 @@ describe('whatever is done, in whatever order', () => {
     )
   })
 
-  test('a pause of any length costs nothing', () => {
+  test('a pause of any length does not change the remaining time', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 419 }), fc.integer({ min: 0, max: 9999 }), (before, pause) => {
         const paused = pauseTimer(started(), 'a', NOW + before * SECOND)
@@ -217,7 +217,7 @@ describe('whatever is done, in whatever order', () => {
     )
   })
 
-  test('a clock set to any time changes nothing that is left', () => {
+  test('setting the clock does not change the remaining times', () => {
     fc.assert(
       fc.property(fc.array(deed, { maxLength: 20 }), fc.integer({ min: -1e9, max: 1e9 }), (deeds, ms) => {
         const { timers, now } = live(deeds)
@@ -227,7 +227,7 @@ describe('whatever is done, in whatever order', () => {
   })
 })
 
-test('what is left is shown, and said', () => {
+test('the remaining time is formatted for display and for speech', () => {
   expect([formatLeft(0), formatLeft(1), formatLeft(380_000), formatLeft(3_900_000)]).toEqual([
     '0:00',
     '0:01',

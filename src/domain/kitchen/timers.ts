@@ -1,22 +1,22 @@
 import { DAY, MINUTE, SECOND } from '../time/durations.ts'
 import { isNonNegative, isRecord } from '../type-guards.ts'
 
-/** A timer of cook mode (COOK-TIMER-1). It holds when it ends, never a count. All times are ms since 1970. */
+/** A timer of cook mode (COOK-TIMER-1). It stores its end, never a count. All times are epoch milliseconds. */
 export interface CookTimer {
   id: string
   recipe: { slug: string; title: string }
-  /** Which duration of the recipe it times: the step's number, and where in its sentence the duration begins. */
+  /** The duration of the recipe it times: the step's number, and the start of the duration in its sentence. */
   step: number
   start: number
   /** What it times, in a word or two: `Eggs`. */
   label: string
   /** What it says when it rings: `Eggs are ready`. */
   headline: string
-  /** What the cook does then; may be empty. */
+  /** The next instruction for the cook; may be empty. */
   afterwards: string
-  /** How long it was started for, with every minute added since, in ms. */
+  /** The duration it was started with, plus every minute added since, in ms. */
   totalMs: number
-  /** What is left of a range once its lower end has rung, in ms; 0 for no range. */
+  /** The rest of a range after its lower end has rung, in ms; 0 without a range. */
   restMs: number
   state: TimerState
 }
@@ -32,15 +32,15 @@ export type NewTimer = Pick<CookTimer, 'recipe' | 'step' | 'start' | 'label' | '
   secondsMax: number | null
 }
 
-/** A ring found later than this was missed: a hidden page may be up to a minute late. */
+/** A ring detected later than this counts as missed: a hidden page may be up to a minute late. */
 export const MISSED_AFTER_MS = 90 * SECOND
-/** More are not needed at once; the oldest that has rung makes room. */
+/** More are not needed at once; the oldest that has rung is dropped for a new one. */
 export const MAX_TIMERS = 12
 const KEPT_FOR_MS = DAY
 
 export type Timers = readonly CookTimer[]
 
-/** One more timer, at the end; the one that times the same duration already starts anew in its place. */
+/** Appends a timer; one that already times the same duration is replaced by it. */
 export function startTimer(
   timers: Timers,
   { seconds, secondsMax, ...what }: NewTimer,
@@ -68,7 +68,7 @@ export function timesSame(
   return timer.recipe.slug === recipe.slug && timer.step === step && timer.start === start
 }
 
-/** What is left, in ms; never below nothing. */
+/** Returns the remaining time, in ms, at least 0. */
 export function leftOf({ state }: CookTimer, now: number): number {
   if (state.kind === 'paused') return state.leftMs
   return state.kind === 'running' ? Math.max(0, state.endsAt - now) : 0
@@ -90,7 +90,7 @@ export function resumeTimer(timers: Timers, id: string, now: number): Timers {
   )
 }
 
-/** More time: for a running or paused timer on top of what is left, for one that has rung from now on. */
+/** Adds time: to the remaining time of a running or paused timer; one that has rung starts again from now. */
 export function addTime(timers: Timers, id: string, ms: number, now: number): Timers {
   return edit(timers, id, (timer) => {
     const { state, totalMs } = timer
@@ -107,9 +107,9 @@ export function stopTimer(timers: Timers, id: string): Timers {
 }
 
 /**
- * Lets time pass: what has come to its end has rung. Each end rings once, in the tab that advances the timers first.
+ * Marks the timers that have ended as rung. Each end rings only once, in the tab that advances the timers first.
  *
- * @returns the same list when nothing happened
+ * @returns the same list when nothing changed
  */
 export function advanceTimers(timers: Timers, now: number): { timers: Timers; rang: CookTimer[] } {
   const rang: CookTimer[] = []
@@ -124,24 +124,25 @@ export function advanceTimers(timers: Timers, now: number): { timers: Timers; ra
   return rang.length > 0 ? { timers: next, rang } : { timers, rang }
 }
 
-/** A moment by both clocks of a device, in ms: the wall clock, which can be set, and one that only runs on. */
+/** A moment by both clocks of a device, in ms: the wall clock, which can be set, and the monotonic one. */
 export interface ClockReading {
   wall: number
   monotonic: number
 }
 
-/** Less than this is how clocks are kept right, not set. */
+/** Smaller differences are clock synchronization, not a changed clock. */
 const SET_BY_MORE_THAN_MS = 2 * SECOND
 
 /**
- * By how much the wall clock was set between two readings. Timers go on with what they had left: `shiftTimers` by it.
+ * Returns by how much the wall clock was set between two readings. Timers keep their remaining time: pass the result to
+ * `shiftTimers`.
  *
- * Both clocks together tell: set back, the wall clock shows less time than has passed. Set forward it shows more, but so
- * it does after a device has slept, during which many do not count on. A page that stayed in sight was on a device that
- * did not sleep, so only there the clock counts as set. Else the time has passed, and a timer rings rather too early
- * than too late.
+ * It compares both clocks: after being set back, the wall clock shows less time than has passed. After being set
+ * forward it shows more, but so it does after a device has slept, during which many monotonic clocks stop. A page that
+ * stayed visible was on a device that did not sleep, so only there the clock counts as set. Otherwise the time counts
+ * as passed: a timer rings rather too early than too late.
  *
- * @param stayedVisible whether the page was on the screen all the time between the two
+ * @param stayedVisible whether the page was visible the whole time between the two
  */
 export function clockSetBy(before: ClockReading, after: ClockReading, stayedVisible: boolean): number {
   const drift = after.wall - before.wall - (after.monotonic - before.monotonic)
@@ -149,7 +150,7 @@ export function clockSetBy(before: ClockReading, after: ClockReading, stayedVisi
   return drift < 0 || stayedVisible ? drift : 0
 }
 
-/** The same timers by a wall clock that was set: what is left of each stays. */
+/** Shifts the timers after the wall clock was set, so that their remaining time stays. */
 export function shiftTimers(timers: Timers, ms: number): Timers {
   if (ms === 0) return timers
   return timers.map((timer): CookTimer => {
@@ -160,16 +161,16 @@ export function shiftTimers(timers: Timers, ms: number): Timers {
   })
 }
 
-/** Timers as the device keeps them. */
+/** Timers as stored on the device. */
 export interface KeptTimers {
-  /** When they were last seen, by the wall clock: later than now means that it was set back meanwhile. */
+  /** Their last update, by the wall clock: later than now means that the clock was set back since. */
   seenAt: number
   timers: Timers
 }
 
 /**
- * Reads kept timers. What is not ours or is over for a day is left out; when the clock was set back while no page was
- * open, each has left what it had when it was last seen.
+ * Reads stored timers. Invalid ones, and those that ended more than a day ago, are dropped; when the clock was set back
+ * while no page was open, each keeps the remaining time of the last update.
  */
 export function readTimers(stored: unknown, now: number): Timers {
   if (!isRecord(stored) || !Array.isArray(stored.timers) || !isNonNegative(stored.seenAt)) return []
@@ -205,7 +206,7 @@ function isState(value: unknown): value is TimerState {
   return value.kind === 'rung' && isNonNegative(value.endedAt) && typeof value.isMissed === 'boolean'
 }
 
-/** What is left as a clock shows it: `18:42`, `1:05:00`. It says 0:00 only when the time is up. */
+/** Formats the remaining time as a clock shows it: `18:42`, `1:05:00`. It is 0:00 only when the time is up. */
 export function formatLeft(ms: number): string {
   const seconds = Math.ceil(ms / SECOND)
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
@@ -213,7 +214,7 @@ export function formatLeft(ms: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
 }
 
-/** What is left as one says it: `6 minutes and 20 seconds`, `1 hour and 5 minutes`. */
+/** Formats the remaining time for speech: `6 minutes and 20 seconds`, `1 hour and 5 minutes`. */
 export function sayLeft(ms: number): string {
   const seconds = Math.ceil(ms / SECOND)
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
@@ -226,7 +227,7 @@ export function sayLeft(ms: number): string {
   return parts.join(' and ') || 'no time'
 }
 
-/** How long ago something rang: `just now`, `4 min ago`. */
+/** Formats how long ago a timer rang: `just now`, `4 min ago`. */
 export function sayAgo(ms: number): string {
   const minutes = Math.floor(ms / MINUTE)
   if (minutes < 1) return 'just now'
@@ -240,7 +241,7 @@ export interface CookSpot {
   step: number
 }
 
-/** Where a timer belongs, beside its name: `step 1`, `this step`, or the other dish. */
+/** Returns where a timer belongs, to be shown beside its name: `step 1`, `this step`, or the other dish. */
 export function sayPlace({ recipe, step }: CookTimer, shown: CookSpot): string {
   if (recipe.slug !== shown.slug) return recipe.title
   return step === shown.step ? 'this step' : `step ${step}`

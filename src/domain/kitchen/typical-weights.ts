@@ -1,13 +1,13 @@
 import type { CountedUnit } from './foods/food.ts'
 
-/** A figure with what it likely lies between: `low` ≤ `value` ≤ `high`. */
+/** A value with its likely range: `low` ≤ `value` ≤ `high`. */
 export interface Likely {
   value: number
   low: number
   high: number
 }
 
-/** Measures that only a hand knows, in grams; where `byRoom`, in millilitres. */
+/** Informal measures, in grams; with `byRoom` in millilitres. */
 export const HAND_MEASURES: readonly { names: RegExp; byRoom?: true; likely: Likely }[] = [
   { names: /\bhandfuls?\b/i, likely: { value: 30, low: 15, high: 60 } },
   {
@@ -47,7 +47,7 @@ export const HAND_MEASURES: readonly { names: RegExp; byRoom?: true; likely: Lik
   { names: /\b(?:inch(?:es)?|cm|piece)\b/i, likely: { value: 10, low: 5, high: 20 } },
 ]
 
-/** What one of them weighs that the food table has no piece of, in grams: spices by the pod, fish by the fillet. */
+/** Weight of one, in grams, of foods without a piece in the food table: spices by the pod, fish by the fillet. */
 export const GRAMS_OF_ONE: Readonly<Record<string, number>> = {
   cinnamon: 3,
   cardamom: 0.2,
@@ -95,7 +95,7 @@ export const GRAMS_OF_ONE: Readonly<Record<string, number>> = {
   'back-bacon': 28,
   'pork-tenderloin': 450,
   squid: 100,
-  // Only sheets and tubes that are filled are counted.
+  // Only sheets and tubes for filling are counted.
   pasta: 16,
   pork: 150,
   'vegan-sausage': 55,
@@ -156,7 +156,7 @@ export const GRAMS_OF_ONE: Readonly<Record<string, number>> = {
   'dried-apricot': 7,
 }
 
-/** What else the units that are counted are called. */
+/** Synonyms of the counted units. */
 export const UNIT_WORDS: Readonly<Record<string, CountedUnit>> = {
   leaves: 'leaf',
   bunches: 'bunch',
@@ -169,7 +169,7 @@ export const UNIT_WORDS: Readonly<Record<string, CountedUnit>> = {
   packet: 'sachet',
 }
 
-/** What is pressed out of one, in grams; by the name of its juice as well. */
+/** Juice of one fruit, in grams; also listed under the id of the juice. */
 export const JUICE_OF_ONE: Readonly<Record<string, number>> = {
   lemon: 45,
   lime: 30,
@@ -178,11 +178,11 @@ export const JUICE_OF_ONE: Readonly<Record<string, number>> = {
   'lime-juice': 30,
   'orange-juice': 85,
 }
-/** What a grater takes off one, in grams. */
+/** Zest of one fruit, in grams. */
 export const ZEST_OF_ONE: Likely = { value: 6, low: 3, high: 10 }
 export const CLOVES_OF_A_HEAD: Likely = { value: 12, low: 8, high: 18 }
 
-/** Which part of what is sold with bones or shells is eaten. */
+/** Edible part of foods sold with bones or shells. */
 export const EDIBLE_PART: Readonly<Record<string, number>> = {
   'chicken-wing': 0.54,
   'chicken-drumstick': 0.67,

@@ -73,7 +73,7 @@ describe('convertMeasure', () => {
     expect(readUnit(unit)).not.toBeNull()
   })
 
-  /** What a shown measure holds, in millilitres or grams. */
+  /** Returns the size of a shown measure, in millilitres or grams. */
   function sizeOf(shown: string): number {
     return shown.split(' + ').reduce((sum, part) => {
       const [amount = '', unit = ''] = part.split(/ (?=\D)/)
@@ -83,7 +83,7 @@ describe('convertMeasure', () => {
 
   const size = fc.double({ min: 0.05, max: 20_000, noNaN: true })
 
-  test('metric values are at most 5 % from the exact ones, 10 % of little, and never zero (AMOUNT-UNIT-3)', () => {
+  test('metric values deviate at most 5 %, small ones 10 %, and are never zero (AMOUNT-UNIT-3)', () => {
     fc.assert(
       fc.property(size, fc.constantFrom('tsp', 'tbsp', 'cup', 'fl oz', 'oz', 'lb'), (value, name) => {
         const unit = readUnit(name)
@@ -95,7 +95,7 @@ describe('convertMeasure', () => {
     )
   })
 
-  test('US volumes are at most 8 % from the exact ones, 10 % of little; weights 5 %', () => {
+  test('US volumes deviate at most 8 %, small ones 10 %; weights 5 %', () => {
     fc.assert(
       fc.property(size, fc.boolean(), (value, isWeight) => {
         const food = isWeight ? UNKNOWN : WATER

@@ -1,7 +1,7 @@
 import { inTwoSpoons } from '../content/scale-amount.ts'
 import { FRACTION_SIGNS } from '../text/numbers.ts'
 
-/** What a measure counts: room or weight. */
+/** What a measure is of: volume or weight. */
 export type Dimension = 'ml' | 'g'
 
 export interface Unit {
@@ -39,22 +39,23 @@ const UNITS: readonly (Unit & { names: RegExp })[] = [
   { names: /^(?:lbs?|pounds?)$/, dimension: 'g', size: LB_G, system: 'US' },
 ]
 
-/** How a spoon or cup is filled without changing what it holds. */
+/** Words for the filling of a spoon or cup that do not change its content. */
 const EXACT_FILL = /^(?:level|(?:\w+[ -])?packed)\s+/
 
 /**
- * A unit that can be converted; null for what cannot be honestly: a pinch, a can, a pint (two sizes), a heaped spoon.
+ * Returns a unit that can be converted; null for one that cannot be converted reliably: a pinch, a can, a pint (two
+ * sizes), a heaped spoon.
  *
- * @param text as it was typed, `tbsp.` or `level Tablespoons`
+ * @param text as typed, `tbsp.` or `level Tablespoons`
  */
 export function readUnit(text: string): Unit | null {
   const name = text.trim().toLowerCase().replace(EXACT_FILL, '').replace(/\.$/, '')
   return UNITS.find(({ names }) => names.test(name)) ?? null
 }
 
-/** What the conversion has to know of a food; both are null where it is not in the table. */
+/** The data of a food needed for conversion; both are null where it is not in the table. */
 export interface Measurable {
-  /** Grams a millilitre; null when unknown. */
+  /** Grams per millilitre; null when unknown. */
   density: number | null
   isLiquid: boolean
 }
@@ -64,15 +65,15 @@ export interface Measure {
   unit: string
 }
 
-/** The unit a measure is shown in, and what it then holds. */
+/** The system of units a measure is shown in. */
 export type UnitSystem = 'metric' | 'US'
 
 /**
- * An amount in the units of a kitchen (AMOUNT-UNIT-1): solids by weight in metric ones, by cups and spoons in those of
- * the US where the food's density is known.
+ * Converts an amount to a unit system (AMOUNT-UNIT-1): solids by weight in the metric one, by cups and spoons in that
+ * of the US where the food's density is known.
  *
  * @param value in `unit`, above zero
- * @returns null where nothing is to be converted: it is in that system already, or cannot be honestly
+ * @returns null where there is nothing to convert: it is in that system already, or cannot be converted reliably
  */
 export function convertMeasure(
   value: number,
@@ -92,7 +93,7 @@ export function convertMeasure(
 }
 
 /**
- * What several measures come to, in grams or millilitres, in the units of a kitchen.
+ * Returns a total, in grams or millilitres, as a measure of a unit system.
  *
  * @param size above zero
  */
@@ -101,7 +102,7 @@ export function measureOf(size: number, dimension: Dimension, system: UnitSystem
   return dimension === 'g' ? usWeight(size) : usVolume(size)
 }
 
-/** Shown values are off by half of what is allowed at most, since they are rounded once more for ranges. */
+/** Shown values are off by at most half of the allowed error, since ranges round them again. */
 const METRIC_TOLERANCE = 0.025
 const SMALL_TOLERANCE = 0.05
 const SMALL = 15
@@ -119,7 +120,7 @@ function metric(size: number, dimension: Dimension): Measure {
   return { amount: decimal(rounded), unit }
 }
 
-/** To the coarsest step that is near enough. */
+/** Rounds to the coarsest step within the tolerance. */
 function roundWithin(value: number, steps: readonly number[], tolerance: number): number {
   for (const step of steps) {
     const rounded = Math.round(value / step) * step
@@ -136,7 +137,7 @@ const CUP_PARTS = ['', '¼', '⅓', '½', '⅔', '¾'] as const
 const SPOON_PARTS = ['', '½'] as const
 const TEASPOON_PARTS = ['', '⅛', '¼', '⅜', '½', '⅝', '¾', '⅞'] as const
 const QUARTERS = ['', '¼', '½', '¾'] as const
-/** What a part of a spoon or cup is worth; nothing for the empty one. */
+/** Returns the value of a fraction of a spoon or cup; 0 for an empty one. */
 const fractionOf = (part: string) => FRACTION_SIGNS.get(part) ?? 0
 
 const CUP_TOLERANCE = 0.05
@@ -158,7 +159,7 @@ function usVolume(ml: number): Measure {
   return inTwoSpoons(spoons) ?? spoons
 }
 
-/** `3 tbsp + 1 tsp` rather than ten teaspoons; null below two tablespoons, which are counted in teaspoons. */
+/** Returns `3 tbsp + 1 tsp` rather than ten teaspoons; null below two tablespoons, which are counted in teaspoons. */
 function inSpoons(ml: number): Measure | null {
   const full = Math.floor(ml / TBSP_ML)
   const halves = Math.round(((ml - full * TBSP_ML) / TSP_ML) * 2)
@@ -166,10 +167,10 @@ function inSpoons(ml: number): Measure | null {
   return { amount: String(full), unit: `tbsp + ${Math.floor(halves / 2) || ''}${halves % 2 ? '½' : ''} tsp` }
 }
 
-/** So near a part of a cup and tablespoons come before teaspoons are counted. */
+/** Up to this error, fractions of a cup and tablespoons are preferred to teaspoons. */
 const TABLESPOONS_TOLERANCE = 0.03
 
-/** Cups that exist, and what is left over in spoons: `¾ cup + 2 tbsp`. */
+/** Returns cups of existing sizes, and the rest in spoons: `¾ cup + 2 tbsp`. */
 function inCups(ml: number): Measure {
   const whole = inParts(ml, CUP_ML, 'cup', CUP_PARTS, CUP_TOLERANCE)
   if (whole) return whole
@@ -180,7 +181,7 @@ function inCups(ml: number): Measure {
   const [best] = below
     .map((part) => besideCups(ml, full, part, TBSP_ML))
     .filter(({ count, error }) => count > 0 && count < 4 && error <= TABLESPOONS_TOLERANCE * ml)
-    // Of equally near ones the larger part of a cup.
+    // Of equally near ones the larger fraction of a cup.
     .sort((a, b) => (Math.abs(a.error - b.error) < 0.1 ? b.value - a.value : a.error - b.error))
   const { part, value, count, spoon } = best ?? besideCups(ml, full, below.at(-1) ?? '', TSP_ML)
   return {
@@ -189,7 +190,7 @@ function inCups(ml: number): Measure {
   }
 }
 
-/** How many spoons stand beside cups and a part of one, and how much that is off, in millilitres. */
+/** Returns the number of spoons to add to cups and a fraction of one, and the error, in millilitres. */
 function besideCups(ml: number, full: number, part: (typeof CUP_PARTS)[number], spoon: number) {
   const value = full + fractionOf(part)
   const rest = ml - value * CUP_ML
@@ -215,7 +216,7 @@ function inParts(
   return { amount, unit: unit === 'cup' && near > 1 ? 'cups' : unit }
 }
 
-/** From here on a quarter of an ounce is not worth saying. */
+/** From here on quarters of an ounce are dropped. */
 const WHOLE_OUNCES_FROM = 10 * OZ_G
 
 function usWeight(g: number): Measure {

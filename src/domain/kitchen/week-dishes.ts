@@ -14,13 +14,13 @@ import {
   type Week,
 } from './week.ts'
 
-/** A dish and where it stands. */
+/** A dish and its place. */
 export interface PlacedDish {
   place: Place
   dish: PlannedDish
 }
 
-/** What is planned, day by day, leftovers with it. */
+/** Returns all planned dishes, day by day, including leftovers. */
 export function dishesOf(week: Week): PlacedDish[] {
   return ALL_PLACES.flatMap((place) => {
     const dish = dishAt(week, place)
@@ -28,25 +28,25 @@ export function dishesOf(week: Week): PlacedDish[] {
   })
 }
 
-/** What is cooked, and so bought for. */
+/** Returns the dishes that are cooked, and so shopped for. */
 export function cookedOf(week: Week): PlacedDish[] {
   return dishesOf(week).filter(({ dish }) => dish.leftoverOf === null)
 }
 
-/** Nothing planned and nothing written on its list. */
+/** Whether nothing is planned and nothing is written on the week's list. */
 export function isEmptyWeek(week: Week): boolean {
   return dishesOf(week).length === 0 && week.own.length === 0
 }
 
-/** The meals a week can show folded: those without a dish; of a week without any the mornings alone (WEEK-PAGE-5). */
+/** Returns the meals a week can show folded: those without a dish; in an empty week only the mornings (WEEK-PAGE-5). */
 export function foldedMeals(week: Week): Meal[] {
   const free = MEALS.filter((meal) => week.meals[meal].every((dish) => dish === null))
   return free.length === MEALS.length ? ['morning'] : free
 }
 
 /**
- * For how many a dish is cooked: who eats it that day, and who eats what is left of it later (WEEK-DISH-2). Where the
- * same dish is cooked twice in a day, what is left is of the first.
+ * Returns the number of people a dish is cooked for: those who eat it that day, and those who eat its leftovers
+ * (WEEK-DISH-2). Where the same dish is cooked twice in a day, the leftovers are of the first.
  */
 export function portionsOf(week: Week, place: Place): number {
   const dish = dishAt(week, place)
@@ -62,7 +62,7 @@ function leftoversOf(week: Week, slug: string, cookedOn: number): PlacedDish[] {
   return dishesOf(week).filter(({ dish }) => dish.slug === slug && dish.leftoverOf === cookedOn)
 }
 
-/** For how many the week is; the dishes that were for as many follow, those with a number of their own keep it. */
+/** Changes the number of people of a week; dishes that had the week's number follow, those with a number of their own keep it. */
 export function setWeekPeople(week: Week, people: number): Week {
   const next = clampPeople(people)
   const follow = (dish: PlannedDish | null) =>
@@ -78,17 +78,17 @@ function clampPeople(people: number): number {
   return Math.min(Math.max(people, PEOPLE_RANGE.min), PEOPLE_RANGE.max)
 }
 
-/** A dish as it comes into a week. */
+/** Returns a dish as it is added to a week. */
 export function newDish(slug: string, people: number): PlannedDish {
   return { slug, people, variation: null, leftoverOf: null, isLocked: false }
 }
 
-/** The free places after the day a dish is cooked: where what is left of it can be eaten. */
+/** Returns the free places after the day a dish is cooked, where its leftovers can be eaten. */
 export function placesForLeftovers(week: Week, { day }: Place): Place[] {
   return ALL_PLACES.filter((place) => place.day > day && !dishAt(week, place))
 }
 
-/** Plans what is left of a dish for a later place. The week stays as it is where that is not later, or not free. */
+/** Plans a dish's leftovers for a later place. The week is unchanged where that place is not later, or not free. */
 export function putLeftovers(week: Week, from: Place, to: Place): Week {
   const dish = dishAt(week, from)
   if (!dish || dishAt(week, to)) return week
@@ -97,7 +97,7 @@ export function putLeftovers(week: Week, from: Place, to: Place): Week {
   return putDish(week, to, { ...dish, leftoverOf: cookedOn, isLocked: false })
 }
 
-/** The leftovers that are gone because the dish they are of is no longer cooked that day. */
+/** Returns the leftovers that were removed because their dish is no longer cooked that day. */
 export function leftoversLost(before: Week, after: Week): PlacedDish[] {
   return dishesOf(before).filter(({ place, dish: { slug, leftoverOf } }) => {
     if (leftoverOf === null || dishAt(after, place)) return false
@@ -105,7 +105,7 @@ export function leftoversLost(before: Week, after: Week): PlacedDish[] {
   })
 }
 
-/** What was left over before a dish was moved, and is cooked now: where it stands, it would come before its dish. */
+/** Returns the leftovers that became cooked by a move, because they would now come before their dish. */
 export function cookedSinceMove(before: Week, after: Week, from: Place, to: Place): PlacedDish[] {
   return cookedOf(after).filter(({ place }) => {
     const was = isSamePlace(place, to) ? from : isSamePlace(place, from) ? to : place
@@ -114,8 +114,8 @@ export function cookedSinceMove(before: Week, after: Week, from: Place, to: Plac
 }
 
 /**
- * Brings what differs between two states of a week onto what it is now (WEEK-DISH-6): a place that has been filled
- * otherwise since stays, and so does all else.
+ * Applies the difference between two states of a week to its present one (WEEK-DISH-6): a place changed since then
+ * stays, and so does everything else.
  */
 export function carryChange(now: Week, { from, to }: { from: Week; to: Week }): Week {
   const people = from.people === to.people ? now.people : to.people
@@ -141,10 +141,10 @@ const MORNING =
   /\b(?:breakfasts?|brunch|mornings?|sunrise|oats|oatmeal|overnight|porridge|granola|muesli|smoothies?|toasts?|pancakes?|crêpes?|waffles?|omelettes?|frittatas?|shakshuka|scrambled|bagels?)\b/i
 const NO_MEAL =
   /\b(?:cakes?|loaf|bites|balls|cookies?|biscuits?|muffins?|brownies?|flapjacks?|bars|truffles?|crumbles?|puddings?|desserts?|ice cream|sorbet|snacks?|drinks?|lemonade|cordial|chutney|jam|dips?|dressing|sauce|syrup)\b/i
-/** Fruit alone; `Citrus Salmon` is a dinner. */
+/** Fruit only; `Citrus Salmon` is a dinner. */
 const FRUIT_PLATE =
   /\b(?:citrus|fruits?|oranges?|melon|berry|berries|peach(?:es)?)\s+(?:plate|platter|salad|bowl|cup|kebab|skewer)s?\b/i
-/** A description says these of the dish itself; the other words it may say of what goes with it. */
+/** In a description these words are about the dish itself; the remaining ones may be about its accompaniments. */
 const NO_MEAL_DESCRIBED = /\b(?:puddings?|desserts?|snacks?)\b/i
 
 interface DescribedDish {
@@ -155,10 +155,10 @@ interface DescribedDish {
 }
 
 /**
- * When a recipe is eaten, by the words of its title, category and tags (WEEK-MIX-3). A loaf, a snack, a pudding or a
- * plate of fruit is no dinner: a mixed week leaves those out.
+ * Returns the meal a recipe is for, by the words of its title, category and tags (WEEK-MIX-3). A loaf, a snack, a
+ * pudding or a plate of fruit is not a dinner: a mixed week leaves those out.
  *
- * @returns null for what is no meal of its own
+ * @returns null for what is not a meal by itself
  */
 export function mealOf({ title, description, category_name, dietary_tags }: DescribedDish): Meal | null {
   const words = [title, category_name ?? '', ...dietary_tags].join(' ')

@@ -40,7 +40,7 @@ function amounts(list: ReturnType<typeof listOfWeek>) {
 }
 
 // SHOP-SUM-1
-test('two dishes that share a food buy it once, grams and kilograms together, for their people', () => {
+test('a food shared by two dishes is bought once, grams and kilograms added up for their people', () => {
   // Twice 500 g, and half of 1 kg.
   expect(amounts(listOfWeek(WEEK, RECIPES, PLAIN))).toEqual({
     tomatoes: '1.5 kg',
@@ -49,19 +49,19 @@ test('two dishes that share a food buy it once, grams and kilograms together, fo
   })
 })
 
-test('what is left of a dish is bought along', () => {
+test('portions for leftovers are bought too', () => {
   const list = listOfWeek(putLeftovers(WEEK, evening(0), evening(3)), RECIPES, PLAIN)
   expect(amounts(list)).toMatchObject({ tomatoes: '2.5 kg', cream: '400 ml' })
 })
 
-test('a variation and what is avoided change the list', () => {
+test('a variation and avoided contents change the list', () => {
   const week = putDish(WEEK, evening(1), { ...newDish('stew', 4), variation: 0 })
   const list = amounts(listOfWeek(week, RECIPES, { units: 'as written', avoid: ['dairy'] }))
   expect(list).toMatchObject({ 'oat cream': '200 ml', 'red onions': '3' })
   expect(list).not.toHaveProperty('cream')
 })
 
-test('a dish whose recipe is gone asks for nothing', () => {
+test('a dish with a deleted recipe adds nothing to the list', () => {
   expect(amounts(listOfWeek(WEEK, new Map([['soup', SOUP]]), PLAIN))).toEqual({
     tomatoes: '1 kg',
     cream: '200 ml',
@@ -69,7 +69,7 @@ test('a dish whose recipe is gone asks for nothing', () => {
   expect(listOfWeek(WEEK, new Map(), PLAIN)).toEqual({ aisles: [], atHome: [] })
 })
 
-test('the foods that dishes share are named', () => {
+test('foods shared by dishes are named', () => {
   expect(sharedFoods([SOUP, STEW])).toEqual([{ name: 'tomatoes', dishes: 2 }])
   expect(sharedFoods([SOUP])).toEqual([])
 })

@@ -16,10 +16,10 @@ interface ShoppingChoice {
 }
 
 /**
- * What a week's dishes need: each for its people and those who eat what is left of it, in its variation and without what
- * is avoided (SHOP-SUM-1).
+ * Returns what a week's dishes need: each for its people and those who eat its leftovers, in its variation and without
+ * what is avoided (SHOP-SUM-1).
  *
- * @param recipes by slug; a dish whose recipe is not there asks for nothing
+ * @param recipes by slug; a dish whose recipe is missing needs nothing
  */
 export function listOfWeek(
   week: Week,
@@ -52,11 +52,11 @@ export function listOfWeek(
 
 export interface SharedFood {
   name: string
-  /** In how many dishes it is. */
+  /** The number of dishes it is in. */
   dishes: number
 }
 
-/** The foods that most of some dishes share, best first; staples and spices, which every dish has, are left out. */
+/** Returns the foods shared by most of some dishes, best first; staples and spices, which every dish has, are left out. */
 export function sharedFoods(recipes: readonly Cookable[]): SharedFood[] {
   const found = new Map<string, SharedFood>()
   for (const { ingredients, kitchen } of recipes) {

@@ -2,37 +2,37 @@ import { daysBetween, mondayOf } from '../time/days.ts'
 import { isRecord } from '../type-guards.ts'
 import { readFragment, readSlug, writeFragment } from './link-fragment.ts'
 
-/** The meals of a day that are planned; the workout stands between them. */
+/** The meals of a day that are planned; the workout comes between them. */
 export const MEALS = ['morning', 'evening'] as const
 export type Meal = (typeof MEALS)[number]
 
 const WEEK_FRAGMENT = 'week'
 export const DAYS_OF_WEEK = 7
-/** The days of a week by their number, from its first. */
+/** The days of a week by number, from its first. */
 export const DAYS: readonly number[] = Array.from({ length: DAYS_OF_WEEK }, (_, day) => day)
 export const PEOPLE_RANGE = { min: 1, max: 12 }
-/** A link of one more than this is not ours. */
+/** A longer link of a week was not made by this site. */
 const MAX_LINK_LENGTH = 8_000
-/** How many lines of one's own a list may have, and how long each may be. */
+/** The maximum number of the reader's own lines in a list, and the length of each. */
 export const OWN_ITEMS = { count: 50, length: 120 }
 
-/** A dish in its place. */
+/** A dish in a place of the week. */
 export interface PlannedDish {
   slug: string
   people: number
-  /** The place of a variation in the recipe's list; null cooks it as written. */
+  /** Index of a variation in the recipe's list; null cooks it as written. */
   variation: number | null
-  /** Eaten from what was cooked on an earlier day of the week, 0 to 6; null where it is cooked. */
+  /** The earlier day of the week, 0 to 6, whose leftovers are eaten; null where it is cooked. */
   leftoverOf: number | null
-  /** Kept when the rest is mixed anew. */
+  /** Whether it stays when the rest is mixed again. */
   isLocked: boolean
 }
 
-/** A week laid out. It lives on the reader's device alone (WEEK-PAGE-2). */
+/** A planned week. It is stored only on the reader's device (WEEK-PAGE-2). */
 export interface Week {
   /** Its Monday, `YYYY-MM-DD`. */
   start: string
-  /** The day on which the reader began the plan; null where day 1 stands on Mondays. */
+  /** The day on which the reader began the plan; null where day 1 is a Monday. */
   planStart: string | null
   people: number
   /** Seven places each. */
@@ -41,7 +41,7 @@ export interface Week {
   own: readonly string[]
 }
 
-/** @param start a day of any kind; the week of it begins on its Monday */
+/** @param start any day of the week, which begins on its Monday */
 export function emptyWeek(start: string, people = 2): Week {
   const none = DAYS.map(() => null)
   return { start: mondayOf(start), planStart: null, people, meals: { morning: none, evening: none }, own: [] }
@@ -61,8 +61,8 @@ export function isSamePlace(a: Place, b: Place): boolean {
 }
 
 /**
- * The plan's sessions on a week's seven days: day 1 stands on the day on which the reader began, and comes again every
- * seven days. Nothing stands before it (WEEK-PAGE-3).
+ * Returns the plan's sessions on a week's seven days: day 1 is on the day the reader began, and again every seven days.
+ * Days before it have none (WEEK-PAGE-3).
  */
 export function sessionsByDay<Session extends { day: number }>(
   { start, planStart }: Week,
@@ -77,7 +77,7 @@ export function sessionsByDay<Session extends { day: number }>(
   })
 }
 
-/** The first day of a week that is not over, 0 is Monday; 7 in a week that is over, and 0 in one that is yet to come. */
+/** Returns the first day of a week that is not over, 0 is Monday; 7 in a week that is over, and 0 in a future one. */
 export function firstDayLeft({ start }: Week, today: string): number {
   return Math.min(Math.max(daysBetween(start, today), 0), DAYS_OF_WEEK)
 }
@@ -86,7 +86,7 @@ export function dishAt({ meals }: Week, { meal, day }: Place): PlannedDish | nul
   return meals[meal][day] ?? null
 }
 
-/** The week with something else in one place; leftovers of what was there go with it (`leftoversLostBy` names them). */
+/** Returns the week with a place replaced, without the leftovers of its former dish (`leftoversLostBy`). */
 export function putDish(week: Week, place: Place, dish: PlannedDish | null): Week {
   const lost = leftoversLostBy(week, place, dish)
   const meals = { ...week.meals, [place.meal]: week.meals[place.meal].with(place.day, dish) }
@@ -96,7 +96,7 @@ export function putDish(week: Week, place: Place, dish: PlannedDish | null): Wee
   }
 }
 
-/** The places whose leftovers go when something else takes the place of the dish they are of. */
+/** Returns the places whose leftovers are removed when their dish is replaced. */
 export function leftoversLostBy(week: Week, place: Place, dish: PlannedDish | null): Place[] {
   const before = dishAt(week, place)
   if (!before || before.leftoverOf !== null) return []
@@ -112,8 +112,8 @@ export function leftoversLostBy(week: Week, place: Place, dish: PlannedDish | nu
 }
 
 /**
- * Moves a dish, or changes places with what is there. Nothing is lost: a dish and what is left of it stay one pot, which
- * is cooked on the first day it is eaten (WEEK-DISH-3).
+ * Moves a dish, or swaps it with the one in the other place. Nothing is lost: a dish and its leftovers stay one pot,
+ * which is cooked on the first day it is eaten (WEEK-DISH-3).
  */
 export function moveDish(week: Week, from: Place, to: Place): Week {
   if (dishAt(week, from) === null || isSamePlace(from, to)) return week
@@ -140,21 +140,21 @@ export function moveDish(week: Week, from: Place, to: Place): Week {
   }
 }
 
-/** Where the dish is cooked that is eaten in a place: there, or on the day it is left over from. */
+/** Returns the place where a dish is cooked: its own, or the one it is left over from. */
 function potOf(week: Week, { slug, leftoverOf }: PlannedDish, place: Place): Place {
   if (leftoverOf === null) return place
   const meal = MEALS.find((each) => isCooked(dishAt(week, { meal: each, day: leftoverOf }), slug))
   return meal ? { meal, day: leftoverOf } : place
 }
 
-/** Whether a dish is cooked where it stands, as this recipe. */
+/** Whether a place holds this recipe and it is cooked there. */
 export function isCooked(dish: PlannedDish | null, slug: string): boolean {
   return dish?.slug === slug && dish.leftoverOf === null
 }
 
 type Meals = Week['meals']
 
-/** The meals with each place filled anew. */
+/** Returns the meals with each place mapped. */
 export function mapMeals(
   meals: Meals,
   change: (dish: PlannedDish | null, place: Place) => PlannedDish | null,
@@ -164,10 +164,10 @@ export function mapMeals(
 }
 
 /**
- * A week from what a device or a link holds. What is not ours is left out piece by piece, so that one bad entry does not
- * lose the rest.
+ * Reads a week from the value a device or a link holds. Invalid entries are dropped individually, so that one of them
+ * does not lose the rest.
  *
- * @returns null for what is no week at all
+ * @returns null for a value that is not a week
  */
 export function readWeek(value: unknown): Week | null {
   if (!isRecord(value) || !isRecord(value.meals)) return null
@@ -189,7 +189,7 @@ export function readWeek(value: unknown): Week | null {
   }
 }
 
-/** @returns null for what is no day */
+/** @returns null for a value that is not a day */
 export function readDay(value: unknown): string | null {
   const isDay =
     typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
@@ -230,7 +230,7 @@ function readIndex(value: unknown): number | null {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 200 ? value : null
 }
 
-/** Leftovers of a dish that is not cooked that day are left out. */
+/** Removes leftovers of a dish that is not cooked on their day. */
 export function checkLeftovers(meals: Meals): Meals {
   return mapMeals(meals, (dish) => {
     if (dish === null || dish.leftoverOf === null) return dish
@@ -240,8 +240,8 @@ export function checkLeftovers(meals: Meals): Meals {
 }
 
 /**
- * The whole week as the fragment of an address, `#week=…`: it never reaches a server. What `readWeek` takes for granted is
- * left out, so that the link is short enough for a QR code.
+ * Writes the whole week as the fragment of an address, `#week=…`, which is never sent to a server. Defaults of
+ * `readWeek` are omitted, so that the link is short enough for a QR code.
  */
 export function writeWeekLink(week: Week): string {
   const { morning, evening } = week.meals
@@ -269,7 +269,7 @@ function writeMeals(dishes: readonly (PlannedDish | null)[], weekPeople: number)
   })
 }
 
-/** @returns null for a fragment that is no week, however it was made */
+/** @returns null for a fragment that is not a week */
 export function readWeekLink(fragment: string): Week | null {
   return readWeek(readFragment(fragment, WEEK_FRAGMENT, MAX_LINK_LENGTH))
 }

@@ -4,8 +4,8 @@ import { cutSentence } from './cut-sentence.ts'
 import type { ListedRecipe } from './shown-recipe.ts'
 
 /**
- * A recipe as the coach wrote it: what `showRecipe` answers when nothing is chosen, without what changes it, so that a
- * page begins with little.
+ * Returns a recipe as the coach wrote it, like `showRecipe` without any choice, but without the code that changes a
+ * recipe, so that a page's initial script stays small.
  */
 export function listAsWritten(
   recipe: Pick<CookableRecipe, 'ingredients' | 'instructions' | 'allergens' | 'kitchen'>,

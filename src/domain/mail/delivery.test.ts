@@ -6,7 +6,7 @@ const NOW = '2026-03-01T10:00:00.000Z'
 const busy = { reason: 'Try later', status: 451, about: 'letter' } as const
 
 // MAIL-RETRY-1
-test('a letter is tried again after growing waits, over more than two days', () => {
+test('a letter is retried with growing waits, over more than two days', () => {
   expect(decideAfterFailure(busy, 1, NOW)).toEqual({
     state: 'waiting',
     next_attempt_at: '2026-03-01T10:01:00.000Z',
@@ -19,14 +19,14 @@ test('a letter is tried again after growing waits, over more than two days', () 
   expect(RETRY_WAITS.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(2 * DAY)
 })
 
-test('after the last try, and after a refusal for good, it stays to be seen', () => {
+test('after the last attempt or a permanent refusal a letter stays visible as failed', () => {
   expect(decideAfterFailure(busy, RETRY_WAITS.length + 1, NOW)).toEqual({ state: 'failed' })
   expect(decideAfterFailure({ reason: 'No such user', status: 550, about: 'letter' }, 1, NOW)).toEqual({
     state: 'failed',
   })
 })
 
-test('a refused login or a server that is gone is no fault of the letter', () => {
+test('a refused login or an unreachable server does not count against the letter', () => {
   for (const status of [535, null]) {
     expect(decideAfterFailure({ reason: 'No', status, about: 'server' }, 1, NOW).state).toBe('waiting')
   }
@@ -44,7 +44,7 @@ test.each([
   '550 No such user here',
   '551 User not local',
   '553 Requested action not taken: mailbox name not allowed',
-])('the address does not exist: %s', (reason) => {
+])('the address counts as nonexistent: %s', (reason) => {
   expect(at(reason)).toBe(true)
 })
 
@@ -60,11 +60,11 @@ test.each([
   '550 Message looks like spam',
   '552 No room',
   '554 Transaction failed',
-])('the address may live: %s', (reason) => {
+])('the address may still exist: %s', (reason) => {
   expect(at(reason)).toBe(false)
 })
 
-test('what is said of the letter or by the server as a whole says nothing of the subscriber’s address', () => {
+test('a refusal of the letter or by the whole server does not invalidate the subscriber’s address', () => {
   const reason = '550 5.1.1 No such user'
   for (const about of ['letter', 'server'] as const) {
     expect(isDeadAddress({ reason, status: 550, about })).toBe(false)

@@ -1,7 +1,7 @@
 import { replaceControlCharacters } from '../text/control-characters.ts'
 import { DAY, HOUR, MINUTE } from '../time/durations.ts'
 
-/** Waits after a failed try, in milliseconds: growing, two days and some hours in all. */
+/** Delays after failed tries, in milliseconds: growing, two days and some hours in total. */
 export const RETRY_WAITS: readonly number[] = [
   1 * MINUTE,
   5 * MINUTE,
@@ -16,26 +16,26 @@ export const RETRY_WAITS: readonly number[] = [
   12 * HOUR,
 ]
 
-/** How long it is known of a settled letter to whom and when it went, in milliseconds: longer than anybody asks what became of it. */
+/** How long recipient and time of a settled letter are stored, in milliseconds: longer than anyone asks about a letter. */
 export const LETTERS_KEPT_MS = 180 * DAY
 
-/** What a mail server, or the way to it, answered. */
+/** The answer of a mail server, or of the connection to it. */
 export interface DeliveryFailure {
   /** The reason in one line, for the coach. */
   reason: string
   /** The SMTP status, where there was an answer. */
   status: number | null
-  /** What the failure was about: whom the letter is for, the letter itself, or the connection and the login all share. */
+  /** What the failure concerned: the recipient, the letter itself, or the connection and the login, which all letters share. */
   about: 'address' | 'letter' | 'server'
 }
 
 export type FailedTry = { state: 'waiting'; next_attempt_at: string } | { state: 'failed' }
 
 /**
- * What becomes of a letter whose delivery failed: refused for good (5xx about the letter or its reader) or out of tries it
- * stays, to be seen; else it is tried again later.
+ * Decides about a letter whose delivery failed: refused permanently (5xx about the letter or its reader) or out of
+ * tries it is kept as failed; otherwise it is retried later.
  *
- * @param attempts how often it has been tried, this time included
+ * @param attempts the number of tries, including this one
  * @param now ISO 8601 in UTC
  */
 export function decideAfterFailure(failure: DeliveryFailure, attempts: number, now: string): FailedTry {
@@ -48,16 +48,16 @@ export function decideAfterFailure(failure: DeliveryFailure, attempts: number, n
 /** No such mailbox, no such domain, a malformed or moved address, a domain that takes no mail, a mailbox shut down (RFC 3463). */
 const DEAD_CODES = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1'])
 
-/** Statuses that speak of a mailbox when they stand alone (RFC 5321); 552 and 554 have too many other reasons. */
+/** Statuses that concern the mailbox when they have no enhanced code (RFC 5321); 552 and 554 have too many other reasons. */
 const MAILBOX_STATUSES = new Set([550, 551, 553])
 
-/** Words of a server that minds the sender, the words or the hour, and says nothing about whether the mailbox exists. */
+/** Words of a refusal because of the sender, the content or the rate, which does not say whether the mailbox exists. */
 const ABOUT_US =
   /polic|spam|block|black ?list|denied|deny|reputation|relay|authenti|spf|dkim|dmarc|grey ?list|rate|limit|quota|full|reverse|helo|your (?:ip|host|domain|server)|sender/i
 
 /**
- * Whether a refusal says that an address will never take mail: said for good, of the address itself, and not
- * because of who we are. Where that is in doubt the letter has failed and the address stays as it was.
+ * Whether a refusal means that an address will never accept mail: permanent, about the address itself, and not about
+ * the sender. In doubt the letter has failed and the address is unchanged.
  */
 export function isDeadAddress({ status, about, reason }: DeliveryFailure): boolean {
   if (about !== 'address' || status === null || status < 500) return false
@@ -66,27 +66,27 @@ export function isDeadAddress({ status, about, reason }: DeliveryFailure): boole
   return MAILBOX_STATUSES.has(status) && !ABOUT_US.test(reason)
 }
 
-/** What a report about a letter that could not be delivered says (RFC 3464). */
+/** The content of a delivery status report (RFC 3464). */
 export interface DeliveryReport {
   /** `failed`, `delayed`, `delivered`, `relayed` or `expanded`. */
   action: string
   /** Such as `5.1.1`. */
   status: string
-  /** What the server at the other end said; empty where it is not told. */
+  /** The remote server's message; empty where there is none. */
   diagnostic: string
 }
 
-/** So many letters that came back within the time below are as good as an address that is no more. */
+/** This many soft bounces within the time below count as a dead address. */
 export const MAX_SOFT_BOUNCES = 3
 export const SOFT_BOUNCES_WITHIN_DAYS = 90
 
-/** So many addresses a day leave the list by reports alone, and on a long list this share of it. */
+/** Minimum number of addresses per day that reports alone may remove from the list, and for a long list the share of it. */
 const MIN_BOUNCES_A_DAY = 10
 const BOUNCES_A_DAY_SHARE = 0.05
 
 /**
- * How many addresses a day may be taken off the list because letters came back; more wait for the coach's word, since
- * reports are mails that anybody could have written, and a mail server that errs, errs about all (DELIVER-HELD-1).
+ * Returns how many addresses a day may be removed from the list because of returned letters. Further ones wait for the
+ * coach's decision, since anyone can forge a report, and a faulty mail server affects all letters (DELIVER-HELD-1).
  *
  * @param active subscribers on the list
  */
@@ -97,9 +97,10 @@ export function bouncesADay(active: number): number {
 const MAX_REASON = 300
 
 /**
- * Reads the part of a report that machines read. Of several addresses the first that failed counts: our letters go to one.
+ * Parses the machine-readable part of a report. Of several addresses the first failed one counts: each letter has one
+ * recipient.
  *
- * @returns null for a text that is no such report
+ * @returns null for a text that is not such a report
  */
 export function readDeliveryReport(text: string): DeliveryReport | null {
   const unfolded = text.replace(/\r?\n[ \t]+/g, ' ')
@@ -116,11 +117,11 @@ export function readDeliveryReport(text: string): DeliveryReport | null {
   return reports.find(({ action }) => action === 'failed') ?? reports[0] ?? null
 }
 
-/** What a report means for its address; null when the letter may still arrive, or has. */
+/** Returns the kind of bounce a report means for its address; null when the letter may still arrive, or has. */
 export function judgeReport({ action, status, diagnostic }: DeliveryReport): 'hard' | 'soft' | null {
   if (action !== 'failed') return null
   if (!status.startsWith('5')) return 'soft'
-  // Without details of its own, the words of the server tell more.
+  // Where the code has no detail, the server's words are more specific.
   const isGeneral = status.endsWith('.0.0')
   const isDead = isDeadAddress({
     about: 'address',
@@ -130,7 +131,7 @@ export function judgeReport({ action, status, diagnostic }: DeliveryReport): 'ha
   return isDead && (!isGeneral || diagnostic !== '') ? 'hard' : 'soft'
 }
 
-/** A report in one line, for the coach. */
+/** Returns a report in one line, for the coach. */
 export function reasonOf({ status, diagnostic }: DeliveryReport): string {
   const reason = diagnostic.includes(status) ? diagnostic : `${status} ${diagnostic}`.trim()
   return reason.slice(0, MAX_REASON)

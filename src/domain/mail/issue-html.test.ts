@@ -6,13 +6,13 @@ const base = { site_url: 'https://site.example', page_url: 'https://site.example
 const write = (markdown: string) => writeIssueText(markdownToHtml(markdown), base)
 
 // MAIL-TEXT-4
-test('paragraphs stand apart, breaks are kept', () => {
+test('paragraphs are separated, line breaks are kept', () => {
   expect(write('# Morning\n\nOne *two*\nthree.  \nFour & five.\n\n---\n\nSix')).toBe(
     'Morning\n\nOne two three.\nFour & five.\n\n* * *\n\nSix',
   )
 })
 
-test('links carry their address, in full, and never twice', () => {
+test('links are followed by their full address, never twice', () => {
   expect(write('[the bowl](/recipes/bowl?a=1&b=2), <https://x.example/a>, [us](mailto:a@b.example)')).toBe(
     'the bowl (https://site.example/recipes/bowl?a=1&b=2), https://x.example/a, us (mailto:a@b.example)',
   )
@@ -20,7 +20,7 @@ test('links carry their address, in full, and never twice', () => {
   expect(write('[![A bowl](/a.jpg)](/recipes)')).toBe('[A bowl] (https://site.example/recipes)')
 })
 
-test('lists keep their marks, within each other too', () => {
+test('lists keep their markers, also when nested', () => {
   expect(write('Do:\n\n3. walk\n4. rest\n   - sit\n   - lie\n5. again\n\nGood.')).toBe(
     'Do:\n\n3. walk\n4. rest\n  - sit\n  - lie\n5. again\n\nGood.',
   )
@@ -28,7 +28,7 @@ test('lists keep their marks, within each other too', () => {
   expect(write('- [x] mat\n- [ ] shoes')).toBe('- [x] mat\n- [ ] shoes')
 })
 
-test('quotations, tables and code', () => {
+test('quotations, tables and code become plain text', () => {
   expect(write('So:\n\n> Slow is smooth.\n>\n> Smooth is fast.\n\nYes.')).toBe(
     'So:\n\n> Slow is smooth.\n>\n> Smooth is fast.\n\nYes.',
   )
@@ -38,8 +38,8 @@ test('quotations, tables and code', () => {
   expect(write('```\na  b\n  c\n```')).toBe('a  b\n  c')
 })
 
-test('what looks like markup in the words stays words', () => {
+test('markup in the text is kept as text', () => {
   expect(write('5 < 6 and `<b>` &amp;lt;')).toBe('5 < 6 and <b> &lt;')
 })
 
-test('nothing is nothing', () => expect(write('')).toBe(''))
+test('an empty issue gives empty text', () => expect(write('')).toBe(''))

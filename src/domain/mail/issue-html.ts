@@ -1,7 +1,7 @@
 import { FIGURE_CLASS } from '../movement/workout-html.ts'
 import { decodeEntities } from '../text/html-text.ts'
 
-/** A piece of HTML: text as it stands there, a tag with its attributes as they stand there, or the end of an element. */
+/** An HTML token: unescaped text, a tag with its raw attributes, or the end of an element. */
 export type HtmlToken =
   | { kind: 'text'; html: string }
   | { kind: 'tag'; name: string; attributes: ReadonlyMap<string, string> }
@@ -11,12 +11,12 @@ const TAG = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)>/gi
 const ATTRIBUTE = /([^\s"'=<>/]+)(?:="([^"]*)")?/g
 const VOID = new Set(['br', 'hr', 'img', 'input'])
 
-/** True for a tag that has no end. */
+/** Whether a tag has no end tag. */
 export function isVoid(name: string): boolean {
   return VOID.has(name)
 }
 
-/** The pieces of HTML that `markdownToHtml` made. It reads only what that writes: quoted attributes, no comments. */
+/** Tokenizes HTML made by `markdownToHtml`. It only supports what that writes: quoted attributes, no comments. */
 export function* readHtmlTokens(html: string): Generator<HtmlToken> {
   let position = 0
   for (const match of html.matchAll(TAG)) {
@@ -36,12 +36,12 @@ function readAttributes(text: string): ReadonlyMap<string, string> {
 const FOOTNOTE_MARK = /<a [^>]*data-footnote-ref[^>]*>([^<]*)<\/a>/g
 const WAY_BACK = /\s*<a [^>]*data-footnote-backref[^>]*>[^<]*(?:<sup>[^<]*<\/sup>)?<\/a>/g
 
-/** The same HTML with footnotes that lead nowhere: in a letter they would open the site. */
+/** Removes the links of footnotes: in a letter they would open the site. */
 export function plainFootnotes(html: string): string {
   return html.replace(WAY_BACK, '').replace(FOOTNOTE_MARK, '[$1]')
 }
 
-/** Where a text's links begin: its site's, and for places within it, its own page's address. */
+/** The base addresses of a text's links: the site's, and for fragments its own page's. */
 export interface LinkBase {
   /** The public origin. */
   site_url: string
@@ -49,10 +49,9 @@ export interface LinkBase {
 }
 
 /**
- * The address of a link or picture in full, for a letter is read where no address of ours stands around it.
- * Null for one that is no address.
+ * Returns the absolute address of a link or picture, as a letter has no base address. Null for an invalid one.
  *
- * @param value as it stands in HTML, with its character references
+ * @param value as in the HTML, with its character references
  */
 export function toAbsoluteUrl(value: string, { site_url, page_url }: LinkBase): string | null {
   const href = decodeEntities(value).trim()
@@ -62,8 +61,8 @@ export function toAbsoluteUrl(value: string, { site_url, page_url }: LinkBase): 
 }
 
 /**
- * A newsletter issue for those who read letters as plain text: paragraphs apart, lists with their marks, quotations
- * marked as mail programs do, and every link with its address.
+ * Converts a newsletter issue to plain text: separate paragraphs, lists with their markers, quotations marked as mail
+ * programs do, and every link with its address.
  *
  * @param html from `markdownToHtml`
  */
@@ -81,7 +80,7 @@ const BREAK = '* * *'
 class TextWriter {
   readonly #base: LinkBase
   readonly #lines: string[] = []
-  /** One for each list we are in: the number of its next item; null without numbers. */
+  /** The open lists: the number of each one's next item; null for an unordered list. */
   readonly #lists: (number | null)[] = []
   /** The paragraph being written. */
   #text = ''
@@ -136,7 +135,7 @@ class TextWriter {
     if (name === 'ul' || name === 'ol') this.#lists.pop()
     else if (name === 'blockquote') this.#quotes--
     else if (name === 'pre') this.#isCode = false
-    // Items and rows stand together, everything else apart.
+    // Items and rows are on adjacent lines, other blocks are separated.
     if (BLOCKS.has(name) && this.#lists.length === 0) this.#isApart = true
   }
 
@@ -162,7 +161,7 @@ class TextWriter {
     const { url, from } = this.#link
     this.#link = null
     const words = this.#text.slice(from).trim()
-    // Not twice: an address that is its own words.
+    // Omitted where the link's text is its address.
     if (url === null || [words, `${words}/`, `mailto:${words}`].includes(url)) return
     this.#text += words === '' ? url : ` (${url})`
   }
@@ -194,7 +193,7 @@ class TextWriter {
   }
 }
 
-/** What a picture says; the figure of a move says no more than the words beside it. */
+/** Returns a picture's text; the figure of a move adds nothing to the words beside it. */
 function imageText(attributes: ReadonlyMap<string, string>): string {
   const alt = attributes.get('class') === FIGURE_CLASS ? undefined : attributes.get('alt')
   return alt ? `[${decodeEntities(alt)}]` : ''

@@ -2,17 +2,17 @@ import type { MailCheck, MailCheckName, MailCheckState } from './mail-check-call
 import { endsWithDomain, isFreeMail, spfMechanismOf } from './mail-services.ts'
 import { addToSpf, SPF_MAX_LOOKUPS, type SpfMechanism } from './spf.ts'
 
-/** What could not be found out. */
+/** A fact that could not be determined. */
 export const UNKNOWN = 'unknown' as const
 type Found<T> = T | typeof UNKNOWN
 
-/** How letters leave, and what the domain name system says about it. */
+/** How letters are sent, and what DNS says about it. */
 export interface MailFacts {
   /** The sender's name, null without one; the address, and its domain. */
   senderName: string | null
   address: string
   domain: string
-  /** The server that hands in the mail; null while letters are only written to a folder. */
+  /** The mail server that submits the letters; null while letters are only written to a folder. */
   mailHost: string | null
   siteUrl: string
   coachEmail: string
@@ -24,25 +24,25 @@ export interface MailFacts {
     namesSender: boolean
   }>
   dkim: Found<{
-    /** The names under which keys were found, ours left out. */
+    /** The selectors under which keys were found, without our own. */
     selectors: string[]
     own: 'there' | 'another' | 'missing'
   }>
-  /** The line that makes our own signature known. */
+  /** The DNS record that publishes our own signing key. */
   ownKey: { name: string; value: string }
   dmarc: Found<string[]>
-  /** The mail server's addresses with the names they go by, and whether these lead back. */
+  /** The mail server's addresses with their reverse names, and whether these resolve back to them. */
   ptr: Found<{ address: string; name: string | null; leadsBack: boolean }[]>
-  /** Whether the sender's domain takes mail; an address alone does. */
+  /** Whether the sender's domain receives mail; an address record suffices. */
   takesMail: Found<boolean>
 }
 
 const OFFLINE = 'We couldn’t look this up just now. That says nothing about your letters.'
 
 /**
- * What mail services will make of the letters, one check after the other (DELIVER-CHECK-1).
+ * Judges how mail services will treat the letters, with one verdict per check (DELIVER-CHECK-1).
  *
- * @returns the checks in the order in which the call has them
+ * @returns the checks in the order of the call
  */
 export function judgeMail(facts: MailFacts): MailCheck[] {
   if (!isPublicDomain(facts.domain)) return judgeLocal(facts)
@@ -60,7 +60,7 @@ function check(
   return { name, state, sentence, waits: false, dns }
 }
 
-/** Whether anybody outside could look a domain up. */
+/** Whether a domain can be looked up from outside. */
 export function isPublicDomain(domain: string): boolean {
   return domain.includes('.') && !/\.(localhost|local|internal|lan|home\.arpa)$/.test(domain)
 }
@@ -135,7 +135,7 @@ function judgeSpf({ spf, domain, mailHost }: MailFacts): MailCheck {
   )
 }
 
-/** One record that names all the senders of several. */
+/** Merges several records into one that names all their senders. */
 function joinSpf(records: readonly string[]): string {
   const terms = records.flatMap((record) => record.trim().split(/\s+/).slice(1))
   const senders = [...new Set(terms.filter((term) => !/^[+\-~?]?all$/i.test(term)))]
@@ -206,7 +206,7 @@ function judgeDmarc({ dmarc, domain, coachEmail }: MailFacts, spf: MailCheck, dk
   )
 }
 
-/** Where services send their reports; nowhere while the coach's address is known to this machine alone. */
+/** Returns where services send their reports; nowhere while the coach's address is only valid on this machine. */
 function reportsTo(coachEmail: string): string {
   const address = /<([^<>]+)>/.exec(coachEmail)?.[1] ?? coachEmail
   return isPublicDomain(address.slice(address.lastIndexOf('@') + 1)) ? `; rua=mailto:${address}` : ''

@@ -17,7 +17,7 @@ test('a subject is never decoded into another', () => {
   expect(toSubject('=?utf-8?Q?Hi=0ABcc:_all?= and 1=?')).toBe('= ?utf-8?Q?Hi=0ABcc:_all?= and 1=?')
 })
 
-test('a subject is cut between characters, and says so', () => {
+test('a subject is cut between characters, with an ellipsis', () => {
   expect(toSubject('x'.repeat(SUBJECT_MAX))).toHaveLength(SUBJECT_MAX)
   const cut = toSubject('👩‍🌾'.repeat(100))
   expect(cut.length).toBeLessThanOrEqual(SUBJECT_MAX)
@@ -30,7 +30,7 @@ test.each(['Anna', 'Anna Lena', "D'Arcy", 'J. Ann', 'Åsa', '美咲'])('%s is gr
 
 // MAIL-TEXT-3
 test.each([null, '', ' \n ', 'Win at pills.example', 'https://x', 'me@example.com', 'www example', 'a\\b'])(
-  '%j is greeted without',
+  '%j is greeted without a name',
   (name) => {
     expect(nameToGreet(name)).toBeNull()
     expect(greet(name)).toBe('Hello,')

@@ -1,7 +1,7 @@
 import type { SiteLook } from '../site/look.ts'
 import type { SiteSettings } from '../site/settings.ts'
 
-/** Every letter this product sends, by what it is for. */
+/** The kinds of letters, by purpose. */
 export const LETTER_KINDS = [
   'contact_to_coach',
   'contact_confirmation',
@@ -20,11 +20,11 @@ export const LETTER_KINDS = [
 ] as const
 export type LetterKind = (typeof LETTER_KINDS)[number]
 
-/** The life of a letter: it waits, is claimed by a process, and ends sent, failed or cancelled. */
+/** The states of a letter: it waits, is claimed by a process, and ends sent, failed or cancelled. */
 export const LETTER_STATES = ['waiting', 'sending', 'sent', 'failed', 'cancelled'] as const
 export type LetterState = (typeof LETTER_STATES)[number]
 
-/** The visitor's message a letter brings. */
+/** The visitor's message in a letter. */
 export interface MessageInLetter {
   first_name: string
   last_name: string
@@ -37,78 +37,78 @@ export interface MessageInLetter {
 
 type NoteKind = 'question' | 'tip' | 'cooked'
 
-/** A reader's note as the letter to the coach tells of it. */
+/** A reader's note in the letter to the coach. */
 export interface NoteInLetter {
   kind: NoteKind
   name: string
   text: string
-  /** Of the item it stands under. */
+  /** The title of its item. */
   title: string
 }
 
-/** A newsletter issue as its letter shows it. */
+/** A newsletter issue in its letter. */
 export interface IssueInLetter {
   subject: string
-  /** What mail programs show beside the subject; empty for none. */
+  /** The text mail programs show beside the subject; empty for none. */
   preview_text: string
-  /** Safe HTML made from the coach's Markdown; its text part is made from it, too. */
+  /** Safe HTML made from the coach's Markdown; the text part is derived from it. */
   body_html: string
-  /** Where it stands on the site. */
+  /** The address of its page on the site. */
   url: string
 }
 
-/** Everything a letter shows that is not the site's: one shape for each kind. Addresses are absolute. */
+/** What a letter shows besides the site's own data: one shape for each kind. Addresses are absolute. */
 export type LetterProps =
   | { kind: 'contact_to_coach'; message: MessageInLetter; inbox_url: string }
   | { kind: 'contact_confirmation' }
-  /** The coach's answer to a message, which stands below it. */
+  /** The coach's answer to a message, which is quoted below it. */
   | { kind: 'contact_reply'; text: string; message: MessageInLetter }
-  /** To the coach: what readers wrote and waits to be read. */
+  /** To the coach: notes of readers that wait to be read. */
   | {
       kind: 'notes_waiting'
       /** The newest of them. */
       notes: readonly NoteInLetter[]
       total: number
-      /** How many are held apart. */
+      /** The number of notes held apart. */
       spam: number
       notes_url: string
     }
   /** The coach's answer to a reader who left an address. */
   | {
       kind: 'note_answer'
-      /** The reader's. */
+      /** The reader's first name. */
       first_name: string
       note_kind: NoteKind
       title: string
-      /** `step 2`, or the ingredient's name; null where it belongs to no line. */
+      /** `step 2`, or the ingredient's name; null where the note refers to no line. */
       place: string | null
       note: string
       answer: string
-      /** Where it stands; null where it goes by mail alone. */
+      /** The page it is on; null where the answer is sent by mail only. */
       page_url: string | null
       note_url: string
-      /** When the address is forgotten, ISO 8601. */
+      /** When the address is deleted, ISO 8601. */
       forgotten_at: string
     }
   | {
       kind: 'newsletter_confirmation'
       first_name: string | null
       confirm_url: string
-      /** True when the 7-day plan was asked for. */
+      /** True when the 7-day plan was requested. */
       with_plan: boolean
     }
   | {
       kind: 'newsletter_already_subscribed'
       first_name: string | null
       plan_url: string | null
-      /** Where the 7-day plan, asked for with this address, is said yes to; null when it was not, or is under way. */
+      /** The address that confirms the 7-day plan requested with this address; null when it was not requested, or has begun. */
       start_url: string | null
       unsubscribe_url: string
     }
   | {
       kind: 'welcome'
       first_name: string | null
-      /** Where the plan is; null when it was not asked for. */
+      /** The page of the plan; null when it was not requested. */
       plan_url: string | null
       unsubscribe_url: string
     }
@@ -129,27 +129,27 @@ export type LetterProps =
   | { kind: 'goodbye'; first_name: string | null; home_url: string }
   | { kind: 'newsletter_issue'; issue: IssueInLetter; first_name: string | null; unsubscribe_url: string }
   | { kind: 'newsletter_test'; issue: IssueInLetter }
-  /** To the coach, to see whether letters arrive. */
+  /** To the coach, to test whether letters arrive. */
   | { kind: 'mail_test'; mail_url: string }
-  /** To the coach: an update went wrong, and the version before is back. */
+  /** To the coach: an update failed, and the previous version was restored. */
   | { kind: 'update_undone'; from: string; to: string; reason: string; updates_url: string }
 
-/** What one kind of letter shows. */
+/** The content of one kind of letter. */
 export type LetterPropsOf<Kind extends LetterProps['kind']> = Extract<LetterProps, { kind: Kind }>
 
-/** A letter as it is sent: HTML for those who read HTML, and the same as text. */
+/** A rendered letter: HTML, and the same content as text. */
 interface RenderedLetter {
   subject: string
   html: string
   text: string
 }
 
-/** What every letter knows of the site. */
+/** The site's data in every letter. */
 export interface LetterSite {
   settings: SiteSettings
-  /** The coach's own pictures and colour; the house's without it. */
+  /** The coach's own pictures and colour; without it the default look. */
   look?: SiteLook
-  /** The public origin, without a slash at the end. */
+  /** The public origin, without a trailing slash. */
   site_url: string
 }
 

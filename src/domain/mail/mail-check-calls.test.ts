@@ -9,13 +9,13 @@ const find = (visit: Partial<MailboxVisit>) =>
     NOW,
   )
 
-test('a mailbox that was read, or never visited, is no trouble', () => {
+test('a mailbox that was read, or never visited, is not reported', () => {
   expect(findMailboxTrouble(null, NOW)).toBeNull()
   expect(find({ failing_since: null, reason: null, said: null })).toBeNull()
 })
 
 // DELIVER-MAILBOX-2
-test('a refused password is told at once, a silent server once it lasts', () => {
+test('a refused password is reported at once, an unreachable server after 20 minutes', () => {
   expect(find({ failing_since: at('11:58') })).toEqual({
     reason: 'password',
     said: 'No',
@@ -26,7 +26,7 @@ test('a refused password is told at once, a silent server once it lasts', () => 
   expect(find({ reason: 'unreachable', failing_since: at('11:40') })).not.toBeNull()
 })
 
-test('a mailbox that is no longer read is forgotten', () => {
+test('the state of a mailbox that is no longer read expires after an hour', () => {
   expect(find({ at: at('11:00') })).not.toBeNull()
   expect(find({ at: at('10:59') })).toBeNull()
 })

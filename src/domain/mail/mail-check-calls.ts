@@ -9,15 +9,15 @@ export type MailCheckName = (typeof MAIL_CHECK_NAMES)[number]
 const MAIL_CHECK_STATES = ['ok', 'warning', 'fail', 'unknown'] as const
 export type MailCheckState = (typeof MAIL_CHECK_STATES)[number]
 
-/** One thing by which mail services decide whether to trust a letter (DELIVER-CHECK-1). */
+/** One criterion by which mail services decide whether to trust a letter (DELIVER-CHECK-1). */
 export const mailCheckSchema = z
   .object({
     name: z.enum(MAIL_CHECK_NAMES),
     state: z.enum(MAIL_CHECK_STATES),
     sentence: z.string(),
-    /** Others have to be put right before it. */
+    /** Whether other checks have to pass first. */
     waits: z.boolean(),
-    /** The line to add or to put in the place of the present one, where the domain is registered; null when none is missing. */
+    /** The DNS record to add, or to replace the present one, at the domain's registrar; null when none is needed. */
     dns: z.object({ type: z.string(), name: z.string(), value: z.string() }).nullable(),
   })
   .meta({ id: 'MailCheck' })
@@ -25,51 +25,48 @@ export const mailCheckSchema = z
 export const mailChecksAnswer = z
   .object({
     checks: z.array(mailCheckSchema),
-    /** When it was looked up. */
+    /** When the checks were made. */
     checked_at: z.iso.datetime(),
-    /** That of the sender's address. */
+    /** The domain of the sender's address. */
     domain: z.string(),
-    /** The sender, as letters carry it. */
+    /** The sender as shown in letters. */
     sender: z.string(),
   })
   .meta({ id: 'MailChecks' })
 
-/** Why the mailbox of returned letters can't be read. */
+/** Reasons why the mailbox of returned letters can't be read. */
 export const MAILBOX_FAILURES = ['password', 'missing', 'unreachable', 'other'] as const
 export type MailboxFailure = (typeof MAILBOX_FAILURES)[number]
 
-/** Letters that come back are not seen just now (DELIVER-MAILBOX-2). */
+/** The state in which returned letters are not noticed (DELIVER-MAILBOX-2). */
 const mailboxTroubleSchema = z
   .object({
     reason: z.enum(MAILBOX_FAILURES),
-    /** What its server, or the way there, said. */
+    /** The error of its server, or of the connection. */
     said: z.string(),
     since: z.iso.datetime(),
     tried_at: z.iso.datetime(),
   })
   .meta({ id: 'MailboxTrouble' })
 
-/**
- * What came back so often at once that it waits for the coach's word, and mails that could not be read
- * (DELIVER-HELD-1).
- */
+/** Bounces that are so many that they wait for the coach's decision, and mails that could not be read (DELIVER-HELD-1). */
 const bouncesAnswer = z
   .object({
-    /** How many subscribers would be taken off the list. */
+    /** The number of subscribers that would be removed from the list. */
     total: z.int().nonnegative(),
-    /** The last one came then; null without any. */
+    /** When the latest bounce arrived; null without any. */
     until: z.iso.datetime().nullable(),
     /** The newest of them. */
     bounces: z.array(
       z.object({
         subscriber_id: z.int().positive(),
         email: z.string(),
-        /** What a mail server said. */
+        /** The mail server's message. */
         reason: z.string(),
         held_at: z.iso.datetime(),
       }),
     ),
-    /** Mails in the mailbox that were passed over of late. */
+    /** Mails in the mailbox that were recently skipped. */
     skipped: z.array(z.object({ id: z.int().positive(), subject: z.string(), skipped_at: z.iso.datetime() })),
   })
   .meta({ id: 'HeldBounces' })
@@ -78,9 +75,9 @@ const BOUNCE_DECISIONS = ['accept', 'dismiss'] as const
 const bounceDecisionSchema = z
   .object(
     {
-      /** `accept` takes them off the list, `dismiss` leaves them on it. */
+      /** `accept` removes them from the list, `dismiss` keeps them on it. */
       decision: z.enum(BOUNCE_DECISIONS, `decision must be one of ${BOUNCE_DECISIONS.join(', ')}`),
-      /** That of the answer the decision is about: what came later is asked about anew. */
+      /** The `until` of the answer the decision is about: later bounces need a new decision. */
       until: z.iso.datetime('until must be a time'),
     },
     'The request must be a JSON object',
@@ -92,7 +89,7 @@ export const mailCheckCalls = {
     method: 'GET',
     path: '/admin/mail-check',
     query: z.object({
-      /** Looks it up anew. */
+      /** Runs the checks again. */
       again: z
         .enum(['true', 'false'], 'again is true or false')
         .default('false')
@@ -110,7 +107,7 @@ export const mailCheckCalls = {
     method: 'POST',
     path: '/admin/mail-check/bounces',
     body: bounceDecisionSchema,
-    /** How many subscribers it was about. */
+    /** The number of subscribers decided about. */
     answer: z.object({ settled: z.int().nonnegative() }),
     stale: ['/*'],
   },
@@ -129,23 +126,23 @@ export type MailboxTrouble = z.infer<typeof mailboxTroubleSchema>
 export type MailCheck = z.infer<typeof mailCheckSchema>
 export type MailChecks = z.infer<typeof mailChecksAnswer>
 
-/** The last visit to the mailbox of returned letters. */
+/** The last poll of the mailbox of returned letters. */
 export interface MailboxVisit {
-  /** ISO 8601, as all times here. */
+  /** ISO 8601, like all times here. */
   at: string
-  /** When it began to fail; null once it was read. */
+  /** Since when it has been failing; null after a success. */
   failing_since: string | null
   reason: MailboxFailure | null
   said: string | null
 }
 
-/** A server that is started anew, or a line that was cut, is nothing to tell. */
+/** A restarting server or a short connection loss is not reported. */
 const HICCUP_MS = 20 * MINUTE
-/** After so long without a visit the mailbox is no longer configured. */
+/** After this time without a poll the mailbox counts as no longer configured. */
 const FORGOTTEN_MS = HOUR
 
 /**
- * Whether the coach has to know that letters coming back are not seen (DELIVER-MAILBOX-2).
+ * Returns the problem to show to the coach while returned letters are not noticed (DELIVER-MAILBOX-2).
  *
  * @param visit null when there was none · @param now ISO 8601
  */

@@ -1,4 +1,4 @@
-/** What mail services ask their customers to put into their SPF record, by the end of their servers' names. */
+/** What mail services require in their customers' SPF record, by the suffix of their servers' names. */
 const SPF_OF_SERVICE: Readonly<Record<string, string>> = {
   'gmail.com': 'include:_spf.google.com',
   'google.com': 'include:_spf.google.com',
@@ -16,20 +16,20 @@ const SPF_OF_SERVICE: Readonly<Record<string, string>> = {
   'zoho.eu': 'include:zohomail.eu',
 }
 
-/** What names a mail server in an SPF record: its service's own word, or its name. */
+/** Returns the SPF mechanism for a mail server: the one its service requires, or its host name. */
 export function spfMechanismOf(mailHost: string): string {
   const service = Object.keys(SPF_OF_SERVICE).find((end) => endsWithDomain(mailHost, end))
   return (service && SPF_OF_SERVICE[service]) ?? `a:${mailHost}`
 }
 
-/** Names under which mail services keep the keys they sign with. */
+/** The selectors under which mail services publish their signing keys. */
 export const USUAL_SELECTORS: readonly string[] = [
   ...['default', 'mail', 'dkim', 'email', 'smtp', 'key1', 'google', 'selector1', 'selector2'],
   ...['k1', 'k2', 'k3', 's1', 's2', 'fm1', 'fm2', 'fm3', 'pm', 'mg', 'mandrill', 'mailjet', 'brevo1'],
   ...['brevo2', 'zoho', 'zmail', 'protonmail', 'protonmail2', 'protonmail3', 'sig1'],
 ]
 
-/** Public services that give addresses at a domain of theirs; others are told not to take letters of it from elsewhere. */
+/** Public services with addresses at their own domain, whose policy tells receivers to reject letters sent from elsewhere. */
 const FREE_MAIL =
   /^(gmail|googlemail|outlook|hotmail|live|msn|aol|icloud|me|mac|gmx|web|mail|yandex|proton|protonmail|yahoo|ymail|zoho)\.(com|net|org|de|me|at|ch|fr|it|es|co\.uk|ru)$/
 
@@ -37,7 +37,7 @@ export function isFreeMail(domain: string): boolean {
   return FREE_MAIL.test(domain)
 }
 
-/** Whether a name is a domain or within it. */
+/** Whether a name equals a domain or is a subdomain of it. */
 export function endsWithDomain(name: string, domain: string): boolean {
   return name === domain || name.endsWith(`.${domain}`)
 }

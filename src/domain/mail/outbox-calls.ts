@@ -6,7 +6,7 @@ import { LETTER_KINDS, LETTER_STATES } from './letters.ts'
 const count = z.int().nonnegative()
 const isoTime = z.iso.datetime()
 
-/** What became of a letter. */
+/** The delivery of a letter. */
 export const deliverySchema = z
   .object({
     id: z.int().positive(),
@@ -14,9 +14,9 @@ export const deliverySchema = z
     state: z.enum(LETTER_STATES),
     attempts: count,
     sent_at: isoTime.nullable(),
-    /** When it is tried next; null when it is not. */
+    /** When the next try is due; null when there is none. */
     next_attempt_at: isoTime.nullable(),
-    /** Why it was not taken the last time. */
+    /** The error of the last try. */
     last_error: z.string().nullable(),
   })
   .meta({ id: 'Delivery' })
@@ -25,12 +25,12 @@ export const outboxLetterSchema = deliverySchema
   .extend({ recipient: z.string(), created_at: isoTime })
   .meta({ id: 'OutboxLetter' })
 
-/** How mail is doing, for the dashboard. */
+/** The state of mail delivery, for the dashboard. */
 const mailHealthSchema = z
   .object({
     /** `folder` where no mail server is set up: letters are written as files. */
     transport: z.enum(['smtp', 'folder']),
-    /** False while what was tried last was refused by the server itself. */
+    /** False while the last failure was of the server itself. */
     healthy: z.boolean(),
     last_sent_at: isoTime.nullable(),
     last_error: z.string().nullable(),
@@ -62,7 +62,7 @@ export const outboxCalls = {
     params: idParams,
     answer: outboxLetterAnswer,
     refuses: ['conflict'],
-    // Wherever letters are shown.
+    // All lists that show letters.
     stale: ['/admin/outbox/*', '/admin/messages/*', '/admin/issues/*'],
   },
 } as const satisfies CallSet

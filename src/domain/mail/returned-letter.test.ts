@@ -4,7 +4,7 @@ import { bouncesADay, judgeReport, readDeliveryReport, reasonOf } from './delive
 const report = (...lines: string[]) =>
   `Reporting-MTA: dns; mx.example.com\r\n\r\nFinal-Recipient: rfc822; anna@example.com\r\n${lines.join('\r\n')}\r\n`
 
-test('the part for machines is read, folded lines too', () => {
+test('the machine-readable part is parsed, including folded lines', () => {
   const text = report(
     'Action: failed',
     'Status: 5.1.1',
@@ -33,11 +33,11 @@ test.each([
   ['failed', '4.4.7', 'expired', 'soft'],
   ['delayed', '4.4.1', '', null],
   ['delivered', '2.0.0', '', null],
-])('%s %s %s is %s', (action, status, diagnostic, verdict) => {
+])('a report with %s %s %s is judged %s', (action, status, diagnostic, verdict) => {
   expect(judgeReport({ action, status, diagnostic })).toBe(verdict)
 })
 
-test('a reason is one short line', () => {
+test('a reason is a single short line', () => {
   expect(reasonOf({ action: 'failed', status: '5.1.1', diagnostic: '550 5.1.1 No' })).toBe('550 5.1.1 No')
   expect(reasonOf({ action: 'failed', status: '5.2.2', diagnostic: '' })).toBe('5.2.2')
   expect(reasonOf({ action: 'failed', status: '5.2.2', diagnostic: 'x'.repeat(999) })).toHaveLength(300)
@@ -50,6 +50,6 @@ test.each([
   [200, 10],
   [201, 11],
   [5_000, 250],
-])('of a list of %i, %i a day leave it by reports alone', (active, bounces) => {
+])('of a list of %i, at most %i a day are removed by reports alone', (active, bounces) => {
   expect(bouncesADay(active)).toBe(bounces)
 })

@@ -1,8 +1,8 @@
 import { toZonedTime } from '../time/zoned-time.ts'
 
 /**
- * Whether the week's test letter may go out: on Mondays from 6 to 7 by the site's clock (DELIVER-TEST-2). A Monday on
- * which the site was not running is left out.
+ * Whether the weekly test letter is due: on Mondays from 6 to 7 in the site's time zone (DELIVER-TEST-2). It is skipped
+ * on a Monday on which the site was not running.
  *
  * @param now ISO 8601 · @param timeZone the site's
  */

@@ -1,7 +1,7 @@
-/** Lookups one record may lead to (RFC 7208, §4.6.4); a receiver that counts more throws the whole record away. */
+/** Maximum number of DNS lookups of a record (RFC 7208, §4.6.4); a receiver that counts more ignores the whole record. */
 export const SPF_MAX_LOOKUPS = 10
 
-/** A part of an SPF record that names senders, or says what becomes of the others. */
+/** A term of an SPF record that names senders, or the policy for all others. */
 export interface SpfMechanism {
   qualifier: '+' | '-' | '~' | '?'
   kind: 'all' | 'include' | 'a' | 'mx' | 'ptr' | 'exists' | 'ip4' | 'ip6'
@@ -11,15 +11,15 @@ export interface SpfMechanism {
 
 export interface SpfRecord {
   mechanisms: SpfMechanism[]
-  /** Whose record counts where nothing else of this one does. */
+  /** The domain whose record applies where no term of this one matches. */
   redirect: string | null
-  /** The first part that cannot be read; a receiver throws the whole record away. */
+  /** The first invalid term; a receiver ignores the whole record. */
   unreadable: string | null
 }
 
 const MECHANISM = /^([+\-~?]?)(all|include|a|mx|ptr|exists|ip4|ip6)(?:[:/](.*))?$/i
 
-/** Those of a domain's TXT records that are SPF; more than one is as bad as none. */
+/** Returns a domain's TXT records that are SPF; more than one is as bad as none. */
 export function findSpfRecords(texts: readonly string[]): string[] {
   return texts.filter((text) => /^v=spf1(\s|$)/i.test(text.trim()))
 }
@@ -54,10 +54,10 @@ function toKind(word: string): SpfMechanism['kind'] {
   return KINDS.find((kind) => kind === word.toLowerCase()) ?? 'all'
 }
 
-/** Mechanisms a receiver has to ask for. */
+/** Mechanisms that need a DNS lookup. */
 export const ASKING: ReadonlySet<SpfMechanism['kind']> = new Set(['include', 'a', 'mx', 'ptr', 'exists'])
 
-/** A record with one more sender, before the part about all the others. */
+/** Adds a sender to a record, before the policy for all others. */
 export function addToSpf(record: string | null, mechanism: string): string {
   if (record === null) return `v=spf1 ${mechanism} ~all`
   const terms = record.trim().split(/\s+/)

@@ -14,7 +14,7 @@ const WORKOUT: Workout = {
 }
 
 // MOVE-FORM-1
-test('a course goes through warm-up, every round with a rest between, and cool-down', () => {
+test('a course consists of warm-up, every round with a rest between, and cool-down', () => {
   const course = layCourse(WORKOUT)
   expect(course.map((station) => (station.kind === 'rest' ? 'rest' : station.move.name))).toEqual([
     'rock',
@@ -40,7 +40,7 @@ test('a course goes through warm-up, every round with a rest between, and cool-d
 })
 
 // MOVE-DOSE-2
-test('no rest stands where none is wanted', () => {
+test('no rest is inserted where none is wanted', () => {
   for (const rest of ['', 'No rest is needed.']) {
     expect(layCourse({ ...WORKOUT, rest }).some(({ kind }) => kind === 'rest')).toBe(false)
   }
@@ -48,14 +48,14 @@ test('no rest stands where none is wanted', () => {
 })
 
 // MOVE-DOSE-3
-test('an alternative says another way, or another amount', () => {
+test('an alternative replaces the move or its amount', () => {
   const walk = { ...move('walk', '90 seconds'), easier: '45 seconds.', harder: 'Choose a hill.' }
   expect(fitMove(walk, 'easier')).toEqual({ name: 'walk', amount: '45 seconds', how: 'How to walk.' })
   expect(fitMove(walk, 'harder')).toEqual({ name: 'walk', amount: '90 seconds', how: 'How to walk.' })
   expect(fitMove(move('walk'), 'easier')).toEqual(move('walk'))
 })
 
-test('a workout without moves has no rests either', () => {
+test('a workout without moves has no rests', () => {
   const empty = { title: 'Later', warm_up: [], rounds: 3, moves: [], cool_down: [], rest: 'One slow minute.' }
   expect(layCourse(empty)).toEqual([])
 })

@@ -3,24 +3,24 @@ import { type FittedMove, fitMove, type Level, type Move, type Workout } from '.
 
 export type Part = 'warm_up' | 'round' | 'cool_down'
 
-/** One thing after the other: a move, or the rest between two rounds. */
+/** One step of a workout: a move, or the rest between two rounds. */
 export type Station =
   | {
       kind: 'move'
       part: Part
-      /** Which round, counted from 1; null in warm-up and cool-down. */
+      /** The round, counted from 1; null in warm-up and cool-down. */
       round: number | null
-      /** Which move of its part, counted from 1, and of how many. */
+      /** The number of the move in its part, counted from 1, and their total. */
       number: number
       of: number
       move: Move
     }
   | { kind: 'rest'; rest: Exclude<Rest, { kind: 'none' }>; nextRound: number }
 
-/** All of a workout in the order in which it is done (MOVE-DOSE-2). */
+/** All stations of a workout in the order in which they are done (MOVE-DOSE-2). */
 export type Course = readonly Station[]
 
-/** Lays a workout out: warm-up, each round with a rest before the next, cool-down. Rounds without moves are no rounds. */
+/** Lays a workout out: warm-up, each round with a rest before the next, cool-down. Rounds without moves are skipped. */
 export function layCourse({ warm_up, rounds, moves, cool_down, rest }: Workout): Course {
   const between = readRest(rest)
   const part = (name: Part, list: readonly Move[], round: number | null): Station[] =>
@@ -35,7 +35,7 @@ export function layCourse({ warm_up, rounds, moves, cool_down, rest }: Workout):
   return stations
 }
 
-/** The parts of a course as its progress shows them: the places of the moves of warm-up, of each round, of cool-down. */
+/** Returns the parts of a course for its progress bar: the indexes of the moves of warm-up, of each round, of cool-down. */
 export function groupCourse(course: Course): number[][] {
   const groups: number[][] = []
   let last: string | null = null
@@ -49,20 +49,20 @@ export function groupCourse(course: Course): number[][] {
   return groups
 }
 
-/** The move that comes after a place; null when there is none. */
+/** Returns the next move after a place; null when there is none. */
 export function nextMove(course: Course, place: number): (Station & { kind: 'move' }) | null {
   for (const station of course.slice(place + 1)) if (station.kind === 'move') return station
   return null
 }
 
-/** What is done at a place, and how much of it; null when it is a rest. */
+/** Returns the move at a place, and its dose; null for a rest. */
 export function fitStation(station: Station, level: Level): { move: FittedMove; dose: Dose } | null {
   if (station.kind === 'rest') return null
   const move = fitMove(station.move, level)
   return { move, dose: readDose(move.amount) }
 }
 
-/** How a workout says where it is: `Round 2 of 3`, `Warm-up`, `Last move`. */
+/** Returns the name of the present part of a workout: `Round 2 of 3`, `Warm-up`, `Last move`. */
 export function namePart(course: Course, place: number): string {
   const station = course[place]
   if (!station) return ''

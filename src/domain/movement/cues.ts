@@ -3,21 +3,21 @@ import { type Course, fitStation, namePart, nextMove } from './course.ts'
 import { type Dose, sayDose } from './dose.ts'
 import { levelAt, type WorkoutProgress } from './workout-progress.ts'
 
-/** Knocks before the end of a time: one at each of its last three seconds. */
+/** Times of the knocks before the end of a countdown: one at each of the last three seconds. */
 const KNOCKS_AT_MS = [3 * SECOND, 2 * SECOND, 1 * SECOND]
 
-/** How many knocks before its end a time has given between two moments, in ms since 1970 (PLAYER-SOUND-1). */
+/** Returns the number of knocks due between two moments, in epoch milliseconds (PLAYER-SOUND-1). */
 export function knocksBetween({ pace }: WorkoutProgress, from: number, to: number): number {
   if (pace.kind !== 'clock') return 0
   return KNOCKS_AT_MS.filter((left) => pace.endsAt - left > from && pace.endsAt - left <= to).length
 }
 
-/** Whether something begins: another move, a rest, the other side. */
+/** Whether something new begins: another move, a rest, the other side. */
 export function isTurn(before: WorkoutProgress, after: WorkoutProgress): boolean {
   return before.place !== after.place || before.side !== after.side
 }
 
-/** What is announced as a move or a rest begins: `Squat, 10 times. Round 2 of 3.`; empty once all is done. */
+/** Returns the announcement of a move or a rest: `Squat, 10 times. Round 2 of 3.`; empty once all is done. */
 export function announce(course: Course, progress: WorkoutProgress): string {
   const station = course[progress.place]
   if (!station) return ''
@@ -29,7 +29,7 @@ export function announce(course: Course, progress: WorkoutProgress): string {
   return `${sayMove(course, progress)}. ${namePart(course, progress.place)}.`
 }
 
-/** The present move as it is called out: `Backward lunge, 6 on each side`; empty at a rest. */
+/** Returns the present move as spoken: `Backward lunge, 6 on each side`; empty at a rest. */
 export function sayMove(course: Course, progress: WorkoutProgress): string {
   const station = course[progress.place]
   const fitted = station && fitStation(station, levelAt(course, progress))
@@ -38,14 +38,14 @@ export function sayMove(course: Course, progress: WorkoutProgress): string {
   return `${move.name}, ${sayDose(dose)}`
 }
 
-/** A dose as it stands large in the player: its figure, and the words beside it. */
+/** Returns a dose for large display in the player: its number, and the words beside it. */
 export function showDose(dose: Dose): { figure: string; words: string } {
   if (dose.kind === 'open') return { figure: '', words: dose.words }
   if (dose.kind === 'count') return { figure: String(dose.count), words: dose.words }
   return { figure: showClock(dose.seconds * SECOND), words: dose.sides === 2 ? 'on each side' : 'to go' }
 }
 
-/** What is left as the player's clock shows it: `0:42`; 0:00 only when the time is up. */
+/** Returns the remaining time as the player's clock shows it: `0:42`; 0:00 only when the time is up. */
 export function showClock(ms: number): string {
   const seconds = Math.ceil(ms / SECOND)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -52,7 +52,7 @@ describe('readRest', () => {
   })
 })
 
-test('of the plan only what has no number is left open', () => {
+test('in the plan only amounts without a number stay unmeasured', () => {
   const days = readdirSync(PLAN).map((name) =>
     planDaySchema.parse(parse(readFileSync(join(PLAN, name), 'utf8'))),
   )
@@ -63,7 +63,7 @@ test('of the plan only what has no number is left open', () => {
   expect(amounts.filter((amount) => readDose(amount).kind === 'open')).toEqual(['half a slow song'])
 })
 
-test('a dose is said aloud', () => {
+test('a dose is put into words for speech', () => {
   const said = ['20 seconds on each side', '90 seconds', '2 minutes', '6 on each side', 'half a slow song']
   expect(said.map((amount) => sayDose(readDose(amount)))).toEqual([
     '20 seconds on each side',

@@ -1,29 +1,29 @@
 import { findDurations } from '../text/durations.ts'
 import { readNumber, VALUE } from '../text/numbers.ts'
 
-/** How much of a move, as the player shows it and lets it pass (MOVE-DOSE-1). */
+/** The dose of a move, as the player shows and times it (MOVE-DOSE-1). */
 export type Dose =
-  /** Passes by the clock, on one side after the other when there are two. */
+  /** Timed by the clock, on one side after the other when there are two. */
   | { kind: 'time'; seconds: number; sides: 1 | 2 }
   /** Self-paced: `10` `times`. */
   | { kind: 'count'; count: number; words: string; sides: 1 | 2 }
   /** Self-paced, nothing to count: `half a slow song`. */
   | { kind: 'open'; words: string }
 
-/** A time in a workout is at most an hour; what is longer is read, not counted down. */
+/** Longer times are shown as text, without a countdown. */
 const MAX_SECONDS = 3_600
 const MAX_COUNT = 999
 const EACH_SIDE =
   /\b(?:on |per |for |in )?(?:each|either|both|every|per)\s+(?:side|leg|arm|foot|direction|way|knee)s?\b|\beach$/i
-/** `30 s`, `45s`, `45"`: how a trainer writes seconds. */
+/** `30 s`, `45s`, `45"`: abbreviated seconds. */
 const SHORT_SECONDS = /(\d)\s*(?:s\b|["”″])/gi
-/** `One slow minute`: how it feels is not how long it is. */
+/** `One slow minute`: the manner does not change the duration. */
 const MANNER = /\b(slow|long|short|gentle|easy|quiet|full|whole)\s+(?=(?:minute|second|hour)s?\b)/gi
 const LEADING_COUNT = new RegExp(String.raw`^(${VALUE})\b(?:\s*[x×]\b)?\s*(.*)$`, 'iu')
 
 /**
- * Reads the amount of a move: `60 seconds`, `8 times`, `6 on each side`, `20 seconds on each side`, `half a slow song`.
- * Of a choice (`one slow song, or 2 minutes`) the time is taken, since a player can count it.
+ * Parses the amount of a move: `60 seconds`, `8 times`, `6 on each side`, `20 seconds on each side`, `half a slow
+ * song`. Of a choice (`one slow song, or 2 minutes`) the time is used, since a player can count it.
  */
 export function readDose(amount: string): Dose {
   const text = amount.trim().replace(/\s+/g, ' ')
@@ -41,19 +41,19 @@ export function readDose(amount: string): Dose {
   return { kind: 'count', count, words: words || 'times', sides }
 }
 
-/** `10 breaths of 5 seconds` is counted in breaths. */
+/** Whether a time follows a count: `10 breaths of 5 seconds` is counted in breaths. */
 function comesAfterCount(text: string, start: number): boolean {
   return /\d.*\b(?:of|for)\s*$/i.test(text.slice(0, start))
 }
 
-/** How long to rest between two rounds. */
+/** The rest between two rounds. */
 export type Rest = { kind: 'none' } | { kind: 'time'; seconds: number } | { kind: 'open' }
 
 const NO_REST = /\bno rest\b|\bwithout (?:a )?rest\b|\bare the rest\b|^(?:none|0)\b/i
 
 /**
- * Reads how long a rest is from the sentence about it: `One slow minute between the rounds.` A sentence that names no time
- * leaves it open: it is self-paced. Nothing written is no rest, nor is `No rest is needed.`
+ * Parses the length of a rest from its sentence: `One slow minute between the rounds.` Without a time it is self-paced.
+ * An empty text means no rest, and so does `No rest is needed.`
  */
 export function readRest(sentence: string): Rest {
   const text = sentence.trim()
@@ -67,14 +67,14 @@ function plainTimes(text: string): string {
   return text.replace(SHORT_SECONDS, '$1 seconds').replace(MANNER, '')
 }
 
-/** A dose as it is said aloud: `six on each side`, `40 seconds`. */
+/** Returns a dose as spoken: `six on each side`, `40 seconds`. */
 export function sayDose(dose: Dose): string {
   if (dose.kind === 'open') return dose.words
   if (dose.kind === 'count') return `${dose.count} ${dose.words}`
   return `${saySeconds(dose.seconds)}${dose.sides === 2 ? ' on each side' : ''}`
 }
 
-/** `40 seconds`, `1 minute`, `1 minute 30`. */
+/** Returns `40 seconds`, `1 minute`, `1 minute 30`. */
 function saySeconds(seconds: number): string {
   if (seconds < 60 || (seconds < 120 && seconds % 60 !== 0))
     return `${seconds} second${seconds === 1 ? '' : 's'}`

@@ -31,13 +31,13 @@ const at = (place: number, now = NOW) => goTo(COURSE, startWorkout(COURSE, NOW),
 const keep = (session: WorkoutProgress, seenAt = NOW) => keepProgress(COURSE, session, seenAt)
 
 // PLAYER-PLACE-1
-test('goes on by the clock', () => {
+test('the progress continues by the clock', () => {
   const start = startWorkout(COURSE, NOW)
   expect(findKeptProgress(COURSE, keep(start), NOW + 30_000)).toEqual(start)
   expect(findKeptProgress(COURSE, keep(start), NOW + READY_MS + 61_000)).toMatchObject({ place: 1 })
 })
 
-test('a self-paced move kept by an earlier version is found', () => {
+test('a self-paced move stored by an earlier version is restored', () => {
   const kept = keep(at(1))
   const former = { ...kept, session: { ...kept.session, pace: { kind: 'hers' } } }
   expect(kept.session.pace.kind).toBe('self-paced')
@@ -45,7 +45,7 @@ test('a self-paced move kept by an earlier version is found', () => {
 })
 
 // PLAYER-PLACE-2
-test('is held where it was seen last after half an hour, or when the clock was set back', () => {
+test('the progress is paused at its last state after half an hour, or if the clock was set back', () => {
   for (const now of [NOW + HELD_AFTER_MS + 1, NOW - 1]) {
     expect(findKeptProgress(COURSE, keep(at(2)), now)).toMatchObject({
       place: 2,
@@ -54,7 +54,7 @@ test('is held where it was seen last after half an hour, or when the clock was s
   }
 })
 
-test('one that is over, and what is not ours, are none', () => {
+test('a finished workout and invalid data give no progress', () => {
   expect(findKeptProgress(COURSE, keep(at(99)), NOW)).toBeNull()
   for (const stored of [
     null,
@@ -70,8 +70,8 @@ test('one that is over, and what is not ours, are none', () => {
 })
 
 // PLAYER-PLACE-4
-describe('in a workout that was changed meanwhile the reader is', () => {
-  /** The name and the round of the place after a change. */
+describe('in a workout changed meanwhile the reader is restored', () => {
+  /** Returns the name and the round of the place after a change. */
   function found(place: number, change: Partial<Workout>): string {
     const course = layCourse({ ...WORKOUT, ...change })
     const session = findKeptProgress(course, keep(at(place)), NOW + 5_000)
@@ -83,25 +83,30 @@ describe('in a workout that was changed meanwhile the reader is', () => {
   if (!squat || !tree || !bridge) throw new Error('The workout has three moves')
 
   test.each<[string, number, Partial<Workout>, string]>([
-    ['at her move of the same round', 6, { moves: [move('row'), bridge, tree] }, 'tree 2'],
-    ['at it though a round has come', 6, { rounds: 3 }, 'tree 2'],
-    ['at it though there is no rest any more', 6, { rest: '' }, 'tree 2'],
+    ['at the same move of the same round', 6, { moves: [move('row'), bridge, tree] }, 'tree 2'],
+    ['at the same move after a round was added', 6, { rounds: 3 }, 'tree 2'],
+    ['at the same move after the rest was removed', 6, { rest: '' }, 'tree 2'],
     [
-      'at it when only how much has changed',
+      'at the same move after only its amount changed',
       6,
       { moves: [squat, move('tree', '8 times'), bridge] },
       'tree 2',
     ],
-    ['at what follows the last that is left, when hers is gone', 6, { moves: [squat, bridge] }, 'bridge 2'],
+    ['after the last remaining move before it, when it is gone', 6, { moves: [squat, bridge] }, 'bridge 2'],
     [
-      'at the move in its place, when hers has another name',
+      'at the move in its place, when it was renamed',
       6,
       { moves: [squat, move('crane'), bridge] },
       'crane 2',
     ],
-    ['at the first of her round, when all of it is new', 6, { moves: [move('row'), move('crane')] }, 'row 2'],
-    ['at the cool-down, when her round is gone', 6, { rounds: 1 }, 'lie cool_down'],
-    ['at the rest, when the last before it is gone', 3, { moves: [squat, tree] }, 'rest'],
+    [
+      'at the first move of the round, when all moves are new',
+      6,
+      { moves: [move('row'), move('crane')] },
+      'row 2',
+    ],
+    ['at the cool-down, when the round is gone', 6, { rounds: 1 }, 'lie cool_down'],
+    ['at the rest, when the move before it is gone', 3, { moves: [squat, tree] }, 'rest'],
     ['past a rest that is gone', 4, { rest: 'No rest today.' }, 'squat 2'],
     ['at the last move rather than at the end', 8, { cool_down: [] }, 'bridge 2'],
     ['at the beginning, when nothing before is left', 0, { warm_up: [move('rock')] }, 'rock warm_up'],
@@ -109,7 +114,7 @@ describe('in a workout that was changed meanwhile the reader is', () => {
     expect(found(place, change)).toBe(expected)
   })
 
-  test('with what is left of a time that is the same, and anew in one that is not', () => {
+  test('with the remaining time if the duration is equal, otherwise with the whole time', () => {
     const longer = { ...WORKOUT, rounds: 3 }
     const half = advance(COURSE, at(2), NOW + READY_MS + 12_000)
     const stored = keep(half, NOW + READY_MS + 12_000)
@@ -121,7 +126,7 @@ describe('in a workout that was changed meanwhile the reader is', () => {
     expect([anew?.place, anew && leftOf(anew, later)]).toEqual([2, 40_000])
   })
 
-  test('on the second side, in the easier way that was chosen', () => {
+  test('on the second side, at the chosen easier level', () => {
     const easier = chooseLevel(COURSE, at(1), 'easier', NOW)
     const second = goOn(COURSE, goTo(COURSE, easier, 2, NOW), NOW)
     expect(second.side).toBe(1)
@@ -129,7 +134,7 @@ describe('in a workout that was changed meanwhile the reader is', () => {
     expect(session).toMatchObject({ place: 2, side: 1, levels: { squat: 'easier' } })
   })
 
-  test('at the same one of two moves of one name', () => {
+  test('at the same one of two moves with equal names', () => {
     const twice = layCourse({ ...WORKOUT, rounds: 1, moves: [squat, tree, squat, bridge] })
     const session = goTo(twice, startWorkout(twice, NOW), 3, NOW)
     const course = layCourse({ ...WORKOUT, rounds: 1, moves: [tree, squat, bridge, squat] })
@@ -158,7 +163,7 @@ const workouts = fc
     }
   })
 
-test('whatever the coach changes, the reader’s place is in the workout, and without a change it is the same', () => {
+test('after any change by the coach the place is within the workout, and unchanged without a change', () => {
   fc.assert(
     fc.property(workouts, workouts, fc.nat(100), (before, after, wish) => {
       const [former, course] = [layCourse(before), layCourse(after)]

@@ -11,9 +11,9 @@ import {
   type WorkoutProgress,
 } from './workout-progress.ts'
 
-/** A session as the device keeps it (PLAYER-PLACE-1). */
+/** A session as stored on the device (PLAYER-PLACE-1). */
 export interface KeptProgress {
-  /** The workout under way: the coach may change it meanwhile. */
+  /** The workout in progress: the coach may change it meanwhile. */
   course: readonly KeptStation[]
   seenAt: number
   session: WorkoutProgress
@@ -30,16 +30,16 @@ function toKept(station: Station): KeptStation {
   return { kind: 'move', part, round, name: move.name, amount: move.amount }
 }
 
-/** A session in the form in which it is stored. */
+/** Converts a session to its stored form. */
 export function keepProgress(course: Course, session: WorkoutProgress, now: number): KeptProgress {
   return { course: course.map(toKept), seenAt: now, session }
 }
 
 /**
- * A kept session found again. Time has passed by the clock; after half an hour away, or when the clock was set back, it is
- * held where it was last seen. In a workout that was changed meanwhile it is held at the place {@link findPlace} says.
+ * Restores a stored session, letting time pass by the clock; after half an hour away, or when the clock was set back, it is
+ * paused at its last place. In a workout that was changed meanwhile it is paused at the place {@link findPlace} returns.
  *
- * @returns null for what is not ours, or is over
+ * @returns null for a value that is invalid, or a session that is over
  */
 export function findKeptProgress(course: Course, stored: unknown, now: number): WorkoutProgress | null {
   const kept = renameFormerKind(stored)
@@ -51,7 +51,7 @@ export function findKeptProgress(course: Course, stored: unknown, now: number): 
   return away < 0 || away > HELD_AFTER_MS ? pause(session, seenAt) : advance(course, session, now)
 }
 
-/** A self-paced move was kept as `hers` by earlier versions. */
+/** Renames a self-paced move, which earlier versions stored as `hers`. */
 function renameFormerKind(stored: unknown): unknown {
   if (!isRecord(stored) || !isRecord(stored.session) || !isRecord(stored.session.pace)) return stored
   const { pace } = stored.session
@@ -74,7 +74,7 @@ function isSameCourse(course: Course, kept: readonly KeptStation[]): boolean {
 const amountOf = (station: Station | undefined) => (station?.kind === 'move' ? station.move.amount : '')
 const amountIn = (station: KeptStation | undefined) => (station?.kind === 'move' ? station.amount : '')
 
-/** The same move in the same round, or the rest before the same round; how much of it does not matter. */
+/** Whether two stations are the same move in the same round, or the rest before the same round, whatever the dose. */
 function isSamePlace(one: KeptStation, other: KeptStation): boolean {
   if (one.kind === 'rest' || other.kind === 'rest')
     return one.kind === 'rest' && other.kind === 'rest' && one.nextRound === other.nextRound
@@ -82,23 +82,26 @@ function isSamePlace(one: KeptStation, other: KeptStation): boolean {
 }
 
 /**
- * The place in a workout that was changed while it was under way: at the same move of the same round; is
- * that gone, at what follows the last one before it that is still there; at the beginning when none is.
+ * Returns the place in a workout that was changed while in progress: the same move of the same round; if that is gone,
+ * the station after the last preceding one that still exists; the beginning when there is none.
  *
- * @param before the workout as it was
- * @param place the place in the workout before
+ * @param before the workout before the change
+ * @param place the place in that workout
  */
 export function findPlace(course: Course, before: readonly KeptStation[], place: number): number {
   for (let index = place; index >= 0; index -= 1) {
     const found = placeOf(course, before, index)
     if (found === -1) continue
-    // It was done already: what follows is next, and the end is never reached unseen.
+    // That station was done already: continue after it, without jumping past the last one.
     return index === place ? found : Math.min(found + 1, course.length - 1)
   }
   return 0
 }
 
-/** Where a station of the former course is now; of a move that comes twice in its round, the same time. -1 when it is gone. */
+/**
+ * Returns the present index of a station of the former course; a move that occurs twice in its round is matched by
+ * occurrence. -1 when it is gone.
+ */
 function placeOf(course: Course, before: readonly KeptStation[], index: number): number {
   const wanted = before[index]
   if (!wanted) return -1
@@ -107,7 +110,7 @@ function placeOf(course: Course, before: readonly KeptStation[], index: number):
   return places[times] ?? places.at(-1) ?? -1
 }
 
-/** Holds the place in the changed workout, so that the reader sees it before it goes on. */
+/** Pauses at the place in the changed workout, so that the reader sees it before it continues. */
 function movePlace(
   course: Course,
   { course: before, session, seenAt }: KeptProgress,
@@ -125,7 +128,7 @@ function movePlace(
   const at = { ...held, place }
   const length = lengthOf(course, place, levelAt(course, at))
   const left = held.pace.kind === 'paused' ? held.pace.left : null
-  // What is left of a time goes on only where it is still a time of that length or more.
+  // The remaining time continues only where the station is still timed and at least that long.
   const fits = length === null ? left === null : left !== null && left <= length
   return isSame && fits ? at : pause(goTo(course, session, place, now), now)
 }

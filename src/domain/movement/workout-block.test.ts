@@ -27,7 +27,7 @@ function problemOf(text: string) {
 
 // MOVE-BLOCK-1
 describe('readWorkoutBlock', () => {
-  test('reads what is written, and fills in what is left out', () => {
+  test('reads the written fields and fills in defaults', () => {
     expect(readWorkoutBlock(BLOCK)).toEqual({
       workout: {
         title: 'Ten minutes, barefoot',
@@ -51,7 +51,7 @@ describe('readWorkoutBlock', () => {
   })
 
   // MOVE-FIGURE-1
-  test('reads the workout of a sample article, and the figure knows each of its moves', () => {
+  test('reads the workouts of sample articles, and each of their moves has a figure', () => {
     const articles = readdirSync(ARTICLES).map((name) => readFileSync(join(ARTICLES, name), 'utf8'))
     const blocks = articles.flatMap((text) => [...text.matchAll(/^```workout\n([\s\S]*?)^```$/gm)])
     expect(blocks).toHaveLength(1)
@@ -62,7 +62,7 @@ describe('readWorkoutBlock', () => {
     expect(figures).not.toContain('standing')
   })
 
-  test('a figure that was chosen for a move goes through the text and back', () => {
+  test('a figure chosen for a move survives writing and reading', () => {
     const text = 'title: A\nmoves:\n  - name: Kitchen bow\n    amount: 10 times\n    figure: hang forward\n'
     const read = readWorkoutBlock(text)
     if ('problem' in read) throw new Error(read.problem)
@@ -73,7 +73,7 @@ describe('readWorkoutBlock', () => {
     expect(writeWorkoutBlock(read.workout)).toBe(text)
   })
 
-  test('a number alone is how often', () => {
+  test('a plain number is a number of repetitions', () => {
     expect(readWorkoutBlock('title: A\nmoves:\n  - name: Squat\n    amount: 10\n')).toMatchObject({
       workout: { moves: [{ amount: '10 times' }] },
     })
@@ -95,16 +95,16 @@ describe('readWorkoutBlock', () => {
       2,
     ],
     ['title: A\nmoves:\n  - Squat', 'Move 1 of the moves needs a name and an amount.', 3],
-  ])('%j is explained', (text, problem, line) => {
+  ])('%j is refused with an explanation', (text, problem, line) => {
     expect(problemOf(text)).toEqual({ problem, line })
   })
 
-  test('names the line that is no YAML', () => {
+  test('names the line with invalid YAML', () => {
     expect(problemOf('title: A\nmoves:\n  - name: "Squat\n')).toMatchObject({ line: expect.any(Number) })
     expect(problemOf('title: A\nmoves: [')?.problem).toMatch(/^This line cannot be read as a workout: /)
   })
 
-  test('aliases do not unfold', () => {
+  test('aliases are not expanded', () => {
     const lines = ['a: &a [x, x, x, x, x, x, x, x, x]']
     for (let index = 0; index < 20; index += 1) {
       const name = String.fromCharCode(97 + index)
@@ -115,7 +115,7 @@ describe('readWorkoutBlock', () => {
   })
 })
 
-test('a workout written is read back as it was', () => {
+test('a written workout is read back unchanged', () => {
   const read = readWorkoutBlock(BLOCK)
   if (!('workout' in read)) throw new Error(read.problem)
   expect(readWorkoutBlock(writeWorkoutBlock(read.workout))).toEqual(read)

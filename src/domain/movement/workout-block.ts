@@ -3,20 +3,17 @@ import type { z } from 'zod'
 import type { Workout } from './workout.ts'
 import { workoutBlockSchema } from './workout-schema.ts'
 
-/** The word behind the fence of a workout block in Markdown. */
+/** The language of a workout's fenced code block in Markdown. */
 export const WORKOUT_LANGUAGE = 'workout'
 
 const MAX_TEXT = 20_000
 
 export type ReadBlock =
   | { workout: Workout }
-  /** Why it cannot be read, in a sentence for the coach, and the line of the block it is about, counted from 1. */
+  /** Why it cannot be read, as a sentence for the coach, and the line of the block it concerns, counted from 1. */
   | { problem: string; line: number | null }
 
-/**
- * Reads the text of a workout block: YAML in the format of the plan's days (MOVE-BLOCK-1). Fields it does not know are
- * left alone.
- */
+/** Parses the text of a workout block: YAML in the format of the plan's days (MOVE-BLOCK-1). Unknown fields are ignored. */
 export function readWorkoutBlock(text: string): ReadBlock {
   if (text.length > MAX_TEXT) return { problem: 'This workout is too long to be read.', line: null }
   const document = parseDocument(text, { prettyErrors: true, strict: true, uniqueKeys: true })
@@ -36,7 +33,7 @@ export function readWorkoutBlock(text: string): ReadBlock {
   }
 }
 
-/** A workout as the text of its block; what is empty is left out. */
+/** Writes a workout as the text of its block; empty fields are omitted. */
 export function writeWorkoutBlock(workout: Workout): string {
   const { title, rounds, warm_up, moves, cool_down, rest } = workout
   return stringify(
@@ -63,7 +60,7 @@ function writeMove({ name, amount, how, easier, harder, figure }: Workout['moves
   }
 }
 
-/** Its value without aliases: a block of a few lines could unfold into millions otherwise. */
+/** Returns its value without expanding aliases: a few lines of them could expand to millions. */
 function toPlain(document: ReturnType<typeof parseDocument>): unknown {
   try {
     return document.toJS({ maxAliasCount: 0 })

@@ -3,14 +3,14 @@ import { pluralize } from '../items/labels.ts'
 import { FIGURE_SIZE, figurePicture } from './figure/figure-picture.ts'
 import { figureNameOf, type Move, type Workout } from './workout.ts'
 
-/** Names the element of a workout, and the attribute by which a player finds what to play. */
+/** The class of a workout's element, and the attribute by which a player finds its data. */
 const WORKOUT_CLASS = 'workout'
-/** Of a move's picture. */
+/** The class of a move's picture. */
 export const FIGURE_CLASS = 'workout-figure'
 
 /**
- * A workout as it stands in an article: its moves as a plain list with a picture and how each is done, which is all there is without
- * JavaScript, in feeds and in letters (MOVE-BLOCK-2).
+ * Returns a workout's element in an article: its moves as a plain list with a picture and instructions, which is all
+ * that is shown without JavaScript, in feeds and in letters (MOVE-BLOCK-2).
  */
 export function workoutElement(workout: Workout): Element {
   const { title, warm_up, rounds, moves, cool_down, rest } = workout
@@ -51,7 +51,7 @@ function moveElement(move: Move): Element {
   ])
 }
 
-/** A time alone needs the word that says what it is for. */
+/** Describes a rest; a time alone needs a word that says it is one. */
 function describeRest(rest: string): string {
   const words = rest.replace(/\.$/, '')
   return /^[\d½¼¾.,]+\s*\p{L}+$/u.test(words) ? `${words} of rest` : words

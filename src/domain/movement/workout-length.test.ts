@@ -19,7 +19,7 @@ const workout = (change: Partial<Workout>): Workout => ({
 })
 
 // PLAN-EDIT-7
-test('times, sides, breaths and rests are added up over all rounds, with the way from move to move', () => {
+test('times, sides, breaths and rests are summed over all rounds, including changes between moves', () => {
   expect(estimateLength(workout({}))).toBe(15 + 3 + 45)
   expect(estimateLength(workout({ rounds: 3, rest: '30 seconds' }))).toBe(3 * 63 + 2 * 30)
   expect(estimateLength(workout({ rounds: 2, rest: 'As long as you like.' }))).toBe(2 * 63 + 60)
@@ -28,16 +28,19 @@ test('times, sides, breaths and rests are added up over all rounds, with the way
   expect(estimateLength(workout({ moves: [move('Dance', 'half a slow song')] }))).toBe(15 + 60)
 })
 
-test('what is counted takes the pace of the figure that shows it', () => {
+test('repetitions have the pace of the figure that shows them', () => {
   const own = move('Morning bow', '10 times')
   const known = estimateLength(workout({ moves: [move('Squat', '10 times')] }))
   expect(estimateLength(workout({ moves: [{ ...own, figure: 'squat' }] }))).toBe(known)
   expect(estimateLength(workout({ moves: [own] }))).not.toBe(known)
 })
 
-test.each([1, 2, 3, 4, 5, 6, 7])('day %i of the plan takes about as long as it says', (day) => {
-  const { minutes, ...session } = planDaySchema.parse(
-    parse(readFileSync(join(PLAN, `day-${day}.yaml`), 'utf8')),
-  )
-  expect(Math.abs(estimateLength(session) / 60 / minutes - 1)).toBeLessThan(0.2)
-})
+test.each([1, 2, 3, 4, 5, 6, 7])(
+  'the estimate for day %i of the plan is close to its stated minutes',
+  (day) => {
+    const { minutes, ...session } = planDaySchema.parse(
+      parse(readFileSync(join(PLAN, `day-${day}.yaml`), 'utf8')),
+    )
+    expect(Math.abs(estimateLength(session) / 60 / minutes - 1)).toBeLessThan(0.2)
+  },
+)

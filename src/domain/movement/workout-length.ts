@@ -6,16 +6,16 @@ import { figureNameOf, type Move, type Workout } from './workout.ts'
 import { READY_MS } from './workout-progress.ts'
 
 const READY = READY_MS / SECOND
-/** From one move to the next: reading what comes, lying down, getting up. */
+/** Seconds from one move to the next: reading, lying down, getting up. */
 const CHANGE = 15
-/** What has no time and no number, and a rest of open length. */
+/** Seconds assumed for a move without time and number, and for a rest of open length. */
 const OPEN = 60
 const BREATH = 5
 const STEP = 1
 
 /**
- * About how long a workout takes as it is written, in seconds (PLAN-EDIT-7): its times, its repetitions in the pace of
- * the paper figure, its rests, and getting from one move to the next.
+ * Estimates the duration of a workout as written, in seconds (PLAN-EDIT-7): its times, its repetitions at the pace of
+ * the paper figure, its rests, and the changes between moves.
  */
 export function estimateLength(workout: Workout): number {
   return layCourse(workout).reduce((sum, station) => sum + estimateStation(station), 0)

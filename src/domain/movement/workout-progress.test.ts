@@ -37,7 +37,7 @@ const at = (place: number, now = NOW) => goTo(COURSE, start(), place, now)
 
 describe('a move by time', () => {
   // PLAYER-TIME-1
-  test('begins after three seconds, and goes on by itself', () => {
+  test('begins after three seconds, and advances automatically', () => {
     const progress = start()
     expect([readyLeftOf(progress, NOW), leftOf(progress, NOW)]).toEqual([READY_MS, 60_000])
     expect(leftOf(progress, NOW + READY_MS + 10_000)).toBe(50_000)
@@ -48,7 +48,7 @@ describe('a move by time', () => {
     })
   })
 
-  test('on each side is done twice', () => {
+  test('with sides is done twice', () => {
     const second = goOn(COURSE, at(2), NOW + 5_000)
     expect(second).toMatchObject({ place: 2, side: 1 })
     expect(leftOf(second, NOW + 5_000)).toBe(20_000)
@@ -56,8 +56,8 @@ describe('a move by time', () => {
     expect(skip(COURSE, at(2), NOW)).toMatchObject({ place: 3 })
   })
 
-  test('that ended long ago leads to where the clock would be', () => {
-    // Tree on both sides, the rest, and then a self-paced move holds it.
+  test('that ended long ago advances to where the clock would be', () => {
+    // Both sides of the tree, the rest, and then it stops at a self-paced move.
     const later = advance(COURSE, at(2), NOW + 2 * (READY_MS + 20_000) + 30_000 + 1)
     expect(later).toMatchObject({ place: 4, pace: { kind: 'self-paced' } })
     const inRest = advance(COURSE, at(2), NOW + 2 * (READY_MS + 20_000) + 12_000)
@@ -66,7 +66,7 @@ describe('a move by time', () => {
 })
 
 describe('a pause', () => {
-  test('keeps what is left, with time to get ready again', () => {
+  test('keeps the remaining time, and restarts with time to get ready', () => {
     const paused = pause(start(), NOW + READY_MS + 10_000)
     expect(leftOf(paused, NOW + 99_000)).toBe(50_000)
     expect(advance(COURSE, paused, NOW + 999_000)).toBe(paused)
@@ -74,30 +74,30 @@ describe('a pause', () => {
     expect([readyLeftOf(resumed, NOW + 500_000), leftOf(resumed, NOW + 500_000)]).toEqual([READY_MS, 50_000])
   })
 
-  test('while getting ready takes nothing away', () => {
+  test('while getting ready keeps the whole time', () => {
     expect(leftOf(pause(start(), NOW + 1_000), NOW)).toBe(60_000)
   })
 
-  test('of a self-paced move gives it back to the reader', () => {
+  test('of a self-paced move resumes it as self-paced', () => {
     expect(resume(COURSE, pause(at(1), NOW), NOW)).toMatchObject({ place: 1, pace: { kind: 'self-paced' } })
   })
 })
 
 // PLAYER-TIME-1
-test('a rest has no time to get ready, and can be made longer', () => {
+test('a rest has no time to get ready, and can be extended', () => {
   const rest = at(3)
   expect([readyLeftOf(rest, NOW), leftOf(rest, NOW)]).toEqual([0, 30_000])
   expect(leftOf(addRest(COURSE, rest), NOW)).toBe(45_000)
   expect(addRest(COURSE, start())).toEqual(start())
 })
 
-test('back leads to the move before, never into a rest', () => {
+test('going back leads to the preceding move, never to a rest', () => {
   expect(goBack(COURSE, at(4), NOW)).toMatchObject({ place: 2, side: 0 })
   expect(goBack(COURSE, start(), NOW + 5_000)).toMatchObject({ place: 0 })
 })
 
 // MOVE-DOSE-3
-test('an easier way stays for the later rounds, and begins a time anew only where it changes it', () => {
+test('an easier level is kept for later rounds, and restarts the time only where it changes it', () => {
   const squat = chooseLevel(COURSE, at(1), 'easier', NOW)
   expect(goTo(COURSE, squat, 4, NOW).levels).toEqual({ squat: 'easier' })
   expect(chooseLevel(COURSE, squat, 'easier', NOW).levels).toEqual({ squat: 'written' })
@@ -111,7 +111,7 @@ test('a workout ends after its last move', () => {
   expect(advance(COURSE, over, NOW + 1)).toBe(over)
 })
 
-test('whatever the reader presses, the place is in the course and no time grows by itself', () => {
+test('whatever the reader presses, the place is in the course and remaining times do not grow by themselves', () => {
   const press = fc.constantFrom('on', 'back', 'skip', 'pause', 'resume', 'wait', 'easier', 'rest')
   fc.assert(
     fc.property(fc.array(fc.tuple(press, fc.nat(90_000)), { maxLength: 40 }), (presses) => {

@@ -2,31 +2,31 @@ import { SECOND } from '../time/durations.ts'
 import { type Course, fitStation } from './course.ts'
 import type { Level } from './workout.ts'
 
-/** Time to get ready before a move that passes by the clock, in ms. */
+/** Time to get ready before a timed move, in ms. */
 export const READY_MS = 3 * SECOND
-/** After a longer absence a place is held, not gone on. */
+/** After a longer absence a session is paused instead of advanced. */
 export const HELD_AFTER_MS = 30 * 60 * SECOND
-/** What a press of `+ 15` adds to a rest, in ms. */
+/** The time `+ 15` adds to a rest, in ms. */
 export const MORE_REST_MS = 15 * SECOND
 
 /**
- * How far a workout has come (PLAYER-PAGE-1). It holds when a time ends, never a count. All times are ms since 1970.
+ * The progress of a workout (PLAYER-PAGE-1). It stores when a time ends, never a count. All times are epoch milliseconds.
  */
 export interface WorkoutProgress {
-  /** Place in the course; its length once all is done. */
+  /** Index in the course; its length once all is done. */
   place: number
-  /** The second side of a move that has two. */
+  /** 1 is the second side of a move that has two. */
   side: 0 | 1
   pace: Pace
-  /** The reader's level for a move, by the move's name: kept for later rounds. */
+  /** The reader's level for a move, by the move's name: it applies to later rounds too. */
   levels: Readonly<Record<string, Level>>
   startedAt: number
 }
 
 export type Pace =
-  /** The reader says when the move is done. */
+  /** The reader decides when the move is done. */
   | { kind: 'self-paced' }
-  /** `readyUntil` is when the move begins, at or before the end. */
+  /** `readyUntil` is when the move begins, not after its end. */
   | { kind: 'clock'; readyUntil: number; endsAt: number }
   /** `left` is null for a self-paced move. */
   | { kind: 'paused'; left: number | null; readyLeft: number }
@@ -42,13 +42,13 @@ export function startWorkout(course: Course, now: number): WorkoutProgress {
   )
 }
 
-/** The reader's choice for the move at this place. */
+/** Returns the reader's level for the move at this place. */
 export function levelAt(course: Course, progress: WorkoutProgress): Level {
   const station = course[progress.place]
   return station?.kind === 'move' ? (progress.levels[station.move.name] ?? 'written') : 'written'
 }
 
-/** How long a place takes by the clock, on one side, in ms; null when it is self-paced. */
+/** Returns the duration of a place by the clock, on one side, in ms; null when it is self-paced. */
 export function lengthOf(course: Course, place: number, level: Level): number | null {
   const station = course[place]
   if (station?.kind === 'rest') return station.rest.kind === 'time' ? station.rest.seconds * SECOND : null
@@ -59,11 +59,11 @@ export function lengthOf(course: Course, place: number, level: Level): number | 
 function sidesOf(course: Course, place: number, level: Level): 1 | 2 {
   const station = course[place]
   const dose = station && fitStation(station, level)?.dose
-  // In a self-paced move the reader changes sides unasked.
+  // In a self-paced move the reader changes sides without a prompt.
   return dose?.kind === 'time' ? dose.sides : 1
 }
 
-/** Puts progress at a place, to begin there at a moment. */
+/** Moves progress to a place, beginning there at a moment. */
 function enter(
   course: Course,
   progress: WorkoutProgress,
@@ -79,7 +79,7 @@ function enter(
   return { ...at, pace: { kind: 'clock', readyUntil: now + ready, endsAt: now + ready + length } }
 }
 
-/** On to what comes next: the other side of a move that passes by the clock, else the next place. */
+/** Advances to what comes next: the other side of a timed move, else the next place. */
 export function goOn(course: Course, progress: WorkoutProgress, now: number): WorkoutProgress {
   const { place, side } = progress
   const sides = sidesOf(course, place, levelAt(course, progress))
@@ -87,12 +87,12 @@ export function goOn(course: Course, progress: WorkoutProgress, now: number): Wo
   return enter(course, progress, place + 1, now)
 }
 
-/** Leaves a move or a rest out, both sides of it. */
+/** Skips a move or a rest, with both sides. */
 export function skip(course: Course, progress: WorkoutProgress, now: number): WorkoutProgress {
   return enter(course, progress, progress.place + 1, now)
 }
 
-/** Back to the move before; a rest is not gone back to. At the beginning it begins anew. */
+/** Goes back to the preceding move, skipping rests. At the beginning it restarts. */
 export function goBack(course: Course, progress: WorkoutProgress, now: number): WorkoutProgress {
   let place = Math.max(0, progress.place - 1)
   while (place > 0 && course[place]?.kind === 'rest') place -= 1
@@ -104,12 +104,12 @@ export function goTo(course: Course, progress: WorkoutProgress, place: number, n
   return enter(course, progress, Math.min(Math.max(0, place), course.length), now)
 }
 
-/** Begins the move at this place anew. */
+/** Restarts the move at this place. */
 export function startAgain(course: Course, progress: WorkoutProgress, now: number): WorkoutProgress {
   return enter(course, progress, progress.place, now)
 }
 
-/** Chooses how the move at this place is done; pressed again it is as written. A change of time begins the time anew. */
+/** Chooses the level of the move at this place; the same level again returns to the written one. A change of time restarts it. */
 export function chooseLevel(
   course: Course,
   progress: WorkoutProgress,
@@ -126,7 +126,7 @@ export function chooseLevel(
   return isLength(before) === isLength(chosen) ? next : enter(course, next, progress.place, now)
 }
 
-/** More time for a rest; a rest without a time has no end to put off. */
+/** Extends a rest; one without a time has no end to postpone. */
 export function addRest(course: Course, progress: WorkoutProgress): WorkoutProgress {
   const { pace } = progress
   if (course[progress.place]?.kind !== 'rest' || pace.kind !== 'clock') return progress
@@ -141,7 +141,7 @@ export function pause(progress: WorkoutProgress, now: number): WorkoutProgress {
   return { ...progress, pace: { kind: 'paused', left, readyLeft: Math.max(0, pace.readyUntil - now) } }
 }
 
-/** Goes on where it was paused, with time to get ready again. */
+/** Resumes where it was paused, with time to get ready again. */
 export function resume(course: Course, progress: WorkoutProgress, now: number): WorkoutProgress {
   const { pace } = progress
   if (pace.kind !== 'paused') return progress
@@ -150,20 +150,20 @@ export function resume(course: Course, progress: WorkoutProgress, now: number): 
   return { ...progress, pace: { kind: 'clock', readyUntil, endsAt: readyUntil + pace.left } }
 }
 
-/** What is left of a time, in ms, without that to get ready; null when nothing is counted. */
+/** Returns the remaining time, in ms, without that for getting ready; null when nothing is counted. */
 export function leftOf({ pace }: WorkoutProgress, now: number): number | null {
   if (pace.kind === 'paused') return pace.left
   return pace.kind === 'clock' ? Math.max(0, pace.endsAt - Math.max(now, pace.readyUntil)) : null
 }
 
-/** What is left to get ready, in ms; 0 once the move runs. */
+/** Returns the remaining time to get ready, in ms; 0 after the move has begun. */
 export function readyLeftOf({ pace }: WorkoutProgress, now: number): number {
   return pace.kind === 'clock' ? Math.max(0, pace.readyUntil - now) : 0
 }
 
 /**
- * Lets time pass: what has come to its end is followed by what comes next, from that end on, as often as it takes. A phone
- * that slept finds the place where the clock would be; the first self-paced one holds it.
+ * Advances past every time that has ended, each next one beginning at the end of the former. After a phone slept, the
+ * place is where the clock would be, or the first self-paced one before that.
  *
  * @returns the same object when nothing ended
  */

@@ -36,10 +36,10 @@ const BETWEEN_MOVES = /\s*(?:;|,(?!\d)|\s\+\s|\bthen\b|\.\s+(?=\p{Lu}|\d))\s*/iu
 const SIDES = /[,\s]*\(?\b((?:on |per |for )?(?:each|either|both|per) (?:side|leg|arm)s?|each)\)?$/i
 
 /**
- * Reads a workout out of text as trainers write it: `3 rounds: 10 squats, 30 s plank, rest 60 s`, or a list with a move a
- * line and headings for warm-up and cool-down (MOVE-TEXT-1).
+ * Parses a workout from text as trainers write it: `3 rounds: 10 squats, 30 s plank, rest 60 s`, or a list with one
+ * move per line and headings for warm-up and cool-down (MOVE-TEXT-1).
  *
- * @returns null when no move can be made out
+ * @returns null when no move is recognized
  */
 export function readWorkoutText(text: string): Workout | null {
   const workout: Workout = { title: '', warm_up: [], rounds: 1, moves: [], cool_down: [], rest: '' }
@@ -65,13 +65,13 @@ export function readWorkoutText(text: string): Workout | null {
   return { ...workout, title: workout.title || 'Workout' }
 }
 
-/** Takes the number of rounds out of a line: `3 rounds:`, `3 x`, `Repeat 3 times`. */
+/** Takes the number of rounds from a line: `3 rounds:`, `3 x`, `Repeat 3 times`. */
 function takeRounds(line: string, workout: Workout): string {
   const repeat = REPEAT.exec(line)
   const match = repeat ?? (/^(.*?)$/.exec(line) && ROUNDS.exec(line))
   const [whole = '', figure = ''] = match ?? []
   const count = readNumber(figure)
-  // `10 x squats` is an amount: rounds stand before a colon, or alone.
+  // `10 x squats` is an amount: rounds are followed by a colon or nothing.
   const after = match ? line.slice((match.index ?? 0) + whole.length).trim() : ''
   const isRounds =
     match && (repeat || /rounds?|sets?|circuits?|through/i.test(whole) || /^[:(]/.test(after) || after === '')
@@ -87,7 +87,7 @@ function splitMoves(line: string): string[] {
   for (const piece of line.replace(/\.$/, '').split(BETWEEN_MOVES)) {
     if (piece.trim() === '') continue
     const last = pieces.at(-1)
-    // A comma within one move (`Squats, 10`, `6 lunges, each side`) is no border.
+    // A comma within one move (`Squats, 10`, `6 lunges, each side`) is not a separator.
     if (last !== undefined && (isAmountAlone(piece) || SIDE_ALONE.test(piece))) {
       pieces[pieces.length - 1] = `${last}, ${piece}`
     } else {

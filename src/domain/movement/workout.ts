@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { moveSchema, workoutBlockSchema } from './workout-schema.ts'
 
-/** What a workout is made of: a day of the plan, or a block of an article (MOVE-FORM-1). */
+/** A workout: a day of the plan, or a block of an article (MOVE-FORM-1). */
 export type Workout = z.infer<typeof workoutBlockSchema>
 
 export type Move = z.infer<typeof moveSchema>
 
-/** By which name the paper figure looks for a move: the one that was chosen for it, else its own. */
+/** Returns the name by which the paper figure finds a move: the chosen one, else the move's own. */
 export function figureNameOf({ name, figure }: Pick<Move, 'name' | 'figure'>): string {
   return figure ?? name
 }
@@ -18,13 +18,13 @@ export type Level = 'written' | 'easier' | 'harder'
 export interface FittedMove {
   name: string
   amount: string
-  /** What to read beside the figure. */
+  /** The instructions beside the figure. */
   how: string
 }
 
 /**
- * A move at a level. An alternative that is nothing but an amount (`45 seconds.`) changes the amount; every other one is a
- * hint beside how it is done, which stays. A level the move does not know is the written one.
+ * Returns a move at a level. An alternative that is only an amount (`45 seconds.`) replaces the amount; any other one
+ * is a hint beside the instructions, which stay. A level the move does not have is the written one.
  */
 export function fitMove(move: Move, level: Level): FittedMove {
   const { name, amount, how } = move

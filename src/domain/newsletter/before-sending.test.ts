@@ -25,7 +25,7 @@ const look = (changes: Partial<IssueToSend>) =>
   checkBeforeSending({ ...ready, ...changes }).map(({ state, title, text }) => `${state} ${title}: ${text}`)
 
 // DELIVER-READY-1, DELIVER-READY-2
-test('an issue that is ready has nothing but checks in order', () => {
+test('an issue that is ready has only passed checks', () => {
   expect(look({})).toEqual([
     'ok Subject, 35 characters: Phones show all of it',
     'ok The letter: 6 words',
@@ -65,17 +65,17 @@ test.each<[string, Partial<IssueToSend>, string]>([
     { checks: [check('unsubscribe', 'warning')] },
     'warning Unsubscribe link: At the foot; mail programs need https to show it',
   ],
-])('%s is said', (_what, changes, line) => {
+])('%s is reported', (_what, changes, line) => {
   expect(look(changes)).toContain(line)
 })
 
-test('what is not known yet is not claimed', () => {
+test('unknown facts are not reported', () => {
   const unknown = look({ checks: null, hasPostalAddress: null, deadLinks: null })
   expect(unknown).toHaveLength(3)
 })
 
 // DELIVER-SEND-1
-test('an issue is unsafe with a failed check, to more than a hundred', () => {
+test('sending to more than a hundred with a failed check is unsafe', () => {
   const checks = [check('spf', 'warning'), check('dkim', 'fail'), check('ptr', 'unknown')]
   expect(findUnsafe(101, checks)).toEqual([check('dkim', 'fail')])
   expect(findUnsafe(100, checks)).toEqual([])

@@ -2,19 +2,19 @@ import type { MailCheck } from '../mail/mail-check-calls.ts'
 import { isBlank } from '../text/control-characters.ts'
 import { findTokenProblems } from './issue-tokens.ts'
 
-/** An issue to more than so many asks once more when a check has failed (DELIVER-SEND-1). */
+/** Number of recipients above which sending needs another confirmation when a check has failed (DELIVER-SEND-1). */
 export const ASK_ABOVE_RECIPIENTS = 100
 
-/** Mail programs on phones show so much of a subject (DELIVER-READY-1). */
+/** Characters of a subject that mail programs on phones show (DELIVER-READY-1). */
 export const SUBJECT_SHOWN = 45
 
-/** One thing looked at before an issue goes out (DELIVER-READY-1). */
+/** One check before an issue is sent (DELIVER-READY-1). */
 export interface SendingCheck {
   key: string
   /** `empty`: not written yet. */
   state: MailCheck['state'] | 'empty'
   title: string
-  /** A short line beside it. */
+  /** A short text beside it. */
   text: string
 }
 
@@ -23,28 +23,28 @@ export interface IssueToSend {
   preview_text: string
   content: string
   tags: readonly string[]
-  /** How many would get it, of how many on the list. */
+  /** The number of its recipients, and of subscribers on the list. */
   recipients: number
   subscribers: number
-  /** What mail services will make of it; null while that is not known. */
+  /** The checks of mail services; null while unknown. */
   checks: readonly MailCheck[] | null
-  /** Null while that is not known. */
+  /** Null while unknown. */
   hasPostalAddress: boolean | null
-  /** How many links of its text lead nowhere; null while that is not known. */
+  /** The number of dead links in its text; null while unknown. */
   deadLinks: number | null
 }
 
 /**
- * The checks of the mail that an issue should not go out with (DELIVER-SEND-1).
+ * Returns the failed mail checks with which an issue should not be sent (DELIVER-SEND-1).
  *
- * @param recipients how many would get it
- * @returns none for an issue to few
+ * @param recipients the number of recipients
+ * @returns empty for an issue with few recipients
  */
 export function findUnsafe(recipients: number, checks: readonly MailCheck[]): MailCheck[] {
   return recipients > ASK_ABOVE_RECIPIENTS ? checks.filter(({ state }) => state === 'fail') : []
 }
 
-/** What stands ready before an issue goes out, and what does not (DELIVER-READY-1). */
+/** Returns what is ready before an issue is sent, and what is not (DELIVER-READY-1). */
 export function checkBeforeSending(issue: IssueToSend): SendingCheck[] {
   return [
     checkSubject(issue.subject),
@@ -136,7 +136,7 @@ const MAIL_TEXTS: Record<MailCheck['state'], string> = {
   fail: 'Missing or wrong',
   unknown: 'Couldn’t be looked up',
 }
-/** Always told; of the others only what is wrong. */
+/** Always shown; the remaining checks only when they fail. */
 const ALWAYS: readonly MailCheck['name'][] = ['unsubscribe', 'dkim']
 
 function checkMail(checks: readonly MailCheck[]): SendingCheck[] {
@@ -152,7 +152,7 @@ function checkMail(checks: readonly MailCheck[]): SendingCheck[] {
     }))
 }
 
-/** Every letter has its link to leave, whatever else is said of it. */
+/** Returns the text about unsubscribing: every letter contains its link, whatever the check's state. */
 function wayOut(state: MailCheck['state']): string {
   return state === 'ok' ? 'At the foot of every letter' : 'At the foot; mail programs need https to show it'
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findOptOuts, toColumnName } from './consent-elsewhere.ts'
 
 test.each(['subscribed_to_emails', 'Subscribed To Emails', 'subscribedToEmails', ' SUBSCRIBED-TO-EMAILS '])(
-  '%j is one column',
+  '%j is read as the same column',
   (heading) => {
     expect(toColumnName(heading)).toBe('subscribed_to_emails')
   },
@@ -33,7 +33,7 @@ test.each([
   expect(may.filter((value) => hasOptedOut(['anna@example.com', value]))).toEqual([])
 })
 
-test('what a person pays says nothing of what may be sent', () => {
+test('columns about payment are not read as consent', () => {
   const hasOptedOut = findOptOuts(['Email', 'active_subscription', 'plan', 'email_disabled'])
   expect(hasOptedOut(['anna@example.com', 'false', 'other', 'false'])).toBe(false)
 })

@@ -1,18 +1,19 @@
 /**
- * What the exports of newsletter services say about who may be written to (NEWS-LIST-4): Ghost (`subscribed_to_emails`,
- * `deleted_at`), Mailchimp (`UNSUB_TIME`, `CLEAN_TIME`), Substack (`email_disabled`), Kit (`status`, `state`), Klaviyo
- * (`Email Marketing Consent`), Shopify (`Accepts Email Marketing`), and our own (`state`, `unsubscribed_at`).
+ * The columns in which exports of newsletter services state who may be written to (NEWS-LIST-4): Ghost
+ * (`subscribed_to_emails`, `deleted_at`), Mailchimp (`UNSUB_TIME`, `CLEAN_TIME`), Substack (`email_disabled`), Kit
+ * (`status`, `state`), Klaviyo (`Email Marketing Consent`), Shopify (`Accepts Email Marketing`), and our own (`state`,
+ * `unsubscribed_at`).
  */
 type Rule = (value: string) => boolean
 
 const NO = new Set(['', '0', 'false', 'f', 'no', 'n', 'off', 'null', 'none', 'nil', 'na', 'undefined'])
 const isNo: Rule = (value) => NO.has(value.replace(/[^a-z0-9]/g, ''))
-/** No day at all, however databases write it. */
+/** An empty date in any database's notation does not count. */
 const isFilled: Rule = (value) => !isNo(value.replace(/^[0:/. tz-]+$/, ''))
 
-/** Nothing said is no consent either: the service keeps a state for each subscriber. */
+/** An empty value is not consent either: the service has a state for each subscriber. */
 const isOtherState: Rule = (value) => !['active', 'subscribed'].includes(value)
-/** Here nothing said tells nothing. */
+/** In these columns an empty value means nothing. */
 const isRefusal: Rule = (value) =>
   value !== '' && (isNo(value) || /^(un|never|not)[ _-]?subscribed$|^opt(ed)?[ _-]?out$|^denied$/.test(value))
 
@@ -42,7 +43,7 @@ const RULE_OF = new Map(
   RULES.flatMap(([columns, isOut]) => columns.map((column) => [column, isOut] as const)),
 )
 
-/** A heading as services spell it differently: `Subscribed to Emails`, `subscribedToEmails`. */
+/** Normalizes a heading that services spell differently: `Subscribed to Emails`, `subscribedToEmails`. */
 export function toColumnName(heading: string): string {
   return heading
     .normalize('NFKC')
@@ -52,15 +53,15 @@ export function toColumnName(heading: string): string {
     .replace(/^_+|_+$/g, '')
 }
 
-/** Whether a column tells who may be written to. */
+/** Whether a column states who may be written to. */
 export function isConsentColumn(heading: string): boolean {
   return RULE_OF.has(toColumnName(heading))
 }
 
 /**
- * Finds the columns of a list that tell who has opted out.
+ * Finds the columns of a list that state who has opted out.
  *
- * @returns a function that tells it of a line's cells
+ * @returns a function that decides it from a line's cells
  */
 export function findOptOuts(headings: readonly string[]): (cells: readonly string[]) => boolean {
   const rules = headings.flatMap((heading, index) => {

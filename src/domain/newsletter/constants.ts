@@ -4,21 +4,21 @@ import { DAY, SECOND } from '../time/durations.ts'
 export const REFERRAL_SOURCES = ['footer', 'popup', 'blog-cta'] as const
 export type ReferralSource = (typeof REFERRAL_SOURCES)[number]
 
-/** Sent wherever the 7-day plan is offered (NEWS-FORM-2). */
+/** The tag sent wherever the 7-day plan is offered (NEWS-FORM-2). */
 export const PLAN_TAG = 'free-workout-plan'
 
-/** The days of the free workout plan. */
+/** Number of days of the free workout plan. */
 export const PLAN_DAYS = 7
-/** A day of it takes so long at most, in minutes. */
+/** Maximum duration of a day of the plan, in minutes. */
 export const MAX_PLAN_MINUTES = 120
 
-/** Length of a first name, in characters, as in the contact form. */
+/** Maximum length of a first name, in characters, as in the contact form. */
 export const FIRST_NAME_MAX = 50
 
-/** How long the thanks stay before the form is empty again. */
+/** How long the thanks are shown before the form is cleared. */
 export const SUBSCRIBED_RESET_MS = 10 * SECOND
 
-/** When the popup comes and goes (NEWS-POPUP-2). */
+/** When the popup appears and disappears (NEWS-POPUP-2). */
 export const POPUP = {
   delayMs: 5 * SECOND,
   closeAfterSuccessMs: 2 * SECOND,
@@ -27,11 +27,11 @@ export const POPUP = {
   cookieMaxAgeSeconds: (30 * DAY) / SECOND,
 } as const
 
-/** Where sign-ups are posted, with JavaScript and without. */
+/** The path to which sign-ups are posted, with JavaScript and without. */
 export const SUBSCRIBE_PATH = '/api/newsletter/subscribe'
 
-/** What a form says that could not be sent (NEWS-FORM-5). */
+/** The message of a form that could not be sent (NEWS-FORM-5). */
 export const NO_CONNECTION = 'Connection error: Unable to connect to the server. Please try again.'
 
-/** What thanks for a sign-up, beside the form and in a toast (NEWS-FORM-5). */
+/** The thanks for a sign-up, beside the form and in a toast (NEWS-FORM-5). */
 export const WELCOME = 'Welcome to the community! 🎉'

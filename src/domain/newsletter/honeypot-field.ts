@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 const MAX_LENGTH = 200
-/** Stands for what is no text: whatever filled the field in was a program. */
+/** Replaces a value that is not text: only a program can have sent it. */
 const FILLED = 'filled in'
 
 /**
- * The hidden field as a form sends it. Whatever stands in it counts: a number, a list, or a text longer than any address, for
- * what could not be read must not pass as empty.
+ * The hidden field as a form sends it. Any value counts: a number, a list, or a text longer than any address, as an
+ * unreadable value must not pass as empty.
  */
 export const honeypotField = z.preprocess((value) => {
   if (value === undefined || value === null) return undefined

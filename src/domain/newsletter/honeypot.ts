@@ -1,17 +1,17 @@
-/** The name of a field that readers neither see nor hear of. */
+/** The name of a field that is hidden from readers and screen readers. */
 export const HONEYPOT_FIELD = 'website'
 
-/** No person opens a form and sends it in less, not even when the browser fills it in: milliseconds. */
+/** No human opens and sends a form in less time, not even with browser autofill: milliseconds. */
 const MIN_FILL_MS = 150
 
 export interface FormSigns {
-  /** What stands in the hidden field. */
+  /** The content of the hidden field. */
   website?: string | undefined
-  /** How long the form was open, in milliseconds, as the browser measured it; left out without JavaScript. */
+  /** How long the form was open, in milliseconds, measured by the browser; absent without JavaScript. */
   elapsed?: number | undefined
 }
 
-/** True for a form that no person has filled in. What is left out counts for the person. */
+/** Whether a form was filled in by a program. Absent signals count as human. */
 export function looksAutomatic({ website = '', elapsed }: FormSigns): boolean {
   return website !== '' || (elapsed !== undefined && elapsed < MIN_FILL_MS)
 }

@@ -10,16 +10,16 @@ const count = z.int().nonnegative()
 const issueListAnswer = z.object({
   issues: z.array(issueSchema.omit({ content: true, content_html: true })),
   total: count,
-  /** How many are on the list. */
+  /** The number of subscribers on the list. */
   recipients: count,
 })
 export const issueAnswer = z.object({
   issue: issueSchema,
-  /** How many would get it now, of how many on the list. */
+  /** The number of recipients at present, and of subscribers on the list. */
   recipients: count,
   subscribers: count,
 })
-/** How many would get an issue with some tags, of how many on the list, and how many have each tag. */
+/** The number of recipients of an issue with some tags, of subscribers on the list, and of subscribers with each tag. */
 const recipientsAnswer = z
   .object({
     recipients: count,
@@ -31,13 +31,13 @@ const refusal = {
   error: z.string(),
   details: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
 }
-/** Of a check of the mail that failed, the code and what failed; `confirm` sends it all the same. */
+/** The code of a refusal because of failed mail checks, and the checks; `confirm` sends the issue anyway. */
 const unsafeAnswer = z.object({
   ...refusal,
   code: z.literal('mail_check_failed').optional(),
   checks: z.array(mailCheckSchema).optional(),
 })
-/** What is stored, where another has stored it meanwhile. */
+/** The stored version, where another one was stored meanwhile. */
 const staleIssueAnswer = z.object({ ...refusal, issue: issueSchema.optional() })
 
 const list = ['/admin/issues']
@@ -49,7 +49,7 @@ export const issueCalls = {
     method: 'GET',
     path: '/admin/issues/recipients',
     query: z.object({
-      /** Repeated for several; none for the whole list. */
+      /** Repeated for several; absent for the whole list. */
       tag: z
         .union([z.string().transform((tag) => [tag]), z.array(z.string())])
         .pipe(issueUpdateSchema.shape.tags.unwrap())
@@ -118,5 +118,5 @@ export const issueCalls = {
   },
 } as const satisfies CallSet
 
-/** An issue as the server knows it, and how many would get it now. */
+/** An issue as stored on the server, and the present number of its recipients. */
 export type IssueAnswer = z.infer<typeof issueAnswer>

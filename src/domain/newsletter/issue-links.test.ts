@@ -8,7 +8,7 @@ test.each([
   ['https://example.com.evil.example/', 'https://example.com.evil.example/'],
   ['//evil.example/', '//evil.example/'],
   ['mailto:a@b.co', 'mailto:a@b.co'],
-])('%s becomes %s', (href, marked) => {
+])('%s is written as %s', (href, marked) => {
   const html = (address: string) => `<p><a rel="x" href="${address}">go</a></p>`
   expect(markIssueLinks(html(href), 'spring', 'https://example.com')).toBe(html(marked))
 })

@@ -1,13 +1,14 @@
-/** Tells the site which letter a link stood in; it names no reader. */
+/** Identifies the letter a link was in, but no reader. */
 export const ISSUE_PARAMETER = 'letter'
 
 const HREF = /(<a\b[^>]*?\shref=")([^"]*)(")/g
 
 /**
- * Marks the links of a letter that lead to this site, so that visits can be counted, in sum only. Others are left alone.
+ * Marks the links of a letter that lead to this site, so that visits can be counted in aggregate. Links to other sites
+ * are unchanged.
  *
  * @param html safe HTML from `markdownToHtml`
- * @param siteUrl the public origin, without a slash at the end
+ * @param siteUrl the public origin, without a trailing slash
  */
 export function markIssueLinks(html: string, slug: string, siteUrl: string): string {
   return html.replace(HREF, (_match, before: string, href: string, after: string) => {

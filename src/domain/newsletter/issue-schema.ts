@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The life of a newsletter issue. */
+/** The states of a newsletter issue. */
 const ISSUE_STATES = ['draft', 'scheduled', 'sending', 'sent'] as const
 export type IssueState = (typeof ISSUE_STATES)[number]
 
@@ -16,18 +16,18 @@ export const issueSchema = z
     slug: z.string(),
     content: z.string(),
     content_html: z.string(),
-    /** Recipients have one of these; without any, all active subscribers get it. */
+    /** Recipients have one of these; without any, all active subscribers are recipients. */
     tags: z.array(z.string()),
-    /** Whether each letter goes in its reader's own morning. */
+    /** Whether each letter is sent in its reader's own morning. */
     by_morning: z.boolean(),
-    /** While it has a time, its letters wait. */
+    /** The time it was paused; its letters wait until it is null again. */
     paused_at: isoTime.nullable(),
     state: z.enum(ISSUE_STATES),
     send_at: isoTime.nullable(),
     sent_at: isoTime.nullable(),
     created_at: isoTime,
     updated_at: isoTime,
-    /** How far the sending is; all 0 before it. `clicks` only as a sum, `next_at` when the next letter goes. */
+    /** The progress of sending; all 0 before it. `clicks` only as a sum, `next_at` when the next letter is due. */
     progress: z.object({
       total: count,
       sent: count,

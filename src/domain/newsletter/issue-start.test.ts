@@ -14,7 +14,7 @@ const ARTICLE = {
 } as const
 
 // NEWS-ISSUE-4
-test('a letter about an article: its title, an intro, its picture and the way to it', () => {
+test('an issue about an article begins with its title, an intro, its picture and a link to it', () => {
   const letter = startIssue(ARTICLE)
   expect(letter).toMatchObject({
     subject: 'Three lines before bed',
@@ -29,14 +29,14 @@ test('a letter about an article: its title, an intro, its picture and the way to
   expect(html).toContain('<a href="/blog/three-lines-before-bed">Read the whole article</a>')
 })
 
-test('a recipe leads to the recipes, and one without a picture has none', () => {
+test('an issue about a recipe links to the recipe, and has no picture if the recipe has none', () => {
   const { content } = startIssue({ ...ARTICLE, kind: 'recipe', featured_image_public_id: null })
   expect(content).toBe(
     'A pen, a page, three lines.\n\n[See the whole recipe](/recipes/three-lines-before-bed)',
   )
 })
 
-test('a picture from elsewhere stays one picture', () => {
+test('the address of an external picture is escaped and the picture is kept', () => {
   const { content } = startIssue({
     ...ARTICLE,
     featured_image_public_id: null,
@@ -45,7 +45,7 @@ test('a picture from elsewhere stays one picture', () => {
   expect(markdownToHtml(content)).toContain('src="https://pictures.example/a%20%281%29.jpg"')
 })
 
-test('what the coach wrote stays; the start comes after it', () => {
+test('the coach’s text is kept, and the generated start is appended', () => {
   const start = startIssue(ARTICLE)
   const written = { subject: 'Mine', preview_text: '', content: 'Hello all.\n' }
   expect(addStart(written, start)).toEqual({

@@ -21,7 +21,7 @@ interface StartItem {
   featured_image_version: string | null
 }
 
-/** Twice as wide as most letters are read, for sharp screens; one of the sizes pictures are made in. */
+/** Twice the width at which most letters are read, for high-density screens; one of the sizes in which pictures exist. */
 const PICTURE_WIDTH = 800
 
 const KINDS = {
@@ -29,7 +29,7 @@ const KINDS = {
   recipe: { path: '/recipes', ratio: '4:3', link: 'See the whole recipe' },
 } as const
 
-/** A letter about an article or recipe, to go on from: its title, an intro, its picture, and the way to it. */
+/** Returns the beginning of a letter about an article or recipe: its title, an intro, its picture, and a link to it. */
 export function startIssue(item: StartItem): IssueFields {
   const { path, link } = KINDS[item.kind]
   const page = `${path}/${item.slug}`
@@ -47,7 +47,7 @@ export function startIssue(item: StartItem): IssueFields {
   }
 }
 
-/** Adds a start to what is written: that stays as it is. */
+/** Appends a beginning to what is written, which stays unchanged. */
 export function addStart(written: IssueFields, start: IssueFields): IssueFields {
   const content = written.content.trimEnd()
   return {
@@ -61,7 +61,7 @@ function pictureOf(item: StartItem): string | null {
   const { featured_image_url: url, featured_image_public_id: id, featured_image_version: version } = item
   if (id !== null && version !== null)
     return imageUrl(id, version, KINDS[item.kind].ratio, PICTURE_WIDTH, deliveryBase(url))
-  // An address with what ends a link in Markdown would.
+  // Escapes the characters of an address that would end a Markdown link.
   return url?.replaceAll('(', '%28').replaceAll(')', '%29').replaceAll(' ', '%20') ?? null
 }
 

@@ -1,29 +1,29 @@
-/** The one token an issue may hold (NEWS-NAME-1): the reader's first name, or what stands after the bar. */
+/** The only token an issue may contain (NEWS-NAME-1): the reader's first name, or the text after the bar. */
 export const NAME_TOKEN = 'first_name'
 
 /**
- * Anything in braces that begins with a letter: `{first_name|friend}`, `{name}`, `{{ Name }}`. In a table the bar has a
- * backslash before it; a brace with one is a brace.
+ * Anything in braces that begins with a letter: `{first_name|friend}`, `{name}`, `{{ Name }}`. In a table the bar is
+ * escaped by a backslash; an escaped brace is a plain brace.
  */
 const TOKEN = /(?<!\\)\{\s*(\p{L}[^{}|\n\\]{0,59}?)\s*(?:\\?\|([^{}\n]{0,100}))?\}/gu
-/** What looks as if it were meant as one and is not closed. */
+/** Text that looks like an unclosed token. */
 const UNCLOSED = /(?<!\\)\{\s*first[_ -]?name\b(?![^{}\n]{0,160}\})/giu
-/** What would be emphasis, code, a link or HTML in the middle of a token. */
+/** Characters that would begin emphasis, code, a link or HTML inside a token. */
 const NOT_PLAIN = /[*_`~<>[\]\\]/
-/** Right before it: the address of a link or picture has begun and not ended. */
+/** Directly before it the address of a link or picture is still open. */
 const IN_ADDRESS = /\]\([^()\s]*$/
 
-/** A token that cannot be filled, as it stands in the text. */
+/** A token that cannot be filled, as written in the text. */
 export interface TokenProblem {
   token: string
   message: string
-  /** Where it stands, counted in UTF-16 units. */
+  /** Its position, in UTF-16 units. */
   start: number
   end: number
 }
 
 /**
- * The tokens of a text that no letter could fill, in the order in which they stand there.
+ * Returns the tokens of a text that cannot be filled, in order.
  *
  * @param text a subject, a preview text, or an issue's Markdown
  */
@@ -49,14 +49,14 @@ function problemOf(token: string, name: string, fallback: string, before: string
   return null
 }
 
-/** In a text that is ready: the bar as it is, whatever it is between. */
+/** A token in rendered text, where the bar is no longer escaped. */
 const NAME = /( ?)\{\s*first_name\s*(?:\|([^{}\n]{0,100}))?\}/g
 
 /**
- * Puts a reader's name in the place of its tokens. Without a name and without words after the bar nothing stays, not
- * even the space before it: `Hello {first_name},` becomes `Hello,`.
+ * Replaces tokens with a reader's name. Without a name and without words after the bar the token is removed, including
+ * the space before it: `Hello {first_name},` becomes `Hello,`.
  *
- * @param text words, or safe HTML: what stands after a bar is in the form of the rest
+ * @param text plain text, or safe HTML: the words after a bar have the same form
  * @param name in the form of the text (escaped for HTML); null for a reader without one
  */
 export function fillTokens(text: string, name: string | null): string {
@@ -66,7 +66,7 @@ export function fillTokens(text: string, name: string | null): string {
   })
 }
 
-/** As a reader without a name sees it; so it stands on the site. */
+/** Returns an issue as a reader without a name sees it, which is also how it is shown on the site. */
 export function withoutNames<T extends { subject: string; preview_text: string; content_html?: string }>(
   issue: T,
 ): T {

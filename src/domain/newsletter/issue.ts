@@ -6,7 +6,7 @@ import { isBlank } from '../text/control-characters.ts'
 import { findTokenProblems } from './issue-tokens.ts'
 import { tagsField } from './tags-input.ts'
 
-/** Longer subjects are cut by every mail program. */
+/** Every mail program truncates longer subjects. */
 export const ISSUE_LIMITS = { subject: 150, previewText: 200 } as const
 
 const fields = {
@@ -37,11 +37,11 @@ export const issueUpdateSchema = z
 export const issueSendSchema = z
   .object(
     {
-      /** When it goes out; left out, at once. */
+      /** When it is sent; immediately if absent. */
       at: z.iso.datetime({ offset: true, error: 'This is not a date and time' }).nullish(),
-      /** To each reader at the next seven in the morning of the reader's own clock from then on (NEWS-TIME-1). */
+      /** Sends it to each reader at the next seven in the morning of the reader's own time zone from then on (NEWS-TIME-1). */
       by_morning: z.boolean('by_morning is true or false').default(false),
-      /** Sends it although a check of the mail failed (DELIVER-SEND-1). */
+      /** Sends it although a mail check failed (DELIVER-SEND-1). */
       confirm: z.boolean('confirm is true or false').default(false),
     },
     NOT_AN_OBJECT,
@@ -51,7 +51,7 @@ export const issueSendSchema = z
 export type IssueCreate = z.infer<typeof issueCreateSchema>
 export type IssueUpdate = z.infer<typeof issueUpdateSchema>
 
-/** What stands in the way of an issue going out, as fields and sentences; empty when nothing does. */
+/** Returns what prevents an issue from being sent, as fields and sentences; empty when nothing does. */
 export function issueProblems(issue: {
   subject: string
   preview_text: string
@@ -65,17 +65,17 @@ export function issueProblems(issue: {
   return problems.slice(0, MAX_PROBLEMS)
 }
 
-/** One bad token may stand there ten thousand times. */
+/** The same invalid token may occur ten thousand times. */
 const MAX_PROBLEMS = 20
 
 const isoTime = z.iso.datetime()
 
-/** A sent newsletter issue as the archive lists it. */
+/** A sent newsletter issue in the archive's list. */
 export const sentIssueSummarySchema = z
   .object({ subject: z.string(), preview_text: z.string(), slug: z.string(), sent_at: isoTime })
   .meta({ id: 'SentIssueSummary' })
 
-/** A sent newsletter issue to read on the site. */
+/** A sent newsletter issue as shown on the site. */
 export const sentIssueSchema = sentIssueSummarySchema
   .extend({ content_html: z.string() })
   .meta({ id: 'SentIssue' })
@@ -83,7 +83,7 @@ export const sentIssueSchema = sentIssueSummarySchema
 export type SentIssueSummary = z.infer<typeof sentIssueSummarySchema>
 export type SentIssue = z.infer<typeof sentIssueSchema>
 
-/** What an issue is called, also before it has a subject. */
+/** Returns the name of an issue, even before it has a subject. */
 export function nameIssue({ subject }: { subject: string }): string {
   return subject.trim() || 'Letter without a subject'
 }

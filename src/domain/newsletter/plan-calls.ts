@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallSet } from '../api/call.ts'
 import { planDaySchema } from './workout-plan.ts'
 
-/** What is no number of a day is simply not there. */
+/** Text that is not the number of a day gets 404. */
 export const dayParams = z.object({ day: z.string().max(20) })
 
 const planDayVersion = {
@@ -11,7 +11,7 @@ const planDayVersion = {
   updated_at: z.iso.datetime().nullable(),
 }
 export const planDayAnswer = z.object(planDayVersion)
-/** A day of the plan with the version it is; null while it is as it came (PLAN-EDIT-3). */
+/** A day of the plan with its version; null while it is as it came (PLAN-EDIT-3). */
 export type StoredPlanDay = z.infer<typeof planDayAnswer>
 
 export const planCalls = {
@@ -20,7 +20,7 @@ export const planCalls = {
     path: '/admin/plan',
     answer: z.object({
       days: z.array(planDaySchema),
-      /** The numbers of those that are the coach's own. */
+      /** The numbers of the coach's own days. */
       own: z.array(z.int()),
     }),
   },

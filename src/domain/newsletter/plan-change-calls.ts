@@ -3,10 +3,10 @@ import type { CallSet } from '../api/call.ts'
 import { dayParams, planDayAnswer } from './plan-calls.ts'
 import { planDayBody } from './plan-input.ts'
 
-/** A save over a newer version of a day. */
+/** The answer to a save over a newer version of a day. */
 export const stalePlanDayAnswer = z.object({ error: z.string(), ...planDayAnswer.shape })
 
-/** Apart from the reads: the list of days loads none of the rules for writing one. */
+/** Separate from the reads: the list of days does not load the rules of writing one. */
 export const planChangeCalls = {
   save: {
     method: 'PUT',
@@ -15,7 +15,7 @@ export const planChangeCalls = {
     body: planDayBody,
     answer: planDayAnswer,
     conflict: stalePlanDayAnswer,
-    // What is open stays as it is typed.
+    // An open form keeps what was typed.
     stale: ['/admin/plan'],
   },
   reset: {
@@ -23,7 +23,7 @@ export const planChangeCalls = {
     path: '/admin/plan/:day',
     params: dayParams,
     answer: planDayAnswer,
-    // What is open stays as it is typed.
+    // An open form keeps what was typed.
     stale: ['/admin/plan'],
   },
 } as const satisfies CallSet

@@ -10,14 +10,14 @@ const readDay = (day: number) =>
   planDaySchema.parse(parse(readFileSync(join(PLAN, `day-${day}.yaml`), 'utf8')))
 
 // PLAN-EDIT-4
-test.each([1, 2, 3, 4, 5, 6, 7])('day %i as it came is a change that changes nothing', (number) => {
+test.each([1, 2, 3, 4, 5, 6, 7])('day %i as it was read is a valid change that changes nothing', (number) => {
   const day = readDay(number)
   expect(planDayInput.parse(day)).toEqual(day)
 })
 
 const MOVE = { name: 'Squat', amount: '10 times' }
 
-test('what is left out stays out; spaces, nulls and empty ways go', () => {
+test('missing fields stay missing; spaces, nulls and empty variants are removed', () => {
   expect(planDayInput.parse({})).toEqual({})
   expect(
     planDayInput.parse({
@@ -67,7 +67,7 @@ describe('is refused in a sentence at its field:', () => {
 })
 
 // PLAN-EDIT-3
-test('two days say the same whatever the order of their fields', () => {
+test('two days are equal whatever the order of their fields', () => {
   const day = readDay(2)
   const { title, moves, ...rest } = day
   expect(

@@ -28,7 +28,7 @@ const required = (label: string, max: number, missing: string) =>
     .pipe(lineField(label, max))
     .refine((text) => text !== '', missing)
 
-/** Left out, null and empty are one. */
+/** Defines an optional field: absent, null and empty mean the same. */
 const optional = (label: string, max: number) =>
   lineField(label, max)
     .nullable()
@@ -62,7 +62,7 @@ const moves = (label: string) =>
     .array(move, `${label} must be a list of moves`)
     .max(MAX_MOVES, `${label} can hold at most ${MAX_MOVES} moves`)
 
-/** Any of a day's fields as the admin writes them; the others keep their value (PLAN-EDIT-4). */
+/** Any fields of a day as the admin writes them; the remaining ones keep their value (PLAN-EDIT-4). */
 export const planDayInput = z
   .object(
     {
@@ -85,7 +85,7 @@ export const planDayInput = z
       cool_down: moves('The cool-down'),
       rest: lineField('The rest', PLAN_LIMITS.rest),
       closing: textField('The closing line', PLAN_LIMITS.closing),
-      /** The version a save was made from, as it was read; null for the day as it came. */
+      /** The version the save is based on; null for the day as it came. */
       updated_at: z.iso.datetime({ offset: true, error: 'This is not a date and time' }).nullable(),
     },
     NOT_AN_OBJECT,
@@ -101,12 +101,12 @@ export const planDayBody = z.preprocess((body) => {
   return { ...day, ...rest }
 }, planDayInput)
 
-/** Whether two days say the same. */
+/** Whether two days are equal. */
 export function isSameDay(one: PlanDay, other: PlanDay): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
 }
 
-/** The same with the keys of every object in one order. */
+/** Returns a value with the keys of every object sorted. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value

@@ -1,14 +1,14 @@
-/** A drawing that a day of the plan can have, and what is to be seen on it. */
+/** A drawing for a day of the plan, and its description. */
 export interface PlanPicture {
-  /** Its file in `content/illustrations`, without its ending. */
+  /** Its file in `content/illustrations`, without the extension. */
   name: string
-  /** Its name in the coach's choice. */
+  /** Its label in the coach's selection. */
   label: string
-  /** For those who do not see it. */
+  /** Its alternative text. */
   alt: string
 }
 
-/** The drawings a day of the plan can have (PLAN-EDIT-2). */
+/** The drawings available for a day of the plan (PLAN-EDIT-2). */
 export const PLAN_PICTURES = [
   {
     name: 'morning-routine',
@@ -79,7 +79,7 @@ export const PLAN_PICTURES = [
 
 export type PlanPictureName = (typeof PLAN_PICTURES)[number]['name']
 
-/** Whether a day of the plan can have a drawing of this name. */
+/** Whether a drawing of this name is available for a day of the plan. */
 export function isPlanPicture(name: string): name is PlanPictureName {
   return PLAN_PICTURES.some((picture) => picture.name === name)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findProof, isProof } from './proof-of-work.ts'
 
 // NEWS-SIGNUP-4
-test('a proof is found, holds for its challenge, and for no other', async () => {
+test('a proof is found and is valid only for its challenge', async () => {
   const solution = await findProof('a challenge', 12)
   if (solution === null) throw new Error('There is no hashing here')
   expect(await isProof('a challenge', 12, solution)).toBe(true)

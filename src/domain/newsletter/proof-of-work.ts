@@ -1,6 +1,6 @@
-/** Leading zero bits a proof's hash has: some 30,000 tries, about a second of a phone. */
+/** Leading zero bits of a proof's hash: some 30,000 tries, about a second on a phone. */
 export const PROOF_BITS = 15
-/** Tries that are hashed side by side before the browser gets a breath. */
+/** Number of tries hashed in parallel before yielding to the browser. */
 const TRIES_AT_ONCE = 256
 
 /**

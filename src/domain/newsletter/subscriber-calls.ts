@@ -7,7 +7,7 @@ import { tagsField } from './tags-input.ts'
 const count = z.int().nonnegative()
 const isoTime = z.iso.datetime()
 
-/** A subscriber, as the coach sees one. */
+/** A subscriber in the coach's list. */
 export const listedSubscriberSchema = z
   .object({
     id: z.int().positive(),
@@ -22,19 +22,19 @@ export const listedSubscriberSchema = z
     consent_text_version: z.string(),
     confirmed_at: isoTime.nullable(),
     unsubscribed_at: isoTime.nullable(),
-    /** When a letter to this address came back for good. */
+    /** When a letter to this address was rejected permanently. */
     bounced_at: isoTime.nullable(),
-    /** What a mail server said when letters came back; null while none did. */
+    /** The mail server's message when letters were returned; null while none were. */
     bounce_reason: z.string().nullable(),
-    /** Letters that came back and may go through another time. */
+    /** Returned letters that may get through another time. */
     soft_bounces: count,
-    /** An IANA name; null where none is known. */
+    /** An IANA name; null where unknown. */
     time_zone: z.string().nullable(),
     created_at: isoTime,
   })
   .meta({ id: 'ListedSubscriber' })
 
-/** Why a line of an import was left out. */
+/** Reasons for which a line of an import is skipped. */
 export const IMPORT_REFUSALS = [
   'not_an_address',
   'already_there',
@@ -47,9 +47,9 @@ export const IMPORT_REFUSALS = [
 export const importRequestSchema = z.object(
   {
     csv: z.string('The file could not be read').max(1_000_000, 'The file is too large: at most 1 MB'),
-    /** The coach's word that every address in the file agreed to get letters. */
+    /** The coach's confirmation that every address in the file agreed to get letters. */
     consent: z.literal(true, 'Please confirm that everybody in this file has agreed to get your letters'),
-    /** True only looks and says what would happen. */
+    /** True only reports what would happen. */
     dry_run: z.boolean().default(true),
   },
   'The request must be a JSON object',
@@ -60,7 +60,7 @@ const importAnswer = z
     refused: z.array(
       z.object({ line: z.int().positive(), text: z.string(), reason: z.enum(IMPORT_REFUSALS) }),
     ),
-    /** How many lines are left out, by reason: `refused` names the first of them only. */
+    /** The number of skipped lines, by reason: `refused` lists only the first of them. */
     left_out: z.record(z.enum(IMPORT_REFUSALS), count),
     dry_run: z.boolean(),
   })
@@ -79,7 +79,7 @@ export const subscriberCalls = {
       counts: z.object({ pending: count, active: count, unsubscribed: count, bounced: count }),
       /** Active subscribers at the end of each of the last 12 weeks, oldest first. */
       growth: z.array(z.object({ week: z.iso.date(), active: count })),
-      /** What the filters can choose from. */
+      /** The choices of the filters. */
       sources: z.array(z.string()),
       tags: z.array(z.string()),
     }),

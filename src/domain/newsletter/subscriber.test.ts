@@ -27,7 +27,7 @@ describe('subscribe', () => {
     })
   })
   // NEWS-STATE-2
-  test('asking again soon sends nothing; later it does, with growing waits', () => {
+  test('a repeated sign-up sends nothing soon after, and later sends again with growing waits', () => {
     const first = subscribe(null, NOW)
     expect(subscribe(first, NOW).letter).toBeNull()
     const second = subscribe(first, LATER)
@@ -37,14 +37,14 @@ describe('subscribe', () => {
       next_send_at: '2026-03-04T14:00:00.000Z',
     })
   })
-  test('an active subscriber stays one, and is told so now and then', () => {
+  test('an active subscriber stays active, and is told so at most once per wait', () => {
     const active = { state: 'active', resend_count: 0, next_send_at: null } as const
     const told = subscribe(active, NOW)
     expect(told).toMatchObject({ state: 'active', letter: 'already_subscribed', resend_count: 1 })
     expect(subscribe(told, NOW)).toEqual({ ...told, letter: null })
   })
   test.each(['pending', 'unsubscribed', 'bounced'] as const)(
-    '%s: confirms again, once its wait is over',
+    '%s: must confirm again, with a letter sent after the wait',
     (state) => {
       const standing: SubscriberStanding = { state, resend_count: 2, next_send_at: LATER }
       expect(subscribe(standing, NOW)).toEqual({ ...standing, state: 'pending', letter: null })
@@ -56,7 +56,7 @@ describe('subscribe', () => {
       expect(subscribe({ ...standing, next_send_at: null }, NOW).letter).toBe('confirmation')
     },
   )
-  test('the wait grows to a week and no further', () => {
+  test('the wait grows to at most a week', () => {
     const waits = [0, 1, 2, 3, 4, 40].map((resend_count) => {
       const { next_send_at } = subscribe({ state: 'pending', resend_count, next_send_at: null }, NOW)
       return (Date.parse(next_send_at ?? '') - Date.parse(NOW)) / 60_000
@@ -65,7 +65,7 @@ describe('subscribe', () => {
   })
 })
 
-test('confirming counts once, and only for those who wait for it', () => {
+test('confirming takes effect once, and only for pending subscribers', () => {
   expect(SUBSCRIBER_STATES.map((state) => [state, confirm(state)])).toEqual([
     ['pending', { state: 'active', isNew: true }],
     ['active', { state: 'active', isNew: false }],
@@ -74,12 +74,12 @@ test('confirming counts once, and only for those who wait for it', () => {
   ])
 })
 
-test('leaving works from everywhere, and counts once', () => {
+test('unsubscribing works in every state, and is counted once', () => {
   expect(SUBSCRIBER_STATES.map((state) => unsubscribe(state).isNew)).toEqual([true, true, false, true])
   expect(SUBSCRIBER_STATES.map((state) => unsubscribe(state).state)).toEqual(Array(4).fill('unsubscribed'))
 })
 
-test('who may get which letter', () => {
+test('each state receives only its letters', () => {
   expect(SUBSCRIBER_STATES.filter((state) => mayReceive(state, 'confirmation'))).toEqual(['pending'])
   expect(SUBSCRIBER_STATES.filter((state) => mayReceive(state, 'list'))).toEqual(['active'])
   expect(SUBSCRIBER_STATES.filter((state) => mayReceive(state, 'goodbye'))).toEqual(['unsubscribed'])
@@ -91,12 +91,12 @@ test.each([
   ['active', 'bounced', true],
   ['bounced', 'bounced', false],
   ['unsubscribed', 'unsubscribed', false],
-] as const)('a letter that comes back makes %s %s', (state, after, isNew) => {
+] as const)('a bounced letter makes %s %s', (state, after, isNew) => {
   expect(bounce(state)).toEqual({ state: after, isNew })
   for (const letter of ['confirmation', 'list'] as const) expect(mayReceive(after, letter)).toBe(false)
 })
 
-test('a wait begun while the clock was days ahead is not waited for', () => {
+test('a wait begun while the clock was days ahead is ignored', () => {
   const { letter: _, ...standing } = subscribe(null, '2026-03-06T12:00:00.000Z')
   expect(subscribe(standing, '2026-03-04T12:00:00.000Z').letter).toBe('confirmation')
   expect(subscribe(standing, '2026-03-06T12:04:59.000Z').letter).toBeNull()
@@ -104,7 +104,7 @@ test('a wait begun while the clock was days ahead is not waited for', () => {
 })
 
 // NEWS-SIGNUP-2
-test('an address has at most 30 tags, and the plan is always among them when it is asked for', () => {
+test('an address has at most 30 tags, and a requested plan is always among them', () => {
   const many = Array.from({ length: 40 }, (_, index) => `tag-${index}`)
   expect(addTags(['a'], ['a', 'b'])).toEqual(['a', 'b'])
   expect(addTags(many.slice(0, 30), ['one-more'])).toEqual(many.slice(0, 30))

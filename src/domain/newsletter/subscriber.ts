@@ -1,20 +1,20 @@
 import { DAY, HOUR, MINUTE } from '../time/durations.ts'
 import { PLAN_TAG } from './constants.ts'
 
-/** The life of an address on the list. */
+/** The states of an address on the list. */
 export const SUBSCRIBER_STATES = ['pending', 'active', 'unsubscribed', 'bounced'] as const
 export type SubscriberState = (typeof SUBSCRIBER_STATES)[number]
 
-/** Growing waits between confirmation letters, in milliseconds. */
+/** Growing delays between confirmation letters, in milliseconds. */
 const RESEND_WAITS = [5 * MINUTE, 1 * HOUR, 1 * DAY, 7 * DAY]
 
-/** Tags one address has at most (NEWS-SIGNUP-2). */
+/** Maximum number of tags of an address (NEWS-SIGNUP-2). */
 export const MAX_TAGS_OF_ADDRESS = 30
 
-/** What a tag is made of. */
+/** The characters of a tag. */
 export const TAG_PATTERN = /^[a-z0-9-]{1,40}$/
 
-/** A tag out of typed text: `Long Runs!` is `long-runs`; empty where nothing of it can stay. */
+/** Converts typed text to a tag: `Long Runs!` becomes `long-runs`; empty where no character can stay. */
 export function toTag(text: string): string {
   const letters = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return letters
@@ -23,7 +23,7 @@ export function toTag(text: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** The tags of an address and more; beyond the limit those asked for last are left out, the plan's never. */
+/** Adds tags to those of an address; over the limit the last requested ones are dropped, never the plan's. */
 export function addTags(known: readonly string[], more: readonly string[]): string[] {
   const all = [...new Set([...known, ...more])]
   if (all.length <= MAX_TAGS_OF_ADDRESS) return all
@@ -36,23 +36,23 @@ export const UNCONFIRMED_KEPT_MS = 30 * DAY
 
 export interface SubscriberStanding {
   state: SubscriberState
-  /** Confirmation letters asked for so far. */
+  /** The number of confirmation letters requested so far. */
   resend_count: number
-  /** ISO 8601; before this no further confirmation letter goes out. */
+  /** ISO 8601; no further confirmation letter is sent before this. */
   next_send_at: string | null
 }
 
 export interface SubscribeDecision extends SubscriberStanding {
-  /** The letter that is due now. */
+  /** The letter to send now. */
   letter: 'confirmation' | 'already_subscribed' | null
 }
 
 /**
- * What asking to subscribe does to an address. The asker is told the same whatever it was (NEWS-SIGNUP-1); one who is
- * on the list already is told so in a letter, as seldom as others are asked to confirm.
+ * Decides what a request to subscribe does to an address. The response is the same in every state (NEWS-SIGNUP-1); a
+ * subscriber already on the list gets a letter saying so, as rarely as confirmation letters are repeated.
  *
- * @param standing where the address stands, null when it is new
- * @param now the moment of asking, ISO 8601 in UTC
+ * @param standing the state of the address, null when it is new
+ * @param now the moment of the request, ISO 8601 in UTC
  */
 export function subscribe(standing: SubscriberStanding | null, now: string): SubscribeDecision {
   if (standing === null) return { state: 'pending', ...nextSend(0, now), letter: 'confirmation' }
@@ -68,20 +68,20 @@ function nextSend(count: number, now: string): Pick<SubscriberStanding, 'resend_
   return { resend_count: count + 1, next_send_at: new Date(next).toISOString() }
 }
 
-/** Whether the wait still lasts. One that would be longer than it can be was begun before the clock was set back. */
+/** Whether the delay still lasts. One longer than possible was started before the clock was set back. */
 function isWithin(now: string, nextSendAt: string, count: number): boolean {
   const rest = Date.parse(nextSendAt) - Date.parse(now)
   return rest > 0 && rest <= waitAfter(count - 1)
 }
 
-/** @param count confirmation letters asked for before */
+/** @param count the number of confirmation letters requested before */
 function waitAfter(count: number): number {
   return RESEND_WAITS[Math.min(Math.max(count, 0), RESEND_WAITS.length - 1)] ?? DAY
 }
 
 /**
- * What confirming does: the first time puts the subscriber on the list; a second time changes nothing. A link from before a leaving
- * subscribes no one again.
+ * Confirms a sign-up: the first time puts the subscriber on the list; a second time changes nothing. A link from before
+ * an unsubscribing does not subscribe again.
  *
  * @returns whether the subscriber is on the list now, and whether that is new
  */
@@ -89,14 +89,14 @@ export function confirm(state: SubscriberState): { state: SubscriberState; isNew
   return state === 'pending' ? { state: 'active', isNew: true } : { state, isNew: false }
 }
 
-/** What leaving does, from whatever state: one click is enough, and a second one changes nothing. */
+/** Unsubscribes from any state: one click is enough, and a second one changes nothing. */
 export function unsubscribe(state: SubscriberState): { state: SubscriberState; isNew: boolean } {
   return { state: 'unsubscribed', isNew: state !== 'unsubscribed' }
 }
 
 /**
- * What a letter that came back for good does: nothing more is sent there until it is asked for again. Who has left stays one
- * who has left.
+ * Marks an address whose letter was rejected permanently: nothing more is sent to it until it signs up again. An
+ * unsubscribed one stays unsubscribed.
  */
 export function bounce(state: SubscriberState): { state: SubscriberState; isNew: boolean } {
   return state === 'pending' || state === 'active'
@@ -104,7 +104,7 @@ export function bounce(state: SubscriberState): { state: SubscriberState; isNew:
     : { state, isNew: false }
 }
 
-/** Whether a letter may go to a subscriber; only the confirmation may go to an unconfirmed one. */
+/** Whether a letter may be sent to a subscriber; only the confirmation may go to an unconfirmed one. */
 export function mayReceive(state: SubscriberState, letter: 'confirmation' | 'list' | 'goodbye'): boolean {
   if (letter === 'confirmation') return state === 'pending'
   return letter === 'goodbye' ? state === 'unsubscribed' : state === 'active'

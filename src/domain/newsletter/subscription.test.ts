@@ -9,7 +9,7 @@ function firstMessage(body: unknown): string | undefined {
 }
 
 describe('subscriptionSchema', () => {
-  test('takes what the forms send', () => {
+  test('accepts what the forms send', () => {
     const sent = {
       email: ' Anna@B.co ',
       firstName: ' Anna ',
@@ -27,7 +27,7 @@ describe('subscriptionSchema', () => {
     expect(subscriptionSchema.parse({ ...GOOD, firstName: null }).firstName).toBeUndefined()
   })
 
-  test('a single tag may come as text, and each counts once', () => {
+  test('a single tag may be sent as text, and tags are deduped', () => {
     expect(subscriptionSchema.parse({ ...GOOD, tags: 'free-workout-plan' }).tags).toEqual([
       'free-workout-plan',
     ])
@@ -40,7 +40,7 @@ describe('subscriptionSchema', () => {
     null,
     { ...GOOD, email: 'anna@exam' },
     { email: 7, referralSource: 'spam', tags: 5 },
-  ])('%o: the email comes first', (body) => {
+  ])('%o: the email problem is reported first', (body) => {
     expect(firstMessage(body)).toBe('Please enter a valid email address')
   })
 

@@ -33,7 +33,7 @@ const tags = z
   )
   .transform((list) => [...new Set(list)])
 
-/** What a newsletter form sends (NEWS-SIGNUP-2). The address comes out in the one form it is kept in. */
+/** The input of a newsletter form (NEWS-SIGNUP-2). The address is normalized to the form in which it is stored. */
 export const subscriptionSchema = z
   .object(
     {
@@ -44,12 +44,12 @@ export const subscriptionSchema = z
         `referralSource must be one of ${REFERRAL_SOURCES.join(', ')}`,
       ),
       tags: tags.default([]),
-      // By it letters come in the reader's morning; whatever is none counts as not said.
+      // Used to send letters in the reader's morning; an invalid one counts as absent.
       timeZone: z.string().max(64).refine(isTimeZone).optional().catch(undefined),
-      // Signs of a program; a person's form leaves the first empty, and without JavaScript the second out.
+      // Spam signals: a real form leaves the first empty, and without JavaScript omits the second.
       website: honeypotField,
       elapsed: z.number().nonnegative().optional().catch(undefined),
-      // The solved challenge of an answer before; whatever else it is counts as none.
+      // The solved challenge of an earlier answer; anything else counts as absent.
       proof: z
         .object({ challenge: z.string().max(100), solution: z.string().max(20) })
         .optional()

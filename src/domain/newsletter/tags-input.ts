@@ -3,7 +3,7 @@ import { MAX_TAGS_OF_ADDRESS, TAG_PATTERN } from './subscriber.ts'
 
 const MESSAGE = 'Tags are a list of words of small letters, digits and hyphens'
 
-/** The tags of an issue or of an address, each once. */
+/** The distinct tags of an issue or of an address. */
 export const tagsField = z
   .array(z.string(MESSAGE).regex(TAG_PATTERN, MESSAGE), MESSAGE)
   .max(MAX_TAGS_OF_ADDRESS, `At most ${MAX_TAGS_OF_ADDRESS} tags`)

@@ -7,19 +7,19 @@ const STOCKHOLM = 'Europe/Stockholm'
 test.each([
   ['2026-01-10T05:59:59.999Z', '2026-01-10T06:00:00.000Z'],
   ['2026-01-10T06:00:00.000Z', '2026-01-11T06:00:00.000Z'],
-  // The nights in which the clock changes.
+  // The nights in which the clocks change.
   ['2026-03-28T12:00:00.000Z', '2026-03-29T05:00:00.000Z'],
   ['2026-10-24T12:00:00.000Z', '2026-10-25T06:00:00.000Z'],
-])('the morning after %s is %s', (now, morning) => {
+])('the next morning after %s is %s', (now, morning) => {
   expect(nextMorning(now, STOCKHOLM)).toBe(morning)
 })
 
-test('far from Greenwich too', () => {
+test('the next morning is right in distant time zones', () => {
   expect(nextMorning('2026-01-10T12:00:00.000Z', 'Pacific/Auckland')).toBe('2026-01-10T18:00:00.000Z')
   expect(nextMorning('2026-01-10T12:00:00.000Z', 'America/Los_Angeles')).toBe('2026-01-10T15:00:00.000Z')
 })
 
-test('seven letters on seven mornings', () => {
+test('seven letters are sent on seven mornings', () => {
   let progress = startPlan('2026-01-10T20:00:00.000Z', 'UTC')
   const mornings: string[] = []
   while (progress.plan_day !== null && progress.plan_due_at !== null) {
@@ -37,7 +37,7 @@ test('seven letters on seven mornings', () => {
   ])
 })
 
-test('after days without a server only one letter comes at once', () => {
+test('after days of downtime only one letter is due at once', () => {
   expect(advancePlan(2, '2026-01-20T09:00:00.000Z', 'UTC')).toEqual({
     plan_day: 3,
     plan_due_at: '2026-01-21T07:00:00.000Z',
@@ -45,7 +45,7 @@ test('after days without a server only one letter comes at once', () => {
 })
 
 // PLAN-MAIL-2
-test('a missed day moves the rest, each press by one morning, within two weeks', () => {
+test('a missed day postpones the rest by one morning per press, by at most two weeks', () => {
   const now = '2026-01-12T09:00:00.000Z'
   let progress: PlanPosition = { plan_day: 3, plan_due_at: '2026-01-13T07:00:00.000Z' }
   const moved = missDay(progress, now, 'UTC')

@@ -14,36 +14,36 @@ export const planDaySchema = z.object({
   day: z.int().min(1).max(PLAN_DAYS),
   title: text,
   summary: text,
-  /** All of it, warm-up and cool-down included. */
+  /** The total duration, including warm-up and cool-down. */
   minutes: z.int().min(1).max(MAX_PLAN_MINUTES),
   focus: text,
-  /** Of `content/illustrations`, without its ending (`plan-pictures.ts`). */
+  /** A file in `content/illustrations`, without the extension (`plan-pictures.ts`). */
   illustration: text,
   illustration_alt: text,
   warm_up: moves,
-  /** How often the moves are gone through. */
+  /** The number of rounds. */
   rounds: z.int().min(1).max(MAX_ROUNDS),
   moves: moves.min(1),
   cool_down: moves,
-  /** Between two rounds; may be empty, as may `closing`. */
+  /** The rest between two rounds; may be empty, as may `closing`. */
   rest: z.string(),
   closing: z.string(),
 })
 
 export type PlanDay = z.infer<typeof planDaySchema>
 
-/** What anybody may know of a day of the plan: by it the week is laid out (WEEK-PAGE-2). */
+/** The public data of a day of the plan, from which the week is laid out (WEEK-PAGE-2). */
 export const planSessionSchema = planDaySchema
   .pick({ day: true, title: true, minutes: true, illustration: true })
   .meta({ id: 'PlanSession' })
 
 export type PlanSession = z.infer<typeof planSessionSchema>
 
-/** The plan as one subscriber sees it. */
+/** The plan of one subscriber. */
 export const planPageSchema = z
   .object({
     first_name: z.string().nullable(),
-    /** The day whose letter comes next; null when none is on its way. */
+    /** The day whose letter comes next; null when none is to come. */
     next_day: z.int().nullable(),
     /** When that letter comes. */
     next_letter_at: z.iso.datetime().nullable(),
@@ -53,19 +53,19 @@ export const planPageSchema = z
 
 export type PlanPage = z.infer<typeof planPageSchema>
 
-/** When a day's letter is there, on the clock of the site's zone. */
+/** Time at which a day's letter is sent, in the site's time zone. */
 const MORNING = '07:00'
-/** A plan is put off by so many days at most; who needs longer starts again. */
+/** Maximum total delay of a plan; a subscriber who needs longer starts again. */
 const MAX_DELAY_MS = 14 * DAY
 
-/** A subscriber's place in the plan: the day that comes next and when; both null outside the plan. */
+/** A subscriber's position in the plan: the next day and its time; both null outside the plan. */
 export interface PlanPosition {
   plan_day: number | null
   /** ISO 8601. */
   plan_due_at: string | null
 }
 
-/** The first morning after a moment, ISO 8601 in UTC. */
+/** Returns the first morning after a moment, ISO 8601 in UTC. */
 export function nextMorning(iso: string, timeZone: string): string {
   const today = dayIn(iso, timeZone)
   for (const days of [0, 1, 2]) {
@@ -75,18 +75,18 @@ export function nextMorning(iso: string, timeZone: string): string {
   throw new Error(`There is no morning after ${iso} in ${timeZone}`)
 }
 
-/** Beginning the plan: the first day comes the next morning. */
+/** Starts the plan: the first day comes the next morning. */
 export function startPlan(now: string, timeZone: string): PlanPosition {
   return { plan_day: 1, plan_due_at: nextMorning(now, timeZone) }
 }
 
-/** After a day's letter: the next one comes the morning after, until all have come. */
+/** Advances after a day's letter: the next one comes the morning after, until all have been sent. */
 export function advancePlan(sentDay: number, now: string, timeZone: string): PlanPosition {
   if (sentDay >= PLAN_DAYS) return { plan_day: null, plan_due_at: null }
   return { plan_day: sentDay + 1, plan_due_at: nextMorning(now, timeZone) }
 }
 
-/** 'I missed a day': what is still to come waits one morning longer. Without anything to come nothing changes. */
+/** Delays the remaining days by one morning: 'I missed a day'. With nothing left to come nothing changes. */
 export function missDay(progress: PlanPosition, now: string, timeZone: string): PlanPosition {
   const { plan_day, plan_due_at } = progress
   if (plan_day === null || plan_due_at === null) return progress

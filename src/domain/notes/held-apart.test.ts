@@ -12,12 +12,12 @@ test.each([
   ['a．com, ｗｗｗ.b.com and C.COM', 3],
   ['bit.ly/x, t.me/y and casino.vip', 3],
   ['oil and/or butter, 1.5/2 cups, e.g. salt', 0],
-])('%s: %i web addresses', (text, count) => {
+])('%s: %i web addresses are counted', (text, count) => {
   expect(countWebAddresses(text)).toBe(count)
 })
 
-test('a word of any length is read once, in any script', () => {
-  // Full-width words as one sign each: six letters a sign once they are written out.
+test('a word of any length is scanned once, in any script', () => {
+  // Full-width words as single characters: normalization expands each to six letters.
   expect(countWebAddresses('㌖'.repeat(20_000))).toBe(0)
   expect(countWebAddresses(`${'é'.repeat(100_000)} é-a.com`)).toBe(1)
 })
@@ -30,11 +30,11 @@ test.each([
   [{ text: 'a.com b.com' }, false, null],
   [{}, true, 'repeated'],
   [{}, false, null],
-] as const)('%j, repeated %s: %s', (fields, isRepeated, why) => {
+] as const)('%j, repeated %s, is held because of: %s', (fields, isRepeated, why) => {
   expect(whyHeld({ name: 'Ellen', text: 'A tip', ...fields }, isRepeated)).toBe(why)
 })
 
-test('the same words are known whatever their case, marks and spaces', () => {
+test('equal words are recognized whatever their case, punctuation and spaces', () => {
   expect(noteFingerprint(' Great RECIPE!!!\n Visit  us.')).toBe(noteFingerprint('great recipe, visit us'))
   expect(noteFingerprint('Åsa')).not.toBe(noteFingerprint('Asa'))
   expect(isDistinctive(noteFingerprint('Thank you!'))).toBe(false)

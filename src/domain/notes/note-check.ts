@@ -1,7 +1,7 @@
 import { isBlank } from '../text/control-characters.ts'
 import { NOTE_IMAGE_BYTES, NOTE_LIMITS } from './note-rules.ts'
 
-/** What the form says before a note is sent, and the server after. */
+/** The messages of the form before a note is sent, and of the server afterwards. */
 export const NOTE_MESSAGES = {
   kind: 'Is it a question, a tip, or did you cook it?',
   text: 'Write at least a word or two.',
@@ -9,12 +9,12 @@ export const NOTE_MESSAGES = {
   emailLacksEnd: 'This address seems to lack its end, like .com',
 } as const
 
-/** True for an address that stops before its end, `bea@mail`, which a reader easily overlooks. */
+/** Whether an address lacks its top-level domain, `bea@mail`, which a reader easily overlooks. */
 export function lacksEnd(email: string): boolean {
   return /^[^@\s]+@[^@\s.]+$/.test(email)
 }
 
-/** Every field's problem at once, as far as it can be seen without asking the server (NOTE-FORM-1). */
+/** Returns every field's problem at once, as far as it can be found without the server (NOTE-FORM-1). */
 export function checkNote(
   note: { kind: string; text: string; name: string; email: string },
   hasKinds: boolean,
@@ -33,17 +33,17 @@ export function checkNote(
 
 const COUNTS = ['One thing', 'Two things', 'Three things', 'Four things', 'Five things']
 
-/** What stands over the problems of a form: `Three things before it can go:` */
+/** Returns the heading over a form's problems: `Three things before it can go:` */
 export function sayMissing(count: number): string {
   return `${COUNTS[count - 1] ?? `${count} things`} before it can go:`
 }
 
 const MEGABYTE = 1024 * 1024
 
-/** What is said of a file that is no picture a note can have. */
+/** The message about a file that is not a picture a note can have. */
 export const NOTE_IMAGE_TYPE_MESSAGE = 'That file is no picture we can show. JPG, PNG, WebP or GIF works.'
 
-/** What is said of a picture that is too large, in bytes. */
+/** Returns the message about a picture that is too large, in bytes. */
 export function noteImageSizeMessage(bytes: number): string {
   return `That file has ${Math.ceil(bytes / MEGABYTE)} MB. Up to ${NOTE_IMAGE_BYTES / MEGABYTE} MB works, as JPG, PNG, WebP or GIF.`
 }

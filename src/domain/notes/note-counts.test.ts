@@ -16,6 +16,6 @@ test.each([
   expect(sayNoteCount(kind, total, answered)).toBe(said)
 })
 
-test('readers are counted as one would say it', () => {
+test('the number of readers is put into words', () => {
   expect([sayReaders(1), sayReaders(2)]).toEqual(['one reader', '2 readers'])
 })

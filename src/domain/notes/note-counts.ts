@@ -1,7 +1,7 @@
 import { pluralize } from '../items/labels.ts'
 import type { ContentKind } from '../items/status.ts'
 
-/** How many notes stand under an item, as one would say it aloud: `29 notes.`, `One question, answered.` */
+/** Returns the number of notes under an item in words: `29 notes.`, `One question, answered.` */
 export function sayNoteCount(kind: ContentKind, total: number, answered: number): string {
   if (kind === 'recipe') return total === 1 ? 'One note so far.' : `${total} notes.`
   if (total === 1) return answered === 1 ? 'One question, answered.' : 'One question, not answered yet.'
@@ -14,7 +14,7 @@ function sayAnswered(total: number, answered: number): string {
   return `${answered === 1 ? 'one' : answered} answered`
 }
 
-/** How many readers a note has helped: `one reader`, `3 readers`. */
+/** Returns the number of readers a note has helped in words: `one reader`, `3 readers`. */
 export function sayReaders(count: number): string {
   return count === 1 ? 'one reader' : pluralize(count, 'reader')
 }

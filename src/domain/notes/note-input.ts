@@ -10,7 +10,7 @@ import { NOTE_KINDS, NOTE_LIMITS } from './note-rules.ts'
 
 const RATING_MESSAGE = 'A rating is a whole number from 1 to 5'
 
-/** Forms send every field as text, and what was left empty as an empty one. */
+/** Forms send every field as text, and an empty one as an empty text. */
 function fromForm(value: unknown): unknown {
   if (typeof value !== 'string') return value ?? undefined
   const text = value.trim()
@@ -26,7 +26,7 @@ const nameField = z
   .string({
     error: ({ input }) => (input === undefined || input === null ? NOTE_MESSAGES.name : 'A name is text.'),
   })
-  // It stands inside sentences: of notes, letters and swaps.
+  // The name is used inside sentences: of notes, letters and swaps.
   .transform(withoutTurningMarks)
   .pipe(lineField('The name', NOTE_LIMITS.name))
   .refine((name) => !isBlank(name), NOTE_MESSAGES.name)
@@ -48,7 +48,7 @@ const emailField = z
     context.addIssue({ code: 'custom', message })
   })
 
-/** The challenge of an answer before, solved; a form with a picture sends it as JSON. */
+/** The solved challenge of an earlier answer; a form with a picture sends it as JSON. */
 const proofField = z
   .preprocess(
     (value) => (typeof value === 'string' ? parseJson(value) : value),
@@ -60,7 +60,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Whatever is no proof counts as none.
+    // Anything that is not a proof counts as absent.
     return undefined
   }
 }
@@ -69,7 +69,7 @@ const shared = {
   name: nameField,
   email: emailField,
   text: noteTextField,
-  /** A sign of a program: a person's form leaves it empty. */
+  /** A spam signal: a real form leaves it empty. */
   website: honeypotField,
   proof: proofField,
 }
@@ -79,7 +79,7 @@ const placeNumber = (label: string, min: number) => {
   return numberFromForm(z.int(message).min(min, message))
 }
 
-/** A form without JavaScript has one list of places: `ingredient:0`, `step:2`. */
+/** A form without JavaScript has a single list of places: `ingredient:0`, `step:2`. */
 const PLACE = /^(ingredient|step):(\d{1,9})$/
 
 function readPlaceOfForm(body: unknown): unknown {
@@ -105,7 +105,7 @@ const recipeFields = z
     error: 'A note belongs to an ingredient or to a step, not to both.',
   })
 
-/** A note under a recipe as it may be sent, every field's problem reported at once (NOTE-WRITE-1). */
+/** A valid note under a recipe, every field's problem reported at once (NOTE-WRITE-1). */
 export const recipeNoteSchema = z.preprocess(readPlaceOfForm, recipeFields).meta({ id: 'RecipeNote' })
 
 const notUnderArticles = (message: string) =>
@@ -132,10 +132,10 @@ const articleNoteSchema = z
 type RecipeNoteInput = z.infer<typeof recipeFields>
 export type NoteInput = Omit<RecipeNoteInput, 'image_alt'> & { image_alt?: string | null | undefined }
 
-/** What a note under an item of a kind must be like. */
+/** Returns the schema of a note under an item of a kind. */
 export function noteSchemaFor(kind: ContentKind) {
   return kind === 'recipe' ? recipeNoteSchema : articleNoteSchema
 }
 
-/** The change of one's own note while it waits. */
+/** A reader's change of a note of their own while it waits. */
 export const ownNoteChangeSchema = z.object({ name: nameField, text: noteTextField }, NOT_AN_OBJECT)

@@ -9,7 +9,7 @@ test.each([
   ['We don’t do dairy here. White beans blended with lemon make the same spoonful.', 'white beans'],
   ['I always use coconut milk for it.', 'coconut milk'],
   ['Greek yoghurt is thicker. Tofu does it too.', 'tofu'],
-])('%s: %s', (tip, ingredient) => {
+])('the tip “%s” gives the ingredient %s', (tip, ingredient) => {
   expect(insteadIn(tip, DAIRY)).toEqual({ amount: '150', unit: 'g', ingredient })
 })
 
@@ -18,7 +18,7 @@ test.each([
   ['a food that is only beside it', 'Better with a squeeze of lemon.'],
   ['what is avoided itself', 'Cream instead.'],
   ['what does not work', 'White beans don’t work here.'],
-])('%s leaves a doubt', (_, tip) => {
+])('no ingredient is taken from a tip with %s', (_, tip) => {
   expect(insteadIn(tip, DAIRY)).toBeNull()
 })
 
@@ -28,11 +28,14 @@ test.each([
   ['I swapped the eggs for tofu.', '', ''],
   ['Replace the eggs with half a cup of tofu', 'half a', 'cup'],
   ['I use about 200 g of tofu.', 'about 200', 'g'],
-])('what is counted has no amount of another food, unless it is said: %s', (tip, amount, unit) => {
-  for (const counted of ['', 'whole'])
-    expect(insteadIn(tip, { avoid: 'egg', line: { amount: '2', unit: counted } })).toEqual({
-      amount,
-      unit,
-      ingredient: 'tofu',
-    })
-})
+])(
+  'a counted ingredient gives no amount to its substitute, unless the tip states it: %s',
+  (tip, amount, unit) => {
+    for (const counted of ['', 'whole'])
+      expect(insteadIn(tip, { avoid: 'egg', line: { amount: '2', unit: counted } })).toEqual({
+        amount,
+        unit,
+        ingredient: 'tofu',
+      })
+  },
+)

@@ -11,24 +11,24 @@ import { readFoodWords } from '../kitchen/foods/made-without.ts'
 import { LETTER } from '../text/letters.ts'
 import { SIGNS } from '../text/numbers.ts'
 
-/** Right before a food that is used: the beginning of a sentence, or a word that says so, as in `swapped the eggs for tofu`. */
+/** Text directly before a food that is used: a sentence's beginning, or a word such as `for` in `swapped the eggs for tofu`. */
 const USED =
   /(?:^|[.!?;:\n]\s*|\b(?:(?:use|used|using|take|took|try|tried)|(?:swap|exchange|substitute|replace)\w*\s[^.!?;:\n]{1,60}\s(?:for|with|by))\s+)(?:(?:a|an|some|my|our)\s+)?$/i
-/** How much of it is said: `300 g`, `half a cup of`. */
+/** A stated amount: `300 g`, `half a cup of`. */
 const MEASURED = new RegExp(
   String.raw`(?<![${LETTER}\d${SIGNS}])${AMOUNT}[\s-]*(?:(?:${SIZED_UNIT}|${UNIT})(?:\s+of)?\s+)?$`,
   'i',
 )
 const SENTENCE_END = /[.!?\n]/
-/** Where a sentence may say that something does not work. */
+/** Words by which a sentence may say that something does not work. */
 const DENIED = /\b(?:not|never|no)\b|n['’]t\b/i
 
 /**
- * What a tip says to use in the place of an ingredient (NOTE-SWAP-1): the first food that opens a sentence or is said to be
- * used. As much of it as the tip says, else as of the ingredient, where that is measured.
+ * Returns what a tip uses in place of an ingredient (NOTE-SWAP-1): the first food that opens a sentence or is said to
+ * be used. Its amount is that in the tip, else the ingredient's, where that is measured.
  *
- * @param avoid what is avoided, and must not be in it
- * @returns null where the words leave a doubt: then the coach says it
+ * @param avoid what is avoided, and must not be contained
+ * @returns null where the words are ambiguous: then the coach decides
  */
 export function insteadIn(
   tip: string,
@@ -50,7 +50,7 @@ export function insteadIn(
 
 function measureOf(measured: string, line: Pick<Ingredient, 'amount' | 'unit'>) {
   const said = splitIngredient(`${measured}tofu`)
-  // `a tofu` says no amount.
+  // `a tofu` states no amount.
   if (said.amount !== '' && (/\d/.test(said.amount) || said.unit !== COUNTABLE_UNIT)) return said
   return line.unit === '' || line.unit === COUNTABLE_UNIT ? { amount: '', unit: '' } : line
 }

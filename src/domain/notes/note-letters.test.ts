@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { notesLetterDay, notesPath, sayNote, sayOthers, sayWaiting, sayWhere } from './note-letters.ts'
 
-test('what waits is said in words', () => {
+test('the number of waiting notes is put into words', () => {
   expect([1, 2, 10, 11].map(sayWaiting)).toEqual([
     'One note is waiting for you',
     'Two notes are waiting for you',
@@ -17,7 +17,7 @@ test('what waits is said in words', () => {
   expect(sayOthers(0, 0)).toBe('')
 })
 
-test('where it was written', () => {
+test('the place of a note is put into words', () => {
   expect(sayWhere('question', { title: 'Red Lentil Dal', place: 'step 2' })).toBe(
     'You asked under Red Lentil Dal, step 2',
   )
@@ -26,7 +26,7 @@ test('where it was written', () => {
 })
 
 // NOTE-MAIL-1
-test('the day’s letter is due from seven by the clock of the site, and only where it is wanted', () => {
+test('the daily letter is due from 7 a.m. in the site’s time zone, and only if it is wanted', () => {
   expect(notesLetterDay('daily', '2026-03-04T05:59:00.000Z', 'Europe/Stockholm')).toBeNull()
   expect(notesLetterDay('daily', '2026-03-04T06:00:00.000Z', 'Europe/Stockholm')).toBe('2026-03-04')
   expect(notesLetterDay('daily', '2026-03-04T22:30:00.000Z', 'Europe/Stockholm')).toBe('2026-03-04')

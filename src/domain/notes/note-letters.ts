@@ -7,17 +7,17 @@ import { numberWord } from '../text/number-words.ts'
 import { toZonedTime } from '../time/zoned-time.ts'
 import { firstWordOf, NOTE_DEEDS, NOTES_LETTER_HOUR, type NoteKind } from './note-rules.ts'
 
-/** `Four notes are waiting for you` */
+/** Returns `Four notes are waiting for you`. */
 export function sayWaiting(count: number): string {
   return count === 1 ? 'One note is waiting for you' : `${capitalize(small(count))} notes are waiting for you`
 }
 
-/** `Ellen has a tip`, `June asks`, `Siv cooked it` */
+/** Returns `Ellen has a tip`, `June asks`, `Siv cooked it`. */
 export function sayNote({ kind, name }: Pick<NoteInLetter, 'kind' | 'name'>): string {
   return `${firstWordOf(name)} ${NOTE_DEEDS[kind]}`
 }
 
-/** What follows the notes a letter shows: `and two more. One looks like spam, so it is kept apart.` Empty where nothing does. */
+/** Returns the text after the notes in a letter: `and two more. One looks like spam, so it is kept apart.`, or ''. */
 export function sayOthers(more: number, spam: number): string {
   const others = more === 0 ? '' : `and ${small(more)} more.`
   const held =
@@ -33,20 +33,20 @@ function small(count: number): string {
   return numberWord(count, 10)
 }
 
-/** `You asked under Red Lentil Dal, step 2` */
+/** Returns `You asked under Red Lentil Dal, step 2`. */
 export function sayWhere(kind: NoteKind, { title, place }: { title: string; place: string | null }): string {
   const verb = kind === 'question' ? 'asked' : 'wrote'
   return `You ${verb} under ${title}${place === null ? '' : `, ${place}`}`
 }
 
-/** The subject of the coach's answer: what it was about is found again in a full mailbox. */
+/** Returns the subject of the coach's answer, which names the topic so that it can be found in a full mailbox. */
 export function answerSubject(coach: string, title: string): string {
   return `${coach} answered: ${title}`
 }
 
 /**
- * The day for which the letter about waiting notes is due: from seven in the morning by the site's clock, once a day.
- * Null where none is.
+ * Returns the day for which the letter about waiting notes is due: from seven in the morning in the site's time zone,
+ * once a day. Null when none is due.
  *
  * @param now ISO 8601 · @param timeZone the site's
  */
@@ -56,7 +56,7 @@ export function notesLetterDay(mail: NotesMail, now: string, timeZone: string): 
   return Number(clock.slice(0, 2)) >= NOTES_LETTER_HOUR ? day : null
 }
 
-/** Where an item's notes stand. */
+/** Returns the path of an item's notes. */
 export function notesPath(kind: ContentKind, slug: string): string {
   return `${pagePath(kind, slug)}#notes`
 }

@@ -3,12 +3,12 @@ import type { NotePlace } from './note-rules.ts'
 
 const LINE = /^(ingredient|step):(0|[1-9]\d{0,3})$/
 
-/** A line of a recipe as forms and addresses name it: `ingredient:0`, `step:2`. */
+/** Returns a line of a recipe as written in forms and addresses: `ingredient:0`, `step:2`. */
 export function lineOf(place: NotePlace): string {
   return 'step' in place ? `step:${place.step}` : `ingredient:${place.ingredient}`
 }
 
-/** The line a text names; null when it names none. */
+/** Parses such a line; null for any other text. */
 export function readLine(text: string): NotePlace | null {
   const [, name, digits] = LINE.exec(text) ?? []
   const number = Number(digits)
@@ -18,7 +18,7 @@ export function readLine(text: string): NotePlace | null {
 
 const NO_LINE = 'at is a line, such as ingredient:0 or step:2'
 
-/** Notes of one line alone. */
+/** Restricts notes to those of one line. */
 export const lineParameter: Parameter<string> = {
   read: (given) => {
     const line = given.join()

@@ -1,11 +1,11 @@
 import type { ContentKind } from '../items/status.ts'
 import { DAY, HOUR, MINUTE } from '../time/durations.ts'
 
-/** What a reader writes: asks, tells what works otherwise, or how it went. */
+/** The kinds of notes: a question, a tip about what also works, or how it went. */
 export const NOTE_KINDS = ['question', 'tip', 'cooked'] as const
 export type NoteKind = (typeof NOTE_KINDS)[number]
 
-/** What stands behind the writer's name: `Ellen has a tip`. */
+/** The words after the writer's name: `Ellen has a tip`. */
 export const NOTE_DEEDS = {
   question: 'asks',
   tip: 'has a tip',
@@ -23,10 +23,10 @@ export type NoteSort = (typeof NOTE_SORTS)[number]
 export const HELD_REASONS = ['honeypot', 'links', 'repeated', 'coach'] as const
 export type HeldReason = (typeof HELD_REASONS)[number]
 
-/** Where in a recipe a note belongs: a line of the list, from 0, or a step by its number, from 1. */
+/** The place in a recipe a note belongs to: a line of the list, from 0, or a step by its number, from 1. */
 export type NotePlace = { ingredient: number } | { step: number }
 
-/** What may be written under articles: questions. */
+/** Returns the kinds of notes allowed under an item: under articles only questions. */
 export function kindsFor(kind: ContentKind): readonly NoteKind[] {
   return kind === 'recipe' ? NOTE_KINDS : ['question']
 }
@@ -39,59 +39,59 @@ export const NOTE_LIMITS = {
   email: 254,
   imageAlt: 200,
   answer: 5_000,
-  /** Web addresses in a note; one with more is held apart. */
+  /** Web addresses allowed in a note; one with more is held apart. */
   links: 2,
-  /** Notes of a page of the public list. */
+  /** Notes per page of the public list. */
   page: 10,
-  /** Notes that change in one call of the admin. */
+  /** Notes that one call of the admin can change. */
   atOnce: 100,
 } as const
 
-/** A reader's picture, in bytes. */
+/** Maximum size of a reader's picture, in bytes. */
 export const NOTE_IMAGE_BYTES = 8 * 1024 * 1024
 
-/** How the ids of readers' pictures begin: no other picture's does. */
+/** Prefix of the ids of readers' pictures, and of no other pictures. */
 const NOTE_PICTURES = 'notes/'
 
-/** The id of a reader's picture, by what cannot be guessed of it. */
+/** Returns the id of a reader's picture, from its secret part. */
 export function notePictureId(secret: string): string {
   return `${NOTE_PICTURES}${secret}`
 }
 
-/** Whether a picture came with a note, and goes with it. */
+/** Whether a picture belongs to a note, and is deleted with it. */
 export function isNotePicture(publicId: string): boolean {
   return publicId.startsWith(NOTE_PICTURES)
 }
 
-/** Notes one address of origin may send in a window (NOTE-LIMIT-1). */
+/** Notes one client address may send per window (NOTE-LIMIT-1). */
 export const NOTE_RATE = { limit: 5, windowMs: 15 * MINUTE } as const
-/** Notes of the whole site that need no work of the browser (NOTE-LIMIT-2). */
+/** Notes of the whole site above which the browser has to do work (NOTE-LIMIT-2). */
 export const SITE_NOTE_RATE = { limit: 60, windowMs: HOUR } as const
-/** Notes of the whole site in all: a stranger with many addresses and much time must not fill the disk (NOTE-LIMIT-3). */
+/** Maximum notes of the whole site: an attacker with many addresses and much time must not fill the disk (NOTE-LIMIT-3). */
 export const NOTE_FLOOD_RATE = { limit: 500, windowMs: HOUR } as const
 
-/** Within this time the same words are known again: of one visitor as the same note, of others as repeated. */
+/** Time within which equal words are recognized: from one visitor as the same note, from another as repeated. */
 export const REPEATED_MS = 30 * DAY
-/** Waiting and held notes are deleted after this time, and an address after its answer (NOTE-KEEP-1). */
+/** Time after which waiting and held notes are deleted, and an address after its answer (NOTE-KEEP-1). */
 export const NOTE_KEPT_MS = 90 * DAY
-/** How long an answer waits before its letter goes: as long as it can be undone. */
+/** Delay of an answer's letter, during which the answer can be undone. */
 export const ANSWER_DELAY_MS = MINUTE
-/** From this hour of the site's clock on, the day's letter to the coach may go. */
+/** Hour in the site's time zone from which the daily letter to the coach may be sent. */
 export const NOTES_LETTER_HOUR = 7
-/** Letters to the coach in an hour, where each note is told at once. */
+/** Letters to the coach per hour, where each note is reported immediately. */
 export const AT_ONCE_RATE = { limit: 6, windowMs: HOUR } as const
 
-/** The first of a name's words: as a friend would be called. */
+/** Returns the first word of a name. */
 export function firstWordOf(name: string): string {
   return name.trim().split(/\s+/)[0] ?? name
 }
 
-/** When a note that is not published is deleted; null for a published one. */
+/** Returns when an unpublished note is deleted; null for a published one. */
 export function noteGoneAt({ state, created_at }: { state: NoteState; created_at: string }): string | null {
   return state === 'published' ? null : new Date(Date.parse(created_at) + NOTE_KEPT_MS).toISOString()
 }
 
-/** Where an item's notes are asked for; by it, whatever shows them is forgotten when they change. */
+/** Returns the address of an item's notes, by which caches of what shows them are invalidated when they change. */
 export function notesAddress(kind: ContentKind, itemId: number): string {
   return `/api/public/${kind === 'article' ? 'articles' : 'recipes'}/${itemId}/notes`
 }

@@ -10,18 +10,18 @@ test.each([
   ['thick strained yoghurt', 'dairy'],
   ['egg noodles', null],
   ['red lentils', null],
-])('%s is avoided by those without %s', (ingredient, avoidable) => {
+])('the content to avoid in %s is %s', (ingredient, avoidable) => {
   expect(avoidableOf({ ingredient })).toBe(avoidable)
 })
 
-test('the credit names the first name, and always fits', () => {
+test('the credit contains the first name, and always fits', () => {
   expect(swapCredit('Ellen Dahl')).toBe('From Ellen’s kitchen.')
   const long = swapCredit('x'.repeat(50))
   expect(long.length).toBeLessThanOrEqual(CONTENT_LIMITS.swapNote)
   expect(long).toMatch(/’s kitchen\.$/)
 })
 
-test('a swap is in a draft once, beside those that are there, whatever they are', () => {
+test('a draft contains a swap once, beside its existing entries of any form', () => {
   const other = { ...SWAP, ingredient: 0 }
   expect(addSwap([other, { half: 'typed' }], SWAP)).toEqual([other, { half: 'typed' }, SWAP])
   expect(addSwap([{ ...SWAP, with: null }, other], SWAP)).toEqual([other, SWAP])
@@ -29,7 +29,7 @@ test('a swap is in a draft once, beside those that are there, whatever they are'
   expect(removeSwap([other, SWAP], SWAP)).toEqual([other])
 })
 
-test('it is found again where its ingredient is by now, also with other words', () => {
+test('a swap is found at the ingredient’s present position, even with changed words', () => {
   const made = { ...SWAP, of: 'yoghurt' }
   const ingredients = [{ ingredient: 'yoghurt' }, { ingredient: 'lentils' }]
   const moved = { ...SWAP, ingredient: 0 }

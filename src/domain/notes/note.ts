@@ -13,7 +13,7 @@ const noteImageSchema = z.object({
   alt: z.string(),
 })
 
-/** A published note as the public may read it: no address, nothing that opens its private page. */
+/** A published note as the public may read it: without the address, or anything that opens its private page. */
 export const publicNoteSchema = z
   .object({
     id: z.int().positive(),
@@ -24,12 +24,12 @@ export const publicNoteSchema = z
     rating: z.int().min(1).max(5).nullable(),
     image: noteImageSchema.nullable(),
     created_at: z.iso.datetime(),
-    /** How many readers it has helped. */
+    /** The number of readers it has helped. */
     helpful: z.int().nonnegative(),
     answer: z.object({ text: z.string(), name: z.string(), answered_at: z.iso.datetime() }).nullable(),
-    /** Which of the recipe's swaps it has become, from 0. */
+    /** The index of the recipe's swap that was made from it, from 0. */
     swap: z.int().nonnegative().nullable(),
-    /** True for the one the coach keeps on top. */
+    /** True for the one the coach pinned to the top. */
     pinned: z.boolean(),
     /** True when it belonged to a line that is no longer in the recipe. */
     place_gone: z.boolean(),
@@ -40,16 +40,16 @@ export const publicNoteSchema = z
 export const notesPageSchema = z
   .object({
     total: z.int().nonnegative(),
-    /** Of all published ones, whatever kind is asked for. */
+    /** Over all published ones, whatever kind is requested. */
     counts: z.object({
       question: z.int().nonnegative(),
       tip: z.int().nonnegative(),
       cooked: z.int().nonnegative(),
     }),
-    /** How many of the questions have an answer that can be read. */
+    /** The number of questions with a public answer. */
     answered: z.int().nonnegative(),
     notes: z.array(publicNoteSchema),
-    /** The lines of the recipe that notes belong to, with how many there are, and how many of them are tips. */
+    /** The lines of the recipe that notes refer to, with the number of notes, and of tips among them. */
     lines: z.array(
       z.object({ place: notePlaceSchema, count: z.int().positive(), tips: z.int().nonnegative() }),
     ),

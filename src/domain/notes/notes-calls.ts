@@ -15,43 +15,43 @@ const count = z.int().nonnegative()
 const id = z.int().positive()
 const isoTime = z.iso.datetime()
 
-/** Lists of the inbox: by state, and what was answered by mail alone, which waits no more. */
+/** Lists of the inbox: by state, and notes answered by mail only, which no longer wait. */
 const NOTE_LISTS = [...NOTE_STATES, 'answered'] as const
 export type NoteList = (typeof NOTE_LISTS)[number]
 
-/** A note as the coach has it in the inbox. */
+/** A note in the coach's inbox. */
 const inboxNoteSchema = publicNoteSchema
   .omit({ answer: true, place_gone: true })
   .extend({
     state: z.enum(NOTE_STATES),
     item: z.object({ kind: z.enum(CONTENT_KINDS), id, title: z.string(), slug: z.string() }),
-    /** Only so that the coach can answer; null where none was left, or it is forgotten. */
+    /** Only for the coach's answer; null where none was left, or it was deleted. */
     email: z.string().nullable(),
-    /** As it was written, once a slip was corrected. */
+    /** The text as originally written, after a correction. */
     original_text: z.string().nullable(),
-    /** What its line says; also once that is no longer in the recipe. */
+    /** The text of its line; also after that was removed from the recipe. */
     place_text: z.string().nullable(),
-    /** Its ingredient as the list shows it, with the amount; null for a step. */
+    /** The ingredient's line as shown in the list, with the amount; null for a step. */
     place_line: z.string().nullable(),
     /** True when that line is no longer in the recipe. */
     place_gone: z.boolean(),
-    /** Of a tip on an ingredient: what its swap would be for; null where that has to be asked. */
+    /** For a tip on an ingredient: what its swap would avoid; null where the coach has to be asked. */
     avoid: z.enum(AVOIDABLES).nullable(),
-    /** What it would be swapped with; null where the tip leaves a doubt, and that has to be asked. */
+    /** The replacement; null where the tip is ambiguous, and the coach has to be asked. */
     instead: ingredientSchema.nullable(),
-    /** The swap it was made, in the recipe's draft or published. */
+    /** The swap made from it, in the recipe's draft or published. */
     made_swap: swapSchema.nullable(),
-    /** What the ingredient of that swap says; the note may belong elsewhere since. */
+    /** The text of that swap's ingredient; the note may have been moved to another line since. */
     made_of: z.string().nullable(),
     published_at: isoTime.nullable(),
     answer: z.string().nullable(),
     answered_at: isoTime.nullable(),
     answer_by_mail: z.boolean(),
-    /** What became of the answer's letter. */
+    /** The delivery of the answer's letter. */
     letter: deliverySchema.nullable(),
     /** Why it is held apart. */
     held: z.enum(HELD_REASONS).nullable(),
-    /** When it is deleted; null for a published one. */
+    /** When it will be deleted; null for a published one. */
     gone_at: isoTime.nullable(),
   })
   .meta({ id: 'InboxNote' })
@@ -70,7 +70,7 @@ const changeSchema = z
     {
       state: stateField,
       text: textField('The note', NOTE_LIMITS.text).refine((text) => !isBlank(text), 'The note is empty'),
-      /** Null or blank takes it back. */
+      /** Null or blank withdraws it. */
       answer: answerField,
       answer_by_mail: z.boolean('answer_by_mail is true or false'),
       place: z.union([notePlaceSchema, z.null()], 'A place is an ingredient, a step or nothing'),
@@ -83,7 +83,7 @@ const changeSchema = z
 export type NoteChange = z.infer<typeof changeSchema>
 
 const ITEM_MESSAGE = 'item is an id'
-/** The largest that notes can name: their column holds no larger number on every database. */
+/** The maximum id: the column of a note's item holds no larger number on every database. */
 const LAST_ITEM_ID = 2_147_483_647
 
 const IDS_MESSAGE = `Choose 1 to ${NOTE_LIMITS.atOnce} notes`
@@ -112,7 +112,7 @@ export const notesCalls = {
         blankIsNone,
         z.enum(NOTE_LISTS, 'State is waiting, published, spam or answered').optional(),
       ),
-      /** Only those under one item: with `item`, its id. */
+      /** Only notes under one item: with `item`, its id. */
       kind: z.preprocess(blankIsNone, z.enum(CONTENT_KINDS, 'kind is article or recipe').optional()),
       item: z.preprocess(
         blankIsNone,
@@ -151,7 +151,7 @@ export const notesCalls = {
     answer: noteAnswer,
     stale: [...stale, '/admin/outbox'],
   },
-  /** Moves several at once; undone by moving them back. */
+  /** Moves several notes; undone by moving them back. */
   changeSeveral: {
     method: 'PUT',
     path: '/admin/notes',
@@ -168,7 +168,7 @@ export const notesCalls = {
     stale,
   },
   remove: { method: 'DELETE', path: '/admin/notes/:id', params: idParams, answer: null, stale },
-  /** Deletes what is held apart. */
+  /** Deletes all notes that are held apart. */
   emptySpam: { method: 'DELETE', path: '/admin/notes/spam', answer: z.object({ deleted: count }), stale },
   makeSwap: {
     method: 'POST',
@@ -198,7 +198,7 @@ export const notesCalls = {
     refuses: ['conflict'],
     stale: [...stale, '/admin/recipes/*'],
   },
-  /** Takes the swap out of the recipe's draft again. */
+  /** Removes the swap from the recipe's draft. */
   undoSwap: {
     method: 'DELETE',
     path: '/admin/notes/:id/swap',

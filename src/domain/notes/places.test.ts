@@ -20,11 +20,11 @@ test.each([
   ['rewritten and moved', 2, ['salt', 'very ripe tomatoes', 'oil'], { index: 1, text: 'very ripe tomatoes' }],
   ['gone', 1, ['200 g red lentils', 'ripe tomatoes', 'salt'], null],
   ['gone with all others', 0, [], null],
-])('a line that is %s', (_, index, after, found) => {
+])('a place is followed to a line that is %s', (_, index, after, found) => {
   expect(follow(index, after)).toEqual(found)
 })
 
-test('of equal lines the nearest is meant', () => {
+test('of equal lines the nearest is chosen', () => {
   const lines = ['salt', 'oil', 'salt']
   expect(followPlace({ index: 2, text: 'salt' }, ['oil', 'salt', 'water', 'salt'], lines)).toEqual({
     index: 1,
@@ -32,12 +32,12 @@ test('of equal lines the nearest is meant', () => {
   })
 })
 
-test('a line of the list before is never taken for another one', () => {
+test('a line that already existed is never taken for a deleted one', () => {
   const before = ['red lentils', 'green lentils']
   expect(followPlace({ index: 0, text: 'red lentils' }, ['green lentils'], before)).toBeNull()
 })
 
-test('after a restore, when nothing is known of before, the words find their line', () => {
+test('after a restore without the former list, the text finds its line', () => {
   expect(follow(1, ['salt', 'thick strained yoghurt'], null)).toEqual({
     index: 1,
     text: 'thick strained yoghurt',

@@ -1,22 +1,22 @@
 import { isIngredientHeading } from '../content/ingredient-line.ts'
 import type { Ingredient } from '../content/recipe.ts'
 
-/** A line of a recipe's list, or a step, as its place is followed: by what it says. */
+/** A line of a recipe's list, or a step, with the text by which its position is followed. */
 export interface PlacedAt {
   /** From 0. */
   index: number
   text: string
 }
 
-/** Where words differ more than this, it is another line. */
+/** Minimum likeness of two texts of the same line. */
 const ALIKE = 0.5
 
 /**
- * Where a note's line is after a save: the same words, else the one line that was rewritten in its place, else the one
- * that says most of it. Null when it is no longer there.
+ * Returns the index of a note's line after a save: the line with the same words, else the only one rewritten in its
+ * place, else the most similar one. Null when it no longer exists.
  *
- * @param lines what stands there now; '' where nothing can belong
- * @param before what stood there before the save; unknown after a restore
+ * @param lines the present lines; '' where no note can belong
+ * @param before the lines before the save; unknown after a restore
  */
 export function followPlace(
   { index, text }: PlacedAt,
@@ -39,7 +39,7 @@ export function followPlace(
   return at === null || found === undefined ? null : { index: at, text: found }
 }
 
-/** Where a line with the same words stands, whatever their case and spaces; of several the nearest. Null for none. */
+/** Returns the index of a line with the same words, ignoring case and spaces; of several the nearest. Null for none. */
 export function findSameLine({ index, text }: PlacedAt, lines: readonly string[]): number | null {
   return nearest(indexesOf(lines, text), index)
 }
@@ -67,7 +67,7 @@ function keyOf(line: string): string {
   return line.trim().replace(/\s+/g, ' ').toLowerCase()
 }
 
-/** How much of their words two lines share, from 0 to 1 (Dice). */
+/** Returns the similarity of two lines by their words, from 0 to 1 (Dice). */
 function likeness(one: string, other: string): number {
   const [mine, theirs] = [wordsOf(one), wordsOf(other)]
   if (mine.size === 0 || theirs.size === 0) return 0
@@ -84,7 +84,7 @@ interface Placeable {
   instructions: readonly { instruction: string }[]
 }
 
-/** A recipe's lines and steps as places are followed; '' for a heading of the list, which is no place (NOTE-PLACE-1). */
+/** Returns a recipe's lines and steps to follow; '' for a heading of the list, which is not a place (NOTE-PLACE-1). */
 export function placesOf({ ingredients, instructions }: Placeable): Record<'ingredient' | 'step', string[]> {
   return {
     ingredient: ingredients.map((line) => (isIngredientHeading(line) ? '' : line.ingredient)),

@@ -19,7 +19,7 @@ const NOTE: PublicNote = {
 }
 
 // NOTE-DATA-1
-test('a dish that was cooked and has stars is a review, all else a comment, an answer a comment below its own', () => {
+test('a cooked note with stars is a review, other notes are comments, an answer is a nested comment', () => {
   const answer = { text: 'Yes.', name: 'Maya', answered_at: '2026-03-05T12:00:00.000Z' }
   const told = notesJsonLd(
     [
@@ -64,6 +64,6 @@ test('a dish that was cooked and has stars is a review, all else a comment, an a
   })
 })
 
-test('a page without notes tells nothing of them', () => {
+test('a page without notes has no structured data about notes', () => {
   expect(notesJsonLd([], 0)).toEqual({})
 })

@@ -7,8 +7,8 @@ interface Told {
 }
 
 /**
- * What a page tells machines of its notes (schema.org): those it shows, and no more. A dish that was cooked and given
- * stars is a review, everything else a comment; an answer is a comment below its own.
+ * Returns the structured data (schema.org) of the notes a page shows, and only of those. A note on a cooked dish with
+ * stars is a review, every other one a comment; an answer is a comment on its note.
  *
  * @param total of all published notes
  */
@@ -54,7 +54,7 @@ function toReview({ name, text, created_at, rating }: PublicNote): object {
   }
 }
 
-/** The name as it was written. */
+/** Keeps the name as written. */
 function person(name: string): object {
   return { '@type': 'Person', name }
 }

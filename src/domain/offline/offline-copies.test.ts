@@ -32,7 +32,7 @@ describe('addresses', () => {
     ['/api/public/recipes', null],
     ['/api/public/recipes/7/view', null],
     ['/api/admin/recipes/7', null],
-  ])('a read of %s is answered by the copy of %s', (pathname, path) => {
+  ])('a request for %s is answered by the copy of %s', (pathname, path) => {
     expect(readPathOf(pathname)).toBe(path)
   })
 
@@ -58,7 +58,7 @@ describe('addresses', () => {
     },
   )
 
-  test('variants of a picture share its address', () => {
+  test('variants of a picture share a key', () => {
     const variant = (transformation: string, version = 1) =>
       pictureOf(new URL(`/media/image/upload/${transformation}/v${version}/recipes/dal`, SITE))
     expect(variant('c_fill,g_auto,w_300,h_225,q_auto,f_auto')).toBe(variant('c_limit,w_800,q_auto,f_auto'))
@@ -67,7 +67,7 @@ describe('addresses', () => {
   })
 })
 
-describe('what there is no room for', () => {
+describe('eviction', () => {
   const read = (at: number, bytes = 1): OfflineCopy => ({
     path: `/recipes/read-${at}`,
     bytes,
@@ -82,23 +82,23 @@ describe('what there is no room for', () => {
   })
 
   // OFF-COPY-1
-  test('what was read before the last thirty goes, whatever order they come in', () => {
+  test('reads older than the latest thirty are dropped, whatever their order', () => {
     const copies = Array.from({ length: 32 }, (_, index) => read((index * 7) % 32))
     expect(copiesToDrop(copies).sort()).toEqual(['/recipes/read-0', '/recipes/read-1'])
   })
 
-  test('what was saved does not count among what was read', () => {
+  test('saved copies do not count as reads', () => {
     const copies = Array.from({ length: 30 }, (_, index) => read(index))
     expect(copiesToDrop([...copies, ...[1, 2, 3].map((at) => saved(at))])).toEqual([])
   })
 
-  test('what is neither saved nor read any more goes', () => {
+  test('copies neither saved nor read are dropped', () => {
     expect(copiesToDrop([{ path: '/recipes/left', bytes: 1, readAt: null, savedAt: null }])).toEqual([
       '/recipes/left',
     ])
   })
 
-  test('when bytes run out the oldest read goes first, then the oldest saved', () => {
+  test('when space runs out the oldest read is dropped first, then the oldest saved', () => {
     const limits = { reads: 30, bytes: 10 }
     expect(copiesToDrop([read(1, 4), read(2, 4), saved(1, 4)], limits)).toEqual(['/recipes/read-1'])
     expect(copiesToDrop([saved(1, 4), saved(2, 4), saved(3, 4), read(9, 1)], limits)).toEqual([
@@ -108,7 +108,7 @@ describe('what there is no room for', () => {
   })
 
   // OFF-COPY-1
-  test('on a device without room what was read goes before what was saved, old before new, never what is wanted more', () => {
+  test('on a full device reads are dropped before saved copies, oldest first, never a more wanted copy', () => {
     const copies = [saved(1), read(9), saved(5), read(7)]
     expect(leastWanted(copies, saved(0))).toEqual(read(7))
     expect(leastWanted(copies, read(8))).toEqual(read(7))

@@ -2,31 +2,31 @@ import { capitalize } from '../text/capitalize.ts'
 import { numberWord } from '../text/number-words.ts'
 import { DAY, MINUTE, SECOND } from '../time/durations.ts'
 
-/** What lifts the reader's sun: days of the plan, dishes cooked and articles read to their end (SUN-LIFT-1). */
+/** What raises the reader's sun: days of the plan, dishes cooked and articles read to their end (SUN-LIFT-1). */
 export interface Progress {
   days: number
   dishes: number
   articles: number
 }
 
-/** With so many done the sun stands half as high as it can. */
+/** Count at which the sun is half as high as possible. */
 const HALF_WAY = 6
 
-/** Everything that lifts the sun, each thing once. */
+/** Counts everything that raises the sun, each thing only once. */
 export function countOf({ days, dishes, articles }: Progress): number {
   return days + dishes + articles
 }
 
 /**
- * How high the sun stands when the page has come to its end: 0 on the horizon, nearly 1 as high as it can. Each thing
- * lifts it, the first ones most, and nothing lets it down (SUN-LIFT-3).
+ * Returns the final height of the sun on a page: 0 at the horizon, approaching 1. Each thing raises it, the first ones
+ * most, and nothing lowers it (SUN-LIFT-3).
  */
 export function sunHeight(progress: Progress): number {
   const count = countOf(progress)
   return count / (count + HALF_WAY)
 }
 
-/** `Two days, one dish, one article`; empty when nothing is done. What there is none of is not said. */
+/** Returns `Two days, one dish, one article`; zero counts are omitted, empty when nothing is done. */
 export function sayProgress({ days, dishes, articles }: Progress): string {
   const text = [say(days, 'day', 'days'), say(dishes, 'dish', 'dishes'), say(articles, 'article', 'articles')]
     .filter((part) => part !== '')
@@ -39,20 +39,20 @@ function say(count: number, one: string, many: string): string {
   return `${numberWord(count)} ${count === 1 ? one : many}`
 }
 
-/** No reader is three times as fast as most. */
+/** Shortest plausible reading time, as a fraction of the stated one. */
 const FASTEST = 1 / 3
 const SHORTEST_MS = 10 * SECOND
 
 /**
- * How long an article has to have been open before its end counts as read, in ms (SUN-LIFT-2).
+ * Returns how long an article has to be open before its end counts as read, in ms (SUN-LIFT-2).
  *
- * @param minutes what it says it takes to read
+ * @param minutes its stated reading time
  */
 export function leastReadingTime(minutes: number): number {
   return Math.max(SHORTEST_MS, minutes * MINUTE * FASTEST)
 }
 
-/** What a poster shows: the days of the plan that are done, and what was done in the last seven days. */
+/** The content of a poster: the completed days of the plan, and what was done in the last seven days. */
 export interface Week {
   days: readonly number[]
   dishes: readonly string[]
@@ -61,7 +61,7 @@ export interface Week {
 
 const WEEK_MS = 7 * DAY
 
-/** The names of what was done in the seven days before now, the last one first (SUN-POSTER-1). */
+/** Returns the titles of what was done in the seven days before now, latest first (SUN-POSTER-1). */
 export function lastSevenDays(things: readonly { title: string; at: number }[], now: number): string[] {
   return things
     .filter(({ at }) => at > now - WEEK_MS && at <= now)
@@ -69,7 +69,7 @@ export function lastSevenDays(things: readonly { title: string; at: number }[], 
     .map(({ title }) => title)
 }
 
-/** The poster in words: what a screen reader says of it. */
+/** Returns the poster in words, for screen readers. */
 export function sayWeek({ days, dishes, articles }: Week): string {
   const suns = `${days.length} of seven suns ${days.length === 1 ? 'is' : 'are'} up`
   const lists = [

@@ -1,4 +1,4 @@
-/** More is a caption, and read aloud in one breath. */
+/** A longer text is a caption; this one is read aloud in one breath. */
 const MAX_LENGTH = 150
 const BEGINS_IMAGE_OF =
   /^(?:an? |the |this )?(?:close-?up |nice |beautiful )?(?:image|picture|photo(?:graph)?|pic|graphic|illustration|drawing|screenshot)(?: (?:of|showing|that shows|with)\b|:)\s*/i
@@ -8,9 +8,9 @@ const FILE_NAME =
   /^\S+\.(?:jpe?g|png|gif|webp|avif|svg|heic)$|^(?:img|dsc|pxl|image|photo|screenshot)[-_ ]?\d[\d_-]*$/i
 
 /**
- * What is wrong with a picture's description, if anything.
+ * Returns the problem with a picture's description, if any.
  *
- * @returns `better`: what to say in its place; null where only the coach can know
+ * @returns `better`: a replacement; null where only the coach can write it
  */
 export function altProblem(alt: string): { message: string; better: string | null } | null {
   const text = alt.trim()

@@ -1,29 +1,29 @@
-/** Not right, worth a look, a matter of style (PROOF-FINDING-1). */
+/** Incorrect, worth checking, a matter of style (PROOF-FINDING-1). */
 export const FINDING_LEVELS = ['error', 'warning', 'hint'] as const
 export type FindingLevel = (typeof FINDING_LEVELS)[number]
 
-/** What takes a field's place when a finding is mended: the whole of its new value. */
+/** The replacement of a field when a finding is mended: the whole new value. */
 export interface Fix {
   field: string
   value: string | number | string[]
 }
 
-/** What the proof-reader found in an article or a recipe (PROOF-FINDING-1). */
+/** A finding of the proof-reader in an article or a recipe (PROOF-FINDING-1). */
 export interface Finding {
-  /** By it the coach ignores this finding for good: of the rule and the words, not of their place. */
+  /** The key by which the coach ignores this finding for good: derived from the rule and the words, not from their position. */
   key: string
   rule: string
   level: FindingLevel
-  /** As a save names it; of lists with the place, `ingredients.0.amount`. */
+  /** The field's name in a save; in lists with the index, `ingredients.0.amount`. */
   field: string
-  /** UTF-16 units of the field's text; both 0 where the whole field is meant. */
+  /** UTF-16 units of the field's text; both 0 for the whole field. */
   start: number
   end: number
   message: string
   fix: Fix | null
 }
 
-/** What a rule says; where it leaves the level out, its own counts, and without a place the whole field is meant. */
+/** A remark of a rule; without a level the rule's own counts, and without a range the whole field is meant. */
 export interface Remark {
   field: string
   start?: number
@@ -31,11 +31,11 @@ export interface Remark {
   message: string
   fix?: Fix
   level?: FindingLevel
-  /** What the remark is about: with the rule it makes the key. */
+  /** The subject of the remark: together with the rule it makes the key. */
   about: string
 }
 
-/** Where a remark on all the words of a field stands. */
+/** Returns the range of a remark on the whole text of a field. */
 export function allOf(field: string, text: string): Pick<Remark, 'field' | 'start' | 'end'> {
   return { field, start: 0, end: text.length }
 }
@@ -46,16 +46,16 @@ export interface Rule<Subject> {
   find(subject: Subject): Iterable<Remark>
 }
 
-/** More than anybody mends at once; a text of nothing but mistakes is no reason for an answer of megabytes. */
+/** More than are mended in one sitting; a text full of mistakes must not cause an answer of megabytes. */
 export const MAX_FINDINGS = 200
-/** Of all better values together, in characters: each is a whole text, and a long one would be sent two hundred times. */
+/** Of all fixes together, in characters: each is a whole text, and a long one would be sent two hundred times. */
 const MAX_FIXES_LENGTH = 2_000_000
 
 /**
- * Everything the rules find, in the order of the fields and the places in them, without what was ignored.
+ * Returns everything the rules find, sorted by field and position, without ignored findings.
  *
  * @param ignored keys of findings
- * @param fieldOrder how the form shows its fields; others stand behind
+ * @param fieldOrder the fields in the form's order; others come last
  */
 export function collectFindings<Subject>(
   rules: readonly Rule<Subject>[],
@@ -83,7 +83,7 @@ export function collectFindings<Subject>(
     .map(withinLength())
 }
 
-/** Beyond what is sent at most a finding stands without its fix; mended ones make room for the next. */
+/** Drops the fixes over the total length; after other findings are mended they are sent. */
 function withinLength() {
   let length = 0
   return (finding: Finding): Finding => {
@@ -93,7 +93,7 @@ function withinLength() {
   }
 }
 
-/** The second finding about the same words has a key of its own: each is ignored by itself. */
+/** Makes a finding with its key; a second one about the same words has its own key, so that each can be ignored separately. */
 function toFinding<Subject>(
   rule: Rule<Subject>,
   { about, level = rule.level, start = 0, end = 0, fix, ...remark }: Remark,
@@ -106,7 +106,7 @@ function toFinding<Subject>(
   return { ...remark, start, end, key, rule: rule.id, level, fix: fix ?? null }
 }
 
-/** FNV-1a of 32 bits: keys tell the findings of one item apart, nothing more. */
+/** Hashes by FNV-1a, 32 bits: keys only have to distinguish the findings of one item. */
 function hash(text: string): string {
   let value = 0x811c9dc5
   for (let at = 0; at < text.length; at++) {

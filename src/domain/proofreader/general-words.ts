@@ -5,9 +5,9 @@ import { findFoodOfLine, findFoods } from '../kitchen/foods/find-food.ts'
 import type { Food } from '../kitchen/foods/food.ts'
 import { normalizeWord } from '../kitchen/foods/food-words.ts'
 
-/** A word that stands for several foods, and whether a food is one of them. */
+/** A word for several foods, and whether a food is one of them. */
 interface GeneralWord {
-  /** In the form `normalizeWord` gives. */
+  /** Normalized by `normalizeWord`. */
   words: ReadonlySet<string>
   covers: (food: Food) => boolean
 }
@@ -34,7 +34,7 @@ const HERB =
   /parsley|coriander-leaf|basil|mint$|dill|chives|thyme|rosemary|sage|oregano|tarragon|chervil|marjoram|herbs|herbes|bay-leaf|sorrel|savory|italian-seasoning/
 const BERRY = /berr|currant|cherry|grape$/
 
-/** `the cheese` of a step is the feta of the list, `the spices` all of them. */
+/** `the cheese` in a step is the feta of the list, `the spices` all spices. */
 const GENERAL_WORDS: readonly GeneralWord[] = [
   general('cheese', byId(CHEESE)),
   general('cream', byId(/cream|creme|mascarpone|half-and-half|yogurt|coconut-milk/)),
@@ -122,7 +122,7 @@ const GENERAL_WORDS: readonly GeneralWord[] = [
   general('dressing mayo mayonnaise', byId(/dressing|mayonnaise/)),
 ]
 
-/** Words of a step that stand for a food: `cheese` for feta, `mustard` for Dijon. */
+/** Returns the words of a step that can mean a food: `cheese` for feta, `mustard` for Dijon. */
 function generalNames(food: Food): string[] {
   const own = idWords(food)
   return [
@@ -133,7 +133,7 @@ function generalNames(food: Food): string[] {
   ]
 }
 
-/** `canned`, `frozen` and `reduced-fat` are the same food to a step. */
+/** Returns a food's id without `canned`, `frozen`, `reduced-fat` and the like, which make no difference in steps. */
 export function kindOfFood({ id }: Food): string {
   return id.replace(
     /^(?:frozen|dried|cooked|fresh|wholemeal|wholewheat|reduced-fat|low-fat|fat-free|light|semi-skimmed|skimmed|unsalted|ground|lean|dry)-|-(?:canned|jar|dried|skinless|cooked|pickled)$/g,
@@ -145,29 +145,29 @@ function idWords({ id }: Food): string[] {
   return id.split('-').map(normalizeWord)
 }
 
-/** The words of a text, as foods are compared by them. */
+/** Returns the words of a text, normalized for comparing foods. */
 export function wordsOf(text: string): string[] {
   return (text.match(/\p{L}[\p{L}\p{M}’']*/gu) ?? []).map((word) =>
     normalizeWord(word.replace(/['’]s?$/, '')),
   )
 }
 
-/** What a line of the list may be called in a step. */
+/** The names a step can use for a line of the list. */
 export interface CalledLine {
   foods: readonly Food[]
-  /** Of its text and of its foods, without those that only describe. */
+  /** The words of its text and its foods, without descriptive ones. */
   words: ReadonlySet<string>
   /**
-   * Words that mean it by themselves: what its name ends on and what stands in brackets (`starter` and `discard` of
-   * `sourdough starter (discard)`), their short forms, and what foods like it are called.
+   * Words that mean it alone: the last words of its name and those in brackets (`starter` and `discard` of `sourdough
+   * starter (discard)`), their short forms, and general words for its food.
    */
   names: ReadonlySet<string>
 }
 
-/** `for the glaze`, `, to serve`: what is said behind a name is none. */
+/** `for the glaze`, `, to serve`: words after a name that do not belong to it. */
 const NAME_END = /[,;]|\s[-–—]\s|\s(?:for|to|plus|such as|with|without|in|if|until)\s/i
 
-/** What a line's name ends on: `flour` of `plain flour`, `starter` and `discard` of `sourdough starter (discard)`. */
+/** Returns the nouns of a line: `flour` of `plain flour`, `starter` and `discard` of `sourdough starter (discard)`. */
 export function nounsOf({ ingredient }: Ingredient): string[] {
   const name = ingredient.slice(0, NAME_END.exec(ingredient)?.index)
   return name.split(/[()/&+]|\s(?:or|and|of)\s/i).flatMap((part) =>
@@ -177,7 +177,7 @@ export function nounsOf({ ingredient }: Ingredient): string[] {
   )
 }
 
-/** @param others what other lines end on: with plain flour in the list, `flour` is not short for cornflour */
+/** Returns the names of a line, given the nouns of other lines: with plain flour listed, `flour` is not cornflour. */
 export function readCalledLine(line: Ingredient, others: ReadonlySet<string> = new Set()): CalledLine {
   const whole = line.ingredient
   const head = findFoodOfLine(line)?.food
@@ -196,15 +196,15 @@ export function readCalledLine(line: Ingredient, others: ReadonlySet<string> = n
   }
 }
 
-/** What else is said for a general word: `leaves` for a bag of salad. */
+/** Returns synonyms of a general word: `leaves` for a bag of salad. */
 function wordsBeside(noun: string): string[] {
   return GENERAL_WORDS.flatMap(({ words }) => (words.has(noun) ? [...words] : []))
 }
 
-/** Shorter than this they would be other words. */
+/** Shorter forms would be other words. */
 const MIN_SHORTENED = 4
 
-/** As cooks shorten a word: `bicarb`, `mayo`, `corn` for sweetcorn. */
+/** Returns a word's short forms: `bicarb`, `mayo`, `corn` for sweetcorn. */
 export function shortForms(word: string): string[] {
   const lengths = Array.from(
     { length: Math.max(0, word.length - MIN_SHORTENED) },

@@ -3,7 +3,7 @@ import { readArticle, readRecipe, rulesOf, steps } from '../../../tests/fixtures
 
 // PROOF-TEXT-1
 describe('repeated-word', () => {
-  it('takes one of them out', () => {
+  it('removes one of the repeated words', () => {
     const content = 'Open *the the* window.'
     const [finding] = readArticle({ content })
     expect(finding).toMatchObject({ rule: 'repeated-word', level: 'warning', field: 'content' })
@@ -17,13 +17,11 @@ describe('repeated-word', () => {
     'Very, very slow.',
     'It is very very slow.',
     'Tea tea tea.',
-  ])('leaves alone: %s', (content) =>
-    expect(rulesOf(readArticle({ content }))).not.toContain('repeated-word'),
-  )
+  ])('ignores: %s', (content) => expect(rulesOf(readArticle({ content }))).not.toContain('repeated-word'))
 })
 
 describe('wrong-article', () => {
-  it('names the right one', () => {
+  it('names the right article', () => {
     const [finding] = readArticle({ content: 'Take an walk for a hour.' })
     expect(finding).toMatchObject({ rule: 'wrong-article', message: '“a walk” rather than “an walk”.' })
     expect(finding?.fix?.value).toBe('Take a walk for a hour.')
@@ -33,28 +31,28 @@ describe('wrong-article', () => {
     'A European dish.',
     'Rest for a about an hour.',
     'Drink a a glass.',
-  ])('leaves alone: %s', (content) => {
+  ])('ignores: %s', (content) => {
     expect(rulesOf(readArticle({ content }))).not.toContain('wrong-article')
   })
 })
 
 describe('hard-sentence', () => {
-  it('finds what seven formulas call hard', () => {
+  it('finds a sentence that seven formulas call hard', () => {
     const content =
       'Notwithstanding considerable physiological heterogeneity, longitudinal intervention methodologies demonstrate statistically significant musculoskeletal improvements throughout postmenopausal populations participating continuously and enthusiastically under independent professional supervision in appropriately equipped rehabilitation facilities.'
     expect(rulesOf(readArticle({ content }))).toContain('hard-sentence')
   })
-  it('leaves a short one with long names of foods alone', () => {
+  it('ignores a short sentence with long food names', () => {
     const content =
       'A comfortable minestrone with tortellini, caramelised vegetables, horseradish and an aromatic pomegranate vinaigrette over radicchio leaves.'
     expect(rulesOf(readArticle({ content }))).not.toContain('hard-sentence')
   })
-  it('reads no list of sources', () => {
+  it('skips a list of sources', () => {
     const content =
       '## Sources\n\nLongitudinal intervention methodologies and physiological heterogeneity in postmenopausal populations participating continuously under independent supervision: considerable musculoskeletal improvements throughout appropriately equipped rehabilitation facilities.'
     expect(rulesOf(readArticle({ content }))).not.toContain('hard-sentence')
   })
-  it('leaves a long plain sentence alone', () => {
+  it('ignores a long plain sentence', () => {
     const content =
       'Put the kettle on and stand by the window for as long as it takes to boil, and do not look at your phone.'
     expect(rulesOf(readArticle({ content }))).not.toContain('hard-sentence')
@@ -85,10 +83,10 @@ describe('passive-step', () => {
     'Do not salt the tomatoes, the salt is only added to the garlic.',
     'Wrap the tomatoes with the garlic, ensuring they are completely sealed.',
     'The tomatoes and the garlic should be charred.',
-  ])('leaves alone: %s', (step) => {
+  ])('ignores: %s', (step) => {
     expect(rulesOf(readRecipe({ instructions: steps(step) }))).not.toContain('passive-step')
   })
-  it('is for steps alone', () => {
+  it('applies only to steps', () => {
     expect(rulesOf(readArticle({ content: 'The tomatoes are chopped by me.' }))).toEqual([])
   })
 })

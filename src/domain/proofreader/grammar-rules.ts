@@ -16,13 +16,13 @@ import {
 } from './prose.ts'
 import type { ItemSubject, RecipeSubject } from './subjects.ts'
 
-/** Readers of so many years should follow a sentence. */
+/** Age at which a reader should be able to follow a sentence. */
 const READER_AGE = 17
-/** So many of the seven formulas have to agree that a sentence is hard: cooking and training have long words of their own. */
+/** Fraction of the seven formulas that must agree that a sentence is hard: cooking and training have long words of their own. */
 const AGREEING = 5 / 7
 const MIN_READABLE_WORDS = 25
 
-/** The messages are wanted, not the text. */
+/** Only the messages are needed, not the text. */
 const withoutOutput: Plugin<[], undefined, undefined> = function (this: Processor) {
   this.compiler = () => ''
 }
@@ -43,14 +43,17 @@ interface Place {
   message: VFileMessage
 }
 
-/** Reading is the dear part: it is done once for all rules, and not again for what stayed as it was during typing. */
+/** Parsing is expensive: it is done only once for all rules, and cached for passages that stayed the same during typing. */
 const alreadyRead = new Map<string, VFileMessage[]>()
 const MAX_REMEMBERED = 500
 
 function readFor(source: Source, passage: Passage): Place[] {
-  const messages = alreadyRead.get(passage.text) ?? reader.processSync(passage.text).messages
-  if (alreadyRead.size >= MAX_REMEMBERED) alreadyRead.clear()
-  alreadyRead.set(passage.text, messages)
+  let messages = alreadyRead.get(passage.text)
+  if (!messages) {
+    messages = reader.processSync(passage.text).messages
+    if (alreadyRead.size >= MAX_REMEMBERED) alreadyRead.clear()
+    alreadyRead.set(passage.text, messages)
+  }
   return messages.flatMap((message) => {
     const { place } = message
     if (message.source !== source || !place || !('start' in place)) return []
@@ -72,7 +75,7 @@ function remarkAt(passage: Passage, { start, end }: Place, message: string, valu
   }
 }
 
-/** `Very very slow`, `tea tea tea`: said twice for weight; a word three times is no slip either. */
+/** `Very very slow`, `tea tea tea`: repeated for emphasis; three times is not a mistake either. */
 const SAID_TWICE =
   /^(?:very|really|so|too|much|far|long|never|no|yes|please|well|many|more|again|bye|ha|yum|night|slow|slowly|big|tiny|little|old|good|there|now|hip|knock|chop|tick|oh|hey|aye|hear|boo|blah|pretty)$/i
 
@@ -102,7 +105,7 @@ function isThird({ source }: Passage, { start, end }: Place, word: string): bool
   return [before, after].some((beside) => beside.trim().toLowerCase() === same)
 }
 
-/** `for a about an hour`: neither article is right. */
+/** `for a about an hour`: both articles are wrong. */
 const PREPOSITION =
   /^(?:about|above|after|and|around|as|at|if|in|into|is|it|of|off|on|or|over|under|until|up)\b/i
 
@@ -115,7 +118,7 @@ const wrongArticle: Rule<ItemSubject> = {
         const [wanted] = place.message.expected ?? []
         if (wanted === undefined) continue
         const [, next = ''] = /^\s*(\S+)/.exec(passage.source.slice(place.end)) ?? []
-        // `a a glass` is an article too many, of which `repeated-word` speaks.
+        // `a a glass` has a superfluous article, which `repeated-word` reports.
         if (PREPOSITION.test(next) || /^an?$/i.test(next)) continue
         yield remarkAt(
           passage,
@@ -135,7 +138,7 @@ const hardSentence: Rule<ItemSubject> = {
     for (const passage of withoutSources(passages)) {
       if (passage.kind !== 'paragraph' || countWords(passage.text) < MIN_READABLE_WORDS) continue
       for (const place of readFor('retext-readability', passage)) {
-        // Of one that is too long the rule for that speaks.
+        // Sentences that are too long are reported by their own rule.
         if (countWords(passage.source.slice(place.start, place.end)) <= MAX_SENTENCE_WORDS)
           yield remarkAt(passage, place, 'A hard sentence to read. Shorter words or two sentences help.')
       }
@@ -143,16 +146,16 @@ const hardSentence: Rule<ItemSubject> = {
   },
 }
 
-/** A sentence that begins with what something is done to: `The tomatoes are chopped`, `Then the pan is set aside`. */
+/** A sentence that begins with the object of an action: `The tomatoes are chopped`, `Then the pan is set aside`. */
 const PASSIVE =
   /(?<=(?:^|[.;!?]\s+)(?:(?:then|next|now|finally|meanwhile|first|afterwards|lastly),? )?(?:the|they|it|this|these|those|all|both|each|everything)(?: (?!(?:that|which|when|once|until|if|as|so|after|before|where|while|is|are|was|were|will|can|may|should|must)\b)[\p{L}'’-]+){0,6} )(?:(?:should|must|need to|has to|have to) be|is|are|gets?|was|were) (?:(?:then|now|also|first|finally|next|lastly|(?!only\b)\p{L}+ly) )?(\p{L}{2,}ed|beaten|cut|put|ground|spread|taken|given|made|broken|kept|left|shaken|torn|laid|split|brought|drawn|frozen|wrung|set|strewn)\b/giu
-/** How something is rather than what is done to it. */
+/** A state rather than an action. */
 const STATES =
   /^(?:cooked|baked|roasted|fried|boiled|toasted|melted|combined|covered|coated|needed|desired|used|finished|left|browned|softened|cooled|heated|chilled|set|thickened|reduced|soaked|dissolved|absorbed|incorporated|caramelised|caramelized|blended|risen|made|loved|red|dried|salted|unsalted|tired|required|indeed|scared|supposed|allowed|meant|worried|tempted|interested|puffed|charred|crusted|blistered|crisped|wilted|swollen|doubled|separated|packed|loaded|based|called|named|frozen|thawed|cut)$/i
-/** ... unless it goes on as an order does: `is covered and baked`, `are baked for 20 minutes`, `is set aside`. */
+/** ... unless it continues like an instruction: `is covered and baked`, `are baked for 20 minutes`, `is set aside`. */
 const DONE_TO =
   /^\s*(?:,?\s*(?:and|then|and then|before being)\s+(?:then\s+)?(?:\w{2,}ed|put|cut|left|set|laid|beaten|served)\b|for\s+(?:about |around |another |a further )?(?:\d|an?\b|two|three|four|five|ten|twenty|half)|in\s+(?:the|a|an|two|batches)\b|with\s+(?:a|an|the|some|foil|cling|clingfilm|baking|parchment|water|oil|butter|salt)\b|over\s+(?:a|the|medium|high|low)\b|on\s+(?:a|the|both|each)\b|at\s+\d|aside\b|into\b|to\s+(?:rest|cool|rise|prove|stand|soak|marinate|a\b)|until\b|overnight\b|by\s+(?:half|a third)\b|from\b|slowly\b|gently\b|again\b)/i
-/** Cooks are told what to do: `is added` leaves open by whom. */
+/** Steps should be instructions: `is added` does not say by whom. */
 const passiveStep: Rule<RecipeSubject> = {
   id: 'passive-step',
   level: 'hint',

@@ -28,7 +28,7 @@ const ownOf = (items: FoundItem[]) => groupFindings(items).flatMap(({ item: own 
 const PICTURE: [string, string] = ['picture', 'No picture yet.']
 
 // PROOF-API-4
-test('what three items have in common is said once, with the way to each', () => {
+test('a finding shared by three items is stated once, with a link to each item', () => {
   const items = [item(1, PICTURE, ['long', 'A sentence of 41 words.']), item(2, PICTURE), item(3, PICTURE)]
   const [shared, own] = [sharedOf(items), ownOf(items)]
   expect(shared).toHaveLength(1)
@@ -42,7 +42,7 @@ test('what three items have in common is said once, with the way to each', () =>
 })
 
 // PROOF-API-4
-test('what only two have, and what one says three times, stays with them', () => {
+test('findings of only two items, and repetitions within a single item, are not shared', () => {
   const items = [
     item(1, PICTURE),
     item(2, PICTURE),
@@ -53,13 +53,13 @@ test('what only two have, and what one says three times, stays with them', () =>
 })
 
 // PROOF-API-4
-test('the same rule with another sentence is another finding', () => {
+test('the same rule with another message is a separate finding', () => {
   const long = (id: number) => item(id, ['long', `A sentence of ${40 + id} words.`])
   expect(sharedOf([long(1), long(2), long(3)])).toEqual([])
 })
 
 // PROOF-API-4
-test('what is not right comes before what is a matter of style, then what most have', () => {
+test('errors come before matters of style, then the findings of most items', () => {
   const ids = [1, 2, 3, 4]
   const items = ids.map((id) =>
     item(

@@ -3,28 +3,28 @@ import type { FoundItem } from './proofread-calls.ts'
 
 type FoundFinding = FoundItem['findings'][number]
 
-/** The same sentence about several items, said once (PROOF-API-4). */
+/** A finding that several items share, shown only once (PROOF-API-4). */
 export interface SharedFinding {
   rule: string
   level: FindingLevel
   message: string
-  /** Each with the finding that is meant in it. */
+  /** The items, each with the key of its finding. */
   places: readonly { item: FoundItem; key: string }[]
 }
 
-/** What is shown as one: a sentence about several items, or the findings of one item. */
+/** A unit of display: a finding shared by several items, or the findings of one item. */
 export type FindingBlock = { shared: SharedFinding; item: null } | { shared: null; item: FoundItem }
 
-/** So many items are needed for a sentence to be said of all of them at once. */
+/** Number of items from which a finding is grouped. */
 const SHARED_BY = 3
 
 const nameOf = ({ rule, message }: Pick<FoundFinding, 'rule' | 'message'>) => `${rule}\n${message}`
 
 /**
- * What several items have in common apart from what is one item's own, the worst first; items of which nothing is left
- * are gone.
+ * Separates findings that several items share from those of single items, the worst first; items without findings of
+ * their own are dropped.
  *
- * @param items in their order, which those of equal weight keep
+ * @param items in their order, which is kept among blocks of equal rank
  */
 export function groupFindings(items: readonly FoundItem[]): FindingBlock[] {
   const groups = new Map<string, { finding: FoundFinding; places: Map<FoundItem, string> }>()
@@ -54,7 +54,7 @@ export function groupFindings(items: readonly FoundItem[]): FindingBlock[] {
   return blocks.toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
-/** By the worst of a block; of equal ones those stay in front that are said of most. */
+/** Ranks a block by its worst finding; among equal ones the most widely shared stay first. */
 function rankOf({ shared, item }: FindingBlock): number {
   const levels = shared ? [shared.level] : item.findings.map(({ level }) => level)
   return Math.min(...levels.map((level) => FINDING_LEVELS.indexOf(level)))

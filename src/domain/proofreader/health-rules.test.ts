@@ -132,16 +132,16 @@ describe.each(Object.entries(CASES))('%s', (rule, { found, notFound }) => {
   it.each(found)('finds it in: %s', (content) => {
     expect(rulesOf(readArticle({ content }))).toContain(rule)
   })
-  it.each(notFound)('leaves alone: %s', (content) => {
+  it.each(notFound)('ignores: %s', (content) => {
     expect(rulesOf(readArticle({ content }))).not.toContain(rule)
   })
 })
 
-it('asks for no source where no link can stand', () => {
+it('requests no source where no link is possible', () => {
   expect(rulesOf(readArticle({ title: 'Moves that relieve back pain' }))).toEqual([])
   expect(rulesOf(readArticle({ excerpt: 'Studies show that rest helps more than we think.' }))).toEqual([])
 })
 
-it('reads recipes for promises as well', () => {
+it('checks recipes for health claims too', () => {
   expect(rulesOf(readRecipe({ notes: 'It cures colds.' }))).toContain('health-claim')
 })

@@ -6,7 +6,7 @@ const ILLNESS =
   "cancers?|tumou?rs|diabetes|arthritis|osteoporosis|depression|anxiety|dementia|alzheimer(?:[’']s)?|parkinson(?:[’']s)?|asthma|hypertension|(?:high )?blood pressure|heart disease|heart attacks?|strokes|a stroke|migraines?|headaches?|back pain|knee pain|hip pain|joint pain|neck pain|chronic pain|pain|(?:chronic )?inflammation|insomnia|ibs|pcos|endometriosis|fibromyalgia|eczema|psoriasis|acne|allergies|autoimmune disease|thyroid problems|infertility|menopause|hot flushes|hot flashes|obesity|infections?|colds|a cold|the common cold|(?:the )?flu|covid(?:-19)?|(?:chronic |any )?disease|illness(?:es)?|sciatica|gout|anaemia|anemia|cellulite|wrinkles"
 const ORGANS =
   '(?:leaky )?gut(?: lining| health)?|liver|kidneys?|heart|brain|lungs?|thyroid|hormones|metabolism|skin|joints?|cartilage|nerves?|nervous system|immune system|microbiome|pancreas|arteries|spine|discs?|adrenals?|digestion|digestive system|bones|cells|dna|vagus nerve'
-/** Organs that a reader neither trains nor feels. */
+/** Organs that a reader can neither train nor feel. */
 const INNER_ORGANS = 'gut|liver|kidneys?|heart|brain|thyroid|pancreas|arteries|microbiome|digestion'
 const WHOSE =
   '(?:(?:your|my|her|his|our|their|all|most|any|the|a|certain|some|many|(?:types|kinds|forms) of|gestational|chronic|damaged|worn|sore|stiff|tired|weak|inflamed|irritated|leaky|type 2|symptoms of|signs of|risk of)\\s+){0,3}'
@@ -24,7 +24,7 @@ const EFFECTS = new RegExp(
   String.raw`\b(?:lower(?! back\b)(?:s|ing)?|reduc(?:es?|ing)|cuts?|cutting|improv(?:es?|ing)|fight(?:s|ing)?|combat(?:s|ing)?|controls?|controlling|regulat(?:es?|ing)|normali[sz](?:es?|ing)|protect(?:s|ing)?(?: you)? (?:from|against)|strengthen(?:s|ing)?|wards? off|eases?|relieves?|soothes?|slows?|calms?)\s+(?:(?:your|the|all|most|any|chronic|type 2|high|bad|risk of)\s+){0,4}(?:${ILLNESS}|blood sugar|blood glucose|cholesterol|triglycerides|immune system|immunity|bone density|bone loss|risk of (?:heart disease|stroke|cancer|dementia|falls)|hormones|cortisol|nervous system|gut health|gut lining)\b|\b(?:regulat(?:es?|ing)|protect(?:s|ing)?|strengthen(?:s|ing)?|improv(?:es?|ing)|boost(?:s|ing)?)\s+${WHOSE}(?:${INNER_ORGANS})\b`,
   'gi',
 )
-/** It is said as what may be, not as what will. */
+/** Words for a possibility rather than a certainty. */
 const HEDGED =
   /\b(?:may|might|could|sometimes|seems? to|for some|appears? to|help(?:s|ing|ed)?|plays? an? (?:\w+ )?(?:role|part) in|thought to|believed to)\b[^.;]{0,30}$/i
 const MYTHS =
@@ -34,13 +34,13 @@ const STUDIES =
 const SAYS_NOT =
   /\b(?:not|no|nor|never|nothing|none|cannot|can['’]t|doesn['’]t|don['’]t|won['’]t|isn['’]t|aren['’]t|wasn['’]t|didn['’]t|nobody|without|neither|hardly|barely|myths?|nonsense|claims?|claimed|claiming|promises?|promised|so-called|the (?:word|term|phrase|idea)|forget|used to (?:think|believe|say|tell|swear)|supposed(?:ly)?|alleged(?:ly)?|apparently|is said to|meant to|anyone who (?:says|tells)|(?:fans|people|some|they|adverts?|influencers?|labels?|headlines?|companies|brands|the internet|instagram|tiktok) (?:will )?(?:say|says|swear|swears|believe|think|tell(?: you)?|argue|insist|shout)|sold as|marketed as|whether|if (?:it|this|that|only))\b/i
 
-/** What a reader should not go by an article alone with; a surgery may be a room, an operation a sum. */
+/** Conditions for which an article alone is not enough advice; a surgery may be a room, an operation a sum. */
 const MEDICAL =
   /\b(?:(?<!\b(?:I was|I got|I am|I['’]m|she was|she['’]s|was heavily|wife was|sister was|mum was|(?:work|train|coach)(?:s|ed|ing)?(?: with)?) )pregnan(?:t|cy)|post-?partum|breast-?feeding|(?:on|taking|take|your|any|prescribed|blood pressure|with|other) medications?|(?:on|taking|take|prescribed|blood pressure|sleeping) tablets|blood thinners|(?:on|take|taking|inject\w*|using) insulin|weak pelvic floor|pelvic floor (?:problems?|dysfunction|pain)|prolapse|hernia|diastasis|(?:after|before|had|have|having|need|needs|recover\w* from|following|back|knee|hip|heart|abdominal|bariatric|shoulder|spinal) (?:an? |any |your |major |recent |back |knee |hip |heart |abdominal |bariatric |shoulder |spinal )*surgery|(?:after|before|had|have|having|need|recover\w* from|following|hip|knee|back|heart) (?:an |your |a (?:hip|knee|back|heart) |my |any )?operation|(?:after|following|had|have|recover\w* from) (?:an? |your |my )?(?:c(?:a)?esarean|c-section|heart attack|stroke|hysterectomy|(?:hip|knee) replacement)|(?:with|have|has|had|got) (?:an? )?(?:heart condition|slipped disc|herniated disc|osteoporosis))\b/gi
 const SENDS_TO_DOCTOR =
   /\b(?:(?:doctor|gp|physician|physio(?:therapist)?|nurse|pharmacist|dietitian|specialist|health ?(?:care )?(?:professional|provider|team)|surgeon|consultant|gyna?ecologist|obstetrician)[’']?s?|midwi(?:fe|ves)|medical advice|111|911|emergency)\b/i
 
-/** `Your liver detoxes itself`: it needs nothing for it. */
+/** `Your liver detoxes itself`: without any remedy. */
 const BY_ITSELF =
   /^\S+(?:\s\S+){0,3}\s(?:itself|themselves|all by itself|on its own|is (?:a myth|nonsense|rubbish|not a thing))\b/i
 
@@ -48,7 +48,7 @@ const BY_ITSELF =
 const SAID_BY_OTHERS =
   /^[^.;!?]{0,60},\s*(?:(?:or so )?(?:some|they|people|many|others|ads|adverts|the (?:internet|label|advert|packet)|influencers?) (?:will |like to )?(?:say|says|claim|claims|promise|promises|tell|swear|believe)\b|(?:promise|say|claim|swear)s? (?:an?|one|some|the|many|most|every|my|our|its|their)\b)/i
 
-/** Whether a sentence, or the link in it, denies what it names or says where it is known from. */
+/** Whether a sentence, or the link in it, denies what it names or gives its source. */
 function isDenied({ text }: Sentence, at: number): boolean {
   return (
     SAYS_NOT.test(text.slice(0, at)) ||
@@ -58,32 +58,32 @@ function isDenied({ text }: Sentence, at: number): boolean {
   )
 }
 
-/** The disclaimer in the text itself: general advice, and a person to ask. */
+/** The disclaimer in the text itself: general advice, and whom to ask. */
 const DISCLAIMER =
   /\b(?:(?:not|no substitute for|does not replace) (?:a substitute for )?(?:professional )?medical advice|(?:talk|speak) (?:to|with) (?:your|a) (?:doctor|gp|physician|midwife|physio\w*|dietitian|health professional)|(?:ask|see|consult|check with) (?:your|a) (?:doctor|gp|physician|midwife|physio\w*|dietitian|health professional))\b/i
 
 /** `(Jones, 2019; Lee et al., 2020)`. */
 const CITATION = /\(\p{Lu}[^()\n]{1,120}\b(?:19|20)\d\d[a-z]?\)/u
 
-/** A link, a footnote or a citation in the paragraph is its source. */
+/** Whether a paragraph has a source: a link, a footnote or a citation. */
 function hasSource({ source, start, text }: Passage): boolean {
   const written = source.slice(start, start + text.length)
   return /\]\(|\]\[|https?:\/\/|\[\^/.test(written) || CITATION.test(written)
 }
 
-/** A claim has its source in the paragraph or in a list of them, or the text its disclaimer. */
+/** Returns a predicate: whether a claim has a source, in its paragraph or a list of sources, or the text a disclaimer. */
 function isBacked(passages: readonly Passage[]): (passage: Passage) => boolean {
   const isBackedAnywhere = findSources(passages) !== -1 || passages.some(({ text }) => DISCLAIMER.test(text))
   return (passage) => isBackedAnywhere || hasSource(passage)
 }
 
-/** Over what may list a study as well. */
+/** Headings of sections that may list studies too. */
 const MORE_TO_READ = /^\s*(?:resources|further reading|find out more|notes)\W*$/i
 
 /** `[1] Jones et al., 2018` below the text. */
 const NUMBERED_SOURCE = /^\[(\d+)\]\s.{0,300}\b(?:19|20)\d\d\b/
 
-/** Where a paragraph has no source, the text may have a part for them all. */
+/** Returns a function that decides whether a paragraph has a source, of its own or in the text's section for all sources. */
 function isSourced(passages: readonly Passage[]): (passage: Passage) => boolean {
   const hasList = findSources(passages) !== -1 || passages.some(({ text }) => MORE_TO_READ.test(text))
   const numbered = new Set(passages.flatMap(({ text }) => NUMBERED_SOURCE.exec(text)?.[1] ?? []))
@@ -92,7 +92,7 @@ function isSourced(passages: readonly Passage[]): (passage: Passage) => boolean 
   return (passage) => hasList || passage.kind === 'heading' || hasSource(passage) || isNumbered(passage)
 }
 
-/** A text that clears up a myth names it in every second sentence. */
+/** Whether a text refutes a myth, which it then mentions in every second sentence. */
 function isAboutMyths(passages: readonly Passage[]): boolean {
   return passages.some(
     ({ field, kind, text }) =>
@@ -101,7 +101,7 @@ function isAboutMyths(passages: readonly Passage[]): boolean {
   )
 }
 
-/** Where no link can stand no source is asked for. */
+/** No source is required where no link is possible. */
 const NO_LINKS: ReadonlySet<string> = new Set(['title', 'excerpt', 'meta_title', 'meta_description'])
 const withLinks = (passages: readonly Passage[]) => passages.filter(({ field }) => !NO_LINKS.has(field))
 
@@ -125,7 +125,7 @@ function claims(
   })
 }
 
-/** What a coach may not promise, and what wants a source (PROOF-HEALTH-1). */
+/** What a coach may not promise, and what needs a source (PROOF-HEALTH-1). */
 export const HEALTH_RULES: readonly Rule<ItemSubject>[] = [
   {
     id: 'health-claim',

@@ -3,28 +3,28 @@ import type { Remark, Rule } from './finding.ts'
 import { countWords, type Passage, sameWords, sentencesOf } from './prose.ts'
 import type { ItemSubject } from './subjects.ts'
 
-/** What result pages show of a title and of a description before they cut it, in characters. */
+/** Characters of a title and of a description that result pages show. */
 const SHOWN_TITLE = 60
 const SHOWN_DESCRIPTION = 155
-/** A title for result pages makes up for a long one; beyond this it is long for cards and headings as well. */
+/** A title for result pages makes up for a long one; over this length it is too long for cards and headings too. */
 const LONGEST_TITLE = 90
 const MIN_DESCRIPTION = 50
-/** A summary that is longer pushes the next card off a phone. */
+/** A longer summary moves the next card off a phone's screen. */
 const MAX_SUMMARY_WORDS = 60
 
 function whole(field: string, text: string, message: string): Remark {
   return { field, start: 0, end: text.length, about: text, message }
 }
 
-/** Short of this a sentence says too little for a card, in characters. */
+/** In characters; a shorter sentence is too short for a card. */
 const MIN_BEGINNING = 40
 
-/** What an article begins with, as a card can say it; null where it begins with nothing fitting. */
+/** Returns the beginning of an article in the form of a card's text; null where it is not suitable. */
 function beginningOf(passages: readonly Passage[]): string | null {
   const first = passages.find(({ field, kind }) => field === 'content' && kind === 'paragraph')
   let words = ''
   for (const { text } of first ? sentencesOf(first) : []) {
-    // Where marks and addresses were, there are spaces.
+    // Markup and addresses have been replaced by spaces.
     words = `${words} ${text}`
       .replace(/\s+/g, ' ')
       .replace(/ (?=[.,;:!?])/g, '')
@@ -32,7 +32,7 @@ function beginningOf(passages: readonly Passage[]): string | null {
     if (words.length >= MIN_BEGINNING) break
   }
   const isFitting = words.length >= MIN_BEGINNING && countWords(words) <= MAX_SUMMARY_WORDS
-  // Code leaves a mark of its own in a passage.
+  // Code is replaced by a placeholder character in a passage.
   return isFitting && !words.includes('_') ? words : null
 }
 

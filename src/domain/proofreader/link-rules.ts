@@ -48,13 +48,13 @@ const linkWithoutWords: Rule<ArticleSubject> = {
   },
 }
 
-/** Where articles are: a relative address begins there. */
+/** Path of the articles, the base of a relative address. */
 const ARTICLES = '/blog/'
 const NO_SITE = 'https://site.invalid'
 
 const hostOf = ({ host }: URL) => host.replace(/^www\./, '')
 
-/** The path of an address on this site, relative ones too; null for any other, and for a place on the same page. */
+/** Returns the path of an address on this site, relative ones too; null for any other, and for a fragment of the same page. */
 function ownPath(url: string, { siteUrl }: SiteFacts): string | null {
   const site = new URL(ARTICLES, siteUrl || NO_SITE)
   if (/^(?:[#?]|\s*$)/.test(url) || !URL.canParse(url, site)) return null
@@ -64,12 +64,12 @@ function ownPath(url: string, { siteUrl }: SiteFacts): string | null {
   return pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
 }
 
-/** A draft is no place to link to. */
+/** Drafts are not suitable as link targets. */
 function openPages({ others, paths }: SiteFacts): readonly OtherItem[] {
   return others.filter(({ path }) => paths.size === 0 || paths.has(path))
 }
 
-/** Addresses of the site that are no pages of readers: they are not listed among the pages. Pages of former sites are. */
+/** Addresses of the site that are not pages for readers: they are not suggested. Pages of former sites may be. */
 const NO_PAGE =
   /^\/(?:media|figures|share-cards|assets|illustrations|api|admin|preview|newsletter|healthz|metrics|\.well-known)(?:\/|$)|\.(?!(?:html?|php\d?|aspx?|jsp|cgi)$)[a-z0-9]{2,11}$/i
 
@@ -143,7 +143,7 @@ const insecureLink: Rule<ArticleSubject> = {
       if (!/^http:\/\/(?!localhost|127\.)/i.test(link.url)) continue
       const [start, end] = placeOf(link)
       const written = content.source.slice(start, end)
-      // `www.` alone is written without either.
+      // A bare `www.` address is written without a scheme.
       if (!/http:\/\//i.test(written)) continue
       yield remarkAt(
         content,
@@ -184,7 +184,7 @@ const sameWordsElsewhere: Rule<ArticleSubject> = {
   },
 }
 
-/** Titles of one word would be found in every sentence. */
+/** Titles of one word would occur in every sentence. */
 const MIN_TITLE_WORDS = 2
 
 const unlinkedTitle: Rule<ArticleSubject> = {

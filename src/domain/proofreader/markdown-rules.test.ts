@@ -170,12 +170,12 @@ describe.each(Object.entries(CASES))('%s', (rule, { found, notFound }) => {
   it.each(found)('finds it in: %s', (content) => {
     expect(rulesOf(readArticle({ content }, FACTS))).toContain(rule)
   })
-  it.each(notFound)('leaves alone: %s', (content) => {
+  it.each(notFound)('ignores: %s', (content) => {
     expect(rulesOf(readArticle({ content }, FACTS))).not.toContain(rule)
   })
 })
 
-describe('what a press mends', () => {
+describe('fixes', () => {
   it.each([
     ['heading-skipped', '## One\n\n#### Two', '## One\n\n### Two'],
     [
@@ -200,18 +200,18 @@ describe('what a press mends', () => {
   })
 })
 
-it('takes the signs of a list one by one', () => {
+it('fixes the escaped list markers one by one', () => {
   const content = '\\- one\n\\- two'
   expect(readArticle({ content }).map(({ fix }) => fix?.value)).toEqual(['- one\n\\- two', '\\- one\n- two'])
 })
 
 // PROOF-SITE-1
-it('knows no missing page before the site is known', () => {
+it('reports no missing page before the site’s pages are known', () => {
   expect(rulesOf(readArticle({ content: '[the walk](/blog/short-walk)' }))).not.toContain(
     'link-to-missing-page',
   )
 })
 
-it('says of a text that is nested too deeply that it cannot be read', () => {
+it('reports a too deeply nested text as unreadable', () => {
   expect(rulesOf(readArticle({ content: '>'.repeat(5_000) }))).toEqual(['unreadable-text'])
 })

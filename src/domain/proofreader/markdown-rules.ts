@@ -8,10 +8,10 @@ import { countWords, type MarkdownText, placeOf, sameWords } from './prose.ts'
 import { headingsOf, remarkAt, wordsIn } from './remarks.ts'
 import type { ArticleSubject } from './subjects.ts'
 
-/** Longer texts want headings to find one's place by. */
+/** Longer texts need headings for orientation. */
 const MAX_WORDS_WITHOUT_HEADING = 500
 
-/** A heading written with `#`, at another level. */
+/** Returns a heading at another level, written with `#`. */
 function atLevel({ source }: MarkdownText, heading: Heading, depth: number): string | undefined {
   const [start, end] = placeOf(heading)
   const written = source.slice(start, end)
@@ -41,7 +41,7 @@ const headingSkipped: Rule<ArticleSubject> = {
   },
 }
 
-/** The text with headings beside and below each other so many levels higher; what skips a level is written with `#`. */
+/** Raises headings by a number of levels, siblings and descendants alike; one that skips a level is rewritten with `#`. */
 function raise({ source }: MarkdownText, headings: readonly Heading[], levels: number): string {
   const places = headings.map((heading) => placeOf(heading)[0])
   const kept = places.map((start, at) => source.slice(start + levels, places[at + 1]))
@@ -175,7 +175,7 @@ const pictureAlt: Rule<ArticleSubject> = {
   },
 }
 
-/** A browser would show it, this site leaves it out (CONTENT-MARKDOWN-1). */
+/** A browser would render it, this site drops it (CONTENT-MARKDOWN-1). */
 const htmlLeftOut: Rule<ArticleSubject> = {
   id: 'html-left-out',
   level: 'warning',

@@ -4,7 +4,7 @@ import { findMissingAllergens } from './missing-allergens.ts'
 const line = (ingredient: string) => ({ amount: '1', unit: 'whole', ingredient })
 
 // PROOF-RECIPE-3
-test('what the ingredients bring and the list does not name, with the foods that bring it', () => {
+test('allergens of the ingredients missing from the list are found, with the foods containing them', () => {
   const ingredients = [line('cold butter, cubed'), line('penne'), line('double cream'), line('apple')]
   expect(findMissingAllergens({ ingredients, allergens: [] })).toEqual([
     { allergen: 'milk', foods: ['butter', 'double cream'] },
@@ -13,7 +13,7 @@ test('what the ingredients bring and the list does not name, with the foods that
   expect(findMissingAllergens({ ingredients, allergens: ['Dairy', 'wheat'] })).toEqual([])
 })
 
-test('peanuts are named by their own name, tree nuts by any', () => {
+test('peanuts must be listed as peanuts, tree nuts may be listed by any nut word', () => {
   const ingredients = [line('peanut butter'), line('walnuts')]
   const missing = (...allergens: string[]) =>
     findMissingAllergens({ ingredients, allergens }).map(({ allergen }) => allergen)
@@ -21,7 +21,7 @@ test('peanuts are named by their own name, tree nuts by any', () => {
   expect(missing('tree nuts', 'peanut')).toEqual([])
 })
 
-test('a line of several foods is named by the one that brings it; a heading brings none', () => {
+test('of a line with several foods the one with the allergen is named; a heading has no allergens', () => {
   const ingredients = [
     { amount: '', unit: '', ingredient: 'For the butter:' },
     line('penne with bacon and feta'),

@@ -7,9 +7,9 @@ import { findFoodOfLine, findFoods } from '../kitchen/foods/find-food.ts'
 import { avoidablesOf } from '../kitchen/foods/food.ts'
 
 /**
- * What the coach would call it: `butter`, of `50 g cold butter, cubed`.
+ * Returns the coach's name for a food: `butter`, of `50 g cold butter, cubed`.
  *
- * @param isMeant of a line that names several foods, which of them is meant; the line's own where none is
+ * @param isMeant which of several foods in a line is meant; the line's own where none is
  */
 export function nameFoodIn(line: Ingredient, isMeant: (words: string) => boolean = () => true): string {
   const text = line.ingredient
@@ -20,18 +20,18 @@ export function nameFoodIn(line: Ingredient, isMeant: (words: string) => boolean
   return name.trim().toLowerCase()
 }
 
-/** An allergen that the ingredients bring and the recipe's list does not name. */
+/** An allergen that ingredients contain and the recipe's list lacks. */
 interface MissingAllergen {
   allergen: Allergen
-  /** What brings it, as the lines call it: `butter`, `double cream`; each once. */
+  /** The distinct foods that contain it, as the lines call them: `butter`, `double cream`. */
   foods: readonly string[]
 }
 
 /**
- * Which allergens a recipe's list leaves out (PROOF-RECIPE-3); headings of the list are no ingredients.
+ * Returns the allergens missing in a recipe's list (PROOF-RECIPE-3); headings are not ingredients.
  *
  * @param recipe as it would be saved
- * @returns in the order the ingredients bring them
+ * @returns in the order of the ingredients
  */
 export function findMissingAllergens({
   ingredients,
@@ -44,7 +44,7 @@ export function findMissingAllergens({
     if (isIngredientHeading(line)) continue
     for (const allergen of allergensIn(line.ingredient)) {
       const [group] = avoidablesOf([allergen])
-      // Celery, mustard and sulphites are in no group; a reader who avoids peanuts does not read them from `nuts`.
+      // Celery, mustard and sulphites are not in any group; a reader who avoids peanuts does not infer them from `nuts`.
       const isSaid =
         group && allergen !== 'peanuts' ? said.has(group) : named.includes(allergen.replace(/s$/, ''))
       if (!isSaid)

@@ -7,11 +7,11 @@ import { CONTENT_KINDS, CONTENT_STATUSES } from '../items/status.ts'
 import { FINDING_LEVELS } from './finding.ts'
 
 /**
- * What the proof-reader's calls take and answer (PROOF-API-1). They read what a save would be sent, half-filled and not
- * tidied: places in a text are those of the text as it came, and what is too long for a save is a finding, no refusal.
+ * The calls of the proof-reader (PROOF-API-1). They take what a save would be sent, half-filled and unnormalized:
+ * positions are those in the text as received, and what is too long for a save is a finding, not a refusal.
  */
 
-/** Longer than anything a save takes in such a field, in characters. */
+/** Longer than a save accepts in such a field, in characters. */
 const MAX_LINE = 5_000
 
 const text = (label: string, max = MAX_LINE) =>
@@ -35,7 +35,7 @@ const texts = (label: string) =>
 const minutes = (label: string) => z.number(`${label} must be a number`).nullish()
 
 const sharedInput = {
-  /** Of the item, where it is stored already: fields left out are then those of the store. */
+  /** The id of a stored item: fields left out are then read from the store. */
   id: idField('The id').optional(),
   slug: text('Slug'),
   title: text('Title'),
@@ -142,7 +142,7 @@ const findingSchema = z
 
 const proofreadAnswer = z.object({ findings: z.array(findingSchema) })
 
-/** What the rules have to know of the site, for the editor that reads by itself. */
+/** The rules' data on the site, for the editor, which runs them itself. */
 const siteFactsAnswer = z
   .object({
     site_url: z.string(),
@@ -158,7 +158,7 @@ const siteFactsAnswer = z
   })
   .meta({ id: 'SiteFacts' })
 
-/** An item in which something was found. */
+/** An item with findings. */
 const foundItemSchema = z.object({
   kind: z.enum(CONTENT_KINDS),
   id: z.int().positive(),
@@ -167,7 +167,7 @@ const foundItemSchema = z.object({
   findings: z.array(z.object(findingFields)),
 })
 
-/** A line of the answer while the whole site is read (one JSON value a line). */
+/** A line of the answer while the whole site is read (one JSON value per line). */
 export const siteReadingLine = z.discriminatedUnion('type', [
   z.object({ type: z.literal('read'), done: place, total: place, item: foundItemSchema.nullable() }),
   z.object({ type: z.literal('done'), total: place }),

@@ -18,7 +18,7 @@ const OTHER = {
 }
 const FACTS: SiteFacts = { siteUrl: 'https://coach.example', paths: new Set(), others: [OTHER] }
 
-describe('what lists and result pages show', () => {
+describe('fields shown in lists and search results', () => {
   it.each([
     ['title-long', { title: 'A title that goes on and on until no result page shows the end of it' }],
     ['title-long', { title: 'A title that goes on '.repeat(9), meta_title: 'A short one' }],
@@ -40,12 +40,12 @@ describe('what lists and result pages show', () => {
   })
 })
 
-it('leaves a title of two sentences its marks', () => {
+it('keeps the full stops of a title with two sentences', () => {
   expect(rulesOf(readArticle({ title: 'Good bread. In painful detail.' }))).not.toContain('title-mark')
 })
 
 // PROOF-TEXT-3
-it('offers how an article begins as its excerpt', () => {
+it('offers the beginning of an article as its excerpt', () => {
   const offer = (content: string) =>
     readArticle({ excerpt: '', content }).find(({ rule }) => rule === 'summary-missing')?.fix?.value
   expect(offer('# T\n\nLight, [water](/x) and **ten minutes** of movement. Then more.')).toBe(
@@ -63,14 +63,14 @@ describe('ignoring', () => {
   const content = 'Well done !\n\nWell done !\n\nSee you , soon.'
   const found = readArticle({ content })
 
-  it('is for one finding, also where the words come twice', () => {
+  it('applies to a single finding, even where the words occur twice', () => {
     expect(new Set(found.map(({ key }) => key)).size).toBe(3)
     const [first] = found
     const left = readArticle({ content, ignored_findings: [first?.key ?? ''] })
     expect(left).toEqual(found.slice(1))
   })
 
-  it('holds while the text around it changes', () => {
+  it('stays in effect while the surrounding text changes', () => {
     const [first] = found
     const ignored_findings = [first?.key ?? '']
     expect(readArticle({ content: `Before.\n\n${content}`, ignored_findings })).toHaveLength(2)
@@ -78,7 +78,7 @@ describe('ignoring', () => {
 })
 
 // PROOF-FINDING-3
-it('answers in the order of the form, and of the text', () => {
+it('returns findings in the order of the form and of the text', () => {
   const findings = readArticle({
     title: 'Slow mornings.',
     content: 'Well done !\n\nSee you , soon. TODO',
@@ -94,7 +94,7 @@ it('answers in the order of the form, and of the text', () => {
 })
 
 // PROOF-FINDING-1
-describe('every finding lies within its field, and mends one that is there', () => {
+describe('every finding lies within its field, and its fix applies to an existing field', () => {
   const lieWithin = (item: ItemToRead): string[] => {
     const findings = proofread(item, FACTS)
     for (const { field, start, end, fix, rule } of findings) {
@@ -108,7 +108,7 @@ describe('every finding lies within its field, and mends one that is there', () 
     return rulesOf(findings)
   }
 
-  it('in what other sites bring along', () => {
+  it('in imported texts', () => {
     const found = IMPORTED_TEXTS.flatMap((content) =>
       lieWithin({ kind: 'article', text: anArticle({ content, excerpt: '' }) }),
     )
@@ -116,12 +116,12 @@ describe('every finding lies within its field, and mends one that is there', () 
       expect(found).toContain(rule)
   })
 
-  it('in CommonMark’s examples', () => {
+  it('in the CommonMark examples', () => {
     for (const { markdown } of commonmark)
       lieWithin({ kind: 'article', text: anArticle({ content: markdown }) })
   })
 
-  it.each(PROSE_RECIPES)('in a recipe out of prose: $name', ({ text }) => {
+  it.each(PROSE_RECIPES)('in a recipe read from prose: $name', ({ text }) => {
     const read = readAnyRecipe(text)?.recipe
     if (!read) throw new Error('It was not read')
     const { instructions, ...fields } = read
@@ -129,7 +129,7 @@ describe('every finding lies within its field, and mends one that is there', () 
   })
 })
 
-/** A field, or a part of one of its lists. */
+/** Returns a field, or an entry of one of its lists. */
 function valueAt(value: unknown, field: string): unknown {
   return field.split('.').reduce<unknown>((inner, part) => {
     const entries = typeof inner === 'object' && inner !== null ? Object.entries(inner) : []
@@ -138,12 +138,12 @@ function valueAt(value: unknown, field: string): unknown {
 }
 
 // PROOF-FINDING-3
-it('gives no more than can be mended', () => {
+it('returns at most the maximum number of findings', () => {
   expect(readArticle({ content: 'Well done !\n\n'.repeat(MAX_FINDINGS + 10) })).toHaveLength(MAX_FINDINGS)
 })
 
 // PROOF-API-2
-it('sends two million characters of better values, and no further one', () => {
+it('sends at most two million characters of fixes', () => {
   const lengths = [900_000, 1_100_000, 1, 20]
   const find = () =>
     lengths.map((length, start) => ({
@@ -161,14 +161,14 @@ it('sends two million characters of better values, and no further one', () => {
   expect(findings.map(({ fix }) => fix !== null)).toEqual([true, true, false, false])
 })
 
-it('has at least forty rules, each of its own name', () => {
+it('has at least forty rules, each with its own name', () => {
   const ids = new Set([...ARTICLE_RULES, ...RECIPE_RULES].map(({ id }) => id))
   expect(ids.size).toBeGreaterThanOrEqual(40)
   for (const rules of [ARTICLE_RULES, RECIPE_RULES])
     expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length)
 })
 
-it('has a title for every rule, and for no other', () => {
+it('has a title for every rule, and no other titles', () => {
   const ids = new Set([...ARTICLE_RULES, ...RECIPE_RULES].map(({ id }) => id)).add('unreadable-text')
   expect(new Set(Object.keys(RULE_TITLES))).toEqual(ids)
 })
@@ -184,7 +184,7 @@ it('has a test for every rule', async () => {
     ).toBe(true)
 })
 
-it('explains every rule in the documents, with its kind', async () => {
+it('documents every rule with its kind', async () => {
   const text = await readFile(new URL('../../../docs/proofreader.md', import.meta.url), 'utf8')
   const KINDS = { error: 'not right', warning: 'worth a look', hint: 'style' } as const
   for (const { id, level } of [...ARTICLE_RULES, ...RECIPE_RULES])

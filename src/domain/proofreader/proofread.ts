@@ -21,13 +21,13 @@ const SHARED_RULES: readonly Rule<ItemSubject>[] = [
   ...GRAMMAR_RULES,
 ]
 
-/** Everything an article is read for (PROOF-TEXT-1). */
+/** The rules for articles (PROOF-TEXT-1). */
 export const ARTICLE_RULES: readonly Rule<ArticleSubject>[] = [
   ...MARKDOWN_RULES,
   ...ARTICLE_SIGN_RULES,
   ...SHARED_RULES,
 ]
-/** Everything a recipe is read for (PROOF-RECIPE-1). */
+/** The rules for recipes (PROOF-RECIPE-1). */
 export const RECIPE_RULES: readonly Rule<RecipeSubject>[] = [
   ...RECIPE_LIST_RULES,
   ...STEP_FOOD_RULES,
@@ -73,7 +73,7 @@ interface ItemText {
   featured_image_alt: string | null
   meta_title: string | null
   meta_description: string | null
-  /** Keys of findings the coach wants to hear no more of. */
+  /** Keys of findings the coach ignores. */
   ignored_findings: readonly string[]
 }
 
@@ -90,12 +90,12 @@ export interface RecipeText extends ItemText, RecipeParts {
 /** An item as it would be saved. */
 export type ItemToRead = { kind: 'article'; text: ArticleText } | { kind: 'recipe'; text: RecipeText }
 
-/** Reads an item of either kind. */
+/** Proofreads an item of either kind. */
 export function proofread(item: ItemToRead, facts: SiteFacts): Finding[] {
   return item.kind === 'article' ? proofreadArticle(item.text, facts) : proofreadRecipe(item.text, facts)
 }
 
-/** Reads an article (PROOF-FINDING-1). Pure and offline: the same on the server and beside the editor. */
+/** Proofreads an article (PROOF-FINDING-1). Pure and offline: the same on the server and in the editor. */
 export function proofreadArticle(article: ArticleText, facts: SiteFacts): Finding[] {
   try {
     const content = readMarkdown('content', article.content)
@@ -126,7 +126,7 @@ export function proofreadArticle(article: ArticleText, facts: SiteFacts): Findin
   }
 }
 
-/** Reads a recipe, see `proofreadArticle`. */
+/** Proofreads a recipe, see `proofreadArticle`. */
 export function proofreadRecipe(recipe: RecipeText, facts: SiteFacts): Finding[] {
   const steps = recipe.instructions.map(
     ({ instruction }, index): Passage => ({

@@ -3,7 +3,7 @@ import { readArticle, readRecipe, rulesOf, steps } from '../../../tests/fixtures
 
 const LONG = `${'word '.repeat(41).trim()}.`
 
-/** By rule: sentences it finds, and sentences it leaves alone. */
+/** By rule: sentences it reports, and sentences it does not. */
 const CASES: Readonly<Record<string, { found: string[]; notFound: string[] }>> = {
   'long-sentence': {
     found: [`Well, ${LONG}`],
@@ -163,18 +163,18 @@ describe.each(Object.entries(CASES))('%s', (rule, { found, notFound }) => {
   it.each(found)('finds it in: %s', (content) => {
     expect(rulesOf(readArticle({ content }))).toContain(rule)
   })
-  it.each(notFound)('leaves alone: %s', (content) => {
+  it.each(notFound)('ignores: %s', (content) => {
     expect(rulesOf(readArticle({ content }))).not.toContain(rule)
   })
 })
 
-it('reads on behind a list of sources', () => {
+it('continues after a list of sources', () => {
   const content = '## References\n\nOpen,, the window.\n\n## The rest\n\nOpen,, the door.'
   expect(readArticle({ content }).map(({ start }) => start)).toEqual([content.lastIndexOf(',,')])
 })
 
 describe('two-spaces', () => {
-  it('is for fields that are shown as written, since Markdown shows one', () => {
+  it('applies to fields shown as written, since Markdown collapses spaces', () => {
     const instructions = steps('Slice the  tomatoes with garlic.')
     const [finding] = readRecipe({ instructions }).filter(({ rule }) => rule === 'two-spaces')
     expect(finding?.fix).toEqual({
@@ -185,7 +185,7 @@ describe('two-spaces', () => {
   })
 })
 
-it('names places in the field, behind marks, lists and other paragraphs', () => {
+it('reports positions in the field, after markup, lists and other paragraphs', () => {
   const content = '## Before\n\n> A **quiet** beginning, and\n> more of it !\n\n- one\n- two , three'
   const findings = readArticle({ content }).filter(({ rule }) => rule === 'space-before-mark')
   expect(findings.map(({ start, end }) => content.slice(start - 2, end + 1))).toEqual(['it !', 'wo ,'])
@@ -196,6 +196,6 @@ it('names places in the field, behind marks, lists and other paragraphs', () => 
 })
 
 // PROOF-TEXT-1
-it('reads the words of code and addresses as nothing', () => {
+it('ignores code and addresses', () => {
   expect(readArticle({ content: '```\nTODO !!\n```\n\nhttps://example.com/a,,b!!c' })).toEqual([])
 })

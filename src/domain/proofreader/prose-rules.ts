@@ -24,7 +24,7 @@ function overProse(
     .flatMap((passage) => [...read(passage)])
 }
 
-/** A remark at every place a pattern is found. */
+/** Defines a rule with a remark at every match of a pattern. */
 function patternRule(
   id: string,
   level: Rule<ItemSubject>['level'],
@@ -33,9 +33,9 @@ function patternRule(
   options: {
     kinds?: readonly Passage['kind'][]
     mend?: (match: RegExpExecArray) => string
-    /** Whether what was found is what the rule is about. */
+    /** Whether a match is what the rule is about. */
     isMeant?: (match: RegExpExecArray, passage: Passage) => boolean
-    /** What counts is the white space that was written, not that in place of marks. */
+    /** Whether only whitespace in the source counts, not that in place of markup. */
     isAsWritten?: boolean
   } = {},
 ): Rule<ItemSubject> {
@@ -92,9 +92,9 @@ const longSentence: Rule<ItemSubject> = {
     ),
 }
 
-/** Shorter ones are said again on purpose: `Rest for a minute.` */
+/** Shorter sentences are repeated on purpose: `Rest for a minute.` */
 const MIN_REPEATED_WORDS = 6
-/** Further away the same words may be a refrain. */
+/** Over a greater distance the same words may be a refrain. */
 const REPEATED_WITHIN = 8
 
 const repeatedLine: Rule<ItemSubject> = {
@@ -104,7 +104,7 @@ const repeatedLine: Rule<ItemSubject> = {
     passages.flatMap((passage, index) => {
       const { field, kind, start, text } = passage
       if (countWords(text) < MIN_REPEATED_WORDS) return []
-      // Dough is folded and chilled more than once.
+      // Dough is folded and chilled several times.
       const before = passages.slice(Math.max(0, index - (kind === 'step' ? 1 : REPEATED_WITHIN)), index)
       const isSaid = before.some(
         (other) =>
@@ -140,10 +140,10 @@ const longParagraph: Rule<ItemSubject> = {
     ),
 }
 
-/** Weeks and months move on while the page stays; `this week` of a plan does not. */
+/** Relative weeks and months become wrong while the page stays; `this week` of a plan does not. */
 const AGEING =
   /(?<!\b(?:the|every|each|a) )\b(?:last|next|this coming) (?:week|month|year|weekend|spring|summer|autumn|fall|winter|season|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|\b(?:yesterday(?!['’]s \p{L})|tomorrow night|(?<=\b(?:starts?|begins?|opens?|closes?|ends?|launch(?:es)?) )tomorrow|the other day|earlier this (?:week|month|year)|later this (?:week|month|year)|this (?:month|year)(?!['’]s)|this (?:weekend|spring|summer|autumn|fall|winter)(?=\s*(?:[.,;:!?)]|$)|\s+(?:I|we|you|she|he|they|and|when|with|in|at|to)\b)|a few (?:days|weeks) ago|these days of \w+)\b/giu
-/** `Find yours this month`: the reader's own weeks come whenever it is read. */
+/** Whether a time is the writer's: in `Find yours this month` it is the reader's, and so always right. */
 function isOurTime({ 0: words, index }: RegExpExecArray, { text }: Passage): boolean {
   const sentence = sentenceAround(text, index, index + words.length)
   const isReaders =
@@ -151,13 +151,13 @@ function isOurTime({ 0: words, index }: RegExpExecArray, { text }: Passage): boo
   return !isReaders || /^(?:yesterday|the other day)/i.test(words)
 }
 const MONTH = '(?:january|february|march|april|may|june|july|august|september|october|november|december)'
-/** A day of the calendar, as an appointment is named; what was published or happened then is history. */
+/** A calendar date in the form of an appointment; the date of a publication or event is history. */
 const APPOINTMENT = new RegExp(
   String.raw`(?<!\b(?:published|updated|born|founded|written|died|began|started|opened|launched|came out|met|married|was|were|since|(?:happen|arriv|land|finish|mov|stopp|pass)ed|it) )\b(?:on|by|until|before|starting|from) (?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? (?:the )?)?(?:\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}|${MONTH} \d{1,2}(?:st|nd|rd|th)?)(?:,? 20\d\d)?\b`,
   'gi',
 )
 const MEDIUM = '(?:picture|photo|image|link|video|text|name|quote|content)'
-/** `By September 2022 I was slower`: told of what is over. */
+/** Whether a date is not in a narrative of the past: `By September 2022 I was slower`. */
 function isToCome({ 0: words, index }: RegExpExecArray, { text }: Passage): boolean {
   const told = /\b(?:was|were|had|did|went|came|began|\p{L}{2,}[^e\P{L}]ed)\b/u
   return !told.test(sentenceAround(text, index, index + words.length).replace(words, ''))
@@ -172,11 +172,11 @@ const PLACEHOLDERS = new RegExp(
   ].join('|'),
   'gi',
 )
-/** `xxx` are kisses, and a todo is a word. */
+/** Whether words are a placeholder: `xxx` are kisses, and `todo` can be a word. */
 const isPlaceholder = (words: string) =>
   !/^(?:todo|tb[cd]|fixme|x+|tk)$/i.test(words) || words === words.toUpperCase()
 
-/** Words that scold a body or an appetite, and what a friend would say. */
+/** Words that scold a body or an appetite, each with a friendlier one. */
 const UNKIND: readonly (readonly [RegExp, string])[] = [
   [/\bguilt[- ]free\b/gi, 'Food carries no guilt. Say what it tastes of.'],
   [/\bguilty pleasures?\b/gi, 'A pleasure needs no guilt. “A pleasure” is enough.'],
@@ -214,25 +214,25 @@ const UNKIND: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-/** The word is refused or quoted, not used. */
+/** The word is rejected or quoted, not used. */
 const SPOKEN_OF =
   /(?:\b(?:no more|no such thing as|not an?|never|isn['’]t|aren['’]t|don['’]t believe in|the (?:words?|phrase|term|idea)|so-called|stop|ditch|forget(?: about)?|banned?)\s+(?:(?:the|an?|your|saying|about|of|having)\s+){0,2}|[“"‘])$/i
 
 const BELITTLING =
   /(?:\bobviously,? you\b|\byou(?:['’]ll)? obviously\b|\b(?:of course )?(?:everyone|everybody) knows\b|\b(?:needless to say|of course),? you(?: already)? (?:know|should|must)\b|\b(?:it['’]s|this is|it is) so (?:easy|simple)(?: that)?\b|\b(?:any(?:one|body)|even (?:a child|an idiot|(?:my|your) (?:husband|gran\p{L}*|nan|mother|mum|father|dad))) (?:can|could) (?:do|make|run|cook|bake|learn|manage|follow|lift|lose|master|handle|stick)\b|\byou have no excuse\b|\bthere(?:['’]s| is) no (?:reason|excuse) (?:why you|not to|for not)\b)/giu
 
-/** Words in capitals behind one another, without a comma: acronyms stand in lists. */
+/** Consecutive words in capitals, without a comma: acronyms occur in lists. */
 const CAPITALS =
   /(?<![\p{L}\p{N}]|\[[^\]]{0,60})\p{Lu}+(?:['’]\p{Lu}+)?(?:[ !–-]+\p{Lu}+(?:['’]\p{Lu}+)?){2,}(?![\p{L}\p{N}])/gu
-/** A sentence has one of these; `NHS NICE BDA` has none. */
+/** A sentence contains one of these; `NHS NICE BDA` does not. */
 const LITTLE_WORD =
   /^(?:A|AN|THE|AND|OR|BUT|IF|IT|IS|ARE|TO|OF|IN|ON|AT|FOR|WITH|YOU|YOUR|MY|I|WE|DO|NOT|NO|NEVER|THIS|THAT|ALL|BE|SO|VERY|UP|NOW)$/
-/** More letters than most acronyms have. */
+/** Most acronyms are not longer. */
 const ACRONYM_LENGTH = 3
 
 function isShouted([words]: RegExpExecArray): boolean {
   const parts = words.split(/[^\p{Lu}'’]+/u).filter(Boolean)
-  // `A HIIT class` begins with a capital as any sentence does.
+  // `A HIIT class`: the first word is a capital like in any sentence.
   if (parts[0] === 'A' || parts[0] === 'I') parts.shift()
   const long = parts.filter((part) => part.length > ACRONYM_LENGTH)
   return long.length === parts.length || (long.length > 0 && parts.some((part) => LITTLE_WORD.test(part)))
@@ -259,7 +259,7 @@ const unkindWord: Rule<ItemSubject> = {
 
 const RUN_ON = ['paragraph', 'step', 'cell', 'line'] as const
 
-/** Rules for anything that is read as sentences (PROOF-TEXT-1). */
+/** Rules for all prose (PROOF-TEXT-1). */
 export const PROSE_RULES: readonly Rule<ItemSubject>[] = [
   longSentence,
   longParagraph,

@@ -16,10 +16,10 @@ test.each([
   expect(read(text)).toBe(words)
 })
 
-/** What addresses look like, as one pattern: too slow for long runs, right for short ones. */
+/** The forms of addresses, as one pattern: too slow for long runs, correct for short ones. */
 const ADDRESS = /(?:https?:\/\/|www\.)\S+|\S+@\S+\.\w+|\b[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|example)\b\S*/gi
 
-test('addresses are found as by one pattern', () => {
+test('addresses are found exactly as by a single pattern', () => {
   const pieces = fc.constantFrom(
     ...['a', 'B', '-', '.', '@', '/', ':', ',', ' ', '_', 'é', '(', '1'],
     'com',

@@ -5,27 +5,27 @@ import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import { checkMarkdown, checkMarkdownTree } from '../text/markdown-limits.ts'
 
-/** A run of words that is read in one go: a paragraph, a heading, a step. */
+/** A unit of text for the rules: a paragraph, a heading, a step. */
 export interface Passage {
-  /** As a save names it: `content`, `instructions.2.instruction`. */
+  /** The field's name in a save: `content`, `instructions.2.instruction`. */
   field: string
   /** The whole text of the field. */
   source: string
-  /** Where it begins in the field, in UTF-16 units. */
+  /** Its start in the field, in UTF-16 units. */
   start: number
-  /** Its words; whatever else stands there (marks, addresses) is spaces, so that every place is the field's own. */
+  /** Its words; everything else (markup, addresses) is replaced by spaces, so that positions equal those in the field. */
   text: string
   kind: 'paragraph' | 'heading' | 'cell' | 'line' | 'step'
 }
 
 export interface Sentence {
   text: string
-  /** In the field. */
+  /** Position in the field. */
   start: number
   end: number
 }
 
-/** Markdown as the rules read it. */
+/** Parsed Markdown for the rules. */
 export interface MarkdownText {
   field: string
   source: string
@@ -36,9 +36,9 @@ export interface MarkdownText {
 const parser = unified().use(remarkParse).use(remarkGfm)
 
 /**
- * Reads Markdown for the rules.
+ * Parses Markdown for the rules.
  *
- * @throws UnreadableText for what is nested too deeply
+ * @throws UnreadableText for markup that is nested too deeply
  */
 export function readMarkdown(field: string, source: string): MarkdownText {
   checkMarkdown(source)
@@ -47,7 +47,7 @@ export function readMarkdown(field: string, source: string): MarkdownText {
   return { field, source, tree, passages: passagesOf(field, source, tree) }
 }
 
-/** A field that is plain text, as one passage; none where it is empty. */
+/** Returns a plain-text field as one passage; none where it is empty. */
 export function readPlain(
   field: string,
   text: string | null | undefined,
@@ -73,7 +73,7 @@ function passagesOf(field: string, source: string, tree: Root): Passage[] {
     visit(node, (inner) => {
       if (inner.type !== 'text' && inner.type !== 'inlineCode') return
       const [start, end] = placeOf(inner)
-      // Code holds a place in its sentence and is no prose.
+      // Code occupies a place in its sentence and is not prose.
       const isCode = inner.type === 'inlineCode'
       for (let at = start; at < end; at++) letters[at - from] = isCode ? '_' : (source[at] ?? ' ')
     })
@@ -83,17 +83,17 @@ function passagesOf(field: string, source: string, tree: Root): Passage[] {
   return passages.filter(({ text }) => text.trim() !== '')
 }
 
-/** Where a node stands in its source, in UTF-16 units. */
+/** Returns the range of a node in its source, in UTF-16 units. */
 export function placeOf(node: { position?: Root['position'] }): [start: number, end: number] {
   return [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0]
 }
 
-/** The marks of a quotation at the beginning of its lines are no words. */
+/** Replaces the markers of a quotation at the beginning of its lines, which are not words. */
 function hideLineMarks(text: string): string {
   return text.replace(/\n(?:[ \t]*>)*[ \t]*/g, (marks) => ' '.repeat(marks.length))
 }
 
-/** A longer run without white space is no word; of one that is, some rules take the square of its length. */
+/** A longer run without whitespace is not a word; some rules take quadratic time in a word's length. */
 const MAX_WORD = 1_000
 
 function hideAddresses(text: string): string {
@@ -106,8 +106,8 @@ const WEB_ADDRESS = /(?:https?:\/\/|www\.)\S/i
 const HOST_ENDING = /\.(?:com|org|net|example)\b/gi
 
 /**
- * A run without white space, with the address in it as `_`: one of the web or a host to the end of the run, one of mail from
- * its beginning. By places and not by one pattern, which would take the square of the length of a long run, or its cube.
+ * Replaces the address in a run without whitespace by `_`: a web address or host to the end of the run, a mail address
+ * from its start. By positions and not by a single pattern, which would take quadratic or cubic time on a long run.
  */
 function hideAddress(word: string): string {
   const web = word.search(WEB_ADDRESS)
@@ -118,7 +118,7 @@ function hideAddress(word: string): string {
   return word.slice(0, start) + '_'.repeat(word.length - start)
 }
 
-/** Where an address of mail ends that begins with the word; 0 where it is none. */
+/** Returns the end of a mail address at the start of the word; 0 where there is none. */
 function findMailEnd(word: string): number {
   const sign = word.indexOf('@', 1)
   if (sign === -1) return 0
@@ -129,7 +129,7 @@ function findMailEnd(word: string): number {
   return 0
 }
 
-/** Where a host such as `www.site.example` begins; -1 without one. */
+/** Returns the start of a host such as `www.site.example`; -1 without one. */
 function findHost(word: string): number {
   for (const { index: end } of word.matchAll(HOST_ENDING)) {
     let start = end
@@ -146,7 +146,7 @@ function findHost(word: string): number {
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-/** The sentences of a passage, without the white space around them. */
+/** Returns the sentences of a passage, without surrounding whitespace. */
 export function sentencesOf(passage: Passage): Sentence[] {
   return Array.from(segmenter.segment(passage.text)).flatMap(({ segment, index }) => {
     const text = segment.trim()
@@ -155,16 +155,16 @@ export function sentencesOf(passage: Passage): Sentence[] {
   })
 }
 
-/** `Sources`, `References:` over a list of them, be it a heading or a line. */
+/** `Sources`, `References:` above a list of sources, as a heading or a line. */
 const SOURCES = /^\s*(?:sources?|references?|bibliography|the studies|footnotes)\W*$/i
 
-/** Where a text begins to list its sources; -1 without such a list. */
+/** Returns the index at which a text begins to list its sources; -1 without such a list. */
 export function findSources(passages: readonly Passage[]): number {
   const at = passages.findIndex(({ text }) => SOURCES.test(text))
   return at < passages.length - 1 ? at : -1
 }
 
-/** What is read as sentences: titles and names of journals in a list of sources are others' words. */
+/** Returns the passages without the list of sources, whose titles and journal names are not the writer's words. */
 export function withoutSources(passages: readonly Passage[]): readonly Passage[] {
   const from = findSources(passages)
   if (from === -1) return passages
@@ -173,12 +173,12 @@ export function withoutSources(passages: readonly Passage[]): readonly Passage[]
   return passages.toSpliced(from + 1, (next === -1 ? passages.length : next) - from - 1)
 }
 
-/** A longer sentence is worth two, however plain its words are. */
+/** A longer sentence should be two, however simple its words are. */
 export const MAX_SENTENCE_WORDS = 40
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu
 
-/** Whether two titles say the same, whatever their case. */
+/** Whether two titles are equal, ignoring case. */
 export function sameWords(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase()
 }
@@ -187,14 +187,14 @@ export function countWords(text: string): number {
   return text.match(WORD)?.length ?? 0
 }
 
-/** The text of a field with other words from one place to another. */
+/** Replaces a range of a field's text. */
 export function replaceIn(source: string, start: number, end: number, words: string): string {
   return source.slice(0, start) + words + source.slice(end)
 }
 
 /**
- * Words with the one before and the one behind in their sentence: what tells `the the` here from `the the` there, and
- * stays when the sentences around them change.
+ * Returns words with their neighbours in the sentence, which distinguishes `the the` here from `the the` there, and
+ * stays the same when other sentences change.
  */
 export function withNeighbours(source: string, start: number, end: number): string {
   const [before = ''] = /[^\s.!?]*\s*$/.exec(source.slice(Math.max(0, start - 40), start)) ?? []
@@ -202,7 +202,7 @@ export function withNeighbours(source: string, start: number, end: number): stri
   return before + source.slice(start, end) + after
 }
 
-/** Every place a pattern is found in a passage, in the field's units. */
+/** Returns every match of a pattern in a passage, in the field's units. */
 export function placesOf(
   passage: Passage,
   pattern: RegExp,
@@ -214,20 +214,20 @@ export function placesOf(
   }))
 }
 
-/** Longer than a sentence is: what stands further away says nothing of a word. */
+/** Longer than a sentence: text further away is irrelevant to a word. */
 const AROUND = 600
 
-/** What stands before a place, as far as it can bear on it. */
+/** Returns the text before a position, as far as it is relevant. */
 export function textBefore(text: string, start: number): string {
   return text.slice(Math.max(0, start - AROUND), start)
 }
 
-/** What stands behind a place, as far as it can bear on it. */
+/** Returns the text after a position, as far as it is relevant. */
 export function textBehind(text: string, end: number): string {
   return text.slice(end, end + AROUND)
 }
 
-/** The sentence, or the part of it between semicolons, that a place lies in: by its signs alone, which is quick. */
+/** Returns the sentence, or its part between semicolons, around a range: by punctuation alone, which is fast. */
 export function sentenceAround(text: string, start: number, end: number): string {
   const before = textBefore(text, start)
   const behind = textBehind(text, end)

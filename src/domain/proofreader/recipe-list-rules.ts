@@ -14,7 +14,7 @@ import { allOf, type Remark, type Rule } from './finding.ts'
 import { findMissingAllergens, nameFoodIn } from './missing-allergens.ts'
 import type { RecipeSubject } from './subjects.ts'
 
-/** `3 names and 1 more`: no message lists a whole pantry. */
+/** `3 names and 1 more`: a message does not list every name. */
 const MAX_NAMED = 3
 const QUICK_MINUTES = 30
 
@@ -32,19 +32,19 @@ function at(index: number, part: 'amount' | 'ingredient', line: Ingredient, mess
 
 const withoutEntry = (list: readonly string[], place: number) => list.filter((_, index) => index !== place)
 
-/** A tag of the coach's in the list's own case, `Vegan`, is the tag all the same. */
+/** Normalizes a tag: the coach's own spelling, `Vegan`, is still the tag. */
 const asTag = (tag: string) => tag.trim().toLowerCase().replace(/\s+/g, '-')
 
-/** `soy sauce or tamari`: a cook on the diet takes the other. */
+/** `soy sauce or tamari`: a cook on the diet takes the alternative. */
 const CHOICES = /[\s(]+or\s+|\s*\/\s*/i
 
-/** Whether a line names something else to take that fits. */
+/** Whether a line names an alternative that fits a diet. */
 function hasFittingChoice(line: Ingredient, diet: Diet): boolean {
   const choices = line.ingredient.split(CHOICES)
   return choices.length > 1 && choices.some((choice) => choice.trim() !== '' && !breaksDiet(choice, diet))
 }
 
-/** Diets that a title promises: `Vegan sponge`, not `Sponge (vegan option)`. */
+/** Returns the diets that a title promises: `Vegan sponge`, not `Sponge (vegan option)`. */
 function dietsOfTitle(title: string): Diet[] {
   return DIETS.filter((diet) =>
     new RegExp(String.raw`(?<!\bnon[- ])\b${diet.replace('-', '[- ]')}\b(?! option)`, 'i').test(title),
@@ -75,7 +75,7 @@ const tagContradicted: Rule<RecipeSubject> = {
         about: `${words}: ${names.join()}`,
         ...(certain.length > 0
           ? {
-              // What is paleo is disputed.
+              // The definition of paleo is disputed.
               ...(diet === 'paleo' && { level: 'hint' }),
               message: `${named} ${isAre} not ${diet}, and ${says}.`,
               ...(place !== null && {
@@ -91,7 +91,7 @@ const tagContradicted: Rule<RecipeSubject> = {
   },
 }
 
-/** `eggs`, `noodles`; not `hummus`, `asparagus`. */
+/** Whether a name is plural: `eggs`, `noodles`; not `hummus`, `asparagus`. */
 function isPlural(name: string): boolean {
   return /[^su]s$/i.test(name) && !/(?:molasses|couscous)$/i.test(name)
 }
@@ -113,7 +113,7 @@ const notQuick: Rule<RecipeSubject> = {
   },
 }
 
-/** Grains, sugar and starchy roots, by the names recipes use: what a plate low in carbohydrates leaves out. */
+/** Grains, sugar and starchy roots, by their names in recipes, which a low-carb dish leaves out. */
 const STARCHY =
   /\b(?:flour|rice|pasta|spaghetti|noodles?|bread|breadcrumbs|oats?|couscous|bulgur|barley|quinoa|polenta|potato(?:es)?|sugar|honey|maple syrup|agave|dates?|banana|tortillas?)\b/i
 const NOT_STARCHY =
@@ -142,7 +142,7 @@ const starchyTag: Rule<RecipeSubject> = {
 
 const OTHERS_IN_BRACKETS = /\s*\((?:or|could|can|use|sub|you can)\b[^)]*\)/gi
 
-/** The line as a cook reads it who takes the first: `chicken stock (or fish stock)`. */
+/** Returns the line with its first alternative only: `chicken stock (or fish stock)`. */
 function withFirstChoice(line: Ingredient): Ingredient {
   const [first = ''] = line.ingredient.replace(OTHERS_IN_BRACKETS, '').split(CHOICES)
   return findFoodOfLine({ ...line, ingredient: first }) ? { ...line, ingredient: first } : line
@@ -169,12 +169,12 @@ const allergenUnexplained: Rule<RecipeSubject> = {
   id: 'allergen-unexplained',
   level: 'hint',
   *find({ recipe, lines }) {
-    // It may be in the one line nothing is known of.
+    // The only line with an unknown food may contain it.
     if (lines.some(({ line }) => findFoodOfLine(line) === null)) return
     const present = new Set<Avoidable>(
       lines.flatMap(({ line }) => [...avoidedIn(line.ingredient), ...maybeAvoidedIn(line.ingredient)]),
     )
-    // What the coach's swaps replace is there, whether or not the table knows it.
+    // What the coach's swaps replace is contained, even if the table does not know it.
     for (const { avoid } of recipe.swaps) present.add(avoid)
     for (const [place, allergen] of recipe.allergens.entries()) {
       const groups = avoidablesOfAllergens([allergen])
@@ -207,7 +207,7 @@ const swapContradicts: Rule<RecipeSubject> = {
 const NO_AMOUNT_NEEDED =
   /\b(?:an?|some|few|handful|pinch|sprigs?|splash|drizzle|thumb|squeeze|grating|grind(?:ing)?|twist|dusting|sprinkl(?:e|ing)|scattering|knob|dash|drop|glug|dollop|fresh|leaves|(?:to|as) (?:a )?(?:taste|serve|finish|garnish|decorate|dust|grease|fry|brush|coat)|(?:for|when) (?:serving|garnish(?:ing)?|greasing|(?:shallow |deep |pan-)?frying|dusting|brushing|grating|rolling|decorating|sprinkling|cooking|the (?:tin|pan|dish|top))|optional|if you (?:have|like|want|can)|as (?:much|many) as|any kind|of (?:your )?choice|to top|as needed)\b/i
 
-/** What is bought by weight or number; of a line that names no food it is not known. */
+/** Whether a food is bought by weight or number; unknown for a line without a food. */
 function needsAmount(line: Ingredient): boolean {
   const food = findFoodOfLine(line)?.food
   return food !== undefined && !isStaple(food) && !NO_AMOUNT_NEEDED.test(line.ingredient)
@@ -240,10 +240,10 @@ const amountInName: Rule<RecipeSubject> = {
   },
 }
 
-/** Words that are no number on purpose: a pinch is not doubled with scales. */
+/** Amounts that are vague on purpose: a pinch is not doubled with scales. */
 const VAGUE_ON_PURPOSE = /\b(?:pinch|dash|drizzle|splash|sprinkling|to taste|knob|drops?)\b/i
 
-/** `a few carrots`: what cannot be doubled, in front of the name. */
+/** `a few carrots`: an amount before the name that cannot be scaled. */
 const VAGUE_NAME = /^(?:a few|some|several|a couple of)\s+/i
 
 const amountNotScaled: Rule<RecipeSubject> = {
@@ -274,7 +274,7 @@ const amountNotScaled: Rule<RecipeSubject> = {
   },
 }
 
-/** Above these an amount or its unit is a slip: grams a serving, and spoons of one ingredient. */
+/** Over these limits an amount or its unit is a mistake: grams per serving, and spoons of one ingredient. */
 const MOST_GRAMS = 1_500
 const MOST_SPOONS = 24
 
@@ -302,7 +302,7 @@ const listEmpty: Rule<RecipeSubject> = {
       : [{ field: 'ingredients', start: 0, end: 0, about: '', message: 'There are no ingredients yet.' }],
 }
 
-/** More is a slip of the key: trays of biscuits make fifty. */
+/** More is a typing error: trays of biscuits make fifty. */
 const MOST_SERVINGS = 100
 
 const servingsMissing: Rule<RecipeSubject> = {

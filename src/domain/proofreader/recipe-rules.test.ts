@@ -121,12 +121,12 @@ describe.each(Object.entries(CASES))('%s', (rule, { found, notFound }) => {
   it.each(found)('finds it in %j', (change) => {
     expect(rulesOf(readRecipe(change))).toContain(rule)
   })
-  it.each(notFound)('leaves alone %j', (change) => {
+  it.each(notFound)('ignores %j', (change) => {
     expect(rulesOf(readRecipe(change))).not.toContain(rule)
   })
 })
 
-describe('what a press mends', () => {
+describe('fixes', () => {
   it.each<[string, RecipeChange, string, unknown]>([
     [
       'tag-contradicted',
@@ -162,7 +162,7 @@ describe('what a press mends', () => {
 it.each([
   ['vegetarian', 'penne with bacon', 'Bacon is not vegetarian, and the tag is set.'],
   ['vegan', 'egg noodles', 'Egg noodles are not vegan, and the tag is set.'],
-])('%s: blames what breaks it in “%s”', (tag, name, message) => {
+])('%s: names what contradicts the tag in “%s”', (tag, name, message) => {
   const [finding] = readRecipe({ ...list(line('1', 'whole', name)), dietary_tags: [tag] }).filter(
     ({ rule }) => rule === 'tag-contradicted',
   )
@@ -170,7 +170,7 @@ it.each([
 })
 
 // PROOF-RECIPE-3
-it('takes a tag for possible where the line has another choice', () => {
+it('reports a tag as possibly contradicted where the line has an alternative', () => {
   const [finding] = readRecipe({
     ...list(line('1', 'tbsp', 'honey or maple syrup')),
     dietary_tags: ['vegan'],
@@ -178,12 +178,12 @@ it('takes a tag for possible where the line has another choice', () => {
   expect(finding).toMatchObject({ rule: 'tag-contradicted', level: 'hint', fix: null })
 })
 
-it('takes what is paleo for a matter of style', () => {
+it('reports paleo contradictions as a matter of style', () => {
   const findings = readRecipe({ ...list(line('1', 'tin', 'chickpeas')), dietary_tags: ['paleo'] })
   expect(findings).toContainEqual(expect.objectContaining({ rule: 'tag-contradicted', level: 'hint' }))
 })
 
-it('takes an allergen of another choice alone for worth a look', () => {
+it('reports an allergen found only in an alternative as a warning', () => {
   const level = (name: string) =>
     readRecipe(list(line('1', 'whole', name))).find(({ rule }) => rule === 'allergen-missing')?.level
   expect(level('chicken stock (or fish stock)')).toBe('warning')
@@ -193,7 +193,7 @@ it('takes an allergen of another choice alone for worth a look', () => {
 })
 
 // PROOF-RECIPE-2
-it('finds a food that only stands in a step, be it eaten with the dish or put into it', () => {
+it('finds a food named only in a step, whether served with the dish or added to it', () => {
   const found = (step: string) =>
     readRecipe({ instructions: steps(`Slice the tomatoes and garlic. ${step}`) }).map(({ rule, level }) => [
       rule,
@@ -203,7 +203,7 @@ it('finds a food that only stands in a step, be it eaten with the dish or put in
   expect(found('Top with feta.')).toEqual([['food-not-listed', 'hint']])
 })
 
-it('finds the signs of Markdown where recipes show them', () => {
+it('finds Markdown markup where recipes show it unprocessed', () => {
   const [finding, ...others] = readRecipe({
     instructions: steps('**Slice** the tomatoes with the garlic.'),
   })
@@ -214,7 +214,7 @@ it('finds the signs of Markdown where recipes show them', () => {
   expect(rulesOf(readRecipe({ notes: '2 * 3 is 6. A # is a sharp.' }))).toEqual([])
 })
 
-it('names an ingredient by its place in the list, headings counted', () => {
+it('names an ingredient by its position in the list, headings included', () => {
   const findings = readRecipe({
     ingredients: [line('', '', 'For the toast:'), line('', '', 'plain flour')],
     instructions: steps('Mix everything.'),
@@ -226,6 +226,6 @@ it('names an ingredient by its place in the list, headings counted', () => {
   })
 })
 
-it('has nothing to say of a recipe that is right', () => {
+it('reports nothing about a correct recipe', () => {
   expect(readRecipe({})).toEqual([])
 })

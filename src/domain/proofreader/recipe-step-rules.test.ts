@@ -286,7 +286,7 @@ describe.each(Object.entries(CASES))('%s', (rule, { found, notFound }) => {
   it.each(found)('finds it in %j', (change) => {
     expect(rulesOf(readRecipe(change))).toContain(rule)
   })
-  it.each(notFound)('leaves alone %j', (change) => {
+  it.each(notFound)('ignores %j', (change) => {
     expect(rulesOf(readRecipe(change))).not.toContain(rule)
   })
 })

@@ -6,17 +6,17 @@ import { inStep, wholeStep } from './remarks.ts'
 import type { RecipeSubject } from './subjects.ts'
 
 const MAX_STEP_WORDS = 90
-/** Ovens end here; more is usually Fahrenheit said as Celsius. */
+/** The maximum of ovens; a higher value is usually Fahrenheit labelled as Celsius. */
 const HOTTEST_C = 260
 const HOTTEST_F = 550
 
 const OVEN =
   /\b(?:(?:pre-?)?heat(?: up)? (?:(?:the|your|an) )?oven|turn (?:on )?the oven(?: on)?|bake|(?<!\b(?:the|a|with|of|leftover) )roast(?= (?:the|it|them|for|in|until|on|everything|both|all|at|uncovered|covered|\d)\b))\b(?! (?:it )?(?:as|like|again)\b)/i
-/** Nuts and spices are roasted there as well. */
+/** Nuts and spices are also roasted there. */
 const ON_THE_STOVE = /\b(?:pan|skillet|wok|hob|flame|griddle)\b(?![^.]*\boven\b)/i
 const OVEN_HEAT =
   /\b(?:gas(?: mark)? ?\d|(?:low|medium|high|hot|moderate|cool|slow) oven|grill|broil(?:er)?|microwave|bread machine|slow cooker|pizza oven|hottest|as hot as|(?:its |to )?(?:max(?:imum)?|highest)|full (?:blast|whack)|(?:according to|as per|as|see) (?:the )?(?:pack(?:et|age|aging)?|label|box)\b)/i
-/** `Heat the oven to 375`, `bake at 180`: which scale the reader is left to know. */
+/** `Heat the oven to 375`, `bake at 180`: the scale is missing. */
 const BARE_HEAT =
   /\b(?:oven|bake|roast|preheat|air[- ]?fry\w*)\b[^.;]{0,60}?\b(?:to|at|on)\s+(?:about |around )?(?:1[0-9]|2[0-9]|3[0-9]|4[0-9]|5[0-4])\d\b(?!\s*(?:ml|g|kg|cm|mm|min|hour|sec|%))|\b(?:1[0-9]|2[0-9]|3[0-9]|4[0-9])[05]\s+(?:degrees|fan)\b/i
 
@@ -44,18 +44,18 @@ const ovenWithoutTemperature: Rule<RecipeSubject> = {
   },
 }
 
-/** A dish is not baked below this in °F, as it would be in °C: the scale is another. */
+/** Dishes are not baked below this in °F, but they are in °C: the scale is probably wrong. */
 const COOLEST_F = 200
 const SET_OVEN = /\b(?:pre-?heat|heat (?:the|your|an) oven|oven (?:to|at)|bake|roast)\b/i
 const LOW_ON_PURPOSE =
   /\b(?:warm|dry|dehydrat\w*|proof|prove|rise|rising|slow(?:ly)?|keep|inside|internal)\b/i
-/** By so much two scales of one temperature may differ, in °F: ovens are set in steps. */
+/** Tolerated difference of two scales of one temperature, in °F: ovens are set in steps. */
 const SCALES_DIFFER_F = 40
 
 const asFahrenheit = ({ scale, low }: NamedTemperature['readings'][number]) =>
   scale === 'F' ? low : low * 1.8 + 32
 
-/** What is wrong with a temperature of a step, if anything. */
+/** Returns the problem with a temperature of a step, if any. */
 function temperatureProblem({ readings }: NamedTemperature, sentence: string): string | null {
   if (readings.some(({ scale, low }) => low > (scale === 'C' ? HOTTEST_C : HOTTEST_F)))
     return 'is hotter than an oven gets. Did you mean the other scale?'
@@ -86,7 +86,7 @@ const temperatureUnlikely: Rule<RecipeSubject> = {
   },
 }
 
-/** Neither how long nor how it looks then. */
+/** Neither a duration nor a visible sign of being done. */
 const UNTIL_DONE =
   /\b(?:bake|roast|cook|simmer|boil|fry|grill|steam|sauté|saute)(?:s|ing)?\b[^.;]{0,60}?\buntil (?:it(?:['’]s| is)|they(?:['’]re| are)|everything is)? ?(?:done|ready|cooked|cooked through)\b(?=\s*(?:[.;]|$))/gi
 
@@ -175,7 +175,7 @@ const stepNumbered: Rule<RecipeSubject> = {
   },
 }
 
-/** Rules for what a cook is told to do (PROOF-RECIPE-1). */
+/** Rules for the instructions of a recipe (PROOF-RECIPE-1). */
 export const RECIPE_STEP_RULES: readonly Rule<RecipeSubject>[] = [
   ovenWithoutTemperature,
   temperatureUnlikely,

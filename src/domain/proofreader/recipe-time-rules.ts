@@ -3,49 +3,49 @@ import type { Rule } from './finding.ts'
 import { type Passage, sentenceAround, textBefore, textBehind } from './prose.ts'
 import type { RecipeSubject } from './subjects.ts'
 
-/** Stated times and those of the steps may differ by so much, in minutes and as a share: cooks round. */
+/** Tolerated difference between stated times and those of the steps, in minutes and as a fraction: cooks round. */
 const CLOSE_MINUTES = 4
 const CLOSE_SHARE = 0.2
-/** So much more than twice what the steps name is no rounding. */
+/** A time that exceeds twice that of the steps by more than this is not rounding. */
 const LONG_MINUTES = 10
 
 const WAITS =
   /\b(?:rest(?:s|ed|ing)?|chill(?:s|ed|ing)?|cool(?:s|ed|ing)?|freez\w+|frozen|marinat\w+|marinade|soak\w*|prov(?:e|ing)|proof(?:s|ed|ing)?|rise[sn]?|rising|set(?:s|ting)?|stand(?:s|ing)?|sit(?:s|ting)?|settle|infus\w+|steep\w*|overnight|refrigerat\w+|fridge|freezer|leave|left|thaw\w*|defrost\w*|ferment\w*|before(?:hand)?|preheat\w*)\b/gi
 const COOKS =
   /\b(?:bak(?:e|es|ed|ing)|roast(?:s|ed|ing)?|simmer(?:s|ed|ing)?|boil(?:s|ed|ing)?|(?:stir-|pan-|deep-|dry-|air[- ])?fr(?:y|ies|ied|ying)|grill(?:s|ed|ing)?|broil(?:s|ed|ing)?|steam(?:s|ed|ing)?|poach(?:es|ed|ing)?|brais(?:e|es|ed|ing)|saut[eé](?:s|ed|ing)?|stew(?:s|ed|ing)?|cook(?:s|ed|ing)?|sear(?:s|ed|ing)?|toast(?:s|ed|ing)?|carameli[sz](?:e|es|ed|ing)|brown(?:s|ed|ing)?|sweat|soften|bubbl\w+|sizzle|griddle|char|lid o(?:n|ff))\b/gi
-/** An order to cook; `roast potatoes` and `boiling water` are none. */
+/** An instruction to cook; `roast potatoes` and `boiling water` are not. */
 const COOKED =
   /(?<!\b(?:the|a|an|some|with|of|cooled|leftover) )\b(?:bake|simmer|boil|fry|poach|braise|saut[eé]|cook|sear|carameli[sz]e|(?:roast|toast|stew|brown|grill|broil|steam)(?= (?:the|it|them|your|for|in|at|on|until|a|both|all)\b))\b/i
-/** Keeping, warming up and other ways to cook it are not this cooking. */
+/** Times for storage, reheating and other ways of cooking do not count. */
 const ANOTHER_TIME =
   /\b(?:reheat\w*|re-heat\w*|warm (?:it |them )?up again|keeps?\b|stor(?:e|es|ed|ing)|leftovers?|defrost\w*|if you (?:have|prefer|want|like|don['’]t)|alternatively|instead|slow[- ]cooker|instant pot|pressure[- ]cook\w*|the (?:night|day) before|ahead)\b/i
-/** Part of a time that another word names: `for the last 5 minutes`, `after 10 minutes`, `halfway`. */
+/** A part of a time given elsewhere: `for the last 5 minutes`, `after 10 minutes`, `halfway`. */
 const PART_BEFORE =
   /\b(?:last|first|final|after|within|every|half ?way|at|another time|in|up to|than|past|other|initial|of (?:the|those|these|its|their|that))\s+(?:the\s+)?(?:about\s+|around\s+)?$/i
 const PART_BEHIND =
   /^\s*(?:in\b|before\b|into\b|(?:or so )?(?:from|of|towards) the end\b|to go\b|ahead\b|earlier\b|later\b|old\b|total\b|altogether\b|at (?:room|a time)\b)/i
-/** `on low for 8 hours or high for 4`: one of the two. */
+/** `on low for 8 hours or high for 4`: alternatives. */
 const OTHERWISE = /\bor\b[^.;]{0,40}$/i
 
-/** `4 minutes a side` is twice that. */
+/** `4 minutes a side` counts twice. */
 const EACH_SIDE = /^\s*(?:on |for )?(?:each|per|a|both|either) sides?\b/i
-/** `5 more min`, of what was done before. */
+/** `5 more min`, of the preceding action. */
 const MORE = /\bmore\b/i
-/** Steps that name less do not say how long it takes. */
+/** Steps with shorter times do not tell how long cooking takes. */
 const TELLING_MINUTES = 5
 
 interface StepTimes {
-  /** At the stove or in the oven. */
+  /** Minutes at the stove or in the oven. */
   cooking: number
-  /** Whatever else keeps the hands busy: kneading, whisking. */
+  /** Minutes of other active work: kneading, whisking. */
   other: number
-  /** In the fridge, on the rack. */
+  /** Minutes in the fridge, on the rack. */
   waiting: number
-  /** Whether something is cooked without a word on how long. */
+  /** Whether something is cooked without a stated duration. */
   hasOpenEnd: boolean
 }
 
-/** What of two kinds of words a duration belongs to: the last verb before it in its sentence, else the first behind. */
+/** Returns the kind of action a duration belongs to: the last verb before it in its sentence, else the first after it. */
 function deedAt(sentence: string, at: number): 'cook' | 'wait' | null {
   const deeds = [
     ...Array.from(sentence.matchAll(COOKS), ({ index }) => ({ index, deed: 'cook' as const })),
@@ -55,14 +55,14 @@ function deedAt(sentence: string, at: number): 'cook' | 'wait' | null {
   return (before ?? deeds[0])?.deed ?? null
 }
 
-/** `for 8 hours or high for 4`: near enough to be the other way. */
+/** `for 8 hours or high for 4`: the maximum distance of an alternative. */
 const ONE_OF_TWO_LENGTH = 80
 
 function isShortlyBefore({ end }: NamedDuration, start: number): boolean {
   return end <= start && start - end < ONE_OF_TWO_LENGTH
 }
 
-/** Minutes the steps name, the lower where it is a range. */
+/** Returns the minutes the steps name, the lower end of a range. */
 function stepMinutes(steps: readonly Passage[]): StepTimes {
   const times = { cooking: 0, other: 0, waiting: 0, hasOpenEnd: false }
   let before: 'cook' | 'wait' | null = null
@@ -95,10 +95,10 @@ function stepMinutes(steps: readonly Passage[]): StepTimes {
   }
 }
 
-/** Two pots at once cannot be added. */
+/** Parallel cooking, whose times cannot be added. */
 const AT_ONCE =
   /\b(?:meanwhile|in the meantime|at the same time|while|whilst|as (?:it|they|the \w+) (?:cook|bake|simmer|boil|roast)s?|by (?:the|this|that) time|get the \w+ (?:on|going))\b/i
-/** Ways that take different times stand side by side; what is cooked by the spoonful or on both sides takes more. */
+/** Alternative methods with different times, and cooking in portions or on both sides, which takes longer. */
 const OTHER_WAYS =
   /\b(?:slow[- ]cooker|instant pot|pressure[- ]cook\w*|in batches|batch(?:es)?|spoonfuls?|tablespoonfuls?|ladlefuls?|at a time|one by one|(?:each|per|a|both|other) sides?|repeat)\b/i
 
@@ -129,7 +129,7 @@ const cookTimeMissing: Rule<RecipeSubject> = {
   level: 'warning',
   *find({ recipe, steps }) {
     const { cooking } = stepMinutes(steps)
-    // What is said of times that do not add up says it better.
+    // Reported more specifically by the rule about times that do not add up.
     if (recipe.cook_time_minutes === null ? false : recipe.cook_time_minutes > 0 || cooking > CLOSE_MINUTES)
       return
     const step = steps.find(({ source }) => COOKED.test(source))

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit'
 import type { Remark } from './finding.ts'
 import { type MarkdownText, type Passage, placeOf, replaceIn } from './prose.ts'
 
-/** A remark about a part of the text, with the part mended where that can be done. */
+/** Returns a remark about a range of the text, with a fix where one is possible. */
 export function remarkAt(
   { field, source }: MarkdownText,
   node: Parameters<typeof placeOf>[0],
@@ -16,7 +16,7 @@ export function remarkAt(
   return { field, start, end, about, message, ...fix }
 }
 
-/** What is read of some parts of a line: its words, and those of its pictures. */
+/** Returns the readable text of inline nodes: their words, and those of pictures. */
 export function wordsIn(children: readonly PhrasingContent[]): string {
   let words = ''
   for (const child of children)
@@ -27,19 +27,19 @@ export function wordsIn(children: readonly PhrasingContent[]): string {
   return words.replace(/\s+/g, ' ').trim()
 }
 
-/** All headings, in their order. */
+/** Returns all headings, in order. */
 export function headingsOf({ tree }: MarkdownText): Heading[] {
   const headings: Heading[] = []
   visit(tree, 'heading', (heading) => void headings.push(heading))
   return headings
 }
 
-/** A remark on words of a step. */
+/** Returns a remark on words of a step. */
 export function inStep(step: Passage, start: number, end: number, message: string): Remark {
   return { field: step.field, start, end, about: step.source.slice(start, end), message }
 }
 
-/** A remark on a step as a whole. */
+/** Returns a remark on a step as a whole. */
 export function wholeStep(step: Passage, message: string): Remark {
   return inStep(step, 0, step.source.length, message)
 }

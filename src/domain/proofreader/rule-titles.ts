@@ -1,4 +1,4 @@
-/** What each rule's findings are headed by, in the panel and in the list of the whole site (PROOF-API-3). */
+/** The heading of each rule's findings, in the panel and in the list of the whole site (PROOF-API-3). */
 export const RULE_TITLES: Readonly<Record<string, string>> = {
   'long-sentence': 'A long sentence',
   'long-paragraph': 'A long paragraph',

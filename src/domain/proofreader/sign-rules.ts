@@ -4,17 +4,17 @@ import { type Passage, placeOf, replaceIn } from './prose.ts'
 import type { ArticleSubject, RecipeSubject } from './subjects.ts'
 
 const ITEM = 'an item of a list'
-/** One alone is a footnote's star, or the dash before a name. */
+/** A single one is a footnote's asterisk, or the dash before a name. */
 const FEWEST_ITEMS = 2
 
-/** A line of a text that begins as a heading, an item or a quotation would, and is shown with its sign. */
+/** Lines that begin like a heading, an item or a quotation, and are shown with the Markdown characters. */
 const AT_LINE_START: readonly { shown: RegExp; called: string }[] = [
   { shown: /^#{2,6}(?=[^\s#])|^#{1,6}(?=\s)/, called: 'a heading' },
   { shown: /^[-*+•](?=\s)/, called: ITEM },
   { shown: /^\d{1,2}[.)](?=\s)/, called: ITEM },
   { shown: /^>(?=\s)/, called: 'a quotation' },
 ]
-/** Bold, a link or a picture that did not become one. */
+/** Bold, a link or a picture that was not recognized as markup. */
 const IN_A_LINE: readonly { shown: RegExp; called: string }[] = [
   { shown: /\*\*[^*\n]+?\*\*|\*\*(?=\S)[^*\n]{1,80}$/, called: 'bold words' },
   {
@@ -23,11 +23,11 @@ const IN_A_LINE: readonly { shown: RegExp; called: string }[] = [
   },
 ]
 
-/** An escaped sign, as it is written: the backslash is what makes it a sign. */
+/** Removes the backslashes of escaped characters. */
 const withoutEscapes = (written: string) => written.replace(/\\(?=[!-/:-@[-`{-~])/g, '')
 
 /**
- * Signs of Markdown that readers see (PROOF-TEXT-2): a heading or a list that lost its form when it was pasted.
+ * Reports Markdown characters that readers see (PROOF-TEXT-2): a heading or a list that lost its markup when it was pasted.
  */
 const visibleSign: Rule<ArticleSubject> = {
   id: 'visible-sign',
@@ -43,7 +43,7 @@ const visibleSign: Rule<ArticleSubject> = {
         let at = start
         for (const line of written.split('\n')) {
           const isLineStart = at === from || at > start || source[at - 1] === '\n'
-          // Of a quotation's further lines the sign is none that is shown.
+          // The marker of a quotation's continuation lines is not shown.
           const marks = at > start ? (/^(?:[ \t]*>)*[ \t]*/.exec(line)?.[0].length ?? 0) : 0
           const words = line.slice(marks)
           const found = (isLineStart ? beginning(words) : null) ?? inside(words)
@@ -72,7 +72,7 @@ const visibleSign: Rule<ArticleSubject> = {
 
 interface Sign {
   offset: number
-  /** As it is written, with its backslashes. */
+  /** Length in the source, including backslashes. */
   length: number
   called: string
 }
@@ -99,7 +99,7 @@ function inside(line: string): Sign | null {
   return null
 }
 
-/** How much is written for so many shown characters. */
+/** Returns the source length of a number of shown characters. */
 function writtenLength(written: string, shown: number): number {
   let length = 0
   for (let count = 0; count < shown; count++)
@@ -107,22 +107,22 @@ function writtenLength(written: string, shown: number): number {
   return length
 }
 
-/** The text with the sign as Markdown takes it; null where it is written as it should be. */
+/** Returns the text with the markup corrected; null where the source is correct. */
 function mend(source: string, start: number, length: number): string | null {
   const written = source.slice(start, start + length)
   const bare = withoutEscapes(written)
   const needsSpace = /^#+$/.test(bare) && !/\s/.test(source[start + length] ?? '')
   const sign = bare === '•' ? '-' : needsSpace ? `${bare} ` : bare
-  // A list that does not begin with 1 cannot begin within a paragraph.
+  // A list that does not begin with 1 cannot interrupt a paragraph.
   const before = /^\d/.test(sign) && /\S[^\n]*\n$/.test(source.slice(0, start)) ? '\n' : ''
   return before + sign === written ? null : replaceIn(source, start, start + length, before + sign)
 }
 
-/** In fields that are shown as they are written, where `**` and `##` mean nothing. */
+/** Markdown in fields shown as plain text, where `**` and `##` have no meaning. */
 const PLAIN_SIGNS =
   /\*\*[^*\n]+\*\*|(?:^|\n)#{1,6}\s|\[[^\]\n]{1,200}\]\((?:https?:\/\/|\/)[^)\s]*\)|<\/?(?:b|i|p|br|strong|em|div|span|li|ul|ol|h[1-6]|a)\b[^>\n]{0,200}>|&(?:nbsp|amp|quot|lt|gt|#\d{2,5});/g
 
-/** A recipe's texts are plain (REC-PAGE-4): bold and headings of another site stay as signs. */
+/** Recipe texts are plain (REC-PAGE-4): bold and headings copied from another site stay visible as characters. */
 const visibleSignInRecipe: Rule<RecipeSubject> = {
   id: 'visible-sign',
   level: 'warning',

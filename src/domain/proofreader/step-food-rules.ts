@@ -11,22 +11,22 @@ import { type Passage, sentenceAround, textBefore, textBehind } from './prose.ts
 import { inStep } from './remarks.ts'
 import type { RecipeSubject } from './subjects.ts'
 
-/** `all the ingredients`, `everything`, `the rest`: then nothing of the list can be missed. */
+/** `all the ingredients`, `everything`, `the rest`: then no ingredient counts as unused. */
 const EVERYTHING =
   /\b(?:all (?:of )?(?:the |your )?(?:other |remaining |dry |wet )?(?:ingredients|things)|(?:the |your |these )ingredients|everything|all of it|all together|(?:the|all) (?:two|three|four|five|six)(?: of them)? together|the (?:whole )?lot\b(?! of)|the rest\b(?! of)|the rest of (?:the|your) ingredients|(?:remaining|other|dry|wet) (?:ingredients|stuff|bits|things)|wet and dry|dry and wet|(?:mix|blend|shake|stir|put|throw|whisk|tip|combine|toss|add|chuck|blitz|cook|whizz) it all)\b/i
-/** `Build the burgers`, `load up`, `top as you like`: what the list has without an amount, and the bread, go in then. */
+/** `Build the burgers`, `load up`, `top as you like`: uses ingredients without an amount, and the bread. */
 const ASSEMBLED =
   /\b(?:assemble|build|load (?:up|them|it)|pile (?:it|them) (?:all )?(?:up|high)|toppings|fillings|fixings|trimmings|garnish(?:es)?)\b/i
-/** `Top with the garnishes`: any of the list may be one. */
+/** `Top with the garnishes`: any ingredient may be one. */
 const GARNISHED = /\b(?:garnishes|toppings|fixings|trimmings|accompaniments)\b/i
-/** `Put both in a pot`, of a list of two. */
+/** `Put both in a pot`, with two ingredients. */
 const BOTH =
   /\b(?:put|mix|blend|stir|whisk|combine|add|tip|toss|shake|mash|use|take|cook|simmer|boil) both\b(?! sides)/i
 const NOT_IN_A_STEP =
   /\b(?:if you (?:have|like|want|can)|to serve|for serving|optional|to garnish|for garnish|to decorate|to finish)\b/i
 
 /**
- * The section of the list that a step takes whole: `Whisk the dressing`, `the glaze ingredients`, where the list has
+ * A section of the list that a step uses as a whole: `Whisk the dressing`, `the glaze ingredients`, where the list has
  * `For the glaze:`.
  */
 const SECTION_TAKEN = (name: string) =>
@@ -36,17 +36,17 @@ const SECTION_TAKEN = (name: string) =>
   )
 const SECTION_WORDS = /^(?:for|the|to|your|and|serve|with|optional)$/i
 
-/** What a heading of the list calls its part: `glaze` of `For the glaze:`. */
+/** Returns the name in a heading of the list: `glaze` of `For the glaze:`. */
 function sectionNames({ ingredient }: Ingredient): string[] {
   return (ingredient.match(/\p{L}{3,}/gu) ?? []).filter((word) => !SECTION_WORDS.test(word))
 }
 
-/** A heading whose lines are eaten with the dish. */
+/** A heading of ingredients served with the dish. */
 const SERVED = /\b(?:to serve|for serving|serve with|to garnish|for garnish|to decorate|to finish)\b/i
 
 interface Section {
   names: readonly string[]
-  /** Whether its lines are eaten with the dish: `To serve:`. */
+  /** Whether its lines are served with the dish: `To serve:`. */
   isServed: boolean
   lines: readonly { line: Ingredient; index: number }[]
 }
@@ -61,7 +61,7 @@ function sectionsOf({ recipe }: RecipeSubject): Section[] {
   return sections
 }
 
-/** Whether steps take a part of the list whole: by an order, or by its name where they name none of its lines. */
+/** Whether steps use a section as a whole: by an instruction, or by its name where they name none of its lines. */
 function isTakenWhole(
   { names, lines }: Section,
   steps: readonly Passage[],
@@ -72,7 +72,7 @@ function isTakenWhole(
   return names.flatMap(wordsOf).some((name) => words.has(name)) && !lines.some(({ line }) => isNamed(line))
 }
 
-/** Whether a step says `ingredients` of the whole list: not only `the glaze ingredients` where the list has that part. */
+/** Whether a step means the whole list by `ingredients`, and not only `the glaze ingredients` of a section. */
 function takesEverything(subject: RecipeSubject): boolean {
   const parts = subject.recipe.ingredients.filter(isIngredientHeading).flatMap(sectionNames)
   return (
@@ -83,15 +83,15 @@ function takesEverything(subject: RecipeSubject): boolean {
   )
 }
 
-/** `Mix and bake.`, `Blend until smooth.`: an order without an object. */
+/** `Mix and bake.`, `Blend until smooth.`: an instruction without an object. */
 const WITHOUT_OBJECT =
   /(?:^|[.;,!:]\s*|\b(?:and|then)\s+)(?:mix|blend|blitz|combine|stir|whisk|whizz|shake|knead|toss|beat|process|pulse)\b(?: (?:well|together|quickly|gently|thoroughly|up|it))*(?=\s*(?:[.,;!]|$|and\b|until\b|till\b|to\b|with a\b|on (?:high|low)\b|for (?:\d|a\b|an\b|about\b|\p{L}+ minutes)|in (?:a|the|your)\b))/iu
 
-/** Whether the first thing done is done to all: nothing of the list is named before it, nor with it. */
+/** Whether the first action is applied to everything: no ingredient is named before or with it. */
 function beginsWithoutObject({ recipe, steps }: RecipeSubject): boolean {
   const uses = findUses(recipe.instructions, indexNames(recipe.ingredients))
   for (const [at, { source }] of steps.entries()) {
-    // `Mix to a dough`: what comes of it is no object.
+    // `Mix to a dough`: the result is not an object.
     const named = findFoods(source).filter(
       ({ food, start, end }) => !isStaple(food) && !MADE.test(source.slice(start, end)),
     )
@@ -105,10 +105,10 @@ function beginsWithoutObject({ recipe, steps }: RecipeSubject): boolean {
   return false
 }
 
-/** What is a herb fresh and a spice dried. */
+/** Plants that are a herb when fresh and a spice when dried. */
 const HERB_OR_SPICE = /coriander|fennel|dill|mustard|fenugreek|celery/
 
-/** Words and foods of all steps. */
+/** Returns the words and foods of all steps. */
 function readSteps(steps: readonly Passage[]) {
   const words = new Set(steps.flatMap(({ source }) => wordsOf(source)))
   const foods = new Set(steps.flatMap(({ source }) => findFoods(source).map(({ food }) => kindOfFood(food))))
@@ -131,7 +131,7 @@ function isNamedIn(
   )
 }
 
-/** Steps that name so little of the list speak of it in a way of their own: `Whisk the dry, whisk the wet`. */
+/** Steps that leave this many ingredients unnamed refer to them differently: `Whisk the dry, whisk the wet`. */
 const MANY_UNUSED = 3
 const MANY_SHARE = 0.4
 
@@ -184,42 +184,42 @@ const ingredientUnused: Rule<RecipeSubject> = {
   },
 }
 
-/** What a sentence names without asking for it: what a thing is like, what becomes of it, what could take its place. */
+/** Names that are not ingredients: comparisons, results, alternatives. */
 const NOT_ASKED_FOR =
   /(?:\b(?:like|as|without|size of|no|not|instead of|rather than|unlike|thick(?:ness)? of|consistency of|texture of|colou?r of|smells? of|tastes? of|resembl\w+|(?:to|and) (?:make|form)|until you have|becomes?|to (?:an?)|(?:turn|shape|form|roll|blend|work|mash|pound|grind|cook)(?:s|ed|ing)?(?: (?:it|them|down|(?:the|your|all)(?: \p{L}+){1,4}?))? (?:in)?to|or|such as|e\.g\.|kind of|sort of|any)\s+(?:(?:an?|the|some|your|about)\s+)?(?:\d+\s+)?(?:\p{L}+[\s-]+){0,2}|\bnot (?:with|in|by) [^.;,)]{0,40}|\bde-?)$/iu
-/** A sentence that proposes: what it names may be left away. */
+/** A suggestion: the foods it names are optional. */
 const PROPOSES =
   /\b(?:if (?:you|using|there|it|desired|wanted|liked|needed)|you (?:can|could|may|might)|(?:could|can) (?:also )?(?:be|use|add|swap)|swap|substitut\w+|replace|in place of|instead|optional\w*|leftovers?|some people|i (?:sometimes|often|like|love)|feel free|would (?:also )?work|works (?:well|too)|also (?:good|great|lovely)|(?:is|are|would be) (?:also )?(?:lovely|great|good|nice|delicious|fine|perfect)|fancy|(?:on|with) things like|and (?:much )?more)\b/i
-/** What is eaten with it may be each reader's own. */
+/** Accompaniments may be each reader's own. */
 const EATEN_WITH =
   /\b(?:serve[ds]?|eat|enjoy|good|great|lovely|delicious|nice|mop up|scoop up|dish up|plate up)\b[^.;!?]*$/i
-/** `Serve with rice or bread`: any will do. */
+/** `Serve with rice or bread`: any is fine. */
 const CHOICE = /\bor\b/i
-/** Words for what comes of the list, or for many foods at once. */
+/** Words for the result, or for many foods at once. */
 const GENERAL =
   /^(?:fruits?|herbs?|fish|meat|vegetables?|veg|veggies|berries|greens|leaves|seeds|spices?|seasonings?|yolks?|(?:egg )?whites?|cloves?|crumbs?|juices?|dates?|shakes?|sweets?|nuts?|cookie|seafood|dough|batter|wraps?)$/i
-/** What is bought for the kitchen and not eaten: foil, skewers. */
+/** Things bought for the kitchen that are not eaten: foil, skewers. */
 const KITCHENWARE = 'kitchenware'
-/** Dishes and mixtures: most often what the steps before have made. */
+/** Dishes and mixtures: usually the result of preceding steps. */
 const MADE =
   /(?:^|\s)(?:gravy|meatballs?|broth|burgers?|patties|dumplings?|croutons?|caramel|ganache|crumble|dressing|vinaigrette|icing|frosting|marinade|mash|pur[eé]e|paste|syrup|sauces?|soups?|curry|dough|batter|custard|pancakes?|waffles?|omelettes?|muffins?|cookies?|biscuits?|cakes?|scones?|porridge|puddings?|pizzas?|buttercream|compote|salads?|slaw|coleslaw|stuffing|dips?|falafel|pastry|meringues?|sorbet|breads?|loaf|loaves|rolls?|buns?|toasts?|crisps?|chips?|crackers?|flatbreads?|spreads?|fudge|toffee|stew|rag[uù]|aquafaba|crusts?|topping|filling|base)$/i
-/** `Simmer the bones and strain`: the stock is made. */
+/** `Simmer the bones and strain`: the stock is the result. */
 const STOCK = /\b(?:stock|broth)$/i
 const STRAINED = /\bstrain\b/i
-/** Before what was made already: `pour over the gravy`, `shape each burger`. */
+/** Words before something made earlier: `pour over the gravy`, `shape each burger`. */
 const DEFINITE =
   /\b(?:the|this|that|these|those|your|each|every|both|all|its?|their)\s+(?:\p{L}+[\s-]+){0,2}$/iu
-/** `Serve with gravy`: that one is bought, or another recipe. */
+/** `Serve with gravy`: bought, or from another recipe. */
 const BARE_WITH =
   /\b(?:with|and|or|of|in|into|on|some|extra)\s+(?:(?:an?|some|a little|plenty of|lots of|crusty|warm|hot|good|fresh|steamed|boiled|green|mixed|plain|toasted)\s+)*$/i
-/** Things of the kitchen that are called after a food, and how something is cut. */
+/** Utensils named after a food, and ways of cutting. */
 const FOOD_THINGS =
   /^(?:[\s-]+(?:knife|knives|pans?|dish(?:es)?|bowls?|plates?|press|mill|grinder|paper|tins?|moulds?|molds?|spoons?|cups?|glass(?:es)?|boards?|peelers?|mashers?|steamers?|cookers?|whisk|brush|basket|bath|towels?|cloths?|strainer|filter|cutters?|sheets?|trays?|racks?|cases?|liners?|stones?|jars?|bags?|boxes|scoops?|slicer|spinner|rings?|blender|maker|machine|pot|wrap|size|water|colou?red|brown|golden|sized?|shaped?))\b/i
 
-/** `Cream the butter`, `rub with oil`: what is done, by words that are foods too. */
+/** `Cream the butter`, `rub with oil`: verbs that are also foods. */
 const DEEDS =
   /^(?:rub|sprinkles?|cream|butter|oil|season(?:ing)?|salt|flour|pepper|toast|roll|dip|spread|stuff(?:ing)?|stock|crumb|shell|pickle|jam|sauce|spice|juice|zest|core|pit|stone|seed|peel|steak|grill|ice|water|honey|sugar|smoke|crisp|mash|cube|coat|glaze|dress|dressing|batter|bread|string|whip|freeze|dust|crumble|griddle|bone|fillet|steam|butterfly|scallop|wrap|fluff|barbecue|crust|pastry|sandwich|pepper|top|shred|chip|dice|mince)$/i
-/** At the beginning of an order these are no food. */
+/** At the beginning of an instruction these are never foods. */
 const ALWAYS_DEEDS = /^(?:rub|sprinkle|wrap|fluff|season)$/i
 const DEED_BEFORE =
   /(?:^|[.!?;:,(–—-]\s*|\b(?:and|then|to|or|now|gently|lightly|just|carefully|generously|quickly|also|next)\s+)(?:\p{L}+ly\s+)?$/iu
@@ -228,7 +228,7 @@ const DEED_BEHIND =
 
 function isDeed(text: string, { start, end }: FoodMatch, foods: readonly FoodMatch[]): boolean {
   const before = textBefore(text, start)
-  // `Cream butter and sugar`: at the beginning of a sentence, and its object right behind.
+  // `Cream butter and sugar`: at the beginning of a sentence, with its object directly after it.
   const hasObject = foods.some((food) => food.start === end + 1) && /(?:^|[.!?;:]\s+)$/.test(before)
   return (
     DEEDS.test(text.slice(start, end)) &&
@@ -237,7 +237,7 @@ function isDeed(text: string, { start, end }: FoodMatch, foods: readonly FoodMat
   )
 }
 
-/** What the list and the title may be called. */
+/** Returns the names the list and the title can have. */
 function readList({ recipe, lines, title }: RecipeSubject) {
   const called = lines.map(({ line }) => readCalledLine(line))
   const headings = recipe.ingredients.filter(isIngredientHeading).map(({ ingredient }) => ingredient)
@@ -246,12 +246,12 @@ function readList({ recipe, lines, title }: RecipeSubject) {
     names: new Set(
       called.flatMap(({ names, words }) => [...names, ...words, ...[...words].flatMap(shortForms)]),
     ),
-    /** What the recipe makes: its dish and its parts. */
+    /** The results of the recipe: its dish and its parts. */
     made: new Set([title, ...headings].flatMap(wordsOf)),
   }
 }
 
-/** `with Penne Pasta and Mango Sorbet`: another dish, by its name. */
+/** Whether a food is in the name of another dish: `with Penne Pasta and Mango Sorbet`. */
 function isInTitle(text: string, { start, end }: FoodMatch): boolean {
   const isCapital =
     /^\p{Lu}/u.test(text.slice(start, end)) && !/(?:^|[.!?:\n]\s*)$/.test(textBefore(text, start))
@@ -261,7 +261,7 @@ function isInTitle(text: string, { start, end }: FoodMatch): boolean {
   )
 }
 
-/** Words between the words of a name: `squeeze the lime`. */
+/** Words allowed within a name: `squeeze the lime`. */
 const LITTLE_WORDS = /^(?:the|a|an|of|and|some|your)$/
 
 function isListed(name: string, match: FoodMatch, { kinds, names }: ReturnType<typeof readList>): boolean {
@@ -277,7 +277,7 @@ const foodNotListed: Rule<RecipeSubject> = {
   level: 'hint',
   *find(subject) {
     const { recipe, lines, steps } = subject
-    // Of an empty list `ingredients-missing` speaks.
+    // An empty list is reported by `ingredients-missing`.
     if (lines.length === 0) return
     const list = readList(subject)
     const named = new Set<string>()
@@ -317,7 +317,7 @@ const foodNotListed: Rule<RecipeSubject> = {
   },
 }
 
-/** `Mash the potatoes`, and a step later `cover with mash`. */
+/** Whether preceding steps made it: `Mash the potatoes`, and a later step has `cover with mash`. */
 function isMadeBefore(name: string, steps: readonly string[]): boolean {
   const deed = new RegExp(
     String.raw`(?:^|[.!?;,]\s+|\b(?:and|then)\s+)${name}\s+(?:the|them|it|with|until)\b`,
@@ -326,10 +326,10 @@ function isMadeBefore(name: string, steps: readonly string[]): boolean {
   return MADE.test(name) && DEEDS.test(name) && steps.some((text) => deed.test(text))
 }
 
-/** A dish of these ingredients rather than one to buy: `pour over the gravy`, not `serve with gravy`. */
+/** Whether a dish is made of these ingredients rather than bought: `pour over the gravy`, not `serve with gravy`. */
 function isOfThisDish(before: string): boolean {
   return DEFINITE.test(before) || !BARE_WITH.test(before)
 }
 
-/** Rules for whether list and steps name the same foods (PROOF-RECIPE-2). */
+/** Rules that compare the foods of list and steps (PROOF-RECIPE-2). */
 export const STEP_FOOD_RULES: readonly Rule<RecipeSubject>[] = [ingredientUnused, foodNotListed]

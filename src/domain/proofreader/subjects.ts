@@ -3,9 +3,9 @@ import type { MarkdownText, Passage } from './prose.ts'
 
 /** What the rules know of the site besides the item itself (PROOF-SITE-1). */
 export interface SiteFacts {
-  /** The site's own address, without a slash at its end. */
+  /** The site's own address, without a trailing slash. */
   siteUrl: string
-  /** Every address a reader can open, without the host: `/blog/slow-mornings`. */
+  /** The path of every page readers can open: `/blog/slow-mornings`. */
   paths: ReadonlySet<string>
   /** All other articles and recipes. */
   others: readonly OtherItem[]
@@ -19,15 +19,15 @@ export interface OtherItem {
   meta_description: string | null
 }
 
-/** The same in a form that goes to a thread or a browser. */
+/** The same data in a form that can be sent to a thread or a browser. */
 export interface PlainSiteFacts extends Omit<SiteFacts, 'paths'> {
   paths: readonly string[]
 }
 
 /**
- * What is known of the site, without the item that is read.
+ * Returns the data on the site, without the item that is read.
  *
- * @param ownPaths where the item is, and where it would be: no title of its own is another's
+ * @param ownPaths the item's present and future paths, so that its own title is not reported as another's
  */
 export function factsBeside(plain: PlainSiteFacts, ownPaths: readonly string[]): SiteFacts {
   const own = new Set(ownPaths)
@@ -40,7 +40,7 @@ export function factsBeside(plain: PlainSiteFacts, ownPaths: readonly string[]):
 
 export const NO_FACTS: SiteFacts = { siteUrl: '', paths: new Set(), others: [] }
 
-/** What articles and recipes are both read by. */
+/** The common parts of articles and recipes that rules read. */
 export interface ItemSubject {
   title: string
   /** The short text of lists: an article's excerpt, a recipe's description. */
@@ -63,7 +63,7 @@ export interface RecipeParts
     Recipe,
     'ingredients' | 'instructions' | 'dietary_tags' | 'allergens' | 'swaps' | 'variations'
   > {
-  /** Null while nothing is given. */
+  /** Null when not given. */
   prep_time_minutes: number | null
   cook_time_minutes: number | null
   servings: number | null
@@ -71,7 +71,7 @@ export interface RecipeParts
 
 export interface RecipeSubject extends ItemSubject {
   recipe: RecipeParts
-  /** The lines that are no headings, with their places in the list. */
+  /** The lines that are not headings, with their indexes in the list. */
   lines: readonly { line: Ingredient; index: number }[]
   /** Each step's text as a passage, in order; empty steps too. */
   steps: readonly Passage[]

@@ -11,7 +11,7 @@ const searchResultSchema = z
     url: z.string(),
     title: z.string(),
     excerpt: z.string(),
-    /** The passage that matched: escaped HTML in which only `<mark>` is markup. */
+    /** The matching passage: escaped HTML in which only `<mark>` is markup. */
     highlight: z.string(),
     category_name: z.string().nullable(),
     featured_image_url: z.string().nullable(),
@@ -29,7 +29,7 @@ export type SearchAnswer = z.infer<typeof searchAnswerSchema>
 const entry = z.object({ title: z.string(), description: z.string(), url: z.string() })
 const contentEntry = entry.extend({ featured: z.boolean(), publishedAt: z.iso.datetime() })
 
-/** What `/sitemap` lists (SITEMAP-API-1). */
+/** The content of `/sitemap` (SITEMAP-API-1). */
 export const sitemapSchema = z
   .object({ articles: z.array(contentEntry), recipes: z.array(contentEntry), static: z.array(entry) })
   .meta({ id: 'Sitemap' })
@@ -39,7 +39,7 @@ export type SitemapEntry = z.infer<typeof entry> & { featured?: boolean; publish
 
 const choices = <T extends z.ZodType>(value: T) => z.array(z.object({ value, count: z.int() }))
 
-/** The answers of `RecipeFilters`, as a loosening holds them. */
+/** The `RecipeFilters` of a loosening. */
 const filtersSchema = z.object({
   category: z.string().optional(),
   time: z.int().optional(),
@@ -50,7 +50,7 @@ const filtersSchema = z.object({
   sort: z.enum(RECIPE_SORTS).optional(),
 })
 
-/** What the finder's counts are over the API (`FinderCounts`). */
+/** The finder's counts in API answers (`FinderCounts`). */
 export const finderCountsSchema = z
   .object({
     total: z.int(),

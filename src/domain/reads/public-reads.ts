@@ -41,15 +41,15 @@ import { replaceControlCharacters } from '../text/control-characters.ts'
 import type { SearchAnswer, Sitemap } from './answer-schemas.ts'
 
 /**
- * What the public may ask, declared once. From here follow the API's routes and their description, the browser's
- * client, the keys of its queries, the reader in process, and which answers and pages a change forgets. What is
- * answered, and how, stands beside in `server/reads/public-reads.ts`.
+ * The public reads, declared once. The API's routes and their description, the browser's client, its query keys, the
+ * in-process reader, and the answers and pages that a change invalidates are derived from here. Their implementations
+ * are in `server/reads/public-reads.ts`.
  */
 
-/** By what the lists of articles and their page can be narrowed down. A new filter is a line here and one in `store/items/item-lists.ts`. */
+/** The filters of the lists of articles and their page. A new filter is a line here and one in `store/items/item-lists.ts`. */
 const ARTICLE_FILTERS = { category: nameParameter('category') }
 
-/** What any list takes over the API beside its filters. */
+/** The parameters of any list in the API, besides its filters. */
 const LIST_PARAMETERS = {
   featured: flagParameter('featured'),
   exclude: numberParameter({
@@ -64,7 +64,7 @@ const LIST_PARAMETERS = {
   page: pageParameter,
 }
 
-/** How an item's notes are sorted and narrowed down; most helpful first unless told. */
+/** The sorting and filters of an item's notes; most helpful first by default. */
 const NOTE_PARAMETERS = {
   sort: oneOfParameter('sort', NOTE_SORTS),
   kind: oneOfParameter('kind', NOTE_KINDS),
@@ -72,27 +72,27 @@ const NOTE_PARAMETERS = {
   page: pageParameter,
 }
 
-/** What the address of an item's page holds: which of its notes are shown, and whether one is being written. */
+/** The query parameters of an item's page: which of its notes are shown, and whether one is being written. */
 export const NOTED_ADDRESS = { ...NOTE_PARAMETERS, write: flagParameter('write') }
 
-/** Any text whatsoever is a valid search; it only has to end somewhere. */
+/** Any text is a valid search; only its length is limited. */
 const MAX_SEARCH = 500
 
 export interface ReadDeclaration {
-  /** Under `/api`; a name after a colon is part of what is asked. */
+  /** Path under `/api`; a name after a colon is a parameter. */
   path: string
-  /** What may be asked in the query. */
+  /** The query parameters. */
   query: ParameterSet
-  /** `list`: a bare list, with the number of all in `X-Total-Count`. `lookup`: one thing, which may be missing, gone or moved. */
+  /** `list`: an array, with the total number in `X-Total-Count`. `lookup`: one thing, which may be missing, gone or moved. */
   form: 'value' | 'list' | 'lookup'
   /**
-   * Whether a finished answer is kept for the next request. A search is a stranger's own words, and what stands
-   * behind a secret link is one reader's.
+   * Whether answers are cached. A search consists of a visitor's own words, and a page with a secret link belongs to
+   * one reader.
    */
   isKept: boolean
 }
 
-/** Asked with nothing, and the same for everyone. */
+/** Without parameters, and the same for everyone. */
 const PLAIN = { query: {}, form: 'value', isKept: true } as const
 
 export const PUBLIC_READS = {
@@ -121,7 +121,7 @@ export const PUBLIC_READS = {
     form: 'lookup',
     isKept: true,
   },
-  /** What readers wrote under an article, and under a recipe, ten at a time. */
+  /** The notes of readers on an article, and on a recipe, ten per page. */
   articleNotes: {
     path: '/public/articles/:id/notes',
     query: NOTE_PARAMETERS,
@@ -129,11 +129,11 @@ export const PUBLIC_READS = {
     isKept: true,
   },
   recipeNotes: { path: '/public/recipes/:id/notes', query: NOTE_PARAMETERS, form: 'lookup', isKept: true },
-  /** What each line holds that a recipe can come to have, whatever a reader has chosen (NUTR-CHOICE-1). */
+  /** The nutrition of each line that a recipe can have, whatever a reader chooses (NUTR-CHOICE-1). */
   recipeNutrition: { path: '/public/recipes/:id/nutrition', query: {}, form: 'lookup', isKept: true },
-  /** What to cook after a recipe. */
+  /** Suggestions of what to cook after a recipe. */
   nextRecipes: { path: '/public/next-recipes/:slug', query: {}, form: 'list', isKept: true },
-  /** How many recipes each answer of the finder would leave. */
+  /** The number of recipes each answer of the finder would leave. */
   finder: {
     path: '/public/finder',
     query: RECIPE_FILTERS,
@@ -151,7 +151,7 @@ export const PUBLIC_READS = {
   /** The sent newsletter issues, newest first. */
   letters: { path: '/newsletter/letters', ...PLAIN },
   letter: { path: '/newsletter/letters/:slug', query: {}, form: 'lookup', isKept: true },
-  /** What single pages say in the coach's words (SET-TEXT-3). */
+  /** The coach's texts on single pages (SET-TEXT-3). */
   homeTexts: { path: '/public/home-texts', ...PLAIN },
   aboutTexts: { path: '/public/about-texts', ...PLAIN },
   articleTexts: { path: '/public/article-texts', ...PLAIN },
@@ -160,11 +160,11 @@ export const PUBLIC_READS = {
   legalTexts: { path: '/public/legal-texts', ...PLAIN },
   /** Testimonials of the coach's clients. */
   testimonials: { path: '/public/testimonials', ...PLAIN },
-  /** The songs of the playlist that its page names. */
+  /** The songs on the playlist's page. */
   tracks: { path: '/public/tracks', ...PLAIN },
-  /** What the plan's seven days are called and how long they take; what is done in them stays behind the link. */
+  /** Titles and durations of the plan's seven days; their content is only on the page with the link. */
   sessions: { path: '/public/sessions', ...PLAIN },
-  /** The 7-day plan behind a subscriber's link. */
+  /** The 7-day plan of a subscriber's link. */
   plan: {
     path: '/newsletter/plan',
     query: { token: textParameter(MAX_SEARCH, (text) => text) },
@@ -187,19 +187,19 @@ type ReadRequests = {
     ParameterValues<(typeof PUBLIC_READS)[K]['query']>
 }
 
-/** What is asked of a read: the names in its path, and any of its query's. */
+/** The parameters of a read: those in its path, and any of its query. */
 export type ReadRequest<K extends ReadName> = ReadRequests[K]
 
-/** What lines hold with their recipe's address, which the API leaves out; none where its figures are not worked out. */
+/** The nutrition of lines with their recipe's address, which the API omits; empty where it is not computed. */
 interface NutritionOfLines {
   slug: string
   lines: PossibleLine[]
 }
 
-/** A page of notes with the item they stand under, which the API leaves out. */
+/** A page of notes with their item, which the API omits. */
 export type NotesOfItem = NotesPage & { id: number; slug: string }
 
-/** What each read answers over the API. */
+/** The API's answer of each read. */
 export interface ReadAnswers {
   settings: PublicSettings
   articles: Listing<ArticleSummary>
@@ -228,11 +228,11 @@ export interface ReadAnswers {
   plan: Lookup<PlanPage>
 }
 
-/** An article as its page needs it: the safe HTML, without the Markdown it was made from. */
+/** An article as needed by its page: the safe HTML, without the Markdown source. */
 export type ArticlePage = Omit<Article, NotOnPages | 'content'>
-/** A recipe likewise; of its calories, the parts that are named. */
+/** A recipe, likewise; of its calories' sources, only those that are named. */
 export type RecipePage = Omit<CookableRecipe, NotOnPages>
-/** What no card shows of an item beside that: what its page alone says. */
+/** The further fields that cards do not show, only the item's page. */
 export type NotOnCards =
   | NotOnPages
   | 'meta_title'
@@ -245,7 +245,7 @@ export type OnCard<T> = Omit<T, NotOnCards>
 export type ArticleCardData = OnCard<ArticleSummary>
 export type RecipeCardData = OnCard<FoundRecipe>
 
-/** What pages get of it. */
+/** The answers pages get. */
 export interface PageAnswers
   extends Omit<ReadAnswers, 'settings' | 'articles' | 'article' | 'recipes' | 'recipe' | 'nextRecipes'> {
   settings: PageSettings
@@ -256,20 +256,20 @@ export interface PageAnswers
   nextRecipes: Listing<RecipeCardData>
 }
 
-/** Asks one of the public reads. Rejects only when the answer could not be had; 'not there' is an answer. */
+/** Performs one of the public reads. Rejects only when there is no answer; 'not there' is an answer. */
 export interface Reader<Answers extends Record<ReadName, unknown>> {
   read<K extends ReadName>(name: K, request: ReadRequest<K>): Promise<Answers[K]>
 }
 
-/** What a page may ask for: over HTTP in the browser, in process while the server renders. */
+/** The reader of pages: over HTTP in the browser, in process during server rendering. */
 export type SiteReader = Reader<PageAnswers>
 
-/** The pages whose change is a change of the categories' counts. */
+/** The pages whose changes change the categories' counts. */
 export const COUNTED_ON = ['/blog', '/recipes']
 
 /**
- * The pages a change must touch for an answer to be forgotten. An answer that only settings, categories or authors
- * change names none: those forget everything.
+ * The pages whose invalidation also invalidates an answer. An answer that depends only on settings, categories or
+ * authors names none: their changes invalidate everything.
  */
 export const FORGOTTEN_WITH: { [K in ReadName]: (answer: PageAnswers[K]) => string[] } = {
   settings: () => [],
@@ -303,16 +303,16 @@ function itemPaths(kind: ContentKind, lookup: Lookup<{ slug: string }>): string[
   return lookup.kind === 'found' ? [pagePath(kind, lookup.item.slug)] : []
 }
 
-/** A note changes what is shown of notes, wherever that is, and no other page. */
+/** Returns the pages of notes: a note changes only where notes are shown, and no other page. */
 function notesPaths(kind: ContentKind, lookup: Lookup<NotesOfItem>): string[] {
   return lookup.kind === 'found' ? [pagePath(kind, lookup.item.slug), notesAddress(kind, lookup.item.id)] : []
 }
 
-/** The reads that list things, and the page that shows each. */
+/** The reads that list items, and the page that shows each. */
 export const LIST_PAGES = { articles: '/blog', recipes: '/recipes' } as const
 export type ListName = keyof typeof LIST_PAGES
 
-/** What the addresses of these pages hold. */
+/** The query parameters of these pages. */
 export const LIST_ADDRESSES = {
   articles: { ...ARTICLE_FILTERS, page: pageParameter },
   recipes: { ...RECIPE_FILTERS, page: pageParameter },

@@ -18,17 +18,17 @@ const STEPS = Array.from({ length: 10 }, (_, index) => (index * 28).toString(16)
 const COLORS = STEPS.flatMap((red) => STEPS.flatMap((green) => STEPS.map((blue) => `#${red}${green}${blue}`)))
 const GOOD = COLORS.filter((color) => accentProblem(color) === null)
 const PALE = COLORS.filter((color) => accentProblem(color) !== null)
-/** The papers buttons may stand on (art direction, 'Palette'). */
+/** The surfaces buttons may be on (art direction, 'Palette'). */
 const FIELDS = ['surface-butter', 'surface-blush', 'surface-mist', 'surface-leaf']
 
-test('papers, inks and poppy are the site’s own', () => {
+test('the papers, inks and house accent equal the design tokens', () => {
   for (const { light, dark } of [PAPERS, INKS, HOUSE_ACCENT]) {
     for (const [name, value] of Object.entries(light)) expect(DESIGN_TOKENS.light.get(name)).toBe(value)
     for (const [name, value] of Object.entries(dark)) expect(DESIGN_TOKENS.dark.get(name)).toBe(value)
   }
 })
 
-test('contrast is counted as WCAG counts it', () => {
+test('contrast is computed as WCAG defines it', () => {
   expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrastRatio('#ffffff', '#777777')).toBeCloseTo(4.48, 2)
   expect(contrastRatio('#cf360e', '#fafaf6')).toBeCloseTo(contrastRatio('#fafaf6', '#cf360e'))
@@ -37,14 +37,14 @@ test('contrast is counted as WCAG counts it', () => {
 // LOOK-ACCENT-1
 describe('what is refused', () => {
   test.each(['blue', '#12345', '#1234567', 'rgb(1,2,3)', '#12345g', '1d4ed8', '#1d4ed8;}'])(
-    '%s is no colour',
+    '%s is not a colour',
     (text) => {
       expect(isHexColor(text)).toBe(false)
       expect(accentProblem(text)).toBe('The accent must be a colour such as #1d4ed8, or be left empty')
     },
   )
 
-  test('none at all is the house’s own', () => expect(accentProblem('')).toBeNull())
+  test('an empty accent means the house accent', () => expect(accentProblem('')).toBeNull())
 
   test('an unreadable colour is refused with its ratio and the nearest shade that works', () => {
     expect(accentProblem('#f8be3f')).toBe(
@@ -52,13 +52,13 @@ describe('what is refused', () => {
     )
   })
 
-  test('a ratio is never rounded up to what would be enough', () => {
+  test('a ratio is never rounded up to the required one', () => {
     expect(formatContrast(4.499)).toBe('4.4 : 1')
     expect(formatContrast(21)).toBe('21.0 : 1')
   })
 })
 
-test('the shade that is offered is good, and only just', () => {
+test('the offered shade is readable and just above the required contrast', () => {
   expect(PALE.length).toBeGreaterThan(400)
   for (const color of PALE) {
     const shade = nearestReadable(color)
@@ -73,12 +73,12 @@ test('the shade that is offered is good, and only just', () => {
   }
 })
 
-test('a good colour is offered as it is', () => {
+test('a readable colour is offered unchanged', () => {
   expect(nearestReadable('#1D4ED8')).toBe('#1d4ed8')
 })
 
 // LOOK-ACCENT-2
-describe.each(['light', 'dark'] as const)('of every colour, the %s shades', (scheme) => {
+describe.each(['light', 'dark'] as const)('for every colour the %s shades', (scheme) => {
   const { ground, surface, sunken } = PAPERS[scheme]
   const all = GOOD.map((color) => ({ color, shades: accentShades(color)[scheme] }))
   const worst = (ratioOf: (shades: (typeof all)[number]['shades']) => number) =>
@@ -90,7 +90,7 @@ describe.each(['light', 'dark'] as const)('of every colour, the %s shades', (sch
       { ratio: 22, color: '' },
     )
 
-  test('can be read as words on every paper', () => {
+  test('are readable as text on every paper', () => {
     expect(all.length).toBeGreaterThan(300)
     for (const paper of [ground, surface, sunken])
       expect(worst((shades) => contrastRatio(shades['accent-text'], paper)).ratio).toBeGreaterThanOrEqual(
@@ -101,31 +101,31 @@ describe.each(['light', 'dark'] as const)('of every colour, the %s shades', (sch
     )
   })
 
-  test('carry words that can be read, under a pointer too', () => {
+  test('carry readable text, also on hover', () => {
     for (const back of ['accent', 'accent-hover'] as const)
       expect(worst((shades) => contrastRatio(shades['on-accent'], shades[back]))).toSatisfy(
         ({ ratio }: { ratio: number }) => ratio >= MIN_TEXT_CONTRAST,
       )
   })
 
-  test('stand out as buttons on every field they may stand on', () => {
+  test('stand out as buttons on every possible background', () => {
     for (const field of FIELDS)
       expect(
         worst((shades) => contrastRatio(shades.accent, DESIGN_TOKENS[scheme].get(field) ?? '')).ratio,
       ).toBeGreaterThanOrEqual(3)
   })
 
-  test('are colours a screen has', () => {
+  test('are valid screen colours', () => {
     for (const { shades } of all)
       for (const shade of Object.values(shades)) expect(shade).toMatch(/^#[0-9a-f]{6}$/)
   })
 })
 
-test('by day a button has the very colour the coach chose', () => {
+test('in light mode a button has exactly the chosen colour', () => {
   expect(accentShades('#1D4ED8').light.accent).toBe('#1d4ed8')
 })
 
-test('the hue stays by night: blue is blue, green is green', () => {
+test('the hue is kept in dark mode: blue is blue, green is green', () => {
   const strongest = (color: string) => {
     const channels = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16))
     return channels.indexOf(Math.max(...channels))

@@ -1,36 +1,36 @@
 /**
- * The accent: the one colour that marks what can be pressed and where a reader is. The coach chooses it for light
- * screens; every other shade of it follows (LOOK-ACCENT-1).
+ * The accent: the single colour that marks what can be pressed and the reader's position. The coach chooses it for
+ * light screens; every other shade is derived from it (LOOK-ACCENT-1).
  */
 
-/** Of text on what it stands on, as WCAG 2.2 counts it (1.4.3). */
+/** Minimum contrast of text to its background (WCAG 2.2, 1.4.3). */
 export const MIN_TEXT_CONTRAST = 4.5
 
-/** The papers words in the accent stand on, from `tokens.css`; a test compares them. */
+/** The backgrounds of text in the accent, from `tokens.css`; a test compares them. */
 export const PAPERS = {
   light: { ground: '#fafaf6', surface: '#ffffff', sunken: '#f0f1ea' },
   dark: { ground: '#0f211d', surface: '#18312b', sunken: '#0a1815' },
 } as const
 
-/** What is written and drawn on them. */
+/** The colours of text and drawings on them. */
 export const INKS = {
   light: { ink: '#14312a', 'ink-2': '#48605a', line: '#dbe0d7' },
   dark: { ink: '#f4f2e7', 'ink-2': '#b4c5bd', line: '#2c463f' },
 } as const
 
-/** The accent in one scheme, each `#rrggbb`; named as the tokens that begin with `--hf-`. */
+/** The accent in one colour scheme, each `#rrggbb`; named like the tokens that begin with `--hf-`. */
 export interface AccentShades {
   accent: string
   'accent-hover': string
   /** The paper edge under a button. */
   'accent-edge': string
-  /** Words on the accent. */
+  /** Text on the accent. */
   'on-accent': string
-  /** Links and words in the accent, on any of the papers. */
+  /** Links and text in the accent, on any of the backgrounds. */
   'accent-text': string
 }
 
-/** Poppy, the house's own. */
+/** Poppy, the default. */
 export const HOUSE_ACCENT: { light: AccentShades; dark: AccentShades } = {
   light: {
     accent: '#cf360e',
@@ -48,22 +48,22 @@ export const HOUSE_ACCENT: { light: AccentShades; dark: AccentShades } = {
   },
 }
 
-/** A button by night is as bright on the ground as the house's own. */
+/** In dark mode a button has the same contrast to the background as the default's. */
 const DARK_CONTRAST = 6.5
 const DARK_TEXT_CONTRAST = 7.2
-/** How much darker (lighter, by night) a button is under a pointer, and how much darker its edge; in OKLCH lightness. */
+/** How much darker (lighter in dark mode) a hovered button is, and how much darker its edge; in OKLCH lightness. */
 const HOVER_STEP = 0.055
 const EDGE_STEP = { light: 0.14, dark: 0.22 }
-/** What words on the bright accent of the night are written in: all but black, a trace of the colour in it. */
+/** The text colour on the bright accent in dark mode: almost black, with a trace of the accent. */
 const NIGHT_INK = { lightness: 0.19, chroma: 0.02 }
 
-/** True for `#rrggbb`, in small letters or capitals. */
+/** Whether a text is `#rrggbb`, in lower or upper case. */
 export function isHexColor(text: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(text)
 }
 
 /**
- * How far two colours differ in lightness, from 1 to 21 (WCAG 2.2, contrast ratio).
+ * Returns the contrast ratio of two colours, from 1 to 21 (WCAG 2.2).
  *
  * @param one `#rrggbb`
  * @param other `#rrggbb`
@@ -73,16 +73,16 @@ export function contrastRatio(one: string, other: string): number {
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05)
 }
 
-/** A ratio as it is said, never rounded up to what it is not: `4.4 : 1`. */
+/** Formats a ratio, never rounded up past a limit it misses: `4.4 : 1`. */
 export function formatContrast(ratio: number): string {
   return `${(Math.floor(ratio * 10) / 10).toFixed(1)} : 1`
 }
 
 /**
- * Why a colour cannot be the accent, as the sentence to show; null when it can, and for none. One that is too pale is
- * refused with the nearest shade that is not.
+ * Returns why a colour cannot be the accent, as the sentence to show; null when it can, and for an empty one. One that
+ * is too pale is refused with the nearest valid shade.
  *
- * @param color as it was typed
+ * @param color as typed
  */
 export function accentProblem(color: string): string | null {
   if (color === '') return null
@@ -92,7 +92,7 @@ export function accentProblem(color: string): string | null {
   return `Words in ${color} on the site’s paper have a contrast of ${formatContrast(ratio)}, and need ${MIN_TEXT_CONTRAST} : 1 to be read. The nearest shade that works is ${nearestReadable(color)}`
 }
 
-/** The colour itself where words in it can be read on the site's paper, else the palest shade of it that can. */
+/** Returns the colour itself where text in it is readable on the site's backgrounds, else the palest shade of it that is. */
 export function nearestReadable(color: string): string {
   if (contrastRatio(color, PAPERS.light.ground) >= MIN_TEXT_CONTRAST) return color.toLowerCase()
   return shadeFor(
@@ -103,10 +103,10 @@ export function nearestReadable(color: string): string {
 }
 
 /**
- * Every shade of an accent, by day and by night. By night it is raised until it is as bright on the dark ground as the
- * house's own; its hue stays.
+ * Returns every shade of an accent, for light and dark mode. In dark mode it is lightened until its contrast to the
+ * background equals the default's; its hue stays.
  *
- * @param color one that {@link accentProblem} has nothing against
+ * @param color one without an {@link accentProblem}
  */
 export function accentShades(color: string): { light: AccentShades; dark: AccentShades } {
   const day = toOklch(color)
@@ -139,7 +139,7 @@ function isReadableOn(color: string, papers: Readonly<Record<string, string>>): 
   return Object.values(papers).every((paper) => contrastRatio(color, paper) >= MIN_TEXT_CONTRAST)
 }
 
-/** A colour as eyes order it (OKLCH): equal steps of lightness look equal, and a hue keeps its name. */
+/** A colour in a perceptually uniform space (OKLCH): equal steps of lightness look equal, and a hue stays the same colour. */
 interface Oklch {
   /** From 0 (black) to 1 (white). */
   lightness: number
@@ -151,9 +151,9 @@ interface Oklch {
 const HALVINGS = 12
 
 /**
- * The shade of a colour nearest to it that is good; the colour itself when it is.
+ * Returns the nearest shade of a colour that is good; the colour itself when it is.
  *
- * @param isGood true for black or white, whichever lies that way, and for all shades beyond the first good one
+ * @param isGood true for black or white, whichever is in that direction, and for all shades past the first good one
  */
 function shadeFor(color: Oklch, way: 'lighter' | 'darker', isGood: (shade: string) => boolean): string {
   if (isGood(toHex(color))) return toHex(color)
@@ -173,7 +173,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The channels of `#rrggbb` as light, each from 0 to 1 (sRGB, IEC 61966-2-1). */
+/** Returns the channels of `#rrggbb` as linear light, each from 0 to 1 (sRGB, IEC 61966-2-1). */
 function toLinear(color: string): Triple {
   const channel = (start: number) => {
     const value = Number.parseInt(color.slice(start, start + 2), 16) / 255
@@ -193,7 +193,7 @@ function fromLinear(channels: Triple): string {
   return `#${hex.join('')}`
 }
 
-// The matrices of Oklab, as CSS Color 4 gives them.
+// The matrices of Oklab, as in CSS Color 4.
 const TO_CONES: readonly Triple[] = [
   [0.4122214708, 0.5363325363, 0.0514459929],
   [0.2119034982, 0.6806995451, 0.1073969566],
@@ -229,7 +229,7 @@ function toOklch(color: string): Oklch {
   return { lightness, chroma: Math.hypot(a, b), hue: Math.atan2(b, a) }
 }
 
-/** The nearest colour a screen has: as much of the chroma as fits. */
+/** Returns the nearest colour in the sRGB gamut: as much of the chroma as fits. */
 function toHex({ lightness, chroma, hue }: Oklch): string {
   const light = Math.min(1, Math.max(0, lightness))
   let [fits, tooMuch] = [0, chroma]
@@ -248,7 +248,7 @@ function toChannels({ lightness, chroma, hue }: Oklch): Triple {
   return apply(FROM_CONES, [l ** 3, m ** 3, s ** 3])
 }
 
-/** A hair beyond an end is rounding. */
+/** Tolerance at the ends of the range, for rounding. */
 const ROUNDING = 0.0005
 
 function isOnScreen(channels: Triple): boolean {

@@ -2,7 +2,7 @@ import type { SiteSettings } from './settings.ts'
 
 const BANNER_PATHS = new Set(['/', '/blog', '/recipes', '/about'])
 
-/** Whether the page at this path is one of those that carry the banner (PAGE-BANNER-1). */
+/** Whether the page at this path shows the banner (PAGE-BANNER-1). */
 export function pathHasBanner(pathname: string): boolean {
   return BANNER_PATHS.has(pathname)
 }
@@ -10,7 +10,7 @@ export function pathHasBanner(pathname: string): boolean {
 type BannerSettings = Pick<SiteSettings, 'banner_text' | 'banner_starts_on' | 'banner_ends_on'>
 
 /**
- * True while the banner has a text and its days have come and not gone (PAGE-BANNER-1).
+ * Whether the banner has a text and today is within its days (PAGE-BANNER-1).
  *
  * @param today `YYYY-MM-DD` in the site's zone; both ends are included
  */

@@ -6,7 +6,7 @@ import { siteSettingsSchema } from './settings.ts'
 const OLD = /Maya|Lindqvist/
 
 // SET-NAME-1
-test('the site’s own words name the coach, whatever the name is', () => {
+test('the default texts contain the coach’s name, whatever it is', () => {
   const settings = defaultSettingsFor('Anna Berg')
   expect(settings.site_description).toContain('with coach Anna Berg.')
   expect(settings.recipes_cta_title).toBe('Cooked one? Tell Anna how it went.')
@@ -15,18 +15,18 @@ test('the site’s own words name the coach, whatever the name is', () => {
   expect(siteSettingsSchema.parse(settings)).toEqual(settings)
 })
 
-test('the coach’s own words may hold the name as well', () => {
+test('the coach’s own texts may contain name placeholders', () => {
   expect(withCoachName({ ...DEFAULT_SETTINGS, tagline: 'Move with {first_name}' }).tagline).toBe(
     'Move with Maya',
   )
 })
 
-test('a name as long as a name may be breaks no text’s limit', () => {
+test('a name of maximum length keeps every text within its limit', () => {
   const settings = defaultSettingsFor('A'.repeat(300))
   expect(siteSettingsSchema.safeParse(settings).success).toBe(true)
 })
 
-test('the site’s own words, saved as they read, go on following the name', () => {
+test('default texts saved unchanged keep following the name', () => {
   const read = defaultSettingsFor('Anna Berg')
   const testimonials = read.testimonials.slice(0, 3)
   const stored = keepPlaces(
@@ -43,7 +43,7 @@ test('the site’s own words, saved as they read, go on following the name', () 
   })
 })
 
-test('what only happens to read like another of the site’s words stays as the coach wrote it', () => {
+test('a text that only equals another default text stays as the coach wrote it', () => {
   const testimonials = [{ name: 'Anna', text: 'I am stronger.', rating: 5 }]
   const change = { testimonials, letters_signature: 'Anna' }
   expect(keepPlaces(change, SETTING_TEMPLATES, { coach_name: 'Anna Berg' })).toEqual({
@@ -56,6 +56,6 @@ test.each([
   ['Anna Berg', 'Anna'],
   [' Anna  Berg', 'Anna'],
   ['Anna', 'Anna'],
-])('%s is called %s', (coach_name, first) => {
+])('%s has the first name %s', (coach_name, first) => {
   expect(firstNameOf({ coach_name })).toBe(first)
 })

@@ -2,15 +2,15 @@ import { isRecord } from '../type-guards.ts'
 import type { SiteSettings } from './settings.ts'
 
 const PLACE = /\{(name|first_name)\}/g
-/** A name of any length never makes a text longer than a line may be. */
+/** A name of any length must not make a text longer than a line may be. */
 const MAX_LENGTH = 300
 
-/** The name a friend would use: the first word of the whole. */
+/** Returns the coach's first name: the first word of the whole name. */
 export function firstNameOf({ coach_name }: Pick<SiteSettings, 'coach_name'>): string {
   return coach_name.trim().split(/\s+/)[0] || coach_name
 }
 
-/** Settings with the coach's name in the place of every `{name}`, the first name in that of every `{first_name}`. */
+/** Replaces every `{name}` in settings with the coach's name, and every `{first_name}` with the first name. */
 export function withCoachName(settings: SiteSettings): SiteSettings {
   const names = { name: settings.coach_name, first_name: firstNameOf(settings) }
   const fill = (text: string) =>
@@ -21,7 +21,7 @@ export function withCoachName(settings: SiteSettings): SiteSettings {
   return { ...settings, ...Object.fromEntries(entries), coach_name: settings.coach_name }
 }
 
-/** The same settings with what `fill` makes of each text, inside lists and their entries too. */
+/** Applies `fill` to each text of settings, inside lists and their entries too. */
 function fillIn<T>(value: T, fill: (text: string) => string): unknown {
   if (typeof value === 'string') return fill(value)
   if (Array.isArray(value)) return value.map((entry: unknown) => fillIn(entry, fill))
@@ -31,11 +31,11 @@ function fillIn<T>(value: T, fill: (text: string) => string): unknown {
 }
 
 /**
- * A change of settings as it is stored: what says the same as the site's own words keeps their `{name}`, so that it
- * follows when the coach's name changes.
+ * Returns a change of settings as it is stored: a text equal to the site's own keeps its `{name}`, so that it follows
+ * when the coach's name changes.
  *
- * @param templates the site's own words, with their `{name}`
- * @param settings as they read before the change
+ * @param templates the site's own texts, with their `{name}`
+ * @param settings the settings before the change
  */
 export function keepPlaces(
   change: Partial<SiteSettings>,
@@ -45,7 +45,7 @@ export function keepPlaces(
   const names = [settings.coach_name, change.coach_name ?? settings.coach_name]
   const read = names.map((coach_name) => withCoachName({ ...templates, coach_name }))
   const entries = Object.entries(change).map(([key, value]) => {
-    // By key: elsewhere the same words are the coach's own, a testimonial of another Anna.
+    // By key: in other settings the same words are the coach's own, for example a testimonial of another Anna.
     const template = Object.entries(templates).find(([name]) => name === key)?.[1]
     const texts = new Map<string, string>()
     for (const text of read)
@@ -55,7 +55,7 @@ export function keepPlaces(
   return { ...change, ...Object.fromEntries(entries) }
 }
 
-/** Notes each text that differs from its template, with the template. */
+/** Maps each text that differs from its template to the template. */
 function collectTexts(template: unknown, text: unknown, texts: Map<string, string>): void {
   if (typeof template === 'string' && typeof text === 'string') {
     if (template !== text) texts.set(text, template)

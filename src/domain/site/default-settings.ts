@@ -2,8 +2,8 @@ import { withCoachName } from './coach-name.ts'
 import type { SiteSettings } from './settings.ts'
 
 /**
- * What a new site says until the coach changes it (SET-RULE-1), with `{name}` and
- * `{first_name}` where the coach is named (SET-NAME-1).
+ * The texts of a new site until the coach changes them (SET-RULE-1), with `{name}` and `{first_name}` in place of the
+ * coach's name (SET-NAME-1).
  */
 export const SETTING_TEMPLATES: SiteSettings = {
   site_name: 'Happiness First',
@@ -151,10 +151,10 @@ export const SETTING_TEMPLATES: SiteSettings = {
   accent_color: '',
 }
 
-/** What a site of this coach says until it is changed. */
+/** Returns the settings of a new site of this coach. */
 export function defaultSettingsFor(coachName: string): SiteSettings {
   return withCoachName({ ...SETTING_TEMPLATES, coach_name: coachName })
 }
 
-/** What a new site says. */
+/** The settings of a new site. */
 export const DEFAULT_SETTINGS: SiteSettings = defaultSettingsFor(SETTING_TEMPLATES.coach_name)

@@ -9,17 +9,18 @@ import {
 } from './accent.ts'
 
 /**
- * What a see-through picture is drawn in: it would be lost on a ground as dark, or as light. `null` for a picture that
- * covers its own ground.
+ * The tone of a transparent picture, which would be invisible on an equally dark or light background. `null` for a
+ * picture with a background of its own.
  */
 export type Ink = 'dark' | 'light' | null
 
-/** A picture with less of it see-through has smooth corners at most. */
+/** A picture with a smaller transparent part has rounded corners at most. */
 const MIN_SEE_THROUGH = 0.02
 const SOLID = 128
 
 /**
- * Tells it by the average of what covers: dark where that stands out better from the light paper than from the dark.
+ * Determines the tone by the average of the opaque pixels: dark where it contrasts more with the light background than
+ * with the dark one.
  *
  * @param pixels red, green, blue and alpha of each, 0 to 255
  */
@@ -42,7 +43,7 @@ export function inkOf(pixels: Uint8Array | Uint8ClampedArray): Ink {
   return onLight >= contrastRatio(average, PAPERS.dark.ground) ? 'dark' : 'light'
 }
 
-/** The pictures of the site's look (LOOK-PICTURE-1), and what each is called in a sentence. */
+/** The pictures of the site's look (LOOK-PICTURE-1), and the name of each in a sentence. */
 export const LOOK_PICTURES = {
   logo_public_id: 'logo',
   portrait_public_id: 'portrait',
@@ -52,7 +53,7 @@ export const LOOK_PICTURES = {
 export type LookSetting = keyof typeof LOOK_PICTURES
 export const LOOK_SETTINGS = Object.keys(LOOK_PICTURES) as LookSetting[]
 
-/** A picture of the library in the place of one of the house's. */
+/** A picture of the library that replaces a default one. */
 export interface LookImage {
   public_id: string
   version: string
@@ -65,12 +66,12 @@ export interface LookImage {
   alt: string
   focal_x: number | null
   focal_y: number | null
-  /** Where an outside host delivers it from; null for our own. */
+  /** The base address of an outside host that delivers it; null for our own. */
   delivery_base: string | null
   ink: Ink
 }
 
-/** What the coach has put in the place of the house's own; null or '' where nothing was chosen. */
+/** The coach's replacements of the defaults; null or '' where nothing was chosen. */
 export interface SiteLook {
   /** `#rrggbb` */
   accent: string
@@ -81,14 +82,14 @@ export interface SiteLook {
 
 export const HOUSE_LOOK: SiteLook = { accent: '', logo: null, portrait: null, favicon: null }
 
-/** What readers' pages show of a look, in the attributes of the elements that show it: no rule goes to their browsers. */
+/** The data of a look that readers' pages need, as attributes of the elements that show it: browsers do not load its rules. */
 export interface PageLook {
   logo?: {
     src: string
-    /** As shown, in CSS pixels. */
+    /** The displayed size, in CSS pixels. */
     width: number
     height: number
-    /** The site's name where the logo stands in its place, empty where the name stands beside it. */
+    /** The site's name where the logo replaces it, empty where the name is beside it. */
     alt: string
   }
   portrait?: {
@@ -102,25 +103,25 @@ export interface PageLook {
       alt: string
       style: { objectPosition: string }
     }
-    /** True for a figure cut out of its ground. */
+    /** Whether it is a figure with a transparent background. */
     isCutOut: boolean
   }
 }
 
-/** In CSS pixels: as high as the header has room for, as wide as a phone's leaves. */
+/** In CSS pixels: limited by the header's height, and by the width of a phone. */
 const LOGO_BOX = { width: 168, height: 40 }
-/** A logo as wide to its height as this holds the name itself. */
+/** From this ratio of width to height on a logo is assumed to contain the name. */
 const NAMED_LOGO_RATIO = 2
 const LOGO_WIDTH = 400
 const PORTRAIT_WIDTHS = LIMIT_WIDTHS.filter((width) => width <= 1200)
 const AVATAR_WIDTH = 96
 
-/** True for a logo that stands in the place of the site's name; a squarer one stands before it. */
+/** Whether a logo replaces the site's name; a squarer one is placed before it. */
 export function standsForName({ width, height }: Pick<LookImage, 'width' | 'height'>): boolean {
   return width >= NAMED_LOGO_RATIO * height
 }
 
-/** How large a logo is shown: within a box of a fixed height, never enlarged beyond it, never below a pixel. */
+/** Returns the displayed size of a logo: as large as a box of a fixed height allows, at least a pixel. */
 export function fitLogo(
   { width, height }: Pick<LookImage, 'width' | 'height'>,
   box: { width: number; height: number } = LOGO_BOX,
@@ -129,27 +130,27 @@ export function fitLogo(
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** The address of a picture of the look, uncut. */
+/** Returns the address of a picture of the look, uncropped. */
 function lookImageUrl({ public_id, version, delivery_base }: LookImage, width: number): string {
   return variantUrl(public_id, version, limitTransformation(width), delivery_base ?? OWN_DELIVERY)
 }
 
-/** The address of a picture of the look, cut square. */
+/** Returns the address of a picture of the look, cropped square. */
 export function squareUrl({ public_id, version, delivery_base }: LookImage, width: 96 | 200 | 400): string {
   return imageUrl(public_id, version, '1:1', width, delivery_base ?? OWN_DELIVERY)
 }
 
-/** The address of a logo, as it stands on pages and in letters. */
+/** Returns the address of a logo on pages and in letters. */
 export function logoUrl(logo: LookImage): string {
   return lookImageUrl(logo, LOGO_WIDTH)
 }
 
-/** What a portrait is described as: the library's words, else the coach's name. */
+/** Returns the alternative text of a portrait: the library's description, else the coach's name. */
 function portraitAlt({ alt }: LookImage, coachName: string): string {
   return alt || coachName
 }
 
-/** What pages need of a look; undefined for the house's own, which costs no page a byte. */
+/** Returns the data of a look that pages need; undefined for the default, which adds no bytes to a page. */
 export function toPageLook(
   { logo, portrait }: SiteLook,
   { site_name, coach_name }: { site_name: string; coach_name: string },
@@ -180,13 +181,13 @@ function toPagePortrait(portrait: LookImage, coachName: string): PageLook['portr
   }
 }
 
-/** Raised when the sheets below come to say something else: their addresses are kept for ever. */
+/** To be raised when the sheets below change: their addresses are cached forever. */
 const SHEET = 1
 const ADDRESS = /^\/assets\/look-1-(house|[0-9a-f]{6})-(plain|dark|light)\.css$/
 
 /**
- * The address of the style sheet a look needs beside the house's; null when it needs none. It says all the sheet is made
- * from, so that every process gives the same at any time.
+ * Returns the address of the style sheet a look needs besides the default; null when it needs none. It encodes
+ * everything the sheet is made from, so that every process returns the same at any time.
  */
 export function lookSheetPath({ accent, logo }: SiteLook): string | null {
   const ink = logo?.ink ?? 'plain'
@@ -194,7 +195,7 @@ export function lookSheetPath({ accent, logo }: SiteLook): string | null {
   return `/assets/look-${SHEET}-${accent === '' ? 'house' : accent.slice(1)}-${ink}.css`
 }
 
-/** The style sheet at an address; null for one that {@link lookSheetPath} never gives. */
+/** Returns the style sheet at an address; null for one that {@link lookSheetPath} never returns. */
 export function lookSheet(path: string): string | null {
   const [, color = '', ink = ''] = ADDRESS.exec(path) ?? []
   const accent = isHexColor(`#${color}`) ? `#${color}` : ''
@@ -202,19 +203,19 @@ export function lookSheet(path: string): string | null {
   return `${accentRules(accent)}${plateRules(ink)}`
 }
 
-/** By night, as the reader's device says; heavy enough to win over rules of any sheet of the house. */
+/** Wraps a rule for dark mode by the reader's device, with enough specificity to override the default sheets. */
 function byNight(rule: (root: string) => string): string {
   return `@media (prefers-color-scheme:dark){${rule(':root:not([data-theme="light"])')}}${rule(':root[data-theme="dark"]')}`
 }
 
-/** Printed pages are black on white as before. */
+/** Returns the accent's rules; printed pages stay black on white. */
 function accentRules(accent: string): string {
   if (accent === '') return ''
   const { light, dark } = accentShades(accent)
   return `@media screen{:root{${declare(light)}}${byNight((root) => `${root}{${declare(dark)}}`)}}`
 }
 
-/** The sun of the house's mark takes the accent as well. */
+/** Declares the shades; the sun of the default logo takes the accent too. */
 function declare(shades: AccentShades): string {
   const values = { ...shades, brand: shades.accent }
   return Object.entries(values)
@@ -222,7 +223,7 @@ function declare(shades: AccentShades): string {
     .join(';')
 }
 
-/** A see-through logo lies on a plate of the other paper wherever the ground is as dark (or as light) as its ink. */
+/** Returns the rules of a transparent logo's plate of the opposite tone, for backgrounds as dark (or as light) as its ink. */
 function plateRules(ink: string): string {
   const plate = (paper: string) =>
     `{background:${paper};padding:6px 8px;border-radius:6px;box-sizing:content-box}`

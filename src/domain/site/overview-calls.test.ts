@@ -4,7 +4,7 @@ import { listTasks, type Overview, SETUP_STEPS, type SetupStep } from './overvie
 const NONE = { total: 0, published: 0, draft: 0, archived: 0, scheduled: 0 }
 const DRAFT = { type: 'recipe', id: 1, title: 'Soup', updated_at: '2026-11-01T08:00:00.000Z' } as const
 
-/** A morning on which nothing waits but what is given. */
+/** Returns a dashboard on which nothing waits but the given tasks. */
 function morning({ unread = 0, notes = 0, drafts = 0, open = [] as SetupStep[] }): Overview {
   return {
     articles: NONE,
@@ -22,7 +22,7 @@ const kinds = (overview: Overview) =>
   listTasks(overview).map((task) => ('step' in task ? task.step : task.kind))
 
 // ADMIN-HOME-2
-test('people come before letters that reach nobody, those before drafts, drafts before the other steps', () => {
+test('tasks are ordered: messages and notes, missing mail, drafts, other setup steps', () => {
   const open: SetupStep[] = ['links', 'mail']
   expect(kinds(morning({ unread: 1, notes: 2, drafts: 3, open }))).toEqual([
     'messages',
@@ -35,7 +35,7 @@ test('people come before letters that reach nobody, those before drafts, drafts 
 })
 
 // ADMIN-HOME-2
-test('on a new site its first step comes before drafts, and mail when its turn comes', () => {
+test('on a new site its first step precedes drafts, and mail keeps its place among the steps', () => {
   const open = SETUP_STEPS.filter((step) => step !== 'look')
   expect(listTasks(morning({ drafts: 2, open }))).toEqual([
     { kind: 'setup', step: 'coach_name', open: open.length },

@@ -12,7 +12,7 @@ const namedItemSchema = z.object({
   title: z.string(),
 })
 
-/** How many items of one kind there are; scheduled ones are not among the published (CONTENT-STATUS-2). */
+/** The number of items of one kind; scheduled ones do not count as published (CONTENT-STATUS-2). */
 const itemCountsSchema = z.object({
   total: count,
   published: count,
@@ -21,7 +21,7 @@ const itemCountsSchema = z.object({
   scheduled: count,
 })
 
-/** What is still the sample's on the site: the first-run checklist. */
+/** The parts of the site that are still the sample's: the first-run checklist. */
 export const SETUP_STEPS = [
   'coach_name',
   'look',
@@ -40,16 +40,16 @@ export const SETUP_STEPS = [
   'mail',
 ] as const
 
-/** What the dashboard shows beside its two lists. */
+/** The dashboard, besides its two lists. */
 export const overviewSchema = z
   .object({
     articles: itemCountsSchema,
     recipes: itemCountsSchema,
-    /** Drafts, the one changed last first; at most 5. */
+    /** Drafts, the most recently changed first; at most 5. */
     drafts: z.array(namedItemSchema.extend({ updated_at: isoTime })),
-    /** Published with their time still to come, the next one first; at most 5. */
+    /** Scheduled items, the next one first; at most 5. */
     scheduled: z.array(namedItemSchema.extend({ published_at: isoTime })),
-    /** The most viewed of what is public; at most 6. */
+    /** The most viewed public items; at most 6. */
     most_read: z.array(namedItemSchema.extend({ view_count: count })),
     messages: z.object({
       unread: count,
@@ -68,7 +68,7 @@ export const overviewSchema = z
   })
   .meta({ id: 'Overview' })
 
-/** How many items each filter would show; scheduled ones are not among the published (CONTENT-STATUS-2). */
+/** The number of items each filter would show; scheduled ones do not count as published (CONTENT-STATUS-2). */
 export const statusCountsSchema = z.object({
   all: count,
   published: count,
@@ -85,7 +85,7 @@ export type Overview = z.infer<typeof overviewSchema>
 export type StatusCounts = z.infer<typeof statusCountsSchema>
 export type SetupStep = (typeof SETUP_STEPS)[number]
 
-/** What a coach publishes or sends for the first time, each told once (ADMIN-FIRST-1). */
+/** The kinds of content whose first publication or sending is announced, each only once (ADMIN-FIRST-1). */
 export const MILESTONE_KINDS = [...CONTENT_KINDS, 'issue'] as const
 export type MilestoneKind = (typeof MILESTONE_KINDS)[number]
 
@@ -94,7 +94,7 @@ const milestoneSchema = z
     kind: z.enum(MILESTONE_KINDS),
     id: z.int().positive(),
     title: z.string(),
-    /** Where readers find it. */
+    /** Its path for readers. */
     path: z.string(),
   })
   .meta({ id: 'Milestone' })
@@ -108,16 +108,16 @@ export const milestoneCalls = {
   see: {
     method: 'PUT',
     path: '/admin/milestones/:kind',
-    /** What is no kind is simply not there. */
+    /** An unknown kind gets 404. */
     params: z.object({ kind: z.string().max(20) }),
     body: z.object({ seen: z.literal(true, 'seen must be true') }, 'The request must be a JSON object'),
     answer: milestonesAnswer,
-    // What is left to tell is known to the page that tells it.
+    // The page that shows the announcement knows the remaining ones itself.
     stale: [],
   },
 } as const satisfies CallSet
 
-/** How much of the sample site was removed. */
+/** The numbers of removed parts of the sample site. */
 const removedSchema = z.object({ articles: count, recipes: count, images: count })
 
 export const sampleCalls = {
@@ -134,26 +134,26 @@ export type RemovedSamples = z.infer<typeof removedSchema>
 /** Something that waits for the coach. */
 export type Task =
   | { kind: 'messages' | 'notes'; count: number }
-  /** What the site still has of the sample; `open` steps are left in all. */
+  /** A step of the first-run checklist; `open` is the number of steps left. */
   | { kind: 'setup'; step: SetupStep; open: number }
   | { kind: 'drafts'; newest: Overview['drafts'][number]; count: number }
 
-/** With fewer steps done, the site is new. */
+/** With fewer steps done, the site counts as new. */
 const FIRST_STEPS = 3
 
-/** Whether the site is so new that making it one's own comes before writing. */
+/** Whether the site is so new that personalizing it precedes writing. */
 function isFirstDay(setup: Overview['setup']): boolean {
   return setup.filter(({ done }) => done).length < FIRST_STEPS
 }
 
 /**
- * What waits, the most urgent first: messages and notes, mail that is not set up, a new site's first steps, drafts,
- * other steps (ADMIN-HOME-2).
+ * Returns what waits, the most urgent first: messages and notes, mail that is not set up, a new site's first steps,
+ * drafts, other steps (ADMIN-HOME-2).
  */
 export function listTasks({ messages, notes, articles, recipes, drafts, setup }: Overview): Task[] {
   const open = setup.filter(({ done }) => !done)
   const isNew = isFirstDay(setup)
-  // Until the site has a name, letters are no concern.
+  // Before the site has a name, mail is not yet relevant.
   const step = (isNew ? undefined : open.find((one) => one.step === 'mail')) ?? open[0]
   const ownSite: Task[] = step ? [{ kind: 'setup', step: step.step, open: open.length }] : []
   const comesFirst = isNew || step?.step === 'mail'

@@ -2,7 +2,7 @@ import type { CallSet } from '../api/call.ts'
 import { settingsAnswer } from './setting-calls.ts'
 import { settingsInput } from './settings-input.ts'
 
-/** Apart from the read: pages that only show settings load none of the rules for writing them. */
+/** Separate from the read: pages that only show settings do not load the rules of writing them. */
 export const settingChangeCalls = {
   change: {
     method: 'PUT',

@@ -5,14 +5,14 @@ import { siteSettingsSchema } from './settings.ts'
 import { settingsInput } from './settings-input.ts'
 
 // SET-RULE-1
-test('every setting can be written, and the defaults come through unchanged', () => {
+test('every setting is writable, and the defaults are accepted unchanged', () => {
   expect(Object.keys(settingsInput.shape).sort()).toEqual(Object.keys(siteSettingsSchema.shape).sort())
   expect(settingsInput.parse(DEFAULT_SETTINGS)).toEqual(DEFAULT_SETTINGS)
 })
 
 const changeSchema = siteSettingsSchema.partial()
 
-test('what is accepted can be stored and read again', () => {
+test('accepted input can be stored and read back', () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.webUrl(),
@@ -39,7 +39,7 @@ test('what is accepted can be stored and read again', () => {
   )
 })
 
-test('texts are trimmed, and a figure or a track may leave parts out', () => {
+test('texts are trimmed, and a figure or a track may omit parts', () => {
   expect(
     settingsInput.parse({
       tagline: '  Move.  ',

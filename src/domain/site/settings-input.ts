@@ -9,7 +9,10 @@ const text = (label: string) => textField(label, SETTING_LIMITS.text)
 const required = (label: string) =>
   line(label).refine((value) => value !== '', `${label} cannot be left empty`)
 
-/** Empty, an http(s) address, or a path of this site; `//host` and `/\host` lead elsewhere and are neither. */
+/**
+ * Defines a link: empty, an http(s) address, or a path on this site; `//host` and `/\host` lead to other sites and are
+ * refused.
+ */
 function link(label: string) {
   return line(label).refine(
     isLink,
@@ -69,7 +72,7 @@ const accent = line('The accent').transform((color, context) => {
 })
 const discovery = line('A line of the list').refine((value) => value !== '', 'A line of the list is empty')
 
-/** The settings as the admin writes them: any of them, the others keep their value (SET-RULE-1). */
+/** Any of the settings as the admin writes them; the remaining ones keep their value (SET-RULE-1). */
 export const settingsInput = z
   .object(
     {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isTimeZone } from '../time/zoned-time.ts'
 import { LOOK_SETTINGS, type LookSetting, type PageLook, type SiteLook, toPageLook } from './look.ts'
 
-/** How the coach hears that readers' notes wait. */
+/** How the coach is notified of waiting notes. */
 export const NOTES_MAIL = ['daily', 'at_once', 'never'] as const
 export type NotesMail = (typeof NOTES_MAIL)[number]
 
@@ -35,7 +35,7 @@ export const trackSchema = z.object({
   duration: z.string().max(SETTING_LIMITS.trackDuration),
 })
 
-/** What the home page says in the coach's words, prescribed titles aside (SET-TEXT-1). */
+/** The coach's texts on the home page, except prescribed titles (SET-TEXT-1). */
 export const homeTextsSchema = z
   .object({
     site_description: text,
@@ -50,11 +50,11 @@ export const homeTextsSchema = z
   })
   .meta({ id: 'HomeTexts' })
 
-/** The same of the about page. */
+/** Likewise for the about page. */
 export const aboutTextsSchema = homeTextsSchema
   .pick({ site_description: true })
   .extend({
-    /** For search results and where the page is shared; the site's own description without it. */
+    /** The description for search results and shared links; the site's own where it is empty. */
     about_description: text,
     about_discoveries: z.array(line.min(1)).max(SETTING_LIMITS.discoveries),
     about_stats: z.array(statSchema).max(SETTING_LIMITS.stats),
@@ -65,12 +65,12 @@ export const aboutTextsSchema = homeTextsSchema
     about_empowerment_text: text,
     about_testimonials_title: line,
     about_philosophy_title: line,
-    /** Paragraphs with an empty line between. */
+    /** Paragraphs separated by an empty line. */
     about_philosophy_text: text,
   })
   .meta({ id: 'AboutTexts' })
 
-/** The call under every article, and the one under the recipes. */
+/** The call to action under every article, and the one under the recipes. */
 export const articleTextsSchema = z
   .object({ article_cta_title: line, article_cta_text: line, article_cta_button: line })
   .meta({ id: 'ArticleTexts' })
@@ -89,23 +89,23 @@ export const playlistTextsSchema = z
   })
   .meta({ id: 'PlaylistTexts' })
 
-/** What the legal pages name: who answers for the site, under which law, and whose services it uses. */
+/** The data of the legal pages: who is responsible for the site, under which law, and the services it uses. */
 export const legalTextsSchema = playlistTextsSchema
   .pick({ playlist_url: true, music_service: true })
   .extend({
     jurisdiction: line,
-    /** Who answers for the site where that is not the coach by name: a business. */
+    /** The business responsible for the site, where that is not the coach by name. */
     legal_name: line,
-    /** Where the coach can be reached, in lines, as the legal pages name it. */
+    /** The coach's contact address on the legal pages, in lines. */
     legal_address: text,
-    /** Number of a register or for taxes, with what it is. */
+    /** A registration or tax number, with its kind. */
     legal_registration: line,
     newsletter_provider: line,
     analytics_service: line,
   })
   .meta({ id: 'LegalTexts' })
 
-/** What letters say in the coach's words; no page shows it. */
+/** The coach's texts in letters, which no page shows. */
 const letterTextsSchema = z.object({
   letters_welcome_text: text,
   letters_goodbye_text: text,
@@ -114,13 +114,12 @@ const letterTextsSchema = z.object({
 })
 
 /**
- * Everything on the site that is the coach's own (SET-RULE-1).
- * A text, number, link or list left empty is not shown anywhere.
+ * Everything on the site that the coach can change (SET-RULE-1). An empty text, number, link or list is not shown anywhere.
  */
 export const siteSettingsSchema = z
   .object({
     site_name: line.min(1),
-    /** Stands in meta titles when the full name does not fit. */
+    /** Used in meta titles when the full name does not fit. */
     site_short_name: line.min(1),
     coach_name: line.min(1),
     tagline: line,
@@ -129,7 +128,7 @@ export const siteSettingsSchema = z
     copyright_year: z.string().max(20),
     ...legalTextsSchema.shape,
     contact_email: z.union([z.literal(''), z.email()]),
-    /** The coach's postal address, in lines; letters of the newsletter must name it, and nothing else shows it. */
+    /** The coach's postal address, in lines; newsletter letters must contain it, and nothing else shows it. */
     postal_address: text,
 
     instagram_handle: line,
@@ -143,7 +142,7 @@ export const siteSettingsSchema = z
     banner_text: line,
     banner_link_text: line,
     banner_link_url: z.union([link, z.string().regex(/^#[\w-]+$/)]),
-    /** Days in the site's zone, `YYYY-MM-DD`; empty means without a beginning or an end. */
+    /** Days in the site's zone, `YYYY-MM-DD`; empty means no start or no end. */
     banner_starts_on: z.union([z.literal(''), z.iso.date()]),
     banner_ends_on: z.union([z.literal(''), z.iso.date()]),
 
@@ -158,11 +157,11 @@ export const siteSettingsSchema = z
     ...articleTextsSchema.shape,
     ...recipesTextsSchema.shape,
 
-    /** Whether readers may write notes at all, and how the coach hears of them. */
+    /** Whether readers can write notes at all, and how the coach is notified. */
     notes_enabled: z.boolean(),
     notes_mail: z.enum(NOTES_MAIL),
 
-    /** Pictures of the library and the accent, `#rrggbb`; empty for the house's own. */
+    /** Pictures of the library and the accent, `#rrggbb`; empty for the default. */
     logo_public_id: line,
     portrait_public_id: line,
     favicon_public_id: line,
@@ -174,7 +173,7 @@ export type SiteSettings = z.infer<typeof siteSettingsSchema>
 
 const pixels = z.number().positive()
 
-/** As the API answers them: beside the settings, the pictures of the look ready to be shown. */
+/** As returned by the API: the settings, with the pictures of the look ready to be shown. */
 export const publicSettingsSchema = siteSettingsSchema
   .extend({
     look: z
@@ -199,10 +198,10 @@ export const publicSettingsSchema = siteSettingsSchema
   })
   .meta({ id: 'PublicSettings' })
 
-/** The settings as the public reads them, with what pages need to show the look; without one where it is the house's. */
+/** The settings for the public, with the data of the look that pages need; without it for the default look. */
 export type PublicSettings = SiteSettings & { look?: PageLook | undefined }
 
-/** What readers' pages may know of the settings: the postal address is for those who get letters. */
+/** Returns the settings readers' pages may contain: without the postal address, which is only for subscribers. */
 export function toPublicSettings(settings: SiteSettings, look: SiteLook): PublicSettings {
   const pageLook = toPageLook(look, settings)
   return { ...settings, postal_address: '', ...(pageLook && { look: pageLook }) }
@@ -231,7 +230,7 @@ const NOT_ON_EVERY_PAGE = siteSettingsSchema
   .extend(legalTextsSchema.shape)
   .extend(letterTextsSchema.shape)
 
-/** What every page says of the site; the words of single pages and of letters, and the long lists, are asked for where they are shown. */
+/** The settings on every page; the texts of single pages and letters, and the long lists, are loaded where they are shown. */
 export type PageSettings = Omit<PublicSettings, keyof z.infer<typeof NOT_ON_EVERY_PAGE> | LookSetting>
 
 export function toPageSettings(settings: PublicSettings): PageSettings {

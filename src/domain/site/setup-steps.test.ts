@@ -16,7 +16,7 @@ const withSettings = (settings: Partial<typeof DEFAULT_SETTINGS>) => ({
 })
 
 // SET-SETUP-1
-test('a new site has everything to do', () => {
+test('a new site has every step open', () => {
   expect(openSteps()).toEqual([...SETUP_STEPS])
 })
 
@@ -50,11 +50,11 @@ test.each([
     }),
   ],
   ['mail', { mailConfigured: true }],
-])('%s is done', (step, state) => {
+])('the step %s is done', (step, state) => {
   expect(openSteps(state)).not.toContain(step)
 })
 
-test('links are done when each is the coach’s own or empty', () => {
+test('links are done when each is empty or set by the coach', () => {
   const own = {
     instagram_handle: '@anna',
     instagram_url: 'https://www.instagram.com/anna',
@@ -68,7 +68,7 @@ test('links are done when each is the coach’s own or empty', () => {
   expect(openSteps(withSettings({ ...own, tiktok_url: DEFAULT_SETTINGS.tiktok_url }))).toContain('links')
 })
 
-test('one text left for the coach to write is enough, whatever the coach’s name is', () => {
+test('a single sample text left keeps the step open, whatever the coach’s name', () => {
   const { home_lead, about_discoveries, ...sample } = defaultSettingsFor('Anna Berg')
   const settings = emptied(sample)
   expect(openSteps({ settings: { ...settings, home_lead: '', about_discoveries: [] } })).not.toEqual(
@@ -81,17 +81,17 @@ test('one text left for the coach to write is enough, whatever the coach’s nam
   ).toEqual(expect.arrayContaining(['home_texts', 'about_texts']))
 })
 
-/** The same with every text of Home and About left empty. */
+/** Returns the settings with every text of Home and About empty. */
 function emptied<T extends object>(settings: T): T {
   const blank = Object.keys(settings).filter((key) => /^(home|about)_.*(text|title|description)$/.test(key))
   return { ...settings, ...Object.fromEntries(blank.map((key) => [key, ''])) }
 }
 
-test('the sample testimonials are known whatever the coach’s name is', () => {
+test('the sample testimonials are recognized, whatever the coach’s name', () => {
   expect(openSteps({ settings: defaultSettingsFor('Anna Berg') })).toContain('testimonials')
 })
 
-test('one invented figure or song left is enough', () => {
+test('a single invented figure or song left keeps the step open', () => {
   const { about_stats, playlist_tracks, ...rest } = DEFAULT_SETTINGS
   const settings = {
     ...rest,
@@ -102,7 +102,7 @@ test('one invented figure or song left is enough', () => {
   expect(openSteps({ settings })).toEqual(expect.arrayContaining(['numbers', 'playlist']))
 })
 
-test('one sample testimonial left is enough', () => {
+test('a single sample testimonial left keeps the step open', () => {
   const [sample] = DEFAULT_SETTINGS.testimonials
   if (!sample) throw new Error('There are no sample testimonials')
   expect(openSteps(withSettings({ testimonials: [sample] }))).toContain('testimonials')

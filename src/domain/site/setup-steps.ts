@@ -6,17 +6,17 @@ type SettingKey = keyof SiteSettings
 
 interface SiteState {
   settings: SiteSettings
-  /** How many items of the sample site are left as they came. */
+  /** The number of sample items that are unchanged. */
   sampleItems: number
   /** False while mails are only written to a folder. */
   mailConfigured: boolean
 }
 
-/** Settings that are still the sample's, by the step that leads to them, apart from mere labels ('Kind words'). */
+/** Settings that are still the sample's, by the step that leads to them, without mere labels ('Kind words'). */
 const SAMPLE_SETTINGS = {
   coach_name: ['coach_name', 'site_name', 'site_short_name'],
   site_words: ['site_description', 'tagline'],
-  // They lead to no profile.
+  // They do not lead to a profile.
   links: [
     'instagram_handle',
     'instagram_url',
@@ -64,10 +64,10 @@ const mine =
   ({ settings }: SiteState): boolean =>
     !SAMPLE_SETTINGS[step].some((key) => holdsSample(settings, key))
 
-/** The steps in the order they are shown, and when each is done. */
+/** The steps in the order shown, and the condition of each. */
 const STEPS: readonly (readonly [step: SetupStep, isDone: (state: SiteState) => boolean])[] = [
   ['coach_name', mine('coach_name')],
-  // A drawing of the sample coach stands for the coach until then.
+  // Until then a drawing of the sample coach is shown.
   ['look', ({ settings }) => settings.portrait_public_id !== ''],
   ['site_words', mine('site_words')],
   ['links', mine('links')],
@@ -84,29 +84,29 @@ const STEPS: readonly (readonly [step: SetupStep, isDone: (state: SiteState) => 
   ['mail', ({ mailConfigured }) => mailConfigured],
 ]
 
-/** The first-run checklist: a step is done once nothing of the sample is left of it (SET-SETUP-1). */
+/** Returns the first-run checklist: a step is done when nothing of the sample is left in it (SET-SETUP-1). */
 export function setupSteps(state: SiteState): { step: SetupStep; done: boolean }[] {
   return STEPS.map(([step, isDone]) => ({ step, done: isDone(state) }))
 }
 
-/** Whether a setting still says, wholly or in one entry of its list, what the site came with. */
+/** Whether a setting, or an entry of its list, is still the initial one. */
 function holdsSample(settings: SiteSettings, key: SettingKey): boolean {
   const value = settings[key]
-  // The coach's name is in none of the samples, once it is set.
+  // After the coach's name is set, no sample contains it.
   const sample = (key === 'coach_name' ? DEFAULT_SETTINGS : defaultSettingsFor(settings.coach_name))[key]
   if (!Array.isArray(value)) return value !== '' && value === sample
   const samples = Array.isArray(sample) ? sample.map(identify) : []
   return value.some((entry) => samples.includes(identify(entry)))
 }
 
-/** What makes an entry of a list this one, whatever else is changed in it. */
+/** Returns what identifies an entry of a list, whatever else is changed in it. */
 function identify(entry: string | Stat | Testimonial | Track): string {
   if (typeof entry === 'string') return entry
   if ('value' in entry) return JSON.stringify([entry.value, entry.label])
   return JSON.stringify('artist' in entry ? [entry.title, entry.artist] : [entry.name, entry.text])
 }
 
-/** True for a testimonial the site came with, word for word. */
+/** Whether a testimonial is an unchanged sample. */
 export function isSampleTestimonial(
   testimonial: Testimonial,
   { coach_name }: Pick<SiteSettings, 'coach_name'>,

@@ -6,7 +6,7 @@ import { socialLinks } from './social-links.ts'
 
 describe('settings', () => {
   // SET-TEXT-4
-  test('the defaults are valid and carry the promised figures', () => {
+  test('the defaults are valid and contain the specified figures', () => {
     expect(siteSettingsSchema.parse(DEFAULT_SETTINGS)).toEqual(DEFAULT_SETTINGS)
     expect(DEFAULT_SETTINGS.testimonials).toHaveLength(8)
     expect(DEFAULT_SETTINGS.playlist_tracks).toHaveLength(6)
@@ -48,7 +48,7 @@ describe('banner', () => {
 })
 
 // PAGE-FOOTER-1
-test('only profiles that are set are shown', () => {
+test('only configured profiles are shown', () => {
   expect(socialLinks({ ...DEFAULT_SETTINGS, facebook_url: '' }).map(({ label }) => label)).toEqual([
     'Instagram',
     'YouTube',

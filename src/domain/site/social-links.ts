@@ -1,6 +1,6 @@
 import type { SiteSettings } from './settings.ts'
 
-/** The social networks, in the order they are shown (PAGE-FOOTER-1). */
+/** The social networks, in the order shown (PAGE-FOOTER-1). */
 const NETWORKS = [
   { network: 'instagram', label: 'Instagram', setting: 'instagram_url' },
   { network: 'facebook', label: 'Facebook', setting: 'facebook_url' },
@@ -14,7 +14,7 @@ export interface SocialLink {
   url: string
 }
 
-/** The profiles that are set; one left empty is not shown. */
+/** Returns the profiles that are set; empty ones are not shown. */
 export function socialLinks(
   settings: Pick<SiteSettings, (typeof NETWORKS)[number]['setting']>,
 ): SocialLink[] {

@@ -1,4 +1,4 @@
-/** The pages that are always there, as `/sitemap` and `/sitemap.xml` list them. */
+/** The pages that always exist, as listed by `/sitemap` and `/sitemap.xml`. */
 export const STATIC_PAGES = [
   { title: 'Home', description: 'Joyful movement, honest food and a calmer head.', url: '/' },
   {
@@ -24,7 +24,7 @@ export const STATIC_PAGES = [
   },
 ] as const
 
-/** What each page is called in the statistics, besides articles, recipes and letters. */
+/** The name of each page in the statistics, besides articles, recipes and letters. */
 export const COUNTED_PAGES: ReadonlyMap<string, string> = new Map([
   ...STATIC_PAGES.map(({ url, title }): [string, string] => [url, title]),
   ['/search', 'Search'],

@@ -1,7 +1,7 @@
 import { SOURCE_KINDS, type SourceKind } from './source.ts'
 import { listDays, type Statistics, type Totals } from './statistics.ts'
 
-/** One thing that was counted over some days, whatever it was. */
+/** One thing counted over several days. */
 interface SummedCount {
   kind: string
   subject: string
@@ -11,34 +11,34 @@ interface SummedCount {
 }
 
 export interface NamedPage {
-  /** Its present path: numbers of former ones are its own. */
+  /** Its present path: counts of its former paths are added to it. */
   path: string
   title: string
   kind: 'article' | 'recipe' | 'page'
-  /** Of an article or a recipe. */
+  /** The id of an article or a recipe. */
   id: number | null
 }
 
-/** What has been counted, as the store has it. */
+/** The counts, as stored. */
 export interface CountedPeriod {
   from: string
   to: string
-  /** Of searches and missing addresses those that may be shown (STAT-SHOWN-1). */
+  /** Of searches and missing addresses, only those that may be shown (STAT-SHOWN-1). */
   counts: readonly SummedCount[]
   before: readonly SummedCount[]
   days: readonly { day: string; visitors: number; views: number }[]
   live: readonly { path: string; visitors: number }[]
 }
 
-/** Longer lists are cut. */
+/** Longer lists are truncated. */
 export const MAX_ROWS = 200
-/** Of sign-ups whose browser did not say where the form was. */
+/** For sign-ups whose browser did not report the form's page. */
 const UNKNOWN_PAGE = 'A page we don’t know'
 const NAMES: Partial<Record<SourceKind, string>> = { direct: 'Typed or bookmarked', letter: 'Your letter' }
 
 /**
- * The statistics from what was counted (STAT-VISITOR-2): lists with the most first, days without visitors as well. What
- * was counted under a page's former paths is the page's.
+ * Computes the statistics from the counts (STAT-VISITOR-2): lists with the most first, days without visitors included.
+ * Counts of a page's former paths are added to the page.
  *
  * @param pages all pages by path · @param ratings of recipes by id
  */
@@ -102,7 +102,7 @@ export function assembleStatistics(
   }
 }
 
-/** Pages that were viewed or joined the newsletter on. */
+/** Counts the pages that were viewed, or on which a visitor joined the newsletter. */
 function countPages(counts: readonly SummedCount[], pages: ReadonlyMap<string, NamedPage>) {
   const rows = counts.flatMap(({ kind, subject, times, visitors }) => {
     const page = pages.get(subject)
@@ -115,7 +115,7 @@ function countPages(counts: readonly SummedCount[], pages: ReadonlyMap<string, N
   return joinBy(rows, ['visitors', 'views', 'subscribed'])
 }
 
-/** Rows of one path as one, their numbers added. */
+/** Merges rows with the same path by adding their numbers. */
 function joinBy<T extends { path: string } & Record<K, number>, K extends keyof T>(
   rows: readonly T[],
   numbers: readonly K[],
@@ -170,7 +170,7 @@ function recipesIn(
   return [...recipes.values()]
 }
 
-/** The source behind what it is counted under, named as the coach says it. */
+/** Parses a counted source and returns its name for the coach. */
 export function readSource(subject: string): { name: string; kind: SourceKind } {
   const [first, ...rest] = subject.split('|')
   const kind = SOURCE_KINDS.find((one) => one === first) ?? 'site'

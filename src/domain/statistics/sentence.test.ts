@@ -24,13 +24,13 @@ const say = (...given: Parameters<typeof sayPeriod>) =>
     .join('')
 
 // STAT-PAGE-2
-test('nothing is compared with days that are not all kept', () => {
+test('nothing is compared with a period that is not completely stored', () => {
   expect(say(totals(1284, 3912, 46), null, 31)).toBe(
     '1,284 readers opened 3,912 pages in 31 days. 46\u00a0signed\u00a0up.',
   )
 })
 
-test('readers, pages, how it was before, who joined', () => {
+test('the sentence states readers, pages, the comparison and sign-ups', () => {
   const parts = sayPeriod(totals(1284, 3912, 46), totals(1100, 3260), 30)
   expect(parts.map(({ text }) => text).join('')).toBe(
     '1,284 readers opened 3,912 pages in 30 days, a fifth more than in the 30 before. 46\u00a0signed\u00a0up.',
@@ -64,7 +64,7 @@ test.each([
 })
 
 // STAT-PAGE-2
-test('too few are not compared, and nothing is compared with too few', () => {
+test('too few views are not compared, neither now nor before', () => {
   expect(say(totals(12, 27), NOTHING, 7)).toBe(
     '27 views in 7 days. Too few for curves, so here is every single one.',
   )
@@ -74,7 +74,7 @@ test('too few are not compared, and nothing is compared with too few', () => {
   )
 })
 
-test('the week in a line', () => {
+test('the week is summarized in a line', () => {
   expect(sayWeek(totals(318, 900, 12), totals(297, 800))).toEqual({
     line: '318 readers, 12\u00a0signed\u00a0up',
     comparison: '21 more readers than the week before',

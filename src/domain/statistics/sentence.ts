@@ -1,19 +1,19 @@
 import { pluralize } from '../items/labels.ts'
 import type { Totals } from './statistics.ts'
 
-/** Under so many views every one of them is shown, and nothing is concluded (STAT-PAGE-2). */
+/** Below this number every view is listed, and no conclusion is drawn (STAT-PAGE-2). */
 export const FEW_VIEWS = 100
 
-/** A piece of a sentence; `strong` for its numbers, `more` for what has grown. Nothing marks what has not. */
+/** A part of a sentence; `strong` for its numbers, `more` for an increase. A decrease is not marked. */
 export interface SentencePart {
   text: string
   look?: 'strong' | 'more'
 }
 
 /**
- * What some days came to, in a sentence (STAT-PAGE-2).
+ * Summarizes a period in a sentence (STAT-PAGE-2).
  *
- * @param days how many · @param before the numbers of as many days before; null where they are not all kept
+ * @param days the number of days · @param before the totals of as many days before; null where not all are stored
  */
 export function sayPeriod(totals: Totals, before: Totals | null, days: number): SentencePart[] {
   const { visitors, views, subscribed } = totals
@@ -48,7 +48,7 @@ export function sayPeriod(totals: Totals, before: Totals | null, days: number): 
   ]
 }
 
-/** The week on the dashboard: a line, and how it compares with the week before. */
+/** Summarizes the week for the dashboard: a line, and a comparison with the week before. */
 export function sayWeek(totals: Totals, before: Totals): { line: string; comparison: string } {
   const difference = totals.visitors - before.visitors
   const readers = pluralize(Math.abs(difference), difference > 0 ? 'more reader' : 'fewer reader')
@@ -58,7 +58,7 @@ export function sayWeek(totals: Totals, before: Totals): { line: string; compari
   }
 }
 
-/** From which part of the former number on a difference is called so. */
+/** Ratios from which an increase is described by these words. */
 const MORE: readonly (readonly [number, string])[] = [
   [0.05, 'a little more'],
   [0.085, 'a tenth more'],
@@ -83,7 +83,7 @@ const FEWER: readonly (readonly [number, string])[] = [
 ]
 const THREE_TIMES = 1.9
 
-/** How a number compares with one before it, as one says it. */
+/** Describes how a number compares with a former one. */
 function sayChange(now: number, before: number): { words: string; than: 'than' | 'as'; isMore: boolean } {
   const part = now / before - 1
   const known = (part > 0 ? MORE : FEWER).findLast(([from]) => Math.abs(part) >= from)

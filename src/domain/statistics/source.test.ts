@@ -34,12 +34,12 @@ describe('where a visitor came from', () => {
     expect(sourceOf(referrer, { siteUrl })).toEqual({ kind, name })
   })
 
-  it('is no source within the site', () => {
+  it('is not a source within the site', () => {
     expect(sourceOf('https://coach.example/blog', { siteUrl })).toBeNull()
     expect(sourceOf('https://coach.example.evil.example/', { siteUrl })?.kind).toBe('site')
   })
 
-  it('is a letter where the link says so, whatever the browser says', () => {
+  it('is a letter if the link says so, whatever the referrer', () => {
     const query = 'utm_source=newsletter&utm_medium=email'
     expect(sourceOf('https://www.google.com/', { siteUrl, query })?.kind).toBe('letter')
     expect(sourceOf(null, { siteUrl, query: 'letter=october' })?.kind).toBe('letter')
@@ -49,7 +49,7 @@ describe('where a visitor came from', () => {
     })
   })
 
-  it('keeps no name that is longer than one can be', () => {
+  it('truncates an overlong name', () => {
     expect(sourceOf(`https://${'a'.repeat(63)}.${'b'.repeat(63)}.example/`, { siteUrl })?.name.length).toBe(
       100,
     )

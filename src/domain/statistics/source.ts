@@ -3,9 +3,9 @@ import { ISSUE_PARAMETER } from '../newsletter/issue-links.ts'
 export const SOURCE_KINDS = ['direct', 'search', 'social', 'letter', 'site'] as const
 export type SourceKind = (typeof SOURCE_KINDS)[number]
 
-/** Where a visitor came from (STAT-SOURCE-1). */
+/** The source of a visit (STAT-SOURCE-1). */
 export interface Source {
-  /** As the coach says it: `Google`, `Instagram`, `happy-kitchens.example`; empty for `direct` and `letter`. */
+  /** As shown to the coach: `Google`, `Instagram`, `happy-kitchens.example`; empty for `direct` and `letter`. */
   name: string
   kind: SourceKind
 }
@@ -13,7 +13,7 @@ export interface Source {
 const DIRECT: Source = { name: '', kind: 'direct' }
 const LETTER: Source = { name: '', kind: 'letter' }
 
-/** By the host without its country: `google` of `www.google.co.uk`. */
+/** By host without its country suffix: `google` of `www.google.co.uk`. */
 const SEARCH_ENGINES = new Map(
   Object.entries({
     google: 'Google',
@@ -68,7 +68,7 @@ const SOCIAL_SITES = new Map(
     linktr: 'Linktree',
   }),
 )
-/** Of these, one country's domain alone belongs to them. */
+/** Services that own the name only under one top-level domain. */
 const EXACT_HOSTS = new Map([
   ['x', 'x.com'],
   ['t', 't.co'],
@@ -83,7 +83,7 @@ const EXACT_HOSTS = new Map([
   ['linktr', 'linktr.ee'],
   ['telegram', 'telegram.org'],
 ])
-/** Mail read in a browser or an app: it is a letter that brought the visitor. */
+/** Mail read in a browser or an app: the source is a letter. */
 const MAIL_HOST =
   /^(?:mail|email|webmail|outlook|deref-gmx|deref-web|navigator-[\w-]+)\.|(?:^|\.)(?:gmx|web\.de|proton\.me|protonmail|hey\.com|fastmail)(?:\.|$)/
 const APPS: readonly (readonly [RegExp, Source])[] = [
@@ -104,18 +104,18 @@ const APP_NAMES: Readonly<Record<string, string>> = {
   whatsapp: 'WhatsApp',
 }
 
-/** Longer ones are no host. */
+/** A longer text is not a host. */
 const MAX_REFERRER = 2_000
 const MAX_NAME = 100
-/** What links of letters by other programs carry; ours carry `letter`. */
+/** The marks in links of other newsletter programs; our own is `letter`. */
 const LETTER_MARK = /^(?:letter|newsletter|email)$/i
 
 /**
- * Where a visitor came from, by what the browser says of the page before and by marks of the link itself.
+ * Determines a visitor's source, by the browser's referrer and the marks of the link itself.
  *
- * @param referrer as the browser says it; may be anything
- * @param query of the page that was opened, `utm_source=…`
- * @param siteUrl the site's own address: a visitor from there is on the way within the site, without a source
+ * @param referrer as sent by the browser; may be any text
+ * @param query of the opened page, `utm_source=…`
+ * @param siteUrl the site's own address: a visitor from there moves within the site and has no source
  * @returns null within the site
  */
 export function sourceOf(
@@ -134,7 +134,7 @@ export function sourceOf(
   return ofHost(url.hostname.toLowerCase())
 }
 
-/** Where a link stood, for the coach to mend it: a path of this site, else the other site's name; null when unknown. */
+/** Returns where a link was found, so that the coach can correct it: a path here or the other site's name; null if unknown. */
 export function linkedFrom(referrer: string | undefined, siteUrl: string): string | null {
   const url = readUrl(referrer)
   if (url === null || !/^https?:$/.test(url.protocol)) return null
@@ -147,7 +147,7 @@ function readUrl(referrer: string | null | undefined): URL | null {
   return new URL(referrer)
 }
 
-/** Links in profiles and apps often say themselves where they stand. */
+/** Links in profiles and apps often contain their source. */
 function byMark(marks: URLSearchParams): Source | null {
   const named =
     marks
@@ -184,7 +184,7 @@ function ofHost(host: string): Source {
   return { name: host.replace(/^(?:www|m|amp)\./, '').slice(0, MAX_NAME), kind: 'site' }
 }
 
-/** `google.co.uk` is Google's, `google.shop.example` is not: the name stands right before its country. */
+/** Whether a name directly precedes its country suffix: `google.co.uk` is Google's, `google.shop.example` is not. */
 function isOwnLabel(labels: readonly string[], label: string): boolean {
   const behind = labels.slice(labels.indexOf(label) + 1)
   if (behind.length === 1) return true

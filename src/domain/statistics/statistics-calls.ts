@@ -6,7 +6,7 @@ import { statisticsQuery, statisticsSchema, surroundingsSchema } from './statist
 const MAX_PATH = 300
 const PATH_MESSAGE = 'path must be the address that is missed, such as /old-page'
 
-/** The path comes out in the one form it is looked up by. */
+/** The path is normalized to the form in which it is looked up. */
 const missedPathSchema = z
   .string(PATH_MESSAGE)
   .max(MAX_PATH, `path can be at most ${MAX_PATH} characters`)
@@ -28,7 +28,7 @@ const forwardBody = z
   })
   .meta({ id: 'Forward' })
 
-/** An address that leads nowhere by itself, and the page of this site it leads to instead (STAT-ACT-2). */
+/** A missing address, and the page of this site it leads to (STAT-ACT-2). */
 export type Forward = z.infer<typeof forwardBody>
 
 const forwardsAnswer = z.object({

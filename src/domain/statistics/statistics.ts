@@ -3,13 +3,13 @@ import { CONTENT_KINDS } from '../items/status.ts'
 import { addDays, daysBetween } from '../time/days.ts'
 import { SOURCE_KINDS } from './source.ts'
 
-/** Days that are older are deleted (STAT-KEEP-1). */
+/** Older days are deleted (STAT-KEEP-1). */
 export const KEPT_MONTHS = 25
-/** A text searched or an address missed is shown once so many visitors brought it. */
+/** Number of visitors from which a searched text or a missing address is shown. */
 export const MIN_VISITORS_SHOWN = 3
-/** How long a visitor counts as reading now, in minutes. */
+/** Minutes for which a visitor counts as reading now. */
 export const LIVE_MINUTES = 5
-/** A page of statistics covers at most so many days. */
+/** Maximum number of days on a page of statistics. */
 const MAX_DAYS = 800
 
 const count = z.int().nonnegative()
@@ -22,20 +22,20 @@ const totalsSchema = z.object({
   prints: count,
   shares: count,
   workouts: count,
-  /** Notes that readers wrote; none that was held apart. */
+  /** Readers' notes, without those held apart. */
   notes: count,
 })
 export type Totals = z.infer<typeof totalsSchema>
 
 const day = z.iso.date()
 
-/** The site's numbers over some of its days (STAT-VISITOR-2). */
+/** The site's numbers over a period (STAT-VISITOR-2). */
 export const statisticsSchema = z
   .object({
     from: day,
     to: day,
     totals: totalsSchema,
-    /** The same number of days right before. */
+    /** The same number of days directly before. */
     before: totalsSchema,
     days: z.array(z.object({ day, visitors: count, views: count })),
     pages: z.array(
@@ -68,17 +68,17 @@ export const statisticsSchema = z
   .meta({ id: 'Statistics' })
 export type Statistics = z.infer<typeof statisticsSchema>
 
-/** What stands around the numbers of some days (STAT-PAGE-1): those before them, and what was new. */
+/** The context of a period's numbers (STAT-PAGE-1): the preceding ones, and new content. */
 export const surroundingsSchema = z
   .object({
-    /** Of as many days before. */
+    /** For as many days before. */
     days_before: z.array(z.object({ day, visitors: count, views: count })),
     sources_before: z.array(z.object({ name: z.string(), kind: z.enum(SOURCE_KINDS), visitors: count })),
     /** Articles read to their end, by path. */
     reads: z.array(z.object({ path: z.string(), times: count })),
-    /** What readers found new. */
+    /** New content in the period. */
     news: z.array(z.object({ day, title: z.string(), kind: z.enum(['article', 'recipe', 'letter']) })),
-    /** Searches that found nothing, and what holds all their words now; whether as one of its keywords. */
+    /** Searches without results for which an item now contains all words; whether as one of its keywords. */
     answered: z.array(
       z.object({
         text: z.string(),
@@ -90,7 +90,7 @@ export const surroundingsSchema = z
     ),
     /** Days with sign-ups. */
     subscribed: z.array(z.object({ day, subscribed: count })),
-    /** How often a film was started, and a link to another site followed. */
+    /** How often a film was started, and how often an outside link was followed. */
     videos: count,
     outbound: count,
   })
@@ -99,7 +99,7 @@ export type Surroundings = z.infer<typeof surroundingsSchema>
 
 const DAY_MESSAGE = 'must be a day such as 2026-03-04'
 
-/** From one of the site's days to another, both included. */
+/** A period of days in the site's time zone, both ends included. */
 export const statisticsQuery = z
   .object({ from: z.iso.date(`from ${DAY_MESSAGE}`), to: z.iso.date(`to ${DAY_MESSAGE}`) })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'to cannot be before from' })
@@ -108,18 +108,18 @@ export const statisticsQuery = z
     error: `At most ${MAX_DAYS} days can be asked for at once`,
   })
 
-/** As many days right before some days. */
+/** Returns the period of as many days directly before another one. */
 export function periodBefore({ from, to }: { from: string; to: string }): { from: string; to: string } {
   const length = daysBetween(from, to) + 1
   return { from: addDays(from, -length), to: addDays(from, -1) }
 }
 
-/** Every day from one to another, both included. */
+/** Returns every day of a period, both ends included. */
 export function listDays({ from, to }: { from: string; to: string }): string[] {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
 }
 
-/** The first day that is kept. */
+/** Returns the first day whose statistics are stored. */
 export function firstKeptDay(today: string): string {
   const [year = 0, month = 1] = today.split('-').map(Number)
   const date = new Date(Date.UTC(year, month - 1 - KEPT_MONTHS, 1))
@@ -128,13 +128,13 @@ export function firstKeptDay(today: string): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** From one of the site's days to another, both included. */
+/** A period of days in the site's time zone, both ends included. */
 export interface Period {
   from: string
   to: string
 }
 
-/** The lengths offered with one press, in days. */
+/** The lengths offered as buttons, in days. */
 export const PERIOD_LENGTHS = [
   { days: 7, name: '7 days' },
   { days: 30, name: '30 days' },
@@ -143,22 +143,22 @@ export const PERIOD_LENGTHS = [
 ] as const
 export const DEFAULT_LENGTH = 30
 
-/** The last days up to today. */
+/** Returns the last days up to today. */
 export function lastDays(days: number, today: string): Period {
   return { from: addDays(today, 1 - days), to: today }
 }
 
-/** How many days a period has. */
+/** Returns the number of days in a period. */
 export function lengthOf({ from, to }: Period): number {
   return daysBetween(from, to) + 1
 }
 
-/** Whether all the days right before a period are still kept, so that it can be compared with them. */
+/** Whether all the days of the preceding period are still stored, so that the two can be compared. */
 export function isBeforeKept(period: Period, today: string): boolean {
   return periodBefore(period).from >= firstKeptDay(today)
 }
 
-/** The months there are numbers for, the newest first; the present one ends today. */
+/** Returns the months with statistics, newest first; the present one ends today. */
 export function listMonths(today: string): Period[] {
   const months: Period[] = []
   const first = firstKeptDay(today)

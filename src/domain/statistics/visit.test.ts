@@ -27,14 +27,14 @@ test.each([
   ['/wp-admin/install', false],
   ['/.env', false],
   ['/blog/.git/config', false],
-])('whether %s may be a reader’s: %s', (path, is) => {
+])('whether %s may be requested by a reader: %s', (path, is) => {
   expect(isReadersAddress(path)).toBe(is)
 })
 
 // STAT-PAGE-3
-test('periods: both ends belong to them, and as many days are before', () => {
+test('a period includes both ends, and the preceding one has the same number of days', () => {
   expect(lastDays(7, '2026-03-04')).toEqual({ from: '2026-02-26', to: '2026-03-04' })
-  // Daylight saving begins in this week in New York, and ends in Europe in the other: days are days.
+  // Daylight saving time begins in this week in New York, and ends in Europe in the other: the days are unaffected.
   expect(listDays({ from: '2026-03-06', to: '2026-03-10' })).toHaveLength(5)
   expect(listDays({ from: '2026-10-24', to: '2026-10-26' })).toEqual([
     '2026-10-24',
@@ -48,16 +48,16 @@ test('periods: both ends belong to them, and as many days are before', () => {
 })
 
 // STAT-PAGE-2
-test('a period is compared with days that are all kept', () => {
+test('a period is compared only with completely stored days', () => {
   const today = '2026-03-04'
   expect(isBeforeKept(lastDays(365, today), today)).toBe(true)
-  // Of February 2024 the first days are deleted.
+  // The first days of February 2024 are deleted.
   expect(isBeforeKept({ from: '2024-03-01', to: '2024-03-31' }, today)).toBe(false)
   expect(isBeforeKept(lastDays(400, today), today)).toBe(false)
 })
 
 // STAT-KEEP-1
-test('25 months are kept, and offered', () => {
+test('25 months are stored and offered', () => {
   expect(firstKeptDay('2026-03-31')).toBe('2024-02-29')
   const months = listMonths('2026-03-04')
   expect(months[0]).toEqual({ from: '2026-03-01', to: '2026-03-04' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hasControlCharacters } from '../text/control-characters.ts'
 
-/** What a visitor does that is counted (STAT-COUNT-2). */
+/** The counted events of a visit (STAT-COUNT-2). */
 const VISIT_EVENTS = [
   'view',
   'read',
@@ -16,10 +16,10 @@ const VISIT_EVENTS = [
 export type VisitEvent = (typeof VISIT_EVENTS)[number]
 
 const MAX_PATH = 2_000
-/** Longer than any browser says; what is longer was made by hand. */
+/** Longer than a browser sends; a longer one is forged. */
 const MAX_REFERRER = 4_096
 
-/** What a page tells of a visit. The path may carry its query: by it letters are known, and it is not kept. */
+/** What a page reports of a visit. The path may include its query, which identifies letters and is not stored. */
 export const visitSchema = z
   .object(
     {
@@ -39,8 +39,9 @@ export const visitSchema = z
   .meta({ id: 'Visit' })
 
 /**
- * The path a visit is counted under: decoded, without query, fragment and the slash at its end; a recipe's cook mode is
- * the recipe. What cannot be decoded, or would hold a control character, is no page's path and stays as it is.
+ * Returns the path a visit is counted under: decoded, without query, fragment and trailing slash; a recipe's cook mode
+ * counts as the recipe. A path that cannot be decoded, or would contain a control character, is not a page's and is
+ * returned unchanged.
  */
 export function countedPath(path: string): string {
   const [bare = ''] = path.split(/[?#]/)
@@ -57,11 +58,11 @@ function decodePath(path: string): string {
   }
 }
 
-/** What only programs in search of weak sites ask for: `/.env`, `/wp-login.php`. No old link leads there. */
+/** Addresses that only vulnerability scanners request: `/.env`, `/wp-login.php`. They are not old links. */
 const PROBE =
   /\/\.|\.(?:php\d?|aspx?|jsp|cgi|env|sql|bak|ya?ml|ini|sh)$|^\/(?:wp-(?:admin|includes|json|login)|cgi-bin|phpmyadmin|vendor)(?:\/|$)/i
 
-/** Whether an address that leads nowhere may be one that a reader followed (STAT-MISSING-1). */
+/** Whether a missing address may have been followed by a reader (STAT-MISSING-1). */
 export function isReadersAddress(path: string): boolean {
   return !PROBE.test(path)
 }

@@ -6,7 +6,7 @@ import type { KnownSite } from './idea.ts'
 import type { Idea } from './suggestion-calls.ts'
 import { stemOf, subjectKey, subjectWords } from './words.ts'
 
-/** Ideas from what readers looked for and did not find, and asked (IDEA-SOURCE-2). */
+/** Ideas from readers' unsuccessful searches and from their questions (IDEA-SOURCE-2). */
 
 const DISHES = new Set(
   'soup salad smoothie breakfast lunch dinner snack bowl cake bread pasta curry stew muffin cookie dessert sauce oats porridge pancake dip hummus juice brownie pie risotto noodle taco wrap sandwich granola vegan vegetarian'
@@ -14,7 +14,7 @@ const DISHES = new Set(
     .map(stemOf),
 )
 
-/** A recipe when the words name a food or a dish. */
+/** Returns `recipe` when the words name a food or a dish. */
 export function kindOfSubject(text: string): ContentKind {
   const isDish = subjectWords(text).some(({ stem }) => DISHES.has(stem))
   return isDish || findFoods(text).length > 0 ? 'recipe' : 'article'
@@ -25,7 +25,7 @@ function titleFor(type: ContentKind, text: string): string {
   return type === 'recipe' && !isDish ? `Something with ${text}` : capitalize(text)
 }
 
-/** Searches that found nothing; those for the same words in another order or form are one. */
+/** Ideas from searches without results; those with the same words in another order or form are merged. */
 export function ideasFromSearches({ searches }: KnownSite): Idea[] {
   const bySubject = Map.groupBy(searches, ({ text }) => subjectKey(text))
   return [...bySubject].flatMap(([key, found]) => {
@@ -50,15 +50,15 @@ export function ideasFromSearches({ searches }: KnownSite): Idea[] {
   })
 }
 
-/** An address that an article could be written about; machines ask for others. */
+/** A path that can be the subject of an article; others are requested by programs. */
 const READABLE = /^\/(?:(blog|recipes|articles|posts?)\/)?([a-z][a-z-]{3,78}[a-z])\/?$/
 const MACHINES =
   /(?:^|-)(?:wp|admin|login|config|xmlrpc|cgi|env|php|api|test|backup|robots|sitemap|feed|favicon|phpmyadmin|setup|install|user|account|register|signup|cart|checkout)(?:-|$)/
 
-/** Addresses that lead nowhere: there may have been something, or a link assumes it. */
+/** Ideas from missing addresses: there may have been a page, or a link assumes one. */
 export function ideasFromMissing({ missing, items }: KnownSite): Idea[] {
   const titles = items.map(({ title }) => new Set(stemsOf(title)))
-  // Something of that name is there already: the address wants a forward.
+  // An item of that name exists: the address needs a forward.
   const isWritten = (text: string) => {
     const asked = stemsOf(text)
     return asked.length > 0 && titles.some((words) => asked.every((stem) => words.has(stem)))
@@ -84,13 +84,13 @@ export function ideasFromMissing({ missing, items }: KnownSite): Idea[] {
   })
 }
 
-/** So many different senders make a subject of a question: that identifies none. */
+/** Number of different senders from which a question is a subject, so that it identifies none of them. */
 const MIN_SENDERS = 3
-/** Of the senders of a word, so many must have used another as well for both to be one subject. */
+/** Fraction of the senders of a word that must also have used another one for both to be one subject. */
 const TOGETHER = 0.6
 const MAX_QUESTIONS = 3
 
-/** Questions that come again in messages: words that several different senders used, never a name, a number or a sentence. */
+/** Ideas from recurring questions in messages: words used by several different senders, never a name, a number or a sentence. */
 export function ideasFromQuestions({ messages }: KnownSite): Idea[] {
   const names = new Set(messages.flatMap(({ names: said }) => said.flatMap(stemsOf)))
   const words = new Map<string, { word: string; senders: Set<string> }>()
@@ -124,7 +124,7 @@ export function ideasFromQuestions({ messages }: KnownSite): Idea[] {
     const type = kindOfSubject(text)
     const sentence = `${senders.size} people wrote to ask about ${text}`
     ideas.push({
-      // By its most frequent word alone: what stands beside it may change with the next message.
+      // By its most frequent word alone: the words beside it may change with the next message.
       id: `question-${stem}`,
       kind: 'question',
       sentence,
@@ -140,7 +140,7 @@ export function ideasFromQuestions({ messages }: KnownSite): Idea[] {
 const stemsOf = (text: string) => subjectWords(text).map(({ stem }) => stem)
 const shared = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...a].filter((one) => b.has(one)).length
 
-/** The sentences that ask. */
+/** Returns the questions in a text. */
 function questionsIn(text: string): string {
   return (text.slice(0, 5_000).match(/[^.!?\n]*\?/g) ?? []).join(' ')
 }

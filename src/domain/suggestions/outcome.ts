@@ -2,10 +2,10 @@ import { pluralize } from '../items/labels.ts'
 import { addDays } from '../time/days.ts'
 import type { IdeaKind } from './idea.ts'
 
-/** So long after publishing it is looked at what came of it (IDEA-OUTCOME-1). */
+/** Days after publication at which the outcome is examined (IDEA-OUTCOME-1). */
 export const LOOK_AGAIN_DAYS = 42
 
-/** The six weeks before a day and the six from it on, both ends included. */
+/** Returns the six weeks before a day and the six from it on, both ends included. */
 export function periodsAround(day: string): { before: Period; after: Period } {
   return {
     before: { from: addDays(day, -LOOK_AGAIN_DAYS), to: addDays(day, -1) },
@@ -17,7 +17,7 @@ interface Period {
   to: string
 }
 
-/** What is counted to see whether it helped. */
+/** The number counted to see whether it helped. */
 export type Measure = 'searches' | 'misses' | 'readers'
 
 export function measureOf(kind: IdeaKind): Measure {
@@ -28,12 +28,12 @@ export function measureOf(kind: IdeaKind): Measure {
 export interface Counted {
   before: number
   after: number
-  /** Of the page itself, since it was published. */
+  /** Readers of the page itself, since its publication. */
   readers: number
   subscribed: number
 }
 
-/** What came of it, as it is: also that nothing has changed. */
+/** Describes the outcome, even if nothing has changed. */
 export function describeOutcome(measure: Measure, subject: string, counted: Counted): string {
   const { before, after, readers, subscribed } = counted
   const besides = [

@@ -5,21 +5,21 @@ import type { KnownSite } from './idea.ts'
 import type { Idea } from './suggestion-calls.ts'
 import { stemOf, subjectWords } from './words.ts'
 
-/** Ideas from the calendar, early enough to write them (IDEA-SOURCE-6). */
+/** Ideas from the calendar, early enough to write about them (IDEA-SOURCE-6). */
 
-/** So long before its day a season is suggested, and so long after it still is. */
+/** Days before a season from which it is suggested, and days after its start until which it still is. */
 const LEAD_DAYS = 42
 const GRACE_DAYS = 7
 
 interface Season {
   id: string
-  /** When it begins in the north, and in the south where that is another day: `MM-DD`. */
+  /** Its start in the northern hemisphere, and in the southern one where that differs: `MM-DD`. */
   north: string
   south: string
   name: string
   type: ContentKind
   title: string
-  /** What an item about it says. */
+  /** Words of items about it. */
   words: string
 }
 
@@ -101,12 +101,12 @@ const SEASONS: readonly Season[] = [
 const SOUTHERN =
   /^(?:Australia\/|Antarctica\/|Pacific\/(?:Auckland|Chatham|Fiji|Tongatapu|Apia|Noumea|Tahiti|Port_Moresby|Guadalcanal|Efate)|America\/(?:Sao_Paulo|Santiago|Argentina|Buenos_Aires|Montevideo|Asuncion|Lima|La_Paz|Punta_Arenas|Campo_Grande|Cuiaba|Bahia|Recife)|Africa\/(?:Johannesburg|Maputo|Harare|Lusaka|Windhoek|Gaborone|Maseru|Mbabane|Luanda|Lubumbashi|Blantyre)|Indian\/(?:Mauritius|Reunion|Antananarivo)|Atlantic\/Stanley)/
 
-/** Which half of the earth a time zone lies on; the site's zone is all that is known of where its readers are. */
+/** Returns the hemisphere of a time zone; the site's zone is all that is known of its readers' location. */
 export function hemisphereOf(timeZone: string): 'north' | 'south' {
   return SOUTHERN.test(timeZone) ? 'south' : 'north'
 }
 
-/** The seasons that begin soon and that nothing on the site is about. */
+/** Returns the seasons that begin soon without any item about them. */
 export function ideasFromSeasons({ today, timeZone, items }: KnownSite): Idea[] {
   const now = Date.parse(today)
   const year = Number(today.slice(0, 4))

@@ -33,7 +33,7 @@ const ids = (more: Partial<KnownSite>) => ideas(more).map(({ id }) => id)
 
 describe('searches', () => {
   // IDEA-SOURCE-2
-  test('that found nothing are an idea, the same words in other forms one', () => {
+  test('without results give an idea, and inflected forms count as the same search', () => {
     const [idea, ...others] = ideas({
       searches: [
         { text: 'perimenopause sleep', times: 9 },
@@ -50,7 +50,7 @@ describe('searches', () => {
     })
   })
 
-  test('without a word that means anything are none', () => {
+  test('without a meaningful word give no idea', () => {
     expect(
       ids({
         searches: [
@@ -67,12 +67,12 @@ describe('searches', () => {
     ['soups', 'recipe'],
     ['lower back', 'article'],
     ['perimenopause sleep', 'article'],
-  ])('for %s ask for %s', (text, kind) => {
+  ])('for %s suggest the kind %s', (text, kind) => {
     expect(kindOfSubject(text)).toBe(kind)
   })
 })
 
-test('an address that is missed is an idea, what machines ask for is none', () => {
+test('a missing address gives an idea, an address requested by machines does not', () => {
   const [idea] = ideas({ missing: [{ path: '/blog/yoga-for-runners', times: 4 }] })
   expect(idea).toMatchObject({
     id: 'missing-runner-yoga',
@@ -102,13 +102,13 @@ describe('questions', () => {
     ask('c@x', 'Hot nights again. Any ideas for my nights?', ['Cleo']),
   ]
 
-  test('that three people ask are an idea', () => {
+  test('asked by three people give an idea', () => {
     const [idea] = ideas({ messages: NIGHTS })
     expect(idea).toMatchObject({ kind: 'question', evidence: [{ times: 3 }], draft: { type: 'article' } })
     expect(idea?.sentence).toBe('3 people wrote to ask about nights')
   })
 
-  test('of two people, of one who asks often, or what is said and not asked, are none', () => {
+  test('of two people, of a single person, or not phrased as questions give no idea', () => {
     expect(ids({ messages: NIGHTS.slice(0, 2) })).toEqual([])
     expect(ids({ messages: NIGHTS.map((one) => ({ ...one, sender: 'a@x' })) })).toEqual([])
     expect(ids({ messages: NIGHTS.map((one) => ({ ...one, text: one.text.replaceAll('?', '.') })) })).toEqual(
@@ -116,21 +116,21 @@ describe('questions', () => {
     )
   })
 
-  test('never show a name or a number', () => {
+  test('never expose a name or a number', () => {
     const messages = ['a', 'b', 'c'].map((sender) =>
       ask(`${sender}@x`, 'Did Xanthippe call 0701234567?', ['Xanthippe']),
     )
     expect(JSON.stringify(ideas({ messages }))).not.toMatch(/xanthippe|0701/i)
   })
 
-  test('about no subject are none, although they share a word', () => {
+  test('without a common subject give no idea, even if they share a word', () => {
     const texts = ['What would you take instead?', 'Should I rest instead?', 'Could I rather walk instead?']
     const messages = texts.map((text, index) => ask(`${index}@x`, text))
     expect(ids({ messages })).toEqual([])
   })
 
   // IDEA-SOURCE-8
-  test('about what is searched for are more evidence of one idea', () => {
+  test('about a search term are further evidence for the same idea', () => {
     const found = ideas({ messages: NIGHTS, searches: [{ text: 'nights', times: 6 }] })
     expect(found).toHaveLength(1)
     expect(found[0]?.evidence.map(({ kind }) => kind)).toEqual(['search', 'question'])
@@ -138,7 +138,7 @@ describe('questions', () => {
 })
 
 // IDEA-SOURCE-5
-test('what many read and was left unchanged for a year is to be revised; fresh or unread things are not', () => {
+test('much-read items unchanged for a year are to be revised; fresh or unread ones are not', () => {
   const old = '2025-03-04T00:00:00.000Z'
   expect(ideas({ items: [item({ visitors: 40, updated_at: old })] })).toMatchObject([
     {
@@ -151,10 +151,10 @@ test('what many read and was left unchanged for a year is to be revised; fresh o
 })
 
 // IDEA-SOURCE-4
-describe('what is read more and more', () => {
+describe('a rising item', () => {
   const rising = item({ title: 'Hips that forgive', about: 'lower back', visitors: 40, recent_visitors: 28 })
 
-  test('is an idea for more of it; what is new, hardly read or read as ever is none', () => {
+  test('gives an idea for more of it; a new, hardly read or steady item does not', () => {
     expect(ideas({ items: [rising] })).toMatchObject([
       {
         id: 'rising-article-1',
@@ -175,7 +175,7 @@ describe('what is read more and more', () => {
       expect(ids({ items: [{ ...rising, ...more }] }), JSON.stringify(more)).toEqual([])
   })
 
-  test('speaks for what readers look for beside it', () => {
+  test('is evidence for searches on the same subject', () => {
     const found = ideas({ items: [rising], searches: [{ text: 'sore lower back', times: 6 }] })
     expect(found.map(({ id, evidence }) => [id, evidence.map(({ kind }) => kind)])).toEqual([
       ['search-back-lower-sore', ['search', 'rising']],
@@ -187,7 +187,7 @@ describe('what is read more and more', () => {
   })
 })
 
-test('an address like something that is there wants a forward, and is no idea', () => {
+test('a missing address similar to an existing one needs a redirect and gives no idea', () => {
   const missing = [{ path: '/recipes/overnight-oat', times: 9 }]
   expect(ids({ missing })).toEqual(['missing-oat-overnight'])
   expect(ids({ missing, items: [item({ title: 'Overnight Oats in a Jar' })] })).toEqual([])
@@ -195,21 +195,21 @@ test('an address like something that is there wants a forward, and is no idea', 
 
 // IDEA-SOURCE-6
 describe('seasons', () => {
-  test('come six weeks early, and go a week after they have begun', () => {
+  test('are suggested six weeks ahead, and dropped a week after their beginning', () => {
     expect(ids({ today: '2026-08-11' })).toContain('season-autumn-2026')
     expect(ids({ today: '2026-08-10' })).not.toContain('season-autumn-2026')
     expect(ids({ today: '2026-09-29' })).toContain('season-autumn-2026')
     expect(ids({ today: '2026-09-30' })).not.toContain('season-autumn-2026')
   })
 
-  test('are those of the coach’s half of the earth', () => {
+  test('follow the coach’s hemisphere', () => {
     expect(hemisphereOf('Australia/Sydney')).toBe('south')
     expect(hemisphereOf('America/New_York')).toBe('north')
     expect(ids({ today: '2026-02-15', timeZone: 'Australia/Sydney' })).toContain('season-autumn-2026')
     expect(ids({ today: '2026-02-15' })).toEqual(['season-spring-2026'])
   })
 
-  test('are not suggested when something is about them, and cross the year', () => {
+  test('are not suggested when an item is about them, and may cross the year', () => {
     expect(ids({ today: '2026-09-01', items: [item({ title: 'Pumpkin soup' })] })).not.toContain(
       'season-autumn-2026',
     )
@@ -218,7 +218,7 @@ describe('seasons', () => {
 })
 
 // IDEA-SOURCE-7
-test('a gap is what fewer than two recipes fill, once there are enough of them', () => {
+test('a gap is a tag with fewer than two quick recipes, given enough recipes', () => {
   const many = Array.from({ length: 8 }, (_, index) =>
     recipe(index + 1, ['vegan', 'vegetarian', 'gluten-free', 'dairy-free', 'high-protein', 'make-ahead'], 20),
   )
@@ -234,13 +234,13 @@ test('a gap is what fewer than two recipes fill, once there are enough of them',
 })
 
 // IDEA-API-1
-test('the same site gives the same ideas under the same ids, whatever its order', () => {
+test('the same site gives the same ideas with the same ids, whatever the order of its data', () => {
   const searches = ['soup', 'lower back', 'knees'].map((text, times) => ({ text, times: times + 3 }))
   expect(ids({ searches: searches.toReversed() })).toEqual(ids({ searches }))
 })
 
 // IDEA-OUTCOME-1
-test('what came of it is told as it is', () => {
+test('the outcome of an idea is stated without embellishment', () => {
   expect(periodsAround('2026-03-01')).toEqual({
     before: { from: '2026-01-18', to: '2026-02-28' },
     after: { from: '2026-03-01', to: '2026-04-11' },

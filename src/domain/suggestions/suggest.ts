@@ -10,8 +10,8 @@ import { subjectWords } from './words.ts'
 const MAX_IDEAS = 30
 
 /**
- * What the coach could write next, by rules alone, the best founded first (IDEA-SOURCE-8). What points at the same
- * subject is one idea with more evidence.
+ * Suggests what the coach could write next, by rules alone, the best founded first (IDEA-SOURCE-8). Ideas on the same
+ * subject are merged into one with more evidence.
  */
 export function suggest(site: KnownSite): Idea[] {
   const ideas = [
@@ -28,7 +28,7 @@ export function suggest(site: KnownSite): Idea[] {
     .slice(0, MAX_IDEAS)
 }
 
-/** From readers, and what else they say about the same thing. */
+/** Kinds of ideas from readers that are merged when they are about the same thing. */
 const JOINED = new Set(['search', 'question', 'missing'])
 
 function joinSame(ideas: readonly Idea[]): Idea[] {
@@ -49,10 +49,10 @@ function joinSame(ideas: readonly Idea[]): Idea[] {
   return joined
 }
 
-/** Half of what was asked for, in words, is what an item is about. */
+/** Fraction of the words of a request that an item must contain to be about it. */
 const ALIKE = 0.5
 
-/** What is read more and more speaks for what readers ask for beside it; alone it is an idea of its own. */
+/** Joins rising items to readers' requests on the same subject, which they support; alone each is an idea of its own. */
 function joinRising(ideas: readonly Idea[], { items }: KnownSite): Idea[] {
   const rising = ideas.filter(({ kind }) => kind === 'rising')
   const others = ideas.filter(({ kind }) => kind !== 'rising')
@@ -77,7 +77,7 @@ function joinRising(ideas: readonly Idea[], { items }: KnownSite): Idea[] {
   return others
 }
 
-/** When all the words of one are among the other's. */
+/** Whether all words of one idea are among the other's. */
 function isSame(a: Idea, b: Idea): boolean {
   const [less = new Set<string>(), more = new Set<string>()] = [stems(a), stems(b)].sort(
     (x, y) => x.size - y.size,
@@ -96,7 +96,7 @@ const MIN_READERS = 20
 const UNCHANGED_DAYS = 365
 const MAX_REVISED = 3
 
-/** What many read and was not changed for a year. */
+/** Items that many read and that have not been changed for a year. */
 function ideasToRevise({ items, today, timeZone }: KnownSite): Idea[] {
   const before = new Date(Date.parse(today) - UNCHANGED_DAYS * DAY).toISOString()
   return items
@@ -117,12 +117,12 @@ function ideasToRevise({ items, today, timeZone }: KnownSite): Idea[] {
     })
 }
 
-/** From a half to the next. */
+/** Growth from one half of the period to the next. */
 const RISEN = 2
 const MIN_EARLIER_READERS = 10
 const MAX_RISING = 3
 
-/** What is read at least twice as much as the month before, though it was there all the while: more of that. */
+/** Items read at least twice as often as the month before, though they existed all the time: write more like them. */
 function ideasFromRising({ items, today }: KnownSite): Idea[] {
   const since = new Date(Date.parse(today) - DAYS_LOOKED_AT * DAY).toISOString()
   return items
@@ -152,7 +152,7 @@ function ideasFromRising({ items, today }: KnownSite): Idea[] {
     })
 }
 
-/** A site with fewer recipes has gaps everywhere. */
+/** With fewer recipes, a site has gaps everywhere. */
 const MIN_RECIPES = 8
 const HALF_AN_HOUR = 30
 const MAX_GAPS = 2
@@ -173,7 +173,7 @@ const GAPS: readonly { id: string; title: string; words: string; has: (recipe: K
   })),
 ]
 
-/** What readers filter recipes by and find none of, or only one. */
+/** Filters of the recipes that give no result, or only one. */
 function ideasFromGaps({ items }: KnownSite): Idea[] {
   const recipes = items.filter(({ kind }) => kind === 'recipe')
   if (recipes.length < MIN_RECIPES) return []

@@ -6,21 +6,21 @@ import { IDEA_KINDS } from './idea.ts'
 
 const count = z.int().nonnegative()
 
-/** What speaks for an idea: a sentence, and how often it was seen where it is something that is counted. */
+/** The evidence for an idea: a sentence, and a number where it is counted. */
 const evidenceSchema = z.object({ kind: z.enum(IDEA_KINDS), text: z.string(), times: count })
 
-/** Something the coach could write, as the rules find it: the same again under the same id. */
+/** Something the coach could write, as found by the rules: the same idea always has the same id. */
 export const ideaSchema = z.object({
   id: z.string(),
   kind: z.enum(IDEA_KINDS),
-  /** The first evidence, said alone. */
+  /** The first evidence as a sentence of its own. */
   sentence: z.string(),
   evidence: z.array(evidenceSchema),
-  /** What would be begun; `id` is that of the article or the recipe once it is there. */
+  /** The draft it would start; `id` is that of the article or the recipe after it exists. */
   draft: z.object({ type: z.enum(CONTENT_KINDS), title: z.string(), id: z.int().nullable() }),
-  /** What will tell later whether it helped: the texts searched or the path missed; nothing is the page itself. */
+  /** What later shows whether it helped: the texts searched or the path missed; empty means the page itself. */
   subjects: z.array(z.string()),
-  /** The heavier stands first. */
+  /** Sorted in descending order. */
   weight: z.number(),
 })
 export type Idea = z.infer<typeof ideaSchema>
@@ -28,7 +28,7 @@ export type Idea = z.infer<typeof ideaSchema>
 const SUGGESTION_STATES = ['open', 'started', 'dismissed'] as const
 export type SuggestionState = (typeof SUGGESTION_STATES)[number]
 
-/** What came of it, six weeks after it was published (IDEA-OUTCOME-1). */
+/** The outcome, six weeks after publication (IDEA-OUTCOME-1). */
 const outcomeSchema = z
   .object({
     measure: z.enum(['searches', 'misses', 'readers']),
@@ -42,9 +42,9 @@ const suggestionSchema = ideaSchema
   .omit({ subjects: true, weight: true })
   .extend({
     state: z.enum(SUGGESTION_STATES),
-    /** Put off until then. */
+    /** The time until which it is postponed. */
     later_until: z.iso.datetime().nullable(),
-    /** When it is looked at what came of it; null before it is published. */
+    /** When the outcome is examined; null before publication. */
     look_again_at: z.iso.datetime().nullable(),
     outcome: outcomeSchema.nullable(),
   })
@@ -57,7 +57,7 @@ export const suggestionCalls = {
     path: '/admin/suggestions',
     answer: z.object({ suggestions: z.array(suggestionSchema) }),
   },
-  /** Begins a draft from nothing but a title. */
+  /** Starts a draft from a title only. */
   beginDraft: {
     method: 'POST',
     path: '/admin/suggestions/drafts',

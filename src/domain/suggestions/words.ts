@@ -1,6 +1,6 @@
 import { foldedWords, indexText } from '../text/search-terms.ts'
 
-/** Words that say nothing of a subject, in searches and in messages. */
+/** Words without a subject, in searches and in messages. */
 const EMPTY_WORDS = new Set(
   `a about after again all also always am an and any anything are as ask at be because been before being best between both but by
   can cannot could day days dear did do does doing done down during each email even ever every few find first for from get give
@@ -16,14 +16,14 @@ const EMPTY_WORDS = new Set(
   keep keeps seem seems enough able around away advance reply together instead rather`.split(/\s+/),
 )
 
-/** What a word is compared by: its stem. */
+/** Returns the stem of a word, used for comparison. */
 export function stemOf(word: string): string {
   return indexText(word).split(' ').at(-1)?.slice(1) ?? word
 }
 
 const EMPTY_STEMS = new Set([...EMPTY_WORDS].map(stemOf))
 
-/** The words of a text that say what it is about, with their stems, each once. */
+/** Returns the distinct words that tell a text's subject, with their stems. */
 export function subjectWords(text: string): { word: string; stem: string }[] {
   const words = new Map<string, string>()
   for (const word of foldedWords(text.replace(/[’']\w{1,2}\b/g, ''))) {
@@ -34,7 +34,7 @@ export function subjectWords(text: string): { word: string; stem: string }[] {
   return [...words].map(([stem, word]) => ({ stem, word }))
 }
 
-/** What makes two texts the same subject: their stems, whatever their order. */
+/** Returns the key of a text's subject: its stems, in any order. */
 export function subjectKey(text: string): string {
   return subjectWords(text)
     .map(({ stem }) => stem)

@@ -8,6 +8,6 @@ test.each([
   ['½ cup', '½ cup'],
   ['𐐨 and more', '𐐀 and more'],
   ['', ''],
-])('“%s” begins as “%s”', (text, begun) => {
+])('“%s” is capitalized as “%s”', (text, begun) => {
   expect(capitalize(text)).toBe(begun)
 })

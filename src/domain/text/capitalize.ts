@@ -1,4 +1,4 @@
-/** A text with its first letter large, as it begins a sentence; the others stay as they are. */
+/** Capitalizes the first letter of a text, as at the start of a sentence; the rest is unchanged. */
 export function capitalize(text: string): string {
   const [first = ''] = text
   return first.toUpperCase() + text.slice(first.length)

@@ -8,7 +8,7 @@ const joinOf = (parts: TextPart[], left: TextPart['kind']) =>
     .map(({ text }) => text)
     .join('')
 
-test('a changed word stands between what stayed', () => {
+test('a changed word is shown between the unchanged parts', () => {
   expect(compareTexts('a slow morning', 'a calm morning')).toEqual([
     { kind: 'same', text: 'a ' },
     { kind: 'removed', text: 'slow' },
@@ -17,14 +17,14 @@ test('a changed word stands between what stayed', () => {
   ])
 })
 
-test('equal texts and empty ones', () => {
+test('equal and empty texts are compared', () => {
   expect(compareTexts('same', 'same')).toEqual([{ kind: 'same', text: 'same' }])
   expect(compareTexts('', 'new')).toEqual([{ kind: 'added', text: 'new' }])
   expect(compareTexts('old', '')).toEqual([{ kind: 'removed', text: 'old' }])
   expect(compareTexts('', '')).toEqual([])
 })
 
-test('both texts can be put together again, whatever they are', () => {
+test('both texts can be restored from the comparison, whatever they are', () => {
   const text = fc.array(fc.constantFrom('a', 'b', ' ', '\n', 'word', '  ')).map((parts) => parts.join(''))
   fc.assert(
     fc.property(text, text, (before, after) => {

@@ -9,26 +9,26 @@ import {
 } from './control-characters.ts'
 
 // API-INPUT-1
-test('line breaks and tabs are the only control characters a text may hold', () => {
+test('line breaks and tabs are the only allowed control characters', () => {
   expect(hasControlCharacters('a\n\r\tb – ü 👩‍👧')).toBe(false)
   for (const character of ['\u0000', '\u0007', '\u000b', '\u001b', '\u007f', '\u0085']) {
     expect(hasControlCharacters(`a${character}`)).toBe(true)
   }
 })
 
-test('a field of one line has no line breaks of any kind', () => {
+test('a single-line field allows no line breaks of any kind', () => {
   expect(hasLineBreaks('one line')).toBe(false)
   for (const character of ['\n', '\r', '\t', '\u2028', '\u2029'])
     expect(hasLineBreaks(`a${character}b`)).toBe(true)
 })
 
-test('a text taken from a PDF begins a new line with each page, and loses what cannot be kept', () => {
+test('in a text from a PDF a form feed becomes a line break, and other control characters are removed', () => {
   expect(withoutControlCharacters('Soup\f1\u0000 onion\r\n\tsalt\u000bServe')).toBe(
     'Soup\n1 onion\r\n\tsalt\nServe',
   )
 })
 
-test('a value loses them in every text, however deep', () => {
+test('control characters are removed from every text of a value, however deep', () => {
   const value = { title: 'A\0', list: ['b\u0001', 2, null, { deep: 'c\u0085d' }], isShown: true }
   expect(cleanTexts(value)).toEqual({
     title: 'A',
@@ -38,7 +38,7 @@ test('a value loses them in every text, however deep', () => {
 })
 
 // SEARCH-API-3
-test('a search reads all of them as spaces', () => {
+test('a search replaces control characters by spaces', () => {
   expect(replaceControlCharacters('a\u0000b\n\u0085c')).toBe('a b  c')
 })
 
@@ -60,7 +60,7 @@ test.each([
 })
 
 test.each([['a'], ['👩\u200d🍳'], ['क\u094dष'], ['한'], ['❤\ufe0f'], ['\u200bx\u200b'], ['.']])(
-  '%s is not',
+  '%s is not blank',
   (text) => {
     expect(isBlank(text)).toBe(false)
   },

@@ -17,11 +17,11 @@ test.each([
   'Roast it for 10 minutes a pound.',
   'Chop with ten 1-second pulses.',
   'Roast it: 20 minutes per 500 g plus 20 minutes.',
-])('a difference is no wait: %s', (sentence) => {
+])('a relative time is not a duration: %s', (sentence) => {
   expect(read(sentence)).toEqual([])
 })
 
-test('a wait before something is one', () => {
+test('a wait before an action is a duration', () => {
   expect(read('Rest for 10 minutes before carving.')).toEqual([['10 minutes', 600]])
 })
 
@@ -98,11 +98,11 @@ describe('findDurations', () => {
     'Cut into 2 cm pieces, about 20 of them.',
     'Add 3 handfuls of mint.',
     'It takes no time at all.',
-  ])('nothing in: %s', (sentence) => {
+  ])('no duration is found in: %s', (sentence) => {
     expect(read(sentence)).toEqual([])
   })
 
-  test('several in one sentence, each where it stands', () => {
+  test('several durations in a sentence are found at their positions', () => {
     const sentence = '🍋 Fry 5 minutes, then bake for 1 hour 10 minutes and rest 30 seconds.'
     const found = findDurations(sentence)
     expect(found.map(({ seconds }) => seconds)).toEqual([300, 4200, 30])
@@ -113,11 +113,11 @@ describe('findDurations', () => {
     ['Melt it for 2 minutes, 30 seconds at a time.', [120, 30]],
     ['Fry for 1 minute and 30 seconds on the other side.', [60, 30]],
     ['Serve at 12:30, 10 minutes after it rested.', [600]],
-  ])('two, not their sum: %s', (sentence, expected) => {
+  ])('two durations are not added up: %s', (sentence, expected) => {
     expect(findDurations(sentence).map(({ seconds }) => seconds)).toEqual(expected)
   })
 
-  test('whatever is written, what is found stands there, in order, and takes time', () => {
+  test('in any text, durations are found at their positions, in order, and are positive', () => {
     const words = fc.constantFrom(
       ...['5', '½', 'an', 'half', 'hour', 'hours', 'minutes', 'min.', 'to', '-', 'or', 'and', 'a', 'second'],
       ...[
@@ -153,7 +153,7 @@ describe('findDurations', () => {
   })
 
   test.each(['1 ', '1 hour ', '1 minute ', '1:30 ', 'a ', 'twenty-', '½', '1-', 'half an '])(
-    'ends soon for %s thousands of times',
+    '%s repeated thousands of times is scanned in reasonable time',
     (piece) => {
       expect(findDurations(piece.repeat(50_000)).length).toBeLessThan(20_000)
     },

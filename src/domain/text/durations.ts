@@ -1,15 +1,15 @@
 import { LETTER } from './letters.ts'
 import { VALUE as NUMBER, readNumber, SIGNS, SPELLED } from './numbers.ts'
 
-/** A duration that a sentence names, and where it stands in it (AMOUNT-TIME-1). */
+/** A duration that a sentence names, with its position (AMOUNT-TIME-1). */
 export interface NamedDuration {
-  /** As the sentence has it: `8 to 10 minutes`. */
+  /** As written: `8 to 10 minutes`. */
   text: string
   /** The lower end of a range. */
   seconds: number
   /** The upper end of a range, else null. */
   seconds_max: number | null
-  /** Where it begins and ends, in UTF-16 units. */
+  /** Its range, in UTF-16 units. */
   start: number
   end: number
 }
@@ -21,7 +21,7 @@ const SECOND = String.raw`sec(?:ond)?s?\b\.?`
 const VALUE = String.raw`(?:\d{1,2}:[0-5]\d(?!\d)|${NUMBER})`
 const UNIT = `(?:${HOUR}|${MINUTE}|${SECOND})`
 const SEPARATOR = String.raw`\s*(?:[-–—]|\bto\b|\bor\b|\band\b)\s*`
-/** `a quarter of an hour`, `half an hour`, `a quarter hour`: a part, then its unit. */
+/** `a quarter of an hour`, `half an hour`, `a quarter hour`: a fraction, then its unit. */
 const PART = String.raw`(?:(?:half|three[ -]quarters of|(?:a |one )?quarter of)\s+an?|(?:(?:a|one)\s)?(?:half|quarter)(?=[\s-]+hour))`
 const MORE = String.raw`(?:\s+(?:more|extra|further|full|good|whole))?[\s-]*`
 const PLUS_HALF = String.raw`(?:\s+and\s+a\s+(?:half|quarter)\b)?`
@@ -45,7 +45,7 @@ const DURATION = new RegExp(
     String.raw`|(?<one>an?|one)\s+(?<oneUnit>${UNIT})\s+or\s+(?<upTo>two|three)\b`,
     `|(?<sum>${SUM})`,
     `|(?<single>${MEASURE})`,
-    // `8 to 10 minutes`, `between 20 and 25 minutes`; behind the single ones, since `twenty-five` is no range.
+    // `8 to 10 minutes`, `between 20 and 25 minutes`; after the single ones, since `twenty-five` is not a range.
     `|(?<from>${VALUE})${SEPARATOR}(?<to>${VALUE})${MORE}(?<rangeUnit>${UNIT})`,
     String.raw`|(?:a\s+)?couple\s+of\s+(?<coupleUnit>${UNIT})`,
     ')',
@@ -53,21 +53,24 @@ const DURATION = new RegExp(
   'gi',
 )
 
-/** `every 10 minutes` is a rhythm, not a wait; `20 minutes per 500 g plus 20 minutes` depends on the weight. */
+/** `every 10 minutes` is an interval, not a wait; `20 minutes per 500 g plus 20 minutes` depends on the weight. */
 const RHYTHM =
   /\b(?:every|each|per)\s+(?:few\s+|other\s+)?$|\bper (?:\d+ ?)?(?:k?g|kilo|lb|pound|oz),?\s+(?:plus|and)\s+$/i
-/** A `second` that counts things, a `minute steak`. */
+/** A `second` that is an ordinal, a `minute steak`. */
 const NO_TIME = /^\s+(?:steaks?|hand|helping|time\b|batch|layer|pan|bowl|half\b|pulses?\b)/i
-/** `2 minutes less than the packet says`, `5 minutes before the end`, `up to 2 hours ahead`: a difference, and no wait; nor is `10 minutes a pound`. */
+/**
+ * `2 minutes less than the packet says`, `5 minutes before the end`, `up to 2 hours ahead`: a difference, not a wait;
+ * neither is `10 minutes a pound`.
+ */
 const NO_WAIT =
   /^\s+(?:(?:an?|per|for (?:each|every)) (?:\d+ ?(?:g|kg|lb|oz)|pound|lb|kilo|kg)\b|(?:less|fewer|shorter|longer|more|earlier|sooner|later) than\b|(?:less|fewer|earlier|short of|shy of|ahead|in advance|beforehand|under (?:the|its))\b|before (?:the end|the (?:rice|pasta|time|cooking|potatoes|dish|meat|beans|vegetables|noodles|eggs?|bread|cake)\b|(?:it|they)(?:['’]s|['’]re| is| are) (?:done|ready|cooked|due)|you (?:want|need|plan|are)\b))/i
 const MAX_TEXT = 20_000
 
 /**
- * The durations a step's sentence names, in their order; those of days are no timers, nor are rhythms
- * (`stirring every 5 minutes`).
+ * Returns the durations in a step's sentence, in order; days do not become timers, nor do intervals (`stirring every 5
+ * minutes`).
  *
- * @returns none that overlap, each of a second at least (AMOUNT-TIME-1)
+ * @returns without overlaps, each at least a second long (AMOUNT-TIME-1)
  */
 export function findDurations(sentence: string): NamedDuration[] {
   const found: NamedDuration[] = []
@@ -87,7 +90,7 @@ export function findDurations(sentence: string): NamedDuration[] {
 
 type Groups = Record<string, string | undefined>
 
-/** Seconds, the upper end of a range behind the lower. */
+/** Returns seconds, as the lower and upper end of a range. */
 function readMatch({ low, high, oneUnit, upTo, sum, from, to, rangeUnit, coupleUnit, single }: Groups) {
   const inSeconds = (value: string, unit: string) => Math.round(readPart(value, unit) * secondsOf(unit))
   if (low && high) return [readMeasure(low), readMeasure(high)] as const
@@ -102,7 +105,7 @@ const MEASURE_PARTS = new RegExp(
   'i',
 )
 
-/** What stands behind the unit is of the next smaller one. */
+/** Reads a measure; a number after the unit is in the next smaller one. */
 function readMeasure(text: string): number {
   const { value = '', unit = '', plus = '', rest = '' } = MEASURE_PARTS.exec(text)?.groups ?? {}
   const whole = readPart(value, unit) + (/half/i.test(plus) ? 1 / 2 : /quarter/i.test(plus) ? 1 / 4 : 0)

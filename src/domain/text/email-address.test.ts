@@ -40,18 +40,18 @@ test.each([
   'a@1.2',
   'a@b.c',
   `a@${'ü'.repeat(60)}.de`,
-])('%s is none', (address) => {
+])('%s is not an address', (address) => {
   expect(isEmailAddress(address)).toBe(false)
 })
 
-test('one person is there once', () => {
+test('spellings of the same address are normalized to one', () => {
   for (const written of [' Anna@Bu\u0308cher.Example ', 'anna@bücher.example', 'ANNA@XN--BCHER-KVA.example'])
     expect(normalizeEmail(written)).toBe('anna@xn--bcher-kva.example')
   expect(normalizeEmail('Åsa@example.com')).toBe('åsa@example.com')
   expect(normalizeEmail(' No Address')).toBe('no address')
 })
 
-test('what is too long to be one comes out as it is, and marks are not put in order first', () => {
+test('an overlong address is not normalized, so its combining marks are never reordered', () => {
   const long = `a@b${'\u0345'.repeat(400_000)}${'\u0334'.repeat(400_000)}.com`
   expect(normalizeEmail(long)).toBe(long)
   expect(isEmailAddress(long)).toBe(false)
@@ -65,6 +65,6 @@ test.each([
   ['A.n.na+x@GoogleMail.com', 'anna@gmail.com'],
   ['+only@example.com', '+only@example.com'],
   ['no address', 'no address'],
-])('a letter to %s lies in the mailbox of %s', (email, mailbox) => {
+])('mail to %s is delivered to the mailbox %s', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox)
 })

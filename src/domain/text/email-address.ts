@@ -1,20 +1,20 @@
 import { composeTyped } from './control-characters.ts'
 
-/** What a form says about an address it cannot use (NEWS-FORM-5). */
+/** The message about an invalid address (NEWS-FORM-5). */
 export const EMAIL_MESSAGE = 'Please enter a valid email address'
 
-/** The longest address a mail server takes, in characters. */
+/** The maximum length of an address that mail servers accept, in characters. */
 const MAX_EMAIL_LENGTH = 254
 const MAX_LOCAL_PART_LENGTH = 64
 const MAX_LABEL_LENGTH = 63
 
-// Deliberately plain: one @, a dotted domain with a letter-like ending, nothing that could end a mail header.
+// Deliberately simple: one @, a dotted domain with a letter-like ending, nothing that could end a mail header.
 const SHAPE =
   /^[^\s\p{C}@<>()[\]\\,;:"]+@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}]$/u
 
 /**
- * True for an address one can send to, as far as its form tells (NEWS-FORM-5).
- * International domains and `+` tags are fine; a domain without an ending (`anna@exam`) is not.
+ * Whether an address has a valid form (NEWS-FORM-5). International domains and `+` tags are allowed; a domain without
+ * an ending (`anna@exam`) is not.
  */
 export function isEmailAddress(text: string): boolean {
   if (text.length > MAX_EMAIL_LENGTH || !SHAPE.test(text)) return false
@@ -34,8 +34,9 @@ export function isEmailAddress(text: string): boolean {
 }
 
 /**
- * The one form an address is kept in, so that one person is there once: trimmed, in small letters, composed, its domain
- * as the net knows it (`bücher.example` is `xn--bcher-kva.example`). What is no address comes out as it is.
+ * Normalizes an address to the form in which it is stored, so that no address is stored twice: trimmed, lower case,
+ * composed, with its domain in ASCII (`bücher.example` is `xn--bcher-kva.example`). An invalid address is returned
+ * unchanged.
  */
 export function normalizeEmail(text: string): string {
   const plain = composeTyped(text, 'NFC', MAX_EMAIL_LENGTH).toLowerCase()
@@ -45,12 +46,12 @@ export function normalizeEmail(text: string): string {
   return domain === null ? plain : `${plain.slice(0, at)}@${domain}`
 }
 
-/** Providers that deliver to one mailbox wherever dots stand, under either name. */
+/** Providers that ignore dots in the mailbox name, under either domain. */
 const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * The mailbox an address most likely belongs to, for limits of letters alone: without what stands behind a plus, and
- * without dots where the provider ignores them. Elsewhere it may be two addresses, so nothing else goes by it.
+ * Returns the mailbox an address most likely belongs to, only for rate limits of letters: without the part after a
+ * plus, and without dots where the provider ignores them. Elsewhere these may be two addresses, so it has no other use.
  */
 export function mailboxOf(email: string): string {
   const plain = normalizeEmail(email)
@@ -61,7 +62,7 @@ export function mailboxOf(email: string): string {
   return DOTLESS.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
 }
 
-/** A domain in the letters DNS has (IDNA), or null when it cannot be written in them. */
+/** Converts a domain to ASCII (IDNA), or null when that is impossible. */
 function toAsciiDomain(domain: string): string | null {
   const url = `http://${domain}`
   return URL.canParse(url) ? new URL(url).hostname : null

@@ -34,6 +34,6 @@ test.each([
   'anna@email.gmial.com.example.org',
   'anna@gmail',
   'anna',
-])('%s is left as it is', (typed) => {
+])('%s is not corrected', (typed) => {
   expect(likelyEmail(typed)).toBeNull()
 })

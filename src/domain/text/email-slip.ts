@@ -1,4 +1,4 @@
-/** Providers by which slips are known, with the endings they have. */
+/** Providers against which typing errors are checked, with their top-level domains. */
 const PROVIDERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['gmail', ['com']],
   ['googlemail', ['com']],
@@ -12,7 +12,7 @@ const PROVIDERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['live', ['com', 'co.uk', 'fr', 'se', 'no', 'dk', 'nl', 'be', 'ca', 'ie', 'com.au']],
   ['protonmail', ['com', 'ch']],
 ])
-/** Real ones that are a letter away from another. */
+/** Real domains that differ by one letter from another. */
 const NEIGHBOURS: ReadonlySet<string> = new Set([
   'ymail',
   'mail',
@@ -24,15 +24,15 @@ const NEIGHBOURS: ReadonlySet<string> = new Set([
   'olive',
   'line',
 ])
-/** Shorter names are a letter away from too many others. */
+/** Shorter names differ by one letter from too many others. */
 const MIN_NAME = 5
 
 /**
- * The address probably meant, where the domain is a letter away from that of a well-known provider (NEWS-FORM-4):
- * `anna@gmial.com` and `anna@gmail.con` are `anna@gmail.com`.
+ * Returns the address probably meant, where the domain differs by one letter from that of a well-known provider
+ * (NEWS-FORM-4): `anna@gmial.com` and `anna@gmail.con` are `anna@gmail.com`.
  *
- * @param email one that `isEmailAddress` takes
- * @returns null where nothing speaks for a slip
+ * @param email one that `isEmailAddress` accepts
+ * @returns null where a typing error is unlikely
  */
 export function likelyEmail(email: string): string | null {
   const at = email.lastIndexOf('@')
@@ -55,7 +55,7 @@ export function likelyEmail(email: string): string | null {
   return null
 }
 
-/** Whether one word becomes another by a letter that is missing, too many, another one, or by two that changed places. */
+/** Whether two words differ by one missing, inserted or replaced letter, or by two swapped ones. */
 function isOneSlipAway(one: string, other: string): boolean {
   if (one.length > other.length) return isOneSlipAway(other, one)
   if (other.length - one.length > 1 || one === other) return false

@@ -15,7 +15,7 @@ test('marks the matches and escapes the rest', () => {
   expect(escapeHtml(`'"<>&`)).toBe('&#39;&quot;&lt;&gt;&amp;')
 })
 
-test('a long text is shown around its first match, from word to word', () => {
+test('a long text is cut at words around its first match', () => {
   const passage = highlightPassage(
     `${'word '.repeat(100)}morning ${'more '.repeat(100)}`,
     queryTerms('morning'),
@@ -25,7 +25,7 @@ test('a long text is shown around its first match, from word to word', () => {
 })
 
 // SEARCH-API-2
-test('begins with a sentence where one is near, and neither begins nor ends with what joins words', () => {
+test('a passage begins at a nearby sentence, and neither begins nor ends with a separator', () => {
   const table =
     'Sauce · Good on · In the fridge. Green · Fish, beans, eggs · 2 days · Yes. Tahini · Grains · 3 days'
   expect(highlightPassage(table, queryTerms('bean'), 27)).toBe('Green · Fish, <mark>beans</mark>, eggs…')
@@ -37,13 +37,13 @@ test('begins with a sentence where one is near, and neither begins nor ends with
   )
 })
 
-test('without a match it is the beginning of the text', () => {
+test('without a match the passage is the beginning of the text', () => {
   expect(highlightPassage('one two three', queryTerms('zebra'), 8)).toBe('one two…')
   expect(highlightPassage('one two three', [])).toBe('one two three')
   expect(highlightPassage('', queryTerms('a'))).toBe('')
 })
 
-test('the match is in the passage even where nothing before it can be cut', () => {
+test('the passage contains the match even where nothing before it can be cut', () => {
   const text = `${'-'.repeat(300)}morning${'-'.repeat(300)}`
   expect(highlightPassage(text, queryTerms('morning'))).toMatch(/^…<mark>morning<\/mark>-+…$/)
   const long = `${'x'.repeat(50)} ${'morning'.repeat(40)} after`
@@ -60,7 +60,7 @@ function withoutMarks(html: string): string {
     .replace(/&amp;/g, '&')
 }
 
-test('without marks and escapes it is a piece of the text; what is marked was asked for', () => {
+test('without markup a passage is a part of the text, and only matches are marked', () => {
   const text = fc.array(
     fc.oneof(fc.string({ unit: 'grapheme', maxLength: 8 }), fc.constantFrom('oats', '&lt;', '<mark>', '…')),
     { maxLength: 60 },

@@ -7,16 +7,16 @@ const CONTEXT_BEFORE = 40
 const PASSAGE_LENGTH = 160
 const ELLIPSIS = '…'
 const SENTENCE_END = /[.!?]\s$/
-/** What joins words, lines and the cells of a table: nothing a passage begins or ends with. */
+/** Separators of words, lines and table cells, which a passage neither begins nor ends with. */
 const SEPARATORS_AT_END = /[\s.,;:·]+$/
 const SEPARATORS = /^[\s,;:·]+/
 
 /**
- * Makes the function that cuts the passages of one search; what it learns of a word in one text it knows in the next.
- * A passage is what stands around a text's first match, as HTML in which only `<mark>` is markup (SEARCH-API-2);
- * without a match it is the text's beginning. It takes the text and about how many of its characters to show.
+ * Creates a function that extracts the passages of one search; it caches the matches of words across texts. A passage
+ * is the surroundings of a text's first match, as HTML in which only `<mark>` is markup (SEARCH-API-2); without a match
+ * it is the text's beginning. The function takes the text and the approximate number of characters to show.
  *
- * @param terms what was searched for, from `queryTerms`
+ * @param terms the search terms, from `queryTerms`
  */
 export function createHighlighter(terms: readonly QueryTerm[]) {
   const matches = matchFinder(terms)
@@ -50,7 +50,7 @@ interface Place {
 
 type MatchFinder = ReturnType<typeof matchFinder>
 
-/** Finds the words that match, one after the other; each different word is judged once. */
+/** Finds the matching words in order; each distinct word is tested only once. */
 function matchFinder(terms: readonly QueryTerm[]) {
   const verdicts = new Map<string, boolean>()
   return function* (words: Iterable<RegExpMatchArray & { index?: number }>): Generator<Place, undefined> {
@@ -62,7 +62,7 @@ function matchFinder(terms: readonly QueryTerm[]) {
   }
 }
 
-/** Some words before the match, beginning with a whole one; where a sentence begins among them, from there. */
+/** Returns some words before the match, starting at a word; at the start of a sentence where there is one among them. */
 function startOfPassage(text: string, match: number): number {
   if (match <= CONTEXT_BEFORE) return 0
   const from = match - CONTEXT_BEFORE

@@ -10,28 +10,28 @@ test.each([
   ['&#x1F600;', '😀'],
   ['&#xFFFFFF;', '&#xFFFFFF;'],
   ['&constructor; &unknown; & b;', '&constructor; &unknown; & b;'],
-])('%s stands for %s', (text, decoded) => {
+])('%s is decoded to %s', (text, decoded) => {
   expect(decodeEntities(text)).toBe(decoded)
 })
 
-test('tags go, even where an attribute holds their end', () => {
+test('tags are removed, even with > inside an attribute', () => {
   expect(textFromHtml('<p>One <a title="a > b" href="/x">two</a><br>\nthree</p>')).toBe('One two three')
 })
 
-test('any paragraph of plain words comes back as it was', () => {
+test('any paragraph of plain words is restored unchanged', () => {
   const words = fc.stringMatching(/^[\p{L}0-9<>&"';,. -]{1,60}$/u)
   fc.assert(
     fc.property(words, (text) => {
       const escaped = text.replace(/[^\p{L}0-9 ]/gu, '\\$&')
       const expected = text.replace(/\s+/g, ' ').trim()
-      // A text of digits and a dot, or of blanks, is no paragraph.
+      // A text of digits and a dot, or of blanks, is not a paragraph.
       fc.pre(expected !== '' && !/^\d/.test(expected))
       expect(textFromHtml(markdownToHtml(escaped))).toBe(expected)
     }),
   )
 })
 
-test('the second-level headings, as they read', () => {
+test('second-level headings are returned as their text', () => {
   const markdown = '## Light *before* phone\n\n### Not this\n\n## Eggs & "beans" < `&lt;`\n\n# First'
   expect(headingsOf(markdownToHtml(markdown))).toEqual([
     { id: 'h-light-before-phone', text: 'Light before phone' },
@@ -40,11 +40,11 @@ test('the second-level headings, as they read', () => {
   ])
 })
 
-test('what only looks like a heading is none', () => {
+test('text that only looks like a heading is not one', () => {
   const looksLike = '```html\n<h2 id="x">code</h2>\n```\n\n![<h2 id="y">alt</h2>](/a.png)'
   expect(headingsOf(markdownToHtml(looksLike))).toEqual([])
 })
 
-test('the hidden heading of the footnotes stays out, and so does one without text', () => {
+test('the hidden heading of the footnotes and headings without text are omitted', () => {
   expect(headingsOf(markdownToHtml('## ![](/a.png)\n\nText[^1]\n\n[^1]: Note'))).toEqual([])
 })

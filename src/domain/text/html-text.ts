@@ -6,7 +6,7 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** A text as HTML that shows it, also between the quotes of an attribute. */
+/** Escapes a text for HTML, also inside quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
 }
@@ -16,15 +16,15 @@ const REFERENCE = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));/gi
 const NAMED = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }))
 const LAST_CODE_POINT = 0x10ffff
 
-/** What stands around a film is the site's words, not the text's. */
+/** The text in a film's figure is the site's, not the author's. */
 const FILM = /<figure class="video"[\s\S]*?<\/figure>/g
 
-/** The text of HTML that `markdownToHtml` made, white space collapsed. Not a sanitiser: only for our own HTML. */
+/** Returns the text of HTML made by `markdownToHtml`, with whitespace collapsed. Not a sanitizer: only for our own HTML. */
 export function textFromHtml(html: string): string {
   return decodeEntities(html.replace(FILM, ' ').replace(TAG, '')).replace(/\s+/g, ' ').trim()
 }
 
-/** Character references to what they stand for, each once: `&amp;lt;` is the text `&lt;`. Unknown ones stay. */
+/** Decodes character references, each only once: `&amp;lt;` becomes `&lt;`. Unknown ones stay. */
 export function decodeEntities(text: string): string {
   return text.replace(REFERENCE, (reference, hex?: string, decimal?: string, name?: string) => {
     if (name !== undefined) return NAMED.get(name.toLowerCase()) ?? reference
@@ -33,9 +33,9 @@ export function decodeEntities(text: string): string {
   })
 }
 
-/** One line of an article's contents list. */
+/** An entry of an article's table of contents. */
 export interface Heading {
-  /** The heading's id: what `#…` in an address leads to. */
+  /** The heading's id: the target of `#…` in an address. */
   id: string
   text: string
 }
@@ -43,8 +43,8 @@ export interface Heading {
 const HEADING = /<h2 id="([^"]*)">([\s\S]*?)<\/h2>/g
 
 /**
- * The second-level headings of HTML that `markdownToHtml` made, in its order: what a contents list shows.
- * Headings without a text are left out, and so is the hidden one above footnotes.
+ * Returns the second-level headings of HTML made by `markdownToHtml`, in order, for a table of contents. Headings
+ * without text and the hidden one above footnotes are left out.
  */
 export function headingsOf(html: string): Heading[] {
   return [...html.matchAll(HEADING)]

@@ -12,11 +12,11 @@ test.each([
   expect(isDeeperThan(value, max)).toBe(expected)
 })
 
-test('a depth that would end a recursion is only deep', () => {
+test('extreme nesting is measured without a stack overflow', () => {
   expect(isDeeperThan(JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)), 20)).toBe(true)
 })
 
-test('what is no JSON, or too deep, is null', () => {
+test('invalid or too deep JSON is null', () => {
   expect([parseJson('{"a":1}'), parseJson('{'), parseJson(''), parseJson('[[]]', { maxDepth: 0 })]).toEqual([
     { a: 1 },
     null,

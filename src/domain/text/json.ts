@@ -1,6 +1,6 @@
 /**
- * True when lists and objects stand inside each other more than `max` deep. Walks without recursion:
- * what is asked about may be a stranger's, deep enough to end one.
+ * Whether lists and objects are nested more than `max` deep. Iterative: an untrusted value may be deep enough to
+ * overflow the stack.
  */
 export function isDeeperThan(value: unknown, max: number): boolean {
   let level = [value]
@@ -11,7 +11,7 @@ export function isDeeperThan(value: unknown, max: number): boolean {
   return true
 }
 
-/** What JSON says; null when it is none, or nested deeper than `maxDepth`. */
+/** Parses JSON; null when it is invalid, or nested deeper than `maxDepth`. */
 export function parseJson(text: string, { maxDepth }: { maxDepth?: number } = {}): unknown {
   try {
     const value: unknown = JSON.parse(text)

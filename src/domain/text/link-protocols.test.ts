@@ -14,4 +14,4 @@ test.each([
   'data:text/html,x',
   'vbscript:x',
   'http://[',
-])('%j may not', (href) => expect(mayBeFollowed(href)).toBe(false))
+])('%j may not be followed', (href) => expect(mayBeFollowed(href)).toBe(false))

@@ -3,24 +3,23 @@ import { visit } from 'unist-util-visit'
 import { TOO_DEEP, UnreadableText } from '../errors.ts'
 
 /**
- * What a text may hold at most. Each is far beyond what is ever written, and keeps a parser, whose work grows with the
- * square of it, under about a second.
+ * Limits of a text. Each is far above what is ever written, and keeps a parser with quadratic time under about a second.
  */
 const MARKDOWN_LIMITS = {
-  /** Quotations and lists inside each other, at the beginning of one line. */
+  /** Nested quotations and lists at the beginning of one line. */
   containers: 30,
-  /** Of a list's mark, in columns: two to four of them are one list inside another. */
+  /** Columns before a list's marker: two to four of them are one nested list. */
   indentation: 120,
   listItems: 5_000,
-  /** Lines that go on inside quotations and lists without the mark of one, times how many of those they are in. */
+  /** Continuation lines in quotations and lists without their marker, times the number of these containers. */
   lazyLines: 3_000,
-  /** Elements inside each other. */
+  /** Nesting depth of elements. */
   depth: 200,
-  /** Of each paragraph the number of its `*`, `_`, `~` and brackets, squared; summed over the text. */
+  /** The number of `*`, `_`, `~` and brackets in each paragraph, squared; summed over the text. */
   delimiterPairs: 16_000_000,
-  /** Columns times rows: short rows are filled up to the width of the first. */
+  /** Columns times rows: short rows are padded to the width of the first. */
   tableCells: 50_000,
-  /** In characters: a definition's address is written again at each of its references. */
+  /** In characters: a definition's address is written again for each reference. */
   referenceLength: 1_000_000,
   footnoteReferences: 2_000,
 } as const
@@ -30,11 +29,11 @@ const CONTAINER = />|[-+*]|\d+[.)]/g
 const LIST_MARK = /^[ \t]*(?:[-+*][ \t]|\d{1,9}[.)][ \t])/
 const DELIMITER = /\*+|_+|~+|\[|\]/g
 const TABLE_RULE = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
-/** What begins with these is no longer part of the paragraph above. */
+/** The start of a block that does not continue the preceding paragraph. */
 const NEW_BLOCK = /^[ \t]*(?:[|>#]|[-+*][ \t]|\d{1,9}[.)][ \t])/
 
 /**
- * Judges Markdown before it is parsed, in time that grows with its length alone.
+ * Checks Markdown against the limits before it is parsed, in linear time.
  *
  * @throws UnreadableText
  */
@@ -67,7 +66,7 @@ export function checkMarkdown(markdown: string): void {
     throw new UnreadableText('This text has a table that is too large.')
 }
 
-/** How many quotations and lists begin one inside the other on a line, or would by its indentation. */
+/** Returns the number of nested quotations and lists that begin on a line, or would by its indentation. */
 function countContainers(line: string): number {
   const marks = CONTAINERS.exec(line)?.[0] ?? ''
   if (marks === '') return 0
@@ -80,7 +79,7 @@ function isTableRule(line: string): boolean {
 }
 
 /**
- * Judges the tree of a text before anything walks it by recursion or multiplies what it refers to.
+ * Checks the tree of a text before it is traversed recursively or its references are expanded.
  *
  * @throws UnreadableText
  */
@@ -106,7 +105,7 @@ interface TreeNode {
   children?: readonly TreeNode[]
 }
 
-/** Walks without recursion: what is asked about may be deep enough to end one. */
+/** Whether a tree is nested more than `max` deep. Iterative: it may be deep enough to overflow the stack. */
 export function isTreeDeeperThan(tree: TreeNode, max: number): boolean {
   let level: readonly TreeNode[] = [tree]
   for (let depth = 0; depth <= max; depth++) {

@@ -7,11 +7,11 @@ test.each([
   [12, 'twelve'],
   [13, '13'],
   [140, '140'],
-])('%i is said %s', (count, word) => {
+])('%i is written as %s', (count, word) => {
   expect(numberWord(count)).toBe(word)
 })
 
-test('the last count in words is the caller’s to say', () => {
+test('the caller sets the largest number in words', () => {
   expect(numberWord(13, 13)).toBe('thirteen')
   expect(numberWord(9, 9)).toBe('nine')
   expect(numberWord(10, 9)).toBe('10')

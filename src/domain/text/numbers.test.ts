@@ -13,7 +13,7 @@ test.each([
   ['v1.5', [1.5]],
   ['Stir it.5 minutes later', [5]],
   ['wait ...5 minutes', [5]],
-])('numbers in figures: %s', (text, expected) => {
+])('numbers in digits: %s', (text, expected) => {
   expect(numbersIn(text)).toEqual(expected)
 })
 

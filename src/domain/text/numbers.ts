@@ -1,4 +1,4 @@
-/** Signs of fractions, with what they are worth: each decomposes into its figures, `½` into `1⁄2`. */
+/** Fraction characters and their values: each decomposes into its digits, `½` into `1⁄2`. */
 export const FRACTION_SIGNS: ReadonlyMap<string, number> = new Map(
   Array.from('½⅓⅔¼¾⅙⅚⅛⅜⅝⅞⅕⅖⅗⅘⅐⅑⅒', (sign) => {
     const [over, under] = sign.normalize('NFKD').split('⁄')
@@ -14,10 +14,10 @@ const WORDS = new Map<string, number>([
   ...TENS.split('|').map((word, index) => [word, (index + 2) * 10] as const),
 ])
 
-/** All signs of fractions, as the inside of a character class. */
+/** All fraction characters, as the content of a character class. */
 export const SIGNS = [...FRACTION_SIGNS.keys()].join('')
 
-/** What stands in place of a number: `a pinch`, `half a lemon`. */
+/** Words in place of a number: `a pinch`, `half a lemon`. */
 export const INDEFINITE_ARTICLES: ReadonlyMap<string, number> = new Map(
   Object.entries({
     a: 1,
@@ -33,13 +33,13 @@ export const INDEFINITE_ARTICLES: ReadonlyMap<string, number> = new Map(
   }),
 )
 
-/** What stands in place of a number, as the source of a regular expression that ignores case; longest first. */
+/** Words in place of a number, as the source of a case-insensitive regular expression; longest first. */
 export const ARTICLE = 'half an?|a half|a quarter|a couple(?: of)?|couple of|an?'
 
 /** Between a whole number and its fraction: `1 1/2`, `1-1/2`, `1 and 1/2`. */
 const AND = String.raw`(?:\s+(?:and|&)\s+|\s+|-)`
 
-/** A number in figures, as the source of a regular expression: `1½`, `1 and ½`, `1 1/2`, `1-1/2`, `1,200`, `2.5`, `2,5`, `.5`. */
+/** A number in digits, as the source of a regular expression: `1½`, `1 and ½`, `1 1/2`, `1-1/2`, `1,200`, `2.5`, `2,5`, `.5`. */
 export const FIGURES = [
   String.raw`\d+(?:\s+(?:and|&))?\s*[${SIGNS}]`,
   String.raw`\d+\s+and\s+a\s+(?:half|quarter)\b`,
@@ -48,7 +48,7 @@ export const FIGURES = [
   `[${SIGNS}]`,
   String.raw`[1-9]\d{0,2}(?:,\d{3})+(?!\d)`,
   String.raw`\d+(?:[.,]\d+)?`,
-  // A point behind a word ends its sentence.
+  // A point after a word ends its sentence.
   String.raw`(?<![^\s([~–—+-])\.\d+`,
 ].join('|')
 
@@ -58,7 +58,7 @@ const HUNDREDS = String.raw`(?:an?|${ONES})\s+hundred`
 /** A number in words: `seven`, `twenty-five`, `two hundred and fifty`, `one and a half`. */
 export const SPELLED = String.raw`\b(?:${HUNDREDS}(?:\s+(?:and\s+)?${BELOW_HUNDRED})?|${BELOW_HUNDRED}(?:\s+and\s+a\s+(?:half|quarter))?)\b`
 
-/** A number in figures or in words, as the source of a regular expression that ignores case. */
+/** A number in digits or words, as the source of a case-insensitive regular expression. */
 export const VALUE = `(?:${FIGURES}|${SPELLED})`
 
 const SIGNED = new RegExp(String.raw`^(\d*)(?:\s+(?:and|&))?\s*([${SIGNS}])$`)
@@ -66,10 +66,10 @@ const FRACTION = new RegExp(String.raw`^(?:(\d+)${AND})?(\d+)\s*[/⁄]\s*(\d+)$`
 const THOUSANDS = /^[1-9]\d{0,2}(?:,\d{3})+$/
 
 /**
- * What a number in figures or words is worth.
+ * Returns the value of a number in digits or words.
  *
- * @param text all of it is the number
- * @returns null for what is none, `1/0` too
+ * @param text only the number
+ * @returns null for any other text, also for `1/0`
  */
 export function readNumber(text: string): number | null {
   const trimmed = text.trim()

@@ -24,16 +24,16 @@ describe('plainTextFromMarkdown', () => {
     ['```js\nconst a = `*b*`\n# no heading\n```\nafter', 'const a = `*b*` # no heading after'],
     ['one\r\ntwo\rthree', 'one two three'],
     ['', ''],
-  ])('%j reads %j', (markdown, text) => {
+  ])('%j becomes %j', (markdown, text) => {
     expect(plainTextFromMarkdown(markdown)).toBe(text)
   })
 
-  test('the sample articles read as their HTML does', () => {
+  test('the sample articles have the same text as their HTML', () => {
     const folder = resolve(import.meta.dirname, '../../../content/articles')
     const files = readdirSync(folder).filter((name) => name.endsWith('.md'))
     expect(files.length).toBeGreaterThan(5)
     for (const name of files) {
-      // A workout's HTML names the parts of a move as well; a film's is written by the server, which knows the film.
+      // A workout's HTML also names the parts of a move; a film's is written by the server, which has the film's data.
       const markdown = readFileSync(join(folder, name), 'utf8')
         .replace(/^---\n[\s\S]*?\n---\n/, '')
         .replace(/^```workout\n[\s\S]*?\n```$/m, '')
@@ -42,7 +42,7 @@ describe('plainTextFromMarkdown', () => {
     }
   })
 
-  test('any text whatsoever comes out as one line', () => {
+  test('any text becomes a single line', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (markdown) => {
         const text = plainTextFromMarkdown(markdown)
@@ -54,7 +54,7 @@ describe('plainTextFromMarkdown', () => {
 })
 
 // MOVE-BLOCK-3
-test('of a workout only the words are running text', () => {
+test('of a workout only the words become running text', () => {
   const block =
     '```workout\ntitle: "Legs: slow"\nmoves:\n  - name: Squat\n    amount: 10 times\n    how: Sit back.\n    figure: chair\n```'
   expect(plainTextFromMarkdown(`Before\n${block}\nname: after`)).toBe(
@@ -63,7 +63,7 @@ test('of a workout only the words are running text', () => {
 })
 
 describe('cutting', () => {
-  test('ends at a word, and inside only a first word that is too long', () => {
+  test('ends at a word, and within a word only if the first one is too long', () => {
     expect(cutAtWord('one two three', 8)).toBe('one two')
     expect(cutAtWord('one two three', 7)).toBe('one two')
     expect(cutAtWord('one two three', 6)).toBe('one')
@@ -71,13 +71,13 @@ describe('cutting', () => {
     expect(cutAtWord('unbreakable', 4)).toBe('unbr')
   })
 
-  test('never splits what a reader sees as one character', () => {
+  test('never splits a grapheme', () => {
     expect(cutAtCharacter('a👩‍👩‍👧b', 4)).toBe('a')
     expect(cutAtCharacter('a👩‍👩‍👧b', 9)).toBe('a👩‍👩‍👧')
     expect(cutAtCharacter('e\u0301e\u0301', 3)).toBe('e\u0301')
   })
 
-  test('is a beginning of the text, within the length and between words', () => {
+  test('gives a prefix of the text, within the length and cut between words', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), fc.nat(60), (text, max) => {
         const cut = cutAtWord(text, max)

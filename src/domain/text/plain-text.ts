@@ -1,13 +1,13 @@
 import { decodeEntities } from './html-text.ts'
 
 const ESCAPABLE = /\\([!-/:-@[-`{-~])/g
-// Characters of Unicode's private area stand for escaped ones while markup is taken away.
+// Characters of Unicode's private use area stand for escaped ones while markup is removed.
 const HIDDEN_FROM = 0xe000
 const HIDDEN = /[\ue021-\ue07e]/g
 
 /**
- * Markdown as plain running text, white space collapsed: for search, feeds, descriptions and counting words.
- * Plain string work that browsers may load; what it gives holds no markup of its own, but is not escaped.
+ * Converts Markdown to plain running text, with whitespace collapsed: for search, feeds, descriptions and counting
+ * words. Only string operations, so that browsers may load it; the result contains no markup, but is not escaped.
  */
 export function plainTextFromMarkdown(markdown: string): string {
   const lines = markdown
@@ -20,15 +20,15 @@ export function plainTextFromMarkdown(markdown: string): string {
     .trim()
 }
 
-/** A block of a workout: its words are running text, the names of its fields are not (MOVE-BLOCK-3). */
+/** A workout block: its words are running text, the names of its fields are not (MOVE-BLOCK-3). */
 const WORKOUT_FENCE = /^(?:`{3,}|~{3,}) ?workout$/
 const WORKOUT_FIELD =
   /^(?:- )?(?:title|rounds|warm_up|moves|cool_down|rest|name|amount|how|easier|harder): ?(?:(["'])(.*)\1$)?/
 
-/** What the figure does is drawn, not read. */
+/** The figure's move is drawn, not read. */
 const WORKOUT_FIGURE = /^(?:- )?figure:/
 
-/** The lines without what marks them as headings, lists, quotes, tables and code. */
+/** Removes the markup of headings, lists, quotes, tables and code from lines. */
 function readBlocks(lines: readonly string[]): string[] {
   const kept: string[] = []
   let fence: string | null = null
@@ -48,7 +48,7 @@ function readBlocks(lines: readonly string[]): string[] {
   return kept
 }
 
-/** The marks that open or close a block of code. Written so that no run of them is read more than twice. */
+/** Returns the fence that opens or closes a code block. Without backtracking over runs of its characters. */
 function findFence(line: string): string | undefined {
   return /^~{3,}/.exec(line)?.[0] ?? /^(`{3,})[^`]*$/.exec(line)?.[1]
 }
@@ -71,7 +71,7 @@ function readLine(line: string): string {
     .replace(/ #+$/, '')
 }
 
-/** A line of code as it stands: nothing in it is markup. */
+/** Hides a line of code: nothing in it is markup. */
 function hideMarkup(text: string): string {
   return text.replace(/[!-/:-@[-`{-~]/g, hideCharacter)
 }
@@ -98,7 +98,7 @@ function readInline(text: string): string {
   return decodeEntities(removeEmphasis(removeEmphasis(plain)))
 }
 
-/** Without `<!-- -->`; one that is not closed stays. A lazy pattern would read to the end for each that is not. */
+/** Removes `<!-- -->`; an unclosed one stays. A lazy pattern would scan to the end for each of those. */
 function removeComments(text: string): string {
   let kept = ''
   let from = 0
@@ -121,8 +121,8 @@ function removeEmphasis(text: string): string {
 }
 
 /**
- * At most `max` UTF-16 units of a text, cut between words and without splitting a character.
- * A first word longer than that is cut inside.
+ * Truncates a text to at most `max` UTF-16 units, between words and without splitting a character. A longer first word
+ * is cut inside.
  */
 export function cutAtWord(text: string, max: number): string {
   if (text.length <= max) return text
@@ -134,7 +134,7 @@ export function cutAtWord(text: string, max: number): string {
 
 const CHARACTERS = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** At most `max` UTF-16 units of a text, never part of what a reader sees as one character. */
+/** Truncates a text to at most `max` UTF-16 units without splitting a grapheme. */
 export function cutAtCharacter(text: string, max: number): string {
   if (text.length <= max) return text
   let end = 0

@@ -24,16 +24,16 @@ test.each([
   expect(toSearchKey(text)).toContain(toSearchKey(typed))
 })
 
-test('vowel signs are no accents', () => {
+test('vowel signs are not removed as accents', () => {
   expect(toSearchKey('कि')).not.toBe(toSearchKey('क'))
   expect(toSearchKey('กี')).not.toBe(toSearchKey('ก'))
 })
 
-test('texts side by side are not found as one', () => {
+test('joined texts do not match across their boundary', () => {
   expect(joinSearchKeys(['Anna\nLisa', 'Berg'])).toBe('anna lisa\nberg')
 })
 
-test('a key is its own key, and holds no NUL', () => {
+test('a key is its own key, and contains no NUL', () => {
   for (const text of ['Åsa\0Ñ', 'ẛ̣', 'ﬃ', 'İ', 'ſ']) {
     const key = toSearchKey(text)
     expect(toSearchKey(key)).toBe(key)

@@ -1,4 +1,4 @@
-/** Latin letters that hold their mark inside, so that no decomposition takes it away. */
+/** Latin letters with a built-in mark, which decomposition does not remove. */
 export const UNDECOMPOSED: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -12,22 +12,22 @@ export const UNDECOMPOSED: Readonly<Record<string, string>> = {
   ħ: 'h',
   ŧ: 't',
 }
-/** A final sigma is the same letter as any other, and would hide the longer words that begin alike. */
+/** A final sigma is the same letter as any other; unfolded, it would not match longer words that begin with it. */
 const LETTERS: Readonly<Record<string, string>> = { ...UNDECOMPOSED, ς: 'σ' }
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu')
 
-/** A text in lower case, with plain letters for those that no decomposition brings to them. */
+/** Lower-cases a text, and replaces letters that decomposition does not simplify. */
 export function foldLetters(decomposed: string): string {
   return decomposed.toLowerCase().replace(SPECIAL, (letter) => LETTERS[letter] ?? letter)
 }
 
-/** Marks that stand over, under or through letters of several scripts, and the points of Hebrew; not the vowel signs that other scripts write as marks. */
+/** Combining marks of several scripts, and Hebrew points; not the vowel signs that other scripts encode as marks. */
 const ACCENTS = /(?=\p{M})[\p{Script=Inherited}\p{Script=Hebrew}]/gu
 
 /**
- * A text as the admin's searches compare it: without regard to case, accents, spacing and how its letters are encoded, in
- * every script (ADMIN-SEARCH-1: `asa` finds 'Åsa'). It is made here for both databases: SQLite's own `lower` knows
- * ASCII only. PostgreSQL takes no NUL, so a stranger's is replaced.
+ * Returns a text's key for the admin's searches: ignoring case, accents, spacing and encoding, in every script
+ * (ADMIN-SEARCH-1: `asa` finds 'Åsa'). Made here for both databases: SQLite's own `lower` knows ASCII only. NUL is
+ * replaced, as PostgreSQL refuses it.
  */
 export function toSearchKey(text: string): string {
   return foldLetters(text.normalize('NFKD').replace(ACCENTS, ''))
@@ -36,7 +36,7 @@ export function toSearchKey(text: string): string {
     .trim()
 }
 
-/** Several texts as one key; no search reaches from one into the next. */
+/** Joins several texts into one key; a search never matches across two of them. */
 export function joinSearchKeys(texts: readonly string[]): string {
   return texts.map(toSearchKey).join('\n')
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contentTerms, indexText, matchesAnyTerm, queryTerms, wordsOneLetterAway } from './search-terms.ts'
 
-/** Matching as both databases do it: every term by prefix of a word or by equal stem. */
+/** Matches as both databases do: every term by prefix of a word or by equal stem. */
 function finds(query: string, text: string): boolean {
   const tokens = indexText(text).split(' ')
   return queryTerms(query).every(({ word, stem }) =>
@@ -49,19 +49,19 @@ describe('search', () => {
     expect(finds(query, text)).toBe(expected)
   })
 
-  test('long words differ to their sixtieth letter, whatever they are written in', () => {
+  test('long words are compared up to their sixtieth character, in any script', () => {
     const word = 'ж'.repeat(59)
     expect(finds(`${word}а`, `${word}б`)).toBe(false)
     expect(finds(`${word}ааа`, `${word}абв`)).toBe(true)
   })
 
-  test('blank and symbols ask for nothing', () => {
+  test('blank text and symbols give no terms', () => {
     expect(queryTerms('  *"-- () 👩‍👧 \u0301')).toEqual([])
     expect(indexText('— … !')).toBe('')
   })
 
   // SEARCH-MATCH-3
-  test('a single letter among others is a word, and a beginning only where it may still be typed', () => {
+  test('a single character among other words is a word, and a prefix only at the end of the query', () => {
     const words = (query: string) => queryTerms(query).map(({ word }) => word)
     expect(words('c')).toEqual(['wc'])
     expect(words('vitamin c')).toEqual(['wvitamin', 'wc'])
@@ -72,12 +72,12 @@ describe('search', () => {
     expect(finds('soup c', 'Chicken soup')).toBe(true)
   })
 
-  test('twelve different words at most', () => {
+  test('a query has at most twelve different words', () => {
     expect(queryTerms('a b a c')).toHaveLength(3)
     expect(queryTerms('a b c d e f g h i j k l m n')).toHaveLength(12)
   })
 
-  test('any text whatsoever gives plain tokens that no database splits', () => {
+  test('any text gives plain tokens that no database splits', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         for (const { word, stem } of queryTerms(text)) {
@@ -90,7 +90,7 @@ describe('search', () => {
   })
 
   // SEARCH-MATCH-1
-  test('a text is found by every beginning of each of its words', () => {
+  test('a text is found by every prefix of each of its words', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'aéßЖя東1'), minLength: 1, maxLength: 6 })
     fc.assert(
       fc.property(
@@ -105,7 +105,7 @@ describe('search', () => {
     )
   })
 
-  test('a piece of text matches as the index does', () => {
+  test('a passage matches exactly as the index does', () => {
     fc.assert(
       fc.property(fc.lorem({ maxCount: 3 }), fc.lorem({ maxCount: 1 }), (text, query) => {
         expect(matchesAnyTerm(text, queryTerms(query))).toBe(finds(query, text))
@@ -116,10 +116,10 @@ describe('search', () => {
 
 describe('contentTerms', () => {
   const content = (query: string) => contentTerms(queryTerms(query)).map(({ text }) => text)
-  test('leaves out words that say nothing', () => {
+  test('omits stop words', () => {
     expect(content('soup with the lentils')).toEqual(['soup', 'lentils'])
   })
-  test('but searches for them when there are no others', () => {
+  test('keeps stop words if there are no other words', () => {
     expect(content('with the')).toEqual(['with', 'the'])
   })
 })
@@ -140,9 +140,9 @@ describe('wordsOneLetterAway', () => {
   ])('%s may mean %s', (written, meant) => {
     expect(away(written)).toContain(meant)
   })
-  test('not two letters away, nor the word itself', () => {
+  test('gives neither words with two differences nor the word itself', () => {
     expect(away('chikpeaa')).not.toContain('chickpea')
     expect(away('chickpea')).not.toContain('chickpea')
   })
-  test.each(['oats', 'привет', '12345'])('%s is not guessed at', (word) => expect(away(word)).toEqual([]))
+  test.each(['oats', 'привет', '12345'])('%s is not corrected', (word) => expect(away(word)).toEqual([]))
 })

@@ -12,7 +12,7 @@ import {
   startOfNextDay,
 } from './dates.ts'
 
-test('a near date says the year only when it is another one, on the site’s calendar', () => {
+test('a near date includes the year only if it differs, in the site’s time zone', () => {
   const now = '2026-11-22T10:00:00Z'
   expect(formatNearDate('2026-12-24T08:00:00Z', now, 'UTC')).toBe('December 24')
   expect(formatNearDate('2026-12-31T23:30:00Z', now, 'UTC')).toBe('December 31')
@@ -20,7 +20,7 @@ test('a near date says the year only when it is another one, on the site’s cal
 })
 
 // PAGE-DATE-1
-test('dates are shown in the site’s zone', () => {
+test('dates are shown in the site’s time zone', () => {
   expect(formatLongDate('2025-03-04T23:30:00Z', 'UTC')).toBe('March 4, 2025')
   expect(formatLongDate('2025-03-04T23:30:00Z', 'Europe/Stockholm')).toBe('March 5, 2025')
   expect(formatShortDate('2025-03-04T23:30:00Z', 'America/New_York')).toBe('Mar 4, 2025')
@@ -33,11 +33,11 @@ test.each([
   ['2026-03-29', 'Yesterday'],
   ['2026-03-30', 'Today'],
   ['2026-03-28', 'March 28, 2026'],
-])('half an hour into the day after clocks went forward %s is %s', (day, name) => {
+])('half an hour after midnight following the spring clock change, %s is %s', (day, name) => {
   expect(nameDay(day, new Date('2026-03-29T22:30:00Z'), 'Europe/Stockholm')).toBe(name)
 })
 
-test('RSS gets the day of the week and the moment in UTC', () => {
+test('RSS dates have the weekday and the time in UTC', () => {
   expect(formatRfc822('2025-03-04T10:00:00+01:00')).toBe('Tue, 04 Mar 2025 09:00:00 GMT')
 })
 
@@ -47,24 +47,24 @@ test.each([
   [60, 'PT1H'],
   [65, 'PT1H5M'],
   [1500, 'PT25H'],
-])('%s minutes are %s', (minutes, text) => {
+])('%s minutes are formatted as %s', (minutes, text) => {
   expect(isoDuration(minutes)).toBe(text)
 })
 
 describe('startOfNextDay', () => {
-  test('days of 23 and 25 hours', () => {
+  test('is right for days of 23 and 25 hours', () => {
     expect(startOfNextDay('2025-03-30T00:30:00Z', 'Europe/Stockholm')).toBe('2025-03-30T22:00:00.000Z')
     expect(startOfNextDay('2025-10-26T00:30:00Z', 'Europe/Stockholm')).toBe('2025-10-26T23:00:00.000Z')
   })
-  test('midnight itself leads to the next', () => {
+  test('leads from midnight to the following midnight', () => {
     expect(startOfNextDay('2025-03-04T00:00:00.000Z', 'UTC')).toBe('2025-03-05T00:00:00.000Z')
     expect(startOfNextDay('2025-03-04T23:59:59.999Z', 'UTC')).toBe('2025-03-05T00:00:00.000Z')
   })
-  test('a day without a midnight, and one that never was', () => {
+  test('is right for a day without midnight, and skips a day that never existed', () => {
     expect(startOfNextDay('2018-11-03T12:00:00Z', 'America/Sao_Paulo')).toBe('2018-11-04T03:00:00.000Z')
     expect(startOfNextDay('2011-12-29T20:00:00Z', 'Pacific/Apia')).toBe('2011-12-30T10:00:00.000Z')
   })
-  test('asked again later, earlier or elsewhere it is as true', () => {
+  test('is right for a later, an earlier or another zone’s time after a cached one', () => {
     const ask = (hour: string, zone = 'UTC') => startOfNextDay(`2025-03-04T${hour}:00:00Z`, zone)
     expect(ask('12')).toBe('2025-03-05T00:00:00.000Z')
     expect(ask('13')).toBe('2025-03-05T00:00:00.000Z')
@@ -72,7 +72,7 @@ describe('startOfNextDay', () => {
     expect(ask('15', 'Asia/Tokyo')).toBe('2025-03-05T15:00:00.000Z')
     expect(ask('13', 'Asia/Tokyo')).toBe('2025-03-04T15:00:00.000Z')
   })
-  test('is the first moment of another day, anywhere', () => {
+  test('is the first moment of another day, in any zone', () => {
     const zones = fc.constantFrom(
       'UTC',
       'Europe/Stockholm',
@@ -96,10 +96,10 @@ describe('startOfNextDay', () => {
   })
 })
 
-test('a month says its year only when it is another one', () => {
+test('a month includes its year only if it differs', () => {
   const now = '2026-11-28T12:00:00Z'
   expect(formatNearMonth('2026-11-01T08:00:00Z', now, 'UTC')).toBe('November')
   expect(formatNearMonth('2025-12-24T08:00:00Z', now, 'UTC')).toBe('December 2025')
-  // Of the site's day: in Stockholm the new year has begun.
+  // By the site's day: in Stockholm the new year has begun.
   expect(formatNearMonth('2025-12-31T23:30:00Z', now, 'Europe/Stockholm')).toBe('January')
 })

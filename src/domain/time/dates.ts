@@ -2,7 +2,7 @@ import { addDays } from './days.ts'
 import { DAY, HOUR, MINUTE } from './durations.ts'
 import { toZonedTime } from './zoned-time.ts'
 
-/** Fixed, so that a page rendered on the server and continued in any browser says the same (PAGE-DATE-1: en-US). */
+/** Fixed, so that a page rendered on the server and hydrated in any browser shows the same (PAGE-DATE-1: en-US). */
 const LOCALE = 'en-US'
 
 type DateForm = 'long' | 'short' | 'year' | 'dayOfYear' | 'month' | 'monthAndYear'
@@ -16,10 +16,10 @@ const FORMS: Record<DateForm, Intl.DateTimeFormatOptions> = {
   monthAndYear: { month: 'long', year: 'numeric' },
 }
 
-// Making a format costs far more than using it, and a page shows many dates in one zone.
+// Cached: creating a format costs far more than using it, and a page shows many dates in one zone.
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** @throws RangeError when the zone is no IANA name */
+/** @throws RangeError when the zone is not an IANA name */
 function formatIn(timeZone: string, form: DateForm): Intl.DateTimeFormat {
   const key = `${form} ${timeZone}`
   const format = formats.get(key) ?? new Intl.DateTimeFormat(LOCALE, { timeZone, ...FORMS[form] })
@@ -28,7 +28,7 @@ function formatIn(timeZone: string, form: DateForm): Intl.DateTimeFormat {
 }
 
 /**
- * A moment's day as `March 4, 2025` (PAGE-DATE-1).
+ * Formats a moment's day as `March 4, 2025` (PAGE-DATE-1).
  *
  * @param iso ISO 8601 · @param timeZone the site's IANA zone
  */
@@ -36,13 +36,13 @@ export function formatLongDate(iso: string, timeZone: string): string {
   return formatIn(timeZone, 'long').format(new Date(iso))
 }
 
-/** A moment's day as `Mar 4, 2025` (PAGE-DATE-1). */
+/** Formats a moment's day as `Mar 4, 2025` (PAGE-DATE-1). */
 export function formatShortDate(iso: string, timeZone: string): string {
   return formatIn(timeZone, 'short').format(new Date(iso))
 }
 
 /**
- * A day as it is said aloud: `December 24`, and `January 3, 2027` when that is another year than now.
+ * Formats a day without the present year: `December 24`, and `January 3, 2027` in another year.
  *
  * @param iso, now ISO 8601 · @param timeZone the site's IANA zone
  */
@@ -53,7 +53,7 @@ export function formatNearDate(iso: string, now: string, timeZone: string): stri
   return formatIn(timeZone, isThisYear ? 'dayOfYear' : 'long').format(date)
 }
 
-/** The month of a moment: `November`, and `December 2025` when that is another year than now. */
+/** Formats the month of a moment: `November`, and `December 2025` in another year than now. */
 export function formatNearMonth(iso: string, now: string, timeZone: string): string {
   const [date, today] = [new Date(iso), new Date(now)]
   const year = formatIn(timeZone, 'year')
@@ -61,17 +61,17 @@ export function formatNearMonth(iso: string, now: string, timeZone: string): str
   return formatIn(timeZone, isThisYear ? 'month' : 'monthAndYear').format(date)
 }
 
-/** The day of a moment in the site's zone, `YYYY-MM-DD` (PAGE-DATE-1). */
+/** Returns the day of a moment in the site's zone, `YYYY-MM-DD` (PAGE-DATE-1). */
 export function dayIn(iso: string, timeZone: string): string {
   return toZonedTime(iso, timeZone).slice(0, 'YYYY-MM-DD'.length)
 }
 
-/** The day last asked about: every page of a day asks again. */
+/** Cache of the last requested day, which every page of a day requests again. */
 let knownDay = { timeZone: '', from: 0, end: 0 }
 
 /**
- * The first moment of the next day in the site's zone, ISO 8601 in UTC: when a page that shows the current day is no
- * longer true. Found by halving, so that days of 23 and 25 hours come out right.
+ * Returns the first moment of the next day in the site's zone, ISO 8601 in UTC: when a page that shows the current day
+ * becomes stale. Found by bisection, so that days of 23 and 25 hours are correct.
  */
 export function startOfNextDay(iso: string, timeZone: string): string {
   const moment = Date.parse(iso)
@@ -93,7 +93,7 @@ function findEndOfDay(moment: number, timeZone: string): number {
   return after
 }
 
-/** Whole minutes as an ISO 8601 duration, for structured data: `PT1H5M`. */
+/** Formats whole minutes as an ISO 8601 duration, for structured data: `PT1H5M`. */
 export function isoDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
@@ -101,25 +101,25 @@ export function isoDuration(minutes: number): string {
   return rest === 0 ? `PT${hours}H` : `PT${hours}H${rest}M`
 }
 
-/** The length of a film as ISO 8601: `PT9M40S`. */
+/** Formats the length of a film as ISO 8601: `PT9M40S`. */
 export function isoFilmDuration(seconds: number): string {
   return `PT${Math.floor(seconds / 60)}M${seconds % 60}S`
 }
 
-/** A moment in the form RSS asks for (RFC 822): `Tue, 04 Mar 2025 10:00:00 GMT`. */
+/** Formats a moment as RSS requires (RFC 822): `Tue, 04 Mar 2025 10:00:00 GMT`. */
 export function formatRfc822(iso: string): string {
   return new Date(iso).toUTCString()
 }
 
 /**
- * What a day is called in a list of what was done: `Today`, `Yesterday`, `March 4, 2026`.
+ * Returns the name of a day in a history: `Today`, `Yesterday`, `March 4, 2026`.
  *
  * @param day `2026-03-04`, a day of the time zone
  */
 export function nameDay(day: string, now: Date, timeZone: string): string {
   const today = dayIn(now.toISOString(), timeZone)
   if (day === today) return 'Today'
-  // Of the calendar: 24 hours ago is another day where the clock was changed in between.
+  // By the calendar: 24 hours ago may be another day after a clock change.
   if (day === addDays(today, -1)) return 'Yesterday'
   return formatLongDate(`${day}T12:00:00.000Z`, 'UTC')
 }
@@ -129,9 +129,9 @@ const EVENING = 18
 const DAWN = 4
 
 /**
- * How the dashboard says hello at a moment: by the hour in the site's zone.
+ * Returns the dashboard's greeting at a moment: by the hour in the site's zone.
  *
- * @param now ISO 8601 · @param timeZone IANA name · @throws RangeError when the zone is no IANA name
+ * @param now ISO 8601 · @param timeZone IANA name · @throws RangeError when the zone is not an IANA name
  */
 export function greetingAt(now: string, timeZone: string): string {
   const text = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(
@@ -143,7 +143,7 @@ export function greetingAt(now: string, timeZone: string): string {
   return hour < EVENING ? 'Good afternoon' : 'Good evening'
 }
 
-/** How long ago a moment was, as a person would say it: `just now`, `12 minutes ago`, `3 hours ago`; null after a day. */
+/** Returns how long ago a moment was, in words: `just now`, `12 minutes ago`, `3 hours ago`; null after a day. */
 export function timeAgo(iso: string, now: string): string | null {
   const passed = Math.max(0, Date.parse(now) - Date.parse(iso))
   if (passed < MINUTE) return 'just now'

@@ -10,7 +10,7 @@ test.each([
   expect(mondayOf(day)).toBe(monday)
 })
 
-test('days are counted over months, years and changes of the clock', () => {
+test('days are counted across months, years and clock changes', () => {
   expect(addDays('2026-12-30', 3)).toBe('2027-01-02')
   expect(addDays('2026-03-30', -2)).toBe('2026-03-28')
   expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2)

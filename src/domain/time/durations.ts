@@ -1,4 +1,4 @@
-/** Named lengths of time. Everything is in milliseconds unless the name says otherwise. */
+/** Named durations. Everything is in milliseconds unless the name says otherwise. */
 export const SECOND = 1_000
 export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE

@@ -9,11 +9,12 @@ const FIELDS: Intl.DateTimeFormatOptions = {
   hourCycle: 'h23',
 }
 
-// Making a format costs far more than using it. Names come from readers' browsers too, in any case: bounded.
+// Cached: creating a format costs far more than using it. Bounded, as zone names also come from readers' browsers, in
+// any case.
 const formats = new Map<string, Intl.DateTimeFormat>()
 const MAX_FORMATS = 600
 
-/** @throws RangeError when the zone is no IANA name */
+/** @throws RangeError when the zone is not an IANA name */
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { ...FIELDS, timeZone })
   if (formats.size >= MAX_FORMATS) formats.clear()
@@ -22,7 +23,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * A moment as the clock on the wall of a zone shows it, in the form of a date and time field: `2025-03-04T10:00`.
+ * Returns a moment in the local time of a zone, in the form of a date and time field: `2025-03-04T10:00`.
  *
  * @param iso ISO 8601 · @param timeZone an IANA name
  */
@@ -34,8 +35,8 @@ export function toZonedTime(iso: string, timeZone: string): string {
 }
 
 /**
- * The moment at which the clock of a zone shows this date and time, ISO 8601 in UTC; null when it is none.
- * An hour that is skipped in spring becomes the one after it, of one that comes twice in autumn the first counts.
+ * Returns the moment of a local date and time in a zone, ISO 8601 in UTC; null when it is invalid. An hour skipped in
+ * spring becomes the one after it, of one repeated in autumn the first counts.
  */
 export function fromZonedTime(zoned: string, timeZone: string): string | null {
   const wanted = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/.test(zoned)
@@ -50,13 +51,13 @@ export function fromZonedTime(zoned: string, timeZone: string): string | null {
   return new Date(time).toISOString()
 }
 
-/** How far a zone's clock is ahead of UTC at a moment, in milliseconds. */
+/** Returns the offset of a zone from UTC at a moment, in milliseconds. */
 function offsetAt(time: number, timeZone: string): number {
   const minute = Math.floor(time / MINUTE) * MINUTE
   return Date.parse(`${toZonedTime(new Date(minute).toISOString(), timeZone)}Z`) - minute
 }
 
-/** `March 4, 2025 at 10:00` in a zone (PAGE-DATE-1: dates are shown in the site's time zone). */
+/** Returns `March 4, 2025 at 10:00` in a zone (PAGE-DATE-1: dates are shown in the site's time zone). */
 export function formatDateAndTime(iso: string, timeZone: string): string {
   const day = new Intl.DateTimeFormat('en-US', {
     year: 'numeric',
@@ -67,7 +68,7 @@ export function formatDateAndTime(iso: string, timeZone: string): string {
   return `${day} at ${formatClock(iso, timeZone)}`
 }
 
-/** `10:42` in a zone; in the device's own without one. */
+/** Returns `10:42` in a zone; by default in the device's own. */
 export function formatClock(iso: string, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-GB', {
     hour: '2-digit',
@@ -76,7 +77,10 @@ export function formatClock(iso: string, timeZone?: string): string {
   }).format(new Date(iso))
 }
 
-/** Whether clocks can be read by a name: `Europe/Stockholm`. An offset is none, since it knows no summer (SET-RULE-3). */
+/**
+ * Whether a name is an IANA time zone: `Europe/Stockholm`. An offset is not, since it has no daylight saving time
+ * (SET-RULE-3).
+ */
 export function isTimeZone(name: string): boolean {
   if (/^[+\-−]/.test(name)) return false
   try {

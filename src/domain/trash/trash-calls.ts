@@ -6,21 +6,21 @@ import { imageAnswer } from '../images/library-image.ts'
 import { issueSchema } from '../newsletter/issue-schema.ts'
 import { DAY } from '../time/durations.ts'
 
-/** What can lie in the trash, by the word the API has for each. */
+/** The types of what can be in the trash, by their names in the API. */
 const TRASH_TYPES = ['article', 'recipe', 'image', 'issue'] as const
 export type TrashType = (typeof TRASH_TYPES)[number]
 
-/** How long it stays there (TRASH-KEEP-1). */
+/** How long things stay there (TRASH-KEEP-1). */
 export const TRASH_KEPT_DAYS = 30
 
 const TRASH_KEPT_MS = TRASH_KEPT_DAYS * DAY
 
-/** When something is deleted for good by itself. Times are ISO 8601 in UTC. */
+/** Returns when something is automatically deleted for good. Times are ISO 8601 in UTC. */
 export function goneAt(deletedAt: string): string {
   return new Date(Date.parse(deletedAt) + TRASH_KEPT_MS).toISOString()
 }
 
-/** What was deleted then or earlier is gone for good by now. */
+/** Returns the latest deletion time that has expired: what was deleted then or earlier is deleted for good. */
 export function lastKeptDeletion(now: string): string {
   return new Date(Date.parse(now) - TRASH_KEPT_MS).toISOString()
 }
@@ -30,24 +30,24 @@ const isoTime = z.iso.datetime()
 /** Something in the trash. */
 const trashedSchema = z
   .object({
-    /** The one it had and will have again; a picture's is its `public_id`. */
+    /** Its former id, which it will have again; a picture's is its `public_id`. */
     id: z.union([z.int().positive(), z.string()]),
     type: z.enum(TRASH_TYPES),
     title: z.string(),
     deleted_at: isoTime,
-    /** When it is deleted for good. */
+    /** When it will be deleted for good. */
     gone_at: isoTime,
   })
   .meta({ id: 'Trashed' })
 
 export const trashAnswer = z.object({ items: z.array(trashedSchema), total: z.int().nonnegative() })
 
-/** What could not come back as it was: each with a sentence that says how it is now. */
+/** What could not be restored unchanged: each with a sentence about its present state. */
 const restoreChangesSchema = z.array(z.object({ field: z.string(), message: z.string() }))
 
 const changes = { changes: restoreChangesSchema }
 
-/** What came back out of the trash, under the name of its type. */
+/** The restored thing, under the name of its type. */
 export const untrashedAnswer = z.union([
   articleAnswer.extend(changes),
   recipeAnswer.extend(changes),
@@ -57,7 +57,7 @@ export const untrashedAnswer = z.union([
 
 const trashParams = z.object({
   type: z.enum(TRASH_TYPES),
-  /** Of a picture its `public_id`, whose slashes may stand as they are. */
+  /** A picture's is its `public_id`, with unescaped slashes. */
   id: z.string().max(200),
 })
 

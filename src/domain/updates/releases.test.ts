@@ -18,18 +18,18 @@ const release = (version: string, lowest = '1.0.0'): Release => ({
 })
 
 describe('releases', () => {
-  test('versions are compared number by number', () => {
+  test('versions are compared numerically part by part', () => {
     const sorted = ['1.10.0', '1.2.0', '2.0.0', '1.2.10', '1.2.9'].sort(compareVersions)
     expect(sorted).toEqual(['1.2.0', '1.2.9', '1.2.10', '1.10.0', '2.0.0'])
     expect(compareVersions('1.2.3', '1.2.3')).toBe(0)
   })
 
-  test.each(['1.2', '1.2.3-beta', 'v1.2.3', '01.2.3', ''])('"%s" is no version', (version) => {
+  test.each(['1.2', '1.2.3-beta', 'v1.2.3', '01.2.3', ''])('"%s" is not a version', (version) => {
     expect(releaseSchema.safeParse({ ...release('1.0.0'), version }).success).toBe(false)
   })
 
   // RUN-RELEASE-2
-  test('a site is offered what is newer and can follow it, the newest first', () => {
+  test('a site is offered newer releases that can follow its own, newest first', () => {
     const list = {
       releases: [release('1.1.0'), release('1.0.0'), release('2.0.0', '1.5.0'), release('1.10.0')],
     }
@@ -38,7 +38,7 @@ describe('releases', () => {
     expect(releasesAfter('2.0.0', list)).toEqual([])
   })
 
-  test('a release takes the place of one of its version', () => {
+  test('a release replaces one with the same version', () => {
     const { releases } = addRelease(
       { releases: [release('1.1.0'), release('1.0.0')] },
       { ...release('1.0.0'), size: 2 },
@@ -49,7 +49,7 @@ describe('releases', () => {
     ])
   })
 
-  test('notes are what stands under the heading of the version', () => {
+  test('notes are the text under the heading of the version', () => {
     const changelog = '# Changes\n\n## 1.1.0 (2027-01-02)\n\n- New.\n\n## 1.0.0\n\n- First.\n'
     expect(notesOf('1.1.0', changelog)).toBe('- New.')
     expect(notesOf('1.0.0', changelog)).toBe('- First.')

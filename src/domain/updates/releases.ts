@@ -3,7 +3,7 @@ import { z } from 'zod'
 const VERSION = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/
 const versionField = z.string().regex(VERSION, 'A version is three numbers: 1.2.3')
 
-/** One release, as `releases.json` names it (RUN-RELEASE-2). */
+/** One release in `releases.json` (RUN-RELEASE-2). */
 export const releaseSchema = z.object({
   version: versionField,
   /** ISO 8601, a day. */
@@ -14,7 +14,7 @@ export const releaseSchema = z.object({
   size: z.int().positive(),
   /** Of the archive, in hexadecimal. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  /** The lowest version it can follow. */
+  /** The lowest version that can be updated to it. */
   lowest: versionField,
 })
 
@@ -27,7 +27,7 @@ export function isVersion(text: string): boolean {
   return VERSION.test(text)
 }
 
-/** For sorting: below 0 when the first is older, 0 when they are the same. */
+/** Compares versions for sorting: below 0 when the first is older, 0 when they are equal. */
 export function compareVersions(one: string, other: string): number {
   const [first, second] = [numbersOf(one), numbersOf(other)]
   const at = first.findIndex((number, index) => number !== second[index])
@@ -38,7 +38,7 @@ function numbersOf(version: string): number[] {
   return version.split('.').map(Number)
 }
 
-/** The releases a site of this version can take, the newest first. */
+/** Returns the releases a site of this version can be updated to, newest first. */
 export function releasesAfter(current: string, { releases }: ReleaseList): Release[] {
   return releases
     .filter(({ version }) => compareVersions(version, current) > 0)
@@ -47,9 +47,9 @@ export function releasesAfter(current: string, { releases }: ReleaseList): Relea
 }
 
 /**
- * The release of this version, if a site can be updated to it.
+ * Returns the release of a version, if the site can be updated to it.
  *
- * @param version null for the newest there is
+ * @param version null for the newest one
  * @returns a sentence where it cannot; null where there is nothing newer
  */
 export function chooseRelease(
@@ -69,12 +69,12 @@ export function chooseRelease(
   return release
 }
 
-/** The name of a release's archive, beside the list. */
+/** Returns the file name of a release's archive, in the folder of the list. */
 export function archiveName(version: string): string {
   return `happiness-first-${version}-linux-x64.tar.gz`
 }
 
-/** The list with one release more, in the place of one of the same version; the newest first. */
+/** Adds a release to the list, replacing one of the same version; newest first. */
 export function addRelease({ releases }: ReleaseList, release: Release): ReleaseList {
   const others = releases.filter(({ version }) => version !== release.version)
   return {
@@ -83,10 +83,10 @@ export function addRelease({ releases }: ReleaseList, release: Release): Release
 }
 
 /**
- * What a changelog says of a version: the text under its heading.
+ * Returns the text under a version's heading in a changelog.
  *
  * @param changelog Markdown with a heading `## 1.2.3` for each version
- * @returns null when it says nothing of it
+ * @returns null when it has none
  */
 export function notesOf(version: string, changelog: string): string | null {
   const sections = changelog.split(/^## /m).slice(1)

@@ -2,21 +2,21 @@ import { z } from 'zod'
 import type { CallSet } from '../api/call.ts'
 import { passwordField } from '../auth/credentials-input.ts'
 
-/** What an update goes through, in this order (UPDATE-STEP-1). */
+/** The steps of an update, in this order (UPDATE-STEP-1). */
 export const UPDATE_STEPS = ['room', 'check', 'unpack', 'backup', 'rehearsal', 'switch', 'health'] as const
-/** And the way back to the version before. */
+/** The steps of a return to the previous version. */
 export const ROLLBACK_STEPS = ['backup', 'switch', 'health'] as const
-/** Added where the new version is not well. */
+/** Added where the new version is not healthy. */
 export const UNDO_STEP = 'undo'
 
 export type StepName = (typeof UPDATE_STEPS)[number] | typeof UNDO_STEP
 
 export const STEP_STATES = ['waiting', 'running', 'done', 'failed'] as const
 
-/** Undone means: the new version was begun with, and the one before is back. Failed means: nothing was changed. */
+/** `rolled_back`: the new version was started, and the previous one was restored. `failed`: nothing was changed. */
 export const UPDATE_STATES = ['idle', 'running', 'done', 'rolled_back', 'failed'] as const
 
-/** What each step does, as the terminal and the page name it. */
+/** The title of each step, in the terminal and on the page. */
 export const STEP_TITLES: Record<StepName, string> = {
   room: 'Room on the disk',
   check: 'Size and signature',
@@ -28,7 +28,7 @@ export const STEP_TITLES: Record<StepName, string> = {
   undo: 'Old version and its data back',
 }
 
-/** How many versions stay on the machine: the one that runs, and those before it. */
+/** Versions kept on the machine: the one that runs, and those before it. */
 export const VERSIONS_KEPT = 3
 
 const isoTime = z.iso.datetime()
@@ -37,37 +37,37 @@ const updateStepSchema = z
   .object({
     name: z.string(),
     state: z.enum(STEP_STATES),
-    /** What was found or done; empty while it waits. */
+    /** The result; empty while it waits. */
     sentence: z.string(),
   })
   .meta({ id: 'UpdateStep' })
 
-/** Where the updates stand (UPDATE-API-1); `happiness-first update --json` says the same. */
+/** The state of updates (UPDATE-API-1); `happiness-first update --json` prints the same. */
 const updateStatusAnswer = z
   .object({
     current: z.string(),
-    /** What this version can be updated to, the newest first. */
+    /** The versions this one can be updated to, newest first. */
     available: z.array(
       z.object({ version: z.string(), date: z.iso.date(), notes: z.string(), size: z.int().positive() }),
     ),
     state: z.enum(UPDATE_STATES),
-    /** Of the last update or the way back from one. */
+    /** Of the last update or rollback. */
     steps: z.array(updateStepSchema),
   })
   .meta({ id: 'Updates' })
 
-/** What the page about updates says beyond that. */
+/** Further data for the page about updates. */
 const updateDetailsAnswer = z
   .object({
     /** Null where no source is set. */
     source: z.enum(['web', 'folder']).nullable(),
-    /** When the source was last asked. */
+    /** When the source was last checked. */
     asked_at: isoTime.nullable(),
     /** Why it could not be read, as a sentence. */
     problem: z.string().nullable(),
-    /** What is new in this version; empty where that is not known. */
+    /** What is new in this version; empty where unknown. */
     news: z.string(),
-    /** What is to be typed where no program waits for a request; null under systemd. */
+    /** The command to type where no updater waits for requests; null under systemd. */
     command: z.string().nullable(),
     run: z
       .object({
@@ -78,16 +78,16 @@ const updateDetailsAnswer = z
         ended_at: isoTime.nullable(),
         /** How long readers waited for an answer, in milliseconds. */
         waited_ms: z.int().nonnegative().nullable(),
-        /** How long each step took, in milliseconds; null where it has not ended. */
+        /** The duration of each step, in milliseconds; null where it has not ended. */
         step_ms: z.array(z.int().nonnegative().nullable()),
-        /** False while it waits to be taken up by the updater. */
+        /** False while the updater has not started it. */
         is_taken: z.boolean(),
       })
       .nullable(),
     kept: z.array(
       z.object({
         version: z.string(),
-        /** When it was put here. */
+        /** When it was installed. */
         since: isoTime.nullable(),
         role: z.enum(['current', 'before', 'older']),
       }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatVideoTime, readTranscript } from './transcript.ts'
 
 // VIDEO-WORDS-1
-test('each time begins a passage, and lines without one go on', () => {
+test('each time begins a passage, and lines without a time continue it', () => {
   expect(readTranscript('0:00 Good morning.\n\n0:24 - We begin\nwith the feet.\n[1:02:03] Rest')).toEqual([
     { at: 0, words: 'Good morning.' },
     { at: 24, words: 'We begin with the feet.' },
@@ -10,7 +10,7 @@ test('each time begins a passage, and lines without one go on', () => {
   ])
 })
 
-test('words without times are a transcript too', () => {
+test('text without times is also a transcript', () => {
   expect(readTranscript('Hello\r\nyou')).toEqual([{ at: null, words: 'Hello you' }])
   expect(readTranscript(' \n')).toEqual([])
   expect(readTranscript('0:75 is no time')).toEqual([{ at: null, words: '0:75 is no time' }])

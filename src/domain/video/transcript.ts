@@ -1,13 +1,13 @@
 /** A passage of a transcript (VIDEO-WORDS-1). */
 export interface TranscriptLine {
-  /** When it is said, in seconds; null where no time was written. */
+  /** Its time, in seconds; null where no time was written. */
   at: number | null
   words: string
 }
 
 const TIMED = /^\[?(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)\]?(?:\s*[-–:|])?\s+(.*)$/
 
-/** The lines of a block `transcript`: `0:42 Words`; a line without a time belongs to the passage before it. */
+/** Parses the lines of a `transcript` block: `0:42 Words`; a line without a time belongs to the preceding passage. */
 export function readTranscript(text: string): TranscriptLine[] {
   const lines: TranscriptLine[] = []
   for (const written of text.split(/\r\n?|\n/)) {
@@ -25,7 +25,7 @@ export function readTranscript(text: string): TranscriptLine[] {
   return lines
 }
 
-/** A time in a film as it is written: `0:42`, `9:40`, `1:02:03`. */
+/** Formats a time in a film: `0:42`, `9:40`, `1:02:03`. */
 export function formatVideoTime(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0')
   const hours = Math.floor(seconds / 3600)

@@ -1,38 +1,38 @@
 import { z } from 'zod'
 import type { CallSet } from '../api/call.ts'
 
-/** What the coach pasted to show a film. */
+/** The address the coach pasted to show a film. */
 const videoReadSchema = z.object({
   url: z.string().trim().min(1, 'Please paste the link to the film').max(500, 'This link is too long'),
-  /** What is known already is enough: the film's site is asked only where nothing is known, or that is old. */
+  /** Whether stored data suffices: the film's site is queried only where there is none, or it is old. */
   known: z.boolean().default(false),
 })
 
-/** A picture of the library in the place of the film's own; null takes it back. */
+/** A picture of the library that replaces the film's own; null restores that. */
 const videoPosterSchema = videoReadSchema.pick({ url: true }).extend({
   poster_public_id: z.string().trim().min(1, 'Please choose a picture').max(300).nullable(),
 })
 
-/** A film as the editor shows it before it is put into a text. */
+/** A film as shown in the editor before it is inserted. */
 const foundVideoSchema = z
   .object({
-    /** The one spelling in which the site names it: what is put into the text. */
+    /** Its canonical address on this site, which is inserted into the text. */
     address: z.string(),
     provider: z.enum(['youtube', 'vimeo']),
-    /** `unknown`: its site could not be asked. */
+    /** `unknown`: its site could not be queried. */
     state: z.enum(['found', 'gone', 'elsewhere', 'unknown']),
     title: z.string(),
     author: z.string(),
-    /** How long, in seconds; null when its site does not say. */
+    /** Duration in seconds; null when its site does not state it. */
     seconds: z.int().positive().nullable(),
-    /** Where it begins, in seconds. */
+    /** Start in seconds. */
     start: z.int().nonnegative(),
     /** Its picture on this site; null without one. */
     poster_url: z.string().nullable(),
     poster: z
       .object({ public_id: z.string(), version: z.string(), delivery_base: z.string().nullable() })
       .nullable(),
-    /** Whether that picture is one the coach has chosen. */
+    /** Whether the coach has chosen that picture. */
     has_own_poster: z.boolean(),
   })
   .meta({ id: 'FoundVideo' })
@@ -59,6 +59,6 @@ export const videoCalls = {
 
 export type FoundVideo = z.infer<typeof foundVideoSchema>
 
-/** What a link that is no film's is answered with. */
+/** The message about a link that is not a film's. */
 export const UNKNOWN_VIDEO =
   'This is not a link to one film on YouTube or Vimeo. Links such as https://www.youtube.com/watch?v=…, https://youtu.be/… and https://vimeo.com/… work.'

@@ -24,19 +24,19 @@ describe('in a text', () => {
     ['one without a scheme', 'www.youtube.com/watch?v=dQ_w4-9WgXc'],
     ['one between other lines', `Before\n${FILM}\nafter`],
     ['one before a break', `<${FILM}>\\\nafter`],
-  ])('%s on a line of its own is a film', (_, markdown) => {
+  ])('%s on a separate line becomes a film', (_, markdown) => {
     const html = markdownToHtml(markdown)
     expect(videoKeysIn(html)).toEqual([KEY])
     expect(html).toContain('href="https://www.youtube.com/watch?v=dQ_w4-9WgXc"')
     expect(html).not.toContain('iframe')
   })
 
-  test('words around the film stay paragraphs', () => {
+  test('text around the film stays in paragraphs', () => {
     const html = markdownToHtml(`Before\n${FILM}\nafter **it**`)
     expect(html).toMatch(/^<p>Before<\/p><figure [\s\S]+<\/figure><p>after <strong>it<\/strong><\/p>$/)
   })
 
-  test('an id that ends in a line below is whole', () => {
+  test('an id ending in an underscore is read completely', () => {
     expect(videoKeysIn(markdownToHtml('https://youtu.be/dQ_w4-9WgX_'))).toEqual(['youtube:dQ_w4-9WgX_'])
   })
 
@@ -47,16 +47,16 @@ describe('in a text', () => {
     ['in code', `\`${FILM}\``],
     ['in a block of code', `\`\`\`\n${FILM}\n\`\`\``],
     ['another site', 'https://example.com/watch?v=dQ_w4-9WgXc'],
-  ])('%s it stays what it was', (_, markdown) => {
+  ])('%s it does not become a film', (_, markdown) => {
     expect(markdownToHtml(markdown)).not.toContain('<figure')
   })
 
-  test('link words are the line under the film', () => {
+  test('the link text becomes the caption of the film', () => {
     const html = markdownToHtml(`[Maya dances](${FILM})`)
     expect(html).toContain('<figcaption><p>Maya dances</p>')
   })
 
-  test('a block of times after it is its transcript, elsewhere it is code', () => {
+  test('a transcript block after a film is its transcript, elsewhere it is code', () => {
     const block = '```transcript\n0:42 Side, <b>touch</b>\n```'
     const html = markdownToHtml(`${FILM}\n\n${block}\n\nWords\n\n${block}`)
     expect(html).toContain('<summary>Transcript, with times</summary><ol><li><span data-at="42">0:42</span>')
@@ -67,7 +67,7 @@ describe('in a text', () => {
 })
 
 describe('filled', () => {
-  test('poster with its place kept, title, length, plain link; and the same when it is filled again', () => {
+  test('a poster with its reserved size, title, length and a plain link; filling again changes nothing', () => {
     const html = fill(markdownToHtml(FILM))
     expect(html).toContain('width="1280" height="720"')
     expect(html).toContain('loading="lazy"')
@@ -81,7 +81,7 @@ describe('filled', () => {
   })
 
   // VIDEO-FACT-4
-  test('gone: no link, no picture, and the transcript stays', () => {
+  test('a missing film has no link and no picture, and keeps its transcript', () => {
     const html = fill(markdownToHtml(`${FILM}\n\n\`\`\`transcript\n0:01 Hello\n\`\`\``), { state: 'gone' })
     expect(html).toContain('This film has gone')
     expect(html).toContain('The transcript below still has its words.')
@@ -90,25 +90,25 @@ describe('filled', () => {
     expect(fill(markdownToHtml(FILM), { state: 'gone' })).not.toContain('transcript')
   })
 
-  test('elsewhere: it opens there and never plays here', () => {
+  test('a film that cannot be embedded opens at its provider', () => {
     const html = fill(markdownToHtml(FILM), { state: 'elsewhere' })
     expect(html).toContain('data-elsewhere=""')
     expect(html).toContain('so it opens there')
   })
 
-  test('its own words are no part of the text', () => {
+  test('the player’s own text is not part of the text', () => {
     expect(textFromHtml(fill(markdownToHtml(`Before\n${FILM}\nafter`)))).toBe('Before after')
   })
 
   // VIDEO-DATA-1
-  test('what machines read is what is known', () => {
+  test('the structured data contains only known facts', () => {
     expect(readShownVideos(fill(markdownToHtml(FILM)))).toMatchObject([
       { title: 'One "song" <at> a time', seconds: 580, uploaded: '2026-01-02', state: 'found' },
     ])
     expect(readShownVideos(markdownToHtml(FILM))).toMatchObject([{ title: '', poster: null, seconds: null }])
   })
 
-  test('in feeds and letters: the linked picture and a plain link', () => {
+  test('in feeds and letters a film is the linked picture and a plain link', () => {
     const html = plainVideos(fill(markdownToHtml(`[Dance](${FILM})`)))
     expect(html).toMatch(
       /^<p><a href="https:\/\/www\.youtube\.com\/watch\?v=dQ_w4-9WgXc"><img src="\/media\//,
@@ -128,7 +128,7 @@ describe('hostile words', () => {
     ['under the film', markdownToHtml(`[${escaped}](${FILM})`), {}],
     ['as its title', markdownToHtml(FILM), { title: WORDS }],
     ['in its transcript', markdownToHtml(`${FILM}\n\n\`\`\`transcript\n0:01 ${WORDS}\n\`\`\``), {}],
-  ])('%s are words', (_, html, known) => {
+  ])('%s are kept as text', (_, html, known) => {
     for (const shown of [
       html,
       fill(html, known),
@@ -140,13 +140,13 @@ describe('hostile words', () => {
     }
   })
 
-  test('a figure that was typed is none', () => {
+  test('a typed figure element is not a film', () => {
     const typed = '<figure class="video" data-video="https://youtu.be/dQ_w4-9WgXc"></figure>'
     for (const text of [typed, `\`${typed}\``, `    ${typed}`, `![${typed}](x.png "${typed}")`])
       expect(videoKeysIn(markdownToHtml(text))).toEqual([])
   })
 
-  test('a text of nothing but links takes no time', () => {
+  test('a text of 1,500 film links is processed quickly', () => {
     const many = `${FILM}\n`.repeat(1_500)
     const html = fill(markdownToHtml(many))
     expect(html.match(/<figure /g)).toHaveLength(1_500)

@@ -3,21 +3,21 @@ import { decodeEntities, escapeHtml } from '../text/html-text.ts'
 import { formatVideoTime } from './transcript.ts'
 import { PROVIDER_NAMES, readVideoLink, type VideoLink, videoKey, watchAddress } from './video-link.ts'
 
-/** What its own site says of a film; asked once, when a text that shows it is saved (VIDEO-FACT-1). */
+/** The data on a film from its own site; queried only once, when a text that shows it is saved (VIDEO-FACT-1). */
 export interface VideoFacts {
-  /** `gone`: its site has it no more; `elsewhere`: it is there, but may not be shown on other sites. */
+  /** `gone`: its site no longer has it; `elsewhere`: it exists, but may not be embedded on other sites. */
   state: 'found' | 'gone' | 'elsewhere'
   title: string
-  /** Whose it is; '' when its site does not say. */
+  /** Its author; '' when its site does not state it. */
   author: string
-  /** How long, in seconds; null when its site does not say. */
+  /** Duration in seconds; null when its site does not state it. */
   seconds: number | null
-  /** The day it was put up, `YYYY-MM-DD`; null when its site does not say. */
+  /** The day it was published, `YYYY-MM-DD`; null when its site does not state it. */
   uploaded: string | null
   poster: VideoPoster | null
 }
 
-/** A picture of ours. */
+/** A picture on this site. */
 export interface VideoPoster {
   public_id: string
   version: string
@@ -28,15 +28,15 @@ const FIGURE =
   /<figure class="video" data-video="([^"]*)"(?: data-words="([^"]*)")?[^>]*>[\s\S]*?<\/figure>(?=(\s*<details class="transcript")?)/g
 
 const POSTER_WIDTHS = [400, 688, 800, 1200]
-/** What stands in `src`, for what reads no `srcset`. */
+/** The width in `src`, for clients without support of `srcset`. */
 const POSTER_WIDTH = 800
 
-/** The keys of the films whose figures stand in HTML that `markdownToHtml` made, each once. */
+/** Returns the distinct keys of the films in HTML made by `markdownToHtml`. */
 export function videoKeysIn(html: string): string[] {
   return videoLinksIn(html).map(videoKey)
 }
 
-/** The films whose figures stand in HTML that `markdownToHtml` made, each once. */
+/** Returns the distinct films in HTML made by `markdownToHtml`. */
 export function videoLinksIn(html: string): VideoLink[] {
   const links = new Map<string, VideoLink>()
   for (const [, address = ''] of html.matchAll(FIGURE)) {
@@ -47,10 +47,10 @@ export function videoLinksIn(html: string): VideoLink[] {
 }
 
 /**
- * HTML that `markdownToHtml` made, with every film's figure made of what is known of it now. Figures that were filled
- * before are made anew, so it does not matter how often this is done.
+ * Fills every film's figure in HTML made by `markdownToHtml` with the present data. Idempotent: figures filled before
+ * are filled again.
  *
- * @param facts by `videoKey`; a film that is missing shows the house's own drawing and plain words
+ * @param facts by `videoKey`; a film without facts shows the default drawing and plain words
  */
 export function fillVideos(html: string, facts: ReadonlyMap<string, VideoFacts>): string {
   if (!html.includes('<figure class="video"')) return html
@@ -63,14 +63,14 @@ export function fillVideos(html: string, facts: ReadonlyMap<string, VideoFacts>)
   })
 }
 
-/** The figure of a film of which nothing is known yet, as `fillVideos` takes it. */
+/** Returns the figure of a film without data yet, to be filled by `fillVideos`. */
 export function emptyFigure(link: VideoLink, words: string): string {
   return writeFigure(link, { facts: null, words: escapeHtml(words), hasTranscript: false })
 }
 
 interface Shown {
   facts: VideoFacts | null
-  /** The line under it, as HTML text. */
+  /** The caption, as HTML text. */
   words: string
   hasTranscript: boolean
 }
@@ -116,18 +116,18 @@ function writePoster({ public_id, version, delivery_base }: VideoPoster): string
 const GONE_ICON =
   '<svg viewBox="0 0 24 24" width="40" height="40" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M10.66 6H14a2 2 0 0 1 2 2v2.5l5.248-3.062A.5.5 0 0 1 22 7.87v8.196"/><path d="M16 16a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h2"/><path d="m2 2 20 20"/></svg>'
 
-/** What a figure that was filled says, for machines. */
+/** The data of a filled figure, for structured data. */
 export interface ShownVideo {
   link: VideoLink
   title: string
-  /** As it stands in the figure; null without a picture. */
+  /** As in the figure; null without a picture. */
   poster: string | null
   seconds: number | null
   uploaded: string | null
   state: VideoFacts['state']
 }
 
-/** The films that HTML shows, as `fillVideos` left them. */
+/** Returns the films in HTML filled by `fillVideos`. */
 export function readShownVideos(html: string): ShownVideo[] {
   return Array.from(html.matchAll(FIGURE), ([figure]) => readFigure(figure)).filter((one) => one !== null)
 }
@@ -154,10 +154,10 @@ function readFigure(figure: string): ShownVideo | null {
   }
 }
 
-/** The house's own drawing, for where no style sheet shows it. */
+/** The default drawing, for where there is no style sheet to show it. */
 const DRAWING = '/film.jpg'
 
-/** The same HTML for where nothing plays, in feeds and letters: each film as its linked picture and a plain link. */
+/** Returns the HTML for feeds and letters, where nothing plays: each film as its linked picture and a plain link. */
 export function plainVideos(html: string): string {
   if (!html.includes('<figure class="video"')) return html
   return html.replace(FIGURE, (figure, _address: string, written = '') => {

@@ -32,7 +32,7 @@ test.each([
   ['https://vimeo.com/channels/staffpicks/76979871', vimeo()],
   ['https://vimeo.com/groups/dance/videos/76979871', vimeo()],
   ['https://vimeo.com/showcase/123/video/76979871', vimeo()],
-])('%s is a film', (address, expected) => {
+])('%s is recognized as a film', (address, expected) => {
   expect(readVideoLink(address)).toEqual(expected)
 })
 
@@ -47,7 +47,7 @@ test.each([
   ],
   ...['https://www.youtube.com/@maya', 'https://www.youtube.com/playlist?list=PL123', 'https://vimeo.com/0'],
   ...['https://www.youtube.com/embed/videoseries?list=PL1', 'https://www.youtube.com/watch?v=short'],
-  // Hosts that only look like theirs.
+  // Hosts that only look similar.
   ...['https://youtube.com.evil.example/watch?v=dQ_w4-9WgXc', 'https://evil-youtube.com/watch?v=dQ_w4-9WgXc'],
   ...['https://youtube.com@evil.example/watch?v=dQ_w4-9WgXc', 'https://a:b@youtu.be/dQ_w4-9WgXc'],
   ...['https://evil.example/#https://youtu.be/dQ_w4-9WgXc', 'https://youtu.be:8443/dQ_w4-9WgXc'],
@@ -57,7 +57,7 @@ test.each([
     'data:text/html,https://youtu.be/dQ_w4-9WgXc',
     'ftp://youtu.be/dQ_w4-9WgXc',
   ],
-  // What would break out of an attribute or an address.
+  // Characters that would break out of an attribute or an address.
   ...[
     'https://youtu.be/dQ_w4-9WgX"',
     'https://www.youtube.com/watch?v="><script>',
@@ -68,7 +68,7 @@ test.each([
   expect(readVideoLink(address)).toBeNull()
 })
 
-test('an unknown hash is left out', () => {
+test('an invalid hash is dropped', () => {
   expect(readVideoLink('https://player.vimeo.com/video/76979871?h=%22%3E%3Cscript%3E')).toEqual(vimeo())
 })
 
@@ -83,7 +83,7 @@ describe('addresses', () => {
   test.each([
     ['https://youtu.be/dQ_w4-9WgXc?t=90', 'https://www.youtube.com/watch?v=dQ_w4-9WgXc&t=90s'],
     ['https://vimeo.com/76979871/8272103f6e#t=5s', 'https://vimeo.com/76979871/8272103f6e#t=5s'],
-  ])('%s has one spelling, which is read as the same film', (address, spelling) => {
+  ])('%s has a canonical address, which is read as the same film', (address, spelling) => {
     expect(watchAddress(read(address))).toBe(spelling)
     expect(read(spelling)).toEqual(read(address))
   })
@@ -105,17 +105,17 @@ describe('addresses', () => {
       true,
       'https://player.vimeo.com/video/76979871?dnt=1&h=8272103f6e&autoplay=1#t=5s',
     ],
-  ])('%s plays (%s) at %s', (address, autoplay, player) => {
+  ])('%s is played (autoplay: %s) at %s', (address, autoplay, player) => {
     expect(embedAddress(read(address), autoplay)).toBe(player)
   })
 
-  test('a film is known by the same key wherever it begins', () => {
+  test('a film has the same key whatever its start time', () => {
     expect(videoKey(read('https://youtu.be/dQ_w4-9WgXc?t=9'))).toBe('youtube:dQ_w4-9WgXc')
     expect(videoKey(read('https://vimeo.com/76979871/8272103F6E'))).toBe('vimeo:76979871:8272103f6e')
   })
 })
 
-test('the films of a text are found, each once, in every form of a line', () => {
+test('the films of a text are found once each, in every form of a line', () => {
   const text = `Words https://youtu.be/aaaaaaaaaaa
 
 https://youtu.be/bbbbbbbbbb_

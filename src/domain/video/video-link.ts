@@ -1,10 +1,10 @@
-/** A film on one of the two sites whose players an article may show (VIDEO-LINK-1). */
+/** A film on one of the two sites whose players an article can show (VIDEO-LINK-1). */
 export interface VideoLink {
   provider: VideoProvider
   id: string
-  /** What opens an unlisted film of Vimeo; null for all others. */
+  /** The secret of an unlisted Vimeo film; null for all others. */
   hash: string | null
-  /** Where it begins, in seconds. */
+  /** Start in seconds. */
   start: number
 }
 
@@ -12,7 +12,7 @@ export type VideoProvider = 'youtube' | 'vimeo'
 
 export const PROVIDER_NAMES: Record<VideoProvider, string> = { youtube: 'YouTube', vimeo: 'Vimeo' }
 
-/** The only origins a page may show a frame of. */
+/** The only origins that pages embed in frames. */
 export const PLAYER_ORIGINS: Record<VideoProvider, string> = {
   youtube: 'https://www.youtube-nocookie.com',
   vimeo: 'https://player.vimeo.com',
@@ -24,7 +24,7 @@ const YOUTUBE_HOST = /^(?:(?:www\.|m\.|music\.)?youtube\.com|(?:www\.)?youtube-n
 const SHORT_HOST = /^(?:www\.)?youtu\.be$/
 const VIMEO_HOST = /^(?:www\.|player\.)?vimeo\.com$/
 const YOUTUBE_ID = /^[\w-]{11}$/
-/** As long as an id, but what stands in a player's address in place of one. */
+/** Path segments of player addresses that have the length of an id but are not one. */
 const NO_YOUTUBE_ID = new Set(['videoseries', 'live_stream'])
 const YOUTUBE_PATH = /^\/(?:shorts|live|embed|v|e)\/([^/]+)\/?$/
 const SHORT_PATH = /^\/([^/]+)\/?$/
@@ -33,10 +33,10 @@ const VIMEO_PATH =
 const HASH = /^[0-9a-f]{6,32}$/i
 
 /**
- * The film an address leads to, in every spelling of the two sites; null for everything else. What is kept of it are
- * an id, a hash and seconds, each of a fixed form, so that nothing else of an address ever reaches a page.
+ * Parses the address of a film, in every form of the two sites; null for any other. The result only holds an id, a hash
+ * and seconds, each of a fixed form, so that no other part of an address ever reaches a page.
  *
- * @param address as it was typed or pasted; `https://` may be missing
+ * @param address as typed or pasted; `https://` may be missing
  */
 export function readVideoLink(address: string): VideoLink | null {
   const text = address.trim()
@@ -72,7 +72,7 @@ function readVimeo(url: URL): VideoLink | null {
 const SECONDS = /^(\d{1,6})s?$/
 const UNITS = /^(?=\d)(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/
 
-/** Where the film begins, in seconds: `90`, `90s`, `1m30s`; 0 for what cannot be read. */
+/** Returns the start of a film, in seconds: `90`, `90s`, `1m30s`; 0 for an invalid one. */
 function readStart({ searchParams, hash }: URL): number {
   const text =
     searchParams.get('t') ??
@@ -86,12 +86,12 @@ function readStart({ searchParams, hash }: URL): number {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
 }
 
-/** What a film is known by, wherever it begins: `youtube:…`, `vimeo:…`, `vimeo:…:hash`. */
+/** Returns the key of a film, whatever its start: `youtube:…`, `vimeo:…`, `vimeo:…:hash`. */
 export function videoKey({ provider, id, hash }: VideoLink): string {
   return [provider, id, ...(hash === null ? [] : [hash])].join(':')
 }
 
-/** The film's own page, where anybody can watch it: the one spelling in which the site names it. */
+/** Returns the film's public page: the canonical address by which the site refers to it. */
 export function watchAddress({ provider, id, hash, start }: VideoLink): string {
   if (provider === 'youtube') return `https://www.youtube.com/watch?v=${id}${start > 0 ? `&t=${start}s` : ''}`
   const place = hash === null ? id : `${id}/${hash}`
@@ -99,9 +99,9 @@ export function watchAddress({ provider, id, hash, start }: VideoLink): string {
 }
 
 /**
- * The player's address: without cookies at YouTube, without tracking at Vimeo.
+ * Returns the player's address: without cookies at YouTube, without tracking at Vimeo.
  *
- * @param autoplay true after a press, which is what starts it
+ * @param autoplay true after a press, which starts the film
  */
 export function embedAddress({ provider, id, hash, start }: VideoLink, autoplay: boolean): string {
   const origin = PLAYER_ORIGINS[provider]
@@ -114,12 +114,12 @@ export function embedAddress({ provider, id, hash, start }: VideoLink, autoplay:
 }
 
 const LINE = /^ {0,3}(?:<([^<>\s]+)>|\[[^[\]]{0,300}\]\(([^()\s]+)\)|([^\s<>[\]()]+))\s*$/
-/** So many films of one text are looked up; more are not expected. */
+/** Maximum number of films of one text that are looked up. */
 const MAX_VIDEOS = 20
 
 /**
- * The films of a Markdown text, each once: what may have to be looked up before it is stored. Which of these lines
- * become figures is decided where the text is rendered.
+ * Returns the distinct films of a Markdown text, which may have to be looked up before it is stored. Which of these
+ * lines become figures is decided at rendering.
  */
 export function findVideoLinks(markdown: string): VideoLink[] {
   const found = new Map<string, VideoLink>()

@@ -16,60 +16,57 @@ import type { VisitCounter } from '../statistics/visit-counter.ts'
 import type { Store } from '../store/database.ts'
 import type { GuessLimiter } from './auth/login-rate-limit.ts'
 
-/** What the API's areas need. One object for all, so that a new area finds it all in one place. */
+/** What the API's areas need: one object for all areas. */
 export interface ApiOptions {
   store: Store
   queries: SiteQueries
-  /** The finished answers of the public reads. */
+  /** Cached answers of the public reads. */
   answers: ResponseCache
-  /** Called before an answer is taken from there, in epoch milliseconds: what was scheduled may have come due. */
+  /** Called before a cached answer is used, with the time in epoch milliseconds: scheduled items may have become due. */
   passTime: (now: number) => void
   securityHeaders: Record<string, string>
   mediaStore: MediaStore
-  /** What delivery knows of images without asking: whatever changes or removes one tells it. */
+  /** Delivery's cache of image records: invalidated when an image changes or is removed. */
   images: Pick<KnownImages, 'forget' | 'forgetRemoved'>
-  /** The one line that all making of pictures stands in. */
+  /** The single queue for making images. */
   imageQueue: RenderQueue
-  /**
-   * How other sites are asked: about films, for pages with recipes, for pictures (IMG-OUTSIDE-1, RIMPORT-API-2,
-   * VIDEO-FACT-2).
-   */
+  /** Fetches from other sites: about films, recipe pages, images (IMG-OUTSIDE-1, RIMPORT-API-2, VIDEO-FACT-2). */
   askOutside: FetchPublic
   /** The image API that paints suggestions; null lets the built-in illustrator draw them. */
   aiImages: Config['aiImages']
-  /** True when the next start makes the password of the environment the coach's again. */
+  /** True when the next start resets the coach's password to that of the environment. */
   passwordFromEnvironment: boolean
   /** False while mails are only written to a folder. */
   mailConfigured: boolean
-  /** Finds out whether letters will be trusted. */
+  /** Checks whether receivers will trust the site's letters. */
   mailChecker: MailChecker
   clock: () => Date
-  /** The public origin, without a slash at the end. */
+  /** The public origin, without a trailing slash. */
   siteUrl: string
-  /** The 7-day plan as it came, before the coach changes days. */
+  /** The original 7-day plan, without the coach's changes. */
   planDays: readonly PlanDay[]
-  /** What the links in subscribers' letters are made of. */
+  /** Creates the tokens of the links in subscribers' letters. */
   tokens: SubscriberTokens
   links: SubscriberLinks
-  /** Where contact messages go. */
+  /** Recipient of contact messages. */
   coachEmail: string
-  /** Called after a letter has been written into the outbox: it may go at once. */
+  /** Called after a letter was written to the outbox, to trigger delivery. */
   kickDelivery: () => void
-  /** Sends the newsletter issues on their way whose time has come. */
+  /** Sends the newsletter issues that are due. */
   kickIssues: () => Promise<void>
   visits: VisitCounter
-  /** Called before a search that does not lie ready; throws Failure `too_many`. */
+  /** Called before a search that is not cached; throws Failure `too_many`. */
   limitSearch: SearchLimiter
-  /** Where the site is, where updates come from (the updater reads the rest itself), and where its copy is. */
+  /** Paths of the site, its updates (the updater reads the remaining settings itself), and its copy. */
   config: Pick<
     Config,
     'dataDir' | 'updates' | 'updatesKey' | 'databaseUrl' | 'mediaStore' | 'copy' | 'copyKey'
   >
   backups: BackupRunner
   health: HealthChecker
-  /** What all guesses at the password go through. */
+  /** Limits all guesses at the password. */
   guesses: GuessLimiter
-  /** Called after a change is stored, with the page paths it touches; null for all. */
+  /** Called after a change is stored, with the page paths it affects; null for all. */
   onChange: (paths: readonly string[] | null) => void
 }
 

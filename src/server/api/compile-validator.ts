@@ -5,13 +5,13 @@ import { draftInput } from '../../domain/content/item-calls.ts'
 import { Failure, type FieldError } from '../../domain/errors.ts'
 import { hasControlCharacters } from '../../domain/text/control-characters.ts'
 
-/** An autosaved draft is stored as JSON, in which every character can stand: nothing that was typed is lost. */
+/** An autosaved draft is stored as JSON, which can hold every character: nothing typed is lost. */
 const KEPT_AS_TYPED: ReadonlySet<$ZodType> = new Set([draftInput])
 
 /**
- * Reads a part of a request by its route's schema, and refuses what came through it with a control character other than
- * line breaks and tabs (API-INPUT-1): PostgreSQL takes no NUL, and so no schema can forget it. What a schema leaves out
- * or cleans is not looked at. Neither are queries: any text may be searched for, and `readableUrl` lets no NUL in.
+ * Validates a part of a request by its route's schema, and refuses control characters other than line breaks and tabs
+ * in the result (API-INPUT-1): PostgreSQL rejects NUL, and no schema needs to check for it. Fields that a schema omits
+ * or cleans are not checked. Neither are queries: any text may be searched for, and `readableUrl` admits no NUL.
  */
 export const compileValidator: FastifySchemaCompiler<$ZodType> = (route) => {
   const validate = validatorCompiler(route)
@@ -33,7 +33,7 @@ function findControlCharacters(value: unknown, path: readonly string[]): FieldEr
   if (typeof value === 'string') return hasControlCharacters(value) ? problem() : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, part]) =>
-    // The name itself is not repeated: an answer carries no control character either.
+    // The name itself is omitted: an answer must not contain control characters either.
     hasControlCharacters(name) ? problem() : findControlCharacters(part, [...path, name]),
   )
 }

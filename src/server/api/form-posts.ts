@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { VIEW_TRANSITION_STYLE } from '../../domain/site/view-transition-style.ts'
 import { escapeHtml } from '../../domain/text/html-text.ts'
 
-/** True for a form sent by the browser itself, without our script: its sender wants a page, not JSON. */
+/** Whether the browser submitted the form without our script, and so expects a page, not JSON. */
 export function isFormPost(request: FastifyRequest): boolean {
   const type = request.headers['content-type'] ?? ''
   return (
@@ -11,17 +11,17 @@ export function isFormPost(request: FastifyRequest): boolean {
   )
 }
 
-/** Where most answers lead on. */
+/** The link of most answers. */
 export const HOME = { href: '/', label: 'Go to the home page' }
 
 interface FormAnswer {
   status?: number
   title: string
-  /** Sentences, one a line. */
+  /** One sentence per line. */
   lines: readonly string[]
-  /** Where the page leads on. */
+  /** The page's main link. */
   back: PageLink
-  /** Where else. */
+  /** A second link. */
   also?: PageLink
 }
 
@@ -30,7 +30,7 @@ interface PageLink {
   label: string
 }
 
-/** The answer to a form sent without JavaScript: a small page of its own. */
+/** Sends the answer to a form submitted without JavaScript: a small standalone page. */
 export function sendFormAnswer(
   reply: FastifyReply,
   { status = 200, title, lines, back, also }: FormAnswer,
@@ -48,15 +48,15 @@ export interface PlainPage {
   /** Safe HTML above the heading. */
   above?: string
   style?: string
-  /** Addresses of the site's fonts, where the page is to look like the site. */
+  /** Addresses of the site's fonts, where the page should look like the site. */
   fonts?: readonly string[]
 }
 
 /**
- * A small page of its own, without scripts or pictures; without fonts, without files.
+ * Sends a small standalone page, without scripts or images; without fonts, without any files.
  *
  * @param html safe HTML below the heading · @param above safe HTML before it
- * @param style what its own parts look like
+ * @param style CSS of its own parts
  */
 export function sendPlainPage(
   reply: FastifyReply,
@@ -81,7 +81,7 @@ function preload(href: string): string {
   return `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin>`
 }
 
-/** A family by the file that holds it: the display letters, or those of texts. */
+/** Returns the font-face rule for a file: the display family or the text family. */
 function fontFace(href: string): string {
   const family = href.includes('besley') ? 'Besley Variable' : 'Hanken Grotesk Variable'
   return `@font-face{font-family:"${family}";src:url("${escapeHtml(href)}") format("woff2");font-weight:400 800;font-display:swap}`

@@ -27,7 +27,7 @@ import { publicRoutes } from './public/routes.ts'
 
 type Options = Omit<ApiOptions, 'guesses'> & { prefix: string }
 
-/** The whole HTTP surface under `/api`, one line an area. */
+/** Registers the whole HTTP surface under `/api`, one line per area. */
 export async function apiRoutes(app: FastifyInstance, options: Options): Promise<void> {
   app.removeContentTypeParser('text/plain')
   setZodLocale()
@@ -63,7 +63,7 @@ export async function apiRoutes(app: FastifyInstance, options: Options): Promise
     transformObject: jsonSchemaTransformObject,
   })
 
-  // Handed on, the prefix would be put before every area's routes a second time.
+  // If passed on, the prefix would be applied to every area's routes a second time.
   const { prefix: _, ...given } = options
   const area = { ...given, guesses: createGuessLimiter(given.store, given.clock) }
   await app.register(publicRoutes, area)
@@ -74,7 +74,7 @@ export async function apiRoutes(app: FastifyInstance, options: Options): Promise
   await app.register(welcomeRoutes, area)
   await app.register(adminRoutes, area)
   await app.register(docsRoutes, area)
-  // Said before a body is read: what is sent to nowhere is neither too large nor of the wrong kind.
+  // Answered before the body is read: at an unknown address no body is too large or of the wrong type.
   for (const url of ['/', '/*'])
     app.all(url, { schema: { hide: true }, onRequest: sayNothingIsHere }, sayNothingIsHere)
 }
@@ -83,7 +83,7 @@ async function sayNothingIsHere(): Promise<never> {
   throw new Failure('not_found', 'There is nothing at this address.')
 }
 
-/** What is said where a schema has no sentence of its own: an error is a sentence for a person (API-ERROR-1). */
+/** Sets the message for schemas without their own: an error is a sentence for a person (API-ERROR-1). */
 function setZodLocale(): void {
   z.config({
     localeError: ({ path = [] }) =>

@@ -11,7 +11,7 @@ const actions = async (db: Store) =>
 
 describeStores((makeStore) => {
   // RUN-CONFIG-6
-  test('the first password is made once, and is the coach’s', async () => {
+  test('the first password is created only once and is the coach’s', async () => {
     const { db } = await makeStore()
     expect(await isAdminPassword(db, 'whatever it is')).toBe(false)
     const password = await makeFirstPassword(db, NOW)
@@ -24,7 +24,7 @@ describeStores((makeStore) => {
     expect(secrets).not.toContain(password)
   })
 
-  test('several processes that start at once agree on one', async () => {
+  test('processes that start at the same time agree on one password', async () => {
     const place = await makeStore.place()
     const stores = await Promise.all([openStore(place), openStore(place), openStore(place)])
     const made = await Promise.all(stores.map(({ db }) => makeFirstPassword(db, NOW)))
@@ -46,7 +46,7 @@ describeStores((makeStore) => {
     expect(await actions(db)).toEqual(['password_changed', 'password_changed'])
   })
 
-  test('the password of the environment changes nothing when it is the coach’s already', async () => {
+  test('the password of the environment changes nothing when it is already the coach’s', async () => {
     const { db } = await makeStore()
     await applyGivenPassword(db, 'correct horse', NOW)
     const { token } = await createSession(db, Date.parse(NOW))

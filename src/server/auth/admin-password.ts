@@ -10,12 +10,12 @@ import { inTransaction } from '../store/transaction.ts'
 import { SYSTEM_ACTOR, type WriteContext } from '../store/write-context.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 
-/** Whether this is the coach's password; without one nothing is. */
+/** Whether this is the coach's password; always false while none is set. */
 export async function isAdminPassword(db: Store, password: string): Promise<boolean> {
   return (await provePassword(db, password)) !== null
 }
 
-/** The hash a password was found right by, as `lockPasswordHash` tells it while it still is; null for a wrong one. */
+/** Returns the hash that a correct password matched, to compare with `lockPasswordHash` later; null for a wrong one. */
 export async function provePassword(db: Store, password: string): Promise<string | null> {
   const stored = await findPasswordHash(db)
   return stored !== null && (await verifyPassword(password, stored)) ? stored : null
@@ -38,10 +38,10 @@ export async function setAdminPassword(db: Store, password: string, now: string)
 }
 
 /**
- * Gives the coach the new password chosen in the browser, and ends every session but the caller's own. No browser is
- * known any more but the caller's, under a new token.
+ * Sets the password the coach chose in the browser, and ends every session but the caller's own. All known devices are
+ * forgotten but the caller's, which gets a new token.
  *
- * @returns how many sessions were ended, and that token
+ * @returns the number of ended sessions, and that token
  */
 export async function changeAdminPassword(
   db: Store,
@@ -79,7 +79,7 @@ export async function dropSecondFactor(db: Store, now: string): Promise<boolean>
   })
 }
 
-/** Makes the password of the environment the coach's; one that is the coach's already is left alone, and so are its sessions. */
+/** Sets the coach's password from the environment; when it is already set, its sessions stay. */
 export async function applyGivenPassword(db: Store, password: string, now: string): Promise<void> {
   if (!(await isAdminPassword(db, password))) await setAdminPassword(db, password, now)
 }
@@ -91,7 +91,7 @@ export function makePassword(): string {
 /**
  * Makes the first password of a new site.
  *
- * @returns the password, to be shown once; null when there is one already or another process was first
+ * @returns the password, to be shown once; null when one exists or another process was first
  */
 export async function makeFirstPassword(db: Store, now: string): Promise<string | null> {
   if ((await findPasswordHash(db)) !== null) return null

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** The prefixes by which networks of IPv6 are handed out, each with how many times it has what one address of origin has. */
+/** The prefix lengths in which IPv6 networks are assigned, each with its limit as a multiple of one address of origin. */
 const WIDER = [
   { bits: 56, share: 2 },
   { bits: 48, share: 4 },
@@ -9,13 +9,13 @@ const WIDER = [
 export interface Network {
   /** `2001:db8:1:200::/56` */
   name: string
-  /** All addresses in it have together so many times the limit of one. */
+  /** Limit of the whole network, as a multiple of one address's. */
   share: number
 }
 
 /**
- * The networks around the /64 of an address, of which one owner has very many. None for IPv4, where
- * a network says nothing about its owner, and for what is no address.
+ * Returns the networks around the /64 of an address, as one owner can have very many of those. None for IPv4, where a
+ * network says nothing about its owner, and for invalid addresses.
  */
 export function networksAround(address: string): Network[] {
   const bytes = readIpv6(address)
@@ -23,7 +23,7 @@ export function networksAround(address: string): Network[] {
   return WIDER.map(({ bits, share }) => ({ name: prefixOf(bytes, bits), share }))
 }
 
-/** Who shares a turn in a queue: the /48 of an IPv6 address, the /24 of an IPv4 address. */
+/** Returns the group that shares a turn in a queue: the /48 of an IPv6 address, the /24 of an IPv4 address. */
 export function neighbourhoodOf(address: string): string {
   const bytes = readIpv6(address)
   return bytes === null ? address.replace(/^::ffff:/i, '').replace(/\.\d+$/, '') : prefixOf(bytes, 48)
@@ -34,7 +34,7 @@ function readIpv6(address: string): number[] | null {
     const parsed = ipaddr.parse(address)
     return 'isIPv4MappedAddress' in parsed && !parsed.isIPv4MappedAddress() ? parsed.toByteArray() : null
   } catch {
-    // Behind a proxy this is what a header says, which need not be an address.
+    // Behind a proxy the value comes from a header and need not be an address.
     return null
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hashPassword, isCommonPassword, verifyPassword } from './password-hash.ts'
 
 // AUTH-PASSWORD-1
-test('a password is known again, another is not', async () => {
+test('the right password is verified, another one is not', async () => {
   const stored = await hashPassword('correct horse')
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(stored).not.toContain('correct')
@@ -21,15 +21,21 @@ test('a hash made elsewhere with other parameters is understood', async () => {
   expect(await verifyPassword('password', stored)).toBe(true)
 })
 
-test('what is no hash is a defect, not a wrong password', async () => {
+test('a malformed hash is an error, not a wrong password', async () => {
   await expect(verifyPassword('correct horse', 'plain text')).rejects.toThrow('not in a form')
 })
 
 // AUTH-PASSWORD-3
-test.each(['12345678', 'Password', 'SUNSHINE1', 'qwertyuiop'])('%s is guessed first', async (password) => {
-  expect(await isCommonPassword(password)).toBe(true)
-})
+test.each(['12345678', 'Password', 'SUNSHINE1', 'qwertyuiop'])(
+  '%s counts as a common password',
+  async (password) => {
+    expect(await isCommonPassword(password)).toBe(true)
+  },
+)
 
-test.each(['battery staple', 'a quiet long password', 'kettle-under-oak'])('%s is not', async (password) => {
-  expect(await isCommonPassword(password)).toBe(false)
-})
+test.each(['battery staple', 'a quiet long password', 'kettle-under-oak'])(
+  '%s does not count as a common password',
+  async (password) => {
+    expect(await isCommonPassword(password)).toBe(false)
+  },
+)

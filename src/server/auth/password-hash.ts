@@ -8,10 +8,10 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 
-/** The form in which hashes of argon2 are commonly kept: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+/** The standard encoded form of argon2 hashes: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
 const STORED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** Hashes a password with a salt of its own; the work is done beside the event loop. */
+/** Hashes a password with a random salt; the work runs off the event loop. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(SALT_BYTES)
   const hash = await derive(password, { ...COST, nonce, tagLength: HASH_BYTES })
@@ -20,9 +20,9 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password is the one a stored hash was made from, compared in constant time.
+ * Whether a password matches a stored hash, compared in constant time.
  *
- * @throws Error when the stored text is no hash of ours
+ * @throws Error when the stored text is not a hash in this form
  */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', expected = ''] = STORED.exec(stored) ?? []
@@ -46,13 +46,13 @@ function toText(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '')
 }
 
-/** Told when a new password is among them. */
+/** Message for a new password from the list. */
 export const COMMON_PASSWORD_MESSAGE =
   'This is one of the passwords that are guessed first. Please choose another one'
 
 /**
- * Whether a password is among the nearly fifty thousand that are used, and so guessed, most (ASVS 5.0, 6.2.4); capital
- * letters make no difference. The list is loaded when it is first asked for: few processes ever do.
+ * Whether a password is among the nearly fifty thousand most used, and so most guessed (ASVS 5.0, 6.2.4), ignoring
+ * case. The list is loaded lazily: few processes need it.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openSecret, sealSecret } from './second-factor.ts'
 
-test('what was sealed can be read with the same secret only', () => {
+test('a sealed text opens only with the same secret', () => {
   const sealed = sealSecret('JBSWY3DPEHPK3PXP', 'one')
   expect(sealed).not.toContain('JBSWY3DP')
   expect(openSecret(sealed, 'one')).toBe('JBSWY3DPEHPK3PXP')

@@ -27,7 +27,7 @@ const TAG_BYTES = 16
 const SEAL_KEY_BYTES = 32
 
 /**
- * Encrypts a text that has to be read again, so that a copy of its table alone says nothing.
+ * Encrypts a text that has to be read again, so that a copy of its table alone reveals nothing.
  *
  * @param secret a secret of this site (`store/auth/secrets.ts`)
  */
@@ -38,7 +38,7 @@ export function sealSecret(text: string, secret: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** @throws when the text was sealed with another secret, or changed since */
+/** @throws Error when the text was sealed with another secret, or modified since */
 export function openSecret(sealed: string, secret: string): string {
   const bytes = Buffer.from(sealed, 'base64url')
   const decipher = createDecipheriv(ALGORITHM, deriveKey(secret), bytes.subarray(0, IV_BYTES), {
@@ -64,10 +64,10 @@ export async function isSecondFactorOn(db: Store): Promise<boolean> {
 }
 
 /**
- * Makes a key that does not count yet.
+ * Makes a key that is inactive until confirmed.
  *
- * @param siteName what the app lists it under
- * @returns the key as text and as the address its QR code holds; null when a second factor is on already
+ * @param siteName the label in the authenticator app
+ * @returns the key as text and as the URI for its QR code; null when a second factor is already on
  */
 export async function makeSecondFactor(
   db: Store,
@@ -80,20 +80,20 @@ export async function makeSecondFactor(
   return { secret: secret.base32, uri: totp.toString() }
 }
 
-/** What recovery codes are kept as: hashed as slowly as the password, for they are as short as one. */
+/** Makes recovery codes and their stored hashes, as slow as the password's because the codes are as short. */
 export async function makeRecoveryCodes(): Promise<{ codes: string[]; hashes: string[] }> {
   const codes = generateRecoveryCodes(randomInt)
   return { codes, hashes: await Promise.all(codes.map(hashPassword)) }
 }
 
 /**
- * A code that was found to be right and is not used up yet.
+ * Uses up a code that was found to be right.
  *
- * @returns true when it could be used: of several requests with the same code one succeeds
+ * @returns true when it was still unused: of several requests with the same code one succeeds
  */
 export type SpendCode = (db: Store) => Promise<boolean>
 
-/** Finds out whether a code is right; what it returns uses the code up, and is null for a wrong one. */
+/** Checks a code; returns a function that uses it up, or null for a wrong one. */
 export async function checkCode(db: Store, typed: TypedCode, now: number): Promise<SpendCode | null> {
   const stored = await findSecondFactor(db)
   if (!stored?.confirmed_at) return null
@@ -102,7 +102,7 @@ export async function checkCode(db: Store, typed: TypedCode, now: number): Promi
   return step === null ? null : (transaction) => spendStep(transaction, step)
 }
 
-/** Switches on what was offered when the code is the app's, with its recovery codes; false when it is not. */
+/** Switches on the prepared factor, with its recovery codes, when the code matches; false when it does not. */
 export async function confirmCode(
   db: Store,
   code: string,
@@ -119,7 +119,7 @@ export async function confirmCode(
   }
 }
 
-/** The step of time a code belongs to; null when it is wrong or was used. */
+/** Returns the time step a code belongs to; null when it is wrong or was used. */
 async function findStep(
   db: Store,
   stored: StoredSecondFactor,
@@ -135,7 +135,7 @@ async function findStep(
   return step > stored.last_step ? step : null
 }
 
-/** All of them are compared whichever fits, so that the time taken tells nothing. */
+/** Compares all of them even after a match, so that the time taken reveals nothing. */
 async function checkRecoveryCode(db: Store, code: string): Promise<SpendCode | null> {
   const left = await listRecoveryCodes(db)
   const fits = await Promise.all(left.map(({ code_hash }) => verifyPassword(code, code_hash)))

@@ -13,7 +13,7 @@ const PASSWORD = 'seven quiet lentils'
 
 describeStores((makeStore) => {
   // WELCOME-LINK-1
-  test('the first link is made once and works for a day; only its hash is kept', async () => {
+  test('the first link is created once and works for a day; only its hash is stored', async () => {
     const { db } = await makeStore()
     const first = await makeFirstLink(db, NOW)
     if (first === null || first === 'waiting') throw new Error('No link was made')
@@ -26,7 +26,7 @@ describeStores((makeStore) => {
   })
 
   // WELCOME-LINK-2
-  test('another link takes the place of the one before', async () => {
+  test('another link replaces the previous one', async () => {
     const { db } = await makeStore()
     const before = await makeAnotherLink(db, NOW)
     const after = await makeAnotherLink(db, NOW)
@@ -35,7 +35,7 @@ describeStores((makeStore) => {
   })
 
   // WELCOME-LINK-1
-  test('of several uses at once one sets the password', async () => {
+  test('of several concurrent uses of the link only one sets the password', async () => {
     const place = await makeStore.place()
     const stores = await Promise.all([openStore(place), openStore(place), openStore(place)])
     const token = await makeAnotherLink(stores[0].db, NOW)
@@ -51,7 +51,7 @@ describeStores((makeStore) => {
   })
 
   // WELCOME-DOOR-1
-  test('a password that is set in another way ends the link', async () => {
+  test('setting the password another way invalidates the link', async () => {
     const { db } = await makeStore()
     const token = await makeAnotherLink(db, NOW)
     await setAdminPassword(db, PASSWORD, NOW)

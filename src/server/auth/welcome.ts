@@ -7,13 +7,13 @@ import { inTransaction } from '../store/transaction.ts'
 import { SYSTEM_ACTOR, type WriteContext } from '../store/write-context.ts'
 import { hashPassword } from './password-hash.ts'
 
-/** How the coach of a new site gets in: by a link of this very start, or by one that is out already. */
+/** How the coach of a new site logs in first: by a link this start made, or by one already given out. */
 export type FirstVisit = { token: string } | 'waiting'
 
 /**
  * Makes the link of a new site's first start (WELCOME-LINK-1).
  *
- * @returns null where there is a password
+ * @returns null where a password exists
  */
 export async function makeFirstLink(db: Store, now: string): Promise<FirstVisit | null> {
   return inTransaction(db, async (transaction) => {
@@ -23,7 +23,7 @@ export async function makeFirstLink(db: Store, now: string): Promise<FirstVisit 
   })
 }
 
-/** Makes a link where one is asked for on the server; those before it work no more. */
+/** Makes a new link on the operator's request; earlier links stop working. */
 export async function makeAnotherLink(db: Store, now: string): Promise<string> {
   return inTransaction(db, (transaction) => makeLink(transaction, now))
 }
@@ -35,9 +35,9 @@ async function makeLink(db: Store, now: string): Promise<string> {
 }
 
 /**
- * Sets the password by a link, which is used up with it, and ends every session.
+ * Sets the password by a link, which this uses up, and ends every session.
  *
- * @returns false, and nothing done, when the link was used meanwhile
+ * @returns false, with nothing changed, when the link was used meanwhile
  */
 export async function setPasswordByLink(
   db: Store,

@@ -7,7 +7,7 @@ import { ArchiveWriter, openArchive } from './archive.ts'
 import { README_NAME } from './manifest.ts'
 
 const BLOCK = 512
-/** The header of the seal, its content and the two blocks at the end. */
+/** The header of the seal, its content and the two final blocks. */
 const SEAL_LENGTH = 4 * BLOCK
 
 async function writeArchive(): Promise<{ path: string; bytes: Buffer }> {
@@ -21,7 +21,7 @@ async function writeArchive(): Promise<{ path: string; bytes: Buffer }> {
   return { path, bytes: await readFile(path) }
 }
 
-/** The same archive with another size in its second header, sealed as if it had been made so. */
+/** Returns the archive with another size in its second header, validly sealed. */
 function withSize(bytes: Buffer, size: string): Buffer {
   const forged = Buffer.from(bytes)
   const header = forged.subarray(2 * BLOCK, 3 * BLOCK)
@@ -36,11 +36,11 @@ function withSize(bytes: Buffer, size: string): Buffer {
   return forged
 }
 
-test('its members are read as they were written', async () => {
+test('members are read as they were written', async () => {
   const { path, bytes } = await writeArchive()
   const archive = await openArchive(path)
   expect((await archive.read('letters')).length).toBe(700)
-  // The forgery below differs in the size alone.
+  // The forgery below differs only in the size.
   await writeFile(path, withSize(bytes, '00000001274\0'))
   expect((await (await openArchive(path)).read('letters')).length).toBe(700)
 })

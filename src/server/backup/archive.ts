@@ -6,9 +6,9 @@ import { pipeline } from 'node:stream/promises'
 import { BackupError } from './backup-error.ts'
 import { README_NAME } from './manifest.ts'
 
-/** The unit of a tar file: headers take one, contents are filled up to whole ones. */
+/** The unit of a tar file: one per header; contents are padded to whole blocks. */
 const TAR_BLOCK = 512
-/** What stands at the end. */
+/** End-of-archive marker. */
 const TAR_END = Buffer.alloc(2 * TAR_BLOCK)
 
 const CHECKSUM_AT = 148
@@ -22,15 +22,15 @@ interface TarMember {
   size: number
 }
 
-/** The zeros that fill a content up to a whole number of blocks. */
+/** Returns the zeros that pad a content to a whole number of blocks. */
 function tarPadding(size: number): Buffer {
   return Buffer.alloc((TAR_BLOCK - (size % TAR_BLOCK)) % TAR_BLOCK)
 }
 
 /**
- * The header of a member (POSIX ustar): a file that only its owner may read.
+ * Makes the header of a member (POSIX ustar): a file only its owner may read.
  *
- * @param name at most 100 ASCII characters · @param size in bytes, below 8 GB · @param seconds when it was made, since 1970
+ * @param name at most 100 ASCII characters · @param size in bytes, below 8 GB · @param seconds creation time, since 1970
  */
 function makeTarHeader({ name, size }: TarMember, seconds: number): Buffer {
   if (name.length > NAME_LENGTH || size >= 8 ** 11) throw new Error(`No place in a tar file for ${name}`)
@@ -48,7 +48,7 @@ function makeTarHeader({ name, size }: TarMember, seconds: number): Buffer {
   return header
 }
 
-/** The member a header announces; null for what is no header, and for a size that is not written in octal digits. */
+/** Parses a header; null for an invalid one, and for a size that is not in octal digits. */
 function readTarHeader(header: Buffer): TarMember | null {
   const text = (start: number, length: number) =>
     header.toString('latin1', start, start + length).replace(/[\0 ].*$/s, '')
@@ -58,7 +58,7 @@ function readTarHeader(header: Buffer): TarMember | null {
   return OCTAL.test(size) ? { name: text(0, NAME_LENGTH), size: Number.parseInt(size, 8) } : null
 }
 
-/** The sum of all bytes, its own place counted as blanks. */
+/** Returns the sum of all bytes, its own field counted as blanks. */
 function sumHeader(header: Buffer): number {
   return header.reduce((sum, byte, index) => {
     const own = index >= CHECKSUM_AT && index < CHECKSUM_AT + CHECKSUM_LENGTH
@@ -69,8 +69,8 @@ function sumHeader(header: Buffer): number {
 const SEAL_NAME = 'checksum'
 
 /**
- * What every archive ends with: a last member that holds the SHA-256 of everything before it. Nothing in it is free
- * to differ, so that not one byte of an archive can change unseen.
+ * Makes the last member of every archive: the SHA-256 of everything before it. All of its content is determined, so
+ * that no byte of an archive can change undetected.
  *
  * @param sha256 64 hexadecimal digits
  */
@@ -86,7 +86,7 @@ function makeSeal(sha256: string): Buffer {
 
 const SEAL_LENGTH = 2 * TAR_BLOCK + TAR_END.length
 
-/** Writes a tar file member by member, readable by its owner alone, and seals it. */
+/** Writes a tar file member by member, readable only by its owner, and seals it. */
 export class ArchiveWriter {
   readonly #file: FileHandle
   readonly #seconds: number
@@ -97,7 +97,7 @@ export class ArchiveWriter {
     this.#seconds = Math.floor(now.getTime() / 1000)
   }
 
-  /** @throws when the file cannot be made, or is there already */
+  /** @throws when the file cannot be created, or already exists */
   static async create(path: string, now: Date): Promise<ArchiveWriter> {
     return new ArchiveWriter(await open(path, 'wx', 0o600), now)
   }
@@ -115,7 +115,7 @@ export class ArchiveWriter {
     await this.#write(tarPadding(size))
   }
 
-  /** Seals the archive; when it resolves, the file survives a power cut. */
+  /** Seals the archive; once it resolves, the file survives a power failure. */
   async finish(): Promise<void> {
     await this.#file.writeFile(makeSeal(this.#hash.digest('hex')))
     await this.#file.sync()
@@ -136,12 +136,12 @@ export class ArchiveWriter {
   }
 }
 
-/** A sealed archive whose every byte has been checked. */
+/** A sealed archive with every byte verified. */
 export interface Archive {
   has(name: string): boolean
-  /** @throws BackupError when it is not there */
+  /** @throws BackupError when it is missing */
   read(name: string): Promise<Buffer>
-  /** @throws BackupError when it is not there */
+  /** @throws BackupError when it is missing */
   stream(name: string): Readable
 }
 
@@ -151,9 +151,9 @@ interface Place {
 }
 
 /**
- * Opens a backup for reading, after checking it from its first byte to its last.
+ * Opens a backup for reading, after verifying all of its bytes.
  *
- * @throws BackupError when it is missing, no backup of ours, cut off or changed
+ * @throws BackupError when it is missing, not a backup, truncated or modified
  */
 export async function openArchive(path: string): Promise<Archive> {
   const file = await open(path, 'r').catch((error: unknown) => {

@@ -1,4 +1,4 @@
-/** Why a backup cannot be made or brought back; each has an exit code of its own (docs/operations.md). */
+/** Why a backup cannot be made or restored; each has its own exit code (docs/operations.md). */
 export type BackupProblem =
   | 'missing'
   | 'damaged'
@@ -9,7 +9,7 @@ export type BackupProblem =
   | 'nothing_there'
   | 'unwritable'
 
-/** An expected failure of a backup; its message is one line for the person who asked for it. */
+/** An expected failure of a backup; its message is one line for the operator who requested it. */
 export class BackupError extends Error {
   override name = 'BackupError'
   readonly problem: BackupProblem

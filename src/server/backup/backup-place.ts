@@ -19,16 +19,16 @@ import type { Config } from '../config.ts'
 import { nullWhenMissing, readJsonFile } from '../files.ts'
 import { s3LocationSchema } from '../media/s3-location.ts'
 
-/** Where a site lives: plain data, so that it can be handed to another thread. */
+/** A site's location: plain data, so that it can be passed to another thread. */
 export type BackupPlace = Pick<Config, 'databaseUrl' | 'dataDir' | 'mediaStore'>
-/** How the thread reads it. */
+/** The same, as the thread parses it. */
 export const backupPlaceSchema = z.object({
   databaseUrl: z.string().nullable(),
   dataDir: z.string(),
   mediaStore: s3LocationSchema.nullable(),
 })
 
-/** How far a backup or a restore has come. */
+/** Progress of a backup or a restore. */
 export interface BackupProgress {
   step: BackupRun['step']
   done: number
@@ -38,17 +38,17 @@ export interface BackupProgress {
 export type OnBackupProgress = (progress: BackupProgress) => void
 
 const PREFIX = '.work-'
-/** How the name of a backup ends until it is whole. */
+/** Suffix of a backup's name until it is complete. */
 export const HALF_WRITTEN = '.partial'
-/** What is this old was left behind by a process that was killed. */
+/** Older leftovers come from a process that was killed. */
 const ABANDONED_AFTER = 6 * HOUR
 
-/** Where a site keeps its backups. */
+/** Returns the folder of a site's backups. */
 export function backupFolder(dataDir: string): string {
   return join(dataDir, 'backups')
 }
 
-/** Does work with a folder of its own beside the backups, which only its owner may enter and which is gone afterwards. */
+/** Runs work with a private temporary folder beside the backups, which is removed afterwards. */
 export async function withWorkFolder<T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> {
   const parent = backupFolder(dataDir)
   await mkdir(parent, { recursive: true, mode: 0o700 })
@@ -65,16 +65,16 @@ async function removeAbandoned(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     if (!name.startsWith(PREFIX) && !name.endsWith(HALF_WRITTEN)) continue
     const path = join(parent, name)
-    // Gone meanwhile: then another process has just finished with it.
+    // Removed meanwhile: another process has just finished with it.
     const age = Date.now() - ((await stat(path).catch(() => null))?.mtimeMs ?? Date.now())
     if (age > ABANDONED_AFTER) await rm(path, { recursive: true, force: true })
   }
 }
 
-/** What was found when a backup was tried stands in a small file beside it. */
+/** The result of proving a backup is in a small file beside it. */
 const PROOF_ENDING = '.proof.json'
 
-/** The backups among a site's data, newest first. */
+/** Lists a site's backups, newest first. */
 export async function listBackups(dataDir: string): Promise<Backup[]> {
   const folder = backupFolder(dataDir)
   const backups: Backup[] = []
@@ -103,7 +103,7 @@ export async function openBackupFile(
   return file?.isFile() ? { bytes: file.size, stream: createReadStream(path) } : null
 }
 
-/** Notes beside a backup what proving it found. */
+/** Writes the result of proving a backup to a file beside it. */
 export async function writeProof(dataDir: string, name: string, proof: BackupProof): Promise<void> {
   await writeFile(join(backupFolder(dataDir), name + PROOF_ENDING), JSON.stringify(proof), { mode: 0o600 })
 }
@@ -113,7 +113,7 @@ const CHOOSE_TO_REMOVE = {
   'before-update': chooseUpdateBackupsToRemove,
 } satisfies Partial<Record<BackupKind, unknown>>
 
-/** Removes the backups of a kind that was made by itself whose time is over; those that were asked for stay. */
+/** Removes the expired automatic backups of a kind; those made on request stay. */
 export async function rotateBackups(
   dataDir: string,
   kind: keyof typeof CHOOSE_TO_REMOVE = 'nightly',
@@ -126,7 +126,7 @@ export async function rotateBackups(
   return removed
 }
 
-/** Removes one for good, with what was found when it was tried. */
+/** Deletes a backup and its proof. */
 export async function removeBackup(dataDir: string, name: string): Promise<void> {
   if (parseBackupName(name) === null) throw new Error(`Not a backup's name: ${JSON.stringify(name)}`)
   for (const end of ['', PROOF_ENDING]) await rm(join(backupFolder(dataDir), name + end), { force: true })

@@ -21,21 +21,21 @@ interface RunnerOptions {
   log: FastifyBaseLogger
 }
 
-/** What became of a backup that was made. */
+/** The result of making a backup. */
 interface BackupOutcome {
   name: string | null
   ok: boolean
-  /** Why not, for the coach. */
+  /** Reason of a failure, for the coach. */
   reason: string | null
 }
 
-/** Makes this process's backups, each proven at once, and brings them back, one at a time; knows the one under way. */
+/** Makes this process's backups, proves each immediately, and restores them, one at a time; knows which one is running. */
 export class BackupRunner {
   readonly #options: RunnerOptions
   #running: BackupRun | null = null
   #last: Promise<unknown> | null = null
   readonly #closing = new AbortController()
-  /** Why the last one failed; null when it did not. */
+  /** Reason of the last backup's failure; null after a success. */
   lastFailure: string | null = null
 
   constructor(options: RunnerOptions) {
@@ -51,9 +51,9 @@ export class BackupRunner {
   }
 
   /**
-   * Begins one. How it ends stands in what `outcome` resolves to, which never rejects.
+   * Begins a backup. `outcome` resolves with its result and never rejects.
    *
-   * @throws Failure `conflict` while another is under way
+   * @throws Failure `conflict` while another one is running
    */
   start(kind: BackupKind): { running: BackupRun; outcome: Promise<BackupOutcome> } {
     const { now, running, onProgress } = this.#begin(null)
@@ -63,10 +63,10 @@ export class BackupRunner {
   }
 
   /**
-   * Begins to bring a backup back over the running site; the present state is saved and proven first. Unless `onDone` is
-   * called, the site is as it was.
+   * Begins to restore a backup over the running site; the present state is saved and proven first. Unless `onDone` is
+   * called, the site is unchanged.
    *
-   * @throws Failure `conflict` while another is under way
+   * @throws Failure `conflict` while another one is running
    */
   startRestore(name: string, options: RestoreOptions): BackupRun {
     const { now, running, onProgress } = this.#begin(name)
@@ -98,12 +98,12 @@ export class BackupRunner {
     return { now, running, onProgress }
   }
 
-  /** Resolves when none is under way. */
+  /** Resolves when nothing is running. */
   async whenIdle(): Promise<void> {
     while (this.#running) await this.#last
   }
 
-  /** Gives up the one under way; nothing of it stands under a backup's name. */
+  /** Aborts the running one; no incomplete file remains under a backup's name. */
   async close(): Promise<void> {
     this.#closing.abort()
     await this.#last
@@ -183,7 +183,7 @@ function isDiskFull(error: unknown): boolean {
   return error instanceof Error && /disk is full|ENOSPC|EDQUOT|SQLITE_FULL|53100/.test(String(error))
 }
 
-/** Why a backup was not brought back: a sentence without paths or codes. */
+/** Returns why a backup was not restored: a sentence without paths or codes. */
 function explainRestore(error: unknown): string {
   const unchanged = 'Your site is as it was.'
   if (isDiskFull(error)) return `The disk is full. ${unchanged}`
@@ -193,7 +193,7 @@ function explainRestore(error: unknown): string {
     : `This backup is damaged and can’t be brought back. ${unchanged}`
 }
 
-/** A sentence without paths or codes. */
+/** Returns a sentence without paths or codes. */
 function explain(error: unknown): string {
   if (isDiskFull(error)) return 'The disk is full.'
   return error instanceof BackupError
@@ -207,13 +207,13 @@ interface Proven {
   missing_images: number
 }
 
-/** What the thread says; one of these at a time. */
+/** A message of the thread, with one of these at a time. */
 export interface WorkerMessage {
   progress?: BackupProgress
   made?: true
   proven?: Proven
   restored?: true
-  /** Which kind of failure the error that follows is. */
+  /** The kind of failure of the error that follows. */
   problem?: BackupProblem
 }
 
@@ -225,16 +225,16 @@ interface WorkerTask {
 }
 
 interface WorkerResult {
-  /** Null when the file was made and then could not be proven. */
+  /** Null when the file was made but could not be proven. */
   proven: Proven | null
   restored: boolean
-  /** What went wrong once the file was made, for the log. */
+  /** An error after the file was made, for the log. */
   error: Error | null
 }
 
 /**
- * Makes a backup and proves it, and brings another one back after that where the task says so, in a thread of its own, so
- * that no reader waits for a table to be read.
+ * Makes and proves a backup, then restores another one if the task says so, in its own thread, so that reading tables
+ * delays no reader.
  *
  * @throws Error when no file was made
  */
@@ -264,7 +264,7 @@ async function runWorker(
     worker.once('error', (error) => {
       thrown = error
     })
-    // An error can overtake the messages sent before it; the end of the thread overtakes nothing.
+    // An error can overtake earlier messages; the thread's exit cannot.
     worker.once('exit', () => {
       const isWhole = proven !== null && (restored || task.restore === null)
       const error = thrown === null ? (isWhole ? null : new Error(ENDED_EARLY)) : toError(thrown, problem)
@@ -276,7 +276,7 @@ async function runWorker(
 
 const ENDED_EARLY = 'The backup ended before it was finished'
 
-/** Errors lose their class on the way between threads; a BackupError's sentence may be shown. */
+/** Errors lose their class between threads; a BackupError's message may be shown. */
 function toError(error: unknown, problem: BackupProblem | null): Error {
   if (!(error instanceof Error)) return new Error(String(error))
   return problem === null ? error : new BackupError(problem, error.message)

@@ -8,13 +8,13 @@ import { countContents } from './manifest.ts'
 import { proveBackup } from './prove-backup.ts'
 import { restoreRunningSite } from './restore-running.ts'
 
-/** Runs in a thread of its own: makes a backup and proves it, or brings one back; says what came of it. */
+/** Runs in its own thread: makes and proves a backup, or restores one; reports the result. */
 const task = z
   .object({
     place: backupPlaceSchema,
     file: z.string(),
     now: z.date(),
-    /** What is brought back once the present state is saved in `file`; null for a backup alone. */
+    /** The backup to restore once the present state is saved in `file`; null for a backup alone. */
     restore: z
       .object({
         path: z.string(),
@@ -52,7 +52,7 @@ try {
     tell({ restored: true })
   }
 } catch (error) {
-  // Between threads an error loses its class.
+  // Errors lose their class between threads.
   if (error instanceof BackupError) tell({ problem: error.problem })
   throw error
 }

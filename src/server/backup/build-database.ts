@@ -14,11 +14,10 @@ import type { Backup } from './opened-backup.ts'
 import { BACKUP_TABLES, insertRows, KEPT_TABLES, loadTables, sumsAreEqual, sumTable } from './tables.ts'
 
 /**
- * Makes a new SQLite database `site.db` in a folder from a backup: in the form the backup's tables had, then brought
- * to the present form.
+ * Makes a new SQLite database `site.db` in a folder from a backup: with the backup's schema, then migrated.
  *
- * @param withSearch whether its search index is made too, for a site to open it · @returns the path of the file, which stands there alone, its journal closed
- * @throws BackupError when the backup does not hold what it says
+ * @param withSearch whether its search index is also built, for a site to open it · @returns its path, its journal closed
+ * @throws BackupError when the content differs from the manifest
  */
 export async function buildDatabase(
   backup: Backup,
@@ -44,9 +43,9 @@ export async function buildDatabase(
 }
 
 /**
- * Puts all of a SQLite database in the present form into PostgreSQL, in place of what was there: all of it or nothing.
+ * Replaces the content of PostgreSQL with that of a SQLite database in the present form, in one transaction.
  *
- * @param folder where the SQLite database `site.db` is
+ * @param folder the folder with the SQLite database `site.db`
  */
 export async function fillPostgres(databaseUrl: string, folder: string, now: Date): Promise<void> {
   const store = await openStore({ databaseUrl, dataDir: folder })
@@ -57,7 +56,7 @@ export async function fillPostgres(databaseUrl: string, folder: string, now: Dat
         inTransaction(db, async (target) => {
           await emptyTables(
             target,
-            // Page changes stay: their ids only ever rise, and processes remember the last they saw.
+            // Page changes stay: their ids only ever increase, and processes remember the last one they saw.
             Object.keys(BACKUP_TABLES).filter((table) => table !== 'page_changes'),
           )
           for (const table of KEPT_TABLES) await copyTable(source, target, table)
@@ -75,7 +74,7 @@ export async function fillPostgres(databaseUrl: string, folder: string, now: Dat
   }
 }
 
-/** Takes every row out of tables, named in the order in which they can be filled. */
+/** Deletes all rows of tables, named in the order in which they can be filled. */
 export async function emptyTables(db: Store, tables: readonly string[]): Promise<void> {
   for (const table of tables.toReversed()) {
     await db.withTables<Record<string, StoredRow>>().deleteFrom(table).execute()
@@ -84,9 +83,9 @@ export async function emptyTables(db: Store, tables: readonly string[]): Promise
 }
 
 /**
- * Copies a table into one that is empty.
+ * Copies a table into an empty one.
  *
- * @throws Error when other rows come back than were put in
+ * @throws Error when the copied rows differ from the source's
  */
 export async function copyTable(source: Store, target: Store, table: string): Promise<void> {
   await insertRows(target, table, dialectOf(source).readAllRows(source, table))

@@ -33,8 +33,8 @@ interface BackupOptions {
 }
 
 /**
- * Writes the whole site into one file, while it runs and without holding it up. The file appears under its name only
- * when it is complete; only its owner may read it.
+ * Writes the whole site into one file, without blocking it while it runs. The file appears under its name only when it
+ * is complete; only its owner may read it.
  *
  * @throws BackupError when there is no site, or the file cannot be written
  */
@@ -73,7 +73,7 @@ export async function createBackup(
   })
 }
 
-/** Looking must not make an empty site where there is none. */
+/** Opening the store would create an empty site where there is none. */
 async function checkPlace({ databaseUrl, dataDir }: BackupPlace): Promise<void> {
   if (databaseUrl !== null) return
   await access(join(dataDir, 'site.db')).catch((error: unknown) => {
@@ -81,7 +81,7 @@ async function checkPlace({ databaseUrl, dataDir }: BackupPlace): Promise<void> 
   })
 }
 
-/** The file is written under another name beside its own, and moved there when it is whole. */
+/** Writes the file under a temporary name in the same folder, and renames it when it is complete. */
 async function writeWhole<T>(file: string, write: (partial: string) => Promise<T>): Promise<T> {
   const folder = dirname(file)
   const partial = join(folder, `.${basename(file)}.${randomBytes(4).toString('hex')}${HALF_WRITTEN}`)
@@ -117,8 +117,8 @@ function explainWriting(error: unknown, file: string): unknown {
 }
 
 /**
- * Puts the originals of the pictures into an archive, each content once. What is not there (it was deleted since, or
- * lost) is named and does not hold up the rest.
+ * Adds the originals of the images to an archive, equal contents once. Missing ones (deleted since, or lost) are listed
+ * and do not stop the rest.
  */
 async function addImages(
   archive: ArchiveWriter,

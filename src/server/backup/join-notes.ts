@@ -11,7 +11,7 @@ import type { JsonText } from '../store/stored-values.ts'
 import { tableOf } from '../store/tables/item-tables.ts'
 import { listTrashedRows } from '../store/trash/trash.ts'
 
-/** Columns nothing here asks for come along as they are. */
+/** Columns not used here are copied unchanged. */
 const otherColumns = z.union([z.string(), z.number(), z.null()])
 const itemColumns = { kind: z.enum(CONTENT_KINDS), item_id: z.number() }
 const noteRow = z
@@ -27,24 +27,24 @@ const imageRow = z.object({ public_id: z.string() }).catchall(otherColumns)
 type NoteRow = z.infer<typeof noteRow>
 type HelpRow = z.infer<typeof helpRow>
 
-/** What readers wrote, as it is after a restore. */
+/** Readers' notes as they are after a restore. */
 export interface JoinedNotes {
-  /** Under items on the site, and with those in the trash. */
+  /** Under items on the site and in the trash. */
   all: Carried<NoteRow>
   onSite: { notes: NoteRow[]; helps: HelpRow[] }
   /** By `kind id` of the item. */
   inTrash: ReadonlyMap<string, { notes: NoteRow[]; helps: HelpRow[] }>
-  /** The ids notes under items on the site have, that today lie in the trash with their item. */
+  /** Ids of notes whose item is on the site after the restore but in the trash today. */
   outOfTrash: number[]
-  /** Notes of today that were on their way out of the trash for good. */
+  /** Today's notes that were being purged from the trash. */
   purged: NoteRow[]
-  /** The ids of the pictures that came with the notes. */
+  /** Ids of the notes' images. */
   pictures: ReadonlySet<string>
 }
 
 /**
- * Joins the notes of a backup with those of today (NOTE-BACKUP-1), wherever their items are then and now: on the site or
- * in the trash.
+ * Joins the notes of a backup with those of today (NOTE-BACKUP-1), whether their items were and are on the site or in
+ * the trash.
  */
 export async function joinNotes(saved: Store, now: Store): Promise<JoinedNotes> {
   const then = await readNotes(saved)
@@ -57,7 +57,7 @@ export async function joinNotes(saved: Store, now: Store): Promise<JoinedNotes> 
   const onSite = { notes: [] as NoteRow[], helps: [] as HelpRow[] }
   const placeOf = ({ kind, item_id }: NoteRow | HelpRow) => inTrash.get(`${kind} ${item_id}`) ?? onSite
   const all = carryNotes(
-    // What is on its way out of the trash comes back from there no more, but lay in it still at the time of the backup.
+    // Notes being purged from the trash cannot be restored from there, but were still in it at the time of the backup.
     { saved: [...then.kept, ...then.purging], now: today.kept },
     {
       gone: new Set([...gone, ...purged].map(({ link_hash }) => link_hash)),
@@ -71,7 +71,7 @@ export async function joinNotes(saved: Store, now: Store): Promise<JoinedNotes> 
   return { all, onSite, inTrash, outOfTrash, purged, pictures }
 }
 
-/** The notes of a site: under its items, and with those in its trash. */
+/** Reads the notes of a site: under its items, and in its trash. */
 async function readNotes(db: Store) {
   const kept: NoteRow[] = await db.selectFrom('notes').selectAll().execute()
   const helps: HelpRow[] = await db.selectFrom('note_helps').selectAll().execute()
@@ -104,7 +104,7 @@ async function listItems(db: Store): Promise<string[]> {
   return items
 }
 
-/** A row of the trash, with the notes its item has after the restore, their stars and their pictures. */
+/** Returns a row of the trash with the notes of its item after the restore, their stars and their images. */
 export function withNotes<
   Row extends { type: string; item_id: string; stored_rows: string; pictures: JsonText },
 >(row: Row, joinedNotes: JoinedNotes): Row {
@@ -122,12 +122,12 @@ export function withNotes<
   }
 }
 
-/** Whether a picture came with a note that is not there after the restore: it goes with its note (NOTE-PICTURE-1). */
+/** Whether an image's note does not exist after the restore: the image is deleted with it (NOTE-PICTURE-1). */
 export function isLost(publicId: string, { pictures }: JoinedNotes): boolean {
   return isNotePicture(publicId) && !pictures.has(publicId)
 }
 
-/** Where the backup's pictures lie that do not come back. */
+/** Finds the keys of the backup's images that are not restored. */
 export async function findLostPictures(saved: Store, now: Store): Promise<Set<string>> {
   const notes = await joinNotes(saved, now)
   const images = await saved.selectFrom('images').selectAll().execute()
@@ -140,8 +140,8 @@ export async function findLostPictures(saved: Store, now: Store): Promise<Set<st
 }
 
 /**
- * All pictures of both: letters that have gone out show theirs from here, and an address of an earlier version leads to
- * the present one. A reader's picture that lies in today's trash comes back with its note.
+ * Joins all images of both: sent letters load theirs from here, and an address of an earlier version leads to the
+ * present one. A reader's image in today's trash is restored with its note.
  */
 export async function joinPictures(
   saved: Store,

@@ -3,14 +3,14 @@ import type { Archive } from './archive.ts'
 import { BackupError } from './backup-error.ts'
 import { imageMember, type Manifest } from './manifest.ts'
 
-/** A backup that was opened: where it lies, what is in it, and what it says of itself. */
+/** An opened backup: its path, its content and its manifest. */
 export interface Backup {
   path: string
   archive: Archive
   manifest: Manifest
 }
 
-/** @throws BackupError when the picture is not the one that was saved */
+/** @throws BackupError when the image differs from the saved one */
 export async function readBackupImage(
   { path, archive }: Backup,
   { key, sha256, bytes }: Manifest['images'][number],

@@ -8,11 +8,11 @@ import { readBackupImage } from './opened-backup.ts'
 import { readBackup } from './read-backup.ts'
 
 /**
- * Proves that a backup brings the site back: restores its database into a scratch place, opens it there, counts and
- * compares every table, lets SQLite check the file and all references in it, and compares every picture's bytes.
+ * Proves that a backup restores the site: restores its database into a scratch place, opens it there, counts and
+ * compares every table, lets SQLite check the file and all foreign keys, and compares the bytes of every image.
  *
- * @param dataDir where the scratch place may be
- * @returns what is in it
+ * @param dataDir the folder in which the scratch place is created
+ * @returns the backup's content
  * @throws BackupError saying what is wrong
  */
 export async function proveBackup(

@@ -7,9 +7,9 @@ import type { Backup } from './opened-backup.ts'
 import { EVER_KEPT_TABLES } from './tables.ts'
 
 /**
- * Opens a backup after checking it whole: every byte by the file's checksum, then that all the manifest names is there.
+ * Opens a backup after checking all of it: every byte by its checksum, then that everything in the manifest exists.
  *
- * @throws BackupError when it is missing, damaged, something else, or of a newer version of this product
+ * @throws BackupError when it is missing, damaged, not a backup, or from a newer version of this product
  */
 export async function readBackup(path: string): Promise<Backup> {
   const archive = await openArchive(path)

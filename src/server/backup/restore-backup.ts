@@ -16,7 +16,7 @@ import { readBackup } from './read-backup.ts'
 import { EVER_KEPT_TABLES } from './tables.ts'
 
 interface RestoreOptions {
-  /** Also over what is there, which is saved aside first. */
+  /** Also restores over existing data, which is saved aside first. */
   force: boolean
   now: Date
   onProgress?: OnBackupProgress
@@ -24,15 +24,15 @@ interface RestoreOptions {
 
 interface Restored {
   manifest: Manifest
-  /** Where what was there before is now; null when nothing was there. */
+  /** Where the previous data is now; null when there was none. */
   savedAside: string | null
 }
 
 /**
- * Brings a site back from a backup. The backup is checked whole before anything is touched; what was there stays as it
- * is until all of the new database stands ready.
+ * Restores a site from a backup. The backup is checked completely before anything is changed; existing data stays as it
+ * is until the whole new database is ready.
  *
- * @throws BackupError naming what is in the way
+ * @throws BackupError naming the obstacle
  */
 export async function restoreBackup(
   place: BackupPlace,
@@ -68,7 +68,7 @@ async function saveAside(place: BackupPlace, state: TargetState, now: Date): Pro
     await createBackup(place, file, { now })
     return file
   }
-  // What cannot be read can still be kept, for a later repair.
+  // A database that cannot be read can still be kept for a later repair.
   const damaged = file.replace(/backup$/, 'damaged.db')
   for (const end of ['', '-wal', '-shm']) {
     await rename(join(place.dataDir, `site.db${end}`), damaged + end).catch(nullWhenMissing)
@@ -95,14 +95,14 @@ async function moveDatabase(database: string, dataDir: string): Promise<void> {
   await rename(database, target)
 }
 
-/** A connection that has just ended is still counted for a moment. */
+/** A closed connection is still counted for a moment. */
 const LOOKS = 4
 const LOOK_AGAIN_MS = 250
 
-/** What stands where a backup is to be restored. */
+/** State of the place where a backup is to be restored. */
 type TargetState = 'empty' | 'filled' | 'damaged'
 
-/** Looks without changing anything. */
+/** Inspects the target without changing anything. */
 async function inspectTarget(place: BackupPlace): Promise<TargetState> {
   const { databaseUrl, dataDir } = place
   if (databaseUrl === null) {

@@ -26,7 +26,7 @@ import { emptyTrash, purgeExpired, purgeTrashed } from '../trash/purge-trash.ts'
 import { createBackup } from './create-backup.ts'
 import { restoreRunningSite } from './restore-running.ts'
 
-/** A site with pictures in a folder of its own. */
+/** Opens a site with images in its own folder. */
 async function openSite(makeStore: MakeStore) {
   const { databaseUrl, dataDir: folder } = await makeStore.place()
   const dataDir = databaseUrl === null ? folder : await mkdtemp(join(FAST_DISK, 'restored-'))
@@ -66,7 +66,7 @@ async function openSite(makeStore: MakeStore) {
       await mediaStore.write(originalKey(picture), Buffer.from('photo'))
       return picture
     },
-    /** As its writer does. */
+    /** As the note's author does. */
     async deleteForGood(id: number) {
       const { pictures } = await deleteNotes(db, [id], at())
       for (const picture of pictures) await purgeTrashed(stores, 'image', picture, at())
@@ -104,7 +104,7 @@ const imagesOf = async (db: Store) =>
 
 describeStores((makeStore) => {
   // NOTE-BACKUP-1, NOTE-PICTURE-1
-  test('the picture of a note that was deleted for good comes back neither as a row nor as a file', async () => {
+  test('a restore brings back neither the row nor the file of a permanently deleted note’s picture', async () => {
     const { db, mediaStore, ...site } = await openSite(makeStore)
     const recipe = await addRecipe(db)
     const [lost, kept] = [await site.addPicture(1), await site.addPicture(2)]
@@ -122,7 +122,7 @@ describeStores((makeStore) => {
   })
 
   // NOTE-BACKUP-1, NOTE-OWN-3
-  test('a note deleted for good comes back with no item that lay in the trash then, nor do its stars', async () => {
+  test('restoring an item that was in the trash does not restore a permanently deleted note or its stars', async () => {
     const { db, ...site } = await openSite(makeStore)
     const recipe = await addRecipe(db)
     const regretful = await write(db, recipe.id, 'Regretful', { rating: 1 })
@@ -149,7 +149,7 @@ describeStores((makeStore) => {
   })
 
   // NOTE-BACKUP-1, NOTE-PICTURE-1
-  test('an item that lay in the trash then holds the pictures of its notes of today, and no others', async () => {
+  test('a restored item keeps the pictures of its present notes only', async () => {
     const { db, ...site } = await openSite(makeStore)
     const recipe = await addRecipe(db)
     const lost = await write(db, recipe.id, 'Regretful', { image: await site.addPicture(1) })
@@ -170,7 +170,7 @@ describeStores((makeStore) => {
   })
 
   // NOTE-BACKUP-1, NOTE-TRASH-1
-  test('what was written since under an item deleted by mistake comes back with it', async () => {
+  test('notes written after the backup return with their mistakenly deleted item', async () => {
     const { db, mediaStore, ...site } = await openSite(makeStore)
     const recipe = await addRecipe(db)
     await write(db, recipe.id, 'Old')
@@ -192,7 +192,7 @@ describeStores((makeStore) => {
   })
 
   // NOTE-BACKUP-1, NOTE-MAIL-2
-  test('an answer called off while its item lay in the trash goes when a restore brings the item back', async () => {
+  test('a reply withdrawn while its item was in the trash is removed when a restore brings the item back', async () => {
     const { db, ...site } = await openSite(makeStore)
     const recipe = await addRecipe(db)
     const question = await write(db, recipe.id, 'Asking')
@@ -216,7 +216,7 @@ describeStores((makeStore) => {
   })
 
   // NOTE-BACKUP-1
-  test('what went with an emptied trash stays gone, and a picture whose item is not there afterwards goes', async () => {
+  test('what was purged with the trash stays purged, and pictures without an item are removed', async () => {
     const { db, mediaStore, ...site } = await openSite(makeStore)
     const emptied = await addRecipe(db, { slug: 'emptied' })
     const gone = await write(db, emptied.id, 'Gone', { image: await site.addPicture(1) })

@@ -30,7 +30,7 @@ import { readBackup } from './read-backup.ts'
 import { insertRows, JOINED_TABLES, REPLACED_TABLES } from './tables.ts'
 
 interface RestoreRunningOptions {
-  /** Saves and proves the present state; nothing is changed before it has resolved. */
+  /** Saves and proves the present state; nothing is changed until it resolves. */
   save: () => Promise<void>
   name: string
   context: WriteContext
@@ -38,12 +38,12 @@ interface RestoreRunningOptions {
 }
 
 /**
- * Brings a running site back to a backup (BACKUP-LIVE-1). The backup is checked whole and brought to the present form
- * beside the site, the present state is saved, pictures that are missing are put back under their own keys, which
- * changes nothing that is shown; then the tables change places in one transaction. However this ends on the way, by a
- * full disk or a killed process, the site is as it was.
+ * Restores a running site from a backup (BACKUP-LIVE-1). The backup is checked completely and migrated beside the site,
+ * the present state is saved, and missing images are put back under their own keys, which changes nothing visible; then
+ * the tables are replaced in one transaction. When it is interrupted, by a full disk or a killed process, the site is
+ * unchanged.
  *
- * @throws BackupError when the backup is damaged or of a newer version
+ * @throws BackupError when the backup is damaged or from a newer version
  */
 export async function restoreRunningSite(
   place: BackupPlace,
@@ -68,8 +68,8 @@ export async function restoreRunningSite(
 }
 
 /**
- * A key holds the same bytes for good, so that only those that are not there need to be written; a reader's picture is
- * not, once its note was deleted for good.
+ * A key's bytes never change, so only missing ones need to be written; a reader's image is not, when its note was
+ * deleted for good.
  */
 async function putImagesBack(
   place: BackupPlace,
@@ -89,24 +89,24 @@ async function putImagesBack(
 }
 
 interface ReplaceOptions {
-  /** Of the backup, for the history. */
+  /** The backup's name, for the history. */
   name: string
-  /** Where the SQLite database `site.db` in the present form is. */
+  /** The folder of the SQLite database `site.db` in the present form. */
   folder: string
   context: WriteContext
   onProgress: OnBackupProgress
 }
 
 /**
- * What a restore of a running site locks, in an order that every such restore keeps to: all tables in which it changes
- * rows. To others, such as the history and the notes that are gone, it only adds some.
+ * Tables a restore of a running site locks, in a fixed order: all tables in which it changes rows. To other tables,
+ * such as the history and the deleted notes, it only adds rows.
  */
 const WRITTEN_TABLES = [...REPLACED_TABLES, ...JOINED_TABLES, 'outbox', 'search_documents']
 
 /**
- * Puts the site of a backup in place of the one that runs, in one transaction: readers and other processes see the one
- * or the other, and a process that dies on the way has changed nothing. Writes wait meanwhile. What visitors
- * did since the backup stays (BACKUP-LIVE-7), and no letter goes out a second time.
+ * Replaces the running site with a backup's, in one transaction: readers and other processes see the old or the new
+ * one, and a process that dies midway has changed nothing. Writes wait meanwhile. Visitors' changes since the backup
+ * stay (BACKUP-LIVE-7), and no letter is sent a second time.
  */
 async function replaceSite(
   place: BackupPlace,
@@ -145,7 +145,7 @@ async function replaceSite(
 
 type Lists = Awaited<ReturnType<typeof readLists>>
 
-/** What comes from visitors or has gone out to them, then and now, joined; and the pictures. */
+/** Reads the joined lists of what came from visitors or was sent to them; and the images. */
 async function readLists(saved: Store, now: Store) {
   const read = async <Row>(select: (db: Store) => Promise<Row[]>) => ({
     saved: await select(saved),
@@ -193,7 +193,7 @@ async function writeLists(
   await insertRows(db, 'note_helps', each(notes.onSite.helps))
   await insertRows(db, 'issues', each(issues.rows))
   await insertRows(db, 'trash', each(trash))
-  // Their letters are known by the numbers of today.
+  // Today's ids identify their letters.
   await noteGone(db, notes.purged, now)
   await follow(db, 'subscriber_id', subscribers.ids)
   await follow(db, 'message_id', messages.ids)
@@ -205,7 +205,7 @@ async function writeLists(
   await purgePictures(db, orphans, now)
 }
 
-/** An issue that stays as it was sent shows what it showed: its pictures must not be deleted. */
+/** A sent issue that stays unchanged keeps its images: they must not be deleted. */
 async function keepIssueImages(
   db: Store,
   { rows, ids }: Lists['issues'],
@@ -226,8 +226,8 @@ async function* each<Row extends StoredRow>(rows: readonly Row[]): AsyncGenerato
 }
 
 /**
- * Lets the letters of the outbox point to where their rows are now. One that waits and whose row is gone is called off:
- * its number may be another one's.
+ * Updates the references of the outbox's letters to the new row ids. A waiting letter whose row is gone is cancelled:
+ * the id may belong to another row.
  */
 async function follow(
   db: Store,
@@ -237,7 +237,7 @@ async function follow(
   const rows = await db.selectFrom('outbox').select(column).distinct().where(column, 'is not', null).execute()
   const known = rows.flatMap(({ [column]: id }) => (id === null ? [] : [id]))
   const moved = known.filter((id) => ids.get(id) !== id)
-  // Ids that change places would meet each other: first those that are gone, then all others at once, by way of free ones.
+  // Swapped ids would collide: first the removed ones, then all others at once, by way of unused ids.
   for (const id of moved.filter((id) => !ids.has(id))) {
     await db
       .updateTable('outbox')
@@ -269,7 +269,7 @@ async function follow(
       .execute()
 }
 
-/** No id is given twice, whichever of the two sites gave it. */
+/** Raises the ids so that none assigned by either site is reused. */
 async function raiseIds(saved: Store, target: Store, { notes }: Lists): Promise<void> {
   const lastIds = await dialectOf(saved).readLastIds(saved)
   for (const table of WRITTEN_TABLES) {
@@ -284,7 +284,7 @@ async function raiseIds(saved: Store, target: Store, { notes }: Lists): Promise<
       .executeTakeFirstOrThrow()
     if (highest !== null) await dialectOf(target).raiseLastId(target, table, highest)
   }
-  // Those in the trash too.
+  // Including notes in the trash.
   const last = notes.all.rows.reduce((highest, { id }) => Math.max(highest, id), 0)
   await dialectOf(target).raiseLastId(target, 'notes', last)
 }

@@ -8,18 +8,17 @@ import { createBackup } from './create-backup.ts'
 import { countContents } from './manifest.ts'
 import { proveBackup } from './prove-backup.ts'
 
-/** A row in one of these is content: what the coach wrote or uploaded, or readers sent. */
+/** Tables whose rows are content: written or uploaded by the coach, or sent by readers. */
 export const CONTENT_TABLES = ['articles', 'recipes', 'images', 'subscribers', 'messages'] as const
 
 /**
- * Saves a site whose tables are about to be changed, and proves the backup: brought back on trial it goes through the
- * pending steps too, so that one that fails is known before anything is touched (RUN-UPDATE-1). A site without content
- * is left alone.
+ * Backs up a site whose tables are about to be migrated, and proves the backup: the trial restore also runs the pending
+ * migrations, so that a failing one is known before anything is changed (RUN-UPDATE-1). A site without content is left
+ * alone.
  *
- * @param say told in one sentence what is being done, since it takes a while
+ * @param say called with one sentence about the work, since it takes a while
  * @returns the backup's file; null when there was nothing to save
- * @throws BackupError or MigrationError; then no new backup is kept, so that a start that is tried again and again fills
- * no disk
+ * @throws BackupError or MigrationError; then no new backup is kept, so that repeated start attempts do not fill the disk
  */
 export async function saveBeforeUpdate(
   store: OpenStore,
@@ -35,7 +34,7 @@ export async function saveBeforeUpdate(
 }
 
 /**
- * Makes a backup before an update and proves it by bringing it back on trial; the three newest of them are kept.
+ * Makes a backup before an update and proves it by a trial restore; the three newest of them are kept.
  *
  * @returns the backup's file
  * @throws BackupError or MigrationError; then no new backup is kept

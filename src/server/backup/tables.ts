@@ -19,10 +19,9 @@ import { type Manifest, tableMember } from './manifest.ts'
 import type { Backup } from './opened-backup.ts'
 
 /**
- * What becomes of each table in a backup, in the order in which they can be filled: whatever a row points to comes
- * before it. `kept` goes into the file. `made again` follows from the rest. `passing` means nothing on another day:
- * logins (bringing back an old backup must not bring back a login that was ended), signals between running processes,
- * pictures that are only kept for a day.
+ * What a backup does with each table, in the order in which they can be filled: referenced tables first. `kept` is written
+ * to the file. `made again` is derived from the rest. `passing` is meaningless on another day: logins (restoring an old
+ * backup must not restore an ended login), signals between running processes, images only kept for a day.
  */
 export const BACKUP_TABLES: Record<keyof Database, 'kept' | 'made again' | 'passing'> = {
   categories: 'kept',
@@ -84,9 +83,9 @@ export const KEPT_TABLES: readonly string[] = Object.entries(BACKUP_TABLES)
   .map(([table]) => table)
 
 /**
- * What a restore of a running site brings no row of from the backup (BACKUP-LIVE-6): the way in and the keys everything
- * is signed with, the history, what was counted, who must not be written to, which notes are gone, and the letters. To
- * some it adds rows of its own, and letters follow what they are about. With them all that is passing.
+ * Tables of which a restore of a running site takes no row from the backup (BACKUP-LIVE-6): logins and the signing
+ * keys, the history, statistics, suppressed addresses, deleted notes, and the letters. To some it adds rows of its own,
+ * and the letters' references are updated. All `passing` tables too.
  */
 const NEVER_BROUGHT_BACK: ReadonlySet<string> = new Set<keyof Database>([
   'secrets',
@@ -103,7 +102,7 @@ const NEVER_BROUGHT_BACK: ReadonlySet<string> = new Set<keyof Database>([
   'read_mailboxes',
 ])
 
-/** What it joins with what is there, by the rules of `domain/backups/carry-over.ts`. */
+/** Tables it joins with the present rows, by the rules of `domain/backups/carry-over.ts`. */
 export const JOINED_TABLES = [
   'images',
   'subscribers',
@@ -115,34 +114,34 @@ export const JOINED_TABLES = [
   'trash',
 ] as const satisfies readonly (keyof Database)[]
 
-/** What it takes from the backup as it is. */
+/** Tables it takes from the backup unchanged. */
 export const REPLACED_TABLES: readonly string[] = KEPT_TABLES.filter(
   (table) => !NEVER_BROUGHT_BACK.has(table) && !JOINED_TABLES.some((joined) => joined === table),
 )
 
-/** What kept tables were called in earlier forms: a backup, and a store not yet migrated, may have them. */
+/** Former names of kept tables: a backup, and a store not yet migrated, may have them. */
 const FORMER_NAMES: readonly string[] = ['campaigns']
 
-/** The tables that are kept, in the present form and in all earlier ones. */
+/** The kept tables, in the present schema and in all earlier ones. */
 export const EVER_KEPT_TABLES: readonly string[] = [...KEPT_TABLES, ...FORMER_NAMES]
 
 const MODULUS = 1n << 256n
 
-/** A row as a line of a backup: its columns in the order of their names, the same on every database. */
+/** Writes a row as a line of a backup: its columns sorted by name, the same on every database. */
 export function writeRow(row: StoredRow): string {
   return JSON.stringify(
     Object.fromEntries(Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1))),
   )
 }
 
-/** What a table holds: equal for two tables with the same rows, whatever their order, which no database promises. */
+/** Digest of a table's content: equal for two tables with the same rows in any order, as databases guarantee none. */
 interface TableSum {
   rows: number
   /** 64 hexadecimal digits. */
   checksum: string
 }
 
-/** Adds up the rows of a table. */
+/** Computes the digest of a table. */
 class RowSum {
   #rows = 0
   #sum = 0n
@@ -158,23 +157,23 @@ class RowSum {
   }
 }
 
-/** Adds up a table as it stands in a store; inside a transaction. */
+/** Computes the digest of a table in a store; inside a transaction. */
 export async function sumTable(db: Store, table: string): Promise<TableSum> {
   const sum = new RowSum()
   for await (const row of dialectOf(db).readAllRows(db, table)) sum.add(writeRow(row))
   return sum.result()
 }
 
-/** Whether two tables hold the same rows, in whatever order. */
+/** Whether two tables contain the same rows, in any order. */
 export function sumsAreEqual(one: TableSum, other: TableSum): boolean {
   return one.rows === other.rows && one.checksum === other.checksum
 }
 
-/** So many values at most go into one statement; SQLite takes a little more than twice as many. */
+/** Maximum number of values per statement; SQLite allows a little more than twice as many. */
 const VALUES_AT_ONCE = 12_000
 const ROWS_AT_ONCE = 200
 
-/** Puts rows into a table as they come, some at a time. */
+/** Inserts a stream of rows into a table, in batches. */
 export async function insertRows(db: Store, table: string, rows: AsyncIterable<StoredRow>): Promise<void> {
   const insert = async (some: StoredRow[]) => {
     if (some.length > 0)
@@ -190,18 +189,18 @@ export async function insertRows(db: Store, table: string, rows: AsyncIterable<S
   await insert(waiting)
 }
 
-/** Written out in pieces of about this many characters. */
+/** Approximate number of characters written at a time. */
 const PIECE = 64 * 1024
 
 type TableDump = Pick<Manifest, 'database' | 'migrations' | 'tables' | 'last_ids'> & {
-  /** The keys of the stored pictures, without those an outside host keeps. */
+  /** Keys of the stored images, except those on an outside host. */
   imageKeys: string[]
 }
 
 /**
- * Writes every kept table into a folder as JSON lines, gzipped.
+ * Writes every kept table into a folder as gzipped JSON lines.
  *
- * @param db a snapshot, so that all tables are of the same moment
+ * @param db a snapshot, so that all tables are from the same moment
  * @throws BackupError `nothing_there` when there is no site in the store
  */
 export async function dumpTables(
@@ -227,7 +226,7 @@ export async function dumpTables(
   }
 }
 
-/** The steps the store's set-up has gone through. */
+/** Lists the migrations applied to the store. */
 async function listMigrations(db: Store): Promise<string[]> {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
@@ -256,15 +255,15 @@ async function dumpTable(db: Store, table: string, path: string): Promise<TableD
 }
 
 /**
- * The keys of the stored pictures, without those an outside host keeps: of the library, and of the trash, since what lies
- * there can come back.
+ * Lists the keys of the stored images, except those on an outside host: of the library, and of the trash, since its
+ * images can be restored.
  *
  * @param hasTrash false for a store from before there was one
  */
 export async function listImageKeys(db: Store, hasTrash = true): Promise<string[]> {
   const rows = await db.selectFrom('images').selectAll().execute()
   const trashed = hasTrash ? (await listTrashedRows(db, 'image')).map(readImageFiles) : []
-  // Tables that have not gone through every step yet have no such column.
+  // Tables before the latest migrations have no such column.
   return [...rows, ...trashed]
     .filter(({ delivery_base }) => !delivery_base)
     .map(originalKey)
@@ -274,10 +273,10 @@ export async function listImageKeys(db: Store, hasTrash = true): Promise<string[
 const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 
 /**
- * Fills empty tables from a backup, and compares what then stands in them with its manifest.
+ * Fills empty tables from a backup, and compares the result with its manifest.
  *
- * @param db a transaction in a store whose tables have the backup's form
- * @throws BackupError `damaged` when something is not as the manifest says
+ * @param db a transaction in a store whose tables have the backup's schema
+ * @throws BackupError `damaged` when something differs from the manifest
  */
 export async function loadTables(
   db: Store,
@@ -308,7 +307,7 @@ async function compareTables(db: Store, { path, manifest }: Backup): Promise<voi
   }
 }
 
-/** Lines end with a line feed and nothing else: texts may hold all the other characters that end a line somewhere. */
+/** Only a line feed ends a line: texts may contain all other line-ending characters. */
 async function* readLines({ archive }: Backup, table: string): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8')
   let rest = ''

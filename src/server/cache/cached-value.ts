@@ -1,18 +1,18 @@
-/** A cache that a change may make stale. */
+/** A cache that changes can invalidate. */
 export interface Invalidatable {
-  /** @param paths the pages a change touches; null for everything */
+  /** @param paths the pages a change affects; null for everything */
   invalidate(paths: readonly string[] | null): void
 }
 
-/** One value that nearly every request needs: read once, and again after a change that concerns it. */
+/** A value that nearly every request needs: read once, and again after a change that affects it. */
 export class CachedValue<T> implements Invalidatable {
   readonly #paths: ReadonlySet<string>
   readonly #read: () => Promise<T>
   #value: Promise<T> | undefined
 
   /**
-   * @param paths the pages a change must touch to invalidate the value; one that names everything always does
-   * @param read a rejection is handed on and not kept
+   * @param paths the pages whose changes invalidate the value; a change of everything always does
+   * @param read a rejection is passed on and not cached
    */
   constructor(paths: readonly string[], read: () => Promise<T>) {
     this.#paths = new Set(paths)

@@ -20,7 +20,7 @@ async function fill(cache: ResponseCache, key: string, body = key, paths = [key.
 
 describe('ResponseCache', () => {
   // API-CACHE-2
-  test('renders once for many who ask at the same time', async () => {
+  test('renders once for concurrent requests', async () => {
     const cache = new ResponseCache({ maxEntries: 10 })
     let renders = 0
     const ask = () =>
@@ -35,7 +35,7 @@ describe('ResponseCache', () => {
     expect(cache.get('/', NOW)).toBe(answers[0])
   })
 
-  test('a path stands for all its query variants', async () => {
+  test('invalidating a path invalidates all its query variants', async () => {
     const cache = new ResponseCache({ maxEntries: 10 })
     for (const key of ['/blog', '/blog?page=2', '/blog/a', '/']) await fill(cache, key)
     cache.invalidate(['/blog'])
@@ -45,14 +45,14 @@ describe('ResponseCache', () => {
     expect(cache.get('/', NOW)).toBeDefined()
   })
 
-  test('null forgets everything', async () => {
+  test('invalidating null clears the cache', async () => {
     const cache = new ResponseCache({ maxEntries: 10 })
     await fill(cache, '/a')
     cache.invalidate(null)
     expect(cache.size).toBe(0)
   })
 
-  test('a page whose data changed while it was rendered is sent but not kept, and the next one renders anew', async () => {
+  test('sends but does not cache a page whose data changed during rendering; the next request renders anew', async () => {
     const cache = new ResponseCache({ maxEntries: 10 })
     const old = cache.getOrRender('/', async () => {
       await new Promise((resolve) => setTimeout(resolve, 5))
@@ -64,7 +64,7 @@ describe('ResponseCache', () => {
     expect(cache.get('/', NOW)).toBe(await fresh)
   })
 
-  test('missing pages and failures are not kept', async () => {
+  test('missing pages and failures are not cached', async () => {
     const cache = new ResponseCache({ maxEntries: 10 })
     await cache.getOrRender('/nowhere', async () => entry('not here', 404))
     await expect(cache.getOrRender('/broken', () => Promise.reject(new Error('store')))).rejects.toThrow(
@@ -74,7 +74,7 @@ describe('ResponseCache', () => {
     expect((await fill(cache, '/broken')).status).toBe(200)
   })
 
-  test('the number of pages is bounded; the longest unused goes first', async () => {
+  test('the number of pages is bounded; the least recently used is evicted first', async () => {
     const cache = new ResponseCache({ maxEntries: 2 })
     for (const key of ['/1', '/2']) await fill(cache, key)
     cache.get('/1', NOW)
@@ -84,7 +84,7 @@ describe('ResponseCache', () => {
     expect(cache.get('/3', NOW)).toBeDefined()
   })
 
-  test('so is the memory they take, also after pages were forgotten', async () => {
+  test('the memory of the pages is bounded, also after invalidations', async () => {
     const cache = new ResponseCache({ maxEntries: 100, maxBytes: 5_000 })
     const page = 'x'.repeat(1_000)
     for (const key of ['/1', '/2', '/3']) await fill(cache, key, page)
@@ -97,7 +97,7 @@ describe('ResponseCache', () => {
   })
 
   // AVAIL-CACHE-1
-  test('an entry ends at its time', async () => {
+  test('an entry expires at its time', async () => {
     const cache = new ResponseCache({ maxEntries: 2 })
     await cache.getOrRender('/terms', async () => entry('today', 200, NOW))
     expect(cache.get('/terms', NOW - 1)).toBeDefined()
@@ -106,7 +106,7 @@ describe('ResponseCache', () => {
 })
 
 describe('encodings', () => {
-  test('each encoding holds the same page and is made once', async () => {
+  test('each encoding contains the same page and is made once', async () => {
     const page = entry('<p>å</p>'.repeat(100))
     const [brotli, again, zipped, plain] = await Promise.all([
       encodeResponse(page, 'br'),
@@ -120,7 +120,7 @@ describe('encodings', () => {
     expect(new Set([brotli.etag, zipped.etag, plain.etag]).size).toBe(3)
   })
 
-  test('a page that is asked for again becomes smaller, under the same tag', async () => {
+  test('a page requested again is compressed more strongly, under the same tag', async () => {
     const page = entry(Array.from({ length: 500 }, (_, index) => `<p>${index * index}</p>`).join(''))
     const first = await encodeResponse(page, 'br')
     await encodeResponse(page, 'br')
@@ -132,7 +132,7 @@ describe('encodings', () => {
     expect(etag).toBe(first.etag)
   })
 
-  test('a page that is not kept is not worth it', async () => {
+  test('a page that is not cached is not compressed more strongly', async () => {
     const page = entry('<p>Gone</p>'.repeat(500), 404)
     for (let asked = 0; asked < 3; asked++) await encodeResponse(page, 'br')
     expect(page.isDense).toBe(false)

@@ -8,14 +8,14 @@ const compressGzip = promisify(gzip)
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A finished answer in one encoding: nothing is left to do but send it. */
+/** A finished answer in one encoding, ready to send. */
 export interface Variant {
   etag: string
   bytes: Buffer
   headers: Record<string, string>
 }
 
-/** A finished answer: made in each encoding when first asked for. */
+/** A finished answer: each encoding is made on first use. */
 export interface CachedResponse {
   status: number
   etag: string
@@ -23,17 +23,17 @@ export interface CachedResponse {
   plain: Buffer
   variants: Map<Encoding, Variant>
   underWay: Map<Encoding, Promise<Variant>>
-  /** When this entry stops being true by itself (a new day on the legal pages), in epoch milliseconds. */
+  /** When this entry expires by itself (a new day on the legal pages), in epoch milliseconds. */
   expiresAt: number
-  /** The pages a change must touch for this to be forgotten. */
+  /** The pages whose changes invalidate this entry. */
   paths: readonly string[]
   isKept: boolean
-  /** Whether its brotli is, or is about to be, the smallest there is. */
+  /** Whether the brotli variant has, or is about to have, the highest quality. */
   isDense: boolean
   searched: Searched | null
 }
 
-/** A search that an answer answers; it is counted for each request it answers (STAT-SEARCH-1). */
+/** The search an answer belongs to; counted for each request served (STAT-SEARCH-1). */
 interface Searched {
   query: string
   total: number
@@ -45,18 +45,18 @@ export interface ResponseContent {
   body: string
   /** Further headers, such as `Cache-Control`. */
   headers: Record<string, string>
-  /** Epoch milliseconds; left out where it stays true until something changes. */
+  /** Epoch milliseconds; omitted where it stays valid until something changes. */
   expiresAt?: number
   paths?: readonly string[]
   /**
-   * False for what is one reader's own: shared by concurrent requests, not kept for later ones. Only what answers 200
-   * is kept.
+   * False for a reader's private answer: shared by concurrent requests, not cached for later ones. Only answers with
+   * status 200 are cached.
    */
   isKept?: boolean
   searched?: Searched | null
 }
 
-/** Makes an entry; each encoding is made when first asked for, once. */
+/** Makes an entry; each encoding is made once, on first use. */
 export function createResponse({
   status,
   contentType,
@@ -84,8 +84,8 @@ export function createResponse({
 }
 
 /**
- * The entry in an encoding. Equal work is done once, however many ask. A page that is asked for again is worth being
- * made smaller beside what is sent.
+ * Returns the entry in an encoding. Concurrent requests share the work. A page requested repeatedly is recompressed
+ * more densely in the background.
  */
 export async function encodeResponse(entry: CachedResponse, encoding: Encoding): Promise<Variant> {
   const made = entry.variants.get(encoding)
@@ -107,17 +107,17 @@ export async function encodeResponse(entry: CachedResponse, encoding: Encoding):
 }
 
 /**
- * A page made for the one who asks waits for this. Of an article's 51 KB: quality 4 makes 12.3 KB in 1.3 ms, 5 makes
+ * The request that renders a page waits for this. Of an article's 51 KB: quality 4 makes 12.3 KB in 1.3 ms, 5 makes
  * 11.6 KB in 2.3 ms, more than rendering takes; 3 makes 12.8 KB in 0.8 ms.
  */
 const BROTLI_QUALITY = 4
 /**
- * No request waits for this: of a recipe's 85 KB it makes 13.4 KB instead of 16.0, in 66 ms (10: 13.7 KB, in 22 ms). A small
- * recipe then fits with its headers into the first packets of a connection, which is a round trip less.
+ * No request waits for this: of a recipe's 85 KB it makes 13.4 KB instead of 16.0, in 66 ms (10: 13.7 KB, in 22 ms). A
+ * small recipe with its headers then fits into the first packets of a connection, which saves a round trip.
  */
 const DENSE_BROTLI_QUALITY = 11
 
-/** One at a time, beside the requests. */
+/** One at a time, in the background. */
 let lastDense = Promise.resolve()
 
 function makeDense(entry: CachedResponse): void {
@@ -129,7 +129,7 @@ function makeDense(entry: CachedResponse): void {
       entry.variants.set('br', describeVariant(entry, 'br', bytes))
     })
     .catch(() => {
-      // Without memory for it now: the page goes on being sent as it is, and is tried again when it is asked for.
+      // Out of memory at the moment: the page is sent as it is, and recompressed at a later request.
       entry.isDense = false
     })
 }
@@ -165,19 +165,19 @@ function describeVariant(entry: CachedResponse, encoding: Encoding, bytes: Buffe
 }
 
 interface CacheOptions {
-  /** How many pages are kept; the longest unused one goes first. */
+  /** Maximum number of cached pages; the least recently used is evicted first. */
   maxEntries: number
-  /** How much memory they may take together. */
+  /** Maximum of their total memory. */
   maxBytes?: number
 }
 
 const MAX_BYTES = 64 * 1024 * 1024
-/** A page in brotli and gzip besides its plain form. */
+/** Size of a page with its brotli and gzip variants, relative to the plain one. */
 const SIZE_WITH_ENCODINGS = 1.4
 
 /**
- * Finished answers by their one address. One rendering of each at a time; what changed while it was rendered is sent
- * but not kept.
+ * Caches finished answers by their canonical address. One rendering of each at a time; an answer affected by a change
+ * during its rendering is sent but not cached.
  */
 export class ResponseCache implements Invalidatable {
   readonly #entries = new Map<string, CachedResponse>()
@@ -196,7 +196,7 @@ export class ResponseCache implements Invalidatable {
     return this.#entries.size
   }
 
-  /** Whether there is a page under this key; it may have grown old. */
+  /** Whether there is an entry under this key; it may be stale. */
   has(key: string): boolean {
     return this.#entries.has(key)
   }
@@ -208,13 +208,13 @@ export class ResponseCache implements Invalidatable {
       this.#remove(key, entry)
       return undefined
     }
-    // A map keeps its order: what was asked for last goes last.
+    // A map keeps insertion order: the most recently used entry is last.
     this.#entries.delete(key)
     this.#entries.set(key, entry)
     return entry
   }
 
-  /** The page under this key, rendered when it is not there; only pages that answer 200 are kept. */
+  /** Returns the page under this key, rendered when missing; only pages with status 200 are cached. */
   async getOrRender(key: string, render: () => Promise<CachedResponse>): Promise<CachedResponse> {
     if (this.#maxEntries === 0) return render()
     const running = this.#underWay.get(key)
@@ -249,8 +249,8 @@ export class ResponseCache implements Invalidatable {
   }
 
   /**
-   * Drops what a change of these pages touches; null drops all.
-   * Requests from now on wait for a fresh render, not for one that began before the change.
+   * Drops the entries a change of these pages affects; null drops all. Later requests wait for a fresh render, not for
+   * one that began before the change.
    */
   invalidate(paths: readonly string[] | null): void {
     this.#changes++

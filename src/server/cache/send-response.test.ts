@@ -12,7 +12,7 @@ test.each([
   ['gzip;q=0, *', 'identity'],
   ['*;q=0', 'identity'],
   ['identity', 'identity'],
-])('Accept-Encoding %s gets %s', (header, encoding) => {
+])('Accept-Encoding %s selects %s', (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding)
 })
 
@@ -26,10 +26,10 @@ test.each([
   ['*', true],
   ['"b"', false],
   ['a', false],
-])('If-None-Match %s names the tag "a": %s', (header, matches) => {
+])('If-None-Match %s matches the tag "a": %s', (header, matches) => {
   expect(matchesEtag(header, '"a"')).toBe(matches)
 })
 
-test('a weak tag of ours is named by its strong form as well', () => {
+test('the strong form of a weak tag matches it', () => {
   expect(matchesEtag('"a"', 'W/"a"')).toBe(true)
 })

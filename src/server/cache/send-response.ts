@@ -3,20 +3,20 @@ import { type CachedResponse, type Encoding, encodeResponse } from './response-c
 
 const QUALITY_ZERO = /;\s*q=0(\.0*)?\s*$/
 
-/** The best encoding both sides know, by the header `Accept-Encoding`. */
+/** Chooses the best encoding both sides support, by the header `Accept-Encoding`. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity'
   const accepted = new Map<string, boolean>()
   for (const part of acceptEncoding.toLowerCase().split(',')) {
     accepted.set(part.split(';', 1)[0]?.trim() ?? '', !QUALITY_ZERO.test(part))
   }
-  // A client that accepts anything has not said that it knows brotli.
+  // A client that accepts anything may still not support brotli.
   const anything = accepted.get('*') ?? false
   if (accepted.get('br')) return 'br'
   return (accepted.get('gzip') ?? anything) ? 'gzip' : 'identity'
 }
 
-/** Whether `If-None-Match` names a tag: one of a list, weak or strong (RFC 9110, 13.1.2), or any by `*`. */
+/** Whether `If-None-Match` matches a tag: one of a list, weak or strong (RFC 9110, 13.1.2), or any by `*`. */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (!header) return false
   const tag = withoutWeakness(etag)
@@ -30,13 +30,13 @@ function withoutWeakness(etag: string): string {
   return etag.startsWith('W/') ? etag.slice(2) : etag
 }
 
-/** Under this many bytes compression saves nothing that could be felt. */
+/** Below this number of bytes compression gives no noticeable saving. */
 const MIN_COMPRESSED_BYTES = 1024
 
 /**
- * Sends a finished answer as it is: 304 when the reader has it, no body for HEAD.
+ * Sends a finished answer: 304 when the client has it, no body for HEAD.
  *
- * @param location where it leads to instead of its own `Location`
+ * @param location replaces the answer's own `Location`
  */
 export async function sendResponse(
   response: CachedResponse,

@@ -20,7 +20,7 @@ async function openScheduled() {
   return { cache, changes, time }
 }
 
-test('a page is forgotten when what is scheduled comes due without a request', async () => {
+test('a cached page is invalidated when a scheduled item comes due, without a request', async () => {
   const { cache, changes, time } = await openScheduled()
   time.now = FUTURE
   await changes.refresh()
@@ -28,7 +28,7 @@ test('a page is forgotten when what is scheduled comes due without a request', a
   expect(cache.has('/blog')).toBe(false)
 })
 
-test('and kept until then', async () => {
+test('a cached page is kept until a scheduled item comes due', async () => {
   const { cache, changes } = await openScheduled()
   await changes.refresh()
   changes.passTime(Date.parse(FUTURE) - 1)

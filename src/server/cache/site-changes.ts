@@ -6,21 +6,21 @@ import { latestPageChange, readPageChanges } from '../store/page-changes.ts'
 import type { Invalidatable } from './cached-value.ts'
 
 const POLL_MS = 1_000
-/** Clocks are corrected by less than this all the time. */
+/** Routine clock corrections are smaller than this. */
 const SET_BACK_MS = 5 * SECOND
 
 interface Options {
   store: Store
-  /** In the order of invalidation: values before what is made from them. */
+  /** In the order of invalidation: values before what is derived from them. */
   caches: readonly Invalidatable[]
   log: FastifyBaseLogger
   clock: () => Date
 }
 
 /**
- * Invalidates caches: on changes of this process at once, on those of another one within a second, and when the time of
- * what was scheduled comes (RUN-PROC-2, CONTENT-VISIBLE-2). An unreachable store changes nothing,
- * so that pages already made go on being served.
+ * Invalidates caches: immediately on changes of this process, within a second on those of another one, and when
+ * scheduled content becomes due (RUN-PROC-2, CONTENT-VISIBLE-2). An unreachable store invalidates nothing, so that
+ * cached pages continue to be served.
  */
 export class SiteChanges {
   readonly #store: Store
@@ -30,7 +30,7 @@ export class SiteChanges {
   #lastSeen = 0
   #nextPublicationAt = Number.POSITIVE_INFINITY
   #latestTime = 0
-  /** When the store was last asked what is scheduled, in epoch milliseconds. */
+  /** When the store was last queried for scheduled content, in epoch milliseconds. */
   #lookedAt = Number.POSITIVE_INFINITY
   #timer: NodeJS.Timeout | undefined
   #reachable = true
@@ -56,7 +56,7 @@ export class SiteChanges {
 
   /**
    * Called before a page is taken from the cache, in epoch milliseconds: a scheduled item appears on the second, and
-   * when the clock is set back, what it showed too early is forgotten.
+   * when the clock is set back, pages that showed it too early are dropped.
    */
   passTime(now: number): void {
     const isSetBack = now < this.#latestTime - SET_BACK_MS
@@ -68,7 +68,7 @@ export class SiteChanges {
     void this.refresh()
   }
 
-  /** Invalidates pages this process has just changed; the change itself is already in the store. */
+  /** Invalidates pages this process has just changed; the change itself is already stored. */
   invalidate(paths: readonly string[] | null): void {
     this.#invalidateAll(paths)
     void this.refresh()
@@ -78,7 +78,7 @@ export class SiteChanges {
     for (const cache of this.#caches) cache.invalidate(paths)
   }
 
-  /** Reads what others changed. Runs once at a time; never rejects. */
+  /** Reads other processes' changes. Runs once at a time; never rejects. */
   async refresh(): Promise<void> {
     this.#reading ??= this.#read().finally(() => {
       this.#reading = null
@@ -105,7 +105,7 @@ export class SiteChanges {
 
   async #readNextPublication(): Promise<void> {
     const now = this.#clock().getTime()
-    // From the last look on: what was scheduled since and is due already was in the future at neither look.
+    // From the last query on: an item scheduled since then and already due was in the future at neither query.
     let next = await this.#publicationAfter(Math.min(this.#lookedAt, now))
     if (Math.min(next, this.#nextPublicationAt) <= now) {
       this.#invalidateAll(null)

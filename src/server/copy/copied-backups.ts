@@ -13,9 +13,7 @@ import { copyFolder, readCopyState, writeCopyState } from './copy-notes.ts'
 import { CopyRefused, claimPlace } from './copy-owner.ts'
 import { type CopyStore, openCopyStore, writeCopySettings } from './copy-store.ts'
 
-/*
- * On PostgreSQL no engine follows each write: the proven backup of the night goes to the second place (COPY-NIGHT-1).
- */
+/* With PostgreSQL no engine follows each write: the proven nightly backup is copied to the second place (COPY-NIGHT-1). */
 
 const LIST = 'backups.json.age'
 const KEPT = 7
@@ -31,7 +29,7 @@ interface CopyBackupOptions {
   now: Date
 }
 
-/** Sends a backup to the second place and notes how that went; never rejects for what is wrong there. */
+/** Sends a backup to the second place and records the result; never rejects for errors there. */
 export async function copyBackup(options: CopyBackupOptions): Promise<CopyState> {
   const { config, now } = options
   const at = now.toISOString()
@@ -81,13 +79,13 @@ async function send({ config, address, store, file, name, now }: CopyBackupOptio
   for (const old of all.slice(KEPT)) await place.remove(nameOf(old.name))
 }
 
-/** The backups at the second place, newest first; empty where the database itself follows. */
+/** Lists the backups at the second place, newest first; empty where the database itself is replicated. */
 export async function listCopiedBackups(store: CopyStore, key: CopyKey): Promise<z.infer<typeof listSchema>> {
   const sealed = await store.read(LIST)
   return sealed === null ? [] : listSchema.parse(parseJson(Buffer.from(await key.open(sealed)).toString()))
 }
 
-/** @throws Error when it is not there, damaged, or sealed with another key */
+/** @throws Error when it is missing, damaged, or sealed with another key */
 export async function fetchBackup(
   store: CopyStore,
   key: CopyKey,

@@ -10,11 +10,11 @@ const listSchema = z.record(
   z.object({ sha256: z.string(), bytes: z.int(), at: z.iso.datetime() }),
 )
 
-/** The pictures at the second place, by the keys of their originals. */
+/** The images at the second place, by the keys of their originals. */
 export type CopiedPictures = z.infer<typeof listSchema>
 
 const LIST = 'pictures.json.age'
-/** A picture's key says where a site keeps it; there its name tells nothing. */
+/** An image's key says where a site keeps it; its name at the second place reveals nothing. */
 const pictureName = (sha256: string) => `pictures/${sha256}.age`
 
 /** @throws Error when it was sealed with another key, or is damaged */
@@ -32,22 +32,22 @@ interface CopyOptions {
   store: CopyStore
   key: CopyKey
   mediaStore: MediaStore
-  /** The keys of all pictures of the site. */
+  /** The keys of all images of the site. */
   wanted: readonly string[]
   copied: CopiedPictures
   now: string
   signal: AbortSignal
 }
 
-/** So many are sent before the list says so: broken off, no more are sent twice. */
+/** Number of images sent between updates of the list: an interruption resends at most these. */
 const LISTED_AFTER = 20
 
 /**
- * Sends what is missing at the second place and takes away what no picture needs any more (COPY-PICTURE-1). What is gone
- * from the site goes only with the next picture that is sent, so that nothing is asked of the place for nothing.
+ * Sends the images missing at the second place and removes unneeded ones there (COPY-PICTURE-1). Images deleted from
+ * the site are removed only along with the next image sent, to avoid extra requests to the place.
  *
- * @returns what is there now
- * @throws Error in the words of the store; what was sent until then is listed
+ * @returns the list of what is there now
+ * @throws Error in the words of the store; images sent until then are listed
  */
 export async function copyPictures(options: CopyOptions): Promise<CopiedPictures> {
   const { store, key, mediaStore, wanted, now, signal } = options
@@ -61,7 +61,7 @@ export async function copyPictures(options: CopyOptions): Promise<CopiedPictures
     for (const picture of missing.slice(at, at + LISTED_AFTER)) {
       if (signal.aborted) break
       const bytes = await mediaStore.read(picture)
-      // Deleted since, or lost: the check of the site's health says so.
+      // Deleted since, or lost: the health check reports lost ones.
       if (bytes === null) continue
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       await store.write(pictureName(sha256), await key.seal(bytes))
@@ -73,7 +73,7 @@ export async function copyPictures(options: CopyOptions): Promise<CopiedPictures
   return gone.length === 0 ? copied : removeGone({ store, key, copied, gone })
 }
 
-/** The list first: what it names is always there. */
+/** The list first: what it names always exists. */
 async function removeGone({
   store,
   key,
@@ -91,7 +91,7 @@ async function removeGone({
   return left
 }
 
-/** A picture as it was; null where it is not there, or another one. */
+/** Fetches an image; null where it is missing or differs. */
 export async function fetchPicture(
   store: CopyStore,
   key: CopyKey,

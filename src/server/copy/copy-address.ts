@@ -9,17 +9,17 @@ export const copyAddressSchema = z.discriminatedUnion('kind', [
 ])
 export type CopyAddress = z.infer<typeof copyAddressSchema>
 
-/** Reads what COPY and `restore` take; null when it is malformed. */
+/** Parses the value of COPY and the argument of `restore`; null when it is malformed. */
 export function parseCopyAddress(text: string): CopyAddress | null {
   if (text.startsWith('s3:')) {
     const location = parseS3Location(text)
     return location && { kind: 's3', location }
   }
-  // Another store's address is no folder's name.
+  // The address of another kind of store is not a folder's name.
   return /^[a-z][a-z0-9+.-]+:/i.test(text) || text === '' ? null : { kind: 'folder', path: resolve(text) }
 }
 
-/** The place as it may be shown: without keys. */
+/** Describes the place for display: without keys. */
 export function describeCopyAddress(address: CopyAddress): string {
   if (address.kind === 'folder') return address.path
   const { endpoint, bucket, prefix } = address.location

@@ -36,19 +36,19 @@ export interface KeeperOptions {
 
 const LOOK_EVERY_MS = SECOND
 const PICTURES_EVERY_MS = 4 * SECOND
-/** The state is renewed so often, also when nothing changes. */
+/** Interval at which the state is rewritten, also when nothing changes. */
 const NOTE_EVERY_MS = 20 * SECOND
-/** After a failure the place is tried again so often; the engine tries by itself only when something is written. */
+/** Retry interval after a failure; the engine itself retries only on the next write. */
 const AGAIN_AFTER_MS = 30 * SECOND
-/** A whole database over a slow line is there by then; an engine that still sends has come to a stand. */
+/** Enough to send a whole database over a slow connection; an engine still sending then is stuck. */
 const HANGS_AFTER_MS = 30 * MINUTE
-/** What waits for the place beside the database takes at most this share of it, and at most this much. */
+/** Limits for the data waiting beside the database to be sent: relative to the database, and absolute. */
 const MAX_WAITING_SHARE = 2
 const MAX_WAITING_BYTES = 256 * 1024 * 1024
 
 /**
- * Keeps the copy at the second place (COPY-FOLLOW-1): runs the engine for the database, sends pictures and settings,
- * notes how far it is, and never holds up the site. There is one at a time for a data folder.
+ * Keeps the copy at the second place (COPY-FOLLOW-1): runs the engine for the database, sends images and settings,
+ * records the progress, and never blocks the site. There is at most one per data folder.
  */
 export class CopyKeeper {
   readonly #options: KeeperOptions
@@ -63,7 +63,7 @@ export class CopyKeeper {
   #pictures: CopiedPictures | null = null
   #picturesTotal = 0
   #picturesWaitSince: number | null = null
-  /** When the database was last written to, as its journal says. */
+  /** When the database was last written to, by its journal's timestamp. */
   #lastWrite: number | null = null
   #waitingSince: number | null = null
   #proof: CopyState['proof'] = null
@@ -81,7 +81,7 @@ export class CopyKeeper {
     this.#startedAt = options.clock().getTime()
   }
 
-  /** Begins; what is in the way is noted and tried again. Null where this machine has no engine. */
+  /** Starts the keeper; obstacles are recorded and retried. Null where this machine has no engine. */
   static async start(options: KeeperOptions): Promise<CopyKeeper | null> {
     const { config, clock } = options
     const program = findEngine()
@@ -104,7 +104,7 @@ export class CopyKeeper {
     return keeper
   }
 
-  /** Lets the engine send what it has, and says at the place that this machine has stopped. */
+  /** Lets the engine send its remaining data, and records at the place that this machine has stopped. */
   async close(): Promise<void> {
     this.#closing.abort()
     if (this.#timer) clearTimeout(this.#timer)
@@ -156,7 +156,7 @@ export class CopyKeeper {
       await writeCopySettings(this.#place, this.#key)
       this.#pictures = await readCopiedPictures(this.#place, this.#key)
     } else await sayWriting(said)
-    // After a failed write the engine may wait for ever (decision 23).
+    // After a failed write the engine may wait forever (decision 23).
     if (this.#problem !== null && this.#progress.isSending) await this.#stopEngine()
     this.#problem = null
     this.#due.claim = now + SAID_EVERY_MS
@@ -169,7 +169,7 @@ export class CopyKeeper {
     this.#due.claim = now + AGAIN_AFTER_MS
     this.#due.pictures = now + AGAIN_AFTER_MS
     if (!(error instanceof CopyRefused)) return
-    // Whatever is there now is not ours to write to.
+    // The place may now belong to another site or machine: stop writing to it.
     await this.#stopEngine()
     this.#pictures = null
   }
@@ -211,7 +211,7 @@ export class CopyKeeper {
     await engine?.stop()
   }
 
-  /** While the place is away, what waits for it is dropped once it is large: a whole database is sent in its place. */
+  /** While the place is unreachable, waiting data is dropped once it is large: a whole database is sent instead. */
   async #boundWaiting(): Promise<void> {
     const { dataDir } = this.#options.config
     const waiting = await sizeOf(engineFolder(dataDir))
@@ -220,7 +220,7 @@ export class CopyKeeper {
       await rm(engineFolder(dataDir), { recursive: true, force: true })
   }
 
-  /** Since when something waits that was written and has not arrived. */
+  /** Tracks since when written data has been waiting to arrive. */
   async #watchWrites(now: number): Promise<void> {
     const journal = await stat(join(this.#options.config.dataDir, 'site.db-wal')).catch(nullWhenMissing)
     const written = journal === null || journal.size === 0 ? null : journal.mtimeMs
@@ -234,7 +234,7 @@ export class CopyKeeper {
   async #sendPictures(now: number): Promise<void> {
     const { config, store, mediaStore, clock } = this.#options
     this.#due.pictures = now + PICTURES_EVERY_MS
-    // Pictures in a bucket of their own are elsewhere already (COPY-PICTURE-2).
+    // Images in their own bucket are already stored elsewhere (COPY-PICTURE-2).
     if (config.mediaStore !== null || this.#pictures === null) return
     const wanted = await listImageKeys(store.db)
     this.#picturesTotal = wanted.length
@@ -279,7 +279,7 @@ export class CopyKeeper {
     this.#proof = proof
     await endProofRequest(config.dataDir)
     if (proof.ok) return
-    // A copy that does not come back is begun anew: the engine sends a whole database. None may start meanwhile.
+    // A copy that cannot be restored is started anew: the engine sends a whole database. It must not start meanwhile.
     this.#due.engine = Number.POSITIVE_INFINITY
     await this.#stopEngine()
     await rm(engineFolder(config.dataDir), { recursive: true, force: true })
@@ -314,7 +314,7 @@ export class CopyKeeper {
     const now = this.#options.clock().getTime()
     const state = this.#state(now)
     const isCovered = state.covered_at !== null
-    // A write that arrived between two looks is told as well, though nothing was seen to wait.
+    // Also records a write that arrived between two checks, though it was never seen waiting.
     const text = JSON.stringify({ ...state, at: '', covered_at: isCovered, written: this.#lastWrite })
     if (text === this.#noted.text && now - this.#noted.at < NOTE_EVERY_MS) return
     this.#noted = { text, at: now }
@@ -334,7 +334,7 @@ const EMPTY_STATE: CopyState = {
 
 const toIso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
-/** Of a failed request, what the connection met. */
+/** Returns the connection error behind a failed request. */
 function causeOf({ cause }: Error): string {
   if (!(cause instanceof Error)) return ''
   return 'code' in cause ? `${cause.message} ${String(cause.code)}` : cause.message

@@ -17,7 +17,7 @@ test('a key is the same as text and as 24 words, however they are typed', () => 
     expect(parseCopyKey(given)?.text).toBe(key.text)
 })
 
-test('a word too few, in another order, or misspelt is no key', () => {
+test('a word too few, in another order or misspelt makes the key invalid', () => {
   const words = new CopyKey(BYTES).words.split(' ')
   const [first = '', second = '', ...rest] = words
   for (const given of [
@@ -28,14 +28,14 @@ test('a word too few, in another order, or misspelt is no key', () => {
     `${rest.join(' ')} zzz`,
   ])
     expect(parseCopyKey(given)).toBeNull()
-  // Twelve words are a key of half the length elsewhere.
+  // Elsewhere twelve words are a key of half the length.
   expect(
     parseCopyKey('legal winner thank year wave sausage worth useful legal winner thank yellow'),
   ).toBeNull()
 })
 
 // COPY-LOCK-1
-test('what is sealed is opened by it alone, and by age itself', async () => {
+test('a sealed text is opened by its key alone, and by age itself', async () => {
   const key = new CopyKey(BYTES)
   const sealed = await key.seal('A whole site')
   expect(Buffer.from(sealed).includes('whole')).toBe(false)

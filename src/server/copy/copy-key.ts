@@ -11,8 +11,8 @@ const KEY_BYTES = 32
 const KEY_FILE = 'copy.key'
 
 /**
- * The key of the copy (COPY-KEY-1): 32 bytes, which are an X25519 secret of age, so that what is in the copy can be
- * opened by age and Litestream alone.
+ * The key of the copy (COPY-KEY-1): 32 bytes, used as an X25519 secret of age, so that age and Litestream alone can
+ * open the copy.
  */
 export class CopyKey {
   readonly #bytes: Uint8Array
@@ -22,12 +22,12 @@ export class CopyKey {
     this.#bytes = bytes
   }
 
-  /** As COPY_KEY has it. */
+  /** In the form of COPY_KEY. */
   get text(): string {
     return Buffer.from(this.#bytes).toString('base64url')
   }
 
-  /** The 24 words of the sheet (BIP 39). */
+  /** The 24 words of the printed sheet (BIP 39). */
   get words(): string {
     return entropyToMnemonic(this.#bytes, wordlist)
   }
@@ -72,7 +72,7 @@ export class CopyKey {
   }
 }
 
-/** Reads a key as COPY_KEY has it, or its 24 words as they are typed; null when it is neither. */
+/** Parses a key in the form of COPY_KEY, or its 24 words as typed; null when it is neither. */
 export function parseCopyKey(text: string): CopyKey | null {
   const given = text.trim()
   if (/^[A-Za-z0-9_-]{43}=?$/.test(given)) {
@@ -89,24 +89,24 @@ export function parseCopyKey(text: string): CopyKey | null {
   return bytes.length === KEY_BYTES ? new CopyKey(bytes) : null
 }
 
-/** The key this site's copy is sealed with; null before there is one. `given` is COPY_KEY. */
+/** Finds the key of this site's copy; null while there is none. `given` is COPY_KEY. */
 export async function findCopyKey(dataDir: string, given: string | null): Promise<CopyKey | null> {
   if (given !== null) return parseCopyKey(given)
   const text = await readFile(join(dataDir, KEY_FILE), 'utf8').catch(nullWhenMissing)
   return text === null ? null : parseCopyKey(text)
 }
 
-/** The same, made at the first time. */
+/** Reads the key of this site's copy, creating it the first time. */
 export async function readCopyKey(dataDir: string, given: string | null): Promise<CopyKey> {
   const known = await findCopyKey(dataDir, given)
   if (known !== null) return known
-  // Only the holder of the copy's lock comes here: no two make one.
+  // Only the holder of the copy's lock gets here, so no two keys are made.
   const made = new CopyKey(randomBytes(KEY_BYTES))
   await keepCopyKey(dataDir, made)
   return made
 }
 
-/** Keeps a key in the data folder, for its owner alone. */
+/** Stores a key in the data folder, readable only by its owner. */
 export async function keepCopyKey(dataDir: string, key: CopyKey): Promise<void> {
   await writeFile(join(dataDir, KEY_FILE), `${key.text}\n`, { mode: 0o600 })
 }

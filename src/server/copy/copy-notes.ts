@@ -6,11 +6,11 @@ import { makeFolder, nullWhenMissing, readJsonFile, writeSynced } from '../files
 import { describeCopyAddress } from './copy-address.ts'
 
 /*
- * What the processes of a site tell each other about the copy, as files among its data: one of them keeps it, any of
- * them is asked by the coach, and `doctor` asks without a running site.
+ * Files in the data folder through which a site's processes share the state of the copy: one process keeps it, any of
+ * them may serve the coach, and `doctor` reads it without a running site.
  */
 
-/** The folder of what belongs to the copy, made when it is not there. */
+/** Returns the copy's folder, created when it is missing. */
 export function copyFolder(dataDir: string): string {
   const folder = join(dataDir, 'copy')
   makeFolder(folder)
@@ -21,7 +21,7 @@ const stateFile = (dataDir: string) => join(dataDir, 'copy/state.json')
 const proofRequest = (dataDir: string) => join(dataDir, 'copy/prove')
 const keyShown = (dataDir: string) => join(dataDir, 'copy/key-shown')
 
-/** Null before anything was noted, or when that cannot be read. */
+/** Reads the state; null before the first one, or when it is unreadable. */
 export async function readCopyState(dataDir: string): Promise<CopyState | null> {
   return readJsonFile(stateFile(dataDir), copyStateSchema)
 }
@@ -31,7 +31,7 @@ export async function writeCopyState(dataDir: string, state: CopyState): Promise
   await writeSynced(stateFile(dataDir), JSON.stringify(state))
 }
 
-/** Asks the process that keeps the copy to bring it back on trial. */
+/** Asks the process that keeps the copy to prove it by a trial restore. */
 export async function requestProof(dataDir: string): Promise<void> {
   copyFolder(dataDir)
   await writeFile(proofRequest(dataDir), '')
@@ -45,13 +45,13 @@ export async function endProofRequest(dataDir: string): Promise<void> {
   await rm(proofRequest(dataDir), { force: true })
 }
 
-/** Notes that the coach has seen the sheet with the key. */
+/** Records that the coach has seen the sheet with the key. */
 export async function noteKeyShown(dataDir: string, now: string): Promise<void> {
   copyFolder(dataDir)
   await writeSynced(keyShown(dataDir), now)
 }
 
-/** The second place as the coach is told of it; null where there is none. */
+/** Reads the second place's state for the coach; null where there is none. */
 export async function readCopy(
   { copy, dataDir }: Pick<Config, 'copy' | 'dataDir'>,
   now: Date,

@@ -17,7 +17,7 @@ async function makeFolder(): Promise<string> {
   return folder
 }
 
-/** A second place, and two machines with the same site that may write to it. */
+/** Opens a second place, and two machines with the same site that may write to it. */
 async function openPlace() {
   const place = await makeFolder()
   const store = openCopyStore({ kind: 'folder', path: place })
@@ -38,7 +38,7 @@ async function openPlace() {
 }
 
 // COPY-OWNER-2
-test('another machine that finds one writing there writes nothing itself', async () => {
+test('a machine that finds another one writing to the copy writes nothing', async () => {
   const { store, held, first, second } = await openPlace()
   await first.claim(after(0))
   await first.say(after(SAID_EVERY_MS))
@@ -52,7 +52,7 @@ test('another machine that finds one writing there writes nothing itself', async
 })
 
 // COPY-OWNER-2
-test('one that says so every minute still writes; one that fell silent or was stopped is followed', async () => {
+test('a writer counts as active while it reports every minute; after silence or a stop another takes over', async () => {
   expect(SAID_EVERY_MS).toBe(MINUTE)
   const said = { at: after(0).toISOString(), ended: false }
   expect(isWriting(said, after(SAID_EVERY_MS + 30 * SECOND))).toBe(true)

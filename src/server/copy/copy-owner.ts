@@ -8,25 +8,25 @@ import type { CopyKey } from './copy-key.ts'
 import type { CopyStore } from './copy-store.ts'
 
 /*
- * Whose copy a place holds, and which machine writes it. A copy of another site, or one that another machine still
- * writes, is never touched.
+ * Which site's copy a place contains, and which machine writes it. The copy of another site, or one that another
+ * machine still writes, is never touched.
  */
 
 const SITE = 'site.json.age'
 const WRITER = 'writer.json.age'
-/** In the data folder: this machine's name towards the place, and which places it has begun to fill. */
+/** In the data folder: this machine's id, and the places it has started to fill. */
 const OWN = 'copy/own.json'
 
 const siteSchema = z.object({ site: z.string(), since: z.iso.datetime() })
 const writerSchema = z.object({
   machine: z.string(),
   at: z.iso.datetime(),
-  /** Whether it was stopped in order. */
+  /** Whether it was stopped in an orderly way. */
   ended: z.boolean(),
 })
 const ownSchema = z.object({ machine: z.string(), begun: z.array(z.string()) })
 
-/** A machine that writes says so every minute (COPY-OWNER-2). */
+/** A writing machine confirms this every minute (COPY-OWNER-2). */
 export const SAID_EVERY_MS = MINUTE
 const SILENT_AFTER_MS = 3 * MINUTE
 
@@ -44,17 +44,17 @@ interface Claim {
   store: CopyStore
   key: CopyKey
   dataDir: string
-  /** The place as it may be shown. */
+  /** The place, as displayed. */
   place: string
-  /** What only this site and its copies know. */
+  /** A secret that only this site and its copies have. */
   secret: string
   now: Date
 }
 
 /**
- * Makes the place this site's, or finds that it is.
+ * Claims the place for this site, or confirms that it already is.
  *
- * @throws CopyRefused when it holds another site's copy, another machine writes there, or it is empty though it was not
+ * @throws CopyRefused when it contains another site's copy, another machine writes there, or it is unexpectedly empty
  */
 export async function claimPlace({ store, key, dataDir, place, secret, now }: Claim): Promise<void> {
   const own = await readOwn(dataDir)
@@ -89,9 +89,9 @@ const IS_WRITTEN = [
 ] as const
 
 /**
- * Says that this machine writes, or that it has stopped.
+ * Records that this machine writes, or that it has stopped.
  *
- * @throws CopyRefused when another machine writes there, or nothing of the copy is left
+ * @throws CopyRefused when another machine writes there, or the copy is gone
  */
 export async function sayWriting({
   store,
@@ -108,12 +108,12 @@ export async function sayWriting({
   await write(store, key, WRITER, { machine, at: now.toISOString(), ended })
 }
 
-/** Who wrote there last; null where there is no copy. */
+/** Finds the machine that wrote there last; null where there is no copy. */
 export function findWriter(store: CopyStore, key: CopyKey): Promise<z.infer<typeof writerSchema> | null> {
   return read(store, key, WRITER, writerSchema)
 }
 
-/** Whether a machine still writes there, by what it said last. */
+/** Whether a machine still writes there, by its last record. */
 export function isWriting({ at, ended }: { at: string; ended: boolean }, now: Date): boolean {
   return !ended && now.getTime() - Date.parse(at) < SILENT_AFTER_MS
 }

@@ -10,15 +10,15 @@ import type { S3Location } from '../media/s3-location.ts'
 import type { CopyAddress } from './copy-address.ts'
 import type { CopyKey } from './copy-key.ts'
 
-/** What lies at the second place, by names with slashes in them. A write is whole or not at all. */
+/** The objects at the second place, under names that may contain slashes. Writes are atomic. */
 export interface CopyStore {
-  /** Null where there is none of this name. */
+  /** Null where this name does not exist. */
   read(name: string): Promise<Uint8Array<ArrayBuffer> | null>
   write(name: string, bytes: Uint8Array): Promise<void>
-  /** False where there is none of this name. */
+  /** False where this name does not exist. */
   readToFile(name: string, path: string): Promise<boolean>
   writeFile(name: string, path: string): Promise<void>
-  /** Removing what is not there is no failure. */
+  /** Removing a missing object is not an error. */
   remove(name: string): Promise<void>
 }
 
@@ -27,7 +27,7 @@ export function openCopyStore(address: CopyAddress): CopyStore {
 }
 
 function openFolder(folder: string): CopyStore {
-  /** Written beside its place, and moved there when the disk has it. */
+  /** Writes a temporary file in the same folder, and renames it once it is synced to disk. */
   async function place(name: string, write: (partial: string) => Promise<void>): Promise<void> {
     const path = join(folder, name)
     const partial = `${path}.partial`
@@ -67,7 +67,7 @@ function openFolder(folder: string): CopyStore {
 function openBucket(location: S3Location): CopyStore {
   const ask = askBucket(location)
 
-  /** @throws Error in the words of the store; null where there is nothing of this name */
+  /** @throws Error in the words of the store; returns null where this name does not exist */
   async function askFor(...[method, name, body]: [string, string, (Uint8Array<ArrayBuffer> | Blob)?]) {
     const response = await ask(method, `/${location.prefix}${name}`, body)
     if (response.ok) return response
@@ -101,12 +101,12 @@ function openBucket(location: S3Location): CopyStore {
 
 const SETTINGS = 'settings.env.age'
 
-/** Keeps at the second place what this site's environment says, without what names this machine (COPY-SETTINGS-1). */
+/** Stores this site's environment at the second place, except what identifies this machine (COPY-SETTINGS-1). */
 export async function writeCopySettings(store: CopyStore, key: CopyKey): Promise<void> {
   await store.write(SETTINGS, await key.seal(portableSettings()))
 }
 
-/** The settings of the copied site, as lines of a file of settings; '' where there were none. */
+/** Reads the settings of the copied site, as lines of a settings file; '' where there were none. */
 export async function readCopySettings(store: CopyStore, key: CopyKey): Promise<string> {
   const sealed = await store.read(SETTINGS)
   return sealed === null ? '' : Buffer.from(await key.open(sealed)).toString()

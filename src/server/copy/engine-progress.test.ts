@@ -17,7 +17,7 @@ function follow(lines: readonly string[], start: EngineProgress = NO_PROGRESS): 
 }
 
 // COPY-STATE-3
-test('what was written a second before a sync is there when its last piece is', () => {
+test('once its last piece has arrived, a sync covers what was written until a second before it', () => {
   expect(follow([sync]).coveredAt).toBeNull()
   expect(follow([sync, sending]).isSending).toBe(true)
   expect(follow([sync, sending, half]).coveredAt).toBeNull()
@@ -28,13 +28,13 @@ test('what was written a second before a sync is there when its last piece is', 
   })
 })
 
-test('a sync with nothing to send is over when it stays quiet; one that sends is waited for', () => {
+test('a sync with nothing to send ends after a quiet time; one that sends ends with its last piece', () => {
   expect(settle(follow([sync]), AT + 2_999).coveredAt).toBeNull()
   expect(settle(follow([sync]), AT + 3_000).coveredAt).toBe(AT - 1_000)
   expect(settle(follow([sync, sending]), AT + 60_000).coveredAt).toBeNull()
 })
 
-test('where nothing is begun any more, nothing waits', () => {
+test('with no sync begun, nothing is pending', () => {
   const done = follow([sync, sending, sent])
   expect(settle(done, AT + 5_000).coveredAt).toBe(AT - 1_000)
   expect(settle(done, AT + 60_000).coveredAt).toBe(AT + 53_000)
@@ -48,7 +48,7 @@ test('a failure stays until something arrives', () => {
   expect(follow([sync, sending, sent], failed).problem).toBeNull()
 })
 
-test('other lines, and what is no JSON, say nothing', () => {
+test('other lines and lines that are not JSON are ignored', () => {
   expect(['', 'usage: litestream', '[]', line({ msg: 'litestream' })].map(readEngineLine)).toEqual([
     null,
     null,

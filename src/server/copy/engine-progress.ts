@@ -1,25 +1,25 @@
 /*
- * How far the engine has come, read from the lines it writes (Litestream, as JSON). It says to which position of the
- * database's journal a sync goes, then each piece that is on its way and there; nothing when there was nothing to send.
+ * The engine's progress, parsed from its log lines (Litestream, as JSON). It logs the journal position a sync is for,
+ * then each piece being sent and each piece sent; nothing more when there is nothing to send.
  */
 
-/** What one line means for us; null where it means nothing. */
+/** The event a line reports; null for an irrelevant line. */
 export type EngineEvent =
   | { kind: 'sync'; position: string }
   | { kind: 'sending' }
-  /** A piece is there, up to this position; null for a whole database. */
+  /** A piece has arrived, up to this position; null for a whole database. */
   | { kind: 'sent'; position: string | null }
   | { kind: 'failed'; error: string }
 
 export interface EngineProgress {
-  /** Whatever was written until then has arrived, in epoch milliseconds; null before the first time. */
+  /** Everything written before this time has arrived, in epoch milliseconds; null before the first time. */
   coveredAt: number | null
   /** When the last sync began. */
   beganAt: number | null
-  /** What is on its way: to which position, and when that was looked up. */
+  /** The sync in progress: its target position, and when that was read. */
   syncing: { position: string; at: number } | null
   isSending: boolean
-  /** What the last failure said; null once something has arrived since. */
+  /** The last failure; null once something has arrived since. */
   problem: string | null
 }
 
@@ -31,11 +31,11 @@ export const NO_PROGRESS: EngineProgress = {
   problem: null,
 }
 
-/** The engine looks at the database so often: what was written within it may not be in what it sends. */
+/** The engine checks the database at this interval: a later write may not be in what it sends. */
 const LOOKS_EVERY_MS = 1_000
-/** A sync that has begun to send nothing by then had nothing to send. */
+/** A sync that has not started to send within this time had nothing to send. */
 const QUIET_MS = 3_000
-/** Whatever is written has begun to be sent by then (`SEND_EVERY` of the engine, and a look). */
+/** Time within which sending of any write has begun (the engine's `SEND_EVERY`, and a check). */
 const BEGINS_WITHIN_MS = 7_000
 
 export function readEngineLine(line: string): EngineEvent | null {
@@ -57,11 +57,11 @@ export function readEngineLine(line: string): EngineEvent | null {
   }
 }
 
-/** What a line changes; `now` in epoch milliseconds. */
+/** Returns the progress after an event; `now` in epoch milliseconds. */
 export function advance(progress: EngineProgress, event: EngineEvent, now: number): EngineProgress {
   switch (event.kind) {
     case 'sync':
-      // Each sync begins when the one before it is over, and a failure is said before the next.
+      // Each sync begins after the previous one, and a failure is logged before the next.
       return {
         ...settle(progress, now),
         beganAt: now,
@@ -82,7 +82,7 @@ export function advance(progress: EngineProgress, event: EngineEvent, now: numbe
   }
 }
 
-/** What follows from nothing having been said for a while, by an engine that runs. */
+/** Returns the progress after a silence of the running engine. */
 export function settle(progress: EngineProgress, now: number): EngineProgress {
   const { syncing, isSending, beganAt, coveredAt, problem } = progress
   if (isSending) return progress
@@ -90,7 +90,7 @@ export function settle(progress: EngineProgress, now: number): EngineProgress {
     if (now - syncing.at < QUIET_MS) return progress
     return { ...progress, syncing: null, problem: null, coveredAt: syncing.at - LOOKS_EVERY_MS }
   }
-  // Nothing was begun since: then nothing was written that has not arrived.
+  // Nothing was begun since: then every write has arrived.
   const isQuiet =
     problem === null && coveredAt !== null && beganAt !== null && now - beganAt > BEGINS_WITHIN_MS
   return isQuiet ? { ...progress, coveredAt: Math.max(coveredAt, now - BEGINS_WITHIN_MS) } : progress
@@ -109,7 +109,7 @@ function parse(line: string): Entry | null {
   try {
     value = JSON.parse(line)
   } catch {
-    // Not all of its lines are JSON: those of its help are plain text.
+    // Not all of its lines are JSON: its help is plain text.
     return null
   }
   if (typeof value !== 'object' || value === null) return null
@@ -125,7 +125,7 @@ function parse(line: string): Entry | null {
 
 const POSITION = /^([0-9a-f]+)\/([0-9a-f]{8}):(\d+)$/
 
-/** Where a piece ends: `generation/index:offset` and its length. */
+/** Returns where a piece ends: `generation/index:offset` plus its length. */
 function endOf(position: string, size: number): string {
   const [, generation, index, offset] = POSITION.exec(position) ?? []
   return generation ? `${generation}/${index}:${Number(offset) + size}` : position

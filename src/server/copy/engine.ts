@@ -17,22 +17,22 @@ import { copyFolder } from './copy-notes.ts'
 
 const NAME = 'litestream'
 const PACKAGE = '@flydotio/litestream-linux-x64'
-/** Where the database lies at the second place. */
+/** Path of the database at the second place. */
 const DATABASE_PART = 'database'
-/** Litestream looks at the database every second and sends what is new this often (COPY-FOLLOW-1). */
+/** Litestream checks the database every second and sends changes at this interval (COPY-FOLLOW-1). */
 const SEND_EVERY = '4s'
-/** A whole database so often, and what is older than the second of them goes. */
+/** Interval of whole databases; data older than the retention is removed. */
 const WHOLE_EVERY = '6h'
 const KEPT = '24h'
 const STOP_LIMIT_MS = 3 * SECOND
 
-/** The engine that copies the database: Litestream, run as it is (decision 23). Null where this machine has none. */
+/** Finds the engine that copies the database: Litestream, unmodified (decision 23). Null where this machine has none. */
 export function findEngine(): string | null {
   try {
     const folder = dirname(createRequire(import.meta.url).resolve(`${PACKAGE}/package.json`))
     return join(folder, NAME)
   } catch (error) {
-    // Its package is for one kind of machine; on others it may have been installed by hand.
+    // The package exists for one platform only; elsewhere Litestream may be installed manually.
     if (codeOf(error) !== 'MODULE_NOT_FOUND') throw error
     return findOnPath(NAME)
   }
@@ -44,15 +44,15 @@ export interface EngineTask {
   key: CopyKey
 }
 
-/** How Litestream is called: its settings, and the environment in which it finds what they leave out. */
+/** How Litestream is called: its settings file, and the environment with what the file omits. */
 interface EngineCall {
   config: string
   env: Record<string, string>
 }
 
 /**
- * Writes what Litestream is told into a file. Keys are in no file and on no command line; places are left out as well,
- * since it would take a dollar sign in them for the name of a variable.
+ * Writes Litestream's settings file. Keys are in no file and on no command line; places are passed in the environment
+ * too, since Litestream would read a dollar sign in them as a variable.
  */
 async function prepareCall({ dataDir, address, key }: EngineTask): Promise<EngineCall> {
   const s3 = address.kind === 's3' ? address.location : null
@@ -80,7 +80,7 @@ async function prepareCall({ dataDir, address, key }: EngineTask): Promise<Engin
     ],
   }
   const config = join(copyFolder(dataDir), 'engine.yml')
-  // YAML holds JSON.
+  // YAML is a superset of JSON.
   await writeFile(config, JSON.stringify(settings), { mode: 0o600 })
   const place = address.kind === 's3' ? address.location.prefix : `${address.path}/`
   const env = {
@@ -104,7 +104,7 @@ async function prepareCall({ dataDir, address, key }: EngineTask): Promise<Engin
   }
 }
 
-/** A bare machine knows no authorities; Node brings them, and adds those it was told of. */
+/** A bare machine has no CA certificates; Node bundles them, and adds configured ones. */
 async function writeAuthorities(dataDir: string): Promise<string> {
   const file = join(copyFolder(dataDir), 'authorities.pem')
   await writeFile(file, getCACertificates('default').join('\n'), { mode: 0o600 })
@@ -112,25 +112,25 @@ async function writeAuthorities(dataDir: string): Promise<string> {
 }
 
 const databaseOf = (dataDir: string) => join(dataDir, 'site.db')
-/** What the engine keeps beside the database until it has arrived. */
+/** Folder in which the engine buffers data until it has arrived. */
 export const engineFolder = (dataDir: string) => join(dataDir, 'copy/engine')
 const pidFile = (dataDir: string) => join(dataDir, 'copy/engine.pid')
 
-/** A secret that this process was started with is none of the engine's business: it gets no other environment. */
+/** Runs the engine with no other environment: it must not see this process's secrets. */
 function run(program: string, words: readonly string[], { config, env }: EngineCall): ChildProcess {
   const [command = '', ...rest] = words
   return spawn(program, [command, '-config', config, ...rest], { stdio: ['ignore', 'pipe', 'pipe'], env })
 }
 
 export interface RunningEngine {
-  /** Resolves when it has ended, with its last words. */
+  /** Resolves with its last output when it has ended. */
   ended: Promise<string>
-  /** Lets it send what it has, within seconds. */
+  /** Lets it send its remaining data, within seconds. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the engine; `onLine` is told what it says.
+ * Starts the engine; `onLine` receives its output.
  *
  * @throws Error when it cannot be started
  */
@@ -168,10 +168,7 @@ export async function startEngine(
   }
 }
 
-/**
- * Ends the engine of a process that was killed and could not end it itself: two of them over one database would each take
- * the other's place.
- */
+/** Stops an engine left behind by a killed process: two of them on one database would replace each other's work. */
 export async function endOrphan(dataDir: string): Promise<void> {
   const pid = Number((await readFile(pidFile(dataDir), 'utf8').catch(nullWhenMissing)) ?? 0)
   if (!(await isEngine(pid))) return
@@ -185,7 +182,7 @@ export async function endOrphan(dataDir: string): Promise<void> {
 
 const ASK_EVERY_MS = 100
 
-/** By its command line, since numbers are given out again. */
+/** Checked by the command line, since process ids are reused. */
 async function isEngine(pid: number): Promise<boolean> {
   if (!Number.isSafeInteger(pid) || pid <= 1) return false
   const commandLine = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(nullWhenMissing)) ?? ''
@@ -193,7 +190,7 @@ async function isEngine(pid: number): Promise<boolean> {
 }
 
 /**
- * Brings the newest database of the copy back as a file.
+ * Restores the newest database of the copy to a file.
  *
  * @throws Error in the engine's words
  */
@@ -202,7 +199,7 @@ export async function fetchDatabase(program: string, task: EngineTask, target: s
   await ask(program, words, await prepareCall(task))
 }
 
-/** When what is newest in the copy was written, as an ISO time; null where nothing is there. */
+/** Finds when the newest data in the copy was written, as an ISO time; null for an empty copy. */
 export async function findNewestWrite(program: string, task: EngineTask): Promise<string | null> {
   const said = await ask(program, ['wal', databaseOf(task.dataDir)], await prepareCall(task))
   const times = said.match(/\d{4}-\d\d-\d\dT[\d:.]+Z/g) ?? []

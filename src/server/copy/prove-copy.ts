@@ -11,14 +11,14 @@ import { copyAddressSchema } from './copy-address.ts'
 export const proofTaskSchema = z.object({
   place: backupPlaceSchema,
   address: copyAddressSchema,
-  /** As COPY_KEY has it. */
+  /** In the form of COPY_KEY. */
   key: z.string(),
-  /** When it was begun, in epoch milliseconds. */
+  /** When the proof began, in epoch milliseconds. */
   now: z.number(),
 })
 export type ProofTask = z.infer<typeof proofTaskSchema>
 
-/** What was compared; or why it is not as it should be. */
+/** What was compared, or why the proof failed. */
 export type ProofResult =
   | { ok: true; items: number; pictures: number; subscribers: number; rows: number }
   | { ok: false; sentence: string }
@@ -30,8 +30,8 @@ interface ProveOptions extends Omit<ProofTask, 'now'> {
 }
 
 /**
- * Brings the copy back on trial, in a thread of its own and a folder that is gone afterwards, and compares it with the
- * site (COPY-PROVE-1). Null when it was given up.
+ * Restores the copy on trial, in its own thread and a temporary folder, and compares it with the site (COPY-PROVE-1).
+ * Null when it was aborted.
  */
 export async function proveCopy({ clock, log, signal, ...task }: ProveOptions): Promise<CopyProof | null> {
   const began = clock().getTime()

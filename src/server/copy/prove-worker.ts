@@ -17,15 +17,15 @@ import { openCopyStore } from './copy-store.ts'
 import { fetchDatabase, findEngine } from './engine.ts'
 import { type ProofResult, type ProofTask, proofTaskSchema } from './prove-copy.ts'
 
-/** Runs in a thread of its own: brings the copy back into a scratch folder, and compares it with the site. */
+/** Runs in its own thread: restores the copy into a scratch folder, and compares it with the site. */
 
-/** What was written before the proof began has to arrive within. */
+/** Time within which everything written before the proof has to arrive. */
 const ARRIVES_WITHIN_MS = 2 * MINUTE
 const PICTURE_ARRIVES_WITHIN_MS = 30 * SECOND
-/** Of more pictures than these, so many are opened, chosen at random. */
+/** Maximum number of images opened; of more, a random sample. */
 const OPENED = 200
 
-/** Rows by their sums, a set a table: what a copy must hold. */
+/** Digests of rows, a set per table: what a copy must contain. */
 type Rows = Map<string, Set<string>>
 
 async function readRows(place: ProofTask['place']): Promise<Rows> {
@@ -59,7 +59,7 @@ async function prove({ place, address, key: text, now }: ProofTask): Promise<Pro
     await fetchDatabase(program, task, join(folder, 'site.db'))
     const scratch = { databaseUrl: null, dataDir: folder, mediaStore: null }
     const missing = withoutRows(before, await readRows(scratch))
-    // What changed meanwhile is no loss: it must have stood still to be missed.
+    // A row that changed meanwhile is not lost: only unchanged rows count as missing.
     const after = await readRows(place)
     const lost = [...missing].filter(([table, sums]) => [...sums].some((sum) => after.get(table)?.has(sum)))
     if (lost.length > 0) {
@@ -106,13 +106,13 @@ async function comparePictures(
   const store = openCopyStore(address)
   const media = await openMediaStore(place)
   const all = await listImageKeys(db)
-  // What the site itself has lost, no copy can have.
+  // The copy cannot have images the site itself has lost.
   const isThere = await Promise.all(all.map(async (picture) => (await media.read(picture)) !== null))
   const keys = all.filter((_, index) => isThere[index])
   let copied = await readCopiedPictures(store, key)
   const findMissing = () => keys.filter((picture) => copied[picture] === undefined)
   if (findMissing().length > 0) {
-    // One stored just now is on its way.
+    // An image stored just now is in flight.
     await pause(PICTURE_ARRIVES_WITHIN_MS)
     copied = await readCopiedPictures(store, key)
   }
@@ -140,7 +140,7 @@ function withoutRows(rows: Rows, there: Rows): Rows {
 
 const countOf = (rows: Rows) => [...rows.values()].reduce((sum, sums) => sum + sums.size, 0)
 
-/** Waits until all that was written before a moment is at the second place. */
+/** Waits until everything written before a moment has arrived at the second place. */
 async function hasArrived(dataDir: string, moment: number): Promise<boolean> {
   for (let waited = 0; waited < ARRIVES_WITHIN_MS; waited += SECOND) {
     const state = await readCopyState(dataDir)

@@ -17,7 +17,7 @@ import { fetchDatabase, findEngine, findNewestWrite } from './engine.ts'
 interface RestoreOptions {
   address: CopyAddress
   key: CopyKey
-  /** Also over what is there, and while the old site still writes to the copy. */
+  /** Also restores over existing data, and while the old site still writes to the copy. */
   force: boolean
   now: Date
   onProgress: OnBackupProgress
@@ -26,17 +26,17 @@ interface RestoreOptions {
 interface RestoredCopy {
   manifest: Manifest
   savedAside: string | null
-  /** When what is newest in the copy was written there; null where that cannot be told. */
+  /** When the newest data in the copy was written; null where unknown. */
   newest: string | null
-  /** Where the settings of the old machine are now; null where there were none. */
+  /** Where the old machine's settings are now; null where there were none. */
   settings: string | null
 }
 
 /**
- * Brings a site back from its copy at a second place (COPY-BACK-1): fetched and opened beside, made a backup, and that one
- * restored with all it checks.
+ * Restores a site from its copy at a second place (COPY-BACK-1): fetched and opened in a scratch folder, turned into a
+ * backup, which is then restored with all its checks.
  *
- * @throws BackupError naming what is in the way
+ * @throws BackupError naming the obstacle
  */
 export async function restoreCopy(place: BackupPlace, options: RestoreOptions): Promise<RestoredCopy> {
   const { address, key, force, now, onProgress } = options
@@ -58,7 +58,7 @@ export async function restoreCopy(place: BackupPlace, options: RestoreOptions): 
   return { ...restored, settings }
 }
 
-/** @throws BackupError when there is no copy, it was locked with another key, or it is still written */
+/** @throws BackupError when there is no copy, it was sealed with another key, or it is still being written */
 async function checkCopy(store: CopyStore, { address, key, force, now }: RestoreOptions): Promise<void> {
   const where = describeCopyAddress(address)
   try {
@@ -82,11 +82,11 @@ async function checkCopy(store: CopyStore, { address, key, force, now }: Restore
 
 interface FetchOptions extends Pick<RestoreOptions, 'address' | 'key' | 'now' | 'onProgress'> {
   folder: string
-  /** The backup that is made of what was fetched. */
+  /** The backup to make from the fetched copy. */
   file: string
 }
 
-/** @returns when what is newest was written */
+/** @returns when the newest data was written */
 async function fetchSite(
   store: CopyStore,
   { address, key, now, onProgress, folder, file }: FetchOptions,

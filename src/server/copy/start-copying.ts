@@ -5,14 +5,14 @@ import { isBusy } from '../store/dialects/sqlite-driver.ts'
 import type { CopyKeeper, KeeperOptions } from './copy-keeper.ts'
 import { copyFolder } from './copy-notes.ts'
 
-/** Another process of the site may end at any time: then this one keeps the copy. */
+/** Another process of the site may end at any time: then this one takes over the copy. */
 const ASK_EVERY_MS = 5 * SECOND
 
 /**
- * Keeps the copy as soon as no other process does. It never holds up the site: what fails is logged and told by the
+ * Keeps the copy as soon as no other process does. It never blocks the site: failures are logged and shown in the
  * copy's state.
  *
- * @returns how to stop; to be called when the database has been closed
+ * @returns a function that stops it; to be called after the database was closed
  */
 export function startCopying(options: KeeperOptions): () => Promise<void> {
   const { config, log } = options
@@ -24,7 +24,7 @@ export function startCopying(options: KeeperOptions): () => Promise<void> {
   async function take(): Promise<void> {
     giveBack = takeCopyLock(config.dataDir)
     if (giveBack === null) return
-    // Loaded where it is needed: most sites begin without.
+    // Loaded lazily: most sites have no copy.
     const { CopyKeeper } = await import('./copy-keeper.ts')
     keeper = await CopyKeeper.start(options)
   }
@@ -55,10 +55,10 @@ export function startCopying(options: KeeperOptions): () => Promise<void> {
 }
 
 /**
- * Takes the right to keep the copy of this data folder; null while another process has it. The system takes it from a
- * process that dies: it is SQLite's lock on a file of its own.
+ * Takes the lock for keeping the copy of this data folder; null while another process holds it. The operating system
+ * releases it when a process dies: it is SQLite's lock on a separate file.
  *
- * @returns how to give it back
+ * @returns a function that releases it
  */
 function takeCopyLock(dataDir: string): (() => void) | null {
   const lock = new BetterSqlite(join(copyFolder(dataDir), 'lock.db'), { timeout: 0 })

@@ -11,7 +11,7 @@ async function makeFolder(): Promise<string> {
   return folder
 }
 
-test('the disk is told with what pictures and backups take', async () => {
+test('the disk is reported with the sizes of pictures and backups', async () => {
   const folder = await makeFolder()
   await mkdir(join(folder, 'media/originals'), { recursive: true })
   await writeFile(join(folder, 'media/originals/a'), Buffer.alloc(3_000))
@@ -23,7 +23,7 @@ test('the disk is told with what pictures and backups take', async () => {
   expect(disk.total).toBeGreaterThan(disk.free)
 })
 
-test('there is some memory, and no more of it free than there is', () => {
+test('free memory is above zero and at most the total', () => {
   const memory = readMemory()
   if (memory === UNKNOWN) throw new Error('The memory is not known')
   expect(memory.free).toBeGreaterThan(0)
@@ -31,14 +31,14 @@ test('there is some memory, and no more of it free than there is', () => {
 })
 
 // HEALTH-CHECK-3
-test('what is written for measuring is gone, and nothing is made where no site is yet', async () => {
+test('the test file of the speed check is removed, and a missing folder is not created', async () => {
   const folder = await makeFolder()
   expect(await measureWriteSpeed(folder)).toBeGreaterThan(0)
   expect(await measureWriteSpeed(join(folder, 'not/there'))).toBeGreaterThan(0)
   expect(await readdir(folder)).toEqual([])
 })
 
-test('a place where nothing can be written is told', async () => {
+test('a folder that cannot be written is reported as unknown', async () => {
   const file = join(await makeFolder(), 'a-file')
   await writeFile(file, '')
   expect(await measureWriteSpeed(join(file, 'data'))).toBe(UNKNOWN)

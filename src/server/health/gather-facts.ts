@@ -18,12 +18,12 @@ import type { StoreFacts } from './store-facts.ts'
 interface GatherOptions {
   config: Config
   now: Date
-  /** What the store said of itself. */
+  /** Facts read from the store. */
   stored: StoreFacts
   ports: HealthFacts['ports']
 }
 
-/** Everything the checks are about (HEALTH-CHECK-1); never rejects. */
+/** Gathers all facts the checks need (HEALTH-CHECK-1); never rejects. */
 export async function gatherFacts({ config, now, stored, ports }: GatherOptions): Promise<HealthFacts> {
   const { siteUrl, dataDir, dnsServers } = config
   const { newestEntry, versionProblem, ...found } = stored
@@ -49,18 +49,18 @@ export async function gatherFacts({ config, now, stored, ports }: GatherOptions)
     memory: readMemory(),
     copy: await readCopy(config, now).catch(() => UNKNOWN),
     version: { current, newer, problem: versionProblem },
-    // After everything else: what was read meanwhile would be measured along.
+    // Last, so that the other reads do not disturb the measurement.
     writeSpeed: await measureWriteSpeed(dataDir),
   }
 }
 
-/** A mail server that takes no connection now counts more than the last letter it took. */
+/** A mail server that refuses connections now counts more than the last letter it accepted. */
 async function withServer(mail: HealthFacts['mail'], mailUrl: string | null): Promise<HealthFacts['mail']> {
   if (mail === UNKNOWN || mailUrl === null || (await reachesMailServer(mailUrl))) return mail
   return { ...mail, failure: `${new URL(mailUrl).host} does not answer.` }
 }
 
-/** A certificate that could not be renewed says why, long before it runs out. */
+/** Adds why a renewal of the certificate failed, long before it expires. */
 async function withLastTry(
   certificate: HealthFacts['certificate'],
   { https, dataDir }: Config,
@@ -72,7 +72,7 @@ async function withLastTry(
   return { validUntil: shown?.validUntil ?? null, problem: sentence, do: todo }
 }
 
-/** How much room the data folder's disk has, and what of it pictures and backups take. */
+/** Reads the free space of the data folder's disk, and the space images and backups take. */
 export async function readDisk(dataDir: string): Promise<HealthFacts['disk']> {
   try {
     const { bavail, blocks, bsize } = await statfs(nearestFolder(dataDir))
@@ -83,22 +83,22 @@ export async function readDisk(dataDir: string): Promise<HealthFacts['disk']> {
       backups: await sizeOf(backupFolder(dataDir)),
     }
   } catch {
-    // Not there yet, or not ours to read.
+    // Missing yet, or not readable.
     return UNKNOWN
   }
 }
 
-/** The folder itself, or before the first start the one it will be made in. */
+/** Returns the folder itself, or before the first start the nearest existing parent. */
 function nearestFolder(path: string): string {
   return existsSync(path) ? path : nearestFolder(dirname(path))
 }
 
-/** Of all files in a folder together, in bytes; null where it cannot be read. */
+/** Returns the total size of all files in a folder, in bytes; null where it cannot be read. */
 async function sizeOf(folder: string): Promise<number | null> {
   try {
     let bytes = 0
     for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-      // One that goes meanwhile takes no room.
+      // A file removed meanwhile takes no space.
       if (entry.isFile())
         bytes += (await stat(join(entry.parentPath, entry.name)).catch(() => null))?.size ?? 0
     }
@@ -108,10 +108,10 @@ async function sizeOf(folder: string): Promise<number | null> {
   }
 }
 
-/** What this process may still use, where it is bounded within that bound. */
+/** Returns the memory available to this process, within its limit where there is one. */
 export function readMemory(): HealthFacts['memory'] {
   const bound = constrainedMemory()
-  // Without a bound Node answers 0, or a number larger than any machine has.
+  // Without a limit Node returns 0, or a number larger than any machine has.
   const total = bound > 0 ? Math.min(bound, totalmem()) : totalmem()
   return { free: availableMemory(), total }
 }
@@ -119,7 +119,7 @@ export function readMemory(): HealthFacts['memory'] {
 const PIECE_BYTES = 64 * 1024
 const TRIES = 5
 
-/** How long the disk takes to keep a small piece for good, in milliseconds: the middle one of five tries. */
+/** Measures how long the disk takes to sync a small write, in milliseconds: the median of five tries. */
 export async function measureWriteSpeed(dataDir: string): Promise<HealthFacts['writeSpeed']> {
   const path = join(nearestFolder(dataDir), `.write-speed-${randomBytes(6).toString('hex')}`)
   const piece = Buffer.alloc(PIECE_BYTES)
@@ -139,15 +139,15 @@ export async function measureWriteSpeed(dataDir: string): Promise<HealthFacts['w
     }
     return times.toSorted((one, other) => one - other)[Math.floor(TRIES / 2)] ?? UNKNOWN
   } catch {
-    // Full, read-only, or another's: the check says that nothing can be written.
+    // Full, read-only, or owned by another user: another check reports that writing fails.
     return UNKNOWN
   }
 }
 
-/** What systemd-timesyncd and chrony leave behind while the clock follows the network. */
+/** Files of systemd-timesyncd, chrony and ntpd while the clock is synchronized. */
 const SET_BY_NETWORK = ['/run/systemd/timesync/synchronized', '/run/chrony/chronyd.pid', '/run/ntpd.pid']
 
-/** Unknown where none of the usual programs says so: a container follows its machine's clock. */
+/** Unknown where none of them exists: a container uses its machine's clock. */
 async function isClockSetByNetwork(): Promise<true | typeof UNKNOWN> {
   for (const path of SET_BY_NETWORK) {
     const isThere = await access(path).then(

@@ -19,10 +19,10 @@ interface HealthCheckerOptions {
 }
 
 const KEPT_MS = 5 * MINUTE
-/** Asked for anew, it is looked at again at most so often. */
+/** Minimum time between checks, even on request. */
 const KEPT_AT_LEAST_MS = 2 * SECOND
 
-/** Looks after the running site's health, at most every five minutes (HEALTH-PAGE-1). */
+/** Checks the running site's health, at most every five minutes (HEALTH-PAGE-1). */
 export class HealthChecker {
   readonly #options: HealthCheckerOptions
   readonly #startedAt: string
@@ -35,9 +35,9 @@ export class HealthChecker {
   }
 
   /**
-   * What was found, at most five minutes ago.
+   * Returns the result, at most five minutes old.
    *
-   * @param again looks anew
+   * @param again checks anew
    */
   async read(again = false): Promise<Health> {
     const age = this.#last ? this.#options.clock().getTime() - Date.parse(this.#last.checked_at) : null
@@ -52,13 +52,13 @@ export class HealthChecker {
   async #look(): Promise<Health> {
     const { config, siteUrl, store, mediaStore, clock, log } = this.#options
     const now = clock()
-    // What asks the network is loaded when the coach looks: readers' requests need none of it.
+    // Network checks are loaded when the coach opens the page: readers' requests need none of them.
     const { gatherFacts } = await import('./gather-facts.ts')
     const stored = await readStoreFacts(store, {
       place: config,
       mailUrl: config.mailUrl,
       openMedia: () => mediaStore,
-      // Its thread is the one that answers readers: the nightly backup reads everything elsewhere.
+      // This thread also answers readers: the nightly backup reads everything in its own.
       thorough: false,
     })
     const checks = judgeHealth(
@@ -66,7 +66,7 @@ export class HealthChecker {
         config,
         now,
         stored,
-        // It is this process that was asked.
+        // The process that answers is known to listen.
         ports: [{ port: config.port, answers: 'site' }],
       }),
     )

@@ -27,7 +27,7 @@ const SITE: RequestListener = (_request, response) => {
   response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"ok"}')
 }
 
-test('a port is the site’s, another program’s or silent', async () => {
+test('a port belongs to the site, to another program or is silent', async () => {
   const site = await listen(createServer(SITE))
   const other = await listen(createServer((_request, response) => response.writeHead(404).end()))
   const closed = createServer(SITE)
@@ -37,13 +37,13 @@ test('a port is the site’s, another program’s or silent', async () => {
   expect(answers.map((one) => one.answers)).toEqual(['site', 'other', 'nothing'])
 })
 
-test('a name that leads nowhere is told from one that could not be looked up', async () => {
+test('a name that does not resolve is distinguished from a failed lookup', async () => {
   const servers = await openZone({ 'lost.example': {}, 'broken.example': 'broken' })
   expect(await readAddress('https://lost.example', servers)).toEqual({ resolved: [], leadsHere: false })
   expect(await readAddress('https://broken.example', servers)).toBe(UNKNOWN)
 })
 
-test('an address that is nobody’s concern is not looked up', async () => {
+test('a local address is not looked up', async () => {
   const server = await openDnsServer({})
   onTestFinished(() => server.close())
   expect(await readAddress('http://localhost:3000', [server.address])).toBe(UNKNOWN)
@@ -51,7 +51,7 @@ test('an address that is nobody’s concern is not looked up', async () => {
   expect(server.asked()).toBe(0)
 })
 
-test('a certificate is read also where it is not trusted', async () => {
+test('a certificate is read even if it is not trusted', async () => {
   const port = await listen(
     createTlsServer({
       key: readFileSync(join(CERTIFICATES, 'localhost.key')),
@@ -64,13 +64,13 @@ test('a certificate is read also where it is not trusted', async () => {
   expect(Date.parse(found.validUntil ?? '')).toBeGreaterThan(Date.now())
 })
 
-test('where nothing encrypted answers the certificate is not known, and without https there is none', async () => {
+test('without an answer over TLS the certificate is unknown; without https there is none', async () => {
   const port = await listen(createServer(SITE))
   expect(await readCertificate(`https://localhost:${port}`)).toBe(UNKNOWN)
   expect(await readCertificate('http://localhost')).toBeNull()
 })
 
-test('a mail server is reached or not', async () => {
+test('a mail server is reported as reachable or not', async () => {
   const server = createSilentServer()
   const port = await listen(server)
   expect(await reachesMailServer(`smtp://127.0.0.1:${port}`)).toBe(true)

@@ -14,7 +14,7 @@ const HTTPS_PORT = 443
 const SMTP_PORT = 25
 const SMTPS_PORT = 465
 
-/** Where the site's name leads, and whether this site answers there. */
+/** Reads where the site's name resolves to, and whether this site answers there. */
 export async function readAddress(
   siteUrl: string | null,
   dnsServers: readonly string[],
@@ -24,29 +24,29 @@ export async function readAddress(
   try {
     const resolved = await withDns(dnsServers, async (lookup) => {
       const found = await lookup.addresses(hostname.replace(/^\[|\]$/g, ''))
-      // Offline a resolver may say of every name that there is none.
+      // Offline, a resolver may report that no name exists.
       return found.length > 0 || (await lookup.knowsRoot()) ? found : null
     })
     if (resolved === null) return UNKNOWN
     return { resolved, leadsHere: resolved.length === 0 ? false : await leadsHere(siteUrl, resolved) }
   } catch {
-    // The question got no answer.
+    // The query got no answer.
     return UNKNOWN
   }
 }
 
 async function leadsHere(siteUrl: string, resolved: readonly string[]): Promise<boolean | typeof UNKNOWN> {
   const own = Object.values(networkInterfaces()).flatMap((list) => list?.map(({ address }) => address) ?? [])
-  // Whether it answers there is the check of the ports.
+  // Whether the site answers there is checked by the ports.
   if (resolved.some((address) => own.includes(address))) return true
   const answer = await askHealth(siteUrl)
   if (answer !== 'nothing') return answer === 'site'
-  // Behind a router the way out and in again may be shut, though it is open from outside.
+  // A router may not route a connection from inside back to its public address, even if it is reachable from outside.
   const isBehindRouter = !own.some((address) => isIP(address) && ipaddr.parse(address).range() === 'unicast')
   return isBehindRouter ? UNKNOWN : false
 }
 
-/** What answers on a port of this machine. */
+/** Reads what answers on a port of this machine. */
 export async function readPort(
   host: string,
   port: number,
@@ -76,7 +76,7 @@ export function reachesMailServer(mailUrl: string): Promise<boolean> {
   })
 }
 
-/** Whether a site of ours answers there. Its certificate is another check's matter. */
+/** Whether a site of this product answers there. The certificate is checked separately. */
 function askHealth(origin: string): Promise<'site' | 'other' | 'nothing'> {
   const url = new URL('/healthz', origin)
   const options = { rejectUnauthorized: false, timeout: PATIENCE_MS, headers: { connection: 'close' } }
@@ -97,7 +97,7 @@ function askHealth(origin: string): Promise<'site' | 'other' | 'nothing'> {
   })
 }
 
-/** The certificate readers are shown; null where the address has none. */
+/** Reads the certificate readers get; null where the address has none. */
 export function readCertificate(siteUrl: string | null): Promise<HealthFacts['certificate']> {
   if (siteUrl === null || !siteUrl.startsWith('https:')) return Promise.resolve(null)
   const { hostname, port } = new URL(siteUrl)
@@ -107,7 +107,7 @@ export function readCertificate(siteUrl: string | null): Promise<HealthFacts['ce
       host,
       port: port === '' ? HTTPS_PORT : Number(port),
       ...(isIP(host) === 0 ? { servername: host } : {}),
-      // Looked at even where it is not trusted: what is wrong with it is what is asked.
+      // Also reads an untrusted certificate: its error is the fact to report.
       rejectUnauthorized: false,
       timeout: PATIENCE_MS,
     })
@@ -118,7 +118,7 @@ export function readCertificate(siteUrl: string | null): Promise<HealthFacts['ce
     socket.on('secureConnect', () => {
       const shown = socket.getPeerCertificate()
       const error: unknown = socket.authorized ? null : socket.authorizationError
-      // Node gives a code, or an error that has one.
+      // Node passes a code, or an error with one.
       end(describeCertificate(shown, error === null ? null : codeOf(error) || String(error)))
     })
     socket.on('timeout', () => end(UNKNOWN))
@@ -130,7 +130,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate is for another name.',
   CERT_REVOKED: 'The certificate is revoked.',
 }
-/** What the dates say by themselves. */
+/** Errors that the dates already show. */
 const ABOUT_DATES = new Set(['CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID'])
 
 function describeCertificate(shown: PeerCertificate, code: string | null): HealthFacts['certificate'] {

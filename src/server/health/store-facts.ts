@@ -11,23 +11,23 @@ import { readMailFacts } from '../store/mail/outbox.ts'
 import { compareSetUp, MigrationError } from '../store/migrate.ts'
 import { findNightlyResult } from '../store/site/nightly-backups.ts'
 
-/** What the store knows of the site's health. */
+/** Health facts that the store knows. */
 export type StoreFacts = Pick<HealthFacts, 'database' | 'pictures' | 'backup' | 'mail'> & {
   newestEntry: string | null
-  /** Why this version cannot work with the tables; null where it can. */
+  /** Why this version cannot use the tables; null where it can. */
   versionProblem: string | null
 }
 
 interface StoreFactsOptions {
   place: BackupPlace
   mailUrl: string | null
-  /** Asked for only where the pictures are in a bucket. */
+  /** Called only where the images are in a bucket. */
   openMedia: () => MediaStore | Promise<MediaStore>
-  /** Reads the whole file of an SQLite database for damage: seconds for a large one, in which its thread does nothing else. */
+  /** Reads the whole file of a SQLite database for damage: seconds for a large one, during which its thread is blocked. */
   thorough: boolean
 }
 
-/** What is known of a site whose database does not answer. */
+/** Returns the facts of a site whose database does not answer. */
 export function unansweredStore(problem: string): StoreFacts {
   return {
     database: { answers: false, problem },
@@ -39,12 +39,12 @@ export function unansweredStore(problem: string): StoreFacts {
   }
 }
 
-/** Asks the store; never rejects: what goes wrong is what was found. */
+/** Reads the facts from the store; never rejects: errors become facts. */
 export async function readStoreFacts(store: OpenStore, options: StoreFactsOptions): Promise<StoreFacts> {
   const versionProblem = await findVersionProblem(store.db).catch(() => null)
   if (versionProblem === null && !(await store.check()))
     return unansweredStore('The database does not answer.')
-  // Tables of a newer version may lack what is asked below.
+  // Tables of a newer version may lack the columns read below.
   if (versionProblem !== null) return { ...unansweredStore(versionProblem), versionProblem }
   const damage = options.thorough ? await dialectOf(store.db).findDamage(store.db) : null
   try {
@@ -72,7 +72,7 @@ async function findVersionProblem(db: Store): Promise<string | null> {
   }
 }
 
-/** A bucket is asked for the newest alone: each question costs time and money there. */
+/** In a bucket only the newest images are checked: each request costs time and money there. */
 const ASKED_OF_BUCKET = 3
 
 async function readPictures(
@@ -119,7 +119,7 @@ async function readBackups(db: Store, dataDir: string): Promise<HealthFacts['bac
   const newestProven = (await listBackups(dataDir)).find(({ proof }) => proof?.proven)?.created_at ?? null
   const night = await findNightlyResult(db)
   const failure = night?.ok === false ? (night.reason ?? 'No reason is known.') : null
-  // A site that has not seen a whole night yet has no backup to be missed.
+  // A site that has not had a whole night yet is not missing a backup.
   return { newestProven, failure, isYoung: night === null }
 }
 

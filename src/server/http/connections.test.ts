@@ -9,7 +9,7 @@ const MAX = 5
 let server: Server
 let port: number
 let clients: Client[]
-/** How many requests the server has begun to read. */
+/** Number of requests the server has begun to read. */
 let asked: number
 beforeEach(async () => {
   clients = []
@@ -74,7 +74,7 @@ async function newcomerIsAnswered(): Promise<boolean> {
 // AVAIL-CONN-1
 test('a newcomer takes the place of the connection that has been idle for longest', async () => {
   const [first, second, ...others] = await openMany(['', ask('/slow'), '', ask('/now'), HALF_A_BODY])
-  // An answer makes the first one the latest.
+  // An answer makes the first one the most recent.
   first?.socket.write(ask('/now'))
   await waitUntil('the first is answered', () => first?.answer.includes('answered') === true)
   expect(await newcomerIsAnswered()).toBe(true)
@@ -87,7 +87,7 @@ test('a newcomer takes the place of the connection that has been idle for longes
   ])
 })
 
-test('without idle ones, of the connection whose request has been arriving for longest', async () => {
+test('without idle connections, a newcomer replaces the one whose request has been arriving for longest', async () => {
   const [first, second, third] = await openMany([
     ask('/slow'),
     HALF_A_BODY,
@@ -100,7 +100,7 @@ test('without idle ones, of the connection whose request has been arriving for l
   expect([first?.isOpen, third?.isOpen]).toEqual([true, true])
 })
 
-test('who waits for us is never cut: then the newcomer is refused', async () => {
+test('connections that wait for an answer are never cut: the newcomer is refused', async () => {
   await openMany(Array.from({ length: MAX }, () => ask('/slow')))
   expect(await newcomerIsAnswered()).toBe(false)
   expect(countOpen()).toBe(MAX)

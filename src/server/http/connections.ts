@@ -3,44 +3,43 @@ import { Server as Listener, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SECOND } from '../../domain/time/durations.ts'
 
-/** How long strangers may hold a connection without asking for anything, or while asking. */
+/** How long a client may hold a connection without a request, or while sending one. */
 export const CONNECTION_TIMEOUTS = {
   /** From the first byte, or from connecting, to the end of the headers. */
   headersTimeout: 15 * SECOND,
-  /** To the end of the body: 10 MB over a slow telephone line. */
+  /** To the end of the body: 10 MB over a slow phone connection. */
   requestTimeout: 300 * SECOND,
   /** Without a byte in either direction. */
   connectionTimeout: 120 * SECOND,
-  /** Between two requests; longer than proxies keep theirs, so that it is they who hang up. */
+  /** Between two requests; longer than proxies keep theirs, so that the proxy closes first. */
   keepAliveTimeout: 72 * SECOND,
   connectionsCheckingInterval: 2 * SECOND,
 }
 
-/** Connections of one process; each costs some 15 KB, and up to 32 KB more while a body is on its way. */
+/** Connections of one process; each costs some 15 KB, and up to 32 KB more while a body arrives. */
 export const MAX_CONNECTIONS = 4_096
 
 const LOOK_EVERY_MS = 10
 
 export interface Connections {
-  /** From now on a connection ends with its answer. */
+  /** From now on each connection closes after its answer. */
   drain(): void
-  /** Resolves when no request waits for an answer any more, or the time is over. */
+  /** Resolves when no request waits for an answer, or after the time limit. */
   whenIdle(withinMs: number): Promise<void>
   /**
-   * Takes no new connections: a proxy goes elsewhere. Those that are open are closed by their next answer; a client
-   * that closed them first would cut a request that is on its way. Resolves when none is left, or the time is over.
+   * Accepts no new connections: a proxy goes elsewhere. Open ones are closed by their next answer; if the client closed
+   * them first, a request in flight would be lost. Resolves when none is left, or after the time limit.
    */
   hangUp(withinMs: number): Promise<void>
 }
 
 /**
- * Keeps count of a server's connections and of the requests on them that wait for their answer. At the limit a new
- * connection takes the place of the one that has been idle for longest, or else of the one whose request has been
- * arriving for longest; only when every connection waits for us is the new one refused. There is no limit for one
- * address: a proxy, an office or a mobile network is one address for very many visitors.
+ * Tracks a server's connections and their unanswered requests. At the limit a new connection replaces the longest idle one,
+ * or else the one whose request has been arriving for longest; only when every connection waits for the server is the new
+ * one refused. There is no limit per address: a proxy, an office or a mobile network is one address for very many visitors.
  */
 export function watchConnections(server: Server, maxConnections = MAX_CONNECTIONS): Connections {
-  /** What each connection waits for; in the order in which they connected or got their last answer. */
+  /** Unanswered requests per connection; ordered by when it connected or got its last answer. */
   const connections = new Map<Socket, Set<ServerResponse>>()
   const open = new Set<ServerResponse>()
   let draining = false
@@ -71,7 +70,7 @@ export function watchConnections(server: Server, maxConnections = MAX_CONNECTION
     response.once('close', () => {
       open.delete(response)
       waiting?.delete(response)
-      // To the end of the order: it was of use just now.
+      // Moved to the end of the order: it was just used.
       if (waiting && connections.delete(socket)) connections.set(socket, waiting)
       if (open.size === 0) onIdle()
     })
@@ -91,7 +90,7 @@ export function watchConnections(server: Server, maxConnections = MAX_CONNECTION
         }
       }),
     hangUp: async (withinMs) => {
-      // Without closing idle connections, as that of an HTTP server would.
+      // Unlike an HTTP server's close, this does not close idle connections.
       Listener.prototype.close.call(server)
       const limit = performance.now() + withinMs
       while (connections.size > 0 && performance.now() < limit) await pause(LOOK_EVERY_MS)
@@ -107,7 +106,7 @@ function findConnection(
   return null
 }
 
-/** True when no request of a connection has come whole: nothing that could be done for it is cut off. */
+/** Whether no request of a connection is complete: closing it discards no request that could be answered. */
 function isArriving(waiting: Set<ServerResponse>): boolean {
   for (const { req } of waiting) if (req.complete) return false
   return true

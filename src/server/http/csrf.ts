@@ -4,8 +4,8 @@ import { Failure } from '../../domain/errors.ts'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses a state-changing request that another site's page has sent (SEC-CSRF-1):
- * by `Sec-Fetch-Site` where the browser tells, else by `Origin`. Programs send neither and pass.
+ * Refuses a state-changing request sent by another site's page (SEC-CSRF-1): by `Sec-Fetch-Site` where the browser
+ * sends it, else by `Origin`. Programs send neither and pass.
  *
  * @throws Failure `forbidden`
  */

@@ -5,7 +5,7 @@ import { Failure, type FailureCode } from '../../domain/errors.ts'
 import { findStorageTrouble, type StorageTrouble } from '../error-causes.ts'
 import { isUnavailable } from '../store/database.ts'
 
-/** What every refusal says (API-ERROR-1): a sentence, and the fields at fault where there are any. */
+/** The body of every refusal (API-ERROR-1): a sentence, and the invalid fields where there are any. */
 export const errorAnswer = z
   .object({
     error: z.string(),
@@ -26,7 +26,7 @@ export const STATUS: Record<FailureCode, number> = {
   unavailable: 503,
 }
 
-/** What the framework itself refuses, in a person's words. */
+/** Messages for refusals by the framework. */
 const FRAMEWORK_SENTENCES: Record<number, string> = {
   400: 'The request could not be read.',
   404: 'There is nothing at this address.',
@@ -38,7 +38,7 @@ const FRAMEWORK_SENTENCES: Record<number, string> = {
   431: 'The request is too large.',
 }
 
-/** What is said of a request that the framework refuses, or Node before it. */
+/** Returns the body of a refusal by the framework, or by Node before it. */
 export function describeRefusal(status: number): ErrorBody {
   return { error: FRAMEWORK_SENTENCES[status] ?? 'The request could not be answered.' }
 }
@@ -49,7 +49,7 @@ const STORAGE_RETRY_SECONDS = 60
 
 type ErrorBody = z.infer<typeof errorAnswer>
 
-/** The disk is full or does not let us write: what is stored is untouched, and room has to be made by hand. */
+/** The disk is full or not writable: stored data is untouched, and space has to be freed by hand. */
 const STORAGE_ANSWERS: Record<StorageTrouble, { status: number; body: ErrorBody }> = {
   full: {
     status: 507,
@@ -61,7 +61,7 @@ const STORAGE_ANSWERS: Record<StorageTrouble, { status: number; body: ErrorBody 
   },
 }
 
-/** Turns anything thrown into the wire's error shape (API-ERROR-1). What was not expected is logged whole. */
+/** Converts anything thrown into the API's error shape (API-ERROR-1). Unexpected errors are logged in full. */
 function toErrorAnswer(
   error: unknown,
   request: FastifyRequest,
@@ -76,7 +76,7 @@ function toErrorAnswer(
       message: message ?? 'This value is not valid',
     }))
     const sentence = problems[0]?.message ?? 'The request is not valid.'
-    // A body that is no object has no field at fault.
+    // A body that is not an object has no invalid field.
     const details = problems.filter(({ field }) => field !== '')
     return { status: 400, body: { error: sentence, ...(details.length > 0 ? { details } : {}) } }
   }
@@ -104,21 +104,21 @@ function toErrorAnswer(
 }
 
 /**
- * True when a body broke off because its sender hung up. Node says so with a code that a database's connection can have
- * as well, but its own message; the client has gone.
+ * Whether a body was interrupted because the client disconnected. Node's code for that is shared by database
+ * connections, but its message is not; the client is gone.
  */
 function isSenderGone(error: unknown, { raw }: FastifyRequest): boolean {
   return !raw.complete && raw.destroyed && error instanceof Error && error.message === 'aborted'
 }
 
-/** The status of a refusal by Fastify itself (a body that is no JSON, too large, of the wrong type), else null. */
+/** Returns the status of a refusal by Fastify itself (a body that is not JSON, too large, of the wrong type), else null. */
 function frameworkStatus(error: unknown): number | null {
   if (!(error instanceof Error) || !('statusCode' in error)) return null
   const { statusCode } = error as FastifyError
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? statusCode : null
 }
 
-/** Gives an answer the status and headers of a failure. What it says is left to the caller: `body`, or more than that. */
+/** Sets the status and headers of a failure. The caller sends `body`, or more than that. */
 export function beginErrorAnswer(
   error: unknown,
   request: FastifyRequest,
@@ -126,13 +126,13 @@ export function beginErrorAnswer(
 ): { status: number; body: ErrorBody } {
   const { status, body, retryAfter } = toErrorAnswer(error, request)
   if (retryAfter) reply.header('retry-after', String(retryAfter))
-  // Found again in the log.
+  // To find the error in the log.
   if (status >= 500) reply.header('x-request-id', request.id)
   reply.code(status).header('cache-control', 'no-store')
   return { status, body }
 }
 
-/** The answer to a failure as most of the API gives it. */
+/** Sends a failure in the form most of the API uses. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { body } = beginErrorAnswer(error, request, reply)
   return reply.type('application/json; charset=utf-8').send(body)

@@ -13,30 +13,29 @@ import { CONNECTION_TIMEOUTS } from './connections.ts'
 import { describeRefusal, sendError } from './error-handler.ts'
 import { BODY_LIMITS, limitRequestBodies } from './request-bodies.ts'
 
-/** Names for requests, unlike those of every other process and start: a word of this process's own, and a number. */
+/** Creates request ids, unique across processes and starts: a random word per process, and a number. */
 function createRequestIds(): () => string {
   const word = randomBytes(4).toString('hex')
   let number = 0
   return () => `${word}-${(++number).toString(36)}`
 }
 
-/** Of a request's line and headers together, in bytes: a search may be for any text. */
+/** Maximum of a request's line and headers together, in bytes: a search may contain any text. */
 const MAX_HEADER_BYTES = 64 * 1024
 /**
- * PostgreSQL takes no NUL. In a path a stranger's becomes the sign for what cannot be read, in a parameter a control
- * character like any other, which counts as a space or is refused.
+ * PostgreSQL rejects NUL. In a path it becomes the replacement character, in a parameter an ordinary control character,
+ * which counts as a space or is refused.
  */
 const NUL = /%00/g
 const UNREADABLE = '%EF%BF%BD'
 const CONTROL = '%01'
 const FOR_PROGRAMS = /^\/(api|media)(\/|$)/
-/** What stands before the path where a request names the whole address, as those to a proxy do (RFC 9112, 3.2.2). */
+/** The origin in a request for an absolute URL, as sent to a proxy (RFC 9112, 3.2.2). */
 const ORIGIN = /^https?:\/\/[^/?]*\/?/i
 
 /**
- * A page's address as it can be read: one whose escapes mean nothing (`/50%-off`) is taken by its letters, so that
- * a reader who follows it gets the page that says there is nothing there. Programs are told that they wrote it wrongly.
- * No path and no parameter holds a NUL.
+ * Returns a page's address in decodable form: an invalid escape (`/50%-off`) is taken literally, so that a reader who
+ * follows it gets the not-found page. Programs get an error. No path and no parameter contains a NUL.
  */
 export function readableUrl(target: string): string {
   const [, written = '', query = ''] = /^([^?]*)(.*)$/s.exec(target.replace(ORIGIN, '/')) ?? []
@@ -47,7 +46,7 @@ export function readableUrl(target: string): string {
 
 function canBeDecoded(path: string): boolean {
   try {
-    // Its result has to be used: the bundler drops a call made only for what it may throw.
+    // The result must be used: the bundler drops calls made only because they may throw.
     return decodeURIComponent(path).length <= path.length
   } catch {
     return false
@@ -55,10 +54,9 @@ function canBeDecoded(path: string): boolean {
 }
 
 /**
- * The server before it has any routes: how long a request may be and take, and what is said when nothing of ours
- * answers it.
+ * Creates the server without routes: its limits for requests, and the answers to requests no route handles.
  *
- * @param commonHeaders of every answer, those of failures included
+ * @param commonHeaders headers of every answer, failures included
  */
 export function createHttpServer(
   config: Config,
@@ -66,7 +64,7 @@ export function createHttpServer(
   commonHeaders: Record<string, string>,
 ): FastifyInstance {
   const server = Fastify({
-    // An address that cannot be decoded fails before any handler of ours.
+    // An address that cannot be decoded fails before any handler.
     frameworkErrors: (error, request, reply) => {
       void sendError(error, request, reply.headers(commonHeaders))
     },
@@ -77,7 +75,7 @@ export function createHttpServer(
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, commonHeaders),
     genReqId: createRequestIds(),
     forceCloseConnections: 'idle',
-    // Who was still let in is still answered.
+    // Requests already accepted are still answered.
     return503OnClosing: false,
     requestTimeout: CONNECTION_TIMEOUTS.requestTimeout,
     connectionTimeout: CONNECTION_TIMEOUTS.connectionTimeout,
@@ -87,7 +85,7 @@ export function createHttpServer(
       headersTimeout: CONNECTION_TIMEOUTS.headersTimeout,
       connectionsCheckingInterval: CONNECTION_TIMEOUTS.connectionsCheckingInterval,
     },
-    // Each area says by what its schemas are read. Fastify's own ways would load Ajv: 2 MB that nothing here uses.
+    // Each area sets its own schema compiler. Fastify's default would load Ajv: 2 MB that nothing here uses.
     schemaController: {
       compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas },
     },
@@ -96,7 +94,7 @@ export function createHttpServer(
       disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
     }),
   })
-  // The one place for what every answer carries; finished pages, which are sent past the framework, hold it themselves.
+  // The one place for headers of every answer; cached pages, which bypass the framework, contain them.
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(commonHeaders)
     done(
@@ -113,7 +111,7 @@ export function createHttpServer(
   return server
 }
 
-/** A request that names JSON as its type and has no body is one without a body. */
+/** Treats a request with the JSON content type and an empty body as one without a body. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
@@ -128,7 +126,7 @@ const UNREADABLE_STATUS: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** Answers what is no request that Node could read, for which there is no reply of the framework (API-ERROR-1). */
+/** Answers a request that Node could not parse, for which the framework has no reply (API-ERROR-1). */
 function answerUnreadable(
   error: ConnectionError,
   socket: Socket,
@@ -145,7 +143,7 @@ function answerUnreadable(
     connection: 'close',
   }
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  // The words behind a status may be left out (RFC 9112, 4).
+  // The reason phrase may be omitted (RFC 9112, 4).
   if (socket.writable) socket.write(`HTTP/1.1 ${status} \r\n${head.join('')}\r\n${body}`)
   socket.destroy(error)
 }
@@ -154,7 +152,7 @@ function refuseSchemas(): never {
   throw new Error('A route has a schema, and its area no compiler for schemas')
 }
 
-/** Node takes the first of them, a proxy before us perhaps another (RFC 9112, 3.2: such a request is refused). */
+/** Node uses the first Host header, a proxy in front may use another (RFC 9112, 3.2: such a request is refused). */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -163,7 +161,7 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1
 }
 
-/** A number stands for so many proxies in front of us, counted from our side. */
+/** A number means this many trusted proxies, counted from the server. */
 function toTrustProxy(trust: Config['trustProxy']) {
   return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust
 }

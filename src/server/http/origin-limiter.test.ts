@@ -12,10 +12,10 @@ function open(limit: number) {
 }
 const at = (address: string) => ({ origin: address, networks: networksAround(address) })
 
-test('each origin has its own, until the window ends', () => {
+test('each origin has its own limit, until the window ends', () => {
   const { limiter, pass } = open(3)
   expect(limiter.take(at('192.0.2.1'), 2)).toBe(true)
-  // Too much takes nothing: what is left may still be taken.
+  // A refused amount takes nothing: the remaining limit stays usable.
   expect(limiter.take(at('192.0.2.1'), 2)).toBe(false)
   expect(limiter.take(at('192.0.2.1'))).toBe(true)
   expect(limiter.take(at('192.0.2.1'))).toBe(false)
@@ -26,7 +26,7 @@ test('each origin has its own, until the window ends', () => {
   expect(limiter.take(at('192.0.2.1'), 3)).toBe(true)
 })
 
-test('all addresses of a network have a few times as many', () => {
+test('a network has a few times the limit of one address', () => {
   const { limiter } = open(10)
   const taken = Array.from({ length: 100 }, (_, house) => limiter.take(at(`2001:db8:1:${house}00::1`)))
   expect(taken.filter(Boolean)).toHaveLength(40)
@@ -42,7 +42,7 @@ test('one who has very many addresses shuts nobody else out, and gains nothing',
   expect([isAllowed(1, 24_001), isAllowed(2, 1)]).toEqual([false, true])
 })
 
-test('a clock that is set back shuts no visitor out', () => {
+test('setting the clock back does not lock visitors out', () => {
   const { limiter, pass } = open(1)
   expect(limiter.take(at('192.0.2.1'))).toBe(true)
   pass(-3_600_000)

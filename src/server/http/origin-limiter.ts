@@ -1,11 +1,11 @@
 import { SECOND } from '../../domain/time/durations.ts'
 import type { Network } from '../auth/networks.ts'
 
-/** Whose requests a limit counts together. */
+/** Whose requests share a limit. */
 export interface Origin {
-  /** The address that limits count by. */
+  /** The address used as the limit's key. */
   origin: string
-  /** The networks around it, the widest last: each has a few times as much. */
+  /** The networks around it, the widest last: each with a multiple of the limit. */
   networks: readonly Network[]
 }
 
@@ -16,13 +16,13 @@ interface OriginLimit {
 }
 
 /**
- * Bounds memory: of more in a window, those that took nothing for longest begin anew. Refusing new ones instead would let
- * a sender with very many addresses shut out all others.
+ * Bounds memory: above it, the least recently counted origins are dropped. Refusing new ones instead would let a sender
+ * with very many addresses shut out all others.
  */
 const MAX_ORIGINS = 20_000
 const KEPT_SHARE = 0.8
 
-/** How much each origin, and the networks around it, may do in a window: in the memory of one process, for what must cost next to nothing. */
+/** Limits each origin, and the networks around it, per time window: in one process's memory, for almost free checks. */
 export class OriginLimiter {
   readonly #options: OriginLimit
   #taken = new Map<string, number>()
@@ -32,11 +32,11 @@ export class OriginLimiter {
     this.#options = options
   }
 
-  /** Takes some of the limit; false, and nothing taken, when there is not that much left. */
+  /** Takes an amount from the limit; false, with nothing taken, when less is left. */
   take({ origin, networks }: Origin, amount = 1): boolean {
     const { limit, windowMs, clock } = this.#options
     const now = clock().getTime()
-    // One that would last longer than a window was begun before the clock was set back.
+    // A window that would end later than one length from now began before the clock was set back.
     if (now >= this.#endsAt || now < this.#endsAt - windowMs) {
       this.#taken.clear()
       this.#endsAt = now + windowMs
@@ -47,7 +47,7 @@ export class OriginLimiter {
     })
     if (counts.some(({ isRefused }) => isRefused)) return false
     for (const { name, after } of counts) {
-      // What took last stands last.
+      // Keeps the most recently counted last.
       this.#taken.delete(name)
       this.#taken.set(name, after)
     }
@@ -55,7 +55,7 @@ export class OriginLimiter {
     return true
   }
 
-  /** A good part at once: to find the one that stands first takes a map long after others were taken out before it. */
+  /** Drops a large share at once: finding a map's first entry is slow after many earlier ones were deleted. */
   #forgetOldest(): void {
     for (const name of this.#taken.keys()) {
       if (this.#taken.size <= MAX_ORIGINS * KEPT_SHARE) return
@@ -63,7 +63,7 @@ export class OriginLimiter {
     }
   }
 
-  /** When the window ends, in whole seconds from now, at least one. */
+  /** Returns the time to the window's end, in whole seconds, at least one. */
   secondsLeft(): number {
     return Math.max(1, Math.ceil((this.#endsAt - this.#options.clock().getTime()) / SECOND))
   }

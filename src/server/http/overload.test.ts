@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRequestScheduler, type ScheduledTask } from './overload.ts'
 
-/** A scheduler whose time passes only while a task keeps the event loop to itself. */
+/** Opens a scheduler whose clock advances only while a task blocks the event loop. */
 function openScheduler() {
   let time = 0
   const block = (ms: number) => {
@@ -12,7 +12,7 @@ function openScheduler() {
 
 const wanted = (begin: () => void): ScheduledTask => ({ begin, isGone: () => false })
 
-test('costly work leaves the loop free turns in between, in the order it came', async () => {
+test('costly tasks run in order and leave the event loop free turns in between', async () => {
   const { scheduler, block } = openScheduler()
   const begun: number[] = []
   let turns = 0
@@ -42,7 +42,7 @@ test('costly work leaves the loop free turns in between, in the order it came', 
   expect(third - second).toBeGreaterThanOrEqual(8)
 })
 
-test('free turns that take longer than the work did are enough', async () => {
+test('free turns that take longer than the task did are enough', async () => {
   const { scheduler, block } = openScheduler()
   let turns = 0
   let going = true
@@ -60,20 +60,20 @@ test('free turns that take longer than the work did are enough', async () => {
   expect(turns).toBeLessThan(6)
 })
 
-test('work that costs nothing waits for nothing: what came meanwhile is begun together', async () => {
+test('tasks that cost nothing do not wait: those that arrived meanwhile start together', async () => {
   const { scheduler } = openScheduler()
   const begun: number[] = []
   scheduler.schedule(wanted(() => begun.push(0)))
   expect(begun).toEqual([0])
   await new Promise<void>((done) => {
     for (let number = 1; number <= 500; number++) scheduler.schedule(wanted(() => begun.push(number)))
-    // In the queue's last place, so that no part of it is left behind.
+    // At the end of the queue, so that every wanted task has run.
     scheduler.schedule(wanted(done))
   })
   expect(begun).toHaveLength(501)
 })
 
-test('how long the first in the queue has waited, and zero for an empty queue', async () => {
+test('the wait of the first task in the queue is reported, zero for an empty queue', async () => {
   const { scheduler, block } = openScheduler()
   scheduler.schedule(wanted(() => block(6)))
   expect(scheduler.waitedMs()).toBe(0)
@@ -85,7 +85,7 @@ test('how long the first in the queue has waited, and zero for an empty queue', 
   expect(scheduler.waitedMs()).toBe(0)
 })
 
-test('a request whose client has gone is never begun, and is no reason to call the queue long', async () => {
+test('a request whose client has left is never started and does not count as waiting', async () => {
   const { scheduler, block } = openScheduler()
   const begun: string[] = []
   scheduler.schedule(wanted(() => block(6)))
@@ -108,7 +108,7 @@ test('a request whose client has gone is never begun, and is no reason to call t
   expect(begun).toEqual(['wanted'])
 })
 
-test('a task that throws does not keep the queue from going on', async () => {
+test('a task that throws does not stop the queue', async () => {
   const { scheduler } = openScheduler()
   expect(() =>
     scheduler.schedule(

@@ -3,12 +3,12 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../../domain/errors.ts'
 
-/** Work is begun one after the other for so long before the event loop turns freely; cheap requests do not wait. */
+/** How long tasks run back to back before the event loop turns freely; cheap requests do not wait. */
 const SLICE_MS = 5
-/** Turns of the event loop between two slices, unless they take longer than a slice. libuv takes one new connection a turn. */
+/** Turns of the event loop between two slices, unless longer than a slice. libuv accepts one connection per turn. */
 const FREE_TURNS = 8
 
-/** Something to begin once its turn has come. */
+/** A task to begin when its turn has come. */
 export interface ScheduledTask {
   /** Begins the work. It must not throw: a task that does is logged as an uncaught error of the process. */
   begin: () => void
@@ -17,19 +17,19 @@ export interface ScheduledTask {
 }
 
 interface RequestScheduler {
-  /** Begins a task, at once when nothing is waiting. */
+  /** Begins a task, immediately when the queue is empty. */
   schedule: (task: ScheduledTask) => void
-  /** How long the first task in the queue that is still wanted has been waiting, in milliseconds. */
+  /** How long the first wanted task in the queue has been waiting, in milliseconds. */
   waitedMs: () => number
 }
 
 /**
- * Makes a queue for work that, once begun, keeps the event loop to itself, as rendering a page does. Tasks begin one
- * after the other, each one finished before the next begins: for long pages this takes half the time of all of them
- * side by side, and less memory. After every slice the event loop turns freely, so that new connections are accepted
- * many times faster than they can be served: a request too many is refused at once instead of waiting unread.
+ * Creates a queue for work that blocks the event loop once begun, such as rendering a page. Tasks run one after the
+ * other, each finished before the next begins: for long pages this takes half the time of running them concurrently,
+ * and less memory. After every slice the event loop turns freely, so that new connections are accepted many times
+ * faster than they can be served: excess requests are refused immediately instead of waiting unread.
  *
- * @param now in milliseconds, from any moment on
+ * @param now in milliseconds, from any origin
  */
 export function createRequestScheduler(now = () => performance.now()): RequestScheduler {
   const waiting: (ScheduledTask & { since: number })[] = []
@@ -37,8 +37,8 @@ export function createRequestScheduler(now = () => performance.now()): RequestSc
   let sliceStarted = 0
 
   function run({ begin }: ScheduledTask): void {
-    // In the next turn all that was begun is done, unless it waits for I/O. Asked for first: a task that throws
-    // must not stop the queue.
+    // By the next turn the task is done, unless it waits for I/O. Scheduled first: a task that throws must not stop the
+    // queue.
     setImmediate(goOn)
     begin()
   }
@@ -85,19 +85,19 @@ export function createRequestScheduler(now = () => performance.now()): RequestSc
   }
 }
 
-/** What this process takes on before it turns new work away. */
+/** Load this process accepts before it refuses new work. */
 export interface OverloadLimits {
-  /** Requests being worked on. */
+  /** Requests in progress. */
   maxUnderWay: number
-  /** As few as these are never turned away, however slow the machine is: then it is not us who are too many. */
+  /** This few are never refused, however slow the machine: then load is not the cause. */
   minUnderWay: number
-  /** How late the event loop may be on average, and how long the first in line may have waited, in milliseconds. */
+  /** Mean delay of the event loop, and waiting time of the first in the queue, in milliseconds. */
   maxDelayMs: number
 }
 
 export const OVERLOAD_LIMITS: OverloadLimits = { maxUnderWay: 200, minUnderWay: 20, maxDelayMs: 250 }
 
-/** Addresses that cost next to nothing, or that stand in a line of their own (pictures). */
+/** Paths that cost almost nothing, or that have their own queue (images). */
 const ALWAYS_ANSWERED = /^\/(healthz|metrics)$|^\/(assets|media|share-cards|figures)\//
 const WINDOW_MS = 500
 const RESOLUTION_MS = 10
@@ -105,23 +105,23 @@ const RETRY_SECONDS = 5
 const SENTENCE = 'It’s very busy here right now. Please try again in a few seconds.'
 
 export interface Overload {
-  /** Requests being worked on at this moment. */
+  /** Number of requests in progress. */
   underWay(): number
-  /** How late the event loop was on average in the last half second, in milliseconds. */
+  /** Mean delay of the event loop in the last half second, in milliseconds. */
   delayMs(): number
 }
 
 interface OverloadOptions {
   limits: OverloadLimits
-  /** Whether the answer lies ready. */
+  /** Whether the answer is cached. */
   isCached: (request: FastifyRequest) => boolean
-  /** Sends a page that says to come back; the API's refusals are sent by its error handlers. */
+  /** Sends a page that says to retry later; the API's refusals are sent by its error handlers. */
   sendPage: (reply: FastifyReply, retrySeconds: number) => void
 }
 
 /**
- * Answers new work with 503 at once while there is more than can be done, so that what is under way is finished
- * and memory stays bounded. Pages that lie ready are served whatever happens behind them.
+ * Answers new work with 503 immediately during overload, so that work in progress is finished and memory stays bounded.
+ * Cached pages are always served.
  */
 export function guardAgainstOverload(
   app: FastifyInstance,
@@ -131,7 +131,7 @@ export function guardAgainstOverload(
   const scheduler = createRequestScheduler()
   const underWay = new Set<ServerResponse>()
 
-  /** Counts a request until its answer is sent or its connection is gone; Fastify's onResponse does not come then. */
+  /** Counts a request until its answer is sent or its connection closes, when Fastify's onResponse does not run. */
   const count = ({ raw }: FastifyReply) => {
     if (underWay.has(raw)) return
     underWay.add(raw)
@@ -144,7 +144,7 @@ export function guardAgainstOverload(
   app.addHook('onRequest', (request, reply, done) => {
     if (ALWAYS_ANSWERED.test(pathOf(request)) || isCached(request)) return done()
     if (!isOverloaded()) {
-      // A request whose body arrives slowly is no work yet.
+      // A request whose body arrives slowly is not work yet.
       if (!hasNoBody(request)) return done()
       if (isGone(reply)) return
       count(reply)
@@ -157,7 +157,7 @@ export function guardAgainstOverload(
   })
   app.addHook('preHandler', (request, reply, done) => {
     if (isGone(reply)) {
-      // The client has gone, but a message that has come whole is kept.
+      // The client has disconnected, but a completely received message is still processed.
       if (!hasNoBody(request)) done()
       return
     }
@@ -167,17 +167,17 @@ export function guardAgainstOverload(
   return { underWay: () => underWay.size, delayMs: delay }
 }
 
-/** True when the connection is gone before the answer was sent: its `close` has been, or is about to be, emitted. */
+/** Whether the connection closed before the answer was sent: its `close` has been, or is about to be, emitted. */
 function isGone({ raw }: FastifyReply): boolean {
   return raw.destroyed || raw.closed
 }
 
-/** The event loop's mean lateness in the last whole window. */
+/** Returns a function for the event loop's mean delay in the last complete window. */
 function watchDelay(app: FastifyInstance): () => number {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   let mean = 0
   const timer = setInterval(() => {
-    // The histogram measures whole turns of its own timer.
+    // The histogram includes its own timer's interval.
     mean = Math.max(0, histogram.mean / 1e6 - RESOLUTION_MS) || 0
     histogram.reset()
   }, WINDOW_MS)

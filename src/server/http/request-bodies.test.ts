@@ -3,7 +3,7 @@ import type { Failure } from '../../domain/errors.ts'
 import { BodyMemory } from './request-bodies.ts'
 
 // AVAIL-BODY-1
-test('when the memory for bodies is used up, the oldest body gives way, never the newest', () => {
+test('when the memory for bodies is used up, the oldest body is dropped, never the newest', () => {
   const memory = new BodyMemory(100)
   const given: string[] = []
   const body = (name: string) => (reason: Failure) => {
@@ -13,7 +13,7 @@ test('when the memory for bodies is used up, the oldest body gives way, never th
   const [first, second, third] = [body('first'), body('second'), body('third')]
   memory.resize(first, 40)
   memory.resize(second, 40)
-  // Growing makes a body no younger.
+  // Growing does not make a body newer.
   memory.resize(first, 50)
   expect([given, memory.total]).toEqual([[], 90])
   memory.resize(third, 40)

@@ -7,31 +7,31 @@ import { SECOND } from '../../domain/time/durations.ts'
 
 const KILOBYTE = 1024
 
-/** How much may be sent in the body of a request that is not streamed, in bytes. */
+/** Maximum size of a request body that is not streamed, in bytes. */
 export const BODY_LIMITS = {
-  /** Of a public form: 2,000 characters of Chinese take 18 KB in a form's encoding. */
+  /** Of a public form: 2,000 Chinese characters take 18 KB when form-encoded. */
   public: 32 * KILOBYTE,
-  /** Of a call of the admin: a long article, or the settings whole. */
+  /** Of a call of the admin: a long article, or all settings. */
   admin: 1024 * KILOBYTE,
-  /** Of all bodies together that have not come whole, in one process. */
+  /** Of all incomplete bodies together, in one process. */
   all: 64 * 1024 * KILOBYTE,
 }
 
-/** So many chunks may be of any size: a small body may come letter by letter. */
+/** This many chunks may have any size: a small body may arrive byte by byte. */
 const FREE_CHUNKS = 256
-/** Beyond them the least mean size of a chunk, in bytes. Senders who mean well use some thousand. */
+/** Above that, the minimum mean size of a chunk, in bytes. Ordinary clients use some thousand. */
 const MIN_MEAN_CHUNK = 16
 const FIRST_BUFFER = KILOBYTE
-/** A sender that is refused can still read the answer: cutting the connection at once would lose it. */
+/** A refused sender can still read the answer: closing the connection immediately would lose it. */
 const LINGER_MS = 10 * SECOND
 const RETRY_SECONDS = 5
 
 /**
- * Collects every body that is not streamed into one buffer, before Fastify parses it. Fastify itself keeps a chunk an
- * object, so that a body sent byte by byte takes a hundred times its size; and it has no limit for all bodies together.
- * Multipart bodies pass untouched on routes that read them as they come.
+ * Collects every body that is not streamed into one buffer, before Fastify parses it. Fastify itself keeps an object
+ * per chunk, so that a body sent byte by byte takes a hundred times its size; and it has no limit for all bodies
+ * together. Multipart bodies pass through on routes that stream them.
  *
- * @param allBytes what all unfinished bodies may take together
+ * @param allBytes maximum of all unfinished bodies together
  */
 export function limitRequestBodies(app: FastifyInstance, allBytes = BODY_LIMITS.all): void {
   const memory = new BodyMemory(allBytes)
@@ -40,7 +40,7 @@ export function limitRequestBodies(app: FastifyInstance, allBytes = BODY_LIMITS.
     if (hasBody(request)) {
       rejectTinyChunks(request.raw)
       reply.raw.once('close', () => stopSoon(request.raw))
-      // It will not be read: dropped at once, it is not kept while the answer is made.
+      // The body will not be read: it is discarded immediately, not held while the answer is made.
       if (!isRead(request)) request.raw.resume()
     }
     done()
@@ -63,9 +63,9 @@ function toStream(body: Buffer): Readable {
 }
 
 /**
- * Cuts a sender off whose chunks are tiny. Node keeps an object for each while none are read, and takes longer to read
- * them than they take to be sent, so this is judged as they arrive: also while a request waits for its turn, and on
- * routes that stream. An answer would come after all that is on its way.
+ * Disconnects a sender of tiny chunks. Node keeps an object for each unread chunk, and takes longer to read them than
+ * they take to be sent, so this is checked as they arrive: also while a request is queued, and on routes that stream.
+ * An answer would arrive after all data in flight.
  */
 function rejectTinyChunks(message: IncomingMessage): void {
   const push = message.push.bind(message)
@@ -80,14 +80,14 @@ function rejectTinyChunks(message: IncomingMessage): void {
   }
 }
 
-/** Ends a connection whose request was answered, and most likely refused, before all of it had come. */
+/** Ends a connection whose request was answered, most likely refused, before it was complete. */
 function stopSoon(message: IncomingMessage): void {
   if (message.complete || message.destroyed) return
   message.resume()
   setTimeout(() => message.complete || message.destroy(), LINGER_MS).unref()
 }
 
-/** Fastify leaves the bodies of these methods unread. */
+/** Fastify does not read the bodies of these methods. */
 function isRead({ method }: FastifyRequest): boolean {
   return method !== 'GET' && method !== 'HEAD'
 }
@@ -102,11 +102,11 @@ function isStreamed({ headers, server }: FastifyRequest): boolean {
 }
 
 /**
- * The bytes of a body.
+ * Collects the bytes of a body.
  *
- * @param limit the most there may be, in bytes
- * @throws Failure `too_large`; `invalid` when the sender left; `unavailable` when the memory
- *   for bodies went to others
+ * @param limit maximum, in bytes
+ * @throws Failure `too_large`; `invalid` when the sender disconnected; `unavailable` when the memory for bodies was
+ * given to others
  */
 function collectBody(
   source: Readable,
@@ -122,7 +122,7 @@ function collectBody(
     function stop(): void {
       memory.release(fail)
       source.off('data', add).off('end', finish).off('error', leave).off('close', leave)
-      // An error that still comes has been dealt with; what still comes of the body is dropped.
+      // Later errors are already handled; the rest of the body is discarded.
       source.on('error', () => undefined).resume()
     }
     function fail(error: Failure): void {
@@ -164,12 +164,12 @@ function tooLarge(): Failure {
 type GiveUp = (reason: Failure) => void
 
 /**
- * The memory of all unfinished bodies. When it is used up, the bodies that have been arriving for longest are given up:
- * an ordinary one is whole within milliseconds, and is never among them.
+ * The memory of all unfinished bodies. When it is used up, the bodies that have been arriving for longest are dropped:
+ * an ordinary one arrives within milliseconds, and is never among them.
  */
 export class BodyMemory {
   readonly #limit: number
-  /** What each body takes, the oldest first. */
+  /** Size of each body, the oldest first. */
   readonly #sizes = new Map<GiveUp, number>()
   #total = 0
 
@@ -177,12 +177,12 @@ export class BodyMemory {
     this.#limit = limit
   }
 
-  /** What all of them take at present, in bytes. */
+  /** Size of all of them at present, in bytes. */
   get total(): number {
     return this.#total
   }
 
-  /** @param giveUp names the body, and is called when its memory goes to others */
+  /** @param giveUp identifies the body, and is called when its memory is given to others */
   resize(giveUp: GiveUp, size: number): void {
     this.#total += size - (this.#sizes.get(giveUp) ?? 0)
     this.#sizes.set(giveUp, size)
@@ -204,16 +204,16 @@ export class BodyMemory {
 }
 
 /**
- * The parts of a form as they come. A line that is cut ends by itself neither them nor a file that is arriving, and who waits
- * for them would wait for ever: here both fail then.
+ * Yields the parts of a form as they arrive. A lost connection by itself ends neither the iteration nor an arriving
+ * file, so a consumer would wait forever: here both fail then.
  *
- * @param givenUp aborted when no more of the form is wanted
- * @throws Error `aborted`, the reason of `givenUp`, and what the form's own limits throw
+ * @param givenUp aborted when the rest of the form is not wanted
+ * @throws Error `aborted`, the reason of `givenUp`, and errors of the form's own limits
  */
 export async function* formParts(request: FastifyRequest, givenUp?: AbortSignal): AsyncGenerator<Multipart> {
   const { raw } = request
   const cut = Promise.withResolvers<never>()
-  // Heard below, if anything still waits.
+  // Handled below, if anything still waits.
   cut.promise.catch(() => undefined)
   let arriving: Readable | null = null
   const stop = (error: Error) => {

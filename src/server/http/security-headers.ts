@@ -5,24 +5,24 @@ import { DAY, SECOND } from '../../domain/time/durations.ts'
 import { PLAYER_ORIGINS } from '../../domain/video/video-link.ts'
 
 interface HeaderOptions {
-  /** True when the site's own address is https. */
+  /** Whether the site's own address is https. */
   https: boolean
-  /** Origins the admin fetches pictures from besides our own: an outside image host's. */
+  /** Further origins the admin fetches images from: an outside image host's. */
   imageOrigins: readonly string[]
 }
 
-/** The one style element of ours, by its content: no other is allowed. */
+/** Hash of our only style element: no other is allowed. */
 const VIEW_TRANSITION_HASH = `'sha256-${createHash('sha256').update(VIEW_TRANSITION_STYLE).digest('base64')}'`
 
-/** A text may show a picture that stands elsewhere: its stored address is what readers get (SEC-HEADER-3). */
+/** A text may embed an image of another site: readers get its stored address (SEC-HEADER-3). */
 function imageSources(https: boolean): string[] {
   return ["'self'", 'data:', 'https:', ...(https ? [] : ['http:'])]
 }
 
 /**
- * The headers every page carries (SEC-HEADER-1). Pages hold no inline script, so the policy needs no nonce
- * and one cached page serves every reader. Style attributes carry placeholder colours. The two players of films may stand
- * in a frame on every page: the policy of the first one holds for all that are reached from it (VIDEO-PLAY-2).
+ * Returns the headers of every page (SEC-HEADER-1). Pages contain no inline script, so the policy needs no nonce and
+ * one cached page serves every reader. Style attributes carry placeholder colours. The two film players may be framed
+ * on every page: the policy of the first document applies to all pages reached from it (VIDEO-PLAY-2).
  */
 export function pageSecurityHeaders({ https }: Pick<HeaderOptions, 'https'>): Record<string, string> {
   const headers = withPolicy(https, [
@@ -31,13 +31,13 @@ export function pageSecurityHeaders({ https }: Pick<HeaderOptions, 'https'>): Re
     "connect-src 'self'",
     `frame-src ${Object.values(PLAYER_ORIGINS).join(' ')}`,
   ])
-  // Cook mode listens when asked to. It is reached without a new document, so every page allows it; a browser asks first.
+  // Cook mode listens on request, and is reached without a new document, so every page allows it; a browser asks first.
   return { ...headers, 'permissions-policy': permissionsPolicy('(self)') }
 }
 
 /**
- * The same for the admin: pictures just chosen are shown before they are sent (`blob:`), those of an outside host
- * are fetched as well as shown.
+ * Returns the headers of the admin's pages: images just chosen are shown before the upload (`blob:`), those of an
+ * outside host are fetched as well as shown.
  */
 export function adminSecurityHeaders({ https, imageOrigins }: HeaderOptions): Record<string, string> {
   return withPolicy(https, [
@@ -66,7 +66,7 @@ function withPolicy(https: boolean, own: readonly string[]): Record<string, stri
 }
 
 /**
- * The service worker's own policy, which what it fetches is held to: pages and pictures, and no script but itself.
+ * Returns the service worker's headers: its policy restricts what it fetches to pages and images, and no script but itself.
  */
 export function workerSecurityHeaders({
   imageOrigins,
@@ -75,10 +75,10 @@ export function workerSecurityHeaders({
   return { ...commonSecurityHeaders(), 'content-security-policy': policy.join('; ') }
 }
 
-/** For what is no page: opened on its own, it runs nothing, loads nothing and is framed by no page. */
+/** Policy for answers that are not pages: opened directly, they run nothing, load nothing and cannot be framed. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** What every answer carries, pages and API alike. */
+/** Returns the headers of every answer, pages and API alike. */
 export function commonSecurityHeaders(): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -97,13 +97,13 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
 const HSTS = `max-age=${(365 * DAY) / SECOND}; includeSubDomains`
 
 /**
- * Sends plain HTTP to the site's own https address, and has browsers remember it (SEC-HTTPS-1). Neither happens on
- * loopback, where health checks come from and other things live on the same name.
+ * Redirects plain HTTP to the site's https address, and sets HSTS (SEC-HTTPS-1). Neither happens on loopback, where
+ * health checks come from and other services share the name.
  */
 export function forceHttps(siteUrl: string) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (request.protocol === 'https') {
-      // On the bare answer, so that it also stands on what is sent past the framework, as finished pages are.
+      // Set on the raw response, so that answers sent past the framework, such as cached pages, carry it too.
       reply.raw.setHeader('strict-transport-security', HSTS)
       return
     }

@@ -6,7 +6,7 @@ import { SECOND } from '../../domain/time/durations.ts'
 import { continueSession, type Session } from '../store/auth/sessions.ts'
 import type { Store } from '../store/database.ts'
 
-/** The prefix makes browsers refuse the cookie from anywhere but this host over https (AUTH-SESSION-1). */
+/** With this prefix browsers accept the cookie only from this host over https (AUTH-SESSION-1). */
 export function sessionCookieName(siteUrl: string): string {
   return isHttps(siteUrl) ? '__Host-session' : 'session'
 }
@@ -15,7 +15,7 @@ export function readSessionToken(request: FastifyRequest, siteUrl: string): stri
   return request.cookies[sessionCookieName(siteUrl)] || null
 }
 
-/** Hands the token to the browser. When the session ends is the server's to say; the cookie only outlives it. */
+/** Sets the cookie with the token. The server decides when the session ends; the cookie merely outlives it. */
 export function setSessionCookie(reply: FastifyReply, siteUrl: string, token: string): void {
   reply.setCookie(sessionCookieName(siteUrl), token, {
     ...attributes(siteUrl),
@@ -23,7 +23,7 @@ export function setSessionCookie(reply: FastifyReply, siteUrl: string, token: st
   })
 }
 
-/** Takes the cookie back; the session itself is ended in the store. */
+/** Removes the cookie; the session itself is ended in the store. */
 export function clearSessionCookie(reply: FastifyReply, siteUrl: string): void {
   reply.clearCookie(sessionCookieName(siteUrl), attributes(siteUrl))
 }
@@ -36,15 +36,15 @@ function isHttps(siteUrl: string): boolean {
   return siteUrl.startsWith('https:')
 }
 
-/** What it takes to tell whose request it is. */
+/** What is needed to find a request's session. */
 export interface SessionSource {
   store: Store
   clock: () => Date
-  /** The public origin: https gives the cookie another name. */
+  /** The public origin: with https the cookie has another name. */
   siteUrl: string
 }
 
-/** The session a request carries, renewed by this use; null without a living one. */
+/** Finds the session of a request, and renews it; null without a valid one. */
 export async function findSession(
   request: FastifyRequest,
   { store, clock, siteUrl }: SessionSource,
@@ -54,8 +54,8 @@ export async function findSession(
 }
 
 /**
- * Makes the `onRequest` hook that stands before everything of the coach's: it sets `request.session`,
- * and a stranger learns only that a login is needed (a Failure `unauthorized`).
+ * Makes the `onRequest` hook that guards the admin: it sets `request.session`, and a stranger learns only that a login
+ * is needed (a Failure `unauthorized`).
  */
 export function requireSession(source: SessionSource) {
   return async (request: FastifyRequest): Promise<void> => {
@@ -65,7 +65,7 @@ export function requireSession(source: SessionSource) {
 }
 
 /**
- * The session of a request behind `requireSession`.
+ * Returns the session of a request guarded by `requireSession`.
  *
  * @throws Failure `unauthorized` anywhere else
  */
@@ -76,7 +76,7 @@ export function requireOwnSession({ session }: FastifyRequest): Session {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set behind `requireSession`, null everywhere else. */
+    /** Set by `requireSession`, null everywhere else. */
     session: Session | null
   }
 }

@@ -25,7 +25,7 @@ test.each([
   '2001:db8::1:443:x',
   '[',
   '1.2.3.4, 5.6.7.8',
-])('%j is no address', (text) => expect(normalizeAddress(text)).toBeNull())
+])('%j is not an address', (text) => expect(normalizeAddress(text)).toBeNull())
 
 // AVAIL-ORIGIN-1
 test.each([
@@ -33,4 +33,4 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['2001:db8::1', '2001:db8::/64'],
   ['unknown', 'unknown'],
-])('%s counts as %s', (address, range) => expect(addressRange(address)).toBe(range))
+])('the range of %s is %s', (address, range) => expect(addressRange(address)).toBe(range))

@@ -8,27 +8,27 @@ import type { Actor, WriteContext } from '../store/write-context.ts'
 const WITH_PORT = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d{1,5})?$/
 
 /**
- * One spelling for every address: lower case, without a port or zone, IPv4 also when it is written as IPv6. Without it
- * each spelling would have limits of its own.
+ * Returns one spelling for every address: lower case, without a port or zone, IPv4 also when mapped to IPv6. Otherwise
+ * each spelling would have its own limits.
  *
- * @returns null for what is no address
+ * @returns null for an invalid address
  */
 export function normalizeAddress(text: string): string | null {
   const trimmed = text.trim()
   const [, inBrackets, beforePort] = WITH_PORT.exec(trimmed) ?? []
   const [address = ''] = (inBrackets ?? beforePort ?? trimmed).split('%', 1)
-  // Stricter than the library, which also takes `1` and octal numbers.
+  // Stricter than the library, which also accepts `1` and octal numbers.
   return isIP(address) === 0 ? null : ipaddr.process(address).toString()
 }
 
-/** An IPv6 household has a whole /64 of addresses, so that much counts as one. */
+/** Returns the /64 of an IPv6 address, because a household has a whole one; any other address unchanged. */
 export function addressRange(address: string): string {
   if (isIP(address) !== 6) return address
   const { parts } = ipaddr.IPv6.parse(address)
   return `${new ipaddr.IPv6([...parts.slice(0, 4), 0, 0, 0, 0])}/64`
 }
 
-/** The visitor's address as trusted proxies tell it; what they tell wrongly counts as the address of the proxy. */
+/** Returns the visitor's address as reported by trusted proxies; for an invalid one, the proxy's address. */
 export function visitorAddress({ ip, socket }: FastifyRequest): string {
   return normalizeAddress(ip) ?? normalizeAddress(socket.remoteAddress ?? '') ?? 'unknown'
 }
@@ -39,7 +39,7 @@ export function originAddress(request: FastifyRequest): string {
 
 const MAX_USER_AGENT_LENGTH = 300
 
-/** Who makes a request, as the audit log names the actor: the coach behind the login, else a stranger. */
+/** Returns the actor of a request for the audit log: the coach when logged in, else anonymous. */
 export function actorOf(request: FastifyRequest): Actor {
   const agent = request.headers['user-agent']
   return {

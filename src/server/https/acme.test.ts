@@ -9,10 +9,10 @@ import { isRenewalDue } from './acme.ts'
 
 const NOW = new Date('2027-03-01T12:00:00Z')
 const chain = await readFile(join(PROJECT_ROOT, 'tests/fixtures/certificates/localhost.pem'), 'utf8')
-/** The authority's key and the number of that certificate, as `openssl x509 -text` shows them, in base64url. */
+/** The authority's key id and the certificate's serial number, as `openssl x509 -text` shows them, in base64url. */
 const ID = 'nW-alPdcYt79Qe7Zy_QnF29RFWk.YA7yjXbaz13e1sf-TE1E9QiV9Ks'
 
-/** An authority that answers questions about one certificate; a window of null makes it one that knows none. */
+/** Opens an authority with renewal information about one certificate; with a null window it has none. */
 async function openAuthority(windowEnd: Date | null): Promise<string> {
   const server = createServer((request, reply) => {
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -30,14 +30,14 @@ async function openAuthority(windowEnd: Date | null): Promise<string> {
 }
 
 // HTTPS-RENEW-3
-test('a certificate whose window has passed is due, another one is not', async () => {
+test('a certificate past its renewal window is due, another one is not', async () => {
   const [past, coming] = [new Date(NOW.getTime() - HOUR), new Date(NOW.getTime() + HOUR)]
   expect(await isRenewalDue(await openAuthority(past), chain, NOW)).toBe(true)
   expect(await isRenewalDue(await openAuthority(coming), chain, NOW)).toBe(false)
   expect(await isRenewalDue(await openAuthority(null), chain, NOW)).toBe(false)
 })
 
-test('an authority that answers with something else is an error', async () => {
+test('an unexpected answer of the authority is an error', async () => {
   const directory = await openAuthority(null)
   await expect(isRenewalDue(directory.replace('/dir', '/other/dir'), chain, NOW)).rejects.toThrow()
 })

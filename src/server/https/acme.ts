@@ -10,20 +10,20 @@ interface AcmeOptions {
   /** PEM. */
   accountKey: string
   email: string | null
-  /** Puts what is to be answered on port 80 in its place, and takes it away again with null. */
+  /** Publishes an answer on port 80, and removes it again with null. */
   answerChallenge: (token: string, answer: string | null) => void
 }
 
 interface Obtained {
   key: string
   chain: string
-  /** Further names that did not lead here: each with what the authority said. */
+  /** Further names that did not lead here, each with the authority's error. */
   leftOut: readonly { name: string; failure: AcmeFailure }[]
 }
 
 const ERROR_PREFIX = /^urn:ietf:params:acme:error:/
 
-/** Tries again soon are ours to decide; what is only slow is asked again. */
+/** Retries are scheduled by the site, not by the library; only pending states are polled. */
 const PATIENCE = { backoffAttempts: 12, backoffMin: 0.5 * SECOND, backoffMax: 5 * SECOND }
 Object.assign(acme.axios.defaults, {
   timeout: 30 * SECOND,
@@ -35,7 +35,7 @@ interface Refusal {
   retryAfter: number | null
 }
 
-/** What the authority last refused; the library passes on its words alone. */
+/** The authority's last refusal; the library passes on only its text. */
 let refused: Refusal | null = null
 
 function takeRefusal(): Refusal | null {
@@ -53,7 +53,7 @@ acme.axios.interceptors.response.use((response) => {
   return response
 })
 
-/** The type of a problem document, or of the one in a challenge that failed. */
+/** Returns the type of a problem document, or of the one in a failed challenge. */
 function problemIn(data: unknown): string | null {
   if (typeof data !== 'object' || data === null) return null
   const within = 'error' in data ? data.error : data
@@ -67,8 +67,8 @@ export async function makeAccountKey(): Promise<string> {
 }
 
 /**
- * Gets a certificate for names of this site by HTTP-01 (RFC 8555). A further name that does not lead here is asked about
- * once more, for an authority that looked too early, and then left out; without the first there is none.
+ * Obtains a certificate for names of this site by HTTP-01 (RFC 8555). A further name that does not lead here is tried
+ * once more, in case the authority checked too early, and then omitted; without the first name there is no certificate.
  *
  * @throws AcmeError
  */
@@ -86,7 +86,7 @@ export async function obtainCertificate(
     const order = await saying(names[0], () =>
       client.createOrder({ identifiers: wanted.map((value) => ({ type: 'dns', value })) }),
     )
-    // An order with a name that failed is lost as a whole.
+    // One failed name invalidates the whole order.
     const failed = await authorize(client, order, { first: names[0], ...options })
     if (failed.length === 0) return { ...(await finish(client, order, wanted)), leftOut }
     leftOut.push(...failed.filter(({ name }) => failedOnce.has(name)))
@@ -94,7 +94,7 @@ export async function obtainCertificate(
   }
 }
 
-/** Finds the key's account, or makes it. */
+/** Finds the key's account, or creates it. */
 async function openAccount(client: acme.Client, email: string | null): Promise<void> {
   const agreed = { termsOfServiceAgreed: true }
   if (email !== null) {
@@ -102,7 +102,7 @@ async function openAccount(client: acme.Client, email: string | null): Promise<v
     return
   }
   try {
-    // The library would update one that exists with nothing, which authorities may refuse.
+    // The library would send an empty update to an existing account, which authorities may refuse.
     await client.createAccount({ onlyReturnExisting: true })
   } catch (error) {
     if (refused?.type !== 'accountDoesNotExist') throw error
@@ -112,10 +112,10 @@ async function openAccount(client: acme.Client, email: string | null): Promise<v
 }
 
 /**
- * Shows the authority that the names of an order lead here.
+ * Proves to the authority that the names of an order lead here.
  *
  * @returns further names that do not
- * @throws AcmeError where the first does not, or the authority is away
+ * @throws AcmeError where the first does not, or the authority is unreachable
  */
 async function authorize(
   client: acme.Client,
@@ -124,7 +124,7 @@ async function authorize(
 ): Promise<{ name: string; failure: AcmeFailure }[]> {
   const failed: { name: string; failure: AcmeFailure }[] = []
   for (const authorization of await saying(first, () => client.getAuthorizations(order))) {
-    // It remembers for a while what it was shown.
+    // The authority remembers valid authorizations for a while.
     if (authorization.status === 'valid') continue
     const name = authorization.identifier.value
     try {
@@ -173,11 +173,11 @@ const directoryAnswer = z.object({ renewalInfo: z.url().optional() })
 const renewalAnswer = z.object({ suggestedWindow: z.object({ end: z.coerce.date() }) })
 
 /**
- * Whether the authority wants a certificate renewed by now, as it does when it has revoked it (HTTPS-RENEW-3, RFC 9773).
+ * Whether the authority wants a certificate renewed by now, as after a revocation (HTTPS-RENEW-3, RFC 9773).
  *
  * @param chain PEM, the site's own certificate first
- * @returns false where the authority has no opinion
- * @throws Error when it does not answer, or with something else
+ * @returns false where the authority offers no renewal information
+ * @throws Error when it does not answer, or with something unexpected
  */
 export async function isRenewalDue(directory: string, chain: string, now: Date): Promise<boolean> {
   const { renewalInfo } = directoryAnswer.parse((await acme.axios.get(directory)).data)
@@ -187,7 +187,7 @@ export async function isRenewalDue(directory: string, chain: string, now: Date):
   return suggestedWindow.end <= now
 }
 
-/** How RFC 9773 names a certificate; null for one that does not say who signed it. */
+/** Returns the id of a certificate by RFC 9773; null for one without an authority key identifier. */
 function renewalId(chain: string): string | null {
   const certificate = new X509Certificate(chain)
   const authority = certificate.getExtension(AuthorityKeyIdentifierExtension)?.keyId
@@ -196,7 +196,7 @@ function renewalId(chain: string): string | null {
   return `${encode(authority)}.${encode(certificate.serialNumber)}`
 }
 
-/** @throws AcmeError with what the authority said while this was done */
+/** @throws AcmeError with the authority's last refusal during the work */
 async function saying<T>(host: string | null, work: () => Promise<T>): Promise<T> {
   takeRefusal()
   try {

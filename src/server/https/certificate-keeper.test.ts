@@ -19,7 +19,7 @@ async function readPair(name: 'localhost' | 'next') {
   }
 }
 
-/** A keeper whose authority does as it is told, one answer after the other, and a clock that is set by hand. */
+/** Opens a keeper whose authority gives prepared answers in order, and whose clock is set by hand. */
 async function openKeeper(
   answers: ((names: readonly string[]) => Promise<Awaited<ReturnType<typeof readPair>>>)[],
 ) {
@@ -71,7 +71,7 @@ const refuse =
     Promise.reject(new AcmeError({ type, detail: 'No.' }, 'localhost', retryAfter))
 
 // HTTPS-RENEW-1
-test('the first is asked for at once, shown and kept; a third before its end comes the next', async () => {
+test('the first certificate is ordered, used and stored at once; the next a third of its life before its end', async () => {
   const place = await openKeeper([() => readPair('localhost'), () => readPair('next')])
   const keeper = place.open()
   await keeper.look()
@@ -87,7 +87,7 @@ test('the first is asked for at once, shown and kept; a third before its end com
   expect(place.shown).toEqual(['localhost', 'localhost www.localhost'])
 })
 
-test('what is kept is shown by the next start, without asking', async () => {
+test('a stored certificate is used at the next start without an order', async () => {
   const place = await openKeeper([() => readPair('localhost')])
   await place.open().look()
   await place.open().start()
@@ -95,7 +95,7 @@ test('what is kept is shown by the next start, without asking', async () => {
 })
 
 // HTTPS-RENEW-3
-test('one that the authority wants back is replaced at the next question', async () => {
+test('a certificate that the authority wants replaced is replaced at the next check', async () => {
   const place = await openKeeper([() => readPair('localhost'), () => readPair('next')])
   const keeper = place.open()
   await keeper.look()
@@ -108,7 +108,7 @@ test('one that the authority wants back is replaced at the next question', async
   expect(place.shown).toEqual(['localhost', 'localhost www.localhost'])
 })
 
-test('an authority that cannot be asked changes nothing', async () => {
+test('an authority that cannot be reached changes nothing', async () => {
   const place = await openKeeper([() => readPair('localhost')])
   const keeper = place.open()
   await keeper.look()
@@ -120,7 +120,7 @@ test('an authority that cannot be asked changes nothing', async () => {
 })
 
 // HTTPS-RENEW-2
-test('a failure is noted with what to do and tried again; the next success forgets it', async () => {
+test('a failure is recorded with a remedy and retried; the next success clears it', async () => {
   const place = await openKeeper([refuse('dns'), refuse(null), () => readPair('localhost')])
   const keeper = place.open()
   const begun = place.now()
@@ -144,7 +144,7 @@ test('a failure is noted with what to do and tried again; the next success forge
 })
 
 // HTTPS-RENEW-2
-test('what cannot be read or written about the last try is counted all the same, and ends nothing', async () => {
+test('a failure counts even when the record of the last attempt cannot be read or written', async () => {
   const place = await openKeeper([refuse('dns'), refuse('dns'), () => readPair('localhost')])
   const keeper = place.open()
   await mkdir(join(place.dataDir, 'certificates/last-try.json'), { recursive: true })
@@ -155,7 +155,7 @@ test('what cannot be read or written about the last try is counted all the same,
   expect(keeper.nextTry.getTime() - place.now()).toBe(12 * MINUTE)
 })
 
-test('an authority that asks to wait is left alone for so long', async () => {
+test('a retry waits as long as the authority demands', async () => {
   const place = await openKeeper([refuse('rateLimited', 5 * HOUR)])
   const keeper = place.open()
   await keeper.look()
@@ -165,7 +165,7 @@ test('an authority that asks to wait is left alone for so long', async () => {
   expect(keeper.nextTry.getTime()).toBe(place.now() + HOUR)
 })
 
-test('a clock that is wrong is told; the certificate is shown all the same', async () => {
+test('a wrong clock is reported; the certificate is used all the same', async () => {
   const place = await openKeeper([() => readPair('localhost')])
   place.pass(200 * 365 * DAY)
   const keeper = place.open()
@@ -175,7 +175,7 @@ test('a clock that is wrong is told; the certificate is shown all the same', asy
 })
 
 // HTTPS-NAMES-1
-test('a further name that was left out is tried again a day later, another first name at once', async () => {
+test('an additional name that was left out is retried a day later, another first name at once', async () => {
   const place = await openKeeper([() => readPair('localhost'), () => readPair('next')])
   const keeper = place.open(['localhost', 'www.localhost'])
   await keeper.look()
@@ -193,7 +193,7 @@ test('a further name that was left out is tried again a day later, another first
 })
 
 // HTTPS-KEEP-1
-test('what is damaged, or half of a pair, counts as none', async () => {
+test('a damaged or incomplete pair counts as no certificate', async () => {
   const place = await openKeeper([() => readPair('localhost')])
   await place.open().look()
   const path = join(place.dataDir, 'certificates/site.pem')

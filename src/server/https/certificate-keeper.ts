@@ -12,13 +12,13 @@ import {
 import { HOUR } from '../../domain/time/durations.ts'
 import { type CertificateStore, type LastTry, NO_TRY, type SiteCertificate } from './certificate-store.ts'
 
-/** The authority gave no certificate. Apart from its library, so that no failure waits for that to be loaded. */
+/** The authority issued no certificate. Separate from its library, so that failures do not load that. */
 export class AcmeError extends Error {
   override name = 'AcmeError'
   readonly failure: AcmeFailure
-  /** The name it is about; null where it is about none. */
+  /** The name concerned; null where there is none. */
   readonly host: string | null
-  /** How long the authority asks to wait, in milliseconds; null where it does not. */
+  /** Delay the authority requests, in milliseconds; null without one. */
   readonly retryAfter: number | null
 
   constructor(failure: AcmeFailure, host: string | null, retryAfter: number | null, options?: ErrorOptions) {
@@ -30,37 +30,37 @@ export class AcmeError extends Error {
 }
 
 interface KeeperOptions {
-  /** The site's own name first, then those that lead to it. */
+  /** The site's own name first, then those that redirect to it. */
   names: readonly [string, ...string[]]
   store: CertificateStore
-  /** Gets one from the authority. */
+  /** Obtains a certificate from the authority. */
   obtain: (names: readonly [string, ...string[]]) => Promise<{
     key: string
     chain: string
     leftOut: readonly { name: string }[]
   }>
-  /** Whether the authority wants this one renewed before its time. */
+  /** Whether the authority wants this certificate renewed early. */
   isRenewalDue: (certificate: SiteCertificate) => Promise<boolean>
-  /** Called with each certificate that readers are to be shown from now on. */
+  /** Called with each certificate to serve from now on. */
   onCertificate: (certificate: SiteCertificate) => Promise<void>
   clock: () => Date
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   random?: () => number
 }
 
-/** Timers cannot wait for longer than 24 days; a look now and then costs nothing, and sees a clock that was set. */
+/** Timers cannot wait longer than 24 days; hourly checks cost nothing, and notice when the clock is set. */
 const MAX_WAIT_MS = HOUR
 
-/** Sees that there is always a certificate: gets the first, renews it in time, tries again when that fails (HTTPS-RENEW-1). */
+/** Keeps a valid certificate: obtains the first, renews it in time, retries after failures (HTTPS-RENEW-1). */
 export class CertificateKeeper {
   readonly #options: KeeperOptions
   readonly #random: () => number
   #certificate: SiteCertificate | null = null
-  /** When the authority is asked next, in milliseconds since 1970. */
+  /** When the authority is tried next, in milliseconds since 1970. */
   #nextTry = 0
-  /** In place of what is noted, while that cannot be read. */
+  /** In place of the stored record, while that cannot be read. */
   #lastTry: LastTry = NO_TRY
-  /** When it is asked whether the certificate has to go before its time. */
+  /** When the authority is next asked whether to renew early. */
   #nextQuestion: number
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> | null = null
@@ -72,7 +72,7 @@ export class CertificateKeeper {
     this.#nextQuestion = options.clock().getTime() + ASK_RENEWAL_MS
   }
 
-  /** Shows the certificate that is kept, and begins to look after it; resolves once that has been read. */
+  /** Serves the stored certificate, and starts the checks; resolves once it has been read. */
   async start(): Promise<void> {
     const { store, onCertificate } = this.#options
     this.#certificate = await store.readCertificate()
@@ -87,12 +87,12 @@ export class CertificateKeeper {
     return this.#certificate !== null
   }
 
-  /** When the authority is asked next. */
+  /** When the authority is tried next. */
   get nextTry(): Date {
     return new Date(this.#nextTry)
   }
 
-  /** Looks whether it is time; never rejects. */
+  /** Checks whether a renewal is due; never rejects. */
   async look(): Promise<void> {
     const now = this.#options.clock().getTime()
     if (now < this.#nextTry && !(await this.#isRenewalDue(now))) return
@@ -112,7 +112,7 @@ export class CertificateKeeper {
     const now = clock().getTime()
     const renewal = renewalTime(certificate, this.#random())
     if (!names.every((name) => certificate.names.includes(name))) {
-      // Another first name makes it useless at once; a further one that was left out is tried once a day.
+      // Another first name makes it useless immediately; an omitted further name is retried once a day.
       const isUseless = !certificate.names.includes(names[0])
       this.#nextTry = isUseless ? now : Math.min(renewal, Math.max(now, certificate.from) + LEFT_OUT_RETRY_MS)
     } else this.#nextTry = isValidAt(certificate, now) ? renewal : now
@@ -125,7 +125,7 @@ export class CertificateKeeper {
     try {
       return await isRenewalDue(this.#certificate)
     } catch (error) {
-      // It is renewed in its own time all the same.
+      // It is renewed on schedule all the same.
       log.warn({ err: error }, 'The authority could not be asked whether the certificate is still good')
       return false
     }

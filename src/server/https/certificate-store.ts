@@ -5,20 +5,20 @@ import { z } from 'zod'
 import type { Validity } from '../../domain/https/certificates.ts'
 import { nullWhenMissing, readJsonFile, writeSynced } from '../files.ts'
 
-/** A certificate with its key, as TLS takes them. */
+/** A certificate with its key, in the form TLS takes. */
 export interface SiteCertificate extends Validity {
   /** PEM. */
   key: string
-  /** PEM, with those of the authorities between it and one that browsers know. */
+  /** PEM, including the intermediate certificates. */
   chain: string
   names: readonly string[]
 }
 
-/** How the last try to get one ended. */
+/** Result of the last attempt to obtain one. */
 const trySchema = z.object({
-  /** Failures in a row since the last certificate. */
+  /** Consecutive failures since the last certificate. */
   failures: z.int().nonnegative(),
-  /** When the first and the last of them was. */
+  /** Times of the first and the last of them. */
   since: z.iso.datetime().nullable(),
   at: z.iso.datetime().nullable(),
   sentence: z.string().nullable(),
@@ -32,7 +32,7 @@ const CERTIFICATE = 'site.pem'
 const ACCOUNT_KEY = 'account.key'
 const LAST_TRY = 'last-try.json'
 
-/** Account and certificate among the site's data, readable by their owner alone (HTTPS-KEEP-1). */
+/** Stores account and certificate in the data folder, readable only by their owner (HTTPS-KEEP-1). */
 export class CertificateStore {
   readonly #folder: string
 
@@ -40,18 +40,18 @@ export class CertificateStore {
     this.#folder = join(dataDir, 'certificates')
   }
 
-  /** The certificate that is kept; null where there is none, or none that can be read. */
+  /** Reads the stored certificate; null where it is missing or unreadable. */
   async readCertificate(): Promise<SiteCertificate | null> {
     const text = await this.#read(CERTIFICATE)
     return text === null ? null : parseCertificate(text)
   }
 
-  /** Key and certificate are one file, so that never one of them alone is new. */
+  /** Writes key and certificate into one file, so that they always match. */
   async writeCertificate({ key, chain }: Pick<SiteCertificate, 'key' | 'chain'>): Promise<void> {
     await this.#write(CERTIFICATE, `${key.trim()}\n${chain.trim()}\n`)
   }
 
-  /** The account's key; the first to ask makes it. It is on the disk before the authority hears of it. */
+  /** Reads the account's key; the first call creates it. It is on disk before the authority sees it. */
   async readAccountKey(make: () => Promise<string>): Promise<string> {
     const kept = await this.#read(ACCOUNT_KEY)
     if (kept !== null && isKey(kept)) return kept
@@ -72,7 +72,7 @@ export class CertificateStore {
     return readFile(join(this.#folder, name), 'utf8').catch(nullWhenMissing)
   }
 
-  /** The old file or the new one, also after a power cut. */
+  /** Leaves the old file or the new one, also after a power failure. */
   async #write(name: string, text: string): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 })
     await writeSynced(join(this.#folder, name), text)
@@ -81,7 +81,7 @@ export class CertificateStore {
 
 const PEM = /-----BEGIN ([A-Z ]+)-----[\s\S]+?-----END \1-----/g
 
-/** @returns null for what is no certificate with its key */
+/** @returns null unless the text contains a certificate with its key */
 function parseCertificate(text: string): SiteCertificate | null {
   const parts = [...text.matchAll(PEM)].map(([pem, kind = '']) => ({ pem, kind }))
   const key = parts.find(({ kind }) => kind.endsWith('PRIVATE KEY'))?.pem

@@ -10,15 +10,15 @@ import { CertificateStore, type SiteCertificate } from './certificate-store.ts'
 import { createPlainPort } from './plain-port.ts'
 import { createSecureServer, type SecureServer } from './secure-server.ts'
 
-/** How long connections that are being made are waited for. */
+/** How long unfinished handshakes are waited for. */
 const LAST_CONNECTIONS_MS = 1.5 * SECOND
 
 interface HttpsOptions {
   config: Config
   https: HttpsConfig
-  /** The site's public origin, without a slash at the end. */
+  /** The site's public origin, without a trailing slash. */
   siteUrl: string
-  /** The server that answers; it gets what has been decrypted. */
+  /** The server that handles decrypted connections. */
   plain: HttpServer
   listen: (server: Server, where: number | { fd: number }) => Promise<void>
   clock: () => Date
@@ -26,15 +26,12 @@ interface HttpsOptions {
 }
 
 export interface OpenHttps {
-  /** Takes no new connections, and ends those that are open with their last answer. */
+  /** Accepts no new connections, and ends the open ones after their last answer. */
   drain(): void
   close(): Promise<void>
 }
 
-/**
- * Answers on the ports of the web and keeps a certificate for it (HTTPS-SERVE-1). Without one yet, port 80 alone is
- * answered.
- */
+/** Serves the web's ports and keeps a certificate for them (HTTPS-SERVE-1). While there is none, only port 80 is served. */
 export async function openHttps(options: HttpsOptions): Promise<OpenHttps> {
   const { config, https, siteUrl, plain, listen, clock, log } = options
   const store = new CertificateStore(config.dataDir)
@@ -51,7 +48,7 @@ export async function openHttps(options: HttpsOptions): Promise<OpenHttps> {
     names: [new URL(siteUrl).hostname, ...https.names],
     store,
     obtain: async (names) => {
-      // Only where a certificate is asked for: the library is large.
+      // Only when a certificate is requested: the library is large.
       const { makeAccountKey, obtainCertificate } = await import('./acme.ts')
       return obtainCertificate(names, {
         directory: https.directory,
@@ -90,7 +87,7 @@ export async function openHttps(options: HttpsOptions): Promise<OpenHttps> {
       port.server.close()
       secure?.drain()
       plain.closeIdleConnections()
-      // A connection that is being made has asked for nothing yet: it is heard all the same.
+      // A connection in its handshake has not sent its request yet: it is still served.
       await Promise.race([ended, pause(LAST_CONNECTIONS_MS)])
     },
   }

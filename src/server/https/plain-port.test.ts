@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createPlainPort } from './plain-port.ts'
 
 // HTTPS-PLAIN-1
-test('what is missing cannot be read: the page is shown without it, and the log says why', async () => {
+test('if the reason cannot be read the page is shown without it, and the log says why', async () => {
   const logged: unknown[] = []
   const { server } = createPlainPort({
     siteUrl: 'https://anna.example',

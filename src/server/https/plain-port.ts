@@ -8,22 +8,22 @@ const CHALLENGE = /^\/\.well-known\/acme-challenge\/([\w-]{1,200})$/
 
 export interface PlainPort {
   server: Server
-  /** What is answered to the authority; null takes it away. */
+  /** Sets the answer to the authority's challenge; null removes it. */
   answerChallenge(token: string, answer: string | null): void
 }
 
 interface PlainPortOptions {
-  /** The site's public origin, without a slash at the end. */
+  /** The site's public origin, without a trailing slash. */
   siteUrl: string
   hasCertificate: () => boolean
-  /** What is missing, for the page that is shown until there is a certificate. */
+  /** The current problem, for the page shown until there is a certificate. */
   trouble: () => Promise<{ sentence: string; do: string } | null>
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
 /**
- * Answers on port 80: the authority's questions, and all other requests with the way to the encrypted site; until there is a
- * certificate with a page that says what is missing (HTTPS-PLAIN-1).
+ * Serves port 80: answers the authority's challenges, and redirects all other requests to the encrypted site; until
+ * there is a certificate it shows a page with the problem (HTTPS-PLAIN-1).
  */
 export function createPlainPort({ siteUrl, hasCertificate, trouble, log }: PlainPortOptions): PlainPort {
   const answers = new Map<string, string>()
@@ -67,7 +67,7 @@ export function createPlainPort({ siteUrl, hasCertificate, trouble, log }: Plain
   }
 }
 
-/** Every how many seconds the page looks again. */
+/** Refresh interval of the page. */
 const WAITING_REFRESH_SECONDS = 30
 
 const STYLE = `
@@ -96,11 +96,11 @@ const CLOCK = '<circle cx="12" cy="12" r="10"/><path d="M12 6v6l4 2"/>'
 interface WaitingPage {
   /** The site's name. */
   host: string
-  /** Why there is no certificate yet; null while the first is on its way. */
+  /** Why there is no certificate yet; null while the first one is in progress. */
   problem: { sentence: string; do: string } | null
 }
 
-/** What port 80 shows until there is a certificate: whole in itself, asks for nothing. */
+/** Renders the page port 80 shows until there is a certificate: self-contained, without subresources. */
 function renderWaitingPage({ host, problem }: WaitingPage): string {
   const rows = [
     row('', TICK, 'The site is running', 'It opens by itself as soon as its lock is there.'),

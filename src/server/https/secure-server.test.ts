@@ -21,7 +21,7 @@ async function readCertificate(name: 'localhost' | 'next'): Promise<SiteCertific
   return { key: key ?? '', chain: chain ?? '', from: 0, until: 0, names: ['localhost'] }
 }
 
-/** Begins to answer at once, and says what it was sent when all of it has come. */
+/** Creates a server that starts its answer immediately, and echoes the body once it is complete. */
 function createEcho(): Server {
   return createServer((asked, answer) => {
     answer.flushHeaders()
@@ -29,8 +29,8 @@ function createEcho(): Server {
   })
 }
 
-async function open(): Promise<{ secure: SecureServer; port: number }> {
-  const secure = createSecureServer(createEcho(), await readCertificate('localhost'))
+async function open(maxSessions?: number): Promise<{ secure: SecureServer; port: number }> {
+  const secure = createSecureServer(createEcho(), await readCertificate('localhost'), maxSessions)
   secure.server.listen(0, '127.0.0.1')
   await once(secure.server, 'listening')
   onTestFinished(() => secure.drain())
@@ -56,7 +56,7 @@ async function read(stream: ReturnType<ClientHttp2Session['request']>): Promise<
 }
 
 // HTTPS-SERVE-1
-test('another certificate is shown from now on, and nothing that is under way is cut', async () => {
+test('a new certificate is used from then on, and open connections are not cut', async () => {
   const { secure, port } = await open()
   const upload = request({ port, host: '127.0.0.1', method: 'POST', rejectUnauthorized: false, agent: false })
   upload.write('first, ')
@@ -91,7 +91,7 @@ test('TLS before 1.2 is refused', async () => {
   expect(await shownNames(port)).toBe('DNS:localhost')
 })
 
-test('a connection that ends answers what it was asked, and takes nothing new', async () => {
+test('a closing connection answers open requests and accepts no new ones', async () => {
   const { secure, port } = await open()
   const session = openSession(port)
   const stream = session.request({ ':method': 'POST', ':path': '/' }, { endStream: false })
@@ -103,4 +103,15 @@ test('a connection that ends answers what it was asked, and takes nothing new', 
   expect(code).toBe(constants.NGHTTP2_NO_ERROR)
   stream.end()
   expect(await read(stream)).toBe('2.0 slow')
+})
+
+// AVAIL-CONN-1
+test('one session too many closes the one idle for longest, not the oldest', async () => {
+  const { port } = await open(2)
+  const sessions = [openSession(port), openSession(port)]
+  for (const session of [...sessions, ...sessions.slice(0, 1)])
+    expect(await read(session.request())).toBe('2.0 ')
+  const closed = Promise.race(sessions.map((session, at) => once(session, 'close').then(() => at)))
+  await read(openSession(port).request())
+  expect(await closed).toBe(1)
 })

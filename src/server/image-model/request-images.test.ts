@@ -11,7 +11,7 @@ async function openApi(model: string | null = null) {
   return { api, config: { url: api.url, key: null, model } }
 }
 
-test('a service that is too slow is given up', async () => {
+test('a service that is too slow is abandoned', async () => {
   const { api, config } = await openApi()
   api.answer(() => undefined)
   const started = performance.now()
@@ -20,7 +20,7 @@ test('a service that is too slow is given up', async () => {
   expect(api.orders).toHaveLength(1)
 })
 
-test('a service that sends without end is given up', async () => {
+test('a service that sends without end is abandoned', async () => {
   const { api, config } = await openApi()
   const chunk = Buffer.alloc(1_000_000, 'a')
   let sent = 0
@@ -42,7 +42,7 @@ test('a service that sends without end is given up', async () => {
   expect(sent).toBeLessThan(150)
 })
 
-test('models that paint one at a time are asked four times, in the formats they know', async () => {
+test('models that paint one image at a time get four requests, in the formats they support', async () => {
   const { api, config } = await openApi('dall-e-3')
   const picture = { b64_json: (await paintHalves(1792, 1024).jpeg().toBuffer()).toString('base64') }
   api.answer(answerJson({ data: [picture] }))

@@ -6,7 +6,7 @@ import { fetchPublic, ResponseTooLarge } from '../net/fetch-public.ts'
 import type { ModelImage } from '../pixels/check-image.ts'
 import { runPixelJob } from '../pixels/run-pixel-job.ts'
 
-/** An OpenAI-compatible image API, as it is configured. */
+/** Configuration of an OpenAI-compatible image API. */
 export interface ImageApi {
   url: string
   key: string | null
@@ -16,7 +16,7 @@ export interface ImageApi {
 interface ImageOrder {
   model: string
   prompt: string
-  /** How many pictures. */
+  /** Number of images. */
   n: number
   /** `1536x1024` */
   size: string
@@ -25,18 +25,18 @@ interface ImageOrder {
 const imagesAnswer = z.object({
   data: z.array(z.union([z.object({ b64_json: z.string() }), z.object({ url: z.string() })])),
 })
-/** In the answer itself, or at an address. */
+/** Inline, or as an address. */
 type OrderedImage = z.infer<typeof imagesAnswer>['data'][number]
 
-/** Four pictures in base64, and what goes around them. */
+/** Four images in base64, plus overhead. */
 const MAX_ANSWER_BYTES = Math.ceil(SUGGESTIONS * MAX_IMAGE_BYTES * 1.4)
-/** Of a refusal, for the log. In characters. */
+/** Length of a refusal in the log, in characters. */
 const MAX_REFUSAL_LENGTH = 500
 
 /**
- * Asks an image API for pictures.
+ * Requests images from an image API.
  *
- * @throws whatever went wrong: a refusal, an answer of another form or too large, the signal
+ * @throws any error: a refusal, an answer of another form or too large, the signal
  */
 async function orderImages(api: ImageApi, order: ImageOrder, signal: AbortSignal): Promise<OrderedImage[]> {
   const response = await fetch(`${api.url.replace(/\/$/, '')}/images/generations`, {
@@ -54,10 +54,10 @@ async function orderImages(api: ImageApi, order: ImageOrder, signal: AbortSignal
 }
 
 /**
- * The bytes of a picture. The API's own origin, which the owner configured, may be anywhere, loopback included; every
- * other address comes out of an answer, and only public ones are asked. No redirect is followed.
+ * Reads the bytes of an image. The API's own origin, configured by the operator, may be anywhere, loopback included;
+ * every other address comes from the answer, and must be public. Redirects are not followed.
  *
- * @throws when it cannot be fetched, is too large or lies at an address that must not be asked
+ * @throws when it cannot be fetched, is too large or its address is forbidden
  */
 async function readOrderedImage(
   image: OrderedImage,
@@ -89,11 +89,11 @@ async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** The hint in the dialog speaks of 30 to 60 seconds. */
+/** The dialog announces 30 to 60 seconds. */
 const TIME_LIMIT_MS = 90 * SECOND
 const DEFAULT_MODEL = 'gpt-image-1'
 
-/** What a family of models can be asked for: how many pictures in one call, and the widest format it knows. */
+/** Returns the abilities of a family of models: images per call, and the widest supported format. */
 function abilitiesOf(model: string): { maxImagesPerCall: number; size: string } {
   if (model.includes('dall-e-3')) return { maxImagesPerCall: 1, size: '1792x1024' }
   if (model.includes('dall-e-2')) return { maxImagesPerCall: SUGGESTIONS, size: '1024x1024' }
@@ -101,9 +101,9 @@ function abilitiesOf(model: string): { maxImagesPerCall: number; size: string } 
 }
 
 /**
- * Has a model paint pictures for a text: one to four, whatever of its answer can be used. It costs money: no retries.
+ * Has a model paint images for a text: one to four, as many as are usable in its answer. Each call costs money: no retries.
  *
- * @throws whatever went wrong on the way, and when nothing of the answer can be used
+ * @throws any error, and when nothing in the answer is usable
  */
 export async function requestImages(
   api: ImageApi,
@@ -129,7 +129,7 @@ export async function requestImages(
   return usable
 }
 
-/** How every picture of the house looks (art direction, Illustration), as a model is told. */
+/** The style of every image of the site (art direction, Illustration), as prompted. */
 const STYLE = [
   'Editorial illustration made of cut coloured paper, in the manner of a paper collage.',
   'One flat background colour, one large half-disc behind the subject (a rising sun, a hill or a bowl), and one thing in bright poppy red.',
@@ -146,7 +146,7 @@ const PEOPLE_STYLE =
 
 const MAX_TEXT_LENGTH = 600
 
-/** What a model is asked to paint. The texts are the subject, quoted and shortened; they give no orders. */
+/** Composes the prompt. The texts are the subject, quoted and shortened; they must not act as instructions. */
 function composePrompt({
   contentType,
   title,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ownAddresses } from './look-first.ts'
 
-test('a machine is told by the addresses others can reach it at', () => {
+test('a machine is identified by the addresses that other machines can reach', () => {
   const one = { netmask: '', mac: '', family: 'IPv4', cidr: null } as const
   const six = { ...one, family: 'IPv6', scopeid: 0 } as const
   expect(

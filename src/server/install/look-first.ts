@@ -10,20 +10,20 @@ const LEAST_DISK = 1_000 * MB
 const LEAST_MEMORY = 400 * MB
 const WEB_PORTS = [80, 443] as const
 
-/** What `install` sees before it touches anything. */
+/** What `install` finds before it changes anything. */
 export interface Surroundings {
-  /** As the system calls itself: `Debian 12`. */
+  /** The system's own name: `Debian 12`. */
   system: string
-  /** What is not as it should be, but holds nothing up. */
+  /** Problems that do not prevent the installation. */
   warnings: string[]
-  /** The proxy that holds the ports of the web; null where they are free, or the site's own. */
+  /** The proxy that occupies the web's ports; null where they are free, or the site's own. */
   proxy: 'nginx' | 'caddy' | null
 }
 
 /**
- * Looks whether a site can live here (INSTALL-LOOK-1).
+ * Checks whether a site can be installed here (INSTALL-LOOK-1).
  *
- * @throws SystemError with what is in the way
+ * @throws SystemError naming the obstacle
  */
 export async function lookFirst(): Promise<Surroundings> {
   if (process.getuid?.() !== 0) throw new SystemError('Only root can install: put sudo before it.')
@@ -54,7 +54,7 @@ function readSystem(): string {
   }
 }
 
-/** @throws SystemError where something else holds the ports */
+/** @throws SystemError where another program occupies the ports */
 async function findProxy(): Promise<Surroundings['proxy']> {
   const isOurs = [...SOCKET_UNITS, SERVICE_UNIT].some((unit) =>
     asksSystem('systemctl', ['is-active', '--quiet', unit]),
@@ -79,14 +79,14 @@ function isFree(port: number): Promise<boolean> {
   })
 }
 
-/** Where a name leads, beside where this machine is. */
+/** What a name resolves to, and this machine's addresses. */
 export interface NamePlace {
   resolved: readonly string[]
   own: readonly string[]
   leadsHere: boolean
 }
 
-/** Where a machine can be reached: neither from itself alone, nor only from the next socket of its network. */
+/** Returns the machine's addresses, except loopback and link-local ones. */
 export function ownAddresses(interfaces: NodeJS.Dict<NetworkInterfaceInfo[]>): string[] {
   return Object.values(interfaces)
     .flatMap((list) => list ?? [])
@@ -94,7 +94,7 @@ export function ownAddresses(interfaces: NodeJS.Dict<NetworkInterfaceInfo[]>): s
     .map(({ address }) => address)
 }
 
-/** @returns null where it could not be looked up */
+/** @returns null where the lookup failed */
 export async function findName(name: string): Promise<NamePlace | null> {
   const own = ownAddresses(networkInterfaces())
   try {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { proxyCommand } from './steps.ts'
 
 // INSTALL-UNIT-1
-test('nginx is given a certificate first where there is none, Caddy gets its own', () => {
+test('nginx gets a certificate first where there is none, Caddy gets its own', () => {
   expect(proxyCommand('nginx', 'anna.example', true)).toMatch(
     /^ln -sf .* && nginx -t && systemctl reload nginx$/,
   )

@@ -16,7 +16,7 @@ import { updateFiles } from '../updates/place.ts'
 import { type InstallStep, installSteps } from './steps.ts'
 import { installPlaces } from './system.ts'
 
-/** A system to install into, and a release. */
+/** Creates a system to install into, and a release. */
 function openSystem() {
   const root = mkdtempSync(join(tmpdir(), 'install-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
@@ -42,7 +42,7 @@ function openSystem() {
 }
 
 // INSTALL-PLACE-1
-test('the program is copied whole, and two links lead to it', () => {
+test('the program is copied as a whole, and two links point to it', () => {
   const { places, step } = openSystem()
   const program = step('Program')
   expect(program.isDone()).toBe(false)
@@ -52,7 +52,7 @@ test('the program is copied whole, and two links lead to it', () => {
   expect(readFileSync(join(places.current, 'bin/node'), 'utf8')).toBe('node')
   expect(statSync(places.command).mode & 0o111).not.toBe(0)
   expect(existsSync(join(places.program, 'releases/1.2.3.partial'))).toBe(false)
-  // A link that was lost is mended.
+  // A missing link is repaired.
   rmSync(places.command)
   expect(program.isDone()).toBe(false)
   program.run()
@@ -60,7 +60,7 @@ test('the program is copied whole, and two links lead to it', () => {
 })
 
 // INSTALL-KEEP-1
-test('settings keep every line, and are their owner’s alone', () => {
+test('settings keep every line and are readable only by their owner', () => {
   const { places, step } = openSystem()
   const settings = step('Settings')
   writeFileSync(places.settings, '# Mine\nMAIL_URL=smtp://a@b\nHTTPS=off\n', { mode: 0o644 })
@@ -74,7 +74,7 @@ test('settings keep every line, and are their owner’s alone', () => {
 })
 
 // INSTALL-LOOK-1
-test('a data folder with something else in it is left alone', () => {
+test('a data folder with foreign content is left unchanged', () => {
   const { places, step } = openSystem()
   mkdirSync(places.data)
   writeFileSync(join(places.data, 'holiday.jpg'), '')
@@ -82,7 +82,7 @@ test('a data folder with something else in it is left alone', () => {
 })
 
 // INSTALL-UNIT-1
-test('the units are where the program says, and name its places', () => {
+test('the units match the program’s paths and names', () => {
   const unit = readFileSync(join(PROJECT_ROOT, 'deploy/systemd/happiness-first.service'), 'utf8')
   const places = installPlaces()
   for (const path of [`${places.current}/happiness-first start`, places.data, places.settings]) {
@@ -99,7 +99,7 @@ test('the units are where the program says, and name its places', () => {
 })
 
 // UPDATE-REQUEST-1
-test('what wakes the updater of an installed site is the request that the admin writes', () => {
+test('the updater of an installed site is started by the request file that the admin writes', () => {
   const unit = readFileSync(join(PROJECT_ROOT, 'deploy/systemd/happiness-first-update.path'), 'utf8')
   expect(unit).toContain(`\nPathExists=${updateFiles('/var/lib/happiness-first').request}\n`)
 })

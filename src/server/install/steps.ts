@@ -27,10 +27,10 @@ import {
   UPDATE_UNITS,
 } from './system.ts'
 
-/** One thing `install` puts right, and leaves alone where it is right already. */
+/** One idempotent step of `install`. */
 export interface InstallStep {
   title: string
-  /** What it would do, for `--dry-run`. */
+  /** What the step would do, for `--dry-run`. */
   plan: string
   isDone(): boolean
   run(): void
@@ -38,15 +38,15 @@ export interface InstallStep {
 
 export interface InstallOptions {
   places: InstallPlaces
-  /** The unpacked release that is to be installed. */
+  /** The unpacked release to install. */
   release: string
   version: string
   settings: Readonly<Record<string, string>>
-  /** False where a proxy holds the ports of the web. */
+  /** False where a proxy occupies the web's ports. */
   holdsPorts: boolean
 }
 
-/** Everything that belongs to an installed site, in its order (INSTALL-PLACE-1). */
+/** Returns all steps of an installation, in order (INSTALL-PLACE-1). */
 export function installSteps(options: InstallOptions): InstallStep[] {
   return [userStep(), programStep(options), dataStep(options), settingsStep(options), unitStep(options)]
 }
@@ -83,7 +83,7 @@ function programStep({ places, release, version }: InstallOptions): InstallStep 
       leadsTo(places.command, join(places.current, 'happiness-first')),
     run: () => {
       if (!existsSync(join(folder, 'happiness-first'))) {
-        // Under another name until it is whole.
+        // Copied under another name until it is complete.
         const partial = `${folder}.partial`
         rmSync(partial, { recursive: true, force: true })
         mkdirSync(dirname(folder), { recursive: true, mode: 0o755 })
@@ -105,14 +105,14 @@ function leadsTo(link: string, target: string): boolean {
   }
 }
 
-/** In one step: never is there none. */
+/** Atomic: the link always exists. */
 function lead(link: string, target: string): void {
   rmSync(`${link}.new`, { force: true })
   symlinkSync(target, `${link}.new`)
   renameSync(`${link}.new`, link)
 }
 
-/** What a site has among its data; anything else in the folder is not the site's. */
+/** Files of a site's data folder; anything else there does not belong to it. */
 const OWN_FILES =
   /^(site\.db(-wal|-shm)?|media|backups|outbox|certificates|updates|copy|copy\.key|settings\.env|lost\+found|\..*)$/
 
@@ -169,7 +169,7 @@ function settingsStep({ places, settings }: InstallOptions): InstallStep {
 
 function unitStep({ places, release, holdsPorts }: InstallOptions): InstallStep {
   const [updater, requests] = UPDATE_UNITS
-  // The updater itself is started by a request alone.
+  // The updater itself is started only by a request.
   const units = [...(holdsPorts ? SOCKET_UNITS : []), SERVICE_UNIT, requests]
   const shipped = (unit: string) => readFileSync(join(release, 'deploy/systemd', unit), 'utf8')
   const isWritten = (unit: string) => {
@@ -191,7 +191,7 @@ function unitStep({ places, release, holdsPorts }: InstallOptions): InstallStep 
       for (const unit of [updater, ...units])
         writeFileSync(join(places.units, unit), shipped(unit), { mode: 0o644 })
       runSystem('systemctl', ['daemon-reload'])
-      // What failed too often before is not tried again otherwise.
+      // Otherwise systemd does not restart a unit that has failed too often.
       for (const unit of units) asksSystem('systemctl', ['reset-failed', unit])
       runSystem('systemctl', ['enable', '--quiet', '--now', ...units])
     },
@@ -200,15 +200,15 @@ function unitStep({ places, release, holdsPorts }: InstallOptions): InstallStep 
 
 type Proxy = 'nginx' | 'caddy'
 
-/** What is copied where for a proxy that holds the ports. */
+/** Template and target path for each proxy that may occupy the ports. */
 export const PROXY_FILES = {
   nginx: { template: 'deploy/nginx.conf', path: '/etc/nginx/sites-available/happiness-first.conf' },
   caddy: { template: 'deploy/Caddyfile', path: '/etc/caddy/happiness-first.caddy' },
 } as const
 
 /**
- * The line that puts the file to use (INSTALL-UNIT-1). nginx refuses a file whose certificate is not there; Caddy gets
- * its own.
+ * Returns the command that enables the file (INSTALL-UNIT-1). nginx refuses a file whose certificate is missing; Caddy
+ * obtains its own.
  */
 export function proxyCommand(proxy: Proxy, domain: string, hasCertificate: boolean): string {
   if (proxy === 'caddy')
@@ -220,9 +220,9 @@ export function proxyCommand(proxy: Proxy, domain: string, hasCertificate: boole
 }
 
 /**
- * Writes what a proxy that is there already needs to know; a file that is there stays.
+ * Writes the configuration file for an existing proxy; an existing file stays.
  *
- * @returns the line that puts it to use
+ * @returns the command that enables it
  */
 export function writeProxyFile(
   proxy: Proxy,

@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { PROJECT_ROOT } from '../project-root.ts'
 
-/** A command of the system that failed; its message is one line. */
+/** A failed system command; its message is one line. */
 export class SystemError extends Error {
   override name = 'SystemError'
 }
 
 /**
- * Runs a command of the system.
+ * Runs a system command.
  *
- * @returns what it printed
- * @throws SystemError with the last line of what it said
+ * @returns its standard output
+ * @throws SystemError with the last line of its error output
  */
 export function runSystem(command: string, args: readonly string[]): string {
   const { status, stdout, stderr, error } = spawnSync(command, args, { encoding: 'utf8' })
@@ -20,7 +20,7 @@ export function runSystem(command: string, args: readonly string[]): string {
   throw new SystemError(`${command} ${args.join(' ')} failed: ${said}`)
 }
 
-/** Whether a command of the system says yes. */
+/** Whether a system command succeeds. */
 export function asksSystem(command: string, args: readonly string[]): boolean {
   return spawnSync(command, args, { stdio: 'ignore' }).status === 0
 }
@@ -28,22 +28,22 @@ export function asksSystem(command: string, args: readonly string[]): boolean {
 /** The user the site runs as, and its unit. */
 export const SITE_USER = 'happiness-first'
 export const SERVICE_UNIT = 'happiness-first.service'
-/** The updater, which the coach's request wakes. */
+/** The updater, started by the coach's request. */
 export const UPDATE_UNITS = ['happiness-first-update.service', 'happiness-first-update.path'] as const
 export const SOCKET_UNITS = ['happiness-first-http.socket', 'happiness-first-https.socket'] as const
 
 /**
- * Where `install` puts everything (INSTALL-PLACE-1).
+ * Returns the paths `install` uses (INSTALL-PLACE-1).
  *
- * @param root for trying it elsewhere than in the system itself
+ * @param root a test's replacement for `/`
  */
 export function installPlaces(root = '/') {
   const program = join(root, 'opt/happiness-first')
   return {
-    /** Versions beside each other, and `current`, which leads to one of them. */
+    /** The versions side by side, and the link `current` to one of them. */
     program,
     current: join(program, 'current'),
-    /** By which the program is called from anywhere. */
+    /** The command, on the PATH of every user. */
     command: join(root, 'usr/local/bin/happiness-first'),
     data: join(root, 'var/lib/happiness-first'),
     settings: join(root, 'etc/happiness-first.env'),
@@ -53,7 +53,7 @@ export function installPlaces(root = '/') {
 
 export type InstallPlaces = ReturnType<typeof installPlaces>
 
-/** Whether the code that runs is what `install` has put in its place. */
+/** Whether the running code was put in place by `install`. */
 export function isInstalled(projectRoot = PROJECT_ROOT): boolean {
   return projectRoot.startsWith(`${installPlaces().program}/`)
 }

@@ -66,7 +66,7 @@ async function countTraces(db: Store): Promise<Record<string, number>> {
 
 describeStores((makeStore) => {
   // NEWS-STATE-4
-  test('a sign-up never confirmed is forgotten after 30 days; who had left stays one who left', async () => {
+  test('an unconfirmed sign-up is deleted after 30 days; an unsubscribed address stays unsubscribed', async () => {
     const { db } = await makeStore()
     const signUp = (email: string, age: number) =>
       subscribeAddress(db, { email, referralSource: 'footer', tags: [] }, before(age))
@@ -87,7 +87,7 @@ describeStores((makeStore) => {
   })
 
   // AVAIL-CLEAN-1
-  test('what has expired goes, what is needed stays', async () => {
+  test('expired rows are deleted, needed ones stay', async () => {
     const { db } = await makeStore()
     const { id } = await addArticle(db)
     await db.deleteFrom('audit_log').execute()
@@ -109,7 +109,7 @@ describeStores((makeStore) => {
   })
 
   // PRIV-KEEP-1
-  test('that a letter went to an address is known for 180 days', async () => {
+  test('the record that a letter was sent to an address is kept for 180 days', async () => {
     const { db } = await makeStore()
     for (const age of [181, 179])
       await enqueueLetter(db, { kind: 'welcome', to: `at${age}@example.com`, data: {} }, before(age * DAY))
@@ -119,7 +119,7 @@ describeStores((makeStore) => {
     expect(rows).toEqual([{ recipient: 'at179@example.com' }])
   })
 
-  test('what fails is logged and holds up nothing else', async () => {
+  test('a failing step is logged and does not stop the others', async () => {
     const { db } = await makeStore()
     await createSession(db, now - 2 * DAY)
     await db.schema.dropTable('view_marks').execute()

@@ -20,15 +20,15 @@ import { pruneViewMarks } from '../store/statistics/views.ts'
 import { purgeExpired } from '../trash/purge-trash.ts'
 
 const EVERY_MS = HOUR
-/** A start has better things to do first. */
+/** Delayed to keep startup fast. */
 const FIRST_AFTER_MS = MINUTE
-/** Processes read page changes every second; one that slept longer forgets all its pages. */
+/** Processes read page changes every second; one that slept longer drops all its pages. */
 const PAGE_CHANGES_KEPT_MS = DAY
 
-/** By then what was counted before midnight has been written down. */
+/** By then visits counted before midnight are stored. */
 const VISITS_WRITTEN_MS = 5 * MINUTE
 
-/** What is removed when its time is over; `now` in epoch milliseconds. */
+/** What is removed after its retention; `now` in epoch milliseconds. */
 const TASKS: Record<string, (db: Store, now: number) => Promise<unknown>> = {
   sessions: pruneSessions,
   'known devices': pruneKnownDevices,
@@ -37,7 +37,7 @@ const TASKS: Record<string, (db: Store, now: number) => Promise<unknown>> = {
   'visit marks': async (db, now) =>
     pruneVisitMarks(db, await siteDay(db, now - VISITS_WRITTEN_MS), toTime(now - LIVE_MINUTES * MINUTE)),
   statistics: async (db, now) => pruneStatistics(db, firstKeptDay(await siteDay(db, now))),
-  // What came of an idea is counted from the statistics, and goes with them.
+  // The results of an idea are counted from the statistics, and expire with them.
   suggestions: async (db, now) => pruneSuggestions(db, toTime(now), firstKeptDay(await siteDay(db, now))),
   'audit log': (db, now) => pruneAuditLog(db, toTime(now - AUDIT_LOG_KEPT_MS)),
   'sign-ups': (db, now) => pruneUnconfirmed(db, toTime(now - UNCONFIRMED_KEPT_MS)),
@@ -57,7 +57,7 @@ interface CleanUpOptions {
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-/** Removes what has expired. Several processes may do it at once; what fails is logged and tried again next time. */
+/** Removes expired data. Several processes may do it at once; failures are logged and retried next time. */
 export async function cleanUp({ store, mediaStore, clock, log }: CleanUpOptions): Promise<void> {
   const tasks = {
     ...TASKS,
@@ -72,7 +72,7 @@ export async function cleanUp({ store, mediaStore, clock, log }: CleanUpOptions)
   }
 }
 
-/** Cleans up every hour until the returned function is called; it keeps no process alive. */
+/** Cleans up every hour until the returned function is called; its timers keep no process alive. */
 export function startCleanUp(options: CleanUpOptions): () => void {
   const first = setTimeout(() => void cleanUp(options), FIRST_AFTER_MS).unref()
   const hourly = setInterval(() => void cleanUp(options), EVERY_MS).unref()

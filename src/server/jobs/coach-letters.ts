@@ -20,20 +20,20 @@ export interface CoachLetterOptions {
 }
 
 const INTERVAL_MS = 5 * MINUTE
-/** Longer than the day, or the hour, in which a letter is due; shorter than the week to the next test letter. */
+/** Longer than the day, or the hour, in which a letter is due; shorter than the week between test letters. */
 const ONCE_IN_MS = 2 * DAY
 
 /**
- * Writes the day's letter about notes that wait, in one process of all, once they do (NOTE-MAIL-1).
+ * Writes the day's letter about waiting notes, if there are any, in only one process (NOTE-MAIL-1).
  *
- * @returns whether one was written
+ * @returns whether it was written
  */
 export async function writeNotesLetter(options: CoachLetterOptions): Promise<boolean> {
   const { store, coachEmail, settings, clock, kickDelivery } = options
   const now = clock()
   const { notes_mail, time_zone } = await settings()
   const day = notesLetterDay(notes_mail, now.toISOString(), time_zone)
-  // Asked before the day is used up: a note may still come in the course of it.
+  // Checked before the day is used up: a note may still arrive later in the day.
   if (day === null || (await readWaitingNotes(store)) === null) return false
   const isWritten = await inTransaction(
     store,
@@ -46,9 +46,9 @@ export async function writeNotesLetter(options: CoachLetterOptions): Promise<boo
 }
 
 /**
- * Writes the week's test letter to the coach when it is due, in one process of all.
+ * Writes the weekly test letter to the coach when it is due, in only one process.
  *
- * @returns whether one was written
+ * @returns whether it was written
  */
 export async function writeWeeklyTestLetter(options: CoachLetterOptions): Promise<boolean> {
   const { store, coachEmail, settings, clock, kickDelivery } = options

@@ -1,8 +1,8 @@
 /**
- * Does something again and again, first after one interval.
+ * Runs work repeatedly, the first time after one interval.
  *
- * @param onFailure is told what went wrong; the next turn comes all the same
- * @returns how to stop it
+ * @param onFailure receives the error; the work runs again all the same
+ * @returns a function that stops it
  */
 export function every(
   ms: number,

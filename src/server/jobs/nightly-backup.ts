@@ -14,15 +14,15 @@ export interface NightlyBackupOptions {
   settings: () => Promise<SiteSettings>
   clock: () => Date
   log: FastifyBaseLogger
-  /** What else is done with a proven one. */
+  /** Further work with a proven backup. */
   onProven?: (name: string) => Promise<void>
 }
 
 const INTERVAL_MS = 5 * MINUTE
 
 /**
- * Makes the night's backup when it is due, proves it, and removes those whose time is over. Of several processes one
- * does it; the file is then among that one's data.
+ * Makes the nightly backup when it is due, proves it, and removes expired ones. Of several processes only one does it;
+ * the file is then in that one's data folder.
  *
  * @returns whether one was made
  */
@@ -30,10 +30,10 @@ export async function makeNightlyBackup(options: NightlyBackupOptions): Promise<
   const { store, backups, settings, clock } = options
   const { time_zone } = await settings()
   const night = findDueNight(clock().toISOString(), time_zone, await findLastNight(store))
-  // One that is being made by hand goes first; the night's has its turn at the next look.
+  // A manual backup goes first; the nightly one follows at the next check.
   if (night === null || backups.running || !(await claimNight(store, night))) return false
   const begun = { night, at: clock().toISOString(), ok: null, reason: null, name: null }
-  // Claiming takes a moment, in which one may have been begun by hand: the night is this process's now, so it waits.
+  // A manual backup may have begun while the night was claimed: this process now owns the night, so it waits.
   await backups.whenIdle()
   const { outcome } = backups.start('nightly')
   await writeNightlyResult(store, begun)
@@ -44,7 +44,7 @@ export async function makeNightlyBackup(options: NightlyBackupOptions): Promise<
   return true
 }
 
-/** Looks every few minutes, not at once: a start has better things to do. Returns how to stop it. */
+/** Checks every few minutes, at first after one interval, to keep startup fast. Returns a function that stops it. */
 export function startNightlyBackups(options: NightlyBackupOptions): () => void {
   return every(
     INTERVAL_MS,

@@ -7,11 +7,11 @@ import { every } from './every.ts'
 const INTERVAL_MS = 5 * MINUTE
 
 /**
- * Reads the mailbox of returned letters, one process of all at a time, and keeps how it went for the coach to see
+ * Reads the mailbox of returned letters, in one process at a time, and stores the outcome for the coach
  * (DELIVER-MAILBOX-2).
  *
- * @returns how many letters were taken back; null when another process has had its turn just now
- * @throws what `readBounceMailbox` throws
+ * @returns the number of letters marked as returned; null when another process has just done it
+ * @throws the errors of `readBounceMailbox`
  */
 export async function readBouncesInTurn(options: BounceMailboxOptions): Promise<number | null> {
   const { store, clock } = options
@@ -28,7 +28,7 @@ export async function readBouncesInTurn(options: BounceMailboxOptions): Promise<
   }
 }
 
-/** Looks every few minutes; returns how to stop it. */
+/** Checks every few minutes; returns a function that stops it. */
 export function startBounceJob(options: BounceMailboxOptions): () => void {
   return every(
     INTERVAL_MS,

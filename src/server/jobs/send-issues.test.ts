@@ -11,7 +11,7 @@ import { sendDueIssues } from './send-newsletter.ts'
 const NOW = '2026-03-01T10:00:00.000Z'
 const context = { now: NOW, actor: SYSTEM_ACTOR }
 
-test('an issue that cannot be begun holds up no other, and goes once it can', async () => {
+test('an issue that cannot be started holds up no other and is sent once it can be', async () => {
   const { db } = await storeMaker('sqlite')()
   await importSubscribers(db, [{ email: 'a@example.com', first_name: null, tags: [] }], () => 'n', context)
   const ids: number[] = []

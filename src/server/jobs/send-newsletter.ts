@@ -12,20 +12,20 @@ import { every } from './every.ts'
 interface IssueJobOptions {
   store: Store
   clock: () => Date
-  /** The site's, an IANA name. */
+  /** The site's time zone, an IANA name. */
   timeZone: () => Promise<string>
   log: FastifyBaseLogger
-  /** Called after letters have been written down. */
+  /** Called after letters have been written to the outbox. */
   kickDelivery: () => void
-  /** Called after an issue has gone out: the archive has changed. */
+  /** Called after an issue was sent: the archive has changed. */
   onSent: () => void
 }
 
 const ISSUE_INTERVAL_MS = 15 * SECOND
 
 /**
- * Sends the newsletter issues on their way whose time has come; each once, however many processes look. One that cannot
- * be begun is logged, holds up no other, and is tried again at the next look.
+ * Sends the newsletter issues that are due, each exactly once across processes. An issue that fails to start is logged,
+ * does not block others, and is retried at the next check.
  */
 export async function sendDueIssues(options: IssueJobOptions): Promise<void> {
   const { store, clock, timeZone, log, kickDelivery, onSent } = options
@@ -44,7 +44,7 @@ export async function sendDueIssues(options: IssueJobOptions): Promise<void> {
   kickDelivery()
 }
 
-/** Looks again and again; returns how to stop it. */
+/** Checks periodically; returns a function that stops it. */
 export function startIssueJob(options: IssueJobOptions): () => void {
   return every(
     ISSUE_INTERVAL_MS,
@@ -58,14 +58,14 @@ interface PlanJobOptions {
   settings: () => Promise<SiteSettings>
   clock: () => Date
   log: FastifyBaseLogger
-  /** Called after letters have been written down. */
+  /** Called after letters have been written to the outbox. */
   kickDelivery: () => void
 }
 
 const PLAN_INTERVAL_MS = MINUTE
 const BATCH = 200
 
-/** Writes the letters of the 7-day plan that are due; returns how many. Two processes at once write each letter once. */
+/** Writes the letters of the 7-day plan that are due; returns their number. Concurrent processes write each letter once. */
 export async function writeDuePlanLetters({ store, settings, clock }: PlanJobOptions): Promise<number> {
   const now = clock().toISOString()
   const due = await listDuePlans(store, now, BATCH)
@@ -80,7 +80,7 @@ async function writeDay(store: Store, id: number, now: string, timeZone: string)
   return inTransaction(store, async (transaction) => {
     let day: number | null = null
     await movePlan(transaction, id, (progress) => {
-      // Looked at again under the lock: another process may have been here first.
+      // Checked again under the lock: another process may have been first.
       if (progress.plan_day === null || progress.plan_due_at === null || progress.plan_due_at > now)
         return progress
       day = progress.plan_day
@@ -94,7 +94,7 @@ async function writeDay(store: Store, id: number, now: string, timeZone: string)
   })
 }
 
-/** Looks every minute; returns how to stop it. */
+/** Checks every minute; returns a function that stops it. */
 export function startPlanJob(options: PlanJobOptions): () => void {
   const write = async () => {
     if ((await writeDuePlanLetters(options)) > 0) options.kickDelivery()

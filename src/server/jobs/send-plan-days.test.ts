@@ -42,7 +42,7 @@ function openJob(store: OpenStore) {
 
 describeStores((makeStore) => {
   // PLAN-MAIL-1
-  test('a letter each morning for seven days, written once by however many processes', async () => {
+  test('a letter of the plan is written each morning for seven days, once among several processes', async () => {
     const store = await makeStore()
     await addOnPlan(store, 'anna@example.com')
     const [one, two] = [openJob(store), openJob(store)]
@@ -59,7 +59,7 @@ describeStores((makeStore) => {
   })
 
   // NEWS-LINK-4
-  test('a subscriber who leaves gets no more of it', async () => {
+  test('an unsubscribed reader gets no more letters of the plan', async () => {
     const store = await makeStore()
     const id = await addOnPlan(store, 'anna@example.com')
     await unsubscribeSubscriber(store.db, id, new Date(START).toISOString())

@@ -16,7 +16,7 @@ const NOW = '2026-03-01T10:00:00.000Z'
 
 describeStores((makeStore) => {
   // UPDATE-UNDO-2
-  test('the coach is told of an undone update once, also when the letter could not be written at first', async () => {
+  test('the coach is told of an undone update once, even if the letter failed at first', async () => {
     const { db } = await makeStore()
     const dataDir = await mkdtemp(join(tmpdir(), 'update-jobs-'))
     onTestFinished(() => rmSync(dataDir, { recursive: true }))

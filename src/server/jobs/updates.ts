@@ -18,14 +18,14 @@ export interface UpdateJobOptions {
 }
 
 const INTERVAL_MS = 10 * MINUTE
-/** A start has better things to do first. */
+/** Delayed to keep startup fast. */
 const FIRST_LOOK_MS = 1_000
 
-/** Noted in the store with the letter: of which update the coach has been told. */
+/** Key in the store, written with the letter: the last update the coach was told about. */
 const TOLD = 'told-of-update'
 
 /**
- * Writes to the coach that an update was undone, once, whichever process is first (UPDATE-UNDO-2).
+ * Writes a letter to the coach about an undone update, once, in whichever process is first (UPDATE-UNDO-2).
  *
  * @returns whether a letter was written
  */
@@ -45,7 +45,7 @@ export async function tellOfUndoneUpdate(options: UpdateJobOptions): Promise<boo
   return isFirst
 }
 
-/** Asks for updates once a day, and tells the coach of one that was undone. Returns how to stop it. */
+/** Checks for updates once a day, and reports an undone one to the coach. Returns a function that stops it. */
 export function startUpdateJobs(options: UpdateJobOptions): () => void {
   const { config, clock, log } = options
   const look = async () => {

@@ -15,11 +15,11 @@ test.each([
   ['unreachable', { code: 'ClosedAfterConnectTLS' }],
   ['other', { code: 'SQLITE_BUSY' }],
   ['other', {}],
-])('a mailbox is said to be %s when its server tells %o', (reason, told) => {
+])('a mailbox error is %s for %o', (reason, told) => {
   expect(judgeMailboxError(failing('No', told)).reason).toBe(reason)
 })
 
-test('what the server answered is told before what the library says of it, and no more than a few lines', () => {
+test('the server’s answer is preferred to the library’s message and limited to a few lines', () => {
   expect(judgeMailboxError(failing('Command failed', { responseText: 'Too many logins' })).said).toBe(
     'Too many logins',
   )
@@ -27,7 +27,7 @@ test('what the server answered is told before what the library says of it, and n
   expect(judgeMailboxError(failing('x'.repeat(9000))).said).toHaveLength(300)
 })
 
-test('what is no error at all is told too', () => {
+test('a value that is not an error is judged too', () => {
   expect(judgeMailboxError(undefined)).toEqual({ reason: 'other', said: '' })
   expect(judgeMailboxError({ code: 7, message: null })).toEqual({ reason: 'other', said: '' })
 })

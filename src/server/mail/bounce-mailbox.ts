@@ -25,9 +25,9 @@ export interface BounceMailboxOptions {
   log: FastifyBaseLogger
 }
 
-/** Mails looked at in one visit; the next ones come with the next. */
+/** Maximum number of mails read per visit; the rest follows at the next. */
 const MAX_MAILS = 200
-/** A report quotes the beginning of the letter; what comes after so much says nothing new. */
+/** A report quotes the beginning of the letter; anything after this is irrelevant. */
 const MAX_MAIL_BYTES = 256 * 1024
 const MAX_SUBJECT_LENGTH = 200
 const TIMEOUTS = {
@@ -37,11 +37,11 @@ const TIMEOUTS = {
 }
 
 /**
- * Reads the mails that have come since the last visit, and takes back the letters they report as not delivered. A mail
- * that was understood is marked as read; every other is left as it is, and none is moved or deleted. One that cannot be
- * read is passed over for good and told to the coach; only while the store or the mailbox is away does it wait.
+ * Reads the mails since the last visit, and marks the letters they report as undelivered. A mail that was understood is
+ * marked as read; every other stays unchanged, and none is moved or deleted. An unreadable mail is skipped for good and
+ * reported to the coach; only while the store or the mailbox is unreachable is it retried.
  *
- * @returns how many letters were taken back
+ * @returns the number of letters marked as returned
  * @throws the IMAP library's own errors
  */
 export async function readBounceMailbox(options: BounceMailboxOptions): Promise<number> {
@@ -60,7 +60,7 @@ export async function readBounceMailbox(options: BounceMailboxOptions): Promise<
     disableAutoIdle: true,
     ...TIMEOUTS,
   })
-  // Said again by the command that fails of it; without a listener it would end the process.
+  // The failing command reports the same error; without a listener it would end the process.
   client.on('error', (error: unknown) => log.debug({ err: error }, 'The mailbox of returned letters'))
   await client.connect()
   let taken = 0
@@ -71,7 +71,7 @@ export async function readBounceMailbox(options: BounceMailboxOptions): Promise<
       if (!mailbox || mailbox.exists === 0) return 0
       const uidValidity = String(mailbox.uidValidity)
       const known = await readMailboxPlace(store, { name, uidValidity })
-      // The first visit looks at what came of late.
+      // The first visit reads the latest mails.
       const from = (known ?? Math.max(0, mailbox.uidNext - 1 - MAX_MAILS)) + 1
       const uids: number[] = []
       for await (const { uid } of client.fetch(`${from}:*`, { uid: true }, { uid: true }))
@@ -88,7 +88,7 @@ export async function readBounceMailbox(options: BounceMailboxOptions): Promise<
   }
   return taken
 
-  /** How many letters one mail took back. */
+  /** Returns the number of letters one mail marked as returned. */
   async function readMail(client: ImapFlow, uid: number, mailbox: string): Promise<number> {
     let source: Buffer | undefined
     try {
@@ -106,7 +106,7 @@ export async function readBounceMailbox(options: BounceMailboxOptions): Promise<
     }
   }
 
-  /** How many letters a mail reports; null for one that is no report about a letter of ours. */
+  /** Returns the number of letters a mail reports; null for a mail that does not report a letter of this site. */
   async function takeMail(source: Buffer): Promise<number | null> {
     const mail = await readReturnedMail(source)
     const report = readDeliveryReport(mail.report)
@@ -119,19 +119,19 @@ export async function readBounceMailbox(options: BounceMailboxOptions): Promise<
   }
 }
 
-/** Whether the same mail may be read another time: the store is away, or too much is being read. */
+/** Whether the same mail may be read again later: the store is unreachable, or too much is being read. */
 function isPassing(error: unknown): boolean {
   return isUnavailable(error) || (error instanceof Failure && error.code === 'unavailable')
 }
 
-/** The subject as it stands in a mail that cannot be parsed; empty where none is found. */
+/** Returns the raw subject of a mail that cannot be parsed; empty without one. */
 function subjectOf(source: Buffer | undefined): string {
   const [headers = ''] = source?.toString('latin1').split(/\r?\n\r?\n/, 1) ?? []
   const subject = /^subject:[ \t]*(.*)$/im.exec(headers)?.[1] ?? ''
   return replaceControlCharacters(subject).trim().slice(0, MAX_SUBJECT_LENGTH)
 }
 
-/** What the IMAP library and the ways to a server tell of an error. */
+/** Fields of errors of the IMAP library and the network. */
 const told = z.object({
   message: z.string().catch(''),
   code: z.string().optional().catch(undefined),
@@ -141,10 +141,10 @@ const told = z.object({
 })
 
 const MAX_SAID = 300
-/** Of the network, the name service, encryption and time limits. */
+/** Errors of the network, DNS, TLS and time limits. */
 const ON_THE_WAY = /^(E[A-Z]+|[A-Z]+_TIMEOUT|CERT_.*|.*_CERT.*|NoConnection|ClosedAfter.*|EConnectionClosed)$/
 
-/** Why a mailbox could not be read, as the coach has to know it. */
+/** Classifies why a mailbox could not be read, for the coach. */
 export function judgeMailboxError(error: unknown): { reason: MailboxFailure; said: string } {
   const { data } = told.safeParse(error)
   if (!data) return { reason: 'other', said: '' }

@@ -31,31 +31,31 @@ export interface ComposeOptions {
   links: SubscriberLinks
   messageIds: MessageIds
   siteUrl: string
-  /** The plan as it stands when a letter is made. */
+  /** The plan at the time a letter is composed. */
   planDays: () => Promise<readonly PlanDay[]>
-  /** The sender, as `Name <address>`; an address alone goes by the site's name. */
+  /** The sender, as `Name <address>`; a plain address is sent under the site's name. */
   mailFrom: string
-  /** Where answers to the coach's own letters go. */
+  /** Recipient of replies to the coach's own letters. */
   coachEmail: string
-  /** What letters are signed with; null for none. */
+  /** The signing key of letters; null for none. */
   signature: () => Promise<Mail['dkim'] | null>
 }
 
 const MAIL_PAGE = '/admin/mail'
-/** Mail programs follow a conversation by its last letters. */
+/** Mail programs thread by the last ids. */
 const MAX_THREAD = 20
 
-/** What a letter is besides its words. */
+/** The parts of a letter besides its text. */
 interface Prepared {
   props: LetterProps
   replyTo?: string
-  /** Whose one-click unsubscribe it carries (RFC 8058): in all that comes after the confirmation, the goodbye too. */
+  /** Subscriber of its one-click unsubscribe (RFC 8058): in all letters after the confirmation, even the goodbye. */
   unsubscribe?: ListedSubscriber
-  /** Written by hand, and what it follows on: the message ids of the letters before it. */
+  /** Of a handwritten letter: the message ids of the letters it follows. */
   thread?: readonly string[]
 }
 
-/** Makes the letters of the outbox when their turn comes, from what the store says then. */
+/** Composes the outbox's letters at sending time, from the current state of the store. */
 export function createLetterComposer(
   options: ComposeOptions,
 ): (letter: ClaimedLetter) => Promise<Mail | null> {
@@ -86,12 +86,12 @@ function headersOf({ unsubscribe, thread }: Prepared, links: SubscriberLinks): R
   return last === undefined ? {} : { 'In-Reply-To': last, References: thread.join(' ') }
 }
 
-/** `"Name" <address>`; the name may hold anything a line may. */
+/** Formats `"Name" <address>`; the name may contain any character of a line. */
 function nameSender(name: string, address: string): string {
   return `"${toSubject(name).replaceAll(/["\\]/g, '')}" <${address.trim()}>`
 }
 
-/** Answers by machines (holiday notes) are not wanted to an automatic letter. */
+/** An automatic letter should get no automatic replies (vacation notices). */
 const SINGLE_HEADERS: Record<string, string> = { 'Auto-Submitted': 'auto-generated' }
 
 function listHeaders(oneClickUrl: string): Record<string, string> {
@@ -151,7 +151,7 @@ async function prepareContact(
   return { props: { kind, message, inbox_url: `${siteUrl}/admin/messages` }, replyTo: message.email }
 }
 
-/** Null for a subscriber who has left the list, or come onto it, since the letter was written down. */
+/** Null for a subscriber who has left or joined the list since the letter was written to the outbox. */
 function prepareForSubscriber(
   { links, siteUrl }: ComposeOptions,
   { kind, data }: ClaimedLetter,
@@ -183,7 +183,7 @@ function prepareForSubscriber(
   }
 }
 
-/** An issue for one subscriber, or the coach's test of it. */
+/** Prepares an issue for one subscriber, or the coach's test of it. */
 async function prepareIssue(
   { store, siteUrl, links }: ComposeOptions,
   { kind, issue_id, subscriber_id }: ClaimedLetter,
@@ -236,7 +236,7 @@ interface Options {
   coachEmail: string
 }
 
-/** A letter about notes, as the store says when its turn comes; null when it is not needed any more. */
+/** Prepares a letter about notes from the current state of the store; null when it is no longer needed. */
 async function prepareNoteLetter(
   { store, siteUrl, coachEmail }: Options,
   { kind, note_id, to }: ClaimedLetter,
@@ -249,7 +249,7 @@ async function prepareNoteLetter(
   return props && { props, replyTo: coachEmail }
 }
 
-/** Only to the address that was left with the note, and only while there is an answer. */
+/** Only to the address left with the note, and only while there is an answer. */
 async function prepareAnswer(
   store: Store,
   siteUrl: string,

@@ -23,43 +23,43 @@ import { type Mail, MailRefused, type MailTransport } from './transport.ts'
 export interface DeliveryOptions {
   store: Store
   transport: MailTransport
-  /** Makes the letter; null when its cause is gone (the subscriber has left the list) and it is not to be sent. */
+  /** Composes the letter; null when its cause is gone (the subscriber has left the list) and it must not be sent. */
   compose: (letter: ClaimedLetter) => Promise<Mail | null>
   log: FastifyBaseLogger
   clock: () => Date
-  /** Letters a minute, all processes together. */
+  /** Letters per minute, all processes together. */
   pace: number
-  /** How often to look, in milliseconds; `kick` looks at once. */
+  /** Poll interval, in milliseconds; `kick` checks immediately. */
   interval?: number
 }
 
 export interface LetterDelivery {
   start(): void
-  /** Looks now: something has been written into the outbox. */
+  /** Checks now: the outbox has a new letter. */
   kick(): void
-  /** Ends after the letters in hand. */
+  /** Stops after the letters in progress. */
   stop(): Promise<void>
-  /** One round, for tests: delivers what is due until nothing is. Returns how many letters were sent. */
+  /** Runs one round, for tests: delivers until nothing is due. Returns the number of letters sent. */
   deliverDue(): Promise<number>
 }
 
 const INTERVAL_MS = 5 * SECOND
 const BATCH = 12
-/** As many as the transport holds connections. */
+/** As many as the transport's connections. */
 const AT_ONCE = 3
-/** A living process says every minute that it still has its letters in hand. */
+/** A running process renews its claim every minute. */
 const ABANDONED_AFTER_MS = 5 * MINUTE
 const RENEW_MS = MINUTE
-/** While the server is away there is no use in asking for every letter. */
+/** While the server is unreachable, it is not tried for every letter. */
 const PAUSE_MS = 20 * SECOND
-/** That of the limit's window. */
+/** Window of the rate limit. */
 const MAX_PAUSE_MS = MINUTE
 const SETTLE_TRIES = 5
 
 /**
- * Delivers the outbox: claims what is due, sends, settles. Several processes share the work, for a letter is claimed
- * before it is sent. Between the server's 'taken' and our settling there is a moment in which a killed process leaves
- * a letter that will be sent a second time, with the same message id; nothing else is ever sent twice.
+ * Delivers the outbox: claims due letters, sends, settles. Several processes share the work, since a letter is claimed
+ * before it is sent. A process killed between the server's acceptance and settling leaves a letter that will be sent a
+ * second time, with the same message id; nothing else is ever sent twice.
  */
 export function createLetterDelivery(options: DeliveryOptions): LetterDelivery {
   const { store, transport, compose, log, clock, pace, interval = INTERVAL_MS } = options
@@ -96,7 +96,7 @@ export function createLetterDelivery(options: DeliveryOptions): LetterDelivery {
   async function deliverBatch(): Promise<{ sent: number; more: boolean }> {
     const due = await nextLetterAt(store)
     if (due === null || due > now()) return { sent: 0, more: false }
-    // One claim id per batch: a letter of an earlier batch that could not be settled is not renewed with this one.
+    // One claim id per batch: an unsettled letter of an earlier batch is not renewed with this one.
     const claim = randomUUID()
     const letters = await claimLetters(store, { claim, limit: BATCH, now: now() })
     const renewing = setInterval(() => {
@@ -111,7 +111,7 @@ export function createLetterDelivery(options: DeliveryOptions): LetterDelivery {
     }
   }
 
-  /** The first goes alone: a server that is away is not asked for each of them. */
+  /** The first letter alone: an unreachable server is not tried for each of them. */
   async function deliverClaimed(
     letters: readonly ClaimedLetter[],
     claim: string,
@@ -142,7 +142,7 @@ export function createLetterDelivery(options: DeliveryOptions): LetterDelivery {
       while (!isHalted && left.length > 0) await deliverNext()
     }
     const [first] = await Promise.allSettled([deliverNext()])
-    // What cannot be settled for the first cannot be for the others; they go back untried.
+    // If the first cannot be settled, the rest could not be either; they are released untried.
     if (first?.status === 'rejected') isHalted = true
     const lanes = await Promise.allSettled(Array.from({ length: AT_ONCE }, deliverOnward))
     await releaseLetters(
@@ -154,7 +154,7 @@ export function createLetterDelivery(options: DeliveryOptions): LetterDelivery {
     return { sent, more: !isHalted && letters.length > 0 }
   }
 
-  /** One letter of the pace; false when the minute's are used up. */
+  /** Takes one letter from the rate limit; false when this minute's are used up. */
   async function takeTurn(): Promise<boolean> {
     const limit = { limit: pace, windowMs: MINUTE, now: clock().getTime() }
     const { allowed, resetTime } = await takeFromLimit(store, 'letters', limit)
@@ -180,7 +180,7 @@ export function createLetterDelivery(options: DeliveryOptions): LetterDelivery {
       return
     }
     const pause = pausedUntil - clock().getTime()
-    // A longer one was begun before the clock was set back.
+    // A longer pause began before the clock was set back.
     if (pause > 0 && pause <= MAX_PAUSE_MS) return
     running = deliverDue()
       .catch((error: unknown) => {
@@ -212,7 +212,7 @@ export function createLetterDelivery(options: DeliveryOptions): LetterDelivery {
   }
 }
 
-/** What was sent must be known to be sent: a store that is away for a moment is asked again. */
+/** A sent letter must be recorded as sent: retries while the store is briefly unreachable. */
 async function persist(settle: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -224,7 +224,7 @@ async function persist(settle: () => Promise<void>): Promise<void> {
   }
 }
 
-/** A letter that could not even be made is a defect of ours: it is tried again, and its reason shown. */
+/** A letter that could not even be composed is a defect of the product: it is retried, and its reason shown. */
 function toFailure(error: unknown): DeliveryFailure {
   if (error instanceof MailRefused) return error.failure
   return { reason: 'The letter could not be made', status: null, about: 'letter' }

@@ -6,22 +6,22 @@ interface NamedLetter {
 }
 
 const MESSAGE_ID = /<letter-(\d{1,15})-(\d{13})-([0-9a-f]{32})@([^<>\s]{1,255})>/g
-/** A mail about a letter names one. */
+/** Maximum number of ids read; a mail about a letter contains one. */
 const MAX_NAMED = 10
-/** 128 bits: some programs cut long ids. */
+/** 128 bits: some programs truncate long ids. */
 const CODE_LENGTH = 32
 
 /**
- * What names letters to every mail program. A message id is made from the letter's row, so that a letter sent twice is the
- * same letter and a mail that came back tells which one it was; its code proves that this site made it, so that a reader
- * of one letter cannot name another one (DELIVER-BOUNCE-2).
+ * Makes the message ids of letters. An id is derived from the letter's row, so that a letter sent twice has the same id
+ * and a returned mail identifies its letter; its code proves that this site made it, so that a reader of one letter
+ * cannot forge the id of another (DELIVER-BOUNCE-2).
  */
 export class MessageIds {
   readonly #secret: string
   readonly #hostname: string
 
   /**
-   * @param secret of the site, for this purpose alone
+   * @param secret of the site, for this purpose only
    * @param siteUrl the public origin
    */
   constructor(secret: string, siteUrl: string) {
@@ -34,7 +34,7 @@ export class MessageIds {
     return `<letter-${id}-${time}-${this.#codeOf(id, time)}@${this.#hostname}>`
   }
 
-  /** The letters of this site that a text names by message ids this site made. */
+  /** Returns the letters whose message ids, made by this site, occur in a text. */
   read(text: string): NamedLetter[] {
     const found = new Map<number, NamedLetter>()
     for (const [, id, time, code = '', host] of text.matchAll(MESSAGE_ID)) {

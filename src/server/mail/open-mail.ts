@@ -24,7 +24,7 @@ interface OpenMail {
   checker: MailChecker
 }
 
-/** Everything that has to do with letters, put together: how their links are made, and how they leave. */
+/** Assembles the mail services: links, composing and delivery of letters. */
 export function openMail({ config, tokens, log, clock, ...options }: MailOptions): OpenMail {
   const { store, siteUrl } = options
   const { mailFrom, coachEmail, mailUrl, dkimSelectors: selectors, dnsServers } = config
@@ -40,7 +40,7 @@ export function openMail({ config, tokens, log, clock, ...options }: MailOptions
   return { links, delivery, checker }
 }
 
-/** Opens the letters as the build made them: they are written in JSX, which Node does not run. */
+/** Opens the letters from the build: they are written in JSX, which Node does not run. */
 export async function openLetters(root: string): Promise<RenderLetter> {
   const file = join(root, 'dist/server/entry-letters.js')
   if (!existsSync(file)) throw new Error('The site is not built yet: run npm run build')

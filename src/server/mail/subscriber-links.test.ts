@@ -15,7 +15,7 @@ test('a token opens what it was made for, for whom it was made', () => {
 })
 
 test.each(['', '12', '12-', `0-${'a'.repeat(43)}`, `12-${'a'.repeat(42)}é`, `-${'a'.repeat(43)}`])(
-  '%o is no token',
+  '%o is not a token',
   (text) => {
     expect(tokens.readId(text)).toBeNull()
     expect(tokens.isValid('confirm', text, anna)).toBe(false)

@@ -2,23 +2,23 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Store } from '../store/database.ts'
 import { getSubscriber, type ListedSubscriber } from '../store/newsletter/subscribers.ts'
 
-/** What a link in a letter lets its reader do. */
+/** What a letter's link permits its reader. */
 export type LinkPurpose = 'confirm' | 'unsubscribe' | 'plan' | 'start-plan'
 
 interface LinkedSubscriber {
   id: number
-  /** Changing it makes every link sent before worthless. */
+  /** Changing it invalidates all earlier links. */
   token_nonce: string
 }
 
 export interface SubscriberLinks {
   confirm(subscriber: LinkedSubscriber): string
   unsubscribe(subscriber: LinkedSubscriber): string
-  /** Where a mail program posts by itself (RFC 8058). */
+  /** Address for the mail program's own POST (RFC 8058). */
   oneClickUnsubscribe(subscriber: LinkedSubscriber): string
-  /** Where a subscriber confirms that the plan may begin. */
+  /** Address at which a subscriber confirms the start of the plan. */
   startPlan(subscriber: LinkedSubscriber): string
-  /** All seven days. */
+  /** Address of all seven days. */
   plan(subscriber: LinkedSubscriber): string
   /** @param day from 1 to 7 */
   planDay(subscriber: LinkedSubscriber, day: number): string
@@ -27,8 +27,8 @@ export interface SubscriberLinks {
 const TOKEN = /^([1-9]\d{0,14})-([A-Za-z0-9_-]{43})$/
 
 /**
- * The secret part of a subscriber's links. It is computed from the site's secret, never stored: neither the list nor
- * the outbox holds anything that opens a link.
+ * Makes the secret part of a subscriber's links. It is computed from the site's secret, never stored: neither the list
+ * nor the outbox contains anything that opens a link.
  */
 export class SubscriberTokens {
   readonly #secret: string
@@ -44,7 +44,7 @@ export class SubscriberTokens {
     return `${id}-${code}`
   }
 
-  /** Whose token this would be; only `isValid` tells whether it is. Null for what is no token at all. */
+  /** Reads the subscriber's id from an unverified token; only `isValid` verifies it. Null for malformed tokens. */
   readId(token: string): number | null {
     const id = TOKEN.exec(token)?.[1]
     return id === undefined ? null : Number(id)
@@ -57,7 +57,7 @@ export class SubscriberTokens {
   }
 }
 
-/** Makes the links that a subscriber’s letters carry, each with its own secret. */
+/** Makes the links in a subscriber’s letters, each with its own secret. */
 export function createSubscriberLinks(tokens: SubscriberTokens, siteUrl: string): SubscriberLinks {
   const link = (path: string, purpose: LinkPurpose, subscriber: LinkedSubscriber) =>
     `${siteUrl}${path}?token=${tokens.make(purpose, subscriber)}`
@@ -72,7 +72,7 @@ export function createSubscriberLinks(tokens: SubscriberTokens, siteUrl: string)
   }
 }
 
-/** Whom a link belongs to; null in one and the same way for every link that does not work. */
+/** Finds the subscriber a link belongs to; null, identically, for every link that does not work. */
 export async function findByToken(
   store: Store,
   tokens: SubscriberTokens,

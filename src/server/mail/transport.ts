@@ -4,9 +4,9 @@ import type { DeliveryFailure } from '../../domain/mail/delivery.ts'
 import { SECOND } from '../../domain/time/durations.ts'
 import { codeOf } from '../error-causes.ts'
 
-/** A letter ready to go. */
+/** A letter ready to be sent. */
 export interface Mail {
-  /** Names the letter for good: a second delivery of the same one carries the same id. */
+  /** Identifies the letter permanently: a second delivery carries the same id. */
   messageId: string
   from: string
   to: string
@@ -15,24 +15,24 @@ export interface Mail {
   html: string
   text: string
   headers?: Record<string, string>
-  /** What it is signed with (RFC 6376). */
+  /** Its DKIM signature's parameters (RFC 6376). */
   dkim?: { domainName: string; keySelector: string; privateKey: string }
 }
 
-/** A way mail leaves the house. */
+/** A way to send mail. */
 export interface MailTransport {
   kind: 'smtp' | 'folder'
   /**
-   * Hands a letter over; when it resolves, the other side has taken it.
+   * Hands a letter over; resolves once the other side has accepted it.
    *
-   * @param name says which letter it is where files are written
-   * @throws MailRefused with what the other side said
+   * @param name identifies the letter where files are written
+   * @throws MailRefused with the other side's answer
    */
   send(mail: Mail, name: string): Promise<void>
   close(): void
 }
 
-/** A letter the other side did not take. */
+/** A letter the other side did not accept. */
 export class MailRefused extends Error {
   readonly failure: DeliveryFailure
 
@@ -44,9 +44,9 @@ export class MailRefused extends Error {
 }
 
 /**
- * Puts off the opening of something large, here the mail library, until it is first needed.
+ * Defers opening something large, here the mail library, until it is first needed.
  *
- * @returns `open`, which gives the same one each time, and `close`, which does nothing to what was never opened
+ * @returns `open`, which returns the same instance each time, and `close`, which does nothing if it was never opened
  */
 export function lazy<T extends { close(): void }>(make: () => Promise<T>) {
   let opened: Promise<T> | null = null
@@ -56,15 +56,15 @@ export function lazy<T extends { close(): void }>(make: () => Promise<T>) {
       return opened
     },
     close: (): void => {
-      // A failed opening was reported to its caller already.
+      // A failed opening was already reported to its caller.
       opened?.then((one) => one.close()).catch(() => undefined)
     },
   }
 }
 
 /**
- * Without a mail server each letter becomes a file, `{name}.eml`, that any mail program opens. The same letter again
- * takes the place of its file, so there is never a second one.
+ * Writes each letter to a file, `{name}.eml`, when there is no mail server; any mail program opens it. A resent letter
+ * overwrites its file, so there is never a second one.
  */
 export function createFolderTransport(folder: string): MailTransport {
   const composer = lazy(async () => {
@@ -96,7 +96,7 @@ export function createFolderTransport(folder: string): MailTransport {
   }
 }
 
-/** Whole or not at all, and on the disk when it resolves. */
+/** Writes atomically; the file is on disk when it resolves. */
 async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, name)
@@ -104,7 +104,7 @@ async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<
   await rename(`${path}.part`, path)
 }
 
-/** All together well under the time after which a letter in hand counts as abandoned. */
+/** Together well below the time after which a claimed letter counts as abandoned. */
 const TIMEOUTS = {
   connectionTimeout: 20 * SECOND,
   greetingTimeout: 20 * SECOND,
@@ -114,7 +114,7 @@ const CONNECTIONS = 3
 const MAX_REASON_LENGTH = 300
 
 /**
- * Mail through a server.
+ * Creates the transport for a mail server.
  *
  * @param url `smtp(s)://user:password@host:port`
  * @param timeouts shorter ones, for tests
@@ -153,9 +153,9 @@ export function createSmtpTransport(url: string, timeouts: Partial<typeof TIMEOU
   }
 }
 
-/** Where in the conversation a refusal is about the one letter; before it, it is about the server or the login. */
+/** SMTP commands whose refusal concerns the one letter; earlier ones concern the server or the login. */
 const LETTER_COMMANDS = new Set(['MAIL FROM', 'DATA'])
-/** Found in the letter before anything was said to the server. */
+/** Errors found in the letter before it is sent. */
 const OWN_CODES = new Set(['EENVELOPE', 'EMESSAGE', 'ESTREAM'])
 
 function readFailure(error: unknown): DeliveryFailure {

@@ -6,7 +6,7 @@ import { openTestStore } from '../../../tests/support/image-samples.ts'
 const KEY = 'originals/blog/a-picture@v1'
 
 describe('a folder as media store', () => {
-  test('leaves nothing of a write behind but the file', async () => {
+  test('leaves only the file after a write', async () => {
     await using media = await openTestStore()
     await media.store.write(KEY, Buffer.from('one'))
     await media.store.write(KEY, Buffer.from('two'))
@@ -14,22 +14,25 @@ describe('a folder as media store', () => {
     expect(await readdir(join(media.folder, 'originals/blog'))).toEqual(['a-picture@v1'])
   })
 
-  test('leaves the old bytes and no half-written file when a write fails', async () => {
+  test('leaves the old bytes and no partial file when a write fails', async () => {
     await using media = await openTestStore()
     await mkdir(join(media.folder, KEY), { recursive: true })
     await expect(media.store.write(KEY, Buffer.from('new'))).rejects.toThrow()
     expect(await readdir(join(media.folder, 'incoming'))).toEqual([])
   })
 
-  test.each([0, 7, 308, 315])('a variant of which a power cut left %i bytes is none', async (left) => {
-    await using media = await openTestStore()
-    const key = 'variants/images/a'
-    await media.store.write(key, Buffer.alloc(308, 'a'))
-    const file = join(media.folder, key)
-    await writeFile(file, (await readFile(file)).subarray(0, left))
-    expect(await media.store.read(key)).toBeNull()
-    expect(await media.store.open(key)).toBeNull()
-  })
+  test.each([0, 7, 308, 315])(
+    'a variant truncated to %i bytes by a power cut counts as missing',
+    async (left) => {
+      await using media = await openTestStore()
+      const key = 'variants/images/a'
+      await media.store.write(key, Buffer.alloc(308, 'a'))
+      const file = join(media.folder, key)
+      await writeFile(file, (await readFile(file)).subarray(0, left))
+      expect(await media.store.read(key)).toBeNull()
+      expect(await media.store.open(key)).toBeNull()
+    },
+  )
 
   test('syncs originals to the disk, variants not', async () => {
     await using media = await openTestStore()
@@ -43,7 +46,7 @@ describe('a folder as media store', () => {
     expect(sync).toHaveBeenCalledTimes(2)
   })
 
-  test('drops the oldest variants when there are too many, never an original', async () => {
+  test('evicts the oldest variants when there are too many, never an original', async () => {
     await using media = await openTestStore({ variantsLimit: 1_000 })
     const { store, folder } = media
     await store.write(KEY, Buffer.alloc(5_000))
@@ -59,7 +62,7 @@ describe('a folder as media store', () => {
     expect(await store.read(KEY)).toHaveLength(5_000)
   })
 
-  test('counts the variants of earlier runs and clears away what a dead process left', async () => {
+  test('counts the variants of earlier runs and removes temporary files of a dead process', async () => {
     await using media = await openTestStore({ variantsLimit: 1_000 })
     await mkdir(join(media.folder, 'variants'))
     await writeFile(join(media.folder, 'variants/old'), Buffer.alloc(900))

@@ -18,21 +18,21 @@ import { checkMediaKey, HEAD_BYTES, type MediaStore } from './media-store.ts'
 
 const MEGABYTE = 1024 * 1024
 const DEFAULT_VARIANTS_LIMIT = 512 * MEGABYTE
-/** Pruning goes on to this share of the limit, so that it happens now and then and not at every write. */
+/** Pruning continues down to this share of the limit, so that it runs now and then and not at every write. */
 const PRUNE_TO = 0.8
-/** A half-written file this old belongs to a process that is gone. */
+/** A partial file this old belongs to a process that no longer runs. */
 const ABANDONED_AFTER = HOUR
 
 interface FolderStoreOptions {
-  /** Most bytes the variants may take before the oldest go. */
+  /** Maximum bytes of all variants before the oldest are removed. */
   variantsLimit?: number
-  /** Told when the upkeep of the variants fails; reading and writing go on. */
+  /** Called when maintenance of the variants fails; reading and writing continue. */
   onUpkeepError?: (error: unknown) => void
 }
 
 /**
- * Opens a media store in a folder (`DATA_DIR/media`), made when it is not there: `originals/` (kept, backed up) and `variants/` (a cache; may be deleted at any time).
- * Files are written in `incoming/` and moved into place.
+ * Opens a media store in a folder (`DATA_DIR/media`), created when missing: `originals/` (kept, backed up) and
+ * `variants/` (a cache; may be deleted at any time). Files are written in `incoming/` and renamed into place.
  */
 export async function openFolderStore(
   folder: string,
@@ -41,7 +41,7 @@ export async function openFolderStore(
   const incoming = join(folder, 'incoming')
   await mkdir(incoming, { recursive: true })
   const variants = join(folder, 'variants')
-  /** What the variants take, as far as this process knows; unknown until first looked at. */
+  /** Total size of the variants, as far as this process knows; undefined until first measured. */
   let variantBytes: number | undefined
   let isPruning = false
 
@@ -137,8 +137,8 @@ function isVariant(key: string): boolean {
 }
 
 /**
- * Syncing a variant to the disk costs more than making a small one, and it can be made again. So variants are not
- * synced, and end in a seal: four letters and their own length. What a power cut left of one has none.
+ * Syncing a variant to disk costs more than making a small one, and it can be remade. So variants are not synced, and
+ * end in a seal: four characters and their own length. A file torn by a power failure has no valid seal.
  */
 const SEAL = Buffer.from('whol', 'latin1')
 const SEAL_BYTES = 8
@@ -150,7 +150,7 @@ function makeSeal(length: number): Buffer {
   return seal
 }
 
-/** The length that a file's last bytes vouch for; null when they are no seal of a file this long. */
+/** Returns the length confirmed by a file's last bytes; null unless they are the seal of a file of this size. */
 function readSeal(end: Buffer, fileSize: number): number | null {
   if (end.length < SEAL_BYTES || !end.subarray(0, SEAL.length).equals(SEAL)) return null
   const length = end.readUInt32LE(SEAL.length)
@@ -162,7 +162,7 @@ function withoutSeal(file: Buffer): Buffer | null {
   return length === null ? null : file.subarray(0, length)
 }
 
-/** How many bytes of an open file are its content; null for what is empty and for a torn variant. */
+/** Returns the content size of an open file; null for an empty file and for a torn variant. */
 async function measure(file: FileHandle, isSealed: boolean): Promise<number | null> {
   const { size } = await file.stat()
   if (!isSealed) return size > 0 ? size : null
@@ -212,7 +212,7 @@ async function listFiles(folder: string): Promise<{ path: string; size: number; 
   return files
 }
 
-/** Nothing there, a file where the key wants a folder, or the reverse: in each case the key names nothing. */
+/** Missing, a file where the key needs a folder, or the reverse: in each case nothing is stored under the key. */
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'EISDIR'])
 
 function isMissing(error: unknown): boolean {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseImageHost } from './image-host.ts'
 
-test('an image host has a name, two presets and the usual addresses', () => {
+test('an image host is parsed into its name, two presets and the usual addresses', () => {
   expect(parseImageHost('cloudinary://My_Cloud-1?blog=site_blog&recipe=site_recipe')).toEqual({
     cloudName: 'My_Cloud-1',
     presets: { blog: 'site_blog', recipe: 'site_recipe' },
@@ -10,7 +10,7 @@ test('an image host has a name, two presets and the usual addresses', () => {
   })
 })
 
-test('a stand-in may be asked on this machine only', () => {
+test('another API address is allowed on this machine only', () => {
   const host = (api: string) =>
     parseImageHost(`cloudinary://demo?blog=a&recipe=b&api=${encodeURIComponent(api)}`)
   expect(host('http://127.0.0.1:4000/x')?.apiUrl).toBe('http://127.0.0.1:4000')

@@ -8,14 +8,14 @@ import { parseJson } from '../../domain/text/json.ts'
 import { MINUTE } from '../../domain/time/durations.ts'
 import type { PreparedImage } from '../pixels/prepare-image.ts'
 
-/** An outside image host that keeps and delivers the pictures uploaded from now on (RUN-CONFIG-11). */
+/** An outside image host that stores and delivers the images uploaded from now on (RUN-CONFIG-11). */
 export interface ImageHost {
   cloudName: string
-  /** What the host calls each of our presets. */
+  /** The host's names of our presets. */
   presets: Record<UploadPreset, string>
-  /** Where its API answers, without a slash at the end. */
+  /** Address of its API, without a trailing slash. */
   apiUrl: string
-  /** What the addresses of its pictures begin with. */
+  /** Prefix of its images' addresses. */
   deliveryBase: string
 }
 
@@ -25,8 +25,8 @@ const NAME = /^[\w-]{1,100}$/
 const PRESET = /^[\w.~-]{1,100}$/
 
 /**
- * Reads `cloudinary://CLOUD_NAME?blog=PRESET&recipe=PRESET`; null when it is malformed. With `&api=http://127.0.0.1:PORT`
- * a stand-in on this machine is asked instead of the host: no other address is taken, for our pictures go there.
+ * Parses `cloudinary://CLOUD_NAME?blog=PRESET&recipe=PRESET`; null when it is malformed. With `&api=http://127.0.0.1:PORT`
+ * a substitute on this machine is used instead of the host: no other address is accepted, because images are sent there.
  */
 export function parseImageHost(text: string): ImageHost | null {
   if (!URL.canParse(text)) return null
@@ -55,7 +55,7 @@ function readApiUrl(text: string | null): string | null {
 const TIME_LIMIT_MS = MINUTE
 const RETRY_AFTER_SECONDS = 30
 const MAX_ANSWER_BYTES = 64 * 1024
-/** What of a refusal is passed on. */
+/** Length to which a refusal is truncated. */
 const MAX_REFUSAL_LENGTH = 300
 
 const hostAnswer = z.object({
@@ -72,10 +72,10 @@ export type HostAnswer = z.infer<typeof hostAnswer>
 const hostRefusal = z.object({ error: z.object({ message: z.string() }) })
 
 /**
- * Hands a checked picture to the outside host, with the request of IMG-HOST-1.
+ * Sends a checked image to the outside host, with the request of IMG-HOST-1.
  *
- * @throws Failure `invalid` with what the host says when it refuses, `unavailable` when it cannot be reached in time
- * or answers something else than an uploaded picture
+ * @throws Failure `invalid` with the host's message when it refuses, `unavailable` when it cannot be reached in time or
+ * its answer is not an uploaded image
  */
 export async function sendToHost(
   host: ImageHost,
@@ -119,7 +119,7 @@ async function readBounded(response: Response): Promise<string> {
   return Buffer.concat(pieces).toString('utf8')
 }
 
-/** The promised sentence (IMG-HOST-1), with the host's own words where it gives some. */
+/** The documented sentence (IMG-HOST-1), with the host's own message where there is one. */
 function refused(status: number, body: string): Failure {
   const parsed = hostRefusal.safeParse(parseJson(body))
   const words = replaceControlCharacters(parsed.success ? parsed.data.error.message : body)

@@ -20,7 +20,7 @@ const UPLOAD = {
   filename: 'oats.png',
 } as const
 
-/** A store whose connection is lost at the end of a transaction, before or after it took effect. */
+/** Returns a store whose connection is lost at the end of a transaction, before or after it took effect. */
 function losingConnection(db: Store, isCommitted: boolean): Store {
   return new Proxy(db, {
     get(target, key) {
@@ -65,7 +65,7 @@ describeStores((makeStore) => {
   )
 
   // IMG-UPLOAD-5
-  test('the same picture sent to two processes at once is one, with one file', async () => {
+  test('the same picture sent to two processes at once is stored once, with one file', async () => {
     const place = await makeStore.place()
     const stores = [await openStore(place), await openStore(place)] as const
     const files = new Map<string, Uint8Array>()
@@ -83,7 +83,7 @@ describeStores((makeStore) => {
     }
   })
 
-  test('the first keeps its description; another folder, source or picture is one of its own', async () => {
+  test('the first upload keeps its description; another folder, source or picture is stored separately', async () => {
     const { db } = await makeStore()
     const places = { store: db, mediaStore: mediaStoreOf(new Map()) }
     const first = await keepUpload(places, UPLOAD, CONTEXT)
@@ -99,7 +99,7 @@ describeStores((makeStore) => {
     ]
     const ids = await Promise.all(others.map((upload) => keepUpload(places, upload, CONTEXT)))
     expect(new Set([first, ...ids].map(({ public_id }) => public_id)).size).toBe(4)
-    // Deleted, it comes anew.
+    // After its deletion, an upload creates a new image.
     await db.deleteFrom('images').where('public_id', '=', first.public_id).execute()
     expect((await keepUpload(places, UPLOAD, CONTEXT)).public_id).not.toBe(first.public_id)
   })

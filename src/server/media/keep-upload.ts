@@ -18,8 +18,8 @@ interface Upload {
 }
 
 /**
- * The picture of the library that an upload is once more, whatever its file is called: equal uploads are one picture.
- * Null for a new one, and where the upload names another folder.
+ * Finds the library image equal to an upload, whatever its file name: equal uploads are one image. Null for a new one,
+ * and where the upload names another folder.
  */
 async function findSameUpload(
   store: Store,
@@ -34,12 +34,12 @@ function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** What an upload has become, be it new or one that was here already. */
+/** The result of an upload, new or already present. */
 export type KeptUpload = Pick<ImageRow, 'public_id' | 'version' | 'width' | 'height' | 'format' | 'bytes'>
 
 /**
- * Stores a checked picture here: its bytes first, so that no row ever names what is not there. One that is here already
- * stays as it is and is answered, also when it comes twice at once, to two processes.
+ * Stores a checked image here: its bytes first, so that no row ever refers to missing bytes. An image already present
+ * stays as it is and is returned, also when two processes receive it concurrently.
  */
 export async function keepUpload(
   { store, mediaStore }: { store: Store; mediaStore: MediaStore },
@@ -65,7 +65,7 @@ export async function keepUpload(
   const same = await rememberUpload(store, image, context, (transaction) =>
     findSameUpload(transaction, upload),
   ).catch(async (error: unknown) => {
-    // When the connection broke during the commit, the row may be there all the same.
+    // When the connection broke during the commit, the row may exist all the same.
     const mayBeKept = await findImage(store, image.public_id).then(
       (row) => row !== null,
       () => true,
@@ -78,7 +78,7 @@ export async function keepUpload(
   return same
 }
 
-/** Hands a checked picture to the outside host and remembers what it is called there. */
+/** Sends a checked image to the outside host and stores its name there. */
 export async function keepUploadAtHost(
   { store, imageHost }: { store: Store; imageHost: ImageHost },
   { picture, fields, filename }: Upload,
@@ -102,8 +102,8 @@ export async function keepUploadAtHost(
 }
 
 /**
- * @param findSame looks for one that another upload has kept meanwhile
- * @returns that one, and then nothing is remembered; null otherwise
+ * @param findSame finds an equal image stored meanwhile by another upload
+ * @returns that image, and nothing is stored then; null otherwise
  */
 async function rememberUpload(
   store: Store,

@@ -21,7 +21,7 @@ function watch(maxKnown = 10) {
   return { known, asked, stored, clock }
 }
 
-test('an image asked for by many at once, and again within a second, is looked up once', async () => {
+test('an image requested many times at once, and again within a second, is looked up once', async () => {
   const { known, asked, clock } = watch()
   await Promise.all(Array.from({ length: 20 }, () => known.find('a')))
   clock.now = 999
@@ -29,7 +29,7 @@ test('an image asked for by many at once, and again within a second, is looked u
   expect(asked).toEqual(['a'])
 })
 
-test('what another process changed is seen after a second, what this one changed at once', async () => {
+test('changes of another process are seen after a second, those of this one at once', async () => {
   const { known, stored, clock } = watch()
   await known.find('a')
   await known.find('b')
@@ -43,7 +43,7 @@ test('what another process changed is seen after a second, what this one changed
   expect(known.isKnownMissing('a')).toBe(true)
 })
 
-test('it never knows more than it may', async () => {
+test('the number of known images is bounded', async () => {
   const { known, asked } = watch(2)
   for (const id of ['a', 'b', 'c', 'a']) await known.find(id)
   expect(asked).toEqual(['a', 'b', 'c', 'a'])
@@ -51,7 +51,7 @@ test('it never knows more than it may', async () => {
   expect(asked).toHaveLength(4)
 })
 
-test('nor what was removed, however much that is', async () => {
+test('the number of removed images remembered is bounded', async () => {
   const { known } = watch(2)
   for (const id of ['a', 'b', 'c']) known.forgetRemoved(id)
   expect(['a', 'b', 'c'].map((id) => known.isKnownMissing(id))).toEqual([false, true, true])

@@ -1,14 +1,14 @@
 import { SECOND } from '../../domain/time/durations.ts'
 import type { StoredImage } from './media-store.ts'
 
-/** Images of the site's busiest pages many times over; some 500 bytes each. */
+/** Many times the images of the site's busiest pages; some 500 bytes each. */
 const MAX_KNOWN = 2_000
-/** How long what was found is believed: what another process changes must show within 2 s (RUN-PROC-2). */
+/** How long entries are valid: another process's changes must be visible within 2 s (RUN-PROC-2). */
 const BELIEVED_MS = SECOND
 
 interface Known {
   image: Promise<StoredImage | null>
-  /** What was found, once it was: null when there is no such image. */
+  /** The resolved result: null when there is no such image. */
   found: StoredImage | null | undefined
   /** On the monotonic clock. */
   at: number
@@ -22,8 +22,8 @@ interface KnownImagesOptions {
 }
 
 /**
- * Rows of images that were asked for just now, so that a page of twenty images does not cost twenty queries for each
- * reader. The least recently asked for are forgotten first.
+ * Caches rows of recently requested images, so that a page of twenty images does not cost twenty queries per reader.
+ * The least recently requested are evicted first.
  */
 export class KnownImages {
   readonly #findImage: KnownImagesOptions['findImage']
@@ -37,7 +37,7 @@ export class KnownImages {
     this.#maxKnown = maxKnown
   }
 
-  /** The image of an id, at most a second old; null when there is none. Rejects when the store cannot be reached. */
+  /** Finds an image by its id, at most a second old; null when there is none. Rejects when the store cannot be reached. */
   async find(publicId: string): Promise<StoredImage | null> {
     const known = this.#known.get(publicId)
     if (known && this.#now() - known.at < BELIEVED_MS) return known.image
@@ -52,17 +52,17 @@ export class KnownImages {
     }
   }
 
-  /** True when this process knows, without asking, that there is no such image any more. */
+  /** Whether this process knows, without a query, that the image no longer exists. */
   isKnownMissing(publicId: string): boolean {
     return this.#known.get(publicId)?.found === null
   }
 
-  /** Called when this process has changed an image. */
+  /** Drops the entry of an image this process has changed. */
   forget(publicId: string): void {
     this.#known.delete(publicId)
   }
 
-  /** Called when this process has removed an image. Caches the miss, so that no 304 goes out unchecked. */
+  /** Caches that an image is missing which this process has removed, so that no 304 is sent unchecked. */
   forgetRemoved(publicId: string): void {
     this.#remember(publicId, { image: Promise.resolve(null), found: null, at: this.#now() })
   }

@@ -30,7 +30,7 @@ const STORES: [string, () => Promise<{ store: MediaStore } & AsyncDisposable>][]
 ]
 
 describe.each(STORES)('%s as media store', (_name, open) => {
-  test('gives back what was written, whole', async () => {
+  test('returns what was written, unchanged', async () => {
     await using media = await open()
     expect(await media.store.read(KEY)).toBeNull()
     await media.store.write(KEY, Buffer.from('one'))
@@ -45,7 +45,7 @@ describe.each(STORES)('%s as media store', (_name, open) => {
     expect(await media.store.read('variants/empty')).toHaveLength(0)
   })
 
-  test.each(['originals/large', 'variants/large'])('opens %s to be read piece by piece', async (key) => {
+  test.each(['originals/large', 'variants/large'])('opens %s as a stream', async (key) => {
     await using media = await open()
     expect(await media.store.open(key)).toBeNull()
     const bytes = randomBytes(300_000)
@@ -58,7 +58,7 @@ describe.each(STORES)('%s as media store', (_name, open) => {
     await unread?.close()
   })
 
-  test('goes on answering however many leave in the middle of what they read', async () => {
+  test('goes on answering however many readers abort in the middle', async () => {
     await using media = await open()
     await media.store.write(KEY, randomBytes(300_000))
     for (let count = 0; count < 60; count++) {
@@ -69,7 +69,7 @@ describe.each(STORES)('%s as media store', (_name, open) => {
     expect(await media.store.read(KEY)).toHaveLength(300_000)
   })
 
-  test('removes, also what is not there', async () => {
+  test('removes a file, also one that does not exist', async () => {
     await using media = await open()
     await media.store.write(KEY, Buffer.from('one'))
     await media.store.remove(KEY)
@@ -77,7 +77,7 @@ describe.each(STORES)('%s as media store', (_name, open) => {
     expect(await media.store.read(KEY)).toBeNull()
   })
 
-  test('keeps apart what one key is the beginning of', async () => {
+  test('keeps keys apart that are prefixes of another', async () => {
     await using media = await open()
     await media.store.write(KEY, Buffer.from('one'))
     expect(await media.store.read('originals/blog')).toBeNull()
@@ -85,7 +85,7 @@ describe.each(STORES)('%s as media store', (_name, open) => {
     expect(await media.store.read('originals/blog/a-picture@v11')).toBeNull()
   })
 
-  test('keeps many at once', async () => {
+  test('stores many files at once', async () => {
     await using media = await open()
     const keys = Array.from({ length: 20 }, (_, number) => `variants/images/${number}`)
     await Promise.all(keys.map((key) => media.store.write(key, Buffer.from(key))))
@@ -122,20 +122,20 @@ describe('a bucket that cannot be used', () => {
   test.each([
     ['is missing', { bucket: 'no-such-bucket' }, 'there is no bucket no-such-bucket'],
     ['is closed to us', { key: 'STRANGER' }, 'does not let us in'],
-  ])('because it %s is told at once, without the secret', async (_what, options, reason) => {
+  ])('because it %s is reported at once, without the secret', async (_what, options, reason) => {
     const failure = await openS3Store(s3.location(options)).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(MediaStoreUnusable)
     expect(String(failure)).toContain(reason)
     expect(String(failure)).not.toContain('S3RVER')
   })
 
-  test('because it does not answer is told within seconds', async () => {
+  test('because it does not answer is reported within seconds', async () => {
     const location = { ...s3.location(), endpoint: `http://127.0.0.1:${await findFreePort()}` }
     await expect(openS3Store(location)).rejects.toThrow('cannot be reached')
   })
 })
 
-test('a bucket that breaks off or is busy is asked again, three times in all', async () => {
+test('a bucket that is busy or breaks the connection is tried three times in all', async () => {
   const stored: Buffer[] = []
   let failures: ('breaks' | 'busy')[] = []
   const server = createServer(async (request, response) => {

@@ -6,7 +6,7 @@ import type { MediaStore } from './media-store.ts'
 import { MediaStoreUnusable, openS3Store } from './s3-store.ts'
 
 /**
- * Opens the media store the configuration names: a bucket, else a folder among the data.
+ * Opens the configured media store: a bucket, else a folder in the data folder.
  *
  * @throws ConfigError when bucket or folder cannot be used
  */

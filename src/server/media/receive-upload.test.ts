@@ -29,7 +29,7 @@ describe('HiddenFileSearch', () => {
     },
   )
 
-  test('finds what is cut between pieces, and does not forget', () => {
+  test('finds a sequence split between chunks and keeps the result', () => {
     for (let cut = 1; cut < 8; cut++) {
       const text = '<script>'
       expect(

@@ -12,25 +12,25 @@ import {
 import { MINUTE } from '../../domain/time/durations.ts'
 import { formParts } from '../http/request-bodies.ts'
 
-/** Beginnings of what a browser or a server would run or open if it took the file for something else. */
+/** Start markers of content that a browser or server would run or open if it misread the file's type. */
 const HIDDEN = /<(?:!doctype|html|script|iframe|svg|\?php)[\s>/]|%PDF-\d|^GIF8[79]a(?:\/\*|=)/i
-/** The end of an archive tells how far it is to the end of the file, which makes it sure. */
+/** The end record of an archive contains its distance to the end of the file, which confirms it. */
 const ARCHIVE_END = Buffer.from('PK\x05\x06', 'latin1')
 const ARCHIVE_END_BYTES = 22
 const MAX_COMMENT_BYTES = 0xffff
 
-/** No sign above is longer: the end of each piece is looked at again with the next. */
+/** No marker above is longer: the end of each chunk is searched again with the next. */
 const OVERLAP = 16
 
 /**
- * Looks through a file piece by piece for a second file inside it (a page in a photograph's comment, an archive at
- * its end). Such a file is meant to be taken for something it is not; what cameras append is left alone.
+ * Searches a file chunk by chunk for a second file inside it (a page in a photograph's comment, an archive at its end).
+ * Such a file is meant to be misread as another type; what cameras append is left alone.
  */
 export class HiddenFileSearch {
   #end: Buffer = Buffer.alloc(0)
   #found = false
 
-  /** Looks at the next piece; true once something was found. */
+  /** Searches the next chunk; true once something was found. */
   look(piece: Buffer): boolean {
     const seen = Buffer.concat([this.#end, piece])
     this.#found ||= HIDDEN.test(seen.toString('latin1'))
@@ -39,7 +39,7 @@ export class HiddenFileSearch {
   }
 }
 
-/** True for a file that can also be opened as a ZIP archive. */
+/** Whether a file can also be opened as a ZIP archive. */
 export function endsInArchive(file: Buffer): boolean {
   for (let from = file.length - ARCHIVE_END_BYTES - MAX_COMMENT_BYTES; ; ) {
     const at = file.indexOf(ARCHIVE_END, Math.max(0, from))
@@ -49,13 +49,13 @@ export function endsInArchive(file: Buffer): boolean {
   }
 }
 
-/** A phone on a bad line takes some minutes for 10 MB; a slower upload only holds a place. */
+/** A phone on a slow connection needs some minutes for 10 MB; a slower upload only occupies a place. */
 const TIME_LIMIT_MS = 5 * MINUTE
-/** What may stand around the file: the fields and the lines between the parts. */
+/** Room around the file: the fields and the lines between the parts. */
 const AROUND_THE_FILE = 64 * 1024
 
 export const MULTIPART_LIMITS = {
-  // One more than allowed, so that too large can be told from just large enough.
+  // One more than allowed, so that a file at the limit is distinguishable from a larger one.
   fileSize: MAX_IMAGE_BYTES + 1,
   files: 1,
   fields: 12,
@@ -70,13 +70,13 @@ const HIDDEN_MESSAGE =
 
 interface ReceivedUpload {
   file: Buffer
-  /** As the sender calls it. */
+  /** The sender's file name. */
   filename: string
-  /** The text fields, as they came. */
+  /** The text fields, unparsed. */
   fields: Record<string, string>
 }
 
-/** Refuses by what the request says of itself, before a byte of it is read. */
+/** Refuses a request by its headers, before its body is read. */
 export function refuseByHeaders(request: FastifyRequest): void {
   if (!request.headers['content-type']?.toLowerCase().startsWith('multipart/form-data')) {
     throw new Failure(
@@ -90,9 +90,9 @@ export function refuseByHeaders(request: FastifyRequest): void {
 }
 
 /**
- * Reads an upload into memory, and stops at the first byte that rules it out.
+ * Reads an upload into memory, and stops at the first byte that disqualifies it.
  *
- * @throws Failure `too_large`, `unsupported_type`, or `invalid` for a form that cannot be read
+ * @throws Failure `too_large`, `unsupported_type`, or `invalid` for a malformed form
  */
 export async function receiveUpload(request: FastifyRequest): Promise<ReceivedUpload> {
   const timer = setTimeout(() => request.raw.destroy(), TIME_LIMIT_MS)
@@ -121,10 +121,10 @@ function missingFile(): Failure {
   return new Failure('invalid', message, { field: 'file' })
 }
 
-/** What a file of an upload must be, and what is said of one that is not. */
+/** Requirements for an uploaded file, and the failures for violations. */
 interface FileLimits {
   maxBytes: number
-  /** @param bytes how much has come, at least */
+  /** @param bytes the least size of the file */
   tooLarge: (bytes: number) => Failure
   refuseType: (format: ImageFormat | null) => void
 }
@@ -138,9 +138,9 @@ const LIBRARY_LIMITS: FileLimits = {
 }
 
 /**
- * Reads a picture of a form into memory, and stops at the first byte that rules it out.
+ * Reads an image of a form into memory, and stops at the first byte that disqualifies it.
  *
- * @throws Failure as the limits say, or `invalid` for a file that hides another one
+ * @throws Failure as the limits define, or `invalid` for a file that hides another one
  */
 export async function readImageFile(
   { file }: Pick<MultipartFile, 'file'>,

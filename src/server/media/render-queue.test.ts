@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { createRenderQueue } from './render-queue.ts'
 
-/** Work that ends when it is told to. */
+/** Returns work that ends on demand. */
 function holdWork() {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   return { work: () => promise, finish: (text = 'done') => resolve(Buffer.from(text)), fail: reject }
 }
 
 describe('the render queue', () => {
-  test('runs a few at a time, in the order of asking', async () => {
+  test('runs a few jobs at a time, in order of arrival', async () => {
     const queue = createRenderQueue({ concurrency: 2 })
     const started: string[] = []
     const held = ['a', 'b', 'c', 'd'].map((name) => ({ name, ...holdWork() }))
@@ -29,7 +29,7 @@ describe('the render queue', () => {
   })
 
   // IMG-DELIVER-2
-  test('does equal work once', async () => {
+  test('runs equal jobs once', async () => {
     const queue = createRenderQueue()
     const { work, finish } = holdWork()
     let runs = 0
@@ -45,7 +45,7 @@ describe('the render queue', () => {
     expect(String(await queue.runOnce('same', async () => Buffer.from('again')))).toBe('again')
   })
 
-  test('turns away what would wait too long, but not who asks for what is under way', async () => {
+  test('rejects jobs beyond the queue limit, but not requests for a job that is already running', async () => {
     const queue = createRenderQueue({ concurrency: 1, maxWaiting: 1 })
     const [first, second] = [holdWork(), holdWork()]
     const results = [queue.runOnce('first', first.work), queue.runOnce('second', second.work)]
@@ -71,7 +71,7 @@ describe('the render queue', () => {
     expect(String(await queue.runOnce('a', async () => Buffer.from('mended')))).toBe('mended')
   })
 
-  test('leaves what no request waits for until there is nothing else to do', async () => {
+  test('runs jobs that no request waits for only when there is nothing else to do', async () => {
     const queue = createRenderQueue({ concurrency: 2 })
     const started: string[] = []
     const start = (name: string, { work }: ReturnType<typeof holdWork>) =>

@@ -39,13 +39,13 @@ describe('delivery', () => {
     ['c_fill,g_auto,w_96,h_96,q_auto,f_auto', 96, 96],
     ['c_limit,w_400,q_auto,f_auto', 400, 320],
     ['c_limit,w_auto,q_auto,f_auto', 1000, 800],
-  ])('makes %s exactly %i by %i', async (transformation, width, height) => {
+  ])('makes a variant of %s exactly %i by %i', async (transformation, width, height) => {
     await using media = await openMedia()
     const answer = await media.get(addressOf(PHOTO, transformation), { accept: 'image/webp' })
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width, height })
   })
 
-  test('makes a variant once and keeps it', async () => {
+  test('makes a variant once and stores it', async () => {
     await using media = await openMedia()
     const first = await media.get(addressOf(PHOTO))
     await media.store.remove(originalKey(PHOTO))
@@ -55,7 +55,7 @@ describe('delivery', () => {
     expect(media.queue.made).toHaveLength(1)
   })
 
-  test('makes it once for twenty who ask together', async () => {
+  test('makes a variant once for twenty concurrent requests', async () => {
     await using media = await openMedia()
     const answers = await Promise.all(Array.from({ length: 20 }, () => media.get(addressOf(PHOTO))))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
@@ -63,7 +63,7 @@ describe('delivery', () => {
   })
 
   // IMG-DELIVER-3
-  test('turns away with 503 what would wait too long', async () => {
+  test('answers 503 when the queue is full', async () => {
     await using media = await openMedia({ queue: { concurrency: 1, maxWaiting: 1 } })
     const transformations = [320, 400, 480, 688].map((width) => transformationFor('16:9', width))
     const answers = await Promise.all(
@@ -75,7 +75,7 @@ describe('delivery', () => {
     expect(refused?.json()).toEqual({ error: expect.stringContaining('try again') })
   })
 
-  test('answers 304 to a browser that has it, and only the headers to HEAD', async () => {
+  test('answers 304 to a browser with a current copy, and HEAD with headers alone', async () => {
     await using media = await openMedia()
     const url = addressOf(PHOTO)
     const whole = await media.get(url)
@@ -98,7 +98,7 @@ describe('delivery', () => {
     expect(head.headers['content-length']).toBe(String(whole.rawPayload.length))
   })
 
-  test('answers 304 without asking the store or touching a file', async () => {
+  test('answers 304 without a query or a file access', async () => {
     const touched: string[] = []
     await using media = await openMedia({
       wrapStore: (store) => ({
@@ -125,7 +125,7 @@ describe('delivery', () => {
     expect([...media.asked, ...touched]).toEqual([])
   })
 
-  test('a removed picture is promised for two weeks at most, by the process that removed it not once more', async () => {
+  test('a removed picture is answered 304 for two weeks at most, and never by the process that removed it', async () => {
     await using media = await openMedia()
     const { headers } = await media.get(addressOf(PHOTO))
     const ask = async () =>
@@ -141,7 +141,7 @@ describe('delivery', () => {
     expect(await ask()).toBe(404)
   })
 
-  test('a tag of long ago brings the picture with its present tag', async () => {
+  test('an old tag gets the picture with its present tag', async () => {
     await using media = await openMedia()
     const old = await media.get(addressOf(PHOTO))
     media.now.date = new Date(media.now.date.getTime() + 30 * DAY)
@@ -154,7 +154,7 @@ describe('delivery', () => {
     expect(present.rawPayload.equals(old.rawPayload)).toBe(true)
   })
 
-  test('serves what is kept without holding it', async () => {
+  test('streams stored variants without reading them into memory', async () => {
     await using media = await openMedia({
       wrapStore: (store) => ({
         ...store,
@@ -177,7 +177,7 @@ describe('delivery', () => {
     expect(channels[0]?.mean).toBeGreaterThan(245)
   })
 
-  test('keeps a GIF moving', async () => {
+  test('keeps a GIF animated', async () => {
     await using media = await openMedia()
     const image = { ...PHOTO, public_id: 'blog/jumping', format: 'gif' }
     await media.add(image, await paintGif(4))
@@ -202,7 +202,7 @@ describe('delivery', () => {
   })
 })
 
-describe('what a stranger cannot have', () => {
+describe('requests that are refused', () => {
   // IMG-DELIVER-1
   test.each([
     [
@@ -243,14 +243,14 @@ describe('what a stranger cannot have', () => {
     expect(statusCode).toBeLessThan(500)
   })
 
-  test('the table of images is asked for nothing but possible ids', async () => {
+  test('the table of images is queried only for possible ids', async () => {
     await using media = await openMedia()
     await media.get(`/media/image/upload/${THUMBNAIL}/v12/blog%2f..%2fphoto`)
     await media.get('/media/image/upload/c_fill/v12/blog/photo')
     expect(media.asked).toEqual([])
   })
 
-  test('a query string makes no further variant', async () => {
+  test('a query string makes no additional variant', async () => {
     await using media = await openMedia()
     await media.get(addressOf(PHOTO))
     await media.get(`${addressOf(PHOTO)}?w=2000`)
@@ -259,7 +259,7 @@ describe('what a stranger cannot have', () => {
 })
 
 describe('when something is broken', () => {
-  test('a picture that takes too long is 503 with a time to come back, never 404', async () => {
+  test('a picture that takes too long is 503 with Retry-After, never 404', async () => {
     await using media = await openMedia({
       wrapStore: (store) => ({
         ...store,
@@ -300,7 +300,7 @@ describe('when something is broken', () => {
     const asked = media.get(addressOf(PHOTO)).finally(() => {
       isAnswered = true
     })
-    // Each process is killed before it can have begun to work.
+    // Each process is killed before it can have begun its work.
     while (!isAnswered) {
       for (const pid of findPixelProcesses(process.pid)) process.kill(pid, 'SIGKILL')
       await pause(20)
@@ -326,7 +326,7 @@ describe('when something is broken', () => {
     expect(media.log[0]?.level).toBe(50)
   })
 
-  test('a variant that cannot be kept is served all the same', async () => {
+  test('a variant that cannot be stored is served all the same', async () => {
     await using media = await openMedia({
       wrapStore: (store) => ({ ...store, write: () => Promise.reject(new Error('ENOSPC')) }),
     })
@@ -334,7 +334,7 @@ describe('when something is broken', () => {
     expect(media.log[0]).toMatchObject({ level: 40, msg: expect.stringContaining('not be kept') })
   })
 
-  test('a torn variant is made again', async () => {
+  test('a truncated variant is made again', async () => {
     await using media = await openMedia()
     await media.get(addressOf(PHOTO))
     const key = media.queue.made[0] ?? ''

@@ -24,7 +24,7 @@ export interface MediaOptions {
   mediaStore: MediaStore
   images: KnownImages
   clock: () => Date
-  /** The line shared with everything else that makes pictures; without one these routes have their own. */
+  /** The queue shared with all other image making; without one these routes create their own. */
   queue?: RenderQueue
 }
 
@@ -37,16 +37,16 @@ interface VariantParams {
 const RETRY_AFTER_SECONDS = 10
 
 /**
- * An ETag follows from the address, so a 304 needs neither the store nor a file. But no client would then ever learn
- * that an image was removed: so a tag also names the week it was given in, and from the second week on it is looked up
- * and the image sent anew, or 404. A removed image is promised for two weeks at most, by the process that removed it
- * not once more.
+ * An ETag is derived from the address, so a 304 needs neither the store nor a file. But then no client would ever learn
+ * that an image was removed: so a tag also contains the week it was issued in, and from the second week on the image is
+ * looked up and sent anew, or 404. A removed image is confirmed for two weeks at most, and never by the process that
+ * removed it.
  */
 const TAG_PERIOD_MS = 7 * DAY
 
 /**
- * The delivery half of the built-in image service (IMG-DELIVER-1). What may be made is on a list: images and versions
- * the store knows, transformations of the presets. Everything else is 404.
+ * Serves the images of the built-in image service (IMG-DELIVER-1). Only an allowlist is made: images and versions the
+ * store knows, transformations of the presets. Everything else is 404.
  */
 export async function mediaRoutes(app: FastifyInstance, options: MediaOptions): Promise<void> {
   const { mediaStore, images, clock, queue = createRenderQueue() } = options
@@ -129,7 +129,7 @@ function isVersionOf(asked: string, { version, former_versions = [] }: StoredIma
   return asked === `v${version}` || former_versions.some((former) => asked === `v${former}`)
 }
 
-/** The address that shows the image where this one does not: its present version, or at the host that keeps it. */
+/** Returns the address to redirect to: the image's present version, or at the host that keeps it. */
 function findOtherAddress(asked: string, image: StoredImage, transformation: string): string | null {
   const { public_id, version, delivery_base } = image
   if (delivery_base) return variantUrl(public_id, version, transformation, delivery_base)

@@ -6,7 +6,7 @@ import { askBucket } from './s3-bucket.ts'
 
 const LIMIT_MS = 1_500
 
-/** Asks a store that answers so. */
+/** Sends a request to a store with this answer. */
 async function askStore(answer: RequestListener) {
   const server = createServer(answer).listen(0, '127.0.0.1')
   onTestFinished(() => {
@@ -19,7 +19,7 @@ async function askStore(answer: RequestListener) {
   return askBucket({ ...place, accessKeyId: 'key', secretAccessKey: 'secret' }, LIMIT_MS)
 }
 
-test.each([200, 403])('an answer of %i that stops in the middle is given up', async (status) => {
+test.each([200, 403])('an answer of %i that stalls in the middle is aborted', async (status) => {
   const ask = await askStore((_request, response) => {
     response.writeHead(status, { 'content-length': 1_000 }).write('only so much')
   })
@@ -27,7 +27,7 @@ test.each([200, 403])('an answer of %i that stops in the middle is given up', as
   await expect(response.arrayBuffer()).rejects.toThrow('stopped in the middle')
 })
 
-test('a reader who is slower than that gets all of it', async () => {
+test('a slow reader gets the whole answer', async () => {
   const ask = await askStore((_request, response) => {
     response.write('a ')
     response.end('whole picture')

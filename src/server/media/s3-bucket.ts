@@ -4,9 +4,9 @@ import { AwsClient } from 'aws4fetch'
 import { HOUR, SECOND } from '../../domain/time/durations.ts'
 import type { S3Location } from './s3-location.ts'
 
-/** Until the head of an answer is there, and then until more of its body is: all of it may take longer. */
+/** Limit until the headers arrive, and then between parts of the body: the whole may take longer. */
 const ANSWER_LIMIT_MS = 30 * SECOND
-/** The answer to a file comes when all of it has been sent. */
+/** The response to an uploaded file arrives after all of it has been sent. */
 const FILE_LIMIT_MS = HOUR
 const ATTEMPTS = 3
 const FIRST_PAUSE_MS = 100
@@ -15,8 +15,8 @@ const TOO_MANY_REQUESTS = 429
 export type BucketBody = Uint8Array<ArrayBuffer> | Blob
 
 /**
- * How a bucket is asked: signed, and again where a broken connection or a busy store may pass. A path begins with a
- * slash; a body that is a file is read from the disk as it goes.
+ * Returns a function that sends signed requests to a bucket, and retries where a broken connection or a busy store may
+ * recover. A path begins with a slash; a body that is a file is streamed from disk.
  *
  * @param answerLimitMs a shorter one, for tests
  */
@@ -30,7 +30,7 @@ export function askBucket(
     const abort = new AbortController()
     const timer = setTimeout(() => abort.abort(), body instanceof Blob ? FILE_LIMIT_MS : answerLimitMs)
     try {
-      // Signed with the bytes' own hash, so that the store keeps none that changed on the way.
+      // Signed with the bytes' hash, so that the store rejects a corrupted body.
       const headers = body && { 'x-amz-content-sha256': sumOf(body) }
       const request = await client.sign(`${endpoint}/${bucket}${path}`, { method, body, headers })
       const response = await fetch(request, { redirect: 'manual', signal: abort.signal })
@@ -55,7 +55,7 @@ export function askBucket(
   }
 }
 
-/** The answer, whose body fails when nothing of it comes for so long while it is being read. */
+/** Returns the response with a body that fails when no data arrives within the limit while it is being read. */
 function endStalled(response: Response, abort: AbortController, limitMs: number): Response {
   if (response.body === null) return response
   const reader = response.body.getReader()
@@ -74,26 +74,26 @@ function endStalled(response: Response, abort: AbortController, limitMs: number)
       },
       cancel: (reason) => reader.cancel(reason),
     },
-    // Nothing ahead of its reader, who may be a visitor on a slow line.
+    // Buffers nothing ahead of its reader, who may be a visitor on a slow connection.
     { highWaterMark: 0 },
   )
   const { status, statusText, headers } = response
   return new Response(body, { status, statusText, headers })
 }
 
-/** Why a bucket did not answer well, by its status. */
+/** Returns why a bucket refused, by the status. */
 export function describeRefusal(status: number, { bucket, endpoint }: S3Location): string {
   if (status === 404) return `there is no bucket ${bucket} at ${endpoint}`
   if (status === 401 || status === 403) return `the bucket ${bucket} at ${endpoint} does not let us in`
   return `${endpoint} cannot be reached`
 }
 
-/** Of a refusal in XML: what went wrong, by its name in S3. */
+/** Returns the S3 error code of a refusal in XML. */
 export function refusalCode(refusal: string): string {
   return /<Code>(\w+)<\/Code>/.exec(refusal)?.[1] ?? 'no reason given'
 }
 
-/** Of a file, what S3 takes where the sum is not known before: TLS keeps it whole on the way. */
+/** For a file, the S3 value for an unknown hash: TLS protects it in transit. */
 function sumOf(body: BucketBody): string {
   return body instanceof Blob ? 'UNSIGNED-PAYLOAD' : createHash('sha256').update(body).digest('hex')
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseS3Location } from './s3-location.ts'
 
 // RUN-CONFIG-5
-test('a location tells host, bucket, prefix, region and who we are', () => {
+test('a location is parsed into host, bucket, prefix, region and credentials', () => {
   expect(
     parseS3Location(
       's3://KEY:se%2Fcr%2Bet@s3.example.com:9000/pictures/site/one?region=eu-north-1&tls=false',

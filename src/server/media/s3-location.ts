@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** A bucket of an S3-compatible store, and who we are there. */
+/** A bucket of an S3-compatible store, with its credentials. */
 export const s3LocationSchema = z.object({
-  /** `https://host[:port]`, without a slash at the end. */
+  /** `https://host[:port]`, without a trailing slash. */
   endpoint: z.string(),
   bucket: z.string(),
-  /** Before every key: '' or a path with a slash at the end. */
+  /** Prefix of every key: '' or a path with a trailing slash. */
   prefix: z.string(),
   region: z.string(),
   accessKeyId: z.string(),
@@ -19,8 +19,8 @@ const REGION = /^[a-z0-9-]{1,40}$/
 const DEFAULT_REGION = 'us-east-1'
 
 /**
- * Reads `s3://ACCESS_KEY:SECRET@HOST[:PORT]/BUCKET[/prefix]?region=…&tls=false`, in which letters that have a meaning
- * in addresses are written as `%2F` and the like; null when it is malformed.
+ * Parses `s3://ACCESS_KEY:SECRET@HOST[:PORT]/BUCKET[/prefix]?region=…&tls=false`, in which reserved URL characters are
+ * percent-encoded, such as `%2F`; null when it is malformed.
  */
 export function parseS3Location(text: string): S3Location | null {
   if (!URL.canParse(text)) return null

@@ -3,16 +3,16 @@ import { checkMediaKey, HEAD_BYTES, type MediaStore } from './media-store.ts'
 import { askBucket, describeRefusal, refusalCode } from './s3-bucket.ts'
 import type { S3Location } from './s3-location.ts'
 
-/** The bucket cannot be used; its message says why and names no secret. */
+/** The bucket cannot be used; the message says why and contains no secret. */
 export class MediaStoreUnusable extends Error {
   override name = 'MediaStoreUnusable'
 }
 
 /**
- * Opens a media store in a bucket of an S3-compatible store (RUN-CONFIG-5). A write there is whole or not
- * at all by itself. Variants are never pruned by us: a lifecycle rule on `variants/` does that.
+ * Opens a media store in a bucket of an S3-compatible store (RUN-CONFIG-5). Writes there are atomic. Variants are never
+ * pruned here: a lifecycle rule on `variants/` does that.
  *
- * @throws MediaStoreUnusable when the bucket is missing, closed to us or cannot be reached
+ * @throws MediaStoreUnusable when the bucket is missing, denies access or cannot be reached
  */
 export async function openS3Store(location: S3Location): Promise<MediaStore> {
   const ask = askBucket(location)
@@ -25,7 +25,7 @@ export async function openS3Store(location: S3Location): Promise<MediaStore> {
     },
   )
 
-  /** Null where there is nothing under the key. */
+  /** Null where nothing is stored under the key. */
   async function askFor(method: 'GET' | 'PUT' | 'DELETE', key: string, body?: Uint8Array<ArrayBuffer>) {
     checkMediaKey(key)
     const response = await ask(method, `/${location.prefix}${key}`, body)
@@ -58,7 +58,7 @@ export async function openS3Store(location: S3Location): Promise<MediaStore> {
         head,
         stream: () => {
           const stream = Readable.from(continueAfter(head, chunks), { objectMode: false })
-          // A reader may leave at any moment, also before the first byte: what is left unread would keep the connection.
+          // A reader may disconnect even before the first byte: an unread body would keep the connection open.
           stream.once('close', () => body.destroy())
           return stream
         },

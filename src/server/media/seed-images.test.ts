@@ -6,7 +6,7 @@ import { originalKey } from './media-store.ts'
 import { storeIllustration } from './seed-images.ts'
 
 describe('storeIllustration', () => {
-  test('stores the drawing and says what the table of images keeps', async () => {
+  test('stores the drawing and returns its row for the table of images', async () => {
     await using media = await openTestStore()
     const svg = await readIllustration('morning-routine')
     const stored = await storeIllustration({ name: 'morning-routine', svg, mediaStore: media.store })
@@ -22,7 +22,7 @@ describe('storeIllustration', () => {
     expect(String(await media.store.read(originalKey(stored)))).toBe(svg)
   })
 
-  test('gives the same drawing the same version, and a changed one another', async () => {
+  test('gives an equal drawing the same version and a changed one another', async () => {
     await using media = await openTestStore()
     const svg = await readIllustration('kettlebell')
     const store = (drawing: string) =>
@@ -32,7 +32,7 @@ describe('storeIllustration', () => {
     expect(changed.version).not.toBe(first.version)
   })
 
-  test('takes every illustration of the sample site', async () => {
+  test('accepts every illustration of the sample site', async () => {
     await using media = await openTestStore()
     const files = await readdir(join(import.meta.dirname, '../../../content/illustrations'))
     const names = files.filter((file) => file.endsWith('.svg')).map((file) => file.replace('.svg', ''))
@@ -48,7 +48,7 @@ describe('storeIllustration', () => {
     }
   })
 
-  test('refuses a drawing that does not say how large it is', async () => {
+  test('refuses a drawing without a size', async () => {
     await using media = await openTestStore()
     await expect(storeIllustration({ name: 'a', svg: '<svg/>', mediaStore: media.store })).rejects.toThrow(
       'how large',

@@ -3,13 +3,13 @@ import { runPixelJob } from '../pixels/run-pixel-job.ts'
 import { type MediaStore, originalKey } from './media-store.ts'
 
 interface Illustration {
-  /** Of the file, without `.svg`. */
+  /** The file's name, without `.svg`. */
   name: string
   svg: string
   mediaStore: MediaStore
 }
 
-/** What the table of images keeps of a stored illustration. */
+/** Columns of the table of images for a stored illustration. */
 export interface StoredIllustration {
   public_id: string
   version: string
@@ -17,15 +17,15 @@ export interface StoredIllustration {
   height: number
   format: 'svg'
   bytes: number
-  /** `#rrggbb`, shown while the picture loads. */
+  /** `#rrggbb`, shown while the image loads. */
   color: string
 }
 
 const FOLDER = 'samples'
-/** Dots to the inch: enough to average a drawing. */
+/** Dots per inch: enough to average a drawing's colour. */
 const THUMBNAIL_DENSITY = 6
 
-/** Stores a drawing of our own as an original. The same drawing gets the same version, a changed one another. */
+/** Stores an own drawing as an original. The same drawing gets the same version, a changed one another. */
 export async function storeIllustration({
   name,
   svg,
@@ -57,7 +57,7 @@ function readSize(svg: string): Size {
   return size
 }
 
-/** The colour of the paper that covers the whole picture, which our scenes begin with; null for a cut-out. */
+/** Returns the colour of the full-size paper that our scenes begin with; null for a cut-out. */
 function readGroundColor(svg: string, { width, height }: Size): string | null {
   for (const [element] of svg.matchAll(/<(?:path|rect)\b[^>]*>/g)) {
     const covers =

@@ -4,28 +4,28 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { matchesEtag } from '../cache/send-response.ts'
 import type { StoredFile } from './media-store.ts'
 
-/** How long a browser or a cache between may keep an image whose address changes with its content. */
+/** Cache lifetime of an image whose address changes with its content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** Images run nothing and load nothing, even when one is opened on its own. */
+/** Images run and load nothing, even when opened directly. */
 const IMAGE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'",
   'referrer-policy': 'strict-origin-when-cross-origin',
-  // Feeds, mails and other sites may show our images.
+  // Feeds, mails and other sites may embed our images.
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** Of refusals: not cached, since the image may come. */
+/** Headers of refusals: not cached, since the image may become available. */
 const REFUSAL_HEADERS = { ...IMAGE_HEADERS, 'cache-control': 'no-store' }
 
 interface ImageAnswer {
   etag: string
   contentType: string
   cacheControl: string
-  /** True where the answer depends on the Accept header. */
+  /** Whether the answer depends on the Accept header. */
   variesByAccept: boolean
-  /** Instead of the policy of images, for what holds one. */
+  /** Replaces the images' policy, for a file that embeds one. */
   policy?: string
 }
 
@@ -39,12 +39,12 @@ export function sendNotModified(
   return reply.code(304).send()
 }
 
-/** Answers with an image out of the memory. */
+/** Sends an image from memory. */
 export function sendImage(reply: FastifyReply, bytes: Buffer, answer: ImageAnswer): FastifyReply {
   return describe(reply, answer).send(bytes)
 }
 
-/** Answers with an image straight from where it is stored; only the headers for HEAD. */
+/** Streams an image from its storage; only the headers for HEAD. */
 export async function sendStoredImage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -54,7 +54,7 @@ export async function sendStoredImage(
   describe(reply, answer).header('content-length', String(file.size))
   if (request.method !== 'HEAD') return reply.send(file.stream())
   await file.close()
-  // Fastify says a length of 0 for a HEAD that is answered with nothing at all.
+  // For a HEAD answered without a body, Fastify sends a length of 0.
   return reply.send(Readable.from([]))
 }
 
@@ -66,7 +66,7 @@ function describe(reply: FastifyReply, answer: ImageAnswer): FastifyReply {
   return reply.type(contentType)
 }
 
-/** Answers with an image made for its present content, 304 to a client that has it. */
+/** Sends an image with an ETag of its content, or 304 to a client that has it. */
 export function sendByContent(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -79,7 +79,7 @@ export function sendByContent(
     : sendImage(reply, bytes, { ...answer, etag })
 }
 
-/** Redirects to where the image is now; cached briefly, since it may change once more. */
+/** Redirects to the image's present address; cached briefly, since it may change again. */
 export function sendMoved(reply: FastifyReply, address: string): FastifyReply {
   return reply.headers({ ...IMAGE_HEADERS, 'cache-control': 'public, max-age=300' }).redirect(address, 302)
 }
@@ -89,7 +89,7 @@ export function sendMissing(reply: FastifyReply): FastifyReply {
   return reply.code(404).headers(REFUSAL_HEADERS).send({ error: 'There is no such picture.' })
 }
 
-/** Answers that the image cannot be had right now. */
+/** Answers that the image is temporarily unavailable. */
 export function sendBusy(reply: FastifyReply, message: string, retryAfter: number): FastifyReply {
   return reply
     .code(503)
@@ -97,7 +97,7 @@ export function sendBusy(reply: FastifyReply, message: string, retryAfter: numbe
     .send({ error: message })
 }
 
-/** True when an If-None-Match header names one of these tags. */
+/** Whether an If-None-Match header contains one of these tags. */
 export function namesExactly(header: string | undefined, etags: readonly string[]): boolean {
   if (!header) return false
   return header.split(',').some((candidate) => etags.includes(candidate.trim().replace(/^W\//, '')))

@@ -23,7 +23,7 @@ import type { RenderQueue } from './render-queue.ts'
 export interface UploadOptions {
   store: Store
   mediaStore: MediaStore
-  /** Where pictures go instead of the media store. */
+  /** Receives images instead of the media store. */
   imageHost: ImageHost | null
   queue: RenderQueue
   clock: () => Date
@@ -34,11 +34,11 @@ export interface UploadOptions {
 const FEATURED = { blog: IMAGE_PRESETS.blogFeatured, recipe: IMAGE_PRESETS.recipeFeatured }
 
 /**
- * The receiving half of the image service (IMG-UPLOAD-4). Its answer has the shape of the external host's, so
- * `secure_url` is a whole address, on this site's public origin; pages build their own from the id and the version.
+ * Receives the uploads of the image service (IMG-UPLOAD-4). The answer has the external host's form, so `secure_url` is
+ * absolute, on this site's public origin; pages build their own addresses from the id and the version.
  */
 export async function uploadRoutes(app: FastifyInstance, options: UploadOptions): Promise<void> {
-  // A file of 10 MB is held while it is checked, and decoded it is much larger: few at a time, one of them decoding.
+  // A file of 10 MB is in memory while it is checked, and larger once decoded: a few at a time, one of them decoding.
   const uploads = createLimiter({
     concurrency: 2,
     maxWaiting: 10,

@@ -6,13 +6,13 @@ import { runPixelJob } from '../pixels/run-pixel-job.ts'
 import { type MediaStore, originalKey, type StoredFile, type StoredImage } from './media-store.ts'
 import type { RenderQueue } from './render-queue.ts'
 
-/** As wide as the widest variant, in pixels. */
+/** Width of the widest variant, in pixels. */
 const RASTERIZED_WIDTH = 1_600
 
 /**
- * Where the rasterized form of a drawing is kept. Our drawings have soft shadows, which take their renderer a tenth of
- * a second at 480 pixels and one to three at 1600. So a drawing is rasterized once, at the largest size and without
- * loss: cutting a variant from that takes some fifteen milliseconds.
+ * Returns the key of a drawing's rasterized form. Drawings have soft shadows, which take their renderer a tenth of a
+ * second at 480 pixels and one to three at 1600. So a drawing is rasterized once, at the largest size and losslessly:
+ * cutting a variant from that takes some fifteen milliseconds.
  */
 export function rasterizedKey({ public_id, version, original_version }: StoredImage): string {
   const name = createHash('sha256')
@@ -21,7 +21,7 @@ export function rasterizedKey({ public_id, version, original_version }: StoredIm
   return `variants/prints/${name.slice(0, 40)}`
 }
 
-/** True for a drawing's variant that is no larger than its rasterized form. */
+/** Whether a drawing's variant is no larger than its rasterized form. */
 export function isRasterizedLargeEnough(
   image: StoredImage,
   { crop, width, height }: Transformation,
@@ -32,7 +32,7 @@ export function isRasterizedLargeEnough(
   return (crop === 'fill' ? Math.max(across, down) : Math.min(across, down)) <= RASTERIZED_WIDTH / image.width
 }
 
-/** Rasterizes a drawing and keeps the result; null for what is no drawing, or has no original. */
+/** Rasterizes a drawing and stores the result; null for another format, or without an original. */
 export async function rasterize(mediaStore: MediaStore, image: StoredImage): Promise<Buffer | null> {
   if (image.format !== 'svg') return null
   const original = await mediaStore.read(originalKey(image))
@@ -42,7 +42,7 @@ export async function rasterize(mediaStore: MediaStore, image: StoredImage): Pro
   return pixels
 }
 
-/** Raised when pictures come to look different, so that variants kept from before are not served. */
+/** Incremented when rendering changes, so that older cached variants are not served. */
 const RECIPE = 1
 
 export interface VariantRequest {
@@ -53,9 +53,9 @@ export interface VariantRequest {
 
 interface VariantSource {
   mediaStore: MediaStore
-  /** Makes a variant under its key, once however many ask. */
+  /** Makes a variant under its key, once for concurrent requests. */
   render: RenderQueue['runOnce']
-  /** Told when a variant could be made but not kept: it is served all the same, and made again next time. */
+  /** Called when a variant was made but could not be stored: it is served all the same, and remade next time. */
   onKeepError: (error: unknown) => void
 }
 
@@ -70,8 +70,8 @@ export async function openVariant(
 }
 
 /**
- * Makes a variant and keeps it; null when the original is not in the store.
- * Rejects with `UnreadableImage`, or with a `Failure` when too much is being made or it takes too long.
+ * Makes and stores a variant; null when the original is missing from the store. Rejects with `UnreadableImage`, or with
+ * a `Failure` when too much is being made or it takes too long.
  */
 export async function makeVariant(
   { mediaStore, render, onKeepError }: VariantSource,
@@ -95,8 +95,8 @@ export async function makeVariant(
 }
 
 /**
- * The ETag of a variant, told by its address and what the client takes: both decide every byte of it, so nothing has
- * to be read to know it. The period is the caller's, so that tags of long ago are not believed for ever.
+ * Returns the ETag of a variant, derived from its address and the formats the client accepts: both determine every
+ * byte, so nothing has to be read. The caller chooses the period, so that old tags expire.
  */
 export function variantTag(
   address: { publicId: string; version: string; transformation: string },
@@ -108,7 +108,7 @@ export function variantTag(
   return `"${name}.${period.toString(36)}"`
 }
 
-/** What the variant is cut from: of a drawing its rasterized form, made in quiet moments, where it is large enough. */
+/** Reads what the variant is cut from: a drawing's rasterized form, where it is large enough, else the original. */
 async function readSource(
   mediaStore: MediaStore,
   { image, transformation }: VariantRequest,
@@ -134,7 +134,7 @@ const ACCEPTED: readonly (readonly ModernFormat[])[] = [
   ['webp', 'avif'],
 ]
 
-/** Where every variant that may ever have been made of a picture's present version is kept. */
+/** Returns the keys of all variants that may have been made of an image's present version. */
 export function allVariantKeys(image: StoredImage): string[] {
   return allTransformations().flatMap((transformation) =>
     ACCEPTED.map((accepted) => variantKey({ image, transformation, accepted })),
@@ -144,8 +144,8 @@ export function allVariantKeys(image: StoredImage): string[] {
 const AT_ONCE = 10
 
 /**
- * Removes what the media store holds of a picture that is in no table any more. One that an outside host keeps stays
- * there: it cannot be deleted without the host's secret.
+ * Removes the stored bytes of an image that no table refers to any more. An image on an outside host stays there:
+ * deleting it needs the host's secret.
  */
 export async function removeBytes(mediaStore: MediaStore, image: StoredImage): Promise<void> {
   if (image.delivery_base) return
@@ -154,7 +154,7 @@ export async function removeBytes(mediaStore: MediaStore, image: StoredImage): P
   await removeVariants(mediaStore, image)
 }
 
-/** Removes the variants of a picture's present version. What they are cut from stays: the next version shares it. */
+/** Removes the variants of an image's present version. Their source stays: the next version shares it. */
 export async function removeVariants(mediaStore: MediaStore, image: StoredImage): Promise<void> {
   const keys = allVariantKeys(image)
   for (let start = 0; start < keys.length; start += AT_ONCE) {

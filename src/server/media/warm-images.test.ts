@@ -68,7 +68,7 @@ async function openWarm() {
 }
 
 // RUN-CONFIG-13
-test('makes rasterized drawings and the usual variants once, so that a reader finds them', async () => {
+test('makes rasterized drawings and the usual variants once, before a reader requests them', async () => {
   await using media = await openWarm()
   expect(await media.warm(async () => [media.drawing, PHOTO])).toBe(9)
   expect(media.queue.made).toHaveLength(9)
@@ -91,7 +91,7 @@ test('makes rasterized drawings and the usual variants once, so that a reader fi
   expect(media.warnings).toEqual([])
 })
 
-test('a variant cut from the rasterized drawing looks like one drawn by itself', async () => {
+test('a variant cut from the rasterized drawing looks like one drawn directly', async () => {
   await using media = await openWarm()
   const make = () =>
     makeVariant(
@@ -112,7 +112,7 @@ test('a variant cut from the rasterized drawing looks like one drawn by itself',
   expect(difference / one.length).toBeLessThan(3)
 })
 
-test('rasterized drawings serve every size they need not be enlarged for', () => {
+test('a rasterized drawing serves every size that needs no enlarging', () => {
   const drawing = { ...PHOTO.image, format: 'svg', width: 800, height: 450 }
   expect(isRasterizedLargeEnough(drawing, { crop: 'fill', width: 1600, height: 900 })).toBe(true)
   expect(isRasterizedLargeEnough(drawing, { crop: 'limit', width: 1600, height: null })).toBe(true)
@@ -120,7 +120,7 @@ test('rasterized drawings serve every size they need not be enlarged for', () =>
   expect(isRasterizedLargeEnough(PHOTO.image, { crop: 'fill', width: 320, height: 180 })).toBe(false)
 })
 
-test('stops at shutdown, and leaves what fails to the reader', async () => {
+test('stops at shutdown and leaves failed variants to the first request', async () => {
   await using media = await openWarm()
   media.closing.abort()
   await media.warm(async () => [PHOTO])
@@ -130,7 +130,7 @@ test('stops at shutdown, and leaves what fails to the reader', async () => {
   expect(other.warnings).toHaveLength(1)
 })
 
-test('a new focal point leaves the rasterized drawing, which the new version shares; removal takes it along', async () => {
+test('a new focal point keeps the rasterized drawing, which the versions share; removal deletes it', async () => {
   await using media = await openWarm()
   await media.warm(async () => [media.drawing])
   const key = rasterizedKey(media.drawing.image)
@@ -142,7 +142,7 @@ test('a new focal point leaves the rasterized drawing, which the new version sha
   expect(await media.store.read(key)).toBeNull()
 })
 
-test('a broken original holds up none of the others', async () => {
+test('a broken original does not hold up the other images', async () => {
   await using media = await openWarm()
   const broken = { ...PHOTO, image: { ...PHOTO.image, public_id: 'blog/broken' } }
   await media.store.write(originalKey(broken.image), Buffer.from('no image'))

@@ -11,24 +11,24 @@ interface WarmOptions {
   mediaStore: MediaStore
   queue: RenderQueue
   log: Pick<FastifyBaseLogger, 'warn' | 'debug'>
-  /** Ends the work at shutdown. */
+  /** Aborts the work at shutdown. */
   signal: AbortSignal
-  /** How long to wait after so many milliseconds of work; as long again unless told. */
+  /** Pause after a given time of work, in milliseconds; by default as long as the work. */
   restAfter?: (workedMs: number) => number
 }
 
-/** What phones and laptops ask for most: cards, the featured block, an article's head. */
+/** The sizes phones and laptops request most: cards, the featured block, an article's head. */
 const WIDTHS = [400, 688, 800, 1200]
 const RATIOS: Record<ShownImage['kind'], ImageRatio> = { article: '16:9', recipe: '4:3' }
-/** As every browser of today says it. */
+/** Formats that all current browsers accept. */
 const ACCEPTED = ['avif', 'webp'] as const
 
 /**
- * Makes what readers will ask for before they do: rasterized drawings and the usual variants of what is visible.
- * One at a time, only while no request waits for a picture, and resting as long as it worked. What fails is logged and
- * left to the reader who asks for it.
+ * Makes images before readers request them: rasterized drawings and the common variants of visible content. One at a
+ * time, only while no request waits for an image, resting as long as it worked. Failures are logged and left to the
+ * reader's request.
  *
- * @returns how many it made
+ * @returns the number of images made
  */
 export async function warmImages(options: WarmOptions): Promise<number> {
   const { listShown, log, signal, restAfter = (worked) => worked } = options
@@ -51,7 +51,7 @@ export async function warmImages(options: WarmOptions): Promise<number> {
   return made
 }
 
-/** One that fails, as of a broken original, holds up none of the others. */
+/** A failure, for example of a damaged original, does not stop the rest. */
 async function attempt(work: () => Promise<boolean>, { log, signal }: WarmOptions): Promise<boolean> {
   try {
     return await work()
@@ -61,7 +61,7 @@ async function attempt(work: () => Promise<boolean>, { log, signal }: WarmOption
   }
 }
 
-/** The pieces of work for one picture; each tells whether there was anything to do. */
+/** Returns the tasks for one image; each resolves with whether there was anything to do. */
 function planWork(picture: ShownImage, options: WarmOptions): (() => Promise<boolean>)[] {
   const ratio = RATIOS[picture.kind]
   const transformations = WIDTHS.map(

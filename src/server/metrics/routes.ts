@@ -18,8 +18,8 @@ interface MetricsOptions {
 const PROMETHEUS_TEXT = 'text/plain; version=0.0.4; charset=utf-8'
 
 /**
- * Counts every request of this process and shows the figures at `/metrics` to bearers of the token. Each process has
- * figures of its own; those of the outbox are the store's and the same in all.
+ * Counts every request of this process and serves the metrics at `/metrics` to bearers of the token. Each process has
+ * its own counts; those of the outbox come from the store and are the same in all.
  */
 export function addMetrics(app: FastifyInstance, options: MetricsOptions): void {
   const { cache, queue, overload, store } = options
@@ -35,7 +35,7 @@ export function addMetrics(app: FastifyInstance, options: MetricsOptions): void 
       reply.header('www-authenticate', 'Bearer')
       throw new Failure('unauthorized', 'These figures need a token.')
     }
-    // Without the store the process's own figures are worth the more.
+    // While the store is unreachable the process's own metrics are all the more useful.
     const letters = await countLetters(store).catch((error: unknown) => {
       request.log.warn({ err: error }, 'The letters could not be counted')
       return null
@@ -61,7 +61,7 @@ function gauge(name: string, help: string, value: number): string {
   return formatMetric({ name, type: 'gauge', help, samples: [{ value }] })
 }
 
-/** Both are hashed first, so that neither length nor content shows in the time the comparison takes. */
+/** Both are hashed first, so that the comparison's duration reveals neither length nor content. */
 function hasToken({ headers }: FastifyRequest, token: string): boolean {
   const given = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
   const hash = (text: string) => createHash('sha256').update(text).digest()
@@ -74,14 +74,14 @@ function kindOf(request: FastifyRequest): RequestKind {
   if (first === 'api') return request.url.startsWith('/api/admin') ? 'admin' : 'api'
   if (first === 'admin') return 'admin'
   if (first === 'media' || first === 'share-cards' || first === 'figures') return 'media'
-  // Everything the table of pages answers, its 404 included.
+  // Everything answered by the page routes, including 404.
   return request.routeOptions.url === '/*' ? 'page' : 'other'
 }
 
 interface Sample {
-  /** Added to the metric's name: `_bucket`, `_sum`, `_count` of a histogram. */
+  /** Suffix of the metric's name: `_bucket`, `_sum`, `_count` of a histogram. */
   suffix?: string
-  /** Plain words only, so that nothing has to be escaped. */
+  /** Plain words only, so that no escaping is needed. */
   labels?: Record<string, string>
   value: number
 }
@@ -93,7 +93,7 @@ interface Metric {
   samples: readonly Sample[]
 }
 
-/** One metric in Prometheus' text format, version 0.0.4. */
+/** Formats one metric in Prometheus' text format, version 0.0.4. */
 function formatMetric({ name, type, help, samples }: Metric): string {
   const lines = samples.map(({ suffix = '', labels = {}, value }) => {
     const inner = Object.entries(labels).map(([label, text]) => `${label}="${text}"`)
@@ -102,21 +102,21 @@ function formatMetric({ name, type, help, samples }: Metric): string {
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines, ''].join('\n')
 }
 
-/** What was asked for. A cached page is one that was sent as it lay. */
+/** Kinds of requests. A cached page is one sent from the cache. */
 const REQUEST_KINDS = ['page_cached', 'page', 'api', 'admin', 'media', 'other'] as const
 type RequestKind = (typeof REQUEST_KINDS)[number]
 
-/** Upper ends of the latency histogram, in seconds. */
+/** Upper bounds of the latency histogram, in seconds. */
 const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 interface Latency {
-  /** How many fell into each bucket, those of the smaller ones not included. */
+  /** Count per bucket, not cumulative. */
   buckets: number[]
   sum: number
   count: number
 }
 
-/** Counts answered requests by kind and class of status, and how long they took by kind. */
+/** Counts answered requests by kind and class of status, and their latency by kind. */
 class RequestCounts {
   readonly #answers = new Map<string, number>()
   readonly #latency = new Map<RequestKind, Latency>()

@@ -27,7 +27,7 @@ test.each([
   // Documentation, discard, ORCHID, and unassigned ranges.
   ...['2001:db8::1', '3fff::1', '100::1', '2001:10::1', '2001:20::1', '4000::1', '1::1', '8000::1'],
   ...['localhost', '', 'not an address'],
-])('%s is not', (address) => {
+])('%s is not public', (address) => {
   expect(isPublicAddress(address)).toBe(false)
 })
 
@@ -64,7 +64,7 @@ test('an inner server is never asked, by number nor by name', async () => {
   expect(countAsked()).toBe(0)
 })
 
-test('a name that resolves to an inner address is not asked, nor one of whose addresses only one is inner', async () => {
+test('a name of which any address is internal is never connected to', async () => {
   const { port, countAsked } = await listen()
   const url = new URL(`http://pictures.example:${port}/`)
   const answers = [[LOOPBACK], [{ address: '93.184.216.34', family: 4 }, LOOPBACK], []]
@@ -75,10 +75,10 @@ test('a name that resolves to an inner address is not asked, nor one of whose ad
   expect(countAsked()).toBe(0)
 })
 
-test('a name is looked up once for each connection, and the connection goes to what was checked', async () => {
+test('a name is resolved once per connection, and the connection uses the checked address', async () => {
   const { port, countAsked } = await listen()
   const lookups: string[] = []
-  // DNS rebinding: allowed the first time, inner ever after.
+  // DNS rebinding: a public address the first time, private ones afterwards.
   const ask = guardOf(async (name) => {
     lookups.push(name)
     return lookups.length === 1 ? [LOOPBACK] : [{ address: '10.0.0.1', family: 4 }]
@@ -90,7 +90,7 @@ test('a name is looked up once for each connection, and the connection goes to w
   expect(countAsked()).toBe(1)
 })
 
-test('a redirect passes the same checks, and is followed only as often as allowed', async () => {
+test('a redirect passes the same checks, and redirects are limited in number', async () => {
   const { port, countAsked } = await listen(({ url = '' }, response) => {
     const to = new URL(url, 'http://x').searchParams.get('to')
     if (to === null) response.end('here')
@@ -111,7 +111,7 @@ test('a redirect passes the same checks, and is followed only as often as allowe
   ).rejects.toBeInstanceOf(TooManyRedirects)
 })
 
-test('https alone means https alone, also behind a redirect', async () => {
+test('https-only also applies after a redirect', async () => {
   const { port, countAsked } = await listen()
   const url = new URL(`http://pictures.example:${port}/`)
   await expect(guardOf(toLoopback)(url, { ...limits, httpsOnly: true })).rejects.toBeInstanceOf(
@@ -134,7 +134,7 @@ test('an answer that is too long breaks off, and one that does not end is given 
   expect(performance.now() - start).toBeLessThan(10_000)
 })
 
-test('neither cookies nor the name and password of an address are sent', async () => {
+test('neither cookies nor the credentials of an address are sent', async () => {
   const headers: Record<string, unknown>[] = []
   const { port } = await listen((request, response) => {
     headers.push(request.headers)
@@ -147,7 +147,7 @@ test('neither cookies nor the name and password of an address are sent', async (
 })
 
 test.each(['file:///etc/passwd', 'ftp://example.com/a.png', 'data:image/png;base64,AA'])(
-  '%s is no web address',
+  '%s is not a web address',
   async (url) => {
     await expect(fetchPublic(new URL(url), limits)).rejects.toBeInstanceOf(ForbiddenAddress)
   },

@@ -4,39 +4,39 @@ import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { SECOND } from '../../domain/time/durations.ts'
 
-/** The address must not be asked: it lies inside a private network, or is none. */
+/** The address must not be requested: it is in a private network, or invalid. */
 export class ForbiddenAddress extends Error {
   override name = 'ForbiddenAddress'
 }
 
-/** The answer is longer than the caller takes. */
+/** The response exceeds the caller's limit. */
 export class ResponseTooLarge extends Error {
   override name = 'ResponseTooLarge'
 }
 
-/** One address leads to the next more often than the caller follows. */
+/** More redirects than the caller follows. */
 export class TooManyRedirects extends Error {
   override name = 'TooManyRedirects'
 }
 
 export interface FetchLimits {
-  /** Of the body, in bytes. */
+  /** Limit of the body, in bytes. */
   maxBytes: number
-  /** For the look-up of the name, all redirects and the whole body together, in milliseconds. */
+  /** For the DNS lookup, all redirects and the whole body together, in milliseconds. */
   timeLimitMs?: number
-  /** Ends it earlier. */
+  /** Aborts the request early. */
   signal?: AbortSignal
-  /** None unless told: a redirect is then the answer. */
+  /** None by default: a redirect is then the response. */
   maxRedirects?: number
   /** Refuses http:, also when a redirect leads there. */
   httpsOnly?: boolean
   /** The `Accept` header. */
   accept?: string
-  /** The `User-Agent` header; none unless told. Many sites refuse to answer without one. */
+  /** The `User-Agent` header; none by default. Many sites refuse requests without one. */
   userAgent?: string
 }
 
-/** A `GET` to a foreign address; `Response.url` is empty. */
+/** Sends a `GET` to an outside address; `Response.url` is empty. */
 export type FetchPublic = (url: URL, limits: FetchLimits) => Promise<Response>
 
 interface Resolved {
@@ -45,7 +45,7 @@ interface Resolved {
 }
 
 interface Guard {
-  /** All addresses of a name. */
+  /** Resolves a name to all of its addresses. */
   resolve?: (hostname: string) => Promise<Resolved[]>
   /** Whether an address may be connected to. */
   isAllowed?: (address: string) => boolean
@@ -54,9 +54,9 @@ interface Guard {
 const TIME_LIMIT_MS = 20 * SECOND
 
 /**
- * Makes the only way in which the site asks for addresses that others name (server-side request forgery): what a name
- * resolves to is checked at the moment of connecting, and the connection goes to what was checked, so that a name that
- * changes its mind between check and connection (DNS rebinding) gains nothing. Redirects pass the same checks.
+ * Makes the only function with which the site requests addresses given by others (server-side request forgery): the
+ * resolved address is checked at the moment of connecting, and the connection goes to the checked address, so that a
+ * name that changes between check and connection (DNS rebinding) gains nothing. Redirects pass the same checks.
  *
  * @param guard replaced in tests only, which have no internet
  */
@@ -86,12 +86,12 @@ export function createPublicFetch({
     if (!isHttps && (httpsOnly || url.protocol !== 'http:'))
       throw new ForbiddenAddress(`${url.protocol} is not asked`)
     const host = url.hostname.replace(/^\[|\]$/g, '')
-    // A number needs no look-up, so it never comes past the one above.
+    // A numeric address needs no lookup, so the check above never sees it.
     if (ipaddr.isValid(host) && !isAllowed(host)) throw new ForbiddenAddress(`${host} is a private address`)
-    // Imported at the start, node:http would bring Node's whole `fetch` with it: 3 MB.
+    // A static import of node:http would load Node's whole `fetch`: 3 MB.
     const { request } = isHttps ? await import('node:https') : await import('node:http')
     return new Promise<Response>((fulfil, reject) => {
-      // Without an agent: a kept connection would skip the look-up. Name and password in an address are not sent.
+      // Without an agent: a reused connection would skip the lookup. User name and password in an address are not sent.
       const headers = userAgent ? { accept, 'user-agent': userAgent } : { accept }
       const options = { lookup: lookupAllowed, signal, agent: false, auth: '', headers } as const
       const asked = request(url, options)
@@ -118,7 +118,7 @@ export function createPublicFetch({
   }
 }
 
-/** Asks a public address on the internet; see `createPublicFetch`. */
+/** Fetches from a public address on the internet; see `createPublicFetch`. */
 export const fetchPublic: FetchPublic = createPublicFetch()
 
 async function readMessage(message: IncomingMessage, maxBytes: number): Promise<Response> {
@@ -146,10 +146,10 @@ async function readMessage(message: IncomingMessage, maxBytes: number): Promise<
 /** All of IPv6 that is assigned to the public internet so far (IANA, RFC 4291). */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** True for an address anybody on the internet can reach; false for loopback, private, link-local and all the others. */
+/** Whether an address is on the public internet; false for loopback, private, link-local and other special ranges. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
-  // An IPv4 address written as IPv6 (::ffff:10.0.0.1) is judged as what it is.
+  // An IPv4 address in IPv6 form (::ffff:10.0.0.1) is checked as IPv4.
   const parsed = ipaddr.process(address)
   // The library knows documentation, 6to4, Teredo and NAT64 ranges by name: they can lead to a private IPv4 address.
   if (parsed.range() !== 'unicast') return false

@@ -22,37 +22,37 @@ import { formParts } from '../http/request-bodies.ts'
 import { parseFile } from '../parsing/parse-in-worker.ts'
 import { openZip, type ZipReader } from './zip-reader.ts'
 
-/** What a file says beside its articles and recipes. */
+/** A file's content besides its articles and recipes. */
 export interface ImportFileFacts {
   source: ImportSource
   site_name: string
-  /** What is in it and not taken over, with how many there are. */
+  /** Content that is not imported, with counts. */
   left_out: Map<string, number>
-  /** Only our own export brings these. */
+  /** Only in this product's own export. */
   site: ExportedSite | null
   images: ExportedImage[]
-  /** Notes that are not read with their texts. */
+  /** Notes stored apart from their texts. */
   notes: AddressedNote[]
-  /** Comments of other sites that come without their texts. */
+  /** Other sites' comments stored apart from their texts. */
   threads: CommentThread[]
 }
 
-/** A file from elsewhere, read and judged; nothing of it is on the site yet. */
+/** A parsed and checked import file; nothing of it is on the site yet. */
 export interface ImportFile extends ImportFileFacts {
   items: ImportItem[]
-  /** The bytes of one of its pictures. */
+  /** Reads the bytes of one of its images. */
   readImage(image: ExportedImage): Promise<Buffer>
-  /** For the file that was opened to read its pictures. */
+  /** Closes the file opened for its images. */
   close(): Promise<void>
 }
 
-/** An item that was read; null tells that a piece was read which is none, or not yet. */
+/** Receives a parsed item; null for a part that is not an item, or not yet. */
 export type OnItem = (item: ImportItem | null) => void
 
 /**
- * Reads a file from elsewhere in a thread of its own, whichever kind it is.
+ * Reads an import file of any supported kind in its own thread.
  *
- * @param oldSite where a Ghost site was; '' when not told
+ * @param oldSite address of a former Ghost site; '' when not given
  * @throws Failure with a sentence for the coach
  */
 export async function openImportFile(path: string, oldSite: string): Promise<ImportFile> {
@@ -79,12 +79,12 @@ export async function openImportFile(path: string, oldSite: string): Promise<Imp
 }
 
 export const IMPORT_MULTIPART = {
-  // One more than allowed, so that too large can be told from just large enough.
+  // One more than allowed, so that a file at the limit is distinguishable from a larger one.
   fileSize: IMPORT_LIMITS.zipBytes + 1,
   files: 1,
   fields: 2,
   parts: 4,
-  /** The choices: a line for each of many items. */
+  /** The choices: one line per item. */
   fieldSize: 4_000_000,
   fieldNameSize: 100,
   headerPairs: 20,
@@ -97,7 +97,7 @@ export interface ReceivedImport {
 }
 
 /**
- * Puts the file that was sent on the disk, and reads the choices beside it. The caller removes it.
+ * Writes the uploaded file to disk, and reads the choices sent with it. The caller removes it.
  *
  * @throws Failure `unsupported_type`, `too_large`, `invalid`
  */

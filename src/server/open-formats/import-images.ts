@@ -18,7 +18,7 @@ import type { Fields } from './import-step.ts'
 import { paintDrawing } from './paint-drawing.ts'
 import type { KeptImage } from './remote-images.ts'
 
-/** Those of a file's pictures that can be kept and are not here yet. */
+/** Finds a file's images that can be stored and are not here yet. */
 export async function findMissingImages(
   store: Store,
   images: readonly ExportedImage[],
@@ -28,10 +28,10 @@ export async function findMissingImages(
 }
 
 /**
- * Keeps a picture of our own export under the id it had, so that every text goes on showing it. It is decoded and
- * encoded anew like an upload: the file is a stranger's all the same.
+ * Stores an image of this product's export under its former id, so that every text continues to show it. It is decoded
+ * and re-encoded like an upload, because the file is untrusted all the same.
  *
- * @throws Failure when it is no picture we can keep
+ * @throws Failure when it is not a usable image
  */
 export async function keepExportedImage(
   { store, mediaStore, queue }: { store: Store; mediaStore: MediaStore; queue: RenderQueue },
@@ -47,7 +47,7 @@ export async function keepExportedImage(
     const color = await runPixelJob('averageColor', file, { density: THUMBNAIL_DENSITY })
     return saveImage(store, { ...facts, color, bytes: file.length })
   }
-  // SVG from elsewhere is not kept, only what it shows.
+  // SVG from elsewhere is not stored, only its rasterized form.
   const bytes = image.format === 'svg' ? await paintDrawing(file) : file
   const source = image.source === 'seed' ? 'illustrator' : image.source
   const picture = await queue.run(() => runPixelJob('prepareImage', bytes, source))
@@ -56,12 +56,12 @@ export async function keepExportedImage(
   await saveImage(store, { ...facts, ...shown, source: image.source, bytes: stored.length })
 }
 
-/** Dots to the inch: enough to average a drawing. */
+/** Dots per inch: enough to average a drawing's colour. */
 const THUMBNAIL_DENSITY = 6
 const DRAWINGS = join(PROJECT_ROOT, 'content/illustrations')
 const NAME = /^samples\/([a-z0-9-]{1,80})$/
 
-/** True for a drawing of the sample site, byte for byte as this product brings it along: that one may stay a drawing. */
+/** Whether it is a drawing of the sample site, byte for byte as shipped with this product: such a drawing may stay SVG. */
 async function isOwnDrawing({ public_id }: ExportedImage, file: Buffer): Promise<boolean> {
   const name = NAME.exec(public_id)?.[1]
   if (name === undefined) return false
@@ -69,15 +69,15 @@ async function isOwnDrawing({ public_id }: ExportedImage, file: Buffer): Promise
   return ours?.equals(file) === true
 }
 
-/** Wide enough for the column of text, on a dense screen. */
+/** Wide enough for the text column, on a high-density screen. */
 const TEXT_WIDTH = 1200
 
-/** By which address a text shows a picture that is kept here. */
+/** Returns the address at which a text shows an image stored here. */
 export function textImageUrl({ public_id, version }: KeptImage): string {
   return variantUrl(public_id, version, limitTransformation(TEXT_WIDTH))
 }
 
-/** An item's fields with the pictures that are kept here now in the place of those on other sites. */
+/** Returns an item's fields with the images now stored here in place of those on other sites. */
 export function applyImages<F extends ImageFields>(
   fields: F,
   item: Pick<ImportItem, 'kind' | 'featured_picture'>,
@@ -100,7 +100,7 @@ export function applyImages<F extends ImageFields>(
   }
 }
 
-/** Removes from an item the images of the file that could not be kept here, and lists them in the result. */
+/** Removes the file's images that could not be stored from an item, and lists them in the result. */
 export function dropLost(
   fields: Fields,
   kept: ReadonlySet<string>,

@@ -24,18 +24,18 @@ interface Place {
   itemId: number
 }
 
-/** The notes of a file by the item here that they belong to. */
+/** A file's notes, grouped by their item on this site. */
 interface PlacedNotes {
   places: { place: Place; notes: ImportedNote[] }[]
-  /** How many stand under addresses that nothing has here. */
+  /** Number of notes whose address matches no item here. */
   homeless: number
 }
 
 /**
- * Brings the comments of a file in under the items they belong to, once these are here: also under those that were imported
- * before (IMPORT-NOTE-1). One with stars whose recipe did not come stays under its article, without them.
+ * Imports a file's comments under their items, once these are here: also under items imported before (IMPORT-NOTE-1). A
+ * rated comment whose recipe was not imported stays under its article, without the rating.
  *
- * @returns how many are new
+ * @returns the number of new ones
  */
 export async function bringNotesIn(
   { store, onChange }: Tools,
@@ -53,7 +53,7 @@ export async function bringNotesIn(
   return added
 }
 
-/** How many comments of a file would be new, and how many have no item here to stand under; nothing is changed. */
+/** Counts a file's comments that would be new, and those without an item here; changes nothing. */
 export async function countNewNotes(
   store: Store,
   file: ImportFile,
@@ -94,7 +94,7 @@ async function placeNotes(store: Store, file: ImportFile, steps: readonly Step[]
     const itemId = slugs[under.kind].get(under.slug)
     if (itemId !== undefined) put({ kind: under.kind, itemId }, [note])
   }
-  // One text may have had several addresses: a reply can stand under another one than what it answers.
+  // One text may have had several addresses: a reply can have another one than its comment.
   const talks = new Map<string, { place: Place; comments: SiteComment[] }>()
   let homeless = 0
   for (const { url, comments } of file.threads) {
@@ -117,14 +117,14 @@ function keyOf({ kind, itemId }: Place): string {
   return `${kind} ${itemId}`
 }
 
-/** Whose replies are answers: the coach's, and those of whom articles are by. */
+/** Returns the names whose replies are answers: the coach's, and those of articles' authors. */
 async function readAuthorNames(store: Store): Promise<Set<string>> {
   const { coach_name } = await readSettings(store)
   const authors = await listAdminAuthors(store)
   return new Set([coach_name, ...authors.map(({ name }) => name)].map(foldName))
 }
 
-/** What an address of the old site is here: known by that address, by one of ours, or by its last word. */
+/** Finds the item for an address of the old site: by that address, by one of ours, or by its last path segment. */
 async function findPlaceAt(
   store: Store,
   slugs: Record<ContentKind, ReadonlyMap<string, number>>,
@@ -145,12 +145,12 @@ async function findPlaceAt(
   return null
 }
 
-/** Stars are for recipes: under an article they are left out. */
+/** Ratings are for recipes: under an article they are dropped. */
 function withoutRecipe(note: ImportedNote, under: Place | null): ImportedNote {
   return under?.kind === 'recipe' ? note : { ...note, kind: null, rating: null }
 }
 
-/** Where each item of the file is on this site now, by its origin. */
+/** Finds where each item of the file is on this site now, by its origin. */
 async function findPlaces(store: Store, steps: readonly Step[]): Promise<Map<string, Place>> {
   const imports = await findImports(
     store,

@@ -20,7 +20,7 @@ import { explainLoss, type KeptImage, keepRemoteImage } from './remote-images.ts
 
 type Shown = Pick<ImageFields, 'content' | 'featured_image_url' | 'featured_image_public_id'>
 
-/** The addresses of an item's pictures on other sites, each once. */
+/** Returns the addresses of an item's images on other sites, without duplicates. */
 function outsideImagesOf(item: Shown, ownOrigin: string): string[] {
   const { content = '', featured_image_url: featured, featured_image_public_id } = item
   const inText = findOutsideImages(content, ownOrigin)
@@ -29,7 +29,7 @@ function outsideImagesOf(item: Shown, ownOrigin: string): string[] {
   return isFeaturedOutside ? [...new Set([featured, ...inText])] : inText
 }
 
-/** Every item that shows pictures of other sites, whatever its status. */
+/** Lists every item that embeds images of other sites, whatever its status. */
 export async function listOutsideImages(store: Store, ownOrigin: string): Promise<OutsideItem[]> {
   const articles = await store
     .selectFrom('articles')
@@ -67,14 +67,14 @@ interface Tools {
   onChange: (paths: readonly string[] | null) => void
 }
 
-/** The item may be saved while its pictures are on their way. */
+/** The item may be saved while its images are being fetched. */
 const SAVE_ATTEMPTS = 3
 
 /**
- * Fetches the pictures an item shows from other sites and shows them from here: in its text only their addresses change,
- * byte for byte (IMG-OUTSIDE-1). What could not be had stays as it is; one that is here already is not fetched again.
+ * Fetches the images an item embeds from other sites and serves them from here: in its text only their addresses change,
+ * byte for byte (IMG-OUTSIDE-1). Unavailable images stay as they are; images already here are not fetched again.
  *
- * @throws Failure `not_found`, or `conflict` when the item is saved elsewhere again and again
+ * @throws Failure `not_found`, or `conflict` when the item keeps being saved elsewhere
  */
 export async function fetchOutsideImages(
   tools: Tools,

@@ -8,7 +8,7 @@ import { paintDrawing } from './paint-drawing.ts'
 
 const SIZED = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900">'
 
-test('a drawing of ours becomes a picture, with the colours it puts on by night as well', async () => {
+test('an illustration of the site with dark-mode colours is rasterized', async () => {
   const file = await readFile(join(PROJECT_ROOT, 'content/illustrations/lunge.svg'))
   const painted = await sharp(await paintDrawing(file)).metadata()
   expect(painted).toMatchObject({ format: 'png', width: 1200 })
@@ -55,7 +55,7 @@ test('one that would be drawn for minutes is ended, and the event loop turns mea
   let turns = 0
   const timer = setInterval(() => turns++, 100)
   const begun = performance.now()
-  // At length within the time it has in earnest.
+  // With LONG, within the production time limit.
   const timeLimitMs = LONG ? undefined : 2_000
   await expect(paintDrawing(Buffer.from(file), timeLimitMs)).rejects.toMatchObject({ code: 'invalid' })
   clearInterval(timer)
@@ -63,14 +63,14 @@ test('one that would be drawn for minutes is ended, and the event loop turns mea
   expect(turns).toBeGreaterThan(LONG ? 50 : 10)
 }, 40_000)
 
-test('one that would fill the memory is ended, and this process takes none of it', async () => {
+test('a drawing that would fill the memory is aborted without using this process’s memory', async () => {
   const shadow = '<filter id="f" x="0" y="0" width="1" height="1"><feDropShadow stdDeviation="0"/></filter>'
   const begin = '<g filter="url(#f)"><rect width="1200" height="900"/>'
   const file = `${SIZED}${shadow}${begin.repeat(240)}${'</g>'.repeat(240)}</svg>`
   const before = process.memoryUsage.rss()
   const begun = performance.now()
   await expect(paintDrawing(Buffer.from(file), 60_000)).rejects.toMatchObject({ code: 'invalid' })
-  // Not by its time.
+  // Not because of the time limit.
   expect(performance.now() - begun).toBeLessThan(60_000)
   expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000)
 }, 90_000)

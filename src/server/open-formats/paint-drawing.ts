@@ -4,25 +4,25 @@ import { startPixelProcess } from '../pixels/run-pixel-job.ts'
 
 const MAX_BYTES = 2_000_000
 const TIME_LIMIT_MS = 10 * SECOND
-/** What our drawings are made of, and nothing that repeats, loads or computes something else. */
+/** The elements our drawings use; none repeats, loads or computes anything else. */
 const ELEMENTS = new Set(
   'svg title desc defs g path rect circle ellipse line polyline polygon linearGradient radialGradient stop filter feDropShadow'.split(
     ' ',
   ),
 )
-/** What a drawing needs to reach beyond itself, or to be read as other than it looks here. */
+/** What a drawing needs to reference other resources, or to be parsed differently than here. */
 const REACHES_OUT = /encoding\s*=\s*["'](?!utf-8["'])|url\(\s*["']?(?!#)|href\s*=/i
-/** Each `<` with the name after it; of comments and of the XML declaration, which may stay, nothing. */
+/** Each `<` with its element name; matches neither comments nor the XML declaration, which are allowed. */
 const ELEMENT = /<(?!!--|\?xml\s)\/?([^\s/>]*)/g
 
-/** The colours some of our drawings put on by night; what is painted is seen by day and by night. */
+/** The dark-mode colours of some of our drawings; the rasterized image is shown in both modes. */
 const NIGHT = /<style>@media \(prefers-color-scheme:dark\)\{(?:\.[a-z]+\{fill:#[0-9a-f]{6}\})+\}<\/style>/
 
 const UNUSABLE = 'This drawing is of a kind that cannot be kept.'
 
 /**
- * Makes a PNG of a drawing that came with an import. It is drawn in a process of its own, which is killed when it takes
- * too long or too much memory: a few hundred bytes of SVG can keep the renderer busy for hours or fill the memory.
+ * Renders a drawing of an import to PNG. It is rendered in a separate process, which is killed when it takes too long
+ * or too much memory: a few hundred bytes of SVG can keep the renderer busy for hours or fill the memory.
  *
  * @param timeLimitMs another one in tests
  * @throws Failure `invalid`

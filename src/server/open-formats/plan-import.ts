@@ -28,7 +28,7 @@ import { findMissingImages } from './import-images.ts'
 import { countNewNotes } from './import-notes.ts'
 import type { Step } from './import-step.ts'
 
-/** Decides for every item of a file what an import would do, by what is on the site now. */
+/** Plans what an import would do with every item of a file, given the site's present state. */
 export async function planSteps(store: Store, file: ImportFile, choices: ImportChoices): Promise<Step[]> {
   const imports = await findImports(
     store,
@@ -41,7 +41,7 @@ export async function planSteps(store: Store, file: ImportFile, choices: ImportC
   const inFile = { article: new Set<string>(), recipe: new Set<string>() }
   const steps: Step[] = []
   for (const item of file.items) {
-    // Ten thousand of them take a while: others are answered between any two.
+    // Ten thousand of them take a while: other requests are answered in between.
     await nextTurn()
     const wanted = item.fields?.input.slug ?? ''
     const hash = hashItem(item)
@@ -62,7 +62,7 @@ export async function planSteps(store: Store, file: ImportFile, choices: ImportC
   return steps
 }
 
-/** Pictures may be fetched after the texts came, also into a text edited since: its own words stay. */
+/** Images may be fetched after the texts were imported, also into a text edited since: its text stays. */
 function planImages(step: Step, imported: Imported, { fetch_pictures }: ImportChoices): Step {
   const { plan } = step
   if (!fetch_pictures) {
@@ -75,13 +75,13 @@ function planImages(step: Step, imported: Imported, { fetch_pictures }: ImportCh
   return {
     ...step,
     plan: { ...plan, action: 'update', reason, target: imported.id },
-    // What the file said when it was imported: a newer version is still one next time.
+    // The hash at the time of the import: a newer version in the file is still recognized next time.
     hash: imported.hash,
     imagesOnly: true,
   }
 }
 
-/** A step as the coach is shown it before deciding. */
+/** Converts a step for the coach's preview. */
 function toPlannedItem({ item, plan, slug }: Step): PlannedItem {
   return {
     origin: item.origin,
@@ -130,7 +130,7 @@ async function findHolder(
   return stored && { id: stored.id, title: stored.title, same: isSameItem(item, stored) }
 }
 
-/** Whether a picture lies on another site, from where it could be fetched. */
+/** Whether an image is on another site, from where it could be fetched. */
 export function isRemote(url: string): boolean {
   return /^https?:\/\//i.test(url) && URL.canParse(url)
 }
@@ -139,7 +139,7 @@ export function readItem(store: Store, kind: ImportItem['kind'], id: number) {
   return kind === 'article' ? getArticle(store, id) : getRecipe(store, id)
 }
 
-/** Tells whether a file says of an item what it said the last time. */
+/** Hashes what a file says of an item, to detect changes since the last import. */
 function hashItem({ fields, category, author, pictures, featured_picture }: ImportItem): string {
   const said = JSON.stringify([
     fields && withoutDefaults(fields),
@@ -151,7 +151,7 @@ function hashItem({ fields, category, author, pictures, featured_picture }: Impo
   return createHash('sha256').update(said).digest('hex')
 }
 
-/** A field that came later and that a file does not have changes nothing of what it said before. */
+/** A field added later and missing in a file must not change the hash. */
 function withoutDefaults({ kind, input }: NonNullable<ImportItem['fields']>) {
   const { ignored_findings, notes_open, ...said } = input
   return {
@@ -166,7 +166,7 @@ function withoutDefaults({ kind, input }: NonNullable<ImportItem['fields']>) {
 
 const BY_NAME = new Set(['category_id', 'author_id'])
 
-/** True when an item on the site says, field by field, what the file's does; times of saving and counts aside. */
+/** Whether a stored item equals the file's in every field, except save times and counts. */
 function isSameItem(item: ImportItem, stored: Article | Recipe): boolean {
   if (!item.fields) return false
   const known = new Map<string, unknown>(Object.entries(stored))
@@ -177,7 +177,7 @@ function isSameItem(item: ImportItem, stored: Article | Recipe): boolean {
     Object.entries(item.fields.input).every(
       ([name, value]) =>
         BY_NAME.has(name) ||
-        // A date that was not given is set when the item is published.
+        // A missing date is set when the item is published.
         (name === 'published_at' && value === null) ||
         JSON.stringify(value) === JSON.stringify(known.get(name)),
     )
@@ -189,7 +189,7 @@ function fold(name: string | null): string {
 }
 
 /**
- * The settings of a file that are good and differ from the site's; what cannot be used is left out.
+ * Returns the valid settings of a file that differ from the site's; invalid ones are dropped.
  *
  * @param pictures the ids a logo, a portrait and an icon may have
  */
@@ -208,7 +208,7 @@ export async function findOtherSettings(
   return settingsInput.parse(other)
 }
 
-/** The days of the plan in a file that are good and differ from the site's own; what cannot be used is left out. */
+/** Returns the valid plan days of a file that differ from the site's; invalid ones are dropped. */
 export async function findOtherPlanDays(
   store: Store,
   given: readonly Record<string, unknown>[],
@@ -227,10 +227,10 @@ function isUnknownPicture(name: string, value: unknown, pictures: ReadonlySet<st
   return typeof value !== 'string' || !pictures.has(value)
 }
 
-/** What an import would do, in words: nothing is changed by asking. */
+/** Describes what an import would do, without changing anything. */
 export async function describePlan(store: Store, file: ImportFile, steps: Step[]): Promise<ImportPlan> {
   const working = steps.filter(({ plan }) => plan.action !== 'skip')
-  // Pictures that can be fetched later are counted whether they are or not: else there would be nothing to choose.
+  // Images that can be fetched are counted whether or not they will be: otherwise there would be no choice to offer.
   const shown = steps.filter(({ plan, imagesLeft }) => plan.action !== 'skip' || imagesLeft)
   const remote = new Set(shown.flatMap(({ item }) => item.pictures.filter(isRemote)))
   const comments = await countNewNotes(store, file, steps)

@@ -24,9 +24,9 @@ const UNKNOWN =
   'This file can’t be imported. Please choose the ZIP file of this site’s own export, the XML file of a WordPress or Disqus export, the JSON file of a Ghost export, or a table of comments (CSV).'
 
 /**
- * Reads a file from elsewhere, whichever kind it is. It blocks its thread: see `openImportFile`.
+ * Reads an import file of any supported kind. It blocks its thread: see `openImportFile`.
  *
- * @param oldSite where a Ghost site was; '' when not told
+ * @param oldSite address of a former Ghost site; '' when not given
  * @throws Failure or UnreadableText with a sentence for the coach
  */
 export async function readImportFile(
@@ -53,7 +53,7 @@ function withoutTexts(file: CommentFile): ImportFileFacts {
   return { ...file, site: null, images: [], notes: [] }
 }
 
-/** The rows of a CSV file, with commas or semicolons; none where it is no such file. */
+/** Returns the rows of a CSV file, with commas or semicolons; empty for another kind of file. */
 function readTable(text: string): string[][] {
   try {
     return parse(text, {
@@ -77,7 +77,7 @@ async function readStart(path: string): Promise<string> {
   }
 }
 
-/** What files of other systems do not bring. */
+/** Parts that files of other systems lack. */
 const TEXTS_ALONE = { site: null, images: [], notes: [], threads: [] }
 
 function readWordPress(text: string, onItem: OnItem): ImportFileFacts {
@@ -95,7 +95,7 @@ function readWordPress(text: string, onItem: OnItem): ImportFileFacts {
   return { source: 'wordpress', site_name: site.site_name, left_out, ...TEXTS_ALONE }
 }
 
-/** What the XML library makes of a piece that is no XML. */
+/** Converts the XML library's error for malformed XML. */
 function readOrRefuse<T>(read: () => T): T {
   try {
     return read()
@@ -120,7 +120,7 @@ function parseGhost(text: string): unknown {
 
 type Entry = { kind: 'item'; item: ImportItem } | { kind: 'other'; what: string | null }
 
-/** Reads one after the other, so that no more than one is held beside the file. */
+/** Parses one after the other, so that at most one is in memory besides the file. */
 function gather<T>(parts: readonly T[], read: (part: T) => Entry, onItem: OnItem): Map<string, number> {
   const left_out = new Map<string, number>()
   let items = 0
@@ -141,7 +141,7 @@ function gather<T>(parts: readonly T[], read: (part: T) => Entry, onItem: OnItem
 const FOLDERS = { article: 'articles/', recipe: 'recipes/' } as const
 
 /**
- * Reads the ZIP file of our own export.
+ * Reads the ZIP file of this product's own export.
  *
  * @throws Failure with a sentence for the coach
  */

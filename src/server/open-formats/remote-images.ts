@@ -20,10 +20,10 @@ import type { WriteContext } from '../store/write-context.ts'
 const MAX_REDIRECTS = 4
 
 /**
- * The bytes of a picture on another site, through the guard for outside addresses.
+ * Fetches the bytes of an image on another site, with the guards for outside addresses.
  *
  * @param ask replaced in tests, which have no internet
- * @throws Failure with a sentence that says why it could not be had
+ * @throws Failure with a sentence that says why it could not be fetched
  */
 async function fetchImage(address: string, ask: FetchPublic = fetchPublic): Promise<Buffer> {
   try {
@@ -64,10 +64,10 @@ interface Tools {
 }
 
 /**
- * A picture of another site as one of ours: fetched, checked like an upload and kept. One that an earlier import
- * fetched is not fetched again while it is here.
+ * Fetches an image of another site, checks it like an upload, and stores it. An image fetched by an earlier import and
+ * still here is not fetched again.
  *
- * @throws Failure with a sentence that says why it could not be had
+ * @throws Failure with a sentence that says why it could not be fetched
  */
 export async function keepRemoteImage(
   { store, mediaStore, queue, ask }: Tools,
@@ -91,17 +91,17 @@ export async function keepRemoteImage(
   return kept
 }
 
-/** An index of PostgreSQL holds no more. */
+/** PostgreSQL's indexes hold no longer values. */
 const MAX_ORIGIN_LENGTH = 2_000
 
-/** What the picture of an address is remembered by; addresses that differ only far behind are two pictures. */
+/** Returns the stored origin for an image's address; long addresses that differ only near the end stay distinct. */
 function originOf(url: string): string {
   const origin = `picture:${url}`
   if (origin.length <= MAX_ORIGIN_LENGTH) return origin
   return `picture:sha256:${createHash('sha256').update(url).digest('hex')}`
 }
 
-/** Why a picture could not be had, for the coach; anything that was not foreseen is thrown on. */
+/** Explains to the coach why an image could not be fetched; rethrows unexpected errors. */
 export function explainLoss(error: unknown): string {
   if (!(error instanceof Failure)) throw error
   return error.code === 'unsupported_type' ? 'It is not a JPG, PNG, WebP or GIF picture.' : error.message

@@ -35,15 +35,15 @@ interface ImportTools {
   store: Store
   mediaStore: MediaStore
   queue: RenderQueue
-  /** Called with the pages each saved item touches. */
+  /** Called with the pages each saved item affects. */
   onChange: (paths: readonly string[] | null) => void
-  /** How other sites are asked for pictures; the guarded way unless told. */
+  /** Fetches images of other sites; by default with the guards against private addresses. */
   ask?: FetchPublic
 }
 
 /**
- * Brings a file in, telling how far it is. Each item is stored whole or not at all, and what fails does not hold up
- * the rest; a client that leaves stops it between two items.
+ * Runs an import and yields its progress. Each item is stored atomically, and a failure does not stop the rest; a
+ * client that disconnects stops it between two items.
  */
 export async function* runImport(
   tools: ImportTools,
@@ -92,7 +92,7 @@ export async function* runImport(
   yield { type: 'done', result }
 }
 
-/** Our own export brings categories and authors that nothing is in, too. */
+/** This product's own export also contains categories and authors without items. */
 async function makeAllTaxonomies(taxonomies: TaxonomyIds, { site }: ImportFile): Promise<void> {
   for (const { name } of site?.categories ?? []) if (typeof name === 'string') await taxonomies.category(name)
   for (const { name } of site?.authors ?? []) if (typeof name === 'string') await taxonomies.author(name)
@@ -104,7 +104,7 @@ interface Around {
   choices: ImportChoices
   context: WriteContext
   result: ImportResult
-  /** Of a file that brings its pictures along: the ids of those that are here now. */
+  /** For a file that contains its images: the ids of those now stored here. */
   kept: ReadonlySet<string> | null
 }
 
@@ -138,7 +138,7 @@ async function bringIn(step: Step, around: Around): Promise<void> {
 
 const WHOLE = { missing_pictures: 0 }
 
-/** The fields as they are stored: ids for names, the slug decided on, pictures of ours. Null where nothing is to be stored. */
+/** Returns the fields to store: ids for names, the chosen slug, images stored here. Null where nothing is to be stored. */
 async function completeFields(step: Step, given: Fields, around: Around): Promise<Fields | null> {
   const { item, slug } = step
   const { taxonomies, choices } = around
@@ -155,7 +155,7 @@ async function completeFields(step: Step, given: Fields, around: Around): Promis
     : { kind: 'recipe', input: applyImages({ ...given.input, ...decided }, item, kept) }
 }
 
-/** An item that is here with the pictures that were fetched; null where none of them is new to it. */
+/** Returns an existing item with the fetched images; null where none of them is new to it. */
 async function completeImages(
   { item, plan }: Step,
   kept: ReadonlyMap<string, KeptImage>,
@@ -198,8 +198,8 @@ type SavedItem =
   | { kind: 'refused'; reason: string }
 
 /**
- * Stores one item of an import, where it came from and its old addresses, all or nothing: an import that breaks off
- * goes on where it stopped.
+ * Stores one item of an import, its origin and its old addresses in one transaction: an interrupted import continues
+ * where it stopped.
  */
 async function saveItem(
   store: Store,
@@ -220,7 +220,7 @@ async function saveItem(
       if (path !== pagePath(kind, fields.input.slug)) await leaveOldPath(transaction, path, kind, id)
     }
     for (const slug of former_slugs) {
-      // A draft's own slug would lead to itself, and answer 410.
+      // A redirect from a draft's own slug would lead to itself, and answer 410.
       if (slug !== fields.input.slug && (await findRedirect(transaction, kind, slug)) === null)
         await leaveRedirect(transaction, kind, slug, id)
     }
@@ -236,7 +236,7 @@ const REFUSALS = {
   invalid: 'Its steps, swaps or variations name ingredients that are not in its list.',
 } as const
 
-/** An article's HTML, made before the transaction; or why it cannot be. Recipes hold no Markdown. */
+/** Renders an article's HTML before the transaction, or returns why it cannot. Recipes contain no Markdown. */
 async function render(fields: Fields): Promise<string | Extract<SavedItem, { kind: 'refused' }>> {
   if (fields.kind === 'recipe') return ''
   try {
@@ -265,7 +265,7 @@ async function write(
     : updateRecipe(store, target, toUpdate(input, fields), context)
 }
 
-/** Other sites say nothing of findings: what the coach ignores here stays ignored. */
+/** Other sites have no findings: those the coach ignores here stay ignored. */
 function toUpdate<Input extends Pick<ArticleCreate, 'ignored_findings'>>(input: Input, { changes }: Fields) {
   const { ignored_findings } = input
   return {
@@ -280,7 +280,7 @@ interface TaxonomyIds {
   author(name: string | null): Promise<number | null>
 }
 
-/** Finds categories and authors by name, in any case, and makes those that are not there as the file describes them. */
+/** Finds categories and authors by name, ignoring case, and creates missing ones as the file describes them. */
 async function openTaxonomies(store: Store, file: ImportFile, context: WriteContext): Promise<TaxonomyIds> {
   const categories = await readIds(listAdminCategories(store))
   const authors = await readIds(listAdminAuthors(store))
@@ -292,7 +292,7 @@ async function openTaxonomies(store: Store, file: ImportFile, context: WriteCont
         const plain = categoryCreateSchema.parse({ name: wanted })
         const save = await createCategory(store, given.data ?? plain, context)
         if (save.kind === 'saved') return save.one.id
-        // Its slug belongs to another: then it gets one of its own.
+        // Its slug belongs to another category: it gets a new one.
         const again = await createCategory(store, { ...(given.data ?? plain), slug: null }, context)
         return again.kind === 'saved' ? again.one.id : null
       }),

@@ -37,7 +37,7 @@ interface ExportOptions {
 
 export interface Export {
   stream: Readable
-  /** About how large it will be, in bytes: the pictures, and a guess for the texts. */
+  /** Estimated size, in bytes: the images, and an estimate for the texts. */
   about: number
   files: number
 }
@@ -45,8 +45,8 @@ export interface Export {
 const BYTES_PER_TEXT = 4_000
 
 /**
- * Everything in open formats, as a ZIP file that is made while it is read: each file is fetched when its turn comes, so
- * that no more than one is held. A picture that is lost is named in `images.json` and does not hold up the rest.
+ * Exports everything in open formats, as a ZIP file created while it is read: each file is fetched when its turn comes,
+ * so that at most one is in memory. A lost image is named in `images.json` and does not stop the rest.
  */
 export async function writeExport({ store, mediaStore, siteUrl, now }: ExportOptions): Promise<Export> {
   const lists = await listEverything(store)
@@ -130,7 +130,7 @@ async function readRecipeFile(store: Store, id: number): Promise<string> {
   return recipe ? writeRecipeFile(recipe, await listFormerSlugs(store, 'recipe', id)) : ''
 }
 
-/** What an outside host keeps is only named. */
+/** An image on an outside host is only named. */
 function fileNameOf({ public_id, format, delivery_base }: ImageLine): string | null {
   return delivery_base === null ? `images/${public_id}.${format}` : null
 }
@@ -144,7 +144,7 @@ function toLine(
 
 const IDEA_COLUMNS = ['decided_at', 'decision', 'until', 'title', 'why'] as const
 
-/** What the coach decided about an idea of what to write next (IDEA-DECIDE-2). */
+/** Converts the coach's decision about an idea (IDEA-DECIDE-2). */
 function toIdeaLine({
   idea,
   state,
@@ -160,7 +160,7 @@ function toIdeaLine({
   }
 }
 
-/** Lists that may be long, as CSV, piece by piece. What a spreadsheet would take for a formula is kept from being one. */
+/** Lists that may be long, as CSV, in chunks. Spreadsheet formulas are neutralized. */
 
 const SUBSCRIBER_COLUMNS = [
   'email',
@@ -178,7 +178,7 @@ const SUBSCRIBER_COLUMNS = [
 ] as const
 const PIECE = 500
 
-/** Every subscriber of the newsletter. */
+/** Writes every subscriber of the newsletter. */
 export async function* writeSubscribers(store: Store): AsyncGenerator<string> {
   yield stringify([SUBSCRIBER_COLUMNS])
   for (let last = 0; ; ) {
@@ -199,7 +199,7 @@ function toCell(value: string | string[] | null): string {
 
 const STATISTICS_COLUMNS = ['day', 'kind', 'subject', 'times', 'visitors', 'detail'] as const
 
-/** What was counted, a line for each thing and day; texts and addresses by STAT-SHOWN-1. */
+/** Writes the statistics, one line per counted thing and day; texts and addresses by STAT-SHOWN-1. */
 async function* writeStatistics(store: Store): AsyncGenerator<string> {
   yield stringify([STATISTICS_COLUMNS])
   for await (const rows of readAllStatistics(store, MIN_VISITORS_SHOWN))

@@ -8,20 +8,20 @@ export interface ZipReader {
   /** The names of its files, in the archive's order. */
   names: readonly string[]
   has(name: string): boolean
-  /** Of a file when unpacked, in bytes; 0 when there is none. */
+  /** Uncompressed size of a file, in bytes; 0 when it does not exist. */
   sizeOf(name: string): number
   /**
-   * One file, unpacked.
+   * Reads one file, uncompressed.
    *
-   * @throws Failure `invalid` when there is none of this name, or it is larger than `maxBytes`
+   * @throws Failure `invalid` when it does not exist, or is larger than `maxBytes`
    */
   read(name: string, maxBytes: number): Promise<Buffer>
   close(): void
 }
 
 /**
- * Opens a stranger's ZIP file and judges it by its list of contents, before anything is unpacked: how many files, how
- * large, how well packed, and that no name leads out of it. What is unpacked later cannot exceed what was listed.
+ * Opens an untrusted ZIP file and checks its directory before anything is extracted: number of files, sizes,
+ * compression ratio, and that no name escapes it. Files read later cannot exceed their listed size.
  *
  * @throws Failure `invalid`, `too_large`
  */
@@ -29,7 +29,7 @@ export async function openZip(path: string): Promise<ZipReader> {
   const entries = new Map<string, Entry>()
   let zip: ZipFile | null = null
   try {
-    // Names with `..`, an absolute path or a backslash are refused by the library; so is a size that was not told truly.
+    // The library refuses names with `..`, absolute paths and backslashes, and wrongly declared sizes.
     const opened = await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true })
     zip = opened
     if (opened.entryCount > IMPORT_LIMITS.zipEntries) throw bomb()

@@ -18,7 +18,7 @@ import { sendOutagePage } from './outage-page.ts'
 import { canonicalPath } from './page-address.ts'
 import type { WebBuild } from './web-build.ts'
 
-/** The document the admin's script fills. It holds nothing of the coach's, so that a stranger's eyes on it learn nothing. */
+/** Renders the document the admin's script fills. It contains nothing of the coach's, so a stranger learns nothing. */
 function renderAdminShell({
   scripts,
   styles,
@@ -48,17 +48,17 @@ function renderAdminShell({
 
 interface AdminPageOptions extends SessionSource {
   build: WebBuild
-  /** Whether the coach of a new site gets in by a link (WELCOME-LINK-1). */
+  /** Whether the coach of a new site logs in by a link first (WELCOME-LINK-1). */
   beginsWithLink: boolean
-  /** What the shell carries besides its own headers. */
+  /** Headers of the shell besides its own. */
   securityHeaders: Record<string, string>
 }
 
 const HTML = 'text/html; charset=utf-8'
 
 /**
- * The admin's pages: one shell that the browser fills, never kept by anyone. A stranger is led to the login
- * (AUTH-PAGE-1) and back from there to the page that was asked for.
+ * Serves the admin's pages: one shell that the browser fills, never cached. A stranger is redirected to the login
+ * (AUTH-PAGE-1) and from there back to the requested page.
  */
 export async function adminPages(app: FastifyInstance, options: AdminPageOptions): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
@@ -76,8 +76,8 @@ export async function adminPages(app: FastifyInstance, options: AdminPageOptions
 }
 
 /**
- * Where a stranger is led who asks for a page; null where it is that one. Before there is a password every page leads to
- * the one that sets it, which is gone once there is one and no link is out (WELCOME-DOOR-1).
+ * Returns the page a stranger is redirected to; null where it is the requested one. While there is no password every
+ * page leads to the one that sets it, which is gone once there is a password and no valid link (WELCOME-DOOR-1).
  */
 async function findDoor(
   { store, clock, beginsWithLink }: AdminPageOptions,

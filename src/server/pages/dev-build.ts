@@ -4,12 +4,12 @@ import type * as EntryServer from '../../web/entry-server.tsx'
 import type { WebBuild } from './web-build.ts'
 
 export interface DevBuild extends WebBuild {
-  /** Answers what Vite serves (modules, styles, hot updates); resolves to false for everything else. */
+  /** Handles what Vite serves (modules, styles, hot updates); resolves to false for everything else. */
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
   close: () => Promise<void>
 }
 
-/** Sets up what React's hot reload needs before any component is loaded; as a module, so that it is not inline. */
+/** Sets up React's hot reload before any component is loaded; a module, because inline scripts are forbidden. */
 const REFRESH_MODULE = '/@refresh-setup.js'
 const REFRESH_SOURCE = `import { injectIntoGlobalHook } from '/@react-refresh'
 injectIntoGlobalHook(window)
@@ -26,7 +26,7 @@ function assetsOf(entry: string, stylesheet: string) {
   }
 }
 
-/** The site straight from its sources, with hot reload (`npm run dev`). */
+/** Opens the site straight from its sources, with hot reload (`npm run dev`). */
 export async function openDevBuild(root: string): Promise<DevBuild> {
   const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } })
   return {
@@ -36,7 +36,7 @@ export async function openDevBuild(root: string): Promise<DevBuild> {
       return renderPage(input)
     },
     assetsFor: () => assetsOf('/src/web/entry-client.tsx', '/src/web/styles/site.css'),
-    // Sources change under it: one that a build has left on this address removes itself.
+    // Sources change: a service worker that a build has registered on this address removes itself.
     serviceWorker: null,
     adminAssets: () => assetsOf('/src/admin/entry-admin.tsx', '/src/admin/styles/admin.css'),
     handle: (request, response) =>

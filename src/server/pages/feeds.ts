@@ -18,7 +18,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** Text as it may stand in XML, in an element or an attribute. Characters XML cannot hold are dropped. */
+/** Escapes text for XML elements and attributes. Characters invalid in XML are dropped. */
 export function escapeXml(text: string): string {
   return (
     text
@@ -28,13 +28,13 @@ export function escapeXml(text: string): string {
   )
 }
 
-/** One thing in the feeds, whole. */
+/** One entry of the feeds, with its full content. */
 interface FeedItem {
   url: string
   title: string
   /** Plain text. */
   summary: string
-  /** Safe HTML, its picture first. */
+  /** Safe HTML, its image first. */
   html: string
   image: string | null
   author: string
@@ -50,14 +50,14 @@ interface FeedInput {
   items: FeedItem[]
 }
 
-/** Pictures and links in a feed are read elsewhere, so they need the whole address. */
+/** A feed is read on other sites, so images and links need absolute addresses. */
 function makeAbsolute(html: string, siteUrl: string): string {
   return html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${siteUrl}/`)
 }
 
 const FEED_ITEMS = 20
 
-/** The newest articles and recipes together, newest first. */
+/** Collects the newest articles and recipes together, newest first. */
 export async function collectFeed(
   queries: Pick<SiteQueries, 'read' | 'settings'>,
   siteUrl: string,
@@ -86,7 +86,7 @@ export async function collectFeed(
   )
   return { siteUrl, settings, items: items.flat() }
 
-  /** @param html safe HTML, without the item's picture */
+  /** @param html safe HTML, without the item's image */
   function toFeedItem(kind: ContentKind, item: Article | Recipe, summary: string, html: string): FeedItem {
     const image = item.featured_image_url ? new URL(item.featured_image_url, siteUrl).href : null
     return {
@@ -107,7 +107,7 @@ function imageHtml(url: string, alt: string | null): string {
   return `<p><img src="${escapeHtml(url)}" alt="${escapeHtml(alt ?? '')}"></p>`
 }
 
-/** A recipe to cook from: what it is, what it needs, what to do. */
+/** Renders a recipe's description, ingredients and steps. */
 function recipeHtml({ description, ingredients, instructions }: Recipe): string {
   const list = (lines: readonly string[]) => lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')
   return [
@@ -120,7 +120,7 @@ function recipeHtml({ description, ingredients, instructions }: Recipe): string 
     .join('')
 }
 
-/** RSS 2.0 (`/rss.xml`). Readers take a description for HTML, so plain text is escaped for them as well. */
+/** Renders RSS 2.0 (`/rss.xml`). Feed readers interpret a description as HTML, so plain text is HTML-escaped too. */
 export function renderRss({ siteUrl, settings, items }: FeedInput): string {
   const newest = items
     .map((item) => item.updated_at)
@@ -137,7 +137,7 @@ ${entries.join('\n')}
 `
 }
 
-/** JSON Feed 1.1 (`/feed.json`). */
+/** Renders JSON Feed 1.1 (`/feed.json`). */
 export function renderJsonFeed({ siteUrl, settings, items }: FeedInput): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

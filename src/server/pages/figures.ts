@@ -11,18 +11,18 @@ import { sendBusy, sendByContent, sendMissing } from '../media/send-image.ts'
 import { runPixelJob } from '../pixels/run-pixel-job.ts'
 
 interface FigureOptions {
-  /** The line shared with everything else that makes pictures. */
+  /** The queue shared with all other image making. */
   queue: RenderQueue
 }
 
-/** A release may redraw a figure, so its address is not kept for ever. */
+/** A release may redraw a figure, so its address is not cached permanently. */
 const A_WEEK = 'public, max-age=604800, stale-while-revalidate=2592000'
 const RETRY_AFTER_SECONDS = 5
 const PNG_SIZE = { width: FIGURE_SIZE.width * 2, height: FIGURE_SIZE.height * 2 }
 
 /**
- * The still picture of each move the figure knows, at `/figures/{move}.svg` and, for letters, `.png`
- * (FIGURE-PICTURE-1). Each is made once and kept in memory: there are as many as moves, a few kilobytes each.
+ * Serves the still image of each move the figure knows, at `/figures/{move}.svg` and, for letters, `.png`
+ * (FIGURE-PICTURE-1). Each is made once and kept in memory: one per move, a few kilobytes each.
  */
 export async function figureRoutes(app: FastifyInstance, { queue }: FigureOptions): Promise<void> {
   const kept = new Map<string, Buffer>()

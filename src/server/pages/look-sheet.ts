@@ -5,8 +5,8 @@ import { IMMUTABLE } from '../media/send-image.ts'
 import type { WebBuild } from './web-build.ts'
 
 /**
- * The build's files of each page, and after its styles the sheet of the coach's own look. The house's own has none:
- * it costs no page a byte. A file of our own passes the pages' policy (SEC-HEADER-1), which allows no style elements.
+ * Adds the sheet of the coach's look after a page's own styles. The default look has none, so it costs no bytes. A file
+ * of this site passes the pages' policy (SEC-HEADER-1), which allows no style elements.
  */
 export function dressAssets({ assetsFor }: WebBuild, look: SiteLook): WebBuild['assetsFor'] {
   const sheet = lookSheetPath(look)
@@ -17,7 +17,7 @@ export function dressAssets({ assetsFor }: WebBuild, look: SiteLook): WebBuild['
   }
 }
 
-/** The sheets themselves, made from their address alone: the same in every process, before and after a change. */
+/** Serves the sheets, generated from their address alone: the same in every process, before and after a change. */
 export async function lookSheetRoutes(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { name: string } }>('/assets/look-:name', async ({ params }, reply) => {
     const sheet = lookSheet(`/assets/look-${params.name}`)

@@ -4,15 +4,15 @@ import { VIEW_TRANSITION_STYLE } from '../../domain/site/view-transition-style.t
 import { RETRY_SECONDS } from '../http/error-handler.ts'
 
 interface OutageAnswer {
-  /** The address of the style sheets a page of this kind has. */
+  /** Addresses of the style sheets of this kind of page. */
   styles: readonly string[]
-  /** When it is worth to try again. */
+  /** When a retry makes sense. */
   retrySeconds?: number
-  /** What a page of this kind carries. */
+  /** Headers of this kind of page. */
   headers: Record<string, string>
 }
 
-/** Answers 503 with a page that says to come back: the site cannot be reached for now, and nothing is 'not found'. */
+/** Answers 503 with a page that says to retry later: the site is temporarily unreachable, and nothing is 'not found'. */
 export function sendOutagePage(
   reply: FastifyReply,
   { styles, retrySeconds = RETRY_SECONDS, headers }: OutageAnswer,
@@ -23,7 +23,7 @@ export function sendOutagePage(
   return sendPage(reply, headers, renderPage(styles, { title: 'Back in a moment', words }))
 }
 
-/** Answers 429 with a page that says when to come back. @param error `too_many`, with what is said */
+/** Answers 429 with a page that says when to retry. @param error `too_many`, with its message */
 export function sendBusyPage(
   reply: FastifyReply,
   { error, styles, headers }: { error: Failure } & Pick<OutageAnswer, 'styles' | 'headers'>,
@@ -41,7 +41,7 @@ function sendPage(reply: FastifyReply, headers: Record<string, string>, html: st
     .send(html)
 }
 
-/** What a reader sees instead of a page: whole in itself, made without any data. Its words are ours and hold no markup. */
+/** Renders a self-contained page without any data. Its texts are constants without markup. */
 function renderPage(styles: readonly string[], { title, words }: { title: string; words: string }): string {
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${VIEW_TRANSITION_STYLE}</style>${links}</head><body><main class="wrap grid min-h-dvh content-center justify-items-start gap-6 py-16"><h1 class="type-h1">${title}</h1><p class="type-lead text-muted max-w-120">${words}</p><p><a class="inline-flex min-h-12 items-center rounded-pill bg-accent px-[1.4em] font-[650] text-on-accent no-underline" href="">Try again</a></p></main></body></html>`

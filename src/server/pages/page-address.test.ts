@@ -27,7 +27,7 @@ describe('readPageRequest', () => {
     expect(readPageRequest(url)).toMatchObject({ address, location, isKept: true })
   })
 
-  test.each(['1e1', '0x1', '01.0', '-1', '0', '１'])('page %s is no other way to write a page', (page) => {
+  test.each(['1e1', '0x1', '01.0', '-1', '0', '１'])('page %s is not accepted as a page number', (page) => {
     expect(readPageRequest(`/blog?page=${page}`).location).toBe('/blog')
   })
 
@@ -36,7 +36,7 @@ describe('readPageRequest', () => {
     ['/plan?token=t', '/plan?token=t'],
     ['/plan/3?token=t&x=1', '/plan/3?token=t'],
     ['/newsletter/confirm?token=t', '/newsletter/confirm?token=t'],
-  ])('%s is rendered as %s and never kept', (url, address) => {
+  ])('%s is rendered as %s and never cached', (url, address) => {
     expect(readPageRequest(url)).toMatchObject({ address, location: null, isKept: false })
   })
 })

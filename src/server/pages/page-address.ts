@@ -10,15 +10,15 @@ import { LIST_ADDRESSES, LIST_PAGES, NOTED_ADDRESS } from '../../domain/reads/pu
 interface PageAddress {
   parameters: ParameterSet
   /**
-   * True for a list, whose address is written in one way, leads there from any other, and holds nothing else. What
-   * other pages are asked for is a stranger's own words or secret: rendered, never kept.
+   * True for a list, whose address has one canonical form, to which all others redirect, without other parameters.
+   * Other pages' parameters are a reader's own words or secret: rendered, never cached.
    */
   isList: boolean
 }
 
 const SECRET_LINK = { parameters: { token: firstTextParameter }, isList: false }
 
-/** What the address of a page may hold beside its path. A page that is not named here sees no query. */
+/** The query parameters of each page. A page missing here sees no query. */
 const PAGE_ADDRESSES: Readonly<Record<string, PageAddress>> = {
   [LIST_PAGES.articles]: { parameters: LIST_ADDRESSES.articles, isList: true },
   [LIST_PAGES.recipes]: { parameters: LIST_ADDRESSES.recipes, isList: true },
@@ -37,10 +37,10 @@ const PAGE_ADDRESSES: Readonly<Record<string, PageAddress>> = {
 export type CanonicalPath = { kind: 'canonical' } | { kind: 'moved'; location: string }
 
 /**
- * The one way a path is written: no slash at the end, no doubled slashes, no needless escapes.
- * Anything else leads there, so that one page has one address (and one place in the cache).
+ * Returns the canonical form of a path: no trailing slash, no doubled slashes, no needless escapes. Anything else
+ * redirects there, so that one page has one address (and one cache entry).
  *
- * @param url path and query as they arrived; a malformed escape is left for the router to call missing
+ * @param url path and query as received; a malformed escape is left for the router to answer as not found
  */
 export function canonicalPath(url: string): CanonicalPath {
   const { path, query } = splitQuery(url)
@@ -49,20 +49,20 @@ export function canonicalPath(url: string): CanonicalPath {
 }
 
 export interface PageRequest {
-  /** The page's one address: what is rendered, and by which it is kept. Nothing else of the query reaches the page. */
+  /** The page's canonical address, by which it is rendered and cached. Nothing else of the query reaches the page. */
   address: string
-  /** Where another way of writing the address leads, else null. */
+  /** The redirect target for any other form of the address, else null. */
   location: string | null
-  /** False where the address holds a stranger's own words or secret. */
+  /** False where the address contains a reader's own words or secret. */
   isKept: boolean
   isList: boolean
 }
 
 /**
- * What an address asks of the pages. A list knows its parameters alone, in one order; the mark of a newsletter's link
- * stays until the browser has counted it, and is no part of the page.
+ * Parses a page's address. A list knows only its own parameters, in one order; the mark of a newsletter's link stays
+ * until the browser has counted it, and is not part of the page.
  *
- * @param url path and query as they arrived
+ * @param url path and query as received
  */
 export function readPageRequest(url: string): PageRequest {
   const { path, query } = splitQuery(url)
@@ -89,7 +89,7 @@ function findPage(path: string) {
   return PAGE_ADDRESSES[path] ?? PAGE_PATTERNS.find(({ pattern }) => pattern.test(path))?.page
 }
 
-/** Pages with a name of their own as the last part of their path: `/plan/:day`. */
+/** Pages with a variable last part of their path: `/plan/:day`. */
 const PAGE_PATTERNS = Object.entries(PAGE_ADDRESSES)
   .filter(([path]) => path.includes('/:'))
   .map(([path, page]) => ({ pattern: new RegExp(`^${path.replace(/:\w+$/, '[^/]+')}$`), page }))
@@ -100,14 +100,14 @@ function splitQuery(url: string): { path: string; query: string } {
 }
 
 /**
- * Where a page has moved to, with what was asked behind the old address (`?utm_source=…`).
+ * Returns where a page has moved to, with the query of the old address (`?utm_source=…`).
  *
  * @param location the new address
- * @param url path and query as they arrived
+ * @param url path and query as received
  */
 export function carryQuery(location: string, url: string): string {
   const mark = url.indexOf('?')
-  // No header can hold what a sloppy client leaves unescaped.
+  // Characters that a careless client leaves unescaped are invalid in a header.
   const query =
     mark === -1
       ? ''

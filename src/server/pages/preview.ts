@@ -26,14 +26,14 @@ interface PreviewOptions {
 }
 
 const HTML = 'text/html; charset=utf-8'
-/** As long as the base64url of 32 bytes; anything else is no token. */
+/** The length of 32 bytes in base64url; anything else is not a token. */
 const TOKEN = /^[\w-]{43}$/
 
 type Previewed = { kind: 'article'; item: Article } | { kind: 'recipe'; item: Recipe }
 
 /**
- * An item as it is saved, whatever its status, on the site's own page, behind its secret link. The page is
- * without scripts, so that no visit is counted; it is never kept, never indexed, and tells no other site its address.
+ * Serves an item as saved, whatever its status, rendered as on the site, at its secret link. The page has no scripts,
+ * so that no visit is counted; it is never cached, never indexed, and sends its address to no other site.
  */
 export async function previewRoutes(app: FastifyInstance, options: PreviewOptions): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
@@ -48,7 +48,7 @@ export async function previewRoutes(app: FastifyInstance, options: PreviewOption
     if (!isUnavailable(error)) throw error
     request.log.error({ err: error }, 'A preview could not be made: the store cannot be reached')
     const { styles } = options.build.assetsFor('home')
-    // Those of its own are set already.
+    // The page's own headers are already set.
     return sendOutagePage(reply, { styles, headers: {} })
   })
   app.get<{ Params: { token: string } }>('/preview/:token', (request, reply) =>
@@ -64,7 +64,7 @@ async function answer(
   const previewed = await findPreviewed(options.store, request.params.token)
   const { time_zone } = await options.queries.settings()
   const page = await options.build.renderPage({
-    // A token that leads nowhere gets the site's page for what is not there, without its address being told.
+    // An unknown token gets the site's not-found page, which does not contain the token.
     url: previewed ? pagePath(previewed.kind, previewed.item.slug) : '/preview',
     siteUrl: options.siteUrl,
     today: dayIn(options.clock().toISOString(), time_zone),
@@ -86,7 +86,7 @@ async function findPreviewed(store: Store, token: string): Promise<Previewed | n
   return item && { kind: 'recipe', item }
 }
 
-/** The answer a page gets of this one item, as if it were published. */
+/** Returns the page's answer for this one item, as if it were published. */
 function toAnswer({ kind, item }: Previewed): Partial<ReadAnswers> {
   return kind === 'article'
     ? { article: { kind: 'found', item } }

@@ -30,24 +30,24 @@ export interface PageOptions {
   queries: SiteQueries
   clock: () => Date
   siteUrl: string
-  /** Counts addresses that lead nowhere and what is searched for. */
+  /** Counts missing addresses and searches. */
   visits: VisitCounter
-  /** Called before a search page is made; throws Failure `too_many`. */
+  /** Called before a search page is rendered; throws Failure `too_many`. */
   limitSearch: SearchLimiter
-  /** What every page carries besides its own headers. */
+  /** Headers of every page besides its own. */
   securityHeaders: Record<string, string>
 }
 
-/** A reader's browser always asks whether its copy is still true, so a change is seen at once. */
+/** A reader's browser always revalidates, so changes are visible immediately. */
 const PAGE_CACHE_CONTROL = 'public, max-age=0, must-revalidate'
 const HTML = 'text/html; charset=utf-8'
 
-/** The one page that is made for each reader's own words. */
+/** The one page rendered for each reader's own words. */
 const SEARCH_PATH = '/search'
-/** Addresses that are answered elsewhere and never by a page. */
+/** Addresses answered elsewhere, never by a page. */
 const NOT_PAGES = /^\/(api|media|assets|share-cards|figures)(\/|$)|^\/healthz$|^\/sw\.js$/
 
-/** The key under which a page lies ready, or null for an address whose answer never does. */
+/** Returns the cache key of a page, or null for an address that is never cached. */
 export function pageKey(url: string): string | null {
   if (NOT_PAGES.test(url)) return null
   const { address, location, isKept } = readPageRequest(url)
@@ -55,8 +55,8 @@ export function pageKey(url: string): string | null {
 }
 
 /**
- * Every page and every file made for machines, through the page cache. The cache answers in `onRequest`,
- * before anything else is done for a request.
+ * Serves every page and every file for machines, through the page cache. The cache answers in `onRequest`, before
+ * anything else is done for a request.
  */
 export async function pageRoutes(app: FastifyInstance, options: PageOptions): Promise<void> {
   const { cache, changes, clock } = options
@@ -121,7 +121,7 @@ async function answerPage(options: PageOptions, request: FastifyRequest, reply: 
     if (response.searched && isCountable(request, options.siteUrl))
       options.visits.countSearch(response.searched.query, response.searched.total, visitorOf(request))
     const { location } = response.headers
-    // A list's address says all there is to say; what stands behind any other goes along.
+    // A list's address is complete; for any other page the query is carried along.
     const carried = location && !asked.isList ? carryQuery(location, request.url) : location
     await sendResponse(response, request, reply, carried)
   } catch (error) {
@@ -136,7 +136,7 @@ async function answerPage(options: PageOptions, request: FastifyRequest, reply: 
   }
 }
 
-/** What was asked for as a page, and not as a picture or by a script of one. */
+/** Counts only requests for a page, not for an image or from a page's script. */
 function countMissing({ visits, siteUrl }: PageOptions, request: FastifyRequest): void {
   const asksFor = request.headers['sec-fetch-dest'] ?? 'document'
   if (request.method !== 'GET' || asksFor !== 'document' || !isCountable(request, siteUrl)) return
@@ -186,7 +186,7 @@ async function renderResponse(
   })
 }
 
-/** How long others may keep a page, and whether they may tell its address. */
+/** Returns the headers that control caching and the referrer. */
 function keepingHeaders({
   status,
   isPrivate,
@@ -200,14 +200,14 @@ function keepingHeaders({
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** True when the answer lay ready and was sent as it was. */
+    /** True when the answer was sent from the cache. */
     fromPageCache: boolean
   }
 }
 
 interface Site {
   queries: SiteQueries
-  /** The public origin, without a slash at the end. */
+  /** The public origin, without a trailing slash. */
   siteUrl: string
 }
 
@@ -216,7 +216,7 @@ interface SiteFile {
   render: (site: Site) => string | Promise<string>
 }
 
-/** Files for programs, by path: each goes through the page cache like a page. */
+/** Files for programs, by path: each is cached like a page. */
 const siteFiles: Record<string, SiteFile> = {
   '/robots.txt': {
     contentType: 'text/plain; charset=utf-8',
@@ -240,12 +240,12 @@ const siteFiles: Record<string, SiteFile> = {
   },
 }
 
-/** `/robots.txt`: everything public may be read; the API, the admin and search results are left alone. */
+/** Renders `/robots.txt`: everything public is allowed; the API, the admin and search results are not. */
 function renderRobots(siteUrl: string): string {
   return `User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: /search\nAllow: /api/docs\n\nSitemap: ${siteUrl}/sitemap.xml\n`
 }
 
-/** The web app manifest: name, colours and icons for a home screen. */
+/** Renders the web app manifest: name, colours and icons for a home screen. */
 function renderManifest(settings: SiteSettings, look: SiteLook): string {
   const version = iconVersion(look)
   const iconAt = (path: string) => (version === '' ? path : `${path}?v=${version}`)
@@ -268,7 +268,7 @@ function renderManifest(settings: SiteSettings, look: SiteLook): string {
 /** The sitemap protocol's limit for one file. */
 const MAX_SITEMAP_URLS = 50_000
 
-/** `/sitemap.xml`: every public page that wants to be found. */
+/** Renders `/sitemap.xml`: every public page that may be indexed. */
 function renderSitemap(
   siteUrl: string,
   items: readonly { path: string; updated_at: string; image: string | null }[],

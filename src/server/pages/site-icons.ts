@@ -21,9 +21,9 @@ const ICONS: Readonly<Record<string, Icon>> = {
 }
 export const ICON_PATHS = Object.keys(ICONS)
 
-/** What icons are made from: the coach's picture, or the house's mark in the coach's colour. */
+/** What icons are made from: the coach's image, or the site's mark in the coach's colour. */
 interface IconSource {
-  /** Names exactly this source. */
+  /** Identifies exactly this source. */
   name: string
   read(): Promise<Buffer | null>
   ground: IconGround
@@ -33,20 +33,20 @@ interface SiteIconOptions {
   look: () => Promise<SiteLook>
   mediaStore: MediaStore
   queue: RenderQueue
-  /** `dist/client`, where the house's own icons are. */
+  /** `dist/client`, with the default icons. */
   folder: string
 }
 
-/** Icons are asked for by name, whatever they show, so a copy is believed for minutes only. */
+/** Icons have fixed addresses, so copies are valid for minutes only. */
 const CACHE_CONTROL = 'public, max-age=300'
-/** Opened on its own, `/favicon.svg` shows the picture it holds, and nothing else. */
+/** Opened directly, `/favicon.svg` shows its embedded image, and nothing else. */
 const SVG_POLICY = `${CLOSED_POLICY}; img-src data:`
 
 /**
- * The icons of tabs and home screens: the house's files as they are, or, for a coach who has chosen a picture or a
- * colour, made from it. What was made lies among the variants, where every process finds it.
+ * Serves the icons of tabs and home screens: the default files, or, for a coach who has chosen an image or a colour,
+ * icons made from it. Those are stored among the variants, where every process finds them.
  *
- * @param options with `@fastify/static` registered before, which sends the house's own
+ * @param options `@fastify/static` must be registered before, for the default files
  */
 export async function siteIconRoutes(app: FastifyInstance, options: SiteIconOptions): Promise<void> {
   for (const [path, icon] of Object.entries(ICONS)) {
@@ -79,15 +79,15 @@ function sendMade(
   })
 }
 
-/** Names the icons of a look, for addresses that are kept long; '' for the house's own. */
+/** Returns the version of a look's icons, for addresses with a long cache lifetime; '' for the default icons. */
 export function iconVersion({ favicon, accent }: SiteLook): string {
   return favicon ? favicon.version : accent.slice(1)
 }
 
-/** Raised when icons come to be made otherwise, so that those kept from before are not served. */
+/** Incremented when rendering changes, so that older cached icons are not served. */
 const RECIPE = 1
 
-/** Null where the house's own icon is the right one: nothing was chosen, or what was is not there. */
+/** Null where the default icon applies: nothing was chosen, or the chosen image is missing. */
 async function findOrMake(
   path: string,
   icon: Icon,
@@ -126,7 +126,7 @@ function pictureSource(image: LookImage, mediaStore: MediaStore): IconSource {
   }
 }
 
-/** What the house's own icons lie on, and the suns of its mark by day and by night, as they stand in `favicon.svg`. */
+/** Background of the default icons, and the suns of the mark, light and dark, as in `favicon.svg`. */
 const BUTTER = '#fbe3a2'
 const HOUSE_SUNS = { light: '#d4380f', dark: '#ff6a3d' }
 

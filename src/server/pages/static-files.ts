@@ -10,12 +10,12 @@ import { ICON_PATHS } from './site-icons.ts'
 
 const ASSET_CACHE_CONTROL = 'public, max-age=31536000, immutable'
 const FILE_CACHE_CONTROL = 'public, max-age=3600'
-/** Read by the server itself, or sent in the place of the file they are made from. */
+/** Read only by the server, or sent in place of the file they are made from. */
 const NOT_SERVED = /^(admin-)?manifest\.json$|\.(br|gz)$/
 
 /**
- * The files of the public build, as they are: those under `assets/` have a name of their own for every content. Only
- * what is there now is served; one route answers for all assets, since hundreds of them slow every start.
+ * Serves the files of the public build: the names under `assets/` contain a hash of their content. Only files present
+ * now are served; one route handles all assets, since hundreds of routes slow startup.
  *
  * @param folder `dist/client`
  */
@@ -33,7 +33,7 @@ export async function serveStaticFiles(app: FastifyInstance, folder: string): Pr
     },
   })
   const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    // A client that leaves before the file has come is no error of the server.
+    // A client that disconnects before the file is complete is not a server error.
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') request.raw.destroy()
     else app.errorHandler(error, request, reply)
   }
@@ -57,18 +57,18 @@ export async function serveStaticFiles(app: FastifyInstance, folder: string): Pr
   }
 }
 
-/** Names of the files in a folder that browsers may have. */
+/** Lists the files in a folder that browsers may load. */
 async function listServed(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   return entries.filter((entry) => entry.isFile() && !NOT_SERVED.test(entry.name)).map(({ name }) => name)
 }
 
-/** At the root, so that its scope is the whole site; browsers ask for it anew at every visit. */
+/** At the root, so that its scope is the whole site; browsers check for a new one at every visit. */
 const WORKER_PATH = '/sw.js'
 
 /**
- * Takes the place of a worker that readers still have: browsers fetch this instead, and it deletes everything kept and
- * itself. It handles no request, so that from the moment it is there every page comes from the network.
+ * Replaces a service worker that readers still have: browsers load this one instead, which deletes all its caches and
+ * unregisters itself. It handles no requests, so that from then on every page comes from the network.
  */
 const REMOVING_WORKER = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => {
@@ -82,13 +82,13 @@ self.addEventListener('activate', (event) => {
 `
 
 interface WorkerOptions {
-  /** Null removes the one readers have. */
+  /** Null removes the installed one. */
   script: string | null
-  /** What it may do, and what every answer carries. */
+  /** Its own policy, and the headers of every answer. */
   headers: Record<string, string>
 }
 
-/** Serves the service worker, or what removes it (OFF-RELEASE-3). */
+/** Serves the service worker, or the script that removes it (OFF-RELEASE-3). */
 export function serveServiceWorker(app: FastifyInstance, { script, headers }: WorkerOptions): void {
   const response = createResponse({
     status: 200,
@@ -103,12 +103,12 @@ export function serveServiceWorker(app: FastifyInstance, { script, headers }: Wo
   })
 }
 
-/** RFC 9116 advises less than a year. */
+/** RFC 9116 recommends less than a year. */
 const VALID_FOR_MS = 180 * DAY
 
 /**
- * `/.well-known/security.txt` (RFC 9116): where to tell of a weakness. It names the contact page and not `COACH_EMAIL`,
- * which is private.
+ * Serves `/.well-known/security.txt` (RFC 9116), where to report a vulnerability. It names the contact page and not
+ * `COACH_EMAIL`, which is private.
  */
 export function addSecurityTxt(
   app: FastifyInstance,

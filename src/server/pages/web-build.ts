@@ -4,18 +4,18 @@ import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import type * as EntryServer from '../../web/entry-server.tsx'
 
-/** What Vite built: the function that renders, and where each page's files are. */
+/** Vite's build: the render function, and the files of each page. */
 export interface WebBuild {
   renderPage: typeof EntryServer.renderPage
   assetsFor: (routeId: string) => EntryServer.SentAssets
-  /** The files of the admin, which no page of the site loads. */
+  /** The files of the admin, which no public page loads. */
   adminAssets: () => EntryServer.SentAssets
-  /** The service worker's script; null where there is to be none, and pages do not ask for it. */
+  /** The service worker's script; null where it is disabled, and pages do not register it. */
   serviceWorker: string | null
 }
 
 interface BuildOptions {
-  /** False leaves readers without a service worker. */
+  /** False disables the service worker. */
   serviceWorker?: boolean
 }
 
@@ -35,10 +35,10 @@ type Manifest = z.infer<typeof manifestSchema>
 const CLIENT_ENTRY = 'src/web/entry-client.tsx'
 const WAKE_ENTRY = 'src/web/entry-wake.ts'
 const OFFLINE_ENTRY = 'src/web/entry-offline.ts'
-/** The parts of the fonts that every page needs (`fonts.css`). */
+/** The subsets of the fonts that every page needs (`fonts.css`). */
 const PRELOADED_FONT = /-core-[^/]*\.woff2$/
 const ADMIN_ENTRY = 'src/admin/entry-admin.tsx'
-/** The part of the site's styles that waits for its media (`sheets-by-media.ts`). */
+/** The part of the site's styles loaded for a medium only (`sheets-by-media.ts`). */
 const MEDIA_SHEET = { entry: 'src/web/styles/site-media.css', media: 'print, (min-width: 30rem)' }
 
 const NOTES_SHEET = 'src/web/features/notes/notes.css'
@@ -73,7 +73,7 @@ function readManifest(file: string): Manifest {
   return manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
 }
 
-/** What a page of the site is shown with; all it needs to answer as well waits until it has been painted. */
+/** Finds the files a page is first shown with; everything for interactivity waits until it has been painted. */
 function findPageAssets(manifest: Manifest, routeId: string, serviceWorker: boolean): EntryServer.SentAssets {
   const wake = manifest[WAKE_ENTRY]
   if (!wake) throw new Error(`The build knows no ${WAKE_ENTRY}: run npm run build`)
@@ -94,13 +94,13 @@ function findPageAssets(manifest: Manifest, routeId: string, serviceWorker: bool
   }
 }
 
-/** What an entry and the route shown first load, with everything they import at once. */
+/** Finds what an entry and the route shown first load, including all static imports. */
 function findAssets(manifest: Manifest, entryName: string, routeName?: string): EntryServer.SentAssets {
   const entry = manifest[entryName]
   if (!entry) throw new Error(`The build knows no ${entryName}: run npm run build`)
   const seen = new Set<string>()
   const loaded: Manifest[string][] = []
-  // What a chunk imports comes before it, as its styles must.
+  // A chunk's imports come before it, as its styles require.
   const visit = (name: string): void => {
     const chunk = manifest[name]
     if (!chunk || seen.has(name)) return

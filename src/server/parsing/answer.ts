@@ -1,9 +1,9 @@
 import { Failure, type FailureCode, UnreadableText } from '../../domain/errors.ts'
 
-/** What comes back from a thread: errors lose their class on the way, so a refusal is a value. */
+/** A thread's result: errors lose their class between threads, so a refusal is passed as a value. */
 export type Answer<T> = { value: T } | { refused: { code: FailureCode; message: string } }
 
-/** Does the work; a text that is refused becomes an answer, anything else is thrown on. */
+/** Runs work; a refused text becomes an answer, any other error is rethrown. */
 export function answerOf<T>(work: () => T): Answer<T> {
   try {
     return { value: work() }
@@ -12,7 +12,7 @@ export function answerOf<T>(work: () => T): Answer<T> {
   }
 }
 
-/** The same for work that waits. */
+/** The same for asynchronous work. */
 export async function answerOfAsync<T>(work: () => Promise<T>): Promise<Answer<T>> {
   try {
     return { value: await work() }

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { TOO_SLOW } from '../../domain/errors.ts'
 import { parseCsv, proofreadItems, renderMarkdown, surviveLostThreads } from './parse-in-worker.ts'
 
-test('texts beyond those that may wait are refused as too many, and the others are parsed', async () => {
+test('texts beyond the queue limit are refused as too many, the rest are parsed', async () => {
   const results = await Promise.allSettled(
     Array.from({ length: 130 }, () => renderMarkdown('*a*', 'article')),
   )
@@ -18,7 +18,7 @@ test('texts beyond those that may wait are refused as too many, and the others a
 
 // PROOF-API-2
 test('the proof-reader has 45 seconds for a text', async () => {
-  // Over as soon as it is asked for.
+  // Expires immediately.
   const limit = vi
     .spyOn(AbortSignal, 'timeout')
     .mockReturnValue(AbortSignal.abort(new DOMException('Too late', 'TimeoutError')))
@@ -31,20 +31,20 @@ test('the proof-reader has 45 seconds for a text', async () => {
   expect(limit.mock.calls).toEqual([[45_000]])
 })
 
-test('a text that waits is parsed after those before it took their threads along', async () => {
+test('a queued text is parsed after earlier texts have lost their threads', async () => {
   const rows = 2_000_000
   const huge = { text: 'a,b,c,d,e,f,g,h\n'.repeat(rows), delimiter: ',', maxRows: rows }
   const [one, two, waiting] = await Promise.allSettled([
     parseCsv(huge),
     parseCsv(huge),
-    // Has three times their time: where the machine is slow, they are ended by it instead of by their memory.
+    // Three times the threads' own limit: on a slow machine they are ended by time instead of by their memory.
     proofreadItems({ facts: { siteUrl: 'https://example.com', paths: [], others: [] }, items: [] }),
   ])
   expect([one.status, two.status]).toEqual(['rejected', 'rejected'])
   expect(waiting).toEqual({ status: 'fulfilled', value: [] })
 })
 
-test('a thread that cannot start ends neither the process nor the wait', async () => {
+test('a worker thread that cannot start fails its job without ending the process', async () => {
   let isOver = false
   const pool = surviveLostThreads(
     new Piscina({ filename: '/nowhere/parse-worker.js', minThreads: 0, atomics: 'disabled' }),

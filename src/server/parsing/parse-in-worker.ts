@@ -11,42 +11,42 @@ import { type Answer, unwrap } from './answer.ts'
 import type { CsvLine, ProofreadTask, ReturnedMail } from './parse-worker.ts'
 
 /**
- * Everything that parses what others wrote runs in these threads: however slow a text is, the site answers meanwhile,
- * and a thread that is too slow or takes too much memory is ended. The threads of a pool start when they are needed
- * (a warm one answers in a millisecond, a cold one after about a tenth of a second) and end when they are idle.
+ * Untrusted text is parsed only in these threads: however slow it is, the site continues to answer, and a thread that
+ * is too slow or takes too much memory is ended. The threads of a pool start on demand (a warm one answers in a
+ * millisecond, a cold one after about a tenth of a second) and end when they are idle.
  */
 const LIMITS = {
-  /** For a short text, with the wait for a thread. The longest article takes about a second. */
+  /** For a short text, including the wait for a thread. The longest article takes about a second. */
   textMs: 15 * SECOND,
-  /** For what the proof-reader reads at once: a cold thread first loads the table of foods. */
+  /** For one batch of the proof-reader: a cold thread first loads the table of foods. */
   proofreadMs: 45 * SECOND,
-  /** For each of a file's texts. */
+  /** For each text of a file. */
   itemMs: 15 * SECOND,
   /** For a whole file. */
   fileMs: 300 * SECOND,
   idleMs: 30 * SECOND,
-  /** Short, since what a large file took stays with its thread; long enough for the file that is planned and then brought in. */
+  /** Short, since a large file's memory stays with its thread; long enough for a file that is planned and then imported. */
   fileIdleMs: 5 * SECOND,
   textHeapMb: 160,
-  /** A file of 100 MB is held whole, beside what is being made of it. */
+  /** A file of 100 MB is in memory as a whole, besides the result. */
   fileHeapMb: 480,
-  /** Texts that wait for a thread; beyond, they are refused. */
+  /** Maximum number of texts waiting for a thread; more are refused. */
   waiting: 100,
 } as const
 
 const TOO_MANY = 'Too many texts are being read right now. Please try again in a moment.'
 const RETRY_SECONDS = 5
 
-/** One lets a second text pass a slow one. */
+/** Two, so that a second text can overtake a slow one. */
 const TEXT_THREADS = 2
 
-// What runs in each kind of thread is named by its path, since a thread is started and not imported.
+// Each pool's worker is named by its path, since a thread is started and not imported.
 const texts = openPool('src/server/parsing/parse-worker.ts', {
   maxThreads: TEXT_THREADS,
   idleTimeout: LIMITS.idleMs,
   resourceLimits: { maxOldGenerationSizeMb: LIMITS.textHeapMb, maxYoungGenerationSizeMb: 16 },
 })
-/** The caller takes one file at a time. */
+/** The caller reads one file at a time. */
 const files = openPool('src/server/open-formats/import-worker.ts', {
   maxThreads: 1,
   idleTimeout: LIMITS.fileIdleMs,
@@ -55,14 +55,14 @@ const files = openPool('src/server/open-formats/import-worker.ts', {
 
 type PoolOptions = ConstructorParameters<typeof Piscina>[0]
 
-/** Opened when first used. */
+/** Returns a function that opens the pool on first use. */
 function openPool(worker: string, options: PoolOptions): () => Piscina {
   let pool: Piscina | null = null
   return () => {
     const filename = findProgram(import.meta.dirname, worker)
     pool ??= surviveLostThreads(
       new Piscina({ filename, minThreads: 0, atomics: 'disabled', ...options }),
-      // The next text finds a new pool: what kept a thread from starting may be over.
+      // The next text opens a new pool: the cause of the failure may be over.
       () => {
         pool = null
       },
@@ -72,31 +72,31 @@ function openPool(worker: string, options: PoolOptions): () => Piscina {
 }
 
 /**
- * A thread that cannot start, or dies while it is idle, is an `error` of the pool: unheard, it would end the process.
+ * Handles the pool's `error` for a thread that cannot start, or dies while idle: unhandled, it would end the process.
  *
- * @param onEnd called when the pool has no thread left, and ends
+ * @param onEnd called when the pool has no thread left, and is destroyed
  */
 export function surviveLostThreads(pool: Piscina, onEnd: () => void): Piscina {
   return pool.on('error', (error: Error) => {
     process.emitWarning(`A thread that parses texts was lost: ${error.message}`)
-    // Nothing starts another one for what is waiting: it is refused now rather than when its time is over.
+    // No other thread will start for the waiting texts: they are refused now rather than at their time limit.
     if (pool.threads.length > 0) return
     onEnd()
     void pool.destroy()
   })
 }
 
-/** Starts a thread when there is none, so that a text that comes soon need not wait for it. */
+/** Starts a thread when there is none, so that a text arriving soon need not wait for it. */
 export function warmParser(): void {
-  // A failure to start shows when a text is parsed.
+  // A failure to start is reported when a text is parsed.
   if (texts().threads.length === 0)
     void parseText<string>('markdown', { text: '', kind: 'article' }).catch(() => undefined)
 }
 
 /**
- * The safe HTML of the Markdown of an article's or an issue's `content` (`markdownToHtml`).
+ * Renders the Markdown of an article's or an issue's `content` to safe HTML (`markdownToHtml`).
  *
- * @throws Failure `invalid` with a sentence for the writer, which names the field `content`
+ * @throws Failure `invalid` with a sentence for the writer, for the field `content`
  */
 export async function renderMarkdown(text: string, kind: TextKind): Promise<string> {
   try {
@@ -108,7 +108,7 @@ export async function renderMarkdown(text: string, kind: TextKind): Promise<stri
 }
 
 /**
- * The recipe in a page's source, its schema.org data or plain words, with what each line became; null when there is none.
+ * Reads the recipe in a page's source, from schema.org data or plain text, each line interpreted; null for none.
  *
  * @throws Failure `invalid`
  */
@@ -117,7 +117,7 @@ export async function readPastedRecipe(text: string): Promise<ReadRecipe | null>
 }
 
 /**
- * The lines of a CSV file that hold anything, at most `maxRows`; null when it is none.
+ * Returns the non-empty lines of a CSV file, at most `maxRows`; null when it is not CSV.
  *
  * @throws Failure `invalid`
  */
@@ -130,16 +130,16 @@ export async function parseCsv(input: {
 }
 
 /**
- * What of a mail tells that a letter came back; empty for what tells nothing.
+ * Extracts the parts of a mail that report a returned letter; empty for other mails.
  *
- * @throws Failure `invalid` for one that takes too long; the parser's own errors
+ * @throws Failure `invalid` for a mail that takes too long; the parser's own errors
  */
 export async function readReturnedMail(source: Uint8Array): Promise<ReturnedMail> {
   return parseText('returnedMail', source)
 }
 
 /**
- * What the proof-reader finds in each of some items (PROOF-API-2).
+ * Returns the proof-reader's findings in each of some items (PROOF-API-2).
  *
  * @throws Failure `invalid` when they take too long or too much memory
  */
@@ -159,16 +159,16 @@ async function parseText<T>(
     const answer: Answer<T> = await texts().run(input, { name, signal })
     return unwrap(answer)
   } catch (error) {
-    // The pool does not replace a thread that was ended for those that wait; another text has it start one.
+    // The pool does not replace an ended thread for the waiting texts; another text makes it start one.
     if (texts().queueSize > 0) warmParser()
     throw explain(error)
   }
 }
 
 /**
- * Runs the reading of a file in a thread of its own.
+ * Reads a file in a separate thread.
  *
- * @param onPart told each part the thread tells; the file's time begins anew with each
+ * @param onPart called with each part the thread posts; each restarts the file's time limit
  * @throws Failure
  */
 export async function parseFile<Part, Result>(
@@ -182,7 +182,7 @@ export async function parseFile<Part, Result>(
   const ended = Promise.withResolvers<void>()
   ours.on('message', (part: Part | null) => {
     timer.refresh()
-    // The last message: the answer itself comes another way, and may come before the parts.
+    // The last message: the result itself is sent separately, and may arrive before the parts.
     if (part === null) ended.resolve()
     else onPart(part)
   })
@@ -200,7 +200,7 @@ export async function parseFile<Part, Result>(
   }
 }
 
-/** What the end of a thread means for the person whose text it was. */
+/** Explains the end of a thread to the writer of its text. */
 function explain(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof Failure) return error
   const sentence =

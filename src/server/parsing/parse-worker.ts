@@ -7,24 +7,24 @@ import type { ItemToRead } from '../../domain/proofreader/proofread.ts'
 import type { PlainSiteFacts } from '../../domain/proofreader/subjects.ts'
 import { type Answer, answerOf, answerOfAsync } from './answer.ts'
 
-// What the threads of the pool run (parse-in-worker.ts), by these names: short texts, one at a time.
+// Runs in the pool's threads (parse-in-worker.ts), by these names: short texts, one at a time.
 
 export function markdown({ text, kind }: { text: string; kind: TextKind }): Answer<string> {
   return answerOf(() => markdownToHtml(text, kind))
 }
 
-/** Null when there is no recipe in it. */
+/** Null when it contains no recipe. */
 export function recipe(text: string): Answer<ReadRecipe | null> {
   return answerOf(() => readAnyRecipe(text))
 }
 
 export interface CsvLine {
-  /** Where it ends in the file, counted from 1 as an editor does: empty lines count. */
+  /** Its last line number in the file, counted from 1 as in an editor: empty lines count. */
   number: number
   cells: string[]
 }
 
-/** The first `maxRows` lines of a CSV file that hold anything; null when it is none. */
+/** Returns the first `maxRows` non-empty lines of a CSV file; null when it is not CSV. */
 export function csv({
   text,
   delimiter,
@@ -37,7 +37,7 @@ export function csv({
   return answerOf(() => {
     try {
       const ends: number[] = []
-      // Of the two signs at a line's end the parser counts each, where they stand in quotes.
+      // In quotes the parser counts CR and LF as two line breaks.
       const lines = parse(text.replace(/\r\n?/g, '\n'), {
         bom: true,
         relax_column_count: true,
@@ -52,17 +52,17 @@ export function csv({
       })
       return lines.map((cells, index) => ({ number: ends[index] ?? 0, cells }))
     } catch {
-      // Its errors are about lines and quotes, which tell the reader of the answer nothing.
+      // Its errors are about lines and quotes, which do not help the coach.
       return null
     }
   })
 }
 
-/** What of a mail tells that a letter came back. */
+/** The parts of a mail that report a returned letter. */
 export interface ReturnedMail {
-  /** Its parts for machines (RFC 3464). */
+  /** Its machine-readable parts (RFC 3464). */
   report: string
-  /** Its copies of the letter, or of that letter's headers. */
+  /** Its copies of the letter, or of the letter's headers. */
   letter: string
 }
 
@@ -87,13 +87,12 @@ export function returnedMail(source: Uint8Array): Promise<Answer<ReturnedMail>> 
 
 export interface ProofreadTask {
   facts: PlainSiteFacts
-  /** Each with the addresses that are its own. */
   items: readonly { item: ItemToRead; ownPaths: readonly string[] }[]
 }
 
 export function proofreading({ facts, items }: ProofreadTask): Promise<Answer<Finding[][]>> {
   return answerOfAsync(async () => {
-    // Loaded when it is needed: the table of foods and the readers of English are as large as all else together.
+    // Loaded lazily: the table of foods and the English parsers are as large as everything else together.
     const [{ proofread }, { factsBeside }] = await Promise.all([
       import('../../domain/proofreader/proofread.ts'),
       import('../../domain/proofreader/subjects.ts'),

@@ -1,16 +1,16 @@
 import { Failure, type FailureCode } from '../../domain/errors.ts'
 
-/** The stored bytes are no picture we can read. Asking again will not help. */
+/** The stored bytes are not a readable image. A retry will not help. */
 export class UnreadableImage extends Error {
   override name = 'UnreadableImage'
 }
 
-/** What comes back from the process: errors lose their class and its fields on the way, so these go beside them. */
+/** The process's result: errors lose their class and its fields between processes, so these are sent separately. */
 export type Answer<T> =
   | { value: T }
   | { error: unknown; failure?: { code: FailureCode; retryAfter: number | undefined }; isUnreadable?: true }
 
-/** Does the work; whatever it throws becomes an answer. */
+/** Runs work; any error becomes an answer. */
 export async function answerOf<T>(work: () => Promise<T>): Promise<Answer<T>> {
   try {
     return { value: await work() }
@@ -21,7 +21,7 @@ export async function answerOf<T>(work: () => Promise<T>): Promise<Answer<T>> {
   }
 }
 
-/** @throws what the work threw */
+/** @throws the error of the work */
 export function unwrap<T>(answer: Answer<T>): T {
   if ('value' in answer) return answer.value
   const { error, failure, isUnreadable } = answer

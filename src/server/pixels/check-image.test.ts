@@ -19,7 +19,7 @@ test.each([
   expect(saysModelMade(metadata.xmpAsString ?? '')).toBe(true)
 })
 
-test('what is no picture is refused', async () => {
+test('a file that is not a picture is refused', async () => {
   const png = await paintNoise(800, 600).png().toBuffer()
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>')
   const tiny = await paintHalves(64, 64).png().toBuffer()
@@ -28,7 +28,7 @@ test('what is no picture is refused', async () => {
   }
 })
 
-test('a picture that would fill the memory is refused by its header', async () => {
+test('a decompression bomb is refused by its header', async () => {
   const bomb = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()

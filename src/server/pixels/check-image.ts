@@ -9,26 +9,26 @@ import {
 import { sharp } from './sharp.ts'
 
 export interface ModelImage {
-  /** WebP, cut to the shape of its kind of content, marked as made by a model. */
+  /** WebP, cropped to the shape of its kind of content, marked as made by a model. */
   bytes: Buffer
   width: number
   height: number
 }
 
-/** The model gave something that is no picture we can show. */
+/** The model's result is not a usable image. */
 export class UnusableImage extends Error {
   override name = 'UnusableImage'
 }
 
 const SHAPES = { blog: 16 / 9, recipe: 4 / 3 } as const
 const WIDEST = 1_600
-/** A picture smaller than this is a token, not a picture. */
+/** A smaller image is a placeholder. */
 const NARROWEST = 256
 const TIME_LIMIT_SECONDS = 20
 
 /**
- * Judges what a model sent by its bytes, and makes of it what is offered: decoded and encoded anew, so that nothing
- * rides along, and cut to shape around what draws attention.
+ * Checks a model's image by its bytes, and makes the offered one: decoded and re-encoded, so that nothing hidden is
+ * carried over, and cropped to shape around what draws attention.
  *
  * @throws UnusableImage
  */
@@ -58,7 +58,7 @@ export async function checkImage(
   }
 }
 
-/** The largest box of a shape inside a picture, never wider than needed, never enlarged. */
+/** Returns the largest box of a shape inside an image, never wider than needed, never enlarged. */
 function fitShape({ width, height }: { width: number; height: number }, shape: number) {
   const across = Math.min(width, Math.floor(height * shape), WIDEST)
   return { width: across, height: Math.round(across / shape) }

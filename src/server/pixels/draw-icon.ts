@@ -4,23 +4,23 @@ import { sharp } from './sharp.ts'
 
 export interface Icon {
   contentType: string
-  /** Pixels a side; several for a file that holds several. */
+  /** Side length in pixels; several for a file with several icons. */
   sizes: readonly number[]
-  /** True where what is see-through would turn black: the picture lies on paper. */
+  /** True where transparency would turn black: the image is placed on paper. */
   onPaper?: boolean
-  /** Left free around a see-through picture, as a part of the side. A maskable icon loses a tenth on every side. */
+  /** Margin around a transparent image, as a share of the side. A maskable icon loses a tenth on every side. */
   margin: number
 }
 
-/** How a picture stands in its icons. */
+/** How an image is placed in its icons. */
 export interface IconGround {
   ink: Ink
-  /** What a see-through one lies on where icons must not be see-through. */
+  /** Background of a transparent image where icons must be opaque. */
   paper: string
   focalPoint: FocalPoint | null
 }
 
-/** Makes an icon of a picture, in the format and the sizes it has. */
+/** Draws an icon of an image, in the icon's format and sizes. */
 export async function drawIcon(
   original: Buffer,
   ground: IconGround,
@@ -40,7 +40,7 @@ interface Square {
   png: Buffer
 }
 
-/** A PNG of so many pixels a side: a photograph fills it, a see-through picture stands in it whole. */
+/** Makes a square PNG of the given side: a photograph fills it, a transparent image is fitted into it. */
 async function makeSquare(
   original: Buffer,
   { ink, paper, focalPoint }: IconGround,
@@ -55,7 +55,7 @@ async function makeSquare(
     .resize({ width: inner, height: inner, fit: 'contain', background: clear })
     .extend({ top: edge, bottom: edge, left: edge, right: edge, background: clear })
   if (!onPaper) return square.png().toBuffer()
-  // Laid on paper in a step of its own: sharp flattens before it extends, whatever the order here.
+  // Flattened in a separate step: sharp flattens before it extends, whatever the order here.
   return sharp(await square.png().toBuffer())
     .flatten({ background: paper })
     .png()
@@ -71,7 +71,7 @@ function wrapSvg({ size, png }: Square): Buffer {
 const ICO_HEADER = 6
 const ICO_ENTRY = 16
 
-/** PNGs in one ICO file, as Windows Vista and every browser since read it. */
+/** Wraps PNGs in one ICO file, as supported since Windows Vista and by every browser. */
 function wrapIco(squares: readonly Square[]): Buffer {
   const head = Buffer.alloc(ICO_HEADER + ICO_ENTRY * squares.length)
   head.writeUInt16LE(1, 2)

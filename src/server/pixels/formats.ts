@@ -1,12 +1,12 @@
 export type OutputFormat = 'avif' | 'webp' | 'jpeg' | 'png'
 
-/** The modern formats we make, the smallest first. */
+/** The modern output formats, the smallest first. */
 const MODERN_FORMATS = ['avif', 'webp'] as const
 export type ModernFormat = (typeof MODERN_FORMATS)[number]
 
 /**
- * The modern formats a client says it takes, the one it likes best first. Only what is named counts: `image/*`
- * and `*\/*` are also sent by programs that cannot show AVIF.
+ * Parses the modern formats a client accepts, the preferred one first. Only explicit names count: `image/*` and `*\/*`
+ * are also sent by programs that cannot show AVIF.
  */
 export function readAcceptedFormats(accept: string | undefined): ModernFormat[] {
   const quality = new Map<string, number>()
@@ -21,8 +21,8 @@ export function readAcceptedFormats(accept: string | undefined): ModernFormat[] 
 }
 
 /**
- * What to make of a picture for a client: AVIF or WebP as it prefers, else JPEG, or PNG for a picture that is
- * see-through. Moving pictures stay moving as WebP only; without it their first frame is shown.
+ * Chooses an image's output format for a client: AVIF or WebP by preference, else JPEG, or PNG for a transparent image.
+ * Animations stay animated only as WebP; otherwise their first frame is shown.
  */
 export function chooseFormat(
   accepted: readonly ModernFormat[],
@@ -39,7 +39,7 @@ const CONTENT_TYPES: Record<OutputFormat, string> = {
   png: 'image/png',
 }
 
-/** The media type of a picture we made, told by its bytes; null when it is none of ours (a torn or foreign file). */
+/** Returns the media type of a variant by its bytes; null when it is in no output format (a torn or foreign file). */
 export function readContentType(bytes: Buffer): string | null {
   const format = readFormat(bytes)
   return format === null ? null : CONTENT_TYPES[format]

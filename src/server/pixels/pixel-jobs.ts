@@ -11,7 +11,7 @@ import { sharp } from './sharp.ts'
 
 const POSTER_SIZE = { width: 1280, height: 720 }
 
-/** A film's picture, cut to the film's own shape. */
+/** Crops a film's poster to the film's aspect ratio. */
 async function cutPoster(poster: Buffer): Promise<PreparedImage> {
   const cut = await sharp(poster, { limitInputPixels: MAX_IMAGE_PIXELS })
     .resize({ ...POSTER_SIZE, fit: 'cover' })
@@ -20,13 +20,13 @@ async function cutPoster(poster: Buffer): Promise<PreparedImage> {
   return prepareImage(cut, 'upload')
 }
 
-/** Enough to tell what a picture is drawn in. */
+/** Enough to judge an image's ink. */
 const SAMPLE = 64
 
 /**
- * What a picture is drawn in.
+ * Judges an image's ink: dark or light; null for an opaque image.
  *
- * @param original the stored bytes of a picture; of a moving one the first frame counts
+ * @param original the stored bytes of an image; of an animation the first frame counts
  */
 async function judgeInk(original: Buffer): Promise<Ink> {
   const picture = sharp(original).resize(SAMPLE, SAMPLE, { fit: 'inside' }).toColourspace('srgb')
@@ -35,16 +35,16 @@ async function judgeInk(original: Buffer): Promise<Ink> {
 
 const MAX_MEMORY = 600_000_000
 const LOOK_EVERY_MS = 20
-/** Our own are 800 pixels wide and 600 high, and are painted half as large again. */
+/** Our drawings are 800 pixels wide and 600 high, and are rendered half as large again. */
 const DENSITY = 108
 const MAX_PIXELS = 4_000_000
 
 /**
- * Makes a PNG of a drawing of foreign origin. Its process is its own: it ends with it when it takes too much memory,
- * since the library that draws an SVG does not stop when it is told to.
+ * Renders a foreign drawing to PNG. It runs in a separate process, which ends itself when it takes too much memory,
+ * since the library that draws an SVG does not stop on request.
  */
 function paintDrawing(file: Buffer): Promise<Buffer> {
-  // The site goes first.
+  // The site has priority.
   setPriority(10)
   setInterval(() => {
     if (process.memoryUsage.rss() > MAX_MEMORY) process.kill(process.pid, 'SIGKILL')
@@ -57,21 +57,21 @@ function paintDrawing(file: Buffer): Promise<Buffer> {
 /** The density at which one unit of an SVG is one pixel. */
 const SVG_DENSITY = 72
 
-/** A PNG of one of our drawings, so many times as large, without loss. */
+/** Rasterizes one of our drawings to PNG at a scale, losslessly. */
 function rasterizeDrawing(drawing: Buffer, scale: number): Promise<Buffer> {
   return sharp(drawing, { density: SVG_DENSITY * scale })
     .png({ compressionLevel: 3 })
     .toBuffer()
 }
 
-/** The same of a drawing of the illustrator, marked as drawn by rules. */
+/** The same for a drawing of the illustrator, marked as drawn by rules. */
 function rasterizeSuggestion(drawing: Buffer, scale: number): Promise<Buffer> {
   const picture = sharp(drawing, { density: SVG_DENSITY * scale }).removeAlpha()
   const mark = describeDigitalSource('illustrator')
   return (mark === null ? picture : picture.withXmp(mark)).png({ compressionLevel: 6 }).toBuffer()
 }
 
-/** A PNG of a move's figure. Flat papers need few colours: a palette makes the picture a third as large. */
+/** Rasterizes a move's figure to PNG. Flat papers need few colours: a palette makes the image a third as large. */
 async function rasterizeFigure(drawing: Buffer, wanted: { width: number; height: number }): Promise<Buffer> {
   const { width } = await sharp(drawing).metadata()
   return sharp(drawing, { density: (SVG_DENSITY * wanted.width) / (width ?? wanted.width) })
@@ -80,7 +80,7 @@ async function rasterizeFigure(drawing: Buffer, wanted: { width: number; height:
     .toBuffer()
 }
 
-/** What the process of `runPixelJob` does, by name: what goes in and comes out is sent as a message. */
+/** The jobs of `runPixelJob` by name: input and output are sent as messages. */
 export const PIXEL_JOBS = {
   averageColor,
   checkImage,

@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module'
 import { answerOf } from './answer.ts'
 import { PIXEL_JOBS } from './pixel-jobs.ts'
 
-// What the process of `runPixelJob` runs: pieces of work come as messages, their answers go back.
+// The process of `runPixelJob`: jobs arrive as messages, answers are sent back.
 
 const jobs: Record<string, (...input: never[]) => Promise<unknown>> = PIXEL_JOBS
 
@@ -11,10 +11,10 @@ process.on('message', async ({ id, name, input }: { id: number; name: string; in
   process.send?.({ id, answer })
 })
 
-// The site has gone. A normal exit would wait for the threads that draw.
+// The site has ended. A normal exit would wait for the drawing threads.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
-// Sent to all processes of the site at once, these are the site's to follow: it still answers what is under way.
+// Sent to all processes of the site at once, these are for the site to handle: it still finishes requests in flight.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 
-// The next one finds the code compiled, also when this one is killed.
+// The next process finds the compiled code, even when this one is killed.
 setImmediate(flushCompileCache)

@@ -10,10 +10,10 @@ import {
 } from '../../domain/images/upload-limits.ts'
 import { sharp, tooSlow } from './sharp.ts'
 
-/** What shows through a picture: the page. */
+/** The page's colour, visible through transparent images. */
 const PAGE_COLOR = '#fafaf6'
 
-/** The average of a picture on the page, as `#rrggbb`: shown while it loads. */
+/** Returns an image's average colour on the page, as `#rrggbb`: shown while it loads. */
 export async function averageColor(picture: Buffer, options: SharpOptions = {}): Promise<string> {
   const pixel = await sharp(picture, options)
     .flatten({ background: PAGE_COLOR })
@@ -24,14 +24,14 @@ export async function averageColor(picture: Buffer, options: SharpOptions = {}):
   return `#${pixel.subarray(0, 3).toString('hex')}`
 }
 
-/** A picture as it is stored: upright, in sRGB, without a word about where and by whom it was taken. */
+/** An image as stored: upright, in sRGB, without metadata about place and author. */
 export interface PreparedImage {
   bytes: Buffer
-  /** In pixels; of one frame where it moves. */
+  /** In pixels; of one frame for an animation. */
   width: number
   height: number
   format: ImageFormat
-  /** `#rrggbb`, shown while the picture loads. */
+  /** `#rrggbb`, shown while the image loads. */
   color: string
   source: ImageSource
 }
@@ -44,8 +44,8 @@ const FRAMES_MESSAGE =
 const LOADERS: Record<ImageFormat, string> = { jpg: 'jpeg', png: 'png', webp: 'webp', gif: 'gif' }
 
 /**
- * Checks an uploaded file and makes of it what is stored. The header is judged before anything is decoded; decoding
- * works on one picture of bounded size and for a bounded time.
+ * Checks an uploaded file and makes the stored image. The header is checked before anything is decoded; decoding has a
+ * limited size and time.
  *
  * @throws Failure `unsupported_type`, `too_large`, `invalid` for a damaged file, or `unavailable` when it takes too long
  */
@@ -66,7 +66,7 @@ export async function prepareImage(file: Buffer, source: ImageSource): Promise<P
 }
 
 async function readHeader(file: Buffer, format: ImageFormat): Promise<Metadata> {
-  // Nothing is decoded for the header, so its size is no matter here: it is judged right after.
+  // Nothing is decoded for the header, so its size does not matter here: it is checked right after.
   const header = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {
@@ -95,13 +95,13 @@ function openFully(file: Buffer, header: Metadata): Sharp {
 }
 
 function encode(picture: Sharp, format: ImageFormat, header: Metadata, source: ImageSource): Sharp {
-  // Frames cannot be turned, and the formats that move hardly ever say they should be.
+  // Frames cannot be rotated, and animated formats hardly ever need it.
   const upright = isAnimated(header) ? picture : picture.autoOrient()
   const xmp = describeDigitalSource(source)
   return asFormat(xmp === null ? upright : upright.withXmp(xmp), format, header)
 }
 
-/** Without a visible difference to the original, least of all in the variants. */
+/** Without a visible difference from the original, especially in the variants. */
 function asFormat(picture: Sharp, format: ImageFormat, { chromaSubsampling }: Metadata): Sharp {
   switch (format) {
     case 'jpg':
@@ -118,7 +118,7 @@ function asFormat(picture: Sharp, format: ImageFormat, { chromaSubsampling }: Me
   }
 }
 
-/** What a failure of sharp means for an uploaded file: the machine was too busy for it, or the file is damaged. */
+/** Converts an error of sharp for an uploaded file: the machine was too busy, or the file is damaged. */
 export function toUploadFailure(cause: unknown): Failure {
   return tooSlow(cause) ?? new Failure('invalid', DAMAGED_MESSAGE, { cause })
 }

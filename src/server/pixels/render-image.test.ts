@@ -34,13 +34,13 @@ describe('chooseFormat', () => {
     expect(chooseFormat([], STILL)).toBe('jpeg')
   })
 
-  test('keeps what shows through', () => {
+  test('keeps transparency', () => {
     expect(chooseFormat(['avif'], { ...STILL, hasAlpha: true })).toBe('avif')
     expect(chooseFormat(['webp'], { ...STILL, hasAlpha: true })).toBe('webp')
     expect(chooseFormat([], { ...STILL, hasAlpha: true })).toBe('png')
   })
 
-  test('keeps what moves, where WebP is taken', () => {
+  test('keeps animation where WebP is accepted', () => {
     expect(chooseFormat(['avif', 'webp'], { hasAlpha: false, isAnimated: true })).toBe('webp')
     expect(chooseFormat(['avif'], { hasAlpha: false, isAnimated: true })).toBe('avif')
     expect(chooseFormat([], { hasAlpha: false, isAnimated: true })).toBe('jpeg')
@@ -48,7 +48,7 @@ describe('chooseFormat', () => {
 })
 
 test.each(['', 'x', '<svg/>', 'GIF89a', 'RIFF1234WAVE', '\0\0\0 ftypmp42'])(
-  '%j is no picture we made',
+  '%j is not a picture the site made',
   (text) => {
     expect(readContentType(Buffer.from(text, 'latin1'))).toBeNull()
   },
@@ -66,13 +66,13 @@ describe('renderImage', () => {
     [['avif', 'webp'], 'heif'],
     [['webp'], 'webp'],
     [[], 'jpeg'],
-  ] as const)('makes %j of the size asked for', async (accepted, format) => {
+  ] as const)('makes %j of the requested size', async (accepted, format) => {
     const original = await paintHalves(1000, 700).jpeg().toBuffer()
     const made = await sharp(await renderImage({ original, ...FILL, accepted })).metadata()
     expect(made).toMatchObject({ format, width: 320, height: 180 })
   })
 
-  test('makes JPEG progressive and leaves out everything but the picture', async () => {
+  test('makes JPEG progressive and strips all metadata', async () => {
     const original = await paintHalves(600, 400)
       .jpeg()
       .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '59/1 19/1 0/1' } })
@@ -91,7 +91,7 @@ describe('renderImage', () => {
     expect((await averageColor(top))[0]).toBeGreaterThan(200)
   })
 
-  test('limits without enlarging pixels, but draws an SVG as large as asked', async () => {
+  test('limits without enlarging pixels, but draws an SVG at the requested size', async () => {
     const small = await paintHalves(300, 200).png().toBuffer()
     const drawing = Buffer.from(await readIllustration('kettlebell'))
     const limit = { crop: 'limit', width: 1200, height: null, accepted: ['webp'] } as const
@@ -105,7 +105,7 @@ describe('renderImage', () => {
     })
   })
 
-  test('keeps a strip of paper within what the formats can hold', async () => {
+  test('keeps a very long image within the limits of the formats', async () => {
     const original = await sharp({ create: { width: 400, height: 30_000, channels: 3, background: '#ccc' } })
       .png()
       .toBuffer()
@@ -114,7 +114,7 @@ describe('renderImage', () => {
   })
 
   // IMG-PRESET-1
-  test('cuts around the focal point, and to the edge at most', async () => {
+  test('cuts around the focal point, clamped to the edge', async () => {
     const original = await paintHalves(1000, 500).png().toBuffer()
     const square = { original, crop: 'fill', width: 200, height: 200, accepted: [] } as const
     const [left, right, middle] = await Promise.all(
@@ -149,7 +149,7 @@ describe('renderImage', () => {
     expect(row.filter((value) => value > 40 && value < 215).length).toBeLessThanOrEqual(4)
   })
 
-  test('keeps what shows through for every client, and calls an opaque drawing a JPEG', async () => {
+  test('keeps transparency for every client and makes an opaque drawing a JPEG', async () => {
     const cutout = Buffer.from(await readIllustration('cutout-leap'))
     const scene = Buffer.from(await readIllustration('kettlebell'))
     for (const [accepted, format] of [
@@ -169,7 +169,7 @@ describe('renderImage', () => {
     ).toMatchObject({ hasAlpha: false })
   })
 
-  test('keeps a GIF moving where WebP is taken, else shows its first frame', async () => {
+  test('keeps a GIF animated where WebP is accepted, else shows its first frame', async () => {
     const original = await paintGif(3)
     const thumbnail = { original, crop: 'fill', width: 60, height: 60 } as const
     const moving = await sharp(await renderImage({ ...thumbnail, accepted: ['avif', 'webp'] }), {
@@ -199,7 +199,7 @@ describe('renderImage', () => {
     expect((await averageColor(still))[0]).toBeLessThan(20)
   })
 
-  test('shows the first frame of a GIF too large to work through', async () => {
+  test('shows the first frame of a GIF too large to process', async () => {
     const original = await paintGif(36, 300, 170)
     const made = await renderImage({ original, crop: 'fill', width: 1600, height: 900, accepted: ['webp'] })
     expect(await sharp(made, { animated: true }).metadata()).toMatchObject({
@@ -219,7 +219,7 @@ describe('renderImage', () => {
     await expect(renderImage({ original, ...FILL, accepted: [] })).rejects.toBeInstanceOf(UnreadableImage)
   })
 
-  test('refuses a torn photograph, another kind of file, and more than 50 megapixels', async () => {
+  test('refuses a truncated photograph, another kind of file, and more than 50 megapixels', async () => {
     const whole = await paintHalves(800, 600).png().toBuffer()
     const tiff = await paintHalves(80, 60).tiff().toBuffer()
     const huge = await sharp({ create: { width: 8_000, height: 7_000, channels: 3, background: '#fff' } })

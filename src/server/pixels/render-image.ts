@@ -4,24 +4,24 @@ import { UnreadableImage } from './answer.ts'
 import { chooseFormat, type ModernFormat, type OutputFormat } from './formats.ts'
 import { sharp, tooSlow } from './sharp.ts'
 
-/** The point that must stay in the picture, each from 0 (left, top) to 1. */
+/** The point that must stay visible, each coordinate from 0 (left, top) to 1. */
 export interface FocalPoint {
   x: number
   y: number
 }
 
 interface ImageRequest extends Transformation {
-  /** A stored JPEG, PNG, WebP or GIF, or an SVG of our own drawing. */
+  /** A stored JPEG, PNG, WebP or GIF, or one of our SVG drawings. */
   original: Buffer
   /** Without one, the crop keeps what draws attention. */
   focalPoint?: FocalPoint | null
-  /** The only metadata that goes with the picture. */
+  /** The only metadata written to the output. */
   xmp?: string | null
 }
 
 const MAX_PIXELS = 50_000_000
 const TIME_LIMIT_SECONDS = 20
-/** Times its width: a strip of paper made taller than that would outgrow what AVIF and WebP can hold. */
+/** Maximum height as a multiple of the width: a narrower strip would exceed the dimensions of AVIF and WebP. */
 const MAX_TALLNESS = 6
 const READABLE = new Set(['jpeg', 'png', 'webp', 'gif', 'svg'])
 /** The density at which one unit of an SVG is one pixel. */
@@ -29,7 +29,7 @@ const SVG_DENSITY = 72
 const MAX_SVG_DENSITY = 1_200
 
 /**
- * Makes the variant of a picture that suits what a client accepts. Rejects with {@link UnreadableImage}, or with an
+ * Makes an image's variant in the best format a client accepts. Rejects with {@link UnreadableImage}, or with an
  * `unavailable` Failure when it takes too long.
  */
 export async function renderImage(
@@ -45,7 +45,7 @@ export async function renderImage(
         chooseFormat(request.accepted, { hasAlpha, isAnimated }),
       ).toBuffer()
     if (isAnimated || !metadata.hasAlpha) return encodeAs(picture, metadata.hasAlpha)
-    // An alpha channel need not mean that anything shows through: most drawings are opaque, and cheaper without it.
+    // An alpha channel does not imply transparency: most drawings are opaque, and smaller without it.
     const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
     const pixels = () =>
       sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
@@ -54,7 +54,7 @@ export async function renderImage(
   })
 }
 
-/** Makes a quick, large PNG of a picture's first frame, to be laid into another picture. */
+/** Makes a fast, large PNG of an image's first frame, to be placed into another image. */
 export async function renderLayer(request: ImageRequest): Promise<Buffer> {
   return readingOriginal(async () => {
     const picture = shapeImage(request, await readMetadata(request.original), false)
@@ -76,7 +76,7 @@ async function readMetadata(original: Buffer): Promise<Metadata> {
   return metadata
 }
 
-/** True for a moving picture whose frames, as stored and as asked for, are few enough to work through. */
+/** Whether an animation's frames, as stored and as requested, are few enough to process. */
 function movesWithinLimits(metadata: Metadata, shape: Transformation): boolean {
   const frames = metadata.pages ?? 1
   const stored = metadata.width * (metadata.pageHeight ?? metadata.height)
@@ -97,7 +97,7 @@ function shapeImage(request: ImageRequest, metadata: Metadata, animated: boolean
     .autoOrient()
     .timeout({ seconds: TIME_LIMIT_SECONDS })
   if (crop === 'limit' || height === null) {
-    // A drawing has no pixels to enlarge: it is made as large as asked.
+    // A drawing has no pixels to enlarge: it is rendered at the requested size.
     return picture.resize({
       width,
       height: height ?? width * MAX_TALLNESS,
@@ -107,7 +107,7 @@ function shapeImage(request: ImageRequest, metadata: Metadata, animated: boolean
   }
   if (request.focalPoint && !animated)
     return cropAround(picture, upright, { width, height }, request.focalPoint)
-  // libvips looks for attention in still pictures only.
+  // libvips supports the attention crop for still images only.
   return picture.resize({ width, height, fit: 'cover', position: animated ? 'centre' : 'attention' })
 }
 
@@ -116,7 +116,7 @@ interface Size {
   height: number
 }
 
-/** Draws an SVG as large as it will be shown, so that it is neither blurred nor costlier than it need be. */
+/** Chooses the density that renders an SVG at its output size, so that it is neither blurred nor too expensive. */
 function chooseDensity(drawing: Size, { crop, width, height }: Transformation): number {
   const across = width / drawing.width
   const down = height === null ? across : height / drawing.height
@@ -137,7 +137,7 @@ function cropAround(picture: Sharp, original: Size, box: Size, point: FocalPoint
   })
 }
 
-/** Where a window starts so that the point is as near its middle as the edges allow. */
+/** Returns the start of a window that keeps the point as near its middle as the edges allow. */
 function placeWindow(point: number, whole: number, window: number): number {
   return Math.min(whole - window, Math.max(0, Math.round(point * whole - window / 2)))
 }

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A picture that takes a while to be made small. */
+/** An image that takes a while to shrink. */
 const paintLarge = () => paintNoise(1_200, 900).png().toBuffer()
 
 function openProcess() {
@@ -31,7 +31,7 @@ function openProcess() {
 
 const failureOf = (work: Promise<unknown>) => work.catch((error: unknown) => error)
 
-test('bytes go in and come out, several at once, each to who asked for it', async () => {
+test('concurrent jobs each get their own bytes back', async () => {
   const original = await paintHalves(1_000, 800).png().toBuffer()
   const widths = [320, 400, 480]
   const made = await Promise.all(
@@ -41,7 +41,7 @@ test('bytes go in and come out, several at once, each to who asked for it', asyn
   expect(sizes).toEqual(widths)
 })
 
-test('what a job throws is what it was: its class, its sentence, when to try again and its cause', async () => {
+test('an error of a job keeps its class, message, retry time and cause', async () => {
   const nothing = Buffer.from('no picture')
   const unreadable = await failureOf(runPixelJob('renderImage', { ...SMALL, original: nothing }))
   expect(unreadable).toBeInstanceOf(UnreadableImage)
@@ -53,7 +53,7 @@ test('what a job throws is what it was: its class, its sentence, when to try aga
 })
 
 // AVAIL-PICTURE-1
-test('one that is killed loses what it was at, with a time to come back; the next job has another', async () => {
+test('a killed process fails its job with a retry time; the next job gets a new process', async () => {
   const picture = await paintHalves(9, 9).png().toBuffer()
   await runPixelJob('averageColor', picture)
   const lost = failureOf(runPixelJob('renderImage', { ...SMALL, original: await paintLarge() }))
@@ -64,7 +64,7 @@ test('one that is killed loses what it was at, with a time to come back; the nex
 })
 
 // AVAIL-PICTURE-1
-test('it is begun without the secrets of the site, and with what any program goes by', async () => {
+test('the process starts without the site’s secrets and with the usual environment of a program', async () => {
   const secrets = [
     'ADMIN_PASSWORD',
     'DATABASE_URL',
@@ -85,7 +85,7 @@ test('it is begun without the secrets of the site, and with what any program goe
   expect(environ).not.toContain('a secret')
 })
 
-test('one that cannot start is told like one that is lost', async () => {
+test('a process that cannot start is reported like one that was lost', async () => {
   const { execPath } = process
   process.execPath = '/nowhere/node'
   onTestFinished(() => {
@@ -99,7 +99,7 @@ test('one that cannot start is told like one that is lost', async () => {
 test('a signal to all processes of the site loses no picture', async () => {
   const original = await paintLarge()
   using own = openProcess()
-  // It follows signals as soon as it has begun to work.
+  // It handles signals once it has started its work.
   await own.pixels.run('averageColor', original)
   const made = own.pixels.run('renderImage', { ...SMALL, original })
   const pid = own.findPid() ?? 0
@@ -108,7 +108,7 @@ test('a signal to all processes of the site loses no picture', async () => {
   expect((await made).length).toBeGreaterThan(1_000)
 })
 
-test('it ends when nothing was asked of it for some seconds, and not before', async () => {
+test('the process exits after some idle seconds, and not before', async () => {
   const picture = await paintHalves(9, 9).png().toBuffer()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   using own = openProcess()
@@ -124,9 +124,9 @@ test('it ends when nothing was asked of it for some seconds, and not before', as
   await expect.poll(() => isAlive(pid)).toBe(false)
 })
 
-test('it neither holds up the end of the process that started it nor outlives it', async () => {
+test('the process neither delays the exit of its parent nor outlives it', async () => {
   const client = join(import.meta.dirname, 'run-pixel-job.ts')
-  // It never counts as idle there: held up, the parent would not end.
+  // It never becomes idle there: if it kept the event loop alive, the parent would not end.
   const script = `
     import { readFileSync } from 'node:fs'
     const { setTimeout } = globalThis

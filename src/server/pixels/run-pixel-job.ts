@@ -11,14 +11,13 @@ type JobName = keyof Jobs
 type Input<Name extends JobName> = Parameters<Jobs[Name]>
 type Output<Name extends JobName> = Awaited<ReturnType<Jobs[Name]>>
 
-/** Long enough for the next picture of the same page; what libraries and large pictures took goes with the process. */
+/** Long enough for the next image of the same page; memory of libraries and large images is freed with the process. */
 const IDLE_MS = 10 * SECOND
-/** In MB, for the words of a share card; pixels are kept outside the heap. */
+/** In MB, for the text of a share card; pixels are outside the heap. */
 const HEAP_FLAGS = ['--max-semi-space-size=2', '--max-old-space-size=128']
 /**
- * How glibc keeps memory, in bytes: the large pieces that pictures are drawn in are used again instead of being given
- * back and taken anew, which makes a drawing with soft shadows up to ten times faster on a virtual machine. All of it
- * goes with the process.
+ * Tuning of glibc's memory, in bytes: the large blocks for drawing are reused instead of being returned and allocated anew,
+ * which makes a drawing with soft shadows up to ten times faster on a virtual machine. All of it is freed with the process.
  */
 const MEMORY_HABITS = {
   MALLOC_ARENA_MAX: '1',
@@ -32,11 +31,11 @@ const RETRY_AFTER_SECONDS = 10
 let shared: PixelProcess | null = null
 
 /**
- * Does work on pixels in a process of its own, which starts with the first picture and ends when it is idle: the site
- * never holds the libraries nor what they leave behind, and a picture that brings them down takes that process along and
- * not the site. How much is done at once is the caller's to decide.
+ * Runs a pixel job in a separate process, which starts with the first image and ends when it is idle: the site never
+ * loads the libraries or keeps their memory, and an image that crashes them ends only that process. The caller limits
+ * concurrency.
  *
- * @throws Failure `unavailable` when the process ended or could not start; else what the job throws
+ * @throws Failure `unavailable` when the process ended or could not start; else the job's error
  */
 export async function runPixelJob<Name extends JobName>(
   name: Name,
@@ -60,10 +59,10 @@ export interface PixelProcess {
   readonly hasEnded: boolean
 }
 
-/** Starts a process for `runPixelJob`, or for one picture that may have to be ended. */
+/** Starts a process for `runPixelJob`, or for a single image that may have to be aborted. */
 export function startPixelProcess(): PixelProcess {
   const child = fork(findProgram(import.meta.dirname, 'src/server/pixels/pixel-process.ts'), [], {
-    // It reads files of strangers, and is handed no setting and no secret.
+    // It reads untrusted files, and gets no setting and no secret.
     env: bareEnvironmentWith(MEMORY_HABITS),
     execArgv: HEAP_FLAGS,
     serialization: 'advanced',
@@ -85,7 +84,7 @@ export function startPixelProcess(): PixelProcess {
     underWay.get(id)?.settle(answer)
     underWay.delete(id)
     if (underWay.size > 0) return
-    // Idle, it keeps nothing from ending.
+    // While idle, it does not keep the parent alive.
     child.unref()
     child.channel?.unref()
     idle = setTimeout(end, IDLE_MS).unref()
@@ -106,7 +105,7 @@ export function startPixelProcess(): PixelProcess {
       const answered = new Promise<Answer<Output<Name>>>((settle, fail) => {
         underWay.set(id, { settle: (answer: Answer<Output<Name>>) => settle(answer), fail })
       })
-      // Not connected, it could not start or has ended: that is told by an event.
+      // If disconnected, it could not start or has ended: an event reports that.
       if (child.connected)
         child.send({ id, name, input }, (error) => {
           if (error) lose(error)

@@ -1,15 +1,15 @@
 import sharp from 'sharp'
 import { Failure } from '../../domain/errors.ts'
 
-// Who asks decides how many pictures are made at once; a picture using every core would undo that. Nothing here opens
-// the same file twice, so libvips' own cache would only hold memory.
+// The caller decides how many images are made at once; an image that uses every core would defeat that. Nothing here
+// opens the same file twice, so libvips' own cache would only take memory.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** What was too slow once is so again until the machine is less busy. */
+/** An image that was too slow stays so until the machine is less busy. */
 const RETRY_AFTER_SECONDS = 60
 
-/** Of a failure of sharp, the one that a time limit made, which it says in words only (`timeout: 12% complete`). */
+/** Returns a failure for sharp's time limit error, recognizable only by its message (`timeout: 12% complete`). */
 export function tooSlow(cause: unknown): Failure | null {
   if (!(cause instanceof Error && cause.message.startsWith('timeout: '))) return null
   return new Failure('unavailable', 'This picture takes too long to make. Please try again later.', {

@@ -7,8 +7,8 @@ import { type PlanDay, planDaySchema } from '../../domain/newsletter/workout-pla
 /**
  * Reads the 7-day plan, in order of its days.
  *
- * @param folder holds `day-1.yaml` to `day-7.yaml`
- * @throws when a day is missing or not complete: the product is not whole then
+ * @param folder contains `day-1.yaml` to `day-7.yaml`
+ * @throws when a day is missing or incomplete: the installation is damaged then
  */
 export async function readPlan(folder: string): Promise<PlanDay[]> {
   const days = Array.from({ length: PLAN_DAYS }, (_, index) => index + 1)

@@ -12,7 +12,7 @@ import { getRecipe } from '../store/items/recipes.ts'
 import type { Store } from '../store/schema.ts'
 import { listItemIds } from '../store/site/site-facts.ts'
 
-/** So many items go to the thread at once: what is known of the site is sent along each time. */
+/** Number of items sent to the thread at once: the site's facts are sent along each time. */
 const BATCH = 8
 
 interface ReadItem {
@@ -22,10 +22,10 @@ interface ReadItem {
 }
 
 /**
- * Reads every item once (PROOF-API-3), the one changed last first, and tells of each as it is read. It holds nothing
- * between two calls and stops when the client has gone: any process can do it, and two at once read twice.
+ * Proof-reads every item once (PROOF-API-3), the most recently changed first, and yields each result. It keeps no state
+ * between calls and stops when the client disconnects: any process can run it, and concurrent runs repeat the work.
  *
- * @throws Failure when the threads have too much to do
+ * @throws Failure when the threads are overloaded
  */
 export async function* readWholeSite(store: Store, facts: PlainSiteFacts): AsyncGenerator<SiteReadingLine> {
   const ids = await listItemIds(store)
@@ -49,7 +49,7 @@ export async function* readWholeSite(store: Store, facts: PlainSiteFacts): Async
   yield { type: 'done', total }
 }
 
-/** One text that takes too long hides the others' findings no more than its own. */
+/** A text that takes too long loses only its own findings, not those of the batch. */
 async function readBatch(facts: PlainSiteFacts, items: readonly ReadItem[]): Promise<Finding[][]> {
   try {
     return await proofreadItems({ facts, items: items.map(({ item, ownPaths }) => ({ item, ownPaths })) })

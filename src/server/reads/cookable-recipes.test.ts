@@ -8,7 +8,7 @@ const recipe = testRecipe({
   instructions: [{ step: 1, instruction: 'Toast the oats for 5 minutes.' }],
 })
 
-test('a recipe is read once, and again when it is written anew', () => {
+test('a recipe is parsed once, and again after a change', () => {
   const recipes = new CookableRecipes()
   const { kitchen } = recipes.read(recipe)
   expect(recipes.read({ ...recipe, rating_count: 3, view_count: 40 }).kitchen).toBe(kitchen)
@@ -17,7 +17,7 @@ test('a recipe is read once, and again when it is written anew', () => {
   expect(recipes.read(recipe)).toEqual(toCookable(recipe))
 })
 
-test('what was not asked for lately is forgotten', () => {
+test('recipes not read lately are evicted', () => {
   const recipes = new CookableRecipes()
   const { kitchen } = recipes.read(recipe)
   const readOthers = (first: number, count: number) => {

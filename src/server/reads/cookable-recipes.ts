@@ -3,17 +3,17 @@ import { toCookable } from '../../domain/kitchen/cookable-recipe.ts'
 
 type Meaning = Pick<CookableRecipe, 'instructions' | 'total_time_minutes' | 'nutrition' | 'kitchen'>
 
-/** So many recipes are kept, the ones asked for last. */
+/** Maximum number of cached recipes, the most recently used. */
 const KEPT = 100
 
 /**
- * What the lines and sentences of a recipe mean follows from the recipe alone and takes ten milliseconds to find: a page
- * that is made anew for another reason (a rating, a note, a setting) takes it from here.
+ * Caches the interpretation of a recipe's lines and steps, which depends on the recipe alone and takes ten
+ * milliseconds: pages rendered again for another reason (a rating, a note, a setting) reuse it.
  */
 export class CookableRecipes {
   readonly #kept = new Map<number, { written: string; meaning: Meaning }>()
 
-  /** As `toCookable`. */
+  /** Returns the same as `toCookable`. */
   read(recipe: Recipe): CookableRecipe {
     const written = JSON.stringify({ ...recipe, view_count: 0, rating_average: 0, rating_count: 0 })
     const kept = this.#kept.get(recipe.id)

@@ -12,19 +12,19 @@ test.each([
     '/api/public/recipes?difficulty=easy&difficulty=hard',
   ],
   ['/api/newsletter/letters/spring', '/api/newsletter/letters/spring'],
-])('%s is kept as %s', (url, key) => {
+])('%s is cached as %s', (url, key) => {
   expect(findRead(url)?.key).toBe(key)
 })
 
 test.each(['limit=1e1', 'page=0x1', 'featured=maybe', 'exclude=-1', 'page=1&page=2', 'category=%00'])(
-  '%s is refused, and never meets a kept answer',
+  '%s is refused and never answered from the cache',
   (query) => {
     const found = findRead(`/api/public/articles?${query}`)
     expect([found?.key, found?.problems.length]).toEqual([null, 1])
   },
 )
 
-test('only recipes refuse names they do not know', () => {
+test('only recipes refuse unknown parameters', () => {
   expect(findRead('/api/public/recipes?colour=red')?.problems).toMatchObject([{ field: 'colour' }])
   expect(findRead('/api/public/articles?colour=red')?.problems).toEqual([])
 })
@@ -35,4 +35,4 @@ test.each([
   '/api/public/articles/%e0',
   '/api/admin',
   '/blog',
-])('%s is no public read', (url) => expect(findRead(url)).toBeNull())
+])('%s is not a public read', (url) => expect(findRead(url)).toBeNull())

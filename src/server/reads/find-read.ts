@@ -12,22 +12,22 @@ import { hasControlCharacters } from '../../domain/text/control-characters.ts'
 import { tableOf } from '../store/tables/item-tables.ts'
 import { SERVED_READS } from './public-reads.ts'
 
-/** What an address of the API asks of the public reads. */
+/** The public read an API address requests. */
 export interface FoundRead {
   name: ReadName
-  /** What is asked for: the name in the path, and the query as far as it is understood. */
+  /** The name in the path, and the valid part of the query. */
   request: ReadRequest<ReadName>
   problems: FieldError[]
-  /** The one address of this answer, by which it is kept; null for a request that is refused. */
+  /** The canonical address of this answer, its cache key; null for a refused request. */
   key: string | null
 }
 
 const PREFIX = '/api'
 
-/** Reads without a name in their path by it, and those with one by what stands before it. */
+/** Reads without a parameter in their path by the whole path; those with one at the end by its prefix. */
 const whole = new Map<string, ReadName>()
 const beginnings = new Map<string, { read: ReadName; parameter: string }>()
-/** Those with a name in the middle of their path, by what stands around it. */
+/** Those with a parameter in the middle of their path, by prefix and suffix. */
 const around: { before: string; after: string; read: ReadName; parameter: string }[] = []
 for (const name of READ_NAMES) {
   const [, before = '', parameter, after = ''] =
@@ -37,7 +37,7 @@ for (const name of READ_NAMES) {
   else around.push({ before, after, read: name, parameter })
 }
 
-/** The public read at an address, or null. @param url path and query as they arrived */
+/** Finds the public read at an address, or null. @param url path and query as received */
 export function findRead(url: string): FoundRead | null {
   const mark = url.indexOf('?')
   const path = mark === -1 ? url : url.slice(0, mark)
@@ -61,7 +61,7 @@ function findAround(path: string, search: URLSearchParams): FoundRead | null {
   return null
 }
 
-/** The answers of the API that tell how often items were viewed; pages never do. */
+/** Returns the API addresses whose answers contain view counts; pages never do. */
 export function readsWithViews(items: readonly { kind: ContentKind; id: number }[]): string[] {
   return items.flatMap(({ kind, id }) => {
     const list = `${PREFIX}/public/${tableOf(kind)}`
@@ -82,7 +82,7 @@ function describe(
   }
   return {
     name,
-    // Each value was made by the rule the declaration gives its name.
+    // Each value was parsed by the rule of its declared name.
     request: { ...inPath, ...values } as ReadRequest<ReadName>,
     problems,
     key: problems.length > 0 ? null : path + writeParameters(declared.query, values),

@@ -11,18 +11,18 @@ import {
 import { isSearchAnswer, pathsOf, SERVED_READS } from './public-reads.ts'
 
 export interface PageReader extends SiteReader {
-  /** The pages a change must touch for what was read to be forgotten. */
+  /** The pages whose changes invalidate what was read. */
   readonly paths: ReadonlySet<string>
-  /** False once something was read that is not kept for others. */
+  /** False once something was read that must not be shared. */
   readonly isKept: boolean
-  /** What was searched for. */
+  /** The search that was made. */
   readonly searched: SearchAnswer | null
 }
 
 /**
- * Reads the site for one rendering of a page, with the very functions the public API answers with.
+ * Creates a reader for one rendering of a page, with the same functions the public API uses.
  *
- * @param given answers that are given instead, whatever is asked
+ * @param given fixed answers that replace the reads
  */
 export function createPageReader(queries: Reader<ReadAnswers>, given: Partial<ReadAnswers> = {}): PageReader {
   const paths = new Set<string>()

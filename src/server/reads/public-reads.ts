@@ -78,18 +78,18 @@ import { mapFound, toArticlePage, toCards, toRecipePage, withoutCount } from './
 
 export interface QueryOptions {
   store: Store
-  /** The moment of asking; decides what is visible. */
+  /** The time of the request; decides what is visible. */
   clock: () => Date
   tokens: SubscriberTokens
-  /** The plan as it came (`content/plan`). */
+  /** The original plan (`content/plan`). */
   planDays: readonly PlanDay[]
-  /** Where the pictures of the site's look are judged from. */
+  /** Where the images of the site's look are read from, to judge their ink. */
   mediaStore: Pick<MediaStore, 'read'>
 }
 
-/** What reads are answered from. */
+/** Data sources of the reads. */
 interface ReadSource extends QueryOptions {
-  /** What nearly every page asks for, kept until a change. */
+  /** What nearly every page needs, cached until a change. */
   kept: {
     settings: CachedValue<SiteSettings>
     look: CachedValue<SiteLook>
@@ -97,27 +97,27 @@ interface ReadSource extends QueryOptions {
     finder: RecipeFinder
     plan: CachedValue<PlanDay[]>
   }
-  /** No change makes it stale. */
+  /** Not invalidated by changes. */
   cookable: CookableRecipes
 }
 
 interface ServedRead<K extends ReadName> {
   summary: string
-  /** What leaves over the API: of a list its items, of a lookup what was found. */
+  /** The API's answer: a list's items, or a lookup's item. */
   schema: z.ZodType
-  /** True where names that are not in its query are refused instead of ignored (REC-API-5). */
+  /** True where unknown query parameters are refused instead of ignored (REC-API-5). */
   refusesUnknown?: boolean
-  /** True when the answer holds how often items were read, which changes without anything else changing. */
+  /** True when the answer contains view counts, which change without any other change. */
   countsViews?: boolean
   answer(source: ReadSource, request: ReadRequest<K>, now: string): Promise<ReadAnswers[K]>
-  /** Leaves out what no page shows. */
+  /** Omits what no page shows. */
   toPage(answer: ReadAnswers[K]): PageAnswers[K]
 }
 
 const FIRST_PAGE = { limit: LIST_LIMITS.default, page: 1 }
 const asItIs = <T>(answer: T): T => answer
 
-/** What one page says of the settings, and no other (SET-TEXT-3). */
+/** Declares the texts of a single page from the settings (SET-TEXT-3). */
 function pageTexts<T>(summary: string, schema: z.ZodType<T>) {
   return {
     summary,
@@ -296,17 +296,17 @@ export const SERVED_READS: { [K in ReadName]: ServedRead<K> } = {
   },
 }
 
-/** The public reads in process. What is kept between them is forgotten by changes. */
+/** The public reads in process. Changes invalidate what is cached between them. */
 export interface SiteQueries extends Reader<ReadAnswers>, Invalidatable {
-  /** The settings with what the public does not read. */
+  /** The settings, including those that are not public. */
   settings(): Promise<SiteSettings>
-  /** The pictures and the colour that are the coach's own. */
+  /** The coach's own images and colour. */
   look(): Promise<SiteLook>
-  /** Where what had this path on another site is now, or where the coach made it lead; or null. */
+  /** Returns the new address of a path on another site, or where the coach forwarded it; or null. */
   oldPath(path: string): Promise<string | null>
-  /** When each visible item's page last changed. */
+  /** When the page of each visible item last changed. */
   lastChanges(): Promise<{ path: string; updated_at: string; image: string | null }[]>
-  /** Reads what the first answers of the finder would otherwise wait for. */
+  /** Preloads what the finder's first answers would otherwise wait for. */
   prepare(): Promise<void>
 }
 
@@ -336,12 +336,12 @@ export function createSiteQueries(options: QueryOptions): SiteQueries {
   }
 }
 
-/** The pages a change must touch for an answer to be forgotten. */
+/** Returns the pages whose changes invalidate an answer. */
 export function pathsOf<K extends ReadName>(name: K, answer: ReadAnswers[K]): string[] {
   return FORGOTTEN_WITH[name](SERVED_READS[name].toPage(answer))
 }
 
-/** Whether an answer of any read is a search's. */
+/** Whether an answer is a search's. */
 export function isSearchAnswer(answer: ReadAnswers[ReadName]): answer is SearchAnswer {
   return 'results' in answer
 }

@@ -12,7 +12,7 @@ import { needsFinder, RecipeFinder } from './recipe-finder.ts'
 const uses = (...names: string[]) => names.map((ingredient) => ({ amount: '', unit: '', ingredient }))
 
 describeStores((makeStore) => {
-  test('what was saved, changed and deleted is known once it is told to forget', async () => {
+  test('saved, changed and deleted recipes are seen after an invalidation', async () => {
     const { db } = await makeStore()
     const finder = new RecipeFinder(db)
     const ids = async (have: string) => {
@@ -22,7 +22,7 @@ describeStores((makeStore) => {
     const { id } = await addRecipe(db, { ingredients: uses('leeks') })
     expect(await ids('leek')).toEqual([id])
     await updateRecipe(db, id, { ingredients: uses('eggs') }, at())
-    // Until it is told, the answers are those of before.
+    // Before the invalidation the old answers remain.
     finder.invalidate(['/blog'])
     expect(await ids('leek')).toEqual([id])
     finder.invalidate(['/recipes'])
@@ -32,7 +32,7 @@ describeStores((makeStore) => {
     expect(await ids('egg')).toEqual([])
   })
 
-  test('drafts and what is still to come are in no answer, and in none of the counts', async () => {
+  test('drafts and scheduled recipes are in no answer and in no count', async () => {
     const { db } = await makeStore()
     const finder = new RecipeFinder(db)
     await addRecipe(db, { status: 'draft' })
@@ -42,18 +42,18 @@ describeStores((makeStore) => {
     expect(await finder.find({ limit: 10, page: 1 }, FUTURE)).toEqual({ found: [{ id }], total: 1 })
   })
 
-  test('what was scheduled and is a draft when its time comes stays hidden', async () => {
+  test('a scheduled recipe turned into a draft before its time stays hidden', async () => {
     const { db } = await makeStore()
     const finder = new RecipeFinder(db)
     const { id } = await addRecipe(db, { published_at: FUTURE })
     expect((await finder.count({}, NOW)).total).toBe(0)
-    // The public saw neither version, so that no page is named.
+    // Neither version was public, so no page is named.
     expect(saved(await updateRecipe(db, id, { status: 'draft' }, at())).paths).toEqual([])
     expect((await finder.count({}, FUTURE)).total).toBe(0)
     expect((await finder.find({ time: 1_000, limit: 10, page: 1 }, FUTURE)).found).toEqual([])
   })
 
-  test('after any changes it knows what one that reads everything anew knows', async () => {
+  test('after any changes the finder agrees with one that reads everything anew', async () => {
     const { db } = await makeStore()
     const finder = new RecipeFinder(db)
     const ids: number[] = []
@@ -99,7 +99,7 @@ describeStores((makeStore) => {
     expect((await finder.find({ limit: 20, page: 1 }, NOW)).total).toBe(6)
   })
 
-  test('a change during a reading is in the answers after it', async () => {
+  test('a change during a read is in the next answer', async () => {
     const { db } = await makeStore()
     const finder = new RecipeFinder(db)
     const { id } = await addRecipe(db, { cook_time_minutes: 10 })
@@ -110,7 +110,7 @@ describeStores((makeStore) => {
     expect((await finder.find({ time: 60, limit: 1, page: 1 }, NOW)).total).toBe(0)
   })
 
-  test('what the database can answer itself, the finder answers alike', async () => {
+  test('the finder agrees with the database where both can answer', async () => {
     const { db } = await makeStore()
     const created = await createCategory(
       db,
@@ -144,7 +144,7 @@ describeStores((makeStore) => {
     }
   })
 
-  test('a store that fails is asked again the next time', async () => {
+  test('after a failure of the store the next request reads again', async () => {
     const store = await makeStore()
     const finder = new RecipeFinder(store.db)
     await addRecipe(store.db)

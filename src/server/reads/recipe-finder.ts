@@ -15,26 +15,26 @@ import { type FindableRow, listFindable, readRecipeTexts } from '../store/items/
 import type { Store } from '../store/schema.ts'
 import { toNameKey, toStoredTime } from '../store/stored-values.ts'
 
-/** So many recipes are read before others have their turn. */
+/** Number of recipes read before other work gets its turn. */
 const BATCH = 50
-/** So many lines that no recipe has any more are kept at most, beside as many as there are in use. */
+/** Maximum number of cached lines no recipe uses any more, in addition to as many as are in use. */
 const MAX_UNUSED_LINES = 1_000
 
-/** A recipe as it was when it was last read. */
+/** A recipe as last read. */
 type KnownRecipe = FinderRecipe & Pick<FindableRow, 'slug' | 'updated_at'>
 
-/** The slugs of the recipes that have to be looked at again; 'all' for every recipe. */
+/** The slugs of the recipes that have to be checked again; 'all' for every recipe. */
 type Stale = Set<string> | 'all'
 
-/** What of a list of recipes only the finder can answer; the rest is a matter of the database's own indexes. */
+/** Whether only the finder can answer these filters; the database's own indexes answer the rest. */
 export function needsFinder({ time, diet, without, have, sort }: RecipeFilters): boolean {
   return [time, diet, without, have].some((answer) => answer !== undefined) || (sort ?? 'newest') !== 'newest'
 }
 
 /**
- * All visible recipes as the finder understands them, in this process's memory (decision 13). After a change only the
- * recipes it names are looked at, after one that may concern any of them all are, but a text is read again only when it
- * was saved since.
+ * All visible recipes as the finder needs them, in this process's memory (decision 13). After a change only the recipes
+ * it names are checked, after one that may affect any of them all are; but a text is parsed again only when it was
+ * saved since.
  */
 export class RecipeFinder implements Invalidatable {
   readonly #store: Store
@@ -43,7 +43,7 @@ export class RecipeFinder implements Invalidatable {
   #recipes: readonly KnownRecipe[] = []
   #index = new FinderIndex([], this.#lines)
   #stale: Stale = 'all'
-  /** When the next scheduled recipe comes due, as the store says it. */
+  /** When the next scheduled recipe becomes due, according to the store. */
   #nextDue: string | null = null
   #latest: Promise<void> = Promise.resolve()
   #maxLines = MAX_UNUSED_LINES
@@ -52,7 +52,7 @@ export class RecipeFinder implements Invalidatable {
     this.#store = store
   }
 
-  /** @param now the moment of asking; decides what is visible */
+  /** @param now the time of the request; decides what is visible */
   async find(question: RecipeQuestion, now: string): Promise<FoundPage> {
     const { category, tag } = question
     return findRecipes(await this.#get(now), {
@@ -75,14 +75,14 @@ export class RecipeFinder implements Invalidatable {
     return { ...counts, loosenings }
   }
 
-  /** Reads everything ahead of the first request. */
+  /** Reads everything before the first request. */
   async prepare(now: string): Promise<void> {
     await this.#get(now)
   }
 
   invalidate(paths: readonly string[] | null): void {
     const slugs = paths?.flatMap(slugIn) ?? []
-    // What names the list and no recipe may concern any.
+    // A change that names the list and no recipe may affect any recipe.
     const isAll = paths === null || (slugs.length === 0 && paths.includes(LIST))
     this.#addStale(isAll ? 'all' : slugs)
   }
@@ -92,10 +92,10 @@ export class RecipeFinder implements Invalidatable {
     else if (this.#stale !== 'all') for (const slug of stale) this.#stale.add(slug)
   }
 
-  /** @returns what the public sees */
+  /** @returns the index of the publicly visible recipes */
   async #get(now: string): Promise<FinderIndex> {
     const moment = toStoredTime(now)
-    // What was scheduled may have become a draft since, which no page and so no change tells: it is looked at when due.
+    // A scheduled recipe may have become a draft since, a change that names no page: it is checked when due.
     const isDue = () => this.#nextDue !== null && this.#nextDue <= moment
     do {
       if (isDue()) {
@@ -112,7 +112,7 @@ export class RecipeFinder implements Invalidatable {
     return new FinderIndex(recipes, this.#lines)
   }
 
-  /** One after the other: what changes during a reading is seen by the next one, which has little left to read. */
+  /** One after the other: a change during a reading is covered by the next one, which has little left to read. */
   #startReading(moment: string): void {
     const stale = this.#stale
     this.#stale = new Set()
@@ -195,7 +195,7 @@ export class RecipeFinder implements Invalidatable {
 const LIST = '/recipes'
 const RECIPE = pagePath('recipe', '')
 
-/** The slug of a path that is a recipe's own. */
+/** Returns the slug when the path is a recipe's. */
 function slugIn(path: string): string[] {
   return path.startsWith(RECIPE) ? [path.slice(RECIPE.length)] : []
 }

@@ -8,15 +8,15 @@ import { OriginLimiter } from '../http/origin-limiter.ts'
 import { originAddress, visitorAddress } from '../http/visitor.ts'
 
 /**
- * Words an origin may search for in a minute beyond what lies ready. The fastest typist asks about five times a second, in a
- * few words each; a word costs half a millisecond.
+ * Words an origin may search for per minute in uncached searches. The fastest typist sends about five searches a
+ * second, of a few words each; a word costs half a millisecond.
  */
 const WORDS_A_MINUTE = 3_600
 
 export type SearchLimiter = ReturnType<typeof createSearchLimiter>
 
 /**
- * Bounds what one origin's searches may take of the machine (SEARCH-MATCH-4). Call it before a search that is not kept.
+ * Bounds the machine time of one origin's searches (SEARCH-MATCH-4). Call it before an uncached search.
  *
  * @returns a function that throws Failure `too_many`
  */

@@ -11,13 +11,13 @@ interface LookSource {
   mediaStore: Pick<MediaStore, 'read'>
 }
 
-/** How many pictures are remembered by what they are drawn in; a look has three. */
+/** Maximum number of images whose ink is cached; a look has three. */
 const MAX_JUDGED = 20
 
-/** Reads the site's look. A picture that is not there any more leaves its place to the house's own. */
+/** Reads the site's look. A missing image is replaced by the default. */
 export class LookReader {
   readonly #source: LookSource
-  /** By id and version: a picture's pixels never change under the two. */
+  /** By id and version: an image's pixels never change under the two. */
   readonly #judged = new Map<string, Ink>()
 
   constructor(source: LookSource) {
@@ -53,7 +53,7 @@ export class LookReader {
     }
   }
 
-  /** A picture that cannot be read now, or that another host keeps, counts as one that covers its ground. */
+  /** An image that cannot be read now, or that an outside host keeps, counts as opaque. */
   async #judge(image: ImageRow): Promise<Ink> {
     if (image.delivery_base !== null) return null
     const key = `${image.public_id}@${image.version}`
@@ -62,7 +62,7 @@ export class LookReader {
     const original = await this.#source.mediaStore.read(originalKey(image)).catch(() => null)
     if (original === null) return null
     const ink = await runPixelJob('judgeInk', original).catch((error: unknown) =>
-      // One that could not be looked at now is looked at again.
+      // An image that is temporarily unreadable is judged again later.
       error instanceof Failure ? undefined : null,
     )
     if (ink === undefined) return null

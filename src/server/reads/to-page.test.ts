@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testRecipe } from '../../../tests/fixtures/steps.ts'
 import { toCards } from './to-page.ts'
 
-test('a list of cards has what cards show, and nothing of what pages say alone', () => {
+test('a list has the fields of cards and omits those only pages use', () => {
   const recipe = testRecipe({ title: 'Dal', slug: 'dal', meta_description: 'Long words for search engines.' })
   const { items, total } = toCards({ items: [recipe], total: 12 })
   expect(total).toBe(12)

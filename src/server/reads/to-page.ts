@@ -5,7 +5,7 @@ import type { CookableRecipe } from '../../domain/content/recipe.ts'
 import type { Lookup } from '../../domain/items/item-address.ts'
 import type { ArticlePage, NotOnCards, OnCard, RecipePage } from '../../domain/reads/public-reads.ts'
 
-/** An item without how often it was read. */
+/** Returns an item without its view count. */
 export function withoutCount<T extends { view_count: number }>({
   view_count: _,
   ...shown
@@ -13,7 +13,7 @@ export function withoutCount<T extends { view_count: number }>({
   return shown
 }
 
-/** An article without what its page does not show. */
+/** Returns an article without what its page does not show. */
 export function toArticlePage({
   view_count: _views,
   content: _content,
@@ -25,7 +25,7 @@ export function toArticlePage({
   return page
 }
 
-/** A recipe without what its page does not show. */
+/** Returns a recipe without what its page does not show. */
 export function toRecipePage({
   view_count: _views,
   category_id: _category,
@@ -39,7 +39,7 @@ export function toRecipePage({
 
 type Uncarded = Record<Exclude<NotOnCards, 'view_count'>, unknown> & { view_count?: number }
 
-/** A list with what cards show of its items. */
+/** Returns a list with what cards show of its items. */
 export function toCards<T extends Uncarded>({ items, total }: Listing<T>): Listing<OnCard<T>> {
   return { items: items.map(toCard), total }
 }
@@ -60,7 +60,7 @@ function toCard<T extends Uncarded>({
   return card
 }
 
-/** A lookup with what it found made into something else. */
+/** Maps the item of a successful lookup. */
 export function mapFound<T, U>(lookup: Lookup<T>, map: (item: T) => U): Lookup<U> {
   return lookup.kind === 'found' ? { kind: 'found', item: map(lookup.item) } : lookup
 }

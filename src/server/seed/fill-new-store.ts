@@ -8,12 +8,12 @@ import type { Store } from '../store/database.ts'
 import { addDefaultCategories } from '../store/items/categories.ts'
 import { hasItems } from '../store/items/item-reads.ts'
 
-/** Noted in the store, so that sample content the coach has removed does not come back. */
+/** Marker in the store, so that sample content the coach has removed does not reappear. */
 export const SEEDED = 'seeded'
 
 /**
- * What `seedStore` does, at a start: the sample site is made by a process of its own, since what that takes (some 10 MB)
- * would stay with the site for as long as it runs.
+ * Fills a new store at startup, like `seedStore`, but makes the sample site in a separate process, since the memory it
+ * takes (some 10 MB) would otherwise stay with the site.
  *
  * @throws ConfigError when the sample site could not be made; the site stays empty then
  */
@@ -30,7 +30,7 @@ export async function fillNewStore(db: Store, { seed }: Pick<Config, 'seed'>): P
     )
 }
 
-/** @returns what went wrong; null when the store is filled */
+/** @returns the error; null when the store is filled */
 async function seedInProcess(): Promise<string | null> {
   const child = fork(findProgram(import.meta.dirname, 'src/server/seed/seed-process.ts'), [], {
     execArgv: [],

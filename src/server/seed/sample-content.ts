@@ -14,7 +14,7 @@ import {
 import { RECIPE_DIFFICULTIES } from '../../domain/items/limits.ts'
 import { CONTENT_STATUSES } from '../../domain/items/status.ts'
 
-/** What stands in the front matter of every sample file. */
+/** Front matter of every sample file. */
 const commonShape = {
   title: z.string().min(1),
   illustration: z.string().regex(/^[a-z0-9-]+$/),
@@ -23,7 +23,7 @@ const commonShape = {
   author: z.string().min(1),
   status: z.enum(CONTENT_STATUSES),
   featured: z.boolean(),
-  /** Days before the first start; negative is scheduled, null is not published. */
+  /** Days before the first start; negative means scheduled, null not published. */
   days_ago: z.number().int().nullable(),
   meta_title: z.string().max(60).optional(),
   meta_description: z.string().max(160).optional(),
@@ -37,7 +37,7 @@ const sampleArticleSchema = z.object({
   read_time_minutes: z.number().int().min(1).max(60),
 })
 
-/** A step as its words alone, or with the ingredients that its words do not say (AMOUNT-USE-1). */
+/** A step as text only, or with the ingredients its text does not name (AMOUNT-USE-1). */
 const sampleStepSchema = z.union([z.string().min(1), instructionSchema.omit({ step: true, timers: true })])
 
 const sampleRecipeSchema = z.object({
@@ -55,7 +55,7 @@ const sampleRecipeSchema = z.object({
   swaps: z.array(swapSchema).default([]),
   variations: z.array(variationSchema).default([]),
   nutrition_source: z.enum(NUTRITION_SOURCES).default('fixed'),
-  /** The coach's own figures. */
+  /** The coach's own nutrition figures. */
   nutrition: ownNutritionSchema.nullable().default(null),
 })
 

@@ -22,11 +22,11 @@ const sampleNoteSchema = z
       /** `recipe/red-lentil-dal`. */
       under: z.templateLiteral([z.enum(CONTENT_KINDS), '/', z.string().min(1)]),
       kind: z.enum(NOTE_KINDS),
-      /** How the ingredient's words begin. */
+      /** The beginning of the ingredient's text. */
       ingredient: z.string().optional(),
-      /** From 1. */
+      /** Counted from 1. */
       step: z.int().positive().optional(),
-      /** What the swap is for that the tip has become; the recipe credits it. */
+      /** What the swap made from this tip avoids; the recipe credits the tip. */
       swap: z.enum(AVOIDABLES).optional(),
       name: z.string().min(1),
       days_ago: z.int().positive(),
@@ -44,7 +44,7 @@ export async function readSampleNotes(contentDir: string): Promise<SampleNote[]>
   return sampleNoteSchema.parse(parse(await readFile(join(contentDir, 'notes.yaml'), 'utf8')))
 }
 
-/** Adds a note of the sample site, published, under an item that is there. */
+/** Adds a published note of the sample site to an existing item. */
 export async function addSampleNote(db: Store, sample: SampleNote, now: Date): Promise<void> {
   const [kind, slug] = splitAddress(sample.under)
   const itemId = await findItemId(db, kind, slug)
@@ -81,7 +81,7 @@ export async function addSampleNote(db: Store, sample: SampleNote, now: Date): P
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  // The number is that of the marks: the next reader's is counted with them.
+  // The number is derived from the marks: the next reader's vote is added to them.
   const helps = Array.from({ length: sample.helpful }, (_, index) => ({
     note_id: id,
     visitor: `${visitor}:${index + 1}`,

@@ -16,7 +16,7 @@ const CONTENT = resolve(import.meta.dirname, '../../../content')
 
 const recipes = (await readSampleRecipes(CONTENT)).map(asRead)
 
-/** A sample as it is read once it was seeded. */
+/** Returns a sample as it is read once it was seeded. */
 function asRead(sample: SampleRecipe): CookableRecipe {
   return toCookable({
     ...recipeCreateSchema.parse(sample),
@@ -42,7 +42,7 @@ function show(
 
 const shownLines = ({ lines }: ListedRecipe) => withoutHeadings(lines.filter(({ isLeftOut }) => !isLeftOut))
 
-/** What stands in some step though something else has taken its place, or nothing. */
+/** Returns the ingredients that a step still names though they were replaced or removed. */
 function leftOvers(recipe: CookableRecipe, shown: ListedRecipe): string[] {
   const stays = indexNames(shownLines(shown))
   const gone = shown.lines.flatMap(({ index, instead }) =>
@@ -58,7 +58,7 @@ function leftOvers(recipe: CookableRecipe, shown: ListedRecipe): string[] {
   })
 }
 
-/** Every ingredient of the list that no step uses. */
+/** Returns the listed ingredients that no step uses. */
 function unused(shown: ListedRecipe): string[] {
   const used = new Set(shown.steps.flatMap(({ ingredients }) => ingredients))
   return shown.lines
@@ -66,7 +66,7 @@ function unused(shown: ListedRecipe): string[] {
     .map(({ ingredient }) => ingredient)
 }
 
-/** What is said to take time and starts no timer: a rhythm is none (AMOUNT-TIME-2). */
+/** Durations that start no timer: an interval is not a duration to wait (AMOUNT-TIME-2). */
 const NO_TIMERS = ['stirring every few minutes']
 
 function untimed({ steps }: ListedRecipe): string[] {
@@ -78,7 +78,7 @@ function untimed({ steps }: ListedRecipe): string[] {
   )
 }
 
-/** What the name of a variation promises. */
+/** What the name of a variation promises: no line may match. */
 const PROMISES: Record<string, (line: Ingredient) => boolean> = {
   'All plants': ({ ingredient }) => breaksDiet(ingredient, 'vegan'),
   'Dairy-free': ({ ingredient }) => breaksDiet(ingredient, 'dairy-free'),
@@ -90,7 +90,7 @@ const PROMISES: Record<string, (line: Ingredient) => boolean> = {
 }
 
 // NUTR-SURE-2
-test('the samples show each of the three cards', () => {
+test('the samples show each of the three nutrition cards', () => {
   const sources = recipes.map(({ nutrition_source }) => nutrition_source)
   expect([...new Set(sources)].sort()).toEqual(['computed', 'fixed', 'own'])
   expect(sources.filter((source) => source === 'computed').length).toBeGreaterThanOrEqual(12)
@@ -99,7 +99,7 @@ test('the samples show each of the three cards', () => {
 describe.each(recipes)('$title', (recipe) => {
   const foods = withoutHeadings(recipe.ingredients).map(({ ingredient }) => ingredient)
 
-  test('names the allergens of its ingredients, and no tag they contradict', () => {
+  test('names the allergens of its ingredients and has no tag that contradicts them', () => {
     expect([...recipe.allergens].sort()).toEqual([...new Set(foods.flatMap(allergensIn))].sort())
     const contradicted = DIETS.filter((diet: Diet) => recipe.dietary_tags.includes(diet)).flatMap((diet) =>
       foods.filter((food) => breaksDiet(food, diet)).map((food) => `${diet}: ${food}`),
@@ -107,7 +107,7 @@ describe.each(recipes)('$title', (recipe) => {
     expect(contradicted).toEqual([])
   })
 
-  test('is wholly known, with every variation and every swap', () => {
+  test('is fully in the food table, with every variation and every swap', () => {
     const choices = [
       { variation: null },
       ...recipe.variations.map((_, variation) => ({ variation })),
@@ -116,14 +116,14 @@ describe.each(recipes)('$title', (recipe) => {
     expect(choices.filter((choice) => show(recipe, choice).hasUnknown)).toEqual([])
   })
 
-  test('the figures of a serving are known well enough to be shown', () => {
+  test('has figures per serving complete enough to be shown', () => {
     const { nutrition_source, nutrition } = recipe
     expect(nutrition === null).toBe(nutrition_source === 'fixed')
     if (nutrition === null) return
     expect(nutrition.confidence).not.toBe('low')
     expect(nutrition.unmatched).toEqual([])
     const { kcal, protein_g, fat_g, carbohydrate_g, fiber_g } = nutrition.per_serving
-    // Alcohol, and fibre stand between the calories and what their parts give.
+    // Alcohol and fibre account for the difference between the calories and those of the parts.
     const parts = 4 * (protein_g?.value ?? 0) + 9 * (fat_g?.value ?? 0) + 4 * (carbohydrate_g?.value ?? 0)
     expect(Math.abs((kcal?.value ?? 0) - parts)).toBeLessThan(0.1 * parts + 4 * (fiber_g?.value ?? 0))
   })
@@ -135,7 +135,7 @@ describe.each(recipes)('$title', (recipe) => {
   })
 
   test.each(recipe.variations.map((variation, place) => ({ ...variation, place })))(
-    'as $name: the list and its steps change, and agree',
+    'as $name: the list and its steps change consistently',
     ({ name, place, changes }) => {
       const shown = show(recipe, { variation: place })
       expect(changes).not.toEqual([])
@@ -147,7 +147,7 @@ describe.each(recipes)('$title', (recipe) => {
     },
   )
 
-  test('swaps are for lines that hold what they avoid, and bring none of it in', () => {
+  test('swaps belong to lines that contain what they avoid, and their replacements do not contain it', () => {
     const choices = [null, ...recipe.variations.keys()].map((variation) => show(recipe, { variation }))
     for (const { avoid, ingredient, with: other } of recipe.swaps) {
       const held = choices.flatMap(({ lines }) => avoidedIn(lines[ingredient]?.ingredient ?? ''))
@@ -156,7 +156,7 @@ describe.each(recipes)('$title', (recipe) => {
     }
   })
 
-  test.each(AVOIDABLES)('without %s, every line that holds it is swapped, or said to hold it', (avoid) => {
+  test.each(AVOIDABLES)('without %s, every line that contains it is swapped or marked', (avoid) => {
     for (const variation of [null, ...recipe.variations.keys()]) {
       const holding = shownLines(show(recipe, { variation })).filter(
         ({ index, ingredient }) => index !== null && avoidedIn(ingredient).includes(avoid),

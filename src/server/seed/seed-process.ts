@@ -6,9 +6,9 @@ import { PROJECT_ROOT } from '../project-root.ts'
 import { openStore } from '../store/database.ts'
 import { seedStore } from './seed-store.ts'
 
-// What the process of `fillNewStore` runs.
+// The process started by `fillNewStore`.
 
-// The start that waits for it was ended.
+// The startup that waits for it was ended.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
 try {

@@ -11,7 +11,7 @@ import { inTransaction } from '../store/transaction.ts'
 /** A little more than a write waits for another process. */
 const LONGER_THAN_A_WRITE_WAITS_MS = 5_500
 
-test('a process that starts while another one fills the store waits for it, however slow the machine is', async () => {
+test('a process that starts while another one seeds the store waits for it, however slow the machine is', async () => {
   const place = await storeMaker('sqlite').place()
   const [first, second] = await Promise.all([openStore(place), openStore(place)])
   const begun = Promise.withResolvers<void>()
@@ -48,7 +48,7 @@ test('an empty store gets 17 articles, 16 recipes, their illustrations, categori
   expect(await readSettings(store.db)).toEqual(DEFAULT_SETTINGS)
 })
 
-test('the sample site has notes that are true to its recipes, and no stars', async () => {
+test('the notes of the sample site match its recipes and give no stars', async () => {
   const place = await storeMaker('sqlite').place()
   const store = await openStore(place)
   await fillStore(store, place.dataDir, 'sample', new Date())
@@ -71,7 +71,7 @@ test('the sample site has notes that are true to its recipes, and no stars', asy
 })
 
 // NOTE-HELP-1
-test('a reader whom a note of the sample site helps is one more, and one less when that is taken back', async () => {
+test('a helpful vote on a sample note adds one and its withdrawal subtracts it', async () => {
   const now = new Date()
   const place = await storeMaker('sqlite').place()
   const store = await openStore(place)

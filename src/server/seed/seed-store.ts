@@ -38,8 +38,8 @@ export interface SeedOptions {
 const COACH_BIO = 'Coach, cook and the voice of this site. Nineteen years of teaching women to enjoy moving.'
 
 /**
- * Fills an empty store: the four categories always, the sample site when asked. All of it or nothing; a store
- * that was filled once, whatever became of it, is left alone.
+ * Fills an empty store in one transaction: always with the four categories, on request with the sample site. A store
+ * that was filled once is never filled again, whatever its content.
  */
 export async function seedStore({ store, mediaStore, contentDir, mode, now }: SeedOptions): Promise<void> {
   if ((await findSecret(store.db, SEEDED)) !== null) return
@@ -53,7 +53,7 @@ export async function seedStore({ store, mediaStore, contentDir, mode, now }: Se
     readSampleNotes(contentDir),
   ])
   const pictures = await storeImages([...articles, ...recipes], mediaStore, contentDir)
-  // A process that starts beside this one may be filling the store: on a slow machine for longer than a write waits.
+  // A process starting concurrently may be filling the store: on a slow machine for longer than a write waits.
   await store.runWithoutTimeLimits((db) =>
     inTransaction(db, async (transaction) => {
       await addDefaultCategories(transaction)
@@ -97,7 +97,7 @@ async function readCategoryIds(db: Store): Promise<Map<string, number>> {
   return new Map((await listCategories(db)).map(({ name, id }) => [name, id]))
 }
 
-/** Ids then grow with time, as they would have. */
+/** Ids then increase with time, as if written over time. */
 function oldestFirst<T extends { days_ago: number | null }>(samples: readonly T[]): T[] {
   return samples.toSorted(
     (a, b) => (b.days_ago ?? Number.NEGATIVE_INFINITY) - (a.days_ago ?? Number.NEGATIVE_INFINITY),

@@ -7,8 +7,8 @@ import { originAddress, visitorAddress } from '../http/visitor.ts'
 import type { Visitor } from './visit-counter.ts'
 
 /**
- * True unless the request comes from a bot (one that runs scripts as well), asks not to be counted, fetches a page in
- * advance, or comes from the coach's browser (STAT-COUNT-4).
+ * Whether the request counts: not from a bot (including one that runs scripts), without an opt-out, not a prefetch, and
+ * not from the coach's browser (STAT-COUNT-4).
  */
 export function isCountable(request: FastifyRequest, siteUrl: string): boolean {
   const { headers } = request
@@ -19,17 +19,17 @@ export function isCountable(request: FastifyRequest, siteUrl: string): boolean {
   return !isCoachReading(request, siteUrl)
 }
 
-/** `DNT: 1` and `Sec-GPC: 1`: nothing of such a visit is counted, whatever it is (STAT-COUNT-4). */
+/** Whether the request opts out with `DNT: 1` or `Sec-GPC: 1`: nothing of such a visit is counted (STAT-COUNT-4). */
 export function asksNotToBeCounted({ headers }: FastifyRequest): boolean {
   return headers.dnt === '1' || headers['sec-gpc'] === '1'
 }
 
-/** Skips browsers with an admin session. API clients, which send no `Sec-Fetch-Mode`, count. */
+/** Whether the browser has an admin session. API clients, which send no `Sec-Fetch-Mode`, count as readers. */
 function isCoachReading(request: FastifyRequest, siteUrl: string): boolean {
   return 'sec-fetch-mode' in request.headers && readSessionToken(request, siteUrl) !== null
 }
 
-/** Who it is, for as long as the batch of visits waits. */
+/** Identifies a visitor, only for as long as the batch of visits is in memory. */
 export function visitorOf(request: FastifyRequest): Visitor {
   return {
     hash: createHash('sha256')

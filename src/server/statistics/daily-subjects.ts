@@ -1,29 +1,29 @@
 import { type Origin, OriginLimiter } from '../http/origin-limiter.ts'
 
-/** More different texts, or addresses, a day are not human. */
+/** More different texts, or addresses, in a day are not human. */
 const MAX_SUBJECTS = 2_000
-/** Beyond them only what so many bring, each from another network, as many again. */
+/** Above that, subjects count only when reported from this number of different networks, up to as many again. */
 const SEVERAL = 3
 const MAX_BEYOND = 2_000
-/** So many are noted of one address that limits count by. */
+/** Maximum number counted per address of origin. */
 const SHARE = 100
-/** Bounds memory: what waits for others to bring it as well. */
+/** Bounds memory: maximum number of subjects waiting for further networks. */
 const MAX_WAITING = 10_000
 
 /**
- * Which searched texts, or missing addresses, of a day are noted, so that one who makes up thousands neither fills the
- * tables nor keeps those of all others from being counted (STAT-SHOWN-2).
+ * Decides which searched texts, or missing addresses, of a day are counted, so that a client that makes up thousands
+ * neither fills the tables nor prevents other clients' from being counted (STAT-SHOWN-2).
  */
 export class DailySubjects<T> {
   #day = ''
   #noted = new Set<string>()
   #shares = openShares()
-  /** By subject what was brought, by the network it came from; what was brought last stands last. */
+  /** Waiting reports by subject and network; the latest is last. */
   #waiting = new Map<string, Map<string, T>>()
 
   /**
-   * @param day `YYYY-MM-DD`; with another one all begins anew
-   * @returns what counts now: nothing, `brought`, or `brought` with what others brought of the same before
+   * @param day `YYYY-MM-DD`; a new day resets everything
+   * @returns what counts now: nothing, `brought`, or `brought` with earlier waiting reports of the same subject
    */
   admit(subject: string, brought: T, { origin, networks }: Origin, day: string): T[] {
     if (this.#day !== day) this.#begin(day)
@@ -56,7 +56,7 @@ export class DailySubjects<T> {
   }
 }
 
-/** One that never ends: with another day there is another one. */
+/** The window never ends by itself: the next day replaces the limiter. */
 function openShares(): OriginLimiter {
   return new OriginLimiter({ limit: SHARE, windowMs: Number.POSITIVE_INFINITY, clock: () => new Date(0) })
 }

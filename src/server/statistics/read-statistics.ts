@@ -22,7 +22,7 @@ import {
   sumStatistics,
 } from '../store/statistics/statistics.ts'
 
-/** The statistics of some of the site's days, and who reads now (STAT-VISITOR-2). */
+/** Reads the statistics of a period of the site's days, and the visitors reading now (STAT-VISITOR-2). */
 export async function readStatistics(
   store: Store,
   period: { from: string; to: string },
@@ -43,7 +43,7 @@ export async function readStatistics(
   return assembleStatistics({ ...period, counts, before, days, live }, pages, ratings)
 }
 
-/** What stands around the numbers of some days, for the page that shows them (STAT-PAGE-1). */
+/** Reads the context of a period's numbers, for the page that shows them (STAT-PAGE-1). */
 export async function readSurroundings(
   store: Store,
   period: { from: string; to: string },
@@ -82,10 +82,10 @@ export async function readSurroundings(
   }
 }
 
-/** Of what found nothing, so much is tried again. */
+/** Maximum number of unsuccessful searches tried again. */
 const MAX_TRIED = 50
 
-/** The searches that found nothing, and something that holds all their words now. */
+/** Finds the searches without results, for which a visible item now contains all words. */
 async function readAnswered(
   store: Store,
   period: { from: string; to: string },

@@ -9,7 +9,7 @@ const SOUP = '/recipes/soup'
 const anna: Visitor = { hash: 'anna', origin: '192.0.2.1', networks: [] }
 const berta: Visitor = { hash: 'berta', origin: '192.0.2.2', networks: [] }
 
-/** A process that counts; its clock is the test's. */
+/** Opens a counting process with the test's clock. */
 function openCounter(store: Store, { at = '2026-03-04T12:00:00Z', zone = 'UTC' } = {}) {
   let now = at
   const failures: unknown[] = []
@@ -43,7 +43,7 @@ const allSearches = (store: Store) =>
   })
 
 describeStores((makeStore) => {
-  test('two processes count the same visitor once, and keep one limit together', async () => {
+  test('two processes count a visitor once and share one limit', async () => {
     const place = await makeStore.place()
     const stores = await Promise.all([openStore(place), openStore(place)])
     onTestFinished(async () => {
@@ -84,7 +84,7 @@ describeStores((makeStore) => {
   })
 
   // STAT-VISITOR-1, PRIV-KEEP-2
-  test('a day’s salt and marks go when it is over; its numbers stay', async () => {
+  test('a day’s salt and marks are deleted when it is over; its counts stay', async () => {
     const { db } = await makeStore()
     const { counter, view, setNow } = openCounter(db)
     view(anna)
@@ -104,7 +104,7 @@ describeStores((makeStore) => {
   })
 
   // STAT-SEARCH-1
-  test('what is typed letter by letter is one search; asked again it is two', async () => {
+  test('partial input counts as one search; the same search later counts again', async () => {
     const { db } = await makeStore()
     const { counter } = openCounter(db)
     for (const [text, results] of [
@@ -126,7 +126,7 @@ describeStores((makeStore) => {
     ])
   })
 
-  test('how much a search found is what it found last, however the numbers look as texts', async () => {
+  test('the result count of a search is the latest one, compared as a number', async () => {
     const { db } = await makeStore()
     const { counter, setNow } = openCounter(db)
     for (const [time, results] of [
@@ -140,7 +140,7 @@ describeStores((makeStore) => {
     expect((await allSearches(db))[0]?.detail).toBe('10')
   })
 
-  test('odd words are no worse than others, and keep nothing after them from being counted', async () => {
+  test('unusual characters are counted like others and do not stop later visits from being counted', async () => {
     const { db } = await makeStore()
     const { counter, view, failures } = openCounter(db)
     counter.countSearch('a\u0000b', 0, anna)
@@ -154,7 +154,7 @@ describeStores((makeStore) => {
 })
 
 // STAT-COUNT-6
-test('while the store is away visits wait, and more different ones than memory holds are not counted', async () => {
+test('while the store is away visits are buffered, and distinct ones beyond the limit are not counted', async () => {
   const { db } = await storeMaker('sqlite')()
   const away = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
   const told: unknown[] = []
@@ -169,7 +169,7 @@ test('while the store is away visits wait, and more different ones than memory h
     onViews: () => undefined,
     log: { warn: ({ err }: { err: unknown }) => told.push(err), error: (about: unknown) => told.push(about) },
   })
-  // As a million would: beyond the bounds each is like the next.
+  // Stands for a million: above the bounds all behave alike.
   for (let count = 0; count < 100_000; count++) {
     const visitor = { hash: `v${count}`, origin: `o${count}`, networks: [] }
     counter.countMissing(`/nowhere/${count}/${'x'.repeat(500)}`, null, visitor)

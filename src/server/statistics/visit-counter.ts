@@ -12,20 +12,20 @@ import { readVisitSalt } from '../store/statistics/statistics.ts'
 import { DailySubjects } from './daily-subjects.ts'
 import { type MarkedVisit, type ViewedItems, writeVisits } from './write-visits.ts'
 
-/** Of a kill -9 at most 5 s are lost (STAT-COUNT-6): what waits here and what a search waits for its end. */
+/** A kill -9 loses at most 5 s (STAT-COUNT-6): the waiting visits, and searches that are still being typed. */
 const WRITE_EVERY_MS = SECOND
-/** A text that is still being typed is another one by then. */
+/** A text still being typed has changed by then. */
 const SEARCH_RESTS_MS = 2 * SECOND
-/** Between two writings; what comes on top is not counted, so that memory is bounded whatever comes. */
+/** Between two writes; more visits are not counted, so that memory is bounded. */
 const MAX_WAITING = 20_000
-/** More of a text or an address is not kept. */
+/** Longer texts and addresses are truncated. */
 const MAX_SUBJECT_LENGTH = 200
-/** A household's pace, and a few times as much of all addresses in a network: more is silently not counted. */
+/** A household's pace, and a multiple for all addresses in a network: excess visits are silently not counted. */
 export const VISIT_LIMIT = { limit: 120, windowMs: MINUTE }
 
-/** Visitors of the batch that waits. */
+/** A visitor of the waiting batch. */
 export interface Visitor extends Origin {
-  /** A hash of address and browser, of one length whatever they are. */
+  /** A hash of address and browser, of fixed length. */
   hash: string
 }
 
@@ -41,16 +41,16 @@ type Waiting = Omit<MarkedVisit, 'mark' | 'originMarks'> & { at: string; visitor
 interface VisitCounterOptions {
   store: Store
   clock: () => Date
-  /** Of the site: its days are counted. */
+  /** The site's time zone: its days are counted. */
   timeZone: () => Promise<string>
-  /** Called after views of articles and recipes were written down. */
+  /** Called after views of articles and recipes were stored. */
   onViews: (items: ViewedItems) => void
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
 
 /**
- * Counts what visitors do (STAT-COUNT-6): in memory first, written down in batches, so that no answer waits for it.
- * What is stored of a visitor is a mark made with a salt that is deleted with its day.
+ * Counts what visitors do (STAT-COUNT-6): in memory first, stored in batches, so that no answer waits for it. Of a
+ * visitor only a mark is stored, made with a salt that is deleted with its day.
  */
 export class VisitCounter {
   readonly #options: VisitCounterOptions
@@ -58,9 +58,9 @@ export class VisitCounter {
   #writing: Promise<void> = Promise.resolve()
   #timer: NodeJS.Timeout | null = null
   readonly #limiters: Record<'visit' | 'search' | 'missing', OriginLimiter>
-  /** Apart, so that made-up addresses take nothing from searches. */
+  /** Separate, so that made-up addresses use up nothing of the searches' limit. */
   readonly #subjects = { search: new DailySubjects<Waiting>(), missing: new DailySubjects<Waiting>() }
-  /** What each visitor searched for last. */
+  /** Each visitor's last search. */
   #searches = new Map<string, Search>()
 
   constructor(options: VisitCounterOptions) {
@@ -77,19 +77,19 @@ export class VisitCounter {
     this.#timer.unref()
   }
 
-  /** Ends with everything written down. */
+  /** Stops after storing everything. */
   async stop(): Promise<void> {
     if (this.#timer) clearInterval(this.#timer)
     await this.flush()
   }
 
-  /** Something that happened on a page that is there. Only the first `VISIT_LIMIT` of an origin and minute count. */
+  /** Counts an event on an existing page. Only the first `VISIT_LIMIT` of an origin and minute count. */
   countVisit(event: VisitEvent, path: string, visitor: Visitor, source: Source | null): void {
     const at = this.#options.clock().toISOString()
     this.#keep({ kind: event, subject: path, visitor, source, detail: null, at })
   }
 
-  /** A search, and how much it found. What is typed letter by letter is one search. */
+  /** Counts a search and its number of results. Intermediate texts while typing are one search. */
   countSearch(searched: string, results: number, visitor: Visitor): void {
     const text = shorten(replaceControlCharacters(searched).trim().toLowerCase())
     if (text === '' || !this.allows(visitor, 'search')) return
@@ -100,21 +100,21 @@ export class VisitCounter {
     this.#searches.set(visitor.hash, { text, results, visitor, at: this.#now() })
   }
 
-  /** An address that leads nowhere, and where the link to it stood. */
+  /** Counts a missing address, and the page that linked to it. */
   countMissing(address: string, from: string | null, visitor: Visitor): void {
     if (!isReadersAddress(address) || !this.allows(visitor, 'missing')) return
     this.#addSubject('missing', { subject: shorten(address), visitor, source: null, detail: from })
   }
 
   /**
-   * Whether a visitor's origin, and the networks around it, may be counted once more this minute. The limit over all
-   * processes is kept when it is written.
+   * Whether a visitor's origin, and the networks around it, may be counted once more this minute. The limit across
+   * processes is applied when it is stored.
    */
   allows(origin: Origin, kind: 'visit' | 'search' | 'missing'): boolean {
     return this.#limiters[kind].take(origin)
   }
 
-  /** Writes down what waits; what cannot be written waits on. One writing at a time. */
+  /** Stores the waiting visits; those that cannot be stored stay. One write at a time. */
   flush(): Promise<void> {
     this.#settleSearches(Number.POSITIVE_INFINITY)
     return this.#writeNext()
@@ -179,13 +179,13 @@ export class VisitCounter {
         log.warn({ err: error }, 'Visits could not be written down; they wait')
         return
       }
-      // What the store will never take must not keep everything after it from being counted.
+      // Visits the store will never accept must not block the following ones.
       log.error({ err: error, visits: left.size }, 'Visits could not be written down, and are not counted')
     }
   }
 }
 
-/** Tells one day's visitors apart; worthless once the day's salt is gone. */
+/** Returns the mark that distinguishes one day's visitors; worthless once the day's salt is deleted. */
 export function markOf(salt: string, visitor: string): string {
   return createHmac('sha256', salt).update(visitor).digest('base64url')
 }
@@ -194,7 +194,7 @@ function isBeginning(a: string, b: string): boolean {
   return a.startsWith(b) || b.startsWith(a)
 }
 
-/** A text of its own: one cut from a longer one would keep all of it in memory. */
+/** Copies the text: a substring would keep the whole original in memory. */
 function shorten(text: string): string {
   return Buffer.from(text.slice(0, MAX_SUBJECT_LENGTH).toWellFormed()).toString()
 }

@@ -7,7 +7,7 @@ import { addViews } from '../store/statistics/views.ts'
 import type { StatisticsKind } from '../store/tables/statistics.ts'
 import { inTransaction } from '../store/transaction.ts'
 
-/** Something that was done, by a visitor as the day's salt marks one. */
+/** An event, with the visitor's mark by the day's salt. */
 export interface MarkedVisit {
   kind: StatisticsKind
   subject: string
@@ -15,21 +15,21 @@ export interface MarkedVisit {
   detail: string | null
   at: string
   mark: string
-  /** Of the address that limits count by and the networks around it, each with how many times the limit it has. */
+  /** Of the address of origin and its surrounding networks, each with its limit as a multiple. */
   originMarks: readonly { mark: string; share: number }[]
 }
 
-/** Articles and recipes whose number of views has grown. */
+/** Articles and recipes whose view count has increased. */
 export type ViewedItems = readonly { kind: ContentKind; id: number }[]
 
-/** Kinds that stand for themselves, and were limited before. */
+/** Kinds that have no rate limit here, because they were limited before. */
 const UNLIMITED: ReadonlySet<StatisticsKind> = new Set(['search', 'missing'])
 
 /**
- * Writes down what was done on one day, all of it or nothing, and what the limit of an origin leaves of it.
+ * Stores one day's events in one transaction, as far as the limit of an origin allows.
  *
  * @param now in epoch milliseconds, for the limit
- * @returns items whose number of views has grown
+ * @returns items whose view count has increased
  */
 export async function writeVisits(
   store: Store,
@@ -54,7 +54,7 @@ export async function writeVisits(
   })
 }
 
-/** The first visits of each origin and network in its minute, whichever process saw them (STAT-COUNT-5). */
+/** Keeps the first visits of each origin and network in its minute, across processes (STAT-COUNT-5). */
 async function keepWithinLimit(
   transaction: Store,
   visits: readonly MarkedVisit[],
@@ -82,7 +82,7 @@ function keyOf(originMark: string): string {
   return `visits:${originMark}`
 }
 
-/** One row for each thing, with those who did it; a view is also one of the whole site, and of its source. */
+/** Aggregates into one row per subject, with its visitors; a view also counts for the whole site, and for its source. */
 function sumUp(day: string, visits: readonly MarkedVisit[]): Counted[] {
   const rows = new Map<string, Counted & { visitors: string[] }>()
   const count = (kind: StatisticsKind, subject: string, mark: string, detail: string | null) => {

@@ -18,23 +18,23 @@ export interface StoreOptions {
   /** `postgres://…`, or null for the SQLite file `site.db` in the data folder. */
   databaseUrl: string | null
   dataDir: string
-  /** Told about connections to PostgreSQL that break; they are replaced by themselves. */
+  /** Called when connections to PostgreSQL break; they are replaced automatically. */
   onConnectionError?: (error: Error) => void
 }
 
 export interface OpenStore {
   db: Store
   dialect: DialectName
-  /** Ends all connections; a second time does nothing. */
+  /** Closes all connections; idempotent. */
   close(): Promise<void>
   /** Whether the store answers; never rejects. */
   check(): Promise<boolean>
-  /** Runs the set-up of tables: on PostgreSQL over a connection of its own, on both without the usual time limits. */
+  /** Runs the migrations: on PostgreSQL over a separate connection, on both databases without the usual time limits. */
   runWithoutTimeLimits<T>(work: (db: Store) => Promise<T>): Promise<T>
 }
 
 /**
- * Opens the store; its tables are made by `migrate`. PostgreSQL is first connected to by the first query.
+ * Opens the store; `migrate` creates its tables. PostgreSQL is first connected to by the first query.
  *
  * @throws the database's own error when the SQLite file cannot be opened
  */
@@ -57,7 +57,7 @@ async function openSqliteStore(path: string): Promise<OpenStore> {
     check: () => checkStore(db),
     close: async () => {
       await db.destroy()
-      // Kysely leaves alone what it has never used.
+      // Kysely does not destroy a driver it has never used.
       await driver.destroy()
     },
     runWithoutTimeLimits: (work) => driver.waitLonger(SET_UP_WAIT_MS, () => work(db)),
@@ -87,10 +87,10 @@ async function openPostgresStore(url: string, onConnectionError: (error: Error) 
 async function checkStore(db: Store): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<boolean>((resolve) => {
-    // After a long pause of the whole process an answer may lie ready, which is only read after the timers have run.
+    // After a long pause of the process an answer may already have arrived, which is only read after the timers have run.
     timer = setTimeout(() => setImmediate(resolve, false), CHECK_TIMEOUT_MS)
   })
-  // A table is read, not only the connection: an emptied or replaced database is no store.
+  // Reads a table, not only tests the connection: an emptied or replaced database must fail.
   const answered = sql`select count(*) from settings`.execute(db).then(
     () => true,
     () => false,
@@ -103,7 +103,7 @@ async function checkStore(db: Store): Promise<boolean> {
 }
 
 /**
- * Whether another process has this database file open: another holder keeps the journal from being closed.
+ * Whether another process has this database file open: its connection prevents a change of the journal mode.
  *
  * @throws the database's own error when the file is damaged
  */
@@ -120,7 +120,7 @@ export function sqliteIsInUse(path: string): boolean {
   }
 }
 
-/** Whether other connections of this product are at the same PostgreSQL database. Ask over the only one of this process. */
+/** Whether other connections of this product use the PostgreSQL database. Call it over this process's only connection. */
 export async function postgresIsInUse(db: Store): Promise<boolean> {
   const { rows } = await sql<{ others: number }>`select count(*) as others from pg_stat_activity
     where datname = current_database() and application_name = 'site' and pid <> pg_backend_pid()`.execute(db)
@@ -133,10 +133,10 @@ interface SnapshotPlace {
 }
 
 /**
- * Reads the store as it is at one moment, however long the reading takes and whatever is written meanwhile. No write
- * waits for it: SQLite's journal and PostgreSQL's versions keep the old rows for it. It opens a connection of its own.
+ * Reads a snapshot of the store, however long the reading takes and whatever is written meanwhile. No write waits for
+ * it: SQLite's journal and PostgreSQL's row versions keep the old rows. It opens a separate connection.
  *
- * @throws the database's own error when it is not there
+ * @throws the database's own error when it does not exist
  */
 export async function readSnapshot<T>(
   { databaseUrl, dataDir }: SnapshotPlace,

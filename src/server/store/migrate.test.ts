@@ -8,13 +8,13 @@ import { migrate } from './migrate.ts'
 const run = promisify(execFile)
 
 describeStores((makeStore) => {
-  test('a migrated store answers, and may be migrated again', async () => {
+  test('a migrated store passes its check and can be migrated again', async () => {
     const store = await makeStore()
     await migrate(store)
     expect(await store.check()).toBe(true)
   })
 
-  test('two processes may migrate an empty store at once', async () => {
+  test('two processes can migrate an empty store at once', async () => {
     const place = await makeStore.place({ migrated: false })
     const migrateOnce = () =>
       run(process.execPath, ['tests/support/migrate-once.ts', place.dataDir, place.databaseUrl ?? ''])
@@ -24,7 +24,7 @@ describeStores((makeStore) => {
     await store.close()
   })
 
-  test('a store without tables is no store', async () => {
+  test('a store without tables fails the check', async () => {
     const store = await openStore(await makeStore.place({ migrated: false }))
     expect(await store.check()).toBe(false)
     await store.close()

@@ -20,7 +20,7 @@ import { NOTE_STEPS } from './migrations/notes.ts'
 import { SITE_STEPS } from './migrations/site.ts'
 import type { Store } from './schema.ts'
 
-/** Steps that rewrite what is stored: a file each. */
+/** Migrations that rewrite stored data: a file each. */
 const REWRITING_STEPS: Steps = {
   '016-samples-and-lists': samplesAndLists,
   '017-image-library': imageLibrary,
@@ -32,7 +32,7 @@ const REWRITING_STEPS: Steps = {
   '200-milestones': milestones,
 }
 
-/** Every step there ever was, in order. One that has been released is never changed again; a correction is a new step. */
+/** All migrations, in order. A released one is never changed again; a correction is a new migration. */
 export const MIGRATIONS: Steps = Object.fromEntries(
   Object.entries({
     ...ITEM_STEPS,
@@ -44,21 +44,21 @@ export const MIGRATIONS: Steps = Object.fromEntries(
   }).sort(([one], [other]) => one.localeCompare(other)),
 )
 
-/** Why the tables cannot be brought to the form this version works with; its message is one line. */
+/** Why the tables cannot be migrated to this version; the message is one line. */
 export class MigrationError extends Error {
   override name = 'MigrationError'
 }
 
-/** How the tables of a store stand to what this version knows. */
+/** A store's migrations compared with this version's. */
 export interface SetUp {
-  /** Steps that are still to be done, in order. */
+  /** Migrations still to be run, in order. */
   pending: string[]
-  /** Steps that only a newer version knows. */
+  /** Migrations only a newer version knows. */
   newer: string[]
 }
 
 /**
- * Compares the steps a store has gone through with those of this version, without changing anything.
+ * Compares a store's migrations with those of this version, without changing anything.
  *
  * @throws MigrationError when a newer version has changed the tables so that this one cannot work with them
  */
@@ -73,7 +73,7 @@ export async function compareSetUp(db: Store, migrations: Steps = MIGRATIONS): P
   )
 }
 
-/** The steps a store has gone through, none where it has no tables yet, and which of them are additive. */
+/** Lists the migrations applied to a store, none where it has no tables yet, and which of them are additive. */
 async function listSteps(db: Store): Promise<{ done: string[]; additive: ReadonlySet<string> }> {
   const list = async (table: string) => {
     if (!(await dialectOf(db).hasTable(db, table))) return []
@@ -85,7 +85,7 @@ async function listSteps(db: Store): Promise<{ done: string[]; additive: Readonl
   return { done: await list('kysely_migration'), additive: new Set(await list('additive_steps')) }
 }
 
-/** A step that, where it is additive, says so in the tables it has changed: for versions that do not know it. */
+/** Makes an additive migration record that in the tables, for versions that do not know it. */
 function noted(name: string, step: Step): Migration {
   if (!step.additive) return step
   return {
@@ -97,20 +97,20 @@ function noted(name: string, step: Step): Migration {
 }
 
 /**
- * Brings the tables to the present form. All pending steps succeed together or leave no trace; processes
- * that start at once take turns. Tables that a newer version has only added to are left as they are.
+ * Migrates the tables to the present schema. All pending migrations run in one transaction; processes starting
+ * concurrently take turns. Tables that a newer version has only added to stay unchanged.
  *
- * @throws MigrationError naming the step that failed, with the database's error as its cause, or when the tables belong
+ * @throws MigrationError naming the failed migration, with the database's error as its cause, or when the tables belong
  * to a newer version
  */
 export async function migrate(store: OpenStore, migrations: Steps = MIGRATIONS): Promise<void> {
   const { pending, newer } = await compareSetUp(store.db, migrations)
   if (newer.length > 0) return
-  // As most starts find it.
+  // The usual case at startup.
   if (pending.length === 0 && !(await isSearchIndexStale(store.db))) return
   await store.runWithoutTimeLimits(async (db) => {
     if (pending.length > 0) await takeSteps(db, migrations)
-    // It is read from the present tables, so it comes last.
+    // Last, because it is built from the present tables.
     await rebuildStaleSearchIndex(db)
   })
 }

@@ -7,9 +7,9 @@ import { toStoredTime } from './stored-values.ts'
 import { isVisibleSql, tableOf } from './tables/item-tables.ts'
 
 /**
- * Notes that readers can see something of the coach's own; only the first of each kind counts (ADMIN-FIRST-1).
+ * Records that readers can see something of the coach's own; only the first of each kind counts (ADMIN-FIRST-1).
  *
- * @param now ISO 8601 · @param seen true when there is nothing to tell: it was public elsewhere before
+ * @param now ISO 8601 · @param seen true when there is nothing to report: it was public elsewhere before
  */
 export async function reachMilestone(
   db: Store,
@@ -25,7 +25,7 @@ export async function reachMilestone(
     .execute()
 }
 
-/** The firsts the coach has not been told of, as long as readers can see them. */
+/** Lists the milestones the coach has not been told about, as long as readers can see them. */
 export async function listMilestones(db: Store, now: string): Promise<Milestone[]> {
   const rows = await db.selectFrom('milestones').select(['kind', 'item_id', 'seen']).execute()
   const found = await Promise.all(
@@ -39,7 +39,7 @@ export async function listMilestones(db: Store, now: string): Promise<Milestone[
   return found.filter((milestone) => milestone !== null)
 }
 
-/** Never tells of a kind again; false when nothing of it has been reached. */
+/** Marks a kind as seen for good; false when it has not been reached. */
 export async function seeMilestone(db: Store, kind: MilestoneKind, now: string): Promise<boolean> {
   const reached = (await listMilestones(db, now)).find((one) => one.kind === kind)
   if (reached) await reachMilestone(db, kind, reached.id, now)
@@ -51,7 +51,7 @@ export async function seeMilestone(db: Store, kind: MilestoneKind, now: string):
   return numUpdatedRows > 0n
 }
 
-/** @param id null for one that has come out by its time: no save has noted it */
+/** @param id null for an item that became visible at its scheduled time: no save has recorded it */
 async function findItem(
   db: Store,
   kind: ContentKind,

@@ -3,19 +3,19 @@ import { texts } from './json-columns.ts'
 import type { Store } from './schema.ts'
 import { toStoredTime } from './stored-values.ts'
 
-/** What has changed since a number of this log was last seen. */
+/** The changes after a given id of this log. */
 export interface PageChanges {
-  /** The newest number now; the one to ask after next time. */
+  /** The latest id; the one to continue from next time. */
   lastId: number
-  /** Paths of pages that are no longer true; null for all of them. */
+  /** Paths of the pages to invalidate; null for all of them. */
   paths: string[] | null
 }
 
 /**
- * Notes which pages a change touches, so that every process forgets them. It must be the last thing a
- * transaction does: from here on other changes wait, because a number given early and stored late would be overlooked.
+ * Records which pages a change affects, so that every process invalidates them. It must be the last write of a
+ * transaction: from here on other changes wait, because an id assigned early and committed late would be missed.
  *
- * @param paths null for every page; an empty list notes nothing
+ * @param paths null for every page; an empty list records nothing
  */
 export async function recordPageChange(
   db: Store,
@@ -30,7 +30,7 @@ export async function recordPageChange(
     .execute()
 }
 
-/** The number of the newest change, 0 before the first. */
+/** Returns the id of the latest change, 0 before the first. */
 export async function latestPageChange(db: Store): Promise<number> {
   const { id } = await db
     .selectFrom('page_changes')
@@ -40,8 +40,8 @@ export async function latestPageChange(db: Store): Promise<number> {
 }
 
 /**
- * What changed after a number. Answers 'all pages' as well when that cannot be known any more: the log has been
- * shortened past that number, or the store is another one than before.
+ * Reads the changes after an id. Also returns 'all pages' when they are unknown: the log has been pruned past that id,
+ * or the store has been replaced.
  */
 export async function readPageChanges(db: Store, afterId: number): Promise<PageChanges> {
   const { oldest, newest } = await db
@@ -66,7 +66,7 @@ export async function readPageChanges(db: Store, afterId: number): Promise<PageC
   return { lastId, paths: [...paths].sort() }
 }
 
-/** Removes changes older than a time, but never the newest, by which every process finds its place. */
+/** Removes changes older than a time, but never the latest, from which every process continues. */
 export async function prunePageChanges(db: Store, before: string): Promise<number> {
   const latest = await latestPageChange(db)
   const { numDeletedRows } = await db

@@ -9,7 +9,7 @@ import type { Store } from './schema.ts'
 import { toStoredTime } from './stored-values.ts'
 
 export interface Limit {
-  /** How often in one window. */
+  /** Maximum per window. */
   limit: number
   windowMs: number
   /** Epoch milliseconds. */
@@ -18,16 +18,16 @@ export interface Limit {
 
 export interface LimitState {
   allowed: boolean
-  /** How often it is still allowed, after this time. */
+  /** Uses left in the window, after this one. */
   remaining: number
   /** When the window ends, ISO 8601. */
   resetTime: string
 }
 
 /**
- * Takes one from a limit, in one statement, so that neither two requests nor two processes get the same one.
- * A window begins with the first use after the last one's end; refused tries do not lengthen it. One that would end
- * later than a whole window from now was begun before the clock was set back: it is over, or it would shut visitors out
+ * Takes one from a limit, in one statement, so that concurrent requests and processes are counted correctly. A window
+ * begins with the first use after the previous one's end; refused attempts do not extend it. A window that would end
+ * later than one length from now began before the clock was set back: it counts as over, or it would shut visitors out
  * for as long as the clock was ahead.
  */
 export async function takeFromLimit(
@@ -43,7 +43,7 @@ export async function takeFromLimit(
     .values({ key, count: 1, reset_at: resetAt })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        // One more than allowed is enough to know, however often it is tried.
+        // Counts at most one above the limit, however many attempts follow.
         count: sql<number>`case when ${ended} then 1 when rate_limits.count > ${sql.lit(limit)} then rate_limits.count else rate_limits.count + 1 end`,
         reset_at: sql<string>`case when ${ended} then excluded.reset_at else rate_limits.reset_at end`,
       }),
@@ -54,10 +54,9 @@ export async function takeFromLimit(
 }
 
 /**
- * Takes several at once from each of many limits. Keys are written in one order, so that processes wait for each other
- * and never in a ring.
+ * Takes several from each of many limits. Keys are written in a fixed order, so that processes cannot deadlock.
  *
- * @param wanted how many by key
+ * @param wanted the number wanted, by key
  * @returns how many of them the limit allows, by key
  */
 export async function takeManyFromLimit(
@@ -92,7 +91,7 @@ export async function takeManyFromLimit(
   return allowed
 }
 
-/** How a limit stands, without taking from it: `allowed` tells whether the next one would be. */
+/** Reads a limit without taking from it: `allowed` says whether the next use would be. */
 export async function readLimit(
   db: Store,
   key: string,
@@ -109,7 +108,7 @@ export async function readLimit(
   return { ...toState(used, limit, row?.reset_at ?? toStoredTime(now + windowMs)), allowed: used < limit }
 }
 
-/** Gives one back that was taken for what then turned out not to count. */
+/** Returns one to a limit for a use that turned out not to count. */
 export async function returnToLimit(db: Store, key: string): Promise<void> {
   await db
     .updateTable('rate_limits')
@@ -119,12 +118,12 @@ export async function returnToLimit(db: Store, key: string): Promise<void> {
     .execute()
 }
 
-/** Forgets what was taken from a limit, as a successful login does. */
+/** Resets a limit, for example after a successful login. */
 export async function clearLimit(db: Store, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', key).execute()
 }
 
-/** Removes windows that have ended; returns how many there were. */
+/** Removes windows that have ended; returns their number. */
 export async function pruneRateLimits(db: Store, now: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('rate_limits')
@@ -138,8 +137,7 @@ function toState(used: number, limit: number, resetTime: string): LimitState {
 }
 
 /**
- * Takes one from the limit of letters of a kind to one mailbox: plus addresses are the same one, and no address is kept
- * with it.
+ * Takes one from the limit of a kind of letter per mailbox: plus addresses share it, and no address is stored with it.
  *
  * @returns whether one more may be written
  */
@@ -158,7 +156,7 @@ export async function takeFromMailboxLimit(
 /**
  * Takes one from a limit.
  *
- * @param message what is said once the limit is used up
+ * @param message used once the limit is used up
  * @throws Failure `too_many` with that message
  */
 export async function takeWithinLimit(
@@ -173,7 +171,7 @@ export async function takeWithinLimit(
 }
 
 /**
- * How long a used-up limit stays so, as `retry-after` says it: in whole seconds, at least one.
+ * Returns how long a used-up limit lasts, for `retry-after`: in whole seconds, at least one.
  *
  * @param now epoch milliseconds
  */

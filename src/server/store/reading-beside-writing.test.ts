@@ -11,7 +11,7 @@ const countSecrets = async (db: Store): Promise<number> => {
 }
 const addSecret = (db: Store, name: string) => db.insertInto('secrets').values({ name, value: 'x' }).execute()
 
-/** A transaction that has written and goes on until it is told to end. */
+/** Opens a transaction that has written and stays open until it is committed. */
 async function openTransaction(db: Store, name: string): Promise<() => Promise<void>> {
   const written = Promise.withResolvers<void>()
   const end = Promise.withResolvers<void>()
@@ -28,7 +28,7 @@ async function openTransaction(db: Store, name: string): Promise<() => Promise<v
 }
 
 describeStores((makeStore) => {
-  test('a read does not wait for a transaction that is open, and sees what is committed', async () => {
+  test('a read does not wait for an open transaction and sees only committed rows', async () => {
     const { db } = await makeStore()
     const before = await countSecrets(db)
     const commit = await openTransaction(db, 'one')
@@ -38,7 +38,7 @@ describeStores((makeStore) => {
     expect(await countSecrets(db)).toBe(before + 1)
   })
 
-  test('what was written is read at once, also by the transaction itself', async () => {
+  test('a write is visible to the next read, also within its transaction', async () => {
     const { db } = await makeStore()
     for (let number = 1; number <= 100; number++) {
       await addSecret(db, `secret-${number}`)
@@ -50,14 +50,14 @@ describeStores((makeStore) => {
     })
   })
 
-  test('what a transaction that could not be undone has written is never committed, nor with it what others write', async () => {
+  test('writes of a transaction that could not be rolled back are never committed by later ones', async () => {
     const { db } = await makeStore()
     if (makeStore.kind !== 'sqlite') return
     await addSecret(db, 'one')
     let rows: AsyncIterator<unknown> | null = null
     const failing = inTransaction(db, async (transaction) => {
       await addSecret(transaction, 'half')
-      // SQLite undoes nothing while a statement is being stepped through.
+      // SQLite cannot roll back while a statement is being stepped through.
       rows = transaction.selectFrom('secrets').select('name').stream()[Symbol.asyncIterator]()
       await rows.next()
       throw new Error('not to be committed')
@@ -72,9 +72,9 @@ describeStores((makeStore) => {
     expect(names.map(({ name }) => name)).toEqual(['five', 'four', 'one'])
   })
 
-  test('while rows are being streamed, other reads see what is written meanwhile', async () => {
+  test('while rows are streamed, other reads see concurrent writes', async () => {
     const { db } = await makeStore()
-    // PostgreSQL streams with a cursor of its own (dialects/postgres.ts).
+    // PostgreSQL streams with a separate cursor (dialects/postgres.ts).
     if (makeStore.kind !== 'sqlite') return
     for (const name of ['one', 'two', 'three']) await addSecret(db, name)
     const before = await countSecrets(db)
@@ -86,7 +86,7 @@ describeStores((makeStore) => {
     expect(streamed).toBe(before)
   })
 
-  test('what is rolled back is gone, and the next write goes on', async () => {
+  test('rolled back writes are lost, and the next write succeeds', async () => {
     const { db } = await makeStore()
     await expect(
       inTransaction(db, async (transaction) => {
@@ -100,7 +100,7 @@ describeStores((makeStore) => {
     expect(await countSecrets(db)).toBe(2)
   })
 
-  test('writes of many at once are all done', async () => {
+  test('concurrent writes all succeed', async () => {
     const { db } = await makeStore()
     await Promise.all(
       Array.from({ length: 60 }, (_, number) =>
@@ -112,7 +112,7 @@ describeStores((makeStore) => {
     expect(await countSecrets(db)).toBe(60)
   })
 
-  test('while another process writes, a write waits without holding this one up', async () => {
+  test('while another process writes, a write waits without blocking this process', async () => {
     const place = await makeStore.place()
     const [ours, theirs] = [await openStore(place), await openStore(place)]
     onTestFinished(async () => {
@@ -123,11 +123,11 @@ describeStores((makeStore) => {
     const written = inTransaction(ours.db, (transaction) => addSecret(transaction, 'ours'))
     const started = performance.now()
     for (let turn = 0; turn < 10; turn++) {
-      // PostgreSQL has no reason to make one of them wait.
+      // PostgreSQL need not make either of them wait.
       expect(await countSecrets(ours.db)).toBeLessThanOrEqual(makeStore.kind === 'sqlite' ? 0 : 1)
       await pause(10)
     }
-    // A wait inside the database would take its five seconds first.
+    // Waiting inside the database would first take its five seconds.
     expect(performance.now() - started).toBeLessThan(4_000)
     await commit()
     await written

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
 
-/** How many rows a query finds, whatever it selects of them. */
+/** Counts the rows of a query, whatever it selects. */
 export async function countRows<DB, Table extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Table, Row>,
 ): Promise<number> {
@@ -12,7 +12,7 @@ export async function countRows<DB, Table extends keyof DB, Row>(
   return count
 }
 
-/** A list in parts of so many that one statement takes their values as parameters on either database. */
+/** Splits a list into parts small enough for one statement's parameters on either database. */
 export function* inParts<T>(list: readonly T[], size = 500): Generator<T[]> {
   for (let start = 0; start < list.length; start += size) yield list.slice(start, start + size)
 }

@@ -11,7 +11,7 @@ import type { CoachTables, SiteTables } from './tables/site.ts'
 import type { StatisticsTables } from './tables/statistics.ts'
 
 /**
- * The tables; their columns are in `tables/`, by subject. On both databases a yes or no is 0 or 1, a list is JSON text,
+ * The tables; their columns are in `tables/`, by subject. On both databases a boolean is 0 or 1, a list is JSON text,
  * and a time is ISO 8601 in UTC with milliseconds, so that times compare as text.
  */
 export interface Database
@@ -23,27 +23,27 @@ export interface Database
     SiteTables,
     StatisticsTables {
   recipes: RecipesTable
-  /** What was deleted and can still come back: out of its own tables, so that nothing else ever finds it there. */
+  /** Deleted things that can still be restored: outside their own tables, so that no other query finds them. */
   trash: {
     type: TrashType
-    /** As text: a picture's is no number. */
+    /** As text: an image's id is not a number. */
     item_id: string
     title: string
-    /** Beside the rows, because merging moves them, also of what lies here. */
+    /** Outside the stored rows, because merging updates them here too. */
     category_id: number | null
     author_id: number | null
-    /** Its row and those that belong to it, by their tables, in the present form of these. */
+    /** Its row and the rows that belong to it, by table, in the present schema. */
     stored_rows: JsonText
-    /** The pictures of the library it showed. */
+    /** The library's images it showed. */
     pictures: JsonText
     deleted_at: string
-    /** 1 while its files are being removed: it cannot come back any more. */
+    /** 1 while its files are being removed: it can no longer be restored. */
     purging: Generated<Flag>
   }
   categories: {
     id: Generated<number>
     name: string
-    /** The name as it is compared: two categories whose names differ only in case are one. */
+    /** The name for comparisons: two names that differ only in case are the same category. */
     name_key: string
     slug: string
     color: string
@@ -58,20 +58,20 @@ export interface Database
     is_active: Generated<Flag>
     social_links: JsonText
   }
-  /** A former slug leads to the item, not to its next slug: chains are flat by themselves. */
+  /** A former slug refers to the item, not to its next slug, so redirects never chain. */
   redirects: {
     kind: ContentKind
     from_slug: string
     item_id: number
   }
-  /** What was public and has been deleted, under each slug it ever had. */
+  /** Deleted items that were public, under each slug they ever had. */
   tombstones: {
     kind: ContentKind
     slug: string
     item_id: number
     deleted_at: string
   }
-  /** Missed addresses that lead to a page of ours. */
+  /** Missing addresses forwarded to a page of this site. */
   forwards: {
     path: string
     target: string
@@ -85,5 +85,5 @@ export interface Database
   }
 }
 
-/** The handle every store function takes: the store itself or a transaction in it. */
+/** The handle every store function takes: the store itself or a transaction. */
 export type Store = Kysely<Database>

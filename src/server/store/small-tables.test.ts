@@ -13,7 +13,7 @@ import { readSettings, writeSettings } from './site/settings.ts'
 
 describeStores((makeStore) => {
   // CONTENT-TAXONOMY-2
-  test('an empty store gets the four categories with their ids, once', async () => {
+  test('an empty store gets the four default categories with their ids, once', async () => {
     const { db } = await makeStore()
     await addDefaultCategories(db)
     await addDefaultCategories(db)
@@ -29,7 +29,7 @@ describeStores((makeStore) => {
     ])
   })
 
-  test('a night’s backup that ends after the next has begun does not pass for it', async () => {
+  test('a late result of one night’s backup does not replace that of the next night', async () => {
     const { db } = await makeStore()
     const result = (night: string, ok: boolean | null) => ({
       night,
@@ -45,7 +45,7 @@ describeStores((makeStore) => {
     expect(await findNightlyResult(db)).toEqual(result('2026-03-05', null))
   })
 
-  test('settings fall back to their defaults, one by one', async () => {
+  test('settings fall back to their defaults one by one', async () => {
     const { db } = await makeStore()
     await writeSettings(db, { coach_name: 'Anna', home_stats: [] }, at())
     await db.insertInto('settings').values({ key: 'time_zone', value: '"Mars"' }).execute()
@@ -58,7 +58,7 @@ describeStores((makeStore) => {
     expect((await readPageChanges(db, 0)).paths).toBeNull()
   })
 
-  test('page changes tell what to forget since a number; a shortened log means everything', async () => {
+  test('page changes list what to invalidate since an id; with a shortened log, everything', async () => {
     const { db } = await makeStore()
     const start = await latestPageChange(db)
     await recordPageChange(db, ['/b', '/a'], NOW)
@@ -70,7 +70,7 @@ describeStores((makeStore) => {
     expect((await readPageChanges(db, start)).paths).toBeNull()
   })
 
-  test('a limit gives out exactly what it has, to many at once', async () => {
+  test('a limit grants exactly its number to concurrent requests', async () => {
     const { db } = await makeStore()
     const now = Date.parse(NOW)
     const take = (at = now) => takeFromLimit(db, 'k', { limit: 5, windowMs: 1_000, now: at })
@@ -80,14 +80,14 @@ describeStores((makeStore) => {
     expect(await take(now + 1_000)).toMatchObject({ allowed: true, remaining: 4 })
   })
 
-  test('a secret is made once, however many ask at the same time', async () => {
+  test('concurrent requests create a secret only once', async () => {
     const { db } = await makeStore()
     const secrets = await Promise.all([readSecret(db, 's'), readSecret(db, 's'), readSecret(db, 's')])
     expect(new Set(secrets).size).toBe(1)
     expect(secrets[0]?.length).toBeGreaterThan(30)
   })
 
-  test('sitemaps list what is visible; the next publication is known', async () => {
+  test('sitemaps list visible items; the next publication time is found', async () => {
     const { db } = await makeStore()
     await addArticle(db, { slug: 'a', featured: true })
     await addArticle(db, { slug: 'draft', status: 'draft' })
@@ -101,7 +101,7 @@ describeStores((makeStore) => {
     expect(await nextPublication(db, FUTURE)).toBeNull()
   })
 
-  test('an address is on the list once, and keeps what it told first', async () => {
+  test('an address is on the list once and keeps its first details', async () => {
     const { db } = await makeStore()
     const subscription = {
       email: 'Anna@Example.com',

@@ -6,9 +6,8 @@ const ATTEMPTS = 3
 const CONFLICT_ATTEMPTS = 8
 
 /**
- * Runs queries as one: all of them are stored or none. Inside a caller's transaction they become part of it.
- * The work must only query, and only through the handle it is given; it may run again when PostgreSQL gave up
- * its first attempt in favour of another process.
+ * Runs queries in a transaction. Inside a caller's transaction they become part of it. The work must only query, and only
+ * through the given handle; it may run again when PostgreSQL aborted its first attempt in favour of another process.
  */
 export async function inTransaction<T>(db: Store, work: (transaction: Store) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db)
@@ -22,8 +21,8 @@ export async function inTransaction<T>(db: Store, work: (transaction: Store) => 
 }
 
 /**
- * The same for work that looks before it writes: whether a slug is free, a category there. When another process
- * takes it in between, the work is done again, and its own look then sees what happened.
+ * The same for work that checks before it writes: whether a slug is free, a category exists. When another process
+ * interferes, the work runs again, and its check then sees the change.
  */
 export async function withConflictRetry<T>(db: Store, work: (transaction: Store) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

@@ -20,7 +20,7 @@ interface CheckedFields {
 }
 
 /**
- * What stands in the way of a save: a slug that another item has, a category or an author that is not there.
+ * Finds the obstacle to a save: a slug that another item has, a missing category or author.
  *
  * @param ownId the item's own, null for a new one
  */
@@ -38,7 +38,7 @@ export async function findWriteConflict(
   return field ? { kind: 'unknown_reference', field } : null
 }
 
-/** Which of an item's references lead to nothing. */
+/** Finds which of an item's references are missing. */
 export async function findUnknownReferences(
   db: Store,
   { category_id = null, author_id = null }: { category_id?: number | null; author_id?: number | null },
@@ -54,14 +54,14 @@ async function isKnown(db: Store, table: 'categories' | 'authors', id: number | 
   return (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-/** Room for the longest number a suggestion ends in: what it is cut down to has to be among the slugs looked at. */
+/** Room for the longest number a suggestion ends in: the truncated form must be among the slugs queried. */
 const SUGGESTION_ENDING = 8
 
-/** A slug like the wanted one that neither an item nor a redirect has. */
+/** Suggests a slug like the wanted one that neither an item nor a redirect uses. */
 export async function suggestSlug(db: Store, kind: ContentKind, slug: string): Promise<string> {
   const base = slug.replace(/-\d{1,3}$/, '')
   const beginning = base.slice(0, -SUGGESTION_ENDING) || base
-  // '~' comes after everything a slug is made of.
+  // '~' sorts after all characters of a slug.
   const end = `${beginning}~`
   const items = await db
     .selectFrom(tableOf(kind))

@@ -1,4 +1,4 @@
-/** Who did something, as far as it is known. */
+/** Who did something, as far as known. */
 export interface Actor {
   userType: 'admin' | 'anonymous'
   userId?: string | null
@@ -6,12 +6,12 @@ export interface Actor {
   userAgent?: string | null
 }
 
-/** With every change of content: when it is made and by whom. */
+/** Passed with every change of content: its time and its actor. */
 export interface WriteContext {
   /** ISO 8601. */
   now: string
   actor: Actor
 }
 
-/** Who fills an empty store with the sample site. */
+/** The actor that fills an empty store with the sample site. */
 export const SYSTEM_ACTOR: Actor = { userType: 'admin', userId: 'system' }

@@ -32,10 +32,10 @@ const MAX_SEARCHES = 40
 const MAX_MISSING = 40
 const MAX_MESSAGES = 2_000
 const MESSAGES_DAYS = 180
-/** What came of older ones is not told any more. */
+/** Number of the latest started ideas whose outcome is shown. */
 const MAX_OUTCOMES = 20
 
-/** The ideas of what to write next, and what has been decided about them: open ones first (IDEA-API-1). */
+/** Reads the ideas of what to write next, and the decisions about them: open ones first (IDEA-API-1). */
 export async function readSuggestions(db: Store, now: Date): Promise<Suggestion[]> {
   const [{ ideas, timeZone }, decisions] = await Promise.all([findIdeas(db, now), listDecisions(db)])
   const time = now.toISOString()
@@ -51,7 +51,7 @@ export async function readSuggestions(db: Store, now: Date): Promise<Suggestion[
     return [present(idea, 'open', { later_until: isLater ? decision.later_until : null })]
   })
   const found = new Set(open.map(({ id }) => id))
-  // What waits for later is still told of when its evidence has gone meanwhile.
+  // A postponed idea is still listed when its evidence has disappeared meanwhile.
   const waiting = decisions
     .filter(({ id, state, later_until }) => state === 'open' && !found.has(id) && (later_until ?? '') > time)
     .map(({ idea, later_until }) => present(idea, 'open', { later_until }))
@@ -69,7 +69,7 @@ export async function readSuggestions(db: Store, now: Date): Promise<Suggestion[
   return [...open, ...waiting, ...started, ...dismissed]
 }
 
-/** An idea that can be decided about: found now, or decided about before; null when there is none. */
+/** Finds an idea to decide about: one found now, or decided about before; null when there is none. */
 export async function findIdea(db: Store, id: string, now: Date): Promise<Idea | null> {
   const { ideas } = await findIdeas(db, now)
   const found = ideas.find((idea) => idea.id === id)
@@ -77,7 +77,7 @@ export async function findIdea(db: Store, id: string, now: Date): Promise<Idea |
   return (await listDecisions(db)).find((decision) => decision.id === id)?.idea ?? null
 }
 
-/** An idea as the coach sees it. @param more of what was decided about it */
+/** Converts an idea for the coach. @param more details of the decision */
 export function present(
   { id, kind, sentence, evidence, draft }: Idea,
   state: Suggestion['state'],
@@ -112,7 +112,7 @@ async function presentBegun(
   return present({ ...idea, draft }, 'started', { look_again_at, outcome })
 }
 
-/** Since when readers have had it; what was revised, since it was begun. Null while they have not. */
+/** Returns since when the item has been public; for a revision, since it was started. Null while it is not public. */
 function publishedSince(idea: Idea, item: BegunItem, started_at: string | null, now: string): string | null {
   if (item.status !== 'published' || item.published_at === null || item.published_at > now) return null
   if (idea.draft.id === null) return item.published_at
@@ -180,7 +180,7 @@ async function findIdeas(db: Store, now: Date): Promise<{ ideas: Idea[]; timeZon
   return { ideas: suggest(site), timeZone }
 }
 
-/** Of the searches that found nothing those that would find nothing now either. */
+/** Returns the searches without results that would have none now either. */
 async function stillEmpty(
   db: Store,
   searches: readonly { subject: string; times: number; detail: string | null }[],

@@ -24,7 +24,7 @@ const left = async (db: Store) => {
 
 describeStores((makeStore) => {
   // TRASH-PURGE-1
-  test('what has been in the trash for thirty days goes for good, with history and files', async () => {
+  test('items thirty days in the trash are purged with their history and files', async () => {
     const { db } = await makeStore()
     await using media = await openTestStore()
     const stores = { store: db, mediaStore: media.store }
@@ -51,7 +51,7 @@ describeStores((makeStore) => {
     expect(log.map(({ action }) => action).sort()).toEqual(['article_purged', 'image_purged'])
   })
 
-  test('a picture whose files cannot be removed stays out of reach, holds up nothing, and goes next time', async () => {
+  test('an image whose files cannot be removed stays unreachable, blocks nothing, and is purged next time', async () => {
     const { db } = await makeStore()
     await using media = await openTestStore()
     const image = await addImage(db)
@@ -64,7 +64,7 @@ describeStores((makeStore) => {
     await purgeExpired(broken, LATER, { error })
     expect(error).toHaveBeenCalledTimes(1)
     expect(await left(db)).toEqual(['blog/walk'])
-    // Some of its files may be gone.
+    // Some of its files may already be deleted.
     expect(await undeleteImage(db, 'blog/walk', at(PAST))).toBeNull()
     expect((await listTrash(db, { now: PAST, limit: 9, page: 1 })).total).toBe(0)
     await purgeExpired({ store: db, mediaStore: media.store }, PAST, ignored)
@@ -72,7 +72,7 @@ describeStores((makeStore) => {
   })
 
   // TRASH-PURGE-3
-  test('an item goes with the letters to readers of its notes, and with no others', async () => {
+  test('purging an item deletes the letters to readers of its notes, and no other letters', async () => {
     const { db } = await makeStore()
     await using media = await openTestStore()
     const answerUnder = async (itemId: number, email: string) => {
@@ -92,7 +92,7 @@ describeStores((makeStore) => {
     expect(letters).toEqual([{ recipient: 'june@example.com' }])
   })
 
-  test('emptied, nothing comes back; files and rows follow', async () => {
+  test('after emptying the trash nothing can be restored; files and rows are deleted', async () => {
     const { db } = await makeStore()
     await using media = await openTestStore()
     const stores = { store: db, mediaStore: media.store }
@@ -114,7 +114,7 @@ describeStores((makeStore) => {
   })
 
   // TRASH-PURGE-2
-  test('brought back while it is deleted for good: the one or the other, never both', async () => {
+  test('a restore concurrent with a purge succeeds or fails completely', async () => {
     const { db } = await makeStore()
     await using media = await openTestStore()
     const stores = { store: db, mediaStore: media.store }

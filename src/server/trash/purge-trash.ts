@@ -24,10 +24,10 @@ interface Stores {
 }
 
 /**
- * Deletes something in the trash for good. Of a picture the files go first, and its row is only forgotten once they are
- * gone: cut off on the way, it cannot come back any more, and the next clean-up ends what was begun.
+ * Deletes something in the trash for good. Of an image the files are deleted first, and its row only afterwards: after
+ * an interruption it can no longer be restored, and the next clean-up completes the deletion.
  *
- * @param id a picture's is its `public_id`
+ * @param id of an image, its `public_id`
  * @returns false when it is not in the trash
  */
 export async function purgeTrashed(
@@ -46,7 +46,7 @@ async function purgeItem(
   context: WriteContext,
 ): Promise<boolean> {
   return inTransaction(store, async (transaction) => {
-    // Before any row, as every change or deletion of a picture does.
+    // Taken before any row lock, as in every change or deletion of an image.
     await dialectOf(transaction).lockName(transaction, 'images')
     const found = await beginPurge(transaction, type, id)
     if (!found) return false
@@ -85,12 +85,12 @@ async function auditPurge(
   await writeAuditEntry(db, context, { action: `${type}_purged`, resource: type, resourceId: id, details })
 }
 
-/** So many at most in one round of the clean-up; what is left waits for the next. */
+/** Maximum per run of the clean-up; the rest waits for the next. */
 const PURGED_AT_ONCE = 200
 
 /**
- * Empties the trash: at once nothing in it can come back. Rows and files go with the next rounds of the clean-up, the
- * first of which the caller may begin.
+ * Empties the trash: nothing in it can be restored from now on. Rows and files are deleted by the next runs of the
+ * clean-up, the first of which the caller may start.
  */
 export async function emptyTrash(store: Store, context: WriteContext): Promise<void> {
   await inTransaction(store, async (transaction) => {
@@ -104,7 +104,7 @@ export async function emptyTrash(store: Store, context: WriteContext): Promise<v
   })
 }
 
-/** Deletes for good what has been in the trash for its time. What fails is logged, and tried again in the next round. */
+/** Deletes expired entries of the trash for good. Failures are logged, and retried in the next run. */
 export async function purgeExpired(
   stores: Stores,
   now: string,

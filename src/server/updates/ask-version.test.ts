@@ -8,7 +8,7 @@ import { findMissingRows } from './saved-database.ts'
 const ITEMS = ['/blog/slow-mornings', '/recipes/onion-soup']
 const PAGES = ['/', '/blog', '/recipes', LOGIN_PATH, ...ITEMS]
 
-/** A version that answers, where one page may be broken. */
+/** Serves a version, optionally with one broken page. */
 async function serve(broken: string | null) {
   const asked: string[] = []
   const server = createServer(({ url = '' }, response) => {
@@ -29,20 +29,20 @@ async function serve(broken: string | null) {
 }
 
 // UPDATE-HEALTH-2
-test('the first pages, the login, an article and a recipe are read', async () => {
+test('the first pages, the login, an article and a recipe are requested', async () => {
   const { address, asked } = await serve(null)
   expect(await findBrokenPage(address)).toBeNull()
   expect(asked.toSorted()).toEqual(['/sitemap.xml', ...PAGES].toSorted())
 })
 
 // UPDATE-HEALTH-2
-test.each(PAGES)('a version whose %s is broken is not well', async (page) => {
+test.each(PAGES)('a version whose %s is broken is unhealthy', async (page) => {
   const { address } = await serve(page)
   expect(await findBrokenPage(address)).toBe(`${page} answers 500`)
 })
 
 // UPDATE-HEALTH-2
-test('a version that has fewer rows than the one before is not well', () => {
+test('a version with fewer rows than before is unhealthy', () => {
   const before = { articles: 3, messages: 2 }
   expect(findMissingRows(before, { articles: 3, messages: 5 })).toBeNull()
   expect(findMissingRows(before, { articles: 2, messages: 2 })).toBe('Of 3 articles only 2 are there')

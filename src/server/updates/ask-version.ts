@@ -4,26 +4,26 @@ import { explain } from './update-problem.ts'
 
 const ANSWER_MS = 15 * SECOND
 
-/** What every version answers; the rest is found on its site map. */
+/** Pages of every version; the rest is found in its sitemap. */
 const PAGES = ['/', '/blog', '/recipes', LOGIN_PATH] as const
 const ITEM = /<loc>[^<]*?(\/(?:blog|recipes)\/[^<]+)<\/loc>/g
-/** Of the items, the first of each kind. */
+/** The first item of each kind is checked. */
 const ITEM_KINDS = ['/blog/', '/recipes/'] as const
 
-/** Whether it says that it is ready. */
+/** Whether the version reports that it is ready. */
 export async function isHealthy(address: string): Promise<boolean> {
   try {
     return (await ask(`${address}/healthz`)).status === 200
   } catch {
-    // It does not listen yet, or was silent for too long.
+    // It does not listen yet, or timed out.
     return false
   }
 }
 
 /**
- * Reads the pages a reader sees first, the login, an article and a recipe (UPDATE-HEALTH-2).
+ * Reads the pages readers see first, the login, an article and a recipe (UPDATE-HEALTH-2).
  *
- * @returns what is wrong, as a sentence; null when all of them answer
+ * @returns the problem, as a sentence; null when all of them answer
  */
 export async function findBrokenPage(address: string): Promise<string | null> {
   const items = await findItems(address)
@@ -51,7 +51,7 @@ async function readPage(address: string, path: string): Promise<string | null> {
   try {
     const response = await ask(address + path)
     await response.arrayBuffer()
-    // Before there is a password the login leads to where it is set (WELCOME-DOOR-1).
+    // While there is no password the login redirects to the page that sets it (WELCOME-DOOR-1).
     const isDoor = path === LOGIN_PATH && response.headers.get('location') === WELCOME_PATH
     return response.status === 200 || isDoor ? null : `${path} answers ${response.status}`
   } catch (error) {

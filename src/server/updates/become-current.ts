@@ -6,8 +6,8 @@ import { PROJECT_ROOT } from '../project-root.ts'
 const PROGRAM = 'happiness-first'
 
 /**
- * Where another version is the current one, this process becomes that: the folder a release was first unpacked into is
- * where it goes on to be called from (UPDATE-PLACE-2). A version that is called among the others is meant itself.
+ * Replaces this process by the current version where that is another one: the folder a release was first unpacked into
+ * remains the one it is called from (UPDATE-PLACE-2). A version called from the releases folder runs itself.
  *
  * @param args of the program
  */
@@ -16,7 +16,7 @@ export function becomeCurrent(args: readonly string[]): void {
   if (basename(folder) !== 'releases') become(join(folder, 'current'), args)
 }
 
-/** Runs what a link to a version leads to in place of this process, unless that is this version. */
+/** Runs the version a link leads to in place of this process, unless it is the same. */
 export function become(link: string, args: readonly string[]): void {
   const program = join(link, PROGRAM)
   if (!existsSync(join(PROJECT_ROOT, PROGRAM)) || !existsSync(program)) return

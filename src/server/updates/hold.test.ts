@@ -22,7 +22,7 @@ function openFolder() {
 }
 
 // UPDATE-HOLD-1
-test('a hold that cannot be renewed is told once, tried again and released as ever', async () => {
+test('a hold that cannot be renewed is reported once, retried and released as usual', async () => {
   const { dataDir, files } = openFolder()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const lapses: unknown[] = []
@@ -40,10 +40,10 @@ test('a hold that cannot be renewed is told once, tried again and released as ev
 })
 
 // UPDATE-HOLD-2
-test('what waits for the end of a hold begins once, also where the disk answers late', async () => {
+test('work waiting for the end of a hold starts once, even on a slow disk', async () => {
   const { dataDir, files } = openFolder()
   await holdForGood(dataDir, files)
-  // What reads a pipe waits until something is written to it.
+  // Reading from a pipe waits until something is written to it.
   const pipe = `${files.hold}.pipe`
   await run('mkfifo', [pipe])
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

@@ -7,37 +7,37 @@ import { SECOND } from '../../domain/time/durations.ts'
 import { readJsonFile, writeSynced } from '../files.ts'
 import { giveToOwner, type UpdateFiles, updateFiles } from './place.ts'
 
-/** The updater says so often that it still lives. A hold it can no longer renew ends by itself. */
+/** Interval at which the updater renews its hold. A hold that is no longer renewed expires. */
 const RENEW_MS = 2 * SECOND
 const HOLD_MS = 20 * SECOND
-/** Of a copy, which is held for as long as it is there. */
+/** For a copy, which is held permanently. */
 export const FOR_GOOD = Date.parse('9999-12-31T00:00:00.000Z')
 
 const holdSchema = z.object({ until: z.iso.datetime() })
 
-/** Whether writes are to be refused for now, and nothing done by the clock (UPDATE-HOLD-1). */
+/** Whether writes and scheduled jobs are suspended (UPDATE-HOLD-1). */
 async function isHeld(dataDir: string, now = Date.now()): Promise<boolean> {
   const until = await holdUntil(updateFiles(dataDir))
   return until !== null && now < until
 }
 
-/** In epoch milliseconds. */
+/** Reads the end of the hold, in epoch milliseconds. */
 export async function holdUntil({ hold }: UpdateFiles): Promise<number | null> {
-  // Gone, or not to be read: then it holds nothing up.
+  // Missing or unreadable: then nothing is held.
   const held = await readJsonFile(hold, holdSchema).catch(() => null)
   return held && Date.parse(held.until)
 }
 
 const LOOK_EVERY_MS = 250
 
-/** Begins something at once, or when the hold is over; not any more once the signal has been given. */
+/** Begins something immediately, or when the hold is over; not after the signal was aborted. */
 export async function whenReleased(
   dataDir: string,
   { signal, begin }: { signal: AbortSignal; begin: () => void },
 ): Promise<void> {
   if (!(await isHeld(dataDir))) return begin()
   const look = async () => {
-    // One after the other: on a slow disk a look takes longer than the pause between two.
+    // One check after the other: on a slow disk one takes longer than the interval.
     while (!signal.aborted && (await isHeld(dataDir))) await pause(LOOK_EVERY_MS, undefined, { ref: false })
     if (!signal.aborted) begin()
   }
@@ -51,7 +51,7 @@ export interface Hold {
 /**
  * Holds writes until it is released, or this process ends.
  *
- * @param onLapse told why it could not be renewed, once until that succeeds again
+ * @param onLapse called with the reason why it could not be renewed, once until that succeeds again
  */
 export async function holdWrites(
   dataDir: string,
@@ -86,7 +86,7 @@ export async function holdWrites(
   }
 }
 
-/** Holds a copy of the site for good: it must send nothing and change nothing by itself. */
+/** Holds a copy of the site permanently: it must not send or change anything by itself. */
 export async function holdForGood(dataDir: string, files: UpdateFiles): Promise<void> {
   await writeSynced(files.hold, JSON.stringify({ until: new Date(FOR_GOOD).toISOString() }))
   giveToOwner(dataDir, files.hold)
@@ -97,10 +97,10 @@ const RETRY_SECONDS = 10
 const SENTENCE = 'The site is being updated. Please try again in a few seconds.'
 
 /**
- * Refuses what would write, for as long as an updater says so: what is taken with success must not be lost when the new
- * version is not well (UPDATE-HOLD-1). Everything is read as usual.
+ * Refuses writes while an updater holds them: an accepted write must not be lost when the new version fails
+ * (UPDATE-HOLD-1). Reads work as usual.
  *
- * @param sendPage sends a page that says to come back; the API's refusals are sent by its error handlers
+ * @param sendPage sends a page that says to retry later; the API's refusals are sent by its error handlers
  */
 export function holdWritesDuringUpdates(
   app: FastifyInstance,

@@ -13,12 +13,12 @@ import { giveToOwner, type UpdateFiles } from './place.ts'
 const isoTime = z.iso.datetime()
 
 /**
- * How far the switch is: what has to be taken back follows from it. Each is written before it is begun.
+ * The phase of the switch, which determines what has to be undone. Each is written before it begins.
  *
- * - `before`: nothing of the running site has been touched
+ * - `before`: the running site is unchanged
  * - `stopping`: writes are held, the site is being stopped, its database saved
  * - `switching`: the database is saved; `current` and the data may be of either version
- * - `undoing`: they are being taken back
+ * - `undoing`: they are being restored
  * - `over`
  */
 const PHASES = ['before', 'stopping', 'switching', 'undoing', 'over'] as const
@@ -32,9 +32,9 @@ const journalSchema = z.object({
   ended_at: isoTime.nullable(),
   state: z.enum(UPDATE_STATES).exclude(['idle']),
   phase: z.enum(PHASES),
-  /** The updater, by its process: whether it still lives tells a broken off update from one under way. */
+  /** The updater's process: whether it still runs distinguishes an interrupted update from a running one. */
   updater: z.object({ pid: z.int(), started: z.string(), uid: z.int() }),
-  /** Whether the site ran when it began: then it runs when it is over. */
+  /** Whether the site ran at the beginning: then it must run at the end. */
   was_running: z.boolean(),
   waited_ms: z.int().nonnegative().nullable(),
   steps: z.array(
@@ -51,12 +51,12 @@ const journalSchema = z.object({
 export type UpdateJournal = z.infer<typeof journalSchema>
 export type JournalStep = UpdateJournal['steps'][number]
 
-/** The last update or way back; null when there was none. One that cannot be read counts as none. */
+/** Reads the journal of the last update or rollback; null when there is none. An unreadable one counts as none. */
 export async function readJournal({ journal }: UpdateFiles): Promise<UpdateJournal | null> {
   return readJsonFile(journal, journalSchema)
 }
 
-/** Keeps it so that it is there after a power cut (UPDATE-JOURNAL-1). */
+/** Writes the journal so that it survives a power failure (UPDATE-JOURNAL-1). */
 export async function writeJournal(
   dataDir: string,
   { journal: file }: UpdateFiles,
@@ -83,7 +83,7 @@ export function beginJournal(
   }
 }
 
-/** The journal with a step changed, or added where it was not among them. */
+/** Returns the journal with a step changed, or added. */
 export function withStep(
   journal: UpdateJournal,
   name: StepName,

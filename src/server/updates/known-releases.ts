@@ -11,7 +11,7 @@ import { explain } from './update-problem.ts'
 
 const knownSchema = z.object({
   asked_at: z.iso.datetime(),
-  /** Of which source it was: another one is asked at once. */
+  /** The source it came from: another one is queried immediately. */
   source: z.string(),
   list: releaseListSchema,
   problem: z.string().nullable(),
@@ -21,19 +21,19 @@ export type KnownReleases = z.infer<typeof knownSchema>
 type Place = Pick<Config, 'dataDir' | 'updates' | 'updatesKey'>
 
 const ASK_EVERY = DAY
-/** One that asks for longer than this has died over it. */
+/** A process that takes longer than this has died. */
 const ASKING_AT_MOST = 5 * MINUTE
 
 const nameOf = (source: NonNullable<Config['updates']>) => (source.kind === 'web' ? source.url : source.path)
 
-/** What the source said when it was last asked; null when it has not been. */
+/** Reads the source's last answer; null when there is none. */
 export async function findKnownReleases({ dataDir, updates }: Place): Promise<KnownReleases | null> {
   if (updates === null) return null
   const known = await readJsonFile(updateFiles(dataDir).known, knownSchema)
   return known?.source === nameOf(updates) ? known : null
 }
 
-/** Asks the source now and keeps what it says, also that it could not be read. */
+/** Queries the source now and stores the answer, including a failure. */
 export async function askForReleases(place: Place, now: Date): Promise<KnownReleases | null> {
   const { dataDir, updates, updatesKey } = place
   if (updates === null) return null
@@ -49,11 +49,11 @@ export async function askForReleases(place: Place, now: Date): Promise<KnownRele
   return known
 }
 
-/** Asks where that was not done within a day; of several processes one does it (UPDATE-ASK-2). */
+/** Queries the source unless that was done within a day; of several processes only one does it (UPDATE-ASK-2). */
 export async function askOncePerDay(place: Place, now: Date): Promise<void> {
   const known = await findKnownReleases(place)
   const age = known ? now.getTime() - Date.parse(known.asked_at) : null
-  // One of the future was kept before the clock was set back.
+  // An answer from the future was stored before the clock was set back.
   if (age !== null && age >= 0 && age < ASK_EVERY) return
   const lock = `${makeUpdateFolder(place.dataDir).known}.asking`
   if (!(await claim(lock, now))) return

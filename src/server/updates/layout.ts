@@ -12,10 +12,10 @@ export const PROGRAM = 'happiness-first'
 const RELEASES = 'releases'
 const CURRENT = 'current'
 
-/** Where versions lie beside each other (UPDATE-PLACE-1): ROOT/releases/VERSION, and ROOT/current leads to one of them. */
+/** Folders of the installed versions (UPDATE-PLACE-1): ROOT/releases/VERSION, and ROOT/current, a link to one of them. */
 export interface Layout {
   root: string
-  /** The release whose code this is. */
+  /** The release that contains the running code. */
   origin: string
 }
 
@@ -25,29 +25,29 @@ export function versionIn(folder: string): string {
   return manifestSchema.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).version
 }
 
-/** The version of the code that runs. */
+/** Returns the version of the running code. */
 export function runningVersion(projectRoot = PROJECT_ROOT): string {
   return versionIn(projectRoot)
 }
 
-/** When this version was made, or checked out: no clock that is right stands before it. */
+/** Returns when this version was made, or checked out: a correct clock is not earlier. */
 export function releaseTime(projectRoot = PROJECT_ROOT): Date {
   return statSync(join(projectRoot, 'package.json')).mtime
 }
 
-/** Whether this is an unpacked release: nowhere else are versions put beside each other. */
+/** Whether this is an unpacked release: only releases can be installed side by side. */
 export function isRelease(projectRoot = PROJECT_ROOT): boolean {
   return existsSync(join(projectRoot, PROGRAM))
 }
 
-/** The layout a release lies in, or would make beside itself; null in a checkout. */
+/** Finds the layout a release is in, or would create around itself; null in a checkout. */
 export function findLayout(projectRoot = PROJECT_ROOT): Layout | null {
   if (!isRelease(projectRoot)) return null
   const parent = dirname(projectRoot)
   return { root: basename(parent) === RELEASES ? dirname(parent) : parent, origin: projectRoot }
 }
 
-/** Whether it has been made. */
+/** Whether the layout was created. */
 export function isLaidOut({ root }: Layout): boolean {
   return existsSync(join(root, CURRENT, PROGRAM))
 }
@@ -60,17 +60,17 @@ export function currentFolder({ root }: Layout): string {
   return join(root, CURRENT)
 }
 
-/** The version `current` leads to. */
+/** Returns the version `current` leads to. */
 export function currentVersion(layout: Layout): string {
   return versionIn(realpathSync(currentFolder(layout)))
 }
 
-/** The version the next start runs. */
+/** Returns the version the next start runs. */
 export function startedVersion(layout: Layout): string {
   return isLaidOut(layout) ? currentVersion(layout) : runningVersion(layout.origin)
 }
 
-/** The versions that are here, the newest first; half unpacked ones are none. */
+/** Lists the installed versions, newest first; partially unpacked ones are skipped. */
 export function listVersions({ root }: Layout): string[] {
   const folder = join(root, RELEASES)
   if (!existsSync(folder)) return []
@@ -80,9 +80,9 @@ export function listVersions({ root }: Layout): string[] {
 }
 
 /**
- * Makes the layout beside a release that was unpacked by hand, which stays where it is.
+ * Creates the layout around a manually unpacked release, which stays in place.
  *
- * @throws UpdateProblem when nothing can be made there
+ * @throws UpdateProblem when nothing can be created there
  */
 export async function makeLayout(layout: Layout): Promise<void> {
   const { root, origin } = layout
@@ -91,7 +91,7 @@ export async function makeLayout(layout: Layout): Promise<void> {
   try {
     await mkdir(join(root, RELEASES), { recursive: true })
     const place = folderOf(layout, version)
-    // Given up half way before, it stands there already.
+    // It already exists after an interrupted attempt.
     if (origin !== place && lstatSync(place, { throwIfNoEntry: false }) === undefined)
       await symlink(relative(join(root, RELEASES), origin), place)
     await switchTo(layout, version)
@@ -103,7 +103,7 @@ export async function makeLayout(layout: Layout): Promise<void> {
   }
 }
 
-/** Lets `current` lead to another version, in one step that a power cut leaves done or undone. */
+/** Makes `current` lead to another version, atomically also in a power failure. */
 export async function switchTo({ root }: Layout, version: string): Promise<void> {
   const link = join(root, CURRENT)
   const made = `${link}.new`
@@ -113,7 +113,7 @@ export async function switchTo({ root }: Layout, version: string): Promise<void>
   await syncFolder(root)
 }
 
-/** Removes versions but these, and what was left half unpacked. */
+/** Removes all versions but these, and partially unpacked ones. */
 export async function keepOnly({ root }: Layout, versions: readonly string[]): Promise<void> {
   const folder = join(root, RELEASES)
   for (const name of readdirSync(folder))

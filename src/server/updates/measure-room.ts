@@ -4,27 +4,27 @@ import { formatSize } from '../../domain/items/labels.ts'
 import type { Release } from '../../domain/updates/releases.ts'
 import { UpdateProblem } from './update-problem.ts'
 
-/** How many bytes a disk still takes; tests say another number. */
+/** Returns the free bytes of a disk; replaced in tests. */
 export type FreeSpace = (path: string) => Promise<number>
 
-/** A release unpacked, measured by its archive: 75 MB are 250. */
+/** Size of an unpacked release relative to its archive: 75 MB are 250. */
 const UNPACKED = 4
-/** The copy it is tried on, and the one for the way back; the backup's own scratch is a third. */
+/** The copy for the trial, and the one for a rollback; the backup's scratch copy is a third. */
 const DATABASES = 4
-/** What the site itself goes on to write. */
+/** Reserve for the site's own writes. */
 const SPARE_BYTES = 50e6
 
-/** What the system says of the disk a folder is on. */
+/** Reads the free bytes of a folder's disk. */
 export const freeSpace: FreeSpace = async (path) => {
   const { bavail, bsize } = await statfs(path)
   return bavail * bsize
 }
 
 /**
- * Whether there is room for all that an update writes.
+ * Checks that there is room for everything an update writes.
  *
  * @returns the sentence about it
- * @throws UpdateProblem when there is not
+ * @throws UpdateProblem when there is not enough
  */
 export async function checkRoom(
   { root, dataDir }: { root: string; dataDir: string },
@@ -54,7 +54,7 @@ export async function checkRoom(
   return `${formatSize(least)} are free`
 }
 
-/** Of a file, or of all in a folder; nothing where it is not there. */
+/** Returns the size of a file, or of all files in a folder; zero when missing. */
 async function sizeOf(path: string): Promise<number> {
   const found = await stat(path).catch(() => null)
   if (found === null) return 0

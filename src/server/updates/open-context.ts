@@ -9,9 +9,9 @@ import { UpdateProblem } from './update-problem.ts'
 import type { UpdateContext } from './update-run.ts'
 
 /**
- * What an update of this very site works with.
+ * Opens the context for an update of this site.
  *
- * @throws UpdateProblem in a checkout, which brings new versions in another way
+ * @throws UpdateProblem in a checkout, which is updated in another way
  */
 export async function openUpdateContext(
   config: Config,

@@ -1,29 +1,29 @@
 import { chownSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the updater keeps among the site's data. */
+/** Returns the updater's files in the data folder. */
 export function updateFiles(dataDir: string) {
   const folder = join(dataDir, 'updates')
   return {
     folder,
     /** What an update has done and is about to do (journal.ts). */
     journal: join(folder, 'journal.json'),
-    /** Which update the coach has asked for; wakes the updater under systemd. */
+    /** The update requested by the coach; starts the updater under systemd. */
     request: join(folder, 'request.json'),
-    /** The updates there are, as last asked for. */
+    /** The available updates, as of the last query. */
     known: join(folder, 'known.json'),
     /** Holds writes while it is fresh (hold.ts). */
     hold: join(folder, 'hold.json'),
-    /** Which process serves, and where. */
+    /** The serving process and its address. */
     site: join(folder, 'site.json'),
-    /** The site and the updater agree by these on who keeps its sockets meanwhile (port-holder.ts). */
+    /** Files by which site and updater agree on who keeps the sockets meanwhile (port-holder.ts). */
     order: join(folder, 'order.json'),
     holder: join(folder, 'holder.json'),
-    /** The archive that came. */
+    /** The downloaded archive. */
     download: join(folder, 'release.tar.gz'),
-    /** A copy of the data a new version is tried on. */
+    /** The copy of the data for a new version's trial. */
     rehearsal: join(folder, 'rehearsal'),
-    /** The database as a version left it, for the way back. */
+    /** The database as a version left it, for a rollback. */
     before: join(folder, 'before'),
   }
 }
@@ -42,9 +42,9 @@ export function makeUpdateFolder(dataDir: string): UpdateFiles {
 }
 
 /**
- * Under systemd the updater is root, and the site is not: what is written among its data is made its own.
+ * Gives files in the data folder to the site's user: under systemd the updater is root, and the site is not.
  *
- * @param path with all that is in it
+ * @param path including everything in it
  */
 export function giveToOwner(dataDir: string, path: string): void {
   const owner = ownerOf(dataDir)
@@ -58,7 +58,7 @@ export function giveToOwner(dataDir: string, path: string): void {
   give(path)
 }
 
-/** As whom the site's processes run, where that is another user than this one's; null otherwise. */
+/** Returns the user of the site's processes, where it differs from this one's; null otherwise. */
 export function ownerOf(dataDir: string): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   const { uid, gid } = statSync(dataDir)

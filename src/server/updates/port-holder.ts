@@ -10,14 +10,14 @@ import { updateFiles } from './place.ts'
 import { isSameProcess, startOf } from './processes.ts'
 
 /**
- * A program of its own: begun by a site that has to stop for another version, it keeps the sockets open, so that
- * connections wait instead of being refused, and starts what the updater tells it with them. It ends with the updater.
+ * A separate program, started by a site that has to stop for another version: it keeps the sockets open, so that
+ * connections wait instead of being refused, and starts the version the updater names with them. It ends with the updater.
  */
 
 const orderSchema = z.object({
   number: z.int(),
   updater: z.object({ pid: z.int(), started: z.string() }),
-  /** The folder of the version to be started; null while there is nothing to do. */
+  /** The folder of the version to start; null while there is nothing to do. */
   start: z.string().nullable(),
   isOver: z.boolean(),
 })
@@ -33,7 +33,7 @@ function readOrder() {
     const parsed = orderSchema.safeParse(parseJson(readFileSync(files.order, 'utf8')))
     return parsed.success ? parsed.data : null
   } catch {
-    // The updater has not written one, or has taken it away: there is nothing to wait for.
+    // The updater has not written an order, or has removed it: there is nothing to wait for.
     return null
   }
 }
@@ -46,7 +46,7 @@ function start(folder: string): ChildProcess {
   })
 }
 
-/** One after the other: the last one said is the one that stands. */
+/** One write after the other: the last one must win. */
 let saying = Promise.resolve()
 
 function say(number: number, child: ChildProcess | null): Promise<void> {
@@ -79,7 +79,7 @@ for (let order = readOrder(); order && !order.isOver && isSameProcess(order.upda
         void say(order.number, begun)
       })
       begun.once('exit', () => {
-        // One that was stopped for another is of no interest any more.
+        // The end of a process replaced by another one is irrelevant.
         if (done === order.number) void say(order.number, begun)
       })
     }

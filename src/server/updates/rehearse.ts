@@ -18,12 +18,12 @@ import { endProcess } from './site-control.ts'
 import { findSiteProcess } from './site-process.ts'
 import { UpdateProblem } from './update-problem.ts'
 
-/** Large tables take their time to be changed; a process that does nothing any more is not waited for longer. */
+/** Migrating large tables takes time; a hanging process is not waited for any longer. */
 const START_MS = 10 * MINUTE
 const LOOK_EVERY_MS = 100
 const HOST = '127.0.0.1'
 
-/** What must not be reached from a copy: readers, other machines, the data of the site itself. */
+/** What a copy must not reach: readers, other machines, the site's own data. */
 const CUT_OFF = {
   DATABASE_URL: '',
   MAIL_URL: '',
@@ -44,17 +44,17 @@ const CUT_OFF = {
 }
 
 interface RehearsalOptions {
-  /** Where the new version is unpacked. */
+  /** Folder of the unpacked new version. */
   folder: string
   /** The proven backup. */
   backup: string
-  /** Told what the new version says. */
+  /** Called with the new version's output. */
   say: (line: string) => void
 }
 
 /**
- * Starts a new version on a copy of the data, on a port of its own: its migrations run there and its pages are read
- * (UPDATE-TRIAL-1). Nothing of the copy reaches anyone.
+ * Starts a new version on a copy of the data, on a separate port: its migrations run there and its pages are read
+ * (UPDATE-TRIAL-1). The copy sends nothing to the outside.
  *
  * @throws UpdateProblem saying what does not work
  */
@@ -81,7 +81,7 @@ export async function rehearse(
   }
 }
 
-/** Takes away a copy, and ends what still runs on it, when an updater was killed over it. */
+/** Removes the copy left by a killed updater, and ends a process that still runs on it. */
 export async function clearRehearsal({ rehearsal }: UpdateFiles): Promise<void> {
   const left = await findSiteProcess(updateFiles(rehearsal))
   if (left !== null) await endProcess(left)
@@ -101,7 +101,7 @@ async function makeCopy(place: BackupPlace, files: UpdateFiles, backup: string):
   await holdForGood(files.rehearsal, copied)
   const counts = await countRows(copyPlace(files))
   giveToOwner(place.dataDir, files.rehearsal)
-  // The folder it lies in is the site's alone already.
+  // Its parent folder is already private to the site.
   chmodSync(files.rehearsal, 0o700)
   return counts
 }
@@ -112,7 +112,7 @@ function startCopy(
   { folder, port, say }: { folder: string; port: number; say: (line: string) => void },
 ): { child: ChildProcess; lastWords: () => string } {
   const child = spawn(join(folder, PROGRAM), ['start'], {
-    // Without the settings of an `.env` that lies where the updater was called.
+    // So that the settings of an `.env` in the updater's working directory are not used.
     cwd: files.rehearsal,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: environmentWith({

@@ -15,8 +15,8 @@ import { takeBack } from './switch-version.ts'
 import { type UpdateContext, UpdateRun } from './update-run.ts'
 
 /**
- * Before a release serves, an update that was broken off is finished or undone (UPDATE-REPAIR-1); where that leads back to
- * the version before, this process becomes that.
+ * Finishes or undoes an interrupted update before a release serves (UPDATE-REPAIR-1); where that restores the previous
+ * version, this process is replaced by it.
  */
 export async function repairAtStart(): Promise<void> {
   const layout = findLayout()
@@ -29,12 +29,12 @@ export async function repairAtStart(): Promise<void> {
   if (realpathSync(link) !== before) become(link, ['start'])
 }
 
-/** `nothing` was broken off; an updater is at it (`under_way`); or what was broken off is now finished or undone. */
+/** `nothing` was interrupted; an updater is running (`under_way`); or the interrupted update is now finished or undone. */
 export type Repaired = 'nothing' | 'under_way' | 'finished' | 'undone'
 
 /**
- * Finishes or undoes an update whose updater was killed or lost its power (UPDATE-REPAIR-1): what had not been switched is
- * given up; what had is kept where the new version serves and is well, else taken back.
+ * Finishes or undoes an update whose updater was killed, also by a power failure (UPDATE-REPAIR-1): a step before the
+ * switch is discarded; a switch is kept where the new version serves and is healthy, else undone.
  */
 export async function repairUpdate(context: UpdateContext): Promise<Repaired> {
   const { files } = context
@@ -78,9 +78,9 @@ async function settle(run: UpdateRun): Promise<Repaired> {
   return 'undone'
 }
 
-/** Whether the new version serves by now, in spite of its updater, and the next start runs it too. */
+/** Whether the new version serves by now, despite the killed updater, and the next start runs it too. */
 async function isWell({ context, journal }: UpdateRun): Promise<boolean> {
-  // An undo leads back to the version before as its first step: the journal may not say so yet.
+  // An undo makes `current` lead to the previous version as its first step: the journal may not say so yet.
   if (startedVersion(context.layout) !== journal.to) return false
   const site = await findSiteProcess(context.files)
   if (site === null || site.version !== journal.to) return false
@@ -88,8 +88,8 @@ async function isWell({ context, journal }: UpdateRun): Promise<boolean> {
 }
 
 /**
- * Whether the updater still runs. Another user's may be hidden from a site that is locked in: then what it renews every
- * few seconds tells.
+ * Whether the updater still runs. Another user's process may be hidden from a sandboxed site: then the hold, renewed
+ * every few seconds, shows it.
  */
 async function isUpdaterAlive({ updater }: UpdateJournal, { files }: UpdateContext): Promise<boolean> {
   if (isSameProcess(updater)) return true

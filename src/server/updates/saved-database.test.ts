@@ -9,7 +9,7 @@ import { makeUpdateFolder } from './place.ts'
 import { saveDatabase } from './saved-database.ts'
 
 // UPDATE-SWITCH-3
-test('a database that cannot be kept leaves nothing half written on the disk', async () => {
+test('a failed copy of the database leaves no partial file', async () => {
   const { dataDir } = await storeMaker('sqlite').place()
   const files = makeUpdateFolder(dataDir)
   mkdirSync(join(files.before, '1.0.0.db'), { recursive: true })
@@ -19,7 +19,7 @@ test('a database that cannot be kept leaves nothing half written on the disk', a
 })
 
 // UPDATE-SWITCH-3
-test('a database is kept while nothing writes into it, and not otherwise', async () => {
+test('a database is copied only while no process uses it', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'kept-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
   const db = new BetterSqlite(join(dataDir, 'site.db'))

@@ -19,19 +19,19 @@ import { UpdateProblem } from './update-problem.ts'
 
 const run = promisify(execFile)
 
-/** SQLite is kept as the file it is, PostgreSQL as a backup. */
+/** SQLite is saved as its file, PostgreSQL as a backup. */
 const endingOf = ({ databaseUrl }: BackupPlace) => (databaseUrl === null ? 'db' : 'backup')
 
 const savedFile = (files: UpdateFiles, place: BackupPlace, version: string) =>
   join(files.before, `${version}.${endingOf(place)}`)
 
-/** Keeps the database as a version left it. The site is stopped, so that nothing is written meanwhile (UPDATE-SWITCH-3). */
+/** Saves the database as a version left it. The site is stopped, so that nothing is written meanwhile (UPDATE-SWITCH-3). */
 export async function saveDatabase(place: BackupPlace, files: UpdateFiles, version: string): Promise<void> {
   await mkdir(files.before, { recursive: true, mode: 0o700 })
   const file = savedFile(files, place, version)
   if (place.databaseUrl === null) {
     const database = join(place.dataDir, 'site.db')
-    // Looking closes its journal into it, also after a process that was killed.
+    // This check also merges the journal into the file, even after a process was killed.
     if (sqliteIsInUse(database))
       throw new UpdateProblem('The database is in use by another process, so it cannot be kept.')
     await copyWhole(database, file)
@@ -39,7 +39,7 @@ export async function saveDatabase(place: BackupPlace, files: UpdateFiles, versi
   giveToOwner(place.dataDir, files.before)
 }
 
-/** Puts the database back as a version left it; done again, it is the same. */
+/** Restores the database as a version left it; idempotent. */
 export async function bringDatabaseBack(
   place: BackupPlace,
   files: UpdateFiles,
@@ -48,14 +48,14 @@ export async function bringDatabaseBack(
   const file = savedFile(files, place, version)
   if (place.databaseUrl === null) {
     const database = join(place.dataDir, 'site.db')
-    // Broken off from here on, it is done again before any site opens it.
+    // Interrupted from here on, it is repeated before any site opens the file.
     for (const end of ['-wal', '-shm']) await rm(database + end, { force: true })
     await copyWhole(file, database)
     giveToOwner(place.dataDir, database)
     return
   }
   await emptyPostgres(place)
-  // Its own code knows the tables it had.
+  // Restored by the version's own code, which knows its tables.
   await run(join(folderOf(layout, version), PROGRAM), ['restore', file], {
     env: environmentWith({ HANDED_SOCKETS: '' }),
     ...ownerOf(place.dataDir),
@@ -69,14 +69,14 @@ async function copyWhole(from: string, to: string): Promise<void> {
     await syncFile(partial)
     await rename(partial, to)
   } catch (error) {
-    // Left there, it would keep the disk as full as it has made it.
+    // If it stayed, it would keep the disk full.
     await rm(partial, { force: true })
     throw error
   }
   await syncFolder(join(to, '..'))
 }
 
-/** Takes away all tables, so that another version can make its own. */
+/** Drops all tables, so that another version can create its own. */
 async function emptyPostgres(place: BackupPlace): Promise<void> {
   const store = await openStore(place)
   try {
@@ -91,7 +91,7 @@ async function emptyPostgres(place: BackupPlace): Promise<void> {
   }
 }
 
-/** The version to go back to: the newest before this one whose code and database are both kept; null without any. */
+/** Finds the version to roll back to: the newest earlier one whose code and database are both kept; null without one. */
 export function findVersionBefore(
   place: BackupPlace,
   files: UpdateFiles,
@@ -112,7 +112,7 @@ export async function keepDatabasesOf(files: UpdateFiles, versions: readonly str
 
 export type RowCounts = Readonly<Record<string, number>>
 
-/** How many rows the tables have that hold what the coach wrote and readers sent. */
+/** Counts the rows of the tables with content of the coach or of readers. */
 export async function countRows(place: BackupPlace): Promise<RowCounts> {
   const store = await openStore(place)
   try {
@@ -130,7 +130,7 @@ export async function countRows(place: BackupPlace): Promise<RowCounts> {
   }
 }
 
-/** A sentence about a table that has fewer rows than before; null when none has. One that is gone is not counted. */
+/** Returns a sentence about a table with fewer rows than before; null without one. A removed table is not counted. */
 export function findMissingRows(before: RowCounts, now: RowCounts): string | null {
   for (const [table, rows] of Object.entries(before)) {
     const left = now[table]
@@ -139,7 +139,7 @@ export function findMissingRows(before: RowCounts, now: RowCounts): string | nul
   return null
 }
 
-/** What was added since a version's database was kept, as words: what going back to it loses. */
+/** Describes what was added since a version's database was saved: what a rollback loses. */
 export async function describeLoss(
   place: BackupPlace,
   files: UpdateFiles,

@@ -9,12 +9,12 @@ describe('the signature of a list of releases', () => {
   const { privateKey, publicKey } = makeKeyPair()
   const signature = signReleases(LIST, privateKey)
 
-  test('holds for its bytes and its key', () => {
+  test('is valid for its bytes and its key', () => {
     expect(isSignedBy(publicKey, LIST, signature)).toBe(true)
     expect(isSignedBy(publicKey, LIST, `${signature}\n`)).toBe(true)
   })
 
-  test('holds for nothing else', () => {
+  test('is invalid for other bytes and other keys', () => {
     expect(isSignedBy(publicKey, Buffer.from('{ "releases": [ ] }'), signature)).toBe(false)
     expect(isSignedBy(makeKeyPair().publicKey, LIST, signature)).toBe(false)
     expect(isSignedBy(publicKey, LIST, signReleases(LIST, makeKeyPair().privateKey))).toBe(false)
@@ -23,7 +23,7 @@ describe('the signature of a list of releases', () => {
     expect(isSignedBy('', LIST, '')).toBe(false)
   })
 
-  test('is not made with a key of another kind', () => {
+  test('cannot be made with a key of another kind', () => {
     const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const pem = rsa.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
     expect(() => signReleases(LIST, pem)).toThrow('not an Ed25519 key')

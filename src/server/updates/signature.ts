@@ -7,10 +7,10 @@ import {
   verify,
 } from 'node:crypto'
 
-/** Ed25519 takes no digest: it makes its own. */
+/** Ed25519 takes no digest: it computes its own. */
 const NO_DIGEST = null
 
-/** A pair of keys for releases: the private one as PEM, for a file; the public one as base64, for `UPDATES_KEY`. */
+/** Makes a key pair for releases: the private key as PEM, for a file; the public one as base64, for `UPDATES_KEY`. */
 export function makeKeyPair(): { privateKey: string; publicKey: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   return {
@@ -20,10 +20,10 @@ export function makeKeyPair(): { privateKey: string; publicKey: string } {
 }
 
 /**
- * The signature of a list of releases, as `releases.json.sig` holds it: base64 of Ed25519 over its bytes.
+ * Signs a list of releases, in the form of `releases.json.sig`: base64 of Ed25519 over its bytes.
  *
  * @param privateKey PEM
- * @throws Error when it is no Ed25519 key
+ * @throws Error when it is not an Ed25519 key
  */
 export function signReleases(list: Uint8Array, privateKey: string): string {
   const key = createPrivateKey(privateKey)
@@ -31,7 +31,7 @@ export function signReleases(list: Uint8Array, privateKey: string): string {
   return sign(NO_DIGEST, list, key).toString('base64')
 }
 
-/** Whether a list of releases is signed with the key that belongs to this public one (base64). A malformed key or signature is none. */
+/** Whether this public key (base64) verifies a list's signature. False for a malformed key or signature. */
 export function isSignedBy(publicKey: string, list: Uint8Array, signature: string): boolean {
   const key = readPublicKey(publicKey)
   return key !== null && verify(NO_DIGEST, list, key, Buffer.from(signature.trim(), 'base64'))

@@ -14,19 +14,19 @@ import { isSameProcess, signal, thisProcess } from './processes.ts'
 import { findSiteProcess } from './site-process.ts'
 import { UpdateProblem } from './update-problem.ts'
 
-/** How the site is stopped and started: by systemd, or as a process of its own. */
+/** Stops and starts the site: through systemd, or as a separate process. */
 export interface SiteControl {
-  /** Whether it runs, as far as is known before anything is touched. */
+  /** Whether it runs, determined before anything is changed. */
   isRunning(): Promise<boolean>
-  /** Whatever keeps connections waiting is made ready. */
+  /** Prepares what keeps connections waiting. */
   prepare(): Promise<void>
   /** Resolves when its process has ended. */
   stop(): Promise<void>
-  /** Begins what `current` leads to. */
+  /** Starts the version `current` leads to. */
   start(): Promise<void>
-  /** Whether what was begun has ended again. */
+  /** Whether the started process has ended again. */
   hasEnded(): Promise<boolean>
-  /** It is left to itself. */
+  /** Leaves the site to itself. */
   finish(): Promise<void>
 }
 
@@ -37,7 +37,7 @@ const STOP_MS = 15 * SECOND
 const HOLDER_MS = 5 * SECOND
 const LOOK_EVERY_MS = 50
 
-/** The way that fits: systemd where its unit runs this layout. */
+/** Chooses the control: systemd where its unit runs this layout. */
 export async function chooseControl(
   layout: Layout,
   dataDir: string,
@@ -48,7 +48,7 @@ export async function chooseControl(
     : createProcessControl(layout, dataDir, files)
 }
 
-/** Whether the unit of this layout is systemd's to start and stop. */
+/** Whether systemd starts and stops this layout's unit. */
 export async function isUnderSystemd({ root }: Layout): Promise<boolean> {
   if (!existsSync('/run/systemd/system')) return false
   const shown = await run('systemctl', ['show', SITE_UNIT, '--property=ExecStart']).catch(() => null)
@@ -56,17 +56,17 @@ export async function isUnderSystemd({ root }: Layout): Promise<boolean> {
 }
 
 function createSystemdControl(): SiteControl {
-  // Its uid and gid are those of the updater at its start: root.
+  // systemctl runs with the updater's initial uid and gid: root.
   const systemctl = (...args: string[]) => run('systemctl', args)
   const state = async () =>
     (await systemctl('show', SITE_UNIT, '--property=ActiveState', '--value')).stdout.trim()
   return {
     isRunning: async () => ['active', 'activating', 'reloading'].includes(await state()),
-    // Its sockets stay systemd's: connections wait.
+    // systemd keeps the sockets: connections wait.
     prepare: async () => undefined,
     stop: async () => void (await systemctl('stop', SITE_UNIT)),
     start: async () => {
-      // What failed before must not count against this start.
+      // Earlier failures must not prevent this start.
       await systemctl('reset-failed', SITE_UNIT).catch(() => undefined)
       await systemctl('start', '--no-block', SITE_UNIT)
     },
@@ -90,7 +90,7 @@ function createProcessControl(layout: Layout, dataDir: string, files: UpdateFile
   const order = (change: { start: string | null; isOver: boolean }) =>
     writeSynced(files.order, JSON.stringify({ number, updater: thisProcess(), ...change }))
   const readHolder = () => readJsonFile(files.holder, holderSchema).catch(() => null)
-  /** @returns whether it has said so in time */
+  /** @returns whether the holder answered in time */
   const heard = async (wanted: number) => {
     const limit = performance.now() + HOLDER_MS
     while (performance.now() < limit) {
@@ -108,7 +108,7 @@ function createProcessControl(layout: Layout, dataDir: string, files: UpdateFile
       await rm(files.holder, { force: true })
       await order({ start: null, isOver: false })
       signal(site.pid, 'SIGUSR2')
-      // Without one the site is updated all the same: connections are refused for the seconds it takes.
+      // Without a holder the site is updated all the same: connections are refused for the seconds it takes.
       isHolding = await heard(0)
     },
     async stop() {
@@ -138,7 +138,7 @@ function createProcessControl(layout: Layout, dataDir: string, files: UpdateFile
   }
 }
 
-/** Where no site ran that could have handed over its sockets: a process that outlives this one, with the same settings. */
+/** Starts a process that outlives this one, with the same settings, where no running site could hand over its sockets. */
 function startAlone(folder: string, dataDir: string): { pid: number; hasEnded: boolean } {
   const child = spawn(join(folder, PROGRAM), ['start'], {
     detached: true,
@@ -155,7 +155,7 @@ function startAlone(folder: string, dataDir: string): { pid: number; hasEnded: b
   return started
 }
 
-/** Asks a process to end, and ends it when it does not. */
+/** Asks a process to end, and kills it when it does not. */
 export async function endProcess(
   process: { pid: number; started: string } | { pid: number; isOver: () => boolean },
 ): Promise<void> {

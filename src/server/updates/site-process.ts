@@ -14,19 +14,19 @@ const siteProcessSchema = z.object({
   pid: z.int(),
   started: z.string(),
   version: z.string(),
-  /** Where it answers on this machine. */
+  /** Its address on this machine. */
   address: z.url(),
 })
 
 export type SiteProcess = z.infer<typeof siteProcessSchema>
 
-/** The process that serves this data, as it said itself; null when none does. */
+/** Finds the process that serves this data, by its own record; null when none does. */
 export async function findSiteProcess({ site }: UpdateFiles): Promise<SiteProcess | null> {
   const noted = await readJsonFile(site, siteProcessSchema).catch(() => null)
   return noted && isSameProcess(noted) ? noted : null
 }
 
-/** The sockets this process listens on, noted from when it is asked. */
+/** Collects the sockets this process listens on, from this call on. */
 export function watchListening(): ReadonlySet<Server> {
   const servers = new Set<Server>()
   subscribe('tracing:net.server.listen:asyncEnd', (message) => {
@@ -44,7 +44,7 @@ export function offerSockets({ dataDir }: Pick<Config, 'dataDir'>, servers: Read
   if (isRelease()) process.on('SIGUSR2', () => startHolder(dataDir, makeUpdateFolder(dataDir), servers))
 }
 
-/** Says which process serves, so that an updater finds it. Only a release is updated. */
+/** Records the serving process for an updater. Only a release is updated. */
 export async function announceSite({ dataDir }: Pick<Config, 'dataDir'>, address: string): Promise<void> {
   if (!isRelease()) return
   const { pid, started } = thisProcess()
@@ -64,7 +64,7 @@ function startHolder(dataDir: string, files: UpdateFiles, servers: ReadonlySet<S
   holder.unref()
 }
 
-/** Node keeps the descriptor of a socket to itself, and takes one to begin a process with. */
+/** Node does not expose a socket's descriptor, but needs it to pass the socket to a child process. */
 function descriptorOf(server: Server): number | null {
   const handle: unknown = Reflect.get(server, '_handle')
   if (typeof handle !== 'object' || handle === null) return null
@@ -73,7 +73,7 @@ function descriptorOf(server: Server): number | null {
 }
 
 /**
- * Takes over the sockets of the version before: the first is the server's own, connections to the others are its too.
+ * Takes over the previous version's sockets: the first is the server's own, connections to the rest are passed to it.
  *
  * @param listen makes the server listen on the first
  */

@@ -22,7 +22,7 @@ const RELEASE: Release = {
   lowest: '1.0.0',
 }
 
-/** Releases as `npm run release` leaves them in a folder, which a web server gives as well. */
+/** Publishes releases in a folder as `npm run release` does, also served by a web server. */
 async function publish() {
   const folder = await mkdtemp(join(tmpdir(), 'published-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -44,7 +44,6 @@ async function publish() {
   return { folder, key: keys.publicKey, asked, address: `http://127.0.0.1:${port}/` }
 }
 
-/** Where something is brought to. */
 async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'brought-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -52,7 +51,7 @@ async function makeFolder(): Promise<string> {
 }
 
 // UPDATE-ASK-1
-test('updates come from a folder or an address, which is asked with nothing but GET', async () => {
+test('updates are read from a folder or an address, with GET requests only', async () => {
   const { folder, key, asked, address } = await publish()
   const sources: UpdateSource[] = [
     { kind: 'folder', path: folder },
@@ -87,7 +86,7 @@ test.each(['http://updates.example', 'releases', 'ftp://updates.example'])(
 )
 
 // UPDATE-ASK-2
-test('it is asked once a day, by one of several processes', async () => {
+test('the source is read once a day, by one of several processes', async () => {
   const { key, asked, address } = await publish()
   const place = {
     dataDir: await makeFolder(),
@@ -97,7 +96,7 @@ test('it is asked once a day, by one of several processes', async () => {
   const lists = () => asked.filter((line) => line === 'GET /releases.json').length
   const now = new Date()
   const after = (hours: number) => new Date(now.getTime() + hours * 60 * 60_000)
-  // They agree by a file in the folder they share.
+  // They agree by a file in their shared folder.
   await Promise.all([1, 2, 3].map(() => askOncePerDay(place, now)))
   expect(lists()).toBe(1)
   expect((await findKnownReleases(place))?.list.releases).toEqual([RELEASE])

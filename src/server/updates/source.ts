@@ -22,13 +22,13 @@ const LIST = 'releases.json'
 const SIGNATURE = 'releases.json.sig'
 const MAX_LIST_BYTES = 4 * 1024 * 1024
 const MAX_SIGNATURE_BYTES = 1024
-/** Longer without a byte, and the source is taken for gone. */
+/** After this time without a byte the source counts as unreachable. */
 const SILENT_MS = 30 * SECOND
 
 /**
- * Asks the source which releases there are, with nothing but a `GET` for the list and one for its signature (UPDATE-ASK-1).
+ * Reads the source's list of releases, with only one `GET` for the list and one for its signature (UPDATE-ASK-1).
  *
- * @param key in place of the product's own
+ * @param key replaces the product's own
  * @throws UpdateProblem when it cannot be read, or is not signed by the key
  */
 export async function readReleases(source: UpdateSource, key: string | null): Promise<ReleaseList> {
@@ -48,9 +48,9 @@ export async function readReleases(source: UpdateSource, key: string | null): Pr
 }
 
 /**
- * Brings a release's archive here and compares it, byte for byte, with what its signed list says of it.
+ * Downloads a release's archive and verifies it against the size and hash of the signed list.
  *
- * @throws UpdateProblem when it cannot be brought, or is another one; nothing is left of it then
+ * @throws UpdateProblem when it cannot be downloaded, or differs; nothing of it is kept then
  */
 export async function bringArchive(
   source: UpdateSource,
@@ -141,7 +141,7 @@ async function openOnWeb(base: string, name: string): Promise<Readable> {
     },
   })
   noticing.once('close', () => clearTimeout(timer))
-  // An error on the way (it broke off, or was silent for too long) is the reader's.
+  // The reader gets an error of the transfer (an interruption or a timeout).
   Readable.fromWeb(response.body)
     .on('error', (error) => noticing.destroy(error))
     .pipe(noticing)
@@ -149,7 +149,7 @@ async function openOnWeb(base: string, name: string): Promise<Readable> {
 }
 
 /**
- * The public key whose signature releases have (base64). The private one stays with the maker of releases:
- * `npm run release -- --keygen FILE` makes another pair, whose public key takes this one's place.
+ * The public key that must have signed the releases (base64). The maker of releases keeps the private one: `npm run
+ * release -- --keygen FILE` makes another pair, whose public key replaces this one.
  */
 const PRODUCT_KEY = 'MCowBQYDK2VwAyEAiIRYNE80D4dkf4fGWXkJ/KiYoz0CnAz9vHYGAi1N6sU='

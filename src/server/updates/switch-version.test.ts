@@ -19,9 +19,9 @@ import { rollBack } from './updater.ts'
 type Told = 'prepare' | 'stop' | 'start' | 'finish'
 
 /**
- * A site of version 1.0.0 with 2.0.0 unpacked beside it, and what its control is told.
+ * Opens a site of version 1.0.0 with 2.0.0 unpacked beside it, and the record of its control's calls.
  *
- * @param onTold does to the site what the control would, given how often it was told this
+ * @param onTold does to the site what the control would, given the number of such calls
  */
 async function openSite(onTold: Partial<Record<Told, (files: UpdateFiles, times: number) => void>>) {
   const { dataDir } = await storeMaker('sqlite').place()
@@ -68,14 +68,14 @@ async function openSite(onTold: Partial<Record<Told, (files: UpdateFiles, times:
   return { context, run, files, told, said, current: () => readlinkSync(join(layout.root, 'current')) }
 }
 
-/** From now on no journal can be written. */
+/** Prevents further writes of the journal. */
 function blockJournal({ journal }: UpdateFiles): void {
   rmSync(journal, { force: true })
   mkdirSync(journal)
 }
 
 // UPDATE-SWITCH-1
-test('a database that cannot be kept and a journal that cannot be written leave the site running', async () => {
+test('a failed database copy and an unwritable journal leave the site running', async () => {
   const site = await openSite({
     stop: (files) => {
       blockJournal(files)
@@ -88,7 +88,7 @@ test('a database that cannot be kept and a journal that cannot be written leave 
 })
 
 // UPDATE-SWITCH-1
-test('a switch that cannot be noted is not begun, and the site runs again', async () => {
+test('a switch that cannot be recorded is not begun, and the site runs again', async () => {
   const site = await openSite({ stop: blockJournal })
   await expect(switchVersion(site.run)).rejects.toThrow()
   expect(site.told).toEqual(['prepare', 'stop', 'start', 'finish'])
@@ -96,7 +96,7 @@ test('a switch that cannot be noted is not begun, and the site runs again', asyn
 })
 
 // UPDATE-SWITCH-1, UPDATE-UNDO-1
-test('what cannot be noted after the new version was started does not keep the one before from coming back', async () => {
+test('a failed record after the new version started does not prevent the rollback', async () => {
   const site = await openSite({ start: (files, times) => times === 1 && blockJournal(files) })
   await expect(switchVersion(site.run)).rejects.toThrow()
   expect(site.told).toEqual(['prepare', 'stop', 'start', 'stop', 'start', 'finish'])
@@ -105,7 +105,7 @@ test('what cannot be noted after the new version was started does not keep the o
 })
 
 // UPDATE-UNDO-1, UPDATE-REPAIR-1
-test('an undo begins with the way back: what starts from then on is the version before', async () => {
+test('an undo first switches the version back: the next start is the previous version', async () => {
   const site = await openSite({
     start: (files) => blockJournal(files),
     stop: (_files, times) => {
@@ -117,7 +117,7 @@ test('an undo begins with the way back: what starts from then on is the version 
   expect(site.current()).toBe('releases/1.0.0')
 })
 
-/** A version that serves as this process, and whose updater was killed over the switch to it. */
+/** Opens a version that serves as this process, and whose updater was killed during the switch to it. */
 async function openBrokenOff() {
   const site = await openSite({})
   const server = createServer((_request, response) => void response.end())
@@ -138,7 +138,7 @@ test.each([
   ['2.0.0', 'finished', 'done'],
   ['1.0.0', 'undone', 'rolled_back'],
 ])(
-  'broken off while the new version serves and %s is the next to start, it is %s',
+  'interrupted while the new version serves and %s is the next to start, the update is %s',
   async (version, repaired, state) => {
     const site = await openBrokenOff()
     await switchTo(site.context.layout, version)

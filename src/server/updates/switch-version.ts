@@ -16,14 +16,14 @@ import type { UpdateRun } from './update-run.ts'
 
 export const HEALTH_MS = MINUTE
 const LOOK_EVERY_MS = 100
-/** Its first answers may be slow; a page that is broken stays so. */
+/** The first answers may be slow; a broken page stays broken. */
 const PAGES_MS = 10 * SECOND
 
 /**
- * Stops the site, lets `current` lead to the other version, starts that and asks how it feels; where it is not well, all
- * is as before again (UPDATE-SWITCH-1, UPDATE-UNDO-1).
+ * Stops the site, makes `current` lead to the other version, starts that and checks its health; when it is not healthy,
+ * everything is restored (UPDATE-SWITCH-1, UPDATE-UNDO-1).
  *
- * @throws UpdateProblem when nothing was changed, or all is back as it was
+ * @throws UpdateProblem when nothing was changed, or everything is restored
  */
 export async function switchVersion(run: UpdateRun): Promise<void> {
   const { config, files, control } = run.context
@@ -45,7 +45,7 @@ export async function switchVersion(run: UpdateRun): Promise<void> {
   }
 }
 
-/** @returns how many rows there were, with the switch noted · @throws UpdateProblem with the site running again */
+/** @returns the row counts, with the switch recorded · @throws UpdateProblem with the site running again */
 async function stopSite(run: UpdateRun, waiting: Waiting): Promise<RowCounts> {
   const { config, files, control } = run.context
   const { from, was_running } = run.journal
@@ -58,7 +58,7 @@ async function stopSite(run: UpdateRun, waiting: Waiting): Promise<RowCounts> {
     await run.write({ phase: 'switching' })
     return rows
   } catch (error) {
-    // Before anything is noted: that may fail of the same cause, such as a full disk.
+    // Before anything is recorded: that may fail for the same reason, such as a full disk.
     if (was_running) await control.start()
     await run.write({ phase: 'over', ...run.failedStep(error) })
     throw error
@@ -82,7 +82,7 @@ async function changeVersion(
       ended_at: new Date().toISOString(),
     })
     await run.setStep('health', { state: 'running', started_at: new Date().toISOString() })
-    // Going back takes away what was added since: fewer rows are what was asked for.
+    // A rollback removes what was added since: fewer rows are expected.
     await waitUntilWell(run, { rows: kind === 'rollback' ? {} : rows, waiting })
   } catch (error) {
     await undo(run, hold, { error, waiting })
@@ -97,7 +97,7 @@ async function changeVersion(
   if (!was_running) await control.stop()
 }
 
-/** @throws UpdateProblem saying what is wrong, at once when its process has ended */
+/** @throws UpdateProblem saying what is wrong, immediately when its process has ended */
 async function waitUntilWell(
   run: UpdateRun,
   { rows, waiting }: { rows: RowCounts; waiting: Waiting },
@@ -119,7 +119,7 @@ async function waitUntilWell(
   if (missing !== null) throw new UpdateProblem(`${to} started, but ${missing}.`)
 }
 
-/** @returns where it answers */
+/** @returns its address */
 async function waitUntilReady({ context }: UpdateRun, version: string, withinMs: number): Promise<string> {
   const { control, files } = context
   const limit = performance.now() + withinMs
@@ -132,7 +132,7 @@ async function waitUntilReady({ context }: UpdateRun, version: string, withinMs:
   throw new UpdateProblem(`${version} was not ready within ${Math.round(withinMs / SECOND)} seconds.`)
 }
 
-/** Version and database of before are back, and run if they did. */
+/** Restores the previous version and database, and starts the site if it ran before. */
 async function undo(
   run: UpdateRun,
   hold: Hold,
@@ -141,7 +141,7 @@ async function undo(
   const { control, layout } = run.context
   const { from, was_running } = run.journal
   run.say(`  ${explain(error)}`)
-  // From here on every start is one of the version before, which finishes this if it is broken off.
+  // From here on every start is one of the previous version, which completes an interrupted undo.
   await switchTo(layout, from)
   await run
     .setStep(
@@ -172,14 +172,14 @@ async function undo(
   await hold.release()
 }
 
-/** `current` and the database are those of before again. Done again after a power cut, it ends the same. */
+/** Restores `current` and the database; idempotent, also after a power failure. */
 export async function takeBack({ context, journal }: Pick<UpdateRun, 'context' | 'journal'>): Promise<void> {
   const { config, files, layout } = context
   await switchTo(layout, journal.from)
   await bringDatabaseBack(config, files, { layout, version: journal.from })
 }
 
-/** For how long readers had no answer, all in all. */
+/** Total time in which readers had no answer. */
 class Waiting {
   #since: number | null = null
   #total = 0

@@ -11,7 +11,7 @@ import { withUpdateLock } from './update-lock.ts'
 
 const run = promisify(execFile)
 
-/** What a killed updater leaves: no process has this start any more. */
+/** The lock of a killed updater: its start time matches no process. */
 const DEAD = JSON.stringify({ pid: process.pid, started: 'long ago', uid: 0 })
 const RUNNING = 'An update is running already.'
 
@@ -21,13 +21,13 @@ function openFolder() {
   return { dataDir, lock: join(makeUpdateFolder(dataDir).folder, 'lock') }
 }
 
-/** The other end of a pipe, once it is being read. */
+/** Opens the other end of a pipe, once it is being read. */
 async function openWhenRead(pipe: string): Promise<FileHandle> {
   return waitForAnswer(() => open(pipe, constants.O_WRONLY | constants.O_NONBLOCK).catch(() => null))
 }
 
 // UPDATE-STEP-1
-test('the lock of a dead updater is taken over, also when another died over taking it over', async () => {
+test('the lock of a dead updater is taken over, even if another died while taking it over', async () => {
   const { dataDir, lock } = openFolder()
   for (const left of [[lock], [lock, `${lock}.turn`]]) {
     for (const file of left) writeFileSync(file, DEAD)
@@ -37,9 +37,9 @@ test('the lock of a dead updater is taken over, also when another died over taki
 })
 
 // UPDATE-STEP-1
-test('of two updaters that find a dead one’s lock, the slower does not take over that of the other', async () => {
+test('of two updaters that find a dead one’s lock, the slower does not take over the quicker one’s', async () => {
   const { dataDir, lock } = openFolder()
-  // A lock that is read slowly: what it says comes later.
+  // A lock that is read slowly: its content arrives later.
   const pipe = `${lock}.pipe`
   await run('mkfifo', [pipe])
   linkSync(pipe, lock)

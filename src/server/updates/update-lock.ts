@@ -12,9 +12,9 @@ const holderSchema = z.object({ pid: z.int(), started: z.string() })
 const RUNNING = 'An update is running already.'
 
 /**
- * Does work that one updater does at a time. A lock whose process was killed is taken over.
+ * Runs work under the updater's exclusive lock. The lock of a killed process is taken over.
  *
- * @throws UpdateProblem when another is at it
+ * @throws UpdateProblem when another updater holds it
  */
 export async function withUpdateLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   const lock = join(makeUpdateFolder(dataDir).folder, 'lock')
@@ -32,7 +32,7 @@ export async function withUpdateLock<T>(dataDir: string, work: () => Promise<T>)
   }
 }
 
-/** A link is made whole or not at all: no lock is ever seen half written. @returns false when there is one */
+/** Creates the lock atomically by a link: no lock is ever seen half written. @returns false when there is one */
 async function put(own: string, lock: string): Promise<boolean> {
   try {
     await link(own, lock)
@@ -48,13 +48,13 @@ async function isHeld(lock: string): Promise<boolean> {
   return holder.success && isSameProcess(holder.data)
 }
 
-/** Of several that find a dead one's lock, one at a time removes it: the next would remove the new one. */
+/** Only one process at a time may remove a dead updater's lock: a second one would remove the new lock. */
 async function takeOver(own: string, lock: string): Promise<void> {
   const turn = `${lock}.turn`
   if (await isHeld(lock)) throw new UpdateProblem(RUNNING)
   if (!(await put(own, turn))) {
     if (await isHeld(turn)) throw new UpdateProblem(RUNNING)
-    // Its process was killed over these few lines.
+    // Its process was killed within these few lines.
     await rm(turn, { force: true })
     return takeOver(own, lock)
   }

@@ -9,10 +9,10 @@ import { thisProcess } from './processes.ts'
 import { UpdateRun } from './update-run.ts'
 
 // UPDATE-JOURNAL-1
-test('where it cannot be written that an update is over, no journal is left that says it is under way', async () => {
+test('if the end of an update cannot be recorded, no journal claims that the update is running', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'update-run-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
-  // As long as a name can be: what is written beside it would have a longer one.
+  // The maximum length of a name: a temporary file beside it would need a longer one.
   const journal = join(dataDir, 'updates', 'j'.repeat(250))
   const files = { ...makeUpdateFolder(dataDir), journal }
   writeFileSync(journal, 'under way')

@@ -8,22 +8,22 @@ import { giveToOwner, logFile, type UpdateFiles } from './place.ts'
 import type { SiteControl } from './site-control.ts'
 import { explain } from './update-problem.ts'
 
-/** What an update works on and with. */
+/** Everything an update needs. */
 export interface UpdateContext {
   config: Config
   layout: Layout
   files: UpdateFiles
   control: SiteControl
   free: FreeSpace
-  /** How long the new version may take to be well. */
+  /** How long the new version may take to become healthy. */
   healthMs: number
-  /** Told what happens, a line each. */
+  /** Called with each event, as a line. */
   say: (line: string) => void
-  /** Told each time the journal was written: where a test breaks it off. */
+  /** Called after each write of the journal: tests interrupt the update here. */
   onWritten: (journal: UpdateJournal) => void
 }
 
-/** An update under way: its journal, on disk before and after each thing it does (UPDATE-JOURNAL-1). */
+/** A running update: its journal is written to disk before and after each action (UPDATE-JOURNAL-1). */
 export class UpdateRun {
   readonly context: UpdateContext
   #journal: UpdateJournal
@@ -37,7 +37,7 @@ export class UpdateRun {
     return this.#journal
   }
 
-  /** What is over is not left standing as under way: where it cannot be written, there is no journal any more. */
+  /** A finished update must not remain recorded as running: where that cannot be written, the journal is deleted. */
   async write(change: Partial<UpdateJournal>): Promise<void> {
     const { config, files, onWritten } = this.context
     this.#journal = { ...this.#journal, ...change }
@@ -45,14 +45,14 @@ export class UpdateRun {
       await writeJournal(config.dataDir, files, this.#journal)
     } catch (error) {
       if (this.#journal.phase !== 'over') throw error
-      // A later start would take it back, and with it what has been written since.
+      // A later start would undo it, and lose everything written since.
       this.say(`How the update ended could not be noted: ${explain(error)}`)
       await rm(files.journal, { force: true })
     }
     onWritten(this.#journal)
   }
 
-  /** @param change of the journal, written together with how the step stands */
+  /** @param change of the journal, written together with the step's state */
   async setStep(
     name: StepName,
     step: Parameters<typeof withStep>[2],
@@ -63,9 +63,9 @@ export class UpdateRun {
   }
 
   /**
-   * Does a step and notes it before and after.
+   * Runs a step and records it before and after.
    *
-   * @param work gives the sentence about it
+   * @param work returns the sentence about it
    */
   async step(name: StepName, work: () => Promise<string>): Promise<void> {
     await this.setStep(name, { state: 'running', started_at: new Date().toISOString() })
@@ -75,7 +75,7 @@ export class UpdateRun {
     if (sentence !== '') this.say(`  ${sentence}`)
   }
 
-  /** The step that was running has failed. */
+  /** Marks the running step as failed. */
   failedStep(error: unknown): Pick<UpdateJournal, 'steps'> {
     const running = this.#journal.steps.find(({ state }) => state === 'running')
     if (!running) return { steps: this.#journal.steps }
@@ -88,7 +88,7 @@ export class UpdateRun {
     void this.log(line)
   }
 
-  /** Kept for a helper, with what the versions themselves said. */
+  /** Appends to the log for support, together with the output of the versions. */
   async log(line: string): Promise<void> {
     const { config, files } = this.context
     const file = logFile(files, this.#journal.to)

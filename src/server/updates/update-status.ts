@@ -26,31 +26,31 @@ const requestSchema = z.object({
 
 export type UpdateRequest = z.infer<typeof requestSchema>
 
-/** What the coach has asked for and no updater has taken up yet; null when there is nothing. */
+/** Reads the coach's request that no updater has taken up yet; null when there is none. */
 export async function readRequest({ request }: UpdateFiles): Promise<UpdateRequest | null> {
   return readJsonFile(request, requestSchema)
 }
 
-/** Writes down what the coach asks for; under systemd a path unit wakes the updater by it (UPDATE-REQUEST-1). */
+/** Writes the coach's request; under systemd a path unit starts the updater by it (UPDATE-REQUEST-1). */
 export async function writeRequest(dataDir: string, request: UpdateRequest): Promise<void> {
   await writeSynced(makeUpdateFolder(dataDir).request, JSON.stringify(request))
 }
 
 type Place = Pick<Config, 'dataDir' | 'updates' | 'updatesKey' | 'databaseUrl' | 'mediaStore'>
 
-/** Of a log, its end: what went wrong stands there. */
+/** Maximum length read from the end of a log, where the errors are. */
 const MAX_LOG = 100_000
 
-/** What is known of the source: a folder costs nothing to look into, an address that was never asked is asked once. */
+/** Returns what is known of the source: a folder is always read, an address that was never queried is queried once. */
 export async function knowReleases(config: Place, now: Date): Promise<KnownReleases | null> {
   const known = await findKnownReleases(config)
   return known !== null && config.updates?.kind !== 'folder' ? known : askForReleases(config, now)
 }
 
 /**
- * Where the updates stand (UPDATE-API-1).
+ * Reads the status of updates (UPDATE-API-1).
  *
- * @param current the version of the site, which for its updater is no longer its own
+ * @param current the version of the site, which may differ from the updater's own
  */
 export async function readUpdateStatus(
   config: Place,
@@ -78,7 +78,7 @@ export async function readUpdateStatus(
   }
 }
 
-/** Nothing has begun yet; where no program waits for a request, the first step says what is to be typed. */
+/** Nothing has begun yet; where no program waits for a request, the first step contains the command to type. */
 async function waitingSteps({ kind }: UpdateRequest): Promise<UpdateStatus['steps']> {
   const names = kind === 'update' ? UPDATE_STEPS : ROLLBACK_STEPS
   const command = await commandFor(kind)
@@ -89,13 +89,13 @@ async function waitingSteps({ kind }: UpdateRequest): Promise<UpdateStatus['step
   }))
 }
 
-/** What is typed to have an update made; null where systemd wakes the updater. */
+/** Returns the command to type for an update; null where systemd starts the updater. */
 async function commandFor(kind: 'update' | 'rollback'): Promise<string | null> {
   const layout = findLayout()
   return layout !== null && (await isUnderSystemd(layout)) ? null : callOf(kind)
 }
 
-/** What the page says beyond that. */
+/** Reads the further details of the page. */
 export async function readUpdateDetails(config: Place): Promise<UpdateDetails> {
   const files = updateFiles(config.dataDir)
   const known = await findKnownReleases(config)

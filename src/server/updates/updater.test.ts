@@ -9,7 +9,7 @@ const SITE_USER = 12_345
 
 // UPDATE-STEP-1
 test.skipIf(process.getuid?.() !== 0)(
-  'a backup that root makes is the site’s own, with its folder',
+  'a backup made by root belongs to the site’s user, together with its folder',
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'update-backup-'))
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }))

@@ -38,9 +38,9 @@ export type Outcome = Pick<UpdateJournal, 'state' | 'from' | 'to'> & { reason: s
 /**
  * Updates the site to a version (UPDATE-STEP-1).
  *
- * @param version null for the newest there is
+ * @param version null for the newest available one
  * @returns null when there is nothing newer
- * @throws UpdateProblem when there is nothing to begin with: no source, no such version, another update under way
+ * @throws UpdateProblem when it cannot begin: no source, no such version, another update running
  */
 export async function updateSite(context: UpdateContext, version: string | null): Promise<Outcome | null> {
   const { config, layout } = context
@@ -54,7 +54,7 @@ export async function updateSite(context: UpdateContext, version: string | null)
   })
 }
 
-/** Brings back the version before, with its database as it was left (UPDATE-ROLLBACK-1). */
+/** Rolls back to the previous version, with its database as it was left (UPDATE-ROLLBACK-1). */
 export async function rollBack(context: UpdateContext, to: string): Promise<Outcome> {
   const { config, layout } = context
   return withUpdateLock(config.dataDir, async () => {
@@ -67,7 +67,7 @@ export async function rollBack(context: UpdateContext, to: string): Promise<Outc
   })
 }
 
-/** The version a way back leads to. @throws UpdateProblem when there is none */
+/** Returns the version a rollback leads to. @throws UpdateProblem when there is none */
 export function versionToGoBackTo({ config, files, layout }: UpdateContext): string {
   const current = startedVersion(layout)
   const version = findVersionBefore(config, files, { layout, current })
@@ -112,14 +112,14 @@ async function begin(
     new Date().toISOString(),
   )
   await writeJournal(config.dataDir, files, journal)
-  // From here on the journal says it: asked for twice, it would be done twice.
+  // From here on the journal records it: a remaining request would be carried out again.
   await rm(files.request, { force: true })
   const run = new UpdateRun(context, journal)
   run.say(kind === 'update' ? `Updating ${from} to ${to}` : `Going back from ${from} to ${to}`)
   return run
 }
 
-/** Does the work, and notes how it ended; `running` where it could not be undone. */
+/** Does the work, and records the result; `running` where it could not be undone. */
 async function settle(run: UpdateRun, work: () => Promise<void>): Promise<Outcome> {
   const { files } = run.context
   let reason: string | null = null
@@ -130,7 +130,7 @@ async function settle(run: UpdateRun, work: () => Promise<void>): Promise<Outcom
     reason = explain(error)
     if (!(error instanceof UpdateProblem))
       await run.log(error instanceof Error ? (error.stack ?? reason) : reason)
-    // Where it could not be undone either, the journal stands: the next start undoes it.
+    // Where it could not be undone either, the journal stays: the next start undoes it.
     if (run.journal.state === 'running' && !isHalfDone(run.journal)) {
       const ended_at = new Date().toISOString()
       await run.write({ ...run.failedStep(error), state: 'failed', phase: 'over', ended_at })
@@ -179,7 +179,7 @@ async function backUp({ context }: UpdateRun): Promise<{ file: string; sentence:
   return { file, sentence: `${formatSize(size)}, read back and compared (${basename(file)})` }
 }
 
-/** Three versions stay, and the databases that belong to them. */
+/** Keeps three versions, and the databases that belong to them. */
 async function tidy({ context, journal }: UpdateRun): Promise<void> {
   const { layout, files } = context
   const others = listVersions(layout).filter((version) => version !== journal.to && version !== journal.from)
@@ -192,9 +192,9 @@ async function tidy({ context, journal }: UpdateRun): Promise<void> {
 }
 
 /**
- * Unpacks a release beside the versions that are there. It appears under its name only when it is whole.
+ * Unpacks a release beside the existing versions. It appears under its name only when it is complete.
  *
- * @throws UpdateProblem when it cannot be unpacked, or holds something else
+ * @throws UpdateProblem when it cannot be unpacked, or contains something else
  */
 async function unpackRelease(layout: Layout, version: string, archive: string): Promise<void> {
   const place = folderOf(layout, version)
@@ -207,7 +207,7 @@ async function unpackRelease(layout: Layout, version: string, archive: string): 
     })
     checkContents(partial, version)
     await syncTree(partial)
-    // Left by an update that was broken off: this one has just been checked.
+    // Left by an interrupted update: the new one has just been verified.
     await rm(place, { recursive: true, force: true })
     await rename(partial, place)
     await syncFolder(join(layout.root, 'releases'))
@@ -218,7 +218,7 @@ async function unpackRelease(layout: Layout, version: string, archive: string): 
   }
 }
 
-/** The site's user reads the code, root may have unpacked it; all else this process writes is for its own user alone. */
+/** The site's user reads the code, even unpacked by root; other files this process writes are private to its user. */
 async function withReadableFiles(work: () => Promise<void>): Promise<void> {
   const before = process.umask(0o022)
   try {
@@ -236,7 +236,7 @@ function checkContents(folder: string, version: string): void {
     throw new UpdateProblem(`What was published as ${version} is ${found}. Nothing was changed.`)
 }
 
-/** Folders and what is in them, so that a power cut leaves no empty files behind a finished name. */
+/** Syncs folders and their content, so that a power failure leaves no empty files under a final name. */
 async function syncTree(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true }))
     if (entry.isDirectory()) await syncTree(join(folder, entry.name))
@@ -244,8 +244,8 @@ async function syncTree(folder: string): Promise<void> {
 }
 
 /**
- * Makes the proven backup of an update. The updater may be root, and the folder may be new: whatever becomes of the
- * backup, all in it stays the site's own.
+ * Makes the proven backup of an update. The updater may be root, and the folder may be new: even if the backup fails,
+ * everything in it stays owned by the site's user.
  *
  * @returns the backup's file
  * @throws BackupError

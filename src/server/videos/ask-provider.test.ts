@@ -12,7 +12,7 @@ async function askWith(ask: FetchPublic) {
 }
 
 // VIDEO-FACT-2
-test('all that a film’s site is asked together has one limit of time, and each answer one of length', async () => {
+test('all requests for a film share one time limit, and each response has a size limit', async () => {
   const asked: Parameters<FetchPublic>[] = []
   await askWith(async (...call) => {
     asked.push(call)

@@ -5,14 +5,14 @@ import type { VideoFacts } from '../../domain/video/video-figure.ts'
 import { type VideoLink, watchAddress } from '../../domain/video/video-link.ts'
 import type { FetchPublic } from '../net/fetch-public.ts'
 
-/** A save waits this long for a film's site, all of its answers together. */
+/** A save waits at most this long for a film's site, all of its answers together. */
 const TIME_LIMIT_MS = 6 * SECOND
 const MAX_ANSWER_BYTES = 100_000
 const MAX_TITLE = 200
-/** Where the two sites keep their pictures; no other address an answer names is asked. */
+/** Hosts of the two sites' posters; no other address in an answer is requested. */
 const POSTER_HOSTS = /^(?:i\d?\.ytimg\.com|i\.vimeocdn\.com)$/
 
-/** oEmbed, as far as it is used here: both sites send more. */
+/** The used part of oEmbed: both sites send more. */
 const answerSchema = z.object({
   title: z.string().catch(''),
   author_name: z.string().catch(''),
@@ -21,7 +21,7 @@ const answerSchema = z.object({
   upload_date: z.string().catch(''),
 })
 
-/** What a film's site said of it, with its picture's bytes; `unknown` when it could not be asked. */
+/** Facts from a film's site, with its poster's bytes; `unknown` when it could not be reached. */
 export interface ProviderAnswer extends Omit<VideoFacts, 'state' | 'poster'> {
   state: VideoFacts['state'] | 'unknown'
   poster: Buffer | null
@@ -30,8 +30,8 @@ export interface ProviderAnswer extends Omit<VideoFacts, 'state' | 'poster'> {
 const NOTHING = { title: '', author: '', seconds: null, uploaded: null, poster: null }
 
 /**
- * Asks a film's own site about it (oEmbed), through the guard for outside addresses. Never throws for what the other
- * site does: a save is not held up by it.
+ * Queries a film's own site (oEmbed), with the guards for outside addresses. Never throws for errors of the other site:
+ * they must not block a save.
  */
 export async function askProvider(link: VideoLink, ask: FetchPublic): Promise<ProviderAnswer> {
   const signal = AbortSignal.timeout(TIME_LIMIT_MS)
@@ -52,7 +52,7 @@ export async function askProvider(link: VideoLink, ask: FetchPublic): Promise<Pr
   return { state, title: oneLine(title), author: oneLine(author_name), seconds: duration, uploaded, poster }
 }
 
-/** What their refusals mean: YouTube answers 400 for unknown ids, both 401 or 403 where embedding is not allowed. */
+/** Meaning of refusals: YouTube answers 400 for unknown ids, both sites 401 or 403 where embedding is not allowed. */
 const STATES = new Map<number, ProviderAnswer['state']>([
   [400, 'gone'],
   [404, 'gone'],
@@ -72,7 +72,7 @@ function describeAddress(link: VideoLink): URL {
   return url
 }
 
-/** The largest first; what YouTube names itself is small, with black bars. */
+/** The largest first; the one in YouTube's answer is small, with black bars. */
 function posterAddresses({ provider, id }: VideoLink, named: string): URL[] {
   const all = provider === 'youtube' ? [`https://i.ytimg.com/vi/${id}/maxresdefault.jpg`, named] : [named]
   return all

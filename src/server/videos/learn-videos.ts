@@ -19,10 +19,10 @@ interface Tools {
   ask?: FetchPublic | undefined
 }
 
-/** What is known is asked for again by a save this much later: films go. What could not be asked, sooner. */
+/** Age at which a save queries known facts again: films may disappear. Failed queries are retried sooner. */
 const STALE_AFTER_MS = { found: 30 * DAY, elsewhere: DAY, gone: DAY, unknown: HOUR }
 
-/** Asks about the films of a Markdown text that are not known yet, before it is stored (VIDEO-FACT-1). */
+/** Queries the films of a Markdown text that are not known yet, before it is stored (VIDEO-FACT-1). */
 export async function learnVideos(tools: Tools, markdown: string, context: WriteContext): Promise<void> {
   const links = findVideoLinks(markdown)
   if (links.length === 0) return
@@ -36,16 +36,16 @@ function isStale(before: VideoRow | undefined, now: number): boolean {
   return !before || now - Date.parse(before.fetched_at) > STALE_AFTER_MS[before.state]
 }
 
-/** What is known of a film; its site is asked only where nothing is known, or that is old. */
+/** Returns the known facts of a film; its site is queried only when they are missing or stale. */
 export async function recallVideo(tools: Tools, link: VideoLink, context: WriteContext): Promise<VideoRow> {
   const before = (await listVideos(tools.store, [videoKey(link)])).get(videoKey(link))
   return before && !isStale(before, Date.parse(context.now)) ? before : learnVideo(tools, link, context)
 }
 
 /**
- * Asks a film's site about it and remembers the answer. Where it cannot be asked, what was known before stays.
+ * Queries a film's site and stores the answer. When it cannot be reached, earlier facts stay.
  *
- * @returns what is known now
+ * @returns the facts known now
  */
 export async function learnVideo(tools: Tools, link: VideoLink, context: WriteContext): Promise<VideoRow> {
   const { store, ask = fetchPublic } = tools
@@ -72,7 +72,7 @@ export async function learnVideo(tools: Tools, link: VideoLink, context: WriteCo
   return video
 }
 
-/** A film's picture as one of the library's, cut to the film's own shape; null when it is no picture. */
+/** Stores a film's poster in the library, cropped to the film's aspect ratio; null when it is not an image. */
 async function keepPoster(
   { store, mediaStore, queue }: Tools,
   { key, poster }: { key: string; poster: Buffer },
@@ -88,7 +88,7 @@ async function keepPoster(
   try {
     return (await keepUpload({ store, mediaStore }, upload, context)).public_id
   } catch (error) {
-    // A text is not lost because a picture could not be kept: a later save tries again.
+    // A save must not fail because a poster could not be stored: a later save tries again.
     process.emitWarning(`The picture of a film could not be kept: ${String(error)}`)
     return null
   }

@@ -3,7 +3,7 @@ import { deviceStore, parseStored, readStored, writeStored } from './device-stor
 
 type Hear = (event: Pick<StorageEvent, 'key' | 'newValue'>) => void
 
-/** Stands in for a browser's storage and its refusals. @returns the listeners for changes in other tabs */
+/** Stubs a browser's storage, with an optional refusal. @returns the listeners for changes in other tabs */
 function keepIn(stored: Map<string, string>, refusal?: DOMException): Set<Hear> {
   const listening = new Set<Hear>()
   vi.stubGlobal('addEventListener', (_type: 'storage', hear: Hear) => listening.add(hear))
@@ -26,7 +26,7 @@ const numbers = () =>
     (list) => (list.length === 0 ? null : list),
   )
 
-test('an edit starts from what another tab wrote a moment ago', () => {
+test('an edit starts from what another tab has just written', () => {
   const stored = new Map<string, string>()
   keepIn(stored)
   const [here, there] = [numbers(), numbers()]
@@ -41,7 +41,7 @@ test('an edit starts from what another tab wrote a moment ago', () => {
 test.each([
   ['full', 'QuotaExceededError'],
   ['forbidden', 'SecurityError'],
-])('what cannot be kept (%s) lasts for this visit, edit after edit', (kept, name) => {
+])('a value that cannot be stored (%s) lasts for the visit, across edits', (kept, name) => {
   keepIn(new Map(), new DOMException('No', name))
   const store = numbers()
   let told = 0
@@ -54,7 +54,7 @@ test.each([
   expect(told).toBe(2)
 })
 
-test('what another tab writes is heard while there is a listener, and emptying all of it too', () => {
+test('writes of another tab, including clearing everything, reach a listener', () => {
   const stored = new Map([['numbers', '[1]']])
   const listening = keepIn(stored)
   const store = numbers()
@@ -78,7 +78,7 @@ test('what another tab writes is heard while there is a listener, and emptying a
   expect(listening.size).toBe(0)
 })
 
-test('what another tab wrote while there was no listener is known when it is asked for again', () => {
+test('writes of another tab without a listener are seen at the next read', () => {
   const stored = new Map([['numbers', '[1]']])
   keepIn(stored)
   const store = numbers()
@@ -86,14 +86,14 @@ test('what another tab wrote while there was no listener is known when it is ask
   stored.set('numbers', '[1,2]')
   const known = store.read()
   expect(known).toEqual([1, 2])
-  // The same object as long as nothing is written, since a component compares it to decide whether to render.
+  // The same object while nothing is written: a component compares it to decide whether to render.
   expect(store.read()).toBe(known)
   stored.set('numbers', '[1,2,3]')
   store.onChange(() => {})
   expect(store.read()).toEqual([1, 2, 3])
 })
 
-test('news from before this tab wrote does not bring back what was then', () => {
+test('an event older than this tab’s own write does not revert it', () => {
   const stored = new Map([['numbers', '[1]']])
   const listening = keepIn(stored)
   const store = numbers()
@@ -103,7 +103,7 @@ test('news from before this tab wrote does not bring back what was then', () => 
   expect(store.read()).toEqual([1, 2])
 })
 
-test('once another tab could write, an edit starts from what is stored again', () => {
+test('after another tab could write, an edit starts from the stored value again', () => {
   const stored = new Map<string, string>()
   const store = numbers()
   keepIn(stored, new DOMException('No', 'QuotaExceededError'))
@@ -117,7 +117,7 @@ test('once another tab could write, an edit starts from what is stored again', (
   expect(store.read()).toEqual([5, 6, 7])
 })
 
-test('where the browser forbids even reading, it begins with nothing', () => {
+test('where the browser forbids reading, the store is empty', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new DOMException('No', 'SecurityError')
@@ -126,12 +126,12 @@ test('where the browser forbids even reading, it begins with nothing', () => {
   expect(numbers().read()).toEqual([])
 })
 
-test.each([null, '', '{', 'nonsense', '{"a":1}'])('%s is no list', (text) => {
+test.each([null, '', '{', 'nonsense', '{"a":1}'])('%s is not a list', (text) => {
   keepIn(new Map(text === null ? [] : [['numbers', text]]))
   expect(numbers().read()).toEqual([])
 })
 
-test.each(['', '{', 'not json'])('%j is no JSON, and is read as a text', (text) => {
+test.each(['', '{', 'not json'])('%j is not JSON and is read as text', (text) => {
   expect(parseStored(text)).toBe(text)
 })
 
@@ -149,7 +149,7 @@ test('a text is stored as it is', () => {
   expect(words().read()).toEqual(['a', 'b'])
 })
 
-test('a value without a store of its own is written, read and removed', () => {
+test('a value without its own store is written, read and removed', () => {
   const stored = new Map<string, string>()
   keepIn(stored)
   expect(writeStored('place', { step: 3 })).toBe('kept')
@@ -161,7 +161,7 @@ test('a value without a store of its own is written, read and removed', () => {
   expect(readStored('place')).toBeNull()
 })
 
-test('where storage is missing, nothing is read, and what is written is lost', () => {
+test('without storage reads are empty and writes are lost', () => {
   vi.stubGlobal('sessionStorage', undefined)
   expect(writeStored('place', 1, 'sessionStorage')).toBe('forbidden')
   expect(readStored('place', 'sessionStorage')).toBeNull()

@@ -1,25 +1,25 @@
 import { useSyncExternalStore } from 'react'
 
-/** `full`: no room; `forbidden`: the browser keeps nothing for this site. What was written then lasts for this visit. */
+/** `full`: no room; `forbidden`: the browser stores nothing for this site. In both cases the value lasts for this visit. */
 export type Kept = 'kept' | 'full' | 'forbidden'
 
 export interface DeviceStore<T> {
   read(): T
   write(value: T): Kept
-  /** Writes the value computed from the stored one, read anew in case another tab wrote meanwhile. */
+  /** Writes the value computed from the stored one, which is read again in case another tab has written meanwhile. */
   edit(change: (before: T) => T): Kept
-  /** Tells of every change, here or in another tab. @returns how to stop listening */
+  /** Reports every change, here or in another tab. @returns a function that stops listening */
   onChange(listener: () => void): () => void
-  /** The stored value as a hook; the value for empty storage on the server and while a page wakes. */
+  /** The stored value as a hook; the value of empty storage on the server and while a page wakes. */
   use(): T
-  /** False once something could not be kept: from then on it lasts for this visit. */
+  /** False once a value could not be stored: from then on it lasts for this visit. */
   isKept(): boolean
 }
 
-/** What lasts on the device, and what goes with the tab. */
+/** `localStorage` lasts on the device, `sessionStorage` until the tab is closed. */
 type Area = 'localStorage' | 'sessionStorage'
 
-/** What is stored under a key, not yet looked at: see {@link parseStored}. Null where storage is forbidden. */
+/** Returns what is stored under a key, not yet validated: see {@link parseStored}. Null where storage is forbidden. */
 export function readStored(key: string, area?: Area): unknown {
   return parseStored(readText(key, area))
 }
@@ -33,12 +33,12 @@ function readText(key: string, area: Area = 'localStorage'): string | null {
   }
 }
 
-/** @param value a text is stored as it is, all else as JSON; null stores nothing */
+/** @param value a string is stored as it is, anything else as JSON; null removes the entry */
 export function writeStored(key: string, value: unknown, area?: Area): Kept {
   return store(key, toText(value), area)
 }
 
-/** @returns what the JSON says, the text itself where it is no JSON, and null for nothing */
+/** @returns the parsed JSON, the text itself where it is not JSON, and null for no text */
 export function parseStored(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')
@@ -52,10 +52,10 @@ function toText(value: unknown): string | null {
 }
 
 /**
- * A value on this device, the same in every tab and part of a page. What is stored is a stranger's: it is read anew and
- * never trusted.
+ * Creates a value stored on this device and shared by all tabs and parts of a page. Stored data is untrusted: it is
+ * always parsed and validated.
  *
- * @param read what is stored ({@link parseStored}); what is broken in it costs no more than itself
+ * @param read parses what is stored ({@link parseStored}); an invalid part is dropped, the rest kept
  * @param toStored what is stored of a value ({@link writeStored}), where that is not the value itself
  */
 export function deviceStore<T>(
@@ -65,7 +65,7 @@ export function deviceStore<T>(
 ): DeviceStore<T> {
   const initial = read(null)
   const listeners = new Set<() => void>()
-  // One per tab: filled when first asked for, in the browser only. The same value as long as the same text is stored.
+  // One per tab: filled on first use, in the browser only. The same value while the same text is stored.
   let known: { text: string | null; value: T } | null = null
   let isKept = true
 
@@ -73,14 +73,14 @@ export function deviceStore<T>(
     for (const listener of listeners) listener()
   }
 
-  /** What is stored now; what could not be stored stays as it was last written. */
+  /** Returns the value stored now; where it could not be stored, the one last written. */
   function look(): T {
     const text = readText(key)
     if (!known || (isKept && known.text !== text)) known = { text, value: read(parseStored(text)) }
     return known.value
   }
 
-  // Without listeners, changes by other tabs are not noticed: read storage again.
+  // Without listeners, changes by other tabs go unnoticed: storage is read again.
   const readKnown = () => (known && listeners.size > 0 ? known.value : look())
 
   function write(value: T): Kept {
@@ -94,7 +94,7 @@ export function deviceStore<T>(
   function onStorage(event: StorageEvent): void {
     if (event.key !== key && event.key !== null) return
     isKept = true
-    // Not what the event says: this tab may have written since.
+    // The event's value may be outdated: this tab may have written since.
     look()
     tell()
   }
@@ -114,7 +114,7 @@ export function deviceStore<T>(
   return {
     read: readKnown,
     write,
-    // Another tab may have written since: its news may not have come yet.
+    // Another tab may have written since, and its event may not have arrived yet.
     edit: (change) => write(change(look())),
     onChange,
     use: () => useSyncExternalStore(onChange, readKnown, () => initial),

@@ -8,7 +8,7 @@ afterEach(() => {
 })
 
 // OFF-NET-1
-test('a page waits for the copy that the service worker hands over once the network counts as failed', async () => {
+test('a page waits for the copy that the service worker returns after the network timeout', async () => {
   vi.useFakeTimers()
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const control = new AbortController()

@@ -7,7 +7,7 @@ import {
   type SiteReader,
 } from '../../domain/reads/public-reads.ts'
 
-/** The sentence of a refusal: the server's own, else `HTTP {status}` (API-CLIENT-1). */
+/** Returns a refusal's message: the server's own, else `HTTP {status}` (API-CLIENT-1). */
 async function refusalOf(response: Response): Promise<string> {
   try {
     const body: unknown = await response.json()
@@ -18,7 +18,7 @@ async function refusalOf(response: Response): Promise<string> {
   }
 }
 
-/** Longer than the service worker waits for the network: what it keeps comes only then (OFF-NET-1). */
+/** Longer than the service worker waits for the network, after which it answers from its cache (OFF-NET-1). */
 const TIMEOUT_MS = 25_000
 
 /** Reads the site over its public API (API-FORM-1). */
@@ -42,7 +42,7 @@ export const httpReader: SiteReader = {
   },
 }
 
-/** Where the API answers a read. */
+/** Returns the API address of a read. */
 function addressOf<K extends ReadName>(name: K, request: ReadRequest<K>): string {
   const declared: ReadDeclaration = PUBLIC_READS[name]
   const values: ParameterValues<ParameterSet> = request

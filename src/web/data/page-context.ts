@@ -1,81 +1,81 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import type { Reads } from './reads.ts'
 
-/** What a page's `load` gets. It fetches through `reads`, so that the page's own `useRead` finds the answers. */
+/** The argument of a page's `load`. It fetches through `reads`, so that the page's own `useRead` finds the answers. */
 export interface PageLoad {
   reads: Reads
   params: Readonly<Record<string, string>>
   search: URLSearchParams
 }
 
-/** What loading found out about the page itself: the status of the answer, or where it has moved to. */
+/** What loading found out about the page itself: the status of the answer, or the address it has moved to. */
 export interface PageOutcome {
   status?: 404 | 410
   redirect?: string
 }
 
-/** One file in this folder: what it needs, and what it shows. */
+/** One file of the routes folder: the data it loads, and the component it shows. */
 export interface PageModule {
   load?: (page: PageLoad) => Promise<PageOutcome | undefined>
   Component: ComponentType
 }
 
-/** The paper the top of a page is cut from: the header and the first section share it. */
+/** The paper colour at the top of a page, shared by the header and the first section. */
 export type PageField = 'none' | 'yolk' | 'butter' | 'blush'
 
 export interface SiteRoute {
-  /** The file in this folder, without its ending. */
+  /** The file in the routes folder, without its extension. */
   id: string
   path: string
   module: () => Promise<PageModule>
   field?: PageField
-  /** False where the page has the brand alone (offline). */
+  /** False where the page shows only the brand (offline). */
   header?: boolean
-  /** False where the page stands alone (404). */
+  /** False where the page has no footer (404). */
   footer?: boolean
-  /** True where the page asks for an address itself, or is there for something else: the footer's form is folded (PAGE-FOOTER-4). */
+  /** True where the page has an email form of its own or another purpose: the footer's form is folded (PAGE-FOOTER-4). */
   foldsNewsletter?: boolean
-  /** True where the page fills the screen by itself: no banner, header or footer. */
+  /** True where the page fills the whole screen: no banner, header or footer. */
   bare?: boolean
   /** False where the newsletter popup never shows (NEWS-POPUP-3). */
   popup?: boolean
-  /** True for a page behind a secret link: never kept, never listed, its address never told to others. */
+  /** True for a page behind a secret link: never cached, never listed, its address never sent as a referrer. */
   isPrivate?: boolean
 }
 
-/** The code of a page could not be fetched: the reader is offline, or the site was renewed meanwhile. */
+/** The code of a page could not be loaded: the reader is offline, or a new release was deployed meanwhile. */
 export class PageNotLoaded extends Error {
   override name = 'PageNotLoaded'
 }
 
 interface PageLocation {
   pathname: string
-  /** With its question mark; empty when there is none. */
+  /** With its question mark; empty without a query. */
   search: string
   /** With its `#`. */
   hash: string
 }
 
-/** The page that is shown, on the server and in the browser. */
+/** The page shown, on the server and in the browser. */
 export interface ShownPage {
   location: PageLocation
   route: SiteRoute
-  /** What stands in the path in place of the route's `:names`. */
+  /** The values of the route's `:names` in the path. */
   params: Readonly<Record<string, string>>
   Component: ComponentType
-  /** How the reader came here: with the document, by a link, or by going back or forward. */
+  /** How the reader reached the page: with the document, by a link, or by going back or forward. */
   arrival: 'load' | 'link' | 'history'
 }
 
 export const PageContext = createContext<ShownPage | null>(null)
 
 /**
- * How the next page is shown where something is to be seen on the way (`features/shell/page-transition.ts`, which comes
- * late); false, and a page simply takes the place of the other.
+ * How the next page is shown with an animation (`features/shell/page-transition.ts`, loaded late); false where none is
+ * played, and the page is simply replaced.
  */
 export const pageChange: { show?: (update: () => void) => boolean } = {}
 
-/** True while the code of the next page is on its way. By itself, so that the page shown is not rendered for it. */
+/** True while the code of the next page is loading. A separate context, so that the current page is not rendered again. */
 export const PendingContext = createContext(false)
 
 export function useShownPage(): ShownPage {
@@ -92,7 +92,7 @@ export function useParams(): ShownPage['params'] {
   return useShownPage().params
 }
 
-/** The parameters of the page's address, to be read. */
+/** Returns the query parameters of the page's address, for reading only. */
 export function useSearchParams(): URLSearchParams {
   return new URLSearchParams(useLocation().search)
 }

@@ -1,6 +1,6 @@
 import type { CarriedAnswer, Reads } from './reads.ts'
 
-/** What the first HTML carries for the browser to go on with: the day it was rendered and every answer used. */
+/** State embedded in the first HTML, from which the browser continues: the day of rendering and every answer used. */
 export interface PageState {
   /** `YYYY-MM-DD` in the site's zone. */
   today: string
@@ -9,12 +9,12 @@ export interface PageState {
 
 export const PAGE_STATE_ID = 'page-state'
 
-/** Collects the answers in a form that is the same for the same data (no timestamps: two processes' ETags agree). */
+/** Collects the answers in a deterministic form (no timestamps: two processes' ETags agree). */
 export function collectPageState(reads: Reads, today: string): PageState {
   return { today, answers: reads.collect() }
 }
 
-/** JSON that may stand inside a script element. */
+/** Returns JSON that is safe inside a script element. */
 export function serializePageState(state: PageState): string {
   return JSON.stringify(state).replaceAll('<', '\\u003c')
 }

@@ -19,7 +19,7 @@ const category = (name: string): CategoryWithCounts => ({
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** Answers categories one after the other, an error as a failure; asked for anything else it fails. */
+/** Answers categories one after the other, an Error as a rejection; any other read fails. */
 function readerOf(...answers: (string | Error)[]): SiteReader & { asked: () => number } {
   let asked = 0
   return {
@@ -33,7 +33,7 @@ function readerOf(...answers: (string | Error)[]): SiteReader & { asked: () => n
 }
 
 // PAGE-RENDER-3
-test('an answer is asked for once, also by two at a time, until it is five minutes old', async () => {
+test('a read is requested once, also concurrently, until it is five minutes old', async () => {
   const reader = readerOf('Food', 'Movement')
   const reads = new Reads(reader)
   const [first, second] = await Promise.all([reads.fetch('categories', {}), reads.fetch('categories', {})])
@@ -45,7 +45,7 @@ test('an answer is asked for once, also by two at a time, until it is five minut
   expect(await reads.fetch('categories', {})).toEqual([category('Movement')])
 })
 
-test('a failure is tried once more; the state says what is known meanwhile', async () => {
+test('a failure is retried once; the state has the known data meanwhile', async () => {
   const reads = new Reads(readerOf(new Error('Busy'), 'Food'))
   const states: unknown[] = []
   reads.subscribe('categories', [KEY], () => states.push(reads.state('categories', KEY)))
@@ -58,7 +58,7 @@ test('a failure is tried once more; the state says what is known meanwhile', asy
   ])
 })
 
-test('what fails twice is said, keeps what was there, and is asked for anew', async () => {
+test('a second failure is reported, keeps the old data, and the next read requests again', async () => {
   const failure = new Error('Down')
   const reads = new Reads(readerOf('Food', failure, failure, 'Movement'))
   await reads.fetch('categories', {})
@@ -78,13 +78,13 @@ test('what fails twice is said, keeps what was there, and is asked for anew', as
   })
 })
 
-test('the server tries once', async () => {
+test('the server does not retry', async () => {
   const reader = readerOf(new Error('Down'))
   await expect(new Reads(reader, null).fetch('categories', {})).rejects.toThrow('Down')
   expect(reader.asked()).toBe(1)
 })
 
-test('the page carries every answer to the browser, which does not ask again', async () => {
+test('the page transfers every answer to the browser, which does not request it again', async () => {
   const server = new Reads(readerOf('Food & <Drink>'), null)
   await server.fetch('categories', {})
   const text = serializePageState(collectPageState(server, '2026-01-01'))
@@ -103,7 +103,7 @@ test('equal requests have one key, however they are written', () => {
   expect(keyOf<'articles'>({ page: 2 })).not.toBe(keyOf<'articles'>({ page: 1 }))
 })
 
-test('of many answers the oldest are forgotten, but not what is on the screen', async () => {
+test('the oldest answers are evicted, but not those in use', async () => {
   const reads = new Reads(readerOf('Food'))
   const keys = Array.from({ length: 150 }, (_, number) => ({ slug: `article-${number}` }))
   const shown = keyOf({ slug: 'article-0' })

@@ -10,13 +10,13 @@ import { MINUTE, SECOND } from '../../domain/time/durations.ts'
 /** How long an answer counts as fresh in the browser (PAGE-RENDER-3). */
 const FRESH_MS = 5 * MINUTE
 const RETRY_AFTER_MS = SECOND
-/** Of each kind of answer, so many are kept; what is on the screen stays in any case. */
+/** Maximum number of answers cached per kind; those on the screen are always kept. */
 const MAX_KEPT = 100
 
-/** What is known of one read. Never changed, but replaced: two are equal when they are the same. */
+/** The state of one read. Immutable, so it can be compared by reference. */
 export interface ReadState<T> {
   data: T | undefined
-  /** Why it could not be had the last time. */
+  /** Why the last fetch failed. */
   error: unknown
   isFetching: boolean
 }
@@ -30,7 +30,7 @@ interface Entry<T> {
 
 type Entries = { [K in ReadName]?: Map<string, Entry<PageAnswers[K]>> }
 
-/** One answer as a page carries it: whose read, what was asked, what came. */
+/** One answer as a page's state holds it: the read's name, its request key, the data. */
 export type CarriedAnswer<K extends ReadName = ReadName> = {
   [P in K]: { name: P; key: string; data: PageAnswers[P] }
 }[K]
@@ -38,24 +38,24 @@ export type CarriedAnswer<K extends ReadName = ReadName> = {
 /** The state of a read that was never requested. */
 export const NOT_ASKED = { data: undefined, error: null, isFetching: false }
 
-/** What is asked, as text: equal for equal requests, in whatever order they are written. */
+/** Returns the request as text: equal for equal requests, whatever the order of their properties. */
 export function keyOf<K extends ReadName>(request: ReadRequest<K>): string {
   const asked = Object.entries(request).filter(([, value]) => value !== undefined)
   return JSON.stringify(asked.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /**
- * The answers of the declared reads: made anew for each request on the server, once in the browser. There they count as
- * fresh for five minutes, are asked once at a time and tried twice (PAGE-RENDER-3).
+ * The answers of the declared reads: created for each request on the server, once in the browser. There they count as
+ * fresh for five minutes, are requested one at a time and tried twice (PAGE-RENDER-3).
  */
 export class Reads {
   readonly #entries: Entries = {}
   readonly #reader: SiteReader
   readonly #retryAfterMs: number | null
-  /** How many pages of a list's grid are shown, by what it was asked for: coming back shows as many again. */
+  /** How many pages of a list's grid are shown, by request: going back shows as many again. */
   readonly shownPages = new Map<string, number>()
 
-  /** @param retryAfterMs the pause before a second try; null for none */
+  /** @param retryAfterMs the delay before a retry; null for no retry */
   constructor(reader: SiteReader, retryAfterMs: number | null = RETRY_AFTER_MS) {
     this.#reader = reader
     this.#retryAfterMs = retryAfterMs
@@ -65,7 +65,7 @@ export class Reads {
     return this.#entries[name]?.get(key)?.state ?? NOT_ASKED
   }
 
-  /** The answer: the one at hand while it is fresh, else the one on its way, else a new one. */
+  /** Returns the cached answer while it is fresh, else the one in flight, else a new one. */
   fetch<K extends ReadName>(name: K, request: ReadRequest<K>): Promise<PageAnswers[K]> {
     const { state, fetchedAt } = this.#entryOf(name, keyOf(request))
     const isFresh = name === 'settings' || Date.now() - fetchedAt < FRESH_MS
@@ -73,7 +73,7 @@ export class Reads {
     return this.refetch(name, request)
   }
 
-  /** A new answer, or the one on its way. */
+  /** Returns the answer in flight, else a new one. */
   refetch<K extends ReadName>(name: K, request: ReadRequest<K>): Promise<PageAnswers[K]> {
     const entry = this.#entryOf(name, keyOf(request))
     entry.underWay ??= this.#ask(entry, name, request).finally(() => {
@@ -104,7 +104,7 @@ export class Reads {
     }
   }
 
-  /** Puts an answer in place that is known without asking. */
+  /** Stores an answer that is known without a request. */
   set<K extends ReadName>(name: K, request: ReadRequest<K>, data: PageAnswers[K]): void {
     this.#put(name, keyOf(request), data)
   }
@@ -115,17 +115,17 @@ export class Reads {
     show(entry, { data, error: null, isFetching: entry.underWay !== null })
   }
 
-  /** Takes over the answers that the server put into the page. */
+  /** Restores an answer that the server put into the page. */
   restore<K extends ReadName>({ name, key, data }: CarriedAnswer<K>): void {
     this.#put(name, key, data)
   }
 
-  /** Every answer there is, in the order they were asked for of each kind. */
+  /** Returns every answer, in the order they were requested within each kind. */
   collect(): CarriedAnswer[] {
     return READ_NAMES.flatMap((name) => this.#collectOf(name))
   }
 
-  /** @returns how to stop listening */
+  /** @returns a function that stops listening */
   subscribe(name: ReadName, keys: readonly string[], listener: () => void): () => void {
     const entries = keys.map((key) => this.#entryOf(name, key))
     for (const { listeners } of entries) listeners.add(listener)

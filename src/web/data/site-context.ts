@@ -4,13 +4,13 @@ import type { Reads } from './reads.ts'
 
 export interface SiteContextValue {
   reads: Reads
-  /** The public origin, such as `https://example.com`, without a slash at the end. */
+  /** The public origin, such as `https://example.com`, without a trailing slash. */
   siteUrl: string
   /** The day this page was rendered, `YYYY-MM-DD` in the site's zone: components never read the clock, so both renders agree. */
   today: string
-  /** True while the server shows an unpublished item by its secret link: no metadata for machines is rendered. */
+  /** True while the server shows an unpublished item by its preview link: no metadata for machines is rendered. */
   isPreview?: boolean
-  /** The styles of readers' notes, which the server names beside them; only there. */
+  /** The style sheet of readers' notes, set on the server only and rendered beside the notes. */
   notesSheet?: string | undefined
 }
 
@@ -22,10 +22,10 @@ export function useSite(): SiteContextValue {
   return value
 }
 
-/** Filled once by the shell: asking the reads in each of the many places that show a setting is slow. */
+/** Set once by the shell: calling `useRead` in each of the many places that show a setting is slow. */
 export const SettingsContext = createContext<PageSettings | null>(null)
 
-/** The coach's settings; every page's state carries them. */
+/** Returns the coach's settings, which every page's state contains. */
 export function useSettings(): PageSettings {
   const settings = useContext(SettingsContext)
   if (!settings) throw new Error('No settings')

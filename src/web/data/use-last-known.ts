@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A value, or while there is none the one there was before: what is shown stays until the next is there. */
+/** Returns a value, or while it is undefined the previous one: what is shown stays until the next value arrives. */
 export function useLastKnown<T>(value: T | undefined): T | undefined {
   const [last, setLast] = useState(value)
   if (value !== undefined && value !== last) setLast(value)

@@ -7,7 +7,7 @@ interface UsedRead<T> extends ReadState<T> {
   refetch: () => void
 }
 
-/** One read: what is known of it, followed. Fetched when the component is mounted, unless it is at hand and fresh. Null asks nothing. */
+/** Returns the state of one read, kept up to date. Fetched on mount unless a fresh answer is cached; null requests none. */
 export function useRead<K extends ReadName>(
   name: K,
   request: ReadRequest<K> | null,
@@ -23,7 +23,7 @@ export function useRead<K extends ReadName>(
   }
 }
 
-/** Several reads of one kind, in the order they are asked for. */
+/** Subscribes to several reads of one kind, in the order requested. */
 export function useReads<K extends ReadName>(
   name: K,
   requests: readonly ReadRequest<K>[],
@@ -31,12 +31,12 @@ export function useReads<K extends ReadName>(
   const { reads } = useSite()
   const keys = requests.map(keyOf)
   const asked = JSON.stringify([name, keys])
-  // `asked` stands for what is asked, which is a new array each time.
+  // `asked` stands for the requests, which are a new array on each render.
   const store = useMemo(() => {
     let shown: readonly ReadState<PageAnswers[K]>[] = []
     return {
       subscribe: (listener: () => void) => reads.subscribe(name, keys, listener),
-      /** The same array as long as nothing in it has changed. */
+      /** Returns the same array while nothing in it has changed. */
       getStates: () => {
         const states = keys.map((key) => reads.state(name, key))
         const isSame = states.length === shown.length && states.every((state, at) => state === shown[at])
@@ -51,7 +51,7 @@ export function useReads<K extends ReadName>(
       for (const request of requests) void reads.fetch(name, request).catch(() => undefined)
     }
     fetchAll()
-    // What failed without a connection comes with it.
+    // Retries what failed without a connection once there is one.
     window.addEventListener('online', fetchAll)
     return () => window.removeEventListener('online', fetchAll)
   }, [reads, asked])

@@ -3,23 +3,23 @@ import type { ArticleCardData, RecipeCardData } from '../../domain/reads/public-
 import { PAGE_STATE_ID, type PageState } from '../data/page-state.ts'
 
 /**
- * Where offline copies lie: each in a cache of its own, so that one goes without touching another. The service worker
- * writes them; pages look which are there.
+ * The store of offline copies: each copy has a cache of its own, so that deleting it affects no other. The service
+ * worker writes them; pages check which exist.
  */
 
-/** Before a copy's path, its cache's name. Another way of keeping copies is another number: the rest is deleted. */
+/** Prefix of a copy's cache name, before its path. Another format needs another number: caches with others are deleted. */
 export const COPY_CACHE = 'offline-copy-1:'
-/** Before a build's name, the cache of its files and of the pages that open without a network. */
+/** Prefix of a build's cache name: the cache of its files and of the pages that open without a network. */
 export const BUILD_CACHE = 'offline-build-1:'
-/** What is known of a copy lies beside its page. No page has this address. */
+/** Address of a copy's metadata, stored beside its page. No page has this address. */
 export const COPY_FACTS = '/offline-copy.json'
 
 export interface StoredCopy extends OfflineCopy {
-  /** The build whose files its page names. */
+  /** The build whose files the page references. */
   build: string
 }
 
-/** Every copy on this device; none where the browser keeps nothing. */
+/** Returns every copy on this device; none where the browser stores nothing. */
 export async function listCopies(): Promise<StoredCopy[]> {
   if (typeof caches === 'undefined') return []
   const names = await caches.keys().catch(() => [])
@@ -31,7 +31,7 @@ export async function listCopies(): Promise<StoredCopy[]> {
   return copies.filter((copy) => copy !== null)
 }
 
-/** What is known of one copy, null when there is none. */
+/** Returns one copy's metadata, null when there is no copy. */
 export async function readCopy(path: string): Promise<StoredCopy | null> {
   try {
     const facts = await caches.match(COPY_FACTS, { cacheName: COPY_CACHE + path })
@@ -54,7 +54,7 @@ function parseFacts(path: string, facts: unknown): StoredCopy | null {
   }
 }
 
-/** The page of a copy as HTML, null when it is not there. */
+/** Returns the page of a copy as HTML, null when there is none. */
 export async function readPage(path: string): Promise<string | null> {
   const page = await caches.match(path, { cacheName: COPY_CACHE + path })
   return page ? page.text() : null
@@ -64,7 +64,7 @@ export type CopiedItem = { kind: 'article'; item: ArticleCardData } | { kind: 'r
 
 const STATE = new RegExp(`<script id="${PAGE_STATE_ID}"[^>]*>([^<]*)</script>`)
 
-/** The article or recipe a page of ours shows, read from what it carries; null for any other text. */
+/** Returns the article or recipe that a page of this site shows, parsed from its state; null for any other text. */
 export function itemOfPage(html: string): CopiedItem | null {
   try {
     const state: PageState = JSON.parse(STATE.exec(html)?.[1] ?? 'null')

@@ -3,7 +3,7 @@ import { SITE, smallCaches } from '../../../tests/support/small-caches.ts'
 import { listCopies } from './copies.ts'
 import { keepCopy } from './keep-copies.ts'
 
-/** Where an address leads now. */
+/** The redirects, from old address to current one. */
 const moved = new Map<string, string>()
 
 beforeEach(() => {
@@ -31,14 +31,14 @@ const keepSaved = (slug: string, savedAt: number) =>
   keepCopy(`/recipes/${slug}`, { readAt: null, savedAt }, 'build')
 
 // OFF-COPY-1
-test('on a full device what is saved takes the room of what was only read', async () => {
+test('on a full device saved copies replace copies that were only read', async () => {
   await keepRead('old', 1)
   await keepRead('new', 2)
   await keepSaved('saved', 3)
   expect(await kept()).toEqual(['/recipes/new', '/recipes/saved'])
 })
 
-test('what is wanted less than all that is kept leaves it as it is', async () => {
+test('a copy of lower priority than all stored ones replaces none', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
   await keepSaved('one', 1)
   await keepSaved('other', 2)
@@ -47,7 +47,7 @@ test('what is wanted less than all that is kept leaves it as it is', async () =>
   expect(warn).toHaveBeenCalledOnce()
 })
 
-test('a copy that is renewed takes the room of its former version before that of another', async () => {
+test('a renewed copy replaces its former version before any other copy', async () => {
   vi.stubGlobal('caches', smallCaches(3))
   await keepRead('other', 1)
   moved.set('/recipes/soup', '/recipes/soup-2')

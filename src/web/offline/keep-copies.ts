@@ -2,20 +2,20 @@ import { copiesToDrop, copyPathOf, leastWanted, pictureOf } from '../../domain/o
 import { SECOND } from '../../domain/time/durations.ts'
 import { COPY_CACHE, COPY_FACTS, listCopies, readCopy, type StoredCopy } from './copies.ts'
 
-/** Runs in the service worker: makes, renews and drops offline copies. */
+/** Runs in the service worker: creates, refreshes and drops offline copies. */
 
-/** Pictures of one item; an article with more opens without the rest. */
+/** Maximum number of pictures per item; an article with more opens without the rest. */
 const MAX_PICTURES = 20
 const FETCH_TIMEOUT_MS = 20 * SECOND
-/** As Chrome asks for pictures, letter by letter: then what it has just shown is found in its cache. */
+/** Byte for byte the header Chrome sends for pictures, so that a picture just shown is found in its cache. */
 const ACCEPT_PICTURE = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 
 /** Why a copy is kept. */
 export type Reasons = Pick<StoredCopy, 'readAt' | 'savedAt'>
 
 /**
- * Fetches an item's page, its cook mode, its pictures and what no build here has of its files, and keeps them instead of
- * what was kept before. A page that is gone takes its copy with it; when the network fails the copy stays as it is.
+ * Fetches an item's page, its cook mode, its pictures and those of its files that no build cached here has, and
+ * replaces the former copy. The copy of a page that is gone is deleted; when the network fails the copy stays as it is.
  *
  * @param path the item's
  * @param build the build this worker belongs to
@@ -31,12 +31,12 @@ export async function keepCopy(path: string, reasons: Reasons, build: string): P
   if (!isKeepable(response)) return true
   const html = await response.clone().text()
   const canonical = new URL(response.url).pathname
-  // An answer that was led elsewhere opens no page.
+  // A redirected response cannot be used for a navigation.
   const page = response.redirected
     ? new Response(html, { headers: withLocation(response, canonical) })
     : response
   const parts = new Map([[path, page]])
-  // A recipe that has moved opens by either address.
+  // A moved recipe opens under both addresses.
   if (canonical !== path && copyPathOf(canonical) === canonical) parts.set(canonical, page.clone())
   const cookMode = html.includes(`href="${canonical}/cook"`) ? await fetchQuietly(`${canonical}/cook`) : null
   let cookHtml = ''
@@ -46,11 +46,11 @@ export async function keepCopy(path: string, reasons: Reasons, build: string): P
   }
   for (const file of await missingFiles(html + cookHtml)) {
     const fetched = await fetchQuietly(file)
-    // Without its files the page would not answer: better the former copy.
+    // Without its files the page would not work: the former copy stays.
     if (!fetched?.ok) return true
     parts.set(file, fetched)
   }
-  // What to cook next stands at the end; its pictures are other recipes' own.
+  // 'Cook next' is at the end; its pictures belong to other recipes.
   for (const candidates of picturesIn(html.split('aria-labelledby="cook-next"', 1)[0] ?? html)) {
     const picture = await fetchPicture(candidates)
     if (picture) parts.set(picture.url, picture)
@@ -59,8 +59,8 @@ export async function keepCopy(path: string, reasons: Reasons, build: string): P
 }
 
 /**
- * A device may have less room than the limits allow: then the copy's own former version makes room for it, and what is
- * wanted less. False when that is not enough.
+ * Stores a copy. A device may have less room than the limits allow: then the copy's own former version is dropped, and
+ * after that less wanted copies. Returns false when that is not enough.
  */
 async function makeRoomAndStore(...copy: Parameters<typeof store>): Promise<boolean> {
   const [path, , reasons] = copy
@@ -69,7 +69,7 @@ async function makeRoomAndStore(...copy: Parameters<typeof store>): Promise<bool
     return true
   } catch (error) {
     const former = await readCopy(path)
-    // Half a copy is worse than none.
+    // An incomplete copy is dropped.
     await dropCopy(path)
     if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error
     const spare = former ?? leastWanted(await listCopies(), reasons)
@@ -111,7 +111,7 @@ async function putFacts({ path, ...facts }: StoredCopy): Promise<void> {
   await cache.put(COPY_FACTS, Response.json(facts))
 }
 
-/** Remembers why a copy is kept, without fetching it again. */
+/** Updates why a copy is kept, without fetching it again. */
 export async function noteReasons(path: string, reasons: Reasons): Promise<void> {
   const copy = await readCopy(path)
   if (copy) await putFacts({ ...copy, ...reasons })
@@ -121,7 +121,7 @@ export async function dropCopy(path: string): Promise<void> {
   await caches.delete(COPY_CACHE + path)
 }
 
-/** Lets go of what there is no room for, and of copies that were never finished. */
+/** Drops copies beyond the limits, and copies that were never completed. */
 export async function dropExcess(): Promise<void> {
   const copies = await listCopies()
   for (const path of copiesToDrop(copies)) await dropCopy(path)
@@ -130,7 +130,7 @@ export async function dropExcess(): Promise<void> {
     if (name.startsWith(COPY_CACHE) && !finished.has(name)) await caches.delete(name)
 }
 
-/** True for a response that may be stored: a complete page of this site that is not private. */
+/** Whether a response may be stored: a complete page of this site that is not private. */
 function isKeepable(response: Response): boolean {
   return (
     response.ok &&
@@ -140,7 +140,7 @@ function isKeepable(response: Response): boolean {
   )
 }
 
-/** Null when the network fails, or takes too long to be of use. */
+/** Fetches an address; null when the network fails or takes too long. */
 async function fetchQuietly(address: string, headers: HeadersInit = {}): Promise<Response | null> {
   try {
     return await fetch(address, { headers, signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) })
@@ -149,7 +149,7 @@ async function fetchQuietly(address: string, headers: HeadersInit = {}): Promise
   }
 }
 
-/** Files of a build that a page names and no cache here has: another build's than this worker's. */
+/** Returns the build files that a page references and no cache here contains: those of another build than this worker's. */
 async function missingFiles(html: string): Promise<string[]> {
   const named = new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? [])
   const missing = []
@@ -157,7 +157,7 @@ async function missingFiles(html: string): Promise<string[]> {
   return missing
 }
 
-/** For each picture of a page the addresses it can be had by: as it would be chosen for a middling screen, then the others. */
+/** Returns the addresses of each picture of a page: first the variant for a medium-sized screen, then the others. */
 function picturesIn(html: string): string[][] {
   const found = new Map<string, string[]>()
   for (const [tag] of html.matchAll(/<img\b[^>]*>/g)) {
@@ -173,7 +173,7 @@ function picturesIn(html: string): string[][] {
   return [...found.values()]
 }
 
-/** The variant the browser has anyway, since it has just shown it; else one is fetched. */
+/** Returns the variant in the browser's own cache, since it has just been shown; else fetches one. */
 async function fetchPicture(candidates: readonly string[]): Promise<Response | null> {
   const headers = { accept: ACCEPT_PICTURE }
   for (const address of candidates) {
@@ -186,7 +186,7 @@ async function fetchPicture(candidates: readonly string[]): Promise<Response | n
   return fetched?.ok ? fetched : null
 }
 
-/** Any kept variant of a picture. */
+/** Finds any stored variant of a picture. */
 export async function findPicture(address: URL): Promise<Response | undefined> {
   const exact = await caches.match(address.href)
   const wanted = pictureOf(address)

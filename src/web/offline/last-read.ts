@@ -1,17 +1,17 @@
-/** Which article or recipe was opened last in this tab, for the code that stores what was read. */
+/** The article or recipe opened last in this tab, for the code that stores what was read. */
 
 let path: string | null = null
 let openedAt = 0
 let listener: ((path: string) => void) | null = null
 
-/** Tells that an article or recipe is on the screen. */
+/** Records that an article or recipe is being shown. */
 export function noteRead(pathname: string): void {
   path = pathname
   openedAt = Date.now()
   listener?.(pathname)
 }
 
-/** Hears of every article or recipe opened from now on, and of the one that is open. */
+/** Reports every article or recipe opened from now on, and the one already open. */
 export function followReading(listen: (path: string) => void): void {
   listener = listen
   if (path !== null) listen(path)

@@ -3,7 +3,7 @@ import { isPrivateAddress } from '../../domain/offline/offline-copies.ts'
 import { siteRoutes } from '../routes/routes.tsx'
 
 // OFF-COPY-2
-test('the service worker takes every page behind a secret link for private, and no other', () => {
+test('the service worker treats exactly the pages with a secret link as private', () => {
   const named = siteRoutes.filter(({ path }) => path !== '*')
   expect(named.filter(({ isPrivate }) => isPrivate).length).toBeGreaterThan(2)
   for (const { path, isPrivate = false } of named) {

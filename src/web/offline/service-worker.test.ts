@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Sends the worker an event, and waits for all it does on it. */
+/** Dispatches an event to the worker, and waits for all work it starts. */
 async function send(name: string, event: object): Promise<unknown[]> {
   const work: Promise<unknown>[] = []
   const wait = (promise: Promise<unknown>) => void work.push(promise)
@@ -28,7 +28,7 @@ async function send(name: string, event: object): Promise<unknown[]> {
 }
 
 // OFF-NET-2
-test('a file comes from the network where the browser cannot read what it keeps', async () => {
+test('a file is fetched from the network where the browser cannot read its cache', async () => {
   const broken = () => Promise.reject(new DOMException('The storage is damaged', 'UnknownError'))
   vi.stubGlobal('caches', { match: broken, keys: broken, open: broken })
   vi.stubGlobal('fetch', async () => new Response('the file'))
@@ -40,7 +40,7 @@ test('a file comes from the network where the browser cannot read what it keeps'
 })
 
 // OFF-COPY-1
-test('on a full device the rest of what is saved is not fetched with every page', async () => {
+test('on a full device the remaining saved copies are not fetched on every page', async () => {
   vi.stubGlobal('location', { origin: SITE })
   vi.stubGlobal('caches', smallCaches(2))
   vi.spyOn(console, 'warn').mockReturnValue(undefined)
@@ -63,7 +63,7 @@ test.each([
   ['the page it is about', ['/', '/recipes/soup/cook'], '/recipes/soup/cook'],
   ['any page of the site, which rings too', ['/admin', '/blog'], '/blog'],
   ['that page, opened', ['/admin'], null],
-])('a press on a notification leads to %s', async (_, open, focused) => {
+])('clicking a notification opens %s', async (_, open, focused) => {
   const seen: string[] = []
   const close = vi.fn()
   matchAll.mockResolvedValue(
@@ -77,7 +77,7 @@ test.each([
 })
 
 test.each([undefined, {}, { path: 'https://elsewhere.example' }, { path: '//elsewhere.example' }])(
-  'a notification with %j leads nowhere',
+  'a notification with %j opens nothing',
   async (data) => {
     openWindow.mockClear()
     await send('notificationclick', { notification: { close: () => undefined, data } })

@@ -22,25 +22,25 @@ import {
 
 /**
  * The service worker (OFF-COPY-1, docs/decisions/012-service-worker.md): what was saved or just read opens without a
- * network. The network always comes first, so that no old page is shown while there is a newer one; what is private
- * is left to the browser altogether.
+ * network. The network always comes first, so that no stale page is shown while a newer one is available; private pages
+ * are left to the browser entirely.
  */
 declare const self: ServiceWorkerGlobalScope
 
-/** Filled in by `scripts/build-worker.ts`: a name that changes with any file, and the files readers can come to load. */
+/** Filled in by `scripts/build-worker.ts`: a name that changes with any file, and the files readers may load. */
 declare const __BUILD__: string
 declare const __FILES__: readonly string[]
 
 const OWN_CACHE = BUILD_CACHE + __BUILD__
-/** A copy that was made a moment ago is not made again. */
+/** A copy younger than this is not created again. */
 const FRESH_COPY_MS = MINUTE
-/** The pages that always open are fetched anew so often, and with each build: names and banner may have changed. */
+/** Interval of refetching the pages that always open, besides once per build: names and banner may have changed. */
 const RENEW_PAGES_MS = DAY
-/** Fetched side by side, at most. */
+/** Maximum number of fetches in flight. */
 const AT_ONCE = 2
 
 self.addEventListener('install', (event) => {
-  // A page that is open goes on with the files of its own build, which the server keeps for one build longer.
+  // An open page continues with the files of its own build, which the server keeps for one more build.
   event.waitUntil(Promise.all([keepFiles(), renewPages()]).then(() => self.skipWaiting()))
 })
 
@@ -64,14 +64,14 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(networkThen(event, () => findPicture(url)))
 })
 
-/** A file of this build is the one that is kept: its name changes with what it holds. */
+/** Answers with the stored file of this build: its name changes with its content. */
 async function answerFile(event: FetchEvent): Promise<Response> {
   const { request } = event
   const own = await quietly(() => caches.match(request, { cacheName: OWN_CACHE, ignoreVary: true }))
   return own ?? networkThen(event, () => caches.match(request, { ignoreVary: true }))
 }
 
-/** Undefined where the browser cannot read what it keeps: the network answers instead. */
+/** Returns undefined where the browser cannot read its cache: the network answers instead. */
 async function quietly(find: () => Promise<Response | undefined>): Promise<Response | undefined> {
   try {
     return await find()
@@ -82,9 +82,9 @@ async function quietly(find: () => Promise<Response | undefined>): Promise<Respo
 }
 
 async function findPageOrOffline({ pathname, search }: URL): Promise<Response | undefined> {
-  // What stands behind the path, such as the mark of a letter's link, is no part of a page.
+  // The query, such as a letter link's parameter, does not select the page.
   const page = (await findPage(pathname)) ?? (await findPage(OFFLINE_PAGE))
-  // What has moved wakes under its own address only, as the server would have it.
+  // A moved page is opened under its current address only, as the server would redirect it.
   const present = page?.headers.get('content-location')
   return present && present !== pathname ? Response.redirect(present + search) : page
 }
@@ -95,20 +95,20 @@ async function findRead(pathname: string): Promise<Response | undefined> {
   return found ? Response.json(found.item) : undefined
 }
 
-/** The network's answer whatever it is; the stored copy only when there is none. */
+/** Returns the network's answer whatever it is; the stored copy only when there is none. */
 async function networkThen(
   event: FetchEvent,
   findKept: () => Promise<Response | undefined>,
 ): Promise<Response> {
   const { mode, url } = event.request
   const answer = await askNetwork(event).catch(() => null)
-  // A file may come from the browser's own cache, which says nothing of the network.
+  // A file may come from the browser's own cache, which says nothing about the network.
   if (mode === 'navigate' || readPathOf(new URL(url).pathname) !== null)
     event.waitUntil(noteNetwork(answer !== null))
   return answer ?? (await quietly(findKept)) ?? Response.error()
 }
 
-/** @throws when there is no answer, or none in time */
+/** @throws Error when there is no answer, or none in time */
 async function askNetwork({ request, preloadResponse }: FetchEvent): Promise<Response> {
   const answer = Promise.resolve(preloadResponse).then((preloaded) => preloaded ?? fetch(request))
   const timeout = new Promise<never>((_, reject) => {
@@ -117,7 +117,7 @@ async function askNetwork({ request, preloadResponse }: FetchEvent): Promise<Res
   return Promise.race([answer, timeout])
 }
 
-/** What became of the last request; null before the first. */
+/** Whether the last request reached the network; null before the first. */
 let networkIsThere: boolean | null = null
 
 async function noteNetwork(isThere: boolean): Promise<void> {
@@ -133,22 +133,22 @@ async function findPage(pathname: string): Promise<Response | undefined> {
 }
 
 /**
- * One after the other, so that the open page's own requests are not held up.
+ * Fetches one file after the other, so that the open page's own requests are not delayed.
  *
- * @throws TypeError when one cannot be had, as `renewPages`
+ * @throws TypeError when a file cannot be fetched, as `renewPages`
  */
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(OWN_CACHE)
   for (const file of __FILES__) if (!(await cache.match(file, { ignoreVary: true }))) await cache.add(file)
 }
 
-/** @throws TypeError when one cannot be had: then this build's worker is not installed, and the one before stays */
+/** @throws TypeError when a page cannot be fetched: then this build's worker is not installed, the previous one stays */
 async function renewPages(): Promise<void> {
   const cache = await caches.open(OWN_CACHE)
   await cache.addAll(ALWAYS_OFFLINE.map((path) => new Request(path, { cache: 'no-cache' })))
 }
 
-/** Whatever an earlier worker kept and this one has no use for, from however long ago. */
+/** Deletes all caches of earlier workers that this one does not use, however old. */
 async function dropFormerCaches(): Promise<void> {
   const inUse = new Set((await listCopies()).map(({ build }) => BUILD_CACHE + build))
   const names = await caches.keys()
@@ -168,14 +168,14 @@ self.addEventListener('message', (event) => {
   if (news) event.waitUntil(inTurn(() => bringUpToDate(news)))
 })
 
-// Browsers leave it to the worker what a press on a notification does.
+// Browsers leave the reaction to a press on a notification to the worker.
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   const path = ringPath(event.notification.data)
   if (path !== null) event.waitUntil(showPage(path))
 })
 
-/** The page itself where it is open, else any open page of the site, since timers ring on each; else it is opened. */
+/** Focuses the page itself if it is open, else any open page of the site, since timers ring on each; else opens it. */
 async function showPage(path: string): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const own = pages.filter(({ url }) => !isPrivateAddress(new URL(url)))
@@ -185,7 +185,7 @@ async function showPage(path: string): Promise<void> {
 
 let underWay: Promise<void> = Promise.resolve()
 
-/** One after the other: two pages may bring the same news. */
+/** Runs one after the other: two pages may report the same news. */
 function inTurn(work: () => Promise<void>): Promise<void> {
   underWay = underWay
     .then(work)
@@ -209,7 +209,7 @@ async function bringUpToDate({ saved, read }: DeviceNews): Promise<void> {
     const isFresh = known?.readAt && now - known.readAt < FRESH_COPY_MS
     wanted.set(read, { readAt: now, savedAt: known?.savedAt ?? null, isDue: !isFresh || known.isDue })
   }
-  // What was just read first, then what was saved last.
+  // The item just read first, then those saved last.
   const order = [...wanted].sort(([, a], [, b]) => newest(b) - newest(a))
   const due = order.filter(([, { isDue }]) => isDue)
   for (const [path, { readAt, savedAt }] of order) {

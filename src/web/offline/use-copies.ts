@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type CopiedItem, itemOfPage, listCopies, readPage, type StoredCopy } from './copies.ts'
 import { tellsOfCopies } from './worker-messages.ts'
 
-/** The offline copies on this device, as they come and go; null until it has been looked. */
+/** Returns the offline copies on this device, kept up to date; null until they have been read. */
 export function useCopies(): readonly StoredCopy[] | null {
   const [copies, setCopies] = useState<readonly StoredCopy[] | null>(null)
   useEffect(() => {
@@ -11,14 +11,14 @@ export function useCopies(): readonly StoredCopy[] | null {
       if (tellsOfCopies(data)) look()
     }
     look()
-    // Without HTTPS there is no service worker, and nothing to hear.
+    // Without HTTPS there is no service worker, and no message to receive.
     navigator.serviceWorker?.addEventListener('message', hear)
     return () => navigator.serviceWorker?.removeEventListener('message', hear)
   }, [])
   return copies
 }
 
-/** What can be opened without a network, saved before read, the latest first; null until it has been looked. */
+/** Returns what can be opened offline: saved before read items, each the latest first; null until they have been read. */
 export function useReadyItems(): readonly CopiedItem[] | null {
   const copies = useCopies()
   const [items, setItems] = useState<readonly CopiedItem[] | null>(null)

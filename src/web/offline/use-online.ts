@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type NetworkQuestion, readNetworkNews } from './worker-messages.ts'
 
-// A browser often takes a line that leads nowhere for a network: the service worker knows what became of its requests.
+// A browser may report a dead connection as online: the service worker knows whether its requests succeeded.
 let isLost = false
 let isListening = false
 const listeners = new Set<() => void>()
@@ -16,7 +16,7 @@ function tell(lost: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** False while the browser, or the service worker from its last request, knows that there is no network. */
+/** Whether there is a network; false when the browser, or the service worker from its last request, reports none. */
 export function isOnline(): boolean {
   return navigator.onLine && !isLost
 }
@@ -35,7 +35,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The same, followed; true on the server and in the first render. */
+/** Whether there is a network, as a hook; true on the server and in the first render. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, isOnline, () => true)
 }

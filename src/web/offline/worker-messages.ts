@@ -1,19 +1,19 @@
-/** What pages and the service worker tell each other. They may come from different builds: each looks at what it gets. */
+/** Messages between pages and the service worker, which may come from different builds: each validates its input. */
 
 /** From a page, when it is quiet: what this device has saved, and what was just read. */
 export interface DeviceNews {
   type: 'device-news'
   saved: { path: string; savedAt: number }[]
-  /** The path of the article or recipe on the screen, null on any other page. */
+  /** The path of the article or recipe shown, null on any other page. */
   read: string | null
 }
 
-/** To all pages: copies have come or gone. */
+/** To all pages: copies have been added or deleted. */
 export interface CopiesChanged {
   type: 'copies-changed'
 }
 
-/** From a page that has just come: is there a network? It may itself have come from a copy. */
+/** From a page just opened: is there a network? The page itself may be a copy. */
 export interface NetworkQuestion {
   type: 'is-there-a-network'
 }
@@ -27,7 +27,7 @@ export function asksForNetwork(message: unknown): message is NetworkQuestion {
   )
 }
 
-/** To all pages, or to the one that asked: whether the last request found a network. */
+/** To all pages, or to the one that asked: whether the last request reached the network. */
 export interface NetworkNews {
   type: 'network'
   isThere: boolean
@@ -50,12 +50,12 @@ export function readDeviceNews(message: unknown): DeviceNews | null {
   }
 }
 
-/** With the notification of a timer that rings: the page on which it is stopped. */
+/** Attached to the notification of a ringing timer: the page on which it is stopped. */
 export interface RingData {
   path: string
 }
 
-/** The path of a notification's page; null for what is no path of this site. */
+/** Returns the path of a notification's page; null for anything but a path of this site. */
 export function ringPath(data: unknown): string | null {
   if (typeof data !== 'object' || data === null || !('path' in data)) return null
   return typeof data.path === 'string' && /^\/(?![/\\])/.test(data.path) ? data.path : null

@@ -17,7 +17,7 @@ export async function load({
   if (present) return { redirect: pagePath('article', present) }
   const item = foundItem(lookup)
   if (!item) return loadMissing(reads, 'article', lookup)
-  // In the browser the parts ask by themselves: without its notes and the call at its end the page is whole.
+  // In the browser these parts fetch their own data: the page is complete without its notes and final call to action.
   if (import.meta.env.SSR)
     await Promise.all([reads.fetch('articleTexts', {}), loadNotes(reads, 'article', item.id, search)])
 }

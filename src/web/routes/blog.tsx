@@ -56,7 +56,7 @@ export function Component() {
   )
 }
 
-/** The blog's newsletter block (source `blog-cta`). */
+/** Renders the blog's newsletter block (source `blog-cta`). */
 function NewsletterCallout() {
   const { coach_name } = useSettings()
   return (

@@ -38,7 +38,7 @@ const ROW =
   'group flex min-h-12 items-center gap-3 border-t-[1.5px] border-[color-mix(in_srgb,currentColor_18%,transparent)] py-2 font-semibold no-underline'
 const WORD = 'min-w-0 flex-1 wrap-anywhere group-hover:underline group-hover:underline-offset-4'
 
-/** What stands beside the form: when the coach answers, and other channels. */
+/** Renders what is beside the form: when the coach answers, and other channels. */
 function ContactSide() {
   const settings = useSettings()
   const social = socialLinks(settings)

@@ -79,7 +79,7 @@ export function Component() {
   )
 }
 
-/** The site's mark on a letter's corner, as if it had come by post. */
+/** The site's mark in a letter's corner, like a postage stamp. */
 function Stamp() {
   return (
     <div
@@ -91,10 +91,10 @@ function Stamp() {
   )
 }
 
-/** So many others are named. */
+/** Number of other letters offered. */
 const OFFERED = 3
 
-/** A letter that is not there, and below it the newest that are (PAGE-MISSING-3). */
+/** Shown for a missing letter, with the newest ones below (PAGE-MISSING-3). */
 function MissingLetter() {
   const newest = (useRead('letters', {}).data ?? []).slice(0, OFFERED)
   return (

@@ -60,10 +60,10 @@ export function Component() {
   )
 }
 
-/** The article a letter could be about. */
+/** The article that a sample letter could be about. */
 const SAMPLE_REQUEST = { limit: 1 }
 
-/** Before the first letter: what one is, what it looks like, and how to get it (NEWS-ARCHIVE-2). */
+/** Shown before the first letter: what a letter is, what it looks like, and how to get it (NEWS-ARCHIVE-2). */
 export function NoLetters() {
   const { coach_name } = useSettings()
   const [article] = useRead('articles', SAMPLE_REQUEST).data?.items ?? []
@@ -107,7 +107,7 @@ function SampleLetter({ article }: { article: ArticleCardData }) {
   )
 }
 
-/** Paper and tea: the picture of letters. */
+/** Paper and tea: the picture for letters. */
 function LetterPicture() {
   return (
     <img src={letterAndTea} alt="" width={800} height={450} className="w-full rounded-paper shadow-cut" />

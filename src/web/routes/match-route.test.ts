@@ -20,21 +20,21 @@ test.each([
 })
 
 test.each(['/nothing', '/Blog', '/blog/a/b', '//', '/recipes//', '/newsletter', '/blogs'])(
-  '%s leads to no page',
+  '%s matches no page',
   (path) => {
     const expected = path === '//' ? 'home' : path === '/recipes//' ? 'recipes' : 'not-found'
     expect(matchRoute(path).route.id).toBe(expected)
   },
 )
 
-test('every route finds itself', () => {
+test('every route matches its own path', () => {
   for (const { id, path } of siteRoutes) expect(matchRoute(path.replace('*', '/x/y/z')).route.id).toBe(id)
 })
 
 vi.stubGlobal('window', { location: { origin: 'https://example.com' } })
 const pathOf = (href: string) => pagePathOf(new URL(href, 'https://example.com/blog/a'))
 
-test('pages of this site are for the router', () => {
+test('the router handles pages of this site', () => {
   expect(pathOf('/recipes/soup?x=1#steps')).toBe('/recipes/soup?x=1#steps')
   expect(pathOf('https://example.com/blog')).toBe('/blog')
   expect(pathOf('#light')).toBe('/blog/a#light')
@@ -47,4 +47,4 @@ test.each([
   '/rss.xml',
   '/media/image/upload/v1/a',
   '/admin',
-])('%s is for the browser', (href) => expect(pathOf(href)).toBeNull())
+])('%s is left to the browser', (href) => expect(pathOf(href)).toBeNull())

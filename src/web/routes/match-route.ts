@@ -8,7 +8,7 @@ interface RouteMatch {
 
 interface Pattern {
   route: SiteRoute
-  /** Null for the page that is not there, which every path matches. */
+  /** Null for the not-found page, which every path matches. */
   expression: RegExp | null
 }
 
@@ -20,9 +20,9 @@ const patterns = siteRoutes.map(
   }),
 )
 
-/** The page a path leads to, and what stands in it; the page that is not there when it leads to no other. */
+/** Returns the page a path leads to, and its parameters; the not-found page when no other matches. */
 export function matchRoute(pathname: string): RouteMatch {
-  // A slash that was written as `%2F` belongs to the segment.
+  // An encoded slash, `%2F`, belongs to its segment.
   const path = pathname
     .split('/')
     .map((segment) => decodePart(segment).replaceAll('/', '%2F'))
@@ -40,7 +40,7 @@ export function matchRoute(pathname: string): RouteMatch {
   throw new Error('No route')
 }
 
-/** A part of an address as text; one that cannot be decoded stays as it is, and matches no name. */
+/** Decodes a part of an address; one that cannot be decoded is returned unchanged, and matches no name. */
 export function decodePart(part: string): string {
   try {
     return decodeURIComponent(part)
@@ -50,9 +50,8 @@ export function decodePart(part: string): string {
 }
 
 /**
- * The path by which the router reaches an address; null when the browser should go there itself:
- * another site, or a file of this one. A fragment of the page shown counts as a path, so that going
- * back returns to the right place.
+ * Returns the path by which the router reaches an address; null when the browser must load it: another site, or a file
+ * of this one. A fragment of the current page counts as a path, so that going back returns to the right position.
  */
 export function pagePathOf(url: URL): string | null {
   if (url.origin !== window.location.origin) return null

@@ -63,7 +63,7 @@ function ConfirmHead({ title }: { title: string }) {
   )
 }
 
-/** For a subscriber who asked for the plan. */
+/** Shown to a subscriber who requested the plan. */
 function StartPlan() {
   return (
     <LinkPage

@@ -36,7 +36,7 @@ export function Component() {
   )
 }
 
-/** The zero of '404'. Paper keeps its colours in the dark theme. */
+/** The zero of '404'. Paper colours stay the same in the dark theme. */
 function EmptyPlate({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 100 100" aria-hidden="true" className={className}>

@@ -1,7 +1,7 @@
 import { OfflineView } from '../features/offline/offline-view.tsx'
 import { Head, usePageTitle } from '../features/page/head.tsx'
 
-/** Sent by the service worker in place of a page that is not kept, while there is no network (OFF-PAGE-1). */
+/** Served by the service worker in place of a page that is not cached, while there is no network (OFF-PAGE-1). */
 export function Component() {
   return (
     <>

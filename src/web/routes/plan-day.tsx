@@ -4,7 +4,7 @@ import { Head, usePageTitle } from '../features/page/head.tsx'
 import { loadPlan, PlanAnswer } from '../features/plan/plan-answer.tsx'
 import { PlanDayView } from '../features/plan/plan-day-view.tsx'
 
-/** The number of a day as it stands in the address; null for what is none. */
+/** Parses the number of a day in the address; null for anything else. */
 function readDay(text: string | undefined): number | null {
   const day = /^[1-9]$/.test(text ?? '') ? Number(text) : Number.NaN
   return day <= PLAN_DAYS ? day : null

@@ -10,7 +10,7 @@ import { SiteLink } from '../ui/site-link.tsx'
 
 export const load = loadPlan
 
-/** The last day is a row of its own, where six others leave none of theirs open. */
+/** The last day has a row of its own, since the other six fill their rows. */
 const FINALE = 'plan-finale surface-yolk'
 
 export function Component() {
@@ -75,7 +75,7 @@ export function Component() {
   )
 }
 
-/** `15 to 20`, or `20` when all days take as long. */
+/** Returns `15 to 20`, or `20` when all days take the same time. */
 function sayMinutes(days: readonly PlanDay[]): string {
   const all = days.map(({ minutes }) => minutes)
   const [least, most] = [Math.min(...all), Math.max(...all)]

@@ -17,7 +17,7 @@ export async function load({
   if (present) return { redirect: pagePath('recipe', present) }
   const item = foundItem(lookup)
   if (!item) return loadMissing(reads, 'recipe', lookup)
-  // In the browser these parts ask by themselves: without them the page is whole.
+  // In the browser these parts fetch their own data: the page is complete without them.
   if (import.meta.env.SSR)
     await Promise.all([
       loadNotes(reads, 'recipe', item.id, search),

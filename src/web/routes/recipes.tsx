@@ -33,11 +33,11 @@ async function loadRecipes(reads: Reads, place: ListPlace<'recipes'>): Promise<P
   const outcome = await loadItemList(reads, place)
   if (outcome) return outcome
   const counts = reads.fetch('finder', countsRequest(filters))
-  // In the browser the call at the page's end asks by itself.
+  // In the browser the call to action at the page's end fetches its own data.
   await Promise.all([counts, import.meta.env.SSR && reads.fetch('recipesTexts', {})])
 }
 
-/** What is counted does not depend on the order. */
+/** Returns the counts' request, which does not depend on the order. */
 function countsRequest({ sort: _, ...answers }: RecipeFilters): RecipeFilters {
   return answers
 }
@@ -50,10 +50,10 @@ export function Component() {
   const list = useItemList(place)
   const counts = useLastKnown(useRead('finder', countsRequest(place.filters)).data)
   const { category, ...answers } = place.filters
-  // A category alone has a sentence of its own, and nothing that could be given up.
+  // A category alone has its own empty text, and no answer that could be loosened.
   const isAsked = Object.keys(countsRequest(answers)).length > 0
   const isEmpty = counts?.found === 0 && isAsked && place.page === 1
-  // Known with the first HTML, as the counts of a category that is not there are not.
+  // Known in the first HTML, unlike the counts for an unknown category.
   const isListEmpty = list.grid.pages?.every(({ items }) => items.length === 0) ?? false
   const filter = useSteadyPlace<HTMLDivElement>(category)
   return (

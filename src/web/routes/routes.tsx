@@ -1,6 +1,6 @@
 import type { SiteRoute } from '../data/page-context.ts'
 
-/** Every public page. The server's page cache, the sitemap test and the browser's router all read this table. */
+/** All public pages. The server's page cache, the sitemap test and the browser's router all read this table. */
 export const siteRoutes: SiteRoute[] = [
   { id: 'home', path: '/', module: () => import('./home.tsx'), field: 'yolk' },
   { id: 'about', path: '/about', module: () => import('./about.tsx'), field: 'butter' },

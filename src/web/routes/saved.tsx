@@ -1,7 +1,7 @@
 import { Head, usePageTitle } from '../features/page/head.tsx'
 import { SavedPage } from '../features/saved-page/saved-page.tsx'
 
-/** Nothing is loaded for it: what it shows is on the device. */
+/** Needs no `load`: its content is stored on the device. */
 export function Component() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The mark: a sun over a bowl. The sun takes the accent a coach has chosen (`domain/site/look.ts`). */
+/** The mark: a sun over a bowl. The sun has the accent colour chosen by the coach (`domain/site/look.ts`). */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" className={className}>

@@ -9,7 +9,7 @@ const BASE =
 
 const SIZES = { normal: 'min-h-12 px-[1.4em] py-[.55em] text-base', small: 'min-h-11 px-4 py-1.5 text-small' }
 
-// No primary on yolk or pine: poppy is too near them.
+// No primary button on yolk or pine: poppy contrasts too little with them.
 const LOOKS: Record<ButtonLook, string> = {
   primary:
     'border-transparent bg-accent text-on-accent shadow-[0_3px_0_var(--hf-accent-edge)] hover:bg-accent-hover',
@@ -32,12 +32,12 @@ export function Button({ look, size, className, type = 'button', ...rest }: Comp
   return <button type={type} className={classNames(buttonClass({ look, size }), className)} {...rest} />
 }
 
-/** A link that looks like a button: for going somewhere, never for doing something. */
+/** A link that looks like a button: for navigation, never for an action. */
 export function ButtonLink({ look, size, className, ...rest }: ComponentProps<typeof SiteLink> & Look) {
   return <SiteLink className={classNames(buttonClass({ look, size }), className)} {...rest} />
 }
 
-/** A round button with an icon alone; `label` is what a screen reader says. */
+/** A round button with an icon only; `label` is its accessible name. */
 export function IconButton({
   label,
   className,

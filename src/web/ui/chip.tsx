@@ -2,27 +2,27 @@ import type { ReactNode } from 'react'
 import { useNavigate } from './site-link.tsx'
 
 interface FilterChipsProps {
-  /** What the group filters by, for a screen reader. */
+  /** What the group filters by, for screen readers. */
   label: string
-  /** The page the filter belongs to. */
+  /** The address of the page the filter belongs to. */
   action: string
   /** The query parameter. */
   name: string
   /** The chosen value; null is 'All'. */
   chosen: string | null
   values: readonly string[]
-  /** What else the address holds and keeps, as names and values. */
+  /** The remaining query parameters, as names and values. */
   kept?: readonly (readonly [string, string])[]
 }
 
-/** How a chip looks that can be pressed; `aria-pressed` says whether it is. */
+/** Classes of a chip that can be pressed; `aria-pressed` says whether it is. */
 export const CHIP_CLASS =
   'min-h-11 flex-none rounded-pill border-[1.5px] border-line-strong px-[1.1em] py-[.4em] text-small font-semibold not-aria-pressed:hover:bg-sunken aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-ground'
 
-/** In px, so that the chip before it is seen as well. */
+/** In px, so that the preceding chip is visible too. */
 const BEFORE = 99
 
-/** Filters that live in the URL: a plain form, so that they work and can be shared without JavaScript. */
+/** Filters stored in the URL: a plain form, so that they work without JavaScript and can be shared. */
 export function FilterChips({ label, action, name, chosen, values, kept = [] }: FilterChipsProps) {
   const navigate = useNavigate()
   const go = (value: string | null) => {
@@ -83,7 +83,7 @@ function Chip({
   )
 }
 
-/** On a phone the row may end before the chosen chip. The page itself stays where it is. */
+/** Scrolls the row to the chosen chip, which may be outside it on a phone. The page itself does not scroll. */
 function bringIntoRow(chip: HTMLElement | null) {
   if (chip?.parentElement) chip.parentElement.scrollLeft = chip.offsetLeft - BEFORE
 }

@@ -1,6 +1,6 @@
 import { showAlert, showToast } from './toast.ts'
 
-/** Copies a text. @returns false where the browser does not let us */
+/** Copies a text. @returns false where the browser refuses */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -10,7 +10,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Copies a text and says whether it worked (SHARE-COPY-1), and what is on the clipboard then. */
+/** Copies a text and shows whether it worked (SHARE-COPY-1), and what is on the clipboard. */
 export async function copyAndSay(text: string, description?: string): Promise<boolean> {
   const isCopied = await copyText(text)
   if (isCopied) showToast({ title: 'Copied!', description })

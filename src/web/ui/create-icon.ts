@@ -5,8 +5,8 @@ interface IconData {
 }
 
 /**
- * Makes an icon of Lucide's drawings. It stands in for the library's own function (`vite.config.ts`), most of which
- * serves choices this product leaves alone: a colour, a size and a width of the line given by a context, other names.
+ * Creates an icon from Lucide's drawings. Replaces the library's own function (`vite.config.ts`), most of which
+ * supports options not used here: colour, size and stroke width from a context, and aliases.
  */
 export default function createIcon({ node }: IconData) {
   return function Icon(props: SVGProps<SVGSVGElement>) {

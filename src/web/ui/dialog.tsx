@@ -6,14 +6,14 @@ import { tellDialogGone } from './top-dialog.ts'
 interface DialogProps {
   open: boolean
   onClose: () => void
-  /** Id of the heading inside that names the dialog. */
+  /** Id of the heading that names the dialog. */
   labelledBy: string
-  /** Where it stands and how wide it grows, instead of the usual middle. */
+  /** Its position and maximum width, in place of the default centring. */
   className?: string
   children: ReactNode
 }
 
-/** A modal sheet on the browser's own dialog: it traps the focus, closes on Escape and makes the rest inert. */
+/** A modal sheet using the browser's own dialog: it traps the focus, closes on Escape and makes the rest inert. */
 export function Dialog({
   open,
   onClose,
@@ -22,9 +22,9 @@ export function Dialog({
   children,
 }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
-  // A press that began inside (selecting text, say) is not a press beside the sheet.
+  // A press that began inside (selecting text, say) is not a press outside the sheet.
   const pressedBeside = useRef(false)
-  // Escape is told at once: the event of the closing comes late, when a press may have opened the sheet again.
+  // Escape is reported immediately: the close event arrives late, when a press may have opened the sheet again.
   const isTold = useRef(false)
   useEffect(() => {
     const dialog = element.current
@@ -32,7 +32,7 @@ export function Dialog({
     if (open) dialog.showModal()
     else dialog.close()
   }, [open])
-  // Taken from the page while open, it gives the focus back all the same; just closed, its own event may come too late.
+  // Closes a dialog unmounted while open, so that the focus returns; after a close its own event may arrive too late.
   useLayoutEffect(() => {
     const dialog = element.current
     return () => {
@@ -45,7 +45,7 @@ export function Dialog({
     <dialog
       ref={element}
       aria-labelledby={labelledBy}
-      // React lets both bubble: a question asked inside this sheet closes for itself alone.
+      // React lets both events bubble: a question inside this sheet closes only itself.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
         isTold.current = true

@@ -1,4 +1,4 @@
-/** The bowl of the brand, with nothing in it: where there is nothing to show. */
+/** The brand's bowl, empty: shown where there is no content. */
 export function EmptyBowl() {
   return (
     <span

@@ -1,20 +1,20 @@
 /**
- * A page is painted before the webfonts are there, and keeps what it was painted in (`font-display: optional`): no title
- * grows a line when they arrive (PERF-SHIFT-2). Here they are shown all the same: at once where nothing on the screen
- * moves by it, otherwise with the next page, where all is new anyway.
+ * A page is painted before the webfonts have loaded, and keeps the fonts it was painted in (`font-display: optional`):
+ * no title gains a line when they arrive (PERF-SHIFT-2). This module shows them later: immediately where nothing on the
+ * screen moves, otherwise on the next page, where everything is new anyway.
  */
 
-/** Browsers count no move below this; ascents of two fonts differ by less within a line. */
+/** Browsers ignore smaller moves; within a line, the ascents of two fonts differ by less. */
 const MIN_MOVE_PX = 3
-/** The layout shift that stays unseen, as words of a menu move by a letter's width. */
+/** A layout shift that goes unnoticed, such as menu words moving by the width of a character. */
 const MAX_SHIFT = 0.002
-/** Says in the browser's timeline that nothing more is done about the fonts of this page. */
+/** Mark in the browser's performance timeline: nothing more changes about the fonts of this page. */
 const LATE_FONTS_SETTLED = 'late-fonts'
 
 let late: Promise<FontFace[]> | null = null
 let loaded: FontFace[] = []
 
-/** Loads once more, from the cache, what this document asked for: a font that came late stays unused in it for good. */
+/** Reloads the document's requested fonts, from the cache: one that arrived late is never used by the document itself. */
 async function loadLateFonts(): Promise<FontFace[]> {
   await document.fonts.ready
   const asked = new Set([...document.fonts].filter(({ status }) => status !== 'unloaded').map(nameOf))
@@ -30,7 +30,7 @@ async function loadLateFonts(): Promise<FontFace[]> {
       })
     })
     .filter((face) => asked.has(nameOf(face)))
-  // Without one of them the page is not half in one font and half in another.
+  // All or none, so that the page never mixes both sets of fonts.
   loaded = await Promise.all(faces.map((face) => face.load()))
   return loaded
 }
@@ -39,15 +39,15 @@ function nameOf({ family, unicodeRange }: FontFace): string {
   return `${family.replaceAll('"', '')} ${unicodeRange}`
 }
 
-/** Shows the webfonts in this document whatever moves by it; what is not loaded yet is left for another time. */
+/** Shows the webfonts in this document even if that moves content; fonts not loaded yet are skipped. */
 export function showLateFonts(): void {
   for (const face of loaded) document.fonts.add(face)
 }
 
 /**
- * Shows the webfonts as soon as they are there, or leaves them for the next page; without a connection it stays as it is.
+ * Shows the webfonts as soon as they have loaded, or leaves them for the next page; without a connection nothing changes.
  *
- * @param mayMove whether the screen may move by it: where nothing is read yet, or the reader's own press has led there
+ * @param mayMove whether content may move: where nothing is being read yet, or the reader's own press caused it
  */
 export async function bringLateFonts({ mayMove = false } = {}): Promise<void> {
   late ??= loadLateFonts()
@@ -68,14 +68,14 @@ function whenIdle(work: () => void): Promise<void> {
   })
 }
 
-/** Tried and, where it does not fit, taken back before the browser paints. */
+/** Shows the fonts and, where content would move too far, removes them before the browser paints. */
 function showUnlessMoving(faces: readonly FontFace[]): void {
   const before = placesOnScreen()
   showLateFonts()
   if (shiftSince(before) > MAX_SHIFT) for (const face of faces) document.fonts.delete(face)
 }
 
-/** Where a text or what has none begins, and the box around all of it. */
+/** The start of a text node or an empty element, and the box around it. */
 interface Place {
   start: DOMRect
   box: DOMRect
@@ -96,12 +96,12 @@ function placesOnScreen(): Map<Node, Place> {
   }
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) note(texts.currentNode)
-  // Pictures, fields, and places that are kept.
+  // Pictures, fields and placeholders.
   for (const element of document.body.querySelectorAll('svg, :empty:not(svg *)')) note(element)
   return places
 }
 
-/** The layout shift a browser would report, or a little more: https://wicg.github.io/layout-instability/ */
+/** Returns the layout shift that a browser would report, or slightly more: https://wicg.github.io/layout-instability/ */
 function shiftSince(before: ReadonlyMap<Node, Place>): number {
   const { innerWidth, innerHeight } = window
   const range = document.createRange()

@@ -1,20 +1,20 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useHydrated } from './use-hydrated.ts'
 
-/** How far below the screen something counts as near. */
+/** Distance below the viewport that counts as near. */
 const NEAR = '600px'
 
 interface LatePartProps<P extends object> {
-  /** The part itself, on the server alone. */
+  /** The part itself, on the server only. */
   Served: ComponentType<P> | null
   load: () => Promise<ComponentType<P>>
   props: P
 }
 
 /**
- * A part that comes to life when it is near or touched. Until then a page the server has made keeps its HTML,
- * whose links and forms work by themselves; its code takes its place with the same look. On a page that was opened by a
- * link it is loaded at once, so that nothing grows while the page is scrolled.
+ * A part that is hydrated when it is near or touched. Until then a served page keeps its HTML, whose links and forms
+ * work by themselves; the component then replaces it with the same look. On a page opened by a link it is loaded
+ * immediately, so that nothing grows while the page is scrolled.
  */
 export function LatePart<P extends object>({ Served, load, props }: LatePartProps<P>) {
   const isAwake = useHydrated()
@@ -28,7 +28,7 @@ export function LatePart<P extends object>({ Served, load, props }: LatePartProp
     const stop = new AbortController()
     const start = () => {
       stop.abort()
-      // What stands there already works without.
+      // On failure the served HTML stays, which works without it.
       keepSheet(element)
         .then(load)
         .then(
@@ -62,7 +62,7 @@ export function LatePart<P extends object>({ Served, load, props }: LatePartProp
         <Part {...props} />
       </div>
     )
-  // React leaves what it finds alone where it is told nothing of its inside.
+  // React keeps the served content of an element with empty inner HTML.
   return keepsHtml ? (
     <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
   ) : (
@@ -70,7 +70,7 @@ export function LatePart<P extends object>({ Served, load, props }: LatePartProp
   )
 }
 
-/** What stands where a served link, button or field stood: the focus goes on from there. */
+/** Finds the element that replaces a served link, button or field, so that the focus can move to it. */
 function findSame(place: HTMLElement | null, served: Element): HTMLElement | undefined {
   const name = served.getAttribute('name')
   return [...(place?.querySelectorAll<HTMLElement>(served.tagName) ?? [])].find((element) =>
@@ -78,7 +78,7 @@ function findSame(place: HTMLElement | null, served: Element): HTMLElement | und
   )
 }
 
-/** Styles that were served inside the part outlast it: they stand in the head before it is replaced. */
+/** Moves styles served inside the part into the head before it is replaced, so that they persist. */
 async function keepSheet(element: HTMLElement): Promise<void> {
   const sheet = element.querySelector('link')?.cloneNode()
   if (!(sheet instanceof HTMLLinkElement)) return

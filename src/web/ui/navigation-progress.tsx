@@ -1,4 +1,4 @@
-/** A thin line at the top while the next page's code is on its way; it waits a moment, so that quick visits stay calm. */
+/** A thin line at the top while the next page's code is loading; delayed, so that fast navigations show none. */
 export function NavigationProgress({ isPending }: { isPending: boolean }) {
   if (!isPending) return null
   return (

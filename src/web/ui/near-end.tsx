@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** How far below the screen something counts as near. */
+/** Distance below the viewport that counts as near. */
 const NEAR = '800px'
 
 /**
- * A part far down the page, left out of the first HTML and loaded when its place comes near. Where it cannot be
- * loaded, nothing stands there.
+ * A part far down the page, omitted from the first HTML and loaded when its place comes near. Where it cannot be
+ * loaded, nothing is shown.
  */
 export function NearEnd({
   load,
   className,
 }: {
   load: () => Promise<() => ReactNode>
-  /** Keeps its room free until then. */
+  /** Reserves its room until then. */
   className?: string
 }) {
   const place = useRef<HTMLDivElement>(null)
@@ -23,7 +23,7 @@ export function NearEnd({
       ([entry]) => {
         if (!entry?.isIntersecting) return
         observer.disconnect()
-        // What is missing is an extra; the page is whole without it.
+        // The part is not essential; the page is complete without it.
         load().then(
           (loaded) => setRender(() => loaded),
           () => undefined,

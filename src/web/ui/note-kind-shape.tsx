@@ -1,6 +1,6 @@
 import type { NoteKind } from '../../domain/notes/note-rules.ts'
 
-/** A kind of note by its shape: a half-disc that asks, a pinned slip, a full bowl. Its word stands beside it. */
+/** Shows a kind of note as a shape: a half-disc for a question, a pinned slip, a full bowl. Its word is beside it. */
 export function KindShape({ kind, className }: { kind: NoteKind; className?: string }) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className={className}>

@@ -13,16 +13,16 @@ export interface PictureSource {
 interface PictureProps {
   source: PictureSource
   ratio: '16:9' | '4:3'
-  /** The `sizes` attribute: how wide the picture is shown. */
+  /** The `sizes` attribute: the displayed width of the picture. */
   sizes: string
-  /** True for the one picture seen first: fetched early, never lazily. */
+  /** True for the one picture in the first viewport: fetched early, never lazily. */
   eager?: boolean
-  /** The page whose picture it is: on the way there and back its card's becomes the page's (PAGE-TRANSITION-1). */
+  /** The page whose picture it is: on the way to it and back, the card's picture becomes the page's (PAGE-TRANSITION-1). */
   page?: string
   /** Empty where the text beside it says the same. */
   alt?: string
   className?: string
-  /** Stands in when there is nothing to show; 'No image' unless given. */
+  /** Replaces a missing picture; 'No image' by default. */
   fallback?: ReactNode
 }
 
@@ -32,8 +32,8 @@ const SHAPES = {
 }
 
 /**
- * A picture from the image service in the sizes this screen wants (PAGE-PICTURE-1). When the service cannot
- * give it, the stored address is shown; with neither, 'No image'.
+ * Renders a picture from the image service in the sizes this screen needs (PAGE-PICTURE-1). Where the service fails,
+ * the stored address is shown; where both fail, 'No image'.
  */
 export function Picture({
   source,
@@ -64,7 +64,7 @@ export function Picture({
     storedUrl ? { src: storedUrl, srcSet: undefined } : null,
   ].filter((candidate) => candidate !== null)
   const chosen = sources[broken]
-  // A picture that failed before hydration fired its error event unheard; decoding it reports the failure again.
+  // The error event of a picture that failed before hydration was not handled; decoding it reports the failure again.
   useEffect(() => {
     const shown = image.current
     if (!shown?.complete || shown.naturalWidth > 0) return
@@ -79,7 +79,7 @@ export function Picture({
       }}
     >
       {chosen ? (
-        // Alone, an eager image is preloaded by React before the styles, and takes the open connection from them.
+        // Without `<picture>`, React preloads an eager image before the styles, and it takes the open connection from them.
         <picture className="contents">
           <img
             ref={image}
@@ -90,7 +90,7 @@ export function Picture({
             alt={alt}
             loading={eager ? 'eager' : 'lazy'}
             fetchPriority={eager ? 'high' : undefined}
-            // Shown together with the words beside it, not a moment after them; these are small pictures.
+            // Shown together with the words beside it, not a moment later; these are small pictures.
             decoding="sync"
             onError={() => setBroken((count) => count + 1)}
             className="size-full object-cover transition-transform duration-(--hf-slow) ease-paper group-hover:scale-103"
@@ -105,7 +105,7 @@ export function Picture({
   )
 }
 
-/** By what a page's picture is known on every page (`page-transition.ts`, `late-motion.css`). */
+/** Returns the style that names a page's picture on every page (`page-transition.ts`, `late-motion.css`). */
 export function pictureName(page: string): CSSProperties & Record<'--picture', string> {
   return { '--picture': page.replace(/.*\//, 'of-') }
 }

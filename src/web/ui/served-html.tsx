@@ -3,23 +3,20 @@ import { useHydrated } from './use-hydrated.ts'
 
 interface ServedHtmlProps {
   className?: string
-  /** What stands in it; loaded only where the page was not served with it. */
+  /** Loads the content, only where the page was not served with it. */
   load: () => Promise<() => ReactNode>
-  /** The same, rendered on the server. */
+  /** The same content, rendered on the server. */
   children?: ReactNode
 }
 
-/**
- * A part that nothing brings to life: a page the server has made keeps its HTML as it came, so that the first view loads
- * no code for it.
- */
+/** A part that is never hydrated: a served page keeps its HTML, so that the first view loads no code for it. */
 export function ServedHtml({ className, load, children }: ServedHtmlProps) {
   const isAwake = useHydrated()
   const [keepsHtml] = useState(!isAwake)
   const [render, setRender] = useState<(() => ReactNode) | null>(null)
   useEffect(() => {
     if (keepsHtml) return
-    // What is missing is an extra; the page is whole without it.
+    // The part is not essential; the page is complete without it.
     load().then(
       (loaded) => setRender(() => loaded),
       () => undefined,
@@ -27,7 +24,7 @@ export function ServedHtml({ className, load, children }: ServedHtmlProps) {
   }, [])
   if (import.meta.env.SSR) return <div className={className}>{children}</div>
   return keepsHtml ? (
-    // React leaves what it finds alone where it is told nothing of its inside.
+    // React keeps the served content of an element with empty inner HTML.
     <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
   ) : (
     <div className={className}>{render?.()}</div>

@@ -1,22 +1,22 @@
 import { type ComponentProps, createContext, type MouseEvent, useContext } from 'react'
 
 export interface NavigateOptions {
-  /** The address takes the place of the one shown, instead of coming after it in the history. */
+  /** Replaces the current history entry instead of adding one. */
   replace?: boolean
-  /** The page stays scrolled where it is: for what changes only a part of it. */
+  /** Keeps the scroll position: for a change of only a part of the page. */
   keepScroll?: boolean
 }
 
-/** What following a link does. The site and the admin each give their own. */
+/** How links are followed. The site and the admin each provide their own. */
 export interface LinkActions {
   navigate: (href: string, options?: NavigateOptions) => void
-  /** Fetches what a link leads to before it is followed. */
+  /** Prefetches what a link leads to. */
   prefetch: (href: string) => void
-  /** The path by which an address is reached without a new document; null, or left out, where the browser goes there itself. */
+  /** Returns the path by which an address is reached without a new document; null or omitted where the browser loads it. */
   pagePathOf?: (url: URL) => string | null
 }
 
-/** Without a router around it a link loads its page. */
+/** Without a router a link loads its page. */
 export const LinkContext = createContext<LinkActions>({
   navigate: (href) => window.location.assign(href),
   prefetch: () => undefined,
@@ -31,11 +31,11 @@ type SiteLinkProps = ComponentProps<'a'> & {
   href: string
   /** Opens in a new tab; the accessible name says so. */
   newTab?: boolean
-  /** The page stays scrolled where it is: for what changes only a part of it. */
+  /** Keeps the scroll position: for a change of only a part of the page. */
   keepScroll?: boolean
 }
 
-/** The one way to write a link: inside the site without a reload (fetched early on intent), outside with a plain anchor. */
+/** The only way to write a link: inside the site without a reload (prefetched on intent), outside as a plain anchor. */
 export function SiteLink({
   href,
   newTab = false,
@@ -57,7 +57,7 @@ export function SiteLink({
     onClick?.(event)
     if (event.defaultPrevented || !isPlainClick(event)) return
     event.preventDefault()
-    // the page that is shown is not put into the history a second time.
+    // A link to the current page adds no second history entry.
     navigate(href, { replace: isShown(href), keepScroll })
   }
   const early = () => prefetch(href)
@@ -68,7 +68,7 @@ export function SiteLink({
   )
 }
 
-/** Without a key that means 'elsewhere': a new tab, a new window, a download. */
+/** Whether a click has no modifier key that means a new tab, a new window or a download. */
 export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 }

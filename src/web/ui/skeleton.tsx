@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 
-/** A quiet shape where something will be. The loading text beside it is what a screen reader hears. */
+/** A placeholder shape for content that is loading. Screen readers read the loading text beside it. */
 export function Skeleton({ className, ...rest }: Pick<ComponentProps<'div'>, 'className' | 'style'>) {
   return (
     <div
@@ -13,7 +13,7 @@ export function Skeleton({ className, ...rest }: Pick<ComponentProps<'div'>, 'cl
   )
 }
 
-/** The words of a wait, e.g. 'Loading article...' (PAGE-RENDER-2). */
+/** The text shown while loading, e.g. 'Loading article...' (PAGE-RENDER-2). */
 export function LoadingText({ children }: { children: string }) {
   return (
     <p role="status" className="text-small text-muted">

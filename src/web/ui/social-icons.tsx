@@ -26,7 +26,7 @@ export function SocialIcon({ network }: { network: SocialNetwork }) {
   return <LineIcon>{PATHS[network]}</LineIcon>
 }
 
-/** A drawing in lines of the text's colour, in a box of 24 by 24. */
+/** A line drawing in the text's colour, in a 24 × 24 box. */
 export function LineIcon({ children }: { children: ReactNode }) {
   return (
     <svg

@@ -5,12 +5,12 @@ interface TagListProps {
   tags: readonly string[]
   label: string
   outlined?: boolean
-  /** Where a tag leads to; null for one that leads nowhere. */
+  /** The address of a tag; null for a tag without a link. */
   hrefOf?: (tag: string) => string | null
   className?: string
 }
 
-/** A row of small labels, such as dietary tags; nothing at all when there are none. */
+/** A row of small labels, such as dietary tags; nothing without tags. */
 export function TagList({ tags, label, outlined = false, hrefOf, className }: TagListProps) {
   if (tags.length === 0) return null
   return (
@@ -30,7 +30,7 @@ export function TagList({ tags, label, outlined = false, hrefOf, className }: Ta
   )
 }
 
-/** A small label with a finger's room around it where it is a link. */
+/** A small label; as a link it has a finger-sized touch target. */
 function TagName({ tag, href }: { tag: string; href: string | null }) {
   if (href === null) return tag
   return (

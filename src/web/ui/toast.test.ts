@@ -10,7 +10,7 @@ afterEach(() => {
 const titles = () => toastStore.get().map(({ title }) => title)
 
 // PAGE-TOAST-1
-test('a toast stays five seconds unless told', () => {
+test('a toast stays five seconds by default', () => {
   showToast({ title: 'Short' })
   showToast({ title: 'Long', duration: 8_000 })
   vi.advanceTimersByTime(4_999)
@@ -21,12 +21,12 @@ test('a toast stays five seconds unless told', () => {
   expect(titles()).toEqual([])
 })
 
-test('the oldest makes room for a fourth', () => {
+test('a fourth toast removes the oldest', () => {
   for (const title of ['One', 'Two', 'Three', 'Four']) showToast({ title })
   expect(titles()).toEqual(['Two', 'Three', 'Four'])
 })
 
-test('the same message again takes the place of the one that stands, with a full clock', () => {
+test('a repeated message replaces its toast and restarts its time', () => {
   const first = showToast({ title: 'Wait', kind: 'alert' })
   vi.advanceTimersByTime(3_000)
   const second = showToast({ title: 'Wait', kind: 'alert' })
@@ -36,7 +36,7 @@ test('the same message again takes the place of the one that stands, with a full
   expect(titles()).toEqual(['Wait'])
 })
 
-test('held toasts stay, new ones too, and go on with what was left', () => {
+test('held toasts stay, new ones included, and resume with their remaining time', () => {
   showToast({ title: 'Read me' })
   vi.advanceTimersByTime(2_000)
   holdToasts()
@@ -50,7 +50,7 @@ test('held toasts stay, new ones too, and go on with what was left', () => {
   expect(titles()).toEqual([])
 })
 
-test('a toast that was nearly over stays another second after a hold', () => {
+test('a toast close to its end stays another second after a hold', () => {
   showToast({ title: 'Nearly over' })
   vi.advanceTimersByTime(4_900)
   holdToasts()
@@ -59,7 +59,7 @@ test('a toast that was nearly over stays another second after a hold', () => {
   expect(titles()).toEqual(['Nearly over'])
 })
 
-test('dismissing the last one ends the hold', () => {
+test('dismissing the last toast ends the hold', () => {
   const id = showToast({ title: 'Gone' })
   holdToasts()
   dismissToast(id)

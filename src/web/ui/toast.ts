@@ -3,9 +3,9 @@ export interface ToastMessage {
   title: string
   description?: string
   kind?: 'ok' | 'alert'
-  /** Milliseconds on screen; 5000 unless told (PAGE-TOAST-1). */
+  /** Milliseconds on screen; 5000 by default (PAGE-TOAST-1). */
   duration?: number
-  /** What can be done about it, with one press; the message goes then. */
+  /** An action with one press, after which the message is dismissed. */
   action?: ToastAction
 }
 
@@ -29,18 +29,18 @@ interface Clock {
 }
 
 const DEFAULT_DURATION = 5_000
-/** How long a toast stays at least once it is released, in milliseconds. */
+/** Minimum time a toast stays after it is released, in milliseconds. */
 const MIN_AFTER_HOLD_MS = 1_000
 const MAX_TOASTS = 3
 
-// One per browser tab by nature: toasts exist only after hydration, never while the server renders.
+// One per browser tab: toasts exist only after hydration, never while the server renders.
 let toasts: readonly Toast[] = []
 let nextId = 1
 let isHeld = false
 const clocks = new Map<number, Clock>()
 const listeners = new Set<() => void>()
 
-/** Shows a message and returns its id. The same message again takes the place of the one still standing. */
+/** Shows a message and returns its id. The same message replaces one that is still shown. */
 export function showToast({
   title,
   description,
@@ -58,7 +58,7 @@ export function showToast({
   return id
 }
 
-/** Says that something failed, with what to do about it. */
+/** Shows that something failed, with what to do about it. */
 export function showAlert(title: string, description?: string): number {
   return showToast({ kind: 'alert', title, description })
 }
@@ -67,7 +67,7 @@ export function dismissToast(id: number): void {
   change(toasts.filter((toast) => toast.id !== id))
 }
 
-/** Stops every clock while the mouse or the focus is on a toast. */
+/** Pauses all timers while the mouse or the focus is on a toast. */
 export function holdToasts(): void {
   if (isHeld) return
   isHeld = true
@@ -108,7 +108,7 @@ function change(next: readonly Toast[]): void {
     clearTimeout(timer)
     clocks.delete(id)
   }
-  // When a toast is removed under the mouse, no event tells that the mouse has left it.
+  // No event reports that the mouse has left a toast removed under it.
   if (next.length === 0) isHeld = false
   for (const listener of listeners) listener()
 }

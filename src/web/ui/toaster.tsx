@@ -6,8 +6,8 @@ import { dismissToast, holdToasts, releaseToasts, type Toast, toastStore } from 
 import { topDialog, watchDialogs } from './top-dialog.ts'
 
 /**
- * Where toasts appear. An open modal dialog makes everything beside it deaf and mute, so they move into it;
- * the popover keeps them above whatever else is there.
+ * The place where toasts appear. An open modal dialog makes everything outside it inert, so they are moved into it; the
+ * popover keeps them above everything else.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.getOnServer)
@@ -16,7 +16,7 @@ export function Toaster() {
   return dialog ? createPortal(stack, dialog) : stack
 }
 
-/** A dialog may have left the page before this hears of it; a menu opened since the last toast lies above the stack. */
+/** Raises the stack above a menu opened since the last toast. A dialog may have been removed before this is called. */
 function raise(stack: HTMLElement | null): void {
   if (!stack?.isConnected) return
   if (stack.matches(':popover-open')) {
@@ -27,10 +27,10 @@ function raise(stack: HTMLElement | null): void {
   stack.showPopover()
 }
 
-/** Where the focus was before it came to a toast. */
+/** The element focused before a toast. */
 let cameFrom: HTMLElement | null = null
 
-/** A pressed toast goes, and the focus that was in it goes back. */
+/** Dismisses a pressed toast, and returns the focus that was in it. */
 function close(id: number): void {
   const hadFocus = document.activeElement?.closest('.toasts')
   dismissToast(id)
@@ -38,12 +38,12 @@ function close(id: number): void {
   if (hadFocus) cameFrom?.focus()
 }
 
-/** Both regions are there before anything is said in them: only then is it announced for certain. */
+/** Both live regions exist before they have content: only then is it announced reliably. */
 function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: mouse and focus only hold the clocks; there is nothing to press here
     <div
-      // Runs at every render, to raise the stack with every toast.
+      // Runs on every render, to raise the stack with every toast.
       ref={(stack) => raise(stack)}
       popover="manual"
       onPointerOver={holdToasts}
@@ -76,7 +76,7 @@ function ToastSheet({ toast: { id, kind, title, description, action } }: { toast
   const Icon = kind === 'ok' ? CircleCheck : CircleAlert
   return (
     <div
-      // The newest stands lowest, whichever region it belongs to.
+      // The newest is lowest, whichever region it belongs to.
       style={{ order: id }}
       className="pointer-events-auto grid grid-cols-[auto_1fr_auto] items-start gap-x-[.8rem] rounded-field border-[1.5px] border-transparent bg-surface p-4 pl-[1.1rem] dark:border-line text-small leading-snug text-ink shadow-sheet transition-[opacity,transform] duration-(--hf-mid) ease-paper starting:translate-y-2 starting:opacity-0"
     >

@@ -1,16 +1,16 @@
-/** The modal dialog on the screen, if there is one. */
+/** Returns the topmost open modal dialog, if there is one. */
 export function topDialog(): HTMLDialogElement | null {
   return [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1) ?? null
 }
 
 const listeners = new Set<() => void>()
 
-/** Says that a closed dialog is being taken from the page: its own events may come too late to be heard. */
+/** Reports that a closed dialog is being removed from the page: its own events may arrive too late. */
 export function tellDialogGone(): void {
   for (const listener of listeners) listener()
 }
 
-/** Tells of every dialog that opens or closes. Neither event bubbles, but both can be caught on their way down. */
+/** Reports dialogs that open or close; the events do not bubble, but are captured. Returns a function that stops it. */
 export function watchDialogs(listener: () => void): () => void {
   const events = ['toggle', 'close'] as const
   for (const event of events) document.addEventListener(event, listener, true)

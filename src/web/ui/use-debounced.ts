@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value, debounced: it changes once the input has stood still for so long. */
+/** Returns the value, debounced: it changes once the input has been unchanged for this long. */
 export function useDebounced<T>(value: T, milliseconds: number): T {
   const [debounced, setDebounced] = useState(value)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now; false on the server. */
+/** Whether a media query matches now; false on the server. */
 export function useMatches(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

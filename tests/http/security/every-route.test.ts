@@ -22,7 +22,7 @@ const PAGES = [
   '/nowhere',
   '/%zz',
 ]
-/** What is written in letters, so that a reader has to know how. */
+/** Textual media types, which need a charset. */
 const TEXT = /^(text\/|application\/(json|xml|rss\+xml|feed\+json|manifest\+json|javascript|problem\+json))/
 
 async function askAll(cookie: string): Promise<number> {
@@ -54,7 +54,7 @@ async function askAll(cookie: string): Promise<number> {
     expect(headers['referrer-policy'], shown).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/)
     expect(headers['permissions-policy'], shown).toContain('camera=()')
     expect(headers['cross-origin-opener-policy'], shown).toBe('same-origin-allow-popups')
-    // What no browser shows as a page needs no policy of its own.
+    // Only types that a browser displays as a page need a policy of their own.
     if (/^(text\/html|image\/svg)/.test(String(headers['content-type'])))
       expect(String(headers['content-security-policy']), shown).toContain("default-src 'none'")
     expect(headers, shown).not.toHaveProperty('access-control-allow-origin')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** As a reader is answered over https, through a proxy. */
+/** Requests as from a reader over https, through a proxy. */
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.server.inject({ url, headers: { host: 'example.com', 'x-forwarded-proto': 'https', ...headers } })
 
@@ -36,7 +36,7 @@ describe.each([
     expect(headers['content-type']).toMatch(/charset=utf-8/i)
   })
 
-  test('lets no other origin read it', async () => {
+  test('cannot be read from another origin', async () => {
     const { headers } = await get(url, { origin: 'https://evil.example' })
     expect(headers).not.toHaveProperty('access-control-allow-origin')
     expect(headers).not.toHaveProperty('access-control-allow-credentials')
@@ -72,7 +72,7 @@ test.each([
 })
 
 // SEO-FILE-5
-test('a finder of a weakness is told where to write, and until when that is true', async () => {
+test('security.txt names a contact and its expiry date', async () => {
   const { statusCode, headers, body } = await get('/.well-known/security.txt')
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(body).toContain('Contact: https://example.com/contact\n')
@@ -106,7 +106,7 @@ test.each([
   '/admin-manifest.json',
 ])('%s is not served', async (url) => {
   const first = await get(url)
-  // An address that is written oddly is first led to the usual one.
+  // A non-canonical address first redirects to the canonical one.
   const { statusCode, body } = first.statusCode === 301 ? await get(String(first.headers.location)) : first
   expect([400, 404]).toContain(statusCode)
   expect(body).not.toMatch(/"dependencies"|\[core\]|Index of/)

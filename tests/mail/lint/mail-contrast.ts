@@ -4,7 +4,7 @@ import type { Mail, MailElement } from './mail-tree.ts'
 /** WCAG 1.4.3; large is 24 px, or 18.66 px and bold. */
 const CONTRAST = { normal: 4.5, large: 3 }
 
-/** The words of a letter that stand out too little from what is behind them, by day or in the dark. */
+/** Returns the words of a letter with too little contrast to their background, in light or dark mode. */
 export function findContrastProblems({ texts, sheets }: Mail): string[] {
   const dark = new Map(
     sheets

@@ -3,15 +3,15 @@ import type { Mail, MailElement } from './mail-tree.ts'
 
 interface MailRule {
   name: string
-  /** Whose rule it is; `all` for what holds in every mail program. */
+  /** The mail program the rule is about; `all` for rules of every mail program. */
   of: 'all' | 'Outlook' | 'Gmail' | 'Apple Mail'
-  /** What is against it, in words; nothing where all is well. */
+  /** Returns the violations in words; none if the letter complies. */
   find: (mail: Mail) => string[]
 }
 
 const GMAIL_BYTES_MAX = 102 * 1024
 const GMAIL_STYLE_MAX = 8_192
-/** A letter's sheet, and the words on it, in px. */
+/** Width of a letter's sheet, and the minimum indent of its lists, in px. */
 const SHEET_WIDTH = 600
 const LIST_INDENT_MIN = 20
 
@@ -21,7 +21,7 @@ const ELEMENTS = new Set(
     'del sup sub ul ol li blockquote pre code'
   ).split(' '),
 )
-/** Written by React for Outlook's buttons, or changes nothing where it is not known. */
+/** Written by React for Outlook's buttons, or ignored harmlessly where unknown. */
 const HARMLESS = [
   'mso-',
   'text-wrap',
@@ -41,7 +41,7 @@ const PROPERTIES = new Set(
 const SIDED = /^(?:margin|padding|border)-(?:top|right|bottom|left)(?:-(?:width|style|color))?$/
 const LAYOUT = /\b(?:flex|grid|inline-flex|absolute|fixed|sticky|relative|float)\b|url\(|var\(|calc\(/
 const UNIT = /-?[\d.]+(rem|vw|vh|ch|pt|cm|em)\b/
-/** Installed with Windows: Word takes the first of a list, and Times where it has not got that. */
+/** Fonts installed with Windows: Word uses the first of a list, or Times if it is missing. */
 const FONTS_OF_WINDOWS = /^(?:'Segoe UI'|Georgia|Arial|Consolas|'Courier New')/
 
 const px = (value: string | undefined) => Number.parseFloat(value ?? '0') || 0
@@ -54,7 +54,7 @@ const describe = ({ name, node, classes }: MailElement) => {
 const isUnseenByOutlook = (element: MailElement): boolean =>
   [element, ...element.parents].some(({ style }) => style.get('mso-hide') === 'all')
 
-/** A rule for one element after the other. */
+/** Returns a rule that checks each element. */
 const each = (problemOf: (element: MailElement, mail: Mail) => string | false | undefined) => (mail: Mail) =>
   mail.elements.flatMap((element) => {
     const problem = problemOf(element, mail)
@@ -66,7 +66,7 @@ const metaOf = ({ elements }: Mail, name: string) =>
   elements.find((element) => isOf(element, 'meta') && element.node.properties.name === name)?.node.properties
     .content
 
-/** What letters have to be, wherever they are read. Each is seen to fail in `mail-html.test.ts`. */
+/** The requirements for letters in all mail programs. `mail-html.test.ts` shows that each can fail. */
 export const MAIL_RULES: readonly MailRule[] = [
   {
     name: 'language',
@@ -197,7 +197,7 @@ export const MAIL_RULES: readonly MailRule[] = [
     name: 'outlook-padding',
     of: 'Outlook',
     find: each((element) => {
-      // Code and the buttons' words have their room beside them as well.
+      // Code and the texts of buttons are spaced by other means as well.
       if (isOf(element, 'td', 'th', 'code') || isUnseenByOutlook(element)) return false
       if (isOf(element, 'a') && !element.classes.some((name) => name.startsWith('b-'))) return false
       if (isOf(element, 'a')) return !hasOutlookRoom(element) && 'is a button without room in Outlook'
@@ -336,14 +336,14 @@ export const MAIL_RULES: readonly MailRule[] = [
   },
 ]
 
-/** What is against the rules in a letter: the rule's name and where. */
+/** Returns the violations in a letter: the rule's name and the place. */
 export function lintMail(mail: Mail): string[] {
   return MAIL_RULES.flatMap(({ name, find }) => find(mail).map((problem) => `${name}: ${problem}`))
 }
 
 const isHidden = (style: ReadonlyMap<string, string>) => style.get('display') === 'none'
 
-/** Fonts' names hold letters that look like units. */
+/** Font names contain characters that look like units. */
 const unspaced = (value: string) => value.replace(/'[^']*'|-apple-system/g, '')
 
 function hasOutlookRoom({ node }: MailElement): boolean {

@@ -4,11 +4,11 @@ import { unified } from 'unified'
 
 type Style = ReadonlyMap<string, string>
 
-/** An element of a letter with what stands around it. */
+/** An element of a letter with its ancestors. */
 export interface MailElement {
   node: Element
   name: string
-  /** Its own declarations, shorthands taken apart: `padding-left`, `font-size`, `line-height`. */
+  /** Its own declarations, with shorthands expanded: `padding-left`, `font-size`, `line-height`. */
   style: Style
   classes: readonly string[]
   /** From the outermost to its parent. */
@@ -17,7 +17,7 @@ export interface MailElement {
 
 interface MailText {
   words: string
-  /** The elements around it, the innermost last. */
+  /** The surrounding elements, the innermost last. */
   parents: readonly MailElement[]
 }
 
@@ -27,21 +27,21 @@ export interface StyleRule {
   style: Style
 }
 
-/** One `<style>` of a letter. */
+/** One `<style>` element of a letter. */
 interface StyleSheet {
   css: string
   rules: readonly StyleRule[]
   isInHead: boolean
 }
 
-/** A letter as a linter looks at it. */
+/** A letter as seen by a linter. */
 export interface Mail {
   html: string
-  /** The part for those who read plain text. */
+  /** The plain-text part. */
   text: string
   elements: readonly MailElement[]
   texts: readonly MailText[]
-  /** What only classic Outlook reads. */
+  /** Conditional comments, read only by classic Outlook. */
   comments: readonly string[]
   sheets: readonly StyleSheet[]
 }

@@ -17,7 +17,7 @@ const describe = (count: number, since: string | null) =>
     second_factor: { since, recovery_codes_left: 0 },
   })
 
-test('the account says first where it is open, and what guards it', () => {
+test('the account page first says where it is logged in and what protects it', () => {
   expect(describe(1, null)).toBe('You’re logged in here only. Only the password protects your login.')
   expect(describe(2, null)).toContain('You’re logged in here and in 1 other place.')
   expect(describe(4, AT)).toBe(

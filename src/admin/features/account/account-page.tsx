@@ -26,7 +26,7 @@ import { PasswordField } from '../session/credential-fields.tsx'
 import { useLogout } from '../session/session.ts'
 import { SecondFactorPanel } from './second-factor-panel.tsx'
 
-/** How safe the login is, in two sentences: where else it is open, and what guards it. */
+/** Returns how safe the login is, in two sentences: where else it is open, and what protects it. */
 export function describeAccount({
   sessions,
   second_factor,
@@ -135,7 +135,7 @@ function PasswordPanel({ fromEnvironment }: { fromEnvironment: boolean }) {
 
 type Asked = 'others' | 'all' | null
 
-/** How many sessions are shown until the coach asks for all. */
+/** Number of sessions shown until the coach opens the full list. */
 const SHOWN = 5
 
 function SessionsPanel({ sessions }: { sessions: readonly ListedSession[] }) {
@@ -222,7 +222,7 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   )
 }
 
-/** Sessions and second step; others may change them elsewhere, so each visit asks anew. */
+/** Sessions and second step; these may change elsewhere, so each visit fetches them again. */
 const accountQuery = readOf(accountCalls.read, {}, { refetchOnMount: 'always' })
 
 function useEndSession() {

@@ -17,7 +17,7 @@ interface ProofFormProps {
   onProof: (proof: Proof) => void
   label: string
   busyLabel?: string
-  /** Where there is a second step of the login. */
+  /** True where the login has a second step. */
   withCode?: boolean
 }
 
@@ -67,11 +67,11 @@ interface ProofDialogProps extends ProofFormProps {
   title: string
   width?: 'narrow' | 'middle'
   onClose: () => void
-  /** What is about to be done. */
+  /** Describes the action to confirm. */
   children: ReactNode
 }
 
-/** Says what is about to be done and asks for the proof; closed, it forgets what was wrong with one. */
+/** Describes an action and asks for the proof; closing it clears the error. */
 export function ProofDialog({ open, title, width, onClose, children, ...form }: ProofDialogProps) {
   const close = () => {
     onClose()

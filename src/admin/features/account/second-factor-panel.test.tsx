@@ -7,7 +7,7 @@ const PATH = '/api/admin/account/second-factor'
 const CODES = { recovery_codes: ['abcde-23456', 'fghij-78923'] }
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
 
-/** The account as it is, but for its second step. */
+/** Fakes the account with another second step. */
 function fakeSecondFactor(since: () => string | null): void {
   fakeCalls(/^\/api\/admin\/account$/, async (_call, pass) => {
     const account = await (await pass()).json()
@@ -16,7 +16,7 @@ function fakeSecondFactor(since: () => string | null): void {
 }
 
 // AUTH-CODE-1
-test('new recovery codes are shown even when the sheet was closed while they were made', async () => {
+test('new recovery codes are shown even if the sheet was closed during their creation', async () => {
   const { promise: made, resolve: make } = Promise.withResolvers<void>()
   fakeSecondFactor(() => '2026-03-04T12:00:00.000Z')
   fakeCalls(new RegExp(`^${PATH}/recovery-codes$`), async () => {
@@ -39,7 +39,7 @@ test('new recovery codes are shown even when the sheet was closed while they wer
 })
 
 // AUTH-CODE-2
-test('a second step that is on since a try whose answer was lost is shown to be on', async () => {
+test('a second step whose confirmation was lost is shown as on', async () => {
   let since: string | null = null
   fakeSecondFactor(() => since)
   fakeCalls(new RegExp(`^${PATH}/setup$`), async () =>

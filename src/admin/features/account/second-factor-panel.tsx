@@ -19,12 +19,12 @@ import { QrCode } from '../../ui/qr-code.tsx'
 import { CodeField } from '../session/credential-fields.tsx'
 import { ProofDialog, ProofForm } from './proof-form.tsx'
 
-/** With so few left it is time for new ones. */
+/** At this number of codes or fewer, new ones are due. */
 const FEW_CODES = 3
 
 type Opened = 'setup' | 'codes' | 'off' | null
 
-/** The second step of the login: what it is, how it stands, and everything to do about it. */
+/** Renders the second step of the login: what it is, its state, and everything to do about it. */
 export function SecondFactorPanel({ secondFactor }: { secondFactor: Account['second_factor'] }) {
   const { time_zone } = useSite()
   const { since, recovery_codes_left: left } = secondFactor
@@ -72,15 +72,15 @@ export function SecondFactorPanel({ secondFactor }: { secondFactor: Account['sec
 
 interface CodesDialogProps {
   open: boolean
-  /** Null until they are there. */
+  /** Null until they are loaded. */
   codes: readonly string[] | null
-  /** What it is called before. */
+  /** The title until then. */
   title: string
   onClose: () => void
   children: ReactNode
 }
 
-/** A sheet that ends in recovery codes. They are shown once: closed while they were on their way, it opens again for them. */
+/** A sheet that ends with recovery codes. They are shown only once: closed while they load, it opens again for them. */
 function CodesDialog({ open, codes, title, ...rest }: CodesDialogProps) {
   return <TitledDialog open={open || codes !== null} title={codes ? 'Keep these codes' : title} {...rest} />
 }
@@ -141,7 +141,7 @@ function SwitchOffDialog({ open, onClose }: { open: boolean; onClose: () => void
   )
 }
 
-/** Setting the second step up: the password, the key into the app, a code out of it, the recovery codes. */
+/** Sets up the second step: the password, the key for the app, a code from it, the recovery codes. */
 function SetupDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [codes, setCodes] = useState<string[] | null>(null)
   const setup = useChange(secondFactorCalls.setUp)
@@ -181,7 +181,7 @@ interface ConnectAppProps {
   onConfirmed: (codes: string[]) => void
 }
 
-/** The key into the app, by camera or by hand, and a code back as the proof that it arrived. */
+/** Transfers the key to the app, by camera or by hand, and asks for a code as the proof that it arrived. */
 function ConnectApp({ secret, uri, onConfirmed }: ConnectAppProps) {
   const [code, setCode] = useState('')
   const confirm = useChange(secondFactorCalls.confirm, {
@@ -260,10 +260,10 @@ function RecoveryCodes({ codes, onDone, children }: RecoveryCodesProps) {
   )
 }
 
-/** Prints the codes alone: they stand in a frame of their own, so that the page around them stays out of it. */
+/** Prints only the codes: they are in a frame of their own, so that the surrounding page is not printed. */
 function printCodes(codes: readonly string[]): void {
   const frame = document.createElement('iframe')
-  // Out of sight, yet laid out: some browsers print nothing of a frame that is not.
+  // Hidden but laid out: some browsers print nothing of a frame that is not.
   frame.className = 'sr-only'
   frame.title = 'Recovery codes for printing'
   document.body.append(frame)
@@ -282,7 +282,7 @@ function printCodes(codes: readonly string[]): void {
   note.textContent =
     'Each lets you in once, instead of the code from your phone. Keep this where nobody else can read it.'
   page.body.append(heading, list, note)
-  // Taken away when the print dialog is closed, not before: some browsers go on without waiting for it.
+  // Removed when the print dialog is closed, not earlier: some browsers do not wait for it.
   view.addEventListener('afterprint', () => frame.remove())
   view.print()
 }

@@ -5,12 +5,12 @@ import { SECOND } from '../../../domain/time/durations.ts'
 import { showToast } from '../../../web/ui/toast.ts'
 import { readOf, refresh, useChange } from '../../data/calls.ts'
 
-/** How often one that is being made is looked after. */
+/** Polling interval while a backup is being made. */
 const WATCH_EVERY = SECOND
-/** And how far the second place is. */
+/** Polling interval of the copy elsewhere. */
 const FOLLOW_EVERY = 5 * SECOND
 
-/** The backups, newest first, and the one under way. */
+/** The backups, newest first, and the run in progress. */
 export const backupsQuery = readOf(
   backupCalls.list,
   {},
@@ -21,8 +21,8 @@ export const backupsQuery = readOf(
 )
 
 /**
- * The list, looked after while one is made or brought back. A restore is waited for by how it ended, not by who says
- * that it is under way: with several processes the next answer may come from another one.
+ * Returns the list, polled while a backup is made or restored. The end of a restore is detected by its result, not by
+ * the reported run: with several processes the next answer may come from another one.
  */
 export function useBackups() {
   const client = useQueryClient()
@@ -37,14 +37,14 @@ export function useBackups() {
   useEffect(() => {
     if (!isOver) return
     setAwaited(null)
-    // Everything the admin knows is of the site before.
+    // Everything the admin has cached predates the restore.
     void refresh(client, ['/*'])
   }, [isOver, client])
   const running = list.data?.running ?? (isOver ? null : awaited)
   return { list, running, onRestore: setAwaited }
 }
 
-/** Deletes one backup. `onSettled` is called however it ends. */
+/** Deletes one backup. `onSettled` is called whatever the result. */
 export function useDeleteBackup(onSettled: () => void) {
   return useChange(backupCalls.remove, {
     failure: 'The backup was not deleted',

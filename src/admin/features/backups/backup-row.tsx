@@ -15,7 +15,7 @@ import { BACKUP_NAMES, describeProof } from './backup-words.ts'
 interface BackupRowProps {
   backup: Backup
   deletable: boolean
-  /** While one is made or brought back. */
+  /** True while a backup is made or restored. */
   busy: boolean
   onRestore: (running: BackupRun) => void
 }
@@ -46,7 +46,7 @@ export function BackupRow({ backup, deletable, busy, onRestore }: BackupRowProps
   )
 }
 
-/** The file of one backup, behind the password: it holds everything, and a browser may have been left open. */
+/** Downloads the file of one backup, after the password: it contains everything, and a browser may have been left open. */
 function DownloadBackup({ name, when }: { name: string; when: string }) {
   const [isAsking, setIsAsking] = useState(false)
   const confirm = useChange(accountCalls.confirm, {
@@ -96,7 +96,7 @@ function DeleteBackup({ name, when }: { name: string; when: string }) {
 interface RestoreBackupProps {
   name: string
   when: string
-  /** While another backup is made or brought back. */
+  /** True while another backup is made or restored. */
   disabled: boolean
   onBegun: (running: BackupRun) => void
 }

@@ -11,7 +11,7 @@ const backup: Backup = {
 }
 const proof = { at: backup.created_at, reason: null, rows: 226, images: 33, missing_images: 0 }
 
-test('what a proof says, says the badge', () => {
+test('the badge states the result of the proof', () => {
   expect(describeProof(backup)).toMatchObject({ look: 'quiet', word: 'Not tried' })
   expect(describeProof({ ...backup, proof: { ...proof, proven: true } })).toMatchObject({
     look: 'good',
@@ -24,7 +24,7 @@ test('what a proof says, says the badge', () => {
   })
 })
 
-test('pictures that were missing are not passed over', () => {
+test('missing pictures are mentioned', () => {
   const { meaning } = describeProof({
     ...backup,
     proof: { ...proof, proven: true, images: 1, missing_images: 2 },
@@ -32,7 +32,7 @@ test('pictures that were missing are not passed over', () => {
   expect(meaning).toContain('1 picture. 2 more were missing')
 })
 
-test('steps are readable', () => {
+test('the steps of a run are worded readably', () => {
   const run = { started_at: backup.created_at, restoring: null, step: 'images', done: 12, total: 33 } as const
   expect(describeRun(run)).toBe('Copying the pictures: 12 of 33')
   expect(describeRun({ ...run, restoring: backup.name })).toBe('Bringing the pictures back: 12 of 33')
@@ -49,7 +49,7 @@ const describe = (nightly: Parameters<typeof describeNight>[0]) =>
   describeNight(nightly, (at) => at.slice(0, 10))
 
 // BACKUP-NIGHT-3
-test('a night that failed is told with its reason, one that worked in a line', () => {
+test('a failed night is shown with its reason, a successful one in one line', () => {
   expect(describe(null)).toEqual({ look: 'open', words: 'The first backup runs tonight.' })
   expect(describe({ ...night, ok: null }).look).toBe('open')
   expect(describe(night).words).toBe('Last night’s backup worked (2026-03-04).')

@@ -23,13 +23,13 @@ const RESTORE_STEPS: Partial<typeof STEPS> = {
   images: 'Bringing the pictures back',
 }
 
-/** `Copying the pictures: 12 of 33`. */
+/** Returns `Copying the pictures: 12 of 33`. */
 export function describeRun({ restoring, step, done, total }: BackupRun): string {
   const words = (restoring !== null && RESTORE_STEPS[step]) || STEPS[step]
   return total > 0 ? `${words}: ${done} of ${total}` : `${words}…`
 }
 
-/** How sure one can be of a backup: a word for its badge, and what it means. */
+/** Returns how reliable a backup is: a word for its badge, and its meaning. */
 export function describeProof({ proof }: Backup): { look: BadgeLook; word: string; meaning: string } {
   if (!proof) return { look: 'quiet', word: 'Not tried', meaning: 'Not yet restored as a test.' }
   if (!proof.proven) {

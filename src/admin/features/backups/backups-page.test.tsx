@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { answer, fakeCalls } from '../../../../tests/support/fake-calls.ts'
 import { openAdminPage, until } from '../../../../tests/support/open-page.tsx'
 
-/** What the page is told of backups: as a site says it, with what differs. */
+/** Fakes the backups' answer: the site's own, with these differences. */
 function fakeBackups(told: object): void {
   fakeCalls(/^\/api\/admin\/backups$/, async (_call, pass) =>
     answer(200, { ...(await (await pass()).json()), ...told }),
@@ -18,7 +18,7 @@ const FAILED_NIGHT = {
   reason: 'The disk is full.',
 }
 
-test('before there is one it says so, once', async () => {
+test('without a backup the page says so once', async () => {
   fakeBackups({ backups: [], nightly: null, running: null, last_failure: null, copy: null })
   await openAdminPage('/admin/backups')
   await until(() => screen.getByRole('region', { name: 'No backups yet' }))
@@ -27,19 +27,19 @@ test('before there is one it says so, once', async () => {
 })
 
 // BACKUP-NIGHT-3
-test('a night that failed is told, and a reason of two failures once', async () => {
+test('a failed night is shown, and a reason common to two failures once', async () => {
   fakeBackups({ nightly: FAILED_NIGHT, last_failure: null })
   await openAdminPage('/admin/backups')
   await until(() => screen.getByText('Last night’s backup didn’t work'))
   screen.getByText(/The disk is full\./)
-  // One made by hand since, which failed as well, is told with it.
+  // A manual backup that has failed since is reported with it.
   fakeBackups({ nightly: FAILED_NIGHT, last_failure: 'The disk is full.' })
   await openAdminPage('/admin/backups')
   await until(() => screen.getByText(/Last night’s didn’t work either\./))
   expect(screen.getAllByText(/The disk is full\./)).toHaveLength(1)
 })
 
-test('the dashboard tells of a night that failed', async () => {
+test('the dashboard reports a failed night', async () => {
   fakeBackups({ nightly: FAILED_NIGHT })
   await openAdminPage('/admin')
   const wrong = () => within(screen.getByRole('region', { name: 'What went wrong' }))

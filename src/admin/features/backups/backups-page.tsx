@@ -58,7 +58,7 @@ export function BackupsPage() {
   const { list, running, onRestore } = useBackups()
   const make = useChange(backupCalls.make, { failure: 'No backup was begun' })
   const backups = list.data?.backups ?? []
-  // Nothing was ever made, nothing is kept elsewhere: one panel says so.
+  // No backup has been made, and there is no copy elsewhere: one panel says so.
   const isFirst = backups.length === 0 && !list.data?.nightly && list.data?.copy === null
   return (
     <>
@@ -130,11 +130,11 @@ export function BackupsPage() {
 interface RunStateProps {
   running: BackupRun | null
   restored: RestoreResult | null
-  /** What there is to say of the last run once none is going on. */
+  /** Shown about the last run when none is in progress. */
   children: ReactNode
 }
 
-/** The live region stands there from the start, so that what appears in it is read out. */
+/** The live region exists from the start, so that what appears in it is announced. */
 function RunState({ running, restored, children }: RunStateProps) {
   return (
     <div role="status" className="grid gap-5 empty:hidden">
@@ -161,7 +161,7 @@ function RunState({ running, restored, children }: RunStateProps) {
   )
 }
 
-/** How far its step is, for the eye: the live region would say every number. */
+/** Shows the progress of a step, visually only: the live region would announce every number. */
 function RunBar({ done, total }: Pick<BackupRun, 'done' | 'total'>) {
   return (
     <div aria-hidden className="my-1 h-2.5 max-w-120 overflow-clip rounded-pill bg-surface">
@@ -173,7 +173,7 @@ function RunBar({ done, total }: Pick<BackupRun, 'done' | 'total'>) {
   )
 }
 
-/** How the last restore ended; it is told for a day. */
+/** Shows how the last restore ended, for a day. */
 function RestoreNote({ restored: { name, ok, reason } }: { restored: RestoreResult }) {
   const { time_zone } = useSite()
   const backup = parseBackupName(name)
@@ -208,7 +208,7 @@ function NextAfterFailure({ backups }: { backups: readonly Backup[] }) {
 interface NightlyNoteProps {
   nightly: NightlyResult | null
   backups: readonly Backup[]
-  /** A failure is said once, not once a run. */
+  /** True where the failure is already shown: it is not repeated for each run. */
   isFailureTold: boolean
 }
 

@@ -11,7 +11,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { ProofForm } from '../account/proof-form.tsx'
 
-/** `/admin/backups/key`: the key of the copy as a sheet to print, behind the password (COPY-KEY-2). */
+/** `/admin/backups/key`: the key of the copy as a sheet to print, after asking for the password (COPY-KEY-2). */
 export function CopyKeyPage() {
   const show = useChange(backupCalls.copyKey)
   return (
@@ -48,7 +48,7 @@ export function CopyKeyPage() {
   )
 }
 
-/** One A4 page, black on white in every scheme: the square and the words hold the same key. */
+/** One A4 page, black on white in every scheme: the QR code and the words contain the same key. */
 function Sheet({ words, place, command }: CopyKey) {
   const { time_zone } = useSite()
   const printedAt = formatDateAndTime(new Date().toISOString(), time_zone)
@@ -87,7 +87,7 @@ function Sheet({ words, place, command }: CopyKey) {
         <h2 className="font-body text-[1rem] font-[650]">The same key in 24 words, in this order</h2>
         <ol className="grid grid-cols-2 overflow-clip rounded-field border-2 border-[#14312a] sm:grid-cols-4 print:grid-cols-4">
           {words.map((word, index) => (
-            // Words may come twice: their place is what tells them apart.
+            // Words may be repeated, so their index is the key.
             <li
               key={`${index + 1} ${word}`}
               className="flex items-baseline gap-3 border-b border-[#c8cfc9] px-3 py-1.5"

@@ -27,7 +27,7 @@ function fakeCopy(told: () => Copy | null): void {
 const place = () => within(screen.getByRole('region', { name: 'A second place' }))
 
 // COPY-STATE-1
-test('says how far behind it is, where, what is there, and that the key is not on paper yet', async () => {
+test('shows the delay, the location, the contents, and that the key is not on paper yet', async () => {
   fakeCopy(() => COPY)
   await openAdminPage('/admin/backups')
   await until(() => place().getByText(/seconds behind/))
@@ -41,7 +41,7 @@ test('says how far behind it is, where, what is there, and that the key is not o
 })
 
 // COPY-PROVE-2
-test('“Prove it now” begins a proof, which is told while it goes on', async () => {
+test('“Prove it now” starts a proof and shows its progress', async () => {
   let copy = COPY
   fakeCopy(() => copy)
   fakeCalls(/^\/api\/admin\/backups\/copy\/prove$/, async () => {
@@ -55,7 +55,7 @@ test('“Prove it now” begins a proof, which is told while it goes on', async 
 })
 
 // COPY-STATE-2
-test('what is in the way stands first, with what to do; without a second place the page says what that means', async () => {
+test('a problem is shown first with its remedy; without a second place the page explains the risk', async () => {
   fakeCopy(() => ({
     ...COPY,
     state: 'failing',
@@ -72,7 +72,7 @@ test('what is in the way stands first, with what to do; without a second place t
 })
 
 // COPY-KEY-2
-test('the sheet asks for the password, then shows 24 words, their square, and the line that brings everything back', async () => {
+test('the sheet asks for the password, then shows 24 words, their QR code and the restore command', async () => {
   const words = Array.from({ length: 24 }, (_, index) => `word${index + 1}`)
   fakeCalls(/^\/api\/admin\/backups\/copy\/key$/, async ({ body }) => {
     const isRight = JSON.stringify(body).includes('right password')

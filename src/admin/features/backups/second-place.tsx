@@ -12,7 +12,7 @@ import { CheckMark, type MarkState } from '../../ui/badges.tsx'
 import { Note } from '../../ui/note.tsx'
 import { ForHelpers, Panel } from '../../ui/panel.tsx'
 
-/** The copy elsewhere: how far behind it is, whether it comes back, and its key (COPY-STATE-1). */
+/** Shows the copy elsewhere: how far behind it is, whether it can be restored, and its key (COPY-STATE-1). */
 export function SecondPlace({ copy }: { copy: Copy | null }) {
   if (copy === null) return <NoSecondPlace />
   return (

@@ -16,13 +16,13 @@ import { ConfirmDialog } from '../../ui/dialogs.tsx'
 import { RisingSun } from '../../ui/paper-picture.tsx'
 import { SETUP_TEXTS } from './setup-steps.ts'
 
-/** So many open steps are shown; a wall of them would be put off whole. */
+/** Number of open steps shown; a longer list would be put off altogether. */
 const SHOWN_STEPS = 4
 
-/** Where the list is on the dashboard, for what leads to it. */
+/** Id of the list on the dashboard, for links to it. */
 export const CHECKLIST_ID = 'make-this-site-your-own'
 
-/** What is left to do until the site is wholly the coach's own; nothing once it is. */
+/** Shows what is left to do until the site is entirely the coach's own; nothing once that is done. */
 export function SetupChecklist({ setup }: { setup: Overview['setup'] }) {
   const done = setup.filter((step) => step.done)
   const open = setup.filter((step) => !step.done)
@@ -159,7 +159,7 @@ function RemoveSampleContent() {
   )
 }
 
-/** `14 articles, 9 recipes and 1 picture are in the trash.` */
+/** Returns `14 articles, 9 recipes and 1 picture are in the trash.` */
 export function describeRemoved({ articles, recipes, images }: RemovedSamples): string {
   const parts = [
     [articles, 'article'],

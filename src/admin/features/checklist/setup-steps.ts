@@ -3,7 +3,7 @@ import type { SetupStep } from '../../../domain/site/overview-calls.ts'
 interface StepTexts {
   title: string
   text: string
-  /** Where it is done; null for what is done on the spot. */
+  /** The page for the step; null for a step done in the list itself. */
   link: { label: string; href: string } | null
 }
 

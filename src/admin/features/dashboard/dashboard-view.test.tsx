@@ -9,7 +9,7 @@ const tab = (name: string | RegExp) => screen.getByRole('tab', { name })
 const region = (name: string) => screen.getByRole('region', { name })
 
 // ADMIN-HOME-1
-test('shows the numbers and the ten items changed last', async () => {
+test('shows the counts and the ten most recently changed items', async () => {
   for (let made = 0; made < 3; made += 1) await makeItem('recipes')
   let told: { counts: { published: number }; total: number } | undefined
   fakeCalls(/^\/api\/admin\/articles\?/, async (_call, pass) => {
@@ -36,7 +36,7 @@ test('shows the numbers and the ten items changed last', async () => {
 })
 
 // ADMIN-HOME-2, ADMIN-HOME-3
-test('a draft says it is not published, and waits to be finished', async () => {
+test('a draft is marked as unpublished and can be finished', async () => {
   const { title, id } = await makeItem('articles')
   const { user } = await openAdminPage('/admin')
   const edit = await until(() => list('Articles').getByRole('link', { name: `Edit ${title}` }))
@@ -45,7 +45,7 @@ test('a draft says it is not published, and waits to be finished', async () => {
   await until(() => screen.getByRole('link', { name: /^\d+ drafts?$|^Go on writing$/ }))
   await user.click(tab('Ideas and drafts'))
   within(region('Drafts to finish')).getByText(title)
-  // From tab to tab with the keys, round and round; the list of articles is out of sight meanwhile.
+  // The keys move from tab to tab, wrapping around; the list of articles is hidden meanwhile.
   expect(screen.queryByRole('list', { name: 'Articles' })).toBeNull()
   await user.keyboard('{ArrowRight}')
   expect(document.activeElement).toBe(tab('Readers'))
@@ -56,7 +56,7 @@ test('a draft says it is not published, and waits to be finished', async () => {
 })
 
 // ADMIN-HOME-2
-test('what waits most stands first, with the one thing to press', async () => {
+test('the most urgent task is first, with one button', async () => {
   fakeCalls(/^\/api\/admin\/overview/, async (_call, pass) => {
     const overview = await (await pass()).json()
     return answer(200, {
@@ -78,7 +78,7 @@ test('what waits most stands first, with the one thing to press', async () => {
 })
 
 // ADMIN-FAIL-1
-test('says what could not be loaded and offers another try', async () => {
+test('reports what could not be loaded and offers a retry', async () => {
   const mend = fakeCalls(/^\/api\/admin\/overview/, async () => answer(503, { error: 'Not now' }))
   const { user } = await openAdminPage('/admin')
   await until(() => screen.getByText('We couldn’t load your drafts and messages.'))
@@ -89,7 +89,7 @@ test('says what could not be loaded and offers another try', async () => {
 })
 
 // ADMIN-HOME-4
-test('tells of a mailbox in trouble while it is in trouble, and of nothing else', async () => {
+test('reports a mailbox problem while it lasts, and nothing else', async () => {
   const at = new Date().toISOString()
   let trouble: object | null = { reason: 'missing', said: '', since: at, tried_at: at }
   fakeCalls(/mail-check\/mailbox$/, async () => answer(200, { trouble }))

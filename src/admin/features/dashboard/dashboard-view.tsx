@@ -44,12 +44,12 @@ import { Readers, ToFinish } from './first-things.tsx'
 import { NextTask } from './next-task.tsx'
 import { TroublePanels } from './trouble-panels.tsx'
 
-/** How many items each list of the dashboard shows (ADMIN-HOME-1). */
+/** Number of items in each list of the dashboard (ADMIN-HOME-1). */
 const SHOWN = 10
 
 /**
- * What waits most, what the week was like, and the rest in parts of which one is shown; with room for it all of it on
- * one screen (ADMIN-HOME-2).
+ * Renders the most urgent task, the week's numbers, and the rest as tabs; on a large window everything fits one screen
+ * (ADMIN-HOME-2).
  */
 export function DashboardView() {
   const articles = useInfiniteQuery(articlePages(EVERYTHING, SHOWN))
@@ -57,7 +57,7 @@ export function DashboardView() {
   const overview = useQuery(overviewQuery())
   const [part, setPart] = useState<string | null>(null)
   const client = useQueryClient()
-  // What was scheduled may have come out meanwhile.
+  // Scheduled items may have been published meanwhile.
   useEffect(() => void lookForMilestones(client), [client])
   return (
     <div className="lg:-mb-12 lg:flex lg:min-h-[calc(100dvh-4rem)] lg:flex-col">
@@ -113,11 +113,11 @@ export function DashboardView() {
   )
 }
 
-/** Two or three panels side by side, which scroll by themselves where the window has room for one screen. */
+/** Two or three panels side by side, each scrolling separately where the window has room for one screen. */
 const PART_CLASS =
   'grid grid-cols-1 gap-5 lg:min-h-0 lg:grid-flow-col lg:auto-cols-[minmax(0,1fr)] lg:grid-cols-none lg:grow lg:grid-rows-[minmax(0,1fr)] lg:*:relative lg:*:flex lg:*:flex-col lg:*:overflow-y-auto [&[hidden]]:hidden'
 
-/** The parts that there is something to show of. */
+/** Returns the parts that have content. */
 function partsOf(overview: Overview | undefined): Tab[] {
   if (!overview) return []
   const open = overview.setup.filter(({ done }) => !done).length
@@ -136,7 +136,7 @@ function partsOf(overview: Overview | undefined): Tab[] {
   ]
 }
 
-/** In the task's place while it is not known, so that nothing moves when it comes. */
+/** Placeholder of the task while it is loading, so that nothing moves when it arrives. */
 function TaskOnItsWay({ overview }: { overview: UseQueryResult<Overview> }) {
   if (overview.isPending) return <Skeleton className="min-h-70" />
   return (
@@ -176,7 +176,7 @@ interface StatStripProps {
   recipes: StatusCounts | undefined
 }
 
-/** The four numbers of the dashboard; a dash where a number could not be had. */
+/** Shows the four numbers of the dashboard; a dash where a number could not be loaded. */
 function StatStrip({ articles, recipes }: StatStripProps) {
   const stats = [
     { label: 'Articles', value: articles?.all },
@@ -199,7 +199,7 @@ function StatStrip({ articles, recipes }: StatStripProps) {
   )
 }
 
-/** Difficulty, prep minutes and servings in a few words: `Easy, 15 min, serves 4`. */
+/** Shows difficulty, prep minutes and servings in short: `Easy, 15 min, serves 4`. */
 function RecipeFacts({ recipe }: { recipe: RecipeSummary }) {
   return (
     <span>
@@ -208,7 +208,7 @@ function RecipeFacts({ recipe }: { recipe: RecipeSummary }) {
   )
 }
 
-/** What the dashboard shows beside its lists: asked anew at each visit, as messages come in by themselves. */
+/** The query for what the dashboard shows beside its lists: fetched at each visit, since messages arrive on their own. */
 function overviewQuery() {
   return readOf(overviewCalls.read, {}, { refetchOnMount: 'always' })
 }
@@ -219,17 +219,17 @@ interface ItemPanelProps<Item extends RowItem> {
   facts?: (item: Item) => ReactNode
 }
 
-/** On a phone and a tablet; the others come when asked for, as two lists of ten would be all there is to see. */
+/** On a phone and a tablet; further items on request, as two lists of ten would fill the page. */
 const SHOWN_AT_FIRST = 3
 
-/** The items changed last, with the way to all of them when there are more (ADMIN-HOME-1). */
+/** Lists the items changed last, with a link to all of them when there are more (ADMIN-HOME-1). */
 function ItemPanel<Item extends RowItem>({ kind, list, facts }: ItemPanelProps<Item>) {
   const { Plural, plural } = ITEM_KINDS[kind]
   const deletion = useDeletion(kind)
   const [isLong, setLong] = useState(false)
   const showAll = () => {
     flushSync(() => setLong(true))
-    // The button is gone: the focus goes on where the list does.
+    // The button is gone: the focus moves to where the list continues.
     deletion.list.current?.children[SHOWN_AT_FIRST]?.querySelector('a')?.focus()
   }
   const page = list.data?.pages[0]

@@ -7,7 +7,7 @@ import { editPath } from '../../data/items.ts'
 import { useSite } from '../../data/use-site.ts'
 import { Panel } from '../../ui/panel.tsx'
 
-/** Who wrote, who joined, what is read. */
+/** Shows new messages and subscribers, and what is read most. */
 export function Readers({ overview }: { overview: Overview }) {
   return (
     <>
@@ -17,10 +17,10 @@ export function Readers({ overview }: { overview: Overview }) {
   )
 }
 
-/** As many as there are newest subscribers beside them. */
+/** The same number as the newest subscribers beside them. */
 const SHOWN_READ = 5
 
-/** Drafts still being written, and what goes public by itself. */
+/** Shows unfinished drafts, and what will be published automatically. */
 export function ToFinish({ overview: { drafts, scheduled } }: { overview: Overview }) {
   const { time_zone } = useSite()
   const now = new Date().toISOString()
@@ -48,7 +48,7 @@ export function ToFinish({ overview: { drafts, scheduled } }: { overview: Overvi
   )
 }
 
-/** The newest messages and subscribers, newest first; one quiet line while there are none. */
+/** The newest messages and subscribers, newest first; one short line while there are none. */
 function NewestPeople({ overview: { messages, notes, subscribers } }: { overview: Overview }) {
   const { time_zone } = useSite()
   const now = new Date().toISOString()
@@ -125,7 +125,7 @@ function PanelLink({ href, children }: { href: string; children: string }) {
   )
 }
 
-/** What is read most, as bars; for a screen reader a numbered list with its counts. */
+/** Shows what is read most, as bars; for screen readers a numbered list with its counts. */
 function MostRead({ items }: { items: Overview['most_read'] }) {
   const most = Math.max(1, ...items.map(({ view_count }) => view_count))
   return (

@@ -16,12 +16,12 @@ import { NEXT_PATH } from '../suggestions/suggestion-queries.ts'
 interface TaskWords {
   title: string
   text: string
-  /** The one thing to press; null for what is done in the checklist itself. */
+  /** The button's link; null for a task done in the checklist itself. */
   way: { href: string; label: string } | null
   picture: PaperPictureName
 }
 
-/** What waits most, with the one thing to press; what else waits is a line under it (ADMIN-HOME-2). */
+/** Shows the most urgent task with a button; other tasks are listed in a line below it (ADMIN-HOME-2). */
 export function NextTask({ overview }: { overview: Overview }) {
   const { time_zone } = useSite()
   const [first, ...others] = listTasks(overview)
@@ -107,7 +107,7 @@ function wordsOf(task: Task, when: (iso: string) => string): TaskWords {
 const QUIET =
   'relative font-[650] underline decoration-[1.5px] underline-offset-4 after:absolute after:-inset-x-1 after:-inset-y-3 hover:decoration-2'
 
-/** A task that comes later: a few words that lead to it. */
+/** A less urgent task: a few words as a link to it. */
 function OtherTask({ task }: { task: Task }) {
   switch (task.kind) {
     case 'messages':
@@ -157,7 +157,7 @@ function ChecklistLink({ className, children }: { className: string; children: R
   )
 }
 
-/** The task as a thing of paper, half out of the card. */
+/** The task's picture in cut paper, partly outside the card. */
 function TaskPicture({ name }: { name: PaperPictureName }) {
   return (
     <svg

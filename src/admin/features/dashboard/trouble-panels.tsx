@@ -20,7 +20,7 @@ import {
 import { describeHealth } from '../outbox/mail-health-note.tsx'
 import { mailHealthQuery } from '../outbox/outbox-queries.ts'
 
-/** What has gone wrong with mail or backups; nothing while all is well (ADMIN-HOME-4). */
+/** Shows what has failed in mail or backups; nothing while everything works (ADMIN-HOME-4). */
 export function TroublePanels() {
   return (
     <section aria-label="What went wrong" className="grid grid-cols-1 gap-4 empty:hidden">
@@ -81,7 +81,7 @@ function BackupTrouble() {
   )
 }
 
-/** What has a note of its own above, with more to say. */
+/** Failures with a more detailed note of their own above. */
 const TOLD_ABOVE = new Set(['mail', 'backup'])
 
 function HealthTrouble() {
@@ -106,7 +106,7 @@ function HealthTrouble() {
 
 interface TroubleProps {
   title: string
-  /** Where it is mended. */
+  /** The page where it is fixed. */
   way: { href: string; words: string }
   children: ReactNode
 }

@@ -86,7 +86,7 @@ function ArticleText({ editor }: { editor: Editor<ArticleFields> }) {
   )
 }
 
-// A component of its own, since it renders anew with every key typed.
+// A component of its own, since it renders again on every key press.
 function Reading({ editor }: { editor: Editor<ArticleFields> }) {
   return <TextPreview text={useField(editor, 'content').value} />
 }

@@ -21,7 +21,7 @@ import {
 export interface ArticleFields extends SharedFields {
   excerpt: string
   content: string
-  /** Null while it is what the text's length says. */
+  /** Null while it follows from the text's length. */
   read_time_minutes: number | null
   difficulty_level: ArticleDifficulty
 }

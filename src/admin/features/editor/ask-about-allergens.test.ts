@@ -8,7 +8,7 @@ const ingredients = [
 ]
 
 // EDIT-ALLERGEN-1
-test('what the ingredients bring and the list leaves out is asked about in one sentence', () => {
+test('allergens of the ingredients missing in the list are pointed out in one sentence', () => {
   expect(askAboutAllergens({ ingredients, allergens: [], ignored_findings: [] })).toEqual({
     allergens: ['milk', 'eggs'],
     title: 'Does it contain milk and eggs?',
@@ -20,7 +20,7 @@ test('what the ingredients bring and the list leaves out is asked about in one s
   })
 })
 
-test('nothing is asked where the list is whole, or the coach knows better', () => {
+test('nothing is asked when the list is complete or the coach ignored the question', () => {
   const none = { ingredients, allergens: ['milk', 'eggs'], ignored_findings: [] }
   expect(askAboutAllergens(none)).toBeNull()
   const ignored_findings = ['allergen-missing-1x2y']

@@ -3,15 +3,15 @@ import { findMissingAllergens } from '../../../domain/proofreader/missing-allerg
 const AND = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
 export interface AllergenQuestion {
-  /** What the list would then hold as well. */
+  /** The allergens missing from the list. */
   allergens: readonly string[]
   title: string
   description: string
 }
 
 /**
- * What is asked once a recipe is published whose ingredients bring what its allergens leave out (EDIT-ALLERGEN-1):
- * readers who avoid it rely on that list.
+ * Returns the question asked when a recipe is published whose ingredients contain allergens missing from its list
+ * (EDIT-ALLERGEN-1): readers who avoid them rely on that list.
  *
  * @returns null where nothing is missing, or the coach has told the proof-reader to ignore it
  */

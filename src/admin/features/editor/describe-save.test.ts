@@ -19,11 +19,11 @@ test.each([
   ['2025-03-04T11:30:00.000Z', 'Saved 30 minutes ago'],
   ['2025-03-04T08:05:00.000Z', 'Saved at 08:05'],
   ['2025-03-01T08:05:00.000Z', 'Saved Mar 1, 2025'],
-])('saved at %s', (updated_at, words) => {
+])('an item saved at %s says so', (updated_at, words) => {
   expect(describeSaveState({ ...clean, item: item(updated_at) }, NOW, 'UTC')).toBe(words)
 })
 
-test('what is typed and not saved', () => {
+test('unsaved input is described with its draft', () => {
   const typed = { ...clean, hasChanges: true, item: null }
   const draft = { kind: 'saved', at: '2025-03-04T10:42:00.000Z' } as const
   const offline = { kind: 'failed', reason: 'offline' } as const
@@ -54,7 +54,7 @@ test.each([
     itemOf('published', '2026-12-24T08:00:00.000Z'),
     { title: 'Article scheduled for December 24' },
   ],
-  // On the site's own clock it is the next day, and the next year.
+  // In the site's time zone it is the next day, and the next year.
   [
     'publish',
     itemOf('published', '2026-12-31T23:30:00.000Z'),
@@ -71,6 +71,6 @@ test.each([
     itemOf('published', '2026-12-24T08:00:00.000Z'),
     { title: 'Article saved successfully!', description: 'It’s scheduled for December 24.' },
   ],
-] as const)('%s of %o', (intent, stored, words) => {
+] as const)('a save with intent %s of %o is described', (intent, stored, words) => {
   expect(describeSaved('Article', intent, stored, 'Europe/Stockholm')).toEqual(words)
 })

@@ -12,9 +12,9 @@ interface SaveState extends Pick<EditorState<SharedFields>, 'saving' | 'device' 
 }
 
 /**
- * How safe the text is, in a few words.
+ * Returns how safely the text is stored, in a few words.
  *
- * @param now ISO 8601 · @param timeZone for the clock; the device's own without one
+ * @param now ISO 8601 · @param timeZone for the time; the device's own by default
  */
 export function describeSaveState(
   { saving, device, draft, item, hasChanges }: SaveState,
@@ -44,10 +44,10 @@ function describeAge(then: string, now: string, timeZone?: string): string {
 }
 
 /**
- * What is said after a save (EDIT-SAVE-3): what is scheduled never counts as published, and saving what is public
- * says that readers see it (EDIT-SAVE-3).
+ * Returns the message after a save (EDIT-SAVE-3): a scheduled item never counts as published, and the message for a
+ * public one says that readers see it (EDIT-SAVE-3).
  *
- * @param item as it is stored now; its last change is the present moment by the server's clock
+ * @param item as stored now; its last change is the current time by the server's clock
  */
 export function describeSaved(
   name: EditorKind<SharedFields>['name'],

@@ -9,18 +9,18 @@ import type { SiteSettings } from '../../../domain/site/settings.ts'
 import type { ImageContext } from '../images/use-suggestions.ts'
 import type { SharedFields } from './shared-fields.ts'
 
-/** What of a stored item stands outside the fields. */
+/** The parts of a stored item outside the fields. */
 export interface StoredItem {
   id: number
   title: string
   slug: string
   status: SharedFields['status']
   published_at: string | null
-  /** The version a save is made from (CONTENT-SAVE-3). */
+  /** The version on which a save is based (CONTENT-SAVE-3). */
   updated_at: string
 }
 
-/** An item as it came from the API. */
+/** An item as returned by the API. */
 export interface LoadedItem<F> {
   item: StoredItem
   fields: F
@@ -33,7 +33,7 @@ type CheckedFields =
   | { ok: true; body: Readonly<Record<string, unknown>> }
   | { ok: false; errors: FieldErrors }
 
-/** A question after publishing, for its message. */
+/** A question shown after publishing. */
 interface PublishQuestion<F> {
   title: string
   description: string
@@ -44,7 +44,7 @@ interface PublishQuestion<F> {
 
 type Body = z.ZodType<unknown, Record<string, unknown>>
 
-/** How items of one kind are read and saved. */
+/** The API calls that read and save one kind of item. */
 interface ItemWriteCalls {
   read: CallDeclaration & { path: `/admin/${string}/:id`; answer: z.ZodType }
   create: CallDeclaration & { path: `/admin/${string}`; body: Body; answer: z.ZodType }
@@ -55,10 +55,10 @@ interface ItemWriteCalls {
   }
 }
 
-/** Everything in which the two editors differ but their fields' looks. */
+/** Everything in which the two editors differ, except the layout of their fields. */
 export interface EditorKind<F extends SharedFields> {
   kind: ContentKind
-  /** As it begins a message: `Article saved successfully!`. */
+  /** The start of a message: `Article saved successfully!`. */
   name: 'Article' | 'Recipe'
   /** Part of every path: `/api/admin/articles`, `/admin/articles`. */
   plural: 'articles' | 'recipes'
@@ -66,28 +66,28 @@ export interface EditorKind<F extends SharedFields> {
   publicPath: '/blog' | '/recipes'
   contentType: UploadPreset
   emptyFields: F
-  /** The field that Enter or Tab leads to from the title: the one the coach writes in next. */
+  /** The field that Enter or Tab leads to from the title: the next one the coach writes in. */
   afterTitle: 'content' | 'description'
   readFields(value: unknown, fallback: F): F
-  /** The fields as they are stored in drafts and compared: lists without their row keys. */
+  /** Returns the fields as stored in drafts and compared: lists without their row keys. */
   plainFields(fields: F): Record<string, unknown>
-  /** After fields of several versions were put together: what names parts of another field names those that are there. */
+  /** Relinks references between fields after fields of several versions were combined. */
   relink?(fields: F, versions: readonly F[]): F
   /** The same schema as the server's. */
   checkFields(fields: F): CheckedFields
-  /** Reads `{ article }` or `{ recipe }`; null when the answer holds none. */
+  /** Parses `{ article }` or `{ recipe }`; null for any other answer. */
   readItem(answer: unknown): LoadedItem<F> | null
-  /** What each field is called, in the order of the screen. */
+  /** The fields' labels, in the order of the screen. */
   labels: Readonly<Record<string, string>>
-  /** What a search engine shows while the coach has written nothing else (CONTENT-META-1). */
+  /** Returns what a search engine shows unless the coach has written something else (CONTENT-META-1). */
   generateMeta(fields: F, site: SiteSettings): { title: string; description: string }
-  /** As the proof-reader reads it: places in lists are those of the screen, blank rows counted. */
+  /** Returns the item as the proof-reader reads it: list indexes are those of the screen, blank rows included. */
   itemToRead(fields: F): ItemToRead
-  /** The fields with a better value in place; null where there is no such place any more. */
+  /** Returns the fields with a fix applied; null where its place no longer exists. */
   takeFix(fields: F, fix: Fix): F | null
-  /** What is asked once it is published, with what a yes does to the fields; null where there is nothing to ask. */
+  /** Returns the question shown after publishing, with the change a yes makes to the fields; null where there is none. */
   askWhenPublished?(fields: F): Promise<PublishQuestion<F> | null>
-  /** What images are suggested from. */
+  /** Returns the texts from which images are suggested. */
   imageContext(fields: F): ImageContext
 }
 
@@ -105,14 +105,14 @@ export function checkAgainst(
   }
 }
 
-/** The first message of each field counts. */
+/** Returns the first message of each field. */
 export function toFieldErrors(details: readonly FieldError[]): FieldErrors {
   const errors: Record<string, string> = {}
   for (const { field, message } of details) errors[field] ??= message
   return errors
 }
 
-/** The names of the fields that differ, in the order of the screen. */
+/** Returns the names of the fields that differ, in the order of the screen. */
 export function changedFields<F extends SharedFields>(kind: EditorKind<F>, before: F, after: F): string[] {
   if (before === after) return []
   const old = kind.plainFields(before)
@@ -126,7 +126,7 @@ export function hasChanges<F extends SharedFields>(kind: EditorKind<F>, before: 
 
 function isSame(before: unknown, after: unknown): boolean {
   if (before === after) return true
-  // Long texts are compared as they are, on every key; only what has parts is worth more.
+  // Texts, however long, are compared directly on every key press; only objects are serialised.
   return (
     typeof before === 'object' &&
     typeof after === 'object' &&
@@ -134,7 +134,7 @@ function isSame(before: unknown, after: unknown): boolean {
   )
 }
 
-/** Puts a better value into a field that holds one text, one number or a list of texts. */
+/** Applies a fix to a field that contains one text, one number or a list of texts. */
 export function takeTextFix<F extends SharedFields>(fields: F, { field, value }: Fix): F | null {
   const present: unknown = new Map<string, unknown>(Object.entries(fields)).get(field)
   const isFitting =

@@ -32,10 +32,10 @@ interface Opened<F> {
   draft: Draft | null
 }
 
-/** Loads the item and what was typed of it and never saved, once, and opens the editor with both. */
+/** Loads the item and its unsaved draft once, and opens the editor with both. */
 function EditorLoader<F extends SharedFields>({ id, ...rest }: EditorLoaderProps<F>) {
   const { kind } = rest
-  // The id it was opened with: a new item gets its own while it is open.
+  // The id with which it was opened: a new item gets its id while it is open.
   const [openedId] = useState(id)
   const { data, error, refetch } = useQuery({
     queryKey: ['admin', 'opened', kind.plural, openedId],

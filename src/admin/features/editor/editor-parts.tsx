@@ -7,17 +7,17 @@ import type { Editor } from './editor.ts'
 import { useObservable } from './observable.ts'
 import type { SharedFields } from './shared-fields.ts'
 
-/** Where the coach is in a form of several parts. */
+/** The coach's position in a form of several parts. */
 export interface PartPlace {
-  /** Null for the first, in which the item's picture and settings are too. */
+  /** Null for the first, which also has the item's picture and settings. */
   part: string | null
   choosePart: (part: string | null) => void
 }
 
-/** From here on there is room beside the form. */
+/** The width from which there is room beside the form. */
 export const BESIDE = '(min-width: 75rem)'
 
-/** What belongs to the first part of a form and stands beside it: alive, but out of sight while another is written. */
+/** What belongs to the first part of a form and is beside it: hidden but mounted while another part is edited. */
 export function FirstPart({
   place: { part, choosePart },
   children,
@@ -40,20 +40,20 @@ interface ReadersViewProps<F> {
   renderPage: (fields: F) => ReactNode
 }
 
-/** The page as readers will see it, beside the part that is written, at the place that part has on it. */
+/** Shows the page as readers will see it, beside the form, scrolled to the part being edited. */
 export function ReadersView<F extends SharedFields>(props: ReadersViewProps<F>) {
   return useMatches(BESIDE) ? <ShownPage {...props} /> : null
 }
 
 function ShownPage<F extends SharedFields>({ editor, part, renderPage }: ReadersViewProps<F>) {
-  // What is typed comes first; the page follows when there is time.
+  // Typing has priority; the page is updated when there is time.
   const fields = useDeferredValue(useObservable(editor.state, (state) => state.fields))
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const scroller = page.current
     if (!scroller) return
     let left: number | null = null
-    // What stands above comes later and leaves less room: until the coach scrolls, the part is brought into view anew.
+    // Content above loads later and leaves less room: until the coach scrolls, the part is scrolled into view again.
     const observer = new ResizeObserver(() => {
       if (left !== null && scroller.scrollTop !== left) return observer.disconnect()
       const place = scroller.querySelector<HTMLElement>(`[data-part="${part}"]`)

@@ -17,7 +17,7 @@ interface EditorSaveBarProps {
   onCheck: () => void
 }
 
-/** Always in sight: how the item stands, how safe the text is, Save Draft and Publish. */
+/** Always visible: the item's status, how safely the text is stored, Save Draft and Publish. */
 export function EditorSaveBar({ onSave, onCheck }: EditorSaveBarProps) {
   const { kind, state } = useEditor()
   const saving = useObservable(state, (current) => current.saving)
@@ -83,7 +83,7 @@ export function EditorSaveBar({ onSave, onCheck }: EditorSaveBarProps) {
   )
 }
 
-/** A phone has no room for both words beside how safe the text is. */
+/** A phone has no room for both words beside the save state. */
 const SAVE_DRAFT = (
   <span>
     Save<span className="max-sm:sr-only"> Draft</span>
@@ -113,7 +113,7 @@ function SaveStateText() {
   return <span>{describeSaveState({ saving, device, draft, item, hasChanges }, now, timeZone)}</span>
 }
 
-/** In the save bar: the number of findings, with a link to them. Findings never prevent publishing. */
+/** Shown in the save bar: the number of findings, with a link to them. Findings never prevent publishing. */
 function ToCheck({ onPress }: { onPress: () => void }) {
   const { state } = useProof()
   const count = useObservable(state, ({ findings }) => findings.length)

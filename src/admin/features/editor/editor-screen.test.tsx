@@ -15,7 +15,7 @@ test.each([
   ['the text', 'articles'],
   ['a recipe’s basics', 'recipes'],
 ] as const)(
-  'beside %s stand proof-reader, picture and settings; the rest is a line each until opened, for good',
+  'beside %s are proof-reader, picture and settings; other panels are folded and remember being opened',
   async (_, plural) => {
     const { id } = await makeItem(plural)
     const open = async () => {
@@ -40,7 +40,7 @@ test.each([
 )
 
 // EDIT-FORMAT-11
-test('Enter and Tab lead from the title to the text, Shift and Tab back over tools, excerpt and address', async () => {
+test('Enter and Tab move from the title to the text, Shift+Tab back over tools, excerpt and address', async () => {
   const { id } = await makeItem('articles', { content: 'Put your feet up.' })
   const { user } = await openAdminPage(`/admin/articles/edit/${id}`, WIDE)
   const text = () => screen.getByRole('textbox', { name: 'Article text' })

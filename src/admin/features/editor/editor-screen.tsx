@@ -32,7 +32,7 @@ import { useSaveKey } from './use-save-key.ts'
 
 export interface EditorParts<F extends SharedFields> {
   kind: EditorKind<F>
-  /** The fields of this kind alone: in the middle, and among the settings. */
+  /** Renders the fields of this kind only: in the middle, and among the settings. */
   renderMain: (editor: Editor<F>, place: PartPlace) => ReactNode
   renderSettings?: (editor: Editor<F>) => ReactNode
   renderPage: (fields: F) => ReactNode
@@ -45,7 +45,7 @@ interface EditorScreenProps<F extends SharedFields> extends EditorParts<F> {
   onCreated: (id: number) => void
 }
 
-/** The editor of one article or recipe, everything in its place (art direction, 'Admin: the quiet room'). */
+/** The editor of an article or recipe, with all its parts (art direction, 'Admin: the quiet room'). */
 export function EditorScreen<F extends SharedFields>({
   kind,
   renderMain,
@@ -67,7 +67,7 @@ export function EditorScreen<F extends SharedFields>({
   }
   const [part, choosePart] = useState<string | null>(null)
   const place: PartPlace = { part, choosePart }
-  // Where nothing stands beside the form, a recipe's picture is with its description.
+  // Without room beside the form, a recipe's picture is with its description.
   const isBeside = useMatches(BESIDE)
   const heading = `${loaded ? 'Edit' : 'New'} ${kind.kind}`
   useDocumentTitle(heading)
@@ -114,13 +114,13 @@ export function EditorScreen<F extends SharedFields>({
 
 const BESIDE_THE_FORM = 'min-[75rem]:sticky min-[75rem]:top-20 min-[75rem]:grid-cols-1'
 
-/** Proof-reader, picture and settings: longer than the window, they scroll by themselves. */
+/** Proof-reader, picture and settings: taller than the window, so they scroll separately. */
 const RAIL = `fades-below grid grid-cols-1 items-start gap-5 md:grid-cols-2 min-[75rem]:max-h-[calc(100dvh-6rem)] min-[75rem]:overflow-y-auto min-[75rem]:overscroll-contain ${BESIDE_THE_FORM}`
 
-/** The proof-reader with at most half of the height, the readers' page with the rest. */
+/** The proof-reader takes at most half of the height, the readers' page the rest. */
 const RAIL_WITH_PAGE = `grid grid-cols-1 gap-5 min-[75rem]:flex min-[75rem]:h-[calc(100dvh-6rem)] min-[75rem]:flex-col min-[75rem]:*:data-proof:max-h-1/2 min-[75rem]:*:data-proof:flex-none min-[75rem]:*:data-proof:overflow-y-auto min-[75rem]:[&>[data-proof]>svg]:hidden ${BESIDE_THE_FORM}`
 
-/** Asks before an unsaved text is left. A new item may go to the address its first save gives it. */
+/** Asks before an unsaved text is left. A new item may navigate to the address its first save gives it. */
 function ItemLeaveGuard() {
   const editor = useEditor()
   const isUnsaved = useHasChanges(editor)

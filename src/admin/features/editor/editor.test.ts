@@ -16,20 +16,20 @@ test('the slug of a new article follows its title until it is edited', () => {
   expect(editor.state.get().fields.slug).toBe('mine')
 })
 
-test('the slug of a loaded one stays', () => {
+test('the slug of an existing article does not follow its title', () => {
   const editor = openArticle()
   setTitle(editor, 'Another')
   expect(editor.state.get().fields.slug).toBe('a-title')
 })
 
-test('changing a field takes its messages away, and only its', () => {
+test('changing a field clears its own messages only', () => {
   const editor = openNewArticle()
   editor.state.change({ errors: { title: 'a', content: 'b', 'content.0': 'c', excerpt: 'd' } })
   setField(editor, 'content', 'x')
   expect(editor.state.get().errors).toEqual({ title: 'a', excerpt: 'd' })
 })
 
-test('a text taken in whole is unsaved and keeps its address', () => {
+test('replacing all fields counts as unsaved and keeps the address', () => {
   const editor = openNewArticle()
   const { kind, state } = editor
   replaceFields(editor, { ...state.get().fields, title: 'Recovered', slug: 'recovered' })
@@ -37,7 +37,7 @@ test('a text taken in whole is unsaved and keeps its address', () => {
   expect(changedFields(kind, saved, fields)).toEqual(['title', 'slug'])
 })
 
-test('rows are the same whatever their keys', () => {
+test('rows are compared without their keys', () => {
   const read = () =>
     RECIPE_KIND.readFields(
       { ingredients: [{ amount: '1', unit: '', ingredient: 'egg' }] },
@@ -57,7 +57,7 @@ function startUpload() {
 }
 
 // IMG-FIELD-2
-test('waits for all pictures, those that begin while it waits too', async () => {
+test('waits for all uploads, including those that start meanwhile', async () => {
   const editor = openArticle()
   const [first, second] = [startUpload(), startUpload()]
   trackUpload(editor, first.promise)
@@ -76,7 +76,7 @@ test('waits for all pictures, those that begin while it waits too', async () => 
   expect(editor.state.get().uploading).toBe(0)
 })
 
-test('one that failed is told', async () => {
+test('a failed upload is reported', async () => {
   const editor = openArticle()
   trackUpload(editor, Promise.resolve('failed'))
   trackUpload(editor, Promise.resolve('arrived'))

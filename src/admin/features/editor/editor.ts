@@ -7,44 +7,44 @@ import type { SharedFields } from './shared-fields.ts'
 
 export type SaveIntent = 'save' | 'publish'
 
-/** How far the server has what was typed and not saved. */
+/** The state on the server of what was typed and not saved. */
 export type DraftState =
   | { kind: 'none' }
   | { kind: 'saved'; at: string }
-  /** `offline`: the server cannot be reached; `refused`: it did not take it. */
+  /** `offline`: the server cannot be reached; `refused`: it rejected the draft. */
   | { kind: 'failed'; reason: 'offline' | 'refused' }
 
 export interface EditorState<F extends SharedFields> {
   fields: F
-  /** The fields as last saved or loaded: what differs from these is not saved. */
+  /** The fields as last saved or loaded: differences from these are unsaved. */
   saved: F
   /** Null until the first save. */
   item: StoredItem | null
   slugIsAuto: boolean
   errors: FieldErrors
-  /** A free slug the server offered for one that is taken. */
+  /** A free slug, offered by the server for one that is taken. */
   suggestedSlug: string | null
-  /** What a save held whose answer never came: it may have been stored. */
+  /** The fields of a save whose answer never arrived: they may have been stored. */
   unanswered: F | null
   /** One save in flight at a time. */
   saving: SaveIntent | null
-  /** How many images are on their way into it. */
+  /** Number of images being uploaded. */
   uploading: number
-  /** The save that waits for them. */
+  /** The save that waits for the uploads. */
   waiting: SaveIntent | null
-  /** Whether this browser holds what was typed. */
+  /** Whether this browser has stored what was typed. */
   device: 'nothing' | 'kept' | 'failed'
   draft: DraftState
-  /** What is stored now, when a save met a newer version. */
+  /** The stored version, when a save met a newer one. */
   conflict: LoadedItem<F> | null
 }
 
 export interface Editor<F extends SharedFields> {
   kind: EditorKind<F>
   state: Observable<EditorState<F>>
-  /** Where the text is written now: for the panels beside it. Null while there is none. */
+  /** The text surface in use, for the panels beside it. Null while there is none. */
   textSurface: Observable<{ current: TextSurface | null }>
-  /** The images on their way. */
+  /** The uploads in progress. */
   uploads: Set<Promise<UploadEnd>>
 }
 
@@ -76,7 +76,7 @@ export function createEditor<F extends SharedFields>(
   }
 }
 
-/** Takes one change; what was wrong with the field is forgotten until the next save. */
+/** Changes one field; its error is cleared until the next save. */
 export function setField<F extends SharedFields, K extends keyof F & string>(
   { state }: Editor<F>,
   name: K,
@@ -87,7 +87,7 @@ export function setField<F extends SharedFields, K extends keyof F & string>(
   state.change({ fields: { ...fields, [name]: value }, errors: errorsWithout(errors, name) })
 }
 
-/** The title; an auto slug follows it (EDIT-SLUG-1). */
+/** Changes the title; an automatic slug follows it (EDIT-SLUG-1). */
 export function setTitle(editor: Editor<SharedFields>, title: string): void {
   const { fields, slugIsAuto } = editor.state.get()
   const { slug } = followTitle({ slug: fields.slug, isAuto: slugIsAuto }, title, editor.kind.kind)
@@ -100,7 +100,7 @@ export function setSlug(editor: Editor<SharedFields>, { slug, isAuto }: { slug: 
   editor.state.change({ slugIsAuto: isAuto, suggestedSlug: null })
 }
 
-/** Takes a whole other version of the text into the editor, unsaved. */
+/** Replaces all fields by another version, unsaved. */
 export function replaceFields<F extends SharedFields>({ state }: Editor<F>, fields: F): void {
   state.change({
     fields,
@@ -110,7 +110,7 @@ export function replaceFields<F extends SharedFields>({ state }: Editor<F>, fiel
   })
 }
 
-/** Starts again from what is stored now: after a restore, or when another version was taken. */
+/** Resets the editor to what is stored now: after a restore, or when another version was taken. */
 export function resetEditor<F extends SharedFields>(
   { state }: Editor<F>,
   { item, fields }: LoadedItem<F>,
@@ -132,13 +132,13 @@ function errorsWithout(errors: FieldErrors, name: string): FieldErrors {
   return left.length === Object.keys(errors).length ? errors : Object.fromEntries(left)
 }
 
-/** What images are on their way into. */
+/** A target of image uploads. */
 export interface Uploading {
   uploads: Set<Promise<UploadEnd>>
   state: Pick<Observable<{ uploading: number }>, 'change'>
 }
 
-/** Counts an image that is on its way: publishing and sending wait for it (IMG-FIELD-2). */
+/** Tracks an image upload: publishing and sending wait for it (IMG-FIELD-2). */
 export function trackUpload({ uploads, state }: Uploading, upload: Promise<UploadEnd>): void {
   uploads.add(upload)
   state.change({ uploading: uploads.size })
@@ -149,7 +149,7 @@ export function trackUpload({ uploads, state }: Uploading, upload: Promise<Uploa
   upload.then(forget, forget)
 }
 
-/** Waits until every image is in, those added meanwhile too. False when one of them failed. */
+/** Waits until all images are uploaded, including those added meanwhile. Returns false when one of them failed. */
 export async function settleUploads({ uploads }: Pick<Uploading, 'uploads'>): Promise<boolean> {
   let isComplete = true
   while (uploads.size > 0) {

@@ -33,7 +33,7 @@ export function ErrorSummary() {
   )
 }
 
-/** `ingredients.3.amount` is `Ingredients, line 4`. */
+/** Returns `Ingredients, line 4` for `ingredients.3.amount`. */
 function placeOf(labels: Readonly<Record<string, string>>, field: string): string {
   const [name = '', index] = field.split('.')
   const label = labels[name] ?? name
@@ -43,10 +43,10 @@ function placeOf(labels: Readonly<Record<string, string>>, field: string): strin
 const FOCUSABLE = 'input:not([type="file"]), textarea, select, button'
 
 /**
- * Moves the focus to a field, or for a part of a list (`ingredients.3.amount`) to the nearest place there is for it.
- * Places are marked with `data-field`.
+ * Moves the focus to a field, or for a part of a list (`ingredients.3.amount`) to the nearest existing place. Places
+ * are marked with `data-field`.
  *
- * @returns whether there was one to go to
+ * @returns whether a place was found
  */
 export function focusField(name: string): boolean {
   const place = findPlace(name)
@@ -55,7 +55,7 @@ export function focusField(name: string): boolean {
   const [, part] = /\.([a-z_]+)$/.exec(name) ?? []
   const target =
     (part ? place.querySelector<HTMLElement>(`[name="${part}"]`) : null) ??
-    // The text has one for each way of writing, and shows one of them.
+    // The text has one element per way of writing, of which one is visible.
     [...place.querySelectorAll<HTMLElement>('[contenteditable="true"], [data-markdown]')].find((one) =>
       one.checkVisibility(),
     ) ??

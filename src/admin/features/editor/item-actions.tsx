@@ -68,9 +68,9 @@ function DeleteItemDialog({ open, onClose }: { open: boolean; onClose: () => voi
       title: `${kind.name} deleted successfully`,
       action: undoDeletion(client, { type: kind.kind, id }),
     })
-    // Nothing is left to be saved or asked about.
+    // Nothing is left to save, and no question to ask on leaving.
     state.change({ saved: state.get().fields })
-    // Not at once: until the list is drawn, this editor would ask for what is gone.
+    // Not refetched immediately: until the list is rendered, this editor would fetch the deleted item.
     void client.invalidateQueries({ ...queriesAt([`/admin/${kind.plural}/*`]), refetchType: 'none' })
     void refresh(client, ['/admin/overview'])
     await navigate(`/admin/${kind.plural}`)

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that tells when it changes; read by React with `useObservable`. */
+/** A value that reports its changes; read by React with `useObservable`. */
 export interface Observable<T> {
   get(): T
-  /** Changes some of its parts, all at once. */
+  /** Changes some of its properties at once. */
   change(patch: Partial<T>): void
-  /** Returns how to stop listening. */
+  /** Returns a function that stops listening. */
   subscribe(listener: () => void): () => void
 }
 
@@ -26,9 +26,9 @@ export function createObservable<T extends object>(initial: T): Observable<T> {
 }
 
 /**
- * One part of an observable; renders again only when that part changes.
+ * Returns one part of an observable; renders again only when that part changes.
  *
- * @param select must give the same thing for the same value: a part of it, not something made from it each time
+ * @param select must return the same object for the same value: a part of it, not a newly created object
  */
 export function useObservable<T, R>(observable: Observable<T>, select: (value: T) => R): R {
   return useSyncExternalStore(observable.subscribe, () => select(observable.get()))

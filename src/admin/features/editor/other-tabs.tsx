@@ -13,7 +13,7 @@ const CHANNEL = 'saved-items'
 
 const savedMessage = z.object({ plural: z.string(), id: z.number(), updated_at: z.string() })
 
-/** Tells the other tabs of this browser that an item was saved here. */
+/** Notifies the other tabs of this browser that an item was saved here. */
 export function announceSave(plural: string, { id, updated_at }: { id: number; updated_at: string }): void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage({ plural, id, updated_at } satisfies z.infer<typeof savedMessage>)
@@ -21,12 +21,12 @@ export function announceSave(plural: string, { id, updated_at }: { id: number; u
 }
 
 /**
- * Learns of a save in another tab before this one saves: an editor without changes takes the newer version, one with
+ * Handles a save in another tab before this one saves: an editor without changes loads the newer version; one with
  * changes says so and offers both side by side.
  */
 export function OtherTabs<F extends SharedFields>({ editor }: { editor: Editor<F> }) {
   const { kind, state } = editor
-  /** The version that was saved elsewhere. */
+  /** The version saved elsewhere. */
   const [newer, setNewer] = useState<string | null>(null)
   useEffect(() => {
     const channel = new BroadcastChannel(CHANNEL)
@@ -41,7 +41,7 @@ export function OtherTabs<F extends SharedFields>({ editor }: { editor: Editor<F
     })
     return () => channel.close()
   }, [editor, kind, state])
-  // Its own save, or the choice between both, has settled it.
+  // Resolved by this tab's own save, or by the choice between both.
   useEffect(
     () =>
       state.subscribe(() =>
@@ -80,7 +80,7 @@ async function takeNewer<F extends SharedFields>(editor: Editor<F>): Promise<voi
   const { kind, state } = editor
   const loaded = await loadNewer(editor)
   const { saved, fields } = state.get()
-  // Something was typed while it was on its way: the save will show both.
+  // Something was typed while it was loading: the save will show both.
   if (hasChanges(kind, saved, fields)) return
   resetEditor(editor, loaded)
   showToast({ title: `Updated: this ${kind.kind} was saved in another tab` })

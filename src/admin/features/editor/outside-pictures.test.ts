@@ -24,7 +24,7 @@ function stored(content: string) {
 }
 
 // IMG-OUTSIDE-3
-test('pictures that were fetched stand in what is saved and in what was typed meanwhile', () => {
+test('fetched pictures are replaced in the saved version and in unsaved input', () => {
   const editor = open(`![a](${OLD})`)
   expect(countOutside(ARTICLE_KIND, editor.state.get().saved, 'https://mine.io')).toBe(1)
   setField(editor, 'content', `![a](${OLD}) and more`)
@@ -40,7 +40,7 @@ test('pictures that were fetched stand in what is saved and in what was typed me
   expect(countOutside(ARTICLE_KIND, saved, 'https://mine.io')).toBe(0)
 })
 
-test('where another session has saved meanwhile, the next save shows both versions', () => {
+test('if another session has saved meanwhile, the next save shows both versions', () => {
   const editor = open(`![a](${OLD})`)
   takeFetched(editor, SHOWN, stored(`Words of another tab. ![a](${NOW})`))
   const { fields, item } = editor.state.get()

@@ -20,10 +20,10 @@ import { announceSave } from './other-tabs.tsx'
 import type { SharedFields } from './shared-fields.ts'
 import { useEditor } from './use-editor.ts'
 
-/** The pictures this item shows from other sites, and fetching them (IMG-OUTSIDE-1). Nothing while there are none. */
+/** Shows the pictures that this item loads from other sites, and fetches them (IMG-OUTSIDE-1). Nothing without such. */
 export function OutsidePictures() {
   const editor = useEditor()
-  // The saved fields: only their pictures can be fetched. They stay the same while the coach types.
+  // The saved fields: only their pictures can be fetched. They do not change while the coach types.
   const saved = useObservable(editor.state, (state) => (state.item ? state.saved : null))
   const count = useMemo(
     () => (saved ? countOutside(editor.kind, saved, window.location.origin) : 0),
@@ -65,7 +65,7 @@ export function OutsidePictures() {
   )
 }
 
-/** How many pictures the fields show from other sites. */
+/** Returns the number of pictures that the fields show from other sites. */
 export function countOutside<F extends SharedFields>(kind: EditorKind<F>, fields: F, origin: string): number {
   const { featured_image_url: featured, featured_image_public_id: id } = fields
   const found = new Set(findOutsideImages(textOf(kind, fields), origin))
@@ -73,14 +73,14 @@ export function countOutside<F extends SharedFields>(kind: EditorKind<F>, fields
   return found.size
 }
 
-/** An article has a text that may show pictures, a recipe has none. */
+/** Returns the text that may contain pictures: an article has one, a recipe has none. */
 function textOf<F extends SharedFields>(kind: EditorKind<F>, fields: F): string {
   const { content } = kind.plainFields(fields)
   return typeof content === 'string' ? content : ''
 }
 
 /**
- * Fetches the stored item's pictures and shows them here as well, whatever was typed meanwhile.
+ * Fetches the stored item's pictures and replaces them here too, whatever was typed meanwhile.
  *
  * @returns null for an item that was never saved
  */
@@ -96,9 +96,9 @@ async function fetchInto<F extends SharedFields>(editor: Editor<F>): Promise<Fet
 }
 
 /**
- * Shows what was fetched, in what is saved and in what was typed meanwhile.
+ * Replaces the addresses of fetched pictures, in what is saved and in what was typed meanwhile.
  *
- * @param stored the item as the server has it since
+ * @param stored the item as stored since
  */
 export function takeFetched<F extends SharedFields>(
   { kind, state }: Editor<F>,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CONTENT_LIMITS } from '../../../domain/items/limits.ts'
 import { EMPTY_RECIPE, RECIPE_KIND, readRecipeFields } from './recipe-kind.ts'
 
-test('instructions are read in every form they are stored in', () => {
+test('instructions are read in every stored form', () => {
   const { instructions } = readRecipeFields(
     { instructions: ['Mix.', { step: 2, instruction: 'Bake.' }, { step_number: 3, instruction: 'Eat.' }] },
     EMPTY_RECIPE,
@@ -10,7 +10,7 @@ test('instructions are read in every form they are stored in', () => {
   expect(instructions.map(({ instruction }) => instruction)).toEqual(['Mix.', 'Bake.', 'Eat.'])
 })
 
-test('what the editor holds is what a save takes', () => {
+test('the editor’s fields are accepted by a save', () => {
   const fields = readRecipeFields(
     {
       title: 'Soup',
@@ -42,7 +42,7 @@ test('what the editor holds is what a save takes', () => {
   })
 })
 
-test('what is wrong is told at its place', () => {
+test('errors are reported at their fields', () => {
   const fields = readRecipeFields(
     { title: ' ', slug: 'soup', servings: null, ingredients: [{ amount: '1', unit: '', ingredient: '' }] },
     EMPTY_RECIPE,
@@ -58,7 +58,7 @@ test('what is wrong is told at its place', () => {
   })
 })
 
-test('texts and lists of texts come back from a draft as they were typed, however long', () => {
+test('texts and lists are restored from a draft as typed, however long', () => {
   const typed = {
     description: 'Warm.',
     notes: 'x'.repeat(CONTENT_LIMITS.notes + 1),
@@ -68,7 +68,7 @@ test('texts and lists of texts come back from a draft as they were typed, howeve
   expect(readRecipeFields(typed, EMPTY_RECIPE)).toEqual({ ...EMPTY_RECIPE, ...typed })
 })
 
-test('what is missing or of another form keeps its value', () => {
+test('missing or malformed fields keep their value', () => {
   const kept = { ...EMPTY_RECIPE, description: 'Kept', notes: 'Kept', allergens: ['milk'], servings: 3 }
   const broken = {
     description: 7,

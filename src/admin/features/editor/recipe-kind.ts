@@ -29,7 +29,7 @@ import {
   typedNumber,
 } from './shared-fields.ts'
 
-/** The coach's own figures of a serving, as typed; '' where none is given. */
+/** The coach's own figures per serving, as typed; '' where none is given. */
 type NutritionFields = Record<Nutrient, string>
 const NO_NUTRITION: NutritionFields = mapNutrients(() => '')
 
@@ -82,7 +82,7 @@ export function readRecipeFields(value: unknown, fallback: RecipeFields): Recipe
   return { ...readTexts(given.data, fallback), ...own, ...readRecipeRows(given.data, fallback) }
 }
 
-/** Takes over texts and lists of texts, however long; what is missing or of another form keeps its value. */
+/** Reads texts and lists of texts, however long; a missing or malformed one keeps its fallback. */
 function readTexts<F extends object>(given: Readonly<Record<string, unknown>>, fallback: F): F {
   const read = { ...fallback }
   for (const name in fallback) {
@@ -122,7 +122,7 @@ export const RECIPE_KIND: EditorKind<RecipeFields> = {
     if (!parsed.success) return null
     const { recipe } = parsed.data
     const { corrected } = recipe.kitchen
-    // What a rule found is found again at the next reading; only the coach's corrections are stored.
+    // What a rule detects is detected again at the next reading; only the coach's corrections are stored.
     const instructions = recipe.instructions.map(({ ingredients, timers, ...step }, index) => ({
       ...step,
       ...(corrected[index]?.ingredients ? { ingredients } : {}),
@@ -150,7 +150,7 @@ export const RECIPE_KIND: EditorKind<RecipeFields> = {
   itemToRead: (fields) => ({ kind: 'recipe', text: { ...fields, ...rowsToRead(fields) } }),
   takeFix: (fields, fix) => (fix.field.includes('.') ? takeRowFix(fields, fix) : takeTextFix(fields, fix)),
   async askWhenPublished(fields) {
-    // It needs the table of foods, which nothing else here does.
+    // Needs the table of foods, which nothing else here uses.
     const { askAboutAllergens } = await import('./ask-about-allergens.ts')
     const question = askAboutAllergens(fields)
     if (!question) return null
@@ -175,7 +175,7 @@ function plainFields(fields: RecipeFields): Record<string, unknown> {
   return { ...fields, ...plainRecipeRows(fields), nutrition: plainNutrition(fields.nutrition) }
 }
 
-/** Figures as numbers; what is none stays as it was typed, for a save to say so. */
+/** Converts the figures to numbers; what is not a number stays as typed, for a save to report. */
 function plainNutrition(figures: NutritionFields): object | null {
   const given = NUTRIENTS.filter((nutrient) => figures[nutrient].trim() !== '')
   if (given.length === 0) return null
@@ -190,7 +190,7 @@ function plainNutrition(figures: NutritionFields): object | null {
   }
 }
 
-/** What is wrong with swaps and variations is said by their own rows. */
+/** Errors of swaps and variations are shown by their own rows. */
 function withoutLists(checked: ReturnType<EditorKind<RecipeFields>['checkFields']>): FieldErrors {
   if (checked.ok) return {}
   return Object.fromEntries(

@@ -44,9 +44,9 @@ function read(stored: object = STORED): RecipeFields {
   return readRecipeFields(stored, EMPTY_RECIPE)
 }
 
-test('what is read is what drafts hold and a save takes', () => {
+test('fields read from a recipe are stored in drafts and accepted by a save', () => {
   expect(RECIPE_KIND.plainFields(read())).toMatchObject(LISTS)
-  // A draft is read again as it was written.
+  // Reading a draft gives the same as was written.
   expect(RECIPE_KIND.plainFields(read(RECIPE_KIND.plainFields(read())))).toMatchObject(LISTS)
   expect(RECIPE_KIND.checkFields(read())).toMatchObject({
     ok: true,
@@ -55,7 +55,7 @@ test('what is read is what drafts hold and a save takes', () => {
 })
 
 // REC-ING-2
-test('an amount without a unit counts things: no unit is shown, and none is needed for it to be kept', () => {
+test('an amount without a unit is a count: it shows no unit and is saved without one', () => {
   const counted = { amount: '2', unit: 'whole', ingredient: 'red onions' }
   const typed = { amount: '2', unit: '', ingredient: 'red onions' }
   const lists = (line: object) => ({
@@ -79,7 +79,7 @@ test('an amount without a unit counts things: no unit is shown, and none is need
 
 // EDIT-STEP-2
 describe('steps, variations and swaps follow their ingredients', () => {
-  test('to another place', () => {
+  test('when an ingredient is moved', () => {
     const fields = read()
     const moved = { ...fields, ingredients: moveRow(fields.ingredients, 3, 0) }
     expect(RECIPE_KIND.plainFields(moved)).toMatchObject({
@@ -89,7 +89,7 @@ describe('steps, variations and swaps follow their ingredients', () => {
     })
   })
 
-  test('past lines that a save leaves out', () => {
+  test('past rows that a save omits', () => {
     const fields = read()
     const added = {
       ...fields,
@@ -98,7 +98,7 @@ describe('steps, variations and swaps follow their ingredients', () => {
     expect(RECIPE_KIND.checkFields(added)).toMatchObject({ ok: true, body: { swaps: [{ ingredient: 2 }] } })
   })
 
-  test('away and back', () => {
+  test('when an ingredient is removed and restored', () => {
     const fields = read()
     const without = { ...fields, ingredients: fields.ingredients.filter((_, at) => at !== 3) }
     expect(RECIPE_KIND.plainFields(without)).toMatchObject({
@@ -108,14 +108,14 @@ describe('steps, variations and swaps follow their ingredients', () => {
     expect(RECIPE_KIND.plainFields({ ...without, ingredients: fields.ingredients })).toMatchObject(LISTS)
   })
 
-  test('and their steps', () => {
+  test('when the steps are moved', () => {
     const fields = read()
     const moved = { ...fields, instructions: moveRow(fields.instructions, 1, 0) }
     expect(RECIPE_KIND.plainFields(moved)).toMatchObject({ variations: [{ steps: [{ step: 1 }] }] })
   })
 })
 
-describe('what a save would leave out or refuse is said where it is', () => {
+describe('what a save would omit or refuse is reported in its place', () => {
   test.each<[string, (fields: RecipeFields) => Partial<RecipeFields>, Record<string, string>]>([
     [
       'an ingredient that is gone',
@@ -147,7 +147,7 @@ describe('what a save would leave out or refuse is said where it is', () => {
     expect(RECIPE_KIND.checkFields({ ...fields, ...change(fields) })).toEqual({ ok: false, errors })
   })
 
-  test('empty rows are left out', () => {
+  test('empty rows are omitted', () => {
     const fields = read()
     const blank = { amount: '', unit: '', ingredient: '' }
     const added = {
@@ -165,7 +165,7 @@ describe('what a save would leave out or refuse is said where it is', () => {
   })
 })
 
-test('a step’s timers stay with their words when a save trims it', () => {
+test('a step’s timers keep their text position when a save trims the step', () => {
   const timer = { text: '5 minutes', seconds: 240, seconds_max: null, start: 11, end: 20 }
   const fields = read({
     ...STORED,
@@ -181,7 +181,7 @@ test('a step’s timers stay with their words when a save trims it', () => {
 
 // CONTENT-SAVE-6
 describe('the coach’s own nutrition figures', () => {
-  test('is typed as text, with a point or a comma', () => {
+  test('are typed as text, with a point or a comma', () => {
     const fields = read({
       ...STORED,
       nutrition_source: 'own',

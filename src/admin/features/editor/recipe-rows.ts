@@ -17,27 +17,27 @@ import type { Fix } from '../../../domain/proofreader/finding.ts'
 import { type Row, withRowKey } from './row-keys.ts'
 
 /**
- * The rows of a recipe's lists. Steps, variations and swaps name ingredients by their row's key, so that they follow when
- * rows are added, moved, removed and brought back; drafts and saves name them by their place.
+ * The rows of a recipe's lists. Steps, variations and swaps reference ingredients by their row's key, so that the
+ * references follow when rows are added, moved, removed and restored; drafts and saves reference them by index.
  */
 export interface IngredientRow extends Ingredient, Row {
-  /** A heading between ingredients; the colon that makes it one (REC-ING-4) is not in its words here. */
+  /** A heading between ingredients; the colon that marks it (REC-ING-4) is not part of its text here. */
   isHeading: boolean
 }
 
 /** A step's number is its place in the list (EDIT-FIELD-3: renumbered from 1). */
 export interface StepRow extends Row {
   instruction: string
-  /** Keys of ingredients; null while they are found by rule. */
+  /** Keys of ingredients; null while they are detected by rule. */
   ingredients: string[] | null
-  /** Null while they are found by rule. */
+  /** Null while they are detected by rule. */
   timers: Timer[] | null
 }
 
 export interface ChangeRow extends Row {
-  /** The ingredient's key, or `NOT_CHOSEN`; null adds one. */
+  /** The ingredient's key, or `NOT_CHOSEN`; null adds an ingredient. */
   ingredient: string | null
-  /** Null leaves it out. */
+  /** Null omits the ingredient. */
   with: Ingredient | null
 }
 
@@ -52,7 +52,7 @@ export interface VariationRow extends Row {
   description: string
   changes: ChangeRow[]
   steps: ChangedStepRow[]
-  /** Null while they follow from what is shown. */
+  /** Null while they follow from the resulting ingredients. */
   allergens: string[] | null
 }
 
@@ -71,20 +71,20 @@ export interface RecipeRows {
   swaps: SwapRow[]
 }
 
-/** Of what is not chosen yet, or is no longer in the list. */
+/** The key of something not chosen yet, or no longer in the list. */
 export const NOT_CHOSEN = ''
 const NO_PLACE = -1
 
 export const EMPTY_LINE: Ingredient = { amount: '', unit: '', ingredient: '' }
 
-/** A row for a line of the list. */
+/** Returns a row for a line of the list. */
 export function newLine(line: Ingredient): IngredientRow {
   const isHeading = isIngredientHeading(line)
   const ingredient = isHeading ? line.ingredient.slice(0, -1) : line.ingredient
   return withRowKey({ ...withoutCountableUnit(line), ingredient, isHeading })
 }
 
-/** The line that a row stands for. */
+/** Returns the line that a row represents. */
 export function lineOf({ amount, unit, ingredient, isHeading }: IngredientRow): Ingredient {
   if (!isHeading) return withCountableUnit({ amount, unit, ingredient })
   const words = ingredient.trim().replace(/[\s:]+$/, '')
@@ -99,7 +99,7 @@ const text = z.string().catch('')
 const place = z.int().catch(NO_PLACE)
 const line = ingredientSchema.transform(withoutCountableUnit).nullable().catch(null)
 
-/** The lists in any form they are stored in: by the API, by drafts, by revisions. */
+/** The lists in every form in which they are stored: by the API, by drafts, by revisions. */
 const storedLists = {
   ingredients: z.array(z.object({ amount: text, unit: text, ingredient: text })),
   instructions: z.array(
@@ -124,7 +124,7 @@ const storedLists = {
   swaps: z.array(z.object({ avoid: z.enum(AVOIDABLES), ingredient: place, with: line, note: text })),
 }
 
-/** Reads the four lists; of one that cannot be read, the fallback's stays. */
+/** Reads the four lists; for an unreadable one, the fallback's is used. */
 export function readRecipeRows(value: object, fallback: RecipeRows): RecipeRows {
   const given = new Map<string, unknown>(Object.entries(value))
   const ingredients = storedLists.ingredients.safeParse(given.get('ingredients')).data?.map(newLine)
@@ -162,12 +162,12 @@ export function readRecipeRows(value: object, fallback: RecipeRows): RecipeRows 
   }
 }
 
-/** The lists as drafts hold and compare them: every row, blank ones too. */
+/** Returns the lists as drafts store and compare them: every row, including blank ones. */
 export function plainRecipeRows(rows: RecipeRows): Record<keyof RecipeRows, object[]> {
   return placeRows(rows, placesOf(rows.ingredients), placesOf(rows.instructions))
 }
 
-/** The lists as a save takes them: nothing is said of their blank rows, which it leaves out. */
+/** Returns the lists as a save sends them: blank rows of swaps and variations are omitted without an error. */
 export function savedRecipeRows(rows: RecipeRows): Record<keyof RecipeRows, object[]> {
   const variations = rows.variations.map((variation) => ({
     ...variation,
@@ -218,7 +218,7 @@ function placeRows(
   }
 }
 
-/** The lists as the proof-reader reads them: every row in its place, blank ones too. */
+/** Returns the lists as the proof-reader reads them: every row in its place, including blank ones. */
 export function rowsToRead({
   ingredients,
   instructions,
@@ -249,7 +249,7 @@ export function rowsToRead({
   }
 }
 
-/** The lists with a better value in one of their parts, `instructions.2.instruction`; null where there is no such part. */
+/** Returns the lists with a fix applied to a part, `instructions.2.instruction`; null where that part does not exist. */
 export function takeRowFix<R extends RecipeRows>(rows: R, { field, value }: Fix): R | null {
   const [list = '', place = '', part = '', inner = ''] = field.split('.')
   const at = Number(place)
@@ -279,8 +279,8 @@ export function takeRowFix<R extends RecipeRows>(rows: R, { field, value }: Fix)
 }
 
 /**
- * Lists of several versions put together: what was said of an ingredient or a step of its own version is said of the one
- * with the same words in the list that was taken; without one it is not chosen any more.
+ * Relinks lists combined from several versions: a reference to an ingredient or step of its own version becomes one to
+ * that with the same words in the list that was taken; without a match it is no longer chosen.
  */
 export function relinkRows<R extends RecipeRows>(taken: R, versions: readonly RecipeRows[]): R {
   const lineKey = linkRows(
@@ -321,7 +321,7 @@ function linkRows<T extends Row>(taken: readonly T[], all: readonly T[], wordsOf
   }
 }
 
-/** @param counts whether a row can be named */
+/** @param counts whether a row can be referenced */
 function placesOf<R extends Row>(
   rows: readonly R[],
   counts: (row: R) => boolean = () => true,
@@ -345,7 +345,7 @@ function isBlankSwap({ ingredient, with: instead, note }: SwapRow): boolean {
   return ingredient === NOT_CHOSEN && isBlankLine(instead) && isBlank(note)
 }
 
-/** A save trims a step's text; its timers move along. */
+/** Shifts timers to match a step's text, whose leading whitespace a save trims. */
 function trimTimers({ instruction, timers }: StepRow): Timer[] {
   const cut = instruction.length - instruction.trimStart().length
   return (timers ?? []).map((timer) => ({ ...timer, start: timer.start - cut, end: timer.end - cut }))
@@ -355,8 +355,8 @@ const SAY_INSTEAD = 'Say what is used instead, or choose to leave it out'
 const CHOOSE_INGREDIENT = 'Choose the ingredient it is for'
 
 /**
- * What a save would refuse, or leave out without a word, by the field it is at. Places of swaps and changes are those of
- * the editor's lists.
+ * Returns what a save would refuse, or silently omit, by field. Indexes of swaps and changes are those of the editor's
+ * lists.
  */
 export function findRowErrors({ ingredients, instructions, variations, swaps }: RecipeRows) {
   const errors: Record<string, string> = {}

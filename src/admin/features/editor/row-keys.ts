@@ -3,7 +3,7 @@ export interface Row {
   key: string
 }
 
-// Unique within this browser tab is enough.
+// Unique within this browser tab, which is enough.
 let lastKey = 0
 
 function newRowKey(): string {
@@ -15,7 +15,7 @@ export function withRowKey<T extends object>(entry: T): T & Row {
   return { ...entry, key: newRowKey() }
 }
 
-/** A list as it is saved and compared. */
+/** Returns a list as it is saved and compared. */
 export function withoutRowKeys<T extends Row>(rows: readonly T[]): Omit<T, 'key'>[] {
   return rows.map(({ key: _, ...entry }) => entry)
 }

@@ -10,7 +10,7 @@ interface Row extends Record<string, unknown> {
   updated_at: string
 }
 
-/** A server of articles: it keeps what it is sent, and its next answer can be lost on the way. */
+/** A server of articles: it stores what it receives, and can lose its next answer. */
 const server = { rows: new Map<number, Row>(), saves: 0, losesAnswer: false }
 
 const NAMES = { category_name: null, author_name: null, featured_image_color: null }
@@ -59,7 +59,7 @@ function openStored() {
 }
 
 // EDIT-AUTOSAVE-2
-test('a save whose answer was lost is no other version to the next one', async () => {
+test('a save whose answer was lost does not conflict with the next one', async () => {
   const editor = openStored()
   setField(editor, 'excerpt', 'First')
   server.losesAnswer = true
@@ -79,7 +79,7 @@ test('a new item whose answer was lost is stored once', async () => {
   expect([...server.rows.values()].map(({ content }) => content)).toEqual(['More'])
 })
 
-test('what another session saved meanwhile is still a conflict', async () => {
+test('a save by another session after a lost answer is still a conflict', async () => {
   const editor = openStored()
   setField(editor, 'excerpt', 'First')
   server.losesAnswer = true
@@ -89,7 +89,7 @@ test('what another session saved meanwhile is still a conflict', async () => {
   expect(editor.state.get().saving).toBeNull()
 })
 
-test('what was published with its answer lost is not unpublished by the next save', async () => {
+test('an item published with a lost answer is not unpublished by the next save', async () => {
   const editor = openStored()
   server.losesAnswer = true
   await saveItem(editor, 'publish', nothing)

@@ -14,11 +14,11 @@ import type { SharedFields } from './shared-fields.ts'
 
 export type SaveOutcome =
   | { kind: 'saved'; item: StoredItem; isNew: boolean }
-  /** Fields are at fault; the messages stand in the editor's state. */
+  /** Fields are invalid; the messages are in the editor's state. */
   | { kind: 'invalid' }
-  /** A newer version is stored; it stands in the editor's state. */
+  /** A newer version is stored; it is in the editor's state. */
   | { kind: 'conflict' }
-  /** Nothing was stored; the text is where it was. */
+  /** Nothing was stored; the text is unchanged. */
   | { kind: 'failed'; status: number | null; message: string }
 
 const UNREACHABLE = 'We can’t reach the site. Your text is kept on this device; please try again.'
@@ -28,10 +28,10 @@ const UNREADABLE = 'Something went wrong. Your text is kept on this device; plea
 const suggestionBody = z.object({ suggestion: z.string() })
 
 /**
- * Saves what the editor holds (EDIT-SAVE-1): Save Draft with the chosen status, Publish with `published`. What is
- * typed while it is on its way stays, unsaved. Null when a save is on its way already.
+ * Saves the editor's fields (EDIT-SAVE-1): Save Draft with the chosen status, Publish with `published`. What is typed
+ * while the save is in flight stays unsaved. Null when a save is already in flight.
  *
- * @param settleDraft waits until no draft is on its way that would arrive after the save
+ * @param settleDraft waits until no draft is in flight that would arrive after the save
  */
 export async function saveItem<F extends SharedFields>(
   editor: Editor<F>,
@@ -82,13 +82,13 @@ export async function saveItem<F extends SharedFields>(
 }
 
 /**
- * A save whose answer never came may have been stored all the same. Then the next one goes on from there: it neither meets
- * itself as a foreign version, nor stores a new item twice.
+ * Handles an earlier save whose answer never arrived, but which may have been stored. The next save then continues from
+ * it: it neither conflicts with its own version, nor stores a new item twice.
  */
 async function takeUnanswered<F extends SharedFields>(editor: Editor<F>, intent: SaveIntent): Promise<void> {
   const { kind, state } = editor
   const { unanswered: sent, item, fields } = state.get()
-  // What was published unawares is asked about, as any other difference.
+  // An unintended publication is shown as a conflict, like any other difference.
   if (sent?.status !== (intent === 'publish' ? 'published' : fields.status)) return
   try {
     const stored = kind.readItem(await ask(kind.calls.read, { params: { id: item?.id ?? sent.slug } }))
@@ -96,17 +96,17 @@ async function takeUnanswered<F extends SharedFields>(editor: Editor<F>, intent:
     const published_at = sent.published_at ?? stored.fields.published_at
     if (!hasChanges(kind, { ...sent, published_at }, stored.fields)) takeStored(editor, sent, stored)
   } catch (error) {
-    // The save that follows says what is wrong.
+    // The save that follows reports the error.
     if (!(error instanceof ApiError || error instanceof TypeError)) reportError(error)
   }
 }
 
-/** An address that follows the title is missing only because the title is. */
+/** Omits the error of a slug that follows the title: it is missing only because the title is. */
 function worthSaying({ slug, ...errors }: FieldErrors, slugIsAuto: boolean): FieldErrors {
   return slug === undefined || (slugIsAuto && errors.title) ? errors : { ...errors, slug }
 }
 
-/** A failed Publish leaves the status as it was, so that a later Save Draft does not publish by surprise. */
+/** Restores the former status after a failed Publish, so that a later Save Draft does not publish unexpectedly. */
 function unpublished<F extends SharedFields>({ state }: Editor<F>, before: F, sent: F): F {
   const { fields } = state.get()
   return before.status !== sent.status && fields.status === sent.status
@@ -114,7 +114,7 @@ function unpublished<F extends SharedFields>({ state }: Editor<F>, before: F, se
     : fields
 }
 
-/** What was sent counts as saved as it was typed; only what the server decides comes from its answer. */
+/** Marks the sent fields as saved, as they were typed; only what the server decides is taken from its answer. */
 function takeStored<F extends SharedFields>(
   { state }: Editor<F>,
   sent: F,
@@ -150,7 +150,7 @@ function readFailure<F extends SharedFields>({ kind, state }: Editor<F>, error: 
     })
     return { kind: 'invalid' }
   }
-  // Deleted meanwhile: what is here becomes a new item with the next save.
+  // Deleted meanwhile: the next save stores it as a new item.
   if (error.status === 404) state.change({ item: null, saved: kind.emptyFields })
   return { kind: 'failed', status: error.status, message: error.message }
 }

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { CONTENT_STATUSES, type ContentStatus } from '../../../domain/items/status.ts'
 import type { FeaturedImage } from '../images/featured-image.ts'
 
-/** What the editors of articles and recipes hold alike, as typed; empty number fields are null. */
+/** The fields common to the editors of articles and recipes, as typed; empty number fields are null. */
 export interface SharedFields extends FeaturedImage {
   title: string
   slug: string
   meta_title: string
   meta_description: string
   meta_keywords: string[]
-  /** Keys of the proof-reader's findings that are told no more. */
+  /** Keys of the proof-reader's findings that are no longer shown. */
   ignored_findings: string[]
   category_id: number | null
   author_id: number | null
@@ -45,8 +45,8 @@ const emptiedText = optionalText.transform((text) => text ?? '')
 const optionalId = z.int().positive().nullable()
 
 /**
- * Reads fields back from an item, a draft, a revision or this device. What is missing or of an older form gets its
- * value from `fallback`: nothing readable is thrown away for the sake of what is not.
+ * Returns the schema that reads fields back from an item, a draft, a revision or this device. A missing value, or one
+ * in an older form, is taken from `fallback`: readable values are not lost because of unreadable ones.
  */
 export function sharedShape(fallback: SharedFields) {
   return {
@@ -71,7 +71,7 @@ export function sharedShape(fallback: SharedFields) {
 
 export const typedNumber = z.number().nullable()
 
-/** What each field is called, in the order of the screen. */
+/** The fields' labels, in the order of the screen. */
 export const SHARED_LABELS = {
   title: 'Title',
   slug: 'Address',

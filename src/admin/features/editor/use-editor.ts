@@ -7,7 +7,7 @@ import type { SharedFields } from './shared-fields.ts'
 
 export const EditorContext = createContext<Editor<SharedFields> | null>(null)
 
-/** The editor around this component, for what both kinds share. */
+/** Returns the editor around this component, for what both kinds share. */
 export function useEditor(): Editor<SharedFields> {
   const editor = useContext(EditorContext)
   if (!editor) throw new Error('There is no editor around this component')
@@ -25,8 +25,8 @@ export function useHasChanges<F extends SharedFields>({ kind, state }: Editor<F>
 }
 
 /**
- * The time, ISO 8601, followed from minute to minute; never before the item's last save, so that what was published
- * just now counts as come, whatever this device's clock says.
+ * Returns the time, ISO 8601, updated every minute; never before the item's last save, so that what was published just
+ * now counts as public, whatever this device's clock says.
  */
 export function useNow(): string {
   const now = useClock()
@@ -34,10 +34,10 @@ export function useNow(): string {
   return savedAt.localeCompare(now) > 0 ? savedAt : now
 }
 
-/** Typing rests for so long before what is made from all fields follows, in milliseconds. */
+/** Debounce delay, in milliseconds, of what depends on all fields. */
 const DEBOUNCE_MS = 300
 
-/** All fields, a moment after the last change: for what is made from many and need not follow every key. */
+/** Returns all fields, debounced: for what depends on many fields and need not follow every key press. */
 export function useDebouncedFields<F extends SharedFields>({ state }: Editor<F>): F {
   const [fields, setFields] = useState(() => state.get().fields)
   useEffect(() => {
@@ -56,15 +56,15 @@ export function useDebouncedFields<F extends SharedFields>({ state }: Editor<F>)
 
 interface Shown {
   id: string
-  /** Counts the editors opened here: each begins anew. */
+  /** Number of the editor opened here: each starts with fresh state. */
   session: number
-  /** The id the new item of this editor was given. */
+  /** The id given to this editor's new item. */
   born: string | null
 }
 
 /**
- * Tells one editor from the next. The first save of a new item changes the address but not the editor
- * (EDIT-SAVE-2): the focus and every word stay where they are.
+ * Identifies an editor. The first save of a new item changes the address but not the editor (EDIT-SAVE-2): the focus
+ * and every word stay where they are.
  *
  * @param asked the id in the address, or `new`
  */

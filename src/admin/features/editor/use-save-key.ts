@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Ctrl+S (⌘S) saves instead of the browser's keeping the page. */
+/** Saves on Ctrl+S (⌘S) instead of the browser's saving of the page. */
 export function useSaveKey(save: () => void): void {
   const saveNow = useEffectEvent(save)
   useEffect(() => {

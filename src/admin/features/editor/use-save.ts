@@ -16,14 +16,14 @@ import { announceSave } from './other-tabs.tsx'
 import { type SaveOutcome, saveItem } from './save-item.ts'
 import type { SharedFields } from './shared-fields.ts'
 
-/** Long enough to read a question and to look at what it is about. */
+/** Long enough to read a question and to look at its subject. */
 const QUESTION_MS = 20 * SECOND
 
 /**
- * Save Draft and Publish: the save itself, its toasts word for word (EDIT-SAVE-4), and for a new item the way to
- * its own address, without losing the focus or a word.
+ * Returns the function behind Save Draft and Publish: saves, shows the prescribed toasts (EDIT-SAVE-4), and for a new
+ * item navigates to its own address without losing the focus or a word.
  *
- * @param onCreated hears the new id before the address changes
+ * @param onCreated called with the new id before the address changes
  */
 export function useSave<F extends SharedFields>(
   editor: Editor<F>,
@@ -44,7 +44,7 @@ export function useSave<F extends SharedFields>(
   }, [isLeaving])
   return save
 
-  /** Asks once what the item leaves open for its readers; publishing has not waited for it. */
+  /** Asks once about what the item leaves open for its readers; publishing does not wait for it. */
   async function askWhenPublished(): Promise<void> {
     const { kind, state } = editor
     const question = (await kind.askWhenPublished?.(state.get().fields)) ?? null
@@ -71,7 +71,7 @@ export function useSave<F extends SharedFields>(
     const { plural } = editor.kind
     announceSave(plural, outcome.item)
     void refresh(client, editor.kind.calls.update.stale ?? [])
-    // The coach has left meanwhile: navigating to its address would lead back here.
+    // The coach has left meanwhile: navigating to the item's address would lead back here.
     if (outcome.isNew && !hasLeft.current) {
       onCreated(outcome.item.id)
       await navigate(`/admin/${plural}/edit/${outcome.item.id}`, { replace: true, preventScrollReset: true })
@@ -83,8 +83,8 @@ export function useSave<F extends SharedFields>(
 }
 
 /**
- * What readers will see waits for the images on their way, and is not published without one that failed; drafts are
- * saved at once (IMG-FIELD-2). False when nothing is to be saved now.
+ * Waits for image uploads before a save that readers will see; it is not published if one of them failed. Drafts are
+ * saved immediately (IMG-FIELD-2). Returns false when nothing is to be saved now.
  */
 async function waitForUploads<F extends SharedFields>(
   editor: Editor<F>,
@@ -122,9 +122,9 @@ function tell<F extends SharedFields>(
     case 'invalid': {
       const { errors } = state.get()
       const [first] = Object.keys(errors)
-      // Drawn at once: the errors stand beside their fields, and what is typed next belongs to the first of them.
+      // Rendered synchronously: the errors are beside their fields, and what is typed next belongs to the first of them.
       flushSync(() => {
-        // An untitled item says just that (CONTENT-SAVE-1).
+        // An untitled item gets exactly this message (CONTENT-SAVE-1).
         if (errors.title) showAlert(errors.title)
         else showAlert(failure, Object.values(errors)[0])
       })
@@ -132,7 +132,7 @@ function tell<F extends SharedFields>(
       return
     }
     case 'conflict':
-      // The dialog with both versions tells the coach.
+      // The dialog with both versions informs the coach.
       return
   }
 }

@@ -12,7 +12,7 @@ const CHECKS: HealthCheck[] = HEALTH_CHECK_NAMES.map((name) => ({
   do: null,
 }))
 
-/** What the page is told: all is well but for these. */
+/** Fakes the health answer: everything is ok except these. */
 function fakeHealth(...notWell: HealthCheck[]): string[] {
   const asked: string[] = []
   fakeCalls(/^\/api\/admin\/health/, async ({ path }) => {
@@ -35,7 +35,7 @@ const FULL: HealthCheck = { name: 'disk', state: 'fail', sentence: 'Almost full.
 const SILENT: HealthCheck = { name: 'mail', state: 'unknown', sentence: 'No letter has left.', do: null }
 
 // HEALTH-PAGE-1
-test('what is not well is open with what to do, the rest is one line that opens', async () => {
+test('problems are open with their remedy, the rest is one line that opens', async () => {
   const asked = fakeHealth(SILENT, FULL)
   const { user } = await openAdminPage('/admin/health')
   await until(() => screen.getByRole('heading', { name: 'Eleven are fine, two need you' }))
@@ -56,7 +56,7 @@ test('what is not well is open with what to do, the rest is one line that opens'
 })
 
 // HEALTH-PAGE-2
-test('the dashboard shows what is broken, and nothing that is only not known', async () => {
+test('the dashboard shows problems, but not unknown states', async () => {
   fakeHealth(SILENT, FULL)
   await openAdminPage('/admin')
   const health = await until(() => screen.getByRole('region', { name: 'Health' }))
@@ -64,7 +64,7 @@ test('the dashboard shows what is broken, and nothing that is only not known', a
   expect(within(health).queryByText('No letter has left.')).toBeNull()
 })
 
-test('all being well is said', async () => {
+test('the page says when everything is fine', async () => {
   fakeHealth()
   await openAdminPage('/admin/health')
   await until(() => screen.getByRole('heading', { name: 'All thirteen are fine' }))

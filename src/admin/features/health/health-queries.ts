@@ -4,7 +4,7 @@ import { showAlert } from '../../../web/ui/toast.ts'
 import { describeFailure } from '../../data/api.ts'
 import { ask, readOf } from '../../data/calls.ts'
 
-/** Whether the site and its machine are well: the server looks every five minutes. */
+/** The state of the site and its machine: the server checks every five minutes. */
 export const healthQuery = readOf(healthCalls.read, {}, { refetchOnMount: 'always' })
 
 export function useExaminationAgain() {

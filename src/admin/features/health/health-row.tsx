@@ -8,7 +8,7 @@ import { classNames } from '../../../web/ui/class-names.ts'
 import { CheckMark, wordOf } from '../../ui/badges.tsx'
 import { ForHelpers } from '../../ui/panel.tsx'
 
-/** The page of the admin where a check is mended. */
+/** The admin page on which a check is fixed. */
 const PAGES: Readonly<Partial<Record<HealthCheckName, { href: string; words: string }>>> = {
   backup: { href: '/admin/backups', words: 'Open backups' },
   copy: { href: '/admin/backups', words: 'Open backups' },
@@ -17,7 +17,7 @@ const PAGES: Readonly<Partial<Record<HealthCheckName, { href: string; words: str
   mail: { href: '/admin/mail', words: 'Open mail' },
 }
 
-/** A check that is not well, open: what was found, and what to do about it. */
+/** A failing check, open: what was found, and what to do about it. */
 export function HealthRow({ check }: { check: HealthCheck }) {
   const { name, state, sentence } = check
   const id = useId()
@@ -71,7 +71,7 @@ export function HealthRow({ check }: { check: HealthCheck }) {
 
 const ROW = 'grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 px-5 py-3.5'
 
-/** Those that are well: one line that names them, and on demand what was found of each. */
+/** The checks that are ok: one line with their names, and on request the result of each. */
 export function WellRow({ checks, title }: { checks: readonly HealthCheck[]; title: string }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

@@ -16,7 +16,7 @@ export const ACTOR_WORDS: Record<HistoryActor, string> = {
   stranger: 'Not logged in',
 }
 
-/** What was done, by days; the same thing done again and again is one line. */
+/** Lists what was done, by day; repeated actions are folded into one line. */
 export function HistoryDays({ entries }: { entries: readonly HistoryEntry[] }) {
   const { time_zone } = useSite()
   return foldHistory(entries, time_zone).map(({ day, folds }) => (
@@ -86,7 +86,7 @@ function EntryRow({ entry }: { entry: HistoryEntry }) {
   )
 }
 
-/** What happened; what the site does by itself day by day stands back. */
+/** Shows what happened; routine actions of the site itself are less prominent. */
 function Told({ entry: { href, success, actor }, sentence }: { entry: HistoryEntry; sentence: string }) {
   const isRoutine = actor === 'site' && success
   return (
@@ -113,7 +113,7 @@ function Circumstances({
   from,
 }: {
   entry: HistoryEntry
-  /** When the first of them was. */
+  /** The time of the first of them. */
   from: string
 }) {
   const { time_zone } = useSite()

@@ -4,7 +4,7 @@ import { askAdmin, makeItem } from '../../../../tests/support/ask-site.ts'
 import { openAdminPage, until } from '../../../../tests/support/open-page.tsx'
 
 // ADMIN-HISTORY-2, ADMIN-HISTORY-3
-test('says what changed, and folds what is done again and again', async () => {
+test('changes are described, and repeated ones are folded', async () => {
   const { title, id } = await makeItem('recipes', { instructions: ['Chop.', 'Stir.', 'Serve.'] })
   for (const servings of [2, 3]) await askAdmin('PUT', `/recipes/${id}`, { servings })
   await askAdmin('PUT', `/recipes/${id}`, { instructions: ['Slice.', 'Fold.', 'Serve.'] })
@@ -22,7 +22,7 @@ test('says what changed, and folds what is done again and again', async () => {
 })
 
 // ADMIN-HISTORY-4
-test('on a phone actor and days wait behind “Filters”, which says how many are set', async () => {
+test('on a phone actor and days are under “Filters”, which shows how many are set', async () => {
   const { user } = await openAdminPage('/admin/history', { width: 390 })
   const filters = await until(() => screen.getByRole('button', { name: 'Filters' }))
   const behind = document.getElementById(filters.getAttribute('aria-controls') ?? '')

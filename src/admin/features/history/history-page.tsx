@@ -77,7 +77,7 @@ export function HistoryPage() {
   )
 }
 
-/** A day as an address may carry it; anything else counts as none. */
+/** Parses a day in the address; null for anything else. */
 function readDay(text: string | null): string | null {
   return text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null
 }
@@ -90,7 +90,7 @@ const KINDS: readonly { value: HistoryKind; label: string }[] = [
   { value: 'site', label: 'The site' },
 ]
 
-/** Search, about what, who, and from when to when; on a phone the last two wait behind a button. */
+/** Filters by search, subject, actor and period; on a phone the last two are behind a button. */
 function HistoryFilters({ filtering, filter }: { filtering: AddressFilter; filter: ShownHistory }) {
   const { text, setText, set } = filtering
   const id = useId()
@@ -172,7 +172,7 @@ function historyCsvPath(filter: ShownHistory): string {
   return `/api${addressOf({ path: '/admin/history.csv' }, { query: { ...filter } })}`
 }
 
-/** The history of a filter, newest first. It goes on growing, so each visit asks anew. */
+/** Returns the query for the history of a filter, newest first. The history grows, so each visit fetches it again. */
 function historyPages(filter: ShownHistory) {
   return pagesOf(historyCalls.list, PER_PAGE, filter, { refetchOnMount: 'always' })
 }

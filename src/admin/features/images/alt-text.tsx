@@ -13,11 +13,11 @@ interface AltTextFieldProps {
   value: string | null
   onChange: (alt: string | null) => void
   onBlur?: () => void
-  /** True once there is an image: then a missing description is pointed out. It never blocks anything. */
+  /** True once there is an image: a missing description is then pointed out. It never blocks anything. */
   isAsked: boolean
 }
 
-/** The description of an image, asked for kindly. */
+/** Edits the description of an image, and asks for a missing one without insisting. */
 export function AltTextField({ value, onChange, onBlur, isAsked }: AltTextFieldProps) {
   const isMissing = isAsked && !value?.trim()
   return (
@@ -41,7 +41,7 @@ export function AltTextField({ value, onChange, onBlur, isAsked }: AltTextFieldP
   )
 }
 
-/** The description an image brings along wherever it is chosen. */
+/** Edits the description that an image has wherever it is chosen. */
 export function ImageAltForm({ image }: { image: LibraryImage }) {
   const [alt, setAlt] = useState(image.alt)
   const save = useChange(imageCalls.change, {
@@ -81,14 +81,14 @@ export function ImageAltForm({ image }: { image: LibraryImage }) {
 }
 
 /**
- * Tells the library how an image just uploaded is described, so that it brings the words along when it is used again.
- * The item keeps its own description whatever becomes of this, so a failure needs no word.
+ * Stores the description of a new upload in the library, so that it is used with the image again. The item has its own
+ * copy in any case, so a failure needs no message.
  */
 export function useLibraryDescription() {
   const undescribed = useRef<string>(null)
   const save = useChange(imageCalls.change)
   return {
-    /** An image the library knows no words for yet. */
+    /** Registers an image that has no description in the library yet. */
     expect: (publicId: string) => {
       undescribed.current = publicId
     },

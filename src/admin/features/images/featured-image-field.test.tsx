@@ -28,11 +28,11 @@ async function openArticle(fields: object = {}): Promise<OpenedPage> {
   return page
 }
 
-/** What leaves this page for the image service. */
+/** Watches what this page sends to the image service. */
 const watchUploads = () => vi.spyOn(XMLHttpRequest.prototype, 'send')
 
 // IMG-UPLOAD-3
-test('wrong and large files are refused before anything is sent', async () => {
+test('files of a wrong type or size are refused before uploading', async () => {
   const sent = watchUploads()
   await openArticle()
   screen.getByText(/800x450 \(16:9\)/)
@@ -43,7 +43,7 @@ test('wrong and large files are refused before anything is sent', async () => {
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('a picture is asked to be described, and the library learns the words', async () => {
+test('a picture asks for a description, which is stored in the library', async () => {
   const { user } = await openArticle()
   pick(await picture())
   await until(remove)
@@ -63,7 +63,7 @@ test('a picture is asked to be described, and the library learns the words', asy
 })
 
 // IMG-FIELD-1
-test('takes what is dropped and what is pasted', async () => {
+test('dropped and pasted files are uploaded', async () => {
   const { user } = await openArticle()
   const files = { files: [await picture('dropped')], types: ['Files'] }
   fireEvent.dragEnter(box(), { dataTransfer: files })
@@ -76,7 +76,7 @@ test('takes what is dropped and what is pasted', async () => {
   await until(remove)
 })
 
-test('says what the server says, and what the network says', async () => {
+test('errors of the server and of the network are shown', async () => {
   await openArticle()
   pick(new File(['no picture'], 'a.jpg', { type: 'image/jpeg' }))
   const refusal = `Upload failed with status 415: ${WRONG_TYPE}`
@@ -96,7 +96,7 @@ test('says what the server says, and what the network says', async () => {
   await until(() => screen.getByText('Upload failed with status 502: Bad gateway'))
 })
 
-test('the focal point is set by keys and makes new addresses', async () => {
+test('the focal point is set by keys and changes the addresses', async () => {
   const { user } = await openArticle()
   pick(await picture())
   await until(remove)
@@ -113,7 +113,7 @@ test('the focal point is set by keys and makes new addresses', async () => {
 })
 
 // IMG-SUGGEST-1, IMG-SUGGEST-2
-test('images are suggested once for the same texts, others only when asked for', async () => {
+test('suggestions are requested once for the same texts, others only on request', async () => {
   const asked: unknown[] = []
   fakeCalls(GENERATE, ({ body }, pass) => {
     asked.push(body)
@@ -152,7 +152,7 @@ test('images are suggested once for the same texts, others only when asked for',
   expect(images[0].source).toBe('illustrator')
 })
 
-test('images are asked for with what the recipe is made of', async () => {
+test('suggestions are requested with the recipe’s ingredients', async () => {
   const asked: unknown[] = []
   fakeCalls(GENERATE, async ({ body }) => {
     asked.push(body)
@@ -174,7 +174,7 @@ test('images are asked for with what the recipe is made of', async () => {
 })
 
 // IMG-SUGGEST-6
-test('suggestions wait calmly, and say when they fail', async () => {
+test('suggestions show their loading state and report a failure', async () => {
   const mend = fakeCalls(GENERATE, async () => answer(503, { error: 'The picture service does not answer.' }))
   const { user } = await openArticle({ title: unique('Failing pictures') })
   await user.click(button('Suggest images for me'))
@@ -194,7 +194,7 @@ test('suggestions wait calmly, and say when they fail', async () => {
   await until(() => screen.getByText('Failed to upload selected image. Please try again.'))
 })
 
-/** The dialog with its four pictures; what is asked for from then on fails while `fails` says so. */
+/** Opens the dialog with its four pictures; later requests fail while `fails` is true. */
 async function openSuggestions(title: string) {
   const state = { fails: false }
   fakeCalls(GENERATE, async (_call, pass) =>
@@ -214,7 +214,7 @@ async function openSuggestions(title: string) {
 const FAILED = 'Failed to generate images. Please try again.'
 
 // IMG-SUGGEST-8
-test('a wish that fails says so, whatever came of asking again before', async () => {
+test('a failed wish is reported, whatever a previous request gave', async () => {
   const { user, state, wishFor } = await openSuggestions('Wishes that fail')
   const first = screen.getAllByRole<HTMLInputElement>('radio')[0]?.value
   await user.click(button('Generate New Images'))
@@ -225,7 +225,7 @@ test('a wish that fails says so, whatever came of asking again before', async ()
 })
 
 // IMG-SUGGEST-8
-test('a wish that is fulfilled says nothing of an earlier failure', async () => {
+test('a fulfilled wish clears an earlier failure', async () => {
   const { user, state, wishFor } = await openSuggestions('Wishes after a failure')
   state.fails = true
   await user.click(button('Generate New Images'))
@@ -236,7 +236,7 @@ test('a wish that is fulfilled says nothing of an earlier failure', async () => 
   expect(screen.queryByText(FAILED)).toBeNull()
 })
 
-test('suggestions need a title, and cost nothing without one', async () => {
+test('suggestions need a title, and without one nothing is requested', async () => {
   const asked = vi.fn(async () => answer(503, { error: 'Not now' }))
   fakeCalls(GENERATE, asked)
   const { user } = await openArticle()
@@ -246,7 +246,7 @@ test('suggestions need a title, and cost nothing without one', async () => {
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('the library is a picker in the editor, where one press picks', async () => {
+test('in the editor one press picks an image of the library', async () => {
   const alt = unique('A swan at dawn')
   await askAdmin('PUT', `/images/${await uploadPicture('swan')}`, { alt })
   const { user } = await openArticle()

@@ -28,23 +28,23 @@ interface FeaturedImageFieldProps {
   contentType: UploadPreset
   value: FeaturedImage
   onChange: (value: FeaturedImage) => void
-  /** What pictures are suggested for, as it is when they are asked for. */
+  /** Returns the texts for which pictures are suggested, at the time of the request. */
   context: () => ImageContext
-  /** Hears of each image on its way. */
+  /** Called with each image upload. */
   onUpload?: (upload: Promise<UploadEnd>) => void
-  /** What stands around the description's field. */
+  /** Wraps the description's field. */
   aroundDescription?: (field: ReactNode) => ReactNode
 }
 
-/** Where there is room, the picture at the left of what can be done with it. */
+/** Where there is room, the picture is on the left of its actions. */
 const WITH_ROOM =
   'grid gap-3 @lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] @lg:items-start @lg:gap-x-6 @lg:*:col-start-2 @lg:*:first:col-start-1 @lg:*:first:row-span-4'
 
 type OpenDialog = 'picker' | 'suggestions' | 'focal-point' | null
 
 /**
- * An item's image: uploaded, chosen from the library or suggested (IMG-FIELD-1). Stands inside a
- * panel; brings no heading of its own.
+ * Edits an item's image: uploaded, chosen from the library or suggested (IMG-FIELD-1). Placed inside a panel; has no
+ * heading of its own.
  */
 export function FeaturedImageField({
   contentType,
@@ -57,7 +57,7 @@ export function FeaturedImageField({
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const statusId = useId()
   const input = useRef<HTMLInputElement>(null)
-  // An upload ends long after it began: what was written meanwhile stays.
+  // An upload ends long after it began: changes made meanwhile are kept.
   const latest = useRef(value)
   useEffect(() => {
     latest.current = value

@@ -33,7 +33,7 @@ test('a picture from the library brings its description', () => {
   expect(featuredFromLibrary({ ...STORED, alt: '' }).featured_image_alt).toBeNull()
 })
 
-test('an uploaded picture keeps the service’s address; a version that is a number becomes text', () => {
+test('an uploaded picture keeps the service’s address; a numeric version becomes text', () => {
   const value = featuredFromUpload({
     secure_url: 'https://example.com/a.jpg',
     public_id: 'a',
@@ -52,7 +52,7 @@ test('an uploaded picture keeps the service’s address; a version that is a num
   expect(hasImage(value)).toBe(true)
 })
 
-test('a new version renews the addresses of that picture and of no other', () => {
+test('a new version updates the addresses of that picture only', () => {
   const value = { ...featuredFromLibrary(STORED), featured_image_alt: 'What was written' }
   const renewed = withNewVersion(value, { public_id: STORED.public_id, version: '1800000002' })
   expect(renewed).toMatchObject({
@@ -66,11 +66,11 @@ test('a new version renews the addresses of that picture and of no other', () =>
 const PLACE = { public_id: 'blog/window', version: '17' }
 const ADDRESS = '/media/image/upload/c_limit,w_auto,q_auto,f_auto/v17/blog/window'
 
-test('a picture in Markdown carries its description', () => {
+test('a picture in Markdown has its description', () => {
   expect(imageMarkdown({ ...PLACE, alt: 'A window at sunrise' })).toBe(`![A window at sunrise](${ADDRESS})`)
 })
 
-test('brackets and line breaks cannot break out of it', () => {
+test('brackets and line breaks in a description are escaped', () => {
   expect(imageMarkdown({ ...PLACE, alt: 'One ](x) [two\nthree \\' })).toBe(
     `![One \\](x) \\[two three \\\\](${ADDRESS})`,
   )

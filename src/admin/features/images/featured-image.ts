@@ -8,7 +8,7 @@ import {
 } from '../../../domain/images/presets.ts'
 import type { UploadPreset } from '../../../domain/images/upload-limits.ts'
 
-/** An item's image as the editors hold it. */
+/** An item's image as stored in the editors. */
 export interface FeaturedImage {
   featured_image_url: string | null
   featured_image_alt: string | null
@@ -27,7 +27,7 @@ export function hasImage({ featured_image_url, featured_image_public_id }: Featu
   return Boolean(featured_image_url || featured_image_public_id)
 }
 
-/** An image just sent; its description is still to be written. */
+/** Returns an image just uploaded, without a description yet. */
 export function featuredFromUpload({ secure_url, public_id, version }: UploadedImage): FeaturedImage {
   return {
     featured_image_url: secure_url,
@@ -37,7 +37,7 @@ export function featuredFromUpload({ secure_url, public_id, version }: UploadedI
   }
 }
 
-/** An image chosen in the library, with the description it has there. */
+/** Returns an image chosen in the library, with its description there. */
 export function featuredFromLibrary(image: LibraryImage): FeaturedImage {
   return {
     featured_image_url: libraryImageUrl(image),
@@ -47,7 +47,7 @@ export function featuredFromLibrary(image: LibraryImage): FeaturedImage {
   }
 }
 
-/** The same image after a change that gave it new addresses, such as a focal point; another image is left alone. */
+/** Returns the image after a change of its addresses, such as a focal point; another image is returned unchanged. */
 export function withNewVersion(
   value: FeaturedImage,
   { public_id, version }: Pick<LibraryImage, 'public_id' | 'version'>,
@@ -63,17 +63,17 @@ export function withNewVersion(
 
 type StoredImage = Pick<LibraryImage, 'public_id' | 'version'>
 
-/** The address of a library image as a whole, for a text or as an item's stored address. */
+/** Returns the address of a whole library image, for a text or as an item's stored address. */
 export function libraryImageUrl({ public_id, version }: StoredImage): string {
   return variantUrl(public_id, version, OPTIMIZED_TRANSFORMATION)
 }
 
-/** The same at most `width` pixels wide, one of `LIMIT_WIDTHS`, for the screens of the library. */
+/** Returns its address at most `width` pixels wide, one of `LIMIT_WIDTHS`, for the screens of the library. */
 export function libraryPreviewUrl({ public_id, version }: StoredImage, width: number): string {
   return variantUrl(public_id, version, limitTransformation(width))
 }
 
-/** The box an image of each kind of content stands in, and the size to recommend for it (IMG-PRESET-2). */
+/** The box of an image for each kind of content, and the recommended size (IMG-PRESET-2). */
 export const IMAGE_SHAPES = {
   blog: {
     ...IMAGE_PRESETS.blogFeatured,
@@ -87,7 +87,7 @@ export const IMAGE_SHAPES = {
   },
 } as const satisfies Record<UploadPreset, unknown>
 
-/** A library image as it is written into a Markdown text. */
+/** Returns a library image as Markdown. */
 export function imageMarkdown(image: Pick<LibraryImage, 'alt' | 'public_id' | 'version'>): string {
   const alt = image.alt.replace(/\s+/g, ' ').replace(/[[\]\\]/g, '\\$&')
   return `![${alt}](${libraryImageUrl(image)})`

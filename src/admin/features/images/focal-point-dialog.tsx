@@ -93,12 +93,12 @@ function focalPointOf({ focal_x, focal_y }: LibraryImage): FocalPoint | null {
 interface FocalPointPickerProps {
   src: string
   size: { width: number; height: number }
-  /** Null while the service chooses. */
+  /** Null while the service chooses the point. */
   value: FocalPoint | null
   onChange: (point: FocalPoint) => void
 }
 
-/** The whole image; a press or the arrow keys say which point every crop keeps in view. */
+/** The whole image; a press or the arrow keys set the point that every crop keeps in view. */
 function FocalPointPicker({ src, size, value, onChange }: FocalPointPickerProps) {
   const area = useRef<HTMLDivElement>(null)
   const { x, y } = value ?? CENTRE

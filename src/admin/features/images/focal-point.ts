@@ -6,7 +6,7 @@ export interface FocalPoint {
 
 export const CENTRE: FocalPoint = { x: 0.5, y: 0.5 }
 
-/** One press of an arrow key, as a fraction of the image; with Shift five of them. */
+/** Step of an arrow key, as a fraction of the image; five times that with Shift. */
 const FOCAL_STEP = 0.02
 
 const STEPS: Record<string, FocalPoint> = {
@@ -16,7 +16,7 @@ const STEPS: Record<string, FocalPoint> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** Where an arrow key moves the point; null for any other key. */
+/** Returns the point moved by an arrow key; null for any other key. */
 export function nudgeFocalPoint({ x, y }: FocalPoint, key: string, isFast: boolean): FocalPoint | null {
   const step = STEPS[key]
   if (!step) return null
@@ -24,7 +24,7 @@ export function nudgeFocalPoint({ x, y }: FocalPoint, key: string, isFast: boole
   return { x: toFraction(x + step.x * size), y: toFraction(y + step.y * size) }
 }
 
-/** Where a press on the image lies in it. */
+/** Returns the point of the image at a press. */
 export function focalPointAt(
   { clientX, clientY }: { clientX: number; clientY: number },
   box: { left: number; top: number; width: number; height: number },
@@ -36,11 +36,11 @@ export function focalPointAt(
 }
 
 /**
- * The CSS `object-position` that cuts an image as the image service does: the point stands in the middle of the cut
- * as far as the image's edges allow.
+ * Returns the CSS `object-position` that crops an image as the image service does: the point is in the middle of the
+ * crop as far as the image's edges allow.
  *
  * @param size of the whole image, in pixels
- * @param ratio of the cut, width by height
+ * @param ratio of the crop, width by height
  */
 export function objectPositionFor(
   { x, y }: FocalPoint,
@@ -53,7 +53,7 @@ export function objectPositionFor(
   return `${across}% ${down}%`
 }
 
-/** In percent of the room there is to move in. */
+/** Returns the position in percent of the free room. */
 function placeOf(point: number, visible: number): number {
   if (visible >= 1) return 50
   const start = Math.min(Math.max(point - visible / 2, 0), 1 - visible)

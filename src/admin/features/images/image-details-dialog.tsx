@@ -47,7 +47,7 @@ export function ImageDetailsDialog({ publicId, onClose }: ImageDetailsDialogProp
   )
 }
 
-/** Deletes an image nothing shows; one that is in use says why it stays. */
+/** Deletes an unused image; for a used one it says why it cannot be deleted. */
 function DeleteImage({ image, onDeleted }: { image: LibraryImage; onDeleted: () => void }) {
   const client = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
@@ -62,7 +62,7 @@ function DeleteImage({ image, onDeleted }: { image: LibraryImage; onDeleted: () 
       onDeleted()
       client.removeQueries({ queryKey: one })
     },
-    // 409: something began to use it in the meantime; what it is comes with the fresh answer.
+    // 409: the image has come into use meanwhile; the refetched answer says where.
     onError: async (error) => {
       setIsAsking(false)
       showAlert('The picture was not deleted', describeFailure(error))
@@ -90,7 +90,7 @@ function DeleteImage({ image, onDeleted }: { image: LibraryImage; onDeleted: () 
       >
         <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-4">
           <img
-            // As the focal point is chosen in it: no size is asked for that would be missing once it is gone.
+            // The same size as in the focal point dialog: no further size is requested, which a deletion would remove.
             src={libraryPreviewUrl(image, 800)}
             alt=""
             className="aspect-4/3 w-full rounded-paper bg-sunken object-cover"
@@ -163,13 +163,13 @@ function ImageFacts({ image }: { image: LibraryImage }) {
   )
 }
 
-/** `340 KB`, `2.1 MB`. */
+/** Returns `340 KB` or `2.1 MB`. */
 function describeBytes(bytes: number): string {
   const megabytes = bytes / 1024 / 1024
   return megabytes >= 1 ? `${megabytes.toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} KB`
 }
 
-/** For using an image elsewhere: its address, or as it is written into a text. */
+/** Copies an image for use elsewhere: its address, or its Markdown. */
 function CopyButtons({ image }: { image: LibraryImage }) {
   const address = () => new URL(libraryImageUrl(image), window.location.origin).href
   return (

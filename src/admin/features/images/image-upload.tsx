@@ -9,7 +9,7 @@ import {
 import { classNames } from '../../../web/ui/class-names.ts'
 import { isCancelled, type UploadEnd, type UploadSource, uploadImage } from './upload-image.ts'
 
-/** What the uploader is doing (IMG-FIELD-1); dragging over and preview are the box's own. */
+/** The uploader's state (IMG-FIELD-1); dragging over and preview belong to the box. */
 type UploadState =
   | { phase: 'idle' }
   | { phase: 'uploading'; name: string; percent: number; preview: string }
@@ -18,17 +18,17 @@ type UploadState =
 interface UploadOptions {
   preset: UploadPreset
   onUploaded: (image: UploadedImage) => void
-  /** A file that was sent and refused, or did not arrive. */
+  /** Called when a file was refused by the server, or did not arrive. */
   onFailed?: (message: string) => void
 }
 
 const IDLE: UploadState = { phase: 'idle' }
 
-/** One upload at a time: a new one takes the place of the one under way. `start` tells how it ended. */
+/** Manages one upload at a time: a new one replaces the one in progress. `start` returns how it ended. */
 export function useImageUpload({ preset, onUploaded, onFailed }: UploadOptions) {
   const [state, setState] = useState<UploadState>(IDLE)
   const running = useRef<AbortController>(null)
-  // Leaving the screen gives up what was being sent to it.
+  // Leaving the screen aborts the upload.
   useEffect(() => () => running.current?.abort(), [])
 
   async function start(file: File, source: UploadSource = 'upload'): Promise<UploadEnd> {
@@ -75,11 +75,11 @@ interface UploadStatusProps {
   id: string
   state: UploadState
   onCancel: () => void
-  /** What stands here while nothing happens. */
+  /** Shown while no upload is in progress. */
   children: ReactNode
 }
 
-/** The row under the box: advice, progress or what went wrong, always in the same place. */
+/** The row under the box: advice, progress or an error, always in the same place. */
 export function UploadStatus({ id, state, onCancel, children }: UploadStatusProps) {
   return (
     <div id={id} className="min-h-11 text-label">
@@ -143,20 +143,20 @@ export function ProgressBar({ percent, label }: { percent: number; label: string
 }
 
 interface ImageDropBoxProps {
-  /** The shape of the box, the same in every state so that nothing jumps. */
+  /** The shape of the box, the same in every state so that nothing moves. */
   boxClass: string
   onFiles: (files: File[]) => void
-  /** So that a button elsewhere can open the same chooser. */
+  /** So that a button elsewhere can open the same file chooser. */
   inputRef: RefObject<HTMLInputElement | null>
   label: string
   /** Id of the advice beside it. */
   describedBy?: string
   multiple?: boolean
-  /** What fills the box; without it the invitation stands there. */
+  /** The content of the box; an invitation by default. */
   children?: ReactNode
 }
 
-/** Takes images by drop, or by a press that opens the device's own chooser: on a phone, camera and photos. */
+/** Takes images by drop, or by a press that opens the device's file chooser: on a phone, camera and photos. */
 export function ImageDropBox({
   boxClass,
   onFiles,
@@ -167,7 +167,7 @@ export function ImageDropBox({
   children,
 }: ImageDropBoxProps) {
   const [isOver, setIsOver] = useState(false)
-  // Moving between children leaves one and enters the next; only the last leave is one.
+  // Moving between children fires a leave for one and an enter for the next; only the last leave counts.
   const depth = useRef(0)
   function follow(event: DragEvent, step: 1 | -1) {
     if (!event.dataTransfer.types.includes('Files')) return
@@ -206,12 +206,12 @@ export function ImageDropBox({
           accept={ACCEPTED_IMAGE_TYPES.join(',')}
           multiple={multiple}
           aria-describedby={describedBy}
-          // An image has its own button for this.
+          // With an image, a separate button does this.
           tabIndex={children ? -1 : undefined}
           className="sr-only"
           onChange={({ currentTarget }) => {
             const files = [...(currentTarget.files ?? [])]
-            // Emptied, so that choosing the same file again fires a change event.
+            // Cleared, so that choosing the same file again fires a change event.
             currentTarget.value = ''
             if (files.length > 0) onFiles(files)
           }}
@@ -236,9 +236,9 @@ export function ImageDropBox({
 }
 
 /**
- * Takes images that are pasted outside of any text field: inside one they belong to its text.
+ * Takes images pasted outside of any text field: inside one they belong to its text.
  *
- * @param onFiles null while nothing is to be taken
+ * @param onFiles null while pasting is off
  */
 export function usePastedImages(onFiles: ((files: File[]) => void) | null): void {
   const latest = useRef(onFiles)

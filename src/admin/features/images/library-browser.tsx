@@ -14,14 +14,14 @@ import { imageQuery, LIBRARY_PAGE_SIZE, type LibraryQuery, libraryQuery } from '
 
 interface LibraryBrowserProps {
   query: LibraryQuery
-  /** What of the query is to be another; the rest stays as it is by then. */
+  /** Called with the changed part of the query; the rest stays as it is at that time. */
   onQueryChange: (change: Partial<LibraryQuery>) => void
   renderTile: (image: LibraryImage) => ReactNode
 }
 
 const PLACEHOLDERS = Array.from({ length: 8 }, (_, index) => index)
 
-/** The library with its search, filter and pages; the page and the picker dialog share it. */
+/** The library with its search, filter and pages; shared by the page and the picker dialog. */
 export function LibraryBrowser({ query, onQueryChange, renderTile }: LibraryBrowserProps) {
   const { data, isError, error, isPlaceholderData, refetch } = useQuery(libraryQuery(query))
   const isFiltered = query.q.trim() !== '' || query.unused
@@ -59,7 +59,7 @@ export function LibraryBrowser({ query, onQueryChange, renderTile }: LibraryBrow
   )
 }
 
-/** A page of 24 fills every one of these. */
+/** A page of 24 fills the last row of each of these. */
 const GRID =
   'grid grid-cols-2 max-[20rem]:grid-cols-1 gap-x-4 gap-y-5 @xl:grid-cols-3 @3xl:grid-cols-4 @6xl:grid-cols-6'
 
@@ -144,9 +144,9 @@ function LibraryFilters({ query, onQueryChange, total }: LibraryFiltersProps) {
 const DEBOUNCE_MS = 250
 
 /**
- * A search field whose text is searched for once typing has paused.
+ * A debounced search field.
  *
- * @param searched what is searched for now; a change from elsewhere (the way back, say) replaces what was typed
+ * @param searched the current search; a change from elsewhere (going back, say) replaces what was typed
  */
 function useDebouncedSearch(searched: string, onSearch: (text: string) => void) {
   const [typed, setTyped] = useState(searched)
@@ -165,7 +165,7 @@ function useDebouncedSearch(searched: string, onSearch: (text: string) => void) 
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       timer.current = undefined
-      // As things are by then: another filter may have been chosen, or another page be on its way.
+      // Reads the current state: another filter may have been chosen, or another page be loading.
       if (!latest.current.isLeaving) latest.current.onSearch(text)
     }, DEBOUNCE_MS)
   }
@@ -197,13 +197,13 @@ export function LoadedImage({ publicId, children }: LoadedImageProps) {
 interface LibraryTileProps {
   image: LibraryImage
   onPress: () => void
-  /** What pressing does, said before the description: 'Use', 'Details of'. */
+  /** The action, read before the description: 'Use', 'Details of'. */
   action: string
 }
 
 const WIDTHS = [300, 400, 600]
 
-/** One image of the library as a button: the image, what is said of it, whether anything shows it. */
+/** One image of the library as a button: the image, its description, and whether it is used. */
 export function LibraryTile({ image, onPress, action }: LibraryTileProps) {
   const { public_id, version, alt, color, used_by } = image
   return (
@@ -243,7 +243,7 @@ function describeUse(count: number): string {
   return count === 1 ? 'Used once' : `Used ${count} times`
 }
 
-/** The last part of an id: what the file was called. */
+/** Returns the last part of an id: the file's name. */
 export function fileNameOf(publicId: string): string {
   return publicId.split('/').at(-1) ?? publicId
 }

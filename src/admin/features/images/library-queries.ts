@@ -7,9 +7,9 @@ import { ask, readOf, refresh, useChange } from '../../data/calls.ts'
 import { reportError } from '../../data/report-error.ts'
 
 export interface LibraryQuery {
-  /** Words of the description or the file's id; blank for all. */
+  /** Words of the description or the file's id; empty for all. */
   q: string
-  /** Only what nothing shows. */
+  /** Only unused images. */
   unused: boolean
   page: number
 }
@@ -25,11 +25,11 @@ export async function fetchForeignImage(url: string, preset: UploadPreset): Prom
   return (await ask(imageCalls.fetch, { body: { url, upload_preset: preset } })).image
 }
 
-/** One page of the library; the page before stays on screen while the next is on its way. */
+/** Returns the query for one page of the library; the previous page is shown while the next is loading. */
 export function libraryQuery({ q, unused, page }: LibraryQuery) {
   const query = { page, limit: LIBRARY_PAGE_SIZE, q: q.trim(), unused: unused || null }
   return {
-    // Editors use and leave images all the time.
+    // Editors change which images are used all the time.
     ...readOf(imageCalls.list, { query }, { staleTime: 0 }),
     placeholderData: keepPreviousData,
   }
@@ -43,10 +43,10 @@ export function refreshLibrary(client: QueryClient): Promise<void> {
   return refresh(client, ['/admin/images'])
 }
 
-/** Tells the library what an image of a text shows, for its next use. */
+/** Stores in the library what an image of a text shows, for its next use. */
 export function useTellLibrary(): (src: string, alt: string) => void {
   const { mutate } = useChange(imageCalls.change, {
-    // The text keeps its own description whatever becomes of the library's.
+    // The text has its own description, whatever happens in the library.
     onError: reportError,
   })
   return (src, alt) => {

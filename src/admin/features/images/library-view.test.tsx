@@ -12,7 +12,7 @@ async function uploadNamed(name: string): Promise<{ id: string; name: string }> 
   return { id, name: id.split('/').at(-1) ?? '' }
 }
 
-test('takes several files at once, each with its own end', async () => {
+test('several files are uploaded at once, each with its own result', async () => {
   const made = [await makePicture('first'), await makePicture('second')]
   const { user } = await openAdminPage('/admin/images')
   const files = made.map(({ bytes, name }) => new File([bytes], name, { type: 'image/jpeg' }))
@@ -27,7 +27,7 @@ test('takes several files at once, each with its own end', async () => {
 })
 
 // IMG-LIBRARY-1, ADMIN-DELETE-2
-test('finds, describes, copies, deletes and brings back', async () => {
+test('an image is found, described, copied, deleted and restored', async () => {
   const { id, name } = await uploadNamed('heron')
   const { user } = await openAdminPage('/admin/images')
   await user.click(await until(() => screen.getByLabelText('Search pictures')))
@@ -55,12 +55,12 @@ test('finds, describes, copies, deletes and brings back', async () => {
 })
 
 // IMG-LIBRARY-2
-test('keeps what is used, and says where', async () => {
+test('an image in use cannot be deleted, and its uses are listed', async () => {
   const { id, name } = await uploadNamed('otter')
   const { user } = await openAdminPage(`/admin/images?q=${name}`)
   await user.click(await details(name))
   await user.click(await until(() => button('Delete picture')))
-  // Put to use in another tab while the question stands here.
+  // The image is used in another tab while the question is open.
   const article = await makeItem('articles', {
     content: `![](/media/image/upload/c_limit,w_auto,q_auto,f_auto/v1/${id})`,
   })

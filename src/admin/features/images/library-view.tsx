@@ -11,7 +11,7 @@ import { LibraryBrowser, LibraryTile } from './library-browser.tsx'
 import { type LibraryQuery, refreshLibrary } from './library-queries.ts'
 import { describeQueue, type QueuedFile, useUploadQueue } from './upload-queue.ts'
 
-/** The media library: everything that was ever uploaded, to find, describe, reuse and delete. */
+/** The media library: everything ever uploaded, to find, describe, reuse and delete. */
 export function LibraryView() {
   const client = useQueryClient()
   const [query, setQuery] = useLibraryAddress()
@@ -52,11 +52,11 @@ export function LibraryView() {
   )
 }
 
-/** What the library shows, kept in the address: it survives a reload and the way back. */
+/** The library's query, stored in the address: it survives a reload and going back. */
 function useLibraryAddress(): [LibraryQuery, (change: Partial<LibraryQuery>) => void] {
   const [search, setSearch] = useSearchParams()
   const changeQuery = (change: Partial<LibraryQuery>) => {
-    // The address itself: what was chosen a moment ago stands in it before it is drawn.
+    // The address itself: it already contains a choice that is not rendered yet.
     const current = readQuery(new URLSearchParams(window.location.search))
     const { q, unused, page } = { ...current, ...change }
     const next = new URLSearchParams()

@@ -60,7 +60,7 @@ interface SuggestionsProps {
 
 function Suggestions({ request, onClose, onUploaded }: SuggestionsProps) {
   const id = useId()
-  // What is asked for stays as it was when the dialog opened, whatever autosave does to the texts behind it.
+  // The request stays as it was when the dialog opened, whatever autosave changes in the texts behind it.
   const [asked] = useState(request)
   const [wish, setWish] = useState('')
   const { images, isGenerating, failure, regenerate } = useSuggestions(withWish(asked, wish))
@@ -132,7 +132,7 @@ function Suggestions({ request, onClose, onUploaded }: SuggestionsProps) {
   )
 }
 
-/** Where the coach can name what the picture shall show; emptied, the item's own texts count again. */
+/** The field in which the coach can say what the picture should show; when cleared, the item's own texts count again. */
 function Wish({ isDisabled, onWish }: { isDisabled: boolean; onWish: (words: string) => void }) {
   const [words, setWords] = useState('')
   return (
@@ -155,7 +155,7 @@ function Wish({ isDisabled, onWish }: { isDisabled: boolean; onWish: (words: str
 
 const PLACES = [1, 2, 3, 4]
 
-/** The same four places while the images are being made. */
+/** Placeholders for the four images while they are being generated. */
 function SuggestionWait({ contentType }: { contentType: UploadPreset }) {
   return (
     <div>
@@ -188,7 +188,7 @@ interface SuggestionCardsProps {
 
 const SUGGESTION_GRID = '-mx-1.5 grid gap-4 p-1.5 sm:grid-cols-2'
 
-/** Four large choices; the chosen one has a poppy frame and a tick. */
+/** Four large choices; the selected one has a poppy frame and a tick. */
 function SuggestionCards({ images, contentType, chosenId, onChoose, isDisabled }: SuggestionCardsProps) {
   const name = useId()
   return (
@@ -226,7 +226,7 @@ function SuggestionCards({ images, contentType, chosenId, onChoose, isDisabled }
   )
 }
 
-/** Stays a quiet shape until the image is there: drawing one can take a moment. */
+/** A placeholder until the image has loaded: drawing one can take a moment. */
 function SuggestedImage({ box, ...image }: { box: string } & ComponentProps<'img'>) {
   const [isThere, setIsThere] = useState(false)
   return (

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { uploadImage } from './upload-image.ts'
 
-/** The browser's request over a connection that moves only as a test tells it. */
+/** A stub of the browser's request, with a connection that proceeds only as the test says. */
 class SlowRequest extends EventTarget {
   static last: SlowRequest
   upload = new EventTarget()
@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 // IMG-FIELD-1
-test('an upload that stalls is given up, one that moves is not', async () => {
+test('a stalled upload is aborted, a progressing one is not', async () => {
   const percents: number[] = []
   const uploading = uploadImage(new Blob(['x']), { preset: 'blog', onProgress: (to) => percents.push(to) })
   const ended = uploading.catch(String)
@@ -49,7 +49,7 @@ test('an upload that stalls is given up, one that moves is not', async () => {
   expect(await ended).toBe('Error: Upload failed due to network error')
 })
 
-test('cancelled it is no failure, and nothing waits for it any more', async () => {
+test('a cancelled upload is not a failure, and nothing is pending afterwards', async () => {
   const controller = new AbortController()
   const ended = uploadImage(new Blob(['x']), { preset: 'blog', signal: controller.signal }).catch(String)
   controller.abort()

@@ -14,7 +14,7 @@ const ADDED: QueueChange = {
   ],
 }
 
-test('a file that may not be sent has failed from the start', () => {
+test('a file that must not be sent fails at once', () => {
   expect(afterAll([ADDED]).map(({ phase, message }) => [phase, message])).toEqual([
     ['waiting', null],
     ['failed', 'Not a picture'],
@@ -22,7 +22,7 @@ test('a file that may not be sent has failed from the start', () => {
   ])
 })
 
-test('each file moves by itself', () => {
+test('each file progresses independently', () => {
   const queue = afterAll([
     ADDED,
     { type: 'moved', key: 1, percent: 40 },
@@ -36,7 +36,7 @@ test('each file moves by itself', () => {
   expect(describeQueue(queue)).toBe('1 of 2 uploaded')
 })
 
-test('clearing leaves what is still on its way', () => {
+test('clearing keeps files in flight', () => {
   const queue = afterAll([ADDED, { type: 'done', key: 3 }, { type: 'cleared' }])
   expect(queue.map(({ key }) => key)).toEqual([1])
   expect(describeQueue(afterAll([ADDED]))).toBe('0 of 3 uploaded, 1 failed')

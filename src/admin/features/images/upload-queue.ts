@@ -18,7 +18,7 @@ export type QueueChange =
   | { type: 'removed'; key: number }
   | { type: 'cleared' }
 
-/** What the list shows after a change; files that may not be sent stand there with their reason from the start. */
+/** Returns the queue after a change; files that may not be sent are listed with their reason from the start. */
 export function changeQueue(queue: readonly QueuedFile[], change: QueueChange): readonly QueuedFile[] {
   switch (change.type) {
     case 'added':
@@ -36,7 +36,7 @@ export function changeQueue(queue: readonly QueuedFile[], change: QueueChange): 
   }
 }
 
-/** `2 of 5 uploaded, 1 failed`. */
+/** Returns `2 of 5 uploaded, 1 failed`. */
 export function describeQueue(queue: readonly QueuedFile[]): string {
   const done = queue.filter(({ phase }) => phase === 'done').length
   const failed = queue.filter(({ phase }) => phase === 'failed').length
@@ -58,15 +58,15 @@ function update(
 const NOTHING: ReturnType<typeof changeQueue> = []
 
 /**
- * Uploads several files one after the other, each with its own progress; one that fails does not stop the others.
+ * Uploads several files one after the other, each with its own progress; a failed one does not stop the rest.
  *
- * @param onUploaded after each file that arrived
+ * @param onUploaded called after each file that arrived
  */
 export function useUploadQueue(onUploaded: () => void) {
   const [queue, dispatch] = useReducer(changeQueue, NOTHING)
   const nextKey = useRef(1)
   const controllers = useRef(new Map<number, AbortController>())
-  // Each batch waits for the one before.
+  // Each batch waits for the preceding one.
   const tail = useRef(Promise.resolve())
   useEffect(() => {
     const running = controllers.current

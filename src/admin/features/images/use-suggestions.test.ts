@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { suggestionRequest, withWish } from './use-suggestions.ts'
 
-test('only what has been written is sent', () => {
+test('only non-empty fields are sent', () => {
   expect(
     suggestionRequest('recipe', {
       title: ' Lentil  soup ',
@@ -17,7 +17,7 @@ test('only what has been written is sent', () => {
   })
 })
 
-test('what a recipe is made of is sent, without rows still empty', () => {
+test('ingredients are sent without empty rows', () => {
   const ingredients = [' red  lentils', '', 'lemon']
   expect(suggestionRequest('recipe', { title: 'Soup', ingredients })).toEqual({
     contentType: 'recipe',
@@ -27,18 +27,18 @@ test('what a recipe is made of is sent, without rows still empty', () => {
   expect(suggestionRequest('recipe', { title: 'Soup', ingredients: [''] })).not.toHaveProperty('ingredients')
 })
 
-test('spaces alone do not make another request', () => {
+test('whitespace alone does not change the request', () => {
   expect(suggestionRequest('blog', { title: 'A  walk\n', excerpt: ' ' })).toEqual(
     suggestionRequest('blog', { title: 'A walk' }),
   )
 })
 
-test('nothing is asked without a title', () => {
+test('without a title nothing is requested', () => {
   expect(suggestionRequest('blog', { title: '  ', excerpt: 'Something' })).toBeNull()
 })
 
 // IMG-SUGGEST-6
-test('the coach’s wish comes first, and counts as one of the foods', () => {
+test('the coach’s wish comes first and counts as an ingredient', () => {
   const asked = { contentType: 'recipe', title: 'Lemonade', ingredients: ['2 lemons'] } as const
   const request = { ...asked, ingredients: [...asked.ingredients] }
   expect(withWish(request, '  ')).toBe(request)

@@ -13,17 +13,17 @@ import { MINUTE } from '../../../domain/time/durations.ts'
 import { ask } from '../../data/calls.ts'
 import { isCancelled, uploadImage } from './upload-image.ts'
 
-/** What an item tells about itself when it asks for images; its texts as the editor holds them. */
+/** An item's data for a request for images; its texts as in the editor. */
 export interface ImageContext {
   title: string
   excerpt?: string | null
   description?: string | null
   dietaryTags?: readonly string[]
-  /** What is in it: no other food is shown. */
+  /** The ingredients: no other food is shown. */
   ingredients?: readonly string[]
 }
 
-/** The request for suggested images (IMG-SUGGEST-1); the same texts give the same request. Null without a title. */
+/** Returns the request for suggested images (IMG-SUGGEST-1); the same texts give the same request. Null without a title. */
 export function suggestionRequest(
   contentType: UploadPreset,
   context: ImageContext,
@@ -45,7 +45,7 @@ export function suggestionRequest(
 }
 
 /**
- * The same request with the coach's wish first: its words count as the item's own, so that foods it names may be shown.
+ * Returns the request with the coach's wish first: its words count as the item's own, so that foods it names may be shown.
  *
  * @param wish empty for none
  */
@@ -66,22 +66,22 @@ function tidy(text: string | null | undefined): string {
 }
 
 const CACHE_TIME = 30 * MINUTE
-/** A model that paints may take 90 seconds. */
+/** A painting model may take 90 seconds. */
 const TIME_LIMIT = 2 * MINUTE
 
 export type SuggestionRequest = CallInput<typeof imageSuggestionCalls.generate>['body']
 
-/** Four images for these texts: the same as last time unless `again` (the spending guard of the AI dialog). */
+/** Fetches four images for these texts: the same as last time unless `again` (which avoids unintended costs). */
 async function fetchSuggestions(body: SuggestionRequest, signal?: AbortSignal): Promise<GeneratedImage[]> {
   const options = { timeLimit: TIME_LIMIT, ...(signal ? { signal } : {}) }
   return (await ask(imageSuggestionCalls.generate, { body }, options)).images
 }
 
 /**
- * The suggested images for some texts. What was made once for the same texts is kept and shown again, since making
- * images may cost money; only `regenerate` asks for others.
+ * Returns the suggested images for some texts. Images made for the same texts are stored and shown again, since making
+ * images may cost money; only `regenerate` requests others.
  *
- * @param request null while there is nothing to go by
+ * @param request null while there are no texts yet
  */
 export function useSuggestions(request: SuggestionRequest | null) {
   const client = useQueryClient()
@@ -97,12 +97,12 @@ export function useSuggestions(request: SuggestionRequest | null) {
     mutationFn: (asked: SuggestionRequest) => fetchSuggestions({ ...asked, again: true }),
     onSuccess: (images, asked) => client.setQueryData(keyOf(asked), images),
   })
-  // What came of asking again for other texts says nothing about these.
+  // The result of regenerating for other texts does not concern these.
   const isAboutThis = again.variables !== undefined && hashKey([again.variables]) === hashKey([request])
   return {
     images: first.data,
     isGenerating: first.isFetching || (isAboutThis && again.isPending),
-    /** The server's reason for the last try, when it failed. */
+    /** The server's reason if the last try failed. */
     failure: (isAboutThis && again.error) || first.error,
     regenerate: () => (request && first.data ? again.mutate(request) : void first.refetch()),
   }
@@ -118,7 +118,7 @@ interface SuggestionUpload {
   onUploaded: (image: UploadedImage, chosen: GeneratedImage) => void
 }
 
-/** Fetches a suggested image and uploads it like any other (IMG-SUGGEST-2). Leaving the dialog gives it up. */
+/** Fetches a suggested image and uploads it like any other (IMG-SUGGEST-2). Leaving the dialog aborts it. */
 export function useSuggestionUpload({ preset, title, onUploaded }: SuggestionUpload) {
   const [state, setState] = useState<State>({ phase: 'idle' })
   const running = useRef<AbortController>(null)

@@ -25,7 +25,7 @@ async function writeMessage(words: string, message: string) {
 
 let written: ReturnType<typeof writeMessage> | undefined
 
-/** An unread message, one for all tests here: the site takes few from one address within a quarter of an hour. */
+/** An unread message, shared by all tests here: the site accepts few from one address within a quarter of an hour. */
 async function unreadMessage() {
   written ??= writeMessage('A place on Friday?', 'Hello Maya,\n\nis there a place left?')
   const message = await written
@@ -34,7 +34,7 @@ async function unreadMessage() {
 }
 
 // CONTACT-INBOX-1
-test('a message is found, read, replied to by mail, put away and brought back', async () => {
+test('a message is found, read, answered by mail, archived and restored', async () => {
   const { subject, email } = await unreadMessage()
   const { user } = await openAdminPage('/admin/messages')
   await user.click(await until(() => screen.getByRole('searchbox')))
@@ -66,7 +66,7 @@ test('a message is found, read, replied to by mail, put away and brought back', 
   await until(() => opened().getByText('Unread'))
 })
 
-test('a message that was answered since it was listed stays answered', async () => {
+test('a message answered since the list was loaded stays answered', async () => {
   const { subject, id } = await unreadMessage()
   const { user } = await openAdminPage('/admin/messages?state=unread')
   await until(() => link(subject))
@@ -81,7 +81,7 @@ test('a message that was answered since it was listed stays answered', async () 
   expect(moved).not.toHaveBeenCalled()
 })
 
-test('a message that comes late does not take the focus from the search', async () => {
+test('a message that loads late does not take the focus from the search', async () => {
   const { subject, id } = await unreadMessage()
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   fakeCalls(/^\/api\/admin\/messages/, (_call, pass) => held.then(pass))
@@ -95,7 +95,7 @@ test('a message that comes late does not take the focus from the search', async 
 })
 
 // CONTACT-INBOX-1, CONTACT-SPAM-1
-test('spam is set aside, seen only when asked for, and can be taken for a message again', async () => {
+test('spam is kept apart, shown only on request, and can be restored', async () => {
   const { subject } = await writeMessage('Great offer', 'Buy [url=https://x.example]now[/url] please')
   const { user } = await openAdminPage('/admin/messages')
   await until(() => button(/^Spam \d/))
@@ -108,7 +108,7 @@ test('spam is set aside, seen only when asked for, and can be taken for a messag
   await until(() => list().getByText(subject))
 })
 
-test('the way back from a message leads to its line', async () => {
+test('going back from a message moves the focus to its row', async () => {
   const { subject } = await unreadMessage()
   const { user } = await openAdminPage('/admin/messages')
   await user.click(await until(() => link(subject)))
@@ -117,7 +117,7 @@ test('the way back from a message leads to its line', async () => {
 })
 
 // CONTACT-INBOX-4
-test('an answer outlives a reload and a lost line, is sent by keys, and stands below the message', async () => {
+test('a reply survives a reload and a lost connection, is sent by keys, and is shown below the message', async () => {
   const { id } = await unreadMessage()
   const path = `/admin/messages?id=${id}`
   const ANSWER = 'Hello Anna,\n\nyes, there is.'
@@ -146,7 +146,7 @@ test('an answer outlives a reload and a lost line, is sent by keys, and stands b
   expect(field().value).toBe('')
 })
 
-test('beside the list stands what waits longest, until a message is opened', async () => {
+test('beside the list the longest waiting message is shown until one is opened', async () => {
   await unreadMessage()
   const { user } = await openAdminPage('/admin/messages?state=unread', { width: 1_440 })
   await until(() => screen.getByText(/^The one that has waited longest came /))

@@ -18,7 +18,7 @@ import { useAddressFilter } from '../lists/use-address-filter.ts'
 import { type InboxFilter, MESSAGE_STATE_WORDS, messagePages, useOpenedMessage } from './inbox-queries.ts'
 import { MessageView } from './message-view.tsx'
 
-/** `/admin/messages`: what visitors wrote; beside the list the message opened, on small screens in its place. */
+/** `/admin/messages`: lists visitors' messages; the opened one is beside the list, on small screens in its place. */
 export function InboxPage() {
   const filtering = useAddressFilter()
   const { q, text, setText, get, set, clear } = filtering
@@ -180,7 +180,7 @@ function MessageRow({ message, isOpen, href }: MessageRowProps) {
   )
 }
 
-/** From here on an opened message stands beside the list. */
+/** The width from which an opened message is beside the list. */
 const BESIDE = '(min-width: 80rem)'
 
 interface NothingOpenedProps {
@@ -188,7 +188,7 @@ interface NothingOpenedProps {
   hrefOf: (id: number) => string
 }
 
-/** Beside the list while nothing is opened: the message that has waited longest, whose words stand in the list. */
+/** Shown beside the list while no message is open: the message that has waited longest, whose text is in the list. */
 function NothingOpened({ messages, hrefOf }: NothingOpenedProps) {
   const { time_zone } = useSite()
   const now = useClock()

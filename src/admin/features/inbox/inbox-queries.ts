@@ -18,7 +18,7 @@ export const MESSAGE_STATE_WORDS: Record<MessageState, { label: string; look: Ba
   spam: { label: 'Spam', look: 'bad', done: 'Set aside as spam' },
 }
 
-/** What the letters about a message are, beside the message itself. */
+/** Returns the name of a letter about a message, shown with the message itself. */
 export function nameMessageLetter(kind: LetterKind, firstName: string): string {
   return kind === 'contact_to_coach' ? 'The message by mail, to you' : `Thanks for writing, to ${firstName}`
 }
@@ -31,7 +31,7 @@ export interface InboxFilter {
   state: MessageState | null
 }
 
-/** The messages of a filter, newest first. New ones come in by themselves, so each visit asks anew. */
+/** Returns the query for the messages of a filter, newest first, fetched on each visit: new ones arrive on their own. */
 export function messagePages(filter: InboxFilter) {
   return pagesOf(messageCalls.list, PER_PAGE, filter, { refetchOnMount: 'always' })
 }
@@ -40,7 +40,7 @@ export function unreadMessagesQuery() {
   return readOf(messageCalls.list, { query: { limit: 1, state: 'unread' } }, { refetchInterval: MINUTE })
 }
 
-/** One message, looked after while its letters are on their way. */
+/** Returns the query for one message, polled while its letters are being sent. */
 export function messageQuery(id: number) {
   return readOf(
     messageCalls.read,
@@ -61,10 +61,10 @@ function hasLettersOnTheirWay({ letters, replies }: InboxMessage): boolean {
 /**
  * Marks an unread message as read when it is first opened (CONTACT-INBOX-1).
  *
- * @param isFresh whether it was asked for since it was opened: one that the list shows as unread may be answered by now
+ * @param isFresh whether it was fetched since it was opened: one that the list shows as unread may be answered by now
  */
 export function useMarkAsRead({ id, state }: InboxMessage, isFresh: boolean): void {
-  // It stays unread where that fails, and is marked the next time.
+  // On failure it stays unread, and is marked the next time.
   const { mutate } = useChange(messageCalls.move, { onError: reportError })
   const opened = useRef<number>(null)
   useEffect(() => {
@@ -88,7 +88,7 @@ interface OpenedMessage {
   close: () => void
 }
 
-/** Which message is open. It stands in the address, so that the way back closes it. */
+/** Returns which message is open. The address contains it, so that going back closes it. */
 export function useOpenedMessage(): OpenedMessage {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -101,7 +101,7 @@ export function useOpenedMessage(): OpenedMessage {
   }
   const lastId = useRef(id)
   useEffect(() => {
-    // The focus returns to the line the message was opened from.
+    // The focus returns to the row from which the message was opened.
     if (id === null) document.getElementById(`message-${lastId.current}`)?.focus()
     lastId.current = id
   }, [id])

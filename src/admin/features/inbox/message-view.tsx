@@ -33,7 +33,7 @@ import {
 
 interface MessageViewProps {
   id: number
-  /** The same as the list has it, shown until the answer comes. */
+  /** The message from the list, shown until the answer arrives. */
   listed: InboxMessage | undefined
   onClose: () => void
 }
@@ -81,7 +81,7 @@ function OpenMessage({ message, isFresh }: { message: InboxMessage; isFresh: boo
   const { id } = message
   useMarkAsRead(message, isFresh)
   useEffect(() => {
-    // It may come late: what is being typed meanwhile goes on where it is typed.
+    // It may load late: what is being typed meanwhile must keep the focus.
     if (!document.activeElement?.matches('input, textarea')) heading.current?.focus()
   }, [id])
   const { label, look } = MESSAGE_STATE_WORDS[message.state]
@@ -181,7 +181,7 @@ function MessageLetters({ message }: { message: InboxMessage }) {
   )
 }
 
-/** Where an answer to a message is written: kept while it is typed, sent by a letter. */
+/** The form for an answer to a message: stored while it is typed, sent as a letter. */
 function ReplyForm({ message }: { message: InboxMessage }) {
   const { id, first_name, email } = message
   const [text, setText] = useState(() => readTypedAnswer('reply', id) ?? '')
@@ -190,7 +190,7 @@ function ReplyForm({ message }: { message: InboxMessage }) {
   const send = useChange(messageCalls.reply, {
     onSuccess: (_answer, { body }) => {
       forgetTypedAnswer('reply', id)
-      // What was typed after it was sent stays.
+      // What was typed after sending stays.
       setText((typed) => (typed.trim() === body.text.trim() ? '' : typed))
       showToast({ title: 'Your answer is on its way', description: `To ${first_name}, by mail.` })
     },
@@ -238,7 +238,7 @@ function ReplyForm({ message }: { message: InboxMessage }) {
   )
 }
 
-/** The other way to answer: in the coach's own mail program, with the message quoted. */
+/** The alternative: answers in the coach's own mail program, with the message quoted. */
 function ReplyByMail({ message }: { message: InboxMessage }) {
   const { time_zone } = useSite()
   const move = useMoveMessage()
@@ -265,7 +265,7 @@ function whyNot(error: Error): string {
   return error instanceof ApiError && !/[.!?]$/.test(reason) ? `${reason}.` : reason
 }
 
-/** The answers to a message, oldest first, each with what became of its letter. */
+/** Lists the answers to a message, oldest first, each with the state of its letter. */
 function Replies({ message: { replies } }: { message: InboxMessage }) {
   const { time_zone } = useSite()
   return replies.map(({ id, text, created_at, letter }) => (

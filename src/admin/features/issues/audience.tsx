@@ -11,18 +11,18 @@ import { useObservable } from '../editor/observable.ts'
 import { type IssueEditor, write } from './issue-editor.ts'
 import { describeAudience } from './issue-words.ts'
 
-/** How many an issue with some tags would go to, and the tags there are. */
+/** Returns the query for the number of recipients of an issue with some tags, and the existing tags. */
 function recipientsQuery(tags: readonly string[]) {
   return readOf(issueCalls.recipients, { query: { tag: [...tags] } }, { refetchOnMount: 'always' })
 }
 
-/** How many would get the issue as it is tagged now; undefined until it is known. */
+/** Returns the number of recipients of the issue with its current tags; undefined until it is known. */
 export function useRecipients(editor: IssueEditor) {
   const tags = useObservable(editor, ({ fields }) => fields.tags)
   return useQuery({ ...recipientsQuery(tags), ...KEEP_SHOWN }).data
 }
 
-/** Chooses by tags who gets an issue, and says at once how many that are. Hidden while no subscriber has a tag. */
+/** Selects the recipients of an issue by tags, and shows their number immediately. Hidden while no subscriber has a tag. */
 export function Audience({ editor }: { editor: IssueEditor }) {
   const id = useId()
   const chosen = useObservable(editor, ({ fields }) => fields.tags)
@@ -88,10 +88,10 @@ function TagButton({ pressed, disabled, count, onPress, children }: TagButtonPro
   )
 }
 
-/** A phone held sideways, as the variant `low` of the styles has it. */
+/** A phone held sideways, the same as the variant `low` of the styles. */
 const LOW = '(min-width: 30rem) and (max-height: 30rem)'
 
-/** What is chosen between a letter's subject and its text; in a low window one line, so that the text follows at once. */
+/** The choices between a letter's subject and its text; in a low window one line, so that the text follows directly. */
 export function LetterChoices({ editor, children }: { editor: IssueEditor; children: ReactNode }) {
   const isLow = useMatches(LOW)
   const [isOpen, setOpen] = useState(false)

@@ -17,7 +17,7 @@ import type { IssueEditor } from './issue-editor.ts'
 const TYPING_PAUSE = 1.5 * SECOND
 const DEAD_LINKS: readonly string[] = ['link-to-missing-page', 'link-nowhere']
 
-/** How many links of a text lead nowhere, as the proof-reader finds them. */
+/** Returns the query for the number of dead links in a text, as found by the proof-reader. */
 function deadLinksQuery(content: string) {
   return queryOptions({
     queryKey: ['admin', 'dead links', content],
@@ -33,7 +33,7 @@ function deadLinksQuery(content: string) {
 
 const isReady = ({ state }: SendingCheck) => state === 'ok'
 
-/** What stands ready before an issue goes out, followed while it is written (DELIVER-READY-1). */
+/** Shows what is ready before an issue is sent, updated while it is written (DELIVER-READY-1). */
 export function BeforeSending({ editor, className }: { editor: IssueEditor; className?: string }) {
   const fields = useObservable(editor, (state) => state.fields)
   const recipients = useRecipients(editor)
@@ -69,7 +69,7 @@ export function BeforeSending({ editor, className }: { editor: IssueEditor; clas
   )
 }
 
-/** What is in order takes one line until it is opened: what is not comes first. */
+/** Checks that are ok take one line until it is opened: problems come first. */
 function Ready({ checks, isAll }: { checks: readonly SendingCheck[]; isAll: boolean }) {
   if (checks.length === 0) return null
   return (

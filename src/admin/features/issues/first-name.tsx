@@ -11,11 +11,11 @@ import { Form } from '../../ui/form.tsx'
 const FALLBACK_MAX = 40
 
 interface FirstNameButtonProps {
-  /** Puts the token where the caret was. */
+  /** Called with the token, to be inserted at the former caret. */
   onInsert: (token: string) => void
 }
 
-/** Puts each reader's first name into the letter; asks what stands there for those who gave none. */
+/** Inserts each reader's first name into the letter; asks for a fallback for readers without one. */
 export function FirstNameButton({ onInsert }: FirstNameButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const [fallback, setFallback] = useState('friend')
@@ -37,7 +37,7 @@ export function FirstNameButton({ onInsert }: FirstNameButtonProps) {
           className="grid gap-4"
           onSubmit={() => {
             if (isBroken) return
-            // Closed first: it gives the focus back to its button, and the text is to have it.
+            // Closed first: closing returns the focus to the button, but the text is to have it.
             flushSync(() => setOpen(false))
             onInsert(token)
           }}
@@ -66,7 +66,7 @@ export function FirstNameButton({ onInsert }: FirstNameButtonProps) {
   )
 }
 
-/** Names what no letter could fill, while it is written; a draft may hold it. */
+/** Names the tokens that no letter could fill, while the text is written; a draft may contain them. */
 export function TokenProblems({ text }: { text: string }) {
   const [first, ...more] = findTokenProblems(text)
   return (

@@ -5,7 +5,7 @@ import { createIssueEditor, type SaveProblem, write } from './issue-editor.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A server that takes issues, and answers with the failures it is given first. */
+/** A server that stores issues, and first answers with the given failures. */
 function openServer(failures: (SaveProblem | null)[] = []) {
   const stored: { subject: string; item: number | null; version: string | null }[] = []
   let inFlight = 0
@@ -43,7 +43,7 @@ test('saves when typing pauses: first as a new issue, then as its next version',
   ])
 })
 
-test('saves now and then while typing never pauses, one at a time', async () => {
+test('saves at intervals during continuous typing, one save at a time', async () => {
   const editor = createIssueEditor(null)
   const { calls, stored, mostAtOnce } = openServer()
   autosaveIssue(editor, calls)
@@ -55,7 +55,7 @@ test('saves now and then while typing never pauses, one at a time', async () => 
   expect(mostAtOnce()).toBe(1)
 })
 
-test('saving now waits for what is on its way, and takes what was typed meanwhile', async () => {
+test('saving now waits for the save in flight and includes what was typed meanwhile', async () => {
   const editor = createIssueEditor(null)
   const { calls, stored } = openServer()
   const autosave = autosaveIssue(editor, calls)
@@ -68,7 +68,7 @@ test('saving now waits for what is on its way, and takes what was typed meanwhil
   expect(stored.map(({ subject }) => subject)).toEqual(['One', 'Two'])
 })
 
-test('tries again by itself after an outage', async () => {
+test('retries after an outage', async () => {
   const editor = createIssueEditor(null)
   const { calls, stored } = openServer([{ kind: 'offline' }])
   autosaveIssue(editor, calls)
@@ -81,7 +81,7 @@ test('tries again by itself after an outage', async () => {
 })
 
 // NEWS-ISSUE-3
-test('a newer version elsewhere stops the saving; the typed text stays', async () => {
+test('a newer version on the server stops saving and keeps the typed text', async () => {
   const editor = createIssueEditor(null)
   const refusal: SaveProblem = { kind: 'locked', message: 'It has gone out' }
   const { calls, stored } = openServer([refusal])
@@ -105,7 +105,7 @@ test('an issue deleted elsewhere becomes a new one', async () => {
   expect(stored).toEqual([{ subject: 'Mine', item: null, version: null }])
 })
 
-test('a new issue that the server knows no address for is tried again later, not at once', async () => {
+test('a new issue answered as missing is retried later, not at once', async () => {
   const editor = createIssueEditor(null)
   const { calls, stored } = openServer([null, null])
   autosaveIssue(editor, calls)
@@ -116,7 +116,7 @@ test('a new issue that the server knows no address for is tried again later, not
   expect(stored).toEqual([{ subject: 'Mine', item: null, version: null }])
 })
 
-test('leaving sends what is waiting', async () => {
+test('leaving sends the pending changes', async () => {
   const editor = createIssueEditor(null)
   const { calls, stored } = openServer()
   const autosave = autosaveIssue(editor, calls)

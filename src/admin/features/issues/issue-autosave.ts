@@ -22,7 +22,7 @@ import {
   versionOf,
 } from './issue-editor.ts'
 
-/** Keeps what is typed in this browser at once and on the server soon after, for as long as the issue is open. */
+/** Stores what is typed in this browser immediately and on the server soon after, while the issue is open. */
 export function useIssueAutosave(editor: IssueEditor): RefObject<IssueAutosave | null> {
   const autosave = useRef<IssueAutosave | null>(null)
   useEffect(() => {
@@ -53,7 +53,7 @@ export function useIssueAutosave(editor: IssueEditor): RefObject<IssueAutosave |
       window.removeEventListener('online', hurry)
       document.removeEventListener('visibilitychange', hide)
       autosave.current = null
-      // The copy here goes only when the server has answered.
+      // The copy here is deleted only when the server has answered.
       server
         .stop()
         .catch(reportError)
@@ -66,21 +66,21 @@ export function useIssueAutosave(editor: IssueEditor): RefObject<IssueAutosave |
   return autosave
 }
 
-/** However long the coach types without a pause, at most 10 seconds of it are on this device alone. */
+/** During continuous typing, at most the last 10 seconds are on this device only. */
 const WAIT = { quiet: 1.5 * SECOND, longest: 10 * SECOND }
 const RETRY = 10 * SECOND
 
 export interface IssueAutosave {
-  /** Saves what is typed now; whether the server has all of it. */
+  /** Saves what is typed now; returns whether the server has all of it. */
   saveNow(): Promise<boolean>
   /** Sends what is waiting and ends; settles when the server has answered. */
   stop(): Promise<void>
 }
 
-/** Saves an issue by itself while it is written: what is typed is the issue, there is no draft beside it. */
+/** Saves an issue automatically while it is written: what is typed is the issue itself, not a draft beside it. */
 export function autosaveIssue(editor: IssueEditor, calls: IssueCalls): IssueAutosave {
   const { sendNow, stop } = createAutosave({ state: editor, wait: WAIT, isUnsaved, send })
-  /** Sent without an answer: it may have been stored all the same. */
+  /** A request without an answer: it may have been carried out. */
   let unanswered: Unanswered | null = null
 
   async function send(): Promise<number | null> {
@@ -94,7 +94,7 @@ export function autosaveIssue(editor: IssueEditor, calls: IssueCalls): IssueAuto
       editor.change({ problem: null })
       return null
     } catch (error) {
-      // A new one cannot have been deleted: it is tried again later.
+      // A new one cannot have been deleted: it is retried later.
       const isNew = editor.get().item === null
       const failure = calls.readFailure(error) ?? (isNew ? ({ kind: 'offline' } as const) : null)
       // Deleted meanwhile: what is typed becomes a new issue.
@@ -122,7 +122,7 @@ export function autosaveIssue(editor: IssueEditor, calls: IssueCalls): IssueAuto
     }
   }
 
-  /** Goes on from what was stored: a save neither meets itself as a foreign version, nor stores a new issue twice. */
+  /** Continues from what was stored: a save neither conflicts with its own version, nor stores a new issue twice. */
   async function takeUnanswered(sent: Unanswered): Promise<void> {
     const stored = await calls.findStored(sent, editor.get().item)
     if (stored) editor.change({ item: stored, saved: sent.fields })
@@ -133,7 +133,7 @@ export function autosaveIssue(editor: IssueEditor, calls: IssueCalls): IssueAuto
     stop,
     async saveNow() {
       await sendNow()
-      // Sends what was typed while the first request was under way.
+      // Sends what was typed while the first request was in flight.
       if (editor.get().problem === null && isUnsaved(editor.get())) await sendNow()
       return !isUnsaved(editor.get())
     },
@@ -149,11 +149,11 @@ interface Unanswered {
 const staleBody = z.object({ issue: issueSchema })
 
 export interface IssueCalls {
-  /** Stores the issue, creating a new one, and answers which version it is now. @throws what the server says */
+  /** Stores the issue, creating a new one, and returns its version. @throws the server's error */
   store(fields: IssueDraft, item: IssueEditorState['item']): Promise<NonNullable<IssueEditorState['item']>>
-  /** The issue as an unanswered save left it; null where it was not stored. @throws what the server says */
+  /** Returns the issue as stored by an unanswered save; null where it was not stored. @throws the server's error */
   findStored(sent: Unanswered, item: IssueEditorState['item']): Promise<IssueEditorState['item']>
-  /** What a failure means; null for an issue that was deleted meanwhile. @throws a failure that is a defect */
+  /** Classifies a failure; null for an issue that was deleted meanwhile. @throws a failure that is a defect */
   readFailure(error: unknown): SaveProblem | null
 }
 
@@ -179,10 +179,10 @@ const savingCalls: IssueCalls = {
   readFailure,
 }
 
-/** Further behind in the list, the one changed last first, one just stored cannot be. */
+/** An issue just stored is among this many of the list, which is sorted by last change. */
 const NEWEST = 10
 
-/** The new issue that was stored as it was sent; clocks may differ, but an older one that says the same is another. */
+/** Returns the new issue stored as sent; clocks may differ, but an older one with the same content is another issue. */
 async function findCreated(sent: IssueDraft, sentAt: number): Promise<IssueEditorState['item']> {
   const { issues } = await ask(issueCalls.list, { query: { limit: NEWEST } })
   for (const listed of issues) {
@@ -204,7 +204,7 @@ function readFailure(error: unknown): SaveProblem | null {
     const stale = staleBody.safeParse(body)
     return stale.success ? { kind: 'stale', newer: stale.data.issue } : { kind: 'locked', message }
   }
-  // An outage passes, as a lost connection does; after a lost session the coach logs in in place.
+  // An outage passes, like a lost connection; after an expired session the coach logs in in place.
   if (status >= 500 || status === 401 || status === 429) return { kind: 'offline' }
   return { kind: 'refused', message: details[0]?.message ?? message, details }
 }

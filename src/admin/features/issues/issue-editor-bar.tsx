@@ -19,7 +19,7 @@ interface IssueEditorBarProps {
   sendButton: RefObject<HTMLButtonElement | null>
 }
 
-/** Always in sight: the way back, how safe the text is, and the ways to send it. */
+/** Always visible: the link back, how safely the text is stored, and the ways to send it. */
 export function IssueEditorBar({ editor, sending, sendButton }: IssueEditorBarProps) {
   const recipients = useRecipients(editor)?.recipients ?? 0
   const { label, look } = ISSUE_STATE_WORDS.draft
@@ -58,7 +58,7 @@ export function IssueEditorBar({ editor, sending, sendButton }: IssueEditorBarPr
   )
 }
 
-/** A test to the coach's own address, and sending later. In the bar where it has room, under the text on a phone. */
+/** Offers a test to the coach's own address, and sending later. In the bar where it has room, under the text on a phone. */
 export function QuietWays({ sending: { test, prepare, unsafe } }: Pick<IssueEditorBarProps, 'sending'>) {
   return (
     <>
@@ -84,7 +84,7 @@ function SaveStateText({ editor, isPreparing }: { editor: IssueEditor; isPrepari
   const item = useObservable(editor, (state) => state.item)
   const hasChanges = useObservable(editor, isUnsaved)
   const now = useClock()
-  // The device's clock: it tells what was just done here.
+  // The device's time zone: it reports what was just done here.
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const draft = problem === null ? ({ kind: 'none' } as const) : failedAs(problem.kind)
   const state = { saving: saving ? ('save' as const) : null, device, draft, item, hasChanges }

@@ -34,10 +34,10 @@ import { StartDialog } from './start-dialog.tsx'
 import { UNSAFE_ID, UnsafeSending } from './unsafe-sending.tsx'
 
 interface IssueEditorScreenProps {
-  /** As it was opened; null for a new issue. */
+  /** As opened; null for a new issue. */
   opened: Issue | null
   onCreated: (id: number) => void
-  /** It is on its way, or waits for its time. */
+  /** Called when it is being sent or scheduled. */
   onSent: (answer: IssueAnswer) => void
 }
 
@@ -48,7 +48,7 @@ export function IssueEditorScreen({ opened, onCreated, onSent }: IssueEditorScre
   const sending = useSending({ editor, uploads, autosave, onSent })
   const [address, setAddress] = useSearchParams()
   const [isStarting, setStarting] = useState(address.has(START))
-  /** Where the caret was last: there a first name goes. */
+  /** The field that last had the caret: a first name is inserted there. */
   const lastField = useRef('content')
   const surface = useRef<WritingSurface | null>(null)
   const sendButton = useRef<HTMLButtonElement>(null)
@@ -58,7 +58,7 @@ export function IssueEditorScreen({ opened, onCreated, onSent }: IssueEditorScre
 
   function closeStart(): void {
     setStarting(false)
-    // Taken out of the address, so that a reload does not ask again.
+    // Removed from the address, so that a reload does not ask again.
     if (address.has(START)) setAddress({}, { replace: true, preventScrollReset: true })
   }
 
@@ -146,7 +146,7 @@ export function IssueEditorScreen({ opened, onCreated, onSent }: IssueEditorScre
   )
 }
 
-/** Puts a piece where the caret of a line was, in place of what was selected. */
+/** Inserts a piece at a line's former caret, replacing the selection. */
 function insertIntoLine(editor: IssueEditor, name: 'subject' | 'preview_text', piece: string): void {
   const input = document.querySelector<HTMLInputElement>(`[data-field="${name}"] input`)
   if (!input) return
@@ -155,7 +155,7 @@ function insertIntoLine(editor: IssueEditor, name: 'subject' | 'preview_text', p
   write(editor, { [name]: input.value.slice(0, input.maxLength) })
 }
 
-/** A new issue gets its own address with its first save; the screen stays as it is. */
+/** Gives a new issue its own address after its first save; the screen stays as it is. */
 function useOwnAddress(editor: IssueEditor, onCreated: (id: number) => void): void {
   const id = useObservable(editor, ({ item }) => item?.id ?? null)
   const [openedId] = useState(id)
@@ -232,7 +232,7 @@ function IssueText({ editor, onSurface, onUpload }: IssueTextProps) {
   )
 }
 
-// Components of their own, since they render anew with every key typed.
+// Components of their own, since they render again on every key press.
 function Arriving({ editor }: { editor: IssueEditor }) {
   return <IssuePreview fields={useObservable(editor, ({ fields }) => fields)} />
 }

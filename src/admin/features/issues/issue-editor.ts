@@ -4,32 +4,32 @@ import type { Issue } from '../../../domain/newsletter/issue-schema.ts'
 import type { IssueFields } from '../../../domain/newsletter/issue-start.ts'
 import { createObservable, type Observable } from '../editor/observable.ts'
 
-/** What is written of an issue: its texts, and who gets it. */
+/** The editable part of an issue: its texts and its recipients. */
 export interface IssueDraft extends IssueFields {
   tags: readonly string[]
 }
 
-/** Why the server does not have what is typed. */
+/** Why what is typed is not on the server. */
 export type SaveProblem =
-  /** It passes by itself. */
+  /** Temporary. */
   | { kind: 'offline' }
-  /** Something in the issue is at fault. */
+  /** Something in the issue is invalid. */
   | { kind: 'refused'; message: string; details: readonly FieldError[] }
-  /** Changed elsewhere meanwhile; `newer` is what is stored. */
+  /** Changed elsewhere meanwhile; `newer` is the stored version. */
   | { kind: 'stale'; newer: Issue }
-  /** It has gone out meanwhile, and cannot be changed any more. */
+  /** Sent meanwhile, so it can no longer be changed. */
   | { kind: 'locked'; message: string }
 
 export interface IssueEditorState {
   fields: IssueDraft
-  /** What the server has. */
+  /** The fields on the server. */
   saved: IssueDraft
-  /** Null until it is stored for the first time. */
+  /** Null until it is first stored. */
   item: { id: number; updated_at: string } | null
   saving: boolean
-  /** Whether this browser holds what was typed. */
+  /** Whether this browser has stored what was typed. */
   device: 'nothing' | 'kept' | 'failed'
-  /** How many images are on their way into it. */
+  /** Number of images being uploaded. */
   uploading: number
   problem: SaveProblem | null
 }
@@ -41,7 +41,7 @@ const fieldsSchema = z.object({
   subject: z.string(),
   preview_text: z.string(),
   content: z.string(),
-  // Older copies have none.
+  // Older copies have no tags.
   tags: z.array(z.string()).default([]),
 })
 
@@ -67,13 +67,13 @@ export function versionOf({ id, updated_at }: Issue): { id: number; updated_at: 
   return { id, updated_at }
 }
 
-/** The fields of a copy kept in the browser; null when it holds none. */
+/** Parses the fields of a copy stored in the browser; null when it has none. */
 export function readFields(value: unknown): IssueDraft | null {
   const parsed = fieldsSchema.safeParse(value)
   return parsed.success ? parsed.data : null
 }
 
-/** Whether two issues say the same; spaces around a text are not kept. */
+/** Whether two issues have the same content; spaces around a text are not stored. */
 export function isSameIssue(one: IssueDraft, other: IssueDraft): boolean {
   return (
     one.tags.join() === other.tags.join() &&
@@ -85,7 +85,7 @@ export function isUnsaved({ fields, saved }: IssueEditorState): boolean {
   return !isSameIssue(fields, saved)
 }
 
-/** Takes what is typed. What was wrong with the issue is forgotten until it is saved again. */
+/** Changes fields. The issue's error is cleared until it is saved again. */
 export function write(state: IssueEditor, changes: Partial<IssueDraft>): void {
   const { fields, problem } = state.get()
   state.change({
@@ -94,7 +94,7 @@ export function write(state: IssueEditor, changes: Partial<IssueDraft>): void {
   })
 }
 
-/** What was said of one field; null when it is not at fault. */
+/** Returns the error of one field; null when it is valid. */
 export function problemOf(problem: SaveProblem | null, field: string): string | null {
   if (problem?.kind !== 'refused') return null
   return problem.details.find((detail) => detail.field === field)?.message ?? null

@@ -156,10 +156,10 @@ function DeleteIssueDialog({ issue, onClose, onDeleted }: DeleteIssueDialogProps
   )
 }
 
-/** So many are looked at for one that readers can open. */
+/** Number of articles searched for one that readers can open. */
 const LOOKED_AT = 20
 
-/** Before the first letter: what one made of an article looks like, and the way to it. */
+/** Shown before the first letter: what one made from an article looks like, and a link to begin. */
 function NoLetters() {
   const { data } = useInfiniteQuery(articlePages({ q: '', status: 'published' }, LOOKED_AT))
   const now = new Date().toISOString()

@@ -14,15 +14,15 @@ import { fieldsOf, type IssueEditor, isSameIssue, isUnsaved, readFields, version
 
 interface IssueNotesProps {
   editor: IssueEditor
-  /** As it was opened; null for a new issue. */
+  /** As opened; null for a new issue. */
   opened: Issue | null
-  /** Goes on saving. */
+  /** Resumes saving. */
   onSettled: () => void
-  /** Shows how the issue stands on the server. */
+  /** Shows the issue as it is on the server. */
   onFollow: () => void
 }
 
-/** What the coach should know about the typed text: that it was brought back, met another version, or is not taken. */
+/** Tells the coach what happened to the typed text: it was restored, met another version, or was refused. */
 export function IssueNotes({ editor, opened, onSettled, onFollow }: IssueNotesProps) {
   const problem = useObservable(editor, (state) => state.problem)
   const recovery = useRecovery(editor, opened)
@@ -72,7 +72,7 @@ export function IssueNotes({ editor, opened, onSettled, onFollow }: IssueNotesPr
 
 function useRecovery(editor: IssueEditor, opened: Issue | null) {
   const [typedAt, setTypedAt] = useState<string | null>(null)
-  // Recovers once for each issue opened; saves during writing do not matter here.
+  // Recovers once per opened issue; saves while writing do not matter here.
   const [first] = useState(opened)
   useEffect(() => {
     recoverIssue(editor, first).then((at) => at && setTypedAt(at), reportError)
@@ -89,12 +89,12 @@ function useRecovery(editor: IssueEditor, opened: Issue | null) {
 
 interface IssueConflictProps {
   editor: IssueEditor
-  /** What is stored now. */
+  /** The stored version. */
   newer: Issue
   onSettled: () => void
 }
 
-/** The issue was changed elsewhere: nothing is lost, and the coach chooses which text goes on. */
+/** The issue was changed elsewhere: nothing is lost, and the coach chooses which text to continue with. */
 function IssueConflict({ editor, newer, onSettled }: IssueConflictProps) {
   const [isGivingUp, setGivingUp] = useState(false)
   const stored = { saved: fieldsOf(newer), item: versionOf(newer), problem: null }
@@ -139,11 +139,11 @@ function IssueConflict({ editor, newer, onSettled }: IssueConflictProps) {
 }
 
 /**
- * Brings back what was typed in this browser and never reached the server, once, when an issue is opened. Begun from an
- * older version than the stored one, both are shown to choose from.
+ * Restores what was typed in this browser and never reached the server, once, when an issue is opened. If it is based
+ * on an older version than the stored one, both are shown to choose from.
  *
- * @param issue as it was opened; null for a new issue
- * @returns when it was typed, ISO 8601; null when there is nothing to bring back
+ * @param issue as opened; null for a new issue
+ * @returns when it was typed, ISO 8601; null when there is nothing to restore
  */
 async function recoverIssue(editor: IssueEditor, issue: Issue | null): Promise<string | null> {
   const openTabs = await findOpenTabs()
@@ -153,7 +153,7 @@ async function recoverIssue(editor: IssueEditor, issue: Issue | null): Promise<s
   for (const copy of left) {
     const fields = readFields(copy.fields)
     const isWorthIt = fields !== null && !isSameIssue(fields, saved)
-    // Typing has begun: that counts now, and the copy is offered another time.
+    // Typing has begun and takes precedence; the copy is offered another time.
     if (isWorthIt && isUnsaved(editor.get())) return null
     if (isWorthIt) bringBack(editor, issue, copy, fields)
     removeLocalCopy(localStorage, { ...place, tab: copy.tab })

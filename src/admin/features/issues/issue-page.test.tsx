@@ -12,7 +12,7 @@ const subject = () => screen.getByLabelText<HTMLInputElement>('Subject')
 const START = 'Start from an article or recipe'
 
 // NEWS-ISSUE-5
-test('a letter is scheduled on the site’s clock, and taken back', async () => {
+test('a letter is scheduled in the site’s time zone, and cancelled', async () => {
   const { id } = await askAdmin('POST', '/issues', { subject: unique('Later'), content: 'Hello' })
   const { user } = await openAdminPage(`/admin/issues/${id}`)
   await user.click(
@@ -36,7 +36,7 @@ test('a letter is scheduled on the site’s clock, and taken back', async () => 
 })
 
 // NEWS-ISSUE-4
-test('before the first letter one of the newest article is shown, and begun with one press', async () => {
+test('before the first letter a preview with the newest article is offered and started with one press', async () => {
   const title = unique('Slow mornings')
   await makeItem('articles', { title, status: 'published' })
   fakeCalls(/^\/api\/admin\/issues\?/, async () =>
@@ -59,7 +59,7 @@ test('before the first letter one of the newest article is shown, and begun with
 })
 
 // NEWS-ISSUE-4
-test('a letter begins with what is published, and a reload does not ask again', async () => {
+test('a letter can start from published items, and a reload does not ask again', async () => {
   const { user } = await openAdminPage('/admin/issues/new?start')
   await user.click(await until(() => dialog(START).getByRole('searchbox', { name: 'Search articles...' })))
   await user.paste('three lines')
@@ -79,7 +79,7 @@ test('a letter begins with what is published, and a reload does not ask again', 
 const letter = () => screen.getByRole('textbox', { name: 'The letter' })
 
 // EDIT-FORMAT-1
-test('a letter is written as it will look: its lines stay, names go in where the caret stands', async () => {
+test('a letter is edited as it will look: line breaks stay, names are inserted at the caret', async () => {
   const content = 'Hello,\nhow are you?\n\nWarmly,  \n*Maya*\n'
   const { id } = await askAdmin('POST', '/issues', { subject: unique('Lines'), content })
   const { user } = await openAdminPage(`/admin/issues/${id}`)
@@ -95,12 +95,12 @@ test('a letter is written as it will look: its lines stay, names go in where the
   await until(() => expect(letter().innerHTML).toContain('Hello{first_name|friend},<br>how are you?'))
   await until(() => screen.getByText(/^Saved just now/))
   const { issue } = await askAdmin('GET', `/issues/${id}`)
-  // What was not touched is as it was.
+  // Untouched text is unchanged.
   expect(issue.content).toBe('Hello{first_name|friend},\nhow are you?\n\nWarmly,  \n*Maya*')
 })
 
 // EDIT-PASTE-6
-test('Shift let go in another window does not make the next paste plain', async () => {
+test('releasing Shift in another window does not make the next paste plain', async () => {
   const { id } = await askAdmin('POST', '/issues', { subject: unique('Shifted'), content: 'Hello' })
   await openAdminPage(`/admin/issues/${id}`)
   await until(() => expect(letter().innerHTML).toContain('Hello'))
@@ -114,7 +114,7 @@ test('Shift let go in another window does not make the next paste plain', async 
 })
 
 // EDIT-FORMAT-4
-test('a letter that cannot be shown formatted stays Markdown, as it is, and says why', async () => {
+test('a letter that cannot be formatted stays in Markdown, unchanged, and says why', async () => {
   const { id } = await askAdmin('POST', '/issues', { subject: unique('Deep'), content: 'Hello' })
   localStorage.setItem('writing-mode', 'markdown')
   const { user } = await openAdminPage(`/admin/issues/${id}`)
@@ -128,7 +128,7 @@ test('a letter that cannot be shown formatted stays Markdown, as it is, and says
 })
 
 // IMG-FIELD-2
-test('a letter goes out only once the picture on its way is in it, and not without one that failed', async () => {
+test('a letter is sent only after its upload has arrived, and not with a failed one', async () => {
   const { id } = await askAdmin('POST', '/issues', { subject: unique('With a dawn'), content: 'Hello' })
   localStorage.setItem('writing-mode', 'markdown')
   const { user } = await openAdminPage(`/admin/issues/${id}`)
@@ -151,7 +151,7 @@ test('a letter goes out only once the picture on its way is in it, and not witho
 })
 
 // IMG-FIELD-2
-test('a letter that is left while its picture is on its way says nothing on the next page', async () => {
+test('leaving a letter during an upload shows nothing on the next page', async () => {
   const { id } = await askAdmin('POST', '/issues', { subject: unique('Left'), content: 'Hello' })
   localStorage.setItem('writing-mode', 'markdown')
   const { user } = await openAdminPage(`/admin/issues/${id}`)
@@ -165,7 +165,7 @@ test('a letter that is left while its picture is on its way says nothing on the 
   expect(screen.queryByText('The letter is not saved yet')).toBeNull()
 })
 
-/** The next save is stored, and its answer is lost on the way back. */
+/** The next save is stored, but its answer is lost. */
 function loseOneAnswer(method: 'POST' | 'PUT'): { isLost: () => boolean } {
   let isLost = false
   fakeCalls(/^\/api\/admin\/issues(\/\d+)?$/, async (call, pass) => {
@@ -198,7 +198,7 @@ test('a new letter whose answer was lost is stored once', async () => {
 })
 
 // NEWS-ISSUE-6
-test('a save whose answer was lost is no foreign version to the next one', async () => {
+test('a save whose answer was lost does not conflict with the next one', async () => {
   const words = unique('Same hand')
   const { id } = await askAdmin('POST', '/issues', { subject: words, content: 'Hello' })
   const { user } = await openAdminPage(`/admin/issues/${id}`)
@@ -213,10 +213,10 @@ test('a save whose answer was lost is no foreign version to the next one', async
 })
 
 // NEWS-NAME-4
-test('what no letter could fill is named while it is typed, and the preview goes by the names of the list', async () => {
+test('an unknown token is reported while typing, and the preview uses names of the list', async () => {
   const csv = `email\n${unique('reader').replaceAll(' ', '-')}@example.com`
   await askAdmin('POST', '/subscribers/import', { csv, consent: true, dry_run: false })
-  // Other tests' readers come and go meanwhile.
+  // Other tests add and remove readers meanwhile.
   fakeCalls(/^\/api\/admin\/subscribers\?/, async (_call, pass) => {
     const { subscribers, ...counts } = await (await pass()).json()
     const named = ['Ada', null, 'Bea'].map((first_name, index) => ({
@@ -232,7 +232,7 @@ test('what no letter could fill is named while it is typed, and the preview goes
   const { user } = await openAdminPage(`/admin/issues/${id}`)
   await user.type(await until(letter), ' Yours, {{name}')
   screen.getByText(/^“\{name\}” is not known/)
-  // As it stands in the inbox, and over the letter.
+  // As shown in the inbox, and above the letter.
   const shown = (name: string) => expect(screen.getAllByText(new RegExp(`^For .* ${name}$`))).toHaveLength(2)
   shown('friend')
   await user.click(await until(() => button('Ada')))

@@ -26,7 +26,7 @@ interface IssueLoaderProps {
 }
 
 function IssueLoader({ id, onCreated }: IssueLoaderProps) {
-  // The id it was opened with: a new issue gets its own while it is open.
+  // The id with which it was opened: a new issue gets its id while it is open.
   const [openedId] = useState(id)
   const { data, error, refetch } = useQuery({
     queryKey: ['admin', 'issues', 'opened', openedId],
@@ -67,7 +67,7 @@ interface IssueScreenProps {
   onCreated: (id: number) => void
 }
 
-/** A draft is written; everything else is followed. */
+/** A draft is edited; in every other state the issue's progress is shown. */
 function IssueScreen({ opened, onCreated }: IssueScreenProps) {
   const [answer, setAnswer] = useState(opened)
   if (answer && answer.issue.state !== 'draft')

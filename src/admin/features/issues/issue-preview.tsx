@@ -9,7 +9,7 @@ import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { TextPreview } from '../editor/markdown/text-preview.tsx'
 import { subscriberPages } from '../subscribers/subscriber-queries.ts'
 
-/** An issue as a mail program shows it: a line in the inbox, and the sheet it opens as. */
+/** Shows an issue as a mail program does: a line in the inbox, and the opened letter. */
 export function IssuePreview({ fields }: { fields: IssueFields }) {
   const [name, setName] = useState<string | null>(null)
   const subject = fillTokens(fields.subject, name)
@@ -64,11 +64,11 @@ export function IssuePreview({ fields }: { fields: IssueFields }) {
   )
 }
 
-/** Names that are plain words in Markdown, too. */
+/** Names that are plain words in Markdown too. */
 const PLAIN_NAME = /^\p{L}[\p{L}’' -]*$/u
 const NAMES_SHOWN = 3
 
-/** Shows a letter with names as some of its readers get it, and as those without a name do. */
+/** Shows a letter with tokens as some of its readers get it, and as readers without a name do. */
 function ReadAs({ name, onChoose }: { name: string | null; onChoose: (name: string | null) => void }) {
   const { data } = useInfiniteQuery(subscriberPages({ q: '', state: 'active', source: null, tag: null }))
   const all = data?.pages[0]?.subscribers ?? []

@@ -21,16 +21,16 @@ import { badgeOf, countPeople, describeAudience, describeProgress, ISSUE_LIST } 
 
 interface IssueProgressProps {
   answer: IssueAnswer
-  /** It is a draft again. */
+  /** Called when it is a draft again. */
   onTakenBack: (answer: IssueAnswer) => void
 }
 
-/** An issue that waits for its time, goes out, or has gone out: how it stands, and what it says. */
+/** Shows an issue that is scheduled, being sent, or sent: its state and its text. */
 export function IssueProgress({ answer, onTakenBack }: IssueProgressProps) {
   const { data } = useQuery({ ...issueQuery(answer.issue.id), initialData: answer })
   const { issue, recipients, subscribers } = data
   const state = useRef<HTMLDivElement>(null)
-  // It took the place of the pressed button, or the page has just been opened.
+  // It replaces the pressed button, or the page has just been opened.
   useEffect(() => state.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
     if (issue.state === 'draft') onTakenBack(data)
@@ -74,7 +74,7 @@ export function IssueProgress({ answer, onTakenBack }: IssueProgressProps) {
   )
 }
 
-/** How much has gone out; a scheduled one is just below its morning. */
+/** Returns the share sent, for the sun's height; a small one for a scheduled issue. */
 function shareOut({ state, progress: { total, waiting } }: Issue): number {
   if (state === 'scheduled') return 0.1
   return total === 0 ? 1 : Math.max(0.2, 1 - waiting / total)
@@ -189,7 +189,7 @@ function Figure({ label, value }: { label: string; value: number }) {
 }
 
 interface SendingProgressProps {
-  /** What it says in words, under the bar and to a screen reader. */
+  /** The text under the bar and for screen readers. */
   label: string
   progress: Issue['progress']
 }

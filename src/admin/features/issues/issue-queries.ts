@@ -4,13 +4,13 @@ import { SECOND } from '../../../domain/time/durations.ts'
 import { pagesOf, readOf } from '../../data/calls.ts'
 
 const PER_PAGE = 30
-/** How often an issue is looked after while it goes out, and while it waits for its time. */
+/** Polling intervals of an issue while it is being sent, and while it is scheduled. */
 const WATCH_SENDING = 2 * SECOND
 const WATCH_SCHEDULED = 15 * SECOND
 
 export type ListedIssue = Omit<Issue, 'content' | 'content_html'>
 
-/** All issues, the one changed last first. */
+/** All issues, most recently changed first. */
 export const issuePages = pagesOf(
   issueCalls.list,
   PER_PAGE,
@@ -21,7 +21,7 @@ export const issuePages = pagesOf(
   },
 )
 
-/** One issue, followed while it waits and while it goes out. */
+/** Returns the query for one issue, polled while it is scheduled or being sent. */
 export function issueQuery(id: number) {
   return readOf(
     issueCalls.read,

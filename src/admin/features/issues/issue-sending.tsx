@@ -41,13 +41,13 @@ interface SendingOptions extends Pick<Uploading, 'uploads'> {
   onSent: (answer: IssueAnswer) => void
 }
 
-/** Trying out, scheduling and sending an issue: each only once all of it is stored. */
+/** Tests, schedules and sends an issue: each only when all of it is stored. */
 export function useSending({ editor, uploads, autosave, onSent }: SendingOptions) {
   const client = useQueryClient()
   const [step, setStep] = useState<SendingStep | null>(null)
   const { unsafe, accepted, accept, refuse } = useUnsafe(editor)
 
-  /** The id of the stored issue; null when something is still in the way, which is said then. */
+  /** Returns the id of the stored issue; null when something prevents it, which is then shown. */
   async function storeWhole(): Promise<number | null> {
     const details = issueProblems(editor.get().fields)
     const [missing] = details
@@ -58,7 +58,7 @@ export function useSending({ editor, uploads, autosave, onSent }: SendingOptions
       return null
     }
     const areUploaded = await settleUploads({ uploads })
-    // The letter was left meanwhile, and saved then.
+    // The letter was left meanwhile, and saved at that time.
     if (!autosave.current) return null
     if (!areUploaded) {
       showAlert('Letter not sent: a picture didn’t arrive', 'Try the picture again, or go ahead without it.')
@@ -185,7 +185,7 @@ export function SendingDialogs({ sending }: { sending: ReturnType<typeof useSend
 
 interface ScheduleDialogProps {
   open: boolean
-  /** Who would get it now, as a sentence. */
+  /** The current recipients, as a sentence. */
   audience: string
   isBusy: boolean
   accepted: UnsafeIssue | null
@@ -268,7 +268,7 @@ function ScheduleForm({
   )
 }
 
-/** Sends each letter at seven in its reader's own morning. */
+/** Offers to send each letter at seven in its reader's own morning. */
 function ByMorning({ chosen, onChoose }: { chosen: boolean; onChoose: (chosen: boolean) => void }) {
   return (
     <label className="mt-2 flex min-h-11 cursor-pointer items-start gap-3 py-1.5">

@@ -7,7 +7,7 @@ import type { ListedIssue } from './issue-queries.ts'
 
 export const ISSUE_LIST = '/admin/issues'
 
-/** What opens the choice of something to start from with a new issue, from the list of issues. */
+/** Query parameter with which the issue list opens a new issue with the choice of something to start from. */
 export const START = 'start'
 
 export const ISSUE_STATE_WORDS: Record<IssueState, { label: string; look: BadgeLook }> = {
@@ -17,7 +17,7 @@ export const ISSUE_STATE_WORDS: Record<IssueState, { label: string; look: BadgeL
   sent: { label: 'Sent', look: 'good' },
 }
 
-/** How an issue is shown to stand: with its last letter it is sent, though the server says so a moment later. */
+/** Returns the displayed state of an issue: sent after its last letter, though the server reports so a moment later. */
 export function stateOf({ state, progress }: ListedIssue): IssueState {
   return state === 'sending' && progress.waiting === 0 ? 'sent' : state
 }
@@ -28,13 +28,13 @@ export function badgeOf(issue: ListedIssue): { label: string; look: BadgeLook } 
   return ISSUE_STATE_WORDS[state]
 }
 
-/** `48 people`, as those who get an issue are counted. */
+/** Returns `48 people`, the number of an issue's recipients. */
 export function countPeople(count: number): string {
   return pluralize(count, 'person', 'people')
 }
 
 /**
- * Who gets an issue, as a sentence: `Goes to 120 of 480 people: whoever has one of these tags.`
+ * Returns who gets an issue, as a sentence: `Goes to 120 of 480 people: whoever has one of these tags.`
  *
  * @param tags those of the issue; none for the whole list
  */
@@ -47,13 +47,13 @@ export function describeAudience(
   return `Goes to ${recipients.toLocaleString('en-US')} of ${countPeople(subscribers)}: ${whoever}.`
 }
 
-/** How far the sending is: `32 of 48 sent, 1 failed`. */
+/** Returns the sending progress: `32 of 48 sent, 1 failed`. */
 export function describeProgress({ total, sent, failed }: ListedIssue['progress']): string {
   return `${sent} of ${total} sent${failed > 0 ? `, ${failed} failed` : ''}`
 }
 
 /**
- * How an issue stands, for a list.
+ * Returns an issue's state, for a list.
  *
  * @param now ISO 8601 · @param timeZone the site's
  */

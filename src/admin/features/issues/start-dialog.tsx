@@ -94,7 +94,7 @@ interface StartItemsProps<Item> {
   onChoose: (item: Item) => void
 }
 
-/** What readers can open: an issue leads to nothing that is not on the site. */
+/** Offers items that readers can open: an issue links to nothing that is not on the site. */
 function StartItems<Item extends RowItem>({ label, list, onChoose }: StartItemsProps<Item>) {
   const { time_zone } = useSite()
   const last = list.data?.pages.at(-1)

@@ -13,18 +13,18 @@ import { useRecipients } from './audience.tsx'
 import type { IssueEditor } from './issue-editor.ts'
 import { countPeople } from './issue-words.ts'
 
-/** Where sending is refused, this says why; what is disabled by it points there. */
+/** Id of the explanation where sending is refused; disabled buttons are described by it. */
 export const UNSAFE_ID = 'unsafe-sending'
 
-/** Why an issue to many should not go out yet (DELIVER-SEND-1). */
+/** Why an issue to many recipients should not be sent yet (DELIVER-SEND-1). */
 export interface UnsafeIssue {
   checks: readonly MailCheck[]
   recipients: number
-  /** It was pressed all the same, from an older look at the mail, and the site did not send it. */
+  /** True where the button was pressed, from an older state of the mail checks, and the site did not send it. */
   wasRefused: boolean
 }
 
-/** Whether an issue is unsafe to send, known before it is tried, and what the coach makes of it. */
+/** Returns whether an issue is unsafe to send, known before a try, and the coach's decision. */
 export function useUnsafe(editor: IssueEditor) {
   const recipients = useRecipients(editor)?.recipients ?? 0
   const mail = useQuery(mailCheckQuery).data
@@ -34,12 +34,12 @@ export function useUnsafe(editor: IssueEditor) {
   const found: UnsafeIssue | null =
     checks.length > 0 ? { checks, recipients, wasRefused: refused !== null } : null
   return {
-    /** What stands in the way; null when nothing does, or the coach wants it sent all the same. */
+    /** What prevents sending; null when nothing does, or the coach has accepted it. */
     unsafe: isAccepted ? null : found,
-    /** What is wrong although it may be sent. */
+    /** The problems that the coach has accepted. */
     accepted: isAccepted ? found : null,
     accept: () => setAccepted(true),
-    /** The site named these, and sent nothing. */
+    /** Takes the problems named by the site, which sent nothing. */
     refuse: (named: readonly MailCheck[]) => {
       setRefused(named)
       setAccepted(false)
@@ -53,7 +53,7 @@ interface UnsafeSendingProps {
   onAccept: () => void
 }
 
-/** An issue to many that mail services would not trust: why, what can be done about each, and the way past it. */
+/** Shown for an issue to many that mail services would not trust: why, how to fix it, and how to send it anyway. */
 export function UnsafeSending({ id, unsafe, onAccept }: UnsafeSendingProps) {
   const { checks, recipients, wasRefused } = unsafe
   const panel = useRef<HTMLDivElement>(null)
@@ -113,7 +113,7 @@ export function UnsafeSending({ id, unsafe, onAccept }: UnsafeSendingProps) {
   )
 }
 
-/** Says once more that mail services may not trust an issue the coach wants sent all the same. */
+/** Repeats that mail services may not trust an issue the coach has decided to send. */
 export function AcceptedNote({ accepted }: { accepted: UnsafeIssue | null }) {
   if (!accepted) return null
   const wrong = accepted.checks.map(({ name }) => CHECK_WORDS[name].title).join(', ')
@@ -125,7 +125,7 @@ export function AcceptedNote({ accepted }: { accepted: UnsafeIssue | null }) {
   )
 }
 
-/** Reminds the coach before an issue goes out that it names no postal address; nothing once it does. */
+/** Reminds the coach before sending that an issue has no postal address; nothing if it has one. */
 export function PostalNote() {
   const { data } = useQuery(settingsQuery)
   if (data?.settings.postal_address !== '') return null

@@ -9,7 +9,7 @@ import { useDeletion } from './item-deletion.tsx'
 import { ITEMS_PER_PAGE, ItemListPage, useItemFilter } from './item-list-page.tsx'
 import { ItemRow } from './item-row.tsx'
 
-/** `/admin/articles` (ADMIN-LIST-1): every article a line. */
+/** `/admin/articles` (ADMIN-LIST-1): lists articles, one per line. */
 export function ArticleList() {
   const filtering = useItemFilter()
   const deletion = useDeletion('article')
@@ -50,7 +50,7 @@ export function ArticleList() {
 
 type Changed = readonly { updated_at: string }[]
 
-/** The month in which items were last changed, above the first of each; none where all are of one. */
+/** Returns the month in which items were last changed, above the first of each; none if all are of one month. */
 function useMonthAbove(): (items: Changed, index: number) => string | undefined {
   const { time_zone } = useSite()
   const now = new Date().toISOString()

@@ -10,14 +10,14 @@ const list = {
   pageParams: [1, 2],
 }
 
-test('takes an item from its page and the totals', () => {
+test('removes an item from its page and the totals', () => {
   expect(dropItem(list, 2)?.pages).toEqual([
     { items: [{ id: 1 }], total: 2, counts },
     { items: [{ id: 3 }], total: 2, counts },
   ])
 })
 
-test('leaves a list without the item as it is', () => {
+test('leaves a list without the item unchanged', () => {
   expect(dropItem(list, 9)).toBe(list)
   expect(dropItem(undefined, 9)).toBeUndefined()
 })

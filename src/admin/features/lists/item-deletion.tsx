@@ -15,12 +15,12 @@ import { undoDeletion } from '../trash/trash-queries.ts'
 interface Deletion {
   /** Asks whether to delete an item. */
   ask: (item: { id: number; title: string }) => void
-  /** The list the items stand in; the focus goes there when the item it was in is gone. */
+  /** The list of the items; it takes the focus when the focused item is gone. */
   list: RefObject<HTMLUListElement | null>
   dialog: ReactNode
 }
 
-/** Deleting from a list: the question, and the focus afterwards. */
+/** Manages a deletion from a list: the question, and the focus afterwards. */
 export function useDeletion(kind: ContentKind): Deletion {
   const [item, setItem] = useState<{ id: number; title: string } | null>(null)
   const { list, moveFocus } = useFocusAfterDialog(item !== null)
@@ -32,16 +32,16 @@ export function useDeletion(kind: ContentKind): Deletion {
 
 interface DeleteItemDialogProps {
   kind: ContentKind
-  /** The item in question; null closes the dialog. */
+  /** The item to delete; null closes the dialog. */
   item: { id: number; title: string } | null
   onClose: () => void
   onDeleted: () => void
 }
 
-/** Asks before an item is deleted (ADMIN-DELETE-1). After a failure it stays, for another try. */
+/** Asks before an item is deleted (ADMIN-DELETE-1). After a failure it stays open, for a retry. */
 function DeleteItemDialog({ kind, item, onClose, onDeleted }: DeleteItemDialogProps) {
   const deletion = useDeleteItem(kind)
-  // Asked before the press, so that what goes along is said; without an answer the question stands alone.
+  // Fetched before the press, so that the question names the notes deleted with the item; without an answer it omits them.
   const { data } = useQuery({
     ...readOf(notesCalls.list, { query: { kind, item: item?.id, limit: 1 } }, { refetchOnMount: 'always' }),
     enabled: item !== null,
@@ -82,7 +82,7 @@ function sayDeletedNotes(count: number, kind: ContentKind): string {
 
 const CONNECTION_MESSAGE = 'Please check your connection and try again.'
 
-/** Deletes an item, takes it from every list at once and says how it went (ADMIN-DELETE-1). */
+/** Deletes an item, removes it from every list immediately and shows the result (ADMIN-DELETE-1). */
 function useDeleteItem(kind: ContentKind) {
   const client = useQueryClient()
   const { path, singular, Singular } = ITEM_KINDS[kind]
@@ -105,7 +105,7 @@ function useDeleteItem(kind: ContentKind) {
 
 type Pages = InfiniteData<ItemPage<{ id: number }>>
 
-/** The loaded pages of a list without one item, its total one less. The counts come with the next answer. */
+/** Returns a list's loaded pages without one item, the total reduced by one. The counts come with the next answer. */
 export function dropItem(list: Pages | undefined, id: number): Pages | undefined {
   if (!list?.pages.some(({ items }) => items.some((item) => item.id === id))) return list
   return {

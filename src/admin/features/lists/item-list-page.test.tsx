@@ -9,11 +9,11 @@ const rows = (name: string) => within(screen.getByRole('list', { name })).getAll
 const searchBox = () => screen.getByRole<HTMLInputElement>('searchbox')
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const address = () => location.pathname + location.search
-/** A word that the search takes as one. */
+/** A word that the search treats as a single one. */
 const uniqueWord = (word: string) => unique(word).replaceAll(/[ -]/g, '')
 
 // ADMIN-LIST-1
-test('search is in the address, counts, and comes back with the list', async () => {
+test('the search is in the address, updates the counts, and is restored with the list', async () => {
   const word = uniqueWord('Zebra')
   const { title, id } = await makeItem('recipes', { description: `With ${word} and salt` })
   const { user } = await openAdminPage('/admin/recipes')
@@ -42,7 +42,7 @@ test('search is in the address, counts, and comes back with the list', async () 
 })
 
 // ADMIN-LIST-2
-test('says when nothing is found, and leads back to everything', async () => {
+test('an empty result says so and links back to everything', async () => {
   const { user } = await openAdminPage('/admin/recipes?q=qqqqqqqq')
   await until(() => screen.getByText('No recipes found'))
   screen.getByText('Try adjusting your search terms')
@@ -52,7 +52,7 @@ test('says when nothing is found, and leads back to everything', async () => {
   expect(searchBox().value).toBe('')
 })
 
-test('a status leaves the items that have it', async () => {
+test('a status filters the list', async () => {
   const { title } = await makeItem('articles', { status: 'archived' })
   const { user } = await openAdminPage('/admin/articles')
   await user.click(await until(() => button(/^Archived \d+/)))
@@ -74,7 +74,7 @@ test('shows more when asked', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
-test('a status chosen right before typing stays', async () => {
+test('a status chosen right before typing is kept', async () => {
   const { user } = await openAdminPage('/admin/articles')
   await user.click(await until(() => button(/^Archived/)))
   await user.type(searchBox(), 'late')
@@ -82,7 +82,7 @@ test('a status chosen right before typing stays', async () => {
 })
 
 // ADMIN-DELETE-3
-test('a deletion that fails says so and can be tried again', async () => {
+test('a failed deletion is reported and can be repeated', async () => {
   const { title } = await makeItem('recipes')
   const { user } = await openAdminPage(`/admin/recipes?q=${encodeURIComponent(title)}`)
   const mend = fakeCalls(/^\/api\/admin\/recipes\/\d+$/, noConnection)
@@ -97,7 +97,7 @@ test('a deletion that fails says so and can be tried again', async () => {
 })
 
 // ADMIN-DELETE-2
-test('a deletion is undone from its message, and the list shows it where it was', async () => {
+test('a deletion is undone from its toast, and the item returns to its place', async () => {
   const word = uniqueWord('Regretted')
   const fields = { status: 'published', content: 'Words.', excerpt: word }
   await makeItem('articles', fields)
@@ -111,7 +111,7 @@ test('a deletion is undone from its message, and the list shows it where it was'
   const question = screen.getByRole('dialog', { name: 'Delete this article?' })
   expect(question.textContent).toContain('stays there for 30 days')
   await user.click(within(question).getByRole('button', { name: 'Delete' }))
-  // Under the pointer the message stays.
+  // While hovered, the message stays.
   await user.hover(await until(() => button('Undo')))
   await until(() => expect(titles()).toHaveLength(2))
   expect((await askSite(`/blog/${slug}`)).status).toBe(410)
@@ -122,11 +122,11 @@ test('a deletion is undone from its message, and the list shows it where it was'
   expect((await askAdmin('GET', `/articles?q=${word}`)).total).toBe(3)
 })
 
-test('a link pressed right after typing leads on, however late its page comes', async () => {
+test('a link pressed right after typing navigates, even if its page loads late', async () => {
   await openAdminPage('/admin/articles')
   await until(() => rows('Articles'))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  // Within one turn, and beyond the pause after which the search is asked: the code of the page is still to come.
+  // Synchronously, then past the search's debounce delay, while the next page's code is not loaded yet.
   act(() => {
     fireEvent.change(searchBox(), { target: { value: 'walk' } })
   })

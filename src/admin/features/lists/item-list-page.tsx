@@ -88,11 +88,11 @@ export function ItemListPage<Item>({ kind, filtering, list, children }: ItemList
 interface ListCounterProps {
   kind: ContentKind
   filter: ItemFilter
-  /** How many the filter leaves. */
+  /** Number of items that match the filter. */
   found: number
 }
 
-/** 'x of y recipes' (ADMIN-LIST-1); said aloud when a search changes it. */
+/** Shows 'x of y recipes' (ADMIN-LIST-1); announced when a search changes it. */
 function ListCounter({ kind, filter, found }: ListCounterProps) {
   const isFiltered = filter.q !== '' || filter.status !== null
   const articles = useInfiniteQuery({
@@ -115,12 +115,12 @@ function ListCounter({ kind, filter, found }: ListCounterProps) {
 
 interface StatusFilterProps {
   chosen: ItemState | null
-  /** How many items each would show; unknown until the first answer. */
+  /** Number of items per state; undefined until the first answer. */
   counts: StatusCounts | undefined
   onChoose: (status: ItemState | null) => void
 }
 
-/** Chips that leave one state, or all; nothing scheduled, no chip for it. */
+/** Chips for one state, or all; without scheduled items there is no chip for them. */
 function StatusFilter({ chosen, counts, onChoose }: StatusFilterProps) {
   const offered = ITEM_STATES.filter(
     (state) => state !== 'scheduled' || state === chosen || counts?.scheduled,
@@ -142,7 +142,7 @@ interface EmptyItemsProps {
   onClear: () => void
 }
 
-/** Why a list is empty, and what helps (ADMIN-LIST-2). */
+/** Says why a list is empty, and what helps (ADMIN-LIST-2). */
 function EmptyItems({ kind, filter, onClear }: EmptyItemsProps) {
   if (filter.q === '' && filter.status === null) return <NoItemsYet kind={kind} />
   const { plural } = ITEM_KINDS[kind]
@@ -158,7 +158,7 @@ function EmptyItems({ kind, filter, onClear }: EmptyItemsProps) {
 }
 
 interface FilterState extends Pick<AddressFilter, 'text' | 'setText' | 'clear'> {
-  /** What the list shows: as the address says. */
+  /** The list's filter, from the address. */
   filter: ItemFilter
   setStatus: (status: ItemState | null) => void
 }

@@ -20,11 +20,11 @@ interface ItemRowProps {
   kind: ContentKind
   item: RowItem
   onDelete: () => void
-  /** More small facts in the line of badges. */
+  /** Further small facts in the line of badges. */
   facts?: ReactNode
   /** A line between title and badges. */
   children?: ReactNode
-  /** Above the first of a group: what the group is called. */
+  /** The name of the group, shown above its first row. */
   group?: string | undefined
 }
 
@@ -63,7 +63,7 @@ interface ItemActionsProps {
   kind: ContentKind
   id: number
   title: string
-  /** On a phone one above the other, beside a title that leads to the same place. */
+  /** True on a phone: the actions are stacked, beside a title with the same link. */
   isNarrow?: boolean
   onDelete: () => void
 }
@@ -93,14 +93,14 @@ export function ItemActions({ kind, id, title, isNarrow = false, onDelete }: Ite
   )
 }
 
-/** When an item was published or will be, in the site's zone; else 'Not published' (ADMIN-HOME-1). */
+/** Shows when an item was published or will be, in the site's time zone; else 'Not published' (ADMIN-HOME-1). */
 function PublicationDate({ item }: { item: Publishable }) {
   const { time_zone } = useSite()
   if (item.published_at === null) return <span>Not published</span>
   return <time dateTime={item.published_at}>{formatShortDate(item.published_at, time_zone)}</time>
 }
 
-/** An item's picture beside its title, which says what it is; so it is silent for a screen reader. */
+/** Shows an item's picture beside its title, which describes it; so screen readers skip the picture. */
 export function Thumbnail({ source, className }: { source: PictureSource; className?: string }) {
   return (
     <Picture

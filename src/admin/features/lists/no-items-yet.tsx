@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../web/ui/button.tsx'
 import { ITEM_KINDS, newPath } from '../../data/items.ts'
 import { EmptyState } from '../../ui/list-states.tsx'
 
-/** Before the first item of a kind: the way to it (ADMIN-LIST-2). */
+/** Shown before the first item of a kind: a link to create it (ADMIN-LIST-2). */
 export function NoItemsYet({ kind }: { kind: ContentKind }) {
   const { singular, Singular, plural } = ITEM_KINDS[kind]
   return (

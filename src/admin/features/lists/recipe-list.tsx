@@ -13,7 +13,7 @@ import { useDeletion } from './item-deletion.tsx'
 import { ITEMS_PER_PAGE, ItemListPage, useItemFilter } from './item-list-page.tsx'
 import { ItemActions } from './item-row.tsx'
 
-/** `/admin/recipes` (ADMIN-LIST-1): every recipe a card. */
+/** `/admin/recipes` (ADMIN-LIST-1): lists recipes as cards. */
 export function RecipeList() {
   const filtering = useItemFilter()
   const deletion = useDeletion('recipe')
@@ -39,7 +39,7 @@ export function RecipeList() {
   )
 }
 
-/** A recipe with all that its card shows (ADMIN-LIST-1). */
+/** A recipe with everything its card shows (ADMIN-LIST-1). */
 function RecipeCard({ recipe, onDelete }: { recipe: RecipeSummary; onDelete: () => void }) {
   const facts = [
     formatPrepTime(recipe.prep_time_minutes),
@@ -92,17 +92,17 @@ function RecipeCard({ recipe, onDelete }: { recipe: RecipeSummary; onDelete: () 
   )
 }
 
-/** How many tags a card shows (ADMIN-LIST-1). */
+/** Maximum number of tags on a card (ADMIN-LIST-1). */
 const SHOWN = 3
 
-/** Up to three dietary tags and how many more there are. */
+/** Shows up to three dietary tags and the number of further ones. */
 function CardTags({ tags }: { tags: readonly string[] }) {
   const hidden = tags.length - SHOWN
   const shown = hidden > 0 ? [...tags.slice(0, SHOWN), `+${hidden}`] : tags
   return <TagList tags={shown} label="Dietary tags" />
 }
 
-/** A recipe's rating as its card says it: `4.5/5 (12 reviews)`. */
+/** Returns a recipe's rating for its card: `4.5/5 (12 reviews)`. */
 export function describeRating({
   rating_average,
   rating_count,

@@ -2,34 +2,34 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
 import { useDebounced } from '../../../web/ui/use-debounced.ts'
 
-/** How long typing has to pause before the server is asked, in milliseconds. */
+/** Debounce delay of a search, in milliseconds. */
 const PAUSE = 250
 
 export interface AddressFilter {
-  /** What is searched for: as the address says. */
+  /** The search, from the address. */
   q: string
-  /** What stands in the search box. */
+  /** The text in the search box. */
   text: string
   setText: (text: string) => void
   get: (name: string) => string | null
-  /** Null takes it out of the address. */
+  /** Null removes the parameter from the address. */
   set: (name: string, value: string | null) => void
   clear: () => void
 }
 
-/** What a list is narrowed to. It lives in the address, so that coming back finds the list as it was. */
+/** Returns a list's filter. It is stored in the address, so that going back restores the list. */
 export function useAddressFilter(): AddressFilter {
   const [search, setSearch] = useSearchParams()
   const q = search.get('q') ?? ''
   const [text, setText] = useState(q)
   const debounced = useDebounced(text.trim(), PAUSE)
-  /** The search this page wrote last: an address that says another came from outside (back, a link). */
+  /** The search this page wrote last: another one in the address came from outside (going back, a link). */
   const written = useRef(q)
 
   const isLeaving = useNavigation().state !== 'idle'
 
   const change = (name: string, value: string | null) => {
-    // The address itself: what was chosen a moment ago stands in it before it is drawn.
+    // The address itself: it already contains a choice that is not rendered yet.
     const next = new URLSearchParams(window.location.search)
     if (value) next.set(name, value)
     else next.delete(name)
@@ -37,7 +37,7 @@ export function useAddressFilter(): AddressFilter {
   }
 
   useEffect(() => {
-    // While another page loads, writing the search into this address would cancel that navigation.
+    // While another page is loading, writing the search into this address would cancel that navigation.
     if (isLeaving || debounced === written.current) return
     written.current = debounced
     change('q', debounced)

@@ -10,13 +10,13 @@ import { anchorOf, askForLines, CHECK_WORDS, markOf, shortNameOf } from './check
 
 interface CheckRowProps {
   check: MailCheck
-  /** All that was looked at. */
+  /** All checks. */
   all: MailChecks
-  /** Whether how a line is added stands here: it is said once for all the checks. */
+  /** True for the check that explains how to add a DNS line, which is said only once. */
   isFirstToMend: boolean
 }
 
-/** One check: what it is about, how it stands, and what is to be done. One with a line to add is open. */
+/** One check: its subject, its state, and what is to be done. One with a line to add is open. */
 export function CheckRow({ check, all, isFirstToMend }: CheckRowProps) {
   const { name, sentence, dns } = check
   const id = useId()
@@ -24,7 +24,7 @@ export function CheckRow({ check, all, isFirstToMend }: CheckRowProps) {
   const { hash } = useLocation()
   const isMeant = hash === `#${anchorOf(name)}`
   const [isOpen, setOpen] = useState(dns !== null || isMeant)
-  // A link leads to this check.
+  // A link in the address points to this check.
   useEffect(() => {
     if (isMeant) button.current?.focus()
   }, [isMeant])
@@ -126,7 +126,7 @@ function DnsLine({ line, domain }: { line: NonNullable<MailCheck['dns']>; domain
   )
 }
 
-/** All DNS lines for a person who helps the coach: as a letter in the mail program, or to paste anywhere. */
+/** Offers all DNS lines for a person who helps the coach: as a letter in the mail program, or to paste anywhere. */
 function Helper({ all }: { all: MailChecks }) {
   const { subject, body } = askForLines(all)
   const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`

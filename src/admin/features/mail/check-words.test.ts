@@ -7,7 +7,7 @@ import { journeyOf } from './test-letter.tsx'
 const NAMES = ['spf', 'dkim', 'dmarc', 'ptr', 'from', 'unsubscribe'] as const
 const dns = { type: 'TXT', name: 'hf1._domainkey.site.example', value: 'v=DKIM1; k=rsa; p=MIIB' }
 
-/** The checks in their order, each by a word: `fail+` has a line to add. */
+/** Returns checks in order, each given by a word: `fail+` has a line to add. */
 function looked(words: string): MailCheck[] {
   return words.split(' ').map((word, index) => ({
     name: NAMES[index] ?? 'spf',
@@ -38,11 +38,11 @@ test.each([
     'One of six checks passed. The other five couldn’t be looked up.',
     1 / 6,
   ],
-])('%s comes to a sentence', (words, sentence, share) => {
+])('%s is summarized in a sentence', (words, sentence, share) => {
   expect(judgeChecks({ checks: looked(words), domain: 'site.example' })).toEqual({ share, sentence })
 })
 
-test('an address only this machine knows has little to look up', () => {
+test('for an address of this machine the summary says that little can be checked', () => {
   const { sentence } = judgeChecks({
     checks: looked('unknown unknown unknown unknown warning warning'),
     domain: 'localhost',
@@ -51,14 +51,14 @@ test('an address only this machine knows has little to look up', () => {
 })
 
 // DELIVER-PAGE-1
-test('a name is short where its page adds the domain', () => {
+test('a name is shortened where the provider’s page adds the domain', () => {
   expect(shortNameOf('hf1._domainkey.site.example', 'site.example')).toBe('hf1._domainkey')
   expect(shortNameOf('site.example', 'site.example')).toBe('@')
   expect(shortNameOf('hf1._domainkey.news.site.example', 'news.site.example')).toBeNull()
 })
 
 // DELIVER-PAGE-2
-test('a helper gets every line in full, and no other', () => {
+test('the mail to a helper has exactly the lines that are needed, in full', () => {
   const { subject, body } = askForLines({ checks: looked('ok fail+ ok ok ok ok'), domain: 'site.example' })
   expect(subject).toBe('DNS for site.example')
   expect(body).toContain(
@@ -85,7 +85,7 @@ const wayOf = (changes: Partial<OutboxLetter>, hasServer = true) =>
   )
 
 // DELIVER-TEST-1
-test('a test letter is nowhere said to be where it is not known to be', () => {
+test('a test letter’s progress shows only steps that are known', () => {
   expect(wayOf({})).toEqual([
     'Written: done',
     'Waiting to leave: waiting',
@@ -103,7 +103,7 @@ test('a test letter is nowhere said to be where it is not known to be', () => {
   })
 })
 
-test('without a mail server a test letter is a file, and nothing more is said of it', () => {
+test('without a mail server a test letter is stored as a file, and no further step is shown', () => {
   expect(wayOf({ state: 'sent', sent_at: '2026-03-04T12:00:02.000Z' }, false)).toEqual([
     'Written: done',
     'Kept as a file: done',

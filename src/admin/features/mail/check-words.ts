@@ -6,11 +6,11 @@ import type { MarkState } from '../../ui/badges.tsx'
 
 interface CheckWords {
   title: string
-  /** Its short form where people may have heard it. */
+  /** Its abbreviation, where coaches may have heard it. */
   short: string | null
-  /** What it is, explained to a coach who has never heard of it. */
+  /** An explanation for a coach who has never heard of it. */
   meaning: string
-  /** The way to put it right, as a button says it. */
+  /** The fix, as a button's text. */
   mend: string
 }
 
@@ -54,10 +54,10 @@ export const CHECK_WORDS: Record<MailCheckName, CheckWords> = {
   },
 }
 
-/** In the order in which they are put right. */
+/** The order in which they are fixed. */
 export const CHECK_ORDER: readonly MailCheckName[] = ['from', 'spf', 'dkim', 'dmarc', 'ptr', 'unsubscribe']
 
-/** How a check is shown to stand: a line that comes after others waits for them. */
+/** Returns the displayed state of a check: a line that must be added after others is waiting. */
 export function markOf({ state, waits }: MailCheck): MarkState {
   return waits ? 'waiting' : state
 }
@@ -66,12 +66,12 @@ export function anchorOf(name: MailCheckName): string {
   return `check-${name}`
 }
 
-/** `Two lines are`, `One line is`. */
+/** Returns `Two lines are`, `One line is`. */
 function countOf(count: number, one: string, many: string): string {
   return `${capitalize(numberWord(count))} ${count === 1 ? one : many}`
 }
 
-/** What all the checks come to: how much of the bowl is full, and a sentence or two. */
+/** Returns the overall result: how full the bowl is, and a sentence or two. */
 export function judgeChecks({ checks, domain }: Pick<MailChecks, 'checks' | 'domain'>): {
   share: number
   sentence: string
@@ -96,7 +96,7 @@ export function judgeChecks({ checks, domain }: Pick<MailChecks, 'checks' | 'dom
   }
 }
 
-/** What is the matter with the others: the worst of it. */
+/** Returns the sentence for the remaining checks: the worst state among them. */
 function restOf(checks: readonly MailCheck[], count: (state: MailCheck['state']) => number): string {
   const lines = checks.filter(({ dns }) => dns !== null).length
   if (lines > 0)
@@ -116,10 +116,10 @@ interface DnsLine {
 }
 
 /**
- * The name of a line as most pages for domains want it typed: without the domain, which they add by themselves.
+ * Returns the short name of a DNS line: without the domain, which most registrars add themselves.
  *
- * @param domain the sender's; one below another domain (`news.example.com`) is left as it is, its page may be the other's
- * @returns null where only the whole name is sure
+ * @param domain the sender's; a subdomain (`news.example.com`) gets no short name: its page may be the parent domain's
+ * @returns null where only the full name is certain
  */
 export function shortNameOf(name: string, domain: string): string | null {
   if (domain.split('.').length !== 2) return null
@@ -127,7 +127,7 @@ export function shortNameOf(name: string, domain: string): string | null {
   return name.endsWith(`.${domain}`) ? name.slice(0, -domain.length - 1) : null
 }
 
-/** The DNS lines to add, as a letter to the person who looks after the domain. */
+/** Returns the DNS lines to add, as a letter to the person who looks after the domain. */
 export function askForLines({ domain, checks }: Pick<MailChecks, 'checks' | 'domain'>): {
   subject: string
   body: string

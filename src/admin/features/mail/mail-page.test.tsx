@@ -12,7 +12,7 @@ const check = (name: MailCheckName, state: MailCheckState) => ({
   dns: null,
 })
 
-/** The page while these things are known. */
+/** Opens the page with these check results. */
 async function openMail(path = '/admin/mail') {
   const checks: MailChecks = {
     checks: [check('spf', 'unknown'), check('dkim', 'unknown'), check('from', 'warning')],
@@ -26,7 +26,7 @@ async function openMail(path = '/admin/mail') {
 }
 
 // DELIVER-PAGE-1
-test('what is not known is one line until it is asked for', async () => {
+test('unknown checks are one folded line', async () => {
   const line = await openMail()
   const fold = line.closest('details')
   expect(fold?.open).toBe(false)
@@ -35,7 +35,7 @@ test('what is not known is one line until it is asked for', async () => {
 })
 
 // DELIVER-PAGE-1
-test('a link to a check that is not known opens the line', async () => {
+test('a link to an unknown check unfolds the line', async () => {
   const line = await openMail('/admin/mail#check-dkim')
   expect(line.closest('details')?.open).toBe(true)
   expect(document.activeElement?.textContent).toContain('Your signature')

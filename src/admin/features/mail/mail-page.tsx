@@ -109,7 +109,7 @@ function Checks() {
         {rows
           .filter((check) => !isUnknown(check))
           .map((check) => (
-            // A check that has changed opens or closes anew.
+            // A check whose state has changed opens or closes accordingly.
             <CheckRow
               key={`${check.name} ${check.state}`}
               check={check}
@@ -123,12 +123,12 @@ function Checks() {
   )
 }
 
-/** Nothing is known of it, and nothing is to be done about it. */
+/** Whether a check has no result, and nothing has to be done about it. */
 function isUnknown({ state, dns }: MailCheck): boolean {
   return state === 'unknown' && dns === null
 }
 
-/** What could not be looked up, in one line until it is asked for. */
+/** Lists the checks that could not be looked up, in one line until it is opened. */
 function UnknownRows({ checks, all }: { checks: readonly MailCheck[]; all: MailChecks }) {
   const { hash } = useLocation()
   if (checks.length === 0) return null
@@ -153,7 +153,7 @@ function UnknownRows({ checks, all }: { checks: readonly MailCheck[]; all: MailC
   )
 }
 
-/** That no letter leaves just now, and why; above all else, and nothing while all is well. */
+/** Shows, above everything else, that no letter is being sent at present, and why; nothing while mail works. */
 function Trouble() {
   const { data } = useQuery(testLetterQuery)
   return data && describeHealth(data.health).look === 'bad' ? <MailHealthNote health={data.health} /> : null
@@ -164,7 +164,7 @@ function NoServer() {
   return data && describeHealth(data.health).look === 'info' ? <MailHealthNote health={data.health} /> : null
 }
 
-/** Why returned letters are not seen just now, and the remedy; nothing while all is well (DELIVER-MAILBOX-2). */
+/** Shows why returned letters cannot be detected at present, and the fix; nothing while they can (DELIVER-MAILBOX-2). */
 function MailboxNote() {
   const { time_zone } = useSite()
   const now = useClock()
@@ -184,7 +184,7 @@ function MailboxNote() {
   )
 }
 
-/** Letters of which so many came back at once that the coach decides whether they count (DELIVER-HELD-1). */
+/** Shows that so many letters were returned at the same time that the coach decides whether they count (DELIVER-HELD-1). */
 function HeldBouncesNote() {
   const { data } = useQuery(bouncesQuery)
   const decide = useBounceDecision()
@@ -231,7 +231,7 @@ function HeldBouncesNote() {
   )
 }
 
-/** Mails among the returned letters that could not be read (DELIVER-MAILBOX-1). */
+/** Shows mails among the returned letters that could not be parsed (DELIVER-MAILBOX-1). */
 function SkippedMailsNote() {
   const { time_zone } = useSite()
   const { data } = useQuery(bouncesQuery)

@@ -8,13 +8,13 @@ import { WATCH_EVERY } from '../outbox/outbox-queries.ts'
 
 export const mailCheckQuery = readOf(mailCheckCalls.read, {})
 
-/** Whether letters that come back are seen; null while they are. */
+/** The trouble with detecting returned letters; null while there is none. */
 export const mailboxQuery = readOf(mailCheckCalls.mailbox, {}, { refetchOnMount: 'always' })
 
-/** What came back so often at once that it waits for the coach's word, and mails that could not be read. */
+/** Bounces held because so many came at the same time that the coach decides, and mails that could not be parsed. */
 export const bouncesQuery = readOf(mailCheckCalls.bounces, {}, { refetchOnMount: 'always' })
 
-/** Takes the subscribers whose letters came back off the list, or keeps them on it. */
+/** Removes the subscribers whose letters were returned from the list, or keeps them on it. */
 export function useBounceDecision() {
   return useChange(mailCheckCalls.settleBounces, {
     failure: 'Nothing was changed',
@@ -37,7 +37,7 @@ export function useLookAgain() {
   })
 }
 
-/** The last test letter, followed while it is on its way; none before the first. And how mail is doing. */
+/** The last test letter, polled while it is being sent; none before the first. And the state of mail. */
 export const testLetterQuery = readOf(
   outboxCalls.list,
   { query: { kind: 'mail_test', limit: 1 } },

@@ -24,14 +24,14 @@ export const MAILBOX_TROUBLE = 'Letters that come back aren’t seen'
 
 export const HELD_BOUNCES = 'Many letters came back at once'
 
-/** @param total how many subscribers wait for the coach's word */
+/** @param total number of subscribers waiting for the coach's decision */
 export function describeHeldBounces(total: number): string {
   return total === 1
     ? 'The letter to one more reader came back on the same day. The reader is still on your list until you decide.'
     : `The letters to ${total} more readers came back on the same day. They are still on your list until you decide.`
 }
 
-/** What is wrong with the mailbox of returned letters, since when, and what to do about it (DELIVER-MAILBOX-2). */
+/** Returns what is wrong with the mailbox of returned letters, since when, and what to do about it (DELIVER-MAILBOX-2). */
 export function describeMailboxTrouble(
   { reason, since }: MailboxTrouble,
   now: string,

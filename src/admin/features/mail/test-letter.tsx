@@ -19,7 +19,7 @@ const DOTS: Record<Station['state'], string> = {
   yours: 'h-3.5 w-7 rounded-t-full bg-mark max-sm:-ml-1.75 sm:-mt-1.75',
 }
 
-/** Sends the coach a test letter and shows how far it has come: side by side, on a phone one below the other. */
+/** Sends the coach a test letter and shows how far it has come: side by side, on a phone stacked. */
 export function TestLetter() {
   const { time_zone } = useSite()
   const now = useClock()
@@ -84,11 +84,11 @@ export function TestLetter() {
   )
 }
 
-/** One of the four places a test letter comes by. */
+/** One of the four stations of a test letter. */
 interface Station {
   title: string
   text: string
-  /** `yours` is where we cannot see any more. */
+  /** `yours` is beyond what the site can see. */
   state: 'done' | 'waiting' | 'failed' | 'yours'
 }
 
@@ -100,7 +100,7 @@ interface Journey {
   timeZone: string
 }
 
-/** The way of a test letter as far as it is known: nothing is called sent before the mail server has taken it. */
+/** Returns the known part of a test letter's way: nothing is called sent before the mail server has accepted it. */
 export function journeyOf(letter: OutboxLetter, { hasServer, now, timeZone }: Journey): Station[] {
   const written: Station = {
     title: 'Written',

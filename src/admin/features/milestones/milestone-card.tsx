@@ -34,8 +34,8 @@ const WORDS: Record<MilestoneKind, Words> = {
 }
 
 /**
- * Says once that the coach's first item of a kind is published (ADMIN-FIRST-1). It stands beside the work, takes no
- * focus and goes when the page is left; a screen reader hears it when it is free.
+ * Shows once that the coach's first item of a kind is published (ADMIN-FIRST-1). It is beside the work, takes no focus
+ * and disappears when the page is left; screen readers announce it politely.
  */
 export function MilestoneCard() {
   const { data } = useQuery({ ...milestonesQuery, enabled: false })
@@ -58,7 +58,7 @@ interface CardProps {
 
 function Card({ milestone: { kind, path }, pathname, onClose }: CardProps) {
   const id = useId()
-  // The page's own address may be known to the window before it is to React: right after a new item is stored.
+  // Right after a new item is stored, the window may have its address before React does.
   const [shownAt] = useState(() => window.location.pathname)
   const { mutate } = useChange(milestoneCalls.see)
   useEffect(() => mutate({ params: { kind }, body: { seen: true } }), [kind, mutate])
@@ -91,7 +91,7 @@ function Card({ milestone: { kind, path }, pathname, onClose }: CardProps) {
 
 interface Shown {
   thing: PaperPictureName
-  /** The paper it is laid on. */
+  /** The background paper. */
   field: string
 }
 
@@ -101,7 +101,7 @@ const SHOWN: Record<MilestoneKind, Shown> = {
   issue: { thing: 'letter', field: '#f7cdc1' },
 }
 
-/** The sun comes up behind the thing that is out, and scraps of paper come down. */
+/** The sun rises behind the published thing, and confetti falls. */
 function MilestonePicture({ kind }: { kind: MilestoneKind }) {
   const { thing, field } = SHOWN[kind]
   return (

@@ -66,13 +66,13 @@ export function ChosenBar({ count, list, isBusy, onMove, onDelete }: ChosenBarPr
 }
 
 interface DeleteNotesDialogProps {
-  /** Null while nothing is asked; `spam` is all that is held apart. */
+  /** The notes to delete, `spam` for all that are held apart, or null while closed. */
   asked: readonly InboxNote[] | 'spam' | null
   onDeleted: (ids: readonly number[]) => void
   onClose: () => void
 }
 
-/** Asks before notes are deleted: unlike an item they do not lie in the trash. */
+/** Asks before notes are deleted: unlike items they do not go to the trash. */
 export function DeleteNotesDialog({ asked, onDeleted, onClose }: DeleteNotesDialogProps) {
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
@@ -116,7 +116,7 @@ export function DeleteNotesDialog({ asked, onDeleted, onClose }: DeleteNotesDial
   )
 }
 
-/** What is gone already, by its writer's own hand perhaps, is as it was wanted. */
+/** Deletes a note; one already deleted, perhaps by its writer, counts as success. */
 async function removeOne(id: number): Promise<void> {
   try {
     await ask(notesCalls.remove, { params: { id } })

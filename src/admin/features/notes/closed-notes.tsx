@@ -16,7 +16,7 @@ import { SelectField, Switch } from '../../ui/fields.tsx'
 import { EmptyState, FailureNote, NotLoaded } from '../../ui/list-states.tsx'
 import { closedItemsQuery } from './note-queries.ts'
 
-/** The items under which nothing can be written, and whether that is so for the whole site. */
+/** Lists the items under which nothing can be written, and whether that applies to the whole site. */
 export function ClosedNotes() {
   const closed = useQuery(closedItemsQuery)
   const { notes_enabled } = useSite()
@@ -56,7 +56,7 @@ const MAIL_WORDS: Record<NotesMail, string> = {
   never: 'Never',
 }
 
-/** Whether readers can write at all, and how the coach hears of it (NOTE-DESK-3). */
+/** Sets whether readers can write at all, and how the coach is informed (NOTE-DESK-3). */
 function NoteSettings() {
   const { data, error, refetch } = useQuery(settingsQuery)
   const save = useChange(settingChangeCalls.change, { failure: 'We couldn’t save that' })

@@ -15,7 +15,7 @@ import { type NoteTab, sayHeld, sayPlace, sayWhen } from './note-words.ts'
 interface NoteRowProps {
   note: InboxNote
   isOpen: boolean
-  /** The address that opens it, or closes it where it is open below its line. */
+  /** The address that opens it, or closes it where it is open below its row. */
   href: string
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
@@ -23,7 +23,7 @@ interface NoteRowProps {
   children?: ReactNode
 }
 
-/** One line of the inbox; on small screens the note opens below it. */
+/** One row of the inbox; on small screens the note opens below it. */
 export function NoteRow({ note, isOpen, href, isChosen, onChoose, children }: NoteRowProps) {
   const { time_zone } = useSite()
   const now = useClock()
@@ -116,7 +116,7 @@ const EDITABLE =
 
 type NoteKey = 'j' | 'k' | 'p' | 'a' | 's' | 'x' | 'z'
 
-/** Single keys for what is done most; none acts while something is typed, in a dialog, or together with another key. */
+/** Handles single-key shortcuts for frequent actions; not while typing, in a dialog, or with a modifier key. */
 export function useNoteKeys(deeds: Record<NoteKey, () => void>): void {
   const act = useEffectEvent((key: NoteKey) => deeds[key]())
   useEffect(() => {

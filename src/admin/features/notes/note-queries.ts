@@ -11,7 +11,7 @@ export interface NoteFilter {
   state: NoteTab
 }
 
-/** The notes of a list, newest first. New ones come in by themselves, so each visit asks anew. */
+/** Returns the query for the notes of a list, newest first, fetched on each visit: new ones arrive on their own. */
 export function notePages({ q, state }: NoteFilter) {
   return pagesOf(
     notesCalls.list,
@@ -25,7 +25,7 @@ export function waitingNotesQuery() {
   return readOf(notesCalls.list, { query: { limit: 1, state: 'waiting' } }, { refetchInterval: MINUTE })
 }
 
-/** One note, looked after while the letter with its answer is on its way. */
+/** Returns the query for one note, polled while the letter with its answer is being sent. */
 export function noteQuery(id: number) {
   return readOf(
     notesCalls.read,

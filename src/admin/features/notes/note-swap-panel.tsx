@@ -18,8 +18,8 @@ import { Form } from '../../ui/form.tsx'
 const FAILURE = 'We couldn’t make it a swap'
 
 /**
- * A tip on an ingredient becomes a swap of the recipe's draft: at once where ingredient and tip say all of it, else what is
- * missing is asked. Once it is one, the way there and back (NOTE-SWAP-1).
+ * Turns a tip on an ingredient into a swap of the recipe's draft: immediately where ingredient and tip say everything
+ * needed, else after asking for the rest. Once made, it links to the swap and can undo it (NOTE-SWAP-1).
  */
 export function NoteSwapPanel({ note }: { note: InboxNote }) {
   const { id, kind, place, place_gone, made_swap, avoid, instead } = note
@@ -88,7 +88,7 @@ function MadeSwap({ note: { id, item, made_of, swap }, swap: made }: { note: Inb
   )
 }
 
-/** Asks what is used instead, and who avoids what where the ingredient does not say. */
+/** Asks what is used instead, and where the ingredient does not tell, who avoids it. */
 function SwapDialog({ note, onClose }: { note: InboxNote; onClose: () => void }) {
   const { id, name, text, avoid, place_text } = note
   const [wanted, setWanted] = useState<string>('')

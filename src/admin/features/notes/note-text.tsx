@@ -15,11 +15,11 @@ interface NoteTextProps {
   onCorrect: (text: string) => Promise<boolean>
 }
 
-/** A reader's words and picture; a typing error in them can be corrected. */
+/** Shows a reader's words and picture; typing errors in the words can be corrected. */
 export function NoteText({ note, onCorrect }: NoteTextProps) {
   const { id, text, original_text, image, name } = note
   const [typed, setTyped] = useState(() => readTypedAnswer('slip', id))
-  // Kept words open by themselves while the notes are gone through by keys: the focus stays where it is then.
+  // A stored correction opens by itself while the notes are browsed by keys: the focus must stay where it is.
   const [isAsked, setAsked] = useState(false)
   const close = () => {
     setTyped(null)

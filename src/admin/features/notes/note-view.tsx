@@ -23,7 +23,7 @@ import { type NoteDeeds, useNoteDeeds } from './use-note-changes.ts'
 
 interface NoteViewProps {
   id: number
-  /** The same as the list has it, shown until the answer comes. */
+  /** The note from the list, shown until the answer arrives. */
   listed: InboxNote | undefined
   deeds: NoteDeeds
 }
@@ -183,8 +183,8 @@ function OpenNote({ note, deeds }: { note: InboxNote; deeds: NoteDeeds }) {
 }
 
 /**
- * What the coach chose or typed, and what is stored while that is untouched: a read that comes later, with what was done on
- * another device, is shown as well. `null` lets go of what was chosen.
+ * Returns what the coach chose or typed, or while that is untouched what is stored: a later read, with changes from
+ * another device, is shown too. Setting `null` drops the choice.
  */
 function useTouched<T>(stored: T, begun: () => T | null = () => null): [T, (value: T | null) => void] {
   const [touched, touch] = useState(begun)
@@ -198,7 +198,7 @@ interface WhereProps {
   onChoose: (isByMail: boolean) => void
 }
 
-/** Where an answer goes; by mail it goes either way. */
+/** Selects where an answer is published; by mail it is sent in both cases. */
 function WhereItGoes({ email, isByMail, onChoose }: WhereProps) {
   const name = useId()
   return (
@@ -234,7 +234,7 @@ function Choice({ name, checked, onChoose, hint, children }: ChoiceProps) {
   )
 }
 
-/** The key that does the same, where there is a keyboard. */
+/** Shows the keyboard shortcut, where there is a keyboard. */
 function Key({ children }: { children: string | false }) {
   return (
     children && (

@@ -12,6 +12,6 @@ test.each([
   ['2026-11-22T23:30:00.000Z', 'yesterday', 'Yesterday at 00:30'],
   ['2026-11-21T08:05:00.000Z', 'November 21', 'November 21 at 09:05'],
   ['2025-11-21T08:05:00.000Z', 'November 21, 2025', 'November 21, 2025 at 09:05'],
-])('a note of %s came %s', (iso, inRow, overNote) => {
+])('a note of %s is dated %s', (iso, inRow, overNote) => {
   expect([sayWhen(iso, NOW, ZONE), sayCame(iso, NOW, ZONE)]).toEqual([inRow, overNote])
 })

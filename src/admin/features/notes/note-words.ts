@@ -4,7 +4,7 @@ import { dayIn, formatNearDate } from '../../../domain/time/dates.ts'
 import { DAY } from '../../../domain/time/durations.ts'
 import { formatClock } from '../../../domain/time/zoned-time.ts'
 
-/** The lists of the page, by what stands in its address. */
+/** The lists of the page, by their names in the address. */
 export const NOTE_TABS = ['waiting', 'published', 'answered', 'spam', 'closed'] as const
 export type NoteTab = NoteList | 'closed'
 
@@ -23,25 +23,25 @@ const HELD_WORDS: Record<HeldReason, string> = {
   coach: 'you put it here',
 }
 
-/** `Held apart: more than two web addresses · deleted on February 22` */
+/** Returns `Held apart: more than two web addresses · deleted on February 22`. */
 export function sayHeld({ held, gone_at }: InboxNote, now: string, timeZone: string): string {
   const why = held === null ? 'Held apart' : `Held apart: ${HELD_WORDS[held]}`
   return gone_at === null ? why : `${why} · deleted on ${formatNearDate(gone_at, now, timeZone)}`
 }
 
-/** Where a note stands in its item: `Big Grain Bowl, thick strained yoghurt`. */
+/** Returns the place of a note in its item: `Big Grain Bowl, thick strained yoghurt`. */
 export function sayPlace({ item, place, place_text, place_gone }: InboxNote): string {
   if (place && 'step' in place) return `${item.title}, step ${place.step}`
   return place_text === null || place_gone ? item.title : `${item.title}, ${place_text}`
 }
 
-/** When it came, in a row: the clock of today, `yesterday`, `November 21`. */
+/** Returns when it came, for a row: the time for today, `yesterday`, `November 21`. */
 export function sayWhen(iso: string, now: string, timeZone: string): string {
   const day = nearDay(iso, now, timeZone)
   return day === 'today' ? formatClock(iso, timeZone) : (day ?? formatNearDate(iso, now, timeZone))
 }
 
-/** When it came, over the note: `Today at 14:20`, `Yesterday at 18:40`, `November 21 at 09:05`. */
+/** Returns when it came, for above the note: `Today at 14:20`, `Yesterday at 18:40`, `November 21 at 09:05`. */
 export function sayCame(iso: string, now: string, timeZone: string): string {
   const day = nearDay(iso, now, timeZone)
   const date = day === null ? formatNearDate(iso, now, timeZone) : day === 'today' ? 'Today' : 'Yesterday'
@@ -54,7 +54,7 @@ function nearDay(iso: string, now: string, timeZone: string): 'today' | 'yesterd
   return isDayOf(new Date(Date.parse(now) - DAY).toISOString()) ? 'yesterday' : null
 }
 
-/** What was done with notes, in the message that offers the way back. */
+/** Returns what was done with notes, for the message that offers the undo. */
 export function sayMoved(names: readonly string[], to: NoteState, from: NoteState): string {
   const [name = ''] = names
   const who = names.length === 1 ? `${firstWordOf(name)}’s note` : `${names.length} notes`
@@ -70,7 +70,7 @@ interface Answering {
   isByMail: boolean
 }
 
-/** What the first button of a note does, in its words; null where there is nothing to do. */
+/** Returns the text of a note's first button; null where there is nothing to do. */
 export function namePrimary({ note, text, isByMail }: Answering): string | null {
   const answer = text.trim()
   const isChanged = answer !== (note.answer ?? '') || (answer !== '' && isByMail !== note.answer_by_mail)

@@ -16,7 +16,7 @@ interface Recipe {
   title: string
 }
 let recipe: Promise<Recipe> | undefined
-/** A recipe for all notes of these tests. */
+/** Returns the recipe shared by all notes of these tests. */
 const theRecipe = () => (recipe ??= makeRecipe())
 
 async function makeRecipe(): Promise<Recipe> {
@@ -33,13 +33,13 @@ async function makeRecipe(): Promise<Recipe> {
   return recipe
 }
 
-/** All three hold it: the site has other notes too, and the newest of all stands first. */
+/** A word in all three notes: the site has other notes too, and the newest is listed first. */
 const COMMON = unique('Supper')
 const QUESTION = `On which days? ${COMMON}`
 const listPath = `/admin/notes?q=${encodeURIComponent(COMMON)}`
 
 let sent: Promise<number[]> | undefined
-/** Three notes that wait: the site takes few from one address within a quarter of an hour. */
+/** Creates three waiting notes: the site accepts few from one address within a quarter of an hour. */
 function threeNotes(): Promise<number[]> {
   sent ??= (async () => {
     const { id } = await theRecipe()
@@ -67,7 +67,7 @@ function threeNotes(): Promise<number[]> {
   return sent
 }
 
-/** The three, waiting and without an answer. */
+/** Resets the three to waiting, without an answer. */
 async function waiting(): Promise<[number, number, number]> {
   const [ellen = 0, june = 0, siv = 0] = await threeNotes()
   for (const id of [ellen, june, siv])
@@ -79,7 +79,7 @@ async function waiting(): Promise<[number, number, number]> {
 const stateOf = async (id: number) => (await askAdmin('GET', `/notes/${id}`)).note
 
 // NOTE-DESK-1
-test('by keys: the next note, published, the next one comes up, and taken back', async () => {
+test('keys move to the next note, publish it, advance, and undo', async () => {
   const [ellen, june, siv] = await waiting()
   const { user } = await openAdminPage(listPath)
   await until(() => row('Siv'))
@@ -98,7 +98,7 @@ test('by keys: the next note, published, the next one comes up, and taken back',
   expect(await stateOf(june)).toMatchObject({ state: 'waiting' })
   await user.keyboard('s')
   await until(() => screen.getByText('June’s note is held apart as spam'))
-  // Until then the list may still be the one from before.
+  // Before that the list may still be the previous one.
   await until(() => expect(list().queryByRole('link', { name: /June/ })).toBeNull())
   await user.click(button('Undo'))
   await until(() => row('June'))
@@ -107,7 +107,7 @@ test('by keys: the next note, published, the next one comes up, and taken back',
 })
 
 // NOTE-DESK-2
-test('no key acts while an answer is typed; it outlives a reload and a lost line, and goes out by Ctrl+Enter', async () => {
+test('keys do nothing while a reply is typed; it survives a reload and a lost connection, and Ctrl+Enter sends it', async () => {
   const [ellen] = await waiting()
   const first = await openAdminPage(`/admin/notes?id=${ellen}`)
   await until(field)
@@ -142,7 +142,7 @@ test('no key acts while an answer is typed; it outlives a reload and a lost line
 })
 
 // NOTE-DESK-5
-test('an answer given on another device is shown and stays when the note is published', async () => {
+test('a reply given on another device is shown and kept when the note is published', async () => {
   const [ellen] = await waiting()
   const { user } = await openAdminPage(listPath)
   await until(() => row('Siv'))
@@ -162,7 +162,7 @@ test('an answer given on another device is shown and stays when the note is publ
 })
 
 // NOTE-DESK-5
-test('an answer this device has not heard of yet is not taken back by publishing', async () => {
+test('publishing keeps a reply that this device has not loaded', async () => {
   const [ellen] = await waiting()
   const { user } = await openAdminPage(listPath)
   await until(() => row('Siv'))
@@ -179,7 +179,7 @@ test('an answer this device has not heard of yet is not taken back by publishing
 })
 
 // NOTE-INBOX-4
-test('several are published at once, and taken back as one', async () => {
+test('several notes are published at once, and one undo reverts all', async () => {
   const [ellen, june] = await waiting()
   const { user } = await openAdminPage(listPath)
   await until(() => row('Siv'))
@@ -197,7 +197,7 @@ test('several are published at once, and taken back as one', async () => {
 })
 
 // NOTE-INBOX-3
-test('a slip is corrected and a note attached to a step', async () => {
+test('a typo is corrected and a note is attached to a step', async () => {
   const [, june] = await waiting()
   const { user } = await openAdminPage(`/admin/notes?id=${june}`)
   await user.click(await until(() => opened().getByRole('button', { name: 'Correct a slip' })))
@@ -216,7 +216,7 @@ test('a slip is corrected and a note attached to a step', async () => {
 })
 
 // NOTE-DESK-2
-test('a slip half corrected is there again when another note was read meanwhile', async () => {
+test('an unfinished correction is restored after another note was read', async () => {
   await waiting()
   const { user } = await openAdminPage(listPath)
   await user.click(await until(() => row('June')))
@@ -236,7 +236,7 @@ test('a slip half corrected is there again when another note was read meanwhile'
 })
 
 // NOTE-DESK-1, NOTE-DESK-2
-test('going through the notes by keys passes a slip half corrected and types nothing into it', async () => {
+test('moving through notes by keys skips an unfinished correction and types nothing into it', async () => {
   await waiting()
   const { user } = await openAdminPage(listPath)
   await user.click(await until(() => row('June')))
@@ -257,7 +257,7 @@ test('going through the notes by keys passes a slip half corrected and types not
 })
 
 // NOTE-SWAP-1, NOTE-SWAP-2
-test('a tip that leaves no doubt becomes a swap of the draft at once, and no longer', async () => {
+test('an unambiguous tip becomes a swap in the draft at once, and can be reverted', async () => {
   const [ellen] = await waiting()
   const { user } = await openAdminPage(`/admin/notes?id=${ellen}`)
   await user.click(await until(() => opened().getByRole('button', { name: 'Make it a swap' })))
@@ -287,7 +287,7 @@ test('a tip that leaves no doubt becomes a swap of the draft at once, and no lon
   expect(await stateOf(ellen)).toMatchObject({ made_swap: null })
 })
 
-test('who avoids what is asked where the ingredient does not say', async () => {
+test('the avoided food is asked for where the ingredient does not determine it', async () => {
   const [ellen] = await waiting()
   await askAdmin('PUT', `/notes/${ellen}`, { place: { ingredient: 1 } })
   const { user } = await openAdminPage(`/admin/notes?id=${ellen}`)
@@ -307,7 +307,7 @@ test('who avoids what is asked where the ingredient does not say', async () => {
 })
 
 // NOTE-DESK-4
-test('the question before a deletion says how many notes go', async () => {
+test('the confirmation of a deletion states how many notes are deleted', async () => {
   await waiting()
   const { title } = await theRecipe()
   const { user } = await openAdminPage(`/admin/recipes?q=${encodeURIComponent(title)}`)
@@ -317,8 +317,8 @@ test('the question before a deletion says how many notes go', async () => {
 })
 
 // NOTE-DESK-3
-test('what is closed, and the settings of the whole site', async () => {
-  // The site's own stay as they are: other tests write notes meanwhile.
+test('closed items are listed, and the site’s settings for notes are changed', async () => {
+  // The site's own settings are not changed: other tests write notes meanwhile.
   const { settings } = await askAdmin('GET', '/settings')
   fakeCalls(/^\/api\/admin\/settings$/, async ({ method, body }, pass) => {
     if (method === 'PUT') Object.assign(settings, body)
@@ -338,7 +338,7 @@ test('what is closed, and the settings of the whole site', async () => {
 })
 
 // NOTE-DESK-3
-test('what was closed under one item is opened again where it is listed', async () => {
+test('notes closed under one item can be opened again from the list', async () => {
   const { recipe } = await askAdmin('POST', '/recipes', {
     title: unique('Closed Beans'),
     slug: `closed-beans-${Date.now()}`,
@@ -352,7 +352,7 @@ test('what was closed under one item is opened again where it is listed', async 
   expect((await askAdmin('GET', `/recipes/${recipe.id}`)).recipe.notes_open).toBe(true)
 })
 
-test('lists that are empty or fail say so', async () => {
+test('empty and failing lists say so', async () => {
   fakeCalls(/^\/api\/admin\/notes\?/, () => Promise.resolve(answer(500, { success: false, message: 'No' })))
   await openAdminPage('/admin/notes')
   await until(() => screen.getByText('We couldn’t load the notes.'))

@@ -21,10 +21,10 @@ import { NoteView } from './note-view.tsx'
 import { NOTE_TABS, TAB_WORDS } from './note-words.ts'
 import { type NoteDeeds, type ShownKeys, useNoteChanges } from './use-note-changes.ts'
 
-/** From here on list and note stand side by side. */
+/** The width from which list and note are side by side. */
 const WIDE = '(min-width: 75rem)'
 
-/** `/admin/notes`: what readers wrote, each read before it is published (NOTE-INBOX-1). */
+/** `/admin/notes`: lists readers' notes, each read before it is published (NOTE-INBOX-1). */
 export function NotesPage() {
   const { q, text, setText, get, set, clear } = useAddressFilter()
   const [search] = useSearchParams()
@@ -41,10 +41,10 @@ export function NotesPage() {
 
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set())
   const [deleting, setDeleting] = useState<readonly InboxNote[] | 'spam' | null>(null)
-  /** Counted up when something was taken back: the note is shown with what it had. */
+  /** Incremented on an undo: the note is shown in its former state. */
   const [undone, setUndone] = useState(0)
   const shown = useRef<ShownKeys>(null)
-  /** The note that comes up, and those that leave the list for it. */
+  /** The next note, and the ones that leave the list for it. */
   const comingUp = useRef<{ id: number; gone: readonly number[] }>(null)
   const chosen = notes?.filter(({ id }) => chosenIds.has(id)).slice(0, NOTE_LIMITS.atOnce) ?? []
 
@@ -56,7 +56,7 @@ export function NotesPage() {
   }
   const show = (id: number | null) => void navigate(hrefOf(id), { replace: true, preventScrollReset: true })
   const focusRow = (id: number | null) => document.getElementById(`note-${id}`)?.focus()
-  /** The note below, else the one above: what comes up when this one leaves the list. */
+  /** Returns the note below, else the one above: the next one when this one leaves the list. */
   const neighbourOf = (gone: readonly number[]) => {
     const left = notes?.filter(({ id }) => !gone.includes(id)) ?? []
     const at = notes?.findIndex(({ id }) => gone.includes(id)) ?? 0
@@ -69,7 +69,7 @@ export function NotesPage() {
     show(next)
     focusRow(next)
   }
-  // Once the lines above have settled: below each other, the next note would come up at its end, unread.
+  // After the rows above have settled: in the stacked layout the next note would otherwise be scrolled to its end, unread.
   useEffect(() => {
     const coming = comingUp.current
     if (isWide || coming?.id !== openId || notes?.some(({ id }) => coming.gone.includes(id))) return

@@ -18,16 +18,16 @@ interface Undoable {
 
 interface NoteChanges {
   isBusy: boolean
-  /** Changes one note; `done` is told with the way back, null says nothing. */
+  /** Changes one note; `done` is shown with an undo, null shows nothing. */
   change: (note: InboxNote, change: NoteChange, done: string | null) => Promise<boolean>
-  /** Moves several at once, undone as one. */
+  /** Moves several notes together, with one undo. */
   move: (notes: readonly InboxNote[], state: NoteState) => Promise<boolean>
   offerUndo: (title: string, run: () => Promise<void>) => void
-  /** Takes back what was done last, while its minute lasts. */
+  /** Undoes the last change within a minute. */
   undoLast: () => void
 }
 
-/** What the coach decides about notes, each with a way back for a minute. @param onUndone what is shown then */
+/** Returns the changes to notes, each with an undo for a minute. @param onUndone called to show the note */
 export function useNoteChanges(onUndone: (id: number) => void): NoteChanges {
   const client = useQueryClient()
   const undoable = useRef<Undoable>(null)
@@ -62,7 +62,7 @@ export function useNoteChanges(onUndone: (id: number) => void): NoteChanges {
     undoable.current = { toast, until: Date.now() + MINUTE, run }
   }
 
-  /** What is known of notes that are not shown is from before: acted on, it would be where the next way back leads. */
+  /** Drops cached notes that are not shown: their state is outdated, and a later change or undo would be based on it. */
   function forgetUnshown(notes: readonly InboxNote[]): void {
     for (const { id } of notes)
       client.removeQueries({ queryKey: noteQuery(id).queryKey, exact: true, type: 'inactive' })
@@ -70,7 +70,7 @@ export function useNoteChanges(onUndone: (id: number) => void): NoteChanges {
 
   async function putBack(note: InboxNote, change: NoteChange): Promise<void> {
     const typed = change.answer ?? ''
-    // Before it is shown again, so that the text is there to be gone on with.
+    // Before the note is shown again, so that the typed text is there to continue.
     if (typed !== '' && typed !== note.answer) keepTypedAnswer('note', note.id, typed)
     await ask(notesCalls.change, { params: { id: note.id }, body: asBefore(note, change) })
     await refresh(client, notesCalls.change.stale)
@@ -84,7 +84,7 @@ export function useNoteChanges(onUndone: (id: number) => void): NoteChanges {
       try {
         await one.mutateAsync({ params: { id: note.id }, body: change })
       } catch {
-        // The message about it is shown; what was typed stays.
+        // The error message is shown; what was typed stays.
         return false
       }
       if (change.answer !== undefined) forgetTypedAnswer('note', note.id)
@@ -95,7 +95,7 @@ export function useNoteChanges(onUndone: (id: number) => void): NoteChanges {
       try {
         await several.mutateAsync({ body: { ids: notes.map(({ id }) => id), state } })
       } catch {
-        // The message about it is shown; the notes stay chosen.
+        // The error message is shown; the notes stay selected.
         return false
       }
       const [first] = notes
@@ -124,7 +124,7 @@ export function useNoteChanges(onUndone: (id: number) => void): NoteChanges {
   }
 }
 
-/** What a note had, of all that a change changes. What was on top before it was hidden is on top again. */
+/** Returns a note's former values of what a change changes. A note pinned before it was hidden is pinned again. */
 function asBefore(note: InboxNote, change: NoteChange): NoteChange {
   return {
     ...(change.state === undefined ? {} : { state: note.state, pinned: note.pinned }),
@@ -139,17 +139,17 @@ function asBefore(note: InboxNote, change: NoteChange): NoteChange {
 export interface NoteDeeds {
   isBusy: boolean
   change: (note: InboxNote, change: NoteChange, done: string | null) => Promise<boolean>
-  /** The same, and the next note comes up. */
+  /** Changes the note, and shows the next one. */
   finish: (note: InboxNote, change: NoteChange, done: string) => Promise<boolean>
-  /** Asks first: it is for good. */
+  /** Asks first, since it is permanent. */
   remove: (notes: readonly InboxNote[]) => void
-  /** The focus goes back to the line of the note that is shown. */
+  /** Returns the focus to the row of the note shown. */
   focusRow: () => void
-  /** Where the page's keys find what the shown note does; null while none is shown. */
+  /** Registers the actions of the note shown for the page's shortcuts; null while none is shown. */
   register: (keys: ShownKeys | null) => void
 }
 
-/** What P, A and S do. */
+/** The actions of P, A and S. */
 export interface ShownKeys {
   p: () => void
   s: () => void
@@ -163,9 +163,9 @@ interface Shown {
   deeds: NoteDeeds
 }
 
-/** Only what differs: an answer given meanwhile on another device is not taken back by what this one does not know. */
+/** Returns only what differs: an answer given meanwhile on another device and not loaded here is not withdrawn. */
 function changeAnswer(note: InboxNote, answer: string | null, isByMail: boolean): NoteChange {
-  // Without an answer there is nothing that could go by mail.
+  // Without an answer there is nothing to send by mail.
   if (answer !== note.answer) return { answer, answer_by_mail: answer !== null && isByMail }
   return answer === null || isByMail === note.answer_by_mail ? {} : { answer_by_mail: isByMail }
 }
@@ -192,7 +192,7 @@ export function useNoteDeeds({ note, text, isByMail, isPinned, deeds }: Shown) {
   }
   const spam = moveTo('spam')
   useEffect(() => {
-    // P publishes; it does not save what a published note's answer is being made.
+    // P publishes; it does not save a changed answer of a published note.
     deeds.register({ p: state === 'waiting' ? primary : () => {}, s: spam })
     return () => deeds.register(null)
   })

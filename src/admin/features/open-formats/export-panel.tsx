@@ -48,15 +48,15 @@ export function ExportPanel() {
 
 interface DownloadProgress {
   bytes: number
-  /** About how many there will be. */
+  /** The approximate total. */
   about: number
 }
 
 const FILE_NAME = /filename="([^"]+)"/
 
 /**
- * Fetches the export and gives it to the browser to keep. Unlike a plain link it can say how far it is, and that it
- * broke off: half a ZIP file must not look like a whole one.
+ * Fetches the export and saves it through the browser. Unlike a plain link it can show the progress, and an
+ * interruption: half a ZIP file must not look complete.
  */
 async function downloadExport(onProgress: (progress: DownloadProgress) => void): Promise<void> {
   const answer = await callForDownload('/api/admin/export')
@@ -77,6 +77,6 @@ async function downloadExport(onProgress: (progress: DownloadProgress) => void):
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // The browser takes hold of it at once; a minute is plenty.
+  // The browser reads it immediately; a minute is plenty.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

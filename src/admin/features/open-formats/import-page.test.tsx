@@ -17,7 +17,7 @@ async function choose(name: string, text: string): Promise<void> {
 }
 
 // IMPORT-PLAN-1
-test('a WordPress site is looked at, decided on and brought in', async () => {
+test('a WordPress site is previewed, decided on and imported', async () => {
   const own = unique('own').replaceAll(/[^a-z0-9]+/g, '')
   await askAdmin('POST', '/articles', { title: `Mine ${own}`, slug: `walk-${own}`, content: 'Mine.' })
   const file = makeWxr([
@@ -43,7 +43,7 @@ test('a WordPress site is looked at, decided on and brought in', async () => {
   expect(item(`Walk ${own}`).textContent).toContain('[gallery]')
   await user.click(button('Import now'))
   await until(() => screen.getByText('The import is done'))
-  // It can still be fetched, from here or when the coach comes back.
+  // It can still be fetched, from here or when the coach returns.
   const outside = await until(() => screen.getByRole('region', { name: 'Pictures still at other sites' }))
   within(outside).getByRole('button', { name: new RegExp(`^Fetch 1 picture ?of Rest ${own}$`) })
   const texts = within(screen.getByRole('list', { name: 'Texts brought in' }))
@@ -65,7 +65,7 @@ test('a WordPress site is looked at, decided on and brought in', async () => {
 })
 
 // IMPORT-PLAN-3
-test('a decision that could not be looked at does not count: what is run is what is shown', async () => {
+test('a decision without a successful preview is not applied: the import runs what is shown', async () => {
   const own = unique('seen').replaceAll(/[^a-z0-9]+/g, '')
   const { user } = await openAdminPage('/admin/import')
   const picture = '<p>Walk.</p><img src="https://old.example.com/a.jpg">'
@@ -82,7 +82,7 @@ test('a decision that could not be looked at does not count: what is run is what
   expect(fetching().checked).toBe(false)
 })
 
-test('a file that is none says so, and another can be chosen', async () => {
+test('an unsupported file is reported, and another can be chosen', async () => {
   const { user } = await openAdminPage('/admin/import')
   await choose('letter.txt', 'Dear reader')
   await until(() =>

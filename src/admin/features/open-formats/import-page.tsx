@@ -120,7 +120,7 @@ const WAYS = [
   },
 ]
 
-/** How one gets the file out of the old site; the one most come from first. */
+/** Explains how to export the file from the old site; the most common system first. */
 function WhereFilesAre() {
   return (
     <Panel title="Where to find your file" padded={false}>
@@ -142,7 +142,7 @@ function WhereFilesAre() {
   )
 }
 
-/** Takes one file by drop, or by a press that opens the device's own chooser. */
+/** Takes one file by drop, or by a press that opens the device's file chooser. */
 function FileDrop({ onFile, disabled }: { onFile: (file: File) => void; disabled: boolean }) {
   const [isOver, setIsOver] = useState(false)
   const takeFirst = (files: FileList | null) => {
@@ -173,7 +173,7 @@ function FileDrop({ onFile, disabled }: { onFile: (file: File) => void; disabled
         className="sr-only"
         onChange={({ currentTarget }) => {
           takeFirst(currentTarget.files)
-          // Emptied, so that choosing the same file again fires a change event.
+          // Cleared, so that choosing the same file again fires a change event.
           currentTarget.value = ''
         }}
       />

@@ -16,7 +16,7 @@ import { Panel } from '../../ui/panel.tsx'
 
 const outsideImagesQuery = readOf(outsideImageCalls.list, {}, { refetchOnMount: 'always' })
 
-/** Pictures still at other sites, each item's to be fetched by itself or all in a row; nothing while there are none. */
+/** Lists pictures still at other sites, to be fetched per item or all in sequence; nothing while there are none. */
 export function OutsideImagesPanel() {
   const { data } = useQuery(outsideImagesQuery)
   const fetching = useFetching()
@@ -69,7 +69,7 @@ export function OutsideImagesPanel() {
 
 type Fetching = ReturnType<typeof useFetching>
 
-/** The live region stands there from the start, so that what appears in it is read out. */
+/** The live region exists from the start, so that what appears in it is announced. */
 function FetchState({ fetching: { said, lost, error } }: { fetching: Fetching }) {
   return (
     <div role="status" className="grid gap-3 empty:hidden">
@@ -95,7 +95,7 @@ export function LostPictures({ lost }: Pick<FetchedOutside, 'lost'>) {
   )
 }
 
-/** Fetches item after item, so that what is done stays done, and says how far it is. */
+/** Fetches item after item, so that completed ones stay done, and reports the progress. */
 function useFetching() {
   const client = useQueryClient()
   const [progress, setProgress] = useState<string | null>(null)
@@ -125,7 +125,7 @@ function useFetching() {
   }
 }
 
-/** A line above a list of items, with the way to where their pictures are fetched. */
+/** A line above a list of items, with a link to the page that fetches their pictures. */
 export function OutsideImagesNote() {
   const { data } = useQuery(outsideImagesQuery)
   if (!data || data.pictures === 0) return null

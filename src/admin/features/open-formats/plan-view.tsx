@@ -13,7 +13,7 @@ import type { ImportSteps } from './use-import.ts'
 
 const ROWS_AT_FIRST = 50
 
-/** What would happen, text by text; nothing has been changed yet. */
+/** Shows what would happen with each text; nothing has been changed yet. */
 export function PlanView({ plan, steps }: { plan: ImportPlan; steps: ImportSteps }) {
   const [shown, setShown] = useState(ROWS_AT_FIRST)
   const { choices, decide } = steps
@@ -66,7 +66,7 @@ interface PlannedRowProps {
   onChoose: (choice: CollisionChoice) => void
 }
 
-/** One text of the file: what happens with it, why, and what is lost on the way. */
+/** One text of the file: what happens with it, why, and what is lost. */
 function PlannedRow({ item, choice, onChoose }: PlannedRowProps) {
   const id = useId()
   const { look, word } = describeAction(item)
@@ -117,7 +117,7 @@ const COLLISIONS: { value: CollisionChoice; label: string }[] = [
   { value: 'both', label: 'Have both' },
 ]
 
-/** What the coach decides before anything is changed; each answer is looked at anew. */
+/** Asks for the coach's decisions before anything is changed; each answer updates the plan. */
 export function PlanChoices({ plan, steps }: { plan: ImportPlan; steps: ImportSteps }) {
   const { choices, decide } = steps
   const { pictures } = plan
@@ -193,14 +193,14 @@ export const SOURCES: Record<ImportPlan['source'], string> = {
   comments: 'a table of comments',
 }
 
-/** What will happen with an item, as its badge says it. */
+/** Returns what will happen with an item, for its badge. */
 function describeAction({ action, usable }: PlannedItem): { look: BadgeLook; word: string } {
   if (!usable) return { look: 'bad', word: 'Can’t be imported' }
   if (action === 'create') return { look: 'good', word: 'Comes in' }
   return action === 'update' ? { look: 'open', word: 'Changes yours' } : { look: 'quiet', word: 'Stays out' }
 }
 
-/** `12 come in, 1 changes yours, 3 stay out`. How many comments come along is told beside it. */
+/** Returns `12 come in, 1 changes yours, 3 stay out`. The number of comments is shown beside it. */
 function describeCounts({ items, comments }: Pick<ImportPlan, 'items' | 'comments'>): string {
   if (items.length === 0 && comments > 0) return 'Only comments are in it'
   const count = (action: PlannedItem['action']) => items.filter((item) => item.action === action).length
@@ -213,7 +213,7 @@ function describeCounts({ items, comments }: Pick<ImportPlan, 'items' | 'comment
   return parts.filter(Boolean).join(', ') || 'Nothing is in it'
 }
 
-/** `12 brought in, 1 changed, 3 left as they were, 40 comments`. */
+/** Returns `12 brought in, 1 changed, 3 left as they were, 40 comments`. */
 export function describeResult({ created, updated, skipped, pictures, notes }: ImportResult): string {
   const hasTexts = created + updated + skipped > 0
   const parts = [

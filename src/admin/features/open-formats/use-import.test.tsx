@@ -9,9 +9,9 @@ import { unique } from '../../../../tests/support/unique.ts'
 import { useImport } from './use-import.ts'
 
 // IMPORT-PLAN-3
-test('a run begun before the plan of the last decision has come runs what is shown', async () => {
+test('an import started before the latest plan arrived runs the plan that is shown', async () => {
   const own = unique('shown').replaceAll(/[^a-z0-9]+/g, '')
-  // Only the address and the session of its device are needed.
+  // Only the page's address and its device's session are needed.
   await openAdminPage('/admin/import')
   const client = new QueryClient()
   const { result } = renderHook(useImport, {

@@ -11,12 +11,12 @@ import {
 import { callApiWithForm, readLines } from '../../data/api.ts'
 import { refresh } from '../../data/calls.ts'
 
-/** Choose, look, decide, run: the steps of an import and what each knows. */
+/** Manages the steps of an import (choose, look, decide, run) and their state. */
 export function useImport() {
   const client = useQueryClient()
   const [file, setFile] = useState<File | null>(null)
   const [choices, setChoices] = useState<ImportChoices>(() => importChoicesSchema.parse({}))
-  /** What would be done, and what it follows from: no other choices are ever run. */
+  /** The plan, and the choices it is based on: no other choices are ever run. */
   const [shown, setShown] = useState<{ plan: ImportPlan; choices: ImportChoices } | null>(null)
   const [progress, setProgress] = useState<RunProgress | null>(null)
   const asking = useRef<AbortController | null>(null)
@@ -28,7 +28,7 @@ export function useImport() {
       return askForPlan(asked.file, asked.choices, asking.current.signal)
     },
     onSuccess: (made, asked) => setShown({ plan: made, choices: asked.choices }),
-    // What was decided could not be looked at: it does not count.
+    // No plan could be made for the decision, so it does not count.
     onError: (error) => {
       if (shown && error.name !== 'AbortError') setChoices(shown.choices)
     },
@@ -51,7 +51,7 @@ export function useImport() {
     plan.mutate({ file: next, choices: fresh })
   }
 
-  /** Each decision is looked at anew: what it changes, the server says. */
+  /** Each decision needs a new plan: the server determines its effect. */
   function decide(change: Partial<ImportChoices>): void {
     const next = { ...choices, ...change }
     setChoices(next)
@@ -89,7 +89,7 @@ function makeForm(file: File, choices: ImportChoices): FormData {
   return form
 }
 
-/** What an import would do; nothing is changed. */
+/** Fetches what an import would do; nothing is changed. */
 async function askForPlan(file: File, choices: ImportChoices, signal: AbortSignal): Promise<ImportPlan> {
   const answer = await callApiWithForm('/api/admin/imports/plan', makeForm(file, choices), signal)
   return importPlanAnswer.parse(await answer.json()).plan
@@ -102,9 +102,9 @@ export interface RunProgress {
 }
 
 /**
- * Brings the file in.
+ * Imports the file.
  *
- * @throws Error whose message is for the coach, when it broke off
+ * @throws Error whose message is for the coach, when it was interrupted
  */
 async function runImport(
   file: File,
@@ -123,7 +123,7 @@ async function runImport(
   throw new ImportBrokeOff('The connection broke off. Run the import again: it goes on where it stopped.')
 }
 
-/** Its message is a sentence for the coach. */
+/** An interrupted import; its message is a sentence for the coach. */
 export class ImportBrokeOff extends Error {
   override name = 'ImportBrokeOff'
 }

@@ -11,11 +11,11 @@ import { useRetry } from './outbox-queries.ts'
 
 interface DeliveryStateProps {
   delivery: Delivery
-  /** Names the letter for screen readers. */
+  /** The letter's name for screen readers. */
   name: string
 }
 
-/** How a letter stands: a badge, a sentence, the reason when it was refused, and another try when it failed. */
+/** Shows a letter's state: a badge, a sentence, the reason if it was refused, and a retry if it failed. */
 export function DeliveryState({ delivery, name }: DeliveryStateProps) {
   const { time_zone } = useSite()
   const now = useClock()
@@ -76,7 +76,7 @@ export const LETTER_STATE_WORDS: Record<LetterState, { label: string; look: Badg
 }
 
 /**
- * What became of a letter, and what comes next, as a sentence.
+ * Returns a letter's state and what comes next, as a sentence.
  *
  * @param now ISO 8601 · @param timeZone the site's
  */
@@ -98,7 +98,7 @@ export function describeDelivery(
     : `Not taken${tries}. Tried again in a moment`
 }
 
-/** How the outbox stands, what needs a look first: `1 letter failed, 2 are waiting.` */
+/** Returns the state of the outbox, problems first: `1 letter failed, 2 are waiting.` */
 export function sayOutbox({ failed, waiting, sending }: Record<LetterState, number>): string {
   const onTheirWay = waiting + sending
   const waits = onTheirWay === 1 ? '1 is waiting' : `${onTheirWay} are waiting`

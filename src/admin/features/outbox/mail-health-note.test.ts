@@ -13,7 +13,7 @@ const TIME = '2026-03-01T10:00:00.000Z'
 test.each([
   [{}, 'good', 'No letter has gone out yet.'],
   [{ last_sent_at: TIME }, 'good', 'Mail is working.'],
-  // Of a failure before the last success nothing is said.
+  // A failure before the last success is not mentioned.
   [{ last_sent_at: TIME, last_error: 'Busy', last_error_at: TIME }, 'good', 'Mail is working.'],
   [{ healthy: false, last_error: 'Busy' }, 'bad', 'The last letter was not taken: Busy'],
   [
@@ -21,6 +21,6 @@ test.each([
     'info',
     'Letters are written as files because no mail server is set up.',
   ],
-])('%j is told', (more, look, words) => {
+])('%j is described', (more, look, words) => {
   expect(describeHealth({ ...health, ...more })).toEqual({ look, words })
 })

@@ -55,7 +55,7 @@ function Code({ children }: { children: string }) {
   return <code className="rounded-[4px] bg-surface px-1 py-px text-label">{children}</code>
 }
 
-/** How mail is doing, in one sentence. */
+/** Returns the state of mail, in one sentence. */
 export function describeHealth({ transport, healthy, last_sent_at, last_error }: MailHealth): {
   look: 'info' | 'good' | 'bad'
   words: string

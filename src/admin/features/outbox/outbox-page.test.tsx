@@ -6,11 +6,11 @@ import { openAdminPage, until } from '../../../../tests/support/open-page.tsx'
 import { unique } from '../../../../tests/support/unique.ts'
 
 // ADMIN-OUTBOX-1
-test('a failed letter says why and is tried again', async () => {
+test('a failed letter shows the reason and can be retried', async () => {
   const { id } = await askAdmin('POST', '/issues', { subject: unique('To fail'), content: 'Hello' })
   await askAdmin('POST', `/issues/${id}/test`)
   const failed = { state: 'failed', attempts: 9, last_error: '550 No such user', next_attempt_at: null }
-  // The site's mail goes into files and never fails: its answers are of a letter that did, until it is tried again.
+  // The site's mail is written to files and never fails: its answers are changed to a failed letter, until that is retried.
   const mend = fakeCalls(/^\/api\/admin\/outbox\?/, async (_call, pass) => {
     const told = await (await pass()).json()
     const [letter, ...others] = told.letters

@@ -59,7 +59,7 @@ export function OutboxPage() {
 const sumOf = (counts: Record<LetterState, number>) =>
   Object.values(counts).reduce((sum, count) => sum + count, 0)
 
-/** A letter is being sent for a moment only, so this filter is offered only while it matches a letter or is chosen. */
+/** Returns the filters. A letter is `sending` only briefly: that filter is offered while it matches one or is chosen. */
 function choicesOf(counts: Record<LetterState, number>, chosen: LetterState | null) {
   const states = LETTER_STATES.filter(
     (state) => state !== 'sending' || state === chosen || counts.sending > 0,

@@ -5,10 +5,10 @@ import { showToast } from '../../../web/ui/toast.ts'
 import { pagesOf, readOf, useChange } from '../../data/calls.ts'
 
 const PER_PAGE = 30
-/** How often letters that are on their way are looked after. */
+/** Polling interval of letters being sent. */
 export const WATCH_EVERY = 4 * SECOND
 
-/** The letters in a state, or all of them, newest first. */
+/** Returns the query for the letters in a state, or all of them, newest first. */
 export function outboxPages(state: LetterState | null) {
   return pagesOf(
     outboxCalls.list,
@@ -25,7 +25,7 @@ function watchWhileGoingOut(counts: OutboxAnswer['counts'] | undefined): number 
   return counts && counts.waiting + counts.sending > 0 ? WATCH_EVERY : false
 }
 
-/** How mail is doing, without the letters. */
+/** Returns the query for the state of mail, without the letters. */
 export function mailHealthQuery() {
   return readOf(
     outboxCalls.list,

@@ -141,7 +141,7 @@ const FIELD_LIMITS = {
   illustration_alt: PLAN_LIMITS.alt,
 }
 
-/** A line of a day, as tall as it needs to be read whole, with what is wrong with it. */
+/** A line of a day, as tall as its text, with its error. */
 export function PlanField({ editing: { form, problems, change }, name, label, hint }: PlanFieldProps) {
   return (
     <GrowingField

@@ -16,7 +16,7 @@ const row = (name: string, move: number) => {
 const nameIn = (name: string, move: number) =>
   within(row(name, move)).getByLabelText<HTMLInputElement>('Name')
 
-/** The days a test has made the coach's own. */
+/** The days a test has changed. */
 const changed = new Set<number>()
 afterEach(async () => {
   for (const day of changed) await askAdmin('DELETE', `/plan/${day}`)
@@ -31,12 +31,12 @@ async function openDay(day: number): Promise<OpenedPage> {
 }
 
 // PLAN-EDIT-8
-test('moves change places by keys, come and go, and what is missing is said at its field', async () => {
+test('moves are reordered by keys, added and removed, and missing values are reported at their field', async () => {
   const { day } = await askAdmin('GET', '/plan/6')
   const [first, second, third] = day.moves
   const { user } = await openDay(6)
   expect(save(6).disabled).toBe(true)
-  // Alt with an arrow moves the row one is in, and the caret stays.
+  // Alt with an arrow key moves the focused row, and the caret stays.
   await user.click(within(row('The moves', 2)).getByRole('button', { expanded: false }))
   nameIn('The moves', 2).focus()
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
@@ -59,7 +59,7 @@ test('moves change places by keys, come and go, and what is missing is said at i
   expect(names.at(-1)).toBe('Kitchen bow')
 })
 
-test('a move of the coach’s own gets the figure that is chosen, and the day is tried as readers have it', async () => {
+test('a custom move gets the chosen figure, and the day is previewed as readers see it', async () => {
   const { day: before } = await askAdmin('GET', '/plan/3')
   const { user } = await openDay(3)
   await user.click(within(part('Warm-up')).getByRole('button', { name: 'Add a move' }))
@@ -109,7 +109,7 @@ test('a move of the coach’s own gets the figure that is chosen, and the day is
   expect((await askAdmin('GET', '/plan')).own).not.toContain(3)
 })
 
-test('what was typed and not saved is here again after the tab was closed', async () => {
+test('unsaved input is restored after the tab was closed', async () => {
   const { user } = await openDay(4)
   const before = field('Focus').value
   await user.clear(field('Focus'))
@@ -126,7 +126,7 @@ test('what was typed and not saved is here again after the tab was closed', asyn
 })
 
 // PLAN-EDIT-4
-test('a day that was changed elsewhere meanwhile is not overwritten unasked', async () => {
+test('a day changed elsewhere meanwhile is not overwritten without confirmation', async () => {
   const { user } = await openDay(5)
   await user.clear(field('Focus'))
   await user.type(field('Focus'), 'Mine')
@@ -144,7 +144,7 @@ test('a day that was changed elsewhere meanwhile is not overwritten unasked', as
   expect((await askAdmin('GET', '/plan/5')).day.focus).toBe('Mine')
 })
 
-test('the list leads to a day, and there is no day 8', async () => {
+test('the list links to each day, and day 8 does not exist', async () => {
   const { day } = await askAdmin('GET', '/plan/7')
   const { user } = await openAdminPage('/admin/plan')
   await user.click(await until(() => screen.getByRole('link', { name: day.title })))

@@ -61,7 +61,7 @@ function PlanDayLoader({ day }: { day: string }) {
 
 const BACK = { href: PLAN_PATH, label: 'The plan' }
 
-/** Where a day of the plan is written, tried out and stored (PLAN-EDIT-1). */
+/** The page on which a day of the plan is edited, tried out and stored (PLAN-EDIT-1). */
 function PlanDayEditor({ opened }: { opened: StoredPlanDay }) {
   const editing = usePlanForm(opened)
   const { form, newer, isChanged, isSaving, submit } = editing
@@ -72,7 +72,7 @@ function PlanDayEditor({ opened }: { opened: StoredPlanDay }) {
   useDocumentTitle(`Day ${form.day} of the plan`)
 
   function save(over?: string | null): void {
-    // Drawn at once: the error stands beside the field, and what is typed next belongs to it.
+    // Rendered synchronously: the error is beside its field, and what is typed next belongs to it.
     const isSent = flushSync(() => submit(over))
     if (!isSent)
       element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-at-fault]')?.focus()

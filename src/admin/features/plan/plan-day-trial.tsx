@@ -5,7 +5,7 @@ import { PlanDayView } from '../../../web/features/plan/plan-day-view.tsx'
 import { PagePreviewDialog } from '../preview/page-preview-dialog.tsx'
 import { type PlanForm, payloadOf } from './plan-form.ts'
 
-/** The page of a day as readers will have it; nothing on it can be pressed. */
+/** Shows the page of a day as readers will see it; nothing on it can be pressed. */
 export function PlanDayPreview({ form, onClose }: { form: PlanForm | null; onClose: () => void }) {
   return (
     <PagePreviewDialog open={form !== null} onClose={onClose}>
@@ -30,7 +30,7 @@ interface TryWorkoutProps {
 
 const Trial = lazy(() => import('./workout-trial.tsx'))
 
-/** The player with the day as it stands in the form; no place is kept of it. */
+/** The player with the day as in the form; its place is not stored. */
 export function TryWorkout(props: TryWorkoutProps) {
   return createPortal(
     <Suspense>

@@ -30,14 +30,14 @@ const DAY: PlanDay = {
   closing: '',
 }
 
-test('a day that is opened and sent says the same', () => {
+test('an opened and unchanged day is sent unchanged', () => {
   const form = planFormOf(DAY)
   expect(payloadOf(form)).toEqual(DAY)
   expect(problemsIn(form)).toEqual(new Map())
   expect(isSamePayload(payloadOf(form), payloadOf(planFormOf(DAY)))).toBe(true)
 })
 
-test('lines in which nothing is written are not sent, and what is wrong stands beside the line it is about', () => {
+test('empty rows are not sent, and errors are reported at their row', () => {
   const form = planFormOf(DAY)
   const moves = [newMove(), ...form.moves, newMove({ name: 'Plank' })]
   const changed = { ...form, minutes: null, moves }
@@ -51,7 +51,7 @@ test('lines in which nothing is written are not sent, and what is wrong stands b
   ])
 })
 
-test('what is mended is not blamed any longer, the rest is', () => {
+test('a corrected value loses its error, the other errors stay', () => {
   const form = {
     ...planFormOf(DAY),
     minutes: null,
@@ -67,7 +67,7 @@ test('what is mended is not blamed any longer, the rest is', () => {
 })
 
 // PLAN-EDIT-2
-test('another picture brings its alt text along, unless the coach wrote one', () => {
+test('another picture brings its alt text unless the coach wrote one', () => {
   const form = planFormOf(DAY)
   expect(choosePicture(form, 'swim')).toEqual({
     illustration: 'swim',

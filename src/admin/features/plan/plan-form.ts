@@ -8,7 +8,7 @@ import { isBlankMove, type MoveRow, movesOf, newMove, problemKey } from '../edit
 
 export const WORKOUT_PARTS = ['warm_up', 'moves', 'cool_down'] as const
 
-/** A day of the plan as it is edited; a number is null while its field is empty. */
+/** A day of the plan being edited; a number is null while its field is empty. */
 export interface PlanForm extends Omit<PlanDay, 'minutes' | 'rounds' | (typeof WORKOUT_PARTS)[number]> {
   minutes: number | null
   rounds: number | null
@@ -24,7 +24,7 @@ export interface PlanDayPayload extends Omit<PlanForm, (typeof WORKOUT_PARTS)[nu
   cool_down: Move[]
 }
 
-/** What is wrong with a day: by the name of its field, and of a move by `problemKey`. */
+/** The problems of a day: by field name, and for a move by `problemKey`. */
 export type PlanProblems = ReadonlyMap<string, string>
 
 export function planFormOf(day: PlanDay): PlanForm {
@@ -36,7 +36,7 @@ export function planFormOf(day: PlanDay): PlanForm {
   }
 }
 
-/** The day as it is sent: trimmed, without lines in which nothing is written. */
+/** Returns the day as it is sent: trimmed, without blank lines. */
 export function payloadOf({ warm_up, moves, cool_down, ...form }: PlanForm): PlanDayPayload {
   const { title, summary, focus, illustration_alt, rest, closing } = form
   return {
@@ -53,7 +53,7 @@ export function payloadOf({ warm_up, moves, cool_down, ...form }: PlanForm): Pla
   }
 }
 
-/** The workout in a form as it stands, to try it and to add it up. */
+/** Returns the workout in a form, to try it and to add up its times. */
 export function workoutOf(form: PlanForm): Workout {
   const { title, warm_up, moves, cool_down, rest, rounds } = payloadOf(form)
   return { title, warm_up, moves, cool_down, rest, rounds: rounds ?? 1 }
@@ -63,7 +63,7 @@ export function isSamePayload(one: PlanDayPayload, other: PlanDayPayload): boole
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** What the server would refuse, by the very schema it judges with. */
+/** Returns what the server would refuse, checked with the same schema. */
 export function problemsIn(form: PlanForm): PlanProblems {
   const parsed = planDayInput.safeParse(payloadOf(form))
   if (parsed.success) return new Map()
@@ -73,7 +73,7 @@ export function problemsIn(form: PlanForm): PlanProblems {
   )
 }
 
-/** Puts what is said of a sent day beside the lines it was sent from: blank ones were left out. */
+/** Maps the errors of a sent day to the lines of the form: blank ones were omitted. */
 export function placeProblems(form: PlanForm, details: readonly FieldError[]): PlanProblems {
   const problems = new Map<string, string>()
   for (const { field, message } of details) {
@@ -86,7 +86,7 @@ export function placeProblems(form: PlanForm, details: readonly FieldError[]): P
   return problems
 }
 
-/** Chooses another picture, with its alt text unless the coach has written one. */
+/** Changes the picture, with its alt text unless the coach has written one. */
 export function choosePicture(form: PlanForm, illustration: string): Partial<PlanForm> {
   const altOf = (name: string) => PLAN_PICTURES.find((picture) => picture.name === name)?.alt
   const written = form.illustration_alt.trim()
@@ -94,7 +94,7 @@ export function choosePicture(form: PlanForm, illustration: string): Partial<Pla
   return { illustration, ...(isOwn ? {} : { illustration_alt: altOf(illustration) ?? '' }) }
 }
 
-/** The problems that are left after a change: what is changed is judged anew at the next save. */
+/** Returns the problems that remain after a change: changed fields are checked again at the next save. */
 export function withoutMended(
   problems: PlanProblems,
   before: PlanForm,
@@ -117,7 +117,7 @@ const typedMove = z.object({
   harder: z.string().optional(),
   figure: z.string().optional(),
 })
-/** A day as it was typed, right or not. */
+/** A day as it was typed, valid or not. */
 const typedDay = z.object({
   day: z.int(),
   title: z.string(),
@@ -134,7 +134,7 @@ const typedDay = z.object({
   cool_down: z.array(typedMove),
 })
 
-/** A form out of a copy kept in the browser; null when the copy holds none. */
+/** Parses a form from a copy stored in the browser; null when the copy has none. */
 export function readTyped(value: unknown): PlanForm | null {
   const { data } = typedDay.safeParse(value)
   if (!data) return null

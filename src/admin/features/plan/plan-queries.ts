@@ -7,7 +7,7 @@ export function planQuery() {
   return readOf(planCalls.list, {}, { refetchOnMount: 'always' })
 }
 
-/** One day, as it is when its form is opened. */
+/** Returns the query for one day, as it is when its form is opened. */
 export function planDayQuery(day: string) {
   return readOf(
     planCalls.read,

@@ -26,12 +26,12 @@ import {
 
 const NONE: PlanProblems = new Map()
 
-/** A day of the plan while it is edited: what is changed, what is wrong with it, and how it is stored. */
+/** Manages a day of the plan being edited: its changes, its problems, and how it is stored. */
 export function usePlanForm(opened: StoredPlanDay) {
   const [form, setForm] = useState(() => planFormOf(opened.day))
   const [saved, setSaved] = useState(() => ({ version: opened.updated_at, payload: payloadOf(form) }))
   const [problems, setProblems] = useState(NONE)
-  /** What another tab or device has stored meanwhile. */
+  /** The version stored meanwhile by another tab or device. */
   const [newer, setNewer] = useState<StoredPlanDay | null>(null)
   const { day } = form
 
@@ -73,7 +73,7 @@ export function usePlanForm(opened: StoredPlanDay) {
     form,
     problems,
     newer,
-    /** Null while the stored day is as it came. */
+    /** Null while the stored day is the original. */
     version: saved.version,
     isChanged: !isSamePayload(payloadOf(form), saved.payload),
     isSaving: save.isPending,
@@ -82,7 +82,7 @@ export function usePlanForm(opened: StoredPlanDay) {
       setForm((before) => ({ ...before, ...change }))
       setProblems((before) => withoutMended(before, form, change))
     },
-    /** Stores the day; returns whether it could be sent at all. */
+    /** Stores the day; returns whether it could be sent. */
     submit(over = saved.version): boolean {
       const found = problemsIn(form)
       setProblems(found)
@@ -95,7 +95,7 @@ export function usePlanForm(opened: StoredPlanDay) {
       return true
     },
     reset: () => reset.mutateAsync({ params: { day } }),
-    /** Takes what was typed on an earlier visit, made from a version that may be another one by now. */
+    /** Restores what was typed on an earlier visit, based on a version that may be outdated. */
     takeTyped(typed: PlanForm, version: string | null) {
       setForm(typed)
       setSaved((before) => ({ ...before, version }))
@@ -114,10 +114,9 @@ export function usePlanForm(opened: StoredPlanDay) {
 export type PlanEditing = ReturnType<typeof usePlanForm>
 
 /**
- * Keeps what is typed into a day in this browser until the server has it, and brings back once what an earlier visit
- * left behind.
+ * Stores what is typed into a day in this browser until the server has it, and restores once what an earlier visit left.
  *
- * @returns when that was typed, ISO 8601; null when there was nothing, or once it is settled
+ * @returns when that was typed, ISO 8601; null when there was nothing, or once it is resolved
  */
 export function useTypedCopy(editing: PlanEditing) {
   const [typedAt, setTypedAt] = useState<string | null>(null)
@@ -135,11 +134,11 @@ export function useTypedCopy(editing: PlanEditing) {
   }, [tab])
 
   useEffect(() => {
-    // A day is short enough to be written whole with every key.
+    // A day is short enough to be written completely on every key press.
     if (!isChanged) return removeLocalCopy(localStorage, place)
     const copy = { fields: { ...payloadOf(form) }, based_on: latest.current.version }
     writeLocalCopy(localStorage, place, { ...copy, typed_at: new Date().toISOString() })
-    // Its parts stay as they are while the form is open.
+    // The key's parts do not change while the form is open.
   }, [form, isChanged])
 
   return { typedAt, settle: () => setTypedAt(null) }
@@ -153,7 +152,7 @@ async function bringBack(latest: { readonly current: PlanEditing }): Promise<str
     if (openTabs.has(copy.tab)) continue
     const typed = readTyped(copy.fields)
     const isWorthIt = typed !== null && !isSamePayload(payloadOf(typed), payloadOf(form))
-    // Typing has begun: that counts now, and the copy is offered another time.
+    // Typing has begun and takes precedence; the copy is offered another time.
     if (isWorthIt && isChanged) return null
     removeLocalCopy(localStorage, { ...place, tab: copy.tab })
     if (!isWorthIt) continue

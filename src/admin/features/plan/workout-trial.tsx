@@ -5,10 +5,10 @@ import { WorkoutDone } from '../../../web/features/movement/workout-done.tsx'
 import { WorkoutPlayer } from '../../../web/features/movement/workout-player.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 
-/** What the place is kept under while a workout is tried out. */
+/** The key of the place while a workout is tried out. */
 const TRIAL = 'trial'
 
-/** The player, tried out by the coach: it always begins at the beginning. */
+/** The player, tried out by the coach: it always starts at the beginning. */
 export default function WorkoutTrial({
   workout,
   day,

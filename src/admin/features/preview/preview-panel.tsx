@@ -21,7 +21,7 @@ interface PreviewPanelProps<F extends SharedFields> {
   renderPage: (fields: F) => ReactNode
 }
 
-/** Seeing the page before others do, and letting one of them see it. */
+/** Previews the page before it is published, and shares a preview. */
 export function PreviewPanel<F extends SharedFields>({ editor, renderPage }: PreviewPanelProps<F>) {
   const item = useObservable(editor.state, (state) => state.item)
   const [isOpen, setOpen] = useState(false)
@@ -50,7 +50,7 @@ function CurrentPage<F extends SharedFields>({ editor, renderPage }: PreviewPane
   return renderPage(useObservable(editor.state, (state) => state.fields))
 }
 
-/** A secret address under which what is saved can be read before it is published, until the coach revokes it. */
+/** Manages the secret address under which the saved item can be read before it is published, until the coach revokes it. */
 function PreviewLink({ plural, id }: { plural: 'articles' | 'recipes'; id: number }) {
   const client = useQueryClient()
   const { time_zone } = useSite()

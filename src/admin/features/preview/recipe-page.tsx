@@ -12,7 +12,7 @@ import type { RecipeFields } from '../editor/recipe-kind.ts'
 import { lineOf } from '../editor/recipe-rows.ts'
 import { PageTitle } from './page-preview-dialog.tsx'
 
-/** A recipe as readers will see it, also as one of its variations and without what a reader avoids. */
+/** Shows a recipe as readers will see it, also as one of its variations and without what a reader avoids. */
 export function RecipePage({ recipe }: { recipe: RecipeFields }) {
   const { prep_time_minutes, servings, notes } = recipe
   const { shown, choices } = useChoices(recipe)
@@ -68,7 +68,7 @@ export function RecipePage({ recipe }: { recipe: RecipeFields }) {
   )
 }
 
-/** What the reader chooses, and the recipe as it then is (DIET-SWAP-1). */
+/** Returns the reader's choices, and the recipe they result in (DIET-SWAP-1). */
 function useChoices(recipe: RecipeFields): { shown: ShownRecipe; choices: ReactNode } {
   const tools = useFoodTools()
   const [chosen, setChosen] = useState<string | null>(null)

@@ -10,7 +10,7 @@ import type { ReadFinding } from './read-finding.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** A reader that answers when the test says so. */
+/** A proof-reader that answers when the test tells it to. */
 function heldReader() {
   const asked: ItemToRead[] = []
   let tell: (reading: Reading, item: ItemToRead) => void = () => undefined
@@ -24,7 +24,7 @@ function heldReader() {
         close: () => undefined,
       }
     },
-    /** Answers the text that was asked about last. */
+    /** Answers for the last text requested. */
     answer(...findings: Partial<ReadFinding>[]) {
       const item = asked.at(-1)
       if (!item) throw new Error('Nothing was asked')
@@ -59,7 +59,7 @@ function openArticle() {
 }
 
 // PROOF-EDITOR-1
-test('reads 800 ms after typing stops, and not before', () => {
+test('proofreads 800 ms after typing stops, and not before', () => {
   const { editor, reader } = openArticle()
   vi.advanceTimersByTime(800)
   expect(reader.asked).toHaveLength(1)
@@ -73,7 +73,7 @@ test('reads 800 ms after typing stops, and not before', () => {
 })
 
 // PROOF-EDITOR-3
-test('a fix changes the field and nothing that was typed meanwhile, turns green for 4 seconds, and can be undone', () => {
+test('a fix changes only its place, is shown as done for 4 seconds, and can be undone', () => {
   const { editor, reader, proof, excerpt } = openArticle()
   vi.advanceTimersByTime(800)
   reader.answer({})
@@ -91,7 +91,7 @@ test('a fix changes the field and nothing that was typed meanwhile, turns green 
   expect(excerpt()).toBe('Sit the the way you like. Or stand.')
 })
 
-test('a fix whose place was written anew does nothing, nor does an undo', () => {
+test('a fix or an undo whose place has changed does nothing', () => {
   const { editor, reader, proof, excerpt } = openArticle()
   vi.advanceTimersByTime(800)
   reader.answer({})
@@ -102,7 +102,7 @@ test('a fix whose place was written anew does nothing, nor does an undo', () => 
   expect(excerpt()).toBe('Sit the theatre way.')
 })
 
-test('what is ignored is listed apart, kept by the next save, and can be had back', () => {
+test('an ignored finding is listed apart, saved with the next save, and can be restored', () => {
   const { editor, reader, proof } = openArticle()
   vi.advanceTimersByTime(800)
   reader.answer({}, { key: 'other', field: 'title' })
@@ -110,14 +110,14 @@ test('what is ignored is listed apart, kept by the next save, and can be had bac
   expect(proof.state.get().findings.map(({ key, number }) => [key, number])).toEqual([['other', 1]])
   expect(proof.state.get().ignored.map(({ key }) => key)).toEqual(['repeated-word-1'])
   expect(editor.state.get().fields.ignored_findings).toEqual(['repeated-word-1'])
-  // The reader is asked about all of them: those that are ignored are listed as well.
+  // The proof-reader checks all of them: ignored findings are listed too.
   vi.advanceTimersByTime(800)
   expect(reader.asked.at(-1)?.text.ignored_findings).toEqual([])
   proof.heed('repeated-word-1')
   expect(proof.state.get().findings).toHaveLength(2)
 })
 
-test('a new item is not scolded before anything is written', () => {
+test('an empty new item has no findings', () => {
   const editor = createEditor(RECIPE_KIND, null)
   const reader = heldReader()
   const proof = createProof(editor, reader.open)
@@ -127,7 +127,7 @@ test('a new item is not scolded before anything is written', () => {
   expect(proof.state.get().status).toBe('empty')
 })
 
-test('parts of a recipe are mended in their own row; a step keeps its corrected timers', () => {
+test('parts of a recipe are fixed in their own row; a step keeps its corrected timers', () => {
   const fields = readRecipeFields(
     {
       title: 'Peaches',

@@ -10,9 +10,9 @@ import { describeFix, rebaseChange } from './fix-words.ts'
 import { openProofreader, type Reading } from './open-proofreader.ts'
 import { findTextChange, type Mend, type NumberedFinding, type ReadFinding, valueAt } from './read-finding.ts'
 
-/** Typing rests for so long before the text is read again (PROOF-EDITOR-1). */
+/** Debounce delay before the text is read again (PROOF-EDITOR-1). */
 const DEBOUNCE_MS = 800
-/** So long a mended finding stays in the list, and can be taken back there. */
+/** How long a mended finding stays in the list, where it can be undone. */
 const MENDED_MS = 4_000
 
 export interface Mended {
@@ -30,7 +30,7 @@ interface ProofState {
   status: 'empty' | 'reading' | 'read' | 'slow' | 'broken'
   findings: readonly NumberedFinding[]
   byField: ReadonlyMap<string, readonly NumberedFinding[]>
-  /** Those the coach wants to hear no more of, and that are there all the same. */
+  /** Findings that the coach has ignored, but that still exist. */
   ignored: readonly ReadFinding[]
   mended: readonly Mended[]
   /** Key of the current finding. */
@@ -39,16 +39,16 @@ interface ProofState {
 
 export interface Proof {
   state: Observable<ProofState>
-  /** Begins to follow the editor; returns how to stop. */
+  /** Begins to follow the editor; returns a function that stops it. */
   start(): () => void
   know(facts: PlainSiteFacts): void
   select(key: string | null): void
-  /** Puts the better words there. False when the place was written anew meanwhile. */
+  /** Applies the finding's fix. False when its place was edited meanwhile. */
   fix(finding: NumberedFinding): boolean
-  /** What its fix does, in words; null where there is none. */
+  /** Returns in words what its fix does; null without a fix. */
   nameFix(finding: NumberedFinding): string | null
   undo(mended: Mended): boolean
-  /** The fix that undo would take back next. */
+  /** Returns the fix that undo would revert next. */
   lastFix(): Mended | null
   ignore(key: string): void
   heed(key: string): void
@@ -63,7 +63,7 @@ const NOTHING: ProofState = {
   current: null,
 }
 
-/** @param open for tests */
+/** @param open replaceable in tests */
 export function createProof<F extends SharedFields>(
   editor: Editor<F>,
   open: typeof openProofreader = openProofreader,
@@ -71,7 +71,7 @@ export function createProof<F extends SharedFields>(
   const { kind } = editor
   const state = createObservable<ProofState>(NOTHING)
   let all: readonly ReadFinding[] = []
-  /** What the findings were found in. */
+  /** The text in which the findings were found. */
   let read: ItemToRead['text'] = kind.itemToRead(editor.state.get().fields).text
   let facts: PlainSiteFacts | null = null
   let reader: ReturnType<typeof openProofreader> | null = null
@@ -114,7 +114,7 @@ export function createProof<F extends SharedFields>(
       return
     }
     const item = kind.itemToRead(fields)
-    // All of them: those that are ignored are listed as well.
+    // All findings: ignored ones are listed too.
     const ignored_findings: string[] = []
     const ownPaths = [stored?.slug, fields.slug].flatMap((slug) =>
       slug ? [`${kind.publicPath}/${slug}`] : [],
@@ -128,7 +128,7 @@ export function createProof<F extends SharedFields>(
 
   const valueNow = (field: string) => valueAt(kind.itemToRead(editor.state.get().fields).text, field)
 
-  /** Only what differs is written, so that the caret stays and one step of undo takes it back. */
+  /** Writes only the difference, so that the caret stays and one step of undo reverts it. */
   function write(field: string, value: Fix['value']): boolean {
     const { fields } = editor.state.get()
     const surface = editor.textSurface.get().current
@@ -207,14 +207,14 @@ export function createProof<F extends SharedFields>(
       if (JSON.stringify(valueNow(field)) !== JSON.stringify(after)) return false
       const { fields } = editor.state.get()
       const isDone = before !== null && write(field, before)
-      // A number that was not given.
+      // The number was empty before.
       if (before === null) editor.state.change({ fields: { ...fields, [field]: null } })
       readNow()
       return isDone || before === null
     },
     ignore(key) {
       const { ignored_findings } = editor.state.get().fields
-      // The oldest give way: their words are likely gone.
+      // The oldest are dropped: their words are probably gone.
       setField(editor, 'ignored_findings', [...ignored_findings, key].slice(-CONTENT_LIMITS.ignoredFindings))
     },
     heed(key) {
@@ -228,12 +228,12 @@ export function createProof<F extends SharedFields>(
   }
 }
 
-/** Where a finding is shown: what is said of one allergen stands beside them all. */
+/** Returns where a finding is shown: one about a single allergen is beside the whole list. */
 function placeOf(field: string): string {
   return field.replace(/^allergens\.\d+$/, 'allergens')
 }
 
-/** The better value for the field as it is now; null when the very place has changed since it was read. */
+/** Returns the fixed value for the current field; null when that place has changed since it was read. */
 function mendedValue(mend: Mend, read: unknown, now: unknown): Fix['value'] | null {
   if ('value' in mend) return JSON.stringify(read) === JSON.stringify(now) ? mend.value : null
   if (typeof read !== 'string' || typeof now !== 'string') return null

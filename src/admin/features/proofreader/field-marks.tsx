@@ -3,12 +3,12 @@ import { classNames } from '../../../web/ui/class-names.ts'
 import { useCurrentFinding, useFieldFindings } from './proof-context.tsx'
 import { type NumberedFinding, speakFinding } from './read-finding.ts'
 
-/** The id under which a field's findings are described; for `aria-describedby`. */
+/** Returns the id of the description of a field's findings; for `aria-describedby`. */
 function descriptionId(field: string): string {
   return `proof-${field.replaceAll('.', '-')}`
 }
 
-/** What a screen reader says of a field besides its name; nothing while nothing was found in it. */
+/** Returns the id of a field's additional description for screen readers; undefined without findings. */
 export function useProofDescription(field: string): string | undefined {
   return useFieldFindings(field).length > 0 ? descriptionId(field) : undefined
 }
@@ -17,12 +17,12 @@ interface MarkedFieldProps {
   /** The field's name in a save. */
   field: string
   className?: string
-  /** False where the numbers stand elsewhere. */
+  /** False where the numbers are shown elsewhere. */
   hasNumbers?: boolean
   children: ReactNode
 }
 
-/** A field with the numbers of what was found in it, and a line around it by their kind. */
+/** A field with the numbers of its findings, and an outline by their level. */
 export function MarkedField({ field, className, hasNumbers = true, children }: MarkedFieldProps) {
   const findings = useFieldFindings(field)
   const current = useCurrentFinding()
@@ -39,7 +39,7 @@ export function MarkedField({ field, className, hasNumbers = true, children }: M
   )
 }
 
-/** The numbers of what was found in a field; each leads to its finding. */
+/** Shows the numbers of a field's findings; each links to its finding. */
 export function FindingNumbers({ field, className }: { field: string; className?: string }) {
   const findings = useFieldFindings(field)
   if (findings.length === 0) return null
@@ -70,7 +70,7 @@ function worstOf(findings: readonly NumberedFinding[]) {
   return LEVELS.find((level) => findings.some((finding) => finding.level === level))
 }
 
-/** At the corner of a row of fields: nothing moves when a number comes, and fields have the row to themselves. */
+/** At the corner of a row of fields, so that a new number moves nothing, and the fields keep the whole row. */
 export function RowNumbers({ fields }: { fields: readonly string[] }) {
   return (
     <div className="absolute -top-3 right-1 flex gap-1">
@@ -81,7 +81,7 @@ export function RowNumbers({ fields }: { fields: readonly string[] }) {
   )
 }
 
-/** A text once more, with lines under what was found in it: lies over its field, which cannot show them. */
+/** A copy of a text with its findings underlined: placed over its field, which cannot show them. */
 export function TextOverlay({ field, text, className }: { field: string; text: string; className: string }) {
   const findings = useFieldFindings(field)
   const current = useCurrentFinding()
@@ -106,7 +106,7 @@ export function TextOverlay({ field, text, className }: { field: string; text: s
   )
 }
 
-/** Cuts a text where marks begin and end; of two marks on the same words the first counts. */
+/** Splits a text where marks begin and end; of two marks on the same words the first counts. */
 function markedParts(text: string, findings: readonly NumberedFinding[]) {
   const parts: { from: number; words: string; finding: NumberedFinding | null }[] = []
   let at = 0

@@ -13,11 +13,11 @@ import { useProof } from './proof-context.tsx'
 import { LEVEL_WORDS, type NumberedFinding } from './read-finding.ts'
 
 interface FindingListProps {
-  /** Goes to the place in the text. */
+  /** Scrolls to the finding's place in the text. */
   onShow: (finding: NumberedFinding) => void
 }
 
-/** What was found, and in its place for a moment what was just mended. */
+/** Lists the findings, and in its place for a moment each finding just mended. */
 export function FindingList({ onShow }: FindingListProps) {
   const proof = useProof()
   const findings = useObservable(proof.state, (state) => state.findings)
@@ -25,7 +25,7 @@ export function FindingList({ onShow }: FindingListProps) {
   const current = useObservable(proof.state, (state) => state.current)
   const list = useRef<HTMLOListElement>(null)
 
-  /** The row after the one that goes takes the focus. */
+  /** Moves the focus to the row after the one that is removed. */
   function leave(finding: NumberedFinding, act: () => boolean): void {
     const index = findings.indexOf(finding)
     const hadFocus = list.current?.contains(document.activeElement) ?? false
@@ -86,7 +86,7 @@ function FindingRow({ finding, fixLabel, isCurrent, onShow, onFix, onIgnore }: F
   const { key, rule, level, message, number } = finding
   const title = RULE_TITLES[rule] ?? LEVEL_WORDS[level]
   const act = (event: KeyboardEvent) => {
-    // Of the row itself: its buttons have keys of their own.
+    // Only on the row itself: its buttons handle their own keys.
     if (event.target !== event.currentTarget) return
     if (event.key === 'Enter' && fixLabel !== null) onFix()
     else if (event.key === 'Enter') onShow()
@@ -95,7 +95,7 @@ function FindingRow({ finding, fixLabel, isCurrent, onShow, onFix, onIgnore }: F
     event.preventDefault()
   }
   return (
-    // Its keys stand beside the buttons that do the same.
+    // Its keys are alternatives to the buttons inside.
     <li
       data-finding-row={key}
       data-level={level}
@@ -147,10 +147,10 @@ function MendedRow({ mended: { words }, onUndo }: { mended: Mended; onUndo: () =
   )
 }
 
-/** So many names stand there before the rest is asked for. */
+/** Number of names shown before the rest is expanded. */
 const FIRST = 5
 
-/** What several items have in common, said once, with the way to its place in each. */
+/** A finding that several items have in common, listed once, with links to its place in each. */
 export function SharedFindingRow({ finding }: { finding: SharedFinding }) {
   const { rule, level, message, places } = finding
   const [isWhole, setWhole] = useState(false)

@@ -5,7 +5,7 @@ import { findTextChange } from './read-finding.ts'
 const nameChange = (before: string, after: string) =>
   describeFix({ field: 'content', change: findTextChange(before, after) }, before, 'Text').label
 
-describe('what differs between two texts', () => {
+describe('findTextChange', () => {
   test.each([
     ['a the the b', 'a the b'],
     ['', 'new'],
@@ -13,7 +13,7 @@ describe('what differs between two texts', () => {
     ['same', 'same'],
     ['🍅🍆', '🍅🍇🍆'],
     ['🍅', '🍆'],
-  ])('%j to %j', (before, after) => {
+  ])('from %j to %j', (before, after) => {
     const { start, end, text } = findTextChange(before, after)
     expect(before.slice(0, start) + text + before.slice(end)).toBe(after)
     expect((before.slice(0, start) + before.slice(end)).isWellFormed()).toBe(true)
@@ -21,14 +21,14 @@ describe('what differs between two texts', () => {
   })
 })
 
-describe('a change for a text that was typed in meanwhile', () => {
+describe('a fix for a text changed meanwhile', () => {
   const read = 'one two two three'
   const change = findTextChange(read, 'one two three')
   const apply = (now: string) => {
     const moved = rebaseChange(change, read, now)
     return moved && now.slice(0, moved.start) + moved.text + now.slice(moved.end)
   }
-  test('before it, behind it, and in the very place', () => {
+  test('applies after changes before or after its place, not after one within it', () => {
     expect(apply(read)).toBe('one two three')
     expect(apply(`So: ${read}`)).toBe('So: one two three')
     expect(apply(`${read}, four`)).toBe('one two three, four')
@@ -36,19 +36,19 @@ describe('a change for a text that was typed in meanwhile', () => {
   })
 })
 
-describe('what a fix is called', () => {
-  test('by whole words', () => {
+describe('the label of a fix', () => {
+  test('uses whole words', () => {
     expect(nameChange('in a hour or so', 'in an hour or so')).toBe('Change to “an”')
     expect(nameChange('Well done !', 'Well done!')).toBe('Change to “done!”')
     expect(nameChange('the the chair', 'the chair')).toMatch(/^Remove “the/)
   })
-  test('a link by its words', () => {
+  test('names a link by its text', () => {
     expect(nameChange('Read [here](/blog/walk).', 'Read [The long walk](/blog/walk).')).toBe(
       'Use “The long walk”',
     )
     expect(nameChange('Read The long walk now', 'Read [The long walk](/blog/walk) now')).toBe('Link to it')
   })
-  test('numbers and lists by what they become', () => {
+  test('names numbers and lists by their new value', () => {
     expect(describeFix({ field: 'cook_time_minutes', value: 30 }, 25, 'Cook time')).toEqual({
       label: 'Set Cook time to 30',
       done: 'Cook time is 30 now',
@@ -58,7 +58,7 @@ describe('what a fix is called', () => {
     )
     expect(describeFix({ field: 'allergens', value: ['milk'] }, [], 'Allergens').label).toBe('Add “milk”')
   })
-  test('a long one is cut', () => {
+  test('is truncated', () => {
     expect(nameChange('x', 'word '.repeat(40)).length).toBeLessThan(70)
   })
 })

@@ -1,9 +1,9 @@
 import { findTextChange, type Mend, type TextChange } from './read-finding.ts'
 
-/** Longer words are no name for a button. */
+/** Maximum length of the words on a button. */
 const MAX_WORDS = 48
 
-/** What a fix does, on its button (`Set Cook to 30`) and once it is done (`Cook is 30 now`). */
+/** The text of a fix, on its button (`Set Cook to 30`) and after it (`Cook is 30 now`). */
 export interface FixWords {
   label: string
   done: string
@@ -13,7 +13,7 @@ export interface FixWords {
  * Names a fix by what it changes.
  *
  * @param before the field as it was read
- * @param label what the field is called on the screen
+ * @param label the field's label on the screen
  */
 export function describeFix(mend: Mend, before: unknown, label: string): FixWords {
   if ('change' in mend) return describeChange(mend.change, typeof before === 'string' ? before : '')
@@ -50,7 +50,7 @@ function describeChange(change: TextChange, before: string): FixWords {
   return { label: `Change to “${words}”`, done: `Changed to “${words}”` }
 }
 
-/** Half a word names nothing: the change grows to the words it touches, unless that is too much. */
+/** Extends a change to the whole words it touches, unless that is too much: part of a word would not be understood. */
 function wholeWords(before: string, change: TextChange): TextChange {
   let { start, end } = change
   while (start > 0 && /\S/.test(before[start - 1] ?? ' ')) start--
@@ -68,8 +68,8 @@ function shorten(words: string): string {
 }
 
 /**
- * A change that was worked out for a text as it was read, for the text as it is now: what was typed meanwhile stays. Null
- * where it was typed at the very place.
+ * Rebases a change from the text as read to the current text: what was typed meanwhile is kept. Null where it was typed
+ * in the same place.
  */
 export function rebaseChange(change: TextChange, read: string, now: string): TextChange | null {
   if (read === now) return change

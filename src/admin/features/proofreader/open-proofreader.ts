@@ -5,16 +5,16 @@ import { reportError } from '../../data/report-error.ts'
 import type { FromProofreader, ToProofreader } from './proofread-worker.ts'
 import type { ReadFinding } from './read-finding.ts'
 
-/** For one text, from when the worker begins it. The longest article takes some seconds. */
+/** Time limit for one text, from when the worker begins it. The longest article takes some seconds. */
 const DEADLINE_MS = 12 * SECOND
 
 /** `slow` and `broken`: nothing was found because nothing could be read. */
 export type Reading = { findings: readonly ReadFinding[] } | { failed: 'slow' | 'broken' }
 
 export interface Proofreader {
-  /** Reads an item as soon as the one before is done; of those that wait, only the latest is read. */
+  /** Reads an item as soon as the preceding one is done; of those waiting, only the latest is read. */
   read(item: ItemToRead, ownPaths: readonly string[]): void
-  /** What is known of the site from now on. */
+  /** Sets the facts about the site from now on. */
   know(facts: PlainSiteFacts): void
   close(): void
 }
@@ -22,15 +22,15 @@ export interface Proofreader {
 type ToRead = Extract<ToProofreader, { item: ItemToRead }>
 type ProofreadWorker = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>
 
-// Vite finds the worker by this form alone.
+// Vite finds the worker only in this form.
 const createWorker = () => new Worker(new URL('./proofread-worker.ts', import.meta.url), { type: 'module' })
 
 /**
- * Reads items in a worker, so that writing never waits for it, on the device and without a network. A worker that is too
- * slow is ended; the next item starts another one.
+ * Reads items in a worker, so that typing never waits for it; on the device, and without a network. A worker that is
+ * too slow is terminated; the next item starts another one.
  *
- * @param onRead called with what was found in each item, in their order, and with the item
- * @param create makes a worker that runs `proofread-worker.ts`
+ * @param onRead called with the findings of each item, in order, and with the item
+ * @param create creates a worker that runs `proofread-worker.ts`
  */
 export function openProofreader(
   onRead: (reading: Reading, item: ItemToRead) => void,

@@ -10,7 +10,7 @@ import type { NumberedFinding } from './read-finding.ts'
 
 export const ProofContext = createContext<Proof | null>(null)
 
-/** The proof-reader of the editor around this component. */
+/** Returns the proof-reader of the editor around this component. */
 export function useProof(): Proof {
   const proof = useContext(ProofContext)
   if (!proof) throw new Error('There is no proof-reader around this component')
@@ -19,17 +19,17 @@ export function useProof(): Proof {
 
 const NONE: readonly NumberedFinding[] = []
 
-/** What was found in one field, in the order of its text. */
+/** Returns the findings in one field, in text order. */
 export function useFieldFindings(field: string): readonly NumberedFinding[] {
   return useObservable(useProof().state, ({ byField }) => byField.get(field) ?? NONE)
 }
 
-/** The key of the finding that is looked at. */
+/** Returns the key of the current finding. */
 export function useCurrentFinding(): string | null {
   return useObservable(useProof().state, ({ current }) => current)
 }
 
-/** The proof-reader of an editor, from when it opens until it closes: offline too, then without what the site knows. */
+/** Runs an editor's proof-reader while the editor is open: offline too, then without the facts about the site. */
 export function useProofreader<F extends SharedFields>(editor: Editor<F>): Proof {
   const [proof] = useState(() => createProof(editor))
   useEffect(() => proof.start(), [proof])
@@ -43,7 +43,7 @@ export function useProofreader<F extends SharedFields>(editor: Editor<F>): Proof
   return proof
 }
 
-/** Draws in the text what was found there; a surface that comes later shows the same. */
+/** Marks the findings in the text; a surface opened later shows the same marks. */
 function useShownMarks<F extends SharedFields>({ textSurface }: Editor<F>, { state }: Proof): void {
   const surface = useObservable(textSurface, ({ current }) => current)
   const findings = useObservable(state, ({ byField }) => byField.get('content'))

@@ -14,7 +14,7 @@ import { FindingList } from './finding-list.tsx'
 import { useProof } from './proof-context.tsx'
 import { LEVEL_WORDS, type NumberedFinding } from './read-finding.ts'
 
-/** The first thing beside the text: what was found in it, or that nothing was (PROOF-EDITOR-1). */
+/** The first panel beside the text: its findings, or that there are none (PROOF-EDITOR-1). */
 export function ProofPanel({ onShow }: { onShow: (finding: NumberedFinding) => void }) {
   const proof = useProof()
   const status = useObservable(proof.state, (state) => state.status)
@@ -83,7 +83,7 @@ function Legend() {
   )
 }
 
-/** Nothing is left to mend: what was looked at, and the bowl with its sun. */
+/** Shown without findings: what was checked, and the bowl with its sun. */
 function AllClear() {
   const { kind, state } = useEditor()
   const fields = useObservable(state, (current) => current.fields)
@@ -112,7 +112,7 @@ function AllClear() {
   )
 }
 
-/** What the coach wanted to hear no more of; each can be had back. */
+/** Lists the findings that the coach has ignored; each can be restored. */
 function IgnoredList() {
   const proof = useProof()
   const ignored = useObservable(proof.state, (state) => state.ignored)
@@ -148,7 +148,7 @@ function IgnoredList() {
 
 const OVEN = /\boven\b/i
 
-/** What was looked at in a text without findings, in short sentences. */
+/** Returns what was checked in a text without findings, in short sentences. */
 function describeChecked(item: ItemToRead): string {
   return item.kind === 'article' ? describeArticle(item.text.content) : describeRecipe(item.text)
 }
@@ -185,13 +185,13 @@ function describeRecipe({
 
 interface ProofSheetProps {
   open: boolean
-  /** As the way back names it: `article`. */
+  /** The item's name in the link back: `article`. */
   what: string
   onClose: () => void
   onShow: (finding: NumberedFinding) => void
 }
 
-/** The same list where there is no room beside the text. */
+/** The same list as a sheet, where there is no room beside the text. */
 export function ProofSheet({ open, what, onClose, onShow }: ProofSheetProps) {
   const id = useId()
   const count = useObservable(useProof().state, ({ findings }) => findings.length)

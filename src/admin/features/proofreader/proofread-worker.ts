@@ -2,15 +2,15 @@ import { type ItemToRead, proofread } from '../../../domain/proofreader/proofrea
 import { factsBeside, type PlainSiteFacts } from '../../../domain/proofreader/subjects.ts'
 import { type ReadFinding, toReadFinding } from './read-finding.ts'
 
-/** What is sent to the worker: first what is known of the site, again when that changes, then texts. */
+/** Messages to the worker: first the facts about the site, again when they change, then texts. */
 export type ToProofreader = { facts: PlainSiteFacts } | { item: ItemToRead; ownPaths: readonly string[] }
 
-/** What it says: that it begins a text, then what it found in it. */
+/** Messages from the worker: that it begins a text, then its findings. */
 export type FromProofreader = 'begun' | readonly ReadFinding[]
 
 let facts: PlainSiteFacts = { siteUrl: '', paths: [], others: [] }
 
-/** Runs in a worker: reading a long text takes a tenth of a second and more. */
+/** Runs in a worker: reading a long text takes a tenth of a second or more. */
 addEventListener('message', ({ data }: MessageEvent<ToProofreader>) => {
   if ('facts' in data) {
     facts = data.facts

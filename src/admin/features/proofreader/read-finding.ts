@@ -1,14 +1,14 @@
 import type { Finding, FindingLevel } from '../../../domain/proofreader/finding.ts'
 import type { ItemToRead } from '../../../domain/proofreader/proofread.ts'
 
-/** What is different between two texts: `before.slice(start, end)` became `text`. */
+/** The difference between two texts: `before.slice(start, end)` became `text`. */
 export interface TextChange {
   start: number
   end: number
   text: string
 }
 
-/** The smallest part of a text that makes another of it; no character is cut in two. */
+/** Returns the smallest change from one text to another; no character is split. */
 export function findTextChange(before: string, after: string): TextChange {
   const most = Math.min(before.length, after.length)
   let start = 0
@@ -20,20 +20,20 @@ export function findTextChange(before: string, after: string): TextChange {
   return { start, end: before.length - same, text: after.slice(start, after.length - same) }
 }
 
-/** Whether a place lies between the two halves of a character. */
+/** Whether an offset is between the two halves of a surrogate pair. */
 function isCut(text: string, at: number): boolean {
   return /[\uDC00-\uDFFF]/.test(text[at] ?? '') && /[\uD800-\uDBFF]/.test(text[at - 1] ?? '')
 }
 
-/** How a finding is mended: of a text only the part that changes, for a whole one a finding would be too much to send. */
+/** How a finding is mended: for a text only the changed part, since sending a whole text per finding would be too much. */
 export type Mend = { field: string; change: TextChange } | { field: string; value: number | string[] }
 
-/** A finding as the worker tells it. */
+/** A finding as sent by the worker. */
 export interface ReadFinding extends Omit<Finding, 'fix'> {
   mend: Mend | null
 }
 
-/** A field of an item, or a part of one of its lists: `ingredients.0.amount`. */
+/** Returns a field of an item, or a part of one of its lists: `ingredients.0.amount`. */
 export function valueAt(text: ItemToRead['text'], field: string): unknown {
   let value: unknown = text
   for (const part of field.split('.')) {
@@ -43,7 +43,7 @@ export function valueAt(text: ItemToRead['text'], field: string): unknown {
   return value
 }
 
-/** @param text what the finding was found in */
+/** @param text in which the finding was found */
 export function toReadFinding({ fix, ...finding }: Finding, text: ItemToRead['text']): ReadFinding {
   if (!fix) return { ...finding, mend: null }
   const { field, value } = fix
@@ -55,7 +55,7 @@ export function toReadFinding({ fix, ...finding }: Finding, text: ItemToRead['te
   }
 }
 
-/** The three kinds (PROOF-FINDING-1): each has a word, and in `proof.css` a shape and a line. */
+/** The three levels (PROOF-FINDING-1): each has a word, and in `proof.css` a shape and a line. */
 export const LEVEL_WORDS: Record<FindingLevel, string> = {
   error: 'Not right',
   warning: 'Worth a look',
@@ -67,7 +67,7 @@ export interface NumberedFinding extends ReadFinding {
   number: number
 }
 
-/** `Finding 3, worth a look: 25 characters …`, as a screen reader says it. */
+/** Returns `Finding 3, worth a look: 25 characters …`, for screen readers. */
 export function speakFinding({ number, level, message }: NumberedFinding): string {
   return `Finding ${number}, ${LEVEL_WORDS[level].toLowerCase()}: ${message}`
 }

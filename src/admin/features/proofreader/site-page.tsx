@@ -14,7 +14,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SharedFindingRow } from './finding-list.tsx'
 import { LEVEL_WORDS } from './read-finding.ts'
 
-/** `/admin/proofread`: what could be mended across the site, the worst first (PROOF-API-3). */
+/** `/admin/proofread`: lists what could be mended across the site, the worst first (PROOF-API-3). */
 export function SiteProofreadPage() {
   const { reading, failure, start } = useSiteReading()
   const isBusy = failure === null && reading?.isComplete !== true
@@ -64,7 +64,7 @@ export function SiteProofreadPage() {
   )
 }
 
-/** Reads the whole site, at once and whenever it is asked to again; leaving the page ends it. */
+/** Reads the whole site, immediately and on request; leaving the page aborts it. */
 function useSiteReading() {
   const [reading, setReading] = useState<SiteReading | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -129,10 +129,10 @@ function Progress({ reading, isBusy }: { reading: SiteReading | null; isBusy: bo
   )
 }
 
-/** A title that is no question ends with a full stop before its sentence. */
+/** Adds a full stop to a title before its sentence, unless it ends with a mark. */
 const withMark = (title: string) => (/[?!.]$/.test(title) ? title : `${title}.`)
 
-/** So many stand there before the rest is asked for. */
+/** Number of rows shown before the rest is expanded. */
 const FIRST = 4
 
 function ItemFindings({ item }: { item: FoundItem }) {
@@ -204,21 +204,21 @@ interface SiteReading {
   done: number
   total: number
   isComplete: boolean
-  /** Those in which something was found, the worst first. */
+  /** The items with findings, the worst first. */
   items: readonly FoundItem[]
 }
 
 const BROKE_OFF = 'The reading broke off. Please start it again.'
 
-/** Its message is a sentence for the coach. */
+/** An interrupted reading; its message is a sentence for the coach. */
 class ReadingBrokeOff extends Error {
   override name = 'ReadingBrokeOff'
 }
 
 /**
- * Has everything read once and tells of each item as it comes.
+ * Requests a reading of everything and yields each item as it arrives.
  *
- * @throws ReadingBrokeOff when not all could be read; ApiError, TypeError as `sendInTime`
+ * @throws ReadingBrokeOff when not everything could be read; ApiError, TypeError as `sendInTime`
  */
 async function* readSite(signal: AbortSignal): AsyncGenerator<SiteReading> {
   const answer = await callForDownload('/api/admin/proofread', signal)
@@ -246,7 +246,7 @@ function countLevels({ findings }: Pick<FoundItem, 'findings'>): Record<FindingL
   return counts
 }
 
-/** One that is not right weighs more than any number that are a matter of style. */
+/** Compares by severity: one error weighs more than any number of style findings. */
 function byWeight(one: FoundItem, other: FoundItem): number {
   const [a, b] = [countLevels(one), countLevels(other)]
   for (const level of FINDING_LEVELS) if (a[level] !== b[level]) return b[level] - a[level]

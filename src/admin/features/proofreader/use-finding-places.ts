@@ -9,11 +9,11 @@ import type { SharedFields } from '../editor/shared-fields.ts'
 import type { Proof } from './create-proof.ts'
 import type { NumberedFinding } from './read-finding.ts'
 
-/** The ways between a finding and its place, both of them; where the list is not beside the text, it is a sheet. */
+/** Returns the ways from a finding to its place and back; where the list is not beside the text, it is a sheet. */
 export function useFindingPlaces<F extends SharedFields>(editor: Editor<F>, proof: Proof) {
   const [isSheetOpen, setSheetOpen] = useState(false)
 
-  /** To the place in the text. */
+  /** Scrolls to the finding's place in the text. */
   function show(finding: NumberedFinding): void {
     flushSync(() => {
       setSheetOpen(false)
@@ -31,7 +31,7 @@ export function useFindingPlaces<F extends SharedFields>(editor: Editor<F>, proo
       input.setSelectionRange(start, end)
   }
 
-  /** To the finding in the list; without a key to the first. */
+  /** Scrolls to the finding in the list; without a key to the first. */
   function select(key: string | null): void {
     flushSync(() => {
       proof.select(key ?? proof.state.get().findings[0]?.key ?? null)
@@ -59,7 +59,7 @@ function isTextInput(element: Element | null): element is HTMLInputElement {
   return element instanceof HTMLInputElement && element.type === 'text'
 }
 
-/** The list of the whole site leads to one finding: `?finding=…`. */
+/** Shows the finding to which the list of the whole site links: `?finding=…`. */
 function useAskedFinding(proof: Proof, show: (finding: NumberedFinding) => void): void {
   const [parameters, setParameters] = useSearchParams()
   const asked = parameters.get('finding')
@@ -74,15 +74,15 @@ function useAskedFinding(proof: Proof, show: (finding: NumberedFinding) => void)
 const EDITABLE = 'input, textarea, select, [contenteditable="true"]'
 
 interface Deeds {
-  /** Shows the place of the next one. */
+  /** Shows the place of the next finding. */
   onWalk: (finding: NumberedFinding) => void
-  /** Brings a finding's row into view and gives it the focus. */
+  /** Scrolls to a finding's row and focuses it. */
   onSelect: (key: string) => void
 }
 
 /**
- * Alt with an arrow walks the findings, Ctrl+Z takes the last fix back, and a press on a number in the text leads to its
- * finding.
+ * Handles the keys: Alt with an arrow steps through the findings, Ctrl+Z undoes the last fix, and a press on a number
+ * in the text leads to its finding.
  */
 function useFindingKeys(proof: Proof, deeds: Deeds): void {
   const select = useEffectEvent(deeds.onSelect)
@@ -96,7 +96,7 @@ function useFindingKeys(proof: Proof, deeds: Deeds): void {
     const walk = (event: KeyboardEvent) => {
       if (isUndo(event)) undoLast(proof, event)
       const step = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined
-      // In a list's row these keys move the row.
+      // In a row of a list these keys move the row.
       const isTaken = event.target instanceof Element && event.target.closest('[data-row], select') !== null
       if (step === undefined || event.defaultPrevented || isTaken || document.querySelector('dialog:modal'))
         return
@@ -122,12 +122,12 @@ function isUndo({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boo
   return key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey
 }
 
-/** A field that is typed in has an undo of its own, unless the last thing done to it was the fix. */
+/** Undoes the last fix. A focused field has its own undo, unless its last change was the fix. */
 function undoLast(proof: Proof, event: KeyboardEvent): void {
   const last = proof.lastFix()
   const typedIn = event.target instanceof Element ? event.target.closest(EDITABLE) : null
   if (!last) return
-  // `ingredients.2.amount` stands in the row of `ingredients.2`.
+  // `ingredients.2.amount` is in the row of `ingredients.2`.
   const row = last.field.replace(/\.[a-z_]+$/, '')
   const isOwn =
     last.field !== 'content' && typedIn?.closest(`[data-field="${last.field}"], [data-field="${row}"]`)

@@ -23,10 +23,10 @@ import type { UploadEnd } from '../images/upload-image.ts'
 import { kindOfPasted, type PastedKind, type ReviewedRecipe, timesToFill } from './review.ts'
 import { ReviewForm } from './review-form.tsx'
 
-/** What opens the box with the editor, from the list of recipes. */
+/** Query parameter with which the recipe list opens the editor's recipe box. */
 const OPEN = 'bring'
 
-/** Brings a recipe from elsewhere into the editor: its address, its page's source or its words, in one box. */
+/** Imports a recipe into the editor: from its address, its page's source or its text, in one box. */
 export function RecipeBox({ editor }: { editor: Editor<RecipeFields> }) {
   const isNew = useObservable(editor.state, ({ item }) => item === null)
   const [address, setAddress] = useSearchParams()
@@ -36,7 +36,7 @@ export function RecipeBox({ editor }: { editor: Editor<RecipeFields> }) {
   const read = useMutation({ mutationFn: readRecipe })
   const close = () => {
     setOpen(false)
-    // A reload is not to ask for another one.
+    // Removed, so that a reload does not open the box again.
     if (address.has(OPEN)) setAddress({}, { replace: true })
   }
   return (
@@ -76,7 +76,7 @@ export function RecipeBox({ editor }: { editor: Editor<RecipeFields> }) {
   )
 }
 
-/** A button where the recipe is still to come; where there is one, only a way. */
+/** A button while the recipe is empty; after that only a link. */
 function OpenButton({ isNew, onPress }: { isNew: boolean; onPress: () => void }) {
   const content = (
     <>
@@ -100,7 +100,7 @@ async function readRecipe(text: string): Promise<ReadRecipeAnswer> {
     : ask(readRecipeCalls.pasted, { body: { text } })
 }
 
-/** What the button does with what is in the box, and what is said of it. */
+/** The button's text and the hint for each kind of content in the box. */
 const SAID: Record<PastedKind, { button: string; hint: string }> = {
   nothing: {
     button: 'Read it',
@@ -143,13 +143,13 @@ function PasteForm({ text, onType, isReading, error, onRead, onClose }: PasteFor
           error={error}
           onChange={({ target }) => onType(target.value)}
           onKeyDown={(event) => {
-            // An address is one line: Enter reads it.
+            // An address is a single line: Enter reads it.
             if (event.key !== 'Enter' || event.shiftKey || kindOfPasted(text) !== 'address') return
             event.preventDefault()
             if (!isReading) onRead(text)
           }}
           onPaste={({ clipboardData }) => {
-            // What is pasted into the empty box is the recipe: nothing is left to ask.
+            // A paste into the empty box is the recipe: it is read without a further press.
             const pasted = clipboardData.getData('text/plain')
             if (text.trim() === '' && pasted.trim() !== '' && !isReading) onRead(pasted)
           }}
@@ -166,7 +166,7 @@ function PasteForm({ text, onType, isReading, error, onRead, onClose }: PasteFor
   )
 }
 
-/** Said where the box was, once it has filled the editor. */
+/** Replaces the box once it has filled the editor. */
 function Filled({ answer, editor }: { answer: ReadRecipeAnswer; editor: Editor<RecipeFields> }) {
   const { recipe, source_url } = answer
   const isPrepEmpty = useField(editor, 'prep_time_minutes').value === null
@@ -193,7 +193,7 @@ function Filled({ answer, editor }: { answer: ReadRecipeAnswer; editor: Editor<R
   )
 }
 
-/** Puts what was found into the editor, unsaved; what was not said keeps its value. */
+/** Puts the recipe found into the editor, unsaved; fields not found keep their value. */
 function fillRecipe(editor: Editor<RecipeFields>, recipe: ReviewedRecipe): void {
   const { fields, slugIsAuto, item } = editor.state.get()
   const title = recipe.title || fields.title
@@ -216,7 +216,7 @@ function fillRecipe(editor: Editor<RecipeFields>, recipe: ReviewedRecipe): void 
   })
 }
 
-/** Brings a page's picture along; publishing waits for it. */
+/** Fetches a page's picture; publishing waits for it. */
 function bringPicture(editor: Editor<RecipeFields>, url: string): void {
   trackUpload(editor, fetchPicture(editor, url))
 }

@@ -33,10 +33,10 @@ const ANSWER: ReadRecipeAnswer = {
 const noop = () => undefined
 
 // RIMPORT-DOUBT-1
-test('a line worth a look says why, closed and open, until it is changed', () => {
+test('a doubtful line shows its reason, folded and open, until it is changed', () => {
   render(<ReviewForm answer={ANSWER} onBack={noop} onUse={noop} />)
   expect(screen.getByRole('status').textContent).toContain('1 line is worth a look.')
-  // Its sentence is part of the button's name: heard when the line is reached by keyboard.
+  // Its sentence is part of the button's name: screen readers read it when the line is focused.
   fireEvent.click(screen.getByRole('button', { name: /Change line 2, .*they don’t list “lettuce”/ }))
   const role = screen.getByRole('combobox', { name: 'Line 2 is' })
   expect(document.activeElement).toBe(role)

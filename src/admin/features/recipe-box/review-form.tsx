@@ -14,7 +14,7 @@ import { ReviewLine } from './review-line.tsx'
 interface ReviewFormProps {
   answer: ReadRecipeAnswer
   onBack: () => void
-  /** With the address of its picture when that comes along. */
+  /** With the address of its picture when that is imported too. */
   onUse: (recipe: ReviewedRecipe, picture: string | null) => void
 }
 
@@ -24,7 +24,7 @@ const FACTS = [
   { name: 'cook_time_minutes', label: 'Cook, minutes', max: CONTENT_LIMITS.minutesMax },
 ] as const
 
-/** What was understood beside what was pasted, line by line, to be put right before it is used. */
+/** Shows what was understood beside what was pasted, line by line, for correction before it is used. */
 export function ReviewForm({ answer, onBack, onUse }: ReviewFormProps) {
   const { recipe, lines } = answer
   const [rows, setRows] = useState(() => reviewRows(lines))

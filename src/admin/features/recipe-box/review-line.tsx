@@ -6,7 +6,7 @@ import { classNames } from '../../../web/ui/class-names.ts'
 import { INPUT_CLASS } from '../../../web/ui/field.tsx'
 import { type ReviewRow, withRole } from './review.ts'
 
-/** What a line can be called, and the colour of its mark; `facts` and `section` are only told. */
+/** The roles of a line, and the colour of their marks; `facts` and `section` are display only. */
 const ROLES: Record<LineRole, { label: string; mark: string }> = {
   title: { label: 'Title', mark: 'bg-ink' },
   description: { label: 'Description', mark: 'bg-info' },
@@ -32,7 +32,7 @@ interface ReviewLineProps {
   onChange: (row: ReviewRow) => void
 }
 
-/** A line read as text: what it was, and beside it what it became; pressed, it becomes its fields (RIMPORT-BOX-2). */
+/** A line of the text, beside it what it was read as; a press opens its fields (RIMPORT-BOX-2). */
 export function ReviewLine({ row, number, onChange }: ReviewLineProps) {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLLIElement>(null)
@@ -94,7 +94,7 @@ function Mark({ role, className }: { role: LineRole; className?: string }) {
   )
 }
 
-/** What to look at in a line that may have been misread (RIMPORT-DOUBT-1). */
+/** What to check in a line that may have been misread (RIMPORT-DOUBT-1). */
 function Doubt({ said, id, className }: { said: string | null; id?: string; className?: string }) {
   if (said === null) return null
   return (

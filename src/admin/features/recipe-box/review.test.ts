@@ -33,7 +33,7 @@ const RECIPE = {
 const onion = { amount: '2', unit: 'whole', ingredient: 'onions' }
 
 // RIMPORT-BOX-2
-test('a line can be made something else, and what is left out stays behind', () => {
+test('a line can change its role, and omitted lines are dropped', () => {
   const rows = reviewRows([
     { text: 'Soup', role: 'title', ingredient: null },
     { text: '2 onions', role: 'ingredient', ingredient: onion },
@@ -63,7 +63,7 @@ test('a line can be made something else, and what is left out stays behind', () 
 })
 
 test.each([
-  // A recipe told 40 minutes of cooking: it takes no quarter of an hour more.
+  // The recipe states 40 minutes of cooking: the default quarter of an hour is not added.
   [
     { prep: null, cook: 40 },
     { prep: 15, cook: 30 },
@@ -89,7 +89,7 @@ test.each([
     { prep: 20, cook: 30 },
     { prep: 20, cook: 40 },
   ],
-])('told %j, in the editor %j: %j', (told, fields, filled) => {
+])('with %j in the text and %j in the editor the times are %j', (told, fields, filled) => {
   const times = ({ prep, cook }: { prep: number | null; cook: number | null }) => ({
     prep_time_minutes: prep,
     cook_time_minutes: cook,
@@ -98,7 +98,7 @@ test.each([
 })
 
 // RIMPORT-BOX-3
-test('a recipe that is stored keeps what was not told', () => {
+test('a stored recipe keeps values missing in the text', () => {
   const fields = { prep_time_minutes: 15, cook_time_minutes: 30 }
   const told = { prep_time_minutes: null, cook_time_minutes: 40 }
   expect(timesToFill(told, fields, { isNew: false })).toEqual({ ...fields, cook_time_minutes: 40 })

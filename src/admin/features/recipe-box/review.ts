@@ -5,16 +5,16 @@ import type { LineRole } from '../../../domain/import/recipe/read-line.ts'
 import type { ReadRecipeAnswer } from '../../../domain/import/recipe/read-recipe-calls.ts'
 import { CONTENT_DEFAULTS, CONTENT_LIMITS } from '../../../domain/items/limits.ts'
 
-/** A line of what was pasted, with what it became and may still be made. */
+/** A line of the pasted text, with what it was read as and can be changed to. */
 export interface ReviewRow {
   key: number
   source: string
   role: LineRole
-  /** Of an ingredient, in its parts as the editor shows them. */
+  /** For an ingredient, split into its parts as in the editor. */
   line: Ingredient
-  /** Of everything else. */
+  /** For every other role. */
   text: string
-  /** What to look at, until the line is changed. */
+  /** What to check, until the line is changed. */
   doubt: string | null
 }
 
@@ -22,7 +22,7 @@ export type ReviewedRecipe = Omit<ReadRecipeAnswer['recipe'], 'picture_url' | 'w
 
 const NO_LINE: Ingredient = { amount: '', unit: '', ingredient: '' }
 
-/** What is shown beside each line at first. */
+/** Returns the initial rows for the lines. */
 export function reviewRows(lines: ReadRecipeAnswer['lines']): ReviewRow[] {
   return lines.map(({ text, role, ingredient, doubt = null }, key) => {
     const line = ingredient ? withoutCountableUnit(ingredient) : NO_LINE
@@ -32,7 +32,7 @@ export function reviewRows(lines: ReadRecipeAnswer['lines']): ReviewRow[] {
   })
 }
 
-/** The row as something else; what it says is read anew from its source. */
+/** Returns the row with another role; its content is read again from its source. */
 export function withRole(row: ReviewRow, role: LineRole): ReviewRow {
   const bare = row.source.replace(/[\s:]+$/, '')
   return {
@@ -48,9 +48,9 @@ export type ReviewFacts = Pick<ReviewedRecipe, 'prep_time_minutes' | 'cook_time_
 type Times = Pick<ReviewFacts, 'prep_time_minutes' | 'cook_time_minutes'>
 
 /**
- * The times a recipe from elsewhere brings into the editor. The defaults of a new recipe are no times that it told: beside
- * one that it did, they would make it longer. Preparing stands empty then, and without a time to cook nothing is cooked;
- * the proof-reader asks for both. What the coach has given stays.
+ * Returns the times that an imported recipe puts into the editor. A new recipe's default times were not stated by the
+ * source: added to one that was, they would make the total too long. So beside a stated time, the default preparation time
+ * is cleared, and the default cooking time becomes 0; the proof-reader asks for both. Times given by the coach stay.
  */
 export function timesToFill(told: Times, fields: Times, { isNew }: { isNew: boolean }): Times {
   const { prep_time_minutes: prep, cook_time_minutes: cook } = told
@@ -87,7 +87,7 @@ function ingredientOf({ role, line, text }: ReviewRow): Ingredient[] {
   return [withCountableUnit(line)]
 }
 
-/** What was put into the box, as far as it can be told without reading it. */
+/** The kind of content in the box, as far as it can be recognised without reading it. */
 export type PastedKind = 'nothing' | 'address' | 'source' | 'text'
 
 const ADDRESS = /^(?:https?:\/\/)?(?:[\p{L}\d-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/iu

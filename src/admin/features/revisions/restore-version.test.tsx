@@ -4,7 +4,7 @@ import { askAdmin, makeItem } from '../../../../tests/support/ask-site.ts'
 import { fakeCalls } from '../../../../tests/support/fake-calls.ts'
 import { openAdminPage, until } from '../../../../tests/support/open-page.tsx'
 
-/** An article saved twice, with its first version opened. */
+/** Opens the first version of an article saved twice. */
 async function openFirstVersion() {
   const { id } = await makeItem('articles', { content: 'First.' })
   await askAdmin('PUT', `/articles/${id}`, { content: 'Second.' })
@@ -17,7 +17,7 @@ async function openFirstVersion() {
 }
 
 // EDIT-HISTORY-2
-test('a version brought back is told to the other tabs', async () => {
+test('a restored version is announced to other tabs', async () => {
   const { id, user, sheet } = await openFirstVersion()
   const heard: unknown[] = []
   const channel = new BroadcastChannel('saved-items')
@@ -36,7 +36,7 @@ test('a version brought back is told to the other tabs', async () => {
 })
 
 // API-CLIENT-2
-test('a version that does not come back for want of a network says what to look at', async () => {
+test('a restore that fails without network says what to check', async () => {
   const { user, sheet } = await openFirstVersion()
   fakeCalls(/\/restore$/, async () => {
     throw new TypeError('Failed to fetch')

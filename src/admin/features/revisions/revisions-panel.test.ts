@@ -28,7 +28,7 @@ test.each([
 })
 
 // EDIT-HISTORY-1
-test('what was counted is said with its counts', () => {
+test('counted changes are described with their counts', () => {
   const say = (changes: Record<string, number>, words_added: number | null) =>
     describeChange(
       { action: 'updated', changed_fields: Object.keys(changes), changes, words_added, status: 'published' },
@@ -38,6 +38,6 @@ test('what was counted is said with its counts', () => {
   expect(say({ title: 1, status: 1, published_at: 1 }, null)).toBe(
     'Changed the title and the publishing time, now published',
   )
-  // A field no sentence has a word for is named as before.
+  // A field without a word in the sentences is named as in older versions.
   expect(say({ status: 1 }, null)).toBe('Changed Status')
 })

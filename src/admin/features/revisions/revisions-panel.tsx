@@ -22,7 +22,7 @@ import { announceSave } from '../editor/other-tabs.tsx'
 import type { SharedFields } from '../editor/shared-fields.ts'
 import { useHasChanges } from '../editor/use-editor.ts'
 
-/** Shown before 'Show all'. */
+/** Number of versions shown before 'Show all'. */
 const FIRST = 5
 
 export function RevisionsPanel<F extends SharedFields>({ editor }: { editor: Editor<F> }) {
@@ -45,7 +45,7 @@ export function RevisionsPanel<F extends SharedFields>({ editor }: { editor: Edi
   )
 }
 
-/** How often it was saved, in one line. */
+/** The number of versions, in one line. */
 function HistoryState<F extends SharedFields>({ editor, id, version }: RevisionListProps<F>) {
   const { data } = useQuery(revisionListQuery(editor.kind.plural, id, version))
   return data ? pluralize(data.revisions.length, 'version') : 'Every save is kept'
@@ -219,10 +219,10 @@ function RevisionView<F extends SharedFields>({ editor, itemId, revision, onClos
   )
 }
 
-/** More names than this are counted instead. */
+/** With more names than this, only their number is given. */
 const MAX_NAMES = 3
 
-/** What a save did, in a few words: `Changed the text (+120 words) and 2 steps`, or of older ones `Changed Title, Text`. */
+/** Returns a save's changes: `Changed the text (+120 words) and 2 steps`, or for older ones `Changed Title, Text`. */
 export function describeChange(
   {
     action,
@@ -245,7 +245,7 @@ export function describeChange(
 
 type Plural = EditorKind<SharedFields>['plural']
 
-/** @param version the item's `updated_at`: every save writes one more */
+/** @param version the item's `updated_at`: every save adds a revision */
 function revisionListQuery(plural: Plural, id: number, version: string) {
   const query = readOf(itemCalls[plural].revisions, { params: { id } })
   return { ...query, queryKey: [...query.queryKey, version] }
@@ -255,7 +255,7 @@ function revisionQuery(plural: Plural, id: number, revisionId: number) {
   return readOf(itemCalls[plural].revision, { params: { id, revisionId } })
 }
 
-/** Makes an old version the present one; the present one stays in the history. */
+/** Makes an old version the current one; the former one stays in the history. */
 async function restoreRevision<F extends SharedFields>(
   kind: EditorKind<F>,
   id: number,

@@ -6,13 +6,13 @@ interface PasswordFieldProps {
   ref?: Ref<HTMLInputElement>
   label?: string
   name?: string
-  /** Tells a password manager whether it may offer one or should keep a new one. */
+  /** Tells a password manager whether to fill in a password or to store a new one. */
   autoComplete?: 'current-password' | 'new-password'
   hint?: string
   value: string
   onType: (text: string) => void
   error: string | null
-  /** While it is checked: what was typed stays, but cannot be changed. */
+  /** True during the check: what was typed stays, but cannot be changed. */
   busy: boolean
 }
 
@@ -78,11 +78,11 @@ interface CodeFieldProps {
   onType: (text: string) => void
   error: string | null
   busy: boolean
-  /** False where only the app's codes count. */
+  /** False where only the app's codes are accepted. */
   recovery?: boolean
 }
 
-/** The code of the second step; phones offer the one they have. */
+/** The code of the second step; phones offer a received one. */
 export function CodeField({ ref, value, onType, error, busy, recovery = true }: CodeFieldProps) {
   const id = useId()
   return (

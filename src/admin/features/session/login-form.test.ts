@@ -3,12 +3,12 @@ import { ApiError } from '../../data/api.ts'
 import { describeLoginFailure } from './login-form.tsx'
 
 // AUTH-PAGE-3
-test('the server’s own sentence is shown', () => {
+test('the server’s message is shown', () => {
   const message = 'Too many failed logins. Please try again in 12 minutes.'
   expect(describeLoginFailure(new ApiError(429, message, [], { error: message }))).toBe(message)
 })
 
-test('an answer without a sentence falls back to the form’s own', () => {
+test('without a message the form’s own is shown', () => {
   expect(describeLoginFailure(new ApiError(500, 'Request failed'))).toBe(
     'Invalid password. Please try again.',
   )
@@ -17,7 +17,7 @@ test('an answer without a sentence falls back to the form’s own', () => {
   )
 })
 
-test('a server out of reach is not called a wrong password', () => {
+test('an unreachable server is not reported as a wrong password', () => {
   expect(describeLoginFailure(new TypeError('Failed to fetch'))).toBe(
     'Unable to connect to the server. Please try again.',
   )

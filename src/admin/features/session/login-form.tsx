@@ -17,7 +17,7 @@ import { Form } from '../../ui/form.tsx'
 import { CodeField, PasswordField } from './credential-fields.tsx'
 import { markLoggedIn } from './session.ts'
 
-/** Password and button, then the code where a second step is switched on; the page and the dialog in place share it. */
+/** Asks for the password, then for the code where a second step is enabled; shared by the page and the in-place dialog. */
 export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
   const { field, step, password, code, error, isBusy, type, submit, startAgain } = useLogin(onLoggedIn)
   return (
@@ -45,8 +45,8 @@ function isCodeNeeded(failure: Error): boolean {
 }
 
 /**
- * The password's form (AUTH-PAGE-3): checked here first, a failure clears the field, typing clears the error.
- * Where a second step is switched on the code is asked for once the password was right.
+ * Manages the login form (AUTH-PAGE-3): validated here first, a failure clears the field, typing clears the error.
+ * Where a second step is enabled, the code is requested after the right password.
  */
 function useLogin(onLoggedIn: () => void) {
   const client = useQueryClient()
@@ -114,17 +114,17 @@ function useLogin(onLoggedIn: () => void) {
 
 const CONNECTION_MESSAGE = 'Unable to connect to the server. Please try again.'
 
-/** What the login says when it failed: the server's sentence, else the form's own (AUTH-PAGE-3). */
+/** Returns the message for a failed login: the server's sentence, else the form's own (AUTH-PAGE-3). */
 export function describeLoginFailure(failure: Error): string {
   if (!(failure instanceof ApiError)) return CONNECTION_MESSAGE
-  // Only the API's own refusals are meant for the coach; `HTTP 502` and the like are some proxy's.
+  // Only the API's own refusals are meant for the coach; `HTTP 502` and the like come from a proxy.
   const isSaid = failure.body !== null && !/^HTTP \d+$/.test(failure.message)
   return isSaid ? failure.message : WRONG_PASSWORD_MESSAGE
 }
 
 /**
- * Logging in again in place when a call finds the session gone: above the page, whose unsaved input stays as it is.
- * What failed to load is asked for again; what failed to save has to be saved again.
+ * Logs in again in place when a call finds the session expired: above the page, whose unsaved input stays as it is.
+ * Failed reads are fetched again; failed saves have to be repeated.
  */
 export function SessionDialog() {
   const client = useQueryClient()

@@ -10,7 +10,7 @@ const password = () => screen.getByLabelText<HTMLInputElement>('Password')
 const logInButton = () => screen.getByRole('button', { name: 'Secure Login' })
 const heading = (name: string) => screen.getByRole('heading', { level: 1, name })
 const address = () => location.pathname + location.search
-/** The sentence at the field, in the place that is read out. */
+/** Finds the sentence at the field, in its live region. */
 const said = (words: string) =>
   screen.getAllByRole('alert').filter(({ textContent }) => textContent === words)
 
@@ -20,14 +20,14 @@ async function openLogin(search = ''): Promise<OpenedPage> {
   return page
 }
 
-/** A session for a test that ends it. */
+/** Begins a session for a test that ends it. */
 async function beginSession(): Promise<string> {
   const login = await askSite('/api/auth/login', { method: 'POST', body: { password: ADMIN_PASSWORD } })
   return login.cookie ?? ''
 }
 
 // AUTH-PAGE-3
-test('says what it is and how it is protected', async () => {
+test('the page states its purpose and its protection', async () => {
   await openLogin()
   heading('Secure Admin Login')
   expect(document.title).toMatch(/^Login \|/)
@@ -47,7 +47,7 @@ test('the password can be looked at', async () => {
   expect(password().value).toBe('something')
 })
 
-test.each(['', '1234567', '   short   '])('refuses “%s” before asking the server', async (typed) => {
+test.each(['', '1234567', '   short   '])('refuses “%s” without a request', async (typed) => {
   const asked = vi.fn(noConnection)
   fakeCalls(/^\/api\/auth\/login$/, asked)
   const { user } = await openLogin()
@@ -61,7 +61,7 @@ test.each(['', '1234567', '   short   '])('refuses “%s” before asking the se
 })
 
 // AUTH-PAGE-3
-test('a wrong password clears the field; the right one leads to the page that was asked for', async () => {
+test('a wrong password clears the field; the right one leads to the requested page', async () => {
   const { user } = await openAdminPage('/admin/recipes?q=bowl', { session: 'none' })
   await until(password)
   expect(address()).toBe('/admin/login?next=%2Fadmin%2Frecipes%3Fq%3Dbowl')
@@ -77,7 +77,7 @@ test('a wrong password clears the field; the right one leads to the page that wa
 })
 
 // AUTH-PAGE-1
-test('says so while it checks, and never leads to another site', async () => {
+test('the page shows that it is checking, and never redirects to another site', async () => {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   fakeCalls(/^\/api\/auth\/login$/, (_call, pass) => held.then(pass))
   const { user } = await openLogin('?next=%2F%2Fevil.example%2Fadmin')
@@ -88,13 +88,13 @@ test('says so while it checks, and never leads to another site', async () => {
   await until(() => expect(address()).toBe('/admin'))
 })
 
-test('already logged in, the login leads to the dashboard', async () => {
+test('with a session, the login leads to the dashboard', async () => {
   await openAdminPage('/admin/login')
   await until(() => expect(address()).toBe('/admin'))
 })
 
 // AUTH-PAGE-4
-test('a session lost while the coach writes is renewed by a login in place, and nothing is lost', async () => {
+test('a session lost while writing is renewed by a login in place, without losing input', async () => {
   const { user } = await openAdminPage('/admin/categories')
   await until(() => screen.getByRole('list', { name: 'Categories' }))
   await user.click(screen.getByRole('button', { name: 'New category' }))
@@ -112,7 +112,7 @@ test('a session lost while the coach writes is renewed by a login in place, and 
   await until(() => screen.getByText('Category saved successfully!'))
 })
 
-test('what could not be loaded is loaded after logging in again', async () => {
+test('failed requests are repeated after logging in again', async () => {
   const { user } = await openAdminPage('/admin/categories')
   await until(() => screen.getByRole('list', { name: 'Categories' }))
   setSession('none')
@@ -140,7 +140,7 @@ test('logout ends the session', async () => {
 })
 
 // AUTH-PAGE-2
-test('logout ends it here even when the call fails', async () => {
+test('logout works on the device even if the request fails', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { user } = await openAdminPage('/admin/authors', { session: await beginSession() })
   fakeCalls(/^\/api\/auth\/logout$/, noConnection)

@@ -7,7 +7,7 @@ import { useDocumentTitle } from '../../ui/page-header.tsx'
 import { LoginForm } from './login-form.tsx'
 import { logOut, useSession } from './session.ts'
 
-/** `/admin/login` (AUTH-PAGE-3). 'Logout' leads here too, and is done here. */
+/** `/admin/login` (AUTH-PAGE-3). 'Logout' leads here too, and is carried out here. */
 export function LoginPage() {
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -31,7 +31,7 @@ export function LoginPage() {
   )
 }
 
-/** The sheet on the rising sun that holds the login (art direction; AUTH-PAGE-3: what it says about safety, beside the form where the window is low). */
+/** The login's sheet on the rising sun (art direction; AUTH-PAGE-3: its safety words, beside the form in a low window). */
 function LoginSheet({ children }: { children: ReactNode }) {
   return (
     <main className="surface-butter relative grid min-h-dvh grid-cols-1 place-items-center overflow-hidden p-6 low:p-3">

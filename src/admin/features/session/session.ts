@@ -11,7 +11,7 @@ const sessionQuery = readOf(
   { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY },
 )
 
-/** Whether the coach is logged in: asked once at load (AUTH-PAGE-1), then known from logging in and out. */
+/** Returns whether the coach is logged in: fetched once at load (AUTH-PAGE-1), then known from logins and logouts. */
 export function useSession() {
   return useQuery({ ...sessionQuery, select: ({ valid }) => valid })
 }
@@ -20,7 +20,7 @@ export function markLoggedIn(client: QueryClient): void {
   client.setQueryData(sessionQuery.queryKey, { valid: true })
 }
 
-/** Forgets all that was loaded behind the login. */
+/** Deletes everything that was loaded behind the login. */
 function markLoggedOut(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== sessionQuery.queryKey[1] })
   client.setQueryData(sessionQuery.queryKey, { valid: false })
@@ -41,7 +41,7 @@ export async function logOut(client: QueryClient): Promise<void> {
   }
 }
 
-/** Set on the way to the login by 'Logout'; the login page does the rest. */
+/** Navigation state set by 'Logout' on the way to the login page, which does the rest. */
 const LEAVING = { leaving: true }
 
 /**

@@ -28,7 +28,7 @@ type BannerSettings = Pick<
 >
 
 /**
- * Whether readers see the banner, and if not why.
+ * Returns whether readers see the banner, and if not why.
  *
  * @param today `YYYY-MM-DD` in the site's zone
  */
@@ -51,7 +51,7 @@ export function bannerState(
   return `Shown now${end}.${half ? ' The link is left out: it needs both words and an address.' : ''}`
 }
 
-/** A day without a time has no zone to be moved into. */
+/** UTC, since a day without a time must not be converted to another time zone. */
 function inWords(day: string): string {
   return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' }).format(new Date(day))
 }

@@ -14,29 +14,29 @@ interface ListEditorProps<Item> {
   help: string
   items: readonly Item[]
   onChange: (items: Item[]) => void
-  /** A field of a row was left. */
+  /** Called when a field of a row has lost the focus. */
   onLeave: () => void
   max: number
   blank: Item
   addLabel: string
-  /** What a row is called, for its buttons and for a screen reader. */
+  /** Returns a row's name, for its buttons and for screen readers. */
   nameOf: (item: Item, index: number) => string
-  /** What a closed row says under its name; without it rows cannot be closed. */
+  /** Returns the text under a closed row's name; without it rows cannot be closed. */
   summaryOf?: (item: Item) => ReactNode
-  /** What is wrong, by place: '' for the whole list, `2.name` within a row. */
+  /** The problems, by place: '' for the whole list, `2.name` within a row. */
   problems: Problems
   renderItem: (row: {
     item: Item
     index: number
     change: (item: Item) => void
-    /** A field for one of its texts. */
+    /** Renders a field for one of its texts. */
     field: (name: TextOf<Item>, label: string, maxLength?: number, placeholder?: string) => ReactNode
   }) => ReactNode
 }
 
 type TextOf<Item> = { [K in keyof Item]: Item[K] extends string ? K : never }[keyof Item] & string
 
-/** A list whose rows can be added, written, moved and removed; by mouse, touch and keyboard. */
+/** A list whose rows can be added, edited, moved and removed; by mouse, touch and keyboard. */
 export function ListEditor<Item extends object>({
   label,
   help,
@@ -59,7 +59,7 @@ export function ListEditor<Item extends object>({
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
 
   function add() {
-    // Drawn at once: what is typed next belongs to the new row.
+    // Rendered synchronously: what is typed next belongs to the new row.
     flushSync(() => {
       const added = rows.add()
       setOpened((current) => new Set([...current, added]))
@@ -101,7 +101,7 @@ export function ListEditor<Item extends object>({
               rowKey={keys[index] ?? ''}
               name={nameOf(item, index)}
               summary={summaryOf?.(item) ?? null}
-              // What is wrong is never behind a closed row.
+              // A row with a problem is never closed.
               isOpen={!summaryOf || opened.has(keys[index] ?? '') || hasProblem(problems, index)}
               onToggle={summaryOf ? () => toggle(keys[index] ?? '') : null}
               onUp={index > 0 ? () => move(index, index - 1) : null}
@@ -162,7 +162,7 @@ interface SortableCardProps {
   children: ReactNode
 }
 
-/** One row as a card: a grip to drag it by, its name, and once it is open its fields and the ways to move it. */
+/** One row as a card: a drag handle, its name, and when open its fields and the buttons that move it. */
 function SortableCard({ rowKey, name, summary, isOpen, onToggle, onRemove, ...card }: SortableCardProps) {
   const { row, grip, isDragging } = useSortableRow(rowKey)
   const id = useId()
@@ -232,7 +232,7 @@ function RowButton({
     <button
       type="button"
       aria-label={label}
-      // Staying focusable at the end of the list: the press that brought the row there keeps its place.
+      // Focusable even at the end of the list: the press that moved the row there keeps its focus.
       aria-disabled={onPress === null}
       onClick={() => onPress?.()}
       className="grid size-11 flex-none place-items-center rounded-full hover:bg-sunken aria-disabled:cursor-default aria-disabled:opacity-35 aria-disabled:hover:bg-transparent"
@@ -242,12 +242,12 @@ function RowButton({
   )
 }
 
-/** Keys for the rows of a list whose items have no id; they move with their rows, so that focus and drag follow. */
+/** Returns keys for the rows of a list whose items have no id; they move with their rows, so that focus and drag follow. */
 function useRowKeys(length: number) {
   const next = useRef(0)
   const makeKeys = (count: number) => Array.from({ length: count }, () => `row-${next.current++}`)
   const [keys, setKeys] = useState(() => makeKeys(length))
-  // The list was replaced from outside (discarded, back to the original): other rows, other keys.
+  // The list was replaced from outside (discarded, back to the original): its rows get new keys.
   const current = keys.length === length ? keys : makeKeys(length)
   if (current !== keys) setKeys(current)
   return {

@@ -62,17 +62,17 @@ export function StatsSetting({ setting: { key, label, help }, form }: SettingFie
 }
 
 interface StatValueFieldProps {
-  /** `NaN` where something stands there that is no number: it cannot be saved. */
+  /** `NaN` for text that is not a number, which cannot be saved. */
   value: number
   onChange: (value: number) => void
   error: string | undefined
 }
 
-/** A figure that counts up: whole or with a decimal, such as 5.0. What is typed stays until it is left as a number. */
+/** A figure that counts up: integer or decimal, such as 5.0. What is typed stays until the field is left with a number. */
 function StatValueField({ value, onChange, error }: StatValueFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const isNone = Number.isNaN(value)
-  // Discarded, the figure is another than the one that was typed.
+  // After a discard the figure differs from the one typed.
   const isTyped = typed !== null && Object.is(readTyped(typed), value)
   return (
     <TextField
@@ -98,8 +98,8 @@ const readTyped = (typed: string) => parseStatValue(typed) ?? Number.NaN
 const SPACED_THOUSANDS = /^[1-9]\d{0,2}(?:\s\d{3})+$/
 
 /**
- * A figure as typed, with a point or a comma before its decimals, thousands apart by a comma or a space; null when it is
- * none. An empty field is 0.
+ * Parses a figure, with a point or a comma before its decimals, thousands separated by a comma or a space; null when
+ * invalid. An empty field is 0.
  */
 export function parseStatValue(typed: string): number | null {
   const text = typed.trim()

@@ -77,7 +77,7 @@ export function PictureSetting({ setting: { key, label, help }, form }: SettingF
   )
 }
 
-/** The accent: chosen with the browser's own colour field or typed, its contrast said in words. */
+/** Sets the accent: with the browser's own colour field or typed, its contrast described in words. */
 export function AccentSetting({ setting: { key, label, help }, form }: SettingFieldProps<'accent'>) {
   const color = form.values[key]
   const isColor = isHexColor(color)
@@ -129,7 +129,7 @@ export function AccentSetting({ setting: { key, label, help }, form }: SettingFi
   )
 }
 
-/** From which ratio words are as easy to read as the site's own. */
+/** Contrast ratio from which words are as easy to read as the site's own. */
 const EASY = 7
 
 function describeContrast(color: string): string {
@@ -145,7 +145,7 @@ const SCHEMES = [
 ] as const
 type Scheme = (typeof SCHEMES)[number]['scheme']
 
-/** Header, button, link and card as the look would have them, on light and on dark screens. */
+/** Previews header, button, link and card with the look, on light and on dark screens. */
 export function LookPreview({ values }: { values: SiteSettings }) {
   const { accent_color, logo_public_id } = values
   const isGood = accent_color !== '' && accentProblem(accent_color) === null
@@ -179,7 +179,7 @@ interface SampleProps {
   ink: Ink
 }
 
-/** A page in small, with the tokens of one scheme whatever the device's is. It only shows: nothing in it can be reached. */
+/** A miniature page, with the tokens of one scheme whatever the device's is. Display only: nothing in it can be focused. */
 function Sample({ scheme, shades, values: { site_name, logo_public_id }, logo, ink }: SampleProps) {
   const tokens = { ...PAPERS[scheme], ...INKS[scheme], ...shades, brand: shades.accent }
   const style = Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--hf-${name}`, value]))
@@ -222,17 +222,17 @@ function Sample({ scheme, shades, values: { site_name, logo_public_id }, logo, i
   )
 }
 
-/** Enough to tell what a picture is drawn in. */
+/** Size at which a picture's drawing colour can be recognised. */
 const SAMPLE_PIXELS = 64
 
-/** What a picture of the library is drawn in, told in the browser as the server tells it. */
+/** Returns the drawing colour of a picture of the library, determined in the browser as on the server. */
 function useInk(image: LibraryImage | undefined): Ink {
   const [found, setFound] = useState<{ src: string; ink: Ink } | null>(null)
   const src = image && libraryPreviewUrl(image, 400)
   useEffect(() => {
     if (src === undefined) return
     const picture = new Image(SAMPLE_PIXELS, SAMPLE_PIXELS)
-    // Where another host keeps the picture, its pixels are not ours to read: as on the site, it gets no plate.
+    // The pixels of a picture on another host cannot be read: as on the site, it gets no plate.
     picture.crossOrigin = 'anonymous'
     picture.onload = () => {
       const canvas = document.createElement('canvas')

@@ -20,7 +20,7 @@ import { isSame } from './settings-changes.ts'
 import { TimeZoneSetting } from './time-zone-setting.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
-/** Under a panel's fields: how what they say will look. By the group's id. */
+/** Previews below a panel's fields, by the group's id. */
 const PREVIEWS: Readonly<Record<string, ComponentType<{ values: SiteSettings }>>> = {
   banner: BannerPreview,
   look: LookPreview,
@@ -79,12 +79,12 @@ function SettingField({ setting, form }: { setting: Setting; form: SettingsForm 
 interface SettingRowProps {
   setting: Setting
   form: SettingsForm
-  /** Null where its whole group is seen in the same places. */
+  /** Null where its whole group is shown in the same places. */
   pages: readonly SettingPage[] | null
   children: ReactNode
 }
 
-/** One setting: its field, under it what its being empty means and the way back, beside it where it is seen. */
+/** One setting: its field, under it what an empty value means and the reset, beside it where it is shown. */
 function SettingRow({ setting, form, pages, children }: SettingRowProps) {
   const { key, whenEmpty = 'Empty, so it is not shown.' } = setting
   const isEmpty = form.values[key].length === 0
@@ -131,7 +131,7 @@ function BackToOriginal({
   )
 }
 
-/** Where a setting can be seen on the site, each place a link that opens beside this page. */
+/** Lists where a setting is shown on the site, each place as a link that opens in a new tab. */
 function SeenOn({ pages, className }: { pages: readonly SettingPage[]; className?: string }) {
   return (
     <div className={classNames('flex flex-wrap items-center gap-x-4 self-start text-label', className)}>
@@ -205,7 +205,7 @@ function Hint({ help, length, max }: { help: string; length: number; max: number
   )
 }
 
-/** The schema's own limit, where it is a plain one. */
+/** Returns the schema's own limit, where it is a plain one. */
 function maxLengthOf(key: TextKey & keyof SiteSettings): number | undefined {
   const field = siteSettingsSchema.shape[key]
   return 'maxLength' in field ? (field.maxLength ?? undefined) : undefined

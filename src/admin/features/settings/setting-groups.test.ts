@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { siteSettingsSchema } from '../../../domain/site/settings.ts'
 import { SETTING_GROUPS } from './setting-groups.ts'
 
-/** How notes are taken is set where they are read. */
+/** The settings of notes are on the notes page. */
 const ELSEWHERE = ['notes_enabled', 'notes_mail']
 
 // SET-RULE-1
-test('every setting can be edited, each in one place', () => {
+test('every setting can be edited in exactly one place', () => {
   const edited = SETTING_GROUPS.flatMap(({ settings }) => settings.map(({ key }) => key))
   expect([...edited, ...ELSEWHERE].toSorted()).toEqual(Object.keys(siteSettingsSchema.shape).toSorted())
 })
 
-test('each says what it is for and where it is seen', () => {
+test('each setting states its purpose and its pages', () => {
   for (const group of SETTING_GROUPS)
     for (const { label, help, pages = group.pages } of group.settings) {
       expect(label).not.toBe('')
@@ -20,7 +20,7 @@ test('each says what it is for and where it is seen', () => {
     }
 })
 
-test('groups have anchors of their own', () => {
+test('groups have unique anchors', () => {
   const ids = SETTING_GROUPS.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
 })

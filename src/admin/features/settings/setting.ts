@@ -1,7 +1,7 @@
 import type { LookSetting } from '../../../domain/site/look.ts'
 import type { SiteSettings } from '../../../domain/site/settings.ts'
 
-/** How notes are taken is set where they are read. */
+/** The settings of notes are on the notes page. */
 export type SettingKey = Exclude<keyof SiteSettings, 'notes_enabled' | 'notes_mail'>
 type KeyOf<T> = { [K in SettingKey]: SiteSettings[K] extends T ? K : never }[SettingKey]
 
@@ -11,11 +11,11 @@ type StatsKey = 'home_stats' | 'about_stats'
 interface Described {
   label: string
   help: string
-  /** Where it is seen, if elsewhere than the others of its group. */
+  /** Where it is shown, if not where the rest of its group is. */
   pages?: readonly SettingPage[]
-  /** What readers meet when it is left empty, unless it is just not shown; null where that needs no word. */
+  /** What readers see when it is empty, if it is not simply omitted; null where that needs no explanation. */
   whenEmpty?: string | null
-  /** What the way back to the original is called, where that is no text. */
+  /** The reset button's text, for a setting other than a text. */
   backLabel?: string
 }
 
@@ -26,7 +26,7 @@ export interface TextSetting extends Described {
 
 type Exceptions = Pick<Described, 'pages' | 'whenEmpty'>
 
-/** Settings that are one text, told by what they are called and what they are for. */
+/** Creates settings that are one text, from their label and purpose. */
 const textSetting =
   (kind: TextSetting['kind']) =>
   (key: TextKey, label: string, help: string, exceptions: Exceptions = {}): TextSetting => ({

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../../domain/site/default-settings.ts'
 import { problemsOf, settingProblems, withChange, withoutBlankRows, withoutSent } from './settings-changes.ts'
 
-test('a change is one only while it differs from what is stored', () => {
+test('a change is dropped when it equals the stored value', () => {
   const changed = withChange({}, DEFAULT_SETTINGS, 'tagline', 'Move')
   expect(changed).toEqual({ tagline: 'Move' })
   expect(withChange(changed, DEFAULT_SETTINGS, 'tagline', DEFAULT_SETTINGS.tagline)).toEqual({})
   expect(withChange({}, DEFAULT_SETTINGS, 'home_stats', [...DEFAULT_SETTINGS.home_stats])).toEqual({})
 })
 
-test('what was written while a save was on its way is still to be saved', () => {
+test('input made while a save is in flight stays unsaved', () => {
   const sent = { tagline: 'Move', jurisdiction: 'Sweden' }
   expect(withoutSent({ tagline: 'Move more', jurisdiction: 'Sweden', shop_url: '/shop' }, sent)).toEqual({
     tagline: 'Move more',
@@ -17,7 +17,7 @@ test('what was written while a save was on its way is still to be saved', () => 
   })
 })
 
-test('rows without a word are left out', () => {
+test('rows without text are omitted', () => {
   const blank = { name: ' ', text: '', rating: 5 }
   const kept = { name: 'Ingrid', text: 'Good', rating: 5 }
   expect(withoutBlankRows({ testimonials: [blank, kept], tagline: '' })).toEqual({
@@ -30,7 +30,7 @@ test('rows without a word are left out', () => {
 })
 
 // SET-PANEL-2
-test('only the settings asked for are held against the schema', () => {
+test('only the given settings are validated', () => {
   const values = { ...DEFAULT_SETTINGS, shop_url: 'my shop', site_name: '' }
   expect([...problemsOf(values, ['shop_url', 'tagline']).keys()]).toEqual(['shop_url'])
 })
@@ -41,16 +41,16 @@ test.each([
   ['a name left empty', 'site_name', ' ', /cannot be left empty/],
   ['a line too long', 'tagline', 'x'.repeat(301), /at most 300 characters/],
   ['no zone', 'time_zone', 'Europe/Nowhere', /Europe\/Stockholm/],
-] as const)('%s is said in a sentence', (_, key, value, sentence) => {
+] as const)('an invalid %s is described in a sentence', (_, key, value, sentence) => {
   expect(settingProblems(key, value)['']).toMatch(sentence)
 })
 
-test('what may be empty has no problem when it is', () => {
+test('optional settings may be empty', () => {
   expect(settingProblems('shop_url', '')).toEqual({})
   expect(settingProblems('banner_ends_on', '')).toEqual({})
 })
 
-test('a list names the row and the field', () => {
+test('errors in a list name the row and the field', () => {
   const problems = settingProblems('testimonials', [
     { name: 'Ingrid', text: 'Good', rating: 5 },
     { name: 'x'.repeat(301), text: 'Good', rating: 7 },

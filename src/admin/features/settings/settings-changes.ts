@@ -4,7 +4,7 @@ import type { SettingKey } from './setting.ts'
 import { SETTING_GROUPS } from './setting-groups.ts'
 
 export type SettingsChanges = Partial<SiteSettings>
-/** The changes with one more; a value that is again what is stored is none. */
+/** Returns the changes with one more; a value equal to the stored one is not a change. */
 export function withChange<K extends SettingKey>(
   changes: SettingsChanges,
   saved: SiteSettings,
@@ -15,7 +15,7 @@ export function withChange<K extends SettingKey>(
   return isSame(value, saved[key]) ? others : { ...changes, [key]: value }
 }
 
-/** What is left to save once `sent` is stored: what was changed again meanwhile stays. */
+/** Returns what is left to save once `sent` is stored: what was changed again meanwhile stays. */
 export function withoutSent(changes: SettingsChanges, sent: SettingsChanges): SettingsChanges {
   const kept = Object.entries(changes).filter(
     ([key, value]) =>
@@ -24,7 +24,7 @@ export function withoutSent(changes: SettingsChanges, sent: SettingsChanges): Se
   return Object.fromEntries(kept)
 }
 
-/** Rows of a list in which nothing was written; they are not saved. */
+/** Returns the changes without blank list rows, which are not saved. */
 export function withoutBlankRows(changes: SettingsChanges): SettingsChanges {
   const { testimonials, playlist_tracks, home_stats, about_stats, about_discoveries } = changes
   return {
@@ -41,12 +41,12 @@ export function withoutBlankRows(changes: SettingsChanges): SettingsChanges {
   }
 }
 
-/** Lines trimmed, without those that say nothing. */
+/** Returns the lines trimmed, without blank ones. */
 export function withoutBlanks(lines: readonly string[]): string[] {
   return lines.map((line) => line.trim()).filter(Boolean)
 }
 
-/** What is wrong with a setting, by place: '' for the whole, `2.name` for the name in the third row of a list. */
+/** The problems of a setting, by place: '' for the whole, `2.name` for the name in the third row of a list. */
 export type Problems = Readonly<Record<string, string>>
 
 /** Every setting in the order of the screen. */
@@ -54,14 +54,14 @@ export const SETTING_KEYS: readonly SettingKey[] = SETTING_GROUPS.flatMap(({ set
   settings.map(({ key }) => key),
 )
 
-/** Holds a setting against the schema that the server holds it against. */
+/** Validates a setting with the server's schema. */
 export function settingProblems(key: SettingKey, value: unknown): Problems {
   const checked = settingsInput.shape[key].safeParse(value)
   if (checked.success) return {}
   return Object.fromEntries(checked.error.issues.map(({ path, message }) => [path.join('.'), message]))
 }
 
-/** The settings that cannot be saved as they are, with what is wrong with each; in the order of the screen. */
+/** Returns the settings that cannot be saved as they are, with the problems of each; in the order of the screen. */
 export function problemsOf(values: SiteSettings, keys: readonly SettingKey[]): Map<SettingKey, Problems> {
   const found = new Map<SettingKey, Problems>()
   for (const key of SETTING_KEYS) {

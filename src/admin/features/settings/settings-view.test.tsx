@@ -24,7 +24,7 @@ async function open(hash: string): Promise<OpenedPage> {
   return page
 }
 
-/** Settings are the whole site's: what is saved goes no further than here, and is answered as the site does. */
+/** Settings apply to the whole site, so saves are intercepted here, and answered as the site would. */
 function fakeSaves(): unknown[] {
   const sent: unknown[] = []
   fakeCalls(/^\/api\/admin\/settings$/, async ({ method, body }, pass) => {
@@ -40,7 +40,7 @@ async function refill({ user }: OpenedPage, name: string, text: string): Promise
   if (text) await user.paste(text)
 }
 
-test('a text is changed and saved; its original comes back', async () => {
+test('a text is changed and saved, and its original can be restored', async () => {
   const sent = fakeSaves()
   const page = await open('#you')
   expect(save().disabled).toBe(true)
@@ -60,7 +60,7 @@ test('a text is changed and saved; its original comes back', async () => {
 })
 
 // SET-RULE-1
-test('what is empty says that it is not shown', async () => {
+test('an empty setting says that it is not shown', async () => {
   const sent = fakeSaves()
   const page = await open('#links')
   await refill(page, 'Instagram handle', '')
@@ -71,13 +71,13 @@ test('what is empty says that it is not shown', async () => {
 })
 
 // SET-PANEL-3
-test('what is wrong is said at the field, and nothing is sent', async () => {
+test('an invalid value is reported at its field, and nothing is sent', async () => {
   const sent = fakeSaves()
   const page = await open('#links')
   await refill(page, 'Shop', 'my shop')
   await page.user.click(entry('Banner'))
   expect(screen.queryByLabelText('Shop')).toBeNull()
-  // Nothing is drawn by the test: the fastest hand's next letter belongs to the field at fault.
+  // The test does not render in between: the next character typed, however fast, belongs to the invalid field.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   save().click()
   for (let turn = 0; turn < 20; turn++) await null
@@ -95,7 +95,7 @@ test('what is wrong is said at the field, and nothing is sent', async () => {
 })
 
 // SET-PANEL-3
-test('a figure that is no number is not saved; grouped thousands are one', async () => {
+test('a figure that is not a number is not saved; grouped thousands are accepted', async () => {
   const sent = fakeSaves()
   const { user } = await open('#numbers')
   const figures = within(setting('home_stats') ?? document.body)
@@ -119,7 +119,7 @@ test('a figure that is no number is not saved; grouped thousands are one', async
   expect(home_stats[0]).toMatchObject({ value: 1200 })
 })
 
-test('the server’s refusal is shown, and what was typed stays', async () => {
+test('a refusal of the server is shown, and the input stays', async () => {
   fakeCalls(/^\/api\/admin\/settings$/, async ({ method }, pass) =>
     method === 'PUT'
       ? answer(400, {
@@ -139,7 +139,7 @@ test('the server’s refusal is shown, and what was typed stays', async () => {
   expect(document.activeElement).toBe(field(LAW))
 })
 
-test('a lost connection is told in words, and what was typed stays', async () => {
+test('a lost connection is reported, and the input stays', async () => {
   const page = await open('#links')
   await refill(page, 'Shop', 'https://shop.example/maya')
   fakeCalls(/^\/api\/admin\/settings$/, noConnection)
@@ -149,13 +149,13 @@ test('a lost connection is told in words, and what was typed stays', async () =>
   expect(field('Shop').value).toBe('https://shop.example/maya')
 })
 
-test('lists grow, move by their buttons and shrink', async () => {
+test('rows of lists are added, moved by buttons and removed', async () => {
   const sent = fakeSaves()
   const { user } = await open('#testimonials')
   const list = within(screen.getByRole('region', { name: 'Testimonials' }))
   const rows = () => list.getAllByRole('button', { name: /^Drag / }).map((grip) => grip.closest('li'))
   const before = rows().length
-  // A closed row says what is in it; opened, it can be written.
+  // A closed row shows its content; opened, it can be edited.
   expect(rows()[0]?.textContent).toContain('I came for my back')
   expect(list.queryByLabelText('What she says')).toBeNull()
   await user.click(list.getByRole('button', { name: /^Ingrid/ }))
@@ -191,7 +191,7 @@ test('the banner is previewed with its days', async () => {
   expect(preview()).toContain('Not shown yet: it begins on January 1, 2999.')
 })
 
-test('a time zone is searched for', async () => {
+test('a time zone is found by search', async () => {
   const sent = fakeSaves()
   const { user } = await open('#time-zone')
   await user.type(field('Search time zones'), 'stockholm')
@@ -203,11 +203,11 @@ test('a time zone is searched for', async () => {
 })
 
 // SET-PANEL-2
-test('leaving with unsaved changes asks first', async () => {
+test('leaving with unsaved changes asks for confirmation', async () => {
   const page = await open('#playlist')
   const { user } = page
   await refill(page, 'Genre', 'Swing')
-  // Another panel is no other page: what is typed waits there, and its entry says so.
+  // Another panel is not another page: what is typed stays there, and its entry says so.
   await user.click(entry('Banner'))
   expect(entry('Playlist').textContent).toMatch(/1 unsaved change$/)
   history.back()
@@ -223,7 +223,7 @@ test('leaving with unsaved changes asks first', async () => {
 })
 
 // SET-PANEL-1
-test('from the list of panels each opens alone and leads back to its line', async () => {
+test('each panel opens alone from the list and leads back to its row', async () => {
   const page = await openAdminPage('/admin/settings')
   const { user } = page
   await user.click(await until(() => entry('Links')))

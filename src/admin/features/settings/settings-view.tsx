@@ -18,7 +18,7 @@ import { SettingGroupPanel } from './setting-group-panel.tsx'
 import { groupOf, SETTING_GROUPS, SETTING_SECTIONS } from './setting-groups.ts'
 import { type SettingsForm, useSettingsForm } from './use-settings-form.ts'
 
-/** Everything on the site that is the coach's own (SET-RULE-1). */
+/** Edits everything on the site that is the coach's own (SET-RULE-1). */
 export function SettingsView() {
   const settings = useQuery(settingsQuery)
   if (settings.data) return <SettingsEditor saved={settings.data.settings} />
@@ -37,7 +37,7 @@ export function SettingsView() {
 
 const BACK = { href: '/admin', label: 'Dashboard' }
 
-/** The settings in panels, one open at a time; what was changed in the others waits until all is saved together. */
+/** The settings in panels, one open at a time; changes in other panels stay until everything is saved together. */
 function SettingsEditor({ saved }: { saved: SiteSettings }) {
   const { group, isNamed, reveal } = usePanel()
   const { form, isSaving, discard, submit } = useSettingsForm(saved, reveal)
@@ -46,7 +46,7 @@ function SettingsEditor({ saved }: { saved: SiteSettings }) {
   const elsewhere = unsaved - group.settings.filter(({ key }) => form.changed.has(key)).length
 
   function save() {
-    // Drawn at once: the error stands beside the field, and what is typed next belongs to it.
+    // Rendered synchronously: the error is beside its field, and what is typed next belongs to it.
     const wrong = flushSync(submit)
     if (wrong !== null) reveal(wrong)
   }
@@ -57,7 +57,7 @@ function SettingsEditor({ saved }: { saved: SiteSettings }) {
       }}
     >
       <SaveBar
-        // One way back at a time: an open panel leads to the list of panels.
+        // One link back at a time: an open panel links to the list of panels.
         back={{ ...BACK, className: isNamed ? 'max-xl:hidden' : undefined }}
         status={<span role="status">{isChanged ? describeUnsaved(unsaved) : 'Everything is saved'}</span>}
       >
@@ -97,15 +97,15 @@ function SettingsEditor({ saved }: { saved: SiteSettings }) {
 }
 
 interface OpenPanel {
-  /** The group shown: the one the address names, else the first. */
+  /** The group shown: the one in the address, else the first. */
   group: SettingGroup
-  /** Whether the address names one; a narrow screen shows the list of panels until it does. */
+  /** Whether the address names a group; a narrow screen shows the list of panels until it does. */
   isNamed: boolean
-  /** Opens the panel a setting is in and focuses the field that is not right yet. */
+  /** Opens the panel of a setting and focuses its invalid field. */
   reveal: (key: SettingKey) => void
 }
 
-/** Which panel of the settings is open, as the address says (SET-PANEL-1). */
+/** Returns which panel of the settings is open, from the address (SET-PANEL-1). */
 function usePanel(): OpenPanel {
   const { hash, key } = useLocation()
   const navigate = useNavigate()
@@ -122,12 +122,12 @@ function usePanel(): OpenPanel {
     wanted.current = null
     if (setting !== null) return focusSetting(setting)
     if (id === null) {
-      // Back at the list on a narrow screen: focus the entry the coach left it by.
+      // Back at the list on a narrow screen: focuses the entry that was opened.
       if (leftBehind.current !== null) document.getElementById(entryId(leftBehind.current))?.focus()
       return
     }
     leftBehind.current = id
-    // `key` is a dependency: the same link pressed again is a new wish.
+    // `key` is a dependency: pressing the same link again is a new request.
     window.scrollTo(0, 0)
     document.getElementById(id)?.focus({ preventScroll: true })
   }, [id, key])
@@ -138,7 +138,7 @@ function usePanel(): OpenPanel {
       if (!target) return
       if (document.getElementById(target.id)?.checkVisibility()) return focusSetting(setting)
       wanted.current = setting
-      // Drawn at once: what is typed next belongs to the field at fault.
+      // Rendered synchronously: what is typed next belongs to the invalid field.
       void navigate(`#${target.id}`, { flushSync: true })
     },
     [navigate],
@@ -164,13 +164,13 @@ interface PanelRailProps {
   className?: string
 }
 
-/** The way to each panel, with what is not saved in it: a rail beside the panel, on a narrow screen a list of its own. */
+/** Links to each panel, with its unsaved changes: a rail beside the panel, on a narrow screen a list of its own. */
 function PanelRail({ form, shown, className }: PanelRailProps) {
   const id = useId()
   return (
     <nav
       aria-label="Groups of settings"
-      // Never taller than the window: it would move, under the pointer, with every line an error adds to the panel.
+      // Never taller than the window: else it would move, under the pointer, with every line an error adds to the panel.
       className={classNames(
         'xl:sticky xl:top-24 xl:-m-1 xl:max-h-[calc(100dvh-7rem)] xl:overflow-y-auto xl:p-1',
         className,
@@ -229,7 +229,7 @@ function PanelEntry({ group, form, isShown }: { group: SettingGroup; form: Setti
   )
 }
 
-/** `1 unsaved change`, `3 unsaved changes`. */
+/** Returns `1 unsaved change` or `3 unsaved changes`. */
 function describeUnsaved(count: number): string {
   return count === 1 ? '1 unsaved change' : `${count} unsaved changes`
 }

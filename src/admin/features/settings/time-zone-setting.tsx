@@ -7,7 +7,7 @@ import type { SettingFieldProps } from './use-settings-form.ts'
 
 const ZONES = allTimeZones()
 
-/** Chooses the site's zone: searched by name, and shown with what the clock says there. */
+/** Selects the site's time zone: searched by name, and shown with its current time. */
 export function TimeZoneSetting({ setting: { key, label, help }, form }: SettingFieldProps<'time_zone'>) {
   const zone = form.values[key]
   const [search, setSearch] = useState('')
@@ -50,12 +50,12 @@ export function TimeZoneSetting({ setting: { key, label, help }, form }: Setting
   )
 }
 
-/** The zones this browser knows, UTC first. */
+/** Returns the time zones this browser knows, UTC first. */
 export function allTimeZones(): string[] {
   return ['UTC', ...Intl.supportedValuesOf('timeZone').filter((name) => name !== 'UTC')]
 }
 
-/** The zones whose name holds every word searched for; the chosen one is always among them. */
+/** Returns the time zones whose name contains every word of the search; the chosen one is always among them. */
 export function findTimeZones(zones: readonly string[], search: string, chosen: string): string[] {
   const words = search
     .toLowerCase()
@@ -68,12 +68,12 @@ export function findTimeZones(zones: readonly string[], search: string, chosen: 
   return found.includes(chosen) ? found : [chosen, ...found]
 }
 
-/** `Europe/Stockholm` as it is read. */
+/** Returns a readable form of `Europe/Stockholm`. */
 export function describeTimeZone(zone: string): string {
   return zone.replaceAll('_', ' ').replaceAll('/', ' / ')
 }
 
-/** What the clock on the wall says there: `14:05, Tuesday`. */
+/** Returns the current time there: `14:05, Tuesday`. */
 export function timeIn(zone: string, now: Date): string {
   return new Intl.DateTimeFormat('en-US', {
     timeZone: zone,

@@ -20,26 +20,26 @@ export interface SettingsForm {
   values: SiteSettings
   /** The settings that differ from what is saved. */
   changed: ReadonlySet<SettingKey>
-  /** As it is saved: the site's default texts contain this name. */
+  /** As saved: the site's default texts contain this name. */
   coachName: string
   change: <K extends SettingKey>(key: K, value: SiteSettings[K]) => void
-  /** Says that a field was left: from now on what is wrong with it is shown. */
+  /** Records that a field has lost the focus: its problems are shown from then on. */
   leave: (key: SettingKey) => void
-  /** What is wrong with a setting, once it may be said. */
+  /** Returns the problems of a setting, once they may be shown. */
   problems: (key: SettingKey) => Problems
 }
 
 const NO_PROBLEMS: Problems = {}
 
 /**
- * What is changed and not saved; only that is sent.
+ * Manages unsaved changes; only these are sent.
  *
- * @param reveal shows the setting that the server did not take
+ * @param reveal shows the setting that the server refused
  */
 export function useSettingsForm(saved: SiteSettings, reveal: (key: SettingKey) => void) {
   const [changes, setChanges] = useState<SettingsChanges>({})
   const [left, setLeft] = useState<ReadonlySet<SettingKey>>(new Set())
-  /** What the server said that the browser could not know. */
+  /** Problems reported by the server that the browser could not detect. */
   const [refused, setRefused] = useState<ReadonlyMap<string, Problems>>(new Map())
   const values = { ...saved, ...changes }
   const changedKeys = keysOf(changes)
@@ -82,7 +82,7 @@ export function useSettingsForm(saved: SiteSettings, reveal: (key: SettingKey) =
       setLeft(new Set())
       setRefused(new Map())
     },
-    /** Sends what has changed; returns the first setting that is not right yet instead, when there is one. */
+    /** Sends the changes; or, if there is an invalid setting, returns the first one instead. */
     submit: (): SettingKey | null => {
       setLeft(new Set(changedKeys))
       const [first] = found.keys()

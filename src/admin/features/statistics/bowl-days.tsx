@@ -4,16 +4,16 @@ import { Panel } from '../../ui/panel.tsx'
 import type { DayCount } from './draw-curve.ts'
 import { formatDay, formatLongDay, formatWeekday } from './period-words.ts'
 
-/** So few days have room for the names of weekdays. */
+/** Maximum number of days with room for the names of weekdays. */
 const MAX_WEEKDAYS = 7
 
 interface BowlDaysProps {
   days: readonly DayCount[]
-  /** How many joined the newsletter on a day. */
+  /** Number of newsletter subscriptions per day. */
   joined: Surroundings['subscribed']
 }
 
-/** Days with few views: each view is a bowl. Days before the first one say nothing and are left out. */
+/** Days with few views: each view is a bowl. Days before the first view are omitted. */
 export function BowlDays({ days, joined }: BowlDaysProps) {
   const joinedOn = new Map(joined.map(({ day, subscribed }) => [day, subscribed]))
   const first = Math.max(

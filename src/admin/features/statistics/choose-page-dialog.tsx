@@ -17,9 +17,9 @@ interface ChoosePageDialogProps {
   intro: string
   /** The label of the submit button. */
   deed: string
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   pages: readonly ListedPage[] | undefined
-  /** The page chosen when the dialog opens; null for none. */
+  /** The page selected when the dialog opens; null for none. */
   guess: ListedPage | null
   failure: Error | null
   isSending: boolean
@@ -78,11 +78,11 @@ export function ChoosePageDialog(props: ChoosePageDialogProps) {
 interface ListedPage {
   path: string
   title: string
-  /** Null for a page that is neither article nor recipe. */
+  /** Null for a page other than an article or recipe. */
   item: { kind: ContentKind; id: number } | null
 }
 
-/** As many as a public list gives at once. */
+/** The maximum that a public list returns per request. */
 const AT_ONCE = 500
 const listCall = {
   method: 'GET',
@@ -91,7 +91,7 @@ const listCall = {
   answer: z.array(z.object({ id: z.int(), slug: z.string(), title: z.string() })),
 } as const satisfies CallDeclaration
 
-/** Every page of the site by name: articles, recipes, and the others. */
+/** Every page of the site by name: articles, recipes, and the remaining pages. */
 export const listedPagesQuery = queryOptions({
   queryKey: ['admin', 'listed-pages'],
   queryFn: async ({ signal }): Promise<ListedPage[]> => {
@@ -119,10 +119,10 @@ interface Page {
   title: string
 }
 
-/** More than half of the words: one of two says nothing. */
+/** Minimum share of common words: more than half, since one of two is not significant. */
 const MIN_ALIKE = 0.6
 
-/** The page whose address and name share most words with a missed address or search; null when none is like it. */
+/** Returns the page whose address and name share most words with a missed address or search; null when none is similar. */
 export function guessTarget<P extends Page>(missed: string, pages: readonly P[]): P | null {
   const asked = wordsOf(missed)
   if (asked.size === 0) return null
@@ -136,9 +136,21 @@ export function guessTarget<P extends Page>(missed: string, pages: readonly P[])
   return best && best.alike >= MIN_ALIKE ? best.page : null
 }
 
-/** Without endings that come and go, and without numbers and folders. */
+const FOLDER_WORDS = new Set([
+  'blog',
+  'recipe',
+  'recipes',
+  'html',
+  'index',
+  'page',
+  'pages',
+  'the',
+  'and',
+  'for',
+])
+
+/** Returns the words of an address or a title without plural endings, numbers and names of folders. */
 function wordsOf(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}]{3,}/gu) ?? []
-  const folders = new Set(['blog', 'recipe', 'html', 'index', 'page', 'the', 'and', 'for'])
-  return new Set(words.map((word) => word.replace(/(?:es|s)$/, '')).filter((word) => !folders.has(word)))
+  return new Set(words.filter((word) => !FOLDER_WORDS.has(word)).map((word) => word.replace(/(?:es|s)$/, '')))
 }

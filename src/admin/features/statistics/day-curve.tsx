@@ -15,16 +15,16 @@ import { formatDay, formatLongDay, sayBefore } from './period-words.ts'
 
 interface DayCurveProps {
   period: Period
-  /** The site's day: a line that ends there is not over. */
+  /** The current day in the site's time zone: a line that ends there is incomplete. */
   today: string
   days: readonly DayCount[]
-  /** Null while it is on its way. */
+  /** Null while loading. */
   around: Pick<Surroundings, 'days_before' | 'news'> | null
-  /** Whether the days before are all kept: what is deleted is no line of zeros. */
+  /** Whether the preceding days are all stored: deleted days must not be drawn as a line of zeros. */
   isCompared: boolean
 }
 
-/** The numbers day by day: a curve that arrow keys walk along, and the same as a table. */
+/** Shows the numbers by day: a curve that can be explored with arrow keys, and the same data as a table. */
 export function DayCurve({ period, today, days, around, isCompared }: DayCurveProps) {
   const news = around?.news ?? []
   return (
@@ -79,7 +79,7 @@ function Curve({ days, daysBefore, news, isToday }: CurveProps) {
   const [reading, setReading] = useState<number | null>(null)
   const { scale, views, readers, before, peak } = drawCurve(days, daysBefore)
   const last = days.length - 1
-  // Today is not over: its piece of the line is pale, so that no morning looks like a fall.
+  // Today is incomplete: its part of the line is pale, so that a morning does not look like a decline.
   const over = isToday && last > 0 ? last : days.length
   const line = (points: readonly { x: number; y: number }[]) =>
     points.map(({ x, y }) => `${x},${y}`).join(' ')
@@ -222,7 +222,7 @@ function End({ className, point, count = 0, name }: EndProps) {
   )
 }
 
-/** Two names never stand on each other, in hundredths of the height. */
+/** Minimum distance of two labels, in hundredths of the height. */
 const MIN_APART = 20
 
 function spread(views: { y: number } = { y: 100 }, readers: { y: number } = { y: 100 }) {

@@ -6,18 +6,18 @@ export interface DayCount {
   views: number
 }
 
-/** Where something stands, in hundredths of the drawing's width and height, from its upper left. */
+/** A position in hundredths of the drawing's width and height, from the upper left. */
 interface Point {
   x: number
   y: number
 }
 
 export interface Curve {
-  /** The lines of the scale, from the bottom: round numbers, the last one above all values. */
+  /** The grid lines, from the bottom: round numbers, the last one above all values. */
   scale: number[]
   views: Point[]
   readers: Point[]
-  /** Views of the days before. */
+  /** Views of the preceding days. */
   before: Point[]
   /** The day with the most views. */
   peak: number
@@ -26,7 +26,7 @@ export interface Curve {
 const STEPS = [1, 2, 2.5, 5, 10]
 const LINES = 4
 
-/** Days as a drawing, from nothing at the bottom to a round number at the top. */
+/** Returns the drawing of some days, from zero at the bottom to a round number at the top. */
 export function drawCurve(days: readonly DayCount[], daysBefore: readonly DayCount[]): Curve {
   const most = Math.max(LINES, ...days.map(({ views }) => views), ...daysBefore.map(({ views }) => views))
   const rough = most / LINES
@@ -49,7 +49,7 @@ export function drawCurve(days: readonly DayCount[], daysBefore: readonly DayCou
   }
 }
 
-/** The drawing as text, for screen readers. */
+/** Returns the drawing as text, for screen readers. */
 export function describeCurve(days: readonly DayCount[]): string {
   const [first, last] = [days[0], days.at(-1)]
   const peak = days.reduce<DayCount | undefined>(
@@ -60,16 +60,16 @@ export function describeCurve(days: readonly DayCount[]): string {
   return `Views and readers per day, ${formatDay(first.day)} to ${formatDay(last.day)}. The most views, ${peak.views.toLocaleString('en-US')}, were on ${formatDay(peak.day)}.`
 }
 
-/** How wide a name under the axis may be, in hundredths of its width; `.curve-new` says the same. */
+/** Maximum width of a label under the axis, in hundredths of its width; the same as in `.curve-new`. */
 const NAME_WIDTH = 20
 
-/** Where a name begins that belongs to a place on the axis: in its middle, and never beyond an end. */
+/** Returns where the label of a place on the axis begins: centred on it, but never beyond an end. */
 export function startOfName(x: number): number {
   return Math.min(100 - NAME_WIDTH, Math.max(0, x - NAME_WIDTH / 2))
 }
 
 /**
- * Which places with something new are named under the axis: as many as have room, the latest first.
+ * Returns which places with something new are labelled under the axis: as many as fit, the latest first.
  *
  * @param places in hundredths of its width
  */
@@ -85,7 +85,7 @@ export function namedPlaces(places: readonly number[]): Set<number> {
   return named
 }
 
-/** Which days are named under the curve: both ends and as many between as have room. */
+/** Returns which days are labelled under the curve: both ends and as many between as fit. */
 export function labelledDays(count: number, most = 5): number[] {
   const labels = Math.min(count, most)
   return [

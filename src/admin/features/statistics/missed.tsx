@@ -24,11 +24,11 @@ import { forwardsQuery } from './statistics-queries.ts'
 const number = (count: number) => count.toLocaleString('en-US')
 
 interface MissedSearchesProps extends Pick<Statistics, 'searches'> {
-  /** Those that find something by now. */
+  /** Searches that have results by now. */
   answered: Surroundings['answered']
 }
 
-/** Words that were searched for and found nothing, each with two ways to an answer: a new one, or one that is there. */
+/** Lists searches without results, each with two ways to answer it: a new item, or an existing one. */
 export function MissedSearches({ searches, answered }: MissedSearchesProps) {
   const write = useWrite()
   const { makeFind, takeBack } = useKeywords()
@@ -105,7 +105,7 @@ export function MissedSearches({ searches, answered }: MissedSearchesProps) {
   )
 }
 
-/** Begins an article with what was searched for as its title, and opens it. */
+/** Creates an article with the search as its title, and opens it. */
 function useWrite() {
   const navigate = useNavigate()
   const { mutate: drop } = useChange(itemCalls.articles.remove, {
@@ -118,7 +118,7 @@ function useWrite() {
       await refreshed
       await navigate(editPath('article', id))
       const undo = async () => {
-        // Its editor first, and drawn over at once: it would go on asking for what is gone.
+        // Leaves its editor first, and rendered synchronously: the editor would otherwise fetch the deleted item.
         await navigate('/admin/statistics', { flushSync: true })
         drop({ params: { id } })
       }
@@ -140,14 +140,14 @@ const answer = z
 const readCall = { method: 'GET', path: '/admin/:list/:id', answer } as const satisfies CallDeclaration
 const writeCall = { ...readCall, method: 'PUT', body: worded } as const satisfies CallDeclaration
 
-/** Changes an item's keywords as they are now; a change made meanwhile is never written over. */
+/** Changes an item's current keywords; a change made meanwhile is never overwritten. */
 async function changeKeywords({ kind, id }: Keyword, change: (keywords: string[]) => string[]) {
   const params = { list: ITEM_KINDS[kind].path, id }
   const { meta_keywords, updated_at } = await ask(readCall, { params })
   await ask(writeCall, { params, body: { meta_keywords: change(meta_keywords), updated_at } })
 }
 
-/** Makes a searched text find an article or a recipe, by its keywords, and takes it back (STAT-ACT-1). */
+/** Makes a search find an article or a recipe, by its keywords, and undoes that (STAT-ACT-1). */
 function useKeywords() {
   const queries = useQueryClient()
   const refreshAll = () => refresh(queries, ['/admin/statistics/*', '/admin/articles/*', '/admin/recipes/*'])
@@ -176,7 +176,7 @@ function useKeywords() {
   return { makeFind, takeBack }
 }
 
-/** Addresses that lead nowhere, each with the way to a page that is there. */
+/** Lists missing addresses, each with the choice of an existing page for it. */
 export function MissedAddresses({ missing, pages }: Pick<Statistics, 'missing' | 'pages'>) {
   const { data } = useQuery(forwardsQuery)
   const all = useQuery({ ...listedPagesQuery, enabled: missing.length > 0 })

@@ -22,7 +22,7 @@ interface PeriodPickerProps {
 
 const isSame = (a: Period, b: Period) => a.from === b.from && a.to === b.to
 
-/** Which days are shown: four lengths at hand, months and own days behind one more press. */
+/** Selects the days shown: four common periods, with months and custom days after one more press. */
 export function PeriodPicker({ period, today, onPick }: PeriodPickerProps) {
   const [isOpen, setOpen] = useState(false)
   const isOwn = PERIOD_LENGTHS.every(({ days }) => !isSame(period, lastDays(days, today)))

@@ -8,27 +8,27 @@ const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric',
 
 const toDate = (day: string) => new Date(`${day}T12:00:00Z`)
 
-/** `Nov 7`. */
+/** Returns `Nov 7`. */
 export function formatDay(day: string): string {
   return SHORT.format(toDate(day))
 }
 
-/** `November 7`. */
+/** Returns `November 7`. */
 export function formatLongDay(day: string): string {
   return LONG.format(toDate(day))
 }
 
-/** `Mon`. */
+/** Returns `Mon`. */
 export function formatWeekday(day: string): string {
   return WEEKDAY.format(toDate(day))
 }
 
-/** `March 2026`. */
+/** Returns `March 2026`. */
 export function formatMonth({ from }: Period): string {
   return MONTH.format(toDate(from))
 }
 
-/** `the 30 days before`. */
+/** Returns `the 30 days before`. */
 export function sayBefore({ from, to }: Period): string {
   const days = daysBetween(from, to) + 1
   return days === 1 ? 'the day before' : `the ${days} days before`

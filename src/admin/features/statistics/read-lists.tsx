@@ -38,7 +38,7 @@ interface Row {
   note: string
 }
 
-/** Rows with a bar under each; long lists show their head first. */
+/** Rows with a bar under each; long lists are truncated at first. */
 function Bars({ rows, all, empty }: { rows: readonly Row[]; all: string; empty: string }) {
   const [isWhole, setWhole] = useState(false)
   const most = Math.max(1, ...rows.map(({ count }) => count))

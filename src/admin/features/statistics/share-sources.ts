@@ -4,10 +4,10 @@ type CountedSource = Source & { visitors: number }
 
 export interface SourceShare {
   name: string
-  /** In hundredths, rounded. */
+  /** A percentage, rounded. */
   percent: number
   visitors: number
-  /** Against the days before: `up 6`, `same`, `new`; empty where there is nothing to compare with. */
+  /** Compared with the preceding days: `up 6`, `same`, `new`; empty where there is nothing to compare with. */
   change: string
 }
 
@@ -15,7 +15,7 @@ const MAX_SHOWN = 6
 const SEARCH = 'Search engines'
 const OTHERS = 'Other sites'
 
-/** Where visitors came from, as shares: search engines together, small sources as other sites. */
+/** Returns where visitors came from, as shares: search engines combined, small sources as other sites. */
 export function shareSources(
   sources: readonly CountedSource[],
   before: readonly CountedSource[],

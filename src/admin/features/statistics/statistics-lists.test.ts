@@ -3,7 +3,7 @@ import { guessTarget } from './choose-page-dialog.tsx'
 import { describeCurve, drawCurve, labelledDays, namedPlaces, startOfName } from './draw-curve.ts'
 import { shareSources } from './share-sources.ts'
 
-test('search engines are one source, small sites are others, each against before', () => {
+test('search engines are one source, small sites are grouped, each compared with the previous period', () => {
   const now = [
     { name: 'Google', kind: 'search', visitors: 40 },
     { name: 'Bing', kind: 'search', visitors: 10 },
@@ -28,17 +28,18 @@ test('search engines are one source, small sites are others, each against before
   expect(shareSources([], before)).toEqual([])
 })
 
-test('a missed address is led to the page most like it, or to none', () => {
+test('a missing address is matched to the most similar page, or to none', () => {
   const pages = [
     { path: '/recipes/overnight-oats-in-a-jar', title: 'Overnight Oats in a Jar' },
     { path: '/blog/hips', title: 'Hips that forgive a desk job' },
   ]
   expect(guessTarget('/recipes/overnight-oat', pages)?.path).toBe('/recipes/overnight-oats-in-a-jar')
   expect(guessTarget('/workouts/day-3', pages)).toBeNull()
+  expect(guessTarget('/recipes/123', pages)).toBeNull()
   expect(guessTarget('/workouts/desk', pages)).toBeNull()
 })
 
-test('the curve stands between nothing and a round number, its ends are named', () => {
+test('the curve is scaled from zero to a round number, with labelled ends', () => {
   const days = [0, 50, 197].map((views, at) => ({ day: `2026-11-0${at + 1}`, visitors: views, views }))
   const { scale, views, peak } = drawCurve(days, [])
   expect(scale).toEqual([0, 50, 100, 150, 200])
@@ -55,7 +56,7 @@ test('the curve stands between nothing and a round number, its ends are named', 
   expect(labelledDays(1)).toEqual([0])
 })
 
-test('names under the curve keep within it and off each other, the latest first', () => {
+test('labels under the curve stay within it and do not overlap, the latest first', () => {
   expect([0, 50, 100].map(startOfName)).toEqual([0, 40, 80])
   expect([...namedPlaces([0, 12, 50, 69, 90, 100])]).toEqual([100, 69, 12])
   expect([...namedPlaces([])]).toEqual([])

@@ -8,7 +8,7 @@ import { addDays } from '../../../domain/time/days.ts'
 
 const SOUP = '/recipes/roast-tomato-soup'
 
-/** What three visitors each did today. */
+/** Records what three visitors each did today. */
 function count(kind: 'site' | 'search' | 'missing', subject: string, times: number): Promise<void> {
   const day = new Date().toISOString().slice(0, 10)
   return addStatistics([
@@ -20,14 +20,14 @@ const open = (): Promise<OpenedPage> => openAdminPage('/admin/statistics?days=7'
 const panel = (name: string) => until(() => within(screen.getByRole('region', { name })))
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
 
-/** The row of a search that found nothing. */
+/** Finds the row of a search without results. */
 async function rowOf(text: string) {
   const searches = await panel('Searches that found nothing')
   return within(searches.getByText(text).closest('li') ?? document.body)
 }
 
 // STAT-PAGE-1
-test('the curve is read along by arrow keys, and is a table', async () => {
+test('the curve is read by arrow keys and available as a table', async () => {
   await count('site', '', 500)
   const { user } = await open()
   const curve = await until(() => screen.getByRole('slider', { name: /^Views and readers per day/ }))
@@ -41,7 +41,7 @@ test('the curve is read along by arrow keys, and is a table', async () => {
 })
 
 // STAT-PAGE-3
-test('days of which those before are not all kept have no line of them', async () => {
+test('without complete data for the previous days their line is omitted', async () => {
   await count('site', '', 500)
   await open()
   const legend = () => until(() => within(screen.getByRole('list', { name: 'What the lines are' })))
@@ -60,7 +60,7 @@ test('days of which those before are not all kept have no line of them', async (
 })
 
 // STAT-ACT-1
-test('a search finds what is there, and nothing again', async () => {
+test('a search without results is linked to a page, and the link can be undone', async () => {
   await count('search', 'bouillabaisse', 9)
   const { user } = await open()
   await user.click((await rowOf('bouillabaisse')).getByRole('button', { name: /^Make it find/ }))
@@ -77,7 +77,7 @@ test('a search finds what is there, and nothing again', async () => {
 })
 
 // STAT-ACT-2
-test('an address leads to the page most like it, or to one the coach chooses', async () => {
+test('a missing address is forwarded to the most similar page, or to one the coach chooses', async () => {
   await count('missing', '/recipes/roast-tomato', 7)
   await count('missing', '/workouts/day-30', 5)
   const { user } = await open()
@@ -95,7 +95,7 @@ test('an address leads to the page most like it, or to one the coach chooses', a
   await until(forward)
 })
 
-test('a forward that was taken back elsewhere is shown as gone', async () => {
+test('a forward removed elsewhere is shown as removed', async () => {
   await count('missing', '/workouts/day-31', 5)
   await askAdmin('PUT', '/forwards', { path: '/workouts/day-31', to: SOUP })
   const { user } = await open()
@@ -108,7 +108,7 @@ test('a forward that was taken back elsewhere is shown as gone', async () => {
 })
 
 // STAT-PAGE-3
-test('days without numbers are named, and not exchanged for others', async () => {
+test('days without data are refused with the first available day', async () => {
   const { user } = await open()
   await user.click(await until(() => screen.getByRole('button', { name: 'Other days' })))
   const sheet = dialog('Which days?')
@@ -118,7 +118,7 @@ test('days without numbers are named, and not exchanged for others', async () =>
   expect(location.search).toBe('?days=7')
 })
 
-test('“Write it”, pressed twice, begins one draft', async () => {
+test('pressing “Write it” twice creates one draft', async () => {
   await count('search', 'parkour', 8)
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   const begun = vi.fn()
@@ -141,11 +141,11 @@ test('a search becomes a draft', async () => {
   expect(title.value).toBe('Zumba')
 })
 
-test('a draft that was begun is taken back', async () => {
+test('creating a draft can be undone', async () => {
   await count('search', 'capoeira', 8)
   const { user } = await open()
   await user.click((await rowOf('capoeira')).getByRole('button', { name: /^Write it/ }))
-  // At once: what is said goes after a while.
+  // Immediately, since the message disappears after a while.
   const begun = await until(() => screen.getByText(/^A draft is begun/))
   await user.click(within(begun.closest('div') ?? document.body).getByRole('button', { name: 'Undo' }))
   await until(() => expect(window.location.pathname).toBe('/admin/statistics'))

@@ -31,7 +31,7 @@ import { PeriodPicker } from './period-picker.tsx'
 import { InTheKitchen, ReadingNow, ReadPages, SignUps, Sources } from './read-lists.tsx'
 import { csvPath, liveQuery, statisticsQuery, surroundingsQuery } from './statistics-queries.ts'
 
-/** `/admin/statistics`: a sentence, a curve, and lists that end in deeds (STAT-PAGE-1). */
+/** `/admin/statistics`: a sentence, a curve, and lists whose rows end in actions (STAT-PAGE-1). */
 export function StatisticsPage() {
   const { time_zone } = useSite()
   const today = dayIn(new Date().toISOString(), time_zone)
@@ -88,7 +88,7 @@ export function StatisticsPage() {
   )
 }
 
-/** The days the address names; the last 30 where it names none that can be shown. */
+/** Returns the days in the address; the last 30 where it names none that can be shown. */
 function readPeriod(search: URLSearchParams, today: string): Period {
   const length = PERIOD_LENGTHS.find(({ days }) => String(days) === search.get('days'))
   const own = readableDays.safeParse({ from: search.get('from'), to: search.get('to') })

@@ -5,21 +5,21 @@ import { forwardCalls, statisticsCalls } from '../../../domain/statistics/statis
 import { SECOND } from '../../../domain/time/durations.ts'
 import { readOf } from '../../data/calls.ts'
 
-/** How often live visitors are counted anew while the tab is visible. */
+/** Polling interval of live visitors while the tab is visible. */
 const LIVE_EVERY_MS = 30 * SECOND
 
-/** The numbers of some days. Visits come in by themselves, so each look asks anew; meanwhile the former stay. */
+/** Returns the query for the numbers of some days, fetched on each view; the former ones stay until they arrive. */
 export function statisticsQuery(period: Period) {
   const query = readOf(statisticsCalls.read, { query: period }, { refetchOnMount: 'always' })
   return { ...query, placeholderData: keepPreviousData }
 }
 
-/** The days before those, and what was new. */
+/** Returns the query for the preceding days, and what was new. */
 export function surroundingsQuery(period: Period) {
   return readOf(statisticsCalls.surroundings, { query: period }, { refetchOnMount: 'always' })
 }
 
-/** The live visitors, among today's numbers; not refreshed while the tab is hidden. */
+/** Returns the query for the live visitors, part of today's numbers; not refreshed while the tab is hidden. */
 export function liveQuery(today: string) {
   return readOf(
     statisticsCalls.read,

@@ -17,7 +17,7 @@ import { statisticsQuery } from './statistics-queries.ts'
 
 const TITLE = 'This week'
 
-/** The last seven days on the dashboard: readers a day as a little curve, the week in a line (STAT-PAGE-3). */
+/** Shows the last seven days on the dashboard: readers per day as a small curve, the week in one line (STAT-PAGE-3). */
 export function WeekPanel() {
   const { time_zone } = useSite()
   const today = dayIn(new Date().toISOString(), time_zone)
@@ -28,7 +28,7 @@ export function WeekPanel() {
         {isError ? (
           <FailureNote onRetry={() => void refetch()}>We couldn’t load the week’s numbers.</FailureNote>
         ) : (
-          // Nothing below moves when the numbers come.
+          // Reserves room, so that nothing below moves when the numbers arrive.
           <Skeleton className="h-56" />
         )}
       </Panel>
@@ -74,13 +74,13 @@ function NobodyYet() {
 }
 
 function WeekCurve({ days }: { days: readonly DayCount[] }) {
-  // Readers alone: they stand where the large curve has its views.
+  // Only readers, passed in place of the large curve's views.
   const { views: points } = drawCurve(
     days.map(({ day, visitors }) => ({ day, visitors, views: visitors })),
     [],
   )
   const line = (part: typeof points) => part.map(({ x, y }) => `${x},${y}`).join(' ')
-  // Today is not over, and its piece pale: no morning looks like a fall.
+  // Today is incomplete, and its part pale, so that a morning does not look like a decline.
   const over = points.slice(0, -1)
   const last = days.at(-1)
   const counts = days.map(({ day, visitors }) => `${formatWeekday(day)} ${visitors}`).join(', ')

@@ -76,27 +76,27 @@ export function GrowthChart({ growth }: { growth: readonly GrowthPoint[] }) {
   )
 }
 
-/** So many weeks have room for their words on a phone: the first, two between, the last of twelve. */
+/** The weeks whose labels have room on a phone: the first, two between, the last of twelve. */
 const LABELLED = [0, 4, 7, 11]
-// The drawing is stretched to its place; its lines are not.
+// The drawing is stretched to its place, but not its lines.
 const STROKE = { vectorEffect: 'non-scaling-stroke', strokeWidth: '1.5', strokeLinejoin: 'round' } as const
 
 interface GrowthPoint {
-  /** Monday or whichever day the week is counted to, `YYYY-MM-DD`. */
+  /** The last day of the week, Monday or any other, `YYYY-MM-DD`. */
   week: string
   active: number
 }
 
 interface GrowthShape {
-  /** The top of the scale: a round number no value is above. */
+  /** The top of the scale: a round number not below any value. */
   top: number
-  /** Where each value stands, in hundredths of the chart's width and height, from its upper left. */
+  /** The position of each value, in hundredths of the chart's width and height, from the upper left. */
   points: { x: number; y: number }[]
 }
 
 const STEPS = [1, 2, 4, 5, 10]
 
-/** The growth of the list as a drawing: from nothing at the bottom to a round number at the top. */
+/** Returns the growth of the list as a drawing: from zero at the bottom to a round number at the top. */
 export function drawGrowth(growth: readonly GrowthPoint[]): GrowthShape {
   const most = Math.max(4, ...growth.map(({ active }) => active))
   const unit = 10 ** Math.floor(Math.log10(most))
@@ -115,14 +115,14 @@ export function describeGrowth(growth: readonly GrowthPoint[]): string {
   return `${people}, ${describeChange(growth)}.`
 }
 
-/** The same, short enough for one line of a phone. */
+/** Returns the growth in words, short enough for one line of a phone. */
 export function nameGrowth(growth: readonly GrowthPoint[]): string {
   return `${pluralize(growth.at(-1)?.active ?? 0, 'person', 'people')}, ${describeChange(growth)}`
 }
 
 function describeChange(growth: readonly GrowthPoint[]): string {
   const change = (growth.at(-1)?.active ?? 0) - (growth[0]?.active ?? 0)
-  // The last of the weeks ends now.
+  // The last week ends now, so the first is one week less ago.
   const ago = `${pluralize(growth.length - 1, 'week')} ago`
   if (change === 0) return `as many as ${ago}`
   return `${Math.abs(change)} ${change > 0 ? 'more' : 'fewer'} than ${ago}`

@@ -38,7 +38,7 @@ interface Problems {
   consent?: string
 }
 
-/** A file or pasted lines, the coach's word that all agreed, a look at what would happen, then the import. */
+/** A file or pasted lines, the coach's confirmation of consent, a preview of the result, then the import. */
 function ImportForm({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [csv, setCsv] = useState('')
@@ -61,7 +61,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
     try {
       change(decodeText(new Uint8Array(await file.arrayBuffer())), file.name)
     } catch {
-      // The file was moved or taken away since it was chosen.
+      // The file was moved or deleted since it was chosen.
       setProblems({ csv: 'We couldn’t read this file. Please choose it again.' })
     }
   }
@@ -199,7 +199,7 @@ function ImportResult({ result: { added, refused, left_out } }: { result: Import
   )
 }
 
-/** Taking in a list in two steps: only to look, then for good. */
+/** Imports a list in two steps: a dry run, then the import. */
 function useImport(onImported: () => void) {
   const look = useMutation({
     mutationFn: (input: CallInput<typeof subscriberCalls.import>) => ask(subscriberCalls.import, input),
@@ -214,10 +214,7 @@ function useImport(onImported: () => void) {
   return { look, take }
 }
 
-/**
- * The text of a file, in whichever of the usual encodings it was saved: UTF-8, UTF-16, or what spreadsheets in western
- * Europe and America write.
- */
+/** Decodes a file in any common encoding: UTF-8, UTF-16, or the one of spreadsheets in western Europe and America. */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)

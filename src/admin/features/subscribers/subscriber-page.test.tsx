@@ -10,7 +10,7 @@ const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
 const word = (text: string) => unique(text).replaceAll(' ', '-').toLowerCase()
 
 // NEWS-LIST-2, NEWS-LIST-3
-test('a list is looked at before it is taken in, and a deleted address never comes back', async () => {
+test('a list is previewed before its import, and a deleted address is never imported', async () => {
   const tag = word('yoga')
   const [zoe, bea] = [`${word('zoe')}@example.com`, `${word('bea')}@example.com`]
   const { user } = await openAdminPage('/admin/subscribers')
@@ -50,7 +50,7 @@ test('a list is looked at before it is taken in, and a deleted address never com
   expect((await askSite(exported)).status).toBe(401)
 })
 
-test('before anybody has joined it says so', async () => {
+test('without subscribers the page says so', async () => {
   fakeCalls(/^\/api\/admin\/subscribers\?/, async (_call, pass) => {
     const told = await (await pass()).json()
     return answer(200, { ...told, subscribers: [], total: 0 })
@@ -60,7 +60,7 @@ test('before anybody has joined it says so', async () => {
 })
 
 // NEWS-LIST-1
-test('tags are given and taken by keys and presses', async () => {
+test('tags are added and removed by keys and clicks', async () => {
   const [tag, known] = [word('swim'), word('run')]
   const [email, other] = [`${word('tagged')}@example.com`, `${word('other')}@example.com`]
   const csv = `email,tags\n${email},${tag}\n${other},${known}\n`

@@ -200,7 +200,7 @@ interface SubscriberFiltersProps {
   tags: readonly string[]
 }
 
-/** In the order of a subscription's life. */
+/** In the order of a subscription's life cycle. */
 const STATES: readonly SubscriberState[] = ['active', 'pending', 'unsubscribed', 'bounced']
 
 function SubscriberFilters({ filtering, filter, counts, sources, tags }: SubscriberFiltersProps) {
@@ -248,7 +248,7 @@ function SubscriberFilters({ filtering, filter, counts, sources, tags }: Subscri
 
 interface ChoiceProps {
   label: string
-  /** What it says while nothing is chosen. */
+  /** Its text while nothing is chosen. */
   everything: string
   value: string | null
   values: readonly string[]
@@ -257,7 +257,7 @@ interface ChoiceProps {
 }
 
 function Choice({ label, everything, value, values, nameOf, onChoose }: ChoiceProps) {
-  // A value in the address is offered too, even when no subscriber has it any more.
+  // A value in the address is offered even when no subscriber has it any more.
   const offered = value === null || values.includes(value) ? values : [...values, value]
   if (offered.length === 0) return null
   return (

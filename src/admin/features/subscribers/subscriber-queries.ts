@@ -13,7 +13,7 @@ export interface SubscriberFilter {
   tag: string | null
 }
 
-/** The people of a filter, newest first. They come in by themselves, so each visit asks anew. */
+/** Returns the query for the subscribers of a filter, newest first, fetched on each visit: they join on their own. */
 export function subscriberPages(filter: SubscriberFilter) {
   return pagesOf(subscriberCalls.list, PER_PAGE, filter, { refetchOnMount: 'always' })
 }

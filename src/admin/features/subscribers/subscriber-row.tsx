@@ -73,7 +73,7 @@ export function SubscriberRow({ subscriber, onTag, onDelete }: SubscriberRowProp
   )
 }
 
-/** Why a subscriber gets no more letters, or may soon get none. */
+/** Says why a subscriber gets no more letters, or may soon get none. */
 function ReturnedLetters({ subscriber }: { subscriber: ListedSubscriberEntry }) {
   const { state, soft_bounces, bounce_reason } = subscriber
   if (bounce_reason === null || (state !== 'bounced' && soft_bounces === 0)) return null
@@ -107,7 +107,7 @@ interface TagsDialogProps {
   onClose: () => void
 }
 
-/** Changes a subscriber's tags, by which issues can go to some subscribers only. */
+/** Edits a subscriber's tags, by which issues can be sent to some subscribers only. */
 export function TagsDialog({ subscriber, known, onClose }: TagsDialogProps) {
   return (
     <TitledDialog

@@ -17,12 +17,12 @@ const SOURCES: Record<string, string> = {
   import: 'an imported list',
 }
 
-/** Where a subscriber joined, as it goes on after 'From'. */
+/** Returns where a subscriber joined, to be used after 'From'. */
 export function describeSource(source: string): string {
   return SOURCES[source] ?? source
 }
 
-/** The same as a choice of its own. */
+/** Returns the same as a separate label. */
 export function nameSource(source: string): string {
   const words = describeSource(source).replace(/^(the|an) /, '')
   return capitalize(words)

@@ -57,7 +57,7 @@ export function EvidenceList({ evidence }: Pick<Suggestion, 'evidence'>) {
 
 const FIGURES = /^\d+ \S+|\d+ times\b|(?:twice|\d+ times) as much/
 
-/** `14 searches for “sleep” found nothing`, with what was counted in bold. */
+/** Renders `14 searches for “sleep” found nothing`, with the counted figures in bold. */
 function Figures({ text }: { text: string }) {
   const [counted] = FIGURES.exec(text) ?? []
   if (counted === undefined) return text
@@ -71,7 +71,7 @@ function Figures({ text }: { text: string }) {
   )
 }
 
-/** Beside what was begun from an idea: what spoke for it. */
+/** Shown beside an item begun from an idea: its evidence. */
 export function SuggestionNote({ kind, id }: { kind: ContentKind; id: number }) {
   const { data } = useQuery(suggestionsQuery())
   const suggestion = data?.suggestions.find(

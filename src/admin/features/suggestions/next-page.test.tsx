@@ -7,7 +7,7 @@ import { DAY } from '../../../domain/time/durations.ts'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString()
 
-/** What three visitors each looked for, and did not find. */
+/** Records what three visitors each searched for without results. */
 function searchInVain(searches: [subject: string, times: number, daysAgo: number][]): Promise<void> {
   return addStatistics(
     searches.map(([subject, times, days]) => ({
@@ -28,7 +28,7 @@ const [PERIMENOPAUSE, TINNITUS, KOHLRABI] = [/perimenopause/i, /tinnitus/i, /koh
 const openIdeas = () => openAdminPage('/admin/next')
 
 // IDEA-PAGE-1
-test('an idea becomes a draft, waits, goes and comes back, and tells later whether it helped', async () => {
+test('an idea becomes a draft, is postponed, dismissed and restored, and later reports its effect', async () => {
   await searchInVain([
     ['perimenopause', 14, 52],
     ['kohlrabi', 9, 2],
@@ -38,7 +38,7 @@ test('an idea becomes a draft, waits, goes and comes back, and tells later wheth
   await until(() => expect(findIdea(PERIMENOPAUSE)).not.toBeNull())
   expect(findIdea(PERIMENOPAUSE)?.textContent).toContain('14 searches for “perimenopause” found nothing')
 
-  // Started: the editor opens with the title, and what spoke for it beside it.
+  // Started: the editor opens with the title, and the idea's evidence is beside it.
   await begin.user.click(idea(PERIMENOPAUSE).getByRole('button', { name: /^Start a draft/ }))
   await until(() => expect(window.location.pathname).toMatch(/^\/admin\/articles\/edit\/\d+$/))
   const title = await until(() => screen.getByLabelText<HTMLInputElement>('Title'))
@@ -47,7 +47,7 @@ test('an idea becomes a draft, waits, goes and comes back, and tells later wheth
   expect(note.textContent).toContain('14 searches')
   const id = window.location.pathname.split('/').at(-1)
 
-  // Later, not for me, and back again.
+  // Later, not for me, and reopened.
   const { user } = await openIdeas()
   await until(() => expect(findIdea(TINNITUS)).not.toBeNull())
   expect(findIdea(PERIMENOPAUSE)).toBeNull()
@@ -69,7 +69,7 @@ test('an idea becomes a draft, waits, goes and comes back, and tells later wheth
   await again.user.click(screen.getByRole('button', { name: /^Bring back.*kohlrabi/i }))
   await until(() => expect(findIdea(KOHLRABI)).not.toBeNull())
 
-  // Published six weeks ago: what came of it.
+  // Published six weeks ago: its outcome.
   await askAdmin('PUT', `/articles/${id}`, {
     content: 'What helps.',
     status: 'published',

@@ -13,7 +13,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { EvidenceList } from './evidence-list.tsx'
 import { type Decision, isOpen, suggestionsQuery, useDecide } from './suggestion-queries.ts'
 
-/** `/admin/next`: what to write next, and what came of what was written (IDEA-PAGE-1). */
+/** `/admin/next`: shows what to write next, and the outcome of what was written (IDEA-PAGE-1). */
 export function NextPage() {
   const ideas = useQuery(suggestionsQuery())
   const { data } = ideas
@@ -82,7 +82,7 @@ function Ideas({ suggestions, kind }: { suggestions: readonly Suggestion[]; kind
   const shown = suggestions.filter((one) => isOpen(one) && (kind === null || one.draft.type === kind))
   const act = (id: string, decision: Decision) => {
     decide(id, decision)
-    // The row that was pressed goes.
+    // The pressed row is removed.
     if (decision !== 'start') list.current?.focus()
   }
   return (
@@ -116,7 +116,7 @@ function Ideas({ suggestions, kind }: { suggestions: readonly Suggestion[]; kind
 
 interface IdeaProps {
   suggestion: Suggestion
-  /** The one primary button of the page is the first one's. */
+  /** The first idea has the page's only primary button. */
   isFirst: boolean
   isBusy: boolean
   onDecide: (decision: Decision) => void
@@ -174,7 +174,7 @@ interface PutAwayProps {
   onReopen: (id: string) => void
 }
 
-/** What was put aside or off, to be had back. */
+/** Lists ideas that were postponed or dismissed, to be reopened. */
 function PutAway({ suggestions, isBusy, onReopen }: PutAwayProps) {
   const { time_zone } = useSite()
   const [isShown, setShown] = useState(false)
@@ -223,7 +223,7 @@ function PutAway({ suggestions, isBusy, onReopen }: PutAwayProps) {
   )
 }
 
-/** What came of what was written, six weeks after it was published (IDEA-OUTCOME-1). */
+/** Shows the outcome of what was written, six weeks after it was published (IDEA-OUTCOME-1). */
 function OutcomesPanel({ suggestions }: { suggestions: readonly Suggestion[] }) {
   const { time_zone } = useSite()
   const now = new Date().toISOString()
@@ -264,7 +264,7 @@ function Outcome({ suggestion: { draft, outcome } }: { suggestion: Suggestion })
 const TOP = 10
 const BOTTOM = 50
 
-/** Two figures and the line between them; never red for less. */
+/** Two figures with a line between them; a decrease is never red. */
 function Slope({ before, after }: { before: number; after: number }) {
   const most = Math.max(before, after)
   const least = Math.min(before, after)

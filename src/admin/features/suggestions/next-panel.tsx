@@ -10,7 +10,7 @@ import { isOpen, NEXT_PATH, suggestionsQuery, useDecide } from './suggestion-que
 
 const SHOWN = 3
 
-/** The first ideas, for the dashboard (IDEA-PAGE-1). */
+/** Shows the first ideas on the dashboard (IDEA-PAGE-1). */
 export function NextPanel() {
   const { data, isError, refetch } = useQuery(suggestionsQuery())
   const { decide, isPending } = useDecide()

@@ -6,7 +6,7 @@ import { editPath } from '../../data/items.ts'
 
 export const NEXT_PATH = '/admin/next'
 
-/** Asked anew at each visit: readers search and write meanwhile. */
+/** Returns the query, which is fetched at each visit: readers search and write meanwhile. */
 export function suggestionsQuery() {
   return readOf(suggestionCalls.list, {}, { refetchOnMount: 'always' })
 }
@@ -24,13 +24,13 @@ const BODIES = {
   reopen: { state: 'open' },
 } as const satisfies Record<Decision, object>
 
-/** Carries out what the coach decides about an idea; what hides it can be undone. A start opens the editor. */
+/** Carries out the coach's decision about an idea; one that hides it can be undone. A start opens the editor. */
 export function useDecide() {
   const navigate = useNavigate()
   const change = useChange(suggestionCalls.decide, {
     failure: 'That didn’t work',
     async onSuccess({ suggestion: { id, draft } }, { body: { state, later } }, refreshed) {
-      // The editor asks for the list again by itself.
+      // The editor fetches the list again itself.
       if (state === 'started' && draft.id !== null) await navigate(editPath(draft.type, draft.id))
       await refreshed
       const title = later ? 'It comes back in 30 days' : state === 'dismissed' && 'Put aside'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeLink } from './author-page.tsx'
 
-test('a link is set, replaced and taken away', () => {
+test('a link is set, replaced and removed', () => {
   const links = { website: 'https://example.com' }
   expect(changeLink(links, 'instagram', 'https://instagram.com/x')).toEqual({
     website: 'https://example.com',

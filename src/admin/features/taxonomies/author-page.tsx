@@ -90,7 +90,7 @@ type AuthorFields = Pick<AdminAuthor, 'name' | 'bio' | 'is_active' | 'social_lin
 
 const NEW_AUTHOR: AuthorFields = { name: '', bio: '', is_active: true, social_links: {} }
 
-/** Where an author may be found, by the key it is stored under. */
+/** The sites an author may be on, with the keys under which they are stored. */
 const AUTHOR_LINKS: readonly { key: string; label: string }[] = [
   { key: 'website', label: 'Website' },
   { key: 'instagram', label: 'Instagram' },
@@ -103,7 +103,7 @@ function fieldsOf({ name, bio, is_active, social_links }: AdminAuthor): AuthorFi
   return { name, bio, is_active, social_links }
 }
 
-/** The links with one changed; an emptied one is left out. */
+/** Returns the links with one changed; a cleared one is removed. */
 export function changeLink(links: Record<string, string>, key: string, url: string): Record<string, string> {
   const { [key]: _before, ...rest } = links
   return url === '' ? rest : { ...rest, [key]: url }

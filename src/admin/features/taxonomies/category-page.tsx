@@ -67,7 +67,7 @@ function CategoryForm({ category, ...rest }: KeptForm<CategoryFields> & { catego
   )
 }
 
-/** What the form writes; the slug is made by the server from the name of a new category, and stays. */
+/** The fields of the form; the server creates the slug from the name of a new category, and it never changes. */
 type CategoryFields = Pick<AdminCategory, 'name' | 'color' | 'icon' | 'is_active'>
 
 const NEW_CATEGORY: CategoryFields = { name: '', color: '#4f8a2c', icon: 'tag', is_active: true }
@@ -76,7 +76,7 @@ function fieldsOf({ name, color, icon, is_active }: AdminCategory): CategoryFiel
   return { name, color, icon, is_active }
 }
 
-/** A category's icon with its half-disc coming up under it, on paper of its colour. The name is beside it. */
+/** A category's icon with its half-disc rising below it, on paper of its colour. The name is beside it. */
 function CategoryMark({ color, icon }: { color: string; icon: string }) {
   const Icon = categoryIcon(icon)
   return (
@@ -143,7 +143,7 @@ function Swatches({ value, onChange }: SwatchesProps) {
   )
 }
 
-/** Colours offered for a category, all readable as a shape on paper (art direction, Illustration: papers). */
+/** Colours offered for a category, all recognisable as a shape on paper (art direction, Illustration: papers). */
 const CATEGORY_PAPERS: readonly { value: string; name: string }[] = [
   { value: '#4f8a2c', name: 'Leaf' },
   { value: '#2b5f4e', name: 'Fir' },
@@ -209,7 +209,7 @@ const CATEGORY_ICONS: Readonly<Record<string, LucideIcon>> = {
   tag: Tag,
 }
 
-/** The icon of a stored name; an unknown one is a plain tag. */
+/** Returns the icon of a stored name; for an unknown one a plain tag. */
 function categoryIcon(name: string): LucideIcon {
   return CATEGORY_ICONS[name] ?? Tag
 }

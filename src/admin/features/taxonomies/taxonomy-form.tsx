@@ -16,7 +16,7 @@ interface TaxonomyFormProps<Fields> extends KeptForm<Fields> {
   /** Null for a new one. */
   taxonomy: Taxonomy | null
   maxName: number
-  /** What the switch says that takes it out of the editors. */
+  /** The label of the switch that removes it from the editors. */
   offer: { label: string; hint: string }
   /** The fields between the name and that switch. */
   children: (parts: {
@@ -25,7 +25,7 @@ interface TaxonomyFormProps<Fields> extends KeptForm<Fields> {
   }) => ReactNode
 }
 
-/** The sheet in which a category or an author is written: its name first, and whether the editors offer it last. */
+/** The sheet in which a category or an author is edited: first its name, last whether the editors offer it. */
 export function TaxonomyForm<Fields extends { name: string; is_active: boolean }>({
   kind,
   taxonomy,

@@ -15,7 +15,7 @@ async function open(kind: 'categories' | 'authors'): Promise<OpenedPage> {
   return page
 }
 
-test('a category is made, renamed, recoloured and put away', async () => {
+test('a category is created, renamed, recoloured and deactivated', async () => {
   const name = unique('Rest days')
   const { user } = await open('categories')
   await user.click(button('New category'))
@@ -44,7 +44,7 @@ test('a category is made, renamed, recoloured and put away', async () => {
   await until(() => expect(row(`${name} off Not offered`)).toBeNull())
 })
 
-test('a name that is taken is said at the field; closed by mistake, what was typed is still there', async () => {
+test('a taken name is reported at the field; closing by mistake keeps the input', async () => {
   const { user } = await open('categories')
   await user.click(button('New category'))
   await user.type(field('Name'), 'nutrition')
@@ -57,7 +57,7 @@ test('a name that is taken is said at the field; closed by mistake, what was typ
 })
 
 // CONTENT-TAXONOMY-3
-test('what is in use cannot be deleted, but merged', async () => {
+test('a category in use cannot be deleted, only merged', async () => {
   const [from, into] = [unique('From'), unique('Into')]
   const { id } = await askAdmin('POST', '/categories', { name: from })
   await askAdmin('POST', '/categories', { name: into })
@@ -76,7 +76,7 @@ test('what is in use cannot be deleted, but merged', async () => {
   expect((await askSite(`/blog/${slug}`)).text).toContain(into)
 })
 
-test('an author is written, and a link that is none is said at its field', async () => {
+test('an author is saved, and an invalid link is reported at its field', async () => {
   const name = unique('Ines Duarte')
   const { user } = await open('authors')
   await user.click(button('New author'))

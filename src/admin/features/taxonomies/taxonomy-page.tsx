@@ -19,7 +19,7 @@ interface TaxonomyPageProps<G extends Taxonomy> {
   taxonomies: UseQueryResult<G[]>
   mark: (taxonomy: G) => ReactNode
   more?: (taxonomy: G) => ReactNode
-  /** The form for a new one (null) or a present one. */
+  /** Renders the form for a new one (null) or an existing one. */
   form: (taxonomy: G | null, onClose: () => void) => ReactNode
 }
 
@@ -35,7 +35,7 @@ export function TaxonomyPage<G extends Taxonomy>({
   const { singular, plural } = TAXONOMY_KINDS[kind]
   const { task, setTask, list, close, closeAfterRemoval } = useTaxonomyPage<G>()
   const all = taxonomies.data
-  // The row as it is now: a refusal may have just told that things changed.
+  // The current row: a refusal may just have reported that it changed.
   const current = task?.taxonomy && (all?.find(({ id }) => id === task.taxonomy?.id) ?? task.taxonomy)
   return (
     <>
@@ -106,9 +106,9 @@ export function TaxonomyPage<G extends Taxonomy>({
 
 interface TaxonomyRowProps {
   taxonomy: Taxonomy
-  /** What stands before the name: a coloured icon, an initial. */
+  /** Shown before the name: a coloured icon, an initial. */
   mark: ReactNode
-  /** Under the name, before what it holds. */
+  /** Shown under the name, before the contents. */
   children?: ReactNode
   /** Absent where there is no other to merge into. */
   onMerge?: (() => void) | undefined
@@ -157,7 +157,7 @@ type TaxonomyTask<G> =
   | { kind: 'merge'; taxonomy: G }
   | { kind: 'delete'; taxonomy: G }
 
-/** The task of the moment, and where the focus goes when its row is gone. */
+/** Manages the current task, and the focus after its row is gone. */
 function useTaxonomyPage<G extends Taxonomy>() {
   const [task, setTask] = useState<TaxonomyTask<G> | null>(null)
   const { list, moveFocus } = useFocusAfterDialog(task !== null)
@@ -176,13 +176,13 @@ function useTaxonomyPage<G extends Taxonomy>() {
 interface MergeDialogProps {
   kind: TaxonomyKind
   taxonomy: Taxonomy
-  /** Where it may go: all the others. */
+  /** The possible targets: all but this one. */
   others: readonly Taxonomy[]
   onClose: () => void
   onMerged: () => void
 }
 
-/** Moves everything of one category or author into another and removes the emptied one, after saying exactly that. */
+/** Moves everything of one category or author into another and deletes the emptied one, after announcing exactly that. */
 function MergeDialog({ kind, taxonomy, others, onClose, onMerged }: MergeDialogProps) {
   const { calls, singular } = TAXONOMY_KINDS[kind]
   const [into, setInto] = useState(others[0]?.id ?? null)
@@ -231,11 +231,11 @@ interface DeleteTaxonomyDialogProps {
   taxonomy: Taxonomy
   onClose: () => void
   onDeleted: () => void
-  /** Leads to merging instead, where something is still in it. */
+  /** Opens merging instead, where it is not empty. */
   onMerge: () => void
 }
 
-/** Deletes what is empty; explains why the rest cannot be, and offers to merge (ADMIN-TAXONOMY-1). */
+/** Deletes an empty one; explains why others cannot be deleted, and offers to merge them (ADMIN-TAXONOMY-1). */
 function DeleteTaxonomyDialog({ kind, taxonomy, onClose, onDeleted, onMerge }: DeleteTaxonomyDialogProps) {
   const { calls, singular, Singular } = TAXONOMY_KINDS[kind]
   const deletion = useChange(calls.remove, {

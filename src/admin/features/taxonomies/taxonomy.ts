@@ -1,7 +1,7 @@
 import { type AdminCategory, authorCalls, categoryCalls } from '../../../domain/content/taxonomy-calls.ts'
 import { pluralize } from '../../../domain/items/labels.ts'
 
-/** What items belong to: a category or an author, with how many of each it holds, whatever their status. */
+/** A category or an author, with how many items of each kind it holds, whatever their status. */
 export type Taxonomy = Pick<AdminCategory, 'id' | 'name' | 'is_active' | 'articles' | 'recipes'>
 
 export type TaxonomyKind = 'category' | 'author'
@@ -21,7 +21,7 @@ export const TAXONOMY_KINDS = {
   },
 } as const satisfies Record<TaxonomyKind, unknown>
 
-/** What a category or an author holds, in words: `4 articles and 1 recipe`; null when nothing. */
+/** Returns what a category or an author holds, in words: `4 articles and 1 recipe`; null when nothing. */
 export function describeContents({
   articles,
   recipes,

@@ -3,7 +3,7 @@ import { SiteLink } from '../../../web/ui/site-link.tsx'
 
 const TRASH_PAGE = '/admin/trash'
 
-/** Said where something is about to be deleted. */
+/** Shown where something is about to be deleted. */
 export function StaysInTrash() {
   return (
     <p className="mt-2 text-small text-muted">

@@ -12,7 +12,7 @@ const row = (title: string) =>
 const trash = () => screen.getByRole('region', { name: 'In the trash' })
 
 // TRASH-PAGE-1
-test('brought back by keyboard, or deleted for good after asking', async () => {
+test('items are restored by keyboard, or purged after a confirmation', async () => {
   const { id, title, slug } = await makeItem('recipes', { status: 'published' })
   const other = await makeItem('articles')
   await askAdmin('DELETE', `/articles/${other.id}`)
@@ -47,10 +47,10 @@ test('brought back by keyboard, or deleted for good after asking', async () => {
   await until(() => expect(document.activeElement).toBe(trash()))
 })
 
-test('is emptied after asking', async () => {
+test('the trash is emptied after a confirmation', async () => {
   const { id, title } = await makeItem('articles')
   await askAdmin('DELETE', `/articles/${id}`)
-  // What others have thrown away stays: the site's answers are of a trash that is emptied.
+  // What other tests have deleted stays: the site's answers are changed to those of an emptied trash.
   let isEmptied = false
   fakeCalls(/^\/api\/admin\/trash(\?|$)/, async ({ method }, pass) => {
     if (method === 'DELETE') {
@@ -69,7 +69,7 @@ test('is emptied after asking', async () => {
   await until(() => expect(document.activeElement).toBe(trash()))
 })
 
-test('a letter comes back too', async () => {
+test('a letter is restored', async () => {
   const subject = unique('A letter regretted')
   await askAdmin('POST', '/issues', { subject, content: 'Hello' })
   const { user } = await openAdminPage('/admin/issues')

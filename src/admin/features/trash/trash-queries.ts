@@ -6,7 +6,7 @@ import { describeFailure } from '../../data/api.ts'
 import { ask, pagesOf, refresh } from '../../data/calls.ts'
 
 interface TypeWords {
-  /** At the beginning of a sentence. */
+  /** As at the beginning of a sentence. */
   name: string
   noun: string
   icon: LucideIcon
@@ -21,12 +21,12 @@ export const TYPE_WORDS: Record<TrashType, TypeWords> = {
 
 const PER_PAGE = 30
 
-/** What is in the trash, what was deleted last first. */
+/** The contents of the trash, most recently deleted first. */
 export const trashPages = pagesOf(trashCalls.list, PER_PAGE, {}, { refetchOnMount: 'always' })
 
 type InTrash = Pick<Trashed, 'type' | 'id'>
 
-/** Brings something back, shows it again wherever it was listed, and says how it went. */
+/** Restores something, shows it again wherever it was listed, and reports the result. */
 export async function bringBack(client: QueryClient, what: InTrash): Promise<void> {
   const { name, noun } = TYPE_WORDS[what.type]
   try {
@@ -40,7 +40,7 @@ export async function bringBack(client: QueryClient, what: InTrash): Promise<voi
   await refresh(client, trashCalls.restore.stale)
 }
 
-/** What the message of a deletion offers for as long as it is shown. */
+/** Returns the action offered by the message of a deletion while it is shown. */
 export function undoDeletion(client: QueryClient, what: InTrash): ToastAction {
   return { label: 'Undo', run: () => void bringBack(client, what) }
 }

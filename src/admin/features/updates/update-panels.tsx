@@ -14,12 +14,12 @@ export type Run = NonNullable<UpdateDetails['run']>
 interface SheetProps {
   title: string
   picture?: ReactNode
-  /** Under the title. */
+  /** Shown under the title. */
   lead: ReactNode
   children?: ReactNode
 }
 
-/** The one sheet of the page; its first line says which version there is. */
+/** The page's only sheet; its first line names the current version. */
 export function UpdateSheet({ title, picture, lead, children }: SheetProps) {
   const id = useId()
   return (
@@ -43,7 +43,7 @@ export function UpdateSheet({ title, picture, lead, children }: SheetProps) {
   )
 }
 
-/** Under way, or waiting for the updater. */
+/** Shown while an update is in progress, or waits for the updater. */
 export function RunningSheet({ status, details }: { status: UpdateStatus; details: UpdateDetails }) {
   const { run } = details
   const at = status.steps.findIndex(({ state }) => state === 'running')
@@ -109,7 +109,7 @@ export function DoneSheet({ run, news, goBack }: { run: Run; news: string; goBac
   )
 }
 
-/** The new version was begun with, and the one before is back; or nothing was changed at all. */
+/** Shown when the new version was started and the previous one is restored, or when nothing was changed at all. */
 export function UndoneSheet({
   status,
   details,
@@ -175,7 +175,7 @@ function Why({ reason, advice }: { reason: string; advice: string }) {
   )
 }
 
-/** In the middle of a line; a version's number and a name stay. */
+/** Lower-cases a sentence's first letter for use within a line, but not a version's number or a name. */
 function lowerFirst(sentence: string): string {
   return /^(?:The|There|This|What|It|In|On|Of) /.test(sentence)
     ? sentence.charAt(0).toLowerCase() + sentence.slice(1)
@@ -216,7 +216,7 @@ export function CurrentSheet({ status, details }: { status: UpdateStatus; detail
   )
 }
 
-/** No source of updates is set. */
+/** Shown when no source of updates is configured. */
 export function NoSourceSheet({ current }: { current: string }) {
   const [isOpen, setOpen] = useState(false)
   return (

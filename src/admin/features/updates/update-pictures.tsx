@@ -17,7 +17,7 @@ export function BoxPicture() {
   )
 }
 
-/** The house's bowl with its sun: all is well. */
+/** The product's bowl with its sun: everything is fine. */
 export function WellPicture() {
   return (
     <svg viewBox="0 0 148 104" aria-hidden className="h-auto w-37">
@@ -29,7 +29,7 @@ export function WellPicture() {
   )
 }
 
-/** A sun half up: what is being done now. */
+/** A sun half risen: what is being done now. */
 export function NowPicture() {
   return (
     <svg viewBox="0 0 46 36" aria-hidden className="size-8">
@@ -51,7 +51,7 @@ type Step = UpdateStatus['steps'][number]
 
 interface UpdatePathProps {
   steps: readonly Step[]
-  /** How long each took, in milliseconds. */
+  /** The duration of each step, in milliseconds. */
   times: NonNullable<UpdateDetails['run']>['step_ms']
 }
 
@@ -91,7 +91,7 @@ function PathStep({ step, ms, isLast }: { step: Step; ms: number | null; isLast:
   )
 }
 
-/** What a screen reader hears of the sign; that one is being done is written beside it. */
+/** The sign's text for screen readers; a step in progress says so beside it. */
 const SIGN_WORDS = { waiting: 'Still to come: ', running: '', done: 'Done: ', failed: 'Failed: ' } as const
 
 function StepSign({ state }: { state: Step['state'] }) {

@@ -4,7 +4,7 @@ import { updateCalls } from '../../../domain/updates/update-calls.ts'
 import { showToast } from '../../../web/ui/toast.ts'
 import { readOf, useChange } from '../../data/calls.ts'
 
-/** How often one under way is looked after. While the site changes places no answer comes, and it is asked again. */
+/** Polling interval of an update. While the site is being switched no answer comes, and the request is retried. */
 const WATCH_EVERY = SECOND
 
 export const updatesQuery = readOf(
@@ -16,7 +16,7 @@ export const updatesQuery = readOf(
   },
 )
 
-/** Where the updates stand, and what the page says beyond that; looked after while one is under way. */
+/** Returns the state of updates, and the page's further details; polled while an update is in progress. */
 export function useUpdates() {
   const status = useQuery(updatesQuery)
   const isRunning = status.data?.state === 'running'

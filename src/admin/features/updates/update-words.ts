@@ -6,7 +6,7 @@ import type { UpdateDetails, UpdateStatus } from '../../../domain/updates/update
 type Step = UpdateStatus['steps'][number]
 type Run = NonNullable<UpdateDetails['run']>
 
-/** What a step is called before it is done, and after. */
+/** A step's name before it is done, and after. */
 const TITLES: Record<string, readonly [string, string]> = {
   room: ['Room on the disk', 'Room on the disk'],
   check: ['Size and signature', 'Size and signature checked'],
@@ -18,7 +18,7 @@ const TITLES: Record<string, readonly [string, string]> = {
   undo: ['Bring the old version and its data back', 'Old version and its data back'],
 }
 
-/** Before a step says itself what it found. */
+/** Shown until a step reports its own result. */
 const AHEAD: Record<string, string> = { switch: 'Readers wait five seconds at most' }
 
 export function titleOf({ name, state }: Step): string {
@@ -26,13 +26,13 @@ export function titleOf({ name, state }: Step): string {
   return state === 'done' || state === 'failed' ? after : before
 }
 
-/** The small line under a step. What went wrong is quoted. */
+/** Returns the small line under a step. An error is quoted. */
 export function sentenceOf({ name, state, sentence }: Step): string {
   if (sentence === '') return state === 'waiting' ? (AHEAD[name] ?? '') : ''
   return state === 'failed' ? `“${sentence.replace(/\.$/, '')}”` : sentence
 }
 
-/** `2 min 6 s`, `41 s`; empty for less than a second. */
+/** Returns `2 min 6 s` or `41 s`; empty for less than a second. */
 export function describeTime(ms: number): string {
   const seconds = Math.round(ms / SECOND)
   if (seconds < 1) return ''
@@ -40,21 +40,21 @@ export function describeTime(ms: number): string {
   return minutes > 0 ? `${minutes} min ${seconds % 60} s` : `${seconds} s`
 }
 
-/** How long readers waited: `Readers waited 3 seconds.` */
+/** Returns how long readers waited: `Readers waited 3 seconds.` */
 export function describeWaiting({ waited_ms }: Run): string {
   if (waited_ms === null || waited_ms < SECOND / 2) return 'No reader had to wait.'
   const seconds = Math.max(1, Math.round(waited_ms / SECOND))
   return `Readers waited ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`
 }
 
-/** `at 05:10` of today, else with the day. */
+/** Returns `at 05:10` for today, else with the day. */
 export function describeMoment(iso: string, now: string, timeZone: string): string {
   const day = formatShortDate(iso, timeZone)
   const clock = formatClock(iso, timeZone)
   return day === formatShortDate(now, timeZone) ? `at ${clock}` : `on ${day} at ${clock}`
 }
 
-/** What is new, a point each. A version's notes are a list in Markdown; whatever else they hold is a point as it is. */
+/** Returns what is new, as a list of points. A version's notes are a list in Markdown; any other line is a point too. */
 export function pointsOf(notes: string): string[] {
   const points: string[] = []
   for (const line of notes.split('\n').map((one) => one.trimEnd())) {

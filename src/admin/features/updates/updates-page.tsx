@@ -78,7 +78,7 @@ export function UpdatesPage() {
   )
 }
 
-/** The one sheet that says how things stand. How the last update ended is told for a day, or until a newer one is there. */
+/** The only sheet on the current state. The last update's result is shown for a day, or until a newer version is there. */
 function State({ status, details }: { status: UpdateStatus; details: UpdateDetails }) {
   const [again, setAgain] = useState<string | null>(null)
   const now = Date.parse(useClock())

@@ -14,7 +14,7 @@ import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import emptyPlate from './empty-plate.svg'
 
-/** Three questions, which may be answered later; then the sample content stays. */
+/** Three questions, which may be answered later; the sample content stays in that case. */
 export function QuestionsStep({ onDone }: { onDone: (coachName: string | null) => void }) {
   const { site_name } = useSite()
   const client = useQueryClient()
@@ -33,7 +33,7 @@ export function QuestionsStep({ onDone }: { onDone: (coachName: string | null) =
     },
   })
   const finish = (coachName: string | null) => {
-    // What it was saved as at the beginning; the night makes the next. The page of backups says how it went.
+    // A backup of the initial state; the next is made at night. The backups page shows the result.
     ask(backupCalls.make, {}).catch((error: unknown) =>
       console.error('The first backup could not be begun', error),
     )

@@ -5,7 +5,7 @@ import { openAdminPage, until } from '../../../../tests/support/open-page.tsx'
 
 const USELESS = 'This link doesn’t work any more.'
 
-/** What the page is told of its link, and what it sends. */
+/** Fakes the answer about the link, and records what the page sends. */
 function fakeWelcome({ works = true, first = true }: { works?: boolean; first?: boolean } = {}) {
   const sent: { path: string; body: unknown }[] = []
   fakeCalls(
@@ -39,7 +39,7 @@ function fakeWelcome({ works = true, first = true }: { works?: boolean; first?: 
 }
 
 // WELCOME-PAGE-1
-test('a password, three questions, and what is done', async () => {
+test('the welcome asks for a password and three answers, and shows the result', async () => {
   const sent = fakeWelcome()
   const { user } = await openAdminPage('/admin/welcome#key-to-the-door')
   const field = await until(() => screen.getByLabelText('New password'))
@@ -55,7 +55,7 @@ test('a password, three questions, and what is done', async () => {
     token: 'key-to-the-door',
     password: 'short and long lentils at noon',
   })
-  // What is refused is told below its field, and nothing is lost.
+  // A refusal is shown below its field, and nothing is lost.
   await user.click(screen.getByRole('radio', { name: /^Empty rooms/ }))
   await user.click(screen.getByRole('button', { name: 'Open my site' }))
   await until(() => screen.getByText('Your name is missing'))
@@ -66,7 +66,7 @@ test('a password, three questions, and what is done', async () => {
 })
 
 // WELCOME-LINK-1
-test('a link that does not work, or is not whole, says what to do', async () => {
+test('an invalid or incomplete link says what to do', async () => {
   fakeWelcome({ works: false })
   await openAdminPage('/admin/welcome#old')
   await until(() => screen.getByText(USELESS))
@@ -75,7 +75,7 @@ test('a link that does not work, or is not whole, says what to do', async () => 
 })
 
 // WELCOME-LINK-2
-test('a later link asks for the password alone', async () => {
+test('a later link asks only for the password', async () => {
   fakeWelcome({ first: false })
   const { user } = await openAdminPage('/admin/welcome#key')
   await user.type(await until(() => screen.getByLabelText('New password')), 'seven quiet lentils')

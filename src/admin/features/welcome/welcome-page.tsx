@@ -29,7 +29,7 @@ type Place = { step: 'password' | 'questions' | 'changed' } | { step: 'done'; co
 
 /** `/admin/welcome`: the first visit (WELCOME-PAGE-1), or a new password by a link of the server's owner. */
 export function WelcomePage() {
-  // Behind the hash, which no server is sent: it is in no log.
+  // In the fragment, which is never sent to a server and so appears in no log.
   const token = useLocation().hash.slice(1)
   const [place, setPlace] = useState<Place>({ step: 'password' })
   switch (place.step) {
@@ -61,7 +61,7 @@ function Door({ token, onDone }: DoorProps) {
     queryFn: ({ signal }) => ask(welcomeCalls.check, { body: { token } }, { signal }),
     enabled: token !== '',
     retry: false,
-    // While the password is chosen it is not asked again.
+    // Not fetched again while the password is being chosen.
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (token === '') {
@@ -185,7 +185,7 @@ function PasswordStep({ token, expiresAt, onDone }: PasswordStepProps) {
     if (isPassword(normalizePassword(password))) save.mutate({ body: { token, password } })
     else fail(`A password has ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters.`)
   }
-  // As the clock on the wall of this device has it: the site's own zone is not set yet.
+  // The device's own time zone: the site's is not set yet.
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return (
     <Form onSubmit={submit} className="grid gap-5.5">

@@ -8,16 +8,16 @@ type WelcomeStep = (typeof STEPS)[number]
 
 interface WelcomeSheetProps {
   title: string
-  /** Null where there is nothing to go through. */
+  /** Null where there are no steps. */
   step: WelcomeStep | null
   children: ReactNode
 }
 
-/** The two halves of the first visit: the house, and what is asked. */
+/** The two halves of the first visit: the house, and the questions. */
 export function WelcomeSheet({ title, step, children }: WelcomeSheetProps) {
   useDocumentTitle('Welcome')
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that led to the next step is gone.
+  // The button that led to the next step is gone, so the heading is focused.
   useEffect(() => {
     if (step !== 1 && title !== '') heading.current?.focus()
   }, [step, title])
@@ -77,7 +77,7 @@ const YOLK = '#f8be3f'
 const POPPY = '#d4380f'
 const FERN = '#2b5f4e'
 
-/** The coach's house before the rising sun; its door opens at the end. The same by day and by night. */
+/** The coach's house before the rising sun; its door opens at the end. The same in both themes. */
 function House({ isOpen }: { isOpen: boolean }) {
   const id = useId()
   const shadow = `url(#${id})`

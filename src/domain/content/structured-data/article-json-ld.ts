@@ -22,9 +22,9 @@ type ArticleFacts = Pick<
   Partial<Pick<Article, 'content_html'>>
 
 /**
- * What an article's page tells machines (schema.org BlogPosting, as a plain object).
+ * Returns the structured data of an article's page (schema.org BlogPosting, as a plain object).
  *
- * @param images absolute addresses of its picture, none when it has no picture
+ * @param images absolute addresses of its picture, empty when it has none
  */
 export function articleJsonLd(article: ArticleFacts, images: readonly string[], site: JsonLdSite): object {
   const url = site.siteUrl + pagePath('article', article.slug)
@@ -49,7 +49,7 @@ export function articleJsonLd(article: ArticleFacts, images: readonly string[], 
   }
 }
 
-/** The films an article plays, each only with what is known of it (VIDEO-DATA-1); undefined without any. */
+/** Returns the films an article plays, each with its known facts only (VIDEO-DATA-1); undefined without any. */
 function videosJsonLd(html: string, siteUrl: string): object[] | undefined {
   const videos = readShownVideos(html).flatMap(({ link, title, poster, seconds, uploaded, state }) => {
     if (state !== 'found' || title === '' || poster === null) return []

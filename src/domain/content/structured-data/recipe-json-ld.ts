@@ -8,7 +8,7 @@ import { NUTRIENTS, type Nutrient } from '../nutrition.ts'
 import type { CookableRecipe, Nutrition } from '../recipe.ts'
 import { type JsonLdSite, modifiedAt, personReference } from './site-json-ld.ts'
 
-/** Diets schema.org has names for. */
+/** Diets with a schema.org name. */
 const DIETS = new Map([
   ['vegetarian', 'https://schema.org/VegetarianDiet'],
   ['vegan', 'https://schema.org/VeganDiet'],
@@ -16,11 +16,11 @@ const DIETS = new Map([
 ])
 
 /**
- * What a recipe's page tells machines (schema.org Recipe, as a plain object). The fixed nutrition figures stay out: they
- * are not this recipe's (SEO-DATA-1), nor are those of which too little is known; a rating is told only when there is
- * one.
+ * Returns the structured data of a recipe's page (schema.org Recipe, as a plain object). The fixed nutrition figures
+ * are omitted, as they are not this recipe's (SEO-DATA-1), and so are figures with too little known; a rating is
+ * included only when there is one.
  *
- * @param images absolute addresses of its picture, none when it has no picture
+ * @param images absolute addresses of its picture, empty when it has none
  */
 export function recipeJsonLd(
   recipe: Omit<CookableRecipe, NotOnPages | 'kitchen' | 'total_time_minutes'>,
@@ -70,7 +70,7 @@ export function recipeJsonLd(
   }
 }
 
-/** The property of schema.org NutritionInformation for each, in its unit. */
+/** The schema.org NutritionInformation property and unit of each nutrient. */
 const PROPERTIES: Readonly<Record<Nutrient, { name: string; unit: string }>> = {
   kcal: { name: 'calories', unit: 'kcal' },
   protein_g: { name: 'proteinContent', unit: 'g' },
@@ -91,7 +91,7 @@ function nutritionJsonLd(nutrition: Nutrition | null): object | undefined {
   return { '@type': 'NutritionInformation', servingSize: '1 serving', ...Object.fromEntries(figures) }
 }
 
-/** A property without a value is left out: an empty list would say that there are none. */
+/** Returns undefined for a list without values: an empty property would assert that there are none. */
 function unlessEmpty<T>(list: readonly T[]): readonly T[] | undefined {
   return list.length > 0 ? list : undefined
 }

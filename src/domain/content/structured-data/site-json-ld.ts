@@ -2,7 +2,7 @@ import type { PageSettings } from '../../site/settings.ts'
 import { socialLinks } from '../../site/social-links.ts'
 
 export interface JsonLdSite {
-  /** The public origin, without a slash at the end. */
+  /** The public origin, without a trailing slash. */
   siteUrl: string
   settings: PageSettings
 }
@@ -10,11 +10,11 @@ export interface JsonLdSite {
 interface JsonLdWebsite {
   siteUrl: string
   name: string
-  /** Left out where it is empty. */
+  /** Omitted where it is empty. */
   description: string
 }
 
-/** The site itself, with how to search it (schema.org WebSite). */
+/** Returns the site itself with its search action (schema.org WebSite). */
 export function websiteJsonLd({ siteUrl, name, description }: JsonLdWebsite): object {
   return {
     '@context': 'https://schema.org',
@@ -32,12 +32,12 @@ export function websiteJsonLd({ siteUrl, name, description }: JsonLdWebsite): ob
   }
 }
 
-/** The coach (schema.org Person), with the profiles the settings name. */
+/** Returns the coach (schema.org Person), with the profiles from the settings. */
 export function personJsonLd(site: JsonLdSite): object {
   return { '@context': 'https://schema.org', ...personReference(site.settings.coach_name, site) }
 }
 
-/** A person as an author: the coach with what the settings say, anybody else by name. */
+/** Returns a person as an author: the coach with the data of the settings, any other by name. */
 export function personReference(name: string, { siteUrl, settings }: JsonLdSite): object {
   if (name !== settings.coach_name) return { '@type': 'Person', name }
   const profiles = socialLinks(settings).map(({ url }) => url)
@@ -51,7 +51,7 @@ export function personReference(name: string, { siteUrl, settings }: JsonLdSite)
   }
 }
 
-/** Who publishes what stands on the site. */
+/** Returns the publisher of the site's content. */
 export function publisherReference({ siteUrl, settings }: JsonLdSite): object {
   return {
     '@type': 'Organization',
@@ -63,7 +63,7 @@ export function publisherReference({ siteUrl, settings }: JsonLdSite): object {
   }
 }
 
-/** When an item last changed, ISO 8601: what was finished before its scheduled time counts from that time. */
+/** Returns when an item last changed, ISO 8601: an item finished before its scheduled time counts from that time. */
 export function modifiedAt({
   published_at,
   updated_at,
@@ -74,13 +74,13 @@ export function modifiedAt({
   return published_at !== null && published_at > updated_at ? published_at : updated_at
 }
 
-/** A page by its name and its path on this site. */
+/** A page's name and path on this site. */
 interface Crumb {
   name: string
   path: string
 }
 
-/** Where a page stands (schema.org BreadcrumbList), from the home page on. */
+/** Returns a page's position in the site (schema.org BreadcrumbList), from the home page on. */
 export function breadcrumbJsonLd(crumbs: readonly Crumb[], siteUrl: string): object {
   return {
     '@context': 'https://schema.org',
@@ -94,7 +94,7 @@ export function breadcrumbJsonLd(crumbs: readonly Crumb[], siteUrl: string): obj
   }
 }
 
-/** The items an index page lists, in its order (schema.org ItemList). */
+/** Returns the items an index page lists, in its order (schema.org ItemList). */
 export function itemListJsonLd(items: readonly Crumb[], siteUrl: string): object {
   return {
     '@context': 'https://schema.org',
@@ -109,9 +109,9 @@ export function itemListJsonLd(items: readonly Crumb[], siteUrl: string): object
 }
 
 /**
- * JSON-LD as it may stand inside a script element: nothing in it can end the element or open a comment there.
+ * Serializes JSON-LD for a script element: nothing in it can end the element or open a comment there.
  *
- * @param data a plain object from one of the builders; fields that are undefined are left out
+ * @param data a plain object from one of the builders; undefined fields are omitted
  */
 export function serializeJsonLd(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')

@@ -51,7 +51,7 @@ const RECIPE: Parameters<typeof recipeJsonLd>[0] = {
 // SEO-DATA-1
 describe('recipeJsonLd', () => {
   // DIET-TAG-1
-  test('a diet goes by the tags, whatever is in the dish', () => {
+  test('the diet follows the tags, whatever the ingredients', () => {
     const ingredients = [{ amount: '200', unit: 'g', ingredient: 'beef' }]
     const tell = (dietary_tags: typeof RECIPE.dietary_tags) =>
       recipeJsonLd({ ...RECIPE, ingredients, dietary_tags }, [], SITE)
@@ -60,7 +60,7 @@ describe('recipeJsonLd', () => {
   })
 
   // REC-NUTR-1
-  test('tells what the page shows, and no fixed nutrition', () => {
+  test('states what the page shows, without fixed nutrition figures', () => {
     const data = recipeJsonLd(RECIPE, [], SITE)
     expect(data).toMatchObject({
       '@type': 'Recipe',
@@ -73,14 +73,14 @@ describe('recipeJsonLd', () => {
     })
     expect(JSON.stringify(data)).not.toMatch(/nutrition"|calories|aggregateRating/i)
   })
-  test('what is not written yet is not told as a list of nothing', () => {
+  test('missing ingredients or instructions are omitted rather than listed empty', () => {
     const told = JSON.parse(
       JSON.stringify(recipeJsonLd({ ...RECIPE, ingredients: [], instructions: [] }, [], SITE)),
     )
     for (const name of ['recipeIngredient', 'recipeInstructions', 'image'])
       expect(told).not.toHaveProperty(name)
   })
-  test.each(['high', 'fair', 'low'] as const)('figures of a serving whose confidence is %s', (confidence) => {
+  test.each(['high', 'fair', 'low'] as const)('nutrition figures with confidence %s', (confidence) => {
     const likely = (value: number) => ({ value, low: value, high: value })
     const nutrition = {
       per_serving: { kcal: likely(412.6), fiber_g: likely(3.4), sodium_mg: likely(120) },
@@ -104,7 +104,7 @@ describe('recipeJsonLd', () => {
     )
   })
   // REC-RATE-3
-  test('a rating is told only when there is one', () => {
+  test('a rating is stated only when there is one', () => {
     expect(recipeJsonLd(RECIPE, [], SITE)).toHaveProperty('aggregateRating', undefined)
     expect(recipeJsonLd({ ...RECIPE, rating_average: 4.5, rating_count: 2 }, [], SITE)).toMatchObject({
       aggregateRating: { ratingValue: 4.5, ratingCount: 2 },
@@ -134,7 +134,7 @@ test('an article names the coach as its author, with the coach’s profiles', ()
   })
 })
 
-test('breadcrumbs, lists and the site’s search hold absolute addresses', () => {
+test('breadcrumbs, lists and the site search contain absolute addresses', () => {
   expect(breadcrumbJsonLd([{ name: 'Blog', path: '/blog' }], SITE.siteUrl)).toMatchObject({
     itemListElement: [
       { position: 1, item: 'https://example.com/' },
@@ -150,7 +150,7 @@ test('breadcrumbs, lists and the site’s search hold absolute addresses', () =>
 })
 
 // SEO-DATA-2
-test('amounts stay in the lines for machines, steps in their order, times as durations', () => {
+test('amounts stay in the machine-readable lines, steps in order, times as durations', () => {
   const data = recipeJsonLd(
     {
       ...RECIPE,
@@ -188,13 +188,13 @@ test('amounts stay in the lines for machines, steps in their order, times as dur
 })
 
 // SEO-DATA-3
-test('what was finished before its time counts as changed at that time', () => {
+test('an item last changed before its publication time counts as changed at that time', () => {
   const early = { ...RECIPE, published_at: '2026-03-09T12:00:00.000Z' }
   expect(recipeJsonLd(early, [], SITE)).toMatchObject({ dateModified: early.published_at })
   expect(recipeJsonLd(RECIPE, [], SITE)).toMatchObject({ dateModified: RECIPE.updated_at })
 })
 
-test('the coach is a person with the profiles that are set', () => {
+test('the coach is a person with the configured profiles', () => {
   const bare = { ...DEFAULT_SETTINGS, instagram_url: '', facebook_url: '', youtube_url: '', tiktok_url: '' }
   expect(personJsonLd(SITE)).toMatchObject({
     '@type': 'Person',
@@ -204,7 +204,7 @@ test('the coach is a person with the profiles that are set', () => {
   expect(personJsonLd({ ...SITE, settings: bare })).toHaveProperty('sameAs', undefined)
 })
 
-test('nothing inside can end the script element it stands in', () => {
+test('no content can end the surrounding script element', () => {
   const text = serializeJsonLd({ name: '</script><!--<script>alert(1)</script>' })
   expect(text).not.toContain('<')
   expect(JSON.parse(text)).toEqual({ name: '</script><!--<script>alert(1)</script>' })

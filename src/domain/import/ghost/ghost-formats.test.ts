@@ -9,7 +9,7 @@ function convert(markers: unknown[], { markups = [], atoms = [] }: Record<string
 }
 
 // IMPORT-TEXT-2
-test('bold and links are kept, one inside the other', () => {
+test('bold and links are kept when nested', () => {
   const markups = [['strong'], ['a', ['href', 'https://x.example/?a=1&b="2"']], ['u']]
   const markers = [
     [0, [], 0, 'A '],
@@ -22,7 +22,7 @@ test('bold and links are kept, one inside the other', () => {
   )
 })
 
-test('an atom says its words or breaks the line, never its number', () => {
+test('an atom becomes its text or a line break, never its number', () => {
   const atoms = [
     ['soft-return', '', {}],
     ['mention', '@ann', {}],
@@ -36,7 +36,7 @@ test('an atom says its words or breaks the line, never its number', () => {
   expect(convert(markers, { atoms })).toBe('<p>a<br>@ann</p>')
 })
 
-test('rubbish among the markers costs the marker', () => {
+test('malformed markers are dropped one by one', () => {
   expect(convert([null, [0], [0, [7], 9, 'kept'], [0, 'x', 0, 'y']])).toBe('<p>kept</p>')
 })
 
@@ -68,19 +68,19 @@ const CARDS: [name: string, card: Record<string, unknown>, html: string][] = [
   ['unheard-of', { words: 1 }, ''],
 ]
 
-test.each(CARDS)('the card %s of both editors', (name, card, html) => {
+test.each(CARDS)('the card %s is read in both editor formats', (name, card, html) => {
   expect(lexicalToHtml(JSON.stringify({ root: { children: [{ type: name, ...card }] } }))).toBe(html)
   expect(mobiledocToHtml(JSON.stringify({ cards: [[name, card]], sections: [[10, 0]] }))).toBe(html)
 })
 
-test('a card of Markdown that cannot be read in time comes as it was written', () => {
+test('a Markdown card that cannot be parsed in time is imported as written', () => {
   const markdown = '>'.repeat(50)
   expect(lexicalToHtml(JSON.stringify({ root: { children: [{ type: 'markdown', markdown }] } }))).toBe(
     `<p>${'&gt;'.repeat(50)}</p>`,
   )
 })
 
-test('a card that leads elsewhere is a line, the signs of cards go', () => {
+test('a bookmark card becomes a line, and the emoji of callout cards are dropped', () => {
   const card = (title: string) =>
     `<figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://x.example/"><div class="kg-bookmark-title">${title}</div><img src="icon.png"></a></figure>`
   expect(withPlainCards(`${card('One')}${card('Two')}<div class="kg-callout-emoji">💡</div>`)).toBe(
@@ -89,7 +89,7 @@ test('a card that leads elsewhere is a line, the signs of cards go', () => {
 })
 
 // IMPORT-PLAN-2
-test.each(['', '(Untitled)'])('a post called “%s” is known by its first words', (title) => {
+test.each(['', '(Untitled)'])('a post titled “%s” is identified by its first words', (title) => {
   const post = {
     id: 1,
     title,

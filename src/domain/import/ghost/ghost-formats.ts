@@ -11,7 +11,7 @@ import { checkMarkdown, checkMarkdownTree } from '../../text/markdown-limits.ts'
 import { IMPORT_LIMITS } from '../import-limits.ts'
 import { plainFromHtml } from '../plain-from-html.ts'
 
-/** Bits of a text's `format`, and what each is in HTML. */
+/** Bits of a text's `format`, each with its HTML tag. */
 const FORMATS: [bit: number, tag: string][] = [
   [1, 'strong'],
   [2, 'em'],
@@ -30,7 +30,7 @@ const nodeSchema = z.looseObject({
   listType: z.string().default(''),
 })
 
-/** The HTML of a Ghost text that was never shown, and so never made into any. '' when it holds none. */
+/** Converts a Ghost text that was never published, and so has no HTML yet, to HTML. '' when it is empty. */
 export function lexicalToHtml(source: string): string {
   const file = z
     .object({ root: z.object({ children: z.array(z.unknown()) }) })
@@ -90,17 +90,17 @@ const CARD = 10
 const LIST = 3
 const BLOCK_TAG = /^(?:p|h[1-6]|blockquote)$/
 
-/** A marker's text is in itself, an atom's in the list of atoms. */
+/** A marker holds its text itself, an atom's text is in the list of atoms. */
 const ATOM = 1
 const INLINE_TAG = /^(?:strong|b|em|i|s|code|sub|sup|a)$/
 const markerSchema = z.tuple([z.number(), z.array(z.number()), z.number(), z.union([z.string(), z.number()])])
 const atomSchema = z.tuple([z.string(), z.string()]).rest(z.unknown())
 const markupSchema = z.tuple([z.string()]).rest(z.unknown())
 
-/** What markers refer to by index. */
+/** The lists that markers refer to by index. */
 type Lists = Pick<z.infer<typeof mobiledocSchema>, 'markups' | 'atoms'>
 
-/** The HTML of a text from Ghost's older editor: paragraphs, lists and the cards that hold HTML, Markdown or a picture. */
+/** Converts a text from Ghost's older editor to HTML: paragraphs, lists and the cards that hold HTML, Markdown or a picture. */
 export function mobiledocToHtml(source: string): string {
   const parsed = mobiledocSchema.safeParse(parseJson(source, { maxDepth: IMPORT_LIMITS.jsonDepth }))
   if (!parsed.success) return ''
@@ -126,7 +126,7 @@ function listToHtml(tag: string, items: readonly unknown[], lists: Lists): strin
   return `<${name}>${items.map((item) => `<li>${markersToHtml(item, lists)}</li>`).join('')}</${name}>`
 }
 
-/** The words with their markup: each marker says which tags open before it and how many close after it. */
+/** Writes the text with its markup: each marker says which tags open before it and how many close after it. */
 function markersToHtml(markers: unknown, { markups, atoms }: Lists): string {
   if (!Array.isArray(markers)) return ''
   const open: string[] = []
@@ -147,7 +147,7 @@ function markersToHtml(markers: unknown, { markups, atoms }: Lists): string {
   return html + open.reverse().join('')
 }
 
-/** A line break is an atom; others say their words, or nothing. */
+/** Converts an atom: a line break, else its text, or nothing. */
 function atomToHtml(atom: unknown): string {
   const parsed = atomSchema.safeParse(atom)
   if (!parsed.success) return ''
@@ -155,7 +155,7 @@ function atomToHtml(atom: unknown): string {
   return name === 'soft-return' ? '<br>' : escapeHtml(words)
 }
 
-/** The opening and the closing tag; a markup that is not known marks nothing. */
+/** Returns the opening and the closing tag; empty for an unknown markup. */
 function markupToTags(markup: unknown): [string, string] {
   const parsed = markupSchema.safeParse(markup)
   if (!parsed.success) return ['', '']
@@ -169,7 +169,7 @@ function markupToTags(markup: unknown): [string, string] {
 
 type Card = z.infer<typeof cardSchema>
 
-/** What a card of either editor shows to readers; mails and walls before members' parts show nothing. */
+/** Returns what a card of either editor shows to readers; cards for mails and paywalls show nothing. */
 function cardToHtml(name: string, card: Card): string {
   const said = (...keys: string[]) => keys.map((key) => card[key]).find(isFilled) ?? ''
   switch (name.replace(/^card-/, '')) {
@@ -248,7 +248,7 @@ const markdownReader = unified()
   .use(remarkRehype, { allowDangerousHtml: true })
   .use(rehypeStringify, { allowDangerousHtml: true })
 
-/** A card of Markdown, which may hold HTML; one that would take too long to read comes as it was written. */
+/** Converts a Markdown card, which may hold HTML; one that would take too long to parse stays as written. */
 function markdownCardToHtml(markdown: string): string {
   try {
     checkMarkdown(markdown)
@@ -259,15 +259,15 @@ function markdownCardToHtml(markdown: string): string {
   }
 }
 
-/** A card with a link around its pictures and words, up to its end. */
+/** A complete card with a link around its pictures and words. */
 const LINKED_CARD =
   /(<(?:figure|div) class="kg-card kg-(?:bookmark|file)-card[^>]{0,200}>)\s{0,50}<a\b[^>]{0,200}?\shref="([^"]{1,2000})"[^>]{0,500}>([\s\S]{0,20000}?)<\/a>/g
 const CARD_TITLE = /<div class="kg-(?:bookmark-title|file-card-title)"[^>]{0,200}>([\s\S]{0,2000}?)<\/div>/
-/** The signs of a card, and the button that opens one. */
+/** The icons of a card, and its button. */
 const CARD_SIGNS =
   /<div class="kg-callout-emoji">[^<]{0,50}<\/div>|<button class="kg-toggle-card-icon"[\s\S]{0,2000}?<\/button>/g
 
-/** The HTML of a text that was shown, with a line for each of its cards that lead to another page or a file. */
+/** Returns the HTML of a published text, with a line for each card that links to another page or a file. */
 export function withPlainCards(html: string): string {
   return html
     .replace(LINKED_CARD, (_, start: string, address: string, inside: string) => {

@@ -56,7 +56,7 @@ const metaSchema = z.object({
 })
 const settingSchema = z.object({ key: z.string(), value: z.unknown() })
 
-/** The rows of a list that are what they should be. */
+/** Returns the rows of a list that are valid. */
 function readRows<T extends z.ZodType>(schema: T, rows: readonly unknown[]): z.infer<T>[] {
   return rows.flatMap((row) => {
     const parsed = schema.safeParse(row)
@@ -71,9 +71,9 @@ export interface GhostSite {
 }
 
 /**
- * A Ghost export, whose posts are then read one by one.
+ * Opens a Ghost export, whose posts are then read one by one.
  *
- * @param oldSite where the site was, for the pictures that Ghost names by `__GHOST_URL__`; null when not given
+ * @param oldSite the site's former address, for the pictures that Ghost refers to by `__GHOST_URL__`; null when not given
  * @throws UnreadableText
  */
 export function openGhost(file: unknown, oldSite: string | null): GhostSite {
@@ -128,7 +128,7 @@ function findData(file: unknown): z.infer<typeof dataSchema> {
   return parsed.data
 }
 
-/** What Ghost calls a post that was given no title. */
+/** The title Ghost gives a post without one. */
 const UNTITLED = '(Untitled)'
 
 interface Around {
@@ -140,7 +140,7 @@ interface Around {
 
 function readPost(post: z.infer<typeof postSchema>, { tags, author, meta, oldSite }: Around): ImportItem {
   const warnings: string[] = []
-  // Each stands for up to 300 characters: what is too long already is left to be refused.
+  // Each replacement adds up to 300 characters: a text over the limit is not expanded and gets refused.
   const atHome = (value: string) =>
     oldSite && value.length <= IMPORT_LIMITS.htmlLength ? value.replaceAll('__GHOST_URL__', oldSite) : value
   const html = post.html
@@ -151,7 +151,7 @@ function readPost(post: z.infer<typeof postSchema>, { tags, author, meta, oldSit
   const title = isTitled ? given : firstWordsOf(html)
   if (!isTitled) warnings.push(`It had no title; “${title}” stands for it.`)
   const body = convertBody(atHome(html), oldSite)
-  // Ghost's own names begin with a hash and are not shown to readers.
+  // Ghost's internal tags begin with a hash and are not shown to readers.
   const [category = null, ...keywords] = tags.filter((tag) => !tag.startsWith('#'))
   if (html === '' && (post.lexical !== '' || post.mobiledoc !== ''))
     warnings.push('None of its text could be read.')

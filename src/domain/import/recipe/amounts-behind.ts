@@ -1,12 +1,12 @@
 import type { SourceLine } from './source-line.ts'
 
-/** So many pairs of a name and its amount, and nothing else up to the next heading, are such a list. */
+/** Number of consecutive name and amount pairs, without anything else up to the next heading, that make such a list. */
 const PAIRS_FROM = 4
-/** `2 Stück`, `200 g, chopped`: an amount, its unit, and what may stand behind a comma. */
+/** `2 Stück`, `200 g, chopped`: an amount, its unit, and any remark after a comma. */
 const AMOUNT_ALONE =
   /^(?<amount>(?:\d[\d.,/⁄–-]*|[½¼¾⅓⅔])(?:\s\p{L}[\p{L}().]*){0,2})(?:\s*,\s*(?<said>[^,]+)|\s*(?<beside>\([^()]+\)))?$/u
 
-/** Lists that give names and amounts in lines of their own, the name first: `Leeks`, `2 pieces`. */
+/** Joins the lines of lists that give name and amount on separate lines, the name first: `Leeks`, `2 pieces`. */
 export function withAmountsBehind(lines: readonly SourceLine[]): SourceLine[] {
   const joined: SourceLine[] = []
   for (let at = 0; at < lines.length; at++) {
@@ -24,7 +24,7 @@ export function withAmountsBehind(lines: readonly SourceLine[]): SourceLine[] {
   return joined
 }
 
-/** Empty where any of the lines is no part of a pair. */
+/** Returns the joined pairs; empty where any of the lines is not part of a pair. */
 function pairsOf(list: readonly SourceLine[]): SourceLine[] {
   const pairs = list.flatMap((name, at): SourceLine[] => {
     if (at % 2 === 1 || /^[\d½¼¾⅓⅔]/.test(name.text)) return []

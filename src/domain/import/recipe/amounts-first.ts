@@ -1,19 +1,19 @@
 import { splitIngredient } from '../../content/split-ingredients.ts'
 import { findFood } from '../../kitchen/foods/find-food.ts'
 
-// Lists whose amounts do not stand before the names, or whose lines hold several, as most write them.
+// Normalizes lists whose amounts do not precede the names, or whose lines hold several ingredients.
 
 /** `flour (2 cups)` */
 const AMOUNT_IN_BRACKETS = /^(\P{N}{2,60}?)\s*\((\d[^()]{0,20})\)$/u
 /** `Tomatoes - 3 ripe, chopped` */
 const AMOUNT_BEHIND_DASH =
   /^(\p{L}[^\d:.,–—-]{1,50}?)\s+[-–—]\s+(\d{1,3})\s+(?!(?:ways?|minutes?|mins|hours?|days?|steps?|ingredients?)\b)(\p{Ll}[^.!?:]{1,60})$/u
-/** `Cashews 15 nos`, as lists of India count. */
+/** `Cashews 15 nos`, as in Indian lists. */
 const COUNTED_BEHIND = /^(\p{L}[^\d:.,]{1,50}?)(?:\s+[-–—])?\s+(\d{1,3})\s*nos?\.?$/iu
-/** So many lines are a list. */
+/** Number of lines from which they are a list. */
 const MIN_LINES = 3
 
-/** A list that puts its amounts in brackets behind the names. */
+/** Moves amounts in brackets after the names to the front. */
 export function withAmountsFirst(lines: readonly string[]): string[] {
   const turned = lines.map((line) => {
     const [, name = '', amount = ''] = AMOUNT_IN_BRACKETS.exec(line) ?? []
@@ -30,7 +30,7 @@ function countFirst(line: string): string | null {
   if (counted !== undefined) return `${number} ${counted}`
   const [, name = '', count = '', said = ''] = AMOUNT_BEHIND_DASH.exec(line) ?? []
   if (name === '' || splitIngredient(line).amount !== '') return null
-  // `Oven - 20 minutes` counts no food.
+  // `Oven - 20 minutes` is not an amount of food.
   return findFood(name) === null ? null : `${count} ${name}, ${said}`
 }
 
@@ -40,22 +40,22 @@ const isAmount = (cell: string) => {
 }
 
 /**
- * The rows of two columns, of which one holds the amounts and the other the names: each row one ingredient, its amount
- * first; null for other columns.
+ * Joins the rows of two columns, one with amounts and one with names, into ingredients with the amount first; null for
+ * other columns.
  */
 export function rowsOfList([left = [], right = []]: readonly string[][]): string[] | null {
   const rows = left.map((cell, at) => [cell.trim(), right[at]?.trim() ?? ''] as const)
   const isName = (cell: string) => /^\p{L}/u.test(cell)
   const first = rows.filter(([amount, name]) => isAmount(amount) && isName(name)).length
   const last = rows.filter(([name, amount]) => isAmount(amount) && isName(name)).length
-  // A row above may name the columns.
+  // A header row may name the columns.
   if (Math.max(first, last) < Math.max(MIN_LINES, rows.length - 1)) return null
   return rows.map(([one, other]) =>
     (isAmount(other) && isName(one) ? `${other} ${one}` : `${one} ${other}`).trim(),
   )
 }
 
-/** `DOUGH:   4 cups flour   1 tsp salt   1 egg`, as cards write it: the label and each of its things; null for other lines. */
+/** Splits `DOUGH:   4 cups flour   1 tsp salt   1 egg` into the label and its ingredients; null for other lines. */
 export function inLabelledCells(line: string, isStaple: (cell: string) => boolean): string[] | null {
   const [, label = '', listed = ''] = /^(\p{Lu}[^:\d]{1,30}:)\s+(\S.*)$/u.exec(line) ?? []
   const cells = listed.split(/\s{3,}/)

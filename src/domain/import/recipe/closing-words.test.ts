@@ -18,7 +18,7 @@ test.each([
   'Can be kept in the fridge for up to 12 hours.',
   'Do not make it ahead, it goes soft.',
   'No need to thank me, just return the dish.',
-])('“%s” is said behind the steps', (sentence) => {
+])('“%s” is a closing remark after the steps', (sentence) => {
   expect(isClosing(sentence)).toBe(true)
 })
 

@@ -3,7 +3,7 @@ import { findDurations } from '../../text/durations.ts'
 import { ingredientsInSteps } from './ingredients-in-steps.ts'
 import { isRemark, isTold } from './line-looks.ts'
 
-// What is said behind the last step and is none: how long it keeps, for how many it is, who likes it (RIMPORT-TEXT-10).
+// Closing remarks after the last step: how long the dish keeps, how many it serves, who likes it (RIMPORT-TEXT-10).
 
 const OF_THE_DISH =
   /^(?:and )?(?:it|this(?: \p{L}+)?|these|they|that|which)(?:['’](?:s|re|ll)|\s(?:is|are|was|were|will|can|could|may|might|keeps?|freezes?|lasts?|gets?|goes?|tastes?|does|do|makes?|feeds?|serves?|reheats?))(?![\p{L}'’])/iu
@@ -24,7 +24,7 @@ const IN_BRACKETS = /^\([^()]*\)[.!]?$/
 /** `No need to thank me, just return the dish.`, `If you enjoyed this video …` */
 const ASKED =
   /^(?:no need\b|if you (?:enjoyed|liked|loved)\b|thank(?:s| you)\b|(?:and )?(?:please )?don['’]t forget to (?:like|subscribe|follow|bring|call|ring)\b|let me know\b|ring me\b|call me\b)/i
-/** `The beans are in flower`, `Lin says never let it boil`: told of something, not what to do. */
+/** `The beans are in flower`, `Lin says never let it boil`: a statement, not an instruction. */
 const STATED =
   /^(?:the|my|your|our|some|an?|\p{Lu}\p{Ll}+)(?:\s(?!to\b)[\p{L}'’-]+){0,4}?\s(?:(?:is|are|was|were)(?! (?:done|ready|added|cooked))|has|have|had|likes?|loves?|puts|adds|uses|(?:makes?) (?:it|a|them)|says?|said|swears?|prefers?|thinks?|always|never)\s(?!.*\d)/u
 /** `The sauce keeps for three days`, `The filling can be made ahead` */
@@ -45,19 +45,19 @@ const OF_NARRATOR =
 
 const SENTENCES = /(?<=[\p{L}\d)][.!?]{1,3})(?<!\b(?:Mrs?|Ms|Dr|St|Co)\.)\s+(?=\p{Lu})/u
 
-/** What is told in other languages is not understood: it stays. */
+/** Text in other languages is not understood and stays. */
 const ENGLISH = /\b(?:the|an?|and|it|you|we|is|are|was|of|to|my|your|any|not|no)\b/i
 const FOREIGN =
   /(?<!\p{L})(?:de|het|een|en|ze|met|voor|tot|van|und|mit|der|die|das|den|dem|auf|für|bis|et|dans|le|la|les|du|des|avec|pour|el|los|las|y|con|del|hasta|il|lo|gli|di|och|med|på|att|till|og|av|na|się|oraz|um|em|os|ao)(?!\p{L})/giu
 
-/** Whether a sentence is in another language: several of its small words, none of English, or other letters. */
+/** Whether a sentence is in another language: several of its function words and none of English, or another script. */
 function isForeign(sentence: string): boolean {
   if (/[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Han}\p{Script=Arabic}\p{Script=Hebrew}]/u.test(sentence))
     return true
   return !ENGLISH.test(sentence) && [...sentence.matchAll(FOREIGN)].length > 1
 }
 
-/** Whether a sentence behind the steps tells nothing to do and names nothing to put in. */
+/** Whether a sentence after the steps contains neither an instruction nor an ingredient. */
 export function isClosing(sentence: string): boolean {
   if (FIGURES.test(sentence) && !isTold(sentence)) return true
   if (NOT_OPTIONAL.test(sentence) || CAN_BE_KEPT.test(sentence)) return true
@@ -87,17 +87,17 @@ export function isClosing(sentence: string): boolean {
   )
 }
 
-/** Whether a text has no sentence that tells what to do or names how much of what. */
+/** Whether no sentence of a text contains an instruction or an amount of something. */
 export function tellsNothing(text: string): boolean {
   return !text.split(SENTENCES).some(tellsSomething)
 }
 
-/** The same of a paragraph: whether all of its sentences are. */
+/** Whether all sentences of a paragraph are closing remarks. */
 export function isClosingParagraph(text: string): boolean {
   return text.split(SENTENCES).every(isClosing)
 }
 
-/** What only goes on with what was told: `That does four, with a salad.` */
+/** Continues the preceding sentence: `That does four, with a salad.` */
 const JOINED = /^(?:with|in|on|when|while|once|after)\b/i
 /** `You can then add …` */
 const TO_PEOPLE =

@@ -8,9 +8,9 @@ import { addFacts, NO_FACTS, type RecipeFacts, readFacts } from './recipe-facts.
 import { minutesOf } from './recipe-times.ts'
 import { readYield } from './recipe-yield.ts'
 
-// Recipes in Cooklang (https://cooklang.org): sentences in which `@flour{200%g}`, `#pan{}` and `~{5%minutes}` are marked.
+// Recipes in Cooklang (https://cooklang.org): sentences with the marks `@flour{200%g}`, `#pan{}` and `~{5%minutes}`.
 
-/** A name of several words ends with braces, a name of one need not have any. */
+/** A name of several words ends with braces, a single word needs none. */
 const NAME = String.raw`(?:[^@#~{}\n]{1,100}?\{[^{}\n]{0,100}\}|[\p{L}\p{N}_'’-]{1,60})`
 const MARK = new RegExp(
   String.raw`(?<![\p{L}\p{N}@#~])([@#~])([@&?+-]*(?:\([^()\n]{0,20}\))?)(${NAME}|\{[^{}\n]{0,100}\})(\([^()\n]{0,200}\))?`,
@@ -22,13 +22,13 @@ const METADATA = /^>>\s*([^:\n]{1,60}):[ \t]*(.*)$/
 const SECTION = /^=+\s*(.*?)\s*=*$/
 const NOTE = /^>\s?(?!>)(.*)$/
 
-/** Whether a text is marked so: two of its ingredients have braces, or one beside the facts Cooklang writes above them. */
+/** Whether a text is Cooklang: two of its ingredients have braces, or one does and it has Cooklang metadata at the top. */
 export function isCooklang(text: string): boolean {
   const marked = text.match(INGREDIENT)?.length ?? 0
   return marked >= 2 || (marked === 1 && (/^>> ?\w/m.test(text) || FRONT_MATTER.test(text.trimStart())))
 }
 
-/** The recipe a Cooklang text holds, with what each of its lines became; the names of marked things stay in the sentences. */
+/** Reads the recipe of a Cooklang text, with what each of its lines became; the names of marked things stay in the sentences. */
 export function readCooklang(source: string): { recipe: PastedRecipe; lines: ReadLine[] } {
   const cook = new Cook()
   const text = source.replace(/\r\n?/g, '\n').trimStart()
@@ -127,7 +127,7 @@ class Cook {
     this.#section = ''
   }
 
-  /** What the sentence says in the place of a mark. */
+  /** Returns the text that replaces a mark in the sentence. */
   #takeMark(sign: string, modifiers: string, named: string, preparation: string): string {
     const [, name = '', said = ''] = /^([^{]*)(?:\{([^{}]*)\})?$/.exec(named) ?? []
     const [amount = '', unit = ''] = said.split('%').map((part) => part.trim().replace(/^=\s*/, ''))

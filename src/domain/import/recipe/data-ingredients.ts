@@ -18,8 +18,8 @@ import { withoutNutrition, withoutPageWords } from './page-words.ts'
 import { BLANK_LINE } from './source-line.ts'
 
 /**
- * The lines of a recipe's ingredients, in any of the shapes pages give them: a list of texts, one text with line
- * breaks, objects with amount and name, lists inside lists. The words of the page around them are left out.
+ * Returns the ingredient lines of a recipe's data, in any of the shapes pages use: a list of texts, one text with line
+ * breaks, objects with amount and name, nested lists. Text of the page's interface is left out.
  */
 export function ingredientLines(value: unknown): string[] {
   const given = valuesIn(value).slice(0, IMPORT_LIMITS.recipeValues)
@@ -35,15 +35,15 @@ export function ingredientLines(value: unknown): string[] {
 
 const FOR_SERVINGS = /^for \d{1,2} (?:\(\p{L}+\) )?(?:servings?|portions?|people|persons?)$/iu
 
-/** `TOPPING`, among lines that are not: a heading. */
+/** `TOPPING`, if not all lines are in capitals: a heading. */
 const SHOUTED = /^\p{Lu}{3}[\p{Lu}\s&'’-]{0,37}$/u
-/** `Herb topping`, `Glaze`: a part of a dish, where no food is called so. */
+/** `Herb topping`, `Glaze`: a part of a dish, unless it is also a food's name. */
 const PART =
   /^(?:(?:the|to) )?(?:\p{L}+ ){0,2}(?:topping|filling|glaze|icing|frosting|garnish|marinade|batter|crust|dough|base|sauce|dressing|seasonings?|crumble|streusel|assemble|assembly)$/iu
 const FOR_PART =
   /^for (?!serving|garnish|frying|greasing|dusting|brushing|sprinkling|decorat|topping)(?:\p{L}+ ){0,4}\p{L}+$/iu
 
-/** Whether a line without a colon only names what the next ones are for. */
+/** Whether a line without a colon is only a heading of the next ones. */
 function namesPart(line: string, next: string | undefined): boolean {
   if (next === undefined || !isMeasured({ ...BLANK_LINE, text: next })) return false
   return FOR_PART.test(line) || (PART.test(line) && findFood(line) === null)
@@ -51,7 +51,7 @@ function namesPart(line: string, next: string | undefined): boolean {
 
 const SENTENCES_FROM = 12
 
-/** `For a richer dough, increase the butter to 115 g.`: what some pages say of the list within it. */
+/** Whether a line is a sentence some pages put inside the list: `For a richer dough, increase the butter to 115 g.` */
 export function isToldInList(line: string): boolean {
   return (
     /[.!]$/.test(line) &&
@@ -89,7 +89,7 @@ function amountIn(value: object, key: string): string {
     .join(' ')
 }
 
-/** A list in one text has a line for each; other line breaks are only how the page was written. */
+/** Splits a list in one text at its line breaks; in other values they have no meaning. */
 function splitValue(value: string, isOnly: boolean): string[] {
   const lines = linesOfValue(value).filter((line) => line !== '')
   const measured = lines.filter((text) => isMeasured({ ...BLANK_LINE, text })).length
@@ -102,7 +102,7 @@ function splitValue(value: string, isOnly: boolean): string[] {
   return parts.length > 1 ? parts : (splitIngredientSentence(whole) ?? [whole])
 }
 
-/** Lines longer than an ingredient may be, cut at a word; what was cut off is kept for the notes. */
+/** Truncates lines longer than an ingredient may be at a word; the rest is returned for the notes. */
 export function fitIngredientLines(lines: readonly string[]): { lines: string[]; long: string[] } {
   const split = lines.flatMap((line) =>
     line.length > CONTENT_LIMITS.ingredientPart ? (splitIngredientSentence(line) ?? [line]) : [line],

@@ -14,7 +14,7 @@ import {
 import { isRemark } from './line-looks.ts'
 import { isPageWord } from './page-words.ts'
 
-/** A method in one text may be long; longer than this it is none. */
+/** A method in one text may be long; anything longer is not a method. */
 const MAX_TEXT = 200_000
 const SECTIONS = 'The method was in parts; the name of each stands before its first step.'
 const NUMBER = /^(?:step\s*)?\d{1,2}\s*(?:[.):]\s*|[-–—]\s+)(?=\S)|^step\s*\d{1,2}\s+(?=\p{Lu})/iu
@@ -23,15 +23,16 @@ const LABEL =
   /^(?:(?:step|instruction|direction|schritt|étape|paso|passo)?\s*\d{0,2}\s*[.):]?|\d{1,2}\.?\s*(?:schritt|stap|steg)|method|directions?|instructions?(?: checklist)?|preparation|oppskrift|recept|rezept|recette|receta|ricetta|receita)$/i
 
 /**
- * The steps of a recipe, in any of the shapes pages give them: one text, a list of texts, `HowToStep`, and
- * `HowToSection`, whose name is put before its first step. Numbers and labels such as `Step 1` go, tips are notes.
+ * Returns the steps of a recipe's data, in any of the shapes pages use: one text, a list of texts, `HowToStep`, and
+ * `HowToSection`, whose name is put before its first step. Numbers and labels such as `Step 1` are removed, tips become
+ * notes.
  *
- * @param warnings takes what is to be looked at, as sentences
+ * @param warnings receives sentences about what should be checked
  */
 export function readSteps(value: unknown, warnings: string[]): { steps: string[]; notes: string[] } {
   const steps = withoutLabels(stepsIn(value, warnings))
   const [only] = steps
-  // All of the method in the one step of a list.
+  // The whole method in the only step of a list.
   const whole = steps.length === 1 && only ? withoutLabels(splitText(only)) : steps
   const plain = withoutWhole(withoutRepeat(joinFragments(whole.map(plainValue))))
   return {
@@ -42,7 +43,7 @@ export function readSteps(value: unknown, warnings: string[]): { steps: string[]
   }
 }
 
-/** `TOPPING`, `For the sauce:`: a text that only names what follows stands before it. */
+/** Puts a text that is only a heading (`TOPPING`, `For the sauce:`) before the next step. */
 function withHeads(steps: readonly string[]): string[] {
   const isShouted = steps.every((step) => step === step.toUpperCase())
   const isHead = (step: string) =>
@@ -77,7 +78,7 @@ function stepsIn(value: unknown, warnings: string[]): string[] {
   const text = wordsOf(member(value, 'text') ?? member(value, 'description'))
   const name = textMember(value, 'name')
   if (hasType(value, 'ItemList') || (text === '' && isListOfSteps(inside))) return stepsIn(inside, warnings)
-  // A step may be made of directions and tips.
+  // A step may consist of directions and tips.
   const directions = text === '' && inside !== undefined ? stepsIn(inside, warnings).join(' ') : text
   return [withName(name, directions)]
 }
@@ -97,14 +98,14 @@ function readSection(value: object, inside: unknown, warnings: string[]): string
   return [`${name}: ${first}`, ...rest]
 }
 
-/** A text, or what stands in its place: a direction, or a list of them. */
+/** Returns a text, or the text of the object in its place: a direction, or a list of them. */
 function wordsOf(value: unknown): string {
   if (isObject(value) && !Array.isArray(value))
     return textMember(value, 'text') || textMember(value, '@value')
   return rawTextsOf(value).join(' ')
 }
 
-/** `Roast the peppers`, as a step is called, before what it says; left out where the text says it already. */
+/** Puts a step's name, `Roast the peppers`, before its text, unless the text already contains it. */
 function withName(named: string, text: string): string {
   if (text === '') return named
   const name = named.replace(NUMBER, '')
@@ -123,12 +124,12 @@ function sameWords(text: string): string {
     .trim()
 }
 
-/** A list that was made a text of by commas: `Fry it., Serve it.` */
+/** A list that was joined by commas: `Fry it., Serve it.` */
 const JOINED = /(?<=(?:\p{L}{2}|[)\]”"°]|\d°?[FC]?)[.!])\s?,\s+(?=\p{Lu})/gu
 
-/** `the oven.Heat the oil`: where a line ended before the page took its break away. */
+/** `the oven.Heat the oil`: a line break that the page removed. */
 const CLOSED_UP = /(?<=\p{Ll}{2}[.!?]\)?)(?=\p{Lu}\p{Ll})/gu
-/** So many of them, and none is a slip of the keyboard. */
+/** Number of occurrences that rules out a typing error. */
 const CLOSED_UP_FROM = 3
 
 function splitText(text: string): string[] {
@@ -147,7 +148,7 @@ function splitLines(lines: readonly string[]): string[] {
   return filled
 }
 
-/** Without blank ones, labels alone, and numbers that count them all. */
+/** Drops blank steps, labels alone, and step numbers where most steps have them. */
 function withoutLabels(steps: readonly string[]): string[] {
   const said = steps.filter((step) => {
     const plain = plainValue(step)
@@ -158,23 +159,23 @@ function withoutLabels(steps: readonly string[]): string[] {
   return isCounted ? said.map((step) => step.trim().replace(NUMBER, '').replace(LONE_NUMBER, '')) : said
 }
 
-/** A number in a line of its own before the step. */
+/** A number on its own line before the step. */
 const LONE_NUMBER = /^\d{1,2}[ \t]*[\r\n]\s*(?=\S)/
 
-/** Once, where a page says its method twice: for the screen and for paper. */
+/** Drops the second copy where a page contains its method twice: for the screen and for print. */
 function withoutRepeat(steps: readonly string[]): readonly string[] {
   const half = steps.slice(0, steps.length / 2)
   const isRepeated = steps.length >= 4 && steps.every((step, at) => step === half[at % half.length])
   return isRepeated && steps.length % 2 === 0 ? half : steps
 }
 
-/** Without a first step that holds all the others: marks inside a marked text are read with it. */
+/** Drops a first step that contains all the others: nested marks are read with the outer one. */
 function withoutWhole(steps: readonly string[]): readonly string[] {
   const [first = '', ...rest] = steps
   return rest.length > 1 && sameWords(first) === sameWords(rest.join(' ')) ? rest : steps
 }
 
-/** Steps that were taken apart at their commas: what begins small belongs to one that has no end. */
+/** Joins steps that were split at their commas: one that begins in lower case continues an unfinished one. */
 function joinFragments(steps: readonly string[]): string[] {
   if (!steps.some((step) => SENTENCE_CLOSED.test(step))) return [...steps]
   const joined: string[] = []
@@ -189,7 +190,7 @@ function joinFragments(steps: readonly string[]): string[] {
 
 const SENTENCE_CLOSED = /[.!?:;]["”’)]?$/
 
-/** A step longer than one may be, in as few as hold it. */
+/** Splits a step over the length limit into as few steps as possible. */
 function fitStep(step: string): string[] {
   if (step.length <= CONTENT_LIMITS.instruction) return [step]
   const parts = splitSteps(step)

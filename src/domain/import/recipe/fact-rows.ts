@@ -10,7 +10,7 @@ const DURATION = String.raw`${MINUTES}|\d+\s*(?:hours?|hrs?|h)(?:\s+${MINUTES})?
 const EACH_DURATION = new RegExp(DURATION, 'gi')
 const SERVINGS = /\b\d+(?:\s?[-–]\s?\d+)?\s*(?:servings?|portions?|people)\b/i
 
-/** A row of labels with the row of their values below it, as a label and a value a line. */
+/** Splits a row of labels with a row of their values below it into lines of a label and a value each. */
 export function withFactRows(lines: readonly SourceLine[]): SourceLine[] {
   const isRow = (at: number) => LABELS.test(lines[at]?.text ?? '') && /^\d/.test(lines[at + 1]?.text ?? '')
   return lines.flatMap((line, at) => {

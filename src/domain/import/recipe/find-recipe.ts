@@ -9,9 +9,9 @@ import { hasType, isObject, member, type RecipeData } from './data-values.ts'
 import { readMarked } from './marked-recipe.ts'
 
 /**
- * The schema.org recipe in what was pasted: JSON-LD by itself, or a page's HTML that holds it in a script or in its
- * marks (microdata). Scripts of other types count where they hold the same data, and JSON with the usual faults is
- * read all the same (RIMPORT-PAGE-1). Null when there is none.
+ * Finds the schema.org recipe in pasted text: bare JSON-LD, or a page's HTML that holds it in a script or as microdata.
+ * Scripts of other types count where they hold the same data, and JSON with common errors is repaired (RIMPORT-PAGE-1).
+ * Null when there is none.
  *
  * @throws UnreadableText
  */
@@ -21,10 +21,7 @@ export function findRecipe(pasted: string): RecipeData | null {
   return bare === null ? findMarked(parseHtml(text)) : fullest(recipesInData(bare))
 }
 
-/**
- * The recipe marked in a page: the one of them that says most, since pages also name others, and their own more than
- * once.
- */
+/** Finds the recipe in a page's microdata: the most complete one, since pages also mention others, and repeat their own. */
 export function findMarked(tree: Root): RecipeData | null {
   const found: RecipeData[] = []
   for (const script of findScripts(tree)) {
@@ -53,7 +50,7 @@ function isFilled(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : Boolean(value)
 }
 
-/** The data in a page's scripts, what is marked as such first. */
+/** Returns the data in a page's scripts, those of the JSON-LD type first. */
 function findScripts(tree: Root): string[] {
   const marked: string[] = []
   const others: string[] = []
@@ -66,7 +63,7 @@ function findScripts(tree: Root): string[] {
   return [...marked, ...others].map(dataOf)
 }
 
-/** Without what some pages put around it: CDATA, a comment, `window.data = …;`. */
+/** Removes what some pages put around the data: CDATA, a comment, `window.data = …;`. */
 function dataOf(script: string): string {
   const bare = script.replaceAll('<![CDATA[', '').replaceAll(']]>', '')
   const start = bare.search(START)
@@ -74,25 +71,25 @@ function dataOf(script: string): string {
   return bare.slice(start, bare.lastIndexOf(bare[start] === '{' ? '}' : ']') + 1)
 }
 
-/** Where a list or an object begins that can hold a recipe. */
+/** The start of a list or an object that can hold a recipe. */
 const START = /\{\s*(?:"|&quot;|&#0?34;)|\[\s*(?:\[\s*){0,2}\{/
 
-/** Faults of JSON as pages have them, mended one after the other. */
+/** Repairs of common errors in pages' JSON, applied one after the other. */
 const MENDS: ((text: string) => string)[] = [
   (text) => text,
   (text) => decodeEntities(text),
-  // `\'` is JavaScript's.
+  // `\'` is valid only in JavaScript.
   (text) => text.replaceAll(String.raw`\'`, "'"),
-  // Comments, which JSON has none of; addresses hold two strokes as well.
+  // Comments, which JSON does not allow; `//` in addresses is not one.
   (text) => text.replace(/(?<=^|[\s,{[])\/\*[^*]{0,2000}\*\/|(?<=^|[\s,{[])\/\/[^"\n]{0,500}$/gm, ''),
-  // A comma too many, or one too few between two objects.
+  // A superfluous comma, or a missing one between two objects.
   (text) => text.replace(/,(?:\s{0,20},){0,3}(\s{0,200}[}\]])/g, '$1').replace(/\}(\s{0,200})\{/g, '},$1{'),
   // A backslash that escapes nothing.
   (text) => text.replace(/\\(?!["\\/bfnrtu])/g, String.raw`\\`),
   escapeQuotes,
 ]
 
-/** Bare line breaks and other control characters inside its texts are written as they should be. */
+/** Escapes raw line breaks and other control characters inside strings. */
 function escapeBreaks(text: string): string {
   let isInside = false
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -103,12 +100,12 @@ function escapeBreaks(text: string): string {
   })
 }
 
-/** A quotation mark in the middle of a text: neither what stands before nor behind it ends or begins one. */
+/** Escapes a quotation mark inside a string: the characters around it neither end nor begin one. */
 function escapeQuotes(text: string): string {
   return text.replace(/(?<!\\|[{[:,]\s{0,20})"(?!\s*[:,}\]])/g, String.raw`\"`)
 }
 
-/** Null when it is no JSON, not even mended. */
+/** Returns null for invalid JSON that cannot be repaired. */
 function parseData(text: string): unknown {
   if (!/^[[{]/.test(text)) return null
   let mended = text.replace(/;{1,9}$/, '')
@@ -122,7 +119,7 @@ function parseData(text: string): unknown {
   return null
 }
 
-/** Looks through lists, `@graph` and `mainEntity`, wherever the recipes stand; what stands nearest comes first. */
+/** Searches lists, `@graph` and `mainEntity` for recipes at any depth; the least nested come first. */
 function recipesInData(value: unknown): RecipeData[] {
   const recipes: RecipeData[] = []
   const named = new Map<string, object>()
@@ -141,7 +138,7 @@ function recipesInData(value: unknown): RecipeData[] {
   return recipes.map((recipe) => withNamed(recipe, named))
 }
 
-/** With what it only refers to: `"image": { "@id": "#picture" }`. */
+/** Resolves references to other objects: `"image": { "@id": "#picture" }`. */
 function withNamed(recipe: RecipeData, named: ReadonlyMap<string, object>): RecipeData {
   const resolve = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(resolve)

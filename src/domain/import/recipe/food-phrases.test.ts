@@ -41,7 +41,7 @@ test.each([
   expect(bare(text)).toEqual(names)
 })
 
-// What is left out of such a name may hold what the food before it does not: breadcrumbs, pastry.
+// What is omitted from such a name may contain something the food before it does not: breadcrumbs, pastry.
 test.each([
   ['Fry 6 chicken schnitzels.', ['6 chicken schnitzels']],
   ['Bake four apple turnovers and two leeks.', ['four apple turnovers', 'two leeks']],

@@ -5,23 +5,23 @@ import { normalizeWord } from '../../kitchen/foods/food-words.ts'
 import { LETTER } from '../../text/letters.ts'
 import { isTold } from './line-looks.ts'
 
-// The noun phrases of a sentence that may be ingredients: a measure with the name behind it, or the name of a food alone.
-// A name ends with the food it names, or where a word can be no part of a name; the table of foods is the lexicon.
+// Finds the noun phrases of a sentence that may be ingredients: a measure with the name after it, or a food's name alone. A
+// name ends with the food it names, or before a word that cannot belong to a name; the table of foods is the lexicon.
 
-/** `two sliced leeks` in a sentence: `text.slice(start, end)`, the name behind its measure from `nameStart`. */
+/** `two sliced leeks` in a sentence: `text.slice(start, end)`, with the name after its measure from `nameStart`. */
 export interface FoodPhrase {
   start: number
   nameStart: number
   end: number
-  /** The foods of the table inside the name. */
+  /** The foods of the table within the name. */
   foods: readonly FoodMatch[]
 }
 
 const PART = String.raw`(?:the )?(?:[${LETTER}]+ )?(?:juice|zest|rind|whites?|yolks?|seeds|leaves)(?:(?:,| and|, and) (?:[${LETTER}]+ )?(?:juice|zest|rind))? of\s+`
-/** What is as good as an amount. */
+/** Words that count as an amount. */
 export const VAGUE = `some|(?:plenty|lots|loads|a lot) of|a (?:(?:very )?little|(?:little |tiny )?bit of)|a few`
 const BY_HAND = `(?:(?:(?:good|big|small|large|generous) )?(?:pinch|handful|fistful|splash|knob|dash|drizzle|glug|squeeze|bunch|sprig|thumb-sized piece)(?:es|s)?|(?:tin|can|jar|glass|packet|bag|dollop|squirt|thumb|(?:tea|table)?spoon(?:ful)?|tsp|tbsp|cup|mug)(?= of))`
-/** `pinch chilli flakes`: those that are no verbs need no `of`. */
+/** `pinch chilli flakes`: those that are not also verbs need no `of`. */
 const BY_HAND_BARE = `(?:(?:good|big|small|large|generous) )?(?:pinch|handful|fistful|knob|glug|bunch|sprig)`
 const FRACTION = String.raw`(?:(?:an? |one )?(?:half|quarter|third|three[ -]quarters|two[ -]thirds)|[½¼¾⅓⅔]|[1-3]/[2-4])(?: of)? an?(?=\s)`
 const ANY_UNIT = String.raw`(?:${SIZED_UNIT}|${UNIT})(?:\s+(?:or\s+(?:two|so)|and\s+a\s+(?:half|quarter)))?`
@@ -32,7 +32,7 @@ const MEASURE = new RegExp(
 const MEASURE_FIRST =
   /^(?:[\d½¼¾⅓⅔⅛~]|an?$|half|quarter|third|three|two|one|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|several|another|some|plenty|lots|loads|good|big|small|large|generous|pinch|handful|fistful|splash|knob|dash|drizzle|glug|squeeze|bunch|sprig|thumb-sized|tin$|can$|jar$|glass$|packet$|bag$|dollop|squirt|thumb$|(?:tea|table)?spoon(?:ful)?$|tsp$|tbsp$|cup$|mug$|scant|couple|the$|few|juice|zest|rind|grated|whites?|yolks?)/i
 
-/** Words that are no part of a name: they join, place or point. */
+/** Words that cannot belong to a name: conjunctions, prepositions, pronouns and the like. */
 const STOPS = new Set(
   `and or but then so if when while until till til as that which who whom whose because since before after once an a the this
   these those my your his her its their our each every both all another other others it them they we you i he she me us is are
@@ -48,26 +48,26 @@ const NUMBER_WORD =
   /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|ones?)$/i
 /** `a one inch piece` */
 const NUMBER_FIRST = /^(?:\d(?!\d*\s?%)|(?:one|two|three|four|five|six|eight|ten)[ -])/i
-/** `four 6-ounce salmon fillets`: how much each of several is. */
+/** `four 6-ounce salmon fillets`: the size of each of several. */
 const SEVERAL = /^(?:[2-9]|1\d|two|three|four|five|six|seven|eight|nine|ten|twelve) $/i
 const SIZE_OF_EACH =
   /^\d[\d.]*(?:\s?[-–]\s?\d+)?[\s-]?(?:ounces?|oz|g|grams?|kg|lbs?|pounds?|inch|cm)[\s-](?=\p{L})/iu
-/** Behind a food these still name it: `chicken thighs`, `lemon wedges`. */
+/** Words after a food that still belong to its name: `chicken thighs`, `lemon wedges`. */
 const PARTS_OF_FOODS =
   /^(?:thighs?|breasts?|legs?|wings?|wedges?|seeds?|lea(?:f|ves)|powder|paste|flakes?|slices?|chunks?|juice|zest|rind|peel|stalks?|sticks?|sprigs?|fillets?|cloves?|florets?|shoots?|hearts?|tips?|bones?|skins?|crisp|crumbs?|whites?|yolks?|pieces|halves|cubes?|cakes?|bread|mince|steaks?|shanks?|neck|shin|shoulder|loin|belly|joint|kernels?|pods?|husks?|shells?|needles?|nibs?|pulp|extract|essence|sauce|syrup|stock|water|oil|butter|milk|cream|cheese|flour|sugar|spray|balls?|rings?|strips?|heads?|bulbs?|tops?|spears?|sheets?|glaze|ribs?|roots?|stems?|hocks?|cheeks?|tails?|tenderloin|livers?|roe|puree|purée|granules|pellets)$/i
-/** What is named after a food and is none: `tea towel`, `bread knife`. */
+/** Utensils named after a food: `tea towel`, `bread knife`. */
 const WARE =
   /^(?:towels?|tins?|pans?|trays?|dish(?:es)?|bowls?|plates?|knife|knives|forks?|spoons?|cups?|cloths?|press|mashers?|peelers?|graters?|ricers?|brush(?:es)?|cutters?|slicers?|shakers?|cookers?|mills?|jugs?|jars?|bottles?|cases|moulds?|molds?|stones?|paper|wrap|boards?|scissors|tongs|bath)$/i
-/** Whether a name is of what is cooked or dried with: `tea towel`. */
+/** Whether a name is of a utensil or cloth: `tea towel`. */
 export const isWare = (name: string) => WARE.test(name.split(' ').at(-1) ?? '')
-/** No sentence of a recipe is longer; what lies beyond is not read, in characters. */
+/** Characters of a sentence that are read; no sentence of a recipe is longer. */
 const MAX_SENTENCE = 1_000
-/** So many words stand before a food at most. */
+/** Maximum number of words before a food. */
 const MAX_BEFORE = 3
 /** `added dill` */
 const PUT =
   /^(?:added|poured|tipped|threw|stirred|mixed|folded|scattered|sprinkled|squeezed|drizzled|served|topped|used|adding)$/
-/** Behind a verb: `rub 8 chops`, `rub them`. */
+/** Follows a verb: `rub 8 chops`, `rub them`. */
 const DONE_TO =
   /^ (?:\d|(?:the|them|it|each|both|all|your|an?|half|two|three|four|five|six|seven|eight|nine|ten|twelve)\b)/i
 const OR = /^ or (?:good )?(?=\p{L})/u
@@ -81,7 +81,7 @@ interface Word {
   end: number
 }
 
-/** A sentence with its foods and words, each looked up once. */
+/** A sentence with its foods and words, each looked up only once. */
 export class FoodPhrases {
   readonly text: string
   readonly foods: readonly FoodMatch[]
@@ -98,7 +98,7 @@ export class FoodPhrases {
     })
   }
 
-  /** Every measure with what stands behind it, from left to right; none lies within another. */
+  /** Returns every measure with the name after it, from left to right and without overlaps. */
   measured(): FoodPhrase[] {
     const found: FoodPhrase[] = []
     let reached = 0
@@ -110,7 +110,7 @@ export class FoodPhrases {
       const nameStart = start + measure.length
       // `one-pan haddock`
       if (/^\p{L}+-$/u.test(measure)) continue
-      // `a 2 kg turkey` begins at its weight; `a teaspoon each of …` names several.
+      // `a 2 kg turkey` begins at its weight; `a teaspoon each of …` names several foods.
       const size = SEVERAL.test(measure)
         ? (SIZE_OF_EACH.exec(this.text.slice(nameStart))?.[0].length ?? 0)
         : 0
@@ -134,7 +134,7 @@ export class FoodPhrases {
     return found
   }
 
-  /** The name that begins at `from`, up to its end. */
+  /** Returns the name that begins at `from`. */
   nameFrom(from: number, start = from, isChoice = false): FoodPhrase {
     let end = from
     let hasFood = false
@@ -170,7 +170,7 @@ export class FoodPhrases {
     }
   }
 
-  /** `sunflower or rapeseed oil`: where the name of another choice ends, which belongs to the first. */
+  /** Returns the end of an alternative's name, which belongs to the first: `sunflower or rapeseed oil`. */
   #choiceFrom(end: number): number {
     const [joint = ''] = OR.exec(this.text.slice(end, end + 20)) ?? []
     if (joint === '') return end
@@ -179,8 +179,8 @@ export class FoodPhrases {
   }
 
   /**
-   * `6 chicken schnitzels`: of several, what is counted is the word in the plural behind a food in the singular. Left
-   * out, it would take along what the dish holds beside that food.
+   * `6 chicken schnitzels`: with a number above one, the counted thing is the plural after a food in the singular. If
+   * it were left out, the phrase would leave out what the dish contains beside that food.
    */
   #isThingCounted({ key, start, end }: Word, measured: number, from: number, reached: number): boolean {
     return (
@@ -193,7 +193,7 @@ export class FoodPhrases {
   }
 
   #endsName({ key, start, end }: Word, from: number, hasFood: boolean, isFood: boolean): boolean {
-    // `clove of garlic`: what is of a food is not named yet.
+    // `clove of garlic`: the food after `of` is still to come.
     if (key === 'of') return hasFood
     if (/^\d/.test(key) && !key.endsWith('%')) return true
     const before = this.text.slice(0, start).trimEnd()
@@ -202,7 +202,7 @@ export class FoodPhrases {
       const next = this.#words.find((word) => word.start >= end)
       return next === undefined || !isDescriptor(normalizeWord(next.key))
     }
-    // `rosemary and garlic butter` is one only as far as the table knows it.
+    // `rosemary and garlic butter` is one name only where the table knows it.
     if (STOPS.has(key) || NUMBER_WORD.test(key)) return !/\bof$/.test(before) || key !== 'the'
     return hasFood && !isFood && !PARTS_OF_FOODS.test(key) && !WARE.test(key)
   }
@@ -213,18 +213,18 @@ export class FoodPhrases {
     )
   }
 
-  /** `as much Cheddar as it takes, about 200 g`: the food that a measure without a name is of. */
+  /** Returns the food that a measure without a name refers to: `as much Cheddar as it takes, about 200 g`. */
   before(phrase: FoodPhrase): FoodPhrase | undefined {
     this.#named ??= this.bare([])
     return this.#named.findLast(({ end }) => end <= phrase.start)
   }
 
-  /** The foods named without a measure, each with the words that say how it is: `freshly ground black pepper`. */
+  /** Returns the foods named without a measure, each with its descriptive words: `freshly ground black pepper`. */
   bare(taken: readonly FoodPhrase[]): FoodPhrase[] {
     const found: FoodPhrase[] = []
     let reached = 0
     for (const food of this.foods) {
-      // `Sprinkle` is a food as well.
+      // `Sprinkle` is also a food.
       const isFirst = /(?:^|[.;:]|\bthen)\s*$/i.test(this.textBefore(food.start, 8))
       if (isFirst && isTold(this.text.slice(food.start, food.end))) continue
       // `For the lamb, rub 8 chops`
@@ -246,13 +246,13 @@ export class FoodPhrases {
     return found
   }
 
-  /** Where the words before a food begin that only say how it is. */
+  /** Returns the start of the descriptive words before a food. */
   #startOf(at: number, from: number): number {
     let start = at
     let count = 0
     for (const word of this.#words.filter((one) => one.start >= from && one.end <= at).reverse()) {
       const isNext = /^[\s-]+$/.test(this.text.slice(word.end, start))
-      // `kasuri methi`: what nothing knows may still belong to the name; a verb does not.
+      // `kasuri methi`: an unknown word may belong to the name; a verb does not.
       const isVerb = isTold(word.key) || PUT.test(word.key)
       count += 1
       if (
@@ -269,7 +269,7 @@ export class FoodPhrases {
     return start
   }
 
-  /** The words before a place, up to the sign before them. */
+  /** Returns up to `length` characters before a position. */
   textBefore(at: number, length = 60): string {
     return this.text.slice(Math.max(0, at - length), at)
   }

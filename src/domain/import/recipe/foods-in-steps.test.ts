@@ -34,7 +34,7 @@ test.each([
   expect(foodsWithoutAmount([step], listed)).toEqual([foods])
 })
 
-test('what a step named another does not name again', () => {
+test('a food named in one step is not named again in a later one', () => {
   expect(foodsWithoutAmount(['Season with salt.', 'Season with salt and thyme.'], [])).toEqual([
     ['salt'],
     ['thyme'],

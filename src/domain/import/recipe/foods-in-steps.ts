@@ -2,9 +2,9 @@ import { findFood } from '../../kitchen/foods/find-food.ts'
 import { type FoodPhrase, FoodPhrases } from './food-phrases.ts'
 import { isTold } from './line-looks.ts'
 
-// Foods that the steps of a recipe without a list put in or on without an amount (RIMPORT-TEXT-5).
+// Foods that the steps of a recipe without a list add without an amount (RIMPORT-TEXT-5).
 
-/** What is said of how much, or on what, between the verb and the food. */
+/** Words between the verb and the food that say how much, or onto what. */
 const PUT_WITH =
   /\b(?:season|sprinkl|scatter|dust|dredg|dott?|drizzl|garnish|finish|flavou?r|rubb?|brush|strew|spic|shower|topp?|fill|stuff|cover|smear|spread|dress|toss|greas|coat|mix|combin|blend|whisk|layer|marinat|deglaz|loosen|thicken|sweeten|smother|drench|anoint)(?:e|ed|d|ing|s|es)?\b(?:(?!\b(?:and then|then|serve|eat)\b)[^.;:]){0,40}?\bwith\s+$/i
 const PUT_ON =
@@ -15,33 +15,33 @@ const POACHED_IN = /\b(?:poach|simmer|braise|cook|boil|soak|steep)(?:ed|d)?\b[^.
 const LIQUID = /(?:milk|stock|broth|wine|cider|beer|stout|cream)$/i
 const DIPPED_IN = /\b(?:dip|coat|roll|dredge|toss|marinat)(?:p?ed|e)?\b(?: \p{L}+){0,4}? in(?:to)?\s+$/iu
 const FAT = /(?:oil|butter|ghee|lard|dripping|margarine)$/i
-/** Without a verb of its own: `parsley on top`, `salt to taste`. */
+/** Added without a verb: `parsley on top`, `salt to taste`. */
 const PUT_BEHIND =
   /^\s+(?:to taste|(?:all )?(?:on|over) (?:the )?top|into the \p{L}+|at the end|to finish)\b/iu
-/** `, salt and a little pepper`: goes on with what was put in. */
+/** `, salt and a little pepper`: continues an enumeration of added foods. */
 const GOES_ON =
   /^(?: (?:\p{L}+ed|cut|torn|broken)(?: \p{L}+ly| fine| small| thin)?)?(?:\s*\([^()]*\))?(?:, \p{Ll}+(?=,))?(?:,|,? and|,? plus|,? then| &| \+)\s+(?:(?:a )?(?:little|plenty of|lots of|bit of|some|more|extra) )?$/iu
-/** `the butter`, `your salt`: named before, or something else; `or oil` is a choice. */
+/** `the butter`, `your salt`: mentioned before, or something else; `or oil` is an alternative. */
 const POINTED_AT =
   /(?:^|[\s(])(?:the|your|its|this|these|that|those|my|each|all|both|no|not|without|any|remaining|reserved|rest of|half|of|or|an?)\s+$/i
 const SALT_AND_PEPPER = /^salt$/i
-/** `Serve with oatcakes`, `top with whatever you like` */
+/** Not a food's name: `Serve with oatcakes`, `top with whatever you like`. */
 const NO_NAME =
   /\b(?:whatever|whichever|anything|something|lid|toppings?|trimmings|veg|leftovers?|wash|mixture|batter|dough|sauce|dressing|filling|icing|glaze|topping|crumbs|crumble|pastry)$/i
 const BOTTLED =
   /^(?:\p{L}+ )?(?:soy|hot|fish|oyster|hoisin|chilli|chili|worcester(?:shire)?|tabasco|tamari|sriracha|brown|tomato|pasta|pizza|barbecue|bbq|cranberry|mint|apple|plum) sauce$/iu
 const VAGUE_FIRST = /^(?:a )?(?:little|plenty of|lots of|bit of|some|more|extra) /i
-/** What everything is seasoned with: named once, whatever the steps say of it. */
+/** Seasonings: listed only once, however often the steps mention them. */
 const SEASONED =
   /^(?:(?:a |some |good |sea |black |white |fresh(?:ly)? |ground |cracked |coarse |flaky )*)(?:salt|pepper)$/i
-/** Of water nothing is bought. */
+/** Water is not bought. */
 const NOT_BOUGHT = new Set(['water', 'kitchenware'])
 
 /**
- * The foods each step puts in or on without an amount.
+ * Returns the foods each step adds without an amount.
  *
- * @param steps the method; '' for what is none of it
- * @param listed the names of what is listed already, from anywhere in it
+ * @param steps the method; '' for a line that is not part of it
+ * @param listed the names of the ingredients already listed anywhere
  */
 export function foodsWithoutAmount(steps: readonly string[], listed: readonly string[]): string[][] {
   const known = listed.map((name) => name.toLowerCase().replace(VAGUE_FIRST, ''))
@@ -55,7 +55,7 @@ export function foodsWithoutAmount(steps: readonly string[], listed: readonly st
   )
 }
 
-/** What a sentence puts in or on: by its verb, by its place, or because it goes on with what was put in before. */
+/** Returns the foods a sentence adds, recognized by the verb, by the position, or as the continuation of an enumeration. */
 function foodsPutIn(sentence: FoodPhrases): string[] {
   const { text } = sentence
   const measured = sentence.measured().filter(({ foods }) => foods.length > 0)
@@ -100,7 +100,7 @@ function isPutIn(text: string, lead: string, { start, end }: FoodPhrase): boolea
 /** `your best olive oil` */
 const BEST = /^(?:best|nicest|favourite) /i
 
-/** `toss with the oil, salt and black pepper` */
+/** Whether salt is followed by pepper: `toss with the oil, salt and black pepper`. */
 function isSeasoning(text: string, phrase: FoodPhrase, next: FoodPhrase | undefined): boolean {
   return (
     next !== undefined &&
@@ -121,30 +121,30 @@ function isFood(name: string): boolean {
   return BOTTLED.test(name) || /^cream$/i.test(name) || !(NO_NAME.test(name) || isTold(name))
 }
 
-/** Whether a food is among those listed: as itself, or as one of a longer name. */
+/** Whether a food is among those listed, by itself or within a longer name. */
 function isKnown(name: string, known: readonly string[]): boolean {
   if (SEASONED.test(name)) {
     const last = lastWord(name)
     return known.some((one) => SEASONED.test(one) && lastWord(one) === last)
   }
   const id = findFood(name)?.food.id
-  // Leaves of another plant are other leaves.
+  // Leaves of another plant are a different food.
   const stem = stemOf(
     lastWord(name.replace(/(?<=\p{L}) (?:leaves|seeds|powder|flakes|cloves|sprigs)$/iu, '')),
   )
-  // The juice of a lemon that is listed.
+  // The juice of a listed lemon.
   const [, fruit = ''] = /(\p{L}+) (?:juice|zest|rind)$/iu.exec(name) ?? []
   if (
     fruit !== '' &&
     known.some((one) => new RegExp(String.raw`\b${fruit.toLowerCase()}s?(?:,|$)`).test(one))
   )
     return true
-  // `coriander leaves` are none of the ground coriander.
+  // `coriander leaves` are not the ground coriander.
   const isSpiceOf = (word: string | undefined) => LEAVES.test(name) && DRY.test(word ?? '')
-  // `icing sugar` is none of the caster sugar.
+  // `icing sugar` is not the caster sugar.
   if (name.includes(' ') && MADE_OF_IT.test(lastWord(name)))
     return known.some((one) => findFood(one)?.food.id === id || one.includes(name.toLowerCase()))
-  // `spring onions` are none of the onions, as `coriander leaves` are coriander.
+  // `spring onions` are not the onions, whereas `coriander leaves` are coriander.
   if (isOfSeveralWords(name)) return known.some((one) => findFood(one)?.food.id === id)
   return known.some(
     (one) =>
@@ -158,7 +158,7 @@ function isKnown(name: string, known: readonly string[]): boolean {
   )
 }
 
-/** Whether the table itself has a food by several words, so that the last alone is another. */
+/** Whether the table itself has a food under several words, so that the last word alone is another food. */
 function isOfSeveralWords(name: string): boolean {
   const food = findFood(name)
   const last = findFood(lastWord(name))
@@ -172,7 +172,7 @@ function isOfSeveralWords(name: string): boolean {
 
 const DRY = /^(?:ground|dried)$/i
 const LEAVES = / (?:leaves|sprigs|fronds)$/i
-/** `coriander seeds` are no coriander. */
+/** `coriander seeds` are not coriander. */
 const MADE_OF_IT =
   /^(?:powder|seeds?|paste|stock|sauce|oil|juice|flour|sugar|milk|cream|vinegar|wine|bread|crumbs)$/i
 const lastWord = (name: string) => name.toLowerCase().split(' ').at(-1) ?? ''

@@ -29,7 +29,7 @@ test.each([
   expect(foodsOfStory(story, steps, listed).map(({ text }) => text)).toEqual(found)
 })
 
-test('each stands before the step that needs it', () => {
+test('each food is placed at the step that needs it', () => {
   expect(foodsOfStory('A crop of beetroot.', ['Heat the oven.', 'Roast the beetroot.'], [])).toEqual([
     { step: 1, text: 'beetroot' },
   ])

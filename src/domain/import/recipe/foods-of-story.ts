@@ -1,10 +1,10 @@
 import { findFood, findFoods } from '../../kitchen/foods/find-food.ts'
 import { isKind } from './named-dish.ts'
 
-// Foods that only the story before a recipe brings in (`We had a glut of courgettes. Grate three of them …`): the steps
-// point at what no step and no list names as put in (RIMPORT-TEXT-11).
+// Foods that only the story before a recipe introduces (`We had a glut of courgettes. Grate three of them …`): the
+// steps refer to them, but no step and no list names them as ingredients (RIMPORT-TEXT-11).
 
-/** Words for many foods: what they point at may be listed by another name. */
+/** Words for many foods: what they refer to may be listed by another name. */
 const OF_MANY =
   /^(?:meat|fish|veg\p{L}*|fruit|cheese|pasta|noodles?|rice|bread|beans?|pulses|greens?|herbs?|spices?|nuts?|seeds?|stock|broth|sauces?|juices?|fat|oil|water|milk|cream|flour|sugar|eggs?|whites?|yolks?|butter|dough|batter|pastry|crumbs?|salads?|dressing|soup|chicken|beef|pork|lamb|steaks?|mince|wine|ice|leaves|peppers?|salt)$/iu
 export const isOfManyFoods = (word: string) => OF_MANY.test(word)
@@ -16,15 +16,15 @@ const SO_MANY_OF_THEM = new RegExp(String.raw`\b(${COUNT}) of (?:them|these|thos
 interface StoryFood {
   /** The step that needs it. */
   step: number
-  /** As a list has it, with its count where a step says so. */
+  /** As in a list, with the count where a step states it. */
   text: string
 }
 
 /**
- * The foods of the story that the steps point at, and that nothing lists.
+ * Returns the foods of the story that the steps refer to and nothing lists.
  *
- * @param story the title, and what is said before the recipe
- * @param steps the method; '' for what is none of it
+ * @param story the title, and the text before the recipe
+ * @param steps the method; '' for a line that is not part of it
  * @param listed every ingredient found so far
  */
 export function foodsOfStory(
@@ -50,7 +50,7 @@ export function foodsOfStory(
     const isPlural = last.endsWith('s')
     const counting = isPlural ? steps.findIndex((step) => SO_MANY_OF_THEM.test(step)) : -1
     const named = steps.findIndex((step) => pointsAt(step, last))
-    // `three of them` are of the last food before it, which only that of a story without others is.
+    // `three of them` refers to the last food before it, which is the story's only where the steps name no other before.
     const isOnly =
       findFoods(
         steps
@@ -64,10 +64,10 @@ export function foodsOfStory(
   })
 }
 
-/** Behind a name that is none of a longer one: `the orange cake` is no orange. */
+/** After a name that is not part of a longer one: `the orange cake` is not an orange. */
 const NAME_ENDS = String.raw`(?=\s*(?:[,.;:)]|$)|\s(?:and|in|into|on|onto|with|to|from|until|till|for|over|under|at|but|or|so|then|through|well|off|out|up|down|aside|back|together|by|as|is|are|have|has|go|\p{L}+(?:ly|ways|wise))(?!\p{L}))`
 
-/** `the cauliflowers`, or one of them. */
+/** Whether a step refers to `the cauliflowers`, or to one of them. */
 function pointsAt(step: string, last: string): boolean {
   const single = last.replace(/ies$/, 'y').replace(/(?<=[^s])s$/, '')
   const either = [last, single].map(escaped).join('|')
@@ -78,4 +78,4 @@ function pointsAt(step: string, last: string): boolean {
 }
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-const stemOf = (word: string) => word.replace(/(?:ies|y)$/, 'i').replace(/(?:oes|es|s|o|e)$/, '')
+export const stemOf = (word: string) => word.replace(/(?:ies|y)$/, 'i').replace(/(?:oes|es|s|o|e)$/, '')

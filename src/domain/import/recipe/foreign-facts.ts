@@ -1,6 +1,6 @@
-// What pages in other languages say of times, in the words the reader knows.
+// Converts the times of pages in other languages to the English words the parser knows.
 
-/** Units of time behind a figure. */
+/** Units of time after a number. */
 const UNITS: readonly [RegExp, string][] = [
   [/(?<=\d\s?)(?:st(?:d|unden?)|heures?|horas?|or[ae]|uur|uren|tim(?:m\p{L}+|er)?)\b\.?/giu, 'h'],
   [/(?<=\d\s?)(?:godz\p{L}*|hod\p{L}*|óra|час\p{L}*|ч|saat|ώρ\p{L}*|時間)\.?(?!\p{L})/giu, 'h'],
@@ -8,7 +8,7 @@ const UNITS: readonly [RegExp, string][] = [
   [/(?<=\d\s?)min(?!utes?\b|s?\b)\p{L}*\.?/giu, 'min'],
 ]
 
-/** Labels of times; a whole word each, at the start of what a page says of a recipe. */
+/** Labels of times; matched as whole words at the start of a page's facts. */
 const LABELS: readonly [string, string][] = [
   [
     'prep',
@@ -28,12 +28,12 @@ const LABELLED = LABELS.map(
     [new RegExp(String.raw`^\W*(?:${words})\s*[:=–-]?\s*(?=(?:ca\.?\s*)?\d)`, 'iu'), english] as const,
 )
 
-/** A span of time with the units of other languages as `h` and `min`. */
+/** Replaces the units of other languages in a duration with `h` and `min`. */
 export function unitsInEnglish(text: string): string {
   return UNITS.reduce((said, [words, unit]) => said.replace(words, unit), text)
 }
 
-/** `Totale tijd: 20 minuten`, `Temps de cuisson : 1 heure`: the same in English; any other line as it is. */
+/** Translates `Totale tijd: 20 minuten`, `Temps de cuisson : 1 heure` to English; any other line stays as it is. */
 export function timeInEnglish(line: string): string {
   const found = LABELLED.find(([label]) => label.test(line))
   return found ? unitsInEnglish(line.replace(found[0], `${found[1]}: `)) : line

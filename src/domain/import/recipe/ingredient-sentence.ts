@@ -3,7 +3,7 @@ import { splitIngredient } from '../../content/split-ingredients.ts'
 import { findFood } from '../../kitchen/foods/find-food.ts'
 import { isTold, isToldByPerson } from './line-looks.ts'
 
-/** What is said of the ingredient before it, not another one. */
+/** A remark on the preceding ingredient, not another ingredient. */
 export const PREPARATION =
   /^(?:(?:all|both|each) )?(?:(?:very |finely|roughly|thinly|coarsely|freshly|lightly|well|about|at|to|for|in|or|plus|with|cut|if|not|each|preferably|ideally|peeled|skin|seeds?|more|as needed|made|cut|beaten|broken|room|cold|warm|hot|halved?|quartered|optional|divided|packed|torn|ripe|drained|rinsed|juice|zest)\b|\p{L}+ed\b|\p{L}+ly\b)/iu
 /** Another measure of the same thing. */
@@ -19,9 +19,9 @@ const MADE_TO = /^(?:made|cut|filled|topped) (?:up )?(?:to|into|with)\b/i
 const COOKED = /^(?:(?:at|for|about) )?\d[\d–-]*\s?(?:°\s?)?(?:[CF]|degrees?|mins?|minutes?|hours?|hrs?)\.?$/i
 /** `leaves separated`, `ends trimmed` */
 const PART_PREPARED = /^\p{L}+ \p{L}+ed$/iu
-/** What is left of an amount that is of nothing. */
+/** The rest of an amount without a name. */
 const NAMELESS = /^(?:\d[\d.,/]*[\s-]*\p{L}{0,2}|\P{L}*)\.?$/u
-/** A longer one is no list. */
+/** A longer one is not a list. */
 const MAX_SENTENCE_LENGTH = 4_000
 /** `200 g flour / 2 eggs / 300 ml milk` */
 const SLASH = /\s+\/\s+(?![^(]*\))/
@@ -30,8 +30,8 @@ const AND_AMOUNT =
   /(?<!\bhalf)\s+(?:and|&|\+)\s+(?!(?:(?<=\d\s+and\s+)a (?:half|quarter)\b|a (?:half|quarter)(?: of (?!an?\b)| ?\(|$)))(?=(?:(?:about|around|roughly|approx\.?)(?= ?\d)|another|the (?:juice|zest)|an?|half|one|two|three|four|five|six|seven|eight|nine|ten|twelve|some|(?:loads|lots|plenty) of)\b|[\d½¼¾⅓⅔⅛])(?![^(]*\))/iu
 
 /**
- * The ingredients of a list written as one sentence (`2 eggs, 1 cup milk, chopped parsley and a pinch of salt`); null for
- * a line that is one ingredient. What only says how something is prepared stays with it.
+ * Splits a list written as one sentence (`2 eggs, 1 cup milk, chopped parsley and a pinch of salt`) into ingredients;
+ * null for a line that is one ingredient. Preparation stays with its ingredient.
  */
 export function splitIngredientSentence(line: string): string[] | null {
   if (line.length > MAX_SENTENCE_LENGTH) return null
@@ -44,15 +44,15 @@ export function splitIngredientSentence(line: string): string[] | null {
     .flatMap((part) => splitEach(part.trim()) ?? splitAnd(part.trim()))
     .filter((part) => part !== '')
   const [first = ''] = parts
-  // `Combine flour, sugar and 2 eggs; set aside.` tells what to do.
+  // `Combine flour, sugar and 2 eggs; set aside.` is an instruction.
   if (isToldByPerson(line) && splitIngredient(first).amount === '') return null
   if (parts.filter((part) => isTold(part) && splitIngredient(part).amount === '').length > 1) return null
   const isMeasured = (part: string) =>
     splitIngredient(part.replace(PREPARATION.test(part) ? BRACKETS_BEHIND : ABOUT_BEHIND, '')).amount !==
       '' && !(MADE_TO.test(part) || isSameThing(part) || isMore(part) || isSomePrepared(part))
-  // `All of it on a tray, 200C, 20 mins` tells how it is cooked.
+  // `All of it on a tray, 200C, 20 mins` describes the cooking.
   if (parts.some((part) => COOKED.test(part))) return null
-  // `One 28-oz and one 15-oz can` is one, `200 g / 7 oz` too.
+  // `One 28-oz and one 15-oz can` is one ingredient, and so is `200 g / 7 oz`.
   if (parts.some((part) => isMeasured(part) && NAMELESS.test(splitIngredient(part).ingredient))) return null
   const measured = parts.filter(isMeasured).length
   const separators = line.match(/;/g)?.length ?? 0
@@ -69,13 +69,13 @@ export function splitIngredientSentence(line: string): string[] | null {
   return ingredients.length > 1 ? ingredients : null
 }
 
-/** `about 2 cups`, and no `about 100 g butter`. */
+/** Whether a part is the same food measured again: `about 2 cups`, but not `about 100 g butter`. */
 function isSameThing(part: string): boolean {
   const { ingredient, amount } = splitIngredient(part)
   return SAME_THING.test(part) && !(amount !== '' && findFood(ingredient) !== null)
 }
 
-/** `hot water`, unlike butter that is cold. */
+/** `hot water`, unlike cold butter. */
 const WARMED = /^(?:hot|cold|warm|boiling|iced?) \p{L}/iu
 
 function isPreparation(part: string): boolean {
@@ -84,7 +84,7 @@ function isPreparation(part: string): boolean {
   return PREPARATION.test(part) && !isPrepared(part)
 }
 
-/** `chopped fresh parsley`: another food, which says first what is done to it. */
+/** Whether a part is another food that begins with its preparation: `chopped fresh parsley`. */
 function isPrepared(part: string): boolean {
   return PREPARED.test(part) && findFood(part) !== null
 }
@@ -95,7 +95,7 @@ const PREPARED =
 const SERVED_WITH =
   /^(?:to (?:serve|finish|garnish|top|decorate)|toppings?|garnish|for (?:the|serving)\b.*)(?:\s\(optional\))?$/i
 
-/** The foods behind `To serve:`, named without amounts; null for other lines. */
+/** Splits the foods after `To serve:`, named without amounts; null for other lines. */
 export function splitNamed(name: string, said: string): string[] | null {
   const things = said.replace(/\.$/, '').split(/,\s*(?:and\s+)?|\s+(?:and|&)\s+/)
   return SERVED_WITH.test(name) &&
@@ -105,7 +105,7 @@ export function splitNamed(name: string, said: string): string[] | null {
     : null
 }
 
-/** `2 lemons, 1 sliced, 1 juiced`: what is done to some of them. */
+/** Whether a part is the preparation of some of them: `2 lemons, 1 sliced, 1 juiced`. */
 function isSomePrepared(part: string): boolean {
   const { unit, ingredient } = splitIngredient(part)
   return unit === COUNTABLE_UNIT && PREPARED_ALONE.test(ingredient) && findFood(ingredient) === null
@@ -114,7 +114,7 @@ function isSomePrepared(part: string): boolean {
 const PREPARED_ALONE =
   /^(?:(?:\p{L}+ly )?(?:\p{L}+ed|cut|left whole)|for)(?:\s(?:and|into|in|for|to)\s[\p{L}\s]{2,30})?$/iu
 
-/** `½ tsp each salt and pepper`: the same amount of several; null for other lines. */
+/** Splits `½ tsp each salt and pepper`, the same amount of several; null for other lines. */
 function splitEach(line: string): string[] | null {
   const [, amount = '', names = ''] = /^(.{1,30}?)\s+(?:each|ea\.)(?:\s+of)?:?\s+(.+)$/i.exec(line) ?? []
   const things = names.split(/,\s*(?:and\s+)?|\s+(?:and|&|\+)\s+/).filter((name) => name !== '')
@@ -125,17 +125,17 @@ function splitEach(line: string): string[] | null {
     : null
 }
 
-/** `2 tbsp for dusting`: more of what stands before it. */
+/** Whether a part is more of the preceding ingredient: `2 tbsp for dusting`. */
 function isMore(part: string): boolean {
   const { amount, ingredient } = splitIngredient(part)
   return amount !== '' && /^(?:(?:for|to) \p{L}|(?:more|extra)(?:$|,|\s(?:for|to)\b))/iu.test(ingredient)
 }
 
-/** One food in the name of two. */
+/** One food whose name contains two. */
 const NAMED_AS_TWO =
   /\b(?:half and half|mac(?:aroni)? and cheese|(?:pork|franks) and beans|cookies and cream)$/i
 
-/** `…, 4 cloves garlic and fresh coriander`: the end of a list, whose last thing has no amount. */
+/** Splits the end of a list whose last ingredient has no amount: `…, 4 cloves garlic and fresh coriander`. */
 function splitLast(part: string): string[] {
   const [, listed = '', last = ''] =
     /^(.+?)\s+and\s+((?:\p{L}+ ){0,2}\p{L}+(?: to \p{L}+)?)$/u.exec(part) ?? []

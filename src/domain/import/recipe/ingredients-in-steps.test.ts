@@ -75,18 +75,18 @@ test.each([
   expect(ingredientsInSteps([step])).toEqual([named])
 })
 
-test('what is run over when cold is more of it', () => {
+test('a further amount of the same food is listed separately', () => {
   expect(ingredientsInSteps(['Melt 80 g of lard.', 'When cold run over another 30 g of lard.'])).toEqual([
     ['80 g of lard'],
     ['30 g of lard'],
   ])
 })
 
-test('what another step measures is not named again as some', () => {
+test('a food measured in another step is not also listed as “some”', () => {
   expect(ingredientsInSteps(['Fry it in some butter.', 'Melt 50 g butter.'])).toEqual([[], ['50 g butter']])
 })
 
-test('what is dealt out of what was measured is not named again', () => {
+test('portions of a measured food are not listed again', () => {
   expect(ingredientsInSteps(['Fry 6 eggs and 6 rashers of bacon.', 'Put an egg on each plate.'])).toEqual([
     ['6 eggs', '6 rashers of bacon'],
     [],
@@ -94,7 +94,7 @@ test('what is dealt out of what was measured is not named again', () => {
   expect(ingredientsInSteps(['Toast the bread.', 'Put a fig on each slice.'])).toEqual([[], ['a fig']])
 })
 
-test('what is made of a food is put in by its whole name, and not what is shaped out of it', () => {
+test('prepared foods are listed by their full names; shaped pieces and tools are not', () => {
   expect(ingredientsInSteps(['Put 6 chicken schnitzels in a dish.', 'Fry four soy patties.'])).toEqual([
     ['6 chicken schnitzels'],
     ['four soy patties'],

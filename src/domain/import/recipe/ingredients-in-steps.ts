@@ -8,18 +8,18 @@ import { isTold } from './line-looks.ts'
 import { BEST, isNoAmount } from './no-amounts.ts'
 import { nameShared, ofEach, onesOf, sharedAmong } from './shared-measures.ts'
 
-// The ingredients of a recipe that lists none, as its steps name them (RIMPORT-TEXT-5).
+// Finds the ingredients of a recipe without a list in its steps (RIMPORT-TEXT-5).
 
 const ONLY_VAGUE = new RegExp(String.raw`^(?:${VAGUE})\s+(?!of\b)`, 'i')
-/** Times, lengths, parts of what is cooked, and what it is cooked in. */
+/** Times, lengths, parts of the dish, and cookware. */
 const NO_FOOD =
   /^(?:.* of the (?:\p{L}+ )?water$|\p{L}+ of (?:\p{L}+ )*water$|of|left|the|its?|them|this|these|those|more|other|few|bit|little(?! gems?\b)|side(?! of (?:smoked )?(?:salmon|trout|bacon|pork|beef|lamb)\b)|°|º|[cf]$|degrees?|min(?:ute)?s?|hours?|hrs?|sec(?:ond)?s?|days?|inch(?:es)?|cm|mm|times?|pieces?|portions?|parts?|batch(?:es)?|layers?|halves|quarters|rounds?|circles?|squares?|balls|patties|servings?|minutes?|people|persons?|(?:[a-z]+ )?ones?)\b|\b(?:pans?|pots?|bowls?|tins?|trays?|dish(?:es)?|plates?|glass(?:es)?|moulds?|molds?|(?<!(?:lasagn[ae]|pastry|filo|phyllo|nori|noodle|pasta|rice|gelatine?) )sheets?|racks?|ovens?|knife|spoons?|skewers?|ramekins?|jars?|saucepans?|skillets?|weight|height|width|length|time|heat|boil|simmer|batter|dough|mixture|paper|parchment|foil|cling ?film|string|twine|(?:muffin|paper|cupcake|cake) cases|toothpicks|cocktail sticks|towels?|muslin|cheesecloth)$|^(?:protein|carbs|carbohydrates?|fib(?:re|er))$/iu
-/** A name of so many words is none of a single food. */
+/** A longer name, in words, is not that of a single food. */
 const MAX_NAME_WORDS = 6
 
 /**
- * The ingredients each step names: with their amounts (`Whisk 2 eggs with 100 ml milk`), and foods of which it only says
- * that there is some, unless another step measures them.
+ * Returns the ingredients each step names: with their amounts (`Whisk 2 eggs with 100 ml milk`), and foods with only a
+ * vague amount, unless another step measures them.
  */
 export function ingredientsInSteps(steps: readonly string[]): string[][] {
   const named = steps.map(namedIn)
@@ -39,7 +39,7 @@ export function ingredientsInSteps(steps: readonly string[]): string[][] {
   )
 }
 
-/** `Put two tortillas on each plate`, of those fried before; `until you can crush a potato` */
+/** Whether an amount is of food named before: `Put two tortillas on each plate`; `until you can crush a potato` */
 function isDealtOut(one: string, step: string, before: () => readonly string[]): boolean {
   const at = step.indexOf(one)
   const behind = step.slice(at + one.length)
@@ -55,7 +55,7 @@ function isDealtOut(one: string, step: string, before: () => readonly string[]):
   )
 }
 
-/** `when cold run over another 2 oz of butter`: one more, whatever was measured before. */
+/** `when cold run over another 2 oz of butter`: an additional amount, even if it was measured before. */
 const MORE_OF_IT = /\b(?:another|a further|an extra) $/i
 
 /** `Make six wells and break an egg into each` */
@@ -96,7 +96,7 @@ function namedIn(told: string): string[] {
     }
     const isAlone = phrase.end <= phrase.nameStart || CUT.test(step.slice(phrase.nameStart, phrase.end))
     const ones = onesOf(sentence, phrase)
-    // `add two small ones`, of what no sentence names.
+    // `add two small ones`, with no food named before.
     if (ones === null) continue
     const behind = ones || (isAlone ? behindName(sentence, phrase) : '')
     // `an onion stuck with two cloves`
@@ -109,7 +109,7 @@ function namedIn(told: string): string[] {
       isIngredient(said, phrase) ||
       isAdded(said, sentence.textBefore(phrase.start), phrase.foods.length > 0)
     if (!isNamed || isOnlyIfNeeded(said, step, phrase.start)) continue
-    // `a fried egg on top, so 4 eggs`: the count it comes to.
+    // `a fried egg on top, so 4 eggs`: the total count.
     if (
       /,\s+(?:so|that is|i\.e\.|meaning)\s*$/i.test(sentence.textBefore(phrase.start)) &&
       isSameFood(found.at(-1), said)
@@ -121,13 +121,13 @@ function namedIn(told: string): string[] {
   return found
 }
 
-/** `an egg for each person`, `a teaspoon of dripping in each hole`: how much it comes to is not said. */
+/** Whether an amount is for each of several: `an egg for each person`, `a teaspoon of dripping in each hole`. */
 const isForEach = (behind: string) =>
   /^\s(?:for|per|in|into) (?:each|every|(?<=per )\p{L}+)(?: \p{L}+)?|^\s(?:a head|apiece)\b|^\seach(?=[,.;]|\s(?:and|with)\b|$)/iu.test(
     behind,
   )
 
-/** `half an inch of oil`: how deep it is says no amount. */
+/** `half an inch of oil`: a depth is not an amount. */
 const DEEP =
   /^(?:\S+ ){0,3}(?:inch(?:es)?|cm|\d+cm) of (?:\p{L}+ )*(?:oil|lard|fat|dripping|butter|stock|milk)$/iu
 
@@ -166,7 +166,7 @@ const WEIGHED_ALONE =
 const ONE_OF_MANY =
   /(?<=spoon|cup|pound|ounce|handful|pint|sprig|clove|tin|can|slice)s$|(?<=bunch|pinch|dash)es$/i
 
-/** The words of a phrase as a list has them; `one of vinegar`, behind tablespoons of something, is one more of those. */
+/** Returns the words of a phrase as in a list; `one of vinegar`, after tablespoons of something, means one more tablespoon. */
 function saidOf(step: string, { start, nameStart, end }: FoodPhrase, before: string | undefined): string {
   const said = step.slice(start, end)
   const [, count = '', name = ''] = /^(\d+|an?|one|two|three|four|half) of (.+)$/i.exec(said) ?? []
@@ -198,7 +198,7 @@ const IF_NEEDED =
 const NEEDED_FIRST =
   /\bif (?:it|they|things|that|this|the (?:\p{L}+ )?\p{L}+)(?:['’](?:s|re)| (?:is|are|gets?|looks?|seems?|feels?|dries|dry|sticks?|starts?|becomes?|needs?|thickens?|threatens?|catch(?:es)?))\b[^.;!?]*$/iu
 
-/** A splash of something, or water, that is only for a case. */
+/** Whether a splash of something, or water, is added only if needed. */
 function isOnlyIfNeeded(said: string, step: string, at: number): boolean {
   if (/^(?:some|(?:plenty|lots|loads) of) (?:\p{L}+ )*water$/iu.test(said)) return true
   const isSplash = BY_HAND.test(said) || ONLY_VAGUE.test(said) || findFood(said)?.food.id === 'water'
@@ -223,15 +223,15 @@ function isIngredient(said: string, phrase: FoodPhrase): boolean {
   if (/^trays?$/i.test(unit) && /water$/i.test(ingredient)) return false
   // `1 lb. Divide it`, `8 balls of 2 oz`
   if ((/^\p{Lu}/u.test(ingredient) && isTold(ingredient)) || /^\d(?!.* \p{L})/u.test(ingredient)) return false
-  // `a pan`, `3 whistles` and `6 months` are no amounts, `half a lemon` and `a red onion` are.
+  // `a pan`, `3 whistles` and `6 months` are not amounts, `half a lemon` and `a red onion` are.
   if (unit === COUNTABLE_UNIT) return isOneFood(ingredient) || CUT.test(ingredient)
   return WEIGHED.test(unit) || phrase.foods.length > 0 || /(?<!\b(?:portion|serving)s?)\sof\s/.test(said)
 }
 
-/** `fry 6 chicken schnitzels`: what is made of a food is put in as well, and not shaped out of it. */
+/** `fry 6 chicken schnitzels`: a thing made of a food is added itself and not shaped by the step. */
 const PUT_WHOLE = /\b(?:put|place|lay|arrange|tip|fry|bake|grill|roast|brown|heat|warm|steam)\s$/i
 
-/** `add two big tatties`: what so many of are added is put in, whether the table knows it or not. */
+/** Whether a counted thing is added, known to the table or not: `add two big tatties`. */
 function isAdded(said: string, before: string, hasFood: boolean): boolean {
   const { unit, ingredient } = splitIngredient(said)
   return (
@@ -244,11 +244,11 @@ function isAdded(said: string, before: string, hasFood: boolean): boolean {
   )
 }
 
-/** What a balance or a jug says; what is taken by hand or out of a packet is of a food, or `of` something. */
+/** Units of weight and volume; other units (handfuls, packets) count only with a known food or `of`. */
 const WEIGHED =
   /\b(?:tb?sps?|tablespoon\p{L}*|teaspoon\p{L}*|cups?|k?g|gr?m?s?|grams?|kilos?|m?l|cl|dl|litres?|liters?|oz|ounces?|lbs?|pounds?|pints?|quarts?|scoops?)\b/iu
 
-/** `red onion`, and no `potato masher`. */
+/** Whether a name is a single food: `red onion`, but not `potato masher`. */
 function isOneFood(name: string): boolean {
   return (
     name.replace(/,.*/, '').split(' ').length < MAX_NAME_WORDS &&

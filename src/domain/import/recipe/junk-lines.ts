@@ -4,7 +4,7 @@ import { isTold } from './line-looks.ts'
 import { isPageWord } from './page-words.ts'
 import { bareText } from './source-line.ts'
 
-// Lines that stand around recipes on pages, in mails and in forums, and are none of them.
+// Lines around recipes on pages, in mails and in forums that are not part of them.
 
 const ACTION = '(?:print|pin|rate|save|share|permalink|report|reply|embed)(?: recipe)?'
 /** Buttons and links of a page. */
@@ -15,7 +15,7 @@ const BUTTONS = [
   'advertisement\\b.*|ad|sponsored|enable cook mode|cook mode.*|prevent your screen.*|1x\\s*2x\\s*3x|scale.*|calories',
   '(?:(?:us customary|metric|imperial)\\s*)+',
 ]
-/** What a page says of itself: other pages, stars, who wrote it and when, labels. */
+/** A page's text about itself: other pages, stars, who wrote it and when, labels. */
 const PAGE = [
   '(?:[\\p{L} ]{2,30}\\s[»›]\\s){1,6}.{0,60}|[←→«»].*|.*\\s› discussions?',
   '(?:more|other|related|popular)\\s[^:.]{3,40}:\\s[^.]*[|·•,][^.]*',
@@ -26,18 +26,18 @@ const PAGE = [
   '\\[?(?:difficulty|level|skill|categor(?:y|ies)|tags?|tagged|course|cuisine|keywords?|diet|calories|kcal|cost|music|joined|posts|location|member since)(?:\\]|\\s*:).{0,60}',
   '\\d+\\s*(?:kcal|calories)|https?:\\/\\/\\S+|www\\.\\S+|©.*|\\(?c\\)? \\d{4}.*|(?:#[\\p{L}\\d_-]+\\s*)+',
 ]
-/** What packets print below a recipe. */
+/** Text that packets print below a recipe. */
 const PACKET = [
   '(?:typical|average|nutritional) values\\b.{0,600}|once opened,? (?:refrigerate|keep|store|use)\\b.{0,300}',
   'store in a cool,? dry place\\b.{0,300}|net (?:wt|weight)\\b.{0,40}',
 ]
-/** What is asked of readers. */
+/** Requests to readers. */
 const ASKED = [
   'follow (?:for|me|us|along)\\b.{0,60}|follow\\b.{0,60}@.*|pin (?:this|it)\\b.{0,60}',
   '(?:did you )?(?:made|make|tried|try) this\\b.*(?:rating|comment|star|review|tag)\\b.*',
   '(?:did you )?(?:like|love|enjoy)(?:ed)? (?:our|my|this|these|the|what)\\b.{0,80}(?:subscribe|follow|share|comment|like)\\b.{0,60}',
 ]
-/** The heads of messages in mails, chats and forums. */
+/** Message headers in mails, chats and forums. */
 const MESSAGES = [
   '-*\\s?(?:forwarded|original) message\\b.*|(?:date|sent|to|cc|bcc|reply-to)\\s*:.{0,120}|sent from my .{0,30}',
   'on .{5,100} wrote:|\\S{2,30} wrote:.*|from the kitchen of.{0,40}|<media omitted>|thread:.*',
@@ -49,10 +49,10 @@ const MESSAGES = [
   '(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:morning|afternoon|evening|night))?',
 ]
 const JUNK = new RegExp(`^(?:${[...BUTTONS, ...PAGE, ...PACKET, ...ASKED, ...MESSAGES].join('|')})$`, 'iu')
-/** Between buttons in one line: `Save • Pin • Share`. */
+/** Separators of buttons in one line: `Save • Pin • Share`. */
 const BETWEEN = /\s+[|•·]\s+/
 
-/** `97`, `WINTER SOUPS 97`, `196 WINTER SOUPS`: over or under the page of a book. */
+/** `97`, `WINTER SOUPS 97`, `196 WINTER SOUPS`: a page's header or footer in a book. */
 const PAGE_MARGIN =
   /^(?:(?:[Pp]age\s+|[-–—]\s?)?\d{1,3}(?:\s?[-–—])?|\d{3}\s+\p{Lu}[\p{Lu}\s&'’-]+|\p{Lu}+(?:[\s&'’-]+\p{Lu}+)+\s\d{2,3})$/u
 
@@ -64,15 +64,15 @@ function isPageMargin(text: string): boolean {
 const LINKED = /^\S.{0,80}\shttps?:\/\/\S+$|(?:^|\s)@[a-z_][\w.]{1,30}\b/i
 const MONTH = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\\.?'
 const DAY = '\\d{1,2}(?:st|nd|rd|th)?'
-/** `Monday, July 30, 2012`, `21 October 2009`, `12/03/2024`: a date over a message. */
+/** `Monday, July 30, 2012`, `21 October 2009`, `12/03/2024`: a date above a message. */
 const DATE = new RegExp(
   String.raw`^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s*)?(?:${MONTH}\s+${DAY}(?:,?\s+\d{4})?|${DAY}\s+${MONTH}(?:,?\s+\d{4})?|\d{1,4}[./-]\d{1,2}[./-]\d{2,4})(?:,?\s+(?:at\s+)?\d{1,2}:\d{2}.{0,6})?(?:\s*[·•])?$`,
   'i',
 )
-/** `14 Hazel Terrace`, over a letter. */
+/** `14 Hazel Terrace`, above a letter. */
 const ADDRESS =
   /^(?:Flat \d{1,3},?\s)?\d{1,4}[a-z]?,?\s(?:\p{Lu}[\p{L}'’]+\s){1,3}(?:Street|St|Road|Rd|Lane|Terrace|Avenue|Ave|Close|Drive|Crescent|Court|Place|Way|Gardens|Row|Hill|Square|Park|Grove|Mews|Parade)\.?,?(?:\s.{0,40})?$/u
-/** What captions and films end with. */
+/** Closing words of captions and films. */
 const CLOSING =
   /^(?:thank(?:s| you) (?:so much )?for (?:watching|reading|visiting|listening)\b.{0,80}|if you (?:enjoyed|liked|loved) (?:this|the) (?:video|recipe|post|film)\b.{0,120}|(?:and )?(?:enjoy|(?:bon|buon|good|guten) app[ée]tit[eo]?|that(?:'|’)?s it|voil[aà]|happy (?:cooking|baking))(?: (?:it|everyone|guys|with .{1,30}))?[\s!.]*|save (?:this |it )?(?:recipe |post )?for later\b.{0,30}|(?:don(?:'|’)t forget to |please )?tag (?:a friend|someone|me|us)\b.{0,80}|(?:don(?:'|’)t forget to |please )?(?:like|subscribe|comment|let me know)\b.{0,80}(?:subscribe|comments?|friend|below|follow|made (?:it|this))[\s!.]*|(?:let me know|lmk) (?:how|what|if|whether|when)\b[^.!?]{0,60}(?:[.!?]+|\sx+)|full recipe (?:below|in).{0,40}|recipe (?:below|in the comments).{0,20}|(?:r|u)\/\w+\b.{0,60}|posted by .{0,40})$/i
 
@@ -88,7 +88,7 @@ const FIGURES =
 const LETTERED_FIGURES =
   /^(?:(?:[pcf]|protein|carbs|fat|fib(?:re|er)|k?cal)\s*:?\s*\d{1,4}\s*g?[\s,|/·]*){3,6}$/i
 
-/** What stands around recipes on pages and in mails, and is none of it. */
+/** Whether a line surrounds recipes on pages and in mails and is not part of them. */
 export function isJunk(text: string): boolean {
   return isOneJunk(text) || (BETWEEN.test(text) && text.split(BETWEEN).every(isOneJunk))
 }

@@ -8,15 +8,15 @@ import { BLANK_LINE, type SourceLine } from './source-line.ts'
 
 const NAME = /^\P{Ll}\S*(?: \S+)?$/u
 
-/** What a letter says around its recipe: hello, goodbye, and words to the reader behind the last step. */
+/** The parts of a personal letter around its recipe: greeting, sign-off, and words to the reader after the last step. */
 export class LetterEdges {
   readonly #source: readonly SourceLine[]
   readonly #ahead: LinesAhead
   readonly #hasGaps: boolean
-  /** Where the last line with words stands. */
+  /** Index of the last line with words. */
   readonly #lastAt: number
   #isSigned = false
-  /** Whether the line above was said behind the steps. */
+  /** Whether the preceding line was a closing remark after the steps. */
   #isClosed = false
 
   constructor(source: readonly SourceLine[], ahead: LinesAhead) {
@@ -26,7 +26,7 @@ export class LetterEdges {
     this.#lastAt = source.findLastIndex(({ text }) => text !== '' && !isJunk(text))
   }
 
-  /** What a letter begins and ends with, the name under it too. */
+  /** Whether a line is a greeting or a sign-off, including the name below it. */
   has({ text }: SourceLine, at: number, state: Section | 'start'): boolean {
     if (state === 'start') return isGreeting(text)
     const before = this.#source.slice(Math.max(0, at - 2), at).findLast((line) => line.text !== '')
@@ -40,7 +40,7 @@ export class LetterEdges {
     return (this.#isSigned && NAME.test(text)) || (isName && this.#source[at - 1]?.text === '')
   }
 
-  /** Steps one below the other, without gaps, stand above. */
+  /** Whether steps on consecutive lines, without gaps, precede. */
   #isUnderLines(at: number): boolean {
     return [2, 3].every((before) => (this.#source[at - before]?.text ?? '') !== '')
   }
@@ -49,7 +49,7 @@ export class LetterEdges {
     return this.#source.slice(at + 1).every(({ text }) => text === '' || isJunk(text))
   }
 
-  /** `See you Saturday!`, in a paragraph behind the last step; a whole sentence is kept as a note. */
+  /** Classifies `See you Saturday!`, in a paragraph after the last step; a whole sentence is kept as a note. */
   toldBehind({ text, isBullet, isNumbered }: SourceLine, at: number): 'nothing' | 'note' | null {
     if (isBullet || isNumbered) return null
     const above = this.#source[at - 1]
@@ -79,7 +79,7 @@ const IF_YOU_LIKE =
   /^(?:if you (?:have|like|want|fancy|can|happen|prefer|don['’]t|are feeling)\b|optional\b|no \p{L}+\?|want it\b)/iu
 /** `Switch up the veg with whatever you have!` */
 const WHATEVER = /\b(?:whatever|any) (?:you|veg\p{L}*|(?:you['’]ve)) ?\p{L}*/iu
-/** `Sowing this month: broad beans.` */
+/** Whether a text is a statement without a duration: `Sowing this month: broad beans.` */
 function isUntold(text: string): boolean {
   return /[.!]$/.test(text) && tellsNothing(text) && findDurations(text).length === 0
 }
@@ -90,14 +90,14 @@ function isOnlyFacts(line: SourceLine | undefined): boolean {
   return line !== undefined && readFacts(line.text).isOnlyFacts
 }
 
-/** `Lots of love,`: what it ends with. */
+/** Whether a line is a sign-off: `Lots of love,`. */
 export function isSignOff(text: string): boolean {
   return /^(?:(?:lots of |much |with |all my )?love|love to\b.{0,30}|(?:best|kind|warm)(?:est)?(?: (?:wishes|regards))?|regards|cheers|yours(?: \w+)?|see you\b.{0,30}|(?:talk|speak)(?: you)? (?:soon|later)|all the best|bye(?: bye| for now)?|x?o?xo|ever(?: your loving)?|your loving|god bless(?: you)?|blessings|hugs(?: and kisses)?|give my (?:love|best|regards) to\b[^.!?]{0,40}|take care|x{2,5})[\s,.!x]{0,6}$/i.test(
     text,
   )
 }
 
-/** `x Sam`, `love, Jo`: with the name in the same line. */
+/** Whether a line is a sign-off with the name in it: `x Sam`, `love, Jo`. */
 export function isSigned(text: string): boolean {
   return /^(?:[Ss]ee you [\p{L} ]{2,20},|[Kk]isses|[Hh]ugs|[Ll]ove|[Bb]est|[Cc]heers|[Tt]hanks|x{1,5}|[Xx]o+x?)[\s,]+\p{Lu}\p{Ll}+(?: x+)?$/u.test(
     text,

@@ -3,11 +3,11 @@ import { splitIngredient } from '../../content/split-ingredients.ts'
 import { findFood } from '../../kitchen/foods/find-food.ts'
 import { bareText, type SourceLine } from './source-line.ts'
 
-// What a line looks like by itself; what it is also depends on those around it (sort-lines.ts).
+// Classifies a line by its own form; what it is among other lines is decided in sort-lines.ts.
 
 export type Section = 'ingredients' | 'method' | 'notes' | 'end'
 
-/** What stands over the columns of a table of ingredients. */
+/** The column headings of a table of ingredients. */
 const COLUMN = '(?:ingredients?|amounts?|quantit(?:y|ies)|qty|units?|items?|measures?)'
 
 const SECTIONS: readonly [Section, string][] = [
@@ -30,7 +30,7 @@ const SECTIONS: readonly [Section, string][] = [
   ],
 ]
 
-/** The headings of pages in other languages. */
+/** The section headings of pages in other languages. */
 const FOREIGN_SECTIONS: readonly [Section, string][] = [
   [
     'ingredients',
@@ -58,7 +58,7 @@ const HEADINGS = [...SECTIONS, ...FOREIGN_SECTIONS].map(([section, words]) => ({
   ),
   inline: new RegExp(String.raw`^(?:${words})\s*(?:\([^()]{1,40}\)\s*)?(?::|\s[–—-]\s)\s*(.+)$`, 'i'),
 }))
-/** With the dish beside it, as headings of pages say it: `Apple cake ingredients`, `How to make apple cake`. */
+/** Section headings that include the dish: `Apple cake ingredients`, `How to make apple cake`. */
 const NAMED_HEADINGS: readonly [Section, RegExp][] = [
   ['ingredients', /^.{1,80}\singredients$|^ingredients (?:for|to make|you need)\b.{0,80}$/i],
   [
@@ -84,7 +84,7 @@ const NEEDED_FOR =
 const DURATION_FIRST =
   /^(?:about |approx\.? |~ ?)?(?:\d[\d.,/½¼¾]*|half an?|an?)(?:\s?[-–]\s?\d+)?\s?(?:h|hours?|hrs?|mins?|minutes?)\b/i
 
-/** The section a line begins, with what else it says; null when it begins none. */
+/** Returns the section a line begins, with the rest of the line; null when it begins none. */
 export function readSection({ text, level }: SourceLine): { section: Section; rest: string } | null {
   const bare = bareText(text).replace(/^[*_]+|[*_]+$/g, '')
   for (const { section, alone, inline } of HEADINGS) {
@@ -103,7 +103,7 @@ export function readSection({ text, level }: SourceLine): { section: Section; re
 
 const KITCHEN_VERBS =
   'add|allow|arrange|assemble|bake|bash|baste|beat|begin|blanch|blend|blitz|bloom|boil|braise|bring|brown|brush|bung|bury|carry on|char|check|chill|choose|chop|chuck|clean|coat|combine|continue|cook|cool|core|cover|crack|cream|crumble|crush|cut|decorate|deglaze|deseed|dice|dip|discard|drink|dissolve|divide|dot|drain|dredge|drizzle|drop|dry|dump|dunk|dust|eat|enjoy|fill|finish|flatten|flip|fluff|gather|grab|fold|form|freeze|fry|garnish|get|give|grate|grease|grill|grind|halve|heat|increase|hull|infuse|invert|keep|kill|knead|ladle|lay|layer|leave|let(?! me)|lift|line|loosen|lower|macerate|make|marinate|mash|measure|melt|microwave|mince|mix|move|nestle|pan-fry|par-?boil|pare|pat(?= (?:the|it|them|each|your|both|all|\\d|dry|two|three|four|six|eight|twelve)\\b)|peel|pick|pierce|pile|pinch|pipe|place|plate|poach|pop|pour|(?:pressure|slow)[- ]cook|(?:air|deep)[- ]fry|dry[- ]roast|pre-?heat|prepare|press|prick|process|prove|pulse|puree|push|put|reduce|refrigerate|rehydrate|reheat|render|remove|repeat|reserve|rest|return|rinse|roast|roll|rub|run|saut[eé]|scald|scatter|scoop|score|scramble|scrape|sear|season|separate|serve|set|shake|shallow-fry|shape|shred|sieve|sift|simmer|sip|skim|slather|slice|slide|slip|slit|slurp|smash|smear|snip|soak|soften|spoon|spread|sprinkle|squash|squeeze|stack|start|steam|steep|sterili[sz]e|stew|stir(?:-fry)?|store|strain|strew|stuff|submerge|sweat|sweeten|swill|swirl|switch|take|taste|tear|test|tent|thicken|thin|thread|throw|tie|tip|toast|top|toss|transfer|trim|truss|try|tuck|turn|unmou?ld|unroll|use|wait|warm|wash|whip|whisk|whizz?|wilt|wipe|work|wrap'
-/** `Butter the tin`: things as well, unless something is done with them. */
+/** `Butter the tin`: nouns, unless followed by an object. */
 const THINGS_DONE =
   '(?:barbecue|bone|bottle|braid|caramelise|crimp|flake|griddle|hack|hang|massage|muddle|plait|plonk|poke|raise|rip|scrunch|sit|skewer|sling|squish|stab|stand|weigh|wring|butter|dollop|dress|flour|fork|glaze|ice|jar|joint|juice|pack|pot|pound|sandwich|splash|split|oil|pit|quarter|salt|shell|skin|stick|stone|strip|sugar|zest)(?= (?:the|it|them|an?|your|each|every|both|all|well|generously|lightly|while|up)\\b)'
 const VERBS = new RegExp(
@@ -115,7 +115,7 @@ const VERBS = new RegExp(
   'i',
 )
 
-/** Between a list and the method in one line, and between the sentences of that; some type them in small letters. */
+/** Separates a list and the method in one line, and the sentences of the method; some are typed in lower case. */
 const ABBREVIATED =
   '(?<!(?:^|[\\s\\d])(?:c|tsps?|tbsps?|tbs|oz|lbs?|pkgs?|env|lg|med|sm|qts?|pts?|approx|mins?|hrs?|no)\\.)'
 export const SENTENCE_END = new RegExp(
@@ -137,7 +137,7 @@ const PART_FIRST = /^(?:(?:to make|for) (?:the|a|your) [a-z ]{2,30},|[a-z][a-z ]
 /** `ok so boil the noodles` */
 const TALKED_FIRST = /^(?:ok(?:ay)?[\s,]+)(?:so[\s,]+)?(?=\p{Ll})/iu
 
-/** Whether a text begins with a verb of the kitchen, or with what comes before one. */
+/** Whether a text begins with a cooking verb, or with words that precede one. */
 export function isTold(text: string): boolean {
   return VERBS.test(text.replace(PART_FIRST, '').replace(TALKED_FIRST, ''))
 }
@@ -146,12 +146,12 @@ export function isTold(text: string): boolean {
 const TOLD_BY =
   /^(?:(?:then|next|now|and|so|first|after that|next day|the next day|meanwhile)[\s,]+|(?:for|about|in)\s[^,.;]{3,40}?\s)?(?:I|you|we)\s+(?:(?:then|just|always|usually)\s+)?(?!(?:use|take|get|need|want|make)\b)/i
 
-/** The same of what a person says to do, or does: `I boil the noodles`. */
+/** Whether a text gives or narrates an instruction in the first or second person: `I boil the noodles`. */
 export function isToldByPerson(text: string): boolean {
   return isTold(text) || isTold(text.replace(TOLD_BY, ''))
 }
 
-/** Whether a line tells what to do. */
+/** Whether a line is an instruction. */
 export function isStep(line: SourceLine): boolean {
   const text = bareText(line.text)
   const words = countWords(text)
@@ -171,9 +171,9 @@ export function beginsMeasured(text: string): boolean {
 /** `A weekend in Rome` */
 const NO_AMOUNT = /^an? \p{L}+ (?:in|at|for|from|to|on|by|with)\b/iu
 
-/** Whether a line names an amount of something. */
+/** Whether a line contains an amount of something. */
 export function isMeasured(line: SourceLine): boolean {
-  // What is said in brackets behind it may be sentences.
+  // Brackets at the end may contain sentences.
   const text = bareText(line.text).replace(/(?<=\S)\s*\([^()]*\)$/, '')
   const words = countWords(text)
   if (words > 18 || (ENDS_AS_SENTENCE.test(text) && (words > 8 || VERBS.test(text)))) return false
@@ -189,13 +189,13 @@ export function isMeasured(line: SourceLine): boolean {
   return unit !== '' && !(line.isNumbered && VERBS.test(text))
 }
 
-/** `Salt and pepper to taste`, `oil for frying`: named without an amount. */
+/** Whether a line is an ingredient without an amount: `Salt and pepper to taste`, `oil for frying`. */
 export function isPlainIngredient(line: SourceLine): boolean {
   const text = bareText(line.text)
   return countWords(text) <= 9 && !/[.!?]$/.test(text) && !isStep(line)
 }
 
-/** `Hello my dear,`: what a letter begins with. */
+/** Whether a line is a letter's greeting: `Hello my dear,`. */
 export function isGreeting(text: string): boolean {
   return (
     /^(?:hi|hello|hey|hiya|(?:my )?dear(?:est)?|good (?:morning|afternoon|evening)|(?:morning|afternoon|evening),? (?:all|everyone|everybody|folks|team|ladies))\b[^.!?:\d]{0,40}[,!]$/i.test(
@@ -207,7 +207,10 @@ export function isGreeting(text: string): boolean {
   )
 }
 
-/** `Thanks for reading`, `Let me know how it goes`, `that is what my neighbour gave me`: said to people, not of food. */
+/**
+ * Whether a line addresses people instead of describing food: `Thanks for reading`, `Let me know how it goes`, `that is
+ * what my neighbour gave me`.
+ */
 export function isAddressed(text: string): boolean {
   return (
     /^(?:let me\b|thank|pov\b|as (?:promised|requested|discussed)\b|(?:yes|yeah|yep|ok(?:ay)?|sure|hi|hey|hello|so|omg|haha\w*|well|oh|right|sorry|lol|here(?:['’]s)?)\b)/i.test(
@@ -219,19 +222,19 @@ export function isAddressed(text: string): boolean {
   )
 }
 
-/** `Oven: 375`, beside the title of a card. */
+/** Whether a line is an oven setting: `Oven: 375`, beside the title of a card. */
 export function isOvenAlone(text: string): boolean {
   return /^(?:oven:?\s(?:at |to )?\d{2,3}\s?°?|\d{3}\s?°)[CF]?(?:\s[-–,]\s.{1,20})?$/i.test(text)
 }
 
-/** A remark among steps: `Tip: …`, `NB …`, `*can be frozen`. */
+/** Whether a line is a remark among steps: `Tip: …`, `NB …`, `*can be frozen`. */
 export function isRemark(text: string): boolean {
   return /^(?:(?:\*{1,2}|\*{2}\s)(?=[\p{L}\d(])|(?:(?:pro|top|chef(?:'|’)?s|cook(?:'|’)?s)[- ])?(?:tips?|notes?|hints?|edit(?: ?\d)?|update)\s*[:–—-]\s*\S|(?:cook|chef)(?:'|’)?s (?:tip|note)\s+\S|n\.?b\.?\s*[:.]?\s+\S|p\.?s\.?\s*[:.]?\s+\S|(?:it |they |this )?(?:keeps?|freezes?|lasts?) (?:well|good|great|fine|nicely|for|about|up to|beautifully|in)\b|(?:good|great|nice|lovely|delicious|best) (?:with|on|alongside)\s.{3,60}$|leftovers (?:keep|freeze|will)\b|(?:you (?:do not|don['’]t) (?:need|have) to|no need to)\b[^.!?]{3,80}[.!]?$|(?:(?:this |the )?recipe )?(?:(?:is|was|has been) )?(?:adapted from|inspired by|provided by)\s|(?:(?:excerpted|reprinted|reproduced|republished) (?:from|with|by)|copyright|©)\s|based on\s.{0,60}\brecipe\b|\((?:keeps?|freezes?|optional|serves?)\b[^()]{3,}\)$)/iu.test(
     text,
   )
 }
 
-/** Parts of the list: `For the dressing:`, `SAUCE`, `Dressing:`. */
+/** Whether a line is a heading within the list: `For the dressing:`, `SAUCE`, `Dressing:`. */
 export function isListHeading({ text, level }: SourceLine): boolean {
   if (level > 0) return true
   const bare = bareText(text)

@@ -2,7 +2,7 @@ import { splitIngredient } from '../../content/split-ingredients.ts'
 import { isTold } from './line-looks.ts'
 import { BLANK_LINE, type SourceLine } from './source-line.ts'
 
-/** Signs that hold a number, by the code point before their first: `①`, `❶`, `➀`, `➊`, `⓵`. */
+/** Characters that contain a number, by the code point before their first: `①`, `❶`, `➀`, `➊`, `⓵`. */
 const COUNTING_SIGNS = [0x245f, 0x2775, 0x277f, 0x2789, 0x24f4]
 const COUNTING_SIGN = /^([\u2460-\u2473\u2776-\u2793\u24F5-\u24FE])\uFE0F?\s*/u
 const ORDINALS = 'one two three four five six seven eight nine ten'.split(' ')
@@ -28,14 +28,14 @@ function numberOf(sign: string): number {
   return Math.min(...COUNTING_SIGNS.map((before) => code - before).filter((number) => number > 0))
 }
 
-/** A line with its bullet or number as most people write it: `1. `, `• `. */
+/** Normalizes the bullet or number of a line to the usual form: `1. `, `• `. */
 export function plainMark(line: string): string {
   const marked = MARKS.reduce((text, [mark, write]) => text.replace(mark, write), line)
   const [, number, rest = ''] = /^(\d{1,2})\s+[-–—]\s+(.*)$/.exec(marked) ?? []
   return number && isTold(rest) ? `${number}. ${rest}` : marked
 }
 
-/** Nothing but a bullet, or a line drawn by hand. */
+/** Whether a line is only a bullet, or a separator of typed characters. */
 export function isOnlyMark(line: string): boolean {
   return /^(?:[-–—*•·_=~|+.\s]{1,40}|[^\p{L}\p{N}\s]{1,3})$/u.test(line)
 }
@@ -43,12 +43,12 @@ export function isOnlyMark(line: string): boolean {
 const LABEL =
   /^(?:(?:totale tijd|bereidingstijd|zubereitungszeit|gesamtzeit|(?:vorbereitung|koch|back|arbeits)s?zeit|temps (?:de (?:cuisson|préparation)|total)|tiempo (?:de (?:cocción|preparación)|total)|tempo (?:di (?:cottura|preparazione)|totale?|de preparo)|totaltid|tillagningstid)|(?:prep(?:aration)?|cook(?:ing)?|bak(?:e|ing)|total|active|hands[- ]on|ready in|rest(?:ing)?|chill(?:ing)?)(?: time)?|serves|servings?|yields?|makes|portions?|people)\s*[:–-]?$/i
 
-/** `Step 1`, `STEP 2: SIMMER`, over what is to be done. */
+/** `Step 1`, `STEP 2: SIMMER`, above the step's text. */
 const STEP_HEAD = /^step\s*\d{1,2}\b[^.!?]{0,40}$/i
 
 /**
- * Lines that stand apart from what they belong to are joined with it: a number with its step, an amount with its
- * ingredient, `Prep time` with its minutes. Pages keep them in elements of their own.
+ * Joins lines that are separate from what they belong to: a number with its step, an amount with its ingredient, `Prep
+ * time` with its minutes. Pages keep them in separate elements.
  */
 export function joinLone(lines: readonly SourceLine[]): SourceLine[] {
   const isAmounts = lines.filter((line, at) => standsAlone(line) && isName(lines[at + 1])).length >= 2
@@ -82,7 +82,7 @@ export function joinLone(lines: readonly SourceLine[]): SourceLine[] {
   return joined
 }
 
-/** An amount, and nothing it is of. */
+/** Whether a line is an amount without a name. */
 function standsAlone({ text, level }: SourceLine): boolean {
   if (level > 0 || text.length > 20 || !/^[\d½¼¾⅓⅔]/.test(text)) return false
   const { amount, ingredient } = splitIngredient(`${text} egg`)

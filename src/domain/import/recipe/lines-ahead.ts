@@ -16,15 +16,15 @@ import { factsInParts, readFacts } from './recipe-facts.ts'
 import { isQuestion, isWeakTitle, partTitle, titleParts } from './recipe-title.ts'
 import { bareText, type SourceLine } from './source-line.ts'
 
-/** A longer line names no dish. */
+/** A longer line is not the name of a dish. */
 const MAX_TITLE_WORDS = 9
-/** So many words may be the name of a page; fewer are the dish, in whatever language. */
+/** A line of this many words may be the name of a page; a shorter one is the dish, in any language. */
 const MIN_PAGE_WORDS = 4
 /** `Leo Marsh`, under the name of a column. */
 const WRITER = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){1,2}$/u
 /** `A fresh salad`, below a title. */
 const SAID_OF_DISH = /^(?:an?|the|my|our|with|for|from|this|these|perfect|ready)\b/i
-/** So many lines are looked through for a title. */
+/** Number of lines searched for a title. */
 const MAX_LINES_ABOVE = 200
 
 /** `Dough (70% hydration)`: a part of a dish. */
@@ -49,7 +49,7 @@ function isPlainTitle(line: SourceLine): boolean {
   )
 }
 
-/** What is still to come behind a line, each looked up once for the whole text. */
+/** What follows a line, each fact computed only once for the whole text. */
 export class LinesAhead {
   readonly #source: readonly SourceLine[]
   readonly #lastOf = new Map<Section, number>()
@@ -64,7 +64,7 @@ export class LinesAhead {
     this.#source = source
   }
 
-  /** Up to four lines that follow, blank ones left out. */
+  /** Returns up to four following lines, without blank ones. */
   next(at: number): SourceLine[] {
     const lines: SourceLine[] = []
     for (let next = at + 1; next < this.#source.length && lines.length < 4; next++) {
@@ -74,13 +74,13 @@ export class LinesAhead {
     return lines
   }
 
-  /** Whether a line below is the better title: of a weak one any, else the one right over the recipe. */
+  /** Whether a line below is a better title: for a weak title any, else the one directly above the recipe. */
   hasTitle(at: number): boolean {
     const last = this.#titles.at(-1) ?? -1
     if (last <= at) return false
     const text = this.#source[at]?.text ?? ''
     const next = this.#titles.find((title) => title > at) ?? last
-    // `BEEF`, over `BEEF CASSEROLE`.
+    // `BEEF`, above `BEEF CASSEROLE`.
     const isChapter = this.#source[next]?.text.toLowerCase().includes(text.toLowerCase()) === true
     return (
       isWeakTitle(partTitle(text).dish) ||
@@ -90,7 +90,7 @@ export class LinesAhead {
     )
   }
 
-  /** `Week 6 of the veg box`, over `KOHLRABI SLAW`: only the line right over the recipe names a dish. */
+  /** Whether `Week 6 of the veg box` is a page's name: only the line directly above the recipe names a dish. */
   #namesPage(text: string, at: number, below: string): boolean {
     const isName =
       (text.split(' ').length >= MIN_PAGE_WORDS ||
@@ -100,12 +100,12 @@ export class LinesAhead {
     return isName && isDish(below) && !SAID_OF_DISH.test(below)
   }
 
-  /** A headline and what is told under it, over a dish with the only list. */
+  /** Whether a line is a headline with its story, followed by a dish with the only list. */
   #headsStory(at: number, title: number): boolean {
     const isStory = this.#source
       .slice(at + 1, title)
       .some(({ text }) => text.split(' ').length > MAX_TITLE_WORDS * 2)
-    // `Makes 4 jars` may stand between.
+    // `Makes 4 jars` may come between.
     const [next] = this.next(title).filter(({ text }) => !readFacts(text).isOnlyFacts)
     if (!isStory || !next || !isMeasured(next) || !this.#source[title]?.text.includes(' ')) return false
     const below = this.#source.slice(title + 2, title + 2 + MAX_LINES_ABOVE)
@@ -118,7 +118,7 @@ export class LinesAhead {
     )
   }
 
-  /** Where lines stand over the recipe that can be its title. */
+  /** The indexes of lines above the recipe that can be its title. */
   get #titles(): readonly number[] {
     this.#titlesFound ??= this.#source
       .slice(0, this.#recipeFrom)
@@ -126,7 +126,7 @@ export class LinesAhead {
     return this.#titlesFound
   }
 
-  /** A dish at the head of a list of things to do: all of it has bullets, the steps as well. */
+  /** Whether a line is a dish at the head of a checklist, in which every line, also each step, has a bullet. */
   isCheckedOff(at: number): boolean {
     const [next] = this.next(at)
     const head = this.#source[at]
@@ -147,7 +147,7 @@ export class LinesAhead {
     return this.#lastTold > at
   }
 
-  /** As `hasTold`, without what is told behind the steps: `Keep it in the fridge.`, `Leave a comment!` */
+  /** Like `hasTold`, without closing remarks after the steps: `Keep it in the fridge.`, `Leave a comment!` */
   hasStep(at: number): boolean {
     this.#lastStep ??= this.#source.findLastIndex(
       ({ text, isNumbered }) =>
@@ -165,7 +165,7 @@ export class LinesAhead {
     return this.#measuredUntil > at
   }
 
-  /** Whether steps stand below the last list, as they do nearly always. */
+  /** Whether steps follow the last list, as they nearly always do. */
   get hasMethodBelowList(): boolean {
     this.#methodBelowList ??= this.#source
       .slice(Math.max(this.#measuredUntil, this.#lastSection('ingredients')) + 1)
@@ -173,7 +173,7 @@ export class LinesAhead {
     return this.#methodBelowList
   }
 
-  /** Where the first list, heading or step stands. */
+  /** Index of the first list, heading or step. */
   get #recipeFrom(): number {
     const above = this.#source.slice(0, MAX_LINES_ABOVE)
     const at = above.findIndex(

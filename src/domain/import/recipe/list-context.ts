@@ -22,16 +22,16 @@ import { tellsAmounts } from './story-lines.ts'
 /** `For the drizzle: 85 g sugar, 2 lemons` */
 const NAMED_LIST = /^(\p{L}[^:\d()]{2,30}(?:\([^()]{1,40}\))?):\s+(.+)$/u
 export const TABLE_HEAD = /^(?:ingredients?|amount|quantity|qty|item)\b/i
-/** A food named without an amount is never longer, in words. */
+/** Maximum length of a food named without an amount, in words. */
 const MAX_NAME_WORDS = 4
-/** So many sentences that tell what is done are a method, also in the first person. */
+/** Number of narrated instructions, also in the first person, that make a method. */
 const MIN_TOLD = 3
 /** `Oven 200 C` */
 const OVEN = /^(?:(?:pre-?heat |heat )?(?:the )?oven\b.{0,20}\d|gas(?: mark)? \d)/i
-/** So many lines tell whether a list begins. */
+/** Number of lines examined to decide whether a list begins. */
 const LOOKED_AT = 12
 
-/** What a line is of a list of ingredients, by the lines around it: its head, the head of a part, or where it ends. */
+/** The role of a line in a list of ingredients, by the lines around it: its head, the head of a part, or its end. */
 export class ListContext {
   readonly #source: readonly SourceLine[]
   readonly #ahead: LinesAhead
@@ -42,7 +42,7 @@ export class ListContext {
     this.#ahead = ahead
   }
 
-  /** `parsley, a large bunch`, over lines with amounts. */
+  /** Whether a line without an amount begins a block of lines with amounts: `parsley, a large bunch`. */
   beginsBlock({ text }: SourceLine, at: number): boolean {
     const isFood = /^\p{Ll}/u.test(text) || isSeasoning(text)
     if (!isFood || !this.#ahead.hasMeasured(at)) return false
@@ -54,12 +54,12 @@ export class ListContext {
   }
 
   /**
-   * Whether a list begins with a line that no heading announces.
+   * Whether a list begins with a line, without a heading.
    *
-   * @param hasTitle whether the title stands above it
+   * @param hasTitle whether the title precedes it
    */
   begins(line: SourceLine, at: number, hasTitle: boolean): boolean {
-    // `An egg cream for a cold`, over what is told.
+    // `An egg cream for a cold`, above prose.
     const isFirst = at === 0 && this.#source[1]?.text === '' && /^an? /i.test(line.text)
     if (isFirst && !this.#ahead.hasMeasured(at)) return false
     if (isMeasured(line) || (hasTitle && this.beginsNames(at))) return true
@@ -70,7 +70,7 @@ export class ListContext {
     return !isStep(line) || (line.text.split(SENTENCE_END).length === 1 && isMostlyMeasured(sentence))
   }
 
-  /** `carrots`, over other foods named without amounts, where no line has one. */
+  /** Whether `carrots` begins a list of foods without amounts, in a text where no line has one. */
   beginsNames(at: number): boolean {
     if (this.#ahead.hasMeasured(-1)) return false
     const lines = this.#source.slice(at, at + LOOKED_AT)
@@ -81,7 +81,7 @@ export class ListContext {
     return block.length > 2 && block.every(isNamed)
   }
 
-  /** Whether a line has an amount and tells nothing to do; looked at once, since every line above may ask. */
+  /** Whether a line has an amount and is not an instruction; cached, since it is asked for every preceding line. */
   #isListed(line: SourceLine): boolean {
     let isListed = this.#listed.get(line)
     if (isListed === undefined) {
@@ -91,13 +91,13 @@ export class ListContext {
     return isListed
   }
 
-  /** Four lines with amounts are a list, whatever is said of ingredients further down. */
+  /** Whether a list of four lines with amounts begins, even if an ingredients heading comes later. */
   beginsLongList(line: SourceLine, at: number): boolean {
     const run = [line, ...this.#ahead.next(at).slice(0, 3)]
     return run.length === 4 && run.every((one) => isMeasured(one) && !one.isNumbered && !isStep(one))
   }
 
-  /** `Slaw`, over a list of its own, where others follow. */
+  /** Whether `Slaw` is a part with its own list, followed by other lists. */
   isPart(line: SourceLine, at: number): boolean {
     return (
       this.startsListBelow(at) &&
@@ -106,7 +106,7 @@ export class ListContext {
     )
   }
 
-  /** `Dressing`, or `Aubergines 2 large`, with the lines of a list right below it. */
+  /** Whether `Dressing`, or `Aubergines 2 large`, is directly above the lines of a list. */
   standsOnList({ text, level }: SourceLine, at: number, isUnderTitle: boolean): boolean {
     const before = this.#source[at - 1]
     const [next, ...below] = this.#source.slice(at + 1, at + 4)
@@ -127,7 +127,7 @@ export class ListContext {
     const below = this.#ahead.next(at)
     const [next] = below
     const isSentence = next !== undefined && !isStep(next) && splitIngredientSentence(next.text) !== null
-    // `COOKING CLUB`, over what is said before a list.
+    // `COOKING CLUB`, above the introduction to a list.
     if (
       next &&
       !isMeasured(next) &&
@@ -139,7 +139,7 @@ export class ListContext {
     return isListHeading(line) && (isSentence || below.filter(isMeasured).length >= 2)
   }
 
-  /** Where the bullets end under `## Cook the rice`, which tell nothing to do, as the paragraph behind them does. */
+  /** Returns the end of the bullets under `## Cook the rice` that are ingredients of the method after them. */
   endOfBullets(line: SourceLine, at: number): number | null {
     if (line.level === 0 || readSection(line)) return null
     let end = at + 1
@@ -152,7 +152,7 @@ export class ListContext {
     return end
   }
 
-  /** `Herbs and seasoning`, without the bullet of the lines around it. */
+  /** Whether `Herbs and seasoning` is a heading among bullets, without one itself. */
   standsAmongBullets({ text, isBullet }: SourceLine, at: number): boolean {
     const before = this.lineAbove(at)
     const [next] = this.#ahead.next(at)
@@ -165,7 +165,7 @@ export class ListContext {
     )
   }
 
-  /** A sentence in a paragraph of its own, below a list of bullets. */
+  /** Whether a line is an instruction in a paragraph of its own, below a bulleted list. */
   isBesideBullets(line: SourceLine, at: number): boolean {
     const isParagraph = line.level === 0 && !line.isBullet && this.#source[at - 1]?.text === ''
     return (
@@ -177,12 +177,12 @@ export class ListContext {
     )
   }
 
-  /** The last line with words above one, past a single gap. */
+  /** Returns the nearest preceding line with words, across at most one blank line. */
   lineAbove(at: number): SourceLine | undefined {
     return this.#source.slice(Math.max(0, at - 2), at).findLast(({ text }) => text !== '')
   }
 
-  /** `White sauce`, over a part of the list or of the method, with nothing but a gap before it. */
+  /** Whether `White sauce` names a part of the list or of the method, directly below a gap. */
   namesPart(
     { text, isBullet, isNumbered }: SourceLine,
     at: number,
@@ -202,7 +202,7 @@ export class ListContext {
           !isStep({ ...BLANK_LINE, text })
   }
 
-  /** @param isMarked whether a list is still to come under its heading */
+  /** @param isMarked whether a list with a heading is still to come */
   isFirstStep(line: SourceLine, at: number, isMarked: boolean): boolean {
     if (!isStep(line)) return false
     if (!isTold(bareText(line.text)) && this.#isSaidBefore(line, at)) return false
@@ -210,7 +210,7 @@ export class ListContext {
     return !isListAhead || !this.#ahead.hasMethodBelowList || tellsAmounts(line.text)
   }
 
-  /** Whether a sentence that tells nothing to do is said before the recipe. */
+  /** Whether a sentence without an instruction introduces the recipe. */
   #isSaidBefore({ text }: SourceLine, at: number): boolean {
     // `For two I warm the oil with garlic. Then I pour in …`
     const told = text.split(SENTENCE_END).filter(isToldByPerson).length
@@ -221,14 +221,14 @@ export class ListContext {
     return isIntroduction || isAddressed(text) || this.#ahead.hasNumbered(at) || this.startsListBelow(at)
   }
 
-  /** Whether a line of a list names the part of it that follows. */
+  /** Whether a line of a list is the heading of the part that follows. */
   isHeading(line: SourceLine, at: number, isInList: boolean): boolean {
     const isHead =
       isListHeading(line) || this.namesPart(line, at, { isInList }) || this.standsAmongBullets(line, at)
     return isHead && !isMeasured(line)
   }
 
-  /** `FOR THE PASTE`, with what to do right below it. */
+  /** Whether `FOR THE PASTE` is directly above an instruction. */
   headsSteps(at: number): boolean {
     const next = this.#source[at + 1]
     return (
@@ -239,13 +239,13 @@ export class ListContext {
     )
   }
 
-  /** `Sauce`, with `Ingredients` below it. */
+  /** Whether `Sauce` is directly above `Ingredients`. */
   startsListBelow(at: number): boolean {
     const next = this.#source[at + 1]
     return next !== undefined && readSection(next)?.section === 'ingredients'
   }
 
-  /** Without a heading of their own, steps begin where the first of them stands. */
+  /** Whether a line is the first step after a list, in a text without a heading of the method. */
   endsList(line: SourceLine, at: number, bulletsEnd: number): boolean {
     if (this.#ahead.hasSection('method', at) || at < bulletsEnd) return false
     const text = bareText(line.text)
@@ -266,7 +266,7 @@ export class ListContext {
     return isStep(line) || (isAfterGap && words >= 5 && isSaid)
   }
 
-  /** `garlic in the oil, low`, below a list that is one sentence. */
+  /** Whether `garlic in the oil, low` is below a list in one sentence. */
   #isBelowSentence({ text, level, isBullet }: SourceLine, at: number): boolean {
     const above = this.#source[at - 1]
     if (
@@ -285,7 +285,7 @@ export class ListContext {
     )
   }
 
-  /** Bullets below a gap, where the list above has none: some tell what to do, and few have an amount. */
+  /** Whether bullets below a gap, after a list without bullets, are steps: some are instructions, and few have an amount. */
   #areStepsBelow(at: number): boolean {
     if (this.lineAbove(at)?.isBullet !== false) return false
     const rest = this.#source.slice(at)
@@ -295,7 +295,7 @@ export class ListContext {
     return told > 0 && bullets.filter((line) => this.#isListed(line)).length * 3 <= bullets.length
   }
 
-  /** `Step 1: Make the pastry`, with its own list below it. */
+  /** Whether `Step 1: Make the pastry` has its own list below it. */
   isStepOverList(line: SourceLine, at: number): boolean {
     const isName = /^(?:step\s*)?\d{1,2}\b/i.test(line.text) && !/[.!?]$/.test(line.text)
     if (!line.isNumbered && line.level === 0) return false
@@ -308,7 +308,7 @@ export class ListContext {
     return isListed(first) || (!isTold(first.text) && splitIngredientSentence(first.text) !== null)
   }
 
-  /** A second list after steps: two measured lines, neither of them a sentence. */
+  /** Whether a second list begins after steps: with two measured lines that are not sentences. */
   beginsList(line: SourceLine, at: number): boolean {
     const isLoose = (one: SourceLine) =>
       isMeasured(one) && !one.isNumbered && !/[.!]$/.test(one.text) && !isStep(one)
@@ -317,7 +317,7 @@ export class ListContext {
   }
 }
 
-/** `2 eggs, 1 cup milk. Whisk them.` */
+/** Whether a line holds a list and a method: `2 eggs, 1 cup milk. Whisk them.` */
 export function isListAndMethod(text: string): boolean {
   const [list = '', ...sentences] = text.split(SENTENCE_END)
   const [first] = sentences
@@ -326,7 +326,7 @@ export function isListAndMethod(text: string): boolean {
   )
 }
 
-/** `1 mug lentils, salt. For the top: 2 tbsp ghee, 1 tsp cumin. Simmer the lentils.`: its lists and what is told behind. */
+/** Splits `1 mug lentils, salt. For the top: 2 tbsp ghee, 1 tsp cumin. Simmer the lentils.` into its lists and the method. */
 export function partListAndMethod(text: string): { lists: string[]; method: string } {
   const sentences = text.split(SENTENCE_END)
   const needed = (sentence: string) => readSection({ ...BLANK_LINE, text: sentence })
@@ -340,14 +340,14 @@ export function partListAndMethod(text: string): { lists: string[]; method: stri
   return { lists, method: sentences.slice(end).join(' ') }
 }
 
-/** What `For the drizzle: 85 g sugar, 2 lemons` names and lists; null for other lines. */
+/** Splits `For the drizzle: 85 g sugar, 2 lemons` into name and ingredients; null for other lines. */
 export function namedList(text: string): { name: string; things: string[] } | null {
   const [, name, said = ''] = NAMED_LIST.exec(text) ?? []
   const things = name ? (splitIngredientSentence(said) ?? splitNamed(name, said)) : null
   return name && things ? { name, things } : null
 }
 
-/** `400 g gnocchi, 6 sausages, basil.`: a list, though it ends as a sentence does. */
+/** Whether a sentence is a list: `400 g gnocchi, 6 sausages, basil.` */
 function isMostlyMeasured(parts: readonly string[]): boolean {
   const [first = ''] = parts
   return isMeasuredText(first) && parts.filter(isMeasuredText).length >= parts.length * 0.6
@@ -357,7 +357,7 @@ function isMeasuredText(text: string): boolean {
   return splitIngredient(text).amount !== ''
 }
 
-/** A list that lost its line breaks: `• 2 eggs • 1 cup milk`, `4 potatoes - 3 leeks - 1 litre stock`. */
+/** Splits a list that lost its line breaks: `• 2 eggs • 1 cup milk`, `4 potatoes - 3 leeks - 1 litre stock`. */
 export function splitBulletsInside(text: string): string[] {
   const parts = text.split(/\s*[•▢☐]\s*/u).filter((part) => part !== '')
   const dashed = text.split(/\s+[-–—]\s+/)

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit'
 import { IMPORT_LIMITS } from '../import-limits.ts'
 import type { RecipeData } from './data-values.ts'
 
-// A recipe marked in the elements of a page: microdata (`itemprop`), RDFa (`property`), or the classes of hRecipe.
+// Reads a recipe marked up in a page's elements: microdata (`itemprop`), RDFa (`property`), or the classes of hRecipe.
 
 const LISTS = new Set([
   'recipeIngredient',
@@ -12,13 +12,13 @@ const LISTS = new Set([
   'keywords',
   'suitableForDiet',
 ])
-/** What `readRecipe` reads; a page marks much more. */
+/** The properties `readRecipe` reads; pages mark up many more. */
 const PROPERTIES = new Set([
   ...LISTS,
   ...['name', 'headline', 'description', 'prepTime', 'cookTime', 'performTime', 'totalTime'],
   ...['author', 'image', 'nutrition'],
 ])
-/** Older names, and those of vocabularies other than schema.org's. */
+/** Older property names, and those of other vocabularies than schema.org's. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   ingredients: 'recipeIngredient',
   ingredient: 'recipeIngredient',
@@ -36,7 +36,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 const RECIPE_TYPE = /(?:^|\s|[/:#])Recipe\/?(?:\s|$)/i
 const RECIPE_CLASS = /^h-?recipe$/i
 
-/** The recipe marked in a page, in the form of JSON-LD: the first that has ingredients; null when there is none. */
+/** Returns the recipe marked up in a page, in the form of JSON-LD: the first that has ingredients; null when there is none. */
 export function readMarked(tree: Root): RecipeData | null {
   const scopes: Element[] = []
   visit(tree, 'element', (node) => {
@@ -73,7 +73,8 @@ function readScope(scope: Element): RecipeData {
         if (!LISTS.has(name)) recipe[name] ||= valueIn(node, name)
         else if (!isAround) addValues(lists, name, node)
       }
-      // The name of the author, or of a review, is not the recipe's; what is read whole is not read again.
+      // The name of the author or of a review is not the recipe's; the content of a property that was read as a whole
+      // is skipped.
       const isOther = node.properties.itemScope !== undefined || node.properties.typeof !== undefined
       if ((isAround || !names.some((name) => LISTS.has(name))) && !(isOther && !isScope(node)))
         walk(node.children)
@@ -83,7 +84,7 @@ function readScope(scope: Element): RecipeData {
   return { ...recipe, ...Object.fromEntries(lists) }
 }
 
-/** Some pages call all of the recipe its instructions, with the list inside. */
+/** Whether marked instructions contain the list, as some pages mark the whole recipe as its instructions. */
 function holdsIngredients(node: Element, isByClass: boolean): boolean {
   return node.children.some(
     (one) =>
@@ -105,7 +106,7 @@ function namesOf({ properties }: Element, isByClass: boolean): string[] {
 function addValues(lists: Map<string, string[]>, key: string, node: Element): void {
   const values = lists.get(key) ?? []
   lists.set(key, values)
-  // `Ingredients: onion, leek`: the page's links to what else it has.
+  // `Ingredients: onion, leek`: the page's links to related pages.
   const found = valuesOf(node, key).filter(
     (value) => key !== 'recipeIngredient' || !/^ingredients?\s*:/i.test(value),
   )
@@ -117,7 +118,7 @@ function valuesOf(node: Element, key: string): string[] {
   return lines.length > 0 ? lines : [valueIn(node, key)]
 }
 
-/** A list marked as a whole gives a value for each of its lines, wherever in it they stand. */
+/** Returns the values of a list marked as a whole, one for each of its lines at any depth. */
 function linesIn(node: Element): string[] {
   const items: Element[] = []
   visit(node, 'element', (one) => {
@@ -152,7 +153,7 @@ function pictureIn(node: Element): string {
   return address
 }
 
-/** The text of an element, as much of it as a value can be: marked elements inside each other all hold the same. */
+/** Returns the text of an element, truncated to the length of a value: nested marked elements all contain the same text. */
 function limitedText(node: Element): string {
   let text = ''
   const walk = (nodes: readonly ElementContent[]) => {

@@ -10,7 +10,7 @@ function take(lines: readonly string[]): string[] {
 }
 
 // RIMPORT-TEXT-10
-test('how long it keeps, at the end of the last step, is a note', () => {
+test('a storage time at the end of the last step becomes a note', () => {
   expect(take(['Simmer the plums.', 'Take out the cloves. Will keep for a week.'])).toEqual([
     'step: Simmer the plums.',
     'step: Take out the cloves.',

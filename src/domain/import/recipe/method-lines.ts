@@ -13,26 +13,26 @@ import {
 import type { SourceLine } from './source-line.ts'
 import { splitMethod } from './split-method.ts'
 
-/** A recipe told in more sentences has each as a step. */
+/** With more instructions than this, each sentence becomes a step. */
 const MIN_TOLD = 2
 const NUMBERED_TEXT = /^(?:\d|[a-h]\)|step)/i
 
-/** What a line of a method became; `facts` are told in it. */
+/** The result of a line of a method; `facts` are the servings and times in it. */
 export interface MethodLine {
   role: 'step' | 'note' | 'facts' | 'nothing'
   text: string
   facts?: RecipeFacts
 }
 
-/** The lines of a method as they are read, until it ends and they become its steps. */
+/** The lines of a method, collected until it ends and converted to steps. */
 export class MethodLines {
   #parts: { name: string; lines: string[] }[] = []
-  /** Whether a method written as one paragraph was taken apart by sentence. */
+  /** Whether a method in one paragraph was split into sentences. */
   isSplit = false
 
   readonly #toldSentences: number | null
 
-  /** @param toldSentences how many sentences tell a recipe in prose, whose end is known; null for any other */
+  /** @param toldSentences number of instructing sentences of a recipe in prose, whose end is known; null for any other recipe */
   constructor(toldSentences: number | null = null) {
     this.#toldSentences = toldSentences
   }
@@ -41,14 +41,14 @@ export class MethodLines {
     return this.#parts.length === 0
   }
 
-  /** @param name stands before the part's first step; '' for none */
+  /** @param name put before the part's first step; '' for none */
   beginPart(name: string): void {
     this.#parts.push({ name, lines: [] })
   }
 
-  /** @param before the line above it */
+  /** @param before the preceding line */
   addStep({ text, isNumbered, isBullet }: SourceLine, before: SourceLine | undefined): void {
-    // The items of a page's list have no numbers of their own; what stands behind them is no part of the last.
+    // The items of a page's list have no written numbers; the lines after them do not belong to the last item.
     const isUnmarked = isBullet && !BULLET.test(text)
     const isItem = isNumbered || isUnmarked || (before?.isNumbered === true && before.text !== '')
     const hasNumber = NUMBERED_TEXT.test(isNumbered ? text : (before?.text ?? ''))
@@ -64,7 +64,7 @@ export class MethodLines {
     this.#parts.at(-1)?.lines.push('')
   }
 
-  /** The steps so far, and what was told beside them; the next method begins empty. */
+  /** Returns the steps so far with notes and facts, and resets for the next method. */
   take(): MethodLine[] {
     const taken = this.#parts.flatMap(({ name, lines }) => this.#read(name, lines))
     this.#parts = []
@@ -84,7 +84,7 @@ export class MethodLines {
   }
 }
 
-/** `Fish out the bay leaf. Will keep for a week.`, at the end of the last step: how long it keeps is apart. */
+/** Splits storage advice off the end of the last step: `Fish out the bay leaf. Will keep for a week.` */
 function withoutKeeping(steps: readonly string[]): string[] {
   const last = steps.at(-1) ?? ''
   const [, step = '', kept = ''] = KEPT_BEHIND.exec(last) ?? []
@@ -94,7 +94,7 @@ function withoutKeeping(steps: readonly string[]): string[] {
 const KEPT_BEHIND =
   /^(.*\p{L}[.!])\s+((?:(?:It|They|This|These|Leftovers) )?(?:will keep|keeps|will freeze|freezes|can be (?:kept|frozen|stored|made ahead|made a day ahead))\b[^.!?]*[.!]?)$/iu
 
-/** What is said behind the last step, as notes; numbers and bullets say themselves what a step is. */
+/** Turns closing remarks after the last step into notes, except where numbers or bullets mark what a step is. */
 function withClosing(read: MethodLine[], lines: readonly string[]): MethodLine[] {
   if (lines.some((line) => MARKED.test(line))) return read
   const last = read.findLastIndex(({ role, text }) => role === 'step' && !isClosing(text))
@@ -117,7 +117,7 @@ const OF_DISH =
   /^(?:does|you(?:['’]?ll| will) get|there['’]?s|it|this|that|serves|feeds|makes|yields|enough|sufficient|single)\b/i
 const MARKED = /^(?:\d|[a-h]\)|step|•)/i
 
-/** `Bake for 30 minutes. Serves 6.`: its last sentence is none of the method. */
+/** Splits off a last sentence that does not belong to the method: `Bake for 30 minutes. Serves 6.` */
 function readStep(step: string): MethodLine[] {
   if (isJunk(step)) return [{ role: 'nothing', text: step }]
   const behind = factsBehind(step)

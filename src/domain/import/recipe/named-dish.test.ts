@@ -47,15 +47,15 @@ test.each([
   expect(dishMentioned([sentence])).toBe(dish)
 })
 
-test('a dish in several words goes before one in one', () => {
+test('a dish name of several words is preferred to one of a single word', () => {
   expect(dishMentioned(['I love this soup.', 'It is a leek and barley soup.'])).toBe('leek and barley soup')
 })
 
-test('what a first step is for may name the dish', () => {
+test('the purpose of a first step may name the dish', () => {
   expect(dishMentioned([], ['As for the dal, fry two onions.'])).toBe('dal')
 })
 
-test('a step names the dish only where it tells who made it', () => {
+test('a step names the dish only if it tells who made it', () => {
   expect(dishMentioned([], ['When she made pasta e ceci she began with an onion.'])).toBe('pasta e ceci')
   expect(dishMentioned([], ['Make the sauce in a small pan.'])).toBeNull()
 })
@@ -69,6 +69,6 @@ test.each([
   ['Busy week.', null],
   ['Peel and slice three apples.', null],
   ['Butter, flour and sugar.', null],
-])('“%s” does nothing but name %s', (sentence, dish) => {
+])('“%s” only names %s', (sentence, dish) => {
   expect(dishAlone(sentence)?.dish ?? null).toBe(dish)
 })

@@ -2,15 +2,15 @@ import { findFood } from '../../kitchen/foods/find-food.ts'
 import { capitalize } from '../../text/capitalize.ts'
 import { isAddressed, isTold } from './line-looks.ts'
 
-// The dish that words around a recipe name in passing, where no line is its title (RIMPORT-TEXT-9). Every name that may
-// be one is weighed: by what stands before and behind it, by whose it is, and by whether it is of a kind.
+// Finds the dish that the text around a recipe mentions, where no line is its title (RIMPORT-TEXT-9). Every candidate
+// is scored by the words before and after it, by its owner, and by whether it is a kind of dish.
 
-/** What dishes are called by their kind, whatever they are made of. */
+/** Kinds of dishes, whatever their ingredients. */
 const KIND =
   'bakes?|balls|bars|biscuits?|bread|breads|brownies|buns?|burgers?|cakes?|casserole|cheesecake|chill?i|chowder|chutney|cobbler|cookies|crackers|crumble|curry|custard|drizzle|da[hl]l?|dip|dumplings|fishcakes|flapjacks?|flatbreads?|fritters|fudge|galette|gratin|gravy|hotpot|hummus|jam|jelly|kebabs?|lasagn[ae]|loaf|marmalade|marinade|meatballs|muffins|noodles|omelette|pancakes|parkin|pasta|pesto|pickles?|pie|pies|pilaf|pizzas?|porridge|pudding|quiche|ragu|relish|risotto|roast|rolls|salad|salsa|sauce|scones?|shortbread|slices?|slaw|soup|sponge|stew|stir[ -]fry|straws|stuffing|tarts?|toffee|tray ?bake|trifle|truffles|waffles|wraps|strudel|moussaka|goulash|tagine|stroganoff|smoothie|granola|muesli|p[âa]té|terrine|mousse|posset|syllabub|sorbet|broth|hash|skewers|tacos|burritos?|enchiladas|fajitas|ramen|laksa|korma|pakoras?|samosas?|falafels?|schnitzel|macaroni|nachos|frittata|paella|kedgeree|meatloaf|past(?:y|ies)|doughnuts|meringues?|pavlova|roulade|bites|crisp|masala|biryani|raita|adobo|rasam|sambar|pula[uo]|halwa|rarebit|blondies|bolognese|carbonara|gumbo|jambalaya|kimchi|cordial|ice cream|shakshuka|ceviche|pho|pad thai|gyoza|bibimbap|rendang|tabbouleh|fattoush|borscht|pierogi|spanakopita|dolma|tamales|pozole|empanadas|arepas|feijoada|cassoulet|ratatouille|bouillabaisse|tiramisu|cannoli|focaccia|brioche|baklava|guacamole|gazpacho|caponata|minestrone|colcannon|upma|poha|dosas?|khichdi|halloumi fries|katsu|chilaquiles|jollof|tinga|pots?'
 const OF_KIND = new RegExp(String.raw`\b(?:${KIND})\b`, 'iu')
 const WORD = String.raw`\p{L}[\p{L}\d'’-]*`
-/** Words that a name goes on with, and those it never begins or goes on with. */
+/** Words that can continue a name, and those that never begin or continue one. */
 const JOINTS = /^(?:and|with|of|&|e|de|di|al|alla|con|en|à|la|in)$/i
 const STOPS = new Set(
   `that which who whom when whenever where while recipe recipes for from on at how i we she he they you it so but is are was were be been
@@ -20,7 +20,7 @@ const STOPS = new Set(
     /\s+/,
   ),
 )
-/** What tells that a dish was cooked, and what only that it is wanted or liked. */
+/** Words showing that a dish was cooked, or only that it is wanted or liked. */
 const COOKED =
   /(?:recipe (?:for|is)|\bhere(?:['’]?s| is| are|,? at (?:long )?last,? is)|\b(?:mak|cook|bak)(?:e|es|ing)|\bmade|\bcooked|\bbaked|\b(?:we|I|you|she|he|they|to) do|\bdid|\b(?:taught|show(?:ed|s)) (?:me|us)|\bwas (?:first |once )?taught|\bbrought|\binvented|\bcalled(?: it| this| them)?|\btyp(?:ing|ed) (?:up|out)|\bfavou?rite,?|\bspecialit?y,?|\bclassic,?|\b(?:what|how)(?:['’]?s| is| goes| (?:do|did) you put) in(?:to)?)(?: (?:me|us|you|him|her|them|everyone))?$/i
 const WANTED =
@@ -35,22 +35,22 @@ const SUBJECT_BEHIND =
 const OWNER = /(?:\b(?:my|our|her|his|their|your|its own)|\p{L}['’]s)$/iu
 const ARTICLE = /\b(?:the|this|these|that|those)$/i
 const ANY = /\b(?:an?|some|any)$/i
-/** A part of a dish, and what it is cooked in, give no name. */
+/** A part of a dish or cookware is not a dish's name. */
 const NO_NAME =
   /\b(?:dough|batter|filling|topping|mixture|crust|dressing|icing|glaze|tins?|pans?|dish|(?<!(?:smoothie|burrito|rice|poke|noodle|buddha|grain|quinoa|tuna|salmon|chicken|tofu|taco|protein|power|breakfast) )bowls?|pot|oven|spoons?|mould|tray|book|night|day|week|year|time|way|family|kitchen|garden|party|version)$/i
 const SAID_OF_IT =
   /^(?:an?|the|my|our|some|u?r|(?:very|really|quite)? ?(?:quick|good|easy|nice|lovely|simple|favou?rite|famous|best|usual|great|decent|proper|only|easiest|simplest|quickest)) /iu
-/** `my own soup`, `a huge success` name none. */
+/** `my own soup`, `a huge success` are not names. */
 const NO_DISH =
   /^(?:it|them|this|that|these|those|one(?!-)|ones|same|whole|thing|things|something|everything|way|time|times|batch|lot|mess|list|recipe|recipes|dinner|lunch|supper|tea|breakfast|dish|dishes|food|meal|sure|bit|all|what|how)\b|^(?:fish|meat|veg|vegetables|fruit)$|\b(?:recipe|recipes|idea|way|time|thing|one)$/iu
 
-/** Of less weight, words name no dish. */
+/** Minimum score of a name. */
 const MIN_WEIGHT = 3
 const MAX_WORDS = 7
-/** So much of a sentence is looked at, in characters. */
+/** Characters of a sentence that are examined. */
 const MAX_LENGTH = 400
 
-/** Whether a word is a kind of dish, as one or several: `meatballs`. */
+/** Whether a word is a kind of dish, singular or plural: `meatballs`. */
 export const isKind = (word: string) =>
   [word, `${word}s`, word.replace(/s$/, '')].some((one) => OF_KIND.test(one))
 
@@ -60,9 +60,9 @@ interface Named {
 }
 
 /**
- * The dish sentences before a recipe name in passing; null where they name none.
+ * Returns the dish mentioned in sentences before a recipe; null where they mention none.
  *
- * @param steps sentences that may name it beside what they tell to do
+ * @param steps instructions that may also mention it
  */
 export function dishMentioned(sentences: readonly string[], steps: readonly string[] = []): string | null {
   const named = [
@@ -76,7 +76,7 @@ export function dishMentioned(sentences: readonly string[], steps: readonly stri
   )
 }
 
-/** `I can do the soup`, of chicken soup said before. */
+/** Completes `the soup` of `I can do the soup`, where chicken soup was mentioned before. */
 function inFull(dish: string, sentences: readonly string[]): string {
   if (dish.includes(' ')) return dish
   const behind = new RegExp(String.raw`(\p{Ll}[\p{L}'’-]{2,}) ${dish}\b`, 'u')
@@ -91,7 +91,7 @@ function dishesBesideStep(sentence: string): Named[] {
   return lead === '' ? [] : dishesIn(lead)
 }
 
-/** `For my fish pie you want`, `Today, a tray of flapjacks:`: what is said of the dish before the first thing to do. */
+/** `For my fish pie you want`, `Today, a tray of flapjacks:`: the dish is named before the first instruction. */
 const BESIDE_STEP =
   /^((?:when|so|today|now|(?:as )?for|the|my|our|ok(?:ay)?|what|this|here|right|yes)\b.{3,100}?)(?:(?<=\w), |: | (?:you|we|I|she|he|they) (?:just |only |always )?(?:want|need|take|would|get|use|began|start|put|poach|boil|fry|melt)|$)/i
 
@@ -101,7 +101,7 @@ function heaviest(named: readonly Named[]): Named | undefined {
     .reduce<Named | undefined>((best, one) => (best && best.weight >= one.weight ? best : one), undefined)
 }
 
-/** Every name in a sentence that may be a dish, with what speaks for it. */
+/** Returns every candidate name in a sentence, with its score. */
 function dishesIn(said: string): Named[] {
   const text = said.replace(BEGUN_WITH, '')
   const words = [...text.matchAll(new RegExp(WORD, 'gu'))]
@@ -112,7 +112,7 @@ function dishesIn(said: string): Named[] {
     const context = contextOf(before)
     if (context.weight === 0 && index > 0) return []
     const name = nameAt(text, words.slice(at, at + MAX_WORDS))
-    // `Baked potatoes` begins before its second word.
+    // The name of `Baked potatoes` begins before its second word.
     if (/(?:^\p{Lu}|: \p{Ll}|\b(?:the|this|that|an?|my|our|some) \p{Ll})\p{L}+ed$/u.test(before)) return []
     if (IN_A_PLACE.test(before) && !name.includes(' ')) return []
     const own = name.replace(HELPING_FIRST, '')
@@ -126,7 +126,7 @@ function dishesIn(said: string): Named[] {
       return []
     const behind = text.slice(index + name.length)
     const weight = weightOf(dish, behind, context, index === 0)
-    // `Any ideas for a loaf?` names what is wanted; `Rye loaf.` says nothing else.
+    // `Any ideas for a loaf?` names what is wanted; `Rye loaf.` contains nothing else.
     const isOnlyThis = !dish.includes(' ') && /\b(?:this|these)$/i.test(before)
     const said = isOnlyThis
       ? context.isCooked
@@ -150,7 +150,7 @@ const IN_A_PLACE =
 
 interface Context {
   weight: number
-  /** Whether words before the name say that it was cooked, wanted or what it is. */
+  /** Whether the words before the name say that it was cooked or wanted, or what it is. */
   isSaid: boolean
   isCooked: boolean
 }
@@ -168,7 +168,7 @@ function contextOf(said: string): Context {
   const tail = lead.slice(-60)
   const isCooked = COOKED.test(tail)
   const cue = isCooked ? 2.5 : WANTED.test(tail) ? 2 : SAID_TO_BE.test(tail) ? 1.5 : 0
-  // `for Amma's rasam` names it with its owner.
+  // `for Amma's rasam` includes the owner in the name.
   const isOwned = /\p{Lu}\p{L}*['’]s$/u.test(before) && cue === 1.5
   return { weight: owner + (isOwned ? 0 : cue), isSaid: cue > 0, isCooked }
 }
@@ -197,11 +197,11 @@ function weightOf(
   const isRecipe = /^ (?:recipe\b|goes like this|is made (?:like this|as follows))/i.test(behind)
   const told = isRecipe ? 2.5 : TOLD_BEHIND.test(behind) ? 1 : 0
   const subject = (isFirst || weight > 0) && SUBJECT_BEHIND.test(behind) ? 1 : 0
-  // A name that nothing knows is one only where it was cooked.
+  // An unknown name is a dish only where it was cooked.
   if (kind === 0 && !(isCooked && (told > 0 || weight > 3.5)) && !isRecipe && weight + told < MIN_WEIGHT)
     return null
   if (kind === 0 && !isCooked && !isRecipe) return null
-  // `my husband hates aubergines` names a food, and no dish.
+  // `my husband hates aubergines` names a food, not a dish.
   if (kind < 2 && !isSaid && !isRecipe && !isFirst && subject === 0) return null
   if (NARRATED.test(dish)) return null
   // `Baked apples`
@@ -209,7 +209,7 @@ function weightOf(
   return weight + kind + told + subject + isLong
 }
 
-/** The words of a name, up to where the sentence goes on. */
+/** Returns the words of a name, up to where the sentence continues. */
 function nameAt(text: string, words: readonly RegExpExecArray[]): string {
   const start = words[0]?.index ?? 0
   let end = start
@@ -242,7 +242,7 @@ function nameAt(text: string, words: readonly RegExpExecArray[]): string {
   return text.slice(start, end)
 }
 
-/** `and peas`, `alla Nerano`; never `and they`, `and it`. */
+/** Whether a name continues: `and peas`, `alla Nerano`; never `and they`, `and it`. */
 function goesOn(joint: string, word: string, rest: string): boolean {
   if (STOPS.has(word.toLowerCase())) return false
   if (!/^(?:and|with|of|&|in)$/i.test(joint)) return true
@@ -250,7 +250,7 @@ function goesOn(joint: string, word: string, rest: string): boolean {
   return [word, two].some((one) => findFood(one) !== null || OF_KIND.test(one))
 }
 
-/** `Chickpea thing.`, a sentence of nothing else. */
+/** Returns the dish of `Chickpea thing.`, a sentence that is only a name. */
 function fragment(text: string): string | null {
   const [, name = ''] =
     /^(?:(?:right|ok(?:ay)?|so)[\s,]+)*(\p{L}[\p{L} '’&-]{4,40}?)(?:, (?:by|as|from|my|the|which)\b[^.!?]*)?[.!]$/iu.exec(
@@ -265,7 +265,7 @@ function fragment(text: string): string | null {
     : null
 }
 
-/** `Gran's flapjack.`, `Cullen skink, the way he made it.`: the dish a sentence does nothing but name, and what it says of it. */
+/** Splits `Gran's flapjack.`, `Cullen skink, the way he made it.` into the dish and the remark on it. */
 export function dishAlone(sentence: string): { dish: string; beside: string } | null {
   const [, name = '', beside = ''] = DISH_ALONE.exec(sentence) ?? []
   const [bare = ''] = name
@@ -301,7 +301,7 @@ export function namesFood(text: string): boolean {
   )
 }
 
-/** Whether words name what can be eaten: a food, or a dish by its kind. */
+/** Whether words name something edible: a food, or a dish by its kind. */
 export function isDish(words: string): boolean {
   const last = words.split(' ').at(-1) ?? ''
   return OF_KIND.test(words) || [words, last].some((one) => findFood(one) !== null)

@@ -1,23 +1,23 @@
 import type { FoodPhrase } from './food-phrases.ts'
 
-// Numbers in a sentence that are no amounts of what is put in.
+// Recognizes numbers in a sentence that are not amounts of ingredients.
 
-/** Behind these a number says where, when or how. */
+/** Words after which a number is a place, a time or a manner. */
 const NO_AMOUNT_BEHIND =
   /(?:^|\s)(?:after|apart|at|between|(?<!followed )by|covers|dresses|every|feeds|for|form|further|gas|gives|half|into|least|makes|mark|number|serves|step|than|quarters? of|thirds? of|to|until|within|yields)(?:\s(?:about|around|roughly|approximately))?$/i
-/** `the two eggs`, `the remaining 50 g`: what was named before. */
+/** `the two eggs`, `the remaining 50 g`: mentioned before. */
 const POINTED_AT =
   /(?:^|\s)(?:the|these|those|your|its|remaining|reserved|leftover|rest of|most of|last|first|other)$/i
 /** `a lump the size of a walnut` */
 const SIZED_AS = /\b(?:(?:the )?size of|(?:as )?(?:big|large|thick|thin|fine) as)$/i
-/** What a step makes is not put in: `make a white sauce`. */
+/** The result of a step is not an ingredient: `make a white sauce`. */
 const MADE_HERE = /\b(?:ma(?:ke|kes|de|king)|roll(?:s|ed)?(?: out)?|shaped?|form(?:s|ed)?)$/i
 const SHAPED = /^(?:\d+|\p{L}+) (?:\p{L}+ )?(?:\p{L}*breads|rolls|buns|cakes|dumplings|pancakes|fritters)$/iu
 /** `It's only an almond cake` */
 const SAID_TO_BE = /\b(?:it['’]s|it is|this is|that['’]s)(?: only| just)?$/i
-/** `half of the mozzarella`, `2 tbsp of the oil`: a part of what was named before. */
+/** `half of the mozzarella`, `2 tbsp of the oil`: a part of something mentioned before. */
 const PART_OF_IT = /^(?:\s*of)?\s*(?:the|that|this|your|it|them|these|those)\b/i
-/** `the best vinegar` is no part of what was named before. */
+/** `the best vinegar` was not necessarily mentioned before. */
 export const BEST = /(?<=\bof )the (?=(?:very )?(?:best|(?!for|har)\p{L}{3,}est)\b)/iu
 /** `Serve with oatcakes and a glass of milk.` */
 const WITH_A_DRINK =
@@ -34,7 +34,7 @@ const WEIGHED_FIRST =
 const VESSEL_BEHIND =
   /^[\s-]+(?:tins?|pans?|trays?|dish(?:es)?|moulds?|molds?|cases|bowls?|skillets?|processor|blender|mixer|sheets?|racks?)\b(?! of\b)/i
 
-/** `rub the butter into 8 oz of flour`, `add it to 4 egg whites`: what is measured there takes in the rest. */
+/** Whether a measured food receives the rest: `rub the butter into 8 oz of flour`, `add it to 4 egg whites`. */
 function isPutInto(lead: string, said: string): boolean {
   const [, joint = ''] = /\b(into|between|to)$/i.exec(lead) ?? []
   if (joint === '' || (/^to$/i.test(joint) && COME_TO.test(lead))) return false
@@ -51,12 +51,12 @@ const MADE_INTO =
 /** `reduce it to 200 ml of stock` */
 const COME_TO = /\b(?:reduc\p{L}+|boil\p{L}*|down|up|comes?|amounts?|next|close)\b[^,.;]*$/iu
 
-/** Whether a number says where or when, points at what was named before, or names another choice. */
+/** Whether a number is a place or a time, refers to something mentioned before, or belongs to an alternative. */
 export function isNoAmount(step: string, { start, nameStart, end, foods }: FoodPhrase): boolean {
   if (WITH_A_DRINK.test(step.slice(Math.max(0, start - 60), start + 30))) return true
   if (IN_VESSEL.test(step.slice(Math.max(0, start - 5), start + 12))) return true
   const before = step.slice(Math.max(0, start - 30), start).trimEnd()
-  // `rub the butter into 8 oz of flour` measures, `cut into 8 pieces` does not.
+  // `rub the butter into 8 oz of flour` is an amount, `cut into 8 pieces` is not.
   const isInto = foods.length > 0 && isPutInto(step.slice(0, start).trimEnd(), step.slice(start, end))
   if (NO_AMOUNT_BEHIND.test(before) && !isInto) return true
   // `make a white sauce`

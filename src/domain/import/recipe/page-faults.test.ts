@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ingredientLine } from '../../content/ingredient-line.ts'
 import { readAnyRecipe } from './read-page.ts'
 
-// What pages and their recipe data leave out, say twice or put in the wrong place.
+// Errors of pages and their recipe data: missing, duplicate and misplaced values.
 
 const read = (body: string, data?: object) => {
   const script = data
@@ -18,12 +18,12 @@ const list = (lines: readonly string[]) => `<ul>${lines.map((line) => `<li>${lin
 const paragraphs = (lines: readonly string[]) => lines.map((line) => `<p>${line}</p>`).join('')
 
 // RIMPORT-PAGE-4
-test('a first step that holds all the others is left out', () => {
+test('a first step that contains all the others is omitted', () => {
   const recipeInstructions = [METHOD.join('\n\n'), ...METHOD]
   expect(read('', { recipeIngredient: LIST, recipeInstructions })?.instructions).toEqual(METHOD)
 })
 
-test('steps that were taken apart at their commas are put together', () => {
+test('steps that were split at their commas are joined', () => {
   const recipeInstructions = ['Chop the onion', 'fry it in a wide pan.', 'Add the peas.']
   expect(read('', { recipeIngredient: LIST, recipeInstructions })?.instructions).toEqual([
     'Chop the onion, fry it in a wide pan.',
@@ -31,20 +31,20 @@ test('steps that were taken apart at their commas are put together', () => {
   ])
 })
 
-test('a method that lost its line breaks is divided where a sentence closes up to the next', () => {
+test('a method that lost its line breaks is split where a sentence runs into the next', () => {
   const recipeInstructions =
     'Chop the onion.Fry it in a wide pan.Add the peas and the water.Simmer for ten minutes.'
   expect(read('', { recipeIngredient: LIST, recipeInstructions })?.instructions).toHaveLength(4)
 })
 
-test('the beginning of the description is no method', () => {
+test('a method that only repeats the beginning of the description is ignored', () => {
   const description =
     'This soup of peas is what everyone asks for in spring, and it takes no more than half an hour of your time.'
   const data = { recipeIngredient: LIST, description, recipeInstructions: description.slice(0, 95) }
   expect(read('', data)).toMatchObject({ instructions: [], description })
 })
 
-test('a section is read however its list is called', () => {
+test('a section is read whatever the case of its list property', () => {
   const recipeInstructions = [
     { '@type': 'HowToSection', name: 'Soup', ItemListElement: [{ '@type': 'HowToStep', text: METHOD[0] }] },
     { '@type': 'HowToSection', name: 'Top', ItemListElement: [{ '@type': 'HowToStep', text: METHOD[1] }] },
@@ -55,7 +55,7 @@ test('a section is read however its list is called', () => {
   ])
 })
 
-test('where a recipe was printed before is a note, behind numbered steps as well', () => {
+test('a credit to an earlier publication is a note, even after numbered steps', () => {
   const source = 'This recipe was provided by a restaurant and has not been tested at home.'
   const recipeInstructions = [`1) ${METHOD[0]}\n2) ${METHOD[1]}\n\n${source}`]
   expect(read('', { recipeIngredient: LIST, recipeInstructions })).toMatchObject({
@@ -64,7 +64,7 @@ test('where a recipe was printed before is a note, behind numbered steps as well
   })
 })
 
-test('lines that name a part of the dish are headings, and sentences within a list are notes', () => {
+test('lines naming a part of the dish become headings, and sentences within a list become notes', () => {
   const told = 'For a thicker soup, increase the peas to 500 g and use only half of the water that is listed.'
   const recipeIngredient = [
     ...LIST,
@@ -86,7 +86,7 @@ test('lines that name a part of the dish are headings, and sentences within a li
 })
 
 // RIMPORT-PAGE-3
-test('what a page says of itself among the lines is left out', () => {
+test('remarks of the page about itself among the lines are dropped', () => {
   const recipeIngredient = [
     'for 5 (small) servings',
     ...LIST,
@@ -108,14 +108,14 @@ test.each([
   ['1 cup milk (Note 1b) (240 ml)', '1 cup milk (240 ml)'],
   ['1 cup milk ((see note 1)) (240 ml)', '1 cup milk (240 ml)'],
   ['4 slices bacon, cooked crisp &amp, crumbled', '4 slices bacon, cooked crisp &, crumbled'],
-])('“%s” is read without the page beside it', (line, expected) => {
+])('“%s” is read without references to the page', (line, expected) => {
   const [first] =
     read('', { recipeIngredient: [line, ...LIST], recipeInstructions: METHOD })?.ingredients ?? []
   expect(first && ingredientLine(first)).toBe(expected)
 })
 
 // RIMPORT-PAGE-5
-test('a list of which the data has only a part is read from the page', () => {
+test('a list that is incomplete in the data is read from the page', () => {
   const whole = [...LIST, '200 g potatoes', '2 carrots']
   const body = `<h1>Pea soup</h1><h2>Ingredients</h2>${list(whole)}<h2>Method</h2>${paragraphs(METHOD)}`
   const recipe = read(body, { recipeIngredient: LIST, recipeInstructions: METHOD })
@@ -125,13 +125,13 @@ test('a list of which the data has only a part is read from the page', () => {
 test.each([
   ['the same foods in other units', ['2 cups peas', '1 cup onion', '4 cups water']],
   ['tools', ['1 large pan', '1 blender']],
-])('%s on the page are not more of the list', (_, others) => {
+])('%s on the page do not extend the ingredient list', (_, others) => {
   const body = `<h1>Pea soup</h1><h2>Ingredients</h2>${list([...LIST, ...others])}<h2>Method</h2>${paragraphs(METHOD)}`
   const recipe = read(body, { recipeIngredient: LIST, recipeInstructions: METHOD })
   expect(recipe?.ingredients.map(ingredientLine)).toEqual(LIST)
 })
 
-test('a method is read from the page where that shows no list', () => {
+test('a method is read from the page where the page shows no ingredient list', () => {
   const steps = METHOD.map((step, at) => `<p>Step ${at + 1}</p><p>${step}</p>`).join('')
   const recipe = read(`<h1>Pea soup</h1><h2>Method</h2>${steps}<h2>Comments</h2>`, { recipeIngredient: LIST })
   expect(recipe?.instructions).toEqual(METHOD)
@@ -139,7 +139,7 @@ test('a method is read from the page where that shows no list', () => {
 })
 
 // RIMPORT-PAGE-2
-test('amounts in lines of their own behind the names belong to them', () => {
+test('amounts in separate lines after the names belong to the names', () => {
   const pairs = [
     ['Peas with 5 % salt', '300 g, thawed'],
     ['Onions', '2 pieces'],
@@ -165,7 +165,7 @@ test('a row of labels is read with the row of values below it', () => {
   expect(read(body)).toMatchObject({ prep_time_minutes: 10, cook_time_minutes: 25, servings: 4 })
 })
 
-test('a method above the list is read with it', () => {
+test('a method that precedes the ingredient list is read with the list', () => {
   const body = `<h1>Pea soup</h1><ul><li>Protein: 20g</li><li>Carbohydrate: 40g</li><li>Fat: 3g</li></ul>
     <h2>Method</h2>${paragraphs(METHOD)}<p>Ingredients in your box:</p>${list(LIST)}<h2>Share it</h2><p>Tag us</p>`
   expect(read(body)).toMatchObject({ instructions: METHOD, ingredients: [{}, {}, {}] })
@@ -174,7 +174,7 @@ test('a method above the list is read with it', () => {
 test.each([
   ['Valeurs nutritionnelles', '<li>2 g protéines</li><li>5 g glucides</li>'],
   ['Nutrition', '<li>Protein 2 g</li><li>Fat 5 g</li>'],
-])('“%s” between list and method is passed over', (heading, figures) => {
+])('“%s” between list and method is skipped', (heading, figures) => {
   const body = `<h1>Pea soup</h1><h2>Ingredients</h2>${list(LIST)}<p>${heading}</p><ul>${figures}</ul>
     <h2>Method</h2>${paragraphs(METHOD)}`
   expect(read(body)).toMatchObject({ instructions: METHOD, ingredients: [{}, {}, {}] })
@@ -189,7 +189,7 @@ test.each([
   expect(read(body)?.instructions).toEqual(METHOD)
 })
 
-test('what a page shows twice is read once', () => {
+test('a recipe that the page shows twice is read once', () => {
   const steps = [...METHOD, 'Serve it hot with the bread.', 'Keep the rest for the next day in a jar.']
   const body = `<h1>Pea soup</h1><h2>Ingredients</h2>${list([...LIST, ...LIST])}<h2>Method</h2>${paragraphs([...steps, ...steps])}`
   const recipe = read(body)
@@ -201,7 +201,7 @@ test.each([
   ['1', '2', '3'],
   ['1. Schritt', '2. Schritt', '3. Schritt'],
   ['Passo 1', 'Passo 2', 'Passo 3'],
-])('%s in a line of its own numbers the step below it', (...numbers) => {
+])('%s on a separate line numbers the following step', (...numbers) => {
   const steps = [
     'Chop the onion. Fry it in a wide pan. Let it brown a little.',
     'Add the peas. Pour in the water. Simmer them for ten minutes.',
@@ -212,13 +212,13 @@ test.each([
   expect(read(body)?.instructions).toEqual(steps)
 })
 
-test('numbers with a dash count steps', () => {
+test('numbers followed by a dash number steps', () => {
   const steps = [...METHOD, 'Blend it and season it to taste.']
   const method = paragraphs(steps.map((step, at) => `${at + 1}- ${step}`))
   expect(read(`<h1>Pea soup</h1><h3>For 2 people</h3>${list(LIST)}${method}`)?.instructions).toEqual(steps)
 })
 
-test('a list made of line breaks in one item is a list', () => {
+test('lines separated by line breaks inside a list item are a list', () => {
   const body = `<h1>Pea soup</h1><h3>Ingredients</h3><ol><li><b>For the soup</b>:<br>300 g peas<br>1 onion, sliced<br>Water</li></ol>
     <ol><li><b>For the top</b>:<br>1 bunch parsley<br>2 tbsp oil</li></ol><h3>Directions</h3><ol>${METHOD.map((step) => `<li>${step}</li>`).join('')}</ol>`
   expect(read(body)?.ingredients.map(ingredientLine)).toEqual([
@@ -233,7 +233,7 @@ test('a list made of line breaks in one item is a list', () => {
 })
 
 // RIMPORT-TIME-2
-test('what steps in another language heat is not known: a total time is not taken for preparing', () => {
+test('for steps in a language without known heating words a total time is not read as preparation time', () => {
   const recipeInstructions = ['Kok risen med saltet i ti minutter.', 'Del løken og brun den i smøret.']
   const data = { recipeIngredient: LIST, recipeInstructions, totalTime: 'PT30M' }
   expect(read('', data)).toMatchObject({ prep_time_minutes: null, cook_time_minutes: 30 })

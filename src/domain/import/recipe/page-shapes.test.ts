@@ -6,7 +6,7 @@ import { readAnyRecipe } from './read-page.ts'
 
 // RIMPORT-PAGE-1
 describe.each(SHOWN_RECIPES)('$title', (expected) => {
-  test.each(PAGE_SHAPES)('as a page with %s', (_, write) => {
+  test.each(PAGE_SHAPES)('is read from a page with %s', (_, write) => {
     const recipe = readAnyRecipe(write(expected))?.recipe
     const lines = recipe?.ingredients.filter((line) => !isIngredientHeading(line)).map(ingredientLine)
     expect({

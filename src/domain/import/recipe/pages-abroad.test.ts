@@ -14,7 +14,7 @@ test.each([
   ['Tiempo de preparación: 10 minutos', { prep: 10 }],
   ['Tempo di cottura: 35 minuti', { cook: 35 }],
   ['Total tid: 45 minuter', { total: 45 }],
-])('“%s” tells a time', (line, told) => {
+])('“%s” states a time', (line, told) => {
   expect(readFacts(line)).toMatchObject({ facts: told, isOnlyFacts: true })
 })
 
@@ -52,7 +52,7 @@ test.each([
 })
 
 // RIMPORT-PAGE-1
-test('a page that calls all of a recipe its instructions has its list and its steps inside', () => {
+test('a page that marks the whole recipe as instructions still yields its list and its steps', () => {
   const recipe = readPage(`<div class="hrecipe" itemscope itemtype="http://schema.org/Recipe">
     <h2 itemprop="name">Barley dumplings</h2>
     <div class="instructions" itemprop="about">
@@ -66,7 +66,7 @@ test('a page that calls all of a recipe its instructions has its list and its st
   expect(recipe?.instructions).toEqual(['Knead all of it.', 'Shape into balls.', 'Stir the yogurt.'])
 })
 
-test('a comma that joined two lines of a list is none of the ingredient', () => {
+test('a comma left over from joined list lines is not part of the ingredient', () => {
   const data = {
     '@type': 'Recipe',
     name: 'Soup',

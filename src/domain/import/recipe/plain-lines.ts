@@ -12,14 +12,14 @@ import { BLANK_LINE } from './source-line.ts'
 import { writtenOut } from './spoken-words.ts'
 import { partVoices } from './voices.ts'
 
-// The lines of a text as it was copied out of a mail, a chat, a caption or a scan, without what those put around words.
+// Returns the lines of a text copied from a mail, a chat, a caption or a scan, without what those add around the words.
 
-/** Pictures among letters; the ones people use as plain bullets, and the signs of rights, are none. */
+/** Emoji; those used as plain bullets, and the copyright and trademark signs, are not included. */
 const PICTURE =
   '(?:(?![▪◻✓✔©®™⭐])[\\p{Extended_Pictographic}\\p{Regional_Indicator}][\\u{FE0F}\\u{200D}\\p{Emoji_Modifier}]*)'
 const PICTURES_FIRST = new RegExp(`^(?:${PICTURE}\\s*)+`, 'u')
 const PICTURES_LAST = new RegExp(`(?:\\s*${PICTURE})+(?=$|\\s*\\([^()]*\\)$)`, 'u')
-/** `⭐ Harissa eggs ⭐`, where a star alone begins a rating. */
+/** `⭐ Harissa eggs ⭐`, whereas a star only at the beginning is a rating. */
 const STARS_AROUND = /^(?:[⭐★]\u{FE0F}?\s*)+(\p{L}[^⭐★]*?)\s*(?:[⭐★]\u{FE0F}?\s*)+$/u
 /** `1️⃣` */
 const KEYCAP = /^(?:(\d)\u{FE0F}?\u{20E3}|🔟)\s*/u
@@ -27,28 +27,28 @@ const KEYCAP = /^(?:(\d)\u{FE0F}?\u{20E3}|🔟)\s*/u
 const DRAWN_AROUND = /^([~=_*·•+-])\1{1,9}\s+(?!.*\bmessage\b)(\S.*?)\s+\1{2,10}$/
 /** A row of a CSV file. */
 const QUOTED_CELLS = /^"[^"]{1,200}"(?:,"[^"]{0,200}"){1,9}$/
-/** What notes and site generators keep above a text. */
+/** Metadata that notes and site generators put before a text. */
 export const FRONT_MATTER = /^\s{0,100}---[ \t]*\n([\s\S]{0,20000}?)\n---[ \t]*(?:\n|$)/
-/** A picture alone in its line, as Markdown has it. */
+/** A line that is only a Markdown picture. */
 const MARKDOWN_PICTURE = /^!\[[^\]]{0,300}\]\([^()\s]{0,2000}\)$/
-/** So much of a line's end is looked at, in characters. */
+/** Characters at the end of a line that are examined. */
 const TAIL_LENGTH = 200
-/** `#soup #vegan`, behind the words or alone. */
+/** `#soup #vegan`, after the words or alone. */
 const HASHTAGS_LAST = /(?:\s+#[\p{L}\d_]+)+$/u
-/** A word that nothing ends with. */
+/** A word that cannot end a sentence. */
 const OPEN_END = /(?:\s(?:of|the|and|an?|with|in|into|to|or|for|from|on|until|then|your)|,)$/i
 const SPLIT_WORD = /(\p{Ll})-$/u
-/** What may also belong to a verb: `put it in`. */
+/** Prepositions that may also belong to a verb: `put it in`. */
 const PARTICLE_LAST = /\s(?:in|on|to)$/i
 
-/** A text line by line, lines that a page's width broke whole again; `asides` is what others say around the recipe. */
+/** Splits a text into lines, rejoining those wrapped at a page width; `asides` is what other voices say around the recipe. */
 export function plainLines(text: string): { lines: string[]; asides: string[] } {
   const plain = decodeReferences(text)
     .normalize('NFC')
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
   const { own, asides, isTalk } = partVoices(plainFrontMatter(plain).split('\n'))
   const typed = own.map((line) => line.replace(/^(\W)\u{FE0F}/u, '$1').replace(/^[\s.·]+$/, ''))
-  // Messages break no lines.
+  // Messages are not wrapped.
   return { lines: tidyLines(withLabelledCells(isTalk ? typed : joinFilled(typed))), asides }
 }
 
@@ -67,7 +67,7 @@ function tidyLines(typed: readonly string[]): string[] {
   return joinWrapped(withAmountsFirst(withFullNumbers(words)))
 }
 
-/** A text whose front matter is lines that say the same: title and facts above it, lists below; the rest of it goes. */
+/** Converts front matter to equivalent lines: title and facts before the text, lists after it; the rest of it is dropped. */
 function plainFrontMatter(text: string): string {
   const [head = '', written = ''] = FRONT_MATTER.exec(text) ?? []
   if (head === '') return text
@@ -92,13 +92,13 @@ function plainFrontMatter(text: string): string {
   return [...facts, text.slice(head.length), ...lists].join('\n')
 }
 
-/** A line is broken where its next word had no room any more, and that word begins small. */
+/** Widths at which text is wrapped; a line was wrapped where its next word did not fit and begins in lower case. */
 const FILLED = { min: 60, max: 130 }
 
-/** After so many lines that were, a sentence that ends with its line ends no paragraph. */
+/** Number of consecutive full lines after which a sentence ending at a line's end does not end the paragraph. */
 const SURELY_FILLED = 3
 
-/** Paragraphs and items of lists that were filled to a width, whole again. */
+/** Rejoins paragraphs and list items that were wrapped at a width. */
 function joinFilled(lines: readonly string[]): string[] {
   const width = lines.reduce((most, line) => Math.max(most, line.trimEnd().length), 0)
   if (width < FILLED.min || width > FILLED.max) return [...lines]
@@ -128,7 +128,7 @@ function joinFilled(lines: readonly string[]): string[] {
   return joined
 }
 
-/** Steps numbered `1 Heat the oil`, their numbers as most people write them. */
+/** Rewrites steps numbered `1 Heat the oil` with the usual number format. */
 function withFullNumbers(lines: readonly string[]): string[] {
   const found = lines.flatMap((line, at) => {
     const [, number, told = ''] = /^(\d{1,2})\s+(\p{Lu}.*)$/u.exec(line) ?? []
@@ -142,10 +142,10 @@ function withFullNumbers(lines: readonly string[]): string[] {
   return lines.map((line, at) => written.get(at) ?? line)
 }
 
-/** Where the right of two columns begins, in characters; so many lines of a block begin it there. */
+/** Number of lines of a block in which the right column begins at the same position. */
 const MIN_COLUMN_LINES = 3
 
-/** Paragraph by paragraph: what stands in columns one below the other, row by row where every cell is an ingredient. */
+/** Splits each paragraph: columns one after the other, or row by row where every cell is an ingredient. */
 function splitBlocks(lines: readonly string[]): string[] {
   const blocks: string[][] = [[]]
   for (const line of lines) {
@@ -162,7 +162,7 @@ function splitBlocks(lines: readonly string[]): string[] {
   })
 }
 
-/** The two columns of a scanned or printed page; null where no gap goes down through the lines. */
+/** Returns the two columns of a scanned or printed page; null where no gap continues through all lines. */
 function columnsOf(block: readonly string[]): string[][] | null {
   const counts = new Map<number, number>()
   for (const line of block)
@@ -174,7 +174,7 @@ function columnsOf(block: readonly string[]): string[][] | null {
   return [block.map((line) => line.slice(0, start).trimEnd()), block.map((line) => line.slice(start))]
 }
 
-/** The cells of a column, those that took two lines whole again. */
+/** Returns the cells of a column, rejoining those that were wrapped. */
 function joinCells(cells: readonly string[]): string[] {
   const joined: string[] = []
   const indentOf = (cell: string) => cell.search(/\S|$/)
@@ -194,11 +194,11 @@ function joinCells(cells: readonly string[]): string[] {
   return joined
 }
 
-/** What a table says of the whole recipe. */
+/** Labels of facts about the whole recipe in a table. */
 const LABEL_CELL =
   /^(?:author|calories|category|course|cuisine|diet|difficulty|keywords?|servings?|serves|yield|(?:prep|cook|total)(?:ing)?(?: time)?)$/i
 
-/** A table of facts, its labels in the first row: `| Prep | Cook |` over `| 10 min | 30 min |`. */
+/** Converts a table of facts with labels in its first row: `| Prep | Cook |` above `| 10 min | 30 min |`. */
 function withLabelledCells(lines: readonly string[]): string[] {
   const cellsOf = (line = '') =>
     /^\s*\|.{0,300}\|\s*$/.test(line) ? line.trim().slice(1, -1).split('|') : []
@@ -211,7 +211,7 @@ function withLabelledCells(lines: readonly string[]): string[] {
   return [...lines.slice(0, at), ...facts, ...lines.slice(below + 1)]
 }
 
-/** Cells of a copied table, and the two columns of a card, when both are ingredients. */
+/** Splits the cells of a copied table, and the two columns of a card when both are ingredients. */
 function splitColumns(typed: string): string[] {
   const [, row] = /^\s*\|(.{0,1000})\|\s*$/.exec(typed) ?? []
   if (row !== undefined && /^[\s|:-]+$/.test(row)) return []
@@ -242,7 +242,7 @@ function splitColumns(typed: string): string[] {
     : [line]
 }
 
-/** A picture that begins several lines is their bullet where they stand together, one with a number numbers them, all others go. */
+/** Replaces an emoji that begins several adjacent lines by a bullet and a keycap by a number, and removes all others. */
 function withoutPictures(lines: readonly string[]): string[] {
   const begun = new Map<string, number>()
   for (const line of lines) {
@@ -270,21 +270,21 @@ function splitHashtags(line: string): string[] {
   return [line.slice(0, -tags.length).replace(PICTURES_LAST, ''), tags.trim()]
 }
 
-/** What lists name without an amount. */
+/** Whether a text is a food that lists name without an amount. */
 export function isStaple(text: string): boolean {
   return /^(?:(?:sea|black|white|freshly|ground|cooking|olive|vegetable) )*(?:salt|pepper|oil|water|ice|butter|sugar|herbs|parsley|lemon|lime)\b|\bto (?:taste|serve)\b/i.test(
     text,
   )
 }
 
-/** `Cooking spray`, `Sea salt`: no dish and no part of one. */
+/** Whether a text is a seasoning, and so neither a dish nor a part of one: `Cooking spray`, `Sea salt`. */
 export function isSeasoning(text: string): boolean {
   return /^(?:(?:sea|kosher|black|white|freshly|ground|cooking|olive|vegetable|non-?stick) )*(?:salt|pepper|oil|spray|water)(?: and pepper)?$/i.test(
     text,
   )
 }
 
-/** A bullet over others that stand further in names them. */
+/** Makes a bullet with more deeply indented ones below it their heading. */
 function withParents(lines: readonly string[]): string[] {
   const indent = (line = '') => /^(\s*)[-*+•]\s+\S/.exec(line)?.[1]?.length ?? -1
   return lines.map((line, at) =>
@@ -303,9 +303,9 @@ function isOpen(line: string): boolean {
   return SPLIT_WORD.test(line) || OPEN_END.test(line)
 }
 
-/** Where words are split, or sentences break off in their middle, lines were broken by a page's width. */
+/** Rejoins wrapped lines, where words are hyphenated or sentences continue on the next line. */
 function joinWrapped(lines: readonly string[]): string[] {
-  // Of steps typed in small letters `put the oats in` is whole.
+  // Among steps typed in lower case, `put the oats in` is complete.
   const goesOn = (line: string, next: string | undefined) =>
     next !== undefined &&
     /^\p{Ll}/u.test(next) &&

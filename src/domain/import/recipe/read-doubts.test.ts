@@ -28,7 +28,7 @@ test.each([
   ['Add a lump the size of a walnut; it looks like breadcrumbs.', null],
   ['Rub in the meat and leave the dough with the fish.', null],
   ['Beat 2 tbsp of the leeks.', null],
-])('the step “%s” is asked about: %s', (text, doubt) => {
+])('the step “%s” raises the question: %s', (text, doubt) => {
   const listed = [ingredient('1 chicken'), ingredient('200 g leeks'), ingredient('salt')]
   expect(doubtsOf([...listed, step(text)])).toEqual([null, null, null, doubt])
 })
@@ -44,11 +44,11 @@ test.each([
   ['a mug of comfort', 'Stir it.', 'Check this line: we don’t know this food.'],
   ['salt', 'Season with salt.', null],
   ['butter (2)', 'Pour away half of the water.', null],
-])('the ingredient “%s” beside “%s” is asked about: %s', (text, method, doubt) => {
+])('the ingredient “%s” beside “%s” raises the question: %s', (text, method, doubt) => {
   expect(doubtsOf([ingredient(text), step(method)])).toEqual([doubt, null])
 })
 
-test('a size in its unit or beside its name is an amount that is listed', () => {
+test('a size in the unit or beside the name counts as a listed amount', () => {
   expect(
     doubtsOf([
       ingredient('1 400 g tin chickpeas'),
@@ -58,7 +58,7 @@ test('a size in its unit or beside its name is an amount that is listed', () => 
   ).toEqual([null, null, null])
 })
 
-test('only prose is doubted', () => {
+test('questions are raised only about recipes in prose', () => {
   const told =
     'Fry two leeks in 30 g of butter for ten minutes. Tip in 200 g of rice and a litre of stock and simmer. Pile into soft rolls with coleslaw.'
   const doubted = readAnyRecipe(told)?.lines.flatMap(({ doubt }) => doubt ?? [])

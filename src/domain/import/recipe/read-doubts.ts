@@ -4,19 +4,19 @@ import { splitIngredient } from '../../content/split-ingredients.ts'
 import { findFood } from '../../kitchen/foods/find-food.ts'
 import { readNumber } from '../../text/numbers.ts'
 import { FoodPhrases, isWare } from './food-phrases.ts'
-import { isOfManyFoods } from './foods-of-story.ts'
+import { isOfManyFoods, stemOf } from './foods-of-story.ts'
 import { isTold } from './line-looks.ts'
 import { isKind } from './named-dish.ts'
 import { isNoAmount } from './no-amounts.ts'
 import type { LineRole, ReadLine } from './read-line.ts'
 
-// Where a recipe told in prose may have been misread (RIMPORT-DOUBT-1): what its steps name and its ingredients do not
-// have, and ingredients of which too little is known.
+// Marks where a recipe in prose may have been misread (RIMPORT-DOUBT-1): foods that the steps name and the ingredients
+// lack, and ingredients of which too little is known.
 
-/** Roles of lines that should name nothing the ingredients do not have. */
+/** Roles of lines that should only name foods the ingredients have. */
 const TOLD: ReadonlySet<LineRole> = new Set(['step', 'section'])
 
-/** The same lines, those worth a look with what to look at. */
+/** Adds a doubt to each line that should be checked. */
 export function withDoubts(lines: readonly ReadLine[]): ReadLine[] {
   const listed = lines.flatMap(({ role, ingredient }) =>
     role === 'ingredient' && ingredient ? [ingredient] : [],
@@ -34,7 +34,7 @@ export function withDoubts(lines: readonly ReadLine[]): ReadLine[] {
   })
 }
 
-/** What the ingredients hold, to be asked for every step. */
+/** The foods and amounts of the ingredients, indexed for lookup by every step. */
 class Listed {
   readonly #foods: ReadonlySet<string>
   readonly #stems: ReadonlySet<string>
@@ -56,13 +56,12 @@ class Listed {
     return this.#amounts.has(figureOf(amount))
   }
 
-  /** Whether a food is among them, by itself or by any word of its name. */
+  /** Whether a food is among the ingredients, by its id or by any word of its name. */
   hasFood(name: string, foods: readonly string[]): boolean {
     return foods.some((id) => this.#foods.has(id)) || stemsOf(name).some((stem) => this.#stems.has(stem))
   }
 }
 
-const stemOf = (word: string) => word.replace(/(?:ies|y)$/, 'i').replace(/(?:oes|es|s|o|e)$/, '')
 const stemsOf = (name: string) =>
   name
     .toLowerCase()
@@ -92,10 +91,10 @@ const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 const WEIGHED = new RegExp(`^(?:[a-z]+ )?(?:${MEASURES})$`, 'i')
 
 const FRACTION = /^(?:\d\/\d|[½¼¾⅓⅔])/
-/** `half a red one`, of what nothing names */
+/** `half a red one`, without a food's name */
 const HALF_A = /^(?:(?:an? )?(?:half|quarter|third) (?:of )?an?|[½¼¾⅓⅔] an?) \p{L}/iu
 const LENGTH_OR_TIME = /\b(?:inch(?:es)?|cm|minutes?|mins?|hours?|hrs?|days?|seconds?)\b/i
-/** What its ingredient is asked about. */
+/** An amount for each one, which is checked at the ingredient. */
 const EACH_BEHIND = /^ (?:(?:for|per|in|into|on) )?(?:each|every)\b/i
 
 function doubtOfSentence(text: string, list: Listed): string | null {
@@ -129,7 +128,7 @@ function doubtOfSentence(text: string, list: Listed): string | null {
   return missing.length > 0 ? `Check the ingredients: they don’t list ${AND.format(missing)}.` : null
 }
 
-/** What is said of a shape or a time, what a word says to do, and names of many foods or of what is being made. */
+/** Whether a name is part of a comparison or a time, a verb, or a word for many foods or for the dish itself. */
 function isSpokenOf(name: string, before: string): boolean {
   const last = name.split(' ').at(-1) ?? ''
   return (

@@ -1,6 +1,6 @@
 import type { Ingredient } from '../../content/recipe.ts'
 
-/** What a line of a recipe from elsewhere is; `section` is a heading such as `Ingredients`, `nothing` stays behind. */
+/** The role of a line of a recipe from elsewhere; `section` is a heading such as `Ingredients`, `nothing` is not imported. */
 export const LINE_ROLES = [
   'title',
   'description',
@@ -14,12 +14,12 @@ export const LINE_ROLES = [
 ] as const
 export type LineRole = (typeof LINE_ROLES)[number]
 
-/** A line as it was, and what it became. */
+/** A line of the source, and what it became. */
 export interface ReadLine {
   text: string
   role: LineRole
-  /** Of an ingredient or a heading. */
+  /** For an ingredient or a heading. */
   ingredient: Ingredient | null
-  /** What to look at where it may have been misread. */
+  /** What to check where it may have been misread. */
   doubt?: string
 }

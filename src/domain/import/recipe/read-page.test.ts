@@ -45,7 +45,7 @@ test('data that only names the recipe is completed from the page', () => {
   })
 })
 
-test('times the data does not say are taken from the words of the page', () => {
+test('times missing from the data are taken from the text of the page', () => {
   const head = inScript({
     '@type': 'Recipe',
     name: 'Stew',
@@ -60,13 +60,13 @@ test('times the data does not say are taken from the words of the page', () => {
   })
 })
 
-test('a page ends with its method, whatever else it shows behind it without a heading', () => {
+test('a page is read up to the end of its method, whatever follows without a heading', () => {
   const tail = '<p>Written by a friend</p><p>Blue hoodie: $49.99</p><p>Lentils, Stews</p>'
   const shown = SHOWN.replace('<h2>Related posts</h2>', tail)
   expect(readAnyRecipe(page(shown))?.recipe.instructions).toEqual(['Boil the lentils.', 'Add the onion.'])
 })
 
-test('figures above the list are none of it, and items without an amount begin it', () => {
+test('nutrition figures above the list are not part of it, and items without an amount may begin it', () => {
   const figures = '<p>30g protein</p><p>5g fat, of which 1.5g saturates</p>'
   const read = readAnyRecipe(page(SHOWN.replace('<h2>Ingredients', `${figures}<h2>Ingredients [edit]`)))
   expect(read?.recipe.ingredients[0]).toMatchObject({ ingredient: 'lentils' })
@@ -75,7 +75,7 @@ test('figures above the list are none of it, and items without an amount begin i
   expect(readAnyRecipe(page(bare))?.recipe.ingredients).toHaveLength(4)
 })
 
-test('a list in the data that only says what the dish is made of gives way to the one the page shows', () => {
+test('a list in the data that only names the foods is replaced by the one the page shows', () => {
   const longer = SHOWN.replace('<li>1 onion</li>', '<li>1 onion</li><li>2 leeks</li>')
   const head = inScript({
     '@type': 'recipe',
@@ -90,11 +90,11 @@ test('a list in the data that only says what the dish is made of gives way to th
   })
 })
 
-test('data without a recipe is none', () => {
+test('data without a recipe is not a recipe', () => {
   expect(readAnyRecipe('{"title": "Mix 2 eggs and 1 cup of milk. Whisk. Fry."}')).toBeNull()
 })
 
-test('a page whose source was escaped on its way is read as one, and so are references of every name', () => {
+test('a page whose source was HTML-escaped is read, and so are all named character references', () => {
   const body = SHOWN.replace('lentils</li>', '&frac12; lentils</li>')
   expect(readAnyRecipe(page(body).replaceAll('<', '&lt;').replaceAll('>', '&gt;'))?.recipe).toMatchObject({
     title: 'Lentil stew',
@@ -124,7 +124,7 @@ test.each([
     'a table',
     '<h3>Ingredients:</h3><table><tr><td>200 g</td><td>rice</td></tr><tr><td>1</td><td>onion</td></tr></table><h3>Instructions</h3><ol><li>Boil.</li><li>Serve.</li></ol>',
   ],
-])('lists made of %s', (_, body) => {
+])('lists made of %s are read', (_, body) => {
   const read = readAnyRecipe(page(`<h1>Rice</h1>${body}<h2>Comments</h2><p>Lovely!</p>`))
   expect(read?.recipe).toMatchObject({ title: 'Rice', instructions: ['Boil.', 'Serve.'] })
   expect(read?.recipe.ingredients.map(({ ingredient }) => ingredient)).toEqual(['rice', 'onion'])
@@ -153,7 +153,7 @@ test.each([
   })
 })
 
-test('what holds no recipe is none', () => {
+test('a text without a recipe is not read as a recipe', () => {
   const texts = [
     '',
     'hello',
@@ -187,14 +187,14 @@ test.each([
   '@a{',
   '(1) ',
   'makes 2 ',
-])('a line of 90,000 letters is read in bounded time: %j', (part) => {
+])('a line of 90,000 characters is read in bounded time: %j', (part) => {
   const line = part.repeat(90_000 / part.length)
   expect(readAnyRecipe(`Soup\n2 eggs\n1 leek\n${line}`)?.recipe.title).toBe('Soup')
 })
 
 const LINES = LONG ? 20_000 : 4_000
 
-test.each(['½\n', '1-\n', '① \n', '@a{\n'])(`so are ${LINES} lines of %j`, (line) => {
+test.each(['½\n', '1-\n', '① \n', '@a{\n'])(`${LINES} lines of %j are read in bounded time`, (line) => {
   expect(readAnyRecipe(`Soup\n2 eggs\n1 leek\n${line.repeat(LINES)}`)?.recipe.title).toBe('Soup')
 })
 

@@ -12,22 +12,22 @@ import { type ReadRecipe, readRecipeText } from './read-recipe-text.ts'
 import { metaOf, readShown, readShownMethod } from './shown-recipe.ts'
 import { linesOfText } from './source-lines.ts'
 
-/** Longer than any recipe typed by hand, in characters. */
+/** In characters; longer than any recipe typed by hand. */
 const MAX_PROSE_LENGTH = 100_000
 const MARKUP = /<(?:!doctype|html|head|body|div|p|script|ul|ol|li|h[1-6]|meta|article|section|span|table)\b/i
 
-/** JSON without a recipe is no recipe in plain words. */
+/** JSON without a recipe is not read as prose. */
 const DATA = /^(?:\[\s*)?\{\s*"/
 
 /**
- * The recipe in whatever was pasted: a page's source, its recipe data, or a recipe in plain words (RIMPORT-BOX-1).
+ * Reads the recipe in a pasted text: a page's source, its recipe data, or a recipe in plain words (RIMPORT-BOX-1).
  *
  * @returns null when there is none
  * @throws UnreadableText
  */
 export function readAnyRecipe(pasted: string): ReadRecipe | null {
   const text = unescaped(pasted.trim())
-  // The texts of bare data may hold tags, which make no page of it.
+  // Tags within the texts of bare data do not make it a page.
   const data = /^(?:\[\s*){0,3}\{/.test(text) ? findRecipe(text) : null
   if (data) {
     const recipe = readRecipe(data)
@@ -39,14 +39,14 @@ export function readAnyRecipe(pasted: string): ReadRecipe | null {
   return isCooklang(prose) ? readCooklang(prose) : readRecipeText(linesOfText(prose))
 }
 
-/** A page's source that was escaped on its way: `&lt;ul&gt;&lt;li&gt;`. */
+/** Unescapes a page's source that was HTML-escaped: `&lt;ul&gt;&lt;li&gt;`. */
 function unescaped(text: string): string {
   if (MARKUP.test(text) || !/&lt;\w/.test(text)) return text
   const decoded = decodeReferences(text)
   return MARKUP.test(decoded) ? decoded : text
 }
 
-/** By the recipe data of a page; what that does not say is looked for in the lists the page shows. */
+/** Reads a page by its recipe data; missing parts are taken from the lists the page shows. */
 function readPage(html: string): ReadRecipe | null {
   const tree = parseHtml(html)
   const data = findMarked(tree)
@@ -71,7 +71,7 @@ function readPage(html: string): ReadRecipe | null {
     return method ? completed(recipe, method) : { recipe, lines: linesOfData(data, recipe) }
   }
   if (!isWhole) return completed(recipe, shown)
-  // `Chicken`, on a page that lists it all.
+  // `Chicken`, on a page that shows the complete list.
   const onlyNames =
     recipe.ingredients.length <= FEW && recipe.ingredients.every(({ amount }) => amount === '')
   if (onlyNames && shown.recipe.ingredients.length > FEW)
@@ -81,10 +81,10 @@ function readPage(html: string): ReadRecipe | null {
 }
 
 const MORE_SHOWN = 'The page lists more than its recipe data; its list was read instead. Please compare them.'
-/** So many lines more, of foods with amounts. */
+/** Minimum number of additional lines of foods with amounts. */
 const MORE_FROM = 2
 
-/** The list a page shows, where that has every line of the data and more of other foods; else null. */
+/** Returns the list a page shows, where it contains every line of the data and more lines of other foods; else null. */
 function wholeList(listed: readonly Ingredient[], shown: readonly Ingredient[]): Ingredient[] | null {
   if (listed.length <= FEW) return null
   const wordsOf = (line: Ingredient) =>
@@ -98,18 +98,18 @@ function wholeList(listed: readonly Ingredient[], shown: readonly Ingredient[]):
   const more = shown.filter((line) => !known.has(wordsOf(line)) && !isIngredientHeading(line))
   const foodOf = (line: Ingredient) => (line.amount === '' ? undefined : findFood(line.ingredient)?.food.id)
   const foods = new Set(listed.map(foodOf))
-  // The same list in other units is not more of it, nor is what else the page lists.
+  // The same list in other units does not count as more, nor do other lists of the page.
   const isOther = (line: Ingredient) => foodOf(line) !== undefined && !foods.has(foodOf(line))
   const isMore = more.filter(isOther).length >= Math.max(MORE_FROM, more.length / 2)
   return isMore && more.every((line) => line.amount !== '') ? [...shown] : null
 }
 
-/** The data of some pages has the whole method in one piece, or two, or only what the dish is made of. */
+/** The data of some pages has the whole method in one or two pieces, or only the ingredients in its place. */
 const FEW = 2
-/** So much of the words must be the same. */
+/** Fraction of the words that must be equal. */
 const SAME_SHARE = 0.9
 
-/** The steps as the page divides them, where the data has them in few pieces and the words are the same. */
+/** Returns the steps as the page divides them, where the data has fewer pieces with the same words. */
 function asDivided(steps: readonly string[], shown: readonly string[]): string[] {
   if (steps.length > FEW || shown.length <= steps.length) return [...steps]
   const wordsOf = (texts: readonly string[]) =>
@@ -139,7 +139,7 @@ function withFacts(recipe: PastedRecipe, lines: ReadRecipe['lines'], shown: Read
 
 const MISSING = /^No (?:ingredients|steps) were found/
 
-/** Data that only names the recipe, with the lists of its page. */
+/** Completes data that only names the recipe with the lists of its page. */
 function completed(recipe: PastedRecipe, shown: ReadRecipe): ReadRecipe {
   const warnings = [...recipe.warnings.filter((warning) => !MISSING.test(warning)), ...shown.recipe.warnings]
   const { ingredients, instructions } = shown.recipe
@@ -155,7 +155,7 @@ function completed(recipe: PastedRecipe, shown: ReadRecipe): ReadRecipe {
   return { recipe: whole, lines: [...lines, ...shown.lines.filter(({ role }) => role === 'note')] }
 }
 
-/** What a page gives as its picture when it is shared. */
+/** Returns the picture a page declares for sharing. */
 function pictureOf(tree: Root): string | null {
   const url = metaOf(tree, 'og:image')
   return url && /^https?:\/\//i.test(url) && URL.canParse(url) ? url.slice(0, CONTENT_LIMITS.url) : null

@@ -5,7 +5,7 @@ import { LINE_ROLES } from './read-line.ts'
 
 const ingredientSchema = z.object({ amount: z.string(), unit: z.string(), ingredient: z.string() })
 
-/** What a recipe from elsewhere brings into the editor. */
+/** The fields of the editor filled from a recipe from elsewhere. */
 const pastedRecipeSchema = z
   .object({
     title: z.string(),
@@ -23,7 +23,7 @@ const pastedRecipeSchema = z
   })
   .meta({ id: 'PastedRecipe' })
 
-/** What each line of its source became, in the order of the recipe. */
+/** The result of each line of the source, in the order of the recipe. */
 const readLineSchema = z
   .object({
     text: z.string(),
@@ -48,7 +48,7 @@ const readPastedInput = z.object(
 const ADDRESS = 'That is no address of a page. It begins with https://, such as https://example.com/soup'
 const MAX_ADDRESS_LENGTH = 2_000
 
-/** A page's address as people copy it: without `https://` in front, or with the `http://` of old links. */
+/** A page's address as it is copied: without `https://`, or with the `http://` of old links. */
 const readAddressInput = z.object(
   {
     url: z
@@ -65,7 +65,7 @@ const readAddressInput = z.object(
 const readRecipeAnswer = z.object({
   recipe: pastedRecipeSchema,
   lines: z.array(readLineSchema),
-  /** The page it was read from; null for what was pasted. */
+  /** The page it was read from; null for pasted text. */
   source_url: z.string().nullable(),
 })
 

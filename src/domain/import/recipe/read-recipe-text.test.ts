@@ -23,7 +23,7 @@ describe.each(PROSE_RECIPES)('$name', (expected) => {
   const recipe = read?.recipe
 
   // RIMPORT-TEXT-1, RIMPORT-TEXT-6
-  test('is read', () => {
+  test('is read with its title, ingredients and steps', () => {
     expect(recipe?.title).toBe(expected.title)
     const ingredients = recipe?.ingredients ?? []
     expect(withoutHeadings(ingredients).map(({ amount, unit }) => `${amount} ${unit}`)).toEqual(
@@ -42,7 +42,7 @@ describe.each(PROSE_RECIPES)('$name', (expected) => {
   })
 
   // RIMPORT-API-1
-  test('no word of it is lost', () => {
+  test('loses no word', () => {
     const kept = (read?.lines ?? []).map(({ text }) => text).join(' ')
     const words = (text: string) => text.match(/\p{L}{4,}/gu) ?? []
     const found = new Set(words(kept))
@@ -87,7 +87,7 @@ describe.each([
   })
 })
 
-test('the front matter of a note tells title and facts; the rest of it is none of the recipe', () => {
+test('front matter gives title and facts; the rest of it is not part of the recipe', () => {
   const read = readAnyRecipe(`---
 title: "Lemon rice"
 date: 2024-05-01
@@ -127,7 +127,7 @@ A bowl for two.
   })
 })
 
-test('front matter may hold the lists themselves', () => {
+test('front matter may contain the ingredient and step lists', () => {
   const read = readAnyRecipe(`---
 layout: recipe
 title: Lemon rice
@@ -147,7 +147,7 @@ A bowl for two.`)
   ])
 })
 
-test('bare data whose texts hold tags is data', () => {
+test('plain JSON data whose texts contain tags is read as data', () => {
   const data = {
     '@type': 'Recipe',
     name: 'Soup',
@@ -160,19 +160,19 @@ test('bare data whose texts hold tags is data', () => {
   })
 })
 
-test('what announces a title is no part of it', () => {
+test('words that introduce the title are not part of it', () => {
   const read = readAnyRecipe(
     'The recipe: Plum crumble\nIngredients\n1 kg plums\n100 g flour\nMethod\nBake it.',
   )
   expect(read?.recipe.title).toBe('Plum crumble')
 })
 
-test('a sentence that counts things is no recipe', () => {
+test('a sentence with quantities is not a recipe', () => {
   expect(readAnyRecipe('Mix with 3 friends for 10 minutes and 20 euros')).toBeNull()
 })
 
 // RIMPORT-TEXT-8
-test('without headings a text is a recipe by its known foods, or by three things weighed', () => {
+test('without headings a text is a recipe if its foods are known or three things in it are weighed', () => {
   const METHOD = 'Stir all of it well. Bake for 20 minutes at 180 °C. Let it cool before serving.'
   const titleOf = (...lines: string[]) =>
     readAnyRecipe(['Moon bake', ...lines, METHOD].join('\n'))?.recipe.title ?? null
@@ -214,12 +214,12 @@ test.each([
     'a diary',
     'Tuesday. Slept 7 hours. Had 2 eggs and 1 slice of toast, walked 3 km to work. Went to bed at 10.',
   ],
-])('%s is no recipe', (_, text) => {
+])('%s is not a recipe', (_, text) => {
   expect(readAnyRecipe(text)).toBeNull()
 })
 
 // RIMPORT-TEXT-4
-test('what a title says behind its dish is kept', () => {
+test('words that follow the dish in a title are kept', () => {
   const text =
     'Ratatouille as I learned it in Nice\n\nFry two aubergines in 4 tablespoons of olive oil. Add six tomatoes and cook gently for twenty minutes. Stir in a fistful of basil.'
   expect(readAnyRecipe(text)?.recipe.description).toBe('As I learned it in Nice')

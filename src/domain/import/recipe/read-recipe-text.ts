@@ -18,28 +18,28 @@ import { type SortedLines, sortLines } from './sort-lines.ts'
 import { sortTold } from './sort-told.ts'
 import { BLANK_LINE, type SourceLine } from './source-line.ts'
 
-/** A text without a list is a recipe when so many of its steps tell what to do, and most of them. */
+/** A text without a list is a recipe when this many of its steps, and most of them, are instructions. */
 const MIN_TOLD = 3
 
-/** So many amounts in the steps are a list of ingredients. */
+/** Number of amounts in the steps that make up for a missing list. */
 const MIN_NAMED = 2
 
-/** A list of so few things that the steps name more is only begun. */
-const MAX_BEGUN = 2
-
-/** So few are not all where the steps name more than they. */
+/** A list this short may be only begun: it is where the steps name more than {@link MAX_BEGUN} missing ingredients. */
 const MAX_SHORT = 4
 
-/** A recipe, with what each line of its source became. */
+/** Maximum number of ingredients that a complete list omits. */
+const MAX_BEGUN = 2
+
+/** A recipe, with the result of each line of its source. */
 export interface ReadRecipe {
   recipe: PastedRecipe
   lines: ReadLine[]
 }
 
 /**
- * A recipe written as text, in the editor's fields (RIMPORT-TEXT-1).
+ * Reads a recipe written as text into the editor's fields (RIMPORT-TEXT-1).
  *
- * @returns null when nothing in it is a recipe
+ * @returns null when the text is not a recipe
  */
 export function readRecipeText(source: readonly SourceLine[]): ReadRecipe | null {
   const { lines: sorted, facts, isSplitMethod, told } = sortTold(source) ?? sortLines(source)
@@ -93,13 +93,13 @@ export function readRecipeText(source: readonly SourceLine[]): ReadRecipe | null
   }
 }
 
-/** Lists and steps without a heading are of food, not of clothes, exercises or a dose. */
+/** Whether lists and steps without a heading are about food, not about clothes, exercises or a dose. */
 function isOfFood(
   title: string,
   ingredients: readonly Ingredient[],
   instructions: readonly string[],
 ): boolean {
-  // What was eaten, or is to be bought, has no steps and names no dish.
+  // A diary of meals or a shopping list has no steps and no dish's name.
   if (instructions.length === 0 && NO_DISH.test(title)) return false
   if (ingredients.length === 0)
     return instructions.some((step) => findFoods(step).some(({ food }) => food.id !== 'water'))
@@ -113,7 +113,7 @@ const NO_DISH = /^(?:\p{Ll}+|Breakfast|Lunch|Dinner|Supper|Snacks?|)$/u
 const WEIGHED = /^(?:k?g|grams?|m?l|[dc]l|oz|lbs?|cups?|tb?sp|tablespoons?|teaspoons?)\b/i
 const MIN_WEIGHED = 3
 
-/** The title; where it is missing or only a person's name, the dish as the words around the recipe name it. */
+/** Returns the title; where it is missing or only a person's name, the dish mentioned in the text around the recipe. */
 function titleOf(lines: readonly ReadLine[]): string {
   const title = lines.find(({ role }) => role === 'title')?.text ?? ''
   const within = isAddressed(title) ? dishMentioned([title]) : null
@@ -145,7 +145,7 @@ function titleOf(lines: readonly ReadLine[]): string {
   )
 }
 
-/** `Ratatouille as I learned it in Nice`: what the title's line says behind the dish (RIMPORT-TEXT-4). */
+/** Returns the remark after the dish in the title's line (RIMPORT-TEXT-4): `Ratatouille as I learned it in Nice`. */
 function saidBehind(title: string, lines: readonly ReadLine[]): string {
   const line = lines.find(({ role }) => role === 'title')?.text ?? ''
   return title !== '' && line.startsWith(`${title} `) ? capitalize(line.slice(title.length + 1)) : ''
@@ -154,7 +154,7 @@ function saidBehind(title: string, lines: readonly ReadLine[]): string {
 /** `Course: Soup` */
 const LABELLED = /^\p{L}+(?: \p{L}+)?\s*:/u
 
-/** `I never know what to eat`, `Parish News`: what stands first, and is no dish. */
+/** Whether a first line is not a dish: `I never know what to eat`, `Parish News`. */
 function namesNoDish(title: string): boolean {
   const isFood = isDish(title) || (namesFood(title) && !isAddressed(title))
   return (
@@ -174,7 +174,7 @@ const CALLED = /\bcalled\b|^(?:that|this|it)(?:['’]s| is| was) /i
 /** `Subject: Re: carrot soup` */
 const SUBJECT = /^subject\s*:\s*(?:(?:re|fwd?)\s*:\s*)*(\S.*)$/i
 
-/** The ingredients of a recipe that lists none, each before the step that names it with its amount. */
+/** Adds the ingredients of a recipe that lists none, each before the step that names its amount. */
 function withIngredients(
   all: ReadLine[],
   told: SortedLines['told'],
@@ -185,17 +185,16 @@ function withIngredients(
     const id = findFood(text)?.food.id
     return id !== undefined && listed.some((line) => findFood(line.ingredient)?.food.id === id)
   }
-  // What a list leaves out is measured where it is put in; salt, and water for a case, are not missed.
+  // Ingredients missing in a list are those that are measured where they are added; salt, and water added if needed,
+  // are ignored.
   const isListed = told === 'listed' && listed.length > MAX_BEGUN
   const isNotMissed = (text: string) =>
     /\bwater$/i.test(text) || (splitIngredient(text).amount === '' && NOT_MISSED.test(text))
   const named = ingredientsInSteps(lines.map(({ role, text }) => (role === 'step' ? text : ''))).map(
     (texts) => texts.filter((text) => !isKnown(text) && !(isListed && isNotMissed(text))),
   )
-  // `You will want a pound of haddock. Poach it in a pint of milk.` lists only what comes first.
-  const isBegun =
-    (listed.length > 0 && listed.length <= MAX_BEGUN && named.flat().length > MAX_BEGUN) ||
-    (listed.length <= MAX_SHORT && named.flat().length > MAX_BEGUN)
+  // `You will want a pound of haddock. Poach it in a pint of milk.` lists only the first ingredient.
+  const isBegun = listed.length <= MAX_SHORT && named.flat().length > MAX_BEGUN
   if (listed.length > 0 && !isBegun && told === undefined) return { lines: all, isTakenFromSteps: false }
   const plain = foodsWithoutAmount(
     lines.map(({ role, text }) => (role === 'step' ? text : '')),
@@ -219,7 +218,7 @@ function withIngredients(
     const ingredients = (listed ?? inStep)
       .map(withoutSome)
       .map((text): ReadLine => ({ text, role: 'ingredient', ingredient: splitIngredient(text) }))
-    // `You also need 2 eggs and some salt.` tells nothing to do.
+    // `You also need 2 eggs and some salt.` is not an instruction.
     return listed ? [{ ...line, role: 'section' }, ...ingredients] : [...ingredients, line]
   })
   return completed.length - lines.length < MIN_NAMED && told === undefined
@@ -227,7 +226,7 @@ function withIngredients(
     : { lines: completed, isTakenFromSteps: true }
 }
 
-/** The title, and what is said before the first step. */
+/** Returns the title and the text before the first step. */
 function storyOf(lines: readonly ReadLine[]): string {
   const first = lines.findIndex(({ role }) => role === 'step')
   return lines
@@ -236,14 +235,14 @@ function storyOf(lines: readonly ReadLine[]): string {
     .join('. ')
 }
 
-/** What everything is seasoned with, and what only sums up what is listed. */
+/** Seasonings, and words that only summarize listed ingredients. */
 const NOT_MISSED =
   /\b(?:salt|(?<!(?:red|green|yellow|bell) )pepper|ice|fruit|spices?|veg(?:etables)?|meat|fish|nuts|herbs)$/i
 /** `some salt` is salt. */
 const withoutSome = (text: string) => text.replace(/^some (?=\p{L})/iu, '')
 const nameOf = (text: string) => splitIngredient(withoutSome(text)).ingredient
 
-/** What a description has no room for is kept as a note. */
+/** Moves the part of a description over the length limit to a note. */
 function keepDescriptionShort(lines: readonly ReadLine[]): ReadLine[] {
   let length = 0
   return lines.map((line) => {

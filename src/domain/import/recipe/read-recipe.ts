@@ -20,7 +20,7 @@ import {
 } from './recipe-times.ts'
 import { fitYield, readYield } from './recipe-yield.ts'
 
-/** What a recipe from elsewhere brings into the editor; what is null was not said. */
+/** The fields filled from a recipe from elsewhere; null means not stated. */
 export interface PastedRecipe {
   title: string
   description: string
@@ -32,13 +32,13 @@ export interface PastedRecipe {
   dietary_tags: string[]
   meta_keywords: string[]
   notes: string
-  /** Where its picture is, on the other site. */
+  /** The address of its picture on the other site. */
   picture_url: string | null
-  /** What to look at, as sentences. */
+  /** What to check, as sentences. */
   warnings: string[]
 }
 
-/** What a page's recipe data became, line by line. */
+/** Returns the result of a page's recipe data, line by line. */
 export function linesOfData(data: RecipeData, recipe: PastedRecipe): ReadLine[] {
   const line = (role: ReadLine['role'], text: string): ReadLine => ({ text, role, ingredient: null })
   const named = (role: ReadLine['role'], text: string) => (text === '' ? [] : [line(role, text)])
@@ -57,7 +57,7 @@ export function linesOfData(data: RecipeData, recipe: PastedRecipe): ReadLine[] 
   ]
 }
 
-/** A schema.org recipe in the editor's fields. Ratings, nutrition and other people's names stay behind. */
+/** Reads a schema.org recipe into the editor's fields. Ratings, nutrition and names of people are dropped. */
 export function readRecipe(data: RecipeData): PastedRecipe {
   const warnings: string[] = []
   const listed = listedIngredients(data)
@@ -65,7 +65,7 @@ export function readRecipe(data: RecipeData): PastedRecipe {
   const toldInList = listed.filter(isToldInList)
   const ingredients = lines.map((line) => splitIngredient(line))
   const { steps, notes } = readSteps(data.recipeInstructions ?? data.instructions, warnings)
-  // Some pages give the list in the place of the method.
+  // Some pages give the list in place of the method.
   const isList = steps.every((step) => lines.includes(step))
   const instructions = isList || isDescription(steps, data) ? [] : steps
   const { prep, cook } = readTimes(data, instructions, warnings)
@@ -102,7 +102,7 @@ export function readRecipe(data: RecipeData): PastedRecipe {
   }
 }
 
-/** The beginning of the description, which some pages give in the place of the method. */
+/** Whether the method is only the beginning of the description, as on some pages. */
 function isDescription(steps: readonly string[], data: RecipeData): boolean {
   const [only = '', ...others] = steps
   const [said = ''] = textsOf(data.description)
@@ -110,7 +110,7 @@ function isDescription(steps: readonly string[], data: RecipeData): boolean {
   return others.length === 0 && begun.length >= DESCRIBED_FROM && said.startsWith(begun) && !isTold(only)
 }
 
-/** A description of fewer characters may be the one sentence of a method. */
+/** A shorter description, in characters, may be the one sentence of a method. */
 const DESCRIBED_FROM = 80
 
 function listedIngredients(data: RecipeData): string[] {
@@ -121,7 +121,7 @@ function titleIn(data: RecipeData): string {
   return [data.name, data.headline, data.alternativeHeadline].flatMap(textsOf)[0] ?? ''
 }
 
-/** Preparing and cooking as the data has them, divided where only the total is said. */
+/** Returns prep and cook time from the data, divided where only the total is stated. */
 function readTimes(data: RecipeData, steps: readonly string[], warnings: string[]): RecipeTimes {
   const given = [data.prepTime, data.cookTime ?? data.performTime, data.totalTime].map(
     (value) => durationIn(value) ?? '',
@@ -135,7 +135,7 @@ function readTimes(data: RecipeData, steps: readonly string[], warnings: string[
   return fitTimes({ prep, cook, total }, steps, warnings)
 }
 
-/** `PT20M`, or an object that holds it. */
+/** Returns `PT20M`, also from an object that contains it. */
 function durationIn(value: unknown): string | undefined {
   const [first] = [value].flat()
   return (
@@ -143,7 +143,7 @@ function durationIn(value: unknown): string | undefined {
   )
 }
 
-/** Times as the editor takes them. */
+/** Converts times to the limits of the editor's fields. */
 function fitTimes(given: GivenTimes, steps: readonly string[], warnings: string[]): RecipeTimes {
   const fit = (minutes: number | null, min: number) =>
     minutes === null ? null : Math.min(Math.max(minutes, min), CONTENT_LIMITS.minutesMax)
@@ -157,7 +157,7 @@ function fitTimes(given: GivenTimes, steps: readonly string[], warnings: string[
   return { prep: fit(prep, CONTENT_LIMITS.prepTimeMin), cook: fit(cook, CONTENT_LIMITS.cookTimeMin) }
 }
 
-/** What a text says of servings and times, in the editor's fields. */
+/** Converts servings and times stated in a text to the editor's fields. */
 export function fitFacts(
   facts: RecipeFacts,
   steps: readonly string[],

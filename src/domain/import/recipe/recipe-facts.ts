@@ -3,10 +3,10 @@ import { readNumber, VALUE } from '../../text/numbers.ts'
 import { timeInEnglish } from './foreign-facts.ts'
 import { countOf, isServed, PEOPLE, readYield } from './recipe-yield.ts'
 
-/** What a line says of servings and times, in minutes; null where it says nothing. */
+/** Servings and times stated in a line, in minutes; null where not stated. */
 export interface RecipeFacts {
   servings: number | null
-  /** What it makes, when that is no people: `12 muffins`. */
+  /** The yield, when it is not a number of people: `12 muffins`. */
   makes: string | null
   prep: number | null
   cook: number | null
@@ -39,8 +39,8 @@ const SPOKEN: readonly [RegExp, string][] = [
 const spell = (text: string) => SPOKEN.reduce((said, [words, value]) => said.replace(words, value), text)
 
 /**
- * The minutes people write: `1 hr 30 min`, `1½ hours`, `20-25 minutes` (the longer), `half an hour`; null when there
- * are none. Seconds round up.
+ * Parses minutes as people write them: `1 hr 30 min`, `1½ hours`, `20-25 minutes` (the longer), `half an hour`; null
+ * when there are none. Seconds round up.
  */
 export function minutesInWords(text: string): number | null {
   const parts = [...spell(text.slice(0, 100)).matchAll(PART)]
@@ -87,7 +87,7 @@ const SERVED: readonly [RegExp, string][] = [
 /** `12 muffins, 2 per serving` */
 const SO_MANY_EACH =
   /\b(?:makes (?:about )?)?(\d{1,3}) (\p{L}+(?: \p{L}+)?),? (\d|two|three|four) (?:per|to a|for each|for one) (?:serving|portion|person)\b/giu
-/** `15 minutes to throw together`, and beside it `45 minutes in the oven` */
+/** `15 minutes to throw together`, combined with `45 minutes in the oven` */
 const BEFOREHAND = new RegExp(
   String.raw`(${DURATION})\s*(?:of (?:prep[${LETTER}]*|chopping|work|hands[- ]on)(?: time)?|to (?:throw|put|pull|get|mix|whip|knock|assemble|make up|prep)(?![${LETTER}])(?: (?:it|this|everything|all))?(?: (?:together|up|ready))?)`,
   'gi',
@@ -102,7 +102,7 @@ const SLOWLY = new RegExp(String.raw`(${DURATION})\s*on (?:low|high)\b`, 'gi')
 /** `2 1/2 doz.` */
 const DOZENS = /(\d+(?:\s\d\/\d|\s?[½¼¾]|\.5)?)\s*doz(?:en\b|\b\.?)/gi
 
-/** The same with the words most use. */
+/** Replaces unusual phrases with the usual words. */
 function inPlainWords(line: string): string {
   const spelled = SERVED.reduce((said, [words, plain]) => said.replace(words, plain), spell(line))
   const divided = spelled
@@ -129,9 +129,9 @@ const TIME_FIRST = new RegExp(
   String.raw`(${DURATION})\s*(?:of |for |to |in )?(?:the )?\b(${PREP}|${COOK}|total)(?:[\s-]*time)?\b`,
   'gi',
 )
-/** `Serves 4 — 15 mins prep — 35 mins cooking`: each time stands before its label. */
+/** `Serves 4 — 15 mins prep — 35 mins cooking`: each time precedes its label. */
 const LABEL_LAST = new RegExp(String.raw`\d\D*\b(?:${PREP}|${COOK}|total)(?:[\s-]*time)?\W*$`, 'i')
-/** `Prep 10 min | Cook 25`: minutes, though only one of them says so. */
+/** `Prep 10 min | Cook 25`: minutes, though only the first states the unit. */
 const BARE_TIME = new RegExp(
   String.raw`\b(${PREP}|${COOK}|total)(?:[\s-]*time)?\s*[:=]?\s*(\d{1,3})(?=\s*(?:[|/,;·•]|$))`,
   'gi',
@@ -154,15 +154,16 @@ const MADE = new RegExp(
 /** `15 minutes (plus cooling the rice)` */
 const NOT_COUNTED =
   /\s\+\s(?:\p{L}+ ){0,2}\p{L}+ing\b|\((?:plus|and|not (?:including|counting)|excluding|including|without)\s[^()]{1,60}\)/giu
-/** Behind `for`, these count no eaters. */
+/** After `for`, these do not count people. */
 const OF_TIME =
   /^(?:\p{L}+ )?(?:thing|reason|time|night|evening|morning|day|week|month|year|generation|meal|lunch|dinner)(?:s|es)?\b/iu
-/** What may stand beside facts on their line. */
+/** Words that may accompany facts on their line. */
 const FILLER =
   /\b(?:and|plus|or|done|takes|time|min|mins|minutes|about|approx|in|for|the|of|only|just|all|altogether|yield|recipe|people|generously|easily|für|pour|para|per|voor|as a (?:main|starter|side)|main|starter|side)\b/gi
 
 /**
- * Servings and times a line tells, and whether it tells nothing else (`Serves 4 | Prep 10 min | Cook: 25 mins`).
+ * Returns the servings and times in a line, and whether it contains nothing else (`Serves 4 | Prep 10 min | Cook: 25
+ * mins`).
  *
  * @param line one line or sentence
  */
@@ -185,7 +186,7 @@ export function readFacts(line: string): { facts: RecipeFacts; isOnlyFacts: bool
   }
   const timeFirst = () => take(TIME_FIRST, ([, time = '', label = '']) => noteTime(label, time))
   const labelFirst = () => take(LABEL_FIRST, ([, label = '', time = '']) => noteTime(label, time))
-  // In `10 min prep 20 min cook` the time of a label stands before it.
+  // In `10 min prep 20 min cook` each time precedes its label.
   if (/^\W*(?:about |~)?[\d½¼¾]/i.test(left) || LABEL_LAST.test(left)) timeFirst()
   labelFirst()
   timeFirst()
@@ -237,7 +238,7 @@ export function readFacts(line: string): { facts: RecipeFacts; isOnlyFacts: bool
   return { facts, isOnlyFacts: found && !/\p{L}{2}/u.test(more) }
 }
 
-/** What is known already stands; the rest is taken from a later line. */
+/** Combines facts; a fact already known is kept, the rest is taken from a later line. */
 export function addFacts(known: RecipeFacts, more: RecipeFacts): RecipeFacts {
   return {
     servings: known.servings ?? more.servings,
@@ -248,7 +249,7 @@ export function addFacts(known: RecipeFacts, more: RecipeFacts): RecipeFacts {
   }
 }
 
-/** What lines state by themselves, completed by what sentences mention. */
+/** Combines the facts stated on their own lines with those mentioned in sentences, which only fill gaps. */
 export function mergeFacts(stated: RecipeFacts, mentioned: RecipeFacts): RecipeFacts {
   const isYieldStated = stated.servings !== null || stated.makes !== null
   return addFacts(stated, isYieldStated ? { ...mentioned, servings: null, makes: null } : mentioned)
@@ -257,14 +258,14 @@ export function mergeFacts(stated: RecipeFacts, mentioned: RecipeFacts): RecipeF
 const TOLD_BEHIND =
   /(?:^|(?<=[.!]\s))(?:(?:this|it|that)(?: recipe)? |(?:this|it|that)(?:['’]s| is) )?(?:serves|makes|feeds|takes|enough for|for(?=\s(?:\d|two\b|three\b|four\b|six\b))|ready in|yields?:?|\d{1,2}(?=\s(?:portions|servings)))\s[^.!]{1,50}[.!]?(?:\s*\([^()]*\))?$/i
 
-/** `Makes 16 balls | 15 minutes | Vegan`: what its parts tell; null where none of them tells anything. */
+/** Returns the facts in the parts of `Makes 16 balls | 15 minutes | Vegan`; null where no part states any. */
 export function factsInParts(line: string): RecipeFacts | null {
   const isDrawn = /[|·•]|\s\/\s/u.test(line)
   const parts = line.split(isDrawn ? /\s*[|·•]\s*|\s\/\s/u : /[.,;](?:\s+|$)/).filter((part) => part !== '')
   if (parts.length < 2 || parts.some((part) => part.split(' ').length > 8)) return null
   const read = parts.map((part) => readFacts(part))
   const told = read.filter(({ isOnlyFacts }) => isOnlyFacts)
-  // Sentences are parted by the same signs.
+  // The same characters also separate sentences.
   if (told.length < (isDrawn ? 1 : Math.max(2, parts.length - 1))) return null
   const alone = parts.find((part) => ONLY_DURATION.test(part))
   const total = alone ? minutesInWords(alone) : null
@@ -274,7 +275,7 @@ export function factsInParts(line: string): RecipeFacts | null {
   )
 }
 
-/** `Bake for 30 minutes. Serves 6.`: the facts told behind a step, in its last sentence, and what is left of it. */
+/** Splits off the facts after a step, in its last sentence: `Bake for 30 minutes. Serves 6.` */
 export function factsBehind(step: string): { facts: RecipeFacts; said: string; rest: string } | null {
   const [said = ''] = TOLD_BEHIND.exec(step) ?? []
   const { facts, isOnlyFacts } = readFacts(
@@ -286,14 +287,14 @@ export function factsBehind(step: string): { facts: RecipeFacts; said: string; r
 const SERVES_INSIDE =
   /\b(for (?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:people|persons)\b)|(?:^|[.!]\s+|\s[-–—]\s|,\s(?=(?:serves|makes|feeds)\s(?:about\s)?\w+[.!]?$))((?:(?:this|it|that)(?: recipe)? )?(?:serves|feeds|makes|enough for|\p{L}+(?=\speople))\s[^.!,;]{1,40})/giu
 
-/** `Done - feeds six as a side.`: how many a step says it is for, beside what else it tells. */
+/** Returns the servings within a step that also says something else: `Done - feeds six as a side.` */
 export function servingsInside(step: string): RecipeFacts {
   return [...step.matchAll(SERVES_INSIDE)]
     .map(([, forSoMany, said = '']) => servingsSaid(forSoMany ?? said))
     .reduce(addFacts, NO_FACTS)
 }
 
-/** What a sentence says of servings, whatever times it names. */
+/** Returns the servings in a sentence, ignoring its times. */
 export function servingsSaid(sentence: string): RecipeFacts {
   const { servings, makes } = readFacts(sentence).facts
   return { ...NO_FACTS, servings, makes }

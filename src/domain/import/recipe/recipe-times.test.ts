@@ -13,11 +13,11 @@ test.each([
   ['nothing is cooked', 10, ['Stir it all together.'], 10, 0],
   ['it only stands in the fridge', 10, ['Stir it together.', 'Keep it in the fridge.'], 10, 0],
   ['there are no steps', 10, [], null, 10],
-])('a total alone, where %s', (_, total, steps, prep, cook) => {
+])('a total time alone is divided where %s', (_, total, steps, prep, cook) => {
   expect(divideTimes({ ...NONE, total }, steps)).toEqual({ prep, cook })
 })
 
-test('one time and the total tell the other, never less than nothing', () => {
+test('the second time is the total minus the first, never below zero', () => {
   expect(divideTimes({ prep: 10, cook: null, total: 40 }, [])).toEqual({ prep: 10, cook: 30 })
   expect(divideTimes({ prep: 10, cook: null, total: 5 }, [])).toEqual({ prep: 10, cook: 0 })
   expect(divideTimes({ prep: null, cook: 30, total: 30 }, [])).toEqual({ prep: null, cook: 30 })

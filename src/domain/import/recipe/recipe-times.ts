@@ -4,16 +4,16 @@ import { minutesInWords } from './recipe-facts.ts'
 
 const ISO = /^P(?=[\dT])|^T(?=\d)/i
 const ISO_PART = /(\d+(?:[.,]\d+)?)\s*([a-z])?[a-z]*/gi
-/** How many minutes a letter stands for; months and years are none that a kitchen knows. */
+/** Minutes per unit letter; months and years do not occur in cooking. */
 const ISO_MINUTES: Readonly<Record<string, number>> = { W: 10_080, D: 1_440, H: 60, M: 1, S: 1 / 60 }
-/** Two months, in minutes: what a page states beyond is a slip of its own sums. */
+/** Two months, in minutes: a longer time on a page is a computing error. */
 const LONGEST = 86_400
 const CLOCK = /^(\d{1,2}):([0-5]\d)(?::([0-5]\d))?$/
 const MAX_LENGTH = 100
 
 /**
- * The minutes of an ISO 8601 duration (`PT1H30M`), with the faults pages have (`P2H10M`, `PT0D4H45M`, `PT30`), or of
- * what people write in its place (`1 hr 30 min`, `0:45`, `45`); null when it says nothing. Seconds round up.
+ * Parses the minutes of an ISO 8601 duration (`PT1H30M`), with the errors pages make (`P2H10M`, `PT0D4H45M`, `PT30`),
+ * or of what people write in its place (`1 hr 30 min`, `0:45`, `45`); null for any other text. Seconds round up.
  */
 export function minutesOf(duration: string): number | null {
   const text = duration.trim().slice(0, MAX_LENGTH)
@@ -29,7 +29,7 @@ function isoMinutes(text: string): number | null {
   if (text.includes('-')) return null
   const parts = [...text.matchAll(ISO_PART)]
   const timeAt = text.search(/T/i)
-  // In `P0Y1M2DT3H` the first M is a month's: a day or a time still follows it.
+  // In `P0Y1M2DT3H` the first M is months: a day or a time still follows it.
   const isMonth = (at: number) => timeAt > at || (timeAt === -1 && /D/i.test(text.slice(at)))
   let minutes = 0
   for (const { 1: figure = '', 2: unit = 'M', index } of parts) {
@@ -42,15 +42,15 @@ function isoMinutes(text: string): number | null {
   return parts.length === 0 || minutes > LONGEST ? null : Math.ceil(Math.round(minutes * 100) / 100)
 }
 
-/** From so many minutes on, a time in bare minutes is taken for seconds: `PT1800M` is half an hour, not thirty. */
+/** From this many minutes on, a time in bare minutes is taken for seconds: `PT1800M` is half an hour, not thirty. */
 const SECONDS_FROM = { prep: 300, any: 1_440 }
 const DAY = 1_440
 
 /**
- * Whether times were given in seconds, as minutes: one of them is too long to be meant, and all of them are whole
- * minutes of seconds. Days alone (`PT1440M`) are days.
+ * Whether times were given in seconds but labelled as minutes: one of them is implausibly long, and all are whole
+ * minutes when read as seconds. Whole days (`PT1440M`) are days.
  *
- * @param given as the page has them: preparing first; '' where one is missing
+ * @param given as found in the page: preparing first; '' where one is missing
  */
 export function areSecondsAsMinutes(given: readonly string[]): boolean {
   const said = given.map((text, at) => ({ at, text: text.trim() })).filter(({ text }) => isSomeTime(text))
@@ -68,15 +68,15 @@ function isSomeTime(text: string): boolean {
 
 const COOKS =
   /\b(?:bak|roast|simmer|boil|fr(?:y|ie)|grill|steam|poach|brais|saut|stew|cook|sear|toast|caramelis|caramelize|brown|broil)/i
-/** Nothing is cooked in a recipe that never says one of these either. */
+/** A recipe that never uses one of these words is not cooked. */
 const HEATS = /\b(?:heat|warm|hot|melt|oven|hob|stove|pan|microwave)/i
 
-/** Whether a method is understood: what one in another language heats is not. */
+/** Whether a method is in English; heating is not recognized in other languages. */
 function isEnglish(text: string): boolean {
   return /\b(?:the|and|with|it)\b/i.test(text) || text.split(/\s+/).length < WORDS_WITHOUT_ARTICLES
 }
 
-/** So many words in English hold one of the small ones. */
+/** An English text of this many words contains one of the function words. */
 const WORDS_WITHOUT_ARTICLES = 12
 
 export interface RecipeTimes {
@@ -89,16 +89,16 @@ export interface GivenTimes extends RecipeTimes {
 }
 
 /**
- * Preparing and cooking, by what was said: where one of them is missing, the total tells it; where only the total was
- * said, the steps tell how much of it is cooking; where they do not, or tell of no less or next to nothing, it is all cooking. Together they are never longer
- * than what was said.
+ * Completes prep and cook time: where one of them is missing, it follows from the total; where only the total is given,
+ * the steps tell how much of it is cooking; where they do not, or give at least the total or next to nothing, it is all
+ * cooking. Together they never exceed the stated times.
  *
- * @param steps the recipe's method, in its order
- * @returns null for what neither the times nor the steps tell
+ * @param steps the recipe's method, in order
+ * @returns null for a time that neither the times nor the steps give
  */
 export function divideTimes(given: GivenTimes, steps: readonly string[]): RecipeTimes {
   const { total } = given
-  // Nothing and nothing, which a page writes where it knows the total alone.
+  // Two zeros, as a page writes where it has only the total.
   const isOnlyTotal = given.prep === 0 && given.cook === 0 && total !== null && total > 0
   const { prep, cook } = isOnlyTotal ? { prep: null, cook: null } : given
   if (total === null || (prep !== null && cook !== null)) return { prep, cook }
@@ -122,13 +122,13 @@ const REHEATED = /\b(?:reheat|re-?crisp|leftover)/i
 const MORE_TIME =
   /\b(?:another|further|extra)\s+\S+\s(?:min|hour|hr)|\s(?:more|further|extra) (?:min|hour|hr)|(?:\bfor \S+|\b(?:min|hour|hr)\w*) (?:more|longer)\b/i
 const SECONDS_IN_MINUTE = 60
-/** What takes less is done on the way, in minutes. */
+/** In minutes; anything shorter happens during preparation. */
 const MIN_COOKED = 5
 
 /**
- * The one time in the oven the steps name, the longer where it is a range (RIMPORT-TIME-3).
+ * Returns the only time in the oven that the steps name, the longer end of a range (RIMPORT-TIME-3).
  *
- * @returns minutes; null where they name none, or several, or others beside it
+ * @returns minutes; null where they name none, several, or other times too
  */
 export function ovenMinutes(steps: readonly string[]): number | null {
   const sentences = steps
@@ -149,7 +149,7 @@ export function ovenMinutes(steps: readonly string[]): number | null {
   return isOnly ? only.minutes : null
 }
 
-/** Minutes at the stove or in the oven that the steps name, the lower where it is a range. */
+/** Returns the minutes at the stove or in the oven that the steps name, the lower end of a range. */
 function cookingMinutes(steps: readonly string[]): number {
   const sentences = steps.flatMap((step) => step.split(/(?<=[.;!])\s+/))
   const seconds = sentences

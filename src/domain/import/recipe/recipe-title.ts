@@ -5,7 +5,7 @@ import { isAddressed, isTold, SENTENCE_END } from './line-looks.ts'
 import { isDish, namesFood } from './named-dish.ts'
 import { addFacts, factsInParts, NO_FACTS, type RecipeFacts, readFacts } from './recipe-facts.ts'
 
-// What lines say of a recipe's title; where a title stands is decided among its lines (sort-lines.ts).
+// Recognizes a recipe's title within a line; which line is the title is decided in sort-lines.ts.
 
 /** `Hey! For the dal: 250 g lentils, …` */
 const FOR_DISH =
@@ -33,32 +33,32 @@ const HERE_IS = /^here(?:['’]?s| is) (?:what|the|my|our|a)\b[^:.]{0,40}:\s+/i
 /** `15-minute noodles`, `5 ingredient bread` */
 export const COUNTING_TITLE =
   /^\d{1,2}[\s-](?:minutes?|mins?|hours?|ingredients?|steps?|pots?|pans?|days?|layers?)\b[\s-]+\p{L}/iu
-/** `12 muffins`, behind a title. */
+/** `12 muffins`, after a title. */
 const PIECES =
   /^\d{1,2} (?:muffins|cupcakes|cookies|biscuits|scones|rolls|buns|bars|balls|bites|brownies|squares|slices|pieces|pancakes|fritters|patties|burgers|wraps|tacos|skewers)$|^(?:about )?\d{1,2} dozen$/i
 /** `For a Spanish omelette for four, peel 500 g of potatoes` */
 const FOR_DISH_TELL =
   /^For (?:an?|my|some) ([^,.:;\d]{3,50}?(?: for (?:\d{1,2}|two|three|four|five|six|eight))?), (\p{Ll}.+)$/u
 const FOR_SO_MANY = /(?<=\S)\s+for (?:\d{1,2}|one|two|three|four|five|six|eight)(?: people| persons)?$/i
-/** `Subject: Fwd: soup`, `Joined: May 2011`: a label's value, but for the labels of titles. */
+/** `Subject: Fwd: soup`, `Joined: May 2011`: a label's value, except for labels of titles. */
 const LABELLED =
-  /^(?!(?:the )?(?:recipe(?: for| name| title)?|dish(?: name)?|name|title|name|topic|(?:\p{L}+ )?(?:breakfast|brunch|lunch|dinner|supper|dessert))\s*:|how\b)\p{L}[\p{L} ]{1,20}:\s+\S/iu
+  /^(?!(?:the )?(?:recipe(?: for| name| title)?|dish(?: name)?|name|title|topic|(?:\p{L}+ )?(?:breakfast|brunch|lunch|dinner|supper|dessert))\s*:|how\b)\p{L}[\p{L} ]{1,20}:\s+\S/iu
 /** `Tonight's dinner` */
 const TODAYS = /^(?:tonight|today|this week)['’]?s? (?:breakfast|lunch|dinner|supper|tea|recipe|cook)$/i
-/** `Sunday Kitchen`, `WEEKEND / FOOD`: the pages a newspaper keeps for recipes. */
+/** `Sunday Kitchen`, `WEEKEND / FOOD`: a newspaper's section for recipes. */
 const KICKER =
   /^(?:.*\s)?(?:news(?:letter)?|notes(?! (?:from|on|of)\b)|edition|diary|gazette|chronicle|herald|journal|bulletin|club|log|minutes of|section,)(?:[,:\s–—-].*)?$|^(?:the )?(?:\p{L}+ ){0,2}(?:larder|pantry|kitchen notes|kitchen diary)$|^(?:the )?(?:(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|weekend|weekly|good|family|readers['’]?|home|your|our) ){1,2}(?:kitchen|table|food|eats|cook(?:s|ing|ery)?|recipes?|magazine|exchange)$|^(?:\p{L}+ ){1,3}\/ (?:food|recipes?|cook(?:ing|ery)|kitchen)$/iu
-/** Of a line, in characters. */
+/** Maximum length of a line, in characters. */
 const MAX_LENGTH = 120
 
-/** `How many are coming?` names no dish. */
+/** Whether a line is a question and so not a dish: `How many are coming?` */
 export function isQuestion(text: string): boolean {
   return /^(?:re:\s*)*(?:what|how|who|why|when|where|which|any(?:one|body)?|does|do|can|could|is|are|have|has|would|will)\b[^?]*\?|^(?:which|what) (?:one|kind|sort)\b|^re:.*\?+$/i.test(
     text,
   )
 }
 
-/** `Red-eye gravy is hardly cooking`: what the first words of a text may name. */
+/** Returns the first words of a text, which may name the dish: `Red-eye gravy is hardly cooking`. */
 export function firstWords(text: string): string | null {
   return (
     /^(?!(?:I|we|you|he|she|they|it|[Tt]he (?:trick|secret|key))\b)(?:(?:this|these|my|our) )?([\p{L}\d][^.,:;!?()]{3,40}?) (?:ain['’]t|isn['’]t|aren['’]t|is|are|was|has|have|needs?|wants?|takes?)\s/u.exec(
@@ -67,11 +67,11 @@ export function firstWords(text: string): string | null {
   )
 }
 
-/** `No problem.`, `Ha ok`, said before anything else. */
+/** `No problem.`, `Ha ok`, before anything else. */
 const ANSWER_FIRST =
   /^(?:(?:ha+|lol|ok(?:ay)?|sure|yes|no|yep|yeah|hmm+)(?:[\s,]+(?:ha+|lol|ok(?:ay)?|sure|yes|here))*[.!]*$)|^(?:no (?:problem|worries|trouble)|of course|certainly|absolutely|don['’]t worry|here (?:you go|it is|we go|goes)|as promised|thanks?|sorry)\b/i
 
-/** Whether a line above a recipe is its title only where none of those below it can be. */
+/** Whether a line above a recipe is its title only if no line below it can be. */
 export function isWeakTitle(text: string): boolean {
   return (
     ANSWER_FIRST.test(text) ||
@@ -85,21 +85,21 @@ export function isWeakTitle(text: string): boolean {
   )
 }
 
-/** `One Pot, Two Dinners, No Dishes to Wash!`: nearly every word begins large. */
+/** Whether nearly every word begins with a capital: `One Pot, Two Dinners, No Dishes to Wash!` */
 export function isHeadline(text: string): boolean {
   const words = text.split(' ').filter((word) => /^\p{L}{4}/u.test(word))
   return words.length > 2 && words.every((word) => /^\p{Lu}/u.test(word))
 }
 
-/** Whether a line says by its words that the title is in it. */
+/** Whether a line's wording announces the title. */
 export function isSaidToBeTitle(text: string): boolean {
   return GO_TO.test(text) || (HERE_IS.test(text) && text.length <= MAX_LENGTH)
 }
 
-/** Whether what stands before a list names no dish: `I never measure but roughly: a mug of rice`. */
+/** Whether the text before a list is not a dish: `I never measure but roughly: a mug of rice`. */
 export const isSpoken = (dish: string) => /^(?:I|we|you|he|she|they|it)\b/i.test(dish)
 
-/** A dish named before its list, in one line; null for other lines. */
+/** Splits a dish named before its list, in one line; null for other lines. */
 export function dishBeforeList(text: string): { dish: string; rest: string } | null {
   const found = DISHES_BEFORE.map((pattern) => pattern.exec(text)).find((one) => one !== null)
   const [, dish, rest = ''] = found ?? []
@@ -107,7 +107,7 @@ export function dishBeforeList(text: string): { dish: string; rest: string } | n
     .split(SENTENCE_END)
     .slice(0, 2)
     .some((sentence) => splitIngredientSentence(sentence) !== null)
-  // Before a list `for two` is no part of the name.
+  // Before a list, `for two` does not belong to the name.
   return dish && isList
     ? {
         dish: dish
@@ -119,7 +119,7 @@ export function dishBeforeList(text: string): { dish: string; rest: string } | n
     : null
 }
 
-/** `Spanish omelette for four`, and no `crisp crust` or `sauce`. */
+/** Whether a name is a dish: `Spanish omelette for four`, but not `crisp crust` or `sauce`. */
 function isNamedDish(made: string): boolean {
   const dish = made.replace(FOR_SO_MANY, '')
   return (
@@ -131,7 +131,7 @@ function isNamedDish(made: string): boolean {
   )
 }
 
-/** A dish and the only sentence that tells how to make it, in one line; null for other lines. */
+/** Splits a dish and its only instruction, in one line; null for other lines. */
 export function dishBeforeStep(text: string): { dish: string; rest: string } | null {
   const [, made, how = ''] =
     FOR_DISH_TELL.exec(text.replace(/^(For [^,.]{3,40}?) that (?:feeds|serves|does) /, '$1 for ')) ?? []
@@ -151,7 +151,7 @@ export function dishBeforeStep(text: string): { dish: string; rest: string } | n
 
 /** `Chicken tikka is very simple` */
 const SIMPLE = /(?<=\p{L})\s(?:is|are) (?:(?:very|really|so|dead|super) )?(?:simple|easy|quick)\b.*$/iu
-/** `Kachumber (goes with everything)`: no food, and no name in other words. */
+/** `Kachumber (goes with everything)`: brackets that are not a food or another name of the dish. */
 const ASIDE_IN_BRACKETS =
   /\s*\((?=[^()]*\s)(?!(?:serves|makes|for|prep|feeds|ready|cook|total|time|yields?|(?:about )?\d+ (?!ingredients?\b))\b)(?=[^()]*(?:[,!]|\s(?:on|with|in|every|for|from)\s|\bingredients?\b|^(?:the|my|a|so|very|no)\b)|(?:the|my|a|so|very|no|freezer|make|they|we|you|kids)\s)[^()]{4,80}\)$/iu
 /** `Burritos x 4` */
@@ -163,7 +163,7 @@ const OF_A_DAY =
 const FOR_AN_EVENT =
   /\s+for\s(?:(?:the |our |next |this |\p{Lu}\p{L}+['’]s )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|party|birthday|weekend|barbecue|bbq|picnic|fete|fair|school)\b[^?!]{0,20})?[?!]+$|[?]{1,3}$/iu
 
-/** A title without what is said around it (`bare`), and parted from what may be facts: `Lentil soup (serves 4)`. */
+/** Splits a title into the bare title without remarks (`bare`), and into name and possible facts: `Lentil soup (serves 4)`. */
 export function titleParts(text: string): { bare: string; name: string | undefined; said: string } {
   const { dish } = partTitle(text)
   const bare = dish
@@ -189,15 +189,15 @@ export function titleParts(text: string): { bare: string; name: string | undefin
   return { bare, name, said }
 }
 
-/** Pictures, or who it is from, and all behind them: `🔥 no flour!`, `– from Barb`, `(Aunty Pam)`. */
+/** An emoji, or the recipe's giver, with everything after it: `🔥 no flour!`, `– from Barb`, `(Aunty Pam)`. */
 const BESIDE_DISH =
   /\s*(?:!{2,}\s*\p{Ll}.*|(?<=^[\p{Lu}\s&'’-]{5,})(?:,|\s[-–—]|\s\()\s?\p{Ll}.*|[,\s–—-]+(?:[Cc]ard|[Ii]ssue|[Nn]o\.|[Pp]age)\s(?:[Nn]o\.?\s?)?\d.*|,\s\p{Lu}\p{Ll}+['’]s (?:card|recipe|way|version)\b.*|,\s(?:translated|adapted|courtesy|borrowed|inherited|copied)\s.*|\([^()]*\p{Extended_Pictographic}[^()]*\)|(?![©®™])\p{Extended_Pictographic}.*|\s[-–—]\s(?:from|by)\s\p{Lu}.*|(?:\s[-–—]\s|\()(?:from |by )?(?:Mum|Mom|Dad|Gran\p{L}*|Nan\p{L}*|Aunt\p{L}*|Uncle)(?:\s\p{Lu}\p{L}+)?\)?|\s(?:like|as) (?:we|i|you|they|my|in my|at)\s.*|\s(?:how|the way) (?:my|our|mum|mom|gran) .*|, (?:my (?:\S+ )?recipe|as (?:told|taught|made|given)|from (?:a|the|my)|ready|because|straight from|perfect for)\s.*|\sfor (?:the|my|all|anyone|everyone|those)\s.*\bwho\s.*)$/u
 
-/** Behind the dish and before what may be facts: `from my roommate Ana`, `- my mum's` */
+/** After the dish and before possible facts: `from my roommate Ana`, `- my mum's` */
 const FROM_WHOM =
   /\s(?:(?:[-–—]\s)?from (?:my|our) (?:\p{L}+ )?(?:(?:room|flat|house|class|team|work)mate|friend|neighbou?r|colleague|(?:step)?(?:mother|father|sister|brother)(?:-in-law)?|mum|mom|dad|gran\p{L}*|nan\p{L}*|aunt\p{L}*|uncle|cousin|boss|landlady|teacher|husband|wife|partner|boyfriend|girlfriend|ex)\b[^,.;:|()]*|[-–—]\s(?:my|our) \p{L}+(?: \p{L}+)?['’]s(?: (?:recipe|way|version))?)$/iu
 const PERSON = /^(?:Mum|Mom|Dad|Gran\p{L}*|Nan\p{L}*|Aunt\p{L}*|Uncle)(?:\s\p{Lu}\p{L}+)?$/u
-/** `approx 400 kcal, 38g protein`, among what a title says of its dish */
+/** `approx 400 kcal, 38g protein`, in a title's remark on its dish */
 const FIGURES =
   /,?\s*(?:(?:approx\.?|about|around|circa|ca\.?)\s|~\s?)?\d[\d.,]*\s?(?:k?cals?\b|calories\b|kj\b|g (?:of )?(?:protein|carbs?|fat|fib(?:re|er)|sugar)\b)(?: (?:(?:per|a) (?:serving|portion|person|piece)|each))?/giu
 
@@ -205,7 +205,7 @@ const FIGURES =
 const DISH_BEHIND_PICTURE =
   /^([^\p{Extended_Pictographic}]{5,80}?)\s*(?![©®™])(?:\p{Extended_Pictographic}(?:\u{FE0F}|\u{200D}|\p{Emoji_Modifier})*\s*)+(\p{L}[^\p{Extended_Pictographic}]{5,})$/u
 
-/** A line that is a title, and what it says beside the dish: of other things, or from whom it is. */
+/** Splits a title line into the dish and the remarks beside it, such as whose recipe it is. */
 export function partTitle(text: string): { dish: string; beside: string } {
   const [, said = '', named = ''] = DISH_BEHIND_PICTURE.exec(text.slice(0, MAX_LENGTH * 2)) ?? []
   const [dish = ''] = named.split(/(?<=\p{L}{3}[.!])\s/u, 1)
@@ -224,7 +224,7 @@ export function partTitle(text: string): { dish: string; beside: string } {
     : { dish: text, beside: '' }
 }
 
-/** A title with the facts in its line: those behind it (`stated`), and what its words say beside it (`mentioned`). */
+/** Reads a title with the facts in its line: those after it (`stated`), and those in the words beside it (`mentioned`). */
 export function readTitle(text: string): {
   title: string
   beside: string
@@ -247,7 +247,7 @@ export function readTitle(text: string): {
   }
 }
 
-/** `- Mum` is from Mum. */
+/** Turns `- Mum` into a remark that it is from Mum. */
 function besideOf(said: string): string {
   const words = said.replace(/^[\s–—-]+/, '').trim()
   if (PERSON.test(words)) return `From ${words}`

@@ -46,7 +46,7 @@ test.each([
   expect(readYield(texts).servings).toBe(servings)
 })
 
-test('what is made whole is told, and one serving is one', () => {
+test('a yield that is not a number of servings gives a warning, and a single piece counts as one serving', () => {
   const warnings: string[] = []
   expect(fitYield(readYield(['1', '1 loaf']), warnings)).toBeNull()
   expect(fitYield(readYield(['1 smoothie']), warnings)).toBe(1)

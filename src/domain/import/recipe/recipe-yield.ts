@@ -2,17 +2,17 @@ import { pluralize } from '../../items/labels.ts'
 import { CONTENT_LIMITS } from '../../items/limits.ts'
 import { readNumber } from '../../text/numbers.ts'
 
-/** How many a recipe serves; null where it says only what it makes. */
+/** The number of people a recipe serves; null where it only states a yield. */
 export interface RecipeYield {
   servings: number | null
-  /** What it makes, when that is no people: `12 muffins`, `1 loaf`. */
+  /** The yield, when it is not a number of people: `12 muffins`, `1 loaf`. */
   makes: string | null
 }
 
 const NUMBER =
   '(?:(?:\\d{1,2}|a|one|two|three|four|five|six) dozen|\\d{1,4}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|sixteen|twenty)(?![\\d½¼¾⅓⅔/])'
 const RANGE = String.raw`(${NUMBER})\+?(?:\s*(?:[-–—/]|to|or|and|bis|à)\s*${NUMBER})?`
-/** Who is served, in the words of several languages. */
+/** Words for people and servings, in several languages. */
 export const PEOPLE = String.raw`people|persons?|person\p{L}{1,3}|servings?|serves|portions?|portion\p{L}{1,3}|porc\p{L}+|porz\p{L}+|adults?|helpings?|diners|pax|guests|eaters`
 const PEOPLE_AFTER = new RegExp(
   String.raw`(?<![\d.,/½¼¾⅓⅔])\b${RANGE}\s+(?:\p{L}[\p{L}-]*\s+){0,2}?(?:${PEOPLE})(?![\p{L}]|\s+sizes?\b)`,
@@ -24,21 +24,21 @@ const PEOPLE_FIRST = new RegExp(
 )
 const COUNT = new RegExp(String.raw`(?<![\d.,/½¼¾⅓⅔])\b${RANGE}\s*(.*)$`, 'iu')
 
-/** What is made whole and then divided: how many it serves it does not say. */
+/** Dishes made whole and then divided: their number does not give the servings. */
 const WHOLE =
   'loaf|loaves|breads?|cakes?|cheesecakes?|pies?|tarts?|quiches?|galettes?|pizzas?|lasagn[ae]s?|casseroles?|dish(?:es)?|pans?|tins?|trays?|sheets?|traybakes?|logs?|roasts?|chickens?|turkeys?|wreaths?|rings?|braids?|rounds?|baguettes?|focaccias?|crusts?|bundt|tortes?|strudels?|frittatas?|slabs?|skillets?|babkas?|challahs?|stollens?|panettones?|(?:spring|kasten|back|auflauf|gugelhupf|tarte)?form(?:en)?|blech(?:e)?|kuchen|torten?|laibe?|brote?|gâteaux?|moules?|pains?|tortas?|teglia|tortiera|stampo|moldes?|pastel(?:es)?|taart(?:en)?|brood|broden|bakvorm|bakblik|kaka|kakor|limpor?|långpanna|kage|kake|formy?|blacha|tortownica|keksówka|plech|bochník'
 /** Units of measure, which never count servings. */
 const MEASURES =
   'cups?|pints?|pts?|quarts?|qts?|gallons?|lit(?:er|re)s?|l|ml|cl|dl|g|kg|grams?|kilograms?|kilos?|oz|fl|ounces?|lbs?|pounds?|tbsps?|tablespoons?|tsps?|teaspoons?|jars?|bottles?|batch(?:es)?|recipes?|pitchers?|pots?|gl[aä]s(?:er)?|einmachgläser|weckgläser|flaschen?|dosen?|bocaux|bocal|bouteilles?|vasett[io]|barattol[io]|bottigli[ae]|frascos?|tarros?|botellas?|potten|potjes?|flessen|burkar?|flaskor?|słoik(?:i|ów)?|sklenic[ea]?'
-/** So many of a kind that could be divided are pieces: `12 small cakes`, `2 loaves`. */
+/** From this number on, things that could be divided are pieces: `12 small cakes`, `2 loaves`. */
 const PIECES_FROM = 4
 const SIZE =
   /\(?\b\d+(?:[.,]\d+)?(?:\s*(?:[x×-]|by)\s*\d+(?:[.,]\d+)?)?[\s-]*(?:inch(?:es)?\b|in\.|cm\b|["”″]|'')(?:\s*(?:[x×]|by)\s*\d+\S*)?\)?/gi
 
-/** `4 1.25 cups curry`: how many, and how large each is. */
+/** `4 1.25 cups curry`: the number, and the size of each. */
 const PORTION_SIZE = /^(\d{1,3})\s+(?=\d+\.\d)/
 
-/** Whether so many of something are servings of it: two loaves and three cups are none. */
+/** Whether a number of things is a number of servings: two loaves and three cups are not. */
 export function isServed(count: number, things: string): boolean {
   const words = things.toLowerCase()
   if (new RegExp(String.raw`^(?:\S+\s){0,1}(?:${MEASURES})\b`).test(words)) return false
@@ -54,7 +54,7 @@ export function countOf(text: string): number | null {
   return readNumber(plain)
 }
 
-/** `4 servings`, `["4", "4 bowls"]`, `["1", "1 loaf"]`: people before pieces, pieces before a bare number. */
+/** Parses `4 servings`, `["4", "4 bowls"]`, `["1", "1 loaf"]`: people take precedence over pieces, pieces over a bare number. */
 export function readYield(texts: readonly string[]): RecipeYield {
   const said = texts.map((text) =>
     text
@@ -90,7 +90,7 @@ function readCount(text: string): { count: number; things: string } | null {
   return { count, things: things.replace(/^[\s:,.–—-]+/, '').trim() }
 }
 
-/** Servings as the editor takes them, and what is to be looked at. */
+/** Converts a yield to the editor's servings, with a warning where it should be checked. */
 export function fitYield({ servings, makes }: RecipeYield, warnings: string[]): number | null {
   const fit = servings === null ? null : Math.min(Math.max(servings, 1), CONTENT_LIMITS.servingsMax)
   const made = makes?.slice(0, 60)

@@ -68,7 +68,7 @@ function read(pasted: string) {
 }
 
 // NUTR-CARD-2
-test('a recipe in a page’s graph is found and read whole', () => {
+test('a recipe in a page’s graph is found and read completely', () => {
   const graph = { '@context': 'https://schema.org', '@graph': [{ '@type': 'WebPage' }, RECIPE] }
   const page = `<html><head><script type="application/ld+json">{"broken": </script>
     <script type="application/ld+json">${JSON.stringify(graph)}</script></head><body></body></html>`
@@ -96,7 +96,7 @@ test('a recipe in a page’s graph is found and read whole', () => {
 })
 
 // RIMPORT-TEXT-7
-test('steps in one text are told apart, and microdata is read where there is no JSON', () => {
+test('steps in a single text are separated, and microdata is read where there is no JSON', () => {
   expect(
     read(
       JSON.stringify({ '@type': 'Recipe', name: 'A', recipeInstructions: '<p>1. Cut.</p><p>2. Cook.</p>' }),
@@ -129,19 +129,19 @@ test.each([
   ['CDATA', inScript(`//<![CDATA[\n${SMALL}\n//]]>`)],
   ['another type', inScript(SMALL, 'application/json')],
   ['a variable', inScript(`window.data = {"page": ${SMALL}};`, 'text/javascript')],
-])('a recipe in data with a fault: %s', (_, page) => {
+])('a recipe in malformed data is read: %s', (_, page) => {
   expect(read(page)).toMatchObject({
     title: 'Soup & more',
     ingredients: [{ amount: '1', ingredient: 'onion' }],
   })
 })
 
-test('what holds no recipe, or nests without end, is none', () => {
+test('a text without a recipe or with endless nesting gives null', () => {
   for (const text of ['', 'hello', '{"@type":"Person"}', '['.repeat(10_000), '<div>'.repeat(100)])
     expect(read(text)).toBeNull()
 })
 
-test('a method whose steps were joined with commas is parted again', () => {
+test('a method whose steps were joined with commas is split again', () => {
   const recipe = read(
     JSON.stringify({
       '@type': 'Recipe',
@@ -158,7 +158,7 @@ test('a method whose steps were joined with commas is parted again', () => {
   ])
 })
 
-test('where a recipe was printed before is a note, no step', () => {
+test('a credit to an earlier publication is a note, not a step', () => {
   const credit = 'Reprinted with permission from The Blue Kettle by A. N. Author.'
   const recipeInstructions = ['Boil the kettle.', 'Pour.', credit, '© 2031 Kettle Press']
   expect(readRecipe({ name: 'Tea', recipeIngredient: ['1 teabag'], recipeInstructions })).toMatchObject({
@@ -167,14 +167,14 @@ test('where a recipe was printed before is a note, no step', () => {
   })
 })
 
-test('a list given in the place of the method is none', () => {
+test('an ingredient list repeated as the method is ignored', () => {
   const list = ['2 cups rice', '1 onion']
   expect(readRecipe({ name: 'Rice', recipeIngredient: list, recipeInstructions: list }).instructions).toEqual(
     [],
   )
 })
 
-test('a step is not called by its own beginning', () => {
+test('the beginning of a step is not used as its name', () => {
   const step = {
     '@type': 'HowToStep',
     name: 'Step 4: Finely mince the ga…',
@@ -184,7 +184,7 @@ test('a step is not called by its own beginning', () => {
   expect(readRecipe(data).instructions).toEqual(['Finely mince the garlic.', 'Bake.'])
 })
 
-test('a method that a page says twice is read once, and a number for a name is none', () => {
+test('a method stated twice is read once, and a step number is not a step name', () => {
   const steps = ['Soak the rice.', 'Drain it.', 'Steam it.'].map((text, at) => ({
     '@type': 'HowToStep',
     name: `instruction ${at}`,
@@ -194,7 +194,7 @@ test('a method that a page says twice is read once, and a number for a name is n
   expect(readRecipe(data).instructions).toEqual(['Soak the rice.', 'Drain it.', 'Steam it.'])
 })
 
-test('marked text before marked paragraphs is read with them', () => {
+test('marked text before marked paragraphs is read together with them', () => {
   const html = `<div itemscope itemtype="https://schema.org/Recipe"><p itemprop="name"></p><h1 itemprop="name">Chicken</h1>
     <i itemprop="recipeIngredient">1 chicken</i>
     <div itemprop="recipeInstructions">1) Flatten it.<p>2) Flour it.</p><p>3) Fry it.</p></div></div>`
@@ -204,13 +204,13 @@ test('marked text before marked paragraphs is read with them', () => {
   })
 })
 
-test('nutritional yeast is food, no figure of nutrition', () => {
+test('nutritional yeast is a food, not a nutrition figure', () => {
   const recipeIngredient = ['Nutritional yeast, to serve', '200 g pasta']
   const recipe = readRecipe({ name: 'Pasta', recipeIngredient, recipeInstructions: ['Boil it.'] })
   expect(recipe.ingredients).toHaveLength(2)
 })
 
-test('a list that became an object of numbers is one', () => {
+test('a list encoded as an object with numeric keys is read as a list', () => {
   const recipe = readRecipe({
     name: 'Toast',
     recipeIngredient: { 0: '2 slices bread', 2: '10 g butter' },
@@ -220,7 +220,7 @@ test('a list that became an object of numbers is one', () => {
   expect(recipe.instructions).toEqual(['Toast it.', 'Butter it.'])
 })
 
-test('what a page asks of its readers is no step', () => {
+test('a request to the page’s readers is not a step', () => {
   const recipeInstructions = [
     'Leave a gap between the buns.',
     'Bake them.',
@@ -234,7 +234,7 @@ test('what a page asks of its readers is no step', () => {
   )
 })
 
-test('times no recipe can have are none, and nothing twice leaves the total', () => {
+test('impossible times are dropped, and two zero times leave the total', () => {
   const timed = (times: object) => {
     const { prep_time_minutes, cook_time_minutes } = readRecipe({ name: 'Soup', ...times })
     return [prep_time_minutes, cook_time_minutes]

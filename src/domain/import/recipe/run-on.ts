@@ -4,29 +4,29 @@ import { isAddressed, isMeasured, isTold, SENTENCE_END } from './line-looks.ts'
 import { isDish } from './named-dish.ts'
 import { BLANK_LINE } from './source-line.ts'
 
-// Lines that hold what should be several.
+// Splits lines that hold several.
 
-/** Where a section begins in the middle of a line. */
+/** The start of a section in the middle of a line. */
 const SECTION_INSIDE =
   /(?<=[\p{L}\d)][.!?])\s+(?=(?:you(?:['’]ll| will)? need|ingredients?)\s*:|(?:method|directions?|instructions?|how to(?: make it)?|preparation)\s*:(?!\s*\d)|(?:you(?:['’]ll| will)? need|(?:i|we) use)\s+(?:\d|an?\s|one\s|two\s))/iu
 const METHOD_INSIDE =
   /(?<=[\p{L}\d)])\s+(?=(?:Method|Directions?|Instructions?|Preparation)(?:\s*:|\s[–—-])\s)/u
 const NUMBER_INSIDE = /(?<=[.!?:)])\s+(?=\d{1,2}[.)]\s+\p{Lu})/u
 const MAX_RUN_ON_LENGTH = 10_000
-/** `Soup - serves 4 - ingredients: 1 leek`, with what stands before it. */
+/** `Soup - serves 4 - ingredients: 1 leek`, with the text before it. */
 const LIST_INSIDE = /\s+[-–—|•]\s+(?=(?:ingredients?|you(?:['’]ll| will)? need)\s*:)/i
 /** `You asked for it, so here it is! 300 g oats, 2 eggs` */
 const WORDS_BEFORE_LIST = /^([^.!?\d]{6,100}[!.])\s+(?=[\d½¼¾⅓⅔]\S*\s)(.+)$/u
 /** `Mug cake!! Put 4 tbsp flour in a mug.` */
 const DISH_CALLED_OUT = /^([^.!?,;:\d]{4,40})!+\s+(\p{L}.+)$/u
-/** Where the next ingredient begins in a list without any sign between them. */
+/** The start of the next ingredient in a list without separators. */
 const AMOUNT_AHEAD = /\s+(?=[\d½¼¾⅓⅔⅛]|(?:pinch|handful|dash|drizzle)\s+(?:of\s)?\p{L})/u
-/** An amount goes on behind these: `1 to 2`, `4 x 100 g`. */
+/** An amount continues after these: `1 to 2`, `4 x 100 g`. */
 const GOES_ON = /(?:^|\s)(?:[\d½¼¾⅓⅔⅛][\d./½¼¾⅓⅔⅛]*|to|or|and|x|×|plus|about|a|an|each|[-–+&])$/iu
-/** So many at least are a list. */
+/** Minimum number of ingredients in a list without separators. */
 const MIN_UNSIGNED = 3
 
-/** `Soup! You need: 1 leek. 1. Chop it. 2. Boil it.`, all in one line. */
+/** Splits `Soup! You need: 1 leek. 1. Chop it. 2. Boil it.`, all in one line. */
 export function splitRunOn(line: string): string[] {
   if (line.length > MAX_RUN_ON_LENGTH) return [line]
   const stopped = splitStopped(line)
@@ -60,11 +60,11 @@ function isDishAlone(lead: string): boolean {
   return lead.endsWith('!') && lead.split(' ').length <= 4 && isDish(lead.slice(0, -1))
 }
 
-/** So many short sentences with an amount each are a list. */
+/** Minimum number of short sentences with an amount each that make a list. */
 const MIN_STOPPED = 4
 const MAX_STOPPED_WORDS = 6
 
-/** `Pork mince 300 gram. Garlic 5 clove. Chilli 4 piece.`; null for other lines. */
+/** Splits `Pork mince 300 gram. Garlic 5 clove. Chilli 4 piece.`; null for other lines. */
 function splitStopped(line: string): string[] | null {
   if (!/^\p{L}/u.test(line) || /[,;:!?]/.test(line)) return null
   const parts = line.replace(/\.$/, '').split(/(?<=\p{L}{2})\.\s+(?=\p{Lu})/u)
@@ -76,7 +76,7 @@ function splitStopped(line: string): string[] | null {
     : null
 }
 
-/** `2 ripe bananas 2 eggs 60g oats`: each with its amount; the line as it is where it is no such list. */
+/** Splits `2 ripe bananas 2 eggs 60g oats`, each with its amount; any other line is returned unchanged. */
 function splitUnsigned(line: string): string[] {
   if (
     !/^[\d½¼¾⅓⅔⅛]/.test(line) ||

@@ -12,7 +12,7 @@ test.each([
   [['Simmer.', 'We give 6 servings to the neighbours and keep the rest.'], null],
   [['Shape into 20 balls.', 'Fry them in butter.'], null],
   [['Divide the dough into four.', 'Bake on a tray.', 'Leave to cool.'], null],
-])('%j', (steps, servings) => {
+])('the servings are read from %j', (steps, servings) => {
   expect(servingsTold(steps).servings).toBe(servings)
 })
 
@@ -22,10 +22,10 @@ test.each([
   ['Should get eight out of that.', 8],
   ['You should get about 12.', 12],
   ['I get up at six.', null],
-])('“%s” says %j', (sentence, servings) => {
+])('“%s” gives the servings %j', (sentence, servings) => {
   expect(servingsSaid(sentence).servings).toBe(servings)
 })
 
-test('figures of nutrition behind a portion count no portions', () => {
+test('nutrition figures after a portion are not counted as portions', () => {
   expect(servingsSaid('1 portion: 620 kcal, 24 g protein.').servings).toBe(1)
 })

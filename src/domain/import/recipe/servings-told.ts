@@ -1,7 +1,7 @@
 import { NO_FACTS, type RecipeFacts, servingsSaid } from './recipe-facts.ts'
 import { isCold } from './recipe-times.ts'
 
-// For how many a method told in sentences says it is, beside what else its steps tell.
+// Finds the servings that the sentences of a method mention beside their instructions.
 
 const FEW = '(?:\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve)'
 const MANY = String.raw`(?:about |around |roughly )?(\d{1,2}|six|seven|eight|nine|ten|twelve|fourteen|fifteen|sixteen|eighteen|twenty)`
@@ -27,7 +27,7 @@ const IN_CASES = new RegExp(
   String.raw`\b(?:divid|spoon|pour|scoop|split|pip)\p{L}*\b[^.!;]{0,60}?\b(?:between|among|into|in) (?:a )?${MANY}[ -](?:hole )?(?:\p{L}+ )?(?:muffin|cupcake|paper|cake|bun) (?:cups|cases|holes|moulds|tins?|liners)\b`,
   'iu',
 )
-/** `Roll into 14 balls`: of what is never cooked each is one, while meatballs are shared. */
+/** `Roll into 14 balls`: if nothing is cooked, each ball is a serving, while meatballs are shared. */
 const ROLLED = new RegExp(
   String.raw`\b(?:roll|shape|form|press)\p{L}*\b[^.!;]{0,40}? into ${MANY} (?:\p{L}+ )?(?:balls|bites|truffles|bars|squares)\b`,
   'iu',
@@ -37,11 +37,11 @@ const CUT_OUT = new RegExp(
   String.raw`\b(?:cut|stamp|punch) out ${MANY}(?= (?:rounds|circles|scones|biscuits|cookies)\b|[,.]|\s(?:and|with)\b|$)`,
   'i',
 )
-/** `Chill, and cut into 16.`: pieces, where no eaters are said. */
+/** `Chill, and cut into 16.`: pieces, where no number of people is given. */
 const CUT_INTO =
   /\b(?:cut|slice|divide) (?:it |them )?into (six|eight|nine|ten|twelve|sixteen|twenty|[6-9]|[1-4]\d)(?: (?:squares|slices|bars|pieces|fingers|wedges))?(?=[,.]|\s(?:and|while|when)\b|$)/i
 
-/** For how many the first or the last step of a method says it is, or how many pieces come of it. */
+/** Returns the servings, or else the number of pieces, that the steps of a method mention. */
 export function servingsTold(steps: readonly string[]): RecipeFacts {
   const last = steps.at(-1) ?? ''
   const count =

@@ -3,9 +3,9 @@ import { findFood } from '../../kitchen/foods/find-food.ts'
 import { normalizeWord } from '../../kitchen/foods/food-words.ts'
 import type { FoodPhrase, FoodPhrases } from './food-phrases.ts'
 
-// A measure that is of several foods, and a food that several measures are of.
+// Measures shared by several foods, and food names shared by several measures.
 
-/** `half a teaspoon each of salt, soda and ginger`: the same of each. */
+/** Splits `half a teaspoon each of salt, soda and ginger` into the same measure of each. */
 export function sharedAmong(
   sentence: FoodPhrases,
   { start, nameStart }: FoodPhrase,
@@ -28,7 +28,10 @@ export function sharedAmong(
   return names.length > 1 ? { ingredients: names.map((name) => `${measure} ${name}`), end: at } : null
 }
 
-/** `Roast the beetroot: wrap four medium ones in foil`: the food before, so many of it; null where none is named, '' for other phrases. */
+/**
+ * Returns a count of `ones` with the preceding food: `Roast the beetroot: wrap four medium ones in foil`; null where
+ * none is named, '' for other phrases.
+ */
 export function onesOf(sentence: FoodPhrases, phrase: FoodPhrase): string | null {
   const { text } = sentence
   const isOnes = /^ ones\b/i.test(text.slice(phrase.end, phrase.end + 6))
@@ -42,13 +45,13 @@ export function onesOf(sentence: FoodPhrases, phrase: FoodPhrase): string | null
     : null
 }
 
-/** `Equal weights of onion and beef: a kilo of each`: the same of the foods named before. */
+/** Applies a measure to the two foods named before: `Equal weights of onion and beef: a kilo of each`. */
 export function ofEach(sentence: FoodPhrases, { start, nameStart, end }: FoodPhrase): string[] | null {
   const { text } = sentence
   if (!/^each$/i.test(text.slice(nameStart, end)) || /^\s(?:of\s)?\p{L}/u.test(text.slice(end))) return null
   const before = sentence.bare([]).filter((one) => one.end <= start)
   const [one, other] = before.slice(-2)
-  // `four salmon fillets, 150 g each` are counted already.
+  // `four salmon fillets, 150 g each` have been counted.
   const isCounted = sentence
     .measured()
     .some((phrase) => other && phrase.start < other.end && phrase.end >= other.end)
@@ -61,7 +64,7 @@ export function ofEach(sentence: FoodPhrases, { start, nameStart, end }: FoodPhr
 const AND_NEXT = /^ (?:and )?$/
 const LISTED_BEHIND = /^(?:,| and|, and) $/
 
-/** `a red and a yellow pepper`, `half a white cabbage, a quarter of a red one`: words that share another's name; null for others. */
+/** Completes a phrase that shares another's name: `a red and a yellow pepper`; null for others. */
 export function nameShared(
   { text }: FoodPhrases,
   phrases: readonly FoodPhrase[],
@@ -90,10 +93,10 @@ export function nameShared(
   return isOneName(own, head) ? { said: `${said} ${head}`, foods: other.foods } : null
 }
 
-/** A word that tells one of a kind from another: its colour, its size, unlike what is done to it. */
+/** Whether a word distinguishes a variety (color, size) rather than describing the preparation. */
 const tellsApart = (word: string) => isDescriptor(normalizeWord(word)) && !/(?<!^r)ed$/i.test(word)
 
-/** `red pepper`, by what it says, and `wholemeal flour`, which the table knows. */
+/** Whether words make one name: `red pepper`, by the descriptive word, and `wholemeal flour`, by the table. */
 function isOneName(own: string, head: string): boolean {
   if (own.split(' ').every(tellsApart)) return true
   const name = `${own} ${head}`
@@ -101,7 +104,7 @@ function isOneName(own: string, head: string): boolean {
   return food?.start === 0 && food.end === name.length
 }
 
-/** `pepper` of `yellow pepper`, `beans` of `kidney beans` */
+/** Returns `pepper` of `yellow pepper`, `beans` of `kidney beans`. */
 function headOf(name: string): string {
   const words = name.split(' ')
   const from = words.findIndex((word) => !isDescriptor(normalizeWord(word)))

@@ -14,8 +14,8 @@ const FROM_LISTS =
   'This page has no recipe data; its lists of ingredients and steps were read instead. Please compare them.'
 
 /**
- * The recipe in the lists a page shows, wherever they stand: those under "Ingredients" and "Directions", else the first
- * lines that look like a list.
+ * Reads the recipe in the lists a page shows: those under "Ingredients" and "Directions", else the first lines that
+ * look like a list.
  *
  * @returns null where the page shows no list
  */
@@ -40,7 +40,7 @@ export function readShown(tree: Root): ReadRecipe | null {
 }
 
 /**
- * The method a page shows where its list is known from elsewhere.
+ * Reads the method a page shows where its list is known from the page's data.
  *
  * @param listed the ingredients as lines
  */
@@ -61,11 +61,11 @@ export function readShownMethod(tree: Root, listed: readonly string[]): ReadReci
   return read && { ...read, recipe: { ...read.recipe, warnings: [FROM_LISTS] } }
 }
 
-/** So many lines behind the method that are no sentences begin something else. */
+/** Number of consecutive lines after the method that are not sentences, from which the recipe has ended. */
 const TAIL = 3
-/** So many behind its first step, where that is all of it. */
+/** The same number where only one of the first two steps is a sentence. */
 const LONG_TAIL = 6
-/** So many words are a sentence, whatever sign ends them, unless they are names. */
+/** Number of words from which a line is a sentence, whatever its punctuation, unless they are names. */
 const SENTENCE_FROM = 10
 
 function isLongSentence(step: string): boolean {
@@ -75,7 +75,7 @@ function isLongSentence(step: string): boolean {
   )
 }
 
-/** The steps up to where the page goes on: behind sentences, with lines that are none. */
+/** Drops the lines after the method where the page continues with lines that are not sentences. */
 function withoutTail(read: ReadRecipe): ReadRecipe {
   const steps = read.recipe.instructions
   const isSentence = (step: string) => /[.!?…]["”’)]?$/.test(step) || isTold(step) || isLongSentence(step)
@@ -91,8 +91,8 @@ function withoutTail(read: ReadRecipe): ReadRecipe {
 }
 
 /**
- * Where "Ingredients" stands that has a list below it: pages name it in their menus as well, and tell about their
- * ingredients before they list them.
+ * Finds the "Ingredients" heading with a list below it: pages also use the word in menus and in text about their
+ * ingredients.
  */
 function findList(lines: readonly SourceLine[]): number | null {
   const begun = lines.flatMap((line, at) =>
@@ -107,12 +107,12 @@ function findList(lines: readonly SourceLine[]): number | null {
 }
 
 const MAX_HEADING_LENGTH = 90
-/** So many lines with amounts, one after the other, are a list without a heading. */
+/** Number of consecutive lines with amounts that are a list without a heading. */
 const BARE_LIST = 3
-/** So many lines behind it are looked at for the method. */
+/** Number of following lines searched for the method. */
 const BARE_METHOD = 120
 
-/** A list of ingredients that nothing on the page names, with something to do below it. */
+/** Finds a list of ingredients without a heading, followed by an instruction. */
 function findBareList(lines: readonly SourceLine[]): number | null {
   const isListed = (line: SourceLine) =>
     line.text.length < 100 && isMeasured(line) && !isStep(line) && !isPageWord(line.text)
@@ -121,12 +121,12 @@ function findBareList(lines: readonly SourceLine[]): number | null {
     return run.length === BARE_LIST && run.every(isListed)
   })
   if (at === -1 || !lines.slice(at, at + BARE_METHOD).some(isStep)) return null
-  // Items of the same list that have no amount: `Juice of the orange`.
+  // Items of the same list without an amount: `Juice of the orange`.
   const above = lines.slice(0, at).findLastIndex((line) => !line.isBullet || isStep(line))
   return lines[at]?.isBullet ? above + 1 : at
 }
 
-/** It ends with the first heading behind its steps. */
+/** Returns the end of such a recipe: the first heading after its steps. */
 function findBareEnd(lines: readonly SourceLine[], start: number): number {
   let hasSteps = false
   for (let at = start + BARE_LIST; at < Math.min(lines.length, start + BARE_METHOD); at++) {
@@ -140,8 +140,8 @@ function findBareEnd(lines: readonly SourceLine[], start: number): number {
 }
 
 /**
- * The lines of the recipe from its list on. Behind the method the next heading that is as large ends it, or words that
- * begin something else; between list and method those are passed over. A method may also stand above the list.
+ * Returns the lines of the recipe from its list on. After the method the next heading of at least the same level ends it,
+ * or words that begin something else, which are skipped between list and method. The method may also precede the list.
  */
 function linesOfRecipe(lines: readonly SourceLine[], start: number): SourceLine[] {
   const kept: SourceLine[] = []
@@ -176,7 +176,7 @@ function sectionOf(line: SourceLine): Section | undefined {
   return line.text.length <= MAX_HEADING_LENGTH ? readSection(line)?.section : undefined
 }
 
-/** So many lines may stand between a list and its method, or a method and its list. */
+/** Maximum number of lines between a list and its method, in either order. */
 const BETWEEN = 60
 
 function findMethodBehind(lines: readonly SourceLine[], from: number): number | null {
@@ -192,16 +192,16 @@ function methodAbove(lines: readonly SourceLine[], start: number): SourceLine[] 
   return method.some(isStep) ? method : []
 }
 
-/** `1`, `Passo 2`, `3. Schritt`: the number of what stands in the next line. */
+/** `1`, `Passo 2`, `3. Schritt`: the number of the step in the next line. */
 const LONE_NUMBER =
   /^(?:(?<word>step|passo|paso|étape|etape|schritt|steg|stap|krok)\s*\d{1,2}|\d{1,2}\.?\s*(?<behind>schritt|stap|steg)|\d{1,2})\s*[.):]?$/iu
-/** A number alone may also be an amount, with a name below it. */
+/** Words the next line needs: a number alone may also be an amount with its name below. */
 const NUMBERED_FROM = 5
 
 const NUMBER_FIRST =
   /^(?:step|passo|paso|étape|etape|schritt|steg|stap|krok)\s*\d{1,2}\s*[.):]?\s+(?=\p{Lu})/iu
 
-/** Numbers in lines of their own, or in words, with what they number. */
+/** Joins numbers on lines of their own, or in words, with the step they number. */
 function withNumbers(given: readonly SourceLine[]): SourceLine[] {
   const lines = withDashedNumbers(given)
   const isNumber = (line: SourceLine | undefined, next: SourceLine | undefined) => {
@@ -218,7 +218,7 @@ function withNumbers(given: readonly SourceLine[]): SourceLine[] {
   })
 }
 
-/** `1- Beat the eggs`, `2- Add the cheese`: numbers where they count up. */
+/** Recognizes `1- Beat the eggs`, `2- Add the cheese` as numbered where the numbers count up. */
 function withDashedNumbers(lines: readonly SourceLine[]): SourceLine[] {
   let last = 0
   const counted = lines.map(({ text }) => {
@@ -238,10 +238,10 @@ function withDashedNumbers(lines: readonly SourceLine[]): SourceLine[] {
 const DASHED_NUMBER = /^(\d{1,2})\s?[-–]\s+(?=\p{Lu})/u
 const COUNTED_FROM = 3
 
-/** So many lines the same, one after the other, are the list once more, as pages have it for small screens. */
+/** Number of consecutive equal lines that are a second copy of the list, as pages have it for small screens. */
 const REPEATED = 3
 
-/** List and method once, where a page shows them twice. */
+/** Removes the second copy where a page shows list and method twice. */
 function withoutRepeat(read: ReadRecipe): ReadRecipe {
   const { ingredients, instructions } = read.recipe
   const listed = ingredients.map(({ amount, unit, ingredient }) => `${amount} ${unit} ${ingredient}`)
@@ -263,7 +263,7 @@ function withoutRepeat(read: ReadRecipe): ReadRecipe {
   }
 }
 
-/** How many of the texts stand before they begin again. */
+/** Returns the number of texts before they repeat. */
 function onceOnly(texts: readonly string[]): number {
   const begun = texts.findIndex(
     (text, at) =>
@@ -293,7 +293,7 @@ function findTitle(tree: Root): string | null {
   return title
 }
 
-/** What a page says of itself in a `meta` element; null where it does not. */
+/** Returns the content of a page's `meta` element; null where it is missing. */
 export function metaOf(tree: Root, property: string): string | null {
   let content: string | null = null
   visit(tree, 'element', ({ tagName, properties }) => {

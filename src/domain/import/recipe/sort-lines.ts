@@ -31,15 +31,15 @@ import { isAboutPage, TitleLine } from './title-line.ts'
 export interface SortedLines {
   lines: ReadLine[]
   facts: RecipeFacts
-  /** A method written as one paragraph, taken apart by sentence. */
+  /** Whether a method in one paragraph was split into sentences. */
   isSplitMethod: boolean
-  /** Of a recipe told in prose: whether it says first what it needs; its steps may name more. */
+  /** For a recipe in prose: whether it begins with a list of what is needed; its steps may name more. */
   told?: 'listed' | 'steps'
 }
 
 /**
- * Says what each line of a recipe is: by the headings it has (`Ingredients`, `Method`), and without them by what lines
- * look like (RIMPORT-TEXT-1). Every line is in the answer, those it cannot place as `nothing` or as a note.
+ * Assigns a role to each line of a recipe: by its headings (`Ingredients`, `Method`), and without them by the form of
+ * the lines (RIMPORT-TEXT-1). Every line is in the result; one that cannot be placed as `nothing` or as a note.
  */
 export function sortLines(source: readonly SourceLine[]): SortedLines {
   const asides = source.filter(({ isAside }) => isAside === true)
@@ -60,19 +60,19 @@ class Sorting {
   readonly #title: TitleLine
   readonly #list: ListContext
   readonly #out: ReadLine[] = []
-  /** The facts from lines that state nothing else. */
+  /** The facts from lines that contain nothing else. */
   #stated = NO_FACTS
-  /** What sentences say beside other things. */
+  /** The facts mentioned in sentences. */
   #mentioned = NO_FACTS
   #state: Section | 'start' = 'start'
   #hasTitle = false
-  /** The steps being read. */
+  /** The steps read so far. */
   readonly #method = new MethodLines()
-  /** The name of the part whose list was read, for its first step. */
+  /** The name of the part whose list was read, put before its first step. */
   #part = ''
-  /** Where the bullets end that stand below a heading with their paragraph. */
+  /** The end of the bullets below a heading that are followed by a paragraph. */
   #bulletsEnd = 0
-  /** What stands among the steps and is none; it is told behind them. */
+  /** Lines among the steps that are not steps; they are moved after the steps. */
   #beside: ReadLine[] = []
 
   constructor(source: readonly SourceLine[]) {
@@ -105,7 +105,7 @@ class Sorting {
       return
     }
     if (this.#letter.has(line, at, this.#state)) {
-      // `Hi Maya! Here is the soup we had.` says more than hello.
+      // `Hi Maya! Here is the soup we had.` is more than a greeting.
       this.#add(line.text.length > 40 ? 'description' : 'nothing', line.text)
       return
     }
@@ -113,20 +113,20 @@ class Sorting {
     const isTitle =
       !this.#hasTitle &&
       (this.#state === 'start' ? this.#title.looksLikeTitle(line, at) : this.#title.headingAt === at)
-    // One remark in a line of its own begins no section.
+    // A remark on a single line does not begin a section.
     const begun = isTitle || isRemark(line.text) || this.#isPageName(line, at) ? null : readSection(line)
     if (begun) this.#begin(begun, line, at)
     else if (isTitle) this.#takeTitle(line)
     else this.#place(line, at)
   }
 
-  /** `Kitchen Notes`, over everything else. */
+  /** Whether `Kitchen Notes` is a page's name, above everything else. */
   #isPageName(line: SourceLine, at: number): boolean {
     return this.#out.length === 0 && this.#ahead.hasMeasured(at) && readSection(line)?.section === 'notes'
   }
 
   #begin({ section, rest }: { section: Section; rest: string }, line: SourceLine, at: number): void {
-    // `Equipment: a tin` says all of it in its line: what comes next goes on.
+    // `Equipment: a tin` is complete: the next line continues the preceding section.
     const isInline = rest !== '' && bareText(line.text).endsWith(rest)
     const isBeside =
       (section === 'end' && (this.#state === 'ingredients' || this.#state === 'start')) ||
@@ -161,7 +161,7 @@ class Sorting {
     this.#place({ ...BLANK_LINE, text: method }, at)
   }
 
-  /** Behind `Equipment` the method may begin without a heading. */
+  /** Whether the method begins after `Equipment` without a heading. */
   #goesOn(line: SourceLine, at: number): boolean {
     const hasSteps = this.#out.some(({ role }) => role === 'step')
     const isApart = this.#source[at - 1]?.text === ''
@@ -260,7 +260,7 @@ class Sorting {
     }
   }
 
-  /** `## Cook the rice`, over bullets of its list: until their end nothing begins the method. */
+  /** Whether `## Cook the rice` is above bullets of its list: the method does not begin before their end. */
   #headsBullets(line: SourceLine, at: number): boolean {
     const end = this.#list.endOfBullets(line, at)
     if (end === null) return false
@@ -311,7 +311,7 @@ class Sorting {
     this.#addIngredients(splitIngredientSentence(text) ?? splitBulletsInside(text))
   }
 
-  /** `For the drizzle: 85 g sugar, 2 lemons`, wherever it stands. */
+  /** Takes `For the drizzle: 85 g sugar, 2 lemons` as a list, in any section. */
   #takeNamedList(line: SourceLine): boolean {
     const named = namedList(bareText(line.text))
     if (!named) return false

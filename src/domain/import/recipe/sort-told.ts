@@ -36,16 +36,16 @@ import { beginAtStep } from './story-openings.ts'
 import { isAboutPage, TitleLine } from './title-line.ts'
 import { heaviestRun, type Sentence, verbsIn, weigh } from './told-sentences.ts'
 
-/** A shorter line is no paragraph, in characters. */
+/** A shorter line, in characters, is not a paragraph. */
 const MIN_PARAGRAPH = 110
 /** A longer one is a sentence, not a title. */
 const MAX_HEAD = 80
-/** So many things are named with an amount in any recipe that is told. */
+/** Minimum number of ingredients with an amount in a recipe in prose. */
 const MIN_NAMED = 2
 
 /**
- * The lines of a recipe told wholly in prose: what is said before it, what it needs, its steps, what is said behind it
- * (RIMPORT-TEXT-11). Null for a text that has a list, headings or numbers of its own, or tells no recipe.
+ * Sorts the lines of a recipe entirely in prose: the introduction, what is needed, the steps, and the closing remarks
+ * (RIMPORT-TEXT-11). Null for a text that has a list, headings or numbers, or is not a recipe.
  */
 export function sortTold(source: readonly SourceLine[]): SortedLines | null {
   const lines = source.filter(({ isAside }) => isAside !== true)
@@ -89,7 +89,7 @@ const isToldBehind = (text: string) =>
     .slice(1)
     .some((one) => verbsIn(one) > 0)
 
-/** `Hello lovely! The marinade: …`: the greeting in a line of its own. */
+/** Moves the greeting of `Hello lovely! The marinade: …` to a line of its own. */
 function partGreeting(line: SourceLine): SourceLine[] {
   const [hello = '', ...rest] = sentencesOf(line.text)
   return rest.length > 0 && hello.length < MAX_HEAD && (isGreeting(hello) || DAY.test(hello))
@@ -100,7 +100,7 @@ function partGreeting(line: SourceLine): SourceLine[] {
     : [line]
 }
 
-/** `Tuna pasta: boil 300 g penne; …`: the dish in one line with what is told of it. */
+/** Splits off the dish where it is in one line with its instructions: `Tuna pasta: boil 300 g penne; …`. */
 function partDish(lines: readonly SourceLine[]): {
   dish: string | null
   lists: string[]
@@ -109,7 +109,7 @@ function partDish(lines: readonly SourceLine[]): {
   const at = lines.findIndex(({ text }) => text !== '' && !isGreeting(text) && !DAY.test(text))
   const line = lines[at]
   const before = line && dishBeforeList(line.text)
-  // `Tuna salad: cook 200 g of pasta, cool it and drain.` tells, and lists nothing.
+  // `Tuna salad: cook 200 g of pasta, cool it and drain.` is an instruction, not a list.
   const list =
     before && (before.dish.includes(' ') || isDish(before.dish)) && !isTold(before.rest) ? before : null
   const found =
@@ -119,7 +119,7 @@ function partDish(lines: readonly SourceLine[]): {
       : null)
   if (!found || !line) return { dish: null, lists: [], rest: lines }
   const { lists, method } = list ? partListAndMethod(list.rest) : { lists: [], method: found.rest }
-  // A sentence within the list is none of it.
+  // A list does not contain a complete sentence.
   if (lists.some((one) => sentencesOf(one).length > 1)) return { dish: null, lists: [], rest: lines }
   const isSaid = isSpoken(found.dish)
   const told = [...(isSaid ? [found.dish] : []), method].map((text) => ({ ...line, text }))
@@ -165,7 +165,7 @@ class Telling {
     const first = this.#lines.findIndex(({ text }) => text.length >= MIN_PARAGRAPH)
     const said: Sentence[][] = this.#lines.map(({ text }, index) => {
       if (text === '') return []
-      // A short line over everything that is told is no part of it.
+      // A short line above the paragraphs does not belong to them.
       const isHead = index < first && (!/[.!]$/.test(text) || verbsIn(text) === 0)
       if (isHead) return [{ text, kind: 'said', weight: -1 }]
       const [one = '', ...more] = sentencesOf(text)
@@ -270,7 +270,7 @@ class Telling {
     }
   }
 
-  /** The short line above the recipe that names the dish best; -1 where none does. */
+  /** Returns the index of the short line above the recipe that best names the dish; -1 where none does. */
   #headAt(title: TitleLine, first: number): number {
     let best = { at: -1, weight: 0 }
     for (const [at, line] of this.#lines.slice(0, Math.max(0, first)).entries()) {
@@ -306,7 +306,7 @@ class Telling {
     if (beside !== '') this.#out.push(lineOf('description', beside))
   }
 
-  /** What is said before the recipe in one paragraph with it; `Gran's flapjack.` is its title. */
+  /** Takes the introduction in the recipe's first paragraph; `Gran's flapjack.` is its title. */
   #takeLead(lead: readonly string[], hasTitle: boolean): void {
     // `Braised cod. Serves 2. Cut …`
     const at = lead.findLastIndex((one) => !this.#takeFacts(one))
@@ -366,7 +366,7 @@ function headWeight(text: string): number {
   )
 }
 
-/** Without commas to part them by, the foods a list names; all of it where that is one. */
+/** Returns the foods of a list that no commas separate; the whole list where it is a single one. */
 function namedIn(list: string): string[] {
   const phrases = new FoodPhrases(list)
   const measured = ingredientsInSteps([list]).flat()

@@ -1,19 +1,19 @@
 import { BULLET } from '../../content/pasted-lines.ts'
 
-/** A line of what was pasted, with what its marks say of it. */
+/** A line of pasted text, with what its markup says of it. */
 export interface SourceLine {
   text: string
-  /** 1 to 6 of a heading, else 0. */
+  /** The level of a heading, 1 to 6, else 0. */
   level: number
   isBullet: boolean
   isNumbered: boolean
-  /** Said beside the recipe, by others or to others. */
+  /** Whether it is beside the recipe, by or to other people. */
   isAside?: boolean
 }
 
 export const BLANK_LINE: SourceLine = { text: '', level: 0, isBullet: false, isNumbered: false }
 
-/** A line without its bullet or number. */
+/** Returns a line without its bullet or number. */
 export function bareText(text: string): string {
   return text
     .replace(BULLET, '')
@@ -22,7 +22,7 @@ export function bareText(text: string): string {
     .trim()
 }
 
-/** What a heading says, without its number and the sign behind it. */
+/** Returns the text of a heading, without its number and the punctuation after it. */
 export function headingName({ text }: SourceLine): string {
   return bareText(text).replace(/[\s:.–—-]+$/, '')
 }

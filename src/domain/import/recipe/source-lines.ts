@@ -12,11 +12,11 @@ const NUMBERING =
   /^(?:[a-h]\)\s+|\d{1,2}\s?[.)]\s+|\d{1,2}-\s+(?=\p{Lu})|\d{1,2}[.)](?=\p{L})|step\s*\d{1,2}\b)/iu
 const HASHED = /^(#{1,6})\s+(.+?)\s*#*$/
 const BOLD = /^(\*\*|__)(?!\s)([^*_]+?)\1\s*:?$/
-/** `*Sauce*`: bold in chats, and in italics at least apart. */
+/** `*Sauce*`: bold in chats; in Markdown italics, but still emphasized. */
 const STARRED = /^\*(?!\s)([^*.!?]{2,60}?)\*\s*:?$/
 const UNDERLINE = /^(?:={3,}|-{3,}|_{3,}|\*{3,}|~{3,})$/
 
-/** The lines of typed or copied text: marks Markdown headings and drops the rules drawn under them. */
+/** Splits typed or copied text into lines: recognizes Markdown headings and drops the rules drawn under them. */
 export function linesOfText(text: string): SourceLine[] {
   const lines: SourceLine[] = []
   const plain = plainLines(text)
@@ -27,7 +27,7 @@ export function linesOfText(text: string): SourceLine[] {
       continue
     }
     const line = tidySpaces(raw)
-      // Emphasis inside a line; the one around all of it is a heading.
+      // Emphasis inside a line; emphasis around the whole line is a heading.
       .replace(/(?<!^)\*\*([^*]+)\*\*|(?<=^)\*\*([^*]+)\*\*(?=[\s:]*[^\s:])/g, '$1$2')
       .replace(/(?<![*\p{L}\d])[*_](?=\S)([^*_]+?)(?<=\S)[*_](?![*\p{L}\d])/gu, '$1')
     if (UNDERLINE.test(line)) continue
@@ -39,7 +39,7 @@ export function linesOfText(text: string): SourceLine[] {
   ]
 }
 
-/** A star and a space begin an item of a list, unless no other line begins so: then it is a footnote. */
+/** Turns lines that begin with an asterisk and a space into footnotes where only one line does; else they are list items. */
 function withFootnotes(lines: readonly SourceLine[]): SourceLine[] {
   const starred = lines.filter(({ text }) => /^\*\s/.test(text))
   if (starred.length !== 1) return [...lines]
@@ -59,7 +59,7 @@ function readLine(line: string): SourceLine {
   return { ...BLANK_LINE, text: line, isBullet, isNumbered: !isBullet && NUMBERING.test(line) }
 }
 
-/** What holds no words of a recipe, or words about other pages. */
+/** Elements without text of a recipe, or with text about other pages. */
 const SKIPPED = new Set(
   'script style noscript template nav footer aside form svg button iframe select head input textarea'.split(
     ' ',
@@ -72,13 +72,13 @@ const BLOCKS = new Set(
 )
 const MAX_LINE_LENGTH = 5_000
 
-/** The lines a page shows, with headings and lists known by their elements. */
+/** Returns the lines a page shows, with headings and lists recognized by their elements. */
 export function linesOfHtml(tree: Root): SourceLine[] {
   const lines: SourceLine[] = []
-  /** The item of a list each line stands in. */
+  /** The list item of each line. */
   const items: (Element | null)[] = []
   let item: Element | null = null
-  /** The item that holds a list of its own, made of line breaks. */
+  /** The item that contains a list of its own, separated by line breaks. */
   let listInItem: Element | null = null
   let words: string[] = []
   let marks = BLANK_LINE
@@ -86,7 +86,7 @@ export function linesOfHtml(tree: Root): SourceLine[] {
     const text = plainMark(withoutAsides(tidySpaces(words.join('')).slice(0, MAX_LINE_LENGTH)))
     const before = lines.at(-1)
     if (text !== '' && !isOnlyMark(text)) {
-      // Paragraphs in one item are one line of the list.
+      // Paragraphs in one item are joined to one line of the list.
       const isInItem = item !== null && items.at(-1) === item
       const isPart = before && isInItem && before.level === 0 && marks.level === 0
       if (isPart && isApart(before.text, text)) listInItem = item
@@ -117,7 +117,7 @@ export function linesOfHtml(tree: Root): SourceLine[] {
     if (node.tagName === 'li') item = node
     const inner = node.tagName === 'ul' || node.tagName === 'ol' ? node.tagName : list
     for (const [at, child] of node.children.entries()) {
-      // Only the looks of a page keep `400`, `g` and `flour` apart.
+      // In the source, only styling separates `400`, `g` and `flour`.
       if (isSpan(child) && isSpan(node.children[at - 1])) words.push(' ')
       walk(child, inner)
     }
@@ -136,7 +136,7 @@ function isSpan(node: Nodes | undefined): boolean {
   return node?.type === 'element' && node.tagName === 'span'
 }
 
-/** Whether two lines in one item of a list are items of their own: both numbered, or both an amount of something. */
+/** Whether two lines in one list item are separate items: both numbered, or both with an amount. */
 function isApart(before: string, text: string): boolean {
   const areNumbered = NUMBERED.test(before) && NUMBERED.test(text)
   const isBelowHeading = /^[^\d.]{2,40}:$/.test(before) && splitIngredient(text).amount !== ''
@@ -145,7 +145,7 @@ function isApart(before: string, text: string): boolean {
 
 const NUMBERED = /^\d{1,2}\s?[-.)]\s+\p{Lu}/u
 
-/** `1` in an element of its own numbers what follows it. */
+/** Drops `1` in an element of its own before the sentence it numbers; joins any other text with the next. */
 function joinNumber(text: string, next: string): string {
   return /^\d{1,2}[.)]?$/.test(text) && /[.!]$/.test(next) ? next : `${text} ${next}`
 }

@@ -2,7 +2,7 @@ import { splitSteps } from '../../content/split-steps.ts'
 import { isTold } from './line-looks.ts'
 import { FIGURE_BEGINS } from './sentence-ends.ts'
 
-/** Paragraphs of more sentences each, on average, are taken apart where so few of them are the whole method. */
+/** Paragraphs with more sentences than this on average are split where only a few of them are the whole method. */
 const MIN_SENTENCES = 2
 const MAX_PARAGRAPHS = 6
 /** `Press into a tin. 180 for 25 min. Cut.` */
@@ -13,9 +13,9 @@ const SENTENCES = new RegExp(
 const MARKED = /^(?:step\s*\d|\d{1,2}\s?[.):]|[a-h]\)|[•*-]\s)/i
 
 /**
- * The steps in the lines of a method, and whether they are the sentences of its paragraphs.
+ * Splits the lines of a method into steps; `isSplit` where they are the sentences of its paragraphs.
  *
- * @param isTold whether the recipe is told in prose: then two sentences are two steps
+ * @param isTold whether the recipe is in prose: then even two sentences are two steps
  */
 export function splitMethod(all: readonly string[], isTold = false): { steps: string[]; isSplit: boolean } {
   const { lines, rest } = partBehindNumbers(toldApart(joinUnfinished(all)))
@@ -28,10 +28,10 @@ export function splitMethod(all: readonly string[], isTold = false): { steps: st
   return { steps: isSplit && steps.length > 0 ? withSayings(sentences) : steps, isSplit }
 }
 
-/** What only says how a step goes or looks stays with it: `They should be soft.`, `Don't let it boil.` */
+/** Joins sentences that only describe a step's progress or result to that step: `They should be soft.`, `Don't let it boil.` */
 function withSayings(sentences: readonly string[]): string[] {
   const steps: string[] = []
-  // Behind the last act it may be said of the dish.
+  // After the last action it may describe the dish.
   const last = sentences.findLastIndex((sentence) => !SAYING.test(sentence))
   for (const [at, sentence] of sentences.entries()) {
     if (steps.length > 0 && at < last && SAYING.test(sentence)) steps.push(`${steps.pop()} ${sentence}`)
@@ -43,7 +43,7 @@ function withSayings(sentences: readonly string[]): string[] {
 const SAYING =
   /^(?:(?:it|they|this|these|that|mine|(?:the|an?) [\p{L}]+(?: [\p{L}]+)?)(?:['’](?:s|re|ll)| (?:should|will|must|can|may|might|takes?|needs?|wants?|looks?|feels?|is|are))|don['’]t|do not|be careful|you (?:want|should|will(?! get)|may|can|might|need|don['’]t)|mind)(?![\p{L}'’-])/iu
 
-/** A line of several sentences, the last of them without its end, goes on in the next. */
+/** Joins a line of several sentences whose last is unfinished with the next line. */
 function joinUnfinished(lines: readonly string[]): string[] {
   const joined: string[] = []
   for (const line of lines) {
@@ -61,15 +61,15 @@ function joinUnfinished(lines: readonly string[]): string[] {
 }
 
 const UNFINISHED = /\p{L}{2}\.\s+\p{Lu}[^.!?]*[^.!?:)"”’\s]$/u
-/** So much of a line's end is looked at, in characters. */
+/** Characters at the end of a line that are examined. */
 const MAX_END = 200
 
-/** So many lines of a paragraph that tell what to do are steps, and those between them. */
+/** Minimum number of instructions in a paragraph from which each of its lines is a step. */
 const MIN_TOLD = 3
-/** A line that a page's width broke is longer, in characters. */
+/** In characters; a line wrapped at a page's width is longer. */
 const MIN_FILLED = 60
 
-/** Lines one below the other that tell what to do, typed in small letters, every one a paragraph. */
+/** Separates consecutive lines that are instructions in lower case into paragraphs. */
 function toldApart(lines: readonly string[]): string[] {
   const apart: string[] = []
   let start = 0
@@ -90,14 +90,14 @@ function toldApart(lines: readonly string[]): string[] {
   return apart
 }
 
-/** `Serve hot.`, in a paragraph of its own behind numbered steps, belongs to none of them. */
+/** Splits off `Serve hot.`, in a paragraph of its own after numbered steps. */
 function partBehindNumbers(lines: readonly string[]): { lines: readonly string[]; rest: string[] } {
   const isNumbered = (line: string | undefined) =>
     line !== undefined && /^(?:\d{1,2}\s?[.)]|[•*-])\s/.test(line)
   const last = lines.findLastIndex(isNumbered)
   const gap = lines.indexOf('', last)
   const first = lines.findIndex(isNumbered)
-  // Where gaps stand inside the steps as well, what is behind the last may go on with it.
+  // Where there are blank lines inside steps too, the text after the last one may continue it.
   const isSpread = lines
     .slice(first, last)
     .some((line, at, all) => line === '' && !isNumbered(all[at + 1] ?? lines[last]))

@@ -9,11 +9,11 @@ test.each([
   ['One eighty for twenty minutes', '180 for twenty minutes'],
   ['Oven two hundred degrees', 'Oven 200 degrees'],
   ['It fed a hundred guests', 'It fed a hundred guests'],
-])('“%s” is “%s”', (line, written) => {
+])('“%s” is written out as “%s”', (line, written) => {
   expect(writtenOut(line)).toBe(written)
 })
 
-test('sentences typed in small letters get their capitals, others stay', () => {
+test('lower-case sentences get their capitals, others stay unchanged', () => {
   expect(writtenOut('lentil thing. fry an onion. add lentils.')).toBe(
     'Lentil thing. Fry an onion. Add lentils.',
   )
@@ -22,7 +22,7 @@ test('sentences typed in small letters get their capitals, others stay', () => {
 })
 
 // RIMPORT-TEXT-11
-test('what is dictated in one breath is parted where the next thing to do begins', () => {
+test('unpunctuated dictation is split where the next instruction begins', () => {
   const spoken =
     'so you melt like two ounces of butter until then the pan is hot and then you throw in um three carrots and you let them sweat and after that you add the stock and let it all bubble'
   expect(writtenOut(spoken)).toBe(
@@ -42,7 +42,7 @@ test.each([
   ['add chilli if you like and then eat it', 'Add chilli if you like. Then eat it.'],
   ['stir it every now and then so it stays loose', 'Stir it every now and then so it stays loose.'],
   ['bake it with the lid on then ten more without', 'Bake it with the lid on then ten more without.'],
-])('dictation that ends “%s” keeps together what belongs together', (end, sentences) => {
+])('dictation that ends “%s” is not split within an instruction', (end, sentences) => {
   const begun =
     'so cook the pasta for ten minutes then drain it and fry two cloves of garlic in three spoons of oil until they smell and just begin to colour at the edges and after that '
   expect(writtenOut(begun + end)).toBe(

@@ -1,11 +1,11 @@
 import { capitalize } from '../../text/capitalize.ts'
 
-// What was spoken or typed in a hurry, written as the rest of the reader expects it.
+// Normalizes dictated or hastily typed text for the rest of the parser.
 
 const HUNDREDS = 'one|two|three|four|five|six|seven|eight|nine'
 const ONES = HUNDREDS.split('|')
 const TENS = 'ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety'
-/** `two hundred and fifty grams`, as films are written down. */
+/** `two hundred and fifty grams`, as in transcripts of films. */
 const HUNDRED = new RegExp(
   String.raw`\b(a|${HUNDREDS}) hundred(?: (?:and )?(${TENS})(?:[ -](${HUNDREDS}))?)?(?=\s(?:grams?|grammes?|g|ml|mils?|millilit\p{L}+|degrees?|fan)\b)`,
   'giu',
@@ -14,18 +14,18 @@ const HUNDRED = new RegExp(
 const DEGREES = new RegExp(String.raw`\b(one|two) (${TENS})(?=\s(?:for|fan|degrees?|celsius)\b)`, 'giu')
 const SMALL_SENTENCE =
   /(?<=\p{L}{2}[.!?])(?<!\b(?:approx|tbsps?|tsps?|hrs?|lbs?|oz|etc|ca|vs|no|max)\.|\bmin\.(?!\s(?:meanwhile|then|now|add|stir|take|serve|drain)))\s+(\p{Ll})/giu
-/** What is heard while a speaker thinks: `like two tablespoons`, `um`. */
+/** Filler words in speech: `like two tablespoons`, `um`. */
 const HESITATION =
   /,?\s(?:u[hm]+|erm?|you know)\b,?(?=\s)|(?<=\s)like (?=(?:an?|one|two|three|four|five|six|half|\d+)\s)/giu
-/** Where the next thing to do begins in what is spoken without a stop, but for the end of `when it is thick then serve it`. */
+/** The start of the next instruction in unpunctuated speech, except the second half of `when it is thick then serve it`. */
 const NEXT_SPOKEN =
   /(?<!(?:^|\b(?:and|so|then|but|after that)\s)(?:when|if|once|as soon as)\s(?:(?!\sthen\b).){0,100})(?:(?<!\b(?:until|till|by|since|back|now)(?:\sand)?),?\s(?:and\s)?(?:so\s)?(?=(?:then(?!\s\S+\smore\b)|after that|next|at the end)\s\p{L})|,?\sand\s(?=you\s))/giu
-/** In characters: a shorter line without a stop is one sentence. */
+/** In characters: a shorter line without a full stop is one sentence. */
 const MIN_UNSTOPPED = 150
-/** So many sentences of a line that begin small are typed so. */
+/** Number of sentences in lower case from which a line is typed that way. */
 const MIN_SMALL = 2
 
-/** A line with its hundreds in figures, and its sentences with capitals where it has none. */
+/** Rewrites a line with its hundreds in digits, and with capitals at its sentences where it has none. */
 export function writtenOut(line: string): string {
   const figures = line.replace(
     HUNDRED,
@@ -45,7 +45,7 @@ export function writtenOut(line: string): string {
   return withCapitals(withStops(degrees))
 }
 
-/** What was dictated in one breath, a sentence for each thing to do. */
+/** Splits dictation without punctuation into a sentence per instruction. */
 function withStops(line: string): string {
   if (line.length < MIN_UNSTOPPED || /[.!?;:](?:\s|$)/.test(line)) return line
   const parts = line

@@ -8,7 +8,10 @@ const SENTENCES = new RegExp(
   'u',
 )
 
-/** `This is what I do: boil the pasta, …` and `Now you have it: 450 g flour, 1 tsp salt` say two things. */
+/**
+ * Splits a text into sentences, including `This is what I do: boil the pasta, …` and `Now you have it: 450 g flour, 1
+ * tsp salt`, which are two each.
+ */
 export function sentencesOf(text: string): string[] {
   return text.split(SENTENCES).flatMap((sentence, at) => {
     const [, said, told] = /^([^:]{10,300}:)\s+(.+)$/.exec(sentence) ?? []
@@ -18,10 +21,10 @@ export function sentencesOf(text: string): string[] {
   })
 }
 
-/** `My chicken marinade:`, `Hi! For the dal:`: the dish, not what is said before it. */
+/** `My chicken marinade:`, `Hi! For the dal:`: the dish, not an introduction. */
 const DISH_NAMED = /^(?:\p{L}+[ ,!]+){0,6}\p{L}+:$/u
 
-/** `Bottom: mash 1 can of beans with 2 tbsp of yoghurt.`: what is told before any list, with its amounts. */
+/** Whether a text is an instruction with amounts before any list: `Bottom: mash 1 can of beans with 2 tbsp of yoghurt.` */
 export function tellsAmounts(text: string): boolean {
   return /^\p{Lu}[\p{L} ]{2,20}: /u.test(text) && isTold(text) && ingredientsInSteps([text]).flat().length > 0
 }

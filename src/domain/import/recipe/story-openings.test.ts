@@ -13,12 +13,12 @@ test.each([
   ['what is weighed', 'When I began it was one mug of barley and 3 tbsp of oil.', 0],
   ['what is needed', 'You need two hens.', 0],
   ['what is done', 'Boil six eggs.', 0],
-])('a recipe begins behind or with %s', (_, opening, from) => {
+])('a recipe begins after or with %s', (_, opening, from) => {
   const all = weigh([opening, ...COOKED])
   expect(beginAtStep(all, { from: 0, to: all.length }).from).toBe(from)
 })
 
-test('a story alone is no recipe, and nothing before the run is looked at', () => {
+test('a story alone is not a recipe, and nothing before the run is examined', () => {
   const all = weigh(['We ate it with two glasses of cider.'])
   expect(beginAtStep(all, { from: 0, to: 1 })).toEqual({ from: 0, to: 1 })
   expect(beginAtStep([], { from: 0, to: 0 })).toEqual({ from: 0, to: 0 })

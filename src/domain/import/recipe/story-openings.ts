@@ -5,15 +5,15 @@ import { isTold } from './line-looks.ts'
 import { dishMentioned } from './named-dish.ts'
 import { type Sentence, verbsIn } from './told-sentences.ts'
 
-// What opens a recipe told in prose and is none of it, though it counts foods: where it was eaten, what was in the
-// fridge. The recipe itself says which: what is only spoken of is measured anew, or never put in.
+// Excludes the opening of a recipe in prose, though it counts foods: where the dish was eaten, what was in the fridge.
+// The recipe itself decides: a food that is only mentioned there is measured again, or never added.
 
 interface Place {
   from: number
   to: number
 }
 
-/** Where a recipe begins: behind what only names its dish, and behind a story about foods it does not use. */
+/** Returns the recipe's range without an opening that only names its dish or tells a story about foods it does not use. */
 export function beginAtStep(all: readonly Sentence[], { from, to }: Place): Place {
   const begin = all.findIndex(
     (one, at) =>
@@ -26,10 +26,10 @@ export function beginAtStep(all: readonly Sentence[], { from, to }: Place): Plac
 const isOpening = (text: string) =>
   !isTold(text) && dishMentioned([text]) !== null && ingredientsInSteps([text]).flat().length === 0
 
-/** Who or what something is told of, in the past or with no verb of the kitchen. */
+/** Verbs of a narrative, mostly in the past. */
 const TOLD_OF =
   /\b(?:was|were|had|ate|drank|came|went|bought|brought|found|got|gave|grew|lived|used to|turned into|there (?:is|are)|serves? (?:it|them|this)|sells?|sold)\b/i
-/** `You need`, `I use`: what is needed, in any person. */
+/** `You need`, `I use`: an ingredient, in any person. */
 const NEEDED = /\b(?:needs?|want|takes?|uses?|you(?:['’]ll)?)\b/i
 
 function isStory({ text, kind }: Sentence, rest: readonly Sentence[]): boolean {
@@ -40,14 +40,14 @@ function isStory({ text, kind }: Sentence, rest: readonly Sentence[]): boolean {
   const named = new Set(told.flatMap((one) => findFoods(one).map(({ food }) => food.id)))
   const isSpokenOf = (thing: string) => {
     const food = foodOf(thing)
-    // `I had two courgettes. Grate the courgettes …` has them from there.
+    // `I had two courgettes. Grate the courgettes …` has its amount from the opening.
     return food !== undefined && (measured.has(food) || (isCounted(thing) && !named.has(food)))
   }
   return things.length > 0 && things.every(isSpokenOf)
 }
 
 const foodOf = (thing: string) => findFood(thing)?.food.id
-/** `two glasses of sherry`, `six eggs`: by the piece, the glass or the plate, as stories count. */
+/** Whether an amount is counted by the piece, the glass or the plate, as in stories: `two glasses of sherry`, `six eggs`. */
 const isCounted = (thing: string) =>
   /^(?:some|a few)\b/i.test(thing) ||
   /^(?:whole|glass(?:es)?|bowls?|bottles?|bags?|box(?:es)?|slices?|loa(?:f|ves)|pots?|tins?|jars?)?$/i.test(

@@ -15,7 +15,7 @@ test.each([
   ['Crispy tofu bites!!!', 'Crispy tofu bites', '', null],
   ['Pan bagnat for lunch', 'Pan bagnat for lunch', '', null],
   ['Bread from my garden oven', 'Bread from my garden oven', '', null],
-])('“%s” is “%s”', (line, title, beside, servings) => {
+])('“%s” has the title “%s”', (line, title, beside, servings) => {
   const read = readTitle(line)
   expect(read).toMatchObject({ title, beside })
   expect(read.stated.servings).toBe(servings)

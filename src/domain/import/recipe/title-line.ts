@@ -19,15 +19,15 @@ import {
 } from './recipe-title.ts'
 import type { SourceLine } from './source-line.ts'
 
-/** Headings over what is said of a recipe, never its title. */
+/** Headings of sections about a recipe, never its title. */
 const ABOUT =
   /^(?:description|introduction|intro|overview|summary|about(?: .{1,40})?|background|info(?:rmation)?)[\s:]*$/i
-/** What a page or a mail says around its recipe. */
+/** Whether a line is a page's or mail's text around its recipe. */
 export function isAboutPage({ text, level }: SourceLine): boolean {
   return isJunk(text) || /^subject\s*:/i.test(text) || (level > 0 && ABOUT.test(text))
 }
 
-/** A longer line with words to people names no dish. */
+/** A longer line that addresses the reader is not a dish's name. */
 const MAX_SAID_WORDS = 14
 /** `lol it's just miso` */
 const FILLER =
@@ -37,11 +37,11 @@ const HOW_TO = /^how to (?:make|cook|bake) (?!it\b|them\b|this\b)\S/i
 /** `An omelette for one` */
 const DISH_FOR = /^An? [^,.:\d]{3,60} for (?:one|two|three|four|six)$/
 
-/** Which line of a text is its title. */
+/** Decides which line of a text is its title. */
 export class TitleLine {
   readonly #source: readonly SourceLine[]
   readonly #ahead: LinesAhead
-  /** The one heading that can be the title, when the text has such headings; -1 when it has none, or several. */
+  /** Index of the only heading that can be the title; -1 when there are no headings, or several. */
   readonly headingAt: number
 
   constructor(source: readonly SourceLine[], ahead: LinesAhead) {
@@ -74,7 +74,7 @@ export class TitleLine {
     if (/^\p{Ll}(?:\S*\s){4}.*[.!]$/u.test(text) || dishBeforeList(text) || dishBeforeStep(text)) return false
     if (section?.section === 'notes' && at === 0) return false
     if (section && (section.section !== 'method' || section.rest !== '' || !/^how to \w+ \w/i.test(text))) {
-      // `How to make scones`, with the method's own heading still to come.
+      // `How to make scones`, with the method's own heading below.
       return HOW_TO.test(text)
     }
     // `So glad you liked it, here is how I do it for six of us`
@@ -99,7 +99,7 @@ export class TitleLine {
     return !(isStep({ ...line, text: named }) && named.split(' ').length > 8) && this.#isFollowed(at)
   }
 
-  /** `Paste:`, over a list, where another such line stands over another. */
+  /** Whether `Paste:` is above a list, where another such line is above another list. */
   #headsOneOfLists({ text }: SourceLine, at: number): boolean {
     const heads = (one: SourceLine, place: number) => {
       const next = this.#source[place + 1]
@@ -114,14 +114,14 @@ export class TitleLine {
     )
   }
 
-  /** `An egg cream for a cold`, where no line below has an amount. */
+  /** Whether `An egg cream for a cold` is a title, where no line below has an amount. */
   #isAlone(text: string, at: number): boolean {
     return (
       /^an? \p{L}/iu.test(text) && at === 0 && this.#source[1]?.text === '' && !this.#ahead.hasMeasured(at)
     )
   }
 
-  /** A title has something after it. */
+  /** Whether other lines follow, as they do after a title. */
   #isFollowed(at: number): boolean {
     return this.#source.slice(at + 1).some(({ text }) => text !== '')
   }

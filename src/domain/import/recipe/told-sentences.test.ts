@@ -12,7 +12,7 @@ test.each([
   ['Next day I roasted it.', 1],
   ['You get sponge on top.', 0],
   ['A pound of beef goes into a heavy pot.', 1],
-])('“%s” tells %j things', (text, verbs) => {
+])('“%s” contains %j instructions', (text, verbs) => {
   expect(verbsIn(text)).toBe(verbs)
 })
 
@@ -31,7 +31,7 @@ test.each([
   expect(weigh([text])[0]?.kind).toBe(kind)
 })
 
-test('the recipe is the run that weighs most, with what little is said inside it', () => {
+test('the recipe is the run with the greatest weight, including minor remarks inside it', () => {
   const sentences = weigh([
     'My sister sent me this.',
     'Fry two onions in butter.',
@@ -47,11 +47,11 @@ test.each([
   'The loaf takes 50 minutes at 180 °C.',
   'The lamb needs about 20 minutes per pound.',
   'This custard takes about ten minutes over a low heat.',
-])('how long it takes ends no recipe: “%s”', (text) => {
+])('a statement of duration does not end the recipe: “%s”', (text) => {
   const sentences = weigh(['Mix 500 g flour with 2 eggs.', text, 'Cool in the tin.'])
   expect(heaviestRun(sentences)).toMatchObject({ from: 0, to: 3 })
 })
 
-test('what is only said is no run', () => {
+test('narrative sentences are not a recipe run', () => {
   expect(heaviestRun(weigh(['My sister sent me this.', 'It rained.']))).toMatchObject({ from: 0, to: 0 })
 })

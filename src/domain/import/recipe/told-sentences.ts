@@ -10,33 +10,33 @@ import { isAddressed, isTold, isToldByPerson, readSection } from './line-looks.t
 import { readFacts, servingsSaid } from './recipe-facts.ts'
 import { BLANK_LINE } from './source-line.ts'
 
-// What each sentence of a recipe told in prose is, and where among them the recipe begins and ends. No sentence decides
-// that alone: each is weighed, and the recipe is the run of sentences that weighs most.
+// Classifies the sentences of a recipe in prose and finds where the recipe begins and ends. No sentence decides that
+// alone: each gets a weight, and the recipe is the run of sentences with the largest sum.
 
 export type Kind = 'need' | 'told' | 'said' | 'facts'
 
 export interface Sentence {
   text: string
   kind: Kind
-  /** What speaks for its being part of a recipe, less what speaks against it. */
+  /** The evidence that it belongs to the recipe, minus the evidence against. */
   weight: number
 }
 
 const CLAUSES = /[,;:–—]\s+(?:(?:and|then|but)\s+)*|\s+(?:and|then|but|so)\s+(?:then\s+)?|\s+[-–]\s+/
-/** `Then I`, `Meanwhile we`: the cook, and the time, before the verb. */
+/** `Then I`, `Meanwhile we`: time and subject before the verb. */
 const WHO =
   /^(?:(?:(?:the )?next (?:day|morning)|that (?:night|evening)|then|so|and|next|now|first(?: of all)?|meanwhile|separately|finally|lastly|afterwards|at the end|after that|in the morning|the night before|while (?:it|they|that|this)(?:['’]s| is| are)? \p{L}+)[\s,]+)*(?:(?:I|we|she|he|they|you|mum|nonna|gran)\s+(?:(?:then|just|always|usually|sometimes|often|also|like to|would)\s+)*)?/iu
-/** Verbs that only say what is needed. */
+/** Verbs that only state what is needed. */
 const TAKEN =
   /^(?:take|get|grab|gather|have|use|need|want|buy|start with|it(?:['’]s| is)|(?:the|my) \p{L}+ (?:is|has))\b/iu
 const NEEDED =
   /\b(?:need|you(?:['’]?ll)? want|(?:I|we|you) (?:use|take|get|need|want|have)|(?:take|grab|gather|get|use))\b/i
-/** What goes on with what was done: `Then 150 g barley.` */
+/** A continuation of the preceding action: `Then 150 g barley.` */
 const GOES_ON = /^(?:then|next|and|plus|after|finally|in (?:go|goes|went)|over)\b/i
-/** What happened once is a story, no step. */
+/** A past event is a story, not a step. */
 const ONCE =
   /^(?:when|while|once|after|last (?:summer|year|week))\b(?! (?:it|they|everything|the \p{L}+) (?:was|were|had)\b).{0,60}?\b(?:was|were|came|went|had|brought|got|left|moved|lived|grew)\b|^in (?:the|my|our|a) \p{L}+ where\b/iu
-/** A sentence of so few words says little for or against. */
+/** A fragment of at most this many words is weak evidence. */
 const MAX_FRAGMENT = 7
 /** `Chives if you're feeling posh.`, `No sugar, don't ask.` */
 const OFFERED = /\byou['’](?:re|ve)\b|^no\b/i
@@ -44,12 +44,12 @@ const OFFERED = /\byou['’](?:re|ve)\b|^no\b/i
 const SERVED_BESIDE = /\b(?:on the side|alongside|to go with|according to)\b|^\p{Lu}\p{L}+\.$/iu
 const FRAGMENT =
   /^\p{L}+ (?:on|off|down|up)\b|^(?!(?:it|they|this|that|these|he|she)\b).*\b(?:till|until)\b/iu
-/** So many things in a sentence that tells nothing to do are a list. */
+/** Number of ingredients that make a sentence without an instruction a list. */
 const MIN_LISTED = 2
-/** So many more where a verb such as `take` may also begin a step. */
+/** Minimum number where a verb such as `take` may also begin a step. */
 const MIN_TAKEN = 4
 
-/** Each sentence with what it is and weighs. */
+/** Returns each sentence with its kind and weight. */
 export function weigh(texts: readonly string[]): Sentence[] {
   const sentences: Sentence[] = []
   for (const text of texts) sentences.push(weighOne(text, sentences.at(-1)))
@@ -63,7 +63,7 @@ const OF_SERVINGS =
 function weighOne(text: string, before: Sentence | undefined): Sentence {
   const things = ingredientsInSteps([text]).flat()
   const verbs = verbsIn(text)
-  // `He roasts a chicken the way I do` speaks of one, and puts none in.
+  // `He roasts a chicken the way I do` mentions a chicken without adding it.
   const named =
     verbs === 0 &&
     (SPOKEN_OF.test(text) || HOW_LONG.test(text)) &&
@@ -74,7 +74,7 @@ function weighOne(text: string, before: Sentence | undefined): Sentence {
   if (verbs === 0 && GOES_WELL.test(text)) return { text, kind: 'said', weight: -1.5 }
   if (isSignOff(text)) return { text, kind: 'said', weight: -2 }
   const { isOnlyFacts } = readFacts(text)
-  // `Bake 20 minutes.` tells what to do.
+  // `Bake 20 minutes.` is an instruction.
   const isFact =
     OF_SERVINGS.test(text) || (isOnlyFacts && named === 0 && (!isTold(text) || before?.kind === 'facts'))
   if (isFact) return { text, kind: 'facts', weight: 0 }
@@ -85,14 +85,14 @@ function weighOne(text: string, before: Sentence | undefined): Sentence {
 
 const GOES_WELL =
   /\b(?:goes?|go) (?:(?:very|so|really) )?(?:well|nicely|beautifully)\b|\b(?:is|are) (?:good|lovely|nice|great|delicious) with (?:it|this|them|these)\b/i
-/** `It should sound hollow`: said of what is being made, it ends no recipe. */
+/** `It should sound hollow`: describes the dish in progress and does not end a recipe. */
 const HOW_IT_IS = /^(?:it|they|this|the \p{L}+) (?:should|must|ought to)\b/iu
 /** `It had 35 minutes at 190.` */
 const TIMED = /^(?:it|they) (?:had|got|gets?|baked?|bakes|cooked|cooks|went in|wants?|needs?)\b/i
 /** `It went under the grill` */
 const WENT =
   /^(?:it|they|that|everything|the lot) (?:all )?(?:goes|go|went) (?:straight |back )?(?:in|into|under|on|onto|over)\b/i
-/** Of whom or what something is stated. */
+/** A statement about a subject. */
 const SPOKEN_OF =
   /^(?!(?:in|on|over|into)\b)(?=.*\b(?:I|we|you|he|she|they|nobody|everyone|would|never|is|was|are|were|isn['’]t|has|had)\b)/i
 /** `A proper cheese sauce takes ten minutes.` */
@@ -148,17 +148,17 @@ function weightOf(text: string, named: number, verbs: number): number {
   return Math.min(verbs, 2) + Math.min(named, 3) + seen - (isStory ? 3 : 0) - (verbs === 0 ? 0.5 : 0)
 }
 
-/** `On the boat we had one ring`: where and when tell nothing to do by themselves. */
+/** `On the boat we had one ring`: an adverbial phrase, not an instruction by itself. */
 const OPENER = /^(?:in|into|on|onto|once|when|while|after|as|using|with|to|meanwhile|for)\b/i
 const MAX_OPENER = 14
 /** `Try him on this.`, `Bring the slaw!` */
 const ONLY_OFFERED =
   /^(?:if you (?:only|ever|never)\b|try (?:him|her|it|them|this)\b|bring (?:the|my|some) [^.!?]{3,30}!|enjoy\b|(?:I|we|he|she|they) (?:always |often |usually |still )?(?:make|cook|bake|eat|ate|do|serve[sd]?) (?:this|it|these|them)\b)/i
 
-/** How many of a sentence's clauses tell what to do, or what was done. */
+/** Counts a sentence's clauses that give an instruction or narrate an action. */
 export function verbsIn(text: string): number {
   const clauses = text.replace(/\([^()]*\)/g, '').split(CLAUSES)
-  // `Add rice and cooked peas`: what is done goes on only where the sentence began with it.
+  // `Add rice and cooked peas`: a participle counts only where the sentence began with one.
   const isDone = isDoneIn(clauses[0] ?? '')
   return clauses.filter((clause) => tells(clause) || (isDoneIn(clause) && (isDone || WHO_DID.test(clause))))
     .length
@@ -166,7 +166,7 @@ export function verbsIn(text: string): number {
 
 function tells(clause: string): boolean {
   if (/^oven\b/i.test(clause) || (GOES_IN.test(clause) && findFoods(clause).length > 0)) return true
-  // `Cream or custard`: foods that are verbs as well.
+  // `Cream or custard`: foods that are also verbs.
   if (/^\p{L}+ or \p{L}/u.test(clause) && findFoods(clause).length > 1) return false
   if (OPENER.test(clause)) {
     const words = clause.split(' ')
@@ -181,7 +181,7 @@ function tells(clause: string): boolean {
   return isTold(clause) || isToldByPerson(clause) || isTold(own) || DONE_TO_IT.test(clause)
 }
 
-/** `squish it until it is smooth`: whatever the verb. */
+/** `squish it until it is smooth`: with any verb. */
 const DONE_TO_IT =
   /^(?!(?:if|when|with|here|there|this|how|what|where|which|from|about|let|and|that|so|is|as|like|love|call|have|had|made|hope|know|see|eat|for|in|on|to|at|of|by|but|or|all|then|until|because|thought|found|leave out|enjoy|try|was|it|want|wanted|do|did)\b)\p{Ll}+ (?:it|them|everything)\b/iu
 
@@ -194,7 +194,7 @@ function isDoneIn(clause: string): boolean {
   return isDone(done.toLowerCase()) || (THIRD.test(clause) && isDoneNow(done.toLowerCase()))
 }
 
-/** `fried`, `chopped`, `put`: what was done with a verb of the kitchen. */
+/** Whether a word is the past form of a cooking verb: `fried`, `chopped`, `put`. */
 function isDone(word: string): boolean {
   if (!word.endsWith('ed')) return IRREGULAR.has(word)
   const stem = word.slice(0, -2)
@@ -203,7 +203,7 @@ function isDone(word: string): boolean {
   )
 }
 
-/** `Mum mixes`: the verb of one who is watched. */
+/** `Mum mixes`: the third person of a narrative. */
 const THIRD = /\b(?:she|he|mum|nonna|gran)\s/i
 const isDoneNow = (word: string) =>
   [word.slice(0, -1), word.slice(0, -2), word.replace(/ies$/, 'y')].some(
@@ -239,7 +239,7 @@ interface Run {
   weight: number
 }
 
-/** Where the run of sentences that weighs most begins and ends. */
+/** Returns the run of sentences with the largest sum of weights. */
 export function heaviestRun(sentences: readonly Sentence[]): Run {
   let best = { from: 0, to: 0, weight: 0 }
   let from = 0
@@ -252,7 +252,7 @@ export function heaviestRun(sentences: readonly Sentence[]): Run {
     sum += weight
     if (sum >= best.weight && weight > 0) best = { from, to: at + 1, weight: sum }
   }
-  // What is said without a verb or an amount begins no recipe.
+  // A sentence without a verb or an amount does not begin a recipe.
   while (best.from < best.to && sentences[best.from]?.kind === 'said') best.from += 1
   return best
 }

@@ -4,31 +4,31 @@ import { isTold } from './line-looks.ts'
 import { plainMark } from './line-marks.ts'
 import { bareText } from './source-line.ts'
 
-// Who says the lines of a text that was copied out of a chat, a mail or a forum.
+// Identifies the speakers of lines copied from a chat, a mail or a forum.
 
 const DAY = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{2,4}`
 const DATE = String.raw`${DAY},?\s+`
 const CLOCK = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?`
-/** What a chat puts before a message when it is copied: `[12/03/2024, 18:04] Nina: `, `[18:04] Nina: `, `[18:04, 12/03/2024] Nina: `. */
+/** The prefix of a copied chat message: `[12/03/2024, 18:04] Nina: `, `[18:04] Nina: `, `[18:04, 12/03/2024] Nina: `. */
 const CHAT_STAMP = new RegExp(
   String.raw`^(?:\[?${DATE}${CLOCK}\]?|\[${CLOCK}(?:,\s+${DAY})?\])\s*(?:[-–]\s*)?([^:\n]{1,40}):\s*`,
   'i',
 )
 /** `Nina (18:04): ` */
 const CLOCK_BEHIND = new RegExp(String.raw`^([^:\n([\]]{1,40}?)\s\(${CLOCK}\):\s*`, 'i')
-/** In a line of its own over the message: `Nina, [12.03.24 18:04]`, `Nina — Today at 18:04`. */
+/** On a line of its own above the message: `Nina, [12.03.24 18:04]`, `Nina — Today at 18:04`. */
 const CHAT_STAMP_ABOVE = new RegExp(
   String.raw`^([^:\n[\]]{1,40}?)(?:,\s+\[${DATE}${CLOCK}\]|\s+[—–-]\s+(?:${DATE}|(?:today|yesterday) at )${CLOCK})$`,
   'i',
 )
-/** The line over a signature in mails and forums. */
+/** The line above a signature in mails and forums. */
 const SIGNATURE = /^(?:_{5,}|-- ?)$/
 const MAX_SIGNATURE_LINES = 4
 const QUOTED = /^(?:>\s?)+/
 
 /**
- * The lines without the marks of mails and chats, and apart from them what is none of the recipe: messages of those who
- * name no ingredients and no steps, a question that is quoted, a signature. `isTalk` where some are said by name.
+ * Returns the lines without the markup of mails and chats, and separately those that do not belong to the recipe: messages
+ * of speakers who name no ingredients and no steps, a quoted question, a signature. `isTalk` where some speakers are named.
  */
 export function partVoices(lines: readonly string[]): { own: string[]; asides: string[]; isTalk: boolean } {
   const said: { voice: string; line: string }[] = []
@@ -50,7 +50,7 @@ export function partVoices(lines: readonly string[]): { own: string[]; asides: s
   const isTalk = said.some(({ voice }) => voice !== '')
   for (const { voice, line } of isTalk ? said : [])
     if (tellsRecipe(plainMark(line.trim()))) recipeLines.set(voice, (recipeLines.get(voice) ?? 0) + 1)
-  // One quoted line is enough: some notes quote each step.
+  // A single quoted line is enough: some notes quote each step.
   const tells = (voice: string) => (recipeLines.get(voice) ?? 0) > (voice === '>' ? 0 : 1)
   const isKnown = [...recipeLines.keys()].some((voice) => voice !== '>' && tells(voice))
   const signature = signatureOf(lines)
@@ -68,10 +68,10 @@ export function partVoices(lines: readonly string[]): { own: string[]; asides: s
 const ANSWER = /^(?:no|nope|yes|yep|yeah|sure)[.!]\s+(?=\p{Lu})/iu
 /** `Nina: grate the cucumber` */
 const NAMED = /^(\p{Lu}\p{L}{1,20}(?: \p{Lu}\p{L}{0,20})?):\s+(?=\S)/u
-/** So many lines begin with the name of one of them, and most lines with one. */
+/** Lines that must begin with the name of one speaker, where most lines begin with a name. */
 const MIN_SAID = 3
 
-/** Who talks in a chat without any stamps. */
+/** Returns the speakers of a chat without timestamps. */
 function namesOfTalk(lines: readonly string[]): ReadonlySet<string> {
   const counts = new Map<string, number>()
   for (const line of lines) {
@@ -92,11 +92,11 @@ function tellsRecipe(line: string): boolean {
   )
 }
 
-/** Where a signature stands, `Infinity` when there is none. */
+/** Returns the index of a signature, `Infinity` when there is none. */
 function signatureOf(lines: readonly string[]): number {
   const at = lines.findLastIndex((line) => SIGNATURE.test(line))
   const below = lines.slice(at + 1).filter((line) => line.trim() !== '')
-  // `Posts: 1,204` counts no food.
+  // `Posts: 1,204` is not an amount of food.
   const isRecipe = (line: string) => tellsRecipe(line) && findFood(line) !== null
   const isSignature = at > 0 && below.length <= MAX_SIGNATURE_LINES && !below.some(isRecipe)
   return isSignature ? at : Number.POSITIVE_INFINITY

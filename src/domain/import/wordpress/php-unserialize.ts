@@ -1,13 +1,13 @@
 const MAX_DEPTH = 30
 const MAX_VALUES = 50_000
 
-/** A value of PHP's `serialize`; both kinds of PHP array, and objects, are an object of their entries in order. */
+/** A value of PHP's `serialize`; both kinds of PHP array, and objects, become an object with their entries in order. */
 export type PhpValue = string | number | boolean | null | { [key: string]: PhpValue }
 
 /**
- * Reads what PHP's `serialize` wrote, as WordPress stores lists. Integer keys come first and in their order, as
- * JavaScript objects have them. Null for anything that is none, is cut off, refers to itself, or is deeper or longer
- * than a recipe can be.
+ * Parses the output of PHP's `serialize`, in which WordPress stores lists. Integer keys come first and in ascending
+ * order, as in JavaScript objects. Null for a text that is invalid or truncated, refers to itself, or is deeper or
+ * longer than a recipe can be.
  */
 export function phpUnserialize(text: string): PhpValue {
   const reader: Reader = { text, at: 0, values: 0, counted: 0 }
@@ -18,7 +18,7 @@ interface Reader {
   text: string
   at: number
   values: number
-  /** Letters looked at for the lengths of strings: more than the text has would be lengths that overlap. */
+  /** Characters read to check the lengths of strings: more than the text has would mean overlapping lengths. */
   counted: number
 }
 
@@ -26,7 +26,7 @@ const SCALAR = /(?:N|([bid]):([^;{}"]{1,40}));/y
 const STRING = /s:(\d{1,9}):"/y
 const ENTRIES = /(?:a|O:\d{1,4}:"[^"]{1,200}"):(\d{1,6}):\{/y
 
-/** Undefined where the text is no value. */
+/** Reads a value; undefined where the text is not one. */
 function readValue(reader: Reader, depth: number): PhpValue | undefined {
   if (depth > MAX_DEPTH || ++reader.values > MAX_VALUES) return undefined
   const scalar = match(reader, SCALAR)
@@ -49,7 +49,7 @@ function match(reader: Reader, pattern: RegExp): RegExpExecArray | null {
   return found
 }
 
-/** The length counts UTF-8 bytes. Line breaks and letters changed since make it wrong: then the next end counts. */
+/** Reads a string by its length in UTF-8 bytes. Where edits made the length wrong, the next closing quote counts. */
 function readString(reader: Reader, bytes: number): string | undefined {
   const { text, at } = reader
   let end = at

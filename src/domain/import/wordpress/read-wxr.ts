@@ -32,7 +32,7 @@ const QUIET_TYPES = new Set([
 
 export type WxrEntry = { kind: 'item'; item: ImportItem } | { kind: 'other'; what: string | null }
 
-/** One item of the file: an article, a recipe, or something not imported (`what` is null where it needs no mention). */
+/** Reads one item of the file: an article, a recipe, or something not imported (`what` is null where it is not mentioned). */
 export function readWxrItem(site: WxrSite, xml: string): WxrEntry {
   const node = child(parseXml(xml), 'item')
   const type = textOf(node, 'wp:post_type').trim() || 'post'
@@ -49,7 +49,7 @@ function readPost(site: WxrSite, node: XmlNode): ImportItem {
   const link = textOf(node, 'link').trim()
   const { category, keywords } = readTerms(node, warnings)
   const content = textOf(node, 'content:encoded')
-  // What is too long is left to be refused.
+  // A text over the limit is not converted and gets refused.
   const isLong = content.length > IMPORT_LIMITS.htmlLength
   const { html, warnings: lost } = isLong
     ? { html: content, warnings: [] }
@@ -96,7 +96,7 @@ function readPost(site: WxrSite, node: XmlNode): ImportItem {
   })
 }
 
-/** One category an article; the others are not lost, they become keywords. */
+/** Reads the terms: one category per article; the remaining ones become keywords. */
 function readTerms(node: XmlNode, warnings: string[]): { category: string | null; keywords: string[] } {
   const given = children(node, 'category').slice(0, IMPORT_LIMITS.terms)
   const terms = given.map((term) => ({

@@ -43,7 +43,7 @@ function read(comments: readonly Given[], content = '') {
 }
 
 // IMPORT-NOTE-1
-test('approved comments come along, the author’s answer with them, deeper ones flat; the rest stays behind', () => {
+test('approved comments are imported with the author’s answer, deeper ones flattened; others are skipped', () => {
   const { notes, warnings } = read([
     { id: 3, parent: 1, name: 'Ann', user: 7, text: 'Old lentils,<br />I am sure.' },
     { id: 1, text: '<p>Still whole &amp; hard?</p><p>Why?</p>', email: 'Hanne@example.com' },
@@ -77,7 +77,7 @@ test('approved comments come along, the author’s answer with them, deeper ones
   expect(warnings).toEqual(['1 comment that was never approved stays behind.'])
 })
 
-test('a stranger who takes the author’s name answers nobody', () => {
+test('a stranger with the author’s name is not taken for the author', () => {
   const { notes } = read([{ id: 1 }, { id: 2, parent: 1, name: 'Ann', user: 0, email: 'x@example.com' }])
   expect(notes.map(({ name, answer }) => [name, answer])).toEqual([
     ['Hanne', null],
@@ -85,7 +85,7 @@ test('a stranger who takes the author’s name answers nobody', () => {
   ])
 })
 
-test('a second answer stands below the first', () => {
+test('a second answer is appended to the first', () => {
   const { notes } = read([
     { id: 1 },
     { id: 2, parent: 1, user: 7, text: 'Yes.' },
@@ -103,7 +103,7 @@ test.each([
   ['wprm-comment-rating', '0', null],
   ['wprm-comment-rating', 'five', null],
   ['rating', '5', null],
-] as const)('stars of %s (%s) under a post with a recipe: %s', (key, value, rating) => {
+] as const)('a rating of %s (%s) under a post with a recipe becomes %s', (key, value, rating) => {
   const { notes } = read([{ id: 1, meta: [key, value] }], '[wprm-recipe id="31"]')
   expect(notes).toMatchObject([
     rating === null
@@ -112,7 +112,7 @@ test.each([
   ])
 })
 
-test('under a text without a recipe stars are left out', () => {
+test('ratings under a text without a recipe are dropped', () => {
   const { notes } = read([{ id: 1, meta: ['wprm-comment-rating', '5'] }])
   expect(notes).toMatchObject([{ rating: null, kind: null, recipe: null }])
 })

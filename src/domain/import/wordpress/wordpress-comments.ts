@@ -5,14 +5,15 @@ import { linesFromHtml, plainFromHtml } from '../plain-from-html.ts'
 import { children, textOf, type XmlNode } from '../xml.ts'
 import { findEmbeddedRecipes, originOf, type WxrSite } from './wxr-site.ts'
 
-/** Under these names WP Recipe Maker and Tasty Recipes keep a comment's stars. */
+/** The meta keys under which WP Recipe Maker and Tasty Recipes store a comment's stars. */
 const RATING_KEYS = new Set(['wprm-comment-rating', 'ERRating'])
 
 /**
- * The approved comments of a post, as notes (IMPORT-NOTE-1): an answer of the post's author is the coach's, deeper nesting is
- * made flat, and one with stars belongs to the recipe the post shows. Pingbacks, spam and what was never approved stay behind.
+ * Reads the approved comments of a post as notes (IMPORT-NOTE-1): a reply by the post's author is the coach's, deeper
+ * nesting is flattened, and a comment with stars belongs to the recipe the post shows. Pingbacks, spam and unapproved
+ * comments are skipped.
  *
- * @returns how many that wait for approval stay behind, beside the notes
+ * @returns the notes, and the number of comments waiting for approval, which are skipped
  */
 export function readComments(site: WxrSite, node: XmlNode): { notes: ImportedNote[]; waiting: number } {
   const given = children(node, 'wp:comment').slice(0, IMPORT_LIMITS.commentsOfItem)
@@ -29,7 +30,7 @@ export function readComments(site: WxrSite, node: XmlNode): { notes: ImportedNot
   }
 }
 
-/** By a person, and not another site's word that it links here. */
+/** Whether a comment is by a person and not a pingback or trackback. */
 function isWritten(comment: XmlNode): boolean {
   return ['', 'comment', 'review'].includes(textOf(comment, 'wp:comment_type').trim())
 }

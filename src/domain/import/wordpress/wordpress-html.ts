@@ -6,34 +6,34 @@ import { type Attachment, replaceEmbeddedRecipes, type WxrSite } from './wxr-sit
 
 const BLOCK_TAG =
   /^<\/?(?:p|div|h[1-6]|ul|ol|li|blockquote|table|thead|tbody|tr|t[dh]|figure|figcaption|pre|hr|section|article|iframe|details|summary|dl|dt|dd|address|aside|header|footer|form|script|style)\b/i
-/** Blocks that WordPress fills only when a page is shown: nothing of theirs is in the file. */
+/** Blocks that WordPress renders dynamically: the file holds no content for them. */
 const EMPTY_BLOCK = /<!--\s+wp:([a-z][a-z0-9/-]*)\s+(?:\{[^>]{0,4000}\}\s+)?\/-->/g
 const SHORTCODE = /\[\/?([a-z][a-z0-9_-]{1,40})(?=[\s\]/])[^[\]]{0,2000}\]/gi
 const CAPTION =
   /\[caption[^\]]{0,2000}\]\s{0,20}((?:<a\b[^>]{0,4000}>)?\s{0,20}<img\b[^>]{0,4000}>\s{0,20}(?:<\/a>)?)([\s\S]{0,2000}?)\[\/caption\]/gi
 const EMBED = /\[embed[^\]]{0,500}\]\s*(https?:\/\/[^\s[\]<>]{1,1000})\s*\[\/embed\]/gi
-/** A film's block that was never filled; `&` is written out in its settings. */
+/** An embed block of a film that was never rendered; `&` is escaped in its settings. */
 const EMBED_BLOCK =
   /<!--\s+wp:(?:embed|core-embed\/(?:youtube|vimeo))\s+\{[^{}]{0,2000}?"url":"(https?:[^"\s<>]{1,1000})"[^{}]{0,2000}\}\s+\/-->/gi
 const FILM_AROUND = /\[(embedyt|fve|youtube|vimeo)\]([^[\]]{1,1000})\[\/\1\]/gi
 const FILM_INSIDE = /\[(?:youtube|vimeo|fve)[\s=]([^[\]]{1,1000})\]/gi
 const GALLERY = /\[gallery(\s[^[\]]{0,2000})?\]|<!--\s+wp:gallery\s+(\{[^{}]{0,4000}\})\s+\/-->/gi
-/** Older gallery blocks hold their pictures in a list. */
+/** Older gallery blocks contain their pictures in a list. */
 const GALLERY_LIST = /<\/?(?:ul|li)\b[^>]{0,200}\bclass="blocks-gallery-(?:grid|item)[^>]{0,200}>/g
 const MEDIAVINE =
   /\[mv_create\s[^[\]]{0,2000}\]|<!--\s+wp:mv\/[a-z-]{1,40}\s+(?:\{[^{}]{0,4000}\}\s+)?\/?-->/gi
 /** Buttons beside a recipe, which are dropped. */
 const RECIPE_BUTTONS = /^(?:wprm-|tasty-recipes?-|wp-recipe-maker\/(?!recipe$)|wp-tasty\/)/i
 const SHARED = /<!--\s+wp:block\s+\{[^{}]{0,200}?"ref":\s?(\d{1,12})[^{}]{0,200}\}\s+\/-->/g
-/** Shortcodes of page builders, and those of them that only lay out what they are around. */
+/** Shortcodes of page builders that only lay out their content. */
 const BUILDER = /^(?:et_pb|vc|fusion|av|mk|ux|cs|nectar|bt_bb|tatsu)_/i
 const LAYOUT = /_(?:section|row|column|inner|text|container|group|blurb|code)(?:_|$)/i
-/** Square brackets of ordinary writing: `[sic]`, `[1]`. */
+/** Square brackets in prose: `[sic]`, `[1]`. */
 const WORDS_IN_BRACKETS = new Set(['sic', 'update', 'edit', 'note', 'link', 'here'])
 
-/** What a text may refer to. */
+/** The parts of the site a text may refer to. */
 interface References extends Pick<WxrSite, 'attachments' | 'recipes' | 'blocks'> {
-  /** Its own post id: a gallery without ids shows what was uploaded to the post. */
+  /** Its own post id: a gallery without ids shows the pictures uploaded to the post. */
   postId: string
 }
 
@@ -45,8 +45,8 @@ const NO_REFERENCES: References = {
 }
 
 /**
- * A WordPress text as plain HTML: captions, embeds, galleries in their place, recipes as links (`linkRecipes`),
- * shortcodes and blocks that hold nothing taken out and named, and the paragraphs that the classic editor left to
+ * Converts a WordPress text to plain HTML: captions, embeds and galleries in place, recipes as links (`linkRecipes`),
+ * shortcodes and blocks without content removed and listed, and the paragraphs that the classic editor only marks by
  * blank lines (IMPORT-TEXT-1).
  */
 export function wordpressToHtml(
@@ -100,7 +100,7 @@ export function wordpressToHtml(
   return { html: isBlocks ? html : addParagraphs(html), warnings }
 }
 
-/** What a page builder's shortcode shows by its settings: a heading, a picture, a button. */
+/** Returns what a page builder's shortcode shows by its attributes: a heading, a picture, a button. */
 function shownByAttributes(shortcode: string, { attachments }: References): string {
   const said = new Map(
     [...shortcode.matchAll(/\s([a-z_]{2,30})=(?:"([^"]{1,1000})"|'([^']{1,1000})')/gi)].map(
@@ -122,7 +122,7 @@ function shownByAttributes(shortcode: string, { attachments }: References): stri
   ].join('')
 }
 
-/** The line of a film that is named by its address, or by its id alone; null for what is none. */
+/** Returns the line of a film given by its address, or by its id alone; null for anything else. */
 function showFilm(named: string): string | null {
   const [written = ''] = /https?:\/\/[^\s"'\]]+/.exec(named.replaceAll('&amp;', '&')) ?? []
   // Width and height may follow an address without a query.
@@ -135,12 +135,12 @@ function showFilm(named: string): string | null {
   return `\n\n<p><a href="${href}">${href}</a></p>\n\n`
 }
 
-/** A fragment is the one kind of address that conversion leaves as it is, whatever the old site's was. */
+/** Fragments are the only addresses that the conversion never rewrites, whatever the old site's address. */
 const RECIPE_ANCHOR = '#wordpress-recipe-'
 const MEDIAVINE_LOST =
   'Its recipe is not in the file: Mediavine Create keeps recipes outside the export. Read it from its old address.'
 
-/** Leads the links of `wordpressToHtml` to where the recipes will be. */
+/** Resolves the links of `wordpressToHtml` to the recipes' new addresses. */
 export function linkRecipes(markdown: string, recipes: References['recipes']): string {
   return markdown.replace(/\]\(#wordpress-recipe-(\d{1,12})\)/g, (whole, id: string) => {
     const recipe = recipes.get(id)
@@ -148,7 +148,7 @@ export function linkRecipes(markdown: string, recipes: References['recipes']): s
   })
 }
 
-/** The pictures of a gallery that are in the file, as many of them as there is room for. */
+/** Returns the pictures of a gallery that are in the file, up to the limit. */
 function findGallery(
   attributes: string,
   { attachments, postId }: References,
@@ -177,12 +177,12 @@ function showImage({ url, alt, caption }: Attachment): string {
   return `<figure><img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}">${words}</figure>`
 }
 
-/** What keeps its line breaks, or has them between its cells. */
+/** Elements that keep their line breaks, or have them between their cells. */
 const UNBROKEN = /(<\/?(?:pre|table)\b[^<>]{0,500}>)/i
 const BLOCK_START = /(?=<(?:h[1-6]|p|div|[uo]l|blockquote|figure|hr|section)\b)/i
 const BLOCK_END = /(?<=<\/(?:h[1-6]|p|div|[uo]l|blockquote|figure|section)>|<hr\s?\/?>)/i
 
-/** Blank lines and blocks make paragraphs and single ones line breaks, as WordPress shows a classic text. */
+/** Converts blank lines and blocks to paragraphs, and single line breaks to `br`, as WordPress renders a classic text. */
 function addParagraphs(html: string): string {
   let isUnbroken = false
   let paragraphs = ''

@@ -41,7 +41,7 @@ const attachment = (id: number, parent = 0) =>
     more: `<wp:attachment_url>https://old.example.com/${id}.jpg</wp:attachment_url><wp:post_parent>${parent}</wp:post_parent>`,
   })
 
-/** The articles and recipes of a file, in its order. */
+/** Returns the articles and recipes of a file, in order. */
 function readAll(...items: string[]) {
   const text = `${HEAD}${items.join('')}</channel></rss>`
   const parts = splitWxr(text)
@@ -94,7 +94,7 @@ const SOUP: Post = {
 }
 
 // IMPORT-RECIPE-1
-test('a recipe of WP Recipe Maker is a recipe, and its post an article that links to it', () => {
+test('a WP Recipe Maker recipe becomes a recipe, and its post an article that links to it', () => {
   const content = `<!-- wp:paragraph --><p>Before</p><!-- /wp:paragraph -->
 <!-- wp:wp-recipe-maker/recipe {"id":12} -->[wprm-recipe id="12"]<!-- /wp:wp-recipe-maker/recipe -->`
   const post = makeItem({ id: 20, type: 'post', title: 'Soup days', content })
@@ -136,7 +136,7 @@ test('a recipe of WP Recipe Maker is a recipe, and its post an article that link
   })
 })
 
-test('a recipe that only drafts show is a draft, and takes the picture of its post', () => {
+test('a recipe shown only in drafts is a draft, and gets the picture of its post', () => {
   const { _thumbnail_id, ...meta } = SOUP.meta ?? {}
   const post = (status: string) =>
     makeItem({
@@ -154,7 +154,7 @@ test('a recipe that only drafts show is a draft, and takes the picture of its po
   expect(shown?.fields?.input).toMatchObject({ status: 'published' })
 })
 
-test('the HTML a recipe leaves for readers without the plugin becomes the link, too', () => {
+test('the plugin’s fallback HTML of a recipe is also replaced by the link', () => {
   const content = 'A\n\n<!--WPRM Recipe 12--><div><ul><li>1 onion</li></ul></div><!--End WPRM Recipe-->\n\nB'
   const [article] = readAll(makeItem({ id: 20, type: 'post', content }), makeItem(SOUP))
   expect(article?.fields?.input).toMatchObject({
@@ -163,7 +163,7 @@ test('the HTML a recipe leaves for readers without the plugin becomes the link, 
 })
 
 // IMPORT-RECIPE-2
-test('a recipe that is not in the file, and one of Mediavine Create, are named', () => {
+test('a recipe missing from the file, and a Mediavine Create recipe, are reported', () => {
   const content = '[wprm-recipe id="99"] [wprm-recipe-jump] [mv_create key="3" type="recipe"]'
   const [article] = readAll(makeItem({ id: 20, type: 'post', content }))
   expect(article?.warnings).toEqual([
@@ -172,7 +172,7 @@ test('a recipe that is not in the file, and one of Mediavine Create, are named',
   ])
 })
 
-test('a recipe of Tasty Recipes is a recipe', () => {
+test('a Tasty Recipes recipe becomes a recipe', () => {
   const meta = {
     description: 'Green and <i>good</i>.',
     ingredients:
@@ -215,7 +215,7 @@ test.each([
   [{ wprm_cook_time: '40', wprm_total_time: '50' }, 10, 40, null],
   [{ wprm_total_time: '40' }, 1, 40, 'It gave no preparation time, which stands as 1 minute.'],
   [{}, 15, 30, 'It gave no times: 15 minutes stand for preparing, 30 for cooking.'],
-])('a recipe takes as long as it told: %j', (times, prep, cook, warning) => {
+])('the times of a recipe are read as stated: %j', (times, prep, cook, warning) => {
   const meta = { ...times, wprm_instructions: serialize([{ name: '', instructions: [{ text: 'Simmer.' }] }]) }
   const [recipe] = readAll(makeItem({ id: 12, type: 'wprm_recipe', title: 'Soup', meta }))
   expect(recipe?.fields?.input).toMatchObject({ prep_time_minutes: prep, cook_time_minutes: cook })
@@ -223,7 +223,7 @@ test.each([
   else expect(recipe?.warnings.join(' ')).not.toMatch(/time/)
 })
 
-test('rubbish in a recipe’s lists costs the lists, not the recipe', () => {
+test('malformed lists in a recipe are dropped, the recipe is kept', () => {
   const meta = { wprm_ingredients: 'a:9:{rubbish', wprm_instructions: '[[[', wprm_servings: 'many' }
   const [recipe] = readAll(makeItem({ id: 12, type: 'wprm_recipe', title: 'Soup', meta }))
   expect(recipe).toMatchObject({ problem: null, fields: { input: { ingredients: [], instructions: [] } } })
@@ -231,7 +231,7 @@ test('rubbish in a recipe’s lists costs the lists, not the recipe', () => {
 })
 
 // IMPORT-PICTURE-2
-test('galleries become pictures: by their ids, or what was uploaded to the post', () => {
+test('galleries become pictures, found by their ids or as uploads of the post', () => {
   const content = 'A [gallery columns="2" ids="77,78,99"] B'
   const [listed] = readAll(makeItem({ id: 20, type: 'post', content }), attachment(77), attachment(78))
   const shown = [77, 78].map((id) => `![Picture ${id}](https://old.example.com/${id}.jpg)`)

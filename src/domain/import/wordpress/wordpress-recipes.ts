@@ -24,9 +24,9 @@ import {
   type WxrSite,
 } from './wxr-site.ts'
 
-/** What a plugin says, before the editor's fields are made of it. */
+/** A plugin's recipe, before its conversion to the editor's fields. */
 interface PluginRecipe {
-  /** In schema.org's names. */
+  /** With schema.org property names. */
   data: RecipeData
   ingredients: Ingredient[]
   /** HTML. */
@@ -36,7 +36,7 @@ interface PluginRecipe {
   warnings: string[]
 }
 
-/** A recipe of WP Recipe Maker or Tasty Recipes, which each keep it in a post of its own (IMPORT-RECIPE-1). */
+/** Reads a recipe of WP Recipe Maker or Tasty Recipes, which each store it in a post of its own (IMPORT-RECIPE-1). */
 export function readRecipePost(site: WxrSite, node: XmlNode): ImportItem {
   const isTasty = textOf(node, 'wp:post_type').trim() === 'tasty_recipe'
   const plugin = isTasty ? readTasty(node) : readRecipeMaker(node)
@@ -80,7 +80,7 @@ export function readRecipePost(site: WxrSite, node: XmlNode): ImportItem {
   })
 }
 
-/** Readers saw it through the posts that show it, whatever its own status: all of them drafts makes it one. */
+/** Readers saw it through the posts that show it, whatever its own status: it is a draft when all of them are. */
 function readVisibility({ recipeParents }: WxrSite, node: XmlNode) {
   const parents = recipeParents.get(textOf(node, 'wp:post_id').trim()) ?? []
   const thumbnails = parents.map(({ thumbnail }) => thumbnail)
@@ -92,7 +92,7 @@ function readVisibility({ recipeParents }: WxrSite, node: XmlNode) {
   return { status, published_at: status === 'published' ? readDate(node) : null, thumbnails, warnings }
 }
 
-/** What was not told is as short as a time can be, so that the recipe takes as long as was told. */
+/** Reads the times; a missing one gets the minimum, so that the total is what was stated. */
 function readTimes(
   { prep_time_minutes: prep, cook_time_minutes: cook }: ReturnType<typeof readRecipe>,
   warnings: string[],
@@ -112,7 +112,7 @@ function readTimes(
   return { prep_time_minutes: prep ?? CONTENT_LIMITS.prepTimeMin, cook_time_minutes: cook ?? 0 }
 }
 
-/** Its lists are PHP's: groups with a name, and lines in each. */
+/** Its lists are PHP arrays: groups with a name, and lines in each. */
 function readRecipeMaker(node: XmlNode): PluginRecipe {
   const warnings: string[] = []
   const groups = readList(metaOf(node, 'wprm_ingredients'))
@@ -156,7 +156,7 @@ function readRecipeMaker(node: XmlNode): PluginRecipe {
   }
 }
 
-/** Of a list as HTML, in characters; longer than this it is none. */
+/** Maximum length of a list as HTML, in characters; a longer one is ignored. */
 const MAX_LIST = 200_000
 
 /** Its lists are HTML as typed. */
@@ -184,7 +184,7 @@ function readTasty(node: XmlNode): PluginRecipe {
   }
 }
 
-/** `<h4>For the soup</h4>` and `<p><strong>Soup</strong></p>`, alone on their line, are headings. */
+/** Marks `<h4>For the soup</h4>` and `<p><strong>Soup</strong></p>`, alone on their line, as headings. */
 function markHeadings(html: string): string {
   return html
     .replace(/<h[1-6]\b[^>]{0,300}>([^<>]{1,200})<\/h[1-6]>/gi, '<p># $1</p>')
@@ -194,7 +194,7 @@ function markHeadings(html: string): string {
     )
 }
 
-/** A list's items are the steps; a heading stands before the first step below it. */
+/** Returns a list's items as steps; a heading is put before the first step below it. */
 function markedSteps(html: string): unknown {
   if (!/<li\b/i.test(html)) return html
   const sections: { '@type': string; name: string; itemListElement: string[] }[] = []
@@ -252,7 +252,7 @@ function listIn(group: unknown, key: string): unknown[] {
   return typeof group === 'object' && group !== null && key in group ? valuesOf(Reflect.get(group, key)) : []
 }
 
-/** The plain words of a field, '' when there are none. */
+/** Returns the plain text of a field, '' when it has none. */
 function field(entry: unknown, key: string): string {
   const value: unknown =
     typeof entry === 'object' && entry !== null && key in entry ? Reflect.get(entry, key) : ''

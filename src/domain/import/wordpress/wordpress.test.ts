@@ -17,7 +17,7 @@ function read(inner: string) {
   return entry.item
 }
 
-test('the first category stays, the others and the tags become keywords', () => {
+test('the first category is kept, further categories and tags become keywords', () => {
   const item = read(
     '<title>A</title><category domain="category" nicename="x"><![CDATA[Move &amp; rest]]></category><category domain="category">Food</category><category domain="post_tag">sun</category>',
   )
@@ -28,7 +28,7 @@ test('the first category stays, the others and the tags become keywords', () => 
   ])
 })
 
-test('a date without a zone is UTC, a zero date is none, and comments are counted', () => {
+test('a date without a zone is UTC, a zero date is null, and comments are counted', () => {
   const item = read(
     '<title>A</title><wp:post_date_gmt>2023-05-01 08:00:00</wp:post_date_gmt><wp:comment><wp:comment_id>1</wp:comment_id><wp:comment_approved>0</wp:comment_approved></wp:comment>',
   )
@@ -40,21 +40,21 @@ test('a date without a zone is UTC, a zero date is none, and comments are counte
   ).toBeNull()
 })
 
-test('a tag inside CDATA ends no item', () => {
+test('a tag inside CDATA does not end the item', () => {
   const item = read(
     '<title>A</title><content:encoded><![CDATA[<p>a </item> b</p><!DOCTYPE x>]]></content:encoded>',
   )
   expect(item.fields).toMatchObject({ input: { content: 'a b' } })
 })
 
-test('a classic text gets its paragraphs, a block text keeps its own', () => {
+test('a classic text gets paragraphs, a block text keeps its own', () => {
   expect(wordpressToHtml('One\nline.\n\n<h2>Two</h2>\n\nThree').html).toBe(
     '<p>One<br>\nline.</p>\n<h2>Two</h2>\n<p>Three</p>',
   )
   expect(wordpressToHtml('<!-- wp:paragraph --><p>x</p><!-- /wp:paragraph -->').html).not.toContain('<p><!--')
 })
 
-test('shortcodes are named, captions kept, words in brackets left alone', () => {
+test('shortcodes are reported, captions kept, other words in brackets left unchanged', () => {
   const { html, warnings } = wordpressToHtml(
     '[gallery ids="1,2"] [sic] [1] [caption id="a"]<img src="b.jpg"> Cap[/caption] [embed]https://x.example[/embed]',
   )
@@ -76,13 +76,13 @@ test.each([
     'Without a title',
     'without-a-title',
   ],
-])('a post without a title is known by its first words: %s', (inner, title, slug) => {
+])('a post without a title is identified by its first words: %s', (inner, title, slug) => {
   const item = read(inner)
   expect(item).toMatchObject({ problem: null, title, fields: { input: { title, slug } } })
   expect(item.warnings).toContain(`It had no title; “${title}” stands for it.`)
 })
 
-test('a block in a classic text ends the paragraph before it, and begins the next', () => {
+test('a block in a classic text ends the preceding paragraph and begins the next', () => {
   const { html } = wordpressToHtml(
     'Above\n<h2>Head</h2>\n1 cup oats\n2 pears\n<pre>a\n\nb</pre>\n&nbsp;\n\nEnd',
   )
@@ -92,7 +92,7 @@ test('a block in a classic text ends the paragraph before it, and begins the nex
 })
 
 // IMPORT-TEXT-1
-test('what page builders keep in their settings is shown, forms are named as lost', () => {
+test('content in the settings of page builders is imported, forms are reported as lost', () => {
   const attachments = new Map([
     ['12', { url: 'https://old.example.com/12.jpg', alt: 'Soup', caption: '', parent: '' }],
   ])
@@ -107,7 +107,7 @@ test('what page builders keep in their settings is shown, forms are named as los
   expect(warnings).toEqual(['Left out, because only WordPress can fill it: [contact-form-7].'])
 })
 
-test('a block that several texts share is filled from its own post, never beyond the length of a text', () => {
+test('a shared block is filled from its own post, within the maximum length of a text', () => {
   const file = `${HEAD}<item><wp:post_id>55</wp:post_id><wp:post_type>wp_block</wp:post_type><content:encoded><![CDATA[<p>Shared</p>]]></content:encoded></item></channel></rss>`
   const parts = splitWxr(file)
   const site = readWxrHead(parts)

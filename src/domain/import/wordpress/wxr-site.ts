@@ -8,7 +8,7 @@ import { child, children, parseXml, splitXml, textOf, type XmlNode } from '../xm
 interface WxrParts {
   /** The channel without its items. */
   head: string
-  /** Where each item begins and ends in the text. */
+  /** The start and end of each item in the text. */
   items: [start: number, end: number][]
 }
 
@@ -42,31 +42,31 @@ interface RecipeParent {
   thumbnail: string
 }
 
-/** What the items refer to: it stands anywhere in the file, so it is gathered first. */
+/** What items refer to: it may be anywhere in the file, so it is collected first. */
 export interface WxrSite {
   base_url: string
   site_name: string
   /** Display names by login. */
   authors: Map<string, string>
-  /** The number and the address of each account, by login. */
+  /** The id and the mail address of each account, by login. */
   accounts: Map<string, { id: string; email: string }>
   /** By post id. */
   attachments: Map<string, Attachment>
-  /** Recipes of the plugins that keep them in posts of their own, by post id. */
+  /** Recipes of plugins that store them in posts of their own, by post id. */
   recipes: Map<string, { title: string; slug: string; origin: string }>
-  /** The words of blocks that several texts share, by post id. */
+  /** The content of blocks shared by several texts, by post id. */
   blocks: Map<string, string>
-  /** By the post id of the recipe. */
+  /** By post id of the recipe. */
   recipeParents: Map<string, RecipeParent[]>
 }
 
 /** Post types of WP Recipe Maker and Tasty Recipes. */
 export const RECIPE_TYPES: ReadonlySet<string> = new Set(['wprm_recipe', 'tasty_recipe'])
-/** Post type of a block that several texts share. */
+/** Post type of a block shared by several texts. */
 export const SHARED_BLOCK = 'wp_block'
 const MENTIONS_RECIPE = /wprm|tasty-recipe|tasty_recipe/i
 
-/** The site's own facts, from the head of the file. */
+/** Reads the site's own data from the head of the file. */
 export function readWxrHead({ head }: WxrParts): WxrSite {
   const channel = child(child(parseXml(`${head}</channel></rss>`), 'rss'), 'channel')
   const authors = children(channel, 'wp:author').map((author): [string, string] => [
@@ -92,7 +92,7 @@ export function readWxrHead({ head }: WxrParts): WxrSite {
   }
 }
 
-/** Notes what other items will ask of this one: an attachment's address, a recipe, a post that shows recipes. */
+/** Collects what other items refer to in this one: an attachment's address, a recipe, a post that shows recipes. */
 export function gatherReferences(site: WxrSite, xml: string): void {
   const isAttachment = xml.includes('wp:attachment_url')
   if (!isAttachment && !MENTIONS_RECIPE.test(xml) && !xml.includes(SHARED_BLOCK)) return
@@ -129,7 +129,7 @@ export function recipeTitle(node: XmlNode): string {
   return plainFromHtml(textOf(node, 'title'))
 }
 
-/** WP Recipe Maker puts its own name before the words of the title. */
+/** Returns the slug of a recipe; WP Recipe Maker prefixes it with its own name. */
 export function recipeSlug(node: XmlNode): string {
   const slug = textOf(node, 'wp:post_name')
     .trim()
@@ -145,7 +145,7 @@ const STATUSES: Record<string, 'published' | 'draft'> = {
   private: 'draft',
 }
 
-/** Whether readers may see it: what was private or had a password comes as a draft, with a warning. */
+/** Returns whether readers may see an item: one that was private or had a password becomes a draft, with a warning. */
 export function readStatus(node: XmlNode): { status: 'published' | 'draft'; warnings: string[] } {
   const status = textOf(node, 'wp:status').trim()
   const hasPassword = textOf(node, 'wp:post_password').trim() !== ''
@@ -158,12 +158,12 @@ export function readStatus(node: XmlNode): { status: 'published' | 'draft'; warn
   }
 }
 
-/** True for an item in the trash and for an automatic draft that was never written in. */
+/** Whether an item is in the trash, or an automatic draft that was never edited. */
 export function isGone(node: XmlNode): boolean {
   return ['trash', 'auto-draft'].includes(textOf(node, 'wp:status').trim())
 }
 
-/** WordPress writes UTC without saying so, and zeros for a post that has no date yet. */
+/** Parses a date; WordPress writes UTC without stating it, and zeros for a post that has no date yet. */
 export function readDate(node: XmlNode): string | null {
   const text = textOf(node, 'wp:post_date_gmt').trim() || textOf(node, 'wp:post_date').trim()
   const time = Date.parse(`${text.replace(' ', 'T')}Z`)
@@ -185,22 +185,22 @@ export function metasOf(node: XmlNode, key: string): string[] {
     .map((meta) => textOf(meta, 'wp:meta_value').trim())
 }
 
-/** The first value of a name, '' when there is none. */
+/** Returns the first value of a meta key, '' when there is none. */
 export function metaOf(node: XmlNode, key: string): string {
   return metasOf(node, key)[0] ?? ''
 }
 
-/** Where a post shows a recipe that a plugin keeps in a post of its own. */
+/** Shortcodes by which a post shows a recipe that a plugin stores in a post of its own. */
 const RECIPE_SHORTCODE =
   /\[(?:wprm-recipe|tasty-recipes?)\s[^[\]]{0,500}?\bid=["']?(\d{1,12})\b[^[\]]{0,500}\]/gi
-/** Tasty Recipes' block has no inside. */
+/** Tasty Recipes' block has no content. */
 const RECIPE_BLOCK =
   /<!--\s+wp:wp-tasty\/tasty-recipe\s+\{[^{}]{0,500}?"id":\s?"?(\d{1,12})[^{}]{0,500}\}\s+\/-->/g
-/** WP Recipe Maker leaves the recipe as HTML between these, for readers once the plugin is gone. */
+/** WP Recipe Maker stores the recipe as HTML between these comments, for readers after the plugin is removed. */
 const FALLBACK_START = /<!--\s?WPRM Recipe (\d{1,12})\s?-->/
 const FALLBACK_END = /<!--\s?End WPRM Recipe\s?-->/
 
-/** The post ids of the recipes a WordPress text shows. */
+/** Returns the post ids of the recipes a WordPress text shows. */
 export function findEmbeddedRecipes(content: string): string[] {
   const ids = new Set<string>()
   replaceEmbeddedRecipes(content, (id) => {
@@ -210,7 +210,7 @@ export function findEmbeddedRecipes(content: string): string[] {
   return [...ids]
 }
 
-/** Puts HTML in the place of each recipe shown; null leaves it as it is. */
+/** Replaces each recipe shown with HTML; null leaves it as it is. */
 export function replaceEmbeddedRecipes(content: string, htmlOf: (id: string) => string | null): string {
   return replaceFallbacks(content, htmlOf)
     .replace(RECIPE_BLOCK, (whole, id: string) => htmlOf(id) ?? whole)

@@ -9,20 +9,20 @@ import {
 import { AVOIDABLES } from '../../content/avoidables.ts'
 import { DIETARY_TAGS, RECIPE_DIFFICULTIES } from '../../items/limits.ts'
 
-/** The orders of a list of recipes. */
+/** The sort orders of a list of recipes. */
 export const RECIPE_SORTS = ['newest', 'quickest', 'rating', 'fridge'] as const
 export type RecipeSort = (typeof RECIPE_SORTS)[number]
 
-/** How much of a fridge a reader can name. */
+/** Limits of what a reader can list of a fridge's content. */
 export const FRIDGE_LIMITS = { words: 20, length: 60 } as const
 
-/** A week: nothing takes longer, and every database counts to it. */
+/** A week: nothing takes longer, and it is within the integer range of every database. */
 export const MAX_MINUTES = 10_080
 
 /** The times the finder offers, in minutes. */
 export const TIME_CHOICES = [15, 30, 60] as const
 
-/** By what the list of recipes can be narrowed down: the finder's five answers, a category, the order (FIND-QUERY-1). */
+/** The filters of the list of recipes: the finder's five answers, a category, the order (FIND-QUERY-1). */
 export const RECIPE_FILTERS = {
   category: nameParameter('category'),
   time: numberParameter({
@@ -36,15 +36,15 @@ export const RECIPE_FILTERS = {
   sort: oneOfParameter('sort', RECIPE_SORTS),
 }
 
-/** What a reader answered: the finder's five answers, a category, the order (FIND-QUERY-1). */
+/** A reader's answers: the finder's five, a category, the order (FIND-QUERY-1). */
 export type RecipeFilters = ParameterValues<typeof RECIPE_FILTERS>
 
-/** The order where none is asked for: what is in the fridge decides as soon as something is. */
+/** Returns the default order: by the fridge as soon as it contains something. */
 export function defaultSort({ have }: RecipeFilters): RecipeSort {
   return have?.length ? 'fridge' : 'newest'
 }
 
-/** Filters without an order that says what is so anyway; by the fridge nothing can be ordered while it is empty. */
+/** Removes an order equal to the default; and that by the fridge while it is empty. */
 export function withoutNeedlessSort(filters: RecipeFilters): RecipeFilters {
   const { sort, ...rest } = filters
   if (sort === undefined) return filters

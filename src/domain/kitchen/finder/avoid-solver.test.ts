@@ -29,7 +29,7 @@ const recipes = fc.record({
 })
 
 // DIET-AVOID-1
-test('of every recipe, whatever is avoided, it says what the page of the recipe shows', () => {
+test('for every recipe and every choice the solver agrees with the recipe page', () => {
   const contains = (text: string) => new Set(avoidablesOf(containedIn(text).contains))
   const bits = (text: string) => toBits<Avoidable>(contains(text), AVOIDABLES)
   fc.assert(
@@ -44,7 +44,7 @@ test('of every recipe, whatever is avoided, it says what the page of the recipe 
   )
 })
 
-test('recipes that stand alike share one table', () => {
+test('recipes with equal contents share one table', () => {
   const solve = (...uses: string[]) =>
     solveAvoiding({ ingredients: uses.map(line), allergens: [], swaps: [] }, (text) =>
       text === 'walnuts' ? 4 : 0,

@@ -3,7 +3,7 @@ import { isIngredientHeading } from '../../content/ingredient-line.ts'
 import type { Ingredient, Swap } from '../../content/recipe.ts'
 import { avoidablesOfAllergens } from '../avoid.ts'
 
-/** Several of a list as the bits of a number, by their place in it. */
+/** Encodes some entries of a list as a bit set, by index. */
 export function toBits<T>(chosen: Iterable<T>, list: readonly T[]): number {
   let bits = 0
   for (const one of chosen) {
@@ -13,12 +13,12 @@ export function toBits<T>(chosen: Iterable<T>, list: readonly T[]): number {
   return bits
 }
 
-/** @returns in the list's order */
+/** @returns the entries, in the list's order */
 export function fromBits<T>(bits: number, list: readonly T[]): T[] {
   return list.filter((_, at) => bits & (1 << at))
 }
 
-/** How many of the 32 bits are set: summed in pairs, these in fours, these in bytes, and the bytes in the uppermost. */
+/** Returns how many of the 32 bits are set: summed in pairs, these in nibbles, these in bytes, and the bytes in the uppermost. */
 export function countBits(bits: number): number {
   const pairs = bits - ((bits >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
@@ -26,57 +26,57 @@ export function countBits(bits: number): number {
 }
 
 /**
- * How a recipe stands to every set of avoided things: at the set's bits of `AVOIDABLES`, what stays in it and what swaps
- * take out. Recipes that stand alike share one, so that a question is one look at each.
+ * The result for a recipe with every set of avoided foods: indexed by the set's bits of `AVOIDABLES`, what stays in it
+ * and what swaps remove. Recipes with equal results share a table, so that a query is one lookup per recipe.
  */
 export type AvoidTable = Readonly<Uint16Array>
 
 const EVERY_SET = 1 << AVOIDABLES.length
 
-/** What is still in a recipe, as bits of `AVOIDABLES`: when there is any, it does not fit. */
+/** Returns what is still in a recipe, as bits of `AVOIDABLES`: if any is set, it does not fit. */
 export function unsolvedIn(table: AvoidTable, avoid: number): number {
   return (table[avoid] ?? 0) & (EVERY_SET - 1)
 }
 
-/** What swaps take out of it. */
+/** Returns what swaps remove from it, as bits of `AVOIDABLES`. */
 export function swappedIn(table: AvoidTable, avoid: number): number {
   return (table[avoid] ?? 0) >> AVOIDABLES.length
 }
 
 interface SwappableLine {
-  /** Its place in the list. */
+  /** Its index in the list. */
   at: number
   held: number
   swaps: readonly { avoid: number; brings: number; isKnown: boolean }[]
 }
 
-/** All that decides about a recipe, as bits of `AVOIDABLES`. */
+/** The facts that decide about a recipe, as bits of `AVOIDABLES`. */
 interface Standing {
-  /** In lines without a swap. */
+  /** Contained in lines without a swap. */
   fixed: number
-  /** Named by its allergens and by no line. */
+  /** Named by its allergens and in no line. */
   hidden: number
   swappable: readonly SwappableLine[]
 }
 
-/** What is to be held of the lines of which nothing is known (`ruledOut`). */
+/** How lines of unknown foods are treated (`ruledOut`). */
 export interface Unknowns {
   isKnown: (ingredient: string) => boolean
-  /** What may be in such a line, as bits of `AVOIDABLES`. */
+  /** What such a line may contain, as bits of `AVOIDABLES`. */
   mayHold: number
 }
 
 const ALL_KNOWN: Unknowns = { isKnown: () => true, mayHold: 0 }
 
-/** So many are shared before a new start; those in use live on with their recipes. */
+/** Maximum size of the cache before it is cleared; tables in use stay referenced by their recipes. */
 const MAX_SHARED = 4_096
 const shared = new Map<string, AvoidTable>()
 
 /**
- * What `changeRecipe` says of a recipe as written, for every set of avoided things at once. A line of which nothing is known
- * counts as holding what may be in it; what takes the place of a line rules out what it is offered for, if nothing else.
+ * Computes what `changeRecipe` returns for a recipe as written, for every set of avoided foods at once. A line of an
+ * unknown food counts as containing everything it may contain; an unknown replacement excludes only what it is offered for.
  *
- * @param contains what a line holds, as bits of `AVOIDABLES`
+ * @param contains returns what a line contains, as bits of `AVOIDABLES`
  */
 export function solveAvoiding(
   recipe: { ingredients: readonly Ingredient[]; allergens: readonly string[]; swaps: readonly Swap[] },
@@ -98,10 +98,10 @@ export function solveAvoiding(
   return table
 }
 
-/** Lines whose place an unknown food may take: what they hold, and their swaps. */
+/** Lines that an unknown food may replace: what they contain, and their swaps. */
 export type DoubtfulLines = readonly SwappableLine[]
 
-/** @param contains what a line holds, as bits of `AVOIDABLES` */
+/** @param contains returns what a line contains, as bits of `AVOIDABLES` */
 export function readDoubtful(
   recipe: Parameters<typeof solveAvoiding>[0],
   contains: (ingredient: string) => number,
@@ -114,7 +114,7 @@ export function readDoubtful(
   )
 }
 
-/** The places of lines in whose stead stands what is not known, where this is avoided (DIET-UNKNOWN-3). */
+/** Returns the indexes of lines that an unknown food replaces where this is avoided (DIET-UNKNOWN-3). */
 export function placesInDoubt(lines: DoubtfulLines, avoid: number): number[] {
   return lines.flatMap((line) => (swapFor(line, avoid)?.isKnown === false ? [line.at] : []))
 }

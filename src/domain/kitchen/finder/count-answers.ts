@@ -7,17 +7,17 @@ import { type Loosening, loosen } from './loosen.ts'
 
 type DietaryTag = (typeof DIETARY_TAGS)[number]
 
-/** One thing to press, and how many recipes are there then. */
+/** One choice, and the number of recipes with it. */
 interface Choice<T> {
   value: T
   count: number
 }
 
-/** What pressing each answer of the finder would leave (FIND-COUNT-1). */
+/** The numbers of recipes left by each answer of the finder (FIND-COUNT-1). */
 export interface FinderCounts {
   /** All recipes the public sees. */
   total: number
-  /** Those that fit what is answered now. */
+  /** Those that match the present answers. */
   found: number
   time: Choice<number>[]
   any_time: number
@@ -26,20 +26,20 @@ export interface FinderCounts {
   without: Choice<Avoidable>[]
   difficulty: Choice<RecipeDifficulty>[]
   any_difficulty: number
-  /** Ingredients of the recipes found that are not in the fridge yet, by how many of these use them. */
+  /** Ingredients of the matching recipes that are not in the fridge yet, by the number of these that use them. */
   fridge: Choice<string>[]
-  /** Where nothing fits: the smallest changes after which something does. */
+  /** Where nothing matches: the smallest changes that give matches. */
   loosenings: Loosening[]
 }
 
-/** So many ingredients are offered. */
+/** Number of ingredients offered. */
 const MAX_FRIDGE = 8
 
 /**
- * Counts what every answer would leave, in one pass. What is chosen already counts as it stands; a time takes the place
- * of another; a difficulty joins the others.
+ * Counts in one pass the recipes that each answer would leave. A chosen answer counts as it is; a time replaces
+ * another; a difficulty is added to the chosen ones.
  *
- * @param filters category as names are compared
+ * @param filters category normalized for comparison
  */
 export function countAnswers(index: FinderIndex, filters: RecipeFilters): FinderCounts {
   const asked = readQuestion(filters)
@@ -48,18 +48,18 @@ export function countAnswers(index: FinderIndex, filters: RecipeFilters): Finder
   const found = new Uint32Array(recipes.length)
   let size = 0
   let anyDiet = 0
-  // How many there are of each kind; what each answer leaves are sums of these.
+  // Histograms by value; what each answer leaves are sums of these.
   const ofTime = new Uint32Array(TIME_CHOICES.length + 1)
   const ofDifficulty = new Uint32Array(1 << RECIPE_DIFFICULTIES.length)
   const ofDiets = new Uint32Array(1 << DIETARY_TAGS.length)
   const ofAvoidTable = new Uint32Array(index.avoidTables.length)
   for (let place = 0; place < unmet.length; place++) {
     const answers = unmet[place] ?? 0
-    // Only where all other answers are met does one answer decide.
+    // An answer decides only where all other ones match.
     if (answers === 0 || answers === ANSWERS.time) addOne(ofTime, placeOfTime(minutes[place] ?? 0))
     if (answers === 0 || answers === ANSWERS.difficulty) addOne(ofDifficulty, difficulties[place] ?? 0)
     if (answers === 0 || answers === ANSWERS.diet) anyDiet += 1
-    // A line left out for one thing may have held another: with one answer more, a recipe can come to fit.
+    // A line left out for one food may have contained another: a further avoided food can make a recipe match.
     if ((answers & ~ANSWERS.without) === 0) addOne(ofAvoidTable, avoidPlaces[place] ?? 0)
     if (answers !== 0) continue
     found[size++] = place
@@ -86,7 +86,7 @@ export function countAnswers(index: FinderIndex, filters: RecipeFilters): Finder
   }
 }
 
-/** The place of the first of `TIME_CHOICES` that is long enough; beyond its end for what takes longer. */
+/** Returns the index of the first of `TIME_CHOICES` that is long enough; past the end for longer recipes. */
 function placeOfTime(minutes: number): number {
   let place = 0
   while (minutes > (TIME_CHOICES[place] ?? Number.POSITIVE_INFINITY)) place += 1
@@ -94,10 +94,10 @@ function placeOfTime(minutes: number): number {
 }
 
 /**
- * How many fit each choice.
+ * Returns the number of recipes that match each choice.
  *
- * @param counts how many there are of each kind
- * @param fits of a kind and the place of a choice
+ * @param counts the number of recipes by value
+ * @param fits whether a value matches the choice at an index
  */
 function countChoices<T>(
   values: readonly T[],
@@ -122,8 +122,8 @@ function addOne(counts: Uint32Array, at: number): void {
 }
 
 /**
- * What the recipes found use most beside what is there, each food under the name most lines give it; nothing that a swap
- * takes out.
+ * Returns the foods most used in the matching recipes that are not in the fridge, each under the name most lines use;
+ * without those that a swap removes.
  *
  * @param without as bits of `AVOIDABLES`
  */
@@ -164,7 +164,7 @@ function suggestFridge(
     if (food === -1) continue
     const before = usual[food] ?? -1
     const more = (uses[number] ?? 0) - (uses[before] ?? 0)
-    // Of two that as many give, the one all of them gave first.
+    // Of two names used equally often, the one whose last use comes first.
     if (more > 0 || (more === 0 && (lastUses[number] ?? 0) < (lastUses[before] ?? 0))) usual[food] = number
   }
   return most

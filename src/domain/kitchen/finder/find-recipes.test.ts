@@ -50,7 +50,7 @@ const questions = fc.record(
   { requiredKeys: [] },
 )
 
-/** The rule of FIND-QUERY-1, recipe by recipe. */
+/** Applies the rule of FIND-QUERY-1 to each recipe separately. */
 function findPlainly(recipes: readonly RecipeTexts[], filters: RecipeFilters) {
   const { time, diet = [], without = [], difficulty, category, have = [] } = filters
   const fitting = recipes.flatMap((recipe, at) => {
@@ -86,7 +86,7 @@ function findPlainly(recipes: readonly RecipeTexts[], filters: RecipeFilters) {
   }))
 }
 
-/** How many fit after each press, and what the fridge is offered, by the same rule. */
+/** Counts the matches after each choice, and what the fridge is offered, by the same rule. */
 function countPlainly(recipes: readonly RecipeTexts[], filters: RecipeFilters) {
   const without = filters.without ?? []
   const countWith = (change: { [K in keyof RecipeFilters]: RecipeFilters[K] | undefined }) =>
@@ -130,7 +130,7 @@ function indexOf(recipes: readonly RecipeTexts[], lines: FridgeLines): FinderInd
 }
 
 // FIND-QUERY-1
-test('whatever is asked of whatever recipes, found is what the rule says of each, in its order', () => {
+test('for any recipes and filters the index finds what the rule finds, in the same order', () => {
   const lines = new FridgeLines()
   fc.assert(
     fc.property(fc.array(recipeTexts, { maxLength: 20 }), questions, (recipes, filters) => {
@@ -144,7 +144,7 @@ test('whatever is asked of whatever recipes, found is what the rule says of each
 })
 
 // FIND-COUNT-1
-test('whatever is asked of whatever recipes, a count is what the rule finds after the press', () => {
+test('for any recipes and filters a count equals the number found after adding that filter', () => {
   const lines = new FridgeLines()
   fc.assert(
     fc.property(fc.array(recipeTexts, { maxLength: 20 }), questions, (recipes, filters) => {
@@ -158,9 +158,9 @@ test('whatever is asked of whatever recipes, a count is what the rule finds afte
   )
 })
 
-test('a recipe that fits only once another thing is avoided too is counted there', () => {
+test('a recipe that fits only when another content is also avoided is counted under that content', () => {
   const lines = new FridgeLines()
-  // Without nuts it does without the eggs.
+  // Without nuts it is also without the eggs.
   const recipe: RecipeTexts = {
     ingredients: [
       { amount: '1', unit: 'cup', ingredient: 'rice' },
@@ -180,7 +180,7 @@ test('a recipe that fits only once another thing is avoided too is counted there
   expect(without.filter(({ count }) => count > 0)).toEqual([{ value: 'nuts', count: 1 }])
 })
 
-test('the fridge is offered what most use, under the name most lines give it, of equals the first', () => {
+test('the fridge suggests the most used foods under their most frequent name, ties in order of occurrence', () => {
   const line = (ingredient: string) => ({ amount: '1', unit: 'cup', ingredient })
   const uses = (...names: string[]) => ({
     ingredients: names.map(line),
@@ -210,7 +210,7 @@ test('the fridge is offered what most use, under the name most lines give it, of
   ])
 })
 
-test('of lines that are forgotten the numbers are used again, and the others stay what they were', () => {
+test('numbers of forgotten lines are reused, and other lines keep theirs', () => {
   const lines = new FridgeLines()
   const numberOf = (text: string) => lines.lineOf(text).number
   const [eggs, leeks] = [numberOf('eggs'), numberOf('leeks')]

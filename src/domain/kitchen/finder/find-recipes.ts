@@ -17,10 +17,10 @@ import {
 import { type FinderIndex, type FinderRecipe, readQuestion } from './finder-index.ts'
 import { type FridgeLines, MISSING } from './fridge-line.ts'
 
-/** What only a recipe's text decides; the rest is read beside it. */
+/** The finder's data that derives from a recipe's text only; the rest is read separately. */
 export type RecipeFacets = Pick<FinderRecipe, 'diets' | 'lines' | 'avoiding' | 'unknown' | 'doubtful'>
 
-/** Reads what the finder asks of a recipe's ingredients, allergens, swaps and tags. */
+/** Reads the finder's data from a recipe's ingredients, allergens, swaps and tags. */
 export function readFacets(
   recipe: Pick<Recipe, 'ingredients' | 'allergens' | 'swaps' | 'dietary_tags'>,
   lines: FridgeLines,
@@ -42,7 +42,7 @@ export function readFacets(
 
 const isDiet = (tag: string): tag is Diet => DIETS.some((diet) => diet === tag)
 
-/** The diets that dishes of a diet keep as well, since they forbid nothing that it allows: vegan is vegetarian. */
+/** Returns the diets that a dish of a diet also fits, since they forbid nothing it allows: vegan is vegetarian. */
 function impliedBy(tag: string): string[] {
   if (!isDiet(tag) || tag === 'paleo') return [tag]
   const broken = contentsBreaking(tag)
@@ -58,7 +58,7 @@ function dietsOf(tags: readonly string[]): number {
   )
 }
 
-/** One question to the list of recipes. */
+/** One query of the list of recipes. */
 export interface RecipeQuestion extends RecipeFilters {
   tag?: string | undefined
   featured?: boolean | undefined
@@ -70,23 +70,23 @@ export interface RecipeQuestion extends RecipeFilters {
 
 type Findings = Pick<FoundRecipe, 'have' | 'to_buy' | 'swaps_needed' | 'unknown'>
 
-/** The ids of one page, with what the question was about. */
+/** The ids of one page, with the facts the query was about. */
 export interface FoundPage {
   found: ({ id: number } & Findings)[]
   total: number
 }
 
-/** Tags that say nothing of what is in a dish. */
+/** Tags that say nothing about ingredients. */
 const SAYS_NO_FOOD: ReadonlySet<string> = new Set(['quick', 'make-ahead', 'high-protein'])
 
-/** So many of what is missing are named. */
+/** Number of missing ingredients that are named. */
 const NAMED_TO_BUY = 3
 
 /**
- * The recipes that fit a question, in its order (FIND-QUERY-1). What is in the fridge orders and explains; it leaves
- * nothing out.
+ * Returns the recipes that match a query, in its order (FIND-QUERY-1). The fridge's content sorts and explains; it
+ * excludes nothing.
  *
- * @param question category and tag as names are compared
+ * @param question category and tag normalized for comparison
  */
 export function findRecipes(index: FinderIndex, question: RecipeQuestion): FoundPage {
   const { tag, featured, exclude, have = [], limit, page } = question
@@ -131,7 +131,7 @@ function keepPlaces(places: Uint32Array, isKept: (place: number) => boolean): Ui
   return kept.subarray(0, size)
 }
 
-/** Most matched first, then fewest missing, then as they come; sorted by counting, since both are small numbers. */
+/** Sorts by most matched, then fewest missing, stable; a counting sort, since both are small numbers. */
 function sortByFridge(
   { lineNumbers, lineStarts }: FinderIndex,
   places: Uint32Array,
@@ -165,7 +165,7 @@ function sortByFridge(
   return sorted
 }
 
-/** One more than can be matched, and than a recipe can have of lines. */
+/** One more than the maximum number of matches, and of lines in a recipe. */
 const MAX_MATCHED = FRIDGE_LIMITS.words + 1
 const MAX_LINES = CONTENT_LIMITS.listItems + 1
 

@@ -5,32 +5,32 @@ import type { RecipeFilters } from './answers.ts'
 import { type AvoidTable, type DoubtfulLines, toBits, unsolvedIn } from './avoid-solver.ts'
 import type { FridgeLines } from './fridge-line.ts'
 
-/** What the finder knows of one recipe. */
+/** The finder's data on one recipe. */
 export interface FinderRecipe {
   id: number
   published_at: string
   featured: boolean
-  /** As names are compared; null without one. */
+  /** Normalized for comparison; null without one. */
   category: string | null
-  /** Its dietary tags as names are compared. */
+  /** Its dietary tags, normalized for comparison. */
   tags: readonly string[]
   /** The diets it fits, as bits of `DIETARY_TAGS`. */
   diets: number
-  /** Preparation and cooking together. */
+  /** Preparation and cooking time together. */
   minutes: number
   difficulty: RecipeDifficulty
   rating_average: number
   rating_count: number
-  /** The numbers of its ingredients' lines, without headings. */
+  /** The line numbers of its ingredients, without headings. */
   lines: readonly number[]
   avoiding: AvoidTable
-  /** Places in its list of the lines no food was found for. */
+  /** Indexes of the lines for which no food was found. */
   unknown: readonly number[]
-  /** Those for which a swap puts in what no food was found for. */
+  /** Lines for which a swap puts in an unknown food. */
   doubtful: DoubtfulLines
 }
 
-/** The filters as they are compared with recipes, once for all of them. */
+/** The filters in the form compared with recipes, computed only once per query. */
 export interface Question {
   category: string | undefined
   time: number
@@ -38,7 +38,7 @@ export interface Question {
   diet: number
   /** Bits of `AVOIDABLES`. */
   without: number
-  /** Bits of `RECIPE_DIFFICULTIES`: all where none is asked for. */
+  /** Bits of `RECIPE_DIFFICULTIES`: all where none is chosen. */
   difficulty: number
 }
 
@@ -52,12 +52,12 @@ export function readQuestion(filters: RecipeFilters): Question {
   }
 }
 
-/** The answers a recipe may not fit, each a bit. */
+/** The answers a recipe may fail to match, each as a bit. */
 export const ANSWERS = { category: 1, time: 2, diet: 4, without: 8, difficulty: 16 } as const
 
 /**
- * All recipes the public sees, by their place in the list. What every question asks of them stands in columns, one number
- * after the other, since a look at ten thousand of them takes a tenth of the time that looking into each recipe does.
+ * All recipes the public sees, by index. The values that every query reads are stored in columns, as scanning ten
+ * thousand of them takes a tenth of the time that reading each recipe does.
  */
 export class FinderIndex {
   /** Newest first. */
@@ -67,12 +67,12 @@ export class FinderIndex {
   readonly diets: Uint16Array
   /** Each as a bit of `RECIPE_DIFFICULTIES`. */
   readonly difficulties: Uint8Array
-  /** Every way recipes stand to what is avoided, and for each recipe the place of its own. */
+  /** The distinct avoid tables, and for each recipe the index of its own. */
   readonly avoidTables: readonly AvoidTable[]
   readonly avoidPlaces: Uint32Array
-  /** Read of all tables for one set of avoided things, at its bits: they lie too far apart to be read at each question. */
+  /** The values of all tables for one set of avoided foods, by its bits: the tables are too far apart in memory. */
   readonly #unsolved: Uint8Array[] = []
-  /** The lines of all recipes after each other, and where those of each begin. */
+  /** The line numbers of all recipes, concatenated, and the start of each recipe's. */
   readonly lineNumbers: Uint32Array
   readonly lineStarts: Uint32Array
   readonly #categories: Uint32Array
@@ -110,7 +110,7 @@ export class FinderIndex {
     this.#categoryNumbers = categories
   }
 
-  /** For each recipe the answers it does not fit, as bits of `ANSWERS` (FIND-QUERY-1); 0 where it fits all. */
+  /** Returns for each recipe the answers it does not match, as bits of `ANSWERS` (FIND-QUERY-1); 0 where it matches all. */
   unmetAnswers({ category, time, diet, without, difficulty }: Question): Uint8Array {
     const { minutes, diets, difficulties, avoidPlaces } = this
     const categories = this.#categories
@@ -129,13 +129,13 @@ export class FinderIndex {
     return unmet
   }
 
-  /** For each of `avoidTables` what is still in such a recipe when these are avoided, as bits of `AVOIDABLES`. */
+  /** Returns for each of `avoidTables` what is still in such a recipe when these are avoided, as bits of `AVOIDABLES`. */
   unsolvedOf(avoid: number): Uint8Array {
     this.#unsolved[avoid] ??= new Uint8Array(this.avoidTables.map((table) => unsolvedIn(table, avoid)))
     return this.#unsolved[avoid]
   }
 
-  /** The places of all recipes in an order that no question changes; what is equal stands newest first. */
+  /** Returns the indexes of all recipes in an order that does not depend on the query; ties are newest first. */
   inOrder(sort: 'newest' | 'quickest' | 'rating'): Uint32Array {
     if (sort === 'newest') return this.#newest
     if (sort === 'quickest') {

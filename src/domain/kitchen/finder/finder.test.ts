@@ -54,13 +54,13 @@ const swap = (avoid: (typeof AVOIDABLES)[number], ingredient: number, instead: s
 
 describe('what fits', () => {
   // FIND-QUERY-1
-  test('time is preparation and cooking together, the limit included', () => {
+  test('the time is preparation plus cooking, and the limit is inclusive', () => {
     const { ids } = makeKitchen([{ minutes: 30 }, { minutes: 31 }])
     expect(ids({ time: 30 })).toEqual([1])
     expect(ids({ time: 31 })).toEqual([1, 2])
   })
 
-  test('all diets must fit, any difficulty', () => {
+  test('all diets must match, and any one difficulty', () => {
     const { ids } = makeKitchen([
       { dietary_tags: ['quick', 'Keto '], difficulty: 'easy' },
       { dietary_tags: ['quick'], difficulty: 'hard' },
@@ -71,7 +71,7 @@ describe('what fits', () => {
   })
 
   // FIND-QUERY-2, DIET-TAG-1
-  test('a vegan dish is vegetarian and without dairy; a vegetarian one is not vegan', () => {
+  test('a vegan dish is vegetarian and dairy-free; a vegetarian one is not vegan', () => {
     const tagged = { uses: ['beef'], dietary_tags: ['vegan'] }
     const { ids } = makeKitchen([tagged, { dietary_tags: ['vegetarian'] }, { uses: ['leeks'] }])
     expect(ids({ diet: ['vegetarian'] })).toEqual([1, 2])
@@ -81,7 +81,7 @@ describe('what fits', () => {
   })
 
   // DIET-SWAP-2, FIND-QUERY-3
-  test('without: neither allergens nor words, or by swaps, which are then named', () => {
+  test('without: recipes free of the content, or made free by swaps, which are then named', () => {
     const { find } = makeKitchen([
       { uses: ['oats', 'walnuts'] },
       { uses: ['oats', 'walnuts'], swaps: [swap('nuts', 1, 'sunflower seeds')] },
@@ -93,7 +93,7 @@ describe('what fits', () => {
   })
 
   // DIET-SWAP-1
-  test('a swap that brings in something else avoided solves nothing', () => {
+  test('a swap that introduces another avoided content is not a solution', () => {
     const { ids } = makeKitchen([
       { uses: ['butter'], swaps: [swap('dairy', 0, 'cashew butter')] },
       { uses: ['butter'], swaps: [swap('dairy', 0, 'cashew butter'), swap('dairy', 0, 'olive oil')] },
@@ -103,7 +103,7 @@ describe('what fits', () => {
   })
 
   // DIET-SWAP-3
-  test('an allergen no line explains is in the line the coach gives a swap for', () => {
+  test('an allergen explained by no line is attributed to the line with a swap for it', () => {
     const { find } = makeKitchen([
       { uses: ['secret sauce'], allergens: ['sesame'], swaps: [swap('sesame', 0, 'olive oil')] },
       { uses: ['secret sauce'], allergens: ['sesame'] },
@@ -112,7 +112,7 @@ describe('what fits', () => {
   })
 
   // DIET-UNKNOWN-1, DIET-UNKNOWN-2
-  test('of what no food was found for, only what tags and allergens rule out is found', () => {
+  test('a recipe with unknown foods is found only if its tags or allergens answer the question', () => {
     const { find, ids, count } = makeKitchen([
       { uses: ['rice', 'zorblax'] },
       { uses: ['rice', 'zorblax'], allergens: ['sesame'] },
@@ -135,7 +135,7 @@ describe('what fits', () => {
     expect(count({}).without.find(({ value }) => value === 'nuts')?.count).toBe(4)
   })
 
-  test('places of unknown lines are those of the whole list, headings too', () => {
+  test('indexes of unknown lines count the whole list, including headings', () => {
     const lines = new FridgeLines()
     const line = (ingredient: string, amount = '1') => ({ amount, unit: amount && 'cup', ingredient })
     const { unknown } = readFacets(
@@ -150,7 +150,7 @@ describe('what fits', () => {
     expect(unknown).toEqual([1, 3])
   })
 
-  test('category, tag, featured and exclude beside the answers', () => {
+  test('category, tag, featured and exclude are combined with the answers', () => {
     const { ids } = makeKitchen([
       { category: 'food', tags: ['quick'], featured: true },
       { category: 'food' },
@@ -164,7 +164,7 @@ describe('what fits', () => {
 })
 
 describe('the fridge', () => {
-  test('does not offer what a swap takes out', () => {
+  test('does not suggest a food that a swap replaces', () => {
     const { count } = makeKitchen([
       { uses: ['plain yoghurt', 'carrots'], swaps: [swap('dairy', 0, 'soya yoghurt')] },
     ])
@@ -207,7 +207,7 @@ describe('the fridge', () => {
   ])('%s does not name %s', (word, line) => expect(named(word, line)).toBe(false))
 
   // FIND-HAVE-1, FIND-HAVE-2
-  test('most matched first, then fewest missing; salt, pepper, oil and water are free', () => {
+  test('most matches come first, then fewest missing; salt, pepper, oil and water are free', () => {
     const { find } = makeKitchen([
       { uses: ['Leeks, sliced'] },
       { uses: ['eggs', 'spinach', 'leeks'] },
@@ -227,7 +227,7 @@ describe('the fridge', () => {
     expect(find({ have: ['egg'] }).found[0]?.have?.missing).toBe(1)
   })
 
-  test('headings are no ingredients', () => {
+  test('headings are not ingredients', () => {
     const lines = new FridgeLines()
     const heading = { amount: '', unit: '', ingredient: 'For the nut topping:' }
     const facets = readFacets({ ingredients: [heading], allergens: [], swaps: [], dietary_tags: [] }, lines)
@@ -235,7 +235,7 @@ describe('the fridge', () => {
     expect(unsolvedIn(facets.avoiding, 0xff)).toBe(0)
   })
 
-  test('another order can be asked for', () => {
+  test('another order can be requested', () => {
     const { ids } = makeKitchen([
       { minutes: 50, rating_average: 4, rating_count: 1, uses: ['leeks', 'rice'] },
       { minutes: 20, rating_average: 4, rating_count: 9, uses: ['leeks'] },
@@ -249,7 +249,7 @@ describe('the fridge', () => {
   })
 
   // FIND-PAGE-2
-  test('an order that goes without saying is not said', () => {
+  test('a redundant sort order is omitted', () => {
     expect(withoutNeedlessSort({ sort: 'newest' })).toEqual({})
     expect(withoutNeedlessSort({ sort: 'fridge' })).toEqual({})
     expect(withoutNeedlessSort({ sort: 'fridge', have: ['egg'] })).toEqual({ have: ['egg'] })
@@ -258,7 +258,7 @@ describe('the fridge', () => {
   })
 })
 
-/** A number from 0 to below 1 that is the same every time (mulberry32). */
+/** Returns a deterministic pseudo-random number generator, from 0 to below 1 (mulberry32). */
 function random(seed: number): () => number {
   let state = seed
   return () => {
@@ -320,14 +320,14 @@ function randomFilters(next: () => number): RecipeFilters {
   }
 }
 
-describe('whatever is asked', () => {
+describe('for any filters', () => {
   const next = random(11)
   const cases = Array.from({ length: 40 }, () => ({
     kitchen: randomKitchen(next),
     filters: randomFilters(next),
   }))
 
-  test('a count is what pressing gives', () => {
+  test('a count equals the result of pressing it', () => {
     for (const { kitchen, filters } of cases) {
       const counts = kitchen.count(filters)
       const pressed = (change: RecipeFilters) => kitchen.find({ ...filters, ...change }).total
@@ -349,7 +349,7 @@ describe('whatever is asked', () => {
     }
   })
 
-  test('one more wish never finds more', () => {
+  test('a further filter never finds more', () => {
     for (const { kitchen, filters } of cases) {
       const { found, diet, without } = kitchen.count(filters)
       for (const { count } of [...diet, ...without]) expect(count).toBeLessThanOrEqual(found)
@@ -357,7 +357,7 @@ describe('whatever is asked', () => {
   })
 
   // FIND-NONE-1
-  test('where nothing fits, what is offered finds something and takes away as little as can be', () => {
+  test('without results, the offered loosenings find something and remove as little as possible', () => {
     const empty = cases.filter(({ kitchen, filters }) => kitchen.count(filters).found === 0)
     expect(empty.length).toBeGreaterThan(5)
     for (const { kitchen, filters } of empty) {
@@ -371,7 +371,7 @@ describe('whatever is asked', () => {
     }
   })
 
-  test('pages are parts of one order', () => {
+  test('pages are parts of a single order', () => {
     for (const { kitchen, filters } of cases.slice(0, 10)) {
       const all = kitchen.ids({ ...filters, sort: 'quickest' })
       const parts = [1, 2, 3, 4].flatMap((page) =>
@@ -382,7 +382,7 @@ describe('whatever is asked', () => {
   })
 })
 
-test('a longer time and vegetarian instead of vegan come before giving a wish up', () => {
+test('a longer time and vegetarian instead of vegan are offered before dropping a filter', () => {
   const { count } = makeKitchen([
     { dietary_tags: ['vegetarian'], minutes: 10 },
     { dietary_tags: ['vegan'], minutes: 28 },

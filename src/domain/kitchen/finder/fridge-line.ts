@@ -6,17 +6,17 @@ import { readWords, type Word } from '../foods/food-words.ts'
 import { withoutLineCapital } from '../shopping-name.ts'
 import { toBits } from './avoid-solver.ts'
 
-/** An ingredient as the finder knows it. Equal texts are one line, whichever recipes they stand in. */
+/** An ingredient in the finder. Equal texts of different recipes share one line. */
 export interface FridgeLine {
-  /** Its place in the table of lines. */
+  /** Its index in the table of lines. */
   number: number
-  /** What to buy, in the recipe's own words without what is done to it: `spring onions`. */
+  /** What to buy, in the recipe's own words without the preparation: `spring onions`. */
   name: string
-  /** The food it is, numbered as they come up; null where the table knows none. */
+  /** The number of its food, in order of appearance; null where the table has none. */
   food: number | null
-  /** True of salt, pepper, oil and water, which every kitchen is taken to have. */
+  /** True for salt, pepper, oil and water, which every kitchen is assumed to have. */
   isStaple: boolean
-  /** What it holds, as bits of `AVOIDABLES`. */
+  /** What it contains, as bits of `AVOIDABLES`. */
   contains: number
 }
 
@@ -26,16 +26,15 @@ interface ReadLine extends FridgeLine {
 }
 
 const MAX_NAME = 40
-/** Of so many words it is known at once which lines they name. */
+/** Number of words whose lines are cached. */
 const MAX_NAMED = 500
 
-/** Every different ingredient of a set of recipes, and which of them a reader's word names (FIND-HAVE-3). */
+/** The distinct ingredients of a set of recipes, and which of them a reader's word matches (FIND-HAVE-3). */
 export class FridgeLines {
-  /** By their numbers; those of forgotten ones are free. */
+  /** By number; the numbers of removed ones are free. */
   readonly #lines: (ReadLine | undefined)[] = []
   /**
-   * By their numbers as well, for what is asked of all: their foods, -1 where none is known, whether they are bought, and
-   * what they hold.
+   * Also by number, for scans of all lines: their foods, -1 where unknown, whether they are bought, and what they contain.
    */
   readonly #foodNumbers: number[] = []
   readonly #isBought: boolean[] = []
@@ -45,15 +44,14 @@ export class FridgeLines {
   readonly #byWord = new Map<string, ReadLine[]>()
   readonly #byFood = new Map<string, ReadLine[]>()
   readonly #foods = new Map<string, number>()
-  /** By a reader's word the numbers of the lines it names, as long as the lines are these. */
+  /** Cache of the line numbers that a reader's word matches, cleared when the lines change. */
   readonly #named = new Map<string, readonly number[]>()
 
-  /** How many lines there are. */
   get size(): number {
     return this.#byText.size
   }
 
-  /** How many different foods they are. */
+  /** Returns the number of different foods. */
   get foods(): number {
     return this.#foods.size
   }
@@ -64,7 +62,7 @@ export class FridgeLines {
     return number
   }
 
-  /** The line of an ingredient's text; read once. */
+  /** Returns the line of an ingredient's text, which is parsed only the first time. */
   lineOf(ingredient: string): FridgeLine {
     const known = this.#byText.get(ingredient)
     if (known) return known
@@ -85,12 +83,11 @@ export class FridgeLines {
     for (const id of new Set(line.matches.map(({ food }) => stemOf(food)))) add(this.#byFood, id, line)
   }
 
-  /** The line with a number. */
   at(number: number): FridgeLine | undefined {
     return this.#lines[number]
   }
 
-  /** Forgets every line but those with these numbers. */
+  /** Removes every line except those with these numbers. */
   keepOnly(used: ReadonlySet<number>): void {
     this.#byWord.clear()
     this.#byFood.clear()
@@ -107,10 +104,10 @@ export class FridgeLines {
   }
 
   /**
-   * Which lines a reader's words name.
+   * Matches a reader's words with the lines.
    *
    * @param words at most 30
-   * @returns for each line's number the bits of the words that name it, and `MISSING` where it has to be bought
+   * @returns for each line number the bits of the words that match it, or `MISSING` where it has to be bought
    */
   nameLines(words: readonly string[]): Uint32Array {
     const named = new Uint32Array(this.#lines.length)
@@ -137,10 +134,10 @@ export class FridgeLines {
   }
 
   /**
-   * For each line's number its food; -1 of those that need not be bought, hold what is avoided, or are of no food the
-   * table knows.
+   * Returns for each line number its food; -1 for those that need not be bought, contain something avoided, or are of
+   * an unknown food.
    *
-   * @param named by `nameLines`
+   * @param named the result of `nameLines`
    * @param without as bits of `AVOIDABLES`
    */
   foodsToBuy(named: Uint32Array, without: number): Int32Array {
@@ -153,7 +150,7 @@ export class FridgeLines {
   }
 }
 
-/** Marks a line that no word names and that not every kitchen has: it has to be bought. */
+/** Marks a line that no word matches and that not every kitchen has: it has to be bought. */
 export const MISSING = 1 << 30
 
 function add(map: Map<string, ReadLine[]>, key: string, line: ReadLine): void {
@@ -187,15 +184,15 @@ function nameOf(ingredient: string, head: FoodMatch | null): string {
   return name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1).trimEnd()}…` : name
 }
 
-/** How a food is kept makes no other food of it for a fridge: tinned chickpeas are chickpeas. */
+/** Removes preservation from a food's id, as it does not make a different food: tinned chickpeas are chickpeas. */
 function stemOf({ id }: Pick<Food, 'id'>): string {
   return id.replace(/^(?:frozen|dried|cooked)-|-(?:canned|dried|cooked)$/g, '')
 }
 
 /**
- * Whether a word stands in a line and means it there. Within the name of another food it does where that is a kind of
- * it (`rice` of `brown rice`, but not `milk` of `coconut milk`, which holds no milk), or where it begins the name of
- * something from the same shelf (`chicken thighs`, but not `chicken stock`).
+ * Whether a word occurs in a line with its own meaning. Within the name of another food it does where that is a kind of
+ * it (`rice` of `brown rice`, but not `milk` of `coconut milk`, which contains no milk), or where it begins the name of
+ * something in the same aisle (`chicken thighs`, but not `chicken stock`).
  */
 function isNamedIn(word: readonly Word[], food: Food | null, line: ReadLine): boolean {
   return line.words.some((first, from) => {

@@ -4,7 +4,7 @@ import { type RecipeFilters, TIME_CHOICES } from './answers.ts'
 import { countBits, fromBits } from './avoid-solver.ts'
 import { ANSWERS, type FinderIndex, type Question, readQuestion } from './finder-index.ts'
 
-/** A question with a wish or more taken away, and how many recipes it finds. */
+/** A query with one or more wishes removed, and the number of recipes it finds. */
 export interface Loosening {
   filters: RecipeFilters
   count: number
@@ -12,14 +12,14 @@ export interface Loosening {
 
 const MAX_LOOSENINGS = 3
 
-/** The wishes a recipe does not meet, each a bit: category, time, difficulty, each diet, each thing avoided. */
+/** The wishes a recipe does not match, each as a bit: category, time, difficulty, each diet, each avoided food. */
 const CATEGORY = 1
 const TIME = 2
 const DIFFICULTY = 4
 const FIRST_DIET = 3
 const FIRST_AVOIDED = FIRST_DIET + DIETARY_TAGS.length
 
-/** How many recipes do not meet the same wishes, by these. */
+/** Counts the recipes by the set of wishes they do not match. */
 function countUnmetWishes(index: FinderIndex, asked: Question): Map<number, number> {
   const unmet = index.unmetAnswers(asked)
   const unsolved = index.unsolvedOf(asked.without)
@@ -37,8 +37,8 @@ function countUnmetWishes(index: FinderIndex, asked: Question): Map<number, numb
 }
 
 /**
- * The smallest changes of a question nothing fits: those that take the fewest wishes away, of these the ones that find
- * most. A time is only made longer where that suffices, and vegan becomes vegetarian.
+ * Returns the smallest changes of a query without matches: those that remove the fewest wishes, of these the ones with
+ * most matches. A time is only extended where that suffices, and vegan becomes vegetarian.
  */
 export function loosen(index: FinderIndex, filters: RecipeFilters): Loosening[] {
   const left = countUnmetWishes(index, readQuestion(filters))
@@ -46,7 +46,7 @@ export function loosen(index: FinderIndex, filters: RecipeFilters): Loosening[] 
   while (left.size > 0 && smallest.length < MAX_LOOSENINGS) {
     const [best] = [...left].reduce((a, b) => (compareLosses(b, a) < 0 ? b : a))
     smallest.push(best)
-    // A subset that already finds something makes its supersets pointless.
+    // A subset that already gives matches makes its supersets pointless.
     for (const wishes of left.keys()) if ((wishes & best) === best) left.delete(wishes)
   }
   return smallest.map((wishes) => takeAway(index, filters, wishes))
@@ -54,7 +54,7 @@ export function loosen(index: FinderIndex, filters: RecipeFilters): Loosening[] 
 
 type Loss = [wishes: number, count: number]
 
-/** The fewest wishes first, of equals what finds most. */
+/** Sorts by the fewest wishes, then by most matches. */
 function compareLosses([a, some]: Loss, [b, others]: Loss): number {
   return countBits(a) - countBits(b) || others - some
 }
@@ -88,7 +88,7 @@ function takeAway(index: FinderIndex, filters: RecipeFilters, wishes: number): L
   return { filters: loosened, count: countFitting(index, loosened) }
 }
 
-/** How many recipes fit. */
+/** Returns the number of matching recipes. */
 export function countFitting(index: FinderIndex, filters: RecipeFilters): number {
   return index
     .unmetAnswers(readQuestion(filters))

@@ -31,7 +31,7 @@ function findWithout(avoided: Avoidable, given: readonly { uses: string[]; swaps
 }
 
 // DIET-UNKNOWN-3
-test('a line in whose place stands what no food was found for is named as unknown, where that is avoided', () => {
+test('a line replaced by an unknown food is reported as unknown when its content is avoided', () => {
   const recipes = [
     { uses: ['rice', 'milk'], swaps: [swap(1, 'zorblax')] },
     { uses: ['rice', 'milk'], swaps: [swap(1, 'oat milk'), swap(1, 'zorblax')] },

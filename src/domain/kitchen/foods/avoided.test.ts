@@ -86,9 +86,9 @@ test.each<[string, Avoidable[]]>([
   expect(avoidedIn(text).sort()).toEqual([...avoided].sort())
 })
 
-describe('what is said not to be there hides nothing else', () => {
+describe('a food stated as absent hides no other food', () => {
   test.each<[string, Avoidable[]]>([
-    // `no` of a hyphenated word, of a phrase with `added`, at the beginning of a line.
+    // `no` in a hyphenated word, in a phrase with `added`, at the beginning of a line.
     ['1/3 cup no-sugar-added crunchy peanut butter', ['nuts']],
     ['no sugar added peanut butter', ['nuts']],
     ['no-boil lasagna noodles', ['gluten']],
@@ -114,7 +114,7 @@ describe('what is said not to be there hides nothing else', () => {
     ['a topping free from nuts or seeds', []],
     ['salmon free of bones', ['fish']],
     ['6 large eggs free-range', ['egg']],
-    // What is taken out leaves the food.
+    // A removed component leaves the food.
     ['non-fat milk', ['dairy']],
     ['fat-free half-and-half', ['dairy']],
     ['lactose free milk', ['dairy']],
@@ -128,7 +128,7 @@ describe('what is said not to be there hides nothing else', () => {
   })
 })
 
-describe('the ordinary food beside one made without something is named as well', () => {
+describe('the ordinary food named beside a free-from one is also reported', () => {
   test.each<[string, Avoidable[]]>([
     ['regular or dairy-free milk', ['dairy']],
     ['dairy-free or regular milk', ['dairy']],
@@ -229,7 +229,7 @@ describe('names of dishes, brands and other countries', () => {
     ['mushroom gravy', []],
     ['smoked mackerel pâté', ['fish']],
     ['mushroom pâté', []],
-    // What their names hold is not all that is in them.
+    // They contain more than the foods in their names.
     ['creme eggs', ['dairy', 'egg', 'soy']],
     ['Christmas pudding', ['dairy', 'gluten', 'egg']],
     ['white pudding', ['dairy', 'gluten', 'meat']],
@@ -244,7 +244,7 @@ describe('names of dishes, brands and other countries', () => {
     expect(avoidedIn(text)).toEqual(avoided.toSorted(byPlace))
   })
 
-  test('the allergens in words of their own', () => {
+  test('allergens are recognized by their specific words', () => {
     expect(allergensIn('prawn stock')).toEqual(['crustaceans'])
     expect(allergensIn('lobster broth')).toEqual(['crustaceans'])
     expect(allergensIn('cream of celery soup')).toContain('celery')
@@ -301,7 +301,7 @@ test.each<[string, Diet[]]>([
   expect(DIETS.filter((diet) => breaksDiet(text, diet)).sort()).toEqual([...broken].sort())
 })
 
-test('allergens are in the words of a recipe’s own list', () => {
+test('allergens are stated in the terms of a recipe’s own list', () => {
   expect(allergensIn('peanut butter')).toEqual(['peanuts'])
   expect(allergensIn('soy sauce').sort()).toEqual(['gluten', 'soy'])
   expect(allergensIn('honey')).toEqual([])
@@ -311,7 +311,7 @@ const ANY_TEXT = fc
   .array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength: 60 })
   .map((codes) => String.fromCodePoint(...codes))
 
-test('any text has an answer, and more words never hide what is named', () => {
+test('any text has a result, and additional words never hide a named food', () => {
   fc.assert(
     fc.property(ANY_TEXT, (text) => {
       expect(AVOIDABLES).toEqual(expect.arrayContaining(avoidedIn(text)))

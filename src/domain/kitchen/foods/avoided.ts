@@ -7,15 +7,15 @@ import { MAX_TEXT_LENGTH, type Word } from './food-words.ts'
 import { readFoodWords } from './made-without.ts'
 import { findNames } from './recognize.ts'
 
-/** What an ingredient's text says is in it, and what some makers put in. */
+/** What an ingredient's text says it contains, and what some makers add. */
 export interface Contained {
   contains: readonly Content[]
   mayContain: readonly Content[]
 }
 
 /**
- * What is in an ingredient, by every food its text names (alternatives too, for a reader who avoids one must know) and
- * by the words the table does not know. What the text says it is free from is left out.
+ * Returns what an ingredient contains, by every food its text names (alternatives too, for a reader who avoids one must
+ * know) and by words that are not in the table. What the text says it is free from is left out.
  *
  * @param text an ingredient as recipes write it
  */
@@ -32,7 +32,7 @@ function without(contents: readonly Content[], free: readonly Content[]): Conten
   return contents.filter((content) => !free.includes(content))
 }
 
-/** Of dishes that are no part of a food's name: the pie of `apple pie`, and not of `pie crust`. */
+/** Returns the contents of dishes that are not part of a food's name: the pie of `apple pie`, but not of `pie crust`. */
 function contentsOfDishes(words: readonly Word[], foods: readonly FoodMatch[]): Content[] {
   return findNames(words, dishIndex()).flatMap(({ named, from, to }) => {
     const start = words[from]?.start ?? 0
@@ -43,19 +43,19 @@ function contentsOfDishes(words: readonly Word[], foods: readonly FoodMatch[]): 
   })
 }
 
-/** What of a reader's list of avoided things is in an ingredient; empty where nothing is known to be. */
+/** Returns which avoidable foods an ingredient contains; empty where none is known. */
 export function avoidedIn(text: string): Avoidable[] {
   return avoidablesOf(containedIn(text).contains)
 }
 
-/** What of it may be in it, depending on the maker: 'read the packet'. */
+/** Returns which avoidable foods it may contain, depending on the maker: 'read the packet'. */
 export function maybeAvoidedIn(text: string): Avoidable[] {
   const { contains, mayContain } = containedIn(text)
   const certain = avoidablesOf(contains)
   return avoidablesOf(mayContain).filter((avoidable) => !certain.includes(avoidable))
 }
 
-/** The allergens of an ingredient, in the words of a recipe's own list. */
+/** Returns the allergens of an ingredient, in the terms of a recipe's own list. */
 export function allergensIn(text: string): Allergen[] {
   return containedIn(text).contains.filter(isAllergen)
 }

@@ -3,11 +3,11 @@ import { normalizePhrase } from './food-words.ts'
 import type { NameIndex } from './recognize.ts'
 
 /**
- * Dishes, makings and brands that are no food of the table, by what is in them as they are usually made. A line of such a
- * dish is not wholly known, even where its name holds a food's: what else is in it, its maker knows.
+ * Dishes, mixtures and brands that are not foods of the table, by their usual contents. A line of such a dish is not
+ * fully known, even where its name contains a food's: only its maker knows the rest.
  */
 const DISHES: readonly (readonly [contains: readonly Content[], names: string])[] = [
-  // Made of the casein of milk, whatever it is called.
+  // Made with casein from milk, whatever its name.
   [['milk'], 'non dairy creamer, non dairy coffee creamer'],
   [
     ['milk'],
@@ -122,7 +122,7 @@ const DISHES: readonly (readonly [contains: readonly Content[], names: string])[
   [['meat', 'eggs'], 'coronation chicken, chicken salad sandwich'],
   [['crustaceans', 'eggs'], 'prawn cocktail, shrimp cocktail'],
   [['meat'], 'demi glace, glace de viande, frog leg'],
-  // Said of a food that is no more that food alone: `creamed spinach`, `salmon en croute`.
+  // Words for foods with something added: `creamed spinach`, `salmon en croute`.
   [['milk'], 'creamed, buttered, buttery, au gratin, gratineed, dauphinois, alfredo, scalloped potato'],
   [['gluten'], 'en croute, katsu, milanese, kiev, crumbing, filo wrapped, puff pastry wrapped'],
   [['milk', 'gluten'], 'mornay, thermidor, welsh rarebit, rarebit, spanakopita, borek, arancini'],
@@ -162,7 +162,7 @@ const DISHES: readonly (readonly [contains: readonly Content[], names: string])[
   [[], 'mints, candy, bonbon, ice lolly, rice mix, pie filling, protein bar, wasabi nut'],
 ]
 
-/** The names of dishes with what is in them, read when they are first asked for. */
+/** Returns the index of dish names with their contents, built on first use. */
 export function dishIndex(): NameIndex<readonly Content[]> {
   index ??= readDishes()
   return index

@@ -18,7 +18,7 @@ function idOf(text: string): string | null {
 }
 
 test.each([
-  // What is joined is no other food.
+  // Words joined to it do not make another food.
   ['water (or add as required)', 'water'],
   ['no salt added diced tomatoes', 'tomato-canned'],
   ['yeast flakes', 'nutritional-yeast'],
@@ -39,7 +39,7 @@ test.each([
   ['red peppers, seeds and pith removed', 'red-pepper'],
   ['prawns, peeled and tails removed', 'prawn'],
   ['haloumi, sliced', 'halloumi'],
-  // Names that hold the name of something else.
+  // Names that contain the name of something else.
   ['fenugreek leaves', 'fenugreek-leaf'],
   ['fenugreek seeds', 'fenugreek'],
   ['char siu sauce', 'char-siu-sauce'],
@@ -139,7 +139,7 @@ test.each([
   ['to serve: lime wedges', 'lime'],
   ['ginger, ground', 'ground-ginger'],
   ['flour, gluten-free', 'gluten-free-flour'],
-  // Alternatives, and what they share.
+  // Alternatives, and the words they share.
   ['butter or oil', 'butter'],
   ['butter or olive oil', 'butter'],
   ['chicken or vegetable stock', 'chicken-stock'],
@@ -148,7 +148,7 @@ test.each([
   ['lemon/lime juice', 'lemon-juice'],
   ['red and yellow peppers', 'red-pepper'],
   ['flat-leaf or curly parsley', 'parsley'],
-  // What the table does not know, or what only begins with something it knows.
+  // Unknown to the table, or only beginning with a known food.
   ['almond kringle', null],
   ['basil jus', null],
   ['balsamic glaze', null],
@@ -167,7 +167,7 @@ test.each([
   ['chicken or vegetable stock', 'chicken or vegetable stock'],
   ['Crème fraîche, to serve', 'Crème fraîche'],
   ['🍋 lemon juice', 'lemon juice'],
-])('in %s the words %s name the food', (text, words) => {
+])('in %s the food is named by %s', (text, words) => {
   const match = findFood(text)
   expect(text.slice(match?.start, match?.end)).toBe(words)
 })
@@ -224,7 +224,7 @@ test.each([
   expect(findFoodOfLine({ unit, ingredient })?.food.id).toBe(id)
 })
 
-/** @returns the part of the lines whose food is the right one, and the others */
+/** @returns the fraction of the lines whose food is right, and the wrong ones */
 function measure(lines: readonly (readonly [string, string | null])[]): { rate: number; wrong: string[] } {
   const wrong = lines.flatMap(([line, id]) => {
     const found = findFoodOfLine(splitIngredient(line))?.food.id ?? null
@@ -233,17 +233,17 @@ function measure(lines: readonly (readonly [string, string | null])[]): { rate: 
   return { rate: 1 - wrong.length / lines.length, wrong }
 }
 
-test('foods of realistic lines are the right ones', () => {
+test('at least 97 % of realistic lines are assigned the right food', () => {
   const { rate, wrong } = measure(INGREDIENT_LINES)
   expect(rate, wrong.join('\n')).toBeGreaterThanOrEqual(0.97)
 })
 
-test('so are those of the lines kept aside', () => {
+test('at least 85 % of the held-out lines are assigned the right food', () => {
   const { rate, wrong } = measure(HELD_OUT_LINES)
   expect(rate, wrong.join('\n')).toBeGreaterThanOrEqual(0.85)
 })
 
-test('the expected foods are foods of the table', () => {
+test('the expected foods exist in the table', () => {
   const ids = [...INGREDIENT_LINES, ...HELD_OUT_LINES].flatMap(([, id]) => id ?? [])
   expect(ids.filter((id) => foodById(id) === null)).toEqual([])
 })
@@ -301,7 +301,7 @@ const ANY_TEXT = fc
   .array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength: 60 })
   .map((codes) => String.fromCodePoint(...codes))
 
-test('any text gives a place within it, or nothing', () => {
+test('any text gives a range within it, or nothing', () => {
   const text = fc.oneof(
     ANY_TEXT,
     fc.array(WORDS, { maxLength: 40 }).map((words) => words.join(' ')),
@@ -319,7 +319,7 @@ test('any text gives a place within it, or nothing', () => {
   )
 })
 
-test('letter case and spaces around do not matter', () => {
+test('letter case and surrounding spaces do not matter', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...INGREDIENT_LINES.map(([line]) => splitIngredient(line).ingredient)),
@@ -340,7 +340,7 @@ test.each([
   'chicken or vegetable stock, '.repeat(50_000),
   'e\u0301'.repeat(500_000),
   `${'pepper, '.repeat(1_000)}butter`,
-])('of a text of any length the beginning is read', (text) => {
+])('of a text of any length only the beginning is read', (text) => {
   expect(findFood(text)).toEqual(findFood(text.slice(0, MAX_LINE_LENGTH)))
   expect(findFoods(text)).toEqual(findFoods(text.slice(0, MAX_TEXT_LENGTH)))
 })
@@ -359,7 +359,7 @@ test.each([
   ],
   ...['coated peanuts', 'stuffed chicken breasts', 'breaded cod fillets', 'pilau rice mix', 'choc ices'],
   'sweets and sprinkles, to decorate',
-])('%s is not the food within its name', (text) => {
+])('%s is not the food contained in its name', (text) => {
   expect(findFood(text)).toBeNull()
 })
 
@@ -372,6 +372,6 @@ test.each([
   ['small-to-medium cloves garlic', 'garlic'],
   ['ready-to-eat apricots', 'dried-apricot'],
   ['icing (confectioners’) sugar', 'icing-sugar'],
-])('%s is %s all the same', (text, id) => {
+])('%s is nevertheless %s', (text, id) => {
   expect(idOf(text)).toBe(id)
 })

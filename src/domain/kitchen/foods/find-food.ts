@@ -16,17 +16,17 @@ import {
   type NameMatch,
 } from './recognize.ts'
 
-/** A food named in a text, and where: `text.slice(start, end)` are the words that name it. */
+/** A food named in a text, with its range: `text.slice(start, end)` are the words that name it. */
 export interface FoodMatch {
   food: Food
   start: number
   end: number
-  /** What the words around the name say is not in it: `vegan chocolate`, `gluten-free crackers`. */
+  /** What it does not contain, by the words around the name: `vegan chocolate`, `gluten-free crackers`. */
   freeFrom: readonly Content[]
 }
 
 /**
- * The food that an ingredient is: the longest name of the table, the last of a clause, the first of alternatives.
+ * Returns the food that an ingredient is: the longest name of the table, the last of a clause, the first of alternatives.
  *
  * @param text an ingredient as recipes write it, with or without its amount; of any length
  * @returns null where the table has none
@@ -42,7 +42,7 @@ function headOf(words: readonly Word[]): FoodMatch | null {
     : null
 }
 
-/** The egg of `creme egg`, the bread of `bread pudding` and the peanuts of `coated peanuts` are not all that is in it. */
+/** Whether a food is only part of a dish, such as `creme egg`, `bread pudding` and `coated peanuts`. */
 function isPartOfDish(words: readonly Word[], { from, to }: NameMatch<Food>): boolean {
   return (
     WITH_OTHERS.has(words[from - 1]?.key ?? '') ||
@@ -53,7 +53,7 @@ function isPartOfDish(words: readonly Word[], { from, to }: NameMatch<Food>): bo
   )
 }
 
-/** Words right before a food that put others into or around it. */
+/** Words directly before a food that combine it with others. */
 const WITH_OTHERS = new Set(
   'stuffed filled coated breaded battered crumbed creamed buttered cheesy glazed crusted frosted enrobed tempura satay katsu'.split(
     ' ',
@@ -61,10 +61,10 @@ const WITH_OTHERS = new Set(
 )
 
 /**
- * As `findFood`, of a line of a recipe in its parts: a tin of tomatoes is of canned ones, mince (5% fat) of lean meat,
- * thighs, boneless and skinless, of those without.
+ * Finds the food of a recipe's line split into parts, like `findFood`: a tin of tomatoes is of canned ones, mince (5%
+ * fat) is lean, thighs, boneless and skinless, have no skin.
  *
- * @returns with the place of the name in `ingredient`
+ * @returns the food with the position of its name in `ingredient`
  */
 export function findFoodOfLine({ unit, ingredient }: { unit: string; ingredient: string }): FoodMatch | null {
   if (TIN.test(unit.slice(-MAX_UNIT_LENGTH))) return headOf(wordsAfter('canned', ingredient))
@@ -102,16 +102,16 @@ const DRY_PULSES = /^dry\s(?:\p{L}+\s){0,2}(?:beans?|chickpeas?|garbanzos?|peas?
 const SKIN_ON = /\bskin[- ]on\b/i
 
 /**
- * Every food a text names, in their order: both of `salt and pepper`, and the alternatives; behind them what is named in
- * part (`whole or oat milk`). One pass.
+ * Returns every food a text names, in order: both of `salt and pepper`, and alternatives; then those named in part
+ * (`whole or oat milk`). Runs in a single pass.
  *
- * @param text an ingredient or a step; no more of it is read than a step may be long
+ * @param text an ingredient or a step; read up to the maximum length of a step
  */
 export function findFoods(text: string): FoodMatch[] {
   return foodsIn(readFoodWords(text, MAX_TEXT_LENGTH))
 }
 
-/** As `findFoods`, of words that are read already. */
+/** Finds the foods in words that are parsed already, like `findFoods`. */
 export function foodsIn(words: readonly Word[]): FoodMatch[] {
   const { index } = foodTable()
   const matches = findNames(words, index).filter(
@@ -127,10 +127,10 @@ export function foodsIn(words: readonly Word[]): FoodMatch[] {
   ]
 }
 
-/** `butter alternative` is no butter; what it is made of is not known. */
+/** `butter alternative` is not butter; its contents are unknown. */
 const REPLACED = new Set(['alternative', 'substitute', 'replacement', 'replacer'])
 
-/** Foods of plants that milk, cream, butter, yoghurt and cheese are made of: `hemp milk`. */
+/** Plants from which milk, cream, butter, yoghurt and cheese are made: `hemp milk`. */
 const PLANTS = new Set(
   'almond cashew macadamia hemp oat rice soy coconut pea plant tigernut quinoa flax sunflower seed nut peanut'.split(
     ' ',
@@ -146,8 +146,8 @@ function matchOf(words: readonly Word[], { named: food, from, to }: NameMatch<Fo
 }
 
 /**
- * From the words before the name in its clause, and from the clause right after it if that says nothing else. In `vegan
- * butter and milk` the milk is taken for milk: that errs on the safe side for readers who avoid milk.
+ * Returns what a food is free from, by the words before its name in the clause, and by the next clause if that contains
+ * nothing else. In `vegan butter and milk` the milk counts as milk: this errs on the safe side for readers who avoid milk.
  */
 export function freeFrom(words: readonly Word[], from: number, to: number): Content[] {
   const contents: Content[] = []
@@ -155,7 +155,7 @@ export function freeFrom(words: readonly Word[], from: number, to: number): Cont
   for (let at = from; at >= 0; at--) {
     const word = words[at]
     if (!word || (at < from && jointOf(word.key) !== null && !joinsTwo(words, at))) break
-    // Of `vegan cheese (dairy cheese works too)` only the first is vegan.
+    // In `vegan cheese (dairy cheese works too)` only the first is vegan.
     if (words[from]?.isInParentheses && !word.isInParentheses) break
     if (at < from && !isConditional(words, { from: at, to })) contents.push(...(madeWithout(word.key) ?? []))
     if (word.isSeparated) break
@@ -173,7 +173,10 @@ export function freeFrom(words: readonly Word[], from: number, to: number): Cont
   return contents
 }
 
-/** `egg-free and dairy-free mayonnaise`; not `vegan and vegetarian sausages`, which are two kinds. */
+/**
+ * Whether a word joins two modifiers of one food: `egg-free and dairy-free mayonnaise`; `vegan and vegetarian sausages`
+ * are two.
+ */
 function joinsTwo(words: readonly Word[], at: number): boolean {
   const [one, other] = [madeWithout(words[at - 1]?.key ?? ''), madeWithout(words[at + 1]?.key ?? '')]
   return (
@@ -181,7 +184,7 @@ function joinsTwo(words: readonly Word[], at: number): boolean {
   )
 }
 
-/** `, dairy-free` and ` (gluten-free)`; not `, vegan if you like`. */
+/** Returns the modifiers after a name: `, dairy-free` and ` (gluten-free)`; not `, vegan if you like`. */
 function followingModifiers(words: readonly Word[], to: number): readonly Word[] {
   const next = words[to]
   if (!next) return []
@@ -206,14 +209,14 @@ function followingModifiers(words: readonly Word[], to: number): readonly Word[]
   return clause.every(isModifier) ? clause : []
 }
 
-/** With one of these beside it a word says what may be had, or what was done once: `(gluten-free is fine)`, `(I used vegan)`. */
+/** Next to one of these, a word describes an option or a single occasion: `(gluten-free is fine)`, `(I used vegan)`. */
 const CONDITIONS = new Set(
   'if optional use or for also preferably ideally needed i we you my our your used be been is are fine good best substitute alternative alternatively equivalent like needed required choice favorite no not see note less minus made suitable left'.split(
     ' ',
   ),
 )
 
-/** What is said of the food itself rather than of another: `or the real thing`, `with their leaves`, `and left whole`. */
+/** Words about the food itself rather than another one: `or the real thing`, `with their leaves`, `and left whole`. */
 const OF_THE_FOOD = new Set(
   'thing stuff kind one sort version variety type blend left part juice zest green their own its whatever whichever you have find get otherwise deal little lot bit glug as required needed desired preferred liked more less taste add use refer see notes recipe cold soft hot large small big butt around about approximately roughly cup tablespoon tbsp teaspoon tsp ounce oz gram pound then set aside keep reserve higher above pat out squeeze wash rinse soak chop slice grate either part vegetable excess liquid brine puree pestle mortar fork knife blender processor grater hand leaf pith tail beard membrane side moisture down away pin spoon back towel up'.split(
     ' ',
@@ -221,8 +224,8 @@ const OF_THE_FOOD = new Set(
 )
 
 /**
- * Whether something is joined to a food that no table knows: `butter or zhug`, `rice with kuku`. What is in that is
- * not known, and then nothing is said to be free of anything.
+ * Whether something unknown is joined to a food: `butter or zhug`, `rice with kuku`. Its contents are unknown, so
+ * nothing is said to be free of anything.
  *
  * @param head the name of the food that the line is of
  */

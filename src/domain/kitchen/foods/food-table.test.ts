@@ -8,7 +8,7 @@ import { FOOD_TABLE } from './food-table.generated.ts'
 import { foodById, foodTable } from './read-food-table.ts'
 
 // DIET-FOOD-1
-test('the tables are what the script makes of their sources', () => {
+test('the committed tables equal the script’s output from their sources', () => {
   for (const [path, text] of makeFoodTable()) expect(readFileSync(path, 'utf8') === text, path).toBe(true)
 })
 
@@ -16,7 +16,7 @@ test('names, aisles and contents are small enough for a page', () => {
   expect(brotliCompressSync(FOOD_TABLE).length).toBeLessThan(25_000)
 })
 
-test('there are foods enough, each under one id, with words that find it', () => {
+test('the table has enough foods, each with one id and findable words', () => {
   const { foods, index } = foodTable()
   expect(foods.size).toBeGreaterThan(600)
   const named = new Set([...index.names.values()].map(({ id }) => id))
@@ -32,7 +32,7 @@ test.each([
   ['water', 1],
   ['chickpeas-canned', 164 / 236.588],
   ['ground-almond', 95 / 236.588],
-])('a millilitre of %s weighs what its cup says', (id, gramsPerMl) => {
+])('a millilitre of %s weighs as much as its cup measure says', (id, gramsPerMl) => {
   expect(foodById(id)?.gramsPerMl).toBeCloseTo(gramsPerMl, 2)
 })
 
@@ -54,7 +54,7 @@ test('a food without a measure in its source has no density', () => {
   expect(foodById('praline')?.gramsPerMl).toBeNull()
 })
 
-test('nutrients come with the number of their source', () => {
+test('nutrients include the number of their source', () => {
   expect(nutrientsOf('honey')).toEqual({
     usda: '19296',
     kcal: 304,
@@ -70,7 +70,7 @@ test('nutrients come with the number of their source', () => {
 })
 
 // NUTR-FOOD-1
-test('of what recipes name nearly all is known what it holds', () => {
+test('nutrients are known for nearly all foods of the table', () => {
   const unknown = [...foodTable().foods.keys()].filter((id) => nutrientsOf(id)?.kcal == null)
   expect(unknown.length).toBeLessThan(65)
   const often =
@@ -78,11 +78,11 @@ test('of what recipes name nearly all is known what it holds', () => {
   expect(unknown.filter((id) => often.split(' ').includes(id))).toEqual([])
 })
 
-/** Words of names that say what is in the food, and the foods of which they do not; `may` is enough for these. */
+/** Words in names that state a content, and the foods for which they do not; `may` suffices for these. */
 const SAID_BY_NAMES: readonly {
   content: Content
   words: RegExp
-  /** Words beside them by which they say something else. */
+  /** Adjacent words that change their meaning. */
   unless?: RegExp
   foods?: string
 }[] = [
@@ -158,7 +158,7 @@ const SAID_BY_NAMES: readonly {
 ]
 
 test.each(SAID_BY_NAMES)(
-  'a name that says $content is of a food that has it',
+  'a name that mentions $content belongs to a food containing it',
   ({ content, words, unless, foods = '' }) => {
     const names = [...foodTable().index.names].filter(
       ([name, food]) => words.test(name) && !unless?.test(name) && !foods.split(' ').includes(food.id),
@@ -172,7 +172,7 @@ test.each(SAID_BY_NAMES)(
   },
 )
 
-/** Words for what a maker puts together, and the foods that are named so and hold nothing to avoid. */
+/** Words for manufactured foods, and the foods with such names that contain nothing avoidable. */
 const MADE =
   /\b(?:bar|biscuit|bouillon|bread|broth|bun|burger|cake|candy|cereal|chocolate|chutney|cookie|cracker|creamer|crisps|curry|dip|dressing|dumpling|frosting|glaze|gravy|icing|marinade|masala|meatball|mix|noodle|pastry|pate|pickle|pizza|pudding|relish|roll|salami|sauce|sausage|seasoning|soup|spread|sprinkle|stock|stockcube|stuffing|topping|veggie|wrapper)\b/
 const NOTHING_TO_AVOID = [
@@ -184,7 +184,7 @@ const NOTHING_TO_AVOID = [
 ].flatMap((line) => line.split(' '))
 
 // DIET-FOOD-2
-test('what a maker puts together is never said to hold nothing', () => {
+test('a manufactured food never lacks both contents and possible contents', () => {
   const silent = [...foodTable().index.names].filter(
     ([name, { id, contains, mayContain }]) =>
       MADE.test(name) && contains.length + mayContain.length === 0 && !NOTHING_TO_AVOID.includes(id),

@@ -20,7 +20,7 @@ test.each([
   ['cookies', 'cookie'],
   ['oats', 'oat'],
   ['gas', 'gas'],
-])('%s is %s', (word, key) => {
+])('the word %s has the key %s', (word, key) => {
   expect(normalizeWord(word)).toBe(key)
 })
 
@@ -35,11 +35,11 @@ test.each([
   ['bread crumbs', 'breadcrumb'],
   ['salt & pepper', 'salt and pepper'],
   ['spring onions/scallions', 'spring onion or scallion'],
-])('%s reads as %s', (text, phrase) => {
+])('the phrase %s is normalized to %s', (text, phrase) => {
   expect(normalizePhrase(text)).toBe(phrase)
 })
 
-test('words know where they stand, what separates them and what is in parentheses', () => {
+test('words have their position, their separator and whether they are in parentheses', () => {
   const text = 'chickpea (gram) flour, sifted'
   const words = readWords(text)
   expect(words.map(({ start, end }) => text.slice(start, end))).toEqual([
@@ -52,7 +52,7 @@ test('words know where they stand, what separates them and what is in parenthese
   expect(words.map(({ isInParentheses }) => isInParentheses)).toEqual([false, true, false, false])
 })
 
-test('two words that are one keep both places', () => {
+test('two words read as one keep the positions of both', () => {
   const text = 'fine gluten-free flour'
   expect(readWords(text).map(({ key, start, end }) => [key, text.slice(start, end)])).toEqual([
     ['fine', 'fine'],
@@ -61,6 +61,6 @@ test('two words that are one keep both places', () => {
   ])
 })
 
-test('no more of a text is read than an ingredient may be long', () => {
+test('a text is read only up to the maximum length of an ingredient', () => {
   expect(readWords('salt '.repeat(1_000)).at(-1)?.end).toBeLessThanOrEqual(MAX_LINE_LENGTH)
 })

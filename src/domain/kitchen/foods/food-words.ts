@@ -1,28 +1,28 @@
 import { CONTENT_LIMITS } from '../../items/limits.ts'
 import { toSingular } from './singular.ts'
 
-/** An ingredient is read up to here, and a longer text where many foods are looked for. */
+/** Maximum length read of an ingredient, and of a longer text in which many foods are searched. */
 export const MAX_LINE_LENGTH = CONTENT_LIMITS.ingredientPart
 export const MAX_TEXT_LENGTH = CONTENT_LIMITS.instruction
 
-/** One word of an ingredient's text, as the food table spells it. */
+/** One word of an ingredient's text, in the spelling of the food table. */
 export interface Word {
   key: string
-  /** Where it stands in the text, in UTF-16 units. */
+  /** Its range in the text, in UTF-16 units. */
   start: number
   end: number
-  /** Whether a comma or another sign separates it from the word before. */
+  /** Whether a comma or another sign separates it from the preceding word. */
   isSeparated: boolean
-  /** Whether a hyphen joins it to the word before: the second of `no-boil`. */
+  /** Whether a hyphen joins it to the preceding word: the second of `no-boil`. */
   isHyphenated: boolean
   isInParentheses: boolean
 }
 
-/** Letters of any script, numbers, and the signs between; each is read in one step, however long. */
+/** Letters of any script, numbers, and punctuation; each token is matched without backtracking, however long. */
 const WORD = /\p{L}[\p{L}\p{M}\d]*(?:['’][\p{L}\p{M}]+)*|\d[\d.,]*\s?%?|[&/,;:()[\]|+•–—]|\s-+\s/gu
 const MARKS = /\p{M}+/gu
 
-/** One spelling and the others that are read as it: of other countries, plurals English forms its own way, common slips. */
+/** A spelling and its variants: of other countries, irregular plurals, common misspellings. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   aduki: 'adzuki azuki',
   avocado: 'advocado',
@@ -42,13 +42,13 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   coloring: 'colouring',
   cooked: 'precooked',
   cookie: 'cookies',
-  // `crisp` and `sweet` say how something is, `crisps` and `sweets` what it is; mints and bourbons are no mint and no bourbon.
+  // `crisp` and `sweet` are descriptions, `crisps` and `sweets` foods; mints and bourbons are not mint and not bourbon.
   bourbons: 'bourbons',
   chocolates: 'chocolates',
   crisps: 'crisps',
   mints: 'mints',
   sweets: 'sweets',
-  // Those who eat so are no food.
+  // People, not a food.
   vegans: 'vegans',
   vegetarians: 'vegetarians',
   dairyfree: 'nondairy',
@@ -95,7 +95,7 @@ const SPELLING_OF = new Map(
   ),
 )
 
-/** One word and the pairs of words that are read as it. */
+/** A word and the pairs of words that are read as it. */
 const PAIRS: Readonly<Record<string, string>> = {
   blackeyed: 'black eye, black eyed',
   bonein: 'bone in',
@@ -137,10 +137,10 @@ const WORD_OF_PAIR = new Map(
   Object.entries(PAIRS).flatMap(([word, pairs]) => pairs.split(', ').map((pair) => [pair, word] as const)),
 )
 
-/** Letters that are not one with a mark. */
+/** Letters that Unicode does not decompose into a letter and a mark. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = { ø: 'o', œ: 'oe', æ: 'ae', ß: 'ss', ł: 'l', đ: 'd' }
 
-/** One word in small letters without accents, in the singular, in one spelling. */
+/** Normalizes a word: lower case, without accents, singular, in one spelling. */
 export function normalizeWord(word: string): string {
   const plain = word
     .toLowerCase()
@@ -151,12 +151,12 @@ export function normalizeWord(word: string): string {
   return SPELLING_OF.get(plain) ?? toSingular(plain)
 }
 
-/** What stands within a name without being part of it: `juice of 2 large lemons` is `juice lemon`. */
+/** Words within a name that do not belong to it: `juice of 2 large lemons` is `juice lemon`. */
 const FILLERS = new Set(
   'of the a an some large small medium big ripe unwaxed organic sized size quality plump'.split(' '),
 )
 
-/** Whether a word is left out of the names of foods wherever it stands. */
+/** Whether a word is omitted from food names wherever it occurs. */
 function isFiller(key: string): boolean {
   return FILLERS.has(key)
 }
@@ -165,14 +165,14 @@ function isFiller(key: string): boolean {
 const TO_A_SIZE = /^to (?:medium|large|big)\b/i
 const MAX_TO_A_SIZE = 10
 
-/** `eggs free-range` are not free of eggs. */
+/** `eggs free-range` are not free from eggs. */
 const FREE_RANGE = /^free[\s-]{1,2}range/i
 const MAX_FREE_RANGE = 12
 
 /**
- * The words of a text that can name a food, in one pass; `/` becomes `or` and `&` becomes `and`.
+ * Returns the words of a text that can name a food, in a single pass; `/` becomes `or` and `&` becomes `and`.
  *
- * @param text of any length; what lies beyond the limit is not read
+ * @param text of any length; not read past the limit
  */
 export function readWords(text: string, limit: number = MAX_LINE_LENGTH): Word[] {
   const words: Word[] = []
@@ -182,9 +182,9 @@ export function readWords(text: string, limit: number = MAX_LINE_LENGTH): Word[]
   for (const { 0: sign, index } of text.slice(0, limit).matchAll(WORD)) {
     const start = index
     const end = index + sign.length
-    // `2% milk` and `00 flour` are names; other numbers say how much.
+    // `2% milk` and `00 flour` are names; other numbers are amounts.
     if (/^\d/.test(sign) && !sign.endsWith('%') && sign.trim() !== '00') continue
-    // `1/2 inch` offers nothing else.
+    // The slash in `1/2 inch` does not separate alternatives.
     if (sign === '/' && /\d/.test(text[start - 1] ?? '') && /\d/.test(text[end] ?? '')) continue
     if (sign === '(' || sign === '[') depth += 1
     if (sign === ')' || sign === ']') depth = Math.max(0, depth - 1)
@@ -194,7 +194,7 @@ export function readWords(text: string, limit: number = MAX_LINE_LENGTH): Word[]
       words.push({ ...place, key: sign === '/' ? 'or' : 'and' })
       isSeparated = false
     } else if (!/[\p{L}\d]/u.test(sign)) {
-      // A parenthesis alone does not part the words around it: `chickpea (gram) flour`.
+      // Parentheses alone do not separate the words around them: `chickpea (gram) flour`.
       if (!/[()[\]]/.test(sign)) isSeparated = true
     } else {
       const key = normalizeWord(sign)
@@ -211,7 +211,7 @@ export function readWords(text: string, limit: number = MAX_LINE_LENGTH): Word[]
       }
       const isRange = key === 'free' && FREE_RANGE.test(text.slice(start, start + MAX_FREE_RANGE))
       const pair = isSeparated || isRange ? undefined : WORD_OF_PAIR.get(`${before?.key} ${key}`)
-      // `non-dairy-free` is no other word for `dairy-free`.
+      // `non-dairy-free` means the same as `dairy-free`.
       if (before?.key === 'dairyfree' && key === 'free' && !isSeparated) {
         Object.assign(before, { key: 'non', end: before.start + 'non'.length })
         words.push({ ...place, key: 'dairyfree' })
@@ -223,7 +223,7 @@ export function readWords(text: string, limit: number = MAX_LINE_LENGTH): Word[]
   return words
 }
 
-/** A name as the table keeps it: its words without those that are left out, `plain flour`. */
+/** Normalizes a name as the table stores it, without filler words: `plain flour`. */
 export function normalizePhrase(phrase: string): string {
   return readWords(phrase)
     .map(({ key }) => key)

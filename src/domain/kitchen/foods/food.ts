@@ -1,11 +1,11 @@
 import { AVOIDABLES, type Avoidable } from '../../content/avoidables.ts'
 import { type Aisle, ALLERGENS, type Allergen, type Content } from '../../content/food-contents.ts'
 
-/** The dietary tags that one ingredient alone can contradict; keto and low-carb depend on amounts. */
+/** The dietary tags that a single ingredient can contradict; keto and low-carb depend on amounts. */
 export const DIETS = ['vegan', 'vegetarian', 'gluten-free', 'dairy-free', 'paleo'] as const
 export type Diet = (typeof DIETS)[number]
 
-/** What one of a food can be counted in; `piece` is one of it, of middle size. */
+/** The units a food can be counted in; `piece` is one of it, of medium size. */
 export const COUNTED_UNITS = [
   'piece',
   'small',
@@ -32,7 +32,7 @@ export interface Food {
   id: string
   aisle: Aisle
   contains: readonly Content[]
-  /** What some makers put into it and others do not: 'read the packet'. */
+  /** What only some makers add: 'read the packet'. */
   mayContain: readonly Content[]
   isPaleo: boolean
   /** Null where the source has no household measure of it. */
@@ -70,7 +70,7 @@ const BROKEN_BY: Readonly<Record<Exclude<Diet, 'paleo'>, readonly Content[]>> = 
   'dairy-free': ['milk'],
 }
 
-/** The entries of a reader's list of avoided things that these contents are. */
+/** Returns the entries in a reader's list of avoided foods that these contents belong to. */
 export function avoidablesOf(contents: readonly Content[]): Avoidable[] {
   return AVOIDABLES.filter((avoidable) => contents.some((content) => AVOIDABLE_OF[content] === avoidable))
 }
@@ -79,14 +79,14 @@ export function isAllergen(content: Content): content is Allergen {
   return ALLERGENS.some((allergen) => allergen === content)
 }
 
-/** What must be left out of a food for it to fit a diet; paleo is a matter of the food itself. */
+/** Returns the contents that break a diet; paleo depends on the food itself. */
 export function contentsBreaking(diet: Exclude<Diet, 'paleo'>): readonly Content[] {
   return BROKEN_BY[diet]
 }
 
 const STAPLES = new Set(['salt', 'black-pepper', 'white-pepper', 'water', 'ice', 'cooking-spray'])
 
-/** Whether every kitchen is taken to have it: salt, pepper, oil and water, which the finder never counts as missing. */
+/** Whether every kitchen is assumed to have a food: salt, pepper, oil and water, which the finder never counts as missing. */
 export function isStaple({ id }: Pick<Food, 'id'>): boolean {
   return STAPLES.has(id) || (id.endsWith('-oil') && id !== 'tuna-in-oil')
 }
@@ -111,7 +111,7 @@ const NO_LIQUIDS = new Set([
   ],
 ])
 
-/** Whether kitchens measure it by volume in metric units as well: `240 ml milk`, and not in grams. */
+/** Whether a food is measured by volume in metric units too: `240 ml milk`, not in grams. */
 export function isLiquid({ id }: Pick<Food, 'id'>): boolean {
   return LIQUIDS.test(id) && !NO_LIQUIDS.has(id)
 }

@@ -10,7 +10,7 @@ const rows = (table: readonly Row[]) =>
   table.flatMap(([content, lines]) => lines.map((line) => [line, content] as const))
 
 // DIET-FOOD-4
-describe('what a line says of its food without being sure of it frees it of nothing', () => {
+describe('an uncertain statement about a food does not make it free of anything', () => {
   test.each(
     rows([
       [
@@ -51,7 +51,7 @@ describe('what a line says of its food without being sure of it frees it of noth
       ['fish', ['Worcestershire sauce (not vegetarian)']],
       ['honey', ['honey (not vegan)']],
     ]),
-  )('denied: %s has %s', (line, content) => {
+  )('negated: %s contains %s', (line, content) => {
     expect(containedIn(line).contains).toContain(content)
   })
 
@@ -77,7 +77,7 @@ describe('what a line says of its food without being sure of it frees it of noth
         ['ideally gluten-free bread', 'plain flour (gluten-free works too)', 'bread, ideally gluten-free'],
       ],
     ]),
-  )('only possible: %s has %s', (line, content) => {
+  )('only possible: %s contains %s', (line, content) => {
     expect(containedIn(line).contains).toContain(content)
   })
 
@@ -106,7 +106,7 @@ describe('what a line says of its food without being sure of it frees it of noth
       ['eggs', ['vegan mayo (or the eggy kind)']],
       ['meat', ['vegan bacon or the real stuff', 'regular or meatless meatballs']],
     ]),
-  )('the ordinary one may be had: %s has %s', (line, content) => {
+  )('the ordinary food is an option: %s contains %s', (line, content) => {
     expect(containedIn(line).contains).toContain(content)
   })
 
@@ -122,22 +122,22 @@ describe('what a line says of its food without being sure of it frees it of noth
       ['eggs', ['egg-free and dairy-free mayonnaise']],
       ['meat', ['vegan chorizo', 'vegetarian sausages (use good ones)']],
     ]),
-  )('what is sure stays: %s has no %s', (line, content) => {
+  )('a certain statement counts: %s does not contain %s', (line, content) => {
     expect(containedIn(line).contains).not.toContain(content)
   })
 
-  test('a food for vegans is not vegan for that', () => {
+  test('a mention of vegetarians does not make a food vegetarian', () => {
     expect(containedIn('pecorino (vegetarians: use a veggie hard cheese)').contains).toContain('rennet')
   })
 
-  test('the places of the words that stay are those of the text', () => {
+  test('the positions of the remaining words are those in the text', () => {
     const text = 'regular (not dairy-free) milk'
     expect(readFoodWords(text).map(({ start, end }) => text.slice(start, end))).toEqual(['regular', 'milk'])
   })
 })
 
 // DIET-FOOD-3
-describe('what is put into a food or around it', () => {
+describe('contents added to or around a food', () => {
   test.each(
     rows([
       [
@@ -152,24 +152,24 @@ describe('what is put into a food or around it', () => {
       ['celery', ['vegetable juice', 'Clamato']],
       ['sesame', ['prawn toast']],
     ]),
-  )('%s has %s', (line, content) => {
+  )('%s contains %s', (line, content) => {
     expect(containedIn(line).contains).toContain(content)
   })
 
   test.each(['creamed spinach', 'buttered peas', 'glazed carrots', 'herb-crusted salmon', 'char siu pork'])(
-    'what else is in %s nobody can tell',
+    'the further contents of %s are unknown',
     (line) => {
       expect(findFood(line)).toBeNull()
     },
   )
 
-  test.each(['creamed coconut', 'creamed sweetcorn'])('%s has no milk', (line) => {
+  test.each(['creamed coconut', 'creamed sweetcorn'])('%s does not contain milk', (line) => {
     expect(containedIn(line).contains).toEqual([])
   })
 })
 
 // DIET-FOOD-5
-describe('something beside a food that no table knows', () => {
+describe('an unknown food beside a known one', () => {
   test.each([
     'butter or zhug',
     'butter alternative',

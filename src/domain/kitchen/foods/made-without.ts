@@ -3,7 +3,7 @@ import { MAX_LINE_LENGTH, readWords, type Word } from './food-words.ts'
 
 const ANIMAL: readonly Content[] = ['meat', 'fish', 'crustaceans', 'molluscs', 'gelatine', 'rennet']
 
-/** Words that say what a food is made without. */
+/** Words that state what a food is made without. */
 const MADE_WITHOUT = new Map<string, readonly Content[]>(
   Object.entries({
     vegan: [...ANIMAL, 'milk', 'eggs', 'honey'],
@@ -27,7 +27,7 @@ const MADE_WITHOUT = new Map<string, readonly Content[]>(
   } satisfies Record<string, readonly Content[]>),
 )
 
-/** What a word says is not in the food; undefined where it says nothing of the kind. */
+/** Returns what a word says a food does not contain; undefined for any other word. */
 export function madeWithout(key: string): readonly Content[] | undefined {
   return MADE_WITHOUT.get(key)
 }
@@ -47,8 +47,8 @@ const POSSIBILITIES = new Set(
 )
 
 /**
- * The words of a text that can name a food, without those for what it is made without where the text denies them or
- * only allows them: `cheese (not vegan)` and `ideally vegan cheese` are read as cheese.
+ * Returns the words of a text that can name a food, dropping "made without" words where the text denies them or makes
+ * them optional: `cheese (not vegan)` and `ideally vegan cheese` are read as cheese.
  */
 export function readFoodWords(text: string, limit: number = MAX_LINE_LENGTH): Word[] {
   const words = readWords(text, limit)
@@ -76,7 +76,7 @@ export function readFoodWords(text: string, limit: number = MAX_LINE_LENGTH): Wo
 
 const SHARED_FREE: Readonly<Record<string, string>> = { dairy: 'dairyfree', gluten: 'glutenfree' }
 
-/** `dairy and gluten free chocolate`: the first is shared by both. Neither names a food that could be meant beside it. */
+/** Applies a shared `free` to both words, `dairy and gluten free chocolate`, neither of which is a food here. */
 function shareFree(words: Word[]): void {
   for (let at = words.length - 3; at >= 0; at--) {
     const [word, joint, next] = [words[at], words[at + 1], words[at + 2]]
@@ -86,7 +86,7 @@ function shareFree(words: Word[]): void {
   }
 }
 
-/** Where, in its clause and its parenthesis, a word stands before another that denies it or makes a wish of it. */
+/** Returns the index of a word, in the same clause and parenthesis, that denies the word after it or makes it optional. */
 function doubtBefore(words: readonly Word[], place: number): number | null {
   for (let at = place; at > 0; at--) {
     const [word, before] = [words[at], words[at - 1]]

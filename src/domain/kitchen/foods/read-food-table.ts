@@ -10,13 +10,13 @@ export interface FoodTable {
 
 let table: FoodTable | null = null
 
-/** The food table, read when it is first asked for. */
+/** Returns the food table, parsed on first use. */
 export function foodTable(): FoodTable {
   table ??= readFoodTable(FOOD_TABLE)
   return table
 }
 
-/** The food with this id; null when the table has none. */
+/** Returns the food with this id; null when the table has none. */
 export function foodById(id: string): Food | null {
   return foodTable().foods.get(id) ?? null
 }
@@ -37,7 +37,7 @@ function readFoodTable(text: string): FoodTable {
       contains: readContents(contains),
       mayContain: readContents(may),
       isPaleo: notPaleo === '',
-      // The cup is weighed in whole grams: more digits would say nothing, and pages carry them.
+      // A cup is weighed in whole grams: more digits would not be significant, and pages contain them.
       gramsPerMl: gramsPerCup ? Number((Number(gramsPerCup) / ML_PER_CUP).toFixed(4)) : null,
       gramsPer: readWeights(weights),
     }
@@ -60,7 +60,7 @@ function readWeights(text: string): Partial<Record<CountedUnit, number>> {
   return weights
 }
 
-/** `milk,Bwhole` stands for the id `milk` with the names `milk` and `whole milk`; behind `!` the id is none. */
+/** Parses packed names: `milk,Bwhole` is the id `milk` with the names `milk` and `whole milk`; with `!` the id is not a name. */
 function readNames(packed: string): { id: string; named: string[] } {
   const isNamed = !packed.startsWith('!')
   let name: string[] = []

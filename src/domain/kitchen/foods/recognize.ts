@@ -9,20 +9,20 @@ import {
 import type { Word } from './food-words.ts'
 import { madeWithout } from './made-without.ts'
 
-/** Names with what they name, and the number of words of the longest. */
+/** Names with what they mean, and the number of words of the longest. */
 export interface NameIndex<Named> {
   names: ReadonlyMap<string, Named>
   longest: number
 }
 
-/** A name within a list of words: those from `from` to before `to`. */
+/** A name within a list of words: from `from` up to, excluding, `to`. */
 export interface NameMatch<Named> {
   named: Named
   from: number
   to: number
 }
 
-/** Words between two signs or connecting words, of which the last name says what the ingredient is. */
+/** The words between two signs or conjunctions; the last name in them is the ingredient. */
 interface Clause<Named> {
   from: number
   to: number
@@ -31,8 +31,8 @@ interface Clause<Named> {
 }
 
 /**
- * Every name in the words, the longest at each place; one within another is left out, one that overlaps it is not:
- * `hazelnut milk chocolate` is of hazelnut milk and of milk chocolate. What is said not to be there is no name. One pass.
+ * Returns every name in the words, the longest at each position; nested ones are left out, overlapping ones are not:
+ * `hazelnut milk chocolate` contains hazelnut milk and milk chocolate. Absent foods are left out. Runs in a single pass.
  */
 export function findNames<Named>(words: readonly Word[], index: NameIndex<Named>): NameMatch<Named>[] {
   const matches = matchNames(words, index)
@@ -61,12 +61,12 @@ function matchNames<Named>(words: readonly Word[], { names, longest }: NameIndex
 }
 
 /**
- * The words that say what is not there. An exclusion reaches what stands right behind it and what `or` joins to that: in
- * `no salt added chicken stock` the salt. It is none where it belongs to a name, begins the text or a hyphenated word
- * (`no-boil lasagne sheets`): then what follows is what the line is about.
+ * Returns the words that name something absent. An exclusion reaches the words directly after it and those `or` joins
+ * to them: in `no salt added chicken stock` the salt. It is ignored where it belongs to a name, or begins the text or a
+ * hyphenated word (`no-boil lasagne sheets`): then the words after it are the ingredient.
  *
  * @param matches the names in the words
- * @returns places in `words`
+ * @returns indexes of `words`
  */
 function findDenied<Named>(
   words: readonly Word[],
@@ -77,12 +77,12 @@ function findDenied<Named>(
     for (let at = from; at < to; at++) denied.add(at)
   }
   for (const { from, to } of matches) {
-    // `sugar-free` names no sugar.
+    // `sugar-free` does not name sugar.
     const next = words[to]
     if (next?.key === 'free' && !next.isSeparated) deny(from, to)
     // `no salt added tomatoes`
     if (from === 1 && words[0]?.key === 'no' && next?.key === 'added') deny(from, to)
-    // `toast them first` tells what to do.
+    // `toast them first` is an instruction.
     if (to === from + 1 && words[from]?.key === 'toast' && OBJECTS.has(next?.key ?? '')) deny(from, to)
   }
   words.forEach(({ key }, at) => {
@@ -105,17 +105,17 @@ function findDenied<Named>(
 
 const OBJECTS = new Set(['these', 'them', 'it'])
 
-/** `no` excludes nothing where it begins the text or a hyphenated word: `no-boil lasagne sheets`. */
+/** Whether a word excludes those after it: `no` does not in a hyphenated word, `no-boil lasagne sheets`, or as the first. */
 function excludes(words: readonly Word[], at: number): boolean {
   const key = words[at]?.key ?? ''
   return isExclusion(key) && !(isBriefExclusion(key) && (at === 0 || words[at + 1]?.isHyphenated))
 }
 
 /**
- * Names that are said in part, beside a whole one: in `whole or oat milk` also the milk, in `regular or dairy-free milk`
- * and `oat milk (or regular)` too, and in `gluten-free flour, if needed` the flour.
+ * Returns names that are given in part, beside a complete one: in `whole or oat milk` the milk too, likewise in
+ * `regular or dairy-free milk` and `oat milk (or regular)`, and in `gluten-free flour, if needed` the flour.
  *
- * @param isModifier whether a word makes another food of the one it stands before: `dairyfree`
+ * @param isModifier whether a word changes the food after it into another one: `dairyfree`
  */
 export function findSharedNames<Named>(
   words: readonly Word[],
@@ -133,7 +133,7 @@ export function findSharedNames<Named>(
       }
       return []
     }
-    /** Of `red lentil pasta` the pasta, of `coconut milk drink` the milk: another food than the whole name's. */
+    /** Returns the pasta of `red lentil pasta`, the milk of `coconut milk drink`: a different food from the whole name's. */
     const ordinaryOf = (): NameMatch<Named>[] => {
       for (let tail = own.length; tail > 1; tail--)
         for (let head = 1; head < tail; head++) {
@@ -161,7 +161,7 @@ interface Span {
   to: number
 }
 
-/** Whether a name is one of two that are offered, the other being the ordinary food. */
+/** Whether a name is one of two alternatives, the other being the ordinary food. */
 export function hasOrdinaryBeside(words: readonly Word[], { from, to }: Span): boolean {
   const other = clauseBeforeOr(words, from)
   if (other && words.slice(other.from, other.to).some(({ key }) => isOrdinary(key))) return true
@@ -169,8 +169,8 @@ export function hasOrdinaryBeside(words: readonly Word[], { from, to }: Span): b
 }
 
 /**
- * `or regular`, `(or the real thing)`, `or your usual kind`, `or not`, `(regular is fine)`: the food itself, and no name of
- * another.
+ * Whether the ordinary food follows, and not another name: `or regular`, `(or the real thing)`, `or your usual kind`,
+ * `or not`, `(regular is fine)`.
  */
 function isOrdinaryBehind(words: readonly Word[], to: number): boolean {
   const isChoice = words[to]?.key === 'or'
@@ -197,9 +197,7 @@ const BEHIND_ORDINARY = new Set(
   ),
 )
 
-/**
- * Whether what a name says need not be so: `gluten-free flour, if needed`, `vegan butter, ideally`.
- */
+/** Whether what a name states is optional: `gluten-free flour, if needed`, `vegan butter, ideally`. */
 export function isConditional(words: readonly Word[], { to }: Span): boolean {
   const next = words[to]
   if (!next) return false
@@ -212,7 +210,7 @@ export function isConditional(words: readonly Word[], { to }: Span): boolean {
 export const IN_SOME_CASES = new Set('if where when unless'.split(' '))
 const WISHES = new Set('preferably ideally optionally preferred'.split(' '))
 
-/** The words before the `or` that stands before a name, with nothing but descriptors between; null where none does. */
+/** Returns the words before the `or` that precedes a name, with only descriptive words between; null where there is none. */
 function clauseBeforeOr(words: readonly Word[], from: number): Span | null {
   let or = from
   while (or > 0 && words[or]?.isSeparated === false && words[or - 1]?.key !== 'or') {
@@ -228,9 +226,9 @@ function clauseBeforeOr(words: readonly Word[], from: number): Span | null {
 }
 
 /**
- * The name that says what an ingredient is. Of several in a clause the last one is it (`lemon juice`, `chicken stock`);
- * of alternatives the first (`butter or oil`); what two of them share is read for both (`chicken or vegetable stock`).
- * Null when words that are unknown follow the name, since then it names only a part.
+ * Returns the name of the ingredient: of several in a clause the last (`lemon juice`, `chicken stock`); of alternatives
+ * the first (`butter or oil`); words that two alternatives share are added to both (`chicken or vegetable stock`). Null
+ * when unknown words follow the name, since then it is only a part.
  */
 export function findHeadName<Named>(
   words: readonly Word[],
@@ -248,7 +246,7 @@ export function findHeadName<Named>(
   return within ? { named: within.named, from: first + within.from, to: first + within.to } : null
 }
 
-/** Null where something else is named; undefined where nothing is. */
+/** Returns null where something else is named; undefined where nothing is. */
 function headOf<Named>(words: readonly Word[], index: NameIndex<Named>): NameMatch<Named> | null | undefined {
   const clauses = splitClauses(words, findNames(words, index))
   for (const [at, clause] of clauses.entries()) {
@@ -260,7 +258,7 @@ function headOf<Named>(words: readonly Word[], index: NameIndex<Named>): NameMat
       return specify(words, last, clauses[at + 1], index) ?? keptAs(words, clause.from, last, index) ?? last
     }
     if (last || !areDescriptors(words.slice(clause.from, clause.to))) {
-      // Something the table does not know: only what may stand in its place is read on.
+      // An unknown food: reading continues only with its alternatives.
       if (clauses[at + 1]?.joint !== 'or') return null
     }
   }
@@ -298,14 +296,14 @@ function splitClauses<Named>(words: readonly Word[], matches: readonly NameMatch
   return clauses
 }
 
-/** How a word joins what follows it to what stands before; null when it is no joint. */
+/** Returns how a word joins the words around it; null when it is not a conjunction or preposition. */
 export function jointOf(key: string): 'or' | 'and' | 'preposition' | null {
   if (key === 'or') return 'or'
   if (key === 'and' || key === 'plus') return 'and'
   return isPreposition(key) ? 'preposition' : null
 }
 
-/** `chicken or vegetable stock`: with the last words of the next clause's name this one is a name as well. */
+/** Completes a name by the last words of the next clause's name: `chicken or vegetable stock`. */
 function shareHead<Named>(
   words: readonly Word[],
   clauses: readonly Clause<Named>[],
@@ -329,7 +327,7 @@ function shareHead<Named>(
   return null
 }
 
-/** How a food is kept, which makes another one of it even with words between: `tin peeled cherry tomatoes`. */
+/** Preservation that makes a different food, even with words between: `tin peeled cherry tomatoes`. */
 const STATES = new Set(['canned', 'dried', 'frozen', 'ground', 'smoked'])
 
 function keptAs<Named>(
@@ -350,7 +348,7 @@ function keptAs<Named>(
   return null
 }
 
-/** What makes another food of one when it follows after a comma: `ginger, ground`; `tomatoes, chopped` stay tomatoes. */
+/** Words that make a different food when they follow a comma: `ginger, ground`; `tomatoes, chopped` are still tomatoes. */
 const SPECIFIERS = new Set(
   'ground dried canned frozen red brown white black green unsalted heavy powdered smoked sweet light dark glutenfree dairyfree vegan plantbased'.split(
     ' ',

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { guessFood, isFood, suggestFoods } from './suggest-foods.ts'
 
 // FIND-HAVE-4
-describe('what is offered while a food is typed', () => {
+describe('suggestions while a food is typed', () => {
   test.each([
     ['tom', 'tomato'],
     ['Chickp', 'chickpeas'],
     ['spring  o', 'spring onion'],
-    // As it is written here, whatever the table calls it; by its other names as well.
+    // In the site's spelling, whatever the table's; found by its other names too.
     ['yogh', 'yoghurt'],
     ['eggpl', 'eggplant'],
     ['rice', 'rice'],
@@ -15,7 +15,7 @@ describe('what is offered while a food is typed', () => {
     expect(suggestFoods(typed, [])[0]).toBe(name)
   })
 
-  test('a few, each once, and none that is avoided', () => {
+  test('a few foods are suggested, each once, and no avoided one', () => {
     const all = suggestFoods('c', [])
     expect(new Set(all).size).toBe(all.length)
     expect(all.length).toBeLessThanOrEqual(6)
@@ -24,7 +24,7 @@ describe('what is offered while a food is typed', () => {
     expect(suggestFoods('egg', ['egg'])).not.toContain('egg')
   })
 
-  test('nothing for nothing, for what no food is called, and for what every kitchen has', () => {
+  test('nothing is suggested for blank or unknown text or for staples', () => {
     expect([suggestFoods(' ', []), suggestFoods('xyz', []), suggestFoods('black pepper', [])]).toEqual([
       [],
       [],
@@ -34,7 +34,7 @@ describe('what is offered while a food is typed', () => {
 })
 
 // FIND-HAVE-5
-describe('a slip of the hand', () => {
+describe('a typing error', () => {
   test.each([
     ['chikpea', 'chickpeas'],
     ['Chikpeas', 'chickpeas'],
@@ -43,18 +43,18 @@ describe('a slip of the hand', () => {
     ['lemom', 'lemon'],
     ['spniach', 'spinach'],
     ['red lentls', 'red lentils'],
-  ])('%s may be %s', (typed, name) => {
+  ])('%s is corrected to %s', (typed, name) => {
     expect([isFood(typed), guessFood(typed, [])]).toEqual([false, name])
   })
 
   test.each(['chickpeas', 'yoghurt', 'eggs', 'leek', 'ham', 'xyzzy', 'peax', ''])(
-    '%s is left as it is',
+    '%s is not corrected',
     (typed) => {
       expect(guessFood(typed, [])).toBeNull()
     },
   )
 
-  test('is not mended to what is avoided', () => {
+  test('is not corrected to an avoided food', () => {
     expect(guessFood('yoghurtt', [])).toBe('yoghurt')
     expect(guessFood('yoghurtt', ['dairy'])).toBeNull()
   })

@@ -5,26 +5,26 @@ import { avoidablesOf, isStaple } from './food.ts'
 import { normalizeWord } from './food-words.ts'
 import { foodTable } from './read-food-table.ts'
 
-/** A name of a food as it is offered: `chickpeas`, `yoghurt`, `eggplant`. */
+/** The name of a food as suggested: `chickpeas`, `yoghurt`, `eggplant`. */
 interface Offer {
   name: string
-  /** As the table compares it, in the singular: `chickpea`. */
+  /** Normalized as in the table, in the singular: `chickpea`. */
   key: string
   avoidables: readonly Avoidable[]
-  /** Of a food that goes by this name first; its other names are offered after it. */
+  /** Whether it is the food's main name; other names are suggested after main ones. */
   isOwn: boolean
 }
 
-/** So many are offered at once. */
+/** Number of names suggested at the same time. */
 const MAX_OFFERED = 6
-/** Longer names are those of one packet. */
+/** Longer names are those of particular products. */
 const MAX_WORDS = 3
-/** A word of fewer letters is another word with one letter changed. */
+/** A shorter word with one changed letter is usually another word. */
 const MIN_GUESSED = 5
 
-/** The table's spellings that are not those of the site. */
+/** Spellings in which the site differs from the table. */
 const SPELLED: Readonly<Record<string, string>> = { yogurt: 'yoghurt', chili: 'chilli', whiskey: 'whisky' }
-/** How a food is kept makes no other food of it in a fridge. */
+/** Preservation does not make a different food in a fridge. */
 const KEPT = /^(?:frozen|dried|cooked) | (?:canned|dried|cooked|leaf)$/g
 
 let offers: readonly Offer[] | null = null
@@ -51,8 +51,8 @@ export function isFood(text: string): boolean {
 }
 
 /**
- * Names of foods that begin as a text does, or have a word that does, those nearest to it first; none that holds what is
- * avoided (FIND-HAVE-4).
+ * Returns the names of foods that begin with a text, or contain a word that does, nearest first; without those that
+ * contain something avoided (FIND-HAVE-4).
  */
 export function suggestFoods(text: string, without: readonly Avoidable[]): string[] {
   const typed = text.trim().toLowerCase().replace(/\s+/g, ' ')
@@ -76,7 +76,7 @@ export function suggestFoods(text: string, without: readonly Avoidable[]): strin
 }
 
 /**
- * The food that a text may mean which has one letter too many, too few, wrong, or two that changed places.
+ * Returns the food a misspelled text may mean: with one letter inserted, missing or replaced, or two swapped.
  *
  * @returns null where the text names a food, or none is that near
  */
@@ -104,7 +104,7 @@ function isAvoided({ avoidables }: Offer, without: readonly Avoidable[]): boolea
   return avoidables.some((avoidable) => without.includes(avoidable))
 }
 
-/** Whether one slip of the hand makes one text of the other. */
+/** Whether a single typing error turns one text into the other. */
 function isOneOff(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false
   let from = 0

@@ -12,7 +12,7 @@ import {
   trunkOf,
 } from './skeleton.ts'
 
-/** The papers the figure is cut from. */
+/** The colours of the papers the figure is cut from. */
 export interface Papers {
   skin: string
   hair: string
@@ -34,8 +34,8 @@ export const LEAD_PAPERS: Papers = {
 type LimbPart = 'arm' | 'forearm' | 'thigh' | 'shin'
 
 /**
- * A group of the drawing that is turned for itself; `length` ones get shorter where a limb points to the viewer. Bun,
- * side hair and nose turn the head.
+ * A group of the drawing with a rotation of its own; `length` ones are shortened where a limb points to the viewer.
+ * Bun, side hair and nose show the turn of the head.
  */
 export type LimbName =
   | 'pelvis'
@@ -52,16 +52,16 @@ export type Held = 'kettlebell' | 'dumbbells' | 'rope'
 
 export interface FigureLook {
   papers?: Papers
-  /** One flat pale shape: where the figure comes from or goes to. */
+  /** One flat pale shape: the pose before or after. */
   isGhost?: boolean
   holds?: Held
-  /** Seen from in front: arms before the body (a hand on the heart), not behind it. */
+  /** Seen from the front: arms in front of the body (a hand on the heart), not behind it. */
   hasArmsBefore?: boolean
 }
 
 /**
- * The transform of every limb in a pose, by the name in its `data-limb`. Each hangs from its pin by a turn and a place
- * that are relative to the limb it hangs from, so that a player sets these and draws nothing anew.
+ * Returns the transform of every limb in a pose, by the name in its `data-limb`. Each hangs from its pin by a rotation
+ * and an offset relative to its parent limb, so that a player only sets these and redraws nothing.
  */
 export function limbTransforms(pose: Pose): Record<LimbName, string> {
   const { neck, shoulders } = trunkOf(pose)
@@ -78,10 +78,10 @@ export function limbTransforms(pose: Pose): Record<LimbName, string> {
   }
 }
 
-/** Half of the face's width. */
+/** Half the width of the face. */
 const FACE_HALF = 19
 
-/** A head that turns: the bun goes the other way, hair covers the face from behind, and a nose is seen. */
+/** Returns the transforms of a turned head: the bun changes sides, hair covers the back, the nose is seen. */
 function gazeTransforms(gaze: number): Record<'bun' | 'side hair' | 'nose', string> {
   const edge = gaze < 0 ? -FACE_HALF : FACE_HALF
   return {
@@ -104,7 +104,7 @@ function sideTransforms(pose: Pose, side: Side, shoulders: Point): Record<string
   const { arm, leg, foreshortening } = limbsOf(pose, side)
   const [thigh, shin] = foreshortening
   const { reach = 1 } = pose
-  // A foot is drawn flat, its toes to the right or, mirrored, to the left.
+  // A foot is drawn flat, with its toes to the right or, mirrored, to the left.
   const flat = isMirrored(pose.view, side) ? -90 : 90
   return {
     [`${side} arm`]: hang(shift(shoulders, shoulderOffset(pose.view, side, pose.chest)), -arm[0]),
@@ -134,7 +134,7 @@ export function short(value: number): string {
 
 const SIDES = ['far', 'near'] as const
 
-/** Outlines of the papers, each hanging from its pin at 0 0; those of the trunk stand on it. */
+/** Outlines of the papers, each hanging from its pin at 0 0; those of the trunk extend up from it. */
 const SHAPES = {
   arm: 'M-10 0C-11-12 11-12 10 0C12 16 9.5 36 9 52C9 61-9 61-9 52C-9.5 36-12 16-10 0Z',
   forearm: 'M-7.8 0C-8-10 8-10 7.8 0C10 14 7.2 40 5.8 56C5.5 62-5.5 62-5.8 56C-7.2 40-10 14-7.8 0Z',
@@ -168,7 +168,7 @@ const SHAPES = {
   collar: 'M-7-49.5C-5-51 5-51 7-49.5L6-39C4-33-4-33-6-39Z',
 } as const
 
-/** The figure as SVG, in a group of its own; its units are the doll's, the floor is y = 0. */
+/** Returns the figure as SVG, in a group of its own; its units are the doll's, the floor is y = 0. */
 export function drawFigure(pose: Pose, look: FigureLook = {}): string {
   const papers = look.isGhost ? undefined : (look.papers ?? LEAD_PAPERS)
   const turns = limbTransforms(pose)
@@ -241,18 +241,18 @@ export function drawFigure(pose: Pose, look: FigureLook = {}): string {
   return `<g class="doll">${parts.map((part) => cast(part) + part).join('')}${rope}</g>`
 }
 
-/** A paper's shadow: the same shape, a little lower, in flat pine; no filter. */
+/** Returns a paper's shadow: the same shape, slightly lower, in flat pine, without a filter. */
 function cast(part: string): string {
   const shape = part.replaceAll(/<circle[^>]*r="3.8"[^>]*>/g, '').replaceAll(/ fill="[^"]*"/g, '')
   return `<g class="shadow" transform="translate(1.5 3.5)" fill="${LEAD_PAPERS.hair}" opacity=".24">${shape}</g>`
 }
 
-/** Half of a round from hand to hand, as wide as its line is whatever the rope's swing. */
+/** Returns half of the skipping rope's loop from hand to hand, with a constant line width whatever its swing. */
 function ropeLine(colour: string): string {
   return `<path fill="none" stroke="${colour}" stroke-width="3" vector-effect="non-scaling-stroke" d="M-1 0C-1.9 1.33 1.9 1.33 1 0"/>`
 }
 
-/** What is in the figure's hand, as seen from the wrist. */
+/** The object in the figure's hand, relative to the wrist. */
 const HELD: Readonly<Record<Exclude<Held, 'rope'>, string>> = {
   kettlebell:
     'M-8 8C-10 0 10 0 8 8L13 22C24 32 22 56 0 56C-22 56-24 32-13 22ZM-4 12L-7 20L7 20L4 12C3 9-3 9-4 12Z',

@@ -3,7 +3,7 @@ import { drawFigurePicture, figurePicture, findPicturedMove } from './figure-pic
 import { findMove, MOVES } from './find-move.ts'
 
 // FIGURE-PICTURE-1
-test('every move has a picture at an address of its own', () => {
+test('every move has a picture with its own address', () => {
   const paths = MOVES.map(({ name }) => figurePicture(name, 'svg').path)
   expect(new Set(paths).size).toBe(MOVES.length)
   expect(paths.filter((path) => !/^\/figures\/[a-z0-9]+(?:-[a-z0-9]+)*\.svg$/.test(path))).toEqual([])
@@ -12,7 +12,7 @@ test('every move has a picture at an address of its own', () => {
   ])
 })
 
-test('a name as the coach writes it leads to the picture of the move it means; an unknown one to the standing figure', () => {
+test('a move’s name as written by the coach gives its picture; an unknown name gives the standing figure', () => {
   expect(figurePicture('10 slow Squats', 'png')).toEqual({
     path: '/figures/squat.png',
     alt: 'A paper figure squats low, arms forward; her standing position shows pale behind her.',
@@ -21,6 +21,6 @@ test('a name as the coach writes it leads to the picture of the move it means; a
   expect(findPicturedMove('juggle-three-oranges')).toBeUndefined()
 })
 
-test('a picture brings its own sky, so that dark pages and letters show it as light ones do', () => {
+test('a picture contains its own sky, so that it looks the same on dark and light backgrounds', () => {
   expect(drawFigurePicture(findMove('squat'))).toMatch(/^<svg [^>]*viewBox="[^"]*"[^>]*><path fill="#c6e0e3"/)
 })

@@ -7,7 +7,7 @@ import type { MoveFigure } from './move.ts'
 import { BONES, beyondLimits, type Joint, jointsOf, type Point, type Pose } from './skeleton.ts'
 import { sunTransform } from './stage.ts'
 
-/** Every figure: each move, and its easier and harder ways where they have one. */
+/** Every figure: each move, and its easier and harder variants where they have their own. */
 const FIGURES: [string, MoveFigure][] = MOVES.flatMap((move) => [
   [move.name, move] as [string, MoveFigure],
   ...(['easier', 'harder'] as const).flatMap((way): [string, MoveFigure][] =>
@@ -24,28 +24,28 @@ const distance = ([x, y]: Point, [x2, y2]: Point) => Math.hypot(x - x2, y - y2)
 describe.each(FIGURES)('%s', (_, figure) => {
   const poses = PHASES.map((phase) => poseAt(figure, phase))
 
-  test('every joint stays within what a human can do', () => {
+  test('every joint stays within human limits', () => {
     const found = poses.flatMap((pose, index) =>
       beyondLimits(pose).map((joint) => `${PHASES[index]}: ${joint}`),
     )
     expect(found).toEqual([])
   })
 
-  test('limbs keep their lengths; legs that point to the viewer look shorter, never longer', () => {
+  test('limbs keep their lengths; legs pointing at the viewer look shorter, never longer', () => {
     expect(poses.flatMap(wrongLengths)).toEqual([])
   })
 
-  test('what is planted stays where it is, and a place that is said is reached', () => {
+  test('planted limbs do not move, and stated positions are reached', () => {
     expect(slipped(figure)).toEqual([])
   })
 
-  test('nothing is under the floor', () => {
+  test('no part is below the floor', () => {
     if (figure.view === 'above') return
     const found = poses.flatMap((pose, index) => below(pose).map((part) => `${PHASES[index]}: ${part}`))
     expect(found).toEqual([])
   })
 
-  test('the figure moves, and all of it is in the picture', () => {
+  test('the figure moves and stays completely inside the picture', () => {
     expect(limbTransforms(poses[0] as Pose)).not.toEqual(limbTransforms(poses[11] as Pose))
     const frame = frameOf(figure)
     const outside = poses
@@ -57,7 +57,7 @@ describe.each(FIGURES)('%s', (_, figure) => {
     expect(drawStill(figure)).not.toContain('NaN')
   })
 
-  test('where sides alternate, both begin in the same pose', () => {
+  test('alternating sides begin in the same pose', () => {
     if (!figure.alternates) return
     const pose = poseAt(figure, 0)
     const [joints, others] = [jointsOf(pose), jointsOf(otherSide(pose))]
@@ -66,13 +66,13 @@ describe.each(FIGURES)('%s', (_, figure) => {
     }
   })
 
-  test('after one time round the figure is where it began', () => {
+  test('after a full turn the figure is where it began', () => {
     if (!figure.isRound) return
     expect(limbTransforms(poseAt(figure, 1))).toEqual(limbTransforms(poseAt(figure, 0)))
   })
 })
 
-/** What a transform of the drawing, `translate(x y)rotate(degrees)`, makes of a point. */
+/** Applies a transform of the drawing, `translate(x y)rotate(degrees)`, to a point. */
 function transformed([x, y]: Point, transform: string): Point {
   const [right = 0, down = 0, degrees = 0] = [...transform.matchAll(/-?[\d.]+/g)].map(Number)
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
@@ -113,7 +113,7 @@ const PLANTED: readonly Joint[] = [
   ]),
 ]
 
-/** Points that are in one place in two neighbouring stances, but not on the way between them. */
+/** Returns points that slip between two neighbouring stances that share their position, and limbs that miss their target. */
 function slipped(figure: MoveFigure): string[] {
   const count = figure.stances.length - (figure.isRound ? 0 : 1)
   const found: string[] = []
@@ -147,7 +147,7 @@ function slipped(figure: MoveFigure): string[] {
   return found
 }
 
-/** Half of what lies about each joint towards the floor. */
+/** Half the thickness around each joint, towards the floor. */
 const GIRTH: Partial<Record<Joint, number>> = {
   hips: 15,
   waist: 14,
@@ -171,7 +171,7 @@ function below(pose: Pose): string[] {
 describe('drawing', () => {
   const squat = findMove('squat')
 
-  test('a player sets the transforms of a drawn figure instead of drawing it anew', () => {
+  test('updating the transforms of a drawn figure equals drawing it anew', () => {
     const low = poseAt(squat, 1)
     const turns = limbTransforms(low)
     const moved = drawFigure(poseAt(squat, 0)).replaceAll(
@@ -182,12 +182,12 @@ describe('drawing', () => {
   })
 
   test.each(['squat', 'tree', 'lying twist', 'cat and cow'])(
-    'the papers of %s hang where the joints are',
+    'the drawn limbs of %s meet at the joints',
     (name) => {
       const figure = findMove(name)
       for (const pose of [0, 0.4, 1].map((phase) => poseAt(figure, phase))) {
         const turns = limbTransforms(pose)
-        /** A point of the last paper of a chain, by the transforms alone. */
+        /** Returns a point of the last paper of a chain, computed by the transforms alone. */
         const drawn = (point: Point, ...chain: (keyof typeof turns)[]): Point =>
           chain.reduceRight((at, limb) => transformed(at, turns[limb]), point)
         const joints = jointsOf(pose)
@@ -206,7 +206,7 @@ describe('drawing', () => {
     },
   )
 
-  test('a still picture needs neither filters nor style sheets, and says what it shows', () => {
+  test('a still picture needs neither filters nor style sheets, and describes its content', () => {
     const picture = drawStill(squat, { sky: '#c6e0e3' })
     expect(picture).toContain(
       'role="img" aria-label="A paper figure squats low, arms forward; her standing position shows pale behind her"',
@@ -216,7 +216,7 @@ describe('drawing', () => {
     expect(drawStill(squat, { isAlone: true, isDecorative: true })).not.toMatch(/ghost|role|aria-label/)
   })
 
-  test('the stage shows as much as is asked: sun, floor and mat, the sun alone, or nothing', () => {
+  test('the stage option shows sun, floor and mat, only the sun, or nothing', () => {
     const shown = (stage: 'full' | 'sun' | 'none') =>
       [...drawStill(squat, { stage }).matchAll(/class="(sun|floor|mat)"/g)].map(([, kind]) => kind)
     expect(shown('full')).toEqual(['sun', 'floor', 'mat'])
@@ -224,7 +224,7 @@ describe('drawing', () => {
     expect(shown('none')).toEqual([])
   })
 
-  test('lying or standing, the figure fills the picture', () => {
+  test('the frame fits the figure, lying or standing', () => {
     const standing = frameOf(squat)
     const lying = frameOf(findMove('bridge'))
     expect(standing.width / standing.height).toBeCloseTo(432 / 388)
@@ -233,7 +233,7 @@ describe('drawing', () => {
     expect(frameOf(squat, 2).width).toBeCloseTo(frameOf(squat, 2).height * 2)
   })
 
-  test('the sun stands whole while all time is left and is gone at the end', () => {
+  test('the sun is fully visible while all time is left and has set at the end', () => {
     const frame = frameOf(squat)
     expect(sunTransform(frame, 1)).toBe('translate(0 0)')
     expect(sunTransform(frame, 0)).toBe(sunTransform(frame, -1))
@@ -243,7 +243,7 @@ describe('drawing', () => {
 })
 
 describe('time', () => {
-  test('a repetition goes there and back in the pace of the move', () => {
+  test('a repetition goes forth and back at the pace of the move', () => {
     const { seconds } = findMove('squat')
     expect(phaseAt(findMove('squat'), 0)).toEqual({ phase: 0, repetition: 0 })
     expect(phaseAt(findMove('squat'), seconds / 2)).toEqual({ phase: 1, repetition: 0 })
@@ -251,7 +251,7 @@ describe('time', () => {
     expect(phaseAt(findMove('squat'), -5)).toEqual({ phase: 0, repetition: 0 })
   })
 
-  test('a stretch is held: the figure goes into it once and stays, but for its breath', () => {
+  test('a stretch is held: the figure enters it once and stays, apart from breathing', () => {
     const stretch = findMove('calf stretch')
     expect(phaseAt(stretch, 0).phase).toBe(0)
     const later = [3, 4, 7, 12, 33.3, 60].map((elapsed) => phaseAt(stretch, elapsed))
@@ -260,7 +260,7 @@ describe('time', () => {
     expect(new Set(later.map(({ phase }) => phase)).size).toBeGreaterThan(2)
   })
 
-  test('sides alternate with each repetition; a held side changes when it is said', () => {
+  test('sides alternate with each repetition; a held side changes when its side is set', () => {
     const lunge = findMove('backward lunge')
     const low = lunge.seconds / 2
     const [left, right] = [poseAfter(lunge, low), poseAfter(lunge, low + lunge.seconds)]
@@ -272,7 +272,7 @@ describe('time', () => {
   })
 })
 
-test('limits know what no body does', () => {
+test('impossible joint angles are detected', () => {
   const pose = poseAt(findMove('standing'), 0)
   expect(beyondLimits(pose)).toEqual([])
   expect(beyondLimits({ ...pose, nearLeg: [0, 30, 90] })).toEqual(['near knee -30.0'])

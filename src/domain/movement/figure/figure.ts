@@ -5,9 +5,9 @@ import { jointsOf, type Pose } from './skeleton.ts'
 import { drawProps, drawStage, drawSun, extentOf, FLOOR_SHARE, type Frame, MAT_TOP } from './stage.ts'
 
 /**
- * The figure of a move, or of its easier or harder way.
- * @param text what the coach wrote about that way: where it asks for something the move knows ('add a small hop'), the
- *   figure follows it
+ * Returns the figure of a move, or of its easier or harder variant.
+ * @param text what the coach wrote about that variant: where it contains something the move knows ('add a small hop'),
+ * the figure follows it
  */
 export function figureOf(move: Move, way?: 'easier' | 'harder', text = ''): MoveFigure {
   if (!way) return move
@@ -16,19 +16,19 @@ export function figureOf(move: Move, way?: 'easier' | 'harder', text = ''): Move
   return { ...move, ...(said?.[1] ?? move[way]) }
 }
 
-/** Whether the figure itself changes in that way, and not only the words. */
+/** Whether the figure itself changes in that variant, and not only the words. */
 export function hasFigureFor(move: Move, way: 'easier' | 'harder', text = ''): boolean {
   const figure = figureOf(move, way, text)
   return figure.stances !== move.stances || figure.seconds !== move.seconds
 }
 
-/** What a screen reader says: one sentence. */
+/** Returns the description for a screen reader: one sentence. */
 export function describeFigure({ says }: MoveFigure): string {
   return `A paper figure ${says}`
 }
 
 /**
- * The pose after some seconds of the move.
+ * Returns the pose after some seconds of the move.
  * @param isOtherSide the second side of a move that is held on each side
  */
 export function poseAfter(figure: MoveFigure, elapsed: number, isOtherSide = false): Pose {
@@ -38,18 +38,18 @@ export function poseAfter(figure: MoveFigure, elapsed: number, isOtherSide = fal
   return isSwapped ? otherSide(pose) : pose
 }
 
-/** The pose of a still picture, and the one that stands pale behind it: none where the figure holds still. */
+/** Returns the pose of a still picture, and the pale one behind it: undefined where the figure holds still. */
 export function stillPoses(figure: MoveFigure): { pose: Pose; ghost: Pose | undefined } {
   const [phase, ghost] = figure.still ?? [1, 0]
   return { pose: poseAt(figure, phase), ghost: ghost === phase ? undefined : poseAt(figure, ghost) }
 }
 
-/** Half of what lies about a joint: paper, hair, shoe. */
+/** Half the thickness around a joint: paper, hair, shoe. */
 const GIRTH: Readonly<Record<string, number>> = { crown: 24, hips: 22, ribs: 24, waist: 20, neck: 22 }
 const PHASES = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1]
 
 /**
- * The part of the stage in which the whole move fits and the figure is as large as can be, standing or lying.
+ * Returns the part of the stage that contains the whole move with the figure as large as possible, standing or lying.
  * @param ratio width by height of the picture
  */
 export function frameOf(figure: MoveFigure, ratio = 432 / 388): Frame {
@@ -78,20 +78,18 @@ function girthOf(joint: string, { holds }: MoveFigure): number {
 export interface FigureDrawing {
   /** Width by height. */
   ratio?: number
-  /**
-   * `full` has sun, floor and mat; `sun` the sun alone, as in a list; `none` only the figure and what it holds on to.
-   */
+  /** `full` has sun, floor and mat; `sun` the sun alone, as in a list; `none` only the figure and its support. */
   stage?: 'full' | 'sun' | 'none'
-  /** Without the other pose, pale behind the figure: where a picture is too small for it. */
+  /** Without the pale other pose behind the figure: for small pictures. */
   isAlone?: boolean
-  /** A colour for the sky where no style sheet gives one, as in a letter. */
+  /** A colour for the sky where no style sheet sets one, as in a letter. */
   sky?: string
   papers?: Papers
-  /** Said beside it in words: nothing for a screen reader. */
+  /** Described in the adjacent text: hidden from screen readers. */
   isDecorative?: boolean
 }
 
-/** A still picture of a move: the stage, the other pose pale behind, and the figure. Sized by the page. */
+/** Returns a still picture of a move: the stage, the pale other pose behind, and the figure. Sized by the page. */
 export function drawStill(figure: MoveFigure, drawing: FigureDrawing = {}): string {
   const frame = frameOf(figure, drawing.ratio)
   const { pose, ghost } = stillPoses(figure)

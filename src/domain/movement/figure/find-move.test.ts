@@ -23,7 +23,7 @@ const PLANNED = readdirSync(PLAN).flatMap((file) => {
 })
 
 // MOVE-FIGURE-1
-test('every move of the plan has a figure of its own', () => {
+test('every move of the plan has its own figure', () => {
   const names = [...new Set(PLANNED.map(({ name }) => name))]
   expect(names.length).toBeGreaterThan(40)
   expect(names.filter((name) => !isKnownMove(name))).toEqual([])
@@ -31,14 +31,14 @@ test('every move of the plan has a figure of its own', () => {
   expect(new Set(names.map((name) => drawStill(findMove(name)))).size).toBe(names.length)
 })
 
-/** Ways that are a matter of time, of repetitions or of the eyes: the same figure does them. */
+/** Variants that differ in time, repetitions or gaze: the same figure shows them. */
 const SAME_FIGURE = [
   'Do all six on one side before you change.',
   '45 seconds.',
   'Close your eyes for two breaths.',
 ]
 
-test('every easier and harder way that can be seen has a figure of its own', () => {
+test('every visible easier or harder variant has its own figure', () => {
   const missing = PLANNED.flatMap((move) =>
     (['easier', 'harder'] as const).flatMap((way) => {
       const text = move[way]
@@ -48,7 +48,7 @@ test('every easier and harder way that can be seen has a figure of its own', () 
   expect(missing).toEqual(SAME_FIGURE)
 })
 
-test('the words of a harder way choose its figure', () => {
+test('the text of a harder variant selects its figure', () => {
   const squat = findMove('Squat')
   expect(figureOf(squat, 'harder', 'Add a small hop to the last four.').says).toContain('jumps')
   expect(figureOf(squat, 'harder', 'Stay two breaths at the lowest point.').says).toContain('very low')
@@ -114,11 +114,11 @@ test.each([
   ['Easy stretching to finish', 'standing'],
   ['Juggle three oranges', 'standing'],
   ['', 'standing'],
-])('%s is shown by: %s', (name, known) => {
+])('%s is shown by the figure of: %s', (name, known) => {
   expect(findMove(name).name).toBe(known)
 })
 
-test('no name means two moves', () => {
+test('every name refers to a single move', () => {
   const names = MOVES.flatMap(({ name, also = [] }) => [name, ...also])
   expect(new Set(names).size).toBe(names.length)
   const astray = MOVES.flatMap((move) =>

@@ -15,7 +15,7 @@ const complete = (move: WrittenMove): Move => ({ view: 'side', ...move })
 const [standing, ...othersStanding] = STANDING
 const STANDING_STILL = complete(standing)
 
-/** Every move the figure knows; the first one, standing, is for those it does not. */
+/** Every move the figure knows; the first one, standing, is used for unknown ones. */
 export const MOVES: readonly Move[] = [
   STANDING_STILL,
   ...[
@@ -35,8 +35,8 @@ export const MOVES: readonly Move[] = [
 let names: readonly { words: readonly string[]; letters: number; move: Move }[] | undefined
 
 /**
- * The move a name means: the one of whose names the most words occur in it, in any order, with or without hyphens,
- * plurals and capitals ('Slow goblet squats' is a squat). Unknown: the figure stands.
+ * Returns the move a name means: the one of whose names the most words occur in it, in any order, ignoring hyphens,
+ * plurals and capitals ('Slow goblet squats' is a squat). For an unknown name the figure stands.
  */
 export function findMove(name: string): Move {
   names ??= MOVES.flatMap((move) =>
@@ -83,10 +83,10 @@ function singular(word: string): string {
   return word.length > 2 && /[^s]s$/.test(word) ? word.slice(0, -1) : word
 }
 
-/** What the paper figure can show, by name, in the order of the moves. */
+/** The names of the moves the paper figure can show, in their order. */
 export const FIGURE_NAMES: readonly string[] = MOVES.map(({ name }) => name)
 
-/** Whether a name is one the paper figure can show; standing is one of them. */
+/** Whether the paper figure can show a name; standing is one of them. */
 export function knowsFigure(name: string): boolean {
   return isKnownMove(name) || name.trim().toLowerCase() === STANDING_STILL.name
 }

@@ -1,27 +1,27 @@
 import type { Limb, Pose, View } from './skeleton.ts'
 import { type Channel, type ChannelName, type Channels, channelsOf, poseOf, type Stance } from './stance.ts'
 
-/** How a figure moves: through its stances there and back, or round and round. */
+/** How a figure moves: through its stances and back, or in a cycle. */
 export interface Motion {
   view: View
   /** From high to low, or from the start to the end of the move: two or more. */
   stances: readonly [Stance, Stance, ...Stance[]]
-  /** After the last stance the first comes again, as in walking; otherwise the motion goes back the same way. */
+  /** Whether the first stance follows the last, as in walking; otherwise the motion reverses. */
   isRound?: boolean
-  /** The figure goes into the last stance once and stays there, breathing: a stretch, a balance. */
+  /** Whether the figure moves into the last stance and stays there, breathing: a stretch, a balance. */
   isHeld?: boolean
   /** Seconds of one repetition, or of one breath. */
   seconds: number
 }
 
-/** What a pose is made of, each interpolated for itself. */
+/** The parts of a pose, each interpolated separately. */
 const CHANNELS: readonly ChannelName[] = ['on', 'spine', 'farArm', 'nearArm', 'farLeg', 'nearLeg']
 
 /**
- * The pose at a phase of the move.
- * @param phase 0 the first stance, 1 the last (round and round: the first again). Between them the figure starts and
- *   stops softly and passes the stances in the middle without a halt; hands and feet with one place in two
- *   neighbouring stances keep it exactly.
+ * Returns the pose at a phase of the move.
+ * @param phase 0 the first stance, 1 the last (in a cycle: the first again). Between them the figure starts and stops
+ * smoothly and passes the middle stances without stopping; hands and feet with one position in two neighbouring stances
+ * keep it exactly.
  */
 export function poseAt(motion: Motion, phase: number): Pose {
   const { view, isRound } = motion
@@ -52,13 +52,13 @@ export function poseAt(motion: Motion, phase: number): Pose {
   return poseOf({ on, spine, farArm, nearArm, farLeg, nearLeg }, view)
 }
 
-/** A stance as its channels and as the pose they lead to. */
+/** A stance as its channels and as the resulting pose. */
 interface Key {
   channels: Channels
   pose: Pose
 }
 
-/** Read once for each motion: a figure that moves asks sixty times a second. */
+/** Cached per motion: an animated figure reads it sixty times a second. */
 const known = new WeakMap<Motion, readonly Key[]>()
 
 function keysOf(motion: Motion): readonly Key[] {
@@ -72,7 +72,7 @@ function keysOf(motion: Motion): readonly Key[] {
   return keys
 }
 
-/** A channel's numbers in another kind: a place as the angles that reach it, a carrier as the hips it carries. */
+/** Converts a channel's values to another kind: a position to the angles that reach it, a carrier to the hips it carries. */
 function valuesAs(
   { channels, pose }: Key,
   name: ChannelName,
@@ -86,8 +86,8 @@ function valuesAs(
 }
 
 /**
- * A cubic from one value to the next that never overshoots: its slope is nought where the values turn round, stay the
- * same or end, so that what is planted stays planted.
+ * Interpolates by a cubic that never overshoots: its slope is zero where the values change direction, stay equal or
+ * end, so that planted feet stay planted.
  */
 function between(
   before: number | undefined,
@@ -110,11 +110,11 @@ function slope(before: number, after: number): number {
   return before * after <= 0 ? 0 : (2 * before * after) / (before + after)
 }
 
-/** Time into a stance that is held, and how far a breath moves out of it. */
+/** Seconds to move into a held stance, and how far a breath moves out of it. */
 const SECONDS_INTO = 3
 const BREATH = 0.06
 
-/** Where the figure is in its move after some seconds, and how many repetitions it has done. */
+/** Returns the phase of the move after some seconds, and the number of repetitions done. */
 export function phaseAt(
   { isRound, isHeld, seconds }: Pick<Motion, 'isRound' | 'isHeld' | 'seconds'>,
   elapsed: number,
@@ -133,7 +133,7 @@ export function phaseAt(
   return { phase: isRound ? share : share < 0.5 ? 2 * share : 2 - 2 * share, repetition }
 }
 
-/** The same pose with the sides changed: near for far, or left for right. */
+/** Returns the same pose with the sides swapped: near and far, or left and right. */
 export function otherSide(pose: Pose): Pose {
   const { farArm, nearArm, farLeg, nearLeg, farForeshortening, nearForeshortening } = pose
   if (pose.view === 'side') {

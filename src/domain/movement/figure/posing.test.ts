@@ -30,20 +30,20 @@ const expectHuman = (pose: Pose) => {
 }
 const [hurray, , , star] = STRIKES.map(({ pose }) => pose) as [Pose, Pose, Pose, Pose]
 
-describe('the poses the figure strikes', () => {
-  test('are six or more, each with its name', () => {
+describe('the preset poses of the figure', () => {
+  test('are six or more, with different names', () => {
     expect(STRIKES.length).toBeGreaterThanOrEqual(6)
     expect(new Set(STRIKES.map(({ name }) => name)).size).toBe(STRIKES.length)
   })
 
   test.each(STRIKES.map(({ name, pose }) => [name, pose] as const))(
-    '%s is human and on the floor',
+    '%s is within human limits and on the floor',
     (_, pose) => {
       expectHuman(pose)
     },
   )
 
-  test('the figure is human on the floor on every way between two of them', () => {
+  test('every pose between two preset ones is within human limits and on the floor', () => {
     for (const { pose: from } of STRIKES)
       for (const { pose: to } of STRIKES)
         for (const share of [0.25, 0.5, 0.75]) expectHuman(poseBetween(from, to, share))
@@ -54,7 +54,7 @@ const anyHandle = fc.constantFrom(...HANDLES)
 const anyPose = fc.constantFrom(...STRIKES.map(({ pose }) => pose))
 
 // FIGURE-POSE-1
-test('wherever a hand, a foot, an elbow or a knee is pulled, the figure stays human and on the floor', () => {
+test('wherever a limb is pulled, the figure stays within human limits and on the floor', () => {
   const pull = fc.tuple(anyHandle, fc.integer({ min: -400, max: 400 }), fc.integer({ min: -500, max: 200 }))
   fc.assert(
     fc.property(anyPose, fc.array(pull, { minLength: 1, maxLength: 8 }), (start, pulls) => {
@@ -65,7 +65,7 @@ test('wherever a hand, a foot, an elbow or a knee is pulled, the figure stays hu
   )
 })
 
-test('a joint turns by degrees, between its ends and no further', () => {
+test('a joint turns by degrees within its range', () => {
   fc.assert(
     fc.property(anyPose, anyHandle, fc.integer({ min: -400, max: 400 }), (pose, handle, degrees) => {
       const [from, to] = rangeOf(pose, handle)
@@ -77,21 +77,21 @@ test('a joint turns by degrees, between its ends and no further', () => {
   )
 })
 
-test('an elbow bends both ways seen from in front, a knee does not bend forwards', () => {
+test('an elbow bends both ways in the front view, a knee does not bend forwards', () => {
   expect(rangeOf(hurray, 'near hand')).toEqual([-152, 152])
   const [from, to] = rangeOf(hurray, 'near foot')
   expect(from).toBeGreaterThanOrEqual(-25)
   expect(to).toBe(178)
 })
 
-test('a hand goes where it is pulled when it is within reach', () => {
+test('a hand reaches the place it is pulled to if that is within reach', () => {
   const [shoulderX, shoulderY] = jointsOf(star)['near shoulder']
   const to = [shoulderX + 70, shoulderY + 20] as const
   const [x, y] = placeOf(pullTo(star, 'near hand', to), 'near hand')
   expect(Math.hypot(x - to[0], y - to[1])).toBeLessThan(1)
 })
 
-test('a lifted foot hangs, a standing one lies flat', () => {
+test('a lifted foot hangs, a planted foot lies flat', () => {
   const lifted = turnJoint(hurray, 'near knee', 80)
   const joints = jointsOf(lifted)
   expect(joints['near ball'][1]).toBeLessThan(-20)
@@ -101,7 +101,7 @@ test('a lifted foot hangs, a standing one lies flat', () => {
 
 // FIGURE-POSE-4
 describe('a written pose', () => {
-  test('is read again', () => {
+  test('is read back', () => {
     for (const { pose, says } of STRIKES) {
       const read = readPose(writePose(pose))
       expect(read && writePose(read)).toBe(writePose(pose))
@@ -118,7 +118,7 @@ describe('a written pose', () => {
     `${'0_'.repeat(11)}0`,
     '0_0_0_0_0_0_180_0_0_0_0',
     `999${'_999'.repeat(10)}`,
-    // What a link can hold.
+    // Text a link can contain.
     '<img src=x onerror=alert(1)>',
     '%3Cscript%3E',
     'NaN_NaN_NaN_NaN_NaN_NaN_NaN_NaN_NaN_NaN_NaN',

@@ -12,7 +12,7 @@ import {
 } from './skeleton.ts'
 import { channelsOf, nearest, poseOf, type Stance, twoBones } from './stance.ts'
 
-/** What can be taken hold of: an elbow or a knee turns its limb, a hand or a foot pulls the whole of it along. */
+/** A handle of the figure: an elbow or a knee turns its limb, a hand or a foot pulls the whole limb along. */
 export type Handle = `${Side} ${'elbow' | 'hand' | 'knee' | 'foot'}`
 
 export const HANDLES: readonly Handle[] = [
@@ -26,22 +26,22 @@ export const HANDLES: readonly Handle[] = [
   'near foot',
 ]
 
-/** Half of what lies around where the figure may sit or kneel. */
+/** Half the thickness of the parts the figure may sit or kneel on. */
 const KNEE_GIRTH = 12
 const HIPS_GIRTH = 18
 const SOLE = 13
-/** From so far above the floor a foot hangs as it likes. */
+/** Height above the floor from which a foot hangs freely. */
 const LIFTED = 18
-/** How far a hanging foot is stretched. */
+/** The angle of a hanging foot. */
 const STRETCHED = 38
 
-/** Outwards is to larger angles on the near side, to smaller ones on the far side. */
+/** Outwards means larger angles on the near side, smaller ones on the far side. */
 const outwards = (side: Side): 1 | -1 => (side === 'far' ? -1 : 1)
 
-/** A pose with a name, seen from in front. */
+/** A named pose, seen from the front. */
 export interface Strike {
   name: string
-  /** The words for it in a picture's description. */
+  /** Its words in a picture's description. */
   says: string
   pose: Pose
 }
@@ -68,14 +68,14 @@ const STANCES: readonly [name: string, says: string, stance: Stance][] = [
   ],
 ]
 
-/** The poses the figure strikes one after the other (FIGURE-POSE-2). */
+/** The poses the figure strikes in turn (FIGURE-POSE-2). */
 export const STRIKES: readonly Strike[] = STANCES.map(([name, says, stance]) => ({
   name,
   says,
   pose: settle({ ...poseOf(channelsOf(stance, 'front'), 'front'), hips: [0, 0] }),
 }))
 
-/** Which arm or leg a handle is on, and which of its bones it turns. */
+/** Returns the limb a handle is on, and the bone it turns. */
 function partOf(handle: Handle): { side: Side; limb: 'arm' | 'leg'; bone: 0 | 1 } {
   const [side, joint] = handle.split(' ')
   return {
@@ -89,7 +89,7 @@ function middleOf(side: Side, limb: 'arm' | 'leg'): Joint {
   return limb === 'arm' ? `${side} elbow` : `${side} knee`
 }
 
-/** Where a handle is. */
+/** Returns the position of a handle. */
 export function placeOf(pose: Pose, handle: Handle): Point {
   const joints = jointsOf(pose)
   const { side, limb, bone } = partOf(handle)
@@ -100,8 +100,8 @@ export function placeOf(pose: Pose, handle: Handle): Point {
 }
 
 /**
- * How far a joint is turned, in whole degrees: of elbow and knee how far the limb is raised from hanging (outwards counts
- * up), of hand and foot how far the joint above it is bent.
+ * Returns how far a joint is turned, in whole degrees: for elbow and knee the angle of the limb from hanging (outwards
+ * is positive), for hand and foot the bend of the joint above it.
  */
 export function turnOf(pose: Pose, handle: Handle): number {
   const { side, limb, bone } = partOf(handle)
@@ -111,7 +111,7 @@ export function turnOf(pose: Pose, handle: Handle): number {
   return Math.round(outwards(side) * (limb === 'arm' ? lower - upper : upper - lower))
 }
 
-/** The same pose with one bone turned; what hangs from it goes along. */
+/** Returns the same pose with one bone turned; the bones below it move along. */
 function withBone(pose: Pose, { side, limb, bone }: ReturnType<typeof partOf>, angle: number): Pose {
   const [upper, lower, end] = limbsOf(pose, side)[limb]
   const by = angle - (bone === 0 ? upper : lower)
@@ -122,7 +122,7 @@ function withBone(pose: Pose, { side, limb, bone }: ReturnType<typeof partOf>, a
 
 const STEP = 1
 
-/** Turns a bone towards an angle as far as a human's joint goes (FIGURE-POSE-1). */
+/** Turns a bone towards an angle within the range of a human joint (FIGURE-POSE-1). */
 function turnBone(pose: Pose, part: ReturnType<typeof partOf>, angle: number): Pose {
   const [upper, lower] = limbsOf(pose, part.side)[part.limb]
   const from = part.bone === 0 ? upper : lower
@@ -136,13 +136,13 @@ function turnBone(pose: Pose, part: ReturnType<typeof partOf>, angle: number): P
   return found
 }
 
-/** From where to where a joint can be turned in this pose, in the degrees of `turnOf`. */
+/** Returns the range in which a joint can be turned in this pose, in the degrees of `turnOf`. */
 export function rangeOf(pose: Pose, handle: Handle): readonly [from: number, to: number] {
   const ends = [-360, 360].map((by) => turnOf(turnJoint(pose, handle, turnOf(pose, handle) + by), handle))
   return [Math.min(...ends), Math.max(...ends)]
 }
 
-/** Turns a joint to so many degrees (`turnOf`), or as near as it goes; the figure stays on the floor. */
+/** Turns a joint to an angle in degrees (`turnOf`), or as near as it can; the figure stays on the floor. */
 export function turnJoint(pose: Pose, handle: Handle, degrees: number): Pose {
   const part = partOf(handle)
   const way = outwards(part.side) * (part.limb === 'leg' && part.bone === 1 ? -1 : 1)
@@ -152,7 +152,7 @@ export function turnJoint(pose: Pose, handle: Handle, degrees: number): Pose {
 }
 
 /**
- * Pulls a handle towards a point as far as the joints go; the figure stays on the floor.
+ * Pulls a handle towards a point as far as the joints allow; the figure stays on the floor.
  * @param to in units of the doll
  */
 export function pullTo(pose: Pose, handle: Handle, to: Point): Pose {
@@ -165,7 +165,7 @@ export function pullTo(pose: Pose, handle: Handle, to: Point): Pose {
   if (bone === 0) return settle(turnBone(pose, part, nearest(angleTo(pin, to), upper)))
   const [first, second] =
     limb === 'arm' ? [BONES.arm, BONES.forearm + BONES.hand / 2] : [BONES.thigh, BONES.shin]
-  // An elbow keeps the way it is bent; a knee knows only one.
+  // An elbow stays bent in its direction; a knee has only one.
   const isLarger = limb === 'arm' ? Math.sign(lower - upper) || outwards(side) : -outwards(side)
   const [wanted] = twoBones(pin, to, first, second, isLarger)
   const raised = turnBone(pose, { ...part, bone: 0 }, nearest(wanted, upper))
@@ -178,7 +178,7 @@ function angleTo([x, y]: Point, [toX, toY]: Point): number {
   return (Math.atan2(toX - x, toY - y) * 180) / Math.PI
 }
 
-/** Puts the figure on the floor: the lowest part stands on it, a foot near it lies flat, one in the air hangs. */
+/** Puts the figure on the floor: the lowest part touches it, a foot near it lies flat, a lifted one hangs. */
 function settle(pose: Pose): Pose {
   const joints = jointsOf(pose)
   const floor = Math.max(
@@ -207,7 +207,7 @@ function settle(pose: Pose): Pose {
   return { ...stood, hips: [pose.hips[0], pose.hips[1] - lowest] }
 }
 
-/** A pose on the way from one to another, `share` 0 to 1. */
+/** Returns a pose between two others, `share` from 0 to 1. */
 export function poseBetween(from: Pose, to: Pose, share: number): Pose {
   const mix = (a: number, b: number) => a + (b - a) * share
   const limb = (a: Limb, b: Limb): Limb => [mix(a[0], b[0]), mix(a[1], b[1]), mix(a[2], b[2])]
@@ -223,7 +223,7 @@ export function poseBetween(from: Pose, to: Pose, share: number): Pose {
   })
 }
 
-/** All that a pose is, as whole degrees: short enough for a link. */
+/** Writes a pose as whole degrees, short enough for a link. */
 export function writePose({ pelvis, chest, head, farArm, nearArm, farLeg, nearLeg }: Pose): string {
   const limbs = [farArm, nearArm, farLeg, nearLeg].flatMap((limb) => limb.slice(0, 2))
   return [pelvis, chest, head, ...limbs].map((angle) => Math.round(angle) || 0).join('_')
@@ -231,7 +231,7 @@ export function writePose({ pelvis, chest, head, farArm, nearArm, farLeg, nearLe
 
 const WRITTEN = /^-?\d{1,3}(?:_-?\d{1,3}){10}$/
 
-/** Reads what `writePose` wrote; null for anything else, and for what no human can do. */
+/** Parses the output of `writePose`; null for any other text, and for poses no human can take. */
 export function readPose(text: string): Pose | null {
   if (!WRITTEN.test(text)) return null
   const [pelvis = 0, chest = 0, head = 0, ...limbs] = text.split('_').map(Number)
@@ -256,7 +256,7 @@ export function readPose(text: string): Pose | null {
   return beyondLimits(pose).length === 0 ? pose : null
 }
 
-/** What a picture of a pose shows, after 'A paper figure '; a free pose is none of the named ones. */
+/** Returns the description of a pose's picture, after 'A paper figure '; a free pose has none of the names. */
 export function sayPose(pose: Pose): string {
   const written = writePose(pose)
   return STRIKES.find((strike) => writePose(strike.pose) === written)?.says ?? 'in a pose of your own'

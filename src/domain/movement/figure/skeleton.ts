@@ -1,41 +1,41 @@
-/** Across and down, in units of the doll (about 300 tall); the floor is y = 0, above it y is negative. */
+/** Right and down, in units of the doll (about 300 tall); the floor is y = 0, above it y is negative. */
 export type Point = readonly [x: number, y: number]
 
 /**
- * How the figure is seen. `side`: looking to the right. `front`: looking at the viewer. `above`: lying on its back and
- * the viewer above.
+ * The view of the figure. `side`: looking to the right. `front`: looking at the viewer. `above`: lying on its back,
+ * seen from above.
  */
 export type View = 'side' | 'front' | 'above'
 
 /**
- * One arm or leg: degrees from straight down, 90 to the right, -90 to the left. The last is the hand's or the toes'.
+ * One arm or leg: degrees from straight down, 90 to the right, -90 to the left. The last is that of the hand or the toes.
  */
 export type Limb = readonly [upper: number, lower: number, end: number]
 
-/** Shares of their full lengths. */
+/** Fractions of their full lengths. */
 export type Foreshortening = readonly [thigh: number, shin: number]
 
-/** Every joint's angle and where the hips are. Near and far in front view: right and left. */
+/** The angle of every joint and the position of the hips. Near and far in front view: right and left. */
 export interface Pose {
   view: View
   hips: Point
   /** Degrees clockwise from upright of the lowest part of the spine. */
   pelvis: number
-  /** The same of the uppermost part; the middle one lies half-way between both. */
+  /** The same for the uppermost part; the middle one is half-way between both. */
   chest: number
   head: number
-  /** How far the shoulders are drawn from their place: rolled, shrugged. */
+  /** The offset of the shoulders: rolled, shrugged. */
   shrug: Point
   farArm: Limb
   nearArm: Limb
   farLeg: Limb
   nearLeg: Limb
-  /** Seen from above or in front a leg that points to the viewer looks shorter. */
+  /** Seen from above or the front a leg that points to the viewer looks shorter. */
   farForeshortening: Foreshortening
   nearForeshortening: Foreshortening
-  /** Seen from in front: how much of the arms' length is seen; default 1. Arms that point to the viewer look shorter. */
+  /** Seen from the front: the visible fraction of the arms' length; default 1. Arms that point to the viewer look shorter. */
   reach?: number
-  /** Seen from in front or above: where the figure looks, from -1 (to the left) to 1; default 0, at the viewer. */
+  /** Seen from the front or above: the direction of the gaze, from -1 (left) to 1; default 0, at the viewer. */
   gaze?: number
   /** How far the middle of a skipping rope hangs below the hands; negative above them. */
   rope?: number
@@ -54,7 +54,7 @@ export const BONES = {
   shin: 74,
 } as const
 
-/** Seen from the side the far arm and leg stand this much further back. */
+/** Offset of the far arm and leg in side view. */
 const DEPTH: Point = [7, -3]
 const SHOULDER_HALF = 25
 const HIP_HALF = 14
@@ -68,10 +68,10 @@ export type Joint =
   | `${Side} ${'shoulder' | 'elbow' | 'wrist' | 'fingers' | 'hip' | 'knee' | 'ankle' | 'heel' | 'ball' | 'toes'}`
 export type Side = 'far' | 'near'
 
-/** Heel, ball and toes as seen from the ankle while the foot is flat and points to the right. */
+/** Heel, ball and toes relative to the ankle while the foot is flat and points to the right. */
 const SOLE = { heel: [-11, 13], ball: [30, 13], toes: [33, 8] } as const
 
-/** The spine's joints, and the middle between both shoulders. */
+/** Returns the spine's joints, and the midpoint between the shoulders. */
 export function trunkOf(pose: Pose): Record<'waist' | 'ribs' | 'neck' | 'shoulders', Point> {
   const waist = above(pose.hips, pose.pelvis, BONES.pelvis)
   const ribs = above(waist, (pose.pelvis + pose.chest) / 2, BONES.belly)
@@ -83,7 +83,7 @@ export function trunkOf(pose: Pose): Record<'waist' | 'ribs' | 'neck' | 'shoulde
   }
 }
 
-/** Where every joint is: forward kinematics from the hips outwards. */
+/** Returns the position of every joint: forward kinematics from the hips outwards. */
 export function jointsOf(pose: Pose): Record<Joint, Point> {
   const { waist, ribs, neck, shoulders } = trunkOf(pose)
   return {
@@ -131,18 +131,18 @@ function limbJoints(pose: Pose, side: Side, shoulders: Point): Record<string, Po
   }
 }
 
-/** Seen from in front the far foot, the viewer's left, points to the left. */
+/** Whether a foot is mirrored: in front view the far foot, on the viewer's left, points to the left. */
 export function isMirrored(view: View, side: Side): boolean {
   return view !== 'side' && side === 'far'
 }
 
-/** From the ankle to a point of the sole, for a foot whose toes point to `toes` degrees. */
+/** Returns the offset from the ankle to a point of the sole, for a foot whose toes point to `toes` degrees. */
 export function soleOffset(part: keyof typeof SOLE, toes: number, isLeft: boolean): Point {
   const [x, y] = SOLE[part]
   return isLeft ? turn([-x, y], -90 - toes) : turn([x, y], 90 - toes)
 }
 
-/** From the middle of shoulders or hips to the pin of one side. */
+/** Returns the offset from the middle of shoulders or hips to the pin of one side. */
 function pinOffset(view: View, side: Side, half: number, lean: number): Point {
   if (view === 'side') return side === 'far' ? DEPTH : [0, 0]
   return turn([side === 'far' ? -half : half, 0], lean)
@@ -160,17 +160,17 @@ export function shift([x, y]: Point, [right, down]: Point): Point {
   return [x + right, y + down]
 }
 
-/** From a point along a bone that hangs at an angle (0 down, 90 right). */
+/** Returns the point at a distance along a bone that hangs at an angle (0 down, 90 right). */
 export function along([x, y]: Point, angle: number, length: number): Point {
   return [x + Math.sin(radians(angle)) * length, y + Math.cos(radians(angle)) * length]
 }
 
-/** From a point up a part of the spine that leans clockwise from upright. */
+/** Returns the point above another along a part of the spine that leans clockwise from upright. */
 function above([x, y]: Point, lean: number, length: number): Point {
   return [x + Math.sin(radians(lean)) * length, y - Math.cos(radians(lean)) * length]
 }
 
-/** Clockwise, about the origin. */
+/** Rotates clockwise about the origin. */
 function turn([x, y]: Point, degrees: number): Point {
   const cos = Math.cos(radians(degrees))
   const sin = Math.sin(radians(degrees))
@@ -181,7 +181,7 @@ function radians(degrees: number): number {
   return (degrees * Math.PI) / 180
 }
 
-/** How far each joint of a human goes, in degrees. Straight is 0; forward and inward bends count up. */
+/** The range of each human joint, in degrees. Straight is 0; forward and inward bends are positive. */
 const LIMITS = {
   spine: [-62, 85],
   neck: [-50, 62],
@@ -193,7 +193,7 @@ const LIMITS = {
   ankle: [-85, 42],
 } as const
 
-/** The same seen from in front, where an arm or a thigh may turn about its own length. */
+/** The ranges in front view, where an arm or a thigh may rotate about its own axis. */
 const FRONT_LIMITS = {
   ...LIMITS,
   spine: [-48, 48],
@@ -205,10 +205,10 @@ const FRONT_LIMITS = {
   ankle: [-85, 85],
 } as const
 
-/** On its back the figure lets a bent knee fall inwards too. */
+/** Lying on its back the figure can drop a bent knee inwards too. */
 const LYING_LIMITS = { ...FRONT_LIMITS, hip: [-85, 100], knee: [-95, 162] } as const
 
-/** What a body cannot do in this pose: the joint and its angle, one entry for each. */
+/** Returns the joints that are out of range in a pose, each with its angle. */
 export function beyondLimits(pose: Pose): string[] {
   const limits = { side: LIMITS, front: FRONT_LIMITS, above: LYING_LIMITS }[pose.view]
   const found: string[] = []

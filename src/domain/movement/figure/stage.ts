@@ -1,13 +1,13 @@
 import { short } from './draw-figure.ts'
 import type { View } from './skeleton.ts'
 
-/** What stands around the figure. Places from left to right and heights above the floor, in the doll's units. */
+/** An object near the figure. Positions from left to right and heights above the floor, in the doll's units. */
 export type Prop =
   | { kind: 'wall'; x: number; isLeft?: boolean }
   | { kind: 'chair'; x: number; isTurned?: boolean }
   | { kind: keyof typeof FURNITURE; x: number; width?: number; height?: number }
 
-/** The part of the drawing that is seen, in the doll's units: a viewBox. */
+/** The visible part of the drawing, in the doll's units: a viewBox. */
 export interface Frame {
   x: number
   y: number
@@ -15,16 +15,16 @@ export interface Frame {
   height: number
 }
 
-/** What lies under the floor's edge, as a share of the frame's height. */
+/** Fraction of the frame's height below the floor's edge. */
 export const FLOOR_SHARE = 0.124
 
-/** Seen from above, the share of the frame's height over the mat: room for words on the field. */
+/** Fraction of the frame's height above the mat in the view from above: space for text. */
 export const MAT_TOP = 0.11
 
-/** Papers of the stage. The classes `sun`, `floor` and `mat` let a theme choose others; the sky is the page's own field. */
+/** Colours of the stage. A theme overrides the classes `sun`, `floor` and `mat`; the sky is the page's background. */
 const PAPERS = { sun: '#fbe3a2', floor: '#2b5f4e', mat: '#ea9c8c', shadow: '#14312a' }
 
-/** Sun, floor and mat. With `hasMat: false` the scene is outdoors, on the way. */
+/** Returns sun, floor and mat. With `hasMat: false` the scene is outdoors, on a path. */
 export function drawStage(frame: Frame, view: View, hasMat = true): string {
   if (view === 'above') return drawFloorFromAbove(frame)
   const { middle, radius } = sunOf(frame)
@@ -38,18 +38,18 @@ export function drawStage(frame: Frame, view: View, hasMat = true): string {
   ].join('')
 }
 
-/** The sun alone, for small pictures in lists. */
+/** Returns the sun alone, for small pictures in lists. */
 export function drawSun(frame: Frame, view: View): string {
   const { middle, radius } = sunOf(frame)
   return paper('sun', halfDisc(middle, view === 'above' ? frame.y + frame.height : 0, radius))
 }
 
-/** Where the head lies, from the hips: the cushion under it. */
+/** Position of the head relative to the hips, with the cushion under it. */
 const CUSHION = { x: 0, y: -137, half: 56, tall: 72 }
 
 /**
- * The viewer is above: the field is a floor of boards, the mat's end is still rolled, a cushion lies under the
- * head. The sun is printed on the mat, which cuts it off as it sets.
+ * Draws the view from above: a floor of boards, the mat with its end still rolled, and a cushion under the head. The
+ * sun is printed on the mat, whose edge clips it as it sets.
  */
 function drawFloorFromAbove(frame: Frame): string {
   const { x, y, width, height } = frame
@@ -83,7 +83,7 @@ function drawFloorFromAbove(frame: Frame): string {
 
 const CUSHION_PAPERS = { cover: '#fbfaf4', seam: '#c6e0e3' }
 
-/** A cushion as it is cut, or its seam so far inside of its edge. */
+/** Returns a cushion's outline, or its seam at a distance inside the edge. */
 function cushion(inside = 0): string {
   const { x, y, half, tall } = CUSHION
   const [left, right] = [short(x - half + inside), short(x + half - inside)]
@@ -92,13 +92,14 @@ function cushion(inside = 0): string {
 }
 const CUSHION_SHAPE = cushion()
 
-/** The half-disc's middle and radius. */
+/** Returns the centre and radius of the half-disc. */
 function sunOf(frame: Frame): { middle: number; radius: number } {
   return { middle: frame.x + frame.width / 2, radius: Math.min(frame.width * 0.43, frame.height * 0.62) }
 }
 
 /**
- * The sun sets behind the floor's edge with what is left of a time: the transform of the element with the class `sun`.
+ * Lets the sun set behind the floor's edge with the remaining time: returns the transform of the element with the class
+ * `sun`.
  * @param left 1 at the start, 0 at the end
  */
 export function sunTransform(frame: Frame, left: number): string {
@@ -121,7 +122,7 @@ function rectangle(x: number, y: number, width: number, height: number): string 
 const WOOD = '#6a3e2a'
 const PALE_WOOD = '#c9a877'
 
-/** Plain furniture: its usual size, and how it is cut at its place. */
+/** Simple furniture: its usual size, and its outline at a position. */
 const FURNITURE = {
   counter: {
     size: [416, 150],
@@ -158,14 +159,14 @@ const FURNITURE = {
   { size: readonly [number, number]; cut: (x: number, width: number, height: number) => string }
 >
 
-/** From where to where a thing reaches that should be seen whole; walls and counters go on beyond the picture. */
+/** Returns the horizontal extent of an object that should be seen as a whole; walls and counters continue past the picture. */
 export function extentOf(prop: Prop): number[] {
   if (prop.kind === 'wall' || prop.kind === 'counter') return []
   if (prop.kind === 'chair') return [prop.x - 44, prop.x + 44]
   return [prop.x, prop.x + (prop.width ?? FURNITURE[prop.kind].size[0])]
 }
 
-/** What stands on the floor behind the figure. */
+/** Returns the objects on the floor behind the figure. */
 export function drawProps(props: readonly Prop[], frame: Frame): string {
   return props.map((prop) => drawProp(prop, frame)).join('')
 }
@@ -192,7 +193,7 @@ function fill(colour: string, d: string): string {
   return `<path fill="${colour}" d="${d}"/>`
 }
 
-/** A board on two legs. */
+/** Returns a board on two legs. */
 function onLegs(x: number, width: number, height: number): string {
   const leg = (left: number) => rectangle(left, 4 - height, 9, height - 2)
   return rectangle(x, -height, width, 11) + leg(x + 6) + leg(x + width - 15)

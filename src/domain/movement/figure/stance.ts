@@ -15,36 +15,36 @@ import {
   type View,
 } from './skeleton.ts'
 
-/** What carries the figure: the near one of a pair; the rest follows from the angles between it and the hips. */
+/** The part that supports the figure: the near one of a pair; the rest follows from the angles between it and the hips. */
 type Carrier = 'foot' | 'knee' | 'hips' | 'shoulders' | 'elbow'
 
-/** A hand or a foot that has its place; elbow or knee follow. */
+/** A fixed position of a hand or a foot; elbow or knee follow. */
 export interface Place {
-  /** The wrist's place, or the ankle's while the foot is flat. */
+  /** The position of the wrist, or of the ankle while the foot is flat. */
   x: number
-  /** Above the floor. Of a foot: of what the sole stands on. */
+  /** Height above the floor. For a foot: of the surface under the sole. */
   height: number
-  /** Where fingers or toes point, in degrees as a limb's. */
+  /** The direction of fingers or toes, in degrees like those of a limb. */
   toward: number
-  /** Seen from in front an elbow may point either way: 1 outwards, -1 inwards. */
+  /** In front view an elbow may point either way: 1 outwards, -1 inwards. */
   bend?: 1 | -1
 }
 
-/** An arm or a leg: by its angles (a missing one goes on from the one before), or by the place of hand or foot. */
+/** An arm or a leg: by its angles (a missing one continues the preceding one), or by the position of hand or foot. */
 type Aim = readonly [upper: number, lower?: number, end?: number] | Place
 
-/** A pose as it is thought: what carries the figure, how the back leans, where hands and feet go. */
+/** A pose as it is described: what supports the figure, how the back leans, where hands and feet are. */
 export interface Stance {
-  /** Carrier, its place from left to right and its height; default: the near foot, on the floor at 0. */
+  /** Carrier, its horizontal position and its height; default: the near foot, on the floor at 0. */
   on?: readonly [carrier: Carrier, x: number, height?: number]
   /** Degrees clockwise from upright of the pelvis, and of the chest if it differs. */
   lean: number
   chest?: number
-  /** How far the head is bent forward from the line of the chest. */
+  /** How far the head bends forward from the line of the chest. */
   nod?: number
   shrug?: Point
   arm: Aim
-  /** The far side does as the near one unless it is said. */
+  /** The far side equals the near one by default. */
   farArm?: Aim
   leg: Aim
   farLeg?: Aim
@@ -58,14 +58,14 @@ export function hand(x: number, height: number, toward = 90, bend?: 1 | -1): Pla
   return bend ? { x, height, toward, bend } : { x, height, toward }
 }
 
-/** A foot on the floor or on something of that height; `toward` under 90 stands on the ball, over 90 on the heel. */
+/** Returns a foot's position at a height; with `toward` under 90 it is on the ball, over 90 on the heel. */
 export function foot(x: number, toward = 90, height = 0): Place {
   return { x, height, toward }
 }
 
 /**
- * One part of a stance as plain numbers of one kind, so that it can be interpolated: a carrier's place, the spine, a
- * limb's angles or a limb's place.
+ * One part of a stance as numbers of one kind, so that it can be interpolated: a carrier's position, the spine, a
+ * limb's angles or a limb's position.
  */
 export interface Channel {
   kind: Carrier | 'spine' | 'angles' | 'place' | 'place inwards'
@@ -103,14 +103,14 @@ export function channelsOf(stance: Stance, view: View): Channels {
   }
 }
 
-/** A foot that carries weight is flat on the floor unless it is said. */
+/** Makes a supporting foot flat on the floor by default. */
 function carrying(leg: Aim, carrier: Carrier): Aim {
   if ('toward' in leg || carrier !== 'foot') return leg
   const [thigh, shin = thigh, toes = 90] = leg
   return [thigh, shin, toes]
 }
 
-/** Seen from the side the far limb does the very same, seen from in front the mirrored. */
+/** Returns the far limb: equal to the near one in side view, mirrored in front view. */
 function mirrored(aim: Aim, view: View): Aim {
   if (view === 'side') return aim
   if ('toward' in aim) return { ...aim, x: -aim.x, toward: -aim.toward }
@@ -129,11 +129,11 @@ function limbChannel(aim: Aim, endTurn: number): Channel {
   return { kind: 'angles', values: [upper, lower, end] }
 }
 
-/** Half of a knee, lying on the floor, and of an elbow. */
+/** Half the thickness of a knee on the floor, and of an elbow. */
 const KNEE_HEIGHT = 12
 const ELBOW_HEIGHT = 8
 
-/** Turns what was thought into the angle of every joint. A place out of reach is pointed at with a straight limb. */
+/** Converts a stance to the angle of every joint. A straight limb points towards a position out of reach. */
 export function poseOf(channels: Channels, view: View): Pose {
   const [pelvis = 0, chest = 0, nod = 0, right = 0, down = 0, thigh = 1, shin = 1, reach, gaze, rope] =
     channels.spine.values
@@ -177,7 +177,7 @@ function carriedHips(draft: Pose, { on }: Channels): Point {
   const [thigh, shin, toes] = draft.nearLeg
   const hip = hipOffset(draft.view, 'near', draft.pelvis)
   const knee = along(hip, thigh, BONES.thigh * draft.nearForeshortening[0])
-  // The draft's hips are at 0 0, so that the carrier's place in it is the way from the hips to the carrier.
+  // The draft's hips are at 0 0, so that the carrier's position in it is the vector from the hips to the carrier.
   const from = (targetX: number, targetHeight: number, [wayX, wayY]: Point): Point => [
     targetX - wayX,
     -targetHeight - wayY,
@@ -201,7 +201,7 @@ function carriedHips(draft: Pose, { on }: Channels): Point {
   }
 }
 
-/** Where the ankle is while the ball of the foot (with the toes up: the heel) stays where it is when the foot is flat. */
+/** Returns the ankle's position while the ball of the foot (with raised toes: the heel) stays where it is in a flat foot. */
 function ankleOn(x: number, height: number, toward: number, isLeft: boolean): Point {
   const part = (isLeft ? -toward : toward) > 90 ? 'heel' : 'ball'
   const [flatX] = soleOffset(part, isLeft ? -90 : 90, isLeft)
@@ -224,7 +224,7 @@ function armOf(pose: Pose, side: Side, channel: Channel): Limb {
     BONES.forearm * reach,
     way,
   )
-  // An arm's range lies about half-way between hanging and overhead.
+  // An arm's range is centred about half-way between hanging and overhead.
   const first = nearest(
     upper,
     pose.view === 'side' ? 62 - pose.chest : (side === 'far' ? -60 : 60) - pose.chest,
@@ -248,19 +248,19 @@ function legOf(pose: Pose, side: Side, channel: Channel): { leg: Limb; foreshort
   return { leg: [first, second, nearest(toward, second + (isLeft ? -90 : 90))], foreshortening }
 }
 
-/** Seen from in front a knee bends towards the viewer first and outwards only when it is bent further. */
+/** Returns the foreshortening in front view: a knee bends towards the viewer first, outwards only further on. */
 function kneeForward(hip: Point, ankle: Point, [thigh, shin]: Foreshortening): Foreshortening {
   const share = Math.hypot(ankle[0] - hip[0], ankle[1] - hip[1]) / (BONES.thigh + BONES.shin)
   const shorter = Math.min(1, Math.max(0.9, share * 1.004))
   return [thigh * shorter, shin * shorter]
 }
 
-/** Seen from the side the far hand and foot have their place further back. */
+/** Offsets the positions of the far hand and foot in side view. */
 function standingAt(view: View, side: Side, point: Point): Point {
   return view === 'side' ? shift(point, shoulderOffset(view, side, 0)) : point
 }
 
-/** Angles of two bones that lead from one point to another; `way` 1: the second is turned to larger angles. */
+/** Returns the angles of two bones that lead from one point to another; `way` 1: the second bends to larger angles. */
 export function twoBones(
   from: Point,
   to: Point,
@@ -281,7 +281,7 @@ export function twoBones(
   return [upper, degrees(Math.atan2(end[0] - elbow[0], end[1] - elbow[1]))]
 }
 
-/** The same direction, said in the turn that lies nearest to another angle. */
+/** Returns an equivalent angle within half a turn of another one. */
 export function nearest(angle: number, other: number): number {
   return angle + 360 * Math.round((other - angle) / 360)
 }

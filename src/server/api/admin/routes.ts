@@ -42,7 +42,7 @@ import { trashRoutes } from './trash/routes.ts'
 import { updateRoutes } from './updates/routes.ts'
 import { videoRoutes } from './videos/routes.ts'
 
-/** Everything behind the login, under one guard (ADMIN-GUARD-1); one line an area. */
+/** Registers all routes that need a login, under one guard (ADMIN-GUARD-1); one line per area. */
 export async function adminRoutes(app: ApiApp, options: ApiOptions): Promise<void> {
   app.addHook('onRoute', describeGuard)
   app.addHook('onRoute', (route) => {
@@ -52,13 +52,12 @@ export async function adminRoutes(app: ApiApp, options: ApiOptions): Promise<voi
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
-  // With hooks or parsers that are theirs alone.
+  // These have hooks or parsers of their own.
   await app.register(articleRoutes, options)
   await app.register(openFormatRoutes, options)
   for (const routes of AREAS) await routes(app, options)
 }
 
-/** Whether the site and its machine are well. */
 const healthRoutes = serveCalls('admin health', healthCalls, ({ health }) => ({
   read: {
     summary: 'Whether the site and its machine are well; kept for five minutes',
@@ -66,7 +65,7 @@ const healthRoutes = serveCalls('admin health', healthCalls, ({ health }) => ({
   },
 }))
 
-/** What the coach sees first: counts, what waits for an answer, what is read, and what is still to be set up. */
+/** The dashboard: counts, what waits for an answer, what is read, and what is still to be set up. */
 const overviewRoutes = serveCalls('admin overview', overviewCalls, (options) => ({
   read: {
     summary: 'The dashboard',
@@ -79,7 +78,7 @@ const overviewRoutes = serveCalls('admin overview', overviewCalls, (options) => 
   },
 }))
 
-/** The first article, recipe and letter of the coach's own, each told once (ADMIN-FIRST-1). */
+/** The coach's first own article, recipe and letter, each reported once (ADMIN-FIRST-1). */
 const milestoneRoutes = serveCalls('admin milestones', milestoneCalls, ({ store, clock }) => {
   const list = async () => ({ milestones: await listMilestones(store, clock().toISOString()) })
   return {
@@ -97,7 +96,7 @@ const milestoneRoutes = serveCalls('admin milestones', milestoneCalls, ({ store,
   }
 })
 
-/** Clearing the site of what it came with, in one step. */
+/** Removes all samples from the site in one step. */
 const sampleRoutes = serveCalls('admin settings', sampleCalls, (options) => {
   const { store, images: known, clock, onChange } = options
   return {
@@ -115,7 +114,7 @@ const sampleRoutes = serveCalls('admin settings', sampleCalls, (options) => {
   }
 })
 
-/** The site's settings (SET-RULE-1): everything that is the coach's own. */
+/** The site's settings (SET-RULE-1): everything that belongs to the coach. */
 const settingsRoutes = serveCalls(
   'admin settings',
   { ...settingCalls, ...settingChangeCalls },
@@ -133,7 +132,10 @@ const settingsRoutes = serveCalls(
   }),
 )
 
-/** Without hooks and parsers of their own: in the admin's scope they take a fifth less time to start than in one each. */
+/**
+ * Areas without hooks or parsers of their own: registered in the admin's scope they take a fifth less startup time than
+ * in a scope each.
+ */
 const AREAS = [
   overviewRoutes,
   milestoneRoutes,

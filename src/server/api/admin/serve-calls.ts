@@ -24,18 +24,18 @@ type Answering<C extends CallDeclaration> = C['answer'] extends z.ZodType
 interface ServedCall<C extends CallDeclaration> {
   summary: string
   description?: string
-  /** Bytes, where it is not what any call may send. */
+  /** In bytes, where it differs from the default limit. */
   bodyLimit?: number
-  /** May answer a conflict itself, by `reply.code(409).send(…)`. */
+  /** May answer a conflict itself, with `reply.code(409).send(…)`. */
   answer(request: CallRequest<C>, reply: CallReply<C>): Answering<C>
 }
 
 type ServedCalls<Calls extends CallSet> = { [K in keyof Calls]: ServedCall<Calls[K]> }
 
 /**
- * The routes of declared calls.
+ * Creates the routes of declared calls.
  *
- * @param area as the API's description groups them
+ * @param area the tag in the API's description
  */
 export function serveCalls<Calls extends CallSet>(
   area: string,

@@ -2,18 +2,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { KNOWN_DEVICE_LIFE_MS } from '../../../domain/auth/session-times.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 
-/** The prefix makes browsers refuse the cookie from anywhere but this host over https. */
+/** With this prefix browsers accept the cookie only from this host over https. */
 function deviceCookieName(siteUrl: string): string {
   return siteUrl.startsWith('https:') ? '__Host-device' : 'device'
 }
 
-/** The token of a browser with an earlier login; null without one, or with one we never signed. */
+/** Reads the token of a browser with an earlier login; null without one, or without our signature. */
 export function readDeviceToken(request: FastifyRequest, siteUrl: string): string | null {
   const { valid, value } = request.unsignCookie(request.cookies[deviceCookieName(siteUrl)] ?? '')
   return valid ? value : null
 }
 
-/** Hands the browser the token it is known by from now on. */
+/** Sets the cookie with the token that identifies the browser from now on. */
 export function setDeviceCookie(reply: FastifyReply, siteUrl: string, token: string): void {
   reply.setCookie(deviceCookieName(siteUrl), token, {
     signed: true,

@@ -18,7 +18,7 @@ test.each([
   ['192.0.2.1', '192.0.2.1:51000'],
   ['192.0.2.1', '::ffff:c000:201'],
   ['2001:db8:1:2::1', '[2001:DB8:1:2::1]:443'],
-])('%s and %s are one stranger, in one network', async (address, spelling) => {
+])('%s and %s count as one origin, in one network', async (address, spelling) => {
   const plain = await findStranger(address)
   expect(await findStranger(spelling)).toEqual(plain)
   expect(plain.limits).toHaveLength(address.includes(':') ? 3 : 1)

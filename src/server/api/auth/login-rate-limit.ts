@@ -16,28 +16,28 @@ import {
   takeFromLimit,
 } from '../../store/rate-limits.ts'
 
-/** One password is hashed at a time: that bounds what guesses may take of the machine. */
+/** One password hash at a time bounds the load guesses cause. */
 const ONE_BY_ONE = {
   concurrency: 1,
   refusal: 'Too many are logging in right now. Please try again in a moment.',
   retryAfter: 5,
 }
-/** At some 50 ms a guess, the last one waits ten seconds; no neighbourhood takes more than half of the places. */
+/** At some 50 ms per guess, the last one waits ten seconds; no neighbourhood gets more than half of the places. */
 const STRANGERS = { ...ONE_BY_ONE, maxWaiting: 199, maxPerSource: 100 }
-/** Browsers that have logged in before wait for each other only. */
+/** Browsers with an earlier login wait only for each other. */
 const KNOWN = { ...ONE_BY_ONE, maxWaiting: 39, maxPerSource: 10 }
 
-/** Which guesses are counted together, and which of them queue together. */
+/** Which guesses share a limit, and which share a queue. */
 export interface Guesser {
-  /** Of the limits a wrong guess takes from, the narrowest first. */
+  /** Limits a wrong guess counts against, the narrowest first. */
   limits: readonly { key: string; limit: number }[]
   /** True for a browser with an earlier login. */
   isKnown: boolean
-  /** The queue of the guesses; queues take turns. */
+  /** The queue of the guesses; queues are served in turn. */
   source: string
 }
 
-/** A source of which only the address is known: it counts, and so do the networks around it. */
+/** Returns the guesser for a browser known only by its address: the address and its surrounding networks are limited. */
 export function strangerFrom(request: FastifyRequest): Guesser {
   const address = visitorAddress(request)
   const wider = networksAround(address).map(({ name, share }) => ({
@@ -52,8 +52,8 @@ export function strangerFrom(request: FastifyRequest): Guesser {
 }
 
 /**
- * A browser that has logged in before, or is logged in: its guesses are counted by themselves wherever it is, so that
- * no others hold it up (OWASP, 'Slow Down Online Guessing Attacks with Device Cookies').
+ * Returns the guesser for a browser that has logged in before, or is logged in: its guesses are counted separately
+ * wherever it is, so that no other browser delays it (OWASP, 'Slow Down Online Guessing Attacks with Device Cookies').
  *
  * @param name the same for all guesses of this browser
  */
@@ -61,18 +61,18 @@ export function knownGuesser(name: string): Guesser {
   return { limits: [{ key: name, limit: LOGIN_RATE.limit }], isKnown: true, source: name }
 }
 
-/** A guess that is being looked at. It counts as a wrong one unless one of these is called. */
+/** A guess being checked. It counts as wrong unless one of these is called. */
 export interface Guess {
-  /** The guess was not a wrong one and does not count. */
+  /** Gives the attempt back: the guess was not wrong. */
   refund(db: Store): Promise<void>
-  /** It was right: the wrong ones before it are cleared, too. */
+  /** The guess was right: clears the preceding wrong ones, too. */
   clear(db: Store): Promise<void>
 }
 
 export type GuessLimiter = ReturnType<typeof createGuessLimiter>
 
 /**
- * Makes what all guesses at the password and its second step go through, one after the other and five in 15 minutes.
+ * Makes the limiter for all guesses at the password and the second factor: one at a time, and five in 15 minutes.
  *
  * @returns a function that does the work, or rejects with a Failure `too_many` or `unavailable`
  */
@@ -81,13 +81,13 @@ export function createGuessLimiter(store: Store, clock: () => Date) {
 
   return async function lookAt<T>(guesser: Guesser, work: (guess: Guess) => Promise<T>): Promise<T> {
     const limits = guesser.limits.map(({ key, limit }) => ({ key, limit, windowMs: LOGIN_RATE.windowMs }))
-    // Asked before waiting, so that a source without attempts left holds up no others.
+    // Checked before queueing, so that a source without attempts left does not delay other sources.
     for (const { key, ...limit } of limits) {
       refuseTooMany(await readLimit(store, key, { ...limit, now: clock().getTime() }), clock)
     }
     const limiter = guesser.isKnown ? limiters.known : limiters.strangers
     return limiter.run(async () => {
-      // Taken before the password is looked at, so that processes side by side do not give out more guesses.
+      // Taken before the password is checked, so that parallel processes do not allow more guesses.
       for (const { key, ...limit } of limits) {
         refuseTooMany(await takeFromLimit(store, key, { ...limit, now: clock().getTime() }), clock)
       }
@@ -117,10 +117,10 @@ function refuseTooMany(state: LimitState, clock: () => Date): void {
 const KEY = 'codes'
 
 /**
- * Looks at a code. Wrong ones from browsers without an earlier login count together, for the whole site.
- * Recovery codes are left out of that: they are too long to be guessed, and are the way in when codes are refused.
+ * Checks a code. Wrong codes from browsers without an earlier login count against one limit for the whole site.
+ * Recovery codes are exempt: they are too long to be guessed, and are the way in when codes are refused.
  *
- * @returns what uses the code up; null for a wrong one
+ * @returns a function that uses up the code; null for a wrong one
  * @throws Failure `too_many`
  */
 export async function guessCode(

@@ -38,7 +38,7 @@ const refused = errorAnswer.extend({ success: z.literal(false) }).meta({ id: 'Lo
 const codeNeeded = refused.extend(codeNeededAnswer.partial().shape).meta({ id: 'LoginCodeNeeded' })
 const tags = ['auth']
 
-/** Logging in, asking whether one is, and logging out (AUTH-LOGIN-2). */
+/** Login, login status and logout (AUTH-LOGIN-2). */
 export const authRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { store, clock, siteUrl } = options
   const logIn = createLogin(options)
@@ -112,19 +112,19 @@ export const authRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options
 interface Attempt {
   request: FastifyRequest
   password: string
-  /** What stands in the second step, where there is one. */
+  /** The second factor's code, where there is one. */
   code: TypedCode | undefined
-  /** The token of the session the browser already has, which the new one replaces. */
+  /** Token of the browser's existing session, which the new one replaces. */
   formerToken: string | null
-  /** What the browser is known by, where it has an earlier login. */
+  /** Token of the known device, where the browser has an earlier login. */
   deviceToken: string | null
 }
 
-/** What the browser keeps. */
+/** The tokens the browser stores. */
 interface Begun {
   /** The new session's token. */
   token: string
-  /** What the browser is known by from now on. */
+  /** Token that identifies the device from now on. */
   deviceToken: string
 }
 
@@ -140,13 +140,13 @@ interface LoginOptions {
 }
 
 /**
- * Makes the way in: a right password begins a new session, a wrong one takes one of the five guesses its address
- * of origin has, or its browser where that has an earlier login. While they are used up even the right
- * password is refused there, and nowhere else. Where a second factor is switched on a right password alone begins
- * nothing, and a wrong code is a guess like a wrong password.
+ * Creates the login: a right password begins a new session; a wrong one uses one of the five guesses of its address of
+ * origin, or of its browser where that has an earlier login. While they are used up even the right password is refused
+ * there, and nowhere else. With a second factor switched on, a right password alone begins no session, and a wrong code
+ * counts like a wrong password.
  *
- * @returns a function that gives what the browser keeps, null when the password was right and a code is needed,
- * or rejects with a Failure `unauthorized` or `too_many`
+ * @returns a function that resolves with the tokens for the browser, with null when the password was right and a code
+ * is needed, or rejects with a Failure `unauthorized` or `too_many`
  */
 function createLogin({ store, clock, guesses }: LoginOptions) {
   return async function logIn(attempt: Attempt): Promise<Begun | null> {
@@ -160,7 +160,7 @@ function createLogin({ store, clock, guesses }: LoginOptions) {
       const alone = (await isSecondFactorOn(store)) ? null : await begin(null)
       if (alone) return alone
       if (code === undefined) {
-        // No wrong guess; but it does not make up for those before either, or codes could be guessed without end.
+        // Not a wrong guess; but it does not clear the preceding ones either, or codes could be guessed without limit.
         await guess.refund(store)
         await writeLoginEntry(store, request, clock, { action: 'login_code_asked', success: true })
         return null
@@ -179,8 +179,8 @@ function createLogin({ store, clock, guesses }: LoginOptions) {
   }
 
   /**
-   * Null, and nothing done, when the code has been used meanwhile, or the second factor switched on. Hashing takes its
-   * time: a password changed meanwhile has ended every session, and must not begin another.
+   * Returns null without a session when the code has been used, or the second factor switched on, meanwhile. Hashing
+   * takes time: a password changed meanwhile has ended every session, and its old value must not begin one.
    */
   async function beginSession(
     { request, formerToken, deviceToken: formerDevice }: Attempt,
@@ -209,7 +209,7 @@ function createLogin({ store, clock, guesses }: LoginOptions) {
   }
 }
 
-/** Refusals for too many guesses are left out of the audit log: a stranger could fill it with them. */
+/** Guesses refused by a limit are not logged: a stranger could fill the audit log with them. */
 async function writeLoginEntry(
   db: Store,
   request: FastifyRequest,

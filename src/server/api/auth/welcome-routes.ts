@@ -25,14 +25,14 @@ import { type Guess, strangerFrom } from './login-rate-limit.ts'
 
 const refusals = { 400: errorAnswer, 410: errorAnswer, 429: errorAnswer }
 
-/** The way in by a link of the server's owner (WELCOME-LINK-1). A wrong link is a guess like a wrong password. */
+/** Login by a link of the server's owner (WELCOME-LINK-1). A wrong link counts like a wrong password. */
 export const welcomeRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { store, clock, siteUrl, guesses } = options
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
 
-  /** @throws Failure `gone` for a link that does not work, `too_many` */
+  /** @throws Failure `gone` for a link that does not work, or `too_many` */
   function withLink<T>(
     request: FastifyRequest,
     token: string,
@@ -84,7 +84,7 @@ export const welcomeRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, opti
         if (!(await setPasswordByLink(store, { token, password, ...context }))) throw uselessLink()
         const { now, actor } = context
         await guess.clear(store)
-        // Later the second step stands before a session, which this link does not take the place of.
+        // After the first time a session needs the second factor, which this link does not replace.
         if (!isFirst) return { success: true as const, logged_in: false }
         const begun = await inTransaction(store, async (transaction) => ({
           session: await createSession(transaction, Date.parse(now), {

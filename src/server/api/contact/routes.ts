@@ -68,10 +68,10 @@ class TooManyMessages extends Failure {
   }
 }
 
-/** Messages from visitors, on disk before the answer leaves (CONTACT-MAIL-1), limited by origin (CONTACT-LIMIT-1). */
+/** Messages from visitors, stored before the answer is sent (CONTACT-MAIL-1), limited by origin (CONTACT-LIMIT-1). */
 export const contactRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { store, clock, coachEmail, kickDelivery } = options
-  // For browsers without JavaScript; the admin takes no forms.
+  // For browsers without JavaScript; the admin accepts no forms.
   await app.register(formbody)
   app.setErrorHandler((error, request, reply) => {
     const { status, body } = beginErrorAnswer(error, request, reply)
@@ -125,10 +125,10 @@ export const contactRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, opti
 }
 
 /**
- * Takes one from the limits of messages: of the address of origin, of the networks around it (an IPv6 /48 has 65,536
+ * Takes one from the message limits: of the address of origin, of the networks around it (an IPv6 /48 has 65,536
  * addresses of origin), and of the site.
  *
- * @returns `origin` is the first of the former that is used up; `site` is null when one of them is
+ * @returns `origin` is the first origin or network limit that is used up; `site` is null in that case
  */
 async function takeFromLimits(
   transaction: Store,
@@ -147,8 +147,8 @@ async function takeFromLimits(
 }
 
 /**
- * Keeps a message and writes its letters, in one transaction: to the coach, and to the sender while the limits allow. What looks like a program's is set aside where the
- * coach can see it, and no letter is sent.
+ * Stores a message and writes its letters, in one transaction: to the coach, and to the sender while the limits allow.
+ * Likely spam is set aside where the coach can see it, and no letter is sent.
  */
 async function storeMessage(
   transaction: Store,
@@ -168,7 +168,7 @@ async function storeMessage(
   )
 }
 
-/** Takes one from the limits of confirmations; false when one of them is used up. No address is kept with them. */
+/** Takes one from the limits of confirmations; false when one is used up. The limits store no address. */
 async function mayConfirm(transaction: Store, email: string, now: string): Promise<boolean> {
   const at = (rate: Omit<Limit, 'now'>) => ({ ...rate, now: Date.parse(now) })
   if (!(await takeFromMailboxLimit(transaction, 'confirmation', email, at(CONFIRMATION_RATES.recipient))))

@@ -10,11 +10,11 @@ interface Options {
   securityHeaders: Record<string, string>
 }
 
-/** The page is plain HTML with one style block, and nothing that runs. */
+/** The page is plain HTML with one style block, and no scripts. */
 const DOCS_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
 
-/** The description of the API: for programs, and as a page to read. Each is made and compressed once. */
+/** Serves the description of the API, as OpenAPI and as a readable page. Each is rendered and compressed once. */
 export async function docsRoutes(app: FastifyInstance, { securityHeaders }: Options): Promise<void> {
   const serve = (path: string, contentType: string, policy: string, make: () => string) => {
     let made: CachedResponse | undefined
@@ -130,10 +130,10 @@ function renderContent(title: string, content: z.infer<typeof contentSchema>): s
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** An area may say more than the sentence, as the contact form's `success: false`. */
+/** A refusal may carry more than the error, such as the contact form's `success: false`. */
 const refusal = z.looseObject(errorAnswer.shape).meta({ id: 'Refusal' })
 
-/** Adds to a route's description what any call of its kind can be refused with (API-ERROR-2). */
+/** Adds the refusals common to this kind of call to a route's description (API-ERROR-2). */
 export function describeRefusals(route: RouteOptions): void {
   const { schema = {}, method } = route
   const isRead = [method].flat().every((name) => READS.has(name))
@@ -147,16 +147,16 @@ export function describeRefusals(route: RouteOptions): void {
   route.schema = { ...schema, response: { ...refusals, ...described } }
 }
 
-/** The name under which the API's description knows the session's cookie. */
+/** Name of the session cookie's scheme in the API's description. */
 export const SESSION_SCHEME = 'session'
 
-/** Adds to a route's description what stands before it: the session it needs, and the answer without one. */
+/** Adds the guard to a route's description: the session it needs, and the answer without one. */
 export function describeGuard(route: RouteOptions): void {
   const { response } = route.schema ?? {}
   route.schema = {
     ...route.schema,
     security: [{ [SESSION_SCHEME]: [] }],
-    // First, though numbers are kept in order: V8 makes a list of 600 places of an object that gets a number later on.
+    // 401 first, though numbers are sorted: V8 allocates 600 elements for an object that gets a numeric key later.
     response: { 401: errorAnswer, ...(typeof response === 'object' ? response : {}) },
   }
 }

@@ -29,9 +29,9 @@ const NOTHING_TO_PUT_OFF = 'You’ve had all the letters of the plan. Every day 
 const tags = ['newsletter']
 
 /**
- * Begins the plan of a subscriber who confirmed the wish for it, and answers the call or the form.
+ * Starts the plan of a subscriber who confirmed the request, and answers the call or the form.
  *
- * @throws Failure `invalid` for one who has left the list
+ * @throws Failure `invalid` for a subscriber who has left the list
  */
 export async function beginPlan(
   { store, clock, queries, links }: ApiOptions,
@@ -52,7 +52,7 @@ export async function beginPlan(
   return { success: true as const, message: STARTED, plan_url, first_name: subscriber.first_name }
 }
 
-/** The 7-day plan behind a subscriber's link: its days, its beginning, and one more morning after a missed day. */
+/** The 7-day plan at a subscriber's link: its days, its start, and delaying the rest by a morning after a missed day. */
 export const planRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { store, clock, queries } = options
 

@@ -8,13 +8,13 @@ import { takeFromLimit } from '../../store/rate-limits.ts'
 
 const CHALLENGE_LIFE_MS = 10 * MINUTE
 
-/** What a browser has to solve so that this address is written to at once; the same for every address. */
+/** Returns the challenge to solve so that this address is written to immediately; the same difficulty for every address. */
 export async function makeChallenge(store: Store, email: string, now: number) {
   const expires = now + CHALLENGE_LIFE_MS
   return { text: await challengeText(store, email, expires), bits: PROOF_BITS }
 }
 
-/** Whether a sign-up carries a proof: of a challenge of ours for its address, solved in time, and never used before. */
+/** Whether a sign-up carries a proof: of a challenge issued here for its address, solved in time, and not used before. */
 export async function checkProof(
   store: Store,
   { email, proof }: Pick<Subscription, 'email' | 'proof'>,
@@ -23,7 +23,7 @@ export async function checkProof(
   if (!proof) return false
   const expires = Number(proof.challenge.split('.', 1)[0])
   if (!(expires > now && expires <= now + CHALLENGE_LIFE_MS)) return false
-  // Compared whole: another spelling of the same challenge would count as one that was never used.
+  // Compared as a whole: another spelling of the same challenge would count as unused.
   const expected = Buffer.from(await challengeText(store, email, expires))
   const given = Buffer.from(proof.challenge)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false

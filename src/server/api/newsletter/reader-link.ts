@@ -9,20 +9,20 @@ import type { ApiOptions } from '../api.ts'
 const MAX_TOKEN_LENGTH = 100
 const INCOMPLETE = 'This link is incomplete'
 
-/** The secret part of a link in a letter, as it comes back. */
+/** The secret part of a letter's link, as submitted. */
 export const tokenSchema = z.object(
   { token: z.string(INCOMPLETE).max(MAX_TOKEN_LENGTH, INCOMPLETE) },
   INCOMPLETE,
 )
 export const linkRefused = errorAnswer.extend({ success: z.literal(false) })
 
-/** The same whether it is wrong, old, or the address has been deleted. */
+/** The same for a wrong link, an old one, and a deleted address. */
 export const BAD_LINK = 'This link no longer works. Please sign up again to get a new one.'
 
 /**
  * Finds the subscriber a link belongs to.
  *
- * @throws Failure `invalid` in one and the same way for every link that does not work
+ * @throws Failure `invalid`, identical for every link that does not work
  */
 export async function readLink(
   { store, tokens }: ApiOptions,

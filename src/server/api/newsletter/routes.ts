@@ -35,17 +35,17 @@ import { checkProof, makeChallenge } from './proof.ts'
 import { BAD_LINK, linkRefused, readLink, tokenSchema } from './reader-link.ts'
 import { oneClickRoutes, unsubscribeRoute } from './unsubscribe-routes.ts'
 
-/** More sign-ups than a household makes, fewer than a script wants. */
+/** More sign-ups than a household makes, fewer than a script attempts. */
 const SUBSCRIBE_LIMIT = { limit: 20, windowMs: 15 * MINUTE }
 /**
- * More than a good day brings, from everywhere together: beyond it the form is used to fill strangers' inboxes.
- * No sign-up is refused then: one whose browser does a little work is written to at once, every other one later.
+ * More than a good day brings, site-wide: above it the form is being used to flood strangers' inboxes. No sign-up is
+ * refused then: a browser that solves a challenge gets its letter immediately, every other sign-up later.
  */
 const PROMPT_LIMIT = { limit: 300, windowMs: 15 * MINUTE }
-/** Letters that wait, by the neighbourhood they were asked for from: each waits twice as long as the one before. */
+/** Delayed letters per neighbourhood of the request: each waits twice as long as the previous one. */
 const DELAYED_LIMIT = { limit: 8, windowMs: DAY }
 const FIRST_DELAY_MS = 10 * MINUTE
-/** More than one address is ever written in a day, fewer than a stranger's inbox should get under many spellings. */
+/** More letters than one address needs in a day, fewer than a stranger's inbox should get under many spellings. */
 const MAILBOX_LIMIT = { limit: 5, windowMs: DAY }
 const TOO_MANY = 'That was a lot of sign-ups. Please try again in a few minutes.'
 const MAY_TAKE_LONGER = 'Many people are signing up right now, so the email may take a while.'
@@ -67,13 +67,13 @@ const refused = errorAnswer.extend({ success: z.literal(false) }).meta({ id: 'Su
 const ANSWERS_TO_SIGN_UPS = ['newsletter_confirmation', 'newsletter_already_subscribed'] as const
 
 const WELCOME = 'Welcome to the community!'
-/** The same for every address, so that subscribers cannot be found out (NEWS-SIGNUP-1). */
+/** The same for every address, so that subscribers cannot be enumerated (NEWS-SIGNUP-1). */
 const CHECK_INBOX = 'Almost there: please check your inbox and confirm your email address.'
 
-/** The newsletter for visitors and readers: signing up, what letters lead to, the archive (NEWS-SIGNUP-1). */
+/** The newsletter for visitors and readers: sign-up, links in letters, the archive (NEWS-SIGNUP-1). */
 export const newsletterRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { store, clock, kickDelivery } = options
-  // For browsers without JavaScript; the admin takes no forms.
+  // For browsers without JavaScript; the admin accepts no forms.
   await app.register(formbody)
   app.setErrorHandler((error, request, reply) => {
     const { status, body } = beginErrorAnswer(error, request, reply)
@@ -123,7 +123,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
     },
   )
 
-  // What the links in letters lead to: pages whose buttons post here (NEWS-LINK-1: no GET changes anything).
+  // Targets of the links in letters: pages whose buttons post here (NEWS-LINK-1: no GET changes anything).
   await app.register(confirmRoute, options)
   await app.register(planRoutes, options)
   await app.register(unsubscribeRoute, options)
@@ -132,8 +132,8 @@ export const newsletterRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
 }
 
 /**
- * The page a form was on, as its browser says it, with JavaScript or without; null where it does not (STAT-VISITOR-3).
- * What goes wrong here is noted: a figure is no reason to refuse a sign-up.
+ * Returns the page a form was on, from the browser's referrer, with or without JavaScript; null without one
+ * (STAT-VISITOR-3). Errors are only logged: statistics are no reason to refuse a sign-up.
  */
 async function pageOfForm(
   { store, clock, siteUrl }: ApiOptions,
@@ -151,7 +151,7 @@ async function pageOfForm(
   }
 }
 
-/** How long the letter of a sign-up waits, in milliseconds: not at all, unless very many sign up and no work was done. */
+/** Returns the delay of a sign-up's letter, in milliseconds: zero, unless very many sign up and no challenge was solved. */
 async function delayOf(
   store: Store,
   request: FastifyRequest,
@@ -166,7 +166,7 @@ async function delayOf(
   return FIRST_DELAY_MS * 2 ** (DELAYED_LIMIT.limit - remaining - 1)
 }
 
-/** Puts the address on the list and writes the letter that follows from it, in one transaction. */
+/** Puts the address on the list and writes the resulting letter, in one transaction. */
 async function storeSubscription(
   transaction: Store,
   subscription: Subscription,
@@ -174,7 +174,7 @@ async function storeSubscription(
 ): Promise<void> {
   const time = new Date(now).toISOString()
   const { id, letter, data } = await subscribeAddress(transaction, subscription, time, page)
-  // One that still waits is the one that was asked for: it goes sooner, and no second one is written.
+  // A letter that still waits is reused: it is sent sooner, and no second one is written.
   const kinds = letter === null ? ANSWERS_TO_SIGN_UPS : [`newsletter_${letter}` as const]
   if (await findWaitingLetter(transaction, id, kinds, delay > 0 ? null : time)) return
   if (letter === null) return
@@ -189,10 +189,10 @@ async function storeSubscription(
 }
 
 const slugParams = z.object({ slug: z.string().max(100) })
-/** More visits by links of letters than a household makes. */
+/** More clicks on letters' links than a household makes. */
 const CLICK_LIMIT = { limit: 60, windowMs: 15 * MINUTE }
 
-/** Visits that the links of letters led to. Reading the letters is one of the public reads. */
+/** Counts visits from links in letters. Reading the letters is one of the public reads. */
 const archiveRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, { store, clock }) => {
   const tags = ['newsletter']
   app.post(
@@ -229,7 +229,7 @@ const confirmed = z
 const CONFIRMED = 'You’re on the list. Welcome!'
 const PLAN_TOO = 'Your 7-day workout plan is on its way to your inbox too.'
 
-/** Joining the list for good, by the link of the letter that asked. */
+/** Confirms a subscription by the link in its letter. */
 const confirmRoute: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { store, clock, kickDelivery, links, queries } = options
 
@@ -245,7 +245,7 @@ const confirmRoute: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => 
     },
     async (request, reply) => {
       const { token } = request.body
-      // The one confirming mail of a subscriber who asks for the plan later.
+      // The confirmation of an existing subscriber who requests the plan later.
       const planAsker = await findByToken(store, options.tokens, 'start-plan', token)
       if (planAsker) return beginPlan(options, planAsker, request, reply)
       const { id } = await readLink(options, 'confirm', token)
@@ -276,7 +276,7 @@ const confirmRoute: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => 
   )
 }
 
-/** What follows from being on the list: the welcome, and the plan where it was asked for. */
+/** Writes the letters of a new subscriber: the welcome, and the plan where it was requested. */
 async function greet(
   transaction: Store,
   { id, email, tags }: ListedSubscriber,

@@ -11,7 +11,7 @@ const LEFT = 'You’re off the list. We won’t send you any more letters.'
 const leftAnswer = z.object({ success: z.literal(true), message: z.string() }).meta({ id: 'Unsubscribed' })
 
 /**
- * Takes the subscriber a link belongs to off the list, and writes the goodbye; a second time changes nothing.
+ * Removes the link's subscriber from the list, and writes the goodbye letter; idempotent.
  *
  * @throws Failure `invalid` for a link that does not work
  */
@@ -27,7 +27,7 @@ async function leaveList(options: ApiOptions, token: string): Promise<void> {
   options.kickDelivery()
 }
 
-/** Leaving the list, by the link of any letter. */
+/** Unsubscribes by the link of any letter. */
 export const unsubscribeRoute: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   app.post(
     '/newsletter/unsubscribe',
@@ -52,9 +52,9 @@ export const unsubscribeRoute: FastifyPluginAsyncZod<ApiOptions> = async (app, o
 const PATH = '/newsletter/unsubscribe/one-click'
 const tags = ['newsletter']
 
-/** Where mail programs unsubscribe by themselves (RFC 8058). */
+/** One-click unsubscribe for mail programs (RFC 8058). */
 export const oneClickRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
-  // They may send their form in either way forms are sent; the address says all that matters.
+  // They may send the form in either encoding; the address contains everything needed.
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null))
 
   app.post(

@@ -8,9 +8,9 @@ import { isOpenToChange, type OwnNote } from '../../store/notes/own-note.ts'
 import type { PlainPage } from '../form-posts.ts'
 
 export interface Shown {
-  /** What the site is called. */
+  /** The site's name. */
   site: string
-  /** The first name of who reads it. */
+  /** The coach's first name. */
   coach: string
   timeZone: string
   /** ISO 8601. */
@@ -21,17 +21,17 @@ export interface Shown {
 
 type OwnNotePage = Required<PlainPage>
 
-/** How long a backup holds what was deleted, in days: the oldest that is kept. */
+/** Age of the oldest backup kept, in days: how long a backup contains a deleted note. */
 const BACKUP_DAYS = 28
 
-/** A change as it was typed, with what stands in its way. */
+/** A change as it was typed, with its problems. */
 export interface TypedChange {
   name: string
   text: string
   problems: readonly { field: string; message: string }[]
 }
 
-/** One's own note, right after a change too: how it stands, its words, the answer, and what can still be done with it. */
+/** Renders a reader's own note, also right after a change: its state, text and answer, and the available actions. */
 export function showOwnNote(
   note: OwnNote,
   shown: Shown,
@@ -56,7 +56,7 @@ export function showOwnNote(
   return { ...frameOf(shown), status: typed ? 400 : 200, title, html: parts.join('') }
 }
 
-/** What can still be done with a note that was read. @param page safe HTML: where it stands */
+/** Renders the actions for a note the coach has read. @param page safe HTML: the address of its page */
 function whatIsLeft({ state }: OwnNote, { coach }: Shown, page: string): string {
   const see = state === 'published' ? `<a class="plain" href="${page}">See it on the page</a>` : ''
   return (
@@ -79,7 +79,7 @@ export function showAsk(note: OwnNote, shown: Shown): OwnNotePage {
   }
 }
 
-/** What a link says once its note is deleted. */
+/** Renders the page of a link whose note is deleted. */
 export function showGone(at: string, shown: Shown): OwnNotePage {
   return {
     status: 410,
@@ -91,7 +91,7 @@ export function showGone(at: string, shown: Shown): OwnNotePage {
   }
 }
 
-/** What a link says that opens no note. */
+/** Renders the page of a link that matches no note. */
 export function showMissing(shown: Shown): OwnNotePage {
   return {
     status: 404,
@@ -101,7 +101,7 @@ export function showMissing(shown: Shown): OwnNotePage {
   }
 }
 
-/** What stands around each of these pages. */
+/** Returns the frame shared by these pages. */
 function frameOf({ site, fonts }: Shown): Pick<OwnNotePage, 'above' | 'style' | 'fonts'> {
   return {
     above: `<p class="home"><a href="/">${MARK}${escapeHtml(site)}</a></p>`,
@@ -110,18 +110,18 @@ function frameOf({ site, fonts }: Shown): Pick<OwnNotePage, 'above' | 'style' | 
   }
 }
 
-/** The house's mark, as on every page of the site. */
+/** The site's mark, as on every page. */
 const MARK =
   '<svg viewBox="0 0 40 40" aria-hidden="true"><circle cx="20" cy="11" r="8.5" fill="#d4380f"/><path d="M2.5 21.5h35a17.5 17.5 0 0 1-35 0z" fill="currentColor"/></svg>'
 
 const VERBS: Record<NoteKind, string> = { question: 'asked', tip: 'wrote a tip', cooked: 'cooked it' }
 
-/** `October 19`, with its year where that is another one. */
+/** `October 19`, with the year where it is not the current one. */
 function day(iso: string, { now, timeZone }: Shown): string {
   return formatNearDate(iso, now, timeZone)
 }
 
-/** An answer that is out: on the page with its note, or by mail alone. */
+/** Whether an answer is out: on the page with its note, or by mail alone. */
 function isAnswered({ state, answer, answer_by_mail }: OwnNote): boolean {
   return answer !== null && (state === 'published' || answer_by_mail === 1)
 }
@@ -145,7 +145,7 @@ function bylineOf({ name, note_kind, rating, created_at }: OwnNote, shown: Shown
 
 type Bowl = 'waiting' | 'published' | 'answered' | 'gone'
 
-/** A bowl: empty while it waits, full once it is on the page, with a sun when it was answered, dashes when it is gone. */
+/** A bowl: empty while the note waits, full when published, with a sun when answered, dashed when deleted. */
 const BOWLS: Record<Bowl, string> = {
   waiting:
     '<path d="M2 10h32c0 9-7 15-16 15S2 19 2 10z" fill="none" stroke="currentColor" stroke-width="2.5"/>',
@@ -175,13 +175,13 @@ function answerOf(note: OwnNote, shown: Shown): string {
   return `<div class="answer">${by}${words(answer)}</div>${address}`
 }
 
-/** `h…@example.com`: enough to know it again. */
+/** `h…@example.com`: enough to recognize it. */
 function shorten(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, 1)}…${email.slice(at)}`
 }
 
-/** The form of a correction, with what was typed before and what stands in its way (NOTE-OWN-2). */
+/** Renders the correction form, with the typed text and its problems (NOTE-OWN-2). */
 function changeForm({ name, text, problems }: TypedChange, { coach }: Shown): string {
   const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.message
   const marks = (field: string) =>
@@ -202,12 +202,12 @@ function form(content: string): string {
   return `<form method="post" action="">${content}</form>`
 }
 
-/** What can be pressed, side by side. @param html safe HTML */
+/** Renders buttons side by side. @param html safe HTML */
 function row(html: string): string {
   return `<div class="row">${html}</div>`
 }
 
-/** @param isUnchecked whether it works with fields that are not filled in */
+/** @param isUnchecked whether it submits without validation */
 function button(action: string, label: string, look = '', isUnchecked = false): string {
   const attributes = `${look === '' ? '' : ` class="${look}"`}${isUnchecked ? ' formnovalidate' : ''}`
   return `<button name="action" value="${action}"${attributes}>${escapeHtml(label)}</button>`
@@ -217,7 +217,7 @@ function paragraph(text: string): string {
   return `<p>${escapeHtml(text)}</p>`
 }
 
-/** What was written, on white paper. @param html safe HTML */
+/** Renders the note's text on white paper. @param html safe HTML */
 function paper(html: string): string {
   return `<div class="paper">${html}</div>`
 }

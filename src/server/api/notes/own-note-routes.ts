@@ -26,18 +26,18 @@ interface Options
   build: Pick<WebBuild, 'assetsFor'>
 }
 
-/** Tries at a link are no reader's; a reader looks, corrects and looks again. */
+/** Enough for a reader who looks, corrects and looks again, but not for guessing links. */
 const LINK_LIMIT = { limit: 60, windowMs: 15 * MINUTE }
 const TOO_MANY = 'That was a lot at once. Please try again in a few minutes.'
-/** Behind the address of a note that was changed just now. */
+/** Query after the address of a note that was just changed. */
 const SAVED = 'saved'
 const READ_BY_NOW = 'It has been read and can no longer be changed here.'
 
 const action = z.object({ action: z.enum(['change', 'ask', 'delete']) })
 
 /**
- * A reader's own note behind its private link: how it stands, a correction while it waits, deletion for good (NOTE-OWN-1). Plain
- * pages without scripts, never kept, never indexed; no GET changes anything.
+ * Serves a reader's own note at its private link: its state, a correction while it waits, permanent deletion
+ * (NOTE-OWN-1). Plain pages without scripts, never cached, never indexed; no GET changes anything.
  */
 export async function ownNoteRoutes(app: FastifyInstance, options: Options): Promise<void> {
   await app.register(formbody)
@@ -100,7 +100,7 @@ async function surroundings({ queries, clock, build }: Options): Promise<Shown> 
   }
 }
 
-/** The page is asked for again, so that reloading it sends nothing twice. */
+/** Redirects afterwards, so that a reload does not send the form again. */
 async function change(
   { store }: Options,
   note: OwnNote,
@@ -121,7 +121,7 @@ async function change(
   return reply.redirect(`${request.url.split('?', 1)[0]}?${SAVED}`, 303)
 }
 
-/** What was typed, though it cannot be taken: nothing of it is lost. */
+/** Returns the typed values of an invalid form, so that nothing is lost. */
 function typedOf(body: unknown): { name: string; text: string } {
   const textOf = (name: string) => (isRecord(body) && typeof body[name] === 'string' ? body[name] : '')
   return { name: textOf('name'), text: textOf('text') }

@@ -15,7 +15,7 @@ function open() {
 }
 
 // NOTE-LIMIT-4
-test('a newcomer gets the place of the slowest that has had its time, and without one is refused', () => {
+test('a new upload replaces the slowest one past its grace time; without one it is refused', () => {
   const { take, given } = open()
   const uploads = Array.from({ length: 8 }, (_, number) => take(`net ${number}`))
   for (const upload of uploads) upload.add(1_000_000)
@@ -25,7 +25,7 @@ test('a newcomer gets the place of the slowest that has had its time, and withou
   at(5)
   take('late')
   expect(given).toEqual(['net 3'])
-  // The newcomer itself has sent nothing yet, but has its time before it.
+  // The newcomer itself has sent nothing yet, but its grace period has not passed.
   at(6)
   uploads[5]?.add(5_000_000)
   take('later')
@@ -33,7 +33,7 @@ test('a newcomer gets the place of the slowest that has had its time, and withou
   expect(given).not.toContain('late')
 })
 
-test('of a neighbourhood with two on their way the slower one gives way, whatever is free elsewhere', () => {
+test('of two uploads from one neighbourhood the slower gives way, even if other places are free', () => {
   const { take, given } = open()
   const first = take('home', 'first')
   take('home', 'second')
@@ -48,7 +48,7 @@ test('of a neighbourhood with two on their way the slower one gives way, whateve
   expect(given).toEqual(['second'])
 })
 
-test('one that has arrived keeps its place, however long it waits to be kept', () => {
+test('a complete upload keeps its place until it is stored', () => {
   const { take, given } = open()
   const uploads = Array.from({ length: 8 }, (_, number) => take(`net ${number}`))
   for (const upload of uploads) upload.arrive()

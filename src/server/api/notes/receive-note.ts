@@ -9,12 +9,12 @@ import { BODY_LIMITS, formParts } from '../../http/request-bodies.ts'
 import { visitorAddress } from '../../http/visitor.ts'
 import { readImageFile } from '../../media/receive-upload.ts'
 
-/** A phone on a bad line takes a while for 8 MB; a slower upload only holds a place. */
+/** A phone on a slow connection needs a while for 8 MB; a slower upload only occupies a place. */
 const TIME_LIMIT_MS = 3 * MINUTE
 
-/** Two thousand characters take up to 8 KB; fields a note does not have are left out. */
+/** Two thousand characters take up to 8 KB; unknown fields are dropped. */
 export const NOTE_MULTIPART_LIMITS = {
-  // One more than allowed, so that too large can be told from just large enough.
+  // One more than allowed, so that a file at the limit is distinguishable from a larger one.
   fileSize: NOTE_IMAGE_BYTES + 1,
   files: 1,
   fields: 12,
@@ -26,29 +26,29 @@ export const NOTE_MULTIPART_LIMITS = {
 
 export interface ReceivedNote {
   fields: Record<string, string>
-  /** The picture's bytes; null without one. */
+  /** The image's bytes; null without one. */
   image: Buffer | null
-  /** Gives the picture's place back, once it is held no more. */
+  /** Releases the image's place, once its bytes are no longer held. */
   leave: () => void
 }
 
-/** Whether a note comes as a form with files. */
+/** Whether a note is sent as a multipart form. */
 export function isMultipart(request: FastifyRequest): boolean {
   return request.headers['content-type']?.trimStart().toLowerCase().startsWith('multipart/form-data') === true
 }
 
-/** @throws Failure `too_large` by what the request says of itself, before a byte of it is read */
+/** @throws Failure `too_large` by the request's headers, before its body is read */
 export function refuseTooLarge(request: FastifyRequest): void {
   const length = Number(request.headers['content-length'] ?? 0)
   if (isMultipart(request) && length > NOTE_IMAGE_BYTES + BODY_LIMITS.public) throw tooLarge(length)
 }
 
 /**
- * Reads a note that was sent with a picture. Its place is kept until the note is let go: many that have come and wait to
- * be decoded would fill the memory.
+ * Reads a note that was sent with an image. Its place is held until `leave`: many received images waiting to be decoded
+ * would fill the memory.
  *
- * @throws Failure `too_large`, `unsupported_type`, `invalid` for a form that cannot be read, or `unavailable` when there
- *   is no place for it or it went to a faster one
+ * @throws Failure `too_large`, `unsupported_type`, `invalid` for a malformed form, or `unavailable` when there is no
+ * place for it or a faster upload took it
  */
 export async function receiveNote(request: FastifyRequest, places: UploadPlaces): Promise<ReceivedNote> {
   const givenUp = new AbortController()
@@ -62,7 +62,7 @@ export async function receiveNote(request: FastifyRequest, places: UploadPlaces)
     request.raw.on('data', count)
     for await (const part of formParts(request, givenUp.signal)) {
       if (part.type === 'field') fields[part.fieldname] = String(part.value)
-      // A file field that was left empty comes as a file of no bytes.
+      // An empty file field arrives as a file of zero bytes.
       else if (part.fieldname === 'image') image = await readImageFile(part, LIMITS)
       else throw imageFailure('invalid', 'A note takes one picture, in the field image.')
     }
@@ -88,7 +88,7 @@ const LIMITS = {
   },
 }
 
-/** What is wrong with a picture is told beside its field. */
+/** Moves the failure of an image to its field. */
 export function besideImage(failure: Failure): Failure {
   const { code, message, details } = failure
   const isOfImage = code === 'invalid' || code === 'too_large' || code === 'unsupported_type'
@@ -103,11 +103,11 @@ function imageFailure(code: 'invalid' | 'too_large' | 'unsupported_type', messag
   return new Failure(code, message, { field: 'image' })
 }
 
-/** Pictures that arrive or wait to be decoded at the same time; each is held so long, up to 8 MB. */
+/** Maximum number of images that arrive or wait to be decoded at once; each holds up to 8 MB. */
 export const UPLOAD_PLACES = 8
-/** Of them one neighbourhood may have so many. */
+/** Of them the maximum per neighbourhood. */
 const PLACES_OF_SOURCE = 2
-/** For so long an upload is never given up: a phone on a good line has sent its picture by then. */
+/** Time before an upload can be aborted: a phone with a good connection has sent its image by then. */
 const GRACE_MS = 5 * SECOND
 const RETRY_SECONDS = 10
 const REFUSAL = 'Several pictures are being sent right now. Please try again in a moment.'
@@ -121,30 +121,30 @@ interface Upload {
 }
 
 interface UploadPlace {
-  /** Counts what has arrived, in bytes. */
+  /** Counts the bytes received. */
   add(bytes: number): void
-  /** Everything has come: from now on it gives way to no other. */
+  /** Marks the upload as complete: it can no longer be replaced. */
   arrive(): void
-  /** Gives the place back, once its bytes are held no more. */
+  /** Releases the place, once its bytes are no longer held. */
   leave(): void
 }
 
 /**
- * The places of pictures on their way (NOTE-LIMIT-4). When all are taken, or those of a neighbourhood, a new upload gets the place
- * of the slowest one: senders that trickle bytes hold no place against a reader, however many addresses they have.
+ * The places for image uploads (NOTE-LIMIT-4). When all of them, or those of a neighbourhood, are taken, a new upload
+ * replaces the slowest one: senders that trickle bytes cannot block readers, however many addresses they have.
  */
 export class UploadPlaces {
   readonly #uploads = new Set<Upload>()
   readonly #now: () => number
 
-  /** @param now in milliseconds, from any moment on */
+  /** @param now in milliseconds, from any origin */
   constructor(now = () => performance.now()) {
     this.#now = now
   }
 
   /**
-   * @param source whose upload it is · @param giveUp is told why, when the place goes to another upload
-   * @throws Failure `unavailable` when none of the others has had its time
+   * @param source the upload's neighbourhood · @param giveUp called with the reason when another upload takes the place
+   * @throws Failure `unavailable` while every other upload is within its grace period
    */
   take(source: string, giveUp: (reason: Failure) => void): UploadPlace {
     const neighbours = [...this.#uploads].filter((upload) => upload.source === source)

@@ -43,7 +43,7 @@ const CLOSED = 'Notes are closed here. What has been written stays.'
 const NO_PICTURES = 'Under an article there are words alone.'
 const NO_SUCH_PLACE = 'That is no ingredient or step of this recipe.'
 
-/** Forms with a picture that one origin may send, refused ones included: each may be of several megabytes. */
+/** Image forms accepted per origin, refused ones included: each may have several megabytes. */
 const UPLOAD_LIMIT = { limit: 20, windowMs: 15 * MINUTE }
 const TOO_MANY_UPLOADS = 'That was a lot of pictures. Please try again in a few minutes.'
 
@@ -67,15 +67,15 @@ const noteRefused = errorAnswer
   })
   .meta({ id: 'NoteRefused' })
 
-/** What readers write under articles and recipes, and whom a note has helped (NOTE-WRITE-1, NOTE-HELP-1). */
+/** Notes that readers write under articles and recipes, and their "helpful" votes (NOTE-WRITE-1, NOTE-HELP-1). */
 export const noteRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
-  // For browsers without JavaScript, and for pictures.
+  // For browsers without JavaScript, and for images.
   await app.register(formbody)
   await app.register(multipart, { limits: NOTE_MULTIPART_LIMITS, throwFileSizeLimit: false })
   app.decorateRequest('receivedNote', null)
   const places = new UploadPlaces()
   app.setErrorHandler((error, request, reply) => {
-    // One whose fields were refused is decoded no more.
+    // The image of a refused note will not be decoded.
     request.receivedNote?.leave()
     const { status, body } = beginErrorAnswer(error, request, reply)
     if (isFormPost(request)) {
@@ -125,7 +125,7 @@ export const noteRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options
             TOO_MANY_UPLOADS,
           )
           request.receivedNote = await receiveNote(request, places)
-          // Read by the schema from here on, as if it had come as JSON.
+          // Validated by the schema from here on, as if sent as JSON.
           Reflect.set(request, 'body', request.receivedNote.fields)
         },
       },
@@ -153,12 +153,12 @@ export const noteRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options
     })
 }
 
-/** A form can only post: by a field it takes back what it said. */
+/** A form can only post: a field says that the vote is withdrawn. */
 function saysNo(body: unknown): boolean {
   return typeof body === 'object' && body !== null && Reflect.get(body, 'helped') === 'no'
 }
 
-/** The page a form stood on, of this site alone. */
+/** Returns the path of the page with the form, always on this site. */
 function backPath({ headers: { referer = '' } }: FastifyRequest): string {
   if (!URL.canParse(referer)) return '/'
   const { pathname } = new URL(referer)
@@ -220,7 +220,7 @@ async function answerNote(
   })
 }
 
-/** @throws Failure `invalid` for a line the recipe does not have */
+/** @throws Failure `invalid` for a line not in the recipe */
 async function findPlace(
   { store }: ApiOptions,
   kind: ContentKind,
@@ -235,7 +235,7 @@ async function findPlace(
   throw new Failure('invalid', NO_SUCH_PLACE, { field })
 }
 
-/** Checks and writes the picture that came along, without a word about where it was taken. */
+/** Validates and stores a note's image, without the place where it was taken. */
 async function keepImage(
   { mediaStore, imageQueue, clock }: ApiOptions,
   kind: ContentKind,
@@ -245,7 +245,7 @@ async function keepImage(
   const file = received?.image
   if (!file) return null
   if (kind === 'article') throw new Failure('invalid', NO_PICTURES, { field: 'image' })
-  // In the order of asking: so it is not held in its place for as long as pages ask for pictures (NOTE-LIMIT-4).
+  // Queued first in, first out, so that page images do not keep it in its place (NOTE-LIMIT-4).
   const picture = await imageQueue
     .run(() => runPixelJob('prepareImage', file, 'upload'))
     .catch((error: unknown) => {
@@ -256,19 +256,19 @@ async function keepImage(
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** A note that came as a form with files; null for one that did not. */
+    /** A note sent as a multipart form; null otherwise. */
     receivedNote: ReceivedNote | null
   }
 }
 
-/** So many that an address cannot be guessed before its note is published. */
+/** Enough that an address cannot be guessed before its note is published. */
 const ID_BYTES = 16
 
 /**
- * Writes the bytes of a reader's picture; its row comes with its note. It is never one with an equal picture, so that
- * deleting the note takes nothing from anything else.
+ * Writes the bytes of a reader's image; its row is inserted with its note. It is never shared with an equal image, so
+ * that deleting the note affects nothing else.
  *
- * @param alt as the reader describes it
+ * @param alt the reader's description
  */
 async function writeNoteImage(
   mediaStore: MediaStore,

@@ -37,7 +37,7 @@ interface Challenge {
   bits: number
 }
 
-/** Too many notes arrive from everywhere; a browser that does a little work is heard all the same (NOTE-LIMIT-2). */
+/** Site-wide note limit reached; a browser that solves the challenge can still send (NOTE-LIMIT-2). */
 export class NoteFlood extends Failure {
   readonly challenge: Challenge
 
@@ -60,13 +60,13 @@ interface Surroundings {
   coachEmail: string
   now: Date
   images: {
-    /** Writes the bytes of the picture that came along; null without one. */
+    /** Stores the note's image; null without one. */
     keep: () => Promise<NewImage | null>
     drop: (image: NewImage) => Promise<void>
   }
 }
 
-/** What stands in the way of a note of this origin before anything of it is read; null for nothing. */
+/** Returns why notes of this origin are refused, before anything is read; null when they are accepted. */
 export async function originRefusal(
   store: Store,
   request: FastifyRequest,
@@ -80,11 +80,11 @@ export async function originRefusal(
 }
 
 /**
- * Keeps a note within the limits: of its origin, of the networks around it, and of the site (NOTE-LIMIT-1 to 3). They are
- * taken before its picture is decoded: however many arrive at once, no more pictures wait for that than notes are taken.
+ * Stores a note within the limits: of its origin, of the networks around it, and of the site (NOTE-LIMIT-1 to 3). They are
+ * taken before its image is decoded: however many arrive at once, no more images are decoded than notes are accepted.
  *
- * @returns the secret part of its private link; the same for the same note once more, and then its picture is not kept again
- * @throws Failure `too_many`, or `not_found` when what it stands under was deleted meanwhile
+ * @returns the secret part of its private link; a repeated note returns the same one, and its image is not stored again
+ * @throws Failure `too_many`, or `not_found` when its item or note was deleted meanwhile
  */
 export async function takeNote(
   surroundings: Surroundings,
@@ -111,11 +111,11 @@ export async function takeNote(
   return { token: kept.token }
 }
 
-/** The link of the same note, or the keys of the limits that one was taken from. */
+/** The link of the same note, or the keys of the limits taken. */
 type TakenLimits = { same: string } | { ofOrigin: string[]; ofSite: string[] }
 
 /**
- * Takes one from each limit, in one transaction that a refusal takes back: what was refused counts nowhere.
+ * Takes one from each limit, in one transaction that a refusal rolls back: a refused note counts nowhere.
  *
  * @throws Failure `too_many`
  */
@@ -142,18 +142,18 @@ async function takeLimits(
       throw new Failure('too_many', SITE_IS_FULL, { retryAfter: secondsUntilReset(flood, now) })
     return {
       ofOrigin: origins.map(({ key }) => key),
-      // With a proof none of those was taken that need no work.
+      // Above the limit for notes without a proof, only the total one was taken.
       ofSite: site.allowed ? ['note', 'note:all'] : ['note:all'],
     }
   })
   return taken.catch(async (error: unknown) => {
     if (!(error instanceof SiteIsBusy)) throw error
-    // Not in the transaction: what signs the first challenge would be taken back with the rest.
+    // Outside the transaction: its rollback would also remove the key that signs the first challenge.
     throw new NoteFlood(await makeChallenge(store, subject, now), secondsUntilReset(error.state, now))
   })
 }
 
-/** Ends the transaction of the limits when a note would have to bring a proof. */
+/** Rolls the limits' transaction back when a note needs a proof. */
 class SiteIsBusy extends Error {
   readonly state: LimitState
 
@@ -163,7 +163,7 @@ class SiteIsBusy extends Error {
   }
 }
 
-/** For a note that was not kept after all. */
+/** Returns the limits of a note that was not stored after all. */
 async function giveBack(store: Store, keys: readonly string[]): Promise<void> {
   await inTransaction(store, async (transaction) => {
     for (const key of keys) await returnToLimit(transaction, key)
@@ -171,8 +171,8 @@ async function giveBack(store: Store, keys: readonly string[]): Promise<void> {
 }
 
 /**
- * Puts a note into the inbox. Others may have come while its picture was decoded: the same note, or the deletion of what
- * it stands under.
+ * Inserts a note into the inbox. While its image was decoded, the same note may have arrived, or its item may have been
+ * deleted.
  *
  * @throws Failure `not_found`
  */
@@ -201,7 +201,7 @@ async function keepNote(
   })
 }
 
-/** Of the address of origin, and of the networks around it: an IPv6 /48 has 65,536 addresses of origin. */
+/** Returns the limits of the address of origin and the networks around it: an IPv6 /48 has 65,536 addresses of origin. */
 function originLimits(request: FastifyRequest): { key: string; limit: number }[] {
   const networks = networksAround(visitorAddress(request))
   return [
@@ -219,7 +219,7 @@ function tooMany(state: LimitState, now: number): Failure {
   )
 }
 
-/** A solved challenge is for the very words it was given for. */
+/** Binds a challenge to the exact text it was issued for. */
 function subjectOf({ target: { kind, itemId }, input: { name, text } }: NoteToTake): string {
   return createHash('sha256')
     .update(JSON.stringify(['note', kind, itemId, name, text]))

@@ -38,7 +38,7 @@ const ratingBody = z.object({
 })
 const ratingAnswer = z.object({ rating_average: z.number(), rating_count: z.int() }).meta({ id: 'Rating' })
 
-/** Everything a visitor may read, and the two things that count a visitor: a visit and a rating. */
+/** Everything a visitor may read, and the two calls that count: a visit and a rating. */
 export const publicRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   await readRoutes(app, options)
   await visitRoutes(app, options)
@@ -76,11 +76,11 @@ export const publicRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, optio
   )
 }
 
-/** Whether a page is there is asked once for so long. */
+/** How long the existence of a page is cached. */
 const KNOWN_MS = 10 * SECOND
 const MAX_KNOWN = 5_000
 
-/** `POST /api/public/visits`: what a page tells once it has loaded (STAT-COUNT-1). The answer is always the same. */
+/** `POST /api/public/visits`: a page's report after loading (STAT-COUNT-1). The answer is always the same. */
 const visitRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { store, clock, siteUrl, visits } = options
   const known = new Map<string, { isThere: boolean; until: number }>()
@@ -120,18 +120,18 @@ const visitRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
-/** A reader's browser always asks whether its copy is still true, so a change is seen at once. */
+/** A reader's browser always revalidates, so changes are visible immediately. */
 const REVALIDATE = 'public, max-age=0, must-revalidate'
-/** How long an answer may tell an older number of views than another process has counted. */
+/** How long an answer may show a lower view count than another process has. */
 const VIEWS_MAX_AGE_MS = 10 * SECOND
 
 /**
- * The routes of the public reads, as `domain/reads/public-reads.ts` declares them. An answer is made, serialised and
- * compressed once for all requests, and kept until a change that concerns it (API-CACHE-2).
+ * The routes of the public reads, as `domain/reads/public-reads.ts` declares them. An answer is made, serialized and
+ * compressed once for all requests, and cached until a change affects it (API-CACHE-2).
  */
 const readRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   for (const name of READ_NAMES) {
-    // Behind a secret link, with answers of its own: `newsletter/plan-routes.ts`.
+    // Served by `newsletter/plan-routes.ts`: at a secret link, with its own answers.
     if (name === 'plan') continue
     const declared: ReadDeclaration = PUBLIC_READS[name]
     const { summary, schema } = SERVED_READS[name]
@@ -167,7 +167,7 @@ const readRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   }
 }
 
-/** What a parameter's name and form do not say: here, so that no reader loads it. */
+/** What a parameter's name and form do not express: kept here, out of readers' bundles. */
 const DESCRIPTIONS: Readonly<Record<string, string | undefined>> = {
   time: 'Minutes at most, preparation and cooking together.',
   exclude: 'Leave out the item with this id.',
@@ -176,7 +176,7 @@ const DESCRIPTIONS: Readonly<Record<string, string | undefined>> = {
   have: `At most ${FRIDGE_LIMITS.words} words, separated by commas.`,
 }
 
-/** As the description shows it; what it means is decided in one place, by `findRead`. */
+/** For the API's description only; `findRead` alone decides what a query means. */
 function describeQuery(parameters: ParameterSet) {
   return z.object(
     Object.fromEntries(
@@ -206,7 +206,7 @@ async function answerRead(options: ApiOptions, request: FastifyRequest, reply: F
   await sendResponse(response, request, reply)
 }
 
-/** What a sentence about a missing one calls it, where that is not the read's own name. */
+/** The noun for a not-found message, where it is not the read's own name. */
 const THINGS: Partial<Record<ReadName, string>> = {
   articleNotes: 'article',
   recipeNotes: 'recipe',
@@ -245,7 +245,7 @@ async function makeResponse(
     'notes' in item && 'total' in item ? item.total : null,
   )
 
-  /** @param own what a counted visit or a rating forgets, which changes no page */
+  /** @param own entries to invalidate after a counted visit or a rating that changes no page */
   function finish(payload: unknown, own: string[], total: number | null): CachedResponse {
     return createResponse({
       status: 200,

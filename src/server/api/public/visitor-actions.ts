@@ -19,11 +19,11 @@ import { readVisitSalt } from '../../store/statistics/statistics.ts'
 import { countView } from '../../store/statistics/views.ts'
 import type { ApiOptions } from '../api.ts'
 
-/** More pages than a household opens; beyond it views are not counted (ART-VIEW-2). */
+/** More pages than a household opens; above it views are not counted (ART-VIEW-2). */
 const VIEW_LIMIT = { limit: 120, windowMs: MINUTE }
-/** Of ratings, and of notes that helped: enough for a household that cooks; too few to wear the page cache out. */
+/** For ratings and "helpful" votes: enough for a household that cooks; too few to wear the page cache out. */
 const RATING_LIMIT = { limit: 20, windowMs: 15 * MINUTE }
-/** Without a cookie each /64 is a visitor: the networks around it bring so many new ones a day, times their share. */
+/** Without a cookie each /64 is a visitor: its networks may bring this number of new ones a day, times their share. */
 const NETWORK_RATING_LIMIT = { limit: 5, windowMs: DAY }
 const TOO_MANY_RATINGS = 'That was a lot of ratings. Please try again in a few minutes.'
 const TOO_MANY_HELPS = 'That was a lot at once. Please try again in a few minutes.'
@@ -31,8 +31,8 @@ const VISITOR_COOKIE = 'hf_visitor'
 const VISITOR_COOKIE_SECONDS = (365 * DAY) / SECOND
 
 /**
- * Counts a view once per visitor and day of the site (ART-VIEW-1), together with those that pages tell of. The mark of
- * the visitor is worthless the day after.
+ * Counts a view once per visitor and day of the site (ART-VIEW-1), together with those reported by pages. The visitor's
+ * mark is worthless the day after.
  */
 export async function countOwnView(
   { store, clock, answers, queries }: ApiOptions,
@@ -57,7 +57,7 @@ export async function countOwnView(
   if (counted === 'missing') throw await notPublic(store, kind, id, now)
 }
 
-/** What is said of an item that no reader sees: that it is gone, where it was public once. */
+/** Returns the failure for an item readers cannot see: `gone` where it was public before. */
 async function notPublic(store: Store, kind: ContentKind, id: number, now: string): Promise<Failure> {
   const found = await lookUpItem(store, kind, String(id), now, async () => null)
   return found.kind === 'gone'
@@ -65,7 +65,7 @@ async function notPublic(store: Store, kind: ContentKind, id: number, now: strin
     : new Failure('not_found', `There is no such ${kind}.`)
 }
 
-/** Read before it is taken from: what is not counted is not written either. */
+/** Takes one from each limit, after reading all: a view that is not counted causes no write. */
 async function mayCountView(store: Store, limits: readonly (Limit & { key: string })[]): Promise<boolean> {
   for (const { key, ...limit } of limits) if (!(await readLimit(store, key, limit)).allowed) return false
   for (const { key, ...limit } of limits) if (!(await takeFromLimit(store, key, limit)).allowed) return false
@@ -73,9 +73,9 @@ async function mayCountView(store: Store, limits: readonly (Limit & { key: strin
 }
 
 /**
- * Stores one visitor's rating of a recipe; a later one replaces it. A signed cookie remembers the visitor
- * when the address changes; it is set only by this act. Without it an address of origin is one visitor, whatever browser
- * it names: browsers are changed at will.
+ * Stores one visitor's rating of a recipe; a later one replaces it. A signed cookie, set only by this call, remembers
+ * the visitor when the address changes. Without it an address of origin is one visitor, whatever browser it names,
+ * because that name is easily changed.
  */
 export async function rate(
   options: ApiOptions,
@@ -98,7 +98,7 @@ export async function rate(
   return { rating_average: result.rating_average, rating_count: result.rating_count }
 }
 
-/** Says whether a note has helped its reader, or takes that back; known as for ratings. */
+/** Stores whether a note helped its reader, or withdraws that vote; visitors are identified as for ratings. */
 export async function sayHelpful(
   { store, clock, onChange, siteUrl }: ApiOptions,
   { noteId, helped }: { noteId: number; helped: boolean },
@@ -118,7 +118,7 @@ export async function sayHelpful(
 }
 
 /**
- * Who acts, as far as one visitor is told from another, within the limits of such acts.
+ * Identifies the visitor, within the limits of this kind of action.
  *
  * @throws Failure `too_many`
  */
@@ -141,12 +141,12 @@ function knownVisitor(request: FastifyRequest): string | null {
   return known.valid ? known.value : null
 }
 
-/** By what a visitor is known: the signed cookie, or without one the address of origin, of which only a hash is kept. */
+/** Returns what identifies a visitor: the signed cookie, or without one a hash of the address of origin. */
 export async function visitorMark(store: Store, request: FastifyRequest): Promise<string> {
   return knownVisitor(request) ?? originMark(request, await readSecret(store, 'visitor'))
 }
 
-/** Lets the browser say next time who it was. */
+/** Sets the cookie that identifies the visitor next time. */
 export function rememberVisitor(reply: FastifyReply, visitor: string, siteUrl: string): void {
   reply.setCookie(VISITOR_COOKIE, visitor, {
     signed: true,

@@ -3,37 +3,37 @@ import { isIP } from 'node:net'
 import { SECOND } from '../../../domain/time/durations.ts'
 import { codeOf } from '../../error-causes.ts'
 
-/** All lookups of one check together. */
+/** Limit for all lookups of one check together. */
 const LIMIT_MS = 5 * SECOND
 const QUERY = { timeout: 1.5 * SECOND, tries: 2 }
 
-/** What was asked could not be found out: offline, no answer, a broken answer. */
+/** A lookup without a usable answer: offline, no answer, a malformed answer. */
 export class LookupFailed extends Error {
   override name = 'LookupFailed'
 }
 
-/** Questions to the domain name system; an empty list is an answer, too. */
+/** DNS lookups; an empty list is a valid answer. */
 export interface DnsLookup {
-  /** Each record as one text, however many pieces it came in. */
+  /** Each record as one text, its strings joined. */
   txt(name: string): Promise<string[]>
-  /** Addresses of both kinds; an address is its own. */
+  /** IPv4 and IPv6 addresses; an address resolves to itself. */
   addresses(name: string): Promise<string[]>
-  /** The names of the servers that take a domain's mail. */
+  /** Names of the servers that accept a domain's mail. */
   mx(name: string): Promise<string[]>
-  /** What an address is called. */
+  /** Names of an address (reverse lookup). */
   names(address: string): Promise<string[]>
-  /** Whether the root of all names is known: without the internet a resolver may say of every name that there is none. */
+  /** Whether the DNS root resolves: without internet access a resolver may report that no name exists. */
   knowsRoot(): Promise<boolean>
 }
 
-/** The answers that say there is nothing. */
+/** Errors that mean there is no record. */
 const NOTHING = new Set(['ENOTFOUND', 'ENODATA'])
 
 /**
- * Asks for a limited time, then gives up everything that has not been answered.
+ * Runs lookups within a time limit, then cancels all unanswered ones.
  *
- * @param servers asked in place of the machine's own, `address` or `address:port`
- * @throws whatever `ask` throws; each question throws LookupFailed
+ * @param servers used in place of the machine's own, `address` or `address:port`
+ * @throws any error of `ask`; each lookup throws LookupFailed
  */
 export async function withDns<T>(
   servers: readonly string[],

@@ -15,15 +15,15 @@ import { readSpf } from './read-spf.ts'
 
 export interface MailCheckerOptions {
   store: Store
-  /** The sender, as letters carry it. */
+  /** The sender, as in letters. */
   mailFrom: string
   coachEmail: string
   /** `smtp(s)://…`; null while letters are only written to a folder. */
   mailUrl: string | null
   siteUrl: string
-  /** Where the mail service's keys are looked for first. */
+  /** Selectors tried first for the mail service's keys. */
   selectors: readonly string[]
-  /** The DNS servers to ask; none for the machine's own. */
+  /** The DNS servers to use; none for the machine's own. */
   dnsServers: readonly string[]
   clock: () => Date
   log: Pick<FastifyBaseLogger, 'error'>
@@ -40,12 +40,12 @@ const NOTHING_KNOWN: LookedUp = {
 }
 
 const KEPT_MS = HOUR
-/** What could not be looked up is tried again sooner. */
+/** Failed lookups are retried sooner. */
 const KEPT_UNKNOWN_MS = MINUTE
-/** Asked for anew, it is looked up again at most so often. */
+/** Minimum time between lookups, even on request. */
 const KEPT_AT_LEAST_MS = 5 * SECOND
 
-/** Finds out whether letters will be trusted, by questions to the domain name system alone (DELIVER-CHECK-1). */
+/** Checks whether receivers will trust the site's letters, by DNS lookups alone (DELIVER-CHECK-1). */
 export class MailChecker {
   readonly #options: MailCheckerOptions
   readonly #domain: string
@@ -65,9 +65,9 @@ export class MailChecker {
   }
 
   /**
-   * What is known, at most an hour old.
+   * Returns the results, at most an hour old.
    *
-   * @param again looks it up anew
+   * @param again looks them up anew
    */
   async read(again = false): Promise<MailChecks> {
     const age = this.#last === null ? Number.POSITIVE_INFINITY : this.#now() - this.#last.at
@@ -80,14 +80,14 @@ export class MailChecker {
     return this.#running
   }
 
-  /** What letters are signed with; null while the key is not published, when a signature would only do harm. */
+  /** Returns the letters' signing key; null while the public key is not published, when a signature would do harm. */
   async signature(): Promise<Mail['dkim'] | null> {
     if (this.#mailHost === null || !isPublicDomain(this.#domain)) return null
-    // Made when the checks are first looked at: before that it cannot be published, and no letter has to wait.
+    // The key is created by the first check: before that it cannot be published, and no letter has to wait.
     const privateKey = await findDkimKey(this.#options.store)
     if (privateKey === null) return null
     const looking = this.read()
-    // Letters do not wait for what is known already.
+    // Letters wait for the first result only.
     if (this.#last === null) await looking
     else
       looking.catch((error: unknown) =>
@@ -119,7 +119,7 @@ export class MailChecker {
       domain: this.#domain,
       sender: mailFrom,
     }
-    // Offline, letters go on being signed as before.
+    // Offline, letters are signed as before.
     const signs = facts.dkim === UNKNOWN ? (this.#last?.signs ?? false) : facts.dkim.own === 'there'
     this.#last = { checks, signs, at: this.#now() }
     return checks
@@ -153,7 +153,7 @@ export class MailChecker {
     }
   }
 
-  /** Of the domain, or where it has none of the one above it. */
+  /** Looks up the domain's record, or without one its parent's. */
   async #askDmarc(lookup: DnsLookup): Promise<string[]> {
     const labels = this.#domain.split('.')
     for (let from = 0; labels.length - from >= 2; from++) {
@@ -181,7 +181,7 @@ export class MailChecker {
   async #askWhetherItTakesMail(lookup: DnsLookup): Promise<boolean> {
     if (isIP(this.#domain) !== 0) return true
     const servers = await lookup.mx(this.#domain)
-    // One server without a name: the domain says that it takes none (RFC 7505).
+    // A single empty server name: the domain accepts no mail (RFC 7505).
     if (servers.length > 0) return servers.some((name) => name !== '' && name !== '.')
     return (await lookup.addresses(this.#domain)).length > 0
   }
@@ -192,10 +192,10 @@ export class MailChecker {
 }
 
 const MAX_ADDRESSES = 4
-/** Where addresses are not the ones that others see. */
+/** Address ranges that are not publicly visible. */
 const INSIDE = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal', 'unspecified', 'carrierGradeNat'])
 
-/** What a question found, or that it could not be found out. */
+/** Returns a lookup's result, or UNKNOWN when it failed. */
 async function known<T>(question: Promise<T>): Promise<T | typeof UNKNOWN> {
   try {
     return await question
@@ -205,27 +205,27 @@ async function known<T>(question: Promise<T>): Promise<T | typeof UNKNOWN> {
   }
 }
 
-/** Under which name the key stands in the domain name system. */
+/** DKIM selector of the site's own key. */
 const OWN_SELECTOR = 'hf1'
 const SECRET = 'dkim-key'
-/** What all mail services take; longer ones do not fit into one record everywhere. */
+/** Supported by all mail services; longer keys do not fit into one record everywhere. */
 const KEY_BITS = 2048
 
 interface DkimKey {
   /** PEM; never shown. */
   privateKey: string
-  /** What is published, as it stands in the record. */
+  /** The content of the published record. */
   record: string
 }
 
-/** The key this site signs its letters with (RFC 6376); the first to ask makes it, and all processes get the same. */
+/** Reads the key this site signs its letters with (RFC 6376); the first call creates it, and all processes get the same. */
 async function readDkimKey(store: Store): Promise<DkimKey> {
   const privateKey = (await findSecret(store, SECRET)) ?? (await addSecret(store, SECRET, await makeKey()))
   const publicKey = createPublicKey(createPrivateKey(privateKey)).export({ type: 'spki', format: 'der' })
   return { privateKey, record: `v=DKIM1; k=rsa; p=${publicKey.toString('base64')}` }
 }
 
-/** The private key, PEM; null while there is none. */
+/** Reads the private key, PEM; null while there is none. */
 function findDkimKey(store: Store): Promise<string | null> {
   return findSecret(store, SECRET)
 }
@@ -239,7 +239,7 @@ async function makeKey(): Promise<string> {
   return privateKey
 }
 
-/** The key a DKIM record publishes; null for one that is revoked or no such record. */
+/** Returns the key a DKIM record publishes; null for a revoked key or another kind of record. */
 function readPublishedKey(record: string): string | null {
   const key = /(?:^|;)\s*p\s*=\s*([^;]*)/i.exec(record)?.[1]?.replace(/\s/g, '')
   return key ? key : null

@@ -8,25 +8,25 @@ import {
 } from '../../../domain/mail/spf.ts'
 import type { DnsLookup } from './dns-lookup.ts'
 
-/** What a domain's SPF says, all it refers to included. */
+/** A domain's SPF policy, including everything it refers to. */
 export interface SpfFacts {
   /** The domain's own records. */
   records: string[]
-  /** How many lookups it takes; counting ends beyond the limit. */
+  /** Number of lookups it takes; counting stops above the limit. */
   lookups: number
-  /** What makes a receiver throw the record away; null when nothing does. */
+  /** Why a receiver discards the record; null when it does not. */
   broken: 'several' | 'unreadable' | 'lookups' | 'dangling' | null
-  /** What becomes of senders it does not name. */
+  /** Qualifier for senders it does not name. */
   others: SpfMechanism['qualifier'] | null
   included: Set<string>
-  /** Whether it names one of the addresses that were asked about. */
+  /** Whether it names one of the given addresses. */
   namesSender: boolean
 }
 
 /**
  * Reads the SPF record of a domain and those it refers to, as a receiver would.
  *
- * @param senders addresses of the server that hands in the mail
+ * @param senders addresses of the server that submits the mail
  * @throws LookupFailed
  */
 export async function readSpf(
@@ -63,7 +63,7 @@ export async function readSpf(
       await follow(redirect, role === 'included' ? role : 'instead')
   }
 
-  /** False beyond the limit, where a receiver stops as well. */
+  /** Counts a lookup; false above the limit, where a receiver stops too. */
   function count(): boolean {
     facts.lookups++
     if (facts.lookups <= SPF_MAX_LOOKUPS) return true
@@ -102,7 +102,7 @@ export async function readSpf(
   return facts
 }
 
-/** Whether one of some addresses is among addresses and ranges; what cannot be read matches none. */
+/** Whether one of some addresses is within addresses and ranges; unparseable ones match nothing. */
 function isWithin(senders: readonly string[], ranges: readonly string[]): boolean {
   return senders.some((sender) => {
     const address = ipaddr.process(sender)

@@ -2,7 +2,7 @@ import type { LetterPropsOf } from '../../../domain/mail/letters.ts'
 import type { Letter } from './letter.ts'
 import { Action, Paragraph } from './pieces.tsx'
 
-/** To the coach: that this letter is there says that letters arrive. */
+/** Writes the test letter to the coach: its arrival shows that letters arrive. */
 export function writeMailTest({ mail_url }: LetterPropsOf<'mail_test'>): Letter {
   const arrived = 'If this is in your inbox, your letters arrive.'
   const inJunk =
@@ -24,7 +24,7 @@ export function writeMailTest({ mail_url }: LetterPropsOf<'mail_test'>): Letter 
   }
 }
 
-/** To the coach: an update was undone by itself, and why (UPDATE-UNDO-2). */
+/** Writes to the coach that an update was undone automatically, and why (UPDATE-UNDO-2). */
 export function writeUpdateUndone({ from, to, reason, updates_url }: LetterPropsOf<'update_undone'>): Letter {
   const what = `The update to ${to} was undone by itself. You have ${from}, and all is as before.`
   const why = `Why: ${reason}`

@@ -9,7 +9,7 @@ import { paint, TEXT } from './styles.ts'
 
 const INBOX = 'The message is in your inbox on the site too.'
 
-/** What a visitor wrote, to the coach. An answer goes to the visitor (the letter's Reply-To). */
+/** Writes a visitor's message to the coach. A reply goes to the visitor (the letter's Reply-To). */
 export function writeContactToCoach(
   { message, inbox_url }: LetterPropsOf<'contact_to_coach'>,
   { settings }: LetterSite,
@@ -46,7 +46,7 @@ export function writeContactToCoach(
   }
 }
 
-/** The coach's answer to a message, with the message below it. An answer to it goes to the coach. */
+/** Writes the coach's reply to a message, with the message below it. A reply to it goes to the coach. */
 export function writeContactReply(
   { text, message }: LetterPropsOf<'contact_reply'>,
   { settings }: LetterSite,
@@ -122,8 +122,8 @@ function Facts({ facts }: { facts: [label: string, value: string][] }) {
 }
 
 /**
- * The confirmation to the address given in the contact form (CONTACT-MAIL-2). Anybody can give anybody's address:
- * the letter quotes nothing of the form, not even the name, so that it carries no stranger's text.
+ * Writes the confirmation to the address given in the contact form (CONTACT-MAIL-2). Any visitor can enter any address:
+ * the letter quotes nothing from the form, not even the name, so that it carries no stranger's text.
  */
 export function writeContactConfirmation({ settings, site_url }: LetterSite): Letter {
   const coach = firstNameOf(settings)

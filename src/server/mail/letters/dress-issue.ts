@@ -10,20 +10,20 @@ import { FIGURE_CLASS } from '../../../domain/movement/workout-html.ts'
 import { DISPLAY, PALETTE, TEXT } from './styles.ts'
 
 /**
- * Longest body of an issue, in bytes: Gmail cuts a letter at 102 KB, and with it the link to leave. The frame takes
+ * Longest body of an issue, in bytes: Gmail clips a letter at 102 KB, and with it the unsubscribe link. The frame needs
  * the rest.
  */
 const ISSUE_BYTES_MAX = 80_000
 
 export interface IssueHtml {
   html: string
-  /** True when it was too long for a letter and ends before its end. */
+  /** Whether it was truncated because it was too long for a letter. */
   isCut: boolean
 }
 
 /**
- * An issue's HTML dressed for mail programs, many of which read styles on elements only: every element gets its look,
- * every address is written in full. What is too long ends between two paragraphs.
+ * Styles an issue's HTML for mail programs, many of which read styles on elements only: every element gets its style,
+ * every address becomes absolute. An overlong issue is truncated between two paragraphs.
  *
  * @param html from `markdownToHtml`
  */
@@ -51,16 +51,16 @@ export function dressIssue(html: string, base: LinkBase): IssueHtml {
 }
 
 interface OpenElement {
-  /** What it is to those within: a workout's lists are not like others. */
+  /** Its kind, as its children see it: a workout's lists are styled differently. */
   name: string
-  /** What ends it. */
+  /** Its end tag. */
   end: string
 }
 
 const WIDE = 'data-wide'
 const LONE_PICTURE = /<p>((?:<a [^>]*>)?)<img ([^>]*>(?:<\/a>)?<\/p>)/g
 
-/** Marks the pictures that have a paragraph to themselves. */
+/** Marks the images that are alone in a paragraph. */
 function markWidePictures(html: string): string {
   return html.replace(LONE_PICTURE, `<p>$1<img ${WIDE} $2`)
 }
@@ -71,7 +71,7 @@ function writeTag(
   parent: string,
   base: LinkBase,
 ): OpenElement & { start: string } {
-  // Mail programs throw form fields away.
+  // Mail programs remove form fields.
   if (name === 'input') return { name, start: attributes.has('checked') ? '&#x2611;' : '&#x2610;', end: '' }
   if (name === 'hr') return { name, start: RULE, end: '' }
   if (name === 'section') return { name, start: '<div>', end: '</div>' }
@@ -85,7 +85,7 @@ function writeTag(
   return { name, start: name === 'blockquote' ? `${tag}${QUOTATION_MARK}` : tag, end: `</${name}>` }
 }
 
-/** The list of a workout's moves, and one of them: its figure and its words side by side. */
+/** The list of a workout's moves, and one move: its figure and its text side by side. */
 const MOVES = 'moves'
 const MOVE = 'move'
 
@@ -109,7 +109,7 @@ function writeElement(
 const FIGURE_WIDTH = 108
 const FIGURE_HEIGHT = Math.round((FIGURE_WIDTH * FIGURE_SIZE.height) / FIGURE_SIZE.width)
 
-/** Mail programs show no SVG, and draw a picture without a width as large as it is. */
+/** Mail programs show no SVG, and draw an image without a width at its full size. */
 function showAsPixels(picture: Map<string, string>): void {
   picture.set('src', (picture.get('src') ?? '').replace(/\.svg$/, '.png'))
   picture.set('width', String(FIGURE_WIDTH))
@@ -118,7 +118,7 @@ function showAsPixels(picture: Map<string, string>): void {
 
 const KEPT = new Set(['alt', 'align', 'start', 'title', 'colspan', 'rowspan'])
 
-/** Of its attributes what means something in a letter; values stay as they stand in HTML. */
+/** Yields the attributes that are meaningful in a letter; values stay escaped as in HTML. */
 function* keepAttributes(
   attributes: ReadonlyMap<string, string>,
   base: LinkBase,
@@ -131,13 +131,13 @@ function* keepAttributes(
   }
 }
 
-/** How an element of an issue looks: by style for every mail program, by class where the dark needs another colour. */
+/** An element's look in an issue: styles for every mail program, classes where dark mode needs another colour. */
 interface Look {
   style: string
   classes?: string
 }
 
-/** As wide as a letter's words. */
+/** Width of a letter's text. */
 const PICTURE_WIDTH = 536
 
 const ACCENT_TEXT = PALETTE['accent-text'][0]
@@ -146,7 +146,7 @@ const LINE = PALETTE.line[0]
 const INK = PALETTE.ink[0]
 const CELL = 'padding:10px 12px 10px 0;vertical-align:top;border-style:solid'
 
-/** By the name of the element. What is missing here stays as mail programs show it. */
+/** By element name. Other elements keep the mail program's style. */
 const LOOKS: Readonly<Record<string, Look>> = {
   p: { style: 'margin:0 0 18px' },
   h2: heading('32px 0 12px', 26, 31),
@@ -154,7 +154,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   h4: heading('24px 0 8px', 18, 24),
   h5: heading('24px 0 8px', 17, 24),
   h6: heading('24px 0 8px', 17, 24),
-  // Word takes no padding here, and cuts off marks that have no margin to stand in.
+  // Word ignores padding here, and clips list markers without a margin.
   ul: { style: 'margin:0 0 18px 26px;padding:0' },
   ol: { style: 'margin:0 0 18px 28px;padding:0' },
   li: { style: 'margin:0 0 8px' },
@@ -175,21 +175,21 @@ const LOOKS: Readonly<Record<string, Look>> = {
     style: `padding:1px 5px;background-color:${SUNKEN};border-radius:4px;font-size:90%`,
     classes: 'b-sunken',
   },
-  // As large as it is, but in Outlook, which takes the attribute, and knows no largest width.
+  // Natural size, except in Outlook, which uses the attribute and ignores max-width.
   img: { style: 'width:auto;max-width:100%;height:auto;border:0;vertical-align:middle' },
 }
 
 const WIDE_PICTURE: Look = {
   style: `display:block;width:100%;max-width:${PICTURE_WIDTH}px;height:auto;border:0;border-radius:6px`,
 }
-/** By class; the box of a task is its mark. */
+/** By class; a task's checkbox serves as its list marker. */
 const OF_CLASS: Readonly<Record<string, Look>> = {
   'contains-task-list': { style: 'margin:0 0 18px;padding:0;list-style:none' },
   'sr-only': { style: `margin:24px 0 8px;font:600 15px/22px ${TEXT}` },
   'task-list-item': { style: 'margin:0 0 8px;list-style:none' },
   [FIGURE_CLASS]: { style: 'display:block;border:0;border-radius:6px' },
 }
-/** In the place of a parent: the first element of all. */
+/** Stands for the parent of the first element of all. */
 const START = '^'
 
 const WITHIN: Readonly<Record<string, Look>> = {
@@ -203,7 +203,7 @@ const WITHIN: Readonly<Record<string, Look>> = {
   'pre code': { style: 'font-size:14px' },
 }
 
-/** @param isWide for a picture that has a paragraph to itself */
+/** @param isWide for an image alone in a paragraph */
 function lookOf(
   name: string,
   { parent, className, isWide }: { parent: string; className: string; isWide: boolean },
@@ -214,17 +214,17 @@ function lookOf(
 
 const BOWL = `<span class="b-accent" style="display:inline-block;width:18px;height:9px;margin:0 5px 0 0;border-radius:0 0 9px 9px;background-color:${PALETTE.accent[0]}"></span>`
 
-/** Two small bowls open a quotation, as on the site; classic Outlook, which rounds nothing, leaves them out. */
+/** Two small bowls open a quotation, as on the site; hidden in classic Outlook, which has no rounded corners. */
 const QUOTATION_MARK = `<div aria-hidden="true" style="padding:0 0 10px;font-size:0;line-height:0;mso-hide:all">${BOWL}${BOWL}</div>`
 
-/** Opens a table for the place of things: Word takes padding on cells alone. */
+/** Opens a layout table: Word supports padding on cells only. */
 const layoutTable = (margin: string) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:${margin}"><tbody>`
 const LAYOUT_START = layoutTable('0 0 18px')
 const LAYOUT_END = '</tbody></table>'
 
 const NO_WORDS = 'font-size:0;line-height:0'
-/** Outlook draws a rule of its own where it is told of one. */
+/** Outlook draws its own kind of rule for an `hr`. */
 const RULE = `${layoutTable('0')}<tr><td height="14" style="${NO_WORDS}">&nbsp;</td></tr><tr><td height="30" class="l-line" style="border-style:solid;border-width:1px 0 0;border-color:${LINE};${NO_WORDS}">&nbsp;</td></tr>${LAYOUT_END}`
 const CODE_CELL = `<td class="b-sunken" style="padding:16px 18px;background-color:${SUNKEN};border-radius:6px">`
 const FIGURE_CELL = `<td width="${FIGURE_WIDTH + 16}" style="vertical-align:top">`

@@ -15,9 +15,9 @@ import { decodeEntities } from '../../../domain/text/html-text.ts'
 import { renderLetter } from './entry-letters.tsx'
 import { PALETTE, POPPY, wearAccent } from './styles.ts'
 
-/** Gmail cuts what is longer than 102 KB. */
+/** Gmail clips longer letters, at 102 KB. */
 const BYTES_MAX = 100_000
-/** And takes no longer style element. */
+/** Gmail ignores longer style elements. */
 const STYLE_MAX = 8_192
 
 function addressesIn(html: string, attribute: 'href' | 'src'): string[] {
@@ -26,7 +26,7 @@ function addressesIn(html: string, attribute: 'href' | 'src'): string[] {
   )
 }
 
-/** How much of a letter's sun stands over the paper's edge, from 0 to 1. */
+/** Returns how much of a letter's sun is above the paper's edge, from 0 to 1. */
 async function sunOf(props: LetterProps): Promise<number> {
   const { html } = await renderLetter(props, SAMPLE_SITE)
   const [, over = '', whole = ''] =
@@ -37,7 +37,7 @@ async function sunOf(props: LetterProps): Promise<number> {
 }
 
 // MAIL-HTML-2
-test('the sun is just up before the yes, risen in the welcome, higher each day of the plan, and sets at the end', async () => {
+test('the sun rises from the confirmation over the welcome and each day of the plan, and sets at its end', async () => {
   const heights = async (kind: LetterProps['kind']) =>
     Promise.all(SAMPLE_LETTERS.filter((one) => one.kind === kind).map(sunOf))
   const days = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((day) => sunOf({ ...SAMPLE_DAY, day })))
@@ -68,7 +68,7 @@ const named = SAMPLE_LETTERS.map((props) => {
 describe.each(named)('$kind', async ({ props, unsubscribe_url }) => {
   const { subject, html, text } = await renderLetter(props, SAMPLE_SITE)
 
-  test('is sound HTML of modest size, in a language', () => {
+  test('is valid HTML of modest size with a language', () => {
     expect(findHtmlProblems(html)).toEqual([])
     expect(Buffer.byteLength(html)).toBeLessThan(40_000)
     expect(html).toContain('lang="en"')
@@ -91,7 +91,7 @@ describe.each(named)('$kind', async ({ props, unsubscribe_url }) => {
     for (const picture of html.match(/<img[^>]*>/g) ?? []) expect(picture).toMatch(/ alt="[^"]+"/)
   })
 
-  test('has whole addresses only, and all of them in its text', () => {
+  test('has only absolute addresses, and all of them in its text part', () => {
     const links = addressesIn(html, 'href')
     expect(links.length).toBeGreaterThan(1)
     for (const link of links) {
@@ -101,14 +101,14 @@ describe.each(named)('$kind', async ({ props, unsubscribe_url }) => {
   })
 
   // MAIL-TEXT-2, MAIL-KIND-2
-  test('lets the subscriber leave where there is a subscription, and only there', () => {
+  test('has an unsubscribe link exactly where there is a subscription', () => {
     expect([html, text].map((part) => part.includes('/newsletter/unsubscribe'))).toEqual(
       unsubscribe_url ? [true, true] : [false, false],
     )
     if (unsubscribe_url) expect(addressesIn(html, 'href')).toContain(unsubscribe_url)
   })
 
-  test('can turn dark, in each of its colours', () => {
+  test('supports dark mode for each of its colours', () => {
     expect(html).toContain('<meta name="color-scheme" content="light dark"/>')
     const styles = Array.from(html.matchAll(/<style>([\s\S]*?)<\/style>/g), ([, css = '']) => css)
     for (const css of styles) expect(css.length).toBeLessThan(STYLE_MAX)
@@ -124,7 +124,7 @@ describe.each(named)('$kind', async ({ props, unsubscribe_url }) => {
   })
 
   // MAIL-TEXT-4
-  test('reads well as text', () => {
+  test('reads well as plain text', () => {
     expect(text).not.toMatch(/<[a-z/]|&[a-z]+;|undefined|null|\n{3}| \n/)
     expect(text).toContain('Happiness First')
     expect(subject.length).toBeLessThan(60)
@@ -143,7 +143,7 @@ describe('what a visitor writes', () => {
     received_at: '2026-03-04T09:12:00.000Z',
   }
 
-  test('stays words in the letter to the coach', async () => {
+  test('is not interpreted as markup in the letter to the coach', async () => {
     const { subject, html, text } = await renderLetter(
       { kind: 'contact_to_coach', message, inbox_url: 'https://site.example/admin/messages' },
       SAMPLE_SITE,
@@ -165,7 +165,7 @@ describe('what a visitor writes', () => {
   })
 
   // MAIL-TEXT-3
-  test('a name that leads somewhere is not repeated to strangers', async () => {
+  test('a first name that contains an address is not sent to strangers', async () => {
     const { html, text } = await renderLetter(
       {
         kind: 'newsletter_confirmation',
@@ -192,7 +192,7 @@ describe('an issue', () => {
     )
 
   // MAIL-LENGTH-1
-  test('too long for Gmail ends between two paragraphs, with the way to the rest and out', async () => {
+  test('too long for Gmail ends between two paragraphs, with links to the rest and to unsubscribing', async () => {
     const { html, text } = await send('Walk & rest, once more. 😀\n\n'.repeat(4_000))
     expect(findHtmlProblems(html)).toEqual([])
     expect(Buffer.byteLength(html)).toBeLessThan(BYTES_MAX)
@@ -201,14 +201,14 @@ describe('an issue', () => {
     expect(text.match(/Walk & rest/g)).toHaveLength(4_000)
   })
 
-  test('of one endless paragraph leads to the site', async () => {
+  test('of one endless paragraph links to the site', async () => {
     const { html } = await send('x'.repeat(200_000))
     expect(Buffer.byteLength(html)).toBeLessThan(BYTES_MAX)
     expect(findHtmlProblems(html)).toEqual([])
   })
 
   // FIGURE-PICTURE-2
-  test('with a workout shows its figures as pixels, small, and says nothing of them in plain text', async () => {
+  test('with a workout shows its figures as small pixel images and omits them in plain text', async () => {
     const block = '```workout\ntitle: Legs\nmoves:\n  - name: Squats\n    amount: 10 times\n```'
     const { html, text } = await send(block)
     expect(html).toMatch(
@@ -219,7 +219,7 @@ describe('an issue', () => {
     expect(text).not.toContain('paper figure')
   })
 
-  test('takes nothing raw from its subject and preview', async () => {
+  test('escapes its subject and preview', async () => {
     const { subject, html } = await send('Hello', {
       subject: 'One </title><script>\r\nBcc: x',
       preview_text: '"><script>',
@@ -231,7 +231,7 @@ describe('an issue', () => {
 })
 
 // MAIL-TEXT-1
-test('the test of an issue says so', async () => {
+test('a test letter of an issue is marked as a test', async () => {
   const { subject, text } = await renderLetter({ kind: 'newsletter_test', issue: SAMPLE_ISSUE }, SAMPLE_SITE)
   expect(subject).toBe('Test: Ten minutes before the phone')
   expect(text).toContain('Dear everyone, here is a bowl (https://site.example/recipes/bowl?a=1&b=2)')
@@ -253,7 +253,7 @@ describe('in the coach’s own look', () => {
   }
   const dressed = (look: LetterSite['look']): LetterSite => ({ ...SAMPLE_SITE, ...(look && { look }) })
 
-  test.each(named)('$kind wears the accent, and nothing of poppy is left', async ({ props }) => {
+  test.each(named)('$kind has the accent colour and no poppy', async ({ props }) => {
     const { html } = await renderLetter(props, dressed({ ...HOUSE_LOOK, accent: '#1d4ed8' }))
     const { light, dark } = accentShades('#1d4ed8')
     const house = [POPPY, ...PALETTE.accent, ...PALETTE['accent-edge'], ...PALETTE['accent-text']]
@@ -263,13 +263,13 @@ describe('in the coach’s own look', () => {
     expect(findHtmlProblems(html)).toEqual([])
   })
 
-  test('words that name a colour keep it', () => {
+  test('words that name a colour are not changed', () => {
     const html = `<p style="color:${PALETTE.accent[0]}">${PALETTE.accent[0]}</p>`
     expect(wearAccent(html, '#1d4ed8')).toBe(`<p style="color:#1d4ed8">${PALETTE.accent[0]}</p>`)
     expect(wearAccent(html, '')).toBe(html)
   })
 
-  test('shows logo and portrait from whole addresses, described by the site’s name', async () => {
+  test('shows logo and portrait by absolute addresses, described by the site’s name', async () => {
     const look = { ...HOUSE_LOOK, logo: picture, portrait: { ...picture, public_id: 'blog/me' } }
     const [welcome] = SAMPLE_LETTERS.filter(({ kind }) => kind === 'welcome')
     if (!welcome) throw new Error('There is no sample of the welcome')
@@ -281,7 +281,7 @@ describe('in the coach’s own look', () => {
     expect(findHtmlProblems(html)).toEqual([])
   })
 
-  test('a squarer logo stands before the name', async () => {
+  test('a squarer logo is placed before the name', async () => {
     const [letter] = SAMPLE_LETTERS
     if (!letter) throw new Error('There are no samples')
     const { html } = await renderLetter(letter, dressed({ ...HOUSE_LOOK, logo: { ...picture, width: 100 } }))

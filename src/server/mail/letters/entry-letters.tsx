@@ -16,7 +16,7 @@ import {
   writeWelcome,
 } from './subscription.tsx'
 
-/** Makes a letter: its subject, its HTML, and the same as text. */
+/** Renders a letter: its subject, its HTML, and its plain text. */
 export const renderLetter: RenderLetter = async (props, site) => {
   const letter = writeLetter(props, site)
   const html = renderToStaticMarkup(<Frame letter={letter} site={site} />)

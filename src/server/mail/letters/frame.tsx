@@ -15,18 +15,18 @@ import {
   TEXT,
 } from './styles.ts'
 
-/** Gmail takes a style element whole or not at all: what one program may refuse stands apart from the rest. */
+/** Gmail accepts or drops a style element as a whole: rules a mail program may reject are in separate elements. */
 const STYLES = [BASE_STYLES, DARK_STYLES, OUTLOOK_DARK_STYLES, APPLE_STYLES]
 
-/** Outlook shows what is merely not displayed. */
+/** Outlook shows elements that are only `display: none`. */
 const UNSEEN = { display: 'none', overflow: 'hidden', maxHeight: 0, maxWidth: 0, fontSize: 1, msoHide: 'all' }
 
 /** In characters; mail programs show no more. */
 const PREHEADER_MAX = 140
-/** Follows a short preheader, so that no mail program goes on with the letter's first words. */
+/** Padding after a short preheader, so that no mail program continues with the letter's first words. */
 const UNSEEN_SPACES = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff'
 
-/** What all letters have around their words: a sheet of 600 px on every screen that has room for it. */
+/** The frame of all letters: a sheet of 600 px on every screen with room for it. */
 export function Frame({ letter, site }: { letter: Letter; site: LetterSite }) {
   const { subject, body } = letter
   const preheader = cutAtWord(letter.preheader, PREHEADER_MAX)
@@ -74,10 +74,10 @@ export function Frame({ letter, site }: { letter: Letter; site: LetterSite }) {
   )
 }
 
-/** Word takes no padding on links. */
+/** Word ignores padding on links. */
 const BETWEEN_LINKS = '\u2003 '
 
-/** The pine paper at the bottom: who writes, why the reader gets it, and how to leave. */
+/** The pine paper at the bottom: the sender, why the reader gets the letter, and the unsubscribe link. */
 function Closing({ letter, site }: { letter: Letter; site: LetterSite }) {
   const { settings, site_url } = site
   const postal = letter.is_list_mail ? readPostalLines(settings.postal_address) : []
@@ -140,23 +140,23 @@ function Closing({ letter, site }: { letter: Letter; site: LetterSite }) {
   )
 }
 
-/** Comments only classic Outlook reads, by the place they take in the letter. */
+/** Conditional comments for classic Outlook, by their place in the letter. */
 const COMMENTS = {
   open: '<!--[if mso]><table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->',
   close: '<!--[if mso]></td></tr></table><![endif]-->',
 }
 type Place = keyof typeof COMMENTS
 
-/** Without it Outlook shows a letter on a screen of 144 dpi half as wide as its words. */
+/** Without it, Outlook at 144 dpi shows a letter half as wide as its text. */
 const HEAD_COMMENT =
   '<!--[if mso]><noscript><xml><o:OfficeDocumentSettings xmlns:o="urn:schemas-microsoft-com:office:office"><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml></noscript><![endif]-->'
 
-/** Where one of these comments comes to stand; React writes none itself. */
+/** Marks where such a comment is inserted; React cannot render comments. */
 function OutlookMark({ place }: { place: Place }) {
   return <wbr data-outlook={place} />
 }
 
-/** Puts the comments in. Outlook knows no widest width: for it a table of 600 px stands around the sheet. */
+/** Inserts the comments. Outlook ignores max-width: it gets a table of 600 px around the sheet. */
 export function addOutlookComments(html: string): string {
   return html
     .replace('</head>', `${HEAD_COMMENT}</head>`)

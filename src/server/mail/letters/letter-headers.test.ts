@@ -13,7 +13,7 @@ const message = {
   received_at: '2026-03-04T09:12:00.000Z',
 }
 
-/** The letter as the mail program of its reader takes it apart. */
+/** Sends the letter and parses it as a mail program would. */
 async function sendAndRead(letter: { subject: string; html: string; text: string }) {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
   const sent = await transport.sendMail({ from: 'us@site.example', to: 'you@site.example', ...letter })
@@ -27,7 +27,7 @@ test.each([
   ['=?utf-8?q?Hi=0ABcc:_all?=', 'Anna Berg: = ?utf-8?q?Hi=0ABcc:_all?='],
   ['مرحبا 👩‍🌾 שלום', 'Anna Berg: مرحبا 👩‍🌾 שלום'],
   ['\u202eevil', 'Anna Berg: evil'],
-])('the subject %j arrives as one subject and nothing else', async (subject, arrives) => {
+])('the subject %j arrives as one subject and adds no header', async (subject, arrives) => {
   const letter = await renderLetter(
     {
       kind: 'contact_to_coach',
@@ -43,7 +43,7 @@ test.each([
   expect(read.html?.trim()).toBe(letter.html.trim())
 })
 
-test('a subject of 200 characters arrives whole', async () => {
+test('a subject of 200 characters arrives complete', async () => {
   const subject = 'Ж'.repeat(200)
   const letter = await renderLetter(
     {

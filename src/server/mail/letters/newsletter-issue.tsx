@@ -21,7 +21,7 @@ export function writeNewsletterIssue(
   }
 }
 
-/** The same to the coach alone, before it goes out. */
+/** Writes the test of an issue, sent only to the coach. */
 export function writeNewsletterTest({ issue }: LetterPropsOf<'newsletter_test'>, site: LetterSite): Letter {
   const letter = writeIssue(issue, site, null)
   return {
@@ -33,7 +33,7 @@ export function writeNewsletterTest({ issue }: LetterPropsOf<'newsletter_test'>,
   }
 }
 
-/** @param name of its reader; null writes it as for a subscriber without one */
+/** @param name of its reader; null for a subscriber without one */
 function writeIssue(
   issue: IssueInLetter,
   { site_url }: LetterSite,
@@ -62,14 +62,14 @@ function writeIssue(
   }
 }
 
-/** An issue made ready for letters: nothing in it is any one reader's. */
+/** An issue prepared for letters: nothing in it depends on the reader. */
 interface ReadyIssue extends IssueHtml {
   text: string
 }
 
 let last: { key: string; issue: ReadyIssue } | null = null
 
-/** Makes an issue ready. The last one is kept: it goes to the whole list, one letter after the other. */
+/** Prepares an issue. The last one is cached, as it is sent to the whole list, one letter after the other. */
 function readyIssue(html: string, base: LinkBase): ReadyIssue {
   const key = JSON.stringify([base.site_url, base.page_url, html])
   if (last?.key !== key)

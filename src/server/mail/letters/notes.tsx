@@ -15,7 +15,7 @@ import { Action, Paragraph, Quotation, SmallPrint, TextLink, toLines } from './p
 
 const SAY_MORE = 'Want to say more? Answer this letter, it reaches me.'
 
-/** What readers wrote and waits to be read: a few of them, how many more, and the way to the inbox (NOTE-MAIL-1). */
+/** Writes about readers' waiting notes: a few of them, the number of the rest, and a link to the inbox (NOTE-MAIL-1). */
 export function writeNotesWaiting(
   { notes, total, spam, notes_url }: LetterPropsOf<'notes_waiting'>,
   { settings }: LetterSite,
@@ -59,7 +59,7 @@ export function writeNotesWaiting(
   }
 }
 
-/** The coach's answer to a reader's note, with the note above it and the private link below (NOTE-MAIL-2). */
+/** Writes the coach's answer to a reader's note, with the note above it and the private link below (NOTE-MAIL-2). */
 export function writeNoteAnswer(props: LetterPropsOf<'note_answer'>, { settings }: LetterSite): Letter {
   const { note_kind, title, note, answer, page_url, note_url, forgotten_at } = props
   const coach = firstNameOf(settings)

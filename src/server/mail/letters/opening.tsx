@@ -4,11 +4,11 @@ import type { Letter } from './letter.ts'
 import { LayoutTable, Link } from './pieces.tsx'
 import { DISPLAY, POPPY, paint, SUNS, TEXT } from './styles.ts'
 
-/** Side by side they fill the sheet. */
+/** Together they fill the sheet's width. */
 const WORDS_WIDTH = 400
 const SUN_WIDTH = 200
 
-/** The coloured paper at the top: whose letter it is, what it is about, and a sun that rises from its edge. */
+/** The coloured paper at the top: the sender, the title, and a sun that rises from its edge. */
 export function Opening({ letter, site }: { letter: Letter; site: LetterSite }) {
   return (
     <LayoutTable {...paint({ back: `surface-${letter.field}` }, { borderRadius: '10px 10px 0 0' }, 'sheet')}>
@@ -67,7 +67,7 @@ function Title({ letter: { eyebrow, title, is_personal } }: { letter: Letter }) 
   )
 }
 
-/** Half of it, as on the site, where a letter does not say how far it has risen. */
+/** Half of the sun, as on the site, is visible where a letter sets no height. */
 const HALF = 0.5
 const SUN_SIZE = 152
 
@@ -96,7 +96,7 @@ function Sun({ letter: { field, sun = HALF } }: { letter: Letter }) {
   )
 }
 
-/** The site's name beside its mark; the coach's own logo in the place of the mark, or of both. */
+/** The site's name beside its mark; the coach's own logo replaces the mark, or both. */
 function Brand({ site }: { site: LetterSite }) {
   const logo = site.look?.logo
   if (logo && standsForName(logo)) {
@@ -130,10 +130,10 @@ function Brand({ site }: { site: LetterSite }) {
   )
 }
 
-/** On paper it stands out from, by day and by night: mail programs change the colours around it as they please. */
+/** A background that contrasts with the logo in light and dark mode: mail programs change the colours around it. */
 const PLATES = { dark: '#fafaf6', light: '#18312b' }
 
-/** The one picture of ours letters load, where the coach has a logo; its words stand in for it until it is shown. */
+/** The only site image that letters load, where the coach has a logo; its alt text is shown until it loads. */
 function Logo({ logo, site: { site_url }, alt }: { logo: LookImage; site: LetterSite; alt: string }) {
   return (
     <img
@@ -150,10 +150,10 @@ function Logo({ logo, site: { site_url }, alt }: { logo: LookImage; site: Letter
   )
 }
 
-/** Classic Outlook rounds no corners: a mark of boxes would be worse than none. */
+/** Classic Outlook has no rounded corners: a square mark would be worse than none. */
 export const UNSEEN_BY_OUTLOOK = { msoHide: 'all' }
 
-/** A sun over a bowl, cut from table cells: letters load no pictures of ours. */
+/** A sun over a bowl, made of table cells: letters load no images for it. */
 function Mark() {
   return (
     <table role="presentation" aria-hidden="true" cellPadding={0} cellSpacing={0} border={0} width={26}>

@@ -3,9 +3,9 @@ import type { LetterSite } from '../../../domain/mail/letters.ts'
 import { squareUrl } from '../../../domain/site/look.ts'
 import { DISPLAY, paint, TEXT } from './styles.ts'
 
-/** The pieces letters are put together from. They stand one under the other, 16 px apart. */
+/** The building blocks of letters, stacked vertically, 16 px apart. */
 
-/** A table of one row for the place of things: Word takes padding on cells alone. */
+/** A layout table of one row: Word supports padding on cells only. */
 export function LayoutTable({ children, ...rest }: TableHTMLAttributes<HTMLTableElement>) {
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} {...rest}>
@@ -16,7 +16,7 @@ export function LayoutTable({ children, ...rest }: TableHTMLAttributes<HTMLTable
   )
 }
 
-/** Opens beside the mail program where that is a page itself. */
+/** Opens a new tab in webmail. */
 export function Link(props: AnchorHTMLAttributes<HTMLAnchorElement>) {
   return <a target="_blank" {...props} />
 }
@@ -48,7 +48,7 @@ export function Signature({ site, children }: { site: LetterSite; children: Reac
   )
 }
 
-/** A few words that lead somewhere; they stay on one line. */
+/** A short text link that does not wrap. */
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link
@@ -63,7 +63,7 @@ export function TextLink({ href, children }: { href: string; children: ReactNode
   )
 }
 
-/** Word takes no padding on links: spaces only it reads, as wide as 28 px, stand in for it. */
+/** Word ignores padding on links: spaces 28 px wide, visible only to it, replace it. */
 const OUTLOOK_PADDING = {
   before:
     '<!--[if mso]><i style="mso-font-width:466.6666666666667%;mso-text-raise:21" hidden>&#8202;&#8202;&#8202;</i><![endif]-->',
@@ -80,7 +80,7 @@ const OUTLOOK_LABEL = {
   msoTextRaise: '10.5px',
 }
 
-/** The one thing to press, in classic Outlook too, where it has square corners. */
+/** The letter's one button; in classic Outlook it has square corners. */
 export function Action({ href, children }: { href: string; children: ReactNode }) {
   return (
     <LayoutTable>
@@ -112,7 +112,7 @@ export function Action({ href, children }: { href: string; children: ReactNode }
   )
 }
 
-/** An address written out, for those whose mail program shows no button. */
+/** An address written out, for mail programs that show no button. */
 export function WrittenLink({ href }: { href: string }) {
   return (
     <Link
@@ -128,12 +128,12 @@ export function WrittenLink({ href }: { href: string }) {
 }
 
 interface QuotationProps {
-  /** Who answers, above the words: the coach's stand on butter. */
+  /** Name of the answering coach, above the text: the coach's words are on butter. */
   coach?: string
   children: string
 }
 
-/** Words as a person wrote them, lines kept. */
+/** Quoted text, with its line breaks. */
 export function Quotation({ coach, children }: QuotationProps) {
   return (
     <LayoutTable style={{ marginBottom: 20 }}>

@@ -8,10 +8,10 @@ import { UNSEEN_BY_OUTLOOK } from './opening.tsx'
 import { Action, LayoutTable, Paragraph, SmallPrint, TextLink } from './pieces.tsx'
 import { type FieldName, paint, TEXT } from './styles.ts'
 
-/** A paper of its own for each day; the last is the brightest. */
+/** One paper per day; the last is the brightest. */
 const FIELDS: FieldName[] = ['butter', 'leaf', 'mist', 'blush', 'leaf', 'butter', 'yolk']
 
-/** A little more of the sun each morning. */
+/** The sun rises a little more each morning. */
 const FIRST_SUN = 0.22
 const LAST_SUN = 0.9
 
@@ -24,7 +24,7 @@ const ALL_DAYS = 'See all seven days'
 const MISSED_LINK = 'I missed a day'
 const CARE = 'Go at your own pace, and stop if something hurts. This is general advice, not medical advice.'
 
-/** One morning of the plan: what to do today, in short, and the way to the page that shows it. */
+/** Writes one morning of the plan: today's exercises in short, and a link to the page that shows them. */
 export function writePlanDay(letter: LetterPropsOf<'plan_day'>, site: LetterSite): Letter {
   const { day, title, summary, minutes, moves, day_url, missed_url, unsubscribe_url } = letter
   const greeting = greet(letter.first_name)
@@ -79,7 +79,7 @@ export function writePlanDay(letter: LetterPropsOf<'plan_day'>, site: LetterSite
 
 const DAYS = Array.from({ length: PLAN_DAYS }, (_, index) => index + 1)
 
-/** Seven small bowls: those of the past days are full, today's is poppy. The words above say the same. */
+/** Seven small bowls: those of the past days are full, today's is poppy. The text above says the same. */
 function PlanProgress({ day: today }: { day: number }) {
   return (
     <table
@@ -108,11 +108,11 @@ function PlanProgress({ day: today }: { day: number }) {
   )
 }
 
-/** As wide as two lines of words are tall. */
+/** As wide as two lines of text are tall. */
 const FIGURE_WIDTH = 84
 const FIGURE_HEIGHT = Math.round((FIGURE_WIDTH * FIGURE_SIZE.height) / FIGURE_SIZE.width)
 
-/** Today's moves, each with its figure, and how much of each. */
+/** Today's moves, each with its figure and amount. */
 function PlanMoves({
   moves,
   siteUrl,
@@ -149,7 +149,7 @@ function PlanMoves({
                   alt={alt}
                   width={FIGURE_WIDTH}
                   height={FIGURE_HEIGHT}
-                  // Else React asks for it in the head, where mail programs want no links.
+                  // Otherwise React preloads it in the head, where mail programs want no links.
                   loading="lazy"
                   style={{ display: 'block', borderRadius: 6 }}
                 />

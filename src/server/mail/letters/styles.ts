@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react'
 import { accentShades } from '../../../domain/site/accent.ts'
 
 /**
- * The site's colours by the names of its tokens, light and dark: mail programs know no custom properties.
- * A test compares them with `tokens.css`.
+ * The site's colours by token name, light and dark: mail programs do not support custom properties. A test compares
+ * them with `tokens.css`.
  */
 export const PALETTE = {
   ground: ['#fafaf6', '#0f211d'],
@@ -33,7 +33,7 @@ type ColourName = keyof typeof PALETTE
 /** The coloured paper at a letter's top. */
 export type FieldName = 'yolk' | 'butter' | 'blush' | 'mist' | 'leaf'
 
-/** What rises over each field, by day and by night: papers of the illustrations. */
+/** Colour of the sun on each field, light and dark: papers of the illustrations. */
 export const SUNS: Record<FieldName, readonly [light: string, dark: string]> = {
   yolk: ['#fbe3a2', '#f8be3f'],
   butter: ['#f8be3f', '#f8be3f'],
@@ -42,7 +42,7 @@ export const SUNS: Record<FieldName, readonly [light: string, dark: string]> = {
   leaf: ['#f8be3f', '#f8be3f'],
 }
 
-/** The poppy of the brand mark, by day and by night. */
+/** The poppy of the brand mark, light and dark. */
 export const POPPY = '#d4380f'
 
 const TEXTS = [
@@ -75,13 +75,12 @@ const LINES = ['line', 'ink', 'accent-edge'] as const satisfies ColourName[]
 interface Colours {
   text?: (typeof TEXTS)[number]
   back?: (typeof BACKS)[number]
-  /** Of borders. */
+  /** Border colour. */
   line?: (typeof LINES)[number]
 }
 
 /**
- * What an element needs to have these colours: by style for every mail program, and by class for those that can
- * turn dark.
+ * Returns an element's colours: styles for every mail program, and classes for those with a dark mode.
  *
  * @param more further classes
  */
@@ -98,7 +97,7 @@ export function paint({ text, back, line }: Colours, style: CSSProperties = {}, 
   }
 }
 
-/** The rules that give painted elements their dark colour, each group within a selector of its own. */
+/** Returns the dark-mode rules of painted elements, each group within its own selector. */
 function darkRules(withinTexts = '', withinBacks = ''): string {
   const rule = (selector: string, property: string, name: ColourName) =>
     `${selector}${name}{${property}:${PALETTE[name][1]}!important}`
@@ -113,21 +112,21 @@ function darkRules(withinTexts = '', withinBacks = ''): string {
   ].join('')
 }
 
-/** For mail programs that follow the reader's device. */
+/** For mail programs that follow the device's colour scheme. */
 export const DARK_STYLES = `@media (prefers-color-scheme:dark){${darkRules()}}`
 
-/** For Outlook's apps and pages, which do not, but mark the letters they have darkened by themselves. */
+/** For Outlook's apps and web pages, which do not, but mark letters they have darkened. */
 export const OUTLOOK_DARK_STYLES = darkRules('[data-ogsc] ', '[data-ogsb] ')
 
-/** Addresses and dates that Apple Mail makes links of keep the colour of the words around them. */
+/** Addresses and dates that Apple Mail turns into links keep the colour of the surrounding text. */
 export const APPLE_STYLES =
   'a[x-apple-data-detectors]{color:inherit!important;font:inherit!important;text-decoration:inherit!important}'
 
-/** Fonts that are there; a letter loads none. Word takes the first, and Times where it has not got that. */
+/** System fonts; letters load none. Word uses the first, or Times where it is missing. */
 export const DISPLAY = "Georgia,'Times New Roman',serif"
 export const TEXT = "'Segoe UI',-apple-system,BlinkMacSystemFont,Roboto,Helvetica,Arial,sans-serif"
 
-/** Below the width of a letter and its margins. Without these a letter on a phone is plainer, and still whole. */
+/** Below the width of a letter and its margins. Without these rules a letter on a phone is plainer, but complete. */
 const PHONE_RULES = [
   '.apart{padding:0!important}',
   '.sheet{border-radius:0!important}',
@@ -140,16 +139,16 @@ const PHONE_RULES = [
 export const BASE_STYLES = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   'body{margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}',
-  // What Gmail makes links of; its own mark stands before the body it shows.
+  // Links that Gmail adds; it puts a `u` element before the body.
   'u + .paper a{color:inherit}',
   `@media (max-width:620px){${PHONE_RULES.join('')}}`,
 ].join('')
 
-/** What of a finished letter can hold colours: its style sheets and its tags, never its words. */
+/** The parts of a rendered letter that contain colours: style sheets and tags, never the text. */
 const COLOURED = /<style>[^<]*<\/style>|<[^>]*>/g
 
 /**
- * A finished letter with the coach's accent in the place of the house's, on elements and in the rules for the dark.
+ * Returns a rendered letter with the coach's accent in place of the default one, on elements and in the dark-mode rules.
  *
  * @param accent `#rrggbb`; empty leaves the letter as it is
  */

@@ -3,7 +3,7 @@ import type { LetterPropsOf, LetterSite } from '../../../domain/mail/letters.ts'
 import { becauseSubscribed, type Letter } from './letter.ts'
 import { Action, Paragraph, Signature, SmallPrint, TextLink, WrittenLink } from './pieces.tsx'
 
-/** How far a letter's sun is up: before a yes, after it, and when a reader leaves. */
+/** Height of a letter's sun: before the confirmation, after it, and on unsubscribing. */
 const RISING = 0.26
 const RISEN = 0.72
 const SETTING = 0.18
@@ -11,7 +11,7 @@ const SETTING = 0.18
 const IF_NOT_YOU = 'Not you? Do nothing, and you won’t hear from us again.'
 const BUTTON = 'Confirm my email address'
 
-/** Asks whether the letters are wanted; only a press on the page behind the button says so. */
+/** Writes the confirmation request; only pressing the button on the linked page confirms. */
 export function writeNewsletterConfirmation(
   { first_name, confirm_url, with_plan }: LetterPropsOf<'newsletter_confirmation'>,
   { settings }: LetterSite,
@@ -50,7 +50,7 @@ export function writeNewsletterConfirmation(
   }
 }
 
-/** To an address that was given again: the form answers every address the same, this letter tells its owner. */
+/** Writes to an already subscribed address: the form answers every address the same, this letter informs its owner. */
 export function writeAlreadySubscribed(
   { first_name, plan_url, start_url, unsubscribe_url }: LetterPropsOf<'newsletter_already_subscribed'>,
   site: LetterSite,
@@ -95,7 +95,7 @@ interface PlanOffer {
   unsubscribe_url: string
 }
 
-/** To a subscriber for whom the plan was asked: it begins once the owner of the address confirms. */
+/** Writes to a subscriber for whom the plan was requested: it starts once the owner of the address confirms. */
 function offerPlan({ greeting, site_name, start_url, reason, unsubscribe_url }: PlanOffer): Letter {
   const news = `Someone (we hope it was you) asked ${site_name} for the free 7-day workout plan. You’re on our list already, so one tap is all it takes: the first of seven short sessions comes the next morning.`
   const button = 'Start my 7-day plan'
@@ -121,7 +121,7 @@ function offerPlan({ greeting, site_name, start_url, reason, unsubscribe_url }: 
   }
 }
 
-/** The first letter after confirming, with the link to the plan where it was asked for. */
+/** Writes the first letter after the confirmation, with the link to the plan where it was requested. */
 export function writeWelcome(
   { first_name, plan_url, unsubscribe_url }: LetterPropsOf<'welcome'>,
   site: LetterSite,
@@ -160,7 +160,7 @@ export function writeWelcome(
 interface Words {
   subject: string
   preheader: string
-  /** The first stands before the button. */
+  /** The first is placed before the button. */
   paragraphs: [string, ...string[]]
   button: string
   url: string
@@ -193,7 +193,7 @@ const DONE = 'You’re off the list. No more letters, and no more of the 7-day p
 const DOOR = 'The door stays open: the articles, the recipes and the playlist are still here for you.'
 const MISTAKE = 'Was it a mistake? Sign up again at the bottom of any page.'
 
-/** The last letter: that the subscriber has left, and may come back. */
+/** Writes the last letter: the subscriber has left, and may come back. */
 export function writeGoodbye({ first_name, home_url }: LetterPropsOf<'goodbye'>, site: LetterSite): Letter {
   const name = nameToGreet(first_name)
   const title = name ? `Goodbye, ${name}` : 'Goodbye'
@@ -223,7 +223,7 @@ export function writeGoodbye({ first_name, home_url }: LetterPropsOf<'goodbye'>,
   }
 }
 
-/** What the coach wrote, by its empty lines. */
+/** Splits the coach's text at empty lines. */
 function toParagraphs(text: string): string[] {
   return text.split(/\n\s*\n/).filter(Boolean)
 }

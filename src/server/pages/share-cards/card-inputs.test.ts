@@ -7,7 +7,7 @@ const PICTURE = { featured_image_public_id: 'samples/kettlebell', featured_image
 const NO_IMAGE = { featured_image_public_id: null, featured_image_version: null }
 
 describe('what a card shows', () => {
-  test('of an article: read time and author, the coach where there is none', () => {
+  test('of an article: read time and author, or the coach without an author', () => {
     const article = {
       title: 'Swim',
       category_name: 'Workouts',
@@ -53,7 +53,7 @@ describe('what a card shows', () => {
   })
 })
 
-/** A site on which nothing is visible any more. */
+/** A site without any visible content. */
 const EMPTY_SITE = {
   settings: async () => DEFAULT_SETTINGS,
   look: async () => HOUSE_LOOK,
@@ -62,7 +62,7 @@ const EMPTY_SITE = {
   letter: async () => ({ kind: 'missing' as const }),
 }
 
-test('what the public may not see has no card, the site always has one', async () => {
+test('what is not public has no card, the site always has one', async () => {
   expect(await findCard(EMPTY_SITE, 'articles', '1')).toBeNull()
   expect(await findCard(EMPTY_SITE, 'recipes', '1')).toBeNull()
   expect(await findCard(EMPTY_SITE, 'letters', 'march')).toBeNull()

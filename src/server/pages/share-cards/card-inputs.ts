@@ -28,7 +28,7 @@ type ArticleFields = Pick<
   | 'featured_image_version'
 >
 
-/** What of the coach's own look every card shows. */
+/** Returns the parts of the coach's look that every card shows. */
 function lookOf({ logo, accent }: SiteLook): Pick<ShareCardInput, 'logo' | 'accent'> {
   return {
     ...(logo && { logo: { ...logo, standsForName: standsForName(logo) } }),
@@ -86,14 +86,14 @@ export function makeRecipeCard(
   }
 }
 
-/** What the card of every other page shows: the site's name and tagline, and the coach where there is a portrait. */
+/** Makes the card of all other pages: the site's name and tagline, and the coach where there is a portrait. */
 export function makeSiteCard(settings: SiteSettings, look: SiteLook = HOUSE_LOOK): ShareCardInput {
   const { site_name, tagline } = settings
   const words = { title: site_name, site_name, category_name: null, meta: tagline }
   return { kind: 'site', ...words, picture: look.portrait, ...lookOf(look) }
 }
 
-/** What the cards of pages say that are neither an item nor a letter. */
+/** Texts on the cards of pages that are neither an item nor a letter. */
 const PAGE_WORDS: Readonly<Record<CardPage, (settings: SiteSettings) => [title: string, meta: string]>> = {
   about: ({ coach_name, tagline }) => [`Meet ${coach_name}`, tagline],
   blog: () => ['Small reads for stronger days', 'Workouts, food and a calmer head'],
@@ -124,7 +124,7 @@ export function makePageCard(
   return { kind: 'pages', page, ...words, picture, ...lookOf(look) }
 }
 
-/** What the card of one day of the plan shows: which it is, never what only its reader may see. */
+/** Makes the card of one day of the plan: its number, never what only its reader may see. */
 export function makePlanDayCard(
   day: number,
   settings: SiteSettings,
@@ -161,7 +161,7 @@ function pickImage({ featured_image_public_id, featured_image_version }: ImageFi
   return { public_id: featured_image_public_id, version: featured_image_version }
 }
 
-/** How the subjects of cards are found. */
+/** Finds the subjects of cards. */
 interface CardSubjects {
   settings(): Promise<SiteSettings>
   look(): Promise<SiteLook>
@@ -170,7 +170,7 @@ interface CardSubjects {
   letter(slug: string): Promise<Lookup<SentIssue>>
 }
 
-/** The card of something the public may see, else null; by id, a letter by its slug, a page by its name. */
+/** Finds the card of publicly visible content, else null; an item by its id, a letter by its slug, a page by its name. */
 export async function findCard(
   queries: CardSubjects,
   kind: CardKind,

@@ -23,7 +23,7 @@ const ARTICLE: ShareCardInput = {
 }
 const PICTURE = { public_id: 'blog/picture', version: '1' }
 
-/** Renders a card over a store that holds one picture, and says what went wrong with it. */
+/** Renders a card over a store that contains one image, and collects the image's errors. */
 async function render(input: Partial<ShareCardInput>, original?: Buffer) {
   await using media = await openTestStore()
   if (original) await media.store.write(originalKey(PICTURE), original)
@@ -40,20 +40,20 @@ async function expectCard(card: Buffer) {
   expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
 }
 
-/** The average colour of a part of a card. */
+/** Returns the average colour of a part of a card. */
 async function colorAt(card: Buffer, left: number, top: number, width = 20, height = 20) {
   const { channels } = await sharp(await sharp(card).extract({ left, top, width, height }).toBuffer()).stats()
   return channels.map(({ mean }) => Math.round(mean))
 }
 
-/** How many dark pixels, that is letters, a part of a card holds. */
+/** Counts the dark pixels, that is the text, in a part of a card. */
 async function countInk(card: Buffer, left: number, top: number, width: number, height: number) {
   const pixels = await sharp(card).extract({ left, top, width, height }).greyscale().raw().toBuffer()
   return pixels.filter((value) => value < 90).length
 }
 
 describe('renderShareCard', () => {
-  test('gives every page a composition of its own, in the coach’s colour where one is set', async () => {
+  test('gives every page its own composition, in the coach’s colour where one is set', async () => {
     const drawn = new Map<string, string>()
     for (const page of CARD_PAGES) {
       const input = makePageCard(page, DEFAULT_SETTINGS)
@@ -72,7 +72,7 @@ describe('renderShareCard', () => {
     expect((await colorAt(card, 990, 168))[2]).toBeGreaterThan(180)
   })
 
-  test('draws for an article without a picture what its category is about, and for a day of the plan its sun', async () => {
+  test('draws the category’s subject for an article without a picture, and the sun for a day of the plan', async () => {
     const inputs = [
       ...['Workouts', 'Nutrition', 'Wellness', 'Her own'].map((category_name) => ({ category_name })),
       ...[1, 4, 7].map((day) => ({ ...makePageCard('plan', DEFAULT_SETTINGS), day })),
@@ -89,7 +89,7 @@ describe('renderShareCard', () => {
   })
 
   // SEO-CARD-2
-  test('lays a recipe’s picture on a plate, and an empty bowl where there is none', async () => {
+  test('lays a recipe’s picture on a plate and draws an empty bowl without a picture', async () => {
     const recipe = { ...ARTICLE, kind: 'recipes' as const, title: 'Dal' }
     const plate = await render({ ...recipe, picture: PICTURE }, await paintHalves(800, 600).png().toBuffer())
     expect(plate.errors).toEqual([])
@@ -120,7 +120,7 @@ describe('renderShareCard', () => {
     await expectCard((await render({ kind: 'site', title, meta: title })).card)
   })
 
-  test('shows the site where its title cannot be drawn', async () => {
+  test('shows the site’s name where its title cannot be drawn', async () => {
     const { card } = await render({ title: 'Утренняя зарядка' })
     expect(await countInk(card, 60, 300, 500, 220)).toBeGreaterThan(5_000)
   })
@@ -150,7 +150,7 @@ describe('renderShareCard', () => {
     ['Recipes', [0xfb, 0xe3, 0xa2]],
     ['Something new', [0xe9, 0xdc, 0xc2]],
     [null, [0xe9, 0xdc, 0xc2]],
-  ])('of %s lies on its paper', async (category_name, color) => {
+  ])('of %s has its paper’s colour', async (category_name, color) => {
     const [red = 0, green = 0, blue = 0] = await colorAt((await render({ category_name })).card, 10, 10)
     expect(
       [red - (color[0] ?? 0), green - (color[1] ?? 0), blue - (color[2] ?? 0)].every(
@@ -176,7 +176,7 @@ describe('renderShareCard', () => {
     }
   })
 
-  test('shows what is poppy in a drawing', async () => {
+  test('crops a drawing around its poppy part', async () => {
     await using media = await openTestStore()
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="450"><path fill="#fff" d="M0 0h1600v450H0z"/><circle cx="1500" cy="200" r="60" fill="#d4380f"/></svg>'
@@ -199,7 +199,7 @@ describe('renderShareCard', () => {
   test.each([
     ['missing', undefined],
     ['broken', Buffer.from('no picture')],
-  ])('is made without a picture that is %s', async (_what, original) => {
+  ])('is made without the picture when it is %s', async (_what, original) => {
     const { card, errors } = await render({ picture: PICTURE }, original)
     await expectCard(card)
     expect(errors).toHaveLength(1)

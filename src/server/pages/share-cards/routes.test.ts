@@ -8,7 +8,7 @@ import { type CardKind, hashCard, type ShareCardInput } from '../../pixels/share
 import { makeLetterCard, makePageCard, makePlanDayCard, makeSiteCard } from './card-inputs.ts'
 import { shareCardRoutes } from './routes.ts'
 
-/** The address of a card. It changes with whatever is drawn. */
+/** Returns the address of a card. It changes with everything that is drawn. */
 const shareCardPath = (kind: CardKind, name: string, input: ShareCardInput) =>
   `/share-cards/${kind}/${name}-${hashCard(input)}.jpg`
 
@@ -67,7 +67,7 @@ describe('share cards', () => {
     ['a page', shareCardPath('pages', 'plan', PLAN)],
     ['a day of the plan', shareCardPath('pages', 'plan-3', DAY)],
     ['a letter', shareCardPath('letters', 'four-degrees-10', LETTER)],
-  ])('are served for %s, to be kept for ever', async (_what, path) => {
+  ])('are served for %s, cacheable forever', async (_what, path) => {
     await using cards = await openCards()
     const answer = await cards.get(path)
     expect(answer.statusCode).toBe(200)
@@ -94,7 +94,7 @@ describe('share cards', () => {
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
   })
 
-  test('are made once, also when many ask together', async () => {
+  test('are made once for concurrent requests', async () => {
     await using cards = await openCards()
     const path = shareCardPath('articles', '7', ARTICLE)
     const answers = await Promise.all(Array.from({ length: 20 }, () => cards.get(path)))
@@ -103,7 +103,7 @@ describe('share cards', () => {
     expect(cards.queue.made).toHaveLength(1)
   })
 
-  test('are served at their short address too, but not to be kept for long', async () => {
+  test('are served at their short address too, cacheable only for a short time', async () => {
     await using cards = await openCards()
     const short = await cards.get('/share-cards/articles/7.jpg')
     expect(short.statusCode).toBe(200)
@@ -114,7 +114,7 @@ describe('share cards', () => {
     expect(cards.queue.made).toHaveLength(2)
   })
 
-  test('are there for the seven days of the plan and no other', async () => {
+  test('exist for the seven days of the plan only', async () => {
     await using cards = await openCards()
     for (const name of ['plan-0', 'plan-8', 'plan-10', 'plan-x']) {
       expect((await cards.get(`/share-cards/pages/${name}.jpg`)).statusCode).toBe(404)
@@ -122,7 +122,7 @@ describe('share cards', () => {
     expect(cards.asked).toEqual([])
   })
 
-  test('change their address with whatever is drawn', () => {
+  test('change their address with everything that is drawn', () => {
     const path = shareCardPath('articles', '7', ARTICLE)
     const changes: Partial<ShareCardInput>[] = [
       { title: 'Another' },
@@ -139,7 +139,7 @@ describe('share cards', () => {
     expect(shareCardPath('site', 'site', SITE)).toMatch(/^\/share-cards\/site\/site-[0-9a-f]{16}\.jpg$/)
   })
 
-  test('of an earlier state, or of what is no longer visible, are 404', async () => {
+  test('of an earlier state, or of an item no longer visible, are 404', async () => {
     await using cards = await openCards()
     const path = shareCardPath('articles', '7', ARTICLE)
     await cards.get(path)
@@ -179,7 +179,7 @@ describe('share cards', () => {
     expect(cards.queue.made).toEqual([])
   })
 
-  test('are turned away with 503 when too many are being made', async () => {
+  test('are 503 when too many are being made', async () => {
     await using cards = await openCards({ queue: { concurrency: 1, maxWaiting: 0 } })
     const answers = await Promise.all([
       cards.get('/share-cards/articles/7.jpg'),
@@ -189,7 +189,7 @@ describe('share cards', () => {
     expect(answers.find(({ statusCode }) => statusCode === 503)?.headers['retry-after']).toBe('5')
   })
 
-  test('answer 503 while the store cannot be reached, and come although they cannot be kept', async () => {
+  test('answer 503 while the store cannot be reached, and are served even if they cannot be stored', async () => {
     const fail = () => Promise.reject(new Error('EIO: /secret'))
     await using unreachable = await openCards({ wrapStore: (store) => ({ ...store, read: fail }) })
     const answer = await unreachable.get('/share-cards/articles/7.jpg')

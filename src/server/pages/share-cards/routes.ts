@@ -18,11 +18,11 @@ import {
 
 interface CardCache extends CardSource {
   queue: RenderQueue
-  /** Told when a card could be made but not kept: it is served all the same. */
+  /** Called when a card was made but could not be stored: it is served all the same. */
   onKeepError: (error: unknown) => void
 }
 
-/** A card, kept or made now. Cards lie among the variants, so old ones leave with the oldest. */
+/** Returns a stored card, or makes it. Cards are stored among the variants, so old ones are pruned with the oldest. */
 async function findOrMakeCard(cache: CardCache, name: string, input: ShareCardInput): Promise<Buffer | null> {
   const { mediaStore, queue, onKeepError } = cache
   const key = `variants/share-cards/${input.kind}/${name}-${hashCard(input)}.jpg`
@@ -43,20 +43,20 @@ function isWholeJpeg(bytes: Buffer): boolean {
 
 interface ShareCardOptions {
   mediaStore: MediaStore
-  /** The card of something the public may see now, else null; by id, slug or a page's name. */
+  /** Finds the card of publicly visible content, else null; by id, slug or a page's name. */
   findCard: (kind: CardKind, name: string) => Promise<ShareCardInput | null>
   findImage?: CardSource['findImage']
-  /** The line shared with everything else that makes pictures; without one these routes have their own. */
+  /** The queue shared with all other image making; without one these routes create their own. */
   queue?: RenderQueue
 }
 
 const RETRY_AFTER_SECONDS = 10
-/** The address without a hash always shows the present card, so it may not be cached for long. */
+/** The address without a hash always shows the present card, so its cache lifetime is short. */
 const SHORT = 'public, max-age=300'
 
 /**
- * Share cards at `/share-cards/{kind}/{name}-{hash}.jpg`, cached for ever. Only the present card of
- * something visible is made or served. `{name}.jpg`, which a page can name without knowing the hash, shows the same.
+ * Serves share cards at `/share-cards/{kind}/{name}-{hash}.jpg`, cached permanently. Only the present card of visible
+ * content is made or served. `{name}.jpg`, for pages that do not know the hash, shows the same.
  */
 export async function shareCardRoutes(app: FastifyInstance, options: ShareCardOptions): Promise<void> {
   const { mediaStore, findCard, findImage, queue = createRenderQueue() } = options
@@ -110,7 +110,7 @@ interface CardAddress {
 const FILE = /^([a-z0-9]+(?:-[a-z0-9]+)*?)(?:-([0-9a-f]{16}))?\.jpg$/
 const isId = (name: string) => /^[1-9]\d{0,9}$/.test(name)
 
-/** What each kind of card goes by. */
+/** Valid names per kind of card. */
 const NAMES: Readonly<Record<CardKind, (name: string) => boolean>> = {
   articles: isId,
   recipes: isId,
@@ -130,15 +130,15 @@ function readCardAddress(kind: string, file: string): CardAddress | null {
 
 interface CardSource {
   mediaStore: MediaStore
-  /** What is known of a picture now: where its original is, and its focal point. */
+  /** Finds an image's present record: where its original is, and its focal point. */
   findImage?: (publicId: string) => Promise<StoredImage | null>
-  /** Told when a card's picture is missing or broken: the card is made without it. */
+  /** Called when a card's image is missing or damaged: the card is made without it. */
   onImageError: (error: unknown) => void
 }
 
 /**
- * Makes a share card: a JPEG of 1200×630 under 300 KB, whatever it says.
- * Rejects when the media store cannot be reached, and with an `unavailable` Failure when pictures cannot be made now.
+ * Renders a share card: a JPEG of 1200×630 under 300 KB, whatever its content. Rejects when the media store cannot be
+ * reached, and with an `unavailable` Failure when images cannot be made now.
  */
 export async function renderShareCard(input: ShareCardInput, source: CardSource): Promise<Buffer> {
   const picture = input.picture && (await readPicture(input.picture, source))

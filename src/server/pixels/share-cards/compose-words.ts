@@ -19,17 +19,17 @@ import {
 export interface Writing {
   text: string
   left: number
-  /** Where the letters stand. */
+  /** Vertical position of the text's baseline. */
   baseline: number
   size: number
   face: Face
   color: string
-  /** Between letters, as a share of the size. */
+  /** Letter spacing, as a share of the size. */
   spacing: number
 }
 
 export interface ComposedWords {
-  /** SVG of what is cut, not written: the mark, the highlighter, the category's half-disc. */
+  /** SVG of the shapes: the mark, the highlighter, the category's half-disc. */
   shapes: string
   writings: Writing[]
 }
@@ -39,7 +39,7 @@ const TITLE = { mostLines: 4, height: 310, lineHeight: 1.07, letterSpacing: -0.0
 const LABEL_SIZE = 26
 const BOTTOM = CARD_SIZE.height - MARGIN
 
-/** The words of an article's or recipe's card: the brand at the top; category, title and facts at the bottom. */
+/** Composes the text of an article's or recipe's card: the brand at the top; category, title and facts at the bottom. */
 export function composeItemWords(input: ShareCardInput, { faces }: CardFonts): ComposedWords {
   const width = CARD_WIDTHS.item
   const brand = composeBrand(input, width, faces.title)
@@ -75,7 +75,7 @@ export function composeItemWords(input: ShareCardInput, { faces }: CardFonts): C
   }
 }
 
-/** The words of the site's own card: its name, large, and its tagline. */
+/** Composes the text of the site's own card: its name, large, and its tagline. */
 export function composeSiteWords(input: ShareCardInput, { faces }: CardFonts): ComposedWords {
   const width = input.picture ? CARD_WIDTHS.item : CARD_WIDTHS.site
   const tagline = keepDrawable(input.meta, faces.text)
@@ -112,7 +112,7 @@ function composeBrand(input: ShareCardInput, width: number, face: Face): Compose
   }
 }
 
-/** The sun over a bowl; where a logo comes to lie instead, a plate for one that would be lost on the paper. */
+/** Draws the sun over a bowl; for a logo instead, a plate where it would not contrast with the paper. */
 function drawMark(input: ShareCardInput, size: number): string {
   const logo = placeLogo(input)
   if (logo) {
@@ -126,7 +126,7 @@ function drawMark(input: ShareCardInput, size: number): string {
 
 interface ComposedTitle {
   writings: Writing[]
-  /** Where the capitals of the first line end. */
+  /** Top of the first line's capitals. */
   top: number
 }
 
@@ -142,7 +142,7 @@ function composeTitle({ lines, fontSize }: FittedTitle, lastBaseline: number, fa
   }
 }
 
-/** A strip of yolk slid under the words the page marks too, slightly off level, up to the x-height only. */
+/** Draws a strip of yolk under the words the page highlights too, slightly tilted, only up to the x-height. */
 function drawHighlight(
   kind: ShareCardInput['kind'],
   { writings }: ComposedTitle,
@@ -170,7 +170,7 @@ function drawHighlight(
   return strips
 }
 
-/** A small half-disc in the category's colour and the word, always both. */
+/** Composes the category: always both a small half-disc in its colour and its name. */
 function composeCategory(input: ShareCardInput, baseline: number, face: Face): ComposedWords {
   const text = keepDrawable(input.category_name ?? '', face)
   if (text === '') return { shapes: '', writings: [] }
@@ -181,7 +181,7 @@ function composeCategory(input: ShareCardInput, baseline: number, face: Face): C
   }
 }
 
-/** As the page marks them; of a page's own title the last word. */
+/** Splits off the words the page highlights; of a page's own title the last word. */
 function markWords(kind: ShareCardInput['kind'], title: string): { before: string; marked: string } {
   if (kind !== 'pages') return kind === 'recipes' ? highlightFirstWords(title) : highlightLastWords(title)
   const start = title.lastIndexOf(' ') + 1

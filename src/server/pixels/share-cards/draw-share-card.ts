@@ -22,20 +22,20 @@ import {
 
 const { width: WIDTH, height: HEIGHT } = CARD_SIZE
 
-/** Where the picture lies: it reaches a little under the paper, and off the card on the other sides. */
+/** The image's box: it extends a little under the paper, and off the card on the other sides. */
 const IMAGE_BOX = { left: PAPER_WIDTH - 20, top: 0, width: WIDTH - PAPER_WIDTH + 20, height: HEIGHT }
-/** The plate a recipe's picture lies on, and its picture, which leaves it a rim. */
+/** The plate under a recipe's image, which leaves a rim of it visible. */
 const PLATE = { x: 914, y: 315, radius: 278 }
 const MIDDLE = { x: 0.5, y: 0.5 }
 const DISH = 2 * (PLATE.radius - 24)
-/** Where the leaping cut-out stands on the site's own card. */
+/** Box of the leaping cut-out on the site's own card. */
 const CUTOUT_BOX = { left: 676, top: 14, width: 560, height: 604 }
-/** Where the coach of the sample stands on the About page's card. */
+/** Box of the sample coach on the About page's card. */
 const COACH_BOX = { left: 520, top: 78, width: 780, height: 585 }
-/** Where a portrait without a background stands. */
+/** Box of a portrait without a background. */
 const FIGURE_BOX = { left: 676, top: 40, width: 500, height: HEIGHT - 40 }
 
-/** The two layers of a card, as SVG: what lies under the picture and what lies over it. */
+/** Draws the two layers of a card, as SVG: below the image and above it. */
 async function drawCard(input: ShareCardInput, fonts: CardFonts): Promise<{ under: string; over: string }> {
   const { kind, picture } = input
   const { field, sun } = papersOf(input)
@@ -56,7 +56,7 @@ async function drawCard(input: ShareCardInput, fonts: CardFonts): Promise<{ unde
     : { under: wrapSvg(ground + drawSun(sun, kind)), over: wrapSvg(shapes + letters) }
 }
 
-/** What is drawn where there is no picture; undefined on the site's own card. */
+/** Returns the scene drawn in place of an image; undefined on the site's own card. */
 function sceneOf(
   { kind, page, day, category_name, accent }: ShareCardInput,
   sun: string,
@@ -75,7 +75,7 @@ function drawSun(color: string, kind: CardKind): string {
   return `<path d="M${middle - radius} ${HEIGHT}a${radius} ${radius} 0 0 1 ${2 * radius} 0z" fill="${color}"/>`
 }
 
-/** How wide and how strong each step of the paper's shadow is, from its soft rim inwards. */
+/** Width and opacity of each step of the paper's shadow, from its soft rim inwards. */
 const SHADOW_STEPS = [
   { width: 22, opacity: 0.03 },
   { width: 16, opacity: 0.04 },
@@ -85,7 +85,7 @@ const SHADOW_STEPS = [
 ]
 
 /**
- * The paper with the words, lying on the picture: its edge is not quite straight and casts one soft, short shadow.
+ * Draws the paper under the text, on top of the image: its edge is not quite straight and casts one soft, short shadow.
  * The shadow is made of strokes: librsvg takes a fifth of a second for a filter this large.
  */
 function drawCutPaper(color: string): string {
@@ -119,7 +119,7 @@ function layOutLine({ text, left, baseline, size, face, color, spacing }: Writin
   return createElement('div', { style }, text)
 }
 
-/** The house's own figure on the site's card, and on the coach's page while there is no portrait. */
+/** Returns the default figure of the site's card, and of the coach's page while there is no portrait. */
 function houseFigure({ kind, page }: ShareCardInput): { file: string; box: typeof CUTOUT_BOX } | null {
   const file = (name: string) => join(PROJECT_ROOT, `content/illustrations/${name}.svg`)
   if (kind === 'site') return { file: file('cutout-leap'), box: CUTOUT_BOX }
@@ -140,14 +140,14 @@ export interface CardOriginal {
 
 export interface DrawnCard {
   bytes: Buffer
-  /** Why a picture could not be shown: the card is made without it. */
+  /** Why an image could not be shown: the card is made without it. */
   errors: unknown[]
 }
 
 /**
- * Makes a share card: a JPEG of 1200×630 under 300 KB, whatever it says.
+ * Draws a share card: a JPEG of 1200×630 under 300 KB, whatever its content.
  *
- * @param originals of the card's picture and logo, null where there is none to be had
+ * @param originals of the card's image and logo, null where unavailable
  */
 export async function drawShareCard(
   input: ShareCardInput,
@@ -160,7 +160,7 @@ export async function drawShareCard(
       return null
     })
   const shown = originals.picture && (await orNull(drawPicture(input.kind, originals.picture)))
-  // Where a portrait cannot be had the house's own figure leaps.
+  // An unavailable portrait is replaced by the default leaping figure.
   const picture = shown ?? (await orNull(drawHouseFigure(input)))
   const card = shown ? input : { ...input, picture: null }
   const logo = originals.logo && (await orNull(drawLogo(card, originals.logo)))
@@ -194,7 +194,7 @@ async function drawLogo(card: ShareCardInput, original: Buffer): Promise<Layer |
   return { input: await renderLayer({ original, crop: 'limit', width, height }), left, top }
 }
 
-/** A recipe's picture, cut round: drawings have their dish in the middle, photographs where something is to be seen. */
+/** Draws a recipe's image cropped to a circle: around a drawing's middle, where its dish is, or a photograph's subject. */
 async function drawDish(image: CardImage, original: Buffer): Promise<Layer> {
   const box = { width: DISH, height: DISH }
   const { focal_x: x = null, focal_y: y = null } = image
@@ -221,7 +221,7 @@ async function drawImage(image: CardImage, original: Buffer): Promise<Layer> {
   return { input: await renderLayer({ original, crop: 'fill', ...box, focalPoint }), left, top }
 }
 
-/** A figure without a ground of its own, whole, on the card's lower edge. */
+/** Draws a whole figure without a background on the card's lower edge. */
 async function standFigure(original: Buffer): Promise<Layer> {
   const { left, top, ...box } = FIGURE_BOX
   const input = await renderLayer({ original, crop: 'limit', ...box })
@@ -244,8 +244,8 @@ async function encodeWithinLimit(pixels: Buffer, raw: CreateRaw): Promise<Buffer
 }
 
 /**
- * The papers that tell what a drawing is about (art direction, 'Illustration'): poppy and rust are the one thing that
- * moves or is eaten first; the skins are of figures, small beside it and missed more when they are cut off.
+ * The papers that reveal a drawing's subject (art direction, 'Illustration'): poppy and rust are the one thing that
+ * moves or is eaten first; skins belong to figures, small in comparison and missed more when cropped.
  */
 const TELLING_PAPERS = [
   { color: [0xd4, 0x38, 0x0f], weight: 1 },
@@ -255,12 +255,12 @@ const TELLING_PAPERS = [
   { color: [0x8c, 0x56, 0x36], weight: 6 },
   { color: [0x5f, 0x38, 0x26], weight: 6 },
 ]
-/** How far a colour may be off, a channel, and still be that paper. */
+/** Maximum difference per channel at which a colour still counts as that paper. */
 const TOLERANCE = 10
-/** A look at eight dots to the inch is enough, and takes a few milliseconds. */
+/** Eight dots per inch are enough, and take a few milliseconds. */
 const DENSITY = 8
 
-/** The middle of what one of our drawings is about; null for photographs, which are cropped by attention. */
+/** Finds the middle of the subject of one of our drawings; null for photographs, which are cropped by attention. */
 async function findSubject(original: Buffer): Promise<FocalPoint | null> {
   if (!original.toString('latin1', 0, 200).trimStart().startsWith('<')) return null
   const { data, info } = await sharp(original, { density: DENSITY })

@@ -17,18 +17,18 @@ function fit(title: string, box: Partial<typeof BOX> = {}) {
 }
 
 describe('fitTitle', () => {
-  test('takes the largest size in which all of it fits', () => {
+  test('takes the largest size in which the whole title fits', () => {
     expect(fit('Swim')).toEqual({ fontSize: 80, lines: ['Swim'], isWhole: true })
     expect(fit('Happiness').fontSize).toBe(80)
     expect(fit('Everything and').fontSize).toBe(80)
     expect(fit('Neighbourhoods').fontSize).toBe(40)
   })
 
-  test('sets lines about equally long', () => {
+  test('balances the length of the lines', () => {
     expect(fit('one two three four five six').lines).toEqual(['one two', 'three four', 'five six'])
   })
 
-  test('goes a step smaller where a word would be left behind', () => {
+  test('takes a smaller size rather than leave a single word on a line', () => {
     expect(fit('aaaa bbbbb c').lines).toEqual(['aaaa', 'bbbbb c'])
     expect(fit('aaaaaaaaaa b', { fontSizes: [80, 64, 40] })).toMatchObject({
       fontSize: 64,
@@ -36,20 +36,20 @@ describe('fitTitle', () => {
     })
   })
 
-  test('keeps the height', () => {
+  test('takes a smaller size to keep within the height', () => {
     expect(fit('aaaaaaaa bbbbbbbb cccccccc dddddddd', { height: 100 })).toMatchObject({
       fontSize: 40,
       lines: ['aaaaaaaa bbbbbbbb', 'cccccccc dddddddd'],
     })
   })
 
-  test('ends in an ellipsis what fits in no size, at a word', () => {
+  test('ends a title that fits in no size with an ellipsis after a word', () => {
     const { fontSize, lines, isWhole } = fit(Array(60).fill('word').join(' '))
     expect({ fontSize, count: lines.length, isWhole }).toEqual({ fontSize: 40, count: 4, isWhole: false })
     expect(lines[3]).toBe('word word word word…')
   })
 
-  test('cuts a word too long for a line only in the smallest size', () => {
+  test('breaks a word too long for a line only in the smallest size', () => {
     expect(fit('a'.repeat(50))).toEqual({
       fontSize: 40,
       lines: [`${'a'.repeat(19)}-`, `${'a'.repeat(19)}-`, 'a'.repeat(12)],
@@ -61,7 +61,7 @@ describe('fitTitle', () => {
   })
 
   test.each(['', ' ', 'a', 'a  b', 'a'.repeat(1_000), Array(500).fill('a').join(' ')])(
-    'never leaves the box (%#)',
+    'stays within the box (%#)',
     (title) => {
       const { fontSize, lines } = fit(title)
       expect(lines.length).toBeLessThanOrEqual(4)

@@ -3,7 +3,7 @@ import type { FontMetrics } from './fonts.ts'
 export interface FittedTitle {
   fontSize: number
   lines: string[]
-  /** False when it had to be shortened, or a word be cut. */
+  /** False when it was shortened, or a word was split. */
   isWhole: boolean
 }
 
@@ -11,16 +11,16 @@ interface TitleBox {
   width: number
   height: number
   mostLines: number
-  /** From the largest to the smallest. */
+  /** In descending order. */
   fontSizes: readonly number[]
-  /** Share of the font size. */
+  /** As a share of the font size. */
   lineHeight: number
   letterSpacing: number
 }
 
 /**
- * Sets a title in the largest size that fits, its lines about equally long. What does not fit in the smallest size
- * either ends in an ellipsis; a word wider than the box is cut into pieces only there.
+ * Sets a title in the largest size that fits, its lines about equally long. At the smallest size an overlong title ends
+ * in an ellipsis; only there is a word wider than the box split.
  */
 export function fitTitle(title: string, box: TitleBox, font: GlyphWidths): FittedTitle {
   const words = title.split(' ').filter((word) => word !== '')
@@ -55,11 +55,11 @@ export function fitTitle(title: string, box: TitleBox, font: GlyphWidths): Fitte
   }
 }
 
-/** A line as it is when it fits, else its beginning and an ellipsis, cut at a word where there is one. */
+/** Returns a line unchanged when it fits, else shortened with an ellipsis, at a word boundary where possible. */
 export function shortenLine(line: string, width: number, measure: Measure): string {
   if (measure(line) <= width) return line
   const characters = [...line]
-  // Bisected: measured letter by letter, a title of thousands of letters takes seconds.
+  // Bisected: measured character by character, a title of thousands of characters takes seconds.
   let fitting = 0
   let tooMany = characters.length
   while (tooMany - fitting > 1) {
@@ -72,15 +72,15 @@ export function shortenLine(line: string, width: number, measure: Measure): stri
   return `${(wordEnd > 0 ? start.slice(0, wordEnd) : start).replace(/[\s,;:.–—-]+$/, '')}…`
 }
 
-/** A line shorter than this share of the longest looks left behind. */
+/** A line shorter than this share of the longest looks unbalanced. */
 const EVEN = 0.465
-/** So much smaller a title may be set to have even lines. */
+/** A title may be set this much smaller to balance its lines. */
 const WORTH_EVENNESS = 0.75
 
 type Measure = (text: string) => number
 type GlyphWidths = Pick<FontMetrics, 'widthOf'>
 
-/** How wide a text is, in pixels. */
+/** Returns the width of a text, in pixels. */
 export function measureText(
   text: string,
   fontSize: number,
@@ -107,11 +107,11 @@ function wrapWords(words: readonly string[], width: number, measure: Measure): s
   return lines
 }
 
-/** The same number of lines, of lengths as equal as the words allow. */
+/** Balances the words over the same number of lines, as equally long as possible. */
 function balance(words: readonly string[], count: number, width: number, measure: Measure): string[] {
   if (count === 1) return [words.join(' ')]
   const target = measure(words.join(' ')) / count
-  /** The best ways to set the first so many words in the lines so far: how uneven, and the lines. */
+  /** The best settings of the first words in the lines so far, by number of words: unevenness and lines. */
   let best = new Map<number, Setting>([[0, { unevenness: 0, lines: [] }]])
   for (let line = 0; line < count; line += 1) {
     const next = new Map<number, Setting>()

@@ -33,13 +33,13 @@ describe('keepDrawable', () => {
     'Утренняя yoga',
     '\u200b',
     '…',
-  ])('of %j too little would be left', (text) => {
+  ])('%j is not drawn because too little of it can be', (text) => {
     expect(keepDrawable(text, fonts.faces.title)).toBe('')
   })
 })
 
 describe('the fonts', () => {
-  test('know how wide they are', () => {
+  test('know the widths of their characters', () => {
     const { title, text } = fonts.faces
     expect(title.widthOf('M')).toBeGreaterThan(title.widthOf('i') ?? 0)
     expect(title.widthOf('я')).toBeNull()
@@ -48,7 +48,7 @@ describe('the fonts', () => {
     expect(text.descent).toBeGreaterThan(0)
   })
 
-  test('are read once', async () => {
+  test('are loaded once', async () => {
     expect(await loadFonts()).toBe(fonts)
   })
 })

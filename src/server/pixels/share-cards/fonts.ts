@@ -5,12 +5,12 @@ import type { Font } from 'satori'
 
 type GlyphSource = Pick<FontMetrics, 'widthOf'>
 
-/** Below this share of its letters, what is left of a text would say something else. */
+/** Below this share of its letters, the rest of a text would mean something else. */
 const ENOUGH = 0.7
 
 /**
- * A text with only what the font can draw: accents it lacks are dropped from their letters, pictures and foreign
- * scripts go. Empty when too little would be left to stand for the whole.
+ * Returns a text reduced to what the font can draw: missing accents are dropped from their letters, emoji and foreign
+ * scripts are removed. Empty when too little would remain.
  */
 export function keepDrawable(text: string, font: GlyphSource): string {
   const letters = [...text.normalize('NFC')].filter((character) => !INVISIBLE.test(character))
@@ -22,7 +22,7 @@ export function keepDrawable(text: string, font: GlyphSource): string {
 }
 
 const LETTER = /[\p{L}\p{N}]/u
-/** Joiners, selectors and marks of direction, which draw nothing by themselves. */
+/** Joiners, variation selectors and direction marks, which draw nothing by themselves. */
 const INVISIBLE = /[\p{Cf}\p{Mn}\p{Variation_Selector}]/u
 
 function drawCharacter(character: string, font: GlyphSource): string {
@@ -36,16 +36,16 @@ function canDraw(character: string, font: GlyphSource): boolean {
   return font.widthOf(character) !== null
 }
 
-/** What a font says about itself, in shares of the font size. */
+/** Metrics of a font, in shares of the font size. */
 export interface FontMetrics {
-  /** How far its letters may reach above the baseline, and below it. */
+  /** Maximum extent of its letters above and below the baseline. */
   ascent: number
   descent: number
-  /** How wide a character is; null for what it has no glyph for. */
+  /** Returns the width of a character; null without a glyph. */
   widthOf(character: string): number | null
 }
 
-/** Reads from a WOFF file which characters it holds and how large they are. */
+/** Reads the characters of a WOFF file and their widths. */
 function readFontMetrics(woff: Buffer): FontMetrics {
   const tables = readTables(woff)
   const unitsPerEm = tables('head').readUInt16BE(18)
@@ -58,7 +58,7 @@ function readFontMetrics(woff: Buffer): FontMetrics {
     descent: -header.readInt16BE(6) / unitsPerEm,
     widthOf(character) {
       const glyph = glyphs.get(character.codePointAt(0) ?? 0)
-      // Glyphs beyond the last metric share its width.
+      // Glyphs after the last metric share its width.
       return glyph === undefined
         ? null
         : widths.readUInt16BE(Math.min(glyph, metricCount - 1) * 4) / unitsPerEm
@@ -84,7 +84,7 @@ function readTables(woff: Buffer): (tag: string) => Buffer {
   }
 }
 
-/** Format 4 holds everything up to U+FFFF, which is all that our fonts draw. */
+/** Format 4 covers everything up to U+FFFF, which is all that our fonts draw. */
 function readCharacterMap(cmap: Buffer): Map<number, number> {
   const glyphs = new Map<number, number>()
   for (let record = 4, left = cmap.readUInt16BE(2); left > 0; left -= 1, record += 8) {
@@ -115,14 +115,14 @@ function readSegments(table: Buffer, glyphs: Map<number, number>): void {
 type FaceName = 'title' | 'label' | 'text'
 
 export interface Face extends FontMetrics {
-  /** The families to name in a style: the Latin letters first, then those of the rest of Europe. */
+  /** The font families for a style: the Latin letters first, then those of the rest of Europe. */
   fontFamily: string
   fontWeight: 400 | 600 | 800
 }
 
 export interface CardFonts {
   faces: Record<FaceName, Face>
-  /** What satori draws with. */
+  /** Fonts in the form satori takes. */
   files: Font[]
 }
 
@@ -136,7 +136,7 @@ const SUBSETS = ['latin', 'latin-ext'] as const
 
 let loading: Promise<CardFonts> | undefined
 
-/** The fonts of the share cards, read when the first card is made and kept. */
+/** Loads the fonts of the share cards on first use and caches them. */
 export function loadFonts(): Promise<CardFonts> {
   loading ??= readFonts().catch((error: unknown) => {
     loading = undefined

@@ -1,7 +1,7 @@
 import { PLAN_DAYS } from '../../../domain/newsletter/constants.ts'
 import { CARD_SIZE, type CardPage, PINE, POPPY, YOLK } from './share-card.ts'
 
-/** Papers of the illustrations that only scenes use. */
+/** Papers that only scenes of the illustrations use. */
 const MILK = '#fbfaf4'
 const FIR = '#2b5f4e'
 const LEAF = '#7da84b'
@@ -14,7 +14,7 @@ const MIST = '#c6e0e3'
 
 const BOTTOM = CARD_SIZE.height
 
-/** What a page without a picture is about, cut from paper: one large thing, at the right of the words. */
+/** The subject of a page without an image, cut from paper: one large thing to the right of the text. */
 const SCENES: Readonly<Record<CardPage, (poppy: string, day: number) => string>> = {
   about: () => cut(hill(905, BOTTOM, 310), ROSE),
   blog: (poppy) =>
@@ -43,7 +43,7 @@ const SCENES: Readonly<Record<CardPage, (poppy: string, day: number) => string>>
       `<circle cx="946" cy="322" r="13" fill="#f7cdc1"/>`,
       turned(-5, 770, 330, cut('M610 112h330v428H610z', MILK) + cut(hill(775, 420, 118), YOLK)),
     ].join(''),
-  // The sun has climbed as far as the day; behind it lie the days that are done.
+  // The sun has climbed as far as the day; completed days are behind it.
   plan: (poppy, day) =>
     [
       ...Array.from({ length: PLAN_DAYS }, (_, index) => {
@@ -74,7 +74,7 @@ const SCENES: Readonly<Record<CardPage, (poppy: string, day: number) => string>>
     cut(bowl(790, 150, 112), poppy) + cut(bowl(1042, 150, 112), poppy) + cut(hill(916, BOTTOM, 270), YOLK),
 }
 
-/** Where a day's step of the plan's stairs begins, from left and from the top. */
+/** Returns where a day's step of the plan's stairs begins, from the left and from the top. */
 const stepOf = (index: number): [left: number, top: number] => [640 + index * 76, 552 - index * 52]
 
 /**
@@ -85,7 +85,7 @@ export function drawScene(page: CardPage, poppy: string = POPPY, day: number = P
   return SCENES[page](poppy, day)
 }
 
-/** What articles of a category are about, for those without a picture; the coach's own categories share an open book. */
+/** Scenes of the default categories, for articles without an image; the coach's own categories share an open book. */
 const SUBJECTS: Readonly<Record<string, (sun: string, poppy: string) => string>> = {
   workouts: (sun, poppy) =>
     [
@@ -142,7 +142,7 @@ const drawBook = (sun: string, poppy: string) =>
     ),
   ].join('')
 
-/** The card of an article without a picture. */
+/** Draws the card of an article without an image. */
 export function drawSubject(category: string, sun: string, poppy: string = POPPY): string {
   return (SUBJECTS[category.toLowerCase()] ?? drawBook)(sun, poppy)
 }
@@ -156,14 +156,14 @@ const disc = (x: number, y: number, radius: number) =>
 
 const shape = (path: string, color: string) => `<path d="${path}" fill="${color}"/>`
 
-/** How far down each step of a paper's shadow falls, and how strong it is. */
+/** Vertical offset and opacity of each step of a paper's shadow. */
 const SHADOW = [
   { down: 9, opacity: 0.06 },
   { down: 6, opacity: 0.08 },
   { down: 3, opacity: 0.1 },
 ]
 
-/** A piece of paper with its short, soft shadow. */
+/** Draws a piece of paper with its short, soft shadow. */
 function cut(path: string, color: string): string {
   const shadows = SHADOW.map(
     ({ down, opacity }) =>
@@ -172,12 +172,12 @@ function cut(path: string, color: string): string {
   return shadows.join('') + shape(path, color)
 }
 
-/** A recipe without a picture: the sun over an empty bowl, which says nothing of what is in it. */
+/** Draws a recipe without an image: the sun over an empty bowl, which suggests no content. */
 export function drawEmptyBowl(sun: string): string {
   return cut(disc(908, 236, 152), sun) + cut(bowl(908, 338, 268), FIR)
 }
 
-/** The plate a recipe's picture lies on. */
+/** Draws the plate under a recipe's image. */
 export function drawPlate(x: number, y: number, radius: number): string {
   return cut(disc(x, y, radius), MILK)
 }

@@ -4,7 +4,7 @@ import { fitLogo, type Ink } from '../../../domain/site/look.ts'
 
 export type CardKind = 'articles' | 'recipes' | 'letters' | 'pages' | 'site'
 
-/** The pages with a card of their own, by the name in its address; all others show the site's. */
+/** The pages with their own card, by the name in its address; all other pages show the site's card. */
 export const CARD_PAGES = ['about', 'blog', 'recipes', 'playlist', 'plan', 'letters', 'contact'] as const
 export type CardPage = (typeof CARD_PAGES)[number]
 
@@ -12,7 +12,7 @@ export function isCardPage(name: string): name is CardPage {
   return CARD_PAGES.some((page) => page === name)
 }
 
-/** The number of the day of the plan whose card has this name; null for any other. */
+/** Returns the day of the plan whose card has this name; null for any other. */
 export function planDayOf(name: string): number | null {
   const day = Number(/^plan-([1-9])$/.exec(name)?.[1] ?? Number.NaN)
   return day <= PLAN_DAYS ? day : null
@@ -20,19 +20,19 @@ export function planDayOf(name: string): number | null {
 
 export interface ShareCardInput {
   kind: CardKind
-  /** Whose composition it has, where it is a page's. */
+  /** The page whose composition it uses, on a page's card. */
   page?: CardPage
-  /** Of the plan, where the card is one day's. */
+  /** The day of the plan, on a day's card. */
   day?: number
-  /** An article's, recipe's or letter's title, or the page's; on the site's own card the site's name. */
+  /** The title of an article, recipe, letter or page; on the site's own card the site's name. */
   title: string
   site_name: string
   category_name: string | null
   /** One quiet line under the title, such as `5 min read`. */
   meta: string
-  /** The item's; on the site's own card the coach's portrait. */
+  /** The item's image; on the site's own card the coach's portrait. */
   picture: CardImage | null
-  /** The coach's own, where set: the logo in the place of the mark, the accent on its sun. */
+  /** The coach's look, where set: the logo in place of the mark, the accent on its sun. */
   logo?: CardLogo
   accent?: string
 }
@@ -41,7 +41,7 @@ interface CardLogo extends CardImage {
   /** In pixels. */
   width: number
   height: number
-  /** True for one that stands in the place of the site's name as well. */
+  /** True for a logo that also replaces the site's name. */
   standsForName: boolean
   ink: Ink
 }
@@ -49,24 +49,24 @@ interface CardLogo extends CardImage {
 export interface CardImage {
   public_id: string
   version: string
-  /** Where known, from 0 to 1. Part of what the version stands for, so the card's hash leaves it out. */
+  /** Where known, from 0 to 1. Already determined by the version, so the card's hash omits it. */
   focal_x?: number | null
   focal_y?: number | null
   original_version?: string | null
-  /** Given for a figure without a ground of its own: it stands on the card's. */
+  /** Set for a figure without a background: it is placed on the card's. */
   ink?: Ink
-  /** Given where an outside host keeps the picture: the card does without it. */
+  /** Set where an outside host keeps the image: the card omits it. */
   delivery_base?: string | null
 }
 
-/** Every share card has this size (SEO-CARD-1), and is smaller than this. */
+/** Size of every share card (SEO-CARD-1), and its maximum in bytes. */
 export const CARD_SIZE = { width: 1200, height: 630 }
 export const MAX_CARD_BYTES = 300_000
 
-/** Raised when the drawing changes, so that every card gets a new address. */
+/** Incremented when the drawing changes, so that every card gets a new address. */
 const DESIGN = 3
 
-/** A short name for exactly this card. */
+/** Returns a short hash that identifies exactly this card. */
 export function hashCard(card: ShareCardInput): string {
   const { kind, page, day, title, site_name, category_name, meta, picture, logo, accent } = card
   const own = logo || accent ? [logo?.public_id, logo?.version, accent] : []
@@ -86,32 +86,32 @@ export function hashCard(card: ShareCardInput): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)
 }
 
-/** What the site's own card is called in its address; others go by an id, a slug or a page's name. */
+/** Name of the site's own card in its address; other cards are named by an id, a slug or a page's name. */
 export const SITE_CARD = 'site'
 
-/** The papers a card is cut from (art direction, 'Palette' and 'Illustration'). Cards have no dark form. */
+/** The papers a card is composed of (art direction, 'Palette' and 'Illustration'). Cards have no dark form. */
 interface CardPapers {
-  /** The paper the words stand on. */
+  /** The paper under the text. */
   field: string
-  /** The large half-disc where there is no picture. */
+  /** The large half-disc in place of an image. */
   sun: string
   /** The small half-disc before the category. */
   mark: string
 }
 
 export const MARGIN = 64
-/** Where the paper with the words ends over a picture. */
+/** Where the paper under the text ends over an image. */
 export const PAPER_WIDTH = 600
-/** The mark or the logo at the top: how far down, and how high on an item's card and on the site's own. */
+/** Position of the mark or logo at the top, and its height on an item's card and on the site's own. */
 export const BRAND_TOP = 58
 export const BRAND_HEIGHTS = { item: 50, site: 84 }
-/** How wide the words may run: on the site's own card only the cut-out's foot is in their way. */
+/** Maximum width of the text: on the site's own card only the cut-out's foot limits it. */
 export const CARD_WIDTHS = { item: PAPER_WIDTH - MARGIN - 36, site: 590 }
 
 export const PINE = '#14312a'
 export const POPPY = '#d4380f'
 export const YOLK = '#f8be3f'
-/** Secondary words on any field. */
+/** Secondary text on any field. */
 export const PINE_SOFT = '#2c463f'
 
 const PAPERS: Record<string, CardPapers> = {
@@ -134,7 +134,7 @@ const PAGE_PAPERS: Record<CardPage, CardPapers> = {
 const OTHER: CardPapers = { field: '#e9dcc2', sun: '#c9a877', mark: PINE_SOFT }
 const SITE: CardPapers = { field: YOLK, sun: '#fbe3a2', mark: PINE }
 
-/** Where a card's logo lies, in pixels of the card; null for the house's mark. */
+/** Returns the box of a card's logo, in pixels of the card; null for the default mark. */
 export function placeLogo({ kind, logo, picture }: ShareCardInput): Box | null {
   if (!logo) return null
   const isSite = kind === 'site'
@@ -150,7 +150,7 @@ interface Box {
   height: number
 }
 
-/** The papers of a page or of a category; the coach's own categories share a quiet one. */
+/** Returns the papers of a page or of a category; the coach's own categories share a neutral one. */
 export function papersOf({ kind, page, category_name }: ShareCardInput): CardPapers {
   if (kind === 'site') return SITE
   if (page) return PAGE_PAPERS[page]

@@ -11,9 +11,9 @@ const write = (db: Store, resourceId: string, minute: number) =>
   )
 
 describeStores((makeStore) => {
-  test('an export repeats nothing and leaves nothing out of what was there, whatever is written meanwhile', async () => {
+  test('an export has each row once and none missing, whatever is written meanwhile', async () => {
     const { db } = await makeStore()
-    // Some at the same moment: their order is that of their ids.
+    // Some at the same time: they are ordered by id.
     for (const [index, minute] of [1, 2, 2, 2, 3, 4, 5].entries()) await write(db, String(index), minute)
     const read: (string | null)[] = []
     for await (const rows of readHistory(db, {}, 2)) {

@@ -10,13 +10,13 @@ import { toContainsPattern, toStoredTime } from '../stored-values.ts'
 import type { ItemTable } from '../tables/item-tables.ts'
 import type { WriteContext } from '../write-context.ts'
 
-/** What was done, with the field names of SEC-AUDIT-1. */
+/** An action, with the field names of SEC-AUDIT-1. */
 export interface AuditEntry {
   action: string
   resource: string
   resourceId?: string | number
   details?: ReturnType<typeof details.read>
-  /** False for what was tried and refused. */
+  /** False for a refused attempt. */
   success?: boolean
   errorMessage?: string
 }
@@ -47,10 +47,10 @@ export async function writeAuditEntry(
     .execute()
 }
 
-/** The history goes back so far (SEC-AUDIT-1). */
+/** Retention of the history (SEC-AUDIT-1). */
 export const AUDIT_LOG_KEPT_MS = 400 * DAY
 
-/** Removes entries older than a time; returns how many there were. */
+/** Removes entries older than a time; returns their number. */
 export async function pruneAuditLog(db: Store, before: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('audit_log')
@@ -60,19 +60,19 @@ export async function pruneAuditLog(db: Store, before: string): Promise<number> 
 }
 
 export interface HistoryRequest {
-  /** Looks in what was done, to what, from where and by which browser. */
+  /** Searches the action, its resource, its origin and browser. */
   q?: string
   kind?: HistoryKind | undefined
   actor?: HistoryActor | undefined
-  /** ISO 8601; from this moment on. */
+  /** ISO 8601; inclusive. */
   since?: string | null
-  /** ISO 8601; up to, and without, this moment. */
+  /** ISO 8601; exclusive. */
   until?: string | null
 }
 
 export type HistoryRow = Awaited<ReturnType<typeof readPage>>[number]
 
-/** The audit log as the coach asks for it, newest first. */
+/** Lists the audit log for the coach's filters, newest first. */
 export async function listHistory(
   db: Store,
   request: HistoryRequest & { limit: number; page: number },
@@ -82,10 +82,10 @@ export async function listHistory(
 }
 
 /**
- * All that fits, newest first, a piece at a time: an export is never held whole. Each piece begins behind the last row
- * of the one before, so that what is written meanwhile neither repeats a row nor leaves one out.
+ * Reads all matching rows, newest first, in batches: an export is never held in memory as a whole. Each batch begins
+ * after the last row of the previous one, so that concurrent writes neither repeat nor omit a row.
  *
- * @param pieceSize rows at once
+ * @param pieceSize rows per batch
  */
 export async function* readHistory(
   db: Store,
@@ -110,7 +110,7 @@ export async function findNewestEntry(db: Store): Promise<string | null> {
   return row?.timestamp ?? null
 }
 
-/** How the last restore of the running site ended, if it did since a moment; null without one. */
+/** Finds the result of the last restore of the running site since a given time; null without one. */
 export async function findLastRestore(db: Store, since: string): Promise<RestoreResult | null> {
   const row = await db
     .selectFrom('audit_log')
@@ -127,7 +127,7 @@ export async function findLastRestore(db: Store, since: string): Promise<Restore
   return { name: resource_id ?? '', at: timestamp, ok: success === 1, reason: error_message }
 }
 
-/** Which of these ids are still there, of what entries are about. */
+/** Returns which of these ids still exist. */
 export async function findKnownIds(
   db: Store,
   table: ItemTable | 'issues',
@@ -145,7 +145,7 @@ function readPage(db: Store, request: HistoryRequest & { limit: number; page: nu
   )
 }
 
-/** @param after only rows behind this one */
+/** @param after only rows after this one */
 function orderedRows(db: Store, request: HistoryRequest, after?: { timestamp: string; id: number }) {
   const query = narrow(db.selectFrom('audit_log'), request)
     .select(['id', 'action', 'user_id', 'user_type', 'resource', 'resource_id', 'details'])

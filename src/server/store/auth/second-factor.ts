@@ -11,7 +11,7 @@ export type StoredSecondFactor = Pick<
   'secret' | 'confirmed_at' | 'last_step'
 >
 
-/** The second factor, also one that is not confirmed yet; null when there is none. */
+/** Finds the second factor, also while unconfirmed; null when there is none. */
 export async function findSecondFactor(db: Store): Promise<StoredSecondFactor | null> {
   const row = await db
     .selectFrom('second_factor')
@@ -22,9 +22,9 @@ export async function findSecondFactor(db: Store): Promise<StoredSecondFactor | 
 }
 
 /**
- * Keeps the key of a second factor that does not count yet, in the place of another such one.
+ * Stores the key of an unconfirmed second factor, replacing another unconfirmed one.
  *
- * @returns false, and nothing done, when one is switched on already
+ * @returns false, with nothing changed, when one is already on
  */
 export async function offerSecondFactor(db: Store, secret: string): Promise<boolean> {
   const row = await db
@@ -41,7 +41,7 @@ export async function offerSecondFactor(db: Store, secret: string): Promise<bool
   return row !== undefined
 }
 
-/** Switches on what was offered; false when it has been switched on or taken back meanwhile. */
+/** Switches on the offered factor; false when it has been switched on or withdrawn meanwhile. */
 export async function confirmSecondFactor(db: Store, secret: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('second_factor')
@@ -53,7 +53,7 @@ export async function confirmSecondFactor(db: Store, secret: string, now: string
   return numUpdatedRows > 0n
 }
 
-/** Uses up the code of a step of time and all before it; false when that has been done already. */
+/** Uses up the code of a time step and all earlier ones; false when that was already done. */
 export async function spendStep(db: Store, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('second_factor')
@@ -87,7 +87,7 @@ export async function replaceRecoveryCodes(db: Store, hashes: readonly string[])
     .execute()
 }
 
-/** Uses a code up; false when another request just did. */
+/** Uses up a code; false when another request just did. */
 export async function spendRecoveryCode(db: Store, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_codes')

@@ -1,17 +1,17 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Store } from '../schema.ts'
 
-/** The secret of a cookie or a link: 32 bytes that cannot be guessed. */
+/** Makes the secret of a cookie or a link: 32 random bytes. */
 export function makeToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What the store keeps of a token, to know it again by. */
+/** Returns the hash by which the store recognizes a token. */
 export function hashToken(token: string): string {
   return hash('sha256', token, 'base64url')
 }
 
-/** A secret of this site by name; the first to ask makes it, and all processes get the same. */
+/** Reads a secret of this site by name; the first call creates it, and all processes get the same. */
 export async function readSecret(db: Store, name: string): Promise<string> {
   const known = await findSecret(db, name)
   if (known !== null) return known
@@ -30,7 +30,7 @@ export async function findSecret(db: Store, name: string): Promise<string | null
   return row?.value ?? null
 }
 
-/** Keeps a secret unless there is one by its name; of several processes one succeeds. Returns the one that is kept. */
+/** Stores a secret unless its name exists; of several processes one succeeds. Returns the stored one. */
 export async function addSecret(db: Store, name: string, value: string): Promise<string> {
   await db
     .insertInto('secrets')
@@ -40,7 +40,7 @@ export async function addSecret(db: Store, name: string, value: string): Promise
   return (await findSecret(db, name)) ?? value
 }
 
-/** Sets a secret that is not made at random, such as a password's hash. */
+/** Sets a secret that is not random, such as a password's hash. */
 export async function writeSecret(db: Store, name: string, value: string): Promise<void> {
   await db
     .insertInto('secrets')
@@ -49,7 +49,7 @@ export async function writeSecret(db: Store, name: string, value: string): Promi
     .execute()
 }
 
-/** Sets it unless it is that already; of several processes one is told that it has. */
+/** Sets a secret unless it already has this value; of several processes only one gets true. */
 export async function changeSecret(db: Store, name: string, value: string): Promise<boolean> {
   const row = await db
     .insertInto('secrets')
@@ -62,14 +62,14 @@ export async function changeSecret(db: Store, name: string, value: string): Prom
   return row !== undefined
 }
 
-/** Among the secrets: the hash of the coach's password. */
+/** Name of the secret with the hash of the coach's password. */
 const NAME = 'admin-password'
 
 export async function findPasswordHash(db: Store): Promise<string | null> {
   return findSecret(db, NAME)
 }
 
-/** Sets the first password; false, and nothing done, when there is one already. Of several processes one succeeds. */
+/** Sets the first password; false, with nothing changed, when there is one already. Of several processes one succeeds. */
 export async function addPasswordHash(db: Store, hash: string): Promise<boolean> {
   const row = await db
     .insertInto('secrets')
@@ -81,8 +81,8 @@ export async function addPasswordHash(db: Store, hash: string): Promise<boolean>
 }
 
 /**
- * The hash of the password, which stays the password until the transaction ends: what depends on how the coach logs in
- * waits here for what changes it. Null when there is none.
+ * Locks the password's hash until the transaction ends, and returns it: work that depends on how the coach logs in
+ * waits here for changes of it. Null when there is none.
  */
 export async function lockPasswordHash(transaction: Store): Promise<string | null> {
   const row = await transaction

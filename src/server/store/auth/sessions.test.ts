@@ -27,7 +27,7 @@ const failUpdates = (db: Store, code: string) =>
 
 describeStores((makeStore) => {
   // AUTH-SESSION-1
-  test('a token leads to its session; the store does not hold it', async () => {
+  test('a token finds its session and is not stored', async () => {
     const { db } = await makeStore()
     const { id, token } = await createSession(db, LOGIN)
     expect(token).toMatch(/^[\w-]{43}$/)
@@ -38,7 +38,7 @@ describeStores((makeStore) => {
     expect(stored).not.toContain(token)
   })
 
-  test('use renews it, written at most once a minute', async () => {
+  test('use renews a session, written at most once a minute', async () => {
     const { db } = await makeStore()
     const { id, token } = await createSession(db, LOGIN)
     await continueSession(db, token, LOGIN + MINUTE - 1)
@@ -50,14 +50,14 @@ describeStores((makeStore) => {
   })
 
   // AVAIL-KEEP-2
-  test('while the disk is full it goes on unrenewed', async () => {
+  test('on a full disk a session continues without renewal', async () => {
     const { db } = await makeStore()
     const { id, token } = await createSession(db, LOGIN)
     expect(await continueSession(failUpdates(db, 'SQLITE_FULL'), token, LOGIN + HOUR)).toEqual({ id })
     expect(await lastUse(db, id)).toBe(0)
   })
 
-  test('a disk that fails is no full one: it is not passed over', async () => {
+  test('a disk error other than a full disk is thrown', async () => {
     const { db } = await makeStore()
     const { token } = await createSession(db, LOGIN)
     await expect(continueSession(failUpdates(db, 'EIO'), token, LOGIN + HOUR)).rejects.toThrow('EIO')
@@ -74,7 +74,7 @@ describeStores((makeStore) => {
     expect(await continueSession(db, token, LOGIN + 30 * DAY)).toBeNull()
   })
 
-  test('a session is ended once; others go on', async () => {
+  test('ending one session leaves the others', async () => {
     const { db } = await makeStore()
     const [first, second] = [await createSession(db, LOGIN), await createSession(db, LOGIN)]
     expect(await endSession(db, first.token)).toBe(true)
@@ -85,7 +85,7 @@ describeStores((makeStore) => {
     expect(await continueSession(db, second.token, LOGIN)).toBeNull()
   })
 
-  test('only expired ones are pruned', async () => {
+  test('only expired sessions are pruned', async () => {
     const { db } = await makeStore()
     await createSession(db, LOGIN)
     const living = await createSession(db, LOGIN + 2 * HOUR)

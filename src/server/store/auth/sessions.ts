@@ -15,10 +15,10 @@ export interface Session {
   id: number
 }
 
-/** What a session remembers of where it was begun. */
+/** Where a session was begun. */
 export interface SessionOrigin {
   userAgent?: string | null
-  /** An address that is already shortened. */
+  /** An already truncated address. */
   place?: string | null
 }
 
@@ -33,7 +33,7 @@ export interface StoredSession {
 /**
  * Begins a session.
  *
- * @returns its token, which only the cookie keeps: the store has its hash
+ * @returns its token, which only the cookie contains: the store has its hash
  */
 export async function createSession(
   db: Store,
@@ -56,7 +56,7 @@ export async function createSession(
   return { id, token }
 }
 
-/** The living session of a token, which this use renews; null when there is none or it has expired. */
+/** Finds a token's valid session and renews it; null when there is none or it has expired. */
 export async function continueSession(db: Store, token: string, now: number): Promise<Session | null> {
   const session = await db
     .selectFrom('sessions')
@@ -68,7 +68,7 @@ export async function continueSession(db: Store, token: string, now: number): Pr
   return { id: session.id }
 }
 
-/** On a full disk the session goes on as it is: the coach has to come in to make room. */
+/** On a full disk the session continues unrenewed: the coach has to log in to free space. */
 async function renewSession(
   db: Store,
   { id, last_used_at }: { id: number; last_used_at: string },
@@ -86,7 +86,7 @@ async function renewSession(
   }
 }
 
-/** Notes that the password was asked again in a session, and was right. */
+/** Records that the password was confirmed in a session. */
 export async function confirmSession(db: Store, id: number, now: number): Promise<void> {
   await db
     .updateTable('sessions')
@@ -95,7 +95,7 @@ export async function confirmSession(db: Store, id: number, now: number): Promis
     .execute()
 }
 
-/** Whether the password was asked again in a session since a moment, epoch milliseconds. */
+/** Whether the password was confirmed in a session since a time, in epoch milliseconds. */
 export async function isConfirmedSince(db: Store, id: number, since: number): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')
@@ -114,7 +114,7 @@ export async function endSession(db: Store, token: string): Promise<boolean> {
   return numDeletedRows > 0
 }
 
-/** The living sessions, the last used first. */
+/** Lists the valid sessions, the last used first. */
 export async function listSessions(db: Store, now: number): Promise<StoredSession[]> {
   const sessions = await db
     .selectFrom('sessions')
@@ -135,13 +135,13 @@ export async function endOtherSessions(db: Store, id: number): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** Ends every session, as a new password does; returns how many there were. */
+/** Ends every session, as a new password does; returns their number. */
 export async function endAllSessions(db: Store): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('sessions').executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }
 
-/** Removes sessions that have expired; returns how many there were. */
+/** Removes expired sessions; returns their number. */
 export async function pruneSessions(db: Store, now: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -155,7 +155,7 @@ export async function pruneSessions(db: Store, now: number): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** The id of the browser a token belongs to; null when it is not known, any more or at all. */
+/** Finds the id of a token's known device; null when it is unknown or forgotten. */
 export async function findKnownDevice(db: Store, token: string, now: number): Promise<number | null> {
   const row = await db
     .selectFrom('known_devices')
@@ -167,11 +167,11 @@ export async function findKnownDevice(db: Store, token: string, now: number): Pr
 }
 
 /**
- * Remembers a browser after a login, in the place of what was known of it before. Those whose
- * last login is longest ago are forgotten when there are too many.
+ * Remembers a browser after a login, replacing its earlier record. When there are too many, those with the oldest login
+ * are forgotten.
  *
  * @param former the token it had, if any
- * @returns its token, which only its cookie keeps: the store has the hash
+ * @returns its token, which only its cookie contains: the store has the hash
  */
 export async function rememberDevice(db: Store, former: string | null, now: number): Promise<string> {
   const token = makeToken()
@@ -200,12 +200,12 @@ export async function rememberDevice(db: Store, former: string | null, now: numb
   return token
 }
 
-/** Forgets every browser: each has to log in among strangers again. */
+/** Forgets every known device: each has to log in like an unknown browser again. */
 export async function forgetDevices(db: Store): Promise<void> {
   await db.deleteFrom('known_devices').execute()
 }
 
-/** Removes those whose time is over. */
+/** Removes expired known devices. */
 export async function pruneKnownDevices(db: Store, now: number): Promise<void> {
   await db
     .deleteFrom('known_devices')

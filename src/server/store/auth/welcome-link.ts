@@ -4,7 +4,7 @@ import type { Store } from '../schema.ts'
 import { toStoredTime } from '../stored-values.ts'
 import { findSecret, hashToken, makeToken, writeSecret } from './secrets.ts'
 
-/** Among the secrets: the one link there is, by its hash. */
+/** Name of the secret with the hash of the only link. */
 const NAME = 'welcome-link'
 
 const linkSchema = z.object({ hash: z.string(), expires_at: z.string() })
@@ -14,7 +14,7 @@ export interface WelcomeLink {
   expiresAt: string
 }
 
-/** Makes the link's token; a link before it works no more. Only its hash is kept. */
+/** Makes the link's token, replacing an earlier one. Only its hash is stored. */
 export async function makeWelcomeToken(db: Store, now: string): Promise<string> {
   const token = makeToken()
   const link = { hash: hashToken(token), expires_at: toStoredTime(Date.parse(now) + WELCOME_LIFE_MS) }
@@ -22,30 +22,30 @@ export async function makeWelcomeToken(db: Store, now: string): Promise<string> 
   return token
 }
 
-/** The link a token belongs to; null for one that is used up, has ended or never was. */
+/** Finds a token's link; null for one that is used up, expired or unknown. */
 export async function findWelcomeLink(db: Store, token: string, now: string): Promise<WelcomeLink | null> {
   const link = await readLink(db)
   const works = link !== null && link.hash === hashToken(token) && link.expires_at > toStoredTime(now)
   return works ? { expiresAt: link.expires_at } : null
 }
 
-/** A link that is out works no more. */
+/** Revokes the link. */
 export async function dropWelcomeLink(db: Store): Promise<void> {
   await db.deleteFrom('secrets').where('name', '=', NAME).execute()
 }
 
-/** Whether a link is out that still works. */
+/** Whether there is a link that still works. */
 export async function hasWelcomeLink(db: Store, now: string): Promise<boolean> {
   const link = await readLink(db)
   return link !== null && link.expires_at > toStoredTime(now)
 }
 
-/** Whether a link was ever made that was not used: the next start prints none. */
+/** Whether a link was made and not used: the next start prints none. */
 export async function wasWelcomeLinkMade(db: Store): Promise<boolean> {
   return (await readLink(db)) !== null
 }
 
-/** Uses the link up; false, and nothing done, when another request was first. */
+/** Uses the link up; false, with nothing changed, when another request was first. */
 export async function spendWelcomeToken(db: Store, token: string): Promise<boolean> {
   const value = await findSecret(db, NAME)
   if (value === null || readValue(value).hash !== hashToken(token)) return false

@@ -18,10 +18,10 @@ export type StoredMessage = Pick<Selectable<Database['messages']>, (typeof COLUM
   state: MessageState
 }
 
-/** What was opened and neither answered nor put away is read. */
+/** A message that was opened and neither answered nor archived is read. */
 const STATE: RawBuilder<MessageState> = sql`case when state = 'unread' and read_at is not null then 'read' else state end`
 
-/** Keeps a visitor's message; durable once its transaction has ended. Returns its id. */
+/** Stores a visitor's message; durable once its transaction is committed. Returns its id. */
 export async function addMessage(
   db: Store,
   message: ContactMessage,
@@ -62,13 +62,13 @@ export async function getMessage(db: Store, id: number): Promise<StoredMessage |
 
 export interface InboxRequest {
   state?: MessageState | undefined
-  /** Looks in names, address, subject and message. */
+  /** Searches names, address, subject and message. */
   q?: string
   limit: number
   page: number
 }
 
-/** The inbox, newest first; without a state all of it but spam. */
+/** Lists the inbox, newest first; without a state everything but spam. */
 export async function listMessages(
   db: Store,
   { state, q = '', limit, page }: InboxRequest,
@@ -116,14 +116,14 @@ export async function setMessageState(
   return numUpdatedRows > 0n
 }
 
-/** The same answer within this time is one pressed twice, or sent again after a lost connection. */
+/** The same reply within this time is a repeated submission, or a retry after a lost connection. */
 const SAME_ANSWER_MS = DAY
 
 /**
- * Answers a message: the answer, its letter and the message's new state are stored together. The same text within a day
- * is the same answer, and changes nothing.
+ * Replies to a message: the reply, its letter and the message's new state are stored together. The same text within a
+ * day is the same reply, and changes nothing.
  *
- * @returns whether it was written now; null when there is no such message
+ * @returns whether it was stored now; null when the message does not exist
  */
 export async function replyToMessage(
   db: Store,
@@ -188,7 +188,7 @@ export async function listReplies(
   return found
 }
 
-/** The answer that a letter of the outbox brings; null when there is none. */
+/** Finds the reply that a letter of the outbox contains; null when there is none. */
 export async function findReplyOfLetter(db: Store, letterId: number): Promise<string | null> {
   const row = await db
     .selectFrom('message_replies')
@@ -198,7 +198,7 @@ export async function findReplyOfLetter(db: Store, letterId: number): Promise<st
   return row?.text ?? null
 }
 
-/** The letters about a message that its sender has got, oldest first: what an answer follows on. */
+/** Lists the letters about a message that its sender has received, oldest first: the thread a reply continues. */
 export async function listThread(
   db: Store,
   messageId: number,

@@ -3,79 +3,79 @@ import type { Database, Store } from '../schema.ts'
 
 export type DialectName = 'sqlite' | 'postgres'
 
-/** The words of one item by where they stand, as `indexText` made them: different ASCII tokens between single spaces. */
+/** The words of one item by field, as `indexText` returns them: distinct ASCII tokens separated by single spaces. */
 export interface SearchWords {
   title: string
   /** Category, tags, excerpt or description, ingredients. */
   details: string
-  /** Those the body returns to. */
+  /** Words that are repeated in the body. */
   often: string
-  /** Those of all the item, so that terms may stand in different places. */
+  /** Words of all fields, so that a search's terms may be in different ones. */
   all: string
 }
 
 export type SearchField = 'title' | 'details' | 'often'
 
-/** A term of a search: it matches the beginning of a token by `word`, or a whole token by `stem`. */
+/** A search term: it matches a token's prefix by `word`, or a whole token by `stem`. */
 export interface SearchTerm {
-  /** Null where only the whole token counts. */
+  /** Null where only a whole token matches. */
   word: string | null
   stem: string
 }
 
-/** What a document must hold: all terms of any one of these groups. */
+/** What a document must contain: all terms of at least one of these groups. */
 export interface SearchCondition {
   anyOf: readonly (readonly SearchTerm[])[]
-  /** Where all of a group's terms must stand; null for anywhere. */
+  /** The fields that must contain all terms of a group; null for any. */
   fields: readonly SearchField[] | null
-  /** True when so many documents match anywhere that the newest are found sooner by looking at each. */
+  /** True when so many documents match anywhere that scanning the newest is faster. */
   isBroad: boolean
 }
 
-/** A row as the database holds it, whatever its table. */
+/** A row of any table, as the database returns it. */
 export type StoredRow = Record<string, string | number | null>
 
-/** Everything the two databases do differently. */
+/** Everything that differs between the two databases. */
 export interface DialectAdapter {
   name: DialectName
-  /** A primary key that counts up by itself and never gives a number twice. */
+  /** Defines an auto-incremented primary key that never reuses a number. */
   defineId(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder
-  /** Text that is compared byte by byte, whatever the database's locale: slugs, keys, times. */
+  /** Type of text that is compared byte by byte, whatever the database's locale: slugs, keys, times. */
   exactText: RawBuilder<unknown>
-  /** Numbers of rows: wide enough for any id a stranger may write into an address. */
+  /** Type of row ids: wide enough for any id in a requested address. */
   idType: 'integer' | 'bigint'
   real: 'real' | 'double precision'
-  /** True when an index may hold texts of any length. PostgreSQL's may not, and keeps long texts beside its rows, so that reading all of them is cheap. */
+  /** Whether an index supports long texts. PostgreSQL's does not, but scans are cheap: it stores them outside the rows. */
   indexesLongTexts: boolean
   hasTable(db: Store, table: string): Promise<boolean>
-  /** What is damaged in the database's own file, in a sentence; null for nothing, or where its server sees to that. Reads all of it. */
+  /** Finds damage in the database's own file, as a sentence; null for none, or where its server checks. Reads all of it. */
   findDamage(db: Store): Promise<string | null>
   createSearchIndex(db: Kysely<unknown>): Promise<void>
   writeSearchWords(db: Store, documentId: number, words: SearchWords): Promise<void>
   deleteSearchWords(db: Store, documentId: number): Promise<void>
-  /** After all search documents are gone: their words go too. */
+  /** Called after all search documents were deleted: deletes their words too. */
   emptySearchWords(db: Store): Promise<void>
-  /** A query of one column, `document_id`: every document that meets the condition, in no certain order. */
+  /** Returns a query of one column, `document_id`: every matching document, in no particular order. */
   matchSearch(condition: SearchCondition): RawBuilder<{ document_id: number }>
-  /** A query of one column, `stem`: those of the stems that stand in any document, each looked up by itself. */
+  /** Returns a query of one column, `stem`: those of the stems that occur in any document, each looked up separately. */
   selectKnownStems(stems: readonly string[]): RawBuilder<{ stem: string }>
-  /** Until the transaction ends no other changes this row. */
+  /** Locks a row until the transaction ends. */
   lockRow(db: Store, table: keyof Database, id: number): Promise<void>
-  /** Until the transaction ends no other writes into these tables; reads are not held up. */
+  /** Locks tables against other writers until the transaction ends; reads are not blocked. */
   lockTables(db: Store, tables: readonly string[]): Promise<void>
-  /** Until the transaction ends no other takes this named lock. */
+  /** Takes a named lock until the transaction ends. */
   lockName(db: Store, name: LockName): Promise<void>
-  /** The query, made to take its rows for this transaction and to pass over those another one has taken. */
+  /** Makes the query lock its rows for this transaction and skip those locked by another. */
   skipLocked<T extends keyof Database, O>(
     query: SelectQueryBuilder<Database, T, O>,
   ): SelectQueryBuilder<Database, T, O>
-  /** After rows with given ids: the next id is higher than all of them. */
+  /** After inserts with explicit ids: makes the next id higher than all of them. */
   skipUsedIds(db: Store, table: 'categories' | 'authors'): Promise<void>
-  /** Every row of a table, a few at a time, in no certain order. Only inside a transaction. */
+  /** Reads every row of a table in batches, in no particular order. Only inside a transaction. */
   readAllRows(db: Store, table: string): AsyncIterable<StoredRow>
-  /** The highest id each table has ever given out; tables that never gave one may be left out. */
+  /** Reads the highest id each table has ever assigned; tables that never assigned one may be omitted. */
   readLastIds(db: Store): Promise<Record<string, number>>
-  /** The next id of a table is higher than this one. */
+  /** Makes a table's next id higher than this one. */
   raiseLastId(db: Store, table: string, id: number): Promise<void>
 }
 

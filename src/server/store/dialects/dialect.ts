@@ -3,7 +3,7 @@ import type { DialectAdapter } from './dialect-adapter.ts'
 import { postgresDialect } from './postgres.ts'
 import { sqliteDialect } from './sqlite.ts'
 
-/** The rules of the database behind a handle, a transaction's too. */
+/** Returns the dialect adapter of a database handle or transaction. */
 export function dialectOf<T>(db: Kysely<T>): DialectAdapter {
   return db.getExecutor().adapter instanceof PostgresAdapter ? postgresDialect : sqliteDialect
 }

@@ -8,16 +8,16 @@ const STATEMENT_TIMEOUT_MS = 10_000
 /** For a connection that has silently died: a little longer than the database's own limit. */
 const ANSWER_TIMEOUT_MS = 12_000
 
-/** When a whole table is read. */
+/** Batch size for reading a whole table. */
 const ROWS_AT_ONCE = 200
 
 const INT8 = 20
 const NUMERIC = 1700
 
-/** Numbers of this product's own, so that no other program's advisory locks are met. */
+/** Numbers specific to this product, so that they do not collide with other programs' advisory locks. */
 const LOCK_NUMBERS: Record<LockName, number> = { page_changes: 704_212_001, images: 704_212_002 }
 
-/** PostgreSQL's names for the fields that count. */
+/** PostgreSQL's weights for the searched fields. */
 const FIELD_LETTERS = { title: 'A', details: 'B', often: 'C' } as const
 
 export const postgresDialect: DialectAdapter = {
@@ -29,16 +29,16 @@ export const postgresDialect: DialectAdapter = {
   indexesLongTexts: false,
 
   async createSearchIndex(db) {
-    // `fields` stays small, so that scoring a match need not fetch all its words.
+    // `fields` stays small, so that ranking a match need not fetch all its words.
     await sql`create table if not exists search_words (
       document_id bigint primary key references search_documents (id) on delete cascade,
       fields tsvector not null,
       everything tsvector not null
     )`.execute(db)
-    // A short waiting list: content changes seldom and is searched often.
+    // A short pending list: content is seldom changed and often searched.
     await sql`create index if not exists search_words_index on search_words
       using gin (everything) with (gin_pending_list_limit = 512)`.execute(db)
-    // The planner takes reading the whole table for cheap, because the words lie beside it; it is not.
+    // The planner considers a sequential scan cheap, because the words are stored outside the rows; it is not.
     await sql`create or replace function match_search_words (query tsquery) returns table (document_id bigint)
       language sql stable set enable_seqscan = off
       as 'select document_id from search_words where everything @@ query'`.execute(db)
@@ -58,7 +58,7 @@ export const postgresDialect: DialectAdapter = {
     await sql`delete from search_words where document_id = ${documentId}`.execute(db)
   },
 
-  // They go with their documents.
+  // Deleted by cascade with their documents.
   emptySearchWords: async () => undefined,
 
   matchSearch({ anyOf, fields, isBroad }) {
@@ -138,8 +138,8 @@ export const postgresDialect: DialectAdapter = {
 }
 
 /**
- * The value of a tsvector, written out: tokens stand exactly as they are, past PostgreSQL's parser,
- * which would split or rename some (`3e5`, `a1`). The letter of a field hangs on a position of its own.
+ * Returns the text form of a tsvector: tokens are kept exactly as they are, bypassing PostgreSQL's parser, which would
+ * split or rename some (`3e5`, `a1`). Each field's weight needs a separate position.
  */
 function toFieldsVector(words: SearchWords): string {
   const places = new Map<string, string[]>()
@@ -157,16 +157,16 @@ function splitWords(text: string): string[] {
   return text === '' ? [] : text.split(' ')
 }
 
-/** @param letters restrict the term to these fields; none for anywhere */
+/** @param letters weights to restrict the term to; empty for any field */
 function toTsQuery({ word, stem }: SearchTerm, letters: string): string {
   const whole = letters === '' ? stem : `${stem}:${letters}`
   return word === null ? whole : `(${word}:*${letters} | ${whole})`
 }
 
 /**
- * A pool whose broken connections are replaced, never fatal.
+ * Opens a pool whose broken connections are replaced without ending the process.
  *
- * @param onConnectionError told about each connection that is lost
+ * @param onConnectionError called for each lost connection
  */
 export function openPostgresPool(url: string, onConnectionError: (error: Error) => void): Promise<Pool> {
   return createPool(url, onConnectionError, {
@@ -176,7 +176,7 @@ export function openPostgresPool(url: string, onConnectionError: (error: Error) 
   })
 }
 
-/** A pool of one connection whose queries have no time limits: for setting up tables and reading a whole store. */
+/** Opens a pool of one connection without time limits: for migrations and for reading a whole store. */
 export function openPoolWithoutTimeLimits(
   url: string,
   onConnectionError: (error: Error) => void,
@@ -189,7 +189,7 @@ async function createPool(
   onConnectionError: (error: Error) => void,
   limits: PoolConfig,
 ): Promise<Pool> {
-  // Loaded by who has a PostgreSQL.
+  // Loaded only where PostgreSQL is used.
   const { Pool, TypeOverrides } = await import('pg')
   const types = new TypeOverrides()
   types.setTypeParser(INT8, Number)
@@ -203,7 +203,7 @@ async function createPool(
     ...limits,
   })
   pool.on('error', onConnectionError)
-  // A connection can also break while it is lent out and between two queries; unheard, that would end the process.
+  // A connection can also break while checked out, between two queries; an unhandled error would end the process.
   pool.on('connect', (client) => client.on('error', onConnectionError))
   return pool
 }

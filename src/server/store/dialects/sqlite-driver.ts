@@ -9,22 +9,22 @@ import {
   SelectQueryNode,
 } from 'kysely'
 
-/** How long a write waits for other processes that write. */
+/** How long a write waits for other processes' writes. */
 const WRITE_WAIT_MS = 5_000
-/** Between two tries, and as much again by chance, so that two processes do not meet each time. */
+/** Time between attempts, plus up to as much at random, so that two processes do not collide each time. */
 const RETRY_MS = 5
 const MAX_KEPT_STATEMENTS = 300
 const BEGIN = 'begin immediate'
-/** How long what is only read may still come from a file that was taken away. */
+/** How long reads may still be answered from a removed database file. */
 const LOOK_EVERY_MS = 250
-/** Raw text that can only read; what begins otherwise may write. */
+/** Raw SQL that only reads; anything else may write. */
 const READ = /^\s*select\b/i
 
 /**
- * Two connections to one file: whatever is not part of a transaction and only reads goes over the second, which sees the
- * last committed state at once and never waits (WAL). Writes take turns, first come first served. A transaction
- * takes the write lock when it begins: one that reads first and writes later would otherwise fail instead of waiting.
- * While another process holds that lock, the wait is asynchronous, so that this process goes on answering.
+ * Uses two connections to one file: every read outside a transaction uses the second, which sees the last committed
+ * state at once and never waits (WAL). Writes are queued, first in, first out. A transaction takes the write lock when
+ * it begins: one that reads first and writes later would otherwise fail instead of waiting. While another process holds
+ * that lock, the wait is asynchronous, so that this process continues to answer.
  */
 export class SiteSqliteDriver implements Driver {
   readonly #writer: SqliteFile
@@ -43,7 +43,7 @@ export class SiteSqliteDriver implements Driver {
 
   async init(): Promise<void> {}
 
-  /** Runs work during which other processes may write for long, such as while they set the file up. */
+  /** Runs work during which other processes may write for long, for example while they migrate the file. */
   async waitLonger<T>(waitMs: number, work: () => Promise<T>): Promise<T> {
     this.#waitMs = waitMs
     try {
@@ -67,7 +67,7 @@ export class SiteSqliteDriver implements Driver {
         }
       },
       stream: (query, inTransaction) =>
-        // A statement that is being stepped through cannot be used by others: not one of those kept.
+        // A statement being stepped through cannot be shared, so it is not taken from the cache.
         inTransaction
           ? this.#writer.prepare(query.sql).iterate(query.parameters)
           : streamAlone(this.#reader.name, query),
@@ -90,12 +90,12 @@ export class SiteSqliteDriver implements Driver {
     this.#prepareWriter('commit').run()
   }
 
-  /** On a full disk SQLite has undone the transaction itself; undoing it again fails, and would hide why. */
+  /** On a full disk SQLite has rolled the transaction back itself; a second rollback fails, and would hide the cause. */
   async rollbackTransaction(): Promise<void> {
     if (this.#writer.inTransaction) this.#prepareWriter('rollback').run()
   }
 
-  /** A transaction that could not be undone would take in what others write, and never be committed. */
+  /** A transaction left open would include other writes, and never be committed. */
   #endLeftOver(): void {
     if (this.#writer.inTransaction) this.#prepareWriter('rollback').run()
   }
@@ -107,7 +107,7 @@ export class SiteSqliteDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    // The one that may write comes last: it takes the journal away.
+    // The writing connection is closed last: it removes the journal.
     this.#reader.close()
     this.#writer.close()
   }
@@ -131,16 +131,16 @@ export function isBusy(error: unknown): boolean {
 
 interface Ways {
   read: (query: CompiledQuery) => Promise<QueryResult<unknown>>
-  /** Inside the transaction that is open. */
+  /** Inside the open transaction. */
   write: (query: CompiledQuery) => QueryResult<unknown>
   writeAlone: (query: CompiledQuery) => Promise<QueryResult<unknown>>
   stream: (query: CompiledQuery, inTransaction: boolean) => IterableIterator<unknown>
 }
 
-/** What Kysely takes for one connection: each query finds its way by what it is. */
+/** A single connection for Kysely that routes each query by its kind. */
 class RoutedConnection implements DatabaseConnection {
   readonly #ways: Ways
-  /** Lets the next writer go on; null outside of a transaction. */
+  /** Releases the lock for the next writer; null outside a transaction. */
   release: (() => void) | null = null
 
   constructor(ways: Ways) {
@@ -176,8 +176,8 @@ function run(statement: Statement, { parameters }: CompiledQuery): QueryResult<u
 }
 
 /**
- * The rows of a query over a connection of its own: until the last one is read, every statement of the same connection
- * would see the database as it was at the first.
+ * Yields the rows of a query over a separate connection: until the last row is read, every statement of the same
+ * connection would see the database as of the first.
  */
 function* streamAlone(path: string, { sql, parameters }: CompiledQuery): IterableIterator<unknown> {
   const file = new BetterSqlite(path, { readonly: true, fileMustExist: true })
@@ -188,11 +188,11 @@ function* streamAlone(path: string, { sql, parameters }: CompiledQuery): Iterabl
   }
 }
 
-/** One at a time, in the order in which they came. */
+/** Serializes work in the order of arrival. */
 class Mutex {
   #last: Promise<void> = Promise.resolve()
 
-  /** Resolves with what lets the next one go on. */
+  /** Resolves with a function that releases the lock. */
   async lock(): Promise<() => void> {
     const before = this.#last
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -204,7 +204,7 @@ class Mutex {
 
 type Prepare = (text: string) => Statement
 
-/** Keeps compiled statements by their text: Kysely itself compiles each one anew. */
+/** Caches compiled statements by their text: Kysely itself compiles each one anew. */
 function keepStatements(file: SqliteFile): Prepare {
   const kept = new Map<string, Statement>()
   const lookForFile = watchPlace(file)
@@ -220,15 +220,15 @@ function keepStatements(file: SqliteFile): Prepare {
 }
 
 /**
- * Refuses to go on once the file was moved, deleted or replaced: the system keeps it open for us, and what is written
- * there is lost with this process.
+ * Throws once the file was moved, deleted or replaced: the system keeps it open for this process, but data written
+ * there is lost with it.
  */
 function watchPlace(file: SqliteFile): (text: string) => void {
   const opened = statSync(file.name).ino
   let lookedAt = performance.now()
   return (text) => {
     const now = performance.now()
-    // What has begun there ends there.
+    // An open transaction is completed in the old file.
     if (file.inTransaction || (text !== BEGIN && now < lookedAt + LOOK_EVERY_MS)) return
     if (statSync(file.name, { throwIfNoEntry: false })?.ino !== opened) {
       throw new BetterSqlite.SqliteError('The database file was taken away', 'SQLITE_READONLY_DBMOVED')

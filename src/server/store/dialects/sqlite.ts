@@ -3,9 +3,9 @@ import { type Driver, SqliteAdapter, SqliteDialect, sql } from 'kysely'
 import type { DialectAdapter, SearchTerm, StoredRow } from './dialect-adapter.ts'
 import { isBusy, type SiteSqliteDriver } from './sqlite-driver.ts'
 
-/** Of pages a connection keeps, in KiB; better-sqlite3's default is 16 MB. The system's own file cache holds the rest. */
+/** Page cache per connection, in KiB; better-sqlite3's default is 16 MB. The system's own file cache holds the rest. */
 const CACHE_KIB = 2_000
-/** Only what is over in a moment is waited for while everything else stands still. */
+/** A synchronous wait, which blocks everything else, so only for very short locks. */
 const BUSY_TIMEOUT_MS = 10
 const OPEN_ATTEMPTS = 50
 const OPEN_RETRY_MS = 100
@@ -48,7 +48,7 @@ export const sqliteDialect: DialectAdapter = {
     sql`select value as stem from json_each(${JSON.stringify(stems)})
       where exists (select 1 from search_words where search_words match '"' || value || '"')`,
 
-  // A transaction here holds the whole database from its first moment (see SiteSqliteDriver).
+  // A transaction here locks the whole database from its beginning (see SiteSqliteDriver).
   lockRow: async () => undefined,
   lockTables: async () => undefined,
   lockName: async () => undefined,
@@ -91,7 +91,7 @@ function toMatchExpression({ word, stem }: SearchTerm): string {
 }
 
 /**
- * Opens the database file twice, to write and to read, waiting for another process that is just opening it.
+ * Opens the database file twice, for writing and for reading, and waits for another process that is just opening it.
  *
  * @throws the database's own error when the file cannot be opened or written
  */
@@ -111,14 +111,14 @@ export async function openSqliteFile(path: string): Promise<{ writer: SqliteFile
       return { writer, reader }
     } catch (error) {
       writer.close()
-      // Changing the journal does not wait for a lock the way other statements do.
+      // Changing the journal mode does not wait for a lock like other statements.
       if (!isBusy(error) || attempt === OPEN_ATTEMPTS) throw error
     }
     await new Promise((resolve) => setTimeout(resolve, OPEN_RETRY_MS))
   }
 }
 
-/** Kysely's dialect over an open file, with our driver and what that can do. */
+/** Kysely's dialect for an open file, with this project's driver and its capabilities. */
 export class SiteSqliteDialect extends SqliteDialect {
   readonly #driver: SiteSqliteDriver
 
@@ -141,12 +141,12 @@ export class SiteSqliteDialect extends SqliteDialect {
 }
 
 class SiteSqliteAdapter extends SqliteAdapter {
-  /** SQLite can undo changes of the schema: a migration that fails half way leaves nothing, and two processes take turns. */
+  /** SQLite can roll back schema changes: a failed migration leaves nothing behind, and two processes take turns. */
   override get supportsTransactionalDdl(): boolean {
     return true
   }
 
-  /** The driver lets writers take turns; readers need not. */
+  /** The driver queues writers; readers need no queue. */
   override get supportsMultipleConnections(): boolean {
     return true
   }

@@ -16,15 +16,14 @@ import type { WriteContext } from '../write-context.ts'
 import { isLookImage } from './image-uses.ts'
 import { findImage, type ImageRow, imageListText } from './images.ts'
 
-/** Addresses older than this many changes are forgotten. */
+/** Addresses older than this number of changes stop working. */
 const MAX_FORMER_VERSIONS = 50
 
 /**
- * Stores a change of a picture. Another focal point is another look, so it comes with a new version: what shows
- * the picture names the new one from then on, all in one transaction. Descriptions that items gave it are their own.
+ * Stores a change of an image. Another focal point looks different, so it creates a new version: everything that shows
+ * the image refers to the new one from then on, all in one transaction. Descriptions in items are independent.
  *
- * @returns the picture as it is now and the pages that are no longer true, null for all of them; null when there is no
- *   such picture
+ * @returns the updated image and the pages to invalidate, null for all of them; null when the image does not exist
  */
 export async function changeImage(
   db: Store,
@@ -82,7 +81,7 @@ function merge(before: ImageRow, changes: ImageUpdate, now: string): ImageRow {
   }
 }
 
-/** Readers' notes show a picture as it is now, with its description. */
+/** Readers' notes always show an image's present version, with its description. */
 async function listNotePaths(db: Store, publicId: string): Promise<string[]> {
   const shown = await db
     .selectFrom('notes')
@@ -93,7 +92,7 @@ async function listNotePaths(db: Store, publicId: string): Promise<string[]> {
   return shown.map(({ kind, item_id }) => notesAddress(kind, item_id))
 }
 
-/** Brings the new version into every item that shows the picture; returns the pages of those the public sees. */
+/** Updates the version in every item that shows the image; returns the pages of the publicly visible ones. */
 async function renewInItems(db: Store, image: ImageRow, now: string): Promise<string[]> {
   const shown = await db
     .selectFrom('item_pictures')
@@ -102,7 +101,7 @@ async function renewInItems(db: Store, image: ImageRow, now: string): Promise<st
     .execute()
   const paths = new Set<string>()
   for (const { kind, item_id } of shown) {
-    // An issue keeps the address it went out with, which leads on to the new one.
+    // An issue keeps the address it was sent with, which redirects to the new one.
     if (kind === 'issue') continue
     for (const path of await renewInItem(db, kind, item_id, image, now)) paths.add(path)
   }

@@ -30,7 +30,7 @@ async function usersOf(db: Store, publicId: string): Promise<string[]> {
   )
 }
 
-/** Notes the changes of pages from now on. */
+/** Collects the page changes from now on. */
 async function watchPages(db: Store) {
   let seen = (await readPageChanges(db, 0)).lastId
   return async () => {
@@ -44,7 +44,7 @@ async function watchPages(db: Store) {
 describeStores((makeStore) => {
   describe('a picture chosen for a film', () => {
     // VIDEO-POSTER-2
-    test('is in use at once by what showed the film before', async () => {
+    test('is in use at once by everything that showed the film before', async () => {
       const { db } = await makeStore()
       await saveVideo(db, KNOWN)
       await addArticle(db, { title: 'Strong', content: FILM })
@@ -63,7 +63,7 @@ describeStores((makeStore) => {
       expect(await pages()).toBeNull()
     })
 
-    test('stays in use by a letter that went out with it', async () => {
+    test('stays in use by a letter that was sent with it', async () => {
       const { db } = await makeStore()
       await saveVideo(db, KNOWN)
       const { public_id } = await addImage(db, { public_id: 'blog/mine' })
@@ -80,7 +80,7 @@ describeStores((makeStore) => {
       expect(await usersOf(db, other.public_id)).toEqual(['issue Spring'])
     })
 
-    test('meets a save of the same article', async () => {
+    test('is consistent with a concurrent save of the article', async () => {
       const { db } = await makeStore()
       await saveVideo(db, KNOWN)
       const { id } = await addArticle(db, { title: 'Strong', content: FILM })
@@ -93,7 +93,7 @@ describeStores((makeStore) => {
       expect(await usersOf(db, public_id)).toEqual([])
     })
 
-    test('is one of the library, for a film that was asked about', async () => {
+    test('must be in the library, and the film must be known', async () => {
       const { db } = await makeStore()
       const { public_id } = await addImage(db, { public_id: 'blog/mine' })
       expect(await choosePoster(db, KEY, public_id, NOW)).toEqual({ kind: 'no_film' })
@@ -104,7 +104,7 @@ describeStores((makeStore) => {
 
   describe('what a film’s site said', () => {
     // RUN-PROC-2
-    test('is shown by all who show the film, once it is another', async () => {
+    test('is shown wherever the film is, once it has changed', async () => {
       const { db } = await makeStore()
       await addArticle(db, { title: 'Strong', content: FILM })
       const { public_id } = await addImage(db, { public_id: 'videos/film' })
@@ -122,7 +122,7 @@ describeStores((makeStore) => {
       expect(await pages()).toBeNull()
     })
 
-    test('leaves the picture that the coach chose while it was asked', async () => {
+    test('does not replace a picture that the coach chose meanwhile', async () => {
       const { db } = await makeStore()
       await saveVideo(db, KNOWN)
       const { public_id } = await addImage(db, { public_id: 'blog/mine' })

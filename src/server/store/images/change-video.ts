@@ -7,15 +7,15 @@ import { writeItemImages } from './image-uses.ts'
 import { findImage } from './images.ts'
 import { listPosters, listVideos, type VideoRow } from './videos.ts'
 
-/** What of a film its figures show, of what its site says. */
+/** Facts from a film's site that its figures show. */
 const SHOWN = ['state', 'title', 'author', 'duration', 'uploaded_on', 'poster_public_id'] as const
 
-/** What came of choosing a picture for a film. */
+/** The result of choosing a poster for a film. */
 export type PosterChoice = { kind: 'chosen'; video: VideoRow } | { kind: 'no_picture' } | { kind: 'no_film' }
 
 /**
- * Remembers what a film's site said, in the place of what it said before. The picture the coach has chosen stays, also one
- * chosen while the site was asked.
+ * Stores the facts from a film's site, replacing earlier ones. The poster the coach has chosen stays, also one chosen
+ * during the request.
  */
 export async function saveVideo(db: Store, video: VideoRow): Promise<void> {
   const { video_key, own_poster_public_id: _, ...facts } = video
@@ -27,16 +27,16 @@ export async function saveVideo(db: Store, video: VideoRow): Promise<void> {
       .values(video)
       .onConflict((conflict) => conflict.column('video_key').doUpdateSet(facts))
       .execute()
-    // One that was not known is asked about for a text that is stored with it a moment later.
+    // A new film is looked up for a text that is stored with it a moment later.
     if (before && SHOWN.some((fact) => before[fact] !== video[fact]))
       await updateShowing(transaction, video_key, video.fetched_at)
   })
 }
 
 /**
- * Puts a picture of the library in the place of the one a film's site has, wherever the film is shown (VIDEO-POSTER-1).
+ * Replaces the poster of a film's site by a library image, wherever the film is shown (VIDEO-POSTER-1).
  *
- * @param public_id null takes it back
+ * @param public_id null undoes the choice
  */
 export async function choosePoster(
   db: Store,
@@ -59,7 +59,7 @@ export async function choosePoster(
   })
 }
 
-/** Notes anew which pictures the texts with this film show (VIDEO-POSTER-2), and that their pages have changed. */
+/** Updates which images the texts with this film show (VIDEO-POSTER-2), and invalidates their pages. */
 async function updateShowing(transaction: Store, key: string, now: string): Promise<void> {
   const showing = [
     ...(await updateTexts(transaction, 'article', key)),
@@ -81,7 +81,7 @@ async function updateTexts(transaction: Store, kind: keyof typeof TEXTS, key: st
     .execute()
   const ids = found.filter(({ content_html }) => videoKeysIn(content_html).includes(key)).map(({ id }) => id)
   for (const id of ids) {
-    // A save of it under way has its own say first.
+    // Waits for a save in progress to finish first.
     await dialectOf(transaction).lockRow(transaction, TEXTS[kind], id)
     if (kind === 'article') await updateArticleImages(transaction, id)
     else await updateIssueImages(transaction, id)
@@ -98,7 +98,7 @@ async function updateArticleImages(transaction: Store, id: number): Promise<void
   if (article) await writeItemImages(transaction, 'article', id, article)
 }
 
-/** One that has gone out goes on using what it went out with. */
+/** A sent issue continues to use the images it was sent with. */
 async function updateIssueImages(transaction: Store, id: number): Promise<void> {
   const issue = await transaction
     .selectFrom('issues')

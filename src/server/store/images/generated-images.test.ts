@@ -25,7 +25,7 @@ const image = (id: string, batch: string, position: number, created_at: string, 
 })
 
 describeStores((makeStore) => {
-  test('rounds begin at 0, move on one by one, each for its own input', async () => {
+  test('rounds start at 0 and increase one by one, per input', async () => {
     const { db } = await makeStore()
     expect(await readImageRound(db, 'soup')).toBe(0)
     expect(await nextImageRound(db, 'soup', MONDAY)).toBe(1)
@@ -37,7 +37,7 @@ describeStores((makeStore) => {
     expect(await readImageRound(db, 'soup')).toBe(0)
   })
 
-  test('the latest batch of an input is found whole and in order, until it is too old', async () => {
+  test('the latest batch of an input is returned complete and in order, until it is too old', async () => {
     const { db } = await makeStore()
     await saveGeneratedImages(db, [image('a2', 'a', 1, MONDAY), image('a1', 'a', 0, MONDAY)])
     await saveGeneratedImages(db, [image('b1', 'b', 0, TUESDAY), image('b2', 'b', 1, TUESDAY)])
@@ -51,7 +51,7 @@ describeStores((makeStore) => {
     expect(await findGeneratedImage(db, 'z', MONDAY)).toBeNull()
   })
 
-  test('pruning says whose bytes can go', async () => {
+  test('pruning returns the images whose files can be deleted', async () => {
     const { db } = await makeStore()
     await saveGeneratedImages(db, [image('a1', 'a', 0, MONDAY), image('b1', 'b', 0, WEDNESDAY)])
     expect(await pruneGeneratedImages(db, TUESDAY)).toEqual(['a1'])

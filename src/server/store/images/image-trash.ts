@@ -10,14 +10,13 @@ import type { WriteContext } from '../write-context.ts'
 import { findImageUses, type ImageUse } from './image-uses.ts'
 import { findImage, type ImageRow } from './images.ts'
 
-/** Named in the sentence; more are only counted. */
+/** Maximum number of uses named in the message; more are only counted. */
 const MAX_NAMED = 3
 
 /**
- * Puts a picture nothing shows into the trash: from now on it is not served. Its original stays until it is deleted for
- * good.
+ * Moves an unused image to the trash: from now on it is not served. Its original stays until it is deleted for good.
  *
- * @throws Failure `not_found`, or `conflict` while something shows it
+ * @throws Failure `not_found`, or `conflict` while it is in use
  */
 export async function deleteImage(db: Store, publicId: string, context: WriteContext): Promise<void> {
   await inTransaction(db, async (transaction) => {
@@ -31,7 +30,7 @@ export async function deleteImage(db: Store, publicId: string, context: WriteCon
   })
 }
 
-/** Puts a picture into the trash without asking what shows it. Inside a transaction that has locked all pictures. */
+/** Moves an image to the trash without checking its uses. Inside a transaction that has locked all images. */
 export async function moveImageToTrash(
   db: Store,
   { public_id, alt }: Pick<ImageRow, 'public_id' | 'alt'>,
@@ -53,7 +52,7 @@ function describeUses(uses: readonly ImageUse[]): string {
   return `This picture is shown in ${named.join(', ')}${more}. Take it out there first.`
 }
 
-/** Brings a picture back out of the trash, under its id and its addresses. @returns null when it is not there */
+/** Restores an image from the trash, under its id and its addresses. @returns null when it is not there */
 export async function undeleteImage(
   db: Store,
   publicId: string,
@@ -68,7 +67,7 @@ export async function undeleteImage(
   })
 }
 
-/** Brings back those of some pictures that are in the trash; returns their ids. Inside a transaction that has locked all pictures. */
+/** Restores those of some images that are in the trash; returns their ids. Inside a transaction that locks all images. */
 export async function takeImagesFromTrash(
   db: Store,
   publicIds: readonly string[],
@@ -96,7 +95,7 @@ const imageFiles = z.object({
   delivery_base: z.string().nullable(),
 })
 
-/** What of a picture's row says where its files are. */
+/** Reads the columns of an image's row that locate its files. */
 export function readImageFiles(row: StoredRow): z.infer<typeof imageFiles> {
   return imageFiles.parse(row)
 }

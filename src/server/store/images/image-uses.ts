@@ -7,7 +7,7 @@ import { fields as fieldsColumn } from '../json-columns.ts'
 import type { Store } from '../schema.ts'
 import { listPosters } from './videos.ts'
 
-/** Where an article, a recipe or a letter shows pictures. */
+/** The fields in which an article, a recipe or a letter shows images. */
 export interface ImageFields {
   featured_image_url?: string | null
   featured_image_public_id?: string | null
@@ -15,7 +15,7 @@ export interface ImageFields {
   content?: string
 }
 
-/** Notes which stored pictures an article, a recipe or a letter shows now. */
+/** Records which stored images an article, a recipe or a letter shows now. */
 export async function writeItemImages(
   db: Store,
   kind: ImageUser,
@@ -36,7 +36,7 @@ export async function deleteItemImages(db: Store, kind: ImageUser, id: number): 
   await db.deleteFrom('item_pictures').where('kind', '=', kind).where('item_id', '=', id).execute()
 }
 
-/** The ids of the pictures of the library that an item or a letter shows, or what is typed beside it. */
+/** Lists the ids of the library images that an item or a letter, or its draft, shows. */
 export async function listStoredImagesOf(db: Store, kind: ImageUser, id: number): Promise<string[]> {
   const shown = await db
     .selectFrom('item_pictures')
@@ -57,7 +57,7 @@ export async function listStoredImagesOf(db: Store, kind: ImageUser, id: number)
   return stored.map(({ public_id }) => public_id)
 }
 
-/** The pictures readers sent with their notes under an item. */
+/** Lists the images readers sent with their notes under an item. */
 async function listNoteImages(db: Store, kind: ContentKind, itemId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('notes')
@@ -69,7 +69,7 @@ async function listNoteImages(db: Store, kind: ContentKind, itemId: number): Pro
   return rows.flatMap(({ picture }) => (picture === null ? [] : [picture]))
 }
 
-/** The ids of the stored pictures these fields show, each once. */
+/** Finds the ids of the stored images these fields show, without duplicates. */
 function findFieldImages({
   featured_image_url,
   featured_image_public_id,
@@ -80,14 +80,14 @@ function findFieldImages({
   return [...ids]
 }
 
-/** What shows a picture, as the media library names it. */
+/** A use of an image, as named in the media library. */
 export type ImageUse = LibraryImage['used_by'][number]
 
 type Uses = Map<string, ImageUse[]>
 
 /**
- * What shows each of these pictures, by its id; a picture nothing shows is not in the map. What is typed and not
- * saved counts: it would be saved with a hole otherwise. So does a letter that is sent: it is in inboxes.
+ * Finds the uses of each of these images, by id; an unused image is not in the map. Drafts count: saving them would
+ * otherwise show a missing image. So do sent letters: they are in inboxes.
  */
 export async function findImageUses(db: Store, publicIds: readonly string[]): Promise<Uses> {
   const uses: Uses = new Map()
@@ -100,12 +100,12 @@ export async function findImageUses(db: Store, publicIds: readonly string[]): Pr
   return uses
 }
 
-/** True for a picture every page shows, or an icon of the site. */
+/** Whether it is an image every page shows, or an icon of the site. */
 export async function isLookImage(db: Store, publicId: string): Promise<boolean> {
   return (await listLookUses(db)).some(([id]) => id === publicId)
 }
 
-/** An id as the settings hold it. */
+/** An id as stored in the settings. */
 const JSON_ID = /^"([\w.~/-]+)"$/
 
 async function listLookUses(db: Store): Promise<[string, ImageUse][]> {
@@ -124,12 +124,12 @@ async function listLookUses(db: Store): Promise<[string, ImageUse][]> {
   })
 }
 
-/** The ids of the pictures that what is typed and not saved shows. */
+/** Lists the ids of the images that unsaved drafts show. */
 export async function listDraftImages(db: Store): Promise<string[]> {
   return [...new Set((await listDraftUses(db)).map(([publicId]) => publicId))]
 }
 
-/** As SQL beside the table of images: something stored shows the picture. Drafts are not asked. */
+/** Returns an SQL condition on the table of images: something stored shows the image. Drafts are not checked. */
 export function isShownSql() {
   return sql<boolean>`(
     exists (select 1 from item_pictures as shown join articles on articles.id = shown.item_id
@@ -184,7 +184,7 @@ async function listNoteUses(db: Store, publicIds: readonly string[]): Promise<[s
   )
 }
 
-/** There are few drafts at a time, so they are read whole. */
+/** There are few drafts at a time, so all are read. */
 async function listDraftUses(db: Store): Promise<[string, ImageUse][]> {
   const drafts = await db
     .selectFrom('drafts')
@@ -208,7 +208,7 @@ async function listDraftUses(db: Store): Promise<[string, ImageUse][]> {
   })
 }
 
-/** A draft is kept as it was typed: any field may be missing or of another kind. */
+/** A draft is stored as typed: any field may be missing or of another type. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }

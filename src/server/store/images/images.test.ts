@@ -43,7 +43,7 @@ describeStores((makeStore) => {
       expect(items.map(({ public_id }) => public_id)).toEqual([other.public_id])
     })
 
-    test('counts letters, and what is typed and not saved', async () => {
+    test('counts letters and unsaved drafts', async () => {
       const { db } = await makeStore()
       const image = await addImage(db)
       const uses = async () => (await findImageUses(db, [image.public_id])).get(image.public_id) ?? []
@@ -74,7 +74,7 @@ describeStores((makeStore) => {
       expect(await countUnused()).toBe(1)
     })
 
-    test('does not count an item that is no more', async () => {
+    test('does not count a deleted item', async () => {
       const { db } = await makeStore()
       const image = await addImage(db)
       const { id } = await addRecipe(db, featured(image))
@@ -86,7 +86,7 @@ describeStores((makeStore) => {
 
   describe('a change', () => {
     // IMG-LIBRARY-3
-    test('of the focal point goes through everything that shows the picture', async () => {
+    test('of the focal point updates everything that shows the picture', async () => {
       const { db } = await makeStore()
       const image = await addImage(db)
       const shown = await addArticle(db, {
@@ -115,7 +115,7 @@ describeStores((makeStore) => {
       expect(await findImage(db, 'blog/walk')).toEqual(changed?.image)
     })
 
-    test('made by two at once loses neither version', async () => {
+    test('made twice at once loses neither version', async () => {
       const { db } = await makeStore()
       await addImage(db)
       const [first, second] = await Promise.all(
@@ -125,13 +125,13 @@ describeStores((makeStore) => {
       expect((await findImage(db, 'blog/walk'))?.former_versions).toHaveLength(2)
     })
 
-    test('of nothing known is null', async () => {
+    test('of an unknown image is null', async () => {
       const { db } = await makeStore()
       expect(await changeImage(db, 'blog/none', { alt: 'x' }, at())).toBeNull()
     })
   })
 
-  test('a picture is saved, saved anew and forgotten', async () => {
+  test('an image is saved, saved again and deleted', async () => {
     const { db } = await makeStore()
     const image = await addImage(db)
     await saveImage(db, {
@@ -147,7 +147,7 @@ describeStores((makeStore) => {
     expect(await findImage(db, 'blog/walk')).toBeNull()
   })
 
-  test('the library is searched in any case, page by page', async () => {
+  test('the library is searched case-insensitively, page by page', async () => {
     const { db } = await makeStore()
     await addImage(db, { public_id: 'blog/a', alt: 'ÄPPLEN 100%', created_at: NOW })
     await addImage(db, { public_id: 'blog/b', alt: 'Pears', created_at: FUTURE })
@@ -162,7 +162,7 @@ describeStores((makeStore) => {
     expect([items[0]?.public_id, total]).toEqual(['blog/a', 2])
   })
 
-  test('what the public sees is known for making ahead', async () => {
+  test('images that the public sees are listed for making their variants ahead', async () => {
     const { db } = await makeStore()
     const seen = await addImage(db, { public_id: 'blog/seen' })
     const hidden = await addImage(db, { public_id: 'blog/hidden' })

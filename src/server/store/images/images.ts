@@ -48,7 +48,7 @@ export async function findImage(db: Store, publicId: string): Promise<ImageRow |
   return row ? toImage(row) : null
 }
 
-/** A picture kept here with exactly these bytes and from the same kind of source, the oldest of them; null for none. */
+/** Finds the oldest image stored here with exactly these bytes and the same kind of source; null for none. */
 export async function findSameImage(
   db: Store,
   { content_hash, source }: { content_hash: string; source: ImageSource },
@@ -71,7 +71,7 @@ export async function listImageIds(db: Store): Promise<Set<string>> {
   return new Set(rows.map(({ public_id }) => public_id))
 }
 
-/** What names the stored bytes of each picture that is kept here, the newest first. */
+/** Lists what identifies the stored bytes of each image kept here, newest first. */
 export async function listOriginals(
   db: Store,
 ): Promise<Pick<ImageRow, 'public_id' | 'version' | 'original_version'>[]> {
@@ -83,7 +83,7 @@ export async function listOriginals(
     .execute()
 }
 
-/** Remembers a stored picture; the same id again is a new version of it, also of one in the trash. */
+/** Stores an image's row; an existing id gets a new version, also in the trash. */
 export async function saveImage(db: Store, image: NewImage): Promise<void> {
   const { public_id, ...rest } = image
   const values = { ...rest, original_version: null, list_text: imageListText(public_id, image.alt) }
@@ -98,16 +98,16 @@ export async function saveImage(db: Store, image: NewImage): Promise<void> {
 }
 
 interface ImageListRequest {
-  /** Looked for in ids and descriptions. */
+  /** Searched in ids and descriptions. */
   q?: string
-  /** True for those that nothing shows. */
+  /** True for unused images only. */
   unused?: boolean
   limit: number
-  /** From 1. */
+  /** Counted from 1. */
   page: number
 }
 
-/** The media library, newest first. */
+/** Lists the media library, newest first. */
 export async function listImages(
   db: Store,
   { q = '', unused = false, limit, page }: ImageListRequest,
@@ -131,7 +131,7 @@ export async function listImages(
   return { items: rows.map(toImage), total }
 }
 
-/** What the library's search box looks through. */
+/** Returns the text the library's search looks through. */
 export function imageListText(publicId: string, alt: string): string {
   return joinSearchKeys([publicId, alt])
 }
@@ -140,13 +140,13 @@ function toImage(row: Row): ImageRow {
   return { ...row, former_versions: texts.read(row.former_versions) }
 }
 
-/** A picture the public sees, with the kind of item that shows it. */
+/** A publicly visible image, with the kind of item that shows it. */
 export interface ShownImage {
   kind: ContentKind
   image: ImageRow
 }
 
-/** The featured pictures of the newest visible items of each kind that are kept here, each once. */
+/** Lists the featured images of the newest visible items of each kind that are stored here, without duplicates. */
 export async function listShownImages(
   db: Store,
   { now, limit }: { now: string; limit: number },

@@ -10,7 +10,7 @@ import type { Database, Store } from '../schema.ts'
 
 export type VideoRow = Selectable<Database['videos']>
 
-/** What is known of these films, by key; without those never asked about. */
+/** Lists the known facts of these films, by key; without films never looked up. */
 export async function listVideos(db: Store, keys: readonly string[]): Promise<Map<string, VideoRow>> {
   if (keys.length === 0) return new Map()
   const rows = await db.selectFrom('videos').selectAll().where('video_key', 'in', keys).execute()
@@ -18,8 +18,8 @@ export async function listVideos(db: Store, keys: readonly string[]): Promise<Ma
 }
 
 /**
- * What figures show of these films, by key. Of one whose site could not be asked nothing is known but the picture the coach
- * has chosen for it; without one it is as good as never asked about.
+ * Lists what figures show of these films, by key. For a film whose site could not be reached that is only the poster
+ * the coach has chosen; without one the film is treated as never looked up.
  */
 export async function listVideoFacts(db: Store, keys: readonly string[]): Promise<Map<string, VideoFacts>> {
   if (keys.length === 0) return new Map()
@@ -62,13 +62,13 @@ function posterOf(
   return public_id !== null && version !== null ? { public_id, version, delivery_base } : null
 }
 
-/** Stored HTML as it is shown: every film with what is known of it now. */
+/** Fills the present facts of every film into stored HTML. */
 export async function showVideos(db: Store, html: string): Promise<string> {
   const keys = videoKeysIn(html)
   return keys.length === 0 ? html : fillVideos(html, await listVideoFacts(db, keys))
 }
 
-/** The ids of the pictures that stand for the films of a Markdown text. */
+/** Lists the ids of the posters of the films in a Markdown text. */
 export async function listPosters(db: Store, markdown: string): Promise<string[]> {
   const videos = await listVideos(db, findVideoLinks(markdown).map(videoKey))
   return [...videos.values()].flatMap(({ poster_public_id, own_poster_public_id }) =>

@@ -27,7 +27,7 @@ async function visibleSlugs(db: Store, request = {}): Promise<string[]> {
 
 describeStores((makeStore) => {
   describe('saving', () => {
-    test('a new article comes back whole, with its HTML and its names', async () => {
+    test('a new article is returned complete, with its HTML and its names', async () => {
       const { db } = await makeStore()
       await addDefaultCategories(db)
       const article = await addArticle(db, {
@@ -48,7 +48,7 @@ describeStores((makeStore) => {
     })
 
     // CONTENT-VISIBLE-3
-    test('fields left out keep their value; updated_at always moves forward', async () => {
+    test('omitted fields keep their value; updated_at always increases', async () => {
       const { db } = await makeStore()
       const article = await addArticle(db, { excerpt: 'Old', featured: true })
       const changed = saved(await updateArticle(db, article.id, { excerpt: 'New' }, at(NOW))).item
@@ -76,7 +76,7 @@ describeStores((makeStore) => {
     })
 
     // CONTENT-SLUG-3
-    test('a taken slug is refused with a free one suggested, and nothing is stored', async () => {
+    test('a taken slug is refused with a free one suggested, and nothing is saved', async () => {
       const { db } = await makeStore()
       await addArticle(db, { slug: 'soup' })
       await addArticle(db, { slug: 'soup-2' })
@@ -88,7 +88,7 @@ describeStores((makeStore) => {
     })
 
     // CONTENT-SAVE-3
-    test('a save over a newer version is refused and answers the newer one', async () => {
+    test('a save over a newer version is refused with the newer version in the answer', async () => {
       const { db } = await makeStore()
       const article = await addArticle(db)
       const newer = saved(
@@ -100,13 +100,13 @@ describeStores((makeStore) => {
       expect((await getArticle(db, article.id))?.title).toBe('Mine')
     })
 
-    test('what is not there cannot be changed or deleted', async () => {
+    test('a missing article cannot be changed or deleted', async () => {
       const { db } = await makeStore()
       expect(await updateArticle(db, 99, { title: 'x' }, at())).toEqual({ kind: 'missing' })
       expect(await deleteArticle(db, 99, at())).toEqual({ kind: 'missing' })
     })
 
-    test('each change is audited and names the pages it touches, in one transaction', async () => {
+    test('each change is audited and records the affected pages, in one transaction', async () => {
       const { db } = await makeStore()
       const before = await latestPageChange(db)
       await addArticle(db, { slug: 'a' })
@@ -161,9 +161,9 @@ describeStores((makeStore) => {
   })
 
   describe('addresses', () => {
-    test('slug first, then id', async () => {
+    test('are looked up by slug first, then by id', async () => {
       const { db } = await makeStore()
-      // What the coach ignores is not public.
+      // Ignored findings are not public.
       const { ignored_findings: _, ...item } = await addArticle(db, { slug: 'a' })
       expect(await findVisible(db, articleKind, 'a', NOW)).toEqual({ kind: 'found', item })
       expect(await findVisible(db, articleKind, String(item.id), NOW)).toEqual({ kind: 'found', item })
@@ -173,7 +173,7 @@ describeStores((makeStore) => {
     })
 
     // PAGE-URL-2
-    test('an old slug leads to the present one, however often it moved', async () => {
+    test('an old slug redirects to the present one after any number of moves', async () => {
       const { db } = await makeStore()
       const { id } = await addArticle(db, { slug: 'a' })
       await updateArticle(db, id, { slug: 'b' }, at())
@@ -185,14 +185,14 @@ describeStores((makeStore) => {
       expect(await findVisible(db, articleKind, 'c', NOW)).toEqual({ kind: 'moved', slug: 'a' })
     })
 
-    test('a draft that moved leaves nothing behind', async () => {
+    test('a draft that moved leaves no redirect', async () => {
       const { db } = await makeStore()
       const { id } = await addArticle(db, { slug: 'a', status: 'draft' })
       await updateArticle(db, id, { slug: 'b' }, at())
       expect(await findVisible(db, articleKind, 'a', NOW)).toEqual({ kind: 'missing' })
     })
 
-    test('another article may take a slug that was given up', async () => {
+    test('another article can take a former slug', async () => {
       const { db } = await makeStore()
       const { id } = await addArticle(db, { slug: 'a' })
       await updateArticle(db, id, { slug: 'b' }, at())
@@ -201,7 +201,7 @@ describeStores((makeStore) => {
         kind: 'found',
         item: { title: 'Other' },
       })
-      // Once that moves on as well, the slug leads to who had it last.
+      // Once that item moves on too, the slug leads to its last owner.
       await updateArticle(db, other.id, { slug: 'c' }, at())
       expect(await findVisible(db, articleKind, 'a', NOW)).toEqual({ kind: 'moved', slug: 'c' })
     })
@@ -210,7 +210,7 @@ describeStores((makeStore) => {
       ['unpublished', { status: 'draft' as const }],
       ['archived', { status: 'archived' as const }],
       ['put off', { published_at: FUTURE }],
-    ])('what was public and is %s is gone, by every address it had', async (_, change) => {
+    ])('a formerly public item that is %s is gone at every address it had', async (_, change) => {
       const { db } = await makeStore()
       const { id } = await addArticle(db, { slug: 'a' })
       await updateArticle(db, id, { slug: 'b' }, at())
@@ -219,7 +219,7 @@ describeStores((makeStore) => {
         expect(await findVisible(db, articleKind, address, NOW)).toEqual({ kind: 'gone' })
     })
 
-    test('a schedule that passed with nothing firing counts as public', async () => {
+    test('an item whose scheduled time has passed counts as formerly public without any event', async () => {
       const { db } = await makeStore()
       const { id } = await addArticle(db, { slug: 'a', published_at: FUTURE }, at(NOW))
       expect(await findVisible(db, articleKind, 'a', NOW)).toEqual({ kind: 'missing' })
@@ -228,7 +228,7 @@ describeStores((makeStore) => {
     })
 
     // CONTENT-GONE-1
-    test('what was public and deleted is gone; a deleted draft never was', async () => {
+    test('a deleted public item is gone; a deleted draft never existed', async () => {
       const { db } = await makeStore()
       const { id } = await addArticle(db, { slug: 'a' })
       await updateArticle(db, id, { slug: 'b' }, at())
@@ -243,7 +243,7 @@ describeStores((makeStore) => {
     })
   })
 
-  test('the admin’s list holds every status, newest change first, and can be searched', async () => {
+  test('the admin’s list has every status, latest change first, and can be searched', async () => {
     const { db } = await makeStore()
     await addDefaultCategories(db)
     await addArticle(db, { title: 'Über alles', status: 'draft', published_at: null }, at(PAST))
@@ -261,7 +261,7 @@ describeStores((makeStore) => {
   })
 
   // CONTENT-STATUS-2
-  test('what is scheduled is counted and found as such, never as published', async () => {
+  test('scheduled items are counted and found as such, never as published', async () => {
     const { db } = await makeStore()
     await addArticle(db, { title: 'Public oats', published_at: PAST }, at(PAST))
     await addArticle(db, { title: 'Coming oats', published_at: FUTURE }, at(PAST))

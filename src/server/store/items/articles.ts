@@ -31,7 +31,7 @@ import {
 
 type ArticleFields = ArticleCreate & { content_html: string; read_time_minutes: number }
 
-/** What is an article's own when it is saved; the rest is `item-writes.ts`. */
+/** Parts of saving specific to articles; the rest is in `item-writes.ts`. */
 export const articleKind: ItemKind<StoredArticle, ArticleFields, ArticleUpdate, ArticleSummary> = {
   kind: 'article',
   updateSchema: articleUpdateSchema,
@@ -136,14 +136,14 @@ export async function getArticle(db: Store, id: number): Promise<StoredArticle |
   }
 }
 
-/** The HTML of the content, where the caller has it already; without it, it is made in a thread of its own. */
+/** The content's HTML, where the caller already has it; otherwise it is rendered in a separate thread. */
 interface Rendered {
   contentHtml?: string
 }
 
 /**
- * Stores a new article with all that follows from it, in one transaction. Inside another transaction `contentHtml` is
- * given, so that the store is not held while a text is rendered.
+ * Stores a new article with all its effects, in one transaction. Inside another transaction `contentHtml` must be
+ * given, so that the store is not locked while a text is rendered.
  *
  * @throws Failure when the content cannot be rendered
  */
@@ -162,7 +162,7 @@ export async function createArticle(
 }
 
 /**
- * Stores a change of an article: fields left out keep their value; a newer version in the store is a conflict that loses
+ * Stores a change of an article: omitted fields keep their value; a newer version in the store is a conflict that loses
  * nothing. `contentHtml` as in `createArticle`.
  *
  * @throws Failure when the content cannot be rendered

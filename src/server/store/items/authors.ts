@@ -44,7 +44,7 @@ function selectAdminAuthors(db: Store) {
   return db.selectFrom('authors').select(COLUMNS).select(itemCounts(OF_ITEMS))
 }
 
-/** The id of the author of this name, made when there is none yet. */
+/** Finds the id of the author with this name, creating the author when missing. */
 export async function findOrAddAuthor(db: Store, name: string, bio = ''): Promise<number> {
   const known = await findByName(db, name)
   if (known !== null) return known
@@ -59,8 +59,8 @@ export async function findOrAddAuthor(db: Store, name: string, bio = ''): Promis
 }
 
 /**
- * Renames the author of one name: the coach's own, when the coach's name changes. Nothing happens when there is no
- * such author, or one of the new name already.
+ * Renames an author: the coach's own, when the coach's name changes. Does nothing when the author does not exist, or
+ * another one has the new name.
  */
 export async function renameAuthor(db: Store, from: string, to: string): Promise<void> {
   const id = await findByName(db, from)
@@ -73,7 +73,7 @@ export async function renameAuthor(db: Store, from: string, to: string): Promise
     .execute()
 }
 
-/** Stores a new author. The name, in any case, must belong to no other author. */
+/** Stores a new author. The name must be unique, ignoring case. */
 export async function createAuthor(
   db: Store,
   fields: AuthorFields,
@@ -108,7 +108,7 @@ export async function updateAuthor(
   })
 }
 
-/** Gives everything of one author to another, and deletes the first. */
+/** Moves everything of one author to another, and deletes the first. */
 export async function mergeAuthor(
   db: Store,
   ids: { from: number; into: number },

@@ -20,7 +20,7 @@ import { noteStaleItems, reindexItems } from './reindex.ts'
 const FIELDS = { name: 'Sleep', slug: null, color: '#123456', icon: 'moon', is_active: true }
 
 describeStores((makeStore) => {
-  test('a category without a slug gets one of its own', async () => {
+  test('a category without a slug gets a unique one', async () => {
     const { db } = await makeStore()
     await addDefaultCategories(db)
     const made = await Promise.all(
@@ -34,13 +34,13 @@ describeStores((makeStore) => {
     expect(slugs).toEqual(expect.arrayContaining(['wellness-2', 'wellness-3', 'category-2024', 'category']))
   })
 
-  test('of two who take one name at once, one has it', async () => {
+  test('of concurrent categories with one name only one is created', async () => {
     const { db } = await makeStore()
     const made = await Promise.all([1, 2, 3].map(() => createCategory(db, FIELDS, at())))
     expect(made.map(({ kind }) => kind).sort()).toEqual(['saved', 'taken', 'taken'])
   })
 
-  test('counts hold every status for the admin, and what is visible for the public', async () => {
+  test('counts include every status for the admin and only visible items for the public', async () => {
     const { db } = await makeStore()
     await addDefaultCategories(db)
     await addArticle(db, { category_id: 1, status: 'draft' })
@@ -71,7 +71,7 @@ describeStores((makeStore) => {
     expect(await isShown()).toBe(true)
   })
 
-  test('a new name is found at once, and nothing that is saved waits for all items of the category', async () => {
+  test('a new category name is searchable at once, and other saves do not wait for the reindexing', async () => {
     const { db } = await makeStore()
     await addDefaultCategories(db)
     for (let number = 0; number < 30; number++)
@@ -87,14 +87,14 @@ describeStores((makeStore) => {
     expect(total).toBe(30)
   })
 
-  test('a rename that was cut off is made good at the next start', async () => {
+  test('an interrupted rename is completed at the next start', async () => {
     const store = await makeStore()
     const { db } = store
     await addDefaultCategories(db)
     const { id } = await addArticle(db, { title: 'Text', category_id: 1 })
     await db.updateTable('categories').set({ name: 'Nourishment' }).where('id', '=', 1).execute()
     const note = await noteStaleItems(db)
-    // Another rename that began later, and ended.
+    // A rename that began later, and already finished.
     await reindexItems(db, { articles: [], recipes: [] }, await noteStaleItems(db))
     const find = async () =>
       (await searchContent(db, queryTerms('nourishment'), { now: NOW, limit: 5 })).results.map(
@@ -103,13 +103,13 @@ describeStores((makeStore) => {
     expect(await find()).toEqual([])
     await migrate(store)
     expect(await find()).toEqual([id])
-    // Nothing is left to do, neither for this start nor for the rename itself.
+    // Nothing is left to do, neither for this startup nor for the rename itself.
     await reindexItems(db, { articles: [], recipes: [] }, note)
     expect(await find()).toEqual([id])
   })
 
   // CONTENT-TAXONOMY-3
-  test('merging moves everything and forgets every page; crosswise at once loses nothing', async () => {
+  test('merging moves everything and invalidates every page; concurrent opposite merges lose nothing', async () => {
     const { db } = await makeStore()
     await addDefaultCategories(db)
     const article = await addArticle(db, { category_id: 1 })
@@ -128,7 +128,7 @@ describeStores((makeStore) => {
     expect((await deleteCategory(db, left[0]?.id ?? 0, at())).kind).toBe('in_use')
   })
 
-  test('an author’s things go to another', async () => {
+  test('merging an author moves all items to another', async () => {
     const { db } = await makeStore()
     const ids = []
     for (const name of ['Anna', 'Eva']) {

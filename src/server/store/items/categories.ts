@@ -38,12 +38,12 @@ const CATEGORIES = {
   details: ({ name, slug }: AdminCategory) => ({ name, slug }),
 } as const
 
-/** The active categories, in the order they were made. */
+/** Lists the active categories, in the order of creation. */
 export async function listCategories(db: Store): Promise<Category[]> {
   return db.selectFrom('categories').select(COLUMNS).where('is_active', '=', 1).orderBy('id').execute()
 }
 
-/** The active categories readers may know of, with how much of what is visible each holds. */
+/** Lists the active public categories, with the number of visible items in each. */
 export async function listCategoriesWithCounts(db: Store, now: string): Promise<CategoryWithCounts[]> {
   const categories = await db
     .selectFrom('categories')
@@ -55,7 +55,7 @@ export async function listCategoriesWithCounts(db: Store, now: string): Promise<
   return categories.filter(isPublicCategory)
 }
 
-/** All categories as the admin sees them, in the order they were made. */
+/** Lists all categories for the admin, in the order of creation. */
 export async function listAdminCategories(db: Store): Promise<AdminCategory[]> {
   const rows = await selectAdminCategories(db).orderBy('categories.id').execute()
   return rows.map(toAdminCategory)
@@ -77,7 +77,7 @@ function toAdminCategory<T extends { is_active: Flag }>(row: T) {
   return { ...row, is_active: row.is_active === 1 }
 }
 
-/** Stores a new category. Its name, in any case, and its slug must be its own; without a slug it gets a free one. */
+/** Stores a new category. Its name, ignoring case, and its slug must be unique; without a slug it gets a free one. */
 export async function createCategory(
   db: Store,
   { slug, ...given }: Omit<CategoryFields, 'slug'> & { slug: string | null },
@@ -86,7 +86,7 @@ export async function createCategory(
   return withConflictRetry(db, async (transaction) => {
     const fields = { ...given, slug: slug ?? (await makeSlug(transaction, given.name)) }
     const taken = await findTaken(transaction, fields, null)
-    // A slug of our own making that a rival takes meanwhile is made anew: the insertion fails, and all is done again.
+    // A generated slug that is taken concurrently is generated again: the insert fails, and the whole is retried.
     if (taken && (slug !== null || taken.field === 'name')) return taken
     const { id } = await transaction
       .insertInto('categories')
@@ -97,7 +97,7 @@ export async function createCategory(
   })
 }
 
-/** Stores a change of a category: fields left out keep their value. A new name is found by the search once it returns. */
+/** Stores a change of a category: omitted fields keep their value. Search finds a new name once this returns. */
 export async function updateCategory(
   db: Store,
   id: number,
@@ -121,7 +121,7 @@ export async function updateCategory(
   return save
 }
 
-/** Items whose words the search index does not hold yet, and the note that says so. */
+/** Items missing from the search index, and the note that records this. */
 interface StaleItems {
   items: CategoryItems
   note: string
@@ -134,11 +134,11 @@ async function noteStale(transaction: Store, id: number): Promise<StaleItems> {
 async function reindexStale(db: Store, stale: StaleItems | null, { now }: WriteContext): Promise<void> {
   if (stale === null) return
   await reindexItems(db, stale.items, stale.note)
-  // What was searched meanwhile was answered from the words of before.
+  // Searches meanwhile were answered from the old words.
   await recordPageChange(db, null, now)
 }
 
-/** Puts everything in one category into another, and deletes the first. */
+/** Moves everything in one category into another, and deletes the first. */
 export async function mergeCategory(
   db: Store,
   ids: { from: number; into: number },
@@ -159,7 +159,7 @@ export async function deleteCategory(db: Store, id: number, context: WriteContex
   return withConflictRetry(db, (transaction) => deleteUnused(transaction, CATEGORIES, id, context))
 }
 
-/** Gives an empty store its four categories, with their ids (CONTENT-TAXONOMY-2). */
+/** Adds the four categories of an empty store, with their ids (CONTENT-TAXONOMY-2). */
 export async function addDefaultCategories(db: Store): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const known = await transaction.selectFrom('categories').select('id').limit(1).executeTakeFirst()
@@ -199,7 +199,7 @@ async function findTaken(
   return { kind: 'taken', field: 'slug', suggestion: suggestFreeSlug(slug, await readSlugs(db)) }
 }
 
-/** A free slug from a name; a name no slug can be made from gets a number. */
+/** Makes a free slug from a name; a name without usable characters gets a number. */
 async function makeSlug(db: Store, name: string): Promise<string> {
   const plain = slugify(name)
   const slug = slugProblem(plain) === null ? plain : slugify(`category ${name}`)

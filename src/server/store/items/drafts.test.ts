@@ -7,7 +7,7 @@ import { createPreviewLink, deletePreviewLink, findPreviewedItem, findPreviewLin
 
 describeStores((makeStore) => {
   // ADMIN-ITEM-3
-  test('a draft comes back as it was typed, whatever that was', async () => {
+  test('a draft is returned exactly as typed, with any content', async () => {
     const { db } = await makeStore()
     const fields = { title: 'a\u0000\ud800"\\', list: [{ deep: [null, 1.5] }], '': {} }
     await writeDraft(db, 'article', 'new', { fields: { title: 'first' }, based_on: null }, NOW)
@@ -19,7 +19,7 @@ describeStores((makeStore) => {
     expect(await findDraft(db, 'article', 'new')).toBeNull()
   })
 
-  test('a save takes its own draft along and no other, and only when it succeeds', async () => {
+  test('a successful save deletes only its own draft; a refused save deletes none', async () => {
     const { db } = await makeStore()
     const one = await addArticle(db, { slug: 'one' })
     const two = await addArticle(db, { slug: 'two' })
@@ -35,7 +35,7 @@ describeStores((makeStore) => {
   })
 
   // ADMIN-ITEM-5
-  test('many at once make one preview link, which its token opens until it is revoked', async () => {
+  test('concurrent requests create one preview link, valid until it is revoked', async () => {
     const { db } = await makeStore()
     const { id } = await addArticle(db)
     const made = await Promise.all([1, 2, 3, 4].map(() => createPreviewLink(db, 'article', id, NOW)))

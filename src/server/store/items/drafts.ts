@@ -4,10 +4,10 @@ import { fields as fieldsColumn } from '../json-columns.ts'
 import type { Store } from '../schema.ts'
 import { toStoredTime } from '../stored-values.ts'
 
-/** An item's id, or `new` for one that has never been saved: there is one such draft a kind. */
+/** An item's id, or `new` for one that was never saved: one such draft per kind. */
 export type DraftKey = number | 'new'
 
-/** What is typed beside an item and not saved, or null. */
+/** Finds an item's unsaved draft, or null. */
 export async function findDraft(db: Store, kind: ContentKind, key: DraftKey): Promise<Draft | null> {
   const row = await db
     .selectFrom('drafts')
@@ -18,7 +18,7 @@ export async function findDraft(db: Store, kind: ContentKind, key: DraftKey): Pr
   return row ? { ...row, fields: fieldsColumn.read(row.fields) } : null
 }
 
-/** Keeps what is typed, in place of what was kept before. The item itself is not touched. */
+/** Stores a draft, replacing the previous one. The item itself is unchanged. */
 export async function writeDraft(
   db: Store,
   kind: ContentKind,
@@ -35,7 +35,7 @@ export async function writeDraft(
   return { ...row, fields: fieldsColumn.read(row.fields) }
 }
 
-/** Forgets a draft: it was saved, thrown away, or its item is deleted. */
+/** Deletes a draft: it was saved or discarded, or its item was deleted. */
 export async function deleteDraft(db: Store, kind: ContentKind, key: DraftKey): Promise<void> {
   await db.deleteFrom('drafts').where('kind', '=', kind).where('item_key', '=', String(key)).execute()
 }

@@ -17,7 +17,7 @@ const IMAGE_COLUMNS = [
   'original_version',
 ] as const
 
-/** What an export goes through, without the long parts of articles and recipes. */
+/** Lists everything an export contains, without the long parts of articles and recipes. */
 export async function listEverything(db: Store) {
   const issues = await db
     .selectFrom('issues')

@@ -3,7 +3,7 @@ import type { FinderRecipe } from '../../../domain/kitchen/finder/finder-index.t
 import { ingredients, swaps, texts } from '../json-columns.ts'
 import type { Store } from '../schema.ts'
 
-/** What the finder reads of every recipe beside its text; `updated_at` says whether that has to be read again. */
+/** The finder's columns of a recipe besides its text; `updated_at` says whether the text has to be read again. */
 export interface FindableRow
   extends Pick<
     FinderRecipe,
@@ -20,13 +20,13 @@ export interface FindableRow
   updated_at: string
 }
 
-/** Some of the recipes: those of these slugs, or the next so many after an id. */
+/** Selects recipes: by their slugs, or the next ones after an id. */
 export type FindableRequest = { slugs: readonly string[] } | { afterId: number; limit: number }
 
 /**
- * The published ones of some recipes, scheduled ones as well, by id.
+ * Lists the published ones of some recipes, including scheduled ones, by id.
  *
- * @returns with the id of the last that was looked at, null where there was none
+ * @returns with the id of the last one checked, null where there was none
  */
 export async function listFindable(
   db: Store,
@@ -38,7 +38,7 @@ export async function listFindable(
     .select([
       'recipes.id',
       'recipes.slug',
-      // Asked for instead of asked by: with a condition SQLite takes another index than the one the ids are in.
+      // Selected instead of filtered by: with a condition SQLite would use an index other than the id's.
       'recipes.status',
       'recipes.published_at',
       'recipes.updated_at',
@@ -72,7 +72,7 @@ export async function listFindable(
   return { rows: published, lastId: rows.at(-1)?.id ?? null }
 }
 
-/** What of some recipes has to be understood before anything can be found by it. */
+/** Reads the parts of some recipes that the finder has to parse. */
 export async function readRecipeTexts(
   db: Store,
   ids: readonly number[],

@@ -1,6 +1,6 @@
 type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 
-/** The fields of a change that were really given: one left out keeps its value. */
+/** Returns a change's defined fields: an omitted one keeps its value. */
 export function givenFields<T extends object>(fields: T): Given<T> {
   const given: Given<T> = {}
   for (const key in fields) {

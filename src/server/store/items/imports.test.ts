@@ -5,7 +5,7 @@ import { findImports, rememberImport } from './imports.ts'
 import { findOldPath, leaveOldPath } from './redirects.ts'
 
 describeStores((makeStore) => {
-  test('an origin is remembered once, the last time counts', async () => {
+  test('an origin is recorded once, with its latest import', async () => {
     const { db } = await makeStore()
     const row = { origin: 'ghost:1', kind: 'article', target: '1', hash: 'a', at: NOW } as const
     await rememberImport(db, row)
@@ -14,7 +14,7 @@ describeStores((makeStore) => {
     expect([...(await findImports(db, many)).values()]).toEqual([{ ...row, target: '2', hash: 'b' }])
   })
 
-  test('an old path leads to what the public may see, wherever it is now', async () => {
+  test('an old path redirects to the item’s present address once it is visible', async () => {
     const { db } = await makeStore()
     const article = await addArticle(db, { slug: 'now-here' })
     const later = await addArticle(db, { published_at: FUTURE })

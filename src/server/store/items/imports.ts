@@ -5,7 +5,7 @@ import { toStoredTime } from '../stored-values.ts'
 
 export type ImportRow = Selectable<Database['imports']>
 
-/** What earlier imports made of these origins; those never imported are not in the map. */
+/** Finds what earlier imports made of these origins; those never imported are not in the map. */
 export async function findImports(db: Store, origins: readonly string[]): Promise<Map<string, ImportRow>> {
   const found = new Map<string, ImportRow>()
   for (const part of inParts(origins)) {
@@ -19,7 +19,7 @@ export async function findImports(db: Store, origins: readonly string[]): Promis
   return found
 }
 
-/** Remembers what was made of an origin; what was made of it before is forgotten. */
+/** Stores what was made of an origin, replacing an earlier record. */
 export async function rememberImport(db: Store, row: ImportRow): Promise<void> {
   const { origin, ...rest } = row
   const values = { ...rest, at: toStoredTime(row.at) }

@@ -10,7 +10,7 @@ import { listRevisions } from './revisions.ts'
 
 const PICTURE = '/media/image/upload/v1/samples/kettle.jpg'
 
-/** What an article has left in the tables of all effects. */
+/** Reads an article's rows in the tables of all effects. */
 async function readEffects(db: Store, id: number) {
   const documents = await db.selectFrom('search_documents').select('id').where('item_id', '=', id).execute()
   const pictures = await db
@@ -28,7 +28,7 @@ async function readEffects(db: Store, id: number) {
 }
 
 describeStores((makeStore) => {
-  test('each way an article changes leads to every effect', async () => {
+  test('each kind of change to an article has all its effects', async () => {
     const { db } = await makeStore()
     const expectEffects = async (id: number, effects: Awaited<ReturnType<typeof readEffects>>) => {
       expect(await readEffects(db, id)).toEqual(effects)
@@ -57,7 +57,7 @@ describeStores((makeStore) => {
     await expectEffects(id, { found: 1, pictures, revisions: history, audit: 'article_undeleted' })
   })
 
-  test('where an effect fails, nothing has changed', async () => {
+  test('when an effect fails, nothing is changed', async () => {
     const { db } = await makeStore()
     const { id, title } = await addArticle(db, { content: 'Hello' })
     const before = await readEffects(db, id)

@@ -21,25 +21,25 @@ export interface Item extends ImageFields, Partial<PlacedRecipe> {
   updated_at: string
 }
 
-/** What became of an article or a recipe whose row is written, moved to the trash or back already. */
+/** A change of an article or a recipe whose row is already written, trashed or restored. */
 export interface ItemChange extends WriteContext {
   kind: ContentKind
   action: RevisionAction | 'deleted' | 'undeleted'
-  /** As it was; null when it is new, or comes out of the trash. */
+  /** The previous state; null for a new or restored item. */
   before: Item | null
-  /** As it is; a deleted one as it was. */
+  /** The present state; for a deleted item the last one. */
   item: Item
-  /** What the search reads of it; null when it was deleted. */
+  /** The searchable text; null when it was deleted. */
   texts: ItemTexts | null
-  /** The pages that are no longer true (`affectedPages`). */
+  /** The pages to invalidate (`affectedPages`). */
   paths: readonly string[]
 }
 
 type ItemEffect = (transaction: Store, change: ItemChange) => Promise<void>
 
 /**
- * What follows from every change of an article or a recipe, in this order: an effect is one line here, and one that has
- * nothing to do with an action does nothing. Page changes are the last, as `recordPageChange` asks.
+ * The effects of every change of an article or a recipe, in this order: one line each; an effect does nothing for
+ * irrelevant actions. Page changes come last, as `recordPageChange` requires.
  */
 const ITEM_EFFECTS: readonly ItemEffect[] = [
   updateSearchIndex,
@@ -52,9 +52,9 @@ const ITEM_EFFECTS: readonly ItemEffect[] = [
 ]
 
 /**
- * Does all that follows from a change, inside the transaction that stores it.
+ * Applies all effects of a change, inside the transaction that stores it.
  *
- * @returns the pages that are no longer true
+ * @returns the pages to invalidate
  */
 export async function applyItemEffects(
   transaction: Store,
@@ -93,7 +93,7 @@ function placedRecipe({ ingredients, instructions, swaps }: Item): PlacedRecipe 
   return ingredients && instructions && swaps ? { ingredients, instructions, swaps } : null
 }
 
-/** The history of what lies in the trash waits for it. */
+/** The history stays with the item in the trash. */
 async function addRevision(transaction: Store, { kind, action, before, item, actor }: ItemChange) {
   if (action === 'deleted' || action === 'undeleted') return
   await writeRevision(transaction, kind, { before, item, action, actor })

@@ -15,8 +15,8 @@ interface IdPage {
 }
 
 /**
- * The ids on one page of the public's list, newest first (PAGE-DATE-2). Lists are found by ids alone, which
- * indexes can answer, whatever the items themselves hold.
+ * Finds the ids on one page of the public list, newest first (PAGE-DATE-2). Lists select ids only, which indexes can
+ * answer, whatever the items contain.
  *
  * @param tag a dietary tag in any case
  */
@@ -53,12 +53,12 @@ export async function findVisiblePage(
   return { ids: rows.map(({ id }) => id), total }
 }
 
-/** A page of the admin's list; `counts` says how many each status would show. */
+/** A page of the admin's list; `counts` is the number of items per status. */
 export interface AdminListing<T> extends Listing<T> {
   counts: StatusCounts
 }
 
-/** The ids on one page of the admin's list: every status, newest change first (ADMIN-ITEM-1). */
+/** Finds the ids on one page of the admin's list: every status, latest change first (ADMIN-ITEM-1). */
 export async function findAdminPage(
   db: Store,
   table: ItemTable,
@@ -66,7 +66,7 @@ export async function findAdminPage(
 ): Promise<IdPage & { counts: StatusCounts }> {
   const start = (page - 1) * limit
   if (q.trim() !== '') {
-    // Every item has to be looked at anyway; once is enough to count them and to find the page.
+    // The search has to scan every item anyway; one scan both counts them and finds the page.
     const found = await findMatching(db, table, q, now)
     const counts = countStates(found.map(({ state }) => ({ state, count: 1 })))
     const shown = found.filter(({ state }) => status === undefined || state === status)
@@ -86,7 +86,7 @@ export async function findAdminPage(
   return { ids: rows.map(({ id }) => id), total: counts[status ?? 'all'], counts }
 }
 
-/** Whatever the search box finds, newest change first. */
+/** Finds all items that match the search box, latest change first. */
 async function findMatching(
   db: Store,
   table: ItemTable,
@@ -113,7 +113,7 @@ async function findMatching(
   return rows.map(({ id, ...item }) => ({ id, state: stateOf(item, stored) }))
 }
 
-/** How many items of a kind stand how; published ones are those the public sees. */
+/** Counts a kind's items by state; published ones are those the public sees. */
 export async function countItems(db: Store, table: ItemTable, now: string): Promise<StatusCounts> {
   const rows = await db
     .selectFrom(table)
@@ -134,23 +134,23 @@ function countStates(rows: readonly { state: ItemState; count: number }[]): Stat
   return counts
 }
 
-/** Items in the order of their ids; one deleted in between is left out. */
+/** Sorts items in the order of their ids; one deleted in between is skipped. */
 export function inOrderOf<T extends { id: number }>(ids: readonly number[], items: readonly T[]): T[] {
   const byId = new Map(items.map((item) => [item.id, item]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** A page of what the public sees; the filters of recipes are all there are. */
+/** A page of the public list; recipes have all filters there are. */
 export interface VisibleListRequest extends ReadRequest<'recipes'> {
   /** ISO 8601. */
   now: string
   limit: number
-  /** From 1. */
+  /** Counted from 1. */
   page: number
 }
 
 export interface AdminListRequest {
-  /** ISO 8601: what counts as scheduled, and what as published. */
+  /** ISO 8601: decides what counts as scheduled, and what as published. */
   now: string
   q?: string
   status?: ItemState
@@ -158,7 +158,7 @@ export interface AdminListRequest {
   page: number
 }
 
-/** When the next scheduled item becomes visible, ISO 8601; null when nothing is scheduled. */
+/** Returns when the next scheduled item becomes visible, ISO 8601; null when nothing is scheduled. */
 export async function nextPublication(db: Store, now: string): Promise<string | null> {
   const read = (table: ItemTable) =>
     db

@@ -13,13 +13,13 @@ import {
 } from './item-lists.ts'
 import { findRedirect, findTombstone } from './redirects.ts'
 
-/** Whether there is an item of this kind and id, whatever its status. */
+/** Whether an item of this kind and id exists, whatever its status. */
 export async function itemExists(db: Store, kind: ContentKind, id: number): Promise<boolean> {
   const row = await db.selectFrom(tableOf(kind)).select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined
 }
 
-/** The id of the item that an address names by its id or its slug, whatever its status. An id is taken at its word; null when no item has the slug. */
+/** Finds the id of an item by its id, which is not checked, or its slug, whatever its status; null for an unknown slug. */
 export async function findItemId(db: Store, kind: ContentKind, idOrSlug: string): Promise<number | null> {
   const address = parseItemAddress(idOrSlug)
   if (address === null) return null
@@ -29,13 +29,13 @@ export async function findItemId(db: Store, kind: ContentKind, idOrSlug: string)
   return row?.id ?? null
 }
 
-/** Of a kind's items, the id by the slug, whatever their status. */
+/** Reads the ids of a kind's items by slug, whatever their status. */
 export async function readItemSlugs(db: Store, kind: ContentKind): Promise<Map<string, number>> {
   const rows = await db.selectFrom(tableOf(kind)).select(['id', 'slug']).execute()
   return new Map(rows.map(({ id, slug }) => [slug, id]))
 }
 
-/** Whether there is any article or recipe at all. */
+/** Whether any article or recipe exists. */
 export async function hasItems(db: Store): Promise<boolean> {
   for (const table of ITEM_TABLES) {
     if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return true
@@ -44,11 +44,10 @@ export async function hasItems(db: Store): Promise<boolean> {
 }
 
 /**
- * Where an address leads (ART-API-3, CONTENT-GONE-2): slug first, then id; an old slug to the present one; what once
- * was public and no longer is, is gone. A draft that waits under an address changes nothing about what it led to
- * before.
+ * Looks up an address (ART-API-3, CONTENT-GONE-2): slug first, then id; an old slug leads to the present one; an item
+ * that was public and no longer is, is gone. A draft with the same slug does not change what the address led to before.
  *
- * @param read the whole item by its id
+ * @param read reads the whole item by its id
  */
 export async function lookUpItem<T>(
   db: Store,
@@ -96,18 +95,18 @@ async function findStanding(db: Store, kind: ContentKind, by: { slug: string } |
   return ('slug' in by ? query.where('slug', '=', by.slug) : query.where('id', '=', by.id)).executeTakeFirst()
 }
 
-/** How the items of a kind are read, each in its own way; all else about reading is the same. */
+/** How the items of a kind are read; the rest of reading is shared. */
 export interface ReadableKind<Stored, Summary> {
   kind: ContentKind
-  /** One whole item, whatever its status. */
+  /** Reads one whole item, whatever its status. */
   read(db: Store, id: number): Promise<Stored | null>
-  /** In the order of their ids. */
+  /** Reads summaries in the order of the ids. */
   readSummaries(db: Store, ids: readonly number[]): Promise<Summary[]>
 }
 
 type Readable<Stored> = Omit<Stored, 'ignored_findings'>
 
-/** What the public sees of a kind, newest first (CONTENT-VISIBLE-1, PAGE-DATE-2). */
+/** Lists the visible items of a kind, newest first (CONTENT-VISIBLE-1, PAGE-DATE-2). */
 export async function listVisible<Summary>(
   db: Store,
   { kind, readSummaries }: ReadableKind<unknown, Summary>,
@@ -117,7 +116,7 @@ export async function listVisible<Summary>(
   return { items: await readSummaries(db, ids), total }
 }
 
-/** The admin's list: every status, without bodies, newest change first. */
+/** Lists items for the admin: every status, without bodies, latest change first. */
 export async function listForAdmin<Summary>(
   db: Store,
   { kind, readSummaries }: ReadableKind<unknown, Summary>,
@@ -127,7 +126,7 @@ export async function listForAdmin<Summary>(
   return { items: await readSummaries(db, ids), total, counts }
 }
 
-/** One item as the public finds it, by slug or id. */
+/** Finds one publicly visible item, by slug or id. */
 export async function findVisible<Stored extends { ignored_findings: unknown }>(
   db: Store,
   itemKind: ReadableKind<Stored, unknown>,
@@ -137,7 +136,7 @@ export async function findVisible<Stored extends { ignored_findings: unknown }>(
   return lookUpItem(db, itemKind.kind, slugOrId, now, (id) => readForReaders(db, itemKind, id))
 }
 
-/** One whole item, whatever its status, as readers may have it. */
+/** Reads one whole item, whatever its status, in the public form. */
 export async function readForReaders<Stored extends { ignored_findings: unknown }>(
   db: Store,
   { read }: ReadableKind<Stored, unknown>,
@@ -149,7 +148,7 @@ export async function readForReaders<Stored extends { ignored_findings: unknown 
   return item
 }
 
-/** One whole item by id or slug, whatever its status: the admin's address takes both (ADMIN-ITEM-1). */
+/** Finds one whole item by id or slug, whatever its status: the admin's address accepts both (ADMIN-ITEM-1). */
 export async function findStored<Stored>(
   db: Store,
   { kind, read }: ReadableKind<Stored, unknown>,

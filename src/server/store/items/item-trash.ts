@@ -17,18 +17,18 @@ import { leaveRedirect, removeTombstones } from './redirects.ts'
 
 export interface UndeletedItem<Stored> {
   item: Stored
-  /** What could not come back as it was. */
+  /** What could not be restored unchanged. */
   changes: RestoreChange[]
-  /** The ids of the pictures that came out of the trash with it. */
+  /** The ids of the images restored with it. */
   images: string[]
-  /** The pages that are no longer true. */
+  /** The pages to invalidate. */
   paths: string[]
 }
 
 /**
- * Brings an item back out of the trash as it was: under its id, with its history, its autosaved draft, its preview link,
- * its former addresses, ratings and views, and with the pictures it shows, where these lie in the trash too. A slug that
- * is taken by now gives way to a free one; a category, an author or a picture that is gone for good stays away.
+ * Restores an item from the trash as it was: under its id, with its history, its autosaved draft, its preview link, its
+ * former addresses, ratings and views, and with its images that are in the trash too. A slug taken meanwhile is
+ * replaced by a free one; a category, an author or an image that was deleted for good is not restored.
  *
  * @returns null when it is not in the trash
  */
@@ -41,7 +41,7 @@ export async function undeleteItem<Stored extends Item>(
   const { kind } = itemKind
   const now = toStoredTime(time)
   return withConflictRetry(db, async (transaction) => {
-    // Before any row, as every change or deletion of a picture does.
+    // Taken before any row lock, as in every change or deletion of an image.
     await dialectOf(transaction).lockName(transaction, 'images')
     const entry = await takeFromTrash(transaction, kind, id, now)
     if (!entry) return null
@@ -64,7 +64,7 @@ export async function undeleteItem<Stored extends Item>(
   })
 }
 
-/** An item's row as it fits in with what has happened since it was deleted. */
+/** Adapts an item's row to what has changed since it was deleted. */
 async function fitIn(
   db: Store,
   kind: ContentKind,

@@ -32,7 +32,7 @@ export interface ItemUpdate {
   published_at?: string | null | undefined
   category_id?: number | null | undefined
   author_id?: number | null | undefined
-  /** The version the change was made from; without it, any. */
+  /** The version the change is based on; without it, any. */
   updated_at?: string | undefined
 }
 
@@ -41,56 +41,56 @@ export interface DerivedColumns {
   published_at: string | null
   updated_at: string
   was_public: Flag
-  /** 1 for the sample site's; any save makes an item the coach's own. */
+  /** 1 for an item of the sample site; any save makes it the coach's own. */
   sample: Flag
 }
 
-/** What a new item brings along beside its fields. */
+/** Properties of a new item besides its fields. */
 export interface CreateOptions {
-  /** True for one that was read elsewhere before, such as an archived sample. */
+  /** True for an item that was readable elsewhere before, such as an archived sample. */
   wasPublic?: boolean
   /** True for one of the sample site. */
   sample?: boolean
-  /** True when it is not what the editor's unsaved new item has become: what is typed there stays. */
+  /** True when it was not created from the editor's unsaved new item: that draft stays. */
   keepsDraft?: boolean
-  /** True for one brought in from another site: that it is public is nothing new. */
+  /** True for an item imported from another site: its publication is nothing new. */
   imported?: boolean
 }
 
-/** A change with the fields that are made from it. */
+/** A change with its derived fields. */
 type Completed<Fields, Update> = Update & Partial<Omit<Fields, keyof Update>>
 
-/** What articles and recipes do each in their own way; all else about saving is the same. */
+/** How articles and recipes differ in saving; the rest is shared. */
 export interface ItemKind<
   Stored extends Item,
   Fields extends ItemFields,
   Update extends ItemUpdate,
   Summary = unknown,
 > extends ReadableKind<Stored, Summary> {
-  /** What a change must be like; asked of what comes back from the history. */
+  /** Schema of a change; also applied to revisions from the history. */
   updateSchema: z.ZodType<Update>
   /** Returns the new id. */
   insert(db: Store, fields: Fields, derived: DerivedColumns): Promise<number>
   update(db: Store, id: number, fields: Fields, derived: DerivedColumns): Promise<void>
-  /** A change with the fields that are made from it. Takes its time: before a transaction, never in one. */
+  /** Adds the derived fields to a change. Slow: to be called before a transaction, never inside one. */
   complete(update: Update): Promise<Completed<Fields, Update>>
-  /** An item's fields with some of them changed. */
+  /** Merges a change into an item's fields. */
   merge(item: Stored, changes: Completed<Fields, Update>): Fields
-  /** What of the merged fields does not fit together; a change alone cannot be asked. */
+  /** Returns inconsistencies of the merged fields, which a change alone cannot reveal. */
   problems?(fields: Fields): FieldError[]
   describe(item: Stored): ItemTexts
 }
 
 export type SaveResult<Stored> =
-  /** `paths`: the pages that are no longer true. */
+  /** `paths`: the pages to invalidate. */
   | { kind: 'saved'; item: Stored; paths: string[] }
-  /** Another save came in between; the item is as it left it. */
+  /** Another save came first; the item is its result. */
   | { kind: 'stale'; item: Stored }
   | WriteConflict
 
 export type DeleteResult = { kind: 'deleted'; paths: string[] } | { kind: 'missing' }
 
-/** Stores a new item with all that follows from it, in one transaction. */
+/** Stores a new item with all its effects, in one transaction. */
 export async function createItem<Stored extends Item, Fields extends ItemFields, Update extends ItemUpdate>(
   db: Store,
   itemKind: ItemKind<Stored, Fields, Update>,
@@ -117,13 +117,13 @@ interface Change<Fields, Update> {
   id: number
   update: Update
   changes: Completed<Fields, Update>
-  /** True when the update is an earlier revision's: what is typed beside the item is not in it, and stays. */
+  /** True when the update restores an earlier revision: the item's draft is not part of it, and stays. */
   restored?: boolean
 }
 
 /**
- * Stores a change with all that follows from it, in one transaction. Fields that are undefined keep their value; a newer
- * version in the store is a conflict that loses nothing.
+ * Stores a change with all its effects, in one transaction. Undefined fields keep their value; a newer version in the
+ * store is a conflict that loses nothing.
  */
 export async function updateItem<Stored extends Item, Fields extends ItemFields, Update extends ItemUpdate>(
   db: Store,
@@ -163,7 +163,7 @@ export async function updateItem<Stored extends Item, Fields extends ItemFields,
   })
 }
 
-/** Puts an item into the trash; its addresses answer 410 from now on if the public ever saw it. */
+/** Moves an item to the trash; if it was ever public, its addresses answer 410 from now on. */
 export async function deleteItem<Stored extends Item, Fields extends ItemFields, Update extends ItemUpdate>(
   db: Store,
   itemKind: ItemKind<Stored, Fields, Update>,
@@ -215,8 +215,8 @@ async function lockItem<Stored extends Item>(
 }
 
 /**
- * `published_at` after a save: set at the first publish and kept after (CONTENT-VISIBLE-2). A time that is given
- * counts; taking it away counts only before the item was public.
+ * Decides `published_at` of a save: set at the first publication and kept afterwards (CONTENT-VISIBLE-2). A given time
+ * is used; removing it has an effect only before the item was public.
  */
 function decidePublishedAt(
   status: ContentStatus,
@@ -235,9 +235,9 @@ function toFlag(value: boolean): Flag {
 }
 
 /**
- * Saves an item as it was at one of its revisions, as a save of its own: what is there now stays in the history. Left
- * out, and so as they are now: its slug, status, `published_at` and whether it is featured, a category or an author
- * deleted since, and what no longer fits today's rules. What is typed beside the item and not saved stays too.
+ * Restores an item's revision with a new save: the present state stays in the history. Not restored: its slug, status,
+ * `published_at` and whether it is featured, a category or an author deleted since, and values that violate the present
+ * rules. The item's unsaved draft stays too.
  *
  * @param id the item's
  */
@@ -247,7 +247,7 @@ export async function restoreItem<Stored extends Item, Fields extends ItemFields
   { id, revisionId }: { id: number; revisionId: number },
   context: WriteContext,
 ): Promise<SaveResult<Stored>> {
-  // A revision never changes; what is made from it may take its time.
+  // A revision never changes, so the derived fields can be computed before the transaction.
   const revision = await findRevision(db, itemKind.kind, id, revisionId)
   if (!revision) return { kind: 'missing' }
   const update = parseFitting(itemKind.updateSchema, restoredFields(revision.fields))

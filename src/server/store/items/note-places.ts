@@ -9,19 +9,19 @@ import type { Store } from '../schema.ts'
 /** The line of a recipe a note belongs to. */
 export interface NewPlace {
   place: 'ingredient' | 'step'
-  /** From 0. */
+  /** Counted from 0. */
   place_index: number
   place_text: string
 }
 
-/** What of a recipe notes hold on to. */
+/** The parts of a recipe that notes refer to. */
 export interface PlacedRecipe {
   ingredients: readonly Ingredient[]
   instructions: readonly Instruction[]
   swaps: readonly Swap[]
 }
 
-/** The line of a recipe that a place names; null when there is no such ingredient or step. */
+/** Reads the line of a recipe a place refers to; null when that ingredient or step does not exist. */
 export async function readPlace(db: Store, recipeId: number, place: NotePlace): Promise<NewPlace | null> {
   const recipe = await readPlacedRecipe(db, recipeId)
   if (!recipe) return null
@@ -31,7 +31,7 @@ export async function readPlace(db: Store, recipeId: number, place: NotePlace): 
   return place_text ? { place: name, place_index, place_text } : null
 }
 
-/** The parts of a stored recipe that notes hold on to. */
+/** Reads the parts of a stored recipe that notes refer to. */
 async function readPlacedRecipe(db: Store, id: number): Promise<PlacedRecipe | null> {
   const row = await db
     .selectFrom('recipes')
@@ -47,10 +47,10 @@ async function readPlacedRecipe(db: Store, id: number): Promise<PlacedRecipe | n
 }
 
 /**
- * Lets the notes of a recipe follow its lines and swaps to where they are now (NOTE-PLACE-2). One whose line is gone keeps what
- * the line said, and finds it again when it comes back.
+ * Moves the notes of a recipe with their lines and swaps (NOTE-PLACE-2). A note whose line is gone keeps the line's
+ * text, and is reattached when the line returns.
  *
- * @param before as it was before this save; unknown after a restore
+ * @param before the state before this save; unknown after a restore
  */
 export async function followNotes(
   transaction: Store,
@@ -92,7 +92,7 @@ export async function followNotes(
   }
 }
 
-/** After notes and recipes came from different moments: every note finds its line again. */
+/** Reattaches every note to its line, after notes and recipes were restored from different times. */
 export async function followAllNotes(transaction: Store): Promise<void> {
   const rows = await transaction
     .selectFrom('notes')

@@ -12,7 +12,7 @@ export interface StoredPreviewLink {
   created_at: string
 }
 
-/** The item's secret address, or null while it has none. */
+/** Finds the item's secret address, or null while it has none. */
 export async function findPreviewLink(
   db: Store,
   kind: ContentKind,
@@ -28,7 +28,7 @@ export async function findPreviewLink(
   return { token: await makeToken(db, kind, itemId, row.nonce), created_at: row.created_at }
 }
 
-/** Gives an item a secret address; one that has one keeps it, so that what was sent to a friend goes on working. */
+/** Gives an item a secret address; an existing one is kept, so that shared links continue to work. */
 export async function createPreviewLink(
   db: Store,
   kind: ContentKind,
@@ -45,12 +45,12 @@ export async function createPreviewLink(
   return (await findPreviewLink(db, kind, itemId)) ?? { token, created_at: toStoredTime(now) }
 }
 
-/** Takes the address away: from now on it leads nowhere. */
+/** Revokes the address: from now on it leads nowhere. */
 export async function deletePreviewLink(db: Store, kind: ContentKind, itemId: number): Promise<void> {
   await db.deleteFrom('preview_links').where('kind', '=', kind).where('item_id', '=', itemId).execute()
 }
 
-/** Which item a token opens; null for one that was never given or has been taken away. */
+/** Finds the item a token opens; null for an unknown or revoked one. */
 export async function findPreviewedItem(
   db: Store,
   token: string,
@@ -63,7 +63,7 @@ export async function findPreviewedItem(
   return row ?? null
 }
 
-/** Made from the site's secret, so that the coach can be shown the link again although only its hash is kept. */
+/** Derived from the site's secret, so that the coach can see the link again although only its hash is stored. */
 async function makeToken(db: Store, kind: ContentKind, itemId: number, nonce: string): Promise<string> {
   const secret = await readSecret(db, SECRET)
   return createHmac('sha256', secret).update(`${kind}:${itemId}:${nonce}`).digest('base64url')

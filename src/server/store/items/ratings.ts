@@ -7,7 +7,7 @@ import { isVisibleSql } from '../tables/item-tables.ts'
 import { inTransaction } from '../transaction.ts'
 
 interface Rating {
-  /** Of the recipe. */
+  /** Id of the recipe. */
   id: number
   visitor: string
   /** 1 to 5. */
@@ -26,7 +26,7 @@ export type RatingResult =
   | { kind: 'rated'; rating_average: number; rating_count: number; paths: string[] }
   | { kind: 'missing' }
 
-/** Stores a visitor's rating of a visible recipe; a later one by the same visitor replaces it. The average has two decimals. */
+/** Stores a visitor's rating of a visible recipe, replacing an earlier one by the same. The average has two decimals. */
 export async function rateRecipe(db: Store, { id, visitor, rating, now }: Rating): Promise<RatingResult> {
   const updated_at = toStoredTime(now)
   return inTransaction(db, async (transaction) => {
@@ -52,7 +52,7 @@ export async function rateRecipe(db: Store, { id, visitor, rating, now }: Rating
   })
 }
 
-/** Adds a recipe's votes up again, after one has come or gone; null when there is no such recipe. Inside a transaction. */
+/** Recomputes a recipe's rating after a vote changed; null when the recipe does not exist. Inside a transaction. */
 export async function recomputeRating(transaction: Store, id: number): Promise<RecipePaths | null> {
   const { sum, count } = await transaction
     .selectFrom('ratings')
@@ -67,7 +67,7 @@ export async function recomputeRating(transaction: Store, id: number): Promise<R
     .returning('slug')
     .executeTakeFirst()
   if (!recipe) return null
-  // Its own page, and the API's lists: the cards of pages show no ratings.
+  // Its own page, and the API's lists: cards on pages show no ratings.
   const paths = [pagePath('recipe', recipe.slug), '/api/public/recipes']
   return { rating_average, rating_count: count, paths }
 }

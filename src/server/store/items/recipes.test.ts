@@ -7,7 +7,7 @@ import { rateRecipe } from './ratings.ts'
 import { deleteRecipe, getRecipe, recipeKind, updateRecipe } from './recipes.ts'
 
 describeStores((makeStore) => {
-  test('a recipe comes back whole', async () => {
+  test('a recipe is returned complete', async () => {
     const { db } = await makeStore()
     const recipe = await addRecipe(db, {
       ingredients: [{ amount: '½', unit: 'cup', ingredient: 'oats' }],
@@ -47,7 +47,7 @@ describeStores((makeStore) => {
     })
   })
 
-  test('the tag filter knows the tags of now, without regard to case', async () => {
+  test('the tag filter matches the current tags, case-insensitively', async () => {
     const { db } = await makeStore()
     const { id } = await addRecipe(db, { dietary_tags: ['vegan', 'quick'] })
     const count = async (tag: string) =>
@@ -59,7 +59,7 @@ describeStores((makeStore) => {
   })
 
   // REC-RATE-1
-  test('a visitor rates once and may change the rating; the average follows; a save does not touch it', async () => {
+  test('a visitor’s rating counts once and can change; the average follows; a save leaves it alone', async () => {
     const { db } = await makeStore()
     const { id, slug } = await addRecipe(db)
     expect(await rateRecipe(db, { id, visitor: 'a', rating: 2, now: NOW })).toMatchObject({
@@ -81,7 +81,7 @@ describeStores((makeStore) => {
   })
 
   // ART-VIEW-1
-  test('a visit counts once a mark and day', async () => {
+  test('a view counts once per mark and day', async () => {
     const { db } = await makeStore()
     const { id } = await addRecipe(db)
     const visit = (mark: string, day = '2026-03-04') =>
@@ -98,7 +98,7 @@ describeStores((makeStore) => {
     )
   })
 
-  test('a deleted recipe takes its ratings with it and is gone', async () => {
+  test('a deleted recipe is gone together with its ratings', async () => {
     const { db } = await makeStore()
     const { id, slug } = await addRecipe(db, { dietary_tags: ['vegan'] })
     await rateRecipe(db, { id, visitor: 'a', rating: 2, now: NOW })

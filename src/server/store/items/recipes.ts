@@ -35,7 +35,7 @@ import {
   updateItem,
 } from './item-writes.ts'
 
-/** What is a recipe's own when it is saved; the rest is `item-writes.ts`. */
+/** Parts of saving specific to recipes; the rest is in `item-writes.ts`. */
 export const recipeKind: ItemKind<StoredRecipe, RecipeCreate, RecipeUpdate, RecipeSummary> = {
   kind: 'recipe',
   updateSchema: recipeUpdateSchema,
@@ -44,7 +44,7 @@ export const recipeKind: ItemKind<StoredRecipe, RecipeCreate, RecipeUpdate, Reci
   complete: async (update) => update,
   merge(recipe, changes) {
     const merged = { ...recipe, ...givenFields(changes) }
-    // Computed figures that are sent back are not the coach's own.
+    // Computed nutrition values that an update sends back are not stored as the coach's own.
     return merged.nutrition_source === 'own' ? merged : { ...merged, nutrition: recipe.nutrition }
   },
   problems: (fields) =>
@@ -144,10 +144,10 @@ export async function readSummaries(db: Store, ids: readonly number[]): Promise<
   return inOrderOf(ids, rows.map(toSummary))
 }
 
-/** How many there are to cook next (REC-NEXT-1). */
+/** Number of recipes to cook next (REC-NEXT-1). */
 const NEXT_RECIPES = 3
 
-/** What to cook after a recipe; none when it is not there. */
+/** Lists what to cook after a recipe; empty when it does not exist. */
 export async function listNextRecipes(db: Store, slugOrId: string, now: string): Promise<RecipeSummary[]> {
   return readSummaries(db, await findNextRecipes(db, slugOrId, now, NEXT_RECIPES))
 }
@@ -174,7 +174,7 @@ export async function createRecipe(
   return createItem(db, recipeKind, input, context, options)
 }
 
-/** Stores a change of a recipe: fields left out keep their value; a newer version in the store is a conflict that loses nothing. */
+/** Stores a change of a recipe: omitted fields keep their value; a newer stored version is a conflict without losses. */
 export async function updateRecipe(
   db: Store,
   id: number,
@@ -189,9 +189,9 @@ export async function deleteRecipe(db: Store, id: number, context: WriteContext)
 }
 
 /**
- * The ids of what to cook next (REC-NEXT-1): of the same category with a tag in common, of the same category, with a
- * tag in common, any. Each time the ones published before this one come first, so that all are reached from one to
- * the next. A few short walks along the indexes of the list, whatever its length.
+ * Finds the ids of what to cook next (REC-NEXT-1): of the same category with a common tag, of the same category, with a
+ * common tag, any. Within each group those published before this one come first, so that all are reached by following
+ * the links. A few short index scans, whatever the number of recipes.
  */
 async function findNextRecipes(db: Store, slugOrId: string, now: string, limit: number): Promise<number[]> {
   const id = await findItemId(db, 'recipe', slugOrId)

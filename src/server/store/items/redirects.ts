@@ -8,7 +8,7 @@ import { isVisibleSql, tableOf } from '../tables/item-tables.ts'
 import { inTransaction } from '../transaction.ts'
 import type { WriteContext } from '../write-context.ts'
 
-/** From now on this former slug leads to the item, whatever its slug will be. */
+/** Makes a former slug lead to the item, whatever its slug will be. */
 export async function leaveRedirect(
   db: Store,
   kind: ContentKind,
@@ -22,7 +22,7 @@ export async function leaveRedirect(
     .execute()
 }
 
-/** An item that takes up a slug it once had needs no redirect from it. */
+/** Removes the redirect from a slug that its item uses again. */
 export async function removeOwnRedirect(
   db: Store,
   kind: ContentKind,
@@ -58,7 +58,7 @@ export async function listFormerSlugs(db: Store, kind: ContentKind, itemId: numb
   return rows.map((row) => row.from_slug)
 }
 
-/** Marks every address of a deleted item that was public, so that each answers 410 from now on; none leads anywhere. */
+/** Marks every address of a deleted public item, so that each answers 410 from now on and none redirects. */
 export async function leaveTombstones(
   db: Store,
   { kind, id, slugs, now }: { kind: ContentKind; id: number; slugs: readonly string[]; now: string },
@@ -75,12 +75,12 @@ export async function leaveTombstones(
   await db.deleteFrom('redirects').where('kind', '=', kind).where('from_slug', 'in', slugs).execute()
 }
 
-/** An item that is back is not gone any more, at none of its addresses. */
+/** Removes the marks of a restored item, at all of its addresses. */
 export async function removeTombstones(db: Store, kind: ContentKind, id: number): Promise<void> {
   await db.deleteFrom('tombstones').where('kind', '=', kind).where('item_id', '=', id).execute()
 }
 
-/** Whether something public was deleted that had this slug, or this id. */
+/** Whether a deleted public item had this slug, or this id. */
 export async function findTombstone(
   db: Store,
   kind: ContentKind,
@@ -94,7 +94,7 @@ export async function findTombstone(
   return row !== undefined
 }
 
-/** From now on a path of another site leads to the item, whatever its slug will be. */
+/** Makes a path of another site lead to the item, whatever its slug will be. */
 export async function leaveOldPath(
   db: Store,
   path: string,
@@ -109,7 +109,7 @@ export async function leaveOldPath(
     .execute()
 }
 
-/** The item that had this path on another site, whatever its status. */
+/** Finds the item that had this path on another site, whatever its status. */
 export async function findItemOfOldPath(
   db: Store,
   path: string,
@@ -122,7 +122,7 @@ export async function findItemOfOldPath(
   return row ? { kind: row.kind, itemId: row.item_id } : null
 }
 
-/** Where what had this path on another site is now; null when nothing had, or the public may not see it. */
+/** Returns the present path of the item with this path on another site; null without one, or when it is not public. */
 export async function findOldPath(db: Store, path: string, now: string): Promise<string | null> {
   const found = await findItemOfOldPath(db, path)
   if (!found) return null
@@ -136,19 +136,19 @@ export async function findOldPath(db: Store, path: string, now: string): Promise
   return item ? pagePath(found.kind, item.slug) : null
 }
 
-/** Missed addresses that the coach made lead somewhere, by address. */
+/** Lists the missing addresses the coach has forwarded, by address. */
 export async function listForwards(db: Store): Promise<Forward[]> {
   const rows = await db.selectFrom('forwards').select(['path', 'target']).orderBy('path').execute()
   return rows.map(({ path, target }) => ({ path, to: target }))
 }
 
-/** Where an address leads since it was missed, or null. @param path as `normalizePath` makes it */
+/** Finds where a missing address is forwarded, or null. @param path as `normalizePath` returns it */
 export async function findForward(db: Store, path: string): Promise<string | null> {
   const row = await db.selectFrom('forwards').select('target').where('path', '=', path).executeTakeFirst()
   return row?.target ?? null
 }
 
-/** From now on an address leads to a page; an earlier forward from there is replaced. */
+/** Forwards an address to a page, replacing an earlier forward. */
 export async function writeForward(db: Store, { path, to }: Forward, context: WriteContext): Promise<void> {
   await inTransaction(db, async (transaction) => {
     await transaction
@@ -160,7 +160,7 @@ export async function writeForward(db: Store, { path, to }: Forward, context: Wr
   })
 }
 
-/** The address leads nowhere again. @returns false when there was no forward */
+/** Removes a forward. @returns false when there was none */
 export async function deleteForward(db: Store, path: string, context: WriteContext): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const gone = await transaction

@@ -7,7 +7,7 @@ import { inTransaction } from '../transaction.ts'
 import { articleKind } from './articles.ts'
 import { recipeKind } from './recipes.ts'
 
-/** What names begin with under which is noted that the index does not hold all that is searched. */
+/** Prefix of the notes that record a stale search index. */
 const STALE = 'search-index-stale'
 
 /** The articles and recipes in a category, by id. */
@@ -16,7 +16,7 @@ export interface CategoryItems {
   recipes: { id: number }[]
 }
 
-/** What is in a category, whatever its status. */
+/** Finds the items in a category, whatever their status. */
 export async function findItemsIn(db: Store, categoryId: number): Promise<CategoryItems> {
   const find = (table: ItemTable) =>
     db.selectFrom(table).select('id').where('category_id', '=', categoryId).execute()
@@ -24,8 +24,8 @@ export async function findItemsIn(db: Store, categoryId: number): Promise<Catego
 }
 
 /**
- * Notes, in the transaction that gives items other words, that the index does not hold them yet: each has a note of its
- * own, which the end of another leaves.
+ * Records, in the transaction that changes items' words, that the index is stale: each change has a separate note,
+ * which the completion of another does not remove.
  *
  * @returns the note, for `reindexItems`
  */
@@ -36,9 +36,8 @@ export async function noteStaleItems(db: Store): Promise<string> {
 }
 
 /**
- * Puts the words of items into the search index anew, after their category got another name: each in a transaction of its
- * own, so that nothing else that is written waits for all of them. A process killed meanwhile leaves the note, and with it
- * the work, to the next start.
+ * Reindexes items after their category was renamed: each in a separate transaction, so that other writes need not wait
+ * for all of them. A process killed meanwhile leaves the note, and with it the work, to the next start.
  */
 export async function reindexItems(
   db: Store,
@@ -50,7 +49,7 @@ export async function reindexItems(
   await db.deleteFrom('secrets').where('name', '=', note).execute()
 }
 
-/** Makes the whole search index anew, as after a change of how texts become words. */
+/** Rebuilds the whole search index, as after a change of how texts are tokenized. */
 export async function rebuildSearchIndex(db: Store): Promise<void> {
   await reindexArticles(db, await db.selectFrom('articles').select('id').execute())
   await reindexRecipes(db, await db.selectFrom('recipes').select('id').execute())
@@ -65,7 +64,7 @@ export async function isSearchIndexStale(db: Store): Promise<boolean> {
   return note !== undefined
 }
 
-/** Does the same where it is due. The notes go with the work: a process killed meanwhile leaves them to the next start. */
+/** Does the same where it is due. Its transaction also removes the notes: an interruption leaves them to the next start. */
 export async function rebuildStaleSearchIndex(db: Store): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const { numDeletedRows } = await transaction

@@ -8,7 +8,7 @@ import { findRevision, listRevisions } from './revisions.ts'
 
 describeStores((makeStore) => {
   // ADMIN-ITEM-4
-  test('a save that was refused is in no history', async () => {
+  test('a refused save adds no revision', async () => {
     const { db } = await makeStore()
     const article = await addArticle(db, { slug: 'a' })
     await addArticle(db, { slug: 'taken' })
@@ -17,7 +17,7 @@ describeStores((makeStore) => {
     expect(await listRevisions(db, 'article', article.id)).toHaveLength(1)
   })
 
-  test('of many saves at once from one version, one is stored and is in the history', async () => {
+  test('of concurrent saves from one version one is stored and becomes a revision', async () => {
     const { db } = await makeStore()
     const { id, updated_at } = await addArticle(db)
     const saves = await Promise.all(
@@ -30,7 +30,7 @@ describeStores((makeStore) => {
     expect(older).toHaveLength(1)
   })
 
-  test('the newest hundred are kept, and always the first', async () => {
+  test('the newest hundred revisions are kept, and always the first', async () => {
     const { db } = await makeStore()
     const { id } = await addArticle(db, { title: 'Version 0' })
     const other = await addArticle(db)
@@ -43,7 +43,7 @@ describeStores((makeStore) => {
     expect(await listRevisions(db, 'article', other.id)).toHaveLength(1)
   })
 
-  test('an item older than its history begins it with what it was', async () => {
+  test('an item older than its history gets its former state as first revision', async () => {
     const { db } = await makeStore()
     const { id, updated_at } = await addArticle(db, { title: 'From before', content: 'Old words.' })
     await db.deleteFrom('revisions').execute()
@@ -54,7 +54,7 @@ describeStores((makeStore) => {
     expect(whole?.fields.content).toBe('Old words.')
   })
 
-  test('an article comes back with its HTML, and is found by its old words', async () => {
+  test('a restored article has its HTML and is found by its old words', async () => {
     const { db } = await makeStore()
     const { id } = await addArticle(db, { content: '## Oats\n\nPorridge.' })
     await updateArticle(db, id, { content: 'Nothing.' }, at())
@@ -71,7 +71,7 @@ describeStores((makeStore) => {
     expect(body_text).toContain('Porridge')
   })
 
-  test('a recipe comes back with all its lists', async () => {
+  test('a restored recipe has all its lists', async () => {
     const { db } = await makeStore()
     const before = await addRecipe(db, {
       ingredients: [{ amount: '½', unit: 'cup', ingredient: 'oats' }],
@@ -105,7 +105,7 @@ describeStores((makeStore) => {
     expect(await db.selectFrom('recipe_tags').select('tag').execute()).toEqual([{ tag: 'vegan' }])
   })
 
-  test('a field that no longer fits the rules stays as it is', async () => {
+  test('restoring skips a field that violates the present rules', async () => {
     const { db } = await makeStore()
     const { id } = await addArticle(db, { title: 'Old', excerpt: 'Short.' })
     await db
@@ -120,7 +120,7 @@ describeStores((makeStore) => {
     expect(article).toMatchObject({ title: 'Old', excerpt: 'Present.' })
   })
 
-  test('of an item that is deleted, no revision is saved again', async () => {
+  test('no revision of a deleted item can be restored', async () => {
     const { db } = await makeStore()
     const { id } = await addArticle(db)
     await deleteArticle(db, id, at(NOW))

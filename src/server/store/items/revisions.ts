@@ -11,7 +11,7 @@ import type { Database, Store } from '../schema.ts'
 import type { Actor } from '../write-context.ts'
 import { SYSTEM_ACTOR } from '../write-context.ts'
 
-/** So many of an item's revisions are kept, the newest, and the first one beside them. */
+/** Maximum number of revisions kept per item: the newest, plus the first one. */
 const KEPT_REVISIONS = 100
 
 const COLUMNS = revisionSummarySchema.keyof().options
@@ -23,7 +23,7 @@ interface SavedItem {
   updated_at: string
 }
 
-/** A revision with the item as it was then, in the shape a save takes. */
+/** A revision with the item's state, in the form of a save. */
 export type Revision = RevisionSummary & { fields: Record<string, unknown> }
 
 interface SavedVersion {
@@ -31,11 +31,11 @@ interface SavedVersion {
   before: SavedItem | null
   item: SavedItem
   action: RevisionAction
-  /** Null where it is not known. */
+  /** Null where unknown. */
   actor: Actor | null
 }
 
-/** Adds what has just been saved to an item's history. An item older than its history begins it with what it was before. */
+/** Adds the saved state to an item's history. The history of an older item begins with its previous state. */
 export async function writeRevision(db: Store, kind: ContentKind, version: SavedVersion): Promise<void> {
   const { before, item } = version
   if (before && !(await hasRevisions(db, kind, item.id)))
@@ -44,7 +44,7 @@ export async function writeRevision(db: Store, kind: ContentKind, version: Saved
   await pruneRevisions(db, kind, item.id)
 }
 
-/** An item's history, newest first. */
+/** Lists an item's history, newest first. */
 export async function listRevisions(
   db: Store,
   kind: ContentKind,
@@ -104,7 +104,7 @@ async function insertRevision(
     .execute()
 }
 
-/** There is one coach; what was not the coach's came with the site. */
+/** There is one coach; revisions by any other actor came with the site. */
 function nameActor(actor: Actor | null): string {
   return actor?.userId === SYSTEM_ACTOR.userId ? 'Sample content' : 'Coach'
 }

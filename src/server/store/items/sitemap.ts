@@ -5,7 +5,7 @@ import type { Sitemap } from '../../../domain/reads/answer-schemas.ts'
 import type { Store } from '../schema.ts'
 import { newestVisible, tableOf } from '../tables/item-tables.ts'
 
-/** Every visible item with what a sitemap shows of it, newest first. */
+/** Lists every visible item with the fields of a sitemap, newest first. */
 export async function listSitemap(db: Store, now: string): Promise<Omit<Sitemap, 'static'>> {
   return { articles: await listEntries(db, 'article', now), recipes: await listEntries(db, 'recipe', now) }
 }
@@ -30,7 +30,7 @@ interface LastChange {
   image: string | null
 }
 
-/** When each visible item last changed, for programs; newest first, articles before recipes. */
+/** Lists when each visible item last changed, for programs; newest first, articles before recipes. */
 export async function listLastChanges(db: Store, now: string): Promise<LastChange[]> {
   const changes: LastChange[] = []
   for (const kind of CONTENT_KINDS) {

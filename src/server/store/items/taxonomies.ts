@@ -14,19 +14,19 @@ interface TaxonomyRow {
   recipes: number
 }
 
-/** What items belong to: categories or authors. Every page is forgotten with a change, for they stand on very many. */
+/** Categories or authors. A change invalidates every page, because they appear on very many. */
 interface Taxonomy<Row extends TaxonomyRow> {
   kind: 'category' | 'author'
   table: 'categories' | 'authors'
-  /** The items' column that names one. */
+  /** The items' column that refers to it. */
   column: 'category_id' | 'author_id'
-  /** One as the admin sees it, or null. */
+  /** Reads one for the admin, or null. */
   read(db: Store, id: number): Promise<Row | null>
-  /** What the audit log says of one. */
+  /** Returns its details for the audit log. */
   details(row: Row): NonNullable<AuditEntry['details']>
 }
 
-/** Another one has it. */
+/** Another one already uses the value. */
 export type Taken = { kind: 'taken'; field: 'name' } | { kind: 'taken'; field: 'slug'; suggestion: string }
 export type TaxonomySave<Row> = { kind: 'saved'; one: Row } | Taken | { kind: 'missing' }
 export type TaxonomyMerge<Row> = { kind: 'merged'; one: Row } | { kind: 'missing'; which: 'from' | 'into' }
@@ -36,7 +36,7 @@ export type TaxonomyDelete =
   | { kind: 'missing' }
 
 /**
- * How many articles and recipes there are of each row. Asked for each alone, the count is answered by an index; grouped,
+ * Selects the numbers of articles and recipes per row. A subquery per row is answered by an index; with grouping,
  * SQLite would read every item.
  */
 export function itemCounts(
@@ -48,7 +48,7 @@ export function itemCounts(
   return [count('articles').as('articles'), count('recipes').as('recipes')]
 }
 
-/** Ends a save inside its transaction: the row as it is now, with a line in the audit log. */
+/** Completes a save inside its transaction: reads the row and writes the audit log. */
 export async function finishSave<Row extends TaxonomyRow>(
   transaction: Store,
   taxonomy: Taxonomy<Row>,
@@ -63,9 +63,9 @@ export async function finishSave<Row extends TaxonomyRow>(
 }
 
 /**
- * Gives everything of one to another, and deletes the first. Inside a transaction.
+ * Moves everything of one to another, and deletes the first. Inside a transaction.
  *
- * @param beforeMove what else has to be done once both are known and locked
+ * @param beforeMove further work once both are known and locked
  */
 export async function mergeInto<Row extends TaxonomyRow>(
   transaction: Store,
@@ -75,7 +75,7 @@ export async function mergeInto<Row extends TaxonomyRow>(
   beforeMove: () => Promise<void> = async () => undefined,
 ): Promise<TaxonomyMerge<Row>> {
   const { table, column } = taxonomy
-  // In one order always, so that two merges never wait for each other.
+  // Always in the same order, so that two merges cannot deadlock.
   for (const id of [from, into].sort((a, b) => a - b))
     await dialectOf(transaction).lockRow(transaction, table, id)
   const merged = await taxonomy.read(transaction, from)
@@ -93,7 +93,7 @@ export async function mergeInto<Row extends TaxonomyRow>(
   return one ? { kind: 'merged', one } : { kind: 'missing', which: 'into' }
 }
 
-/** Deletes one that nothing belongs to. Inside a transaction. */
+/** Deletes one without any items. Inside a transaction. */
 export async function deleteUnused<Row extends TaxonomyRow>(
   transaction: Store,
   taxonomy: Taxonomy<Row>,

@@ -13,7 +13,7 @@ const CLAIM = 'claim'
 
 const after = (ms: number) => new Date(Date.parse(NOW) + ms).toISOString()
 
-/** A question whose answer was published, and whose letter is being sent. */
+/** Creates a question with a published answer whose letter is being sent. */
 async function sendAnswer(db: Store) {
   const { id: itemId } = await addRecipe(db)
   const fields = { kind: 'question', name: 'Hanne', text: 'Frozen?', email: 'hanne@example.com' }
@@ -33,7 +33,7 @@ const states = async (db: Store) =>
 
 describeStores((makeStore) => {
   // NOTE-MAIL-2
-  test('an answer taken back while the mail server is away is not sent, and the next one is', async () => {
+  test('an answer withdrawn while the mail server is away is not sent, and the next one is', async () => {
     const { db } = await makeStore()
     const { answer, letterId } = await sendAnswer(db)
     await settleFailed(db, letterId, CLAIM, {
@@ -48,7 +48,7 @@ describeStores((makeStore) => {
   })
 
   // NOTE-MAIL-2
-  test('where the letter of an answer was called off, the next answer goes', async () => {
+  test('after a cancelled letter the next answer is sent', async () => {
     const { db } = await makeStore()
     const { answer, letterId } = await sendAnswer(db)
     await answer(null, 2 * MINUTE)
@@ -60,7 +60,7 @@ describeStores((makeStore) => {
   })
 
   // NOTE-MAIL-2
-  test('an answer that went out goes once, also when its letter is forgotten', async () => {
+  test('a sent answer is not sent again, even after its letter was pruned', async () => {
     const { db } = await makeStore()
     const { answer, letterId } = await sendAnswer(db)
     await settleSent(db, letterId, CLAIM, after(2 * MINUTE))
@@ -73,7 +73,7 @@ describeStores((makeStore) => {
   })
 
   // NOTE-MAIL-2
-  test('where the letter of an answer is lost, the next answer goes', async () => {
+  test('after a lost letter the next answer is sent', async () => {
     const { db } = await makeStore()
     const { answer, letterId } = await sendAnswer(db)
     await db.deleteFrom('outbox').where('id', '=', letterId).execute()

@@ -11,8 +11,8 @@ type AnsweredNote = Pick<
 >
 
 /**
- * Who left an address gets the answer, once: when it is published or goes by mail alone. Until the letter goes, taking the
- * answer or the publication back takes the letter back as well.
+ * Writes the answer's letter, once, to a reader who left an address: when it is published or sent by mail alone.
+ * Withdrawing the answer or its publication also withdraws a letter not yet sent.
  */
 export async function letAnswerGo(transaction: Store, note: AnsweredNote, now: string): Promise<void> {
   const goes = note.answer !== null && (note.state === 'published' || note.answer_by_mail === 1)
@@ -27,7 +27,7 @@ export async function letAnswerGo(transaction: Store, note: AnsweredNote, now: s
   await transaction.updateTable('notes').set({ answer_letter_id }).where('id', '=', note.id).execute()
 }
 
-/** Answers whose letters were called off while their item was in the trash go when it is back. */
+/** Writes the answers whose letters were cancelled while their item was in the trash, once it is restored. */
 export async function letAnswersGo(
   transaction: Store,
   { kind, itemId, now }: { kind: ContentKind; itemId: number; now: string },
@@ -39,7 +39,7 @@ export async function letAnswersGo(
   for (const note of notes) await letAnswerGo(transaction, note, now)
 }
 
-/** The same for notes that came out of the trash in another way. */
+/** The same for notes that left the trash in another way. */
 export async function letAnswersOfNotesGo(
   transaction: Store,
   ids: readonly number[],
@@ -70,7 +70,7 @@ async function callLetterBack(transaction: Store, { id, answer_letter_id }: Answ
     await transaction.updateTable('notes').set({ answer_letter_id: null }).where('id', '=', id).execute()
 }
 
-/** One that was called off is none. One that the outbox does not know is none, unless it may have been sent and forgotten. */
+/** A cancelled letter does not count. Neither does one missing from the outbox, unless it may have been sent and pruned. */
 async function hasLetter(
   transaction: Store,
   { answer_letter_id, created_at }: AnsweredNote,

@@ -18,7 +18,7 @@ async function addLetter(db: Store, state: LetterState, createdAt: string): Prom
   await db.updateTable('outbox').set({ state }).where('id', '=', id).execute()
 }
 
-/** An issue on its way to three subscribers. */
+/** Sends an issue to three subscribers. */
 async function sendIssue(db: Store): Promise<number> {
   const people = [1, 2, 3].map((number) => ({
     email: `reader${number}@example.com`,
@@ -42,7 +42,7 @@ async function settle(db: Store, subscriberId: number, state: LetterState): Prom
 
 describeStores((makeStore) => {
   // MAIL-OUTBOX-2
-  test('old letters that are settled go; what still waits, and what is recent, stays', async () => {
+  test('old settled letters are pruned; waiting and recent ones stay', async () => {
     const { db } = await makeStore()
     for (const state of ['waiting', 'sending', 'sent', 'failed', 'cancelled'] as const)
       for (const time of [OLD, RECENT]) await addLetter(db, state, time)
@@ -52,7 +52,7 @@ describeStores((makeStore) => {
     expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(7)
   })
 
-  test('an issue goes on telling what became of it', async () => {
+  test('an issue’s results remain available after pruning', async () => {
     const { db } = await makeStore()
     const id = await sendIssue(db)
     await settle(db, 1, 'sent')
@@ -64,7 +64,7 @@ describeStores((makeStore) => {
   })
 
   // NEWS-LIST-2
-  test('a subscriber who is deleted leaves a number and no address', async () => {
+  test('a deleted subscriber leaves a count and no address', async () => {
     const { db } = await makeStore()
     const id = await sendIssue(db)
     await settle(db, 1, 'sent')

@@ -4,20 +4,20 @@ import type { Store } from '../schema.ts'
 import { toStoredTime } from '../stored-values.ts'
 import { inTransaction } from '../transaction.ts'
 
-/** What clocks of several machines may differ by. */
+/** Maximum difference between the clocks of several machines. */
 const SLACK_MS = MINUTE
 
 /**
- * Puts right what was written while the clock was ahead: letters that would wait for a time that was never meant are
- * due now, and what is claimed counts as claimed now.
+ * Corrects times written while the clock was ahead: letters waiting for an unintended time are due now, and claimed
+ * letters count as claimed now.
  *
  * @param now ISO 8601
- * @returns how many letters were put right
+ * @returns the number of corrected letters
  */
 export async function forgetFutureTimes(db: Store, now: string): Promise<number> {
   const time = toStoredTime(now)
   const ahead = toStoredTime(Date.parse(now) + SLACK_MS)
-  // Asked first: nearly always there is none, and a question locks nothing.
+  // Queried first: there is almost never one, and a query locks nothing.
   const found = await db
     .selectFrom('outbox')
     .select('id')
@@ -56,7 +56,7 @@ export async function forgetFutureTimes(db: Store, now: string): Promise<number>
 
 const WATCHED = ['waiting', 'sending', 'failed'] as const
 
-/** How many letters are on their way, and how many will not go without help. */
+/** Counts the letters being sent, and those that need help. */
 export async function countLetters(db: Store): Promise<Record<(typeof WATCHED)[number], number>> {
   const rows = await db
     .selectFrom('outbox')
@@ -71,10 +71,10 @@ export async function countLetters(db: Store): Promise<Record<(typeof WATCHED)[n
 const SETTLED: readonly LetterState[] = ['sent', 'failed', 'cancelled']
 
 /**
- * Removes letters that were settled and written down before a time: addresses are not kept longer than needed. What
- * became of an issue's letters stays as a number with the issue.
+ * Removes settled letters written before a time: addresses are not kept longer than needed. The results of an issue's
+ * letters stay as numbers with the issue.
  *
- * @returns how many were removed
+ * @returns the number of removed letters
  */
 export async function pruneOutbox(db: Store, before: string): Promise<number> {
   const time = toStoredTime(before)
@@ -90,7 +90,7 @@ export async function pruneOutbox(db: Store, before: string): Promise<number> {
   })
 }
 
-/** Removes every letter to a subscriber who is deleted. Call it inside the transaction that deletes the subscriber. */
+/** Removes every letter to a deleted subscriber. Call it inside the transaction that deletes the subscriber. */
 export async function forgetLettersTo(transaction: Store, subscriberId: number): Promise<void> {
   const gone = await transaction
     .deleteFrom('outbox')

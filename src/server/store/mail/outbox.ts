@@ -13,12 +13,12 @@ import type { Database, Store } from '../schema.ts'
 import { toStoredTime } from '../stored-values.ts'
 import { inTransaction } from '../transaction.ts'
 
-/** What a letter is made from when its turn comes: plain data, and never a secret. */
+/** The data a letter is composed from at sending time: never a secret. */
 export type LetterData = ReturnType<typeof letterData.read>
 
 export interface NewLetter {
   kind: LetterKind
-  /** One address. */
+  /** A single address. */
   to: string
   data: LetterData
   /** The visitor's message it belongs to. */
@@ -27,7 +27,7 @@ export interface NewLetter {
   issue_id?: number
   /** The note it answers. */
   note_id?: number
-  /** ISO 8601; before this it is not sent. */
+  /** ISO 8601; the letter is not sent before. */
   not_before?: string
 }
 
@@ -40,15 +40,15 @@ export interface ClaimedLetter {
   subscriber_id: number | null
   issue_id: number | null
   note_id: number | null
-  /** How often it has been tried, this time included. */
+  /** Number of attempts, including the present one. */
   attempts: number
   created_at: string
 }
 
-/** Letters of an issue that is paused wait until it goes on. */
+/** Letters of a paused issue wait until it is resumed. */
 const IS_NOT_PAUSED: RawBuilder<boolean> = sql`(kind <> 'newsletter_issue' or issue_id not in (select id from issues where paused_at is not null))`
 
-/** Writes a letter to be sent; call it inside the transaction of its cause, so that neither is there without the other. */
+/** Writes a letter to the outbox; call it inside the transaction of its cause, so that both are stored or neither. */
 export async function enqueueLetter(db: Store, letter: NewLetter, now: string): Promise<number> {
   const { id } = await db
     .insertInto('outbox')
@@ -71,10 +71,10 @@ export async function enqueueLetter(db: Store, letter: NewLetter, now: string): 
 }
 
 /**
- * Takes letters whose time has come; no other process gets them until they are settled. A try counts from here: it
- * cannot be known of a process that dies now whether it had sent them.
+ * Claims due letters; no other process gets them until they are settled. The attempt is counted here, because it is
+ * unknown whether a process that dies afterwards had sent them.
  *
- * @param claim a word for these letters alone
+ * @param claim a unique id for these letters
  */
 export async function claimLetters(
   db: Store,
@@ -113,7 +113,7 @@ export async function claimLetters(
   })
 }
 
-/** Says that the taker is alive and still has what it took: a slow server is no reason to send a letter twice. */
+/** Confirms that the claiming process is still working on its letters: a slow server must not cause a second delivery. */
 export async function renewClaim(db: Store, claim: string, now: string): Promise<void> {
   await db
     .updateTable('outbox')
@@ -123,7 +123,7 @@ export async function renewClaim(db: Store, claim: string, now: string): Promise
     .execute()
 }
 
-/** Gives letters back untried: the server was gone before their turn came. */
+/** Releases letters untried: the server became unreachable before their turn. */
 export async function releaseLetters(db: Store, claim: string, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await db
@@ -135,7 +135,7 @@ export async function releaseLetters(db: Store, claim: string, ids: readonly num
     .execute()
 }
 
-/** The mail server has taken it. What it was made from is not needed any more and is forgotten. */
+/** Records that the mail server has accepted the letter. Its data is no longer needed and is deleted. */
 export async function settleSent(db: Store, id: number, claim: string, now: string): Promise<void> {
   await settle(db, id, claim, {
     state: 'sent',
@@ -145,15 +145,15 @@ export async function settleSent(db: Store, id: number, claim: string, now: stri
   })
 }
 
-/** It is not to be sent any more: its cause is gone. */
+/** Records that the letter must not be sent any more: its cause no longer exists. */
 export async function settleCancelled(db: Store, id: number, claim: string): Promise<void> {
   await settle(db, id, claim, { state: 'cancelled', data: letterData.write({}) })
 }
 
 /**
- * It was not taken; `outcome` says whether it is tried again.
+ * Records a failure; `outcome` says whether it is retried.
  *
- * @returns false when it was in other hands by then
+ * @returns false when another process had claimed it meanwhile
  */
 export async function settleFailed(
   db: Store,
@@ -180,10 +180,10 @@ async function settle(db: Store, id: number, claim: string, values: Partial<Sele
   return numUpdatedRows > 0n
 }
 
-/** Takes back what a process held when it died; returns how many. Such a letter may go out a second time. */
+/** Releases the letters claimed by a process that died; returns their number. Such a letter may be sent a second time. */
 export async function reviveAbandoned(db: Store, claimedBefore: string): Promise<number> {
   const time = toStoredTime(claimedBefore)
-  // Asked first: most of the time there is none, and a question locks nothing.
+  // Queried first: most of the time there is none, and a query locks nothing.
   const abandoned = await db
     .selectFrom('outbox')
     .select('id')
@@ -201,7 +201,7 @@ export async function reviveAbandoned(db: Store, claimedBefore: string): Promise
   return Number(numUpdatedRows)
 }
 
-/** Has a failed letter tried again from the start; false when there is no such failed letter. */
+/** Restarts the attempts of a failed letter; false when it does not exist or has not failed. */
 export async function retryLetter(db: Store, id: number, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
@@ -213,9 +213,9 @@ export async function retryLetter(db: Store, id: number, now: string): Promise<b
 }
 
 /**
- * Whether a letter of some kinds to a subscriber waits for its first try.
+ * Whether a letter of some kinds to a subscriber waits for its first attempt.
  *
- * @param hasten has it sent now, ISO 8601; null leaves it its time
+ * @param hasten sends it at this time, ISO 8601; null leaves its time unchanged
  */
 export async function findWaitingLetter(
   db: Store,
@@ -244,7 +244,7 @@ export async function findWaitingLetter(
   return true
 }
 
-/** When the next waiting letter is due, ISO 8601; null when none waits. */
+/** Returns when the next waiting letter is due, ISO 8601; null when none is waiting. */
 export async function nextLetterAt(db: Store): Promise<string | null> {
   const row = await db
     .selectFrom('outbox')
@@ -267,7 +267,7 @@ export interface OutboxRequest {
   page: number
 }
 
-/** The outbox as the coach sees it, newest first. */
+/** Lists the outbox for the coach, newest first. */
 export async function listOutbox(
   db: Store,
   { state, kind, limit, page }: OutboxRequest,
@@ -299,7 +299,7 @@ export async function getOutboxLetter(db: Store, id: number): Promise<OutboxLett
   return row ? toListed(row) : null
 }
 
-/** What became of the letters that messages led to, by message. */
+/** Lists the deliveries of messages' letters, by message. */
 export async function listDeliveries(
   db: Store,
   messageIds: readonly number[],
@@ -318,7 +318,7 @@ export async function listDeliveries(
   return found
 }
 
-/** What became of some letters, by letter; those the outbox has forgotten are left out. */
+/** Lists the deliveries of some letters, by letter; those pruned from the outbox are omitted. */
 export async function listDeliveriesOf(db: Store, ids: readonly number[]): Promise<Map<number, Delivery>> {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('outbox').select(DELIVERY_COLUMNS).where('id', 'in', ids).execute()
@@ -326,8 +326,8 @@ export async function listDeliveriesOf(db: Store, ids: readonly number[]): Promi
 }
 
 /**
- * When mail last went out, and what last went wrong with a letter that still waits or has failed; an address that is no
- * more is no trouble of the mail server's.
+ * Reads when mail was last sent, and the last error of a letter that still waits or has failed; an invalid recipient
+ * address is not a failure of the mail server.
  */
 export async function readMailFacts(
   db: Store,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { dialectOf } from '../dialects/dialect.ts'
 import { createIndex, type MigrationStore } from './definitions.ts'
 
-/** What this step reads and writes, as it was then. */
+/** Tables as of this migration. */
 interface Item {
   created_at: string
   updated_at: string
@@ -16,7 +16,7 @@ type Tables = {
 
 const TABLES = ['articles', 'recipes'] as const
 
-/** Which items are the sample site's, untouched so far; an order for those that are read most; and a way to search them all. */
+/** Marks the untouched sample items, and adds indexes for the most frequent orders and a text for searching all items. */
 export async function up(db: MigrationStore): Promise<void> {
   for (const table of TABLES) {
     await db.schema
@@ -24,7 +24,7 @@ export async function up(db: MigrationStore): Promise<void> {
       .addColumn('sample', 'integer', (column) => column.notNull().defaultTo(0).check(sql`sample in (0, 1)`))
       .execute()
     await createIndex(db, `${table}_by_sample`, table, 'sample')
-    // The admin's search looks at every item: here at nothing else of them.
+    // The admin's search scans every item: the index keeps that to this column.
     if (dialectOf(db).indexesLongTexts)
       await createIndex(
         db,
@@ -37,7 +37,7 @@ export async function up(db: MigrationStore): Promise<void> {
   await markSamples(db.withTables<Tables>())
 }
 
-/** The sample site was stored in one moment, which was noted; what has been saved since then is the coach's own. */
+/** The sample site was stored at one recorded time; anything saved since is the coach's own. */
 async function markSamples(db: Kysely<Tables>): Promise<void> {
   const seeded = await db
     .selectFrom('secrets')

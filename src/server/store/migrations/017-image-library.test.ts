@@ -6,7 +6,7 @@ import { MIGRATIONS, migrate } from '../migrate.ts'
 const STEP = '017-image-library'
 
 describeStores((makeStore) => {
-  test('pictures shown before are known afterwards', async () => {
+  test('pictures shown before the migration are in the library after it', async () => {
     const store = await openStore(await makeStore.place({ migrated: false }))
     onTestFinished(() => store.close())
     const earlier = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < STEP))

@@ -4,7 +4,7 @@ import { createIndex, type MigrationStore } from './definitions.ts'
 
 type Kind = 'article' | 'recipe'
 
-/** What this step reads and writes, as it was then. */
+/** Tables as of this migration. */
 interface Item {
   id: number
   featured_image_url: string | null

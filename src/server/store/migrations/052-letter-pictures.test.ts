@@ -5,11 +5,11 @@ import { MIGRATIONS, migrate } from '../migrate.ts'
 
 const STEP = '052-letter-pictures'
 
-/** The newsletter's issues as they were then. */
+/** The newsletter's issues as of the earlier schema. */
 type EarlierTables = { campaigns: Record<string, string | number | null> }
 
 describeStores((makeStore) => {
-  test('pictures of letters written before are known afterwards', async () => {
+  test('pictures of letters written before the migration are known after it', async () => {
     const store = await openStore(await makeStore.place({ migrated: false }))
     onTestFinished(() => store.close())
     const db = store.db.withTables<EarlierTables>()

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { MigrationStore } from './definitions.ts'
 
-/** What this step reads and writes, as it was then. */
+/** Tables as of this migration. */
 type Tables = {
   campaigns: { id: number; content: string }
   item_pictures: { kind: string; item_id: number; public_id: string }
@@ -11,7 +11,7 @@ const ADDRESS = /\/image\/upload\/(?:[^/\s"'()<>]+\/)?v\d+\/([\w~-][\w.~-]*(?:\/
 const AFTER_ID = /(?:\.(?:jpe?g|png|webp|gif|avif))?\.*$/i
 const BATCH = 200
 
-/** Which stored pictures the letters show: one that is in people's inboxes must not be deleted. */
+/** Records which stored images the letters show: an image in readers' inboxes must not be deleted. */
 export async function up(anyDb: MigrationStore): Promise<void> {
   const db: Kysely<Tables> = anyDb.withTables<Tables>()
   await db.deleteFrom('item_pictures').where('kind', '=', 'letter').execute()

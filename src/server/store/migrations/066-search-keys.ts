@@ -3,7 +3,7 @@ import { joinSearchKeys } from '../../../domain/text/search-key.ts'
 import { dialectOf } from '../dialects/dialect.ts'
 import type { MigrationStore } from './definitions.ts'
 
-/** What this step reads and writes, as it was then. */
+/** Tables as of this migration. */
 interface Item {
   id: number
   title: string
@@ -39,8 +39,8 @@ const BATCH = 200
 const TABLES = ['subscribers', 'messages', 'audit_log'] as const
 
 /**
- * What the admin's searches look through, the same on both databases. The keys follow from the rows beside them: they are
- * made as the present version makes them, and a version that makes them otherwise fills them anew.
+ * Adds the columns the admin's searches look through, the same on both databases. The keys are derived from their rows,
+ * by the present version's rule; a version that changes the rule fills them anew.
  */
 export async function up(anyDb: MigrationStore): Promise<void> {
   for (const table of TABLES) if (!(await hasColumn(anyDb, table))) await addColumn(anyDb, table)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { dialectOf } from '../dialects/dialect.ts'
 import type { MigrationStore } from './definitions.ts'
 
-/** What this step reads and writes, as it was then. */
+/** Tables as of this migration. */
 type Tables = {
   secrets: { name: string; value: string }
   nightly_backups: { id: number; night: string; result: string | null }
@@ -11,7 +11,7 @@ type Tables = {
 const NIGHT = 'nightly_backup_night'
 const RESULT = 'nightly_backup_result'
 
-/** How the last night's backup went stood among the secrets, which it is none of. */
+/** Moves the last nightly backup's result out of the secrets, because it is not a secret. */
 export async function up(anyDb: MigrationStore): Promise<void> {
   const { exactText } = dialectOf(anyDb)
   await anyDb.schema

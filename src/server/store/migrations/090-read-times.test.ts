@@ -5,7 +5,7 @@ import { openStore } from '../database.ts'
 import { MIGRATIONS, migrate } from '../migrate.ts'
 
 const STEP = '090-read-times'
-/** A row as it was before, written past the store, which knows later columns. */
+/** A row of the earlier schema, written directly, because the store expects later columns. */
 const EARLIER = {
   ...({
     status: 'draft',
@@ -19,7 +19,7 @@ const EARLIER = {
 }
 
 describeStores((makeStore) => {
-  test('read times never set follow the text, those the coach set stay, and a second run changes nothing', async () => {
+  test('read times never set follow the text, those set by the coach stay, and a second run changes nothing', async () => {
     const store = await openStore(await makeStore.place({ migrated: false }))
     onTestFinished(() => store.close())
     await migrate(store, Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < STEP)))

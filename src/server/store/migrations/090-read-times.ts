@@ -2,16 +2,16 @@ import type { Kysely } from 'kysely'
 import { automaticReadTime } from '../../../domain/content/reading-time.ts'
 import type { MigrationStore } from './definitions.ts'
 
-/** What this step reads and writes, as it was then. */
+/** Tables as of this migration. */
 type Tables = { articles: { id: number; content: string; read_time_minutes: number } }
 
-/** The read time of articles where it was not set. */
+/** Former default read time of articles. */
 const FORMER_DEFAULT = 5
 const BATCH = 200
 
 /**
- * Read times that were not set follow the text's length. The rule itself is asked, not a copy of it: a read time
- * that differs from what it says counts as the coach's own and stays for good.
+ * Computes the default read times from the text's length. Uses the rule itself, not a copy of it: a read time that
+ * differs from the rule's counts as the coach's own and stays permanently.
  */
 export async function up(anyDb: MigrationStore): Promise<void> {
   const db: Kysely<Tables> = anyDb.withTables<Tables>()

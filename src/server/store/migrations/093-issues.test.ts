@@ -9,7 +9,7 @@ import { SYSTEM_ACTOR } from '../write-context.ts'
 const STEP = '093-issues'
 const TIME = '2026-03-01T10:00:00.000Z'
 
-/** The tables of the newsletter as they were before. */
+/** The newsletter's tables as of the earlier schema. */
 type EarlierTables = {
   campaigns: Record<string, string | number>
   outbox: Record<string, string | number>
@@ -17,7 +17,7 @@ type EarlierTables = {
 }
 
 describeStores((makeStore) => {
-  test('issues written under the former name are there with their letters and pictures, and ids go on', async () => {
+  test('issues under the former table name keep their letters and pictures, and ids continue', async () => {
     const store = await openStore(await makeStore.place({ migrated: false }))
     onTestFinished(() => store.close())
     const earlier = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < STEP))

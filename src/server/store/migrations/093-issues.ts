@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { createIndex, type MigrationStore } from './definitions.ts'
 
-/** What this step reads and writes, as it was then. */
+/** Tables as of this migration. */
 type Tables = { item_pictures: { kind: string } }
 
-/** The newsletter's issues get the name they have everywhere else; their rows stay as they are. */
+/** Renames the table of the newsletter's issues to their name elsewhere; its rows stay unchanged. */
 export async function up(db: MigrationStore): Promise<void> {
   await db.schema.dropIndex('campaigns_by_state').execute()
   await db.schema.alterTable('campaigns').renameTo('issues').execute()

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { dialectOf } from '../dialects/dialect.ts'
 import type { MigrationStore } from './definitions.ts'
 
-/** The first article, recipe and letter of the coach's own. On a site that has lived already nothing is a first any more. */
+/** Adds the coach's first own article, recipe and letter. On a site already in use no new one counts as a first. */
 export async function up(db: MigrationStore): Promise<void> {
   const { exactText } = dialectOf(db)
   await db.schema

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { dialectOf } from '../dialects/dialect.ts'
 import { createIndex, type MigrationStore, type Steps } from './definitions.ts'
 
-/** The tables of pictures and films. */
+/** The tables of images and films. */
 export const IMAGE_STEPS: Steps = {
   '002-images': {
     async up(db: MigrationStore) {
@@ -55,7 +55,7 @@ export const IMAGE_STEPS: Steps = {
     },
   },
 
-  /** What tells equal pictures: the SHA-256 of the stored original. Those stored before have none. */
+  /** Identifies equal images: the SHA-256 of the stored original. Those stored before have none. */
   '092-image-hashes': {
     async up(db: MigrationStore) {
       const columns =
@@ -66,7 +66,7 @@ export const IMAGE_STEPS: Steps = {
     },
   },
 
-  /** What is known of the films that articles and letters show. */
+  /** Known facts about the films in articles and letters. */
   '120-videos': {
     async up(db: MigrationStore) {
       await db.schema
@@ -83,7 +83,7 @@ export const IMAGE_STEPS: Steps = {
     },
   },
 
-  /** A picture of the coach's own in the place of the one a film's site has. */
+  /** The coach's own image in place of the poster of a film's site. */
   '126-video-own-posters': {
     async up(db: MigrationStore) {
       await db.schema.alterTable('videos').addColumn('own_poster_public_id', 'text').execute()

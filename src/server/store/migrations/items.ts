@@ -2,7 +2,7 @@ import { type CreateTableBuilder, sql } from 'kysely'
 import { dialectOf } from '../dialects/dialect.ts'
 import { createIndex, createTableWithId, type MigrationStore, type Steps } from './definitions.ts'
 
-/** The columns articles and recipes began with; frozen like the migrations that use it. Long texts come after them. */
+/** Creates the original columns of articles and recipes; frozen like the migrations that use it. Long texts follow. */
 function createItemTable(
   db: MigrationStore,
   table: 'articles' | 'recipes',
@@ -32,7 +32,7 @@ function createItemTable(
     .addColumn('list_text', 'text', (column) => column.notNull())
 }
 
-/** One index for each order the lists are shown in. */
+/** Creates one index per order of the lists. */
 async function createItemIndexes(db: MigrationStore, table: 'articles' | 'recipes'): Promise<void> {
   await createIndex(db, `${table}_by_date`, table, 'status, published_at desc, id desc')
   await createIndex(db, `${table}_featured`, table, 'featured, status, published_at desc, id desc')
@@ -128,7 +128,7 @@ export const ITEM_STEPS: Steps = {
     },
   },
 
-  /** Both outlive the item they tell of, so neither refers to its table. */
+  /** Both outlive their item, so neither has a foreign key to its table. */
   '005-former-addresses': {
     async up(db: MigrationStore) {
       const { exactText, idType } = dialectOf(db)
@@ -168,7 +168,7 @@ export const ITEM_STEPS: Steps = {
     },
   },
 
-  /** What an item was at each save, and what is typed beside it and not saved. */
+  /** An item's state at each save, and its unsaved draft. */
   '014-item-history': {
     async up(db: MigrationStore) {
       const { exactText, idType } = dialectOf(db)
@@ -198,7 +198,7 @@ export const ITEM_STEPS: Steps = {
     },
   },
 
-  /** One secret address an item; of its token only a hash is kept. */
+  /** One secret address per item; of its token only a hash is stored. */
   '015-preview-links': {
     async up(db: MigrationStore) {
       const { exactText, idType } = dialectOf(db)
@@ -215,7 +215,7 @@ export const ITEM_STEPS: Steps = {
     },
   },
 
-  /** What was brought in from elsewhere, so that the same file a second time changes nothing. */
+  /** Imported content, so that importing the same file again changes nothing. */
   '050-imports': {
     async up(db: MigrationStore) {
       const { exactText } = dialectOf(db)
@@ -246,7 +246,7 @@ export const ITEM_STEPS: Steps = {
     },
   },
 
-  /** Swaps for what a reader avoids; what else is new of a recipe stands inside the lists it has had. */
+  /** Swaps for what a reader avoids; the other new parts of a recipe are inside its existing lists. */
   '100-kitchen': {
     async up(db: MigrationStore) {
       await db.schema
@@ -270,7 +270,7 @@ export const ITEM_STEPS: Steps = {
     },
   },
 
-  /** Which of the proof-reader's findings the coach wants to hear no more of. */
+  /** The proof-reader's findings the coach ignores. */
   '150-ignored-findings': {
     async up(db: MigrationStore) {
       for (const table of ['articles', 'recipes'])
@@ -281,7 +281,7 @@ export const ITEM_STEPS: Steps = {
     },
   },
 
-  /** How much a save changed, beside which fields; versions saved before do not tell. */
+  /** How much a save changed, besides which fields; unknown for earlier revisions. */
   '193-revision-changes': {
     async up(db: MigrationStore) {
       await db.schema.alterTable('revisions').addColumn('changes', 'text').execute()

@@ -87,7 +87,7 @@ export const LETTER_STEPS: Steps = {
         .alterTable('subscribers')
         .addColumn('token_nonce', exactText, (column) => column.notNull().defaultTo(''))
         .execute()
-      // The place in the plan: the day that comes next, and when its letter is due.
+      // Progress in the plan: the next day, and when its letter is due.
       await db.schema.alterTable('subscribers').addColumn('plan_day', 'integer').execute()
       await db.schema.alterTable('subscribers').addColumn('plan_due_at', exactText).execute()
       await createIndex(db, 'subscribers_by_plan', 'subscribers', 'plan_due_at')
@@ -128,9 +128,9 @@ export const LETTER_STEPS: Steps = {
     async up(db: MigrationStore) {
       const { exactText } = dialectOf(db)
       await db.schema.alterTable('subscribers').addColumn('bounced_at', exactText).execute()
-      // A letter that could not go to one address says nothing of how mail is doing.
+      // A letter that could not be sent to one address says nothing about the mail server.
       await db.schema.alterTable('outbox').addColumn('last_error_about', exactText).execute()
-      // What an issue's letters came to, once their rows, and the addresses in them, are no longer kept.
+      // Results of an issue's letters, once their rows, and the addresses in them, are deleted.
       for (const column of ['forgotten_sent', 'forgotten_failed']) {
         await db.schema
           .alterTable('campaigns')
@@ -162,7 +162,7 @@ export const LETTER_STEPS: Steps = {
     },
   },
 
-  /** The page of a sign-up, and missed addresses that lead to a page of ours. */
+  /** The page of a sign-up, and missing addresses forwarded to a page of this site. */
   '160-where-people-join': {
     async up(db: MigrationStore) {
       const { exactText } = dialectOf(db)
@@ -176,7 +176,7 @@ export const LETTER_STEPS: Steps = {
     },
   },
 
-  /** Answers to messages; whom an issue goes to and when; what came back; how far the mailbox of what comes back is read. */
+  /** Replies to messages; an issue's recipients and time; returned letters; how far their mailbox is read. */
   '170-people': {
     async up(db: MigrationStore) {
       const { exactText } = dialectOf(db)
@@ -213,7 +213,7 @@ export const LETTER_STEPS: Steps = {
     },
   },
 
-  /** How the last visit to the mailbox of returned letters went. */
+  /** Result of the last visit to the mailbox of returned letters. */
   '210-mailbox-visits': {
     async up(db: MigrationStore) {
       const { exactText } = dialectOf(db)
@@ -228,7 +228,7 @@ export const LETTER_STEPS: Steps = {
     },
   },
 
-  /** What the admin asks of letters again and again is answered by indexes alone, however many went out. */
+  /** Frequent queries of the admin about letters are answered by indexes alone, however many were sent. */
   '212-outbox-indexes': {
     additive: true,
     async up(db: MigrationStore) {
@@ -238,7 +238,7 @@ export const LETTER_STEPS: Steps = {
     },
   },
 
-  /** Subscribers whose letters came back with very many others, and wait for the coach's word; mails that were passed over. */
+  /** Subscribers whose letters were returned with very many others, awaiting the coach's decision; skipped mails. */
   '230-held-bounces': {
     additive: true,
     async up(db: MigrationStore) {

@@ -3,7 +3,7 @@ import { createIndex, createTableWithId, type MigrationStore, type Steps } from 
 
 /** The tables of readers' notes. */
 export const NOTE_STEPS: Steps = {
-  /** Notes under recipes, questions under articles; whom they helped; stars that came with one; letters about one. */
+  /** Notes under recipes, questions under articles; "helpful" votes; stars given with a note; letters about one. */
   '300-notes': {
     additive: true,
     async up(db: MigrationStore) {

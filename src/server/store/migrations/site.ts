@@ -120,7 +120,7 @@ export const SITE_STEPS: Steps = {
     },
   },
 
-  /** When the password was last asked again in a session. */
+  /** When the password was last confirmed in a session. */
   '067-confirmed-sessions': {
     async up(db: MigrationStore) {
       const tables = await db.introspection.getTables()
@@ -130,7 +130,7 @@ export const SITE_STEPS: Steps = {
     },
   },
 
-  /** Counts by day, and what tells one day's visitors apart until it is over. */
+  /** Counts by day, and the marks of one day's visitors until it is over. */
   '140-statistics': {
     async up(db: MigrationStore) {
       const { exactText } = dialectOf(db)
@@ -165,7 +165,7 @@ export const SITE_STEPS: Steps = {
     },
   },
 
-  /** What the coach has decided about ideas of what to write next. */
+  /** The coach's decisions about ideas of what to write next. */
   '180-suggestions': {
     async up(db: MigrationStore) {
       const { exactText } = dialectOf(db)
@@ -183,7 +183,7 @@ export const SITE_STEPS: Steps = {
     },
   },
 
-  /** From here on keywords are searched too: the index is due to be made anew (`rebuildStaleSearchIndex`). */
+  /** From here on keywords are searched too: marks the index as stale (`rebuildStaleSearchIndex`). */
   '190-searched-keywords': {
     async up(db: MigrationStore) {
       await db
@@ -194,7 +194,7 @@ export const SITE_STEPS: Steps = {
     },
   },
 
-  /** Which steps leave the tables so that the version before can go on with them (`migrate.ts`). */
+  /** Which migrations leave the tables usable for the previous version (`migrate.ts`). */
   '211-additive-steps': {
     additive: true,
     async up(db: MigrationStore) {
@@ -206,7 +206,7 @@ export const SITE_STEPS: Steps = {
     },
   },
 
-  /** Where deleted articles, recipes, pictures and issues wait for 30 days. */
+  /** Deleted articles, recipes, images and issues, kept for 30 days. */
   '220-trash': {
     additive: true,
     async up(db: MigrationStore) {
@@ -231,7 +231,7 @@ export const SITE_STEPS: Steps = {
     },
   },
 
-  /** From here on a word is found by the plain letters for those it is written with: `strasse` finds 'Straße'. */
+  /** From here on special letters also match their plain spelling: `strasse` finds 'Straße'. */
   '310-folded-letters': {
     additive: true,
     async up(db: MigrationStore) {

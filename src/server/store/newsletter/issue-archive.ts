@@ -3,12 +3,12 @@ import { withoutNames } from '../../../domain/newsletter/issue-tokens.ts'
 import { showVideos } from '../images/videos.ts'
 import type { Store } from '../schema.ts'
 
-/** Where the sent issues stand on the site. */
+/** Path of the sent issues on the site. */
 export const ARCHIVE_PATH = '/letters'
 
 const SUMMARY = ['subject', 'preview_text', 'slug', 'sent_at'] as const
 
-/** The issues readers may see, newest first. */
+/** Lists the issues readers may see, newest first. */
 export async function listArchive(db: Store, limit: number): Promise<SentIssueSummary[]> {
   const rows = await db
     .selectFrom('issues')
@@ -36,7 +36,7 @@ export async function findArchived(db: Store, slug: string): Promise<SentIssue |
   })
 }
 
-/** Counts a visit that an issue's letter led to; only the sum is kept. */
+/** Counts a visit from an issue's letter; only the sum is stored. */
 export async function countClick(db: Store, slug: string): Promise<void> {
   await db
     .updateTable('issues')

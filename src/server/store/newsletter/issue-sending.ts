@@ -14,16 +14,16 @@ import type { WriteContext } from '../write-context.ts'
 import { ARCHIVE_PATH } from './issue-archive.ts'
 import { auditIssue, type IssueSave, isOut, lockIssue, toIssue } from './issues.ts'
 
-/** Whether a subscriber gets an issue: on the list, and with one of its tags where it has any. */
+/** Returns the condition for an issue's recipients: on the list, and with one of its tags where it has any. */
 function isRecipient(tags: readonly string[]): RawBuilder<boolean> {
-  // Tags hold no quotes, so that a whole one is found by those around it.
+  // Tags contain no quotes, so that the surrounding quotes delimit a whole tag.
   const chosen = tags.map((tag) => sql<boolean>`tags like ${`%${JSON.stringify(tag)}%`}`)
   const active = sql<boolean>`state = 'active'`
   return chosen.length === 0 ? active : sql<boolean>`${active} and (${sql.join(chosen, sql` or `)})`
 }
 
 /**
- * How many would get an issue that went out now.
+ * Counts the recipients of an issue sent now.
  *
  * @param tags those of the issue; none for the whole list
  */
@@ -31,7 +31,7 @@ export async function countRecipients(db: Store, tags: readonly string[] = []): 
   return countRows(db.selectFrom('subscribers').where(isRecipient(tags)))
 }
 
-/** The tags of those on the list, with how many have each, most first. */
+/** Counts the tags of the subscribers on the list, most frequent first. */
 export async function countTags(db: Store): Promise<{ tag: string; subscribers: number }[]> {
   const rows = await db
     .selectFrom('subscribers')
@@ -48,9 +48,9 @@ export async function countTags(db: Store): Promise<{ tag: string; subscribers: 
 }
 
 /**
- * Sets when an issue goes out, or with null takes it back to a draft.
+ * Sets when an issue is sent, or with null makes it a draft again.
  *
- * @param byMorning each letter goes in its reader's own morning from then on
+ * @param byMorning sends each letter in its reader's own morning after that time
  */
 export async function scheduleIssue(
   db: Store,
@@ -62,7 +62,7 @@ export async function scheduleIssue(
     const before = await lockIssue(transaction, id)
     if (!before) return { kind: 'missing' }
     if (isOut(before.state)) return { kind: 'locked' }
-    // What was found whole a moment ago may have been changed since.
+    // An issue that was complete a moment ago may have been changed since.
     const problems = sendAt === null ? [] : issueProblems(before)
     if (problems.length > 0) return { kind: 'not_ready', problems }
     const row = await transaction
@@ -93,12 +93,12 @@ export async function listDueIssues(db: Store, now: string): Promise<number[]> {
 }
 
 /**
- * Sends an issue on its way: one letter for each of its readers, in one transaction with the issue's own change,
- * so that however often or by however many it is begun, each gets one. Sent by the reader's morning each letter waits for
- * it in the outbox, so that one that is late is never skipped.
+ * Starts sending an issue: one letter per reader, in one transaction with the issue's own change, so that each reader
+ * gets one however often or by however many processes it is started. Sent by the reader's morning, each letter waits in
+ * the outbox, so that a late one is never skipped.
  *
- * @param siteZone an IANA name: that of readers whose own is not known
- * @returns whether it was begun now
+ * @param siteZone an IANA name: for readers whose own time zone is unknown
+ * @returns whether it was started now
  */
 export async function beginSending(db: Store, id: number, time: string, siteZone: string): Promise<boolean> {
   const now = toStoredTime(time)
@@ -118,7 +118,7 @@ export async function beginSending(db: Store, id: number, time: string, siteZone
   })
 }
 
-/** When the morning after an issue's time comes to each reader, as an expression over the readers. */
+/** Returns an SQL expression for when the morning after an issue's time comes to each reader. */
 async function mornings(db: Store, { tags, send_at }: Issue, siteZone: string): Promise<RawBuilder<string>> {
   const rows = await db
     .selectFrom('subscribers')
@@ -127,7 +127,7 @@ async function mornings(db: Store, { tags, send_at }: Issue, siteZone: string): 
     .where('time_zone', 'is not', null)
     .distinct()
     .execute()
-  // A morning that begins in this very moment counts.
+  // A morning that begins at exactly this time counts.
   const before = new Date(Date.parse(send_at ?? '') - 1).toISOString()
   const morningIn = (zone: string) => toStoredTime(nextMorning(before, zone))
   const cases = rows.flatMap(({ time_zone: zone }) =>
@@ -139,7 +139,7 @@ async function mornings(db: Store, { tags, send_at }: Issue, siteZone: string): 
     : sql<string>`case time_zone ${sql.join(cases, sql` `)} else ${ofSite} end`
 }
 
-/** @param dueAt when a letter may go, as an expression over its reader */
+/** @param dueAt an SQL expression for when a reader's letter may be sent */
 async function writeLetters(
   db: Store,
   { id, tags }: Issue,
@@ -181,9 +181,9 @@ async function writeLetters(
 }
 
 /**
- * Has the letters of an issue that is on its way wait, or go on.
+ * Pauses or resumes the letters of an issue being sent.
  *
- * @returns `locked` for an issue that is not on its way
+ * @returns `locked` for an issue that is not being sent
  */
 export async function pauseIssue(
   db: Store,
@@ -210,7 +210,7 @@ export async function pauseIssue(
   })
 }
 
-/** Marks as sent what has no letter left to send. */
+/** Marks issues without letters left to send as sent. */
 export async function finishSending(db: Store): Promise<void> {
   await db
     .updateTable('issues')
@@ -229,7 +229,7 @@ export async function finishSending(db: Store): Promise<void> {
     .execute()
 }
 
-/** What the letters of an issue are made from; without its progress, which takes counting them all. */
+/** Reads what the letters of an issue are composed from; without its progress, which requires counting all of them. */
 export async function readIssue(
   db: Store,
   id: number,

@@ -13,7 +13,7 @@ const input = { subject: 'Spring has legs', preview_text: '', content: 'Hello **
 
 describeStores((makeStore) => {
   // NEWS-WHO-1
-  test('an issue goes to everybody who is on the list, once, however many begin it', async () => {
+  test('an issue is sent to every subscriber once, however many processes start it', async () => {
     const { db } = await makeStore()
     const people = Array.from({ length: 30 }, (_, number) => ({
       email: `reader${number}@example.com`,
@@ -36,7 +36,7 @@ describeStores((makeStore) => {
     expect(await getIssue(db, id)).toMatchObject({ state: 'sent', progress: { sent: 29, waiting: 0 } })
   })
 
-  test('not before its time, and not after it was taken back', async () => {
+  test('a scheduled issue is not started before its time or after its cancellation', async () => {
     const { db } = await makeStore()
     const { id } = await createIssue(db, input, context)
     await scheduleIssue(db, id, { sendAt: '2026-03-02T10:00:00.000Z' }, context)
@@ -46,7 +46,7 @@ describeStores((makeStore) => {
   })
 
   // NEWS-ISSUE-3
-  test('what is out stays as it is; two of one name get two addresses; an older version does not win', async () => {
+  test('a sent issue is immutable; equal subjects get distinct slugs; a save over a newer version is refused', async () => {
     const { db } = await makeStore()
     const first = await createIssue(db, input, context)
     const second = await createIssue(db, input, context)

@@ -28,10 +28,10 @@ import type { WriteContext } from '../write-context.ts'
 export type IssueSave =
   | { kind: 'saved'; issue: Issue }
   | { kind: 'missing' }
-  /** It is on its way or sent, and stays as it is. */
+  /** It is being sent or was sent, and can no longer be changed. */
   | { kind: 'locked' }
   | { kind: 'stale'; issue: Issue }
-  /** It waits for its time, and could not go out as it would be then. */
+  /** It is scheduled, and would be incomplete after the change. */
   | { kind: 'not_ready'; problems: readonly FieldError[] }
 
 export async function getIssue(db: Store, id: number): Promise<Issue | null> {
@@ -39,7 +39,7 @@ export async function getIssue(db: Store, id: number): Promise<Issue | null> {
   return row ? toIssue(db, row) : null
 }
 
-/** All issues, the one changed last first. */
+/** Lists all issues, the last changed first. */
 export async function listIssues(
   db: Store,
   { limit, page }: { limit: number; page: number },
@@ -85,7 +85,7 @@ export async function createIssue(db: Store, input: IssueCreate, context: WriteC
   })
 }
 
-/** Stores a change of an issue that has not gone out: fields left out keep their value. */
+/** Stores a change of an issue that has not been sent: omitted fields keep their value. */
 export async function updateIssue(
   db: Store,
   id: number,
@@ -122,7 +122,7 @@ export async function updateIssue(
   })
 }
 
-/** Puts an issue that has not gone out into the trash. */
+/** Moves an issue that has not been sent to the trash. */
 export async function deleteIssue(
   db: Store,
   id: number,
@@ -143,15 +143,15 @@ export async function deleteIssue(
 
 interface UndeletedIssue {
   issue: Issue
-  /** What could not come back as it was. */
+  /** What could not be restored unchanged. */
   changes: RestoreChange[]
-  /** The ids of the pictures that came out of the trash with it. */
+  /** The ids of the images restored with it. */
   images: string[]
 }
 
 /**
- * Brings an issue back out of the trash as it was, with the pictures it shows. One whose time to go out has passed is a
- * draft: nothing goes out by having been brought back.
+ * Restores an issue from the trash, with its images. If its scheduled time has passed it becomes a draft: restoring
+ * must not send anything.
  *
  * @returns null when it is not in the trash
  */
@@ -177,7 +177,7 @@ export async function undeleteIssue(
       const message = 'Its time to go out has passed, so it is a draft again.'
       changes.push({ field: 'send_at', message })
     }
-    // Readers know it only once it is sent.
+    // Readers know the slug only once the issue is sent.
     await entry.putBack({ ...row, slug: await findFreeSlug(transaction, String(row.subject), id) })
     const issue = await getIssue(transaction, id)
     if (!issue) throw new Error(`The issue ${id} vanished on its way out of the trash`)
@@ -187,12 +187,12 @@ export async function undeleteIssue(
   })
 }
 
-/** Whether it is on its way or sent, and stays as it is. */
+/** Whether it is being sent or was sent, and can no longer be changed. */
 export function isOut(state: IssueState): boolean {
   return state === 'sending' || state === 'sent'
 }
 
-/** One issue, locked until the transaction ends; or null. */
+/** Reads one issue, locked until the transaction ends; or null. */
 export async function lockIssue(transaction: Store, id: number): Promise<Issue | null> {
   await dialectOf(transaction).lockRow(transaction, 'issues', id)
   return getIssue(transaction, id)
@@ -200,7 +200,7 @@ export async function lockIssue(transaction: Store, id: number): Promise<Issue |
 
 type Row = Selectable<Database['issues']>
 
-/** An issue as the coach sees it, with how far its letters are. */
+/** Converts an issue for the coach, with the progress of its letters. */
 export async function toIssue(db: Store, row: Row): Promise<Issue> {
   return withProgress(row, (await readProgress(db, [row.id])).get(row.id) ?? [])
 }

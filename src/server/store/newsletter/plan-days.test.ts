@@ -26,7 +26,7 @@ function dayOf(number: number): PlanDay {
 
 describeStores((makeStore) => {
   // PLAN-EDIT-3
-  test('a day the coach changes is the coach’s own, the others are as they came', async () => {
+  test('a changed day of the plan is marked as the coach’s own, the other days stay as they came', async () => {
     const { db } = await makeStore()
     expect(await readPlanDays(db, PLAN)).toEqual(PLAN)
     const save = await writePlanDay(db, dayOf(2), { title: 'Stairs', minutes: 20 }, at(NOW))
@@ -43,7 +43,7 @@ describeStores((makeStore) => {
     expect((await readPageChanges(db, 0)).paths).toEqual(['/plan', '/week'])
   })
 
-  test('a change over a version that is no longer stored changes nothing', async () => {
+  test('a save based on a version that is no longer stored is refused', async () => {
     const { db } = await makeStore()
     const first = await writePlanDay(db, dayOf(2), { title: 'One' }, at(NOW), null)
     expect(first.kind).toBe('saved')
@@ -54,7 +54,7 @@ describeStores((makeStore) => {
     expect((await writePlanDay(db, dayOf(2), { title: 'Three' }, at(NOW), NOW)).kind).toBe('stale')
   })
 
-  test('a day that reads as it came is no longer the coach’s own, nor is one that is brought back', async () => {
+  test('a day equal to the original, or reset to it, is no longer marked as the coach’s own', async () => {
     const { db } = await makeStore()
     await writePlanDay(db, dayOf(2), { title: 'Mine' }, at(NOW))
     expect((await writePlanDay(db, dayOf(2), { title: dayOf(2).title }, at(NOW))).updated_at).toBeNull()
@@ -65,7 +65,7 @@ describeStores((makeStore) => {
     expect(await readPlanDays(db, PLAN)).toEqual(PLAN)
   })
 
-  test('a row that no longer fits counts as none, and makes room for the next', async () => {
+  test('an invalid row is ignored and replaced by the next save', async () => {
     const { db } = await makeStore()
     for (const content of ['{', '{"title":"Old"}', JSON.stringify(dayOf(3))])
       await db
@@ -78,7 +78,7 @@ describeStores((makeStore) => {
     expect((await readPlanDay(db, dayOf(2))).day.title).toBe('New')
   })
 
-  test('of two changes at the same moment none is lost unsaid', async () => {
+  test('of concurrent changes one is saved and the rest are reported as conflicts', async () => {
     const { db } = await makeStore()
     const saves = await Promise.all(
       ['One', 'Two', 'Three'].map((title) => writePlanDay(db, dayOf(2), { title }, at(NOW), null)),

@@ -10,10 +10,10 @@ import { laterThan, toStoredTime } from '../stored-values.ts'
 import { inTransaction } from '../transaction.ts'
 import type { WriteContext } from '../write-context.ts'
 
-/** The pages that show the plan: what is read for them is forgotten with a change of a day. */
+/** The pages that show the plan: a change of a day invalidates them. */
 export const PLAN_PAGES = ['/plan', '/week']
 
-/** The days the coach has changed, in order. One whose stored form no longer fits counts as not stored. */
+/** Lists the days the coach has changed, in order. One whose stored form is no longer valid counts as not stored. */
 export async function listOwnPlanDays(db: Store): Promise<StoredPlanDay[]> {
   const rows = await db.selectFrom('plan_days').selectAll().orderBy('day').execute()
   return rows.flatMap(({ day: number, content, updated_at }) => {
@@ -23,7 +23,7 @@ export async function listOwnPlanDays(db: Store): Promise<StoredPlanDay[]> {
 }
 
 /**
- * The whole plan: the coach's own days, and the others as they came.
+ * Lists the whole plan: the coach's own days, and the original ones.
  *
  * @param originals the plan of `content/plan`
  */
@@ -39,12 +39,11 @@ export async function readPlanDays(db: Store, originals: readonly PlanDay[]): Pr
 type PlanDaySave = StoredPlanDay & { kind: 'saved' | 'stale' }
 
 /**
- * Stores a change of one day: fields left out keep their value. A day that then says what it said when it came is no
- * longer the coach's own.
+ * Stores a change of one day: omitted fields keep their value. A day equal to the original is no longer the coach's own.
  *
- * @param original the day as it came
- * @param seen the version the change was made from; undefined for whichever it is
- * @returns `stale` with what is stored when that is another version: nothing has changed then
+ * @param original the original day
+ * @param seen the version the change is based on; undefined for any
+ * @returns `stale` with the stored version when it is another one: nothing has changed then
  */
 export async function writePlanDay(
   db: Store,
@@ -71,13 +70,13 @@ export async function writePlanDay(
 export async function takePlanDay(db: Store, day: PlanDay, context: WriteContext): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const row = await findRow(transaction, day.day)
-    // A change at the same moment was made to this site.
+    // A concurrent change on this site takes precedence.
     const isStored = await replaceRow(transaction, row, { day, updated_at: nextVersion(row, context) })
     if (isStored) await noteChange(transaction, 'plan_day_updated', day, context)
   })
 }
 
-/** Brings a day back as it came; the coach's version of it is gone. */
+/** Restores the original day; the coach's version is deleted. */
 export async function resetPlanDay(
   db: Store,
   original: PlanDay,
@@ -90,12 +89,12 @@ export async function resetPlanDay(
   })
 }
 
-/** One day: the coach's own, or as it came. */
+/** Reads one day: the coach's own, or the original. */
 export async function readPlanDay(db: Store, original: PlanDay): Promise<StoredPlanDay> {
   return toPlanDay(await findRow(db, original.day), original)
 }
 
-/** For the history, and for every process that keeps the plan; the last thing its transaction does. */
+/** Records the change in the history, and invalidates the plan in every process; the last write of its transaction. */
 async function noteChange(
   transaction: Store,
   action: 'plan_day_updated' | 'plan_day_reset',
@@ -127,7 +126,7 @@ function toPlanDay(row: PlanDayRow | undefined, original: PlanDay): StoredPlanDa
   return isOwn ? { day, updated_at: row.updated_at } : { day: original, updated_at: null }
 }
 
-/** Puts a version in the place of the row that was read; false when another process was there first. */
+/** Replaces the row that was read; false when another process has changed it meanwhile. */
 async function replaceRow(
   transaction: Store,
   row: PlanDayRow | undefined,

@@ -24,12 +24,12 @@ import type { WriteContext } from '../write-context.ts'
 import { bounceSubscriber } from './subscribers.ts'
 
 /**
- * Notes that a letter the mail server had taken came back: it counts as failed, and its reader gets no more of the list
- * when the address is no more, or when it was not the first to come back of late. Of very many at once the readers stay on
- * the list until the coach has decided (DELIVER-HELD-1). Told twice, it is noted once.
+ * Records that an accepted letter was returned: it counts as failed, and its reader is taken off the list when the
+ * address no longer exists, or when it was not the first recent return. When very many are returned at once, the
+ * readers stay on the list until the coach has decided (DELIVER-HELD-1). Idempotent.
  *
- * @param letter as its message id names it
- * @returns whether it was such a letter, sent and not yet known to have come back
+ * @param letter as identified by its message id
+ * @returns whether it was a sent letter not yet known to be returned
  */
 export async function takeBackLetter(
   db: Store,
@@ -75,7 +75,7 @@ export async function takeBackLetter(
 
 const LIMIT_KEY = 'bounces'
 
-/** Takes a subscriber off the list, or has the subscriber wait for the coach's word with those who wait already. */
+/** Takes a subscriber off the list, or holds the bounce for the coach's decision with those already held. */
 async function bounceOrHold(
   transaction: Store,
   id: number,
@@ -112,7 +112,7 @@ async function countHeld(db: Store): Promise<{ total: number; until: string | nu
     .executeTakeFirstOrThrow()
 }
 
-/** Whose letters came back with very many others: how many, until when, and the newest of them. */
+/** Reads the held bounces: their number, the time of the latest, and the newest ones. */
 export async function readHeldBounces(db: Store): Promise<Omit<HeldBounces, 'skipped'>> {
   const rows = await db
     .selectFrom('subscribers')
@@ -129,10 +129,10 @@ export async function readHeldBounces(db: Store): Promise<Omit<HeldBounces, 'ski
 }
 
 /**
- * Carries out what the coach decided about those who wait: they are taken off the list, or stay on it as if their letters
- * had not come back.
+ * Applies the coach's decision about held bounces: the subscribers are taken off the list, or stay on it as if their
+ * letters had not been returned.
  *
- * @returns how many it was about
+ * @returns the number of subscribers concerned
  */
 export async function settleHeldBounces(
   db: Store,
@@ -185,12 +185,12 @@ async function countReturned(db: Store, subscriberId: number, now: string): Prom
     .where('outbox.state', '=', 'failed')
     .where('last_error_about', '=', 'address')
     .where('last_error_at', '>', toStoredTime(since))
-    // Who has asked for letters again begins anew.
+    // Returns before a new sign-up do not count.
     .whereRef('outbox.created_at', '>=', 'subscribers.consent_at')
   return countRows(returned)
 }
 
-/** How far a mailbox has been read; null when it has not been, or counts its mails anew. */
+/** Reads how far a mailbox has been read; null when it has not been, or its numbering has restarted. */
 export async function readMailboxPlace(
   db: Store,
   { name, uidValidity }: { name: string; uidValidity: string },
@@ -203,7 +203,7 @@ export async function readMailboxPlace(
   return row?.uid_validity === uidValidity ? row.last_uid : null
 }
 
-/** Notes how far a mailbox has been read. */
+/** Stores how far a mailbox has been read. */
 export async function keepMailboxPlace(
   db: Store,
   { name, uidValidity, lastUid }: { name: string; uidValidity: string; lastUid: number },
@@ -220,10 +220,10 @@ export async function keepMailboxPlace(
 const ONLY = 1
 
 /**
- * Keeps how a visit to the mailbox of returned letters went, for all processes to show; what fails again has failed since
- * it began to.
+ * Stores the result of a visit to the mailbox of returned letters, for all processes; a repeated failure keeps the time
+ * of the first.
  *
- * @param failure null when it was read · @param now ISO 8601
+ * @param failure null after a success · @param now ISO 8601
  */
 export async function keepMailboxVisit(
   db: Store,
@@ -244,7 +244,7 @@ export async function keepMailboxVisit(
     .execute()
 }
 
-/** How the last visit went; null when there was none. */
+/** Reads the result of the last visit; null when there was none. */
 export async function readMailboxVisit(db: Store): Promise<MailboxVisit | null> {
   const row = await db
     .selectFrom('mailbox_visits')
@@ -254,12 +254,12 @@ export async function readMailboxVisit(db: Store): Promise<MailboxVisit | null> 
   return row ?? null
 }
 
-/** So long a mail that was passed over is told. */
+/** How long a skipped mail is reported. */
 const TOLD_MS = 30 * DAY
 const MAX_TOLD = 20
 
 /**
- * Notes a mail of the mailbox of returned letters that could not be read and is not tried again; forgets old ones.
+ * Records an unreadable mail of the mailbox of returned letters, which is not retried; prunes old records.
  *
  * @param now ISO 8601
  */
@@ -278,7 +278,7 @@ export async function addSkippedMail(
     .execute()
 }
 
-/** The mails passed over in the last 30 days, newest first. @param now ISO 8601 */
+/** Lists the mails skipped in the last 30 days, newest first. @param now ISO 8601 */
 export async function listSkippedMails(db: Store, now: string): Promise<HeldBounces['skipped']> {
   return db
     .selectFrom('skipped_mails')

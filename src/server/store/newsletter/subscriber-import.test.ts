@@ -8,7 +8,7 @@ const CONTEXT = {
 }
 
 describeStores((makeStore) => {
-  test('a long list is taken in part by part: others read and write meanwhile', async () => {
+  test('a long list is imported in batches: other reads and writes run in between', async () => {
     const { db } = await makeStore()
     const list = Array.from({ length: 5_000 }, (_, number) => ({
       email: `reader-${number}@example.com`,
@@ -26,12 +26,12 @@ describeStores((makeStore) => {
       await db.insertInto('secrets').values({ name, value: 'x' }).execute()
       return count()
     }
-    // PostgreSQL's connections are made when they are first needed.
+    // PostgreSQL's connections are opened on first use.
     await Promise.all([count(), count(), count()])
     const seen: Promise<number>[] = []
     let made = 0
     let turns = 0
-    // Asked for each row of the list: so what is done beside it does not hang on how fast the machine is.
+    // Called for each row of the list, so that the concurrent work does not depend on the machine's speed.
     const makeNonce = () => {
       if (made % 500 === 0) {
         seen.push(beside(`beside-${made}`))
@@ -45,7 +45,7 @@ describeStores((makeStore) => {
     expect(await importSubscribers(db, list, makeNonce, CONTEXT)).toBe(5_000)
     expect(turns).toBeGreaterThan(3)
     expect(new Set(await Promise.all(seen)).size).toBeGreaterThan(3)
-    // Again: no address is there twice.
+    // Repeated: no address is added twice.
     expect(await importSubscribers(db, list.slice(0, 900), () => 'nonce', CONTEXT)).toBe(0)
     expect(await count()).toBe(5_000)
   })

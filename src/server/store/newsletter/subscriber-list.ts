@@ -18,14 +18,14 @@ import { inTransaction } from '../transaction.ts'
 import type { WriteContext } from '../write-context.ts'
 import { subscriberSearchKey } from './subscribers.ts'
 
-/** What the coach sees of a subscriber. */
+/** The columns of a subscriber that the coach sees. */
 const COLUMNS = listedSubscriberSchema.keyof().options
 
 export interface SubscriberRequest {
   state?: SubscriberState | undefined
   source?: string | undefined
   tag?: string | undefined
-  /** Looks in address and name. */
+  /** Searches address and name. */
   q?: string
   limit: number
   page: number
@@ -37,7 +37,7 @@ function filter(db: Store, { state, source, tag, q = '' }: Omit<SubscriberReques
   let query = db.selectFrom('subscribers')
   if (state !== undefined) query = query.where('state', '=', state)
   if (source !== undefined) query = query.where('source', '=', source)
-  // Tags hold no quotes, so that a whole one is found by those around it.
+  // Tags contain no quotes, so that the surrounding quotes delimit a whole tag.
   if (tag !== undefined) {
     query = query.where(sql<boolean>`tags like ${toContainsPattern(JSON.stringify(tag))} escape '\\'`)
   }
@@ -47,7 +47,7 @@ function filter(db: Store, { state, source, tag, q = '' }: Omit<SubscriberReques
   return query
 }
 
-/** The list as the coach sees it, newest first. */
+/** Lists the subscribers for the coach, newest first. */
 export async function listSubscribers(
   db: Store,
   { limit, page, ...request }: SubscriberRequest,
@@ -63,7 +63,7 @@ export async function listSubscribers(
   return { subscribers: rows.map(toEntry), total }
 }
 
-/** All of the list a piece at a time, oldest first, so that an export never holds it all. */
+/** Reads the list in batches, oldest first, so that an export is never held in memory as a whole. */
 export async function listSubscribersAfter(
   db: Store,
   id: number,
@@ -79,7 +79,7 @@ export async function listSubscribersAfter(
   return rows.map(toEntry)
 }
 
-/** How many are in each state, and what the filters can choose from. */
+/** Counts the subscribers by state, and lists the values for the filters. */
 export async function readSubscriberFacts(
   db: Store,
 ): Promise<{ counts: Record<SubscriberState, number>; sources: string[]; tags: string[] }> {
@@ -97,7 +97,7 @@ export async function readSubscriberFacts(
 }
 
 /**
- * How many were on the list at each of some moments.
+ * Counts the subscribers on the list at given times.
  *
  * @param moments ISO 8601
  */
@@ -108,7 +108,7 @@ export async function readGrowth(db: Store, moments: readonly string[]): Promise
       and (bounced_at is null or bounced_at > ${time})`
     return sql<number | null>`sum(case when ${isOn} then 1 else 0 end)`.as(`at_${index}`)
   })
-  // One pass over the list for all of them.
+  // One scan of the list for all of them.
   const row: Record<string, number | null> = await db
     .selectFrom('subscribers')
     .select(counts)
@@ -117,9 +117,9 @@ export async function readGrowth(db: Store, moments: readonly string[]): Promise
 }
 
 /**
- * Gives a subscriber other tags.
+ * Replaces a subscriber's tags.
  *
- * @returns the subscriber as changed; null when there is none
+ * @returns the updated subscriber; null when it does not exist
  */
 export async function tagSubscriber(
   db: Store,
@@ -145,9 +145,9 @@ export async function tagSubscriber(
 }
 
 /**
- * Deletes a subscriber and everything kept of the person. What stays is a hash, so that no import subscribes the address again.
+ * Deletes a subscriber and all personal data. Only a hash stays, so that no import subscribes the address again.
  *
- * @returns false when there is no such subscriber
+ * @returns false when the subscriber does not exist
  */
 export async function deleteSubscriber(db: Store, id: number, context: WriteContext): Promise<boolean> {
   const secret = await readSecret(db, 'suppressions')
@@ -176,7 +176,7 @@ export interface ImportedSubscriber {
   tags: string[]
 }
 
-/** What is known of addresses before they are taken in: on the list (and how), or not to be put there. */
+/** Looks up addresses before an import: on the list (with the state), or suppressed. */
 export async function lookUpAddresses(
   db: Store,
   emails: readonly string[],
@@ -204,11 +204,11 @@ export async function lookUpAddresses(
 }
 
 /**
- * Puts addresses on the list whose owners have agreed elsewhere, as the coach says. A part at a time, so that no other
- * else who writes waits for thousands: one that breaks off leaves whole parts, and can be repeated, because an address
- * that is there by now keeps its standing.
+ * Imports addresses whose owners, according to the coach, have consented elsewhere. In batches, so that no other write
+ * waits for thousands: an interrupted import leaves whole batches, and can be repeated, because existing addresses keep
+ * their state.
  *
- * @returns how many were not there before
+ * @returns the number of new ones
  */
 export async function importSubscribers(
   db: Store,
@@ -246,7 +246,7 @@ export async function importSubscribers(
         .returning('id')
         .execute()
       added += rows.length
-      // SQLite answers without a turn of the event loop.
+      // SQLite answers synchronously, without yielding to the event loop.
       await nextTurn()
     }
     success = true
@@ -262,10 +262,10 @@ export async function importSubscribers(
 }
 
 /**
- * Removes sign-ups that were never confirmed, and what was written to them. An address that had left or was dead before
- * it asked again is that once more, so that no import brings it back.
+ * Removes sign-ups that were never confirmed, and their letters. An address that had left or bounced before the sign-up
+ * returns to that state, so that no import adds it again.
  *
- * @param before when they last asked, ISO 8601
+ * @param before time of the last sign-up, ISO 8601
  */
 export async function pruneUnconfirmed(db: Store, before: string): Promise<void> {
   const isOld = sql<boolean>`state = 'pending' and consent_at < ${toStoredTime(before)}`
@@ -299,7 +299,7 @@ async function suppress(db: Store, email_hash: string, reason: 'deleted', now: s
     .execute()
 }
 
-/** Cannot be turned back into the address without the site's secret. */
+/** Irreversible without the site's secret. */
 function hashEmail(email: string, secret: string): string {
   return createHmac('sha256', secret).update(normalizeEmail(email)).digest('base64url')
 }

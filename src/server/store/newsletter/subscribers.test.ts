@@ -18,7 +18,7 @@ const LEFT = '2026-03-03T08:00:00.000Z'
 const LATER = '2026-03-09T08:00:00.000Z'
 const BOUNCE = { now: LATER, reason: '550 5.1.1 no such mailbox' }
 
-/** A pending subscriber. */
+/** Adds a pending subscriber. */
 async function ask(db: Store, now = JOINED): Promise<number> {
   const { id } = await subscribeAddress(
     db,
@@ -28,7 +28,7 @@ async function ask(db: Store, now = JOINED): Promise<number> {
   return id
 }
 
-/** An active subscriber on the way through the plan. */
+/** Adds an active subscriber in the middle of the plan. */
 async function join(db: Store): Promise<number> {
   const id = await ask(db)
   await confirmSubscriber(db, id, CONFIRMED)
@@ -40,7 +40,7 @@ const stored = (db: Store, id: number) =>
   db.selectFrom('subscribers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describeStores((makeStore) => {
-  test('growth is counted at each moment: from confirming until leaving', async () => {
+  test('growth counts a subscriber from confirming until leaving', async () => {
     const { db } = await makeStore()
     expect(await readGrowth(db, [JOINED, LATER])).toEqual([0, 0])
     const id = await ask(db)
@@ -49,7 +49,7 @@ describeStores((makeStore) => {
     expect(await readGrowth(db, [JOINED, CONFIRMED, LEFT, LATER])).toEqual([0, 1, 0, 0])
   })
 
-  test('each step of an address is written with its time, and ends what it ends', async () => {
+  test('each step of a subscription is stored with its time and clears what it replaces', async () => {
     const { db } = await makeStore()
     const id = await join(db)
     expect(await stored(db, id)).toMatchObject({
@@ -77,7 +77,7 @@ describeStores((makeStore) => {
   })
 
   // NEWS-STATE-2
-  test('a subscriber who has just left may sign up again at once, and then waits as before', async () => {
+  test('after leaving, a subscriber can sign up again at once and must confirm again', async () => {
     const { db } = await makeStore()
     const id = await join(db)
     const input: Parameters<typeof subscribeAddress>[1] = {
@@ -91,7 +91,7 @@ describeStores((makeStore) => {
     expect([await asked(), await asked()]).toEqual(['confirmation', null])
   })
 
-  test('a step that changes nothing writes nothing: no second time, and nothing about one who has left', async () => {
+  test('a step without effect writes nothing, neither repeated nor after leaving', async () => {
     const { db } = await makeStore()
     const id = await join(db)
     const active = await stored(db, id)
@@ -109,7 +109,7 @@ describeStores((makeStore) => {
     expect(await stored(db, id)).toEqual(gone)
   })
 
-  test('of many presses at once one is new', async () => {
+  test('of concurrent confirmations one counts as new', async () => {
     const { db } = await makeStore()
     const id = await ask(db)
     const pressed = (press: typeof confirmSubscriber) =>
@@ -121,7 +121,7 @@ describeStores((makeStore) => {
     }
   })
 
-  test('a deleted subscriber is not brought back', async () => {
+  test('a deleted subscriber is not recreated', async () => {
     const { db } = await makeStore()
     expect(await confirmSubscriber(db, 7, LATER)).toBeNull()
     expect(await unsubscribeSubscriber(db, 7, LATER)).toBeNull()

@@ -22,23 +22,22 @@ import type { Database, Store } from '../schema.ts'
 import { toStoredTime } from '../stored-values.ts'
 import { inTransaction } from '../transaction.ts'
 
-/** The wording of the consent beside the form; a new wording gets a new number. */
+/** Version of the consent's wording beside the form; a new wording gets a new number. */
 const CONSENT_TEXT_VERSION = '2026-1'
 const NONCE_BYTES = 12
 
-/** What asking to subscribe leads to; the asker is told the same in every case. */
+/** The result of a sign-up; the form's answer is the same in every case. */
 export interface SubscribeOutcome {
   id: number
   letter: 'confirmation' | 'already_subscribed' | null
-  /** What that letter is made from. */
   data: LetterData
 }
 
 /**
- * Puts an address on the list, waiting for its confirmation; one that is there already keeps its standing,
- * and what it told first. Of two requests at once only one is told that a letter is due.
+ * Adds an address to the list, pending confirmation; an existing one keeps its state and its first answers. Of two
+ * concurrent requests only one gets a letter to send.
  *
- * @param page the path of the page the form was on, where that is known
+ * @param page the path of the page the form was on, where known
  */
 export async function subscribeAddress(
   db: Store,
@@ -54,7 +53,7 @@ export async function subscribeAddress(
   })
 }
 
-/** The new id; null when the address was on the list already. */
+/** Returns the new id; null when the address was already on the list. */
 async function addSubscriber(
   db: Store,
   { email, firstName, referralSource, tags, timeZone }: Subscription,
@@ -125,12 +124,12 @@ async function renewSubscriber(
     })
     .where('id', '=', id)
     .execute()
-  // Who is on the list already is asked first: anybody may give any address.
+  // For an active subscriber the plan is only offered: any visitor can enter any address.
   const offersPlan = isActive && known.plan_day === null && tags.includes(PLAN_TAG)
   return { id, letter: decision.letter, data: offersPlan ? { offers_plan: true } : {} }
 }
 
-/** What letters and links need of a subscriber. */
+/** The columns of a subscriber that letters and links need. */
 export interface ListedSubscriber extends SubscriberStanding, PlanPosition {
   id: number
   email: string
@@ -157,10 +156,10 @@ async function lockSubscriber(db: Store, id: number): Promise<ListedSubscriber> 
   return subscriber
 }
 
-/** A subscriber as stored now, and whether anything changed; null when deleted. */
+/** The stored subscriber, and whether anything changed; null when deleted. */
 type StateChange = { subscriber: ListedSubscriber; isNew: boolean } | null
 
-/** Moves a subscriber to another state and writes what goes with it; where the state stays, nothing is written. */
+/** Changes a subscriber's state and the columns that depend on it; writes nothing when the state stays. */
 async function changeState(
   transaction: Store,
   id: number,
@@ -183,7 +182,7 @@ async function changeState(
   return subscriber && { subscriber, isNew }
 }
 
-/** Takes a confirmation. Call it inside the transaction that writes what follows from it. */
+/** Confirms a subscriber. Call it inside the transaction that writes the effects. */
 export async function confirmSubscriber(transaction: Store, id: number, now: string): Promise<StateChange> {
   return changeState(transaction, id, confirm, now, (time) => ({
     confirmed_at: time,
@@ -194,7 +193,7 @@ export async function confirmSubscriber(transaction: Store, id: number, now: str
   }))
 }
 
-/** Takes a subscriber off the list, and off the plan. Call it inside the transaction that writes what follows from it. */
+/** Takes a subscriber off the list, and off the plan. Call it inside the transaction that writes the effects. */
 export async function unsubscribeSubscriber(
   transaction: Store,
   id: number,
@@ -202,7 +201,7 @@ export async function unsubscribeSubscriber(
 ): Promise<StateChange> {
   return changeState(transaction, id, unsubscribe, now, (time) => ({
     unsubscribed_at: time,
-    // Whose link this was may sign up again at once.
+    // The subscriber may sign up again immediately.
     next_send_at: null,
     bounce_held_at: null,
     plan_day: null,
@@ -210,7 +209,9 @@ export async function unsubscribeSubscriber(
   }))
 }
 
-/** Notes that letters to a subscriber come back for good, and ends the plan. Call it inside the transaction of its cause. */
+/**
+ * Records that letters to a subscriber permanently bounce, and ends the plan. Call it inside the transaction of its cause.
+ */
 export async function bounceSubscriber(
   transaction: Store,
   id: number,
@@ -226,9 +227,9 @@ export async function bounceSubscriber(
 }
 
 /**
- * Changes a subscriber's place in the plan.
+ * Changes a subscriber's progress in the plan.
  *
- * @returns the place in the plan now; null when there is no such subscriber
+ * @returns the present progress; null when the subscriber does not exist
  */
 export async function movePlan(
   db: Store,
@@ -251,8 +252,7 @@ export async function movePlan(
 }
 
 /**
- * Begins the plan for a subscriber who has asked for it; one already on the way through it stays there.
- * Call it inside a transaction.
+ * Starts the plan for a subscriber who requested it; a started plan continues. Call it inside a transaction.
  *
  * @returns false for an address that is not on the list
  */
@@ -268,7 +268,7 @@ export async function joinPlan(transaction: Store, id: number, plan: PlanPositio
   return true
 }
 
-/** Those whose next day of the plan is due, the longest waiting first. */
+/** Lists the subscribers whose next day of the plan is due, the longest waiting first. */
 export async function listDuePlans(db: Store, now: string, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('subscribers')
@@ -281,7 +281,7 @@ export async function listDuePlans(db: Store, now: string, limit: number): Promi
   return rows.map(({ id }) => id)
 }
 
-/** What the admin's search of the list looks through. */
+/** Returns the text the admin's search of the list looks through. */
 export function subscriberSearchKey(email: string, firstName: string | null): string {
   return joinSearchKeys([email, firstName ?? ''])
 }

@@ -12,22 +12,22 @@ import { toStoredTime } from '../stored-values.ts'
 
 const SECRET = 'notes'
 const NONCE_BYTES = 16
-/** As long as the base64url of 32 bytes; anything else is no token. */
+/** The length of 32 bytes in base64url; anything else is not a token. */
 const TOKEN = /^[\w-]{43}$/
 
-/** What a new note's private link is made from, and what it is known by. */
+/** Makes the nonce of a new note's private link, and the hash that identifies it. */
 export async function newNoteLink(db: Store): Promise<{ link_nonce: string; link_hash: string }> {
   const link_nonce = randomBytes(NONCE_BYTES).toString('base64url')
   return { link_nonce, link_hash: hashToken(await noteToken(db, link_nonce)) }
 }
 
-/** The secret part of a note's private link: made from the site's secret, so that a letter can name it again although only its hash is kept. */
+/** Returns a note link's secret part, derived from the site's secret: only its hash is stored, yet letters contain it. */
 export async function noteToken(db: Store, nonce: string): Promise<string> {
   const secret = await readSecret(db, SECRET)
   return createHmac('sha256', secret).update(`note:${nonce}`).digest('base64url')
 }
 
-/** By what the note of a token is found; null for what is no token at all. */
+/** Returns the hash that finds a token's note; null for a malformed token. */
 export function linkHashOf(token: string): string | null {
   return TOKEN.test(token) ? hashToken(token) : null
 }
@@ -46,7 +46,7 @@ interface NewNote {
   now: string
 }
 
-/** A note that was kept: its id, the secret part of its private link, and why it is held apart, if it is. */
+/** A stored note: its id, the secret part of its private link, and the reason if it is held apart. */
 export interface AddedNote {
   id: number
   token: string
@@ -54,8 +54,8 @@ export interface AddedNote {
 }
 
 /**
- * The same note of the same visitor, sent again because no answer had come: it waits still, so that no other visitor has read its
- * words, and knowing them proves who wrote it. Null for a new one.
+ * Finds the same note of the same visitor, resent because no answer had arrived: it is still waiting, so that no other
+ * visitor has read its text, and knowing it proves the author. Null for a new one.
  */
 export async function findSameNote(
   db: Store,
@@ -76,7 +76,7 @@ export async function findSameNote(
   return row ? noteToken(db, row.link_nonce) : null
 }
 
-/** Keeps a reader's note for the coach to read, with its picture; inside the transaction that counts it. */
+/** Stores a reader's note for the coach to read, with its image; inside the transaction that counts it. */
 export async function addNote(
   transaction: Store,
   { target, input, place, visitor, image, now }: NewNote,
@@ -110,7 +110,7 @@ export async function addNote(
   return { id, token: await noteToken(transaction, link.link_nonce), held }
 }
 
-/** What the inbox's search box looks through. */
+/** Returns the text the inbox's search looks through. */
 export function noteSearchKey({
   name,
   text,
@@ -123,7 +123,7 @@ export function noteSearchKey({
   return joinSearchKeys([name, text, email ?? ''])
 }
 
-/** By what the same words are found: short enough for an index of any database. */
+/** Returns the key that identifies the same text: short enough for an index of any database. */
 export function fingerprintKey(text: string): string {
   return createHash('sha256').update(noteFingerprint(text)).digest('base64url')
 }

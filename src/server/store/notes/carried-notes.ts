@@ -42,10 +42,10 @@ export async function listNotesForExport(db: Store): Promise<ExportedNote[]> {
 }
 
 /**
- * Brings comments of another site in under an item, published as they were; those that are here already change nothing. Of an
- * address only a hash is kept, by which one visitor's stars count once.
+ * Imports another site's comments under an item, already published; existing ones are unchanged. Of an address only a
+ * hash is stored, so that one visitor's stars count once.
  *
- * @returns how many are new, and the pages that are no longer true
+ * @returns the number of new ones, and the pages to invalidate
  */
 export async function importNotes(
   db: Store,
@@ -105,7 +105,7 @@ export async function importNotes(
   })
 }
 
-/** Which of these came in before. */
+/** Finds which of these were imported before. */
 export async function findNoteOrigins(db: Store, origins: readonly string[]): Promise<Set<string>> {
   const known = new Set<string>()
   for (const part of inParts(origins)) {

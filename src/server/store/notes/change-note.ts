@@ -25,8 +25,8 @@ const NO_SUCH_LINE = 'That is no ingredient or step of the recipe.'
 const NOT_IN_ARTICLES = 'An article has no lines to attach a note to.'
 
 /**
- * Stores what the coach decides about a note: its state, a corrected slip, an answer, where it belongs, whether it is kept on top.
- * What is left out keeps its value, so that a change is undone by changing back.
+ * Stores the coach's changes of a note: its state, a corrected slip, an answer, its place, whether it is pinned.
+ * Omitted fields keep their value, so that a change is undone by changing back.
  */
 export async function changeNote(
   db: Store,
@@ -66,7 +66,7 @@ export async function changeNote(
   })
 }
 
-/** Moves notes to a state, those that are there. */
+/** Changes the state of the existing ones among some notes. */
 export async function moveNotes(
   db: Store,
   ids: readonly number[],
@@ -76,7 +76,7 @@ export async function moveNotes(
   return inTransaction(db, async (transaction) => {
     const paths = new Set<string>()
     let changed = 0
-    // In one order, so that two processes never wait for each other in a ring.
+    // In a fixed order, so that two processes cannot deadlock.
     for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
       const result = await changeNote(transaction, id, { state }, context)
       if (result.kind !== 'changed') continue
@@ -92,13 +92,13 @@ async function lockNote(transaction: Store, id: number) {
   return transaction.selectFrom('notes').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** What was held apart and is let wait keeps why no longer; what the coach puts there is the coach's own word. */
+/** A note moved out of the spam loses its reason; one moved there by the coach has the coach as reason. */
 function heldAfter({ state: before, held }: StoredRow, state: NoteState) {
   if (state !== 'spam') return null
   return before === 'spam' ? held : 'coach'
 }
 
-/** What is not published is on no page, so it cannot be on top of one. */
+/** An unpublished note is on no page, so it cannot be pinned. */
 function pinnedAfter({ pinned }: StoredRow, wanted: boolean | undefined, state: NoteState) {
   if (state !== 'published') return 0 as const
   return (wanted ?? pinned === 1) ? (1 as const) : (0 as const)
@@ -113,7 +113,7 @@ function textAfter({ text: before, original_text, name, email }: StoredRow, text
   }
 }
 
-/** Where a note belongs from now on, or why it cannot. */
+/** Returns a note's new place, or why it is impossible. */
 async function placeOf(
   transaction: Store,
   { kind, item_id }: StoredRow,
@@ -131,7 +131,7 @@ async function pathsAfter(transaction: Store, before: StoredRow, after: StoredRo
   return [...votes, ...(isShown ? [notesAddress(after.kind, after.item_id)] : [])].sort()
 }
 
-/** What was done, as the history names it; an answer says more than the state it comes with. */
+/** Returns the action for the history; an answer takes precedence over a change of state. */
 function actionOf(before: StoredRow, { state, text, answer, pinned, place }: NoteChange): string | null {
   if (answer !== undefined && answer !== null && answer !== before.answer) return 'note_answered'
   if (state !== undefined && state !== before.state) {

@@ -15,13 +15,13 @@ import { takeVotesBack } from './note-votes.ts'
 
 export interface DeletedNotes {
   count: number
-  /** The pages that are no longer true. */
+  /** The pages to invalidate. */
   paths: string[]
-  /** The ids of their pictures, which are on their way out of the trash: `purgeTrashed`. */
+  /** The ids of their images, which are being purged: `purgeTrashed`. */
   pictures: string[]
 }
 
-/** Deletes notes for good: words, answer, stars, address, letters and picture. Their private links say so from now on. */
+/** Deletes notes for good: text, answer, stars, address, letters and image. From now on their private links say so. */
 export async function deleteNotes(
   db: Store,
   ids: readonly number[],
@@ -30,7 +30,7 @@ export async function deleteNotes(
   const { now } = context
   if (ids.length === 0) return { count: 0, paths: [], pictures: [] }
   return inTransaction(db, async (transaction) => {
-    // Before any row, as every change or deletion of a picture does.
+    // Taken before any row lock, as in every change or deletion of an image.
     await dialectOf(transaction).lockName(transaction, 'images')
     const gone = await transaction
       .deleteFrom('notes')
@@ -61,7 +61,7 @@ export async function deleteNotes(
   })
 }
 
-/** Remembers that notes are gone for good, and forgets the letters about them, with the addresses these went to. */
+/** Records that notes were deleted for good, and deletes the letters about them, with their recipients' addresses. */
 export async function noteGone(
   transaction: Store,
   notes: readonly { id: number; link_hash: string }[],
@@ -78,7 +78,7 @@ export async function noteGone(
   }
 }
 
-/** From now on the pictures are not served, and cannot come back; their files go with the clean-up at the latest. */
+/** Marks images as being purged: not served, not restorable; the clean-up removes their files at the latest. */
 export async function purgePictures(
   transaction: Store,
   publicIds: readonly string[],
@@ -96,13 +96,13 @@ export async function purgePictures(
   }
 }
 
-/** So many at most in one statement. */
+/** Maximum per statement. */
 const AT_ONCE = 200
-/** Longer than any backup lies about. */
+/** Longer than any backup is kept. */
 const GONE_KEPT_MS = 400 * DAY
 
 /**
- * Deletes what has waited or been held apart for its time, and forgets addresses whose answer is as old (NOTE-KEEP-1).
+ * Deletes notes that waited or were held apart for their time, and addresses whose answer is as old (NOTE-KEEP-1).
  *
  * @param now epoch milliseconds
  */

@@ -9,15 +9,15 @@ import { inTransaction } from '../transaction.ts'
 interface Help {
   noteId: number
   visitor: string
-  /** False takes it back. */
+  /** False withdraws the vote. */
   helped: boolean
   now: string
 }
 
 /**
- * Counts whom a published note has helped, each visitor once, or takes that back.
+ * Stores or withdraws a visitor's "helpful" vote on a published note, one per visitor.
  *
- * @returns what is no longer true; null when there is no such note for readers
+ * @returns the paths to invalidate; null when readers cannot see such a note
  */
 export async function setHelpful(
   db: Store,
@@ -61,7 +61,7 @@ export async function setHelpful(
   })
 }
 
-/** Imported notes have no helpful votes here yet, so that the marks are the whole number. */
+/** Imported notes have no helpful votes here, so that the marks are the whole number. */
 async function countHelps(transaction: Store, noteId: number): Promise<void> {
   await transaction
     .updateTable('notes')

@@ -16,7 +16,7 @@ import { type NoteRow, selectNotes, toShown } from './public-notes.ts'
 
 interface InboxRequest {
   state?: NoteList | undefined
-  /** Looks in names, texts and addresses. */
+  /** Searches names, texts and addresses. */
   q?: string
   kind?: ContentKind | undefined
   item?: number | undefined
@@ -26,7 +26,7 @@ interface InboxRequest {
 
 export type NoteCounts = Record<NoteList | 'closed', number>
 
-/** Answered by mail alone: read, and waiting for nothing more. */
+/** Answered by mail alone: read, and complete. */
 const IS_ANSWERED = sql<boolean>`(notes.state = 'waiting' and notes.answer is not null and notes.answer_by_mail = 1)`
 
 function isIn(list: NoteList) {
@@ -35,7 +35,7 @@ function isIn(list: NoteList) {
   return sql<boolean>`notes.state = ${list}`
 }
 
-/** The inbox, newest first; without a state all of it. */
+/** Lists the inbox, newest first; without a state all of it. */
 export async function listInboxNotes(
   db: Store,
   { state, q = '', kind, item, limit, page }: InboxRequest,
@@ -62,7 +62,7 @@ export async function findInboxNote(db: Store, id: number): Promise<InboxNote | 
   return note ?? null
 }
 
-/** How many notes each list of the inbox holds. */
+/** Counts the notes in each list of the inbox. */
 export async function countNotes(db: Store): Promise<NoteCounts> {
   const rows = await db
     .selectFrom('notes')
@@ -80,7 +80,7 @@ export async function countNotes(db: Store): Promise<NoteCounts> {
   return counts
 }
 
-/** The items whose notes are closed, with how many published ones stay. */
+/** Lists the items whose notes are closed, with the number of published ones that stay. */
 export async function listClosedItems(db: Store) {
   const found = await Promise.all(
     (['article', 'recipe'] as const).map(async (kind) => {
@@ -155,7 +155,7 @@ function lineOf({ place, place_index }: NoteRow, lines: readonly Ingredient[]): 
   return line ? ingredientLine(line) : null
 }
 
-/** What the swap of a tip would be, as far as ingredient and tip say it. */
+/** Proposes the swap made from a tip, as far as ingredient and tip determine it. */
 function swapOf(row: NoteRow, lines: readonly Ingredient[]): Pick<InboxNote, 'avoid' | 'instead'> {
   const line = lines[row.place_index ?? -1]
   const avoid = isTipOnIngredient(row) ? avoidableOf({ ingredient: row.place_text ?? '' }) : null
@@ -163,7 +163,7 @@ function swapOf(row: NoteRow, lines: readonly Ingredient[]): Pick<InboxNote, 'av
   return { avoid, instead: insteadIn(row.text, { avoid, line }) }
 }
 
-/** What can become a swap. */
+/** Whether a note can become a swap. */
 export function isTipOnIngredient({
   note_kind,
   place,
@@ -175,7 +175,7 @@ export function isTipOnIngredient({
 interface NotedItem {
   title: string
   slug: string
-  /** A recipe's; none of an article. */
+  /** Of a recipe; empty for an article. */
   lines: Ingredient[]
 }
 
@@ -200,7 +200,7 @@ async function readItems(db: Store, rows: readonly NoteRow[]): Promise<Map<strin
   return found
 }
 
-/** So many at most are deleted in one go. */
+/** Maximum number of notes deleted at once. */
 const IDS_AT_ONCE = 200
 
 export async function listNoteIds(db: Store, state: NoteState): Promise<number[]> {

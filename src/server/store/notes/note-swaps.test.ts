@@ -15,7 +15,7 @@ const LENTILS = line('red lentils')
 const YOGHURT = line('thick strained yoghurt')
 const BEANS = line('white beans')
 
-/** A recipe with a tip on its yoghurt, and what is typed beside it. */
+/** Adds a recipe with a tip on its yoghurt, and a draft. */
 async function addTip(db: Store) {
   const recipe = await addRecipe(db, { ingredients: [LENTILS, YOGHURT] })
   const input = recipeNoteSchema.parse({ kind: 'tip', name: 'Ellen', text: 'White beans instead.' })
@@ -46,7 +46,7 @@ const swapOn = (ingredient: number) => ({
 
 describeStores((makeStore) => {
   // NOTE-SWAP-1
-  test('a swap stands at its ingredient in the draft, whatever lines were typed before it', async () => {
+  test('a swap is attached to its ingredient in the draft, whatever lines were inserted before it', async () => {
     const { db } = await makeStore()
     const { type, make, undo, draft } = await addTip(db)
     await type({ ingredients: [ONION, LENTILS, YOGHURT] })
@@ -61,7 +61,7 @@ describeStores((makeStore) => {
     ['moved', [YOGHURT, LENTILS], 0],
     ['rewritten', [LENTILS, line('labneh')], 1],
   ])(
-    'a swap whose ingredient was %s in the draft since is taken out again',
+    'a swap is removed again when its ingredient was %s in the draft since',
     async (_, ingredients, index) => {
       const { db } = await makeStore()
       const { type, make, undo, draft } = await addTip(db)
@@ -78,7 +78,7 @@ describeStores((makeStore) => {
     ['gone', [LENTILS]],
     ['another one', [LENTILS, line('coconut yoghurt')]],
     ['half typed', [LENTILS, null, 'yoghurt', {}]],
-  ])('where the ingredient is %s in the draft, there is no swap of it', async (_, ingredients) => {
+  ])('no swap is made when its ingredient is %s in the draft', async (_, ingredients) => {
     const { db } = await makeStore()
     const { type, make, undo, draft } = await addTip(db)
     await type({ ingredients })

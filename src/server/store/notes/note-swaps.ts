@@ -24,9 +24,9 @@ export type MadeSwap =
   | { kind: 'made'; swap: Swap; recipe_id: number }
   | { kind: 'missing' }
   | { kind: 'no-tip' }
-  /** The ingredient does not say what is avoided. */
+  /** The ingredient does not determine what is avoided. */
   | { kind: 'ask' }
-  /** What is typed has no line with the ingredient's words. */
+  /** The draft has no line with the ingredient's text. */
   | { kind: 'not-in-draft' }
 
 interface Wish {
@@ -36,7 +36,7 @@ interface Wish {
 }
 
 /**
- * Makes a tip on an ingredient a swap of its recipe's draft: beside what is typed there, or beginning one. Readers see it once
+ * Turns a tip on an ingredient into a swap in its recipe's draft, creating the draft if necessary. Readers see it once
  * the coach has saved the recipe.
  */
 export async function makeNoteSwap(
@@ -81,7 +81,7 @@ export async function makeNoteSwap(
   })
 }
 
-/** Takes a swap that was made of a note out of the recipe's draft again. @returns false when there is none */
+/** Removes a note's swap from the recipe's draft. @returns false when there is none */
 export async function undoNoteSwap(db: Store, noteId: number, context: WriteContext): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     await dialectOf(transaction).lockRow(transaction, 'notes', noteId)
@@ -104,7 +104,7 @@ export async function undoNoteSwap(db: Store, noteId: number, context: WriteCont
         ? removeSwap(draft.fields.swaps, { ...swap, ingredient: at.index })
         : draft.fields.swaps
       const fields = { ...draft.fields, swaps }
-      // A draft that says nothing else was begun for the swap alone.
+      // A draft without other changes was created for the swap alone.
       const isEmpty = recipe && JSON.stringify(fields) === JSON.stringify(revisionFields('recipe', recipe))
       if (isEmpty) await deleteDraft(transaction, 'recipe', note.item_id)
       else

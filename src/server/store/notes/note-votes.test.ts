@@ -27,7 +27,7 @@ async function ratingOf(db: Store, recipeId: number) {
   return [recipe?.rating_average, recipe?.rating_count]
 }
 
-/** Ends once a query of this database waits for what another transaction holds. */
+/** Resolves once a query of this database waits for another transaction's lock. */
 async function untilOneWaits(db: Store): Promise<void> {
   for (;;) {
     const { rows } = await sql`select 1 from pg_stat_activity
@@ -37,7 +37,7 @@ async function untilOneWaits(db: Store): Promise<void> {
 }
 
 describeStores((makeStore) => {
-  /** Lets one thing be done by a transaction that ends only when the other has begun, and waits for it where it can. */
+  /** Runs one action in a transaction that ends only after the other has begun, and has waited for it where it can. */
   async function doAtOnce(
     db: Store,
     one: (transaction: Store) => Promise<unknown>,
@@ -70,7 +70,7 @@ describeStores((makeStore) => {
   })
 
   // NOTE-STARS-1
-  test('the stars of notes that are published at once count', async () => {
+  test('the stars of notes published at the same time all count', async () => {
     const { db } = await makeStore()
     const { id: recipeId } = await addRecipe(db)
     const one = await addCooked(db, recipeId, { name: 'Siv', rating: 5 })
@@ -84,7 +84,7 @@ describeStores((makeStore) => {
   })
 
   // NOTE-STARS-1
-  test('where the note of a later vote goes, the stars of the newest other one that is published count again', async () => {
+  test('when the note of the latest vote is removed, the stars of the next newest published note count again', async () => {
     const { db } = await makeStore()
     const { id: recipeId } = await addRecipe(db)
     const write = (rating: number, now: string) => addCooked(db, recipeId, { name: 'Siv', rating, now })

@@ -15,10 +15,10 @@ interface NoteWithStars {
 const VOTE_COLUMNS = ['id', 'kind', 'item_id', 'state', 'visitor', 'rating', 'created_at'] as const
 
 /**
- * Lets a note's stars count while it is published, and no longer. They and the stars given beside it are one vote a
- * visitor: what was given last counts.
+ * Makes a note's stars count exactly while it is published. They and stars given without a note are one vote per
+ * visitor: the last one counts.
  *
- * @returns the pages that are no longer true
+ * @returns the pages to invalidate
  */
 export async function applyNoteVote(transaction: Store, note: NoteWithStars): Promise<string[]> {
   const { kind, item_id, state, rating } = note
@@ -29,7 +29,7 @@ export async function applyNoteVote(transaction: Store, note: NoteWithStars): Pr
   return pathsOf(await recomputeRating(transaction, item_id))
 }
 
-/** A note's stars, unless the visitor gave others later. */
+/** Writes a note's stars, unless the visitor gave others later. */
 async function writeVote(
   transaction: Store,
   { id, item_id, visitor, rating, created_at }: Omit<NoteWithStars, 'rating'> & { rating: number },
@@ -48,10 +48,10 @@ async function writeVote(
 }
 
 /**
- * Takes the stars of notes out of their recipes' ratings. Those of the visitor's newest other note that is published
- * take their place.
+ * Removes the stars of notes from their recipes' ratings, replacing them by those of the visitor's newest other
+ * published note.
  *
- * @returns the pages that are no longer true
+ * @returns the pages to invalidate
  */
 export async function takeVotesBack(
   transaction: Store,
@@ -95,14 +95,14 @@ async function writeNewestVote(transaction: Store, recipeId: number, visitor: st
   if (note?.rating) await writeVote(transaction, { ...note, rating: note.rating })
 }
 
-/** Votes are added up one after the other: a sum that another transaction cannot see yet would be overwritten. */
+/** Locks recipes, so that votes are summed one after the other: a sum must not overwrite an uncommitted one. */
 async function lockRecipes(transaction: Store, ids: readonly number[]): Promise<void> {
-  // In one order, so that two transactions never wait for each other in a ring.
+  // In a fixed order, so that two transactions cannot deadlock.
   for (const id of [...new Set(ids)].sort((a, b) => a - b))
     await dialectOf(transaction).lockRow(transaction, 'recipes', id)
 }
 
-/** After notes and ratings came from different moments: every published note's stars count, and no others of notes. */
+/** Makes exactly the published notes' stars count, after notes and ratings were restored from different times. */
 export async function syncNoteVotes(transaction: Store): Promise<void> {
   const published = transaction.selectFrom('notes').select('id').where('state', '=', 'published')
   const orphaned = await transaction

@@ -53,7 +53,7 @@ async function list(db: Store, itemId: number, more: { noteKind?: NoteKind; page
 }
 
 describeStores((makeStore) => {
-  test('a note waits, is published, helps, and is told of in one order', async () => {
+  test('a note waits, is published, can be marked helpful, and is listed in a stable order', async () => {
     const { db } = await makeStore()
     const { id: recipeId } = await addRecipe(db, LINES)
     const first = await addTo(db, recipeId, { name: 'Ellen', ingredient: 1 })
@@ -86,7 +86,7 @@ describeStores((makeStore) => {
     expect((await list(db, recipeId)).notes.every(({ helpful }) => helpful === 0)).toBe(true)
   })
 
-  test('the inbox finds, counts and pages; the letter tells the newest', async () => {
+  test('the inbox searches, counts and pages; the letter lists the newest notes', async () => {
     const { db } = await makeStore()
     const { id: recipeId } = await addRecipe(db, { ...LINES, title: 'Dal' })
     const { id: articleId } = await addArticle(db, { title: 'Walk' })
@@ -122,7 +122,7 @@ describeStores((makeStore) => {
     })
   })
 
-  test('the same words again are known, of the same visitor as the same note', async () => {
+  test('repeated text is recognized, and from the same visitor answered with the same note', async () => {
     const { db } = await makeStore()
     const { id: recipeId } = await addRecipe(db)
     const text = 'White beans instead, blended with lemon.'
@@ -138,7 +138,7 @@ describeStores((makeStore) => {
     expect((await addTo(db, recipeId, { name: 'Later', text }, '2026-04-04T12:00:00.000Z')).held).toBeNull()
   })
 
-  test('places and swaps follow a save; the trash takes notes along and brings them back', async () => {
+  test('line references and swaps follow a save; notes go to the trash and return with their item', async () => {
     const { db } = await makeStore()
     const { id: recipeId } = await addRecipe(db, LINES)
     const { id } = await addTo(db, recipeId, { ingredient: 1, rating: 5 })
@@ -170,7 +170,7 @@ describeStores((makeStore) => {
     expect((await getRecipe(db, recipeId))?.rating_count).toBe(1)
   })
 
-  test('the private link finds, corrects while it waits, and says when its note is gone', async () => {
+  test('the private link opens its note, corrects it while it waits, and says when it is gone', async () => {
     const { db } = await makeStore()
     const { id: recipeId } = await addRecipe(db, { title: 'Dal' })
     const { id, token } = await addTo(db, recipeId)
@@ -187,7 +187,7 @@ describeStores((makeStore) => {
     expect((await deleteNotes(db, [id], at())).count).toBe(0)
   })
 
-  test('what is old goes, with its picture; addresses are forgotten', async () => {
+  test('old notes are deleted with their pictures; addresses are cleared', async () => {
     const { db } = await makeStore()
     const { id: recipeId } = await addRecipe(db)
     const waiting = await addTo(db, recipeId, { name: 'Old' })
@@ -203,7 +203,7 @@ describeStores((makeStore) => {
     expect(await db.selectFrom('images').select('public_id').execute()).toEqual([])
   })
 
-  test('votes that came from another moment are made to fit', async () => {
+  test('votes restored from another time are made consistent with their notes', async () => {
     const { db } = await makeStore()
     const { id: recipeId } = await addRecipe(db)
     const one = await addTo(db, recipeId, { name: 'Siv', kind: 'cooked', rating: 5 })

@@ -7,7 +7,7 @@ import { tableOf } from '../tables/item-tables.ts'
 import { inTransaction } from '../transaction.ts'
 import { fingerprintKey, linkHashOf, noteSearchKey } from './add-note.ts'
 
-/** A note as its writer has it behind the private link. */
+/** A note as its author sees it at the private link. */
 export interface OwnNote {
   id: number
   kind: ContentKind
@@ -31,7 +31,7 @@ export type FoundOwnNote =
   | { kind: 'gone'; at: string }
   | { kind: 'missing' }
 
-/** The note of a private link; where it was deleted, when. */
+/** Finds the note of a private link, or when it was deleted. */
 export async function findOwnNote(db: Store, token: string): Promise<FoundOwnNote> {
   const link_hash = linkHashOf(token)
   if (link_hash === null) return { kind: 'missing' }
@@ -58,9 +58,9 @@ export async function findOwnNote(db: Store, token: string): Promise<FoundOwnNot
 }
 
 /**
- * Corrects one's own note while it waits.
+ * Corrects the reader's own note while it waits.
  *
- * @returns false when it has been read by now, or is gone
+ * @returns false when it has been read meanwhile, or is deleted
  */
 export async function changeOwnNote(
   db: Store,
@@ -92,7 +92,7 @@ export async function changeOwnNote(
   })
 }
 
-/** While it waits unanswered; to its writer what is held apart waits as well. */
+/** Whether it waits unanswered; for its author a note held apart is waiting too. */
 export function isOpenToChange({ state, answer }: { state: NoteState; answer: string | null }): boolean {
   return state !== 'published' && answer === null
 }

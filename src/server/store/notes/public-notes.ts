@@ -12,7 +12,7 @@ import { countRows } from '../rows.ts'
 import type { Store } from '../schema.ts'
 import { tableOf } from '../tables/item-tables.ts'
 
-/** What a note is read from, joined with its picture. */
+/** Selects notes joined with their image. */
 export function selectNotes(db: Store) {
   return db
     .selectFrom('notes')
@@ -29,15 +29,15 @@ interface NotesRequest {
   itemId: number
   sort: NoteSort
   noteKind: NoteKind | undefined
-  /** Of one line alone; null for all. */
+  /** Restricts the list to one line; null for all. */
   line: NotePlace | null
-  /** From 1. */
+  /** Counted from 1. */
   page: number
-  /** The first name of who answers. */
+  /** The first name of the answering coach. */
   coach: string
 }
 
-/** The published notes of an item: what the coach keeps on top, then by what is asked for. */
+/** Lists the published notes of an item: pinned ones first, then in the requested order. */
 export async function listPublicNotes(
   db: Store,
   { kind, itemId, sort, noteKind, line, page, coach }: NotesRequest,
@@ -66,7 +66,7 @@ export async function listPublicNotes(
   return { total, counts, answered, notes: rows.map((row) => toPublicNote(row, coach)), lines }
 }
 
-/** The lines that published notes belong to, in the recipe's order: ingredients, then steps. */
+/** Counts the published notes per line, in the recipe's order: ingredients, then steps. */
 async function countLines(db: Store, itemId: number): Promise<NotesPage['lines']> {
   const rows = await db
     .selectFrom('notes')
@@ -92,7 +92,7 @@ async function countLines(db: Store, itemId: number): Promise<NotesPage['lines']
   return [...lines.values()]
 }
 
-/** Of an item what its notes need. */
+/** Finds the parts of an item that its notes need. */
 export async function findNoted(
   db: Store,
   kind: ContentKind,
@@ -140,7 +140,7 @@ function toPublicNote(row: NoteRow, coach: string): PublicNote {
   }
 }
 
-/** What the public list and the inbox show alike. */
+/** Converts the fields shared by the public list and the inbox. */
 export function toShown(row: NoteRow): Omit<PublicNote, 'answer' | 'place_gone'> {
   return {
     id: row.id,
@@ -162,7 +162,7 @@ function placeOf({ place, place_index }: Pick<NoteRow, 'place' | 'place_index'>)
   return place === 'ingredient' ? { ingredient: place_index } : { step: place_index + 1 }
 }
 
-/** As wide as a note shows its picture; pressed, the same is larger. */
+/** Width of a note's image; pressing it shows the same file larger. */
 const IMAGE_WIDTH = 800
 const UNDESCRIBED = 'A reader’s picture'
 

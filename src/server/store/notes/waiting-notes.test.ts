@@ -5,7 +5,7 @@ import { tellAtOnce } from './waiting-notes.ts'
 
 describeStores((makeStore) => {
   // NOTE-MAIL-1
-  test('of notes told at once each letter counts, however many notes it tells of', async () => {
+  test('the limit of immediate letters counts letters, however many notes they report', async () => {
     const { db } = await makeStore()
     const tell = (minute: number) => tellAtOnce(db, 'coach@example.com', timeOf(minute))
     const timeOf = (minute: number) => new Date(Date.UTC(2026, 2, 4, 12, minute)).toISOString()
@@ -25,7 +25,7 @@ describeStores((makeStore) => {
     }
     const minutes = Array.from({ length: AT_ONCE_RATE.limit }, (_, letter) => timeOf(letter))
     expect(await timesOfLetters()).toEqual(minutes)
-    // The next one waits for the hour to end, and tells of all that come until then.
+    // The next letter waits until the hour ends, and covers all notes until then.
     await send()
     for (let note = 0; note < 3; note++) await tell(30)
     expect(await timesOfLetters()).toEqual([...minutes, timeOf(60)])

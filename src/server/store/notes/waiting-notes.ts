@@ -7,10 +7,10 @@ import { countRows } from '../rows.ts'
 import type { Store } from '../schema.ts'
 
 const SHOWN = 2
-/** The key of the limit of letters that tell of a note at once. */
+/** The key of the limit of immediate letters about notes. */
 const LETTERS = 'notes-letter'
 
-/** What waits for the coach, as the letter tells it; null when nothing does. */
+/** Reads the waiting notes for the letter; null when there are none. */
 export async function readWaitingNotes(
   db: Store,
 ): Promise<{ notes: NoteInLetter[]; total: number; spam: number } | null> {
@@ -37,7 +37,7 @@ export async function readWaitingNotes(
   return { notes: rows, total, spam }
 }
 
-/** Writes the coach's letter about what waits, unless one is on its way already; what it says is read when it goes. */
+/** Writes the coach's letter about waiting notes, unless one is in the outbox; its content is read at sending time. */
 export async function enqueueWaitingLetter(
   transaction: Store,
   to: string,
@@ -56,9 +56,9 @@ export async function enqueueWaitingLetter(
   return true
 }
 
-/** Tells the coach of a note at once; of very many in an hour some letters tell of several. */
+/** Notifies the coach of a note immediately; of very many in an hour a few letters report several each. */
 export async function tellAtOnce(transaction: Store, to: string, now: string): Promise<boolean> {
-  // Taken before a look at the outbox, so that of two notes at the same time one waits for the other's letter.
+  // Taken before the outbox is read, so that of two concurrent notes one waits for the other's letter.
   const { allowed, resetTime } = await takeFromLimit(transaction, LETTERS, {
     ...AT_ONCE_RATE,
     now: Date.parse(now),

@@ -67,14 +67,14 @@ async function findAll(db: Store, q: string): Promise<Record<keyof typeof FOUND,
 
 describeStores((makeStore) => {
   // ADMIN-SEARCH-2
-  test.each(SEARCHES)('%j is found wherever the admin searches', async (q) => {
+  test.each(SEARCHES)('%j is found in every search of the admin', async (q) => {
     const { db } = await makeStore()
     await fill(db)
     expect(await findAll(db, q)).toEqual(FOUND)
     expect(await findAll(db, 'asb')).toMatchObject({ subscribers: 0, messages: 0, history: 0, images: 0 })
   })
 
-  test('rows written before there were keys get theirs, however often the step runs', async () => {
+  test('rows older than the search keys get theirs, and the migration step is repeatable', async () => {
     const store = await makeStore()
     const { db } = store
     await fill(db)

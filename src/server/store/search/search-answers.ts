@@ -8,7 +8,7 @@ import type { Store } from '../schema.ts'
 import { tableOf } from '../tables/item-tables.ts'
 import { MAX_CORRECTED_WORDS, openIndex, TIERS, type VisibleIndex } from './search.ts'
 
-/** Something that holds all the words of a search. */
+/** An item that contains all words of a search. */
 export interface SearchAnswer {
   type: ContentKind
   id: number
@@ -17,8 +17,8 @@ export interface SearchAnswer {
 }
 
 /**
- * For each of several searches what holds all its words, as they were typed: where it holds them best, of equals the newest;
- * null where nothing does. It takes the same few statements, however many searches there are.
+ * Finds, for each of several searches, the item that contains all its words as typed: in the best place, of equals the
+ * newest; null where there is none. The number of statements is the same for any number of searches.
  */
 export async function findAnswers(
   db: Store,
@@ -37,15 +37,15 @@ export async function findAnswers(
   const { rows } = await sql<{ search: number; document_id: number }>`
     select search, max(document_id) as document_id from (${sql.join(matches, sql` union all `)}) as found
     where ${isVisible} group by search, score order by score`.execute(db)
-  // The last of a search has the highest score.
+  // The last row of a search has the highest score.
   const best = new Map(rows.map(({ search, document_id }) => [search, document_id]))
   const answers = await readAnswers(db, [...best.values()])
   return searches.map((_, search) => answers.get(best.get(search) ?? 0) ?? null)
 }
 
 /**
- * Which of several searches find nothing, not even something a letter away: true by their places. It takes the same few
- * statements, however many searches there are.
+ * Finds which of several searches have no result, even with one letter corrected: true by position. The number of
+ * statements is the same for any number of searches.
  */
 export async function findsNothing(
   db: Store,
@@ -71,7 +71,7 @@ export async function findsNothing(
   return searches.map((_, search) => !found.has(search) && !corrected.has(search))
 }
 
-/** The places of those searches of which something visible holds any of the words. */
+/** Returns the positions of the searches of which a visible document contains any word. */
 async function findMatched(
   { db, isVisible }: VisibleIndex,
   searches: readonly (readonly SearchTerm[])[],

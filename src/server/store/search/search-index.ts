@@ -4,7 +4,7 @@ import { dialectOf } from '../dialects/dialect.ts'
 import type { SearchWords } from '../dialects/dialect-adapter.ts'
 import type { Store } from '../schema.ts'
 
-/** An item's texts as the search reads them. */
+/** An item's texts for the search. */
 export interface ItemTexts {
   title: string
   /** Category, tags and keywords. */
@@ -17,17 +17,17 @@ export interface ItemTexts {
   passage: string
 }
 
-/** How often a word must stand in a body to be one of those it returns to. */
+/** How often a body must contain a word for it to count as repeated. */
 const OFTEN = 3
 
 /**
- * How much of one item is indexed: a text of the greatest allowed length in any European language stays far below.
- * PostgreSQL takes no more than a megabyte, of which a word costs a little more than its letters.
+ * Maximum indexed length of one item: the longest permitted text in any European language stays far below. PostgreSQL
+ * accepts at most a megabyte, and stores a little more per word than its letters.
  */
 const MAX_INDEXED_LENGTH = 900_000
 const COST_OF_WORD = 2
 
-/** Puts an item's words into the search index, in place of what was there. */
+/** Writes an item's words to the search index, replacing earlier ones. */
 export async function writeSearchDocument(
   db: Store,
   kind: ContentKind,
@@ -57,7 +57,7 @@ function toWords({ title, labels, summary, ingredients, body }: ItemTexts): Sear
   }
 }
 
-/** Words and stems of a text with how often each stands there. A word that stands there often is stemmed once. */
+/** Counts the words and stems of a text. A repeated word is stemmed only once. */
 function countWords(text: string): Map<string, number> {
   const written = new Map<string, number>()
   for (const word of foldedWords(text)) written.set(word, (written.get(word) ?? 0) + 1)

@@ -42,7 +42,7 @@ describeStores((makeStore) => {
       for (const query of ['zucchini', 'pizz', 'zoe', 'Zoë']) expect(await find(db, query)).toEqual(['pizza'])
     })
 
-    test('finds keywords, also those that were there before keywords were searched', async () => {
+    test('finds keywords, also in rows indexed before keywords were', async () => {
       const store = await makeStore()
       const { db } = store
       const { id } = await addArticle(db, { slug: 'oats', title: 'Oats', meta_keywords: ['oatmeal'] })
@@ -59,7 +59,7 @@ describeStores((makeStore) => {
       const steps = Object.fromEntries(Object.entries(MIGRATIONS).filter(([step]) => step < '191'))
       await migrate(store, steps)
       expect(await find(db, 'oatmeal')).toEqual(['oats'])
-      // Killed after the steps and before the index was made: the next start makes it, once.
+      // Killed after the migrations and before the index was built: the next start builds it, once.
       await forgetKeywords()
       await db.insertInto('secrets').values({ name: 'search-index-stale', value: '190' }).execute()
       await migrate(store, steps)
@@ -70,7 +70,7 @@ describeStores((makeStore) => {
     })
 
     // SEARCH-MATCH-1
-    test('finds letters that hold their mark inside by plain ones, also where the index was made before', async () => {
+    test('finds letters like œ and ß by their plain spelling, also in an older index', async () => {
       const store = await makeStore()
       const { db } = store
       const { id } = await addArticle(db, { slug: 'street', title: 'Œufs von der Straße' })
@@ -93,7 +93,7 @@ describeStores((makeStore) => {
     })
 
     // SEARCH-RANK-1
-    test('what holds all words comes first, then by how many and where', async () => {
+    test('ranks items with all words first, then by number and place of the matches', async () => {
       const { db } = await makeStore()
       const add = (slug: string, title: string, content = 'Nothing else.') =>
         addArticle(db, { slug, title, content })
@@ -106,7 +106,7 @@ describeStores((makeStore) => {
       expect(await find(db, 'the dinner of a unicorn')).toEqual(await find(db, 'dinner'))
     })
 
-    test('of many that are equally good the newest', async () => {
+    test('ranks the newest first among equally good matches', async () => {
       const { db } = await makeStore()
       for (let count = 0; count < 60; count++) await addArticle(db, { title: 'Oats', slug: `oats-${count}` })
       await addArticle(db, { title: 'Rest', content: 'Oats, oats.', slug: 'rest' })
@@ -115,7 +115,7 @@ describeStores((makeStore) => {
     })
 
     // SEARCH-RANK-2
-    test('one wrong letter in a long word is forgiven where nothing is written so', async () => {
+    test('tolerates one wrong letter in a long word without exact matches', async () => {
       const { db } = await makeStore()
       await addArticle(db, { slug: 'stew', title: 'Chickpea stew' })
       await addArticle(db, { slug: 'oats', title: 'Oats' })
@@ -129,7 +129,7 @@ describeStores((makeStore) => {
       expect([terms.map(({ text }) => text), total]).toEqual([['stwe', 'chickpeas'], 1])
     })
 
-    test('sees only what is visible, and forgets what changed', async () => {
+    test('finds only visible items, and none by former words', async () => {
       const { db } = await makeStore()
       await addArticle(db, { title: 'Kettlebell', status: 'draft' })
       await addArticle(db, { title: 'Kettlebell', published_at: FUTURE })
@@ -143,7 +143,7 @@ describeStores((makeStore) => {
     })
 
     // SEARCH-API-1
-    test('total counts all matches, whatever the limit', async () => {
+    test('total counts all matches, regardless of the limit', async () => {
       const { db } = await makeStore()
       for (let count = 0; count < 4; count++) await addArticle(db, { title: 'Oats' })
       const answer = await searchContent(db, queryTerms('oats'), { now: NOW, limit: 3 })
@@ -152,7 +152,7 @@ describeStores((makeStore) => {
   })
 
   describe('findAnswers', () => {
-    test('says of each search what holds all its words, where it holds them best', async () => {
+    test('returns for each search the items with all its words, best match first', async () => {
       const { db } = await makeStore()
       const titled = await addArticle(db, { title: 'Plum tart' })
       await addArticle(db, { title: 'Fruit', content: 'A plum tart, and quince.' })
@@ -169,7 +169,7 @@ describeStores((makeStore) => {
     })
   })
 
-  test('findsNothing says of each search what searchContent finds, also by a letter', async () => {
+  test('findsNothing agrees with searchContent for each search, typos included', async () => {
     const { db } = await makeStore()
     await addArticle(db, { title: 'Plum tart' })
     await addArticle(db, { title: 'Medlars', status: 'draft' })
@@ -196,7 +196,7 @@ describeStores((makeStore) => {
   test.each([
     ['findAnswers', findAnswers],
     ['findsNothing', findsNothing],
-  ] as const)('%s takes as many statements for fifty searches as for one', async (_name, ask) => {
+  ] as const)('%s runs as many statements for fifty searches as for one', async (_name, ask) => {
     const statements: string[] = []
     const { db } = await makeStore()
     const counted = db.withPlugin({
@@ -219,7 +219,7 @@ describeStores((makeStore) => {
   })
 })
 
-test('both databases find the same', async () => {
+test('both databases find the same items', async () => {
   const words = ['running', 'runs', 'café', 'Привет', 'mornings', 'oat-milk', 'naïve', '2025', 'u', 'swim']
   const found = []
   for (const kind of ['sqlite', 'postgres'] as const) {

@@ -24,15 +24,15 @@ interface SearchRow {
   category_name: string | null
   featured_image_url: string | null
   score: number
-  /** What the highlighted passage is cut from. */
+  /** The text the highlighted passage is cut from. */
   text: string
 }
 
 export interface SearchFound {
-  /** How many items hold any of the words. */
+  /** Number of items that contain any of the words. */
   total: number
   results: SearchRow[]
-  /** What was looked for in the end: a word found nowhere may have been taken for one a letter away. */
+  /** The terms finally used: a word found nowhere may have been corrected by one letter. */
   terms: readonly QueryTerm[]
 }
 
@@ -42,7 +42,7 @@ interface SearchRequest {
   limit: number
 }
 
-/** Where all the words stand, best place first, and what that adds to the score. */
+/** Fields that contain all the words, the best first, and their score. */
 export const TIERS: readonly { fields: readonly SearchField[] | null; score: number }[] = [
   { fields: ['title'], score: 12 },
   { fields: ['title', 'details', 'often'], score: 4 },
@@ -51,19 +51,19 @@ export const TIERS: readonly { fields: readonly SearchField[] | null; score: num
 const SCORE_OF_TITLE_WORD = 0.1
 const SCORE_OF_WORD = 20
 
-/** Of those that are equally good, only so many of the newest are looked at: ranking takes no longer on a large site. */
+/** Of equally good documents only this number of the newest is ranked: ranking takes no longer on a large site. */
 const MAX_CANDIDATES = 200
-/** From so many matches on, the newest of them stand close together. */
+/** From this number of matches on, the newest ones are close together. */
 const BROAD = 1_000
-/** More words than these are not tried in every combination. */
+/** Above this number of words, not every combination is tried. */
 const MAX_COMBINED_WORDS = 5
 const MAX_CORRECTIONS = 4
-/** Of many words that stand nowhere, the first are looked at. */
+/** Of several words found nowhere, only the first ones are corrected. */
 export const MAX_CORRECTED_WORDS = 3
 
 /**
- * What is visible and holds any of the words: those that hold all of them first, then by how many they hold and where
- * these stand, then the newest. `total` counts all of it. What is found and its order are the same on both databases.
+ * Searches the visible items that contain any of the words: those with all words first, then by number of words and
+ * their place, then the newest. `total` counts all of them. Results and their order are the same on both databases.
  */
 export async function searchContent(
   db: Store,
@@ -89,7 +89,7 @@ async function searchIndex(
   return { total, results: await readBest(index.db, scores, terms, limit), terms }
 }
 
-/** Scores of the best documents by their id. */
+/** Finds the scores of the best documents by id. */
 async function findBest(
   index: VisibleIndex,
   terms: readonly QueryTerm[],
@@ -103,14 +103,14 @@ async function findBest(
       for (const id of await findNewest(index, condition, MAX_CANDIDATES + scores.size)) {
         if (!scores.has(id)) scores.set(id, words * SCORE_OF_WORD + score)
       }
-      // Whatever comes after this is worse than all of these.
+      // All following matches rank lower than these.
       if (scores.size >= Math.min(limit, total)) return scores
     }
   }
   return scores
 }
 
-/** What documents may hold of the words, most of them first. */
+/** Returns the combinations of words a document may contain, most words first. */
 function rankConditions(terms: readonly QueryTerm[]): { anyOf: QueryTerm[][]; words: number }[] {
   const content = contentTerms(terms)
   const whole = content.length < terms.length ? [{ anyOf: [[...terms]], words: content.length + 0.5 }] : []
@@ -129,7 +129,7 @@ function combinations<T>(items: readonly T[], count: number): T[][] {
   )
 }
 
-/** The index as the public may search it: without drafts and what is scheduled, which are in it too. */
+/** The index as the public may search it: without drafts and scheduled items, which are in it too. */
 export interface VisibleIndex {
   db: Store
   /** A condition on `document_id`. */
@@ -149,7 +149,7 @@ export async function openIndex(db: Store, now: string): Promise<VisibleIndex> {
       .execute()
     hidden.push(...rows.map(({ id }) => id))
   }
-  // As literals: there may be more of them than a statement takes parameters.
+  // As literals: there may be more of them than a statement's parameters.
   const isVisible =
     hidden.length === 0
       ? sql<SqlBool>`true`
@@ -186,7 +186,7 @@ async function findNewest(
   return rows.map(({ document_id }) => document_id)
 }
 
-/** The terms with each word that stands nowhere taken for the commonest one a letter away; null when there is none. */
+/** Returns the terms, each word found nowhere replaced by the most frequent one a letter away; null for none. */
 async function correctTerms(index: VisibleIndex, terms: readonly QueryTerm[]): Promise<QueryTerm[] | null> {
   let isCorrected = false
   let looked = 0
@@ -211,7 +211,7 @@ async function findMeant(index: VisibleIndex, term: QueryTerm): Promise<QueryTer
   for (const candidate of candidates) {
     if (found.length >= MAX_CORRECTIONS) break
     if (!known.delete(candidate.stem)) continue
-    // What only drafts hold counts nothing.
+    // Words found only in drafts do not count.
     const count = await countMatches(index, [{ word: null, stem: candidate.stem }])
     if (count > 0) found.push({ candidate, count })
   }
@@ -226,7 +226,7 @@ interface Candidate {
   published_at: string
 }
 
-/** The rows of the best, in their order. */
+/** Reads the rows of the best documents, in order. */
 async function readBest(
   db: Store,
   scores: ReadonlyMap<number, number>,
@@ -265,7 +265,7 @@ async function readBest(
   })
 }
 
-/** Of several words each in the title counts, also where the others stand elsewhere. */
+/** With several words, each one in the title adds to the score, wherever the rest are. */
 function scoreTitle(title: string, terms: readonly QueryTerm[]): number {
   if (terms.length === 1) return 0
   return SCORE_OF_TITLE_WORD * terms.filter((term) => matchesAnyTerm(title, [term])).length

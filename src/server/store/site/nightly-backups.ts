@@ -5,13 +5,13 @@ import type { Store } from '../schema.ts'
 /** The table has one row: the last night. */
 const ONLY = 1
 
-/** The last night whose backup was begun, a day in the site's time zone. */
+/** Finds the last night whose backup was begun, a day in the site's time zone. */
 export async function findLastNight(db: Store): Promise<string | null> {
   const row = await db.selectFrom('nightly_backups').select('night').where('id', '=', ONLY).executeTakeFirst()
   return row?.night ?? null
 }
 
-/** Takes a night's backup for this process; false when another has taken it, or the one after it. */
+/** Claims a night's backup for this process; false when another process has claimed it, or a later night. */
 export async function claimNight(db: Store, night: string): Promise<boolean> {
   const claimed = await db
     .insertInto('nightly_backups')
@@ -29,7 +29,7 @@ export async function claimNight(db: Store, night: string): Promise<boolean> {
   return claimed !== undefined
 }
 
-/** Keeps what became of a night that was claimed, for all processes to show; nothing once the next night has begun. */
+/** Stores the result of a claimed night, for all processes; does nothing once the next night has begun. */
 export async function writeNightlyResult(db: Store, result: NightlyResult): Promise<void> {
   const row = { night: result.night, result: JSON.stringify(result) }
   await db
@@ -44,7 +44,7 @@ export async function writeNightlyResult(db: Store, result: NightlyResult): Prom
     .execute()
 }
 
-/** What became of the last one; null when there was none. */
+/** Finds the last result; null when there is none. */
 export async function findNightlyResult(db: Store): Promise<NightlyResult | null> {
   const row = await db
     .selectFrom('nightly_backups')

@@ -30,7 +30,7 @@ const PICTURE = {
 } as const
 
 describeStores((makeStore) => {
-  test('the most read are visible ones that were read', async () => {
+  test('the most read list has visible items with views only', async () => {
     const { db } = await makeStore()
     const views = async (table: 'articles' | 'recipes', id: number, view_count: number) =>
       db.updateTable(table).set({ view_count }).where('id', '=', id).execute()
@@ -51,7 +51,7 @@ describeStores((makeStore) => {
   })
 
   // RUN-SAMPLE-2
-  test('sample items go together with pictures no item shows; any save makes one the coach’s own', async () => {
+  test('removing the samples deletes unused sample pictures; any save makes an item the coach’s own', async () => {
     const { db } = await makeStore()
     for (const public_id of ['samples/a', 'samples/b'])
       await saveImage(db, { ...PICTURE, public_id, source: 'seed' })
@@ -75,7 +75,7 @@ describeStores((makeStore) => {
     expect(await removeSampleItems(db, at())).toMatchObject({ articles: 0, recipes: 0, images: [] })
   })
 
-  test('a site filled before this step knows its samples afterwards', async () => {
+  test('a site seeded before this migration step knows its samples after it', async () => {
     const { db } = await makeStore()
     await addArticle(db, { slug: 'sample' }, at(PAST))
     const edited = await addArticle(db, { slug: 'edited' }, at(PAST))

@@ -13,7 +13,7 @@ const MAX_SCHEDULED = 5
 const MAX_MOST_READ = 6
 const NEWEST = 5
 
-/** What the dashboard shows, and how much of the sample site is left; the checklist is the domain's matter. */
+/** Reads what the dashboard shows, and the number of sample items left; the domain derives the checklist. */
 export async function readOverview(
   db: Store,
   time: string,
@@ -81,7 +81,7 @@ async function findMostRead(db: Store, now: string): Promise<Overview['most_read
   return read.sort((a, b) => b.view_count - a.view_count).slice(0, MAX_MOST_READ)
 }
 
-/** What is found among the articles, and among the recipes. */
+/** Reads from both articles and recipes. */
 async function ofEachKind<Row>(read: (table: ItemTable) => Promise<Row[]>) {
   const found = CONTENT_KINDS.map(async (type) =>
     (await read(tableOf(type))).map((row) => ({ type, ...row })),

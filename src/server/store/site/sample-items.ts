@@ -17,12 +17,12 @@ import { readSettings, writeSettings } from './settings.ts'
 export interface RemovedSamples {
   articles: number
   recipes: number
-  /** The ids of pictures nothing shows any more. */
+  /** The ids of images that are no longer used. */
   images: string[]
   paths: null
 }
 
-/** How many items of the sample site are left as they came. */
+/** Counts the unchanged items of the sample site. */
 export async function countSampleItems(db: Store): Promise<number> {
   let left = 0
   for (const table of ITEM_TABLES) left += await countRows(db.selectFrom(table).where('sample', '=', 1))
@@ -30,9 +30,9 @@ export async function countSampleItems(db: Store): Promise<number> {
 }
 
 /**
- * Removes the sample site in one transaction: its items as deleting them one by one would (into the trash; their addresses
- * answer 410), its testimonials, and its pictures that nothing shows any more. What the coach has saved, or is typing in, is the coach's own
- * and stays, with the pictures it shows.
+ * Removes the sample site in one transaction: its items as if deleted one by one (into the trash; their addresses
+ * answer 410), its testimonials, and its images that are no longer used. Items the coach has saved, or has a draft of,
+ * are the coach's own and stay, with their images.
  */
 export async function removeSampleItems(db: Store, context: WriteContext): Promise<RemovedSamples> {
   return inTransaction(db, async (transaction) => {

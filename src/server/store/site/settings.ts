@@ -14,7 +14,7 @@ import type { Database, Store } from '../schema.ts'
 import { inTransaction } from '../transaction.ts'
 import type { WriteContext } from '../write-context.ts'
 
-/** The site's settings: what the coach has stored, and the defaults for the rest. A stored value that no longer fits counts as not stored. */
+/** Reads the site's settings: stored ones, and defaults for the rest. A stored but invalid value counts as not stored. */
 export async function readSettings(db: Store): Promise<SiteSettings> {
   return toSettings(await readRows(db))
 }
@@ -37,9 +37,9 @@ function toSettings(rows: readonly SettingRow[]): SiteSettings {
 }
 
 /**
- * Stores the given settings, leaves the others, and has every page made anew.
+ * Stores the given settings, leaves the rest unchanged, and invalidates every page.
  *
- * @throws Failure `invalid` for a picture of the look that is not in the library
+ * @throws Failure `invalid` for an image of the look that is not in the library
  */
 export async function writeSettings(
   db: Store,
@@ -76,7 +76,7 @@ export async function writeSettings(
 async function refuseUnknownPictures(db: Store, changes: Partial<SiteSettings>): Promise<void> {
   const chosen = LOOK_SETTINGS.filter((name) => changes[name])
   if (chosen.length === 0) return
-  // Under the lock that deleting takes, so that what is chosen here stays.
+  // Under the lock that deletions take, so that a chosen image cannot be deleted concurrently.
   await dialectOf(db).lockName(db, 'images')
   const details = []
   for (const field of chosen) {

@@ -7,12 +7,12 @@ import { ARCHIVE_PATH } from '../newsletter/issue-archive.ts'
 import type { Store } from '../schema.ts'
 import { tableOf } from '../tables/item-tables.ts'
 
-/** Pages that readers open and no list names. */
+/** Pages that readers can open and that no list contains. */
 const OTHER_PAGES = ['/search', '/week', '/week/shopping', '/saved', '/offline', '/plan']
 
 /**
- * Reads what the proof-reader's rules know of the site (PROOF-SITE-1): every address a reader can open, those that lead
- * on to another too, and what items of every status are called.
+ * Reads the site's facts for the proof-reader's rules (PROOF-SITE-1): every address a reader can open, including
+ * redirects, and the titles of items of every status.
  *
  * @param now ISO 8601
  */
@@ -58,7 +58,7 @@ function listItems(db: Store, kind: ContentKind) {
     .execute()
 }
 
-/** Every item by kind and id, those that changed last first. */
+/** Lists every item by kind and id, the most recently changed first. */
 export async function listItemIds(db: Store): Promise<{ kind: ContentKind; id: number }[]> {
   const ids: { kind: ContentKind; id: number; updated_at: string }[] = []
   for (const kind of CONTENT_KINDS) {

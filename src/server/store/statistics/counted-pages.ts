@@ -26,7 +26,7 @@ export async function isCountedPage(db: Store, path: string, now: string): Promi
   return letter !== '' && (await findArchived(db, letter)) !== null
 }
 
-/** All pages by their path and the paths they had, with those that are public no more: their numbers stay. */
+/** Reads all pages by their present and former paths, including those no longer public: their numbers stay. */
 export async function readCountedPages(db: Store): Promise<Map<string, NamedPage>> {
   const pages = new Map<string, NamedPage>()
   const addPage = (path: string, title: string) => pages.set(path, { path, title, kind: 'page', id: null })
@@ -48,7 +48,7 @@ export async function readCountedPages(db: Store): Promise<Map<string, NamedPage
   return pages
 }
 
-/** Articles, recipes and letters that readers can find, with the moment since when. */
+/** Lists the publicly visible articles, recipes and letters, with the time of publication. */
 export async function listNews(
   db: Store,
   now: string,

@@ -9,13 +9,13 @@ import { inTransaction } from '../transaction.ts'
 
 const SALT_BYTES = 32
 
-/** One thing that was counted, with its visitors (STAT-COUNT-2). */
+/** A counted subject, with its visitors (STAT-COUNT-2). */
 export interface Counted extends Omit<StatisticsTable, 'visitors'> {
-  /** Marks of those who did it; null where visitors are not told apart. */
+  /** Marks of its visitors; null where visitors are not distinguished. */
   visitors: readonly string[] | null
 }
 
-/** The day's salt: the first to ask makes it, all processes get the same. Those of other days are gone with it. */
+/** Reads the day's salt: the first call creates it, all processes get the same. It deletes those of other days. */
 export async function readVisitSalt(db: Store, day: string): Promise<string> {
   await db
     .insertInto('visit_salts')
@@ -30,7 +30,7 @@ export async function readVisitSalt(db: Store, day: string): Promise<string> {
   return salt
 }
 
-/** Forgets who anybody was before one of the site's days: salts and marks; and who was somewhere before a moment. */
+/** Deletes the salts and marks from before one of the site's days, and the live visits from before a time. */
 export async function pruneVisitMarks(db: Store, beforeDay: string, seenBefore: string): Promise<void> {
   await db.deleteFrom('visit_salts').where('day', '<', beforeDay).execute()
   await db.deleteFrom('visit_marks').where('day', '<', beforeDay).execute()
@@ -42,9 +42,8 @@ export async function pruneStatistics(db: Store, beforeDay: string): Promise<voi
 }
 
 /**
- * Adds what was counted to the numbers of its days, all of it or nothing. A visitor counts once a day for each thing,
- * whichever process saw the visitor first. Rows are written in one order, so that processes wait for each other and
- * never in a ring.
+ * Adds counts to the numbers of their days, in one transaction. A visitor counts once per day and subject, across
+ * processes. Rows are written in a fixed order, so that processes cannot deadlock.
  */
 export async function addToStatistics(db: Store, counted: readonly Counted[]): Promise<void> {
   if (counted.length === 0) return
@@ -80,12 +79,12 @@ export async function addToStatistics(db: Store, counted: readonly Counted[]): P
 
 const statisticsKey = ({ day, kind, subject }: { day: string; kind: string; subject: string }) =>
   `${day} ${kind} ${subject}`
-/** A source counts once per visitor and day. */
+/** A visitor has one source per day. */
 const markSubject = (kind: StatisticsKind, subject: string) =>
   kind === 'source' ? kind : `${kind} ${subject}`
 const markKey = (day: string, subject: string, visitor: string) => JSON.stringify([day, subject, visitor])
 
-/** Writes down who did what, and returns what was not yet known. */
+/** Stores the marks, and returns the new ones. */
 async function addMarks(db: Store, counted: readonly Counted[]): Promise<Set<string>> {
   const marks = counted
     .flatMap(({ day, kind, subject, visitors }) =>
@@ -105,19 +104,19 @@ async function addMarks(db: Store, counted: readonly Counted[]): Promise<Set<str
   return fresh
 }
 
-/** Counts a confirmed sign-up for its form's page, inside the transaction that confirms (STAT-VISITOR-3). */
+/** Counts a confirmed sign-up for its form's page, inside the transaction that confirms it (STAT-VISITOR-3). */
 export async function countSignUp(transaction: Store, day: string, page: string | null): Promise<void> {
   const counted = { day, kind: 'subscribed' as const, subject: page ?? '', times: 1 }
   await addToStatistics(transaction, [{ ...counted, visitors: null, detail: null }])
 }
 
-/** Counts a note for the page it stands under, inside the transaction that keeps it. */
+/** Counts a note for its page, inside the transaction that stores it. */
 export async function countNote(transaction: Store, day: string, page: string): Promise<void> {
   const counted = { day, kind: 'note' as const, subject: page, times: 1 }
   await addToStatistics(transaction, [{ ...counted, visitors: null, detail: null }])
 }
 
-/** Notes where visitors are; the last word of each counts. */
+/** Stores the page each visitor is on; the latest one counts. */
 export async function noteLiveVisits(
   db: Store,
   visits: readonly { visitor: string; path: string; at: string }[],
@@ -137,7 +136,7 @@ export async function noteLiveVisits(
   }
 }
 
-/** How many are on each page since a moment, most first. */
+/** Counts the visitors on each page since a given time, most first. */
 export async function listLiveVisits(
   db: Store,
   since: string,
@@ -164,7 +163,7 @@ function within(db: Store, { from, to }: Period, kinds: readonly StatisticsKind[
     .select(({ fn }) => [fn.sum<number>('times').as('times'), fn.sum<number>('visitors').as('visitors')])
 }
 
-/** The numbers of some days, added up by what was counted. */
+/** Sums the numbers of a period by subject. */
 export async function sumStatistics(
   db: Store,
   days: Period,
@@ -177,7 +176,7 @@ export async function sumStatistics(
   return rows.map((row) => ({ ...toNumbers(row), detail: null }))
 }
 
-/** The same, whatever it was that was counted. */
+/** The same by kind, regardless of the subject. */
 export async function sumKinds(
   db: Store,
   days: Period,
@@ -187,7 +186,7 @@ export async function sumKinds(
   return rows.map((row) => ({ ...toNumbers({ ...row, subject: '' }), detail: null }))
 }
 
-/** Texts and addresses that so many visitors brought, most often first, each with the last that is known of it. */
+/** Sums texts and addresses with at least this number of visitors, most frequent first, each with its latest detail. */
 export async function sumSearchesAndMissing(
   db: Store,
   days: Period,
@@ -195,7 +194,7 @@ export async function sumSearchesAndMissing(
   { minVisitors, limit }: { minVisitors: number; limit: number },
 ): Promise<SummedRow[]> {
   const rows = await within(db, days, [kind])
-    // The latest there is: `||` with nothing is nothing.
+    // The latest one there is: `||` with null is null.
     .select((row) => ['kind', 'subject', row.fn.max<string | null>(sql`day || ' ' || detail`).as('detail')])
     .groupBy(['kind', 'subject'])
     .having(({ fn }) => fn.sum('visitors'), '>=', minVisitors)
@@ -206,12 +205,12 @@ export async function sumSearchesAndMissing(
   return rows.map((row) => ({ ...toNumbers(row), detail: row.detail?.slice('YYYY-MM-DD '.length) ?? null }))
 }
 
-/** PostgreSQL adds up to texts. */
+/** PostgreSQL returns sums as text. */
 function toNumbers<Row extends { times: number; visitors: number }>(row: Row): Row {
   return { ...row, times: Number(row.times), visitors: Number(row.visitors) }
 }
 
-/** Views and visitors of each day that has any. */
+/** Lists views and visitors of each day that has any. */
 export async function listStatisticsDays(
   db: Store,
   { from, to }: { from: string; to: string },
@@ -226,7 +225,7 @@ export async function listStatisticsDays(
     .execute()
 }
 
-/** How many joined the newsletter on each day that anybody did. */
+/** Counts the newsletter's new subscribers on each day that has any. */
 export async function listSubscribedDays(
   db: Store,
   { from, to }: Period,
@@ -244,8 +243,8 @@ export async function listSubscribedDays(
 }
 
 /**
- * All that is kept, day by day, in pieces. Texts and addresses only when in all these days so many visitors brought them
- * (STAT-SHOWN-1).
+ * Reads all statistics, day by day, in batches. Texts and addresses only with at least this number of visitors over the
+ * whole time (STAT-SHOWN-1).
  */
 export async function* readAllStatistics(
   db: Store,

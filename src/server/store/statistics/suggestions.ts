@@ -19,7 +19,7 @@ import type { WriteContext } from '../write-context.ts'
 
 export type StoredSuggestion = Omit<Selectable<Database['suggestions']>, 'idea'> & { idea: Idea }
 
-/** What has been decided, the last decision first. */
+/** Lists the decisions, the latest first. */
 export async function listDecisions(db: Store): Promise<StoredSuggestion[]> {
   const rows = await db
     .selectFrom('suggestions')
@@ -38,7 +38,7 @@ const UNDECIDED = {
   started_at: null,
 } as const
 
-/** Puts an idea aside: for good, or until a moment. */
+/** Sets an idea aside: for good, or until a given time. */
 export async function putAside(
   db: Store,
   idea: Idea,
@@ -53,15 +53,15 @@ export async function putAside(
     .execute()
 }
 
-/** Makes an idea open again, as if nothing had been decided; what was begun with it stays. */
+/** Reopens an idea, as if nothing had been decided; an item started with it stays. */
 export async function reopen(db: Store, id: string): Promise<void> {
   await db.deleteFrom('suggestions').where('id', '=', id).execute()
 }
 
 /**
- * Begins an idea: its draft is made, or what is to be revised is taken. However many ask at once, one draft is made.
+ * Starts an idea: creates its draft, or selects the item to be revised. Concurrent calls create one draft.
  *
- * @returns the item it was begun with, and the pages that are no longer true
+ * @returns the item it was started with, and the pages to invalidate
  */
 export async function startIdea(
   db: Store,
@@ -77,7 +77,7 @@ export async function startIdea(
       .values({ ...UNDECIDED, id: idea.id, idea: text, updated_at: now })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
-    // The row is locked from here on: who comes second finds it started.
+    // The row is locked from here on: a second caller finds it started.
     const row = await transaction
       .updateTable('suggestions')
       .set({ updated_at: now })
@@ -101,9 +101,9 @@ export async function startIdea(
 }
 
 /**
- * Makes a draft with nothing but its title, under an address that is free; what is being typed into another new one stays.
+ * Creates a draft with only a title, at a free address; the draft of another unsaved new item stays.
  *
- * @returns its id, and the pages that are no longer true
+ * @returns its id, and the pages to invalidate
  */
 export async function createTitledDraft(
   db: Store,
@@ -127,7 +127,7 @@ export async function createTitledDraft(
   throw new Error(`No draft could be made of “${title}”`)
 }
 
-/** Removes what waited for later and has come back, and what was begun before a day. */
+/** Removes postponed ideas that are open again, and those started before a given day. */
 export async function pruneSuggestions(db: Store, now: string, beforeDay: string): Promise<void> {
   await db.deleteFrom('suggestions').where('state', '=', 'open').where('later_until', '<=', now).execute()
   await db
@@ -137,7 +137,7 @@ export async function pruneSuggestions(db: Store, now: string, beforeDay: string
     .execute()
 }
 
-/** Every article and recipe readers can open, with its path; who read it is added by the caller. */
+/** Lists every publicly visible article and recipe, with its path; the caller adds the visitors. */
 export async function listKnownItems(
   db: Store,
   now: string,
@@ -183,7 +183,7 @@ export interface BegunItem {
   updated_at: string
 }
 
-/** What items of ideas have become, by kind and id. */
+/** Finds the present state of ideas' items, by kind and id. */
 export async function listBegunItems(
   db: Store,
   begun: readonly { item_kind: ContentKind | null; item_id: number | null }[],
@@ -205,7 +205,7 @@ export async function listBegunItems(
   return items
 }
 
-/** How often some things were counted in a period, and by how many; of searches only those that found nothing. */
+/** Counts the events and visitors of some subjects in a period; for searches only those without results. */
 export async function countSubjects(
   db: Store,
   kind: StatisticsKind,
@@ -225,7 +225,7 @@ export async function countSubjects(
   return { times: Number(times ?? 0), visitors: Number(visitors ?? 0) }
 }
 
-/** What visitors asked since a moment, spam left out. */
+/** Lists visitors' questions since a given time, except spam. */
 export async function listQuestions(
   db: Store,
   since: string,

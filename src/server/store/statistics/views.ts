@@ -11,14 +11,14 @@ interface Visit {
   /** `YYYY-MM-DD`. */
   day: string
   now: string
-  /** Stands for one visitor on one day; the visitor cannot be told from it. */
+  /** Identifies one visitor on one day, irreversibly. */
   mark: string
 }
 
 /**
  * Counts a visit to a visible item, once per mark and day.
  *
- * @param mayCount asked before a row is written; false leaves the visit uncounted
+ * @param mayCount called before a row is written; false leaves the visit uncounted
  */
 export async function countView(
   db: Store,
@@ -34,7 +34,7 @@ export async function countView(
     .where(isVisibleSql(table, now))
     .executeTakeFirst()
   if (!visible) return 'missing'
-  // Most visits are known ones, and these need no transaction.
+  // Most visits are already counted, and need no transaction.
   if (await isKnown(db, visit)) return 'known'
   if (!(await mayCount())) return 'limited'
   return inTransaction(db, async (transaction) => {
@@ -54,9 +54,9 @@ export async function countView(
 }
 
 /**
- * Counts views of pages, each item once per mark and day; other pages have no number. Call it inside a transaction.
+ * Counts views of pages, each item once per mark and day; other pages have no count. Call it inside a transaction.
  *
- * @returns the items whose number has grown
+ * @returns the items whose count has increased
  */
 export async function addViews(
   transaction: Store,
@@ -100,7 +100,7 @@ async function findIds(db: Store, kind: ContentKind, slugs: readonly string[]): 
   return ids
 }
 
-/** @returns how many marks were new, by item */
+/** @returns the number of new marks, by item */
 async function addMarks(
   db: Store,
   marks: readonly { day: string; kind: ContentKind; item_id: number; mark: string }[],
@@ -130,7 +130,7 @@ async function isKnown(db: Store, { kind, id, day, mark }: Visit): Promise<boole
   return row !== undefined
 }
 
-/** Forgets the marks of days that are over; the counts stay. */
+/** Deletes the marks of past days; the counts stay. */
 export async function pruneViewMarks(db: Store, beforeDay: string): Promise<void> {
   await db.deleteFrom('view_marks').where('day', '<', beforeDay).execute()
 }

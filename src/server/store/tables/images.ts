@@ -16,39 +16,39 @@ export interface ImageTables {
     focal_y: number | null
     source: ImageSource
     created_at: string
-    /** Earlier versions, whose addresses lead to the present one. */
+    /** Earlier versions, whose addresses redirect to the present one. */
     former_versions: Generated<JsonText>
     /** The version whose bytes are the original, where a later one only shows another part; null for the present one. */
     original_version: Generated<string | null>
-    /** Where an outside host delivers it from; null for pictures kept here. */
+    /** Where an outside host delivers it from; null for images stored here. */
     delivery_base: Generated<string | null>
-    /** What the library's search box looks through, in lower case. */
+    /** Text the library's search looks through, in lower case. */
     list_text: Generated<string>
-    /** The SHA-256 of the stored original, in hex: equal uploads are one picture. */
+    /** The SHA-256 of the stored original, in hex: equal uploads are one image. */
     content_hash: Generated<string | null>
   }
-  /** How often other pictures were asked for, for one input (its texts, hashed). */
+  /** How often other suggestions were requested, per input (its texts, hashed). */
   picture_rounds: {
     input_key: string
     round: number
     updated_at: string
   }
-  /** What a model made for an input; the bytes are kept with the variants, for a day. */
+  /** A model's images for an input; the bytes are stored with the variants, for a day. */
   generated_images: {
     id: string
     input_key: string
-    /** What was made in one go. */
+    /** Shared by the images made in one request. */
     batch: string
     position: number
     width: number
     height: number
     created_at: string
   }
-  /** What is known of the films that texts show, as their own sites told it. */
+  /** Facts about the films in texts, as reported by their sites. */
   videos: {
     /** `videoKey`. */
     video_key: string
-    /** `unknown`: its site could not be asked. */
+    /** `unknown`: its site could not be reached. */
     state: 'found' | 'gone' | 'elsewhere' | 'unknown'
     title: string
     author: string
@@ -56,11 +56,11 @@ export interface ImageTables {
     duration: number | null
     /** `YYYY-MM-DD`. */
     uploaded_on: string | null
-    /** The picture of the library that stands for it; null without one. */
+    /** The library image used as its poster; null without one. */
     poster_public_id: string | null
-    /** One the coach has chosen instead; null without one. */
+    /** The poster chosen by the coach instead; null without one. */
     own_poster_public_id: string | null
-    /** When its site was last asked. */
+    /** When its site was last queried. */
     fetched_at: string
   }
 }

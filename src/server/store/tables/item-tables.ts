@@ -14,7 +14,7 @@ export function tableOf(kind: ContentKind): ItemTable {
   return TABLES[kind]
 }
 
-/** The fields articles and recipes share, in the forms both databases take. */
+/** Converts the fields shared by articles and recipes to columns for both databases. */
 export function toSharedColumns(fields: Omit<SharedFields, 'published_at'>) {
   const featured: Flag = fields.featured ? 1 : 0
   const notes_open: Flag = fields.notes_open ? 1 : 0
@@ -37,7 +37,7 @@ export function toSharedColumns(fields: Omit<SharedFields, 'published_at'>) {
   }
 }
 
-/** What an item's summary is read from, whatever its kind: its table, joined with its category, author and picture. */
+/** Columns of an item's summary, for either kind: its table, joined with its category, author and image. */
 export function sharedSummaryColumns<Table extends ItemTable>(table: Table) {
   return [
     `${table}.id`,
@@ -64,18 +64,18 @@ export function sharedSummaryColumns<Table extends ItemTable>(table: Table) {
   ] as const
 }
 
-/** The rule of `domain/items/status.ts` as SQL: published, and its time has come. */
+/** Returns the rule of `domain/items/status.ts` as SQL: published, and its time has come. */
 export function isVisibleSql(table: ItemTable, now: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.ref(`${table}.status`)} = 'published' and ${sql.ref(`${table}.published_at`)} <= ${toStoredTime(now)})`
 }
 
-/** The items that readers can see, newest first. */
+/** Selects the items that readers can see, newest first. */
 export function newestVisible(db: Store, table: ItemTable, now: string) {
   const visible = db.selectFrom(table).where(isVisibleSql(table, now))
   return visible.orderBy('published_at', 'desc').orderBy('id', 'desc')
 }
 
-/** The rule of `stateOf` as SQL. Nothing published is without a time: the save gives it one. */
+/** Returns the rule of `stateOf` as SQL. Every published item has a time: the save sets one. */
 export function isInStateSql(table: ItemTable, state: ItemState, now: string): RawBuilder<SqlBool> {
   if (state === 'published') return isVisibleSql(table, now)
   if (state === 'scheduled')
@@ -83,10 +83,10 @@ export function isInStateSql(table: ItemTable, state: ItemState, now: string): R
   return sql<SqlBool>`${sql.ref(`${table}.status`)} = ${state}`
 }
 
-/** The opposite in terms an index can answer: few items, where most are visible. */
+/** Returns the negated rule in a form that indexes can answer: few rows, where most items are visible. */
 export function isInvisibleSql(table: ItemTable, now: string): RawBuilder<SqlBool> {
   const [status, published] = [sql.ref(`${table}.status`), sql.ref(`${table}.published_at`)]
-  // Three cases of their own, each of which SQLite finds in an index: nested, it reads the whole index.
+  // Three separate cases, each of which SQLite finds in an index: nested, it would scan the whole index.
   return sql<SqlBool>`(${status} in ('draft', 'archived')
     or (${status} = 'published' and ${published} is null)
     or (${status} = 'published' and ${published} > ${toStoredTime(now)}))`

@@ -5,7 +5,7 @@ import type { ImageUser } from '../../../domain/images/image-users.ts'
 import type { ContentKind, ContentStatus } from '../../../domain/items/status.ts'
 import type { Flag, JsonText } from '../stored-values.ts'
 
-/** What articles and recipes have in common. */
+/** Columns shared by articles and recipes. */
 export interface ItemColumns {
   id: Generated<number>
   slug: string
@@ -15,7 +15,7 @@ export interface ItemColumns {
   published_at: string | null
   updated_at: string
   created_at: string
-  /** 1 once the public could see it: an address that must answer 410 rather than 404 later. */
+  /** 1 once it was public: its address must later answer 410 rather than 404. */
   was_public: Flag
   category_id: number | null
   author_id: number | null
@@ -27,9 +27,9 @@ export interface ItemColumns {
   meta_title: string | null
   meta_description: string | null
   meta_keywords: JsonText
-  /** Keys of the proof-reader's findings that are told no more. */
+  /** Keys of the proof-reader's findings that the coach ignores. */
   ignored_findings: Generated<JsonText>
-  /** What the admin's search box looks through, in lower case. */
+  /** Text the admin's search looks through, in lower case. */
   list_text: string
   /** 0 once the coach has closed its notes. */
   notes_open: Generated<Flag>
@@ -47,18 +47,18 @@ export interface ArticlesTable extends ItemColumns {
 
 export interface ContentTables {
   articles: ArticlesTable
-  /** The dietary tags of each recipe once more, in lower case, for the list's `tag` filter. */
+  /** A copy of each recipe's dietary tags, in lower case, for the list's `tag` filter. */
   recipe_tags: {
     tag: string
     recipe_id: number
   }
-  /** Which stored pictures an item or a letter shows, as its featured picture or inside its text. */
+  /** Which stored images an item or a letter shows, as its featured image or in its text. */
   item_pictures: {
     kind: ImageUser
     item_id: number
     public_id: string
   }
-  /** What an item was at each save. */
+  /** An item's state at each save. */
   revisions: {
     id: Generated<number>
     kind: ContentKind
@@ -69,13 +69,13 @@ export interface ContentTables {
     status: ContentStatus
     title: string
     changed_fields: JsonText
-    /** `countChanges`, and how many words more (or fewer) the text has; null for versions of before they were counted. */
+    /** `countChanges`, and the number of words added (or removed); null for earlier revisions. */
     changes: JsonText | null
     words_added: number | null
-    /** All that a save may write, as it was then. */
+    /** All fields a save may write, as of then. */
     fields: JsonText
   }
-  /** What is typed in the editor and not saved. */
+  /** Unsaved text of the editor. */
   drafts: {
     kind: ContentKind
     /** The item's id, or `new`. */
@@ -84,7 +84,7 @@ export interface ContentTables {
     based_on: string | null
     saved_at: string
   }
-  /** The secret address of an item. The token is made from the nonce and the site's secret, and only its hash is kept. */
+  /** An item's secret address. The token is derived from the nonce and the site's secret, and only its hash is stored. */
   preview_links: {
     kind: ContentKind
     item_id: number
@@ -96,7 +96,7 @@ export interface ContentTables {
     id: Generated<number>
     kind: ContentKind
     item_id: number
-    /** The body without its markup, from which a result's passage is cut. */
+    /** The body without markup, from which a result's passage is cut. */
     body_text: string
   }
   ratings: {
@@ -104,7 +104,7 @@ export interface ContentTables {
     visitor: string
     rating: number
     updated_at: string
-    /** The note it came with; null for stars alone. */
+    /** The note it was given with; null for stars alone. */
     note_id: Generated<number | null>
   }
   view_marks: {
@@ -113,13 +113,13 @@ export interface ContentTables {
     item_id: number
     mark: string
   }
-  /** What was brought in from elsewhere, by where it came from. */
+  /** Imported content, by origin. */
   imports: {
     origin: string
     kind: ContentKind | 'picture'
-    /** The item's id, or the picture's. */
+    /** The item's id, or the image's. */
     target: string
-    /** Of what the file said. */
+    /** Hash of the file's content. */
     hash: string
     at: string
   }

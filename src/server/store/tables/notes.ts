@@ -4,10 +4,9 @@ import type { HeldReason, NoteKind, NoteState } from '../../../domain/notes/note
 import type { Flag, JsonText } from '../stored-values.ts'
 
 export interface NoteTables {
-  /** What readers wrote under articles and recipes. */
+  /** Readers' notes under articles and recipes. */
   notes: {
     id: Generated<number>
-    /** Of the item it stands under. */
     kind: ContentKind
     item_id: number
     note_kind: NoteKind
@@ -17,44 +16,44 @@ export interface NoteTables {
     name: string
     email: string | null
     text: string
-    /** As it was written, once the coach has corrected a slip. */
+    /** The reader's text, once the coach has corrected a slip. */
     original_text: string | null
     place: 'ingredient' | 'step' | null
-    /** From 0, of a step too; null once it is no longer in the recipe. */
+    /** Counted from 0, also for steps; null once the line is no longer in the recipe. */
     place_index: number | null
-    /** What the line says: by it the place is followed. */
+    /** Text of the line, by which its place is tracked. */
     place_text: string | null
     rating: number | null
     visitor: string
-    /** The id of a picture of the library. */
+    /** The id of a library image. */
     picture: string | null
     created_at: string
     published_at: string | null
     answer: string | null
     answered_at: string | null
-    /** 1 when the answer goes by mail alone. */
+    /** 1 when the answer is sent by mail alone. */
     answer_by_mail: Generated<Flag>
     answer_letter_id: number | null
     pinned: Generated<Flag>
     helpful: Generated<number>
-    /** The swap it was made, with what its ingredient says. */
+    /** The swap made from it, with its ingredient's text. */
     swap: JsonText | null
-    /** Where that stands in the recipe's swaps; null while only the draft has it. */
+    /** Its index in the recipe's swaps; null while only the draft has it. */
     swap_index: number | null
-    /** Of its words: equal for the same ones. */
+    /** Of its text: equal for the same words. */
     fingerprint: string
     link_nonce: string
     link_hash: string
-    /** Where it was brought in from. */
+    /** Where it was imported from. */
     origin: string | null
     search_key: string
   }
-  /** Notes that were deleted for good: their private link says so, and no restore over the running site brings them back. */
+  /** Notes deleted for good: their private link says so, and no restore of the running site brings them back. */
   gone_notes: {
     link_hash: string
     at: string
   }
-  /** Whom a note has helped, a visitor once. */
+  /** "Helpful" votes, one per visitor and note. */
   note_helps: {
     note_id: number
     visitor: string

@@ -19,7 +19,7 @@ interface RecipeColumns {
   variations: JsonText
   swaps: JsonText
   nutrition_source: NutritionSource
-  /** The coach's own figures. */
+  /** The coach's own nutrition figures. */
   nutrition: JsonText
 }
 
@@ -28,7 +28,7 @@ export interface RecipesTable extends ItemColumns, RecipeColumns {
   rating_count: Generated<number>
 }
 
-/** The fields that lists show; `readRecipeSummary` reads them. */
+/** Columns that lists show, for `readRecipeSummary`. */
 export const RECIPE_SUMMARY_COLUMNS = [
   'recipes.description',
   'recipes.prep_time_minutes',
@@ -39,7 +39,7 @@ export const RECIPE_SUMMARY_COLUMNS = [
   'recipes.allergens',
 ] as const
 
-/** The fields only a whole recipe has; `readRecipeBody` reads them. */
+/** Columns of a whole recipe only, for `readRecipeBody`. */
 export const RECIPE_BODY_COLUMNS = [
   'recipes.ingredients',
   'recipes.instructions',
@@ -54,7 +54,7 @@ type Fields = Pick<Recipe, Exclude<keyof RecipeColumns, 'nutrition'>> & {
   nutrition: Parameters<typeof nutrition.write>[0]
 }
 
-/** A recipe's own fields in the forms both databases take. */
+/** Converts a recipe's own fields to columns for both databases. */
 export function toRecipeColumns(fields: Fields): RecipeColumns {
   return {
     description: fields.description,
@@ -74,14 +74,14 @@ export function toRecipeColumns(fields: Fields): RecipeColumns {
   }
 }
 
-/** @throws when a column was changed by hand into something else */
+/** @throws when a column was changed by hand into another form */
 export function readRecipeSummary<Row extends Pick<RecipeColumns, 'dietary_tags' | 'allergens'>>(row: Row) {
   return { ...row, dietary_tags: texts.read(row.dietary_tags), allergens: texts.read(row.allergens) }
 }
 
 type BodyColumns = Omit<RecipeColumns, keyof RecipeSummary>
 
-/** @throws when a column was changed by hand into something else */
+/** @throws when a column was changed by hand into another form */
 export function readRecipeBody(row: BodyColumns) {
   return {
     ingredients: ingredients.read(row.ingredients),

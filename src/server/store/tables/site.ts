@@ -7,7 +7,7 @@ export interface SiteTables {
     key: string
     value: JsonText
   }
-  /** The days of the plan that the coach has changed; the others are as they came. */
+  /** The days of the plan changed by the coach; the rest are the original ones. */
   plan_days: {
     day: number
     /** The whole day. */
@@ -23,12 +23,11 @@ export interface SiteTables {
     id: number
     /** The last night whose backup was begun, a day in the site's time zone. */
     night: string
-    /** What became of it. */
     result: JsonText | null
   }
   page_changes: {
     id: Generated<number>
-    /** Page paths as a JSON list; null stands for every page. */
+    /** Page paths as a JSON list; null means every page. */
     paths: JsonText | null
     at: string
   }
@@ -40,16 +39,16 @@ export interface SiteTables {
 }
 
 export interface CoachTables {
-  /** The coach's logins; the token itself is only in the cookie. */
+  /** The coach's sessions; the token itself is only in the cookie. */
   sessions: {
     id: Generated<number>
     token_hash: string
     created_at: string
     last_used_at: string
     user_agent: Generated<string | null>
-    /** Where it was begun from, already shortened. */
+    /** Address where it was begun, already truncated. */
     place: Generated<string | null>
-    /** When the password was last asked again in it. */
+    /** When the password was last confirmed in it. */
     confirmed_at: Generated<string | null>
   }
   /** Browsers with an earlier login; the token itself is only in their cookie. */
@@ -63,9 +62,9 @@ export interface CoachTables {
     id: number
     /** The key, encrypted (`auth/second-factor.ts`). */
     secret: string
-    /** Null until a code has shown that the app has it: so long it does not count. */
+    /** Null until a code has proven that the app has the key; until then it is inactive. */
     confirmed_at: string | null
-    /** The step of time of the last code that was used; none up to it counts again. */
+    /** The time step of the last code used; no code up to it is valid again. */
     last_step: number
   }
   recovery_codes: {
@@ -84,16 +83,16 @@ export interface CoachTables {
     user_agent: string | null
     success: Flag
     error_message: string | null
-    /** What the search of the history looks through. */
+    /** Text the history's search looks through. */
     search_key: Generated<string>
     timestamp: string
   }
-  /** The first of the coach's own of each kind that readers could see. */
+  /** The first public content of the coach's own, per kind. */
   milestones: {
     kind: MilestoneKind
     item_id: number
     reached_at: string
-    /** 1 once the coach has been told. */
+    /** 1 once the coach has been shown it. */
     seen: Flag
   }
 }

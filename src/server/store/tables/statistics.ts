@@ -3,7 +3,7 @@ import type { VisitEvent } from '../../../domain/statistics/visit.ts'
 import type { SuggestionState } from '../../../domain/suggestions/suggestion-calls.ts'
 import type { JsonText } from '../stored-values.ts'
 
-/** `site` is the whole of a day; `subject` is a path, a source (`search|Google`), the words searched, or empty. */
+/** `site` is a whole day; `subject` is a path, a source (`search|Google`), a searched text, or empty. */
 export type StatisticsKind = VisitEvent | 'site' | 'source' | 'search' | 'missing' | 'subscribed' | 'note'
 
 export interface StatisticsTables {
@@ -14,10 +14,10 @@ export interface StatisticsTables {
     subject: string
     times: number
     visitors: number
-    /** Of a search how much was found; of a missing address where the link stood. */
+    /** For a search the number of results; for a missing address the page with the link. */
     detail: string | null
   }
-  /** Which visitors a day's numbers hold already; a visitor cannot be told from the mark, and it is gone when the day is. */
+  /** Visitors already included in a day's numbers; the mark does not reveal the visitor, and is deleted with the day. */
   visit_marks: {
     day: string
     subject: string
@@ -33,15 +33,15 @@ export interface StatisticsTables {
     path: string
     at: string
   }
-  /** What the coach has decided about an idea; one without a row is open. */
+  /** The coach's decisions about ideas; an idea without a row is open. */
   suggestions: {
     id: string
     state: SuggestionState
-    /** Hidden until then. */
+    /** Hidden until this time. */
     later_until: string | null
-    /** The idea as it was at the decision. */
+    /** The idea as of the decision. */
     idea: JsonText
-    /** What was begun with it. */
+    /** The item started with it. */
     item_kind: ContentKind | null
     item_id: number | null
     started_at: string | null

@@ -45,7 +45,7 @@ const listed = async (db: Store, now = NOW) => (await listTrash(db, { now, limit
 
 describeStores((makeStore) => {
   // TRASH-RESTORE-1
-  test('an article comes back as it was, with everything that belongs to it', async () => {
+  test('an article is restored unchanged, with everything that belongs to it', async () => {
     const { db } = await makeStore()
     const { id } = await addArticle(db, { slug: 'first', title: 'Stillness', content: 'About patience.' })
     await updateArticle(db, id, { slug: 'second' }, at())
@@ -80,7 +80,7 @@ describeStores((makeStore) => {
     expect(await undeleteArticle(db, id)).toBeNull()
   })
 
-  test('a recipe keeps its ratings, who gave them and its tags', async () => {
+  test('a recipe is restored with its ratings, their visitors and its tags', async () => {
     const { db } = await makeStore()
     const { id } = await addRecipe(db, { slug: 'soup', dietary_tags: ['Vegan'] })
     const rate = (visitor: string, rating: number) => rateRecipe(db, { id, visitor, rating, now: NOW })
@@ -92,13 +92,13 @@ describeStores((makeStore) => {
     expect((await undeleteItem(db, recipeKind, id, at()))?.item).toEqual(before)
     const request = { now: NOW, limit: 10, page: 1, tag: 'vegan' }
     expect((await listVisible(db, recipeKind, request)).items.map((recipe) => recipe.id)).toEqual([id])
-    // The same reader's second word replaces the first.
+    // The same reader's later rating replaces the first.
     expect(await rate('two', 1)).toMatchObject({ rating_average: 3, rating_count: 2 })
   })
 
   // TRASH-RESTORE-3
   describe('the address', () => {
-    test('is free while an item lies in the trash; one that is taken by now gives way', async () => {
+    test('is free while an item is in the trash; an item whose slug was taken gets another', async () => {
       const { db } = await makeStore()
       const old = await addArticle(db, { slug: 'rest' })
       await deleteArticle(db, old.id, at())
@@ -113,7 +113,7 @@ describeStores((makeStore) => {
       expect((await findVisible(db, articleKind, 'rest-2', NOW)).kind).toBe('found')
     })
 
-    test('of what readers knew leads to the free one while only a draft has it', async () => {
+    test('known to readers redirects to the new one while only a draft has it', async () => {
       const { db } = await makeStore()
       const { id } = await addArticle(db, { slug: 'rest' })
       await deleteArticle(db, id, at())
@@ -122,7 +122,7 @@ describeStores((makeStore) => {
       expect(await findVisible(db, articleKind, 'rest', NOW)).toEqual({ kind: 'moved', slug: 'rest-2' })
     })
 
-    test('goes to one of two that come back at once, and one item comes back once', async () => {
+    test('is given to one of the items restored at once, and each item is restored once', async () => {
       const { db } = await makeStore()
       const ids: number[] = []
       for (let count = 0; count < 3; count++) {
@@ -137,7 +137,7 @@ describeStores((makeStore) => {
   })
 
   // TRASH-RESTORE-2
-  test('a category and an author: merged ones are followed, deleted ones are named', async () => {
+  test('a merged category or author is replaced by its target, a deleted one is reported', async () => {
     const { db } = await makeStore()
     await addDefaultCategories(db)
     const one = await findOrAddAuthor(db, 'One')
@@ -157,7 +157,7 @@ describeStores((makeStore) => {
   })
 
   describe('pictures', () => {
-    test('a picture comes back under its id; one that is kept anew lies in the trash no more', async () => {
+    test('an image is restored under its id; uploading it again removes it from the trash', async () => {
       const { db } = await makeStore()
       const image = await addImage(db, { alt: 'A walk', focal_x: 0.3, focal_y: 0.7 })
       const before = await findImage(db, image.public_id)
@@ -172,7 +172,7 @@ describeStores((makeStore) => {
     })
 
     // TRASH-KEEP-2
-    test('an item in the trash holds none back, and brings its own with it', async () => {
+    test('can be deleted while their item is in the trash, and are restored with it', async () => {
       const { db } = await makeStore()
       await addImage(db)
       await addImage(db, { public_id: 'blog/typed' })
@@ -189,7 +189,7 @@ describeStores((makeStore) => {
       expect((await findImageUses(db, ['blog/walk'])).get('blog/walk')).toMatchObject([{ id }])
     })
 
-    test('one that is gone for good leaves its item without it', async () => {
+    test('purged from the trash are missing from their restored item', async () => {
       const { db } = await makeStore()
       await addImage(db)
       const { id } = await addArticle(db, PICTURE)
@@ -209,7 +209,7 @@ describeStores((makeStore) => {
   describe('issues', () => {
     const input = { subject: 'Spring', preview_text: '', content: 'Hello', tags: [] }
 
-    test('one comes back as it was; scheduled, while its time is still to come', async () => {
+    test('an issue is restored unchanged; its schedule only while the time is still to come', async () => {
       const { db } = await makeStore()
       const { id } = await createIssue(db, input, at())
       await scheduleIssue(db, id, { sendAt: FUTURE }, at())
@@ -225,7 +225,7 @@ describeStores((makeStore) => {
       })
     })
 
-    test('its address is free meanwhile', async () => {
+    test('the slug of a deleted issue is free', async () => {
       const { db } = await makeStore()
       const { id } = await createIssue(db, input, at())
       await deleteIssue(db, id, at())
@@ -234,7 +234,7 @@ describeStores((makeStore) => {
     })
   })
 
-  test('the list: what was deleted last first, for thirty days, page by page', async () => {
+  test('the list has the latest deletion first, goes back thirty days, and is paged', async () => {
     const { db } = await makeStore()
     const { id } = await addArticle(db, { title: 'Older' })
     const recipe = await addRecipe(db, { title: 'Newer' })
@@ -253,7 +253,7 @@ describeStores((makeStore) => {
     expect(await undeleteArticle(db, id, DAYS_LATER_30)).toBeNull()
   })
 
-  test('what is scheduled comes back scheduled', async () => {
+  test('a scheduled item is restored as scheduled', async () => {
     const { db } = await makeStore()
     const { id } = await addArticle(db, { slug: 'soon', published_at: FUTURE })
     await deleteArticle(db, id, at())

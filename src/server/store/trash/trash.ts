@@ -7,9 +7,9 @@ import { toStoredTime } from '../stored-values.ts'
 
 interface RowsOf {
   table: keyof Database
-  /** The column that names what they belong to. */
+  /** The column with the id of what they belong to. */
   id: string
-  /** Whether a column `kind` says which kind that is. */
+  /** Whether a column `kind` contains its kind. */
   byKind?: true
 }
 
@@ -22,9 +22,9 @@ const OF_ITEMS: readonly RowsOf[] = [
 ]
 
 /**
- * The rows that go to the trash and come back, in an order in which they can be filled again: first its own, then what
- * belongs to it. What is made from it (search index, shown pictures) is made anew; its history, which may be large,
- * waits where it is and is only found through it.
+ * The rows moved to the trash and back, in the order in which they can be inserted: first its own, then those that
+ * belong to it. Derived data (search index, shown images) is rebuilt; its history, which may be large, stays in place
+ * and is reachable only through it.
  */
 const TRASHED_ROWS: Record<TrashType, readonly [RowsOf, ...RowsOf[]]> = {
   article: [{ table: 'articles', id: 'id' }, ...OF_ITEMS],
@@ -42,11 +42,11 @@ interface ToTrash {
   type: TrashType
   id: number | string
   title: string
-  /** The ids of the pictures of the library it shows. */
+  /** The ids of the library images it shows. */
   pictures?: readonly string[]
 }
 
-/** Takes all rows of something out of their tables into the trash. Inside the transaction that deletes it. */
+/** Moves all rows of something from their tables to the trash. Inside the transaction that deletes it. */
 export async function moveToTrash(db: Store, { type, id, title, pictures = [] }: ToTrash, now: string) {
   const rows: Record<string, StoredRow[]> = {}
   for (const { table, ...by } of TRASHED_ROWS[type])
@@ -70,16 +70,16 @@ export async function moveToTrash(db: Store, { type, id, title, pictures = [] }:
 }
 
 export interface TrashEntry {
-  /** Its own row, as it was. */
+  /** Its own row, unchanged. */
   row: StoredRow
   category_id: number | null
   author_id: number | null
   pictures: string[]
-  /** Puts it into its tables again, with everything that belongs to it. */
+  /** Inserts it into its tables again, with everything that belongs to it. */
   putBack(row: StoredRow): Promise<void>
 }
 
-/** Takes something out of the trash; null when it is not there, or no more. Inside the transaction that brings it back. */
+/** Takes something out of the trash; null when missing, or being purged. Inside the transaction that restores it. */
 export async function takeFromTrash(
   db: Store,
   type: TrashType,
@@ -111,7 +111,7 @@ export async function takeFromTrash(
   }
 }
 
-/** What is in the trash, what was deleted last first. */
+/** Lists the trash, the most recently deleted first. */
 export async function listTrash(
   db: Store,
   { now, limit, page }: { now: string; limit: number; page: number },
@@ -136,7 +136,7 @@ export async function listTrash(
   return { items, total }
 }
 
-/** What is to be deleted for good: its time is over, or the deletion was begun and cut off. The oldest first. */
+/** Lists what has to be purged: expired, or with an interrupted purge. The oldest first. */
 export async function listExpired(
   db: Store,
   { now, limit }: { now: string; limit: number },
@@ -153,23 +153,23 @@ export async function listExpired(
   return rows.map(({ type, item_id }) => ({ type, id: item_id }))
 }
 
-/** What is being deleted for good. */
+/** Something being purged. */
 interface Purge {
   title: string
   row: StoredRow
-  /** False when that was begun before, and not ended. */
+  /** False when the purge was begun before and interrupted. */
   isNew: boolean
 }
 
 interface TrashedNote {
   id: number
-  /** By what its private link is known. */
+  /** Hash that identifies its private link. */
   link_hash: string
-  /** The id of its picture. */
+  /** The id of its image. */
   picture: string | null
 }
 
-/** The notes of an item in the trash. */
+/** Lists the notes of an item in the trash. */
 export async function listTrashedNotes(db: Store, type: TrashType, id: string): Promise<TrashedNote[]> {
   const found = await db
     .selectFrom('trash')
@@ -185,7 +185,7 @@ export async function listTrashedNotes(db: Store, type: TrashType, id: string): 
   )
 }
 
-/** From now on something in the trash cannot come back; null when it is not there. */
+/** Marks something in the trash as no longer restorable; null when it is not there. */
 export async function beginPurge(db: Store, type: TrashType, id: string): Promise<Purge | null> {
   const one = { type, item_id: id }
   const { numUpdatedRows } = await db
@@ -202,7 +202,7 @@ export async function beginPurge(db: Store, type: TrashType, id: string): Promis
   return row ? { title: found.title, row, isNew: numUpdatedRows > 0n } : null
 }
 
-/** From now on nothing that is in the trash can come back. @returns how much there was */
+/** Marks everything in the trash as no longer restorable. @returns the number of entries */
 export async function beginPurgeOfAll(db: Store): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('trash')
@@ -212,7 +212,7 @@ export async function beginPurgeOfAll(db: Store): Promise<number> {
   return Number(numUpdatedRows)
 }
 
-/** Forgets what lies in the trash. @returns whether it was there */
+/** Deletes an entry of the trash. @returns whether it was there */
 export async function forgetTrashed(db: Store, type: TrashType, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('trash')
@@ -222,7 +222,7 @@ export async function forgetTrashed(db: Store, type: TrashType, id: string): Pro
   return numDeletedRows > 0n
 }
 
-/** What lay in a category, or was by an author, is the other one's when it comes back. */
+/** Applies a merge of categories or authors to the trash, for later restores. */
 export async function mergeInTrash(
   db: Store,
   column: 'category_id' | 'author_id',
@@ -235,7 +235,7 @@ export async function mergeInTrash(
     .execute()
 }
 
-/** The own rows of everything of a type that lies in the trash. */
+/** Lists the own rows of everything of a type in the trash. */
 export async function listTrashedRows(db: Store, type: TrashType): Promise<StoredRow[]> {
   const rows = await db.selectFrom('trash').select('stored_rows').where('type', '=', type).execute()
   return rows.flatMap(({ stored_rows }) => storedRows.read(stored_rows)[TRASHED_ROWS[type][0].table] ?? [])
@@ -261,7 +261,7 @@ function narrow<Query extends Narrowed<Query>>(
   return byKind ? own.where('kind', '=', type) : own
 }
 
-/** Puts rows back; one in whose place there is another by now stays out, as a former address that leads elsewhere. */
+/** Inserts rows; one that conflicts with a present row is skipped, such as a former address that leads elsewhere. */
 async function insertFitting(db: Store, table: string, rows: readonly StoredRow[]): Promise<void> {
   // Such a row has many columns.
   for (const part of inParts(rows, 200))

@@ -70,7 +70,7 @@ export function AboutHero() {
   )
 }
 
-/** HOME-COUNT-1: each number starts a little after the one before it. */
+/** HOME-COUNT-1: each number starts slightly after the preceding one. */
 const DURATION_MS = 2.5 * SECOND
 const STAGGER_MS = 200
 
@@ -104,7 +104,7 @@ export function AboutStats() {
   )
 }
 
-/** The four core values (ABOUT-PAGE-1), each with its own arrangement of half-discs. */
+/** Renders the four core values (ABOUT-PAGE-1), each with its own arrangement of half-discs. */
 export function CoreValues() {
   const texts = useAboutTexts()
   const { about_values_title } = texts
@@ -142,7 +142,7 @@ interface CoreValue {
   name: string
   /** The setting with the coach's sentence about it. */
   text: keyof AboutTexts & `about_${'authenticity' | 'community' | 'wellness' | 'empowerment'}_text`
-  /** Half-discs in a box of 64 by 64; papers keep their colours in both themes. */
+  /** Half-discs in a 64 × 64 box; paper colours are the same in both themes. */
   glyph: ReactNode
 }
 
@@ -189,7 +189,7 @@ const VALUES: readonly CoreValue[] = [
   },
 ]
 
-/** The fitness philosophy (ABOUT-PAGE-1). */
+/** Renders the fitness philosophy (ABOUT-PAGE-1). */
 export function Philosophy() {
   const { about_philosophy_title, about_philosophy_text } = useAboutTexts()
   if (!about_philosophy_text) return null
@@ -209,7 +209,7 @@ export function Philosophy() {
   )
 }
 
-/** What the about page says in the coach's words; the page has them before it is shown. */
+/** Returns the about page's texts by the coach; the page loads them before it is shown. */
 export function useAboutTexts(): Partial<AboutTexts> {
   return useRead('aboutTexts', {}).data ?? {}
 }

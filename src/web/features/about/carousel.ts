@@ -9,10 +9,10 @@ const SCROLL_REST_MS = 120
 export interface Carousel {
   page: number
   isPlaying: boolean
-  /** What a screen reader hears after a page was turned by hand; the timer stays silent. */
+  /** Announced to screen readers after a page was turned by hand; turns by the timer are not announced. */
   announcement: string
   scroller: RefObject<HTMLUListElement | null>
-  /** @returns the page it turned to */
+  /** @returns the page turned to */
   turn: (step: 1 | -1) => number
   play: () => void
   pause: () => void
@@ -64,7 +64,7 @@ export function useCarousel(count: number): Carousel {
       return target
     },
     play: () => {
-      // Asked for on purpose: resting on the button must not hold it back.
+      // Started deliberately: the pointer resting on the button must not hold it back.
       setWish('play')
       setHold({ hover: false, focus: false })
     },
@@ -88,7 +88,7 @@ export function useCarousel(count: number): Carousel {
   }
 }
 
-/** Where each page begins, in pixels from the scroller's start. */
+/** Returns the offset of each page, in pixels from the scroller's start. */
 function lefts(box: HTMLElement): number[] {
   const pages = [...box.children].filter((child) => child instanceof HTMLElement)
   return pages.map((page) => page.offsetLeft - (pages[0]?.offsetLeft ?? 0))
@@ -99,7 +99,7 @@ function nearestPage(box: HTMLElement, count: number): number {
   return Math.min(distances.indexOf(Math.min(...distances)), count - 1)
 }
 
-/** Cards a page of the carousel holds (ABOUT-QUOTE-1). */
+/** Cards per page of the carousel (ABOUT-QUOTE-1). */
 const PER_PAGE = 2
 
 export function toPages<T>(items: readonly T[], perPage = PER_PAGE): T[][] {
@@ -108,19 +108,19 @@ export function toPages<T>(items: readonly T[], perPage = PER_PAGE): T[][] {
   return pages
 }
 
-/** Where the timer goes: on, and from the last page to the first. */
+/** Returns the page the timer turns to: the next, and after the last the first. */
 export function pageAfter(page: number, count: number): number {
   return page + 1 < count ? page + 1 : 0
 }
 
-/** Where the buttons go: they stop at the ends. */
+/** Returns the page the buttons turn to: they stop at the ends. */
 export function pageBeside(page: number, step: 1 | -1, count: number): number {
   return Math.min(Math.max(page + step, 0), count - 1)
 }
 
 /** Whether the carousel turns by itself. */
 interface RotationWishes {
-  /** What the pause button was last told; null while it was not touched. */
+  /** The last press of the pause button; null before the first. */
   wish: 'play' | 'pause' | null
   /** The pointer or the focus rests on it. */
   isHeld: boolean

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openPage, until } from '../../../../tests/support/open-page.tsx'
 
 // ABOUT-QUOTE-1, ABOUT-QUOTE-2
-test('testimonials go two by two, stop at the ends and can be paused', async () => {
+test('testimonials are shown two by two, stop at the ends and can be paused', async () => {
   const { user, pass } = await openPage('/about', { now: '2026-03-01' })
   const carousel = await until(() => {
     const next = screen.getByRole('button', { name: 'Next testimonials' })
@@ -18,7 +18,7 @@ test('testimonials go two by two, stop at the ends and can be paused', async () 
   }
   expect(carousel.getByRole('status').textContent).toBe('Page 4 of 4')
   expect(button('Next testimonials').disabled).toBe(true)
-  // A button that stops does not take the focus with it.
+  // The focus moves on when a button becomes disabled.
   expect(document.activeElement).toBe(button('Previous testimonials'))
   await user.click(button('Pause rotation'))
   button('Start rotation')

@@ -10,8 +10,8 @@ import { useAboutTexts } from './about-sections.tsx'
 import { type Carousel, toPages, useCarousel } from './carousel.ts'
 
 /**
- * Testimonials, two a page (ABOUT-QUOTE-1). The pages lie side by side and scroll, so that a finger can turn
- * them too; without JavaScript they stand below each other.
+ * Renders the testimonials, two per page (ABOUT-QUOTE-1). The pages lie side by side in a scroller, so that they can be
+ * swiped; without JavaScript they are stacked.
  */
 export function Testimonials() {
   const { data, error } = useRead('testimonials', {})
@@ -110,7 +110,7 @@ function Stars({ rating }: { rating: number }) {
   )
 }
 
-/** Hidden without JavaScript: then there is nothing to turn. */
+/** Hidden without JavaScript, where it has no function. */
 function CarouselControls({ count, carousel }: { count: number; carousel: Carousel }) {
   const previous = useRef<HTMLButtonElement>(null)
   const next = useRef<HTMLButtonElement>(null)
@@ -120,7 +120,7 @@ function CarouselControls({ count, carousel }: { count: number; carousel: Carous
 
   function turn(step: 1 | -1) {
     const target = carousel.turn(step)
-    // A button that stops must not take the focus with it.
+    // The button becomes disabled: the focus moves to the other one.
     if (target === 0) next.current?.focus()
     if (target === count - 1) previous.current?.focus()
   }

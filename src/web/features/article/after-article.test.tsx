@@ -10,9 +10,9 @@ const ARTICLE = 'a-slow-morning-that-makes-the-whole-day-stronger'
 beforeEach(lookOnATallScreen)
 
 // ART-PAGE-6
-test('below an article stand three others of its category, and not the article itself', async () => {
+test('below an article are three others of its category, without the article itself', async () => {
   const asked: string[] = []
-  // More than fit are there, the article among them.
+  // More than fit, the article itself among them.
   fakeCalls(/^\/api\/public\/articles\?/, async ({ path }, pass) => {
     asked.push(path)
     return pass()
@@ -32,7 +32,7 @@ test('below an article stand three others of its category, and not the article i
   expect(asked).toEqual([expect.stringContaining('category=Wellness')])
 })
 
-test('where no other article is of its category, nothing stands there', async () => {
+test('without another article of its category the section is missing', async () => {
   fakeCalls(/^\/api\/public\/articles\?/, async () =>
     Response.json([], { headers: { 'x-total-count': '0' } }),
   )
@@ -42,7 +42,7 @@ test('where no other article is of its category, nothing stands there', async ()
 })
 
 // ART-PAGE-1, NEWS-FORM-3
-test('an article’s call to action opens the newsletter form, which asks again once its thanks are over', async () => {
+test('an article’s call to action opens the newsletter form, which is empty again after its thanks', async () => {
   const { user, pass } = await openPage(`/blog/${ARTICLE}`, { now: '2026-03-01' })
   const call = [...screen.getByRole('main').querySelectorAll('section')].at(-1)
   await user.click(within(call ?? document.body).getByRole('button'))

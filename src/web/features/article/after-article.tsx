@@ -10,7 +10,7 @@ import { OFFERED_INSTEAD } from '../cards/offered-instead.ts'
 import { noteDone } from '../progress/done-things.ts'
 import { countEvent } from '../statistics/visits.ts'
 
-/** What comes after the text: it is loaded when the reader gets near. */
+/** Renders what follows the text: loaded when the reader gets near. */
 export function AfterArticle({ article }: { article: ArticlePage }) {
   return (
     <>
@@ -20,7 +20,7 @@ export function AfterArticle({ article }: { article: ArticlePage }) {
   )
 }
 
-/** Tells when an article was read to its end (STAT-COUNT-2), and long enough to be done (SUN-LIFT-2). */
+/** Reports when an article was read to its end (STAT-COUNT-2), and long enough to count as done (SUN-LIFT-2). */
 function EndOfText({ article: { id, title, read_time_minutes } }: { article: ArticlePage }) {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -45,8 +45,8 @@ function EndOfText({ article: { id, title, read_time_minutes } }: { article: Art
 const COUNT = 3
 
 /**
- * Other articles of the same category. Asked for in the browser alone: in the first HTML they would tie
- * an article's cached page to every change of the others.
+ * Renders other articles of the same category. Fetched in the browser only: in the first HTML, an article's cached page
+ * would depend on every change of the other articles.
  */
 function KeepReading({ article }: { article: ArticlePage }) {
   const hydrated = useHydrated()
@@ -65,7 +65,7 @@ function KeepReading({ article }: { article: ArticlePage }) {
   )
 }
 
-/** What can be opened instead of an article that is missing (PAGE-MISSING-3). */
+/** Renders links to the newest articles for the page of a missing article (PAGE-MISSING-3). */
 export function NewestArticles() {
   const { data } = useRead('articles', OFFERED_INSTEAD)
   return (

@@ -5,12 +5,12 @@ import workoutStyles from '../../styles/workout.css?url'
 import { LinkContext } from '../../ui/site-link.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
-/** Most articles hold no workout: those that do load what plays it. Without it the list of moves is there. */
+/** Few articles have a workout: only these load what plays it. Without it the list of moves is shown. */
 const ArticleWorkouts = lazy(() =>
   import('../movement/article-workouts.tsx').catch(() => ({ default: () => <></> })),
 )
 
-/** The article's text. Its links inside the site are followed without a reload, its workouts can be played. */
+/** Renders the article's text. Its internal links are followed without a reload, its workouts can be played. */
 export function ArticleProse({ html, slug }: { html: string; slug: string }) {
   const { navigate, pagePathOf } = useContext(LinkContext)
   const prose = useRef<HTMLDivElement>(null)
@@ -51,12 +51,12 @@ export function ArticleProse({ html, slug }: { html: string; slug: string }) {
   )
 }
 
-/** True for a text that shows a film: only such a one needs what films need. */
+/** Whether a text shows a film: only then is the film code loaded. */
 function holdsVideo(html: string): boolean {
   return html.includes('<figure class="video"')
 }
 
-/** Lets the films of a text play. Their code comes only with a text that has one, once the page is there. */
+/** Makes the films of a text playable. Their code is loaded only for a text that has one, after the page. */
 function useVideos(prose: RefObject<HTMLElement | null>, html: string): void {
   useEffect(() => {
     if (!holdsVideo(html)) return
@@ -66,7 +66,7 @@ function useVideos(prose: RefObject<HTMLElement | null>, html: string): void {
       ({ startVideos }) => {
         if (!isOver && prose.current) end = startVideos(prose.current)
       },
-      // The picture stays a link to the film's own page.
+      // Where the code cannot be loaded, the picture stays a link to the film's own page.
       () => undefined,
     )
     return () => {

@@ -29,7 +29,7 @@ import { itemImages } from '../share/item-images.ts'
 import { ShareMenu } from '../share/share-menu.tsx'
 import { ArticleProse } from './article-prose.tsx'
 
-/** A list of one section would only repeat it. */
+/** A list of a single section would only repeat its heading. */
 const MIN_HEADINGS = 2
 
 export function ArticleView({ article }: { article: ArticlePage }) {
@@ -78,7 +78,7 @@ export function ArticleView({ article }: { article: ArticlePage }) {
   )
 }
 
-/** What every article ends on (ART-PAGE-1). */
+/** Renders the end of every article (ART-PAGE-1). */
 function ArticleCallToAction() {
   const { article_cta_title, article_cta_text, article_cta_button } = useRead('articleTexts', {}).data ?? {}
   const id = useId()
@@ -147,7 +147,7 @@ function ArticleHeader({ article }: { article: ArticlePage }) {
   )
 }
 
-/** Who wrote it: the coach with a portrait, a guest author with the name alone. */
+/** Renders the author: the coach with a portrait, a guest author with the name only. */
 function AuthorRow({ name, children }: { name: string; children: ReactNode }) {
   const { coach_name, look } = useSettings()
   return (
@@ -158,7 +158,7 @@ function AuthorRow({ name, children }: { name: string; children: ReactNode }) {
           alt=""
           width={44}
           height={44}
-          // Small and said by the name beside it: it waits its turn after the picture.
+          // Small, and the name beside it says the same: loaded after the picture.
           loading="lazy"
           className="size-11 flex-none rounded-full object-cover object-[50%_45%]"
         />

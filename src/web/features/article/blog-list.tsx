@@ -18,7 +18,7 @@ import type { ItemList } from '../grid/use-item-list.ts'
 
 const FEATURE_SPACE = 'pb-[clamp(3rem,2rem+3vw,6rem)]'
 
-/** The featured article and the grid, in whatever state they are (ART-INDEX-3). */
+/** Renders the featured article and the grid, in whatever state they are (ART-INDEX-3). */
 export function BlogList({ place, list }: { place: ListPlace<'articles'>; list: ItemList<'articles'> }) {
   const { featured, grid, retry, isFeaturedPending } = list
   const { category } = place.filters

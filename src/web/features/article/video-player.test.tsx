@@ -23,7 +23,7 @@ beforeEach(() => {
   user = userEvent.setup()
 })
 
-/** A text with films as a page shows it, read anew: only what the device keeps is still there. */
+/** A text with films, shown anew: only what is stored on the device remains. */
 async function read(text: string, facts: Partial<VideoFacts> = {}): Promise<void> {
   vi.resetModules()
   const { startVideos } = await import('./video-player.ts')
@@ -41,7 +41,7 @@ const consent = () =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: 'Always load YouTube here, on this device' })
 
 // VIDEO-PLAY-2
-test('it plays with the press, has the focus, and goes with another one', async () => {
+test('the player starts on activation, has the focus, and is unloaded by its button', async () => {
   await read(`${FILM}\n\n${TRANSCRIPT}`)
   expect(play().textContent).toBe('Watch the film, 9:40 Plays from YouTubeTen minutes, one song at a time')
   expect(player()).toBeNull()
@@ -56,7 +56,7 @@ test('it plays with the press, has the focus, and goes with another one', async 
   expect(document.activeElement).toBe(play())
 })
 
-test('a time of the transcript plays from there', async () => {
+test('a time in the transcript starts the film there', async () => {
   await read(`${FILM}\n\n${TRANSCRIPT}`)
   await user.click(screen.getByRole('button', { name: 'Transcript' }))
   expect(document.querySelector('details')?.open).toBe(true)
@@ -65,7 +65,7 @@ test('a time of the transcript plays from there', async () => {
 })
 
 // VIDEO-PLAY-3
-test('what is allowed for good holds on this device, without starting anything, until it is taken back', async () => {
+test('a permanent consent is kept on the device until withdrawn and starts no film', async () => {
   lookOnATallScreen()
   await read(FILM)
   await user.click(consent())
@@ -79,7 +79,7 @@ test('what is allowed for good holds on this device, without starting anything, 
 })
 
 // VIDEO-PLAY-4
-test('without a network it says so, and stays as it was', async () => {
+test('offline the player says so and stays unchanged', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await read(FILM)
   await user.click(play())
@@ -87,7 +87,7 @@ test('without a network it says so, and stays as it was', async () => {
   expect(player()).toBeNull()
 })
 
-test('one that opens elsewhere is a link, and loads no player, whatever is allowed', async () => {
+test('a film that cannot be embedded is a link and loads no player, regardless of consent', async () => {
   lookOnATallScreen()
   localStorage.setItem('video-players', 'youtube')
   await read(`${FILM}\n\n${TRANSCRIPT}`, { state: 'elsewhere' })
@@ -101,18 +101,18 @@ test('one that opens elsewhere is a link, and loads no player, whatever is allow
 })
 
 // VIDEO-WORDS-1
-test('one that has gone says so, and its words stay', async () => {
+test('a film that is gone says so, and its transcript stays', async () => {
   await read(`${FILM}\n\n${TRANSCRIPT}`, { state: 'gone' })
   screen.getByText(/^This film has gone/)
   within(document.querySelector('details') ?? document.body).getByText('Side, together, side, touch.')
   expect(screen.queryByRole('button', { name: /^Watch the film/ })).toBeNull()
 })
 
-test('a film plays on a page that was reached from another one', async () => {
+test('a film plays on a page reached by client-side navigation', async () => {
   const shown = await makeItem('articles', { status: 'published', content: 'A film.' })
   const first = await makeItem('articles', { status: 'published', content: `[Film](${shown.path})` })
   const real = globalThis.fetch
-  // Saved with its link, the film's own site would be asked about it.
+  // Saving an article with the film's link would query the film's own site, so the answer is changed instead.
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const answer = await real(input, init)
     if (!String(input).endsWith(`/articles/${shown.slug}`)) return answer

@@ -10,18 +10,18 @@ import { deviceStore } from '../../data/device-store.ts'
 import { isOnline } from '../../offline/use-online.ts'
 import { countEvent } from '../statistics/visits.ts'
 
-/** A film's player starts to load this far before it comes into view, where a reader has allowed that. */
+/** Distance from the viewport at which a film's player starts to load, where the reader has allowed that. */
 const NEAR = '200px'
-/** What the player needs to run and to fill the screen; it can neither move this page nor send a form. */
+/** The permissions a player needs to run and to fill the screen; it can neither navigate this page nor submit a form. */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox'
 const OFFLINE = 'You’re offline. The film plays here once you’re back on the internet.'
 
 /**
- * Lets the figures of films inside a text play (VIDEO-PLAY-2). Nothing is asked of another site before a press here,
- * or a press on this device that allowed it for good. Works on the page's own HTML, which React leaves alone.
+ * Makes the films inside a text playable (VIDEO-PLAY-2). No other site is contacted before a press here, or an earlier
+ * press on this device that allowed it permanently. Works on the page's own HTML, which React does not touch.
  *
- * @returns what ends it
+ * @returns a function that stops it
  */
 export function startVideos(prose: HTMLElement): () => void {
   const ends = [...prose.querySelectorAll<HTMLElement>('figure.video:not([data-elsewhere])')].map(startVideo)
@@ -87,7 +87,7 @@ function startVideo(figure: HTMLElement): () => void {
   poster.addEventListener('click', () => load(start, true))
   stop.addEventListener('click', unload)
   offerTranscript(figure, acts, (at) => load(at, true))
-  // Allowed earlier, it waits for the press that starts it, but not for one that loads it.
+  // With permission given earlier, the player loads without a press; playing still needs one.
   const nearing = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
@@ -100,7 +100,7 @@ function startVideo(figure: HTMLElement): () => void {
   return () => nearing.disconnect()
 }
 
-/** The poster's link becomes the button that plays: what it holds stays, so that nothing moves. */
+/** Turns the poster's link into the button that plays: its content stays, so that nothing moves. */
 function posterButton(frame: HTMLElement): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
@@ -131,7 +131,7 @@ function consentBox(provider: VideoProvider): { label: HTMLLabelElement; box: HT
   return { label, box }
 }
 
-/** The times of a transcript become buttons that play from there. */
+/** Turns the times of a transcript into buttons that play from there. */
 function offerTranscript(figure: HTMLElement, acts: Element, play: (at: number) => void): void {
   const transcript = figure.nextElementSibling
   if (!(transcript instanceof HTMLDetailsElement) || !transcript.classList.contains('transcript')) return
@@ -162,12 +162,12 @@ function textButton(words: string): HTMLButtonElement {
 
 const PROVIDERS: readonly VideoProvider[] = ['youtube', 'vimeo']
 
-/** Whose players a reader lets load without a press, on this device alone (VIDEO-PLAY-3). */
+/** Providers whose players a reader lets load without a press, on this device only (VIDEO-PLAY-3). */
 const allowed = deviceStore<readonly VideoProvider[]>('video-players', parseProviders, (providers) =>
   providers.length === 0 ? null : providers.join(' '),
 )
 
-/** What is stored; names that are not of the two are left out. */
+/** Parses the stored providers; unknown names are dropped. */
 function parseProviders(stored: unknown): readonly VideoProvider[] {
   const names = String(stored).split(' ')
   return PROVIDERS.filter((name) => names.includes(name))
@@ -181,7 +181,7 @@ function allowPlayer(provider: VideoProvider): void {
   allowed.edit((providers) => [...providers.filter((name) => name !== provider), provider])
 }
 
-/** Takes it back. */
+/** Withdraws the permission. */
 function forbidPlayer(provider: VideoProvider): void {
   allowed.edit((providers) => providers.filter((name) => name !== provider))
 }

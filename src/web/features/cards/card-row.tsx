@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { GRID_CLASS } from '../grid/paged-grid.tsx'
 
 interface CardRowProps<T> {
-  /** Of its heading. */
+  /** The heading's id. */
   id: string
   heading: string
   items: readonly T[]
   renderCard: (item: T) => ReactNode
 }
 
-/** Up to three cards under a heading; nothing where there are none. */
+/** Renders up to three cards under a heading; nothing without items. */
 export function CardRow<T extends { id: number }>({ id, heading, items, renderCard }: CardRowProps<T>) {
   if (items.length === 0) return null
   return (

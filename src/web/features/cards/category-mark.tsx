@@ -1,6 +1,6 @@
 import { classNames } from '../../ui/class-names.ts'
 
-/** A category as a small half-disc in its colour and the word, always both. */
+/** Renders a category as a small half-disc in its colour, always together with the word. */
 export function CategoryMark({ name, className }: { name: string; className?: string }) {
   return (
     <span className={classNames('type-label inline-flex items-center gap-[.45em] font-[650]', className)}>
@@ -14,8 +14,8 @@ export function CategoryMark({ name, className }: { name: string; className?: st
 }
 
 /**
- * What stands where a picture is missing: the category's paper with one half-disc and a sun. How high the sun stands, on
- * which side, and whether over a hill or a bowl follows from the title: several beside each other are no pattern.
+ * Stands in for a missing picture: the category's paper with one half-disc and a sun. The sun's height, its side, and
+ * whether it is over a hill or a bowl follow from the title, so that several side by side do not form a pattern.
  */
 export function CategorySurface({ name, title }: { name: string; title: string }) {
   const { surface, sun } = categoryColors(name)
@@ -34,11 +34,11 @@ export function CategorySurface({ name, title }: { name: string; title: string }
   )
 }
 
-/** How a category is painted: its half-disc, and the paper it gives a card without a picture. */
+/** The colours of a category: its half-disc, and the paper of a card without a picture. */
 interface CategoryColors {
-  /** Classes for the half-disc, readable as a shape in both themes. */
+  /** Classes for the half-disc, recognisable as a shape in both themes. */
   mark: string
-  /** Papers keep their colours in the dark theme, as pictures do. */
+  /** Paper colours stay the same in the dark theme, as pictures do. */
   surface: string
   sun: string
 }

@@ -6,12 +6,12 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CategoryMark, CategorySurface } from './category-mark.tsx'
 
-/** What article and recipe cards let a page choose. */
+/** The options of article and recipe cards. */
 export interface CardChoices {
-  /** `grid` (the usual one), `lead` (large), `side` (small, picture beside the words); of a list also `row` and `rest`. */
+  /** `grid` (the default), `lead` (large), `side` (small, picture beside the words); in a list also `row` and `rest`. */
   layout?: CardLayout
   headingLevel?: 2 | 3
-  /** True for a card in the first view: its picture is fetched early. */
+  /** True for a card in the first viewport: its picture is fetched early. */
   priority?: boolean
 }
 
@@ -22,15 +22,15 @@ interface ContentCardProps extends CardChoices {
   category: string
   picture: PictureSource
   ratio: '16:9' | '4:3'
-  /** What can be done with it, over the picture's corner. */
+  /** An action shown over the picture's corner. */
   action?: ReactNode
-  /** What stands where the picture is missing; the category's paper unless given. */
+  /** Replaces a missing picture; the category's paper by default. */
   pictureFallback?: ReactNode
-  /** The `CardMeta` line, and tags above it where there are any. */
+  /** The `CardMeta` line, with any tags above it. */
   children: ReactNode
 }
 
-/** The card articles and recipes share: no box, and the title's link covers it all. */
+/** The card shared by articles and recipes: no box, and the title's link covers the whole card. */
 export function ContentCard({
   layout = 'grid',
   headingLevel = 3,
@@ -101,7 +101,7 @@ interface CardSkeletonProps {
   ratio?: '16:9' | '4:3'
 }
 
-/** A card of the same shape whose words are still on the way. */
+/** A card of the same shape whose content is still loading. */
 export function CardSkeleton({ layout = 'grid', ratio = '16:9' }: CardSkeletonProps) {
   const look = CARD_LAYOUTS[layout]
   const box = ratio === '16:9' ? 'aspect-video' : 'aspect-4/3'
@@ -122,12 +122,12 @@ export type CardLayout = 'grid' | 'lead' | 'side' | 'row' | 'rest'
 
 interface CardLook {
   card: string
-  /** What stands around the picture. */
+  /** Classes of the frame around the picture. */
   frame: string
   picture: string
   title: string
   text: string
-  /** How wide the picture is shown, for the `sizes` attribute. */
+  /** The displayed width of the picture, for the `sizes` attribute. */
   sizes: string
 }
 
@@ -142,7 +142,7 @@ const GRID: CardLook = {
 
 const CARD_LAYOUTS: Record<CardLayout, CardLook> = {
   grid: GRID,
-  // How these two are arranged is in `grid.css`.
+  // `row` and `rest` are laid out in `grid.css`.
   row: { ...GRID, sizes: GRID.sizes.replace('90vw', '208px') },
   rest: {
     ...GRID,

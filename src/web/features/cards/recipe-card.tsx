@@ -12,12 +12,12 @@ import { TagList } from '../../ui/tag.tsx'
 import { SaveButton } from '../saved/save-button.tsx'
 import { type CardChoices, CardMeta, ContentCard, MetaItem } from './content-card.tsx'
 
-/** Dietary tags a card of the grid shows (REC-INDEX-3). */
+/** Maximum number of dietary tags on a card of the grid (REC-INDEX-3). */
 const MAX_TAGS = 2
 
 interface RecipeCardProps extends CardChoices {
   recipe: RecipeCardData
-  /** True where only the preparation time is told (the home page). */
+  /** True where only the preparation time is shown (the home page). */
   brief?: boolean
 }
 
@@ -56,7 +56,7 @@ export function RecipeCard({ recipe, brief = false, ...choices }: RecipeCardProp
   )
 }
 
-/** What a card says to the finder's question: what is in the fridge, what to buy, what a swap takes out. */
+/** The finder's answers on a card: what is in the fridge, what to buy, what a swap removes. */
 function RecipeFindings({
   recipe: { have, to_buy = [], swaps_needed = [], unknown = [] },
 }: {
@@ -99,7 +99,7 @@ function describeMissing(missing: number, named: readonly string[]): string {
   return rest > 0 ? `Buy ${named.join(', ')} and ${rest} more` : `Buy ${joinWords(named)}`
 }
 
-/** How much of the dish is there: a half-disc that fills from the left. @param part from 0 to 1 */
+/** Shows how much of the dish is in the fridge: a half-disc that fills from the left. @param part from 0 to 1 */
 function HalfPlate({ part }: { part: number }) {
   const angle = Math.PI * (1 - part)
   const [x, y] = [11 + 9 * Math.cos(angle), 13 - 9 * Math.sin(angle)]

@@ -21,7 +21,7 @@ async function fill(user: UserEvent, email = 'anna@example.com') {
 }
 
 // CONTACT-FORM-4
-test('a whole message is thanked for, then the form is empty again', async () => {
+test('a valid message is thanked for, then the form is empty again', async () => {
   const { user, pass } = await open()
   await fill(user)
   form().getByText('Message looks good')
@@ -34,7 +34,7 @@ test('a whole message is thanked for, then the form is empty again', async () =>
 })
 
 // CONTACT-FORM-3
-test('what is missing is said, and the button waits for it', async () => {
+test('missing fields are named, and the button is disabled until they are filled', async () => {
   const { user } = await open()
   expect(send().disabled).toBe(true)
   await user.type(field('Message'), '123456789')
@@ -43,7 +43,7 @@ test('what is missing is said, and the button waits for it', async () => {
 })
 
 // CONTACT-FORM-4
-test('two presses before anything is seen to happen send one message', async () => {
+test('a double click sends one message', async () => {
   const { user } = await open()
   let sent = 0
   fakeCalls(/^\/api\/contact$/, async () => {
@@ -58,7 +58,7 @@ test('two presses before anything is seen to happen send one message', async () 
 })
 
 // PAGE-TOAST-2
-test('a failure leaves the form as it was, and is told beside it when the toast is gone', async () => {
+test('a failure keeps the form, and its message stays beside it after the toast is gone', async () => {
   const { user, pass } = await open()
   fakeCalls(/^\/api\/contact$/, async () =>
     answer(500, { success: false, message: 'The kitchen is on fire' }),
@@ -76,7 +76,7 @@ test('a failure leaves the form as it was, and is told beside it when the toast 
 })
 
 // CONTACT-FORM-5
-test('a likely slip in the address is asked about once, and taken as it is when sent again', async () => {
+test('a likely typo in the address is pointed out once and accepted when sent again', async () => {
   const { user } = await open()
   await fill(user, 'slip-kept@gmial.com')
   await user.click(send())

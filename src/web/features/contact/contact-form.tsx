@@ -34,7 +34,7 @@ export function ContactForm() {
   useOutcomeFocus(box, state.phase)
   const isSending = state.phase === 'sending'
   const missing = whatIsMissing(state.values)
-  // What is missing is not said before the visitor has begun.
+  // Missing fields are not reported before the visitor has begun.
   const hasBegun = state.left.size > 0 || Object.values(state.values).some((value) => value.trim() !== '')
   const isBlocked = hydrated && (isSending || isCooling || missing !== null)
 
@@ -44,7 +44,7 @@ export function ContactForm() {
     submit()
   }
 
-  // A disabled button swallows Enter, and the form would stay silent about what is missing.
+  // A disabled button swallows Enter, so the form would not report what is missing.
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !isBlocked || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
@@ -95,7 +95,7 @@ export function ContactForm() {
   )
 }
 
-/** What the toasts said, beside the form for as long as it takes to read. The toasts have announced it already. */
+/** Repeats the toasts' text beside the form, with no time limit. The toasts have announced it already. */
 function ContactNotices({ notices }: { notices: readonly ToastMessage[] }) {
   if (notices.length === 0) return null
   return (
@@ -130,7 +130,7 @@ interface ContactThanksProps {
   notices: readonly ToastMessage[]
 }
 
-/** The panel that takes the form's place for four seconds. */
+/** Replaces the form for four seconds. */
 function ContactThanks({ sender, notices }: ContactThanksProps) {
   const coach = useSettings().coach_name.split(' ')[0]
   const id = useId()
@@ -171,7 +171,7 @@ function ContactThanks({ sender, notices }: ContactThanksProps) {
 
 interface ContactFieldsProps {
   state: ContactState
-  /** What is asked about an address that looks like a slip. */
+  /** The question shown for an address that looks like a slip. */
   emailQuestion: ReactElement | null
   onType: (field: ContactField, value: string) => void
   onLeave: (field: ContactField) => void
@@ -190,7 +190,7 @@ function ContactFields({ state, emailQuestion, onType, onLeave }: ContactFieldsP
     onBlur: () => onLeave(field),
   })
   const { message } = state.values
-  // A message that is too short says so beside its counter; one sentence about it is enough.
+  // A message that is too short is reported beside its counter; one sentence is enough.
   const isShort =
     message.trim() !== '' && !messageVerdict(message).good && state.refused.message === undefined
   const isShortAndLeft = isShort && state.left.has('message')
@@ -222,11 +222,11 @@ function ContactFields({ state, emailQuestion, onType, onLeave }: ContactFieldsP
 
 interface MessageHintProps {
   message: string
-  /** True once the field was left with a message that is too short. */
+  /** True once the field has lost the focus with a message that is too short. */
   isProblem: boolean
 }
 
-/** Verdict left, counter right. Only the good news is announced: every key pressed would be too much. */
+/** Verdict left, counter right. Only success is announced: announcing every key press would be too much. */
 function MessageHint({ message, isProblem }: MessageHintProps) {
   const { good, text } = messageVerdict(message)
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type ContactOutcome, noticeOf, rateNoticeOf, readOutcome } from './contact-outcome.ts'
 
 // CONTACT-TOAST-1
-test('a message that arrived', () => {
+test('a success is read with its processing time and the remaining messages', () => {
   const answer = {
     success: true,
     message: 'Thank you.',
@@ -17,7 +17,7 @@ test('a message that arrived', () => {
   })
 })
 
-test('the extras of an answer may be missing', () => {
+test('the optional parts of an answer may be missing', () => {
   expect(readOutcome(200, { success: true })).toEqual({
     kind: 'sent',
     message: '',
@@ -26,7 +26,7 @@ test('the extras of an answer may be missing', () => {
   })
 })
 
-test('429 is a limit, whatever else the answer says', () => {
+test('429 is a limit, whatever else the answer contains', () => {
   const answer = { success: false, message: 'Slowly.', details: [{ field: 'email', message: 'No' }] }
   expect(readOutcome(429, answer)).toEqual({ kind: 'limited', message: 'Slowly.', resetTime: null })
   expect(readOutcome(429, { error: 'Slowly.', rateLimit: { resetTime: '2025-03-04T10:15:00Z' } })).toEqual({
@@ -36,7 +36,7 @@ test('429 is a limit, whatever else the answer says', () => {
   })
 })
 
-test('fields at fault are told one by one', () => {
+test('invalid fields are read one by one', () => {
   const details = [{ field: 'email', message: 'Please enter a valid email address' }]
   expect(readOutcome(400, { success: false, message: 'Please check', details })).toEqual({
     kind: 'invalid',
@@ -56,7 +56,7 @@ test.each([
 
 const sent: ContactOutcome = { kind: 'sent', message: 'Thank you.', processingTime: 12, remaining: 4 }
 
-test('a success says what the server said, and how long it took where that is known', () => {
+test('a success shows the server’s message and the processing time where known', () => {
   expect(noticeOf(sent)).toEqual({
     title: 'Message sent!',
     description: 'Thank you.\nProcessed in 12 ms.',
@@ -66,7 +66,7 @@ test('a success says what the server said, and how long it took where that is kn
   expect(noticeOf({ ...sent, message: '', processingTime: null }).description).toBeUndefined()
 })
 
-test('a limit says when another try makes sense, never a minute too early', () => {
+test('a limit says when to try again, never a minute too early', () => {
   const limited: ContactOutcome = {
     kind: 'limited',
     message: 'Slowly.',
@@ -82,7 +82,7 @@ test('a limit says when another try makes sense, never a minute too early', () =
   expect(noticeOf({ ...limited, resetTime: 'soon' }).description).toBe('Slowly.')
 })
 
-test('fields at fault are listed as field: message', () => {
+test('invalid fields are listed as field: message', () => {
   const details = [
     { field: 'email', message: 'Please enter a valid email address' },
     { field: 'firstName', message: 'First name is required' },
@@ -107,7 +107,7 @@ test.each<[ContactOutcome, string, string, number | undefined]>([
     8_000,
   ],
   [{ kind: 'too-fast' }, 'Please wait', 'Please wait a moment before submitting again.', undefined],
-])('%j is told as it is', (outcome, title, description, duration) => {
+])('%j is shown unchanged', (outcome, title, description, duration) => {
   expect(noticeOf(outcome)).toEqual({ kind: 'alert', title, description, duration })
 })
 
@@ -116,7 +116,7 @@ test.each([
   [2, 'You have 2 messages remaining in the next 15 minutes.'],
   [1, 'You have 1 message remaining in the next 15 minutes.'],
   [0, 'You have 0 messages remaining in the next 15 minutes.'],
-])('with %i left a notice follows', (remaining, description) => {
+])('with %i left a rate limit notice follows', (remaining, description) => {
   expect(rateNoticeOf({ ...sent, remaining })).toEqual({
     title: 'Rate limit notice',
     description,
@@ -124,7 +124,7 @@ test.each([
   })
 })
 
-test('with more left, or no word of it, no notice follows', () => {
+test('with more or an unknown number left no notice follows', () => {
   expect(rateNoticeOf({ ...sent, remaining: 3 })).toBeNull()
   expect(rateNoticeOf({ ...sent, remaining: null })).toBeNull()
   expect(rateNoticeOf({ kind: 'unreachable' })).toBeNull()

@@ -11,7 +11,7 @@ import type { FormSigns } from '../../../domain/newsletter/honeypot.ts'
 import { MINUTE, SECOND } from '../../../domain/time/durations.ts'
 import type { ToastMessage } from '../../ui/toast.ts'
 
-/** How sending a message ended (CONTACT-API-1). */
+/** The outcome of sending a message (CONTACT-API-1). */
 export type ContactOutcome =
   | { kind: 'sent'; message: string; processingTime: number | null; remaining: number | null }
   | { kind: 'limited'; message: string; resetTime: string | null }
@@ -20,7 +20,7 @@ export type ContactOutcome =
   | { kind: 'unreachable' }
   | { kind: 'too-fast' }
 
-/** Reads an answer of `POST /api/contact`; nothing of it is taken on trust. */
+/** Parses an answer of `POST /api/contact`, without trusting any part of it. */
 export function readOutcome(status: number, answer: unknown): ContactOutcome {
   const message = textOf(answer, 'message') || textOf(answer, 'error')
   const rateLimit = partOf(answer, 'rateLimit')
@@ -61,9 +61,9 @@ function numberOf(value: unknown, name: string): number | null {
 }
 
 /**
- * What is said about an outcome, in a toast and beside the form (CONTACT-TOAST-1).
+ * Returns the notice for an outcome, shown in a toast and beside the form (CONTACT-TOAST-1).
  *
- * @param timeZone for the time of another try; the reader's own unless given
+ * @param timeZone for the time of the next try; the reader's own by default
  */
 export function noticeOf(outcome: ContactOutcome, timeZone?: string): ToastMessage {
   switch (outcome.kind) {
@@ -110,7 +110,7 @@ export function noticeOf(outcome: ContactOutcome, timeZone?: string): ToastMessa
   }
 }
 
-/** The notice that follows a success when few messages are left; null when there are plenty. */
+/** Returns the notice that follows a success when few messages are left; null when there are plenty. */
 export function rateNoticeOf(outcome: ContactOutcome): ToastMessage | null {
   if (outcome.kind !== 'sent' || outcome.remaining === null) return null
   if (outcome.remaining > CONTACT_RATE.noticeFrom) return null
@@ -140,7 +140,7 @@ function fieldAndMessage({ field, message }: FieldError): string {
   return `${name}: ${message}`
 }
 
-/** The minute is rounded up: a try in the minute before would still be too early. */
+/** Rounds up to the full minute: a try in the preceding minute would still be too early. */
 function tryAgainAfter(resetTime: string | null, timeZone: string | undefined): string | null {
   const moment = resetTime === null ? Number.NaN : Date.parse(resetTime)
   if (Number.isNaN(moment)) return null
@@ -152,7 +152,7 @@ export const CONTACT_PATH = '/api/contact'
 
 const TIMEOUT_MS = 20 * SECOND
 
-/** Sends a message. Never rejects: no connection and an answer that cannot be read are outcomes as well. */
+/** Sends a message. Never rejects: a missing connection and an unreadable answer are outcomes too. */
 export async function sendContactMessage(message: ContactMessage, signs: FormSigns): Promise<ContactOutcome> {
   try {
     const response = await fetch(CONTACT_PATH, {

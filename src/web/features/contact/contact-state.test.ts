@@ -22,7 +22,7 @@ const written = {
 }
 const full: ContactState = { ...START, values: written }
 
-test('a field says what is wrong only once the visitor has left it', () => {
+test('a field shows its error only after the visitor has left it', () => {
   expect(shownProblem(START, 'firstName')).toBeNull()
   const untouched = nextContactState(START, { type: 'left', field: 'firstName' })
   expect(shownProblem(untouched, 'firstName'), 'nobody is scolded before she has typed').toBeNull()
@@ -34,7 +34,7 @@ test('a field says what is wrong only once the visitor has left it', () => {
   expect(shownProblem(typed, 'firstName')).toBeNull()
 })
 
-test('what the server found stands at its field until that field changes, and the form stays filled', () => {
+test('an error of the server is shown at its field until that field changes, and the form stays filled', () => {
   const details = [
     { field: 'email', message: 'No such domain' },
     { field: 'other', message: 'What?' },
@@ -67,14 +67,14 @@ test('a success thanks the sender and leaves an empty form', () => {
   expect(nextContactState(sent, { type: 'thanked' }).phase).toBe('editing')
 })
 
-test('sending again forgets what was said before', () => {
+test('sending again clears earlier notices', () => {
   const failed = nextContactState(full, { type: 'answered', outcome: { kind: 'unreachable' } })
   expect(failed.notices).toHaveLength(1)
   expect(nextContactState(failed, { type: 'sending' }).notices).toEqual([])
 })
 
 // CONTACT-FORM-3
-test('what is missing is said in one sentence', () => {
+test('missing fields are named in one sentence', () => {
   expect(whatIsMissing(EMPTY_MESSAGE)).toBe(
     'Still needed: first name, last name, email, subject, and message.',
   )
@@ -98,7 +98,7 @@ function stubStorage(): Map<string, string> {
   return items
 }
 
-test('a draft comes back as it was left, and an empty form leaves none', () => {
+test('a draft is restored as it was left, and an empty form leaves none', () => {
   const items = stubStorage()
   saveDraft(half)
   expect(loadDraft()).toEqual(half)
@@ -107,7 +107,7 @@ test('a draft comes back as it was left, and an empty form leaves none', () => {
   expect(loadDraft()).toEqual(EMPTY_MESSAGE)
 })
 
-test('without storage nothing is kept and nothing breaks', () => {
+test('without storage nothing is kept and nothing fails', () => {
   vi.stubGlobal('sessionStorage', undefined)
   saveDraft(half)
   expect(loadDraft()).toEqual(EMPTY_MESSAGE)
@@ -120,7 +120,7 @@ test.each([null, 'not json', '[]', 'null', '42', '{"firstName": 7, "other": "x"}
   },
 )
 
-test('what is typed already goes before the draft', () => {
+test('input already typed takes precedence over the draft', () => {
   const typed = { ...EMPTY_MESSAGE, firstName: 'Ann' }
   expect(mergeDraft(typed, half)).toEqual({ ...half, firstName: 'Ann' })
 })

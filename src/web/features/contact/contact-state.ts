@@ -22,12 +22,12 @@ export const EMPTY_MESSAGE: ContactMessage = {
   message: '',
 }
 
-/** True before the visitor has typed anything: nothing is kept then, and nothing reported as missing. */
+/** Whether the message is still empty: then nothing is stored, and nothing reported as missing. */
 function isEmptyMessage(values: ContactMessage): boolean {
   return CONTACT_FIELD_NAMES.every((field) => values[field] === '')
 }
 
-/** Reads a stored draft; anything that is not ours reads as empty. */
+/** Parses a stored draft; invalid data gives an empty message. */
 export function parseDraft(stored: unknown): ContactMessage {
   const values = { ...EMPTY_MESSAGE }
   if (!isRecord(stored)) return values
@@ -38,7 +38,7 @@ export function parseDraft(stored: unknown): ContactMessage {
   return values
 }
 
-/** What is on the page already goes before what was stored: it may have been typed before the page was hydrated. */
+/** Merges the draft into the page's values, which win: they may have been typed before hydration. */
 export function mergeDraft(typed: ContactMessage, draft: ContactMessage): ContactMessage {
   const values = { ...typed }
   for (const field of CONTACT_FIELD_NAMES) values[field] ||= draft[field]
@@ -49,15 +49,15 @@ export function loadDraft(): ContactMessage {
   return parseDraft(readStored(KEY, 'sessionStorage'))
 }
 
-/** Keeps a half-written message for this tab, so that an accidental reload costs nothing. */
+/** Stores an unsent message for this tab, so that an accidental reload loses nothing. */
 export function saveDraft(values: ContactMessage): void {
-  // Blocked or full: then a reload starts anew.
+  // Where storage is blocked or full, a reload starts with an empty form.
   writeStored(KEY, isEmptyMessage(values) ? null : values, 'sessionStorage')
 }
 
 /**
- * Brings back a half-written message, once, and keeps what is written from then on. What stands in the fields before
- * the page is awake (typed early, or restored by the browser) counts as written.
+ * Restores an unsent message once, and stores what is written from then on. What the fields contain before the page is
+ * awake (typed early, or restored by the browser) counts as written.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -71,7 +71,7 @@ export function useDraft(
     if (!isEmptyMessage(values)) restore.current(values)
   }, [form])
   useEffect(() => {
-    // The first values are those of the server's render: saving them would wipe the draft.
+    // The first values are those of the server's render: saving them would overwrite the draft.
     if (isRestored.current) saveDraft(values)
     isRestored.current = true
   }, [values])
@@ -92,13 +92,13 @@ function readFields(form: HTMLFormElement | null): ContactMessage {
 export interface ContactState {
   phase: 'editing' | 'sending' | 'sent'
   values: ContactMessage
-  /** The fields that were left: only those say what is wrong. */
+  /** Fields that have lost the focus once: only these show a problem. */
   left: ReadonlySet<ContactField>
-  /** What the server found, until the field changes. */
+  /** Problems reported by the server, each until its field changes. */
   refused: Partial<Record<ContactField, string>>
-  /** What the toasts said last; it stays beside the form. */
+  /** The last toasts' text, which stays beside the form. */
   notices: readonly ToastMessage[]
-  /** The sender, whom the thanks address by name. */
+  /** The sender, addressed by name in the thanks. */
   sender: Pick<ContactMessage, 'firstName' | 'email'>
 }
 
@@ -159,12 +159,12 @@ function answered(state: ContactState, outcome: ContactOutcome): ContactState {
   return { ...state, phase: outcome.kind === 'too-fast' ? state.phase : 'editing', refused, notices }
 }
 
-/** What stands under a field, or null. */
+/** Returns the text under a field, or null. */
 export function shownProblem({ values, left, refused }: ContactState, field: ContactField): string | null {
   return refused[field] ?? (left.has(field) ? contactFieldProblem(field, values[field]) : null)
 }
 
-/** What keeps the message from being sent, in one sentence; null when nothing does. */
+/** Returns what prevents the message from being sent, in one sentence; null when nothing does. */
 export function whatIsMissing(values: ContactMessage): string | null {
   const names = checkContactMessage(values).flatMap(({ field }) =>
     isContactField(field) ? [CONTACT_FIELDS[field].label.toLowerCase()] : [],

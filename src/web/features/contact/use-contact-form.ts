@@ -8,9 +8,9 @@ import { type ContactOutcome, noticeOf, rateNoticeOf, sendContactMessage } from 
 import { type ContactState, EMPTY_MESSAGE, nextContactState, START, saveDraft } from './contact-state.ts'
 
 /**
- * The form's state, its clocks, and what sending does.
+ * Manages the form's state, its timers and sending.
  *
- * @param readSigns what tells a person from a program
+ * @param readSigns tells a person from a program
  */
 export function useContactForm(readSigns: () => FormSigns) {
   const [state, dispatch] = useReducer(nextContactState, START)
@@ -32,7 +32,7 @@ export function useContactForm(readSigns: () => FormSigns) {
     if (rateNotice) setTimeout(() => showToast(rateNotice), CONTACT_TIMES.noticeDelayMs)
   }
 
-  /** Sends what is written, unless something is missing or the last try was a moment ago. */
+  /** Sends the message, unless something is missing or the last try was a moment ago. */
   const oneAtATime = useOneAtATime()
   async function submit() {
     if (phase !== 'editing') return
@@ -41,10 +41,10 @@ export function useContactForm(readSigns: () => FormSigns) {
     if (await ask(values.email.trim())) return
     cooldown.start()
     dispatch({ type: 'sending' })
-    // What the last try came to is no longer true.
+    // The result of the last try is out of date.
     for (const id of toasts.current.splice(0)) dismissToast(id)
     const outcome = await sendContactMessage(values, readSigns())
-    // Another page may be shown by now, so the draft is cleared here and not by an effect of the form.
+    // Another page may be shown by now, so the draft is deleted here and not by an effect of the form.
     if (outcome.kind === 'sent') saveDraft(EMPTY_MESSAGE)
     tell(outcome)
   }
@@ -73,9 +73,9 @@ function useCooldown() {
 }
 
 /**
- * Takes the focus along: to the thanks, then to the new form; after a failure to the first field at fault, else to
- * what is said about it. Sending disables the button that has the focus, so the browser would lose the place.
- * A visitor whose focus is elsewhere on the page by then keeps it there.
+ * Moves the focus: to the thanks, then to the new form; after a failure to the first invalid field, else to the notice.
+ * Sending disables the focused button, so the browser would lose the place. Where the visitor has focused something
+ * else on the page meanwhile, the focus stays there.
  */
 export function useOutcomeFocus(box: RefObject<HTMLElement | null>, phase: ContactState['phase']): void {
   const before = useRef(phase)
@@ -90,7 +90,7 @@ export function useOutcomeFocus(box: RefObject<HTMLElement | null>, phase: Conta
   }, [phase, box])
 }
 
-/** From their beginning, so that the toast at the screen's lower edge does not lie over their words. */
+/** Aligned to its top, so that the toast at the lower edge of the screen does not cover its text. */
 function showThanks(box: HTMLElement): void {
   focusFirst(box, ['[data-thanks]'])
   box.querySelector('[data-thanks]')?.scrollIntoView({ block: 'start' })

@@ -12,12 +12,12 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const place = () => screen.getByRole('progressbar', { name: 'Steps' }).getAttribute('aria-valuenow')
 const end = () => screen.getByRole('heading', { name: 'Sit down. Eat.' })
 const note = () => screen.getByLabelText<HTMLTextAreaElement>('A note for next time')
-/** What is announced, sooner or later. */
+/** Waits for an announcement. */
 const hears = (words: string) =>
   until(() => expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain(words))
 const waiting = () => localStorage.getItem('cook-ratings')
 
-/** From any step to the end. */
+/** Goes from any step to the end. */
 async function finish({ user }: OpenedPage): Promise<void> {
   await user.keyboard('l')
   const list = await until(() => screen.getByRole('dialog', { name: 'All ingredients' }))
@@ -30,7 +30,7 @@ async function finish({ user }: OpenedPage): Promise<void> {
 const giveStars = ({ user }: OpenedPage, stars: string) =>
   user.click(screen.getByRole('radio', { name: stars }))
 
-/** A dish that is rated here alone. */
+/** A dish rated only in this file. */
 const makeDish = () =>
   makeItem('recipes', {
     status: 'published',
@@ -45,9 +45,9 @@ const makeDish = () =>
 type Fate = 'lost' | 429 | 503
 
 /**
- * A network as stars meet it: what becomes of those sent first, one after the other; all others reach the site.
+ * Simulates the network for stars: the fates of the first requests in order; all later ones reach the site.
  *
- * @returns what has been sent by now, with the recipe it was for and what became of it
+ * @returns the requests so far, each with its recipe and its fate
  */
 function meet(...fates: Fate[]) {
   const real = globalThis.fetch
@@ -69,7 +69,7 @@ async function ratingsOf({ path }: { path: string }) {
 }
 
 // COOK-DONE-2
-test('the end: the heading has the focus, what is left has its tip, and the note stays; the dish counts once', async () => {
+test('at the end the heading has the focus, leftovers have a tip, the note stays, and the dish counts once', async () => {
   const bowl = await cook(BOWL)
   await finish(bowl)
   expect(document.activeElement).toBe(end())
@@ -79,7 +79,7 @@ test('the end: the heading has the focus, what is left has its tip, and the note
   const page = await cook(dish.path)
   await finish(page)
   await page.user.type(note(), 'More lemon.')
-  // A phone that was put away to eat comes back here.
+  // Cooking is reopened on a phone that was put away for the meal.
   const again = await cook(dish.path)
   await until(end)
   expect(note().value).toBe('More lemon.')
@@ -98,7 +98,7 @@ test.each([
   { servings: 1, word: 'one', laid: 1 },
   { servings: 4, word: 'four', laid: 4 },
   { servings: 12, word: 'twelve', laid: 6 },
-])('the table is laid for $word with $laid', async ({ servings, word, laid }) => {
+])('the table for $word has $laid settings', async ({ servings, word, laid }) => {
   const choice = { servings, variation: null, keep: [], at: START }
   localStorage.setItem('recipe-choices', JSON.stringify({ 'big-grain-bowl': choice }))
   await finish(await cook(BOWL))
@@ -107,7 +107,7 @@ test.each([
 })
 
 // COOK-DONE-3
-test('stars go out with the press, or once there is a network; the last ones count', async () => {
+test('stars are sent on press, or once online; the latest ones count', async () => {
   const dish = await makeDish()
   const page = await cook(dish.path)
   await finish(page)
@@ -126,7 +126,7 @@ test('stars go out with the press, or once there is a network; the last ones cou
   expect(await ratingsOf(dish)).toEqual({ rating_average: 5, rating_count: 1 })
 })
 
-test('stars given without a network reach the site once, from the page that is open when there is one', async () => {
+test('stars given offline are sent once, from the page that is open when the network returns', async () => {
   const dish = await makeDish()
   const page = await openPage(dish.path, { now: START })
   const [cookLink] = screen.getAllByRole('link', { name: 'Cook' })
@@ -144,7 +144,7 @@ test('stars given without a network reach the site once, from the page that is o
   window.dispatchEvent(new Event('online'))
   await until(() => expect(waiting()).toBeNull())
   expect(await ratingsOf(dish)).toEqual({ rating_average: 4, rating_count: 1 })
-  // Nothing is left that would be sent again.
+  // Nothing is left to be sent again.
   const later = await cook(dish.path)
   await later.pass(MINUTE)
   expect(place()).toBe('1')
@@ -155,7 +155,7 @@ test('stars given without a network reach the site once, from the page that is o
   ])
 })
 
-test('stars that wait go out once, from whatever page is opened next', async () => {
+test('pending stars are sent once, from the next page opened', async () => {
   const dish = await makeDish()
   localStorage.setItem('cook-ratings', JSON.stringify({ [dish.id]: 4 }))
   const sent = meet()
@@ -167,7 +167,7 @@ test('stars that wait go out once, from whatever page is opened next', async () 
   expect(sent).toEqual([{ recipe: dish.id, rating: 4, fate: 'taken' }])
 })
 
-test('stars the first network did not carry, or the server could not take just then, go out a moment later', async () => {
+test('stars that failed on the first network or a busy server are retried a moment later', async () => {
   const dish = await makeDish()
   localStorage.setItem('cook-ratings', JSON.stringify({ [dish.id]: 4 }))
   const sent = meet('lost', 503, 429)
@@ -182,7 +182,7 @@ test('stars the first network did not carry, or the server could not take just t
   expect(sent.map(({ fate }) => fate)).toEqual(['lost', 503, 429, 'taken'])
 })
 
-test('stars go out also from a phone that slept through the news of a network', async () => {
+test('pending stars are sent even when the phone missed the online event', async () => {
   const dish = await makeDish()
   localStorage.setItem('cook-ratings', JSON.stringify({ [dish.id]: 4 }))
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -200,7 +200,7 @@ test('stars go out also from a phone that slept through the news of a network', 
   ])
 })
 
-test('stars the server refuses for good are asked once and forgotten', async () => {
+test('stars the server refuses permanently are requested once and dropped', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue()
   const sent = meet()
   localStorage.setItem('cook-ratings', '{"999999":4}')

@@ -28,11 +28,11 @@ interface CookDoneProps {
   servings: number
   steps: number
   onBack: () => void
-  /** From the start; null right after the last step. */
+  /** Starts again from the first step; null right after the last step. */
   onAgain: (() => void) | null
 }
 
-/** The table is laid (COOK-DONE-2). */
+/** Renders the end of cooking: the laid table (COOK-DONE-2). */
 export function CookDone({ recipe, lines, servings, steps, onBack, onAgain }: CookDoneProps) {
   const back = pagePath('recipe', recipe.slug)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -98,7 +98,7 @@ export function CookDone({ recipe, lines, servings, steps, onBack, onAgain }: Co
   )
 }
 
-/** Sent with the press, and again with another press: one rating a visitor, the last one counts. */
+/** Stars that are sent with each press: one rating per visitor, the last one counts. */
 function StarsNow({ recipeId }: { recipeId: number }) {
   const id = useId()
   const { coach_name } = useSettings()
@@ -229,11 +229,11 @@ function KeepButton({ recipe }: { recipe: RecipePage }) {
   )
 }
 
-/** More sit where the picture ends. */
+/** Further places would lie beyond the picture's edge. */
 const MOST_SHOWN = 6
 const NEXT_PLACE_MS = 120
 
-/** A round table with a place for each person, seen from above; drawn around the dish itself. */
+/** A round table with a place for each diner, seen from above; drawn around the dish itself. */
 export function LaidTable({ people }: { people: number }) {
   const places = Array.from({ length: Math.min(people, MOST_SHOWN) }, (_, at) => at)
   return (

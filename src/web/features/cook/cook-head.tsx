@@ -10,7 +10,7 @@ interface CookHeadProps {
   steps: number
   /** The address of the recipe. */
   back: string
-  /** Asks before leaving; null where there is nothing to ask. */
+  /** Asks before leaving; null where no question is needed. */
   onLeave: (() => void) | null
   onWords: () => void
   onList: () => void

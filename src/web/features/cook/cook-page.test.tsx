@@ -20,7 +20,7 @@ async function next({ user }: OpenedPage, times = 1): Promise<void> {
 }
 
 // COOK-PAGE-2
-test('each step says what it takes alone', async () => {
+test('each step lists only its own ingredients', async () => {
   const page = await cook()
   expect(needed()).toContain('100 g pearl barley')
   await next(page)
@@ -33,7 +33,7 @@ test('each step says what it takes alone', async () => {
   expect(place()).toBe('2')
 })
 
-/** A finger put on what a selector finds, drawn across by so many px, and lifted. */
+/** Simulates a horizontal swipe of that many px on the element a selector finds. */
 function draw(selector: string, by: number): void {
   const element = document.querySelector(selector) ?? document.body
   const fingers = (...at: { clientX: number; clientY: number }[]) =>
@@ -44,7 +44,7 @@ function draw(selector: string, by: number): void {
 }
 
 // COOK-PAGE-3
-test('a finger drawn across the words turns the page; on the ingredients it turns none', async () => {
+test('swiping over the text turns the page; swiping over the ingredients does not', async () => {
   const page = await cook()
   await next(page)
   draw('.cm-say', -150)
@@ -59,7 +59,7 @@ test('a finger drawn across the words turns the page; on the ingredients it turn
   expect(place()).toBe('2')
 })
 
-test('with the keys alone', async () => {
+test('cook mode works by keyboard alone', async () => {
   const { user } = await cook()
   await user.keyboard('{ArrowRight} {ArrowLeft}')
   expect(place()).toBe('2')
@@ -68,7 +68,7 @@ test('with the keys alone', async () => {
   await user.keyboard('l')
   const list = within(await until(() => screen.getByRole('dialog', { name: 'All ingredients' })))
   list.getByText('baby spinach', { exact: false, selector: 'span' })
-  // The keys are the sheet's while it is open.
+  // While the sheet is open, it alone handles the keys.
   await user.keyboard('{ArrowRight}')
   expect(place()).toBe('3')
   await user.click(list.getByRole('button', { name: 'Close' }))
@@ -86,7 +86,7 @@ test('with the keys alone', async () => {
   await until(() => expect(window.location.pathname).toBe(BOWL))
 })
 
-test('a timer that rings takes the place of the question whether to leave', async () => {
+test('a ringing timer replaces the question whether to leave', async () => {
   const { user, pass } = await cook()
   await user.click(button('Start the timer: 30 min'))
   await user.keyboard('{Escape}')
@@ -98,7 +98,7 @@ test('a timer that rings takes the place of the question whether to leave', asyn
 })
 
 // NOTE-COOK-1
-test('the room of a tip is kept while it is on its way; where it cannot be had nothing stands there', async () => {
+test('the space of a tip is reserved while it loads; after a failure it is removed', async () => {
   let fail = () => {}
   const lost = new Promise<Response>((_, reject) => {
     fail = () => reject(new TypeError('Failed to fetch'))
@@ -109,12 +109,12 @@ test('the room of a tip is kept while it is on its way; where it cannot be had n
   const paper = () => document.querySelector('.cm-tip')
   await until(() => expect(paper()?.textContent).toBe(''))
   fail()
-  // It is tried twice.
+  // The request is tried twice.
   await page.pass(MINUTE)
   await until(() => expect(paper()).toBeNull())
 })
 
-test('where notifications are not decided on the reader is asked whether it may ring over other apps; denied, never', async () => {
+test('the permission to ring over other apps is requested only while undecided, never when denied', async () => {
   const requestPermission = vi.fn(async () => 'denied')
   const ask = 'Ring over other apps too'
   vi.stubGlobal('Notification', { permission: 'denied', requestPermission })
@@ -134,7 +134,7 @@ test('where notifications are not decided on the reader is asked whether it may 
 })
 
 // COOK-TIMER-2
-test('on a page that was loaded since a timer began any press lets it sound again', async () => {
+test('after a reload any press enables the sound of a running timer', async () => {
   const first = await cook()
   await first.user.click(button('Start the timer: 30 min'))
   const { user } = await cook()
@@ -151,7 +151,7 @@ test('on a page that was loaded since a timer began any press lets it sound agai
   expect(resume).toHaveBeenCalledOnce()
 })
 
-test('that the last step was reached is told behind the frame that shows it', async () => {
+test('reaching the last step is reported after the frame that shows it', async () => {
   const told: Promise<string>[] = []
   vi.spyOn(navigator, 'globalPrivacyControl' as never, 'get').mockReturnValue(false as never)
   vi.spyOn(navigator, 'sendBeacon').mockImplementation((_, body) => {
@@ -170,7 +170,7 @@ test('that the last step was reached is told behind the frame that shows it', as
   expect(await events()).toHaveLength(1)
 })
 
-test('servings and units of the recipe page are those of the stove', async () => {
+test('cook mode uses the servings and units of the recipe page', async () => {
   const choice = { servings: 4, variation: null, keep: [], at: START }
   localStorage.setItem('recipe-choices', JSON.stringify({ 'big-grain-bowl': choice }))
   localStorage.setItem('kitchen', JSON.stringify({ units: 'US', avoid: [] }))
@@ -181,7 +181,7 @@ test('servings and units of the recipe page are those of the stove', async () =>
 })
 
 // COOK-TIMER-2
-test('three timers at once: they ring once each, in their time, and say what to do', async () => {
+test('three timers ring once each at their time and say what to do', async () => {
   const page = await cook()
   const { user, pass } = page
   await user.click(button('Start the timer: 30 min'))
@@ -221,7 +221,7 @@ test('three timers at once: they ring once each, in their time, and say what to 
 })
 
 // COOK-TIMER-4, COOK-PLACE-1
-test('a reload in the middle, another page, a closed tab: place, ticks and timers are there, and a missed ring is said', async () => {
+test('place, ticks and timers survive a reload, another page and a closed tab; a missed ring is shown', async () => {
   const SOUP = '/recipes/roast-tomato-soup'
   const ticked = () => screen.getAllByRole<HTMLInputElement>('checkbox')[0]
   const page = await cook(SOUP)
@@ -250,7 +250,7 @@ test('a reload in the middle, another page, a closed tab: place, ticks and timer
 })
 
 // COOK-CLOCK-1
-test('a clock set back or forward changes nothing that is left', async () => {
+test('a clock set back or forward does not change the remaining time', async () => {
   const { user, pass } = await cook()
   await user.click(button('Start the timer: 30 min'))
   await pass(10 * MINUTE)
@@ -262,7 +262,7 @@ test('a clock set back or forward changes nothing that is left', async () => {
 })
 
 // COOK-PLACE-2
-test('a duration of the recipe leads to its step, once; a clock that was put back loses no place', async () => {
+test('a link from a duration opens its step once; a clock set back loses no place', async () => {
   await next(await cook())
   const { user } = await openPage(BOWL, { now: START })
   await user.click(screen.getByRole('link', { name: '7 minutes' }))
@@ -274,7 +274,7 @@ test('a duration of the recipe leads to its step, once; a clock that was put bac
 })
 
 // COOK-WAIT-2
-test('a long wait with nothing to do offers a song, and its timer goes on there', async () => {
+test('a long wait with nothing to do offers a song, and the timer continues on the playlist', async () => {
   const page = await cook('/recipes/carrot-and-walnut-loaf')
   const offer = () => screen.queryByRole('link', { name: /minutes to wait\. Fancy one song\?/ })
   while (!offer()) await next(page)
@@ -288,7 +288,7 @@ test('a long wait with nothing to do offers a song, and its timer goes on there'
   expect(within(bar()).getByRole('alert').textContent).toContain('Time is up.')
 })
 
-test('where the device keeps nothing, cook mode works for this visit', async () => {
+test('without storage cook mode works for the visit', async () => {
   for (const method of ['setItem', 'getItem', 'removeItem'] as const)
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('Not here', 'SecurityError')
@@ -302,7 +302,7 @@ test('where the device keeps nothing, cook mode works for this visit', async () 
 })
 
 // COOK-PLACE-1
-test('cooked again, nothing is ticked; a place that is found again is not read out', async () => {
+test('cooking again starts without ticks; a restored place is not read out', async () => {
   const SOUP = '/recipes/roast-tomato-soup'
   const task = () => screen.getAllByRole<HTMLInputElement>('checkbox')[0]
   const said = () => screen.queryByText(/^Step \d of \d\./)
@@ -326,7 +326,7 @@ test('cooked again, nothing is ticked; a place that is found again is not read o
 })
 
 // COOK-VOICE-1
-test('“back” said at the end leads to the last step', async () => {
+test('“back” spoken at the end returns to the last step', async () => {
   const listening: EventTarget[] = []
   class HeardRecognition extends EventTarget {
     start() {

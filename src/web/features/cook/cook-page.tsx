@@ -18,12 +18,12 @@ import './cook.css'
 import './cook-done.css'
 import './cook-screens.css'
 
-/** With the page rather than when they are needed: a kitchen may have no network. */
+/** Loaded with the page rather than on demand: a kitchen may have no network. */
 const MEASURES = { showLine, showTemperature }
 
 /**
- * Cook mode (COOK-PAGE-1): one step at a time, as its reader chose the recipe. Without JavaScript it is all steps with
- * what each needs, below each other.
+ * Cook mode (COOK-PAGE-1): one step at a time, with the reader's choices for the recipe. Without JavaScript it lists
+ * all steps, each with what it needs.
  */
 export function CookPage({ recipe }: { recipe: RecipePage }) {
   useEffect(() => {
@@ -55,7 +55,7 @@ export function CookPage({ recipe }: { recipe: RecipePage }) {
 interface WrittenStepsProps {
   recipe: RecipePage
   listed: ListedRecipe
-  /** True where there is no stage to take its place. */
+  /** True where no stage replaces it. */
   isAlone: boolean
 }
 

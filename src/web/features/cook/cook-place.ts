@@ -4,9 +4,9 @@ import { DAY, HOUR } from '../../../domain/time/durations.ts'
 import { isCount, isNonNegative, isRecord } from '../../../domain/type-guards.ts'
 import { readStored, writeStored } from '../../data/device-store.ts'
 
-/** The reader's place in a recipe while cooking. It stays on this device for 24 hours (COOK-PLACE-1). */
+/** The reader's place in a recipe while cooking. Stored on this device for 24 hours (COOK-PLACE-1). */
 export interface CookPlace {
-  /** The place of the step in the list. */
+  /** Index of the step in the list. */
   step: number
   /** The hints the reader ticked, by step and name. */
   ticks: readonly string[]
@@ -20,19 +20,19 @@ interface KeptPlace extends CookPlace {
 
 const KEY = 'cook-places'
 const MAX_TICKS = 200
-/** Long enough to eat and come back for the stars; then the dish may be cooked anew. */
+/** Long enough to eat and return to rate the dish; after that the dish may be cooked again. */
 const DONE_KEPT_MS = 3 * HOUR
-/** Where storage is forbidden: for this visit. */
+/** Where storage is forbidden: kept for this visit. */
 const remembered = new Map<string, KeptPlace>()
 
-/** Reads stored places, by the recipe's id; what is older than a day or not ours is left out, and an end after three hours. */
+/** Parses stored places, by the recipe's id; places older than a day or invalid are dropped, an end after three hours. */
 export function parsePlaces(stored: unknown, now: number): Map<string, KeptPlace> {
   const places = new Map<string, KeptPlace>()
   if (!isRecord(stored)) return places
   for (const [id, place] of Object.entries(stored)) {
     if (!isRecord(place)) continue
     const { step, ticks, isDone, at } = place
-    // A clock may have been put back since.
+    // The clock may have been put back since.
     const keptFor = isDone === true ? DONE_KEPT_MS : DAY
     if (!isNonNegative(at) || Math.abs(now - at) >= keptFor) continue
     if (!isCount(step) || !Array.isArray(ticks)) continue
@@ -50,7 +50,7 @@ function readPlace(recipeId: number): CookPlace | null {
   return readAll().get(String(recipeId)) ?? null
 }
 
-/** @param place null forgets it: the dish is cooked and eaten */
+/** @param place null deletes it: the dish is cooked and eaten */
 export function keepPlace(recipeId: number, place: CookPlace | null): void {
   const id = String(recipeId)
   const now = Date.now()
@@ -62,22 +62,22 @@ export function keepPlace(recipeId: number, place: CookPlace | null): void {
   if (kept !== 'kept' && place) remembered.set(id, { ...place, at: now })
 }
 
-/** The place of the step that the address names, as durations of a recipe's page do; -1 where it names none. */
+/** Returns the index of the step that the address names, as a recipe page's durations do; -1 where it names none. */
 function takeAddressedStep(steps: readonly Pick<ListedStep, 'step'>[]): number {
   const [, number] = /^#step-(\d+)$/.exec(location.hash) ?? []
   if (number === undefined) return -1
-  // Taken out of the address, so that a reload stays at the step the reader has moved to since.
+  // Removed from the address, so that a reload stays at the step the reader has moved to since.
   history.replaceState(history.state, '', location.pathname + location.search)
   return steps.findIndex(({ step }) => step === Number(number))
 }
 
-/** The reader's place: the step that the address names, else where the reader left off. */
+/** Returns the reader's place: the step that the address names, else where the reader left off. */
 export function usePlace(recipeId: number, steps: readonly Pick<ListedStep, 'step'>[]) {
   const count = steps.length
   const [place, setPlace] = useState<CookPlace>({ step: 0, ticks: [], isDone: false })
   const [isFoundAgain, setFoundAgain] = useState(false)
   const [hasTurned, setTurned] = useState(false)
-  // The server does not know the place and renders the first step; this replaces it before anything is painted.
+  // The server does not know the place and renders the first step; this replaces it before the first paint.
   useLayoutEffect(() => {
     const addressed = takeAddressedStep(steps)
     const kept = readPlace(recipeId)
@@ -94,10 +94,10 @@ export function usePlace(recipeId: number, steps: readonly Pick<ListedStep, 'ste
   return {
     ...place,
     isFoundAgain,
-    /** Whether the reader has gone anywhere since the page opened. */
+    /** Whether the reader has changed the step since the page opened. */
     hasTurned,
     /**
-     * @param step the place behind the last one is the end
+     * @param step the index after the last step is the end
      * @param isAnew the dish is cooked from the start: nothing is ticked yet
      */
     go: (step: number, isAnew = false) => {

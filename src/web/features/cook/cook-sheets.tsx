@@ -15,7 +15,7 @@ import type { SheetProps } from '../../ui/stage/stage-hooks.ts'
 import { StageSheet } from '../../ui/stage/stage-sheet.tsx'
 import { deviceTimers, useNow } from './device-timers.ts'
 
-/** Everything the dish needs, and all its steps to go to. */
+/** Lists everything the dish needs and all its steps, as links. */
 export function ListSheet({
   listed,
   step,
@@ -72,7 +72,7 @@ const WORDS = [
   { said: 'Stop', more: 'a ringing timer' },
 ]
 
-/** What can be said, before anything is listened to. */
+/** Lists the voice commands before listening starts. */
 export function WordsSheet({ onListen, ...sheet }: SheetProps & { onListen: () => void }) {
   return (
     <StageSheet title="Hands in the dough?" {...sheet}>
@@ -101,7 +101,7 @@ export function WordsSheet({ onListen, ...sheet }: SheetProps & { onListen: () =
   )
 }
 
-/** Asked only while timers run. */
+/** Asks before leaving; only while timers run. */
 export function LeaveSheet({ href, running, ...sheet }: SheetProps & { href: string; running: number }) {
   return (
     <StageSheet title="Leave the stove?" {...sheet}>
@@ -127,7 +127,7 @@ interface TimerSheetProps {
   onGoTo: (timer: CookTimer) => void
 }
 
-/** A timer of the dock: to pause, lengthen or stop it, and to go to its step. */
+/** Shows a timer of the dock: to pause, lengthen or stop it, and to go to its step. */
 export function TimerSheet({ timer, shown, onClose, onGoTo }: TimerSheetProps) {
   return (
     <StageSheet open={timer !== undefined} onClose={onClose} title={timer?.label}>

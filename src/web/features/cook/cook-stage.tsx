@@ -44,7 +44,7 @@ type CookDone = typeof import('./cook-done.tsx').CookDone
 type CookTip = typeof import('./cook-tip.tsx').CookTip
 const PlainDone = () => <h1 className="type-d2">Sit down. Eat.</h1>
 
-/** The sheets, tips and the end of cooking, loaded once the first step is there; where the end does not come, its words alone. */
+/** Loads the sheets, tips and the end of cooking after the first step; if the end fails to load, only its words show. */
 function useLateParts() {
   const [sheets, setSheets] = useState<CookSheets | null>(null)
   const [CookDone, setCookDone] = useState<CookDone | null>(null)
@@ -69,7 +69,7 @@ export function CookStage({ recipe, listed, servings }: CookStageProps) {
   const { step: at, isDone, ticks, isFoundAgain, hasTurned, go, tick } = usePlace(recipe.id, steps)
   const { show, close, propsOf } = useSheets<'list' | 'words' | 'leave'>()
   const { sheets, CookDone, CookTip } = useLateParts()
-  /** The step whose tips are open: each begins with them closed. */
+  /** The step whose tips are open: on every new step they are closed. */
   const [tipsAt, setTipsAt] = useState<number | null>(null)
   const reachedEnd = useRef(false)
   const back = pagePath('recipe', recipe.slug)
@@ -84,7 +84,7 @@ export function CookStage({ recipe, listed, servings }: CookStageProps) {
     if (within !== at || isDone || isAnew) go(within, isAnew)
     if (within < steps.length - 1 || reachedEnd.current) return
     reachedEnd.current = true
-    // Behind the frame that shows the step.
+    // After the frame that shows the step.
     requestAnimationFrame(() =>
       setTimeout(() =>
         import('../statistics/visits.ts').then(({ countEvent }) => countEvent('cook'), Boolean),
@@ -93,12 +93,12 @@ export function CookStage({ recipe, listed, servings }: CookStageProps) {
   }
   const { runs, start, startFirst, askToRing } = useStepTimers({ recipe, steps, at, timers })
   const asksToLeave = sheets !== null && running.length > 0
-  // Back from the end is the last step.
+  // Back at the end leads to the last step.
   const turn = { next: () => goTo(at + 1), back: () => goTo(isDone ? at : at - 1) }
   const voice = useCookVoice({ ...turn, sentences, at, isDone, timers, lines, startTimer: startFirst })
   const { aloud, listening } = voice
   const isRinging = timers.some(({ state }) => state.kind === 'rung')
-  // How many timers run is another question then.
+  // A ringing timer changes how many still run, so the question is closed.
   useEffect(() => {
     if (isRinging) close('leave')
   }, [isRinging])

@@ -11,13 +11,13 @@ import { HelpedMe } from '../notes/note-card.tsx'
 
 interface CookTipProps {
   recipeId: number
-  /** The number of the step that is shown. */
+  /** The number of the step shown. */
   step: number
   isOpen: boolean
   onToggle: () => void
 }
 
-/** What other cooks say of this step, closed until it is asked for (NOTE-COOK-1). Where nothing can be had, nothing stands there. */
+/** Shows other cooks' tips for this step, closed until opened (NOTE-COOK-1). Nothing where they cannot be loaded. */
 export function CookTip({ recipeId, step, isOpen, onToggle }: CookTipProps) {
   const id = String(recipeId)
   const at = lineOf({ step })
@@ -27,7 +27,7 @@ export function CookTip({ recipeId, step, isOpen, onToggle }: CookTipProps) {
   const { data, error } = useRead('recipeNotes', hasTips ? { id, kind: 'tip', at } : null)
   const [shown, setShown] = useState(0)
   const paper = useRef<HTMLElement>(null)
-  // Below a long step it would open out of sight.
+  // Below a long step the tip would open outside the viewport.
   useEffect(() => {
     if (isOpen) paper.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen, shown])
@@ -35,7 +35,7 @@ export function CookTip({ recipeId, step, isOpen, onToggle }: CookTipProps) {
   const { time_zone } = useSettings()
   const tips = data?.kind === 'found' ? data.item.notes : []
   const tip = tips[shown % Math.max(1, tips.length)]
-  // Its room is kept while its words are on their way: those of the step are fitted beside it.
+  // Room is reserved while the tip is loading: the step's text is fitted beside it.
   if (!tip) return hasTips && !data && !error ? <div className="cm-tip h-16 md:h-18" /> : null
   const date = formatNearDate(tip.created_at, `${today}T12:00:00.000Z`, time_zone)
   const helped = tip.helpful > 0 ? `, helped ${sayReaders(tip.helpful)}` : ''

@@ -21,23 +21,23 @@ import { readStored, writeStored } from '../../data/device-store.ts'
 import { TIMERS_KEY } from './storage-keys.ts'
 
 /*
- * The timers of this device (COOK-TIMER-1). They are kept by their end times, so that they survive a reload, another
- * page and a closed tab. Of all tabs one, the ringer, lets time pass and rings: the tab that came into sight last.
+ * The timers of this device (COOK-TIMER-1). They are stored by their end times, so that they survive a reload, another
+ * page and a closed tab. One of all tabs, the ringer, lets time pass and rings: the tab that became visible last.
  */
 
 const RINGER_KEY = 'cook-timers-ringer'
 const TICK_MS = 250
-/** The ringer says this often that it is still there. */
+/** How often the ringer signals that it is still alive. */
 const SEEN_EVERY_MS = 15 * SECOND
-/** After this long without a word another tab rings: a hidden one may only get to it once a minute. */
+/** After this long without a signal another tab rings: a hidden one may signal only once a minute. */
 const SILENT_AFTER_MS = 90 * SECOND
 
 const NONE: Timers = []
 const tab = Math.random().toString(36).slice(2)
 
-// One set per tab: filled when first asked for, in the browser only.
+// One set per tab: filled on first use, in the browser only.
 let timers: Timers | null = null
-/** False once something could not be stored: from then on this page's own memory has to do. */
+/** False once something could not be stored: from then on the timers live in this page's memory. */
 let isStored = true
 let seenAt = 0
 let lastReading: ClockReading | null = null
@@ -51,11 +51,11 @@ function get(): Timers {
   return timers
 }
 
-/** The stored timers, read as of a moment of the wall clock. */
+/** Returns the stored timers as of a wall-clock time. */
 function load(now: number): Timers {
   if (!isStored) return timers ?? NONE
   const kept = readTimers(readStored(TIMERS_KEY), now)
-  // The same list stays the same object: nothing is rendered for it.
+  // An equal list keeps its identity: nothing is rendered for it.
   return timers && JSON.stringify(kept) === JSON.stringify(timers) ? timers : kept
 }
 
@@ -64,13 +64,13 @@ function keep(next: Timers, now: number): void {
   timers = next
   seenAt = now
   const kept: KeptTimers = { seenAt: now, timers: next }
-  // Forbidden or full: they run as long as this page.
+  // Storage forbidden or full: the timers last as long as this page.
   isStored = writeStored(TIMERS_KEY, next.length === 0 ? null : kept) === 'kept'
   followClock()
   if (isNews) for (const listener of listeners) listener()
 }
 
-/** Changes the timers, from what they are at this moment. */
+/** Changes the timers, starting from their current state. */
 function change(edit: (timers: Timers, now: number) => Timers): void {
   claimRinging()
   tick()
@@ -87,7 +87,7 @@ export const deviceTimers = {
   stop: (id: string) => change((all) => stopTimer(all, id)),
 }
 
-/** Lets time pass, in the ringer; the other tabs only follow. */
+/** Lets time pass, in the ringer only; the other tabs follow. */
 function tick(): void {
   const reading = { wall: Date.now(), monotonic: performance.now() }
   const setBy = lastReading ? clockSetBy(lastReading, reading, stayedVisible) : 0
@@ -105,7 +105,7 @@ function tick(): void {
 }
 
 function claimRinging(): void {
-  // Where nothing can be shared, each tab has timers of its own.
+  // Where storage cannot be shared, each tab has timers of its own.
   writeStored(RINGER_KEY, { tab, at: Date.now() })
 }
 
@@ -159,7 +159,7 @@ function subscribe(listener: () => void): () => void {
   }
   listeners.add(listener)
   if (document.visibilityState === 'visible') claimRinging()
-  // What was missed is shown at once.
+  // Missed timers are shown immediately.
   tick()
   followClock()
   return () => {
@@ -172,12 +172,12 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The timers of this device; none on the server and while a page wakes. */
+/** Returns the timers of this device; none on the server and while a page wakes. */
 export function useDeviceTimers(): Timers {
   return useSyncExternalStore(subscribe, get, () => NONE)
 }
 
-/** Told of each ring once, in the one tab that rings; not of those found long after. */
+/** Reports each ring once, in the one tab that rings, but no missed timers. Returns a function that stops it. */
 export function onRing(listener: (rang: readonly CookTimer[]) => void): () => void {
   ringListeners.add(listener)
   return () => {
@@ -185,7 +185,7 @@ export function onRing(listener: (rang: readonly CookTimer[]) => void): () => vo
   }
 }
 
-/** The present moment, renewed while passing time is shown. */
+/** Returns the current time, updated while passing time is shown. */
 export function useNow(isPassing: boolean): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type DeafBecause, listenForCommands, type Recognition } from './listen-for-commands.ts'
 
-/** The browser's recognition, which no test can speak to: it counts its starts and fails as it is told. */
+/** A stub of the browser's speech recognition, which a test cannot use: it counts its starts and fails on demand. */
 class SilentRecognition extends EventTarget implements Recognition {
   lang = ''
   continuous = false
@@ -42,7 +42,7 @@ function listen() {
   return { recognition, heard, deaf, stop }
 }
 
-test('it goes on after silence, as often as the browser ends it', () => {
+test('listening resumes after silence, however often the browser ends it', () => {
   const { recognition, heard, deaf } = listen()
   for (let times = 0; times < 20; times++) {
     vi.advanceTimersByTime(8_000)
@@ -57,7 +57,7 @@ test.each([
   ['not-allowed', 'refused'],
   ['service-not-allowed', 'refused'],
   ['audio-capture', 'no-microphone'],
-])('%s is for good: told once, never started again', (error, because) => {
+])('%s is permanent: reported once, never started again', (error, because) => {
   const { recognition, deaf } = listen()
   recognition.end(error)
   recognition.end(error)
@@ -65,7 +65,7 @@ test.each([
   expect([recognition.starts, deaf]).toEqual([1, [because]])
 })
 
-test('a speech service out of reach is tried three times, ever later', () => {
+test('an unreachable speech service is tried three times with growing delays', () => {
   const { recognition, deaf } = listen()
   recognition.end('network')
   vi.advanceTimersByTime(1_999)
@@ -81,7 +81,7 @@ test('a speech service out of reach is tried three times, ever later', () => {
 })
 
 test.each(['aborted', 'no-speech', undefined])(
-  'what ends as soon as it began cannot listen, as where another page has the microphone: %s',
+  'repeated ends right after the start count as unable to listen, e.g. a busy microphone: %s',
   (error) => {
     const { recognition, deaf } = listen()
     for (let times = 0; times < 20; times++) {
@@ -92,7 +92,7 @@ test.each(['aborted', 'no-speech', undefined])(
   },
 )
 
-test('what was heard in between begins the count anew', () => {
+test('recognized speech resets the count of failures', () => {
   const { recognition, deaf } = listen()
   for (let times = 0; times < 5; times++) {
     recognition.hear('next')
@@ -102,7 +102,7 @@ test('what was heard in between begins the count anew', () => {
   expect([recognition.starts, deaf]).toEqual([6, []])
 })
 
-test('once stopped it does not begin again', () => {
+test('once stopped, listening does not resume', () => {
   const { recognition, deaf, stop } = listen()
   recognition.end('network')
   stop()

@@ -8,7 +8,7 @@ import { SECOND } from '../../../domain/time/durations.ts'
 
 const LANGUAGE = 'en-US'
 
-/** What TypeScript's DOM does not name yet: https://webaudio.github.io/web-speech-api/ */
+/** Missing from TypeScript's DOM: https://webaudio.github.io/web-speech-api/ */
 export interface Recognition extends EventTarget {
   lang: string
   continuous: boolean
@@ -18,8 +18,8 @@ export interface Recognition extends EventTarget {
 }
 
 /**
- * Why nothing is heard: the microphone is not allowed, there is none, the browser's speech service cannot be reached, or
- * listening ends as soon as it begins, as where another page has the microphone.
+ * Why nothing is heard: the microphone is not allowed, there is none, the browser's speech service cannot be reached,
+ * or listening ends as soon as it begins, as it does while another page uses the microphone.
  */
 export type DeafBecause = 'refused' | 'no-microphone' | 'unreachable' | 'interrupted'
 
@@ -29,22 +29,22 @@ const FOR_GOOD: ReadonlyMap<unknown, DeafBecause> = new Map([
   ['audio-capture', 'no-microphone'],
 ])
 const TRIES = 3
-/** Silence ends a recognition after several seconds; what ends sooner cannot listen, whatever it says or keeps to itself. */
+/** Silence ends a recognition after several seconds; one that ends sooner cannot listen, with or without an error. */
 const SHORTEST_MS = SECOND
 
 interface Listener {
-  /** What is known when a command is heard. */
+  /** The context in which a command is interpreted. */
   context: () => CommandContext
   onAction: (action: VoiceAction, heard: string) => void
-  /** Told once, when listening is given up. */
+  /** Called once, when listening is given up. */
   onDeaf: (because: DeafBecause) => void
 }
 
 /**
- * Listens for the words of cook mode, and goes on when the browser ends it after a while of silence. A recognition that
- * fails is tried again ever later, three times in a row at most.
+ * Listens for the commands of cook mode, and restarts when the browser stops after a while of silence. A failing
+ * recognition is retried with growing delays, at most three times in a row.
  *
- * @returns how to stop
+ * @returns a function that stops it
  */
 export function listenForCommands(
   recognition: Recognition,

@@ -18,13 +18,13 @@ function write(ratings: Record<string, number>): boolean {
   return writeStored(RATINGS_KEY, Object.keys(ratings).length === 0 ? null : ratings) === 'kept'
 }
 
-/** With the recipe's ratings, when the server told them. */
+/** With the recipe's ratings, where the server returned them. */
 export type Rated = { state: 'sent'; ratings: Ratings | null } | { state: 'later' }
 
 /**
- * Sends stars at once; without a network they are kept and sent later.
+ * Sends stars immediately; without a network they are stored and sent later.
  *
- * @throws an Error with a sentence for the visitor when the server refuses, or nothing can be kept
+ * @throws an Error with a sentence for the visitor when the server refuses, or the stars cannot be stored
  */
 export function sendRating(recipeId: number, rating: number): Promise<Rated> {
   return inTurn(() => sendNow(recipeId, rating))
@@ -32,7 +32,7 @@ export function sendRating(recipeId: number, rating: number): Promise<Rated> {
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** What is sent later must not overtake what was pressed since, nor go out twice. */
+/** Stored stars must not overtake a later press, nor be sent twice. */
 function inTurn<T>(send: () => Promise<T>): Promise<T> {
   const turn = last.then(send, send)
   last = turn.catch(() => undefined).then(planNextTry)
@@ -44,7 +44,7 @@ const LONGEST_PAUSE_MS = MINUTE
 let pauseMs = FIRST_PAUSE_MS
 let nextTry: ReturnType<typeof setTimeout> | undefined
 
-/** A phone says `online` before anything can be reached, never says that a line leads nowhere, and may sleep through both. */
+/** Retries besides the `online` event: phones send it too early, never report a dead connection, and may sleep. */
 function planNextTry(): void {
   clearTimeout(nextTry)
   if (Object.keys(read()).length === 0) return
@@ -74,13 +74,13 @@ function forget(recipeId: number): void {
 
 const sentLater = new Set<(recipeId: number) => void>()
 
-/** Tells of stars that were kept and have gone out since. Returns how to stop listening. */
+/** Reports stored stars that have been sent since. Returns a function that stops listening. */
 export function onSentLater(listener: (recipeId: number) => void): () => void {
   sentLater.add(listener)
   return () => void sentLater.delete(listener)
 }
 
-/** Sends what waits as soon as there is a network. A reader may have left the page by then: it outlasts the page. */
+/** Sends stored stars as soon as there is a network. Keeps trying after the reader has left the page. */
 export function sendPendingRatings(): void {
   sendOnline()
   window.addEventListener('online', sendOnline)
@@ -91,7 +91,7 @@ function sendOnline(): void {
   void inTurn(sendKept)
 }
 
-/** Sends ratings made without a network. What the server refuses for good is dropped and not tried again. */
+/** Sends ratings made without a network. What the server refuses permanently is dropped and not retried. */
 async function sendKept(): Promise<void> {
   for (const [id, rating] of Object.entries(read())) {
     const recipeId = Number(id)
@@ -102,7 +102,7 @@ async function sendKept(): Promise<void> {
       if (isForNow(error)) continue
       console.error(error)
     }
-    // What another tab has kept of it meanwhile is newer.
+    // A rating that another tab has stored meanwhile is newer.
     if (read()[recipeId] === rating) forget(recipeId)
   }
 }

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import type { ListedLine, ListedStep } from '../../../domain/kitchen/shown-recipe.ts'
 
-/** So many fill the room: they are set smaller. */
+/** From this number on the portions fill the room and are set smaller. */
 const FULL_FROM = 6
 
 interface PortionsProps {
   step: ListedStep
   lines: readonly ListedLine[]
   heading: string
-  /** How the amounts differ from what is written; may be empty. */
+  /** How the amounts differ from the recipe's; may be empty. */
   scaled?: string
   children?: ReactNode
 }
 
-/** What this step takes, and nothing else; a touch here turns no page. */
+/** Shows what this step takes, and nothing else; a touch here turns no page. */
 export function Portions({ step, lines, heading, scaled = '', children }: PortionsProps) {
   return (
     <section

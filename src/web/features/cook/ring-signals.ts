@@ -6,7 +6,7 @@ import type { RingData } from '../../offline/worker-messages.ts'
 import { allowSound, playTone, vibrate } from '../../ui/stage/sound.ts'
 import { onRing, useDeviceTimers } from './device-timers.ts'
 
-/** Two notes, again and again, until the timer is stopped or this long. */
+/** Two notes, repeated until the timer is stopped or for this long. */
 const SOUND_FOR_MS = 40 * SECOND
 const NOTES_EVERY_MS = 1_600
 const NOTES_HZ = [880, 1175]
@@ -46,7 +46,7 @@ function quiet(): void {
   vibrate(0)
 }
 
-/** Whether there is anything to ask for: a notification reaches a cook whose phone shows something else. */
+/** Whether permission can be requested: a notification reaches a cook whose phone shows something else. */
 export function canAskToNotify(): boolean {
   return 'Notification' in window && Notification.permission === 'default'
 }
@@ -69,7 +69,7 @@ function isRinging({ state }: CookTimer): boolean {
   return state.kind === 'rung' && !state.isMissed
 }
 
-/** Sound, vibration, a notification and the page's title for what rings (COOK-TIMER-2). */
+/** Signals a ringing timer by sound, vibration, a notification and the page's title (COOK-TIMER-2). */
 export function useRingSignals(): Timers {
   const timers = useDeviceTimers()
   useEffect(
@@ -78,13 +78,13 @@ export function useRingSignals(): Timers {
         const fresh = rang.filter(isRinging)
         if (fresh.length === 0) return
         ring()
-        // A notification that cannot be shown leaves the sound and the page.
+        // Where a notification cannot be shown, the sound and the page remain.
         for (const timer of fresh) void notify(timer).catch(() => undefined)
       }),
     [],
   )
   const hasTimers = timers.length > 0
-  // A page that was loaded since a timer began may sound once anything on it is pressed; so may one that a call silenced.
+  // A page loaded after a timer began may sound once something on it is pressed; so may one that a phone call silenced.
   useEffect(() => {
     if (!hasTimers) return
     const end = new AbortController()

@@ -11,7 +11,7 @@ import { MINUTE } from '../../../domain/time/durations.ts'
 import { Button } from '../../ui/button.tsx'
 import { deviceTimers, useNow } from './device-timers.ts'
 
-/** Time is up: the whole screen, what to do now, and the keys a wet hand finds (COOK-TIMER-2). */
+/** Time is up: fills the screen with what to do now, and keys large enough for a wet hand (COOK-TIMER-2). */
 export function Ringing({
   timers,
   isHeard,
@@ -84,7 +84,7 @@ function RingingTimer({ timer, others, isHeard }: { timer: CookTimer; others: Ti
   )
 }
 
-/** `7 minutes are up`; what was missed says since when. */
+/** Returns `7 minutes are up`; for a missed timer, since when. */
 function whenUp({ state, totalMs }: CookTimer): string {
   if (state.kind === 'rung' && state.isMissed) return `Missed: it rang ${sayAgo(Date.now() - state.endedAt)}`
   const said = sayLeft(totalMs)

@@ -52,7 +52,7 @@ function statusOf({
   return isReading ? 'Reading aloud' : ''
 }
 
-/** Said when the reader turns to another step; when the page opens, and while it finds the place again, nothing is. */
+/** Announces the step when the reader turns to another, but not when the page opens or while it restores the place. */
 export function StepAnnouncement({ text }: { text: string }) {
   return (
     <p role="status" className="sr-only">

@@ -9,13 +9,13 @@ import { classNames } from '../../ui/class-names.ts'
 
 interface StepTextProps {
   step: ListedStep
-  /** The sentence that is read aloud; null when none is. */
+  /** Index of the sentence being read aloud; null when none is. */
   saying: number | null
   isRunning: (timer: Timer) => boolean
   onTimer: (timer: Timer) => void
 }
 
-/** A step in one hand's breadth: the first sentence stands out, durations are keys that start timers. */
+/** Renders a step for reading at arm's length: the first sentence stands out, durations are buttons that start timers. */
 export function StepText({ step, saying, isRunning, onTimer }: StepTextProps) {
   const text = useRef<HTMLParagraphElement>(null)
   useFit(text, step)
@@ -51,7 +51,7 @@ export function StepText({ step, saying, isRunning, onTimer }: StepTextProps) {
   )
 }
 
-/** The comma or full stop a piece begins with: no line begins with it. */
+/** The comma or full stop a piece begins with: it must not begin a line. */
 const STOP = /^[,.;:!?)]+/
 
 function stopOf(part: ShownPart | undefined): string {
@@ -62,7 +62,7 @@ function withoutStop(part: ShownPart): ShownPart {
   return { ...part, text: part.text.slice(stopOf(part).length) }
 }
 
-/** A piece of a sentence that is no key. How much of an ingredient is meant stands under 'For this step'. */
+/** Renders a piece of a sentence that is not a button. Amounts of ingredients are shown under 'For this step'. */
 export function PartText({ part }: { part: ShownPart }) {
   if (part.kind === 'amount')
     return <span className="font-display font-[750] tracking-[-.02em]">{part.text}</span>
@@ -89,10 +89,10 @@ function TimerKey({ timer, text, isOn, onPress }: TimerKeyProps) {
   )
 }
 
-/** Else the coach put the timer on other words: `until golden`. */
+/** Where it does not match, the coach put the timer on other words: `until golden`. */
 const NAMES_A_TIME = /\b(?:h|hrs?|hours?|min|minutes?|sec|seconds?)\b|\d\s?(?:h|m|s)\b/i
 
-/** `7 min`: a pill is read at a glance. */
+/** Returns `7 min`, short enough for a pill. */
 function shorten(text: string): string {
   return text
     .replace(/\bminutes?\b/g, 'min')
@@ -108,7 +108,7 @@ function sizeOf({ clientWidth, clientHeight }: HTMLElement): string {
   return `${clientWidth} ${clientHeight}`
 }
 
-/** Makes the text smaller until its room holds it, before the room scrolls. */
+/** Shrinks the text until it fits its room; at the smallest size the room scrolls. */
 function useFit(text: RefObject<HTMLElement | null>, step: ListedStep): void {
   useLayoutEffect(() => {
     const shown = text.current
@@ -119,7 +119,7 @@ function useFit(text: RefObject<HTMLElement | null>, step: ListedStep): void {
     const hadTip = findTip() !== null
     const fit = () => {
       fitted = sizeOf(room)
-      // One that came after the words makes them no smaller: they are being read.
+      // A tip that arrives after the words does not shrink them: they are being read.
       const late = hadTip ? null : findTip()
       late?.style.setProperty('display', 'none')
       fitWords()
@@ -130,7 +130,7 @@ function useFit(text: RefObject<HTMLElement | null>, step: ListedStep): void {
       const smallest = SMALLEST_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
       const largest = Number.parseFloat(getComputedStyle(shown).fontSize)
       if (room.scrollHeight <= room.clientHeight) return
-      // Halved: a slow phone takes a frame's time to lay out each size. The smaller half first, as most that overflows needs.
+      // Binary search: a slow phone takes a frame per size. Small sizes first, which most overflowing text needs.
       let tooLarge = 0
       let last = Math.max(1, Math.ceil((largest - smallest) / STEP_PX))
       while (tooLarge + 1 < last) {
@@ -142,10 +142,10 @@ function useFit(text: RefObject<HTMLElement | null>, step: ListedStep): void {
       shown.style.fontSize = `${Math.max(Math.min(smallest, largest), largest - last * STEP_PX)}px`
     }
     fit()
-    // It tells of the size at the beginning as well.
+    // The observer also reports the initial size.
     const observer = new ResizeObserver(() => sizeOf(room) !== fitted && fit())
     observer.observe(room)
-    // Letters that arrive late have other widths.
+    // Fonts that load late have other widths.
     document.fonts.addEventListener('loadingdone', fit)
     return () => {
       observer.disconnect()

@@ -8,8 +8,8 @@ import { deviceTimers, useNow } from './device-timers.ts'
 import { useRingSignals } from './ring-signals.ts'
 
 /**
- * The timers of cook mode on every other page: what is left, the way back, and the ring (COOK-TIMER-2). At the lower
- * edge, so that nothing moves when they come; what else is there stands on them (`--hf-timers`).
+ * Shows cook mode's timers on every other page: the time left, a link back, and the ring (COOK-TIMER-2). At the lower
+ * edge, so that nothing moves when they appear; other elements there are placed above them (`--hf-timers`).
  */
 export default function TimerBar() {
   const timers = useRingSignals()

@@ -19,12 +19,12 @@ import { askToNotify, canAskToNotify } from './ring-signals.ts'
 interface TimerDockProps {
   timers: Timers
   shown: CookSpot
-  /** What opens for a timer; null while it is still loading. */
+  /** The sheet that opens for a timer; null while it is loading. */
   TimerSheet: typeof import('./cook-sheets.tsx').TimerSheet | null
   onGoTo: (timer: CookTimer) => void
 }
 
-/** A shelf of setting suns on every step: press one to pause it, give it a minute, stop it or go to its step. */
+/** Shows a shelf of setting suns on every step: press one to pause it, add a minute, stop it or go to its step. */
 export function TimerDock({ timers, shown, TimerSheet, onGoTo }: TimerDockProps) {
   const [openId, setOpenId] = useState<string | null>(null)
   const open = timers.find(({ id }) => id === openId)
@@ -85,10 +85,10 @@ function DockedTimer({ timer, shown, onOpen }: { timer: CookTimer; shown: CookSp
   )
 }
 
-/** How far the sun's middle goes down, in units of the drawing. */
+/** Vertical position of the sun's centre at its start and end, in units of the drawing. */
 const SUN = { high: 28, low: 45 }
 
-/** What remains, as a sun that sets with it. */
+/** Shows the remaining time as a setting sun. */
 function Sun({ share }: { share: number }) {
   const id = useId()
   const middle = SUN.low - (SUN.low - SUN.high) * Math.min(1, Math.max(0, share))
@@ -122,7 +122,7 @@ interface ShownStep {
   timers: Timers
 }
 
-/** The timers of the step that is shown: which of them run, and how one is started. */
+/** Returns the timers of the step shown: which of them run, and functions that start them. */
 export function useStepTimers({ recipe: { slug, title }, steps, at, timers }: ShownStep) {
   const [mayAsk, setMayAsk] = useState(false)
   const step = steps[at]
@@ -148,12 +148,12 @@ export function useStepTimers({ recipe: { slug, title }, steps, at, timers }: Sh
   return {
     runs,
     start,
-    /** Starts the first one that does not run. */
+    /** Starts the first timer that is not running. */
     startFirst: () => {
       const first = step?.timers.find((timer) => !runs(timer))
       if (first) start(first)
     },
-    /** Asks to ring over other apps; null while there is nothing to ask. */
+    /** Asks for permission to ring over other apps; null where there is nothing to ask. */
     askToRing: mayAsk
       ? () => {
           setMayAsk(false)

@@ -8,7 +8,7 @@ import { deviceTimers } from './device-timers.ts'
 import type { DeafBecause, Recognition } from './listen-for-commands.ts'
 
 interface HeardAndRead {
-  /** What is read aloud of the step that is shown. */
+  /** The sentences read aloud of the step shown. */
   sentences: readonly string[]
   at: number
   isDone: boolean
@@ -19,7 +19,7 @@ interface HeardAndRead {
   startTimer: () => void
 }
 
-/** Cook mode without hands: reads each step aloud while that is on, and does what is said to it. */
+/** Hands-free cook mode: reads each step aloud while that is on, and carries out voice commands. */
 export function useCookVoice({ sentences, at, isDone, timers, lines, next, back, startTimer }: HeardAndRead) {
   const aloud = useReadAloud()
   const [flash, setFlash] = useFlash()
@@ -58,7 +58,7 @@ export function useCookVoice({ sentences, at, isDone, timers, lines, next, back,
       perform(action)
     },
   )
-  // A new step is read by itself while reading is on.
+  // While reading is on, a new step is read automatically.
   useEffect(() => {
     if (aloud.isOn && !isDone) read()
   }, [at])
@@ -78,16 +78,16 @@ export function useCookVoice({ sentences, at, isDone, timers, lines, next, back,
 
 const never = () => () => undefined
 
-/** Whether the browser offers something; false on the server and while the page wakes. */
+/** Whether the browser offers a feature; false on the server and while the page wakes. */
 function useOffered(isOffered: () => boolean): boolean {
   return useSyncExternalStore(never, isOffered, () => false)
 }
 
-/** Reading aloud, off until asked for. What is being said is told, so that it can be marked and is not listened to. */
+/** Reads aloud, off by default. Reports what is being spoken, so that it can be highlighted and not taken for a command. */
 function useReadAloud() {
   const isOffered = useOffered(canSpeak)
   const [isOn, setOn] = useState(false)
-  /** Which of the texts is being said. */
+  /** Index of the text being spoken. */
   const [saying, setSaying] = useState<number | null>(null)
   const turn = useRef(0)
   useEffect(() => stopSpeaking, [])
@@ -123,9 +123,9 @@ function recognitionOf({ SpeechRecognition, webkitSpeechRecognition }: Window) {
 export type Listening = 'off' | 'on' | DeafBecause
 
 /**
- * Hands free: listens while it is on, and only to the words of cook mode.
+ * Hands-free mode: listens while it is on, and only for the words of cook mode.
  *
- * @param context what is known when a command is heard
+ * @param context returns the context in which a command is interpreted
  */
 function useListening(context: () => CommandContext, onAction: (action: VoiceAction, heard: string) => void) {
   const isOffered = useOffered(() => recognitionOf(window) !== undefined)
@@ -157,7 +157,7 @@ function useListening(context: () => CommandContext, onAction: (action: VoiceAct
   return { isOffered, state, setState }
 }
 
-/** How long a word that was heard stands in the status line, in ms. */
+/** How long a recognised word is shown in the status line, in ms. */
 const FLASH_MS = 4 * SECOND
 
 function useFlash() {

@@ -9,7 +9,7 @@ interface WaitHintNoteProps {
   onTick: (task: string, ticked: boolean) => void
 }
 
-/** A note pinned beside the stove: what a long wait is good for. */
+/** A note pinned beside the stove: what to do during a long wait. */
 export function WaitHintNote({ hint: { title, tasks, isNextStep }, isTicked, onTick }: WaitHintNoteProps) {
   return (
     <aside className="stage-note cm-hint">
@@ -33,10 +33,10 @@ export function WaitHintNote({ hint: { title, tasks, isNextStep }, isTicked, onT
   )
 }
 
-/** From here on there is time for a song (COOK-WAIT-2). */
+/** Minimum wait for which a song is offered (COOK-WAIT-2). */
 const SONG_WAIT_SECONDS = (15 * MINUTE) / SECOND
 
-/** A long wait is for moving: the timers run on and ring on every page. */
+/** Offers a song during a long wait, to move to: the timers run on and ring on every page. */
 export function SongNote({ step: { timers } }: { step: ListedStep }) {
   const wait = timers.find(({ seconds }) => seconds >= SONG_WAIT_SECONDS)
   if (!wait) return null

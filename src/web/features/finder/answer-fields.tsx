@@ -14,7 +14,7 @@ import {
   toggle,
 } from './finder-words.ts'
 
-/** The plain controls of one of the finder's answers, with what each would leave (FIND-COUNT-1). */
+/** Renders the plain controls of one of the finder's answers, with what each choice would leave (FIND-COUNT-1). */
 export function AnswerField({
   answer,
   legendHidden = false,
@@ -147,13 +147,13 @@ function DifficultyField({ filters, counts, onChange }: AnswerFieldsProps) {
   )
 }
 
-/** Not needed before a word is pressed. */
+/** Loaded when a word is first pressed. */
 const FridgeEditor = lazy(() => import('./fridge-editor.tsx'))
 
-/** So many suggestions stand there as chips; the others come up while typing. */
+/** Number of suggestions shown as chips; further ones appear while typing. */
 const SHOWN = 6
 
-/** Free words for what is in the fridge, with what the dishes found use most beside it. */
+/** Takes free words for what is in the fridge, and suggests what the dishes found use most. */
 function FridgeField({ filters, counts, onChange }: AnswerFieldsProps) {
   const isAwake = useHydrated()
   const have = filters.have ?? []
@@ -231,11 +231,11 @@ interface ChoiceChipProps {
   children: ReactNode
 }
 
-/** A box or button as a chip; what would leave nothing cannot be pressed. */
+/** A checkbox or radio button as a chip; a choice that would leave nothing is disabled. */
 function ChoiceChip({ type, name, value, checked, count, onChange, children }: ChoiceChipProps) {
   const disabled = count === 0 && !checked
   return (
-    // By what the browser knows of the box itself, so that it shows without JavaScript as well.
+    // Styled by the state of the box itself, so that it shows without JavaScript too.
     <label className="finder-choice text-small">
       <input
         type={type}

@@ -9,7 +9,7 @@ import {
   toggle,
 } from './finder-words.ts'
 
-test('the sentence says each answer as a speaker would', () => {
+test('the sentence words each answer naturally', () => {
   expect(answerWords('time', { time: 30 })).toBe('half an hour')
   expect(answerWords('time', { time: 45 })).toBe('45 minutes')
   expect(answerWords('without', { without: ['nuts', 'egg', 'soy'] })).toBe('nuts, egg and soy')
@@ -18,7 +18,7 @@ test('the sentence says each answer as a speaker would', () => {
   expect(shortFridge(['eggs', 'leeks', 'rice'], 2)).toBe('eggs, leeks + 1')
 })
 
-test('each chip takes one filter away', () => {
+test('removing a chip removes one filter', () => {
   const filters = { time: 60, diet: ['vegan', 'quick'], have: ['eggs', 'rice'] } as const
   expect(activeFilters(filters)).toEqual([
     { label: 'up to an hour', left: { diet: ['vegan', 'quick'], have: ['eggs', 'rice'] } },
@@ -28,7 +28,7 @@ test('each chip takes one filter away', () => {
   ])
 })
 
-test('an answer without anything in it is none', () => {
+test('an empty answer is removed', () => {
   expect(toggle(['egg'], 'egg', false)).toBeUndefined()
   expect(toggle(undefined, 'egg', true)).toEqual(['egg'])
   expect(setAnswer({ time: 30, diet: ['vegan'] }, 'diet', undefined)).toEqual({ time: 30 })
@@ -40,9 +40,9 @@ test.each([
   [{ found: 15, total: 15 }, '15 dishes'],
   [{ found: 0, total: 15 }, 'Nothing fits all of that'],
   [{ found: 0, total: 0 }, 'No dishes yet'],
-])('%o is said as %s', (counts, said) => expect(foundWords(counts)).toBe(said))
+])('%o is worded as %s', (counts, said) => expect(foundWords(counts)).toBe(said))
 
-test('a way out says what it gives up', () => {
+test('a loosening names the filter it drops', () => {
   const before = { time: 15, diet: ['vegan'], without: ['nuts'], category: 'Food' } as const
   expect(looseningWords(before, { ...before, time: 30 })).toBe('With half an hour')
   expect(looseningWords(before, { ...before, diet: ['vegetarian'] })).toBe('Vegetarian instead of vegan')

@@ -3,24 +3,24 @@ import type { RecipeFilters } from '../../../domain/kitchen/finder/answers.ts'
 import type { FinderCounts } from '../../../domain/kitchen/finder/count-answers.ts'
 import { capitalize } from '../../../domain/text/capitalize.ts'
 
-/** The sentence's five words to press, in its order. */
+/** The sentence's five pressable words, in its order. */
 export const ANSWERS = ['time', 'diet', 'without', 'difficulty', 'have'] as const
 export type Answer = (typeof ANSWERS)[number]
 
-/** Makes other answers of those asked for last, which may not be on the page yet. */
+/** Changes the answers requested last, which the page may not show yet. */
 export type ChangeAnswers = (edit: (asked: RecipeFilters) => RecipeFilters) => void
 
-/** What the controls of an answer are given. */
+/** The props of an answer's controls. */
 export interface AnswerFieldsProps {
   filters: RecipeFilters
-  /** Undefined while they are not known. */
+  /** Undefined while unknown. */
   counts: FinderCounts | undefined
   onChange: ChangeAnswers
-  /** What stands on the reader's own list of avoided things. */
+  /** The reader's own list of avoided foods. */
   avoidList: readonly string[]
 }
 
-/** What stands before each word of the sentence, and what it asks when pressed. */
+/** The text before each word of the sentence, and the question it opens. */
 export const QUESTIONS: Record<Answer, { before: string; question: string; legend: string; any: string }> = {
   time: { before: 'I have', question: 'How much time do you have?', legend: 'Total time', any: 'all day' },
   diet: { before: 'eat', question: 'What do you eat?', legend: 'I eat', any: 'everything' },
@@ -42,14 +42,14 @@ export const QUESTIONS: Record<Answer, { before: string; question: string; legen
 const HALF_HOUR = 30
 const HOUR = 60
 
-/** `15 minutes`, `half an hour`, `an hour`, `90 minutes`. */
+/** Returns `15 minutes`, `half an hour`, `an hour` or `90 minutes`. */
 export function timeWords(minutes: number): string {
   if (minutes === HALF_HOUR) return 'half an hour'
   if (minutes === HOUR) return 'an hour'
   return pluralize(minutes, 'minute')
 }
 
-/** What the sentence says of an answer; null where nothing is answered. */
+/** Returns the sentence's words for an answer; null where nothing is answered. */
 export function answerWords(answer: Answer, filters: RecipeFilters): string | null {
   const { time, diet, without, difficulty, have } = filters
   if (answer === 'time') return time === undefined ? null : timeWords(time)
@@ -59,13 +59,13 @@ export function answerWords(answer: Answer, filters: RecipeFilters): string | nu
   return have ? have.join(', ') : null
 }
 
-/** The fridge in little room: `eggs, carrots + 2`. */
+/** Returns the fridge's contents, shortened: `eggs, carrots + 2`. */
 export function shortFridge(have: readonly string[], room: number): string {
   if (have.length <= room) return have.join(', ')
   return `${have.slice(0, room).join(', ')} + ${have.length - room}`
 }
 
-/** Filters with one answer changed; undefined takes it away. */
+/** Returns filters with one answer changed; undefined removes it. */
 export function setAnswer<K extends Answer>(
   filters: RecipeFilters,
   answer: K,
@@ -75,20 +75,20 @@ export function setAnswer<K extends Answer>(
   return value === undefined ? rest : { ...rest, [answer]: value }
 }
 
-/** A list with one entry put in or taken out; undefined when none is left. */
+/** Returns a list with one entry added or removed; undefined when it is empty. */
 export function toggle<T>(list: readonly T[] = [], value: T, isChosen: boolean): readonly T[] | undefined {
   const others = list.filter((one) => one !== value)
   const after = isChosen ? [...others, value] : others
   return after.length > 0 ? after : undefined
 }
 
-/** One filter as a chip says it, and what is left when it is taken away. */
+/** One filter: its text on a chip, and the filters without it. */
 export interface ActiveFilter {
   label: string
   left: RecipeFilters
 }
 
-/** What is answered, as chips that can be taken away one by one. */
+/** Returns what is answered, as chips that can be removed one by one. */
 export function activeFilters(filters: RecipeFilters): ActiveFilter[] {
   const { time, diet = [], without = [], difficulty, have } = filters
   return [
@@ -114,7 +114,7 @@ export function activeFilters(filters: RecipeFilters): ActiveFilter[] {
   ]
 }
 
-/** `6 of 15 dishes fit`, `15 dishes`, `Nothing fits all of that`. */
+/** Returns `6 of 15 dishes fit`, `15 dishes` or `Nothing fits all of that`. */
 export function foundWords({ found, total }: { found: number; total: number }): string {
   if (total === 0) return 'No dishes yet'
   if (found === 0) return 'Nothing fits all of that'
@@ -122,7 +122,7 @@ export function foundWords({ found, total }: { found: number; total: number }): 
   return `${found} of ${pluralize(total, 'dish', 'dishes')} ${found === 1 ? 'fits' : 'fit'}`
 }
 
-/** What a loosened question gives up: `With half an hour`, `Vegan or not, with nuts`. */
+/** Returns what a loosened question gives up: `With half an hour`, `Vegan or not, with nuts`. */
 export function looseningWords(before: RecipeFilters, after: RecipeFilters): string {
   const lost = <T>(from: readonly T[] = [], to: readonly T[] = []) => from.filter((one) => !to.includes(one))
   const gained = lost(after.diet, before.diet)

@@ -10,7 +10,7 @@ const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('check
 const status = () =>
   screen.getAllByRole('status').flatMap((told) => within(told).queryAllByRole('heading', { level: 2 }))[0]
     ?.textContent
-/** A word of the sentence, to be pressed: time, diet, without, difficulty, fridge. */
+/** A pressable word of the sentence: time, diet, without, difficulty, fridge. */
 function word(answer: 0 | 1 | 2 | 3 | 4): HTMLElement {
   const found = document.querySelectorAll<HTMLElement>('#finder summary')[answer]
   if (!found) throw new Error('There is no such word')
@@ -24,7 +24,7 @@ const firstCard = () =>
     ?.textContent
 
 // FIND-PAGE-1, FIND-PAGE-2
-test('a sentence finds a dish: every press narrows it down, Back undoes one', async () => {
+test('a sentence finds a dish: every press narrows the search, Back undoes one', async () => {
   const { user } = await openPage('/recipes')
   await user.click(word(1))
   await user.click(box(/^vegan ?\d/))
@@ -53,7 +53,7 @@ test('a sentence finds a dish: every press narrows it down, Back undoes one', as
 })
 
 // FIND-PAGE-2
-test('answers pressed one right after the other all count, and so do chips taken away', async () => {
+test('answers pressed in quick succession all count, and so do removed chips', async () => {
   await openPage('/recipes')
   await until(() => box(/^vegan ?\d/))
   act(() => {
@@ -70,7 +70,7 @@ test('answers pressed one right after the other all count, and so do chips taken
   await isAt('/recipes')
 })
 
-test('the fridge by keyboard alone: words, what is there, what to buy, its own order', async () => {
+test('the fridge works by keyboard alone: input, ingredients at hand, ingredients to buy, its own sort order', async () => {
   const { user } = await openPage('/recipes')
   await user.click(word(4))
   const field = await until(() => screen.getByRole('combobox', { name: 'Add what you have' }))
@@ -90,7 +90,7 @@ test('the fridge by keyboard alone: words, what is there, what to buy, its own o
 })
 
 // FIND-HAVE-4, FIND-HAVE-5
-test('foods are offered while the fridge is filled, and a slip of the hand is asked about', async () => {
+test('foods are suggested while the fridge is filled, and a typo is pointed out', async () => {
   const { user } = await openPage('/recipes?without=dairy')
   await user.click(word(4))
   const field = await until(() =>
@@ -103,7 +103,7 @@ test('foods are offered while the fridge is filled, and a slip of the hand is as
   await user.type(field, 'yogh')
   await until(() => expect(options()).toContain('oat yoghurt'))
   expect(options()).not.toContain('yoghurt')
-  // The first Escape closes the list alone.
+  // The first Escape closes only the list.
   await user.keyboard('{Escape}')
   expect(options()).toEqual([])
   expect(field.value).toBe('yogh')
@@ -128,7 +128,7 @@ test('foods are offered while the fridge is filled, and a slip of the hand is as
 })
 
 // FIND-NONE-1
-test('nothing fits: a plate, and ways out that find something', async () => {
+test('without a match an empty plate and loosenings with results are shown', async () => {
   const { user } = await openPage('/recipes?time=15&diet=keto&without=gluten')
   await until(() => expect(status()).toBe('Nothing fits all of that'))
   const [way] = screen.getAllByRole('link').filter(({ textContent }) => /\d+ dish/.test(textContent))
@@ -137,7 +137,7 @@ test('nothing fits: a plate, and ways out that find something', async () => {
 })
 
 // FIND-NONE-2
-test('below stand three dishes of the first way out; all recipes and the coach are one press away', async () => {
+test('without a match three dishes of the first loosening are shown, with links to all recipes and the coach', async () => {
   lookOnATallScreen()
   await openPage('/recipes?time=15&diet=keto')
   const [way] = await until(() => {
@@ -163,14 +163,14 @@ test('below stand three dishes of the first way out; all recipes and the coach a
 })
 
 // FIND-PAGE-1
-test('what would leave nothing cannot be pressed', async () => {
+test('an answer that leaves no dish is disabled', async () => {
   const { user } = await openPage('/recipes?time=15')
   await user.click(word(1))
   expect((await until(() => box(/^keto ?0/))).disabled).toBe(true)
 })
 
 // FIND-PAGE-3
-test('what the reader avoids is offered, and reaches the address only on request', async () => {
+test('the reader’s avoided foods are offered and enter the address only on request', async () => {
   localStorage.setItem('kitchen', JSON.stringify({ avoid: ['nuts'] }))
   const asked = vi.spyOn(globalThis, 'fetch')
   const { user } = await openPage('/recipes')
@@ -189,7 +189,7 @@ test('what the reader avoids is offered, and reaches the address only on request
   await until(() => expect(status()).toMatch(/^\d+ dishes$/))
 })
 
-test('on a phone one sheet holds all five answers', async () => {
+test('on a phone one sheet contains all five answers', async () => {
   const { user } = await openPage('/recipes', { width: PHONE })
   await user.click(word(3))
   const sheet = within(screen.getByRole('dialog', { name: 'Find a recipe' }))

@@ -22,19 +22,19 @@ import {
   shortFridge,
 } from './finder-words.ts'
 
-/** The form every control of the finder belongs to, wherever on the page it stands. */
+/** The form that every control of the finder belongs to, wherever it is on the page. */
 export const FINDER_FORM = 'finder'
 const NARROW = '(max-width: 39.99rem)'
 
 interface FinderProps {
   place: ListPlace<'recipes'>
-  /** Undefined while they are not known. */
+  /** Undefined while unknown. */
   counts: FinderCounts | undefined
 }
 
 /**
- * A sentence with five words to press (FIND-PAGE-1). Without JavaScript it is one form; with it each answer leads to
- * the list's new address at once.
+ * Renders a sentence with five words to press (FIND-PAGE-1). Without JavaScript it is one form; with it each answer
+ * navigates to the list's new address immediately.
  */
 export function Finder({ place, counts }: FinderProps) {
   const { filters } = place
@@ -48,7 +48,7 @@ export function Finder({ place, counts }: FinderProps) {
   const show = counts ? `Show ${pluralize(counts.found, 'dish', 'dishes')}` : 'Show the dishes'
 
   function openSheet(event: MouseEvent<HTMLElement>) {
-    // What it opens begins below it; the style sheet keeps that within the page.
+    // The sheet begins at the word's left edge; the style sheet keeps it within the page.
     const word = event.currentTarget.parentElement
     word?.style.setProperty('--finder-word', `${word.offsetLeft}px`)
     if (!window.matchMedia(NARROW).matches) return
@@ -96,11 +96,11 @@ export function Finder({ place, counts }: FinderProps) {
   )
 }
 
-/** Leads to the list with other filters, where the reader stands. */
+/** Navigates to the list with other filters and keeps the scroll position. */
 export function useChange(): ChangeAnswers {
   const navigate = useNavigate()
   return (edit) => {
-    // The page may still be on its way to what was asked for a moment ago; the address is there already.
+    // The page may still be loading an earlier change; the address has it already.
     const { filters: asked } = readListPlace('recipes', new URLSearchParams(window.location.search))
     const filters = edit(asked)
     if (filters !== asked) navigate(listHref({ list: 'recipes', filters, page: 1 }), { keepScroll: true })
@@ -114,7 +114,7 @@ interface AvoidOfferProps {
 }
 
 /**
- * Fills in what the reader avoids only on the reader's request: the list is private to the device, and an address
+ * Offers to fill in what the reader avoids, only on the reader's request: the list is private to the device, and an address
  * reaches the server. The offer appears when the page wakes, in the room below the sentence, so that nothing moves.
  */
 function AvoidOffer({ filters, avoid, onChange }: AvoidOfferProps) {
@@ -143,7 +143,7 @@ function closeAll(form: HTMLFormElement | null): void {
   open.querySelector('summary')?.focus()
 }
 
-/** A press beside it or Escape closes what a word opened. */
+/** Closes what a word opened on a press outside it or on Escape. */
 function useLightDismiss(form: { readonly current: HTMLFormElement | null }) {
   useEffect(() => {
     const onPress = ({ target }: PointerEvent) => {
@@ -168,7 +168,7 @@ interface WordProps {
   children: ReactNode
 }
 
-/** One word of the sentence; pressed, it opens its controls, without JavaScript as well. */
+/** One word of the sentence; a press opens its controls, without JavaScript too. */
 function Word({ answer, filters, onPress, children }: WordProps) {
   const { before, any } = QUESTIONS[answer]
   const said = answerWords(answer, filters)
@@ -193,7 +193,7 @@ function Word({ answer, filters, onPress, children }: WordProps) {
   )
 }
 
-/** So many words of the fridge stand in the sentence, on phones and elsewhere. */
+/** Number of words of the fridge in the sentence, on phones and elsewhere. */
 const ROOM = { narrow: 2, wide: 4 }
 
 function FridgeWords({ have }: { have: readonly string[] }) {
@@ -205,7 +205,7 @@ function FridgeWords({ have }: { have: readonly string[] }) {
   )
 }
 
-/** What a word opens comes into view whole, as far as the screen holds it. */
+/** Scrolls what a word opens fully into view, as far as it fits the screen. */
 function showWhole({ currentTarget: details }: { currentTarget: HTMLDetailsElement }): void {
   if (details.open) details.lastElementChild?.scrollIntoView({ block: 'nearest' })
 }
@@ -243,14 +243,14 @@ interface AnswersSheetProps {
   isOpen: boolean
   onClose: () => void
   onClear: () => void
-  /** What the button says. */
+  /** The button's text. */
   show: string
   children: ReactNode
 }
 
 const SHEET_TITLE = 'finder-sheet-title'
 
-/** All five answers on a phone. */
+/** Shows all five answers on a phone. */
 function AnswersSheet({ isOpen, onClose, onClear, show, children }: AnswersSheetProps) {
   return (
     <Dialog open={isOpen} onClose={onClose} labelledBy={SHEET_TITLE} className="finder-phone-sheet">

@@ -25,7 +25,7 @@ interface FoundBarProps {
   counts: FinderCounts | undefined
 }
 
-/** How many dishes fit, what is asked as chips that can be taken away, and the order. */
+/** Shows how many dishes fit, the active filters as removable chips, and the order. */
 export function FoundBar({ filters, counts }: FoundBarProps) {
   const change = useChange()
   const active = activeFilters(filters)

@@ -15,13 +15,13 @@ interface FridgeEditorProps {
   onRemove: (word: string) => void
 }
 
-/** A word that may be another one. */
+/** A word that may be meant as another one. */
 interface Doubt {
   word: string
   guess: string
 }
 
-/** Words as tags that can be taken out, and a field for more of them, with foods offered while it is filled. */
+/** Edits words as removable tags, with a field that offers foods while it is filled. */
 export default function FridgeEditor({ have, suggestions, without, onAdd, onRemove }: FridgeEditorProps) {
   const [text, setText] = useState('')
   const [said, setSaid] = useState('')
@@ -34,13 +34,13 @@ export default function FridgeEditor({ have, suggestions, without, onAdd, onRemo
   const isFull = have.length >= FRIDGE_LIMITS.words
   const options = isOpen ? offered(text, suggestions, have, tools?.suggestFoods(text, without) ?? []) : []
 
-  /** Typed before the table of foods was there. */
+  /** Words typed before the table of foods was loaded. */
   const waiting = useRef<string[]>([])
-  // What is taken later goes to what is there then.
+  // Words that are resolved later use the current props.
   const latest = useRef({ onAdd, without, suggestions })
   latest.current = { onAdd, without, suggestions }
 
-  /** The table comes when the field is first used; where it cannot, every word is taken as it is. */
+  /** Loads the table when the field is first used; where it cannot be loaded, every word is taken as it is. */
   async function loadTools() {
     const loaded = await import('../../../domain/kitchen/foods/suggest-foods.ts').catch(() => null)
     if (loaded) setTools(loaded)
@@ -107,10 +107,10 @@ export default function FridgeEditor({ have, suggestions, without, onAdd, onRemo
       event.preventDefault()
       setOpen(true)
       const count = options.length + 1
-      // One step beyond the list stands for what was typed.
+      // The position after the list stands for the typed text.
       setActive(((active + 1 + (key === 'ArrowDown' ? 1 : -1) + count) % count) - 1)
     } else if (key === 'Escape' && options.length > 0) {
-      // The first press closes the list, and nothing that it stands in.
+      // The first press closes only the list, and nothing that contains it.
       event.preventDefault()
       setOpen(false)
       setActive(-1)
@@ -193,10 +193,10 @@ export default function FridgeEditor({ have, suggestions, without, onAdd, onRemo
   )
 }
 
-/** At most so many stand below the field. */
+/** Maximum number of options below the field. */
 const MAX_OPTIONS = 6
 
-/** What the dishes found use and begins so, then foods of the table; nothing that is there already. */
+/** Returns matching foods of the dishes found, then of the table; foods already entered are omitted. */
 function offered(
   text: string,
   suggestions: readonly string[],
@@ -212,12 +212,12 @@ function offered(
 interface FoodOptionsProps {
   id: string
   options: readonly string[]
-  /** The place of the option the keys stand on; -1 for what was typed. */
+  /** Index of the option selected by keyboard; -1 for the typed text. */
   active: number
   onChoose: (name: string) => void
 }
 
-/** The list of a combobox, below its field. The field keeps the focus. */
+/** The list of a combobox, below its field, which keeps the focus. */
 function FoodOptions({ id, options, active, onChoose }: FoodOptionsProps) {
   return (
     <div

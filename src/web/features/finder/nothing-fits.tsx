@@ -16,7 +16,7 @@ interface NothingFitsProps {
   loosenings: readonly Loosening[]
 }
 
-/** Where nothing fits: first the smallest change after which something does, then others, and whom to ask (FIND-NONE-1). */
+/** Shown where nothing fits: the smallest change after which something does, then others, and a contact (FIND-NONE-1). */
 export function NothingFits({ filters, loosenings }: NothingFitsProps) {
   const { coach_name } = useSettings()
   const [first, ...others] = loosenings
@@ -69,7 +69,7 @@ export function NothingFits({ filters, loosenings }: NothingFitsProps) {
       </div>
       {first && (
         <NearEnd
-          // Another question has others that are close.
+          // Another question has other near matches.
           key={JSON.stringify(first.filters)}
           className="min-h-40"
           load={async () => {

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import { likelyEmail } from '../../../domain/text/email-slip.ts'
 
 /**
- * What stands under an address that looks like a slip (NEWS-FORM-4): the probable one to be taken with one press. Sent
- * again, the address is taken as it was written.
+ * Returns the question under an address that looks like a slip (NEWS-FORM-4): one press takes the probable address.
+ * Sent again, the address is taken as written.
  *
  * @returns null where there is nothing to ask
  */

@@ -1,11 +1,11 @@
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react'
 import { type FormSigns, HONEYPOT_FIELD } from '../../../domain/newsletter/honeypot.ts'
 
-/** What tells the server whether a person filled in a form: how long it was open, and what stands in its honeypot. */
+/** Returns what tells the server whether a person filled in a form: how long it was open, and its honeypot's content. */
 export function useFormSigns(form: RefObject<HTMLFormElement | null>): () => FormSigns {
   const openedAt = useRef(0)
   useEffect(() => {
-    // A form that came with the page was there from the page's beginning.
+    // A form that came with the page was open from the page's beginning.
     const cameWithPage = document.documentElement.dataset.hydrated === undefined
     openedAt.current = cameWithPage ? 0 : performance.now()
   }, [])
@@ -19,8 +19,8 @@ export function useFormSigns(form: RefObject<HTMLFormElement | null>): () => For
 }
 
 /**
- * Lets a form do what it does when it is sent, and not again while that is under way. It may wait for code that is still
- * being loaded, before anything on the screen says so; a second press meanwhile would send everything twice.
+ * Runs a form's submission, and ignores further ones while it is in progress. It may wait for code that is still
+ * loading, before the screen shows anything; a second press meanwhile would send everything twice.
  */
 export function useOneAtATime(): (work: () => Promise<void>) => void {
   const isUnderWay = useRef(false)
@@ -39,15 +39,15 @@ interface Asked {
 }
 
 /**
- * Asks once about an address that looks like a slip. What it needs is loaded when a form is first sent; where it does not
- * come, nothing is asked.
+ * Asks once about an address that looks like a slip. Its code is loaded when a form is first sent; where that fails,
+ * nothing is asked.
  *
- * @param onTake gives the field the probable address instead
+ * @param onTake puts the probable address into the field
  */
 export function useEmailQuestion(onTake: (likely: string) => void) {
   const [asked, setAsked] = useState<Asked | null>(null)
 
-  /** Whether something is asked now, so that the form waits for another press. */
+  /** Whether a question is shown now, so that the form waits for another press. */
   async function ask(email: string): Promise<boolean> {
     if (asked?.email === email) return false
     const question = await import('./email-question.tsx').then(

@@ -2,9 +2,9 @@ import { findProof } from '../../../domain/newsletter/proof-of-work.ts'
 import { isRecord } from '../../../domain/type-guards.ts'
 
 /**
- * Does the little work the server asks of a browser while very many write at once.
+ * Solves the proof of work that the server requires while very many write at the same time.
  *
- * @returns what is sent along as `proof`; null where nothing was asked, or the work cannot be done
+ * @returns the `proof` to send along; null where none was required, or it cannot be computed
  */
 export async function solveChallenge(challenge: unknown): Promise<object | null> {
   if (!isRecord(challenge) || typeof challenge.text !== 'string' || typeof challenge.bits !== 'number')

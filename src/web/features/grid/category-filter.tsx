@@ -5,9 +5,9 @@ import { FilterChips } from '../../ui/chip.tsx'
 interface CategoryFilterProps {
   base: string
   chosen: string | null
-  /** How many a category holds of what this page lists; those in use are offered (ART-CATEGORY-1). */
+  /** The number of a category's items that this page lists; categories with any are offered (ART-CATEGORY-1). */
   countOf: (category: CategoryWithCounts) => number
-  /** What else the address holds, as names and values. */
+  /** The remaining query parameters, as names and values. */
   kept?: readonly (readonly [string, string])[]
 }
 

@@ -4,7 +4,7 @@ import { EmptyBowl } from '../../ui/empty-bowl.tsx'
 interface EmptyListProps {
   /** The text of the empty list. */
   children: string
-  /** Given when the list could not be had: the same text, and another try (PAGE-FAIL-2). */
+  /** Set when the list could not be loaded: the same text, with a retry (PAGE-FAIL-2). */
   onRetry?: () => void
 }
 

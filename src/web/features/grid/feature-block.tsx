@@ -9,12 +9,12 @@ interface FeatureBlockProps {
   picture: ReactNode
   /** True with the picture on the right of wide screens. */
   flip?: boolean
-  /** What stands over the title. */
+  /** Shown above the title. */
   mark: ReactNode
   children: ReactNode
 }
 
-/** The one large item of an index page; the title's link covers it all. */
+/** The one large item of an index page; the title's link covers the whole block. */
 export function FeatureBlock({ href, title, picture, flip = false, mark, children }: FeatureBlockProps) {
   return (
     <article
@@ -42,7 +42,7 @@ export function FeatureBlock({ href, title, picture, flip = false, mark, childre
   )
 }
 
-/** The featured block's shape; `className` gives the bars a colour that shows on a field. */
+/** The featured block's skeleton; `className` gives the bars a colour that shows on a field. */
 export function FeatureSkeleton({
   ratio,
   flip = false,

@@ -15,20 +15,20 @@ import type { ItemList } from './use-item-list.ts'
 
 interface PagedGridProps<T> {
   place: ListPlace
-  /** The grid's heading, which only a screen reader meets. */
+  /** The grid's heading, for screen readers only. */
   heading: string
-  /** What an empty list says; null when something is shown all the same, such as a featured block. */
+  /** The text of an empty list; null when something else is shown, such as a featured block. */
   emptyText: string | null
   grid: Pick<
     ItemList<ListName>['grid'],
     'total' | 'nextPage' | 'isLoadingMore' | 'hasFailedMore' | 'fetchMore'
   >
-  /** The cards of all its pages. */
+  /** The cards of all pages shown. */
   items: readonly T[]
   renderCard: (item: T, layout: CardLayout) => ReactNode
 }
 
-/** The cards of an index page, and the way to more of them. */
+/** Renders the cards of an index page, and the control that loads more. */
 export function PagedGrid<T extends { id: number }>({ grid, emptyText, ...props }: PagedGridProps<T>) {
   return (
     <>
@@ -54,14 +54,14 @@ export const GRID_CLASS =
   'grid grid-cols-1 gap-x-[clamp(1.25rem,2.4vw,2.25rem)] gap-y-10 sm:max-lg:grid-cols-2 lg:grid-cols-3 lg:gap-y-14'
 
 interface CardGridProps<T> {
-  /** The grid's heading, which only a screen reader meets. */
+  /** The grid's heading, for screen readers only. */
   heading: string
   items: readonly T[]
   renderCard: (item: T, layout: CardLayout) => ReactNode
   more: Omit<ShowMoreProps, 'shown' | 'onMore'> & { fetchMore: () => void }
 }
 
-/** A grid of cards with 'Show more': new cards join in place, the focus goes to the first of them. */
+/** A grid of cards with 'Show more': new cards are appended, and the focus moves to the first of them. */
 function CardGrid<T extends { id: number }>({ heading, items, renderCard, more }: CardGridProps<T>) {
   const list = useRef<HTMLUListElement>(null)
   const asked = useRef<number | null>(null)
@@ -103,9 +103,9 @@ function CardGrid<T extends { id: number }>({ heading, items, renderCard, more }
 
 interface ShowMoreProps {
   place: ListPlace
-  /** The page that comes next; null at the end. */
+  /** The next page; null at the end. */
   nextPage: number | null
-  /** How many cards are on the screen, and how many there are in all. */
+  /** Number of cards on the screen, and in total. */
   shown: number
   total: number
   isLoading: boolean
@@ -113,7 +113,7 @@ interface ShowMoreProps {
   onMore: () => void
 }
 
-/** Links to the pages before and after; with JavaScript 'Show more' adds to the grid instead. */
+/** Links to the previous and next pages; with JavaScript 'Show more' appends to the grid instead. */
 function ShowMore({ place, nextPage, total, isLoading, hasFailed, onMore }: ShowMoreProps) {
   const newer = newerPage(place.page, total, LIST_LIMITS.cardsPerPage)
   if (nextPage === null && newer === null) return null
@@ -170,7 +170,7 @@ interface ItemListJsonLdProps {
   items: readonly { title: string; slug: string }[]
 }
 
-/** What an index page lists, for machines. */
+/** Structured data: what an index page lists. */
 export function ItemListJsonLd({ kind, items }: ItemListJsonLdProps) {
   const { siteUrl } = useSite()
   if (items.length === 0) return null

@@ -3,18 +3,18 @@ import { gridRequest, layoutOf, listHref, newerPage, readListPlace, uniqueItems 
 
 describe('readListPlace', () => {
   const read = (query: string) => readListPlace('recipes', new URLSearchParams(query))
-  test('nothing said is everything, from the newest', () => {
+  test('no parameters mean the whole list from the first page', () => {
     expect(read('')).toEqual({ list: 'recipes', filters: {}, page: 1 })
     expect(read('category=&page=')).toEqual({ list: 'recipes', filters: {}, page: 1 })
   })
-  test('category and page as written', () => {
+  test('reads category and page', () => {
     expect(read('category=Food+%26+drink&page=3')).toEqual({
       list: 'recipes',
       filters: { category: 'Food & drink' },
       page: 3,
     })
   })
-  test('only the filters of its own list', () => {
+  test('ignores filters of other lists', () => {
     expect(read('difficulty=hard&difficulty=easy&x=1').filters).toEqual({ difficulty: ['easy', 'hard'] })
     expect(readListPlace('articles', new URLSearchParams('difficulty=easy')).filters).toEqual({})
   })
@@ -24,10 +24,10 @@ describe('readListPlace', () => {
 })
 
 describe('listHref', () => {
-  test('the first page needs no words', () => {
+  test('the first page has no parameters', () => {
     expect(listHref({ list: 'articles', filters: {}, page: 1 })).toBe('/blog')
   })
-  test('keeps the filters, and reads back as it was', () => {
+  test('keeps the filters and can be parsed back', () => {
     const place = { list: 'recipes' as const, filters: { category: 'Food & drink' }, page: 2 }
     const href = listHref(place)
     expect(href).toBe('/recipes?category=Food+%26+drink&page=2')
@@ -38,34 +38,35 @@ describe('listHref', () => {
 // ART-FEATURED-1
 describe('gridRequest', () => {
   const place = { list: 'recipes' as const, filters: {}, page: 1 }
-  test('the featured item is left out of the whole list', () => {
+  test('the featured item is excluded from the unfiltered list', () => {
     expect(gridRequest(place, { id: 7 })).toEqual({ exclude: 7 })
     expect(gridRequest(place, null)).toEqual({})
   })
   // ART-FEATURED-2
-  test('in a category it takes its place among the others', () => {
+  test('the featured item is included in a category', () => {
     const filters = { category: 'Wellness' }
     expect(gridRequest({ ...place, filters }, { id: 7 })).toEqual(filters)
   })
 })
 
 describe('newerPage', () => {
-  test('none before the first', () => expect(newerPage(1, 60, 24)).toBeNull())
-  test('the page before', () => expect(newerPage(3, 60, 24)).toBe(2))
-  test('from beyond the end to the last', () => expect(newerPage(9, 60, 24)).toBe(3))
-  test('from beyond an empty list to the first', () => expect(newerPage(9, 0, 24)).toBe(1))
+  test('is null before the first page', () => expect(newerPage(1, 60, 24)).toBeNull())
+  test('is the previous page', () => expect(newerPage(3, 60, 24)).toBe(2))
+  test('leads from past the end to the last page', () => expect(newerPage(9, 60, 24)).toBe(3))
+  test('leads from past the end of an empty list to the first page', () =>
+    expect(newerPage(9, 0, 24)).toBe(1))
 })
 
-test('uniqueItems shows a card once, in its first place', () => {
+test('uniqueItems keeps the first occurrence of each item', () => {
   const page = (...ids: number[]) => ({ items: ids.map((id) => ({ id })) })
   expect(uniqueItems([page(3, 2), page(2, 1)])).toEqual([{ id: 3 }, { id: 2 }, { id: 1 }])
 })
 
 // ART-FEATURED-3
-describe('how large the cards of a list are', () => {
+describe('the card sizes of a list', () => {
   const layouts = (count: number) => Array.from({ length: count }, (_, at) => layoutOf(at, count))
 
-  test('four on phones, then rows; of two left over the newest are large, unless more were added', () => {
+  test('four in a grid on phones, then rows; the newest are large when two remain, unless more were added', () => {
     expect(layouts(7)).toEqual(['grid', 'grid', 'grid', 'grid', 'row', 'row', 'rest'])
     expect(layouts(8)).toEqual(['rest', 'rest', 'grid', 'grid', 'row', 'row', 'row', 'row'])
     expect(layouts(26).slice(23)).toEqual(['row', 'rest', 'rest'])

@@ -8,14 +8,14 @@ import { LIST_LIMITS } from '../../../domain/items/limits.ts'
 import { type RECIPE_FILTERS, withoutNeedlessSort } from '../../../domain/kitchen/finder/answers.ts'
 import { LIST_ADDRESSES, LIST_PAGES, type ListName } from '../../../domain/reads/public-reads.ts'
 
-/** What a list can be narrowed down by: the filters of recipes are all there are. */
+/** What a list can be filtered by: recipes have all filters there are. */
 type ListFilters = ParameterValues<typeof RECIPE_FILTERS>
 
-/** What the address of an index page says. */
+/** The parts of an index page's address. */
 export interface ListPlace<K extends ListName = ListName> {
   list: K
   filters: ListFilters
-  /** Where the grid begins, counted from 1. */
+  /** The page the grid begins with, counted from 1. */
   page: number
 }
 
@@ -28,42 +28,42 @@ export function readListPlace<K extends ListName>(list: K, search: URLSearchPara
   return { list, filters, page }
 }
 
-/** True when the whole list is shown. */
+/** Whether the whole list is shown. */
 export function isUnfiltered({ filters }: ListPlace): boolean {
   return Object.keys(filters).length === 0
 }
 
-/** The address of a page of the grid; the first page has none in it, nor is an order that goes without saying. */
+/** Returns the address of a page of the grid; the first page and the default order are omitted. */
 export function listHref({ list, filters, page }: ListPlace): string {
   const parameters: ParameterSet = LIST_ADDRESSES[list]
   return LIST_PAGES[list] + writeParameters(parameters, { ...withoutNeedlessSort(filters), page })
 }
 
-/** The grid leaves out only the item the featured block shows; a filter hides that block (ART-FEATURED-1). */
+/** Returns the grid's request. It omits only the item of the featured block, which a filter hides (ART-FEATURED-1). */
 export function gridRequest(place: ListPlace, featured: { id: number } | null) {
   if (!isUnfiltered(place)) return place.filters
   return featured ? { exclude: featured.id } : {}
 }
 
-/** The page 'Show newer' leads to; null when the grid already begins with the newest. */
+/** Returns the page 'Show newer' leads to; null when the grid already begins with the newest. */
 export function newerPage(firstPage: number, total: number, perPage: number): number | null {
   if (firstPage <= 1) return null
   const last = Math.max(1, Math.ceil(total / perPage))
   return Math.min(firstPage - 1, last)
 }
 
-/** The cards of all pages shown. One published between two of them moves the rest along, so one may come twice. */
+/** Returns the cards of all pages shown, deduped: an item published in between shifts the rest, so one may occur twice. */
 export function uniqueItems<T extends { id: number }>(pages: readonly { items: readonly T[] }[]): T[] {
   return [...new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item])).values()]
 }
 
-/** How many cards stand in a row of wide screens, and how many are large on phones: `grid.css` says the same. */
+/** Number of cards in a row of wide screens, and of large cards on phones: the same as in `grid.css`. */
 const A_ROW = 3
 const LARGE_ON_PHONES = 4
 
 /**
- * How large a card's picture is shown: one left over has its row alone, of two the newest two are large (once 'Show
- * more' has added to them the last two, so that nothing above moves), and on phones most are rows.
+ * Returns how large a card's picture is shown: a single card left over fills its row; of two left over the newest two
+ * are large (after 'Show more' the last two, so that nothing above moves); on phones most are rows.
  */
 export function layoutOf(at: number, count: number): 'grid' | 'row' | 'rest' {
   const left = count % A_ROW

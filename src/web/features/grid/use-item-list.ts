@@ -13,14 +13,14 @@ const NEWEST = { limit: 1 }
 /** Lists whose featured block shows the newest of all when none is flagged (ART-FEATURED-1). */
 const FEATURES_NEWEST: Record<ListName, boolean> = { articles: true, recipes: false }
 
-/** Where an index page is, as its address says. */
+/** Returns an index page's place, parsed from its address. */
 export function useListPlace<K extends ListName>(list: K): ListPlace<K> {
   return readListPlace(list, useSearchParams())
 }
 
 /**
- * Fetches what an index page shows, in the order the page asks for it. A page past the end is not there, nor is the
- * list of an unknown category; a category written in another way leads to its own name.
+ * Fetches what an index page shows, in the order the page requests it. A page past the end is not found, nor is the
+ * list of an unknown category; another spelling of a category redirects to its own name.
  */
 export async function loadItemList(reads: Reads, place: ListPlace): Promise<PageOutcome | undefined> {
   const { list, filters, page } = place
@@ -41,7 +41,7 @@ async function fetchFeatured(reads: Reads, list: ListName) {
   return (await reads.fetch(list, NEWEST)).items[0] ?? null
 }
 
-/** One page of the cards of an index page. */
+/** The request for one page of an index page's cards. */
 function pageRequest<K extends ListName>(request: ReadRequest<K>, page: number) {
   return { ...request, limit: LIST_LIMITS.cardsPerPage, page }
 }
@@ -60,7 +60,7 @@ export function useItemList<K extends ListName>(place: ListPlace<K>) {
   const isFirstPage = page === 1
   return {
     featured: isFirstPage ? featured : null,
-    /** True while it is not known yet whether there is a featured item. */
+    /** True while it is unknown whether there is a featured item. */
     isFeaturedPending: isFirstPage && isAll && !source.data && source.error === null,
     grid,
     retry: hasFailed ? source.refetch : grid.retry,
@@ -70,9 +70,9 @@ export function useItemList<K extends ListName>(place: ListPlace<K>) {
 export type ItemList<K extends ListName> = ReturnType<typeof useItemList<K>>
 
 /**
- * The cards of an index page, a page of them at a time, from `firstPage` on.
+ * Returns the cards of an index page, page by page from `firstPage` on.
  *
- * @param request null while it is not known what to ask for
+ * @param request null while the request is not known
  */
 function useGrid<K extends ListName>(list: K, request: ReadRequest<K> | null, firstPage: number) {
   const { reads } = useSite()
@@ -93,7 +93,7 @@ function useGrid<K extends ListName>(list: K, request: ReadRequest<K> | null, fi
       reads.shownPages.set(key, pages.length + 1)
       setMore({ key, state: 'idle' })
     } catch {
-      // Said beside the button, which asks once more.
+      // Shown beside the button, which retries.
       setMore({ key, state: 'failed' })
     }
   }
@@ -101,7 +101,7 @@ function useGrid<K extends ListName>(list: K, request: ReadRequest<K> | null, fi
   const [firstRequest] = askFor(0)
   const hasFailed = first !== undefined && first.error !== null && !first.isFetching && !first.data
   return {
-    /** Undefined until the first is there. */
+    /** Undefined until the first page is loaded. */
     pages: first?.data ? pages : undefined,
     total,
     nextPage: lastPage * LIST_LIMITS.cardsPerPage < total ? lastPage + 1 : null,

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps an element where it is on the screen while a change it causes adds or removes something above it.
+ * Keeps an element at its position on the screen while a change it causes adds or removes something above it.
  *
  * @param change what the element changes
  */

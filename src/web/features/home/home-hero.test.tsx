@@ -20,12 +20,12 @@ function readFigure() {
 }
 
 // HOME-HERO-2
-test('the figure comes down and lands once, its limbs swinging once', () => {
+test('the figure falls and lands once, and its limbs swing once', () => {
   const animations = Array.from(LEAPING.matchAll(/animation: ([^}]*?) *\}/g), ([, said = '']) => said)
   expect(animations.map((said) => said.split(' ', 1)[0])).toEqual(['land', 'swing'])
   for (const said of animations) expect(said).not.toMatch(/infinite|\b[2-9]\d*$/)
   expect(LEAPING).not.toContain('animation-iteration-count')
-  // It begins above its place, goes a little below it and comes to rest there.
+  // It starts above its place, moves slightly below it and comes to rest there.
   const [, first, second] =
     /@keyframes land \{ 0% \{ transform: translateY\((-?\d+)px\) \} \d+% \{ transform: translateY\((-?\d+)px\) \} \}/.exec(
       LEAPING,
@@ -37,7 +37,7 @@ test('the figure comes down and lands once, its limbs swinging once', () => {
 })
 
 // HOME-HERO-2
-test('each tap lets it land once more; with reduced motion it is the picture that stands still', async () => {
+test('each tap replays the landing; with reduced motion the static picture is shown', async () => {
   const { user } = await openPage('/')
   const { still, moving, media, picture } = readFigure()
   expect(media).toBe('(prefers-reduced-motion: no-preference)')
@@ -46,7 +46,7 @@ test('each tap lets it land once more; with reduced motion it is the picture tha
   const addresses = [moving]
   for (let tap = 0; tap < 2; tap++) {
     await act(() => user.click(picture))
-    // A picture moves once at an address: each tap has one of its own.
+    // An animation plays once per address, so each tap has an address of its own.
     addresses.push(readFigure().moving)
   }
   expect(new Set(addresses).size).toBe(3)

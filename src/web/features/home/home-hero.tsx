@@ -43,7 +43,7 @@ export function HomeHero() {
   )
 }
 
-/** The figure swings once, and once more with each tap; with reduced motion it stands still (HOME-HERO-2). */
+/** The figure swings once, and again with each tap; with reduced motion it does not move (HOME-HERO-2). */
 function LeapingDoll() {
   const [taps, setTaps] = useState(0)
   return (
@@ -82,7 +82,7 @@ function HomeStats() {
   )
 }
 
-/** What the home page says in the coach's words; the page has them before it is shown. */
+/** Returns the home page's texts by the coach; the page loads them before it is shown. */
 export function useHomeTexts(): Partial<HomeTexts> {
   return useRead('homeTexts', {}).data ?? {}
 }

@@ -8,7 +8,7 @@ import { EmptyList } from '../grid/empty-list.tsx'
 
 type DrawCard = (layout: CardLayout) => ReactNode
 
-/** The first two articles and the first recipe (HOME-LATEST-1): one large, two small. */
+/** Shows the first two articles and the first recipe (HOME-LATEST-1): one large, two small. */
 export function LatestInspiration() {
   const articles = useRead('articles', LATEST_ARTICLES)
   const recipes = useRead('recipes', LATEST_RECIPES)
@@ -60,7 +60,7 @@ export function LatestInspiration() {
   )
 }
 
-/** One large card, and small ones beside it (on a phone under it), with a hairline between. */
+/** One large card, with small ones beside it (on a phone below it), separated by a hairline. */
 function LatestLayout({ lead, sides }: { lead: ReactNode; sides: ReactNode[] }) {
   return (
     <div className="grid gap-7 lg:grid-cols-[7fr_5fr] lg:gap-14">
@@ -76,6 +76,6 @@ function LatestLayout({ lead, sides }: { lead: ReactNode; sides: ReactNode[] }) 
   )
 }
 
-/** What 'Latest Inspiration' asks for: together at most three cards (HOME-LATEST-1). */
+/** The requests of 'Latest Inspiration': together at most three cards (HOME-LATEST-1). */
 export const LATEST_ARTICLES = { limit: 2 }
 export const LATEST_RECIPES = { limit: 1 }

@@ -5,8 +5,8 @@ import { classNames } from '../../ui/class-names.ts'
 import { useHomeTexts } from './home-hero.tsx'
 
 /**
- * Three posters of three sizes. Each has the paper of its picture, so that colour runs to the edge; by night the
- * pictures themselves put on the dark theme's papers.
+ * Renders three posters of three sizes. Each has its picture's paper colour, so that the colour reaches the edge; in
+ * the dark theme the pictures themselves use its paper colours.
  */
 export function Posters() {
   const { home_habits_title, home_workouts_text, home_nutrition_text, home_community_text } = useHomeTexts()

@@ -5,14 +5,14 @@ import { openPage, until } from '../../../../tests/support/open-page.tsx'
 const handle = () => screen.getByRole('button', { name: /@happinessfirst/ })
 
 // HOME-TAG-1
-test('the handle copies itself', async () => {
+test('pressing the handle copies it', async () => {
   const { user } = await openPage('/')
   await user.click(handle())
   await until(() => screen.getByText('Copied!'))
   expect(await navigator.clipboard.readText()).toBe('@happinessfirst')
 })
 
-test('where nothing may be copied, it is selected', async () => {
+test('where copying is forbidden, the handle is selected', async () => {
   const { user } = await openPage('/')
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'))
   await user.click(handle())

@@ -33,7 +33,7 @@ export function TagUs() {
 const HANDLE_CLASS =
   'inline-flex min-h-14 max-w-full items-center gap-[.4em] py-[.1em] text-left font-display text-[clamp(1.5rem,1rem+2.2vw,3rem)] leading-[1.1] font-extrabold tracking-[-.03em]'
 
-/** The handle is the button that copies it (HOME-TAG-1). Without JavaScript it is text to select. */
+/** The handle as a button that copies it (HOME-TAG-1). Without JavaScript it is selectable text. */
 function CopyHandle({ handle }: { handle: string }) {
   const hydrated = useHydrated()
   const name = useRef<HTMLSpanElement>(null)
@@ -65,7 +65,7 @@ const PINNED = [
   { picture: smoothie, lean: 'rotate-[2.4deg] translate-y-2.5' },
 ]
 
-/** Four pinned pictures; their white edge is paper in a dim room in the dark theme. */
+/** Four pinned pictures; in the dark theme their white edge is dimmed paper. */
 function PinnedImages() {
   return (
     <div aria-hidden className="grid grid-cols-2 gap-x-4 gap-y-5 px-2 md:grid-cols-4 md:gap-3 md:px-0">

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseStored } from '../../data/device-store.ts'
 import { NO_PREFERENCES, parsePreferences } from './preferences.ts'
 
-test('what was chosen is read again', () => {
+test('stored preferences are read', () => {
   expect(parsePreferences({ units: 'US', avoid: ['nuts', 'dairy'] })).toEqual({
     units: 'US',
     avoid: ['dairy', 'nuts'],
@@ -18,6 +18,6 @@ test.each([
   '{',
   '{"units":"stones","avoid":"nuts"}',
   '{"avoid":[1,"sugar",null]}',
-])('%s reads as nothing chosen', (stored) => {
+])('%s reads as no preferences', (stored) => {
   expect(parsePreferences(parseStored(stored))).toEqual(NO_PREFERENCES)
 })

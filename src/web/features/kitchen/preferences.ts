@@ -3,7 +3,7 @@ import type { MeasureChoice } from '../../../domain/kitchen/show-measure.ts'
 import { isRecord } from '../../../domain/type-guards.ts'
 import { deviceStore } from '../../data/device-store.ts'
 
-/** What a reader chose once for every recipe. It stays on the reader's device (PRIV-DEVICE-2). */
+/** A reader's preferences for every recipe. Stored on the reader's device only (PRIV-DEVICE-2). */
 export interface KitchenPreferences {
   units: MeasureChoice['units']
   avoid: readonly Avoidable[]
@@ -12,7 +12,7 @@ export interface KitchenPreferences {
 const UNITS: readonly MeasureChoice['units'][] = ['as written', 'metric', 'US']
 export const NO_PREFERENCES: KitchenPreferences = { units: 'as written', avoid: [] }
 
-/** Reads what is stored; anything that is not ours reads as nothing chosen. */
+/** Parses stored preferences; anything invalid counts as not chosen. */
 export function parsePreferences(stored: unknown): KitchenPreferences {
   if (!isRecord(stored)) return NO_PREFERENCES
   const { units, avoid } = stored
@@ -25,9 +25,9 @@ export function parsePreferences(stored: unknown): KitchenPreferences {
 const store = deviceStore('kitchen', parsePreferences)
 
 /**
- * Changes what is chosen, here and in every other tab. A function sees what was chosen a moment ago.
+ * Changes the preferences, here and in every other tab. A function receives the latest ones.
  *
- * @returns false where the device does not let it be kept; it holds for this visit all the same
+ * @returns false where the device cannot store them; they still apply for this visit
  */
 export function setPreferences(
   changes: Partial<KitchenPreferences> | ((before: KitchenPreferences) => Partial<KitchenPreferences>),
@@ -39,7 +39,7 @@ export function setPreferences(
   return kept === 'kept'
 }
 
-/** What is chosen on this device; nothing on the server and while a page wakes. */
+/** Returns the preferences on this device; none on the server and while a page wakes. */
 export function usePreferences(): KitchenPreferences {
   return store.use()
 }

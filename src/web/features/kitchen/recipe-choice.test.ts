@@ -8,7 +8,7 @@ const read = (entries: unknown) => parseChoices(entries, NOW)
 
 describe('what was chosen for a recipe', () => {
   // TOOL-KEEP-1
-  test('is read again for 24 hours', () => {
+  test('is restored for 24 hours', () => {
     const kept = read({
       fresh: { servings: 6, variation: 1, keep: [3], at: NOW - 1 },
       old: { servings: 6, variation: null, keep: [], at: NOW - DAY },
@@ -16,12 +16,12 @@ describe('what was chosen for a recipe', () => {
     expect([...kept.keys()]).toEqual(['fresh'])
     expect(read(Object.fromEntries(kept))).toEqual(kept)
   })
-  test('may be for as many as a recipe can be written for', () => {
+  test('accepts as many servings as a recipe can have', () => {
     expect(
       read({ feast: { servings: 120, variation: null, keep: [], at: NOW } }).get('feast')?.servings,
     ).toBe(120)
   })
-  test('outlasts a clock that was put back, by a day at most', () => {
+  test('survives a clock set back by up to a day', () => {
     const chosen = { servings: 6, variation: null, keep: [] }
     const kept = read({ bowl: { ...chosen, at: NOW + DAY - 1 }, soup: { ...chosen, at: NOW + DAY } })
     expect([...kept.keys()]).toEqual(['bowl'])
@@ -37,10 +37,10 @@ describe('what was chosen for a recipe', () => {
     { servings: 2, variation: null, keep: [], at: 'now' },
     null,
     7,
-  ])('%j is none of ours', (entry) => {
+  ])('%j is ignored', (entry) => {
     expect(read({ bowl: entry }).size).toBe(0)
   })
-  test.each([null, '', 'null', '7', '[]', '{'])('%s reads as nothing chosen', (stored) => {
+  test.each([null, '', 'null', '7', '[]', '{'])('%s reads as no choice', (stored) => {
     expect(read(parseStored(stored)).size).toBe(0)
   })
 })

@@ -4,17 +4,17 @@ import { isCount, isRecord } from '../../../domain/type-guards.ts'
 import { deviceStore } from '../../data/device-store.ts'
 import { allRecipes, type SavedRecipe, useRecipesOnDevice } from '../saved/saved-recipes.ts'
 
-/** For how many a recipe can be cooked: for 99, or for as many as it is written for. */
+/** Returns the maximum number of servings: 99, or the number in the recipe if that is larger. */
 export function mostServings(written: number): number {
   return Math.max(99, written)
 }
 
-/** What a reader chose for one recipe, for the next 24 hours. It stays on the reader's device (TOOL-KEEP-1). */
+/** A reader's choices for one recipe, valid for 24 hours. Stored on the reader's device only (TOOL-KEEP-1). */
 interface RecipeChoice {
   servings: number
-  /** The place of a variation in the recipe's list; null is as written. */
+  /** Index of a variation in the recipe's list; null is as written. */
   variation: number | null
-  /** Places of the lines whose swaps the reader undid. */
+  /** Indexes of the lines whose swaps the reader undid. */
   keep: readonly number[]
 }
 
@@ -28,7 +28,7 @@ export type KeptChoices = ReadonlyMap<string, KeptChoice>
 const NOTHING: KeptChoices = new Map()
 
 /**
- * Reads stored choices, by slug; what is older than a day or not ours reads as nothing chosen.
+ * Parses stored choices, by slug; those older than a day or invalid count as not chosen.
  *
  * @param now in milliseconds since 1970
  */
@@ -37,7 +37,7 @@ export function parseChoices(stored: unknown, now: number): KeptChoices {
   return new Map(
     Object.entries(stored).flatMap(([slug, entry]): [string, KeptChoice][] => {
       const choice = readChoice(entry)
-      // A clock may have been put back since.
+      // The clock may have been put back since.
       return choice && Math.abs(now - choice.at) < DAY ? [[slug, choice]] : []
     }),
   )
@@ -62,18 +62,18 @@ const store = deviceStore<KeptChoices>(
 )
 
 export interface ChosenRecipe extends RecipeChoice {
-  /** Kept between 1 and `mostServings`. Several quick taps each count. */
+  /** Changes the servings, between 1 and `mostServings`. Several quick taps each count. */
   stepServings(by: 1 | -1): void
   setVariation(variation: number | null): void
-  /** @param isKept true undoes the swap of this line, false uses it again */
+  /** @param isKept true undoes the swap of this line, false applies it again */
   setKept(line: number, isKept: boolean): void
 }
 
-/** One array for every call, so that comparing by identity finds no change. */
+/** One array for every call, so that a comparison by identity finds no change. */
 const NONE: readonly number[] = []
 
 /**
- * The choice for a recipe on this device, shared by its page and its cook mode; after a day, the version the
+ * Returns the choice for a recipe on this device, shared by its page and its cook mode; after a day, the version the
  * reader saved (SAVED-LIST-3). As written on the server and while a page wakes.
  */
 export function useRecipeChoice({
@@ -92,7 +92,7 @@ export function useRecipeChoice({
   }
   const asWritten: RecipeChoice = { servings: own, variation: null, keep: NONE }
   function change(edit: (before: RecipeChoice) => Partial<RecipeChoice>): void {
-    // Where nothing can be kept it holds for this visit; there is nothing to say about that.
+    // Where storage fails the choice lasts for this visit; no message is needed.
     store.edit((kept) => {
       const before = kept.get(slug) ?? asSaved(allRecipes()) ?? asWritten
       const choice = { ...before, ...edit(before), at: Date.now() }

@@ -12,12 +12,12 @@ interface LegalPageProps {
   title: string
   description: string
   path: string
-  /** What it comes to, in a sentence or two. */
+  /** The gist, in a sentence or two. */
   summary: string
   sections: readonly LegalSection[]
 }
 
-/** A page of small print, set like everything else here: a rail and prose. */
+/** Renders a page of small print in the usual layout: a rail and prose. */
 export function LegalPage({ title, description, path, summary, sections }: LegalPageProps) {
   const { siteUrl, today } = useSite()
   return (
@@ -39,7 +39,7 @@ export function LegalPage({ title, description, path, summary, sections }: Legal
         />
         <div className="prose min-w-0">
           {sections.map(({ id, title: heading, body }, index) => (
-            // No element around them: the prose's rhythm is between its own children.
+            // No wrapper element: the prose's spacing applies to its direct children.
             <Fragment key={id}>
               <h2 id={id} className={index === 0 ? 'mt-0!' : undefined}>
                 {heading}

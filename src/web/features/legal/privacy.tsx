@@ -10,7 +10,7 @@ import type { LegalSection } from './legal-page.tsx'
 
 const NOTE_DAYS = NOTE_KEPT_MS / DAY
 
-/** What reaches us, and how. */
+/** Returns the sections on what the site collects, and how. */
 export function privacyCollection(settings: PageSettings & Partial<LegalTexts>): LegalSection[] {
   const { site_name, coach_name, newsletter_provider, analytics_service, contact_email } = settings
   const { legal_name, legal_address, legal_registration } = settings
@@ -137,7 +137,7 @@ export function privacyCollection(settings: PageSettings & Partial<LegalTexts>):
   ]
 }
 
-/** What stays on the reader’s device, and what other companies learn. */
+/** Returns the sections on what stays on the reader’s device, and what other companies learn. */
 export function privacyDevices(settings: PageSettings & Partial<LegalTexts>): LegalSection[] {
   const { music_service, video_channel_url, playlist_url } = settings
   const platforms = new Intl.ListFormat('en-US').format(socialLinks(settings).map(({ label }) => label))
@@ -238,7 +238,7 @@ export function privacyDevices(settings: PageSettings & Partial<LegalTexts>): Le
   ]
 }
 
-/** On what grounds, for how long, and what readers may ask of us. */
+/** Returns the sections on the legal grounds, the retention periods, and readers' rights. */
 export function privacyRights(): LegalSection[] {
   return [
     {

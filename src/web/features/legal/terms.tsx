@@ -2,7 +2,7 @@ import type { LegalTexts, PageSettings } from '../../../domain/site/settings.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { LegalSection } from './legal-page.tsx'
 
-/** What readers may expect and do. */
+/** Returns the sections on what readers may expect and do. */
 export function termsOfUse({
   site_name,
   coach_name,
@@ -90,7 +90,7 @@ export function termsOfUse({
   ]
 }
 
-/** What is asked of readers, and where our part ends. */
+/** Returns the sections on readers' duties and the limits of liability. */
 export function termsLimits({
   jurisdiction,
   contact_email,

@@ -3,7 +3,7 @@ import { formatLongDate } from '../../../domain/time/dates.ts'
 import { useSettings } from '../../data/site-context.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 
-/** Letters one below the other, each with its day. */
+/** Renders a list of letters, each with its date. */
 export function LetterRows({
   letters,
   headingLevel = 2,
@@ -32,7 +32,7 @@ export function LetterRows({
   )
 }
 
-/** The day a letter went out. */
+/** Renders the date on which a letter was sent. */
 export function Sent({ at }: { at: string }) {
   const { time_zone } = useSettings()
   return (

@@ -4,7 +4,7 @@ import { foundItem, movedTo } from './found-item.ts'
 const item = { title: 'Soup', slug: 'soup' }
 
 // ART-PAGE-3
-test('an item needs a title and a slug to be shown', () => {
+test('an item is shown only with a title and a slug', () => {
   expect(foundItem({ kind: 'found', item })).toBe(item)
   expect(foundItem({ kind: 'found', item: { ...item, title: '' } })).toBeNull()
   expect(foundItem({ kind: 'found', item: { ...item, slug: '' } })).toBeNull()
@@ -12,7 +12,7 @@ test('an item needs a title and a slug to be shown', () => {
   expect(foundItem({ kind: 'missing' })).toBeNull()
 })
 
-test('an older address leads to the present one', () => {
+test('an old address redirects to the present one', () => {
   expect(movedTo({ kind: 'moved', slug: 'soup' }, 'old-soup')).toBe('soup')
   expect(movedTo({ kind: 'found', item }, 'old-soup')).toBe('soup')
   expect(movedTo({ kind: 'found', item }, 'soup')).toBeNull()

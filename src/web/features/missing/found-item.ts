@@ -14,32 +14,32 @@ interface Named {
   slug: string
 }
 
-/** What a lookup found, when it can be shown: something with a title and a slug (ART-PAGE-3). */
+/** Returns what a lookup found if it can be shown, that is, has a title and a slug (ART-PAGE-3). */
 export function foundItem<T extends Named>(lookup: Lookup<T>): T | null {
   return lookup.kind === 'found' && lookup.item.title && lookup.item.slug ? lookup.item : null
 }
 
-/** The page of an item that cannot be shown: 410 where it once was public, else 404 (PAGE-MISSING-2). */
+/** Returns the outcome for an item that cannot be shown: 410 if it was once public, else 404 (PAGE-MISSING-2). */
 export async function loadMissing(
   reads: Reads,
   kind: ContentKind,
   lookup: Lookup<Named>,
 ): Promise<PageOutcome> {
-  // In the browser the page asks by itself.
+  // In the browser the page fetches it itself.
   if (import.meta.env.SSR) await reads.fetch(kind === 'article' ? 'articles' : 'recipes', OFFERED_INSTEAD)
   return { status: lookup.kind === 'gone' ? 410 : 404 }
 }
 
-/** The present slug of what was asked for by an older one (or by its id); null when the address is right. */
+/** Returns the present slug of an item requested by an older one (or by its id); null when the address is current. */
 export function movedTo<T extends Named>(lookup: Lookup<T>, slug: string): string | null {
   const present = lookup.kind === 'moved' ? lookup.slug : foundItem(lookup)?.slug
   return present && present !== slug ? present : null
 }
 
 /**
- * Corrects the address of something that has moved, without another request for it.
+ * Corrects the address of a moved item without another request.
  *
- * @param page what stands behind the item's own address, such as `/cook`
+ * @param page what follows the item's own address, such as `/cook`
  */
 export function useMovedAddress<K extends 'article' | 'recipe'>(
   kind: K,

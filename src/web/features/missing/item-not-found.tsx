@@ -17,14 +17,14 @@ const WORDS: Record<ContentKind, { title: string; sentence: string }> = {
 const loadMissingItem = async (kind: ContentKind) =>
   (await import('./missing-item.tsx')).loadMissingItem(kind)
 
-/** Only the server makes it with the page; in the browser it is loaded where an item is missing. */
+/** Rendered with the page on the server only; the browser loads it when an item is missing. */
 const SERVED = import.meta.env.SSR
   ? { article: await loadMissingItem('article'), recipe: await loadMissingItem('recipe') }
   : null
 
 /**
- * A missing article or recipe (ART-PAGE-4, REC-PAGE-2), or one that was public once (PAGE-MISSING-4), and below it the
- * newest of its kind (PAGE-MISSING-3). The status comes from the page's `load`.
+ * Renders the page of a missing article or recipe (ART-PAGE-4, REC-PAGE-2), or of one that was public once
+ * (PAGE-MISSING-4), with the newest of its kind below (PAGE-MISSING-3). The status comes from the page's `load`.
  */
 export function ItemNotFound({ kind, isGone }: { kind: ContentKind; isGone: boolean }) {
   const { pathname } = useLocation()

@@ -10,11 +10,11 @@ interface LoadFailureProps {
   /** A sentence that says what to do. */
   children: ReactNode
   onRetry: () => void
-  /** 1 where the whole page is missing and this is its heading. */
+  /** 1 where the whole page is missing and this is its main heading. */
   headingLevel?: 1 | 2
 }
 
-/** An answer that could not be had while navigating: a sentence and 'Try again' (PAGE-FAIL-1), never 'not found'. */
+/** Shown when a request fails while navigating: a sentence and 'Try again' (PAGE-FAIL-1), never 'not found'. */
 export function LoadFailure({ title, children, onRetry, headingLevel = 2 }: LoadFailureProps) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2'
   return (
@@ -27,7 +27,7 @@ export function LoadFailure({ title, children, onRetry, headingLevel = 2 }: Load
   )
 }
 
-/** An article or recipe that could not be had just now: never 'not found' (PAGE-FAIL-1). */
+/** Shown when an article or recipe cannot be loaded at the moment: never 'not found' (PAGE-FAIL-1). */
 export function ItemLoadFailure({ kind, onRetry }: { kind: ContentKind; onRetry: () => void }) {
   const { pathname } = useLocation()
   const title = `We couldn’t load this ${kind}`

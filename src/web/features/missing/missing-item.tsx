@@ -16,7 +16,7 @@ const NEWEST = {
 
 type MissingItemProps = Pick<MissingNoteProps, 'title' | 'sentence'>
 
-/** That an item is missing, the way back to its list, and the newest of its kind (PAGE-MISSING-3). */
+/** Loads the note on a missing item, with a link back to its list and the newest of its kind (PAGE-MISSING-3). */
 export async function loadMissingItem(kind: ContentKind): Promise<ComponentType<MissingItemProps>> {
   const Newest = await NEWEST[kind]()
   return (props) => <MissingItem {...props} kind={kind} Newest={Newest} />

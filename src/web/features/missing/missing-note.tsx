@@ -4,11 +4,11 @@ export interface MissingNoteProps {
   title: string
   sentence: string
   picture: string
-  /** Where a reader can go on. */
+  /** A link with which a reader can go on. */
   back: { href: string; label: string }
 }
 
-/** That what stood at an address is not there, and the way on. */
+/** Says that an address has no page any more, and offers a link to go on. */
 export function MissingNote({ title, sentence, picture, back }: MissingNoteProps) {
   return (
     <div className="grid items-center gap-5 low:grid-cols-[5fr_3fr] lg:grid-cols-2 lg:gap-14">

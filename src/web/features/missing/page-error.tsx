@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../../data/device-store.ts'
 import { PageNotLoaded } from '../../data/page-context.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Shown when a page breaks in the browser: a sentence and another try, never a blank screen. */
+/** Shown when a page fails to render in the browser: a sentence and a retry, never a blank screen. */
 export function PageError({ error }: { error: unknown }) {
   const isNotLoaded = error instanceof PageNotLoaded
   useFreshPage(isNotLoaded)
@@ -25,9 +25,8 @@ export function PageError({ error }: { error: unknown }) {
 const KEY = 'fresh_page'
 
 /**
- * Loads the page anew when its code could not be fetched: the site was renewed meanwhile, and a fresh page names
- * the new files. Once for an address, so that what stays broken is said instead of tried for ever; and whenever a
- * connection comes back.
+ * Reloads the page when its code could not be loaded: a new release was deployed, and a fresh page names its files. Once
+ * per address, so that a lasting failure is shown instead of retried for ever; and again whenever a connection returns.
  */
 function useFreshPage(isWanted: boolean): void {
   useEffect(() => {
@@ -39,7 +38,7 @@ function useFreshPage(isWanted: boolean): void {
   }, [isWanted])
 }
 
-/** Whether this address was not tried before in this tab; false without storage, which alone can tell. @param key of the try */
+/** Whether this address was not yet tried in this tab; false without storage. @param key under which the try is stored */
 export function isFirstTry(key: string): boolean {
   const { href } = window.location
   return readStored(key, 'sessionStorage') !== href && writeStored(key, href, 'sessionStorage') === 'kept'

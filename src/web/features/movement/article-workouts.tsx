@@ -10,7 +10,7 @@ interface Found {
   workout: Workout
 }
 
-/** Gives each workout in an article's text its key (MOVE-FORM-1). */
+/** Gives each workout in an article's text its play button (MOVE-FORM-1). */
 export default function ArticleWorkouts({
   within,
   slug,
@@ -47,7 +47,7 @@ export default function ArticleWorkouts({
   return <>{keys}</>
 }
 
-/** Reads the workout that our own server wrote into a page; null for what is none. */
+/** Parses the workout that the server wrote into a page; null for anything else. */
 export function parseWorkout(text: string | undefined): Workout | null {
   const value = parseJson(text ?? '')
   return isWorkout(value) ? value : null

@@ -29,11 +29,11 @@ test.each([
   [1, [1, 2, 4], 'Next, day 5: Dance'],
   [7, [1, 2, 4, 5, 6, 7], 'Next, day 3: Core'],
   [7, [1, 2, 3, 4, 5, 6, 7], 'All seven days'],
-])('after day %i, of %j done: %s', (day, done, said) => {
+])('after day %i with days %j done: %s', (day, done, said) => {
   expect(sayNext(day, PLAN_DAYS, done)).toBe(said)
 })
 
-test('the next day comes after the last that is done; what was left out waits for the end', () => {
+test('the next day follows the last one done; skipped days come last', () => {
   expect([[], [1], [2, 1], [1, 3], [7], [1, 2, 4, 5, 6, 7], DAYS].map((done) => nextDay(DAYS, done))).toEqual(
     [1, 2, 3, 4, 1, 3, null],
   )

@@ -4,21 +4,21 @@ import { classNames } from '../../ui/class-names.ts'
 export type DayState = 'done' | 'next' | 'open'
 
 /**
- * The state of a plan's day for the reader: done, next, or open. The next is the first open one after the last that is
- * done; what was left out before it can still be made up for (PLAN-DONE-1).
+ * Returns the state of a plan's day: done, next, or open. The next day is the first open one after the last done;
+ * earlier days that were skipped can still be done (PLAN-DONE-1).
  */
 export function stateOfDay(day: number, days: readonly number[], done: readonly number[]): DayState {
   if (done.includes(day)) return 'done'
   return day === nextDay(days, done) ? 'next' : 'open'
 }
 
-/** The day that comes next; null when all are done. */
+/** Returns the next day; null when all are done. */
 export function nextDay(days: readonly number[], done: readonly number[]): number | null {
   const open = days.filter((day) => !done.includes(day))
   return open.find((day) => day > Math.max(0, ...done)) ?? open[0] ?? null
 }
 
-/** What comes after a day that was just done: tomorrow's, or the first one still open. */
+/** Returns the sentence on what follows a day just done: tomorrow's day, or the first one still open. */
 export function sayNext(day: number, days: readonly PlanDay[], done: readonly number[]): string {
   const number = nextDay(
     days.map((one) => one.day),
@@ -29,7 +29,7 @@ export function sayNext(day: number, days: readonly PlanDay[], done: readonly nu
   return next.day === day + 1 ? `Tomorrow: ${next.title}` : `Next, day ${next.day}: ${next.title}`
 }
 
-/** The days of the plan as suns: done ones risen, the next one waiting, always with the word. */
+/** Shows the days of the plan as suns: done ones risen, the next one waiting, always with its word. */
 export function DaySuns({ days, done }: { days: readonly number[]; done: readonly number[] }) {
   return (
     <ol className="grid grid-cols-7 gap-1.5" aria-label="Your week">
@@ -54,7 +54,7 @@ export function DaySuns({ days, done }: { days: readonly number[]; done: readonl
   )
 }
 
-/** A day as a bowl to do, a bowl with its sun over it, or a whole sun with a tick. */
+/** Shows a day as a bowl when open, a bowl with its sun above it when next, or a whole sun with a tick when done. */
 export function DaySun({ state }: { state: DayState }) {
   return (
     <svg viewBox="0 0 52 52" className="w-full" style={{ maxWidth: 52 }} fill="none" aria-hidden="true">

@@ -1,24 +1,24 @@
 import { isRecord } from '../../../domain/type-guards.ts'
 import { readStored, writeStored } from '../../data/device-store.ts'
 
-/** Under what the place in a workout is kept on this device. */
+/** Returns the storage key of the place in a workout on this device. */
 export function placeKey(id: string): string {
   return `workout:${id}`
 }
 
-/** What the place in a day of the plan is kept under. */
+/** Returns the id under which the place in a day of the plan is stored. */
 export function planPlace(day: number): string {
   return `plan/${day}`
 }
 
-/** Whether a workout was left in the middle here; only the player reads the kept place whole. */
+/** Whether a workout was left in the middle on this device; only the player parses the stored place. */
 export function hasKeptPlace(id: string): boolean {
   const kept = readStored(placeKey(id))
   const session = isRecord(kept) && isRecord(kept.session) ? kept.session : {}
   return typeof session.place === 'number' && session.place > 0
 }
 
-/** Forgets the place kept for a workout: the next time it begins at its beginning. */
+/** Deletes the place stored for a workout: the next time it starts at the beginning. */
 export function forgetPlace(id: string): void {
   writeStored(placeKey(id), null)
 }

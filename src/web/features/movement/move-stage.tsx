@@ -20,13 +20,13 @@ interface MoveStageProps {
   level: Level
   side: 0 | 1
   isMoving: boolean
-  /** What is left of the move's time, from 1 to 0: the sun sets with it; null when nothing is counted. */
+  /** Remaining share of the move's time, from 1 to 0: the sun sets with it; null when no time runs. */
   left: number | null
   part: string
   where: string
 }
 
-/** The figure at its move: in motion, or with reduced motion still, its other pose pale behind it. */
+/** Shows the figure at its move: in motion, or with reduced motion still, with its other pose pale behind it. */
 export function MoveStage({ move, level, side, isMoving, left, part, where }: MoveStageProps) {
   const figure = useMemo(
     () =>
@@ -78,7 +78,7 @@ function drawAll(figure: MoveFigure) {
   }
 }
 
-/** Moves the limbs of what is drawn, and nothing else, frame by frame; a pause holds the pose. */
+/** Updates only the limbs of the drawing, frame by frame; a pause holds the pose. */
 function useMotion(
   svg: { readonly current: SVGSVGElement | null },
   figure: MoveFigure,
@@ -97,7 +97,7 @@ function useMotion(
       const turns: Readonly<Record<string, string>> = limbTransforms(pose)
       for (const limb of limbs) {
         const turn = turns[limb.name] ?? ''
-        // Most limbs hold still in most moves: only what has moved is painted anew.
+        // Most limbs do not move in most moves: only changed ones are repainted.
         if (turn === limb.shown) continue
         limb.shown = turn
         limb.element.setAttribute('transform', turn)

@@ -8,7 +8,7 @@ import { forgetPlace, hasKeptPlace } from './kept-place.ts'
 
 type Player<Props> = ComponentType<Props & { onLeave: () => void }>
 
-/** Why a player did not come, and what to do. */
+/** Why a player could not be loaded, and what to do. */
 const FAILURES = {
   offline:
     'You’re offline, so the player can’t load. Tap again once you’re back; the moves are all listed here.',
@@ -17,8 +17,8 @@ const FAILURES = {
 }
 
 /**
- * Loads a player when it is pressed, and shows it. Without JavaScript there is nothing to press: the list of moves is
- * there already. What a kept place adds stands beside the key, so that nothing below moves by it.
+ * Loads a player when pressed, and shows it. Without JavaScript there is nothing to press, and the list of moves is
+ * enough. What a stored place adds is beside the button, so that nothing below moves.
  */
 export function PlayKey<Props extends object>({
   id,
@@ -26,11 +26,11 @@ export function PlayKey<Props extends object>({
   props,
   children,
 }: {
-  /** What the place is kept under on this device. */
+  /** The storage key of the place on this device. */
   id: string
   load: () => Promise<{ default: Player<Props> }>
   props: Props
-  /** What the key says where no place is kept. */
+  /** The button's text where no place is stored. */
   children: string
 }) {
   const isAwake = useHydrated()
@@ -40,9 +40,9 @@ export function PlayKey<Props extends object>({
   const [failure, setFailure] = useState<'offline' | 'renewed' | null>(null)
   const isBegun = isAwake && !Open && !failure && hasKeptPlace(id)
   const play = () => {
-    // A browser does not ask twice for a part of a page that failed: a new page does.
+    // Browsers do not retry a module that failed to load: only a new page does.
     if (failure && navigator.onLine) return window.location.reload()
-    // Browsers allow sound only within the press itself.
+    // Browsers allow sound only during the press itself.
     allowSound()
     setLoading(true)
     load().then(
@@ -77,7 +77,7 @@ export function PlayKey<Props extends object>({
           className="min-h-16 min-w-16"
           onClick={() => {
             forgetPlace(id)
-            // The key that stays: closing the player gives the focus back to it.
+            // The button stays in place, so that closing the player returns the focus to it.
             key.current?.focus()
             play()
           }}

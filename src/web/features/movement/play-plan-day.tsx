@@ -22,7 +22,7 @@ export default function PlayPlanDay({
   onLeave,
 }: {
   day: PlanDay
-  /** Of the whole plan. */
+  /** All days of the plan. */
   days: readonly PlanDay[]
   onLeave: () => void
 }) {
@@ -87,7 +87,7 @@ function DayDone({ day, days, onLeave }: DayDoneProps) {
   )
 }
 
-/** The next day, tomorrow morning; the reader moves it at will. */
+/** Downloads a calendar entry for the next day, tomorrow morning, which the reader can move. */
 function putIntoCalendar({ day, title, minutes }: PlanDay, siteUrl: string): void {
   const date = addDays(localToday(), 1)
   const name = `Day ${day}: ${title}`

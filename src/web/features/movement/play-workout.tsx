@@ -4,7 +4,7 @@ import { WorkoutDone } from './workout-done.tsx'
 import { WorkoutPlayer } from './workout-player.tsx'
 
 interface PlayWorkoutProps {
-  /** What the place is kept under on this device. */
+  /** The storage key of the place on this device. */
   id: string
   workout: Workout
   onLeave: () => void

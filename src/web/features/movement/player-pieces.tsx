@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { GoKey, StageProgress } from '../../ui/stage/stage-frame.tsx'
 
-/** What stands beside the workout's name: the part, or whether the screen stays on. */
+/** Returns the text beside the workout's name: the part, or whether the screen stays on. */
 export function statusOf(station: Station | undefined, isScreenOn: boolean): string {
   if (station?.kind === 'move' && station.part !== 'round') {
     return station.part === 'warm_up' ? 'warm-up' : 'cool-down'
@@ -22,13 +22,13 @@ export function statusOf(station: Station | undefined, isScreenOn: boolean): str
   return isScreenOn ? 'screen stays on' : 'screen may dim'
 }
 
-/** Which move of its part this is. */
+/** Returns which move of its part this is. */
 export function whereIs({ part, number, of }: Station & { kind: 'move' }): string {
   if (part === 'round') return `Move ${number} of ${of}`
   return part === 'warm_up' ? `${number} of ${of}` : 'Cool-down'
 }
 
-/** What is left of a time as a share of it, for the sun behind the figure; null when nothing is counted. */
+/** Returns the remaining share of the time, for the sun behind the figure; null when no time runs. */
 export function shareLeft(progress: WorkoutProgress, now: number): number | null {
   const { pace } = progress
   if (pace.kind !== 'clock') return null
@@ -36,11 +36,11 @@ export function shareLeft(progress: WorkoutProgress, now: number): number | null
   return whole > 0 ? (leftOf(progress, now) ?? 0) / whole : 0
 }
 
-/** One bowl for each move, the moves of a part together. */
+/** Shows one bowl per move, grouped by part. */
 export function Progress({ course, place }: { course: Course; place: number }) {
   const groups = groupCourse(course)
   const moves = groups.flat()
-  // At a rest the last round is done, the next not begun.
+  // During a rest the last round is done, the next not begun.
   const done = moves.filter((each) => each < place).length
   return (
     <StageProgress
@@ -54,7 +54,7 @@ export function Progress({ course, place }: { course: Course; place: number }) {
   )
 }
 
-/** The move's name, how much of it, and how it is done. */
+/** Shows the move's name, its amount, and how it is done. */
 export function Say({
   course,
   progress,
@@ -94,14 +94,14 @@ export function Say({
   )
 }
 
-/** What to do in a rest; how long it is stands above already. */
+/** Returns what to do in a rest, without its length, which is shown above. */
 function restWords(rest: string): string {
   const sentences = rest.split(/(?<=[.!?;])\s+/)
   const others = sentences.filter((sentence) => !/\b(?:minutes?|seconds?)\b/i.test(sentence))
   return (others.length > 0 ? others : sentences).join(' ').replace(/;$/, '.')
 }
 
-/** In a rest: what the next round begins with. */
+/** Shown in a rest: the move the next round begins with. */
 export function Upcoming({ course, place, nextRound }: { course: Course; place: number; nextRound: number }) {
   const coming = nextMove(course, place)
   const fitted = coming && fitStation(coming, 'written')
@@ -119,7 +119,7 @@ export function Upcoming({ course, place, nextRound }: { course: Course; place: 
   )
 }
 
-/** A hill low or high over the ground: easier, harder. */
+/** A hill low or high over the ground: an easier or a harder variant. */
 function Hill({ isHigh }: { isHigh: boolean }) {
   return (
     <svg viewBox="0 0 26 22" aria-hidden="true">
@@ -129,7 +129,7 @@ function Hill({ isHigh }: { isHigh: boolean }) {
   )
 }
 
-/** Keys for an easier and a harder way; a missing one is left out. */
+/** Buttons for an easier and a harder variant; a missing one is omitted. */
 export function Alternatives({
   station,
   level,
@@ -165,7 +165,7 @@ export function Alternatives({
   )
 }
 
-/** The key that goes on, and what comes then. */
+/** The button that goes on, with what comes next. */
 export function NextKey({
   course,
   progress,
@@ -201,7 +201,7 @@ export function NextKey({
   )
 }
 
-/** A workout whose moves are still to be written. */
+/** Shown for a workout without moves. */
 export function NothingToDo({ onLeave }: { onLeave: () => void }) {
   return (
     <div className="mx-auto grid min-h-dvh max-w-120 content-center justify-items-start gap-4 p-6">

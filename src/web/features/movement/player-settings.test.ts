@@ -4,7 +4,7 @@ import { parseDoneDays } from '../progress/done-days.ts'
 import { parseWorkout } from './article-workouts.tsx'
 import { DEFAULT_SETTINGS, heardSettings, isHeard, parseSettings } from './player-settings.ts'
 
-test('of stored settings each that is not ours falls back to its default', () => {
+test('each invalid setting falls back to its default', () => {
   const chosen = { ...DEFAULT_SETTINGS, knocks: false, names: true, loudness: 20 }
   expect(parseSettings(chosen)).toEqual(chosen)
   expect(parseSettings({ knocks: 'yes', loudness: 900, names: true })).toEqual({
@@ -16,7 +16,7 @@ test('of stored settings each that is not ours falls back to its default', () =>
 })
 
 // PLAYER-SOUND-1
-test('muted nothing is heard, and what was chosen stays', () => {
+test('muting silences every sound and keeps the settings', () => {
   const muted = { ...DEFAULT_SETTINGS, isMuted: true }
   expect([isHeard(DEFAULT_SETTINGS), isHeard(muted)]).toEqual([true, false])
   expect(heardSettings(muted)).toEqual({ ...muted, loudness: 0 })
@@ -24,12 +24,12 @@ test('muted nothing is heard, and what was chosen stays', () => {
   expect(isHeard({ ...DEFAULT_SETTINGS, knocks: false })).toBe(false)
 })
 
-test('of stored days those of the plan are read, once and in order', () => {
+test('stored days are limited to those of the plan, unique and sorted', () => {
   expect(parseDoneDays([3, 1, 3, 9, 0, '2', null])).toEqual([1, 3])
   for (const stored of [null, '', '{', '{"1":true}']) expect(parseDoneDays(parseStored(stored))).toEqual([])
 })
 
-test('a page that holds no whole workout gives none to play', () => {
+test('a page without a complete workout has none to play', () => {
   const workout = {
     title: 'A',
     rest: '',

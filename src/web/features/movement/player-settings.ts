@@ -3,16 +3,16 @@ import { deviceStore } from '../../data/device-store.ts'
 
 /** The reader's choice of sounds and vibration, on this device (PLAYER-SOUND-1). */
 export interface PlayerSettings {
-  /** Three before time is up, one at the change. */
+  /** Three before the time is up, one at the change. */
   knocks: boolean
   names: boolean
-  /** The whole line, once, in the first round. */
+  /** Speaks the move's whole description, once, in the first round. */
   how: boolean
   /** 0 to 100. */
   loudness: number
   buzz: boolean
   awake: boolean
-  /** Nothing is heard for now; what the reader chose to hear stays. */
+  /** Mutes everything for now; the reader's choice of sounds is kept. */
   isMuted: boolean
 }
 
@@ -26,7 +26,7 @@ export const DEFAULT_SETTINGS: PlayerSettings = {
   isMuted: false,
 }
 
-/** Reads what is stored; what is not ours falls back to the defaults, one by one. */
+/** Parses stored settings; each invalid one falls back to its default. */
 export function parseSettings(stored: unknown): PlayerSettings {
   if (!isRecord(stored)) return DEFAULT_SETTINGS
   const isOn = (name: 'knocks' | 'names' | 'how' | 'buzz' | 'awake' | 'isMuted') => {
@@ -46,12 +46,12 @@ export function parseSettings(stored: unknown): PlayerSettings {
   }
 }
 
-/** The settings as they are heard. */
+/** Returns the settings as they take effect, with muting applied. */
 export function heardSettings(settings: PlayerSettings): PlayerSettings {
   return settings.isMuted ? { ...settings, loudness: 0 } : settings
 }
 
-/** Whether there is anything to hear. */
+/** Whether anything is audible. */
 export function isHeard(settings: PlayerSettings): boolean {
   const { knocks, names, how } = settings
   return (knocks || names || how) && heardSettings(settings).loudness > 0

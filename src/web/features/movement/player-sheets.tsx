@@ -48,7 +48,7 @@ interface ListSheetProps extends SheetProps {
   onGoTo: (place: number) => void
 }
 
-/** All moves, to go to any of them: of the rounds the present one, else the next. */
+/** Lists all moves, to go to any of them: those of the current round, or during a rest of the next. */
 export function ListSheet({ course, place, onGoTo, ...sheet }: ListSheetProps) {
   return (
     <StageSheet title="All moves" isTitleFirst className="wp-sheet" {...sheet}>

@@ -15,25 +15,25 @@ import { placeKey } from './kept-place.ts'
 import { heardSettings, type PlayerSettings } from './player-settings.ts'
 
 const TICK_MS = 200
-/** How often the stored progress is updated with the time it was last seen. */
+/** Interval at which the last-seen time of the stored progress is updated. */
 const KEEP_EVERY_MS = 10 * SECOND
-/** Less than this is how clocks are kept right, not set. */
+/** Smaller steps back are the system's own clock corrections, not a change by the user. */
 const SET_BACK_MS = 2 * SECOND
 
-/** The place kept on this device for a workout; null when there is none. */
+/** Returns the place stored on this device for a workout; null when there is none. */
 function readKept(id: string, course: Course): WorkoutProgress | null {
   return findKeptProgress(course, readStored(placeKey(id)), Date.now())
 }
 
 function keep(id: string, course: Course, session: WorkoutProgress): void {
-  // Forbidden or full: the place holds for as long as the player is open.
+  // Where storage is forbidden or full, the place lasts while the player is open.
   writeStored(placeKey(id), session.pace.kind === 'over' ? null : keepProgress(course, session, Date.now()))
 }
 
 /**
- * A workout as it is gone through: time passes by the clock, turns are heard, and the place is kept on the device.
+ * Runs a workout: time passes by the clock, turns are signalled by sound, and the place is stored on the device.
  *
- * @param id what the place is kept under
+ * @param id the key under which the place is stored
  */
 export function useWorkoutProgress(id: string, course: Course, settings: PlayerSettings) {
   const [progress, setProgress] = useState<WorkoutProgress>(
@@ -43,7 +43,7 @@ export function useWorkoutProgress(id: string, course: Course, settings: PlayerS
   const latest = useRef({ progress, settings, seenAt: now, keptAt: 0 })
   latest.current.settings = settings
 
-  /** Puts what comes next in place; a turn is told. */
+  /** Sets the next progress, and signals a turn. */
   function become(next: WorkoutProgress, moment: number) {
     const before = latest.current.progress
     latest.current.progress = next
@@ -78,13 +78,13 @@ export function useWorkoutProgress(id: string, course: Course, settings: PlayerS
   }, [settings.isMuted])
 
   useEffect(() => {
-    // Nothing turns to the first move: it is said all the same.
+    // No turn leads to the first move, so it is spoken here.
     if (latest.current.progress.pace.kind !== 'paused') sayMoveOf(latest.current.progress)
     const tick = () => {
       const moment = Date.now()
       const { progress: current, seenAt, keptAt } = latest.current
       latest.current.seenAt = moment
-      // A clock that was set back would count the same time once more: the place is held.
+      // A clock that was set back would count the same time again, so the workout is paused.
       if (moment < seenAt - SET_BACK_MS) return become(pause(current, seenAt), moment)
       for (let left = knocksBetween(current, seenAt, moment); left > 0; left -= 1)
         knock(heardSettings(latest.current.settings))
@@ -106,7 +106,7 @@ export function useWorkoutProgress(id: string, course: Course, settings: PlayerS
   return {
     progress,
     now,
-    /** Changes it, from what it is at this moment. */
+    /** Changes the progress, starting from its current state. */
     change(edit: (progress: WorkoutProgress, now: number) => WorkoutProgress) {
       const moment = Date.now()
       become(edit(advance(course, latest.current.progress, moment), moment), moment)
@@ -114,7 +114,7 @@ export function useWorkoutProgress(id: string, course: Course, settings: PlayerS
   }
 }
 
-/** A knock on wood: a low tone that is gone at once. The turn is two, the second higher. */
+/** A knock on wood: a short low tone. A turn is two of them, the second higher. */
 const KNOCK_HZ = 220
 const TURN_HZ = [262, 392]
 const KNOCK_SECONDS = 0.12
@@ -139,13 +139,13 @@ function knock({ knocks, loudness }: PlayerSettings): void {
   if (knocks) knockAt(KNOCK_HZ, 0, loudness)
 }
 
-/** The turn from one move to the next, heard and felt as its reader wants it. */
+/** Signals the turn from one move to the next by sound and vibration, according to the reader's settings. */
 function soundTurn({ knocks, loudness, buzz }: PlayerSettings): void {
   if (knocks) for (const [index, hertz] of TURN_HZ.entries()) knockAt(hertz, index * 0.14, loudness)
   if (buzz) vibrate(TURN_MS)
 }
 
-/** Says something as loud as is wanted. */
+/** Speaks a text at the chosen volume. */
 function say(text: string, { loudness }: PlayerSettings): void {
   if (text !== '' && loudness > 0) speak([text], { volume: loudness / 100 })
 }

@@ -7,17 +7,17 @@ import { FRIENDS, SUN_PAPERS } from '../progress/friends.ts'
 import { CHEER } from './cheer.ts'
 
 interface WorkoutDoneProps {
-  /** Over the word: `Day 2, 18 minutes`. */
+  /** Above the word: `Day 2, 18 minutes`. */
   line: string
-  /** What stands with the figure: the day's sun, the seven of a whole week, or a glass of water. */
+  /** The scene with the figure: the day's sun, the seven of a whole week, or a glass of water. */
   scene?: keyof typeof SCENES
-  /** `Done.` unless there is more to say. */
+  /** `Done.` by default. */
   word?: string
   onLeave: () => void
   children: ReactNode
 }
 
-/** The end of a workout: a picture of its own, and what comes after. */
+/** Shows the end of a workout: a picture of its own, and what comes next. */
 export function WorkoutDone({ line, scene = 'day', word = 'Done.', onLeave, children }: WorkoutDoneProps) {
   const Scene = SCENES[scene]
   return (
@@ -36,7 +36,7 @@ export function WorkoutDone({ line, scene = 'day', word = 'Done.', onLeave, chil
 
 const SCENES = { day: DayScene, week: WeekScene, water: WaterScene } as const
 
-/** Room above the figure's hands is for the words: what stands in a scene stands below them at every size. */
+/** The room above the figure's hands is for the words: a scene draws below them at every size. */
 function Stage({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="-330 -660 660 720" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
@@ -59,7 +59,7 @@ function DayScene() {
   )
 }
 
-/** In px of the scene: the last sun behind the figure, and how much larger each one before it is. */
+/** In px of the scene: the last sun behind the figure, and the difference to each preceding, larger one. */
 const SUNS = { smallest: 180, step: 42 } as const
 const NEXT_SUN_MS = 130
 

@@ -21,7 +21,7 @@ cool_down:
   - name: Hang forward
     amount: 5 breaths`
 
-/** Over after one turn and one press. */
+/** Finished after one turn and one press. */
 const SHORT = `title: Barefoot minutes
 moves:
   - name: Squat
@@ -52,7 +52,7 @@ const dose = () => document.querySelector('.wp-dose')?.textContent
 const done = () => player().getByRole('progressbar', { name: 'Moves' }).getAttribute('aria-valuenow')
 const sounds = { name: 'Sounds and voice' }
 
-/** The page of a workout, its key there, under a clock that only the test moves. */
+/** Opens the page of a workout with its play button, under a clock that only the test moves. */
 async function read(path: string, name?: string): Promise<OpenedPage> {
   const page = await openPage(path, { now: START })
   await until(() => key(name))
@@ -70,7 +70,7 @@ async function play(path: string, name?: string): Promise<OpenedPage> {
   return page
 }
 
-/** Past the turn to the second move. */
+/** Plays past the turn to the second move. */
 async function playPastATurn(): Promise<OpenedPage> {
   const page = await play(short.path)
   shows('Squat')
@@ -80,7 +80,7 @@ async function playPastATurn(): Promise<OpenedPage> {
 }
 
 // PLAYER-PAGE-1, PLAYER-TIME-1, PLAN-DONE-4
-test('times pass by the clock, what is counted waits for the reader, to the end', async () => {
+test('timed moves end by the clock, counted moves wait for the reader, until the end', async () => {
   const { user, pass } = await play(long.path)
   shows('March on the spot')
   expect(dose()).toBe('0:03get ready')
@@ -94,7 +94,7 @@ test('times pass by the clock, what is counted waits for the reader, to the end'
   shows('Squat')
 
   await user.click(player().getByRole('button', { name: /^Easier/ }))
-  // How it goes stays, with the hint beside it, once.
+  // The description stays, with the hint beside it, once.
   player().getByText('To a chair.')
   player().getByText('Send your hips back.')
   await user.click(player().getByRole('button', { name: /^Done/ }))
@@ -122,11 +122,11 @@ test('times pass by the clock, what is counted waits for the reader, to the end'
 })
 
 // PLAYER-SOUND-2
-test('each turn is announced once, and no second of it', async () => {
+test('each change of move is announced once, without the seconds', async () => {
   const { pass } = await play(short.path)
   const heard: string[] = []
   for (let second = 0; second < 10; second += 1) {
-    // The clock that is seen is a timer, which is read on request alone.
+    // The visible clock has the role `timer`, which is read on request only.
     const said = player().getByRole('status').textContent
     if (heard.at(-1) !== said) heard.push(said)
     await pass(SECOND)
@@ -136,7 +136,7 @@ test('each turn is announced once, and no second of it', async () => {
 })
 
 // PLAYER-PLACE-1, PLAYER-PLACE-3
-test('the place is found again after a reload, and held by a pause', async () => {
+test('the place survives a reload and is held by a pause', async () => {
   const { path } = long
   const { user, pass } = await play(path)
   await user.keyboard(' ')
@@ -155,7 +155,7 @@ test('the place is found again after a reload, and held by a pause', async () =>
   player().getByRole('heading', { name: 'Paused' })
 })
 
-test('a clock that is set back holds the time that was left', async () => {
+test('a clock set back keeps the remaining time', async () => {
   const { user, pass } = await play(long.path)
   await pass(13 * SECOND)
   expect(dose()).toBe('0:10to go')
@@ -166,7 +166,7 @@ test('a clock that is set back holds the time that was left', async () => {
   expect(dose()).toMatch(/^0:(?:09|10)to go$/)
 })
 
-/** What a device has beyond a document's own, and what was made with it. */
+/** Stubs device APIs that the test document lacks, and records their use. */
 function giveDevice() {
   const made = { tones: [] as number[], said: [] as string[], buzz: vi.fn() }
   const quiet = () => undefined
@@ -215,7 +215,7 @@ function give(name: string, value: unknown): void {
 }
 
 // PLAYER-SOUND-1
-test('what is wanted is heard and felt: knocks before the turn, the turn, and every move by its name', async () => {
+test('enabled signals are given: knocks before a change, the change, and the name of every move', async () => {
   const { tones, said, buzz } = giveDevice()
   await playPastATurn()
   expect(tones).toEqual([220, 220, 220, 262, 392])
@@ -259,9 +259,8 @@ const REFUSALS: Record<string, () => void> = {
   },
 }
 
-// What a device refuses is left out, quietly or with one sentence; the workout goes on.
-// PLAYER-DEVICE-2
-test.each(Object.entries(REFUSALS))('goes on where the device has %s', async (_, refuse) => {
+// Features a device refuses are omitted, silently or with one sentence; the workout goes on. PLAYER-DEVICE-2
+test.each(Object.entries(REFUSALS))('continues on a device with %s', async (_, refuse) => {
   giveDevice()
   refuse()
   vi.spyOn(console, 'info').mockReturnValue()
@@ -270,7 +269,7 @@ test.each(Object.entries(REFUSALS))('goes on where the device has %s', async (_,
   player().getByRole('heading', { name: 'Done.' })
 })
 
-test('a device without speech is not offered any', async () => {
+test('on a device without speech no speech is offered', async () => {
   const { user } = await playPastATurn()
   await user.keyboard('m')
   player().getByRole('switch', { name: /^Soft knocks/ })
@@ -278,7 +277,7 @@ test('a device without speech is not offered any', async () => {
 })
 
 // PLAYER-DEVICE-1
-test('the line says so when the screen may dim: refused, or taken away', async () => {
+test('the status line says that the screen may dim when the wake lock is refused or lost', async () => {
   class Lock extends EventTarget {
     async release() {
       throw new Error('Gone already')
@@ -315,7 +314,7 @@ const STORAGE: Record<string, () => void> = {
 }
 
 test.each(Object.entries(STORAGE))(
-  'with storage that is %s the place and the sounds hold while the player is open',
+  'with storage that is %s place and sounds are kept while the player is open',
   async (_, refuse) => {
     refuse()
     const { user } = await playPastATurn()
@@ -332,7 +331,7 @@ test.each(Object.entries(STORAGE))(
   },
 )
 
-test('a workout without moves says so', async () => {
+test('a workout without moves shows a message', async () => {
   const { path, slug } = short
   const real = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -354,7 +353,7 @@ test('a workout without moves says so', async () => {
 
 // PLAYER-DEVICE-3
 describe('a player that cannot be loaded', () => {
-  /** Its code does not come until `give` is called and the page is loaded anew. */
+  /** Blocks its code until `give` (the returned function) is called and the page is reloaded. */
   function withhold(): () => void {
     vi.doMock('./play-workout.tsx', () => {
       throw new TypeError('Failed to fetch dynamically imported module')
@@ -376,22 +375,25 @@ describe('a player that cannot be loaded', () => {
       says: /^You’re offline, so the player/,
       offers: 'Move with me',
     },
-  ])('where $why: a sentence and a reload, and the list stays', async ({ isOnline, says, offers }) => {
-    const { path } = short
-    const arrive = withhold()
-    const reload = vi.spyOn(window.location, 'reload').mockReturnValue()
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
-    const { user } = await read(path)
-    await user.click(key())
-    await until(() => expect(screen.getByText(says).role).toBe('alert'))
-    expect(document.querySelector('.workout li')?.textContent).toContain('Squat')
-    expect(reload).not.toHaveBeenCalled()
+  ])(
+    'where $why: a message with a reload button is shown, and the list stays',
+    async ({ isOnline, says, offers }) => {
+      const { path } = short
+      const arrive = withhold()
+      const reload = vi.spyOn(window.location, 'reload').mockReturnValue()
+      const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+      const { user } = await read(path)
+      await user.click(key())
+      await until(() => expect(screen.getByText(says).role).toBe('alert'))
+      expect(document.querySelector('.workout li')?.textContent).toContain('Squat')
+      expect(reload).not.toHaveBeenCalled()
 
-    online.mockReturnValue(true)
-    await user.click(key(offers))
-    expect(reload).toHaveBeenCalledOnce()
-    arrive()
-    await play(path)
-    shows('Squat')
-  })
+      online.mockReturnValue(true)
+      await user.click(key(offers))
+      expect(reload).toHaveBeenCalledOnce()
+      arrive()
+      await play(path)
+      shows('Squat')
+    },
+  )
 })

@@ -53,23 +53,23 @@ const KEYS: Readonly<Record<string, PlayerAction>> = {
   s: 'mute',
 }
 
-/** After so long a pause the screen may dim, in ms. */
+/** Length of a pause after which the screen may dim, in ms. */
 const DIM_AFTER_MS = 5 * 60 * SECOND
 
 interface WorkoutPlayerProps {
-  /** What the place is kept under on this device: `plan/2`. */
+  /** The key of the stored place on this device: `plan/2`. */
   id: string
   workout: Workout
-  /** Before what stands in the second line: `Day 2`; may be empty. */
+  /** Prefix of the second line: `Day 2`; may be empty. */
   label: string
   onLeave: () => void
-  /** What is shown once all is done. */
+  /** Renders what is shown when the workout is done. */
   renderDone: (onLeave: () => void) => ReactNode
 }
 
-/** A workout, one move at a time, over the whole screen (PLAYER-PAGE-1). */
+/** Runs a workout, one move at a time, over the whole screen (PLAYER-PAGE-1). */
 export function WorkoutPlayer({ id, workout, label, onLeave, renderDone }: WorkoutPlayerProps) {
-  // As it was opened: a change of the coach's that arrives meanwhile waits for the next time.
+  // The workout as opened: a change by the coach that arrives meanwhile takes effect the next time.
   const [course] = useState(() => layCourse(workout))
   const settings = playerSettings.use()
   const { progress, now, change } = useWorkoutProgress(id, course, settings)
@@ -83,12 +83,12 @@ export function WorkoutPlayer({ id, workout, label, onLeave, renderDone }: Worko
   const level = levelAt(course, progress)
   const isBusy = sheet !== null || isPaused
 
-  // Before it is taken from the page, so that closing it gives the focus back.
+  // In a layout effect: the dialog is closed before it is removed, so that the focus returns to the button.
   useLayoutEffect(() => {
     const dialog = screen.current
     if (!dialog) return
     if (!dialog.open) dialog.showModal()
-    // No button has the focus first: space and Enter are the player's until one is pressed.
+    // Focuses the dialog instead of a button: space and Enter control the player until a button is pressed.
     dialog.focus()
     return () => dialog.close()
   }, [])
@@ -103,7 +103,7 @@ export function WorkoutPlayer({ id, workout, label, onLeave, renderDone }: Worko
     list: () => show('list'),
     sound: () => show('sound'),
     mute: () => {
-      // Where nothing is chosen to be heard, there is something to choose first.
+      // With no sound selected, unmuting first opens the choice of sounds.
       if (!settings.isMuted && !isHeard(settings)) show('sound')
       else playerSettings.write({ ...settings, isMuted: !settings.isMuted })
     },
@@ -224,7 +224,7 @@ export function WorkoutPlayer({ id, workout, label, onLeave, renderDone }: Worko
   )
 }
 
-/** How long a pause has lasted, in ms, told each minute. */
+/** Returns how long a pause has lasted, in ms, updated each minute. */
 function usePausedFor(isPaused: boolean): number {
   const [pausedFor, setPausedFor] = useState(0)
   useEffect(() => {
@@ -237,11 +237,11 @@ function usePausedFor(isPaused: boolean): number {
   return pausedFor
 }
 
-/** A breath in and out; the drawing swells and sinks in the same rhythm (workout-player.css). */
+/** A breath in and out; the drawing grows and shrinks in the same rhythm (workout-player.css). */
 const IN_MS = 4 * SECOND
 const OUT_MS = 5 * SECOND
 
-/** A half-disc that breathes during a rest. */
+/** Shows a half-disc that breathes during a rest. */
 function RestStage() {
   const isIn = useBreath()
   return (

@@ -5,11 +5,11 @@ import { NewsletterForm } from './newsletter-form.tsx'
 interface ExpiredLinkProps {
   /** What to do about it. */
   children: ReactNode
-  /** How, where it is not by signing up once more, which sends a fresh link. */
+  /** The action to take; by default signing up again, which sends a fresh link. */
   action?: ReactNode
 }
 
-/** In the place of what a letter's link opens, when it no longer does. It asks itself, so the page's foot does not. */
+/** Replaces the page of a letter's link that no longer works. It has a sign-up form, so the page's footer has none. */
 export function ExpiredLink({
   children,
   action = (

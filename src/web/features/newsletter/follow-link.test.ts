@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readOutcome } from './follow-link.ts'
 
-test('an answer is read for what it says', () => {
+test('an answer is read with its optional fields', () => {
   expect(readOutcome(200, { success: true, plan_url: '/plan?token=1', first_name: 'Anna' })).toEqual({
     kind: 'done',
     done: { planUrl: '/plan?token=1', firstName: 'Anna' },
@@ -17,7 +17,7 @@ test('an answer is read for what it says', () => {
   expect(readOutcome(200, null)).toMatchObject({ kind: 'failed' })
 })
 
-test('a link that is refused has expired: another try brings the same', () => {
+test('a refused link has expired: a retry would give the same', () => {
   expect(readOutcome(400, { success: false, error: 'Too old.' })).toEqual({
     kind: 'expired',
     message: 'Too old.',

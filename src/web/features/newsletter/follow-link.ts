@@ -2,21 +2,21 @@ import { readErrorAnswer } from '../../../domain/errors.ts'
 import { SECOND } from '../../../domain/time/durations.ts'
 
 const TIMEOUT_MS = 15 * SECOND
-/** What the server answers to every link that does not work (NEWS-LINK-3). */
+/** The server's status for every link that does not work (NEWS-LINK-3). */
 const REFUSED = 400
 const NO_CONNECTION = 'We couldn’t reach the site. Please check your connection and try again.'
 
-/** What a link's page says when it has done what it is for. */
+/** What a link's page shows when the action is done. */
 export interface LinkDone {
-  /** Where the 7-day plan is, when it was asked for. */
+  /** The address of the 7-day plan, if it was requested. */
   planUrl: string | null
   firstName: string | null
 }
 
-/** `expired`: the link itself is refused, another try brings the same. */
+/** `expired`: the link itself is refused, a retry gives the same result. */
 export type LinkOutcome = { kind: 'done'; done: LinkDone } | { kind: 'expired' | 'failed'; message: string }
 
-/** Does what the link of a letter is for; only its button calls this, so that a mail scanner changes nothing. */
+/** Carries out the action of a letter's link; called only by its button, so that a mail scanner changes nothing. */
 export async function followLink(path: string, token: string): Promise<LinkOutcome> {
   let response: Response
   try {

@@ -6,24 +6,24 @@ const email = { type: 'email-given', email: ' anna@example.com ' } as const
 const name = { type: 'name-given', firstName: ' Anna ' } as const
 
 describe('the email', () => {
-  test('is trimmed, and sent at once where no name is asked', () => {
+  test('is trimmed, and submitted at once where no name is requested', () => {
     expect(after(false, email)).toMatchObject({
       step: 'submitting',
       email: 'anna@example.com',
       problem: null,
     })
   })
-  test('leads to the name where it is asked', () => {
+  test('leads to the name step where the name is requested', () => {
     expect(after(true, email)).toMatchObject({ step: 'name', email: 'anna@example.com' })
   })
-  test.each(['', '  ', 'anna', 'anna@exam', 'a b@example.com'])('%j stays with a message', (text) => {
+  test.each(['', '  ', 'anna', 'anna@exam', 'a b@example.com'])('%j is rejected with a message', (text) => {
     expect(after(true, { type: 'email-given', email: text })).toMatchObject({
       step: 'email',
       problem: { at: 'email', message: 'Please enter a valid email address' },
     })
   })
   // NEWS-FORM-3
-  test('typing takes the message away', () => {
+  test('typing clears the message', () => {
     expect(after(true, { type: 'email-given', email: 'anna' }, { type: 'typed' }).problem).toBeNull()
   })
 })
@@ -43,11 +43,11 @@ describe('the name', () => {
 })
 
 describe('the answer', () => {
-  test('yes leads to the thanks, and a reset to an empty form', () => {
+  test('acceptance leads to the thanks, and a reset to an empty form', () => {
     expect(after(true, email, name, { type: 'accepted' }).step).toBe('success')
     expect(after(true, email, name, { type: 'accepted' }, { type: 'reset' })).toEqual(startForm(true))
   })
-  test('no keeps the step it was sent from, with what was typed', () => {
+  test('a refusal returns to the step it was sent from, with its input', () => {
     const refused = { type: 'refused', message: 'Please try again later' } as const
     expect(after(false, email, refused)).toMatchObject({
       step: 'email',
@@ -56,13 +56,13 @@ describe('the answer', () => {
     })
     expect(after(true, email, name, refused)).toMatchObject({ step: 'name', firstName: 'Anna' })
   })
-  test('no to the address itself goes back to it', () => {
+  test('a refused address returns to the address step', () => {
     const refused = { type: 'refused', message: 'Please enter a valid email address' } as const
     expect(after(true, email, name, refused)).toMatchObject({ step: 'email', problem: { at: 'email' } })
   })
 })
 
-test('while sending, the fields it was sent from stay', () => {
+test('while sending, the submitted fields stay visible', () => {
   expect(shownStep(after(false, email))).toBe('email')
   expect(shownStep(after(true, email, name))).toBe('name')
   expect(shownStep(after(true))).toBe('email')

@@ -2,16 +2,16 @@ import type { ReferralSource } from '../../../domain/newsletter/constants.ts'
 import { EMAIL_MESSAGE, isEmailAddress } from '../../../domain/text/email-address.ts'
 import type { ButtonLook } from '../../ui/button.tsx'
 
-/** The life of a newsletter form (NEWS-FORM-3). `submitting` goes back to where it came from when it fails. */
+/** The steps of a newsletter form (NEWS-FORM-3). A failed `submitting` returns to the preceding step. */
 type FormStep = 'email' | 'name' | 'submitting' | 'success'
 
 export interface FormState {
   step: FormStep
-  /** True where the first name is asked as a second step after the email. */
+  /** True where the first name is requested as a second step after the email. */
   asksName: boolean
   email: string
   firstName: string
-  /** What is wrong, said beside the form: with the email itself, or with sending it. */
+  /** The problem shown beside the form: with the email itself, or with sending it. */
   problem: { at: 'email' | 'form'; message: string } | null
 }
 
@@ -52,16 +52,16 @@ export function nextState(state: FormState, event: FormEvent): FormState {
   }
 }
 
-/** The fields on the screen: while it is being sent, those it was sent from. */
+/** Returns the step whose fields are shown: during sending, those sent. */
 export function shownStep({ step, asksName }: FormState): 'email' | 'name' {
   if (step === 'submitting') return asksName ? 'name' : 'email'
   return step === 'name' ? 'name' : 'email'
 }
 
-/** The paper a form stands on. */
+/** The paper a form is placed on. */
 export type FormPaper = 'pine' | 'mist' | 'sheet' | 'page'
 
-/** How a form looks on its paper: fields take their colours from the tokens, so those are set anew here. */
+/** The look of a form on each paper: fields take their colours from the tokens, which are redefined here. */
 export const FORM_LOOKS: Record<FormPaper, { tokens: string; button: ButtonLook }> = {
   pine: {
     tokens:
@@ -75,7 +75,7 @@ export const FORM_LOOKS: Record<FormPaper, { tokens: string; button: ButtonLook 
 
 interface FormWords {
   paper: FormPaper
-  /** True where the first name is asked, as a second step (NEWS-FORM-1). */
+  /** True where the first name is requested as a second step (NEWS-FORM-1). */
   asksName: boolean
   send: string
 }

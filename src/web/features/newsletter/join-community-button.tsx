@@ -11,7 +11,7 @@ interface JoinCommunityButtonProps {
   look?: ButtonLook
 }
 
-/** Opens the newsletter form (source `blog-cta`). Without JavaScript it leads to the one in the footer. */
+/** Opens the newsletter form (source `blog-cta`). Without JavaScript it links to the form in the footer. */
 export function JoinCommunityButton({ children, look = 'ink' }: JoinCommunityButtonProps) {
   const { Sheet, prepare } = useNewsletterDialog()
   const hydrated = useHydrated()
@@ -21,7 +21,7 @@ export function JoinCommunityButton({ children, look = 'ink' }: JoinCommunityBut
     event.preventDefault()
     try {
       await prepare()
-      // The same offer need not pop up by itself any more.
+      // The popup with the same offer is no longer needed.
       rememberShown()
       setOpen(true)
     } catch {

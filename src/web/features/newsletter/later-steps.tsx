@@ -5,7 +5,7 @@ import type { FormState } from './form-state.ts'
 import letterAtDawn from './letter-at-dawn.svg'
 import { SendingLabel } from './newsletter-form.tsx'
 
-/** What comes once the address is given is loaded then (`newsletter-form.tsx`). */
+/** The code for the steps after the address, loaded at that point (`newsletter-form.tsx`). */
 export { subscribe } from './subscribe.ts'
 
 interface NameStepProps {
@@ -53,7 +53,7 @@ export function NameStep({ state, send, look, onBack }: NameStepProps) {
   )
 }
 
-/** The thanks in the form's place: what the toast says stays here, with what to do next. */
+/** Shows the thanks in the form's place: the toast's text, which stays, and what to do next. */
 export function SubscribedPanel({ email, isTitled }: { email: string; isTitled: boolean }) {
   const address = <strong className="font-[650] wrap-anywhere">{email}</strong>
   return (

@@ -9,11 +9,11 @@ const main = () => within(screen.getByRole('main'))
 const button = (name: string) => main().getByRole('button', { name })
 const heading = (name: string) => main().getByRole('heading', { level: 1, name })
 
-/** The link to a page in the newest letter to a reader. */
+/** Returns the link to a page in the latest letter to a reader. */
 const letterLink = (email: string, path: string) => readLetterLink(inject('siteFolder'), email, path)
 
 // NEWS-LINK-3
-test('a link that does not work says so, and what to do', async () => {
+test('an invalid link shows a message with a remedy', async () => {
   const { user } = await openPage('/newsletter/confirm?token=nonsense')
   await user.click(button('Confirm my email address'))
   const expired = await until(() => heading('This link has expired'))
@@ -33,7 +33,7 @@ test('a link that does not work says so, and what to do', async () => {
   heading('This link has expired')
 })
 
-test('a press that meets no network says so, and is tried again', async () => {
+test('a press without network shows a message and can be repeated', async () => {
   const { user } = await openPage('/newsletter/unsubscribe?token=nonsense')
   const comeBack = fakeCalls(/^\/api\/newsletter\/unsubscribe$/, noConnection)
   await user.click(button('Unsubscribe me'))
@@ -44,12 +44,12 @@ test('a press that meets no network says so, and is tried again', async () => {
 })
 
 // NEWS-LINK-1, NEWS-LINK-5
-test('from the footer to the plan and off the list, by the links of the letters', async () => {
+test('a reader signs up in the footer, opens the plan and unsubscribes by the links of the letters', async () => {
   const email = 'reader-of-the-footer@example.com'
   const page = await openPage('/recipes')
   const footer = within(screen.getByRole('contentinfo'))
   await page.user.type(footer.getByLabelText('Email address'), email)
-  // A form sent sooner counts as sent by a program.
+  // A form sent sooner is taken for one sent by a program.
   await pause(200)
   await page.user.click(footer.getByRole('button', { name: 'Send me the plan' }))
   await until(() => footer.getByText('Welcome to the community! 🎉'))

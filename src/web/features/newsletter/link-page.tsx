@@ -8,18 +8,18 @@ import { followLink, type LinkDone, type LinkOutcome } from './follow-link.ts'
 import { SendingLabel } from './newsletter-form.tsx'
 
 interface LinkPageProps {
-  /** The page's `Head` until it is done. */
+  /** The page's `Head` until the action is done. */
   head: ReactNode
   title: string
   children: ReactNode
-  /** Beside the words, on phones above them; decoration. */
+  /** Beside the words, on phones above them; decorative. */
   picture: ReactNode
-  /** Where the button posts. */
+  /** Address the button posts to. */
   path: string
   button: string
-  /** The page once it is done, its heading and title too. */
+  /** Renders the page after the action, with its own heading and title. */
   renderDone: (done: LinkDone) => ReactNode
-  /** The page of a link that is refused; by default the server's words and the way to another one. */
+  /** Renders the page of a refused link; by default the server's message and how to get a new link. */
   renderExpired?: (message: string) => ReactNode
 }
 
@@ -27,7 +27,7 @@ type Step = { kind: 'idle' } | { kind: 'sending' } | LinkOutcome
 
 /**
  * The page a letter's link opens: one button, which posts (NEWS-LINK-1: no GET changes anything). Without JavaScript
- * the form posts by itself, and the server answers with a page.
+ * the form is posted by the browser, and the server answers with a page.
  */
 export function LinkPage({
   head,

@@ -12,7 +12,7 @@ function forgetDismissal(): void {
 beforeEach(forgetDismissal)
 afterEach(forgetDismissal)
 
-/** Lets the popup's moment come, and its code with it. */
+/** Lets the time of the popup come, and its code load. */
 async function wait({ pass }: OpenedPage, ms: number) {
   await pass(ms)
   await import('./newsletter-dialog.tsx')
@@ -20,7 +20,7 @@ async function wait({ pass }: OpenedPage, ms: number) {
 }
 
 // NEWS-POPUP-1
-test('the popup comes after five seconds, once, and stays away when dismissed', async () => {
+test('the popup opens once after five seconds, and stays away when dismissed', async () => {
   const page = await open()
   await wait(page, 4_900)
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -37,11 +37,11 @@ test('the popup comes after five seconds, once, and stays away when dismissed', 
 test.each([
   ['the document', () => document],
   ['its root element', () => document.documentElement],
-])('the popup comes at once when the mouse leaves through the top, told by %s', async (_, teller) => {
+])('the popup opens at once when the mouse leaves through the top, reported by %s', async (_, teller) => {
   const page = await open()
   const leave = (detail: MouseEventInit) => teller().dispatchEvent(new MouseEvent('mouseleave', detail))
   leave({ clientY: 300 })
-  // From one part of the header to the next, along the edge.
+  // The mouse moves from one part of the header to the next, along the edge.
   document.body.dispatchEvent(new MouseEvent('mouseleave', { clientY: 0 }))
   await wait(page, 0)
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -50,14 +50,14 @@ test.each([
   await until(() => screen.getByRole('dialog', { name: 'A free week of happy movement' }))
 })
 
-test('shown once in a visit, it does not come again', async () => {
+test('the popup is shown once per visit', async () => {
   await wait(await open(), 5_100)
   await until(() => screen.getByRole('dialog'))
   await wait(await open(), 10_000)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a phone is never interrupted', async () => {
+test('the popup never opens on a phone', async () => {
   await wait(await open(767), 10_000)
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -11,7 +11,7 @@ export interface NewsletterDialogProps {
   onSubscribed?: () => void
 }
 
-/** The newsletter form in a sheet: picture left, form right. Loaded only when it is opened. */
+/** Shows the newsletter form in a sheet: picture left, form right. Loaded only when opened. */
 export function NewsletterDialog({ open, onClose, ...form }: NewsletterDialogProps) {
   const id = useId()
   return (
@@ -25,7 +25,7 @@ interface FormBesideDaysProps extends Pick<NewsletterDialogProps, 'source' | 'on
   headingId: string
 }
 
-/** Begins anew with the form: each time the sheet is opened, and when its thanks are over. */
+/** Starts again with the form: each time the sheet is opened, and when its thanks are over. */
 function FormBesideDays({ headingId, source, onSubscribed }: FormBesideDaysProps) {
   const [isSent, setSent] = useState(false)
   useEffect(() => {
@@ -61,7 +61,7 @@ function FormBesideDays({ headingId, source, onSubscribed }: FormBesideDaysProps
   )
 }
 
-/** Where each day waits, in the picture's units: a path that climbs to the seventh, the largest. */
+/** Position and size of each day, in the picture's units: a path that climbs to the seventh, the largest. */
 const DAYS = [
   { x: 62, y: 470, r: 34 },
   { x: 152, y: 420, r: 38 },
@@ -72,7 +72,7 @@ const DAYS = [
   { x: 232, y: 150, r: 92 },
 ] as const
 
-/** Pieces of cut paper, thrown in the air. */
+/** Pieces of cut paper thrown in the air. */
 const CONFETTI = [
   { x: 40, y: 80, turn: 20, fill: '#d4380f' },
   { x: 96, y: 150, turn: -35, fill: '#6fa9b4' },
@@ -86,7 +86,7 @@ const CONFETTI = [
   { x: 388, y: 330, turn: 30, fill: '#ea9c8c' },
 ] as const
 
-/** The week as seven bowls, which become suns once the form is sent; on dark paper in the dark theme. */
+/** Shows the week as seven bowls, which become suns when the form is sent; on dark paper in the dark theme. */
 function SevenDays({ isSent, className }: { isSent: boolean; className?: string }) {
   return (
     <svg

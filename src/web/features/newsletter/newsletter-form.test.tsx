@@ -10,7 +10,7 @@ const field = () => footer().getByLabelText<HTMLInputElement>('Email address')
 const send = () => footer().getByRole('button', { name: 'Send me the plan' })
 
 // NEWS-FORM-1, NEWS-FORM-5, PAGE-TOAST-2
-test('the footer takes an address, and says what is wrong with one', async () => {
+test('the footer form accepts an address and reports an invalid one', async () => {
   const { user } = await openPage('/playlist')
   await user.type(field(), 'anna@exam')
   await user.click(send())
@@ -24,7 +24,7 @@ test('the footer takes an address, and says what is wrong with one', async () =>
   footer().getByText(/We’ve sent a letter to/)
 })
 
-test('two presses before anything is seen to happen sign up once', async () => {
+test('a double click signs up once', async () => {
   const { user } = await openPage('/playlist')
   let sent = 0
   fakeCalls(/^\/api\/newsletter\/subscribe$/, async () => {
@@ -39,10 +39,10 @@ test('two presses before anything is seen to happen sign up once', async () => {
 })
 
 // NEWS-FORM-4
-test('a likely slip is asked about, and the probable address taken with one press', async () => {
+test('a likely typo is pointed out, and one press accepts the suggested address', async () => {
   const { user } = await openPage('/recipes')
   await user.type(field(), 'slip-taken@gmial.com')
-  // A form sent sooner counts as sent by a program.
+  // A form sent sooner is taken for one sent by a program.
   await pause(200)
   await user.click(send())
   const question = await until(() => footer().getByText(/^Did you mean/))

@@ -37,12 +37,12 @@ import { rememberDismissal } from './popup-memory.ts'
 
 interface NewsletterFormProps {
   source: ReferralSource
-  /** The paper it stands on, where that is not the source's usual one. */
+  /** The paper it is placed on, where that differs from the source's default. */
   paper?: FormPaper
   onSubscribed?: () => void
 }
 
-/** The newsletter form (NEWS-FORM-3). Without JavaScript it posts the email, and the server answers with a page. */
+/** Renders the newsletter form (NEWS-FORM-3). Without JavaScript it posts the email, and the server answers with a page. */
 export function NewsletterForm({ source, paper = FORMS[source].paper, onSubscribed }: NewsletterFormProps) {
   const { send } = FORMS[source]
   const { tokens, button } = FORM_LOOKS[paper]
@@ -111,12 +111,12 @@ function hintOf(state: FormState): string {
 
 interface EmailStepProps {
   state: FormState
-  /** What the button says where this is the only step. */
+  /** The button's text where this is the only step. */
   send: string
   look: ButtonLook
-  /** True where the button stands beside the field. */
+  /** True where the button is beside the field. */
   inRow: boolean
-  /** What is asked about an address that looks like a slip. */
+  /** The question shown for an address that looks like a slip. */
   question: ReactElement | null
 }
 
@@ -162,7 +162,7 @@ function EmailStep({ state, send, look, inRow, question }: EmailStepProps) {
 
 type LaterSteps = typeof import('./later-steps.tsx')
 
-/** The form's state, and what its buttons do. */
+/** Manages the form's state and the actions of its buttons. */
 function useNewsletterForm(
   source: ReferralSource,
   readSigns: () => FormSigns,
@@ -178,9 +178,9 @@ function useNewsletterForm(
     return () => clearTimeout(timer)
   }, [state.step])
 
-  /** @param steps null where they could not be loaded: no more than the rest can be sent then */
+  /** @param steps null where their code could not be loaded: then sending fails too */
   async function send({ email, firstName }: FormState, steps: LaterSteps | null) {
-    // What the last try came to is no longer true.
+    // The result of the last try is out of date.
     if (failureToast.current !== undefined) dismissToast(failureToast.current)
     const signs = readSigns()
     const failure = steps ? await steps.subscribe({ email, firstName, source, signs }) : NO_CONNECTION
@@ -227,8 +227,8 @@ function textOf(fields: FormData, name: string): string {
 }
 
 /**
- * Takes the focus along as the form moves: to the next field, to the field at fault, to the thanks.
- * Nothing moves when the thanks time out: by then the reader may be elsewhere on the page.
+ * Moves the focus with the form's steps: to the next field, to the invalid field, to the thanks. It does not move when
+ * the thanks time out: by then the reader may be elsewhere on the page.
  */
 function useStepFocus(box: RefObject<HTMLElement | null>, { step, problem }: FormState): void {
   const before = useRef(step)
@@ -247,14 +247,14 @@ function focusField(box: HTMLElement | null, name: string): void {
   box?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus()
 }
 
-/** Made focusable only now: a dialog that opens would otherwise focus the box instead of its first field. */
+/** Made focusable only when needed: a dialog that opens would otherwise focus the box instead of its first field. */
 function focusBox(box: HTMLElement | null): void {
   if (!box) return
   box.tabIndex = -1
   box.focus({ preventScroll: true })
 }
 
-/** What a button says while its form is on the way; it keeps its width, so that nothing moves. */
+/** The button's text while its form is being sent; the width stays the same, so that nothing moves. */
 export function SendingLabel({ isSending, children }: { isSending: boolean; children: string }) {
   return (
     <span className="grid">

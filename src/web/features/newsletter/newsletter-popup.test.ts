@@ -9,15 +9,15 @@ const calm = {
   isDialogOpen: false,
 }
 
-test('shows to a calm visitor on a wide enough window', () => {
+test('shows to an idle visitor on a wide window', () => {
   expect(decidePopup(calm)).toBe('show')
   expect(decidePopup({ ...calm, width: 768 })).toBe('show')
 })
-test('never under 768 pixels', () => {
+test('never shows below 768 pixels', () => {
   expect(decidePopup({ ...calm, width: 767 })).toBe('never')
 })
 // NEWS-POPUP-2
-test('never again after a dismissal, or within a visit', () => {
+test('never shows again after a dismissal or within a visit', () => {
   expect(decidePopup({ ...calm, isDismissed: true })).toBe('never')
   expect(decidePopup({ ...calm, wasShownThisVisit: true, isTyping: true })).toBe('never')
 })

@@ -41,10 +41,10 @@ const ASK_AGAIN_MS = 1 * SECOND
 const TEXT_FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable]'
 
 /**
- * Finds the popup's moment: after 5 seconds or when the mouse leaves through the top, whichever is first,
- * and then as soon as nothing else is going on.
+ * Waits until the popup is due: after 5 seconds or when the mouse leaves through the top, whichever comes first, and
+ * then until the visitor is not busy.
  *
- * @param prepare what has to be there before it can show; its failure only means no popup. Must be stable
+ * @param prepare loads what must be there before it can show; if it fails, no popup is shown. Must be stable
  * @param show must be stable
  */
 function usePopupMoment(prepare: () => Promise<void>, show: () => void): void {
@@ -73,7 +73,7 @@ function usePopupMoment(prepare: () => Promise<void>, show: () => void): void {
     }
 
     const root = document.documentElement
-    // Browsers differ in which of the two they tell.
+    // Browsers differ in which of the two targets gets the event.
     document.addEventListener('mouseleave', leave)
     root.addEventListener('mouseleave', leave)
     return () => {
@@ -95,7 +95,7 @@ function decideNow() {
   })
 }
 
-/** What the popup looks at when its moment has come (NEWS-POPUP-3). */
+/** The state that decides about the popup when it is due (NEWS-POPUP-3). */
 interface PopupSituation {
   /** Width of the window in CSS pixels. */
   width: number
@@ -106,7 +106,7 @@ interface PopupSituation {
   isDialogOpen: boolean
 }
 
-/** `wait` asks again later: the reader is typing, or another dialog is open. */
+/** Decides about the popup. `wait` means checking again later: the reader is typing, or another dialog is open. */
 export function decidePopup(situation: PopupSituation): 'show' | 'wait' | 'never' {
   if (situation.isDismissed || situation.wasShownThisVisit || situation.width < POPUP.minWidthPx)
     return 'never'

@@ -6,7 +6,7 @@ const VISIT_KEY = 'newsletter-popup-shown'
 
 let shownHere = false
 
-/** Remembered for 30 days: the popup was dismissed, or the visitor subscribed. */
+/** Remembers for 30 days that the popup was dismissed, or that the visitor subscribed. */
 export function rememberDismissal(): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing without HTTPS, and in older browsers
@@ -17,7 +17,7 @@ export function isDismissed(): boolean {
   return document.cookie.split('; ').some((pair) => pair.startsWith(`${COOKIE}=`))
 }
 
-/** Remembered for this visit. Storage may be switched off: then this page's own memory has to do. */
+/** Remembers for this visit that the popup was shown. Where storage is disabled, in this page's memory. */
 export function rememberShown(): void {
   shownHere = true
   writeStored(VISIT_KEY, 1, 'sessionStorage')

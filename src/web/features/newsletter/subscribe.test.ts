@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 const anna = { email: 'anna@example.com', firstName: '', source: 'footer', signs: {} } as const
 
 // NEWS-FORM-2
-test('sends what the form knows, and leaves an empty name out', async () => {
+test('sends the form’s fields and omits an empty name', async () => {
   const fetch = vi.fn(async (_path: string, _request: RequestInit) =>
     Response.json({ success: true, message: 'Thank you' }),
   )
@@ -22,12 +22,12 @@ test('sends what the form knows, and leaves an empty name out', async () => {
   })
 })
 
-test('an unreachable server is told as such', async () => {
+test('an unreachable server is reported as a connection error', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   expect(await subscribe(anna)).toBe('Connection error: Unable to connect to the server. Please try again.')
 })
 
-test('an answer that is no JSON is a failure without a reason', async () => {
+test('an answer that is not JSON is a failure without a reason', async () => {
   vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }))
   expect(await subscribe(anna)).toBe('Please try again later')
 })
@@ -39,12 +39,12 @@ test.each([
   [false, { success: true }, 'Please try again later'],
   [false, { error: 42 }, 'Please try again later'],
   [true, null, 'Please try again later'],
-])('ok %s with %j says %j', (ok, answer, failure) => {
+])('ok %s with %j reads as %j', (ok, answer, failure) => {
   expect(readFailure(ok, answer)).toBe(failure)
 })
 
 // NEWS-SIGNUP-4
-test('a browser that is asked to does its work and sends it with the form, unseen', async () => {
+test('a requested proof of work is computed in the background and sent with the form', async () => {
   const sent: unknown[] = []
   const done = new Promise<void>((resolve) => {
     vi.stubGlobal('fetch', async (_path: string, request: RequestInit) => {

@@ -16,11 +16,11 @@ export interface Subscription {
   email: string
   firstName: string
   source: ReferralSource
-  /** What tells a person from a program. */
+  /** Tells a person from a program. */
   signs: FormSigns
 }
 
-/** Null when it worked, else the sentence to show (NEWS-FORM-5). */
+/** Null for success, else the sentence to show (NEWS-FORM-5). */
 export type SubscribeFailure = string | null
 
 export async function subscribe({
@@ -52,8 +52,8 @@ export async function subscribe({
 }
 
 /**
- * While very many sign up, letters to those whose browser does a little work go first. It is done beside everything
- * else; where it fails, or its code does not come, the letter comes later.
+ * Solves the server's proof of work: while very many sign up, letters for browsers that do so are sent first. Runs in
+ * the background; if it fails, or its code cannot be loaded, the letter is sent later.
  */
 async function hastenLetter(body: object, challenge: unknown): Promise<void> {
   const { solveChallenge } = await import('../forms/solve-challenge.ts')

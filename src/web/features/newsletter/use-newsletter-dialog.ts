@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useState } from 'react'
 import type { NewsletterDialogProps } from './newsletter-dialog.tsx'
 
-/** The dialog's code, fetched when it is wanted: most visits never open it. `prepare` rejects when it cannot be had. */
+/** Loads the dialog's code on demand: most visits never open it. `prepare` rejects when it cannot be loaded. */
 export function useNewsletterDialog() {
   const [Sheet, setSheet] = useState<ComponentType<NewsletterDialogProps> | null>(null)
   const prepare = useCallback(async () => {

@@ -11,7 +11,7 @@ interface LineMarkProps {
   place: NotePlace
 }
 
-/** How many notes belong to a line of a recipe. */
+/** Returns the number of notes about a line of a recipe. */
 function useNoteCount(recipeId: number, place: NotePlace): number {
   const { isPreview } = useSite()
   const { data } = useRead('recipeNotes', isPreview ? null : { id: String(recipeId) })
@@ -19,7 +19,7 @@ function useNoteCount(recipeId: number, place: NotePlace): number {
   return lines.find((line) => lineOf(line.place) === lineOf(place))?.count ?? 0
 }
 
-/** A white slip on a line that has notes; pressed, they open below it (NOTE-LINE-1). Without JavaScript it leads to them. */
+/** A white slip on a line with notes; a press opens them below it (NOTE-LINE-1). Without JavaScript it links to them. */
 export function LineMark({ recipe, place }: LineMarkProps) {
   const count = useNoteCount(recipe.id, place)
   const [isOpen, setIsOpen] = useState(false)
@@ -31,7 +31,7 @@ export function LineMark({ recipe, place }: LineMarkProps) {
       setNotes(() => LineNotes)
       setIsOpen(true)
     } catch {
-      // The page that shows them alone needs nothing more.
+      // Fallback: the page that shows only these notes needs no further code.
       window.location.assign(`?at=${lineOf(place)}#notes`)
     }
   }

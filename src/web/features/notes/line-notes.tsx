@@ -15,14 +15,14 @@ interface LineNotesProps {
   onClose: () => void
 }
 
-/** The notes of one line, on paper below it. */
+/** Shows the notes of one line, on paper below it. */
 export function LineNotes({ recipe, place, onClose }: LineNotesProps) {
   const at = lineOf(place)
   const { data, error } = useRead('recipeNotes', { id: String(recipe.id), at })
   const path = pagePath('recipe', recipe.slug)
   const found = data?.kind === 'found' ? data.item : null
   function write(event: MouseEvent) {
-    // Where the section is not awake yet, the link leads to the page with the form.
+    // Where the section is not awake yet, the link opens the page with the form.
     const isTaken = !window.dispatchEvent(new CustomEvent(WRITE_NOTE, { detail: at, cancelable: true }))
     if (isTaken) event.preventDefault()
   }

@@ -16,14 +16,14 @@ import { lineId, OPEN_LINE } from './noted-address.ts'
 
 interface NoteProps {
   note: PublicNote
-  /** Null under an article, and where the line itself holds the note. */
+  /** Null under an article, and where the note is shown at its own line. */
   recipe: RecipePage | null
 }
 
-/** Under an article a question is what its answer stands below; a longer one is easier to read as text. */
+/** Under an article a question up to this length is a heading above its answer; a longer one is set as text. */
 const MAX_HEADLINE = 300
 
-/** A published note: who says what of which line, when, how it went, the coach's answer, whom it helped (NOTE-READ-3). */
+/** Renders a published note: writer, line, date and outcome, the coach's answer, and how many it helped (NOTE-READ-3). */
 export function NoteCard({ note, recipe }: NoteProps) {
   const { coach_name } = useSettings()
   const { kind, name, text, image, rating, pinned, place_gone } = note
@@ -81,7 +81,7 @@ export function NoteCard({ note, recipe }: NoteProps) {
   )
 }
 
-/** ` has a tip about ripe tomatoes`, behind a name. */
+/** Renders ` has a tip about ripe tomatoes`, after a name. */
 function Deed({ note: { kind, place }, recipe }: NoteProps) {
   const name = place && recipe ? placeName(place, recipe) : null
   if (!place || name === null) return ` ${NOTE_DEEDS[kind]}`
@@ -99,13 +99,13 @@ function Deed({ note: { kind, place }, recipe }: NoteProps) {
   )
 }
 
-/** What a line is called inside a sentence; null for one that the recipe does not have. */
+/** Returns a line's name for use inside a sentence; null for a line that the recipe does not have. */
 function placeName(place: NotePlace, recipe: RecipePage): string | null {
   if ('step' in place) return place.step <= recipe.instructions.length ? `step ${place.step}` : null
   return recipe.ingredients[place.ingredient]?.ingredient.split(/[,(]/)[0]?.trim() || null
 }
 
-/** `Ingrid has a tip · October 3`, where the line it is about stands above. */
+/** Renders `Ingrid has a tip · October 3`, where the note's line is shown above. */
 export function NoteByline({ note }: { note: PublicNote }) {
   return (
     <p className="note-byline">
@@ -135,7 +135,7 @@ function Stars({ rating }: { rating: number }) {
   )
 }
 
-/** The coach answers on butter. */
+/** Renders the coach's answer, on butter-coloured paper. */
 export function NoteAnswer({ note: { answer } }: { note: PublicNote }) {
   const { look } = useSettings()
   if (answer === null) return null
@@ -152,7 +152,7 @@ export function NoteAnswer({ note: { answer } }: { note: PublicNote }) {
   )
 }
 
-/** A form, so that it works without JavaScript; pressed again it takes it back (NOTE-HELP-2). */
+/** A form, so that it works without JavaScript; a second press withdraws it (NOTE-HELP-2). */
 export function HelpedMe({ note }: { note: PublicNote }) {
   const { id } = note
   const isHelped = helpedNotes.use().includes(id)
@@ -188,24 +188,24 @@ export function HelpedMe({ note }: { note: PublicNote }) {
 
 const MAX_KEPT = 500
 
-/** Notes that have helped this reader, newest last: the server does not say whom a note has helped. */
+/** Ids of notes that have helped this reader, newest last: the server does not tell which they are. */
 const helpedNotes = deviceStore<readonly number[]>('helped-notes', (stored) =>
   Array.isArray(stored)
     ? stored.filter((id): id is number => Number.isSafeInteger(id) && id > 0).slice(-MAX_KEPT)
     : [],
 )
 
-/** By the note as the site answered it, which outlasts what shows it: whether the device knew then that it had helped. */
+/** Whether the device listed the note as helpful when the answer arrived; keyed by the note, which outlives components. */
 const knownThen = new WeakMap<PublicNote, boolean>()
 
-/** True where this reader is among those the answer counts. */
+/** Whether the count in the answer includes this reader. */
 function countsThisReader(note: PublicNote): boolean {
   const known = knownThen.get(note) ?? helpedNotes.read().includes(note.id)
   knownThen.set(note, known)
   return known
 }
 
-/** Says that a note has helped, or takes it back. @throws when it did not arrive */
+/** Records that a note has helped, or withdraws it. @throws when the request fails */
 async function sayHelped(id: number, helped: boolean): Promise<void> {
   const keep = (isKept: boolean) =>
     helpedNotes.edit((ids) => [...ids.filter((other) => other !== id), ...(isKept ? [id] : [])])
@@ -224,7 +224,7 @@ async function sayHelped(id: number, helped: boolean): Promise<void> {
   }
 }
 
-/** The bowl of 'Helped me': filled and with a sun once it has. */
+/** The bowl of 'Helped me': filled and with a sun once pressed. */
 function HelpedBowl({ isFull }: { isFull: boolean }) {
   return (
     <svg viewBox="0 0 22 16" aria-hidden="true">

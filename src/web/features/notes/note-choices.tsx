@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { FieldError, INPUT_CLASS, Labelled } from '../../ui/field.tsx'
 import { KindShape } from '../../ui/note-kind-shape.tsx'
 
-/** The field a problem leads to; an ingredient and a step are chosen in one. */
+/** Returns the id of the field with a problem; an ingredient and a step share one field. */
 export function fieldId(field: string): string {
   return `note-${field === 'ingredient' || field === 'step' ? 'place' : field}`
 }
@@ -25,7 +25,7 @@ interface PapersProps {
   onChoose: (kind: NoteKind) => void
 }
 
-/** Three papers to choose from. */
+/** A choice of three papers. */
 export function Papers({ chosen, coach, error, onChoose }: PapersProps) {
   const words = { question: `${coach} answers it`, tip: 'what you do otherwise', cooked: 'how it went' }
   return (
@@ -60,7 +60,7 @@ export function Papers({ chosen, coach, error, onChoose }: PapersProps) {
 
 const STARS = [1, 2, 3, 4, 5]
 
-/** Stars belong to what was cooked; where nothing can hide them, they are left out of anything else. */
+/** Stars apply only to what was cooked; CSS hides them for other kinds. */
 export function StarField({ chosen, onChoose }: { chosen: number; onChoose: (rating: number) => void }) {
   return (
     <fieldset className="note-cooked-only">
@@ -94,10 +94,10 @@ interface PlaceFieldProps {
   onChange: (place: string) => void
 }
 
-/** Characters of a line, which a select shows on one. */
+/** Maximum number of characters of a line, which a select shows on one. */
 const MAX_LINE = 60
 
-/** Which line of the recipe a note is about. */
+/** Selects the line of the recipe that a note is about. */
 export function PlaceField({ recipe, value, error, onChange }: PlaceFieldProps) {
   const cut = (text: string) => (text.length > MAX_LINE ? `${text.slice(0, MAX_LINE).trimEnd()}…` : text)
   return (
@@ -139,7 +139,7 @@ export function PlaceField({ recipe, value, error, onChange }: PlaceFieldProps) 
   )
 }
 
-/** What a field is for, and when it may be left empty. */
+/** A field's label, with when it may be left empty. */
 export function OptionalLabel({ label, when }: { label: string; when: string }) {
   return (
     <>

@@ -3,11 +3,11 @@ import { NOTE_KINDS, NOTE_LIMITS, type NoteKind } from '../../../domain/notes/no
 import { isRecord } from '../../../domain/type-guards.ts'
 import { deviceStore } from '../../data/device-store.ts'
 
-/** A note as it is written, each field as its form has it; a picture stays in its field. */
+/** A note being written, each field as in its form; a picture stays in its file field. */
 export interface NoteDraft {
   kind: NoteKind | ''
   text: string
-  /** `ingredient:0`, `step:2`; empty for the whole. */
+  /** `ingredient:0`, `step:2`; empty for the whole item. */
   place: string
   /** 0 without stars. */
   rating: number
@@ -17,7 +17,7 @@ export interface NoteDraft {
 
 const EMPTY_DRAFT: NoteDraft = { kind: '', text: '', place: '', rating: 0, name: '', email: '' }
 
-/** Reads a stored or early draft field by field; what is not ours reads as empty. */
+/** Parses a stored or early draft field by field; an invalid field becomes empty. */
 export function parseDraft(stored: unknown): NoteDraft {
   if (!isRecord(stored)) return EMPTY_DRAFT
   const text = (name: string) => (typeof stored[name] === 'string' ? stored[name] : '')
@@ -32,7 +32,7 @@ export function parseDraft(stored: unknown): NoteDraft {
   }
 }
 
-/** True while nothing was said: a name alone is no note. */
+/** Whether a draft is blank: a name alone is not a note. */
 export function isBlankDraft({ text, kind, rating }: NoteDraft): boolean {
   return text.trim() === '' && kind === '' && rating === 0
 }
@@ -43,7 +43,7 @@ export function draftKey(kind: ContentKind, id: number): string {
 
 const MAX_DRAFTS = 20
 
-/** What is written and not sent yet, by item; the latest are kept. */
+/** Unsent drafts, by item; the latest are kept. */
 export const noteDrafts = deviceStore<Readonly<Record<string, NoteDraft>>>(
   'note-drafts',
   (stored) =>
@@ -55,19 +55,19 @@ export const noteDrafts = deviceStore<Readonly<Record<string, NoteDraft>>>(
   unlessEmpty,
 )
 
-/** The name of the last note that went out: the next form begins with it (NOTE-FORM-2). */
+/** The name on the last note sent: the next form is prefilled with it (NOTE-FORM-2). */
 export const writerName = deviceStore(
   'note-name',
   (stored) => (typeof stored === 'string' ? stored.slice(0, NOTE_LIMITS.name) : ''),
   (name) => name || null,
 )
 
-/** Of nothing nothing is stored. */
+/** Returns null for an empty object, so that nothing is stored. */
 export function unlessEmpty<T extends object>(values: T): T | null {
   return Object.keys(values).length === 0 ? null : values
 }
 
-/** Keeps a draft on the device, or forgets it once nothing is left of it. */
+/** Stores a draft on the device, or deletes it when it is blank. */
 export function keepDraft(key: string, draft: NoteDraft): void {
   noteDrafts.edit((drafts) => {
     const others = Object.entries(drafts).filter(([other]) => other !== key)

@@ -34,10 +34,10 @@ import { type NoteOutcome, sendNote } from './send-note.ts'
 import type { SentNote } from './sent-notes.ts'
 
 type NoteFormProps = {
-  /** What the note is to be about, `step:2`, empty where that was not said; another object each time it is asked for. */
+  /** What the note is about, `step:2`, or empty if unspecified; a new object for each request. */
   line: { at: string }
   onClose: () => void
-  /** Told of stars that went out with the note. */
+  /** Called with the stars sent with the note. */
   onStars: (stars: number) => void
 } & ({ kind: 'article'; item: { id: number } } | { kind: 'recipe'; item: RecipePage })
 
@@ -56,7 +56,7 @@ function editing(problems: readonly Problem[] = [], failure: string | null = nul
   return { name: 'editing', problems, failure }
 }
 
-/** Writes a note. Without JavaScript it is a plain form; with it the draft stays on the device until it is sent (NOTE-FORM-2). */
+/** The form for a note. Plain without JavaScript; with it the draft stays on the device until sent (NOTE-FORM-2). */
 export function NoteForm(props: NoteFormProps) {
   const { kind, item, line, onClose, onStars } = props
   const recipe = props.kind === 'recipe' ? props.item : null
@@ -65,10 +65,10 @@ export function NoteForm(props: NoteFormProps) {
   const { at = '' } = readNoted(useSearchParams()).shown
   const [draft, setDraft] = useState<NoteDraft>(() => firstDraft(key, line.at || at))
   const [image, setImage] = useState<File | null>(null)
-  /** True where a picture was kept on the device, which cannot read it any more. */
+  /** True where a picture was stored on the device, which can no longer read it. */
   const [isPictureLost, setPictureLost] = useState(false)
   const [phase, setPhase] = useState(() => editing())
-  /** How often something stood in the way: each time the focus goes to what. */
+  /** Number of refused submissions: each moves the focus to the problem. */
   const [refusals, setRefusals] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -86,10 +86,10 @@ export function NoteForm(props: NoteFormProps) {
     if (isAbout.current !== line) moveTo(line.at)
     isAbout.current = line
     form.current?.scrollIntoView({ block: 'start' })
-    // The link that was pressed is gone.
+    // The pressed link no longer exists.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [line, isSent])
-  // Anew with every change: what is told later is told of the draft as it stands then.
+  // Renewed with every change, so that a later result applies to the current draft.
   useEffect(() =>
     onPendingSent(key, ({ outcome, image: sent, isPictureLost: isLost }) => {
       setImage(sent)
@@ -106,7 +106,7 @@ export function NoteForm(props: NoteFormProps) {
       setPhase({ ...phase, problems: phase.problems.filter(({ field }) => !(field in part)) })
   }
 
-  /** Another line was chosen: what stands here is about that one now; after a note that was sent a new one begins. */
+  /** Assigns the draft to another line that was chosen; after a note was sent, starts a new one. */
   function moveTo(place: string) {
     if (pending) return
     if (!isSent) return change({ place })
@@ -132,7 +132,7 @@ export function NoteForm(props: NoteFormProps) {
     else refuse([], UNREACHED)
   }
 
-  /** A note that waits goes back into the form, its picture too, which a reload has left on the device alone. */
+  /** Puts a pending note back into the form, with its picture, which after a reload exists only on the device. */
   async function takeBack(note: PendingNote) {
     if (note.picture === 'kept' && image === null) {
       const picture = await readPicture(key)
@@ -312,7 +312,7 @@ export function NoteForm(props: NoteFormProps) {
 const PICTURE_GONE = 'This device could no longer open your picture. Please choose it again.'
 const UNREACHED = 'Our server did not answer. Nothing is lost: your words are still here.'
 
-/** What was typed before the page was awake goes before what the device has kept. */
+/** Returns the first draft: what was typed before the page was awake overrides what the device has stored. */
 function firstDraft(key: string, at: string): NoteDraft {
   const early = globalThis.document?.querySelector<HTMLFormElement>('form.note-form')
   const typed = parseDraft(early ? Object.fromEntries(new FormData(early)) : null)

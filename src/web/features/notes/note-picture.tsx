@@ -16,7 +16,7 @@ interface NotePictureProps {
   onChoose: (image: File | null) => void
 }
 
-/** One picture of the dish; what cannot be sent is said at once. */
+/** One picture of the dish; an unsuitable file is reported immediately. */
 export function NotePicture({ image, error, onChoose }: NotePictureProps) {
   const isAwake = useHydrated()
   const [problem, setProblem] = useState<string | null>(null)
@@ -25,7 +25,7 @@ export function NotePicture({ image, error, onChoose }: NotePictureProps) {
   useEffect(() => {
     if (!image) return setUrl(null)
     const reader = new FileReader()
-    // As data: pages show no address that scripts made.
+    // As a data URL: the page does not allow blob addresses created by scripts.
     reader.onload = () => setUrl(typeof reader.result === 'string' ? reader.result : null)
     reader.readAsDataURL(image)
     return () => reader.abort()

@@ -10,12 +10,12 @@ import { PICTURE_LOST, type SentNote } from './sent-notes.ts'
 interface NoteArrivedProps extends SentNote {
   kind: ContentKind
   coach: string
-  /** True where the reader has just sent it: the focus goes there. */
+  /** True where the reader has just sent it: it takes the focus. */
   takesFocus: boolean
   onClose: () => void
 }
 
-/** What is said once a note has arrived, with its private link. */
+/** Shown when a note has arrived, with its private link. */
 export function NoteArrived(props: NoteArrivedProps) {
   const { message, link, isPictureLost, kind, coach, takesFocus, onClose } = props
   const what = kind === 'recipe' ? 'note' : 'question'
@@ -73,7 +73,7 @@ interface KeptNoteProps {
   onThrowAway: () => void
 }
 
-/** What is said of a note that waits on the device for a network. */
+/** Shown for a note that waits on the device for a network. */
 export function KeptNote({ note: { draft, picture }, onChange, onThrowAway }: KeptNoteProps) {
   return (
     <div role="status" className="note-sent surface-mist">

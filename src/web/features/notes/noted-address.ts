@@ -12,51 +12,51 @@ import {
 import { keyOf, type Reads } from '../../data/reads.ts'
 
 type NotesRequest = ReadRequest<'recipeNotes'>
-/** Which of an item's notes are shown. */
+/** The selection of an item's notes. */
 export type NotesShown = Omit<NotesRequest, 'id'>
 
-/** Under which item notes stand. */
+/** The item that notes belong to. */
 export type NotesSectionProps = { kind: 'article'; item: ArticlePage } | { kind: 'recipe'; item: RecipePage }
 
-/** The read that answers with the notes under an item. */
+/** The read that returns the notes under an item. */
 export const NOTES_READ = { article: 'articleNotes', recipe: 'recipeNotes' } as const satisfies Record<
   ContentKind,
   string
 >
 
-/** What the address of an item's page says of its notes. */
+/** Parses the notes parameters of an item's page address. */
 export function readNoted(search: URLSearchParams): { shown: NotesShown; isWriting: boolean } {
   const { write = false, ...shown } = readParameters(NOTED_ADDRESS, search).values
   return { shown, isWriting: write }
 }
 
-/** Where other notes of the same page stand. */
+/** Returns the address of another selection of notes on the same page. */
 export function notedHref(path: string, shown: NotesShown, isWriting = false): string {
   return `${path}${writeParameters(NOTED_ADDRESS, { ...shown, write: isWriting || undefined })}#notes`
 }
 
-/** True for a press that means 'here': no new tab, no download. */
+/** Whether a click opens in place: no new tab, no download. */
 export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 }
 
-/** Asks the section to open its form; the detail is the line the note is about. */
+/** Event that makes the section open its form; the detail is the line the note is about. */
 export const WRITE_NOTE = 'write-note'
 
-/** True where the page's address asks for other notes than it shows by itself: search engines leave it alone. */
+/** Whether the page's address selects other notes than the default: search engines do not index it. */
 export function isNotedAddress(search: string): boolean {
   return /[?&](?:sort|kind|at|page|write)=/.test(search)
 }
 
-/** What a line of the recipe is jumped to by. */
+/** Returns the id of a recipe's line, for links to it. */
 export function lineId(place: NotePlace): string {
   return 'step' in place ? `step-${place.step}` : `ingredient-${place.ingredient}`
 }
 
-/** Tells the lines of the recipe that one is to be opened; the detail is its id. */
+/** Event that makes a line of the recipe open; the detail is its id. */
 export const OPEN_LINE = 'open-line'
 
-/** Asks for the notes a page shows, and for those it shows by itself, which say what the section and its lines count. */
+/** Fetches the selected notes, and the default ones, which provide the counts of the section and its lines. */
 export async function loadNotes(
   reads: Reads,
   kind: ContentKind,
@@ -68,7 +68,7 @@ export async function loadNotes(
   await Promise.all([{}, shown].map((asked) => reads.fetch(NOTES_READ[kind], { id, ...asked })))
 }
 
-/** What a page tells machines of the notes it shows; called on the server alone (NOTE-DATA-1). */
+/** Returns the structured data of the notes a page shows; called on the server only (NOTE-DATA-1). */
 export function notesToldOf(kind: ContentKind, id: number, reads: Reads): object {
   const { data } = reads.state(NOTES_READ[kind], keyOf({ id: String(id) }))
   if (data?.kind !== 'found') return {}

@@ -19,11 +19,11 @@ import {
 } from './noted-address.ts'
 
 type BoardProps = {
-  /** False while a note is written above them. */
+  /** False while a note is being written above them. */
   hasTools: boolean
 } & NotesSectionProps
 
-/** The notes of an item, ten at a time, by kind and order; the form stands above them while one is written. */
+/** Renders the notes of an item, ten at a time, by kind and order; while a note is written, below its form. */
 export function NotesBoard(props: BoardProps) {
   const { kind, item, hasTools } = props
   const recipe = props.kind === 'recipe' ? props.item : null
@@ -109,7 +109,7 @@ export function NotesBoard(props: BoardProps) {
   )
 }
 
-/** The last known answer stays until the next is there. */
+/** Returns the last known answer until the next arrives. */
 function useLatest(value: NotesOfItem | undefined): NotesOfItem | undefined {
   const kept = useRef(value)
   useEffect(() => {
@@ -118,7 +118,7 @@ function useLatest(value: NotesOfItem | undefined): NotesOfItem | undefined {
   return value ?? kept.current
 }
 
-/** What is said where nothing of what was asked for stands. */
+/** The text shown when no note matches. */
 const NONE = {
   any: 'Nothing here yet.',
   tip: 'No tips yet.',
@@ -142,7 +142,7 @@ interface ToolsProps {
 
 const FEW = 3
 
-/** Which notes are shown, and in which order: links, so that they work and can be shared without JavaScript. */
+/** Selects notes and their order: as links, so that they work without JavaScript and can be shared. */
 function Tools({ path, shown, counts, hasKinds, onShow }: ToolsProps) {
   const all = counts.question + counts.tip + counts.cooked
   const { sort = 'helpful', kind, at } = shown
@@ -154,7 +154,7 @@ function Tools({ path, shown, counts, hasKinds, onShow }: ToolsProps) {
     rel: 'nofollow',
   })
   const line = at === undefined ? null : readLine(at)
-  // A few are seen at once: to sort them out would take longer than to read them.
+  // A few notes are seen at a glance: filtering would take longer than reading.
   if (all <= FEW && kind === undefined && line === null) return null
   return (
     <div className="notes-tools">

@@ -1,10 +1,10 @@
 import { LatePart } from '../../ui/late-part.tsx'
 import type { NotesSectionProps } from './noted-address.ts'
 
-/** Only the server makes it with the page; in the browser it is loaded when it is near or touched. */
+/** Rendered with the page on the server only; the browser loads it when it is near or touched. */
 const NotesSection = import.meta.env.SSR ? (await import('./notes-section.tsx')).NotesSection : null
 
-/** Where readers' notes stand under an item, kept as it was served until a reader comes near. */
+/** The place of readers' notes under an item, left as served until a reader comes near. */
 export function NotesPlace(props: NotesSectionProps) {
   return (
     <LatePart

@@ -7,7 +7,7 @@ import { lookOnATallScreen } from '../../../../tests/support/tall-screen.ts'
 
 const RECIPE = '/recipes/big-grain-bowl'
 
-/** Lets the coach publish the notes with this word in them. @returns the first one's id */
+/** Publishes the notes that contain this word, as the coach. @returns the first one's id */
 async function publish(word: string): Promise<number> {
   setSession(inject('coachCookie'))
   const { notes } = await (await fetch(`/api/admin/notes?q=${word}`)).json()
@@ -24,7 +24,7 @@ async function publish(word: string): Promise<number> {
 
 let visitors = 0
 
-/** Another visitor each time: what one may write in a quarter of an hour is counted by the address. */
+/** Changes the visitor's address: the limit of notes in a quarter of an hour is counted by address. */
 function comeFromElsewhere(): void {
   const { fetch: real } = globalThis
   const address = `203.0.113.${20 + visitors++}`
@@ -35,7 +35,7 @@ function comeFromElsewhere(): void {
   })
 }
 
-/** Opens the section, once it has come to life. */
+/** Opens the section, once it is hydrated. */
 async function openSection(path = RECIPE) {
   lookOnATallScreen()
   comeFromElsewhere()
@@ -45,7 +45,7 @@ async function openSection(path = RECIPE) {
 }
 
 // NOTE-FORM-1, NOTE-FORM-2
-test('the form opens in place, says all that is missing, keeps its draft and sends it', async () => {
+test('the form opens in place, names missing fields, keeps its draft and sends it', async () => {
   const { user } = await openSection()
   await user.click(screen.getByRole('link', { name: 'Write a note' }))
   expect(window.location.pathname + window.location.search).toBe(RECIPE)
@@ -84,7 +84,7 @@ test('the form opens in place, says all that is missing, keeps its draft and sen
   )
   expect(localStorage.getItem('note-drafts')).toBeNull()
 
-  // The next note begins with the name, and with nothing else.
+  // The next note begins with the name only.
   const next = await openSection('/blog/hips-that-forgive-a-desk-job')
   await next.user.click(screen.getByRole('link', { name: 'Ask a question' }))
   const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
@@ -96,7 +96,7 @@ test('the form opens in place, says all that is missing, keeps its draft and sen
 })
 
 // NOTE-FORM-1
-test('a place that is refused leads to where it is chosen', async () => {
+test('the message about a refused line moves the focus to its field', async () => {
   fakeCalls(/^\/api\/public\/recipes\/\d+\/notes$/, async () =>
     answer(400, {
       error: 'Validation failed',
@@ -116,9 +116,9 @@ test('a place that is refused leads to where it is chosen', async () => {
 })
 
 // NOTE-HELP-2, NOTE-LINE-1
-test('a published note is helped and taken back, and its line opens it', async () => {
+test('a helpful vote is given and withdrawn, and the note’s line opens it', async () => {
   const path = '/recipes/everything-green-salad'
-  // Not the page itself: the document without layout keeps answers longer than a browser does.
+  // Loads another page: this document has no layout and caches answers longer than a browser does.
   await openPage('/saved')
   const recipe = await (await fetch(`/api/public${path}`)).json()
   await fetch(`/api/public/recipes/${recipe.id}/notes`, {
@@ -150,7 +150,7 @@ test('a published note is helped and taken back, and its line opens it', async (
 })
 
 // NOTE-HELP-2
-test('how many a note has helped is the same when its line is opened again', async () => {
+test('the helpful count is the same when the line is opened again', async () => {
   const path = '/recipes/two-storey-smoothie'
   await openPage('/saved')
   const recipe = await (await fetch(`/api/public${path}`)).json()
@@ -177,7 +177,7 @@ test('how many a note has helped is the same when its line is opened again', asy
 })
 
 // NOTE-FORM-2
-test('another line chosen while a note is written changes what it is about, and nothing else', async () => {
+test('choosing another line while writing changes only the line of the note', async () => {
   const { user } = await openSection()
   await user.click(screen.getByRole('link', { name: 'Write a note' }))
   await user.type(screen.getByRole('textbox', { name: /Your note/ }), 'Warm the bowl.')
@@ -193,7 +193,7 @@ test('another line chosen while a note is written changes what it is about, and 
 })
 
 // NOTE-OFFLINE-1
-test('written without a network it is kept, and goes out once there is one', async () => {
+test('a note written offline is kept and sent once online', async () => {
   const { user } = await openSection()
   await user.click(screen.getByRole('link', { name: 'Write a note' }))
   await user.click(screen.getByRole('radio', { name: /^Tip/ }))
@@ -220,7 +220,7 @@ test('written without a network it is kept, and goes out once there is one', asy
 })
 
 // NOTE-OFFLINE-1
-test('written without a network on a device that keeps nothing, it stays in the form, which says so', async () => {
+test('a note written offline without storage stays in the form, which says so', async () => {
   const { user } = await openSection()
   await user.click(screen.getByRole('link', { name: 'Write a note' }))
   await user.click(screen.getByRole('radio', { name: /^Tip/ }))
@@ -237,10 +237,10 @@ test('written without a network on a device that keeps nothing, it stays in the 
   )
 })
 
-describe('a kept note whose picture the device cannot read any more', () => {
+describe('a stored note whose picture can no longer be read', () => {
   const LOST = /this device could no longer open your picture/
 
-  /** Leaves a note on the device as if it had been written without a network; its picture is nowhere. */
+  /** Stores a pending note on the device whose picture is missing. */
   async function leaveNote(text: string) {
     await openPage('/saved')
     const { id } = await (await fetch(`/api/public${RECIPE}`)).json()
@@ -251,7 +251,7 @@ describe('a kept note whose picture the device cannot read any more', () => {
     localStorage.setItem('pending-notes', JSON.stringify({ [key]: note }))
   }
 
-  /** @returns the words that have arrived, and how to let the network come back */
+  /** @returns the words that have arrived, and a function that restores the network */
   function goOffline() {
     const sent: string[] = []
     let isReachable = false
@@ -270,7 +270,7 @@ describe('a kept note whose picture the device cannot read any more', () => {
   }
 
   // NOTE-OFFLINE-2
-  test('goes out with its words, and the section says so until it is closed', async () => {
+  test('is sent without the picture, and the section says so until dismissed', async () => {
     await leaveNote('Rub the salt in first.')
     const { sent, comeBack } = goOffline()
     const { user } = await openSection()
@@ -288,7 +288,7 @@ describe('a kept note whose picture the device cannot read any more', () => {
     expect(localStorage.getItem('sent-notes')).toBeNull()
   })
 
-  test('says so in the open form as well, once it has gone out', async () => {
+  test('is also reported in the open form after sending', async () => {
     await leaveNote('Keep the lid on.')
     const { comeBack } = goOffline()
     const { user } = await openSection()
@@ -300,7 +300,7 @@ describe('a kept note whose picture the device cannot read any more', () => {
     expect(localStorage.getItem('sent-notes')).toBeNull()
   })
 
-  test('asks for the picture again where the note is taken back into the form', async () => {
+  test('requests the picture again when the note returns to the form', async () => {
     await leaveNote('Stir it once.')
     goOffline()
     const { user } = await openSection()

@@ -25,13 +25,13 @@ import {
 import { NotesBoard } from './notes-board.tsx'
 import { forgetSent, sentNotes } from './sent-notes.ts'
 
-/** What readers write under an item, the way to write oneself, and a recipe's stars (NOTE-READ-3). */
+/** Renders what readers write under an item, the form to write a note, and a recipe's stars (NOTE-READ-3). */
 export function NotesSection(props: NotesSectionProps) {
   const { kind, item } = props
   const { isWriting: isAsked } = readNoted(useSearchParams())
   const [isWriting, setIsWriting] = useState(isAsked)
   const [line, setLine] = useState({ at: '' })
-  /** Stars that went out with a note. */
+  /** Stars sent with a note. */
   const [noted, setNoted] = useState(0)
   useEffect(() => {
     const open = (event: Event) => {
@@ -55,7 +55,7 @@ export function NotesSection(props: NotesSectionProps) {
   if (isPreview || (!isOpen && total === 0 && kind === 'article')) return null
   const [coach = ''] = settings.coach_name.split(' ')
   const isForm = isWriting && isOpen
-  // Nothing but a heading and a button: a line before what comes next, not a section of its own.
+  // Only a heading and a button: a line before the next section, not a section of its own.
   const isBare = kind === 'article' && data !== undefined && total === 0 && isOpen && !isForm && !sent
   const word = kind === 'recipe' ? 'note' : 'question'
   const write = (event: MouseEvent) => {
@@ -86,7 +86,7 @@ export function NotesSection(props: NotesSectionProps) {
             <WriteLink kind={kind} slug={item.slug} onPress={write} look="ink" />
           )}
           {props.kind === 'recipe' && (
-            // Kept while the form has stars of its own: what was pressed here stays said.
+            // Hidden, not unmounted, while the form has stars of its own: what was pressed here is remembered.
             <div hidden={isForm}>
               <RecipeRating recipe={props.item} noted={noted} />
             </div>
@@ -132,7 +132,7 @@ interface WriteLinkProps {
   look: 'ink' | 'line'
 }
 
-/** A link to the page with the form; pressed on a page that is awake, the form opens in place. */
+/** A link to the page with the form; on an awake page the form opens in place. */
 function WriteLink({ kind, slug, onPress, look }: WriteLinkProps) {
   return (
     <a
@@ -147,7 +147,7 @@ function WriteLink({ kind, slug, onPress, look }: WriteLinkProps) {
   )
 }
 
-/** What has been written stays (NOTE-CLOSED-1). */
+/** Existing notes stay (NOTE-CLOSED-1). */
 function Closed({ coach, hasNotes }: { coach: string; hasNotes: boolean }) {
   return (
     <div className="mb-8">
@@ -164,8 +164,8 @@ function Closed({ coach, hasNotes }: { coach: string; hasNotes: boolean }) {
 }
 
 /**
- * The served section's styles. It stands far down, so that they are not asked for before the first paint: `entry-wake.ts` asks
- * for them after it, or at once where the address leads here.
+ * The styles of the served section. It is far down the page, so they do not block the first paint: `entry-wake.ts`
+ * loads them after it, or immediately where the address leads here.
  */
 function LateSheet({ href }: { href: string }) {
   return (
@@ -178,7 +178,7 @@ function LateSheet({ href }: { href: string }) {
   )
 }
 
-/** A laid table that waits for its first note. */
+/** A laid table, shown until the first note. */
 function LaidTable() {
   return (
     <svg viewBox="0 0 260 150" aria-hidden="true">

@@ -9,12 +9,12 @@ import { tellLater } from './sent-notes.ts'
 
 const PENDING_NOTES_KEY = 'pending-notes'
 
-/** Whether a picture waits beside the words; `lost` where the device had no room for it. */
+/** Whether a picture is stored with the words; `lost` where the device had no room for it. */
 const KEPT_PICTURES = ['none', 'kept', 'lost'] as const
 
 export type PendingNote = NoteToSend & { picture: (typeof KEPT_PICTURES)[number] }
 
-/** Notes written without a network, by item; each goes out once there is one (NOTE-OFFLINE-1). */
+/** Notes written without a network, by item; each is sent once there is one (NOTE-OFFLINE-1). */
 export const pendingNotes = deviceStore<Readonly<Record<string, PendingNote>>>(
   PENDING_NOTES_KEY,
   (stored) => {
@@ -32,36 +32,36 @@ export const pendingNotes = deviceStore<Readonly<Record<string, PendingNote>>>(
   unlessEmpty,
 )
 
-/** @returns false where the device keeps nothing */
+/** @returns false where the device stores nothing */
 export async function keepForLater(note: NoteToSend, image: File | null): Promise<boolean> {
   const key = draftKey(note.kind, note.itemId)
   const isKept = image !== null && (await keepPicture(key, image, Object.keys(pendingNotes.read())))
   const picture = image === null ? 'none' : isKept ? 'kept' : 'lost'
   if (pendingNotes.edit((notes) => ({ ...notes, [key]: { ...note, picture } })) === 'kept') return true
-  // In memory alone it would be gone with the page, while the form says that it is safe.
+  // In memory only it would be lost with the page, while the form says that it is safe.
   forgetPending(key)
   return false
 }
 
-/** Forgets a note that waited, with its picture. */
+/** Deletes a pending note with its picture. */
 export function forgetPending(key: string): void {
   pendingNotes.edit(({ [key]: _, ...others }) => others)
   void forgetPicture(key)
 }
 
-/** What became of a note that was kept. */
+/** The result of sending a pending note. */
 interface PendingOutcome {
   outcome: NoteOutcome
-  /** What was sent along. */
+  /** The picture sent with the note. */
   image: File | null
-  /** True where a picture was kept that the device could not read any more: the words went without it. */
+  /** True where a stored picture could no longer be read: the words were sent without it. */
   isPictureLost: boolean
 }
 
 type Listener = (sent: PendingOutcome) => void
 const listeners = new Map<string, Listener>()
 
-/** Tells an open form what became of its note, kept before and gone out since. @returns how to stop listening */
+/** Reports to an open form the outcome of its pending note. @returns a function that stops listening */
 export function onPendingSent(key: string, listener: Listener): () => void {
   listeners.set(key, listener)
   return () => {
@@ -74,7 +74,7 @@ let isListening = false
 let underWay = false
 let nextTry: ReturnType<typeof setTimeout> | undefined
 
-/** Sends what waits, now and whenever the network comes back. */
+/** Sends pending notes, now and whenever the network returns. */
 export function sendPendingNotes(): void {
   void sendAll()
   if (isListening) return
@@ -82,7 +82,7 @@ export function sendPendingNotes(): void {
   window.addEventListener('online', () => void sendAll())
 }
 
-/** One after the other. What the server refuses for good stays on the device as a draft of its form. */
+/** Sends one after the other. A note that the server refuses permanently stays on the device as its form's draft. */
 async function sendAll(): Promise<void> {
   if (underWay) return
   underWay = true
@@ -91,7 +91,7 @@ async function sendAll(): Promise<void> {
       const image = note.picture === 'kept' ? await readPicture(key) : null
       const outcome = await sendNote(note, image)
       if (isForNow(outcome)) continue
-      // What was changed meanwhile is another note.
+      // A note edited meanwhile counts as a new one.
       if (JSON.stringify(pendingNotes.read()[key]?.draft) !== JSON.stringify(note.draft)) continue
       forgetPending(key)
       const isPictureLost = note.picture === 'kept' && image === null
@@ -103,7 +103,7 @@ async function sendAll(): Promise<void> {
     underWay = false
   }
   clearTimeout(nextTry)
-  // A phone says that it is online before anything can be reached.
+  // A phone reports that it is online before anything can be reached.
   if (Object.keys(pendingNotes.read()).length > 0) nextTry = setTimeout(() => void sendAll(), PAUSE_MS)
 }
 

@@ -3,10 +3,10 @@ import { isRecord } from '../../../domain/type-guards.ts'
 
 const DATABASE = 'pending-notes'
 const PICTURES = 'pictures'
-/** Of up to 8 MB each, beside the offline copies. */
+/** Of up to 8 MB each, in addition to the offline copies. */
 const MAX_PICTURES = 3
 
-/** As bytes: some browsers store no files in private windows. */
+/** Stored as bytes: some browsers cannot store files in private windows. */
 interface StoredPicture {
   name: string
   type: string
@@ -14,10 +14,10 @@ interface StoredPicture {
 }
 
 /**
- * Keeps the picture of a note that waits for a network.
+ * Stores the picture of a note that waits for a network.
  *
- * @param key the note's · @param waiting the keys of all notes that wait: what belongs to none of them goes
- * @returns false where the device has no room for it, or keeps nothing
+ * @param key the note's · @param waiting the keys of all pending notes: pictures of other notes are deleted
+ * @returns false where the device has no room for it, or stores nothing
  */
 export async function keepPicture(key: string, image: File, waiting: readonly string[]): Promise<boolean> {
   if (image.size > NOTE_IMAGE_BYTES) return false
@@ -35,23 +35,23 @@ export async function keepPicture(key: string, image: File, waiting: readonly st
   }
 }
 
-/** The picture kept for a note; null where there is none any more. */
+/** Returns the picture stored for a note; null where there is none any more. */
 export async function readPicture(key: string): Promise<File | null> {
   try {
     const stored: unknown = await inPictures('readonly', (store) => store.get(key))
     return isPicture(stored) ? new File([stored.bytes], stored.name, { type: stored.type }) : null
   } catch {
-    // A browser that has forbidden storage since keeps nothing either.
+    // Storage may have been forbidden since the picture was stored.
     return null
   }
 }
 
-/** Once its note has gone out, or was thrown away. */
+/** Deletes a picture when its note has been sent or discarded. */
 export async function forgetPicture(key: string): Promise<void> {
   try {
     await inPictures('readwrite', (store) => store.delete(key))
   } catch {
-    // Where storage is forbidden nothing was kept.
+    // Where storage is forbidden nothing was stored.
   }
 }
 

@@ -6,7 +6,7 @@ import { isRecord } from '../../../domain/type-guards.ts'
 import { solveChallenge } from '../forms/solve-challenge.ts'
 import type { NoteDraft } from './note-draft.ts'
 
-/** A picture on a bad line takes a while. */
+/** A picture on a slow connection takes a while. */
 const TIMEOUT_MS = 2 * MINUTE
 const NOT_SENT = 'It did not go out. Nothing is lost: your words are still here.'
 
@@ -14,7 +14,7 @@ export interface NoteToSend {
   kind: ContentKind
   itemId: number
   draft: NoteDraft
-  /** What a program has filled in. */
+  /** The honeypot field, filled in only by programs. */
   website: string
 }
 
@@ -22,10 +22,10 @@ export type NoteOutcome =
   | { state: 'sent'; message: string; link: string }
   | { state: 'invalid'; problems: readonly { field: string; message: string }[] }
   | { state: 'refused'; error: string; status: number }
-  /** The server was never reached. */
+  /** The server was not reached. */
   | { state: 'unreached' }
 
-/** Sends a note; while very many arrive, with a little work of the browser (NOTE-LIMIT-2). Never rejects. */
+/** Sends a note; while very many arrive, with a proof of work (NOTE-LIMIT-2). Never rejects. */
 export async function sendNote(note: NoteToSend, image: File | null = null): Promise<NoteOutcome> {
   const response = await post(note, image, null)
   if (response === null) return { state: 'unreached' }

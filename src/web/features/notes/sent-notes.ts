@@ -5,12 +5,12 @@ import { showToast } from '../../ui/toast.ts'
 import { keepDraft, type NoteDraft, noteDrafts, unlessEmpty } from './note-draft.ts'
 import type { NoteOutcome } from './send-note.ts'
 
-/** What is said of a note that has arrived. */
+/** What is shown for a note that has arrived. */
 export interface SentNote {
   message: string
-  /** The private one, which is told nowhere else. */
+  /** The private link, which is shown nowhere else. */
   link: string
-  /** True where its picture could not be read any more. */
+  /** True where its picture could no longer be read. */
   isPictureLost: boolean
 }
 
@@ -19,7 +19,7 @@ const SENT_LATER = 'What you wrote offline has been sent.'
 const TOAST_MS = 20 * SECOND
 const MAX_KEPT = 20
 
-/** Notes that went out while their form was not open, by item: their section tells of them until it is closed. */
+/** Notes sent while their form was not open, by item: shown in their section until dismissed. */
 export const sentNotes = deviceStore<Readonly<Record<string, SentNote>>>(
   'sent-notes',
   (stored) =>
@@ -37,7 +37,7 @@ export function forgetSent(key: string): void {
   sentNotes.edit(({ [key]: _, ...others }) => others)
 }
 
-/** Tells of a note whose form is not open: at once on the page that is, and later beside the notes of its item. */
+/** Reports a note whose form is not open: immediately on the current page, and later beside the notes of its item. */
 export function tellLater(key: string, draft: NoteDraft, outcome: NoteOutcome, isPictureLost: boolean): void {
   if (outcome.state !== 'sent') {
     const reasons = outcome.state === 'invalid' ? outcome.problems.map(({ message }) => message) : []
@@ -55,7 +55,7 @@ export function tellLater(key: string, draft: NoteDraft, outcome: NoteOutcome, i
     const others = Object.entries(sent).filter(([other]) => other !== key)
     return Object.fromEntries([...others.slice(1 - MAX_KEPT), [key, { message, link, isPictureLost }]])
   })
-  // What was written since is another note.
+  // A text written since then is another note.
   if (noteDrafts.read()[key]?.text === draft.text) keepDraft(key, { ...draft, kind: '', text: '', rating: 0 })
   showToast({
     title: message,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openPage, until } from '../../../../tests/support/open-page.tsx'
 
 // OFF-PAGE-2
-test('where nothing is kept yet ten slow breaths are offered', async () => {
+test('without offline copies ten slow breaths are offered', async () => {
   await openPage('/offline')
   await until(() => screen.getByRole('heading', { name: 'Ten slow breaths, then?' }))
   screen.getByText(/In for four counts, out for six\./)

@@ -11,10 +11,10 @@ import { RecipeCard } from '../cards/recipe-card.tsx'
 import { GRID_CLASS } from '../grid/paged-grid.tsx'
 import { BrandLink } from '../page/brand.tsx'
 
-/** A browser may not notice that the network is back: it is asked so often. */
+/** How often the network is probed: a browser may not notice that it is back. */
 const ASK_EVERY_MS = 5 * SECOND
 
-/** Says what is the matter, and what opens all the same. It gives way by itself to the page that was asked for. */
+/** Explains the outage and what can be opened offline. Gives way to the requested page once that is available. */
 export function OfflineView() {
   useRetry()
   return (
@@ -39,7 +39,7 @@ export function OfflineView() {
 }
 
 function retry(): void {
-  // Asked for by its own name there is no other page behind it.
+  // Opened by its own address, it does not stand in for another page.
   if (window.location.pathname === OFFLINE_PAGE) window.location.assign('/')
   else window.location.reload()
 }
@@ -48,7 +48,7 @@ function useRetry(): void {
   useEffect(() => {
     if (window.location.pathname === OFFLINE_PAGE) return
     const ask = async () => {
-      // The service worker answers nothing but GET: this comes from the network or not at all.
+      // The service worker answers only GET requests: a HEAD request always uses the network.
       const answer = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(
         () => null,
       )
@@ -90,7 +90,7 @@ function ReadyItems() {
   )
 }
 
-/** Nothing is kept yet: something to do until the line is back, by the sun above. */
+/** Shown where nothing is cached yet: something to do until the network is back, along with the sun above. */
 function BreatheMeanwhile() {
   return (
     <div className="offline-breathe">
@@ -114,7 +114,7 @@ function ReadyCard({ ready }: { ready: CopiedItem }) {
   return ready.kind === 'recipe' ? <RecipeCard recipe={ready.item} /> : <ArticleCard article={ready.item} />
 }
 
-/** Paper keeps its colours in the dark theme. */
+/** Paper colours stay the same in the dark theme. */
 function SettingSun() {
   return (
     <svg

@@ -2,7 +2,7 @@ import { useSettings } from '../../data/site-context.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 
-/** The site's mark and name, or the coach's logo: a wide one in the place of both, a squarer one before the name. */
+/** Renders the site's mark and name, or the coach's logo: a wide one replaces both, a squarer one precedes the name. */
 export function BrandLink() {
   const { site_name, look } = useSettings()
   return (

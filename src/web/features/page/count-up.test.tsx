@@ -4,7 +4,7 @@ import { CountUp } from './count-up.tsx'
 
 const stat = { value: 1976, suffix: '+', label: 'Swims', description: '' }
 
-/** Tells that so much of the figure is in sight. */
+/** Reports which share of the figure is visible. */
 let see: (share: number) => void
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ function draw() {
 }
 
 // HOME-COUNT-1, HOME-COUNT-2
-test('while it counts, screen readers have the final figure', async () => {
+test('during the animation screen readers get the final figure', async () => {
   const { counting } = draw()
   expect(counting()).toBeNull()
   act(() => see(0.2))
@@ -44,7 +44,7 @@ test('while it counts, screen readers have the final figure', async () => {
   const half = Number.parseInt(counting() ?? '', 10)
   expect(half).toBeGreaterThan(1581)
   expect(half).toBeLessThan(1976)
-  // Beside what is hidden from them.
+  // The visible digits are hidden from screen readers.
   expect(screen.getByText('1976').closest('[aria-hidden]')).toBeNull()
   act(() => vi.advanceTimersByTime(1_600))
   expect(counting()).toBeNull()
@@ -52,7 +52,7 @@ test('while it counts, screen readers have the final figure', async () => {
 })
 
 // HOME-COUNT-2
-test('with reduced motion nothing counts', () => {
+test('with reduced motion there is no animation', () => {
   const { device } = window.happyDOM.settings
   device.prefersReducedMotion = 'reduce'
   onTestFinished(() => {

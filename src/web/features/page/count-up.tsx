@@ -5,14 +5,14 @@ import { classNames } from '../../ui/class-names.ts'
 interface CountUpProps {
   stat: Stat
   durationMs: number
-  /** How long it waits for its neighbours. */
+  /** Delay after the preceding figure. */
   delayMs?: number
   suffixClassName?: string
 }
 
 /**
- * A number that counts up once when it is first seen (HOME-COUNT-1). The HTML holds the final one, a screen
- * reader reads it all along, and its width is kept while it counts.
+ * A number that counts up once when it is first seen (HOME-COUNT-1). The HTML has the final number, screen readers
+ * always read that, and the width is reserved while it counts.
  */
 export function CountUp({ stat, durationMs, delayMs = 0, suffixClassName }: CountUpProps) {
   const element = useRef<HTMLSpanElement>(null)
@@ -37,12 +37,12 @@ export function CountUp({ stat, durationMs, delayMs = 0, suffixClassName }: Coun
   )
 }
 
-/** A rating keeps its decimal: '5.0'. */
+/** Returns the number of decimals; a rating keeps one: '5.0'. */
 function decimalsOf({ value, label }: Stat): number {
   return Number.isInteger(value) && !/rating/i.test(label) ? 0 : 1
 }
 
-/** How much of it must be visible before it counts (HOME-COUNT-1). */
+/** Visible share at which it starts to count (HOME-COUNT-1). */
 const VISIBLE_SHARE = 0.3
 
 interface Counting {
@@ -52,8 +52,8 @@ interface Counting {
 }
 
 /**
- * The number to show instead of the final one, or null for the final one: before hydration, when done, and with
- * reduced motion. It is set back the moment its first line appears, so that the jump is not seen.
+ * Returns the number to show instead of the final one, or null for the final one: before hydration, when done, and with
+ * reduced motion. It is reset as soon as the first line of it is visible, so that the jump is not seen.
  */
 function useCountUp(
   element: RefObject<Element | null>,
@@ -88,16 +88,16 @@ function useCountUp(
   return shown
 }
 
-/** It begins near the final number, so that a visitor who looks early does not read one far from it (HOME-COUNT-1). */
+/** The count starts near the final number, so that an early glance does not read a number far from it (HOME-COUNT-1). */
 const FIRST_SHARE = 0.8
 
-/** The number to show while counting: quick at first, slow at the end. */
+/** Returns the number to show while counting: fast at first, slow at the end. */
 export function countUpValue(final: number, elapsedMs: number, durationMs: number): number {
   const left = 1 - Math.min(1, Math.max(0, elapsedMs / durationMs))
   return final * (1 - (1 - FIRST_SHARE) * left ** 3)
 }
 
-/** `19`, `1976`, `5.0`: without separators, and with as many decimals as told. */
+/** Returns `19`, `1976`, `5.0`: without separators, and with the given number of decimals. */
 export function formatCount(value: number, decimals: number): string {
   return value.toFixed(decimals)
 }

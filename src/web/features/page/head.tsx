@@ -2,7 +2,7 @@ import { useLocation } from '../../data/page-context.ts'
 import { useSettings, useSite } from '../../data/site-context.ts'
 
 interface ShareImage {
-  /** A path of this site or an absolute address. */
+  /** A path of this site, or an absolute address. */
   url: string
   alt: string
 }
@@ -21,14 +21,14 @@ interface HeadProps {
   author?: string
   section?: string
   keywords?: readonly string[]
-  /** For pages that search engines leave alone; `follow` where they are to read on from there. */
+  /** True for pages that search engines do not index; `follow` where they should follow the links. */
   noindex?: boolean | 'follow'
 }
 
-/** Share images are always made in this size (SEO-CARD-1). */
+/** The fixed size of share images (SEO-CARD-1). */
 const SHARE_IMAGE_SIZE = { width: 1200, height: 630 }
 
-/** The one place that writes a page's title and its tags, on the server and on navigation. */
+/** Renders a page's title and meta tags, on the server and on navigation; the only place that does. */
 export function Head({
   title,
   description,
@@ -90,7 +90,7 @@ export function Head({
   )
 }
 
-/** No address and nothing to preview: what is not published has no place in an index or a message. */
+/** No canonical address and no preview tags: an unpublished item belongs in no index and no message. */
 function PreviewHead({ title }: { title: string }) {
   return (
     <>
@@ -100,13 +100,13 @@ function PreviewHead({ title }: { title: string }) {
   )
 }
 
-/** The site name behind a page's own title. */
+/** Returns a page's own title with the site name appended. */
 export function usePageTitle(title: string): string {
   const { site_name } = useSettings()
   return `${title} | ${site_name}`
 }
 
-/** The absolute address of this page, for sharing. */
+/** Returns the absolute address of this page, for sharing. */
 export function usePageUrl(): string {
   const { siteUrl } = useSite()
   return new URL(useLocation().pathname, siteUrl).href

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 
 interface HealthDisclaimerProps {
-  /** What holds for this page; each has its own words, so that others need not load them. */
+  /** The page's own disclaimer, passed in so that other pages do not load it. */
   children: string
   className?: string
 }

@@ -14,18 +14,18 @@ interface ItemHeadProps {
   kind: ContentKind
   item: ArticlePage | RecipePage
   texts: MetaTexts
-  /** The list it is in. */
+  /** The list the item belongs to. */
   list: { name: string; path: string }
-  /** Where it has no category. */
+  /** The section of an item without a category. */
   defaultSection: string
   keywords: readonly string[]
-  /** True for a view of its notes, which search engines read through without listing it. */
+  /** True for an address that selects notes: search engines follow its links without indexing it. */
   isNoted: boolean
-  /** What machines are told of it; only the server makes it. */
+  /** Structured data, created on the server only. */
   jsonLd: object | null
 }
 
-/** What an item's page says to browsers, previews and machines (ART-HEAD-1, REC-HEAD-1). */
+/** Renders the head of an item's page for browsers, previews and machines (ART-HEAD-1, REC-HEAD-1). */
 export function ItemHead(props: ItemHeadProps) {
   const { kind, item, texts, list, defaultSection, keywords, isNoted, jsonLd } = props
   const { siteUrl } = useSite()
@@ -53,7 +53,7 @@ export function ItemHead(props: ItemHeadProps) {
   )
 }
 
-/** What the head of an article's or recipe's page says in words. */
+/** The texts in the head of an article's or recipe's page. */
 interface MetaTexts {
   title: string
   description: string
@@ -63,12 +63,12 @@ type Rules = typeof import('../../../domain/content/meta-texts.ts')
 
 const loadRules = () => import('../../../domain/content/meta-texts.ts')
 
-/** Where they are: on the server always, in the browser once a page was opened without being served. */
+/** Always loaded on the server; in the browser, once a page was opened without being served. */
 let known: Rules | null = import.meta.env.SSR ? await loadRules() : null
 
 /**
- * The texts of an item's head by the rules of CONTENT-META-1. A page that was served has them in its head already:
- * there they are read back, and the rules not loaded. Until they come elsewhere, the tab says the item's own title.
+ * Returns the texts of an item's head by the rules of CONTENT-META-1. A served page has them in its head already: they are
+ * read back from there, and the rules are not loaded. On other pages the tab shows the item's own title until they arrive.
  */
 export function useMetaTexts(itemTitle: string, make: (rules: Rules) => MetaTexts): MetaTexts {
   const isAwake = useHydrated()
@@ -81,7 +81,7 @@ export function useMetaTexts(itemTitle: string, make: (rules: Rules) => MetaText
         known = loaded
         setRules(loaded)
       },
-      // The page is whole without them.
+      // The page is complete without them.
       () => undefined,
     )
   }, [])
@@ -94,10 +94,10 @@ function readServedTexts(): MetaTexts {
   return { title: document.title, description: description?.content ?? '' }
 }
 
-/** So long, in characters, the highlighted words fit one line of a title at any width, and stay together on it. */
+/** Number of characters up to which highlighted words fit one line of a title at any width, and are kept together on it. */
 const MAX_TOGETHER = 14
 
-/** A title with the highlighter under some of its words; read as one text. */
+/** Renders a title with some of its words highlighted; read as one text. */
 export function HighlightedTitle({ words: { before, marked, after } }: { words: Words }) {
   return (
     <>

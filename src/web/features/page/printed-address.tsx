@@ -1,7 +1,7 @@
 import { useSettings } from '../../data/site-context.ts'
 import { usePageUrl } from './head.tsx'
 
-/** Where this came from, on paper only. */
+/** Renders the page's address, in print only. */
 export function PrintedAddress() {
   const { site_name } = useSettings()
   const url = usePageUrl()

@@ -4,14 +4,14 @@ import { SiteLink } from '../../ui/site-link.tsx'
 
 interface SectionRailProps {
   label: string
-  /** The page's own path: links within it are written whole, so that a shared one works. */
+  /** The page's own path: links within it contain it, so that a shared one works. */
   path: string
   sections: readonly Pick<Heading, 'id' | 'text'>[]
 }
 
 /**
- * The sections of a long page: beside it on wide screens, where the current one is marked; folded away above it on
- * narrow ones. It is one list, which the box before it only opens: so it does without JavaScript too.
+ * Lists the sections of a long page: beside it on wide screens, where the current one is marked; folded above it on
+ * narrow ones. It is one list, opened by the box before it, so that it works without JavaScript too.
  */
 export function SectionRail({ label, path, sections }: SectionRailProps) {
   const current = useCurrentHeading(sections)
@@ -35,7 +35,7 @@ export function SectionRail({ label, path, sections }: SectionRailProps) {
               href={`${path}#${id}`}
               aria-current={id === current ? 'true' : undefined}
               onClick={(event) => {
-                // Where the list lies over the text, it makes room for what was chosen.
+                // Where the list covers the text, it is closed.
                 event.currentTarget.closest('nav')?.querySelector('details')?.removeAttribute('open')
                 focusSection(id)
               }}
@@ -51,7 +51,7 @@ export function SectionRail({ label, path, sections }: SectionRailProps) {
   )
 }
 
-/** The router scrolls there; reading with the keyboard goes on from there too. */
+/** Focuses the section the router scrolls to, so that keyboard reading continues there too. */
 function focusSection(id: string): void {
   const heading = document.getElementById(id)
   if (!heading) return
@@ -59,10 +59,10 @@ function focusSection(id: string): void {
   heading.focus({ preventScroll: true })
 }
 
-/** A section counts as begun once its heading has passed this part of the screen. */
+/** The position on the screen that a heading must pass for its section to count as current. */
 const READING_LINE = 0.3
 
-/** The id of the section on the screen: the last one whose heading has passed the reading line. */
+/** Returns the id of the current section: the last one whose heading has passed the reading line. */
 function useCurrentHeading(headings: readonly { id: string }[]): string | null {
   const ids = headings.map(({ id }) => id).join(' ')
   const [current, setCurrent] = useState(headings[0]?.id ?? null)
@@ -73,7 +73,7 @@ function useCurrentHeading(headings: readonly { id: string }[]): string | null {
       const passed = elements.findLast((element) => element.getBoundingClientRect().top <= line)
       setCurrent((passed ?? elements[0])?.id ?? null)
     }
-    // Everything above the line counts as inside, so that a jump past several headings is noticed too.
+    // Everything above the line counts as inside, so that a jump past several headings is detected too.
     const rootMargin = `99999px 0px -${(1 - READING_LINE) * 100}% 0px`
     const observer = new IntersectionObserver(findCurrent, { rootMargin })
     for (const element of elements) observer.observe(element)

@@ -12,7 +12,7 @@ export async function loadPlan({ reads, search }: PageLoad): Promise<PageOutcome
   if (lookup.kind !== 'found') return { status: 404 }
 }
 
-/** The plan, or why there is none. */
+/** Renders the plan, or why there is none. */
 export function PlanAnswer({ children }: { children: (plan: PlanPage, token: string) => ReactNode }) {
   const search = useSearchParams()
   const token = search.get('token') ?? ''

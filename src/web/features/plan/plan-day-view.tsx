@@ -15,12 +15,12 @@ import { planPicture } from './plan-pictures.ts'
 
 interface PlanDayViewProps {
   day: PlanDay
-  /** Of the whole plan. */
+  /** All days of the plan. */
   days: readonly PlanDay[]
   token: string
 }
 
-/** One day of the plan, to follow on the floor with the phone beside the mat, or on paper. */
+/** Renders one day of the plan, to follow on the floor with the phone beside the mat, or on paper. */
 export function PlanDayView({ day, days, token }: PlanDayViewProps) {
   const link = (number: number) => `/plan/${number}?token=${token}`
   return (
@@ -82,17 +82,17 @@ export function PlanDayView({ day, days, token }: PlanDayViewProps) {
 
 const loadFigure = () => import('./move-figure.tsx')
 
-/** What knows every move's stances is loaded by the browser only where the page came without its figures. */
+/** The code with every move's stances: the browser loads it only where the page came without its figures. */
 const SERVED = import.meta.env.SSR ? await loadFigure() : null
 
 interface MoveListProps {
   title: string
   moves: readonly Move[]
-  /** Said beside the title: `3 rounds`. */
+  /** Shown beside the title: `3 rounds`. */
   note?: string
 }
 
-/** Moves one after the other, each with how it is done and how to make it lighter or heavier. */
+/** Lists moves, each with how it is done and how to make it lighter or heavier. */
 function MoveList({ title, moves, note }: MoveListProps) {
   return (
     <section className="grid gap-4 print:gap-1">

@@ -37,7 +37,7 @@ const FILES: Readonly<Record<PlanPictureName, string>> = {
   'yoga-mobility': yogaMobility,
 }
 
-/** The address of a drawing of the plan; they belong to the product, not to the coach's library. */
+/** Returns the address of a drawing of the plan; these belong to the product, not to the coach's library. */
 export function planPicture(illustration: string): string {
   return FILES[isPlanPicture(illustration) ? illustration : 'morning-routine']
 }

@@ -8,7 +8,7 @@ const main = () => within(screen.getByRole('main'))
 const player = () => within(screen.getByRole('dialog', { name: /^Day \d, / }))
 let token = ''
 
-/** As a form without a script does it. */
+/** Sends a form as a browser without scripts does. */
 async function send(path: string, fields: Record<string, string>): Promise<void> {
   const answer = await fetch(new URL(path, inject('siteUrl')), {
     method: 'POST',
@@ -29,7 +29,7 @@ beforeAll(async () => {
   token = tokenOf(await readLetterLink(folder, email, '/plan'))
 })
 
-/** Presses play, and goes on to the end of the workout. */
+/** Starts the player and plays to the end of the workout. */
 async function playToEnd({ user }: OpenedPage, word = 'Done.'): Promise<void> {
   await user.click(main().getByRole('button', { name: 'Move with me' }))
   await until(player)
@@ -37,7 +37,7 @@ async function playToEnd({ user }: OpenedPage, word = 'Done.'): Promise<void> {
 }
 
 // PLAN-DONE-1
-test('a day that was moved through is a sun of the reader’s week, on its page and on its poster', async () => {
+test('a completed day is a sun of the reader’s week, on its page and on its poster', async () => {
   const page = await openPage(`/plan?token=${token}`)
   const { user } = page
   await user.click(main().getByRole('link', { name: 'Wake up, everybody' }))
@@ -56,30 +56,30 @@ test('a day that was moved through is a sun of the reader’s week, on its page 
 })
 
 // PLAN-DONE-3
-test('day 7 before the others: no more suns are said to be up than are', async () => {
+test('day 7 before other days claims no more suns than are done', async () => {
   localStorage.setItem('plan-done-days', '[1]')
   const page = await openPage(`/plan/7?token=${token}`)
   await playToEnd(page)
   await page.user.click(player().getByRole('button', { name: 'A poster of my week' }))
   await until(() => screen.getByRole('dialog', { name: 'Your week' }))
-  // What a poster says of them is `sayWeek`.
+  // The poster's words are tested with `sayWeek`.
   expect(localStorage.getItem('plan-done-days')).toBe('[1,7]')
 })
 
-test('day 7 after all others: all seven', async () => {
+test('day 7 after all other days says all seven', async () => {
   localStorage.setItem('plan-done-days', '[1,2,3,4,5,6]')
   await playToEnd(await openPage(`/plan/7?token=${token}`), 'All seven.')
 })
 
 // PLAN-DONE-2
-test('of days done nothing is kept but which, and what is said of three is the same whether they follow each other or not', async () => {
+test('of the done days only their numbers are stored, and three give the same message in sequence or not', async () => {
   const saidOf = async (days: string) => {
     localStorage.setItem('plan-done-days', days)
     await openPage(`/plan?token=${token}`)
     await until(() => expect(main().getAllByText(/^Day \d, done ·/)).toHaveLength(3))
     const words = screen.getByRole('main').textContent
     expect(words).not.toMatch(/in a row|streak|consecutive/i)
-    // Which days they are is all that differs.
+    // The texts differ only in the numbers of the days.
     return words.replace(/Day \d(?:, done)? ·/g, '').replace(/Start day \d/g, '')
   }
   const lengthOf = async (days: string) => (await saidOf(days)).length

@@ -14,7 +14,7 @@ import { followLink } from '../newsletter/follow-link.ts'
 import { doneDays } from '../progress/done-days.ts'
 import { PosterKey } from '../progress/poster-key.tsx'
 
-/** How many days are done, without a word about missed ones (PLAN-DONE-2). */
+/** Shows how many days are done, with no mention of missed ones (PLAN-DONE-2). */
 export function PlanProgress({ days, token }: { days: readonly PlanDay[]; token: string }) {
   const done = doneDays.use()
   const numbers = days.map(({ day }) => day)
@@ -55,7 +55,7 @@ function sayDone(done: number, all: number): string {
   return `${capitalize(numberWord(done))} ${done === 1 ? 'sun' : 'suns'} up${done === 0 ? ' yet' : ''}.`
 }
 
-/** The line over a day's title: which day it is, or that it is done or next. */
+/** The line above a day's title: its number, or that it is done or next. */
 export function PlanDayLine({ day, days, facts }: { day: number; days: number; facts: string }) {
   const state = stateOfDay(
     day,
@@ -78,7 +78,7 @@ export function PlanDayLine({ day, days, facts }: { day: number; days: number; f
 
 const MISSED_PATH = '/api/newsletter/plan/missed-day'
 
-/** When the next letter comes, and the button that puts it off by a morning. */
+/** Shows when the next letter comes, and the button that postpones it by a day. */
 export function MissedDay({ plan, token }: { plan: PlanPage; token: string }) {
   const { reads } = useSite()
   const { time_zone } = useSettings()
@@ -93,7 +93,7 @@ export function MissedDay({ plan, token }: { plan: PlanPage; token: string }) {
     setProblem(null)
     const outcome = await followLink(MISSED_PATH, token)
     if (outcome.kind !== 'done') setProblem(outcome.message)
-    // The morning is put off, even where the new date cannot be had just now.
+    // The letter is postponed even if the new date cannot be loaded now.
     else await reads.refetch('plan', { token }).catch(() => undefined)
     setStep(outcome.kind === 'done' ? 'done' : 'idle')
   }

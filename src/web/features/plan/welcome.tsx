@@ -11,9 +11,9 @@ const DAYS = [1, 2, 3, 4, 5, 6, 7]
 
 interface WelcomeProps {
   title: string
-  /** What happens now, and where to go. */
+  /** What happens next, and where to go. */
   children: ReactNode
-  /** The address of the subscriber's plan, when the plan was asked for. */
+  /** The address of the subscriber's plan, if the plan was requested. */
   planUrl: string | null
 }
 
@@ -55,7 +55,7 @@ export function Welcome({ title, children, planUrl }: WelcomeProps) {
   )
 }
 
-/** The first day of the plan; nothing where it cannot be loaded just now. */
+/** Shows the first day of the plan; nothing where it cannot be loaded. */
 function FirstDay({ planUrl }: { planUrl: string }) {
   const token = new URLSearchParams(planUrl.split('?')[1]).get('token')
   const { data } = useRead('plan', token === null ? null : { token })
@@ -88,11 +88,11 @@ function FirstDay({ planUrl }: { planUrl: string }) {
   )
 }
 
-/** Strips, half-discs and dots, as scissors leave them, around nothing. */
+/** Strips, half-discs and dots of cut paper, centred on the origin. */
 const SHAPES = ['M-10-4 9-5l2 8-20 2z', 'M-11 0a11 11 0 0 0 22 0z', 'M-6 0a6 6 0 1 0 12 0 6 6 0 1 0-12 0']
 const PAPERS = ['#d4380f', '#6fa9b4', '#fbfaf4', '#7da84b', '#ea9c8c', '#14312a'] as const
 
-/** Where each piece lies: of the width and of the height, in percent. */
+/** Position of each piece, in percent of the width and height. */
 const PIECES: readonly (readonly [x: number, y: number])[] = [
   [4, 18],
   [11, 62],
@@ -114,7 +114,7 @@ const PIECES: readonly (readonly [x: number, y: number])[] = [
 ]
 const LATER_MS = 70
 
-/** A celebration, over whatever has `position: relative`: cut paper thrown once, lying still with reduced motion. */
+/** Confetti over any element with `position: relative`: cut paper thrown once; with reduced motion it does not move. */
 function Confetti() {
   return (
     <div aria-hidden className="confetti">

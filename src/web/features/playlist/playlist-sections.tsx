@@ -8,7 +8,7 @@ import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
 
-/** What the playlist's page says of it; the page has it before it is shown. */
+/** Returns the texts of the playlist's page, which loads them before it is shown. */
 function usePlaylistTexts(): Partial<PlaylistTexts> {
   return useRead('playlistTexts', {}).data ?? {}
 }
@@ -72,7 +72,7 @@ function PlaylistStats() {
   )
 }
 
-/** Opens the playlist at the music service, in a new tab; nothing when there is no playlist yet. */
+/** Opens the playlist at the music service in a new tab; renders nothing without a playlist. */
 function PlaylistLink({ children, look }: { children?: string; look?: 'primary' | 'ink' | 'line' }) {
   const { playlist_url, music_service } = usePlaylistTexts()
   if (!playlist_url) return null
@@ -152,7 +152,7 @@ export function HowToUse() {
   )
 }
 
-/** The featured tracks: a plain numbered list. */
+/** Lists the featured tracks, numbered. */
 export function TrackList() {
   const { playlist_songs } = usePlaylistTexts()
   const { data: tracks, error } = useRead('tracks', {})

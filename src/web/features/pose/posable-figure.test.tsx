@@ -20,7 +20,7 @@ async function press({ user }: OpenedPage, name: string, keys: string): Promise<
 }
 
 // FIGURE-POSE-2, FIGURE-POSE-3
-test('the figure is posed by keys, and stays so', async () => {
+test('the figure is posed by keys and keeps its pose', async () => {
   const page = await pose()
   expect(document.activeElement).toBe(key('Strike a pose'))
   expect(figure()).toBe('A paper figure both arms up')
@@ -30,7 +30,7 @@ test('the figure is posed by keys, and stays so', async () => {
   await press(page, 'Left elbow', '{ArrowLeft}')
   expect(turnOf('Left elbow')).toBe(before - 5)
   expect(handle('Left elbow').getAttribute('aria-valuetext')).toBe(`raised ${before - 5} degrees`)
-  // No further than an elbow goes, however often it is asked to.
+  // The elbow stops at its limit, however often the key is pressed.
   await press(page, 'Right hand', '{End}{ArrowRight}')
   expect(turnOf('Right hand')).toBe(152)
   expect(figure()).toBe('A paper figure in a pose of your own')
@@ -42,7 +42,7 @@ test('the figure is posed by keys, and stays so', async () => {
 })
 
 // FIGURE-POSE-4
-test('a link opens the pose it names, and the visitor’s own where it names none', async () => {
+test('a link opens its pose, and a link without one the visitor’s own', async () => {
   const page = await pose()
   await press(page, 'Right hand', '{End}')
   const written = localStorage.getItem('pose') ?? ''

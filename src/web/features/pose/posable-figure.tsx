@@ -28,19 +28,19 @@ import { makePoseCard, REACH } from './pose-card.ts'
 const SWING_MS = 420
 
 interface PosableFigureProps {
-  /** The pose a link came with, as it is written there; empty without one. */
+  /** The pose given by a link, in its encoded form; empty without one. */
   linked: string
   onLeave: () => void
 }
 
-/** The paper figure, posed by pulling a hand, a foot, an elbow or a knee (FIGURE-POSE-1). */
+/** The paper figure, posed by dragging a hand, a foot, an elbow or a knee (FIGURE-POSE-1). */
 export function PosableFigure({ linked, onLeave }: PosableFigureProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [first] = useState(() => readPose(linked) ?? poseOrFirst(keptPose.read()))
-  /** The pose while nothing is pulled: this one is stored, announced and shared. */
+  /** The pose when nothing is being dragged: stored, announced and shared. */
   const [rest, setRest] = useState(first)
   const [pose, setPose] = useState(first)
-  /** The same at once: several pulls may come before the next picture. */
+  /** The same value without delay: several moves may come before the next render. */
   const latest = useRef(first)
   const [said, setSaid] = useState('')
   const html = useMemo(() => drawFigure(first), [first])
@@ -162,7 +162,7 @@ function PoseKeys({ pose, said, onStrike, onLeave }: PoseKeysProps) {
   const { site_name } = useSettings()
   const { siteUrl } = useSite()
   const strikeKey = useRef<HTMLButtonElement>(null)
-  // The figure opens by a press: the focus moves on to the next button.
+  // A press opens the figure: the focus moves on to the next button.
   useLayoutEffect(() => strikeKey.current?.focus({ preventScroll: true }), [])
 
   async function withCard(use: (card: File) => void | Promise<void>) {
@@ -222,7 +222,7 @@ const KEYS: Readonly<Record<string, number | undefined>> = {
   End: 360,
 }
 
-/** As in a mirror: what is on the viewer's left is left. */
+/** Names sides as in a mirror: the viewer's left is left. */
 function nameOf(handle: Handle): string {
   const [side, joint] = handle.split(' ')
   return `${side === 'far' ? 'Left' : 'Right'} ${joint}`
@@ -237,7 +237,7 @@ function sayTurn(handle: Handle, degrees: number): string {
   return degrees < 0 ? `${-degrees} degrees across her body` : `raised ${degrees} degrees`
 }
 
-/** From one pose to the next in a swing; at once where less motion is asked for. @returns how to end it */
+/** Animates from one pose to the next; changes instantly with reduced motion. @returns a function that stops it */
 function swing(from: Pose, to: Pose, show: (pose: Pose) => void): () => void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {}
   const start = performance.now()

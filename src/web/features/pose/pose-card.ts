@@ -2,13 +2,13 @@ import { drawFigure } from '../../../domain/movement/figure/draw-figure.ts'
 import type { Pose } from '../../../domain/movement/figure/skeleton.ts'
 import { drawSvg, fitText, loadFaces, openCanvas, toPng } from '../share/picture-file.ts'
 
-/** As tall as a phone shows a post. */
+/** The portrait format in which phones show posts. */
 const CARD = { width: 1080, height: 1350 } as const
-/** The visible part of the doll's coordinates: every limb can reach anywhere in it. */
+/** The visible part of the doll's coordinates, large enough for every reach of every limb. */
 export const REACH = { x: -210, y: -384, width: 420, height: 412 } as const
 const FLOOR = 250
 
-/** The figure with sun and floor, in an SVG of its own. */
+/** Returns the figure with sun and floor as a standalone SVG. */
 export function drawPosed(pose: Pose, size: { width: number; height: number }): string {
   const { x, y, width, height } = REACH
   return [
@@ -19,9 +19,9 @@ export function drawPosed(pose: Pose, size: { width: number; height: number }): 
 }
 
 /**
- * The visitor's pose as a picture to keep, made on this device (FIGURE-POSE-4).
+ * Creates the visitor's pose as a downloadable picture, on this device (FIGURE-POSE-4).
  *
- * @throws Error when the device cannot make it
+ * @throws Error when the device cannot create it
  */
 export async function makePoseCard(pose: Pose, siteName: string, host: string): Promise<File> {
   const { width, height } = CARD
@@ -36,7 +36,7 @@ export async function makePoseCard(pose: Pose, siteName: string, host: string): 
   context.fill()
   context.fillStyle = '#2b5f4e'
   context.fillRect(0, floor, width, FLOOR)
-  // The floor of the doll's world is 28 of its units over the lower edge.
+  // The floor is 28 of the doll's units above the lower edge.
   const side = 1060
   const drawn = { width: side, height: (side * REACH.height) / REACH.width }
   const under = (drawn.height * (REACH.height + REACH.y)) / REACH.height

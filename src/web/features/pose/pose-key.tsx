@@ -4,10 +4,10 @@ import { classNames } from '../../ui/class-names.ts'
 import { showAlert } from '../../ui/toast.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
-/** An address that ends in it opens the pose that follows. */
+/** Prefix of the fragment that opens a pose; the pose follows it. */
 const LINKED = '#pose='
 
-/** A picture of the figure in whose place the figure can be posed; loaded when asked for (FIGURE-POSE-1). */
+/** A picture of the figure, replaced on demand by the one that can be posed, whose code is loaded then (FIGURE-POSE-1). */
 export function PoseKey({ className, children }: { className: string; children: ReactNode }) {
   const isAwake = useHydrated()
   const key = useRef<HTMLButtonElement>(null)
@@ -26,7 +26,7 @@ export function PoseKey({ className, children }: { className: string; children: 
       if (hash.startsWith(LINKED)) open(hash.slice(LINKED.length))
     }
     follow()
-    // A link that is followed while its page is open already.
+    // For a link followed while its page is already open.
     window.addEventListener('hashchange', follow)
     return () => window.removeEventListener('hashchange', follow)
   }, [open])
@@ -50,7 +50,7 @@ export function PoseKey({ className, children }: { className: string; children: 
           look="quiet"
           size="small"
           className="absolute"
-          // On a wide page the hero's end may be below the screen.
+          // On a wide page the end of the hero may be below the viewport.
           style={{ right: 'var(--hf-gutter)', bottom: 'clamp(1rem, 8vw - 2rem, 6rem)' }}
           onClick={() => open('')}
         >

@@ -5,11 +5,11 @@ import { parseDoneThings } from './done-things.ts'
 const NOTHING = { dishes: [], articles: [] }
 const soup = { id: 1, title: 'Soup', at: 5 }
 
-test.each([null, '', 'null', '7', '[]', '{"dishes":1}', '{broken'])('%s is nothing done', (stored) => {
+test.each([null, '', 'null', '7', '[]', '{"dishes":1}', '{broken'])('%s means nothing done', (stored) => {
   expect(parseDoneThings(parseStored(stored))).toEqual(NOTHING)
 })
 
-test('what was kept is read again, each thing once, without what is not ours', () => {
+test('stored things are read without duplicates and invalid entries', () => {
   const stored = {
     dishes: [soup, { ...soup, title: 'Again' }, { id: 'x' }, null],
     articles: [{ ...soup, at: -1 }],
@@ -18,7 +18,7 @@ test('what was kept is read again, each thing once, without what is not ours', (
 })
 
 // SUN-KEEP-1
-test('it never grows without end', () => {
+test('the stored things are limited in number and size', () => {
   const dishes = Array.from({ length: 600 }, (_, id) => ({ ...soup, id, title: 'x'.repeat(900) }))
   const read = parseDoneThings({ dishes })
   expect(read.dishes).toHaveLength(500)

@@ -1,26 +1,26 @@
 import { isNonNegative, isRecord } from '../../../domain/type-guards.ts'
 import { deviceStore } from '../../data/device-store.ts'
 
-/** A dish that was cooked, or an article that was read, to its end. */
+/** A dish cooked, or an article read, to its end. */
 export interface DoneThing {
   id: number
   title: string
-  /** When it was done last, in ms since 1970. */
+  /** When it was last done, in ms since 1970. */
   at: number
 }
 
-/** Each thing once, the last one first. Kept on this device alone and never sent (SUN-KEEP-1). */
+/** Each thing once, the latest first. Stored on this device only and never sent (SUN-KEEP-1). */
 export interface DoneThings {
   dishes: readonly DoneThing[]
   articles: readonly DoneThing[]
 }
 
 export const NOTHING_DONE: DoneThings = { dishes: [], articles: [] }
-/** The oldest go where there are more of a kind; that is room for years. */
+/** Above this number per kind the oldest are dropped; that is room for years. */
 const MOST = 500
 const MAX_TITLE = 200
 
-/** Reads what is stored; what is not ours is left out. */
+/** Parses the stored things; invalid ones are dropped. */
 export function parseDoneThings(stored: unknown): DoneThings {
   if (!isRecord(stored)) return NOTHING_DONE
   return { dishes: readThings(stored.dishes), articles: readThings(stored.articles) }
@@ -44,7 +44,7 @@ export const doneThings = deviceStore('done-things', parseDoneThings, (things) =
   things.dishes.length + things.articles.length === 0 ? null : things,
 )
 
-/** Notes that a dish was cooked or an article read to its end; again, only when. Where nothing is kept, it is quiet. */
+/** Records that a dish was cooked or an article read to its end; again, only the time. Storage failures are ignored. */
 export function noteDone(kind: keyof DoneThings, { id, title }: Pick<DoneThing, 'id' | 'title'>): void {
   const first = { id, title: title.slice(0, MAX_TITLE), at: Date.now() }
   doneThings.edit((things) => {

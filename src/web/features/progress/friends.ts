@@ -2,7 +2,7 @@ import { LEAD_PAPERS, type Papers } from '../../../domain/movement/figure/draw-f
 import { STRIKES } from '../../../domain/movement/figure/posing.ts'
 import type { Pose } from '../../../domain/movement/figure/skeleton.ts'
 
-/** The figures that join as more is done: how much it takes, the papers they are cut from, their pose. */
+/** The figures that join as more is done: the number it takes, their paper colours, their pose. */
 export const FRIENDS: readonly { from: number; papers: Papers; pose: Pose | undefined }[] = [
   {
     from: 3,
@@ -30,7 +30,7 @@ export const FRIENDS: readonly { from: number; papers: Papers; pose: Pose | unde
   },
 ]
 
-/** A sun a day, each behind the one before: the papers of a sky at sunrise, the largest first. */
+/** One sun per day, each behind the preceding one: the paper colours of a sky at sunrise, the largest first. */
 export const SUN_PAPERS = [
   '#6fa9b4',
   '#7da84b',
@@ -42,8 +42,8 @@ export const SUN_PAPERS = [
 ] as const
 
 /**
- * The papers of a week's sunrise, the largest first: a sun for each day done, one in any case. The last paper is the light
- * of a whole week.
+ * Returns the papers of a week's sunrise, the largest first: one sun per day done, at least one. The last paper is the
+ * light of a whole week.
  */
 export function papersOfSunrise(daysDone: number): readonly string[] {
   return daysDone < SUN_PAPERS.length ? SUN_PAPERS.slice(-1 - Math.max(1, daysDone), -1) : SUN_PAPERS

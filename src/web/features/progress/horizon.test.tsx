@@ -9,7 +9,7 @@ const START = Date.UTC(2026, 2, 1, 18)
 
 beforeEach(lookOnATallScreen)
 
-/** The sun in the footer; its name says what lifts it. */
+/** The sun in the footer; its name says what raises it. */
 const sun = () => within(screen.getByRole('contentinfo')).getByRole('button', { name: /your sun/i })
 const says = (words: RegExp) => until(() => expect(sun().getAttribute('aria-label')).toMatch(words))
 
@@ -22,7 +22,7 @@ async function readArticle(): Promise<OpenedPage> {
 }
 
 // SUN-FOOTER-2, SUN-LIFT-1
-test('a day done, a dish cooked and an article read lift the sun, until it is cleared', async () => {
+test('a completed day, a cooked dish and a read article raise the sun until cleared', async () => {
   const stove = await openPage('/recipes/big-grain-bowl/cook', { now: START })
   await stove.user.keyboard('l')
   await stove.user.click(await until(() => screen.getByRole('button', { name: /^6\. Arrange/ })))
@@ -48,7 +48,7 @@ test('a day done, a dish cooked and an article read lift the sun, until it is cl
 })
 
 // SUN-LIFT-2
-test('an article that was only opened lifts nothing', async () => {
+test('an article opened but not read does not raise the sun', async () => {
   const { pass } = await openPage(ARTICLE, { now: START })
   await until(() => screen.getByRole('heading', { name: 'Keep reading' }))
   await says(/^Your sun waits/)
@@ -57,7 +57,7 @@ test('an article that was only opened lifts nothing', async () => {
 })
 
 // SUN-LIFT-4
-test('it makes no difference whether days follow each other, nor how long ago they were', async () => {
+test('the sun is the same for consecutive or separate days, and for old ones', async () => {
   const at = START - MINUTE
   const done = { dishes: [{ id: 1, title: 'Dal', at }], articles: [{ id: 2, title: 'Rest', at }] }
   const seen: [string | null, string | undefined][] = []
@@ -78,7 +78,7 @@ test('it makes no difference whether days follow each other, nor how long ago th
 })
 
 // SUN-KEEP-1
-test('where nothing can be kept, it lasts for the visit', async () => {
+test('without storage the sun is kept for the visit', async () => {
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Not here', 'SecurityError')
   })

@@ -12,8 +12,8 @@ import { doneThings, NOTHING_DONE } from './done-things.ts'
 import { FRIENDS } from './friends.ts'
 
 /**
- * Paper hills and a sun that rise as the page comes to its end. The sun's height shows what the reader has done
- * (SUN-FOOTER-2); pressed, it says so.
+ * Paper hills and a sun that rise as the reader nears the end of the page. The sun's height shows what the reader has
+ * done (SUN-FOOTER-2); a press explains it.
  */
 export function Horizon() {
   const progress = useProgress()
@@ -78,7 +78,7 @@ export function Horizon() {
   )
 }
 
-/** A sheet of paper as wide as the page; its edge is stretched, never its colour. */
+/** A sheet of paper as wide as the page; its outline is stretched to fit. */
 function Hill({ className, d }: { className: string; d: string }) {
   return (
     <svg className={className} viewBox="0 0 1312 400" preserveAspectRatio="none" aria-hidden="true">
@@ -92,13 +92,13 @@ function Figure({ pose, papers }: { pose: Pose; papers: Papers }) {
   return <svg viewBox="-150 -300 300 316" dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** The reader's progress as a hook; nothing on the server and in the first render. */
+/** The reader's progress as a hook; empty on the server and in the first render. */
 function useProgress(): Progress {
   const { dishes, articles } = doneThings.use()
   return { days: doneDays.use().length, dishes: dishes.length, articles: articles.length }
 }
 
-/** The sun is on the horizon again. @returns how to take that back */
+/** Sets the sun back to the horizon. @returns a function that undoes it */
 function clearProgress(): () => void {
   const before = { days: doneDays.read(), things: doneThings.read() }
   doneDays.write([])

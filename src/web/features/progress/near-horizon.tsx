@@ -1,4 +1,4 @@
-/** Loads the footer's landscape: every page names this small file, and only this one what the landscape is made of. */
+/** Loads the footer's landscape: every page references this small file, and only this file the landscape's modules. */
 export async function loadHorizon() {
   const { Horizon } = await import('./horizon.tsx')
   return () => <Horizon />

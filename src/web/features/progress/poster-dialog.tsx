@@ -10,7 +10,7 @@ import { doneDays } from './done-days.ts'
 import { doneThings } from './done-things.ts'
 import { makeWeekPoster, POSTER } from './week-poster.ts'
 
-/** A poster of the reader's week to keep; what it shows never leaves the device by itself (SUN-POSTER-1). */
+/** A poster of the reader's week for download; it leaves the device only if the reader shares it (SUN-POSTER-1). */
 export function PosterDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   const { site_name } = useSettings()

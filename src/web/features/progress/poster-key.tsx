@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { showAlert } from '../../ui/toast.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
-/** Opens the poster of the reader's week, loading its code then. It keeps its room while the page wakes. */
+/** Opens the poster of the reader's week, whose code is loaded on press. It keeps its room while the page wakes. */
 export function PosterKey({ isMain = false, onOpen }: { isMain?: boolean; onOpen?: () => void }) {
   const isAwake = useHydrated()
   const [Poster, setPoster] = useState<ComponentType<{ onClose: () => void }> | null>(null)

@@ -13,20 +13,20 @@ const YOLK = '#f8be3f'
 const MARGIN = 80
 const FLOOR = 1340
 const MAX_NAMES = 5
-/** Radii in px: of the sun behind the figure, of the largest, and how much larger one may be than the next. */
+/** Radii in px: the sun behind the figure, the largest (beside lists, or alone), and the maximum step between suns. */
 const SUNRISE = { smallest: 330, besideLists: 490, alone: 720, step: 70 } as const
 
 interface PosterWords {
   siteName: string
   host: string
-  /** When it is made, in ms since 1970. */
+  /** The time of creation, in ms since 1970. */
   now: number
 }
 
 /**
- * The reader's week as a picture to keep, made on this device (SUN-POSTER-1).
+ * Creates a downloadable picture of the reader's week, on this device (SUN-POSTER-1).
  *
- * @throws Error when the device cannot make it
+ * @throws Error when the device cannot create it
  */
 export async function makeWeekPoster(week: Week, pose: Pose, words: PosterWords): Promise<File> {
   const { width, height } = POSTER
@@ -84,7 +84,7 @@ function sayDates(now: number): string {
   return dates.formatRange(now - 6 * DAY, now)
 }
 
-/** A sun for each day done, one behind the other; one in any case. */
+/** Draws a sun for each day done, one behind the other; at least one. */
 function drawSunrise(context: CanvasRenderingContext2D, days: number, largest: number): void {
   const papers = papersOfSunrise(days)
   const step = Math.min(SUNRISE.step, (largest - SUNRISE.smallest) / Math.max(1, papers.length - 1))
@@ -96,7 +96,7 @@ function drawSunrise(context: CanvasRenderingContext2D, days: number, largest: n
   })
 }
 
-/** The days of the plan in a row: a risen sun with a tick for a done one, an empty bowl for an open one. */
+/** Draws the days of the plan in a row: a risen sun with a tick for a done day, an empty bowl for an open one. */
 function drawSuns(context: CanvasRenderingContext2D, done: readonly number[]): void {
   const step = (POSTER.width - 2 * MARGIN) / PLAN_DAYS
   context.lineCap = 'round'

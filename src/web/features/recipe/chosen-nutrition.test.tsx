@@ -28,7 +28,7 @@ const sources = () =>
 const press = (name: string) => screen.getByRole('button', { name })
 
 // NUTR-CHOICE-1
-test('calories and where they come from follow a swap, and come back with what was written', async () => {
+test('calories and their source follow a swap and its withdrawal', async () => {
   const { user } = await openPage((await makeItem('recipes', BREAKFAST)).path)
   await until(() => expect(sources().join()).toContain('Whole milk yoghurt'))
   expect(card().textContent).toContain('For one of 2 servings, as written')
@@ -44,14 +44,14 @@ test('calories and where they come from follow a swap, and come back with what w
   await until(() => expect(sources().join()).toContain('Whole milk yoghurt'))
   expect(sources().join()).not.toContain('Tahini')
   expect(card().textContent).toContain('as written')
-  // PRIV-DEVICE-2: what is avoided is in nothing that was asked.
+  // PRIV-DEVICE-2: no request contains what is avoided.
   const requests = asked.mock.calls.map(([url, init]) => `${String(url)} ${String(init?.body ?? '')}`)
   expect(requests.filter((request) => request.includes('/nutrition'))).toHaveLength(1)
   expect(requests.filter((request) => /dairy|avoid/.test(request))).toEqual([])
 })
 
 // NUTR-SURE-4
-test('of what too little is known the figures stay as written, and the card says so', async () => {
+test('with too many unknown ingredients the figures stay as written, and the card says so', async () => {
   const { user } = await openPage((await makeItem('recipes', BREAKFAST)).path)
   await user.click(press('With a mystery'))
   await until(() => expect(card().textContent).toContain('We don’t know enough about your changes'))
@@ -62,7 +62,7 @@ test('of what too little is known the figures stay as written, and the card says
 test.each([
   ['fixed', null, 'A general estimate', '280'],
   ['own', { per_serving: { kcal: { value: 415 } } }, 'Figures by', '415'],
-])('%s figures follow nothing', async (nutrition_source, nutrition, said, kcal) => {
+])('%s figures never change', async (nutrition_source, nutrition, said, kcal) => {
   const { user } = await openPage(
     (await makeItem('recipes', { ...BREAKFAST, nutrition_source, ...(nutrition && { nutrition }) })).path,
   )

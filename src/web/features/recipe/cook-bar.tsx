@@ -10,7 +10,7 @@ interface CookLinkProps {
   className?: string
 }
 
-/** Leads to cook mode: the one primary button of a recipe. */
+/** Links to cook mode: the only primary button of a recipe. */
 export function CookLink({ slug, className }: CookLinkProps) {
   return (
     <ButtonLink href={cookPath(slug)} className={classNames(className, 'print-hidden')}>
@@ -30,18 +30,18 @@ function cookPath(slug: string): string {
 
 interface CookBarProps {
   slug: string
-  /** The row of buttons above: the bar comes when it has gone. */
+  /** The row of buttons above: the bar appears when that has left the viewport. */
   buttons: RefObject<HTMLElement | null>
   /** Beside the button. */
   children?: ReactNode
 }
 
-/** A phone's bar at the lower edge while the recipe is read, once its own buttons have left the view. */
+/** A phone's bar at the lower edge of a recipe, shown once the recipe's own buttons have left the viewport. */
 export function CookBar({ slug, buttons, children }: CookBarProps) {
   const [isShown, setIsShown] = useState(false)
   useEffect(() => {
     if (!buttons.current) return
-    // What is below the screen counts as in it: a jump from there to above it would not be told.
+    // Everything below the viewport counts as inside: a jump from there to above it would not be reported.
     const observer = new IntersectionObserver(([entry]) => setIsShown(!entry?.isIntersecting), {
       rootMargin: '0px 0px 99999px',
     })
@@ -61,7 +61,7 @@ export function CookBar({ slug, buttons, children }: CookBarProps) {
   )
 }
 
-/** Says before the steps that there is a mode for cooking. The button is in the head, and up to tablets in the bar at the lower edge. */
+/** Points out cook mode before the steps. Its button is in the head, and up to tablet size in the bar at the lower edge. */
 export function CookPanel({ slug }: { slug: string }) {
   return (
     <div className="on-pine mb-6 flex flex-wrap items-center justify-between gap-4 rounded-field px-5 py-4 print-hidden">

@@ -5,14 +5,14 @@ import { CardRow } from '../cards/card-row.tsx'
 import { OFFERED_INSTEAD } from '../cards/offered-instead.ts'
 import { RecipeCard } from '../cards/recipe-card.tsx'
 
-/** What to cook after this (REC-NEXT-1). */
+/** Suggests recipes to cook after this one (REC-NEXT-1). */
 export function CookNext({ recipe }: { recipe: RecipePage }) {
   const { data } = useRead('nextRecipes', { slug: recipe.slug })
   // An offline copy of the page finds the section by this id.
   return <RecipeRow id="cook-next" heading="Cook next" recipes={data?.items} />
 }
 
-/** What can be opened instead of a recipe that is missing (PAGE-MISSING-3). */
+/** Renders the newest recipes on the page of a missing one (PAGE-MISSING-3). */
 export function NewestRecipes() {
   const { data } = useRead('recipes', OFFERED_INSTEAD)
   return <RecipeRow id="newest" heading="Newest recipes" recipes={data?.items} />
@@ -20,7 +20,7 @@ export function NewestRecipes() {
 
 const CLOSEST = 3
 
-/** What fits once the first way out is taken (FIND-NONE-2). */
+/** Renders the recipes that fit once the first way out is taken (FIND-NONE-2). */
 export function ClosestRecipes({ loosening }: { loosening: Loosening }) {
   const { data } = useRead('recipes', { ...loosening.filters, limit: CLOSEST })
   return <RecipeRow id="closest" heading="Closest matches" recipes={data?.items} />

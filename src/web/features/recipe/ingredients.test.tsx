@@ -6,7 +6,7 @@ import { openPage, until } from '../../../../tests/support/open-page.tsx'
 
 const RECIPE = '/recipes/sunrise-breakfast-bowl'
 const box = () => screen.getAllByRole<HTMLInputElement>('checkbox')[0] ?? document.createElement('input')
-/** As it is heard: an amount that rolls is there twice for the eye. */
+/** The text as read by screen readers: a rolling amount appears twice visually. */
 function line(): string {
   const label = box().closest('label')?.cloneNode(true)
   if (!(label instanceof HTMLElement)) return ''
@@ -15,7 +15,7 @@ function line(): string {
 }
 
 // REC-ING-5, REC-ING-10
-test('the stepper rescales amounts, ticks stay on this device', async () => {
+test('the stepper rescales amounts; ticks are kept on this device', async () => {
   const { user } = await openPage(RECIPE, { now: '2026-03-01' })
   const written = line()
   expect(written).toBeTruthy()
@@ -29,7 +29,7 @@ test('the stepper rescales amounts, ticks stay on this device', async () => {
 })
 
 // TOOL-KEEP-1
-test('a recipe for more than 99 can be cooked for as many as it is written for', async () => {
+test('a recipe for more than 99 can be cooked for its own number of servings', async () => {
   fakeCalls(/^\/api\/public\/recipes\/sunrise-breakfast-bowl$/, async (_, pass) =>
     answer(200, { ...(await (await pass()).json()), servings: 120 }),
   )
@@ -48,7 +48,7 @@ test('a recipe for more than 99 can be cooked for as many as it is written for',
 })
 
 // TOOL-KEEP-1
-test('two tabs of a recipe keep what is ticked in either', async () => {
+test('two tabs of a recipe both keep each other’s ticks', async () => {
   const { user } = await openPage(RECIPE)
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
   const press = (index: number) => user.click(boxes[index] ?? document.body)

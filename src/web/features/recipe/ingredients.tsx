@@ -60,7 +60,7 @@ export function Ingredients({ recipe, reader, className }: IngredientsProps) {
   )
 }
 
-/** What is in what is shown, and what was in it as written. */
+/** Lists the allergens of the recipe as shown, and those of the recipe as written. */
 function Contains({ recipe: { allergens }, reader: { shown } }: Omit<IngredientsProps, 'className'>) {
   const { containsNow, unsolved, hasUnknown } = shown
   const [now, written] = [containsNow.join(', '), allergens.join(', ')]
@@ -149,11 +149,11 @@ function IngredientList({
   )
 }
 
-/** A part of the list under its own heading; the first part often has none. */
+/** A part of the list with its own heading, which the first part often lacks. */
 interface IngredientGroup {
-  /** As typed, `For the soup:`; null for what stands before any heading. */
+  /** As typed, `For the soup:`; null for the lines before any heading. */
   heading: string | null
-  /** With their places in the whole list. */
+  /** With their indexes in the whole list. */
   rows: { line: ListedLine; place: number }[]
 }
 
@@ -170,7 +170,7 @@ function groupByHeading(lines: readonly ListedLine[]): IngredientGroup[] {
 interface TickRowProps {
   hasBox: boolean
   isTicked: boolean
-  /** True where what takes its place stands below. */
+  /** True where the replacement is shown below. */
   isFollowed: boolean
   onTick: (ticked: boolean) => void
   children: ReactNode

@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { LineMark } from '../notes/line-mark.tsx'
 
-/** The steps; their amounts, temperatures and names follow what is chosen (TOOL-STEP-1). */
+/** Renders the steps; their amounts, temperatures and names follow the reader's choices (TOOL-STEP-1). */
 export function Instructions({ recipe, steps }: { recipe: RecipePage; steps: readonly ListedStep[] }) {
   const { slug } = recipe
   return (
@@ -46,7 +46,7 @@ export function Instructions({ recipe, steps }: { recipe: RecipePage; steps: rea
   )
 }
 
-/** What reads as plain text in one piece: a browser is told of each seam between two. */
+/** Joins adjacent plain text into one part: every boundary between parts is an extra node for the browser. */
 function joinPlain(parts: readonly MarkedPart[]): MarkedPart[] {
   const joined: MarkedPart[] = []
   for (const part of parts) {
@@ -63,7 +63,7 @@ function isPlain(part: MarkedPart): boolean {
   return part.kind === 'text' && !part.isNew
 }
 
-/** A piece of a sentence. Nothing but its own text is in it: put together they read as they were written. */
+/** Renders a piece of a sentence. Adds no text, so that the pieces together read as written. */
 function Part({ part, cookHref }: { part: MarkedPart; cookHref: string }) {
   const { isPreview } = useSite()
   if (part.kind === 'timer') return isPreview ? part.text : <TimerLink href={cookHref}>{part.text}</TimerLink>
@@ -91,7 +91,7 @@ function Part({ part, cookHref }: { part: MarkedPart; cookHref: string }) {
   return part.isNew ? <Changed>{part.text}</Changed> : part.text
 }
 
-/** So long, in characters, a pill or link stays on one line of a phone not zoomed. */
+/** Number of characters up to which a pill or link stays on one line of an unzoomed phone. */
 const MAX_UNBROKEN = 20
 
 function unlessLong(text: string): string | false {
@@ -115,7 +115,7 @@ function Amount({ children }: { children: string }) {
   )
 }
 
-/** A duration leads to its step in cook mode, where it becomes a timer. */
+/** Links a duration to its step in cook mode, where it becomes a timer. */
 function TimerLink({ href, children }: { href: string; children: string }) {
   return (
     <SiteLink

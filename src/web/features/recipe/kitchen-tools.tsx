@@ -18,10 +18,10 @@ import { setYourVersion } from '../saved/recipe-notes.ts'
 import { RollingAmount } from './rolling-amount.tsx'
 
 export { explainAvoided, explainVariation } from '../../../domain/kitchen/explain-choice.ts'
-/** What a recipe's page needs only when something is chosen: loaded then. */
+/** Code that a recipe's page needs only when something is chosen, loaded at that point. */
 export { ChosenNutrition } from './nutrition-card.tsx'
 
-/** A recipe as chosen; what a variation writes otherwise is marked word by word. */
+/** Returns the recipe as chosen; the words that a variation changes are marked individually. */
 export function showForReader(recipe: RecipePage, choice: RecipeChoice): ListedRecipe {
   const shown = showRecipe(recipe, choice, { showLine, showTemperature })
   return {
@@ -45,22 +45,22 @@ export function keepVersion(recipe: RecipePage, shown: ListedRecipe, choice: Rec
 
 interface LineLook {
   text: ReactNode
-  /** What takes its place, or why nothing does. */
+  /** The replacement, or why there is none. */
   below: ReactNode
-  /** False for what is not cooked with: there is nothing to tick. */
+  /** False for a line that is not cooked with: there is nothing to tick. */
   hasBox: boolean
 }
 
 interface LineContext {
   recipe: RecipePage
-  /** The name of the variation that is chosen. */
+  /** The name of the chosen variation. */
   variation: string
   /** The coach's first name. */
   coach: string
   setKept: (line: number, isKept: boolean) => void
 }
 
-/** How a line looks, and what a variation or what is avoided has to do with it. */
+/** Describes how a line looks, and how a variation or an avoided food affects it. */
 export function describeLine(line: ListedLine, context: LineContext): LineLook {
   const { index, changedBy, conflicts, maybe, instead, isLeftOut } = line
   const written = index === null ? undefined : context.recipe.ingredients[index]
@@ -101,7 +101,7 @@ export function describeLine(line: ListedLine, context: LineContext): LineLook {
   }
 }
 
-/** What a variation did to a line, in words. */
+/** Says in words what a variation did to a line. */
 function Reason({
   line: { index, changedBy, instead, isLeftOut, ingredient },
   variation,
@@ -121,7 +121,7 @@ function Reason({
   )
 }
 
-/** What takes a line's place, what could, or that nothing is known. One row in all states, so that its button keeps the focus. */
+/** Shows a line's replacement, a possible one, or that none is known. Always one row: its button keeps the focus. */
 function WhatInstead({ line, context: { coach, setKept } }: { line: ListedLine; context: LineContext }) {
   const { index, instead, ingredient, offered, isLeftOut, conflicts } = line
   if (index !== null && conflicts.length === 0)
@@ -167,7 +167,7 @@ function WhatInstead({ line, context: { coach, setKept } }: { line: ListedLine; 
 
 interface WordsProps {
   quantity: string
-  /** The quantity as written, where the shown one rolls. */
+  /** The quantity as written, where the one shown rolls to its value. */
   before?: string
   ingredient: string
   isChanged?: boolean
@@ -194,7 +194,7 @@ function Words({ quantity, before = quantity, ingredient, isChanged = false }: W
   )
 }
 
-/** What is avoided: an icon and a word, never colour alone. */
+/** Marks an avoided food: an icon and a word, never colour alone. */
 function AvoidTag({ avoidable }: { avoidable: Avoidable }) {
   return (
     <>
@@ -218,16 +218,16 @@ function Why({ icon: Icon, children }: { icon: typeof Leaf; children: ReactNode 
 
 interface SwapRowProps {
   children: ReactNode
-  /** Sentences below, empty ones left out. */
+  /** Sentences below the text; empty ones are omitted. */
   note: readonly string[]
   /** `of` names the line for screen readers. */
   action?: { label: string; of: string; run: () => void }
   isUnknown?: boolean
-  /** Below the note. */
+  /** Shown below the note. */
   more?: ReactNode
 }
 
-/** What takes a line's place, on paler paper below it. */
+/** A line's replacement, on paler paper below it. */
 function SwapRow({ children, note, action, more, isUnknown = false }: SwapRowProps) {
   const Icon = isUnknown ? CircleHelp : CornerDownRight
   return (
@@ -252,7 +252,7 @@ function SwapRow({ children, note, action, more, isUnknown = false }: SwapRowPro
   )
 }
 
-/** Each with a full stop, unless it stands alone. */
+/** Joins the sentences, each with a full stop, unless there is only one. */
 function sentences(note: readonly string[]): string {
   const said = note.filter((sentence) => sentence !== '')
   return said.length < 2

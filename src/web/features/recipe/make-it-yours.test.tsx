@@ -20,7 +20,7 @@ const says = (words: string) =>
   ingredients().getByText((_, element) => element?.tagName === 'P' && element.textContent === words)
 
 // TOOL-VARY-1, TOOL-AVOID-1, TOOL-AVOID-3
-test('a variation and what is avoided compose, in the list, the steps and what it contains', async () => {
+test('a variation and avoided foods combine in the list, the steps and the allergens', async () => {
   const { user } = await openPage((await makeBowl()).path)
   expect(screen.queryByRole('button', { name: 'With a wink' })).toBeNull()
   screen.getByRole('heading', { name: 'With a wink' })
@@ -66,7 +66,7 @@ test('a variation and what is avoided compose, in the list, the steps and what i
 })
 
 // TOOL-STEP-1
-test('units and servings reach the sentences; ticks stay where they are', async () => {
+test('units and servings change the sentences; ticks stay', async () => {
   const { user } = await openPage((await makeBowl()).path)
   const isTicked = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /pearl barley/ }).checked
   await user.click(screen.getByRole('checkbox', { name: /pearl barley/ }))
@@ -87,7 +87,7 @@ test('units and servings reach the sentences; ticks stay where they are', async 
 })
 
 // TOOL-KEEP-1
-test('what is chosen survives a reload; units and what is avoided hold for every recipe', async () => {
+test('choices survive a reload; units and avoided foods apply to every recipe', async () => {
   const { path } = await makeBowl()
   const { user } = await openPage(path)
   await user.click(button('dairy'))
@@ -107,7 +107,7 @@ test('what is chosen survives a reload; units and what is avoided hold for every
   ingredients().getByText('Written for 2 servings')
 })
 
-test('two tabs at once: neither choice is lost, and a tab that was elsewhere finds the other’s', async () => {
+test('two tabs keep both choices, and a tab returning from another page sees them', async () => {
   const { path, slug } = await makeBowl()
   const { user } = await openPage(path)
   const kept = (): Record<string, { servings: number }> =>
@@ -131,7 +131,7 @@ test('two tabs at once: neither choice is lost, and a tab that was elsewhere fin
   await until(() => expect(screen.getByRole('group', { name: 'Servings' }).textContent).toBe('5 servings'))
 })
 
-test('by keyboard alone: a chip keeps the focus through what it changes', async () => {
+test('a chip keeps the keyboard focus through its own change', async () => {
   const { user } = await openPage((await makeBowl()).path)
   act(() => button('dairy').focus())
   await user.keyboard(' ')
@@ -148,7 +148,7 @@ test('by keyboard alone: a chip keeps the focus through what it changes', async 
   ).toContain('Still contains gluten.')
 })
 
-test('a device that keeps nothing: it holds for the visit, and that is said', async () => {
+test('without storage choices are kept for the visit, and a message says so', async () => {
   const { path } = await makeBowl()
   refuseToKeep('forbidden')
   const { user } = await openPage(path)
@@ -159,7 +159,7 @@ test('a device that keeps nothing: it holds for the visit, and that is said', as
   ingredients().getByText('Changed from 2 servings')
 })
 
-test('a choice is kept within its press, also when the page is left before what shows it has come', async () => {
+test('a choice is stored synchronously, even if the page is left before the tools load', async () => {
   const { path } = await makeBowl()
   await openPage(path)
   fireEvent.click(button('US'))
@@ -170,7 +170,7 @@ test('a choice is kept within its press, also when the page is left before what 
 })
 
 // TOOL-KEEP-2
-test('what changes a recipe cannot be loaded: it stays as written, and says so', async () => {
+test('if the tools cannot be loaded the recipe stays as written and says so', async () => {
   const { path } = await makeBowl()
   vi.doMock('./kitchen-tools.tsx', () => {
     throw new TypeError('Failed to fetch dynamically imported module')

@@ -8,7 +8,7 @@ import { CHIP_CLASS } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { ShownToReader } from './use-shown-recipe.ts'
 
-/** 'Cook it as' and 'I avoid' (TOOL-VARY-1). Of no use without JavaScript, so they are not there then. */
+/** Renders 'Cook it as' and 'I avoid' (TOOL-VARY-1). Not rendered without JavaScript, where they have no function. */
 export function MakeItYours({ recipe, reader }: { recipe: RecipePage; reader: ShownToReader }) {
   const { shown, choice, tools } = reader
   const [coach] = useSettings().coach_name.split(' ')
@@ -65,7 +65,7 @@ export function MakeItYours({ recipe, reader }: { recipe: RecipePage; reader: Sh
   )
 }
 
-/** One that is no more than a name and a description changes nothing. */
+/** Whether a variation changes anything: it may consist of a name and a description only. */
 function changes(variation: Variation): boolean {
   return variation.changes.length > 0 || variation.steps.length > 0
 }
@@ -73,9 +73,9 @@ function changes(variation: Variation): boolean {
 interface ChoiceRowProps {
   title: string
   hint: string
-  /** What the choice has changed; null while nothing is chosen. */
+  /** The effect of the choice; null while nothing is chosen. */
   note: string | null
-  /** Said in its place until then, so that nothing moves. */
+  /** Shown in the note's place until then, so that nothing moves. */
   rest: string
   children: ReactNode
 }
@@ -118,7 +118,7 @@ function ChoiceChip({ isChosen, icon: Icon, onPress, children }: ChoiceChipProps
       type="button"
       aria-pressed={isChosen}
       onClick={onPress}
-      // The sign takes the room of the padding: a choice found again breaks no line anew.
+      // The icon uses the room of the padding, so that restoring a choice does not change the line breaks.
       className={classNames(CHIP_CLASS, 'inline-flex items-center gap-[.25em] aria-pressed:px-[.5em]')}
     >
       {isChosen && <Icon aria-hidden className="size-[.95em]" strokeWidth={2.8} />}

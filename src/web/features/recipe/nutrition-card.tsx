@@ -14,15 +14,15 @@ type Fed = Pick<
   'nutrition_source' | 'nutrition' | 'ingredients' | 'servings' | 'swaps' | 'variations'
 >
 
-/** Figures of what a reader has made of a recipe (NUTR-CHOICE-1). */
+/** Nutrition of a recipe with the reader's choices (NUTR-CHOICE-1). */
 interface ChosenFigures {
-  /** Null where too little is known of it: then the card says so beside the figures as written. */
+  /** Null where too little is known: the card says so and shows the figures as written. */
   nutrition: Nutrition | null
-  /** The ingredients of the list they are worked out from. */
+  /** The ingredients from which the figures are calculated. */
   names: readonly string[]
 }
 
-/** What a serving holds: worked out, the coach's own figures, or the fixed card (REC-NUTR-2). */
+/** Shows what a serving contains: calculated figures, the coach's own, or the fixed card (REC-NUTR-2). */
 export function NutritionHighlights({
   recipe,
   chosen = null,
@@ -49,7 +49,7 @@ export function NutritionHighlights({
   )
 }
 
-/** Fixed values for every recipe (REC-NUTR-1): shown to people, never put into structured data. */
+/** Fixed values for every recipe (REC-NUTR-1): shown on the page, never in structured data. */
 const FIXED_CALORIES = 280
 
 const FIXED_NUTRIENTS = [
@@ -102,7 +102,7 @@ function OwnCard({ recipe, nutrition }: { recipe: Fed; nutrition: Nutrition }) {
 
 const OWN_ROWS = ['protein_g', 'carbohydrate_g', 'sugars_g', 'fiber_g', 'fat_g', 'sodium_mg'] as const
 
-/** Each with what fills its line: about what a large dinner holds. */
+/** Each with the amount that fills its bar: about that of a large dinner. */
 const RANGES = [
   ['protein_g', 40],
   ['carbohydrate_g', 100],
@@ -188,7 +188,7 @@ function Row({ name, amount }: { name: string; amount: string }) {
 
 interface RangeRowProps {
   nutrient: Nutrient
-  /** What the whole line stands for; more than it lengthens the line. */
+  /** The amount a full bar stands for; a larger one does not lengthen the bar. */
   full: number
   figure: Nutrition['per_serving'][Nutrient]
 }
@@ -236,22 +236,22 @@ function say(nutrient: Nutrient, value: number): string {
   return value > 0 && value < 0.5 ? `under 1 ${unit}` : `${Math.round(value)} ${unit}`
 }
 
-/** Rounds to 5 from 50 on, since the calories of a plate are not known to the single one. */
+/** Rounds to 5 from 50 on: the calories of a plate are not known more precisely. */
 function roundCalories(value: number): number {
   return value < 50 ? Math.round(value) : Math.round(value / 5) * 5
 }
 
 interface ChosenNutritionProps {
   recipe: RecipePage
-  /** As the reader has it. */
+  /** The recipe with the reader's choices. */
   shown: ListedRecipe
 }
 
-/** The card beside a list that can change: figures that are worked out follow variation and swaps (NUTR-CHOICE-1). */
+/** The card beside a list that can change: calculated figures follow variation and swaps (NUTR-CHOICE-1). */
 export function ChosenNutrition({ recipe, shown }: ChosenNutritionProps) {
   const follows = recipe.nutrition_source === 'computed' && recipe.nutrition !== null
   const isChanged = follows && shown.lines.some(({ changedBy }) => changedBy !== null)
-  // The same for whatever is chosen, which stays on the device.
+  // The request is the same whatever is chosen, so the choice stays on the device.
   const { data } = useRead('recipeNutrition', isChanged ? { id: String(recipe.id) } : null)
   const possible = data?.kind === 'found' ? data.item.lines : null
   const chosen = isChanged &&

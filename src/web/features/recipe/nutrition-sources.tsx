@@ -52,9 +52,9 @@ export function Drivers({ names, nutrition }: { names: readonly string[]; nutrit
 interface CertaintyProps {
   nutrition: Nutrition
   isChosen: boolean
-  /** Half of the likely range of calories as a part of them. */
+  /** Half of the likely range of calories, as a fraction of the calories. */
   spread: number
-  /** A sentence with a space after it, or none. */
+  /** A sentence with a trailing space, or an empty string. */
   also: string
 }
 
@@ -95,7 +95,7 @@ export function Certainty({
   )
 }
 
-/** `rolled oats, toasted` is `Rolled oats`. */
+/** Returns `Rolled oats` for `rolled oats, toasted`. */
 function shortName(ingredient: string): string {
   const name = ingredient.split(/[,(]/, 1)[0]?.trim() ?? ''
   return capitalize(name)

@@ -8,10 +8,10 @@ export interface Ratings {
 const TIMEOUT_MS = 15_000
 const FAILED = 'We couldn’t save your rating. Please try again.'
 
-/** Its sentence is for the visitor. */
+/** An error whose message is written for the visitor. */
 export class RatingFailed extends Error {
   override name = 'RatingFailed'
-  /** What the server answered; null when it was never reached. */
+  /** The server's status; null when it was not reached. */
   readonly status: number | null
 
   constructor(message: string, status: number | null, options?: ErrorOptions) {
@@ -21,9 +21,9 @@ export class RatingFailed extends Error {
 }
 
 /**
- * Gives a recipe 1 to 5 stars; one rating a visitor, the last one counts.
+ * Gives a recipe 1 to 5 stars; one rating per visitor, the last one counts.
  *
- * @returns the recipe's ratings with this one among them, when the server told them
+ * @returns the recipe's ratings including this one, where the server returned them
  * @throws RatingFailed with a sentence for the visitor
  */
 export async function rateRecipe(recipeId: number, rating: number): Promise<Ratings | null> {

@@ -1,4 +1,4 @@
-/** Where each star of a rating hangs over the bowl, and how large it is. */
+/** Position and size of each star of a rating above the bowl. */
 const PLACES = [
   [60, 44, 13],
   [32, 52, 9],
@@ -7,7 +7,7 @@ const PLACES = [
   [78, 26, 8],
 ] as const
 
-/** What is said once a rating has arrived, over a bowl out of which its stars rise. */
+/** Shown once a rating has arrived: a bowl out of which its stars rise. */
 export function RatingThanks({ rating }: { rating: number }) {
   return (
     <div className="surface-mist -rotate-[.6deg] flex max-w-120 items-center gap-4 rounded-[2px] pr-4 shadow-cut">
@@ -29,7 +29,7 @@ export function RatingThanks({ rating }: { rating: number }) {
   )
 }
 
-/** Five points round a middle. */
+/** Returns the path of a five-pointed star around a centre. */
 function star(x: number, y: number, size: number): string {
   const points = Array.from({ length: 10 }, (_, index) => {
     const angle = (index * Math.PI) / 5

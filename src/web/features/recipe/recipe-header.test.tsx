@@ -4,7 +4,7 @@ import { RecipeTitle } from './recipe-header.tsx'
 
 afterEach(cleanup)
 
-/** What stays on one line, and where a line may break all the same (`|`). */
+/** Returns the words kept on one line, with each permitted break marked (`|`). */
 function keptOf(title: string) {
   render(<RecipeTitle title={title} />)
   expect(document.body.textContent).toBe(title)
@@ -18,7 +18,7 @@ test.each([
   ['Red Lentil Dal', 'Red |Lentil Dal'],
   ['Baked Peaches with Almonds', 'with Almonds'],
   ['Soft Eggs on Green Toast', 'Green Toast'],
-])('the last two words of %s stay together', (title, kept) => {
+])('the last two words of %s are kept together', (title, kept) => {
   expect(keptOf(title)).toBe(kept)
 })
 
@@ -28,6 +28,6 @@ test.each([
   'Smoky Ratatouille Soup',
   'Chickpea Pancakes with Strawberries',
   'Mediterraneanstyle Fish Pie',
-])('%s may break anywhere: too long for a narrow line, or nothing before its marked words', (title) => {
+])('%s may break anywhere: its end is too long, or nothing precedes the marked words', (title) => {
   expect(keptOf(title)).toBeNull()
 })

@@ -18,7 +18,6 @@ import { PrintButton } from './print-button.tsx'
 interface RecipeHeaderProps {
   recipe: RecipePage
   servings: number
-  /** The row of buttons. */
   buttons: RefObject<HTMLDivElement | null>
 }
 
@@ -67,13 +66,13 @@ export function RecipeHeader({ recipe, servings, buttons }: RecipeHeaderProps) {
   )
 }
 
-/** The finder's address of a dietary tag; other tags are words of the coach's own. */
+/** Returns the finder's address of a dietary tag; null for the coach's own tags. */
 function dietHref(tag: string): string | null {
   const diet = DIETARY_TAGS.find((known) => known === tag.toLowerCase())
   return diet ? `/recipes?diet=${diet}` : null
 }
 
-/** What a cook asks first. The servings are the chosen ones, so that a printed recipe says what it is for. */
+/** The facts a cook needs first. The servings are the chosen ones, so that a printed recipe states what it is for. */
 function RecipeFacts({ recipe, servings }: { recipe: RecipePage; servings: number }) {
   const facts = [
     { name: 'Prep', value: `${recipe.prep_time_minutes} min` },
@@ -100,10 +99,10 @@ function RecipeFacts({ recipe, servings }: { recipe: RecipePage; servings: numbe
   )
 }
 
-/** So long, in characters, a title's last two words fit one line of a phone. */
+/** Number of characters up to which a title's last two words fit one line of a phone. */
 const MAX_TOGETHER = 14
 
-/** A recipe's title: the last word does not stand alone where the one before it fits beside it (PAGE-TITLE-3). */
+/** Renders a recipe's title: the last word is not alone on a line where the preceding one fits beside it (PAGE-TITLE-3). */
 export function RecipeTitle({ title }: { title: string }) {
   const { marked, after } = highlightFirstWords(title)
   const [lastTwo = ''] = /\S+\s+\S+$/.exec(title) ?? []
@@ -117,7 +116,7 @@ export function RecipeTitle({ title }: { title: string }) {
         <span className="min-[22rem]:whitespace-nowrap">{lastTwo}</span>
       </>
     )
-  // Three words: the highlight goes on over the one place where the line may break.
+  // Three words: the highlight continues across the only permitted break.
   return (
     <span className="min-[22rem]:whitespace-nowrap">
       <span className="highlight">

@@ -17,7 +17,7 @@ import { isUnfiltered, type ListPlace, uniqueItems } from '../grid/paging.ts'
 import type { ItemList } from '../grid/use-item-list.ts'
 import { SaveButton } from '../saved/save-button.tsx'
 
-/** The grid of recipes, in whatever state it is (REC-INDEX-4). */
+/** Renders the grid of recipes, in whatever state it is (REC-INDEX-4). */
 export function RecipeList({
   place,
   list: { featured, grid, retry },
@@ -26,7 +26,7 @@ export function RecipeList({
   list: ItemList<'recipes'>
 }) {
   const emptyText = describeEmpty(place)
-  // What was found last stays until the next is there.
+  // The last results stay until the next arrive.
   const pages = useLastKnown(grid.pages)
   if (retry) return <EmptyList onRetry={retry}>{emptyText}</EmptyList>
   if (!pages) {
@@ -69,7 +69,7 @@ function describeEmpty(place: ListPlace<'recipes'>): string {
   return `No recipes found in ${category} category.`
 }
 
-/** The featured recipe on its own paper; nothing when there is none. */
+/** Renders the featured recipe on its own paper; nothing without one. */
 export function FeaturedRecipeSection({
   list: { featured, isFeaturedPending },
 }: {
@@ -93,7 +93,7 @@ export function FeaturedRecipeSection({
   )
 }
 
-/** Dietary tags the block shows (REC-INDEX-2). */
+/** Maximum number of dietary tags in the block (REC-INDEX-2). */
 const MAX_TAGS = 3
 
 function FeaturedRecipe({ recipe }: { recipe: RecipeCardData }) {

@@ -6,7 +6,7 @@ import { lookOnATallScreen } from '../../../../tests/support/tall-screen.ts'
 afterEach(() => vi.restoreAllMocks())
 
 // REC-RATE-3, REC-RATE-4
-test('stars are sent with the press and thanked for, as many as were given, and changed by another', async () => {
+test('pressed stars are sent, thanked for by their number, and can be changed', async () => {
   lookOnATallScreen()
   const { user } = await openPage('/recipes/sunrise-breakfast-bowl')
   const sent = vi.spyOn(globalThis, 'fetch')
@@ -27,7 +27,7 @@ test('stars are sent with the press and thanked for, as many as were given, and 
   expect(ratings.map(([, init]) => init?.body)).toEqual(['{"rating":4}', '{"rating":2}'])
 })
 
-test('arrow keys pass over stars: only the one they stop at is sent', async () => {
+test('arrow keys send only the rating they stop at', async () => {
   lookOnATallScreen()
   const { user, pass } = await openPage('/recipes/everything-green-salad', {
     now: '2026-03-04T12:00:00.000Z',

@@ -21,16 +21,16 @@ const loadSending = () =>
     },
   )
 
-/** Arrow keys pass over stars on their way; so long the last one has to stand before it is sent, in milliseconds. */
+/** Delay before a star is sent, in milliseconds: arrow keys pass over the stars in between. */
 const SETTLES_AFTER = 700
 
 interface RecipeRatingProps {
   recipe: RecipePage
-  /** Stars that went out with a note just now; 0 for none. */
+  /** Stars just sent with a note; 0 for none. */
   noted: number
 }
 
-/** Stars are sent with the press, and again with another: one rating a visitor, the last one counts (REC-RATE-4). */
+/** Sends stars with each press: one rating per visitor, the last one counts (REC-RATE-4). */
 export function RecipeRating({ recipe, noted }: RecipeRatingProps) {
   const [rating, setRating] = useState(noted)
   const [sending, setSending] = useState<Sending>({ state: 'idle' })
@@ -96,7 +96,7 @@ export function RecipeRating({ recipe, noted }: RecipeRatingProps) {
   )
 }
 
-/** Only real ratings are told (REC-RATE-3, SEO-DATA-1). */
+/** Shows real ratings only (REC-RATE-3, SEO-DATA-1). */
 function RatingSummary({ average, count }: { average: number; count: number }) {
   if (count === 0) return <p className="text-muted mt-1">Stars alone are enough. Words are welcome.</p>
   return (
@@ -106,7 +106,7 @@ function RatingSummary({ average, count }: { average: number; count: number }) {
   )
 }
 
-/** Puts the new numbers into the recipe on the screen. */
+/** Returns a function that updates the ratings of the recipe shown. */
 function useShowRatings(slug: string) {
   const { reads } = useSite()
   return (ratings: Ratings | null) => {
@@ -116,7 +116,7 @@ function useShowRatings(slug: string) {
   }
 }
 
-/** Stars that were pressed in what the server has made, before the page was awake: they stand in what is replaced. */
+/** Returns the stars pressed in the server's HTML before the page was awake: hydration replaces that HTML. */
 function earlyStars(): number {
   if (import.meta.env.SSR) return 0
   const pressed = document.querySelector<HTMLInputElement>('[aria-labelledby="rating"] input:checked')
@@ -126,12 +126,12 @@ function earlyStars(): number {
 const STARS = [1, 2, 3, 4, 5]
 
 interface StarChoiceProps {
-  /** 0 while nothing is chosen. */
+  /** 0 for none. */
   chosen: number
   onChoose: (rating: number, isByKey: boolean) => void
 }
 
-/** Five stars as what they are: a radio group. */
+/** Five stars as a radio group. */
 function StarChoice({ chosen, onChoose }: StarChoiceProps) {
   const name = useId()
   const [pointed, setPointed] = useState(0)

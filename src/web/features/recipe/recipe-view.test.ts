@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tipLines } from './recipe-view.tsx'
 
-test('one tip a line, without blank lines and typed bullets', () => {
+test('reads one tip per line, without blank lines and typed bullets', () => {
   expect(tipLines('Soak it.\r\n\n - Freeze the rest. \n• Salt last\n-5 °C is enough')).toEqual([
     'Soak it.',
     'Freeze the rest.',
@@ -11,4 +11,4 @@ test('one tip a line, without blank lines and typed bullets', () => {
 })
 
 // REC-PAGE-3
-test('no notes, no tips', () => expect(tipLines(' \n ')).toEqual([]))
+test('empty notes give no tips', () => expect(tipLines(' \n ')).toEqual([]))

@@ -26,15 +26,15 @@ import { MakeItYours } from './make-it-yours.tsx'
 import { RecipeHeader } from './recipe-header.tsx'
 import { useShownRecipe } from './use-shown-recipe.ts'
 
-/** Only the server makes these with the page; in the browser they are loaded where a page was not served, or late. */
+/** Rendered with the page on the server only; the browser loads them for a page that was not served, or late. */
 const NutritionHighlights = import.meta.env.SSR
   ? (await import('./nutrition-card.tsx')).NutritionHighlights
   : null
 const CookNext = import.meta.env.SSR ? (await import('./cook-next.tsx')).CookNext : null
 
 /**
- * A whole recipe. On phones the left column dissolves, and `order` puts its parts where a cook wants them:
- * ingredients before the steps, nutrition last. On paper ingredients and steps stand side by side.
+ * Renders a whole recipe. On phones the left column dissolves, and `order` arranges its parts for cooking: ingredients
+ * before the steps, nutrition last. In print ingredients and steps are side by side.
  */
 export function RecipeView({ recipe }: { recipe: RecipePage }) {
   const reader = useShownRecipe(recipe)
@@ -95,7 +95,7 @@ export function RecipeView({ recipe }: { recipe: RecipePage }) {
   )
 }
 
-/** The reader's note for next time, on this device alone (SAVED-LIST-2). */
+/** The reader's note for next time, on this device only (SAVED-LIST-2). */
 function YourNote({ recipeId }: { recipeId: number }) {
   const note = useRecipesOnDevice()
     .find(({ id }) => id === recipeId)
@@ -114,7 +114,7 @@ function YourNote({ recipeId }: { recipeId: number }) {
   )
 }
 
-/** A note pinned beside the stove. */
+/** Renders the tips as a note pinned beside the stove. */
 function ProTips({ notes }: { notes: string }) {
   const tips = tipLines(notes)
   if (tips.length === 0) return null
@@ -138,7 +138,7 @@ function ProTips({ notes }: { notes: string }) {
   )
 }
 
-/** The tips in a recipe's notes, one a line; a dash or dot typed before one is not part of it. */
+/** Returns the tips in a recipe's notes, one per line; a leading dash or dot is removed. */
 export function tipLines(notes: string): string[] {
   return notes
     .split('\n')

@@ -1,7 +1,7 @@
 import { useRead } from '../../data/use-read.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
-/** The half-disc turned three ways: sunrise, bowl, and one that rolls on. */
+/** The half-disc in three positions: sunrise, bowl, and rolling. */
 const REASONS = [
   {
     turn: 180,

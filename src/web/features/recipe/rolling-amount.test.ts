@@ -10,6 +10,6 @@ test.each([
   ['1½', '1', { start: '1', from: '½', to: '', end: '' }],
   ['22 g', '2 g', { start: '2', from: '2', to: '', end: ' g' }],
   ['a pinch', 'a pinch', { start: 'a pinch', from: '', to: '', end: '' }],
-])('from %s to %s only what differs rolls', (former, text, parts) => {
+])('from %s to %s only the difference rolls', (former, text, parts) => {
   expect(changedPart(former, text)).toEqual(parts)
 })

@@ -4,11 +4,11 @@ import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 
 interface RollingAmountProps {
   amount: string
-  /** What was there when it is first shown. */
+  /** The amount from which it rolls when first shown. */
   before: string
 }
 
-/** An amount whose changed digits roll in; a screen reader hears the amount alone (REC-ING-9). */
+/** Renders an amount whose changed digits roll in; a screen reader reads only the amount (REC-ING-9). */
 export function RollingAmount({ amount, before }: RollingAmountProps) {
   const isStill = useReducedMotion()
   const [shown, setShown] = useState({ amount: before, former: before })
@@ -30,7 +30,7 @@ export function RollingAmount({ amount, before }: RollingAmountProps) {
   )
 }
 
-/** Two texts as what they begin with, where they differ, and what they end with: `1½ cups` and `3 cups`. */
+/** Splits two texts into a common prefix, the parts that differ, and a common suffix: `1½ cups` and `3 cups`. */
 export function changedPart(former: string, text: string) {
   const shorter = Math.min(former.length, text.length)
   let begins = 0
@@ -45,7 +45,7 @@ export function changedPart(former: string, text: string) {
   }
 }
 
-/** A figure that rolls to the next whenever it changes. */
+/** Renders a number that rolls to the next value whenever it changes. */
 export function Rolling({ children }: { children: string }) {
   return <RollingAmount amount={children} before={children} />
 }

@@ -7,6 +7,6 @@ test.each([
   [1, 2, 'Halved from 2 servings'],
   [3, 1, 'Tripled from 1 serving'],
   [5, 4, 'Changed from 4 servings'],
-])('%i of a recipe for %i: %s', (servings, own, note) => {
+])('the note for %i servings of a recipe for %i is %s', (servings, own, note) => {
   expect(servingsNote(servings, own)).toBe(note)
 })

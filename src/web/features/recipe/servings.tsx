@@ -10,7 +10,7 @@ interface ServingsStepperProps {
   onStep: (by: 1 | -1) => void
 }
 
-/** Changes the servings; what it says is announced politely. Of no use without JavaScript, so it is not there then. */
+/** Changes the servings; the result is announced politely. Not rendered without JavaScript, where it has no function. */
 export function ServingsStepper({ servings, most, onStep }: ServingsStepperProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and a box of its own
@@ -40,7 +40,7 @@ interface StepButtonProps {
   children: ReactNode
 }
 
-/** `aria-disabled` rather than `disabled`: a disabled button would drop the focus of the finger resting on it. */
+/** `aria-disabled` rather than `disabled`: a disabled button would lose the focus while it is being pressed. */
 function StepButton({ label, disabled, onClick, children }: StepButtonProps) {
   return (
     <button
@@ -55,7 +55,7 @@ function StepButton({ label, disabled, onClick, children }: StepButtonProps) {
   )
 }
 
-/** What the servings come from: `Doubled from 2 servings`. */
+/** Returns how the servings were changed: `Doubled from 2 servings`. */
 export function servingsNote(servings: number, own: number): string {
   const factor = servings / own
   if (factor === 1) return `Written for ${formatServings(own)}`
@@ -74,7 +74,7 @@ interface UnitsChoiceProps {
   onChoose: (units: KitchenPreferences['units']) => void
 }
 
-/** The units of every recipe, chosen once. */
+/** Selects the units, which apply to every recipe. */
 export function UnitsChoice({ units: chosen, onChoose }: UnitsChoiceProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and a box of its own

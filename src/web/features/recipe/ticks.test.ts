@@ -4,12 +4,12 @@ import { lineNames, parseTicks, shownNames } from './ticks.ts'
 
 const lines = ['2 cups yoghurt', '1 cup granola', 'mint leaves']
 
-test('what was ticked is ticked again', () => {
+test('stored ticks are restored', () => {
   const ticks = new Set(['mint leaves', '2 cups yoghurt'])
   expect(parseTicks([...ticks], lines)).toEqual(ticks)
 })
 
-test('a line that is no longer in the recipe is forgotten', () => {
+test('a tick of a removed line is dropped', () => {
   expect(parseTicks(['1 cup granola', '3 eggs'], lines)).toEqual(new Set(['1 cup granola']))
 })
 
@@ -17,11 +17,11 @@ test.each([null, '', 'not json', '{}', '[1,null]', '"mint leaves"'])('%s reads a
   expect(parseTicks(parseStored(stored), lines)).toEqual(new Set())
 })
 
-test('equal lines have names of their own', () => {
+test('equal lines have distinct names', () => {
   expect(lineNames(['salt', 'oil', 'salt'])).toEqual(['salt', 'oil', 'salt #2'])
 })
 
-test('what stands in a line’s place is ticked by itself, and found again with its line', () => {
+test('a replacement line is ticked separately, and its tick is restored with it', () => {
   const line = { amount: '', unit: '', isHeading: false, isLeftOut: false, changedBy: null, note: '' }
   const shown = { ...line, name: '', quantity: '', offered: null, conflicts: [], maybe: [], instead: null }
   const names = shownNames(

@@ -2,14 +2,13 @@ import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import type { ListedLine } from '../../../domain/kitchen/shown-recipe.ts'
 import { deviceStore } from '../../data/device-store.ts'
 
-/** Where one recipe's ticks are kept on this device. */
 function ticksKey(recipeId: number): string {
   return `recipe-ticks:${recipeId}`
 }
 
 /**
- * Reads stored ticks. They are kept by the line's own words, so that an edited recipe forgets only what changed;
- * anything that is not ours reads as no ticks.
+ * Parses stored ticks. They are keyed by the words of their line, so that editing a recipe loses only the ticks of
+ * changed lines; invalid data counts as no ticks.
  */
 export function parseTicks(stored: unknown, lines: readonly string[]): ReadonlySet<string> {
   const known = new Set([...lines, ADDED])
@@ -20,7 +19,7 @@ export function parseTicks(stored: unknown, lines: readonly string[]): ReadonlyS
   )
 }
 
-/** A name for each line that is its own, even when two lines say the same. */
+/** Returns a unique name for each line, even when two lines have the same text. */
 export function lineNames(lines: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return lines.map((line) => {
@@ -30,15 +29,15 @@ export function lineNames(lines: readonly string[]): string[] {
   })
 }
 
-/** Between a line and what is shown in its place: having beetroot is not having squash. */
+/** Separates a line from its replacement: having beetroot is not having squash. */
 const BECOMES = ' → '
-/** Stands for the name of a line that a variation adds. */
+/** Replaces the name of a line that a variation adds. */
 const ADDED = '+'
 
 /**
- * By what the tick of each shown line is remembered: servings and units change nothing about it.
+ * Returns the key of each shown line's tick, which does not depend on servings and units.
  *
- * @param names of the recipe's own lines, each its own
+ * @param names unique names of the recipe's own lines
  */
 export function shownNames(lines: readonly ListedLine[], names: readonly string[]): string[] {
   return lines.map(({ index, ingredient, instead }) => {
@@ -49,12 +48,12 @@ export function shownNames(lines: readonly ListedLine[], names: readonly string[
 }
 
 /**
- * Ticked lines, remembered on this device where storage is allowed; for this visit where it is not.
+ * Returns the ticked lines, stored on this device where storage is allowed; otherwise they last for this visit.
  *
- * @param list holds the boxes, in the order of the lines: what was ticked before the page was awake counts
+ * @param list contains the boxes, in the order of the lines: boxes ticked before the page was awake count
  */
 export function useTicks(recipeId: number, lines: readonly string[], list: RefObject<HTMLElement | null>) {
-  // The lines come with the recipe: when it is another, so are they.
+  // The lines belong to the recipe, so its id identifies both.
   const store = useMemo(
     () =>
       deviceStore<ReadonlySet<string>>(

@@ -18,7 +18,7 @@ type KitchenTools = typeof import('./kitchen-tools.tsx')
 /** A recipe as shown to the reader, and what the reader can change about it. */
 export interface ShownToReader {
   shown: ListedRecipe
-  /** What is shown follows from this; as written until what changes a recipe is there. */
+  /** Determines what is shown; as written until the code that changes recipes is loaded. */
   choice: Required<RecipeChoice>
   servings: number
   /** Null while everything is as written and nothing was ever chosen. */
@@ -32,8 +32,8 @@ export interface ShownToReader {
 }
 
 /**
- * A page's recipe as the reader has it. What changes recipes is loaded when something is chosen for the first time
- * or was chosen before; until it is there nothing counts as chosen, so that buttons, amounts and what it contains
+ * Returns a page's recipe with the reader's choices. The code that changes recipes is loaded when something is chosen
+ * for the first time or was chosen before; until then nothing counts as chosen, so that buttons, amounts and allergens
  * always agree.
  */
 export function useShownRecipe(recipe: RecipePage): ShownToReader {
@@ -60,9 +60,9 @@ export function useShownRecipe(recipe: RecipePage): ShownToReader {
     }
   }
   function choose(change: () => void): void {
-    // Within the press itself: then it is kept even when the page is left at once.
+    // During the press itself, so that it is stored even if the page is left immediately.
     change()
-    // Chosen for the first time it loads them by that (above).
+    // A first choice loads them through the effect above.
     if (!tools && isAnythingChosen) void loadTools()
   }
 
@@ -73,7 +73,7 @@ export function useShownRecipe(recipe: RecipePage): ShownToReader {
   const choice = { factor: servings / recipe.servings, units, variation, avoid, keep }
   const shown = tools ? tools.showForReader(recipe, choice) : listAsWritten(recipe)
   const saved = useRecipesOnDevice()
-  // A saved recipe is stored in the version that is shown.
+  // A saved recipe is stored in the version shown.
   useEffect(
     () => tools?.keepVersion(recipe, shown, choice),
     [tools, recipe, saved, servings, variation, avoid],

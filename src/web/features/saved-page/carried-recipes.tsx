@@ -19,7 +19,7 @@ import { MAX_NOTE, recipeOf, saveRecipe, useRecipesOnDevice } from '../saved/sav
 
 const PATH = '/saved'
 
-/** Recipes from another device's link. They are added on request to those saved here, and replace none. */
+/** Shows recipes from another device's link. On request they are added to those saved here; none is replaced. */
 export function CarriedRecipes() {
   const { hash } = useLocation()
   const { reads } = useSite()
@@ -92,7 +92,7 @@ export function CarriedRecipes() {
   )
 }
 
-/** What could not be added, and why; a note without room is shown, so that it can still be copied. */
+/** Says what could not be added, and why; a note without room is shown, so that it can be copied. */
 function WhatCame({ added: { count, failed, gone, leftOut } }: { added: Added }) {
   return (
     <>
@@ -115,25 +115,25 @@ function recipeCount(count: number): string {
   return count === 1 ? '1 recipe' : `${count} recipes`
 }
 
-/** What became of the recipes of a link. */
+/** The result of adding the recipes of a link. */
 interface Added {
-  /** How many are on the device now that were not saved before, or have something new beside them. */
+  /** Number of recipes that were not saved before, or have something new. */
   count: number
-  /** How many could not be loaded just now. */
+  /** Number of recipes that could not be loaded. */
   failed: number
-  /** How many are no longer on the site. */
+  /** Number of recipes that are no longer on the site. */
   gone: number
-  /** Notes that had no room beside the reader's own. */
+  /** Notes that did not fit beside the reader's own. */
   leftOut: { title: string; note: string }[]
   kept: Kept
 }
 
-/** How many requests run at once. */
+/** Maximum number of requests in flight. */
 const AT_ONCE = 4
 
 /**
- * Adds what came with a link to what this device has saved (SAVED-MOVE-1): the site is asked for each recipe as for any
- * that is opened. The first of the link comes first among them.
+ * Adds the recipes of a link to those saved on this device (SAVED-MOVE-1): each is fetched from the site as for an
+ * ordinary visit. They keep the link's order.
  */
 async function addCarried(carried: readonly CarriedRecipe[], reads: Reads, now = Date.now()): Promise<Added> {
   const found = new Map<CarriedRecipe, RecipePage | 'gone'>()

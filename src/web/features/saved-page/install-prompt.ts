@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Not in TypeScript's DOM: https://wicg.github.io/manifest-incubations/#beforeinstallpromptevent-interface */
+/** Missing from TypeScript's DOM: https://wicg.github.io/manifest-incubations/#beforeinstallpromptevent-interface */
 interface InstallPromptEvent extends Event {
   prompt: () => Promise<unknown>
 }
@@ -17,7 +17,7 @@ function put(next: InstallPromptEvent | null): void {
   for (const listener of listeners) listener()
 }
 
-// The browser would show its prompt by itself, once, on any page: it is held back until the reader asks to install.
+// The browser would show its prompt by itself, once, on any page: it is suppressed until the reader asks to install.
 if (typeof window !== 'undefined') {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -31,7 +31,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** How to ask the browser to put the site on the home screen; null where it does not offer that. */
+/** Returns a function that asks the browser to install the site; null where the browser does not offer it. */
 export function useInstallPrompt(): (() => void) | null {
   const offered = useSyncExternalStore(
     subscribe,
@@ -41,7 +41,7 @@ export function useInstallPrompt(): (() => void) | null {
   return (
     offered &&
     (() => {
-      // One offer can be taken up once, whatever the answer.
+      // An offer can be used only once, whatever the answer.
       put(null)
       void offered.prompt()
     })

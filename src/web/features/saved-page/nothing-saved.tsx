@@ -11,14 +11,14 @@ import noHearts from './no-hearts.svg'
 import { formatHours } from './saved-card.tsx'
 
 const OFFERED = 3
-/** Among so many of the newest the best rated are looked for. */
+/** The best rated recipes are selected from this many of the newest. */
 const CONSIDERED = { limit: 24 }
 
-/** The empty list: offers the best rated recipes, each with its heart, and says nothing of what others save. */
+/** The empty list: offers the best rated recipes, each with its heart, without mentioning what others save. */
 export function NothingSaved() {
   const { data, error } = useRead('recipes', CONSIDERED)
   const best = useMemo(() => bestRated(data?.items ?? []), [data])
-  // Shown as a whole: what came late would move the rest.
+  // Shown only when complete: a late part would move the rest.
   if (!data && !error) return null
   return (
     <div className="grid items-center gap-x-12 gap-y-6 pt-2 md:grid-cols-2 noscript:hidden">

@@ -11,7 +11,7 @@ import { restoreRecipe, setNote } from '../saved/recipe-notes.ts'
 import { SaveButton, tellUnlessKept } from '../saved/save-button.tsx'
 import { MAX_NOTE, type SavedCard, type SavedRecipe } from '../saved/saved-recipes.ts'
 
-/** A saved recipe: the reader's version of it, how often it was cooked, and the reader's note. */
+/** Renders a saved recipe: the reader's version of it, how often it was cooked, and the reader's note. */
 export function SavedRecipeCard({
   recipe,
   layout,
@@ -30,7 +30,7 @@ export function SavedRecipeCard({
   return (
     <>
       <ContentCard
-        // A picture that could not be had is asked for again once there is a network.
+        // Requests a picture that failed to load again once there is a network.
         key={String(isOnline)}
         href={pagePath('recipe', slug)}
         title={card.title}
@@ -81,7 +81,7 @@ function PictureComesLater() {
   )
 }
 
-/** `50 min`, `1 h`, `1 h 10`: a whole time, as short as a card needs it. */
+/** Returns a duration as short as a card needs it: `50 min`, `1 h`, `1 h 10`. */
 export function formatHours(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
@@ -91,7 +91,7 @@ export function formatHours(minutes: number): string {
 
 const TIMES = ['', 'once', 'twice']
 
-/** `Cooked once, on October 30`; `Cooked 3 times, last on November 8`. In the browser alone: its day is the reader's. */
+/** Returns `Cooked once, on October 30` or `Cooked 3 times, last on November 8`, in the reader's zone: in the browser only. */
 export function describeCooked(
   { cooked, cookedAt }: Pick<SavedRecipe, 'cooked' | 'cookedAt'>,
   now = Date.now(),
@@ -103,7 +103,7 @@ export function describeCooked(
   return `${times}, ${cooked === 1 ? 'on' : 'last on'} ${day}`
 }
 
-/** The reader's own note, on butter paper. Stored with every letter typed. */
+/** The reader's own note, on butter-coloured paper. Stored with every character typed. */
 function PrivateNote({ recipe, title }: { recipe: SavedRecipe; title: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)

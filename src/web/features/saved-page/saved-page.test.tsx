@@ -9,7 +9,7 @@ const SOUP = { title: 'Roast Tomato Soup', path: '/recipes/roast-tomato-soup' }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const isPressed = (name: string) => button(name).getAttribute('aria-pressed') === 'true'
-/** The heart of a recipe's page; a phone's bar has another. */
+/** Hearts by name: a recipe's page has one, a phone's bar another. */
 const hearts = (name: string | RegExp) => screen.getAllByRole('button', { name })
 const list = () => within(screen.getByRole('list', { name: 'Saved recipes' }))
 const titles = () =>
@@ -24,7 +24,7 @@ async function save({ title, path }: typeof DAL): Promise<OpenedPage> {
   return page
 }
 
-/** Saves a recipe and writes a note on it, on the page of the saved. */
+/** Saves a recipe and writes a note on it, on the page of saved recipes. */
 async function saveWithNote(recipe: typeof DAL, text: string): Promise<OpenedPage> {
   await save(recipe)
   const page = await openPage('/saved')
@@ -34,7 +34,7 @@ async function saveWithNote(recipe: typeof DAL, text: string): Promise<OpenedPag
 }
 
 // SAVED-HEART-1, SAVED-LIST-1
-test('a heart works at once and is found again, the newest first', async () => {
+test('a heart works at once and its recipe is listed, the newest first', async () => {
   await save(DAL)
   await save(SOUP)
   for (const heart of hearts(`Saved ${SOUP.title}`)) expect(heart.getAttribute('aria-pressed')).toBe('true')
@@ -43,9 +43,9 @@ test('a heart works at once and is found again, the newest first', async () => {
 })
 
 // SAVED-LIST-2
-test('a removed recipe comes back with its note', async () => {
+test('a removed recipe is restored with its note', async () => {
   await saveWithNote(DAL, 'More lemon.')
-  // Kept as it is written: nothing has to be pressed.
+  // Stored while typing: no button has to be pressed.
   const { user } = await openPage('/saved')
   button(/More lemon\./)
   await user.click(button(`Save ${DAL.title}`))
@@ -59,7 +59,7 @@ test('a removed recipe comes back with its note', async () => {
 })
 
 // A11Y-PAGE-1
-test('a recipe let go by keyboard leaves the focus in the list, and its undo gives it back', async () => {
+test('removing a recipe by keyboard keeps the focus in the list; undo restores it', async () => {
   await save(DAL)
   await save(SOUP)
   const { user } = await openPage('/saved')
@@ -77,7 +77,7 @@ test('a recipe let go by keyboard leaves the focus in the list, and its undo giv
   expect(document.activeElement).toBe(heading())
 })
 
-test('with nothing saved, three recipes are offered, each with its heart', async () => {
+test('without saved recipes, three are offered with their hearts', async () => {
   const { user } = await openPage('/saved')
   const offered = within(screen.getByRole('main'))
   await until(() => expect(offered.getAllByRole('listitem')).toHaveLength(3))
@@ -87,7 +87,7 @@ test('with nothing saved, three recipes are offered, each with its heart', async
   expect(list().getAllByRole('listitem')).toHaveLength(1)
 })
 
-test('what was stored by hand or half is read for what it is worth', async () => {
+test('invalid or incomplete stored entries are read as far as possible', async () => {
   const card = { title: 'From <b>before</b>', difficulty: 'hard', servings: 'many' }
   const stored = [null, 5, { id: 4, slug: 'before', savedAt: 3, card }, {}]
   localStorage.setItem('saved-recipes', JSON.stringify(stored))
@@ -108,7 +108,7 @@ test.each([
   await until(() => list().getByRole('link', { name: DAL.title }))
 })
 
-test('the page goes on without a service worker that cannot be had', async () => {
+test('the page works without a service worker', async () => {
   const register = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
   const worker = Object.assign(new EventTarget(), { register })
   Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true })
@@ -129,12 +129,12 @@ test('the page goes on without a service worker that cannot be had', async () =>
 })
 
 // SAVED-LIST-3
-test('a saved recipe keeps the reader’s version and note, long after', async () => {
+test('a saved recipe keeps the reader’s version and note over a long time', async () => {
   const card = () => list().getByRole('listitem').textContent
   const { user } = await openPage(DAL.path)
   await user.click(button('More servings'))
   await user.click(button('Coconut'))
-  // What changes a recipe comes with the first press.
+  // The code that changes a recipe is loaded with the first press.
   await until(() => expect(isPressed('Coconut')).toBe(true))
   await user.click(hearts(`Save ${DAL.title}`)[0] ?? document.body)
 
@@ -144,7 +144,7 @@ test('a saved recipe keeps the reader’s version and note, long after', async (
   await saved.user.click(button(`Add a note on ${DAL.title}`))
   await saved.user.type(note(), 'More lemon.')
 
-  // What is chosen for a recipe is forgotten after a day, unless it is saved.
+  // Choices for a recipe expire after a day, unless it is saved.
   localStorage.removeItem('recipe-choices')
   await openPage(DAL.path)
   await until(() => expect(isPressed('Coconut')).toBe(true))
@@ -172,7 +172,7 @@ describe('a link', () => {
     within(news() ?? document.body).getByRole(role, { name })
 
   // SAVED-MOVE-1
-  test('takes recipes and notes to another device, which adds them to its own', async () => {
+  test('transfers recipes and notes to another device, which merges them with its own', async () => {
     await save(SOUP)
     const { user } = await saveWithNote(DAL, 'More lemon.')
     await user.click(button('Take them to another device'))
@@ -190,7 +190,7 @@ describe('a link', () => {
     const asked = vi.spyOn(globalThis, 'fetch')
     const other = await openPage(link)
     await until(() => expect(news()?.textContent).toContain('2 recipes came with this link.'))
-    // Nothing is added before the reader says so.
+    // Nothing is added before the reader confirms.
     expect(titles()).toEqual([DAL.title])
     await other.user.click(inNews('button', 'Add them'))
     await until(() => screen.getByText('2 recipes added'))
@@ -200,7 +200,7 @@ describe('a link', () => {
     await openPage('/saved')
     button(/Less salt\.\s+More lemon\./)
 
-    // Once more the same link brings nothing.
+    // The same link adds nothing a second time.
     const later = await openPage(link)
     await until(() => expect(news()?.textContent).toContain('Everything is here already.'))
     expect(within(news() ?? document.body).queryByRole('button')).toBeNull()
@@ -214,7 +214,7 @@ describe('a link', () => {
   })
 
   // SAVED-MOVE-2
-  test('that is damaged says so, and leaves what is saved alone', async () => {
+  test('that is damaged says so and changes nothing', async () => {
     await saveWithNote(DAL, 'More lemon.')
     for (const fragment of ['#saved=', '#saved=e30', '#saved=%3Cscript%3E']) {
       await openPage(`/saved${fragment}`)
@@ -223,7 +223,7 @@ describe('a link', () => {
     }
   })
 
-  test('of which something cannot be fetched, or is gone, says so, and the rest is added', async () => {
+  test('with recipes missing or failing to load says so, and the rest is added', async () => {
     const { fetch } = globalThis
     const network = vi
       .spyOn(globalThis, 'fetch')

@@ -18,7 +18,7 @@ import type { TakeAlongProps } from './take-along.tsx'
 
 type Filter = 'all' | 'cooked' | 'not-yet'
 
-/** Both come with what few readers ask for; without their code the page stands as it is. */
+/** Both are needed by few readers; if their code fails to load, the page works without them. */
 const CarriedRecipes = lazy(() =>
   import('./carried-recipes.tsx').then(
     ({ CarriedRecipes: loaded }) => ({ default: loaded }),
@@ -32,7 +32,7 @@ const TakeAlong = lazy(() =>
   ),
 )
 
-/** What this device has saved, the newest first (SAVED-LIST-1). The server knows nothing of it. */
+/** Lists what this device has saved, the newest first (SAVED-LIST-1). The server does not know about it. */
 export function SavedPage() {
   const hydrated = useHydrated()
   const { hash } = useLocation()
@@ -40,12 +40,12 @@ export function SavedPage() {
   const [filter, setFilter] = useState<Filter>('all')
   const cooked = recipes.filter(({ cooked }) => cooked > 0)
   const shown = { all: recipes, cooked, 'not-yet': recipes.filter(({ cooked }) => cooked === 0) }
-  // The last one of a filter may have been removed.
+  // The last recipe of a filter may have been removed.
   const current = shown[filter].length > 0 ? filter : 'all'
   const isEmpty = hydrated && recipes.length === 0
   const list = useRef<HTMLUListElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  /** The place of the card whose heart was let go: the focus goes to what stands there then. */
+  /** Index of the card whose heart was removed: the focus moves to the card then at that index. */
   const removed = useRef<number | null>(null)
   useEffect(() => {
     const at = removed.current
@@ -55,7 +55,7 @@ export function SavedPage() {
     ;(hearts?.[at] ?? heading.current)?.focus()
   })
   return (
-    // As high as the screen, whatever is found on the device: the footer below never moves on it.
+    // At least as high as the screen, whatever the device has stored, so that the footer never moves within it.
     <div className="wrap min-h-lvh pb-section print:min-h-0">
       <div className="grid gap-4 pt-[clamp(1.25rem,.5rem+2.4vw,2.75rem)] pb-6">
         <h1 ref={heading} tabIndex={-1} className="type-d2 outline-none">
@@ -135,7 +135,7 @@ function WaitingCards() {
   )
 }
 
-/** Says once where all this is, and what else can be done with it. */
+/** Says where these recipes are stored, and what else can be done with them. */
 function DeviceNote({ recipes }: TakeAlongProps) {
   const paths = recipes.map(({ slug }) => pagePath('recipe', slug))
   const ready = useReadyCount(paths)
@@ -188,14 +188,14 @@ function TakeAlongButton({ recipes }: TakeAlongProps) {
   )
 }
 
-/** How many of them can be opened offline; null where nothing is kept for that. */
+/** Returns how many of the paths can be opened offline; null without a controlling service worker. */
 function useReadyCount(paths: readonly string[]): number | null {
   const copies = useCopies()
   if (copies === null || !navigator.serviceWorker?.controller) return null
   return paths.filter((path) => copies.some((copy) => copy.path === path)).length
 }
 
-/** They offer no prompt; on the home screen already, there is nothing to say. */
+/** Whether to explain installing: these devices offer no prompt. False where the site is on the home screen already. */
 function isAppleTouchDevice(): boolean {
   const isStandalone = matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches
   return /iPhone|iPad|iPod/.test(navigator.userAgent) && !isStandalone

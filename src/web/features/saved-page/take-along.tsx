@@ -6,11 +6,11 @@ import type { SavedRecipe } from '../saved/saved-recipes.ts'
 import { CopyLink, fitsQrCode, QrCode } from '../share/link-to-device.tsx'
 
 export interface TakeAlongProps {
-  /** The saved ones, in their order. */
+  /** The saved recipes, in their order. */
   recipes: readonly SavedRecipe[]
 }
 
-/** The saved recipes as a link and a code for another device (SAVED-MOVE-1): they travel inside the link itself. */
+/** Shows the saved recipes as a link and a QR code for another device (SAVED-MOVE-1): the link itself contains them. */
 export function TakeAlong({ recipes, onClose }: TakeAlongProps & { onClose: () => void }) {
   const id = useId()
   const { siteUrl } = useSite()

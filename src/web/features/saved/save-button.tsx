@@ -18,7 +18,7 @@ const HEART =
   'aria-pressed:[&>svg]:fill-accent aria-pressed:[&>svg]:text-accent [&>svg]:transition-transform [&>svg]:duration-(--hf-mid) active:[&>svg]:scale-85 noscript:hidden print-hidden'
 
 const LOOKS = {
-  /** Round, in the corner of the picture it stands over. */
+  /** Round, over the corner of a picture. */
   card: 'absolute top-2.5 right-2.5 z-2 grid size-11 place-items-center rounded-full bg-surface text-ink shadow-cut hover:bg-sunken',
   /** With its word, among a recipe's other buttons. */
   button: buttonClass({ look: 'line', size: 'small' }),
@@ -29,11 +29,11 @@ const LOOKS = {
 interface SaveButtonProps {
   recipe: SaveableRecipe
   look: keyof typeof LOOKS
-  /** Told what was known of it once its heart is off: where the recipe disappears with it, it can be brought back. */
+  /** Called with the recipe's data when its heart is removed: if it disappears from the list, it can be restored. */
   onRemove?: (removed: SavedRecipe) => void
 }
 
-/** The heart that saves a recipe on this device (SAVED-HEART-1). It works at once, and needs JavaScript. */
+/** The heart that saves a recipe on this device (SAVED-HEART-1). It takes effect immediately, and needs JavaScript. */
 export function SaveButton({ recipe, look, onRemove }: SaveButtonProps) {
   const known = useRecipesOnDevice().find(({ id }) => id === recipe.id)
   const isSaved = known?.savedAt != null
@@ -74,7 +74,7 @@ export function SaveButton({ recipe, look, onRemove }: SaveButtonProps) {
   )
 }
 
-/** Says so where the browser keeps nothing, or nothing more. @returns whether it was kept */
+/** Shows an alert where the browser could not store something. @returns whether it was stored */
 export function tellUnlessKept(kept: Kept): boolean {
   if (kept === 'kept') return true
   showToast({

@@ -28,7 +28,7 @@ const DAL = {
 }
 
 describe('what is stored', () => {
-  test('is read as it was written', () => {
+  test('is read back unchanged', () => {
     const version = { servings: 2, variation: 'Autumn', words: 'Autumn, no dairy' }
     expect(parseSavedRecipes([DAL, { ...DAL, id: 8, version }])).toEqual([DAL, { ...DAL, id: 8, version }])
   })
@@ -41,11 +41,11 @@ describe('what is stored', () => {
     ['numbers', '[1,null,"a"]'],
     ['no id', '[{"slug":"x"}]'],
     ['no slug', '[{"id":7,"slug":""}]'],
-  ])('%s is nothing', (_what, stored) => {
+  ])('%s reads as nothing saved', (_what, stored) => {
     expect(parseSavedRecipes(parseStored(stored))).toEqual([])
   })
 
-  test('what is wrong in one field costs that field alone', () => {
+  test('an invalid field does not affect the other fields', () => {
     expect(
       parseSavedRecipes([
         {
@@ -60,18 +60,18 @@ describe('what is stored', () => {
     ).toEqual([{ ...DAL, cooked: 0, cookedAt: null, note: '', card: { ...CARD, servings: 0 } }])
   })
 
-  test('without a card that can be shown it is not among the saved, but its note stays', () => {
+  test('a recipe without a valid card is not listed, but its note is kept', () => {
     const [recipe, ...others] = parseSavedRecipes([{ ...DAL, card: { title: 5 } }])
     expect(others).toEqual([])
     expect(recipe).toMatchObject({ savedAt: null, card: null, note: 'Lemon.' })
   })
 
-  test('the same recipe counts once, and a note has an end', () => {
+  test('duplicates are dropped, and a note is truncated', () => {
     expect(parseSavedRecipes([DAL, DAL])).toHaveLength(1)
     expect(parseSavedRecipes([{ ...DAL, note: 'x'.repeat(MAX_NOTE + 9) }])[0]?.note).toHaveLength(MAX_NOTE)
   })
 
-  test('the newest comes first', () => {
+  test('the newest recipe is first', () => {
     const recipes = parseSavedRecipes([DAL, { ...DAL, id: 8, savedAt: 9 }, { ...DAL, id: 9, savedAt: null }])
     expect(savedRecipes(recipes).map(({ id }) => id)).toEqual([8, 7])
   })
@@ -97,7 +97,7 @@ describe('the words of a card', () => {
     expect(describeCooked({ cooked, cookedAt: Date.parse(day) }, now, 'UTC')).toBe(text)
   })
 
-  test('an unknown day is not said', () => {
+  test('an unknown day is omitted', () => {
     expect(describeCooked({ cooked: 1, cookedAt: null })).toBe('Cooked once')
   })
 })

@@ -3,8 +3,8 @@ import { isNonNegative, isRecord } from '../../../domain/type-guards.ts'
 import { deviceStore, type Kept } from '../../data/device-store.ts'
 
 /**
- * What a reader has saved, cooked and noted, on this device alone (SAVED-LIST-2): nothing here is ever sent. By the
- * recipe's id, so that a new address changes nothing.
+ * What a reader has saved, cooked and noted, on this device only (SAVED-LIST-2): never sent. Keyed by the recipe's id,
+ * so that a new address changes nothing.
  */
 export interface SavedRecipe {
   id: number
@@ -16,15 +16,15 @@ export interface SavedRecipe {
   cooked: number
   cookedAt: number | null
   note: string
-  /** The reader's version, where it differs from what is written. */
+  /** The reader's version, where it differs from the recipe as written. */
   version: YourVersion | null
 }
 
 export interface YourVersion {
   servings: number
-  /** The name of a variation: its place may change. Null as written. */
+  /** The name of a variation, since its index may change. Null as written. */
   variation: string | null
-  /** As the card says it: `Autumn, no dairy`; may be empty. */
+  /** As shown on the card: `Autumn, no dairy`; may be empty. */
   words: string
 }
 
@@ -43,12 +43,12 @@ export type SavedCard = Pick<
   'title' | 'difficulty' | (typeof TEXTS)[number] | (typeof NUMBERS)[number]
 >
 
-/** What has to be known of a recipe to save it; any card or page of it knows. */
+/** The data needed to save a recipe; every card or page of it has them. */
 export type SaveableRecipe = Pick<RecipeCardData, 'id' | 'slug'> & SavedCard
 
 export const MAX_NOTE = 500
 
-/** Reads what is stored. What is not ours, or no longer understood, is left out. */
+/** Parses the stored recipes. Entries that are invalid, or in a format no longer supported, are dropped. */
 export function parseSavedRecipes(stored: unknown): readonly SavedRecipe[] {
   if (!Array.isArray(stored)) return []
   const recipes = stored.map(readRecipe).filter((recipe) => recipe !== null)
@@ -78,7 +78,7 @@ function readVersion(value: unknown): YourVersion | null {
   return { servings, variation: typeof variation === 'string' ? variation : null, words }
 }
 
-/** What a card shows of a recipe, picked from whatever knows it: a recipe, or what was stored. */
+/** Picks the card's data from any source: a recipe, or a stored entry. */
 function readCard(value: unknown): SavedCard | null {
   if (!isRecord(value) || typeof value.title !== 'string') return null
   const { title, difficulty } = value
@@ -108,7 +108,7 @@ function readCard(value: unknown): SavedCard | null {
 
 const store = deviceStore('saved-recipes', parseSavedRecipes)
 
-/** Everything remembered, in no order. */
+/** Returns everything stored, in no particular order. */
 export const allRecipes = store.read
 
 type RecipeWithHeart = SavedRecipe & { savedAt: number; card: SavedCard }
@@ -117,7 +117,7 @@ function hasHeart(recipe: SavedRecipe): recipe is RecipeWithHeart {
   return recipe.savedAt !== null && recipe.card !== null
 }
 
-/** The saved ones, newest first. */
+/** Returns the saved recipes, newest first. */
 export function savedRecipes(recipes: readonly SavedRecipe[] = allRecipes()): RecipeWithHeart[] {
   return recipes.filter(hasHeart).sort((a, b) => b.savedAt - a.savedAt)
 }
@@ -126,22 +126,22 @@ export function recipeOf(id: number): SavedRecipe | undefined {
   return allRecipes().find((recipe) => recipe.id === id)
 }
 
-/** Tells when anything changes, here or in another tab. @returns how to stop listening */
+/** Reports every change, here or in another tab. @returns a function that stops listening */
 export const onSavedChange = store.onChange
 
-/** All that is remembered, followed; nothing on the server and in the first render. */
+/** Everything stored as a hook; nothing on the server and in the first render. */
 export const useRecipesOnDevice = store.use
 
 export function saveRecipe(recipe: SaveableRecipe, now = Date.now()): Kept {
   return changeRecipe(recipe, (before) => ({ ...before, savedAt: now, card: readCard(recipe) }))
 }
 
-/** Takes the heart off; the note and the count of cookings stay. */
+/** Removes the heart; the note and the count of cookings stay. */
 export function removeRecipe(recipe: Pick<SavedRecipe, 'id' | 'slug'>): Kept {
   return changeRecipe(recipe, (before) => ({ ...before, savedAt: null }))
 }
 
-/** What its card shows and its address may have changed since it was saved. Writes only when they have. */
+/** Updates the stored card and address of a saved recipe. Writes only if they have changed. */
 export function renewCard(recipe: SaveableRecipe): void {
   const before = recipeOf(recipe.id)
   if (!before?.card) return
@@ -150,7 +150,7 @@ export function renewCard(recipe: SaveableRecipe): void {
   changeRecipe(recipe, (known) => ({ ...known, slug: recipe.slug, card }))
 }
 
-/** Changes what is remembered of a recipe, here and for other tabs. */
+/** Changes the stored data of a recipe, here and for other tabs. */
 export function changeRecipe(
   { id, slug }: Pick<SavedRecipe, 'id' | 'slug'>,
   edit: (before: SavedRecipe) => SavedRecipe,

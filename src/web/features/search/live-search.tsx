@@ -23,10 +23,10 @@ import {
 import { cleanSearchText, MAX_SEARCH_LENGTH, SEARCH_PATH, searchHref } from './search-text.ts'
 import { useStartOffers } from './start-offers.ts'
 
-/** The pause after which a search is asked. */
+/** Debounce delay of a search. */
 const PAUSE_MS = 200
 
-/** A field whose results follow the typing. Only the answer to what is asked now is shown, however late another comes. */
+/** A search field with results while typing. Only the answer to the current query is shown, however late others arrive. */
 export function LiveSearch({ onLeave }: { onLeave: () => void }) {
   const navigate = useNavigate()
   const fieldId = useId()
@@ -35,7 +35,7 @@ export function LiveSearch({ onLeave }: { onLeave: () => void }) {
   const asked = cleanSearchText(text)
   const debounced = useDebounced(asked, PAUSE_MS)
   const { data, error, refetch } = useRead('search', debounced === '' ? null : { q: debounced })
-  // Until the next answer comes, the one before it stays.
+  // Until the next answer arrives, the previous one stays.
   const [former, setFormer] = useState(data)
   if (data && data !== former) setFormer(data)
   const answer = data ?? (error ? undefined : former)
@@ -105,12 +105,12 @@ export function LiveSearch({ onLeave }: { onLeave: () => void }) {
 const MAX_SHOWN = 6
 
 interface LiveAnswerProps {
-  /** What was asked; empty when nothing is. */
+  /** The query; empty when there is none. */
   text: string
   answer: SearchAnswer | undefined
-  /** True while a newer answer is on its way. */
+  /** True while a newer answer is loading. */
   isStale: boolean
-  /** Why it failed; null while it has not. */
+  /** Why it failed, else null. */
   error: unknown
   onRetry: () => void
   onLeave: () => void
@@ -173,13 +173,13 @@ function statusOf(text: string, answer: SearchAnswer | undefined, failed: boolea
 }
 
 interface SearchStartProps {
-  /** True after a search without results: then the last searches stay away, and the whole site is a way on. */
+  /** True after a search without results: the recent searches are hidden, and a link to the whole site is shown. */
   nothingFound: boolean
   onChoose: (text: string) => void
   onLeave: () => void
 }
 
-/** What the field offers before anything is typed, and where nothing was found: words that find something, what was searched for last, what is new. */
+/** Shows what the field offers before typing and where nothing was found: words to try, recent searches, new items. */
 function SearchStart({ nothingFound, onChoose, onLeave }: SearchStartProps) {
   const tryId = useId()
   const recentId = useId()

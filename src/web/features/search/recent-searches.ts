@@ -3,14 +3,14 @@ import { cleanSearchText, MAX_SEARCH_LENGTH } from './search-text.ts'
 
 const MAX_KEPT = 4
 
-/** What was last searched for with a result opened, newest first; kept on this device alone (SEARCH-START-2). */
+/** Searches with which a result was opened, newest first; stored on this device only (SEARCH-START-2). */
 export const recentSearches = deviceStore<readonly string[]>(
   'recent-searches',
   parseRecentSearches,
   (texts) => (texts.length === 0 ? null : texts),
 )
 
-/** Reads what is stored; what is no search is left out. */
+/** Parses the stored searches; invalid ones are dropped. */
 export function parseRecentSearches(stored: unknown): readonly string[] {
   if (!Array.isArray(stored)) return []
   return stored
@@ -20,7 +20,7 @@ export function parseRecentSearches(stored: unknown): readonly string[] {
     .slice(0, MAX_KEPT)
 }
 
-/** The list with a search at its head, once whatever its case. */
+/** Returns the list with a search at its head, deduped regardless of case. */
 export function withSearch(texts: readonly string[], text: string): readonly string[] {
   const others = texts.filter((other) => other.toLowerCase() !== text.toLowerCase())
   return [text, ...others].slice(0, MAX_KEPT)

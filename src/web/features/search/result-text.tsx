@@ -10,7 +10,7 @@ import type { NewItem } from './start-offers.ts'
 
 const KINDS = { article: 'Article', recipe: 'Recipe' }
 
-/** What kind of thing a result is, and where it belongs. */
+/** Renders a result's kind and its category. */
 export function ResultMeta({ result }: { result: Pick<SearchResult, 'type' | 'category_name'> }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-muted">
@@ -20,11 +20,11 @@ export function ResultMeta({ result }: { result: Pick<SearchResult, 'type' | 'ca
   )
 }
 
-/** How a row with a picture looks that leads somewhere. */
+/** Classes of a linked row with a picture. */
 export const ROW_CLASS =
   'flex gap-3.5 rounded-paper px-3 py-2.5 no-underline hover:bg-sunken focus-visible:bg-sunken focus-visible:-outline-offset-3'
 
-/** The picture of a result, beside its title, which says what it is; its category's paper where there is none. */
+/** Renders a result's picture, described by the title beside it; without one, the category's paper. */
 export function ResultPicture({
   result,
 }: {
@@ -52,7 +52,7 @@ export function ResultPicture({
   )
 }
 
-/** The passage that matched. The server wrote it: escaped text in which only `<mark>` is markup. */
+/** Renders the matching passage. It comes from the server as escaped text in which only `<mark>` is markup. */
 export function ResultPassage({ html, className }: { html: string; className?: string }) {
   return (
     <span
@@ -65,24 +65,24 @@ export function ResultPassage({ html, className }: { html: string; className?: s
   )
 }
 
-/** How many results a search has, in its own words: `2 results for “bean”`, `No results for “bean”`. */
+/** Returns the number of results in words: `2 results for “bean”`, `No results for “bean”`. */
 export function foundText(total: number, text: string): string {
   return `${total === 0 ? 'No results' : pluralize(total, 'result')} for “${shownSearch(text)}”`
 }
 
-/** What a search without results says to do next. */
+/** Advice after a search without results. */
 export const NOTHING_FOUND = 'Check the spelling, or use fewer words.'
 
 const MAX_SHOWN_CHARACTERS = 80
 
-/** A search in its own words, as far as a heading or a title has room. */
+/** Returns a search text, truncated to fit a heading or title. */
 export function shownSearch(text: string): string {
   return text.length > MAX_SHOWN_CHARACTERS
     ? `${cutAtCharacter(text, MAX_SHOWN_CHARACTERS).trimEnd()}…`
     : text
 }
 
-/** What is new, in rows that look as results do. */
+/** Renders new items, in rows that look like results. */
 export function NewItems({ items, onLeave }: { items: readonly NewItem[]; onLeave?: () => void }) {
   return (
     <ul className="-mx-3">
@@ -101,7 +101,7 @@ export function NewItems({ items, onLeave }: { items: readonly NewItem[]; onLeav
   )
 }
 
-/** What is said of a search that failed: that there were too many, or what to look at. */
+/** Returns the message for a failed search: there were too many, or what to check. */
 export function searchFailure(error: unknown): { title: string; words: string } {
   const isTooMany = error instanceof Error && error.message === TOO_MANY_SEARCHES
   return isTooMany

@@ -22,15 +22,15 @@ import { cleanSearchText, MAX_SEARCH_LENGTH, SEARCH_PATH, searchHref } from './s
 import { type NewItem, useStartOffers } from './start-offers.ts'
 
 interface SearchAnswerViewProps {
-  /** What the address asks; empty when nothing is. */
+  /** The query in the address; empty when there is none. */
   text: string
   answer: SearchAnswer | undefined
-  /** Why it failed; null while it has not. */
+  /** Why it failed, else null. */
   error: unknown
   onRetry: () => void
 }
 
-/** What the search page shows under its form, whatever became of the search. */
+/** Renders what follows the form on the search page, whatever the outcome of the search. */
 export function SearchAnswerView({ text, answer, error, onRetry }: SearchAnswerViewProps) {
   if (text === '') return <SearchBeginnings />
   if (error !== null && !answer) {
@@ -98,7 +98,7 @@ function SearchResults({ answer: { results, total } }: { answer: SearchAnswer })
   )
 }
 
-/** Where to go when a search has not begun. */
+/** Suggests where to go before a search. */
 function SearchBeginnings() {
   const { words, newest } = useStartOffers()
   return (
@@ -121,7 +121,7 @@ function SearchBeginnings() {
   )
 }
 
-/** Where to go when a search finds nothing (SEARCH-PAGE-4). */
+/** Suggests where to go when a search finds nothing (SEARCH-PAGE-4). */
 function NothingFound() {
   const { words, newest } = useStartOffers()
   return (
@@ -148,7 +148,7 @@ function NothingFound() {
   )
 }
 
-/** As links: a page is made without JavaScript too. */
+/** As links, since the page also works without JavaScript. */
 function WordsToTry({ words }: { words: readonly string[] }) {
   if (words.length === 0) return null
   return (
@@ -175,13 +175,13 @@ function NewHere({ items }: { items: readonly NewItem[] }) {
   )
 }
 
-/** The search page's own form: what it asks stands in the address, with and without JavaScript. */
+/** Renders the search page's own form: its query is in the address, with and without JavaScript. */
 export function SearchForm({ text }: { text: string }) {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   const shown = useRef(text)
   useEffect(() => {
-    // Back and forward bring another search; the field keeps its focus and what was typed before the page was awake.
+    // Back and forward lead to another search; else the field keeps its focus and what was typed before the page was awake.
     if (shown.current === text) return
     shown.current = text
     if (field.current) field.current.value = text

@@ -20,7 +20,7 @@ test('Ctrl+K and ⌘K open the search, with or without caps lock', () => {
   expect(isSearchKey(press('k', { metaKey: true }))).toBe(true)
 })
 
-test('no single key does, nor another combination', () => {
+test('no single key and no other combination opens the search', () => {
   for (const key of ['/', 'k', 's', '?']) expect(isSearchKey(press(key)), key).toBe(false)
   expect(isSearchKey(press('/', { ctrlKey: true }))).toBe(false)
   expect(isSearchKey(press('k', { ctrlKey: true, shiftKey: true }))).toBe(false)

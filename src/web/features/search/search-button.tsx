@@ -5,19 +5,19 @@ import { topDialog } from '../../ui/top-dialog.ts'
 import type { SearchDialogProps } from './search-dialog.tsx'
 import { SEARCH_PATH } from './search-text.ts'
 
-/** Opens the search. Without JavaScript, and in a new tab, it leads to the search page; there it goes to its field. */
+/** Opens the search. Without JavaScript, and in a new tab, it links to the search page; there it focuses the field. */
 export function SearchButton({ icon }: { icon: ReactNode }) {
   const { Sheet, prepare } = useSearchDialog()
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  // It closes when the page behind it changes.
+  // Closes when another page is shown behind it.
   useEffect(() => setOpen(false), [pathname])
 
   const show = useCallback(async () => {
     const field = document.querySelector<HTMLInputElement>('[data-search-field]')
     if (field) return field.select()
-    // At once where it can be: the next letter belongs into its field.
+    // Synchronously if possible: the next character typed belongs in the search field.
     if (Sheet) return setOpen(true)
     try {
       await prepare()
@@ -54,7 +54,7 @@ export function SearchButton({ icon }: { icon: ReactNode }) {
   )
 }
 
-/** The dialog's code, fetched when it is wanted. `prepare` rejects when it cannot be had. */
+/** Loads the dialog's code on demand. `prepare` rejects when it cannot be loaded. */
 function useSearchDialog() {
   const [Sheet, setSheet] = useState<ComponentType<SearchDialogProps> | null>(null)
   const prepare = useCallback(async () => {
@@ -65,7 +65,7 @@ function useSearchDialog() {
 }
 
 /**
- * Ctrl+K or ⌘K opens the search, unless the focus is in a text field (where it may edit the line) or a dialog is
+ * Opens the search on Ctrl+K or ⌘K, unless the focus is in a text field (where it may edit the line) or a dialog is
  * open. `show` must be stable.
  */
 function useSearchKey(show: () => Promise<void>): void {
@@ -89,10 +89,10 @@ function isWriting(target: EventTarget | null): boolean {
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
-/** What `aria-keyshortcuts` says of it. */
+/** The value of `aria-keyshortcuts`. */
 const SEARCH_KEY = 'Control+K Meta+K'
 
-/** Ctrl+K or ⌘K. A letter or sign alone would fire under speech input (WCAG 2.1.4). */
+/** Whether a key is Ctrl+K or ⌘K. A single character would be triggered by speech input (WCAG 2.1.4). */
 export function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): boolean {
   return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
 }

@@ -11,15 +11,15 @@ test.each([
   ['Home', 2, 0],
   ['End', 0, 2],
   ['Enter', 1, null],
-])('%s from %i leads to %j', (key, current, expected) => {
+])('%s from %i moves to %j', (key, current, expected) => {
   expect(nextRow(key, current, 3)).toBe(expected)
 })
 
-test('in the field, Home and End are for the text', () => {
+test('in the field, Home and End move the caret', () => {
   expect(nextRow('Home', FIELD, 3)).toBeNull()
   expect(nextRow('End', FIELD, 3)).toBeNull()
 })
 
-test('without results no key moves', () => {
+test('without results no key moves the selection', () => {
   expect(nextRow('ArrowDown', FIELD, 0)).toBeNull()
 })

@@ -5,7 +5,7 @@ import { type OpenedPage, openPage, until } from '../../../../tests/support/open
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Search' }))
 
-/** Opens the search by its keys, with the focus where a browser puts it. */
+/** Opens the search by its keyboard shortcut, with the focus where a browser puts it. */
 async function openSearch(): Promise<OpenedPage> {
   const page = await openPage('/about')
   await page.user.keyboard('{Control>}k{/Control}')
@@ -15,7 +15,7 @@ async function openSearch(): Promise<OpenedPage> {
 }
 
 // SEARCH-PAGE-1
-test('opens by a key, finds while the reader types, and leads on by the arrow keys', async () => {
+test('the dialog opens by a key, searches while typing, and arrow keys move through the results', async () => {
   const { user } = await openSearch()
   await user.keyboard('mornin')
   const found = await until(() => dialog().getByRole('link', { name: /A slow morning/ }))
@@ -31,7 +31,7 @@ test('opens by a key, finds while the reader types, and leads on by the arrow ke
 })
 
 // SEARCH-START-2
-test('offers what is new before anything is typed, by the arrow keys too', async () => {
+test('before any input the newest items are offered, also by arrow keys', async () => {
   const { user } = await openSearch()
   const news = await until(() => dialog().getByRole('region', { name: 'New here' }))
   const rows = await until(() => within(news).getAllByRole('link'))
@@ -44,7 +44,7 @@ test('offers what is new before anything is typed, by the arrow keys too', async
 })
 
 // SEARCH-PAGE-4
-test('a search without results offers other words, what is new and everything on the site', async () => {
+test('a search without results offers other words, new items and everything on the site', async () => {
   const { user } = await openSearch()
   await user.keyboard('zzxqw')
   await until(() => dialog().getByText('No results for “zzxqw”'))
@@ -62,7 +62,7 @@ test('a search without results offers other words, what is new and everything on
 
 const SEARCHES = /^\/api\/public\/search\?q=/
 
-/** What the site would answer had it so many that match. */
+/** Returns the site's answer if that many items matched. */
 function foundOf(total: number) {
   const results = Array.from({ length: Math.min(total, 50) }, (_, index) => ({
     type: 'article',
@@ -81,7 +81,7 @@ function foundOf(total: number) {
 
 // SEARCH-PAGE-3
 test.each(['dialog', 'page'])(
-  'the %s tells of waiting, of failure with another try, and of more than 50',
+  'the %s reports loading, failure with a retry, and more than 50 results',
   async (where) => {
     const isPage = where === 'page'
     const { user } = isPage ? await openPage('/search') : await openSearch()

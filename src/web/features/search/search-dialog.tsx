@@ -7,7 +7,7 @@ export interface SearchDialogProps {
   onClose: () => void
 }
 
-/** The search in a sheet: results while typing, arrow keys from one to the next. Loaded only when it is opened. */
+/** The search in a sheet: results while typing, arrow keys from one to the next. Loaded only when opened. */
 export function SearchDialog({ open, onClose }: SearchDialogProps) {
   const titleId = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -23,7 +23,7 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
       else rows[next]?.focus()
       return
     }
-    // Typing goes on from any result: the letter lands in the field that has the focus by then.
+    // Typing continues from any result: the field takes the focus before the character is inserted.
     const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
     if (current !== FIELD && (isText || event.key === 'Backspace')) field?.focus()
   }
@@ -46,10 +46,10 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
   )
 }
 
-/** Stands for the field above the results. */
+/** Row index that stands for the field above the results. */
 export const FIELD = -1
 
-/** Which result a key leads to (`FIELD` is the field itself); null when the key is not for moving. */
+/** Returns the row a key leads to (`FIELD` is the field itself); null for keys that do not navigate. */
 export function nextRow(key: string, current: number, count: number): number | null {
   if (count === 0) return null
   if (key === 'ArrowDown') return Math.min(current + 1, count - 1)

@@ -5,16 +5,16 @@ import { wordsToTry } from './start-offers.ts'
 
 // SEARCH-START-2
 describe('the last searches', () => {
-  test('the newest first, each once, four of them', () => {
+  test('are at most four, newest first, without duplicates', () => {
     expect(withSearch(['soup', 'oats'], 'Oats')).toEqual(['Oats', 'soup'])
     expect(withSearch(['a1', 'b2', 'c3', 'd4'], 'e5')).toEqual(['e5', 'a1', 'b2', 'c3'])
   })
 
-  test.each([null, 'nonsense', '{"a":1}', '[1,null,"  "]'])('%s is nothing', (stored) => {
+  test.each([null, 'nonsense', '{"a":1}', '[1,null,"  "]'])('%s reads as no searches', (stored) => {
     expect(parseRecentSearches(parseStored(stored))).toEqual([])
   })
 
-  test('what is stored is cleaned', () => {
+  test('stored searches are cleaned', () => {
     expect(parseRecentSearches([' soup\u0000 ', 'x'.repeat(999)])).toEqual(['soup'])
   })
 })
@@ -27,7 +27,7 @@ describe('words to try', () => {
     dietary_tags,
   })
 
-  test('two dishes, the most common tag, and what the newest article is about', () => {
+  test('are two dishes, the most common tag and the topic of the newest article', () => {
     const recipes = [
       recipe('Roast Tomato Soup', 'quick'),
       recipe('Red Lentil Dal', 'vegan'),
@@ -41,7 +41,7 @@ describe('words to try', () => {
     ])
   })
 
-  test('fewer where there is less', () => {
+  test('are fewer where there is less content', () => {
     expect(wordsToTry([], [])).toEqual([])
     expect(
       wordsToTry([recipe('Soup'), recipe('Another soup')], [{ title: '', category_name: null }]),

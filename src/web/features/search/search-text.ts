@@ -6,8 +6,8 @@ export const SEARCH_PATH = '/search'
 export const MAX_SEARCH_LENGTH = 200
 
 /**
- * What an address or a field asks for. Half a character (cut off by a limit) cannot be sent, and a control character
- * cannot stand in a page.
+ * Cleans a search text from an address or a field. A lone surrogate (left by truncation) cannot be sent, and control
+ * characters are not allowed in a page.
  */
 export function cleanSearchText(text: string): string {
   return replaceControlCharacters(text).trim().toWellFormed()

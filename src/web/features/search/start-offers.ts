@@ -6,19 +6,19 @@ import { useRead } from '../../data/use-read.ts'
 
 const NEWEST_RECIPES = { limit: 12 }
 const NEWEST_ARTICLES = { limit: 2 }
-/** What is new is shown as so many recipes, then so many articles. */
+/** New items are this many recipes, followed by this many articles. */
 const SHOWN_RECIPES = 2
 const SHOWN_ARTICLES = 1
 
 export type NewItem = Pick<SearchResult, 'type' | 'url' | 'title' | 'category_name' | 'featured_image_url'>
 
-/** What a search can begin with (SEARCH-START-1). */
+/** Suggestions for starting a search (SEARCH-START-1). */
 interface StartOffers {
   words: readonly string[]
   newest: readonly NewItem[]
 }
 
-/** What `useStartOffers` needs of a page that shows them at once. */
+/** Loads what `useStartOffers` needs, for a page that shows it immediately. */
 export async function loadStartOffers(reads: Reads): Promise<void> {
   await Promise.all([reads.fetch('recipes', NEWEST_RECIPES), reads.fetch('articles', NEWEST_ARTICLES)])
 }
@@ -51,7 +51,7 @@ function newItem(
   return { type, url, title, category_name, featured_image_url }
 }
 
-/** A dish is named by the last word of its title, where that is no shorter. */
+/** Minimum length of a title's last word for it to name the dish. */
 const MIN_LETTERS = 4
 const DISHES = 2
 
@@ -61,8 +61,8 @@ interface Named {
 }
 
 /**
- * Four words that find something: how two of the newest dishes are called, their most common dietary tag, and what the
- * newest article is about. Fewer where there is less.
+ * Returns four words that have results: the names of two of the newest dishes, their most common dietary tag, and the
+ * topic of the newest article. Fewer where there is less content.
  */
 export function wordsToTry(
   recipes: readonly (Named & { dietary_tags: readonly string[] })[],

@@ -1,9 +1,9 @@
 import { type CalendarEntry, writeCalendar } from '../../../domain/kitchen/calendar-file.ts'
 
 /**
- * Hands the reader a calendar file with these entries.
+ * Downloads a calendar file with these entries.
  *
- * @param fileName without its ending
+ * @param fileName without its extension
  */
 export function downloadCalendar(name: string, entries: readonly CalendarEntry[], fileName: string): void {
   const text = writeCalendar(name, entries, new Date().toISOString())
@@ -12,6 +12,6 @@ export function downloadCalendar(name: string, entries: readonly CalendarEntry[]
   anchor.href = url
   anchor.download = `${fileName}.ics`
   anchor.click()
-  // The browser has to have begun reading it.
+  // The browser must have begun reading it.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -9,7 +9,7 @@ const none = {
   featured_image_color: null,
 }
 
-test('a picture of the image service is told in two shapes, with absolute addresses', () => {
+test('an image of the image service has two shapes with absolute addresses', () => {
   const images = itemImages(
     { ...none, featured_image_public_id: 'soup', featured_image_version: '7' },
     'https://a.example',
@@ -18,14 +18,14 @@ test('a picture of the image service is told in two shapes, with absolute addres
   for (const image of images) expect(image).toMatch(/^https:\/\/a\.example\/media\/.*w_1200.*\/v7\/soup$/)
 })
 
-test('else the stored address; else none', () => {
+test('without one the stored address is used, or none', () => {
   expect(itemImages({ ...none, featured_image_url: '/soup.jpg' }, 'https://a.example')).toEqual([
     'https://a.example/soup.jpg',
   ])
   expect(itemImages(none, 'https://a.example')).toEqual([])
 })
 
-test('a picture an outside host keeps is told with the host’s addresses', () => {
+test('an image on an external host has that host’s addresses', () => {
   const images = itemImages(
     {
       ...none,

@@ -5,7 +5,7 @@ import type { PictureSource } from '../../ui/picture.tsx'
 const RATIOS: readonly ImageRatio[] = ['16:9', '4:3']
 const WIDTH = 1200
 
-/** An item's picture as search engines ask for it: absolute addresses, large, in the usual shapes. */
+/** Returns an item's picture as search engines require it: absolute addresses, large, in the usual aspect ratios. */
 export function itemImages(source: PictureSource, siteUrl: string): string[] {
   const {
     featured_image_public_id: publicId,
@@ -19,7 +19,7 @@ export function itemImages(source: PictureSource, siteUrl: string): string[] {
   return storedUrl ? [new URL(storedUrl, siteUrl).href] : []
 }
 
-/** Where the share image of an article or recipe is served from. */
+/** Returns the address of the share image of an article or recipe. */
 export function shareCardUrl(kind: ContentKind, id: number): string {
   return `/share-cards/${kind === 'article' ? 'articles' : 'recipes'}/${id}.jpg`
 }

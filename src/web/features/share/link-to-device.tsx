@@ -7,17 +7,17 @@ import { INPUT_CLASS } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import type { QrCodeProps } from './qr-code.tsx'
 
-/** A longer link makes squares too small for a phone to read. */
+/** A longer link makes the modules too small for a phone to read. */
 const MAX_LENGTH = 1_300
-/** Whether a link is short enough to be read from a screen. */
+/** Whether a link is short enough to be scanned from a screen. */
 export function fitsQrCode(link: string): boolean {
   return link.length <= MAX_LENGTH
 }
 
-/** Without its code the link itself has to do. */
+/** If its code fails to load, the link itself has to do. */
 const DrawnQrCode = lazy(() => import('./qr-code.tsx').catch(() => ({ default: () => null })))
 
-/** A link as a square that a second phone can read; nothing where it would be too fine. */
+/** Shows a link as a QR code for a second phone; nothing where it would be too fine. */
 export function QrCode(props: QrCodeProps) {
   return fitsQrCode(props.link) ? (
     <Suspense fallback={<span className={classNames('block', props.className)} />}>
@@ -26,7 +26,7 @@ export function QrCode(props: QrCodeProps) {
   ) : null
 }
 
-/** A button that copies a link; where the browser does not let us, the link is shown to be copied by hand. */
+/** A button that copies a link; where the browser refuses, the link is shown to be copied by hand. */
 export function CopyLink({ link }: { link: string }) {
   const [isShown, setShown] = useState(false)
   async function copy() {

@@ -1,6 +1,6 @@
 import { bringLateFonts } from '../../ui/late-fonts.ts'
 
-/** Draws an SVG onto a canvas; it must say its own width and height, which some browsers ask for. */
+/** Draws an SVG onto a canvas; the SVG must have its own width and height, which some browsers require. */
 export async function drawSvg(
   context: CanvasRenderingContext2D,
   svg: string,
@@ -16,7 +16,7 @@ export async function drawSvg(
   context.drawImage(image, x, y, width, height)
 }
 
-/** A canvas with what draws on it. @throws Error where the device has no memory for it */
+/** Creates a canvas and returns its drawing context. @throws Error where the device has no memory for it */
 export function openCanvas(width: number, height: number): CanvasRenderingContext2D {
   const canvas = document.createElement('canvas')
   canvas.width = width
@@ -26,21 +26,21 @@ export function openCanvas(width: number, height: number): CanvasRenderingContex
   return context
 }
 
-/** @param name of the file, without its ending */
+/** @param name of the file, without its extension */
 export async function toPng({ canvas }: CanvasRenderingContext2D, name: string): Promise<File> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (!blob) throw new Error('The picture could not be made')
   return new File([blob], `${name}.png`, { type: 'image/png' })
 }
 
-/** The faces of the page, ready to be drawn with: a canvas asks for none by itself. */
+/** Loads the page's fonts for drawing: a canvas does not load any by itself. */
 export async function loadFaces(text: string): Promise<{ display: string; body: string }> {
   const style = getComputedStyle(document.documentElement)
   const faces = {
     display: style.getPropertyValue('--hf-font-display') || 'serif',
     body: style.getPropertyValue('--hf-font-body') || 'sans-serif',
   }
-  // Without them the picture is written in what the device has. The reader's own press may move the page behind.
+  // Without them the device's fonts are used. `mayMove`: the reader's own press may shift the page behind.
   await bringLateFonts({ mayMove: true })
   await Promise.allSettled([
     document.fonts.load(`800 40px ${faces.display}`, text),
@@ -49,7 +49,7 @@ export async function loadFaces(text: string): Promise<{ display: string; body: 
   return faces
 }
 
-/** Cuts a text that is wider than its place. */
+/** Truncates a text that is wider than its room. */
 export function fitText(context: CanvasRenderingContext2D, text: string, width: number): string {
   if (context.measureText(text).width <= width) return text
   let cut = text
@@ -57,25 +57,25 @@ export function fitText(context: CanvasRenderingContext2D, text: string, width: 
   return `${cut.trimEnd()}…`
 }
 
-/** Hands the reader a file. */
+/** Downloads a file. */
 export function downloadFile(file: File): void {
   const url = URL.createObjectURL(file)
   const anchor = document.createElement('a')
   anchor.href = url
   anchor.download = file.name
   anchor.click()
-  // The browser has to have begun reading it.
+  // The browser must have begun reading it.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-/** Offers a file to the device's own sheet. @returns false where it has none for files */
+/** Offers a file to the device's share sheet. @returns false where the device cannot share files */
 export async function shareFile(
   file: File,
   { title, url }: { title: string; url?: string },
 ): Promise<boolean> {
   const data = { files: [file], title, ...(url && { url }) }
   if (!navigator.canShare?.(data)) return false
-  // Closing the sheet again rejects too: there is nothing to say about it.
+  // Closing the sheet also rejects: not an error.
   await navigator.share(data).catch(() => undefined)
   return true
 }

@@ -2,17 +2,17 @@ import { type ReactNode, useMemo } from 'react'
 import { encode } from 'uqr'
 import { classNames } from '../../ui/class-names.ts'
 
-/** The empty border a reader needs, in modules. */
+/** The empty border a scanner needs, in modules. */
 const MARGIN = 2
 
 export interface QrCodeProps {
   link: string
-  /** What it is, for a screen reader. */
+  /** Its description for screen readers. */
   label: string
   className?: string
 }
 
-/** A link as a square that a second phone can read. */
+/** A link as a QR code for a second phone. */
 export default function DrawnQrCode({ link, label, className }: QrCodeProps): ReactNode {
   const code = useMemo(() => {
     const { data, size } = encode(link, { ecc: 'L', border: MARGIN })

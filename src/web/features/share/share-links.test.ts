@@ -22,7 +22,7 @@ test('every way to share is offered, in order', () => {
   ])
 })
 
-test('the address arrives whole', () => {
+test('the address is passed on unchanged', () => {
   expect(hrefOf('facebook').searchParams.get('u')).toBe(shared.url)
   expect(hrefOf('linkedin').searchParams.get('url')).toBe(shared.url)
   expect(hrefOf('twitter').searchParams.get('url')).toBe(shared.url)
@@ -31,7 +31,7 @@ test('the address arrives whole', () => {
 })
 
 // SHARE-MENU-2
-test('the mail has the title as subject, and the description plus the link as body', () => {
+test('the mail has the title as subject, and the description and the link as body', () => {
   const mail = hrefOf('email')
   expect(mail.protocol).toBe('mailto:')
   expect(mail.searchParams.get('subject')).toBe(shared.title)
@@ -39,6 +39,6 @@ test('the mail has the title as subject, and the description plus the link as bo
   expect(mail.href).not.toMatch(/=[^&]*\+/)
 })
 
-test('without a description the mail holds the link alone', () => {
+test('without a description the mail contains the link alone', () => {
   expect(hrefOf('email', { ...shared, description: '' }).searchParams.get('body')).toBe(shared.url)
 })

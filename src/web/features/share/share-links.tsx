@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LineIcon } from '../../ui/social-icons.tsx'
 
-/** What is shared: the same words wherever they go. */
+/** What is shared: the same words for every target. */
 export interface Shared {
   /** The absolute address of the page. */
   url: string
@@ -18,7 +18,7 @@ interface ShareLink {
   href: string
 }
 
-/** The ways to share besides copying, in the order of SHARE-MENU-1. */
+/** Returns the ways to share besides copying, in the order of SHARE-MENU-1. */
 export function shareLinks({ url, title, description }: Shared): ShareLink[] {
   return [
     {
@@ -49,7 +49,7 @@ export function shareLinks({ url, title, description }: Shared): ShareLink[] {
   ]
 }
 
-/** Mail programs read a `+` as a plus sign, so spaces are written as `%20`. */
+/** Mail programs read a `+` as a plus sign, so spaces are encoded as `%20`. */
 function withQuery(address: string, values: Record<string, string>): string {
   const query = Object.entries(values).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
   return `${address}?${query.join('&')}`

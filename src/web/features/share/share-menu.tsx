@@ -8,28 +8,28 @@ type ShareRowsModule = typeof import('./share-rows.tsx')
 
 const loadRows = () => import('./share-rows.tsx')
 
-/** Only the server makes them with the page. */
+/** Rendered with the page on the server only. */
 const ServedRows = import.meta.env.SSR ? (await loadRows()).ShareRows : null
 
 /**
- * The Share menu (SHARE-MENU-1): a popover, so that it opens without JavaScript too. Then it stands in the
- * middle and holds the links; its place, copying and the device's own sheet come with the rows' code, which is loaded
- * as soon as the reader seems about to open it.
+ * The Share menu (SHARE-MENU-1): a popover, so that it opens without JavaScript too. In that case it is centred and
+ * contains the links; its position, copying and the device's share sheet come with the rows' code, which is loaded as
+ * soon as the reader seems about to open it.
  */
 export function ShareMenu({ shared }: { shared: Shared }) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
   const [rows, setRows] = useState<ShareRowsModule | null>(null)
-  /** True while a press waits for the rows. */
+  /** True while a press waits for the rows' code. */
   const isWanted = useRef(false)
-  /** True while it opens with what the page was served with, since the rows could not be had. */
+  /** True while it opens with the content served, since the rows' code could not be loaded. */
   const opensAsServed = useRef(false)
 
   const prepare = async () => setRows(await loadRows())
   const warmUp = () => void prepare().catch(() => undefined)
   useEffect(() => {
-    // Opened before the page was awake.
+    // The menu was opened before the page was awake.
     if (menu.current?.matches(':popover-open')) warmUp()
   }, [])
   useEffect(() => {
@@ -86,7 +86,7 @@ export function ShareMenu({ shared }: { shared: Shared }) {
         {Rows ? (
           <Rows shared={shared} onLeave={() => menu.current?.hidePopover()} />
         ) : (
-          // React leaves what it finds alone where it is told nothing of its inside.
+          // React keeps the served content of an element with empty inner HTML.
           <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
         )}
       </div>

@@ -9,11 +9,11 @@ import { type Shared, ShareIcon, shareLinks } from './share-links.tsx'
 
 interface ShareRowsProps {
   shared: Shared
-  /** Called when a link has been followed: the menu is no longer needed. */
+  /** Called when a link has been followed: the menu can close. */
   onLeave: () => void
 }
 
-/** What the Share menu holds: the links, and what can only work awake. */
+/** Renders the Share menu's content: the links, and what needs JavaScript. */
 export function ShareRows({ shared, onLeave }: ShareRowsProps) {
   const hydrated = useHydrated()
 
@@ -54,7 +54,7 @@ export function ShareRows({ shared, onLeave }: ShareRowsProps) {
   )
 }
 
-/** Takes the focus from row to row of an open menu. */
+/** Moves the focus from row to row of an open menu. */
 export function moveFocus(event: KeyboardEvent, menu: HTMLElement): void {
   if (!menu.matches(':popover-open')) return
   const rows = [...menu.querySelectorAll<HTMLElement>('a, button')]
@@ -68,7 +68,7 @@ export function moveFocus(event: KeyboardEvent, menu: HTMLElement): void {
   rows[next]?.focus()
 }
 
-/** How long the tick stays (SHARE-COPY-1). */
+/** How long the tick is shown (SHARE-COPY-1). */
 const TICK_MS = 2 * SECOND
 
 function CopyLink({ url }: { url: string }) {
@@ -99,10 +99,10 @@ function CopyLink({ url }: { url: string }) {
   )
 }
 
-/** The device's own share sheet, where there is one. Rendered in the browser only. */
+/** Opens the device's own share sheet, where there is one. Rendered in the browser only. */
 function NativeShare({ shared: { url, title, description } }: { shared: Shared }) {
   if (typeof navigator.share !== 'function') return null
-  // Closing the sheet again rejects too: there is nothing to say about it.
+  // Closing the sheet also rejects: not an error.
   const share = () =>
     void navigator.share({ title, text: description, url }).then(
       () => countEvent('share'),
@@ -118,14 +118,14 @@ function NativeShare({ shared: { url, title, description } }: { shared: Shared }
   )
 }
 
-/** One way to share: an icon and a word, as high as a finger. */
+/** A way to share: an icon and a word, high enough for a finger. */
 const SHARE_ROW_CLASS =
   'flex min-h-11 w-full items-center gap-3 rounded-[8px] px-3 text-left text-small font-semibold no-underline hover:bg-sunken focus-visible:-outline-offset-3'
 
 /** SHARE-MENU-2. */
 const SIZE = 600
 
-/** @returns false when the browser refused the window: then the link itself opens a tab */
+/** @returns false when the browser blocked the window: then the link itself opens a tab */
 function openPopup(href: string): boolean {
   const left = Math.max(0, window.screenX + (window.outerWidth - SIZE) / 2)
   const top = Math.max(0, window.screenY + (window.outerHeight - SIZE) / 2)
@@ -135,7 +135,7 @@ function openPopup(href: string): boolean {
   return true
 }
 
-/** Which row a key leads to, round and round; null when the key is not for moving. `current` is -1 before the first. */
+/** Returns the row a key leads to, wrapping around; null for keys that do not navigate. `current` is -1 at first. */
 export function nextFocus(key: string, current: number, count: number): number | null {
   if (count === 0) return null
   switch (key) {
@@ -155,7 +155,7 @@ export function nextFocus(key: string, current: number, count: number): number |
 const GAP = 8
 const EDGE = 12
 
-/** The left edge of a menu under its button: level on the left where there is room, else on the right. */
+/** Returns the left edge of a menu under its button: aligned on the left where there is room, else on the right. */
 export function menuLeft(
   button: { left: number; right: number },
   menuWidth: number,
@@ -165,7 +165,7 @@ export function menuLeft(
   return Math.max(EDGE, Math.min(button.right, screenWidth - EDGE) - menuWidth)
 }
 
-/** Puts a popover under its button, inside the screen; it scrolls along with the page. */
+/** Places a popover under its button, within the screen; it scrolls with the page. */
 export function placeBelow(popover: HTMLElement, button: HTMLElement): void {
   const place = button.getBoundingClientRect()
   const width = Number.parseFloat(getComputedStyle(popover).width)

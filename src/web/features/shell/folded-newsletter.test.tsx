@@ -5,21 +5,21 @@ import { openPage } from '../../../../tests/support/open-page.tsx'
 const fold = () => screen.getByRole('contentinfo').querySelector('details')
 
 // PAGE-FOOTER-4
-test('a page that offers the newsletter itself has the form at its foot folded', async () => {
+test('on a page that offers the newsletter itself the footer form is folded', async () => {
   await openPage('/blog')
   expect(fold()?.open).toBe(false)
   within(fold() ?? document.body).getByText('Get the free 7-day plan by email')
 })
 
 test.each(['/contact', '/search', '/sitemap', '/terms-of-service'])(
-  '%s is there for something else: the form at its foot is folded',
+  'on %s, which has another purpose, the footer form is folded',
   async (path) => {
     await openPage(path)
     expect(fold()?.open).toBe(false)
   },
 )
 
-test('any other page asks at its foot, and only there', async () => {
+test('any other page has the open form in its footer only', async () => {
   await openPage('/recipes')
   expect(fold()).toBeNull()
   within(screen.getByRole('contentinfo')).getByRole('heading', { name: 'Seven happy days, on the house.' })

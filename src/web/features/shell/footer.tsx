@@ -9,7 +9,7 @@ import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import { ShellPart } from './shell-html.tsx'
 
 interface FooterProps {
-  /** True where the page asks for an address itself, or is there for something else. */
+  /** True where the page has an email form of its own, or another purpose. */
   isFolded: boolean
 }
 
@@ -92,7 +92,7 @@ export function Footer({ isFolded }: FooterProps) {
   )
 }
 
-/** The whole sign-up, on pages to read. */
+/** The full sign-up form, on pages meant for reading. */
 function Newsletter() {
   return (
     <section
@@ -114,7 +114,7 @@ function Newsletter() {
   )
 }
 
-/** One line that opens; what leads to the form opens it too. */
+/** A single line that opens; links to the form open it too. */
 function FoldedNewsletter() {
   return (
     <details className="group">
@@ -152,10 +152,10 @@ function FooterLink({ href, newTab, children }: { href: string; newTab?: boolean
   )
 }
 
-/** Longer ones would be too small to be a picture. */
+/** A longer name would be too small for the full width. */
 const MAX_NAME_LENGTH = 32
 
-/** The name from edge to edge, cut off by the page's end. */
+/** Renders the name from edge to edge, clipped at the page's end. */
 function Wordmark({ name }: { name: string }) {
   if (name.length > MAX_NAME_LENGTH) return null
   return (
@@ -170,7 +170,7 @@ function Wordmark({ name }: { name: string }) {
   )
 }
 
-/** How wide the display face sets a character, in em; what is not named here is as wide as most. */
+/** Character widths of the display font, in em; characters not listed have the average width. */
 const WIDTHS: readonly [characters: RegExp, width: number][] = [
   [/[ .,:'’]/, 0.26],
   [/[ijl]/, 0.36],
@@ -182,7 +182,7 @@ const WIDTHS: readonly [characters: RegExp, width: number][] = [
 ]
 const USUAL = 0.62
 
-/** About how wide a name is in the display face, in em: near enough to make it fill a line. */
+/** Returns the approximate width of a name in the display font, in em: accurate enough to make it fill a line. */
 export function wordmarkWidth(name: string): number {
   return [...name].reduce((sum, character) => sum + widthOf(character), 0)
 }

@@ -68,8 +68,8 @@ export function Header({ onField }: { onField: boolean }) {
 const LINKS = '#site-links'
 
 /**
- * What phones and tablets have for the header's links. Without JavaScript, and where its sheet cannot be had, 'Menu' leads
- * to the links in the footer.
+ * Replaces the header's links on phones and tablets. Without JavaScript, and where its sheet cannot be loaded, 'Menu'
+ * links to the links in the footer.
  */
 function PhoneMenu() {
   const { pathname } = useLocation()
@@ -81,7 +81,7 @@ function PhoneMenu() {
     setSheet(() => PhoneMenuSheet)
   }, [])
   const warmUp = () => void prepare().catch(() => undefined)
-  // It closes when the page behind it changes.
+  // Closes when another page is shown behind it.
   useEffect(() => setOpen(false), [pathname])
   const Tag = hydrated ? 'button' : 'a'
   return (

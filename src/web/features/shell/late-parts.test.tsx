@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, inject, test } from 'vitest'
 import { openPage, until } from '../../../../tests/support/open-page.tsx'
 
-// What a first view leaves out is loaded when a visitor is about to use it (decision 10).
+// What is not in the first view is loaded when a visitor is about to use it (decision 10).
 
 const ARTICLE = '/blog/a-slow-morning-that-makes-the-whole-day-stronger'
 
@@ -14,7 +14,7 @@ function readHead(page: Document) {
   return { titles: texts, descriptions }
 }
 
-test('a page that is opened by a link has the head it is served with', async () => {
+test('a page opened by a link has the same head as when served', async () => {
   const { user } = await openPage('/blog')
   const html = await (await fetch(new URL(ARTICLE, inject('siteUrl')))).text()
   const withoutFiles = html.replace(/<link [^>]*>/g, '')
@@ -27,7 +27,7 @@ test('a page that is opened by a link has the head it is served with', async () 
 })
 
 // HOME-SET-2
-test('kind words and songs are there after a link as well', async () => {
+test('testimonials and songs also load after client-side navigation', async () => {
   const { user } = await openPage('/')
   const footer = () => within(screen.getByRole('navigation', { name: 'Footer' }))
   await user.click(footer().getByRole('link', { name: 'Playlist' }))

@@ -3,7 +3,7 @@ import { pageChange } from '../../data/page-context.ts'
 import { bringLateFonts, showLateFonts } from '../../ui/late-fonts.ts'
 import { showWithPicture } from './page-transition.ts'
 
-/** What every page loads once it is there, in one part: visits are counted, and pictures lead from page to page. */
+/** What every page loads after itself, in one chunk: counting visits, and transitions of pictures between pages. */
 export { countView } from '../statistics/visits.ts'
 
 pageChange.show = (update) => {
@@ -18,5 +18,5 @@ pageChange.show = (update) => {
 void bringLateFonts()
 
 if (readStored('pending-notes'))
-  // What was written without a network goes out from any page; else from the next.
+  // Notes written without a network are sent from any page; if this code fails to load, from the next.
   import('../notes/pending-notes.ts').then((notes) => notes.sendPendingNotes(), Boolean)

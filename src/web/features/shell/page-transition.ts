@@ -4,12 +4,12 @@ import motionStyles from '../../styles/late-motion.css?inline'
 /** Pictures that are known by a name on every page (`Picture`). */
 const NAMED = '[style*="--picture"]'
 
-// A sheet of its own: as a file it would be named in what every page loads.
+// A constructed style sheet: a CSS file would be listed in what every page loads.
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(motionStyles)
 document.adoptedStyleSheets.push(sheet)
 
-/** Where the browser itself shows the way back, as a swipe does, another motion would only repeat it. */
+/** Where the browser itself animates going back, as on a swipe, another animation would only repeat it. */
 let isShownByBrowser = false
 const noteBrowser = (event: PopStateEvent) => {
   isShownByBrowser = event.hasUAVisualTransition
@@ -17,24 +17,24 @@ const noteBrowser = (event: PopStateEvent) => {
     isShownByBrowser = false
   })
 }
-// Before the router, which answers the same event.
+// Registered before the router, which handles the same event.
 addEventListener('popstate', noteBrowser, { capture: true })
 
 /**
- * Shows another page so that the picture of the tapped card becomes the page's, and the page's again the card's
- * (PAGE-TRANSITION-1). Nothing waits for it: all but the picture is there at once, and a picture that is still on its
- * way is shown by the card's.
+ * Shows another page with a transition between the tapped card's picture and the page's own, in either direction
+ * (PAGE-TRANSITION-1). It delays nothing: everything but the picture is there immediately, and a picture that is still
+ * loading is filled with the card's.
  *
- * @param update sets the state of which the page follows
- * @returns whether it does; false where there is no such picture, the browser cannot, or less motion is asked for
+ * @param update sets the state from which the page is rendered
+ * @returns whether it does; false where there is no such picture, the browser has no support, or reduced motion is on
  */
 export function showWithPicture(update: () => void): boolean {
   if (isShownByBrowser || !document.startViewTransition) return false
   const before = new Map<string, string>()
   for (const picture of document.querySelectorAll<HTMLElement>(NAMED)) {
-    // Empty while a picture is on its way: it goes back to its card all the same.
+    // Empty while a picture is loading: it moves back to its card even so.
     const source = picture.querySelector('img')?.currentSrc ?? ''
-    // Only the page's own and the tapped card's have a name, and none with reduced motion (`page-transition.css`).
+    // Only the page's own picture and the tapped card's have a name, and none with reduced motion (`page-transition.css`).
     if (isOnScreen(picture) && getComputedStyle(picture).viewTransitionName !== 'none')
       before.set(nameOf(picture), source)
   }
@@ -56,7 +56,7 @@ export function showWithPicture(update: () => void): boolean {
   const finish = () => {
     for (const card of cards) card.style.viewTransitionName = ''
   }
-  // It is skipped when another one begins or the page is hidden; the page is shown all the same.
+  // Rejects when another transition begins or the page is hidden; the page is shown regardless.
   transition.ready.catch(() => undefined)
   void transition.finished.then(finish, finish)
   return true
@@ -75,7 +75,7 @@ function isOnScreen(element: Element): boolean {
   return width > 0 && bottom > 0 && top < window.innerHeight
 }
 
-/** Shows the card's picture until the page's own is there. */
+/** Shows the card's picture until the page's own has loaded. */
 function fillFrom(source: string, picture: HTMLElement): void {
   const image = picture.querySelector('img')
   if (image?.complete) return
@@ -92,7 +92,7 @@ function fillFrom(source: string, picture: HTMLElement): void {
   image.addEventListener('load', clear, { once: true })
 }
 
-/** While the page's words are on their way its picture is an empty place, which another one takes. */
+/** While the page is loading, its picture is a placeholder that is later replaced: fills the picture that replaces it. */
 function fillNext(source: string, place: HTMLElement): void {
   new MutationObserver((_changes, observer) => {
     if (place.isConnected) return

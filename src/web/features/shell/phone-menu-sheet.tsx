@@ -22,7 +22,7 @@ const MORE_LINKS = [
   { href: '/letters', label: 'Letters' },
 ] as const
 
-/** The full-height butter sheet: the search, every link a reader looks for, and the figure at the bottom. */
+/** The full-height butter-coloured sheet: the search, all main links, and the figure at the bottom. */
 export function PhoneMenuSheet({ open, onClose }: PhoneMenuSheetProps) {
   const { video_channel_url } = useSettings()
   const { pathname } = useLocation()

@@ -5,7 +5,7 @@ import { openPage, until } from '../../../../tests/support/open-page.tsx'
 const menu = () => screen.getByRole('button', { name: 'Menu' })
 
 // PAGE-HEADER-2
-test('a phone’s menu leads to all that the header leads to, and to week, playlist and letters', async () => {
+test('a phone’s menu has all links of the header, and those to week, playlist and letters', async () => {
   const { user } = await openPage('/playlist', { width: 390 })
   await user.click(menu())
   const sheet = within(await until(() => screen.getByRole('dialog', { name: 'Menu' })))
@@ -26,7 +26,7 @@ test('a phone’s menu leads to all that the header leads to, and to week, playl
   expect(workouts.target).toBe('_blank')
 })
 
-test('where its sheet cannot be had, “Menu” leads to the links at the foot', async () => {
+test('if its sheet cannot be loaded, “Menu” leads to the links in the footer', async () => {
   const { user } = await openPage('/playlist', { width: 390 })
   vi.doMock('./phone-menu-sheet.tsx', () => {
     throw new Error('Not loaded')

@@ -2,7 +2,7 @@ import { type ComponentProps, createContext, useContext } from 'react'
 import type { PageSettings } from '../../../domain/site/settings.ts'
 import type { PageField } from '../../data/page-context.ts'
 
-/** The inside of the header and of the footer as HTML, when the server has made them before. */
+/** The inner HTML of the header and of the footer, where the server has rendered them before. */
 interface ShellHtml {
   header?: string
   footer?: string
@@ -11,7 +11,7 @@ interface ShellHtml {
 /** Empty in the browser, which hydrates the same HTML with the components themselves. */
 export const ShellHtmlContext = createContext<ShellHtml>({})
 
-/** A part of the shell: its children, or on the server the HTML they gave for an earlier page. */
+/** Renders a part of the shell: its children, or on the server the HTML they gave for an earlier page. */
 export function ShellPart({
   as: Tag,
   children,
@@ -33,14 +33,14 @@ interface ShellKind {
 }
 
 /**
- * Header and footer are nearly half of a page's components and equal on every page of a section: the server renders
- * them once. Kept by all they depend on (settings, section, paper, fold), which is nothing of any reader.
+ * Caches header and footer, nearly half of a page's components and equal on every page of a section: the server renders
+ * them once. Keyed by all they depend on (settings, section, paper, fold), which includes no reader's data.
  */
 export class ShellHtmlCache {
   readonly #parts = new Map<string, ShellHtml>()
   #settings = ''
 
-  /** What was kept for such a page; empty when nothing was. */
+  /** Returns the cached parts of such a page; empty when there are none. */
   get(kind: ShellKind): ShellHtml {
     const settings = JSON.stringify(kind.settings)
     if (settings !== this.#settings) {
@@ -50,7 +50,7 @@ export class ShellHtmlCache {
     return this.#parts.get(keyOf(kind)) ?? {}
   }
 
-  /** Keeps both parts of a page rendered with nothing kept. Called right after `get`, for the same settings. */
+  /** Stores both parts of a page rendered without cached ones. Called right after `get`, for the same settings. */
   keep(kind: ShellKind, html: string): void {
     const header = innerHtml(html, 'header', html.indexOf('<header'))
     const footer = innerHtml(html, 'footer', html.lastIndexOf('<footer'))
@@ -77,10 +77,10 @@ export const MAIN_LINKS = [
   { href: '/contact', label: 'Contact' },
 ] as const
 
-/** The reader's own page, beside them. */
+/** The reader's own page, beside the main links. */
 export const SAVED_LINK = { href: '/saved', label: 'Saved' } as const
 
-/** True for the section a page belongs to, so that an article marks 'Blog'. */
+/** Whether a link is the section of a page, so that an article marks 'Blog'. */
 export function isCurrentSection(href: string, pathname: string): boolean {
   return href === '/' ? pathname === '/' : pathname === href || pathname.startsWith(`${href}/`)
 }

@@ -17,17 +17,17 @@ import { SAVED_LINK } from './shell-html.tsx'
 
 const SURFACES = { none: '', yolk: 'surface-yolk', butter: 'surface-butter', blush: 'surface-blush' }
 
-/** What stands around every public page: banner, header, footer, popup, toasts. */
+/** Renders what surrounds every public page: banner, header, footer, popup, toasts. */
 export function Shell() {
   const { route, Component, location } = useShownPage()
   const main = useMainFocus()
   const { data: settings } = useRead('settings', {})
   if (!settings) throw new Error('No settings')
   const field = route.field ?? 'none'
-  // Tells tests (and styles that need it) that the page answers to clicks.
+  // Tells tests (and styles that need it) that the page is interactive.
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
-    // Counting is an extra: its code comes once the page is there.
+    // Counting is not essential: its code is loaded after the page.
     import('./late-parts.ts').then(({ countView }) => countView(location), Boolean)
   }, [location.pathname])
   return (
@@ -57,10 +57,10 @@ export function Shell() {
   )
 }
 
-/** Without its code the page stands as it is. */
+/** If its code fails to load, the page works without it. */
 const TimerBar = lazy(() => import('../cook/timer-bar.tsx').catch(() => ({ default: () => null })))
 
-/** Timers that ring on every page, and stars that wait (COOK-DONE-3); loaded where there are some (COOK-TIMER-4). */
+/** Timers that ring on every page, and stars waiting to be sent (COOK-DONE-3); loaded if there are any (COOK-TIMER-4). */
 function TimersOfTheKitchen() {
   const [isNeeded, setNeeded] = useState(false)
   useEffect(() => setNeeded(hasStoredCooking()), [])
@@ -75,7 +75,7 @@ function Progress() {
   return <NavigationProgress isPending={useContext(PendingContext)} />
 }
 
-/** After a navigation the focus goes to the new page's content, as a page load would put it at its start. */
+/** After a navigation, focuses the new page's content, as a page load would start there. */
 function useMainFocus() {
   const main = useRef<HTMLElement>(null)
   const {
@@ -114,8 +114,8 @@ function Banner() {
 }
 
 /**
- * The line above everything while there is no network; the page that says nothing else does without. The region is there
- * before, so that it is announced.
+ * Shows a line above everything while there is no network; the offline page, which says the same, has none. The live
+ * region exists from the start, so that the line is announced.
  */
 function OfflineBar() {
   const isOnline = useOnline()

@@ -23,7 +23,7 @@ const titlesOf = (filter: { text: string; featuredOnly: boolean }) => {
 }
 
 // SITEMAP-PAGE-2
-test('a title is found by any part of it, in any case', () => {
+test('a title is found by any part of it, case-insensitively', () => {
   expect(titlesOf({ text: ' MORNING ', featuredOnly: false })).toEqual([
     [],
     ['A slow Morning'],
@@ -31,7 +31,7 @@ test('a title is found by any part of it, in any case', () => {
   ])
 })
 
-test('featured only leaves the main pages as they are', () => {
+test('featured only leaves the main pages unchanged', () => {
   expect(titlesOf({ text: '', featuredOnly: true })).toEqual([
     ['Home', 'Blog'],
     ['Hips that forgive'],
@@ -50,11 +50,11 @@ test('no filter shows everything', () => {
 })
 
 // SITEMAP-PAGE-1
-test('counters count everything', () => {
+test('counts include everything', () => {
   expect(countSitemap(sitemap)).toEqual({ articles: 2, recipes: 3, featured: 2, pages: 7 })
 })
 
-test('a section says how much of it is shown', () => {
+test('a section states how many of its entries are shown', () => {
   expect(countText({ entries: sitemap.articles, total: 14 })).toBe('showing 2 of 14')
 })
 
@@ -64,6 +64,6 @@ test.each([
   ['articles', ' ', 'No articles found.'],
   ['recipes', 'x', 'No recipes match your search.'],
   ['recipes', '', 'No recipes found.'],
-])('no %s for %j', (name, text, expected) => {
+])('the empty text of %s for %j', (name, text, expected) => {
   expect(emptyText(name, text)).toBe(expected)
 })

@@ -1,12 +1,12 @@
 import type { Sitemap, SitemapEntry } from '../../../domain/reads/answer-schemas.ts'
 
 export interface SitemapFilter {
-  /** Found anywhere in a title, in whatever case. */
+  /** Matched anywhere in a title, in any case. */
   text: string
   featuredOnly: boolean
 }
 
-/** The part of a section that is shown, and how many it holds in all. */
+/** The entries of a section that are shown, and its total number of entries. */
 export interface FilteredSection {
   entries: readonly SitemapEntry[]
   total: number
@@ -18,7 +18,7 @@ export interface FilteredSitemap {
   recipes: FilteredSection
 }
 
-/** What the search box and 'Featured Only' leave (SITEMAP-PAGE-2). Main pages cannot be featured: they stay. */
+/** Applies the search box and 'Featured Only' (SITEMAP-PAGE-2). Main pages cannot be featured: they stay. */
 export function filterSitemap(sitemap: Sitemap, { text, featuredOnly }: SitemapFilter): FilteredSitemap {
   const wanted = text.trim().toLowerCase()
   const filter = (entries: readonly SitemapEntry[], byFeatured: boolean): FilteredSection => ({
@@ -34,7 +34,7 @@ export function filterSitemap(sitemap: Sitemap, { text, featuredOnly }: SitemapF
   }
 }
 
-/** The four counters: of everything there is, whatever the filters say. */
+/** Returns the four counters: totals, unaffected by the filters. */
 export function countSitemap({ articles, recipes, static: pages }: Sitemap) {
   return {
     articles: articles.length,
@@ -44,12 +44,12 @@ export function countSitemap({ articles, recipes, static: pages }: Sitemap) {
   }
 }
 
-/** `showing 3 of 14`, or the plain number when nothing is left out. */
+/** Returns `showing 3 of 14`, or the plain number when nothing is filtered out. */
 export function countText({ entries, total }: FilteredSection): string {
   return entries.length === total ? String(total) : `showing ${entries.length} of ${total}`
 }
 
-/** The empty texts of SITEMAP-PAGE-3. */
+/** Returns the empty texts of SITEMAP-PAGE-3. */
 export function emptyText(name: string, text: string): string {
   return text.trim() ? `No ${name} match your search.` : `No ${name} found.`
 }

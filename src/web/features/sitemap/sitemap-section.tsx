@@ -7,7 +7,7 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { countText, type FilteredSection } from './filter-sitemap.ts'
 
 const FAR_DOWN = 60
-/** Of a long section a phone shows so many at first; an even number, for two columns. */
+/** Entries of a long section shown at first on a phone; an even number, for two columns. */
 const FIRST = 6
 const MOST_UNFOLDED = 8
 
@@ -15,10 +15,10 @@ interface SitemapSectionProps {
   id: string
   title: string
   section: FilteredSection
-  /** What stands here when nothing is left. */
+  /** The text shown when nothing is left. */
   empty: string
   timeZone: string
-  /** True where the address says more than a date, which main pages have not. */
+  /** True where the address is shown instead of a date, which main pages do not have. */
   showsAddress?: boolean
 }
 
@@ -39,7 +39,7 @@ export const SitemapSection = memo(function SitemapSection({
       isFarDown={index >= FAR_DOWN}
     />
   ))
-  // What was looked for is shown whole.
+  // Filtered sections are shown in full.
   const shown = section.entries.length < section.total || rows.length <= MOST_UNFOLDED ? rows.length : FIRST
   return (
     <section aria-labelledby={id}>
@@ -76,7 +76,7 @@ interface EntryRowProps {
   isFarDown: boolean
 }
 
-// There may be thousands: those far down are laid out only when they come near, and typing redraws only what changes.
+// There may be thousands: those far down are laid out only when they come near, and typing re-renders only changed rows.
 const EntryRow = memo(function EntryRow({ entry, timeZone, showsAddress, isFarDown }: EntryRowProps) {
   const { title, description, url, featured, publishedAt } = entry
   return (

@@ -26,7 +26,7 @@ const SECTIONS = [
   { id: 'recipes', text: 'Recipes', entries: 'recipes' },
 ] as const
 
-/** Every page on one page, with what narrows it down (SITEMAP-PAGE-1). */
+/** Renders every page on one page, with its filters (SITEMAP-PAGE-1). */
 export function SitemapView({ sitemap }: { sitemap: Sitemap }) {
   const { time_zone: timeZone } = useSettings()
   const [filter, setFilter] = useState({ text: '', featuredOnly: false })
@@ -58,7 +58,7 @@ export function SitemapView({ sitemap }: { sitemap: Sitemap }) {
   )
 }
 
-/** What a filter left, announced to screen readers once typing has paused. */
+/** Announces the number of filtered entries to screen readers once typing has paused. */
 function FilterAnnouncement({ shown, isFiltered }: { shown: FilteredSitemap; isFiltered: boolean }) {
   const { pages, articles, recipes } = shown
   const announcement = `Showing ${pluralize(articles.entries.length, 'article')}, ${pluralize(recipes.entries.length, 'recipe')} and ${pluralize(pages.entries.length, 'main page')}.`
@@ -76,13 +76,13 @@ interface SitemapControlsProps {
   onChange: (filter: SitemapFilter) => void
 }
 
-/** Search box and 'Featured Only'. Without JavaScript the box asks the site's search, and the toggle is not there. */
+/** Renders the search box and 'Featured Only'. Without JavaScript the box uses the site's search; there is no toggle. */
 function SitemapControls({ filter, featured, onChange }: SitemapControlsProps) {
   const hydrated = useHydrated()
   const box = useRef<HTMLFormElement>(null)
   const start = useRef(onChange)
   useLayoutEffect(() => {
-    // Typed before the page was awake, or brought back by the browser.
+    // Typed before the page was awake, or restored by the browser.
     const text = box.current?.querySelector('input')?.value ?? ''
     if (text) start.current({ text, featuredOnly: false })
   }, [])

@@ -18,7 +18,7 @@ afterEach(() => {
   document.dispatchEvent(new Event('prerenderingchange'))
 })
 
-/** What was told since it was asked last, one after the other. */
+/** Returns what was reported since the last call, in order. */
 async function readTold(): Promise<string[]> {
   const told = await Promise.all(beacons.splice(0).map(async (body) => JSON.parse(await body.text())))
   return told.map(({ path, event = 'view' }) => `${event} ${path}`)
@@ -32,13 +32,13 @@ async function expectTold(...visits: string[]): Promise<void> {
 const follow = (name: string) =>
   within(screen.getAllByRole('navigation')[0] ?? document.body).getByRole('link', { name })
 
-/** A page a browser has kept whole, shown again. */
+/** Shows a page again from the back/forward cache. */
 function showAgain(persisted: boolean): void {
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
 }
 
 // STAT-COUNT-1
-test('a page, another without loading, and back', async () => {
+test('views are reported for a first page, client-side navigation and going back', async () => {
   const { user } = await openPage('/about')
   await expectTold('view /about')
   await user.click(follow('Blog'))
@@ -51,7 +51,7 @@ test('a page, another without loading, and back', async () => {
   expect(await readTold()).toEqual([])
 })
 
-test('made in advance, a page is opened when it is looked at, once', async () => {
+test('a prerendered page counts once, when it is first shown', async () => {
   Object.defineProperty(document, 'prerendering', { value: true, configurable: true })
   await openPage('/about')
   await import('../shell/late-parts.ts')
@@ -64,7 +64,7 @@ test('made in advance, a page is opened when it is looked at, once', async () =>
 })
 
 // STAT-COUNT-2
-test('a recipe: saved, shared, printed, cooked to its last step', async () => {
+test('saving, sharing, printing and completing a recipe are reported', async () => {
   const { user } = await openPage(SOUP)
   await expectTold(`view ${SOUP}`)
   vi.spyOn(document, 'hasFocus').mockReturnValue(true)
@@ -80,7 +80,7 @@ test('a recipe: saved, shared, printed, cooked to its last step', async () => {
 })
 
 // STAT-COUNT-4
-test('a reader who asks not to be tracked tells nothing, and leaves nothing', async () => {
+test('with Do Not Track nothing is reported or stored', async () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: false, configurable: true })
   vi.spyOn(navigator, 'doNotTrack', 'get').mockReturnValue('1')
   const before = document.cookie

@@ -4,8 +4,8 @@ import type { VisitEvent } from '../../../domain/statistics/visit.ts'
 import { onSavedChange, savedRecipes } from '../saved/saved-recipes.ts'
 
 /**
- * Tells the server what is read and done here, so that the coach sees numbers (STAT-COUNT-1). Nothing is kept on the
- * device, and nothing is sent by a browser that asks not to be tracked. Failures here are ignored.
+ * Reports to the server what is read and done here, for the coach's statistics (STAT-COUNT-1). Nothing is stored on the
+ * device, and a browser that asks not to be tracked sends nothing. Failures are ignored.
  */
 
 const VISITS_PATH = '/api/public/visits'
@@ -20,10 +20,10 @@ interface PrerenderingDocument extends Document {
   prerendering?: boolean
 }
 
-/** The page that is shown; null until one is, and in the admin, where nothing is counted. */
+/** The page shown; null before the first, and in the admin, where nothing is counted. */
 let shown: string | null = null
 
-/** Counts a page of this tab, once it can be seen. */
+/** Counts a page of this tab, once it is visible. */
 export function countView({ pathname: path, search }: { pathname: string; search: string }): void {
   const isFirst = shown === null
   if (isFirst) {
@@ -35,7 +35,7 @@ export function countView({ pathname: path, search }: { pathname: string; search
   whenSeen(() => send({ path: path + search.slice(0, MAX_SEARCH_LENGTH), referrer }))
 }
 
-/** Counts something done on the page that is shown, or with the recipe whose path is given. */
+/** Counts an action on the current page, or with the recipe whose path is given. */
 export function countEvent(event: Exclude<VisitEvent, 'view'>, path = shown): void {
   if (path !== null && shown !== null) send({ path, event })
 }
@@ -48,7 +48,7 @@ function send(visit: { path: string; referrer?: string; event?: VisitEvent }): v
   void fetch(VISITS_PATH, { method: 'POST', body, keepalive: true }).catch(() => undefined)
 }
 
-/** A page made in advance, or in a tab behind, is opened when it is looked at. */
+/** Delays an action while the page is prerendered or in a background tab, until it is visible. */
 function whenSeen(act: () => void): void {
   const tab: PrerenderingDocument = document
   const change = tab.prerendering ? 'prerenderingchange' : 'visibilitychange'
@@ -56,18 +56,18 @@ function whenSeen(act: () => void): void {
   else document.addEventListener(change, () => whenSeen(act), { once: true })
 }
 
-/** What the pages themselves need not tell. */
+/** Listens for events that the pages themselves do not report. */
 function listen(): void {
   window.addEventListener('beforeprint', () => countEvent('print'))
   window.addEventListener('pageshow', (event) => {
-    // Brought back whole by the browser: opened again, and nothing was loaded.
+    // Restored from the back/forward cache: a new view, although nothing was loaded.
     if (event.persisted && shown !== null) countView({ pathname: shown, search: '' })
   })
   for (const kind of ['click', 'auxclick'] as const) window.addEventListener(kind, noteLeaving)
   let before = savedIds()
   onSavedChange(() => {
     const saved = savedRecipes()
-    // What another tab has saved is told there.
+    // What another tab has saved is reported there.
     if (document.hasFocus()) {
       for (const { id, slug } of saved) if (!before.has(id)) countEvent('save', pagePath('recipe', slug))
     }
@@ -79,14 +79,14 @@ function savedIds(): Set<number> {
   return new Set(savedRecipes().map(({ id }) => id))
 }
 
-/** A link to another site; those for sharing are counted as that. */
+/** Counts a followed link to another site; share links are counted separately. */
 function noteLeaving({ target, button }: MouseEvent): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="http"]') : null
   if (!link || button > 1 || link.host === window.location.host) return
   if (!link.closest('[popover]')) countEvent('outbound')
 }
 
-/** Counts a visit that a letter's link led to, once, and takes the mark out of the address, so that it is not shared on. */
+/** Reports a click on a letter's link, once, and removes the parameter from the address, so that it is not shared. */
 function noteLetterClick(): void {
   const url = new URL(window.location.href)
   const slug = url.searchParams.get(ISSUE_PARAMETER)

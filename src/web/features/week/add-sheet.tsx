@@ -18,14 +18,14 @@ interface AddSheetProps {
   onClose: () => void
 }
 
-/** What to eat in a free place: the dishes at hand, or any recipe by its words. */
+/** Offers dishes for a free place: those at hand, or any recipe found by its words. */
 export function AddSheet({ place, dishes, onChoose, onClose }: AddSheetProps) {
   const id = useId()
   const [text, setText] = useState('')
   const asked = useDebounced(cleanSearchText(text), PAUSE_MS)
   const { data, error } = useRead('search', asked === '' ? null : { q: asked })
   const found = asked === '' ? null : data?.results.filter(({ type }) => type === 'recipe')
-  // Those for the time of day first.
+  // Dishes for this time of day come first.
   const atHand = [...dishes].sort((a, b) => Number(fits(b, place)) - Number(fits(a, place)))
   return (
     <Sheet

@@ -7,7 +7,7 @@ import { TICK_CLASS } from './week-parts.tsx'
 /** A line of the list with its tick. */
 export interface ShoppingLine extends ShoppingItem {
   isTicked: boolean
-  /** Its amounts when it was ticked, where they are others now. */
+  /** Its amounts when it was ticked, if they have changed since. */
   before: string | null
   onRemove?: () => void
 }
@@ -30,17 +30,17 @@ interface AisleSectionProps {
   onTick: (line: ShoppingLine, isTicked: boolean) => void
 }
 
-/** One part of the shop; what is in the basket sinks to its end. */
+/** Renders one aisle of the shop; ticked lines move to its end. */
 export function AisleSection({ title, note, lines, onTick }: AisleSectionProps) {
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const ticked = useRef<string | null>(null)
-  // A line that sinks takes the focus with it.
+  // A ticked line keeps the focus when it moves.
   useEffect(() => {
     const key = ticked.current
     if (key === null) return
     ticked.current = null
-    // The whole list may have folded with it.
+    // The whole list may have folded because of it.
     if (list.current?.closest('details:not([open])')) return
     const boxes = [...(list.current?.querySelectorAll('input') ?? [])]
     boxes.find((box) => box.value === key)?.focus()

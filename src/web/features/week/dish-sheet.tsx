@@ -14,13 +14,13 @@ interface DishSheetProps {
   place: Place
   dish: PlannedDish
   recipes: WeekDishes['recipes']
-  /** @param said for a screen reader */
+  /** @param said the announcement for screen readers */
   onChange: (next: Week, said: string) => void
   onMove: () => void
   onClose: () => void
 }
 
-/** One dish of the week: for how many, in which variation, when what is left is eaten, where it stands. */
+/** Shows one dish of the week: its servings, its variation, when its leftovers are eaten, its place. */
 export function DishSheet({ week, place, dish, recipes, onChange, onMove, onClose }: DishSheetProps) {
   const [isAgain, setAgain] = useState(false)
   const { title, facts } = dishWords(week, { place, dish }, recipes)

@@ -11,7 +11,7 @@ interface DishWords {
   facts: string
 }
 
-/** What a dish of a week says of itself, on the screen, on paper and to a screen reader. */
+/** Returns the words for a dish of a week, on the screen, in print and for screen readers. */
 export function dishWords(
   week: Week,
   { place, dish }: PlacedDish,
@@ -39,14 +39,14 @@ export function dishWords(
   }
 }
 
-/** What a source is called. */
+/** Returns the title of a source. */
 export function sourceTitle(source: Source, week: Week, recipes: WeekDishes['recipes']): string {
   if (source.kind === 'new') return source.dish.title
   const dish = dishAt(week, source.from)
   return dish ? dishWords(week, { place: source.from, dish }, recipes).title : ''
 }
 
-/** The week with the source in a place; what a planned dish finds there changes places with it. */
+/** Returns the week with the source put into a place; a planned dish swaps places with the dish there. */
 export function putSource(week: Week, source: Source, to: Place): Week {
   return source.kind === 'new'
     ? putDish(week, to, newDish(source.dish.slug, week.people))

@@ -2,7 +2,7 @@ import { Shuffle } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import emptyWeek from './empty-week.svg'
 
-/** A week without dishes: where to begin. */
+/** Shown in a week without dishes: where to begin. */
 export function EmptyWeekNote({ onMix }: { onMix: () => void }) {
   return (
     <section

@@ -9,7 +9,7 @@ const main = () => within(screen.getByRole('main'))
 const fold = () => main().getByText<HTMLElement>(/^(?:Show|Fold) the list$/).parentElement
 
 // SHOP-DONE-1
-test('a list folds when all of it is in the basket, keeps the focus, and opens again', async () => {
+test('a list folds when every line is in the basket, keeps the focus, and opens again', async () => {
   const week = putDish(emptyWeek(START), { meal: 'evening', day: 0 }, newDish('roast-tomato-soup', 2))
   localStorage.setItem('weeks', JSON.stringify({ weeks: { [START]: week } }))
   const { user } = await openPage(`/week/shopping#of=${START}`, { now: `${START}T09:00:00` })

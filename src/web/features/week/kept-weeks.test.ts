@@ -6,7 +6,7 @@ import { ownKey, parseKeptWeeks, weekOf } from './kept-weeks.ts'
 
 const WEEK = { ...emptyWeek('2026-11-23', 3), own: ['coffee'] }
 
-test('what was kept is read again', () => {
+test('stored weeks are read back', () => {
   const kept = {
     planStart: '2026-11-24',
     weeks: { '2026-11-23': WEEK },
@@ -17,15 +17,15 @@ test('what was kept is read again', () => {
 })
 
 test.each([null, '', '{', '7', '[]', '{"weeks":7,"done":[],"ticks":null}'])(
-  '%s reads as nothing kept',
+  '%s reads as nothing stored',
   (stored) => {
     expect(parseKeptWeeks(parseStored(stored))).toEqual({ planStart: null, weeks: {}, done: {}, ticks: {} })
   },
 )
 
-test('one bad entry does not lose the rest', () => {
+test('one invalid entry does not lose the rest', () => {
   const read = parseKeptWeeks({
-    // Of another Monday than it says, and of no day at all.
+    // The first has another Monday than its key, the third a key that is not a date.
     weeks: { '2026-11-23': WEEK, '2026-11-30': WEEK, soon: WEEK, '2026-12-07': 7 },
     done: { '2026-11-23': [9, 1, 'x'], '2026-11-30': 'all' },
     ticks: { '2026-11-23': { a: '1 kg', b: 7, c: true } },
@@ -38,7 +38,7 @@ test('one bad entry does not lose the rest', () => {
   })
 })
 
-test('the oldest weeks go first', () => {
+test('the oldest weeks are dropped first', () => {
   const starts = Array.from({ length: 70 }, (_, index) =>
     new Date(Date.UTC(2026, 0, 5 + index * 7)).toISOString().slice(0, 10),
   )
@@ -48,14 +48,14 @@ test('the oldest weeks go first', () => {
   expect(Object.keys(weeks).sort()).toEqual(starts.slice(10))
 })
 
-test('a new week is for as many as the latest', () => {
+test('a new week has the servings of the latest one', () => {
   const kept = parseKeptWeeks({ weeks: { '2026-11-23': WEEK } })
   expect(weekOf(kept, '2026-11-30')).toEqual(emptyWeek('2026-11-30', 3))
 })
 
-test('ticks of the longest lines are found again', () => {
+test('ticks of the longest lines are restored', () => {
   const longest = [ownKey('m'.repeat(OWN_ITEMS.length)), 'q'.repeat(CONTENT_LIMITS.ingredientPart)]
-  // Amounts in words are as long, and a list joins those of several recipes.
+  // Amounts in words are as long, and a line of the list joins those of several recipes.
   const amounts = ['a handful of each kind '.repeat(13), 'as many as '.repeat(27)].join(' + ')
   const ticks = { '2026-11-23': Object.fromEntries(longest.map((key) => [key, amounts])) }
   expect(parseKeptWeeks({ ticks }).ticks).toEqual(ticks)
@@ -66,13 +66,13 @@ describe('the plan', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-24T09:00:00') }))
   afterEach(() => void vi.useRealTimers())
 
-  test('begins today where nothing is kept, and stays where it began', () => {
+  test('starts today without a stored start, and keeps its start', () => {
     expect(weekOf(parseKeptWeeks(null), '2026-11-23').planStart).toBe('2026-11-24')
     const begun = { planStart: '2026-11-18', weeks: { '2026-11-23': WEEK } }
     expect(weekOf(parseKeptWeeks(begun), '2026-11-23').planStart).toBe('2026-11-18')
   })
 
-  test('stays on Mondays on a device that kept weeks before it could begin on another day', () => {
+  test('stays on Mondays on a device whose weeks are older than plan starts', () => {
     const kept = parseKeptWeeks({ done: { '2026-11-23': [0] } })
     expect(weekOf(kept, '2026-11-23').planStart).toBeNull()
   })

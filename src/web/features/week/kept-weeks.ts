@@ -4,27 +4,27 @@ import { isRecord } from '../../../domain/type-guards.ts'
 import { deviceStore } from '../../data/device-store.ts'
 import { localToday } from '../../data/local-today.ts'
 
-/** By an item's key: what was said of its amount when it was ticked; false where a tick it starts with was taken back. */
+/** By an item's key: its amount in words when it was ticked; false where a default tick was removed. */
 export type Ticks = Readonly<Record<string, string | false>>
 
-/** What this device keeps of the weeks; it is never sent (WEEK-PAGE-2). */
+/** The weeks stored on this device; never sent (WEEK-PAGE-2). */
 export interface KeptWeeks {
-  /** The day of the first thing kept here; null where day 1 of the plan stands on Mondays. */
+  /** The day on which something was first stored; null where day 1 of the plan is on Mondays. */
   planStart: string | null
   /** By their Mondays. */
   weeks: Readonly<Record<string, Week>>
-  /** The days of the plan that are done, 0 to 6, by the week's Monday. */
+  /** The completed days of the plan, 0 to 6, by the week's Monday. */
   done: Readonly<Record<string, readonly number[]>>
-  /** By the Monday, or by `link-` and the Monday for a week that came with a link. */
+  /** By the Monday, or by `link-` and the Monday for a week from a link. */
   ticks: Readonly<Record<string, Ticks>>
 }
 
-/** More than a year; the oldest go first. */
+/** More than a year; the oldest are dropped first. */
 const MAX_WEEKS = 60
 const MAX_TICKS = 400
 const NOTHING: KeptWeeks = { planStart: null, weeks: {}, done: {}, ticks: {} }
 
-/** Reads what is stored. What is not ours is left out piece by piece. */
+/** Parses what is stored. Invalid entries are dropped individually. */
 export function parseKeptWeeks(stored: unknown): KeptWeeks {
   if (!isRecord(stored)) return NOTHING
   return {
@@ -83,12 +83,12 @@ function change(edit: (before: KeptWeeks) => KeptWeeks): void {
   })
 }
 
-/** Replaces a week of this device by what comes of it. */
+/** Replaces a week of this device by the result of a function. */
 export function changeWeek(start: string, edit: (week: Week) => Week): void {
   change((kept) => ({ ...kept, weeks: { ...kept.weeks, [start]: edit(weekOf(kept, start)) } }))
 }
 
-/** Keeps a week that came with a link as one of this device; on a new one the plan goes on as it does there. */
+/** Stores a week from a link as one of this device; on a device without any weeks the plan's start is taken from it. */
 export function keepLinkedWeek(start: string, week: Week): void {
   change((kept) => ({
     ...kept,
@@ -104,7 +104,7 @@ export function setSessionDone(start: string, day: number, isDone: boolean): voi
   })
 }
 
-/** Writes a line of the reader's own at the end of a week's list, not ticked, or takes it out with its tick. */
+/** Appends a line of the reader's own to a week's list, not ticked, or removes it with its tick. */
 export function setOwnItem(start: string, item: string, isOnList: boolean): void {
   change((kept) => {
     const week = weekOf(kept, start)
@@ -118,7 +118,7 @@ export function setOwnItem(start: string, item: string, isOnList: boolean): void
   })
 }
 
-/** @param said what is said of the amount; false takes a tick back */
+/** @param said the amount in words; false removes a default tick */
 export function setTick(list: string, key: string, said: string | false): void {
   change((kept) => ({
     ...kept,
@@ -126,7 +126,7 @@ export function setTick(list: string, key: string, said: string | false): void {
   }))
 }
 
-/** A week of this device; where none was planned, an empty one for as many as the latest. */
+/** Returns a week of this device; where none is planned, an empty one with as many people as the latest. */
 export function weekOf(kept: KeptWeeks, start: string): Week {
   const { weeks } = kept
   const latest = Object.keys(weeks).sort().at(-1)
@@ -134,7 +134,7 @@ export function weekOf(kept: KeptWeeks, start: string): Week {
   return { ...week, planStart: planStartOf(kept) }
 }
 
-/** The plan begins on the day of the first visit, and stays there once anything is kept. */
+/** Returns the start of the plan: the day of the first visit, fixed once anything is stored. */
 function planStartOf(kept: KeptWeeks): string | null {
   return isNothing(kept) ? localToday() : kept.planStart
 }
@@ -143,12 +143,12 @@ function isNothing({ weeks, done, ticks }: KeptWeeks): boolean {
   return [weeks, done, ticks].every((entries) => Object.keys(entries).length === 0)
 }
 
-/** The key of a line the reader wrote on the list. */
+/** Returns the key of a line that the reader wrote on the list. */
 export function ownKey(text: string): string {
   return `own ${text}`
 }
 
-/** All that is kept, followed; nothing on the server and in the first render. */
+/** Everything stored as a hook; nothing on the server and in the first render. */
 export const useKeptWeeks = store.use
 
 /** False once something could not be stored: from then on the weeks last as long as the page. */

@@ -8,11 +8,11 @@ import { weekRange } from './week-words.ts'
 interface LinkNoteProps {
   address: WeekAddress
   kept: KeptWeeks
-  /** The page this stands on. */
+  /** The path of the page that shows the note. */
   path: string
 }
 
-/** The note above a week from a link: the week is only shown until it is kept, and never replaces the reader's own. */
+/** The note above a week from a link: the week is only displayed until it is kept, and never replaces the reader's own. */
 export function LinkNote({ address, kept, path }: LinkNoteProps) {
   const navigate = useNavigate()
   if (address.kind === 'own') return null

@@ -17,7 +17,7 @@ export const AISLE_NAMES: Readonly<Record<Aisle | 'other', string>> = {
   other: 'Everything else',
 }
 
-/** Why a line cannot go onto the list; null when it can. Nothing of it is cut off. */
+/** Returns why a line cannot be added to the list; null when it can. Nothing is truncated. */
 export function ownItemProblem(text: string, there: number): string | null {
   const over = text.trim().length - OWN_ITEMS.length
   if (over > 0)

@@ -15,12 +15,12 @@ const isDone = () => until(() => mix().getByRole('button', { name: 'Shuffle' }))
 
 async function openWeek() {
   const page = await openPage(`/week#of=${START}`, { now: `${START}T09:00:00`, width: 1280 })
-  // What is offered below it is there.
+  // The dishes offered below it have loaded.
   await until(() => screen.getByRole('region', { name: 'Dishes' }))
   return page
 }
 
-/** The lists of recipes asked for from now on come only once the function it returns is called. */
+/** Holds back the lists of recipes requested from now on until the returned function is called. */
 function holdRecipes(): () => void {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -34,7 +34,7 @@ function holdRecipes(): () => void {
 }
 
 // WEEK-MIX-1, WEEK-MIX-5
-test('wishes changed while a week is being mixed are those it is mixed by', async () => {
+test('preferences changed during mixing are the ones used', async () => {
   const { user } = await openWeek()
   const recipes: { title: string; dietary_tags: string[] }[] = await (
     await fetch('/api/public/recipes?limit=100')
@@ -53,11 +53,11 @@ test('wishes changed while a week is being mixed are those it is mixed by', asyn
 })
 
 // WEEK-MIX-5
-test('a dish that is kept while the others are shuffled stays', async () => {
+test('a kept dish stays when the other dishes are shuffled', async () => {
   const { user, pass } = await openWeek()
   await user.click(button('Mix me a week'))
   await until(() => expect(cards()).toHaveLength(5))
-  // The recipes known have to be asked for anew.
+  // The cached recipes have to be fetched again.
   await pass(6 * MINUTE)
   const release = holdRecipes()
   await user.click(await isDone())
@@ -73,7 +73,7 @@ test('a dish that is kept while the others are shuffled stays', async () => {
 })
 
 // WEEK-DISH-6
-test('what is written in another tab while a week is mixed stays when it is laid out', async () => {
+test('changes from another tab during mixing survive laying out the mix', async () => {
   const { user } = await openWeek()
   await user.click(button('Mix me a week'))
   await until(() => expect(cards()).toHaveLength(5))

@@ -17,14 +17,14 @@ import { minutesText, placeName } from './week-words.ts'
 
 export interface MixDialogProps {
   week: Week
-  /** `YYYY-MM-DD`; the days before it are over and stay as they are. */
+  /** `YYYY-MM-DD`; the days before it are past and stay as they are. */
   today: string
   recipes: WeekDishes['recipes']
   onLayOut: (next: Week) => void
   onClose: () => void
 }
 
-/** So many are wished for at first; one more than are planned, so that there is something to mix. */
+/** Default number of dinners, or one more than are planned, so that there is something to mix. */
 const USUAL_EVENINGS = 5
 
 function firstWishes(week: Week, firstDay: number): WeekWishes {
@@ -38,17 +38,17 @@ function firstWishes(week: Week, firstDay: number): WeekWishes {
   }
 }
 
-/** A mixed week, in view at once, and above it the wishes it was mixed by, folded into a line (WEEK-MIX-5). */
+/** Shows a mixed week immediately, and above it its wishes, folded into a line (WEEK-MIX-5). */
 export function MixDialog({ week: present, today, recipes, onLayOut, onClose }: MixDialogProps) {
   const { avoid } = usePreferences()
-  // What changes in the week meanwhile, by an undo or in another tab, is not what was mixed.
+  // The week as it was when opened: later changes, by an undo or in another tab, were not mixed.
   const [week] = useState(present)
   const firstDay = firstDayLeft(week, today)
   const [wishes, setWishes] = useState(() => firstWishes(week, firstDay))
   const [areWishesOpen, setWishesOpen] = useState(false)
   const id = useId()
   const mix = useWeekMix({ week, today, recipes, wishes })
-  // What it takes to mix again once the wishes are folded; for how many changes no dish.
+  // The wishes that require a new mix once they are folded; the number of people changes no dish.
   const asked = JSON.stringify([{ ...wishes, people: null }, avoid])
   const [mixedBy, setMixedBy] = useState(asked)
   const said = wishWords(wishes, avoid)
@@ -124,7 +124,7 @@ export function MixDialog({ week: present, today, recipes, onLayOut, onClose }: 
   )
 }
 
-/** The mixed dishes as cards: pressed, a card stays where it is when the rest is shuffled. */
+/** The mixed dishes as cards: a pressed card stays where it is when the rest is shuffled. */
 function MixCards({ mix: { dishes, size, state, isMixed, setKept } }: { mix: WeekMix }) {
   if (state === 'mixing' && !isMixed)
     return (
@@ -179,7 +179,7 @@ function MixCard({ mixed: { place, dish, recipe }, index, onKeep }: MixCardProps
   )
 }
 
-/** What came of a mix: its dishes for a screen reader, what they share, and how many places found none. */
+/** Reports the result of a mix: its dishes for screen readers, what they share, and how many places stayed empty. */
 function MixNews({ mix: { dishes, empty, state, open, isMixed } }: { mix: WeekMix }) {
   if (state === 'mixing') return null
   if (state === 'failed')

@@ -11,7 +11,7 @@ import { minutesText } from './week-words.ts'
 
 const MINUTES = [20, 30, 45, 60]
 
-/** The wishes in one line: `5 dinners and 3 breakfasts for 2, up to 30 min, vegan, without dairy`. */
+/** Returns the wishes in one line: `5 dinners and 3 breakfasts for 2, up to 30 min, vegan, without dairy`. */
 export function wishWords(
   { people, evenings, mornings, minutes, diets }: WeekWishes,
   avoid: readonly Avoidable[],
@@ -28,12 +28,12 @@ export function wishWords(
 interface MixWishesProps {
   id: string
   wishes: WeekWishes
-  /** How many days of the week are not over. */
+  /** Number of days of the week that are not past. */
   daysLeft: number
   onChange: (wishes: WeekWishes) => void
 }
 
-/** What a mixed week is to be like, to be pressed. */
+/** Controls for the wishes for a mixed week. */
 export function MixWishes({ id, wishes, daysLeft, onChange }: MixWishesProps) {
   const { avoid } = usePreferences()
   const { people, evenings, mornings, minutes, diets } = wishes
@@ -110,7 +110,7 @@ const eveningsFor = (daysLeft: number) =>
   [1, 2, 3, 4, 5, 6, 7].filter((count) => count <= daysLeft && count >= Math.min(3, daysLeft - 1))
 const morningsFor = (daysLeft: number) => [...[0, 3, 5].filter((count) => count < daysLeft), daysLeft]
 
-/** `every evening`, `all four`, `this evening` */
+/** Returns `every evening`, `all four` or `this evening`. */
 function everyOf(daysLeft: number, meal: Meal): string {
   if (daysLeft === 1) return `this ${meal}`
   return daysLeft === DAYS_OF_WEEK ? `every ${meal}` : `all ${numberWord(daysLeft)}`

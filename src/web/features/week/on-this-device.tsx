@@ -7,23 +7,23 @@ export const SHOPPING_PATH = '/week/shopping'
 
 interface OnThisDeviceProps {
   title: string
-  /** What the page is, for those without JavaScript. */
+  /** Describes the page for visitors without JavaScript. */
   intro: string
-  /** The page's own code, loaded once it has come alive. */
+  /** Loads the page's own code, once the page is hydrated. */
   load: () => Promise<ComponentType>
 }
 
-/** A page that is made of what the device keeps: the server only knows its frame. */
+/** Renders a page whose content is stored on the device: the server renders only its frame. */
 export function OnThisDevice({ title, intro, load }: OnThisDeviceProps): ReactNode {
   const [Page, setPage] = useState<ComponentType | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   useEffect(() => {
     load().then((loaded) => setPage(() => loaded), setFailure)
   }, [load])
-  // The page around it says what went wrong, and offers another try.
+  // The error boundary of the page shows the error, and offers a retry.
   if (failure) throw failure
   return (
-    // As high as the screen, whatever comes: the footer below never moves on it.
+    // At least as high as the screen, whatever the content, so that the footer never moves within it.
     <div className="min-h-lvh print:min-h-0">
       {Page ? (
         <Page />
@@ -39,7 +39,7 @@ export function OnThisDevice({ title, intro, load }: OnThisDeviceProps): ReactNo
   )
 }
 
-/** Stands in for a page of the week until its code and its dishes have come: then it is shown at once, and nothing moves. */
+/** Placeholder of a page of the week until code and dishes have loaded: the page then appears whole, and nothing moves. */
 export function WaitingPage({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="wrap pb-section">

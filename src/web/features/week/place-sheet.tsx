@@ -23,7 +23,7 @@ interface PlaceSheetProps {
   onClose: () => void
 }
 
-/** Where a dish goes: the free places, and the full ones once that is asked for. */
+/** Selects the place of a dish: a free one, or on request an occupied one. */
 export function PlaceSheet({ week, recipes, source, onChoose, onClose }: PlaceSheetProps) {
   const [isFullAllowed, setFullAllowed] = useState(false)
   const title = sourceTitle(source, week, recipes)
@@ -126,7 +126,7 @@ interface AskSheetProps {
   onClose: () => void
 }
 
-/** Asked before a full place gets something else. */
+/** Asks before a dish is put into an occupied place. */
 export function AskSheet({ week, recipes, source, to, onYes, onClose }: AskSheetProps) {
   const there = dishAt(week, to)
   const title = there ? dishWords(week, { place: to, dish: there }, recipes).title : ''

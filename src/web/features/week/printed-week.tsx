@@ -18,7 +18,7 @@ interface PrintedWeekProps {
   sessions: readonly PlanSession[]
 }
 
-/** The week and its list on one sheet of A4: only there on paper. */
+/** Renders the week and its list on one sheet of A4, in print only. */
 export function PrintedWeek({ week, dishes, sessions }: PrintedWeekProps) {
   const { site_name } = useSettings()
   const { listLink } = useWeekSharing(week, dishes, sessions)

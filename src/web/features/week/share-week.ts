@@ -7,14 +7,14 @@ import { SHOPPING_PATH, WEEK_PATH } from './on-this-device.tsx'
 import type { WeekDishes } from './use-week-dishes.ts'
 import { weekRange } from './week-words.ts'
 
-/** What is said where code that is loaded on a press cannot be had. */
+/** The alert where code loaded on a press cannot be loaded. */
 export const NOT_LOADED = {
   kind: 'alert',
   title: 'We couldn’t open this',
   description: 'Please check your connection and try again.',
 } as const
 
-/** The ways a week leaves the device: by the reader's own hand alone. */
+/** Returns the ways in which a week leaves the device, each only by the reader's own action. */
 export function useWeekSharing(week: Week, { recipes }: WeekDishes, sessions: readonly PlanSession[]) {
   const { siteUrl } = useSite()
   const link = siteUrl + WEEK_PATH + writeWeekLink(week)
@@ -24,7 +24,7 @@ export function useWeekSharing(week: Week, { recipes }: WeekDishes, sessions: re
     async share() {
       const title = `The week of ${weekRange(week.start)}`
       if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
-        // A sheet that was closed is no failure.
+        // Closing the sheet is not an error.
         await navigator.share({ title, url: link }).catch(() => undefined)
         return
       }

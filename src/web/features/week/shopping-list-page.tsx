@@ -24,7 +24,7 @@ import { fragmentOf, readWeekAddress } from './week-address.ts'
 import { useWeekList } from './week-list.tsx'
 import { monthDay } from './week-words.ts'
 
-/** What a week needs from the shop, aisle by aisle (SHOP-SUM-1). */
+/** Lists what a week needs from the shop, aisle by aisle (SHOP-SUM-1). */
 export function ShoppingListPage() {
   const today = localToday()
   const { hash } = useLocation()
@@ -171,7 +171,7 @@ interface BasketNoteProps {
   children: ReactNode
 }
 
-/** What the list comes to, empty or done, and where to go from there. */
+/** Says that the list is empty or done, and where to go next. */
 function BasketNote({ picture, title, children }: BasketNoteProps) {
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-10 gap-y-4">
@@ -218,7 +218,7 @@ function AddOwn({ week }: { week: Week }) {
   )
 }
 
-/** The list for a second phone. */
+/** Offers the list for a second phone. */
 function ShareCard({ week, link }: { week: Week; link: string }) {
   return (
     <section
@@ -242,19 +242,19 @@ function ShareCard({ week, link }: { week: Week; link: string }) {
   )
 }
 
-/** The list, which folds into a line once all of it is in the basket; pressed, it opens again (SHOP-DONE-1). */
+/** Folds the list into a line once all of it is ticked; a press opens it again (SHOP-DONE-1). */
 function FoldedOnceDone({ isDone, children }: { isDone: boolean; children: ReactNode }) {
   const [isOpen, setOpen] = useState(!isDone)
   const summary = useRef<HTMLElement>(null)
   const [wasDone, setWasDone] = useState(isDone)
   const isTicking = useRef(false)
-  // While it is rendered, so that it has folded before a line takes its focus back.
+  // During render, so that it has folded before a line restores its focus.
   if (wasDone !== isDone) {
     setWasDone(isDone)
     setOpen(!isDone)
   }
   useLayoutEffect(() => {
-    // The line that was ticked last would take the focus along.
+    // The line ticked last would lose the focus when it is hidden.
     if (isDone && isTicking.current) summary.current?.focus()
     isTicking.current = false
   }, [isDone])

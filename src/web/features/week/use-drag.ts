@@ -2,18 +2,18 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { DAYS_OF_WEEK, MEALS, type Place } from '../../../domain/kitchen/week.ts'
 import type { DishCardData } from './week-parts.tsx'
 
-/** What is put somewhere: a dish of the week, or one that comes into it. */
+/** A dish to be placed: one of the week, or one from outside it. */
 export type Source = { kind: 'planned'; from: Place } | { kind: 'new'; dish: DishCardData }
 
-/** A dish in the hand: on the pointer, or led by the arrow keys. */
+/** A dish being moved: by the pointer, or by the arrow keys. */
 export interface Drag {
   source: Source
   over: Place | null
-  /** Where the pointer is; null while keys lead it. */
+  /** The pointer's position; null while it is moved by keys. */
   pointer: { x: number; y: number } | null
 }
 
-/** So far the mouse moves, in pixels, before a press is a drag. */
+/** Distance the mouse must move, in pixels, for a press to count as a drag. */
 const DRAG_AFTER = 6
 
 export function placeId({ meal, day }: Place): string {
@@ -29,7 +29,7 @@ function placeUnder(x: number, y: number): Place | null {
   )
 }
 
-/** One step from a place by an arrow key; null for other keys and at the edges. */
+/** Returns the next place for an arrow key; null for other keys and at the edges. */
 export function nextPlace({ meal, day }: Place, key: string): Place | null {
   if (key === 'ArrowLeft') return day > 0 ? { meal, day: day - 1 } : null
   if (key === 'ArrowRight') return day < DAYS_OF_WEEK - 1 ? { meal, day: day + 1 } : null
@@ -40,11 +40,11 @@ export function nextPlace({ meal, day }: Place, key: string): Place | null {
 
 interface DragOptions {
   onDrop: (source: Source, to: Place) => void
-  /** Told of every step by keys, for a screen reader. */
+  /** Called on every step by keys, for screen readers. */
   onSay: (what: 'lifted' | 'moved' | 'returned', source: Source, over: Place) => void
 }
 
-/** Lifts dishes with the mouse (drag and let go) and with keys: Enter, arrows, Enter; Escape puts it back. */
+/** Moves dishes with the mouse (drag and drop) and with keys: Enter, arrows, Enter; Escape cancels. */
 export function useDrag({ onDrop, onSay }: DragOptions) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const pressed = useRef<{ source: Source; x: number; y: number } | null>(null)
@@ -65,7 +65,7 @@ export function useDrag({ onDrop, onSay }: DragOptions) {
       pressed.current = null
       setDrag((now) => (now?.pointer ? null : now))
     }
-    /** No click follows. */
+    /** After this no click follows. */
     const giveUp = () => {
       wasDragged.current = false
       end()
@@ -74,7 +74,7 @@ export function useDrag({ onDrop, onSay }: DragOptions) {
       const { drag: now, onDrop: put } = latest.current
       const isDrag = pressed.current !== null && wasDragged.current
       end()
-      // Its click comes before anything else does; the next one may be of a key.
+      // The drag's own click comes before the timeout; a later one may come from a key.
       setTimeout(() => {
         wasDragged.current = false
       })
@@ -95,15 +95,15 @@ export function useDrag({ onDrop, onSay }: DragOptions) {
 
   return {
     current: drag,
-    /** For what may be dragged. A finger scrolls instead; it presses and then chooses a place. */
+    /** For draggable elements. Touch scrolls instead: a tap opens the choice of a place. */
     onPointerDown(event: PointerEvent, source: Source) {
       wasDragged.current = false
       if (event.pointerType === 'touch' || event.button !== 0) return
       pressed.current = { source, x: event.clientX, y: event.clientY }
     },
-    /** Whether the click that comes now only ends a drag. */
+    /** Whether the current click only ends a drag. */
     isClickOfDrag: () => wasDragged.current,
-    /** For a planned dish with the focus. */
+    /** For a focused planned dish. */
     onKeyDown(event: KeyboardEvent, from: Place) {
       const { key } = event
       const source: Source = { kind: 'planned', from }
@@ -128,7 +128,7 @@ export function useDrag({ onDrop, onSay }: DragOptions) {
       } else if (!key.startsWith('Arrow')) return
       event.preventDefault()
     },
-    /** The focus has gone elsewhere: what keys have lifted is put back. */
+    /** The focus has moved elsewhere: a dish lifted by keys is put back. */
     onBlur: () => setDrag((now) => (now?.pointer ? now : null)),
   }
 }

@@ -6,7 +6,7 @@ import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { useReads } from '../../data/use-read.ts'
 import type { Source } from './use-drag.ts'
 
-/** What is known of a dish's recipe: it may be on its way, be gone from the site, or not be had just now. */
+/** The state of a dish's recipe: loading, gone from the site, or currently unavailable. */
 type WeekRecipe = { kind: 'found'; recipe: RecipePage } | { kind: 'waiting' | 'gone' | 'failed' }
 
 export interface WeekDishes {
@@ -16,7 +16,7 @@ export interface WeekDishes {
   hasFailed: boolean
 }
 
-/** The recipes of a week. Each is asked for once; what the page has at hand is not asked for again. */
+/** Returns the recipes of a week. Each is fetched once; cached recipes are not fetched again. */
 export function useWeekDishes(week: Week): WeekDishes {
   const slugs = [...new Set(dishesOf(week).map(({ dish }) => dish.slug))]
   const states = useReads(
@@ -41,29 +41,29 @@ export function useWeekDishes(week: Week): WeekDishes {
   }, [week, states])
 }
 
-/** Whether all dishes have been there once: what is added later comes into a page that is shown. */
+/** Whether all dishes were loaded once: dishes added later are loaded into the visible page. */
 export function useIsReady({ isWaiting }: WeekDishes): boolean {
   const [isReady, setReady] = useState(!isWaiting)
   if (!isReady && !isWaiting) setReady(true)
   return isReady
 }
 
-/** What is asked on a sheet. */
+/** The open sheet and its subject. */
 export type SheetOpened =
   | { kind: 'add' | 'dish'; place: Place }
   | { kind: 'place'; source: Source }
   | { kind: 'ask'; source: Source; to: Place }
 
-/** What is asked over the week. */
+/** What is open over the week: a sheet or the mix dialog. */
 export type Opened = SheetOpened | { kind: 'mix' }
 
-/** A week as it is shown; without `open` and `setDone` it can only be looked at. */
+/** A week as shown; without `open` and `setDone` it is read-only. */
 export interface ShownWeek {
   week: Week
   /** `YYYY-MM-DD` */
   today: string
   dishes: WeekDishes
-  /** One for each day; null where the plan has not begun. */
+  /** One per day; null where the plan has not begun. */
   sessions: readonly (PlanSession | null)[]
   /** The days whose session is done. */
   done: readonly number[]

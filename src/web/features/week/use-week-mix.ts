@@ -21,15 +21,15 @@ import { useSite } from '../../data/site-context.ts'
 import { usePreferences } from '../kitchen/preferences.ts'
 import type { WeekDishes } from './use-week-dishes.ts'
 
-/** What a mixed week is to be like. */
+/** The wishes for a mixed week. */
 export interface WeekWishes {
   people: number
-  /** Days with a dish, those that are planned among them. */
+  /** Days with a dish, planned ones included. */
   evenings: number
   mornings: number
-  /** At most so many a dish; null for any. */
+  /** Maximum minutes per dish; null for any. */
   minutes: number | null
-  /** Dietary tags: all must fit. */
+  /** Dietary tags: all must match. */
   diets: readonly string[]
 }
 
@@ -43,21 +43,21 @@ export interface MixedDish {
 interface Mixed {
   week: Week
   recipes: ReadonlyMap<string, RecipePage>
-  /** So many places stayed empty. */
+  /** Number of places that stayed empty. */
   empty: number
 }
 
 interface MixOptions {
   week: Week
-  /** `YYYY-MM-DD`; the days before it are over and stay as they are. */
+  /** `YYYY-MM-DD`; the days before it are past and stay as they are. */
   today: string
   recipes: WeekDishes['recipes']
   wishes: WeekWishes
 }
 
 /**
- * A week mixed by wishes, once at the beginning and again whenever that is asked for: planned and kept dishes stay
- * (WEEK-MIX-1). Nothing of it is in the reader's week until it is put there.
+ * Mixes a week by wishes, once at the beginning and again on request: planned and kept dishes stay (WEEK-MIX-1). The
+ * result is not part of the reader's week until it is laid out.
  */
 export function useWeekMix({ week, today, recipes, wishes }: MixOptions) {
   const { reads } = useSite()
@@ -71,7 +71,7 @@ export function useWeekMix({ week, today, recipes, wishes }: MixOptions) {
     ...choosePlaces(week, 'evening', evenings, firstDay),
   ]
   const places = ALL_PLACES.filter((place) => chosen.some((other) => isSamePlace(other, place)))
-  // What was planned before stays until the reader lets it go.
+  // Planned dishes are locked until the reader releases them.
   const draft = setWeekPeople(mixed ? onlyIn(places, mixed.week, week) : setLocks(week, true), people)
   const open = places.filter((place) => isOpen(dishAt(draft, place)))
   const recipeOf = (slug: string) => {
@@ -85,11 +85,11 @@ export function useWeekMix({ week, today, recipes, wishes }: MixOptions) {
   })
 
   const turn = useRef(0)
-  // Dishes may be kept while recipes are on their way.
+  // Dishes may be kept while recipes are loading.
   const latest = useRef({ draft, open, people, mixed })
   latest.current = { draft, open, people, mixed }
 
-  /** Mixes by the wishes as they are; one that is still under way is given up. */
+  /** Mixes by the current wishes; a mix in progress is abandoned. */
   async function mix() {
     turn.current += 1
     const mine = turn.current
@@ -123,24 +123,24 @@ export function useWeekMix({ week, today, recipes, wishes }: MixOptions) {
 
   return {
     dishes,
-    /** How many places it fills. */
+    /** Number of places to fill. */
     size: places.length,
-    /** How many of them another mix would fill anew. */
+    /** Number of places that another mix would fill anew. */
     open: open.length,
-    /** How many stayed empty in the last one. */
+    /** Number of places that stayed empty in the last mix. */
     empty: mixed?.empty ?? 0,
     isMixed: mixed !== null,
     state,
     mix,
     setKept,
-    /** The week with what was mixed. */
+    /** The week with the mixed dishes. */
     week: setLocks(draft, false),
   }
 }
 
 export type WeekMix = ReturnType<typeof useWeekMix>
 
-/** Without what was mixed into places that are no longer wished for. */
+/** Returns the mixed week without the dishes in places that are no longer wished for. */
 function onlyIn(places: readonly Place[], mixed: Week, before: Week): Week {
   const leftOver = ALL_PLACES.filter(
     (place) => !dishAt(before, place) && !places.some((wished) => isSamePlace(wished, place)),
@@ -153,31 +153,31 @@ function setLocks(week: Week, isLocked: boolean): Week {
   return { ...week, meals: { morning: week.meals.morning.map(set), evening: week.meals.evening.map(set) } }
 }
 
-/** Whether a mix may take the place: what is there is neither kept nor what is left of another. */
+/** Whether the mix may use the place: its dish is neither kept nor the leftovers of another. */
 function isOpen(dish: PlannedDish | null): boolean {
   return dish === null || (!dish.isLocked && dish.leftoverOf === null)
 }
 
 interface MixWishes {
-  /** At most so many, preparation and cooking together; null for any. */
+  /** Maximum minutes of preparation and cooking together; null for any. */
   minutes: number | null
-  /** Dietary tags: all must fit. */
+  /** Dietary tags: all must match. */
   diets: readonly string[]
   avoid: readonly Avoidable[]
 }
 
-/** So many whole recipes are looked at for one mix, however many the site has. */
+/** Maximum number of full recipes loaded for one mix, whatever the site's size. */
 const MAX_LOOKED_AT = 60
-/** How many requests run at once. */
+/** Maximum number of requests in flight. */
 const AT_ONCE = 6
 
 /**
- * The recipes that fit the wishes, with their foods. Of a large site one mix looks at its newest recipes and at a part
- * drawn from all the others, so that every recipe can come into a week; the next mix draws another.
+ * Returns the recipes that match the wishes, with their foods. On a large site one mix considers the newest recipes and
+ * a random page of the rest, so that every recipe can be chosen; the next mix draws another page.
  *
  * @param random from 0 up to, not including, 1
- * @param known recipes that were loaded before, by slug: they are not asked for again
- * @throws when the list cannot be had; a recipe that cannot is left out
+ * @param known recipes loaded before, by slug: they are not fetched again
+ * @throws when the list cannot be loaded; a recipe that cannot be loaded is omitted
  */
 async function findCandidates(
   reads: Reads,
@@ -219,7 +219,7 @@ async function findCandidates(
   return { candidates, recipes }
 }
 
-/** What is vegan is vegetarian, whether its tags say so or not. */
+/** Vegan implies vegetarian, whether or not the tags say so. */
 const FITS_AS: Readonly<Record<string, readonly string[]>> = { vegetarian: ['vegan'] }
 
 function fits(recipe: RecipeCardData, { minutes, diets }: MixWishes): boolean {
@@ -230,7 +230,7 @@ function fits(recipe: RecipeCardData, { minutes, diets }: MixWishes): boolean {
   )
 }
 
-/** As it is, or with its swaps; of what nothing is known, where the coach says so (DIET-UNKNOWN-1). */
+/** Whether a recipe, with its swaps, can avoid all of these; for unknown foods, if the coach says so (DIET-UNKNOWN-1). */
 function canBeHadWithout(recipe: RecipePage, avoid: readonly Avoidable[]): boolean {
   const shown = showRecipe(recipe, { variation: null, avoid, factor: 1, units: 'as written' })
   const absent = shown.hasUnknown ? ruledOut(recipe) : null

@@ -10,19 +10,19 @@ describe('an address', () => {
   test.each(['', '#of=soon', '#of=2026-13-45', '#else'])('%s means this week', (hash) => {
     expect(readWeekAddress(hash, TODAY)).toEqual({ kind: 'own', start: '2026-11-23' })
   })
-  test('names a week of this device by any of its days', () => {
+  test('names a week of this device by any day of it', () => {
     expect(readWeekAddress('#of=2026-12-03', TODAY)).toEqual({ kind: 'own', start: '2026-11-30' })
   })
-  test('holds a whole week', () => {
+  test('contains a whole week', () => {
     expect(readWeekAddress(writeWeekLink(FULL), TODAY)).toEqual({ kind: 'link', week: FULL })
   })
-  test('made by hand is said to hold none', () => {
+  test('that is malformed is reported as broken', () => {
     expect(readWeekAddress('#week=abc', TODAY)).toEqual({ kind: 'broken', start: '2026-11-23' })
   })
 })
 
 // WEEK-SHARE-1
-test('a week of a link is kept in the next week that is free', () => {
+test('a linked week is kept in the next free week', () => {
   const next = { ...FULL, start: '2026-11-30' }
   expect(freeWeekFor('2026-11-23', {})).toBe('2026-11-23')
   expect(freeWeekFor('2026-11-23', { '2026-11-23': emptyWeek('2026-11-23') })).toBe('2026-11-23')

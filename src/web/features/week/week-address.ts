@@ -2,16 +2,16 @@ import { DAYS_OF_WEEK, readWeekLink, type Week, writeWeekLink } from '../../../d
 import { isEmptyWeek } from '../../../domain/kitchen/week-dishes.ts'
 import { addDays, mondayOf } from '../../../domain/time/days.ts'
 
-/** Which week an address means: one of this device, one that came with a link, or a link that is none. */
+/** The week an address refers to: one of this device, one from a link, or an invalid link. */
 export type WeekAddress =
   | { kind: 'own'; start: string }
   | { kind: 'link'; week: Week }
   | { kind: 'broken'; start: string }
 
 /**
- * Reads the fragment of the week's and the list's address. A fragment never reaches a server.
+ * Parses the fragment of the week's and the list's address. A fragment is never sent to a server.
  *
- * @param today `YYYY-MM-DD`: without a fragment its week is meant
+ * @param today `YYYY-MM-DD`: the default is its week
  */
 export function readWeekAddress(hash: string, today: string): WeekAddress {
   if (hash.startsWith('#week=')) {
@@ -22,17 +22,17 @@ export function readWeekAddress(hash: string, today: string): WeekAddress {
   return { kind: 'own', start: mondayOf(day && !Number.isNaN(Date.parse(day)) ? day : today) }
 }
 
-/** The fragment under which a week of this device is found. */
+/** Returns the fragment for a week of this device. */
 export function ownFragment(start: string): string {
   return `#of=${start}`
 }
 
-/** The same week on the other of the two pages. */
+/** Returns the fragment for the same week on the other of the two pages. */
 export function fragmentOf(address: WeekAddress): string {
   return address.kind === 'link' ? writeWeekLink(address.week) : ownFragment(address.start)
 }
 
-/** Where a week of a link is kept beside those that are there: in its own week if that is free, else in the next that is. */
+/** Returns the week in which a week from a link is stored: its own week if that is free, else the next free one. */
 export function freeWeekFor(start: string, weeks: Readonly<Record<string, Week>>): string {
   const at = weeks[start]
   return at && !isEmptyWeek(at) ? freeWeekFor(addDays(start, DAYS_OF_WEEK), weeks) : start

@@ -10,16 +10,16 @@ import type { WeekDishes } from './use-week-dishes.ts'
 import { minutesOf } from './week-parts.tsx'
 import { weekRange } from './week-words.ts'
 
-/** When a week's entries stand in a calendar; the reader can move them there. */
+/** Default times of a week's entries in a calendar, where the reader can move them. */
 const TIMES: Readonly<Record<Meal | 'session', string>> = {
   session: '07:00',
   morning: '08:00',
   evening: '18:00',
 }
-/** What eating takes where nothing is cooked. */
+/** Duration of a meal for which nothing is cooked. */
 const LEFTOVER_MINUTES = 15
 
-/** A week's dishes and workouts as entries of a calendar (WEEK-SHARE-2). */
+/** Returns a week's dishes and workouts as calendar entries (WEEK-SHARE-2). */
 export function calendarEntries(
   week: Week,
   recipes: WeekDishes['recipes'],
@@ -59,7 +59,7 @@ export function calendarEntries(
   return [...workouts, ...dishes].sort((a, b) => (a.day + a.time < b.day + b.time ? -1 : 1))
 }
 
-/** Hands the reader a calendar file of a week (WEEK-SHARE-2). */
+/** Downloads a calendar file of a week (WEEK-SHARE-2). */
 export function downloadWeek(
   week: Week,
   recipes: WeekDishes['recipes'],

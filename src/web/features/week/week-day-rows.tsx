@@ -16,11 +16,11 @@ import { DAY_NAMES, MEAL_FOODS, MEAL_NAMES } from './week-words.ts'
 interface DayRowsProps {
   day: number
   shown: ShownWeek
-  /** The meals for which nothing is offered where nothing is planned. */
+  /** Meals without a row of their own where nothing is planned. */
   folded: readonly Meal[]
 }
 
-/** What one day holds, in its order, and last what can be put into it. */
+/** Renders a day's entries in order, followed by what can be added to it. */
 export function DayRows({ day, shown, folded }: DayRowsProps) {
   const { week, today, open } = shown
   const isToday = addDays(week.start, day) === today
@@ -90,7 +90,7 @@ const EMPTY_PICTURE =
 
 interface DishRowProps {
   place: Place
-  /** True on the day that is today: its dish is seen from across the kitchen. */
+  /** True for today: its dish is large enough to be seen from across the kitchen. */
   isLarge: boolean
   shown: ShownWeek
 }

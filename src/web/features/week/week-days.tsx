@@ -12,8 +12,8 @@ import { useFocusNext } from './week-meal-row.tsx'
 import { DAY_NAMES, monthDay, planMeals, shortDay } from './week-words.ts'
 
 /**
- * The week on a narrow screen: a list for each day, under a strip of days that stays. Today is the largest; the days
- * before it are folded into one line.
+ * The week on a narrow screen: a list for each day, under a sticky strip of days. Today is the largest; past days are
+ * folded into one line.
  */
 export function WeekDays({ shown }: { shown: ShownWeek }) {
   const { week, today, open } = shown
@@ -21,7 +21,7 @@ export function WeekDays({ shown }: { shown: ShownWeek }) {
   const foldedRows = foldedMeals(week).filter((meal) => !unfolded.includes(meal))
   const focusNext = useFocusNext()
   const past = DAYS.filter((day) => addDays(week.start, day) < today)
-  // A week that is over is looked at as a whole.
+  // A week that is over is shown in full.
   const folded = past.length < DAYS.length ? past : []
   const unfoldMeal = (meal: Meal) => {
     focusNext(placeId({ meal, day: folded.length }))
@@ -42,7 +42,7 @@ export function WeekDays({ shown }: { shown: ShownWeek }) {
               key={day}
               href={`#${dayId(day)}`}
               onClick={(event) => {
-                // The fragment of the address names the week.
+                // The address's fragment already names the week.
                 event.preventDefault()
                 const heading = document.getElementById(dayId(day))
                 unfold(heading)
@@ -123,7 +123,7 @@ function Day({ day, shown, folded }: { day: number; shown: ShownWeek; folded: re
   )
 }
 
-/** `Monday`, `Monday to Wednesday` */
+/** Returns `Monday` or `Monday to Wednesday`. */
 function dayNames(days: readonly number[]): string {
   const [first, last] = [days[0], days.at(-1)].map((day) => DAY_NAMES[day ?? 0])
   return first === last ? `${first}` : `${first} to ${last}`
@@ -133,7 +133,7 @@ function dayId(day: number): string {
   return `week-day-${day}`
 }
 
-/** Opens the fold in which something is. */
+/** Opens the fold that contains an element. */
 export function unfold(element: Element | null): void {
   const fold = element?.closest('details')
   if (fold) fold.open = true

@@ -61,7 +61,7 @@ function sessionWords({ day, minutes }: PlanSession, isDone: boolean): string {
   return `${isDone ? 'done, ' : ''}day ${day}, ${minutes} min`
 }
 
-/** A day of the plan; pressed when it is done. */
+/** A day of the plan, as a toggle that marks it done. */
 function SessionCell({ shown: { sessions, done, setDone }, day }: { shown: ShownWeek; day: number }) {
   const session = sessions[day]
   if (!session) return null
@@ -92,12 +92,12 @@ function SessionCell({ shown: { sessions, done, setDone }, day }: { shown: Shown
 const NEWEST = { limit: 12 }
 
 interface TrayDishes {
-  /** What they are. */
+  /** The heading of the dishes. */
   title: string
   dishes: readonly DishCardData[]
 }
 
-/** The dishes offered for a week: the saved recipes, or the newest ones when none is saved. */
+/** Returns the dishes offered for a week: the saved recipes, or the newest ones when none is saved. */
 export function useTrayDishes(): TrayDishes {
   const onDevice = useRecipesOnDevice()
   const saved = useMemo(
@@ -112,7 +112,7 @@ export function useTrayDishes(): TrayDishes {
   )
 }
 
-/** Dishes to be put into the week, under it. */
+/** Renders dishes that can be put into the week, below it. */
 export function Tray({ shown, tray, drag }: { shown: ShownWeek; tray: TrayDishes; drag: DragTools }) {
   const { week, open } = shown
   const planned = new Set(dishesOf(week).map(({ dish }) => dish.slug))
@@ -148,7 +148,7 @@ export function Tray({ shown, tray, drag }: { shown: ShownWeek; tray: TrayDishes
   )
 }
 
-/** The drawing of a day of the plan; its words stand beside it. The addresses come later: readers of no week pay for them. */
+/** Renders the drawing of a day of the plan, described beside it. Readers without a week do not load the addresses. */
 export function SessionPicture({ session, className }: { session: PlanSession; className: string }) {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

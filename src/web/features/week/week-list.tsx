@@ -6,7 +6,7 @@ import { usePreferences } from '../kitchen/preferences.ts'
 import type { WeekDishes } from './use-week-dishes.ts'
 import { things } from './week-words.ts'
 
-/** What the dishes that have been found need from the shop, in the reader's units (SHOP-SUM-1). */
+/** Returns what the loaded dishes need from the shop, in the reader's units (SHOP-SUM-1). */
 export function useWeekList(week: Week, { recipes }: Pick<WeekDishes, 'recipes'>): ShoppingList {
   const { units, avoid } = usePreferences()
   return useMemo(() => {
@@ -17,7 +17,7 @@ export function useWeekList(week: Week, { recipes }: Pick<WeekDishes, 'recipes'>
   }, [week, recipes, units, avoid])
 }
 
-/** Behind `Shopping list`: how many things there are to buy, the reader's own entries among them. */
+/** Shown after `Shopping list`: the number of things to buy, the reader's own entries included. */
 export function ShoppingCount({ week, dishes }: { week: Week; dishes: WeekDishes }) {
   const { aisles } = useWeekList(week, dishes)
   return `, ${things(aisles.reduce((sum, { items }) => sum + items.length, week.own.length))}`

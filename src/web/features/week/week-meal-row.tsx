@@ -20,7 +20,7 @@ interface MealRowProps {
   drag: DragTools
 }
 
-/** A meal of the seven days; without a dish it is one line, which a press or a dish put into it unfolds. */
+/** A meal of the seven days; without a dish it is one line, which unfolds on a press or when a dish is put into it. */
 export function MealRow({ meal, shown, drag }: MealRowProps) {
   const [isUnfolded, setUnfolded] = useState(false)
   const focusNext = useFocusNext()
@@ -159,8 +159,8 @@ function Cell({ place, shown, drag }: CellProps) {
 }
 
 /**
- * Moves the focus to the first button of an element, by its id, once that is there: a button that gives way to what it
- * opens would drop the focus.
+ * Returns a function that moves the focus to the first button of an element, by its id, once that is rendered: a button
+ * replaced by what it opens would lose the focus.
  */
 export function useFocusNext(): (id: string) => void {
   const next = useRef<string | null>(null)

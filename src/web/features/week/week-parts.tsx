@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Picture, type PictureSource } from '../../ui/picture.tsx'
 import { CategorySurface } from '../cards/category-mark.tsx'
 
-/** What is shown of a recipe that may be put into a week. */
+/** The data shown of a recipe that may be put into a week. */
 export type DishCardData = PictureSource &
   Pick<RecipeCardData, 'slug' | 'title' | 'prep_time_minutes' | 'cook_time_minutes' | 'category_name'>
 
@@ -15,7 +15,7 @@ export function minutesOf({ prep_time_minutes, cook_time_minutes }: DishCardData
   return prep_time_minutes + cook_time_minutes
 }
 
-/** A dish's picture, small. */
+/** Renders a dish's small picture. */
 export function DishPicture({
   dish,
   sizes = '180px',
@@ -40,14 +40,14 @@ export function DishPicture({
 interface SheetProps {
   title: string
   intro?: ReactNode
-  /** What stands at its lower edge, whatever is scrolled. */
+  /** Fixed at its lower edge, unaffected by scrolling. */
   footer?: ReactNode
   width?: string
   onClose: () => void
   children: ReactNode
 }
 
-/** A sheet for one thing at a time: in the middle of a wide screen, from the lower edge of a phone. */
+/** A sheet for one thing at a time: centred on a wide screen, at the lower edge of a phone. */
 export function Sheet({ title, intro, footer, width = 'sm:max-w-[520px]', onClose, children }: SheetProps) {
   const id = useId()
   return (
@@ -79,13 +79,13 @@ export function Sheet({ title, intro, footer, width = 'sm:max-w-[520px]', onClos
 }
 
 interface PeopleStepperProps {
-  /** What it counts for, for a screen reader. */
+  /** What is counted, for screen readers. */
   label: string
   people: number
   onChange: (people: number) => void
 }
 
-/** For how many. `aria-disabled` at its ends: a disabled button would drop the focus. */
+/** Selects the number of people. `aria-disabled` at its ends: a disabled button would lose the focus. */
 export function PeopleStepper({ label, people, onChange }: PeopleStepperProps) {
   const step = (by: 1 | -1) => {
     const next = people + by
@@ -127,7 +127,7 @@ export function PeopleStepper({ label, people, onChange }: PeopleStepperProps) {
   )
 }
 
-/** One of several wishes: pressed or not. */
+/** One of several wishes, as a toggle. */
 export function WishChip({
   isPressed,
   onPress,
@@ -153,14 +153,14 @@ export function WishChip({
   )
 }
 
-/** A box to tick, in ink. */
+/** Classes of a checkbox in ink colour. */
 export const TICK_CLASS =
   'tick-box size-6.5 flex-none border-line-strong after:border-ground checked:border-ink checked:bg-ink'
 
 export const CARD_CLASS =
   'relative flex h-full w-full flex-col overflow-hidden rounded-paper bg-surface text-left text-ink shadow-cut'
 
-/** What a dish's card shows. */
+/** Renders the content of a dish's card. */
 export function CardFace({
   prefix = '',
   picture,
@@ -169,7 +169,7 @@ export function CardFace({
   isDashed = false,
   children,
 }: {
-  /** Said before the title, for a screen reader alone. */
+  /** Read before the title, by screen readers only. */
   prefix?: string
   picture: DishCardData | null
   title: string

@@ -35,7 +35,7 @@ interface Opening {
   width?: number
 }
 
-/** Opens the week as if it had been planned at an earlier visit; null is nothing planned. */
+/** Opens the week as planned at an earlier visit; null for nothing planned. */
 async function openWith(week: Week | null, { now = MONDAY, width = DESK }: Opening = {}) {
   if (week) localStorage.setItem('weeks', inStorage(week))
   const page = await openPage(`/week#of=${START}`, { now, width })
@@ -49,7 +49,7 @@ const dialog = (name?: string) => within(screen.getByRole('dialog', name === und
 const change = (title: string) => button(`Move, change or remove ${title}`)
 
 // WEEK-DISH-4
-test('keys lift a dish, move it and put it down; a full place is asked about first', async () => {
+test('keys lift, move and drop a dish; dropping on a full place needs a confirmation', async () => {
   const { user } = await openWith(planned(['roast-tomato-soup', evening(0)], ['big-grain-bowl', evening(2)]))
   const said = () => within(screen.getByRole('main')).getAllByRole('status').at(-1)?.textContent
   act(() => button(/^Monday evening: Roast Tomato Soup/).focus())
@@ -72,7 +72,7 @@ test('keys lift a dish, move it and put it down; a full place is asked about fir
   button(/^Tuesday morning: Big Grain Bowl/)
 })
 
-test('a dish from below is put into the week without dragging: pressed, then its place', async () => {
+test('a dish from below is placed without dragging: pressing it, then its place', async () => {
   const { user } = await openWith(planned(['big-grain-bowl', evening(0)]))
   await user.click(await until(() => button(/^Two-Storey Smoothie/)))
   const places = await until(() => dialog('When will you eat it?'))
@@ -85,7 +85,7 @@ test('a dish from below is put into the week without dragging: pressed, then its
 })
 
 // WEEK-DISH-6
-test('an undo brings back what was taken, and leaves what was put into the week since', async () => {
+test('undo restores what was removed and keeps what was added since', async () => {
   const week = putLeftovers(planned(['red-lentil-dal', evening(0)]), evening(0), evening(2))
   const { user } = await openWith(week)
   await user.click(button(/^Monday evening: Red Lentil Dal/))
@@ -104,7 +104,7 @@ test('an undo brings back what was taken, and leaves what was put into the week 
 })
 
 // WEEK-DISH-4
-test('after a dish was dragged, a key opens it again', async () => {
+test('after dragging a dish, a key opens it again', async () => {
   vi.stubGlobal('document', Object.assign(document, { elementFromPoint: () => null }))
   const { user, pass } = await openWith(planned(['red-lentil-dal', evening(0)]))
   const card = button(/^Monday evening: Red Lentil Dal/)
@@ -120,7 +120,7 @@ test('after a dish was dragged, a key opens it again', async () => {
 })
 
 // WEEK-MIX-1, WEEK-MIX-2, WEEK-MIX-5
-test('a week is mixed at once: what is planned or kept stays, no dish comes twice, wishes are folded', async () => {
+test('mixing keeps planned and kept dishes, repeats no dish, and folds the preferences', async () => {
   const { user } = await openWith(planned(['red-lentil-dal', evening(1)]))
   await user.click(button('Mix me a week'))
   const mix = await until(() => dialog('Mix me a week'))
@@ -162,7 +162,7 @@ test('a week is mixed at once: what is planned or kept stays, no dish comes twic
 })
 
 // WEEK-MIX-4
-test('of a large site a mix looks at 60 recipes: some of the newest hundred, some of another, drawn each time', async () => {
+test('on a large site a mix considers 60 recipes: some of the newest hundred, some of a random later hundred', async () => {
   const lists: number[] = []
   const looked: string[] = []
   let like: RecipeCardData | undefined
@@ -184,7 +184,7 @@ test('of a large site a mix looks at 60 recipes: some of the newest hundred, som
     return Response.json(items, { headers: { 'x-total-count': '300' } })
   })
   const { user } = await openWith(null)
-  // The first number a mix draws says which hundred.
+  // The first random number of a mix selects the hundred.
   const random = Math.random
   let drawn: number[] = [0.1]
   vi.spyOn(Math, 'random').mockImplementation(() => drawn.shift() ?? random())
@@ -202,13 +202,13 @@ test('of a large site a mix looks at 60 recipes: some of the newest hundred, som
   expect(looked.length).toBeLessThanOrEqual(120)
 })
 
-test('on a phone a place is pressed, a dish chosen, moved, eaten again and taken out', async () => {
+test('on a phone a dish is added by pressing a place, then moved, repeated as leftovers and removed', async () => {
   const { user, pass } = await openWith(null, { width: PHONE })
   await user.click(button('Add Dinner on Friday'))
   const sheet = await until(() => dialog('Dinner on Friday'))
   await user.type(sheet.getByRole('textbox', { name: 'Find a recipe' }), 'lentil')
   await pass(SECOND)
-  // Found, it says no minutes, as the dishes at hand do.
+  // A found recipe shows no minutes, unlike the dishes at hand.
   const found = await until(() => sheet.getByRole('button', { name: 'Red Lentil Dal' }))
   await user.click(found)
   await until(() => link('Red Lentil Dal'))
@@ -231,14 +231,14 @@ test('on a phone a place is pressed, a dish chosen, moved, eaten again and taken
     link('Leftovers: Red Lentil Dal')
   }
   isCookedForBoth()
-  // What is left of it goes with it, until that is undone.
+  // Its leftovers are removed with it, and restored by an undo.
   await again.user.click(change('Red Lentil Dal'))
   await pressIn('Red Lentil Dal', 'Remove', again.user)
   button('Add Dinner on Monday')
   button('Add Dinner on Wednesday')
   await again.user.click(button('Undo'))
   isCookedForBoth()
-  // Behind its leftovers it is what is left over.
+  // Moved after its leftovers, it becomes the leftovers.
   await again.user.click(change('Red Lentil Dal'))
   await pressIn('Red Lentil Dal', 'Move', again.user)
   await pressIn('When will you eat it?', 'Friday evening', again.user)
@@ -253,7 +253,7 @@ test('on a phone a place is pressed, a dish chosen, moved, eaten again and taken
 test.each([
   { screenName: 'desk', width: DESK, first: 'Add breakfast on Monday' },
   { screenName: 'phone', width: PHONE, first: 'Add Breakfast on Monday' },
-])('at a $screenName the breakfasts are one line until it is pressed', async ({ width, first }) => {
+])('on a $screenName breakfasts are one line until pressed', async ({ width, first }) => {
   const { user } = await openWith(null, { width })
   expect(screen.queryByRole('button', { name: first })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Calendar' })).toBeNull()
@@ -264,7 +264,7 @@ test.each([
 })
 
 // WEEK-PAGE-4
-test('on a phone today is the largest, the days before it are folded; a week that is over is whole', async () => {
+test('on a phone today is the largest, earlier days are folded; a past week is unfolded', async () => {
   const week = planned(['roast-tomato-soup', evening(1)], ['big-grain-bowl', evening(3)])
   const foldOf = (title: string) => link(title).closest('details')
   await openWith(week, { width: PHONE, now: '2026-11-26T09:00:00' })
@@ -287,14 +287,14 @@ test('a day of the plan is marked done', async () => {
 })
 
 // WEEK-DISH-5
-test('a dish that is no longer on the site says so and can be taken out', async () => {
+test('a dish no longer on the site says so and can be removed', async () => {
   const { user } = await openWith(planned(['what-nobody-cooks', evening(0)]))
   await user.click(button(/What nobody cooks.*No longer on the site/))
   await user.click((await until(dialog)).getByRole('button', { name: 'Remove' }))
   button('Add dinner on Monday')
 })
 
-test('where nothing may be kept, the week lasts as long as the page and says so', async () => {
+test('without storage the week lasts as long as the page and says so', async () => {
   refuseToKeep('forbidden')
   const { user } = await openWith(null)
   await user.click(button('Add dinner on Monday'))
@@ -305,7 +305,7 @@ test('where nothing may be kept, the week lasts as long as the page and says so'
   await until(() => button(/^Monday evening: Roast Tomato Soup/))
 })
 
-test('a change in another tab is seen', async () => {
+test('a change in another tab appears', async () => {
   await openWith(null)
   keepInAnotherTab('weeks', inStorage(planned(['red-lentil-dal', evening(0)])))
   await until(() => button(/^Monday evening: Red Lentil Dal/))
@@ -316,7 +316,7 @@ describe('a link', () => {
   const open = (path: string) => openPage(path, { now: MONDAY, width: DESK })
 
   // WEEK-SHARE-1
-  test('shows its week and keeps it only beside the reader’s own', async () => {
+  test('shows its week and keeps it only beside the reader’s own weeks', async () => {
     localStorage.setItem('weeks', inStorage(planned(['big-grain-bowl', evening(0)])))
     const { user } = await open(`/week${writeWeekLink(SENT)}`)
     await until(() => screen.getByText(/^Somebody sent you this week\./))
@@ -328,7 +328,7 @@ describe('a link', () => {
     expect(keptEvenings()[0]?.slug).toBe('big-grain-bowl')
   })
 
-  test('of a list opens on another device', async () => {
+  test('to a list opens on another device', async () => {
     const lentils = () => screen.getByRole('checkbox', { name: /red lentils/ })
     const { user } = await open(`/week/shopping${writeWeekLink(SENT)}`)
     await until(lentils)
@@ -338,7 +338,7 @@ describe('a link', () => {
     expect(keptEvenings()[0]?.slug).toBe('red-lentil-dal')
   })
 
-  test('made by hand says so, and shows the reader’s own', async () => {
+  test('that is malformed says so and shows the reader’s own week', async () => {
     await open('/week#week=nonsense')
     await until(() => screen.getByText(/^This link holds no week\./))
     button('Mix me a week')
@@ -347,7 +347,7 @@ describe('a link', () => {
 
 describe('the shopping list', () => {
   // SHOP-LIST-1
-  test('adds up dishes, and its ticks are there again; a changed amount says so', async () => {
+  test('adds up dishes and restores ticks; a changed amount is marked', async () => {
     const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
     const openList = async () => {
       const page = await openPage(`/week/shopping#of=${START}`, { now: MONDAY, width: DESK })
@@ -378,7 +378,7 @@ describe('the shopping list', () => {
     expect(box(/onions/i).checked).toBe(true)
   })
 
-  test('a line of one’s own that was taken out is not ticked when it is written again', async () => {
+  test('a removed own line is not ticked when it is added again', async () => {
     const { user } = await openPage(`/week/shopping#of=${START}`, { now: MONDAY, width: DESK })
     const milk = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'milk' })
     const field = await until(() => screen.getByRole('textbox', { name: 'Something else to buy' }))

@@ -47,7 +47,7 @@ type PrintedWeek = typeof import('./printed-week.tsx').PrintedWeek
 const TITLE = 'A week, laid out'
 const WIDE = '(min-width: 64rem)'
 
-/** The week of dishes and workouts; lives in the browser alone (WEEK-PAGE-1). */
+/** The week of dishes and workouts; rendered in the browser only (WEEK-PAGE-1). */
 export function WeekPlanner() {
   const today = localToday()
   const { hash } = useLocation()
@@ -65,9 +65,9 @@ export function WeekPlanner() {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [Mix, setMix] = useState<ComponentType<MixDialogProps> | null>(null)
   const [Sheet, setSheet] = useState<ComponentType<OpenedSheetProps> | null>(null)
-  // Nothing waits for what the week needs from the shop.
+  // The count of the shopping list is loaded late: nothing waits for it.
   const [Count, setCount] = useState<ShoppingCount | null>(null)
-  // Paper alone shows it.
+  // Visible in print only.
   const [PrintedWeek, setPrintedWeek] = useState<PrintedWeek | null>(null)
   useEffect(() => {
     import('./week-list.tsx').then((part) => setCount(() => part.ShoppingCount), Boolean)
@@ -93,7 +93,7 @@ export function WeekPlanner() {
     })
   }
 
-  /** The code of dialog and sheets is loaded when they are first wanted. */
+  /** The code of the dialog and sheets is loaded on first use. */
   async function open(next: Opened) {
     try {
       if (next.kind === 'mix') {
@@ -141,7 +141,7 @@ export function WeekPlanner() {
     },
   })
 
-  // What was moved keeps the focus in its new place.
+  // A moved dish keeps the focus in its new place.
   useEffect(() => {
     const place = focusNext.current
     if (!place || opened) return
@@ -288,7 +288,7 @@ export function WeekPlanner() {
 
 const BAR_BUTTON = 'whitespace-nowrap px-4 max-lg:flex-[1_1_40%] max-sm:px-3 low:basis-0'
 
-/** The dish under the pointer while it is dragged. */
+/** The dish shown under the pointer while it is dragged. */
 function DraggedDish({
   drag: { pointer },
   title,

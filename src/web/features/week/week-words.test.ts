@@ -15,13 +15,13 @@ test('a week is named by its days', () => {
   ])
 })
 
-test('times, counts and lists are said as people say them', () => {
+test('times, counts and lists are worded naturally', () => {
   expect([45, 60, 70].map(minutesText)).toEqual(['45 min', '1 h', '1 h 10'])
   expect(weekSummary(WEEK, 7)).toBe('One dish, seven short workouts, one trip to the shop.')
   expect(weekSummary(emptyWeek('2026-11-30'), 0)).toBe('Seven days, one trip to the shop.')
 })
 
-test('arrows lead from place to place and stop at the edges', () => {
+test('arrow keys move from place to place and stop at the edges', () => {
   expect(nextPlace({ meal: 'morning', day: 6 }, 'ArrowDown')).toEqual({ meal: 'evening', day: 6 })
   expect(nextPlace({ meal: 'evening', day: 6 }, 'ArrowLeft')).toEqual({ meal: 'evening', day: 5 })
   expect(nextPlace({ meal: 'evening', day: 6 }, 'ArrowRight')).toBeNull()
@@ -29,7 +29,7 @@ test('arrows lead from place to place and stop at the edges', () => {
   expect(nextPlace({ meal: 'morning', day: 0 }, 'Tab')).toBeNull()
 })
 
-test('a calendar holds workouts and dishes in their order', () => {
+test('a calendar contains workouts and dishes in order', () => {
   const entries = calendarEntries(
     WEEK,
     new Map(),
@@ -43,7 +43,7 @@ test('a calendar holds workouts and dishes in their order', () => {
 })
 
 // SHOP-LIST-2
-test('a line of one’s own that has no room says so before anything is cut off', () => {
+test('an own line over the limits is refused before anything is truncated', () => {
   expect(ownItemProblem(` ${'m'.repeat(OWN_ITEMS.length)} `, 0)).toBeNull()
   expect(ownItemProblem('m'.repeat(OWN_ITEMS.length + 1), 0)).toBe(
     'A line has room for 120 characters: 1 character too many.',

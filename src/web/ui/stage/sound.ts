@@ -2,7 +2,7 @@ const LANGUAGE = 'en-US'
 
 let audio: AudioContext | null = null
 
-/** Browsers make sound only after a press: called within the one that a sound may follow. A device without sound is fine. */
+/** Enables sound: call it within the press that a sound may follow, as browsers require. No error without sound. */
 export function allowSound(): void {
   try {
     audio ??= new AudioContext()
@@ -12,21 +12,21 @@ export function allowSound(): void {
   }
 }
 
-/** Refused, it stays silent. */
+/** If refused, it stays silent. */
 function resume(device: AudioContext): void {
   void device.resume().catch(() => undefined)
 }
 
 interface Tone {
-  /** From now on, in seconds. */
+  /** Seconds from now. */
   delay: number
   seconds: number
   type?: OscillatorType
-  /** Gives the tone its pitch and its loudness, from a moment of the device's own clock. */
+  /** Sets the tone's pitch and loudness, from a time of the audio clock. */
   shape: (pitch: AudioParam, loudness: AudioParam, from: number) => void
 }
 
-/** Plays a tone; nothing where sound was not allowed. After a call or a locked phone it is the next one that is heard. */
+/** Plays a tone; nothing where sound was not allowed. After a phone call or a locked screen the next tone is heard. */
 export function playTone({ delay, seconds, type = 'sine', shape }: Tone): void {
   const device = audio
   if (!device) return
@@ -46,12 +46,12 @@ export function playTone({ delay, seconds, type = 'sine', shape }: Tone): void {
   })
 }
 
-/** Only after a press, as browsers ask for it: before, they complain in the console. */
+/** Vibrates, only after a press, as browsers require: earlier calls log an error in the console. */
 export function vibrate(pattern: number | number[]): void {
   if (navigator.userActivation?.hasBeenActive) attempt(() => navigator.vibrate?.(pattern))
 }
 
-/** Whether this device can say words; whether it has a voice is known only once it is asked to. */
+/** Whether this device supports speech; whether it has a voice is known only when it is used. */
 export function canSpeak(): boolean {
   return 'speechSynthesis' in window && 'SpeechSynthesisUtterance' in window
 }
@@ -60,11 +60,11 @@ interface SpeechOptions {
   /** From 0 to 1. */
   volume?: number
   onStart?: (index: number) => void
-  /** Told when a text has been said, or could not be. */
+  /** Called when a text has been spoken, or could not be. */
   onEnd?: (index: number) => void
 }
 
-/** Says texts one after the other, in place of what is being said; nothing where the device cannot speak. */
+/** Speaks texts one after the other, replacing what is being spoken; nothing where the device cannot speak. */
 export function speak(texts: readonly string[], { volume = 1, onStart, onEnd }: SpeechOptions = {}): void {
   stopSpeaking()
   if (!canSpeak()) return
@@ -85,7 +85,7 @@ export function stopSpeaking(): void {
   if (canSpeak()) attempt(() => speechSynthesis.cancel())
 }
 
-/** Sounds are an extra: a device that refuses one leaves it out, and everything else goes on. */
+/** Runs a sound, ignoring failures: sounds are not essential. */
 function attempt(sound: () => void): void {
   try {
     sound()

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 
 interface StageEndProps {
   leave: ReactNode
-  /** Over the heading: what was done. */
+  /** Above the heading: what was done. */
   line: string
   heading: ReactNode
   picture: ReactNode
@@ -12,7 +12,7 @@ interface StageEndProps {
   children: ReactNode
 }
 
-/** The end of it: a picture, and what comes after. */
+/** Renders the end of a stage: a picture, and what comes next. */
 export function StageEnd({ leave, line, heading, picture, className, scene, children }: StageEndProps) {
   return (
     <div className={classNames('stage-end grid min-h-dvh bg-ground', className)} data-scene={scene}>

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 
-/** How a round key with an icon alone looks in the head of a stage. */
+/** Classes of a round icon button in the head of a stage. */
 export const ICON_KEY = 'stage-icon relative inline-grid flex-none place-items-center'
 
 export function IconKey({
@@ -18,17 +18,17 @@ export function IconKey({
   )
 }
 
-/** Longer ones, in characters, are set smaller and go on below: two lines beside the keys of a phone hold no more. */
+/** Longer titles, in characters, are smaller and continue below: two lines beside a phone's buttons hold no more. */
 const LONG_TITLE = 32
 
 interface StageHeadProps {
   /** The button that leaves the stage. */
   leave: ReactNode
   title: string
-  /** Below the title: where one is, and what else there is to know. */
+  /** Below the title: the current position, and anything else to know. */
   line: string
   progress: ReactNode
-  /** Keys at the far end. */
+  /** Buttons at the far end. */
   children: ReactNode
 }
 
@@ -53,16 +53,16 @@ export function StageHead({ leave, title, line, progress, children }: StageHeadP
 
 interface StageProgressProps {
   label: string
-  /** Places in the order they come, those of a part together. */
+  /** Places in order, grouped by part. */
   groups: readonly (readonly number[])[]
   place: number
   min: 0 | 1
   now: number
-  /** What a screen reader says. */
+  /** The text for screen readers. */
   text: string
 }
 
-/** One bowl for each place: done, now, or to come. */
+/** Shows a bowl for each place: done, current, or to come. */
 export function StageProgress({ label, groups, place, min, now, text }: StageProgressProps) {
   return (
     <div
@@ -85,7 +85,7 @@ export function StageProgress({ label, groups, place, min, now, text }: StagePro
   )
 }
 
-/** The keys at the thumb: round ones, and the large one that goes on. */
+/** The buttons within the thumb's reach: round ones, and the large one that goes on. */
 export function StageNav({ label, children, go }: { label: string; children: ReactNode; go: ReactNode }) {
   return (
     <nav className="stage-nav flex items-center gap-3" aria-label={label}>

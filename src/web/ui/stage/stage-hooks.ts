@@ -2,9 +2,9 @@ import { type TouchEvent, useEffect, useLayoutEffect, useRef, useState } from 'r
 import { topDialog } from '../top-dialog.ts'
 
 /**
- * The keys of a stage, while no sheet lies over it. On a button or a link, space and Enter press that.
+ * Handles the keyboard shortcuts of a stage, while no sheet is over it. On a button or a link, space and Enter press that.
  *
- * @param keys names of actions by `KeyboardEvent.key`, letters in lower case; one object for as long as the stage is open
+ * @param keys names of actions by `KeyboardEvent.key`, letters in lower case; the same object while the stage is open
  */
 export function useStageKeys<Action extends string>(
   keys: Readonly<Record<string, Action>>,
@@ -15,7 +15,7 @@ export function useStageKeys<Action extends string>(
   useLayoutEffect(() => {
     latest.current = actions
   })
-  // Before what is new is painted: a key may be pressed at once.
+  // Before the new state is painted: a key may be pressed immediately.
   useLayoutEffect(() => {
     if (!isOn) return
     const listen = (event: KeyboardEvent) => {
@@ -35,16 +35,16 @@ export function useStageKeys<Action extends string>(
   }, [keys, isOn])
 }
 
-/** How far a finger goes across for a step, in px; and how much further across than up or down. */
+/** Horizontal distance of a swipe that counts as a step, in px; and its minimum ratio to the vertical distance. */
 const SWIPE = { px: 60, slope: 2 }
 
 function placeOf({ changedTouches, touches }: TouchEvent): { x: number; y: number } | null {
   const finger = changedTouches.item(0)
-  // Two fingers magnify.
+  // Two fingers zoom.
   return finger && touches.length <= 1 ? { x: finger.clientX, y: finger.clientY } : null
 }
 
-/** The direction of a swipe: 1 is on, -1 back, 0 neither. */
+/** Returns the direction of a swipe: 1 is forward, -1 back, 0 neither. */
 function swipeOf(from: { x: number; y: number } | null, to: { x: number; y: number } | null): -1 | 0 | 1 {
   if (!from || !to) return 0
   const [across, down] = [to.x - from.x, to.y - from.y]
@@ -52,7 +52,7 @@ function swipeOf(from: { x: number; y: number } | null, to: { x: number; y: numb
   return across < 0 ? 1 : -1
 }
 
-/** A finger that goes across: 1 on to what comes next, -1 back. */
+/** Handles a horizontal swipe: 1 forward to what comes next, -1 back. */
 export function useSwipe(onSwipe: (way: -1 | 1) => void) {
   const from = useRef<{ x: number; y: number } | null>(null)
   return {
@@ -68,10 +68,10 @@ export function useSwipe(onSwipe: (way: -1 | 1) => void) {
 }
 
 /**
- * Keeps the screen on while it is shown.
+ * Keeps the screen on while mounted.
  *
- * @param isWanted false lets it dim
- * @returns whether it does; false where the device does not let it
+ * @param isWanted false lets the screen dim
+ * @returns whether it is kept on; false where the device refuses
  */
 export function useWakeLock(isWanted = true): boolean {
   const [isHeld, setHeld] = useState(false)
@@ -79,7 +79,7 @@ export function useWakeLock(isWanted = true): boolean {
     if (!isWanted) return setHeld(false)
     let lock: WakeLockSentinel | null = null
     let isOver = false
-    // The browser lets go when the page is hidden: it is taken again on return.
+    // The browser releases the lock when the page is hidden: it is requested again on return.
     const take = async () => {
       if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return
       try {
@@ -89,7 +89,7 @@ export function useWakeLock(isWanted = true): boolean {
         taken.addEventListener('release', () => setHeld(false))
         setHeld(true)
       } catch {
-        // Little battery, or forbidden: the page says that the screen may dim.
+        // Low battery, or forbidden: the page says that the screen may dim.
         setHeld(false)
       }
     }
@@ -105,16 +105,16 @@ export function useWakeLock(isWanted = true): boolean {
   return isHeld
 }
 
-/** What a sheet is told of by {@link useSheets}. */
+/** The props that a sheet gets from {@link useSheets}. */
 export interface SheetProps {
   open: boolean
   onClose: () => void
 }
 
-/** Which sheet of a stage is open; one at most. */
+/** Manages which sheet of a stage is open; one at most. */
 export function useSheets<Name extends string>() {
   const [shown, setShown] = useState<Name | null>(null)
-  /** What a browser tells of a sheet that has closed may come after the next one was opened. */
+  /** The close event of one sheet may arrive after the next one was opened. */
   const close = (name: Name) => setShown((now) => (now === name ? null : now))
   return {
     shown,

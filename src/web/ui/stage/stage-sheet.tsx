@@ -5,13 +5,13 @@ import type { SheetProps } from './stage-hooks.ts'
 
 interface StageSheetProps extends SheetProps {
   title: ReactNode
-  /** Gives the focus to the title: where the browser would go to a key far below what is looked for. */
+  /** Focuses the title, where the browser would focus a button far below the content. */
   isTitleFirst?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A sheet over a stage: at the lower edge of a phone, in the middle of larger screens. */
+/** A sheet over a stage: at the lower edge of a phone, centred on larger screens. */
 export function StageSheet({ open, onClose, title, isTitleFirst, className, children }: StageSheetProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)

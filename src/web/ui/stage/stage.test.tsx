@@ -10,7 +10,7 @@ afterEach(cleanup)
 
 const KEYS = { ArrowRight: 'next', ' ': 'pause', l: 'list' } as const
 
-/** A stage with a field, a key of its own and two sheets, which tells what is done. */
+/** A stage with a field, a button of its own and two sheets, which reports its actions. */
 function Stage({ told, isOn = true }: { told: (what: string) => void; isOn?: boolean }) {
   const { shown, show, close, propsOf } = useSheets<'list' | 'help'>()
   useStageKeys(KEYS, { next: () => told('next'), pause: () => told('pause'), list: () => show('list') }, isOn)
@@ -60,7 +60,7 @@ function open(isOn?: boolean) {
   return { told, user: userEvent.setup(), acts: () => told.mock.calls.map(([what]) => what) }
 }
 
-test('the head says where one is, to eyes and ears', () => {
+test('the head shows and announces the progress', () => {
   open()
   const bar = screen.getByRole('progressbar', { name: 'Moves' })
   expect(['min', 'max', 'now', 'text'].map((what) => bar.getAttribute(`aria-value${what}`))).toEqual([
@@ -81,7 +81,7 @@ test('the head says where one is, to eyes and ears', () => {
 })
 
 describe('keys', () => {
-  test('do what they are for, capital letters too', async () => {
+  test('trigger their commands, capital letters included', async () => {
     const { user, acts } = open()
     await user.keyboard('{ArrowRight} ')
     expect(acts()).toEqual(['next', 'pause'])
@@ -89,7 +89,7 @@ describe('keys', () => {
     screen.getByRole('dialog', { name: 'All moves' })
   })
 
-  test('with a modifier are the browser’s, in a field the field’s, and on a key of its own space presses that', async () => {
+  test('with a modifier, in a field, or as Space on a button are left to the browser', async () => {
     const { user, acts } = open()
     await user.keyboard('{Control>}{ArrowRight}{/Control}{Alt>}{ArrowRight}{/Alt}')
     await user.type(screen.getByLabelText('Note'), ' l{ArrowRight}')
@@ -99,7 +99,7 @@ describe('keys', () => {
     expect(acts()).toEqual(['sound', 'next'])
   })
 
-  test('are the sheet’s while one is open, and none where they are off', async () => {
+  test('are ignored while a sheet is open and when turned off', async () => {
     const { user, acts } = open()
     await user.keyboard('l{ArrowRight}')
     expect(acts()).toEqual([])
@@ -111,13 +111,13 @@ describe('keys', () => {
 })
 
 describe('a sheet', () => {
-  test('gives the focus to its title where that is wanted', async () => {
+  test('moves the focus to its title where requested', async () => {
     const { user } = open()
     await user.keyboard('l')
     expect(document.activeElement?.textContent).toBe('All moves')
   })
 
-  test('that tells of its end late does not close the next one', async () => {
+  test('whose close event is late does not close the next sheet', async () => {
     const { user } = open()
     await user.keyboard('l')
     await user.click(screen.getByRole('button', { name: 'Help' }))
@@ -127,7 +127,7 @@ describe('a sheet', () => {
   })
 })
 
-describe('a finger', () => {
+describe('a swipe', () => {
   function draw({ x, y = 0, fingers = 1 }: { x: number; y?: number; fingers?: number }) {
     const list = (...at: { clientX: number; clientY: number }[]) =>
       Object.assign(at, { item: (index: number) => at[index] ?? null })
@@ -156,7 +156,7 @@ describe('a finger', () => {
 test.each([
   ['Big grain bowl', false],
   ['Roasted carrots with smoked paprika, crisp chickpeas and lemon', true],
-])('the title %j is set as a long one: %s', (title, isLong) => {
+])('the title %j has the style of long titles: %s', (title, isLong) => {
   render(
     <StageHead leave={null} title={title} line="Step 1 of 6" progress={null}>
       {null}

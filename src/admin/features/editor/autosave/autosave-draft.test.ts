@@ -6,7 +6,7 @@ import { autosaveDraft, type DraftCalls } from './autosave-draft.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** A server that remembers its drafts, and can be unplugged. */
+/** A server that stores drafts, and can be disconnected. */
 function startServer() {
   const calls: unknown[][] = []
   const server = { isDown: false, isRefusing: false, calls }
@@ -26,7 +26,7 @@ function startServer() {
 }
 
 // EDIT-AUTOSAVE-1
-test('three quiet seconds after the last key the draft is on the server', async () => {
+test('the draft is on the server three seconds after the last key', async () => {
   const editor = openArticle()
   const { server, drafts } = startServer()
   autosaveDraft(editor, drafts)
@@ -40,7 +40,7 @@ test('three quiet seconds after the last key the draft is on the server', async 
   expect(editor.state.get().draft).toEqual({ kind: 'saved', at: '2025-03-04T12:00:03.000Z' })
 })
 
-test('typing without a pause is kept every fifteen seconds all the same', async () => {
+test('continuous typing is saved every fifteen seconds', async () => {
   const editor = openArticle()
   const { server, drafts } = startServer()
   autosaveDraft(editor, drafts)
@@ -51,7 +51,7 @@ test('typing without a pause is kept every fifteen seconds all the same', async 
   expect(server.calls).toHaveLength(1)
 })
 
-test('without a connection it says so and tries again by itself', async () => {
+test('without a connection the state says so and the draft is retried', async () => {
   const editor = openArticle()
   const { server, drafts } = startServer()
   autosaveDraft(editor, drafts)
@@ -64,7 +64,7 @@ test('without a connection it says so and tries again by itself', async () => {
   expect(editor.state.get().draft.kind).toBe('saved')
 })
 
-test('a refusal is not repeated until something changes', async () => {
+test('a refused draft is not sent again until something changes', async () => {
   const editor = openArticle()
   const { server, drafts } = startServer()
   autosaveDraft(editor, drafts)
@@ -79,7 +79,7 @@ test('a refusal is not repeated until something changes', async () => {
   expect(server.calls).toHaveLength(1)
 })
 
-test('a save waits for the draft on its way, and none follows it', async () => {
+test('a save waits for the draft in flight, and no draft follows it', async () => {
   const editor = openArticle()
   const { server, drafts } = startServer()
   const autosave = autosaveDraft(editor, drafts)
@@ -94,7 +94,7 @@ test('a save waits for the draft on its way, and none follows it', async () => {
   expect(server.calls).toHaveLength(1)
 })
 
-test('what was typed and taken back again is no draft any more', async () => {
+test('typing undone by hand deletes the draft', async () => {
   const editor = openArticle()
   const { server, drafts } = startServer()
   autosaveDraft(editor, drafts)
@@ -106,7 +106,7 @@ test('what was typed and taken back again is no draft any more', async () => {
   expect(editor.state.get().draft).toEqual({ kind: 'none' })
 })
 
-test('closing the editor sends what is waiting', async () => {
+test('closing the editor sends the pending draft', async () => {
   const editor = openArticle()
   const { server, drafts } = startServer()
   const autosave = autosaveDraft(editor, drafts)

@@ -12,22 +12,22 @@ import { autosavedItem, autosaveOnDevice } from './autosave-on-device.ts'
 import { removeOldCopies } from './local-copies.ts'
 import { holdTab, newTabName } from './open-tabs.ts'
 
-/** However long the coach types without a pause, at most 15 seconds of it are on this device alone. */
+/** During continuous typing, at most the last 15 seconds are on this device only. */
 const WAIT = { quiet: 3 * SECOND, longest: 15 * SECOND }
 const RETRY = 15 * SECOND
 
 export interface DraftCalls {
-  /** Stores the draft and answers when it was stored. */
+  /** Stores the draft and returns when it was stored. */
   put: (
     id: number | 'new',
     draft: { fields: Record<string, unknown>; based_on: string | null },
   ) => Promise<string>
   remove: (id: number | 'new') => Promise<void>
-  /** What a failure means. */
+  /** Classifies a failure. */
   reasonOf: (error: unknown) => 'offline' | 'refused'
 }
 
-/** Keeps what is typed on the server as a draft beside the live item, which it never touches. */
+/** Stores what is typed on the server, as a draft beside the live item, which is never changed. */
 export function autosaveDraft<F extends SharedFields>(
   { kind, state }: Editor<F>,
   calls: DraftCalls,
@@ -64,12 +64,12 @@ export function draftCallsFor(plural: 'articles' | 'recipes'): DraftCalls {
       return draft?.saved_at ?? new Date().toISOString()
     },
     remove: (id) => ask(removeDraft, { params: { id } }),
-    // An outage passes, as a lost connection does; a refusal stays one until something changes.
+    // An outage passes, like a lost connection; a refusal stays until something changes.
     reasonOf: (error) => (error instanceof ApiError && error.status < 500 ? 'refused' : 'offline'),
   }
 }
 
-/** Keeps what is typed, here and on the server, for as long as the editor is open. */
+/** Saves what is typed, here and on the server, while the editor is open. */
 export function useAutosave<F extends SharedFields>(editor: Editor<F>): { current: Autosave | null } {
   const server = useRef<Autosave | null>(null)
   useEffect(() => {

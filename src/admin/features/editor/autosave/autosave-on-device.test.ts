@@ -18,7 +18,7 @@ function startAutosave(editor: ReturnType<typeof openArticle>, storage = new Tes
   return { ...autosave, titles, storage }
 }
 
-test('the first key is kept at once, the next ones a moment later', () => {
+test('the first key is stored at once, later ones debounced', () => {
   const editor = openArticle()
   const { titles } = startAutosave(editor)
   setField(editor, 'title', 'A')
@@ -31,7 +31,7 @@ test('the first key is kept at once, the next ones a moment later', () => {
   expect(titles(12)).toEqual(['ABC'])
 })
 
-test('a page that goes away writes what is waiting', () => {
+test('leaving the page writes pending changes', () => {
   const editor = openArticle()
   const { titles, flush } = startAutosave(editor)
   setField(editor, 'title', 'A')
@@ -40,7 +40,7 @@ test('a page that goes away writes what is waiting', () => {
   expect(titles(12)).toEqual(['AB'])
 })
 
-test('what is saved, or typed back to what is saved, is forgotten', () => {
+test('saved or reverted changes are removed', () => {
   const editor = openArticle()
   const { titles } = startAutosave(editor)
   setField(editor, 'title', 'A')
@@ -55,7 +55,7 @@ test('what is saved, or typed back to what is saved, is forgotten', () => {
   expect(editor.state.get().device).toBe('nothing')
 })
 
-test('a new item that gets its id leaves nothing under "new", and what was typed meanwhile stays', () => {
+test('a new item that gets its id moves its copy from "new", with what was typed meanwhile', () => {
   const editor = openNewArticle()
   const { titles } = startAutosave(editor)
   setField(editor, 'title', 'A title')
@@ -67,14 +67,14 @@ test('a new item that gets its id leaves nothing under "new", and what was typed
   expect(titles(12)).toEqual(['A title and more'])
 })
 
-test('no room is told', () => {
+test('a full storage is reported', () => {
   const editor = openArticle()
   startAutosave(editor, new TestStorage(0))
   setField(editor, 'title', 'A')
   expect(editor.state.get().device).toBe('failed')
 })
 
-test('nothing is written after it stopped', () => {
+test('nothing is written after stopping', () => {
   const editor = openArticle()
   const { titles, stop } = startAutosave(editor)
   stop()

@@ -4,7 +4,7 @@ import type { Observable } from '../observable.ts'
 import type { SharedFields } from '../shared-fields.ts'
 import { type CopyPlace, removeLocalCopy, writeLocalCopy } from './local-copies.ts'
 
-/** Between two writes, in milliseconds: a long text is not written whole for every key. */
+/** Minimum interval of writes, in milliseconds: a long text is not written completely on every key press. */
 const WAIT = 250
 
 interface Device {
@@ -14,26 +14,26 @@ interface Device {
   now: () => string
 }
 
-/** The part of an editor's state that autosaving reads. */
+/** The part of an editor's state that autosave reads. */
 interface AutosavedState {
   fields: unknown
   saved: unknown
   /** Null until the first save. */
   item: { id: number; updated_at: string } | null
-  /** Whether this browser holds what was typed. */
+  /** Whether this browser has stored what was typed. */
   device: 'nothing' | 'kept' | 'failed'
 }
 
 interface AutosaveSource<S extends AutosavedState> {
   kind: CopyPlace['kind']
   state: Observable<S>
-  /** What is typed and not saved; null when everything is saved. */
+  /** Returns the unsaved fields; null when everything is saved. */
   readUnsaved: (state: S) => Record<string, unknown> | null
 }
 
 /**
- * Keeps what is typed in this browser from the first key on, and forgets it when it is saved.
- * `flush` writes at once, for the moment a page goes away.
+ * Stores what is typed in this browser from the first key press on, and deletes it when it is saved. `flush` writes
+ * immediately, for when a page is left.
  */
 export function autosaveOnDevice<S extends AutosavedState>(
   { kind, state, readUnsaved }: AutosaveSource<S>,
@@ -93,7 +93,7 @@ function tellDevice(
   state.change({ device })
 }
 
-/** An article or recipe as `autosaveOnDevice` takes it. */
+/** Returns an article or recipe as `autosaveOnDevice` expects it. */
 export function autosavedItem<F extends SharedFields>({ kind, state }: Editor<F>) {
   return {
     kind: kind.kind,

@@ -3,26 +3,26 @@ import type { Observable } from '../observable.ts'
 
 interface AutosaveOptions<S extends { fields: unknown }> {
   state: Observable<S>
-  /** Milliseconds: `quiet` after the last key, but never later than `longest` after the first. */
+  /** Milliseconds: `quiet` after the last key press, but at most `longest` after the first. */
   wait: { quiet: number; longest: number }
   isUnsaved: (state: S) => boolean
-  /** Sends what is unsaved. Answers after how many milliseconds to try again; null for not by itself. */
+  /** Sends what is unsaved. Returns the delay of a retry in milliseconds; null for no automatic retry. */
   send: () => Promise<number | null>
 }
 
 export interface Autosave {
-  /** Waits for what is on its way and sends nothing more, until `resume`: a save is about to begin. */
+  /** Waits for the call in flight and sends nothing more until `resume`: a save is about to begin. */
   pause: () => Promise<void>
   resume: () => void
-  /** Sends now what is waiting. */
+  /** Sends immediately what is waiting. */
   hurry: () => void
-  /** Sends now, whether or not anything is waiting; settles when it has been answered. */
+  /** Sends immediately, whether or not anything is waiting; settles when it has been answered. */
   sendNow: () => Promise<void>
   /** Sends what is waiting and ends; settles when it has been answered. */
   stop: () => Promise<void>
 }
 
-/** Saves by itself what is typed: one call in flight at a time, so that it never meets itself. */
+/** Saves automatically what is typed: one call in flight at a time, so that two never conflict. */
 export function createAutosave<S extends { fields: unknown }>({
   state,
   wait: { quiet, longest },
@@ -50,7 +50,7 @@ export function createAutosave<S extends { fields: unknown }>({
     clearTimeout(timer)
     timer = undefined
     waitingSince = null
-    // One that failed for a defect has been reported; the next one is tried all the same.
+    // A failure by a defect has been reported; the next call is made regardless.
     inFlight = inFlight.then(run, run)
     return inFlight
   }

@@ -5,7 +5,7 @@ import { readLocalCopies, removeLocalCopy, removeOldCopies, writeLocalCopy } fro
 const place = (id: number | 'new', tab: string) => ({ kind: 'article', id, tab }) as const
 const copy = (title: string, typed_at: string) => ({ fields: { title }, based_on: null, typed_at })
 
-test('each tab keeps its own, and an item finds only its own, the newest first', () => {
+test('each tab keeps its own copy, and an item finds its copies, newest first', () => {
   const storage = new TestStorage()
   writeLocalCopy(storage, place(1, 'a'), copy('from a', '2025-01-01T00:00:00Z'))
   writeLocalCopy(storage, place(1, 'b'), copy('from b', '2025-01-02T00:00:00Z'))
@@ -19,14 +19,14 @@ test('each tab keeps its own, and an item finds only its own, the newest first',
   expect(readLocalCopies(storage, place(1, ''))).toHaveLength(1)
 })
 
-test('a full storage says so and keeps what it had', () => {
+test('a full storage is reported and keeps earlier copies', () => {
   const storage = new TestStorage(1)
   expect(writeLocalCopy(storage, place(1, 'a'), copy('kept', '2025-01-01T00:00:00Z'))).toBe(true)
   expect(writeLocalCopy(storage, place(1, 'b'), copy('no room', '2025-01-01T00:00:00Z'))).toBe(false)
   expect(readLocalCopies(storage, place(1, ''))).toHaveLength(1)
 })
 
-test('what cannot be read is passed over, and forgotten with what is old', () => {
+test('unreadable copies are skipped, and deleted together with old ones', () => {
   const storage = new TestStorage()
   storage.setItem('editor/1/article/1/x', '{broken')
   storage.setItem('editor/0/article/1/y', JSON.stringify(copy('older form', '2025-03-01T00:00:00Z')))

@@ -11,23 +11,23 @@ const localCopySchema = z.object({
 })
 export type LocalCopy = z.infer<typeof localCopySchema>
 
-/** Each open editor writes to a place of its own, so that two tabs never overwrite each other. */
+/** The storage place of a copy. Each open editor has its own, so that two tabs never overwrite each other. */
 export interface CopyPlace {
   /**
-   * `letter` is an issue of the newsletter, `plan` a day of it, `reply` and `note` an answer to the message or note with that
-   * id, `slip` a correction of that note.
+   * `letter` is an issue of the newsletter, `plan` a day of the plan, `reply` and `note` an answer to the message or
+   * note with that id, `slip` a correction of that note.
    */
   kind: ContentKind | 'letter' | 'plan' | 'reply' | 'note' | 'slip'
   id: number | 'new'
   tab: string
 }
 
-/** Counted up when older copies can no longer be read. */
+/** Incremented when older copies can no longer be read. */
 const VERSION = 1
 const PREFIX = `editor/${VERSION}/`
 const MAX_COPY_AGE = 60 * DAY
 
-/** Returns false when this browser has no room or allows no storage. */
+/** Stores a copy. Returns false when this browser has no room or forbids storage. */
 export function writeLocalCopy(storage: Storage, place: CopyPlace, copy: LocalCopy): boolean {
   try {
     storage.setItem(keyOf(place), JSON.stringify(copy))
@@ -41,7 +41,7 @@ export function removeLocalCopy(storage: Storage, place: CopyPlace): void {
   storage.removeItem(keyOf(place))
 }
 
-/** Every copy of an item that can be read, the newest first. */
+/** Returns every readable copy of an item, the newest first. */
 export function readLocalCopies(
   storage: Storage,
   { kind, id }: Omit<CopyPlace, 'tab'>,
@@ -56,7 +56,7 @@ export function readLocalCopies(
     .sort((one, other) => other.typed_at.localeCompare(one.typed_at))
 }
 
-/** Removes copies that are too old or can no longer be read. @param now ISO 8601 */
+/** Deletes copies that are too old or unreadable. @param now ISO 8601 */
 export function removeOldCopies(storage: Storage, now: string): void {
   const oldest = new Date(Date.parse(now) - MAX_COPY_AGE).toISOString()
   for (const key of keysOf(storage)) {

@@ -1,15 +1,15 @@
 const LOCK_PREFIX = 'editor/'
-/** The editors of this page and whether they are open: their locks are got and let go a moment later. */
+/** The editors of this page, and whether they are open: their locks are acquired and released with a delay. */
 const openHere = new Map<string, boolean>()
 
-/** A name for one open editor; two never have the same. */
+/** Returns a unique name for one open editor. */
 export function newTabName(): string {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`
 }
 
 /**
- * Tells other tabs that this editor is open, for as long as it is: a lock falls by itself when a tab closes or crashes.
- * Where a browser has no locks, every copy counts as left behind. Returns how to let go.
+ * Marks this editor as open for other tabs: its lock is released automatically when a tab closes or crashes. In a
+ * browser without locks, every copy counts as abandoned. Returns a function that releases it.
  */
 export function holdTab(tab: string): () => void {
   openHere.set(tab, true)
@@ -22,7 +22,7 @@ export function holdTab(tab: string): () => void {
   }
 }
 
-/** The editors open in this browser now. */
+/** Returns the editors now open in this browser. */
 export async function findOpenTabs(): Promise<ReadonlySet<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {}
   const tabs = new Set(held.map(({ name = '' }) => name.slice(LOCK_PREFIX.length)))

@@ -45,7 +45,7 @@ test.each([
       await type(user)
     },
   ],
-])('what is offered outlasts %s', async (_, act) => {
+])('the offered text survives %s', async (_, act) => {
   const { id, user } = await open()
   await act(user)
   await askAdmin('DELETE', `/articles/${id}/draft`)
@@ -54,7 +54,7 @@ test.each([
   expect(keptTitles(id)).toContain('Never saved')
 })
 
-test('going on keeps what was typed since, to be offered next time', async () => {
+test('continuing keeps what was typed since, to be offered next time', async () => {
   const { id, user } = await open()
   await type(user)
   await user.click(press('Continue with it'))
@@ -65,7 +65,7 @@ test('going on keeps what was typed since, to be offered next time', async () =>
   expect(keptTitles(id)).toContain('Saved anew')
 })
 
-test('what is discarded is gone, here and on the server', async () => {
+test('a discarded text is deleted, on the device and on the server', async () => {
   const { id, user } = await open()
   await user.click(press('Discard'))
   expect(keptTitles(id)).toEqual([])

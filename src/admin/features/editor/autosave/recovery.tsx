@@ -19,20 +19,20 @@ import { readLocalCopies, removeLocalCopy, writeLocalCopy } from './local-copies
 import { findOpenTabs, newTabName } from './open-tabs.ts'
 import { findUnsavedTexts, type UnsavedText } from './unsaved-texts.ts'
 
-/** In the address of an editor: the field of the server's draft it leads to. */
+/** Query parameter of an editor: the field of the server's draft to open. */
 const DRAFT_FIELD = 'draft'
 
 interface RecoveryProps<F extends SharedFields> {
   editor: Editor<F>
-  /** The server's draft, as it was when the item was opened. */
+  /** The server's draft at the time the item was opened. */
   draft: Draft | null
 }
 
 /**
- * Looks once, when an item is opened, for text that was typed and never saved, and offers it above the form, the newest
- * first. Writing may begin all the same: what is typed or saved then takes the place of the server's draft, so that one
- * is kept on this device first. An address that leads to a field of the draft (`?draft=swaps`) goes on with it unasked,
- * where there is no other.
+ * Searches once, when an item is opened, for text that was typed and never saved, and offers it above the form, the
+ * newest first. Typing may begin meanwhile: what is typed or saved then replaces the server's draft, so that draft is
+ * stored on this device first. An address with a field of the draft (`?draft=swaps`) restores the draft without asking,
+ * unless there are other texts.
  */
 export function Recovery<F extends SharedFields>({ editor, draft }: RecoveryProps<F>) {
   const { kind, state } = editor
@@ -58,7 +58,7 @@ export function Recovery<F extends SharedFields>({ editor, draft }: RecoveryProp
       showToast(TYPED_IS_KEPT)
     }
     replaceFields(editor, text.fields)
-    // Begun from an older version: the save will say so, and show both.
+    // Based on an older version: the save will report that, and show both.
     if (item && text.based_on) state.change({ item: { ...item, updated_at: text.based_on } })
     forgetCopies(text)
     offerLater(others)
@@ -72,7 +72,7 @@ export function Recovery<F extends SharedFields>({ editor, draft }: RecoveryProp
     }
     goOn(only, [])
     const value = draft?.fields[wanted]
-    // Once its rows are there. What came last stands last.
+    // After its rows are rendered. The row added last is at the end.
     setTimeout(() => focusField(Array.isArray(value) ? `${wanted}.${value.length - 1}` : wanted))
   }
 
@@ -132,7 +132,7 @@ export function Recovery<F extends SharedFields>({ editor, draft }: RecoveryProp
     </section>
   )
 
-  /** The next draft takes the place of the server's. */
+  /** Stores the texts on the device, since the next draft replaces the server's. */
   function offerLater(left: readonly UnsavedText<F>[]): void {
     for (const text of left) keepDraft(text)
     setTexts([])
@@ -143,7 +143,7 @@ export function Recovery<F extends SharedFields>({ editor, draft }: RecoveryProp
     return tab === null ? text : { ...text, tabs: [tab] }
   }
 
-  /** Returns the name it is kept by; null where this browser has no room. */
+  /** Returns the name under which it is stored; null where this browser has no room. */
   function keepOnDevice(
     id: number | 'new',
     { fields, based_on, at }: Pick<UnsavedText<F>, 'fields' | 'based_on' | 'at'>,
@@ -159,7 +159,7 @@ export function Recovery<F extends SharedFields>({ editor, draft }: RecoveryProp
 
   function discard(text: UnsavedText<F>): void {
     forgetCopies(text)
-    // Where something was typed since, the draft is that.
+    // If something was typed since, the server's draft is that.
     if (text.isDraft && state.get().draft.kind === 'none')
       draftCallsFor(kind.plural).remove(openedId).catch(reportError)
   }
@@ -184,7 +184,7 @@ interface FoundProps<F extends SharedFields> {
 function Found<F extends SharedFields>({ kind, saved, text, onContinue, onDiscard, onLater }: FoundProps<F>) {
   const [isOpen, setOpen] = useState(false)
   const labels = [...new Set(text.differs.map((name) => kind.labels[name] ?? name))]
-  // The device's own time zone: it was typed there.
+  // The device's own time zone: the text was typed on it.
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return (
     <>

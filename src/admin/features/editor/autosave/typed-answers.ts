@@ -3,16 +3,16 @@ import { readLocalCopies, removeLocalCopy, writeLocalCopy } from './local-copies
 /** What is answered: a message of the contact form, or a reader's note; `slip` is a correction of such a note. */
 type Answered = 'reply' | 'note' | 'slip'
 
-/** What is typed is kept in this browser, one answer a message or note, and one correction. */
+/** Place in this browser of what is typed: one answer per message or note, and one correction. */
 const placeOf = (kind: Answered, id: number) => ({ kind, id, tab: 'answer' }) as const
 
-/** The answer that was begun and not sent; null where none was. */
+/** Returns the answer that was begun and not sent; null where there is none. */
 export function readTypedAnswer(kind: Answered, id: number): string | null {
   const text = readLocalCopies(localStorage, placeOf(kind, id))[0]?.fields.text
   return typeof text === 'string' ? text : null
 }
 
-/** Keeps what is typed; nothing is kept of an empty answer. @returns false where this browser keeps nothing */
+/** Stores what is typed; an empty answer is not stored. @returns false where this browser cannot store it */
 export function keepTypedAnswer(kind: Answered, id: number, text: string): boolean {
   if (text.trim() !== '')
     return writeLocalCopy(localStorage, placeOf(kind, id), {

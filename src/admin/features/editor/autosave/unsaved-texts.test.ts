@@ -12,7 +12,7 @@ const copy = (tab: string, title: string, typed_at: string) => ({
 const find = (more: Partial<Parameters<typeof findUnsavedTexts<typeof saved>>[0]>) =>
   findUnsavedTexts({ kind: ARTICLE_KIND, saved, copies: [], openTabs: new Set(), draft: null, ...more })
 
-test('what differs from what is saved is offered, the newest first', () => {
+test('texts that differ from the saved version are offered, newest first', () => {
   const texts = find({
     copies: [copy('a', 'Older', '2025-01-02T00:00:00Z'), copy('b', 'Saved', '2025-01-04T00:00:00Z')],
     draft: { fields: { title: 'Newer', excerpt: 'Short' }, based_on: null, saved_at: '2025-01-03T00:00:00Z' },
@@ -23,12 +23,12 @@ test('what differs from what is saved is offered, the newest first', () => {
   ])
 })
 
-test('a tab that is open keeps its own', () => {
+test('a text of an open tab is not offered', () => {
   const copies = [copy('open', 'Typing now', '2025-01-02T00:00:00Z')]
   expect(find({ copies, openTabs: new Set(['open']) })).toEqual([])
 })
 
-test('of equal texts one is offered, which is everywhere they are', () => {
+test('equal texts are offered once, with all places they are stored in', () => {
   const texts = find({
     copies: [copy('a', 'The same', '2025-01-02T00:00:00Z'), copy('b', 'The same', '2025-01-01T00:00:00Z')],
     draft: { fields: { title: 'The same' }, based_on: null, saved_at: '2025-01-01T00:00:00Z' },
@@ -36,7 +36,7 @@ test('of equal texts one is offered, which is everywhere they are', () => {
   expect(texts).toMatchObject([{ tabs: ['a', 'b'], isDraft: true, at: '2025-01-02T00:00:00Z' }])
 })
 
-test('half-written and unreadable fields take nothing else down', () => {
+test('malformed fields do not affect the valid ones', () => {
   const [text] = find({
     draft: {
       fields: { title: 'Half', read_time_minutes: null, status: 'no such status', meta_keywords: 7 },

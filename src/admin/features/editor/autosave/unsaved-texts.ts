@@ -5,9 +5,9 @@ import type { LocalCopy } from './local-copies.ts'
 
 /** A text that was typed and never saved, found when its item is opened again. */
 export interface UnsavedText<F> {
-  /** The tabs of this browser, gone now, that left it. */
+  /** The closed tabs of this browser that left it. */
   tabs: readonly string[]
-  /** Whether the server has it as the item's draft. */
+  /** Whether it is also the item's draft on the server. */
   isDraft: boolean
   fields: F
   based_on: string | null
@@ -19,15 +19,15 @@ export interface UnsavedText<F> {
 
 interface Unsaved<F extends SharedFields> {
   kind: EditorKind<F>
-  /** What is saved now; the empty fields of a new item. */
+  /** The saved fields; the empty fields of a new item. */
   saved: F
   copies: readonly (LocalCopy & { tab: string })[]
-  /** Tabs open now: their copies are theirs. */
+  /** Tabs open now: their copies are not offered. */
   openTabs: ReadonlySet<string>
   draft: Draft | null
 }
 
-/** What may be offered to go on with, the newest first; of equal texts one, and none that says what is saved. */
+/** Returns the texts that may be restored, the newest first; equal texts once, and none that equals what is saved. */
 export function findUnsavedTexts<F extends SharedFields>({
   kind,
   saved,

@@ -5,7 +5,7 @@ import { openAdminPage, until } from '../../../../../tests/support/open-page.tsx
 import { pastePicture } from '../../../../../tests/support/pasted-picture.ts'
 
 // EDIT-AUTOSAVE-2
-test('a picture that arrives while both versions are compared is saved with the choices', async () => {
+test('a picture that arrives while two versions are compared is saved with the choices', async () => {
   const { id } = await makeItem('articles', { content: 'Mine.' })
   localStorage.setItem('writing-mode', 'markdown')
   const { user } = await openAdminPage(`/admin/articles/edit/${id}`)

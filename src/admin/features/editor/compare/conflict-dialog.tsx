@@ -9,7 +9,7 @@ import { useEditor } from '../use-editor.ts'
 import { changedGroups, mergeIgnoredFindings, TextVersions, takeFields } from './field-changes.tsx'
 import { useWording, versionText } from './field-texts.ts'
 
-/** A save met a newer version: both are shown, and of each is taken what is chosen (CONTENT-SAVE-3). */
+/** Shows both versions when a save met a newer one, and takes from each what is chosen (CONTENT-SAVE-3). */
 export function ConflictDialog({ onSave }: { onSave: () => void }) {
   const { state } = useEditor()
   const conflict = useObservable(state, (current) => current.conflict)
@@ -32,7 +32,7 @@ interface ConflictFormProps {
 function ConflictForm({ theirs, onSave }: ConflictFormProps) {
   const { kind, state } = useEditor()
   const wording = useWording()
-  // Followed: an image on its way may still arrive in it.
+  // Subscribed: an image upload may still finish.
   const mine = useObservable(state, ({ fields }) => fields)
   const saved = useObservable(state, (current) => current.saved)
   const groups = changedGroups(kind, mine, theirs.fields).filter(
@@ -40,7 +40,7 @@ function ConflictForm({ theirs, onSave }: ConflictFormProps) {
   )
   const touched = changedGroups(kind, saved, mine).map(({ label }) => label)
   const [taken, setTaken] = useState<Readonly<Record<string, Side>>>({})
-  // What only the other side changed is taken from there, unless chosen otherwise.
+  // What only the other side changed is taken from there by default.
   const sideOf = (label: string) => taken[label] ?? (touched.includes(label) ? 'mine' : 'theirs')
   const textOf = (fields: SharedFields, [name = '']: readonly string[]) =>
     versionText(kind.plainFields(fields), name, wording)

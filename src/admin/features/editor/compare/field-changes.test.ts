@@ -17,7 +17,7 @@ const theirs = readRecipeFields(
   EMPTY_RECIPE,
 )
 
-test('a picture is one thing, everything else by itself', () => {
+test('the fields of a picture are one group, every other field its own', () => {
   expect(changedGroups(RECIPE_KIND, mine, theirs)).toEqual([
     { label: 'Title', names: ['title'] },
     { label: 'Servings', names: ['servings'] },
@@ -29,7 +29,7 @@ test('a picture is one thing, everything else by itself', () => {
   ])
 })
 
-test('taking some fields of another version leaves the rest', () => {
+test('taking some fields of another version keeps the rest', () => {
   const taken = takeFields(RECIPE_KIND, mine, theirs, ['servings', 'ingredients'])
   expect(RECIPE_KIND.plainFields(taken)).toMatchObject({
     title: 'Mine',
@@ -40,7 +40,7 @@ test('taking some fields of another version leaves the rest', () => {
 })
 
 // EDIT-STEP-2
-test('swaps taken without their list are for the ingredients of the list that stays', () => {
+test('swaps taken without their list are matched to the ingredients that stay', () => {
   const lines = (...names: string[]) => names.map((ingredient) => ({ amount: '1', unit: '', ingredient }))
   const read = (value: object) => RECIPE_KIND.readFields(value, RECIPE_KIND.emptyFields)
   const swap = { avoid: 'dairy', with: null, note: '' }
@@ -57,7 +57,7 @@ test('swaps taken without their list are for the ingredients of the list that st
 })
 
 // PROOF-FINDING-4
-test('findings ignored on either side stay ignored, those either side took back do not', () => {
+test('findings ignored on either side stay ignored, except those that one side no longer ignores', () => {
   const keys = (...ignored_findings: string[]) => ({ ignored_findings })
   expect(mergeIgnoredFindings(keys('a', 'b', 'c'), keys('a', 'c', 'd'), keys('a', 'b', 'e'))).toEqual([
     'a',

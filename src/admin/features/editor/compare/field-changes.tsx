@@ -7,7 +7,7 @@ import { changedFields, type EditorKind } from '../editor-kind.ts'
 import type { SharedFields } from '../shared-fields.ts'
 import { useWording, versionText } from './field-texts.ts'
 
-/** Fields that are one thing on the screen: those of an image, and every other by itself. */
+/** Fields shown as one: those of an image; every other field is a group of its own. */
 interface FieldGroup {
   label: string
   names: string[]
@@ -15,7 +15,7 @@ interface FieldGroup {
 
 const IMAGE_ID_FIELDS = ['featured_image_url', 'featured_image_public_id', 'featured_image_version']
 
-/** What differs between two versions, by the labels of the screen and in its order. */
+/** Returns what differs between two versions, by the labels of the screen and in its order. */
 export function changedGroups<F extends SharedFields>(
   kind: EditorKind<F>,
   before: F,
@@ -28,7 +28,7 @@ export function changedGroups<F extends SharedFields>(
     if (group) group.names.push(name)
     else groups.push({ label, names: [name] })
   }
-  // An image is taken whole or not at all.
+  // An image is taken completely or not at all.
   return groups.map((group) =>
     group.names.some((name) => IMAGE_ID_FIELDS.includes(name)) ? { ...group, names: IMAGE_ID_FIELDS } : group,
   )
@@ -49,7 +49,7 @@ function isField<F extends object>(fields: F, name: string): name is keyof F & s
   return name in fields
 }
 
-/** Merged without asking the coach: what either side ignored since is ignored, what either took back is not. */
+/** Merges without asking: findings that either side has ignored since are ignored, those either side restored are not. */
 export function mergeIgnoredFindings(
   before: Pick<SharedFields, 'ignored_findings'>,
   mine: Pick<SharedFields, 'ignored_findings'>,
@@ -92,13 +92,13 @@ export function FieldChanges<F extends SharedFields>({ kind, before, after, name
 interface TextVersionsProps {
   before: string
   after: string
-  /** What the two versions are called. */
+  /** The names of the two versions. */
   names: readonly [before: string, after: string]
-  /** What they are versions of, where several texts are compared. */
+  /** The name of the text, where several texts are compared. */
   of?: string
 }
 
-/** Two versions of one text side by side, with what differs marked; each can be copied. */
+/** Shows two versions of one text side by side, with the differences marked; each can be copied. */
 export function TextVersions({ before, after, names, of }: TextVersionsProps) {
   const parts = useMemo(() => compareTexts(before, after), [before, after])
   return (

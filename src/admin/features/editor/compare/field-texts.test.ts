@@ -64,8 +64,8 @@ test.each([
     'Plums: Eight.\nPlain\n  Without eggs\n  1 cup water instead of milk\n  Also salt\n  Step 2: Boil.\n  Contains: nothing to name',
   ],
   ['swaps', 'dairy: oat milk instead of milk. Any.'],
-  ['nutrition_source', 'Her own figures'],
+  ['nutrition_source', 'Your own figures'],
   ['nutrition', 'Calories 310 kcal\nFat 2.5 g'],
-])('%s of a recipe in plain words', (name, text) => {
+])('%s of a recipe is worded plainly', (name, text) => {
   expect(versionText(RECIPE, name, wording)).toBe(text)
 })

@@ -8,14 +8,14 @@ import { formatDateAndTime } from '../../../../domain/time/zoned-time.ts'
 import { useAuthorChoices, useCategoryChoices } from '../../../data/taxonomies.ts'
 import { useSite } from '../../../data/use-site.ts'
 
-/** What turns ids and moments into words. */
+/** What is needed to convert ids and times to words. */
 interface Wording {
   timeZone: string
   categories: ReadonlyMap<number, string>
   authors: ReadonlyMap<number, string>
 }
 
-/** A field's value as text to be read and compared; '' when it is empty. Parts of recipes: `recipeFieldText`. */
+/** Returns a field's value as text for reading and comparing; '' when it is empty. Parts of recipes: `recipeFieldText`. */
 export function fieldText(name: string, value: unknown, { timeZone, categories, authors }: Wording): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
@@ -25,7 +25,7 @@ export function fieldText(name: string, value: unknown, { timeZone, categories, 
     return String(value)
   }
   if (typeof value === 'string') return stringText(name, value, timeZone)
-  // The keys of findings mean nothing to the coach: their number is shown instead.
+  // The keys of findings mean nothing to the coach, so their number is shown.
   if (name === 'ignored_findings' && Array.isArray(value))
     return value.length === 0 ? '' : pluralize(value.length, 'finding')
   const lines = z.array(z.string()).safeParse(value)
@@ -39,7 +39,7 @@ function stringText(name: string, value: string, timeZone: string): string {
   return value
 }
 
-/** One field of a version of an item, as text. */
+/** Returns one field of a version of an item as text. */
 export function versionText(
   fields: Readonly<Record<string, unknown>>,
   name: string,
@@ -48,7 +48,7 @@ export function versionText(
   return recipeFieldText(fields, name) ?? fieldText(name, fields[name], wording)
 }
 
-/** The words for ids and moments, from what the editor has loaded anyway. */
+/** Returns the wording for ids and times, from data the editor has loaded anyway. */
 export function useWording(): Wording {
   const { time_zone } = useSite()
   const { choices: categories } = useCategoryChoices(null)
@@ -93,14 +93,14 @@ const nutrition = z.object({
 const SOURCES = new Map([
   ['fixed', 'The general card'],
   ['computed', 'Worked out from the ingredients'],
-  ['own', 'Her own figures'],
+  ['own', 'Your own figures'],
 ])
 
 /**
- * A list of a recipe as text, by the words of its ingredients rather than their places.
+ * Returns a recipe's list as text, with the names of its ingredients instead of their indexes.
  *
  * @param fields the whole version, as it is stored
- * @returns null for fields that are no part of recipes alone
+ * @returns null for fields that not only recipes have
  */
 function recipeFieldText(fields: Readonly<Record<string, unknown>>, name: string): string | null {
   const ingredients = lines.parse(fields.ingredients)

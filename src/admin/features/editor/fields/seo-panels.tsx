@@ -12,12 +12,12 @@ import { MarkedField } from '../../proofreader/field-marks.tsx'
 import { useObservable } from '../observable.ts'
 import { useDebouncedFields, useEditor, useField, useNow } from '../use-editor.ts'
 
-/** From here on a text fills its place in a search result. */
+/** Length from which a text fills its room in a search result. */
 const GOOD_TITLE = 30
 const GOOD_DESCRIPTION = 70
 const NOTHING = { title: '', description: '' }
 
-/** What a search engine shows: generated until the coach writes another (CONTENT-META-1). */
+/** Shows the search engine texts: generated until the coach writes others (CONTENT-META-1). */
 export function SearchPanel() {
   const editor = useEditor()
   const site = useSite()
@@ -25,7 +25,7 @@ export function SearchPanel() {
   const description = useField(editor, 'meta_description')
   const keywords = useField(editor, 'meta_keywords')
   const fields = useDebouncedFields(editor)
-  // Without a title there is nothing to make them from.
+  // Without a title there is nothing to generate them from.
   const generated = fields.title.trim() ? editor.kind.generateMeta(fields, site) : NOTHING
   return (
     <FoldPanel
@@ -88,7 +88,7 @@ export function SearchPanel() {
   )
 }
 
-/** How full both texts are, in one line. */
+/** Shows how far both texts fill their room, in one line. */
 function SearchState({ title, description }: { title: string; description: string }) {
   if (title === '') return 'Made from the title'
   return (
@@ -126,7 +126,7 @@ interface GooglePreviewProps {
   description: string
 }
 
-/** A search result in the colours a search engine gives it, whatever theme the admin has. */
+/** Shows a search result in the colours of a search engine, whatever the admin's theme. */
 function GooglePreview({ siteName, path, title, description }: GooglePreviewProps) {
   const [, section = '', slug = ''] = path.split('/')
   return (
@@ -157,7 +157,7 @@ function GooglePreview({ siteName, path, title, description }: GooglePreviewProp
   )
 }
 
-/** The card that appears when the page is shared: the real one once it is public, drawn here until then. */
+/** Shows the card that appears when the page is shared: the real one once it is public, drawn here until then. */
 export function SharePanel() {
   const { kind, state } = useEditor()
   const item = useObservable(state, (current) => current.item)
@@ -202,7 +202,7 @@ function RealCard({ src, version }: { src: string; version: string }) {
   )
 }
 
-/** In the paper's own colours: the card looks the same in the dark theme. */
+/** Uses paper colours: the card looks the same in the dark theme. */
 function DrawnCard() {
   const editor = useEditor()
   const { kind } = editor

@@ -18,7 +18,7 @@ const STATE_HINTS: Partial<Record<ItemState, string>> = {
   scheduled: 'Readers see it when its time comes.',
 }
 
-/** How the item stands and where it belongs; `children` are the settings of its kind alone. */
+/** The item's status and where it belongs; `children` are the settings of its kind only. */
 export function SettingsPanel({ children }: { children?: ReactNode }) {
   const editor = useEditor()
   const status = useField(editor, 'status')
@@ -86,7 +86,7 @@ export function SettingsPanel({ children }: { children?: ReactNode }) {
 interface ChoiceFieldProps extends Choices {
   label: string
   value: number | null
-  /** What no choice means on the site. */
+  /** The meaning of no choice on the site. */
   none: string
   error: string | undefined
   onChange: (id: number | null) => void
@@ -111,7 +111,7 @@ function ChoiceField({ label, value, none, choices, isFallback, error, onChange 
   )
 }
 
-/** When the item appears: a date and time on the site's own clock; one to come schedules it (CONTENT-VISIBLE-2). */
+/** Sets when the item appears: a date and time in the site's time zone; a future one schedules it (CONTENT-VISIBLE-2). */
 function ScheduleField() {
   const editor = useEditor()
   const { value, error, change } = useField(editor, 'published_at')
@@ -141,7 +141,7 @@ function ScheduleField() {
 }
 
 /**
- * When the item appears, as a sentence.
+ * Returns when the item appears, as a sentence.
  *
  * @param now ISO 8601 · @param timeZone the site's
  */

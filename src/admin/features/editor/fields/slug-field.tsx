@@ -84,7 +84,7 @@ export function SlugField() {
   )
 }
 
-/** What a change of the address means, and a free one where it is taken. */
+/** Explains what a change of the address means, and offers a free one where it is taken. */
 function SlugNotes() {
   const editor = useEditor()
   const slug = useObservable(editor.state, ({ fields }) => fields.slug)

@@ -6,7 +6,7 @@ import { setTitle } from '../editor.ts'
 import { focusField } from '../error-summary.tsx'
 import { useEditor, useField } from '../use-editor.ts'
 
-/** The title as large as the page will have it; one line of text, however many it takes. */
+/** The title in the page's size; one line of text, wrapped as needed. */
 export function TitleField() {
   const editor = useEditor()
   const { value, error } = useField(editor, 'title')
@@ -14,7 +14,7 @@ export function TitleField() {
   const id = useId()
   const description = useProofDescription('title')
   useEffect(() => {
-    // A new item begins with its title; a field that is being typed in already keeps the focus.
+    // A new item begins with its title; a field already in use keeps the focus.
     const isNew = editor.state.get().item === null
     if (isNew && !document.activeElement?.matches('input, textarea, [contenteditable="true"]'))
       area.current?.focus({ preventScroll: true })
@@ -37,11 +37,11 @@ export function TitleField() {
         aria-describedby={[error && `${id}-error`, description].filter(Boolean).join(' ') || undefined}
         onChange={({ target }) => setTitle(editor, target.value.replace(/[\r\n]+/g, ' '))}
         onKeyDown={(event) => {
-          // The address writes itself, and the excerpt comes last: Shift+Tab from the text leads to both.
+          // The slug follows the title, and the excerpt is written last: Shift+Tab from the text leads to both.
           const isOnward = event.key === 'Tab' && !event.shiftKey
           if (event.key !== 'Enter' && !isOnward) return
           if (event.key === 'Enter' && event.nativeEvent.isComposing) return
-          // Where the text is still being loaded, Tab goes to the next field as anywhere.
+          // While the text editor is loading, Tab moves to the next field as usual.
           const isThere = focusField(editor.kind.afterTitle)
           if (isThere || event.key === 'Enter') event.preventDefault()
         }}
@@ -78,7 +78,7 @@ export function SummaryField({ label, field, value, error, onChange }: SummaryFi
   )
 }
 
-/** A text area as tall as its text, where the browser does not do it by itself (`field-sizing: content`). */
+/** Makes a text area as tall as its text, where the browser does not do so itself (`field-sizing: content`). */
 export function useAutoGrow(value: string): RefObject<HTMLTextAreaElement | null> {
   const area = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {

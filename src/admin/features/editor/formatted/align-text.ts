@@ -1,11 +1,11 @@
-/** A sign, or a leaf such as an image: the place it takes in the Markdown. */
+/** The range in the Markdown of a character, or of a leaf such as an image. */
 export type Place = readonly [from: number, to: number]
 
 const ENTITY = /^&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{0,31});/i
 
 /**
- * Finds where each UTF-16 unit of a text that was read stands in the Markdown it was read from: behind escapes, in
- * place of entities, beyond what begins the lines of quotations and lists.
+ * Maps each UTF-16 unit of a parsed text to its range in the Markdown: after escapes, in place of entities, past the
+ * line prefixes of quotations and lists.
  *
  * @param from where the text begins in the Markdown, at the latest
  * @param to where it ends
@@ -21,7 +21,7 @@ export function alignText(markdown: string, value: string, from: number, to: num
       const entity = ENTITY.exec(markdown.slice(at, at + 40))?.[0]
       if (entity) {
         places.push([at, at + entity.length])
-        // One entity may stand for a pair of units.
+        // One entity may stand for a surrogate pair.
         if (isFirstOfPair(sign) && index + 1 < value.length) {
           places.push([at, at + entity.length])
           index += 1

@@ -4,7 +4,7 @@ import { makeItem } from '../../../../../tests/support/ask-site.ts'
 import { openAdminPage, until } from '../../../../../tests/support/open-page.tsx'
 
 // EDIT-FORMAT-13
-test('Enter and Escape that end the composing of a word leave neither a description nor the search', async () => {
+test('Enter and Escape that end an IME composition close neither a description nor the search', async () => {
   const { id } = await makeItem('articles', { content: 'Dawn.\n\n![](/media/image/upload/dawn)' })
   await openAdminPage(`/admin/articles/edit/${id}`)
   const words = await until(() => screen.getByLabelText('This picture needs a description'))

@@ -9,7 +9,7 @@ import { PlacedParts } from './placed-parts.tsx'
 import type { TextSource } from './text-source.ts'
 import './formatted-text.css'
 
-/** The formatted text that is open: what can be done to it, and its view for what knows ProseMirror. */
+/** The open formatted text: its surface, and its view for code that uses ProseMirror. */
 export interface OpenedFormatted {
   surface: FormattedWriting
   view: EditorView
@@ -18,14 +18,14 @@ export interface OpenedFormatted {
 interface FormattedFieldProps {
   label: string
   text: BoundText
-  /** Has read the text already: it can be shown. */
+  /** Has parsed the text already, so it can be shown. */
   source: TextSource
   handlers: RefObject<FormattedHandlers>
-  /** Hears of the text once it is there; the same function each time. */
+  /** Called with the text once it is open; the same function each time. */
   onOpened: (opened: OpenedFormatted | null) => void
 }
 
-/** Writing as it will look: the text with its headings, lists, tables, pictures, films and workouts (EDIT-FORMAT-1). */
+/** Writing with the final look: the text with its headings, lists, tables, pictures, films and workouts (EDIT-FORMAT-1). */
 export function FormattedField({ label, text, source, handlers, onOpened }: FormattedFieldProps) {
   const host = useRef<HTMLDivElement>(null)
   const [surface, setSurface] = useState<FormattedWriting | null>(null)

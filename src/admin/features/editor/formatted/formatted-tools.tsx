@@ -83,14 +83,14 @@ export function FindPanel({ view, onClose }: { view: EditorView; onClose: () => 
   )
 }
 
-/** A table keeps its head, and something under it. */
+/** A table keeps its header row, and at least one row under it. */
 const deleteBodyRow: Command = (state, dispatch) => {
   const { top, map } = selectedRect(state)
   if (map.height < 2 || top === 0) return false
   return deleteRow(state, dispatch)
 }
 
-/** The caret stays in the table, in the nearest cell to the one it was in. */
+/** Keeps the caret in the table, in the cell nearest to its former one. */
 const thenStay =
   (remove: Command): Command =>
   (state, dispatch) => {

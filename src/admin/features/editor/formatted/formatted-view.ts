@@ -20,11 +20,11 @@ import { uploadingImages } from './uploading-images.ts'
 
 export interface FormattedHandlers extends SurfaceHandlers {
   onFind: () => void
-  /** Moves the focus to the toolbar by the keyboard. */
+  /** Moves the keyboard focus to the toolbar. */
   onTools: () => void
-  /** The form of a film or a workout is asked for. */
+  /** Called to open the form of a film or a workout. */
   onPart: (part: OpenPart) => void
-  /** Which tools are on where the caret stands. */
+  /** Called with the tools that are on at the caret. */
   onActive: (tools: ReadonlySet<ToolName>) => void
 }
 
@@ -47,7 +47,7 @@ export function openFormattedView(options: FormattedView) {
     state: EditorState.create({
       doc: withEnd(doc),
       plugins: [
-        // Before the keys: what is pasted or dropped is looked at first.
+        // Before the key handlers: pastes and drops are handled first.
         takesPastes(kind, handlers),
         markdownHabits(),
         ...textKeys(handlers),
@@ -83,7 +83,7 @@ export function openFormattedView(options: FormattedView) {
   })
 }
 
-/** Says what to do as long as nothing is there. */
+/** Shows what to do while the text is empty. */
 function emptyHint(): Plugin {
   return new Plugin({
     props: {
@@ -103,7 +103,7 @@ function emptyHint(): Plugin {
   })
 }
 
-/** Keeps a paragraph at the end to write in, behind what a finger could not get out of. The Markdown has none of it. */
+/** Keeps a paragraph at the end, after blocks that touch input could not leave. The Markdown does not contain it. */
 function endsInParagraph(): Plugin {
   return new Plugin({
     appendTransaction(transactions, _, { doc, tr }) {

@@ -24,7 +24,7 @@ function open(text: string) {
 
 const TEXT = '* one\n* two\n\n\n\nThese moves *cure* back pain, [here](/blog/x).\n# Next\nWords\n'
 
-test('a replaced place changes nothing else, and the caret stays where it was', () => {
+test('a replacement changes nothing else and leaves the caret in place', () => {
   const { host, surface, markdown } = open(TEXT)
   surface.goTo(TEXT.indexOf('back'), TEXT.indexOf('back') + 4)
   const before = host.state.doc.textBetween(host.state.selection.from, host.state.selection.to)
@@ -36,7 +36,7 @@ test('a replaced place changes nothing else, and the caret stays where it was', 
   expect($from.parent.textBetween(0, $from.parentOffset)).toMatch(/ease back$/)
 })
 
-test('the place of the caret is one of the Markdown, and leads back', () => {
+test('the caret position maps to Markdown and back', () => {
   const { surface } = open(TEXT)
   for (const word of ['two', 'cure', 'here', 'Next', 'Words']) {
     surface.toPlace(TEXT.indexOf(word))
@@ -45,7 +45,7 @@ test('the place of the caret is one of the Markdown, and leads back', () => {
 })
 
 // PROOF-EDITOR-2
-test('marks are drawn at their places, and move along with the words', () => {
+test('marks are drawn at their places and move with the text', () => {
   const { host, surface } = open(TEXT)
   const start = TEXT.indexOf('back pain')
   surface.showMarks([{ key: 'a', start, end: start + 9, level: 'error', number: 1 }], 'a')

@@ -33,7 +33,7 @@ import { bringInto, describePictureBefore, placePicture } from './uploading-imag
 
 type Host = Pick<EditorView, 'state' | 'dispatch' | 'focus'>
 
-/** The formatted text, for the panels beside it: they speak of places of the Markdown. */
+/** The formatted text for the panels beside it, which use offsets of the Markdown. */
 export class FormattedSurface implements TextSurface {
   readonly #view: Host
   readonly #source: TextSource
@@ -65,7 +65,7 @@ export class FormattedSurface implements TextSurface {
     this.#view.focus()
   }
 
-  /** The blocks it lies in are read anew from their changed Markdown. */
+  /** Re-parses the blocks concerned from their changed Markdown. */
   replace(start: number, to: number, text: string): void {
     const written = this.#written()
     const touched = written.blocks.filter((block) => block.from <= to && block.to >= start)
@@ -87,12 +87,12 @@ export class FormattedSurface implements TextSurface {
     this.#select(moved)
   }
 
-  /** Where the caret stands in the Markdown. */
+  /** Returns the caret's offset in the Markdown. */
   place(): number {
     return this.#places.toOffset(this.#written(), this.#view.state.selection.head)
   }
 
-  /** Puts the caret there, into view, and goes on writing. */
+  /** Moves the caret to an offset, scrolls it into view, and focuses the text. */
   toPlace(offset: number): void {
     this.#select(offset, true)
     this.#view.focus()
@@ -124,18 +124,18 @@ const COMMANDS: Record<TextTool, Command> = {
   redo,
 }
 
-/** The attribute that holds what a form of it changes. */
+/** The attribute that a part's form changes. */
 const PART_ATTRIBUTE = { film: 'markdown', workout: 'text' } as const
 
-/** The formatted text, for the toolbar and its dialogs. */
+/** The formatted text for the toolbar and its dialogs. */
 export class FormattedWriting extends FormattedSurface implements WritingSurface {
   readonly #view: EditorView
   readonly #source: TextSource
   readonly #text: BoundText
-  /** The Markdown of what is shown. */
+  /** The Markdown of the document shown. */
   #shown: string
 
-  /** @param text as the view shows it already */
+  /** @param text as already shown by the view */
   constructor(view: EditorView, source: TextSource, text: BoundText) {
     super(view, source)
     this.#view = view
@@ -154,12 +154,12 @@ export class FormattedWriting extends FormattedSurface implements WritingSurface
     this.#shown = markdown
     const { tr, selection } = this.#view.state
     tr.replaceWith(0, tr.doc.content.size, doc.content)
-    // The caret stays about where it was: most often little else has changed.
+    // The caret stays near its position: usually little else has changed.
     const caret = tr.doc.resolve(Math.min(selection.head, tr.doc.content.size))
     this.#view.dispatch(tr.setSelection(Selection.near(caret)))
   }
 
-  /** The document has changed: its Markdown is told. */
+  /** Reports the Markdown of a changed document. */
   tell(): void {
     const { text } = this.#source.write(this.#view.state.doc)
     if (text === this.#shown) return
@@ -200,7 +200,7 @@ export class FormattedWriting extends FormattedSurface implements WritingSurface
     return { kind, text: '', save, remove: null }
   }
 
-  /** The film or the workout at a position of the document. */
+  /** Returns the film or the workout at a position of the document. */
   partAt(pos: number): OpenPart {
     const node = this.#view.state.doc.nodeAt(pos)
     const kind = node?.type === textSchema.nodes.film ? 'film' : 'workout'
@@ -214,7 +214,7 @@ export class FormattedWriting extends FormattedSurface implements WritingSurface
   }
 
   bring(name: string, at: number, bring: BringImage): Promise<UploadEnd> {
-    // What was written meanwhile as Markdown is not written over.
+    // What was written as Markdown meanwhile must not be overwritten.
     return bringInto(this.#view, name, at, bring, () => this.take(this.#text.get()))
   }
 
@@ -229,16 +229,16 @@ export class FormattedWriting extends FormattedSurface implements WritingSurface
   }
 }
 
-/** Where every sign and every leaf of a block stands in its Markdown, and where in the block, in their order. */
+/** The ranges of a block's characters and leaves in its Markdown, and their positions in the block, in order. */
 interface Units {
   places: readonly Place[]
-  /** Within the node, counted from its own place. */
+  /** Relative to the node's own position. */
   positions: readonly number[]
 }
 
 /**
- * Leads from places of the Markdown to places of the document and back (EDIT-FORMAT-2). Made of a block's own Markdown
- * when it is first asked for, and kept as long as the block is the same.
+ * Maps between offsets of the Markdown and positions of the document (EDIT-FORMAT-2). Computed from a block's own
+ * Markdown on first use, and cached while the block is unchanged.
  */
 export class TextPlaces {
   readonly #units = new WeakMap<Node, Units>()
@@ -248,7 +248,7 @@ export class TextPlaces {
     this.#kind = kind
   }
 
-  /** The place in the document of an offset of the Markdown; the nearest there is. */
+  /** Returns the position in the document nearest to an offset of the Markdown. */
   toPosition({ text, blocks }: WrittenText, offset: number): number {
     const index = blocks.findLastIndex(({ from }) => from <= offset)
     const block = blocks[Math.max(index, 0)]
@@ -262,7 +262,7 @@ export class TextPlaces {
     return block.pos + (last === undefined ? 1 : last + 1)
   }
 
-  /** The offset in the Markdown of a place in the document. */
+  /** Returns the offset in the Markdown of a position in the document. */
   toOffset({ text, blocks }: WrittenText, position: number): number {
     const block = blocks.findLast(({ pos }) => pos <= position)
     if (!block) return 0

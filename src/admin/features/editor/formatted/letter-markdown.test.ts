@@ -18,14 +18,14 @@ const letters = [
   '- one\n  more\n- [ ] two\n\nhttps://youtu.be/dQw4w9WgXcQ\nand words\n',
 ]
 // EDIT-FORMAT-3
-test('a letter that is opened and written is the same, byte for byte', () => {
+test('an unchanged letter is serialized byte for byte', () => {
   for (const text of [...letters, ...articles, ...IMPORTED_TEXTS]) {
     const source = new TextSource('issue')
     expect(source.write(source.read(text)).text).toBe(text)
   }
 })
 
-/** The Markdown after each block's last place was typed in. */
+/** Returns the Markdown after typing at the end of each block. */
 function typeAtEnd(markdown: string, typed: string): string {
   const source = new TextSource('issue')
   const doc = source.read(markdown)
@@ -45,11 +45,11 @@ test.each([
   ['| a |\n|---|\n| {first_name\\|friend} |', '| ax |\n| --- |\n| {first_name\\|friend}x |'],
   ['> one\n> two', '> one\n> twox'],
   ['**one\ntwo**', '**one\ntwo**x'],
-])('a changed block of a letter keeps its lines, names and braces: %j', (before, after) => {
+])('a changed block of a letter keeps its lines, tokens and braces: %j', (before, after) => {
   expect(typeAtEnd(before, 'x')).toBe(after)
 })
 
-test('a changed letter reads as before, and no name is broken', () => {
+test('a changed letter reads as before, with its tokens intact', () => {
   for (const text of letters) {
     const changed = typeAtEnd(text, 'zzz')
     expect(findTokenProblems(changed)).toEqual([])
@@ -60,7 +60,7 @@ test('a changed letter reads as before, and no name is broken', () => {
 })
 
 // CONTENT-MARKDOWN-3
-test('lines and breaks that are typed are lines of the letter', () => {
+test('typed lines and breaks are lines of the letter', () => {
   const source = new TextSource('issue')
   const { paragraph, hard_break } = textSchema.nodes
   const doc = textSchema.nodes.doc.create(null, [
@@ -80,7 +80,7 @@ test('lines and breaks that are typed are lines of the letter', () => {
   )
 })
 
-test('a place of a letter is found behind a brace that has a backslash', () => {
+test('a position in a letter is mapped correctly after an escaped brace', () => {
   const source = new TextSource('issue')
   const markdown = 'A \\{brace}\nand *more*'
   const written = source.write(source.read(markdown))

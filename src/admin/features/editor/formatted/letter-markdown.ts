@@ -4,8 +4,8 @@ import { textSchema } from './schema.ts'
 const { nodes, marks } = textSchema
 
 /**
- * A block of a letter in the form in which an article would be written the same: a break is the end of a line
- * (CONTENT-MARKDOWN-3), and what stands in braces is written as it is, so that names stay names (NEWS-NAME-1).
+ * Returns a block of a letter in the form that an article would need for the same Markdown: a break is a line ending
+ * (CONTENT-MARKDOWN-3), and text in braces is written unescaped, so that names stay names (NEWS-NAME-1).
  */
 export function asWrittenInLetters(block: Node): Node {
   if (block.isText || block.isLeaf || block.type.spec.code) return block
@@ -21,7 +21,7 @@ function childrenOf(node: Node): Node[] {
   return Array.from({ length: node.childCount }, (_, index) => node.child(index))
 }
 
-/** A line that is empty would begin a paragraph: breaks beside each other stay breaks. */
+/** An empty line would begin a paragraph: adjacent breaks stay breaks. */
 function isLineEnd(node: Node | undefined, before: Node | undefined, after: Node | undefined): boolean {
   return (
     node?.type === nodes.hard_break && before?.type !== nodes.hard_break && after?.type !== nodes.hard_break
@@ -33,7 +33,7 @@ function phrasesOf(node: Node, before: Node | undefined, after: Node | undefined
     return [textSchema.text(' ', marks.line_end.create().addToSet(node.marks))]
   if (!node.isText || marks.code.isInSet(node.marks) || marks.source_text.isInSet(node.marks)) return [node]
   let words = node.text ?? ''
-  // Spaces around the end of a line are none in Markdown.
+  // Markdown ignores spaces around a line ending.
   if (before?.type === nodes.hard_break) words = words.replace(/^[ \t]+/, '')
   if (after?.type === nodes.hard_break) words = words.replace(/[ \t]+$/, '')
   return words.split(BRACES).flatMap((part, index) => {
@@ -45,7 +45,7 @@ function phrasesOf(node: Node, before: Node | undefined, after: Node | undefined
 
 const BRACES = /(\\\{|\{[^{}\n]*\})/
 
-/** In a table a bar ends a cell, but with a backslash before it. */
+/** In a table a bar ends a cell unless it has a backslash before it. */
 function withEscapedBars(cell: Node): Node {
   const content = childrenOf(cell).map((child) =>
     child.isText

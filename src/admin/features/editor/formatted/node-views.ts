@@ -2,15 +2,15 @@ import type { Node } from 'prosemirror-model'
 import type { EditorView, NodeView, NodeViewConstructor } from 'prosemirror-view'
 import { createObservable, type Observable } from '../observable.ts'
 
-/** A picture, a film or a workout that React draws in its place of the text. */
+/** A picture, a film or a workout that React renders at its place in the text. */
 export interface PlacedPart {
   id: number
-  /** The element the node is drawn in. */
+  /** The element in which the node is rendered. */
   dom: HTMLElement
   node: Node
   isSelected: boolean
   view: EditorView
-  /** Undefined once it has left the text. */
+  /** Returns undefined once it has left the text. */
   getPos: () => number | undefined
 }
 
@@ -22,7 +22,7 @@ export function createPlacedParts(): PlacedParts {
 
 let lastId = 0
 
-/** Keeps a place in the text for what React draws there. */
+/** Reserves a place in the text for what React renders there. */
 function placeFor(parts: PlacedParts, tag: 'span' | 'div'): NodeViewConstructor {
   return (node, view, getPos): NodeView => {
     lastId += 1
@@ -50,7 +50,7 @@ function placeFor(parts: PlacedParts, tag: 'span' | 'div'): NodeViewConstructor 
         dom.classList.remove('is-selected')
         change({ isSelected: false })
       },
-      // Its fields and buttons are its own; the rest of it is selected, dragged and cut with the text.
+      // Its fields and buttons handle their own events; the rest of it is selected, dragged and cut with the text.
       stopEvent: ({ target }) =>
         target instanceof Element && target.closest('input, textarea, button, a, label') !== null,
       ignoreMutation: () => true,
@@ -59,7 +59,7 @@ function placeFor(parts: PlacedParts, tag: 'span' | 'div'): NodeViewConstructor 
   }
 }
 
-/** An item of a list of things to do, with its box. */
+/** An item of a checklist, with its box. */
 const listItem: NodeViewConstructor = (first, view, getPos) => {
   let node = first
   const dom = document.createElement('li')

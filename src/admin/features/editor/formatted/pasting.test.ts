@@ -7,7 +7,7 @@ import { TextSource } from './text-source.ts'
 
 const IMAGE = '<img src="https://x.example/a.jpg" alt="">'
 
-/** What stands in the text after a paste at its end, with `[n]` where the images go. */
+/** Returns the text after a paste at its end, with `[n]` in place of the images. */
 function paste(html: string, before = ''): string {
   const source = new TextSource()
   const { tr } = EditorState.create({ doc: source.read(before) })
@@ -43,17 +43,17 @@ test.each([
     'A\n\n[0]\n\n[1]\n\n[2]\n\n### B',
   ],
   ['nothing', `<p>A</p><p>${IMAGE}</p>`, 'A\n\n[0]'],
-])('a block pasted after an image keeps its form: %s', (_, html, expected) => {
+])('a block pasted after an image keeps its structure: %s', (_, html, expected) => {
   expect(paste(html).replace('| - | - |', '| --- | --- |')).toBe(expected)
   expect(paste(html, 'Before')).toBe(`Before\n\n${paste(html)}`)
 })
 
-test('an image among words stays among them', () => {
+test('an image within words stays inline', () => {
   expect(paste(`<p>One ${IMAGE} two</p><ul><li>${IMAGE} three</li></ul>`)).toBe('One [0] two\n\n- [1] three')
 })
 
 // EDIT-PASTE-8
-test('what is pasted into a cell of a table keeps its links and stress, in one line', () => {
+test('content pasted into a table cell keeps links and emphasis, on one line', () => {
   const source = new TextSource()
   const doc = source.read('| Move | How |\n| --- | --- |\n| Squat | See |\n')
   const { tr } = EditorState.create({ doc })
@@ -68,7 +68,7 @@ test('what is pasted into a cell of a table keeps its links and stress, in one l
   expect(along && tr.doc.textBetween(along.at - 1, along.at + 1)).toBe('  ')
 })
 
-test('a picture that is copied keeps its title', () => {
+test('a copied picture keeps its title', () => {
   const image = textSchema.nodes.image.create({ src: '/a.png', alt: 'A window', title: 'At dawn' })
   expect(textSchema.nodes.image.spec.toDOM?.(image)).toEqual([
     'img',

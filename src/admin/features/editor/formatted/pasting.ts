@@ -17,12 +17,12 @@ import { readMarkdown } from './read-markdown.ts'
 import { textSchema } from './schema.ts'
 import { placeBlocks } from './text-commands.ts'
 
-/** HTML longer than this is not read for its looks: that would hold up the screen. */
+/** Longer HTML is not parsed for its formatting: that would block the screen. */
 const MAX_HTML = 1_000_000
 
 /**
- * Takes what is pasted or dropped (EDIT-PASTE-4): words with looks keep them, in one step of undo; Markdown becomes
- * what it means; images alone are uploaded.
+ * Handles pastes and drops (EDIT-PASTE-4): formatted words keep their formatting, in one step of undo; Markdown is
+ * parsed; images alone are uploaded.
  */
 export function takesPastes(kind: TextKind, handlers: { readonly current: SurfaceHandlers }): Plugin {
   let isShifted = false
@@ -33,13 +33,13 @@ export function takesPastes(kind: TextKind, handlers: { readonly current: Surfac
     for (const file of files) handlers.current.onImage(file, pos)
     return true
   }
-  /** Whether it was taken; what was copied in this editor is left to it. */
+  /** Whether the paste was handled here; content copied in this editor is left to ProseMirror. */
   const take = (view: EditorView, data: DataTransfer, event: Event): boolean => {
     const html = data.getData('text/html')
     const text = data.getData('text/plain')
     const pasted = readClipboard({ html, text, files: [...data.files], asPlain: isShifted })
     if (pasted.kind === 'images') return takeFiles(event, pasted.files, view.state.selection.from)
-    // An image that comes along with words is theirs: it is not the featured image.
+    // An image that comes with words belongs to them: it is not the featured image.
     event.stopPropagation()
     if (isTooLong(view, text, kind)) return true
     if (html.includes('data-pm-slice') && !isShifted) return false
@@ -74,14 +74,14 @@ export function takesPastes(kind: TextKind, handlers: { readonly current: Surfac
           isShifted = false
           return false
         },
-        // A key let go in another window is not heard here.
+        // A key released in another window is not reported here.
         blur: () => {
           isShifted = false
           return false
         },
-        // Here and not in `handlePaste`: that is called once ProseMirror has read all of the HTML by itself.
+        // Not in `handlePaste`, which is called after ProseMirror has parsed all of the HTML itself.
         paste: (view, event) => {
-          // While a word is being composed the browser puts in by itself what is pasted.
+          // While a word is being composed the browser itself inserts the paste.
           if (view.composing && !isAndroid()) return false
           const { clipboardData } = event
           if (!clipboardData || !take(view, clipboardData, event)) return false
@@ -103,7 +103,7 @@ function isAndroid(): boolean {
   return /Android/.test(navigator.userAgent)
 }
 
-/** A word processor names its pictures by where they lie on the device: no page may read them there. */
+/** A word processor references its pictures by their paths on the device, which no page may read. */
 const LOCAL_IMAGE = /<img[^>]+src=["']?file:/i
 
 function tellLeftBehind(): void {
@@ -115,7 +115,7 @@ function tellLeftBehind(): void {
   })
 }
 
-/** Says at once that a text is longer than an article or a letter can be; nothing of it is taken. */
+/** Reports immediately that a text is longer than an article or a letter can be; none of it is inserted. */
 function isTooLong(view: EditorView, text: string, kind: TextKind): boolean {
   const { from, to } = view.state.selection
   const room = CONTENT_LIMITS.content - (view.state.doc.content.size - (to - from))
@@ -140,7 +140,7 @@ function isInCode({ state }: EditorView): boolean {
   return state.selection.$from.parent.type.spec.code === true
 }
 
-/** Words as they are: an empty line parts paragraphs, the end of a line is one. */
+/** Inserts plain words: an empty line separates paragraphs, a line ending is a line break. */
 function pasteLines(view: EditorView, text: string): void {
   const lines = text.replace(/\r\n?/g, '\n')
   const { nodes } = textSchema
@@ -163,7 +163,7 @@ function pasteLines(view: EditorView, text: string): void {
   view.dispatch(closeHistory(tr).replaceSelection(slice).scrollIntoView().setMeta('paste', true))
 }
 
-/** Plain text: a film's address, any address, Markdown, or words. */
+/** Inserts plain text: a film's address, any address, Markdown, or words. */
 function pastePlain(view: EditorView, text: string, kind: TextKind): void {
   const words = text.trim()
   const { selection } = view.state
@@ -176,7 +176,7 @@ function pastePlain(view: EditorView, text: string, kind: TextKind): void {
   else pasteLines(view, text)
 }
 
-/** An address: the selected words get it, else it stands for itself. */
+/** Links the selected words to an address; without a selection inserts it as its own text. */
 function pasteLink(view: EditorView, href: string): void {
   const { tr, selection } = view.state
   const mark = textSchema.marks.link.create({ href })
@@ -185,7 +185,7 @@ function pasteLink(view: EditorView, href: string): void {
   view.dispatch(closeHistory(tr).scrollIntoView())
 }
 
-/** Puts Markdown in the place of the selection; returns where the images that belong in it are to stand. */
+/** Replaces the selection by Markdown; returns the places of its images. */
 export function pasteMarkdown(
   view: EditorView,
   markdown: string,
@@ -205,9 +205,9 @@ export function pasteMarkdown(
 }
 
 /**
- * Puts Markdown in the place of a transaction's selection.
+ * Replaces a transaction's selection by Markdown.
  *
- * @returns where in the new document its images are to stand
+ * @returns the places of its images in the new document
  * @throws UnreadableText
  */
 export function placeMarkdown(
@@ -233,7 +233,7 @@ export function placeMarkdown(
   })
 }
 
-/** The words of blocks with their links and stress: all that a table's cell holds. */
+/** Returns the words of blocks with their links and emphasis: a table's cell can contain nothing else. */
 function inOneLine(blocks: readonly Node[]): Fragment {
   const line: Node[] = []
   Fragment.fromArray([...blocks]).descendants((block) => {
@@ -250,7 +250,7 @@ function inOneLine(blocks: readonly Node[]): Fragment {
   return Fragment.fromArray(line)
 }
 
-/** Code points no text uses: they mark where images belong until the text is in its place. */
+/** Private-use code points, which no text uses: they mark the places of images until the text is inserted. */
 const TOKEN = /\uE000(\d+)\uE001/g
 
 function withTokens(markdown: string, images: readonly PastedImage[]): string {
@@ -261,7 +261,7 @@ function withTokens(markdown: string, images: readonly PastedImage[]): string {
     marked += markdown.slice(done, offset)
     done = offset
     if (!isAlone) marked += token
-    // A block that begins there keeps its beginning.
+    // A block that begins there keeps its prefix.
     else if (offset < markdown.length) marked += `${token}\n\n`
     else marked += marked === '' ? token : `\n\n${token}`
   }

@@ -16,12 +16,12 @@ import type { PlacedParts as Parts, PlacedPart } from './node-views.ts'
 import '../../../../web/styles/workout.css'
 
 interface PartHandlers {
-  /** The form of the film or the workout at a place is asked for. */
+  /** Called to open the form of the film or the workout at a position. */
   onOpen: (pos: number) => void
   onDescribed: (src: string, alt: string) => void
 }
 
-/** The pictures, films and workouts of the text, each drawn in its place. */
+/** Renders the pictures, films and workouts of the text, each at its place. */
 export function PlacedParts({ parts, ...handlers }: PartHandlers & { parts: Parts }) {
   const placed = useObservable(parts, (value) => value.parts)
   return placed.map((part) => createPortal(<Part part={part} {...handlers} />, part.dom, String(part.id)))
@@ -38,13 +38,13 @@ function Part({ part, ...handlers }: PartHandlers & { part: PlacedPart }) {
   }
 }
 
-/** Takes a part out of the text, and goes on where it stood; one step of undo brings it back. */
+/** Removes a part from the text, and puts the caret in its place; one step of undo restores it. */
 export function removeAt(view: EditorView, pos: number): void {
   const { tr } = view.state
   const node = tr.doc.nodeAt(pos)
   if (!node) return
   tr.delete(pos, pos + node.nodeSize)
-  // A picture's paragraph is of no use without it.
+  // A picture's paragraph is removed with it.
   const { parent } = tr.doc.resolve(pos)
   if (node.isInline && parent.content.size === 0 && tr.doc.childCount > 1) tr.delete(pos - 1, pos + 1)
   const at = tr.doc.resolve(Math.min(tr.mapping.map(pos), tr.doc.content.size))
@@ -52,7 +52,7 @@ export function removeAt(view: EditorView, pos: number): void {
   view.focus()
 }
 
-/** Goes on writing behind a picture: in the words that follow it, or a new line where it stands alone. */
+/** Moves the caret after a picture: into the words that follow it, or to a new line where it is alone. */
 function goBehind(view: EditorView, pos: number): void {
   const { tr } = view.state
   const $pos = tr.doc.resolve(pos)
@@ -86,7 +86,7 @@ function PartKeys({ part, what, onOpen }: { part: PlacedPart; what: string; onOp
   )
 }
 
-/** A picture with its description under it, which says so while there is none. */
+/** A picture with its description under it, or a request for one. */
 function PicturePart({ part, onDescribed }: { part: PlacedPart } & Pick<PartHandlers, 'onDescribed'>) {
   const { node, view, getPos } = part
   const { src, alt } = node.attrs
@@ -151,7 +151,7 @@ function FilmPart({ part, onOpen }: { part: PlacedPart } & Pick<PartHandlers, 'o
 }
 
 const FilmFigure = memo(function FilmFigure({ html }: { html: string }) {
-  // Made by `fillVideos`, which escapes what it is given.
+  // Created by `fillVideos`, which escapes its input.
   return <div inert dangerouslySetInnerHTML={{ __html: html }} />
 })
 
@@ -172,7 +172,7 @@ function WorkoutPart({ part, onOpen }: { part: PlacedPart } & Pick<PartHandlers,
   )
 }
 
-/** The page's own elements as React draws them. */
+/** Renders the page's own elements with React. */
 function draw(node: ElementContent, key: string): ReactNode {
   if (node.type === 'text') return node.value
   if (node.type !== 'element') return null

@@ -3,13 +3,13 @@ import { readMarkdown } from './read-markdown.ts'
 import { textSchema } from './schema.ts'
 import type { SourceBlock } from './text-source.ts'
 
-/** A text to be read in another thread. */
+/** A text to be parsed in another thread. */
 export interface PostedText {
   markdown: string
   kind: TextKind
 }
 
-/** A block on its way between threads. */
+/** A block as posted between threads. */
 export interface PostedBlock {
   from: number
   to: number
@@ -18,7 +18,7 @@ export interface PostedBlock {
 }
 
 /**
- * The blocks of a text, in a form that can be posted.
+ * Returns the blocks of a text in a form that can be posted.
  *
  * @throws UnreadableText
  */

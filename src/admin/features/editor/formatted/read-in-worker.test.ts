@@ -3,7 +3,7 @@ import { blocksToPost, type PostedBlock, type PostedText } from './posted-blocks
 import { openLongText } from './read-in-worker.ts'
 import { TextSource } from './text-source.ts'
 
-/** A worker that answers as `read-worker.ts` does, through the copying that threads do. */
+/** A worker that answers like `read-worker.ts`, with the structured cloning of real threads. */
 class CopyingWorker extends EventTarget {
   isEnded = false
   readonly #read: (text: PostedText) => PostedBlock[] | null
@@ -27,7 +27,7 @@ const TEXT =
   '\uFEFF# One\r\n\r\n- [two](/b "c")\r\n  - three<br>\r\n\r\n| a | b |\r\n|:-:|---|\r\n| _x_ | `y` |\r\n\r\n![](/media/image/upload/a)\r\n'
 
 // EDIT-FORMAT-12
-test('a text read in a worker is the document it would have been, and is written byte for byte', async () => {
+test('a text parsed in a worker gives the same document and is serialized byte for byte', async () => {
   const worker = new CopyingWorker(blocksToPost)
   const source = await openLongText(TEXT, 'article', () => worker)
   const doc = source.read(TEXT)
@@ -37,7 +37,7 @@ test('a text read in a worker is the document it would have been, and is written
 })
 
 // EDIT-FORMAT-4
-test('what a worker could not read is read here, which says why it cannot', async () => {
+test('a text that the worker could not parse is parsed on the main thread, which reports the reason', async () => {
   const source = await openLongText(TEXT, 'article', () => new CopyingWorker(() => null))
   expect(source.write(source.read(TEXT)).text).toBe(TEXT)
   const unreadable = '> '.repeat(1_000)

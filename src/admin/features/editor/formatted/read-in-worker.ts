@@ -7,14 +7,14 @@ import { TextSource } from './text-source.ts'
 /** The longest article takes a few seconds on a slow phone. */
 const DEADLINE_MS = 20 * SECOND
 
-// Vite finds the worker by this form alone.
+// Vite finds the worker only in this form.
 const createWorker = () => new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module' })
 
 /**
- * Reads a long text in a worker, so that nothing stands still meanwhile. Where that fails, or the text cannot be shown
- * formatted, the source has read nothing: asked for the text, it reads it itself, and says why it cannot.
+ * Parses a long text in a worker, so that the screen is not blocked. Where that fails, or the text cannot be shown
+ * formatted, the source has parsed nothing: when used, it parses the text itself, and reports why it cannot.
  *
- * @param create makes a worker that runs `read-worker.ts`
+ * @param create creates a worker that runs `read-worker.ts`
  */
 export async function openLongText(
   markdown: string,

@@ -13,17 +13,17 @@ import { textSchema } from './schema.ts'
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze()
 
-/** A block of a Markdown text, whole lines of it, and how it is shown. */
+/** A block of a Markdown text, in whole lines, and the node that shows it. */
 export interface ReadBlock {
   from: number
   to: number
   node: Node
-  /** Where each sign and each leaf of the node, in their order, stands in the Markdown. */
+  /** The range in the Markdown of each character and leaf of the node, in order. */
   places: readonly Place[]
 }
 
 /**
- * Reads Markdown into blocks of the formatted editor. Nothing is lost: what has no form there becomes a block or a run
+ * Parses Markdown into blocks of the formatted editor. Nothing is lost: what has no form there becomes a block or a run
  * of source.
  *
  * @throws UnreadableText
@@ -37,7 +37,7 @@ export function readMarkdown(markdown: string, kind: TextKind = 'article'): Read
   })
 }
 
-/** How many blocks a text has at its top, and where they begin. */
+/** Returns where the top-level blocks of a text begin. */
 export function blockStarts(markdown: string): number[] {
   return parser.parse(markdown).children.map(({ position }) => position?.start.offset ?? 0)
 }
@@ -56,7 +56,7 @@ function parseMarkdown(markdown: string): Root {
 
 function readTopBlock(markdown: string, block: RootContent, done: number, kind: TextKind): ReadBlock[] {
   const { from: start, to } = wholeLines(markdown, block)
-  // A heading underlined says that it begins with the definitions before it.
+  // The parser reports an underlined heading as beginning with the definitions before it.
   const from = start < done ? done + (/^\s*/.exec(markdown.slice(done))?.[0].length ?? 0) : start
   if (block.type === 'paragraph') {
     const pieces = splitAtFilms(markdown, block, from, to, kind)
@@ -69,7 +69,7 @@ function readTopBlock(markdown: string, block: RootContent, done: number, kind: 
   return [sourceBlock(markdown, from, to, SAYS[block.type] ?? 'Markdown')]
 }
 
-/** What a block of source is called. */
+/** The label of a block of source. */
 const SAYS: Partial<Record<Nodes['type'], string>> = {
   html: 'HTML, left out on the page',
   definition: 'Address of a link',
@@ -83,7 +83,7 @@ function sourceBlock(markdown: string, from: number, to: number, says: string): 
   return { from, to, node: textSchema.nodes.source.create({ says }, content), places }
 }
 
-/** A block with the whole of its lines: the indentation before it and the spaces behind it are its own. */
+/** Returns a block's range in whole lines, including its indentation and trailing spaces. */
 function wholeLines(markdown: string, { position }: Nodes): { from: number; to: number } {
   const start = position?.start.offset ?? 0
   const end = position?.end.offset ?? markdown.length
@@ -98,7 +98,7 @@ function isSpace(sign: string | undefined): boolean {
   return sign === ' ' || sign === '\t'
 }
 
-/** Looks as the page does for links to films that have a line to themselves (VIDEO-LINK-1). */
+/** Finds links to films that have a line to themselves, as the page does (VIDEO-LINK-1). */
 function splitAtFilms(
   markdown: string,
   paragraph: Paragraph,
@@ -120,7 +120,7 @@ function splitAtFilms(
     return [{ from: lineStart, to: end + rest.length, line: markdown.slice(start, end) + tail }]
   })
   if (links.length === 0) return null
-  // A line apart from its text loses what it refers to.
+  // A line separated from its text would lose the definitions it refers to.
   const isWhole = links.length === 1 && links[0]?.from === from && links[0].to === to
   if (!isWhole && paragraph.children.some(({ type }) => type.endsWith('Reference'))) return null
   const blocks: ReadBlock[] = []
@@ -148,7 +148,7 @@ function splitAtFilms(
   return blocks
 }
 
-/** Reads one block of a tree, and notes the place of everything it reads. */
+/** Parses one block of a tree, and records the place of everything it parses. */
 class Reader {
   readonly #markdown: string
   readonly #places: Place[]
@@ -160,7 +160,7 @@ class Reader {
     this.#kind = kind
   }
 
-  /** Null for what has no form of its own. */
+  /** Returns null for a node without a form of its own. */
   block(node: Nodes): Node | null {
     const { nodes } = textSchema
     switch (node.type) {
@@ -264,7 +264,7 @@ class Reader {
     }
   }
 
-  /** The text of a node. The ends of its lines are spaces with a mark, in a letter they are breaks (CONTENT-MARKDOWN-3). */
+  /** Returns the text of a node. Its line endings are spaces with a mark, or in a letter breaks (CONTENT-MARKDOWN-3). */
   #words(node: Nodes, value: string, marks: readonly Mark[]): Node[] {
     const lineEnd = textSchema.marks.line_end.create()
     const plain = value.replace(/\r\n?/g, '\n')
@@ -280,7 +280,7 @@ class Reader {
     })
   }
 
-  /** A brace with a backslash before it keeps it: without one it begins a reader's name (NEWS-NAME-2). */
+  /** Keeps the backslash before a brace: without it the brace would begin a reader's name (NEWS-NAME-2). */
   #withEscapedBraces(value: string, first: number): string {
     const places = this.#places.splice(first)
     let shown = ''
@@ -308,7 +308,7 @@ class Reader {
     return shown === '' ? [] : [textSchema.text(shown)]
   }
 
-  /** A run of source, in one line whatever it stands in; what is marked around it stays. */
+  /** Returns a run of source, in one line wherever it is; the marks around it stay. */
   #source(node: Nodes, marks: readonly Mark[]): Node[] {
     const { from, to } = this.#range(node)
     const text = this.#markdown.slice(from, to).replace(/\s*\r?\n[ \t>]*/g, ' ')

@@ -1,7 +1,7 @@
 import { UnreadableText } from '../../../../domain/errors.ts'
 import { blocksToPost, type PostedBlock, type PostedText } from './posted-blocks.ts'
 
-/** Runs in a worker: reads one text into blocks, null where it cannot be read. */
+/** Runs in a worker: parses one text into blocks, null where it cannot be parsed. */
 addEventListener('message', ({ data }: MessageEvent<PostedText>) => {
   postMessage(read(data))
 })

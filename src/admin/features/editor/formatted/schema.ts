@@ -3,8 +3,8 @@ import { tableNodes } from 'prosemirror-tables'
 import { mayBeFollowed } from '../../../../domain/text/link-protocols.ts'
 
 /**
- * What every block of the text carries: which block of the stored Markdown it was read from; null for a new one.
- * Only read where the block stands at the top (`text-source.ts`).
+ * Attribute of every block of the text: the block of the stored Markdown it was parsed from; null for a new one. Read
+ * only for top-level blocks (`text-source.ts`).
  */
 const ORIGIN = { origin: { default: null } }
 
@@ -37,7 +37,7 @@ const nodes = {
     defining: true,
     attrs: { ...ORIGIN, level: { default: 2 } },
     parseDOM: [1, 2, 3, 4, 5, 6].map((level) => ({ tag: `h${level}`, attrs: { level } })),
-    // As the page has it: its title is the only first-level heading.
+    // As on the page, whose title is the only first-level heading.
     toDOM: ({ attrs }) => [`h${Math.max(2, attrs.level)}`, 0],
   },
   blockquote: {
@@ -99,7 +99,7 @@ const nodes = {
       ['code', { spellcheck: 'false' }, 0],
     ],
   },
-  /** Markdown that is shown as it is written, because nothing better can be made of it here. */
+  /** Markdown shown as source, because the editor has no better form for it. */
   source: {
     group: 'block',
     content: 'text*',
@@ -134,7 +134,7 @@ const nodes = {
     parseDOM: [{ tag: '[data-film]', getAttrs: (film) => ({ markdown: film.dataset.film ?? '' }) }],
     toDOM: ({ attrs }) => ['div', { 'data-film': attrs.markdown }],
   },
-  /** A workout block that can be read; `text` is what stands between its fences. */
+  /** A readable workout block; `text` is the content between its fences. */
   workout: {
     group: 'block',
     atom: true,
@@ -149,7 +149,7 @@ const nodes = {
     inline: true,
     atom: true,
     draggable: true,
-    // `markdown` is how it was written; it counts as long as it says the same as the others.
+    // `markdown` is the original source; it is used while it agrees with the other attributes.
     attrs: {
       src: { default: '' },
       alt: { default: '' },
@@ -191,7 +191,7 @@ const marks = {
         }),
       },
     ],
-    // What the page would blank leads nowhere here either, and is kept.
+    // An address that the page would blank is not a link here either, but is kept.
     toDOM: ({ attrs: { href, title } }) => [
       'a',
       { [mayBeFollowed(href) ? 'href' : 'data-href']: href, title },
@@ -215,14 +215,14 @@ const marks = {
     parseDOM: [{ tag: 'code' }],
     toDOM: () => ['code', { spellcheck: 'false' }, 0],
   },
-  /** A space that is the end of a line in the Markdown: the page shows both alike. */
+  /** A space that is a line ending in the Markdown: the page shows both alike. */
   line_end: {
     inclusive: false,
     excludes: '',
     parseDOM: [{ tag: 'span[data-line-end]' }],
     toDOM: () => ['span', { 'data-line-end': '' }, 0],
   },
-  /** Markdown within a line that is shown as it is written: a footnote's sign, a piece of HTML. Links and stress go around it. */
+  /** Inline Markdown shown as source: a footnote reference, a piece of HTML. Links and emphasis may surround it. */
   source_text: {
     inclusive: false,
     excludes: 'code line_end source_text',
@@ -231,7 +231,7 @@ const marks = {
   },
 } satisfies Record<string, MarkSpec>
 
-/** What the formatted editor can show: everything Markdown says, and what it cannot show as its source. */
+/** The schema of the formatted editor: everything Markdown can express, with source for what cannot be shown. */
 export const textSchema = new Schema({ nodes, marks })
 
 /** Marks in the order in which they are written, the outermost first. */

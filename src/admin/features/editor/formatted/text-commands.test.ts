@@ -14,7 +14,7 @@ import { TextSource } from './text-source.ts'
 const toggleBullets = toggleList(textSchema.nodes.bullet_list)
 const toggleNumbers = toggleList(textSchema.nodes.ordered_list)
 
-/** Runs commands on a text in which all between the first and the last word is selected; answers the Markdown. */
+/** Runs commands on a text, all of it selected from the first word to the last; returns the Markdown. */
 function press(markdown: string, ...commands: Command[]): { text: string; state: EditorState } {
   const source = new TextSource()
   const doc = source.read(markdown)
@@ -47,14 +47,14 @@ test.each<[string, string, Command[], string]>([
 })
 
 // EDIT-FORMAT-7
-test('the tools say what is on', () => {
+test('the toolbar shows the active formats', () => {
   expect([...activeTools(press('- [ ] one').state)]).toEqual(['checklist'])
   expect([...activeTools(press('1. one').state)]).toEqual(['numbers'])
   expect([...activeTools(press('> - **one**').state)]).toEqual(['bold', 'quote', 'list'])
 })
 
 // EDIT-FORMAT-9
-test('a film or a workout is the one the caret stands behind', () => {
+test('the film or workout before the caret is the active one', () => {
   const { doc } = press('https://youtu.be/dQw4w9WgXcQ\n\nWords').state
   const behind = EditorState.create({ doc, selection: TextSelection.create(doc, 2) })
   expect(placedAt(behind, textSchema.nodes.film)?.pos).toBe(0)

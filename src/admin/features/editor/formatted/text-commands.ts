@@ -18,7 +18,7 @@ const { nodes, marks } = textSchema
 export const toggleStrong = toggleMark(marks.strong, null, { includeWhitespace: false })
 export const toggleEm = toggleMark(marks.em, null, { includeWhitespace: false })
 
-/** Text, heading, smaller heading and back to text; the page's own title is the only larger one. */
+/** Cycles text, heading, smaller heading and text; only the page's own title is larger. */
 export const cycleHeading: Command = (state, dispatch) => {
   const { parent } = state.selection.$from
   const level = parent.type === nodes.heading ? parent.attrs.level : 0
@@ -26,7 +26,7 @@ export const cycleHeading: Command = (state, dispatch) => {
   return setBlockType(nodes.heading, { level: level === 2 ? 3 : 2 })(state, dispatch)
 }
 
-/** A list on and off; one kind becomes the other. */
+/** Switches a list on or off; one kind is converted to the other. */
 export function toggleList(type: NodeType): Command {
   return (state, dispatch) => {
     const list = around(state.selection.$from, isList)
@@ -43,8 +43,8 @@ export function toggleList(type: NodeType): Command {
 }
 
 /**
- * A list of things to do on and off: the items of the selection get a box, in a list that is there or a new one; where
- * all have one, they leave the list.
+ * Switches a checklist on or off: the selected items get a box, in an existing or a new list; where all have one, they
+ * leave the list.
  */
 export const toggleChecklist: Command = (state, dispatch) => {
   const { $from } = state.selection
@@ -55,7 +55,7 @@ export const toggleChecklist: Command = (state, dispatch) => {
   return true
 }
 
-/** Gives the items of what is selected then a box, in the same step. */
+/** Also gives the selected items a box, in the same step. */
 function withBoxes(dispatch: ((tr: Transaction) => void) | undefined) {
   return (
     dispatch &&
@@ -67,7 +67,7 @@ function withBoxes(dispatch: ((tr: Transaction) => void) | undefined) {
   )
 }
 
-/** The innermost items that hold what is selected. */
+/** Returns the innermost items that contain the selection. */
 function selectedItems(doc: Node, { from, to }: Selection): { node: Node; pos: number }[] {
   const items: { node: Node; pos: number }[] = []
   doc.nodesBetween(from, to, (node, pos, parent) => {
@@ -95,7 +95,7 @@ function around($pos: ResolvedPos, is: (node: Node) => boolean): { node: Node; p
   return null
 }
 
-/** A line break within a paragraph, which the page shows as well. */
+/** Inserts a line break within a paragraph, which the page shows too. */
 export const breakLine: Command = (state, dispatch) => {
   const { $from } = state.selection
   if (!$from.parent.inlineContent || $from.parent.type !== nodes.paragraph || isInTable(state)) return false
@@ -103,7 +103,7 @@ export const breakLine: Command = (state, dispatch) => {
   return true
 }
 
-/** Which tools are on where the caret stands. */
+/** Returns the tools that are on at the caret. */
 export function activeTools(state: EditorState): ReadonlySet<ToolName> {
   const { $from, from, to, empty } = state.selection
   const active = new Set<ToolName>()
@@ -127,7 +127,7 @@ export function activeTools(state: EditorState): ReadonlySet<ToolName> {
   return active
 }
 
-/** The link in which the caret stands, or the selection begins: all of it. */
+/** The whole link around the caret, or around the start of the selection. */
 export interface LinkAt {
   mark: Mark
   from: number
@@ -153,7 +153,7 @@ export function linkAt({ selection, doc }: EditorState): LinkAt | null {
   return { mark, from, to, words: doc.textBetween(from, to, ' ') }
 }
 
-/** Puts a link in the place of the selection, or changes the one at the caret. */
+/** Replaces the selection by a link, or changes the one at the caret. */
 export function setLink(words: string, href: string): Command {
   return (state, dispatch) => {
     const link = linkAt(state)
@@ -179,7 +179,7 @@ export const removeLink: Command = (state, dispatch) => {
   return true
 }
 
-/** The film or the workout that is selected, or right behind which the caret stands. */
+/** Returns the film or the workout that is selected, or directly before the caret. */
 export function placedAt(
   { selection, doc }: EditorState,
   type: typeof nodes.film | typeof nodes.workout,
@@ -192,7 +192,7 @@ export function placedAt(
   return node?.type === type ? { pos: $from.before() - node.nodeSize, node } : null
 }
 
-/** Out of the table, into what follows it: a new paragraph where nothing does. */
+/** Leaves the table for what follows it: a new paragraph where nothing does. */
 export const leaveTable: Command = (state, dispatch) => {
   if (!isInTable(state)) return false
   if (dispatch) {
@@ -226,8 +226,8 @@ export const insertTable: Command = (state, dispatch) => {
 }
 
 /**
- * Puts blocks in the place of the selection: an empty paragraph gives way to them, one with words is parted.
- * The caret ends behind them; where nothing can be written there, in a new paragraph.
+ * Replaces the selection by blocks: an empty paragraph is replaced, one with words is split. The caret ends after them;
+ * where nothing can be written there, in a new paragraph.
  *
  * @returns where they begin
  */
@@ -238,7 +238,7 @@ export function placeBlocks(tr: EditorState['tr'], blocks: readonly Node[]): num
   let pos: number
   if (!parent.isTextblock) pos = $to.pos
   else if (isInCell($to)) {
-    // A table's cell holds words alone: what needs lines of its own comes after the table.
+    // A table's cell can contain words only: blocks are inserted after the table.
     pos = $to.after(1)
   } else if (parent.content.size === 0 && parent.type === nodes.paragraph) {
     pos = $to.before()

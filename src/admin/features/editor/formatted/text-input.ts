@@ -29,7 +29,7 @@ import {
 
 const { nodes, marks } = textSchema
 
-/** What a hand that knows Markdown types becomes what it means; one step back undoes it. */
+/** Converts typed Markdown to its formatting; one step of undo reverts that. */
 export function markdownHabits(): Plugin {
   return inputRules({
     rules: [
@@ -56,7 +56,7 @@ export function markdownHabits(): Plugin {
   })
 }
 
-/** Code whose last backtick is still to come: the underscores of `__init__` are its own. */
+/** Code whose closing backtick is not typed yet: the underscores of `__init__` belong to it. */
 const OPEN_CODE = /(?:^|[\s(["'])`[^`]*$/
 
 function markRule(pattern: RegExp, type: MarkType, width: number): InputRule {
@@ -66,13 +66,13 @@ function markRule(pattern: RegExp, type: MarkType, width: number): InputRule {
     const from = start + before
     const $from = state.doc.resolve(from)
     if (type !== marks.code && OPEN_CODE.test($from.parent.textBetween(0, $from.parentOffset))) return null
-    // The last sign is being typed: it is not in the text yet.
+    // The last character is being typed: it is not in the text yet.
     const tr = state.tr.delete(from + width + words.length, end).delete(from, from + width)
     return tr.addMark(from, from + words.length, type.create()).removeStoredMark(type)
   })
 }
 
-/** An address becomes a link when a space follows it. */
+/** Turns an address into a link when a space follows it. */
 function addressRule(): InputRule {
   return new InputRule(/(?:^|[\s(])(https?:\/\/[^\s]*[^\s.,;:!?)])\s$/i, (state, match, _start, end) => {
     const href = match[1] ?? ''
@@ -85,7 +85,7 @@ function addressRule(): InputRule {
   })
 }
 
-/** Enter behind the address of a film that has a paragraph to itself shows the film. */
+/** Enter after a film's address that is alone in its paragraph shows the film. */
 const showFilm: Command = (state, dispatch) => {
   const { $from, empty } = state.selection
   const words = $from.parent.textContent.trim()
@@ -125,7 +125,7 @@ function ruleRule(): InputRule {
   })
 }
 
-/** Enter in a table goes to the cell below, and from the last row to a new one. */
+/** Enter in a table moves to the cell below, and from the last row to a new one. */
 const enterInTable: Command = (state, dispatch, view) => {
   if (!isInTable(state)) return false
   const rect = selectedRect(state)
@@ -147,22 +147,21 @@ const enterInTable: Command = (state, dispatch, view) => {
   return true
 }
 
-/** Enter behind a heading begins a paragraph; in a quotation an empty one leaves it (`baseKeymap`). */
+/** Enter in a checklist begins an unchecked item. `baseKeymap` handles headings, quotations and other lists. */
 const splitWithoutCheck: Command = (state, dispatch) => {
   const { $from } = state.selection
   const item: Node | null = $from.depth > 1 ? $from.node(-1) : null
   if (item?.type !== nodes.list_item || item.attrs.checked === null) return false
-  // The next item of a task list starts unchecked.
   return splitListItem(nodes.list_item, { ...item.attrs, checked: false })(state, dispatch)
 }
 
-/** Backspace at the start of a heading makes text of it, before it joins what stands above. */
+/** Backspace at the start of a heading turns it into text, before it is joined with the preceding block. */
 const textAgain: Command = (state, dispatch, view) =>
   state.selection.$from.parent.type === nodes.heading && isAtStart(state, view)
     ? setBlockType(nodes.paragraph)(state, dispatch)
     : false
 
-/** Backspace at the start of an item takes its mark away. */
+/** Backspace at the start of an item removes its list marker. */
 const outOfList: Command = (state, dispatch, view) => {
   const { $from } = state.selection
   const isFirst = $from.depth > 1 && $from.node(-1).type === nodes.list_item && $from.index(-1) === 0
@@ -171,11 +170,11 @@ const outOfList: Command = (state, dispatch, view) => {
 
 function isAtStart({ selection }: EditorState, view: EditorView | undefined): boolean {
   if (!(selection instanceof TextSelection) || !selection.empty) return false
-  // Where lines run both ways only the browser knows.
+  // In bidirectional text only the browser knows.
   return view ? view.endOfTextblock('backward') : selection.$from.parentOffset === 0
 }
 
-/** Enter on a picture, a film or a workout goes to what can be changed about it. */
+/** Enter on a picture, a film or a workout focuses what can be changed about it. */
 const openSelected: Command = (state, _dispatch, view) => {
   if (!(state.selection instanceof NodeSelection)) return false
   const dom = view?.nodeDOM(state.selection.from)
@@ -186,7 +185,7 @@ const openSelected: Command = (state, _dispatch, view) => {
   return true
 }
 
-/** The keys of the text. Tab leaves it, but in tables, where it goes from cell to cell. */
+/** The key bindings of the text. Tab leaves it, except in tables, where it moves from cell to cell. */
 export function textKeys(handlers: {
   current: Record<'onLink' | 'onFind' | 'onTools', () => void>
 }): Plugin[] {

@@ -14,7 +14,7 @@ interface Shown {
 
 const key = new PluginKey<DecorationSet>('text-marks')
 
-/** Draws what the proof-reader found where it stands (PROOF-EDITOR-2); a mark moves along with its words. */
+/** Marks the proof-reader's findings at their places (PROOF-EDITOR-2); a mark moves along with its words. */
 export function textMarks(): Plugin {
   return new Plugin<DecorationSet>({
     key,
@@ -29,7 +29,7 @@ export function textMarks(): Plugin {
   })
 }
 
-/** Draws these marks in place of those before. */
+/** Replaces the marks shown. */
 export function setTextMarks(
   view: Pick<EditorView, 'state' | 'dispatch'>,
   marks: readonly PlacedMark[],

@@ -22,7 +22,7 @@ let a = 1
 `
 
 // EDIT-FORMAT-2
-test('every word of the Markdown is found in the document, and the other way round', () => {
+test('every word of the Markdown is mapped to the document and back', () => {
   const source = new TextSource()
   const doc = source.read(TEXT)
   const written = source.write(doc)
@@ -50,7 +50,7 @@ test('every word of the Markdown is found in the document, and the other way rou
   expect(doc.nodeAt(places.toPosition(written, TEXT.indexOf('vimeo')))?.type.name).toBe('film')
 })
 
-test('a piece that is replaced leaves every other byte as it is', () => {
+test('a replacement leaves every other byte unchanged', () => {
   const source = new TextSource()
   const doc = source.read('* one\n* two\n\n\n\nA *b* c.\n# Next\n')
   const written = source.write(doc)

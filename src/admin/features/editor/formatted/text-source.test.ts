@@ -15,7 +15,7 @@ const articles = readdirSync(ARTICLES).map((name) =>
   readFileSync(join(ARTICLES, name), 'utf8').replace(/^---[\s\S]*?\n---\n/, ''),
 )
 const examples = commonmark.map(({ markdown }) => markdown)
-/** What other sites bring along, and hands that type without care. */
+/** Texts as other sites and careless typing produce them. */
 const others = [
   '',
   '\n\n',
@@ -36,7 +36,7 @@ const texts = [...articles, ...others, ...IMPORTED_TEXTS, ...examples]
 
 const TYPED = 'zzz'
 
-/** Types a word at the end of the first place of a block that takes words; null where there is none. */
+/** Types a word at the end of the first text block within a block; null where there is none. */
 function typeInto(doc: Node, pos: number): Node | null {
   const block = doc.nodeAt(pos)
   if (!block) return null
@@ -49,7 +49,7 @@ function typeInto(doc: Node, pos: number): Node | null {
   return at === null ? null : new Transform(doc).insert(at, textSchema.text(TYPED)).doc
 }
 
-/** What a page shows, whatever its headings are called in addresses; stress inside stress is stress once. */
+/** Returns what a page shows, ignoring the ids of headings; nested emphasis is reduced to one. */
 function shown(markdown: string): string {
   const flat = markdownToHtml(markdown)
     .replaceAll(TYPED, '')
@@ -61,20 +61,20 @@ function shown(markdown: string): string {
 }
 
 // EDIT-FORMAT-3
-describe('a text that is opened and written', () => {
+describe('a text that is parsed and serialized', () => {
   test.each([
     ['articles', articles],
     ['texts of other hands', others],
     ['what imports write', IMPORTED_TEXTS],
     ['CommonMark’s examples', examples],
-  ])('is the same, byte for byte: %s', (_, some) => {
+  ])('is unchanged byte for byte: %s', (_, some) => {
     for (const text of some) {
       const source = new TextSource()
       expect(source.write(source.read(text)).text).toBe(text)
     }
   })
 
-  test('also when it is put together from anything', () => {
+  test('is unchanged for random input', () => {
     const piece = fc.oneof(
       fc.constantFrom(...texts.filter((text) => text.length < 400)),
       fc.constantFrom(
@@ -104,7 +104,7 @@ describe('a text that is opened and written', () => {
     )
   })
 
-  test('is the same again when what was typed is taken back', () => {
+  test('is unchanged after typing is reverted', () => {
     for (const text of [...articles, ...others]) {
       const source = new TextSource()
       const doc = source.read(text)
@@ -123,8 +123,8 @@ describe('a text that is opened and written', () => {
   })
 })
 
-describe('a block that is typed into', () => {
-  /** Each text with each of its blocks touched: what stands around the block, and what the page shows of it. */
+describe('a changed block', () => {
+  /** Types into each block of each text, and collects changes of the text around it, or of what the page shows of it. */
   function touchAll(some: readonly string[], { alone = false } = {}) {
     const changed: string[] = []
     let count = 0
@@ -151,15 +151,15 @@ describe('a block that is typed into', () => {
     return { changed, count }
   }
 
-  test('changes no byte outside itself, and shows what it showed', () => {
+  test('changes no byte outside itself and is rendered as before', () => {
     expect(touchAll(articles, { alone: true }).changed).toEqual([])
     expect(touchAll(others).changed).toEqual([])
   })
 
-  test('does so for all of CommonMark’s examples but a few odd ones', () => {
+  test('does so for all examples of CommonMark except a few unusual ones', () => {
     const { changed, count } = touchAll(examples)
-    // Stress within the same stress is written once, and where it touches, the other way round; signs written as
-    // numbers for the sake of the example; empty quotations that get their first words.
+    // Nested emphasis is written once, and adjacent emphasis with the other marker; characters written as numeric
+    // entities in the example; empty quotations that get their first words.
     expect(changed.filter((text) => !/[*_]{2}|[*_]\S*\s?[*_([]|&#|^>\s*$|\]\*\]/m.test(text))).toEqual([])
     expect(changed.length).toBeLessThan(count * 0.04)
   })
@@ -171,14 +171,14 @@ test.each([
   '[![A][pic]](https://x.example "Title")',
   "[![A *b* \\*](</a b.png?c=1&amp;d=2> 'Title')](https://x.example)",
   '[see <u>this</u> page](https://x.example)',
-])('a link around what is shown as Markdown stays when its paragraph is edited: %s', (link) => {
+])('a link around unsupported Markdown survives an edit of its paragraph: %s', (link) => {
   const text = `Before ${link} after\n\n[pic]: /b.png\n`
   const source = new TextSource()
   const typed = typeInto(source.read(text), 0)
   expect(typed && source.write(typed).text).toBe(text.replace('after', `after${TYPED}`))
 })
 
-test('a picture whose description changes is written anew', () => {
+test('a picture whose description changes is serialized again', () => {
   const source = new TextSource()
   const doc = source.read("Before ![old](/a.png 'Title') after")
   let at = -1
@@ -190,13 +190,13 @@ test('a picture whose description changes is written anew', () => {
   )
 })
 
-describe('what is new', () => {
+describe('new content', () => {
   const written = (...blocks: Node[]) =>
     new TextSource().write(textSchema.nodes.doc.create(null, blocks)).text
   const { nodes, marks } = textSchema
   const paragraph = (...content: Node[]) => nodes.paragraph.create(null, content)
 
-  test('is written in the house’s hand', () => {
+  test('is written in the house style', () => {
     const strong = textSchema.text('Warmly, ', [marks.strong.create()])
     const em = textSchema.text('all of it', [marks.em.create()])
     expect(written(paragraph(strong, em))).toBe('**Warmly,** _all of it_')
@@ -210,19 +210,19 @@ describe('what is new', () => {
     expect(written(paragraph(), paragraph(textSchema.text(' spaced ')), paragraph())).toBe('spaced')
   })
 
-  test('two lists that touch stay two', () => {
+  test('keeps two adjacent lists apart', () => {
     const list = (words: string) =>
       nodes.bullet_list.create(null, nodes.list_item.create(null, paragraph(textSchema.text(words))))
     const text = written(list('one'), list('two'))
     expect(markdownToHtml(text).match(/<ul>/g)).toHaveLength(2)
   })
 
-  test('an address is written as it is typed', () => {
+  test('does not escape an address', () => {
     const words = 'Write to maya@example.com, or see https://x.example/a_b and www.x.example.'
     expect(written(paragraph(textSchema.text(words)))).toBe(words)
   })
 
-  test('a link around nothing but the space behind a stress is none', () => {
+  test('omits a link that covers only the space after emphasis', () => {
     const link = marks.link.create({ href: '/a' })
     const strong = marks.strong.create()
     const words = [
@@ -233,7 +233,7 @@ describe('what is new', () => {
     expect(written(paragraph(...words))).toBe('**Read** on')
   })
 
-  test('a table stays one behind a quotation or a list in an item', () => {
+  test('keeps a table after a quotation or a list in an item', () => {
     const item = (...content: Node[]) => nodes.list_item.create(null, content)
     const list = (...content: Node[]) => nodes.bullet_list.create(null, content)
     const cell = nodes.table_header.create(null, paragraph(textSchema.text('Moves')))

@@ -4,28 +4,28 @@ import { blockStarts, type ReadBlock, readMarkdown } from './read-markdown.ts'
 import { textSchema } from './schema.ts'
 import { writeBlock } from './write-markdown.ts'
 
-/** A block as it stood in a text that was read. */
+/** A block as it was in a parsed text. */
 interface Origin {
   text: string
-  /** As it was read: while it is the same, its text is. */
+  /** The node as parsed: while it is unchanged, so is its text. */
   node: Node
   source: Source
   index: number
-  /** What stands between it and the next block. */
+  /** The text between it and the next block. */
   gap: string
 }
 
-/** What a document needs to know of a block that was read. */
+/** What a document needs of a parsed block. */
 export type SourceBlock = Pick<ReadBlock, 'from' | 'to' | 'node'>
 
-/** A text that was read: what stands around its blocks. */
+/** A parsed text: what surrounds its blocks. */
 interface Source {
   lead: string
   tail: string
   count: number
 }
 
-/** A block at the top of the document, and where its Markdown stands in the text. */
+/** A top-level block of the document, and the range of its Markdown in the text. */
 export interface WrittenBlock {
   node: Node
   /** The node's position in the document. */
@@ -36,13 +36,13 @@ export interface WrittenBlock {
 
 export interface WrittenText {
   text: string
-  /** Without empty paragraphs: Markdown has none. */
+  /** Without empty paragraphs, which Markdown does not have. */
   blocks: readonly WrittenBlock[]
 }
 
 /**
- * Remembers of every block which piece of the Markdown it was read from, so that a text is written back byte for byte
- * but for the blocks that were changed (EDIT-FORMAT-3). One for each editor.
+ * Remembers for every block the piece of Markdown it was parsed from, so that a text is written back byte for byte
+ * except for changed blocks (EDIT-FORMAT-3). One instance per editor.
  */
 export class TextSource {
   readonly kind: TextKind
@@ -50,7 +50,7 @@ export class TextSource {
   readonly #written = new WeakMap<Node, { text: string; origin: Origin | null }>()
   readonly #gaps = new WeakMap<Node, { next: Node; gap: string }>()
   #latest: Source = { lead: '', tail: '', count: 0 }
-  /** What was read last: a text is looked at before it is shown. */
+  /** The last parse: a text is checked before it is shown. */
   #last: { markdown: string; doc: Node; source: Source } | null = null
 
   constructor(kind: TextKind = 'article') {
@@ -58,7 +58,7 @@ export class TextSource {
   }
 
   /**
-   * The document that shows a Markdown text.
+   * Returns the document that shows a Markdown text.
    *
    * @throws UnreadableText
    */
@@ -70,12 +70,12 @@ export class TextSource {
     return this.take(markdown, readMarkdown(TextSource.withoutByteOrderMark(markdown), this.kind))
   }
 
-  /** A mark of the byte order is no part of the text, and moves every place by one. */
+  /** Removes a byte order mark, which is not part of the text, and would shift every offset by one. */
   static withoutByteOrderMark(markdown: string): string {
     return markdown.startsWith('\uFEFF') ? markdown.slice(1) : markdown
   }
 
-  /** The document of a text whose blocks were read elsewhere, without the mark of its byte order. */
+  /** Returns the document of a text whose blocks were parsed elsewhere, without a byte order mark. */
   take(markdown: string, read: readonly SourceBlock[]): Node {
     const start = markdown.length - TextSource.withoutByteOrderMark(markdown).length
     const blocks = read.map((block) => ({ ...block, from: block.from + start, to: block.to + start }))
@@ -98,8 +98,8 @@ export class TextSource {
   }
 
   /**
-   * The blocks of a changed piece of the text, to stand in the place of those it was. Where they are as many, what
-   * stands around them stays as it is.
+   * Parses a changed piece of the text into the blocks that replace the former ones. If their number is the same, the
+   * text between them stays as it is.
    *
    * @throws UnreadableText
    */
@@ -131,7 +131,7 @@ export class TextSource {
     return kept
   }
 
-  /** The Markdown of a document. Only blocks that were changed since are written anew. */
+  /** Returns the Markdown of a document. Only blocks changed since parsing are written anew. */
   write(doc: Node): WrittenText {
     const blocks: WrittenBlock[] = []
     let text = ''
@@ -195,15 +195,15 @@ export class TextSource {
   }
 }
 
-/** Between two blocks that Markdown would read as one, such as two lists. */
+/** Separates two blocks that Markdown would parse as one, such as two lists. */
 const COMMENT = '\n\n<!-- -->\n\n'
 
 const BLANK_LINE = /\n[ \t]*\r?\n/
 const LIST = /^ {0,3}(?:[-+*]|\d{1,9}[.)])(?:\s|$)/
-/** HTML and code that are not closed take in everything. */
+/** Unclosed HTML and code would include everything after them. */
 const MAY_BE_OPEN = /^ {0,3}(?:<|```|~~~)/
 
-/** Whether two blocks stay two when they stand one after the other. */
+/** Whether two adjacent blocks are still parsed as two. */
 function keepsApart(one: string, gap: string, next: string): boolean {
   const mayTakeIn = MAY_BE_OPEN.test(one) || /^[ \t]/.test(next) || (LIST.test(one) && LIST.test(next))
   if (BLANK_LINE.test(gap) && !mayTakeIn) return true

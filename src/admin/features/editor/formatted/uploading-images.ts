@@ -17,7 +17,7 @@ type Change = { show: Shown } | { hide: number }
 
 const key = new PluginKey<DecorationSet>('uploading')
 
-/** Where images on their way will stand: no part of the text, but moving along with it. */
+/** Tracks the places of images being uploaded: not part of the text, but moving along with it. */
 export function uploadingImages(): Plugin {
   return new Plugin<DecorationSet>({
     key,
@@ -44,9 +44,9 @@ export function uploadingImages(): Plugin {
 let lastId = 0
 
 /**
- * Brings one image to a place of the text, wherever that has moved to meanwhile: to its end, where that place has gone.
+ * Inserts one image at a place of the text, which may have moved meanwhile: at the end if that place no longer exists.
  *
- * @param onArrived called before the image is put in
+ * @param onArrived called before the image is inserted
  */
 export async function bringInto(
   view: EditorView,
@@ -70,7 +70,7 @@ export async function bringInto(
     if (view.isDestroyed) return 'arrived'
     onArrived()
     const at = place() ?? view.state.doc.content.size
-    // The coach has not gone on writing meanwhile: ask next for the picture's alt text.
+    // The coach has not typed meanwhile: ask for the picture's alt text next.
     const isWaiting =
       view.hasFocus() && view.state.doc === before.doc && view.state.selection.eq(before.selection)
     insertImage(view, at, markdown)
@@ -85,14 +85,14 @@ export async function bringInto(
   }
 }
 
-/** Asks what a picture shows that stands right before the caret, unless that is said already. */
+/** Asks for the description of a picture directly before the caret, unless it has one. */
 export function describePictureBefore(view: EditorView): void {
   const { $from } = view.state.selection
   if ($from.depth !== 1 || $from.parentOffset > 0) return
   const pos = $from.before() - 2
   const image = pos > 0 ? view.state.doc.nodeAt(pos) : null
   if (image?.type.name !== 'image' || image.attrs.alt.trim() !== '') return
-  // React draws its field a moment later.
+  // React renders its field a moment later.
   requestAnimationFrame(() => {
     const dom = view.isDestroyed ? null : view.nodeDOM(pos)
     if (dom instanceof HTMLElement && view.state.doc.nodeAt(pos) === image)
@@ -100,7 +100,7 @@ export function describePictureBefore(view: EditorView): void {
   })
 }
 
-/** On a line of its own at the edge of a paragraph, else within it. */
+/** Inserts on a line of its own at the edge of a paragraph, else within it. */
 function insertImage(view: EditorView, at: number, markdown: string): void {
   const image = readMarkdown(markdown)[0]?.node
   if (!image) return
@@ -121,7 +121,7 @@ function insertImage(view: EditorView, at: number, markdown: string): void {
   view.dispatch(tr)
 }
 
-/** A picture in the place of the selection, on a line of its own; the caret goes on below it. */
+/** Replaces the selection by a picture on a line of its own; the caret moves to the line below. */
 export function placePicture(view: EditorView, markdown: string): void {
   const image = readMarkdown(markdown)[0]?.node
   if (!image) return

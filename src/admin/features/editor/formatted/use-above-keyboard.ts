@@ -1,11 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** As wide a screen keeps its toolbar above the text. */
+/** From this width on the toolbar stays above the text. */
 const DESK = '(min-width: 64rem)'
 
-/**
- * On a phone the toolbar stands above the keyboard while the text is written in, wherever the text has been scrolled to.
- */
+/** Places the toolbar above a phone's keyboard while the text is edited, however far the text is scrolled. */
 export function useAboveKeyboard(text: HTMLElement | null, ref: RefObject<HTMLDivElement | null>): boolean {
   const [isAbove, setAbove] = useState(false)
   useEffect(() => {
@@ -15,7 +13,7 @@ export function useAboveKeyboard(text: HTMLElement | null, ref: RefObject<HTMLDi
       const isFocused = text.contains(document.activeElement) || ref.current?.contains(document.activeElement)
       setAbove(!desk.matches && Boolean(isFocused))
     }
-    // Focus moves from the text to a key of the toolbar in two steps.
+    // The focus moves from the text to a button of the toolbar in two steps.
     const later = () => setTimeout(follow)
     for (const name of ['focusin', 'focusout'] as const) document.addEventListener(name, later)
     desk.addEventListener('change', follow)
@@ -37,7 +35,7 @@ export function useAboveKeyboard(text: HTMLElement | null, ref: RefObject<HTMLDi
     }
     place()
     root.dataset.writing = ''
-    // It grows by what can be done to a table, or by finding.
+    // The toolbar grows with the buttons for tables, or the search field.
     const observer = new ResizeObserver(place)
     observer.observe(bar)
     visualViewport.addEventListener('resize', place)

@@ -20,7 +20,7 @@ import { asWrittenInLetters } from './letter-markdown.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { WRITTEN_MARKS } from './schema.ts'
 
-/** Markdown within a line that is written as it is. */
+/** Markdown within a line that is written unchanged. */
 interface SourceText extends Literal {
   type: 'sourceText'
 }
@@ -34,13 +34,13 @@ declare module 'mdast' {
   }
 }
 
-/** In an item whose lines stand close, a table would go on a quotation's or a list's last line. */
+/** In an item of a tight list, a table would continue the last line of a preceding quotation or list. */
 const partsTable: NonNullable<Options['join']>[number] = (left, right) =>
   right.type === 'table' && (left.type === 'blockquote' || left.type === 'list') ? 1 : undefined
 
-/** The house's own hand: as pasted and imported texts are written. */
+/** The project's style, in which pasted and imported texts are written too. */
 const writer = openWriter('_')
-/** Within a word only stars mark emphasis, underscores do not. */
+/** Within a word only asterisks mark emphasis, underscores do not. */
 const starWriter = openWriter('*')
 
 function openWriter(emphasis: '_' | '*') {
@@ -58,7 +58,7 @@ function openWriter(emphasis: '_' | '*') {
     .freeze()
 }
 
-/** One block of the formatted editor as Markdown, without line breaks around it; '' for an empty paragraph. */
+/** Returns one block of the formatted editor as Markdown, without line breaks around it; '' for an empty paragraph. */
 export function writeBlock(node: Node, kind: TextKind = 'article'): string {
   if (node.type.name === 'source') return node.textContent.replace(/\n+$/, '')
   if (node.type.name === 'film') return node.attrs.markdown
@@ -74,7 +74,7 @@ export function writeBlock(node: Node, kind: TextKind = 'article'): string {
   return hasSource(node) ? written : withoutNeedlessEscapes(written)
 }
 
-/** The address of a film that has just been typed is one already. */
+/** Returns the address of a film just typed, which is already a film in Markdown. */
 function filmOf(node: Node): string | null {
   if (node.type.name !== 'paragraph' || node.childCount !== 1) return null
   const words = node.textContent.trim()
@@ -90,10 +90,10 @@ function hasSource(node: Node): boolean {
   return isFound
 }
 
-// Brackets stay: what they refer to may stand elsewhere.
+// Brackets stay escaped: what they might refer to may be elsewhere.
 const ESCAPE = /\\([*_~`<>#+\-.()&=|@:])/g
 
-/** Backslashes that change nothing are left out: `5 \* 3` says the same as `5 * 3`. */
+/** Removes backslashes without an effect: `5 \* 3` means the same as `5 * 3`. */
 function withoutNeedlessEscapes(written: string): string {
   if (!written.includes('\\')) return written
   const plain = written.replace(ESCAPE, '$1')
@@ -188,7 +188,7 @@ function rowOf(row: Node): TableRow {
   }
 }
 
-/** The content of a paragraph; spaces and breaks at its edges mean nothing, and are left out. */
+/** Returns the content of a paragraph without leading and trailing spaces and breaks, which have no meaning. */
 function phrasesOf(block: Node): PhrasingContent[] {
   let leaves = childrenOf(block)
   const isIdle = (node: Node | undefined) =>
@@ -206,7 +206,7 @@ function phrasesOf(block: Node): PhrasingContent[] {
 
 interface Run {
   node: Node
-  /** Null for a leaf that is no text. */
+  /** Null for a leaf other than text. */
   text: string | null
 }
 
@@ -220,7 +220,7 @@ function writtenMarks(node: Node, done: ReadonlySet<Mark>): Mark[] {
   )
 }
 
-/** Flat runs with marks as elements inside each other: the mark that reaches furthest is outside. */
+/** Nests flat runs with marks as elements: the mark that reaches furthest is outermost. */
 function nest(runs: readonly Run[], done: ReadonlySet<Mark>): PhrasingContent[] {
   const phrases: PhrasingContent[] = []
   for (let index = 0; index < runs.length; ) {
@@ -252,7 +252,7 @@ function furthest(runs: readonly Run[], index: number, done: ReadonlySet<Mark>):
 
 function wrap(mark: Mark, runs: readonly Run[], done: ReadonlySet<Mark>): PhrasingContent[] {
   if (mark.type.name === 'link') return linkOf(mark, nest(runs, done))
-  // Stress that begins or ends with a space is none in Markdown: the space belongs outside.
+  // Markdown allows no space at the edges of emphasis, so the space is moved outside.
   const inner = runs.map((run) => ({ ...run }))
   const before = inner[0]
   const lead = takeSpace(before, /^[ \t]+/)
@@ -270,7 +270,7 @@ const TYPES: Record<string, 'strong' | 'emphasis' | 'delete'> = {
   strike: 'delete',
 }
 
-/** Takes spaces off the edge of a run, and returns them as they are to be written. */
+/** Removes spaces from the edge of a run, and returns them as they have to be written. */
 function takeSpace(run: Run | undefined, edge: RegExp): string {
   if (!run?.text || isCode(run.node)) return ''
   const space = edge.exec(run.text)?.[0] ?? ''
@@ -286,13 +286,13 @@ function spaceOf(value: string): PhrasingContent[] {
   return value === '' ? [] : [{ type: 'text', value }]
 }
 
-/** A link whose only space went outside the stress around it shows nothing, and is none. */
+/** Returns a link, or nothing where its only content was a space moved outside the emphasis around it. */
 function linkOf(mark: Mark, children: PhrasingContent[]): PhrasingContent[] {
   if (children.length === 0) return []
   return [{ type: 'link', url: mark.attrs.href, title: mark.attrs.title, children }]
 }
 
-/** As it was written, unless its description has been changed since. */
+/** Returns an image as it was written, unless its attributes have changed since. */
 function imageOf({ attrs: { alt, src, title, markdown } }: Node): PhrasingContent {
   const written = markdown === null ? null : readMarkdown(markdown)[0]?.node.firstChild?.attrs
   return written?.alt === alt && written?.src === src && written?.title === title
@@ -307,7 +307,7 @@ function leafOf({ node, text }: Run): PhrasingContent[] {
   const names = new Set(node.marks.map(({ type }) => type.name))
   if (names.has('source_text')) return [{ type: 'sourceText', value: text }]
   if (names.has('code')) return [{ type: 'inlineCode', value: text }]
-  // What was typed at the edge of it stays beside it.
+  // Text typed at the edge of a line ending is kept.
   if (names.has('line_end')) return [{ type: 'text', value: text.trim() === '' ? '\n' : text }]
   return [{ type: 'text', value: text }]
 }

@@ -5,10 +5,10 @@ import { imageMarkdown } from '../../images/featured-image.ts'
 import { fetchForeignImage } from '../../images/library-queries.ts'
 import { uploadImage } from '../../images/upload-image.ts'
 
-/** Brings one image in and answers with the Markdown that shows it; what it says of its progress is shown. */
+/** Obtains one image and returns the Markdown that shows it; the reported progress is shown. */
 export type BringImage = (onProgress: (progress: string) => void) => Promise<string>
 
-/** A file that is uploaded; its description is asked for where it stands then. */
+/** Uploads a file; its description is requested later, at its place in the text. */
 export function bringFile(file: File, alt: string, preset: UploadPreset): BringImage {
   return async (say) => {
     const problem = imageFileProblem(file)
@@ -21,7 +21,7 @@ export function bringFile(file: File, alt: string, preset: UploadPreset): BringI
   }
 }
 
-/** An image that came along in a pasted text: written out in it, or fetched by the server from where it is. */
+/** Obtains an image of a pasted text: inlined in it, or fetched by the server from its address. */
 export function bringPasted(
   { src, alt }: Pick<PastedImage, 'src' | 'alt'>,
   index: number,
@@ -40,7 +40,7 @@ export function reportFailedImage(error: unknown): void {
   showAlert(`Image upload failed: ${message}`)
 }
 
-/** An image written out in an address, as a file. */
+/** Returns an image inlined as a data URL as a file. */
 function readInlined(address: string, name: string): File {
   const [head = '', body = ''] = address.split(',', 2)
   const type = /^data:(image\/[\w.+-]+)/i.exec(head)?.[1] ?? 'image/png'

@@ -9,11 +9,11 @@ const kindOf = (clipboard: Partial<Parameters<typeof readClipboard>[0]>) =>
 test.each([
   ['Excel', { html: '<table><tr><td>Egg</td></tr></table>', text: 'Egg' }],
   ['Word for Mac', { html: '<p class=MsoNormal>Hello <b>you</b></p>', text: 'Hello you' }],
-])('%s sends a picture of the words along: the words win', (_, words) => {
+])('the text of %s is preferred to its picture', (_, words) => {
   expect(kindOf({ ...words, files: [image()] })).toBe('html')
 })
 
-test('plain words win over their picture as well', () => {
+test('plain text is preferred to its picture too', () => {
   expect(kindOf({ text: 'Some words', files: [image()] })).toBe('plain')
 })
 
@@ -25,11 +25,11 @@ test.each([
     { html: '<img src="https://x.example/a.png">', text: 'https://x.example/a.png' },
   ],
   ['a file', { text: 'image.png' }],
-])('%s is a picture', (_, clipboard) => {
+])('%s is pasted as a picture', (_, clipboard) => {
   expect(kindOf({ ...clipboard, files: [image()] })).toBe('images')
 })
 
-test('pasted as plain text it stays plain', () => {
+test('pasted as plain text, HTML stays plain', () => {
   expect(kindOf({ html: '<b>x</b>', text: 'x', asPlain: true })).toBe('plain')
 })
 
@@ -45,10 +45,10 @@ test.each([
     '## Heading',
   ],
   ['nothing but a frame', '<meta charset="utf-8"><span> </span>', ' '],
-])('%s is pasted as it is', (_, html, text) => {
+])('%s is pasted as plain text', (_, html, text) => {
   expect(kindOf({ html, text })).toBe('plain')
 })
 
-test('words without looks are HTML all the same: their paragraphs are', () => {
+test('unformatted HTML is still HTML because of its paragraphs', () => {
   expect(kindOf({ html: '<p>One</p><p>Two</p>', text: 'One\nTwo' })).toBe('html')
 })

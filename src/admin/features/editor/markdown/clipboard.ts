@@ -6,7 +6,7 @@ type Convert = typeof import('../../../../domain/import/pasted-html.ts').pastedT
 let loading: Promise<Convert> | null = null
 let convert: Convert | null = null
 
-/** Gets what converts ready, so that a paste need not wait for it. */
+/** Loads the converter in advance, so that a paste need not wait for it. */
 export async function loadConverter(): Promise<Convert> {
   loading ??= import('../../../../domain/import/pasted-html.ts').then(
     ({ pastedToMarkdown }) => pastedToMarkdown,
@@ -15,20 +15,20 @@ export async function loadConverter(): Promise<Convert> {
     convert = await loading
     return convert
   } catch (error) {
-    // A lost connection passes: the next paste tries again.
+    // A lost connection is temporary: the next paste tries again.
     loading = null
     throw error
   }
 }
 
-/** Words with their looks, and the title of what they are pasted into. */
+/** Words with their formatting, and the title of the item they are pasted into. */
 interface PastedWords {
   html: string
   text: string
   title: string
 }
 
-/** Makes Markdown of a paste: at once where what converts is there already. */
+/** Converts a paste to Markdown: synchronously where the converter is already loaded. */
 export function convertPasted(words: PastedWords, insert: (pasted: PastedText) => void): void {
   if (convert) insert(readPasted(convert, words))
   else
@@ -38,7 +38,7 @@ export function convertPasted(words: PastedWords, insert: (pasted: PastedText) =
       .catch(reportError)
 }
 
-/** The Markdown of a paste; the plain words where the looks cannot be read, so that nothing is lost. */
+/** Returns the Markdown of a paste; the plain words where the formatting cannot be parsed, so that nothing is lost. */
 function readPasted(run: Convert | null, { html, text, title }: PastedWords): PastedText {
   const plain = { markdown: text.replace(/\r\n?/g, '\n'), images: [] }
   if (!run) return plain
@@ -51,17 +51,17 @@ function readPasted(run: Convert | null, { html, text, title }: PastedWords): Pa
   }
 }
 
-/** What a paste brings into the text. */
+/** The kind of content in a paste. */
 type Pasted =
-  /** Nothing but images: they are uploaded. */
+  /** Only images: they are uploaded. */
   | { kind: 'images'; files: File[] }
-  /** Words with their looks, to become Markdown. */
+  /** Words with formatting, to be converted to Markdown. */
   | { kind: 'html'; html: string; text: string }
-  /** Words as they are: the editor takes them by itself. */
+  /** Plain words, inserted by the editor itself. */
   | { kind: 'plain' }
 
 interface Clipboard {
-  /** '' where the clipboard holds none. */
+  /** '' where the clipboard has none. */
   html: string
   text: string
   files: readonly File[]
@@ -69,18 +69,17 @@ interface Clipboard {
   asPlain?: boolean
 }
 
-/** Line starts and marks that only hand-written Markdown has. */
+/** Line prefixes and marks that only hand-written Markdown has. */
 export const MARKDOWN = /^(?:#{1,6} |[-*+] |\d{1,3}[.)] |> |```|\|.*\|)|\*\*\S|\]\(\S/m
-/** What HTML needs to hold to be worth converting. */
+/** What HTML must contain to be worth converting. */
 const LOOKS =
   /<(?:h[1-6]|b|strong|i|em|s|del|a|ul|ol|table|blockquote|img)[\s>]|font-weight|font-style|line-through|mso-list|role="?heading/i
-/** Code editors put their colours on the clipboard, each line a `div` that keeps its spaces. */
+/** Code editors copy their colours, each line as a `div` that preserves its spaces. */
 const CODE = /^\s*(?:<meta[^>]*>\s*)?<(?:div|pre)[^>]*style="[^"]*white-space:\s*pre[;"]/i
 
 /**
- * What is to be done with a paste (EDIT-PASTE-3): words win over the picture of themselves that Excel,
- * PowerPoint and Word for Mac send along; a copied image, or a file, is an image although an address or the file's
- * name comes with it.
+ * Decides how a paste is handled (EDIT-PASTE-3): words take precedence over the picture of themselves that Excel,
+ * PowerPoint and Word for Mac add; a copied image or file is an image even if an address or the file's name comes with it.
  */
 export function readClipboard({ html, text, files, asPlain = false }: Clipboard): Pasted {
   const images = files.filter(({ type }) => type.startsWith('image/'))
@@ -90,7 +89,7 @@ export function readClipboard({ html, text, files, asPlain = false }: Clipboard)
     if (!hasWords) return { kind: 'images', files: images }
   }
   if (asPlain || html === '' || CODE.test(html)) return { kind: 'plain' }
-  // Markdown copied from where it was shown as text, in an element without looks of its own.
+  // Markdown copied from a page that showed it as text, in an unformatted element.
   if (MARKDOWN.test(words) && !LOOKS.test(html.replace(/<style[\s\S]*?<\/style>/gi, '')))
     return { kind: 'plain' }
   if (wordsOf(html) === '' && !/<(?:img|hr)[\s>]/i.test(html)) return { kind: 'plain' }
@@ -102,7 +101,7 @@ function namesOnly(words: string, files: readonly File[]): boolean {
   return /^(?:https?|file):\S+$/.test(words) || words.split(/\s*[\r\n]+\s*/).every((line) => names.has(line))
 }
 
-/** The words of an HTML text, without reading it properly: only asked whether there are any. */
+/** Returns the words of HTML without parsing it properly: only to tell whether there are any. */
 function wordsOf(html: string): string {
   return html
     .replace(/<!--[\s\S]*?-->/g, ' ')

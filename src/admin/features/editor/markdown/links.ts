@@ -1,11 +1,11 @@
-/** A link as Markdown; what would end it too early is written so that it does not. */
+/** Returns a link as Markdown; characters that would end it early are escaped. */
 export function linkMarkdown(text: string, href: string): string {
   return `[${escapeLabel(text)}](${escapeAddress(href)})`
 }
 
 /**
- * What was typed as an address, made whole: `example.com` becomes `https://example.com`, an address of mail gets its
- * `mailto:`. Null for what no link may lead to (CONTENT-MARKDOWN-2).
+ * Completes a typed address: `example.com` becomes `https://example.com`, an email address gets its `mailto:`. Null for
+ * a target that no link may have (CONTENT-MARKDOWN-2).
  */
 export function readAddress(typed: string): string | null {
   const text = typed.trim()

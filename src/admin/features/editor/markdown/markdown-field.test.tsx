@@ -8,7 +8,7 @@ const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Ar
 const tool = (name: string) =>
   within(screen.getByRole('toolbar', { name: 'Formatting' })).getByRole('button', { name })
 
-/** An article whose text is shown as Markdown, with the caret at its end. */
+/** Opens an article whose text is shown as Markdown, with the caret at its end. */
 async function open(content: string) {
   const { article } = await askAdmin('POST', '/articles', {
     title: 'An article',
@@ -30,7 +30,7 @@ function paste(data: Record<string, string>) {
 const HTML = '<h2>Warm up</h2><p>Walk <b>fast</b>.</p><ul><li>One</li><li>Two</li></ul>'
 const PLAIN = 'Warm up\nWalk fast.\nOne\nTwo'
 
-test('buttons and keys write Markdown, Enter goes on with a list, and undo takes back one after the other', async () => {
+test('buttons and keys write Markdown, Enter continues a list, and undo reverts one step at a time', async () => {
   const { user } = await open('morning')
   await user.click(tool('Bold'))
   await user.click(tool('Heading'))
@@ -49,13 +49,13 @@ test('buttons and keys write Markdown, Enter goes on with a list, and undo takes
   await user.keyboard('{Control>}y{/Control}')
   await user.click(tool('Redo'))
   expect(field().value).toMatch(/> _light_$/)
-  // Until nothing is left to take back: more presses change nothing.
+  // Until nothing is left to undo: further presses change nothing.
   await user.click(tool('Undo'))
   await user.keyboard('{Control>}{z>12/}{/Control}')
   expect(field().value).toBe('morning')
 })
 
-test('a link and a table are put in where the caret stands', async () => {
+test('a link and a table are inserted at the caret', async () => {
   const { user } = await open('See')
   await user.keyboard(' ')
   await user.keyboard('{Control>}k{/Control}')
@@ -69,7 +69,7 @@ test('a link and a table are put in where the caret stands', async () => {
 })
 
 // EDIT-PASTE-1, EDIT-PASTE-4
-test('a paste keeps its headings, emphasis and lists in one step of undo; as plain text it stays plain', async () => {
+test('a paste keeps headings, emphasis and lists and is one undo step; as plain text it stays plain', async () => {
   const { user } = await open('Before')
   paste({ 'text/html': HTML, 'text/plain': PLAIN })
   await until(() => expect(field().value).toBe('Before\n\n## Warm up\n\nWalk **fast**.\n\n- One\n- Two'))
@@ -84,7 +84,7 @@ test('a paste keeps its headings, emphasis and lists in one step of undo; as pla
 })
 
 // EDIT-FORMAT-2
-test('what was written as Markdown is saved, and shown formatted; what is written there is one step of undo here', async () => {
+test('Markdown is saved and shown formatted; edits made there are one undo step here', async () => {
   const { user, id } = await open('One\n\ntwo')
   await user.keyboard(' **three**')
   await user.click(screen.getByRole('button', { name: 'Formatted' }))
@@ -99,11 +99,11 @@ test('what was written as Markdown is saved, and shown formatted; what is writte
   expect((await askAdmin('GET', `/articles/${id}`)).article.content).toBe('One\n\ntwo **three**')
 })
 
-/** A picture of one point. */
+/** A picture of one pixel. */
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 // EDIT-PASTE-1
-test('pictures that come along are asked for, and brought to their places', async () => {
+test('pasted pictures are offered, and inserted at their places', async () => {
   const { user } = await open('Before')
   paste({
     'text/html': `<p>One</p><p><img src="data:image/png;base64,${DOT}" alt="A window"></p><p>Two</p>`,

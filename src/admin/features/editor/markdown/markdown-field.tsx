@@ -13,13 +13,13 @@ interface MarkdownFieldProps {
   label: string
   text: BoundText
   handlers: RefObject<SurfaceHandlers>
-  /** Hears of the field once it is there; the same function each time. */
+  /** Called with the field once it is there; the same function each time. */
   onSurface: (surface: MarkdownSurface | null) => void
 }
 
 /**
- * The text as Markdown: a plain field, and over it the same words once more, unseen, for the lines under what the
- * proof-reader found and for images on their way. The unseen words give the field its height.
+ * The text as Markdown: a plain field, and over it an invisible copy of its words, for the lines under the
+ * proof-reader's findings and for images being uploaded. The invisible words determine the field's height.
  */
 export function MarkdownField({ label, text, handlers, onSurface }: MarkdownFieldProps) {
   const scroller = useRef<HTMLDivElement>(null)
@@ -29,7 +29,7 @@ export function MarkdownField({ label, text, handlers, onSurface }: MarkdownFiel
   useEffect(() => {
     if (!field.current) return
     const opened = new MarkdownSurface(field.current, text, (place) =>
-      // The words are drawn a moment later.
+      // The words are rendered a moment later.
       requestAnimationFrame(() => scrollToPlace(scroller.current, words.current, place)),
     )
     const stop = listenToField(opened, handlers)
@@ -61,7 +61,7 @@ export function MarkdownField({ label, text, handlers, onSurface }: MarkdownFiel
   )
 }
 
-/** Brings a place of the text into the middle of what is seen of it, unless it is seen already. */
+/** Scrolls a place of the text to the middle of the visible part, unless it is already visible. */
 function scrollToPlace(scroller: HTMLElement | null, words: HTMLElement | null, place: number): void {
   const line = words && rectangleAt(words, place)
   if (!scroller || !line) return
@@ -103,7 +103,7 @@ const SHORTCUTS: Record<string, TextTool | 'link'> = {
   'shift+9': 'quote',
 }
 
-/** What the browser calls typing; each of the other changes is a step of undo by itself. */
+/** Input types that count as typing; every other change is an undo step of its own. */
 const TYPING = new Set([
   'insertText',
   'insertCompositionText',
@@ -113,10 +113,10 @@ const TYPING = new Set([
 ])
 
 /**
- * Listens to a field of Markdown: what is typed, its shortcuts, what is pasted and dropped (EDIT-PASTE-1).
+ * Listens to a Markdown field: typing, shortcuts, pastes and drops (EDIT-PASTE-1).
  *
- * @param handlers read when something happens
- * @returns how to stop
+ * @param handlers read at each event
+ * @returns a function that stops it
  */
 function listenToField(
   surface: MarkdownSurface,
@@ -163,10 +163,10 @@ function listenToField(
     const text = data?.getData('text/plain') ?? ''
     const pasted = readClipboard({ html, text, files: [...(data?.files ?? [])], asPlain: isShifted })
     if (pasted.kind === 'images') return takeFiles(event, pasted.files, surface.state.from)
-    // An image that comes along with words is theirs: it is not the featured image.
+    // An image that comes with words belongs to them: it is not the featured image.
     event.stopPropagation()
     event.preventDefault()
-    // A browser takes long over many lines.
+    // The browser's own paste is slow for many lines.
     if (pasted.kind === 'plain') return surface.insertText(text.replace(/\r\n?/g, '\n'))
     convertPasted({ html, text, title: handlers.current.titleOf() }, ({ markdown, images }) => {
       surface.run((state) => placeText(state, markdown))
@@ -184,7 +184,7 @@ function listenToField(
   return () => listening.abort()
 }
 
-/** `shift+8`: digits by their key, letters by what they type. */
+/** Returns `shift+8`: digits by their key, letters by the character typed. */
 function shortcutOf(event: KeyboardEvent): string {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event
   const isMod = IS_MAC ? metaKey && !ctrlKey : ctrlKey && !metaKey
@@ -193,7 +193,7 @@ function shortcutOf(event: KeyboardEvent): string {
   return `${altKey ? 'alt+' : ''}${shiftKey ? 'shift+' : ''}${digit ?? key.toLowerCase()}`
 }
 
-/** The place of the text under the pointer; null where the browser does not tell. */
+/** Returns the offset of the text under the pointer; null where the browser does not report it. */
 function placeUnder({ clientX, clientY }: MouseEvent, dom: HTMLTextAreaElement): number | null {
   if (!('caretPositionFromPoint' in document)) return null
   const caret = document.caretPositionFromPoint(clientX, clientY)

@@ -5,7 +5,7 @@ import { type FromWorker, openMarkdownRenderer, type RenderedMarkdown } from './
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** A worker that answers when the test says so. */
+/** A worker that answers when the test tells it to. */
 class HeldWorker extends EventTarget {
   readonly texts: string[] = []
   isEnded = false
@@ -38,7 +38,7 @@ function openHeld() {
   return { workers, rendered, renderer }
 }
 
-test('of the texts that wait for one to be rendered, only the latest is', () => {
+test('of the queued texts only the latest is rendered', () => {
   const { workers, rendered, renderer } = openHeld()
   for (const text of ['a', 'ab', 'abc']) renderer.render(text)
   expect(workers[0]?.texts).toEqual(['a'])
@@ -51,7 +51,7 @@ test('of the texts that wait for one to be rendered, only the latest is', () => 
 })
 
 // AVAIL-PARSE-2
-test('the time counts from when the worker begins; one that is too slow is ended, and the text that waits has another', () => {
+test('the timeout starts with the worker; a slow worker is terminated, and the queued text gets a new one', () => {
   const { workers, rendered, renderer } = openHeld()
   renderer.render('slow')
   vi.advanceTimersByTime(60_000)

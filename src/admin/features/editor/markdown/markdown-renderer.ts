@@ -3,7 +3,7 @@ import { TOO_SLOW } from '../../../../domain/errors.ts'
 import { SECOND } from '../../../../domain/time/durations.ts'
 import { reportError } from '../../../data/report-error.ts'
 
-/** Harmless HTML, or a sentence for the writer why there is none. */
+/** Safe HTML, or a sentence for the writer on why there is none. */
 export type RenderedMarkdown = { html: string } | { refused: string }
 
 /** A request to the worker. */
@@ -12,32 +12,32 @@ export interface ToWorker {
   kind: TextKind
 }
 
-/** What the worker says: that it begins a text, then what became of it. */
+/** The worker's messages: that it begins a text, and then the result. */
 export type FromWorker = 'begun' | RenderedMarkdown
 
-/** For one text, from when the worker begins it. The longest article takes about a second on a fast computer. */
+/** Time limit for one text, from when the worker begins it. The longest article takes about a second on a fast computer. */
 const DEADLINE_MS = 5 * SECOND
 
 const UNAVAILABLE = 'We couldn’t make the preview. Please reload the page.'
 
 export interface MarkdownRenderer {
-  /** Renders a text as soon as the one before is done; of those that wait, only the latest is rendered. */
+  /** Renders a text as soon as the preceding one is done; of those waiting, only the latest is rendered. */
   render(text: string): void
   close(): void
 }
 
 type MarkdownWorker = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>
 
-// Vite finds the worker by this form alone.
+// Vite finds the worker only in this form.
 const createWorker = () => new Worker(new URL('./markdown-worker.ts', import.meta.url), { type: 'module' })
 
 /**
- * Renders Markdown in a worker, so that writing never waits for it. A worker that is too slow is ended; the next text
- * starts another one.
+ * Renders Markdown in a worker, so that typing never waits for it. A worker that is too slow is terminated; the next
+ * text starts another one.
  *
  * @param kind what the texts are written as
- * @param onRendered called with each rendered text, in their order
- * @param create makes a worker that runs `markdown-worker.ts`
+ * @param onRendered called with each rendered text, in order
+ * @param create creates a worker that runs `markdown-worker.ts`
  */
 export function openMarkdownRenderer(
   kind: TextKind,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MarkdownSurface } from './markdown-surface.ts'
 import type { TextMark } from './text-marks.ts'
 
-/** A field over a text that is kept elsewhere, too. */
+/** A field over a text that is also stored elsewhere. */
 function open(content: string) {
   let kept = content
   const text = {
@@ -30,7 +30,7 @@ const mark = (text: string, words: string): TextMark => ({
   end: text.indexOf(words) + words.length,
 })
 
-test('marks move along with their words, and a fix is one step of undo', () => {
+test('marks move with their words, and a fix is one undo step', () => {
   const { surface, dom, text } = open('The the chair is kind.')
   surface.showMarks([mark(dom.value, 'The the'), mark(dom.value, 'kind')], 'kind')
   const marked = () => surface.drawn.get().marks.map(({ start, end }) => dom.value.slice(start, end))
@@ -47,7 +47,7 @@ test('marks move along with their words, and a fix is one step of undo', () => {
   expect(text.get()).toBe('Oh! The the red chair is kind.')
 })
 
-test('a finding is selected, the caret stays where it was in the words when another place is replaced', () => {
+test('a finding is selected; a replacement elsewhere keeps the caret in its words', () => {
   const { surface, dom } = open('one two three')
   surface.goTo(4, 7)
   expect(dom.value.slice(dom.selectionStart, dom.selectionEnd)).toBe('two')
@@ -57,7 +57,7 @@ test('a finding is selected, the caret stays where it was in the words when anot
   expect(surface.place()).toBe(10)
 })
 
-test('an image comes to its place, wherever that has moved to meanwhile', async () => {
+test('an image is inserted at its place, even if that has moved meanwhile', async () => {
   const { surface, dom, text } = open('One\n\nTwo')
   const arrival = Promise.withResolvers<string>()
   const end = surface.bring('lake.jpg', 3, async (say) => {
@@ -77,13 +77,13 @@ test('an image comes to its place, wherever that has moved to meanwhile', async 
   expect(text.get()).toBe('Before. One\n\nTwo and three')
 })
 
-test('an image that did not arrive leaves the text as it is', async () => {
+test('a failed image leaves the text unchanged', async () => {
   const { surface, text } = open('One')
   expect(await surface.bring('lake.jpg', 3, () => Promise.reject(new Error('File too large')))).toBe('failed')
   expect([text.get(), surface.drawn.get().uploading]).toEqual(['One', []])
 })
 
-test('a workout is changed where the caret stands in it, else a new one is put in', () => {
+test('the workout at the caret is edited, otherwise a new one is inserted', () => {
   const { surface, select, text } = open('Before\n\n```workout\ntitle: A\n```\n\nAfter')
   select('title: A')
   const part = surface.partAtCaret('workout')
@@ -95,7 +95,7 @@ test('a workout is changed where the caret stands in it, else a new one is put i
   expect(text.get()).toMatch(/title: B\n```\n\n```workout\ntitle: C\n```\n\n$/)
 })
 
-test('a text keeps its line ends until something is typed', () => {
+test('a text keeps its line endings until something is typed', () => {
   const { surface, dom, text } = open('one\r\ntwo')
   surface.take('one\r\ntwo\r\nthree')
   expect(text.get()).toBe('one\r\ntwo')

@@ -31,7 +31,7 @@ import type { TextTool } from './toolbar.tsx'
 import { UndoHistory } from './undo-history.ts'
 import type { BoundText, OpenLink, OpenPart, WritingSurface } from './writing-surface.ts'
 
-/** An image on its way, and where it will stand: no part of the text, but moving along with it. */
+/** An image being uploaded, and its place: not part of the text, but moving along with it. */
 export interface Uploading {
   id: number
   at: number
@@ -41,7 +41,7 @@ export interface Uploading {
 export interface Drawn {
   blocks: readonly TextBlock[]
   marks: readonly TextMark[]
-  /** The mark of the current finding. */
+  /** The key of the current finding. */
   current: string | null
   uploading: readonly Uploading[]
 }
@@ -59,18 +59,18 @@ const COMMANDS: Record<Exclude<TextTool, 'undo' | 'redo'>, TextCommand> = {
 
 let lastId = 0
 
-/** The text in a plain field of Markdown. */
+/** The text in a plain Markdown field. */
 export class MarkdownSurface implements WritingSurface {
   readonly dom: HTMLTextAreaElement
   readonly drawn
   readonly #text: BoundText
   readonly #scrollTo: (place: number) => void
   readonly #history = new UndoHistory()
-  /** The text as it was taken: until something is typed it keeps its line ends, which a field does not. */
+  /** The text as loaded: until something is typed its line endings are preserved, which a field would change. */
   #taken: string
   #state: TextState
 
-  /** @param scrollTo brings a place of the text into the middle of what is seen of it */
+  /** @param scrollTo scrolls a place of the text to the middle of its visible part */
   constructor(dom: HTMLTextAreaElement, text: BoundText, scrollTo: (place: number) => void) {
     this.dom = dom
     this.#text = text
@@ -92,12 +92,12 @@ export class MarkdownSurface implements WritingSurface {
     return { text: value, from: selectionStart, to: selectionEnd }
   }
 
-  /** The field is about to change by itself: from here its next change begins. */
+  /** Records the state before the field changes by itself: the next change starts from it. */
   noteSelection(): void {
     this.#state = this.state
   }
 
-  /** The field has changed by itself: something was typed, dropped or corrected. */
+  /** Records that the field has changed by itself: something was typed, dropped or corrected. */
   noteInput(isTyping: boolean): void {
     this.#note({ isTyping })
   }
@@ -111,7 +111,7 @@ export class MarkdownSurface implements WritingSurface {
     this.#note({ isTold: false })
   }
 
-  /** Changes the text in one step of undo, and goes on writing there. */
+  /** Changes the text in one step of undo, and keeps the focus. */
   run(command: TextCommand): void {
     this.noteSelection()
     this.dom.focus({ preventScroll: true })
@@ -125,7 +125,7 @@ export class MarkdownSurface implements WritingSurface {
     else this.run(COMMANDS[tool])
   }
 
-  /** Enter in a list or a quotation begins its next line. False where it is an ordinary one. */
+  /** Enter in a list or a quotation begins its next line. Returns false for an ordinary Enter. */
   pressEnter(): boolean {
     const next = continueList(this.state)
     if (next) this.run(() => next)
@@ -181,7 +181,7 @@ export class MarkdownSurface implements WritingSurface {
     this.#scrollTo(start)
   }
 
-  /** In one step of undo; the caret stays where it is in the words around it. */
+  /** One step of undo; the caret keeps its place in the words around it. */
   replace(from: number, to: number, insert: string): void {
     this.noteSelection()
     this.#show(changeText(this.#state, [{ from, to, insert }]))
@@ -206,7 +206,7 @@ export class MarkdownSurface implements WritingSurface {
     say('waiting')
     try {
       const markdown = await bring(say)
-      // Written meanwhile in the other view.
+      // Text written meanwhile in the other view.
       this.take(this.#text.get())
       const from = place()
       this.replace(from, from, placeImage(this.dom.value, from, markdown))
@@ -219,7 +219,7 @@ export class MarkdownSurface implements WritingSurface {
     }
   }
 
-  /** One step of undo or redo. The browser's own would take back what was typed elsewhere. */
+  /** Takes one step of undo or redo. The browser's own would also revert what was typed in other fields. */
   goBack(step: 'undo' | 'redo'): true {
     const next = this.#history[step](this.dom.value)
     if (!next) return true
@@ -235,7 +235,7 @@ export class MarkdownSurface implements WritingSurface {
     this.dom.setSelectionRange(from, to)
   }
 
-  /** Goes on from what the field holds now; what is drawn moves along with the words. */
+  /** Updates from the field's current content; marks and uploads move along with the words. */
   #note({ isTyping = false, isStep = true, isTold = true } = {}): void {
     const before = this.#state
     const after = this.state
@@ -255,14 +255,14 @@ export class MarkdownSurface implements WritingSurface {
   }
 }
 
-/** What is typed right behind a mark is no part of it. */
+/** Moves a mark with a change; text typed directly after it is not part of it. */
 function moveMark(mark: TextMark, change: TextChange): TextMark {
   const start = movePlace(mark.start, change)
   const end = change.from >= mark.end ? mark.end : movePlace(mark.end, change)
   return { ...mark, start, end: Math.max(start, end) }
 }
 
-/** The text with the line endings a text field uses. */
+/** Returns the text with the line endings of a text field. */
 function withLineFeeds(text: string): string {
   return text.replace(/\r\n?/g, '\n')
 }

@@ -8,7 +8,7 @@ interface MarkdownWordsProps {
   ref: RefObject<HTMLDivElement | null>
 }
 
-/** The words of the field once more, with what is drawn at its places. Only this follows every key. */
+/** A copy of the field's words, with what is drawn at their places. Only this is updated on every key press. */
 export function MarkdownWords({ drawn, ref }: MarkdownWordsProps) {
   const { blocks, marks, current, uploading } = useObservable(drawn, (value) => value)
   let end = 0
@@ -34,7 +34,7 @@ export function MarkdownWords({ drawn, ref }: MarkdownWordsProps) {
   )
 }
 
-/** The same for all blocks in which nothing is drawn: they are not rendered again. */
+/** One object for all blocks in which nothing is drawn, so that they are not rendered again. */
 const NONE: readonly never[] = []
 
 function marksBetween(marks: readonly TextMark[], from: number, to: number): readonly TextMark[] {
@@ -52,7 +52,7 @@ function uploadingBetween(all: readonly Uploading[], from: number, to: number): 
 interface BlockProps {
   words: string
   isLast: boolean
-  /** With places within the block. */
+  /** With offsets relative to the block. */
   marks: readonly TextMark[]
   current: string | null
   uploading: readonly Uploading[]
@@ -97,7 +97,7 @@ const Block = memo(function Block({ words: text, isLast, marks, current, uploadi
   )
 })
 
-/** The words between one place at which something is drawn and the next. */
+/** Splits the words at the places where something is drawn. */
 function partsOf(text: string, marks: readonly TextMark[], uploading: readonly Uploading[]) {
   const places = [0, ...marks.flatMap(({ start, end }) => [start, end]), ...uploading.map(({ at }) => at)]
   const cuts = [...new Set(places.filter((place) => place <= text.length))].sort((a, b) => a - b)

@@ -2,7 +2,7 @@ import { markdownToHtml } from '../../../../domain/content/markdown-to-html.ts'
 import { UnreadableText } from '../../../../domain/errors.ts'
 import type { FromWorker, RenderedMarkdown, ToWorker } from './markdown-renderer.ts'
 
-/** Runs in a worker: takes texts, says when it begins one, and answers with what becomes of it. */
+/** Runs in a worker: receives texts, reports when it begins one, and answers with the result. */
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   answer('begun')
   answer(render(data))

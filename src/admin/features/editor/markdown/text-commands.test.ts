@@ -19,7 +19,7 @@ import {
 } from './text-commands.ts'
 import { applyChange, type TextCommand, type TextState } from './text-state.ts'
 
-/** A text whose `|` is the caret, two of them a selection. */
+/** Parses a text in which `|` is the caret; two of them mark a selection. */
 function read(marked: string): TextState {
   const [before = '', second = '', ...rest] = marked.split('|')
   const to = rest.length > 0 ? before.length + second.length : before.length
@@ -32,7 +32,7 @@ function show({ text, from, to }: TextState): string {
     : `${text.slice(0, from)}|${text.slice(from, to)}|${text.slice(to)}`
 }
 
-/** Runs commands on a text; answers it with its caret. */
+/** Runs commands on a text; returns it with its caret. */
 function press(marked: string, ...commands: TextCommand[]): string {
   return show(commands.reduce((state, command) => command(state), read(marked)))
 }
@@ -43,7 +43,7 @@ test.each([
   ['Numbered list', toggleNumbers, '1. |'],
   ['Checklist', toggleChecklist, '- [ ] |'],
   ['Quote', toggleQuote, '> |'],
-] as const)('%s on an empty line puts the caret behind its mark', (_, command, expected) => {
+] as const)('%s on an empty line puts the caret after its mark', (_, command, expected) => {
   expect(press('|', command)).toBe(expected)
   expect(press('above\n\n|', command)).toBe(`above\n\n${expected}`)
 })
@@ -54,7 +54,7 @@ test.each([
   ['Numbered list', toggleNumbers, '1. '],
   ['Checklist', toggleChecklist, '- [ ] '],
   ['Quote', toggleQuote, '> '],
-] as const)('%s on a text keeps the caret where it is in the text', (_, command, mark) => {
+] as const)('%s on a text keeps the caret in place', (_, command, mark) => {
   expect(press('|Second', command)).toBe(`${mark}|Second`)
   expect(press('Sec|ond', command)).toBe(`${mark}Sec|ond`)
   expect(press('Second|', command)).toBe(`${mark}Second|`)
@@ -65,18 +65,18 @@ test.each([
   ['Numbered list', toggleNumbers],
   ['Checklist', toggleChecklist],
   ['Quote', toggleQuote],
-] as const)('%s pressed twice leaves the text as it was', (_, command) => {
+] as const)('%s twice restores the text', (_, command) => {
   for (const text of ['|', '|Second', 'Sec|ond', '|one\n\ntwo|'])
     expect(press(text, command, command)).toBe(text)
 })
 
-test('Heading goes from text to heading, to smaller heading and back', () => {
+test('Heading cycles from text to heading, smaller heading and text', () => {
   expect(press('|', cycleHeading, cycleHeading)).toBe('### |')
   expect(press('|', cycleHeading, cycleHeading, cycleHeading)).toBe('|')
   expect(press('|Second', cycleHeading, cycleHeading)).toBe('### |Second')
 })
 
-test('one mark takes the place of another', () => {
+test('one mark replaces another', () => {
   expect(press('|', toggleList, toggleNumbers)).toBe('1. |')
   expect(press('- one|', toggleNumbers)).toBe('1. one|')
   expect(press('- one|', toggleChecklist)).toBe('- [ ] one|')
@@ -84,11 +84,11 @@ test('one mark takes the place of another', () => {
   expect(press('- [x] one|', toggleChecklist)).toBe('one|')
 })
 
-test('several lines are marked at once, empty ones between them left alone', () => {
+test('several lines are marked at once, except empty ones', () => {
   expect(press('|one\n\ntwo|', toggleNumbers)).toBe('1. |one\n\n2. two|')
 })
 
-test('Bold keeps the word or the selection between its marks', () => {
+test('Bold keeps the word or the selection within its marks', () => {
   expect(press('a wo|rd', toggleMark('**'))).toBe('a **|word|**')
   expect(press('|', toggleMark('_'))).toBe('_|_')
 })
@@ -107,17 +107,17 @@ test.each([
   ['//evil.example', null],
   ['two words', null],
   ['  ', null],
-])('the address %j is %j', (typed, address) => {
+])('the address %j is read as %j', (typed, address) => {
   expect(readAddress(typed)).toBe(address)
 })
 
-test('a link survives what is in its words and address', () => {
+test('a link escapes its text and address', () => {
   const html = markdownToHtml(linkMarkdown('a [b] \\c', 'https://example.com/a_(b)'))
   expect(html).toContain('>a [b] \\c</a>')
   expect(html).toContain('href="https://example.com/a_%28b%29"')
 })
 
-test('the table is one, its first heading selected, on lines of its own', () => {
+test('an inserted table is valid, on its own lines, with its first heading selected', () => {
   const { text, from, to } = insertTable(read('above|below'))
   expect(markdownToHtml(text)).toContain('<td>Text</td>')
   expect(text.slice(from, to)).toBe('Heading')
@@ -134,26 +134,32 @@ test.each([
   ['an item in a quotation', '> 1) one|', '> 1) one\n> 2) |'],
   ['an item without words', '- one\n- |', '- one\n|'],
   ['a quotation without words', '> one\n> |', '> one\n|'],
-])('Enter goes on with %s', (_, before, after) => {
+])('Enter continues %s', (_, before, after) => {
   const next = continueList(read(before))
   expect(next && show(next)).toBe(after)
 })
 
-test.each(['one|', '|- one', '-| one', '- |one| two', '```\n- one|\n```', '---|', '**bold**|'])(
-  'Enter is an ordinary one in %j',
-  (text) => {
-    expect(continueList(read(text))).toBeNull()
-  },
-)
+test.each([
+  'one|',
+  '|- one',
+  '-| one',
+  '- |one| two',
+  '```\n- one|\n```',
+  '```\n~~~\n- one|\n```',
+  '---|',
+  '**bold**|',
+])('Enter is not handled in %j', (text) => {
+  expect(continueList(read(text))).toBeNull()
+})
 
-test('a block gets lines of its own, a run of words stays in its line', () => {
+test('a block gets its own lines, inline text stays in its line', () => {
   expect(show(insertBlock(read('one\n|two'), '---'))).toBe('one\n\n---\n\n|two')
   expect(show(placeText(read('one | two'), 'and'))).toBe('one and| two')
   expect(show(placeText(read('one|'), '- a\n- b'))).toBe('one\n\n- a\n- b|')
   expect(show(placeText(read('one|two'), '## A'))).toBe('one\n\n## A|\n\ntwo')
 })
 
-test('a picture stands on lines of its own at the edge of a line, within it in its middle', () => {
+test('a picture gets its own lines at the edge of a line and is inline in its middle', () => {
   expect(placeImage('one', 3, '![](/a)')).toBe('\n\n![](/a)\n\n')
   expect(placeImage('one two', 3, '![](/a)')).toBe('![](/a)')
 })
@@ -161,7 +167,7 @@ test('a picture stands on lines of its own at the edge of a line, within it in i
 const PARAGRAPH = `${'word '.repeat(300)}\n\n`
 const joined = (blocks: readonly TextBlock[]) => blocks.map(({ words }) => words).join('')
 
-test('a long text is cut behind empty lines, a short one is one block', () => {
+test('a long text is split after empty lines, a short one is one block', () => {
   const blocks = cutIntoBlocks(`${PARAGRAPH.repeat(5)}\n\nend\n`)
   expect(blocks.map(({ words }) => words)).toEqual([
     PARAGRAPH.repeat(2),
@@ -172,7 +178,7 @@ test('a long text is cut behind empty lines, a short one is one block', () => {
   expect(cutIntoBlocks('').map(({ words }) => words)).toEqual([''])
 })
 
-test('what stands before and behind a change stays', () => {
+test('blocks before and after a change are reused', () => {
   const text = PARAGRAPH.repeat(12)
   const before = cutIntoBlocks(text)
   const change = { from: text.length / 2 + 10, to: text.length / 2 + 12, insert: 'new' }
@@ -180,7 +186,7 @@ test('what stands before and behind a change stays', () => {
   expect(after.map((block) => before.indexOf(block))).toEqual([0, 1, 2, -1, 4, 5])
 })
 
-test('no change loses a word, or parts a line', () => {
+test('no change loses a word or splits a line', () => {
   const words = fc.string({ unit: fc.constantFrom('\n', '\n\n', 'a', PARAGRAPH), maxLength: 12 })
   fc.assert(
     fc.property(words, words, fc.nat(), fc.nat(), (text, insert, one, other) => {

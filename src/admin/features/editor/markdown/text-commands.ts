@@ -5,7 +5,7 @@ const LIST = /^(?:[-*+]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s+)?/
 const TASK = /^[-*+]\s+\[[ xX]\]\s+/
 const QUOTE = /^>\s?/
 
-/** Bold or italic on and off: around the selection, else around the word the caret stands in. */
+/** Switches bold or italic on or off: around the selection, else around the word at the caret. */
 export function toggleMark(mark: '**' | '_'): TextCommand {
   return (state) => {
     const { text } = state
@@ -26,7 +26,7 @@ export function toggleMark(mark: '**' | '_'): TextCommand {
   }
 }
 
-/** So far around the caret a word is looked for. */
+/** Distance from the caret within which a word's ends are searched. */
 const LONGEST_WORD = 200
 
 function wordAt({ text, from }: TextState): { from: number; to: number } {
@@ -35,7 +35,7 @@ function wordAt({ text, from }: TextState): { from: number; to: number } {
   return { from: from - before.length, to: from + after.length }
 }
 
-/** Text, heading, smaller heading and back to text; the page's own title is the only larger one. */
+/** Cycles text, heading, smaller heading and text; only the page's own title is larger. */
 export const cycleHeading: TextCommand = (state) =>
   changeText(
     state,
@@ -92,8 +92,8 @@ const ITEM = /^[ \t]*(?:> ?)*[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+
 const QUOTED = /^[ \t]*(?:> ?)+/
 
 /**
- * Enter within a list or a quotation: the new line begins as this one does, and on a line that holds nothing else the
- * sign is taken away. Null everywhere else.
+ * Enter within a list or a quotation: the new line begins with the same prefix; on a line with nothing else the prefix
+ * is removed. Returns null everywhere else.
  */
 export function continueList(state: TextState): TextState | null {
   const { text, from, to } = state
@@ -106,13 +106,17 @@ export function continueList(state: TextState): TextState | null {
   return changeText(state, [{ from, to, insert: `\n${next}` }])
 }
 
-/** Whether a line stands within a block of code. */
+/** Whether a line is within a code block. */
 function isInFence(text: string, start: number): boolean {
-  const fences = text.slice(0, start).match(/^ {0,3}(?:```|~~~)/gm) ?? []
-  return fences.length % 2 === 1
+  let open: string | null = null
+  for (const [, fence = ''] of text.slice(0, start).matchAll(/^ {0,3}(```|~~~)/gm)) {
+    if (open === null) open = fence
+    else if (open === fence) open = null
+  }
+  return open !== null
 }
 
-/** Puts a piece in the place of the selection; `select` is what of it is selected after, from and to within it. */
+/** Replaces the selection by a piece; `select` is the part of it selected afterwards, as offsets within it. */
 export function insertPiece(
   { text, from, to }: TextState,
   piece: string,
@@ -125,7 +129,7 @@ export function insertPiece(
   }
 }
 
-/** The same for what needs lines of its own, such as a table: blank lines around it where there are none. */
+/** The same for content that needs lines of its own, such as a table: adds missing blank lines around it. */
 export function insertBlock(
   state: TextState,
   block: string,
@@ -136,12 +140,12 @@ export function insertBlock(
   return insertPiece(state, piece, select ? [lead.length + select[0], lead.length + select[1]] : undefined)
 }
 
-/** More than a run of words: it needs lines of its own. */
+/** Markdown that is more than a run of words and needs lines of its own. */
 const BLOCK = /\n\n|^(?:#{1,6} |[-*+] |\d{1,9}[.)] |> |\||```)/
 
 /**
- * Puts Markdown from elsewhere in the place of the selection, words within the line and blocks on lines of their own,
- * with the caret at its end.
+ * Replaces the selection by Markdown from elsewhere, words within the line and blocks on lines of their own, with the
+ * caret at its end.
  */
 export function placeText(state: TextState, markdown: string): TextState {
   const { lead, trail } = BLOCK.test(markdown) ? breaksAround(state) : { lead: '', trail: '' }
@@ -149,7 +153,7 @@ export function placeText(state: TextState, markdown: string): TextState {
   return insertPiece(state, lead + markdown + (state.to === state.text.length ? '' : trail), [end, end])
 }
 
-/** An image on lines of its own at the edge of a line, else within it. */
+/** Inserts an image on lines of its own at the edge of a line, else within it. */
 export function placeImage(text: string, at: number, markdown: string): string {
   const start = lineStart(text, at)
   if (at !== start && at !== start + lineAt(text, start).length) return markdown
@@ -157,7 +161,7 @@ export function placeImage(text: string, at: number, markdown: string): string {
   return lead + markdown + trail
 }
 
-/** The line breaks a block needs before and after it, in the place of the selection. */
+/** Returns the line breaks that a block needs before and after it, in place of the selection. */
 function breaksAround({ text, from, to }: TextState): { lead: string; trail: string } {
   const before = text.slice(0, from)
   const after = text.slice(to)
@@ -174,13 +178,13 @@ const TABLE = `| Heading | Heading |
 
 export const insertTable: TextCommand = (state) => insertBlock(state, TABLE, [2, 9])
 
-/** A piece of a text, whole lines of it. It stays the same object as long as its words are the same. */
+/** A piece of a text, in whole lines. The same object while its words are the same. */
 export interface TextBlock {
   id: number
   words: string
 }
 
-/** A block ends with the first empty line behind so many characters. */
+/** A block ends with the first empty line after this many characters. */
 const MIN_LENGTH = 2_000
 
 let lastId = 0
@@ -199,7 +203,7 @@ function cut(text: string): TextBlock[] {
   return blocks
 }
 
-/** The blocks of a text of which some are known: those before and behind the change stay, only the rest is laid out anew. */
+/** Splits a text into blocks, reusing known ones before and after the change: only the rest is laid out again. */
 export function cutIntoBlocks(
   text: string,
   before: readonly TextBlock[] = [],

@@ -26,7 +26,7 @@ import { readFilmLine } from './use-film.ts'
 import { NEW_FILM, VideoDialog } from './video-dialog.tsx'
 import type { ImageAlong, OpenLink, OpenPart } from './writing-surface.ts'
 
-/** What a text's toolbar, a paste or a part of the text asks about; one at a time. */
+/** The dialog opened by a text's toolbar, a paste or a part of the text; one at a time. */
 export type OpenDialog =
   | { kind: 'link'; link: OpenLink }
   | { kind: 'part'; part: OpenPart }
@@ -38,9 +38,9 @@ interface TextDialogsProps {
   dialog: OpenDialog | null
   preset: UploadPreset
   onClose: () => void
-  /** Gets the Markdown of an image of the library. */
+  /** Called with the Markdown of an image of the library. */
   onPick: (markdown: string) => void
-  /** The images of a pasted text are to come along. */
+  /** Called when the images of a pasted text are to be included. */
   onBring: (images: readonly ImageAlong[]) => void
 }
 
@@ -125,13 +125,13 @@ function FormattingHelp({ open, onClose }: { open: boolean; onClose: () => void 
 }
 
 interface PastedImagesDialogProps {
-  /** None keeps it closed. */
+  /** Closed while empty. */
   images: readonly ImageAlong[]
   onBring: () => void
   onLeave: () => void
 }
 
-/** Asks whether the images of a pasted text come along: the words are in already (EDIT-PASTE-1). */
+/** Asks whether to include the images of a pasted text, whose words are already inserted (EDIT-PASTE-1). */
 function PastedImagesDialog({ images, onBring, onLeave }: PastedImagesDialogProps) {
   const isOne = images.length === 1
   return (
@@ -152,9 +152,9 @@ function PastedImagesDialog({ images, onBring, onLeave }: PastedImagesDialogProp
 
 interface LinkDialogProps {
   open: boolean
-  /** The words that are selected in the text, or those of the link there is. */
+  /** The selected words of the text, or those of the existing link. */
   words: string
-  /** Where the link there is leads; null for a new one. */
+  /** The address of the existing link; null for a new one. */
   address?: string | null
   onClose: () => void
   onSave: (words: string, address: string) => void
@@ -170,7 +170,7 @@ function LinkDialog({ open, ...form }: LinkDialogProps) {
   )
 }
 
-/** A page is looked for when nothing has been typed for so long, in milliseconds. */
+/** Debounce delay of the search for a page, in milliseconds. */
 const DEBOUNCE_MS = 200
 
 const FOUND_OF_A_KIND = 4

@@ -24,30 +24,30 @@ import { UndescribedImages } from './undescribed-images.tsx'
 import { useWritingMode, WritePreview, type WritingMode, WritingSwitch } from './write-preview.tsx'
 import type { BoundText, ImageAlong, WritingSurface } from './writing-surface.ts'
 
-/** A text of so many characters takes more than a blink to read: that is said, and done in a worker. */
+/** Length from which parsing is noticeable: it then runs in a worker, with a message. */
 const LONG_TEXT = 40_000
 
 export interface TextEditorProps {
   label: string
   kind: TextKind
   text: BoundText
-  /** Where images sent from here belong. */
+  /** The upload preset for images added here. */
   preset: UploadPreset
-  /** Of the item: a pasted document's own title that says the same is left out. */
+  /** Returns the item's title: the same title in a pasted document is omitted. */
   titleOf: () => string
-  /** Hears of each image on its way into the text. */
+  /** Called with each image upload into the text. */
   onUpload?: (upload: Promise<UploadEnd>) => void
-  /** Hears of the view of the text that is shown. */
+  /** Called with the view of the text that is shown. */
   onSurface: (surface: WritingSurface | null) => void
-  /** What becomes of the text, beside it. */
+  /** The result of the text, shown beside it. */
   preview: ReactNode
-  /** Whether it stands beside the formatted text as well, and not only beside the Markdown. */
+  /** Whether the preview is also shown beside the formatted text, and not only beside the Markdown. */
   isAlwaysPreviewed?: boolean
 }
 
 /**
- * The text of an article or a letter, written as it will look or in Markdown with a preview beside it. Both views stay
- * once they were opened: each keeps its own steps of undo, and takes what was written in the other as one.
+ * The text of an article or a letter, written with its final look or in Markdown with a preview beside it. Both views
+ * stay mounted once opened: each has its own undo steps, and treats what was written in the other as one.
  */
 export function TextEditor(props: TextEditorProps) {
   const { text, kind } = props
@@ -108,7 +108,7 @@ function OpenedTextEditor({ source, text, preset, ...props }: TextEditorProps & 
   const pendingPlace = useRef<number | null>(null)
   useEffect(() => {
     if (pendingPlace.current === null || !surface) return
-    // The key that was pressed is hidden now: the focus goes on to the text.
+    // The pressed button is hidden now: the focus moves to the text.
     surface.toPlace(pendingPlace.current)
     pendingPlace.current = null
   }, [surface])
@@ -218,7 +218,7 @@ function OpenedTextEditor({ source, text, preset, ...props }: TextEditorProps & 
   )
 }
 
-/** Why a text cannot be shown formatted; null when it can. */
+/** Returns why a text cannot be shown formatted; null when it can. */
 function problemOf(read: () => unknown): string | null {
   try {
     read()
@@ -233,10 +233,10 @@ function keepSame(before: ReadonlySet<ToolName>, next: ReadonlySet<ToolName>): R
   return before.size === next.size && [...next].every((tool) => before.has(tool)) ? before : next
 }
 
-/** The text rests for so long before it is looked through again, in milliseconds. */
+/** Debounce delay before the text is checked again, in milliseconds. */
 const DEBOUNCE_MS = 400
 
-/** What the text lacks, above it. Only this follows every key. */
+/** Shows above the text what it lacks. Only this component updates on every key press. */
 function TextNotes({ text, markdown }: { text: BoundText; markdown: MarkdownSurface | null }) {
   const settled = useDebounced(useSyncExternalStore(text.subscribe, text.get), DEBOUNCE_MS)
   const problems = useMemo(() => describeUnreadable(settled), [settled])

@@ -4,10 +4,10 @@ import { Note } from '../../../ui/note.tsx'
 import { type MarkdownRenderer, openMarkdownRenderer, type RenderedMarkdown } from './markdown-renderer.ts'
 import { useFilms } from './use-film.ts'
 
-/** The preview follows when nothing has been typed for so long, in milliseconds. */
+/** Debounce delay of the preview, in milliseconds. */
 const DEBOUNCE_MS = 150
 
-/** The text as readers will see it: made by the same rules, in the same styles. */
+/** Renders the text as readers will see it: by the same rules, in the same styles. */
 export const TextPreview = memo(function TextPreview({
   text,
   kind = 'article',
@@ -23,12 +23,12 @@ export const TextPreview = memo(function TextPreview({
   return <Filled html={rendered.html} />
 })
 
-/** Films with their pictures. */
+/** Fills in the films' pictures. */
 function Filled({ html }: { html: string }) {
   return <Prose html={useFilms(html)} />
 }
 
-/** The site's own HTML of a text, a moment after it last changed. Null until the first time. */
+/** Returns the site's own HTML of a text, debounced. Null until the first result. */
 function useRenderedMarkdown(text: string, kind: TextKind): RenderedMarkdown | null {
   const [rendered, setRendered] = useState<RenderedMarkdown | null>(null)
   const renderer = useRef<MarkdownRenderer>(null)
@@ -44,7 +44,7 @@ function useRenderedMarkdown(text: string, kind: TextKind): RenderedMarkdown | n
   return rendered
 }
 
-// Links lead away from what is being written: they open beside it.
+// Links would lead away from the text being written, so they open in a new tab.
 function openBeside(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link) return

@@ -1,21 +1,21 @@
-/** A text and what of it is selected, in UTF-16 units; an empty selection is the caret. */
+/** A text and its selection, in UTF-16 units; an empty selection is the caret. */
 export interface TextState {
   text: string
   from: number
   to: number
 }
 
-/** Makes one state of another: the same text, changed, and where the caret or the selection is then. */
+/** Returns a new state: the changed text, and the caret or selection in it. */
 export type TextCommand = (state: TextState) => TextState
 
-/** One piece of a text and what stands in its place then. */
+/** A range of a text and its replacement. */
 export interface TextChange {
   from: number
   to: number
   insert: string
 }
 
-/** What makes one text of another, in one piece. */
+/** Returns the change from one text to another, as one range. */
 export function differenceOf(before: string, after: string): TextChange {
   const shorter = Math.min(before.length, after.length)
   let start = 0
@@ -29,15 +29,15 @@ export function applyChange(text: string, { from, to, insert }: TextChange): str
   return text.slice(0, from) + insert + text.slice(to)
 }
 
-/** Where a place of the text is after a change; what is inserted right at it comes before it. */
+/** Returns where an offset of the text is after a change; text inserted exactly at it is placed before it. */
 export function movePlace(place: number, { from, to, insert }: TextChange): number {
   if (place < from || (place === from && from < to)) return place
   return place < to ? from + insert.length : place + insert.length - (to - from)
 }
 
-/** Makes several changes, told in the order of the text; the selection moves along. */
+/** Applies several changes, given in text order; the selection moves along. */
 export function changeText({ text, from, to }: TextState, changes: readonly TextChange[]): TextState {
-  // The last one first: the places of those before it stay as they are.
+  // The last one first: the offsets of earlier ones stay valid.
   return changes.reduceRight(
     (state, change) => ({
       text: applyChange(state.text, change),

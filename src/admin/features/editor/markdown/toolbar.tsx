@@ -19,7 +19,7 @@ import {
 import { type FocusEvent, Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '../../../../web/ui/class-names.ts'
 
-/** What the toolbar can do to the text, whichever way it is shown. */
+/** The tools of the toolbar, whichever way the text is shown. */
 export type ToolName =
   | 'heading'
   | 'bold'
@@ -37,17 +37,17 @@ export type ToolName =
   | 'redo'
   | 'help'
 
-/** What is done at once; the others ask for something first. */
+/** Tools that take effect immediately; the remaining ones open a form first. */
 export type TextTool = Exclude<ToolName, 'link' | 'image' | 'workout' | 'video' | 'help'>
 
 interface Tool {
   name: ToolName
   label: string
   icon: LucideIcon
-  /** The shortcut, as shown to a mouse. */
+  /** The shortcut, shown on hover. */
   keys?: string
   iconOnly?: boolean
-  /** It can be on or off where the caret stands. */
+  /** True for a tool that can be on or off at the caret. */
   isState?: boolean
 }
 
@@ -73,7 +73,7 @@ const TOOLS: Tool[][] = [
     { name: 'link', label: 'Link', icon: Link, keys: 'Ctrl+K', isState: true },
     { name: 'image', label: 'Picture', icon: Image },
   ],
-  // What is reached for less often stands where a phone scrolls to.
+  // Less used tools are where a phone has to scroll.
   [
     { name: 'checklist', label: 'Checklist', icon: ListChecks, keys: 'Ctrl+Shift+6', isState: true },
     { name: 'table', label: 'Table', icon: Table },
@@ -89,14 +89,14 @@ const TOOLS: Tool[][] = [
 
 interface ToolbarProps {
   onPress: (tool: ToolName) => void
-  /** What is on where the caret stands; without it nothing is known of that. */
+  /** The tools that are on at the caret; omitted where that is unknown. */
   active?: ReadonlySet<ToolName>
   className?: string
   /** Shown at the toolbar's end. */
   children?: ReactNode
 }
 
-/** What can be done to the text, in words (art direction: the toolbar spells out). */
+/** The tools for the text, with their names (art direction: the toolbar spells out). */
 export function Toolbar({ onPress, active, className, children }: ToolbarProps) {
   const keys = useArrowKeys()
   return (
@@ -144,7 +144,7 @@ function ToolButton({ label, icon: Icon, keys, iconOnly = false, isPressed, onPr
       aria-pressed={isPressed}
       title={keys ? `${label} (${keys})` : label}
       aria-keyshortcuts={keys?.replace('Ctrl', 'Control')}
-      // The text keeps its selection, and a phone its keyboard.
+      // Keeps the text's selection, and a phone's keyboard.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onPress}
       className="inline-flex min-h-11 min-w-11 flex-none items-center justify-center gap-1.5 rounded-paper px-2 text-small font-semibold hover:bg-sunken aria-pressed:bg-sunken aria-pressed:text-accent-text low:max-lg:min-w-10 lg:min-h-10 lg:min-w-10"
@@ -155,7 +155,7 @@ function ToolButton({ label, icon: Icon, keys, iconOnly = false, isPressed, onPr
   )
 }
 
-/** Props for a toolbar: one stop for the Tab key, arrows between its buttons, as screen readers expect. */
+/** Returns props for a toolbar: one stop for the Tab key, arrows between its buttons, as screen readers expect. */
 function useArrowKeys() {
   const ref = useRef<HTMLDivElement>(null)
   const buttons = () => [...(ref.current?.querySelectorAll<HTMLElement>('button') ?? [])]

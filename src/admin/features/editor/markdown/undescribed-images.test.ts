@@ -9,6 +9,6 @@ test('pictures without a description are found at their places', () => {
   ])
 })
 
-test('a description never ends early', () => {
+test('a description is escaped so that it cannot end early', () => {
   expect(escapeDescription(' One ](x) [two\n three ')).toBe('One \\](x) \\[two three')
 })

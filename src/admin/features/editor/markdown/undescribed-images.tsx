@@ -12,12 +12,12 @@ import type { MarkdownSurface } from './markdown-surface.ts'
 import { changeText } from './text-state.ts'
 
 interface UndescribedImagesProps {
-  /** The Markdown after a pause in typing. */
+  /** The Markdown, debounced. */
   text: string
   surface: MarkdownSurface
 }
 
-/** Says which images of the text have no description, and asks for one. */
+/** Lists the images of the text that have no description, and asks for one. */
 export function UndescribedImages({ text, surface }: UndescribedImagesProps) {
   const sources = useMemo(() => findSources(text), [text])
   const [isOpen, setOpen] = useState(false)
@@ -90,12 +90,12 @@ function DescribeDialog({ open, sources, onSave, onClose }: DescribeDialogProps)
   )
 }
 
-/** The addresses of the text's images without a description, each once. */
+/** Returns the addresses of the text's images without a description, without duplicates. */
 function findSources(markdown: string): string[] {
   return [...new Set(findUndescribedImages(markdown).map(({ src }) => src))]
 }
 
-/** Writes descriptions into the text in one step of undo, and tells the library for the next use. */
+/** Writes descriptions into the text in one step of undo, and stores them in the library for the next use. */
 function useDescribe(surface: MarkdownSurface): (words: ReadonlyMap<string, string>) => void {
   const tellLibrary = useTellLibrary()
   return (words) => {
@@ -109,9 +109,9 @@ function useDescribe(surface: MarkdownSurface): (words: ReadonlyMap<string, stri
 }
 
 interface Undescribed {
-  /** Its address as written. */
+  /** The address as written. */
   src: string
-  /** Where its description belongs. */
+  /** The offset of its description. */
   at: number
 }
 
@@ -124,7 +124,7 @@ export function findUndescribedImages(markdown: string): Undescribed[] {
   }))
 }
 
-/** A description as it may stand between the brackets of an image. */
+/** Escapes a description for the brackets of an image. */
 export function escapeDescription(words: string): string {
   return words
     .trim()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { applyChange, type TextChange, type TextState } from './text-state.ts'
 import { UndoHistory } from './undo-history.ts'
 
-/** A field in which things are typed; `at` is the time of a key. */
+/** A field with simulated typing; `at` is the time of a key press. */
 function openField(text: string) {
   const history = new UndoHistory()
   let state: TextState = { text, from: text.length, to: text.length }
@@ -25,7 +25,7 @@ function openField(text: string) {
   }
 }
 
-test('what was typed in one go is one step, what was typed later another', () => {
+test('continuous typing is one undo step, later typing another', () => {
   const field = openField('a ')
   field.type('bcd', 0)
   field.type(' e', 2_000)
@@ -33,7 +33,7 @@ test('what was typed in one go is one step, what was typed later another', () =>
   expect([field.go('redo'), field.go('redo'), field.go('redo')]).toEqual(['a bcd|', 'a bcd e|', null])
 })
 
-test('a button, a paste and a fix are steps by themselves; what is typed elsewhere is, too', () => {
+test('a button, a paste and a fix are steps of their own, and so is typing elsewhere', () => {
   const field = openField('one two')
   field.type('x', 0)
   field.change({ from: 0, to: 3, insert: '**one**' }, { at: 10 })
@@ -47,7 +47,7 @@ test('a button, a paste and a fix are steps by themselves; what is typed elsewhe
   ])
 })
 
-test('what was taken back is gone once something else is written', () => {
+test('undone changes cannot be redone after new input', () => {
   const field = openField('')
   field.type('a', 0)
   field.go('undo')
@@ -56,7 +56,7 @@ test('what was taken back is gone once something else is written', () => {
   expect(field.go('undo')).toBe('|')
 })
 
-test('letters taken away go along with the letters typed', () => {
+test('deleting belongs to the same step as typing', () => {
   const field = openField('')
   field.type('abc', 0)
   field.change({ from: 2, to: 3, insert: '' }, { isTyping: true, at: 100 })

@@ -2,9 +2,9 @@ import { applyChange, type TextChange, type TextState } from './text-state.ts'
 
 type Selection = Pick<TextState, 'from' | 'to'>
 
-/** What one press of undo takes back. */
+/** What one undo reverts. */
 interface Step {
-  /** Each with what stood there before it. */
+  /** Each with the text it replaced. */
   changes: { change: TextChange; removed: string }[]
   before: Selection
   after: Selection
@@ -12,22 +12,22 @@ interface Step {
   at: number
 }
 
-/** Keys pressed within so many milliseconds of each other are one step. */
+/** Maximum interval of key presses that belong to one step, in milliseconds. */
 const TYPING_MS = 500
 const MAX_STEPS = 500
 
 /**
- * The steps of undo of one field. Browsers keep their own for a whole page, lose it where a script writes into a field,
- * and would take back what was typed in another one.
+ * The undo steps of one field. Browsers keep one history for a whole page, lose it when a script changes a field, and
+ * would revert what was typed in another one.
  */
 export class UndoHistory {
   #done: Step[] = []
   #undone: Step[] = []
 
   /**
-   * Remembers a change that was made.
+   * Records a change that was made.
    *
-   * @param isTyping joins it with what was typed right before
+   * @param isTyping joins it with what was typed directly before
    * @param at the time, in milliseconds
    */
   record(
@@ -48,7 +48,7 @@ export class UndoHistory {
     if (this.#done.length > MAX_STEPS) this.#done.shift()
   }
 
-  /** The text without the last step; null when there is none. */
+  /** Returns the text without the last step; null when there is none. */
   undo(text: string): TextState | null {
     const step = this.#done.pop()
     if (!step) return null
@@ -61,7 +61,7 @@ export class UndoHistory {
     return { text: before, from: step.before.from, to: step.before.to }
   }
 
-  /** The text with the step that was taken back last; null when there is none. */
+  /** Returns the text with the step undone last; null when there is none. */
   redo(text: string): TextState | null {
     const step = this.#undone.pop()
     if (!step) return null
@@ -71,7 +71,7 @@ export class UndoHistory {
   }
 }
 
-/** Whether a change goes on where the step ended. */
+/** Whether a change continues where the step ended. */
 function isBeside({ after }: Step, { from, to }: TextChange): boolean {
   return from <= after.to && to >= after.from
 }

@@ -7,8 +7,8 @@ import { ask } from '../../../data/calls.ts'
 const keyOf = (address: string) => ['admin', 'videos', address]
 
 /**
- * What is known of a film, asked once while the admin is open.
- * @param known true: its own site need not be asked anew
+ * Returns the query for a film's data, fetched once while the admin is open.
+ * @param known true: its own site need not be asked again
  */
 export function filmQuery(address: string, known = false) {
   return queryOptions({
@@ -20,7 +20,7 @@ export function filmQuery(address: string, known = false) {
   })
 }
 
-/** Puts a picture of the library before a film, or with null the film's own, wherever it is shown. */
+/** Sets a picture of the library as a film's poster wherever it is shown, or with null the film's own. */
 export async function choosePoster(
   client: QueryClient,
   address: string,
@@ -30,7 +30,7 @@ export async function choosePoster(
   client.setQueryData(keyOf(address), video)
 }
 
-/** A preview's HTML with the picture and title of every film in it, as soon as they are known. */
+/** Returns a preview's HTML with the picture and title of every film, as soon as they are known. */
 export function useFilms(html: string): string {
   const links = videoLinksIn(html)
   const answers = useQueries({
@@ -56,7 +56,7 @@ export interface FilmLine {
   words: string
 }
 
-/** The address and the words of a film's line, as it stands in the Markdown (VIDEO-LINK-1). */
+/** Parses a film's line in the Markdown into its address and words (VIDEO-LINK-1). */
 export function readFilmLine(markdown: string): FilmLine {
   const linked = /^\[([\s\S]*)\]\(<?([^\s)>]+)>?(?:\s[^)]*)?\)$/.exec(markdown.trim())
   if (linked) return { address: linked[2] ?? '', words: (linked[1] ?? '').replace(/\\([[\]\\])/g, '$1') }

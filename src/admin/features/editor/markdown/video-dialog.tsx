@@ -14,22 +14,22 @@ import { ImagePickerDialog } from '../../images/image-picker-dialog.tsx'
 import { linkMarkdown } from './links.ts'
 import { choosePoster, type FilmLine, filmQuery } from './use-film.ts'
 
-/** A pasted link is looked up when nothing has been typed for so long, in milliseconds. */
+/** Debounce delay before a pasted link is looked up, in milliseconds. */
 const DEBOUNCE_MS = 300
 
 export const NEW_FILM: FilmLine = { address: '', words: '' }
 
 interface VideoDialogProps {
-  /** The film that is changed, or a new one; null keeps the dialog closed. */
+  /** The film being changed, or a new one; null keeps the dialog closed. */
   film: FilmLine | null
   onClose: () => void
-  /** Gets the line of Markdown that shows it. */
+  /** Called with the line of Markdown that shows the film. */
   onSave: (markdown: string) => void
-  /** Takes a film that stands in the text out of it. */
+  /** Removes an existing film from the text. */
   onRemove?: () => void
 }
 
-/** Asks for the link to a film, shows what its site says of it, and puts it into the text as a line of its own. */
+/** Asks for the link to a film, shows its site's data, and inserts it into the text on a line of its own. */
 export function VideoDialog({ film, onClose, ...handlers }: VideoDialogProps) {
   return (
     <SheetDialog open={film !== null} onClose={onClose} className="m-auto max-w-[min(760px,calc(100%-2rem))]">
@@ -50,7 +50,7 @@ function VideoForm({ film, onClose, onSave, onRemove }: VideoFormProps) {
   const settled = useDebounced(typed, DEBOUNCE_MS)
   const link = readVideoLink(typed)
   const asked = readVideoLink(settled)
-  // Where it starts is the text's, not the film's.
+  // The start time belongs to the text, not to the film.
   const address = asked && watchAddress({ ...asked, start: 0 })
   const { data: video, error } = useQuery({
     ...filmQuery(address ?? ''),
@@ -65,7 +65,7 @@ function VideoForm({ film, onClose, onSave, onRemove }: VideoFormProps) {
   const insert = () => {
     setIsAsked(true)
     if (link === null) return
-    // An address the coach did not change stays as it was written.
+    // An address that the coach did not change stays as written.
     const line = typed === film.address ? typed : watchAddress(link)
     onSave(words.trim() === '' ? line : linkMarkdown(words.trim(), line))
   }
@@ -145,7 +145,7 @@ function VideoForm({ film, onClose, onSave, onRemove }: VideoFormProps) {
   )
 }
 
-/** What is seen before it plays, wherever this film is shown. */
+/** Selects the picture shown before the film plays, wherever it is shown. */
 function PosterChoice({
   hasOwn,
   error,
@@ -165,7 +165,7 @@ function PosterChoice({
         name={name}
         checked={isChosen}
         onChange={onChoose}
-        // Chosen already: another picture can be chosen all the same.
+        // Already selected: another picture can still be chosen.
         onClick={() => isChosen && onChoose()}
         className="mt-1 size-5 flex-none accent-ink"
       />
@@ -191,7 +191,7 @@ function PosterChoice({
   )
 }
 
-/** Where the two sites show whether a film has captions; what they tell other sites does not say it. */
+/** Where the two sites show whether a film has captions, which their APIs do not tell. */
 const CAPTIONS = {
   youtube:
     'Captions: not known, since YouTube doesn’t tell. Play it there: the CC key is there if it has any.',

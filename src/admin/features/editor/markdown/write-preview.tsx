@@ -5,11 +5,11 @@ type Pane = 'write' | 'preview'
 
 interface WritePreviewProps {
   children: ReactNode
-  /** Null leaves the whole room to the text. */
+  /** Null gives the text the whole room. */
   preview: ReactNode | null
 }
 
-/** Both panes stay alive; on a phone one is hidden, so that switching never loses the place in the text. */
+/** Both panes stay mounted; on a phone one is hidden, so that switching keeps the place in the text. */
 export function WritePreview({ children, preview }: WritePreviewProps) {
   const id = useId()
   const [pane, setPane] = useState<Pane>('write')
@@ -102,12 +102,12 @@ function PaneTitle({ children }: { children: string }) {
   )
 }
 
-/** How a text is written: as it will look, or in Markdown. */
+/** How a text is written: with its final look, or in Markdown. */
 export type WritingMode = 'formatted' | 'markdown'
 
 const KEY = 'writing-mode'
 
-/** The way of writing that was last chosen on this device; as it will look unless told. */
+/** Returns the way of writing last chosen on this device; formatted by default. */
 export function useWritingMode(): [WritingMode, (mode: WritingMode) => void] {
   const [mode, setMode] = useState<WritingMode>(readMode)
   return [
@@ -117,7 +117,7 @@ export function useWritingMode(): [WritingMode, (mode: WritingMode) => void] {
       try {
         localStorage.setItem(KEY, next)
       } catch {
-        // A device that keeps nothing asks again next time.
+        // Without storage the choice is not remembered.
       }
     },
   ]
@@ -133,7 +133,7 @@ function readMode(): WritingMode {
 
 const LABELS = { formatted: 'Formatted', markdown: 'Markdown' } as const
 
-/** Goes from one way of writing to the other, at the same place of the text. */
+/** Switches between the ways of writing, at the same place of the text. */
 export function WritingSwitch({
   mode,
   onChoose,

@@ -8,11 +8,11 @@ const TextEditor = lazy(async () => ({ default: (await import('./text-editor.tsx
 interface WritingFieldProps extends TextEditorProps {
   error: string | null | undefined
   errorId: string
-  /** What is said under it as long as nothing is. */
+  /** Shown under the field while it has no error. */
   below?: ReactNode
 }
 
-/** The editor of a text, loaded when it is needed; its place is kept until then, so that nothing jumps. */
+/** The editor of a text, loaded on demand; its room is reserved, so that nothing moves. */
 export function WritingField({ error, errorId, below, ...editor }: WritingFieldProps) {
   return (
     <section

@@ -4,71 +4,71 @@ import type { BringImage } from './bring-image.ts'
 import type { TextSurface } from './text-marks.ts'
 import type { TextTool } from './toolbar.tsx'
 
-/** A text that is written, wherever it is kept: both views of it change it, and follow it. */
+/** A text being edited, wherever it is stored: both of its views change it, and follow changes. */
 export interface BoundText {
   get(): string
   change(text: string): void
-  /** Returns how to stop listening. */
+  /** Returns a function that stops listening. */
   subscribe(listener: () => void): () => void
 }
 
-/** A link whose form is open: one of the text, or a new one. */
+/** A link whose form is open: an existing or a new one. */
 export interface OpenLink {
   words: string
   /** Null for a new one. */
   address: string | null
   save: (words: string, address: string) => void
-  /** Null where there is nothing to take away. */
+  /** Null where there is nothing to remove. */
   remove: (() => void) | null
 }
 
-/** A film or a workout whose form is open: one of the text, or a new one. */
+/** A film or a workout whose form is open: an existing or a new one. */
 export interface OpenPart {
   kind: 'film' | 'workout'
-  /** The film's line, or what stands between the workout's fences; '' for a new one. */
+  /** The film's line, or the content between the workout's fences; '' for a new one. */
   text: string
   save: (text: string) => void
-  /** Null where there is nothing to take away. */
+  /** Null where there is nothing to remove. */
   remove: (() => void) | null
 }
 
-/** An image that came along with pasted words, and its place in the surface. */
+/** An image of pasted words, and its place in the surface. */
 export interface ImageAlong extends Pick<PastedImage, 'src' | 'alt'> {
   at: number
 }
 
-/** What a surface asks of what stands around it. */
+/** Callbacks of a surface to its surroundings. */
 export interface SurfaceHandlers {
   onLink: () => void
   onImage: (file: File, at: number) => void
   onImagesAlong: (images: ImageAlong[]) => void
-  /** Of the item: a pasted document's own title that says the same is left out. */
+  /** Returns the item's title: the same title in a pasted document is omitted. */
   titleOf: () => string
 }
 
-/** What the toolbar and its dialogs ask of a text, formatted or Markdown. */
+/** What the toolbar and its dialogs need from a text, formatted or Markdown. */
 export interface WritingSurface extends TextSurface {
-  /** The element that takes typing. */
+  /** The element that receives typing. */
   readonly dom: HTMLElement
   /**
-   * Takes the text as it was written elsewhere, as one step of undo.
+   * Loads a text written elsewhere, as one step of undo.
    *
    * @throws UnreadableText
    */
   take(markdown: string): void
   press(tool: TextTool): void
-  /** Puts words in the place of the selection, and goes on behind them. */
+  /** Replaces the selection by words, and puts the caret after them. */
   insertText(words: string): void
-  /** The link at the caret, else one made of what is selected. */
+  /** Returns the link at the caret, else one made from the selection. */
   linkAtCaret(): OpenLink
-  /** The film or the workout at the caret, else a new one. */
+  /** Returns the film or the workout at the caret, else a new one. */
   partAtCaret(kind: OpenPart['kind']): OpenPart
-  /** An image of the library in the place of the selection. */
+  /** Replaces the selection by an image of the library. */
   insertImage(markdown: string): void
-  /** Brings one image to a place of the text, wherever that has moved to meanwhile. */
+  /** Inserts one image at a place of the text, which may have moved meanwhile. */
   bring(name: string, at: number, bring: BringImage): Promise<UploadEnd>
-  /** Where the caret stands in the Markdown. */
+  /** Returns the caret's offset in the Markdown. */
   place(): number
-  /** Puts the caret there, into view, and goes on writing. */
+  /** Moves the caret to an offset, scrolls it into view, and focuses the text. */
   toPlace(offset: number): void
 }

@@ -3,23 +3,23 @@ import { CONTENT_LIMITS } from '../../../../domain/items/limits.ts'
 import { FieldError, INPUT_CLASS } from '../../../../web/ui/field.tsx'
 import type { IngredientRow } from '../recipe-rows.ts'
 
-/** What a line is called among others: its words before the first comma. */
+/** Returns a line's short name: its words before the first comma. */
 export function ingredientName({ ingredient }: Ingredient): string {
   return ingredient.split(/[,(]/, 1)[0]?.trim() || ingredient.trim()
 }
 
-/** Headings and blank rows are no ingredients. */
+/** Whether a row is an ingredient: headings and blank rows are not. */
 export function isChoosable({ ingredient, isHeading }: IngredientRow): boolean {
   return !isHeading && ingredient.trim() !== ''
 }
 
 interface IngredientSelectProps {
-  /** For a screen reader: what is chosen here. */
+  /** The label for screen readers: what is chosen here. */
   label: string
-  /** While nothing is chosen. */
+  /** Shown while nothing is chosen. */
   prompt: string
   rows: readonly IngredientRow[]
-  /** The chosen row's key; one that is not among the rows counts as none. */
+  /** The chosen row's key; a key not among the rows counts as none. */
   value: string
   onChange: (key: string) => void
   hasError?: boolean
@@ -57,14 +57,14 @@ export function IngredientSelect({
 const PARTS = ['amount', 'unit', 'ingredient'] as const
 
 interface LineInputsProps {
-  /** What the line is, for a screen reader: `Swap 1`. */
+  /** The line's name for screen readers: `Swap 1`. */
   name: string
   line: Ingredient
   error?: string | null
   onChange: (line: Ingredient) => void
 }
 
-/** Amount, unit and ingredient of a line that takes another's place. */
+/** Inputs for amount, unit and ingredient of a line that replaces another. */
 export function LineInputs({ name, line, error = null, onChange }: LineInputsProps) {
   return (
     <div>

@@ -105,7 +105,7 @@ export function IngredientsPanel({ editor }: { editor: Editor<RecipeFields> }) {
             unit,
             ingredient,
           }))
-          // A line still empty at the end was only waiting for this.
+          // Blank lines are dropped: the pasted ones take their place.
           const kept = rows.filter((row) => row.amount || row.unit || row.ingredient)
           change([...kept, ...added.map(newLine)])
           setPasted(null)
@@ -120,9 +120,9 @@ interface IngredientInputsProps {
   row: IngredientRow
   index: number
   onChange: (part: Partial<Ingredient>) => void
-  /** Enter asks for the next line. */
+  /** Called on Enter, for the next line. */
   onNext: () => void
-  /** Several lines were pasted into one. */
+  /** Called when several lines are pasted into one. */
   onPasteList: (text: string) => void
 }
 
@@ -207,7 +207,7 @@ interface IngredientInputProps extends ComponentProps<'input'> {
   errorId: string | undefined
 }
 
-/** One part of a line, described by what is wrong with it and by what was found in it. */
+/** Input for one part of a line, described by its error and its findings. */
 function IngredientInput({ field, errorId, ...rest }: IngredientInputProps) {
   const description = useProofDescription(field)
   return <input aria-describedby={[errorId, description].filter(Boolean).join(' ') || undefined} {...rest} />
@@ -217,14 +217,14 @@ interface FoldedIngredientProps {
   editor: Editor<RecipeFields>
   row: IngredientRow
   index: number
-  /** It is the one that is written. */
+  /** True for the row being edited. */
   isOpen: boolean
   onOpen: () => void
-  /** Its fields; the one to begin with is the ingredient's. */
+  /** Its fields; the first to be focused is the ingredient's. */
   children: ReactNode
 }
 
-/** An ingredient as one line of text on a phone, which becomes its fields when it is pressed (EDIT-FIELD-4). */
+/** An ingredient as one line of text on a phone, which becomes its fields when pressed (EDIT-FIELD-4). */
 function FoldedIngredient({ editor, row, index, isOpen, onOpen, children }: FoldedIngredientProps) {
   const root = useRef<HTMLDivElement>(null)
   const isNarrow = useMatches(NARROW)

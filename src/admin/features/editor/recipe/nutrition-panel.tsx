@@ -78,7 +78,7 @@ function OwnFigures({ editor }: { editor: Editor<RecipeFields> }) {
   )
 }
 
-/** From here on a part of the calories is worth a name. */
+/** Share of the calories from which an ingredient is named. */
 const NAMED_FROM = 0.1
 
 function WorkedOut({ editor }: { editor: Editor<RecipeFields> }) {

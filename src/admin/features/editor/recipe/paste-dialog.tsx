@@ -6,11 +6,11 @@ import { QuietButton } from '../../../ui/buttons.tsx'
 import { DialogBody, DialogFoot, DialogHead, SheetDialog } from '../../../ui/dialogs.tsx'
 
 interface PasteDialogProps extends Omit<PasteFormProps, 'initialText'> {
-  /** What was pasted already; null while the dialog is closed. */
+  /** Text that was already pasted; null while the dialog is closed. */
   text: string | null
 }
 
-/** A whole list pasted as text, split, and looked over before it is taken in. */
+/** Splits a whole list pasted as text, and shows it for review before it is inserted. */
 export function PasteDialog({ text, ...rest }: PasteDialogProps) {
   return (
     <SheetDialog
@@ -27,7 +27,7 @@ interface PasteFormProps {
   title: string
   hint: string
   initialText: string
-  /** The text as lines, each in as many parts as there are columns. */
+  /** Splits the text into lines, each with one part per column. */
   split: (text: string) => string[][]
   columns: readonly string[]
   addLabel: (count: number) => string
@@ -66,7 +66,7 @@ function PasteForm({ title, hint, initialText, split, columns, addLabel, onAdd, 
   )
 }
 
-/** A line as it was read from the text, and as it was put right by hand; null once it is left out. */
+/** A line as parsed from the text, and as corrected by hand; null when it is left out. */
 interface PastedRow {
   read: readonly string[]
   now: string[] | null
@@ -74,7 +74,7 @@ interface PastedRow {
 
 const asRead = (read: string[]): PastedRow => ({ read, now: read })
 
-/** The lines of a changed text: those before and after the change stay as they were put right by hand. */
+/** Returns the rows of a changed text: those before and after the change keep their corrections. */
 function keepCorrected(rows: readonly PastedRow[], lines: readonly string[][]): PastedRow[] {
   const shorter = Math.min(rows.length, lines.length)
   const isSame = (row: PastedRow | undefined, line: string[] | undefined) =>
@@ -96,7 +96,7 @@ interface PastedLinesProps {
   onChange: (rows: PastedRow[]) => void
 }
 
-/** How the text was read, to be put right before it is taken in. */
+/** Shows how the text was parsed, for correction before it is inserted. */
 function PastedLines({ columns, rows, onChange }: PastedLinesProps) {
   const shown = rows.flatMap(({ now }, place) => (now === null ? [] : [{ parts: now, place }]))
   const change = (place: number, now: string[] | null) =>

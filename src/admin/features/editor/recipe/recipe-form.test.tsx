@@ -22,12 +22,12 @@ const AT_THE_START = { initialSelectionStart: 0, initialSelectionEnd: 0 }
 
 type Part = 'Basics' | 'Ingredients' | 'Steps' | 'Extras'
 
-/** A recipe of its own for a test, opened in the editor. */
+/** A separate recipe for each test, opened in the editor. */
 async function openRecipe(fields: object = {}, options: { width?: number } = {}) {
   const { id, path } = await makeItem('recipes', { ...BOWL, ...fields })
   const { user } = await openAdminPage(`/admin/recipes/edit/${id}`, options)
   await until(() => screen.getByRole('tab', { name: /^Steps/ }))
-  /** Puts something else in a field: letter by letter the whole form would be drawn as often. */
+  /** Replaces a field's content by a paste: typing would render the whole form once per character. */
   const fill = async (name: string, text: string) => {
     if (text === '') return user.clear(field(name))
     await user.tripleClick(field(name))
@@ -38,7 +38,7 @@ async function openRecipe(fields: object = {}, options: { width?: number } = {})
   const read = async () => (await askAdmin('GET', `/recipes/${id}`)).recipe
   /** Saves it; returns what is stored. */
   const save = async () => {
-    // The sentence of the save before may still stand.
+    // The previous save's message may still be shown.
     for (const old of screen.queryAllByRole('button', { name: 'Dismiss' })) await user.click(old)
     await user.click(await until(() => button('Save Draft')))
     await until(() => screen.getByText('Recipe saved successfully!'))
@@ -48,7 +48,7 @@ async function openRecipe(fields: object = {}, options: { width?: number } = {})
 }
 
 // EDIT-STEP-1
-test('a step’s findings are corrected, and follow their ingredients', async () => {
+test('a step’s detected ingredients and timers can be corrected, and follow the ingredient list', async () => {
   const { user, fill, openPart, choose, save } = await openRecipe()
   await openPart('Steps')
   const uses = () => group('Step 2 uses')
@@ -58,7 +58,7 @@ test('a step’s findings are corrected, and follow their ingredients', async ()
   expect(uses().textContent).toContain('yours')
   await user.click(button('Change the time of 8 to 10 minutes'))
   await fill('Rings after', '9')
-  // Written before it, and the ingredient moved up.
+  // Words typed before it, and its ingredient moved up.
   await user.type(step(1), 'First: ', AT_THE_START)
   await openPart('Ingredients')
   await user.click(button('Move ingredient 3 up'))
@@ -79,7 +79,7 @@ test('a step’s findings are corrected, and follow their ingredients', async ()
   expect((await save()).instructions).toMatchObject([{ timers: [] }, { ingredients: [2] }])
 })
 
-test('publishing asks once about an allergen that the list leaves out, and a yes saves it', async () => {
+test('publishing asks once about an allergen missing in the list, and confirming adds and saves it', async () => {
   const { user, read, save } = await openRecipe({
     ingredients: [{ amount: '50', unit: 'g', ingredient: 'butter' }],
     instructions: ['Melt the butter.'],
@@ -96,7 +96,7 @@ test('publishing asks once about an allergen that the list leaves out, and a yes
 })
 
 // EDIT-FIELD-5
-test('the minutes of a timer are emptied and written anew, and nothing is left over', async () => {
+test('the minutes of a timer can be cleared and retyped without leftovers', async () => {
   const { user, openPart, save } = await openRecipe({
     instructions: ['Simmer for 10 minutes.'],
     variations: [],
@@ -115,7 +115,7 @@ test('the minutes of a timer are emptied and written anew, and nothing is left o
 })
 
 // EDIT-FIELD-5
-test('a timer emptied letter by letter keeps the time it had', async () => {
+test('a timer cleared digit by digit keeps its former time', async () => {
   const { user, openPart, save } = await openRecipe({
     instructions: ['Simmer for 10 minutes.'],
     variations: [],
@@ -131,7 +131,7 @@ test('a timer emptied letter by letter keeps the time it had', async () => {
 })
 
 // EDIT-FIELD-3
-test('a row moved to the end by its button says so, and the focus stays on it', async () => {
+test('a row moved to the end by its button is announced and keeps the focus', async () => {
   const { user, openPart } = await openRecipe({})
   await openPart('Ingredients')
   await user.click(button('Move ingredient 2 up'))
@@ -145,7 +145,7 @@ test('a row moved to the end by its button says so, and the focus stays on it', 
 })
 
 // EDIT-PASTE-7
-test('lines corrected by hand stay so when the pasted text goes on', async () => {
+test('lines corrected by hand are kept when the pasted text continues', async () => {
   const { user, openPart } = await openRecipe({})
   await openPart('Ingredients')
   await user.click(button('Paste a list'))
@@ -158,7 +158,7 @@ test('lines corrected by hand stay so when the pasted text goes on', async () =>
   await user.click(sheet.getByRole('button', { name: 'Leave out line 2' }))
   await user.type(sheet.getByLabelText('Your text'), '\n3 plums')
   expect([1, 2, 3].map(line)).toEqual(['rolled oats', 'pears', 'plums'])
-  // A line that says something else is read anew.
+  // A line with another text is parsed again.
   await user.clear(sheet.getByLabelText('Your text'))
   await user.paste('100 g rye\n3 plums')
   expect([1, 2].map(line)).toEqual(['rye', 'plums'])
@@ -166,7 +166,7 @@ test('lines corrected by hand stay so when the pasted text goes on', async () =>
 })
 
 // AMOUNT-TIME-3
-test('a timer is put on words in which none is found, and rings in cook mode', async () => {
+test('a timer can be set on words without a detected duration, and rings in cook mode', async () => {
   const { path, user, fill, openPart, save } = await openRecipe({
     status: 'published',
     instructions: ['Toast the oats until golden. Rest for 2 minutes.', 'Eat.'],
@@ -184,7 +184,7 @@ test('a timer is put on words in which none is found, and rings in cook mode', a
   expect(group('Timers of step 1').textContent).toContain('until golden')
   expect(group('Timers of step 1').textContent).toContain('rings at 12 min')
 
-  // Typed instead of marked, in a step that names no time; what it does not say is refused.
+  // Typed instead of selected, in a step that names no time; words not in the step are refused.
   await user.click(button('Add a timer to step 2'))
   await fill('Words of the step', 'Drink')
   await user.keyboard('{Enter}')
@@ -193,7 +193,7 @@ test('a timer is put on words in which none is found, and rings in cook mode', a
   await user.keyboard('{Enter}')
   expect(screen.queryByRole('group', { name: 'New timer' })).toBeNull()
 
-  // Written before it: it stays with its words.
+  // Typed before it: the timer stays with its words.
   await user.type(step(1), 'First: ', AT_THE_START)
   expect((await save()).instructions.map(({ timers }: { timers: object[] }) => timers)).toEqual([
     [
@@ -212,13 +212,13 @@ test('a timer is put on words in which none is found, and rings in cook mode', a
 })
 
 // NOTE-SWAP-2
-test('a swap and a changed variation are written, seen in the preview and kept', async () => {
+test('a swap and a changed variation are edited, shown in the preview and saved', async () => {
   const { user, fill, openPart, choose, save } = await openRecipe()
   await openPart('Extras')
   await user.click(await until(() => button('Add a swap for yogurt (dairy)')))
   await fill('Swap 1, ingredient', 'oat yogurt')
   await fill('Swap 1, A word about it', 'Any brand.')
-  // Of two for the same, readers get the first.
+  // Of two swaps for the same ingredient, readers get the first.
   await user.click(button('Add swap'))
   expect(screen.queryByText(/is for the same/)).toBeNull()
   await choose('Swap 2, instead of', 'yogurt')
@@ -263,7 +263,7 @@ test('a swap and a changed variation are written, seen in the preview and kept',
       },
     ],
   })
-  // An ingredient that a swap is for cannot go without a word.
+  // Removing an ingredient that has a swap is reported.
   await openPart('Ingredients')
   await user.click(button('Remove yogurt'))
   await user.click(await until(() => button('Save Draft')))
@@ -271,7 +271,7 @@ test('a swap and a changed variation are written, seen in the preview and kept',
   expect(document.activeElement).toBe(field('Swap 1, instead of'))
 })
 
-test('nutrition is worked out while the coach types, taken or written otherwise', async () => {
+test('nutrition is computed while typing, and can be taken over or overwritten', async () => {
   const { user, fill, openPart, save } = await openRecipe()
   await openPart('Extras')
   const workedOut = () => screen.getByRole('region', { name: 'Worked out from the ingredients' }).textContent
@@ -299,20 +299,20 @@ test('nutrition is worked out while the coach types, taken or written otherwise'
 })
 
 // EDIT-FIELD-4
-test('on a phone an ingredient is a line of text that becomes its fields', async () => {
+test('on a phone an ingredient is a line of text that opens its fields', async () => {
   const { user, openPart, save } = await openRecipe({}, { width: 390 })
   await openPart('Ingredients')
   const line = (words: string) => screen.queryByRole('button', { name: words })
   await user.click(button('Ingredient, line 2: 300 g yogurt'))
   expect(document.activeElement).toBe(field('Ingredient, line 2'))
   expect(line('Ingredient, line 2: 300 g yogurt')).toBeNull()
-  // Emptied and written anew, it stays as it is until another is opened.
+  // Cleared and typed again, it stays open until another is opened.
   await user.clear(field('Ingredient, line 2'))
   await user.type(field('Ingredient, line 2'), 'skyr')
   expect(line('Ingredient, line 2: 300 g skyr')).toBeNull()
   await user.click(button('Ingredient, line 1: 200 g rolled oats'))
   button('Ingredient, line 2: 300 g skyr')
-  // One that is added is written at once.
+  // An added ingredient can be edited immediately.
   await user.click(button('Add ingredient'))
   expect(document.activeElement).toBe(field('Amount, line 4'))
   await user.keyboard('1{Tab}pinch{Tab}salt')

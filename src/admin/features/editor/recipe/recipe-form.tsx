@@ -24,7 +24,7 @@ interface RecipeMainProps {
   place: PartPlace
 }
 
-/** What only a recipe has, between its title and the rail: one part after the other. */
+/** The fields only a recipe has, between its title and the rail, one part at a time. */
 export function RecipeMain({ editor, place }: RecipeMainProps) {
   const { value: ingredients } = useField(editor, 'ingredients')
   const { value: steps } = useField(editor, 'instructions')

@@ -3,7 +3,7 @@ import { withRowKey } from '../row-keys.ts'
 import { changeRow, insertRows, moveRow } from './row-list.tsx'
 
 // EDIT-FIELD-3
-test('moving up, down, to the ends and nowhere', () => {
+test('a row moves up, down and to the ends, and an impossible move changes nothing', () => {
   expect(moveRow(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
   expect(moveRow(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
   expect(moveRow(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'b', 'c'])
@@ -11,11 +11,11 @@ test('moving up, down, to the ends and nowhere', () => {
   expect(moveRow(['a', 'b', 'c'], 2, 3)).toEqual(['a', 'b', 'c'])
 })
 
-test('rows go in where they are wanted', () => {
+test('rows are inserted at their index', () => {
   expect(insertRows(['a', 'b'], 1, ['x', 'y'])).toEqual(['a', 'x', 'y', 'b'])
 })
 
-test('a row is changed by its key, and every new row has one of its own', () => {
+test('a row is changed by its key, and new rows have unique keys', () => {
   const [first, second] = [{ name: 'a' }, { name: 'b' }].map(withRowKey)
   if (!first || !second) throw new Error('two rows were made')
   expect(first.key).not.toBe(second.key)

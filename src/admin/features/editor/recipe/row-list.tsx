@@ -10,12 +10,12 @@ interface Removed<T> {
   at: number
 }
 
-/** What can be done with a list of rows, with one step back after a removal and the focus where it is expected. */
+/** Returns the actions on a list of rows, with an undo after a removal and the focus where it is expected. */
 export function useRowList<T extends Row>(rows: readonly T[], onChange: (rows: T[]) => void) {
   const [removed, setRemoved] = useState<Removed<T> | null>(null)
   const list = useRef<HTMLDivElement>(null)
 
-  /** Draws the change at once: a fast hand's next letter belongs to the new row, and a phone keeps its keyboard open. */
+  /** Renders synchronously: the next character typed belongs to the new row, and a phone keeps its keyboard open. */
   function changeAndFocus(change: () => void, key: string | undefined, selector: string) {
     flushSync(change)
     const row = key ? list.current?.querySelector(`[data-row="${key}"]`) : list.current
@@ -53,7 +53,7 @@ export function useRowList<T extends Row>(rows: readonly T[], onChange: (rows: T
   }
 }
 
-/** The list with one row moved to another place; places outside the list change nothing. */
+/** Returns the list with one row moved to another index; indexes outside the list change nothing. */
 export function moveRow<T>(rows: readonly T[], from: number, to: number): T[] {
   const row = rows[from]
   if (row === undefined || to < 0 || to >= rows.length) return [...rows]
@@ -74,11 +74,11 @@ interface EditableRowsProps<T> {
   list: { move: (from: number, to: number) => void; remove: (index: number) => void }
   /** The list's name in the item: `ingredients`. */
   field: string
-  /** What a row is called aloud: `Ingredient 2`. */
+  /** A row's name for screen readers: `Ingredient 2`. */
   nameOf: (index: number) => string
-  /** What a row says itself, for the button that removes it; the row's name where that is empty. */
+  /** A row's own text, for the button that removes it; the row's name where that is empty. */
   titleOf?: (row: T) => string
-  /** How much is written in a row. */
+  /** How much text a row holds. */
   fields?: keyof typeof AREAS
   children: (row: T, index: number) => ReactNode
 }
@@ -109,15 +109,15 @@ export function EditableRows<T extends Row>(props: EditableRowsProps<T>) {
 
 interface SortableRowProps {
   rowKey: string
-  /** Where its errors belong: `ingredients.2`. */
+  /** The path of its errors: `ingredients.2`. */
   field: string
-  /** What it is called aloud: `Ingredient 2`. */
+  /** Its name for screen readers: `Ingredient 2`. */
   name: string
-  /** What the remove button names: the ingredient itself, where there is one. */
+  /** The name on the remove button: the ingredient itself, where there is one. */
   removeLabel: string
   index: number
   count: number
-  /** How much is written in it. */
+  /** How much text it holds. */
   fields?: keyof typeof AREAS
   onMove: (from: number, to: number) => void
   onRemove: (index: number) => void
@@ -127,7 +127,7 @@ interface SortableRowProps {
 const ICON_BUTTON =
   'grid min-h-11 min-w-11 place-items-center self-start rounded-paper text-ink-2 hover:bg-sunken hover:text-ink aria-disabled:cursor-default aria-disabled:opacity-35 aria-disabled:hover:bg-transparent md:min-w-8'
 
-/** On a phone the buttons stand two and two beside short fields and above long ones, on a wide screen in one line; admin.css puts them together for a mouse. */
+/** On a phone the buttons are in pairs beside short fields and above long ones, else in one line; admin.css groups them. */
 const AREAS = {
   short:
     "grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] grid-rows-[auto_1fr] [grid-template-areas:'grip_body_remove'_'up_body_down']",
@@ -136,11 +136,11 @@ const AREAS = {
 const WIDE_AREAS =
   "md:grid-cols-[1.75rem_minmax(0,1fr)_auto_auto_auto] md:grid-rows-[auto] md:[grid-template-areas:'grip_body_up_down_remove']"
 
-/** A row whose body is folded into one line: on a phone it is moved by its handle, or once it is open. */
+/** A row whose body is folded into one line: on a phone it is moved by its handle, or when open. */
 const FOLDED =
   "max-md:has-[[data-folded]]:grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] max-md:has-[[data-folded]]:[grid-template-areas:'grip_body_remove'] max-md:[&:has([data-folded])>[data-step]]:hidden [&:has([data-folded])>button]:self-center"
 
-/** One row with its handle at the left, and at the right what can be done with it. */
+/** A row with its handle on the left, and its actions on the right. */
 function SortableRow({
   rowKey,
   field,
@@ -156,7 +156,7 @@ function SortableRow({
   const { row, grip, isDragging } = useSortableRow(rowKey)
   const [moved, setMoved] = useState('')
   const canMove = (to: number) => to >= 0 && to < count
-  /** Says where the row is now; the focus or the caret stays where it is. */
+  /** Announces the row's new position; the focus or the caret stays where it is. */
   const moveTo = (to: number) => {
     if (!canMove(to)) return
     const focused = document.activeElement
@@ -166,7 +166,7 @@ function SortableRow({
     })
     if (focused instanceof HTMLElement) focused.focus()
   }
-  /** Alt with an arrow moves the row one is in. */
+  /** Alt with an arrow key moves the focused row. */
   const moveByKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined
     if (step === undefined || event.target instanceof HTMLSelectElement) return
@@ -178,7 +178,7 @@ function SortableRow({
       type="button"
       data-step
       aria-label={`Move ${name.toLowerCase()} ${label}`}
-      // Staying focusable at the end of the list: the press that brought the row there keeps its place.
+      // Focusable even at the end of the list: the press that moved the row there keeps its focus.
       aria-disabled={!canMove(to)}
       onClick={() => moveTo(to)}
       className={`${ICON_BUTTON} row-move ${label === 'up' ? '[grid-area:up]' : '[grid-area:down]'}`}
@@ -226,14 +226,14 @@ interface ListFootProps {
   addLabel: string
   onAdd: () => void
   others?: ReactNode
-  /** Without it, nothing can be pasted here. */
+  /** Without it, pasting is not offered. */
   paste?: { label: string; onPress: () => void }
-  /** What was removed last, and can be had back. */
+  /** What was removed last, and can be restored. */
   removed: string | null
   onUndo: () => void
 }
 
-/** Under a list: another line, a whole list pasted, and the last removal taken back. */
+/** Shown under a list: adds a line, pastes a whole list, and undoes the last removal. */
 export function ListFoot({ addLabel, onAdd, others, paste, removed, onUndo }: ListFootProps) {
   return (
     <div className="-ml-1.5 flex flex-wrap items-center gap-x-3">

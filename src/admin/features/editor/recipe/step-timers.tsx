@@ -19,12 +19,12 @@ export interface StepTimersProps {
   step: StepRow
   /** `Step 2` */
   name: string
-  /** What is marked in its text, or was when its field was left. */
+  /** The selected text of the step, also after its field has lost the focus. */
   marked: () => MarkedText
   onChange: (part: Pick<StepRow, 'timers'>) => void
 }
 
-/** The times a step names, to be switched off and set otherwise, and a way to put a timer on other words of it. */
+/** Lists the times a step names, to be switched off or changed, and puts timers on other words of it. */
 export function StepTimers({ step, name, marked, onChange }: StepTimersProps) {
   const found = useMemo(() => findDurations(step.instruction), [step.instruction])
   const [edited, setEdited] = useState<number | null>(null)
@@ -48,7 +48,7 @@ export function StepTimers({ step, name, marked, onChange }: StepTimersProps) {
         className={offered.length > 0 ? 'flex basis-full flex-wrap items-center gap-1.5' : 'contents'}
       >
         {(offered.length > 0 || step.timers !== null) && (
-          <Source what="Timers" isHers={step.timers !== null} />
+          <Source what="Timers" isCorrected={step.timers !== null} />
         )}
         {offered.map((timer) => {
           const isOn = running.includes(timer)
@@ -141,7 +141,7 @@ interface NewTimerProps {
   onClose: () => void
 }
 
-/** A timer on words in which the rule finds none: the marked ones, or those that are typed here. */
+/** Adds a timer on words in which the rule detects none: the selected ones, or words typed here. */
 function NewTimer({ instruction, marked, onAdd, onClose }: NewTimerProps) {
   const [words, setWords] = useState(marked.text.trim())
   const [seconds, setSeconds] = useState(DEFAULT_SECONDS)
@@ -212,7 +212,7 @@ interface TypedTime {
   seconds: number | null
 }
 
-/** What is typed stays as typed until the fields are left; with no time at all, the one before it counts. */
+/** What is typed stays as typed until the fields are left; while the time is zero, the previous one applies. */
 function TimeFields({ seconds, onChange }: { seconds: number; onChange: (seconds: number) => void }) {
   const [typed, setTyped] = useState<TypedTime | null>(null)
   const atEntry = useRef(seconds)
@@ -257,7 +257,7 @@ function overlap(a: Timer, b: Timer): boolean {
   return a.start < b.end && b.start < a.end
 }
 
-/** `9 min`, `1 h 5 min`, `45 sec`. */
+/** Returns `9 min`, `1 h 5 min` or `45 sec`. */
 function formatSeconds(seconds: number): string {
   const parts = [
     [Math.floor(seconds / 3_600), 'h'],
@@ -275,11 +275,11 @@ export const CHIP =
 export const CHIP_BUTTON =
   'relative grid size-9 flex-none place-items-center rounded-full after:absolute after:-inset-1 hover:bg-sunken'
 
-/** The label before a step's findings: found by rule, or set by the coach. */
-export function Source({ what, isHers }: { what: string; isHers: boolean }) {
+/** The label before a step's findings: detected by rule, or set by the coach. */
+export function Source({ what, isCorrected }: { what: string; isCorrected: boolean }) {
   return (
     <span className="mr-1 font-[650]">
-      {what} <span className="font-normal text-muted">({isHers ? 'yours' : 'found'})</span>
+      {what} <span className="font-normal text-muted">({isCorrected ? 'yours' : 'found'})</span>
     </span>
   )
 }

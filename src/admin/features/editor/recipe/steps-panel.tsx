@@ -30,7 +30,7 @@ const emptyRow = () => newStep('')
 const NOTHING_FOUND: readonly string[] = []
 const nameOf = (index: number) => `Step ${index + 1}`
 
-/** The steps, numbered by their place (EDIT-FIELD-3). */
+/** Lists the steps, numbered by position (EDIT-FIELD-3). */
 export function StepsPanel({ editor }: { editor: Editor<RecipeFields> }) {
   const { value: rows, error, change } = useField(editor, 'instructions')
   const list = useRowList(rows, change)
@@ -97,7 +97,7 @@ export function StepsPanel({ editor }: { editor: Editor<RecipeFields> }) {
   )
 }
 
-/** What is marked in a step's field; a field that was left still knows. */
+/** Returns the selection in a step's field, which is kept after the field has lost the focus. */
 function markedIn(list: HTMLElement | null, index: number): MarkedText {
   const area = list?.querySelector<HTMLTextAreaElement>(`[data-field="instructions.${index}"] textarea`)
   if (!area) return { text: '', start: 0 }
@@ -110,7 +110,7 @@ interface StepInputProps {
   row: StepRow
   index: number
   onChange: (instruction: string) => void
-  /** Enter asks for the next step; Shift+Enter breaks the line. */
+  /** Called on Enter, for the next step; Shift+Enter breaks the line. */
   onNext: () => void
   onPasteList: (text: string) => void
 }
@@ -170,7 +170,7 @@ function StepInput({ editor, row, index, onChange, onNext, onPasteList }: StepIn
   )
 }
 
-/** The keys of the ingredients that each step uses by rule (AMOUNT-USE-1), by the step's key. */
+/** Returns the keys of the ingredients that each step uses by rule (AMOUNT-USE-1), by the step's key. */
 function useFoundIngredients(editor: Editor<RecipeFields>): ReadonlyMap<string, readonly string[]> {
   const { ingredients, instructions } = useDebouncedFields(editor)
   return useMemo(() => {
@@ -195,14 +195,14 @@ interface StepFindingsProps {
   step: StepRow
   /** `Step 2` */
   name: string
-  /** What it uses by rule. */
+  /** The ingredients it uses by rule. */
   found: readonly string[]
   ingredients: readonly IngredientRow[]
   marked: StepTimersProps['marked']
   onChange: (part: Partial<StepRow>) => void
 }
 
-/** Under a step: which ingredients it uses and which times it names, found by rule until the coach corrects them. */
+/** Shown under a step: the ingredients it uses and the times it names, detected by rule until the coach corrects them. */
 function StepFindings({ step, name, found, ingredients, marked, onChange }: StepFindingsProps) {
   if (step.instruction.trim() === '') return null
   return (
@@ -222,7 +222,7 @@ function UsedIngredients({ step, name, found, ingredients, onChange }: Omit<Step
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a wrapping row
     <div role="group" aria-label={`${name} uses`} className="contents">
-      <Source what="Uses" isHers={step.ingredients !== null} />
+      <Source what="Uses" isCorrected={step.ingredients !== null} />
       {used.length === 0 && <span className="text-muted">nothing from the list</span>}
       {used.map((line) => (
         <span key={line.key} className={`${CHIP} bg-surface pl-3`}>

@@ -41,7 +41,7 @@ function newSwap(avoid: Avoidable, line: IngredientRow | null): SwapRow {
   })
 }
 
-/** What replaces an ingredient for readers who avoid it (DIET-SWAP-1). */
+/** Edits what replaces an ingredient for readers who avoid it (DIET-SWAP-1). */
 export function SwapsPanel({ editor }: { editor: Editor<RecipeFields> }) {
   const { value: rows, error, change } = useField(editor, 'swaps')
   const { value: ingredients } = useField(editor, 'ingredients')
@@ -85,14 +85,14 @@ interface SwapInputsProps {
   row: SwapRow
   index: number
   ingredients: readonly IngredientRow[]
-  /** The reader's note it was made of, while it is not published. */
+  /** The reader's note it was made from, while the swap is not published. */
   note: InboxNote | undefined
-  /** Where a swap for the same stands above it, which readers get instead; -1 for none. */
+  /** Index of an earlier swap for the same case, which readers get instead; -1 for none. */
   before: number
   onChange: (part: Partial<SwapRow>) => void
 }
 
-/** Of two swaps of one ingredient for the same readers the first is used. */
+/** Whether two swaps are of one ingredient for the same readers: the first is used. */
 function isForTheSame(one: SwapRow, other: SwapRow): boolean {
   return one.avoid === other.avoid && one.ingredient === other.ingredient && other.ingredient !== NOT_CHOSEN
 }
@@ -172,7 +172,7 @@ function SwapInputs({ editor, row, index, ingredients, note, before, onChange }:
   )
 }
 
-/** Of which reader's note a swap was made, until readers see it. */
+/** Says which reader's note a swap was made from, until readers see the swap. */
 function FromNote({ note: { id, name, created_at } }: { note: InboxNote }) {
   const { time_zone } = useSite()
   const now = useClock()
@@ -196,7 +196,7 @@ function FromNote({ note: { id, name, created_at } }: { note: InboxNote }) {
   )
 }
 
-/** Labels repeat in every row; a screen reader hears which. */
+/** A label repeated in every row, with the row's name for screen readers. */
 function Spoken({ name, children }: { name: string; children: string }) {
   return (
     <>
@@ -207,8 +207,8 @@ function Spoken({ name, children }: { name: string; children: string }) {
 }
 
 /**
- * Of which reader's note a swap of the draft was made, while readers do not see it: the same avoided thing, ingredient and
- * credit. What it is swapped with may have been corrected.
+ * Returns the reader's note that a swap of the draft was made from, while readers do not see the swap: one with the
+ * same avoided food, ingredient and credit. The replacement may have been corrected.
  */
 function useSwapNotes(
   editor: Editor<RecipeFields>,
@@ -238,7 +238,7 @@ interface FoldedSwapProps {
   children: ReactNode
 }
 
-/** A swap in one line, which opens into its fields; one that is being written is open. */
+/** A swap in one line, which opens into its fields; a swap being edited is open. */
 function FoldedSwap({ row, name, of, isWrong, children }: FoldedSwapProps) {
   const element = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useState(of === '' || row.with?.ingredient === '')
@@ -270,7 +270,7 @@ interface SwapSuggestionsProps {
   onAdd: (avoid: Avoidable, line: IngredientRow) => void
 }
 
-/** Ingredients that hold something readers avoid, and have no swap for it yet. */
+/** Suggests ingredients that contain something readers avoid, and have no swap for it yet. */
 function SwapSuggestions({ editor, onAdd }: SwapSuggestionsProps) {
   const tools = useFoodTools()
   const { ingredients, swaps } = useDebouncedFields(editor)

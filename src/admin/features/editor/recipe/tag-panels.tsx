@@ -17,7 +17,7 @@ export function DietaryTagsPanel({ editor }: { editor: Editor<RecipeFields> }) {
   const known: readonly string[] = DIETARY_TAGS
   const options = [...known, ...chosen.filter((tag) => !known.includes(tag))]
   const toggle = (tag: string) =>
-    // In the order of the options, so that the first ones shown on a card are the same whichever is pressed first.
+    // In the order of the options, so that the first ones shown on a card do not depend on the order of selection.
     change(options.filter((option) => (option === tag) !== chosen.includes(option)))
   return (
     <Panel title="Dietary tags">
@@ -62,7 +62,7 @@ function TagButton({ place, children }: { place: number; children: ReactNode }) 
   )
 }
 
-/** The ones labels must name in the European Union, in everyday words. */
+/** The allergens that labels must name in the European Union, in everyday words. */
 const COMMON = [
   'gluten',
   'milk',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-/** What the table of foods is needed for; null until it has come. */
+/** Returns the functions that need the table of foods; null until it has loaded. */
 export function useFoodTools() {
   const { data = null } = useQuery({
     queryKey: ['food tools'],

@@ -33,7 +33,7 @@ function actionOf({ ingredient, with: instead }: ChangeRow): Action {
   return instead === null ? 'leave out' : 'replace'
 }
 
-/** The same change as another action: what was chosen and typed stays as far as it can. */
+/** Returns the same change as another action, keeping what was chosen and typed as far as possible. */
 function asAction(change: ChangeRow, action: Action): Partial<ChangeRow> {
   return {
     ingredient: action === 'add' ? null : (change.ingredient ?? NOT_CHOSEN),
@@ -50,7 +50,7 @@ interface VariationChangesProps {
   onChange: (part: Partial<VariationRow>) => void
 }
 
-/** What a variation changes of the list and the steps, and what is then in it. */
+/** Edits what a variation changes in the list and the steps, and its resulting allergens. */
 export function VariationChanges({
   variation,
   index,
@@ -147,7 +147,7 @@ export function VariationChanges({
   )
 }
 
-/** `1 ingredient and 3 steps change`: the line into which the changes are folded. */
+/** Returns `1 ingredient and 3 steps change`, the line into which the changes are folded. */
 function describeChanges(ingredients: number, steps: number): string {
   const parts = [
     ...(ingredients > 0 ? [pluralize(ingredients, 'ingredient')] : []),
@@ -228,7 +228,7 @@ function StepInputs({ name, step, steps, error, onChange, onRemove }: StepInputs
   const choose = (key: string) => {
     const chosen = steps.find((candidate) => candidate.key === key)
     if (!chosen) return
-    // Most of a step stays as it was.
+    // Prefilled with the step's text, most of which usually stays.
     onChange({ step: key, ...(step.instruction.trim() === '' ? { instruction: chosen.instruction } : {}) })
   }
   return (

@@ -11,11 +11,11 @@ interface FigureDialogProps {
   open: boolean
   move: Pick<MoveRow, 'name' | 'figure'>
   onClose: () => void
-  /** Gets the name of the figure's move; '' leaves it to the move's own name. */
+  /** Called with the name of the figure's move; '' means the move's own name. */
   onChoose: (figure: string) => void
 }
 
-/** Every move the paper figure knows, to choose one for a move of the coach's own. */
+/** Shows every move the paper figure knows, to choose one for the coach's own move. */
 export function FigureDialog({ open, move, onClose, onChoose }: FigureDialogProps) {
   return (
     <TitledDialog
@@ -93,7 +93,7 @@ function FigureChoice({ label, move, isChosen, onPress }: FigureChoiceProps) {
   )
 }
 
-/** The figure of a move as a small still picture; what it shows is said beside it. */
+/** Shows the figure of a move as a small still picture, described beside it. */
 export function MoveFigure({
   move: { name, figure },
   className,

@@ -4,9 +4,9 @@ import { WORKOUT_LANGUAGE } from '../../../../domain/movement/workout-block.ts'
 export interface WorkoutBlock {
   from: number
   to: number
-  /** What stands between the fences. */
+  /** The content between the fences. */
   text: string
-  /** The line of the whole text its first line is, counted from 1. */
+  /** The line number in the whole text of its first line, counted from 1. */
   firstLine: number
 }
 
@@ -15,7 +15,7 @@ const BLOCK = new RegExp(
   'gm',
 )
 
-/** All workout blocks of a text, in their order. One that is not closed reaches to the end, as in Markdown. */
+/** Returns all workout blocks of a text, in order. An unclosed one extends to the end, as in Markdown. */
 export function findWorkoutBlocks(markdown: string): WorkoutBlock[] {
   return Array.from(markdown.matchAll(BLOCK), (match) => ({
     from: match.index,
@@ -25,7 +25,7 @@ export function findWorkoutBlocks(markdown: string): WorkoutBlock[] {
   }))
 }
 
-/** The block in which a place of the text lies; null when it is outside of all. */
+/** Returns the block that contains an offset of the text; null outside of all blocks. */
 export function workoutBlockAt(markdown: string, place: number): WorkoutBlock | null {
   return findWorkoutBlocks(markdown).find(({ from, to }) => place >= from && place <= to) ?? null
 }

@@ -1,14 +1,14 @@
 import type { Move } from '../../../../domain/movement/workout.ts'
 import { type Row, withoutRowKeys, withRowKey } from '../row-keys.ts'
 
-/** A move as it is edited; '' stands for what is left out. */
+/** A move being edited; '' stands for an omitted value. */
 export interface MoveRow extends Row {
   name: string
   amount: string
   how: string
   easier: string
   harder: string
-  /** The name of the figure's move that was chosen for it. */
+  /** The name of the figure's move chosen for it. */
   figure: string
 }
 
@@ -17,12 +17,12 @@ export function newMove(move: Partial<Move> = {}): MoveRow {
   return withRowKey({ name, amount, how, easier, harder, figure })
 }
 
-/** Whether anything is written in a line; a figure alone is nothing yet. */
+/** Whether a line has no text; a figure alone does not count. */
 export function isBlankMove({ name, amount, how, easier, harder }: MoveRow): boolean {
   return [name, amount, how, easier, harder].every((words) => words.trim() === '')
 }
 
-/** The moves that are written; lines in which nothing is written are left out. */
+/** Returns the moves with text; blank lines are omitted. */
 export function movesOf(rows: readonly MoveRow[]): Move[] {
   return withoutRowKeys(rows.filter((row) => !isBlankMove(row))).map(
     ({ name, amount, how, easier, harder, figure }) => ({

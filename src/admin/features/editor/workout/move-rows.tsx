@@ -20,15 +20,15 @@ interface MoveRowsProps {
   part: WorkoutPart
   rows: readonly MoveRow[]
   onChange: (rows: MoveRow[]) => void
-  /** Moves that are written stand in one line each until they are opened. */
+  /** Moves with text are shown in one line each until opened. */
   isFolded?: boolean
-  /** What is wrong with a field of a row, by `problemKey`. */
+  /** The problems of rows' fields, by `problemKey`. */
   problems?: ReadonlyMap<string, string>
 }
 
 const NO_PROBLEMS: ReadonlyMap<string, string> = new Map()
 
-/** The moves of one part of a workout, each with the figure that will show it. */
+/** Edits the moves of one part of a workout, each with the figure that will show it. */
 export function MoveRows({ part, rows, onChange, isFolded = false, problems = NO_PROBLEMS }: MoveRowsProps) {
   const list = useRowList(rows, onChange)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
@@ -72,7 +72,7 @@ export function MoveRows({ part, rows, onChange, isFolded = false, problems = NO
               onOpen={isFolded ? (isOpen) => setOpen(row, isOpen) : null}
               problems={problems}
               onChange={(change) => {
-                // What is being written stays open, blank or not.
+                // A row being edited stays open, blank or not.
                 if (isFolded) setOpen(row, true)
                 list.change(row.key, change)
               }}
@@ -93,7 +93,7 @@ export function MoveRows({ part, rows, onChange, isFolded = false, problems = NO
 interface MoveBodyProps {
   row: MoveRow
   isOpen: boolean
-  /** Null where every row is open. */
+  /** Null where every row is always open. */
   onOpen: ((isOpen: boolean) => void) | null
   problems: ReadonlyMap<string, string>
   onChange: (change: Partial<MoveRow>) => void
@@ -168,7 +168,7 @@ function MoveFields({ row, problems, onChange }: Pick<MoveBodyProps, 'row' | 'pr
   )
 }
 
-/** The figure as the player will show it, and the way to another; a name it does not know is said. */
+/** Shows the figure as in the player, and offers another; reports an unknown name. */
 function ChosenFigure({
   row,
   problem,

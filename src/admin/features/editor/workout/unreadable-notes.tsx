@@ -19,7 +19,7 @@ export function UnreadableNotes({ problems }: { problems: readonly string[] }) {
   )
 }
 
-/** A sentence for each workout of a text that cannot be read. */
+/** Returns a sentence for each workout of a text that cannot be parsed. */
 export function describeUnreadable(markdown: string): string[] {
   return findWorkoutBlocks(markdown).flatMap(({ text, firstLine }) => {
     const read = readWorkoutBlock(text)

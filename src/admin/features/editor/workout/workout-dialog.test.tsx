@@ -27,7 +27,7 @@ async function openWorkout() {
 }
 
 // MOVE-FORM-3
-test('what is typed outlasts a closing, until it is discarded or inserted', async () => {
+test('input survives closing the dialog until it is discarded or inserted', async () => {
   const { user, open, press, fill } = await openWorkout()
   expect(dialog().queryByRole('button', { name: 'Discard changes' })).toBeNull()
   await fill('Title', 'Legs')
@@ -50,7 +50,7 @@ test('what is typed outlasts a closing, until it is discarded or inserted', asyn
 })
 
 // MOVE-FORM-3
-test('a text read in place of moves already written can be undone', async () => {
+test('replacing moves by a pasted text can be undone', async () => {
   const { press, fill } = await openWorkout()
   await fill('Name', 'Lunge')
   await fill('The workout as you have it', '3 rounds: 10 squats, 30 s plank')

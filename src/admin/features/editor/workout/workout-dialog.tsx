@@ -15,16 +15,16 @@ import { isBlankMove, type MoveRow, movesOf, newMove } from './move-row.ts'
 import { MoveRows } from './move-rows.tsx'
 
 interface WorkoutDialogProps {
-  /** What stands in the block that is edited; '' for a new one, null keeps the dialog closed. */
+  /** The text of the block being edited; '' for a new one, null keeps the dialog closed. */
   text: string | null
   onClose: () => void
-  /** Gets the text of the block. */
+  /** Called with the text of the block. */
   onSave: (text: string) => void
 }
 
 /**
- * A workout filled in like a form, or read out of a trainer's text (MOVE-TEXT-1). What is typed outlasts a closing, by
- * mistake or not, until it is saved or discarded (MOVE-FORM-3).
+ * Edits a workout as a form, or parsed from a trainer's text (MOVE-TEXT-1). What is typed survives closing, by mistake
+ * or not, until it is saved or discarded (MOVE-FORM-3).
  */
 export function WorkoutDialog({ text, onClose, onSave }: WorkoutDialogProps) {
   const keep = useKeptWords<Fields, string>()
@@ -53,7 +53,7 @@ const EMPTY: Workout = { title: '', warm_up: [], rounds: 1, moves: [], cool_down
 const PARTS = ['warm_up', 'moves', 'cool_down'] as const
 
 interface Fields {
-  /** A workout as the trainer has it, not read yet. */
+  /** A workout as the trainer wrote it, not parsed yet. */
   pasted: string
   title: string
   rounds: number | null
@@ -78,7 +78,7 @@ function formOf({ title, rounds, rest, warm_up, moves, cool_down }: Workout): Fi
 interface OpenedBlock {
   isNew: boolean
   fields: Fields
-  /** Why the text cannot be read; null where it can. */
+  /** Why the text cannot be parsed; null where it can. */
   problem: string | null
 }
 
@@ -110,7 +110,7 @@ interface WorkoutFormProps {
   opened: OpenedBlock
   form: Fields
   onType: (form: Fields) => void
-  /** What was typed is let go. */
+  /** Discards what was typed. */
   onForget: () => void
   onClose: () => void
   onSave: (text: string) => void
@@ -118,9 +118,9 @@ interface WorkoutFormProps {
 
 function WorkoutForm({ opened, form, onType, onForget, onClose, onSave }: WorkoutFormProps) {
   const [problem, setProblem] = useState<string | null>(null)
-  /** The form before a text that was read took the place of its moves. */
+  /** The form before its moves were replaced by a parsed text. */
   const [replaced, setReplaced] = useState<Fields | null>(null)
-  // Where the focus goes from a button that takes itself away.
+  // Takes the focus from a button that removes itself.
   const title = useRef<HTMLInputElement>(null)
   const clear = () => {
     setProblem(null)
@@ -222,7 +222,7 @@ interface FromTextProps {
   onRead: (workout: Workout) => void
 }
 
-/** Reads a workout as a trainer writes it. */
+/** Parses a workout as a trainer writes it. */
 function FromText({ text, onType, onRead }: FromTextProps) {
   const [isOpen, setOpen] = useState(text !== '')
   const [error, setError] = useState<string | null>(null)

@@ -1,6 +1,6 @@
 import { line, type SettingGroup, text } from '../setting.ts'
 
-/** What has to be true rather than beautiful. */
+/** Settings with formal requirements. */
 export const FORMAL_GROUPS: readonly SettingGroup[] = [
   {
     id: 'letters',

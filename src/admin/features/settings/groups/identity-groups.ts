@@ -1,6 +1,6 @@
 import { line, link, type SettingGroup, text } from '../setting.ts'
 
-/** Who the coach is, with the profiles on other sites. */
+/** The coach's identity, with the profiles on other sites. */
 export const IDENTITY_GROUPS: readonly SettingGroup[] = [
   {
     id: 'you',
@@ -79,7 +79,7 @@ export const IDENTITY_GROUPS: readonly SettingGroup[] = [
       },
     ],
   },
-  // The coach's own pictures and colour, in the places of the house's.
+  // The coach's own pictures and colour, in place of the product's.
   {
     id: 'look',
     title: 'Look',

@@ -1,7 +1,7 @@
 import { date, line, link, type SettingGroup, text } from '../setting.ts'
 
 export const PAGE_GROUPS: readonly SettingGroup[] = [
-  // The pages that tell who the coach is.
+  // The pages that present the coach.
   {
     id: 'home',
     title: 'Home page',

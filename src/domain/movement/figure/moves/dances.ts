@@ -6,7 +6,7 @@ const feet = (near: number, far: number, nearLift = 0, farLift = 0): Pick<Stance
   farLeg: foot(far, -90, farLift),
 })
 
-/** To the right and close, to the left and close: the moving foot is lifted on its way. */
+/** Returns side steps, to the right and close, to the left and close: the moving foot is lifted. */
 function sideSteps(
   step: number,
   hips: number,
@@ -60,7 +60,7 @@ const boxer = (
 const GUARD = [34, 142] as const
 const PUNCH = [84, 88] as const
 
-/** Seen from in front on something to sit on: the thighs point to the viewer. */
+/** Seated, seen from the front: the thighs point to the viewer. */
 const SEATED: Stance = {
   on: ['hips', 0, 100],
   lean: 0,

@@ -13,7 +13,7 @@ function hipCircle(x: number, height: number, tilt: number): Stance {
   }
 }
 
-/** Arms crossed in front, and on their way there, pointing to the viewer. */
+/** Arms crossed in front, and on the way there, pointing to the viewer. */
 const CROSSED: Stance = { ...FACE, arm: [-48, -88], farArm: [44, 82], reach: 0.9 }
 const FORWARD: Stance = { ...FACE, arm: [20, 10], reach: 0.35 }
 

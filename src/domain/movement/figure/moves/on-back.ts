@@ -27,7 +27,7 @@ const fromAbove = (
   foreshortening: short,
 })
 
-/** On the back, knees bent, seat and feet where they are; the trunk curls up. */
+/** Returns a curl on the back, knees bent, seat and feet fixed: only the trunk curls up. */
 const curl = (lean: number, chest: number, nod: number, arm: Stance['arm']): Stance => ({
   on: ['hips', 0, 20],
   lean,

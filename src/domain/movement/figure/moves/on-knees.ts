@@ -10,7 +10,7 @@ const allFours = (lean: number, chest: number, nod: number): Stance => ({
   leg: [0, -91, -84],
 })
 
-/** From hands and knees, the far hand ahead and staying there: the near arm on its way underneath. */
+/** From hands and knees, the far hand fixed in front: the near arm moves underneath. */
 const threading = (
   thigh: number,
   lean: number,

@@ -34,7 +34,7 @@ const sidePlank = (lean: number, chest: number, thigh: number, farArm: number): 
   foreshortening: [1, 0.55],
 })
 
-/** From hips near the floor to one line; the knee stays where it is. */
+/** From hips near the floor to a straight line; the knee stays in place. */
 const SIDE_PLANK: Move['stances'] = [
   sidePlank(60, 54.3, -83.8, -76),
   sidePlank(63, 63.2, -76, -80),

@@ -3,21 +3,21 @@ import { foot, hand, type Place, type Stance } from '../stance.ts'
 import { STEPPING_UP } from './squats.ts'
 
 interface Gait {
-  /** From the hips to the foot at its furthest, before and behind. */
+  /** From the hips to the foot at its furthest, in front and behind. */
   stride: number
-  /** How high the foot is lifted on its way forward. */
+  /** How high the foot is lifted while moving forward. */
   lift: number
   /** How far an arm swings from the line of the body, and how far its elbow is bent. */
   swing: number
   elbow: number
   lean: number
-  /** Where both arms stay while walking, instead of swinging. */
+  /** The fixed position of both arms while walking, instead of swinging. */
   arms?: Required<Pick<Stance, 'arm' | 'farArm'>>
-  /** The hips over the standing foot. */
+  /** Height of the hips over the standing foot. */
   high?: number
 }
 
-/** Two steps as seen from the side: eight stances, feet on the floor travel back evenly. */
+/** Returns two steps in side view: eight stances, with feet on the floor moving back evenly. */
 function walking({ stride, lift, swing, elbow, lean, arms, high = 160 }: Gait): Move['stances'] {
   const path: readonly Place[] = [
     foot(stride, 104),
@@ -61,7 +61,7 @@ interface Marching {
   fore?: readonly [number, number]
 }
 
-/** On the spot: one knee up, both feet down, the other knee up, both feet down. */
+/** Returns marching on the spot: one knee up, both feet down, the other knee up, both feet down. */
 function onTheSpot({
   thigh,
   shin,

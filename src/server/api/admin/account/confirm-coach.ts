@@ -14,7 +14,7 @@ import { type GuessLimiter, guessCode, knownGuesser } from '../../auth/login-rat
 
 interface Proof {
   request: FastifyRequest
-  /** What is about to be done, as the audit log names it: a wrong guess is noted as a failed try at it. */
+  /** The action to be confirmed, as the audit log names it: a wrong guess is logged as a failed attempt at it. */
   action: string
   password: string
 }
@@ -26,8 +26,8 @@ interface ConfirmationOptions {
 }
 
 /**
- * Asks for password or code again before a dangerous action: a stranger at a browser left open knows neither. Guesses
- * are limited as at the login, per session whatever the address. A wrong one is a 400, since the session stays valid.
+ * Requires the password or code again before a dangerous action: a stranger at an open browser knows neither. Guesses are
+ * limited as at the login, per session regardless of the address. A wrong guess is a 400, since the session stays valid.
  */
 export function createConfirmation({ store, clock, guesses }: ConfirmationOptions) {
   async function refuse(
@@ -44,7 +44,7 @@ export function createConfirmation({ store, clock, guesses }: ConfirmationOption
     throw new Failure('invalid', message, { field })
   }
 
-  /** Work that is a wrong guess unless it succeeds. One limit for all of it, so that nothing gives a second set of tries. */
+  /** Runs work that counts as a wrong guess unless it succeeds. The limit is shared, so no action gives more attempts. */
   async function limitGuess<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
     return guesses(guesserOf(request), async (guess) => {
       const result = await work()
@@ -66,7 +66,7 @@ export function createConfirmation({ store, clock, guesses }: ConfirmationOption
     },
 
     /**
-     * @returns what uses the code up in the transaction of the change itself
+     * @returns a function that uses up the code in the transaction of the change itself
      * @throws Failure `invalid` naming the field, or `too_many`
      */
     async confirmPasswordAndCode(proof: Proof, code: TypedCode): Promise<SpendCode> {
@@ -82,7 +82,7 @@ export function createConfirmation({ store, clock, guesses }: ConfirmationOption
 }
 
 /**
- * Lets through what weighs only where the password was asked again shortly before.
+ * Allows sensitive actions only shortly after the password was confirmed.
  *
  * @throws Failure `forbidden`
  */

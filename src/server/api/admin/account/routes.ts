@@ -88,14 +88,14 @@ const mainRoutes = serveCalls('admin account', accountCalls, (options) => {
   }
 })
 
-/** How the coach logs in: the password, the second factor, and the sessions there are. */
+/** The coach's login: the password, the second factor, and the sessions. */
 export const accountRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   await mainRoutes(app, options)
   await sessionRoutes(app, options)
   await secondFactorRoutes(app, options)
 }
 
-/** Ending logins elsewhere: one, or all of them. */
+/** Ends other sessions: one, or all of them. */
 const sessionRoutes = serveCalls('admin account', sessionCalls, ({ store, clock, siteUrl }) => ({
   end: {
     summary: 'End one session',
@@ -137,7 +137,7 @@ const sessionRoutes = serveCalls('admin account', sessionCalls, ({ store, clock,
   },
 }))
 
-/** The second step of the login: offered, switched on by a code, its recovery codes, switched off. */
+/** The second factor: set up, switched on with a code, its recovery codes, switched off. */
 const secondFactorRoutes = serveCalls('admin account', secondFactorCalls, (options) => {
   const { store, clock, queries } = options
   const confirmation = createConfirmation(options)
@@ -158,7 +158,7 @@ const secondFactorRoutes = serveCalls('admin account', secondFactorCalls, (optio
       async answer(request) {
         const { code } = request.body
         const now = clock().getTime()
-        // The answer to an earlier try may have been lost: it is no wrong code.
+        // The answer to an earlier attempt may have been lost: this is not a wrong code.
         if (await isSecondFactorOn(store)) throw alreadyOn()
         const confirm = await confirmation.limitGuess(request, async () => {
           const found = code.kind === 'app' ? await confirmCode(store, code.code, now) : null
@@ -167,7 +167,7 @@ const secondFactorRoutes = serveCalls('admin account', secondFactorCalls, (optio
         })
         const { codes, hashes } = await makeRecoveryCodes()
         await inTransaction(store, async (transaction) => {
-          // A login with the password alone is over before the sessions are ended, or finds the second step on.
+          // A concurrent password-only login finishes before the sessions are ended, or finds the second factor on.
           await lockPasswordHash(transaction)
           if (!(await confirm(transaction, hashes))) throw wrongCode()
           const ended = await endOtherSessions(transaction, requireOwnSession(request).id)

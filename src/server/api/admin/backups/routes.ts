@@ -19,7 +19,7 @@ import { serveCalls } from '../serve-calls.ts'
 const AREA = 'admin backups'
 const NO_COPY = 'There is no copy at a second place yet: set COPY, and restart the site.'
 
-/** What was done with the backups, in the history. */
+/** Records an action on the backups in the history. */
 function noteDone(
   { store, clock }: ApiOptions,
   request: FastifyRequest,
@@ -33,7 +33,7 @@ const listRoutes = serveCalls(AREA, backupCalls, (options) => {
   const { store, clock, backups, config, onChange } = options
   const confirmation = createConfirmation(options)
 
-  /** @throws Failure `not_found` when there is none of this name among them */
+  /** @throws Failure `not_found` when no backup has this name */
   async function listWith(name: string): Promise<Backup[]> {
     const list = await listBackups(backups.dataDir)
     if (!list.some((backup) => backup.name === name)) throw new Failure('not_found', 'Backup not found')
@@ -44,7 +44,7 @@ const listRoutes = serveCalls(AREA, backupCalls, (options) => {
     list: {
       summary: 'The backups, newest first, and whether each is proven to bring the site back',
       async answer() {
-        // Looked at first: what has ended by now is in the rest.
+        // Read first, so that a backup that has just finished is in the list below.
         const { running } = backups
         return {
           backups: await listBackups(backups.dataDir),
@@ -132,7 +132,7 @@ const listRoutes = serveCalls(AREA, backupCalls, (options) => {
   }
 })
 
-/** Backups: what there is, a new one, one to take home, and the way back to one. */
+/** Backups: list, create, download and restore. */
 export const backupRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { backups } = options
   await listRoutes(app, options)
@@ -140,7 +140,7 @@ export const backupRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, optio
   app.get(
     '/admin/backups/:name',
     {
-      // Without a schema of the answer: it is sent as it is read.
+      // No schema for the answer: the file is streamed.
       schema: {
         tags: [AREA],
         summary:

@@ -19,7 +19,7 @@ const imageParams = z.object({
   id: z.string().regex(/^[a-z0-9.-]{1,300}$/, 'This is not the id of a picture'),
 })
 
-/** Pictures suggested for an item: painted by a model where one is configured, else drawn here (IMG-SUGGEST-1). */
+/** Image suggestions: painted by a model where one is configured, else drawn by the illustrator (IMG-SUGGEST-1). */
 export const generateImagesRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { store, mediaStore, imageQueue, aiImages, clock } = options
   const model = aiImages ? createModelSuggestions({ store, mediaStore, api: aiImages, log: app.log }) : null

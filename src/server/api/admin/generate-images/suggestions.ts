@@ -23,23 +23,23 @@ import { takeWithinLimit } from '../../../store/rate-limits.ts'
 import { laterThan } from '../../../store/stored-values.ts'
 import type { Actor } from '../../../store/write-context.ts'
 
-/** Where the browser fetches a suggested picture. */
+/** Path of a suggested image for the browser. */
 function imagePath(id: string): string {
   return `/api/admin/generated-images/${id}`
 }
 
-/** Twice the drawing's own size, 1600 wide: sharp in every crop the site makes. */
+/** Twice the drawing's own size, 1600 wide: sharp in every crop of the site. */
 const RASTER_SCALE = 2
 
-/** Turns a drawing of the illustrator into a PNG, marked as drawn by rules. */
+/** Converts a drawing of the illustrator to a PNG, marked as drawn by rules. */
 export function rasterize(svg: string): Promise<Buffer> {
   return runPixelJob('rasterizeSuggestion', Buffer.from(svg), RASTER_SCALE)
 }
 
-/** Texts with no request for this long begin their series anew. */
+/** After this time without a request, the series for a text restarts. */
 const ROUNDS_KEPT_MS = 90 * DAY
 
-/** Four pictures drawn here: the ones shown last for these texts, or with `again` the next four of their series. */
+/** Returns four drawn images: those shown last for these texts, or with `again` the next four of their series. */
 export async function suggestDrawn(
   store: Store,
   texts: ItemTexts,
@@ -57,9 +57,9 @@ export async function suggestDrawn(
   }))
 }
 
-/** How long what a model made is kept for the editor; what is chosen is uploaded and stays. */
+/** How long model images are kept for the editor; a chosen one is uploaded and stays. */
 const KEPT_MS = DAY
-/** So many times a day a model is asked, whatever happens in the browser: it costs money each time. */
+/** Maximum number of model requests per day, whatever the browser sends: each costs money. */
 export const GENERATIONS_A_DAY = 50
 
 const FAILED = 'Failed to generate images. Please try again.'
@@ -81,11 +81,11 @@ interface Options {
 }
 
 interface ModelSuggestions {
-  /** The pictures made last for these texts within a day, or new ones. Asked twice at once, it asks the model once. */
+  /** Returns the latest images for these texts within a day, or new ones. Concurrent calls share one model request. */
   suggest(asking: Asking): Promise<GeneratedImage[]>
 }
 
-/** Pictures painted by a model, kept for a day so that nothing is paid for twice. */
+/** Creates suggestions painted by a model, kept for a day so that nothing is paid for twice. */
 export function createModelSuggestions(options: Options): ModelSuggestions {
   const underWay = new Map<string, Promise<GeneratedImage[]>>()
   return {
@@ -120,14 +120,14 @@ async function generate({ store, mediaStore, api, log }: Options, asking: Asking
   const { texts, inputKey, now } = asking
   const pictures = await requestImages(api, texts)
   const [last] = await findGeneratedImages(store, inputKey, keptSince(now))
-  // However fast they follow each other, the last asked for are the latest.
+  // Keeps the order of requests even at equal timestamps.
   const created_at = last ? laterThan(last.created_at, now.toISOString()) : now.toISOString()
   const batch = randomUUID()
   const rows = pictures.map(({ width, height }, position): GeneratedImageRow => {
     const id = `ai-${randomUUID()}`
     return { id, input_key: inputKey, batch, position, width, height, created_at }
   })
-  // The bytes first, so that no row ever names what is not there.
+  // The bytes first, so that no row ever refers to missing bytes.
   await Promise.all(
     rows.map(({ id, position }) => mediaStore.write(keyOf(id), pictures[position]?.bytes ?? Buffer.alloc(0))),
   )
@@ -167,7 +167,7 @@ function audit(
   )
 }
 
-/** The bytes of a picture a model made within the last day; null when there is none. */
+/** Reads the bytes of a model image made within the last day; null without one. */
 export async function readModelImage(
   { store, mediaStore }: Pick<Options, 'store' | 'mediaStore'>,
   id: string,
@@ -181,7 +181,7 @@ function toSuggestion({ id, width, height }: GeneratedImageRow): GeneratedImage 
   return { id, url: imagePath(id), width, height, source: 'ai' }
 }
 
-/** The variants may be deleted at any time; then the pictures are gone, whatever the rows say. */
+/** Variants may be deleted at any time; then the images are lost even though their rows exist. */
 async function areAllThere(mediaStore: MediaStore, rows: readonly GeneratedImageRow[]): Promise<boolean> {
   const found = await Promise.all(rows.map(({ id }) => mediaStore.read(keyOf(id))))
   return found.every((bytes) => bytes !== null)

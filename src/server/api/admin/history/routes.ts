@@ -31,11 +31,11 @@ const EDITED = {
   article: { table: tableOf('article'), path: '/admin/articles/edit/' },
   recipe: { table: tableOf('recipe'), path: '/admin/recipes/edit/' },
   issue: ISSUE,
-  // As older entries name it.
+  // The name in older entries.
   campaign: ISSUE,
 } as const
 
-/** Where the rest is looked at; nothing is linked that may be gone. */
+/** Pages for the remaining resources; single resources that may be gone are not linked. */
 const PAGES: Record<string, string> = {
   category: '/admin/categories',
   author: '/admin/authors',
@@ -48,7 +48,7 @@ const PAGES: Record<string, string> = {
   admin: '/admin/account',
 }
 
-/** The page of the admin for each entry, by its id; entries about what is no more have none. */
+/** Finds the admin page of each entry, by its id; entries about deleted resources have none. */
 async function findEntryLinks(db: Store, rows: readonly HistoryRow[]): Promise<Map<number, string>> {
   const links = new Map<number, string>()
   for (const { id, resource } of rows) {
@@ -70,7 +70,7 @@ async function findEntryLinks(db: Store, rows: readonly HistoryRow[]): Promise<M
   return links
 }
 
-/** A row of the audit log as the coach reads it. */
+/** Converts a row of the audit log for the coach. */
 function toEntry(row: HistoryRow, href: string | null): HistoryEntry {
   const success = row.success === 1
   const told = {
@@ -93,7 +93,7 @@ function toEntry(row: HistoryRow, href: string | null): HistoryEntry {
   }
 }
 
-/** The sample items of a new site, which the history does not list one by one. */
+/** Whether a row is about a sample of a new site, which the history does not list one by one. */
 function isSample({ user_id, action }: HistoryRow): boolean {
   return user_id === SYSTEM_ACTOR.userId && (action === 'article_created' || action === 'recipe_created')
 }
@@ -111,7 +111,7 @@ function originOf({ ip_address, user_agent }: HistoryRow): string | null {
 const AREA = 'admin history'
 const COLUMNS = ['time', 'who', 'what', 'worked', 'browser and address', 'action', 'resource', 'id']
 
-/** Days are those of the site's time zone. */
+/** Days are in the site's time zone. */
 async function toRequest(
   queries: SiteQueries,
   { q, kind, actor, from, to }: HistoryFilter & { q: string },
@@ -139,7 +139,7 @@ const listRoutes = serveCalls(AREA, historyCalls, ({ store, queries }) => ({
   },
 }))
 
-/** The audit log for the coach: what was done on the site, by whom, and from where. */
+/** The audit log for the coach: actions on the site, their actor and origin. */
 export const historyRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { store, queries } = options
   await listRoutes(app, options)
@@ -147,7 +147,7 @@ export const historyRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, opti
   app.get(
     '/admin/history.csv',
     {
-      // Without a schema of the answer: it is written as it is read from the store, never held whole.
+      // No schema for the answer: it is streamed from the store, never held in memory as a whole.
       schema: { tags: [AREA], summary: 'The same as a spreadsheet (CSV)', querystring: historyExportQuery },
     },
     async ({ query }, reply) =>
@@ -158,7 +158,7 @@ export const historyRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, opti
   )
 }
 
-/** What a spreadsheet would take for a formula is kept from being one: strangers choose the name their browser sends. */
+/** Writes CSV with spreadsheet formulas neutralized: any client chooses the browser name it sends. */
 async function* writeCsv(store: Store, request: HistoryRequest): AsyncGenerator<string> {
   yield stringify([COLUMNS])
   for await (const rows of readHistory(store, request)) {

@@ -11,7 +11,7 @@ import { findImageUses, type ImageUse } from '../../../store/images/image-uses.t
 import { findImage, type ImageRow, listImages } from '../../../store/images/images.ts'
 import { serveCalls } from '../serve-calls.ts'
 
-/** The media library: every picture that was uploaded, drawn or generated. */
+/** The media library: every uploaded, drawn or generated image. */
 export const imageRoutes = serveCalls('admin images', imageCalls, (options) => {
   const { store, mediaStore, imageQueue, images, clock, onChange } = options
   return {
@@ -57,7 +57,7 @@ export const imageRoutes = serveCalls('admin images', imageCalls, (options) => {
         images.forget(before.public_id)
         onChange(changed.paths)
         if (changed.image.version !== before.version) {
-          // They are only a cache: one that stays is pruned one day.
+          // Variants are only a cache: a leftover is pruned later.
           await removeVariants(mediaStore, before).catch((err: unknown) =>
             request.log.warn({ err, publicId: before.public_id }, 'Old variants could not be removed'),
           )

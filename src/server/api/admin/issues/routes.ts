@@ -149,11 +149,11 @@ const calledRoutes = serveCalls('admin newsletter', issueCalls, (options) => {
   }
 })
 
-/** The coach's newsletter issues: written, tried out, scheduled, sent. */
+/** The coach's newsletter issues: write, test, schedule, send. */
 export const issueRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   await calledRoutes(app, options)
 
-  // An editor that was open during the update still asks here: told 404, it would take its issue for deleted.
+  // An editor left open during the update still calls these paths: a 404 would make it treat its issue as deleted.
   for (const url of ['/admin/campaigns', '/admin/campaigns/*'])
     app.route({
       method: ['POST', 'PUT'],
@@ -178,7 +178,7 @@ function readSave(save: IssueSave): Issue {
 }
 
 /**
- * An issue that could go out.
+ * Reads an issue that is ready to be sent.
  *
  * @throws Failure `not_found`, or `invalid` naming what is missing
  */
@@ -190,7 +190,7 @@ async function readWhole({ store }: ApiOptions, id: number): Promise<Issue> {
   return issue
 }
 
-/** What is said of an issue that could not go out: the first thing that is in the way, and all of them. */
+/** The failure for an issue that is not ready: the message is the first problem, the details are all of them. */
 function unready(details: readonly FieldError[]): Failure {
   return new Failure('invalid', details[0]?.message ?? 'The letter is not ready', { details: [...details] })
 }

@@ -10,7 +10,7 @@ type Referenced = 'category' | 'author'
 
 const PLURALS: Record<Referenced, string> = { category: 'categories', author: 'authors' }
 
-/** What is said of one that cannot be deleted, and what to do about it. */
+/** Returns the failure for a category or author still in use, with what to do about it. */
 export function inUse(
   what: Referenced,
   { articles, recipes }: { articles: number; recipes: number },
@@ -26,9 +26,9 @@ export function inUse(
 }
 
 /**
- * What to merge into.
+ * Returns the id to merge into.
  *
- * @throws Failure `invalid` when it is the one that is to go
+ * @throws Failure `invalid` when it is the id to be removed
  */
 export function readMergeTarget(from: number, into: number, what: Referenced): number {
   if (into !== from) return into
@@ -41,18 +41,18 @@ const UNKNOWN_REFERENCES = {
   author_id: 'This author no longer exists. Please choose another one.',
 } as const
 
-/** What is said of a save over a newer version. */
+/** Returns the message for a save over a newer version. */
 export function staleSentence(kind: ContentKind): string {
   return `This ${kind} was saved somewhere else since you opened it. Nothing was overwritten.`
 }
 
-/** The body of a 409 for a taken slug: the reason, the field, and a free slug (CONTENT-SLUG-3). */
+/** Returns the body of a 409 for a taken slug: the reason, the field, and a free slug (CONTENT-SLUG-3). */
 export function slugTakenBody(kind: ContentKind, suggestion: string) {
   const error = `Another ${kind} already has this slug. "${suggestion}" is free.`
   return { error, details: [{ field: 'slug', message: error }], suggestion }
 }
 
-/** The failure that tells why nothing was saved. */
+/** Returns the failure that explains why nothing was saved. */
 export function toFailure(kind: ContentKind, conflict: WriteConflict | { kind: 'stale' }): Failure {
   if (conflict.kind === 'missing') return notFound(kind)
   if (conflict.kind === 'stale') return new Failure('conflict', staleSentence(kind))
@@ -76,15 +76,15 @@ const NOT_FOUND: Record<ContentKind | 'category' | 'author' | 'revision', string
   revision: 'This version is no longer kept',
 }
 
-/** What is said of a thing that is not there (EDIT-SAVE-4). */
+/** Returns the failure for a missing resource (EDIT-SAVE-4). */
 export function notFound(what: keyof typeof NOT_FOUND): Failure {
   return new Failure('not_found', NOT_FOUND[what])
 }
 
 /**
- * The id in an address.
+ * Reads the id in an address.
  *
- * @throws Failure `not_found` when it is none
+ * @throws Failure `not_found` when it is not an id
  */
 export function readId(text: string, what: keyof typeof NOT_FOUND): number {
   const id = parseId(text)
@@ -92,7 +92,7 @@ export function readId(text: string, what: keyof typeof NOT_FOUND): number {
   return id
 }
 
-/** The id in an address, or `new`, under which the draft of an unsaved item is kept. */
+/** Reads the id in an address, or `new`, the key of an unsaved item's draft. */
 export function readDraftKey(text: string, kind: ContentKind): DraftKey {
   return text === 'new' ? 'new' : readId(text, kind)
 }

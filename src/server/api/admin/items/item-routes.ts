@@ -51,23 +51,23 @@ type WriteCalls<Create, Update> = {
   restore: Answered & { params: typeof revisionParams }
 }
 
-/** What articles and recipes have each of their own in the admin's API. */
+/** Parts of the admin's API that differ between articles and recipes. */
 interface ItemArea<Stored extends Item, Fields extends ItemFields, Create, Update extends ItemUpdate> {
   items: ItemKind<Stored, Fields, Update>
   calls: WriteCalls<Create, Update>
-  /** As the API's description names one: `an article`. */
+  /** Singular for the API's description: `an article`. */
   one: string
-  /** And as it names them all, at the beginning of a sentence. */
+  /** Plural, at the beginning of a sentence. */
   all: string
-  /** An item as it leaves over the API. */
+  /** Converts an item for the API's answer. */
   present(item: Stored): object
-  /** What has to be known before a save, and takes its time. */
+  /** Slow work that must finish before a save's transaction. */
   prepare?(options: ApiOptions, input: Create | Update, context: WriteContext): Promise<void>
   create(store: Store, input: Create, context: WriteContext): Promise<SaveResult<Stored>>
   update(store: Store, id: number, update: Update, context: WriteContext): Promise<SaveResult<Stored>>
 }
 
-/** Writing the items of one kind: `/admin/articles…` and `/admin/recipes…` (ADMIN-ITEM-2). */
+/** Creates the routes that write items of one kind: `/admin/articles…` and `/admin/recipes…` (ADMIN-ITEM-2). */
 export function itemRoutes<Stored extends Item, Fields extends ItemFields, Create, Update extends ItemUpdate>(
   area: ItemArea<Stored, Fields, Create, Update>,
 ): FastifyPluginAsyncZod<ApiOptions> {
@@ -93,7 +93,7 @@ export function itemRoutes<Stored extends Item, Fields extends ItemFields, Creat
   const writeRoutes = serveCalls(tag, area.calls, (options) => {
     const { store, clock, onChange } = options
 
-    /** What was saved, once the pages it touches are forgotten; a refusal is thrown. */
+    /** Returns the saved item after invalidating the pages it affects; throws the failure of a refused save. */
     function takeSaved(save: SaveResult<Stored>): Stored {
       if (save.kind !== 'saved') throw toFailure(kind, save)
       onChange(save.paths)
@@ -160,8 +160,8 @@ export function itemRoutes<Stored extends Item, Fields extends ItemFields, Creat
 }
 
 /**
- * What is the same for both kinds: deletion, history, the secret address of the preview (one an item), and what is typed
- * and not saved, kept beside the item under its id or `new`. The live item is touched by the deletion alone.
+ * Creates the routes equal for both kinds: deletion, history, the secret address of the preview (one per item), and
+ * unsaved drafts, kept beside the item under its id or `new`. Only the deletion changes the live item.
  */
 function sharedItemRoutes<Stored extends Item, Fields extends ItemFields, Update extends ItemUpdate>(
   itemKind: ItemKind<Stored, Fields, Update>,

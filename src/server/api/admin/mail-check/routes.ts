@@ -9,7 +9,7 @@ import {
 } from '../../../store/newsletter/returned-letters.ts'
 import { serveCalls } from '../serve-calls.ts'
 
-/** Whether letters will arrive: what the domain name system says, and a letter to try it. */
+/** Whether letters will arrive: the result of DNS checks, and a test letter. */
 export const mailCheckRoutes = serveCalls('admin mail', mailCheckCalls, (options) => {
   const { store, clock, mailChecker, coachEmail, kickDelivery } = options
   return {

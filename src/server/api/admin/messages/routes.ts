@@ -13,7 +13,7 @@ import type { Store } from '../../../store/database.ts'
 import { listDeliveries } from '../../../store/mail/outbox.ts'
 import { serveCalls } from '../serve-calls.ts'
 
-/** The inbox: what visitors wrote, the coach's answers, and whether our letters about it arrived. */
+/** The inbox: visitors' messages, the coach's replies, and the delivery state of the letters about them. */
 export const messageRoutes = serveCalls('admin messages', messageCalls, ({ store, clock, kickDelivery }) => ({
   list: {
     summary: 'The contact inbox, newest first; spam only when asked for',

@@ -18,7 +18,7 @@ const NO_TIP = 'Only a tip on an ingredient that is in the recipe becomes a swap
 const NOT_IN_DRAFT =
   'The recipe’s draft no longer has this ingredient in these words. Save the draft or discard it, and try again.'
 
-/** The inbox of readers' notes: read, published, answered, held apart, attached to a line, made a swap. */
+/** The inbox of readers' notes: read, publish, answer, hold apart, attach to a line, turn into a swap. */
 export const adminNoteRoutes = serveCalls('admin notes', notesCalls, (options) => {
   const { store, clock, kickDelivery, onChange } = options
   return {
@@ -117,7 +117,7 @@ async function readNote(store: Store, id: number): Promise<InboxNote> {
   return note
 }
 
-/** The pictures' files go as well. What fails is logged, and done by the next clean-up: the notes are gone. */
+/** Removes the images' files too. Failures are logged and left to the next clean-up: the notes are already deleted. */
 export async function finishDeletion(
   { store, mediaStore, images, onChange }: Pick<ApiOptions, 'store' | 'mediaStore' | 'images' | 'onChange'>,
   { paths, pictures }: DeletedNotes,

@@ -29,10 +29,10 @@ import type { ApiOptions } from '../../api.ts'
 import { serveCalls } from '../serve-calls.ts'
 
 /**
- * The running import as lines of JSON. It stops between two items when the client is gone; what fails after the
- * first line is said in the last, for the status is long sent.
+ * Streams a running import as lines of JSON. It stops between two items when the client disconnects; an error after the
+ * first line is reported in the last one, because the status is already sent.
  *
- * @param finish called once, however it ends
+ * @param finish called exactly once, however the import ends
  */
 function streamImport(
   { store, mediaStore, imageQueue, onChange }: ApiOptions,
@@ -58,7 +58,7 @@ function streamImport(
     }
   }
   const lines = Readable.from(write())
-  // When the client hangs up at once, the generator never starts and so never finishes by itself.
+  // When the client disconnects immediately, the generator never starts and so never runs its `finally`.
   lines.once('close', () => {
     if (!begun) void finish()
   })
@@ -73,12 +73,12 @@ const tags = ['admin open formats']
 
 const BUSY = 'Another file is already being read. Please try again in a moment.'
 
-/** Everything out in open formats, and in from elsewhere: first what would happen, then the import itself. */
+/** Export of everything in open formats, and import: first a plan, then the import itself. */
 export const openFormatRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { store, clock, mediaStore, siteUrl } = options
   await app.register(outsideImageRoutes, options)
   await app.register(multipart, { limits: IMPORT_MULTIPART, throwFileSizeLimit: false })
-  // One file at a time: each may be large. A plan whose client is gone is still worked on to its end.
+  // One file at a time: each may be large. A plan is completed even when its client disconnects.
   const reading = createLimiter({ concurrency: 1, maxWaiting: 20, refusal: BUSY, retryAfter: 10 })
   let importing = false
 
@@ -86,7 +86,7 @@ export const openFormatRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
     '/admin/export',
     {
       compress: false,
-      // Without a schema of the answer: it is sent as it is made.
+      // No schema for the answer: it is streamed.
       schema: { tags, summary: 'Everything in open formats, as one ZIP file' },
     },
     async (request, reply) => {
@@ -135,7 +135,7 @@ export const openFormatRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
     '/admin/imports',
     {
       compress: false,
-      // Without a schema of the answer: it is a line for each step, sent when the step is done.
+      // No schema for the answer: one line per step, sent when the step is done.
       schema: {
         tags,
         summary: 'Import a file; the answer is a JSON value a line, the last one the result',
@@ -179,7 +179,7 @@ function openOrRemove(received: ReceivedImport): Promise<ImportFile> {
   return removeUnless(received, openImportFile(received.path, received.choices.old_site))
 }
 
-/** Waits for a step; the file that was received does not outlast one that fails. */
+/** Awaits a step; removes the received file when the step fails. */
 async function removeUnless<T>({ remove }: ReceivedImport, step: Promise<T>): Promise<T> {
   try {
     return await step
@@ -189,7 +189,7 @@ async function removeUnless<T>({ remove }: ReceivedImport, step: Promise<T>): Pr
   }
 }
 
-/** Pictures that articles and recipes show from other sites, and bringing them here (IMG-OUTSIDE-1). */
+/** Images that articles and recipes embed from other sites, and importing them (IMG-OUTSIDE-1). */
 const outsideImageRoutes = serveCalls('admin open formats', outsideImageCalls, (options) => {
   const { store, mediaStore, imageQueue: queue, askOutside: ask, siteUrl, clock, onChange } = options
   const ownOrigin = new URL(siteUrl).origin

@@ -4,7 +4,7 @@ import type { Store } from '../../../store/database.ts'
 import { getOutboxLetter, listOutbox, readMailFacts, retryLetter } from '../../../store/mail/outbox.ts'
 import { serveCalls } from '../serve-calls.ts'
 
-/** Letters: what waits, what was sent, what failed and why, and another try. */
+/** Letters: waiting, sent, failed with the reason, and retries. */
 export const outboxRoutes = serveCalls('admin outbox', outboxCalls, (options) => {
   const { store, clock, kickDelivery, mailConfigured } = options
   return {
@@ -29,7 +29,7 @@ export const outboxRoutes = serveCalls('admin outbox', outboxCalls, (options) =>
   }
 })
 
-/** Healthy until the last thing that went wrong is newer than the last letter that went out. */
+/** Healthy unless the last error is newer than the last sent letter. */
 async function readHealth(store: Store, mailConfigured: boolean): Promise<MailHealth> {
   const facts = await readMailFacts(store)
   const { last_sent_at, last_error_at } = facts

@@ -17,11 +17,11 @@ const STALE = 'This day was changed elsewhere in the meantime. Your text is stil
 
 const ALL = { ...planCalls, ...planChangeCalls }
 
-/** The 7-day plan as the coach writes it (PLAN-EDIT-4). */
+/** The 7-day plan as edited by the coach (PLAN-EDIT-4). */
 export const adminPlanRoutes = serveCalls('admin newsletter', ALL, (options) => {
   const { store, clock, planDays, onChange } = options
 
-  /** @throws Failure `not_found` for what is no day of the plan */
+  /** @throws Failure `not_found` for a day the plan does not have */
   function findOriginal({ day }: { day: string }): PlanDay {
     const original = planDays.find((candidate) => String(candidate.day) === day)
     if (!original) throw new Failure('not_found', 'The plan has no such day')

@@ -27,7 +27,7 @@ const DESCRIPTION =
 const itemRoutes = serveCalls(AREA, proofreadCalls, ({ store, siteUrl, clock }) => {
   const readFacts = () => readSiteFacts(store, siteUrl, clock().toISOString())
 
-  /** An item may have moved while it was typed: neither address is another's. */
+  /** The slug may have been edited since the last save: both paths belong to this item. */
   async function proofreadOne(kind: ContentKind, item: ItemToRead, slugs: readonly (string | undefined)[]) {
     const ownPaths = slugs.flatMap((slug) => (slug ? [pagePath(kind, slug)] : []))
     const [findings = []] = await proofreadItems({ facts: await readFacts(), items: [{ item, ownPaths }] })
@@ -61,7 +61,7 @@ const itemRoutes = serveCalls(AREA, proofreadCalls, ({ store, siteUrl, clock }) 
   }
 })
 
-/** What is not yet right in a text: one as it is typed, or everything (PROOF-API-1). */
+/** Proof-reads a text: one as it is typed, or everything (PROOF-API-1). */
 export const proofreadRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { store, siteUrl, clock } = options
   await itemRoutes(app, options)
@@ -70,7 +70,7 @@ export const proofreadRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, op
     '/admin/proofread',
     {
       compress: false,
-      // Without a schema of the answer: it is a line for each item, sent when the item has been read.
+      // No schema for the answer: one line per item, sent when the item has been read.
       schema: {
         tags: [AREA],
         summary: 'Reads everything; the answer is a JSON value a line',
@@ -92,7 +92,7 @@ export const proofreadRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, op
   )
 }
 
-/** What fails after the first line is said in the last, for the status is long sent. */
+/** Streams the lines; an error after the first is reported in the last, because the status is already sent. */
 async function* toLines(
   lines: AsyncIterable<SiteReadingLine>,
   log: FastifyBaseLogger,
@@ -106,7 +106,7 @@ async function* toLines(
   }
 }
 
-/** What was sent; where it was left out, what is stored. Null is sent for an emptied field. */
+/** Returns the sent value, or the stored one where it was omitted. Null is sent for an emptied field. */
 function given<T, S>(sent: T | undefined, stored: S | undefined): T | S | null {
   return sent === undefined ? (stored ?? null) : sent
 }
@@ -134,7 +134,7 @@ function sharedText(body: SharedInput, stored: StoredArticle | StoredRecipe | nu
   }
 }
 
-/** An article as its editor has it, over what is stored. */
+/** Merges an article's editor state over the stored article. */
 function articleToRead(body: ProofreadArticleInput, stored: StoredArticle | null): ItemToRead {
   const text = {
     ...sharedText(body, stored),
@@ -144,7 +144,7 @@ function articleToRead(body: ProofreadArticleInput, stored: StoredArticle | null
   return { kind: 'article', text }
 }
 
-/** A recipe as its editor has it, over what is stored. */
+/** Merges a recipe's editor state over the stored recipe. */
 function recipeToRead(body: ProofreadRecipeInput, stored: StoredRecipe | null): ItemToRead {
   const steps = given(body.instructions, stored?.instructions) ?? []
   const text = {

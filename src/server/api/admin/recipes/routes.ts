@@ -15,12 +15,12 @@ import { createRecipe, recipeKind, updateRecipe } from '../../../store/items/rec
 import { itemRoutes } from '../items/item-routes.ts'
 import { serveCalls } from '../serve-calls.ts'
 
-/** The source of a whole page, as JSON. */
+/** Room for the source of a whole page, as JSON. */
 const PASTED_BYTES = 12_000_000
-/** Pages read at once: each may be 5 MB and wait for ten seconds. */
+/** Maximum pages fetched at once: each may be 5 MB and take ten seconds. */
 const MAX_PAGES = 4
 
-/** Recipes from elsewhere, read for the editor; nothing is stored (RIMPORT-API-1). */
+/** Recipes from other sites, parsed for the editor; nothing is stored (RIMPORT-API-1). */
 export const readRecipeRoutes = serveCalls('admin recipes', readRecipeCalls, ({ askOutside }) => {
   let pages = 0
   return {
@@ -62,7 +62,7 @@ export const readRecipeRoutes = serveCalls('admin recipes', readRecipeCalls, ({ 
   }
 })
 
-/** What a page on another site may cost (RIMPORT-API-2). */
+/** Limits for fetching a page of another site (RIMPORT-API-2). */
 const LIMITS: FetchLimits = {
   maxBytes: 5_000_000,
   timeLimitMs: 10 * SECOND,
@@ -75,9 +75,9 @@ const PASTE_INSTEAD = 'Open the page, copy the recipe’s text, and paste that i
 const PAGE_TYPES = /^(?:text\/html|application\/xhtml\+xml|text\/plain|application\/(?:ld\+)?json)\b/i
 
 /**
- * The source of a public page.
+ * Fetches the source of a public page.
  *
- * @throws Failure `invalid` with a sentence that says why it could not be had, for the field `url`
+ * @throws Failure `invalid` for the field `url`, with a sentence that says why the page could not be fetched
  */
 async function fetchPage(url: string, ask: FetchPublic): Promise<string> {
   try {
@@ -93,7 +93,7 @@ async function fetchPage(url: string, ask: FetchPublic): Promise<string> {
   }
 }
 
-/** What an answer without a page means for who asked. */
+/** Explains an unsuccessful HTTP status to the coach. */
 function refusalOf(status: number): string {
   if (status === 404 || status === 410)
     return `There is no page at this address (${status}). Please check it.`
@@ -117,14 +117,14 @@ function sentenceFor(error: unknown): string {
 
 const DECLARED = /<meta[^>]{0,200}?charset\s*=\s*["']?\s*([\w-]{1,40})/i
 
-/** By the header, then by what the page says of itself; letters that do not fit become question marks, not a refusal. */
+/** Decodes by the header's charset, then by the page's own; invalid bytes become replacement characters, not an error. */
 function decodePage(bytes: Uint8Array, type: string): string {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 2_000))
   const named = /charset\s*=\s*["']?([\w-]{1,40})/i.exec(type)?.[1] ?? DECLARED.exec(start)?.[1] ?? 'utf-8'
   try {
     return new TextDecoder(named).decode(bytes)
   } catch (error) {
-    // A name no decoder has.
+    // An unknown charset.
     if (error instanceof RangeError) return new TextDecoder().decode(bytes)
     throw error
   }

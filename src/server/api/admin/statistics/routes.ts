@@ -13,7 +13,7 @@ import { isCountedPage } from '../../../store/statistics/counted-pages.ts'
 import type { ApiOptions } from '../../api.ts'
 import { serveCalls } from '../serve-calls.ts'
 
-/** What this process counted a moment ago belongs to it. */
+/** Flushes this process's recent counts first, so that the statistics include them. */
 async function readPeriod({ store, clock, visits }: ApiOptions, period: Period): Promise<Statistics> {
   await visits.flush()
   return readStatistics(store, period, clock().getTime())
@@ -35,7 +35,7 @@ const readRoutes = serveCalls('admin statistics', statisticsCalls, (options) => 
   },
 }))
 
-/** What was read, cooked, searched and missed, counted on the site itself (STAT-PAGE-1). */
+/** Views, cooked recipes, searches and missing addresses, counted on the site itself (STAT-PAGE-1). */
 export const statisticsRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   await readRoutes(app, options)
 
@@ -60,7 +60,7 @@ export const statisticsRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
   )
 }
 
-/** One line a number, so that any spreadsheet can sort and sum them. */
+/** One line per number, so that any spreadsheet can sort and sum them. */
 function toCsv({ days, pages, sources, searches, missing, recipes, signups }: Statistics): string {
   const rows: (string | number)[][] = [
     ...days.flatMap(({ day, visitors, views }) => [
@@ -91,7 +91,7 @@ function toCsv({ days, pages, sources, searches, missing, recipes, signups }: St
   return stringify([['list', 'subject', 'name', 'what', 'number'], ...rows], { escape_formulas: true })
 }
 
-/** Addresses that lead nowhere, made to lead to a page of this site (STAT-ACT-2). */
+/** Missing addresses forwarded to a page of this site (STAT-ACT-2). */
 export const forwardRoutes = serveCalls('admin statistics', forwardCalls, ({ store, clock }) => {
   const list = async () => ({ forwards: await listForwards(store) })
   return {

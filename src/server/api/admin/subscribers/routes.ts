@@ -80,13 +80,13 @@ const listRoutes = serveCalls(AREA, subscriberCalls, ({ store, clock, queries })
   },
 }))
 
-/** The list of the newsletter: seen, taken out, taken in, deleted for good. */
+/** The newsletter's list: view, unsubscribe, import, delete for good. */
 export const subscriberRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   await listRoutes(app, options)
   app.get(
     '/admin/subscribers.csv',
     {
-      // Without a schema of the answer: it is written as it is read from the store, never held whole.
+      // No schema for the answer: it is streamed from the store, never held in memory as a whole.
       schema: { tags: [AREA], summary: 'The whole list as a spreadsheet (CSV)' },
     },
     (_request, reply) =>
@@ -97,14 +97,14 @@ export const subscriberRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, o
   )
 }
 
-/** The last moments of some weeks, the present one among them, oldest first. */
+/** Returns the ends of the last weeks, the current one included, oldest first. */
 function lastWeeks(now: number): string[] {
   return Array.from({ length: WEEKS }, (_, index) =>
     new Date(now - (WEEKS - 1 - index) * 7 * DAY).toISOString(),
   )
 }
 
-/** Why an address that is known already is left out. */
+/** Why an already known address is skipped. */
 const KNOWN_REFUSALS: Record<SubscriberState | 'suppressed', ImportRefusal> = {
   active: 'already_there',
   pending: 'already_there',
@@ -114,16 +114,16 @@ const KNOWN_REFUSALS: Record<SubscriberState | 'suppressed', ImportRefusal> = {
 }
 const MAX_LINES = 20_000
 const MAX_TOLD = 200
-/** As `toColumnName` makes them; the first that is there is taken. */
+/** Names as `toColumnName` returns them; the first one found is used. */
 const EMAIL_COLUMNS = ['email', 'e_mail', 'email_address', 'e_mail_address', 'subscriber_email', 'address']
 const NAME_COLUMNS = ['first_name', 'firstname', 'fname', 'given_name', 'name']
 const TAG_COLUMNS = ['tags', 'tag', 'groups', 'group', 'segments', 'segment', 'labels']
 
 /**
- * Imports a list from elsewhere: columns are found by their headings, or the first is the address. People who left or
- * opted out, here or there, and deleted subscribers are left out.
+ * Imports a list from another service: columns are found by their headings; without headings the first is the address.
+ * Subscribers who left or opted out, here or there, and deleted subscribers are skipped.
  *
- * @throws Failure `invalid` for a file that is no CSV
+ * @throws Failure `invalid` for a file that is not CSV
  */
 async function importCsv(
   store: Store,
@@ -152,7 +152,7 @@ async function importCsv(
   for (const { number, cells } of lines) {
     const written = cells[columns.email]?.trim() ?? ''
     const email = normalizeEmail(written)
-    // Said in one line, it holds for every other line of the address.
+    // An opt-out in one line applies to every other line with the address.
     if (optedOut.has(email)) refuse(number, written, 'opted_out')
     else if (!isEmailAddress(email)) refuse(number, written, 'not_an_address')
     else if (wanted.has(email)) refuse(number, email, 'twice')
@@ -172,10 +172,10 @@ async function importCsv(
 }
 
 const DELIMITERS = [',', ';', '\t']
-/** Some services and spreadsheets write a title or `sep=;` above the headings, which are among so many lines. */
+/** Number of lines searched for headings: some services and spreadsheets write a title or `sep=;` above them. */
 const FIRST_LINES = 10
 
-/** The one with which the file has the most headings, since spreadsheets differ by country. */
+/** Finds the delimiter that yields the most headings, since spreadsheets differ by country. */
 async function findDelimiter(csv: string): Promise<string> {
   let most = { delimiter: commonDelimiter(csv), columns: 0 }
   for (const delimiter of DELIMITERS) {
@@ -186,7 +186,7 @@ async function findDelimiter(csv: string): Promise<string> {
   return most.delimiter
 }
 
-/** The one the first line with any has most of, outside its quotes. */
+/** Returns the most frequent delimiter of the first line that has any, ignoring quoted text. */
 function commonDelimiter(csv: string): string {
   const lines = csv.split(/[\r\n]+/, FIRST_LINES).map((line) => line.replace(/"[^"]*"/g, ''))
   const line = lines.find((one) => DELIMITERS.some((delimiter) => one.includes(delimiter))) ?? ''
@@ -198,7 +198,7 @@ interface Columns {
   email: number
   name: number
   tags: number
-  /** Whether a line says that its owner is not to be written to. */
+  /** Whether a line says that its subscriber opted out. */
   hasOptedOut: (cells: readonly string[]) => boolean
 }
 
@@ -219,8 +219,8 @@ async function readLines(csv: string): Promise<{ lines: CsvLine[]; columns: Colu
 }
 
 /**
- * The line that names the columns: of several the one that names the most, such as below an account's `Address`. One word
- * alone is none below an address. Overlooked, a subscriber who opted out by one of the columns would be taken in.
+ * Finds the line that names the columns: of several the one that names the most, as below an account's `Address`. Below
+ * an address, one known word is not a heading. Overlooked headings could import a subscriber who opted out in a column.
  */
 function findHeadings(lines: readonly CsvLine[]): CsvLine | undefined {
   const first = lines.slice(0, FIRST_LINES)
@@ -232,7 +232,7 @@ function findHeadings(lines: readonly CsvLine[]): CsvLine | undefined {
   return headings
 }
 
-/** Whether an address stands in a line, also where it was parted at the wrong signs. */
+/** Whether a line contains an email address, also where it was split at the wrong delimiter. */
 function isAddressed({ cells }: CsvLine): boolean {
   return cells.some((cell) => cell.split(/[,;\t]/).some((part) => isEmailAddress(normalizeEmail(part))))
 }
@@ -243,12 +243,12 @@ function isRow({ cells }: CsvLine): boolean {
 
 const OWN_COLUMNS = new Set([...EMAIL_COLUMNS, ...NAME_COLUMNS, ...TAG_COLUMNS])
 
-/** How many columns a line names of those that are read. */
+/** Counts the columns in a line that the import reads. */
 function countColumns({ cells }: CsvLine): number {
   return cells.filter((cell) => OWN_COLUMNS.has(toColumnName(cell)) || isConsentColumn(cell)).length
 }
 
-/** The place of the first of these names that is there; -1 where none is. */
+/** Returns the index of the first of these names that is present; -1 for none. */
 function findColumn(names: readonly string[], wanted: readonly string[]): number {
   return names.indexOf(wanted.find((name) => names.includes(name)) ?? '-')
 }

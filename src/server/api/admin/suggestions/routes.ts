@@ -50,7 +50,7 @@ export const suggestionRoutes = serveCalls('admin suggestions', suggestionCalls,
           await putAside(store, idea, { state, later_until }, context)
         } else await reopen(store, id)
         const suggestion = (await readSuggestions(store, now)).find((one) => one.id === id)
-        // Open again where it is not there: its evidence has gone meanwhile.
+        // Shown as open when it is missing: its evidence has disappeared meanwhile.
         return { suggestion: suggestion ?? present(idea, 'open') }
       },
     },

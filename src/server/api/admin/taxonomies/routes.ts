@@ -47,18 +47,18 @@ type TaxonomyCalls<Create, Update> = {
   remove: CallDeclaration & { params: typeof itemParams; answer: null }
 }
 
-/** What categories and authors have each of their own in the admin's API. */
+/** Parts of the admin's API that differ between categories and authors. */
 interface TaxonomyArea<Row extends { id: number }, Create, Update> {
   kind: Kind
   plural: 'categories' | 'authors'
   calls: TaxonomyCalls<Create, Update>
-  /** What the API's description says of each route. */
+  /** Texts of the routes in the API's description. */
   summaries: {
     list: string
     one: string
     create: string
     update: string
-    /** What being inactive means. */
+    /** Meaning of the inactive state. */
     inactive: string
     merge: string
     delete: string
@@ -71,7 +71,7 @@ interface TaxonomyArea<Row extends { id: number }, Create, Update> {
   delete(store: Store, id: number, context: WriteContext): Promise<TaxonomyDelete>
 }
 
-/** Writing what items belong to: `/admin/categories…` and `/admin/authors…` (ADMIN-TAXONOMY-1). */
+/** Creates the routes that write taxonomies: `/admin/categories…` and `/admin/authors…` (ADMIN-TAXONOMY-1). */
 function taxonomyRoutes<Row extends { id: number }, Create, Update>(
   area: TaxonomyArea<Row, Create, Update>,
 ): FastifyPluginAsyncZod<ApiOptions> {
@@ -142,7 +142,7 @@ function takenBody(kind: Kind, taken: Taken) {
   return { error, details: [{ field: 'slug', message: error }], suggestion: taken.suggestion }
 }
 
-/** Categories: what the blog and the recipes are filtered by. */
+/** Categories: the filter of the blog and the recipes. */
 export const categoryRoutes = taxonomyRoutes({
   kind: 'category',
   plural: 'categories',
@@ -164,7 +164,7 @@ export const categoryRoutes = taxonomyRoutes({
   delete: deleteCategory,
 })
 
-/** Authors: whose name stands under an article or a recipe. */
+/** Authors: the name under an article or a recipe. */
 export const authorRoutes = taxonomyRoutes({
   kind: 'author',
   plural: 'authors',

@@ -22,7 +22,7 @@ import type { ApiOptions } from '../../api.ts'
 import { describeImage } from '../images/routes.ts'
 import { serveCalls } from '../serve-calls.ts'
 
-/** The ids of pictures hold slashes, so one is all the rest of the address. */
+/** Image ids contain slashes, so the id is the rest of the path. */
 const imageParams = z.object({ '*': z.string().max(300) })
 const RESTORE = '/restore'
 
@@ -39,7 +39,7 @@ const calledRoutes = serveCalls('admin trash', trashCalls, (options) => {
       async answer(request) {
         const context = writeContext(request, clock)
         await emptyTrash(store, context)
-        // Many files may have to go: the answer does not wait, and what is left the hourly clean-up takes.
+        // Not awaited, as there may be many files; the hourly clean-up removes any leftover.
         purgeExpired({ store, mediaStore }, context.now, request.log).catch((err: unknown) =>
           request.log.error({ err }, 'The trash was emptied, but its files wait for the clean-up'),
         )
@@ -58,7 +58,7 @@ const calledRoutes = serveCalls('admin trash', trashCalls, (options) => {
   }
 })
 
-/** What was deleted, for 30 days: to look through, bring back, or delete for good (TRASH-KEEP-1). */
+/** Deleted things, kept for 30 days: list, restore, or delete for good (TRASH-KEEP-1). */
 export const trashRoutes: FastifyPluginAsyncZod<ApiOptions> = async (app, options) => {
   const { clock } = options
   const { purge, restore } = createTrash(options)
@@ -89,7 +89,7 @@ interface Address {
   id: string
 }
 
-/** Bringing back and deleting for good, as both ways to name a picture need it. */
+/** Creates restoring and purging, shared by both ways to name an image. */
 function createTrash({ store, mediaStore, images, onChange }: ApiOptions) {
   async function purge({ type, id }: Address, context: WriteContext): Promise<void> {
     if (!(await purgeTrashed({ store, mediaStore }, type, id, context))) throw notInTrash()
@@ -115,7 +115,7 @@ function createTrash({ store, mediaStore, images, onChange }: ApiOptions) {
     return { article, changes }
   }
 
-  /** What came back, once the pages and pictures it touches are no longer held for gone. */
+  /** Returns what was restored, after invalidating the pages and images it affects. */
   function show<Undeleted extends { images: string[]; paths?: string[] }>(
     undeleted: Undeleted | null,
   ): Undeleted {

@@ -19,7 +19,7 @@ import {
 import { createConfirmation } from '../account/confirm-coach.ts'
 import { serveCalls } from '../serve-calls.ts'
 
-/** Updates: what there is, how far one is, and the request for one; the updater itself is a program outside the site. */
+/** Updates: what is available, the progress, and the request for one; the updater itself is a separate program. */
 export const updateRoutes = serveCalls('admin updates', updateCalls, (options) => {
   const { store, clock, config } = options
   const confirmation = createConfirmation(options)
