@@ -66,6 +66,9 @@ const PARTS = [
     'thumbs?',
     'parts?',
     'jiggers?',
+    'nests?',
+    'rolls?(?= of\\b)',
+    'servings?(?! (?:spoon|bowl|dish))',
     'shots?(?! glass)',
   ],
   ...[

@@ -1,5 +1,6 @@
 import { LETTER } from '../text/letters.ts'
 import { SIGNS, SPELLED } from '../text/numbers.ts'
+import { readHeading, useBefore } from './ingredient-labels.ts'
 import { countThings, measure, putAside } from './ingredient-parts.ts'
 import {
   AMOUNT,
@@ -43,7 +44,7 @@ const ONE_LENGTH = new RegExp(
 )
 /** `2 cm ginger`: roots are measured by length, for other things (`8-inch tortilla`) it is a description. */
 const LENGTH_OF_ROOT = new RegExp(
-  String.raw`^(${COUNT})\s?(${LENGTH_UNIT}|["″”])(?:\s+of\b)?\s+((?:${ROOTS}|cinnamon sticks?)(?![a-z]).*)$`,
+  String.raw`^(${COUNT})\s?(${LENGTH_UNIT}|["″”](?:\s?(?:piece|knob|chunk))?)(?:\s+of\b)?\s+((?:${ROOTS}|cinnamon sticks?)(?![a-z]).*)$`,
   'i',
 )
 const LONG_THING = new RegExp(
@@ -97,7 +98,7 @@ const NAMED_NUMBER =
 const PREPARED =
   'drained|rinsed|crushed|cut|chopped|grated|sliced|peeled|minced|diced|melted|softened|toasted|thawed|defrosted|undrained|bashed|smashed|squashed|bruised|pounded|crumbled|shredded|torn'
 const MEASURED = new RegExp(
-  String.raw`^(${AMOUNT})(?:\s*|-)(${SIZED_UNIT}|${UNIT}(?:\s+or\s+(?:two|so))?)(?:\s+of\b)?\s*(.*)$`,
+  String.raw`^(${AMOUNT})(?:\s*|-)(${SIZED_UNIT}|${UNIT}(?:\s+or\s+(?:two|so))?)(?:['’]?\sworth)?(?:\s+of\b)?\s*(.*)$`,
   'i',
 )
 const COUNTED = new RegExp(
@@ -193,9 +194,6 @@ const SUM_OF_PARTS = new RegExp(
   'i',
 )
 const TITLE_OF_LIST = /^(?:the )?ingredients?\b(?: list)?:?$/i
-/** `## Sauce`, `**Sauce**`. */
-const MARKED_HEADING = /^(?:#{1,6}\s+(.+?)|(\*\*|__)(.+?)\2:?)$/
-const MAX_HEADING_LENGTH = 60
 /** A longer line is not an ingredient. */
 const MAX_LINE_LENGTH = 900
 /** `one pot orzo` is a dish; `one pot of yoghurt` is an amount. */
@@ -225,6 +223,11 @@ export function splitIngredient(typed: string): Ingredient {
     .replace(NOTE_BY_COMMA, ', $1')
     .replace(NOTE_TWICE_BRACKETED, '($1)')
     .replace(NOTE_BY_DASH, '(')
+  const use = useBefore(tidy)
+  if (use !== null) {
+    const used = splitIngredient(use.rest)
+    return { ...used, ingredient: `${used.ingredient}, ${use.said}` }
+  }
   const plain = tidy.replace(OPTIONAL, '')
   if (MADE_IN_ONE.test(plain)) return { amount: '', unit: '', ingredient: line }
   const spelled = plain
@@ -274,7 +277,7 @@ function readOne(line: string): Ingredient | null {
   const lengthUnit = piece ?? longPiece
   if (lengthUnit && cut) return measure(article, lengthUnit, cut)
   const [, long = '', unit = '', root] = LENGTH_OF_ROOT.exec(line) ?? []
-  if (root) return measure(long, /\p{L}/u.test(unit) ? unit : 'inch', root)
+  if (root) return measure(long, unit.replace(/^["″”]\s?/, 'inch ').trim(), root)
   const [, single, taken] = ONE_UNSAID.exec(line) ?? []
   return single && taken ? measure('1', single.replace(/\s+of$/i, '').toLowerCase(), taken) : null
 }
@@ -387,13 +390,4 @@ function isTableName(name: string): boolean {
 
 function joinSaid(name: string, said: string): string {
   return said.startsWith(',') ? `${name}${said}` : `${name} ${said}`.trim()
-}
-
-/** Returns a heading with its colon; null when the line is not a heading. */
-function readHeading(line: string): string | null {
-  const [, hashed, , bold] = MARKED_HEADING.exec(line) ?? []
-  const marked = hashed ?? bold
-  const text = marked ?? (/^for the \D+$/i.test(line) || line.endsWith(':') ? line : null)
-  if (text === null || text.length > MAX_HEADING_LENGTH || /[,;]/.test(text)) return null
-  return `${text.replace(/[\s:]+$/, '')}:`
 }

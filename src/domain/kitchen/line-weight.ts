@@ -2,7 +2,17 @@ import type { Ingredient } from '../content/recipe.ts'
 import { VALUE } from '../text/numbers.ts'
 import { COUNTED_UNITS, type CountedUnit, type Food, isLiquid } from './foods/food.ts'
 import { termsOf } from './measure-terms.ts'
-import { drained, dryOf, edibleOf, edibleOfOne, labelOf, soldAs, togetherOf } from './pack-weight.ts'
+import {
+  DRY_PER_ML,
+  drained,
+  dryOf,
+  edibleOf,
+  edibleOfOne,
+  isCooked,
+  labelOf,
+  soldAs,
+  togetherOf,
+} from './pack-weight.ts'
 import { readAmount } from './show-measure.ts'
 import {
   CLOVES_OF_A_HEAD,
@@ -35,25 +45,45 @@ export function weighLine(line: Ingredient, food: Food): Likely | null {
   if (measured === null) return null
   const said = line.ingredient
   if (EXTRA.test(said)) return { ...measured, high: measured.high * 1.25 }
-  const isOil = food.id.endsWith('-oil')
-  if (LEFT_IN_THE_PAN.test(said) || (isOil && measured.value > FRIED_IN_FROM)) return takenUp(measured, isOil)
+  const isMuchOil = food.id.endsWith('-oil') && measured.value > FRIED_IN_FROM
+  if (isMuchOil || (FRIED_IN.test(said) && FAT.test(food.id))) return takenUp(measured, said)
+  if (LEFT_IN_THE_PAN.test(said)) return { value: measured.value * 0.3, low: 0, high: measured.high }
+  const left = LEFT_IN_THE_BOWL.exec(said)?.[1]?.toLowerCase()
+  if (left !== undefined && POURED_OFF.has(food.aisle)) return times(measured, EATEN_OF[left] ?? same(1))
   return OPTIONAL.test(said) ? { ...measured, low: 0 } : measured
 }
 
 const EXTRA = /\bplus (?:(?:\w+ )?(?:extra|more)|a little|some)\b/i
-const LEFT_IN_THE_PAN =
-  /\bfor (?:the (?:pan|tin)|(?:deep[- ]|shallow[- ])?(?:frying|searing|greasing|brushing|dusting|dredging|rolling))\b/i
+const LEFT_IN_THE_PAN = /\bfor (?:the (?:pan|tin)|(?:greasing|brushing|dusting|dredging|rolling))\b/i
 const OPTIONAL = /\b(?:optional|(?:to|for) (?:serv|garnish|decorat|finish))/i
 
+const FAT = /-(?:oil|dripping|fat|shortening)$|^(?:(?:unsalted-|vegan-)?butter|ghee|lard)$/
+const FRIED_IN = /\bfor (?:deep[- ]|shallow[- ])?(?:frying|searing)\b/i
+const DEEP = /\bdeep[- ]fr/i
 /** More oil than this, in grams, is for frying and not an ingredient. */
 const FRIED_IN_FROM = 400
-/** The oil that fried food absorbs, in grams, likely and at most. */
-const TAKEN_UP = { value: 45, high: 120 }
+/** The fat that fried food absorbs at most, in grams: in a pan, and in deep fat. */
+const TAKEN_UP = { shallow: 30, deep: 45, high: 120 }
 
-function takenUp({ value, high }: Likely, isOil: boolean): Likely {
-  if (!isOil) return { value: value * 0.3, low: 0, high }
-  return { value: Math.min(value * 0.3, TAKEN_UP.value), low: 0, high: Math.min(high, TAKEN_UP.high) }
+/** Little fat in a pan is eaten with what is fried in it, and of much a part. */
+function takenUp({ value, low, high }: Likely, said: string): Likely {
+  const most = value > FRIED_IN_FROM || DEEP.test(said) ? TAKEN_UP.deep : TAKEN_UP.shallow
+  return { value: Math.min(value, most), low: Math.min(low, most) * 0.3, high: Math.min(high, TAKEN_UP.high) }
 }
+
+/** What is poured off as meat is taken out of it; meat and vegetables themselves are not. */
+const LEFT_IN_THE_BOWL = /\bfor the (?:\p{L}+ ){0,2}(marinade|brine)\b/iu
+const EATEN_OF: Readonly<Record<string, Likely>> = {
+  marinade: { value: 0.7, low: 0.3, high: 1 },
+  brine: { value: 0.25, low: 0, high: 0.6 },
+}
+const POURED_OFF = new Set<string>([
+  'oils and vinegars',
+  'dairy and eggs',
+  'baking',
+  'drinks',
+  'spices and seasonings',
+])
 
 /** Adds the weights of a sum: `1 cup + 2 tbsp`. */
 function addTerms(line: Ingredient, food: Food): Likely | null {
@@ -70,20 +100,21 @@ function measure({ amount, unit, ingredient }: Ingredient, food: Food): Likely |
   const factor = readSpoonShape(unit)
   const plain = unit.replace(SPOON_SHAPE, '').trim()
   const weighed = { unit: plain, ingredient, food }
-  const measured = readUnit(plain)
+  const isPint = PINT.test(plain)
+  const measured = isPint ? readUnit('ml') : readUnit(plain)
   if (measured !== null) {
-    const weight = times(ofUnit(measured, food), times(count, factor))
-    return measured.dimension === 'g'
-      ? times(weight, edibleOf(weighed))
-      : (besideVolume(weight, weighed) ?? times(weight, dryOf(weighed)))
+    const many = times(times(count, factor), isPint ? ML_OF_A_PINT : same(1))
+    const weight = times(ofUnit(measured, food), many)
+    if (measured.dimension === 'g') return times(weight, edibleOf(weighed, weight.value))
+    const beside = besideVolume(weight, weighed)
+    return beside === null && isCooked(weighed)
+      ? times(times(same(measured.size), DRY_PER_ML), many)
+      : times(beside ?? weight, dryOf(weighed))
   }
   const pack = labelOf(plain, ingredient, isCounted(plain)) ?? soldAs(plain, food)
   if (pack !== null)
     return times(times(ofUnit(pack, food), times(drained(weighed), edibleOf(weighed))), count)
-  const together =
-    isCounted(plain) || countedUnit(plain.toLowerCase()) || OF_A_SIZE.test(plain)
-      ? togetherOf(ingredient)
-      : null
+  const together = togetherOf(ingredient)
   if (together !== null) return times(ofUnit(together, food), edibleOf(weighed))
   const one =
     ofCitrus(ingredient, food) ??
@@ -92,9 +123,13 @@ function measure({ amount, unit, ingredient }: Ingredient, food: Food): Likely |
     ofOne(plain, ingredient, food) ??
     ofPiece(plain, ingredient, food) ??
     ofVague(plain, food) ??
-    (isCounted(plain) ? ofVague(ingredient.split(',', 1)[0] ?? '', food) : null)
+    (isCounted(plain) ? ofVague(ingredient.split(/,|\(or\b/i, 1)[0] ?? '', food) : null)
   return one && times(times(one, edibleOfOne(weighed)), count)
 }
+
+/** The pints of the US and of Britain. */
+const PINT = /^(?:pints?|pts?)$/i
+const ML_OF_A_PINT: Likely = { value: 520, low: 473, high: 568 }
 
 /** Returns the weight stated in brackets, `1 cup cheese (3 oz)`, unless it is implausible. */
 function besideVolume(
@@ -168,7 +203,7 @@ function ofOne(unit: string, ingredient: string, { id, gramsPer }: Food): Likely
   const size =
     [...wordsOf(unit), ...wordsOf(ingredient)].find((word) => SIZES.has(word)) ?? acrossOf(ingredient, id)
   const isPlain = words.length === 0 || words.every((word) => countedUnit(word) === 'piece')
-  const named = (isPlain ? wordsOf(ingredient.split(/\binto\b/i, 1)[0] ?? '') : words)
+  const named = (isPlain ? wordsOf(ingredient.split(/\binto\b|\(or\b/i, 1)[0] ?? '') : words)
     .filter((word) => !SIZES.has(word))
     .flatMap((word) => countedUnit(word) ?? [])
     .find((counted) => gramsPer[counted] !== undefined)
@@ -206,10 +241,7 @@ function ofPiece(unit: string, ingredient: string, { id, aisle }: Food): Likely 
 }
 
 const A_WHOLE_ONE =
-  /^(?:(?:small|medium|large) )?(?:whole|quantity|recipe|(?:head|pod|stick|stalk|cube|sheet|fillet|ball|block|star)s?|leaf|leaves)$/i
-
-/** `2` `large heads` */
-const OF_A_SIZE = /^(?:small|medium|large) (?:heads?|pieces?)$/i
+  /^(?:(?:small|medium|large) )?(?:whole|quantity|recipe|(?:head|pod|stick|stalk|cube|sheet|roll|fillet|ball|block|star)s?|leaf|leaves)$/i
 
 function isCounted(unit: string, counts = /^(?:whole|pieces?)$/i): boolean {
   return unit === '' || counts.test(unit) || SIZES.has(unit.toLowerCase())
@@ -246,7 +278,10 @@ function weighUnmeasured(unit: string, ingredient: string, food: Food): Likely |
   if (food.id === 'water' || food.id === 'ice') return same(0)
   if (food.aisle === 'spices and seasonings') return { value: 1, low: 0, high: 4 }
   if (food.id === 'cooking-spray') return { value: 2, low: 0, high: 6 }
-  if (food.id.endsWith('-oil')) return { value: 10, low: 2, high: 30 }
+  if (food.id.endsWith('-oil')) {
+    const isMuch = DEEP.test(ingredient) || /\bshallow\b/i.test(ingredient)
+    return isMuch ? { value: TAKEN_UP.deep, low: 10, high: TAKEN_UP.high } : { value: 10, low: 2, high: 30 }
+  }
   if (HERBS.has(food.id)) return { value: 5, low: 0, high: 20 }
   if (LEFT_IN_THE_PAN.test(ingredient)) return { value: 10, low: 0, high: 30 }
   const isLittle = OPTIONAL.test(ingredient) && (food.aisle === 'produce' || !SERVED_BESIDE.has(food.aisle))
@@ -263,6 +298,9 @@ const TO_TASTE = /\b(?:to taste|as (?:needed|required|desired))\b/i
 const ON_TOP = 30
 /** Aisles of foods served beside a dish: they do not belong to it, and their amount stays unknown. */
 const SERVED_BESIDE = new Set<string>(['bakery', 'dry goods', 'meat and fish', 'frozen', 'drinks'])
+
+/** What is taken by the dozen is small. */
+const COUNTED_SMALL_FROM = 10
 
 /**
  * Estimates the weight of a line that cannot be computed, in grams: by its food where that is known, else by its unit;
@@ -285,7 +323,8 @@ export function guessWeight(line: Ingredient, food: Food | null = null): number 
   const vague = HAND_MEASURES.find(({ names }) => names.test(plain || ingredient.split(',', 1)[0] || ''))
   if (!measured && food?.aisle === 'spices and seasonings') return count * (vague?.likely.value ?? 3)
   const one = food && (JUICE_OF_ONE[food.id] ?? food.gramsPer.piece ?? GRAMS_OF_ONE[food.id])
-  return count * (measured?.size ?? vague?.likely.value ?? one ?? 100)
+  const another = count < COUNTED_SMALL_FROM ? 100 : 20
+  return count * (measured?.size ?? vague?.likely.value ?? one ?? another)
 }
 
 function wordsOf(text: string): string[] {

@@ -155,6 +155,27 @@ test.each([
   ['a loaf', line('1', 'loaf', 'sourdough bread'), 450],
   ['scoops', line('2', 'scoops', 'protein powder'), 64],
   ['pastry by the recipe', line('1', 'recipe', 'shortcrust pastry'), 200],
+  ['pastry by the roll', line('1', 'roll', 'puff pastry'), 300],
+  ['nests', line('2', 'nests', 'egg noodles'), 120],
+  ['squares', line('2', 'squares', 'dark chocolate'), 16],
+  ['a pint of either country', line('1', 'pint', 'milk'), 536],
+  ['a punnet', line('1', 'punnet', 'cherry tomatoes'), 250],
+  ['a loaf that may be slices', line('1', 'whole', 'ciabatta loaf (or 4 thick slices bread)'), 450],
+  ['a bird that is heavy', line('1.8', 'kg', 'chicken'), 1116],
+  ['cups of what is cooked', line('1', 'cup', 'cooked pasta'), 58],
+  ['the weight of what is cooked', line('1', 'cup', 'cooked pasta (140 g)'), 56],
+  ['noodles that are cooked', line('300', 'g', 'straight-to-wok noodles'), 120],
+  ['what is thinned', line('400', 'ml', 'light coconut milk'), 141.4],
+  ['a tin in its sauce', line('1', '400g tin', 'baked beans'), 400],
+  ['more of the same', line('100', 'g', 'caster sugar, plus 1 tbsp for sprinkling'), 112.6],
+  ['more of another', line('2', 'whole', 'eggs + 2 egg yolks'), 134],
+  ['each of two', line('2', 'tbsp', 'each of soy sauce and honey'), 74],
+  ['what is poured off', line('100', 'ml', 'olive oil, for the marinade'), 63.9],
+  ['ice', line('6', 'whole', 'ice cubes'), 0],
+  ['what a bunch weighs by the line', line('1', 'small bunch', 'Tuscan kale (about 6 oz.)'), 170],
+  ['rice from a pouch', line('2', 'x 250g pouches', 'microwave brown rice'), 200],
+  ['pods', line('20', 'whole', 'snow peas, trimmed'), 60],
+  ['sheets of rice', line('4', 'sheets', 'rice paper'), 36],
 ])('%s', (_, ingredient, grams) => {
   expect(lineNutrition(ingredient)).toMatchObject({ kind: 'known', grams: expect.closeTo(grams, 0) })
 })
@@ -166,14 +187,40 @@ test('nuts without an amount are estimated as more than one nut', () => {
 
 // NUTR-WEIGHT-4
 test.each([
-  ['a part, where it is little', line('2', 'tbsp', 'vegetable oil, for frying'), 8.2],
-  ['a part, where things are seared', line('2', 'tbsp', 'vegetable oil, for searing'), 8.2],
+  ['all, where it is little', line('2', 'tbsp', 'vegetable oil, for frying'), 27.2],
+  ['a part, where it is more', line('100', 'ml', 'vegetable oil, for searing'), 30],
+  ['a little, where no amount is given', line('', '', 'vegetable oil, for frying'), 10],
+  ['more, where it is deep', line('', '', 'vegetable oil for deep-frying'), 45],
+  ['as much of other fat', line('100', 'g', 'butter, for frying'), 30],
   ['what they take up, where they swim', line('1', 'l', 'vegetable oil, for deep-frying'), 45],
   ['the same, where the line does not say it', line('4', 'cups', 'vegetable oil'), 45],
   ['all, where it is an ingredient', line('1', 'cup', 'vegetable oil'), 218],
   ['next to nothing of a spray', line('', '', 'cooking spray'), 2],
 ])('eaten share of frying oil: %s', (_, ingredient, grams) => {
   expect(lineNutrition(ingredient)).toMatchObject({ kind: 'known', grams: expect.closeTo(grams, 0) })
+})
+
+// NUTR-SURE-3
+test('what is taken by the dozen and not known is guessed to be small', () => {
+  expect(lineNutrition(line('20', 'whole', 'zorblaxes'))).toEqual({ kind: 'unknown', grams: 400 })
+})
+
+// NUTR-WEIGHT-4
+test.each([
+  ['For frying:', line('100', 'ml', 'sunflower oil'), 30],
+  ['To fry:', line('4', 'whole', 'eggs'), 200],
+  ['For the marinade:', line('100', 'ml', 'olive oil'), 63.9],
+  ['For the marinade:', line('600', 'g', 'chicken breasts'), 600],
+  ['For the brine:', line('400', 'ml', 'buttermilk'), 103.6],
+  ['For the sauce:', line('100', 'ml', 'olive oil'), 91.3],
+])('below %s what is eaten counts', (heading, ingredient, grams) => {
+  expect(lineNutrition(ingredient, heading)).toMatchObject({ kind: 'known', grams: expect.closeTo(grams, 0) })
+})
+
+// NUTR-SURE-3
+test('what a heading says is to serve is no part of the dish', () => {
+  const list = [line('400', 'g', 'rolled oats'), line('', '', 'To serve:'), line('', '', 'cooked rice')]
+  expect(computeNutrition(list, 2).confidence).not.toBe('low')
 })
 
 test.each([

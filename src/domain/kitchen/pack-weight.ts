@@ -70,7 +70,8 @@ export function soldAs(unit: string, { id, aisle, gramsPer }: Food): Size | null
 }
 
 /** Foods whose liquid is drained; the food table has the drained food. */
-const IN_BRINE = /(?:beans?|chickpeas|lentils|peas|corn|sweetcorn|olives|hearts)(?:-canned)?$/
+const IN_BRINE =
+  /^(?!baked|refried|chilli|creamed).*(?:beans?|chickpeas|lentils|peas|corn|sweetcorn|olives|hearts)(?:-canned)?$/
 const A_TIN = /^[^,(]*\b(?:cans?|tins?)\b/i
 const OTHERS_IN_TINS = /^(?:coconut-milk|condensed-milk|tomato-canned|pumpkin-puree)$/
 const ALL: Likely = { value: 1, low: 1, high: 1 }
@@ -85,16 +86,37 @@ export function drained({ unit, ingredient, food }: Weighed): Likely {
 /** Dry weight as a part of the cooked weight: the table has dry goods uncooked. */
 const SOAKED: Likely = { value: 0.4, low: 0.25, high: 0.48 }
 
-/** Returns the part of cooked grains, pasta and pulses that is not absorbed water. */
-export function dryOf({ ingredient, food }: Weighed): Likely {
+/** Grams of dry grains, pasta or pulses in a millilitre of cooked ones, whatever they are. */
+export const DRY_PER_ML: Likely = { value: 0.245, low: 0.19, high: 0.3 }
+
+/** Whether it is of grains, pasta or pulses that go in cooked, where the table has dry ones. */
+export function isCooked({ ingredient, food }: Weighed): boolean {
   const isDry = food.aisle === 'dry goods' && !food.isPaleo && !/cooked|canned/.test(food.id)
-  return isDry && /^[^,(]*\bcooked\b/i.test(ingredient) ? SOAKED : ALL
+  return (
+    isDry &&
+    /^[^,(]*\b(?:(?:pre)?cooked|microwav(?:e|able)|straight[- ]to[- ]wok|ready[- ]to[- ](?:eat|heat))\b/i.test(
+      ingredient,
+    )
+  )
+}
+
+/** Coconut milk that is called light is as much water as coconut milk. */
+const THINNED: Likely = { value: 0.37, low: 0.3, high: 0.5 }
+
+/** Returns the part of a food that is not absorbed or added water. */
+export function dryOf(weighed: Weighed): Likely {
+  const isLight =
+    weighed.food.id === 'coconut-milk' &&
+    /\b(?:light|lite|(?:low|reduced|half)[- ]fat)\b/i.test(weighed.ingredient)
+  return isLight ? THINNED : isCooked(weighed) ? SOAKED : ALL
 }
 
 const BONE_IN = /\bbone[- ]?in\b|\bon the bone\b/i
 const IN_SHELL = /\b(?:unpeeled|(?:shell|head|tail)s?[- ]on|in (?:the |their )?shells?)\b/i
 const BARE = /\b(?:boneless|boned|meat|shelled|peeled|without (?:bones?|shells?))\b/i
 const WHOLE_BIRD = /\bwhole\b|\bcut (?:up|into (?:\d+|eight|pieces|parts))|\d[\s-]*(?:lb|pound|kg)s?\b/i
+/** A bird of more grams is bought whole. */
+const WHOLE_BIRD_FROM = 1000
 const BIRDS = new Set(['chicken', 'turkey', 'duck', 'goose'])
 
 /** Pieces of poultry whose weight in the table includes the bones. */
@@ -105,11 +127,11 @@ export function edibleOfOne(weighed: Weighed): Likely {
   return WITH_BONES.has(weighed.food.id) ? edibleOf(weighed) : ALL
 }
 
-/** Returns the edible part of a weighed food: without bones and shells, as in the table. */
-export function edibleOf(weighed: Weighed): Likely {
+/** Which part of what is weighed is eaten: bones and shells are not, and the table is of what is. */
+export function edibleOf(weighed: Weighed, grams = 0): Likely {
   const { unit, ingredient, food } = weighed
   if (BARE.test(ingredient)) return ALL
-  const isWhole = BIRDS.has(food.id) && WHOLE_BIRD.test(`${unit} ${ingredient}`)
+  const isWhole = BIRDS.has(food.id) && (grams > WHOLE_BIRD_FROM || WHOLE_BIRD.test(`${unit} ${ingredient}`))
   const part =
     EDIBLE_PART[food.id] ??
     (isWhole ? 0.62 : BONE_IN.test(ingredient) ? 0.8 : IN_SHELL.test(ingredient) ? 0.65 : 1)

@@ -26,7 +26,10 @@ function figuresOf(recipe: ReturnType<typeof bowl>, { variation, avoid, keep }: 
   const chosen = variation === null ? null : (recipe.variations[variation] ?? null)
   const contains = (text: string) => new Set(avoidedIn(text))
   const { lines } = changeRecipe(recipe, { variation: chosen, avoid, keep }, contains)
-  const possible = possibleLines(recipe).map((line) => ({ ...line, holds: lineNutrition(line) }))
+  const possible = possibleLines(recipe).map(({ heading, ...line }) => ({
+    ...line,
+    holds: lineNutrition(line, heading),
+  }))
   return chosenNutrition(lines, possible, recipe.servings)
 }
 
@@ -56,6 +59,12 @@ test('as written, the figures are those of the recipe', () => {
   expect(figuresOf(bowl(), AS_WRITTEN)).toEqual(computeNutrition([OATS, YOGHURT, APPLE], 2))
 })
 
+// NUTR-WEIGHT-4
+test('a heading says the same of what is below it as written and chosen', () => {
+  const ingredients = [OATS, line('', '', 'For frying:'), line('100', 'g', 'olive oil')]
+  expect(figuresOf(bowl({ ingredients }), AS_WRITTEN)).toEqual(computeNutrition(ingredients, 2))
+})
+
 test('a swap counts instead of the avoided line until it is undone', () => {
   const figures = figuresOf(bowl(), { ...AS_WRITTEN, avoid: ['dairy'] })
   expect(figures).toEqual(computeNutrition([OATS, TAHINI, APPLE], 2))
@@ -78,8 +87,10 @@ test('an unknown variation changes nothing', () => {
 
 test('the possible lines are the recipe’s own and those of swaps and variations, each once', () => {
   const twice = bowl({ swaps: [{ avoid: 'dairy', ingredient: 1, with: OATS, note: '' }] })
-  expect(possibleLines(bowl())).toEqual([OATS, YOGHURT, APPLE, TAHINI, WALNUTS])
-  expect(possibleLines(twice)).toEqual([OATS, YOGHURT, APPLE, WALNUTS])
+  const linesOf = (recipe: ReturnType<typeof bowl>) =>
+    possibleLines(recipe).map(({ heading: _, ...own }) => own)
+  expect(linesOf(bowl())).toEqual([OATS, YOGHURT, APPLE, TAHINI, WALNUTS])
+  expect(linesOf(twice)).toEqual([OATS, YOGHURT, APPLE, WALNUTS])
 })
 
 test('a line unknown to the server, after a change of the recipe, gives no figures', () => {

@@ -1,9 +1,24 @@
+import { isIngredientHeading } from '../content/ingredient-line.ts'
 import type { Ingredient, Nutrition, Recipe } from '../content/recipe.ts'
 import { type LineNutrition, sumNutrition } from './sum-nutrition.ts'
 
 /** A line that can occur in a recipe's list, and its nutrition. */
 export interface PossibleLine extends Ingredient {
   holds: LineNutrition
+}
+
+type Below<Line> = Line & {
+  /** That the line stands below: `For frying:`; '' where there is none. */
+  heading: string
+}
+
+/** Lines of a list with the heading that each stands below. */
+export function withHeadings<Line extends Ingredient>(lines: readonly Line[]): Below<Line>[] {
+  let heading = ''
+  return lines.map((line) => {
+    if (isIngredientHeading(line)) heading = line.ingredient
+    return { ...line, heading }
+  })
 }
 
 /**
@@ -14,15 +29,17 @@ export function possibleLines({
   ingredients,
   swaps,
   variations,
-}: Pick<Recipe, 'ingredients' | 'swaps' | 'variations'>): Ingredient[] {
+}: Pick<Recipe, 'ingredients' | 'swaps' | 'variations'>): Below<Ingredient>[] {
   const changes = [...swaps, ...variations.flatMap((variation) => variation.changes)]
-  const lines = [...ingredients, ...changes.flatMap((change) => change.with ?? [])]
-  const byKey = new Map(
-    lines.map(({ amount, unit, ingredient }) => [
-      keyOf({ amount, unit, ingredient }),
-      { amount, unit, ingredient },
-    ]),
-  )
+  const others = changes.flatMap((change) => change.with ?? [])
+  const byKey = new Map<string, Below<Ingredient>>()
+  for (const { amount, unit, ingredient, heading } of [
+    ...withHeadings(ingredients),
+    ...others.map((line) => ({ ...line, heading: '' })),
+  ]) {
+    const line = { amount, unit, ingredient }
+    if (!byKey.has(keyOf(line))) byKey.set(keyOf(line), { ...line, heading })
+  }
   return [...byKey.values()]
 }
 

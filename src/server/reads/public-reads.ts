@@ -190,7 +190,10 @@ export const SERVED_READS: { [K in ReadName]: ServedRead<K> } = {
         slug: recipe.slug,
         lines:
           recipe.nutrition_source === 'computed'
-            ? possibleLines(recipe).map((line) => ({ ...line, holds: lineNutrition(line) }))
+            ? possibleLines(recipe).map(({ heading, ...line }) => ({
+                ...line,
+                holds: lineNutrition(line, heading),
+              }))
             : [],
       })),
     toPage: asItIs,

@@ -18,7 +18,7 @@ const DESCRIPTORS = new Set(
     'homemade readymade leftover store shop bought brand supermarket natural pure plain regular standard normal simple mild',
     'hung beaten bitesize bite sized lengthways lengthwise crossways crosswise diagonally widthways half way apart together',
     'well very really quite thinner thicker smaller larger bigger just about approximately approx roughly finely lightly thinly thickly coarsely freshly gently',
-    'room temperature body into x pea equal across grain inside outside both all any other another several few couple',
+    'suitable made left straight torn solid paper room temperature body into x pea equal across grain inside outside both all any other another several few couple',
     // Wanted qualities.
     'good best fat reduced low full free freerange range high organic unsalted salted unsweetened sweetened lowfat fatfree',
     'young old baby mini tiny long short wide narrow tall flat slim generous heaped heaping level scant rounded packed loose',

@@ -62,23 +62,44 @@ const WITH_OTHERS = new Set(
 
 /**
  * Finds the food of a recipe's line split into parts, like `findFood`: a tin of tomatoes is of canned ones, mince (5%
- * fat) is lean.
+ * fat) is lean, thighs, boneless and skinless, have no skin.
  *
  * @returns the food with the position of its name in `ingredient`
  */
 export function findFoodOfLine({ unit, ingredient }: { unit: string; ingredient: string }): FoodMatch | null {
-  const ahead = TIN.test(unit.slice(-MAX_UNIT_LENGTH)) ? 'canned' : FAT_BEHIND.exec(ingredient)?.[1]
-  if (ahead === undefined) return findFood(ingredient)
-  const words = [
+  if (TIN.test(unit.slice(-MAX_UNIT_LENGTH))) return headOf(wordsAfter('canned', ingredient))
+  const [said, percentOfFat, percentOfMeat] = MINCED.test(ingredient) ? (FATNESS.exec(ingredient) ?? []) : []
+  if (said !== undefined) {
+    const isLean = percentOfFat ? Number(percentOfFat) <= LEAN_TO : 100 - Number(percentOfMeat) <= LEAN_TO
+    // Blanks instead: the name keeps its place.
+    const plain = ingredient.replace(said, ' '.repeat(said.length)).replace(/\blean\b/gi, '    ')
+    return headOf(isLean ? wordsAfter('lean', plain) : readFoodWords(plain))
+  }
+  if (DRY_PULSES.test(ingredient)) return headOf(wordsAfter('dried', ingredient.replace(/^dry/i, '   ')))
+  const behind = SKIN_ON.test(ingredient) ? undefined : SAID_BEHIND.exec(ingredient)?.[1]
+  return (behind ? headOf(wordsAfter(behind, ingredient)) : null) ?? findFood(ingredient)
+}
+
+function wordsAfter(ahead: string, ingredient: string): Word[] {
+  return [
     ...readFoodWords(ahead).map((word) => ({ ...word, start: 0, end: 0 })),
     ...readFoodWords(ingredient).map((word, at) => (at === 0 ? { ...word, isSeparated: false } : word)),
   ]
-  return headOf(words)
 }
 
 const TIN = /\b(?:tins?|cans?)$/i
 const MAX_UNIT_LENGTH = 20
-const FAT_BEHIND = /\((\d{1,2}% (?:fat|lean))\)/i
+const MINCED = /\b(?:minced?|ground)\b/i
+/** `5% fat`, `80% lean`, `93/7`. */
+const FATNESS = /\b(?:(\d{1,2})% fat|(\d{2})(?:% lean|\/\d{1,2}))\b/i
+/** Meat with up to this percentage of fat is nearer to the table's lean mince than to its other. */
+const LEAN_TO = 12
+/** What is said behind a name and makes another food of it in the table. */
+const SAID_BEHIND =
+  /[,(][^,(]*?\b(skinless|boneless|skimmed|semi-skimmed|(?:low|reduced|half)[- ]fat|(?:fat[- ]free|0% fat)|light|lean|diced|cubed)\b/i
+/** Without that word beans are those of the tin. */
+const DRY_PULSES = /^dry\s(?:\p{L}+\s){0,2}(?:beans?|chickpeas?|garbanzos?|peas?)\b/iu
+const SKIN_ON = /\bskin[- ]on\b/i
 
 /**
  * Returns every food a text names, in order: both of `salt and pepper`, and alternatives; then those named in part
@@ -190,14 +211,14 @@ function followingModifiers(words: readonly Word[], to: number): readonly Word[]
 
 /** Next to one of these, a word describes an option or a single occasion: `(gluten-free is fine)`, `(I used vegan)`. */
 const CONDITIONS = new Set(
-  'if optional use or for also preferably ideally needed i we you my our your used be been is are fine good best substitute alternative alternatively equivalent like needed required choice favorite no not see note less minus'.split(
+  'if optional use or for also preferably ideally needed i we you my our your used be been is are fine good best substitute alternative alternatively equivalent like needed required choice favorite no not see note less minus made suitable left'.split(
     ' ',
   ),
 )
 
 /** Words about the food itself rather than another one: `or the real thing`, `with their leaves`, `and left whole`. */
 const OF_THE_FOOD = new Set(
-  'thing stuff kind one sort version variety type blend left part juice zest green their own its whatever whichever you have find get otherwise deal little lot bit glug as required needed desired preferred liked more less taste add use refer see notes recipe cold soft hot large small big butt around about approximately roughly cup tablespoon tbsp teaspoon tsp ounce oz gram pound then set aside keep reserve pat out squeeze wash rinse soak chop slice grate either part vegetable excess liquid brine puree pestle mortar fork knife blender processor grater hand leaf pith tail beard membrane side moisture torn down'.split(
+  'thing stuff kind one sort version variety type blend left part juice zest green their own its whatever whichever you have find get otherwise deal little lot bit glug as required needed desired preferred liked more less taste add use refer see notes recipe cold soft hot large small big butt around about approximately roughly cup tablespoon tbsp teaspoon tsp ounce oz gram pound then set aside keep reserve higher above pat out squeeze wash rinse soak chop slice grate either part vegetable excess liquid brine puree pestle mortar fork knife blender processor grater hand leaf pith tail beard membrane side moisture down away pin spoon back towel up'.split(
     ' ',
   ),
 )

@@ -17,6 +17,9 @@ describe('an uncertain statement about a food does not make it free of anything'
         'milk',
         [
           'cheese (not vegan)',
+          'cheese (easily made vegan)',
+          'butter (simply made dairy-free)',
+          'cream (left vegan)',
           'cream cheese — not the dairy-free kind',
           'regular (not dairy-free) milk',
           'milk (not plant-based)',

@@ -1,0 +1,28 @@
+// What a list of ingredients says of its lines: headings, and labels before an amount.
+
+/** `Garnish: 2 spring onions, sliced`, unlike a list of several, and unlike a part of the dish: `For the dressing: 2 tbsp oil`. */
+const USE_FIRST =
+  /^(to (?:serve|garnish|finish|decorate)|for (?:serving|garnish|frying|greasing|dusting)|garnish):\s+(?=[\d½¼¾⅓⅔])(?!.*[,;&+]\s*[\d½¼¾⅓⅔])/i
+/** `To serve`, `For frying`: of the lines below. */
+const USE_OF_OTHERS =
+  /^(?:For|To) (?:serve|serving|(?:deep[- ]|shallow[- ])?fry(?:ing)?|garnish|finish|decorate)$/
+/** `## Sauce`, `**Sauce**`. */
+const MARKED_HEADING = /^(?:#{1,6}\s+(.+?)|(\*\*|__)(.+?)\2:?)$/
+const MAX_HEADING_LENGTH = 60
+
+/** Returns a heading with its colon; null when the line is not a heading. */
+export function readHeading(line: string): string | null {
+  const [, hashed, , bold] = MARKED_HEADING.exec(line) ?? []
+  const marked = hashed ?? bold
+  const text =
+    marked ?? (/^for the \D+$/i.test(line) || USE_OF_OTHERS.test(line) || line.endsWith(':') ? line : null)
+  if (text === null || text.length > MAX_HEADING_LENGTH || /[,;]/.test(text)) return null
+  return `${text.replace(/[\s:]+$/, '')}:`
+}
+
+/** `To serve: ` before a single amount, said as it is behind a name; null where none begins the line. */
+export function useBefore(line: string): { said: string; rest: string } | null {
+  const [label, use = ''] = USE_FIRST.exec(line) ?? []
+  if (label === undefined) return null
+  return { said: use.toLowerCase().replace(/^garnish$/, 'to garnish'), rest: line.slice(label.length) }
+}
