@@ -46,7 +46,7 @@ export function Rail() {
 }
 
 const TAB =
-  'grid min-h-15 content-center justify-items-center gap-0.5 low:min-h-11 low:grid-flow-col low:items-center low:justify-center low:gap-2 text-[.75rem] leading-tight font-semibold text-ink-2 no-underline aria-[current=page]:text-ink aria-[current=page]:[&_svg]:text-accent-text'
+  'grid min-h-15 content-center justify-items-center gap-0.5 low:min-h-11 low:grid-flow-col low:items-center low:justify-center low:gap-2 text-[min(.75rem,4.9vw)] leading-tight font-semibold text-ink-2 no-underline aria-[current=page]:text-ink aria-[current=page]:[&_svg]:text-accent-text'
 
 /** The navigation of a phone: four tabs under the thumb. */
 export function TabBar() {
