@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { coachTest } from './admin-fixtures.ts'
+import { BOWL } from '../support/bowl.ts'
+import { askAdmin, coachTest, SAME_ORIGIN } from './admin-fixtures.ts'
+import { makeItem } from './admin-parts.ts'
 import { findCutWords } from './find-cut-words.ts'
 import { expect } from './fixtures.ts'
 
@@ -61,6 +63,35 @@ for (const [what, paths] of Object.entries(PAGES))
       expect(await findCutWords(page), path).toEqual([])
     }
   })
+
+coachTest(
+  'zoomed on a phone, all words of a note, a letter that was sent and a deleted recipe are there',
+  async ({ page }) => {
+    const { id } = await makeItem(page, 'recipes', BOWL)
+    const { id: gone } = await makeItem(page, 'recipes', BOWL)
+    await askAdmin(page, 'DELETE', `/recipes/${gone}`)
+    const text = 'White beans do the same, and the bowl keeps until the evening.'
+    const note = { kind: 'tip', name: 'Ingrid Lindholm', email: 'ingrid@example.com', text, website: '' }
+    const answer = await page.request.post(`/api/public/recipes/${id}/notes`, {
+      data: { ...note, ingredient: 0, rating: null },
+      headers: SAME_ORIGIN,
+    })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    const { notes } = await askAdmin(page, 'GET', '/notes')
+    const { id: sent } = await askAdmin(page, 'POST', '/issues', { subject: 'Ten seconds', content: 'Hello' })
+    await askAdmin(page, 'POST', `/issues/${sent}/send`, {})
+    await page.setViewportSize(ZOOMED)
+    for (const path of [
+      '/admin/notes',
+      `/admin/notes?id=${notes[0].id}`,
+      `/admin/issues/${sent}`,
+      '/admin/trash',
+    ]) {
+      await open(page, path)
+      expect(await findCutWords(page), path).toEqual([])
+    }
+  },
+)
 
 coachTest('zoomed on a phone, the rows of a recipe leave their fields the whole width', async ({ page }) => {
   await page.setViewportSize(ZOOMED)
