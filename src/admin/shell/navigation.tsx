@@ -25,7 +25,7 @@ export function Rail() {
         <AdminBrand />
       </div>
       <nav aria-label="Admin" className="flex min-h-0 flex-1 flex-col">
-        <div className="min-h-0 flex-1 overflow-y-auto px-4 py-1 [scrollbar-width:thin]">
+        <div className="min-h-0 flex-1 overflow-y-auto px-4 py-1.5 [scrollbar-width:thin]">
           <NavigationLink link={FIRST_LINK} className={ITEM} />
           <NavigationGroups item={ITEM} />
         </div>

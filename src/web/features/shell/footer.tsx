@@ -118,7 +118,7 @@ function Newsletter() {
 function FoldedNewsletter() {
   return (
     <details className="group">
-      <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-4 font-bold [&::-webkit-details-marker]:hidden">
+      <summary className="-mx-3 px-3 flex min-h-16 -outline-offset-3 cursor-pointer list-none items-center justify-between gap-4 font-bold [&::-webkit-details-marker]:hidden">
         Get the free 7-day plan by email
         <ChevronDown aria-hidden className="size-5 flex-none group-open:rotate-180" />
       </summary>
