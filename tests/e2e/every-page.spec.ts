@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { findCutWords } from './find-cut-words.ts'
 import { findDarkViolations, findViolations } from './find-violations.ts'
 import { expect, test, waitForHydration } from './fixtures.ts'
 import { PUBLIC_PAGES } from './pages.ts'
@@ -26,35 +26,11 @@ for (const { path, heading, like } of PUBLIC_PAGES) {
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
       expect(overflow, `${width} px wide`).toBeLessThanOrEqual(0)
-      expect(await findWordsOutside(page), `${width} px wide`).toEqual([])
+      expect(await findCutWords(page), `${width} px wide`).toEqual([])
       if (width !== PHONE) continue
       const footers = await page.locator('body footer:has(#site-links)').all()
       for (const footer of footers)
         expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(MAX_PHONE_FOOTER)
     }
-  })
-}
-
-/** Returns words that end beyond the page's edge outside a scrolling row: `main` clips overflow. */
-function findWordsOutside(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const edge = document.documentElement.clientWidth
-    const outside: string[] = []
-    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (words.nextNode()) {
-      const { currentNode: text } = words
-      const element = text.parentElement
-      if (!element?.checkVisibility({ opacityProperty: true }) || !text.textContent?.trim()) continue
-      // Visually hidden, for screen readers only.
-      if (element.getBoundingClientRect().width <= 1) continue
-      const range = document.createRange()
-      range.selectNodeContents(text)
-      if (range.getBoundingClientRect().right <= edge + 1) continue
-      let scrolls = false
-      for (let box: Element | null = element; box; box = box.parentElement)
-        scrolls ||= ['auto', 'scroll'].includes(getComputedStyle(box).overflowX)
-      if (!scrolls) outside.push(text.textContent)
-    }
-    return outside
   })
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { emptyWeek, type Meal, type Place, putDish, type Week } from '../../src/domain/kitchen/week.ts'
 import { newDish, putLeftovers } from '../../src/domain/kitchen/week-dishes.ts'
+import { findCutWords } from './find-cut-words.ts'
 import { findViolations } from './find-violations.ts'
 import { expect, test, waitForHydration } from './fixtures.ts'
 
@@ -131,7 +132,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a ticked line that sinks keeps the focus; a calendar file contains the week', async ({ page }) => {
+test('a ticked line that sinks keeps the focus; a calendar file contains the week; no word is cut at 200 % zoom', async ({
+  page,
+}) => {
   const week = planned(['roast-tomato-soup', evening(0)], ['smoky-bean-chilli', evening(1)])
   await openWith(page, { ...week, own: ['coffee'] }, '/week/shopping')
   const onions = page.getByRole('checkbox', { name: /onions/i })
@@ -150,4 +153,9 @@ test('a ticked line that sinks keeps the focus; a calendar file contains the wee
   const text = Buffer.concat(parts).toString()
   expect(text).toContain('SUMMARY:Roast Tomato Soup')
   expect(text).toContain('DTSTART:20261123T070000')
+
+  // A11Y-ZOOM-1
+  await page.setViewportSize({ width: 195, height: 422 })
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
+  expect(await findCutWords(page)).toEqual([])
 })

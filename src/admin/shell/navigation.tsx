@@ -25,7 +25,7 @@ export function Rail() {
         <AdminBrand />
       </div>
       <nav aria-label="Admin" className="flex min-h-0 flex-1 flex-col">
-        <div className="min-h-0 flex-1 overflow-y-auto px-4 py-1 [scrollbar-width:thin]">
+        <div className="min-h-0 flex-1 overflow-y-auto px-4 py-1.5 [scrollbar-width:thin]">
           <NavigationLink link={FIRST_LINK} className={ITEM} />
           <NavigationGroups item={ITEM} />
         </div>
@@ -46,7 +46,7 @@ export function Rail() {
 }
 
 const TAB =
-  'grid min-h-15 content-center justify-items-center gap-0.5 low:min-h-11 low:grid-flow-col low:items-center low:justify-center low:gap-2 text-[.75rem] leading-tight font-semibold text-ink-2 no-underline aria-[current=page]:text-ink aria-[current=page]:[&_svg]:text-accent-text'
+  'grid min-h-15 content-center justify-items-center gap-0.5 low:min-h-11 low:grid-flow-col low:items-center low:justify-center low:gap-2 text-[min(.75rem,4.9vw)] leading-tight font-semibold text-ink-2 no-underline aria-[current=page]:text-ink aria-[current=page]:[&_svg]:text-accent-text'
 
 /** The navigation of a phone: four tabs within the thumb's reach. */
 export function TabBar() {

@@ -11,7 +11,7 @@ export function AdminBrand({ href = ADMIN_HOME }: { href?: string }) {
       className="inline-flex min-h-11 min-w-0 items-center gap-2.5 font-display text-[1.0625rem] leading-[1.1] font-extrabold tracking-[-.02em] no-underline"
     >
       <BrandMark className="size-8 flex-none" />
-      <span className="line-clamp-2 min-w-0 pb-[.15em] wrap-break-word">{site_name}</span>
+      <span className="line-clamp-2 min-w-0 pb-[.15em] wrap-break-word max-[20rem]:sr-only">{site_name}</span>
     </SiteLink>
   )
 }

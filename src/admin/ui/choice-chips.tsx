@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { classNames } from '../../web/ui/class-names.ts'
+import { showWhole } from '../../web/ui/show-whole.ts'
 
 interface ChoiceChipsProps<Value extends string> {
   /** What is chosen, for screen readers. */
@@ -40,11 +41,12 @@ export function ChoiceChips<Value extends string>({
       ref={row}
       role="group"
       aria-label={label}
+      onFocus={showWhole}
       className={classNames(
-        'flex gap-2 py-1',
+        '-my-0.5 flex gap-2 py-1.5',
         wraps
           ? 'flex-wrap'
-          : '-mx-4 overflow-x-auto px-4 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0',
+          : '-mx-4 overflow-x-auto px-4 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0',
       )}
     >
       {choices.map(({ value, label: text, count }) => (

@@ -19,7 +19,10 @@ interface NoteProps {
 export function Note({ look, title, children, role }: NoteProps) {
   const { paper, ink, icon: Icon } = LOOKS[look]
   return (
-    <div role={role} className={classNames('flex gap-3 rounded-field px-4 py-3.5 text-ink sm:px-5', paper)}>
+    <div
+      role={role}
+      className={classNames('flex gap-3 max-[20rem]:block rounded-field px-4 py-3.5 text-ink sm:px-5', paper)}
+    >
       <Icon aria-hidden className={classNames('mt-0.5 size-5 flex-none', ink)} />
       <div className="grid min-w-0 flex-1 gap-1.5 text-small wrap-anywhere">
         <p className={classNames('font-[650]', ink)}>{title}</p>

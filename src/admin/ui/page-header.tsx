@@ -64,7 +64,7 @@ export function SaveBar({ back, status, children }: SaveBarProps) {
       </SiteLink>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <div className="flex items-center gap-2.5 text-small text-muted">{status}</div>
-        <div className="flex items-center gap-2">{children}</div>
+        <div className="flex flex-wrap items-center gap-2">{children}</div>
       </div>
     </div>
   )

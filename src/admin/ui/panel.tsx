@@ -72,7 +72,11 @@ export function FoldPanel({ name, title, state, padded = true, children }: FoldP
           <ChevronDown aria-hidden className={classNames('size-5 flex-none', isOpen && 'rotate-180')} />
         </button>
       </h2>
-      <div id={`${id}-state`} hidden={isOpen} className="-mt-1.5 truncate px-5 pb-3 text-small text-muted">
+      <div
+        id={`${id}-state`}
+        hidden={isOpen}
+        className="-mt-1.5 truncate max-[20rem]:whitespace-normal px-5 pb-3 text-small text-muted"
+      >
         {state}
       </div>
       <div

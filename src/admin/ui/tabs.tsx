@@ -58,7 +58,7 @@ export function Tabs({ label, tabs, chosen: asked, onChoose, className, listClas
         aria-label={label}
         onKeyDown={move}
         className={classNames(
-          'flex gap-x-1 overflow-x-auto overflow-y-clip shadow-[inset_0_-1.5px_var(--color-line)] [scrollbar-width:none] max-lg:-mx-4 max-lg:px-4',
+          'flex gap-x-1 overflow-x-auto overflow-y-clip shadow-[inset_0_-1.5px_var(--color-line)] [scrollbar-width:none] max-lg:-mx-4 max-lg:px-4 lg:overflow-visible',
           listClass,
         )}
       >

@@ -23,7 +23,7 @@ function Confirm() {
       picture={LETTER}
       head={<ConfirmHead title="Confirm your email address" />}
       renderDone={({ planUrl, firstName }) => (
-        <Welcome title={firstName ? `You’re in, ${firstName}.` : 'You’re in.'} planUrl={planUrl}>
+        <Welcome title={firstName ? `You’re\u00a0in, ${firstName}.` : 'You’re in.'} planUrl={planUrl}>
           <ConfirmHead title="You’re in" />
           {planUrl ? (
             <>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { showWhole } from './show-whole.ts'
 import { useNavigate } from './site-link.tsx'
 
 interface FilterChipsProps {
@@ -46,7 +47,7 @@ export function FilterChips({ label, action, name, chosen, values, kept = [] }: 
         <input key={`${other} ${value}`} type="hidden" name={other} value={value} />
       ))}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset grows with its content instead of scrolling */}
-      <div role="group" aria-label={label} className="chip-row">
+      <div role="group" aria-label={label} onFocus={showWhole} className="chip-row">
         <Chip pressed={chosen === null}>All</Chip>
         {values.map((value) => (
           <Chip key={value} pressed={chosen === value} name={name} value={value}>

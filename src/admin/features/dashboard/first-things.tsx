@@ -133,7 +133,7 @@ function MostRead({ items }: { items: Overview['most_read'] }) {
       <ol className="grid grid-cols-1 gap-3">
         {items.map((item) => (
           <li key={`${item.type}-${item.id}`} className="grid grid-cols-1 gap-1.5 text-small">
-            <div className="flex items-baseline justify-between gap-4">
+            <div className="flex items-baseline justify-between gap-4 max-[20rem]:block">
               <NamedItemLink item={item} />
               <span className="flex-none text-label text-muted tabular-nums">
                 {pluralize(item.view_count, 'view')}
@@ -170,7 +170,7 @@ function SmallList({ empty, children }: { empty: string; children: ReactNode }) 
 
 function SmallRow({ aside, children }: { aside: string; children: ReactNode }) {
   return (
-    <li className="flex items-baseline justify-between gap-4 py-1.5 text-small">
+    <li className="flex items-baseline justify-between gap-4 py-1.5 text-small max-[20rem]:block">
       <div className="min-w-0 wrap-anywhere">{children}</div>
       <span className="flex-none text-label text-muted">{aside}</span>
     </li>

@@ -35,7 +35,10 @@ export function NextTask({ overview }: { overview: Overview }) {
     >
       <TaskPicture name={picture} />
       <p className="text-small font-[650] text-muted">{first ? 'Next' : 'All done'}</p>
-      <h2 id="next-task" className="type-h2 mt-1 max-w-[18ch] wrap-anywhere max-sm:pr-24 low:max-lg:type-h3">
+      <h2
+        id="next-task"
+        className="type-h2 mt-1 max-w-[18ch] wrap-anywhere max-sm:pr-24 max-[20rem]:pr-0 low:max-lg:type-h3"
+      >
         {title}
       </h2>
       <p className="mt-2 mb-5 max-w-120 text-balance text-muted low:max-lg:mt-1 low:max-lg:mb-3 low:max-lg:text-small">
@@ -163,7 +166,7 @@ function TaskPicture({ name }: { name: PaperPictureName }) {
     <svg
       viewBox="0 0 180 136"
       aria-hidden="true"
-      className="pointer-events-none absolute right-4 bottom-0 w-24 max-sm:top-5 max-sm:bottom-auto sm:right-7 sm:w-44 low:max-lg:right-4 low:max-lg:w-24"
+      className="pointer-events-none absolute right-4 bottom-0 w-24 max-[20rem]:hidden max-sm:top-5 max-sm:bottom-auto sm:right-7 sm:w-44 low:max-lg:right-4 low:max-lg:w-24"
     >
       <path d="M8 136a82 84 0 0 1 164 0z" className="fill-yolk" />
       <PaperThing name={name} />

@@ -30,7 +30,7 @@ export function EditorSaveBar({ onSave, onCheck }: EditorSaveBarProps) {
   const hintId = useId()
   const list = `${kind.name}s`
   return (
-    <div className="sticky top-0 z-20 -mx-4 -mt-5 mb-5 flex items-center justify-between gap-x-2 border-b-[1.5px] border-line bg-ground px-4 py-2 md:gap-x-4 lg:-mx-10 lg:-mt-8 lg:px-10 lg:py-2.5">
+    <div className="sticky top-0 z-20 -mx-4 -mt-5 mb-5 flex items-center justify-between gap-x-2 max-[20rem]:flex-wrap border-b-[1.5px] border-line bg-ground px-4 py-2 md:gap-x-4 lg:-mx-10 lg:-mt-8 lg:px-10 lg:py-2.5">
       <SiteLink
         href={`/admin/${kind.plural}`}
         className="-ml-2 inline-flex min-h-11 min-w-11 flex-none items-center justify-center gap-2 text-small font-semibold no-underline hover:underline md:ml-0"
@@ -54,7 +54,7 @@ export function EditorSaveBar({ onSave, onCheck }: EditorSaveBarProps) {
           </span>
         )}
       </div>
-      <div className="flex flex-none items-center gap-2">
+      <div className="flex flex-none items-center gap-2 max-[20rem]:w-full">
         <div className="hidden md:contents">
           <ItemActions iconsOnly />
         </div>

@@ -51,7 +51,7 @@ function Checks({ health: { checks } }: { health: Health }) {
       aria-labelledby="health-verdict"
       className="min-w-0 rounded-field border-[1.5px] border-line bg-surface"
     >
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 p-5 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-6">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 p-5 max-[20rem]:grid-cols-1 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-6">
         <FillingBowl share={well.length / checks.length} />
         <div role="status" className="min-w-0">
           <h2 id="health-verdict" className="type-h3">
@@ -66,7 +66,7 @@ function Checks({ health: { checks } }: { health: Health }) {
           size="small"
           disabled={again.isPending}
           onClick={() => again.mutate()}
-          className="max-sm:col-span-2"
+          className="max-sm:col-[1/-1]"
         >
           <RotateCw aria-hidden className="size-4.5" />
           {again.isPending ? 'Checking...' : 'Check again'}

@@ -28,7 +28,7 @@ export function HealthRow({ check }: { check: HealthCheck }) {
   const head = (
     <>
       <CheckMark state={state} />
-      <span className="leading-snug">
+      <span className="leading-snug max-[20rem]:order-last max-[20rem]:col-span-2">
         <span className="block font-[650]">
           {HEALTH_TITLES[name]}
           <span className="sr-only">: {wordOf(state)}</span>
@@ -69,7 +69,8 @@ export function HealthRow({ check }: { check: HealthCheck }) {
   )
 }
 
-const ROW = 'grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 px-5 py-3.5'
+const ROW =
+  'grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] max-[20rem]:grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3.5 px-5 py-3.5'
 
 /** The checks that are ok: one line with their names, and on request the result of each. */
 export function WellRow({ checks, title }: { checks: readonly HealthCheck[]; title: string }) {

@@ -120,7 +120,7 @@ export function FeaturedImageField({
             )}
           </ImageDropBox>
           {isShown && (
-            <div className="grid gap-2 sm:grid-cols-2">
+            <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
               <QuietButton icon={RefreshCw} onClick={() => input.current?.click()}>
                 Replace
               </QuietButton>

@@ -26,7 +26,7 @@ export function LibraryBrowser({ query, onQueryChange, renderTile }: LibraryBrow
   const { data, isError, error, isPlaceholderData, refetch } = useQuery(libraryQuery(query))
   const isFiltered = query.q.trim() !== '' || query.unused
   return (
-    <div className="@container grid gap-4">
+    <div className="@container grid grid-cols-1 gap-4">
       <LibraryFilters query={query} onQueryChange={onQueryChange} total={data?.total} />
       {data && data.images.length > 0 && (
         <ul aria-busy={isPlaceholderData} className={`${GRID} ${isPlaceholderData ? 'opacity-60' : ''}`}>
@@ -108,7 +108,7 @@ function LibraryFilters({ query, onQueryChange, total }: LibraryFiltersProps) {
   const { typed, type } = useDebouncedSearch(query.q, (q) => onQueryChange({ q, page: 1 }))
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <div className="relative min-w-0 flex-1 basis-60">
+      <div className="relative min-w-[min(15rem,100%)] flex-1">
         <label htmlFor={id} className="sr-only">
           Search pictures
         </label>

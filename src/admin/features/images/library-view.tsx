@@ -20,7 +20,7 @@ export function LibraryView() {
   const uploads = useUploadQueue(() => void refreshLibrary(client))
   usePastedImages(openId === null ? uploads.add : null)
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <div>
         <ImageDropBox
           boxClass="h-32"

@@ -158,7 +158,7 @@ function MessageRow({ message, isOpen, href }: MessageRowProps) {
         aria-current={isOpen ? 'true' : undefined}
         className="grid grid-cols-1 gap-1 px-4 py-3.5 no-underline -outline-offset-3 hover:bg-sunken aria-[current]:bg-mist aria-[current]:text-on-field sm:px-5"
       >
-        <span className="flex items-baseline justify-between gap-4">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className={classNames('min-w-0 truncate', isUnread ? 'font-bold' : 'font-medium')}>
             {message.first_name} {message.last_name}
           </span>

@@ -137,7 +137,7 @@ function MessageActions({ message }: { message: InboxMessage }) {
   const move = useMoveMessage()
   const moves = MOVES.filter(({ from }) => from.some((state) => state === message.state))
   return (
-    <div className="-mx-3 grid grid-cols-[auto_auto] justify-start gap-y-1 sm:flex sm:flex-wrap">
+    <div className="-mx-3 grid grid-cols-[auto_auto] justify-start gap-y-1 max-[20rem]:flex max-[20rem]:flex-wrap sm:flex sm:flex-wrap">
       {moves.map(({ to, label, icon: Icon }) => (
         <LineButton
           icon={Icon}

@@ -24,7 +24,7 @@ export function IssueEditorBar({ editor, sending, sendButton }: IssueEditorBarPr
   const recipients = useRecipients(editor)?.recipients ?? 0
   const { label, look } = ISSUE_STATE_WORDS.draft
   return (
-    <div className="sticky top-0 z-20 -mx-4 -mt-5 mb-5 low:max-lg:static low:-mt-2 low:mb-2 flex items-center justify-between gap-x-2 border-b-[1.5px] border-line bg-ground px-4 py-2 low:max-lg:py-1 md:gap-x-4 lg:-mx-10 lg:-mt-8 lg:px-10 lg:py-2.5">
+    <div className="sticky top-0 z-20 -mx-4 -mt-5 mb-5 low:max-lg:static low:-mt-2 low:mb-2 flex max-[20rem]:flex-wrap items-center justify-between gap-x-2 border-b-[1.5px] border-line bg-ground px-4 py-2 low:max-lg:py-1 md:gap-x-4 lg:-mx-10 lg:-mt-8 lg:px-10 lg:py-2.5">
       <SiteLink
         href={ISSUE_LIST}
         className="-ml-2 inline-flex min-h-11 min-w-11 flex-none items-center justify-center gap-2 text-small font-semibold no-underline hover:underline md:ml-0"

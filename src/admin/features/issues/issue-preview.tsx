@@ -36,7 +36,7 @@ export function IssuePreview({ fields }: { fields: IssueFields }) {
         <div className="bg-mist px-5 pt-5 text-on-field sm:px-8">
           <p className="flex items-center gap-2.5 font-display text-small font-extrabold">
             <BrandMark className="size-7 flex-none" />
-            {site_name}
+            <span className="min-w-0 wrap-anywhere">{site_name}</span>
           </p>
           <p className="mt-8 text-small text-on-field-2">A letter from {coach_name.split(' ', 1)[0]}</p>
           <p className="mt-1 pb-8 font-display text-[clamp(1.625rem,6vw,2.375rem)] leading-[1.12] font-bold tracking-[-.02em] text-balance wrap-anywhere">

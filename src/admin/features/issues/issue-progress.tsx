@@ -135,7 +135,7 @@ function GoneOut({ issue }: { issue: Issue }) {
       </p>
       {!isDone && <SendingProgress label={describeProgress(progress)} progress={progress} />}
       {!isDone && <Pausing issue={issue} />}
-      <dl className="grid grid-cols-3 border-y-[1.5px] border-line">
+      <dl className="grid grid-cols-3 max-[20rem]:grid-cols-1 border-y-[1.5px] border-line">
         <Figure label="Sent" value={progress.sent} />
         <Figure label="Failed" value={progress.failed} />
         <Figure label="Visits" value={progress.clicks} />

@@ -235,7 +235,7 @@ function ScheduleForm({
         else onSchedule(at)
       }}
     >
-      <div className="grid gap-3 px-6 pt-3 pb-5">
+      <div className="grid grid-cols-1 gap-3 px-6 pt-3 pb-5">
         <TextField
           type="datetime-local"
           label="Date and time"

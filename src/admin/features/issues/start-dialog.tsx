@@ -116,9 +116,9 @@ function StartItems<Item extends RowItem>({ label, list, onChoose }: StartItemsP
             <button
               type="button"
               onClick={() => onChoose(item)}
-              className="grid w-full grid-cols-[56px_minmax(0,1fr)] items-center gap-3.5 rounded-[8px] px-2 py-2.5 text-left hover:bg-sunken"
+              className="grid w-full grid-cols-[56px_minmax(0,1fr)] max-[20rem]:grid-cols-1 items-center gap-3.5 rounded-[8px] px-2 py-2.5 text-left hover:bg-sunken"
             >
-              <Thumbnail source={item} />
+              <Thumbnail source={item} className="max-[20rem]:hidden" />
               <span className="grid gap-0.5">
                 <span className="leading-snug font-[650] wrap-anywhere">{item.title}</span>
                 {item.published_at && (

@@ -36,8 +36,8 @@ export function ItemRow({ kind, item, onDelete, facts, children, group }: ItemRo
           {group}
         </h2>
       )}
-      <div className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-start gap-x-3.5 py-3 pr-1.5 pl-4 sm:grid-cols-[64px_minmax(0,1fr)_auto] sm:items-center sm:px-5">
-        <Thumbnail source={item} className="mt-0.5 sm:mt-0" />
+      <div className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-start gap-x-3.5 py-3 pr-1.5 pl-4 max-[20rem]:grid-cols-1 sm:grid-cols-[64px_minmax(0,1fr)_auto] sm:items-center sm:px-5">
+        <Thumbnail source={item} className="mt-0.5 max-[20rem]:hidden sm:mt-0" />
         <div className="min-w-0">
           <SiteLink
             href={editPath(kind, item.id)}
@@ -73,7 +73,7 @@ export function ItemActions({ kind, id, title, isNarrow = false, onDelete }: Ite
     <div
       className={classNames(
         'flex items-center gap-1',
-        isNarrow && 'max-sm:-my-1.5 max-sm:flex-col max-sm:gap-0',
+        isNarrow && 'max-sm:-my-1.5 max-sm:flex-col max-sm:gap-0 max-[20rem]:flex-row',
       )}
     >
       <SiteLink

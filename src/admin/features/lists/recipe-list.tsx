@@ -47,7 +47,7 @@ function RecipeCard({ recipe, onDelete }: { recipe: RecipeSummary; onDelete: () 
     recipe.category_name,
   ].filter((fact) => fact)
   return (
-    <li className="grid min-w-0 grid-cols-[6.5rem_minmax(0,1fr)] overflow-clip rounded-field border-[1.5px] border-line bg-surface sm:flex sm:flex-col">
+    <li className="grid min-w-0 grid-cols-[6.5rem_minmax(0,1fr)] overflow-clip max-[20rem]:flex max-[20rem]:flex-col rounded-field border-[1.5px] border-line bg-surface sm:flex sm:flex-col">
       <Picture
         source={recipe}
         ratio="4:3"
@@ -78,7 +78,7 @@ function RecipeCard({ recipe, onDelete }: { recipe: RecipeSummary; onDelete: () 
         </p>
         <CardTags tags={recipe.dietary_tags} />
       </div>
-      <div className="col-span-2 mt-3 flex items-center justify-between gap-3 border-t-[1.5px] border-line py-1 pr-2 pl-4 sm:mt-4 sm:py-1.5 sm:pl-5">
+      <div className="col-span-2 mt-3 flex flex-wrap items-center justify-between gap-3 border-t-[1.5px] border-line py-1 pr-2 pl-4 sm:mt-4 sm:py-1.5 sm:pl-5">
         <p className="inline-flex items-center gap-1.5 text-label text-muted">
           <Star
             aria-hidden

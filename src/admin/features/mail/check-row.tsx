@@ -38,10 +38,10 @@ export function CheckRow({ check, all, isFirstToMend }: CheckRowProps) {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
-        className="grid min-h-16 w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 px-5 py-3.5 text-left -outline-offset-3 hover:bg-sunken"
+        className="grid min-h-16 w-full grid-cols-[auto_minmax(0,1fr)_auto] max-[20rem]:grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3.5 px-5 py-3.5 text-left -outline-offset-3 hover:bg-sunken"
       >
         <CheckMark state={mark} />
-        <span className="leading-snug">
+        <span className="leading-snug max-[20rem]:order-last max-[20rem]:col-span-2">
           <span className="block font-[650]">
             {title} {short && <span className="font-normal text-muted">{short}</span>}
             <span className="sr-only">: {wordOf(mark)}</span>

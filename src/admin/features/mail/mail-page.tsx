@@ -83,7 +83,7 @@ function Checks() {
       aria-labelledby="mail-verdict"
       className="min-w-0 rounded-field border-[1.5px] border-line bg-surface"
     >
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-4 p-5 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-6">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-4 p-5 max-[20rem]:grid-cols-1 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-6">
         <FillingBowl share={share} />
         <div className="min-w-0">
           <h2 id="mail-verdict" className="type-h3">
@@ -99,7 +99,7 @@ function Checks() {
           size="small"
           disabled={again.isPending}
           onClick={() => again.mutate()}
-          className="max-sm:col-span-2"
+          className="max-sm:col-[1/-1]"
         >
           <RotateCw aria-hidden className="size-4.5" />
           {again.isPending ? 'Checking...' : 'Check again'}
@@ -274,9 +274,9 @@ function LastLetters() {
           const { total, sent: taken, failed, clicks } = issue.progress
           const percent = total === 0 ? 0 : Math.floor((100 * taken) / total)
           return (
-            <li key={issue.id} className="grid gap-1.5 border-t-[1.5px] border-line px-5 py-3.5">
+            <li key={issue.id} className="grid grid-cols-1 gap-1.5 border-t-[1.5px] border-line px-5 py-3.5">
               <div className="flex items-baseline justify-between gap-4">
-                <SiteLink href={`${ISSUE_LIST}/${issue.id}`} className="min-w-0 truncate font-[650]">
+                <SiteLink href={`${ISSUE_LIST}/${issue.id}`} className="min-w-0 font-[650] wrap-anywhere">
                   {nameIssue(issue)}
                 </SiteLink>
                 <span className="font-display font-bold tabular-nums">{taken.toLocaleString('en-US')}</span>

@@ -26,7 +26,7 @@ export function NoteFacts({ note, onPlace }: NoteFactsProps) {
   const [isAsking, setAsking] = useState(false)
   const line = place && 'step' in place ? `Step ${place.step}: ${place_text}` : (place_line ?? place_text)
   return (
-    <dl className="grid gap-1.5 text-small *:grid *:grid-cols-[5.25rem_minmax(0,1fr)] *:gap-3 [&_dd]:font-semibold [&_dd]:wrap-anywhere [&_dt]:text-muted">
+    <dl className="grid gap-1.5 text-small *:grid *:grid-cols-[5.25rem_minmax(0,1fr)] *:gap-x-3 max-[20rem]:*:grid-cols-1 [&_dd]:font-semibold [&_dd]:wrap-anywhere [&_dt]:text-muted">
       <div>
         <dt>Under</dt>
         <dd className="flex flex-wrap gap-x-4">

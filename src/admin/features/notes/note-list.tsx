@@ -48,9 +48,9 @@ export function NoteRow({ note, isOpen, href, isChosen, onChoose, children }: No
           keepScroll
           id={`note-${id}`}
           aria-current={isOpen ? 'true' : undefined}
-          className="grid grid-cols-[2.125rem_minmax(0,1fr)] gap-x-2 text-ink no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-[8px] focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
+          className="grid grid-cols-[2.125rem_minmax(0,1fr)] max-[20rem]:grid-cols-1 gap-x-2 text-ink no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-[8px] focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
         >
-          <KindShape kind={kind} className="mt-1 size-8 flex-none" />
+          <KindShape kind={kind} className="mt-1 size-8 flex-none max-[20rem]:hidden" />
           <span className="grid min-w-0 gap-0.5 leading-snug">
             <span className="flex flex-wrap justify-between gap-x-3 pt-0.5">
               <span className="min-w-0 wrap-anywhere">

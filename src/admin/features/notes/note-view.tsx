@@ -63,7 +63,7 @@ function OpenNote({ note, deeds }: { note: InboxNote; deeds: NoteDeeds }) {
   return (
     <>
       <div className="grid grid-cols-1 gap-4.5 px-4 pt-4.5 pb-5 sm:px-5">
-        <div className="grid grid-cols-[3rem_minmax(0,1fr)] items-center gap-x-3.5">
+        <div className="grid grid-cols-[3rem_minmax(0,1fr)] items-center gap-x-3.5 max-[20rem]:grid-cols-1">
           <KindShape kind={kind} className="size-12 flex-none" />
           <div>
             <h2 className="type-h3 wrap-anywhere">

@@ -34,7 +34,7 @@ export function PlanList() {
 function PlanRow({ day, isOwn }: { day: PlanDay; isOwn: boolean }) {
   const { day: number, title, minutes, focus, rounds, moves, illustration } = day
   return (
-    <li className="group relative flex items-center gap-4 border-t-[1.5px] border-line px-3 py-3 hover:bg-sunken sm:gap-5 sm:px-5">
+    <li className="group relative flex items-center gap-4 max-[20rem]:flex-col max-[20rem]:items-start border-t-[1.5px] border-line px-3 py-3 hover:bg-sunken sm:gap-5 sm:px-5">
       <img
         src={planPicture(illustration)}
         alt=""
@@ -67,7 +67,7 @@ function PlanRow({ day, isOwn }: { day: PlanDay; isOwn: boolean }) {
           />
         ))}
       </div>
-      <ChevronRight aria-hidden className="size-5 flex-none text-muted" />
+      <ChevronRight aria-hidden className="size-5 flex-none text-muted max-[20rem]:hidden" />
     </li>
   )
 }

@@ -120,7 +120,7 @@ function FindingRow({ finding, fixLabel, isCurrent, onShow, onFix, onIgnore }: F
             {fixLabel}
           </button>
         )}
-        <span className="inline-flex whitespace-nowrap">
+        <span className="inline-flex flex-wrap whitespace-nowrap">
           <TextButton onClick={onShow}>
             Show me<span className="sr-only"> finding {number}</span>
           </TextButton>

@@ -172,7 +172,7 @@ function PanelRail({ form, shown, className }: PanelRailProps) {
       aria-label="Groups of settings"
       // Never taller than the window: else it would move, under the pointer, with every line an error adds to the panel.
       className={classNames(
-        'xl:sticky xl:top-24 xl:-m-1 xl:max-h-[calc(100dvh-7rem)] xl:overflow-y-auto xl:p-1',
+        'xl:sticky xl:top-24 xl:-m-1.5 xl:max-h-[calc(100dvh-7rem)] xl:overflow-y-auto xl:p-1.5',
         className,
       )}
     >

@@ -63,7 +63,7 @@ export function WeekPanel() {
 
 function NobodyYet() {
   return (
-    <div className="flex flex-1 items-center gap-5 px-5 pb-5">
+    <div className="flex flex-1 items-center gap-5 px-5 pb-5 max-[20rem]:block">
       <PaperPicture name="mats" className="w-28 flex-none" />
       <div>
         <p className="font-semibold">No readers yet</p>

@@ -28,7 +28,7 @@ export function SubscriberRow({ subscriber, onTag, onDelete }: SubscriberRowProp
   const day = (iso: string) => formatShortDate(iso, time_zone)
   const when = whenOf(subscriber, day)
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t-[1.5px] border-line py-3 pr-2 pl-4 sm:pr-3 sm:pl-5">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] max-[20rem]:grid-cols-1 items-center gap-x-3 border-t-[1.5px] border-line py-3 pr-2 pl-4 sm:pr-3 sm:pl-5">
       <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="font-[650] wrap-anywhere">{email}</span>

@@ -60,7 +60,7 @@ interface KindSwitchProps {
 function KindSwitch({ open, chosen, onChoose }: KindSwitchProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons that belong together, and no form
-    <div role="group" aria-label="Show" className="flex gap-1 rounded-field bg-sunken p-1">
+    <div role="group" aria-label="Show" className="flex flex-wrap gap-1 rounded-field bg-sunken p-1">
       {KINDS.map(({ value, label }) => (
         <button
           key={label}

@@ -135,7 +135,7 @@ function TaxonomyRow({ taxonomy, mark, children, onEdit, onMerge, onDelete }: Ta
         {children}
         <p className="text-label text-muted">{describeContents(taxonomy) ?? 'Not used yet'}</p>
       </div>
-      <div className="col-start-2 -mb-1 -ml-3 flex flex-wrap items-center gap-1 sm:col-start-3 sm:m-0">
+      <div className="col-start-2 -mb-1 -ml-3 flex flex-wrap max-[20rem]:col-[1/-1] items-center gap-1 sm:col-start-3 sm:m-0">
         <button type="button" onClick={onEdit} className={ACTION}>
           <Pencil aria-hidden className="size-4.5" />
           Edit<span className="sr-only"> {taxonomy.name}</span>

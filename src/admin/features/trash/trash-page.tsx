@@ -130,7 +130,7 @@ function TrashedRow({ item, onRestored, onDelete }: TrashedRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t-[1.5px] border-line px-4 py-3.5 sm:px-5">
       <div className="flex min-w-0 flex-1 basis-72 items-start gap-3.5">
-        <span className="grid size-10 flex-none place-items-center rounded-full bg-sunken">
+        <span className="grid size-10 flex-none place-items-center rounded-full bg-sunken max-[20rem]:hidden">
           <Icon aria-hidden className="size-5" />
         </span>
         <div className="grid min-w-0 gap-0.5">
@@ -143,7 +143,7 @@ function TrashedRow({ item, onRestored, onDelete }: TrashedRowProps) {
           </p>
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:pl-13.5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:pl-13.5 max-[20rem]:pl-0">
         <BusyButton look="line" size="small" busy={restore.isPending} onClick={() => restore.mutate()}>
           <Undo2 aria-hidden className="size-4.5" />
           {restore.isPending ? 'Restoring...' : 'Restore'}

@@ -69,7 +69,7 @@ function PathStep({ step, ms, isLast }: { step: Step; ms: number | null; isLast:
   const sentence = sentenceOf(step)
   const isAhead = step.state === 'waiting'
   return (
-    <li className="relative grid grid-cols-[32px_minmax(0,1fr)_auto] items-start gap-x-3.5 py-[.55rem] leading-[1.4]">
+    <li className="relative grid grid-cols-[32px_minmax(0,1fr)_auto] max-[20rem]:grid-cols-[32px_minmax(0,1fr)] max-[20rem]:*:last:col-start-2 items-start gap-x-3.5 py-[.55rem] leading-[1.4]">
       {!isLast && (
         <span
           aria-hidden

@@ -206,7 +206,7 @@ function KeptVersion({ kept: { version, since, role } }: { kept: Kept }) {
   const now = useClock()
   const day = since ? formatNearDate(since, now, time_zone) : null
   return (
-    <li className="grid min-h-15 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t-[1.5px] border-line px-5 py-2.5 leading-[1.35]">
+    <li className="grid min-h-15 grid-cols-[minmax(0,1fr)_auto] max-[20rem]:grid-cols-1 items-center gap-x-4 border-t-[1.5px] border-line px-5 py-2.5 leading-[1.35]">
       <div>
         <b className="font-display text-[1.0625rem]">{version}</b>
         <p className="text-small text-muted">

@@ -8,6 +8,7 @@ import { useSearchParams } from '../../data/page-context.ts'
 import { useReads } from '../../data/use-read.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
+import { showWhole } from '../../ui/show-whole.ts'
 import { NoteCard } from './note-card.tsx'
 import {
   isPlainClick,
@@ -159,7 +160,7 @@ function Tools({ path, shown, counts, hasKinds, onShow }: ToolsProps) {
   return (
     <div className="notes-tools">
       {hasKinds && (
-        <nav aria-label="Kinds of notes" className="chip-row">
+        <nav aria-label="Kinds of notes" onFocus={showWhole} className="chip-row">
           <a className="notes-chip" {...link(order, kind === undefined && line === null)}>
             All <small>{all}</small>
           </a>

@@ -18,7 +18,7 @@ export function SectionRail({ label, path, sections }: SectionRailProps) {
   return (
     <nav
       aria-label={label}
-      className="self-start rounded-paper border-line print-hidden max-lg:border-[1.5px] max-lg:px-4 lg:sticky lg:top-8 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto"
+      className="self-start rounded-paper border-line print-hidden max-lg:border-[1.5px] max-lg:px-4 lg:sticky lg:top-8 lg:-m-1.5 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:p-1.5"
     >
       <details className="peer lg:hidden">
         <summary className="flex min-h-12 items-center justify-between gap-3 text-small font-[650] marker:content-none after:half-disc after:text-accent after:content-['']">

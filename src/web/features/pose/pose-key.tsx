@@ -51,7 +51,10 @@ export function PoseKey({ className, children }: { className: string; children: 
           size="small"
           className="absolute"
           // On a wide page the end of the hero may be below the viewport.
-          style={{ right: 'var(--hf-gutter)', bottom: 'clamp(1rem, 8vw - 2rem, 6rem)' }}
+          style={{
+            right: 'var(--pose-key-right, var(--hf-gutter))',
+            bottom: 'clamp(1rem, 8vw - 2rem, 6rem)',
+          }}
           onClick={() => open('')}
         >
           Strike a pose

@@ -6,6 +6,7 @@ import type { RecipePage } from '../../../domain/reads/public-reads.ts'
 import { useSettings } from '../../data/site-context.ts'
 import { CHIP_CLASS } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { showWhole } from '../../ui/show-whole.ts'
 import type { ShownToReader } from './use-shown-recipe.ts'
 
 /** Renders 'Cook it as' and 'I avoid' (TOOL-VARY-1). Not rendered without JavaScript, where they have no function. */
@@ -89,7 +90,12 @@ function ChoiceRow({ title, hint, note, rest, children }: ChoiceRowProps) {
         <span className="text-muted font-normal">{hint}</span>
       </h2>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset grows with its content instead of scrolling */}
-      <div role="group" aria-labelledby={id} className="chip-row lg:mx-0 lg:flex-wrap lg:px-0 print-hidden">
+      <div
+        role="group"
+        aria-labelledby={id}
+        onFocus={showWhole}
+        className="chip-row lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0 print-hidden"
+      >
         {children}
       </div>
       <p

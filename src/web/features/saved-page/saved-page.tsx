@@ -6,6 +6,7 @@ import { useCopies } from '../../offline/use-copies.ts'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CHIP_CLASS } from '../../ui/chip.tsx'
+import { showWhole } from '../../ui/show-whole.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { CardSkeleton } from '../cards/content-card.tsx'
 import { GRID_CLASS } from '../grid/paged-grid.tsx'
@@ -72,7 +73,7 @@ export function SavedPage() {
         </p>
         {cooked.length > 0 && cooked.length < recipes.length && (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset grows with its content instead of scrolling
-          <div role="group" aria-label="Show" className="chip-row print-hidden">
+          <div role="group" aria-label="Show" onFocus={showWhole} className="chip-row print-hidden">
             {FILTERS.map(({ value, label }) => (
               <button
                 key={value}

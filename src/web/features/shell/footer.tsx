@@ -98,13 +98,13 @@ function Newsletter() {
     <section
       id="newsletter"
       aria-labelledby="newsletter-heading"
-      className="grid scroll-mt-4 gap-4 pt-6 pb-5 sm:gap-8 sm:pt-[clamp(3.5rem,2.5rem+4vw,6.5rem)] sm:pb-12 lg:grid-cols-[6fr_5fr] lg:items-end lg:gap-16"
+      className="grid scroll-mt-4 gap-4 pt-6 pb-5 sm:gap-8 sm:pt-[clamp(3.5rem,2.5rem+4vw,6.5rem)] sm:pb-12 lg:grid-cols-[6fr_5fr] lg:gap-x-16"
     >
-      <div>
-        <h2 id="newsletter-heading" className="type-d2 max-sm:text-[2.125rem]">
+      <div className="lg:contents">
+        <h2 id="newsletter-heading" className="type-d2 max-sm:text-[2.125rem] lg:col-span-2">
           Seven happy days, on the house.
         </h2>
-        <p className="text-muted mt-3 max-w-120 max-sm:text-base sm:mt-4 sm:text-lead">
+        <p className="text-muted mt-3 max-w-120 max-sm:text-base sm:mt-4 sm:text-lead lg:mt-0">
           A free <span className="whitespace-nowrap">7-day</span> workout plan, then one kind letter a week.
           Fifteen minutes a day, no equipment needed.
         </p>
@@ -118,7 +118,7 @@ function Newsletter() {
 function FoldedNewsletter() {
   return (
     <details className="group">
-      <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-4 font-bold [&::-webkit-details-marker]:hidden">
+      <summary className="-mx-3 px-3 flex min-h-16 -outline-offset-3 cursor-pointer list-none items-center justify-between gap-4 font-bold [&::-webkit-details-marker]:hidden">
         Get the free 7-day plan by email
         <ChevronDown aria-hidden className="size-5 flex-none group-open:rotate-180" />
       </summary>

@@ -223,7 +223,7 @@ function ShareCard({ week, link }: { week: Week; link: string }) {
   return (
     <section
       aria-labelledby="share-title"
-      className="surface-mist relative grid rotate-[.7deg] gap-3.5 rounded-[2px] px-6 pt-7 pb-6 shadow-cut before:absolute before:-top-2 before:left-1/2 before:size-[17px] before:rounded-full before:bg-[#d4380f]"
+      className="surface-mist relative grid grid-cols-1 rotate-[.7deg] gap-3.5 rounded-[2px] px-6 pt-7 pb-6 shadow-cut before:absolute before:-top-2 before:left-1/2 before:size-[17px] before:rounded-full before:bg-[#d4380f]"
     >
       <h2 id="share-title" className="type-h3 text-[1.5rem] leading-tight">
         Two baskets are faster
@@ -231,7 +231,7 @@ function ShareCard({ week, link }: { week: Week; link: string }) {
       <QrCode
         link={link}
         label={`The list of the week of ${monthDay(week.start)} as a QR code`}
-        className="size-[212px]"
+        className="size-[212px] max-w-full"
       />
       <p className="text-small">
         Scan it with a second phone, or send the link. The list travels inside the link itself; nothing is

@@ -6,6 +6,7 @@ import type { PlanSession } from '../../../domain/newsletter/workout-plan.ts'
 import { addDays } from '../../../domain/time/days.ts'
 import { useRead } from '../../data/use-read.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { showWhole } from '../../ui/show-whole.ts'
 import { savedRecipes, useRecipesOnDevice } from '../saved/saved-recipes.ts'
 import type { DragTools } from './use-drag.ts'
 import type { ShownWeek } from './use-week-dishes.ts'
@@ -125,7 +126,10 @@ export function Tray({ shown, tray, drag }: { shown: ShownWeek; tray: TrayDishes
         </h2>
         <p className="text-small text-on-field-2">Drag a dish into the week, or tap it, then a place</p>
       </div>
-      <ul className="-m-1 mt-2 grid auto-cols-[minmax(150px,1fr)] grid-flow-col gap-2.5 overflow-x-auto p-1 pb-2">
+      <ul
+        onFocus={showWhole}
+        className="-m-1.5 mt-1.5 grid auto-cols-[minmax(150px,1fr)] grid-flow-col gap-2.5 overflow-x-auto p-1.5 pb-2"
+      >
         {tray.dishes.map((dish) => (
           <li key={dish.slug} className="grid">
             <button

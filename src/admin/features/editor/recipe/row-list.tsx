@@ -136,6 +136,10 @@ const AREAS = {
 const WIDE_AREAS =
   "md:grid-cols-[1.75rem_minmax(0,1fr)_auto_auto_auto] md:grid-rows-[auto] md:[grid-template-areas:'grip_body_up_down_remove']"
 
+/** On very narrow screens, where words beside the buttons would be one letter wide, the body is below them. */
+const NARROW_AREAS =
+  "max-[20rem]:grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] max-[20rem]:[grid-template-areas:'grip_._remove'_'up_._down'_'body_body_body']!"
+
 /** A row whose body is folded into one line: on a phone it is moved by its handle, or when open. */
 const FOLDED =
   "max-md:has-[[data-folded]]:grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] max-md:has-[[data-folded]]:[grid-template-areas:'grip_body_remove'] max-md:[&:has([data-folded])>[data-step]]:hidden [&:has([data-folded])>button]:self-center"
@@ -193,7 +197,7 @@ function SortableRow({
       data-row={rowKey}
       data-field={field}
       onKeyDown={moveByKey}
-      className={`sortable-row relative grid gap-x-1 bg-surface py-1.5 md:gap-x-2 md:py-1 ${AREAS[fields]} ${WIDE_AREAS} ${FOLDED} ${isDragging ? 'z-2 rounded-paper shadow-lift' : ''}`}
+      className={`sortable-row relative grid gap-x-1 bg-surface py-1.5 md:gap-x-2 md:py-1 ${AREAS[fields]} ${NARROW_AREAS} ${WIDE_AREAS} ${FOLDED} ${isDragging ? 'z-2 rounded-paper shadow-lift' : ''}`}
     >
       <button
         type="button"

@@ -50,7 +50,7 @@ function Variations({ editor }: { editor: Editor<RecipeFields> }) {
         fields="long"
       >
         {(row, index) => (
-          <div className="grid gap-2 pb-2">
+          <div className="grid grid-cols-1 gap-2 pb-2">
             <TextField
               label={
                 <>

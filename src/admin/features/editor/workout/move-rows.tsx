@@ -120,7 +120,7 @@ function MoveBody({ row, isOpen, onOpen, problems, onChange }: MoveBodyProps) {
           isOpen && 'mb-2 pl-2',
         )}
       >
-        {!isOpen && <MoveFigure move={row} className="size-14" />}
+        {!isOpen && <MoveFigure move={row} className="size-14 max-[20rem]:hidden" />}
         <span className={classNames('min-w-0 flex-1', !isOpen && 'xl:max-w-60')}>
           <span className="line-clamp-2 font-[650]">{row.name || 'A new move'}</span>
           <span className="line-clamp-2 text-small leading-snug text-muted">{row.amount}</span>
