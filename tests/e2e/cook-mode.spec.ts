@@ -37,7 +37,7 @@ test('Escape closes the sheet it meets and nothing else; of two tabs both show a
   await place(page, 2)
 
   await next(page).tap()
-  await page.getByRole('button', { name: 'Start the timer: 7 min' }).tap()
+  await page.getByRole('button', { name: 'Start the timer: 7 minutes' }).tap()
   await docked(page, /Eggs/).tap()
   await expect(page.getByRole('dialog', { name: 'Eggs' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -75,7 +75,7 @@ test('on every screen the keys stay in sight, letters and targets are large, and
   await cook(page)
   await next(page).tap()
   await next(page).tap()
-  await page.getByRole('button', { name: 'Start the timer: 7 min' }).tap()
+  await page.getByRole('button', { name: 'Start the timer: 7 minutes' }).tap()
   for (const { name, width, height } of SCREENS) {
     await page.setViewportSize({ width, height })
     await page.clock.runFor(500)
