@@ -190,9 +190,9 @@ const OZ_G = sizeOfUnit('oz')
 const LB_G = sizeOfUnit('lb')
 
 /** By so much more than is needed an amount may be, for the sake of one that a shop's scale or packet says. */
-const ROUNDER = 0.1
-const ROUNDER_SMALL = 0.2
-const SMALL = 50
+const ROUNDER = 0.05
+const ROUNDER_SMALL = 0.1
+const SMALL = 15
 const STEPS = [100, 50, 25, 10, 5, 1]
 
 /** Up to the coarsest step that is near enough. */
