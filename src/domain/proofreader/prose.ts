@@ -44,7 +44,23 @@ export function readMarkdown(field: string, source: string): MarkdownText {
   checkMarkdown(source)
   const tree = parser.parse(source)
   checkMarkdownTree(tree)
+  resolveReferences(tree)
   return { field, source, tree, passages: passagesOf(field, source, tree) }
+}
+
+/** Links and pictures whose address stands elsewhere in the text (`[the walk][1]`) become ordinary ones. */
+function resolveReferences(tree: Root): void {
+  const addresses = new Map<string, string>()
+  visit(tree, 'definition', ({ identifier, url }) => {
+    if (!addresses.has(identifier)) addresses.set(identifier, url)
+  })
+  visit(tree, (node, index, parent) => {
+    if (node.type !== 'linkReference' && node.type !== 'imageReference') return
+    const url = addresses.get(node.identifier)
+    if (url === undefined || !parent || index === undefined) return
+    parent.children[index] =
+      node.type === 'linkReference' ? { ...node, type: 'link', url } : { ...node, type: 'image', url }
+  })
 }
 
 /** A field that is plain text, as one passage; none where it is empty. */
