@@ -60,7 +60,8 @@ const PLUS_MORE = /[,(]?\s*(?:plus|\+)\s.*$/i
 const ON_THE_SIDE =
   /\bextra\b(?! (?:virgin|firm|large|mature|fine|thick))|\b(?:to|for)\s+(?:the\s+)?(?:dust|serv|decorat|finish|garnish|greas|sprinkl|tins?\b|pans?\b|top\b|taste\b)/i
 
-function isOnTheSide(line: Ingredient | undefined): boolean {
+/** Whether a line without an amount is for the tin, for the top or to serve. */
+export function isOnTheSide(line: Ingredient | undefined): boolean {
   return line === undefined || (line.amount === '' && ON_THE_SIDE.test(line.ingredient))
 }
 

@@ -285,3 +285,31 @@ test('a line of several below a label is called by each', () => {
     ),
   ).toEqual([[0], [1]])
 })
+
+// AMOUNT-USE-6
+describe('a word for all of them takes what no step has taken', () => {
+  const list = ['oats', 'milk', 'honey']
+  test.each<[string[], string[][]]>([
+    [['Mix everything in a jar.'], [list]],
+    [['Combine all the ingredients.'], [list]],
+    [['Whisk the ingredients until smooth.'], [list]],
+    [
+      ['Toast the oats.', 'Add the remaining ingredients.'],
+      [['oats'], ['milk', 'honey']],
+    ],
+    [
+      ['Toast the oats.', 'Stir everything together.'],
+      [['oats'], []],
+    ],
+    [
+      ['Mix all the ingredients except the honey.', 'Add the honey.'],
+      [['oats', 'milk'], ['honey']],
+    ],
+    [['Season everything well.'], [[]]],
+  ])('%s', (steps, used) => {
+    expect(link(list, steps)).toEqual(used)
+  })
+  test('but of a list with parts', () => {
+    expect(link(['For the top:', 'oats', 'milk'], ['Mix all the ingredients.'])).toEqual([[]])
+  })
+})
