@@ -331,9 +331,9 @@ const MAINLY_VERBS = new Set(
 )
 const ARTICLE_BEFORE =
   /\b(?:the|an?|your|this|that|of|some|any|more|extra|remaining|reserved|all|each|\p{L}+(?:ed|en))\s+$/iu
-/** `beef stock`, `onion powder`: another food, which has the name of the list's food before its own. */
+/** `beef stock`, `onion powder`, `pasta water`: another food, which has the name of the list's food before its own. */
 const OTHER_FOOD_BEHIND =
-  /^[\s-]+(?:stock|broth|bouillon|gravy|vinegar|powder|paste|pur[eé]e|noodles|crackers|jam|wine|dumplings|burgers?|sandwich(?:es)?)\b/i
+  /^[\s-]+(?:water|stock|broth|bouillon|gravy|vinegar|powder|paste|pur[eé]e|noodles|crackers|jam|wine|dumplings|burgers?|sandwich(?:es)?)\b/i
 /** `Make buttermilk slaw`: the name of what is made. */
 const MAKES_BEFORE = /(?:^|[.!?;:]\s+)make\s+(?:the\s+|an?\s+)?$/i
 const SURE_OBJECT = /^\s+(?:the|an?|them|it|both|each|all|your|this|these|those|everything|well|up)\b/i
